@@ -1,4 +1,4 @@
-//! The window: Bevy runs it, egui draws in it, and it sleeps until something changes.
+//! Window of the program: Bevy runs it, egui draws in it, and it sleeps until something changes.
 
 mod dump;
 mod held;
@@ -36,36 +36,37 @@ use bevy_egui::{
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-/// The size of the window until it is known how large the monitor is.
+/// Size of the window in pixels until the monitor's size is known.
 const SIZE: (u32, u32) = (1440, 900);
 
-/// Below this the panels would cover the map.
+/// Smallest window, in points: below it the panels would cover the map.
 const LEAST: (f32, f32) = (1024., 600.);
 
-/// The window, in Bevy's world.
+/// Main window as a resource of Bevy's world.
 #[derive(Resource)]
 pub struct WindowResource(MainWindow, Games);
 
 impl WindowResource {
-    /// What is played, if a game is on the table.
+    /// Session of the current game, if there is one.
     #[must_use]
     pub fn session(&self) -> Option<&dyn AnySession> {
         self.0.screen().map(GameScreen::any)
     }
 }
 
-/// In [`EguiPrimaryContextPass`]: the window is shown and does what is asked of it. Whoever follows what is played comes after.
+/// System set in [`EguiPrimaryContextPass`] that shows the window and handles its input. Systems that use the
+/// session run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MainWindowSystems;
 
-/// How long at least from one frame to the next.
+/// Shortest time from one frame to the next.
 #[derive(Resource, Default)]
 struct Pause(Duration);
 
 /// Opens the window and returns when it is closed.
 ///
 /// # Errors
-/// Why there can be no window here.
+/// The reason why no window can be opened.
 pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
     let display = probe::display()?;
     probe::driver()?;
@@ -79,7 +80,7 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
         ..default()
     };
     let plugins = DefaultPlugins
-        // It is the main window that closes it: there may be something to be asked first.
+        // The main window closes itself: it may have to ask first.
         .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
         .set(TaskPoolPlugin { task_pool_options: painters() })
         // Software renderers draw nothing at all while a pipeline is compiled elsewhere.
@@ -107,7 +108,7 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
         .add_systems(Update, (fit_to_monitor, let_go_of_the_display, ask_to_close))
         .add_systems(EguiPrimaryContextPass, show_main_window.in_set(MainWindowSystems))
         .add_systems(First, keep_the_pause)
-        // New letters are to be on the screen with the frame that first shows them: after it the window may sleep.
+        // New glyphs must be uploaded with the frame that first shows them: after it the window may sleep.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(
             PostUpdate,
@@ -121,7 +122,8 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
         on_one_thread(drawing);
     }
     crash::listen();
-    // What breaks anywhere else than in the window ends the window at once; the window's journal is written to its end as it goes.
+    // A panic outside the window's own code ends the program at once; the window's journal is written to its
+    // end as it is dropped.
     match catch_unwind(AssertUnwindSafe(|| app.run())) {
         Ok(AppExit::Success) => Ok(()),
         Ok(AppExit::Error(code)) => std::process::exit(code.get().into()),
@@ -132,10 +134,10 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
     }
 }
 
-/// How the program ends when it breaks down.
+/// Exit code of the program after a panic.
 const BROKEN: u8 = 101;
 
-/// The map is painted on most of the processors: all in sight is waited for.
+/// Thread pools with most of the processors for painting the map, whose visible part is waited for.
 fn painters() -> TaskPoolOptions {
     let usual = TaskPoolOptions::default();
     let painting =
@@ -143,7 +145,7 @@ fn painters() -> TaskPoolOptions {
     TaskPoolOptions { async_compute: painting, ..usual }
 }
 
-/// A frame has too little to do for it to be shared out, and each thread that takes part keeps of the memory it has used.
+/// Single-threaded execution: a frame has too little work to share, and each thread would keep the memory it has used.
 fn on_one_thread(app: &mut SubApp) {
     let Some(mut schedules) = app.world_mut().get_resource_mut::<Schedules>() else { return };
     for (_, schedule) in schedules.iter_mut() {
@@ -151,31 +153,31 @@ fn on_one_thread(app: &mut SubApp) {
     }
 }
 
-/// Writes the report, and says in the terminal where it is.
+/// Writes the crash report, and prints its path in the terminal.
 fn tell_of_crash() {
     if let Some(sentence) = crash::report() {
         complain(&sentence);
     }
 }
 
-/// Nothing moves by itself: a frame is drawn for input, and when egui asks for one.
+/// Update mode without continuous frames: a frame is drawn for input, and when egui asks for one.
 fn asleep_until_something_happens() -> WinitSettings {
     let mode = UpdateMode::reactive_low_power(Duration::from_secs(3600));
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-/// The memory of the driver is taken in blocks of so many bytes, half of it where the machine's own is the driver's. A few tiles of
-/// the map fill one; in larger blocks what pictures were sent through would stay for good.
+/// Size of the driver's memory blocks, in bytes; half of it where the driver uses the machine's memory. A few
+/// map tiles fill one; in larger blocks the memory of uploads would never be released.
 const BLOCK: u64 = 8 << 20;
 
-/// Only what the probe has asked about: the others would talk to displays that are not there, and complain of it.
+/// Only the backends that the probe has checked: others would connect to displays that do not exist, and print errors.
 fn drivers() -> RenderCreation {
     let backends = Some(Backends::from_env().unwrap_or(Backends::PRIMARY));
     let memory_hints = MemoryHints::Manual { suballocated_device_memory_block_size: BLOCK..BLOCK };
     WgpuSettings { backends, memory_hints, ..default() }.into()
 }
 
-/// The window fills the monitor. On one of many small pixels, of which the system says nothing, everything is larger.
+/// Maximises the window. On a monitor with small pixels for which the system gives no scale, everything is larger.
 fn fit_to_monitor(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
@@ -191,24 +193,24 @@ fn fit_to_monitor(
     if window.mode == WindowMode::Windowed {
         window.position = WindowPosition::At(monitor.physical_position);
         window.resolution.set_physical_resolution(wide, high);
-        // Whoever manages the windows knows best how much room there is.
+        // The window manager knows best how much room there is.
         window.set_maximized(true);
     }
 }
 
-/// By the first frame the window has its own connection.
+/// Closes the probe's connection: by the first frame the window has its own.
 fn let_go_of_the_display(mut commands: Commands) {
     commands.remove_resource::<probe::Display>();
 }
 
-/// Whoever manages the windows wants this one closed.
+/// Handles the window manager's request to close the window.
 fn ask_to_close(mut asked: MessageReader<WindowCloseRequested>, mut main_window: ResMut<WindowResource>) {
     if asked.read().count() > 0 {
         main_window.0.ask_to_close();
     }
 }
 
-/// Frames that follow one another come no faster than the player wants; one that comes after a rest comes at once.
+/// Limits the rate of successive frames to the player's setting; a frame after a rest comes at once.
 fn keep_the_pause(pause: Res<Pause>, mut last: Local<Option<Instant>>) {
     if let Some(last) = *last {
         std::thread::sleep(pause.0.saturating_sub(last.elapsed()));
@@ -220,8 +222,8 @@ fn set_up_camera(mut commands: Commands) {
     commands.spawn((Camera2d, Msaa::Off));
 }
 
-/// bevy_egui 0.42 reports the modifier keys every frame, and egui answers every event with one more frame: the window
-/// would never sleep. (Mended in bevy_egui 0.43, which needs Bevy 0.20.)
+/// Drops the reports of unchanged modifiers that bevy_egui 0.42 sends every frame: egui answers every event
+/// with one more frame, so the window would never sleep. (Fixed in bevy_egui 0.43, which needs Bevy 0.20.)
 fn drop_idle_events(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
     for (mut context, mut input) in &mut contexts {
         let held = context.get_mut().input(|i| i.modifiers);
@@ -229,7 +231,7 @@ fn drop_idle_events(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
     }
 }
 
-/// The window has the world to itself: the pieces on its board are entities.
+/// Runs the window with exclusive access to the world: the pieces on its board are entities.
 fn show_main_window(
     world: &mut World,
     contexts: &mut SystemState<EguiContexts>,
@@ -268,7 +270,7 @@ fn show_main_window(
     Ok(())
 }
 
-/// Shows the window; none if it has broken down over it.
+/// Shows the window; none if it panicked.
 fn shown(
     ctx: &egui::Context,
     world: &mut World,
@@ -284,7 +286,7 @@ fn shown(
     if wish.is_ok() {
         dump.write(ctx, &main_window.0, began.elapsed());
     } else {
-        // Whatever was given is in the journal, which is written to its end as it goes.
+        // All orders given are in the journal, which is written to its end as it is dropped.
         let empty = MainWindow::new(&main_window.1);
         let broken = std::mem::replace(&mut main_window.0, empty);
         let _ = catch_unwind(AssertUnwindSafe(|| drop(broken)));

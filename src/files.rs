@@ -1,33 +1,33 @@
-//! Files from the disk, with care: only regular files, only so much of them, and text only where it is text.
+//! Careful reading of files: only regular files, only up to a size limit, and text only in UTF-8.
 
 use std::fs::{File, metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// What editors on some systems put before the first letter of a text. It says nothing.
+/// Byte order mark, which some editors write at the beginning of a text.
 const BOM: &[u8] = "\u{feff}".as_bytes();
 
-/// Why a file could not be read. What is said of it stands in `words`.
+/// Reason why a file could not be read. Its message is in `words`.
 #[derive(Debug)]
 pub enum Unread {
-    /// There is none.
+    /// The file does not exist.
     Missing,
     Folder,
-    /// It is a pipe, a device or the like: one might never end, and opening another might never return.
+    /// The file is a pipe, a device or the like: one might never end, and opening another might never return.
     NotRegular,
-    /// It has more bytes than anything of its kind needs.
+    /// The file has more bytes than any of its kind needs.
     TooLong {
-        /// The most that are read.
+        /// Largest size that is read, in bytes.
         most: u64,
     },
-    /// It is not UTF-8 from here on.
+    /// The file is not UTF-8 from this place on.
     NotText {
-        /// The line, from 1.
+        /// Line, from 1.
         line: usize,
-        /// The character of that line, from 1.
+        /// Character of that line, from 1.
         column: usize,
     },
-    /// The system does not give it.
+    /// The system refuses to read the file.
     System(io::Error),
 }
 
@@ -40,19 +40,19 @@ impl From<io::Error> for Unread {
     }
 }
 
-/// All bytes of a file, `most` of them at most.
+/// All bytes of a file, at most `most`.
 ///
 /// # Errors
-/// There is no such file, it is not a regular one, too long, or the system does not give it.
+/// There is no such file, it is not regular, too long, or the system refuses to read it.
 pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Unread> {
     regular(path)?;
     all_of(&File::open(path)?, most)
 }
 
-/// The text of a file.
+/// Text of a file of at most `most` bytes, without a byte order mark.
 ///
 /// # Errors
-/// As [`bytes`]; it is not UTF-8.
+/// As for [`bytes`]; or the file is not UTF-8.
 pub fn text(path: &Path, most: u64) -> Result<String, Unread> {
     let bytes = bytes(path, most)?;
     let start = mark_of(&bytes).len();
@@ -62,7 +62,7 @@ pub fn text(path: &Path, most: u64) -> Result<String, Unread> {
     })
 }
 
-/// The line, and the character of that line, that come after this part of a text; both from 1.
+/// Line and character after this part of a text; both from 1.
 #[must_use]
 pub fn place_after(before: &[u8]) -> (usize, usize) {
     let line = before.iter().filter(|b| **b == b'\n').count() + 1;
@@ -70,10 +70,10 @@ pub fn place_after(before: &[u8]) -> (usize, usize) {
     (line, String::from_utf8_lossy(&before[begins..]).chars().count() + 1)
 }
 
-/// The permissions that a file keeps when another is put in its place; none: there is no file yet.
+/// Permissions to keep when a file is replaced; none if there is no file yet.
 ///
 /// # Errors
-/// It may only be read.
+/// The file is read-only.
 pub fn permissions_kept(path: &Path) -> io::Result<Option<std::fs::Permissions>> {
     let Ok(about) = path.metadata() else { return Ok(None) };
     let permissions = about.permissions();
@@ -83,10 +83,10 @@ pub fn permissions_kept(path: &Path) -> io::Result<Option<std::fs::Permissions>>
     Ok(Some(permissions))
 }
 
-/// Whether there is a regular file, which can be opened without waiting for anybody.
+/// Checks that a path is a regular file, which can be opened without blocking.
 ///
 /// # Errors
-/// There is none, or it is something else.
+/// There is no file, or it is not regular.
 pub fn regular(path: &Path) -> Result<(), Unread> {
     let about = metadata(path)?;
     match about.is_dir() {
@@ -96,14 +96,14 @@ pub fn regular(path: &Path) -> Result<(), Unread> {
     }
 }
 
-/// Whatever is left of an open file.
+/// Remaining bytes of an open file, at most `most`.
 ///
 /// # Errors
-/// It is too long, or the system does not give it.
+/// The file is too long, or the system refuses to read it.
 pub fn all_of(mut file: &File, most: u64) -> Result<Vec<u8>, Unread> {
     let mut bytes = Vec::new();
     if file.metadata()?.len() <= most {
-        // Some files say that they are empty and are not: the limit holds for what comes.
+        // Some files report a length of 0 and are not empty: the limit applies to the bytes read.
         file.by_ref().take(most + 1).read_to_end(&mut bytes)?;
         if bytes.len() as u64 <= most {
             return Ok(bytes);
@@ -112,13 +112,13 @@ pub fn all_of(mut file: &File, most: u64) -> Result<Vec<u8>, Unread> {
     Err(Unread::TooLong { most })
 }
 
-/// How RON is read and written: a field that may be left out needs no `Some`.
+/// Options for reading and writing RON: a field that may be left out needs no `Some`.
 #[must_use]
 pub fn ron() -> ron::Options {
     ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
 }
 
-/// The mark before the first letter, if there is one.
+/// Byte order mark at the beginning, or an empty slice.
 #[must_use]
 pub fn mark_of(bytes: &[u8]) -> &[u8] {
     if bytes.starts_with(BOM) { &bytes[..BOM.len()] } else { &[] }

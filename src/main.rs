@@ -1,4 +1,4 @@
-//! The program: the command line, and the window where it was built in.
+//! Main function: the command line, and the window where it is part of the build.
 
 use std::process::ExitCode;
 use tercio::cli::Opening;
@@ -7,7 +7,7 @@ fn main() -> ExitCode {
     tercio::games::command_line().run(&open_window)
 }
 
-/// Opens the window: the start page, or straight into a battle or saved game.
+/// Opens the window: the start page, or directly a battle or saved game.
 #[cfg(feature = "gui")]
 fn open_window(opening: &Opening) -> Result<(), String> {
     let games = tercio::games::games();
@@ -15,7 +15,7 @@ fn open_window(opening: &Opening) -> Result<(), String> {
     tercio::app::run(&games, main_window).map_err(|no_window| no_window.to_string())
 }
 
-/// The window is not part of this build.
+/// Error message of a build without the window.
 #[cfg(not(feature = "gui"))]
 fn open_window(_opening: &Opening) -> Result<(), String> {
     Err("this program was built without its window; build it with `cargo build --release`".to_owned())

@@ -1,5 +1,5 @@
-//! `TERCIO_DUMP=FILE`: after every frame the window writes there, as JSON, what it shows and where. The tests of the
-//! real window read it; nobody else needs it. Nor `TERCIO_BREAK_AT=N`, by which the window breaks down once N orders stand.
+//! Debug output for the tests of the real window. `TERCIO_DUMP=FILE`: after every frame the window writes its
+//! contents and their places there as JSON. `TERCIO_BREAK_AT=N`: the window panics once N orders stand.
 
 use crate::ui::MainWindow;
 use crate::ui::parts;
@@ -9,31 +9,31 @@ use serde_json::json;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Where to write, and what was written last.
+/// Debug output: its file, and the text written last.
 #[derive(Resource, Default)]
 pub(super) struct Dump {
     file: Option<PathBuf>,
     last: String,
-    /// After how many orders the window is to break down.
+    /// Number of orders after which the window panics.
     break_at: Option<usize>,
-    /// The longest that drawing the window took since the last report.
+    /// Longest time to draw the window since the last report.
     slowest: Duration,
 }
 
 impl Dump {
-    /// As the environment asks.
+    /// Debug output as set by the environment.
     pub(super) fn asked_for() -> Self {
         let break_at = std::env::var("TERCIO_BREAK_AT").ok().and_then(|n| n.parse().ok());
         Self { file: std::env::var_os("TERCIO_DUMP").map(PathBuf::from), break_at, ..Self::default() }
     }
 
-    /// Breaks down if that is asked for.
+    /// Panics if `TERCIO_BREAK_AT` asks for it.
     pub(super) fn break_down(&self, main_window: &MainWindow) {
         let orders = main_window.screen().map_or(0, |t| t.any().orders());
         assert!(self.break_at.is_none_or(|at| orders < at), "asked to break down after {orders} orders");
     }
 
-    /// Writes what the window shows, if it has changed.
+    /// Writes the contents of the window, if they have changed.
     pub(super) fn write(&mut self, ctx: &egui::Context, main_window: &MainWindow, took: Duration) {
         let Some(file) = &self.file else { return };
         parts::ask_for_notes(ctx);
@@ -54,7 +54,7 @@ impl Dump {
         }
         let whole = json!({ "shown": shown, "slowest_frame_us": self.slowest.as_micros() as u64 }).to_string();
         self.slowest = Duration::ZERO;
-        // A reader never sees half of it.
+        // Written to another file first: a reader never sees half of it.
         let half = file.with_extension("half");
         if std::fs::write(&half, whole).is_ok() && std::fs::rename(&half, file).is_ok() {
             self.last = text;

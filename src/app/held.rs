@@ -1,7 +1,7 @@
-//! Keys with the modifiers that were held as they were pressed.
+//! Modifiers of key events, as they were held at the moment of the press.
 //!
-//! bevy_egui 0.42 looks once a frame which modifiers are held and gives that to every key of the frame. On a slow
-//! machine Ctrl is often let go within the frame in which the key beside it was pressed: the chord would lose its Ctrl.
+//! bevy_egui 0.42 reads the modifiers once a frame and gives them to every key of the frame. On a slow machine
+//! Ctrl is often released within the frame in which the other key was pressed: the chord would lose its Ctrl.
 
 use bevy::ecs::message::MessageReader;
 use bevy::ecs::system::{Local, Query};
@@ -10,14 +10,14 @@ use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Modifiers};
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
 
-/// Goes through the keys of the frame in their order and writes to each what was held then.
+/// Sets the modifiers of each key event of the frame to those held at that moment.
 pub(super) fn as_pressed(
     mut keys: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
     mut held: Local<Modifiers>,
     mut inputs: Query<&mut EguiInput>,
 ) {
-    // A key let go of in another window is never reported.
+    // A key released in another window is never reported.
     if lost.read().count() > 0 {
         *held = Modifiers::NONE;
     }
@@ -31,7 +31,7 @@ pub(super) fn as_pressed(
     }
 }
 
-/// Mends the events of one frame; returns what is held after it.
+/// Corrects the events of one frame; returns the modifiers held after it.
 fn mend(keys: &[&KeyboardInput], mut held: Modifiers, events: &mut [Event]) -> Modifiers {
     let mut open = events.iter_mut();
     for key in keys {
@@ -51,7 +51,7 @@ fn mend(keys: &[&KeyboardInput], mut held: Modifiers, events: &mut [Event]) -> M
     held
 }
 
-/// Notes that a modifier goes down or up; says whether the key is one.
+/// Records a modifier's press or release; returns whether the key is a modifier.
 fn hold(held: &mut Modifiers, key: &Key, down: bool) -> bool {
     match key {
         Key::Shift => held.shift = down,

@@ -1,4 +1,4 @@
-//! What must be there before Bevy starts: it would panic without.
+//! Checks before the start of Bevy, which would panic without a display or driver.
 
 use crate::say;
 use crate::words;
@@ -8,12 +8,12 @@ use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Why there can be no window.
+/// Reason why no window can be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoWindow {
     /// Neither a Wayland nor an X display is named.
     NoDisplay,
-    /// A display is named but nobody answers.
+    /// The named display does not answer.
     Silent(String),
     /// No Vulkan driver offers an adapter.
     NoDriver,
@@ -31,17 +31,17 @@ impl std::fmt::Display for NoWindow {
     }
 }
 
-/// A connection to the display, held until the window has its own: a bare X server begins anew when its last client
+/// Connection to the display, held until the window has its own: a bare X server resets when its last client
 /// leaves, and the window would open in the middle of that.
 #[derive(bevy::prelude::Resource)]
 pub(super) struct Display {
     _line: OwnedFd,
 }
 
-/// Whether a display is named and answers.
+/// Connects to the display that the environment names.
 ///
 /// # Errors
-/// That none is, or none does.
+/// No display is named, or the named one does not answer.
 pub(super) fn display() -> Result<Display, NoWindow> {
     let set = |name| std::env::var(name).ok().filter(|v: &String| !v.is_empty());
     let (wayland, x) = (set("WAYLAND_DISPLAY"), set("DISPLAY"));
@@ -56,11 +56,11 @@ pub(super) fn display() -> Result<Display, NoWindow> {
 
 fn wayland_socket(name: &str) -> PathBuf {
     let dir = std::env::var("XDG_RUNTIME_DIR").unwrap_or_default();
-    // An absolute name stands for itself.
+    // An absolute name is the socket's path.
     Path::new(&dir).join(name)
 }
 
-/// X displays are called `:0`, `:0.0`, `unix:0` or `host:10.0`.
+/// Connection to an X display, named as `:0`, `:0.0`, `unix:0` or `host:10.0`.
 fn x_display(name: &str) -> Option<OwnedFd> {
     let (host, number) = name.rsplit_once(':')?;
     let number = number.split('.').next()?.parse::<u16>().ok()?;
@@ -71,10 +71,10 @@ fn x_display(name: &str) -> Option<OwnedFd> {
     }
 }
 
-/// Whether a Vulkan driver offers an adapter.
+/// Checks that a Vulkan driver offers an adapter.
 ///
 /// # Errors
-/// That none does.
+/// No driver offers one.
 pub(super) fn driver() -> Result<(), NoWindow> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
     let adapters = bevy::tasks::block_on(instance.enumerate_adapters(wgpu::Backends::PRIMARY));
@@ -83,13 +83,13 @@ pub(super) fn driver() -> Result<(), NoWindow> {
 
 static OPEN: AtomicBool = AtomicBool::new(false);
 
-/// The first frame is being drawn: from now on a panic is a fault of ours and shown whole.
+/// Notes that the first frame is being drawn: later panics are internal errors and shown in full.
 pub(super) fn window_is_open() {
     OPEN.store(true, Ordering::Relaxed);
 }
 
-/// Displays and drivers can fail in ways no probe sees, and Bevy then panics. Until the first frame that becomes a
-/// sentence, too.
+/// Turns a panic of Bevy before the first frame into a single sentence: displays and drivers can fail in ways
+/// that no probe detects.
 pub(super) fn speak_for_bevy() {
     let whole = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {

@@ -1,10 +1,10 @@
-//! What happens in the window, heard: after each frame whoever plays is told what the frame has to say.
+//! Sound of the window: after each frame its sounds are sent to the player thread.
 
 use super::WindowResource;
 use crate::sound::Player;
 use bevy::prelude::*;
 
-/// Who plays.
+/// Resource that plays the sounds.
 #[derive(Resource, Default)]
 struct SoundPlayer(Player);
 

@@ -1,13 +1,13 @@
-//! The keys that lead on from widget to widget, one a frame.
+//! Tab key presses, limited to one per frame.
 //!
-//! egui moves the keys on once a frame, however often Tab was pressed in it. On a slow machine, or by a quick hand, presses would be
-//! lost, and what is pressed after them would be for another widget than was meant.
+//! egui moves the focus once a frame, however often Tab was pressed in it. On a slow machine, or with fast
+//! typing, presses would be lost, and later keys would go to the wrong widget.
 
 use bevy::ecs::system::{Local, Query};
 use bevy_egui::egui::{Event, Key};
 use bevy_egui::{EguiContext, EguiInput};
 
-/// Keeps what comes after a Tab for the next frame.
+/// Delays the events after a Tab to the next frame.
 pub(super) fn one_a_frame(mut waiting: Local<Vec<Event>>, mut windows: Query<(&mut EguiContext, &mut EguiInput)>) {
     for (mut context, mut input) in &mut windows {
         divide(&mut waiting, &mut input.events);
@@ -17,7 +17,7 @@ pub(super) fn one_a_frame(mut waiting: Local<Vec<Event>>, mut windows: Query<(&m
     }
 }
 
-/// What waited comes first; what is pressed or written after the first Tab waits, and all that follows it.
+/// Puts delayed events first, and delays those after the first Tab: everything pressed or typed after it.
 fn divide(waiting: &mut Vec<Event>, events: &mut Vec<Event>) {
     events.splice(0..0, waiting.drain(..));
     let is_tab = |event: &Event| matches!(event, Event::Key { key: Key::Tab, pressed: true, .. });

@@ -1,7 +1,7 @@
-//! Pictures in one copy: what has been handed to the driver is kept nowhere else.
+//! Textures in a single copy: pixels sent to the driver are kept nowhere else.
 //!
-//! bevy_egui 0.42 keeps of every texture of egui's what it was made of, and Bevy the bytes it was sent as: three copies of each tile
-//! of the map where the driver's memory is the machine's. Only egui's letters are ever written into again, and those through
+//! bevy_egui 0.42 keeps the source of every egui texture, and Bevy the bytes it sent: three copies of each map
+//! tile where the driver uses the machine's memory. Only egui's font atlas is ever updated later, through
 //! Bevy's copy.
 
 use bevy::asset::{Assets, RenderAssetUsages};
@@ -10,7 +10,7 @@ use bevy::image::Image;
 use bevy_egui::EguiManagedTextures;
 use bevy_egui::egui::{ColorImage, TextureId};
 
-/// Lets go of what new textures were made of, and has Bevy hand its bytes on instead of a copy of them.
+/// Drops the sources of new textures, and lets Bevy send its bytes without keeping a copy.
 pub(super) fn hand_over(mut textures: ResMut<EguiManagedTextures>, mut images: ResMut<Assets<Image>>) {
     let new = textures.iter_mut().filter(|(_, texture)| !texture.color_image.pixels.is_empty());
     for ((_, id), texture) in new {

@@ -1,4 +1,4 @@
-//! The command line as clap sees it, without what each game adds to it.
+//! Command line as clap parses it, without the commands of the games.
 
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
 //! `tercio batch`: questions as JSON lines, answers in order.
 //!
-//! A line is the command line in other clothes: its keys are the long flags. So it is turned into arguments and read by
-//! the same parser, and both mean the same by construction.
+//! A line is another form of the command line: its keys are the long flags. It is converted to arguments and
+//! read by the same parser, so that both mean the same by construction.
 
 use super::fault::{Fault, quoted};
 use super::output::unwritten;
@@ -17,7 +17,7 @@ use std::ffi::OsString;
 use std::fmt;
 use std::io::{BufRead, ErrorKind, Read, Write};
 
-/// The longest line that is read.
+/// Longest line that is read, in bytes.
 const LONGEST: u64 = 16 * 1024 * 1024;
 
 impl CommandLine {
@@ -69,11 +69,11 @@ impl CommandLine {
         let Some(game) = asked.game.filter(|_| self.questions().contains(&words.as_str())) else {
             return Err(Fault::Input(format!("batch answers {}", listed(&self.questions()))));
         };
-        // Even a fault of ours in one line leaves the others their answers.
+        // An internal error in one line must not stop the answers to the others.
         caught(|| self.answer(game, &asked.matches, inline)).map(|reply| reply.answer.json)
     }
 
-    /// The arguments that say the same, and the scenario given as text.
+    /// Equivalent arguments, and the scenario if it is given as text.
     fn arguments(&self, mut keys: Map<String, Value>) -> Result<(Vec<OsString>, Option<String>), Fault> {
         let Some(Value::String(question)) = keys.remove("ask") else {
             let example = self.questions().first().copied().unwrap_or_default();
@@ -108,7 +108,7 @@ impl CommandLine {
     }
 }
 
-/// JSON in which no key stands twice in one object: of two values nobody could say which is meant.
+/// JSON value in which no object has the same key twice: of two values neither could be preferred.
 struct Once(Value);
 
 impl<'de> Deserialize<'de> for Once {
@@ -170,7 +170,7 @@ impl<'de> Visitor<'de> for OnceVisitor {
     }
 }
 
-/// `a, b and c`.
+/// List of words: `a, b and c`.
 fn listed(words: &[&str]) -> String {
     match words {
         [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
@@ -182,7 +182,7 @@ fn unread(e: &std::io::Error) -> Fault {
     Fault::Surroundings(format!("standard input cannot be read: {e}"))
 }
 
-/// The answer to a line that has none.
+/// Answer to a line that failed.
 #[derive(Serialize)]
 struct NoAnswer<'a> {
     error: &'a str,
@@ -192,13 +192,13 @@ fn error(sentence: &str) -> Value {
     json(&NoAnswer { error: sentence })
 }
 
-/// Whether a flag is given anew for each of its values.
+/// Whether a flag is repeated for each of its values.
 fn is_given_anew(command: Option<&clap::Command>, flag: &str) -> bool {
     let found = command.and_then(|command| command.get_arguments().find(|a| a.get_long() == Some(flag)));
     found.is_some_and(|a| matches!(a.get_action(), ArgAction::Append) && a.get_value_delimiter().is_none())
 }
 
-/// One key as flags.
+/// Appends one key as flags.
 fn flag(key: &str, value: Value, command: Option<&clap::Command>, arguments: &mut Vec<String>) -> Result<(), Fault> {
     let name = key.replace('_', "-");
     let plain = !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') && !name.starts_with('-');
@@ -215,7 +215,7 @@ fn flag(key: &str, value: Value, command: Option<&clap::Command>, arguments: &mu
             }
         }
         ("option", value) => arguments.extend(words(key, value)?.into_iter().map(|w| format!("--option={w}"))),
-        // What stands together in one of them may also be a list of its own.
+        // Values joined in one of them may also be a list of their own.
         (_, Value::Array(list)) if is_given_anew(command, &name) => {
             for one in list {
                 arguments.push(format!("--{name}={}", words(key, one)?.join("+")));
@@ -226,7 +226,7 @@ fn flag(key: &str, value: Value, command: Option<&clap::Command>, arguments: &mu
     Ok(())
 }
 
-/// A word, or a list of them.
+/// Words of a value: a single word, or a list.
 fn words(key: &str, value: Value) -> Result<Vec<String>, Fault> {
     match value {
         Value::Array(list) => list.iter().map(|v| word(key, v)).collect(),

@@ -1,38 +1,38 @@
-//! What a game answers on the command line, beside what is alike for every game.
+//! Interface of a game's own commands on the command line.
 
 use super::fault::Fault;
 use super::output::Answer;
 use clap::ArgMatches;
 use std::path::Path;
 
-/// The commands of a game.
+/// Commands of a game.
 pub trait GameCommands {
-    /// Each with its arguments and its place in the help. The file that a command is about is its argument `file`, `files` or
-    /// `battle`; its flag `json` asks for data.
+    /// Commands with their arguments and their place in the help. The file of a command is its argument `file`,
+    /// `files` or `battle`; its flag `json` asks for data.
     fn commands(&self) -> Vec<clap::Command>;
 
-    /// Those that `batch` takes, as they are typed.
+    /// Commands that `batch` accepts, as they are typed.
     fn questions(&self) -> &'static [&'static str];
 
-    /// Does what a command asks. `inline` is a text that stands for the file.
+    /// Executes a command. `inline` is a text in place of the file.
     ///
     /// # Errors
-    /// Bad input, or what keeps it from being done.
+    /// Bad input, or an obstacle to the command.
     fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault>;
 
-    /// Whether a file that is no saved game can be played: asked before the window opens.
+    /// Checks whether a file other than a saved game can be played, before the window opens.
     ///
     /// # Errors
-    /// Its faults.
+    /// The faults of the file.
     fn check(&mut self, file: &Path) -> Result<(), Fault>;
 }
 
-/// What came of a command.
+/// Result of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
-    /// The answer, for standard output.
+    /// Answer for standard output.
     pub answer: Answer,
-    /// What is wrong all the same, for standard error and the exit code.
+    /// Fault besides the answer, for standard error and the exit code.
     pub fault: Option<Fault>,
 }
 

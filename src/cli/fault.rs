@@ -1,36 +1,36 @@
-//! What can go wrong with a command, and the exit code it leaves.
+//! Faults of commands, with their exit codes.
 
 use crate::kernel::Broken;
 use crate::words::brief;
 use std::fmt;
 
-/// Why a command did not do what was asked.
+/// Reason why a command failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Bad input: one sentence that names the place, what is wrong and what would be right. Exit code 2.
+    /// Bad input: one sentence with the place, the fault and the correction. Exit code 2.
     Input(String),
-    /// Several faults of what was put in, a sentence each.
+    /// Several faults of the input, a sentence each. Exit code 2.
     Inputs(Vec<String>),
-    /// What is around the program fails it: a disk that is full. Exit code 1.
+    /// Failure of the environment, such as a full disk. Exit code 1.
     Surroundings(String),
-    /// A failure of ours. Exit code 1.
+    /// Internal error. Exit code 1.
     Ours(String),
-    /// A saved game comes out otherwise than it was recorded; the answer says where. Exit code 3.
+    /// A saved game differs from its record; the answer says where. Exit code 3.
     Differs,
 }
 
 impl Fault {
-    /// Bad input.
+    /// Fault of bad input.
     pub fn input(sentence: impl Into<String>) -> Self {
         Fault::Input(sentence.into())
     }
 
-    /// Several faults of bad input, each in its own sentence.
+    /// Faults of bad input, each in its own sentence.
     pub fn inputs(faults: impl IntoIterator<Item: ToString>) -> Self {
         Fault::Inputs(faults.into_iter().map(|fault| fault.to_string()).collect())
     }
 
-    /// The exit code.
+    /// Exit code of the fault.
     #[must_use]
     pub const fn code(&self) -> u8 {
         match self {
@@ -58,14 +58,14 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Someone's own words, cut short enough to be repeated in a sentence.
+/// Quotation of the user's own words, short enough for a sentence.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     const MOST: usize = 40;
     format!("`{}`", brief(text, MOST))
 }
 
-/// `a`, `a or b`, `a, b or c`.
+/// List of alternatives: `a`, `a or b`, `a, b or c`.
 #[must_use]
 pub fn either(words: &[String]) -> String {
     match words {
@@ -75,10 +75,10 @@ pub fn either(words: &[String]) -> String {
     }
 }
 
-/// Nobody mistypes a name that has more bytes.
+/// Longest name for which similar ones are searched, in bytes.
 const LONGEST: usize = 64;
 
-/// The word of `known` that is most like `text`, if one is like it at all.
+/// Word of `known` that is most similar to `text`, if one is similar at all.
 #[must_use]
 pub fn nearest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let limit = text.chars().count() / 3 + 1;

@@ -1,4 +1,4 @@
-//! `tercio lesson FILE`: a lesson in the terminal, or with `--check` carried out without a player.
+//! `tercio lesson FILE`: a lesson in the terminal, or its check without a player (`--check`).
 
 use super::args::LessonArgs;
 use super::commands::Reply;
@@ -25,7 +25,7 @@ struct Told<'a> {
 /// Checks a lesson.
 ///
 /// # Errors
-/// Bad input: it cannot be read.
+/// Bad input: the lesson cannot be read.
 pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
     let file = named_file(args);
     let (lesson, game) = read(registry, file)?;
@@ -37,10 +37,10 @@ pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
     Ok(Reply { answer, fault: (!faults.is_empty()).then_some(Fault::Inputs(faults)) })
 }
 
-/// Whether the lesson in a file can be read: asked before the window opens.
+/// Checks whether the lesson in a file can be read, before the window opens.
 ///
 /// # Errors
-/// Its faults.
+/// The faults of the lesson.
 pub fn can_be_read(registry: &Registry, file: &Path) -> Result<(), Fault> {
     read(registry, file).map(|_| ())
 }
@@ -48,7 +48,7 @@ pub fn can_be_read(registry: &Registry, file: &Path) -> Result<(), Fault> {
 /// Plays a lesson in the terminal.
 ///
 /// # Errors
-/// Bad input: it cannot be read; standard input or output fails.
+/// Bad input: the lesson cannot be read; standard input or output fails.
 pub fn play(registry: &Registry, args: &LessonArgs) -> Result<(), Fault> {
     let (lesson, game) = read(registry, named_file(args))?;
     lesson_on_terminal(&lesson, &game)
@@ -60,10 +60,10 @@ struct Written {
     steps: usize,
 }
 
-/// Writes a lesson as one file: made of a stretch of a saved game, or a lesson with its sentences in it.
+/// Writes a lesson as one file: made of a part of a saved game, or a lesson with its sentences included.
 ///
 /// # Errors
-/// Bad input: nothing is written then.
+/// Bad input: no file is written then.
 pub fn write(registry: &Registry, args: &LessonArgs, out: &Path) -> Result<Reply, Fault> {
     let file = named_file(args);
     let (text, steps) = if is_saved_game(file) { of_game(registry, args)? } else { in_one(registry, args)? };
@@ -98,12 +98,12 @@ fn in_one(registry: &Registry, args: &LessonArgs) -> Result<(String, usize), Fau
     Ok((text, lesson.steps.len()))
 }
 
-/// The file that is named: only practice goes without one.
+/// File named in the arguments: only practice goes without one.
 fn named_file(args: &LessonArgs) -> &Path {
     args.file.as_deref().unwrap_or(Path::new(""))
 }
 
-/// A lesson by its file, or one that comes with the program by its name.
+/// Lesson by its file, or a shipped one by its name.
 fn read(registry: &Registry, file: &Path) -> Result<(Arc<Lesson>, Arc<dyn AnyGame>), Fault> {
     let shipped = || lesson::course(registry, None).into_iter().find(|listed| Path::new(&listed.id) == file);
     let listed = if file.exists() { None } else { shipped() };

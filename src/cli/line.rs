@@ -1,4 +1,4 @@
-//! The command line put together: what is alike for every game, and what each game adds.
+//! Complete command line: the common commands, and those of each game.
 
 use super::args::{Cli, Command};
 use super::commands::{GameCommands, Reply};
@@ -11,18 +11,18 @@ use clap::{ArgMatches, CommandFactory, Subcommand};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// The games there are, with the commands of each.
+/// Games of the program with their commands.
 pub struct CommandLine {
-    /// The games.
+    /// Registry of the games.
     pub registry: Registry,
     games: Vec<Entry>,
 }
 
-/// What a game adds.
+/// Commands of one game.
 struct Entry {
-    /// What the game is called in files.
+    /// Id of the game in files.
     id: &'static str,
-    /// Its commands, as clap sees them.
+    /// Commands of the game, as clap parses them.
     commands: Vec<clap::Command>,
     answers: Box<dyn GameCommands>,
 }
@@ -33,31 +33,32 @@ impl Entry {
     }
 }
 
-/// A game by its index among those that have commands.
+/// Index of a game among those that have commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameIndex(usize);
 
-/// Arguments that have been read.
+/// Parsed arguments.
 pub struct Asked {
-    /// All of them.
+    /// Matches of all arguments.
     pub matches: ArgMatches,
-    /// The game that is to answer; none: the command is alike for every game.
+    /// Game that answers the command; none for a common command.
     pub game: Option<GameIndex>,
 }
 
 impl CommandLine {
-    /// These games with these commands.
+    /// Command line of these games with these commands.
     #[must_use]
     pub fn new(registry: Registry, commands: impl IntoIterator<Item = (&'static str, Box<dyn GameCommands>)>) -> Self {
         let entry = |(id, answers): (_, Box<dyn GameCommands>)| Entry { id, commands: answers.commands(), answers };
         Self { registry, games: commands.into_iter().map(entry).collect() }
     }
 
-    /// All commands. Where several games have one of the same name, its arguments are those of `reader`, else of the first.
+    /// Parser of all commands. Where several games have a command of the same name, its arguments are those of
+    /// `reader`, else of the first.
     pub fn parser(&self, reader: GameIndex) -> clap::Command {
         let (before, from) = self.games.split_at(reader.0);
         let cli = Cli::command();
-        // What the commands say of themselves would stand in its place.
+        // The doc comments of the commands would replace it.
         let about = cli.get_about().cloned().unwrap_or_default();
         let mut line = Command::augment_subcommands(cli).about(about);
         for command in from.iter().chain(before).flat_map(|game| &game.commands) {
@@ -68,15 +69,15 @@ impl CommandLine {
         line
     }
 
-    /// All commands, as help lists them.
+    /// Parser of all commands for the help.
     pub fn help(&self) -> clap::Command {
         self.parser(GameIndex(0))
     }
 
-    /// The arguments as the game reads them that is to answer. `inline` stands for the file.
+    /// Parses the arguments as the answering game defines them. `inline` is a text in place of the file.
     ///
     /// # Errors
-    /// What is wrong with them, or the help that they ask for.
+    /// A fault of the arguments, or the help that they ask for.
     pub fn read(&self, arguments: &[OsString], inline: Option<&str>) -> Result<Asked, clap::Error> {
         let mut refused = None;
         for reader in (0..self.games.len()).map(GameIndex) {
@@ -93,7 +94,7 @@ impl CommandLine {
         Err(refused.unwrap_or_else(|| clap::Error::new(ErrorKind::InvalidSubcommand)))
     }
 
-    /// The game that is to answer: the only one that has the command, else the one whose file it is, else the first.
+    /// Game that answers: the only one that has the command, else the one that owns the file, else the first.
     fn whose(&self, matches: &ArgMatches, inline: Option<&str>) -> Option<GameIndex> {
         let name = matches.subcommand_name()?;
         let able: Vec<usize> = (0..self.games.len()).filter(|at| self.games[*at].command(name).is_some()).collect();
@@ -108,7 +109,7 @@ impl CommandLine {
         Some(GameIndex(at))
     }
 
-    /// What the game of a file is called in files, or of the text that stands for it.
+    /// Id of the game of a file, or of the text in its place.
     fn game_of(&self, file: Option<&Path>, inline: Option<&str>) -> Option<String> {
         let text = match (inline, file?) {
             (Some(text), _) => text.to_owned(),
@@ -118,7 +119,7 @@ impl CommandLine {
         Some(self.registry.of_text(&text).id().to_owned())
     }
 
-    /// The command of a game that is typed so, if there is one.
+    /// Command of a game with these words, if there is one.
     pub fn command(&self, words: &str) -> Option<&clap::Command> {
         let mut words = words.split_whitespace();
         let name = words.next()?;
@@ -126,25 +127,25 @@ impl CommandLine {
         words.try_fold(command, |outer, word| outer.find_subcommand(word))
     }
 
-    /// Lets a game do what a command asks.
+    /// Executes a command of a game.
     ///
     /// # Errors
-    /// Bad input, or what keeps it from being done.
+    /// Bad input, or an obstacle to the command.
     pub fn answer(&mut self, game: GameIndex, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault> {
         self.games[game.0].answers.answer(asked, inline)
     }
 
-    /// Whether a file that is no saved game can be played.
+    /// Checks whether a file other than a saved game can be played.
     ///
     /// # Errors
-    /// Its faults.
+    /// The faults of the file.
     pub fn check(&mut self, file: &Path) -> Result<(), Fault> {
         let id = self.game_of(Some(file), None);
         let own = self.games.iter().position(|game| id.as_deref() == Some(game.id)).unwrap_or_default();
         self.games.get_mut(own).map_or(Ok(()), |game| game.answers.check(file))
     }
 
-    /// The questions that `batch` takes, as they are typed.
+    /// Questions that `batch` accepts, as they are typed.
     pub fn questions(&self) -> Vec<&'static str> {
         let mut all = Vec::new();
         for question in self.games.iter().flat_map(|game| game.answers.questions()) {
@@ -156,24 +157,24 @@ impl CommandLine {
     }
 }
 
-/// The words of a command, that of its subcommand after its own.
+/// Words of a command, with those of its subcommands.
 #[must_use]
 pub fn words(matches: &ArgMatches) -> Vec<&str> {
     std::iter::successors(matches.subcommand(), |(_, inner)| inner.subcommand()).map(|(word, _)| word).collect()
 }
 
-/// The arguments of the command itself, or of its subcommand.
+/// Arguments of the command itself, or of its subcommand.
 fn innermost(matches: &ArgMatches) -> &ArgMatches {
     std::iter::successors(Some(matches), |outer| outer.subcommand().map(|(_, inner)| inner)).last().unwrap_or(matches)
 }
 
-/// The file that a command is about.
+/// File that a command is about.
 fn file(matches: &ArgMatches) -> Option<PathBuf> {
     let inner = innermost(matches);
     ["file", "files", "battle"].into_iter().find_map(|name| inner.try_get_one::<PathBuf>(name).ok().flatten().cloned())
 }
 
-/// Whether data is asked for.
+/// Whether the answer is wanted as data.
 #[must_use]
 pub fn json_wanted(matches: &ArgMatches) -> bool {
     innermost(matches).try_get_one::<bool>("json").ok().flatten().is_some_and(|json| *json)

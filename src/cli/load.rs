@@ -1,4 +1,4 @@
-//! A saved game that a command is about.
+//! Loading of the saved game that a command is about.
 
 use super::fault::Fault;
 use crate::play::{AnyGame, AnySession, Registry};
@@ -7,13 +7,13 @@ use crate::session::Departure;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Whether a file is a saved game, by its name.
+/// Whether a file is a saved game, by its extension.
 #[must_use]
 pub fn is_saved_game(path: &Path) -> bool {
     path.extension().is_some_and(|e| e == EXTENSION)
 }
 
-/// What is wrong with a file, after its name.
+/// Fault of a file, after its name.
 #[must_use]
 pub fn fault_of(path: &Path, what: &str) -> Fault {
     Fault::Input(format!("{}: {what}", path.display()))
@@ -22,15 +22,15 @@ pub fn fault_of(path: &Path, what: &str) -> Fault {
 /// Reads a saved game.
 ///
 /// # Errors
-/// It cannot be read.
+/// The file cannot be read.
 pub fn read_saved(path: &Path) -> Result<Saved, Fault> {
     read_file(path).map_err(|e| fault_of(path, &e.to_string()))
 }
 
-/// A saved game, read and carried out up to a moment.
+/// Reads a saved game and replays it up to `moment`, in orders.
 ///
 /// # Errors
-/// It cannot be read, comes out otherwise than it was recorded before that moment, or does not go so far.
+/// The file cannot be read, differs from its record before that moment, or has fewer orders.
 pub fn play(registry: &Registry, path: &Path, moment: Option<usize>) -> Result<Box<dyn AnySession>, Fault> {
     let (game, saved) = with_game(registry, path)?;
     let replayed = game.replayed(&saved, moment.unwrap_or(usize::MAX));
@@ -39,10 +39,10 @@ pub fn play(registry: &Registry, path: &Path, moment: Option<usize>) -> Result<B
     Ok(session)
 }
 
-/// Looks whether a saved game can be played at all.
+/// Checks whether a saved game can be played at all.
 ///
 /// # Errors
-/// It cannot be read, or its header is damaged or not playable.
+/// The file cannot be read, or its header is damaged or not playable.
 pub fn check_saved_game(registry: &Registry, path: &Path) -> Result<(), Fault> {
     let (game, saved) = with_game(registry, path)?;
     game.can_play(&saved.header).map_err(|e| fault_of(path, &e))
@@ -54,11 +54,11 @@ fn with_game(registry: &Registry, path: &Path) -> Result<(Arc<dyn AnyGame>, Save
     Ok((Arc::clone(game), saved))
 }
 
-/// Whether a saved game, of which `orders` orders could be carried out, has the moment; its last is only known where
-/// the file is sound.
+/// Checks whether a saved game of which `orders` orders could be replayed reaches the moment; its last moment
+/// is only known if the file is undamaged.
 ///
 /// # Errors
-/// It has not.
+/// The game does not reach the moment.
 pub fn has_moment(
     game: &dyn AnyGame,
     path: &Path,

@@ -1,4 +1,4 @@
-//! `tercio log`: what happened in a saved game.
+//! `tercio log`: the log of a saved game.
 
 use super::args::LogArgs;
 use super::fault::Fault;
@@ -9,10 +9,10 @@ use crate::play::Registry;
 use crate::play::log::{markdown, plain};
 use serde_json::Value;
 
-/// Tells it: as a card, as Markdown, or as the tree Turn > Activation > Order > Outcome.
+/// Log as a card, as Markdown, or as the tree Turn > Activation > Order > Outcome.
 ///
 /// # Errors
-/// Bad input, a game that comes out otherwise than it was recorded.
+/// Bad input, or a game that differs from its record.
 pub fn answer(registry: &Registry, args: &LogArgs) -> Result<Answer, Fault> {
     let session = load::play(registry, &args.file, args.at)?;
     let json = if args.json { session.log_as_json() } else { Value::Null };

@@ -1,5 +1,4 @@
-//! The command line. What is alike for every game is answered here; a game's own
-//! commands lie in its folder.
+//! Command line. Common commands are answered here; a game's own commands are in its folder.
 
 pub mod args;
 mod batch;
@@ -34,25 +33,25 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// What the window is opened on.
+/// Arguments for opening the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
-    /// A battle, position or saved game, or a folder of saved games; none: the start page.
+    /// Battle, position or saved game, or a folder of saved games; none for the start page.
     pub file: Option<PathBuf>,
-    /// Where everything that is written is kept; none: the user's own places.
+    /// Folder of all written files; none for the user's standard folders.
     pub user_dir: Option<PathBuf>,
-    /// Who is to decide for which side, where that is said.
+    /// Seats of the sides, where given.
     pub seats: Vec<(SideId, Seat)>,
-    /// The seed of the dice of a new game; none: another each time.
+    /// Seed of the dice of a new game; none for a random one.
     pub seed: Option<u64>,
 }
 
-/// What the command line leaves to whoever put the program together.
+/// Function that opens the window, supplied by the main program.
 pub type OpenWindow<'a> = &'a dyn Fn(&Opening) -> Result<(), String>;
 
 impl CommandLine {
-    /// Reads the arguments, does what they say and returns the exit code: 0 done, 1 a failure of ours, 2 bad input.
-    /// `window` opens the window on a file, or on the start page.
+    /// Parses and executes the arguments, and returns the exit code: 0 done, 1 an internal error or failure, 2
+    /// bad input. `window` opens the window on a file, or on the start page.
     pub fn run(mut self, window: OpenWindow<'_>) -> ExitCode {
         let arguments: Vec<OsString> = std::env::args_os().collect();
         let read = self.read(&arguments, None).and_then(|asked| Ok((Cli::from_arg_matches(&asked.matches)?, asked)));
@@ -108,7 +107,7 @@ impl CommandLine {
         }
     }
 
-    /// A word that is no file may have been meant as a command.
+    /// Fault for a word that is no file and may be a mistyped command.
     fn mistyped(&self, file: Option<&Path>) -> Result<(), Fault> {
         let Some(word) = file.filter(|f| !f.exists()).and_then(Path::to_str) else { return Ok(()) };
         let commands = self.help();
@@ -121,8 +120,8 @@ impl CommandLine {
         }
     }
 
-    /// A file is read before the window opens, so that its faults are told where they were asked for. A saved game that comes
-    /// out otherwise than recorded still opens: the window offers it up to there.
+    /// Opens the window. The file is read before, so that its faults appear in the terminal. A saved game that
+    /// differs from its record still opens: the window offers it up to there.
     fn play(&mut self, opening: &Opening, window: OpenWindow<'_>) -> Result<(), Fault> {
         match &opening.file {
             Some(path) if path.is_dir() => {}
@@ -148,7 +147,7 @@ fn finish(done: Result<(), Fault>) -> ExitCode {
     }
 }
 
-/// Whatever happens, nobody reads a trace of ours.
+/// Runs `work` with panics turned into a sentence, without a backtrace.
 fn guarded(work: impl FnOnce() -> Result<(), Fault>) -> Result<(), Fault> {
     std::panic::set_hook(Box::new(|_| {}));
     let done = caught(work);
@@ -156,20 +155,20 @@ fn guarded(work: impl FnOnce() -> Result<(), Fault>) -> Result<(), Fault> {
     done
 }
 
-/// Turns a panic into a sentence.
+/// Turns a panic into a fault.
 fn caught<T>(work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
     let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work));
     done.unwrap_or_else(|panic| Err(Fault::Ours(said(&*panic))))
 }
 
-/// The words of a panic.
+/// Message of a panic.
 #[must_use]
 pub fn said(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|s| (*s).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it gave no reason".to_owned())
 }
 
-/// Prints the answer; what is wrong all the same is told after it.
+/// Prints the answer, then returns its fault, if any.
 fn show(reply: &Reply, asked: &ArgMatches) -> Result<(), Fault> {
     let Reply { answer, fault } = reply;
     if json_wanted(asked) { print(&words::json(&answer.json)) } else { print(&answer.card) }?;

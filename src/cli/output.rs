@@ -1,4 +1,4 @@
-//! Standard output and files: written whole or not at all.
+//! Standard output and files, written atomically.
 
 use super::fault::Fault;
 use super::load::is_saved_game;
@@ -10,16 +10,16 @@ use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
-/// What a command has to say.
+/// Answer of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// As one JSON object.
+    /// Answer as one JSON object.
     pub json: Value,
-    /// As a card for people.
+    /// Answer as a card for people.
     pub card: String,
 }
 
-/// Prints one line or card, or JSON made by [`json`](crate::words::json). A reader that has gone away is no fault.
+/// Prints one line or card, or JSON made by [`json`](crate::words::json). A reader that has closed the pipe is no fault.
 ///
 /// # Errors
 /// Standard output cannot be written.
@@ -39,17 +39,17 @@ pub fn print(text: &str) -> Result<(), Fault> {
     }
 }
 
-/// Standard output that cannot be written, as where a disk is full: neither bad input nor a fault of ours.
+/// Fault of unwritable standard output, as with a full disk: neither bad input nor an internal error.
 pub fn unwritten(e: &std::io::Error) -> Fault {
     Fault::Surroundings(format!("standard output cannot be written: {e}"))
 }
 
-/// One sentence on standard error. Where that cannot be written either, nobody is left to be told.
+/// Prints one sentence to standard error. A failure to write it is ignored.
 pub fn complain(sentence: &str) {
     let _told = writeln!(std::io::stderr(), "tercio: {}", shown(sentence));
 }
 
-/// How many of `all` games or files (`what`) are done, shown on standard error where that is a terminal, and nowhere else.
+/// Progress bar for `all` games or files (`what`), shown on standard error if that is a terminal.
 ///
 /// # Panics
 /// `what` is no plain word.
@@ -59,21 +59,21 @@ pub fn progress(all: u64, what: &str) -> ProgressBar {
     ProgressBar::new(all).with_style(style)
 }
 
-/// The name of a file within a card, whose lines are ours alone.
+/// Name of a file within a card, safe for display.
 pub fn named(path: &Path) -> String {
     shown(&path.display().to_string()).into_owned()
 }
 
-/// Whether a file of this name may be written, as far as that is known before.
+/// Checks whether a file of this name may be written, as far as that is known in advance.
 ///
 /// # Errors
-/// It is a folder or a saved game, or its folder is missing.
+/// The path is a folder or a saved game, or its folder is missing.
 pub fn may_write(path: &Path) -> Result<(), Fault> {
     let fault = |why: &str| Err(Fault::input(format!("{}: {why}", path.display())));
     if path.file_name().is_none() || path.is_dir() {
         return fault("is a folder; name a file to write to");
     }
-    // What is written here can be made again; a saved game cannot.
+    // Files written here can be made again; a saved game cannot.
     if is_saved_game(path) {
         return fault("is the name of a saved game, which nothing overwrites");
     }
@@ -83,10 +83,10 @@ pub fn may_write(path: &Path) -> Result<(), Fault> {
     }
 }
 
-/// Whether a file of this name may be written with what is no scenario: a picture, a table, a page.
+/// Checks whether a file of this name may be overwritten by a generated file: a picture, a table, a page.
 ///
 /// # Errors
-/// As [`may_write`]; it may be a scenario, a position or a mind, which somebody wrote.
+/// As for [`may_write`]; or the file may be a scenario, a position or a mind, which are a person's work.
 pub fn may_write_made(path: &Path) -> Result<(), Fault> {
     if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("ron")) && path.is_file() {
         let why = "is there already, and may be a scenario, a position or a mind; what is written here is none of them";
@@ -95,11 +95,11 @@ pub fn may_write_made(path: &Path) -> Result<(), Fault> {
     may_write(path)
 }
 
-/// Whether what takes long to make may be written there, as far as a pipe that nobody reads would hold it back for ever once it is
-/// made.
+/// Checks that a result that takes long to make will not be written to a named pipe, which could block forever
+/// without a reader.
 ///
 /// # Errors
-/// It is a pipe with a name.
+/// The path is a named pipe.
 pub fn is_no_pipe(path: &Path) -> Result<(), Fault> {
     if is_named_pipe(path) {
         let why = "is a pipe, which holds everything up until somebody reads it; name a file, or /dev/stdout";
@@ -108,7 +108,7 @@ pub fn is_no_pipe(path: &Path) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Whether it is a pipe that lies in a folder, by itself or by way of a link; `/dev/stdout` leads to one that does not.
+/// Whether the path is a named pipe in a folder, directly or through a link; `/dev/stdout` leads to one that is not.
 #[cfg(unix)]
 fn is_named_pipe(path: &Path) -> bool {
     use std::os::unix::fs::FileTypeExt as _;
@@ -120,10 +120,10 @@ fn is_named_pipe(_: &Path) -> bool {
     false
 }
 
-/// Writes what is no scenario, as [`write_file`] does.
+/// Writes a generated file, as [`write_file`] does.
 ///
 /// # Errors
-/// As [`may_write_made`] and [`write_file`].
+/// As for [`may_write_made`] and [`write_file`].
 pub fn write_made(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     may_write_made(path)?;
     write_file(path, bytes)
@@ -133,11 +133,11 @@ fn unwritable(path: &Path, e: &std::io::Error) -> Fault {
     Fault::input(format!("{}: cannot be written: {e}", path.display()))
 }
 
-/// Writes a file whole or not at all, as everything is written here. What is no plain file (a pipe, `/dev/null`) is written to as
-/// it is: a file in its place would take it away from every other program. A link stays one: what it leads to is written.
+/// Writes a file atomically. Special files (a pipe, `/dev/null`) are written to directly: a file in their place
+/// would remove them for every other program. A link is kept, and its target written.
 ///
 /// # Errors
-/// The folder is missing or may not be written.
+/// The folder is missing or not writable.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     may_write(path)?;
     let written = if path.metadata().is_ok_and(|there| !there.is_file()) {
@@ -149,7 +149,7 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     written.map_err(|e| unwritable(path, &e))
 }
 
-/// A table with its columns lined up, two blanks between them.
+/// Table with aligned columns, separated by two spaces.
 #[must_use]
 pub fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -164,7 +164,7 @@ pub fn table(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// `text` in lines of at most `width` characters, each after `indent`.
+/// Text in lines of at most `width` characters, each after `indent`.
 #[must_use]
 pub fn wrapped(text: &str, width: usize, indent: &str) -> String {
     let mut out = String::new();
@@ -188,19 +188,19 @@ pub fn wrapped(text: &str, width: usize, indent: &str) -> String {
     out
 }
 
-/// Whole hundredths as a number with two decimals at most: 80 is 0.8.
+/// Hundredths as a number with at most two decimals: 80 is 0.8.
 #[must_use]
 pub fn hundredths(n: u32) -> f64 {
     f64::from(n) / 100.0
 }
 
-/// Whole hundredths as people write them: 80 is 0.80.
+/// Hundredths as text with two decimals: 80 is 0.80.
 #[must_use]
 pub fn decimal(n: u32) -> String {
     format!("{}.{:02}", n / 100, n % 100)
 }
 
-/// The same of a number that is earned or lost, with its sign: -80 is \u{2212}0.80.
+/// Signed hundredths as text with two decimals: -80 is \u{2212}0.80.
 #[must_use]
 pub fn signed_decimal(n: i32) -> String {
     let sign = match n {

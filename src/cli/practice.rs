@@ -1,4 +1,4 @@
-//! `tercio lesson --practice`: questions in the terminal, about positions that chance has led to or about a saved game.
+//! `tercio lesson --practice`: questions in the terminal, about random positions or about a saved game.
 
 use super::args::LessonArgs;
 use super::fault::Fault;
@@ -12,7 +12,7 @@ use std::path::Path;
 /// Asks a round of questions.
 ///
 /// # Errors
-/// Bad input: the game cannot be read, or there is nothing to ask; standard input or output fails.
+/// Bad input: the game cannot be read, or there are no questions; standard input or output fails.
 pub fn practise(registry: &Registry, args: &LessonArgs, user_dir: Option<&Path>) -> Result<(), Fault> {
     let places = user_dir.map(Places::in_folder).or_else(Places::of_user);
     let folder = places.as_ref().map(Places::practice);

@@ -1,14 +1,14 @@
-//! Who decides for a side, as it is typed: on the command line and while playing in the terminal.
+//! Seats as they are typed: on the command line and during a game in the terminal.
 
 use super::Fault;
 use super::fault::quoted;
 use crate::kernel::SideId;
 use crate::session::Seat;
 
-/// Several like `2=random`.
+/// Seats from words like `2=random`.
 ///
 /// # Errors
-/// As [`read`], or a side is named twice.
+/// As for [`read`], or a side is named twice.
 pub(super) fn read_all(typed: &[String]) -> Result<Vec<(SideId, Seat)>, Fault> {
     let mut seats: Vec<(SideId, Seat)> = Vec::new();
     for typed in typed {
@@ -21,10 +21,10 @@ pub(super) fn read_all(typed: &[String]) -> Result<Vec<(SideId, Seat)>, Fault> {
     Ok(seats)
 }
 
-/// `2=random`.
+/// Seat from a word like `2=random`.
 ///
 /// # Errors
-/// It names no side, or nobody can be called so.
+/// The word names no side, or no valid player.
 fn read(typed: &str) -> Result<(SideId, Seat), Fault> {
     let seat = |word: &str| Seat::named(&word.to_ascii_lowercase());
     let named = typed.split_once('=').and_then(|(side, word)| Some((side_of(side)?, seat(word)?)));
@@ -36,7 +36,7 @@ fn read(typed: &str) -> Result<(SideId, Seat), Fault> {
     })
 }
 
-/// A side by its number.
+/// Side by its number, from 1.
 pub(super) fn side_of(number: &str) -> Option<SideId> {
     SideId::BOTH.into_iter().find(|side| (side.index() + 1).to_string() == number)
 }

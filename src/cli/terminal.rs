@@ -1,4 +1,4 @@
-//! `tercio play --text`: the same game in a terminal. Prompts, numbered choices, odds; good for scripts as well.
+//! `tercio play --text`: the game in a terminal, with prompts, numbered choices and odds; also usable by scripts.
 
 mod ending;
 mod give;
@@ -32,32 +32,32 @@ use typed::Typed;
 pub use wrap::Width;
 pub(crate) use wrap::Wrapped;
 
-/// How long one order may take to reach the disk before the game goes on without.
+/// Longest wait for an order to be written to the disk before the game continues.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A game in a terminal.
+/// Game in a terminal.
 pub(crate) struct Terminal<'a, W: Write> {
     pub(crate) session: Box<dyn AnySession>,
     journal: Option<Journal>,
     out: Wrapped<'a, W>,
-    /// What of the log has been told.
+    /// Log lines already printed.
     told: Vec<play::log::LogLine>,
-    /// The rest of a way that a question to the other side has interrupted.
+    /// Remaining orders of a move that a question to the other side has interrupted.
     rest: Option<Rest>,
-    /// A fault of ours, with which the game is left.
+    /// Internal error that ends the game.
     broken: Option<Broken>,
-    /// What is noted of the rules that are met.
+    /// Record of the rules that the player meets.
     meeting: Option<Meeting>,
-    /// The programs that play.
+    /// Computer players.
     minds: [Option<Mind>; 2],
-    /// The reasons for what they did.
+    /// Reasons for their orders.
     why: Kept,
 }
 
-/// Plays the file in a terminal until the input ends or the player leaves. Lines are broken at `width`.
+/// Plays the file in a terminal until the input ends or the player leaves. Lines are wrapped at `width`.
 ///
 /// # Errors
-/// Bad input; standard output cannot be written; the disk does not take the game.
+/// Bad input; standard output cannot be written; the game cannot be saved.
 pub fn play(
     registry: &Registry,
     opening: &Opening,
@@ -73,7 +73,7 @@ pub fn play(
     if file.is_dir() {
         return Err(a_folder(file));
     }
-    // Games are listed before a new one is among them.
+    // The games are listed before the new one is added.
     let before = saved_games.as_ref().map(SavedGames::list).unwrap_or_default();
     let (mut session, journal, going_on) = if is_saved_game(file) {
         let (session, journal) = saved(registry, file, saved_games.as_ref())?;
@@ -91,7 +91,7 @@ pub fn play(
     terminal.played(input, going_on.as_ref().map(|slot| slot.path.as_path()))
 }
 
-/// A folder is for the window, which shows what is in it.
+/// Fault for a folder: only the window can show its contents.
 fn a_folder(folder: &Path) -> Fault {
     let found = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|e| e.path());
     let mut games: Vec<String> =
@@ -142,7 +142,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
     }
 
-    /// Plays until the input ends, the player leaves or the program fails; what is to be told of it by the exit code.
+    /// Plays until the input ends, the player leaves or the program fails; returns the fault for the exit code.
     pub(crate) fn played(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> Result<(), Fault> {
         match (self.run(input, before), self.broken) {
             (Err(e), _) if e.kind() != std::io::ErrorKind::BrokenPipe => {
@@ -153,7 +153,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
     }
 
-    /// Asks and carries out; `before` is a game of this battle that was kept already.
+    /// Main loop of questions and orders; `before` is an earlier saved game of this battle.
     fn run(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> std::io::Result<()> {
         self.help()?;
         writeln!(self.out)?;
@@ -206,7 +206,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
     }
 
-    /// What can be typed.
+    /// Prints the help on input.
     fn help(&mut self) -> std::io::Result<()> {
         writeln!(self.out, "{}", say!("terminal-help"))?;
         if let Some(own) = self.session.typed_help() {
@@ -223,7 +223,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         writeln!(self.out, "{}", say!("terminal-help-always"))
     }
 
-    /// Where the game is kept, for whoever leaves it.
+    /// Prints where the game is saved, as the player leaves.
     fn leave(&mut self) -> std::io::Result<()> {
         let kept = self.journal.as_mut().map(|journal| journal.kept(PATIENCE));
         self.tell_news();
@@ -236,7 +236,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         writeln!(self.out, "{said}")
     }
 
-    /// Whoever has started the program is told by its exit code that not all of the game is kept.
+    /// Fault for the exit code if the game is not completely saved.
     fn all_kept(&mut self) -> Result<(), Fault> {
         match self.journal.as_mut().map(|journal| journal.kept(PATIENCE)) {
             Some(Err(Some(trouble))) => Err(Fault::Surroundings(trouble.0)),
@@ -244,15 +244,15 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
     }
 
-    /// What happened to the game's file meanwhile.
+    /// Prints messages about the game's file.
     fn tell_news(&self) {
         if let Some(news) = self.journal.as_ref().and_then(Journal::news) {
             complain(&news);
         }
     }
 
-    /// What has happened since this was last told. A line that has grown since, as that of a way that goes on, is told
-    /// again. Returns whether there was anything.
+    /// Prints the log lines added since the last call. A line that has grown, such as that of a continued move,
+    /// is printed again. Returns whether there were any.
     fn tell(&mut self) -> std::io::Result<bool> {
         let Log { lines, rules, .. } = self.session.log();
         let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.told == then.told).count();
@@ -262,12 +262,12 @@ impl<'a, W: Write> Terminal<'a, W> {
         Ok(!new.lines.is_empty())
     }
 
-    /// What was taken back is not told again when something else is done instead.
+    /// Marks the current log as printed after an undo, so that it is not repeated when another order is given.
     fn retold(&mut self) {
         self.told = self.session.log().lines;
     }
 
-    /// Whose decision it is, what to do, and the choices.
+    /// Prints the deciding side, the prompt and the choices.
     fn ask(&mut self) -> std::io::Result<Vec<Choice>> {
         let Some(side) = self.session.decider() else {
             if let Some(verdict) = self.session.verdict() {
@@ -301,8 +301,8 @@ impl<'a, W: Write> Terminal<'a, W> {
         Ok(choices)
     }
 
-    /// What the session does not answer by itself although there is only one answer: the last order, in words, which could
-    /// not be taken back then.
+    /// Last order, in words, if a question with only one answer waits for the player because the order could
+    /// not be undone after it.
     fn waits(&self) -> Option<String> {
         self.session.sole_answer()?;
         self.session.can_undo().ok()?;
@@ -336,7 +336,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         write!(self.out, "{said}")
     }
 
-    /// Nothing is told before it is safe.
+    /// Writes the journal: outcomes are printed only once they are safe.
     fn keep(&mut self) {
         let lines = self.session.take_lines();
         let Some(journal) = &mut self.journal else { return };
@@ -349,30 +349,30 @@ impl<'a, W: Write> Terminal<'a, W> {
     }
 }
 
-/// For `tercio lesson` on standard input and output.
+/// Runs `tercio lesson` on standard input and output.
 ///
 /// # Errors
-/// As [`play_lesson`].
+/// As for [`play_lesson`].
 pub fn lesson_on_terminal(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Result<(), Fault> {
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     play_lesson(lesson, game, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
 }
 
-/// For `tercio lesson --practice` on standard input and output.
+/// Runs `tercio lesson --practice` on standard input and output.
 ///
 /// # Errors
-/// As [`practise`].
+/// As for [`practise`].
 pub fn practice_on_terminal(round: Round, kept: (Deck, Met)) -> Result<(), Fault> {
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     practise(round, kept, &mut input, &mut out, wrap::of_terminal)
 }
 
-/// For `--text` on standard input and output.
+/// Runs `--text` on standard input and output.
 ///
 /// # Errors
-/// As [`play`].
+/// As for [`play`].
 pub fn on_terminal(registry: &Registry, opening: &Opening) -> Result<(), Fault> {
-    // A line at once, so that nothing is lost between us and a slow reader.
+    // Locked line by line, so that no line is lost to a slow reader.
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     play(registry, opening, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
 }

@@ -1,4 +1,4 @@
-//! `tercio texts`: the English sentences as files, those of the lessons too, for a translation to begin with.
+//! `tercio texts`: the English sentences as files, including those of the lessons, as the basis of a translation.
 
 use super::args::TextsArgs;
 use super::fault::Fault;
@@ -8,7 +8,7 @@ use crate::play::data::json;
 use crate::words::ENGLISH_FILES;
 use serde::Serialize;
 
-/// What was written.
+/// Files written.
 #[derive(Serialize)]
 struct Written<'a> {
     out: &'a str,
@@ -18,7 +18,7 @@ struct Written<'a> {
 /// Writes the English catalogue into a folder. A translator's work is never overwritten.
 ///
 /// # Errors
-/// Bad input: one of the files is there already, or the folder cannot be written.
+/// Bad input: one of the files exists already, or the folder cannot be written.
 pub fn answer(registry: &Registry, args: &TextsArgs) -> Result<Answer, Fault> {
     let folder = args.out.display().to_string();
     let lessons = registry.games().flat_map(|game| game.lessons());
@@ -31,7 +31,7 @@ pub fn answer(registry: &Registry, args: &TextsArgs) -> Result<Answer, Fault> {
         return Err(Fault::input(format!("{there}: is there already, and is not overwritten; name another folder")));
     }
     for (path, text) in paths {
-        // The sentences of a game and those of lessons lie in folders of their own.
+        // The sentences of a game and those of lessons are in folders of their own.
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)
                 .map_err(|e| Fault::input(format!("{}: cannot be made: {e}", folder.display())))?;

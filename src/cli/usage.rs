@@ -3,7 +3,7 @@
 use super::fault::{Fault, either, quoted};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
-/// Whether clap's answer is help that was asked for, and no fault.
+/// Whether clap's answer is requested help rather than a fault.
 #[must_use]
 pub fn is_help(error: &Error) -> bool {
     matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
@@ -15,7 +15,7 @@ impl From<Error> for Fault {
     }
 }
 
-/// What is wrong with the arguments and what would be right, in one sentence.
+/// Fault of the arguments and its correction, in one sentence.
 fn sentence(error: &Error) -> String {
     let one = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),

@@ -1,4 +1,4 @@
-//! `tercio verify`: saved games carried out again, every position compared with what was recorded.
+//! `tercio verify`: replay of saved games, with every position compared with the record.
 
 use super::args::VerifyArgs;
 use super::commands::Reply;
@@ -12,23 +12,23 @@ use crate::words::shown;
 use serde::Serialize;
 use std::path::Path;
 
-/// What comes of it, file by file.
+/// Result of all files.
 #[derive(Default)]
 struct Verdict {
     card: String,
-    /// Whether a game came out otherwise, or is damaged.
+    /// Whether a game differs from its record, or is damaged.
     differs: bool,
-    /// Files that could not be carried out at all, a sentence each.
+    /// Files that could not be replayed at all, a sentence each.
     refused: Vec<String>,
 }
 
-/// The answer.
+/// Answer as JSON.
 #[derive(Serialize)]
 struct Compared {
     files: Vec<OneFile>,
 }
 
-/// A file compared. Of one that could not be carried out everything but its name and what is said of it is empty.
+/// Result of one file. If it could not be replayed, all fields but its name and the message are empty.
 #[derive(Default, Serialize)]
 struct OneFile {
     file: String,
@@ -42,7 +42,7 @@ struct OneFile {
     said: String,
 }
 
-/// Carries every file out again.
+/// Replays every file.
 #[must_use]
 pub fn answer(registry: &Registry, args: &VerifyArgs) -> Reply {
     let mut verdict = Verdict::default();

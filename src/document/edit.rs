@@ -1,4 +1,4 @@
-//! Changing a piece of a text, in the manner in which what stands around it is written.
+//! Edits of a RON text that keep the style of the surrounding text.
 
 use super::parse;
 use super::place::{Place, Step};
@@ -7,41 +7,41 @@ use super::view::{Value, key_of, members, pair, written};
 use rowan::{GreenNode, GreenToken, NodeOrToken};
 use std::ops::Range;
 
-/// Columns of a line; a list that is wrapped goes on in the next line before it is longer.
+/// Longest line, in columns; a wrapped list continues in the next line before it is longer.
 const WIDEST: usize = 120;
-/// So many tokens before a node it is not looked any further for the beginning of its line: a file may be one line.
+/// Most tokens searched backwards for the beginning of a line: a file may be one line.
 const FAR: usize = 2000;
 
-/// One change of a text.
+/// Edit of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// Another value in the place of one that is there.
+    /// Replaces the value at a place.
     Set(Place, String),
-    /// A field or entry of the record or table at a place: its value if it is there, else it is added after the last of
-    /// `after` that is there, or at the front.
+    /// Sets a field of a record or an entry of a table: replaces its value if it exists, else adds it after the
+    /// last of `after` that exists, or at the front.
     Field { of: Place, key: String, value: String, after: Vec<String> },
-    /// Another value in a list, before the one that is now at `index`; behind all for an index past the end.
+    /// Inserts a value in a list, before the one that is now at `index`; at the end for an index past it.
     Insert { of: Place, index: usize, value: String },
-    /// No longer what is at a place: a value of a list, a field, an entry.
+    /// Removes a value of a list, a field, or an entry.
     Remove(Place),
-    /// The values of a list: those that stay are kept as they are written.
+    /// Replaces the values of a list: those that stay are kept as they are written.
     List(Place, Vec<String>),
 }
 
-/// An edit that does not fit the text: it is not done.
+/// Error: the edit does not fit the text, and was not made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nothing at `{0}` to be edited so")]
 pub struct Misplaced(pub Place);
 
 impl Edit {
-    /// A field of a record whose fields stand in this order where they are there.
+    /// Edit of a field in a record whose fields have this order.
     #[must_use]
     pub fn in_order<'o>(of: Place, key: &str, value: String, order: impl IntoIterator<Item = &'o str>) -> Self {
         let after = order.into_iter().take_while(|other| *other != key).map(str::to_owned).collect();
         Edit::Field { of, key: key.to_owned(), value, after }
     }
 
-    /// What makes a field of a record say this, or (none) be left out; its fields stand in this order where they are there.
+    /// Edit that sets a field of a record, or (with none) removes it; the record's fields have this order.
     #[must_use]
     pub fn said<'o>(
         whole: &Value,
@@ -57,10 +57,10 @@ impl Edit {
         }
     }
 
-    /// The text after this edit.
+    /// The tree after this edit.
     ///
     /// # Errors
-    /// There is no such place, or what would be written is no value.
+    /// There is no such place, or the new text is no value.
     fn made(&self, root: &GreenNode) -> Result<GreenNode, Misplaced> {
         let whole = whole(root);
         let at = |place: &Place| place.of(&whole).map(|v| v.0).ok_or_else(|| Misplaced(place.clone()));
@@ -90,7 +90,7 @@ impl Edit {
         }
     }
 
-    /// The list in which it takes an item away, and which.
+    /// List and index of the item that the edit removes from a list.
     fn removes(&self) -> Option<(&[Step], usize)> {
         match self {
             Edit::Remove(Place(steps)) => match steps.as_slice() {
@@ -101,7 +101,7 @@ impl Edit {
         }
     }
 
-    /// The item of a list of the outermost record within which it changes something.
+    /// Item of a list in the outermost record within which the edit stays.
     fn within(&self) -> Option<[&Step; 2]> {
         let (Place(steps), further) = match self {
             Edit::Field { of, .. } | Edit::Insert { of, .. } => (of, 0),
@@ -114,7 +114,7 @@ impl Edit {
         }
     }
 
-    /// The same edit of the text of that item alone.
+    /// This edit, relative to the text of that item alone.
     fn inside(&self) -> Self {
         let inner = |place: &Place| Place(place.0[2..].to_vec());
         match self.clone() {
@@ -127,15 +127,15 @@ impl Edit {
     }
 }
 
-/// The text after the first of some edits, and after how many of them: those that go on in the same list or the same record are
-/// done in one, so that a thousand of them take as long as reading the list once.
+/// The tree after the first of some edits, and the number of edits included: those that continue in the same
+/// list or record are made together, so that a thousand of them take as long as reading the list once.
 ///
 /// # Errors
-/// As one edit.
+/// As for a single edit.
 pub(super) fn made(root: &GreenNode, edits: &[Edit]) -> Result<(GreenNode, usize), Misplaced> {
     let Some(first) = edits.first() else { return Ok((root.clone(), 0)) };
     if let Some((list, last)) = first.removes() {
-        // From the last on: those before keep their places.
+        // From the last index on: earlier items keep their indices.
         let mut indices = vec![last];
         indices.extend(edits[1..].iter().map_while(Edit::removes).scan(last, |before, (of, index)| {
             let goes_on = of == list && index < *before;
@@ -170,12 +170,12 @@ pub(super) fn made(root: &GreenNode, edits: &[Edit]) -> Result<(GreenNode, usize
     Ok((first.made(root)?, 1))
 }
 
-/// The text after edits that are all of one item of a list: it is changed by itself and put back once.
+/// The tree after edits that all stay in one item of a list: the item is edited on its own and put back once.
 fn within(root: &GreenNode, item: [&Step; 2], edits: &[Edit]) -> Result<GreenNode, Misplaced> {
     let place = Place(item.map(Clone::clone).to_vec());
     let misplaced = || Misplaced(place.clone());
     let node = place.of(&whole(root)).ok_or_else(misplaced)?.0;
-    // In a line like its own: how it goes on hangs on how far from the left it stands.
+    // In a line like its own: wrapping depends on the item's column.
     let (indent, column) = (indent(&node), column(&node));
     let line = match column.checked_sub(indent.chars().count()) {
         Some(filled) => "-".repeat(filled),
@@ -190,7 +190,7 @@ fn within(root: &GreenNode, item: [&Step; 2], edits: &[Edit]) -> Result<GreenNod
     Ok(outer.replace_with(outer.green().replace_child(node.index(), whole(&changed).0.green().into_owned().into())))
 }
 
-/// The outermost value of a text.
+/// Outermost value of a text.
 pub(super) fn whole(root: &GreenNode) -> Value {
     let file = Node::new_root(root.clone());
     let value = file.children().next();
@@ -199,23 +199,23 @@ pub(super) fn whole(root: &GreenNode) -> Value {
 
 fn set(node: &Node, value: &str, place: &Place) -> Result<GreenNode, Misplaced> {
     let green = parse::value(value).map_err(|_| Misplaced(place.clone()))?;
-    // By way of what it lies in: a node can only be replaced by one of its own kind.
+    // By way of its parent: a node can only be replaced by one of its own kind.
     let outer = node.parent().ok_or_else(|| Misplaced(place.clone()))?;
     Ok(outer.replace_with(outer.green().replace_child(node.index(), green.into())))
 }
 
-/// A list with other values, one change after the other, so that the rest stays as it is.
+/// The tree with the values of a list replaced one by one, so that the rest stays as it is.
 fn listed(root: &GreenNode, place: &Place, values: &[String]) -> Result<GreenNode, Misplaced> {
     let list = |root: &GreenNode| place.of(&whole(root)).map(|v| v.0).ok_or_else(|| Misplaced(place.clone()));
     let mut root = root.clone();
     let mut there: Vec<String> = members(&list(&root)?).map(|member| written(&member.green())).collect();
     let mut at = 0;
     loop {
-        // All before `at` stand as wanted, so its place in both is the same.
+        // All before `at` are as wanted, so its index is the same in both lists.
         match (there.get(at), values.get(at)) {
             (None, None) => return Ok(root),
             (Some(t), Some(w)) if t == w => {}
-            // What still stands further on is kept there.
+            // A value that is still further on is kept there.
             (there_now, Some(w)) if there_now.is_none_or(|t| values[at..].contains(t)) => {
                 root = inserted(&list(&root)?, at, &[w], place)?;
                 there.insert(at, w.clone());
@@ -230,7 +230,7 @@ fn listed(root: &GreenNode, place: &Place, values: &[String]) -> Result<GreenNod
     }
 }
 
-/// The container with more members, one behind the other.
+/// The container with more members after each other from `index` on.
 fn inserted(container: &Node, index: usize, texts: &[&str], place: &Place) -> Result<GreenNode, Misplaced> {
     if !container.kind().is_container() {
         return Err(Misplaced(place.clone()));
@@ -253,13 +253,13 @@ fn inserted(container: &Node, index: usize, texts: &[&str], place: &Place) -> Re
     patched(container, &[after(&all[before], &all, texts)], place)
 }
 
-/// The only member of what had none.
+/// Range and text of the first member of an empty container.
 fn first_ever(container: &Node, text: &str) -> (Range<usize>, String) {
     let open = container.children_with_tokens().filter_map(NodeOrToken::into_token);
     let open = open.into_iter().find(|t| t.kind() == Kind::Open);
     let at = open.map_or_else(|| start(container), |t| usize::from(t.text_range().end()));
     let close = usize::from(container.text_range().end()) - 1;
-    // A record, and what lies in the outermost one, has a line of its own.
+    // A record, and each member of the outermost one, has a line of its own.
     let outermost = container.parent().is_some_and(|p| p.kind() == Kind::File);
     let record = parse::value(text).is_ok_and(|green| members(&Node::new_root(green)).any(|m| m.kind() == Kind::Pair));
     if outermost || record || text.contains('\n') {
@@ -272,7 +272,7 @@ fn first_ever(container: &Node, text: &str) -> (Range<usize>, String) {
     }
 }
 
-/// Behind a member: after its comma, and after a comment that stands beside it.
+/// Range and text of members added after `member`: behind its comma, and behind a comment in its line.
 fn after(member: &Node, all: &[Node], texts: &[&str]) -> (Range<usize>, String) {
     let comma = comma_after(member);
     let end = end(member, comma.as_ref());
@@ -284,7 +284,7 @@ fn after(member: &Node, all: &[Node], texts: &[&str]) -> (Range<usize>, String) 
         let space = space_before(member);
         let lines: String = texts.iter().map(|text| format!("{space}{text},")).collect();
         return if comma.is_none() && at > end {
-            // The comma that is missing stands before the comment.
+            // The missing comma goes before the comment.
             let comment = beside.map(|c| c.text().to_owned()).unwrap_or_default();
             (end..at, format!(", {comment}{lines}"))
         } else {
@@ -293,7 +293,7 @@ fn after(member: &Node, all: &[Node], texts: &[&str]) -> (Range<usize>, String) 
     }
     let break_line = match all.iter().rev().find(|m| begins_line(m)) {
         Some(first) => last_line(&space_before(first)),
-        // A record that stands in one line stays in it: a line of a table is read as one.
+        // A record on one line stays on it: a line of a table is read as one.
         None if member.kind() == Kind::Pair => " ".to_owned(),
         None => format!("\n{}    ", indent(member)),
     };
@@ -305,18 +305,18 @@ fn after(member: &Node, all: &[Node], texts: &[&str]) -> (Range<usize>, String) 
             Some(indent) => indent.chars().count() + text.chars().count(),
             None => column + 2 + text.chars().count(),
         };
-        // A comma behind the last stays behind the last.
+        // A comma after the last member stays after the last.
         let behind = if is_last && comma.is_none() && i + 1 == texts.len() { "" } else { "," };
         written.extend([gap, text, behind]);
     }
     (end..end, written)
 }
 
-/// The container without some of its members, given from the last on.
+/// The container without some of its members, given by index from the last on.
 fn removed(container: &Node, indices: &[usize], place: &Place) -> Result<GreenNode, Misplaced> {
     let all: Vec<Node> = members(container).collect();
     let mut patches: Vec<(Range<usize>, String)> = Vec::new();
-    // Behind this one nothing is left, and whether a comma stays behind it once something was taken from the end.
+    // Number of members left, and whether a comma stays at the end once something was removed there.
     let (mut left, mut tail) = (all.len(), None);
     for index in indices {
         let gone = all.get(*index).ok_or_else(|| Misplaced(place.clone()))?;
@@ -333,7 +333,7 @@ fn removed(container: &Node, indices: &[usize], place: &Place) -> Result<GreenNo
             let end = beside.map_or(end, |c| c.text_range().end().into());
             (start(gone) - last_line(&space_before(gone)).len()..end, String::new())
         } else if !is_last {
-            // Up to the next, which takes its place.
+            // Up to the next member, which takes its place.
             (start(gone)..start(&all[index + 1]), String::new())
         } else if let Some(before) = index.checked_sub(1) {
             let kept = usize::from(all[before].text_range().end());
@@ -346,7 +346,7 @@ fn removed(container: &Node, indices: &[usize], place: &Place) -> Result<GreenNo
         patches.push(patch);
     }
     patches.reverse();
-    // What overlaps is one: behind the last that stays lies all that is gone, and one comma.
+    // Overlapping patches are merged: everything removed behind the last remaining member, and one comma.
     let mut joined: Vec<(Range<usize>, String)> = Vec::new();
     for (range, text) in patches {
         match joined.last_mut() {
@@ -360,7 +360,7 @@ fn removed(container: &Node, indices: &[usize], place: &Place) -> Result<GreenNo
     patched(container, &joined, place)
 }
 
-/// The whole text with the container changed in these ranges of it, which are given in bytes of the whole and in order.
+/// The whole tree with patches in the container, in order, their ranges in bytes of the whole text.
 fn patched(container: &Node, patches: &[(Range<usize>, String)], place: &Place) -> Result<GreenNode, Misplaced> {
     let old = written(&container.green());
     let from = start(container);
@@ -379,7 +379,7 @@ fn start(node: &Node) -> usize {
     node.text_range().start().into()
 }
 
-/// Where a member ends, with its comma.
+/// End of a member with its comma, in bytes.
 fn end(member: &Node, comma: Option<&Token>) -> usize {
     comma.map_or_else(|| member.text_range().end(), |comma| comma.text_range().end()).into()
 }
@@ -396,14 +396,14 @@ fn comma_after(member: &Node) -> Option<Token> {
     token.filter(|t| t.kind() == Kind::Comma)
 }
 
-/// A comment in the same line.
+/// Comment in the same line.
 fn comment_beside(token: Option<Token>) -> Option<Token> {
     let next = token?.next_token()?;
     let next = if next.kind() == Kind::Space && !next.text().contains('\n') { next.next_token()? } else { next };
     (next.kind() == Kind::Comment && next.text().starts_with("//")).then_some(next)
 }
 
-/// The space before a node; empty if something else stands there.
+/// Space before a node; empty if another token is there.
 fn space_before(node: &Node) -> String {
     let before = node.first_token().and_then(|t| t.prev_token()).filter(|t| t.kind() == Kind::Space);
     before.map(|t| t.text().to_owned()).unwrap_or_default()
@@ -413,7 +413,7 @@ fn begins_line(node: &Node) -> bool {
     space_before(node).contains('\n')
 }
 
-/// Whether nothing but a comment follows a member and its comma in their line.
+/// Whether only a comment follows a member and its comma in their line.
 fn ends_line(member: &Node, comma: Option<&Token>) -> bool {
     let last = comma.cloned().or_else(|| member.last_token());
     let next = match comment_beside(last.clone()) {
@@ -428,7 +428,7 @@ fn last_line(space: &str) -> String {
     space.rfind('\n').map_or_else(String::new, |at| space[at..].to_owned())
 }
 
-/// What the line of a node begins with.
+/// Indentation of the line of a node.
 fn indent(node: &Node) -> String {
     let mut token = node.first_token();
     for _ in 0..FAR {
@@ -443,7 +443,7 @@ fn indent(node: &Node) -> String {
     String::new()
 }
 
-/// How far from the left a node begins; farther than the widest line is all the same.
+/// Column at which a node begins; beyond the widest line the value is not exact.
 fn column(node: &Node) -> usize {
     let mut column = 0;
     let mut token = node.first_token().and_then(|t| t.prev_token());

@@ -1,4 +1,4 @@
-//! The text on the table and what was done to it.
+//! Edited document with its undo history.
 
 use super::edit::{Edit, Misplaced, made, whole};
 use super::parse::{self, Unreadable};
@@ -6,14 +6,14 @@ use super::view::{Value, written};
 use crate::files;
 use rowan::GreenNode;
 
-/// A text that is being edited, with everything that can be undone and redone.
+/// Text that is being edited, with its undo and redo history.
 #[derive(Clone, Debug)]
 pub struct Document {
-    /// The mark before the first letter, where the file has one.
+    /// Byte order mark at the beginning, where the file has one.
     mark: &'static str,
-    /// The text after each act that stands, the first as it was opened. What acts have left alone they share.
+    /// Text after each act, the first as it was opened. Unchanged parts are shared between acts.
     acts: Vec<Act>,
-    /// How many of `acts` stand, less one: those behind can be redone.
+    /// Index of the current state in `acts`: those behind can be redone.
     at: usize,
 }
 
@@ -23,7 +23,7 @@ struct Act {
     root: GreenNode,
 }
 
-/// What an act changed: bytes of the text before, and what stands there after.
+/// Change of a text: bytes removed at an offset, and the text added there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Patch {
     pub at: usize,
@@ -32,7 +32,7 @@ pub struct Patch {
 }
 
 impl Patch {
-    /// What leads from one text to another, as short as it can be said in one piece.
+    /// Shortest single patch that leads from one text to another.
     #[must_use]
     pub fn between(before: &str, after: &str) -> Self {
         let alike = |pairs: &mut dyn Iterator<Item = (u8, u8)>| pairs.take_while(|(a, b)| a == b).count();
@@ -49,7 +49,7 @@ impl Patch {
         Self { at, removed: rest.len() - tail, added: new[..new.len() - tail].to_owned() }
     }
 
-    /// The text after it; `None`: it is none of this text.
+    /// The text after the patch; `None` if it does not fit the text.
     #[must_use]
     pub fn applied(&self, text: &str) -> Option<String> {
         let (head, rest) = (text.get(..self.at)?, text.get(self.at..)?);
@@ -58,31 +58,31 @@ impl Patch {
 }
 
 impl Document {
-    /// A text that is opened.
+    /// Document with this text.
     ///
     /// # Errors
-    /// It is no RON.
+    /// The text is not RON.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         let mark = if files::mark_of(text.as_bytes()).is_empty() { "" } else { "\u{feff}" };
         let root = parse::file(&text[mark.len()..]).map_err(|no| Unreadable { at: no.at + mark.len() })?;
         Ok(Self { mark, acts: vec![Act { what: String::new(), root }], at: 0 })
     }
 
-    /// The text as it is now.
+    /// Current text.
     #[must_use]
     pub fn text(&self) -> String {
         let text = written(self.root());
         if self.mark.is_empty() { text } else { format!("{}{text}", self.mark) }
     }
 
-    /// The text as it is now, with nothing to undo.
+    /// Document with the current text and nothing to undo.
     #[must_use]
     pub fn now(&self) -> Self {
         let root = self.root().clone();
         Self { mark: self.mark, acts: vec![Act { what: String::new(), root }], at: 0 }
     }
 
-    /// The outermost value.
+    /// Outermost value.
     #[must_use]
     pub fn whole(&self) -> Value {
         whole(self.root())
@@ -92,10 +92,10 @@ impl Document {
         &self.acts[self.at].root
     }
 
-    /// Does several edits as one act; none if one of them cannot be done.
+    /// Makes several edits as one act; none if one of them cannot be made.
     ///
     /// # Errors
-    /// The first that cannot be done.
+    /// The first edit that cannot be made.
     pub fn act(&mut self, what: impl Into<String>, edits: &[Edit]) -> Result<(), Misplaced> {
         let mut root = self.root().clone();
         let mut rest = edits;
@@ -109,53 +109,53 @@ impl Document {
         Ok(())
     }
 
-    /// Does several edits in the place of the last act, from the text before it; none of both if one cannot be done.
+    /// Replaces the last act by these edits of the text before it; if one cannot be made, the last act is undone.
     ///
     /// # Errors
-    /// The first that cannot be done.
+    /// The first edit that cannot be made.
     pub fn act_instead(&mut self, what: impl Into<String>, edits: &[Edit]) -> Result<(), Misplaced> {
         self.undo();
         self.acts.truncate(self.at + 1);
         self.act(what, edits)
     }
 
-    /// Another text as one act.
+    /// Replaces the whole text as one act.
     ///
     /// # Errors
-    /// It is no RON.
+    /// The text is not RON.
     pub fn become_text(&mut self, what: impl Into<String>, text: &str) -> Result<(), Unreadable> {
         let root = Self::read(text)?.acts.swap_remove(0).root;
         self.stand(what.into(), root);
         Ok(())
     }
 
-    /// From now on this stands; what could be redone is gone.
+    /// Makes this the current state and drops the redo history.
     fn stand(&mut self, what: String, root: GreenNode) {
         self.acts.truncate(self.at + 1);
         self.acts.push(Act { what, root });
         self.at += 1;
     }
 
-    /// What would be undone.
+    /// Name of the act that would be undone.
     #[must_use]
     pub fn to_undo(&self) -> Option<&str> {
         (self.at > 0).then(|| self.acts[self.at].what.as_str())
     }
 
-    /// What would be redone.
+    /// Name of the act that would be redone.
     #[must_use]
     pub fn to_redo(&self) -> Option<&str> {
         self.acts.get(self.at + 1).map(|act| act.what.as_str())
     }
 
-    /// Takes the last act back; whether there was one.
+    /// Undoes the last act. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let any = self.at > 0;
         self.at -= usize::from(any);
         any
     }
 
-    /// Does again what was taken back last; whether there was anything.
+    /// Redoes the act undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let any = self.at + 1 < self.acts.len();
         self.at += usize::from(any);

@@ -1,8 +1,8 @@
-//! From text to tokens.
+//! Lexer: from text to tokens.
 
 use super::syntax::Kind;
 
-/// The next token of `rest` and how many bytes it has; `None`: nothing begins like this, or what begins does not end.
+/// Kind of the next token of `rest` and its length in bytes; `None` if no token begins here, or the token does not end.
 pub(super) fn next(rest: &str) -> Option<(Kind, usize)> {
     let first = rest.chars().next()?;
     let kind = match first {
@@ -26,7 +26,7 @@ fn run(rest: &str, belongs: impl Fn(char) -> bool) -> usize {
     rest.find(|c| !belongs(c)).unwrap_or(rest.len())
 }
 
-/// `// ...` up to the end of the line, or `/* ... */`, which may hold others.
+/// Length of a comment in bytes: `// ...` up to the end of the line, or `/* ... */`, which may hold others.
 fn comment(rest: &str) -> Option<usize> {
     if rest.starts_with("//") {
         return Some(rest.find('\n').unwrap_or(rest.len()));
@@ -45,13 +45,13 @@ fn comment(rest: &str) -> Option<usize> {
     }
 }
 
-/// `#![...]`
+/// Length of an attribute `#![...]` in bytes.
 fn attribute(rest: &str) -> Option<usize> {
     rest.strip_prefix("#!")?.trim_start().strip_prefix('[')?;
     rest.find(']').map(|end| end + 1)
 }
 
-/// A text in quotation marks that begins at `from`.
+/// Length up to the end of a quoted text that begins at `from`, in bytes.
 fn text(rest: &str, from: usize) -> Option<usize> {
     let mut escaped = false;
     for (at, c) in rest[from..].char_indices().skip(1) {
@@ -63,15 +63,15 @@ fn text(rest: &str, from: usize) -> Option<usize> {
     None
 }
 
-/// A single letter in quotation marks that begins at `from`.
+/// Length up to the end of a quoted letter that begins at `from`, in bytes.
 fn letter(rest: &str, from: usize) -> Option<usize> {
     let inside = rest.get(from + 1..)?;
-    // `'\''` ends with the second mark after the sign that escapes the first.
+    // `'\''` ends with the second quote after the backslash.
     let skipped = if inside.starts_with('\\') { 2 } else { inside.chars().next()?.len_utf8() };
     inside.get(skipped..)?.find('\'').map(|end| from + 1 + skipped + end + 1)
 }
 
-/// A text as it stands, between as many `#` on either side.
+/// Length up to the end of a raw text that begins at `from`, with as many `#` on either side, in bytes.
 fn raw(rest: &str, from: usize) -> Option<usize> {
     let marks = run(&rest[from..], |c| c == '#');
     let inside = rest[from + marks..].strip_prefix('"')?;
@@ -90,7 +90,7 @@ fn number(rest: &str) -> usize {
     rest.char_indices().take_while(belongs).count().max(1)
 }
 
-/// A word, or what only begins like one: raw texts, bytes, words that would mean something else.
+/// Word, or a token that begins like one: raw texts, bytes, and words with another meaning.
 fn word(rest: &str) -> Option<(Kind, usize)> {
     let prefix = run(rest, |c| matches!(c, 'b' | 'r'));
     let after = rest[prefix..].chars().next();

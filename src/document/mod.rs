@@ -1,7 +1,7 @@
-//! A RON text that is edited and otherwise stays as it was written: every space, comment and bracket.
+//! Lossless editing of RON text: every space, comment and bracket stays as it was written.
 //!
-//! [`Document`] holds the text as a tree without loss (`rowan` carries it) and what was done to it; [`Place`] names a
-//! piece of it, and an [`Edit`] changes one. It knows no game and no schema: what the text means is for whoever reads it.
+//! [`Document`] holds the text as a lossless tree (by `rowan`) with its undo history; [`Place`] names a piece
+//! of it, and an [`Edit`] changes one. It knows no game and no schema: its callers interpret the text.
 
 mod edit;
 mod history;

@@ -1,21 +1,21 @@
-//! From tokens to a tree.
+//! Parser: from tokens to a tree.
 
 use super::lex;
 use super::syntax::Kind;
 use rowan::{GreenNode, GreenNodeBuilder};
 
-/// Brackets within brackets; RON itself reads no more.
+/// Deepest nesting of brackets; RON itself reads no more.
 const DEEPEST: usize = 128;
 
-/// A text that is no RON.
+/// Error: the text is not RON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no RON from byte {at} on")]
 pub struct Unreadable {
-    /// The byte at which reading stopped.
+    /// Byte offset at which reading stopped.
     pub at: usize,
 }
 
-/// The tree of a whole text.
+/// Tree of a whole text.
 pub(super) fn file(text: &str) -> Result<GreenNode, Unreadable> {
     let mut parser = Parser::over(text)?;
     parser.builder.start_node(Kind::File.into());
@@ -27,7 +27,7 @@ pub(super) fn file(text: &str) -> Result<GreenNode, Unreadable> {
     Ok(parser.builder.finish())
 }
 
-/// The tree of one value, without anything before or after it.
+/// Tree of one value, without anything before or after it.
 pub(super) fn value(text: &str) -> Result<GreenNode, Unreadable> {
     let mut parser = Parser::over(text)?;
     parser.value(0)?;
@@ -36,7 +36,7 @@ pub(super) fn value(text: &str) -> Result<GreenNode, Unreadable> {
 }
 
 struct Parser<'t> {
-    /// With the byte at which each begins.
+    /// Tokens with the byte offset at which each begins.
     tokens: Vec<(Kind, &'t str, usize)>,
     next: usize,
     end: usize,
@@ -84,7 +84,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// The kind of the first token after those that mean nothing, `from` tokens further on.
+    /// Kind and text of the first non-trivia token from `from` tokens ahead on.
     fn ahead(&self, from: usize) -> Option<(Kind, &'t str)> {
         let rest = self.tokens.get(self.next + from..)?;
         rest.iter().find(|t| !t.0.is_trivia()).map(|t| (t.0, t.1))
@@ -120,7 +120,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// What stands between brackets, both of them with it, and the end of their node.
+    /// Members between brackets, with both brackets, and the end of their node.
     fn members(&mut self, closing: &str, depth: usize) -> Result<(), Unreadable> {
         self.take();
         self.trivia();

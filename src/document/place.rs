@@ -1,44 +1,44 @@
-//! Where in a text.
+//! Places in a RON text.
 
 use super::view::{Value, key_of, members, value_of, written};
 use std::fmt;
 use std::ops::Range;
 
-/// One step further in.
+/// Step of a path into a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A field of a record or an entry of a table, by its key as written.
+    /// Field of a record or entry of a table, by its key as written.
     Key(String),
-    /// A value of a list or tuple, from 0.
+    /// Value of a list or tuple, by index from 0.
     Item(usize),
 }
 
-/// A piece of a text, by the way to it from the outermost value: `units[3].at`.
+/// Place in a text, as the path from the outermost value: `units[3].at`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place(pub Vec<Step>);
 
 impl Place {
-    /// The outermost value.
+    /// Place of the outermost value.
     #[must_use]
     pub const fn whole() -> Self {
         Self(Vec::new())
     }
 
-    /// A field or entry of what is here.
+    /// Place of a field or entry of this value.
     #[must_use]
     pub fn key(mut self, key: impl Into<String>) -> Self {
         self.0.push(Step::Key(key.into()));
         self
     }
 
-    /// A value of the list that is here.
+    /// Place of an item of this list.
     #[must_use]
     pub fn item(mut self, index: usize) -> Self {
         self.0.push(Step::Item(index));
         self
     }
 
-    /// What stands here in a text.
+    /// Value at this place in a text; none if there is none.
     #[must_use]
     pub fn of(&self, whole: &Value) -> Option<Value> {
         self.0.iter().try_fold(whole.clone(), |value, step| match step {
@@ -47,7 +47,7 @@ impl Place {
         })
     }
 
-    /// The innermost piece at a line and a column of the text, in characters and from 1.
+    /// Innermost place at a line and column of the text, both in characters and from 1.
     #[must_use]
     pub fn at(whole: &Value, line: usize, column: usize) -> Self {
         let text = whole.0.ancestors().last().map(|file| written(&file.green())).unwrap_or_default();
@@ -66,7 +66,7 @@ impl Place {
         place
     }
 
-    /// What this place lies in, and the last step to it.
+    /// Place of the enclosing value, and the last step to this one.
     #[must_use]
     pub fn outer(&self) -> Option<(Place, &Step)> {
         self.0.split_last().map(|(last, before)| (Place(before.to_vec()), last))

@@ -1,8 +1,8 @@
-//! What a RON text is made of.
+//! Kinds of tokens and nodes of a RON text.
 
 use rowan::Language;
 
-/// Tokens, then nodes.
+/// Kind of a token or node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u16)]
 pub(super) enum Kind {
@@ -10,16 +10,16 @@ pub(super) enum Kind {
     Comment,
     /// `#![enable(implicit_some)]` before everything else.
     Attribute,
-    /// A word without quotation marks: a field, a variant, `true`.
+    /// Word without quotation marks: a field, a variant, `true`.
     Word,
     Number,
-    /// A text, a letter or bytes in quotation marks.
+    /// Quoted text, letter or bytes.
     Text,
     Colon,
     Comma,
     Open,
     Close,
-    /// The whole text.
+    /// Node of the whole text.
     File,
     /// `( )`, with or without a word before it: a record, a tuple, a variant.
     Group,
@@ -27,20 +27,20 @@ pub(super) enum Kind {
     List,
     /// `{ }`
     Table,
-    /// A key, a colon and a value: a field of a group, an entry of a table.
+    /// Key, colon and value: a field of a group, an entry of a table.
     Pair,
     Key,
-    /// A word, number or text that stands as a value.
+    /// Word, number or text that is a value.
     Atom,
 }
 
 impl Kind {
-    /// What stands between the parts of a text and means nothing.
+    /// Whether it is a token without meaning, between the parts of a text.
     pub(super) const fn is_trivia(self) -> bool {
         matches!(self, Kind::Space | Kind::Comment | Kind::Attribute)
     }
 
-    /// What has members between brackets.
+    /// Whether it is a node with members between brackets.
     pub(super) const fn is_container(self) -> bool {
         matches!(self, Kind::Group | Kind::List | Kind::Table)
     }

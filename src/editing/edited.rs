@@ -1,4 +1,4 @@
-//! A text on the table, its file and its journal.
+//! Edited text with its file and its journal.
 
 use super::folder;
 use super::found::Act;
@@ -13,52 +13,52 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long it is waited for that a journal stands on the disk.
+/// Longest wait for a journal to be safe on the disk.
 pub(super) const BEGUN: Duration = Duration::from_secs(1);
 
-/// Why a file was not written.
+/// Reason why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
-    /// It has no place yet.
+    /// The text has no file yet.
     NoPlace,
-    /// Something else lies there than was read or written last: another program has changed it.
+    /// Another program has changed the file since it was read or written last.
     ChangedElsewhere,
-    /// A sentence.
+    /// Another failure, as a sentence.
     Fails(String),
 }
 
-/// A file that is edited.
+/// Text file being edited.
 pub struct Edited {
     pub(super) document: Document,
-    /// The text as it is now.
+    /// Current text.
     pub(super) text: Arc<str>,
     pub(super) file: Option<PathBuf>,
     name: String,
-    /// What the file says, as far as is known; nothing: it was never written.
+    /// Contents of the file, as far as known; none if it was never written.
     in_file: Option<Arc<str>>,
     pub(super) journal: Option<Journal>,
-    /// What of its journal could not be followed, until that is asked for.
+    /// Message about the unreadable part of its journal, until it is fetched.
     cut: Option<String>,
-    /// What the act under way began from.
+    /// Text before the growing act.
     grows: Option<Arc<str>>,
-    /// What is being typed and is not yet done: it is done before anything else.
+    /// Acts of the text field being typed in, which are made before any other act.
     typed: Vec<Act>,
 }
 
 impl Edited {
-    /// A text that has no file yet. `folder`: that of the journals; none: nothing is written down.
+    /// Edits a text that has no file yet. `folder` is that of the journals; none to keep no journal.
     ///
     /// # Errors
-    /// It is no RON.
+    /// The text is not RON.
     pub fn new(name: &str, text: &str, folder: Option<&Path>) -> Result<Self, String> {
         let beginning = Beginning { file: None, name: name.to_owned(), text: text.to_owned() };
         Self::begun(beginning, None, folder)
     }
 
-    /// A file. What was done to it when the program ended, and is not in it, is done to it again.
+    /// Opens a file for editing. Unsaved edits of a program that ended are recovered from its journal.
     ///
     /// # Errors
-    /// It cannot be read, is no RON, or is being edited by another program.
+    /// The file cannot be read, is not RON, or is being edited by another program.
     pub fn open(file: &Path, folder: Option<&Path>) -> Result<Self, String> {
         if let Some(journal) = folder.and_then(|folder| folder::of_file(folder, file)) {
             return Self::taken_up(&journal);
@@ -72,11 +72,11 @@ impl Edited {
     fn begun(beginning: Beginning, in_file: Option<Arc<str>>, folder: Option<&Path>) -> Result<Self, String> {
         let document = parsed(&beginning.text, &beginning.name)?;
         let (bytes, chain) = journal::beginning(&beginning);
-        // JSON has no word for a place whose name is no text: what is edited there is not written down.
+        // JSON cannot express a path that is not UTF-8: without it no journal is kept.
         let journal = folder.filter(|_| has_name(beginning.file.as_deref())).map(|folder| {
             let wanted = folder.join(format!("{}.{EXTENSION}", plain(&beginning.name)));
             let mut journal = Journal::new(FileDisk::reserved(wanted), bytes.into_bytes(), false, chain, || {});
-            // Another program that looks for it finds it. A place that fails is told of, and tried again.
+            // Another program that looks for the journal finds it. A failing disk is reported and tried again.
             let _ = journal.kept(BEGUN);
             journal
         });
@@ -86,16 +86,16 @@ impl Edited {
         Ok(edited)
     }
 
-    /// A text to which nothing was done yet.
+    /// Edited text without any act.
     fn laid(document: Document, text: String, file: Option<PathBuf>, name: String, in_file: Option<Arc<str>>) -> Self {
         let (text, typed) = (text.into(), Vec::new());
         Self { document, text, file, name, in_file, journal: None, cut: None, grows: None, typed }
     }
 
-    /// What was being edited, from its journal.
+    /// Recovers edited text from its journal.
     ///
     /// # Errors
-    /// Another program is editing it, or it cannot be read.
+    /// Another program is editing it, or the journal cannot be read.
     pub fn taken_up(journal: &Path) -> Result<Self, String> {
         let named = || journal.display().to_string();
         let (disk, bytes) = FileDisk::taken(journal).map_err(|why| match why.kind() {
@@ -106,14 +106,14 @@ impl Edited {
         let read = journal::read(&bytes).ok_or_else(|| say!("edit-journal-damaged", file = named()))?;
         let there: Option<Arc<str>> = read.file().and_then(|file| self::read(file).ok()).map(Arc::from);
         let mut edited = Self::followed(read.beginning, read.lines, there.as_ref())?;
-        // Before the journal goes on without it.
+        // Before the journal continues without that part.
         edited.cut = read.cut.map(|cut| cut.laid_aside(journal, &bytes));
         edited.journal = Some(going_on(disk, &bytes[..read.sound], read.chain));
         edited.look_at_file();
         Ok(edited)
     }
 
-    /// What came of all lines of a journal, which is not gone on with. `there`: what its file says.
+    /// Result of all lines of a journal, which does not continue. `there` is the content of its file.
     fn followed(beginning: Beginning, lines: Vec<Line>, there: Option<&Arc<str>>) -> Result<Self, String> {
         let Beginning { file, name, text } = beginning;
         let document = parsed(&text, &name)?;
@@ -121,7 +121,7 @@ impl Edited {
         let mut edited = Self::laid(document, text, file, name, in_file);
         for line in lines {
             edited.follow(line);
-            // The program may have ended after the file was written and before the journal said so.
+            // The program may have ended after the file was written and before the journal recorded that.
             if there == Some(&edited.text) {
                 edited.in_file = there.cloned();
             }
@@ -129,8 +129,8 @@ impl Edited {
         Ok(edited)
     }
 
-    /// A line of the journal once more. What does not fit does nothing: the lines are chained, and only a program that is
-    /// wrong could have written it.
+    /// Repeats a journal line. A line that does not fit is skipped: the lines are chained, so only a program
+    /// fault could have written it.
     fn follow(&mut self, line: Line) {
         match line {
             Line::Act { what, patch } => {
@@ -149,10 +149,11 @@ impl Edited {
         }
     }
 
-    /// What the file says now, where that is what was written last; another program's changes stay to be asked about.
+    /// Compares with the file, if it holds the text written last; another program's changes remain for the
+    /// player to decide.
     fn look_at_file(&mut self) {
         let Some(there) = self.file.as_deref().and_then(|file| read(file).ok()) else { return };
-        // Nothing of one's own would be lost: what lies there is taken over.
+        // Without unsaved edits nothing would be lost: the file's text is taken over.
         let what = say!("edit-changed-elsewhere");
         if self.is_saved() && *there != *self.text && self.document.become_text(what.as_str(), &there).is_ok() {
             self.renew_and_write(|patch| Line::Act { what, patch });
@@ -163,7 +164,7 @@ impl Edited {
         }
     }
 
-    /// The text as it is now.
+    /// Current text.
     #[must_use]
     pub const fn text(&self) -> &Arc<str> {
         &self.text
@@ -174,45 +175,45 @@ impl Edited {
         &self.document
     }
 
-    /// The file, once there is one.
+    /// Path of the file, once there is one.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }
 
-    /// The folder of its journal, if it has one.
+    /// Folder of its journal, if it has one.
     #[must_use]
     pub fn journals(&self) -> Option<PathBuf> {
         self.journal.as_ref()?.place().parent().map(Path::to_owned)
     }
 
-    /// What it is called.
+    /// Displayed name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether all that was done is in the file.
+    /// Whether all edits are in the file.
     #[must_use]
     pub fn is_saved(&self) -> bool {
         self.in_file.as_ref() == Some(&self.text)
     }
 
-    /// What of its journal was damaged and could not be done again, in a sentence; told once.
+    /// Message about the damaged part of its journal, in a sentence; reported once.
     pub const fn cut(&mut self) -> Option<String> {
         self.cut.take()
     }
 
-    /// Whether an act grows.
+    /// Whether an act is growing.
     #[must_use]
     pub const fn grows(&self) -> bool {
         self.grows.is_some()
     }
 
-    /// Does several edits as one act. Returns whether the text is another.
+    /// Makes several edits as one act. Returns whether the text has changed.
     ///
     /// # Errors
-    /// One of them fits nothing: none is done.
+    /// An edit does not fit the text: none is made.
     pub fn act(&mut self, what: &str, edits: &[Edit]) -> Result<bool, Misplaced> {
         let before = Arc::clone(&self.text);
         self.finish();
@@ -221,11 +222,11 @@ impl Edited {
         Ok(self.text != before)
     }
 
-    /// Does an act that grows until [`Edited::finish`]: the edits are all that it does so far, from the text before it.
-    /// Returns whether the text is another.
+    /// Makes or replaces an act that grows until [`Edited::finish`]: the edits are its whole content so far,
+    /// relative to the text before it. Returns whether the text has changed.
     ///
     /// # Errors
-    /// One of them fits nothing: none of it is done.
+    /// An edit does not fit the text: none is made.
     pub fn grow(&mut self, what: &str, edits: &[Edit]) -> Result<bool, Misplaced> {
         if self.grows.is_none() {
             self.finish();
@@ -237,12 +238,12 @@ impl Edited {
         done.map(|()| other)
     }
 
-    /// What is being typed would do this: it is done before anything else is, or when the file is let go of.
+    /// Sets the acts of the text field being typed in: they are made before any other act, or when editing ends.
     pub fn type_on(&mut self, acts: Vec<Act>) {
         self.typed = acts;
     }
 
-    /// Ends the act that grows, and does what is being typed: from now on they are acts among the others.
+    /// Ends the growing act, and makes the acts of the text field being typed in.
     pub fn finish(&mut self) {
         if let Some(before) = self.grows.take().filter(|before| *before != self.text) {
             let what = self.document.to_undo().unwrap_or_default().to_owned();
@@ -250,32 +251,32 @@ impl Edited {
             self.write(&Line::Act { what, patch });
         }
         for Act { what, edits } in std::mem::take(&mut self.typed) {
-            // What no longer fits anything is not to be kept.
+            // An act that no longer fits the text is dropped.
             if self.document.act(what.as_str(), &edits).is_ok() {
                 self.renew_and_write(|patch| Line::Act { what, patch });
             }
         }
     }
 
-    /// Takes the last act back; whether there was one.
+    /// Undoes the last act. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.finish();
         self.document.undo() && self.renew_and_write(|_| Line::Undo)
     }
 
-    /// Does again what was taken back last; whether there was anything.
+    /// Redoes the act undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.finish();
         self.document.redo() && self.renew_and_write(|_| Line::Redo)
     }
 
-    /// Writes the file, whole or not at all.
+    /// Writes the file atomically.
     ///
     /// # Errors
-    /// It is not written.
+    /// The file is not written.
     pub fn save(&mut self) -> Result<(), NotSaved> {
         let file = self.file.clone().ok_or(NotSaved::NoPlace)?;
-        // What cannot be read is somebody's work too.
+        // A file that cannot be read may hold another person's work.
         let as_it_was = match files::bytes(&file, MOST_TEXT) {
             Ok(there) => self.in_file.as_ref().is_some_and(|text| text.as_bytes() == there),
             Err(why) => matches!(why, Unread::Missing),
@@ -283,10 +284,10 @@ impl Edited {
         if as_it_was { self.save_as(&file) } else { Err(NotSaved::ChangedElsewhere) }
     }
 
-    /// Writes the file here, whatever lies there; from now on this is its place.
+    /// Writes the file to this path, replacing any file there; from now on this is its path.
     ///
     /// # Errors
-    /// It is not written.
+    /// The file is not written.
     pub fn save_as(&mut self, file: &Path) -> Result<(), NotSaved> {
         self.finish();
         let fails = |why: io::Error| {
@@ -302,14 +303,14 @@ impl Edited {
         if has_name(Some(&file)) {
             self.write(&Line::Saved(file.clone()));
         } else {
-            // Its journal is that of the file before: what is done from now on would be done to that.
+            // Its journal belongs to the previous file, to which later edits would be applied.
             self.forget_journal();
         }
         self.file = Some(file);
         Ok(())
     }
 
-    /// Reads the text of the document again; whether it is another.
+    /// Updates the text from the document. Returns whether it has changed.
     fn renewed(&mut self) -> bool {
         let text = self.document.text();
         let other = *text != *self.text;
@@ -341,14 +342,14 @@ impl Drop for Edited {
     }
 }
 
-/// The journal goes on after what of it stands; what is torn behind that is cut off.
+/// Journal that continues after its undamaged part; a torn rest is cut off.
 fn going_on(mut disk: FileDisk, sound: &[u8], chain: Chain) -> Journal {
-    // A place that does not let itself be cut is told of when the next line comes.
+    // A disk that refuses the cut is reported with the next line.
     let _ = disk.truncate(sound.len() as u64);
     Journal::new(disk, sound.to_vec(), true, chain, || {})
 }
 
-/// The text as its journal leaves it, for whoever only looks at it: nothing is taken up or written.
+/// Text as its journal leaves it, for viewing only: it is not locked or written.
 #[must_use]
 pub fn left_text(journal: &Path) -> Option<Arc<str>> {
     let read = journal::read(&files::bytes(journal, MOST).ok()?)?;

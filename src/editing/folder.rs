@@ -1,26 +1,26 @@
-//! The folder of the journals: what was left in it.
+//! Folder of the editing journals, and the unfinished edits in it.
 
 use super::journal::{EXTENSION, Line, MOST, Read, read};
 use crate::files;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Something that was being edited when the program ended, or that has no file yet.
+/// Unfinished edit: a file being edited when the program ended, or a text that has no file yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
-    /// The journal.
+    /// Path of the journal.
     pub journal: PathBuf,
-    /// The file that is edited.
+    /// Path of the edited file.
     pub file: Option<PathBuf>,
-    /// What it is called.
+    /// Displayed name.
     pub name: String,
-    /// Whether all that was done is in the file.
+    /// Whether all edits are in the file.
     pub is_saved: bool,
-    /// When something was done to it last.
+    /// Time of the last edit.
     pub written: SystemTime,
 }
 
-/// What was left in a folder of journals, the one to which something was done last first.
+/// Unfinished edits in a folder of journals, the latest first.
 #[must_use]
 pub fn left_in(folder: &Path) -> Vec<Left> {
     let mut left: Vec<Left> = journals(folder)
@@ -40,13 +40,13 @@ pub fn left_in(folder: &Path) -> Vec<Left> {
     left
 }
 
-/// The journal of a file, if there is one.
+/// Journal of a file, if there is one.
 pub(super) fn of_file(folder: &Path, file: &Path) -> Option<PathBuf> {
     let file = whole(file);
     left_in(folder).into_iter().find(|left| left.file.as_deref().map(whole).as_ref() == Some(&file)).map(|l| l.journal)
 }
 
-/// A path by which one file has one name.
+/// Canonical path, so that one file has one name.
 pub(super) fn whole(file: &Path) -> PathBuf {
     std::fs::canonicalize(file).unwrap_or_else(|_| std::path::absolute(file).unwrap_or_else(|_| file.to_owned()))
 }

@@ -1,61 +1,61 @@
-//! What is done to a text as one, and what is found wrong with it.
+//! Acts on a text, and findings about it.
 
 use crate::board::hex::Hex;
 use crate::document::{Edit, Place};
 
-/// Something that is done to the text as one, and can be undone as one.
+/// Act on a text: edits made and undone as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
-    /// What it does, for "Undo: …" and on a button.
+    /// Description of the act, for "Undo: …" and on a button.
     pub what: String,
-    /// In this order.
+    /// Edits in their order.
     pub edits: Vec<Edit>,
 }
 
 impl Act {
-    /// These edits, called so.
+    /// Act of this description with these edits.
     #[must_use]
     pub fn new(what: String, edits: impl IntoIterator<Item = Edit>) -> Self {
         Self { what, edits: edits.into_iter().collect() }
     }
 }
 
-/// How much hangs on a finding.
+/// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// The scenario cannot be played before it is mended.
+    /// The scenario cannot be played before this is corrected.
     Fault,
-    /// It can be played, but hardly so as it was meant.
+    /// The scenario can be played, but hardly as it was meant.
     Doubt,
-    /// It may well be meant so; whoever plays it finds it out otherwise only at the table.
+    /// The scenario may be meant so; otherwise the players would find it out only in play.
     Note,
 }
 
-/// One line of a check list.
+/// Finding: one line of a check list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub weight: Weight,
     pub sentence: String,
-    /// The paragraph of the rules that says why.
+    /// Paragraph of the rules that gives the reason.
     pub paragraph: Option<&'static str>,
-    /// The piece of the file that it is about, or the nearest one that is there.
+    /// Place in the file that it is about, or the nearest one that exists.
     pub place: Option<Place>,
-    /// The hexes it is about.
+    /// Hexes that it is about.
     pub hexes: Vec<Hex>,
-    /// What would mend it.
+    /// Acts that would correct it.
     pub mends: Vec<Act>,
-    /// What findings have in common that are mended alike, all at once; empty: this one is mended by itself.
+    /// Kind shared by findings that can be corrected together; empty if this one is corrected alone.
     pub kind: String,
 }
 
 impl Finding {
-    /// A doubt about nothing in particular yet.
+    /// Doubt without a place.
     #[must_use]
     pub const fn doubt(sentence: String, paragraph: Option<&'static str>) -> Self {
         Self::of(Weight::Doubt, sentence, paragraph)
     }
 
-    /// Something worth knowing, about nothing in particular yet.
+    /// Note without a place.
     #[must_use]
     pub const fn note(sentence: String, paragraph: Option<&'static str>) -> Self {
         Self::of(Weight::Note, sentence, paragraph)
@@ -65,25 +65,25 @@ impl Finding {
         Self { weight, sentence, paragraph, place: None, hexes: Vec::new(), mends: Vec::new(), kind: String::new() }
     }
 
-    /// The same of a piece of the file.
+    /// This finding with a place in the file.
     #[must_use]
     pub fn at(self, place: impl Into<Option<Place>>) -> Self {
         Self { place: place.into(), ..self }
     }
 
-    /// The same of hexes.
+    /// This finding with hexes.
     #[must_use]
     pub fn on(self, hexes: impl IntoIterator<Item = Hex>) -> Self {
         Self { hexes: hexes.into_iter().collect(), ..self }
     }
 
-    /// The same as one of a kind that is mended alike.
+    /// This finding with a kind, to be corrected together with its like.
     #[must_use]
     pub fn like(self, kind: impl Into<String>) -> Self {
         Self { kind: kind.into(), ..self }
     }
 
-    /// The same with what would mend it.
+    /// This finding with acts that would correct it.
     #[must_use]
     pub fn mended(self, mends: impl IntoIterator<Item = Act>) -> Self {
         Self { mends: mends.into_iter().collect(), ..self }

@@ -1,7 +1,7 @@
-//! The journal of a file that is edited, as text.
+//! Text form of the journal of an edited file.
 //!
-//! It begins with a title, the file's place and the text with which editing began; then a line for every act, undo and redo,
-//! and for every time that the file was written. Each line is chained to all before it.
+//! It begins with a title, the file's path and the text at the beginning of editing; then a line for every act,
+//! undo and redo, and for every save of the file. Each line is chained to all before it by a hash.
 
 use crate::document::Patch;
 use crate::record::{Chain, keep_new, unchained};
@@ -10,24 +10,24 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
-/// What the files of this kind end in.
+/// Extension of journal files.
 pub const EXTENSION: &str = "tercio-edit";
-/// The most bytes of one that are read.
+/// Largest journal that is read, in bytes.
 pub const MOST: u64 = 256 * 1024 * 1024;
 
 const TITLE: &str = "Tercio edit 1";
 
-/// With what editing began.
+/// State at the beginning of editing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beginning {
-    /// The file; none: it is yet to be written for the first time.
+    /// Path of the file; none if it was not written yet.
     pub file: Option<PathBuf>,
-    /// What it is called as long as it has no file.
+    /// Displayed name as long as it has no file.
     pub name: String,
     pub text: String,
 }
 
-/// What was done.
+/// Line of an editing journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     Act {
@@ -36,11 +36,11 @@ pub enum Line {
     },
     Undo,
     Redo,
-    /// The file was written, here.
+    /// The file was written to this path.
     Saved(PathBuf),
 }
 
-/// The bytes with which a journal begins, and what its first line is chained to.
+/// First bytes of a journal, and the chain hash for its first line.
 #[must_use]
 pub fn beginning(with: &Beginning) -> (String, Chain) {
     let with = json(with);
@@ -49,7 +49,7 @@ pub fn beginning(with: &Beginning) -> (String, Chain) {
     (format!("{text} {:016x}\n", chain.0), chain)
 }
 
-/// A line without its chain.
+/// Text of a line without its chain hash.
 #[must_use]
 pub fn body(line: &Line) -> String {
     match line {
@@ -66,40 +66,40 @@ fn json(value: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_value(value).unwrap_or_default().to_string()
 }
 
-/// A journal as it is read: up to its first line that is torn or not its own.
+/// Contents of a journal, up to its first line that is torn or damaged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Read {
     pub beginning: Beginning,
     pub lines: Vec<Line>,
-    /// How many bytes stand.
+    /// Length of the undamaged part, in bytes.
     pub sound: usize,
-    /// What the next line is chained to.
+    /// Chain hash for the next line.
     pub chain: Chain,
-    /// What comes behind a line that is damaged: not one that was only not written to its end.
+    /// Rest from a damaged line on; none after a line that was merely not completed.
     pub cut: Option<Cut>,
 }
 
-/// What of a journal cannot be followed.
+/// Unreadable rest of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The line that is damaged, from 1.
+    /// Number of the damaged line, from 1.
     line: usize,
-    /// How many acts, with those that were undone or redone, stand there and behind it.
+    /// Number of acts in the rest, including undone or redone ones.
     acts: usize,
 }
 
 impl Cut {
-    /// How many lines begin a journal.
+    /// Number of lines before the first act.
     const HEAD: usize = 2;
 
-    /// What follows the lines that could be read, of which there are so many.
+    /// Unreadable rest that follows `read` readable lines.
     fn behind(read: usize, rest: &[u8]) -> Option<Self> {
         let whole = rest.split_inclusive(|b| *b == b'\n').filter(|line| line.ends_with(b"\n"));
         let acts = whole.filter(|line| !line.starts_with(b"saved ")).count();
         (acts > 0).then_some(Self { line: Self::HEAD + read + 1, acts })
     }
 
-    /// Keeps the whole of a damaged journal beside it, and says what of it was not followed.
+    /// Copies the whole damaged journal to a file beside it, and returns a message about the unreadable part.
     pub fn laid_aside(self, journal: &Path, bytes: &[u8]) -> String {
         let Self { line, acts } = self;
         let file = journal.display().to_string();
@@ -112,7 +112,7 @@ impl Cut {
     }
 }
 
-/// Reads a journal; `None`: it is none, or how it begins is damaged.
+/// Reads a journal; `None` if it is no journal, or its beginning is damaged.
 #[must_use]
 pub fn read(bytes: &[u8]) -> Option<Read> {
     let mut sound = 0;
@@ -144,7 +144,7 @@ pub fn read(bytes: &[u8]) -> Option<Read> {
 }
 
 impl Read {
-    /// The file as it was saved last, or with which editing began.
+    /// Path of the file at its last save, or at the beginning of editing.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         let saved = self.lines.iter().rev().find_map(|line| match line {

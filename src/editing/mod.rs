@@ -1,5 +1,4 @@
-//! A file that is edited: its text, everything that was done to it, and the journal that loses none of it. It knows no game
-//! and no schema.
+//! Editing of files: the text, its undo history, and a journal against data loss. Independent of any game and schema.
 
 mod edited;
 mod folder;

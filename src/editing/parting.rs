@@ -1,4 +1,4 @@
-//! The end of editing: what is kept of it, and what would be lost.
+//! End of editing: data that is kept or lost.
 
 use super::Edited;
 use super::edited::BEGUN;
@@ -7,13 +7,13 @@ use crate::files;
 use crate::say;
 
 impl Edited {
-    /// Whether what was done would be lost if it were let go of now: it is neither in its file nor written down.
+    /// Whether edits would be lost if editing ended now: they are neither in the file nor in the journal.
     pub fn would_be_lost(&mut self) -> bool {
         self.finish();
         !self.is_in_place() && self.journal.as_mut().is_none_or(|journal| journal.kept(BEGUN).is_err())
     }
 
-    /// Lets go of it. What is in its file, or as it was begun, needs no journal any more.
+    /// Ends editing. If the file is up to date, or unchanged since the beginning, the journal is removed.
     pub fn leave(mut self) {
         self.finish();
         if self.is_in_place() {
@@ -21,20 +21,20 @@ impl Edited {
         }
     }
 
-    /// Lets go of it and of all that was done to it and is not in its file.
+    /// Ends editing and discards all edits that are not in the file.
     pub fn forget(mut self) {
         self.forget_journal();
     }
 
-    /// Takes its journal away: from now on nothing is written down.
+    /// Removes its journal: later edits are not recorded.
     pub(super) fn forget_journal(&mut self) {
         if let Some(place) = self.journal.take().map(|journal| journal.place()) {
-            // One that cannot be taken away says no more than was to be forgotten.
+            // A journal that cannot be removed holds only discarded edits.
             let _ = std::fs::remove_file(place);
         }
     }
 
-    /// Why what is done is not being written down, if it is not.
+    /// Reason why edits are not being recorded, if they are not.
     #[must_use]
     pub fn trouble(&self) -> Option<String> {
         match (&self.journal, &self.file) {
@@ -49,12 +49,12 @@ impl Edited {
         }
     }
 
-    /// Whether anything was done to it that is not in its file.
+    /// Whether there are edits that are not in the file.
     fn has_changed(&self) -> bool {
         if self.file.is_some() { !self.is_saved() } else { self.document.to_undo().is_some() }
     }
 
-    /// Whether nothing is missing from its file. Saved is what is still there: somebody may have taken the file away since.
+    /// Whether the file is up to date and still exists: another program may have removed it.
     fn is_in_place(&self) -> bool {
         let is_there = |file| files::bytes(file, MOST_TEXT).is_ok_and(|there| there == self.text.as_bytes());
         !self.has_changed() && self.file().is_none_or(is_there)

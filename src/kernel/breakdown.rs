@@ -1,20 +1,20 @@
-//! Totals that carry their reasons.
+//! Totals with the reasons for each addend.
 
 use serde::{Deserialize, Serialize};
 
-/// One addend of a [`Breakdown`]: a value and the reason for it.
+/// Addend of a [`Breakdown`]: a value and the reason for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term<C> {
-    /// What it adds: fire value, strength points or column shifts, by the breakdown's own unit.
+    /// Value added: fire value, strength points or column shifts, by the breakdown's own unit.
     pub value: i32,
-    /// Why: a key of the rule set, which knows its sentence and paragraph.
+    /// Reason for the value: a key of the rule set, which knows its sentence and paragraph.
     pub why: C,
 }
 
-/// A sum with its reasons: the odds panel shows it, the log prints it, the dice are rolled against it.
+/// Sum with its reasons: shown by the odds panel, printed by the log, and compared with the dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Breakdown<C> {
-    /// The addends in the order in which the rules name them; the first is the base.
+    /// Addends in the order in which the rules name them; the first is the base.
     pub lines: Vec<Term<C>>,
 }
 
@@ -25,18 +25,18 @@ impl<C> Default for Breakdown<C> {
 }
 
 impl<C: Copy> Breakdown<C> {
-    /// A breakdown that so far is only its base.
+    /// Breakdown with a base and no further addend.
     #[must_use]
     pub fn base(value: i32, why: C) -> Self {
         Self { lines: vec![Term { value, why }] }
     }
 
-    /// Adds one line.
+    /// Adds one addend.
     pub fn add(&mut self, value: i32, why: C) {
         self.lines.push(Term { value, why });
     }
 
-    /// The sum of all lines.
+    /// Sum of all addends.
     #[must_use]
     pub fn total(&self) -> i32 {
         self.lines.iter().map(|l| l.value).sum()

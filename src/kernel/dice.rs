@@ -1,4 +1,4 @@
-//! The only randomness: dice that know what they were rolled for.
+//! Dice: the only randomness of the game, each die with its purpose.
 
 use crate::say;
 use rand_chacha::ChaCha8Rng;
@@ -6,46 +6,46 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Where a seeded die stands: part of every position, so that undo and replay roll the same dice.
+/// State of seeded dice: part of every position, so that undo and replay roll the same dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DiceState {
-    /// The seed of the game.
+    /// Seed of the game.
     pub seed: u64,
-    /// How many 32-bit words have been drawn from the stream of this seed; a scripted die counts as one.
+    /// Number of 32-bit words drawn from the stream of this seed; a scripted die counts as one.
     pub drawn: u64,
 }
 
-/// One die: what it showed and what it was rolled for.
+/// One die roll: face and purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roll<P> {
-    /// 1 to `sides`.
+    /// Face rolled, 1 to `sides`.
     pub value: u8,
-    /// How many faces the die has.
+    /// Number of faces of the die.
     pub sides: u8,
-    /// What the rule set rolled it for.
+    /// Purpose of the roll, as the rule set states it.
     pub purpose: P,
 }
 
-/// Why scripted dice could not be used as given.
+/// Reason why scripted dice could not be used as given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceError {
-    /// The script ended before the dice did.
+    /// The script has fewer faces than dice were rolled.
     TooFew {
-        /// What the missing die was for.
+        /// Purpose of the first die that has no face in the script.
         purpose: String,
     },
-    /// Dice were left over.
+    /// The script has more faces than dice were rolled.
     TooMany {
-        /// How many were not used.
+        /// Number of faces not used.
         left: usize,
     },
-    /// A scripted die shows a face that the die does not have.
+    /// A scripted face does not exist on the die rolled.
     NoSuchFace {
-        /// The face in the script.
+        /// Face in the script.
         value: u8,
-        /// Faces of the die wanted.
+        /// Number of faces of the die rolled.
         sides: u8,
-        /// What the die was for.
+        /// Purpose of the die rolled.
         purpose: String,
     },
 }
@@ -60,30 +60,31 @@ impl fmt::Display for DiceError {
     }
 }
 
-/// What falls after the faces of a script.
+/// Source of the faces after the end of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Then {
-    /// Nothing may.
+    /// No die may be rolled after the script.
     Nothing,
-    /// The dice of the position's seed.
+    /// Dice of the position's seed.
     Seed,
 }
 
-/// Faces given beforehand.
+/// Faces given in advance.
 #[derive(Clone, Debug)]
 struct Script {
-    /// Where the dice stood when the script began: its first face is that of the die drawn then.
+    /// State of the dice when the script began: its first face is that of the die drawn then.
     from: DiceState,
     faces: Vec<u8>,
-    /// What falls after them.
+    /// Source of the faces after the last scripted one.
     then: Then,
-    /// The first die that the script has no face for: remembered, never papered over.
+    /// First die that the script has no face for; reported by [`Dice::finish`].
     fault: Option<DiceError>,
 }
 
 impl Script {
-    /// Whether the die that comes next in this position is one of the script's, and which: by its number alone, so that
-    /// a position put back reads the same face again. Dice of another seed, or from before, are none of its.
+    /// Index in the script of the die that comes next in this position, if it is a scripted one. Found by its
+    /// number alone, so that a restored position reads the same face again. Dice of another seed, or from
+    /// before the script, are not scripted.
     fn place(&self, state: DiceState) -> Option<usize> {
         let later = (state.seed == self.from.seed).then(|| state.drawn.checked_sub(self.from.drawn))??;
         let place = usize::try_from(later).unwrap_or(usize::MAX);
@@ -102,63 +103,63 @@ impl Script {
     }
 }
 
-/// The stream of a seed from its beginning.
+/// Random stream of a seed from its beginning.
 fn stream(seed: u64) -> Box<ChaCha8Rng> {
     Box::new(ChaCha8Rng::seed_from_u64(seed))
 }
 
-/// A source of dice: seeded for play, scripted for tests, lessons and exact odds. Which die comes next is said by the
-/// position alone, so that dice can be copied, and positions taken back, without a die being lost.
+/// Source of dice: seeded for play, scripted for tests, lessons and exact odds. The position alone determines
+/// the next die, so that dice can be copied and positions undone without losing a die.
 #[derive(Clone, Debug)]
 pub struct Dice {
     seed: u64,
     stream: Box<ChaCha8Rng>,
     script: Option<Script>,
-    /// What has been rolled, if somebody wants to know.
+    /// Rolls so far, if they are recorded.
     rolled: Option<Vec<Roll<String>>>,
 }
 
 impl Dice {
-    /// Dice of the seed of `state`; where they stand, and of which seed, each roll reads from its position.
+    /// Dice of the seed of `state`; each roll reads seed and progress from its position.
     #[must_use]
     pub fn seeded(state: DiceState) -> Self {
         Self { seed: state.seed, stream: stream(state.seed), script: None, rolled: None }
     }
 
-    /// Dice that show `faces` in this order, the first of them where they stand now.
+    /// Dice that show `faces` in this order, the first of them at state `from`.
     #[must_use]
     pub fn scripted(from: DiceState, faces: impl IntoIterator<Item = u8>) -> Self {
         let script = Script { from, faces: faces.into_iter().collect(), then: Then::Nothing, fault: None };
         Self { script: Some(script), ..Self::seeded(from) }
     }
 
-    /// The same, with the dice of the seed after them.
+    /// Scripted dice that show `faces` in this order from state `from` on, and the dice of the seed after them.
     #[must_use]
     pub fn scripted_first(from: DiceState, faces: impl IntoIterator<Item = u8>) -> Self {
         let script = Script { from, faces: faces.into_iter().collect(), then: Then::Seed, fault: None };
         Self { script: Some(script), ..Self::seeded(from) }
     }
 
-    /// Whether there is a script, used up or not.
+    /// Whether these dice have a script, used up or not.
     #[must_use]
     pub const fn are_scripted(&self) -> bool {
         self.script.is_some()
     }
 
-    /// The same dice, which note every roll and what it was for.
+    /// These dice, with every roll and its purpose recorded.
     #[must_use]
     pub fn recording(mut self) -> Self {
         self.rolled = Some(Vec::new());
         self
     }
 
-    /// What [`Dice::recording`] dice have rolled so far.
+    /// Rolls so far of dice made by [`Dice::recording`]; empty for others.
     #[must_use]
     pub fn rolled(&self) -> &[Roll<String>] {
         self.rolled.as_deref().unwrap_or_default()
     }
 
-    /// All pairs of faces of two dice: `resolve` is asked for each of the `sides` * `sides` outcomes.
+    /// All pairs of faces of two dice: calls `resolve` for each of the `sides` * `sides` outcomes and returns the results.
     pub fn enumerate_pairs<T>(sides: u8, mut resolve: impl FnMut(u8, u8) -> T) -> Vec<T> {
         let mut all = Vec::with_capacity(usize::from(sides) * usize::from(sides));
         for white in 1..=sides {
@@ -169,7 +170,7 @@ impl Dice {
         all
     }
 
-    /// Rolls one die of `sides` faces for `purpose`, and moves `state` on.
+    /// Rolls one die of `sides` faces for `purpose` and advances `state`. Returns the face, 1 to `sides`.
     pub fn roll(&mut self, state: &mut DiceState, sides: u8, purpose: &dyn fmt::Display) -> u8 {
         let scripted = self.script.as_mut().and_then(|script| script.place(*state).map(|place| (script, place)));
         let value = match scripted {
@@ -185,9 +186,9 @@ impl Dice {
         value
     }
 
-    /// The next face of the stream.
+    /// Next face of the seeded stream.
     fn draw(&mut self, state: &mut DiceState, sides: u8) -> u8 {
-        // The position says which stream and where: one put back on the table may come from another game.
+        // The position says which stream and where: a restored position may come from another game.
         if self.seed != state.seed {
             self.seed = state.seed;
             self.stream = stream(state.seed);
@@ -200,7 +201,7 @@ impl Dice {
         let limit = u32::MAX - u32::MAX % sides;
         let word = loop {
             let word = self.stream.next_u32();
-            // A position may say that any number has been drawn.
+            // A position may claim any number of drawn words.
             state.drawn = state.drawn.wrapping_add(1);
             if word < limit {
                 break word;
@@ -209,7 +210,7 @@ impl Dice {
         u8::try_from(word % sides).unwrap_or(0) + 1
     }
 
-    /// Whether a script was used up exactly when the dice stand so.
+    /// Checks that the script was used up exactly when the dice reached `state`.
     ///
     /// # Errors
     /// The first fault: a die too few, too many, or with a face it does not have. Seeded dice have none.

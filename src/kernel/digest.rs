@@ -1,11 +1,11 @@
-//! Canonical bytes of a position and their hash.
+//! Canonical bytes of a position (postcard) and their 64-bit hash.
 
 use postcard::ser_flavors::Flavor;
 use serde::Serialize;
 use std::fmt;
 use xxhash_rust::xxh3::Xxh3;
 
-/// A 64-bit hash of a value's canonical bytes (postcard): equal positions, equal digests, on every machine.
+/// 64-bit hash of a value's canonical bytes (postcard): equal positions have equal digests on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize, Serialize)]
 pub struct Digest(pub u64);
 
@@ -15,10 +15,10 @@ impl fmt::Display for Digest {
     }
 }
 
-/// How many bytes are gathered before the hash takes them: postcard gives most of them one by one.
+/// Buffer size of the hash input, in bytes: postcard writes most of its bytes one by one.
 const GATHERED: usize = 512;
 
-/// Feeds postcard's bytes into the hash, so that no position is written out first.
+/// Postcard output that feeds the hash directly, so that no position is serialised into memory first.
 struct Hashing {
     hash: Xxh3,
     gathered: [u8; GATHERED],
@@ -79,17 +79,17 @@ impl Flavor for Hashing {
     }
 }
 
-/// A digest put together of parts: that of a value which has these fields in this order.
+/// Incremental digest: equal to the digest of one value that has the added parts as its fields, in this order.
 pub struct Parts(postcard::Serializer<Hashing>);
 
-/// The canonical bytes of a part that is seldom another, kept from one digest to the next.
+/// Cached canonical bytes of a part that seldom changes, reused from one digest to the next.
 pub struct Kept<T> {
     part: T,
     bytes: [u8; KEPT],
     len: usize,
 }
 
-/// How many bytes of a part are kept at most.
+/// Most bytes of a part that are cached.
 const KEPT: usize = 32;
 
 impl Default for Parts {
@@ -99,7 +99,7 @@ impl Default for Parts {
 }
 
 impl Parts {
-    /// The next part.
+    /// Hashes the next part.
     ///
     /// # Panics
     /// As [`digest`].
@@ -107,7 +107,7 @@ impl Parts {
         part.serialize(&mut self.0).expect("a position is plain data of known length");
     }
 
-    /// The next part, written anew only if it is another than the one that is kept.
+    /// Hashes the next part from its cached bytes, and serialises it again only if it differs from the cached part.
     ///
     /// # Panics
     /// As [`digest`].
@@ -124,12 +124,12 @@ impl Parts {
             Some(Kept { bytes, len, .. }) => {
                 self.0.output.try_extend(&bytes[..*len]).expect("the hash takes any bytes");
             }
-            // It has more bytes than are kept.
+            // The part has more bytes than the cache holds.
             None => self.add(part),
         }
     }
 
-    /// The digest of all of them.
+    /// Digest of all parts added so far.
     #[must_use]
     pub fn digest(mut self) -> Digest {
         self.0.output.pass_on();
@@ -137,7 +137,7 @@ impl Parts {
     }
 }
 
-/// The digest of `value`.
+/// Digest of `value`.
 ///
 /// # Panics
 /// Never for the plain data of a position: postcard only refuses values whose length is not known beforehand.

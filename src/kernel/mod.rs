@@ -1,4 +1,4 @@
-//! What every rule set shares: identifiers of sides, dice, breakdowns, digests, distributions.
+//! Shared base of all rule sets: ids of sides, dice, breakdowns, digests, distributions.
 //!
 //! Nothing here knows a rule or a hex.
 #![warn(missing_docs)]

@@ -1,6 +1,6 @@
-//! Text ids for the numbers inside: in readable formats (JSON, RON) an id is written by its name.
+//! Text ids for numeric ids: readable formats (JSON, RON) write an id by its name.
 //!
-//! Ids are places in lists, so serde alone cannot know their names. A [`Names`] table is put in scope around
+//! Ids are indices into lists, so serde alone cannot know their names. A [`Names`] table is put in scope around
 //! reading or writing; without one, and in binary formats (digests), ids are plain numbers.
 
 use serde::de::Error as _;
@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The names of every class of ids.
+/// Names of the ids of every class.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Names {
     lists: BTreeMap<&'static str, (Vec<String>, BTreeMap<String, usize>)>,
@@ -39,25 +39,25 @@ pub fn scope<T>(names: &Arc<Names>, f: impl FnOnce() -> T) -> T {
     f()
 }
 
-/// The name of an id of this class, if the names in scope have one.
+/// Name of an id of this class, if the names in scope have one.
 #[must_use]
 pub fn name(class: &'static str, id: usize) -> Option<String> {
     SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.0.get(id).cloned()))
 }
 
-/// The id of a name of this class, if it is among the names in scope.
+/// Id of a name of this class, if it is among the names in scope.
 #[must_use]
 pub fn id(class: &'static str, name: &str) -> Option<usize> {
     SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.1.get(name).copied()))
 }
 
-/// All names of this class in scope, in the order of the ids.
+/// All names of this class in scope, in the order of the ids; empty if there are none.
 #[must_use]
 pub fn all(class: &'static str) -> Vec<String> {
     SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)).map_or_else(Vec::new, |list| list.0.clone()))
 }
 
-/// Writes an id: its name in a readable format with names in scope, else its number.
+/// Serialises an id: its name in a readable format with names in scope, else its number.
 ///
 /// # Errors
 /// Those of the serializer.
@@ -71,7 +71,7 @@ pub fn serialize<S: Serializer>(class: &'static str, id: usize, serializer: S) -
     (id as u64).serialize(serializer)
 }
 
-/// Reads an id back.
+/// Deserialises an id: from its name in a readable format with names in scope, else from its number.
 ///
 /// # Errors
 /// A name that is not in the list of the names in scope; those of the deserializer.
@@ -85,12 +85,12 @@ pub fn deserialize<'de, D: Deserializer<'de>>(class: &'static str, deserializer:
     }
 }
 
-/// Gives an id type serde by [`serialize`] and [`deserialize`].
+/// Implements serde for an id type by [`serialize`] and [`deserialize`].
 #[macro_export]
 macro_rules! named_id {
     ($name:ty, $int:ty, $class:literal) => {
         impl $name {
-            /// What its names are listed as.
+            /// Class under which the names of these ids are listed.
             pub const CLASS: &'static str = $class;
         }
 

@@ -1,5 +1,5 @@
-//! The pieces of a game, by number: what stands on its board and can be told from all others.
+//! Pieces of a game by number: distinguishable objects on its board.
 
-/// A piece. The game gives the numbers.
+/// Id of a piece. The game assigns the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PieceId(pub u32);

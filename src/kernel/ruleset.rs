@@ -1,4 +1,4 @@
-//! What a session asks of a rule set, and no more.
+//! Interface between a session and a rule set.
 
 use super::{Dice, DiceState, Digest, SideId, digest};
 use crate::say;
@@ -6,52 +6,52 @@ use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{self, Debug, Display};
 use std::panic::Location;
 
-/// A game under one rule set: the position on the table and the rules that move it.
+/// Game under one rule set: the position on the board and the rules that change it.
 pub trait RuleSet: Clone + Send + Sync + 'static {
-    /// What a player asks for.
+    /// Order that a player gives.
     type Order: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// A fact that followed.
+    /// Fact that followed from an order.
     type Outcome: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// Why an order is refused; its text names the paragraph.
+    /// Reason why an order is refused; its text names the paragraph.
     type Illegal: Clone + PartialEq + Debug + Display + Send + Sync + 'static;
-    /// All that makes up the position.
+    /// Complete state of the game as data.
     type Position: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// The side that must decide now, or none when the game is over.
+    /// Side that must decide now, or none when the game is over.
     fn decider(&self) -> Option<SideId>;
 
-    /// Whether `order` may be given now.
+    /// Checks whether `order` may be given now.
     ///
     /// # Errors
-    /// The reason why not.
+    /// The reason why it may not.
     fn check(&self, order: &Self::Order) -> Result<(), Self::Illegal>;
 
-    /// Every order that [`RuleSet::check`] accepts now, in a fixed order; never empty while someone decides. What a side may say
-    /// at any time, such as that it gives up, is none of them.
+    /// Every order that [`RuleSet::check`] accepts now, in a fixed order; never empty while a side must decide.
+    /// Orders that a side may give at any time, such as resigning, are not listed.
     fn legal_orders(&self) -> Vec<Self::Order>;
 
-    /// Carries out one legal order, and nothing after it.
+    /// Executes one legal order, and nothing after it.
     ///
     /// # Errors
     /// The reason why the order is refused, or a fault in the program; the position is then as before.
     fn execute(&mut self, order: &Self::Order, dice: &mut Dice)
     -> Result<Vec<Self::Outcome>, StepError<Self::Illegal>>;
 
-    /// The position as data.
+    /// Copy of the position as data.
     fn capture(&self) -> Self::Position;
 
-    /// Puts a captured position back on the table.
+    /// Replaces the position by a captured one.
     fn restore(&mut self, position: &Self::Position);
 
-    /// The digest of the position.
+    /// Digest of the position.
     fn digest(&self) -> Digest {
         digest(&self.capture())
     }
 
-    /// Where the dice of this position stand.
+    /// State of this position's dice.
     fn dice(&self) -> DiceState;
 
-    /// Lets the dice of this position begin anew with another seed.
+    /// Restarts the dice of this position with another seed.
     fn reseed(&mut self, seed: u64);
 
     /// Runs `f` with the names of this game's ids in scope: orders are then read and written by name.
@@ -59,57 +59,57 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
         f()
     }
 
-    /// The answer to the question that waits, if it has only one and needs no player: the session gives it.
+    /// Only possible answer to the pending question, if it needs no player: the session then gives it.
     fn sole_answer(&self) -> Option<Self::Order> {
         None
     }
 
-    /// Whether whoever gives this order says that he is done with what came before: what has only one answer then goes on
-    /// by itself even where nothing can be taken back afterwards.
+    /// Whether this order acknowledges what came before: questions with only one answer are then answered by
+    /// the session even where nothing can be undone afterwards.
     fn is_done_with(_order: &Self::Order) -> bool {
         false
     }
 
-    /// Whether this order only hands the decision on and does nothing else that either side could not know before: it can
-    /// then be taken back until the other side has acted.
+    /// Whether this order only passes the decision on and reveals nothing that was unknown to either side: it
+    /// can then be undone until the other side has acted.
     fn only_hands_on(_order: &Self::Order) -> bool {
         false
     }
 
-    /// What `outcome` begins in the history of the game.
+    /// Chapter of the history that `outcome` opens, if any.
     fn opens(outcome: &Self::Outcome) -> Option<Chapter>;
 
-    /// What chance `outcome` brought to light, if any: nothing before it can be taken back.
+    /// Chance that `outcome` revealed, if any: nothing before it can be undone.
     fn chance(outcome: &Self::Outcome) -> Option<Chance>;
 }
 
-/// A part of the history: Turn > Activation > Order > Outcome.
+/// Level of the history that an outcome can open: Turn > Activation > Order > Outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Chapter {
     /// A turn.
     Turn,
-    /// An activation within it.
+    /// An activation within a turn.
     Activation,
 }
 
-/// How chance entered the game.
+/// Kind of chance by which an outcome was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// A die was rolled.
     Die,
-    /// Something was drawn that nobody could see before: a card, say.
+    /// A hidden item was drawn, such as a card.
     Draw,
 }
 
-/// An order that the rules allow could not be carried out: a fault in the program, not of whoever gave the order.
+/// Internal error: an order that the rules allow could not be executed, which is a fault of the program, not of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// Where in the program it showed.
+    /// Place in the source code where the fault was found.
     pub place: &'static Location<'static>,
 }
 
 impl Broken {
-    /// A fault that shows here.
+    /// Internal error at the caller's place in the source code.
     #[must_use]
     #[track_caller]
     pub const fn here() -> Self {
@@ -123,13 +123,13 @@ impl Display for Broken {
     }
 }
 
-/// Why an order was not carried out. The position is as before.
+/// Reason why an order was not executed. The position is as before.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StepError<I: Display + Debug> {
-    /// The rules refuse it.
+    /// The rules refuse the order.
     #[error("{0}")]
     Illegal(I),
-    /// The program failed at it.
+    /// The program failed to execute the order.
     #[error("{0}")]
     Broken(Broken),
 }

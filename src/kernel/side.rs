@@ -1,6 +1,6 @@
-//! The two sides at the table.
+//! The two sides of a game.
 
-/// One of the two sides, by its place in the scenario file.
+/// Id of one of the two sides: its index in the scenario file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SideId(pub u8);
 
@@ -10,13 +10,13 @@ impl SideId {
     /// Both sides, in the order of the scenario file.
     pub const BOTH: [SideId; 2] = [SideId(0), SideId(1)];
 
-    /// The enemy of this side.
+    /// Enemy of this side.
     #[must_use]
     pub const fn other(self) -> SideId {
         SideId(1 - self.0)
     }
 
-    /// This side's place in an array of two.
+    /// Index of this side in an array of two.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -1,4 +1,4 @@
-//! A lesson carried out without a player: right, wrong and other answers.
+//! Automatic check of a lesson: plays its right, wrong and other answers without a player.
 
 use super::fault::Fault;
 use super::file::{Finish, Goal, Kind, Lesson, Question, Step};
@@ -13,21 +13,21 @@ use crate::say;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What came of it.
+/// Result of a lesson check.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
-    /// How many steps the lesson has.
+    /// Number of steps in the lesson.
     pub steps: usize,
-    /// How many answers were tried.
+    /// Number of answers tried.
     pub answers: usize,
-    /// What it took, in looks at an order.
+    /// Work done, in orders examined.
     pub worked: usize,
-    /// What is not as the file says.
+    /// Differences between the lesson and its file's claims.
     pub faults: Vec<Fault>,
 }
 
-/// Carries a lesson out: once by the first answer of each step, and once more by each other answer. Wrong and other answers are
-/// tried on the way of the first, and taken back.
+/// Plays a lesson: once with the first answer of each step, and once more for each other answer. Wrong and
+/// other answers are tried during the first run and undone.
 #[must_use]
 pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
     let done = Checked { steps: lesson.steps.len(), faults: scene::faults(lesson, &**game), ..Checked::default() };
@@ -71,16 +71,16 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
 struct Checker {
     file: String,
     done: Checked,
-    /// The faults so far, each once.
+    /// Faults so far, each once.
     told: BTreeSet<Fault>,
     names: Names,
-    /// How much may still be worked; none: all was used up before the end.
+    /// Work left, in orders examined; 0 once the limit was reached before the end.
     left: usize,
-    /// The step in which another answer than the first is given, and which; none: the first everywhere.
+    /// Step in which another answer than the first is given, with the index of that answer; none for the first everywhere.
     other: Option<(String, usize)>,
 }
 
-/// What is not as the file says: the text of the step that it is about, and why.
+/// Difference from the file: the text of the step that it concerns, and the reason.
 struct Wrong {
     text: String,
     why: String,
@@ -101,24 +101,23 @@ impl Checker {
         }
     }
 
-    /// Takes this of what may be worked.
+    /// Deducts `cost` from the work left.
     fn spend(&mut self, cost: usize) {
         self.left = self.left.saturating_sub(cost);
     }
 
-    /// A scene is laid, if this step begins with one.
+    /// Counts the work of loading a scene, if this step begins with one.
     fn lays(&mut self, lesson: &Lesson, step: &Step) {
         let scene = step.scene.and_then(|scene| lesson.scenes.get(scene));
         self.spend(scene.map_or(0, |scene| limits::LAYING + scene.text.len() / limits::BYTES));
     }
 
-    /// So many orders are looked through.
+    /// Counts the work of examining `orders` orders.
     fn looks(&mut self, orders: usize) {
         self.spend(10 + orders);
     }
 
-    /// From the beginning to the end. What follows on a step that fails is not looked at before another scene is laid: it would
-    /// fail too.
+    /// Plays from the beginning to the end. Steps after a failed one are skipped until the next scene: they would fail too.
     fn carry_out(&mut self, lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) {
         let (mut taught, mut table) = match Taught::begin(lesson, game) {
             Ok(begun) => begun,
@@ -165,7 +164,7 @@ impl Checker {
         if self.left == 0 { Ok(()) } else { table.script_is_used().map_err(|why| Wrong::of("", why)) }
     }
 
-    /// Everything that is pointed at is there.
+    /// Checks that every name pointed at exists.
     fn targets(&mut self, step: &Step, table: &Table) {
         let mut beside = Vec::new();
         if let Some(order) = &step.show {
@@ -188,7 +187,7 @@ impl Checker {
         }
     }
 
-    /// Each state that these sentences speak of is one that its piece has at the moment at which they are said.
+    /// Checks that each state that these sentences mention is one that its piece has at that moment.
     fn states<'a>(&mut self, taught: &Taught, table: &Table, sentences: impl IntoIterator<Item = &'a str>) {
         let Some(step) = taught.step() else { return };
         for sentence in sentences {
@@ -218,7 +217,7 @@ impl Checker {
                 let why = say!("lesson-answer-not-heard", answer = answer.join(" "));
                 return Err(Wrong::of(answer.first().map_or("", String::as_str), why));
             }
-            // Each by itself: what is pointed at again no longer is. The first stays.
+            // Each answer on its own: pointing at a thing again unmarks it. The first answer stays marked.
             if !std::ptr::eq(answer, &question.answers[0]) {
                 answer.iter().for_each(|name| taught.point(name));
             }
@@ -247,8 +246,8 @@ impl Checker {
         Ok(())
     }
 
-    /// What is answered though it is no answer is heard as what it is, where the rules allow it at once: some of it is possible only
-    /// after a part of an answer.
+    /// Checks the replies to other orders, where the rules allow those orders now: some are possible only after
+    /// a part of an answer.
     fn others(&mut self, taught: &mut Taught, table: &mut Table, goal: &Goal) -> Result<(), Wrong> {
         for other in &goal.others {
             let legal = table.legal_orders();
@@ -271,7 +270,7 @@ impl Checker {
         Ok(())
     }
 
-    /// Carries orders out one after the other, so that it is known which of them fails.
+    /// Gives orders one after the other, so that a failing one is identified.
     fn give(&mut self, taught: &mut Taught, table: &mut Table, orders: &[Pattern]) -> Result<(), Wrong> {
         for order in orders {
             self.looks(table.legal_orders().len());

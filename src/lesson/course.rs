@@ -1,4 +1,4 @@
-//! The lessons there are: those that come with the games, and the player's own.
+//! List of all lessons: those shipped with the games, and the player's own.
 
 use super::fault::Fault;
 use super::file::{Lesson, Words};
@@ -11,21 +11,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A lesson that can be taken.
+/// Lesson in the list.
 #[derive(Clone)]
 pub struct Listed {
-    /// What progress calls it: one that came with the program by its name, one of the player's own by its file.
+    /// Id in saved progress: the name of a shipped lesson, or the path of the player's own.
     pub id: String,
-    /// What its file is called, without the ending.
+    /// Name of the lesson's file, without extension.
     pub name: String,
     pub game: Arc<dyn AnyGame>,
-    /// The lesson, or what is wrong with its file.
+    /// The lesson, or the faults of its file.
     pub lesson: Result<Arc<Lesson>, Vec<Fault>>,
-    /// Whether it is the player's own, not one that came with the program.
+    /// Whether the lesson is the player's own, not shipped with the program.
     pub own: bool,
 }
 
-/// All lessons: those of each game in their order, then those in this folder by their names.
+/// All lessons: those of each game in their order, then those in `folder` by name.
 #[must_use]
 pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<Listed> {
     let mut list = Vec::new();
@@ -33,7 +33,7 @@ pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<Listed> {
         list.extend(game.lessons().iter().map(|shipped| {
             let words = format!("en/{}", shipped.id);
             let lesson = read(shipped.text, shipped.id, Some((shipped.words, &words)));
-            // What a translation does not say, or not so that it can be read, is said in English.
+            // English sentences stand in where a translation lacks one or cannot be read.
             let lesson = lesson.map(|lesson| {
                 Arc::new(match translation(shipped.id) {
                     Some(Ok(words)) => lesson.said_by(words),
@@ -48,13 +48,13 @@ pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<Listed> {
     list
 }
 
-/// Whether there are any. None is read for it.
+/// Whether there are any lessons; reads none of them.
 #[must_use]
 pub fn there_are(registry: &Registry, folder: Option<&Path>) -> bool {
     registry.games().any(|game| !game.lessons().is_empty()) || !own(folder).is_empty()
 }
 
-/// The files of lessons in a folder, by their names.
+/// Files of the lessons in a folder, sorted by name.
 fn own(folder: Option<&Path>) -> Vec<PathBuf> {
     let found = folder.and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
     let mut files: Vec<PathBuf> = found.map(|entry| entry.path()).collect();
@@ -63,13 +63,13 @@ fn own(folder: Option<&Path>) -> Vec<PathBuf> {
     files
 }
 
-/// Whether a file is meant as a lesson, well or ill written: no other has scenes and steps.
+/// Whether a file is meant as a lesson, with or without faults: only lessons have scenes and steps.
 #[must_use]
 pub fn is_lesson(path: &Path) -> bool {
     files::text(path, MOST).is_ok_and(|text| text.contains("scenes:") && text.contains("steps:"))
 }
 
-/// The lesson in a file.
+/// Lesson in a file.
 #[must_use]
 pub fn of_file(registry: &Registry, path: &Path) -> Listed {
     let lesson = read_file(path).map(Arc::new);
@@ -79,8 +79,8 @@ pub fn of_file(registry: &Registry, path: &Path) -> Listed {
     Listed { id, name, game: Arc::clone(registry.of_text(text)), lesson, own: true }
 }
 
-/// Reads a lesson from its file, and its sentences from beside it where they are not in it: in English, and in the language
-/// spoken where it has some.
+/// Reads a lesson from its file, and its sentences from files beside it where they are not in it: in English,
+/// and in the current language where it has some.
 fn read_file(path: &Path) -> Result<Lesson, Vec<Fault>> {
     let (steps, name) = (text(path)?, path.display().to_string());
     let beside = |language: &str| {
@@ -93,7 +93,7 @@ fn read_file(path: &Path) -> Result<Lesson, Vec<Fault>> {
     own.map_or(Ok(lesson.clone()), |path| Ok(lesson.said_by(read_words(&text(&path)?, &path.display().to_string())?)))
 }
 
-/// What the language spoken says of a lesson that came with the program: a file of this name in its folder `lessons`.
+/// Translation of a shipped lesson: a file of this name in the folder `lessons` of the current language.
 fn translation(id: &str) -> Option<Result<Words, Vec<Fault>>> {
     let path = words::spoken()?.lessons()?.join(format!("{id}.ron"));
     path.exists().then(|| read_words(&text(&path)?, &path.display().to_string()))

@@ -1,24 +1,24 @@
-//! How long a lesson takes, by what is in it.
+//! Estimated duration of a lesson, from its contents.
 
 use super::file::{Kind, Lesson, Step};
 use std::collections::BTreeSet;
 
-/// Words that a learner reads in a minute, looking at the board meanwhile.
+/// Reading speed of a learner who also looks at the board, in words per minute.
 const WORDS_A_MINUTE: usize = 160;
-/// Seconds for an order that the learner finds and gives, and for one that is watched with what it brings.
+/// Seconds for an order that the learner finds and gives, and for one that is watched with its outcomes.
 const FIND_ORDER: usize = 8;
 const WATCH_ORDER: usize = 3;
-/// Seconds for an answer that is looked for on the board.
+/// Seconds for an answer that the learner looks for on the board.
 const FIND_ANSWER: usize = 12;
-/// Seconds for a step in which the learner plays as he likes.
+/// Seconds for a step in which the learner plays freely.
 const FREE: usize = 120;
-/// Seconds for every step: the eye goes to the card and the hand to its button.
+/// Seconds for every step, to look at the card and press its button.
 const STEP: usize = 3;
 const MINUTE: usize = 60;
 
 impl Lesson {
-    /// Minutes that the lesson takes, at least one, by the way of the first answers: words to read, orders and answers to find, dice to
-    /// watch.
+    /// Duration of the lesson with the first answers, in minutes, at least 1: words to read, orders and answers
+    /// to find, dice to watch.
     #[must_use]
     pub fn minutes(&self) -> u32 {
         let mut given: BTreeSet<&str> = BTreeSet::new();
@@ -37,7 +37,7 @@ impl Lesson {
         u32::try_from(seconds.div_ceil(MINUTE)).unwrap_or(u32::MAX).max(1)
     }
 
-    /// Words that are read in a step, with what is said of its first answer.
+    /// Number of words to read in a step, with the reply to its first answer.
     fn read_in(&self, step: &Step) -> usize {
         let of_answer = match &step.kind {
             Kind::Do(goal) => goal.answers.first().map(|answer| answer.name.as_str()),

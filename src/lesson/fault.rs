@@ -1,34 +1,34 @@
-//! What is wrong with a lesson, and where.
+//! Faults of a lesson, with their places.
 
 use super::said::Place;
 use crate::say;
 use crate::words::shown;
 use std::fmt;
 
-/// What is wrong with a lesson, and where.
+/// Fault of a lesson, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
     pub file: String,
-    /// Line and column, where it has any.
+    /// Line and column, if known.
     pub place: Option<Place>,
     pub sentence: String,
 }
 
-/// The most characters of a sentence: it may repeat what the file says.
+/// Longest sentence of a fault, in characters: it may repeat text of the file.
 const LONGEST: usize = 400;
 
-/// The most faults that are told: more than these are those of a file that is none.
+/// Most faults reported: a file with more is no lesson.
 const MOST: usize = 60;
 
 impl Fault {
-    /// One that can be shown anywhere, whatever the file says.
+    /// Fault with a sentence that is safe to display, whatever the file contains.
     pub(super) fn of(file: &str, place: Option<Place>, sentence: &str) -> Self {
         let short: String = sentence.chars().take(LONGEST).collect();
         let more = if short.len() < sentence.len() { "..." } else { "" };
         Self { file: file.to_owned(), place, sentence: shown(&short).into_owned() + more }
     }
 
-    /// The same where it is known which file is meant.
+    /// Text of the fault without the file's name, if it is in `file`.
     #[must_use]
     pub fn within(&self, file: &str) -> String {
         let why = self.sentence.as_str();
@@ -39,13 +39,13 @@ impl Fault {
         }
     }
 
-    /// What a file that cannot be read at all gives.
+    /// Fault of a file that is not valid RON.
     pub(super) fn of_syntax(file: &str, error: &ron::error::SpannedError) -> Self {
         let at = error.span.start;
         Self::of(file, Some((at.line, at.col)), &error.code.to_string())
     }
 
-    /// These, no more than anybody reads.
+    /// At most [`MOST`] of these faults, with a note on the rest.
     pub(super) fn told(mut faults: Vec<Self>) -> Vec<Self> {
         let more = faults.len().saturating_sub(MOST);
         if more > 0 {

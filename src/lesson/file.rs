@@ -1,52 +1,52 @@
-//! A lesson as it is read: scenes, steps, words.
+//! Contents of a lesson file: scenes, steps, sentences.
 
 use super::pattern::Pattern;
 use super::placeholders::placeholders;
 use super::said::Place;
 use std::collections::BTreeMap;
 
-/// The sentences of a lesson, by their names.
+/// Sentences of a lesson, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Words(pub BTreeMap<String, String>);
 
 impl Words {
-    /// The sentence of this name.
+    /// Sentence of this name; empty if there is none.
     #[must_use]
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
 
-    /// The sentence of this name, where there is one.
+    /// Sentence of this name, if there is one.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// The placeholders of the sentences that are said where no position lies, each with the name of its sentence.
+    /// Placeholders of the sentences that are shown without a position, each with the name of its sentence.
     pub(super) fn nowhere(&self) -> impl Iterator<Item = (&str, &str)> {
         RESERVED.iter().flat_map(|name| placeholders(self.get(name)).map(|one| (*name, one.written)))
     }
 }
 
-/// Sentences that every lesson has: what it is called, where and when it plays, what the learner can do after it.
+/// Names of the sentences that every lesson has: its title, its place and date, and what the learner can do after it.
 pub(super) const RESERVED: [&str; 3] = ["title", "situation", "can"];
 
-/// A position.
+/// Position of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     pub name: String,
-    /// The file of a battle or position.
+    /// Text of a scenario or position file.
     pub text: String,
-    /// Where in the file of the lesson it begins.
+    /// Place in the lesson file where its text begins.
     pub place: Option<Place>,
 }
 
-/// A lesson.
+/// Lesson with its scenes, steps and sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// What faults and progress call it.
+    /// Name of the lesson in faults and saved progress.
     pub name: String,
-    /// The paragraphs that it teaches.
+    /// Paragraphs that the lesson teaches.
     pub paragraphs: Vec<String>,
     pub scenes: Vec<Scene>,
     pub steps: Vec<Step>,
@@ -54,7 +54,8 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The same in other words: what they do not say is said as before, and so is what speaks of a state of which it does not speak.
+    /// This lesson with the sentences of a translation, except where one is missing or names a state that the
+    /// original does not.
     #[must_use]
     pub fn said_by(mut self, words: Words) -> Self {
         for (name, sentence) in words.0.into_iter().filter(|(_, sentence)| !sentence.is_empty()) {
@@ -68,123 +69,123 @@ impl Lesson {
     }
 }
 
-/// A step.
+/// Step of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Its name, which is that of its sentence.
+    /// Name of the step, which is also that of its sentence.
     pub name: String,
-    /// The scene that is laid before it, by its place.
+    /// Index of the scene loaded before the step; none to keep the position.
     pub scene: Option<usize>,
-    /// Only where one of these answers was given; empty: always.
+    /// Names of answers, one of which must have been given for the step to appear; empty for always.
     pub only: Vec<String>,
-    /// Pieces and hexes pointed at.
+    /// Names of the pieces and hexes pointed at.
     pub at: Vec<String>,
-    /// The order whose odds lie open meanwhile.
+    /// Order whose odds are open during the step.
     pub show: Option<Pattern>,
-    /// Which dice fall first; those after them are the step's own.
+    /// Faces of the first dice of the step; later dice come from its own seed.
     pub dice: Vec<u8>,
-    /// What is answered for whoever is asked something meanwhile.
+    /// Replies that are given for other deciders during the step.
     pub replies: Vec<Pattern>,
-    /// Whether what was done in it is taken back when it is left.
+    /// Whether the orders of the step are undone when it is left.
     pub back: bool,
-    /// What is said to whoever does not know what to do, by the name of the sentence.
+    /// Name of the hint's sentence, if the step has a hint.
     pub hint: Option<String>,
     pub kind: Kind,
     pub written: Written,
 }
 
-/// Where in its file a step and each text in it stand.
+/// Places of a step and of its texts in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Written {
     pub place: Option<Place>,
-    /// Of a text that stands there twice the first.
+    /// Place of each text; of a text that occurs twice, the first.
     pub texts: BTreeMap<String, Place>,
 }
 
 impl Written {
-    /// Where a text of the step stands, or else the step.
+    /// Place of a text of the step, or else of the step.
     #[must_use]
     pub fn place_of(&self, text: &str) -> Option<Place> {
         self.texts.get(text).copied().or(self.place)
     }
 }
 
-/// What a step is.
+/// Kind of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// It says its sentence.
+    /// The step shows its sentence.
     Say,
-    /// These orders are carried out.
+    /// The learner watches these orders.
     Watch(Vec<Pattern>),
     /// The learner gives orders.
     Do(Goal),
-    /// The learner points at things: all of one of these answers.
+    /// The learner points at all things of one of the answers.
     Ask(Question),
-    /// He plays on as he likes, until one of these orders is given or he has enough.
+    /// The learner plays freely, until one of these orders is given or the learner ends the step.
     Free(Vec<Pattern>),
 }
 
-/// What is asked.
+/// Question of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Each answers it: all of its pieces, hexes, columns, rows or choices.
+    /// Right answers, each a list of pieces, hexes, columns, rows or choices, all of which it needs.
     pub answers: Vec<Vec<String>>,
-    /// What stands on no board and in no table and may be answered.
+    /// Choices besides the names on the board and in tables.
     pub choices: Vec<String>,
-    /// What is said of something else that is pointed at, by the name of the sentence.
+    /// Name of the sentence for each wrong answer.
     pub wrong: BTreeMap<String, String>,
-    /// What is said of the answer, by the name of the sentence.
+    /// Name of the sentence for a right answer.
     pub right: Option<String>,
     pub finish: Finish,
 }
 
-/// When an answer is one.
+/// Moment at which an answer is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
-    /// As soon as all of it is pointed at; anything else is answered at once.
+    /// As soon as all of it is pointed at; a wrong thing is judged at once.
     AtOnce,
-    /// When the learner says that he has marked all of it.
+    /// When the learner says that everything is marked.
     WhenSaid,
 }
 
-/// What is to be done.
+/// Goal of a step in which the learner gives orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Goal {
-    /// Any of these will do.
+    /// Answers, any of which reaches the goal.
     pub answers: Vec<Answer>,
-    /// Orders on the way to one of them.
+    /// Orders permitted on the way to an answer.
     pub along: Vec<Pattern>,
-    /// What is said of others.
+    /// Replies to other orders.
     pub others: Vec<Other>,
 }
 
-/// One way to do it.
+/// Answer that reaches a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// What later steps call it; its sentence, if it has one, has this name.
+    /// Name of the answer in later steps, and of its sentence if it has one.
     pub name: String,
     pub worth: Worth,
-    /// A way to it, for whoever wants to be shown; another will do as well.
+    /// Sample orders that lead to the answer, to be shown on request; others will do as well.
     pub by: Vec<Pattern>,
-    /// The orders, the last of which completes it.
+    /// Orders of the answer, the last of which completes it.
     pub orders: Vec<Pattern>,
-    /// How pieces stand when it is done, each by its name, whichever way they have come.
+    /// States of pieces at the end, each by the piece's name, whatever orders led there.
     pub ends: Vec<Pattern>,
 }
 
-/// What an answer is worth.
+/// Rating of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// It is what was to be found.
+    /// The answer that the learner was to find.
     Right,
-    /// It will do, and what comes of it is seen.
+    /// An acceptable answer, whose consequences are seen.
     Accepted,
 }
 
-/// What is said of an order that is no answer.
+/// Reply to an order that is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {
     pub order: Pattern,
-    /// The name of the sentence.
+    /// Name of the reply's sentence.
     pub says: String,
 }

@@ -1,4 +1,4 @@
-//! What is heard of what the learner did: whether his orders are an answer, a part of one, or lead to none any more.
+//! Evaluation of the learner's orders: an answer, a part of one, or no longer leading to any.
 
 use super::file::{Answer, Goal};
 use super::pattern::Pattern;
@@ -6,61 +6,62 @@ use crate::kernel::SideId;
 use crate::play::AnySession;
 use serde_json::Value;
 
-/// What is to be said to what the learner did.
+/// Evaluation of what the learner did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Heard {
-    /// He has done nothing.
+    /// The learner has done nothing.
     #[default]
     Nothing,
-    /// Orders on the way to an answer.
+    /// The orders lead to an answer.
     OnTheWay,
-    /// Some of what is to be pointed at; so much more is left.
+    /// A part of the things to point at, with the number that remains.
     Part(usize),
-    /// This answer, and the step is done.
+    /// This answer: the step is done.
     Answer(String),
-    /// Something else, of which this sentence speaks.
+    /// Another order, with this sentence as the reply.
     Says(String),
-    /// Something else that the lesson does not speak of.
+    /// Another order without a reply in the lesson.
     Other,
-    /// Of what is marked this is missing, and of what does not belong to it these sentences speak, where there are any.
+    /// Marked things are incomplete or wrong: the number missing, and the sentences about the wrong ones, where
+    /// there are any.
     Amiss { missing: usize, other: Vec<String> },
 }
 
-/// Whether the learner did what was asked.
+/// Tone of a reply to the learner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Right,
-    /// It will do.
+    /// Acceptable, though not the best answer.
     Accepted,
     Other,
 }
 
-/// What is said to what the learner did.
+/// Reply to what the learner did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     pub tone: Tone,
-    /// None: of the answer there is nothing more to say.
+    /// Sentence of the reply; none if there is nothing more to say about the answer.
     pub words: Option<String>,
 }
 
-/// Whether what was done still leads to an answer.
+/// Whether the learner's orders can still lead to an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     Open,
-    /// Not before it is undone: the turn has passed on, the order is spent, or another came between.
+    /// No answer is possible before an undo: the turn has passed on, the order is spent, or another came between.
     Spoiled,
 }
 
-/// How far orders have come toward an answer.
+/// Progress of orders toward an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Toward {
     There,
     OnTheWay,
-    /// They do not lead to it.
+    /// The orders do not lead to the answer.
     Astray,
 }
 
-/// What a learner's orders in a step come to at this table; `decider` had to decide when it began.
+/// Evaluates a learner's orders in a step; `decider` had to decide when the step began.
 pub(super) fn of_goal(goal: &Goal, orders: &[Value], table: &dyn AnySession, decider: Option<SideId>) -> (Heard, Way) {
     let toward = |answer: &Answer| toward(goal, answer, orders, table);
     if let Some(answer) = goal.answers.iter().find(|answer| toward(answer) == Toward::There) {
@@ -85,7 +86,7 @@ fn toward(goal: &Goal, answer: &Answer, orders: &[Value], table: &dyn AnySession
     if answer.orders.is_empty() {
         return if answer.ends.iter().all(stands) { Toward::There } else { Toward::OnTheWay };
     }
-    // In their order, with nothing between them that does not belong to it.
+    // Orders in sequence, with none between them that does not belong to the answer.
     let mut wanted = answer.orders.iter().peekable();
     for order in orders {
         if wanted.peek().is_some_and(|next| next.matches(order)) {
@@ -99,12 +100,12 @@ fn toward(goal: &Goal, answer: &Answer, orders: &[Value], table: &dyn AnySession
         Some(_) => Toward::OnTheWay,
         None if !answer.ends.iter().all(stands) => Toward::OnTheWay,
         None if completed || !answer.ends.is_empty() => Toward::There,
-        // What comes after the last of them leads nowhere.
+        // Further orders after the last of the answer lead nowhere.
         None => Toward::Astray,
     }
 }
 
-/// Whether an order may come on the way to an answer.
+/// Whether an order may be given on the way to an answer.
 pub(super) fn belongs(goal: &Goal, answer: &Answer, order: &Value) -> bool {
     let ways = goal.along.iter().chain(&answer.by).chain(&answer.orders);
     ways.into_iter().any(|way| way.matches(order)) || answer.ends.iter().any(|end| Pattern::concerns(order, end.kind()))

@@ -1,4 +1,4 @@
-//! What the player has learned, in a file of his: which lessons are done, and where he is in the others.
+//! Saved progress of the player in all lessons: completed ones, and the position reached in the others.
 
 use super::progress::Progress;
 use crate::record::KeptFile;
@@ -6,18 +6,18 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// How a player stands with a lesson.
+/// Saved progress in one lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Learned {
-    /// Whether he has come to its end once.
+    /// Whether the lesson was completed once.
     pub done: bool,
-    /// Where he left it.
+    /// Progress at which the lesson was left.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left: Option<Progress>,
 }
 
-/// What the player has learned.
+/// Saved progress in all lessons, by id.
 #[derive(Clone, Debug, Default)]
 pub struct Kept {
     file: KeptFile,
@@ -25,29 +25,29 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// What the file in this folder says; one that cannot be read stays beside the next, and is told of.
+    /// Reads the file in this folder; an unreadable file is kept beside the new one, with a message about it.
     #[must_use]
     pub fn read(folder: Option<&Path>) -> (Self, Option<String>) {
         let (file, all, fault) = KeptFile::read(folder.map(|folder| folder.join("learned.json")));
         (Self { file, all }, fault)
     }
 
-    /// How he stands with a lesson.
+    /// Saved progress in the lesson of this id.
     #[must_use]
     pub fn of(&self, id: &str) -> Learned {
         self.all.get(id).cloned().unwrap_or_default()
     }
 
-    /// Whether he has begun any.
+    /// Whether no lesson was begun.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// Keeps how he stands with a lesson. What was done once stays done.
+    /// Saves the progress in a lesson. A completed lesson stays completed.
     ///
     /// # Errors
-    /// A sentence: it cannot be written.
+    /// A sentence: the file cannot be written.
     pub fn keep(&mut self, id: &str, learned: Learned) -> Result<(), String> {
         let learned = Learned { done: learned.done || self.of(id).done, ..learned };
         if self.all.get(id) == Some(&learned) {
@@ -55,7 +55,7 @@ impl Kept {
         }
         let change = |all: &mut BTreeMap<String, Learned>| {
             let known = all.entry(id.to_owned()).or_default();
-            // Another program may have come to its end since.
+            // Another process may have completed the lesson in the meantime.
             *known = Learned { done: known.done || learned.done, ..learned };
         };
         self.file.change(&mut self.all, change, |_| false)

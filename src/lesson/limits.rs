@@ -1,40 +1,40 @@
-//! How much a lesson may ask for. A foreign file so cannot keep whoever opens it waiting.
+//! Limits on the size of a lesson, so that a file from elsewhere cannot block the program.
 
 use super::written::WrittenLesson;
 use crate::say;
 
-/// The most bytes of its file, and of that of its sentences.
+/// Largest lesson file, and file of its sentences, in bytes.
 pub const MOST: u64 = 1024 * 1024;
 
 const SCENES: usize = 60;
-/// The longest battles have about half as many.
+/// Most steps of a lesson: the longest battles have about half as many.
 const STEPS: usize = 3000;
-/// Of one step.
+/// Most orders in one step.
 const ORDERS: usize = 200;
-/// Of one step, that may be pointed at or are.
+/// Most names in one step, to point at or to be pointed at.
 const NAMES: usize = 1000;
-/// Of all steps together, and paragraphs.
+/// Most names in all steps together.
 const NAMES_IN_ALL: usize = 20_000;
 const PARAGRAPHS: usize = 500;
-/// Its sentences: each step has some of its own.
+/// Most sentences of a lesson: each step has some of its own.
 pub(super) const SENTENCES: usize = 20_000;
-/// What is carried out when every answer is tried: once all orders for the first of each step, and once more for each other.
+/// Most orders executed when every answer is tried: all orders once for the first of each step, and once more
+/// for each other.
 const WORK: usize = 20_000;
-/// What may be worked when a lesson is carried out without a player, in so many looks at an order: a whole battle asks for some
-/// millions, and the lessons that come with the program for a tenth at most.
+/// Most work of an automatic check, in orders examined: a whole battle needs some millions, the shipped lessons
+/// a tenth at most.
 pub(super) const CHECKED: usize = 2_000_000;
-/// How many bytes of a scene that is laid are as much work as a look at an order, and what it counts besides: it may say much in
-/// few words.
+/// Bytes of a loaded scene that count as one order examined, and its fixed cost: a short scene may mean much work.
 pub(super) const BYTES: usize = 3;
 pub(super) const LAYING: usize = 1_500;
-/// So often in a row something is answered for others, before it is the learner's turn again.
+/// Most replies in a row for other deciders before it is the learner's turn again.
 pub const REPLIES: usize = 40;
-/// The most characters of a sentence.
+/// Longest sentence, in characters.
 pub const SENTENCE: usize = 1500;
-/// The most placeholders in it.
+/// Most placeholders in a sentence.
 pub const PLACEHOLDERS: usize = 20;
 
-/// What of it is too much, a sentence each.
+/// Limits that a lesson exceeds, one sentence each.
 pub(super) fn exceeded(written: &WrittenLesson<'_>) -> Vec<String> {
     let steps = &written.steps;
     let orders = steps.iter().map(|step| step.orders()).max().unwrap_or(0);

@@ -1,11 +1,11 @@
-//! Answers of several things, which are all marked before the learner says that he is done.
+//! Answers of several things, all marked before the learner presses the button to finish.
 
 use super::file::{Finish, Kind, Question, Step};
 use super::heard::Heard;
 use super::taught::Taught;
 
 impl Taught {
-    /// The question whose answer is finished only when the learner says so, if the step asks one.
+    /// Question of the step, if its answer is complete only when the learner says so.
     pub(super) fn marks(&self) -> Option<&Question> {
         match self.step() {
             Some(Step { kind: Kind::Ask(question), .. }) if question.finish == Finish::WhenSaid => Some(question),
@@ -13,13 +13,13 @@ impl Taught {
         }
     }
 
-    /// Whether he may say that he is done: something is marked, and it is no answer yet.
+    /// Whether the learner may finish: something is marked, and it is no answer yet.
     #[must_use]
     pub fn may_finish(&self) -> bool {
         self.marks().is_some() && !self.clicked().is_empty() && !matches!(self.heard(), Heard::Answer(_))
     }
 
-    /// He is done: what is marked is all of an answer and nothing else, or it is said what is amiss.
+    /// Judges the marked things: all of an answer and nothing else, or a reply that says what is wrong.
     pub fn finish(&mut self) {
         let Some(question) = self.marks().filter(|_| self.may_finish()) else { return };
         let marked = self.clicked();

@@ -1,8 +1,8 @@
-//! Lessons: positions, and steps that tell, show, ask and let do.
+//! Lessons: positions, and steps that tell, show, ask, or let the learner play.
 //!
-//! A lesson is a file (`scenarios/LESSONS.md` describes it) and knows no game: what an order means in it is a [`Pattern`] over
-//! the order as data, a place or a piece is a name. [`Taught`] carries it out at a table, for the terminal, the window and
-//! [`check`], which tries every answer without a player.
+//! A lesson is a file (described in `scenarios/LESSONS.md`) and independent of any game: an order in it is a
+//! [`Pattern`] over the order as JSON data, a place or a piece is a name. [`Taught`] runs it in a session, for
+//! the terminal, the window and [`check`], which tries every answer without a player.
 
 mod checked;
 mod course;

@@ -1,4 +1,4 @@
-//! Pieces and hexes that orders name: which fields of an order hold such names shows in the orders that the rules allow.
+//! Names in orders: the legal orders show which fields of an order hold names of pieces and hexes.
 
 use super::file::{Kind, Step};
 use super::pattern::Pattern;
@@ -6,15 +6,15 @@ use super::taught::Table;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// What has been seen of the names in orders.
+/// Names found in the orders of a lesson.
 #[derive(Default)]
 pub(super) struct Names {
-    /// Whether all that stood in a field was a piece or a hex.
+    /// Fields of orders, each with whether all its values were pieces or hexes.
     fields: BTreeMap<String, bool>,
     suspects: Vec<Suspect>,
 }
 
-/// A name in an order of a step that nothing on the table had.
+/// Name in an order of a step that no legal order contained.
 pub(super) struct Suspect {
     pub step: Step,
     pub order: String,
@@ -23,7 +23,7 @@ pub(super) struct Suspect {
 }
 
 impl Names {
-    /// Looks at the orders that a step speaks of, and at those that are allowed as it begins: says how many these are.
+    /// Examines the orders that a step mentions, and the legal orders as it begins; returns the number of the latter.
     pub fn look(&mut self, table: &Table, step: &Step) -> usize {
         let legal = table.legal_orders();
         for order in &legal {
@@ -43,14 +43,14 @@ impl Names {
         legal.len()
     }
 
-    /// What nothing is called.
+    /// Names that belong to no piece or hex.
     pub fn unknown(self) -> impl Iterator<Item = Suspect> {
         let Self { fields, suspects } = self;
         suspects.into_iter().filter(move |suspect| fields.get(&suspect.field) == Some(&true))
     }
 }
 
-/// The orders that are not carried out, so that nobody would notice what is wrong with them.
+/// Orders of a step that are never executed, so that an error in them would not show.
 fn spoken_of(step: &Step) -> impl Iterator<Item = &Pattern> {
     let (goal, until) = match &step.kind {
         Kind::Do(goal) => (Some(goal), None),

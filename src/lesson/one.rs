@@ -1,4 +1,4 @@
-//! A lesson in one file, as it is handed on: its sentences stand in it.
+//! Lesson in a single file for distribution, with its sentences included.
 
 use super::fault::Fault;
 use super::file::Words;
@@ -8,7 +8,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The parts of a file as they are written there.
+/// Top-level fields of a lesson file as raw text.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Parts<'a> {
@@ -16,16 +16,16 @@ struct Parts<'a> {
     paragraphs: Option<&'a RawValue>,
     scenes: &'a RawValue,
     steps: &'a RawValue,
-    /// These stand among the sentences already.
+    /// Sentences, already held by the lesson.
     #[serde(default, rename = "words")]
     _words: Option<&'a RawValue>,
 }
 
-/// A lesson that has been read from this text, with its sentences in it. What is written between its fields as a comment is left
-/// out; what is written within one stays.
+/// Text of a lesson read from `text`, with its sentences included. Comments between its fields are dropped;
+/// those within a field stay.
 ///
 /// # Errors
-/// The text is that of no lesson.
+/// The text is not a lesson.
 pub fn joined(text: &str, name: &str, words: &Words) -> Result<String, Vec<Fault>> {
     let parts: Parts<'_> = files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e)])?;
     let sentences = sentences(&words.0);
@@ -36,7 +36,7 @@ pub fn joined(text: &str, name: &str, words: &Words) -> Result<String, Vec<Fault
     Ok(file(&fields))
 }
 
-/// A file of these fields.
+/// Text of a file with these fields.
 pub(super) fn file(fields: &[(&str, &str)]) -> String {
     let mut text = String::from("(\n");
     for (field, value) in fields {
@@ -45,13 +45,13 @@ pub(super) fn file(fields: &[(&str, &str)]) -> String {
     text + ")\n"
 }
 
-/// Sentences as a field of a file, a line each.
+/// Sentences as the text of a field, a line each.
 pub(super) fn sentences(words: &BTreeMap<String, String>) -> String {
     let lines = words.iter().map(|(name, sentence)| format!("        {}: {},\n", quoted(name), quoted(sentence)));
     format!("{{\n{}    }}", lines.collect::<String>())
 }
 
-/// A scene as the field of a file that has no other.
+/// Scene as the text of the field `scenes` with a single entry.
 pub(super) fn scene(name: &str, text: &str) -> String {
     format!("{{\n        {}: {},\n    }}", quoted(name), text.trim())
 }

@@ -1,10 +1,10 @@
-//! What an order in a lesson says: its kind, and of its parts those that matter.
+//! Patterns for orders in lessons: the kind of the order, and those of its fields that matter.
 
 use serde_json::Value;
 use std::fmt;
 
-/// A kind of order and some of its parts, each with what it may be: `step unit=enghien to=0504|0505`. What is not named may be
-/// anything.
+/// Pattern for orders: a kind and some fields, each with its permitted values, as in `step unit=enghien
+/// to=0504|0505`. Other fields may have any value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     text: String,
@@ -12,14 +12,14 @@ pub struct Pattern {
     parts: Vec<(String, Vec<String>)>,
 }
 
-/// The field of an order's data that says of what kind it is.
+/// Field of an order's JSON data that holds its kind.
 const KIND: &str = "do";
 
 impl Pattern {
-    /// Reads one.
+    /// Parses a pattern.
     ///
     /// # Errors
-    /// The part that is none.
+    /// The part of the text that is invalid.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut words = text.split_whitespace();
         let kind = words.next().unwrap_or_default().to_owned();
@@ -36,7 +36,7 @@ impl Pattern {
         Ok(Self { text: text.to_owned(), kind, parts })
     }
 
-    /// What means this order, as data, and no other: all of its parts.
+    /// Text of the pattern that matches this order (as JSON data) and no other: all of its fields.
     #[must_use]
     pub fn saying(order: &Value) -> String {
         let kind = order.get(KIND).and_then(Value::as_str).unwrap_or_default().to_owned();
@@ -45,25 +45,25 @@ impl Pattern {
         parts.fold(kind, |text, (field, value)| format!("{text} {field}={value}"))
     }
 
-    /// The kind of order; of how a piece is to stand, the piece.
+    /// Kind of the order; for the state of a piece, the name of the piece.
     #[must_use]
     pub fn kind(&self) -> &str {
         &self.kind
     }
 
-    /// All that may stand in its fields, each with its field.
+    /// Permitted values of all fields, each with its field.
     pub(super) fn names(&self) -> impl Iterator<Item = (&str, &str)> {
         let values = self.parts.iter().flat_map(|(field, values)| values.iter().map(move |value| (field, value)));
         values.flat_map(|(field, value)| value.split('+').map(move |name| (field.as_str(), name)))
     }
 
-    /// Whether an order, as data, is meant.
+    /// Whether the pattern matches an order given as JSON data.
     #[must_use]
     pub fn matches(&self, order: &Value) -> bool {
         order.get(KIND).and_then(Value::as_str) == Some(&self.kind) && self.fits(order)
     }
 
-    /// Whether data has all the parts that are named, whatever it is of.
+    /// Whether JSON data has the named fields, whatever its kind.
     #[must_use]
     pub fn fits(&self, data: &Value) -> bool {
         let is = |(field, values): &(String, Vec<String>)| {
@@ -72,7 +72,7 @@ impl Pattern {
         self.parts.iter().all(is)
     }
 
-    /// Whether an order, as data, is one of the piece that is called so.
+    /// Whether an order, as JSON data, names the given piece.
     #[must_use]
     pub fn concerns(order: &Value, piece: &str) -> bool {
         let fields = order.as_object().into_iter().flatten();
@@ -86,8 +86,7 @@ impl fmt::Display for Pattern {
     }
 }
 
-/// A part as text, with hyphens for its blanks: of several things, as the hexes of a block, one after the other with a plus between
-/// them.
+/// Field value as text, with hyphens for spaces; several values, such as the hexes of a block, are joined by a plus.
 fn flat(value: &Value) -> String {
     match value {
         Value::String(text) => text.replace(' ', "-"),
@@ -102,7 +101,7 @@ fn joined<'a>(values: impl Iterator<Item = &'a Value>) -> String {
     values.map(flat).filter(|text| !text.is_empty()).collect::<Vec<_>>().join("+")
 }
 
-/// Several hexes are the same in any order; the directions of a way are not, and no direction is all digits.
+/// Lists of hexes are equal in any order; the directions of a move are not, and no direction is all digits.
 fn plain(text: &str) -> String {
     let mut parts: Vec<&str> = text.split('+').collect();
     if parts.iter().all(|part| part.chars().all(|c| c.is_ascii_digit())) {

@@ -1,41 +1,41 @@
-//! Placeholders in the sentences of a lesson, `{herliberg.facing}`: what a sentence says of a piece's state is taken from
-//! the position.
+//! Placeholders in the sentences of a lesson, `{herliberg.facing}`: the state of a piece that a sentence
+//! mentions is taken from the position.
 
 use crate::play::AnySession;
 use std::borrow::Cow;
 
-/// A placeholder of a sentence: a state of a piece.
+/// Placeholder in a sentence: a state of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Placeholder<'a> {
-    /// As it stands in the sentence, with its braces.
+    /// Text of the placeholder in the sentence, with its braces.
     pub written: &'a str,
-    /// The name of the piece.
+    /// Name of the piece.
     pub piece: &'a str,
-    /// What of its state is said, as the game calls it.
+    /// Name of the state, as the game calls it.
     pub state: &'a str,
     pub moment: Moment,
 }
 
-/// The moment of a step from which a placeholder takes its state.
+/// Moment of a step from which a placeholder takes its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Moment {
-    /// When the sentence is said.
+    /// The moment at which the sentence is shown.
     Now,
-    /// When the step began: `{herliberg.facing.before}`.
+    /// The beginning of the step: `{herliberg.facing.before}`.
     Before,
 }
 
-/// The ending of a placeholder that speaks of the moment at which its step began.
+/// Suffix of a placeholder for the state at the beginning of the step.
 const BEFORE: &str = ".before";
 
-/// A part of a sentence.
+/// Part of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part<'a> {
     Words(&'a str),
     Placeholder(Placeholder<'a>),
 }
 
-/// The placeholders of a sentence, in their order.
+/// Placeholders of a sentence, in their order.
 pub(super) fn placeholders(sentence: &str) -> impl Iterator<Item = Placeholder<'_>> {
     parts(sentence).filter_map(|part| match part {
         Part::Words(_) => None,
@@ -43,7 +43,7 @@ pub(super) fn placeholders(sentence: &str) -> impl Iterator<Item = Placeholder<'
     })
 }
 
-/// A sentence with its placeholders filled in: `state` gives what is said for one. What it does not know stays as it is written.
+/// Sentence with its placeholders replaced by `state`; placeholders without a value stay as written.
 pub(super) fn filled<'a>(sentence: &'a str, mut state: impl FnMut(&Placeholder<'a>) -> Option<String>) -> Cow<'a, str> {
     if !sentence.contains('{') {
         return Cow::Borrowed(sentence);
@@ -56,15 +56,15 @@ pub(super) fn filled<'a>(sentence: &'a str, mut state: impl FnMut(&Placeholder<'
 }
 
 impl Placeholder<'_> {
-    /// What is said for it at this table, where the step began at the position of `before`; none: nothing is called so, or it has no
-    /// such state then.
+    /// Text for the placeholder, from `now` or from the beginning of the step, `before`; none if the piece is
+    /// unknown or has no such state then.
     pub fn at(&self, now: &dyn AnySession, before: &dyn AnySession) -> Option<String> {
         let table = if self.moment == Moment::Now { now } else { before };
         table.state_in_words(self.piece, self.state)
     }
 }
 
-/// A sentence in its parts. Braces that hold no placeholder are words.
+/// Parts of a sentence. Braces that hold no placeholder are plain text.
 fn parts(sentence: &str) -> impl Iterator<Item = Part<'_>> {
     let mut rest = sentence;
     std::iter::from_fn(move || {
@@ -72,7 +72,7 @@ fn parts(sentence: &str) -> impl Iterator<Item = Part<'_>> {
             rest = &rest[one.written.len()..];
             return Some(Part::Placeholder(one));
         }
-        // A brace that begins no placeholder is a word itself.
+        // A brace that begins no placeholder is plain text.
         let first = rest.chars().next()?.len_utf8();
         let end = rest[first..].find('{').map_or(rest.len(), |at| first + at);
         let (words, after) = rest.split_at(end);
@@ -81,7 +81,7 @@ fn parts(sentence: &str) -> impl Iterator<Item = Part<'_>> {
     })
 }
 
-/// The placeholder with which a text begins.
+/// Placeholder at the beginning of a text.
 fn placeholder(text: &str) -> Option<Placeholder<'_>> {
     let inner = text.strip_prefix('{')?.split('}').next()?;
     let written = text.get(..inner.len() + 2)?;

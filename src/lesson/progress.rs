@@ -1,4 +1,4 @@
-//! How far a lesson has come, so that it can be gone back in and gone on with later.
+//! Progress of a lesson, so that it can be stepped back and resumed later.
 
 use super::file::{Kind, Lesson};
 use super::taught::{Table, Taught};
@@ -8,21 +8,21 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// What became of one step.
+/// Record of one step.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Past {
-    /// The orders of everybody that stood when it was left, as data.
+    /// Orders of all sides that stood at the end of the step, as JSON data.
     pub orders: Vec<Value>,
-    /// Which of them went on with the one before, by their places: what follows of itself hangs on it.
+    /// Indices of the orders that continued the one before; automatic answers depend on it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub along: Vec<usize>,
-    /// The answer given.
+    /// Name of the answer given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<String>,
 }
 
-/// How far a lesson has come: the steps behind, and what was done in the one it is at.
+/// Progress of a lesson: the steps completed, and the orders given in the current one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Progress {
@@ -39,16 +39,16 @@ impl Progress {
 }
 
 impl Taught {
-    /// How far it has come.
+    /// Progress of the lesson so far.
     #[must_use]
     pub fn progress(&self, table: &Table) -> Progress {
         Progress { past: self.past.clone(), now: self.done_here(table) }
     }
 
-    /// Goes on with a lesson where it was left.
+    /// Resumes a lesson from saved progress.
     ///
     /// # Errors
-    /// It does not come so far: its file has changed since.
+    /// The lesson cannot be replayed that far: its file has changed since.
     pub fn resumed(
         lesson: &Arc<Lesson>,
         game: &Arc<dyn AnyGame>,
@@ -64,7 +64,7 @@ impl Taught {
         Ok((taught, table))
     }
 
-    /// Goes back to the beginning of the step before.
+    /// Returns to the beginning of the previous step.
     ///
     /// # Errors
     /// As [`Taught::resumed`].
@@ -76,7 +76,7 @@ impl Taught {
         Ok(())
     }
 
-    /// From its beginning.
+    /// Restarts the lesson from its beginning.
     ///
     /// # Errors
     /// As [`Taught::begin`].
@@ -85,7 +85,7 @@ impl Taught {
         Ok(())
     }
 
-    /// Does again what was done in a step.
+    /// Repeats the recorded orders of a step.
     fn redo(&mut self, table: &mut Table, past: &Past) -> Result<(), String> {
         if self.watches() && !past.orders.is_empty() {
             return self.show(table);
@@ -103,7 +103,7 @@ impl Taught {
         Ok(())
     }
 
-    /// What the program was killed over: what was half seen is seen from its beginning, and what others had yet to answer they answer.
+    /// Completes a step during which the program ended: a half-watched step restarts, and pending replies are given.
     fn carry_on(&mut self, table: &mut Table, now: &Past) -> Result<(), String> {
         if now.orders.is_empty() {
             return Ok(());
@@ -121,7 +121,7 @@ impl Taught {
         Ok(())
     }
 
-    /// Whether the step is one to watch.
+    /// Whether the learner watches orders in this step.
     fn watches(&self) -> bool {
         matches!(self.step().map(|step| &step.kind), Some(Kind::Watch(_)))
     }

@@ -1,4 +1,4 @@
-//! A question that a game asks, as a lesson of one step.
+//! Quiz question of a game as a lesson of one step.
 
 use super::file::{self, Finish, Kind, Lesson, Scene, Step, Words, Written};
 use super::pattern::Pattern;
@@ -6,12 +6,12 @@ use crate::play::{Answer, AnySession, Question};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// The names of its sentences; those of what is said of other answers are numbered.
+/// Names of its sentences; those for wrong answers are numbered.
 const ASKED: &str = "the question";
 const RIGHT: &str = "why it is right";
 const HINT: &str = "what helps";
 
-/// The question about what lies on this table, whose file is `scene`.
+/// Lesson of one step that asks `question` about the position in `table`, whose scenario file is `scene`.
 #[must_use]
 pub fn of_question(table: &dyn AnySession, scene: &str, question: &Question) -> Lesson {
     let mut words: BTreeMap<String, String> = question.choices.iter().cloned().collect();
@@ -30,7 +30,7 @@ pub fn of_question(table: &dyn AnySession, scene: &str, question: &Question) -> 
         Answer::One(list) => (list.iter().map(|name| vec![name.clone()]).collect(), Finish::AtOnce),
         Answer::All(list) => (vec![list.clone()], Finish::WhenSaid),
     };
-    // Every order of a game is a pattern that means it.
+    // A pattern exists for every order of a game.
     let table_of = question.table.as_ref().map(|order| Pattern::saying(&table.order_as_json(order)));
     let step = Step {
         name: ASKED.to_owned(),
@@ -60,7 +60,7 @@ pub fn of_question(table: &dyn AnySession, scene: &str, question: &Question) -> 
     }
 }
 
-/// Where and when it is.
+/// Sentence on the battle, turn and phase.
 fn situation(table: &dyn AnySession) -> String {
     let (battle, (turn, turns)) = (table.title(), table.turn());
     match table.phase() {

@@ -1,4 +1,4 @@
-//! From text to lesson: each fault is a sentence with its place.
+//! Parser of lessons: each fault is a sentence with its place.
 
 use super::fault::Fault;
 use super::file::{Answer, Finish, Goal, Kind, Lesson, Other, Question, RESERVED, Scene, Step, Words, Worth, Written};
@@ -12,7 +12,8 @@ use crate::say;
 use crate::words::{self, steers};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reads a lesson. `name` is what faults call the file; `words` is the file of its sentences, where it has one, with its name.
+/// Parses a lesson. `name` is the file's name in faults; `words` is the name and text of the file of its
+/// sentences, where it has one.
 ///
 /// # Errors
 /// Every fault found.
@@ -38,7 +39,7 @@ pub fn read(text: &str, name: &str, words: Option<(&str, &str)>) -> Result<Lesso
     if reader.faults.is_empty() { Ok(lesson) } else { Err(Fault::told(reader.faults)) }
 }
 
-/// The sentences of a lesson in another language than English, of which some may be missing.
+/// Parses the translated sentences of a lesson, some of which may be missing.
 ///
 /// # Errors
 /// Every fault found.
@@ -49,7 +50,7 @@ pub fn read_words(text: &str, file: &str) -> Result<Words, Vec<Fault>> {
     if faults.is_empty() { Ok(sentences.words) } else { Err(Fault::told(faults)) }
 }
 
-/// Sentences, and where each stands.
+/// Sentences with the place of each.
 #[derive(Default)]
 struct Told {
     words: Words,
@@ -57,7 +58,7 @@ struct Told {
 }
 
 impl Told {
-    /// Adds those of a file. Gives what is wrong with them.
+    /// Adds the sentences of a file. Returns their faults.
     fn add(&mut self, sentences: &Sentences<'_>, file: &str, lines: &Lines<'_>) -> Vec<Fault> {
         let mut faults = Vec::new();
         for (name, sentence) in sentences {
@@ -71,7 +72,7 @@ impl Told {
     }
 }
 
-/// Whether a sentence can be shown.
+/// Checks whether a sentence can be displayed.
 fn fits(sentence: &str) -> Result<(), String> {
     if sentence.chars().nth(limits::SENTENCE).is_some() {
         return Err(say!("fault-text-too-long", most = limits::SENTENCE));
@@ -87,7 +88,7 @@ struct Reader<'a> {
     lines: Lines<'a>,
     faults: Vec<Fault>,
     words: Told,
-    /// The sentences that are asked for.
+    /// Names of the sentences that the lesson uses.
     used: BTreeSet<String>,
 }
 
@@ -144,7 +145,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Asks for a sentence, by what stands at this place.
+    /// Marks a sentence as used by the text at this place.
     fn sentence(&mut self, name: &str, place: Option<Place>) {
         self.used.insert(name.to_owned());
         if self.words.words.get(name).is_empty() {
@@ -160,7 +161,7 @@ impl Reader<'_> {
         texts.iter().filter_map(|text| self.pattern(text)).collect()
     }
 
-    /// How pieces are to stand: of each something is said.
+    /// Required states of pieces, each with at least one field.
     fn ends(&mut self, texts: &[Said<'_>]) -> Vec<Pattern> {
         let mut ends = Vec::new();
         for said in texts {
@@ -284,7 +285,7 @@ impl Reader<'_> {
         Goal { answers, along: self.patterns(&step.along), others }
     }
 
-    /// A field that a step of this kind does not have was meant for another.
+    /// Reports fields that do not belong to this kind of step.
     fn of_its_kind(&mut self, name: &Said<'_>, step: &WrittenStep<'_>, kind: &Kind) {
         let (watch, done, ask, free) = (
             matches!(kind, Kind::Watch(_)),

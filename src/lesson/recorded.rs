@@ -1,5 +1,4 @@
-//! A stretch of a recorded game as a lesson: its position, its orders as steps to watch, and what the log says of each as a caption,
-//! to be written on.
+//! Lessons made from a recorded game: its position, its orders as steps to watch, and the log entries as captions to edit.
 
 use super::pattern::Pattern;
 use super::{limits, one};
@@ -10,16 +9,16 @@ use crate::words::steers;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// A lesson as the text of one file.
+/// Lesson as the text of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recorded {
     pub title: String,
     pub text: String,
-    /// How many steps it has.
+    /// Number of steps.
     pub steps: usize,
 }
 
-/// What is watched at once: one order, or a way.
+/// Orders watched in one step: a single order, or a move.
 struct Stretch {
     piece: Option<PieceId>,
     is_way: bool,
@@ -27,10 +26,10 @@ struct Stretch {
     caption: String,
 }
 
-/// The orders of a game from `from` up to `to` as a lesson; without a title of its own it has that of the game.
+/// Lesson made of the orders of a game from `from` up to `to`; without `title` it has the title of the game.
 ///
 /// # Errors
-/// There are no such orders, or its game has no files of positions.
+/// There are no such orders, or the game has no files of positions.
 pub fn recorded(game: &dyn AnySession, from: usize, to: usize, title: Option<&str>) -> Result<Recorded, String> {
     let to = to.min(game.orders());
     if from >= to {

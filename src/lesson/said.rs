@@ -1,14 +1,14 @@
-//! A text of a lesson file that knows where it stands there.
+//! Text of a lesson file that knows its place in the file.
 
 use crate::files;
 use ron::value::RawValue;
 use serde::de::{Deserialize, Deserializer, Error};
 use std::ops::Deref;
 
-/// Line and column, from 1.
+/// Line and column in a file, from 1.
 pub type Place = (usize, usize);
 
-/// A text, and how it is written in the file.
+/// Text with its source in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Said<'a> {
     pub text: String,
@@ -31,15 +31,15 @@ impl Deref for Said<'_> {
     }
 }
 
-/// Where the lines of a file begin, and how many characters stand before each piece of it: a file may be one line of a megabyte
-/// with a hundred thousand texts in it.
+/// Index of the lines of a file, and of the number of characters before each piece of it: a file may be one
+/// line of a megabyte with a hundred thousand texts in it.
 pub(super) struct Lines<'a> {
     text: &'a str,
     begin: Vec<usize>,
     characters: Vec<usize>,
 }
 
-/// The bytes of a piece.
+/// Size of a piece, in bytes.
 const PIECE: usize = 256;
 
 impl<'a> Lines<'a> {
@@ -54,19 +54,19 @@ impl<'a> Lines<'a> {
         Self { text, begin, characters: pieces.collect() }
     }
 
-    /// How many characters stand before a byte.
+    /// Number of characters before a byte offset.
     fn before(&self, at: usize) -> usize {
         let piece = at / PIECE;
         let pieces = self.characters.get(piece).copied();
         pieces.unwrap_or(0) + characters(&self.text.as_bytes()[piece * PIECE..at])
     }
 
-    /// Where a text stands that was read out of this file.
+    /// Place of a text that was read from this file.
     pub fn place(&self, said: &Said<'_>) -> Option<Place> {
         self.of_part(said.raw)
     }
 
-    /// Where a part of the file begins; none: it is no part of it.
+    /// Place where a part of the file begins; none if it is not part of it.
     pub fn of_part(&self, part: &str) -> Option<Place> {
         let at = (part.as_ptr() as usize).checked_sub(self.text.as_ptr() as usize)?;
         if part.is_empty() || at + part.len() > self.text.len() {
@@ -77,7 +77,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// How many characters begin in these bytes.
+/// Number of characters that begin in these bytes.
 fn characters(bytes: &[u8]) -> usize {
     bytes.iter().filter(|byte| (**byte & 0xC0) != 0x80).count()
 }

@@ -1,4 +1,4 @@
-//! A scene of a lesson on the table.
+//! Scenes of a lesson, loaded as sessions.
 
 use super::fault::Fault;
 use super::file::{Lesson, Scene};
@@ -6,15 +6,15 @@ use super::taught::Table;
 use crate::play::{AnyGame, Choices};
 use crate::say;
 
-/// Lays a scene.
+/// Loads a scene as a session.
 ///
 /// # Errors
-/// What is wrong with it, after the name of the lesson's file and its place there.
+/// The fault of the scene, after the name of the lesson's file and the place in it.
 pub(super) fn lay(lesson: &Lesson, game: &dyn AnyGame, scene: usize) -> Result<Table, String> {
     laid(lesson, game, &lesson.scenes[scene]).map_err(|fault| fault.to_string())
 }
 
-/// What is wrong with the scenes, of each the first fault.
+/// First fault of each scene that cannot be loaded.
 pub(super) fn faults(lesson: &Lesson, game: &dyn AnyGame) -> Vec<Fault> {
     lesson.scenes.iter().filter_map(|scene| laid(lesson, game, scene).err()).collect()
 }
@@ -28,13 +28,13 @@ fn laid(lesson: &Lesson, game: &dyn AnyGame, scene: &Scene) -> Result<Table, Fau
     })
 }
 
-/// The text of a scene at the line and column at which it stands in the file, so that its faults name those.
+/// Text of a scene, padded to its line and column in the file, so that its faults name those.
 fn where_it_stands(scene: &Scene) -> String {
     let (line, column) = scene.place.unwrap_or((1, 1));
     "\n".repeat(line - 1) + &" ".repeat(column - 1) + &scene.text
 }
 
-/// A sentence of a file without its name, and the place that stood after it.
+/// Place and sentence of a fault message, without the name of the file.
 fn placed<'a>(file: &str, told: &'a str) -> (Option<(usize, usize)>, &'a str) {
     let Some(rest) = told.strip_prefix(file).and_then(|rest| rest.strip_prefix(':')) else { return (None, told) };
     let mut parts = rest.splitn(3, ':');

@@ -1,4 +1,4 @@
-//! A lesson as it is taught at a table: which step it is at, and what is to be said to what the learner does.
+//! Lesson in progress: its current step, and the replies to what the learner does.
 
 mod carried;
 mod pointed;
@@ -14,55 +14,55 @@ use crate::say;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The table of a lesson.
+/// Session of a lesson.
 pub type Table = Box<dyn AnySession>;
 
-/// A lesson under way.
+/// Lesson in progress.
 #[derive(Clone)]
 pub struct Taught {
     lesson: Arc<Lesson>,
     game: Arc<dyn AnyGame>,
-    /// The step, by its place; beyond the last: it is over.
+    /// Index of the current step; beyond the last once the lesson is over.
     at: usize,
-    /// What became of the steps before, of those that came.
+    /// Records of the steps shown so far.
     pub(super) past: Vec<Past>,
-    /// How many orders stood when the step began.
+    /// Number of orders that stood when the step began.
     began: usize,
-    /// What was pointed at in this step.
+    /// Names pointed at in this step.
     clicked: Vec<String>,
-    /// Whether the orders of this step have been carried out, where it is one to watch.
+    /// Whether the orders of a step to watch have been executed.
     watched: bool,
     heard: Heard,
-    /// Whether what was done still leads to an answer.
+    /// Whether the learner's orders can still lead to an answer.
     way: Way,
-    /// Who had to decide when the step began.
+    /// Side that had to decide when the step began.
     decider: Option<SideId>,
-    /// How often in this step something was done that is no answer.
+    /// Number of attempts in this step that were no answer.
     misses: u32,
     /// Whether an answer to this step was shown.
     told: bool,
 }
 
-/// What a step waits for.
+/// State of a step: what it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// For nothing but that it is read.
+    /// The step waits only to be read.
     Done,
-    /// Its orders are to be carried out.
+    /// The orders of the step are still to be watched.
     ToWatch,
-    /// The learner is to answer.
+    /// The step waits for the learner's answer.
     Open,
-    /// From what he did no answer can be reached any more: it is undone first.
+    /// The learner's orders can no longer lead to an answer: an undo is needed first.
     Spoiled,
     /// The lesson is over.
     Over,
 }
 
 impl Taught {
-    /// Begins a lesson: its first scene lies on the table.
+    /// Starts a lesson and loads its first scene.
     ///
     /// # Errors
-    /// Its first scene cannot be laid.
+    /// The first scene cannot be loaded.
     pub fn begin(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Result<(Self, Table), String> {
         let first = lesson.steps.first().and_then(|step| step.scene).ok_or_else(|| say!("lesson-no-scene"))?;
         let mut table = lay(lesson, &**game, first)?;
@@ -89,7 +89,7 @@ impl Taught {
         &self.lesson
     }
 
-    /// Says its sentences so from now on.
+    /// Replaces its sentences by `words`.
     pub fn speak(&mut self, words: &Words) {
         Arc::make_mut(&mut self.lesson).words.clone_from(words);
     }
@@ -102,19 +102,19 @@ impl Taught {
         &self.game
     }
 
-    /// The step; none once the lesson is over.
+    /// Current step; none once the lesson is over.
     #[must_use]
     pub fn step(&self) -> Option<&Step> {
         self.lesson.steps.get(self.at)
     }
 
-    /// Where it is, and of how many steps.
+    /// Index of the current step, and the number of steps.
     #[must_use]
     pub fn place(&self) -> (usize, usize) {
         (self.at, self.lesson.steps.len())
     }
 
-    /// What the step waits for.
+    /// State of the current step.
     #[must_use]
     pub fn state(&self) -> State {
         match self.step().map(|step| &step.kind) {
@@ -127,7 +127,7 @@ impl Taught {
         }
     }
 
-    /// Whether the step may be left: nobody has to do something in one that is free.
+    /// Whether the step may be left; a step of free play always may.
     #[must_use]
     pub fn may_go_on(&self) -> bool {
         match self.state() {
@@ -137,19 +137,20 @@ impl Taught {
         }
     }
 
-    /// What was heard last.
+    /// Last evaluation of what the learner did.
     #[must_use]
     pub const fn heard(&self) -> &Heard {
         &self.heard
     }
 
-    /// Whether the step asks for something to be pointed at.
+    /// Whether the step asks the learner to point at something.
     #[must_use]
     pub fn asks(&self) -> bool {
         matches!(self.step().map(|step| &step.kind), Some(Kind::Ask(_)))
     }
 
-    /// Of a question every answer is right, and so is a choice where nothing was to be found; else the file says it.
+    /// Tone of an answer: right for every answer to a question, and for a choice without a best answer; else as
+    /// the file says.
     fn tone_of(&self, answer: &str) -> Tone {
         let Some(Step { kind: Kind::Do(goal), .. }) = self.step() else { return Tone::Right };
         if goal.answers.iter().all(|given| given.worth != Worth::Right) {
@@ -159,7 +160,7 @@ impl Taught {
         if given.is_some_and(|given| given.worth == Worth::Right) { Tone::Right } else { Tone::Accepted }
     }
 
-    /// Whether an order, as data, may come on the way to an answer; in a step that is free any may.
+    /// Whether an order, as JSON data, may be given on the way to an answer; in a step of free play any may.
     #[must_use]
     pub fn leads(&self, order: &Value) -> bool {
         match self.step().map(|step| &step.kind) {
@@ -169,41 +170,41 @@ impl Taught {
         }
     }
 
-    /// How often in this step something was done that is no answer.
+    /// Number of attempts in this step that were no answer.
     #[must_use]
     pub const fn misses(&self) -> u32 {
         self.misses
     }
 
-    /// Whether the step was done at once: nothing else before, and no answer shown.
+    /// Whether the step was solved at once: no other attempt before, and no answer shown.
     #[must_use]
     pub const fn is_found_at_once(&self) -> bool {
         matches!(self.heard, Heard::Answer(_)) && self.misses == 0 && !self.told
     }
 
-    /// What has been pointed at.
+    /// Names pointed at.
     #[must_use]
     pub fn clicked(&self) -> &[String] {
         &self.clicked
     }
 
-    /// How many orders stood when the step began.
+    /// Number of orders that stood when the step began.
     #[must_use]
     pub const fn began(&self) -> usize {
         self.began
     }
 
-    /// Whether the learner has done something in this step that may be undone.
+    /// Whether the learner has done something in this step that can be undone.
     #[must_use]
     pub fn may_do_again(&self, table: &Table) -> bool {
         let is_his = matches!(self.step().map(|step| &step.kind), Some(Kind::Do(_) | Kind::Ask(_) | Kind::Free(_)));
         is_his && (table.orders() > self.began || !self.clicked.is_empty())
     }
 
-    /// Goes on to the next step that follows on the answers given.
+    /// Advances to the next step that applies after the answers given.
     ///
     /// # Errors
-    /// A scene that cannot be laid.
+    /// A scene cannot be loaded.
     pub fn next(&mut self, table: &mut Table) -> Result<(), String> {
         if self.step().is_some_and(|step| step.back) {
             let answer = self.answer();
@@ -223,16 +224,16 @@ impl Taught {
         Ok(())
     }
 
-    /// Takes back what was done in this step.
+    /// Undoes everything in this step.
     pub fn again(&mut self, table: &mut Table) {
         if table.orders() > self.began {
-            // All of it came to light at this table: nobody else is asked.
+            // A lesson has no second player whose consent is needed.
             let _ = table.take_back(self.began);
         }
         self.forget();
     }
 
-    /// Takes back the last that was done in this step: an order with what was answered to it, or what was pointed at.
+    /// Undoes the last action in this step: an order with the replies to it, or a marked thing.
     pub fn undo(&mut self, table: &mut Table) {
         if self.asks() {
             self.clicked.pop();
@@ -246,7 +247,7 @@ impl Taught {
         };
         let own = table.groups().into_iter().rfind(|at| *at > self.began && is_his(*at));
         let Some(last) = own else { return self.again(table) };
-        // All of it came to light at this table: nobody else is asked.
+        // A lesson has no second player whose consent is needed.
         let _ = table.take_back(last);
         self.forget();
         let misses = self.misses;
@@ -254,7 +255,7 @@ impl Taught {
         self.misses = misses;
     }
 
-    /// Nothing has been done in this step.
+    /// Resets the state of the step.
     fn forget(&mut self) {
         self.clicked.clear();
         self.watched = false;
@@ -273,11 +274,11 @@ impl Taught {
         }
     }
 
-    /// What later steps call the answer given in this one.
+    /// Name in later steps of the answer given in this one.
     fn answer(&self) -> Option<String> {
         match (&self.heard, self.step().map(|step| &step.kind)) {
             (Heard::Answer(name), Some(Kind::Do(_))) => Some(name.clone()),
-            // Of a question it only matters that it was answered.
+            // For a question it only matters that it was answered.
             (Heard::Answer(_), Some(Kind::Ask(_))) => Some(String::new()),
             _ => None,
         }

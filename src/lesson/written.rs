@@ -1,14 +1,14 @@
-//! A lesson file as it is written, before anybody has asked what it means.
+//! Syntax of a lesson file, before its meaning is checked.
 
 use super::said::Said;
 use ron::value::RawValue;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// Sentences by their names.
+/// Sentences by name.
 pub(super) type Sentences<'a> = BTreeMap<Said<'a>, Said<'a>>;
 
-// A fault of syntax calls what it expects by these names.
+// Syntax errors name the expected types by these names.
 #[derive(Deserialize)]
 #[serde(rename = "lesson", deny_unknown_fields)]
 pub(super) struct WrittenLesson<'a> {
@@ -18,7 +18,7 @@ pub(super) struct WrittenLesson<'a> {
     pub scenes: BTreeMap<Said<'a>, &'a RawValue>,
     #[serde(borrow)]
     pub steps: Vec<WrittenStep<'a>>,
-    /// The sentences, where they have no file of their own.
+    /// Sentences, where they have no file of their own.
     #[serde(borrow, default)]
     pub words: Sentences<'a>,
 }
@@ -95,7 +95,7 @@ pub(super) struct WrittenOther<'a> {
 }
 
 impl<'a> WrittenStep<'a> {
-    /// Every text in it.
+    /// Every text in the step.
     pub fn texts(&self) -> impl Iterator<Item = &Said<'a>> {
         let single = [
             &self.say,
@@ -122,7 +122,7 @@ impl<'a> WrittenStep<'a> {
             .chain(wrong)
     }
 
-    /// How many orders are written in it.
+    /// Number of orders in the step.
     pub fn orders(&self) -> usize {
         let answers = self.answers.iter().flatten().map(|a| a.by.len() + a.orders.len() + a.ends.len());
         let lists = [&self.replies, &self.orders, &self.along, &self.until].map(Vec::len);

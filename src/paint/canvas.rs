@@ -1,4 +1,4 @@
-//! A picture being drawn: shapes, pens, symbols and lettering in map units, brought to pixels by a view.
+//! Canvas for pictures: shapes, pens, symbols and lettering in map units, mapped to pixels by a view.
 
 pub(crate) use super::shape::{Shape, along};
 
@@ -9,7 +9,7 @@ use super::theme::Rgb;
 use glam::Vec2;
 use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
-/// A colour laid on with some strength.
+/// Colour with an opacity.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ink {
     rgb: Rgb,
@@ -17,7 +17,7 @@ pub(crate) struct Ink {
 }
 
 impl Rgb {
-    /// This colour laid on thinly.
+    /// This colour with an opacity of 0 to 1.
     pub(crate) const fn thin(self, alpha: f32) -> Ink {
         Ink { rgb: self, alpha }
     }
@@ -29,7 +29,7 @@ impl From<Rgb> for Ink {
     }
 }
 
-/// What lines are drawn with.
+/// Pen for lines.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pen {
     ink: Ink,
@@ -39,44 +39,44 @@ pub(crate) struct Pen {
 }
 
 impl Pen {
-    /// A pen with round ends.
+    /// Pen with round caps; the width is in map units.
     pub(crate) fn new(ink: impl Into<Ink>, width: f32) -> Self {
         Self { ink: ink.into(), width, cap: LineCap::Round, dash: None }
     }
 
-    /// With ends cut off square.
+    /// This pen with flat caps.
     pub(crate) const fn square(self) -> Self {
         Self { cap: LineCap::Butt, ..self }
     }
 
-    /// In dashes and gaps of these lengths.
+    /// This pen with dashes and gaps of these lengths, in map units.
     pub(crate) const fn dashed(self, dash: f32, gap: f32) -> Self {
         Self { dash: Some([dash, gap]), ..self }
     }
 }
 
-/// Where a text stands to its place.
+/// Horizontal alignment of a text at its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Anchor {
     Start,
     Middle,
 }
 
-/// A line of text to be drawn.
+/// Line of text to be drawn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lettering<'a> {
     pub(crate) face: Typeface,
     pub(crate) text: &'a str,
     pub(crate) size: f32,
-    /// Place on the baseline.
+    /// Place on the baseline, in map units.
     pub(crate) at: Vec2,
     pub(crate) anchor: Anchor,
     pub(crate) ink: Ink,
-    /// A rim that lifts it off what lies beneath.
+    /// Outline that separates it from the background.
     pub(crate) halo: Option<Pen>,
 }
 
-/// The picture.
+/// Picture being drawn.
 pub(crate) struct Canvas {
     pixmap: Pixmap,
     view: Transform,
@@ -85,12 +85,12 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// An empty picture; `view` brings map units to its pixels.
+    /// Empty picture of this size in pixels; `view` maps map units to pixels.
     pub(crate) fn new(width: u32, height: u32, view: Transform) -> Self {
         Self { pixmap: blank(width, height), view, turn: Orientation::AsDrawn, density: 1.0 }
     }
 
-    /// The same for a screen with so many pixels to the point.
+    /// This canvas for a screen with `density` pixels to the point.
     pub(crate) fn dense(self, density: f32) -> Self {
         Self { density, ..self }
     }
@@ -100,36 +100,36 @@ impl Canvas {
         self.density
     }
 
-    /// The same for a map that lies this way round, to which `view` has turned already.
+    /// This canvas for a map of this orientation, which `view` already includes.
     pub(crate) fn lying(self, turn: Orientation) -> Self {
         Self { turn, ..self }
     }
 
-    /// Which way round the map lies.
+    /// Orientation of the map.
     pub(crate) const fn turn(&self) -> Orientation {
         self.turn
     }
 
-    /// How many points a map unit measures: how large it is to the eye, on which hang what is told and how small it may be.
+    /// Size of a map unit in points: its apparent size, which decides the level of detail.
     pub(crate) fn scale(&self) -> f32 {
         self.pixels() / self.density
     }
 
-    /// How many pixels a map unit measures.
+    /// Size of a map unit in pixels.
     pub(crate) fn pixels(&self) -> f32 {
         self.view.sx.hypot(self.view.ky)
     }
 
-    /// The picture so far.
+    /// Picture so far.
     pub(crate) fn pixmap(&mut self) -> &mut Pixmap {
         &mut self.pixmap
     }
 
-    /// Lays a small picture on this one, its middle on a point. It comes to lie on whole pixels, which are the same
-    /// ones in every tile whose corner is a whole pixel of the map.
+    /// Draws a small picture centred on a point. It is aligned to whole pixels, the same ones in every tile
+    /// whose corner is a whole pixel of the map.
     pub(crate) fn stamp(&mut self, stamp: &Pixmap, at: Vec2) {
         let scale = self.pixels();
-        // The corner of a turned map need be no whole pixel: it is rounded the same way on either side of zero.
+        // The corner of a turned map need not be a whole pixel: it is rounded the same way on either side of zero.
         let corner = (Vec2::new(self.view.tx, self.view.ty) + 0.5).floor();
         let middle = self.turn.way(at * scale).round() + corner;
         let (sw, sh) = (stamp.width() as i32, stamp.height() as i32);
@@ -157,12 +157,12 @@ impl Canvas {
         }
     }
 
-    /// The finished picture.
+    /// Finished picture.
     pub(crate) fn into_pixmap(self) -> Pixmap {
         self.pixmap
     }
 
-    /// Draws in a frame of its own: moved to `at`, then turned clockwise by `degrees`.
+    /// Draws in a local frame: moved to `at`, then turned clockwise by `degrees`.
     pub(crate) fn framed(&mut self, at: Vec2, degrees: f32, draw: impl FnOnce(&mut Self)) {
         let before = self.view;
         self.view = before.pre_translate(at.x, at.y);
@@ -173,14 +173,14 @@ impl Canvas {
         self.view = before;
     }
 
-    /// Draws upright to the eye around `at`, whichever way round the map lies.
+    /// Draws upright on the screen around `at`, whatever the orientation of the map.
     pub(crate) fn upright(&mut self, at: Vec2, draw: impl FnOnce(&mut Self)) {
         let turn = std::mem::take(&mut self.turn);
         self.framed(at, turn.degrees(), draw);
         self.turn = turn;
     }
 
-    /// Draws as in a mirror: left and right change places.
+    /// Draws mirrored: left and right change places.
     pub(crate) fn mirrored(&mut self, draw: impl FnOnce(&mut Self)) {
         let before = self.view;
         self.view = before.pre_scale(-1.0, 1.0);
@@ -200,7 +200,7 @@ impl Canvas {
         }
     }
 
-    /// Fills, then draws the outline.
+    /// Fills a shape, then draws its outline.
     pub(crate) fn both(&mut self, shape: Shape, ink: impl Into<Ink>, pen: Pen) {
         if let Some(path) = shape.path() {
             self.fill_path(&path, ink.into());
@@ -208,7 +208,7 @@ impl Canvas {
         }
     }
 
-    /// Draws a symbol around the origin, its lines as large as all of it: a hundred of its units measure `size`.
+    /// Draws a symbol around the origin, its lines scaled with it: a hundred of its units measure `size`.
     pub(crate) fn symbol(&mut self, symbol: Symbol, inks: Inks, size: f32) {
         let before = self.view;
         self.view = before.pre_scale(size, size);
@@ -223,8 +223,8 @@ impl Canvas {
         self.view = before;
     }
 
-    /// Draws a symbol stretched to each of these rectangles, given by middle and half size. Its lines are not stretched,
-    /// and at least so many points wide.
+    /// Draws a symbol stretched to each of these rectangles, given by middle and half size. Its lines are not
+    /// stretched, and at least `least` points wide.
     pub(crate) fn stretched(&mut self, symbol: Symbol, inks: Inks, places: &[(Vec2, Vec2)], least: f32) {
         let least = least / self.scale();
         for Piece { path, fill, rule, line } in &*symbol.drawn(inks) {
@@ -285,10 +285,10 @@ fn paint(ink: Ink) -> Paint<'static> {
     paint
 }
 
-/// The longest side of any picture.
+/// Longest side of a picture, in pixels.
 const LONGEST: u32 = 8192;
 
-/// An empty picture, of 1 to [`LONGEST`] pixels a side.
+/// Empty picture, of 1 to [`LONGEST`] pixels a side.
 pub(crate) fn blank(width: u32, height: u32) -> Pixmap {
     Pixmap::new(width.clamp(1, LONGEST), height.clamp(1, LONGEST)).expect("a picture of 1 to 8192 pixels a side fits")
 }

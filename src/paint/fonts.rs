@@ -1,4 +1,4 @@
-//! The fonts that ship with the program, and lettering as paths.
+//! Shipped fonts, and lettering as paths.
 //!
 //! An old-style serif (EB Garamond) for names and prose, a humanist sans (Lato) for numbers; both under the OFL.
 
@@ -7,7 +7,7 @@ use resvg::usvg;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-/// A face of the two families.
+/// Typeface of the two families.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Typeface {
     /// EB Garamond.
@@ -25,7 +25,7 @@ pub enum Typeface {
 }
 
 impl Typeface {
-    /// All faces.
+    /// All typefaces.
     pub const ALL: [Typeface; 6] = [
         Typeface::Serif,
         Typeface::SerifBold,
@@ -35,7 +35,7 @@ impl Typeface {
         Typeface::SansBlack,
     ];
 
-    /// The font file (TrueType), for the window's text as well.
+    /// Font file (TrueType), also used for the window's text.
     #[must_use]
     pub const fn bytes(self) -> &'static [u8] {
         match self {
@@ -48,7 +48,7 @@ impl Typeface {
         }
     }
 
-    /// A name for this face, unique among all.
+    /// Unique name of the typeface.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -73,16 +73,16 @@ impl Typeface {
     }
 }
 
-/// A line of text as one path, in em: it begins at (0, 0) on the baseline, y runs down.
+/// Line of text as one path, in em: it begins at (0, 0) on the baseline, y runs down.
 #[derive(Clone, Debug)]
 pub struct TextLine {
-    /// The outlines; none for blank text.
+    /// Outlines of the letters; none for blank text.
     pub path: Option<Path>,
-    /// How far the text runs.
+    /// Width of the line, in em.
     pub advance: f32,
 }
 
-/// Lines kept; a game has a few hundred different ones.
+/// Most lines in the cache; a game has a few hundred different ones.
 const KEPT: usize = 4096;
 
 static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
@@ -95,7 +95,7 @@ static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
 
 static LINES: Mutex<BTreeMap<(Typeface, String), Arc<TextLine>>> = Mutex::new(BTreeMap::new());
 
-/// Sets a line of text, with kerning; remembered.
+/// Line of text set with kerning; cached.
 #[must_use]
 pub fn line(face: Typeface, text: &str) -> Arc<TextLine> {
     let key = (face, text.to_owned());
@@ -111,13 +111,13 @@ pub fn line(face: Typeface, text: &str) -> Arc<TextLine> {
     line
 }
 
-/// How wide a line of text is, in em.
+/// Width of a line of text, in em.
 #[must_use]
 pub fn width(face: Typeface, text: &str) -> f32 {
     line(face, text).advance
 }
 
-/// The size at which usvg sets a line, before it is brought to em.
+/// Font size at which usvg sets a line, before it is scaled to em.
 const SET_SIZE: f32 = 64.0;
 
 fn set(face: Typeface, text: &str) -> TextLine {

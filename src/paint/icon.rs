@@ -1,16 +1,16 @@
-//! Icons (`assets/icons/`): small signs in one ink, drawn as a mask that takes the colour of the words beside it.
+//! Icons (`assets/icons/`): single-colour signs, drawn as a mask that takes the colour of the text beside it.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-/// A file of `assets/icons/`, 24 units square.
+/// Icon from a file of `assets/icons/`, 24 units square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Icon {
     pub name: &'static str,
     pub svg: &'static str,
 }
 
-/// An icon by the name of its file.
+/// Icon by the name of its file.
 #[macro_export]
 macro_rules! icon {
     ($name:literal) => {
@@ -22,14 +22,14 @@ macro_rules! icon {
 }
 
 impl Icon {
-    /// How much of each pixel is inked, row by row, so many pixels square.
+    /// Coverage of each pixel from 0 to 255, row by row, of a picture `side` pixels square.
     #[must_use]
     pub fn mask(self, side: u32) -> Vec<u8> {
         drawn(self.svg, side, None).pixels().iter().map(|pixel| pixel.alpha()).collect()
     }
 }
 
-/// A file of `assets/` as it is, so many pixels wide, in the colours of a style sheet if it wants any.
+/// Picture of an SVG file of `assets/`, `wide` pixels wide, with the colours of a style sheet if given.
 #[must_use]
 pub fn drawn(svg: &str, wide: u32, style_sheet: Option<String>) -> Pixmap {
     let options = usvg::Options { style_sheet, ..usvg::Options::default() };

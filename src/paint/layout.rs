@@ -1,23 +1,23 @@
-//! Where hexes lie, in map units: the hex radius is 1, y runs down, (0, 0) is the picture's top left corner.
+//! Layout of hexes in map units: the hex radius is 1, y runs down, (0, 0) is the picture's top left corner.
 //!
-//! A pixel is a map unit times the scale, the hex radius in pixels. Painter and window share this.
+//! A pixel is a map unit times the scale, the hex radius in pixels. Painter and window share this module.
 
 use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
 use glam::Vec2;
 
-/// Half the height of a hex: from its centre to the middle of a side.
+/// Half the height of a hex in map units: from its centre to the middle of a side.
 pub const INRADIUS: f32 = 0.866_025_4;
-/// From one hex centre to the next: the height of a hex.
+/// Distance between neighbouring hex centres in map units: the height of a hex.
 pub const STEP: f32 = 2.0 * INRADIUS;
-/// The strip of paper around the outermost hexes.
+/// Width of the paper margin around the outermost hexes, in map units.
 pub const MARGIN: f32 = 0.75;
-/// How far the neat line, within which all is land, lies outside the outermost hexes.
+/// Distance of the neat line, which bounds the land, from the outermost hexes, in map units.
 const NEAT: f32 = 0.06;
-/// The strip below them, for title, compass and scale.
+/// Height of the strip below the hexes for title, compass and scale, in map units.
 pub const FOOT: f32 = 1.7;
 
-/// The six corners of a hex around its centre, clockwise from NE: corner `k` is the one that facing `k` looks to,
-/// and direction `k` looks to the side between corners `k - 1` and `k`.
+/// Corners of a hex around its centre, clockwise from NE: corner `k` is the one of facing `k`, and direction
+/// `k` points to the side between corners `k - 1` and `k`.
 pub const CORNERS: [Vec2; 6] = [
     Vec2::new(0.5, -INRADIUS),
     Vec2::new(1.0, 0.0),
@@ -27,40 +27,40 @@ pub const CORNERS: [Vec2; 6] = [
     Vec2::new(-0.5, -INRADIUS),
 ];
 
-/// Whether a point, measured from a hex centre, lies in that hex.
+/// Whether a point, relative to a hex centre, lies in that hex.
 #[must_use]
 pub fn in_hex(p: Vec2) -> bool {
     let (x, y) = (p.x.abs(), p.y.abs());
     y <= INRADIUS && x * INRADIUS + y * 0.5 <= INRADIUS
 }
 
-/// The way from a hex centre to the middle of its side in `dir`, of length 1.
+/// Unit vector from a hex centre to the middle of its side in `dir`.
 #[must_use]
 pub fn toward(dir: Dir) -> Vec2 {
     let (a, b) = side_corners(dir);
     (a + b) * (0.5 / INRADIUS)
 }
 
-/// The angle of a facing, in degrees clockwise from the right: E is 0, SE 60, NE -60.
+/// Angle of a facing, in degrees clockwise from the right: E is 0, SE 60, NE -60.
 #[must_use]
 pub fn facing_angle(facing: Facing) -> f32 {
     f32::from(facing.0) * 60.0 - 60.0
 }
 
-/// The two corners of the side in `dir`, clockwise, measured from the centre.
+/// Corners of the side in `dir`, clockwise, relative to the centre.
 #[must_use]
 pub fn side_corners(dir: Dir) -> (Vec2, Vec2) {
     (CORNERS[(dir.index() + 5) % 6], CORNERS[dir.index()])
 }
 
-/// A corner of the grid as a number, so that corners of different hexes can be compared.
+/// Integer coordinates of a grid corner, so that corners of different hexes can be compared.
 #[must_use]
 pub fn corner_number(at: Vec2) -> (i32, i32) {
     let p = (at - MARGIN) / Vec2::new(0.5, INRADIUS);
     (p.x.round() as i32, p.y.round() as i32)
 }
 
-/// The size of a map and the places of its hexes; a free table has none.
+/// Size of a map and places of its hexes; a free table has no hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     columns: u8,
@@ -70,19 +70,19 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout of a grid.
+    /// Layout of a grid.
     #[must_use]
     pub const fn new(grid: &Grid) -> Self {
         Self { columns: grid.columns(), rows: grid.rows(), table: None }
     }
 
-    /// A free table of this size in map units, on which pieces stand anywhere.
+    /// Layout of a free table of this size in map units, on which pieces can lie anywhere.
     #[must_use]
     pub const fn table(width: u16, height: u16) -> Self {
         Self { columns: 0, rows: 0, table: Some((width, height)) }
     }
 
-    /// The centre of printed `column` and `row`, from 1; also beyond the map's edges.
+    /// Centre of printed `column` and `row`, from 1; also beyond the map's edges.
     #[must_use]
     pub fn centre_of(self, column: i32, row: i32) -> Vec2 {
         // Even columns lie half a hex lower.
@@ -97,20 +97,20 @@ impl Layout {
         self.centre_of(column, row)
     }
 
-    /// A corner of a hex, as in [`CORNERS`].
+    /// Corner of a hex, as in [`CORNERS`].
     #[must_use]
     pub fn corner(self, hex: Hex, corner: usize) -> Vec2 {
         self.centre(hex) + CORNERS[corner % 6]
     }
 
-    /// The six corners of a hex, clockwise from NE.
+    /// Six corners of a hex, clockwise from NE.
     #[must_use]
     pub fn corners(self, hex: Hex) -> [Vec2; 6] {
         let centre = self.centre(hex);
         CORNERS.map(|c| centre + c)
     }
 
-    /// The ends of the side of `hex` in `dir`.
+    /// Ends of the side of `hex` in `dir`.
     #[must_use]
     pub fn side(self, hex: Hex, dir: Dir) -> (Vec2, Vec2) {
         let centre = self.centre(hex);
@@ -118,7 +118,7 @@ impl Layout {
         (centre + a, centre + b)
     }
 
-    /// The middle of a stand: of its hex, or of the side between its two hexes.
+    /// Centre of a footprint: of its hex, or of the side between its two hexes.
     #[must_use]
     pub fn stand_centre(self, stand: Stand) -> Vec2 {
         if stand.is_two() {
@@ -144,7 +144,7 @@ impl Layout {
         best.1
     }
 
-    /// The hex of printed `column` and `row`, if it is on the map.
+    /// Hex of printed `column` and `row`, if it is on the map.
     #[must_use]
     pub fn hex(self, column: i32, row: i32) -> Option<Hex> {
         let on_map = (1..=i32::from(self.columns)).contains(&column) && (1..=i32::from(self.rows)).contains(&row);
@@ -152,28 +152,28 @@ impl Layout {
         if on_map { u16::try_from(index).ok().map(Hex) } else { None }
     }
 
-    /// The printed column and row of a hex.
+    /// Printed column and row of a hex.
     #[must_use]
     pub fn column_row(self, hex: Hex) -> (i32, i32) {
         let rows = i32::from(self.rows.max(1));
         (i32::from(hex.0) / rows + 1, i32::from(hex.0) % rows + 1)
     }
 
-    /// The hex at a point; none off the map.
+    /// Hex at a point; none off the map.
     #[must_use]
     pub fn hex_at(self, point: Vec2) -> Option<Hex> {
         let (column, row) = self.column_row_at(point);
         self.hex(column, row)
     }
 
-    /// The printed number of a hex as a number: 2506.
+    /// Printed number of a hex as an integer: 2506.
     #[must_use]
     pub fn number(self, hex: Hex) -> u32 {
         let rows = u32::from(self.rows.max(1));
         (u32::from(hex.0) / rows + 1) * 100 + u32::from(hex.0) % rows + 1
     }
 
-    /// The size of the whole picture with its margin.
+    /// Size of the whole picture with its margin, in map units.
     #[must_use]
     pub fn size(self) -> Vec2 {
         if let Some((width, height)) = self.table {
@@ -186,7 +186,7 @@ impl Layout {
         )
     }
 
-    /// The corners of the field, within whose neat line all is land: upper left, lower right.
+    /// Corners of the field within the neat line, which is all land: upper left, lower right.
     #[must_use]
     pub fn field(self) -> [Vec2; 2] {
         if self.table.is_some() {
@@ -196,14 +196,14 @@ impl Layout {
         [Vec2::splat(off), self.size() - Vec2::new(off, off + FOOT)]
     }
 
-    /// The size of the whole picture in pixels at a scale.
+    /// Size of the whole picture in pixels at a scale.
     #[must_use]
     pub fn pixels(self, scale: f32) -> (u32, u32) {
         let size = self.size() * scale;
         (size.x.ceil().max(1.0) as u32, size.y.ceil().max(1.0) as u32)
     }
 
-    /// The scale at which the whole picture just fits into so many pixels.
+    /// Largest scale at which the whole picture fits into `width` x `height` pixels.
     #[must_use]
     pub fn fitting(self, width: u32, height: u32) -> f32 {
         let size = self.size();

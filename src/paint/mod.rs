@@ -1,4 +1,4 @@
-//! What every picture is made of, on the CPU and without a window: the canvas, letters, where hexes lie, the looks.
+//! Painting on the CPU, without a window: canvas, fonts, layout of hexes, themes.
 
 pub mod canvas;
 pub mod fonts;

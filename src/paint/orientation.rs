@@ -1,25 +1,24 @@
-//! Which way round the map lies before the eye: as it is drawn, or turned by half a circle, as whoever sits across the
-//! table sees it.
+//! Orientation of the map on the screen: as drawn, or turned by half a circle, as the player on the other side sees it.
 //!
-//! Places and ways stay those of the map as it is drawn. What is drawn upright or hangs above or below something asks here
-//! where above is.
+//! Places and vectors stay those of the map as drawn. Anything drawn upright, or above or below something, asks
+//! here for the direction.
 
 use super::layout::Layout;
 use crate::board::hex::Facing;
 use glam::Vec2;
 
-/// Which way round the map lies.
+/// Orientation of the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Orientation {
-    /// Its title at the lower edge.
+    /// As drawn, with the title at the lower edge.
     #[default]
     AsDrawn,
-    /// Half a circle round: its title at the upper edge.
+    /// Turned by half a circle, with the title at the upper edge.
     Turned,
 }
 
 impl Orientation {
-    /// The other way round.
+    /// Opposite orientation.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -28,7 +27,7 @@ impl Orientation {
         }
     }
 
-    /// A way on the map as it is seen; and a way that is seen as one on the map, for half a turn is its own way back.
+    /// Vector of the map as it appears on the screen; also the reverse, as half a turn is its own inverse.
     #[must_use]
     pub fn way(self, way: Vec2) -> Vec2 {
         match self {
@@ -37,7 +36,7 @@ impl Orientation {
         }
     }
 
-    /// A place of the map in its picture, in map units from the picture's top left corner; and back.
+    /// Place of the map in its picture, in map units from the picture's top left corner; also the reverse.
     #[must_use]
     pub fn place(self, layout: Layout, place: Vec2) -> Vec2 {
         match self {
@@ -46,7 +45,7 @@ impl Orientation {
         }
     }
 
-    /// A facing as it is seen.
+    /// Facing as it appears on the screen.
     #[must_use]
     pub const fn facing(self, facing: Facing) -> Facing {
         match self {
@@ -55,7 +54,7 @@ impl Orientation {
         }
     }
 
-    /// How far it is turned, in degrees.
+    /// Rotation in degrees.
     pub(crate) const fn degrees(self) -> f32 {
         match self {
             Orientation::AsDrawn => 0.0,

@@ -1,4 +1,4 @@
-//! A piece on the board and its picture.
+//! Pieces on the board and their pictures.
 
 use super::orientation::Orientation;
 use super::theme::Theme;
@@ -11,30 +11,28 @@ use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// What a piece looks like, and all that whoever places it must know of that.
+/// Appearance of a piece, with everything needed to place it.
 pub trait Look: Any + Debug + Send + Sync + Ordered {
-    /// The picture at `scale` pixels to the hex radius on a screen with `density` pixels to the point; its middle is the
-    /// piece's middle.
+    /// Picture at `scale` pixels to the hex radius on a screen with `density` pixels to the point, centred on the piece.
     fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap;
 
-    /// How it looks to whoever sees the map lie this way round: its front still points where it does on the map.
+    /// Appearance on a map of this orientation: the front still points to the same place of the map.
     fn seen(&self, turn: Orientation) -> Piece;
 
-    /// The same, facing another way; none of what has no front.
+    /// Appearance with another facing; none for a piece without a front.
     fn facing(&self, _facing: Facing) -> Option<Piece> {
         None
     }
 
-    /// Which way it looks in its own picture, in degrees clockwise from the right.
+    /// Direction of the front in its own picture, in degrees clockwise from the right.
     fn heading(&self) -> f32 {
         0.0
     }
 
-    /// Half of what it covers, and the places of its parts about its middle, in map units.
+    /// Half size of the piece, and the offsets of its parts from its middle, in map units.
     fn extent(&self) -> (Vec2, Vec<Vec2>);
 
-    /// Its outline where it is seen at so many points to the hex radius, grown by so much: clockwise about its middle, in map
-    /// units.
+    /// Outline at a scale of `_points` points to the hex radius, grown by `by`: clockwise around its middle, in map units.
     fn rim(&self, _points: f32, by: f32) -> Vec<Vec2> {
         let (half, parts) = self.extent();
         let low = parts.iter().fold(Vec2::ZERO, |low, part| low.min(*part)) - half - by;
@@ -42,20 +40,20 @@ pub trait Look: Any + Debug + Send + Sync + Ordered {
         vec![low, Vec2::new(high.x, low.y), high, Vec2::new(low.x, high.y)]
     }
 
-    /// Which kind of piece it is: what becomes another kind does not move there.
+    /// Kind of the piece: a change of kind is not animated as a move.
     fn kind(&self) -> u8 {
         0
     }
 
-    /// Whether it lies over the others and goes along with them without a step of its own.
+    /// Whether it lies above the others and follows them without a move of its own.
     fn is_above(&self) -> bool {
         false
     }
 }
 
-/// Looks have an order, so that their pictures can be kept by them.
+/// Order of appearances, used as keys of picture caches.
 pub trait Ordered {
-    /// Before, the same as, or after another look.
+    /// Comparison with another appearance.
     fn order(&self, other: &dyn Look) -> Ordering;
 }
 
@@ -69,18 +67,18 @@ impl<L: Look + Ord> Ordered for L {
     }
 }
 
-/// A piece by its look.
+/// Shared appearance of a piece.
 #[derive(Clone, Debug)]
 pub struct Piece(Arc<dyn Look>);
 
 impl Piece {
-    /// A piece that looks so.
+    /// Piece with this appearance.
     #[must_use]
     pub fn of(look: impl Look) -> Self {
         Self(Arc::new(look))
     }
 
-    /// Its look, for whoever knows the game; none if it is another's.
+    /// Typed appearance, for code of its game; none if it is another game's.
     #[must_use]
     pub fn get<L: Look>(&self) -> Option<&L> {
         let any: &dyn Any = &*self.0;
@@ -109,19 +107,19 @@ impl PartialOrd for Piece {
 
 impl Ord for Piece {
     fn cmp(&self, other: &Self) -> Ordering {
-        // Most are compared with themselves: what lies on the board is one look in many places.
+        // Most comparisons are with the same object: pieces on the board share appearances.
         if Arc::ptr_eq(&self.0, &other.0) { Ordering::Equal } else { self.0.order(&*other.0) }
     }
 }
 
-/// A piece and where it lies.
+/// Piece at a place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
     pub owner: PieceId,
-    /// What it looks like.
+    /// Appearance of the piece.
     pub piece: Piece,
-    /// Its middle, in map units.
+    /// Middle of the piece, in map units.
     pub at: Vec2,
-    /// Its size against one alone on open ground.
+    /// Factor of its normal size, that of a single piece on open ground.
     pub size: f32,
 }

@@ -1,18 +1,18 @@
-//! Scatter for drawing: the same for the same hex on every machine and at every zoom. No game die is rolled here.
+//! Random scatter for drawing: the same for a hex on every machine and at every zoom. Not used for game dice.
 
 use glam::Vec2;
 
-/// A small stream of numbers from a seed.
+/// Pseudo-random numbers from a seed.
 #[derive(Clone, Debug)]
 pub(crate) struct Scatter(u64);
 
 impl Scatter {
-    /// The stream of one kind of thing (`salt`) in the hex of a printed number.
+    /// Numbers for one kind of detail (`salt`) in the hex with this printed number.
     pub(crate) fn new(number: u32, salt: u32) -> Self {
         Self((u64::from(number) << 32) | u64::from(salt))
     }
 
-    /// The next whole number (splitmix64).
+    /// Next integer (splitmix64).
     pub(crate) fn next(&mut self) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -20,12 +20,12 @@ impl Scatter {
         ((z ^ (z >> 31)) >> 32) as u32
     }
 
-    /// The next number from 0 up to 1.
+    /// Next number from 0 up to 1.
     pub(crate) fn unit(&mut self) -> f32 {
         (self.next() >> 8) as f32 / 16_777_216.0
     }
 
-    /// The next number between `low` and `high`.
+    /// Next number between `low` and `high`.
     pub(crate) fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.unit()
     }
@@ -64,7 +64,7 @@ pub(crate) fn noise(x: f32, y: f32, salt: u32) -> f32 {
     top + (bottom - top) * v
 }
 
-/// A number between -1 and 1 for a point of the integer lattice.
+/// Pseudo-random number between -1 and 1 for a point of the integer lattice.
 pub(crate) fn lattice(x: i32, y: i32, salt: u32) -> f32 {
     let mut h =
         (x as u32).wrapping_mul(0x8da6_b343) ^ (y as u32).wrapping_mul(0xd816_3841) ^ salt.wrapping_mul(0xcb1a_b31f);

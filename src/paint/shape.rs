@@ -1,9 +1,9 @@
-//! Outlines in map units.
+//! Shapes: outlines in map units.
 
 use glam::Vec2;
 use resvg::tiny_skia::{Path, PathBuilder, Rect};
 
-/// An outline being built.
+/// Outline being built.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shape(PathBuilder);
 
@@ -12,7 +12,7 @@ impl Shape {
         Self::default()
     }
 
-    /// The finished outline; none if there is nothing of it.
+    /// Finished outline; none if it is empty.
     pub(super) fn path(self) -> Option<Path> {
         self.0.finish()
     }
@@ -28,19 +28,19 @@ impl Shape {
         self
     }
 
-    /// Straight lines through points.
+    /// Adds straight lines through points.
     pub(crate) fn line(self, points: &[Vec2]) -> Self {
         self.run(points)
     }
 
-    /// A polygon.
+    /// Adds a polygon.
     pub(crate) fn poly(self, points: &[Vec2]) -> Self {
         let mut shape = self.run(points);
         shape.0.close();
         shape
     }
 
-    /// A smooth line through points.
+    /// Adds a smooth line through points.
     pub(crate) fn curve(mut self, points: &[Vec2]) -> Self {
         let Some(first) = points.first() else { return self };
         self.0.move_to(first.x, first.y);
@@ -51,7 +51,7 @@ impl Shape {
         self
     }
 
-    /// A closed outline of quadratic arcs: a start, then control point and end in turn.
+    /// Adds a closed outline of quadratic arcs: a start, then control point and end in turn.
     pub(crate) fn petals(mut self, start: Vec2, arcs: &[(Vec2, Vec2)]) -> Self {
         self.0.move_to(start.x, start.y);
         for (control, end) in arcs {
@@ -66,7 +66,7 @@ impl Shape {
         self
     }
 
-    /// An ellipse with these half axes.
+    /// Adds an ellipse with these half axes.
     pub(crate) fn ellipse(mut self, centre: Vec2, half: Vec2) -> Self {
         if let Some(rect) = Rect::from_ltrb(centre.x - half.x, centre.y - half.y, centre.x + half.x, centre.y + half.y)
         {
@@ -75,13 +75,13 @@ impl Shape {
         self
     }
 
-    /// A rectangle around a centre, with these half sides.
+    /// Adds a rectangle around a centre, with these half sides.
     pub(crate) fn block(self, centre: Vec2, half: Vec2) -> Self {
         let (a, b) = (centre - half, centre + half);
         self.poly(&[a, Vec2::new(b.x, a.y), b, Vec2::new(a.x, b.y)])
     }
 
-    /// The same with round corners.
+    /// Adds a rectangle with round corners.
     pub(crate) fn rounded(mut self, centre: Vec2, half: Vec2, radius: f32) -> Self {
         let (a, b) = (centre - half, centre + half);
         let r = radius.min(half.x).min(half.y);
@@ -101,7 +101,7 @@ impl Shape {
         self
     }
 
-    /// The same with its corners cut off.
+    /// Adds a rectangle with its corners cut off.
     pub(crate) fn cut(self, centre: Vec2, half: Vec2, cut: f32) -> Self {
         let (a, b) = (centre - half, centre + half);
         self.poly(&[
@@ -117,7 +117,7 @@ impl Shape {
     }
 }
 
-/// The two control points and the end of the `i`th piece of a smooth line through points (Catmull and Rom).
+/// Control points and end of the `i`th piece of a smooth line through points (Catmull and Rom).
 fn bezier(points: &[Vec2], i: usize) -> [Vec2; 3] {
     let (p1, p2) = (points[i], points[i + 1]);
     let p0 = if i == 0 { p1 } else { points[i - 1] };

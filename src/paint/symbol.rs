@@ -1,4 +1,4 @@
-//! Symbols drawn as SVG (`assets/symbols/`), brought to the colours of a side and a theme: parsed once and kept.
+//! Symbols drawn as SVG (`assets/symbols/`) in the colours of a side and a theme: parsed once and cached.
 
 use super::canvas::{Ink, Pen};
 use super::theme::{Rgb, SideColours, Theme};
@@ -8,24 +8,24 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many units of a file make one: half of what a symbol is stretched to, or a map unit.
+/// Units of a symbol file for a size of 1: half of the target size, or a map unit.
 const UNITS: f32 = 100.0;
-/// Symbols kept, each in every colour it was asked for.
+/// Most symbols in the cache, counted for each set of colours.
 const KEPT: usize = 1024;
 
-/// A file of `assets/symbols/`.
+/// Symbol from a file of `assets/symbols/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Symbol {
     pub(crate) name: &'static str,
     pub(crate) svg: &'static str,
 }
 
-/// The colours that a symbol is drawn in, by the names of the classes in its file.
+/// Colours of a symbol, by the names of the classes in its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Inks([Rgb; 12]);
 
 impl Inks {
-    /// The names of the classes, without `fill-` or `line-`.
+    /// Names of the classes, without `fill-` or `line-`.
     pub(crate) const CLASSES: [&str; 12] =
         ["base", "dark", "light", "white", "black", "gold", "alert", "done", "iron", "stone", "earth", "shadow"];
 
@@ -46,7 +46,7 @@ impl Inks {
         ])
     }
 
-    /// The colours as a style sheet, which goes before what the file says.
+    /// Style sheet with the colours, which precedes the file's own styles.
     fn style(&self) -> String {
         let mut sheet = String::new();
         for (class, colour) in Self::CLASSES.iter().zip(self.0) {
@@ -57,13 +57,13 @@ impl Inks {
     }
 }
 
-/// One outline of a symbol, around its middle.
+/// Outline of a symbol, around its middle.
 #[derive(Clone, Debug)]
 pub(crate) struct Piece {
     pub(crate) path: Path,
     pub(crate) fill: Option<Ink>,
     pub(crate) rule: FillRule,
-    /// Its width is of the size of the path.
+    /// Pen of the outline; its width has the unit of the path.
     pub(crate) line: Option<Pen>,
 }
 
@@ -72,7 +72,7 @@ type Drawn = BTreeMap<(&'static str, Inks), Arc<Vec<Piece>>>;
 static DRAWN: Mutex<Drawn> = Mutex::new(BTreeMap::new());
 
 impl Symbol {
-    /// Its outlines in these colours; remembered.
+    /// Outlines in these colours; cached.
     pub(crate) fn drawn(self, inks: Inks) -> Arc<Vec<Piece>> {
         let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(pieces) = drawn.get(&(self.name, inks)) {

@@ -1,4 +1,4 @@
-//! Rectangles of a map's picture, and who paints them.
+//! Rectangles of a map's picture, and the trait of map painters.
 
 use super::layout::Layout;
 use super::orientation::Orientation;
@@ -7,29 +7,29 @@ use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 use std::any::Any;
 
-/// The side of a tile in pixels. A request for one tile (its corner a multiple of this) paints nothing in vain.
+/// Side of a tile in pixels. A request for one tile (its corner a multiple of this) paints nothing in vain.
 pub const TILE: u32 = 512;
 
-/// A rectangle of the map's picture, in pixels of that picture at some scale; it may reach beyond the map.
+/// Rectangle of the map's picture, in pixels of that picture at some scale; it may reach beyond the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PixelRect {
-    /// Left edge.
+    /// Left edge, in pixels.
     pub x: i32,
-    /// Top edge.
+    /// Top edge, in pixels.
     pub y: i32,
     pub width: u32,
     pub height: u32,
 }
 
 impl PixelRect {
-    /// The whole map at a scale.
+    /// Rectangle of the whole map at a scale.
     #[must_use]
     pub fn whole(layout: Layout, scale: f32) -> Self {
         let (width, height) = layout.pixels(scale);
         Self { x: 0, y: 0, width, height }
     }
 
-    /// A tile by its column and row.
+    /// Rectangle of a tile by its column and row.
     #[must_use]
     pub fn tile(column: i32, row: i32) -> Self {
         let side = TILE as i32;
@@ -37,10 +37,10 @@ impl PixelRect {
     }
 }
 
-/// A rectangle of a map, in map units: upper left and lower right corner.
+/// Rectangle of a map, in map units: upper left and lower right corner.
 pub type Area = [Vec2; 2];
 
-/// Where two painters of a map paint otherwise.
+/// Areas where two painters of a map differ.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Changed {
     Everywhere,
@@ -48,11 +48,11 @@ pub enum Changed {
     Within(Vec<Area>),
 }
 
-/// How many pixels beyond its area what is painted may reach, however small the map: no line is thinner than one can see.
+/// Greatest reach of painted details beyond their area, in pixels: on small maps lines keep a minimum width.
 pub(crate) const SPILL: f32 = 20.0;
 
 impl Changed {
-    /// Whether the same rectangle of the two pictures, of maps that lie this way round, may differ.
+    /// Whether the two pictures, in this orientation, may differ within a rectangle.
     #[must_use]
     pub fn touches(&self, layout: Layout, turn: Orientation, scale: f32, rect: PixelRect) -> bool {
         let Self::Within(areas) = self else { return true };
@@ -64,41 +64,41 @@ impl Changed {
     }
 }
 
-/// The name of a place as it is written on a map.
+/// Name of a place as written on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WrittenName {
-    /// The place.
+    /// Hex of the place.
     pub hex: Hex,
-    /// What it covers.
+    /// Area that the lettering covers.
     pub area: Area,
 }
 
-/// The painter of a map. Cheap to keep, safe to share between threads.
+/// Painter of a map. Cheap to clone, safe to share between threads.
 pub trait Ground: Any + Send + Sync {
-    /// Where its hexes lie.
+    /// Layout of the map.
     fn layout(&self) -> Layout;
 
-    /// A part of its picture at `scale` pixels to the hex radius, of a map that lies this way round, on a screen with `density`
-    /// pixels to the point.
+    /// Picture of a rectangle at `scale` pixels to the hex radius, in this orientation, on a screen with
+    /// `density` pixels to the point.
     fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap;
 
-    /// Where names of places are written in a picture of so many points to the hex radius.
+    /// Names of places written in a picture with `_points` points to the hex radius.
     fn names(&self, _turn: Orientation, _points: f32) -> Vec<WrittenName> {
         Vec::new()
     }
 
-    /// Where title, compass and scale stand in a picture of so many points to the hex radius.
+    /// Areas of title, compass and scale in a picture with `_points` points to the hex radius.
     fn titles(&self, _turn: Orientation, _points: f32) -> Vec<Area> {
         Vec::new()
     }
 
-    /// Where another painter's pictures are not just as this one would paint them, as far as is known.
+    /// Areas where another painter's pictures may differ from this one's.
     fn changed_from(&self, _other: &dyn Ground) -> Changed {
         Changed::Everywhere
     }
 }
 
-/// Copies a picture into another at a place, what falls outside left out.
+/// Copies a picture into another at a place in pixels, and clips it there.
 pub(crate) fn copy(from: &Pixmap, to: &mut Pixmap, left: i32, top: i32) {
     let (fw, fh, tw, th) = (from.width() as i32, from.height() as i32, to.width() as i32, to.height() as i32);
     let (x0, x1) = (left.max(0), (left + fw).min(tw));

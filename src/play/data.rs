@@ -1,9 +1,9 @@
-//! Answers as data: what the fields of many of them have in common. Their keys keep the order in which they are declared.
+//! Answers as JSON data: field types that many answers share. Keys keep the order in which they are declared.
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-/// A field that does not always apply: `false` then, and never missing.
+/// Field that does not always apply: serialised as `false` then, and never left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrFalse<T>(pub Option<T>);
 
@@ -16,7 +16,7 @@ impl<T: Serialize> Serialize for OrFalse<T> {
     }
 }
 
-/// Values by the ids that stand before them, in their order.
+/// Map from ids to values that keeps their order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ById<T>(pub Vec<(String, T)>);
 
@@ -32,10 +32,10 @@ impl<T> FromIterator<(String, T)> for ById<T> {
     }
 }
 
-/// Any answer as JSON.
+/// JSON value of any answer.
 ///
 /// # Panics
-/// It is no plain data.
+/// The answer is not plain data.
 #[must_use]
 pub fn json(answer: &impl Serialize) -> Value {
     serde_json::to_value(answer).expect("answers are plain data")

@@ -1,34 +1,34 @@
-//! Decisions of a game that are looked at again: what another choice would have been worth.
+//! Decisions of a game under review: what another choice would have been worth.
 
 use super::Preview;
 use crate::kernel::SideId;
 use std::sync::Arc;
 
-/// A decision that somebody has made.
+/// Decision that a player has made.
 pub struct Decision {
-    /// How many orders had been given before it.
+    /// Number of orders given before the decision.
     pub at: usize,
-    /// Who made it.
+    /// Side that made the decision.
     pub side: SideId,
-    /// In which turn.
+    /// Turn of the decision, from 1.
     pub turn: u32,
-    /// Looks at it again, which may take a moment. None: it did not cost enough to be told of.
+    /// Evaluates the decision, which may take a moment; none if it did not cost enough to be reported.
     pub weigh: Box<dyn FnOnce() -> Option<Weighed> + Send>,
 }
 
-/// What a decision has cost, in words.
+/// Cost of a decision, in words.
 #[derive(Clone)]
 pub struct Weighed {
-    /// What was done and what a program would have done, and why, in sentences of their own.
+    /// Report in whole sentences: what was done, what a program would have done, and why.
     pub told: String,
-    /// What was done.
+    /// Order that was given.
     pub done: String,
-    /// What a program would have done.
+    /// Order that a program would have given.
     pub better: String,
-    /// What the place looked like where it was to be decided; none: it was nowhere on the board.
+    /// Preview of the place on the board where the decision arose; none if it concerned no place.
     pub place: Option<Arc<dyn Preview>>,
-    /// How much less it was worth, in hundredths of a point: the more, the dearer.
+    /// Loss against the better order, in hundredths of a point: higher is worse.
     pub less: u32,
-    /// The same in words.
+    /// Loss against the better order, in words.
     pub cost: String,
 }

@@ -1,72 +1,72 @@
-//! Ending a game before its rules end it: a side concedes, or both sides agree.
+//! Early end of a game: a side concedes, or both sides agree.
 
 use super::AnyOrder;
 use crate::kernel::SideId;
 use crate::say;
 
-/// How the game on the table can be ended early.
+/// Ways to end the current game early.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EarlyEnd {
-    /// What suggests it, in a sentence: a side has no piece left. None: nothing does.
+    /// Reason to end the game, in a sentence, such as a side that has no piece left; none if there is no reason.
     pub reason: Option<String>,
-    /// How the game would end by agreement now, in a sentence or two.
+    /// Result if the sides agreed to end now, in a sentence or two.
     pub result: String,
-    /// Both sides.
+    /// Both sides, by index.
     pub sides: [EndingSide; 2],
 }
 
-/// A side that can end the game.
+/// Side that can end the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndingSide {
-    /// Which.
+    /// Id of the side.
     pub side: SideId,
-    /// Its name.
+    /// Name of the side.
     pub name: String,
-    /// Who decides for it.
+    /// Player that decides for the side.
     pub decider: EndingDecider,
-    /// Whether its offer to end stands.
+    /// Whether the side's offer to end stands.
     pub has_offered: bool,
-    /// The order by which it concedes.
+    /// Order by which the side concedes.
     pub concedes: AnyOrder,
-    /// The order by which it offers to end, or agrees to.
+    /// Order by which the side offers to end, or agrees to an offer.
     pub agrees: AnyOrder,
 }
 
-/// Who decides whether a side agrees to end.
+/// Player that decides whether a side agrees to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EndingDecider {
-    /// A person at this table.
+    /// A person at this computer.
     Person,
-    /// A program, by its name, and whether it would agree now.
+    /// A program: its name, and whether it would agree now.
     Program(String, bool),
 }
 
-/// What a side can do now to end the game by agreement.
+/// State of a side's offer to end the game by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// It can offer to end; the other side must agree.
+    /// The side can offer to end; the other side must then agree.
     Open,
-    /// The other side has offered: it can agree.
+    /// The other side has offered: this side can agree.
     Agree,
-    /// It has offered, and waits for the other side.
+    /// The side has offered, and waits for the other side.
     Made,
     /// The program of the other side would not agree.
     Refused,
 }
 
 impl EarlyEnd {
-    /// The sides for which persons at this table decide.
+    /// Sides for which persons at this computer decide.
     pub fn here(&self) -> impl Iterator<Item = &EndingSide> {
         self.sides.iter().filter(|side| side.decider == EndingDecider::Person)
     }
 
-    /// The other side.
+    /// The opponent of `side`.
     #[must_use]
     pub fn opponent(&self, side: SideId) -> &EndingSide {
         &self.sides[side.other().index()]
     }
 
-    /// What a side can do now to end by agreement.
+    /// State of the offer of `side` to end by agreement.
     #[must_use]
     pub fn offer(&self, side: SideId) -> Offer {
         let other = self.opponent(side);
@@ -80,7 +80,7 @@ impl EarlyEnd {
 }
 
 impl EndingSide {
-    /// That it must agree, and of a program whether it does, in a sentence.
+    /// Sentence that says that the side must agree, and of a program whether it does.
     #[must_use]
     pub fn must_agree(&self) -> String {
         let side = &self.name;

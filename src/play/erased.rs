@@ -1,4 +1,4 @@
-//! A session of a game whose type is known, as whoever need not know it sees it.
+//! [`AnySession`] for the session of any game: erases the types of its rule set.
 
 use super::session::{AnyEntry, AnySession, NotGiven};
 use super::{
@@ -10,7 +10,7 @@ use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
 use crate::session::{Agreement, Barrier, BranchDice, Entry, JournalLine, ProgramId, Seat, Session};
 use serde_json::Value;
 
-/// An order of another game is a fault of ours.
+/// Typed order in `order`; an order of another game is an internal error.
 fn own<R: RuleSet>(order: &AnyOrder) -> Result<&R::Order, Broken> {
     order.get().ok_or_else(Broken::here)
 }

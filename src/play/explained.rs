@@ -1,4 +1,4 @@
-//! What a game says of itself, so that window, terminal and screen reader can show it without knowing its rules.
+//! Description of a game in words, so that window, terminal and screen reader can show it without knowing its rules.
 
 use super::data::json;
 use super::log::{Fact, LogItem, LogLine};
@@ -10,149 +10,149 @@ use crate::session::{Barrier, Entry, ProgramId, Session};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A phase of a game's sequence of play, by its place in it.
+/// Phase of a game's sequence of play, by its index in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PhaseId(pub u8);
 
-/// Why an order is refused.
+/// Reason why an order is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// One sentence.
+    /// The reason in one sentence.
     pub sentence: String,
-    /// Its paragraph; empty if there is none.
+    /// Paragraph of the rules that refuses the order; empty if there is none.
     pub paragraph: String,
 }
 
-/// How a question to the other side interrupts a way.
+/// State of a move that a question to the other side interrupts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Halt {
-    /// It waits, with this piece on it.
+    /// The move waits for the answer, with this piece on it.
     Asked(PieceId),
-    /// It goes on after the answer.
+    /// The move continues after the answer.
     Over,
-    /// The answer has ended it, and what it was about.
+    /// The answer has ended the move; with the piece that it was about.
     Answered(Option<PieceId>),
 }
 
-/// What is going on: orders that belong together are given one after the other only within one occasion.
+/// Current situation: orders that belong together are given in sequence only within one occasion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Occasion {
-    /// Another for every kind of decision.
+    /// Id of the kind of decision; each kind has its own.
     pub kind: u32,
-    /// Whether the other side is only asked something in between, and what was begun may go on afterwards.
+    /// Whether the other side is only asked in between, and the interrupted move may go on afterwards.
     pub between: bool,
 }
 
-/// An order and what came of it, as data.
+/// Order with its outcomes, for the JSON log.
 #[derive(Serialize)]
 struct OrderTold<Order, Outcome> {
     order: Order,
     outcomes: Vec<Outcome>,
 }
 
-/// A game that can say what it asks, what may be done and what has happened.
+/// Game that can describe its questions, choices and events in words.
 pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
-    /// The name of what is played.
+    /// Title of the scenario.
     fn title(&self) -> String;
 
-    /// The name of a side.
+    /// Name of a side.
     fn side(&self, side: SideId) -> String;
 
-    /// The turn, from 1, and how many there are.
+    /// Current turn, from 1, and number of turns.
     fn turn(&self) -> (u32, u32);
 
-    /// Why an order is refused.
+    /// Reason why an order is refused, as text.
     fn refusal(&self, why: &Self::Illegal) -> Refusal;
 
-    /// An order, in a few words.
+    /// Description of an order, in a few words.
     fn order(&self, order: &Self::Order) -> String;
 
-    /// The piece that carries an order out, if one does.
+    /// Piece that carries an order out, if one does.
     fn piece(&self, order: &Self::Order) -> Option<PieceId>;
 
-    /// The name of a piece.
+    /// Name of a piece.
     fn piece_name(&self, piece: PieceId) -> String;
 
-    /// An outcome, in a sentence.
+    /// Description of an outcome, in a sentence.
     fn outcome(&self, outcome: &Self::Outcome) -> String;
 
-    /// What is going on; none once the game is over.
+    /// Current occasion; none once the game is over.
     fn occasion(&self) -> Option<Occasion> {
         self.decider().map(|_| Occasion { kind: 0, between: false })
     }
 
-    /// Whether an order moves a piece as one part of a way.
+    /// Whether an order moves a piece as one step of a longer move.
     fn is_step(_order: &Self::Order) -> bool {
         false
     }
 
-    /// An order as a deed: it follows the name of its side.
+    /// Order as a deed, in words that follow the name of its side.
     fn deed(&self, order: &Self::Order) -> String {
         say!("deed-of-order", order = self.order(order))
     }
 
-    /// The last step of a way that has been gone, by where the piece now stands.
+    /// Move that ends with this step, named by the piece's new place.
     fn marched(&self, last: &Self::Order) -> String {
         self.order(last)
     }
 
-    /// Whether pieces are on their way now, so that steps belong together.
+    /// Whether pieces are moving now, so that steps belong together.
     fn under_way(&self) -> bool {
         false
     }
 
-    /// Whether an order is seen as one with the order of the same side just before it: the next step of a piece, say.
+    /// Whether an order continues the order of the same side just before it, such as the next step of a piece.
     fn is_one_with(_before: &Self::Order, _order: &Self::Order) -> bool {
         false
     }
 
-    /// Whether this answer of the other side ends a way that it was asked about.
+    /// Whether this answer of the other side ends the move that it interrupted.
     fn ends_a_way(_order: &Self::Order) -> bool {
         false
     }
 
-    /// Whether a piece that is on its way stays where it has come to: it turns there.
+    /// Whether an order turns a moving piece in place, without a further step.
     fn stays(_order: &Self::Order) -> bool {
         false
     }
 
-    /// The position as a file that can be begun from.
+    /// Position as a scenario file from which a game can begin; none if the game has no such file.
     fn as_scene(&self) -> Option<String> {
         None
     }
 
-    /// What lies there, by the names of its pieces and then of the place.
+    /// Names of what lies in a hex: its pieces, then the place itself.
     fn names_at(&self, _at: Hex) -> Vec<String> {
         Vec::new()
     }
 
-    /// Where the piece or the place that is called so lies; none: nothing is called so.
+    /// Hexes of the piece or place of this name; none if the name is unknown.
     fn places(&self, _name: &str) -> Option<Vec<Hex>> {
         None
     }
 
-    /// How the piece that is called so stands, as data: what an order says of one has the same name here.
+    /// State of the piece of this name as JSON data; keys are named as in orders. None if the name is unknown.
     fn stands(&self, _name: &str) -> Option<Value> {
         None
     }
 
-    /// A state of the piece that is called so in words that stand within a sentence: its strength, its order, its place. None: nothing
-    /// is called so, or it has no such state now.
+    /// One state of a named piece as words within a sentence, such as its strength, order or place. None if the
+    /// name is unknown, or the piece has no such state now.
     fn state_in_words(&self, _name: &str, _state: &str) -> Option<String> {
         None
     }
 
-    /// The rules that the decision that waits needs, for whoever meets them for the first time.
+    /// Rules that the pending decision needs, for players who meet them for the first time.
     fn primers(&self) -> Vec<Primer> {
         Vec::new()
     }
 
-    /// What can be pointed at in the table by which an order is decided: `column 125`, `row 8`.
+    /// Table entries by which an order is decided and that can be pointed at: `column 125`, `row 8`.
     fn in_table(&self, _order: &Self::Order) -> Vec<String> {
         Vec::new()
     }
 
-    /// What the game is called in files.
+    /// Id of the game's rules in files.
     fn rules() -> &'static str {
         ""
     }
@@ -162,47 +162,48 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
-    /// The programs that play it, the weakest first.
+    /// Computer players of the game, the weakest first.
     fn players() -> Vec<PlayerInfo> {
         Vec::new()
     }
 
-    /// One of them, for a game that it takes up here; none: nobody is called so.
+    /// Computer player of this id, for a game that it joins at this position; none if there is none of this id.
     fn player(&self, _id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
         None
     }
 
-    /// The one that is offered first, as he gives advice at this table: he is not mistaken then. None: nobody gives any.
+    /// Computer player that gives advice: the default player, without its deliberate mistakes. None if the game
+    /// gives no advice.
     fn adviser(_session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
         None
     }
 
-    /// How it can be ended before its rules end it; none: it cannot.
+    /// Ways to end the game before its rules end it; none if there are none.
     fn early_end(_session: &Session<Self>) -> Option<EarlyEnd> {
         None
     }
 
-    /// The order by which a program that has a seat agrees at once to an offer to end; none: nothing is offered, or it does not.
+    /// Order by which a program agrees at once to an offer to end; none if no offer stands, or it does not agree.
     fn agreement(_session: &Session<Self>) -> Option<Self::Order> {
         None
     }
 
-    /// The kinds of questions that it asks about positions.
+    /// Kinds of quiz questions that the game asks about positions.
     fn question_kinds() -> &'static [&'static str] {
         &[]
     }
 
-    /// What can be asked about this position, of one of these kinds.
+    /// Quiz questions of one kind about this position.
     fn questions(&self, _kind: &str) -> Vec<Question> {
         Vec::new()
     }
 
-    /// What several orders given as one are called; none: after the first of them.
+    /// Name of several orders given as one; none if the first of them names them all.
     fn together(&self, _orders: &[Self::Order]) -> Option<String> {
         None
     }
 
-    /// What is said of a piece on a way that a question to the other side interrupts.
+    /// Message about a moving piece whose move a question to the other side interrupts.
     fn halt(&self, halt: Halt) -> String {
         match halt {
             Halt::Asked(piece) => say!("way-halts", piece = self.piece_name(piece)),
@@ -211,74 +212,74 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         }
     }
 
-    /// Why something cannot be taken back, in a sentence.
+    /// Reason why an order cannot be undone, in a sentence.
     fn barred(barrier: Barrier) -> String {
         barrier.to_string()
     }
 
-    /// The same in a few words.
+    /// Reason why an order cannot be undone, in a few words.
     fn barred_briefly(barrier: Barrier) -> String {
         barred_briefly(barrier)
     }
 
-    /// What bars the way back, as it is said within a sentence: "a die or a decision of the other side".
+    /// List of the barriers to undo, as words within a sentence: "a die or a decision of the other side".
     fn bars() -> String {
         say!("undo-bars")
     }
 
-    /// The phase, in words within a sentence; none between phases.
+    /// Current phase, as words within a sentence; none between phases.
     fn phase(&self) -> Option<String> {
         None
     }
 
-    /// The names of all phases, in the order of play.
+    /// Names of all phases, in the order of play.
     fn phases() -> Vec<String> {
         Vec::new()
     }
 
-    /// What is to be done now, line by line.
+    /// Prompt for the pending decision, line by line.
     fn prompt(&self) -> Vec<String>;
 
-    /// How the game ended; none while it goes on.
+    /// Result of the game, in words; none while it goes on.
     fn verdict(&self) -> Option<String>;
 
-    /// What may be chosen.
+    /// Menu of the choices now open.
     fn menu(&self) -> Menu;
 
-    /// What can be typed in this game besides the number of a choice; none: nothing.
+    /// Help on the input that this game accepts besides the number of a choice; none if it accepts no other.
     fn typed_help() -> Option<String> {
         None
     }
 
-    /// What can be typed to take something back.
+    /// Help on the input that undoes an order.
     fn undo_help() -> String {
         say!("terminal-help-undo")
     }
 
-    /// Whether a place is named by its hex.
+    /// Whether places are named by their hexes.
     fn on_hexes() -> bool {
         false
     }
 
-    /// What an order does: its odds with every reason, or in a sentence what it means. Ends with the end of a line.
+    /// Effect of an order: its odds with every reason, or its meaning in a sentence. Ends with a newline.
     fn card(&self, order: &Self::Order) -> String {
         format!("{}.\n", self.order(order))
     }
 
-    /// How a piece stands that has just gone a way.
+    /// State of a piece that has just finished a move, in words; none if the game does not describe it.
     fn standing(&self, _piece: PieceId) -> Option<String> {
         None
     }
 
-    /// The position, in words. Ends with the end of a line.
+    /// Overview of the position, in words. Ends with a newline.
     fn overview(&self) -> String;
 
-    /// An outcome in the log, where it begins nothing.
+    /// Log entry of an outcome that opens no chapter.
     fn fact(&self, outcome: &Self::Outcome) -> Fact {
         Fact { words: self.outcome(outcome), ..Fact::default() }
     }
 
-    /// The game told.
+    /// Log of the game.
     fn log(session: &Session<Self>) -> Log {
         let mut lines = Vec::new();
         for (orders, entry) in session.entries().iter().enumerate() {
@@ -295,19 +296,19 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         Log { lines, ..Log::default() }
     }
 
-    /// What persons have decided that can be looked at again, the oldest first.
+    /// Decisions of persons that can be reviewed, the oldest first.
     fn decisions(_session: &Session<Self>) -> Vec<Decision> {
         Vec::new()
     }
 
-    /// The game told as data.
+    /// Log of the game as JSON data.
     fn log_as_json(session: &Session<Self>) -> Value {
         let entry = |entry: &Entry<Self>| OrderTold { order: entry.order.clone(), outcomes: entry.outcomes.clone() };
         session.game().with_names(|| json(&session.entries().iter().map(entry).collect::<Vec<_>>()))
     }
 }
 
-/// Why something cannot be taken back, in a few words.
+/// Reason why an order cannot be undone, in a few words.
 #[must_use]
 pub fn barred_briefly(barrier: Barrier) -> String {
     match barrier {

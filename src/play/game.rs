@@ -1,4 +1,4 @@
-//! The games there are: how each comes to a table and out of a file.
+//! Games of the program: how each is started and loaded from a file.
 
 use super::{AnySession, Explained, PlayerInfo};
 use crate::files;
@@ -12,41 +12,41 @@ use std::cell::Cell;
 use std::path::Path;
 use std::sync::Arc;
 
-/// What the players chose when they sat down.
+/// Settings that the players chose before the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
-    /// Options set beside the scenario's own.
+    /// Rule options set in addition to the scenario's own, by name and value.
     pub options: Vec<(String, String)>,
-    /// The seed of the dice; none: the scenario's own.
+    /// Seed of the dice; none for the scenario's own.
     pub seed: Option<u64>,
-    /// The sides' names; empty: the scenario's own.
+    /// Names of the sides; empty for the scenario's own.
     pub sides: Vec<String>,
-    /// Who decides for each side.
+    /// Seat of each side.
     pub seats: [Seat; 2],
 }
 
-/// An option of the rules, as it may be set before a game.
+/// Option of the rules that can be set before a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleOption {
-    /// Its name in files.
+    /// Name of the option in files.
     pub name: String,
-    /// What it does.
+    /// Effect of the option, in words.
     pub effect: String,
-    /// Its paragraph.
+    /// Paragraph of the rules that defines the option.
     pub paragraph: String,
-    /// What it may be; empty: a list out of `armies`.
+    /// Permitted values; empty if the value is a list taken from `armies`.
     pub values: Vec<String>,
-    /// What it is unless it is set.
+    /// Value unless set otherwise.
     pub default: String,
-    /// What it is set to.
+    /// Current value.
     pub value: String,
-    /// Whom it may be set for, by id and name.
+    /// Armies for which the option may be set, by id and name.
     pub armies: Vec<(String, String)>,
 }
 
-/// What is played, laid out before it is begun.
+/// Preview of a scenario before it begins.
 pub trait Preview: Send + Sync {
-    /// Its map with the pieces as they are set up, no larger than so many pixels.
+    /// Picture of the map with the pieces as set up, at most `width` x `height` pixels.
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap;
 }
 
@@ -56,59 +56,59 @@ impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {
     }
 }
 
-/// A drawn example of a paragraph of the rules.
+/// Illustrated example of a paragraph of the rules.
 pub trait RulePicture: Send + Sync {
-    /// Its width and height in points.
+    /// Width and height of the picture, in points.
     fn size(&self) -> Vec2;
 
-    /// The picture, with so many pixels to the point.
+    /// Picture with `density` pixels to the point.
     fn paint(&self, theme: &Theme, density: f32) -> Pixmap;
 }
 
-/// So much of one thing on each side: three and one batteries.
+/// Strength of both sides in one arm, such as three and one batteries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Force {
-    /// "Artillery".
+    /// Name of the arm, such as "Artillery".
     pub what: String,
-    /// How much of it each side has.
+    /// Amount that each side has.
     pub of: [u32; 2],
 }
 
-/// A battle as it is offered before it is begun: one that comes with a game, or a scenario of the player's own.
+/// Scenario on offer before it begins: a shipped battle, or a scenario of the player's own.
 #[derive(Clone)]
 pub struct Offered {
-    /// Its id; of one of the player's own what faults call its file.
+    /// Id of the battle; for a player's own scenario the name of its file in error messages.
     pub id: Arc<str>,
-    /// What its file says.
+    /// Text of the scenario file.
     pub text: String,
-    /// Its name.
+    /// Title of the battle.
     pub title: String,
-    /// What it is about.
+    /// Description of the battle.
     pub description: String,
-    /// The sides' names.
+    /// Names of the sides.
     pub sides: [String; 2],
-    /// How long it takes and how large it is, in words.
+    /// Duration and size of the game, in words.
     pub length: String,
-    /// What sets it apart from another on the same map, in a word or two.
+    /// Difference from another scenario on the same map, in a word or two.
     pub note: Option<String>,
-    /// What both sides set out with, arm by arm.
+    /// Forces of both sides at the start, arm by arm.
     pub forces: Vec<Force>,
-    /// What may be set before it is begun.
+    /// Options that may be set before the game.
     pub options: Vec<RuleOption>,
-    /// A print of it in the manner of the age, as SVG, if there is one.
+    /// Engraving of the battle in period style, as SVG, if there is one.
     pub engraving: Option<&'static str>,
-    /// Its map with both sides set up.
+    /// Preview of the map with both sides set up.
     pub preview: Arc<dyn Preview>,
 }
 
-/// A scenario as far as it can be read, though it cannot be played yet.
+/// Summary of a scenario that may not be playable yet, as far as it can be read.
 #[derive(Clone, Default)]
 pub struct Glimpse {
-    /// Its name.
+    /// Title of the scenario.
     pub title: Option<String>,
-    /// How long it takes and how large it is, in words; none: it cannot be played yet.
+    /// Duration and size of the game, in words; none if it cannot be played yet.
     pub length: Option<String>,
-    /// Its map with whoever is set up.
+    /// Preview of the map with the pieces set up so far.
     pub preview: Option<Arc<dyn Preview>>,
 }
 
@@ -118,58 +118,58 @@ impl From<Offered> for Glimpse {
     }
 }
 
-/// A lesson that comes with a game: its file and that of its English sentences.
+/// Lesson shipped with a game: its file and the file of its English sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShippedLesson {
-    /// The name of its file, without the ending.
+    /// Name of the lesson's file, without extension.
     pub id: &'static str,
-    /// The chapter it belongs to: `lessons-chapter-…` in the catalogue.
+    /// Chapter of the lesson: `lessons-chapter-…` in the catalogue.
     pub chapter: &'static str,
-    /// Its steps.
+    /// Text of the lesson file with its steps.
     pub text: &'static str,
-    /// Its English sentences.
+    /// Text of the file with its English sentences.
     pub words: &'static str,
 }
 
-/// The most bytes that a scenario may have, where the game does not read it itself.
+/// Largest scenario file that is read, in bytes, where the game does not read it itself.
 const MOST: u64 = 4 * 1024 * 1024;
 
-/// A game of its own rules.
+/// Game with rules of its own, with its types erased.
 pub trait AnyGame: Send + Sync {
-    /// What it is called in files.
+    /// Id of the game in files.
     fn id(&self) -> &'static str;
 
-    /// The battles that come with it.
+    /// Battles shipped with the game.
     ///
     /// # Errors
-    /// Of one that cannot be read, the first fault.
+    /// For a battle that cannot be read, its first fault.
     fn shipped(&self) -> Vec<Result<Offered, String>>;
 
-    /// What the file of a scenario says, as it is offered under this id.
+    /// Scenario on offer from the text of its file, under this id.
     ///
     /// # Errors
-    /// Its first fault.
+    /// The first fault of the file.
     fn offered(&self, id: &str, text: &str) -> Result<Offered, String>;
 
-    /// What is to be seen of a scenario that may not be playable yet.
+    /// Summary of a scenario that may not be playable yet.
     fn glimpse(&self, name: &str, text: &str) -> Glimpse {
         self.offered(name, text).map(Glimpse::from).unwrap_or_default()
     }
 
-    /// The lessons that come with it, in the order in which they are taken.
+    /// Lessons shipped with the game, in their recommended order.
     fn lessons(&self) -> &'static [ShippedLesson] {
         &[]
     }
 
-    /// The file of a battle that comes with it.
+    /// Scenario text of a shipped battle; none if there is none of this id.
     fn shipped_text(&self, id: &str) -> Option<String> {
         self.shipped().into_iter().flatten().find(|battle| *battle.id == *id).map(|battle| battle.text)
     }
 
-    /// The name and text of a file that is no saved game, or of a battle that comes with it.
+    /// Name and text of a scenario file, or of a shipped battle if `path` is its id.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The file cannot be read.
     fn read(&self, path: &Path) -> Result<(String, String), String> {
         let name = path.display().to_string();
         let text = match self.shipped_text(&name) {
@@ -179,88 +179,88 @@ pub trait AnyGame: Send + Sync {
         Ok((name, text))
     }
 
-    /// Whether a file that is no saved game is one of this game's.
+    /// Whether a scenario text belongs to this game.
     fn claims(&self, text: &str) -> bool;
 
-    /// Begins a game of the scenario `text`, which faults call `name`. The header says nothing of when yet.
+    /// New game of the scenario `text`, which error messages call `name`. The header has no date yet.
     ///
     /// # Errors
-    /// The scenario's first fault.
+    /// The first fault of the scenario.
     fn begin(&self, text: &str, name: &str, choices: &Choices) -> Result<(Box<dyn AnySession>, Header), String>;
 
-    /// A saved game as it stood after its first `orders` orders, or up to where it departs from what was recorded.
+    /// Saved game replayed to its first `orders` orders, or up to the first difference from its record.
     ///
     /// # Errors
-    /// It cannot be played at all.
+    /// The game cannot be played at all.
     fn replayed(&self, saved: &Saved, orders: usize) -> Result<Replayed, String>;
 
-    /// Whether a saved game can be played at all.
+    /// Checks whether a saved game can be played at all.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it cannot.
     fn can_play(&self, header: &Header) -> Result<(), String> {
         self.begin(&header.scenario, &header.battle, &self.choices(header)).map(|_| ())
     }
 
-    /// The header under which a game that was begun under older rules goes on in another file.
+    /// Header under which a game begun under older rules continues in another file.
     fn renewed(&self, header: &Header, _session: &dyn AnySession) -> Header {
         header.clone()
     }
 
-    /// What has changed in the program since the game began, a sentence each.
+    /// Changes of the program since the game began, one sentence each.
     fn changes(&self, _header: &Header) -> Vec<String> {
         Vec::new()
     }
 
-    /// Where a saved game departs from what was recorded, and by which mend of the rules that may be.
+    /// Message about a replay's difference from its record, with the rule correction that may explain it.
     fn departs(&self, _header: &Header, departure: &Departure) -> String {
         departure.to_string()
     }
 
-    /// What the players of a saved game chose.
+    /// Settings that the players of a saved game chose.
     fn choices(&self, header: &Header) -> Choices {
         Choices { seed: header.seed, ..Choices::default() }
     }
 
-    /// The sides' names as the scenario of a saved game has them.
+    /// Names of the sides in the scenario of a saved game.
     ///
     /// # Errors
-    /// The scenario's first fault.
+    /// The first fault of the scenario.
     fn own_sides(&self, header: &Header) -> Result<Vec<String>, String> {
         let own = self.begin(&header.scenario, &header.battle, &Choices::default());
         own.map(|(_, header)| header.sides)
     }
 
-    /// A picture of the position, no larger than so many pixels.
+    /// Picture of the position, at most `width` x `height` pixels; none if the game draws none.
     fn picture(&self, _session: &dyn AnySession, _theme: &Theme, _width: u32, _height: u32) -> Option<Pixmap> {
         None
     }
 
-    /// The programs that play it, the weakest first.
+    /// Computer players of the game, the weakest first.
     fn players(&self) -> Vec<PlayerInfo> {
         Vec::new()
     }
 
-    /// The kinds of questions that it asks about positions.
+    /// Kinds of quiz questions that the game asks about positions.
     fn question_kinds(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// A position to which chance has led, with a question of this kind in it. The same seed gives the same.
+    /// Random position that holds a quiz question of this kind. The same seed gives the same position.
     fn by_chance(&self, _kind: &str, _seed: u64) -> Option<Box<dyn AnySession>> {
         None
     }
 
-    /// What each side has so far, where the game counts before its end.
+    /// Current score of each side; none if the game counts only at its end.
     fn score(&self, _session: &dyn AnySession) -> Option<[i32; 2]> {
         None
     }
 }
 
-/// A saved game carried out again, and where it departs from what was recorded.
+/// Replayed game with the first difference from its record, if any.
 pub type Replayed = (Box<dyn AnySession>, Option<Departure>);
 
-/// The first `orders` orders of a saved game carried out again from its beginning.
+/// Replays the first `orders` orders of a saved game from its beginning.
 #[must_use]
 pub fn replayed<R: Explained>(begun: R, saved: &Saved, orders: usize) -> Replayed {
     let dice = Dice::seeded(begun.dice());
@@ -268,15 +268,15 @@ pub fn replayed<R: Explained>(begun: R, saved: &Saved, orders: usize) -> Replaye
     (session.into(), departure)
 }
 
-/// The games there are. The first is asked about a file that no other claims.
+/// Registry of the games. The first is asked about a file that no other claims.
 #[derive(Clone)]
 pub struct Registry(Arc<[Arc<dyn AnyGame>]>);
 
 impl Registry {
-    /// These games.
+    /// Registry of these games.
     ///
     /// # Panics
-    /// There is none.
+    /// `games` is empty.
     #[must_use]
     pub fn new(games: impl IntoIterator<Item = Arc<dyn AnyGame>>) -> Self {
         let games: Arc<[Arc<dyn AnyGame>]> = games.into_iter().collect();
@@ -284,33 +284,33 @@ impl Registry {
         Self(games)
     }
 
-    /// All of them, in their order.
+    /// All games, in their order.
     pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
         self.0.iter()
     }
 
-    /// The game that is called so in files.
+    /// Game of this id in files.
     #[must_use]
     pub fn by_id(&self, id: &str) -> Option<&Arc<dyn AnyGame>> {
         self.games().find(|game| game.id() == id)
     }
 
-    /// The game that a scenario's text is of.
+    /// Game to which a scenario's text belongs.
     #[must_use]
     pub fn of_text(&self, text: &str) -> &Arc<dyn AnyGame> {
         self.games().find(|game| game.claims(text)).unwrap_or(&self.0[0])
     }
 
-    /// The file of a battle that comes with a game.
+    /// Scenario text of a shipped battle of any game.
     #[must_use]
     pub fn shipped_text(&self, id: &str) -> Option<String> {
         self.games().find_map(|game| game.shipped_text(id))
     }
 
-    /// The name and text of a file that is no saved game, or of a battle that comes with a game.
+    /// Name and text of a scenario file, or of a shipped battle if `path` is its id.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The file cannot be read.
     pub fn read(&self, path: &Path) -> Result<(String, String), String> {
         let ships = |game: &&Arc<dyn AnyGame>| path.to_str().is_some_and(|id| game.shipped_text(id).is_some());
         self.games().find(ships).unwrap_or(&self.0[0]).read(path)
@@ -318,14 +318,14 @@ impl Registry {
 }
 
 impl Choices {
-    /// Those of a new game begun without asking its players: dice of this seed; without one, of its own every time, whatever
-    /// its file says of dice.
+    /// Settings of a new game begun without asking its players: dice of the given seed, or else of a new random
+    /// seed, regardless of the dice named in its file.
     #[must_use]
     pub fn of_new(given: Option<u64>) -> Self {
         Self { seed: Some(given.unwrap_or_else(seed)), ..Self::default() }
     }
 
-    /// The same with these seats.
+    /// These settings with the given seats.
     #[must_use]
     pub fn seated(mut self, seats: &[(SideId, Seat)]) -> Self {
         for (side, seat) in seats {
@@ -336,16 +336,16 @@ impl Choices {
 }
 
 thread_local! {
-    /// The next seed, where it is not to come from the clock.
+    /// Next seed for tests; none if seeds come from the clock.
     static FORETOLD: Cell<Option<u64>> = const { Cell::new(None) };
 }
 
-/// From now on the seeds of this thread count up from this one: whatever is done by it comes out the same every time.
+/// Makes the seeds of this thread count up from `from`, so that its games are reproducible.
 pub fn foretell_seeds(from: u64) {
     FORETOLD.set(Some(from));
 }
 
-/// A seed that is another one every time: nothing else about a game depends on the clock.
+/// New seed, different every time: nothing else about a game depends on the clock.
 #[must_use]
 pub fn seed() -> u64 {
     if let Some(seed) = FORETOLD.get() {

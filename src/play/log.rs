@@ -1,5 +1,5 @@
-//! A game told: a line for everything that happened, under the headings of turns, activations and phases. One telling for the log
-//! panel, the command line and the files that are made of it.
+//! Log of a game: one line for each event, under headings for turns, activations and phases. Shared by the log
+//! panel, the command line and exported files.
 
 use super::{PhaseId, PieceId};
 use crate::board::hex::Hex;
@@ -10,32 +10,32 @@ use crate::words::signed;
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// A game told, the oldest line first.
+/// Log of a game, the oldest line first.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Log {
-    /// The lines.
+    /// Lines of the log.
     pub lines: Vec<LogLine>,
-    /// What the rules are called before a paragraph of theirs; empty: nothing.
+    /// Name of the rules, written before a paragraph number; empty if none.
     pub rules: String,
-    /// What has become so far of the activation that is told last; none: a turn has begun since, or the game does not say.
+    /// Summary so far of the activation logged last; none if a turn has begun since, or the game gives none.
     pub summary: Option<Summary>,
 }
 
-/// An activation told in a line or two.
+/// Summary of an activation in a line or two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Whose it is.
+    /// Side of the activation.
     pub side: SideId,
-    /// What was done, in a sentence.
+    /// Order or action of the side, in a sentence.
     pub done: String,
-    /// What came of it, a sentence each: what either side suffered, what ground changed hands, which leaders fell; empty: nothing.
+    /// Results, one sentence each: losses of either side, ground that changed hands, fallen leaders; empty if none.
     pub came_of_it: String,
-    /// How often dice were rolled for a deed of it, each of which is told where they lie.
+    /// Number of dice rolls in the activation, each explained with its dice.
     pub rolls: u32,
 }
 
 impl Log {
-    /// Whose activation is told last; none: a turn has begun since.
+    /// Side of the activation logged last; none if a turn has begun since.
     #[must_use]
     pub fn activation(&self) -> Option<SideId> {
         self.lines.iter().rev().find_map(|line| match line.told {
@@ -46,121 +46,121 @@ impl Log {
     }
 }
 
-/// A line.
+/// Line of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LogLine {
-    /// How many orders had been given before it.
+    /// Number of orders given before the line.
     pub orders: usize,
-    /// What it says.
+    /// Content of the line.
     pub told: LogItem,
-    /// What it tells of, where that can be explained step by step.
+    /// Event of the line, if it can be explained step by step.
     pub explained: Option<Event>,
 }
 
-/// Something that happened in a game.
+/// Event of a game: one outcome of one order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Event {
-    /// By which of its orders.
+    /// Index of the order.
     pub order: usize,
-    /// Which of all that came of the order.
+    /// Index of the outcome among those of the order.
     pub outcome: usize,
 }
 
-/// What a line says.
+/// Content of a log line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LogItem {
-    /// A turn begins.
+    /// A turn begins; heading.
     Turn(String),
-    /// An activation begins.
+    /// An activation of this side begins; heading.
     Activation(SideId, String),
-    /// A phase in which something happens.
+    /// A phase with at least one event begins; heading.
     Phase(PhaseId, String),
-    /// Something happened.
+    /// An event.
     Fact(Fact),
-    /// Something that the players agreed on.
+    /// A note on something that the players agreed.
     Note(String),
-    /// A branch that was kept, by its place among them.
+    /// A saved branch, by its index, with its heading.
     Branch(usize, String),
 }
 
-/// Something that happened.
+/// Logged event.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Fact {
-    /// One sentence.
+    /// The event in one sentence.
     pub words: String,
-    /// Its paragraph.
+    /// Paragraph of the rules.
     pub paragraph: Option<String>,
-    /// Where, for the click.
+    /// Hex of the event, shown on click.
     pub hex: Option<Hex>,
-    /// Whom it is about.
+    /// Pieces that the event is about.
     pub pieces: Vec<PieceId>,
-    /// The side whose activation it was.
+    /// Side whose activation it was.
     pub side: Option<SideId>,
-    /// The phase.
+    /// Phase of the event.
     pub phase: Option<PhaseId>,
-    /// Whether the question answered itself.
+    /// Whether the session gave the answer itself.
     pub automatic: bool,
-    /// Its reasons.
+    /// Sums with reasons that explain the event.
     pub reasons: Vec<Sum>,
-    /// The way of a piece that has stepped: further steps join this line.
+    /// Move of a piece that has stepped: further steps join this line.
     pub way: Option<Way>,
-    /// What it is, at a glance.
+    /// Icon of the event.
     pub icon: Option<Icon>,
-    /// Whether it stands out.
+    /// Emphasis of the event.
     pub weight: Weight,
 }
 
-/// How much a fact stands out among the others.
+/// Emphasis of a logged event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Weight {
-    /// It happened.
+    /// An ordinary event.
     #[default]
     Plain,
-    /// Something was won or lost.
+    /// A result: something was won or lost.
     Result,
 }
 
-/// A total with its reasons.
+/// Sum with the reasons for its addends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sum {
-    /// What is summed, with the total.
+    /// Name of the sum, with the total.
     pub head: String,
     /// Value, sentence and paragraph of each reason.
     pub lines: Vec<(i32, String, String)>,
 }
 
 impl Sum {
-    /// A total with its reasons.
+    /// Sum with this name and these reasons.
     #[must_use]
     pub const fn new(head: String, lines: Vec<(i32, String, String)>) -> Self {
         Self { head, lines }
     }
 }
 
-/// The way of a piece, gathered from its steps.
+/// Move of a piece, gathered from its steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// Who.
+    /// Piece that moves.
     pub piece: PieceId,
-    /// Where it set out.
+    /// Name of the starting place.
     pub from: String,
-    /// What it has cost so far.
+    /// Movement cost so far.
     pub cost: u32,
 }
 
-/// Which lines are wanted.
+/// Filter for log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Only what is about this piece.
+    /// Piece that the line must be about; none for any.
     pub piece: Option<PieceId>,
-    /// Only this phase.
+    /// Phase of the line; none for any.
     pub phase: Option<PhaseId>,
-    /// Only this side's activations.
+    /// Side whose activation it must be; none for any.
     pub side: Option<SideId>,
 }
 
 impl Filter {
-    /// Whether a fact is wanted.
+    /// Whether a fact passes the filter.
     #[must_use]
     pub fn wants(&self, fact: &Fact) -> bool {
         self.piece.is_none_or(|p| fact.pieces.contains(&p))
@@ -170,19 +170,19 @@ impl Filter {
 }
 
 impl Log {
-    /// The last thing that can be explained.
+    /// Last event that can be explained.
     #[must_use]
     pub fn last_explained(&self) -> Option<Event> {
         self.lines.iter().rev().find_map(|line| line.explained)
     }
 
-    /// What can be explained and happened before this.
+    /// Last event before `event` that can be explained.
     #[must_use]
     pub fn explained_before(&self, event: Event) -> Option<Event> {
         self.lines.iter().rev().filter_map(|line| line.explained).find(|earlier| *earlier < event)
     }
 
-    /// The lines wanted, without headings under which nothing is.
+    /// Lines that pass the filter, without headings that have no lines.
     #[must_use]
     pub fn filtered(&self, filter: &Filter) -> Vec<&LogLine> {
         if *filter == Filter::default() {
@@ -204,7 +204,7 @@ impl Log {
         kept
     }
 
-    /// A paragraph, whole: as it is written outside of the rulebook.
+    /// Paragraph number with the name of the rules, as cited outside the rulebook.
     fn cited(&self, paragraph: &str) -> String {
         if self.rules.is_empty() { paragraph.to_owned() } else { format!("{}\u{a0}{paragraph}", self.rules) }
     }
@@ -219,7 +219,7 @@ impl Log {
 }
 
 impl LogItem {
-    /// How deep in the tree.
+    /// Level of the line in the tree, 0 for turns.
     const fn rank(&self) -> u8 {
         match self {
             LogItem::Turn(_) => 0,
@@ -230,7 +230,7 @@ impl LogItem {
     }
 }
 
-/// A game of this title between these sides as Markdown, with the reasons of every sum.
+/// Markdown log of a game of this title between these sides, with the reasons of every sum.
 #[must_use]
 pub fn markdown(title: &str, [first, second]: [&str; 2], log: &Log) -> String {
     let mut out = format!(
@@ -266,7 +266,7 @@ pub fn markdown(title: &str, [first, second]: [&str; 2], log: &Log) -> String {
     out
 }
 
-/// As plain text, a line each.
+/// Plain text log, one line each.
 #[must_use]
 pub fn plain(log: &Log) -> String {
     let mut out = String::new();

@@ -1,49 +1,49 @@
-//! What may be chosen, in words: for a terminal, a screen reader, and any window that has nothing better.
+//! Choices in words: for a terminal, a screen reader, and any window without a better form of input.
 
 use super::AnyOrder;
 
-/// All that may be chosen now.
+/// Menu of all choices now open.
 #[derive(Default)]
 pub struct Menu {
-    /// The choices; a player names one by its place, from 1.
+    /// Choices; a player names one by its number, from 1.
     pub choices: Vec<Choice>,
-    /// The same written out, each with its number; several may share a line.
+    /// Choices as text, each with its number; several may share a line.
     pub lines: Vec<String>,
 }
 
 impl Menu {
-    /// One more choice, on a line of its own with its number.
+    /// Adds a choice on a line of its own with its number.
     pub fn add(&mut self, choice: Choice, words: &str) {
         self.choices.push(choice);
         self.lines.push(format!("{:>4}  {words}", self.choices.len()));
     }
 }
 
-/// Something that may be chosen.
+/// Choice in a menu.
 pub enum Choice {
-    /// An order.
+    /// A single order.
     Give(AnyOrder),
-    /// Several that are given as one and taken back as one; what they are, in a line.
+    /// Several orders given and undone as one, with their description in a line.
     All(Vec<AnyOrder>, String),
-    /// Where a piece may go: the player says where.
+    /// A move of a piece: the player names the destination.
     Go(Box<dyn Reach>),
 }
 
-/// Where a piece may go, to be named in words.
+/// Range of a piece's move, with destinations named in words.
 pub trait Reach {
-    /// How many words say where.
+    /// Number of words that name a destination.
     fn words(&self) -> usize;
 
-    /// Every place it can come to, line by line. `number` is that of the choice.
+    /// List of every destination, line by line. `number` is that of the choice.
     fn list(&self, number: usize) -> Vec<String>;
 
-    /// The orders that lead to the place that these words name.
+    /// Orders that lead to the destination named by `words`.
     ///
     /// # Errors
-    /// A sentence: it cannot come there, or it is not known what is meant.
+    /// A sentence: the piece cannot reach the destination, or the words name none.
     fn to(&self, words: &[&str], number: usize) -> Result<Vec<AnyOrder>, String>;
 
-    /// What would come of it, line by line.
+    /// Forecast of the move to the destination named by `words`, line by line.
     ///
     /// # Errors
     /// As [`Reach::to`].

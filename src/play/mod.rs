@@ -1,7 +1,6 @@
-//! A game being played, whichever it is: orders and sessions without their types, what a game says of itself, and the registry of
-//! the games there are.
+//! Games without their types: type-erased orders and sessions, what a game says of itself, and the registry of the games.
 //!
-//! Everything above talks to [`AnySession`] and carries orders as [`AnyOrder`]; only a game's own folder knows their types.
+//! All higher layers talk to [`AnySession`] and carry orders as [`AnyOrder`]; only a game's own folder knows their types.
 #![warn(missing_docs)]
 
 pub mod data;

@@ -1,10 +1,10 @@
-//! A value of a game that others carry without knowing what it is.
+//! Type-erased values of a game.
 
 use std::any::Any;
 use std::fmt::{self, Debug};
 use std::sync::Arc;
 
-/// A value of some game. Whoever carries it can compare it; the game that made it finds it in it again.
+/// Type-erased value of some game. Any holder can compare it; the game that made it can get it back by type.
 #[derive(Clone)]
 pub struct Opaque(Arc<dyn Erased>);
 
@@ -19,13 +19,13 @@ impl<T: PartialEq + Debug + Send + Sync + 'static> Erased for T {
 }
 
 impl Opaque {
-    /// A value whose type is forgotten.
+    /// Erases the type of `value`.
     #[must_use]
     pub fn of<T: PartialEq + Debug + Send + Sync + 'static>(value: T) -> Self {
         Self(Arc::new(value))
     }
 
-    /// The value, for whoever knows its type; none if it is another's.
+    /// Value of type `T`; none if it is of another type.
     #[must_use]
     pub fn get<T: 'static>(&self) -> Option<&T> {
         let any: &dyn Any = &*self.0;
@@ -33,7 +33,7 @@ impl Opaque {
     }
 }
 
-/// Nothing in particular.
+/// The unit value.
 impl Default for Opaque {
     fn default() -> Self {
         Self::of(())
@@ -52,18 +52,18 @@ impl Debug for Opaque {
     }
 }
 
-/// An order of some game.
+/// Type-erased order of some game.
 #[derive(Clone, PartialEq)]
 pub struct AnyOrder(Opaque);
 
 impl AnyOrder {
-    /// An order whose type is forgotten.
+    /// Erases the type of `order`.
     #[must_use]
     pub fn of<O: PartialEq + Debug + Send + Sync + 'static>(order: O) -> Self {
         Self(Opaque::of(order))
     }
 
-    /// The order, for whoever knows its type; none if it is of another game.
+    /// Order of type `O`; none if it is of another game.
     #[must_use]
     pub fn get<O: 'static>(&self) -> Option<&O> {
         self.0.get()

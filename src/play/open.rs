@@ -1,4 +1,4 @@
-//! A game begun, and a saved game put on the table again.
+//! New games, and saved games reopened.
 
 use super::player::{seat_whom_we_know, take_seats};
 use super::{AnyGame, AnySession, Choices, Registry};
@@ -12,20 +12,20 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A game that has just begun.
+/// New game.
 pub struct Begun {
-    /// The game.
+    /// Session of the game.
     pub session: Box<dyn AnySession>,
-    /// The header of its file.
+    /// Header of the game's file.
     pub header: Header,
-    /// Its journal, if there is a place for it.
+    /// Journal of the game, if there is a folder for it.
     pub journal: Option<Journal>,
 }
 
-/// Begins a game of the scenario `text` (which faults call `name`), written down among the saved games if there is one.
+/// Begins a game of the scenario `text` (called `name` in error messages), with a journal if there is a folder for it.
 ///
 /// # Errors
-/// The scenario's first fault, or there is no such player: nothing is written down then.
+/// The scenario's first fault, or there is no such player: no file is written then.
 pub fn begin(
     registry: &Registry,
     text: &str,
@@ -43,48 +43,48 @@ pub fn begin(
     Ok(Begun { session, header, journal })
 }
 
-/// A saved game, carried out again.
+/// Saved game after its replay.
 pub struct Opened {
-    /// Which game it is.
+    /// Game that the file belongs to.
     pub game: Arc<dyn AnyGame>,
-    /// The game, up to where it departs from what was recorded.
+    /// Session, up to the first difference from the record.
     pub session: Box<dyn AnySession>,
-    /// The file.
+    /// Contents of the file.
     pub saved: Saved,
-    /// Where it departs, if it does.
+    /// First difference from the record, if any.
     pub departure: Option<Departure>,
-    /// What the players should know, a sentence each.
+    /// Notes for the players, one sentence each.
     pub notes: Vec<String>,
 }
 
-/// Reads a saved game and carries it out again.
+/// Reads a saved game and replays it.
 ///
 /// # Errors
 /// One sentence after the file's name.
 pub fn open(registry: &Registry, path: &Path) -> Result<Opened, String> {
     let saved = read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let opened = Opened::of(registry, saved).map_err(|e| format!("{}: {e}", path.display()))?;
-    // Of a departure the player is asked before the game goes on.
+    // A difference from the record is put to the player before the game continues.
     let mut notes = notes(&*opened.game, path, &opened.saved, None);
     notes.extend(opened.notes);
     Ok(Opened { notes, ..opened })
 }
 
 impl Registry {
-    /// The game that a saved game is of.
+    /// Game that a saved game belongs to.
     ///
     /// # Errors
-    /// There is no such game here.
+    /// There is no such game in this program.
     pub fn of_saved(&self, header: &Header) -> Result<&Arc<dyn AnyGame>, String> {
         self.by_id(&header.rules).ok_or_else(|| say!("save-rules-unknown", rules = header.rules))
     }
 }
 
 impl Opened {
-    /// A saved game carried out again.
+    /// Replays a saved game.
     ///
     /// # Errors
-    /// It cannot be played at all.
+    /// The game cannot be played at all.
     pub fn of(registry: &Registry, saved: Saved) -> Result<Self, String> {
         let game = Arc::clone(registry.of_saved(&saved.header)?);
         let (mut session, departure) = game.replayed(&saved, usize::MAX)?;
@@ -92,8 +92,8 @@ impl Opened {
         Ok(Self { game, session, saved, departure, notes })
     }
 
-    /// The journal in which the game goes on: its own file, or another where that one is to stay as it is, is open
-    /// elsewhere, or is not sound. Tells in [`Opened::notes`] which, where the player may wonder.
+    /// Journal in which the game continues: its own file, or another where its own must stay unchanged, is open
+    /// elsewhere, or is damaged. Adds a note to [`Opened::notes`] where the choice may surprise the player.
     pub fn journal(&mut self, path: &Path, saved_games: &SavedGames, wake: impl Fn() + Send + 'static) -> Journal {
         if saved_games.kind(path) == Kind::Game {
             match self.take(path) {
@@ -116,8 +116,9 @@ impl Opened {
         Journal::new(disk, text.into_bytes(), false, chain, wake)
     }
 
-    /// The game's own file, cut to what is sound of it, if all of that can be played. Another program may have gone on
-    /// with it since it was read: from the lock on nobody does, and what is there then is what is on the table.
+    /// The game's own file, locked and cut to its undamaged part, if all of that can be played. Another program
+    /// may have written to it since it was read; once it is locked, the session is brought up to its present
+    /// contents.
     fn take(&mut self, path: &Path) -> io::Result<Option<(FileDisk, Vec<u8>)>> {
         let (mut disk, mut bytes) = FileDisk::taken(path)?;
         let saved = read_bytes(&bytes).map_err(|why| io::Error::other(why.to_string()))?;
@@ -138,7 +139,7 @@ impl Opened {
         Ok(Some((disk, bytes)))
     }
 
-    /// Whether a person who still has a seat has given an order; where nobody has one, whether anything has been done.
+    /// Whether a person who still has a seat has given an order; where no person has one, whether any order was given.
     #[must_use]
     pub fn has_been_played(&self) -> bool {
         let sits = |side: SideId| self.session.seat(side).is_here();
@@ -147,14 +148,14 @@ impl Opened {
         entries.any(|entry| nobody || entry.by.is_some_and(sits))
     }
 
-    /// Where it departs from what was recorded, in a sentence.
+    /// First difference from the record, in a sentence.
     #[must_use]
     pub fn departs(&self) -> Option<String> {
         self.departure.as_ref().map(|departure| self.game.departs(&self.saved.header, departure))
     }
 }
 
-/// What the players should know of a file, a sentence each.
+/// Notes for the players on a file, one sentence each.
 fn notes(game: &dyn AnyGame, path: &Path, saved: &Saved, departure: Option<&Departure>) -> Vec<String> {
     let mut notes = game.changes(&saved.header);
     notes.extend(saved.damage.as_ref().map(|d| format!("{}: {d}.", path.display())));

@@ -1,4 +1,4 @@
-//! Players that are programs: which a game has, and how one is asked for an order.
+//! Computer players: which a game has, and how one is asked for an order.
 
 use super::reasons::Why;
 use super::{AnyGame, AnyOrder, AnySession};
@@ -6,52 +6,52 @@ use crate::kernel::SideId;
 use crate::say;
 use crate::session::{ProgramId, Seat};
 
-/// A program that decides for a side.
+/// Computer player: a program that decides for a side.
 pub trait AnyPlayer: Send {
-    /// An order for whoever has to decide in this position; none: it has none to give. Asked again for the order after it, it may
-    /// remember what it is about.
+    /// Order for the deciding side in this position; none if it has none to give. The player may keep a plan
+    /// from one call to the next.
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder>;
 
-    /// Why it gave its last order; none: there was nothing to choose, or it has no reasons.
+    /// Reasons for its last order; none if there was no choice, or it has no reasons.
     fn why(&self) -> Option<Why> {
         None
     }
 }
 
-/// A program that may be given a seat.
+/// Description of a computer player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerInfo {
-    /// What it is called in files.
+    /// Id of the program in files.
     pub id: ProgramId,
-    /// What it is called.
+    /// Displayed name.
     pub name: String,
-    /// How it plays, in a sentence.
+    /// Style of play, in a sentence.
     pub about: String,
-    /// Whether it is the one that is offered first.
+    /// Whether it is the default choice.
     pub first: bool,
 }
 
 impl PlayerInfo {
-    /// The one of them that is offered first.
+    /// Default choice among these players.
     #[must_use]
     pub fn offered_first(players: &[PlayerInfo]) -> Option<&PlayerInfo> {
         players.iter().find(|player| player.first)
     }
 
-    /// Whether whoever has a seat is known here: a person, or one of them.
+    /// Whether the player in `seat` is known: a person, or one of `players`.
     #[must_use]
     pub fn knows(players: &[PlayerInfo], seat: &Seat) -> bool {
         seat.is_here() || Self::of_seat(players, seat).is_some()
     }
 
-    /// The one of them that has a seat; none: a person has it, or nobody of these.
+    /// Player among these that has the seat; none if a person has it, or an unknown program.
     #[must_use]
     pub fn of_seat<'a>(players: &'a [PlayerInfo], seat: &Seat) -> Option<&'a Self> {
         let program = seat.program()?;
         players.iter().find(|player| player.id == *program)
     }
 
-    /// The words for those that there are, and for a person.
+    /// Words for these players and for a person, separated by commas.
     #[must_use]
     pub fn known(players: &[PlayerInfo]) -> String {
         let all = std::iter::once("person").chain(players.iter().map(|player| player.id.as_str()));
@@ -59,7 +59,7 @@ impl PlayerInfo {
     }
 }
 
-/// Gives these seats at a table.
+/// Assigns these seats of a session.
 ///
 /// # Errors
 /// The game has no such player: nothing has changed then.
@@ -80,8 +80,8 @@ pub fn take_seats<'a>(
     Ok(())
 }
 
-/// Whoever has the seats of a game that was opened: one whom the program does not know leaves his seat to a person. What is to be
-/// told of it, a sentence each.
+/// Checks the seats of an opened game: an unknown program's seat goes to a person. Returns the messages about
+/// it, one sentence each.
 pub(super) fn seat_whom_we_know(game: &dyn AnyGame, session: &mut dyn AnySession) -> Vec<String> {
     let mut told = Vec::new();
     let players = game.players();

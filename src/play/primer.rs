@@ -1,10 +1,10 @@
-//! What a game tells whoever meets one of its rules for the first time.
+//! Primers: rules explained to a player who meets them for the first time.
 
-/// A rule in a sentence or two, told before the decision that needs it.
+/// Rule in a sentence or two, shown before the decision that needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Primer {
-    /// The paragraph of the rulebook.
+    /// Paragraph of the rulebook.
     pub paragraph: &'static str,
-    /// What is told.
+    /// Text of the primer.
     pub words: String,
 }

@@ -1,40 +1,40 @@
-//! What a game asks of a position: what may be pointed at as an answer, and why it is one.
+//! Quiz questions about a position, with their answers and reasons.
 
 use super::AnyOrder;
 
-/// What answers a question.
+/// Answer to a quiz question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Any one of these.
+    /// Any one of these names.
     One(Vec<String>),
-    /// All of these and nothing else.
+    /// All of these names and no other.
     All(Vec<String>),
 }
 
-/// A question about a position. Things are called as [`Explained::places`](super::Explained::places) and
-/// [`Explained::in_table`](super::Explained::in_table) call them, or are choices.
+/// Quiz question about a position. Things have the names of [`Explained::places`](super::Explained::places) and
+/// [`Explained::in_table`](super::Explained::in_table), or are choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// What it asks about, by the game's own word.
+    /// Kind of the question, by the game's own word.
     pub kind: &'static str,
-    /// Which of this kind it is in its position: the name of a piece, or an order in the words of a lesson's file.
+    /// Subject within its kind and position: the name of a piece, or an order in the words of a lesson's file.
     pub about: String,
-    /// The paragraphs by which it is answered, the most telling first.
+    /// Paragraphs by which it is answered, the most relevant first.
     pub paragraphs: Vec<String>,
-    /// The question.
+    /// Text of the question.
     pub sentence: String,
-    /// Pieces and places that it speaks of.
+    /// Names of the pieces and places that it mentions.
     pub at: Vec<String>,
-    /// The order in whose table it is answered.
+    /// Order in whose table it is answered; none if no table decides it.
     pub table: Option<AnyOrder>,
-    /// What stands on no board and in no table and may be answered, each with its words.
+    /// Choices besides the names on the board and in tables, each with its words.
     pub choices: Vec<(String, String)>,
-    /// What answers it.
+    /// Correct answer.
     pub answer: Answer,
-    /// What is said of other things.
+    /// Replies to wrong answers, by name.
     pub wrong: Vec<(String, String)>,
-    /// Why the answer is one, with every reason and its paragraph.
+    /// Explanation of the correct answer, with every reason and its paragraph.
     pub right: String,
-    /// What helps to find it.
+    /// Hint, if there is one.
     pub hint: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Reasons in words: why a program chose what it chose, and what it would do in somebody's place.
+//! Reasons in words: why a program chose its order, and what it would advise.
 
 use super::{AnyOrder, AnyPlayer, AnySession};
 use crate::board::hex::Hex;
@@ -7,20 +7,20 @@ use crate::say;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The reasons for an order: worked out when they are asked for, which may take a moment.
+/// Reasons for an order, computed when they are asked for, which may take a moment.
 pub type Why = Arc<dyn Fn(When) -> Reasons + Send + Sync>;
 
-/// What is kept of the reasons that programs have for what they do at a table.
+/// Record of the reasons that the programs have for their orders in a session.
 #[derive(Default)]
 pub struct Kept {
-    /// Which of them did so last, and for what each did last, by the order that it was.
+    /// Side whose program acted last, and each side's last reasons.
     by: Option<SideId>,
     last: [Option<Told>; 2],
-    /// For how an activation was begun, by the order that opened it.
+    /// Reasons for the start of an activation, by the index of the order that opened it.
     began: Option<(usize, Told)>,
 }
 
-/// Reasons, by the order that they are for.
+/// Reasons with the index of the order that they are for.
 #[derive(Clone)]
 struct Told {
     order: usize,
@@ -28,10 +28,10 @@ struct Told {
 }
 
 impl Kept {
-    /// What the program of a side has come to is being done.
+    /// Records the reasons of a side's program for the order that is about to be given.
     pub fn heard(&mut self, session: &dyn AnySession, side: SideId, why: Option<Why>) {
         self.by = Some(side);
-        // Where there was nothing to choose, what it chose before is asked about.
+        // Where the program had no choice, its earlier reasons remain.
         let Some(why) = why else { return };
         let opened = opened(session).filter(|(_, by)| *by == Some(side)).map(|(place, _)| place);
         let began = self.began.as_ref().map(|(place, _)| *place);
@@ -43,7 +43,7 @@ impl Kept {
         self.last[side.index()] = Some(Told { order: session.orders(), why });
     }
 
-    /// Whose program did something last.
+    /// Side whose program acted last.
     #[must_use]
     pub const fn by(&self) -> Option<SideId> {
         self.by
@@ -53,7 +53,7 @@ impl Kept {
         self.last[self.by?.index()].as_ref()
     }
 
-    /// The reasons that are to be asked for: for what was done last, or once a whole activation is over for what it was used for.
+    /// Reasons to show: those of the last order, or those of a whole activation once it is over.
     #[must_use]
     pub fn asked(&self, session: &dyn AnySession) -> Option<&Why> {
         self.told(session).map(|told| &told.why)
@@ -63,8 +63,8 @@ impl Kept {
         self.whole(session).or(self.last())
     }
 
-    /// How the activation was begun in which something was done last; none: it goes on. Whoever has opened another and has done
-    /// nothing in it yet has nothing better to tell.
+    /// Reasons for the start of the activation in which the last order was given; none while it goes on. A side
+    /// that has opened another activation without acting in it has no better reasons to give.
     fn whole(&self, session: &dyn AnySession) -> Option<&Told> {
         let ((opens_it, began), last) = (self.began.as_ref()?, self.last()?.order);
         let opens =
@@ -76,7 +76,7 @@ impl Kept {
         (is_over && last >= *opens_it).then_some(began)
     }
 
-    /// The same; of a march its end is told, as far as it has come, and of an activation that is over which one it was.
+    /// Reasons to show now, with a heading for a finished move or an earlier activation.
     #[must_use]
     pub fn asked_now(&self, session: &dyn AnySession) -> Option<Why> {
         let Told { order, why } = self.told(session)?.clone();
@@ -96,7 +96,7 @@ impl Kept {
         }))
     }
 
-    /// What is told now: of an activation that goes on first what was done last, which has just been seen, then what it was begun for.
+    /// Reasons to show now: for a current activation first those of the last order, then those for its start.
     #[must_use]
     pub fn told_now(&self, session: &dyn AnySession) -> Vec<Why> {
         let Some(last) = self.asked_now(session) else { return Vec::new() };
@@ -109,7 +109,7 @@ impl Kept {
         }
     }
 
-    /// How the activation was begun that goes on, where something else was done last; with its heading.
+    /// Reasons for the start of the current activation, where another order was given last; with their heading.
     fn begun(&self, session: &dyn AnySession) -> Option<(&Told, String)> {
         let (opens_it, began) = self.began.as_ref()?;
         let goes_on = !session.is_between_activations() && opened(session)?.0 == *opens_it;
@@ -121,19 +121,19 @@ impl Kept {
         Some((began, say!("page-why-begun", side, deed)))
     }
 
-    /// Why there are none to tell, in a sentence: what a program did speaks for itself, or none has done anything.
+    /// Sentence to show where there are no reasons: the order speaks for itself, or no program has acted.
     #[must_use]
     pub fn lacking(&self) -> String {
         if self.by.is_some() { say!("why-nothing") } else { say!("why-nobody") }
     }
 }
 
-/// The same reasons under a heading.
+/// These reasons under a heading.
 fn headed(why: Why, about: String) -> Why {
     Arc::new(move |when| Reasons { about: Some(about.clone()), ..why(when) })
 }
 
-/// Which deed is told of where it is not one of the activation that goes on: whose, and in which activation of which turn.
+/// Heading of an order outside the current activation: its side, activation and turn.
 fn about(session: &dyn AnySession, order: usize) -> Option<String> {
     let there = session.at(order)?;
     let goes_on = !session.is_between_activations() && opened(session).is_some_and(|(place, _)| place <= order);
@@ -141,7 +141,7 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
     let mut activation = 0_u32;
     for place in 0..=order {
         for chapter in session.entry(place).into_iter().flat_map(|entry| entry.opens) {
-            // A turn that this very deed has ended is not that of the deed.
+            // A turn that this very order has ended is not the order's turn.
             activation = match chapter {
                 Chapter::Activation => activation + 1,
                 _ if place == order => activation,
@@ -149,7 +149,7 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
             };
         }
     }
-    // A position that was put on the table in the middle of an activation does not tell which one it is.
+    // A position loaded in the middle of an activation does not know the activation's number.
     if activation == 0 {
         return None;
     }
@@ -157,20 +157,20 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
     Some(say!("page-why-of", side, deed, turn, activation))
 }
 
-/// The order that opened the last activation, and whose it was.
+/// Index and side of the order that opened the last activation.
 fn opened(session: &dyn AnySession) -> Option<(usize, Option<SideId>)> {
     let places = (0..session.orders()).rev();
     let mut entries = places.filter_map(|place| Some((place, session.entry(place)?)));
     entries.find(|(_, entry)| entry.opens.contains(&Chapter::Activation)).map(|(place, entry)| (place, entry.by))
 }
 
-/// Where a march has come to that began with this order; none: it is none, or has not gone on.
+/// Place reached by the move that began with this order; none if it is no move, or had no further step.
 fn end_of_march(session: &dyn AnySession, first: usize) -> Option<String> {
     let begun = session.entry(first).filter(|entry| session.is_step(&entry.order))?;
     let (mut last, mut end) = (begun.order, first);
     for place in first + 1..session.orders() {
         let entry = session.entry(place)?;
-        // Whom it passes is asked in between.
+        // Opponents are asked in between.
         if entry.by != begun.by {
             continue;
         }
@@ -182,17 +182,17 @@ fn end_of_march(session: &dyn AnySession, first: usize) -> Option<String> {
     (end > first).then(|| session.at(end + 1)).flatten().map(|there| there.marched(&last))
 }
 
-/// When reasons are told.
+/// Moment at which reasons are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// Before anything is done: somebody asks what to do.
+    /// Before the order, as advice.
     Advised,
-    /// After it is done.
+    /// After the order.
     Done,
 }
 
 impl When {
-    /// By which its sentences are told apart.
+    /// Key that selects the wording in the catalogue.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -202,29 +202,29 @@ impl When {
     }
 }
 
-/// Why something was chosen, in words.
+/// Reasons for a choice, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reasons {
-    /// Which deed they are for, where it is no longer what is going on.
+    /// Heading of the order that they are for, where it is not the current one.
     pub about: Option<String>,
-    /// The reason, a sentence or two. None: there was nothing to choose, or nothing was weighed.
+    /// Reasons, one or two sentences. Empty if there was no choice, or none was evaluated.
     pub sentences: Vec<String>,
-    /// By which paragraph what they say is decided; none: by what comes of a plan.
+    /// Paragraph that decides what the sentences say; none if they follow from a plan's outcome.
     pub paragraph: Option<String>,
-    /// What was chosen, and what else was looked at: what was chosen first.
+    /// Choices evaluated, the chosen one first.
     pub choices: Vec<Looked>,
-    /// The numbers behind it.
+    /// Figures behind the reasons.
     pub figures: Vec<Figure>,
 }
 
 impl Reasons {
-    /// The reason in one piece.
+    /// Reasons in one text.
     #[must_use]
     pub fn told(&self) -> String {
         self.sentences.join(" ")
     }
 
-    /// What stands under a hint: by what it was found, if anything was tried out.
+    /// Note under a hint: how it was found, if any order was tried out.
     #[must_use]
     pub fn note(&self) -> String {
         let tried = !self.figures.is_empty() || self.choices.iter().any(|looked| looked.worth.is_some());
@@ -232,67 +232,67 @@ impl Reasons {
     }
 }
 
-/// Something that was looked at.
+/// Evaluated choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Looked {
-    /// The order.
+    /// Description of the order.
     pub order: String,
-    /// What it is worth beside the best; none: there was nothing else.
+    /// Value against the best choice; none if it was the only one.
     pub worth: Option<Worth>,
 }
 
-/// What something is worth beside the best.
+/// Value of a choice against the best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// As a figure.
+    /// Value as a figure.
     pub figure: Figure,
-    /// How much is left of the best, as far as a bar shows it, in percent.
+    /// Length of its bar against the best choice, in percent.
     pub left: u32,
 }
 
-/// A number with what it counts, where it comes from, and the paragraph of that.
+/// Figure with its unit, its derivation and the paragraph of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
     /// The number with its words.
     pub words: String,
-    /// Where it comes from, in a sentence.
+    /// Derivation of the number, in a sentence.
     pub how: String,
-    /// By which paragraph.
+    /// Paragraph of the derivation.
     pub paragraph: String,
 }
 
-/// What the worst of those shown has left of its bar, in percent: so much is always to be seen.
+/// Shortest bar of a choice, in percent, so that it stays visible.
 const LEAST_BAR: i64 = 12;
-/// Where even the worst is worth less by no more than this, its bar shows how little that is; in hundredths of a point.
+/// Smallest loss that gets the shortest bar, in hundredths of a point.
 const LEAST_WORST: i64 = 300;
 
-/// How much of a bar is left for something that is worth less than the best, in percent, where the worst of those shown is worth so
-/// much less; both in hundredths of a point.
+/// Length of a bar in percent for a choice that is worth `less` than the best, where the worst one shown is
+/// worth `worst` less; both in hundredths of a point.
 #[must_use]
 pub fn left(less: i64, worst: i64) -> u32 {
     let gone = (100 - LEAST_BAR) * less / worst.max(LEAST_WORST);
     u32::try_from((100 - gone).clamp(LEAST_BAR, 100)).unwrap_or(100)
 }
 
-/// More orders than any march takes.
+/// Upper limit for the steps of one move, in orders.
 const MOST_STEPS: usize = 60;
 
-/// What a player would do, with the places of the map of which it speaks.
+/// Advice of a player, with the hexes that it mentions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// Why.
+    /// Reasons for the advice.
     pub reasons: Reasons,
-    /// Where those stand whom it names, and where they would go.
+    /// Hexes of the pieces that it names, and of their destinations.
     pub places: Vec<Hex>,
 }
 
-/// The reasons of [`advise`].
+/// Reasons of [`advise`].
 #[must_use]
 pub fn hint(player: &mut dyn AnyPlayer, table: Box<dyn AnySession>) -> Option<Reasons> {
     advise(player, table).map(|advice| advice.reasons)
 }
 
-/// The places of the map that an order names, and where those stand whom it names.
+/// Hexes that an order names, and those of the pieces that it names.
 #[must_use]
 pub fn places_of(table: &dyn AnySession, order: &AnyOrder) -> Vec<Hex> {
     let mut names = Vec::new();
@@ -308,7 +308,7 @@ pub fn places_of(table: &dyn AnySession, order: &AnyOrder) -> Vec<Hex> {
     names.iter().filter_map(|name| table.places(name)).flatten().collect()
 }
 
-/// What a player would do for whoever decides at a table of its own, and why; none: it would do nothing.
+/// Advice of a player for the deciding side, found in a fork `table`; none if it would give no order.
 #[must_use]
 pub fn advise(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Option<Advice> {
     let mut last = player.choose(&*table)?;
@@ -316,19 +316,19 @@ pub fn advise(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Opt
     let why = player.why();
     let (first, mut steps, goes) = (table.order(&last), 1, table.is_step(&last));
     let only = table.legal_orders().len() == 1;
-    // Of a march its end is told; of those who join the first, who is to be named now.
+    // For a move its end is described; for an order that others join, the piece to choose now.
     while steps < MOST_STEPS && table.submit(&last).is_ok() {
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };
         (last, steps) = (next, steps + 1);
     }
-    // Where whoever moves comes to, and whom it meets there.
+    // Destination of the moving piece, and the pieces met there.
     places.extend(places_of(&*table, &last));
     places.sort_unstable();
     places.dedup();
     let order = if goes && steps > 1 { table.marched(&last) } else { first.clone() };
     let mut reasons = why.map(|why: Why| why(When::Advised)).unwrap_or_default();
     match reasons.choices.first_mut() {
-        // Where the player knows no more than the first step.
+        // The player knows no more than the first step.
         Some(chosen) if steps > 1 && (chosen.order == first || !goes) => chosen.order = order,
         Some(_) => {}
         None => reasons.choices.push(Looked { order, worth: None }),

@@ -1,4 +1,4 @@
-//! A session without its rule set's type: what everything above it talks to.
+//! Type-erased session: the interface to all higher layers.
 
 use super::{
     AnyOrder, AnyPlayer, Decision, EarlyEnd, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer, Question, Refusal,
@@ -9,12 +9,12 @@ use crate::session::{Agreement, Barrier, BranchDice, Giver, JournalLine, Program
 use serde_json::Value;
 use std::any::Any;
 
-/// Why an order was not carried out. The position is as before.
+/// Reason why an order was not executed. The position is as before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotGiven {
-    /// The rules refuse it.
+    /// The rules refuse the order.
     Refused(Refusal),
-    /// The program failed at it.
+    /// The program failed to execute the order.
     Broken(Broken),
 }
 
@@ -25,7 +25,7 @@ impl From<Broken> for NotGiven {
 }
 
 impl NotGiven {
-    /// Why, in a sentence.
+    /// Reason in a sentence.
     #[must_use]
     pub fn sentence(&self) -> String {
         match self {
@@ -35,38 +35,38 @@ impl NotGiven {
     }
 }
 
-/// One order that was carried out.
+/// Executed order, with its types erased.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyEntry {
-    /// The order.
+    /// Order executed.
     pub order: AnyOrder,
-    /// The side that gave it.
+    /// Side that gave the order.
     pub by: Option<SideId>,
-    /// Whether a player gave it.
+    /// Source of the order.
     pub giver: Giver,
-    /// The side that had to decide afterwards.
+    /// Side to decide after the order.
     pub next: Option<SideId>,
-    /// The piece that carried it out.
+    /// Piece that carried the order out.
     pub piece: Option<PieceId>,
-    /// The chapters that began with it.
+    /// Chapters that began with the order.
     pub opens: Vec<Chapter>,
 }
 
-/// A game in progress, whichever it is.
+/// Game in progress, of any rule set.
 ///
-/// A game's own folder finds its session in it again with [`of`](dyn AnySession::of).
+/// A game's own folder gets its typed session back with [`of`](dyn AnySession::of).
 pub trait AnySession: Any + Send + Sync {
-    /// The name of what is played.
+    /// Title of the scenario.
     fn title(&self) -> String;
-    /// The name of a side.
+    /// Name of a side.
     fn side(&self, side: SideId) -> String;
-    /// The turn, from 1, and how many there are.
+    /// Current turn, from 1, and number of turns.
     fn turn(&self) -> (u32, u32);
-    /// The phase, in words within a sentence.
+    /// Current phase, as words within a sentence.
     fn phase(&self) -> Option<String>;
-    /// The names of all phases, in the order of play.
+    /// Names of all phases, in the order of play.
     fn phases(&self) -> Vec<String>;
-    /// The side that must decide now, or none when the game is over.
+    /// Side that must decide now, or none when the game is over.
     fn decider(&self) -> Option<SideId>;
     /// [`Session::may_decide`].
     fn may_decide(&self) -> bool;
@@ -84,80 +84,80 @@ pub trait AnySession: Any + Send + Sync {
     fn early_end(&self) -> Option<EarlyEnd>;
     /// [`Explained::agreement`].
     fn agreement(&self) -> Option<AnyOrder>;
-    /// The position on the table, at another table: whoever thinks about it there keeps nobody here from anything.
+    /// Fork of the session at the current position, for computations that must not block this one.
     fn apart(&self) -> Box<dyn AnySession>;
-    /// What is going on.
+    /// Current occasion; none once the game is over.
     fn occasion(&self) -> Option<Occasion>;
-    /// What is to be done now, line by line.
+    /// Prompt for the pending decision, line by line.
     fn prompt(&self) -> Vec<String>;
-    /// How the game ended; none while it goes on.
+    /// Result of the game, in words; none while it goes on.
     fn verdict(&self) -> Option<String>;
-    /// What may be chosen, in words.
+    /// Menu of the choices now open, in words.
     fn menu(&self) -> Menu;
-    /// What can be typed in this game besides the number of a choice.
+    /// Help on the input that this game accepts besides the number of a choice.
     fn typed_help(&self) -> Option<String>;
-    /// What can be typed to take something back.
+    /// Help on the input that undoes an order.
     fn undo_help(&self) -> String;
-    /// Whether an index is named by its hex.
+    /// Whether places are named by their hexes.
     fn on_hexes(&self) -> bool;
     /// Every legal order, in a fixed order.
     fn legal_orders(&self) -> Vec<AnyOrder>;
-    /// Whether an order may be given now.
+    /// Checks whether an order may be given now.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it may not.
     fn check(&self, order: &AnyOrder) -> Result<(), NotGiven>;
-    /// The answer to the question that waits, if it has only one.
+    /// Only possible answer to the pending question, if there is only one.
     fn sole_answer(&self) -> Option<AnyOrder>;
-    /// An order, in a few words.
+    /// Description of an order, in a few words.
     fn order(&self, order: &AnyOrder) -> String;
-    /// Whether an order moves a piece as one part of a way.
+    /// Whether an order moves a piece as one step of a longer move.
     fn is_step(&self, order: &AnyOrder) -> bool;
     /// [`Explained::deed`].
     fn deed(&self, order: &AnyOrder) -> String;
     /// [`Explained::marched`].
     fn marched(&self, last: &AnyOrder) -> String;
-    /// Whether pieces are on their way now, so that steps belong together.
+    /// Whether pieces are moving now, so that steps belong together.
     fn under_way(&self) -> bool;
-    /// Whether an order is seen as one with the one just before it.
+    /// Whether an order continues the one just before it.
     fn is_one_with(&self, before: &AnyOrder, order: &AnyOrder) -> bool;
-    /// Whether this answer of the other side ends a way that it was asked about.
+    /// Whether this answer of the other side ends the move that it interrupted.
     fn ends_a_way(&self, order: &AnyOrder) -> bool;
-    /// Whether a piece that is on its way stays where it has come to.
+    /// Whether an order turns a moving piece in place, without a further step.
     fn stays(&self, order: &AnyOrder) -> bool;
-    /// What several orders given as one are called; none: after the first of them.
+    /// Name of several orders given as one; none if the first of them names them all.
     fn together(&self, orders: &[AnyOrder]) -> Option<String>;
-    /// What is said of a piece on a way that a question to the other side interrupts.
+    /// Message about a moving piece whose move a question to the other side interrupts.
     fn halt(&self, halt: Halt) -> String;
-    /// Why something cannot be taken back, in a sentence.
+    /// Reason why an order cannot be undone, in a sentence.
     fn barred(&self, barrier: Barrier) -> String;
-    /// The same in a few words.
+    /// Reason why an order cannot be undone, in a few words.
     fn barred_briefly(&self, barrier: Barrier) -> String;
-    /// What bars the way back, as it is said within a sentence.
+    /// List of the barriers to undo, as words within a sentence.
     fn bars(&self) -> String;
-    /// The piece that carries an order out.
+    /// Piece that carries an order out.
     fn piece(&self, order: &AnyOrder) -> Option<PieceId>;
-    /// The name of a piece.
+    /// Name of a piece.
     fn piece_name(&self, piece: PieceId) -> String;
-    /// What an order does.
+    /// Effect of an order, in words.
     fn card(&self, order: &AnyOrder) -> String;
-    /// How a piece stands that has just gone a way.
+    /// State of a piece that has just finished a move, in words.
     fn standing(&self, piece: PieceId) -> Option<String>;
-    /// The position, in words.
+    /// Overview of the position, in words.
     fn overview(&self) -> String;
-    /// The game told.
+    /// Log of the game.
     fn log(&self) -> Log;
     /// [`Explained::decisions`].
     fn decisions(&self) -> Vec<Decision>;
-    /// The game told as data.
+    /// Log of the game as JSON data.
     fn log_as_json(&self) -> Value;
-    /// What followed from the orders from an index on, a sentence each; of one from which nothing did, the order itself.
+    /// Outcomes of the orders from index `index` on, one sentence each; for an order without any, the order itself.
     fn outcomes_from(&self, index: usize) -> Vec<(AnyOrder, Vec<String>)>;
-    /// The digest of the position.
+    /// Digest of the position.
     fn digest(&self) -> Digest;
-    /// An order as data, by the names of the game's ids.
+    /// Order as JSON data, by the names of the game's ids.
     fn order_as_json(&self, order: &AnyOrder) -> Value;
-    /// The position after so many orders as a file that can be begun from, and what was to be done in it.
+    /// Position after `orders` orders as a scenario file, and the prompt of its pending decision.
     fn scene_after(&self, orders: usize) -> Option<(String, Vec<String>)>;
     /// [`Explained::names_at`].
     fn names_at(&self, at: Hex) -> Vec<String>;
@@ -179,7 +179,7 @@ pub trait AnySession: Any + Send + Sync {
     fn question_kinds(&self) -> &'static [&'static str];
     /// [`Explained::questions`].
     fn questions(&self, kind: &str) -> Vec<Question>;
-    /// The position after the first so many orders, at a table of its own; none: there are not so many.
+    /// Fork of the session after its first `orders` orders; none if there are fewer.
     fn at(&self, orders: usize) -> Option<Box<dyn AnySession>>;
     /// [`Session::script`].
     fn script(&mut self, faces: &[u8]);
@@ -189,16 +189,16 @@ pub trait AnySession: Any + Send + Sync {
     /// A face that no die has, or faces that are left.
     fn script_is_used(&self) -> Result<(), String>;
 
-    /// How many orders have been carried out.
+    /// Number of executed orders.
     fn orders(&self) -> usize;
-    /// One of them.
+    /// Entry of an executed order.
     fn entry(&self, index: usize) -> Option<AnyEntry>;
-    /// Changes whenever the position does.
+    /// Revision number, which changes whenever the position does.
     fn revision(&self) -> u64;
     /// [`Session::submit`].
     ///
     /// # Errors
-    /// Why the order is not carried out; nothing has changed then.
+    /// The reason why the order is not executed; nothing has changed then.
     fn submit(&mut self, order: &AnyOrder) -> Result<usize, NotGiven>;
     /// [`Session::submit_along`].
     ///
@@ -208,13 +208,13 @@ pub trait AnySession: Any + Send + Sync {
     /// [`Session::foresee`].
     ///
     /// # Errors
-    /// Why one of them cannot be carried out.
+    /// The reason why one of the orders cannot be executed.
     fn foresee(&self, orders: &[AnyOrder]) -> Result<Option<(usize, Barrier)>, NotGiven>;
     /// [`Session::resume`].
     fn resume(&mut self);
-    /// What happened since this was last asked, for the journal: orders as JSON, by the names of the game's ids.
+    /// Journal lines added since the last call: orders as JSON, by the names of the game's ids.
     fn take_lines(&mut self) -> Vec<JournalLine<String>>;
-    /// Who sits where, and the first `orders` orders, as lines of a journal.
+    /// Seats and the first `orders` orders as journal lines.
     fn lines(&self, orders: usize) -> Vec<JournalLine<String>>;
     /// [`Session::hold`].
     fn hold(&mut self, from: usize);
@@ -226,17 +226,17 @@ pub trait AnySession: Any + Send + Sync {
     /// [`Session::can_undo`].
     ///
     /// # Errors
-    /// Why not.
+    /// The barrier to the undo.
     fn can_undo(&self) -> Result<(), Barrier>;
     /// [`Session::undo`].
     ///
     /// # Errors
-    /// Why that cannot be.
+    /// The barrier to the undo.
     fn undo(&mut self) -> Result<(), Barrier>;
     /// [`Session::undo_to`].
     ///
     /// # Errors
-    /// What bars the first that cannot be taken back.
+    /// The barrier at the first order that cannot be undone.
     fn undo_to(&mut self, to: usize) -> Result<(), Barrier>;
     /// [`Session::take_back`].
     ///
@@ -259,7 +259,7 @@ pub trait AnySession: Any + Send + Sync {
     /// [`Session::analyse`].
     ///
     /// # Errors
-    /// A branch is on the table already, or the game has fewer orders.
+    /// A branch is open already, or the game has fewer orders.
     fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), Barrier>;
     /// [`Session::analysis`].
     fn analysis(&self) -> Option<(usize, BranchDice)>;
@@ -270,25 +270,25 @@ pub trait AnySession: Any + Send + Sync {
     /// [`Session::show_branch`].
     ///
     /// # Errors
-    /// There is no such branch, or it cannot be put on the table.
+    /// There is no such branch, or it cannot be opened.
     fn show_branch(&mut self, index: usize) -> Result<(), Barrier>;
 }
 
 impl dyn AnySession {
-    /// The session itself, for the folder of its game; none if it is another game's.
+    /// Typed session, for the folder of its game; none if it is another game's.
     #[must_use]
     pub fn of<R: RuleSet + 'static>(&self) -> Option<&Session<R>> {
         let any: &dyn Any = self;
         any.downcast_ref()
     }
 
-    /// The same, to give orders by.
+    /// Typed mutable session, for the folder of its game; none if it is another game's.
     pub fn of_mut<R: RuleSet + 'static>(&mut self) -> Option<&mut Session<R>> {
         let any: &mut dyn Any = self;
         any.downcast_mut()
     }
 
-    /// The entry given last.
+    /// Last entry.
     #[must_use]
     pub fn last_entry(&self) -> Option<AnyEntry> {
         self.entry(self.orders().checked_sub(1)?)

@@ -1,60 +1,60 @@
-//! Orders given one after the other, as a way of several steps is: what stops them, and how what was interrupted goes on.
+//! Sequences of orders, such as a move of several steps: what stops them, and how an interrupted one continues.
 
 use super::{AnyOrder, AnySession, NotGiven, Occasion};
 use crate::kernel::SideId;
 
-/// The rest of orders that a question to the other side has interrupted.
+/// Remaining orders of a sequence that a question to the other side has interrupted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rest {
-    /// Whose they are.
+    /// Side that gave the sequence.
     pub by: Option<SideId>,
-    /// What is left of them.
+    /// Orders not given yet.
     pub orders: Vec<AnyOrder>,
-    /// How many orders stood when they were interrupted.
+    /// Number of orders that stood at the interruption.
     pub since: usize,
-    /// What was going on.
+    /// Kind of occasion in which the sequence was given.
     occasion: Option<u32>,
 }
 
-/// What stopped orders before the last of them.
+/// Reason why a sequence stopped before its last order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stop {
-    /// One could not be given.
+    /// An order was refused or failed.
     NotGiven(NotGiven),
-    /// The other side is asked something first; then it goes on.
+    /// The other side must answer a question first; these orders then continue.
     Waits(Rest),
-    /// Something else is going on now than when they were begun. This one was not given.
+    /// The occasion has changed since the sequence began. This order was not given.
     Interrupted(AnyOrder),
-    /// The other side has answered so that it does not go on. This one was not given.
+    /// The other side's answer ended the sequence. This order was not given.
     Answered(AnyOrder),
-    /// What the caller has against it, in a sentence.
+    /// The caller objected, with this sentence.
     Against(String),
 }
 
-/// What came of orders given one after the other.
+/// Result of giving a sequence of orders.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Given {
-    /// The place of the first entry that came of them.
+    /// Index of the first entry that the sequence added.
     pub began: usize,
-    /// What stopped them; none: all were given.
+    /// Reason why it stopped; none if all orders were given.
     pub stop: Option<Stop>,
 }
 
-/// What happens between two orders.
+/// Hooks between two orders of a sequence.
 pub trait Between {
-    /// What is to be said against going on with these orders.
+    /// Objection to giving these remaining orders, in a sentence; none to continue.
     fn against(&mut self, _session: &dyn AnySession, _rest: &[AnyOrder]) -> Option<String> {
         None
     }
 
-    /// What follows at once from an order.
+    /// Runs after each order.
     fn after(&mut self, _session: &mut dyn AnySession) {}
 }
 
-/// Nothing happens between them.
+/// Hooks that do nothing.
 impl Between for () {}
 
-/// Gives orders one after the other, until one is refused or something comes between. They are taken back as one.
+/// Gives orders in sequence, until one is refused or an event interrupts them. They are undone as one.
 pub fn give(session: &mut dyn AnySession, orders: &[AnyOrder], between: &mut dyn Between) -> Given {
     let (began, by, occasion) = (session.orders(), session.decider(), kind(session));
     let mut stop = None;
@@ -85,7 +85,7 @@ pub fn give(session: &mut dyn AnySession, orders: &[AnyOrder], between: &mut dyn
     Given { began, stop }
 }
 
-/// Whether the session has given the order at this place itself, because it was all that was left to do.
+/// Whether the session has already given the order at index `at` itself, because it was the only choice.
 fn gave_itself(session: &dyn AnySession, began: usize, orders: &[AnyOrder], at: usize) -> bool {
     let order = &orders[at];
     let given = (began..session.orders()).filter_map(|p| session.entry(p)).filter(|e| e.order == *order).count();
@@ -112,20 +112,20 @@ fn stopped(
     if ends(session, rest, began) { rest.first().cloned().map(Stop::Answered) } else { None }
 }
 
-/// How what was interrupted goes on.
+/// Continuation of an interrupted sequence.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Onward {
-    /// The other side is still asked, or there is nothing to go on with.
+    /// No continuation yet: the other side still has to answer, or nothing was interrupted.
     No,
-    /// Not at all: the other side has answered so. This would have been next.
+    /// The other side's answer ended the sequence. This order would have been next.
     Answered(AnyOrder),
-    /// With these orders.
+    /// The sequence continues with these orders.
     Orders(Vec<AnyOrder>),
-    /// With these, though the other side has answered so that nobody goes farther: they only turn there.
+    /// The other side's answer ended the move, but these orders only turn the piece in place.
     InPlace(Vec<AnyOrder>),
 }
 
-/// What is to become of the rest of orders that a question had interrupted; it is taken once the question is answered.
+/// Continuation of the interrupted sequence, which is taken from `rest` once the question is answered.
 pub fn go_on(session: &dyn AnySession, rest: &mut Option<Rest>) -> Onward {
     if asks_between(session) {
         return Onward::No;
@@ -145,17 +145,18 @@ fn kind(session: &dyn AnySession) -> Option<u32> {
     session.occasion().map(|occasion: Occasion| occasion.kind)
 }
 
-/// Whether the other side is only asked something in between.
+/// Whether the other side is only asked in between.
 fn asks_between(session: &dyn AnySession) -> bool {
     session.occasion().is_some_and(|occasion| occasion.between)
 }
 
-/// Whether an answer since so many orders ends what is left of a way: whoever has come to its end may still turn there as was ordered.
+/// Whether an answer since entry `since` ends the remaining orders of a move: a piece may still turn in place
+/// at its end as ordered.
 fn ends(session: &dyn AnySession, rest: &[AnyOrder], since: usize) -> bool {
     answered_since(session, since) && !rest.iter().all(|order| session.stays(order))
 }
 
-/// Whether an answer that ends a way was given since so many orders.
+/// Whether an answer that ends a move was given since entry `since`.
 fn answered_since(session: &dyn AnySession, since: usize) -> bool {
     (since..session.orders()).filter_map(|p| session.entry(p)).any(|e| session.ends_a_way(&e.order))
 }

@@ -1,4 +1,4 @@
-//! The questions that are to come again, in a file of the player's: those that he has once answered wrongly. When, `rs-fsrs` says.
+//! Deck of quiz questions that the player once answered wrongly, in a file, scheduled for repetition by `rs-fsrs`.
 
 use crate::record::KeptFile;
 use crate::say;
@@ -8,35 +8,35 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::time::SystemTime;
 
-/// When something is asked.
+/// Time at which a question is asked, in UTC.
 pub type Moment = DateTime<Utc>;
 
-/// By the clock of the machine.
+/// Current time by the system clock.
 #[must_use]
 pub fn now() -> Moment {
     SystemTime::now().into()
 }
 
-/// What names a question: the game, its position, and which of its questions it is.
+/// Key of a question: the game, its position, and the question's kind and subject.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Key {
     pub game: String,
     pub kind: String,
     pub about: String,
-    /// The file of the position.
+    /// Scenario text of the position.
     pub scene: String,
 }
 
-/// How a question was answered.
+/// Result of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Correct {
-    /// At once and without being told.
+    /// Right, at once and without help.
     Yes,
     No,
 }
 
-/// A question that comes again.
+/// Question scheduled for repetition.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Card {
@@ -48,23 +48,24 @@ struct Card {
 #[serde(deny_unknown_fields)]
 struct Written {
     cards: Vec<Card>,
-    /// How the last questions were answered, the oldest first.
+    /// Results of the last questions, the oldest first.
     last: Vec<Correct>,
 }
 
-/// More cards than these nobody goes through: those that are known best make room.
+/// Most cards in the deck: beyond it, those known best are removed.
 const MOST_CARDS: usize = 150;
-/// Over how many answers the score goes.
+/// Number of recent answers in the score.
 const SCORED: usize = 40;
-/// What would only come again after so many days is known.
+/// Interval after which a question counts as known, in days.
 const KNOWN: i64 = 90;
 
-/// Of what was never asked.
+/// State of a question that was never asked.
 fn unknown(now: Moment) -> rs_fsrs::Card {
     rs_fsrs::Card { due: now, last_review: now, ..rs_fsrs::Card::default() }
 }
 
-/// Whether answers can have led to it, and not a clock that was wrong or a hand in the file: it would never be due, or always.
+/// Whether a card's state can result from answers, and not from a wrong clock or an edited file: it would never
+/// be due, or always.
 fn is_sound(memory: &rs_fsrs::Card, now: Moment) -> bool {
     let numbers = [memory.stability, memory.difficulty];
     let asked = memory.state == rs_fsrs::State::New || memory.stability > 0.0;
@@ -72,7 +73,7 @@ fn is_sound(memory: &rs_fsrs::Card, now: Moment) -> bool {
     asked && numbers.iter().all(|n| n.is_finite() && *n >= 0.0) && memory.last_review <= now && due_within
 }
 
-/// The questions that are to come again.
+/// Deck of questions scheduled for repetition.
 #[derive(Clone, Debug, Default)]
 pub struct Deck {
     file: KeptFile,
@@ -80,7 +81,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// What the file in this folder says, and what is wrong with it.
+    /// Deck from the file in this folder, with a message on its fault, if any.
     #[must_use]
     pub fn read(folder: Option<&Path>) -> (Self, Option<String>) {
         let (file, mut kept, fault) = KeptFile::read::<Written>(folder.map(|folder| folder.join("questions.ron")));
@@ -91,42 +92,42 @@ impl Deck {
         (Self { file, kept }, fault)
     }
 
-    /// How many are due.
+    /// Number of questions due.
     #[must_use]
     pub fn due(&self, now: Moment) -> usize {
         self.kept.cards.iter().filter(|card| card.memory.due <= now).count()
     }
 
-    /// How many will come again, now or later.
+    /// Number of questions in the deck, due now or later.
     #[must_use]
     pub fn waiting(&self) -> usize {
         self.kept.cards.len()
     }
 
-    /// How many of the last answers were right, and of how many.
+    /// Number of right answers among the last ones, and number of those.
     #[must_use]
     pub fn score(&self) -> (usize, usize) {
         (self.kept.last.iter().filter(|answer| **answer == Correct::Yes).count(), self.kept.last.len())
     }
 
-    /// The question that has been due longest, of those that are none of these.
+    /// Question due longest, other than those in `but`.
     #[must_use]
     pub fn next(&self, now: Moment, but: &[Key]) -> Option<&Key> {
         let due = self.kept.cards.iter().filter(|card| card.memory.due <= now && !but.contains(&card.question));
         due.min_by_key(|card| card.memory.due).map(|card| &card.question)
     }
 
-    /// When a question comes again; none: it does not.
+    /// Time at which a question is due again; none if it is not in the deck.
     #[must_use]
     pub fn due_of(&self, key: &Key) -> Option<Moment> {
         self.kept.cards.iter().find(|card| card.question == *key).map(|card| card.memory.due)
     }
 
-    /// Takes note of an answer. What was answered rightly the first time does not come again: others like it will. Where the
-    /// file has no room for all, the questions on the largest positions are left out first.
+    /// Records an answer. A question answered rightly the first time is not repeated: others like it will come.
+    /// If the file lacks room, questions on the largest positions are left out first.
     ///
     /// # Errors
-    /// A sentence: it cannot be kept, or some were left out.
+    /// A sentence: the file cannot be written, or some questions were left out.
     pub fn answered(&mut self, key: &Key, correct: Correct, now: Moment) -> Result<(), String> {
         let rating = if correct == Correct::Yes { Rating::Good } else { Rating::Again };
         let next = |memory| FSRS::new(Parameters::default()).next(memory, now, rating).card;
@@ -160,7 +161,7 @@ impl Deck {
         if left_out > 0 { Err(say!("practice-left-out", n = left_out)) } else { Ok(()) }
     }
 
-    /// Forgets a question that can no longer be asked.
+    /// Removes a question that can no longer be asked.
     ///
     /// # Errors
     /// A sentence: the file cannot be written.

@@ -1,5 +1,5 @@
-//! Which paragraphs of the rules a player has met in play and been asked about, in a file of his. What he has learned in a lesson
-//! follows from which lessons are done, and is not written twice.
+//! Record of the paragraphs of the rules that a player has met in play and been asked about, in a file. Those
+//! learned in lessons follow from the completed lessons and are not stored twice.
 
 use super::deck::Correct;
 use crate::lesson::Lesson;
@@ -10,18 +10,18 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// How a player stands with a paragraph.
+/// Record of a player's experience with one paragraph.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Standing {
-    /// In how many activations of his games it happened.
+    /// Number of activations of the player's games in which it applied.
     #[serde(skip_serializing_if = "is_none")]
     pub seen: u32,
     #[serde(skip_serializing_if = "is_none")]
     pub right: u32,
     #[serde(skip_serializing_if = "is_none")]
     pub wrong: u32,
-    /// Whether a lesson about it has been offered.
+    /// Whether a lesson about the paragraph has been offered.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub offered: bool,
 }
@@ -31,14 +31,14 @@ const fn is_none(n: &u32) -> bool {
 }
 
 impl Standing {
-    /// How often it was asked about.
+    /// Number of questions about it that the player answered.
     #[must_use]
     pub const fn asked(&self) -> u32 {
         self.right.saturating_add(self.wrong)
     }
 }
 
-/// What a player has met: by game and paragraph.
+/// Paragraphs that a player has met, by game and paragraph.
 #[derive(Clone, Debug, Default)]
 pub struct Met {
     file: KeptFile,
@@ -46,20 +46,20 @@ pub struct Met {
 }
 
 impl Met {
-    /// What the file in this folder says, and what is wrong with it.
+    /// Record from the file in this folder, with a message on its fault, if any.
     #[must_use]
     pub fn read(folder: Option<&Path>) -> (Self, Option<String>) {
         let (file, all, fault) = KeptFile::read(folder.map(|folder| folder.join("met.ron")));
         (Self { file, all }, fault)
     }
 
-    /// How he stands with a paragraph.
+    /// Experience with a paragraph of a game.
     #[must_use]
     pub fn of(&self, game: &str, paragraph: &str) -> Standing {
         self.all.get(game).and_then(|all| all.get(paragraph)).copied().unwrap_or_default()
     }
 
-    /// The paragraphs that happened in his games, or that he answered rightly.
+    /// Paragraphs that applied in the player's games, or that the player answered rightly.
     #[must_use]
     pub fn paragraphs(&self, game: &str) -> BTreeSet<String> {
         let of_game = self.all.get(game).into_iter().flatten();
@@ -67,18 +67,18 @@ impl Met {
         met.map(|(paragraph, _)| paragraph.clone()).collect()
     }
 
-    /// These have happened in an activation.
+    /// Records that these paragraphs applied in an activation.
     ///
     /// # Errors
-    /// A sentence: it cannot be kept.
+    /// A sentence: the file cannot be written.
     pub fn saw(&mut self, game: &str, paragraphs: &[String]) -> Result<(), String> {
         self.note(game, paragraphs, |standing| standing.seen = standing.seen.saturating_add(1))
     }
 
-    /// A question that is answered by these was answered.
+    /// Records the answer to a question that these paragraphs decide.
     ///
     /// # Errors
-    /// A sentence: it cannot be kept.
+    /// A sentence: the file cannot be written.
     pub fn asked(&mut self, game: &str, paragraphs: &[String], correct: Correct) -> Result<(), String> {
         self.note(game, paragraphs, |standing| match correct {
             Correct::Yes => standing.right = standing.right.saturating_add(1),
@@ -86,22 +86,22 @@ impl Met {
         })
     }
 
-    /// A lesson about these has been offered: it is not offered again.
+    /// Records that a lesson about these paragraphs has been offered, so that it is not offered again.
     ///
     /// # Errors
-    /// A sentence: it cannot be kept.
+    /// A sentence: the file cannot be written.
     pub fn offered(&mut self, game: &str, paragraphs: &[String]) -> Result<(), String> {
         self.note(game, paragraphs, |standing| standing.offered = true)
     }
 
-    /// Whether any of these is a paragraph for which no lesson was offered yet: only then is one looked for.
+    /// Whether any of these paragraphs had no lesson offered yet, so that one should be looked for.
     #[must_use]
     pub fn has_new(&self, game: &str, happened: &[String]) -> bool {
         happened.iter().any(|paragraph| !self.of(game, paragraph).offered)
     }
 
-    /// Of some lessons that are not done the first about something that has happened now and that no lesson was offered for: its
-    /// place among them, and the paragraph.
+    /// First of the open lessons about a paragraph that has just applied and had no lesson offered: its index
+    /// among `open`, and the paragraph.
     pub fn to_offer<'a>(
         &self,
         game: &str,
@@ -131,7 +131,7 @@ impl Met {
     }
 }
 
-/// The paragraphs that the log cites of the orders from one to another, each once.
+/// Paragraphs that the log cites for the orders from `from` up to `to`, each once.
 #[must_use]
 pub fn happened(log: &Log, from: usize, to: usize) -> Vec<String> {
     let mut found: BTreeSet<&str> = BTreeSet::new();
@@ -144,21 +144,21 @@ pub fn happened(log: &Log, from: usize, to: usize) -> Vec<String> {
     found.into_iter().map(|paragraph| bare(paragraph).to_owned()).collect()
 }
 
-/// How a player stands with a chapter of the rulebook.
+/// Player's knowledge of a chapter of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
     pub number: u8,
     pub title: String,
-    /// How many paragraphs it has.
+    /// Number of paragraphs in the chapter.
     pub all: usize,
-    /// How many of them he has met in play or learned.
+    /// Number of paragraphs met in play or learned.
     pub known: usize,
-    /// How many he was asked about last, and answered rightly more often than wrongly.
+    /// Number of paragraphs with more right answers than wrong ones.
     pub sure: usize,
 }
 
 impl Met {
-    /// How he stands with each chapter of a book; `learned`: the paragraphs of the lessons that are done.
+    /// Knowledge of each chapter of a book; `learned` holds the paragraphs of the completed lessons.
     #[must_use]
     pub fn chapters(&self, game: &str, book: &rulebook::Rulebook, learned: &BTreeSet<&str>) -> Vec<Chapter> {
         let chapter = |chapter: &rulebook::Chapter| {

@@ -1,8 +1,9 @@
-//! Questions that a game asks about positions, asked again where they were answered wrongly; and which paragraphs of the rules a
-//! player has met, learned and been asked. Knows no game.
+//! Practice: quiz questions about positions, repeated where they were answered wrongly; and the paragraphs of
+//! the rules that a player has met, learned and been asked. Independent of any game.
 //!
-//! A question is a lesson of one step ([`lesson::of_question`](crate::lesson::of_question)): table, window and terminal of lessons
-//! ask it. What is right and why is worked out anew from the position every time; only the position is kept.
+//! A question is a lesson of one step ([`lesson::of_question`](crate::lesson::of_question)), run by the same
+//! session, window and terminal code as lessons. Its answer and reasons are computed from the position every
+//! time; only the position is stored.
 
 mod deck;
 mod met;

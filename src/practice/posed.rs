@@ -1,11 +1,11 @@
-//! A question as it is asked: a lesson of one step, and what names it.
+//! Quiz question ready to be asked: a lesson of one step with its key.
 
 use super::deck::Key;
 use crate::lesson::{self, Lesson};
 use crate::play::{AnyGame, AnySession, Choices, Question, Registry};
 use std::sync::Arc;
 
-/// A question to be asked.
+/// Quiz question ready to be asked.
 #[derive(Clone)]
 pub struct Posed {
     pub key: Key,
@@ -14,7 +14,7 @@ pub struct Posed {
 }
 
 impl Posed {
-    /// A question about what is on this table; none: its game has no files of positions.
+    /// Question about the position in `table`; none if the game has no files of positions.
     #[must_use]
     pub fn of(game: &Arc<dyn AnyGame>, table: &dyn AnySession, question: &Question) -> Option<Self> {
         let (scene, _) = table.scene_after(table.orders())?;
@@ -28,7 +28,7 @@ impl Posed {
         Self { key, game: Arc::clone(game), lesson }
     }
 
-    /// A question that was asked before; none: neither game nor rules nor position ask it any more.
+    /// Question asked before; none if the game, its rules or the position no longer yield it.
     #[must_use]
     pub fn again(registry: &Registry, key: &Key) -> Option<Self> {
         let game = registry.by_id(&key.game)?;
@@ -37,7 +37,7 @@ impl Posed {
         Some(Self::in_scene(game, &*table, key.scene.clone(), &question))
     }
 
-    /// The paragraphs by which it is answered.
+    /// Paragraphs by which the question is answered.
     #[must_use]
     pub fn paragraphs(&self) -> &[String] {
         &self.lesson.paragraphs

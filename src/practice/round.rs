@@ -1,4 +1,4 @@
-//! A round of questions: those that are due, then new ones of all kinds in turn, or those that a game gives.
+//! Practice rounds: questions that are due, then new ones of all kinds in turn, or a game's own.
 
 use super::deck::{Correct, Deck, Key, Moment};
 use super::met::Met;
@@ -9,39 +9,39 @@ use crate::say;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// How many questions a round has.
+/// Number of questions in a round.
 const LONG: usize = 10;
-/// So many seeds are tried for a position with a question of one kind.
+/// Number of seeds tried for a position with a question of one kind.
 const TRIES: u64 = 6;
 
-/// A round under way.
+/// Practice round in progress.
 pub struct Round {
     registry: Registry,
-    /// Where chance begins.
+    /// Seed of the random positions.
     seed: u64,
-    /// Those that are ready; none: new ones are looked for.
+    /// Questions prepared for the round; none to look for due and new ones.
     ready: Option<VecDeque<Posed>>,
     long: usize,
     asked: Vec<Key>,
     right: usize,
-    /// How many of them have been answered.
+    /// Number of questions answered.
     answered: usize,
 }
 
 impl Round {
-    /// A round of due and of new questions.
+    /// Round of due and of new questions.
     #[must_use]
     pub fn new(registry: &Registry, seed: u64) -> Self {
         Self { registry: registry.clone(), seed, ready: None, long: LONG, asked: Vec::new(), right: 0, answered: 0 }
     }
 
-    /// A round of these.
+    /// Round of these questions.
     #[must_use]
     pub fn of(registry: &Registry, questions: Vec<Posed>) -> Self {
         Self { long: questions.len(), ready: Some(questions.into()), ..Self::new(registry, 0) }
     }
 
-    /// The next question; none: the round is over. What is due and can no longer be asked is forgotten.
+    /// Next question; none if the round is over. A due question that can no longer be asked is removed from the deck.
     pub fn next(&mut self, deck: &mut Deck, met: &Met, now: Moment) -> Option<Posed> {
         if self.asked.len() >= self.long {
             return None;
@@ -59,13 +59,13 @@ impl Round {
             let key = deck.next(now, &self.asked)?.clone();
             match Posed::again(&self.registry, &key) {
                 Some(posed) => return Some(posed),
-                // Where the file cannot be written it is told of with the next answer.
+                // A failure to write the file is reported with the next answer.
                 None => _ = deck.forget(&key),
             }
         }
     }
 
-    /// A new question, of the kind that has been asked least in this round.
+    /// New question, of the kind asked least in this round.
     fn by_chance(&self, met: &Met) -> Option<Posed> {
         let mut kinds: Vec<(&Arc<dyn AnyGame>, &str)> = Vec::new();
         for game in self.registry.games() {
@@ -82,19 +82,19 @@ impl Round {
         })
     }
 
-    /// Takes note of how the question asked last was answered.
+    /// Records the answer to the last question.
     pub fn answered(&mut self, correct: Correct) {
         self.answered += 1;
         self.right += usize::from(correct == Correct::Yes);
     }
 
-    /// Which question this is, from 1, and of how many.
+    /// Number of the current question, from 1, and length of the round.
     #[must_use]
     pub fn place(&self) -> (usize, usize) {
         (self.asked.len(), self.long)
     }
 
-    /// How it went, a sentence each.
+    /// Summary of the round, one sentence each.
     #[must_use]
     pub fn told(&self) -> Vec<String> {
         let (right, all) = (self.right, self.answered);
@@ -109,7 +109,7 @@ impl Round {
     }
 }
 
-/// Of the questions of a position one about what the player has been asked least.
+/// Question of a position about the paragraphs that the player has been asked about least.
 fn chosen(game: &Arc<dyn AnyGame>, table: &dyn AnySession, kind: &str, seed: (u64, usize), met: &Met) -> Option<Posed> {
     let known = |question: &Question| {
         let asked = question.paragraphs.iter().map(|paragraph| met.of(game.id(), paragraph).asked());

@@ -1,41 +1,41 @@
-//! Elo: a difference of 400 is a score of ten to one.
+//! Elo ratings: a difference of 400 is a score of ten to one.
 
 use super::Pentanomial;
 
-/// No score is told as less than this or more than the rest of it, which is an Elo of 1200: beyond, a single game lost in
-/// a thousand would be worth hundreds.
+/// Smallest score used, and its complement the largest, equal to an Elo of 1200: beyond it, a single game lost
+/// in a thousand would be worth hundreds.
 const EDGE: f64 = 0.001;
-/// A normal variable is within so many standard deviations of its mean in 95 of 100 cases.
+/// Half-width of the 95% interval of a normal variable, in standard deviations.
 const WITHIN: f64 = 1.959_964;
-/// How often a value may lie beyond each end of an interval.
+/// Probability beyond each end of an interval.
 const BEYOND: f64 = 0.025;
 
-/// A difference of strength, with the interval in which it lies in 95 of 100 cases.
+/// Difference of strength in Elo, with its 95% confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
-    /// The difference that fits best.
+    /// Best estimate, in Elo.
     pub value: f64,
-    /// The lower end.
+    /// Lower end of the interval, in Elo.
     pub low: f64,
-    /// The upper end.
+    /// Upper end of the interval, in Elo.
     pub high: f64,
 }
 
-/// The difference that leads to a score, 0 to 1.
+/// Elo difference that leads to a score of 0 to 1.
 #[must_use]
 pub fn of_score(score: f64) -> f64 {
     let score = score.clamp(EDGE, 1.0 - EDGE);
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// The score that a difference leads to.
+/// Score, 0 to 1, that an Elo difference leads to.
 #[must_use]
 pub fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
 }
 
 impl Pentanomial {
-    /// The difference of strength, from the mean of the pairs and its standard deviation.
+    /// Difference of strength, from the mean of the pairs and its standard deviation.
     #[must_use]
     pub fn elo(&self) -> Elo {
         let score = self.score();
@@ -49,8 +49,9 @@ impl Pentanomial {
             let error = WITHIN * (variance / pairs).sqrt();
             return [score - error, score + error];
         }
-        // Pairs that all come out alike have no variance to go by. But were others as frequent as `1 - alike`, so many alike
-        // in a row would be as rare as what lies beyond the end; those others may have lost all, or won all.
+        // Identical pairs have no variance. But if others were as frequent as `1 - alike`, this many identical
+        // pairs in a row would be as rare as a value beyond the end; those others may have lost all, or won
+        // all.
         let alike = if pairs > 0.0 { BEYOND.powf(1.0 / pairs) } else { 0.0 };
         [alike * score, alike * score + (1.0 - alike)]
     }

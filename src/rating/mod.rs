@@ -1,7 +1,7 @@
-//! How much stronger one player is than another, from pairs of games with the same dice and the sides swapped.
+//! Difference of strength between two players, from pairs of games with the same dice and the sides swapped.
 //!
-//! The pair is what is counted, not the game: in its two games the same luck falls to the one and then to the other, so that
-//! they hang together, and an interval reckoned from single games would be too wide or too narrow.
+//! Pairs are counted, not games: in the two games of a pair the same luck favours one player and then the
+//! other, so they are correlated, and an interval computed from single games would be too wide or too narrow.
 
 mod elo;
 mod sequential;
@@ -9,30 +9,30 @@ mod sequential;
 pub use elo::{Elo, of_score, score_of};
 pub use sequential::{BOUND, Decision, SequentialTest};
 
-/// How one game came out for the first of the two.
+/// Result of one game for the first of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
-    /// He lost it.
+    /// The first player lost.
     Loss,
-    /// Nobody won.
+    /// The game was a draw.
     Draw,
-    /// He won it.
+    /// The first player won.
     Win,
 }
 
-/// What a pair of games may bring, in the order of [`Pentanomial`]: points, a draw being half a one.
+/// Possible results of a pair of games in points, in the order of [`Pentanomial`]; a draw is half a point.
 pub const PAIR_POINTS: [&str; 5] = ["0", "0.5", "1", "1.5", "2"];
 
-/// How many pairs brought the first player 0, half a point, 1, 1 and a half, 2.
+/// Numbers of pairs in which the first player scored 0, half a point, 1, 1 and a half, 2.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pentanomial(pub [u64; 5]);
 
-/// How pairs of games came out, counted.
+/// Tally of the results of pairs of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games that the first player lost, drew and won.
+    /// Numbers of games that the first player lost, drew and won.
     games: [u64; 3],
-    /// The same by pairs.
+    /// Results by pairs.
     pub pairs: Pentanomial,
 }
 
@@ -45,13 +45,13 @@ impl Tally {
         self.pairs.0[pair.map(|game| game as usize).iter().sum::<usize>()] += 1;
     }
 
-    /// How many games came out so for the first player.
+    /// Number of games with this result for the first player.
     #[must_use]
     pub const fn count(&self, result: GameResult) -> u64 {
         self.games[result as usize]
     }
 
-    /// How many games there were.
+    /// Number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.games.iter().sum()
@@ -59,33 +59,33 @@ impl Tally {
 }
 
 impl Pentanomial {
-    /// How many pairs there were.
+    /// Number of pairs.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// The mean score of a game, 0 to 1; without a pair, of equals.
+    /// Mean score of a game, 0 to 1; 0.5 without a pair.
     #[must_use]
     pub fn score(&self) -> f64 {
         let points: f64 = self.shares().map(|(score, n)| score * n).sum();
         if self.pairs() == 0 { 0.5 } else { points / self.pairs() as f64 }
     }
 
-    /// The variance of a pair's score.
+    /// Variance of a pair's score.
     fn variance(&self) -> f64 {
         let mean = self.score();
         let squares: f64 = self.shares().map(|(score, n)| n * (score - mean).powi(2)).sum();
         squares / (self.pairs().max(1) as f64)
     }
 
-    /// Each score that a pair may bring, 0 to 1, and how many brought it.
+    /// Possible scores of a pair, 0 to 1, each with its number of pairs.
     fn shares(&self) -> impl Iterator<Item = (f64, f64)> {
         SCORES.into_iter().zip(self.0).map(|(score, n)| (score, n as f64))
     }
 }
 
-/// What the game of a pair scores on average, for each of [`PAIR_POINTS`].
+/// Average score of a game in a pair, for each of [`PAIR_POINTS`].
 const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
 #[cfg(test)]

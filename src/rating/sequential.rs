@@ -1,39 +1,41 @@
-//! A sequential test: after each pair it is asked whether enough is known, and no more games are played than it takes.
+//! Sequential test: decides after each pair whether enough is known, so that no more games are played than needed.
 //!
-//! It is the generalized ratio test of chess programs (GSPRT): of all ways in which pairs may come out that lead to the one or
-//! the other difference of strength, those that fit best what was seen are compared.
+//! It is the generalized sequential probability ratio test of chess programs (GSPRT): among all distributions
+//! of pair results with one or the other difference of strength, it compares those that fit the observed
+//! results best.
 
 use super::{Pentanomial, SCORES, score_of};
 
-/// The natural logarithm of 19, which is (1 - 0.05) / 0.05: the test is wrong in 5 of 100 cases, either way.
+/// Bound of the log-likelihood ratio, the natural logarithm of 19 = (1 - 0.05) / 0.05: the test is wrong in 5
+/// of 100 cases, either way.
 pub const BOUND: f64 = 2.944_438_979_166_44;
-/// What a pair that never came out so counts for: none, and yet it may come.
+/// Count used for a pair result that never occurred, since it is still possible.
 const UNSEEN: f64 = 0.001;
-/// So many halvings leave nothing of an interval between two numbers.
+/// Number of halvings that leave nothing of an interval between two numbers.
 const HALVINGS: u32 = 200;
 
-/// Whether the first player is stronger by `elo1`, or by no more than `elo0`.
+/// Test of whether the first player is stronger by `elo1`, or by no more than `elo0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SequentialTest {
-    /// What is believed unless the games say otherwise.
+    /// Null hypothesis, in Elo.
     pub elo0: f64,
-    /// What has to be shown; more than `elo0`.
+    /// Alternative hypothesis, in Elo; more than `elo0`.
     pub elo1: f64,
 }
 
-/// What a test knows.
+/// Decision of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// Not enough.
+    /// Not enough games yet.
     Open,
     /// The first player is stronger by `elo1`.
     Shown,
-    /// He is not: `elo0` is nearer.
+    /// The first player is not stronger by `elo1`: `elo0` is nearer.
     NotShown,
 }
 
 impl SequentialTest {
-    /// By how much `elo1` fits the pairs better than `elo0`: the logarithm of the ratio of their likelihoods.
+    /// Log-likelihood ratio of the pairs: by how much `elo1` fits them better than `elo0`.
     #[must_use]
     pub fn llr(&self, pairs: &Pentanomial) -> f64 {
         let counts = pairs.0.map(|n| (n as f64).max(UNSEEN));
@@ -43,7 +45,7 @@ impl SequentialTest {
         counts.iter().zip(zero.iter().zip(one)).map(|(n, (zero, one))| n * (one / zero).ln()).sum()
     }
 
-    /// What is known after these pairs.
+    /// Decision after these pairs.
     #[must_use]
     pub fn decide(&self, pairs: &Pentanomial) -> Decision {
         match self.llr(pairs) {
@@ -54,8 +56,8 @@ impl SequentialTest {
     }
 }
 
-/// Of all distributions with the mean `score`, between 0 and 1, the one under which those `seen` are likeliest: each share is
-/// divided by 1 + x (its score - mean), with the x that makes it so (a Lagrange multiplier).
+/// Maximum-likelihood distribution with the mean `score`, between 0 and 1, for the shares `seen`: each share is
+/// divided by 1 + x (its score - mean), with the matching x (a Lagrange multiplier).
 fn likeliest(seen: &[f64; 5], score: f64) -> [f64; 5] {
     let away = SCORES.map(|one| one - score);
     let excess = |x: f64| -> f64 { seen.iter().zip(away).map(|(share, away)| share * away / (1.0 + x * away)).sum() };

@@ -1,15 +1,15 @@
-//! What the computer's clock says.
+//! Date and time from the computer's clock.
 
 use std::time::SystemTime;
 
-/// A moment as the computer's place writes it; none past the year 9999, where no calendar of ours goes. A game is kept
-/// all the same, without a day.
+/// Moment in the local time zone, in the given format; none past the year 9999, which the calendar does not
+/// cover. The game is then saved without a date.
 pub(super) fn written(moment: SystemTime, form: &str) -> Option<String> {
     let moment = jiff::Timestamp::try_from(moment).ok()?.to_zoned(jiff::tz::TimeZone::system());
     Some(moment.strftime(form).to_string())
 }
 
-/// The moment, as it stands in files (RFC 3339).
+/// Current time as written in files (RFC 3339).
 #[must_use]
 pub fn now() -> String {
     written(SystemTime::now(), "%Y-%m-%dT%H:%M:%S%:z").unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Where a journal's bytes go.
+//! Storage of a journal's bytes.
 
 use super::file::MOST;
 use crate::files::{self, Unread};
@@ -9,76 +9,76 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A place that holds one journal and only grows, but for a torn tail.
+/// Storage of one journal, which only grows, except that a torn tail is cut off.
 pub trait Disk: Send + 'static {
-    /// Adds bytes at the end. After an error any part of them may be there.
+    /// Appends bytes. After an error any part of them may have been written.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()>;
 
     /// Returns once everything appended will survive a power cut.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn sync(&mut self) -> io::Result<()>;
 
-    /// Cuts everything after `len` bytes off.
+    /// Cuts off everything after the first `len` bytes.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn truncate(&mut self, len: u64) -> io::Result<()>;
 
-    /// Where it is, for sentences.
+    /// Path of the storage, for messages.
     fn place(&self) -> PathBuf;
 
-    /// Whether what was written still stands in its place, with a length that is one of `lengths`. Where somebody has
-    /// taken it away or written into it, it is let go of: what is appended next begins another file.
+    /// Whether the written file is still in its place, with a length among `lengths`. If it was removed or
+    /// changed, it is released: the next append begins another file.
     fn holds(&mut self, _lengths: RangeInclusive<u64>) -> bool {
         true
     }
 }
 
-/// A file on the disk. It is made as soon as its place can be written, under the next name that is free there, and
-/// locked for as long as it is open.
+/// Journal file on the disk. It is created as soon as its folder can be written, under the next free name, and
+/// locked while it is open.
 #[derive(Debug)]
 pub struct FileDisk {
     path: PathBuf,
     file: Option<Locked>,
 }
 
-/// A file that is locked for as long as this lives. It is unlocked, not only closed: a program that is just being started has
-/// every file of this one open for a moment, and would hold its lock.
+/// File that is locked while this value lives. It is unlocked explicitly, not only closed: a process just being
+/// started holds every open file of this one for a moment, and with it the lock.
 #[derive(Debug)]
 pub(super) struct Locked(File);
 
 impl Drop for Locked {
     fn drop(&mut self) {
-        // A file system without locks has nothing to let go of.
+        // A file system without locks has nothing to unlock.
         let _ = self.0.unlock();
     }
 }
 
 impl FileDisk {
-    /// A file that is yet to be made.
+    /// Journal file that is created at the first write.
     #[must_use]
     pub const fn new(path: PathBuf) -> Self {
         Self { path, file: None }
     }
 
-    /// A new file, made at once so that nobody else takes its name.
+    /// New journal file, created at once to reserve its name.
     #[must_use]
     pub fn reserved(path: PathBuf) -> Self {
         let mut disk = Self::new(path);
-        // A place that is full or read-only now is told of and tried again when the first bytes come.
+        // A full or read-only disk is reported and tried again at the first write.
         let _ = disk.file();
         disk
     }
 
-    /// A file that is there, and what it holds: it is locked before it is read, so that nothing comes in between.
+    /// Opens an existing file and returns its contents: it is locked before it is read, so that no write comes in between.
     ///
     /// # Errors
-    /// What the system says; [`io::ErrorKind::WouldBlock`]: another program has it open.
+    /// The system's error; [`io::ErrorKind::WouldBlock`] if another program has the file open.
     pub fn taken(path: &Path) -> io::Result<(Self, Vec<u8>)> {
         files::regular(path).map_err(as_io)?;
         let file = OpenOptions::new().read(true).write(true).open(path)?;
@@ -100,7 +100,7 @@ impl FileDisk {
         if self.file.is_none() {
             let (path, file) = make(&self.path)?;
             let locked = lock(file).inspect_err(|_| {
-                // Nothing is in it yet, and the next try makes another.
+                // The file is still empty, and the next try creates another.
                 let _ = std::fs::remove_file(&path);
             })?;
             sync_folder(&path);
@@ -136,7 +136,7 @@ impl Disk for FileDisk {
         let whole = match (file.metadata(), metadata(&self.path)) {
             (Ok(own), Ok(there)) => same(&own, &there) && lengths.contains(&own.len()),
             (_, Err(e)) => !matches!(e.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
-            // Whoever cannot look has no reason to believe that it is gone.
+            // If the place cannot be read, the file is assumed to exist.
             (Err(_), Ok(_)) => true,
         };
         if !whole {
@@ -154,21 +154,21 @@ fn as_io(why: Unread) -> io::Error {
     }
 }
 
-/// Whether a file that is open is the one that lies in its place.
+/// Whether an open file is the one at its path.
 #[cfg(unix)]
 fn same(open: &Metadata, there: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     (open.dev(), open.ino()) == (there.dev(), there.ino())
 }
 
-/// Elsewhere a file that is open cannot be taken away.
+/// Whether an open file is the one at its path: other systems do not let an open file be removed.
 #[cfg(not(unix))]
 fn same(_: &Metadata, _: &Metadata) -> bool {
     true
 }
 
-/// Makes a file that is not there yet, of this name or with the next free number after it. Two programs that ask in the
-/// same moment get two files.
+/// Creates a file that does not exist yet, with this name or the next free number after it. Two programs that
+/// ask at the same moment get two files.
 pub(super) fn make(path: &Path) -> io::Result<(PathBuf, File)> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
@@ -183,17 +183,17 @@ pub(super) fn make(path: &Path) -> io::Result<(PathBuf, File)> {
     }
 }
 
-/// A free name beside a file that cannot be read, for it to lie under: `met.unread.ron`, `met.unread-2.ron` ... An empty file
-/// holds it until then.
+/// Free name beside an unreadable file, to move it to: `met.unread.ron`, `met.unread-2.ron` ... An empty file
+/// reserves the name.
 ///
 /// # Errors
-/// What the system says.
+/// The system's error.
 pub(crate) fn free_aside(path: &Path) -> io::Result<PathBuf> {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     make(&path.with_extension(format!("unread.{ending}"))).map(|(path, _)| path)
 }
 
-/// `farm.tercio`, `farm-2.tercio` ...
+/// Numbered name of a file: `farm.tercio`, `farm-2.tercio` ...
 fn numbered(path: &Path, n: u32) -> PathBuf {
     if n == 1 {
         return path.to_owned();
@@ -211,20 +211,20 @@ fn lock(file: File) -> io::Result<Locked> {
     match file.try_lock() {
         Ok(()) => Ok(Locked(file)),
         Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
-        // A file system without locks: two programs on one game are then not told.
+        // On a file system without locks, a second program on the same game goes unnoticed.
         Err(TryLockError::Error(e)) if e.kind() == io::ErrorKind::Unsupported => Ok(Locked(file)),
         Err(TryLockError::Error(e)) => Err(e),
     }
 }
 
-/// How often, and after how long, a lock is asked for that another program holds for as long as it writes.
+/// Number of tries, and time between them, for a lock that another program holds while it writes.
 const PATIENCE: (u32, Duration) = (50, Duration::from_millis(10));
 
-/// Holds the right to change a small file for as long as what is returned lives. The file itself is replaced when it is written:
-/// so what is locked lies beside it.
+/// Lock on changes to a small file, held while the result lives. The file itself is replaced when it is
+/// written, so the locked file is another one beside it.
 ///
 /// # Errors
-/// What the system says; [`io::ErrorKind::WouldBlock`]: another program does not let go of it.
+/// The system's error; [`io::ErrorKind::WouldBlock`] if another program does not release the lock.
 pub(super) fn hold(path: &Path) -> io::Result<Locked> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
@@ -248,14 +248,14 @@ pub(super) fn sync_folder(path: &Path) {
     }
 }
 
-/// What the ending of a file begins with that is being written; the program's number follows.
+/// Prefix of the extension of a file being written; the process id follows.
 const WRITING: &str = "writing-";
 
-/// Writes a whole file so that it is either as it was or as it shall be: to a temporary one, synced, then renamed.
-/// What was there before is kept beside it.
+/// Replaces a file atomically: the bytes go to a temporary file, which is synced, then renamed. The previous
+/// file is kept as `previous`.
 ///
 /// # Errors
-/// What the system says; what was there is still there.
+/// The system's error; the previous file is then unchanged.
 pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
@@ -279,7 +279,7 @@ pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io:
         std::fs::rename(&temporary, path)
     });
     if done.is_err() {
-        // It may never have been made.
+        // The temporary file may never have been created.
         let _ = std::fs::remove_file(&temporary);
     }
     sweep(path);
@@ -287,10 +287,10 @@ pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io:
     done
 }
 
-/// Nobody writes a file for so long.
+/// Age at which a temporary file counts as abandoned.
 const ABANDONED: Duration = Duration::from_secs(600);
 
-/// Takes away what programs left that were killed while they wrote this file.
+/// Removes the temporary files of programs that were killed while they wrote this file.
 fn sweep(path: &Path) {
     let (Some(folder), Some(stem)) = (path.parent(), path.file_stem()) else { return };
     let begins = format!("{}.{WRITING}", stem.to_string_lossy());
@@ -298,7 +298,7 @@ fn sweep(path: &Path) {
     for file in all.filter(|file| file.file_name().to_string_lossy().starts_with(&begins)) {
         let age = file.metadata().and_then(|file| file.modified()).ok().and_then(|since| since.elapsed().ok());
         if age.is_some_and(|age| age > ABANDONED) {
-            // Whoever may not take it away leaves it.
+            // Without permission to remove it, the file stays.
             let _ = std::fs::remove_file(file.path());
         }
     }

@@ -1,4 +1,4 @@
-//! A saved game as it stands in its file: read with care, for a crash or a bad disk may have been there first.
+//! Saved game read from its file, with checks against crashes and bad disks.
 
 use super::header::{FORMAT, Header, MOST as MOST_HEADER, TITLE};
 use super::text::{self, Chain, Record};
@@ -8,36 +8,36 @@ use crate::session::JournalLine;
 use std::fmt;
 use std::path::Path;
 
-/// The most bytes that a saved game may have.
+/// Largest saved game, in bytes.
 pub const MOST: u64 = 64 * 1024 * 1024;
 
-/// A saved game.
+/// Contents of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
-    /// What it is played with.
+    /// Header of the game.
     pub header: Header,
-    /// What the session did.
+    /// Journal lines of the session.
     pub lines: Vec<JournalLine<String>>,
-    /// The name given to it last.
+    /// Name given to the game last.
     pub name: Option<String>,
-    /// What ends it before its file does.
+    /// Damage that ends the readable part before the end of the file.
     pub damage: Option<Damage>,
-    /// How many bytes of the file are sound: a journal goes on after them.
+    /// Length of the undamaged part in bytes: a journal continues after it.
     pub sound: u64,
-    /// What the next line is chained to.
+    /// Chain hash for the next line.
     pub chain: Chain,
 }
 
-/// Where a file is broken off or spoilt.
+/// Place and kind of a file's damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// The line of the file, from 1.
+    /// First damaged line of the file, from 1.
     pub line: usize,
-    /// Whether it is only the last line that was not written to its end: no line end follows it, which is written last.
+    /// Whether only the last line was not completed: its line end, written last, is missing.
     pub torn: bool,
-    /// How many lines there are from there on.
+    /// Number of lines from there on.
     pub lines: usize,
-    /// What is wrong.
+    /// Description of the damage.
     pub why: String,
 }
 
@@ -51,12 +51,12 @@ impl fmt::Display for Damage {
     }
 }
 
-/// Why a file is refused: what is said after its name.
+/// Reason why a file is refused, to be shown after its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The line, from 1, if there is one to name.
+    /// Line, from 1, if there is one to name.
     pub line: Option<usize>,
-    /// One sentence.
+    /// Reason in one sentence.
     pub why: String,
 }
 
@@ -76,7 +76,7 @@ const fn refuse(line: Option<usize>, why: String) -> Refusal {
 /// Reads a saved game from its file.
 ///
 /// # Errors
-/// It is no regular file, too long, no saved game, of a newer format, or its header is damaged.
+/// The file is not regular, too long, no saved game, of a newer format, or its header is damaged.
 pub fn read_file(path: &Path) -> Result<Saved, Refusal> {
     let bytes = files::bytes(path, MOST).map_err(|why| match why {
         Unread::TooLong { .. } => refuse(None, say!("fault-save-too-long", mb = MOST / 1024 / 1024)),
@@ -85,12 +85,12 @@ pub fn read_file(path: &Path) -> Result<Saved, Refusal> {
     read_bytes(&bytes)
 }
 
-/// Reads a saved game.
+/// Reads a saved game from the bytes of its file.
 ///
 /// # Errors
-/// As [`read_file`].
+/// As for [`read_file`].
 pub fn read_bytes(bytes: &[u8]) -> Result<Saved, Refusal> {
-    // An editor may have put its mark before the first letter. It is no part of what the chain covers.
+    // An editor may have added a byte order mark, which the chain does not cover.
     let mark = files::mark_of(bytes).len();
     let mut lines = Lines { rest: &bytes[mark..], at: 0, offset: mark };
     let foreign = || refuse(None, say!("save-foreign"));
@@ -149,7 +149,7 @@ fn read_lines(header: Header, mut lines: Lines<'_>, mut chain: Chain) -> Saved {
     saved
 }
 
-/// The header of a new game, as it begins its file, and what the first line is chained to.
+/// Text of the header of a new game, which begins its file, and the chain hash for the first line.
 #[must_use]
 pub fn beginning(header: &Header) -> (String, Chain) {
     let mut text = header.text();
@@ -158,19 +158,19 @@ pub fn beginning(header: &Header) -> (String, Chain) {
     (text, chain)
 }
 
-/// The lines of a file, one by one.
+/// Iterator over the lines of a file.
 struct Lines<'a> {
     rest: &'a [u8],
     at: usize,
-    /// Where the rest begins.
+    /// Byte offset of the rest.
     offset: usize,
 }
 
 struct OneLine<'a> {
     number: usize,
-    /// Where it begins.
+    /// Byte offset of the line.
     offset: usize,
-    /// None: not UTF-8.
+    /// Text of the line; none if it is not UTF-8.
     text: Option<&'a str>,
     /// Whether a line end follows.
     ended: bool,

@@ -1,4 +1,4 @@
-//! The header of a saved game: all that the game needs besides its orders, in clear text.
+//! Header of a saved game: everything that the game needs besides its orders, in clear text.
 
 use super::labels;
 use crate::kernel::{Digest, digest};
@@ -9,47 +9,47 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The format that is written. Older ones are migrated as they are read, newer ones refused.
+/// Format that is written. Older ones are migrated as they are read, newer ones refused.
 ///
-/// 1 names only the options that were set beside the scenario's own, and no number of the rules: it means rules 1.
-/// 2 names the rules' number and every option in force.
+/// Format 1 names only the options set in addition to the scenario's own, and no rules number (which means rules 1).
+/// Format 2 names the rules number and every option in force.
 pub const FORMAT: u32 = 2;
 
-/// How every saved game begins.
+/// Text at the beginning of every saved game.
 pub(super) const TITLE: &str = "Tercio saved game, format ";
 
-/// The most bytes that a header may have: a scenario of the longest kind, every character of it written as an escape.
+/// Largest header in bytes: the largest scenario with every character written as an escape.
 pub(super) const MOST: usize = 16 * 1024 * 1024;
 
-/// All that a game needs besides its orders.
+/// Everything that a game needs besides its orders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
-    /// The version of the program that began the game.
+    /// Version of the program that began the game.
     pub program: String,
-    /// The rule set's name.
+    /// Name of the rule set.
     pub rules: String,
-    /// The number of the rules it was begun under: it rises when a fault of the rules is mended.
+    /// Number of the rules under which the game began: it rises when a fault of the rules is corrected.
     pub rules_number: u32,
-    /// The rule set's data: file name and text.
+    /// Data files of the rule set: name and text.
     pub rule_files: BTreeMap<String, String>,
-    /// The battle's id.
+    /// Id of the battle.
     pub battle: String,
-    /// The battle's name.
+    /// Title of the battle.
     pub title: String,
-    /// The scenario file.
+    /// Text of the scenario file.
     pub scenario: String,
-    /// The options in force, by name and value; in format 1 those set beside the scenario's own.
+    /// Options in force, by name and value; in format 1 those set in addition to the scenario's own.
     pub options: Vec<(String, String)>,
-    /// The seed of the dice; none: the scenario's own.
+    /// Seed of the dice; none for the scenario's own.
     pub seed: Option<u64>,
-    /// The sides' names.
+    /// Names of the sides.
     pub sides: Vec<String>,
-    /// When the game began, in the place where it began (RFC 3339).
+    /// Time at which the game began, in local time (RFC 3339).
     pub begun: String,
 }
 
 impl Header {
-    /// The hash of the rule set's data.
+    /// Hash of the rule set's data files.
     #[must_use]
     pub fn rules_hash(&self) -> Digest {
         digest(&self.rule_files)
@@ -60,7 +60,7 @@ impl Header {
         digest(&self.scenario)
     }
 
-    /// The header as text, up to the line that ends it (which the caller adds: it holds the hash of what stands here).
+    /// Text of the header, without its last line (which the caller adds, as it holds the hash of this text).
     pub(super) fn text(&self) -> String {
         let mut text = format!("{TITLE}{FORMAT}\n");
         for (key, value) in [
@@ -84,10 +84,10 @@ impl Header {
         text
     }
 
-    /// The header of a file of this format from its lines between the title and the end.
+    /// Header of a file of this format from its lines between the title and the end.
     ///
     /// # Errors
-    /// Line (counted from the title's, which is 1) and what is wrong with it.
+    /// Line (counted from the title's, which is 1) and its fault.
     pub(super) fn read(format: u32, lines: &[&str]) -> Result<Self, (usize, String)> {
         let mut header = Self { rules_number: 1, ..Self::default() };
         let mut hashes = (String::new(), String::new());
@@ -138,12 +138,12 @@ fn put<T: DeserializeOwned>(json: &str, into: &mut T) -> Result<(), String> {
     Ok(())
 }
 
-/// A word of a file, fit to be shown.
+/// Word of a file, shortened for display.
 pub(super) fn shortened(word: &str) -> String {
     brief(word, 40)
 }
 
-/// Texts, numbers and lists of them as JSON on one line.
+/// JSON of texts, numbers and lists of them, on one line.
 fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("texts and numbers are always JSON")
 }

@@ -1,4 +1,4 @@
-//! The journal of the game on the table: written and synced by a thread of its own, in the order in which it happened.
+//! Journal of the current game: written and synced in order by a separate thread.
 
 use super::disk::{Disk, replace};
 use super::text::{Chain, Record, body, chained};
@@ -10,50 +10,50 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// How long the writer waits before it tries a failed place again.
+/// Delay before the writer tries a failed disk again.
 const AGAIN: Duration = Duration::from_secs(5);
 
-/// What was given to the journal, up to which it may be safe.
+/// Ticket for a write to the journal: everything up to it may be safe on the disk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ticket(u64);
 
-/// Why the game is not being saved at the moment. It goes on all the same, and saving is tried again.
+/// Reason why the game is not being saved at the moment. The game continues, and saving is tried again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble(pub String);
 
-/// A copy of the journal as it stands, for the ring of autosaves and for named saves.
+/// Copy of the journal in its current state, for an autosave or a named save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copy {
-    /// Where to.
+    /// Path of the copy.
     pub to: PathBuf,
-    /// Where what was there goes.
+    /// Path to which the previous file is moved.
     pub previous: Option<PathBuf>,
-    /// What is written after what the journal holds.
+    /// Name to add at the end of the copy.
     pub name: Option<String>,
-    /// Files that go once the copy is there.
+    /// Files to remove once the copy is written.
     pub remove: Vec<PathBuf>,
 }
 
 enum Job {
-    /// Lines without their chain.
+    /// Lines without their chain hashes.
     Append(Ticket, Vec<String>),
     Copy(Ticket, Copy),
 }
 
 #[derive(Default)]
 struct Progress {
-    /// Everything up to here has been tried.
+    /// Last ticket that has been tried.
     tried: Ticket,
     trouble: Option<Trouble>,
-    /// What a copy met, until it is asked for.
+    /// Result of a copy, until it is fetched.
     copied: Option<Result<PathBuf, Trouble>>,
-    /// What became of the file, until it is asked for.
+    /// Message about the file, until it is fetched.
     news: Option<String>,
-    /// Where the file is now.
+    /// Current path of the file.
     place: PathBuf,
 }
 
-/// Shared with the writer.
+/// State shared with the writer thread.
 #[derive(Default)]
 struct Shared {
     progress: Mutex<Progress>,
@@ -66,7 +66,7 @@ impl Shared {
     }
 }
 
-/// The journal of one game.
+/// Journal of one game.
 pub struct Journal {
     jobs: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
@@ -75,8 +75,8 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// A journal at `disk` that begins with these bytes, or goes on after them if they are `there` already. `wake` is
-    /// called, on the writer's thread, whenever something given to it is safe or has failed.
+    /// Journal on `disk` that begins with these bytes, or continues after them if they are `there` already.
+    /// `wake` is called on the writer's thread whenever a write is safe or has failed.
     pub fn new(disk: impl Disk, bytes: Vec<u8>, there: bool, chain: Chain, wake: impl Fn() + Send + 'static) -> Self {
         let common = Arc::new(Shared::default());
         common.progress().place = disk.place();
@@ -90,23 +90,23 @@ impl Journal {
         journal
     }
 
-    /// The file. It is another one once this one was taken away and its name with it.
+    /// Current path of the file. It changes if the file was removed and its name is taken.
     #[must_use]
     pub fn place(&self) -> PathBuf {
         self.common.progress().place.clone()
     }
 
-    /// Gives these to the writer. What they tell of may be shown once [`Journal::passed`].
+    /// Queues records for writing. Their contents may be shown once [`Journal::passed`].
     pub fn append(&mut self, records: Vec<Record>) -> Ticket {
         self.append_lines(records.iter().map(body).collect())
     }
 
-    /// The same with lines that are no game's: each without its chain and without its end.
+    /// Queues lines of another kind than a game's, each without its chain hash and line end.
     pub fn append_lines(&mut self, lines: Vec<String>) -> Ticket {
         self.send(|ticket| Job::Append(ticket, lines))
     }
 
-    /// Has the journal copied as it stands now. What became of it: [`Journal::copied`].
+    /// Queues a copy of the journal in its current state. The result is fetched by [`Journal::copied`].
     pub fn copy(&mut self, copy: Copy) -> Ticket {
         self.send(|ticket| Job::Copy(ticket, copy))
     }
@@ -114,42 +114,41 @@ impl Journal {
     fn send(&mut self, job: impl FnOnce(Ticket) -> Job) -> Ticket {
         self.last = Ticket(self.last.0 + 1);
         if let Some(jobs) = &self.jobs {
-            // Without its writer the journal has nobody to tell; its end was told already.
+            // Without its writer there is no receiver; the writer's end was reported already.
             let _ = jobs.send(job(self.last));
         }
         self.last
     }
 
-    /// Whether everything up to `ticket` is on the disk, or could not be brought there ([`Journal::trouble`]).
+    /// Whether everything up to `ticket` is on the disk, or could not be written ([`Journal::trouble`]).
     #[must_use]
     pub fn passed(&self, ticket: Ticket) -> bool {
         self.common.progress().tried >= ticket
     }
 
-    /// Waits until [`Journal::passed`], but no longer than `most`. Returns whether it has.
+    /// Waits until [`Journal::passed`], at most for `most`. Returns whether it passed.
     #[must_use]
     pub fn wait(&self, ticket: Ticket, most: Duration) -> bool {
         let waited = self.common.moved.wait_timeout_while(self.common.progress(), most, |p| p.tried < ticket);
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 
-    /// Why the game is not being saved, if it is not.
+    /// Reason why the game is not being saved, if it is not.
     #[must_use]
     pub fn trouble(&self) -> Option<Trouble> {
         self.common.progress().trouble.clone()
     }
 
-    /// What happened to the file that whoever plays should know, told once.
+    /// Message about the file for the player, reported once.
     #[must_use]
     pub fn news(&self) -> Option<String> {
         self.common.progress().news.take()
     }
 
-    /// Looks whether everything given so far stands in its place now, for no longer than `most`; what was taken away is
-    /// written anew first.
+    /// Checks, within `most`, that everything written so far is in its place; a removed file is written anew first.
     ///
     /// # Errors
-    /// Why it does not, or is not known to; none: the disk has not answered.
+    /// The reason why it is not, or is not known to be; none if the disk has not answered.
     pub fn kept(&mut self, most: Duration) -> Result<PathBuf, Option<Trouble>> {
         let ticket = self.append(Vec::new());
         let answered = self.wait(ticket, most);
@@ -159,7 +158,7 @@ impl Journal {
         }
     }
 
-    /// What became of the last copy asked for by name, told once.
+    /// Result of the last named copy, reported once.
     #[must_use]
     pub fn copied(&self) -> Option<Result<PathBuf, Trouble>> {
         self.common.progress().copied.take()
@@ -167,11 +166,11 @@ impl Journal {
 }
 
 impl Drop for Journal {
-    /// Returns once everything given has been tried.
+    /// Returns once everything queued has been tried.
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(writer) = self.writer.take() {
-            // A writer that broke down has nothing left to write.
+            // A writer that panicked has nothing left to write.
             let _ = writer.join();
         }
     }
@@ -179,13 +178,13 @@ impl Drop for Journal {
 
 struct Writer<D> {
     disk: D,
-    /// The whole journal.
+    /// Bytes of the whole journal.
     bytes: Vec<u8>,
-    /// How many of them are on the disk.
+    /// Number of bytes that are safe on the disk.
     safe: usize,
-    /// Whether something half-written may stand after them.
+    /// Whether a partial write may follow the safe bytes.
     littered: bool,
-    /// Whether they were there and are no longer.
+    /// Whether the file existed and was removed.
     lost: bool,
     chain: Chain,
     common: Arc<Shared>,
@@ -200,7 +199,7 @@ impl<D: Disk> Writer<D> {
             };
             match job {
                 Ok(first) => {
-                    // Whatever else waits goes to the disk together.
+                    // Everything else that waits is written together.
                     let mut ticket = Ticket::default();
                     for job in std::iter::once(first).chain(jobs.try_iter()) {
                         ticket = self.take(job, ticket);
@@ -223,7 +222,7 @@ impl<D: Disk> Writer<D> {
                 ticket
             }
             Job::Copy(ticket, copy) => {
-                // Nobody who waits for an order waits for a copy as well.
+                // Writes come before copies, so that no order waits for a copy.
                 self.bring(before);
                 self.copy(&copy);
                 ticket
@@ -231,7 +230,7 @@ impl<D: Disk> Writer<D> {
         }
     }
 
-    /// Brings to the disk what is not there yet.
+    /// Writes the bytes that are not yet on the disk.
     fn bring(&mut self, ticket: Ticket) {
         let trouble = match self.write() {
             Ok(()) => {
@@ -262,7 +261,7 @@ impl<D: Disk> Writer<D> {
         if self.safe == self.bytes.len() {
             return Ok(());
         }
-        // Half a line of a try that failed must not stand where the next one begins.
+        // A partial line of a failed try must not remain where the next one begins.
         if self.littered {
             self.disk.truncate(self.safe as u64)?;
             self.littered = false;
@@ -280,20 +279,20 @@ impl<D: Disk> Writer<D> {
         let done = replace(&copy.to, copy.previous.as_deref(), &bytes);
         if done.is_ok() {
             for old in &copy.remove {
-                // One that is gone already is just as well.
+                // A file already removed is no error.
                 let _ = std::fs::remove_file(old);
             }
         }
         let told = done.map(|()| copy.to.clone()).map_err(|e| Trouble(said(&copy.to, &e)));
         let mut progress = self.common.progress();
-        // A silent copy of the ring speaks only when it fails.
+        // An autosave is reported only when it fails.
         if copy.name.is_some() || told.is_err() {
             progress.copied = Some(told);
         }
     }
 }
 
-/// One sentence for what a place did to a save.
+/// Sentence on a failed save at this path.
 fn said(place: &std::path::Path, e: &io::Error) -> String {
     let place = place.display().to_string();
     match e.kind() {

@@ -1,4 +1,4 @@
-//! A small file of the player's own, read whole and written whole: what he has learned, what is to be asked again.
+//! Small data file of the player, read and written as a whole: learned lessons, questions to repeat.
 
 use super::disk::{free_aside, hold, replace};
 use crate::files::{self, Unread};
@@ -8,16 +8,15 @@ use serde::de::DeserializeOwned;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The most bytes that such a file may have: no more are read, and no more are written.
+/// Largest such file in bytes, for reading and writing.
 const MOST: u64 = 8 * 1024 * 1024;
 
-/// Where it lies; nowhere: what is in it lasts as long as the program.
+/// Data file at a path; without one the data lasts until the program ends.
 #[derive(Clone, Debug, Default)]
 pub struct KeptFile(Option<PathBuf>);
 
 impl KeptFile {
-    /// What a file says: JSON or RON, by the ending of its name. One that cannot be read is laid aside under a free name, and
-    /// told of.
+    /// Reads a file as JSON or RON, by its extension. An unreadable file is moved to a free name, with a message about it.
     #[must_use]
     pub fn read<T: DeserializeOwned + Default>(file: Option<PathBuf>) -> (Self, T, Option<String>) {
         let Some(file) = file else { return (Self(None), T::default(), None) };
@@ -26,7 +25,7 @@ impl KeptFile {
             Err(why) => why,
         };
         let held = hold(&file);
-        // Another program may have laid it aside just now, and have written anew.
+        // Another program may have moved it just now, and have written anew.
         if held.is_ok()
             && let Ok(kept) = there(&file)
         {
@@ -38,17 +37,17 @@ impl KeptFile {
                 let fault = say!("kept-unread", file = named, why, aside = aside.display().to_string());
                 (Self(Some(file)), T::default(), Some(fault))
             }
-            // Where it cannot be laid aside either, it is left as it is and nothing is written.
+            // If it cannot be moved either, it stays as it is and no file is written.
             Err(_) => (Self(None), T::default(), Some(say!("kept-unread-left", file = named, why))),
         }
     }
 
-    /// Changes what is kept, and writes it, whole or not at all. Another program may have written since it was read: the change is
-    /// made to what lies there now, and nobody writes in between. What has become longer than is read is made lighter by
-    /// `lighten`, again and again, until it fits or there is nothing more to leave out (`false`).
+    /// Changes the data, and writes it atomically. Another program may have written since the last read: the
+    /// change is made to the file's present data, under a lock. Data that has grown too long to be read is
+    /// reduced by `lighten`, until it fits or `lighten` returns `false`, as there is nothing more to leave out.
     ///
     /// # Errors
-    /// A sentence: it cannot be written. It is changed all the same.
+    /// A sentence: the file cannot be written. The data in memory is changed all the same.
     pub fn change<T: Serialize + DeserializeOwned>(
         &self,
         kept: &mut T,
@@ -60,7 +59,7 @@ impl KeptFile {
             return Ok(());
         };
         let held = hold(file);
-        // Nothing lies there, or nothing that can be read: then what was read before stands.
+        // Without a readable file, the data read before is used.
         if held.is_ok()
             && let Ok(Some(newest)) = there(file)
         {
@@ -72,18 +71,18 @@ impl KeptFile {
     }
 }
 
-/// Puts a file out of the way, under a name that nothing has; gives the name.
+/// Moves a file to a free name and returns it.
 fn lay_aside(file: &Path) -> io::Result<PathBuf> {
     let aside = free_aside(file)?;
     let moved = std::fs::rename(file, &aside);
     if moved.is_err() {
-        // Nothing is in it.
+        // The reserved file is empty.
         let _ = std::fs::remove_file(&aside);
     }
     moved.map(|()| aside)
 }
 
-/// What lies there, if anything does.
+/// Contents of the file, if it exists.
 fn there<T: DeserializeOwned>(file: &Path) -> Result<Option<T>, String> {
     match files::text(file, MOST) {
         Ok(text) => parsed(file, &text).map(Some),

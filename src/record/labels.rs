@@ -1,28 +1,28 @@
-//! What a saved game is called and what its header says of it, read with the care that a scenario's names get.
+//! Names and labels of a saved game, read with the same checks as a scenario's names.
 
 use super::header::Header;
 use crate::say;
 use crate::words::{MOST_IN_NAME, fits, steers};
 
-/// The most letters that the name of a saved game has.
+/// Longest name of a saved game, in characters.
 pub(super) const MOST_IN_TITLE: usize = 1000;
-/// The most options that a game has.
+/// Most options of a game.
 pub const MOST_OPTIONS: usize = 100;
-/// The longest value of an option: a list of all armies.
+/// Longest value of an option, in characters: a list of all armies.
 const MOST_IN_VALUE: usize = 4000;
 
-/// A name that was given to a saved game, as it can be shown.
+/// Name of a saved game, fit to be displayed.
 pub(super) fn name(given: &str) -> String {
     let plain = |c: char| if steers(c) { ' ' } else { c };
     let name: String = given.trim().chars().take(MOST_IN_TITLE).map(plain).collect();
     name.trim().to_owned()
 }
 
-/// Looks at every label of a header. What a player called himself is made plain; whatever else the program never
-/// wrote is refused.
+/// Checks every label of a header. A name chosen by a player is made displayable; any other label that the
+/// program would not write is refused.
 ///
 /// # Errors
-/// The key of the label, and what is wrong with it.
+/// The key of the label, and its fault.
 pub(super) fn check(header: &mut Header) -> Result<(), (&'static str, String)> {
     for (key, label) in [
         ("program", &header.program),

@@ -1,7 +1,7 @@
-//! A game as a file: header, journal, saves.
+//! Games as files: header, journal, saved games.
 //!
-//! A saved game is its header and one line for everything the session did, each with a hash that covers all before it.
-//! It only grows. Reading it again is playing it again, which [`crate::play::open`] does.
+//! A saved game is its header and one line for each change of the session, each with a hash that covers all
+//! before it. It only grows. Reading it means replaying it, which [`crate::play::open`] does.
 
 mod clock;
 mod disk;

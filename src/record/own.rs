@@ -1,14 +1,14 @@
-//! A file of the player's own that is no saved game.
+//! Files of the player other than saved games.
 
 use super::disk::{make, replace};
 use super::saved_games::plain;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Writes a new file, whole or not at all, under a name like this one that nobody else has.
+/// Writes a new file atomically, under a free name based on `name`.
 ///
 /// # Errors
-/// Where, and what the system says; there is nothing then.
+/// The path and the system's error; no file is left then.
 pub fn keep_new(folder: &Path, name: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, (PathBuf, io::Error)> {
     let wanted = folder.join(format!("{}.{ending}", plain(name)));
     let (path, _) = make(&wanted).map_err(|why| (wanted, why))?;

@@ -1,9 +1,9 @@
-//! Where everything that the program writes has its place.
+//! Folders and files that the program writes.
 
 use directories::ProjectDirs;
 use std::path::{Path, PathBuf};
 
-/// The user's places: as the system has them, or all in one folder.
+/// Folders of the user: the system's standard ones, or all in one folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Places {
     data: PathBuf,
@@ -11,7 +11,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// The system's own places for this user; none where the system has none.
+    /// Standard folders of this user; none where the system has none.
     #[must_use]
     pub fn of_user() -> Option<Self> {
         let dirs = ProjectDirs::from("", "", "tercio")?;
@@ -24,43 +24,43 @@ impl Places {
         Self { data: folder.to_owned(), config: folder.to_owned() }
     }
 
-    /// Saved games.
+    /// Folder of saved games.
     #[must_use]
     pub fn saves(&self) -> PathBuf {
         self.data.join("saves")
     }
 
-    /// Scenarios of the player's own.
+    /// Folder of the player's own scenarios.
     #[must_use]
     pub fn scenarios(&self) -> PathBuf {
         self.data.join("scenarios")
     }
 
-    /// The journals of what is being edited.
+    /// Folder of the journals of edited scenarios.
     #[must_use]
     pub fn editing(&self) -> PathBuf {
         self.data.join("editing")
     }
 
-    /// What the player has chosen for the window.
+    /// File of the player's settings.
     #[must_use]
     pub fn settings(&self) -> PathBuf {
         self.config.join("settings.ron")
     }
 
-    /// Lessons of the player's own, and how far he has come in which.
+    /// Folder of the player's own lessons, and of the progress in all lessons.
     #[must_use]
     pub fn lessons(&self) -> PathBuf {
         self.data.join("lessons")
     }
 
-    /// What the player is to be asked again, and what of the rules he has met.
+    /// Folder of practice questions to repeat, and of the record of paragraphs met.
     #[must_use]
     pub fn practice(&self) -> PathBuf {
         self.data.join("practice")
     }
 
-    /// Translations: a folder each, named by the tag of the language.
+    /// Folder of translations: a subfolder each, named by the tag of the language.
     #[must_use]
     pub fn languages(&self) -> PathBuf {
         self.data.join("languages")

@@ -1,4 +1,4 @@
-//! The user's saved games: where each has its file, and what can be done with the files.
+//! Saved games of the user: their files, and operations on them.
 
 use super::clock;
 use super::disk::{Disk, FileDisk, make, replace};
@@ -12,72 +12,72 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// How the file of a saved game ends.
+/// Extension of saved games.
 pub const EXTENSION: &str = "tercio";
 
-/// What a saved game is.
+/// Kind of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// The journal of a game: opening it goes on with it.
+    /// Journal of a game: opening it continues it.
     Game,
-    /// A moment that was given a name: opening it begins another journal.
+    /// Named save of a moment: opening it begins another journal.
     Named,
-    /// A moment of the ring of autosaves.
+    /// Autosave of a moment.
     Auto,
-    /// A file from elsewhere.
+    /// File from elsewhere.
     Foreign,
 }
 
-/// A file that claims to be a saved game.
+/// List entry for a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// The file.
+    /// Path of the file.
     pub path: PathBuf,
     pub kind: Kind,
-    /// What the user calls it; else the battle's name.
+    /// Name given by the user, or else the title of the battle.
     pub name: String,
-    /// The battle's name.
+    /// Title of the battle.
     pub title: String,
-    /// The sides' names.
+    /// Names of the sides.
     pub sides: Vec<String>,
-    /// When the game began (RFC 3339).
+    /// Time at which the game began (RFC 3339).
     pub begun: String,
-    /// When the file was written last.
+    /// Time at which the file was written last.
     pub written: SystemTime,
-    /// What is wrong with it, in a sentence.
+    /// Fault of the file, in a sentence.
     pub fault: Option<String>,
 }
 
-/// A moment of the ring of autosaves.
+/// Moment of an autosave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// The start of a turn: always kept.
+    /// Start of a turn: always kept.
     Turn(u32),
-    /// The start of an activation, counted through the game: the last ones are kept.
+    /// Start of an activation, counted through the game: the last ones are kept.
     Activation(u32),
 }
 
-/// A saved game that was removed and can be put back.
+/// Removed saved game that can be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Removed {
     from: PathBuf,
     to: PathBuf,
 }
 
-/// The user's saved games.
+/// Saved games of the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGames {
     root: PathBuf,
 }
 
 impl SavedGames {
-    /// The saved games in the user's places.
+    /// Saved games in the user's folder.
     #[must_use]
     pub fn new(places: &Places) -> Self {
         Self { root: places.saves() }
     }
 
-    /// All games and named moments, those written last first.
+    /// All games and named saves, those written last first.
     #[must_use]
     pub fn list(&self) -> Vec<Slot> {
         let mut slots = self.folder(&self.games(), Kind::Game);
@@ -85,19 +85,19 @@ impl SavedGames {
         sorted(slots)
     }
 
-    /// The autosaves of a game, the latest first.
+    /// Autosaves of a game, the latest first.
     #[must_use]
     pub fn autosaves(&self, game: &Path) -> Vec<Slot> {
         sorted(self.folder(&self.ring(game), Kind::Auto))
     }
 
-    /// The saved games in any folder.
+    /// Saved games in any folder.
     #[must_use]
     pub fn of_folder(&self, folder: &Path) -> Vec<Slot> {
         sorted(self.folder(folder, Kind::Foreign))
     }
 
-    /// What kind of saved game a file is.
+    /// Kind of the saved game at a path.
     #[must_use]
     pub fn kind(&self, path: &Path) -> Kind {
         let within = |folder: PathBuf| path.parent().is_some_and(|p| same(p, &folder));
@@ -112,14 +112,14 @@ impl SavedGames {
         }
     }
 
-    /// A file for the journal of a new game of this battle: its own from this moment on.
+    /// Journal file of a new game of this battle, reserved from now on.
     #[must_use]
     pub fn new_game(&self, battle: &str) -> FileDisk {
         let day = clock::written(SystemTime::now(), "-%Y-%m-%d").unwrap_or_default();
         FileDisk::reserved(self.games().join(format!("{}{day}.{EXTENSION}", plain(battle))))
     }
 
-    /// A copy of a journal under a name. A moment of that very name is replaced and kept beside it.
+    /// Copy of a journal under a name. A save of that very name is replaced and kept beside it.
     ///
     /// # Errors
     /// The name is empty or far too long.
@@ -134,7 +134,7 @@ impl SavedGames {
         Ok(Copy { to, previous, name: Some(name), remove: Vec::new() })
     }
 
-    /// A copy of a journal for the ring of autosaves, which keeps the last `kept` activations.
+    /// Copy of a journal as an autosave; the last `kept` activations are kept.
     #[must_use]
     pub fn autosave(&self, game: &Path, moment: Moment, kept: usize) -> Copy {
         let ring = self.ring(game);
@@ -151,13 +151,13 @@ impl SavedGames {
         Copy { to, previous: None, name: None, remove }
     }
 
-    /// Gives a saved game another name.
+    /// Renames a saved game.
     ///
     /// # Errors
-    /// One sentence: the name does not do, the file is damaged, open elsewhere or cannot be written.
+    /// One sentence: the name is invalid, the file is damaged, open elsewhere or cannot be written.
     pub fn rename(&self, path: &Path, name: &str) -> Result<(), String> {
         let name = fit(name)?;
-        // What is no saved game is told better by whoever reads it than by whoever takes it.
+        // Reading gives a better message about an invalid file than locking it.
         file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
         let failed = |e: io::Error| match e.kind() {
             io::ErrorKind::WouldBlock => say!("save-open-elsewhere"),
@@ -174,7 +174,7 @@ impl SavedGames {
         named.map_err(failed)
     }
 
-    /// Takes a saved game away; [`SavedGames::put_back`] brings it back.
+    /// Removes a saved game; [`SavedGames::put_back`] restores it.
     ///
     /// # Errors
     /// One sentence: the file cannot be moved.
@@ -187,7 +187,7 @@ impl SavedGames {
         }
     }
 
-    /// Brings a removed game back to where it was, or beside it where another game has its name by now.
+    /// Restores a removed game to its former path, or beside it where another game has its name by now.
     ///
     /// # Errors
     /// One sentence: the file cannot be moved.
@@ -228,7 +228,7 @@ impl SavedGames {
     }
 }
 
-/// A file as it is listed; none for one into which nothing was ever written.
+/// List entry of a file; none for one into which nothing was ever written.
 fn slot(path: PathBuf, kind: Kind) -> Option<Slot> {
     let about = std::fs::metadata(&path).ok()?;
     if about.is_file() && about.len() == 0 {
@@ -260,7 +260,7 @@ fn slot(path: PathBuf, kind: Kind) -> Option<Slot> {
     })
 }
 
-/// Those written last first; in a fixed order even where a clock was set back.
+/// Entries sorted by time, the latest first; in a fixed order even where a clock was set back.
 fn sorted(mut slots: Vec<Slot>) -> Vec<Slot> {
     slots.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| b.path.cmp(&a.path)));
     slots
@@ -270,19 +270,19 @@ fn activation(ring: &Path, n: u32) -> PathBuf {
     ring.join(format!("activation-{n:04}.{EXTENSION}"))
 }
 
-/// The activations that have an autosave.
+/// Activations that have an autosave.
 fn activations(ring: &Path) -> Vec<u32> {
     let Ok(read) = std::fs::read_dir(ring) else { return Vec::new() };
     let stems = read.flatten().filter_map(|e| Some(e.path().file_stem()?.to_string_lossy().into_owned()));
     stems.filter_map(|s| s.strip_prefix("activation-")?.parse().ok()).collect()
 }
 
-/// What the system says of a file that cannot be had as it should be.
+/// Sentence on the system's error with a file.
 fn fault(done: &str, path: &Path, e: &io::Error) -> String {
     say!("save-cannot-be-" + done, file = path.display().to_string(), why = e.to_string())
 }
 
-/// A name fit to be kept: what the user wrote, without what cannot be shown.
+/// Name as the user wrote it, without what cannot be displayed.
 fn fit(name: &str) -> Result<String, String> {
     match name.trim().chars().count() {
         n if n > MOST_IN_TITLE => Err(say!("save-long-name", n, most = MOST_IN_TITLE)),
@@ -291,7 +291,7 @@ fn fit(name: &str) -> Result<String, String> {
     }
 }
 
-/// A name as every file system takes it. What the user wrote stands in the file itself.
+/// File name that every file system accepts. The user's own name is stored in the file itself.
 pub fn plain(name: &str) -> String {
     let mut plain = String::new();
     for c in name.chars().flat_map(char::to_lowercase) {
@@ -308,18 +308,18 @@ pub fn plain(name: &str) -> String {
     if plain.is_empty() { "game".to_owned() } else { plain.to_owned() }
 }
 
-/// A file of that stem that nobody else has. Where none can be made whoever writes it will be told.
+/// Reserved new file with this stem. If none can be created, the later write reports it.
 fn reserved(folder: &Path, stem: &str) -> PathBuf {
     let path = folder.join(format!("{stem}.{EXTENSION}"));
     make(&path).map_or(path, |(path, _)| path)
 }
 
-/// Moves a file to a name, or to the next that is free. What is there is never written over.
+/// Moves a file to a name, or to the next that is free, and never overwrites a file.
 fn moved(from: &Path, to: &Path) -> io::Result<PathBuf> {
     std::fs::symlink_metadata(from)?;
     let (to, _) = make(to)?;
     std::fs::rename(from, &to).or_else(|e| {
-        // Only the name was taken, nothing is in it; and a folder that is called like a game goes onto no file.
+        // The reserved file is empty; and a folder that is named like a game cannot replace a file.
         std::fs::remove_file(&to)?;
         if from.is_dir() { std::fs::rename(from, &to) } else { Err(e) }
     })?;

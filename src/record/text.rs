@@ -1,4 +1,4 @@
-//! Journal lines as text, each chained to all before it.
+//! Journal lines as text, each chained to all before it by a hash.
 
 use super::header::shortened;
 use super::labels;
@@ -7,16 +7,16 @@ use crate::say;
 use crate::session::{BranchDice, Giver, JournalLine, Leave, Seat};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-/// A line of the file after its header.
+/// Line of the file after its header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Record {
-    /// What the session did; orders as JSON.
+    /// Change of the session; orders as JSON.
     Line(JournalLine<String>),
-    /// The game was given a name.
+    /// Name given to the game.
     Name(String),
 }
 
-/// What a session did, as records of a file: orders by the names of the game's ids.
+/// Records of the session's lines: orders by the names of the game's ids.
 ///
 /// # Panics
 /// Never: orders are plain data.
@@ -29,31 +29,31 @@ pub fn records<R: RuleSet>(game: &R, lines: &[JournalLine<R::Order>]) -> Vec<Rec
     })
 }
 
-/// The hash of everything up to a line: what the next line is chained to.
+/// Chain hash of everything up to a line, on which the next line's depends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Chain(pub u64);
 
 impl Chain {
-    /// The hash with this text added.
+    /// Hash with this text added.
     #[must_use]
     pub fn with(self, text: &str) -> Self {
         Self(xxh3_64_with_seed(text.as_bytes(), self.0))
     }
 }
 
-/// One line with its chain, ended; `chain` moves on.
+/// Line of a record with its chain hash and line end; `chain` advances.
 pub fn write(record: &Record, chain: &mut Chain) -> String {
     chained(body(record), chain)
 }
 
-/// A line with its chain, ended; `chain` moves on.
+/// Line with its chain hash and line end; `chain` advances.
 pub(super) fn chained(mut line: String, chain: &mut Chain) -> String {
     *chain = chain.with(&line);
     line.push_str(&format!(" {:016x}\n", chain.0));
     line
 }
 
-/// A line of a file, without its chain; `None`: what it is chained to says otherwise, or it has no chain. `chain` moves on.
+/// Line without its chain hash; `None` if the hash is wrong or missing. `chain` advances.
 #[must_use]
 pub fn unchained<'l>(line: &'l str, chain: &mut Chain) -> Option<&'l str> {
     let (text, hash) = line.rsplit_once(' ')?;
@@ -86,10 +86,10 @@ const fn word(giver: Giver) -> &'static str {
     }
 }
 
-/// A line without its end. `chain` moves on.
+/// Record of a line without its line end. `chain` advances.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The fault of the line.
 pub fn read(line: &str, chain: &mut Chain) -> Result<Record, String> {
     if !line.contains(' ') {
         return Err(say!("save-no-line", line = shortened(line)));

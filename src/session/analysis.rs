@@ -1,32 +1,32 @@
-//! Analysis: a branch that tries something out and never touches the game.
+//! Analysis branches: orders tried out without changing the game.
 
 use super::{Barrier, BranchDice, Entry, JournalLine, Session};
 use crate::kernel::RuleSet;
 
-/// The game itself, while a branch is on the table.
+/// Saved state of the game while an analysis branch is open.
 pub(super) struct Aside<R: RuleSet> {
     from: usize,
     dice: BranchDice,
-    /// The orders of the game after the index where the branch left it.
+    /// Orders of the game after the index where the branch left it.
     rest: Vec<Entry<R>>,
     undone: Vec<Vec<Entry<R>>>,
 }
 
-/// A branch that was kept.
+/// Saved analysis branch.
 pub struct Branch<R: RuleSet> {
-    /// After how many orders it left the game.
+    /// Number of orders of the game after which the branch left it.
     pub from: usize,
-    /// With which dice.
+    /// Dice of the branch.
     pub dice: BranchDice,
-    /// Its orders.
+    /// Orders of the branch.
     pub entries: Vec<Entry<R>>,
 }
 
 impl<R: RuleSet> Session<R> {
-    /// Leaves the game after its first `from` orders to try something out. Nothing done from now on touches it.
+    /// Opens an analysis branch after the first `from` orders of the game. Nothing done in the branch changes the game.
     ///
     /// # Errors
-    /// A branch is on the table already, or the game has fewer orders.
+    /// A branch is open already, or the game has fewer orders.
     pub fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), Barrier> {
         if self.aside.is_some() || from > self.entries.len() {
             return Err(Barrier::Beginning);
@@ -38,13 +38,13 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
-    /// After how many orders the branch on the table left the game, and with which dice; none if this is the game.
+    /// Number of orders after which the open branch left the game, and its dice; none if the game itself is shown.
     #[must_use]
     pub fn analysis(&self) -> Option<(usize, BranchDice)> {
         self.aside.as_ref().map(|a| (a.from, a.dice))
     }
 
-    /// Keeps the branch on the table as it is now, to be written with the game. Returns whether there was anything.
+    /// Saves the open branch as it is now, to be written with the game. Returns whether it had any order.
     pub fn keep_branch(&mut self) -> bool {
         let Some(aside) = &self.aside else { return false };
         let (from, dice) = (aside.from, aside.dice);
@@ -59,7 +59,7 @@ impl<R: RuleSet> Session<R> {
         true
     }
 
-    /// Back to the game, which is as the branch found it. Returns whether a branch was on the table.
+    /// Closes the branch and returns to the game as it was left. Returns whether a branch was open.
     pub fn end_analysis(&mut self) -> bool {
         let Some(aside) = self.aside.take() else { return false };
         self.entries.truncate(aside.from);
@@ -70,10 +70,10 @@ impl<R: RuleSet> Session<R> {
         true
     }
 
-    /// Puts a branch that was kept on the table, to be looked at and gone on with.
+    /// Reopens a saved branch, to be viewed and continued.
     ///
     /// # Errors
-    /// There is no such branch, the game no longer goes so far, or a branch is on the table already.
+    /// There is no such branch, the game has fewer orders than it needs, or a branch is open already.
     pub fn show_branch(&mut self, index: usize) -> Result<(), Barrier> {
         let Some(branch) = self.branches.get(index) else { return Err(Barrier::Beginning) };
         let (from, dice, entries) = (branch.from, branch.dice, branch.entries.clone());
@@ -84,13 +84,13 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
-    /// The branches kept, the oldest first.
+    /// Saved branches, the oldest first.
     #[must_use]
     pub fn branches(&self) -> &[Branch<R>] {
         &self.branches
     }
 
-    /// How many orders stand that no undo may touch: those of the game before the branch on the table.
+    /// Number of orders that no undo may touch: those of the game before the open branch.
     pub(super) fn floor(&self) -> usize {
         self.aside.as_ref().map_or(0, |a| a.from)
     }

@@ -1,40 +1,40 @@
-//! One order that was carried out.
+//! Entries of the history: executed orders with their outcomes.
 
 use super::{JournalLine, Seat};
 use crate::kernel::{Digest, RuleSet, SideId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Who gave an order.
+/// Source of an order: a player, a continued move, or the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Giver {
-    /// A player.
+    /// A player gave the order.
     Player,
-    /// A player, as a further part of what the order before was: a step of one way.
+    /// A player gave the order as a continuation of the order before it: a step of one move.
     Along,
-    /// The session: the question had only one answer.
+    /// The session gave the order, as the question had only one answer.
     Itself,
 }
 
-/// One order that was carried out, and what followed.
+/// Executed order with its outcomes.
 #[derive(Debug)]
 pub struct Entry<R: RuleSet> {
-    /// The order.
+    /// The order executed.
     pub order: R::Order,
-    /// The side that gave it; none for what a side may say at any time after the end.
+    /// Side that gave the order; none for an order that a side may give at any time, given after the end of the game.
     pub by: Option<SideId>,
-    /// Who had the seat of that side.
+    /// Seat of that side when the order was given.
     pub seat: Seat,
-    /// Whether a player gave it.
+    /// Source of the order.
     pub giver: Giver,
-    /// What followed.
+    /// Outcomes of the order.
     pub outcomes: Vec<R::Outcome>,
-    /// The side that had to decide afterwards.
+    /// Side to decide after the order; none after the end of the game.
     pub next: Option<SideId>,
-    /// The digest of the position afterwards.
+    /// Digest of the position after the order.
     pub digest: Digest,
-    /// The position afterwards.
+    /// Position after the order.
     pub(super) position: Arc<R::Position>,
 }
 
@@ -54,7 +54,7 @@ impl<R: RuleSet> Clone for Entry<R> {
 }
 
 impl<R: RuleSet> Entry<R> {
-    /// The entry as a line of a journal.
+    /// Journal line of this entry.
     #[must_use]
     pub fn line(&self) -> JournalLine<R::Order> {
         JournalLine::Order { giver: self.giver, order: self.order.clone(), digest: self.digest }

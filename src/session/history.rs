@@ -1,38 +1,38 @@
-//! The history as a tree: Turn > Activation > Order > Outcome.
+//! History of a game as a tree: Turn > Activation > Order > Outcome.
 
 use super::{Entry, Session};
 use crate::kernel::{Chapter, RuleSet};
 use std::ops::Range;
 
-/// Some of the outcomes of one order.
+/// Node of one order: a range of its outcomes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderNode {
-    /// The order's index in [`Session::entries`].
+    /// Index of the order in [`Session::entries`].
     pub entry: usize,
-    /// Which of its outcomes. An order that ends one activation and begins the next stands in both.
+    /// Indices of its outcomes in this node. An order that ends one activation and begins the next has a node in both.
     pub outcomes: Range<usize>,
 }
 
-/// An activation, or what happens in a turn before the first.
+/// Node of an activation, or of the orders in a turn before the first activation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ActivationNode {
-    /// What it was opened by: entry and outcome; none before the first.
+    /// Index of the entry and of the outcome that opened the activation; none before the first.
     pub opened: Option<(usize, usize)>,
-    /// Its orders.
+    /// Orders of the activation.
     pub orders: Vec<OrderNode>,
 }
 
-/// A turn, or what happens before the first.
+/// Node of a turn, or of the orders before the first turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnNode {
-    /// What it was opened by: entry and outcome; none before the first.
+    /// Index of the entry and of the outcome that opened the turn; none before the first.
     pub opened: Option<(usize, usize)>,
-    /// Its activations.
+    /// Activations of the turn.
     pub activations: Vec<ActivationNode>,
 }
 
 impl<R: RuleSet> Session<R> {
-    /// The history so far. Chapters without content are left out.
+    /// History tree so far. Chapters without content are left out.
     pub fn history(&self) -> Vec<TurnNode> {
         let mut turns = vec![TurnNode { opened: None, activations: vec![ActivationNode::default()] }];
         for (index, entry) in self.entries.iter().enumerate() {
@@ -66,7 +66,7 @@ fn add_entry<R: RuleSet>(turns: &mut Vec<TurnNode>, index: usize, entry: &Entry<
         }
     }
     let rest = from..entry.outcomes.len();
-    // An order without any outcome still happened.
+    // An order without any outcome was still executed.
     if !rest.is_empty() || entry.outcomes.is_empty() {
         push(turns, index, rest);
     }

@@ -1,73 +1,73 @@
-//! What a session did, in the order in which it did it: the lines of a journal.
+//! Journal lines: the changes of a session in the order in which they were made.
 
 use super::{Giver, Seat};
 use crate::kernel::{Digest, SideId};
 
-/// Something that changed the game on the table. A game is the sequence of its lines; nothing is ever taken out of it.
+/// Change to a game. A game is the sequence of its lines; no line is ever removed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalLine<O> {
-    /// An order was carried out.
+    /// An order was executed.
     Order {
-        /// Who gave it.
+        /// Source of the order.
         giver: Giver,
-        /// The order.
+        /// The order executed.
         order: O,
-        /// The digest of the position afterwards.
+        /// Digest of the position afterwards.
         digest: Digest,
     },
-    /// Back to the position after so many orders.
+    /// Undo back to the position after `to` orders.
     Back {
-        /// How many orders stand.
+        /// Number of orders that stand afterwards.
         to: usize,
-        /// By whose leave.
+        /// Permission by which the orders were undone.
         leave: Leave,
     },
-    /// Orders taken back were given again, up to so many.
+    /// Redo of undone orders, up to `to` orders.
     Forth {
-        /// How many orders stand.
+        /// Number of orders that stand afterwards.
         to: usize,
     },
-    /// An analysis branch leaves the game after so many orders; all lines up to [`JournalLine::Return`] belong to it.
+    /// An analysis branch leaves the game after `from` orders; all lines up to [`JournalLine::Return`] belong to it.
     Branch {
-        /// After how many orders.
+        /// Number of orders after which the branch leaves the game.
         from: usize,
-        /// With which dice.
+        /// Dice of the branch.
         dice: BranchDice,
     },
-    /// Back from the branch: the game stands where the branch found it.
+    /// Return from the branch to the game as the branch left it.
     Return,
-    /// From here on somebody decides for a side. Before any such line persons do, for both.
+    /// Change of a side's seat. Before any such line, both sides are persons'.
     Seat {
-        /// Which side.
+        /// Side whose seat changes.
         side: SideId,
-        /// Who.
+        /// Seat of the side from here on.
         seat: Seat,
     },
 }
 
-/// By whose leave orders are taken back.
+/// Permission by which orders are undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leave {
-    /// Nothing came to light since: nobody need be asked.
+    /// Nothing was revealed since: no player need be asked.
     Free,
-    /// Both players agreed, past a die, a draw or a decision of the other side. The same dice will roll again.
+    /// Both players agreed to undo past a die, a draw or a decision of the other side. The same dice will be rolled again.
     Agreed,
 }
 
-/// The dice of an analysis branch.
+/// Dice of an analysis branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BranchDice {
-    /// Those that the game itself would roll.
+    /// Dice that the game itself would roll.
     Same,
-    /// Others, of this seed.
+    /// Other dice, with this seed.
     New(u64),
 }
 
 impl<O> JournalLine<O> {
-    /// The same line about another form of the order.
+    /// This line with its order converted by `change`.
     ///
     /// # Errors
-    /// What `change` says.
+    /// The error of `change`.
     pub fn try_map<P, E>(&self, change: impl FnOnce(&O) -> Result<P, E>) -> Result<JournalLine<P>, E> {
         Ok(match self {
             JournalLine::Order { giver, order, digest } => {

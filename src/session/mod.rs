@@ -1,6 +1,6 @@
-//! A game as it is played at one table: orders in, history and undo out.
+//! Session: one game as it is played, with orders, history, undo and analysis branches.
 //!
-//! Written against [`RuleSet`] alone: nothing here knows which rules are played.
+//! Written against [`RuleSet`] alone: this module does not know which rules are played.
 #![warn(missing_docs)]
 
 mod analysis;
@@ -23,46 +23,46 @@ use crate::kernel::{Dice, DiceError, RuleSet, StepError};
 use std::sync::Arc;
 use undo::Asks;
 
-/// A game in progress: the position on the table, the way there, and the way back.
+/// Game in progress: the current position, its history, and the undone orders.
 pub struct Session<R: RuleSet> {
     game: R,
     dice: Dice,
     start: Arc<R::Position>,
-    /// Carried out, the oldest first.
+    /// Executed orders, the oldest first.
     entries: Vec<Entry<R>>,
-    /// Taken back, the next to be done again last.
+    /// Undone groups of orders, the next to be redone last.
     undone: Vec<Vec<Entry<R>>>,
-    /// What was taken back by agreement, the oldest first.
+    /// Undos by agreement, the oldest first.
     agreements: Vec<Agreement>,
-    /// The game itself, while an analysis branch is on the table.
+    /// Saved state of the game while an analysis branch is open.
     aside: Option<analysis::Aside<R>>,
-    /// The branches kept.
+    /// Saved analysis branches.
     branches: Vec<Branch<R>>,
-    /// Who decides for each side.
+    /// Seat of each side: the player who decides for it.
     seats: [Seat; 2],
-    /// What happened and has not been fetched for the journal.
+    /// Journal lines not yet fetched.
     lines: Vec<JournalLine<R::Order>>,
-    /// What was carried out and may not be seen yet.
+    /// Executed orders that may not be seen yet.
     held: Vec<Entry<R>>,
-    /// Counts every change, so that pictures of the game know when they are stale.
+    /// Change counter, so that cached views of the game know when they are stale.
     revision: u64,
 }
 
 impl<R: RuleSet> Session<R> {
-    /// Sits down at `game` with these dice; what has only one answer at the start is answered at once.
+    /// Session for `game` with these dice; pending questions with only one answer are answered at once.
     pub fn new(game: R, dice: Dice) -> Self {
         let mut session = Self::unanswered(game, dice);
         session.answer_what_has_one_answer();
         session
     }
 
-    /// Sits down at `game` with the dice of its own position.
+    /// Session for `game` with the dice of its own position.
     pub fn of(game: R) -> Self {
         let dice = Dice::seeded(game.dice());
         Self::new(game, dice)
     }
 
-    /// Sits down at `game` and gives no answer yet.
+    /// Session for `game` without any answer given yet.
     fn unanswered(game: R, dice: Dice) -> Self {
         let start = Arc::new(game.capture());
         Self {
@@ -81,39 +81,40 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    /// The position on the table, at a table of its own: nothing is answered in it, and its dice are those of the position.
+    /// Fork of the session at the current position, without history: no question is answered in it, and its
+    /// dice are those of the position.
     #[must_use]
     pub fn apart(&self) -> Self {
         Self::unanswered(self.game.clone(), Dice::seeded(self.game.dice()))
     }
 
-    /// The game on the table.
+    /// Current state of the game.
     pub const fn game(&self) -> &R {
         &self.game
     }
 
-    /// The position before the first order.
+    /// Position before the first order.
     pub fn start(&self) -> &R::Position {
         &self.start
     }
 
-    /// All orders carried out, the oldest first.
+    /// All executed orders, the oldest first.
     pub fn entries(&self) -> &[Entry<R>] {
         &self.entries
     }
 
-    /// Whether the dice that fall next are those of the position, which whoever has only the position would roll too; those of a
-    /// script are not.
+    /// Whether the next dice are those of the position, which a program that knows only the position would roll
+    /// too; scripted dice are not.
     pub const fn rolls_by_position(&self) -> bool {
         !self.dice.are_scripted()
     }
 
-    /// The dice that fall next show these faces, those after them what the seed has.
+    /// Sets the faces of the next dice; later dice come from the seed.
     pub fn script(&mut self, faces: &[u8]) {
         self.dice = Dice::scripted_first(self.game.dice(), faces.iter().copied());
     }
 
-    /// Whether all faces of [`Session::script`] have fallen.
+    /// Checks that all faces of [`Session::script`] have been rolled.
     ///
     /// # Errors
     /// A face that no die has, or faces that are left.
@@ -121,12 +122,12 @@ impl<R: RuleSet> Session<R> {
         self.dice.finish(self.game.dice())
     }
 
-    /// Changes whenever the position does.
+    /// Revision number, which changes whenever the position does.
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The position before the order at `index` in [`Session::entries`].
+    /// Position before the order at `index` in [`Session::entries`].
     pub fn before(&self, index: usize) -> &R::Position {
         match index.checked_sub(1).and_then(|p| self.entries.get(p)) {
             Some(entry) => &entry.position,
@@ -134,7 +135,7 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    /// The position after the order at `index` in [`Session::entries`]; as it is now beyond the last.
+    /// Position after the order at `index` in [`Session::entries`]; the current one if `index` is beyond the last.
     pub fn after(&self, index: usize) -> &R::Position {
         match self.entries.get(index).or_else(|| self.entries.last()) {
             Some(entry) => &entry.position,
@@ -142,25 +143,25 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    /// What happened since this was last asked, for the journal.
+    /// Journal lines added since the last call.
     pub fn take_lines(&mut self) -> Vec<JournalLine<R::Order>> {
         std::mem::take(&mut self.lines)
     }
 
-    /// Puts the table back to where it stood after so many orders, until [`Session::release`]: what came after may be
-    /// seen only once it is safe. No order is to be given meanwhile.
+    /// Shows the position after the first `from` orders until [`Session::release`]: later orders may be seen
+    /// only once they are safe. No order may be given meanwhile.
     pub fn hold(&mut self, from: usize) {
         self.held = self.entries.split_off(from.min(self.entries.len()));
         self.put_back(self.entries.len());
         self.revision += 1;
     }
 
-    /// Puts what was held on the table.
+    /// Shows all held orders again.
     pub fn release(&mut self) {
         self.release_to(usize::MAX);
     }
 
-    /// Puts so much of what was held on the table that `orders` stand there, as far as there are so many.
+    /// Shows held orders until `orders` of them stand, or all if there are fewer.
     pub fn release_to(&mut self, orders: usize) {
         let more = orders.saturating_sub(self.entries.len()).min(self.held.len());
         if more > 0 {
@@ -170,17 +171,17 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    /// Carries out a player's order, then answers every question that has only one answer. An answer that would put
-    /// the order beyond recall waits for the player, whose other answer is to take it back. Returns the index in
-    /// [`Session::entries`] of the first entry that came of it.
+    /// Executes a player's order, then answers every question that has only one answer. An answer that would
+    /// make the order impossible to undo is left to the player, who may undo the order instead. Returns the
+    /// index in [`Session::entries`] of the first new entry.
     ///
     /// # Errors
-    /// The rules' reason why the order is refused, or a fault of ours; nothing has changed then, nothing is written.
+    /// The rules' reason why the order is refused, or an internal error; nothing has changed then, nothing is written.
     pub fn submit(&mut self, order: &R::Order) -> Result<usize, StepError<R::Illegal>> {
         self.submit_as(order, Giver::Player)
     }
 
-    /// [`Session::submit`] for an order that goes on with the one before it: both are taken back as one.
+    /// [`Session::submit`] for an order that continues the one before it: both are undone as one.
     ///
     /// # Errors
     /// As [`Session::submit`].
@@ -214,14 +215,14 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
-    /// The last entry as a line.
+    /// Records the last entry as a journal line.
     fn note_last(&mut self) {
         if let Some(line) = self.entries.last().map(Entry::line) {
             self.note(line);
         }
     }
 
-    /// A branch is no part of the game until it is kept.
+    /// Records a journal line; a branch is no part of the game until it is saved.
     fn note(&mut self, line: JournalLine<R::Order>) {
         if self.aside.is_none() {
             self.lines.push(line);
@@ -231,10 +232,11 @@ impl<R: RuleSet> Session<R> {
     fn answer_what_has_one_answer(&mut self) {
         while let Some(order) = self.game.sole_answer() {
             let given = self.entries.iter().rev().find(|e| e.giver != Giver::Itself);
-            // As if a person sat opposite: what is done for somebody does not hang on who he is.
+            // As if a person played the other side: automatic answers must not depend on the kind of player.
             let recallable =
                 self.would_undo(Asks::OtherPlayer).is_ok() && !given.is_some_and(|e| R::is_done_with(&e.order));
-            // A sole answer that cannot be given is a fault of the rule set; the question then goes to the player, who is told.
+            // A sole answer that cannot be given is a fault of the rule set; the question then goes to the
+            // player, who is told.
             if self.carry_out(&order, Giver::Itself).is_err() {
                 break;
             }
@@ -247,16 +249,16 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    /// Puts the position after so many orders back on the table.
+    /// Restores the position after the first `orders` orders.
     fn put_back(&mut self, orders: usize) {
         self.game = self.game_after(orders);
     }
 
-    /// The game as it stood after so many orders.
+    /// Game as it stood after the first `orders` orders.
     pub fn game_after(&self, orders: usize) -> R {
         let mut game = self.game.clone();
         game.restore(self.before(orders));
-        // A branch with other dice has them from its first order on, however often it is begun.
+        // A branch with other dice has them from its first order on, however often it is restarted.
         if let Some((from, BranchDice::New(seed))) = self.analysis()
             && from == orders
         {

@@ -1,4 +1,4 @@
-//! A game carried out again from its lines, each digest compared.
+//! Replay of a recorded game, with each digest compared.
 
 use super::{JournalLine, Leave, Session};
 use crate::kernel::{Broken, Dice, Digest, RuleSet, StepError};
@@ -6,34 +6,34 @@ use crate::say;
 use crate::words::brief;
 use std::fmt;
 
-/// Where a game carried out again departs from what was recorded.
+/// First difference between a replayed game and its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Departure {
-    /// The index of the line, from 0.
+    /// Index of the line, from 0.
     pub line: usize,
-    /// The number of the order, from 1, counting those that stood.
+    /// Number of the order, from 1, counting those that stood.
     pub order: usize,
-    /// How.
+    /// Kind of the difference.
     pub difference: Difference,
 }
 
-/// What differs.
+/// Kind of difference between a replayed order and its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// The order leads to another position.
     Digest {
-        /// What was recorded.
+        /// Recorded digest.
         expected: Digest,
-        /// What came out.
+        /// Digest of the replayed position.
         found: Digest,
     },
-    /// The rules refuse the order.
+    /// The rules refuse the order, for this reason.
     Refused(String),
     /// The program fails at the order.
     Broken(Broken),
-    /// The line cannot be read as an order of this game.
+    /// The line cannot be read as an order of this game, for this reason.
     Unreadable(String),
-    /// The line asks for what cannot be: a way back to an order that was never given, say.
+    /// The line asks for the impossible, such as an undo to an order that was never given.
     Impossible,
 }
 
@@ -44,7 +44,7 @@ impl fmt::Display for Departure {
             Difference::Digest { expected, found } => {
                 say!("departs-digest", n, recorded = expected.to_string(), now = found.to_string())
             }
-            // A reason is a whole sentence, and here a part of one.
+            // The reason is a whole sentence, and here a part of one.
             Difference::Refused(why) => say!("departs-refused", n, why = why.trim_end_matches('.')),
             Difference::Broken(broken) => say!("departs-broken", n, why = broken.to_string()),
             Difference::Unreadable(why) => say!("departs-unreadable", n, why),
@@ -54,8 +54,8 @@ impl fmt::Display for Departure {
 }
 
 impl<R: RuleSet> Session<R> {
-    /// Carries recorded lines out again, up to the first that departs from what was recorded: the session is then the
-    /// game up to there. Orders are given as JSON, with the names of the game's ids.
+    /// Replays recorded lines up to the first that differs from the record: the session then holds the game up
+    /// to there. Orders are given as JSON, with the names of the game's ids.
     pub fn replayed(game: R, dice: Dice, lines: &[JournalLine<String>]) -> (Self, Option<Departure>) {
         let mut session = Self::unanswered(game, dice);
         for (index, line) in lines.iter().enumerate() {
@@ -69,8 +69,8 @@ impl<R: RuleSet> Session<R> {
         (session, None)
     }
 
-    /// A branch in which the lines break off is kept as far as it goes, and its end is the first line that follows them: or
-    /// all that is written from now on would belong to it.
+    /// Saves and closes a branch in which the lines break off, and begins the new lines with its end: otherwise
+    /// all that is written from now on would belong to the branch.
     fn end_what_was_begun(&mut self) {
         let within = self.aside.is_some();
         self.keep_branch();
@@ -81,8 +81,8 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    /// The same, as the game stood after its first `orders` orders. What was taken back is none of them, so all of it
-    /// must be carried out first. Where the game departs only after that moment, nothing is said of it.
+    /// [`Session::replayed`], then cut back to the first `orders` orders. Undone orders are not counted, so all
+    /// lines must be replayed first. A difference after that moment is not reported.
     pub fn replayed_until(
         game: R,
         dice: Dice,
@@ -101,7 +101,7 @@ impl<R: RuleSet> Session<R> {
         (session, None)
     }
 
-    /// Answers what has only one answer and was not answered when the game broke off.
+    /// Answers pending questions that have only one answer and were not answered when the game broke off.
     pub fn resume(&mut self) {
         if self.aside.is_none() {
             self.answer_what_has_one_answer();
@@ -155,7 +155,7 @@ impl<R: RuleSet> Session<R> {
                 Ok(())
             }
             JournalLine::Return => {
-                // One that broke off before its first order is nothing to be kept.
+                // A branch that broke off before its first order is not saved.
                 self.keep_branch();
                 if self.end_analysis() { Ok(()) } else { Err(Difference::Impossible) }
             }

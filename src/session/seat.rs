@@ -1,31 +1,31 @@
-//! Who decides for a side.
+//! Seats: the player, person or program, that decides for a side.
 
 use super::{JournalLine, Session};
 use crate::kernel::{RuleSet, SideId};
 use std::fmt;
 use std::sync::Arc;
 
-/// Who decides for a side. A game in which nobody has said otherwise is played by persons at one table.
+/// Player that decides for a side. Unless stated otherwise, both sides are played by persons at one computer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Seat {
-    /// A person at this table.
+    /// A person at this computer.
     #[default]
     Person,
-    /// A program. Which there are is known to the game alone.
+    /// A program. Only the game knows which programs there are.
     Program(ProgramId),
 }
 
-/// What a player that is a program is called in files.
+/// Name of a computer player in files.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ProgramId(Arc<str>);
 
-/// What a person is called there.
+/// Name of a person's seat in files.
 const PERSON: &str = "person";
-/// The most letters that such a name has.
+/// Greatest length of a program's name in files, in letters.
 const MOST: usize = 40;
 
 impl ProgramId {
-    /// The one that is called so; none: nobody can be called so.
+    /// Program id of this name; none if the name is not a valid one.
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
@@ -33,7 +33,7 @@ impl ProgramId {
         fits.then(|| Self(word.into()))
     }
 
-    /// What it is called.
+    /// Name of the program in files.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -41,13 +41,13 @@ impl ProgramId {
 }
 
 impl Seat {
-    /// Whether the orders of whoever has this seat are given at this table, by hand.
+    /// Whether the orders of this seat are given by hand at this computer.
     #[must_use]
     pub const fn is_here(&self) -> bool {
         matches!(self, Seat::Person)
     }
 
-    /// The program that has it, if one does.
+    /// Program in this seat, if there is one.
     #[must_use]
     pub const fn program(&self) -> Option<&ProgramId> {
         match self {
@@ -56,7 +56,7 @@ impl Seat {
         }
     }
 
-    /// The seat of whoever is called so in files; none: nobody can be called so.
+    /// Seat of this name in files; none if the name is not a valid one.
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
         if word == PERSON { Some(Seat::Person) } else { ProgramId::named(word).map(Seat::Program) }
@@ -70,26 +70,26 @@ impl fmt::Display for Seat {
 }
 
 impl<R: RuleSet> Session<R> {
-    /// Who decides for a side.
+    /// Seat of a side.
     #[must_use]
     pub const fn seat(&self, side: SideId) -> &Seat {
         &self.seats[side.index()]
     }
 
-    /// Whether the order that is waited for may be given at this table; after the end nobody is waited for. Who tries something out
-    /// decides for both sides.
+    /// Whether the pending order may be given at this computer; true after the end of the game. In an analysis
+    /// branch the player decides for both sides.
     #[must_use]
     pub fn may_decide(&self) -> bool {
         self.aside.is_some() || self.game().decider().is_none_or(|side| self.seat(side).is_here())
     }
 
-    /// From now on this one decides for a side. It is no order: no undo takes it back, and of a branch it is no part.
+    /// Assigns the seat of a side. It is not an order: no undo reverts it, and it is no part of a branch.
     pub fn take_seat(&mut self, side: SideId, seat: Seat) {
         self.seats[side.index()] = seat.clone();
         self.lines.push(JournalLine::Seat { side, seat });
     }
 
-    /// Who sits where, for a journal that begins with the game as it is: only what a reader would not suppose.
+    /// Seat lines for a journal that begins with the current position: only those that differ from the default.
     #[must_use]
     pub fn seat_lines(&self) -> Vec<JournalLine<R::Order>> {
         let line = |side: &SideId| JournalLine::Seat { side: *side, seat: self.seat(*side).clone() };

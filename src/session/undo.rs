@@ -1,20 +1,20 @@
-//! Taking orders back and giving them again.
+//! Undo and redo of orders.
 
 use super::{Entry, Giver, JournalLine, Leave, Seat, Session};
 use crate::kernel::{Chance, RuleSet, SideId, StepError};
 use crate::say;
 use std::fmt;
 
-/// Why an order cannot be taken back without the other player's leave.
+/// Reason why an order cannot be undone without the other player's consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Barrier {
     /// No player has given an order yet.
     Beginning,
-    /// It let chance speak.
+    /// The order revealed the result of chance.
     Chance(Chance),
-    /// It passed the decision to the other side.
+    /// The order passed the decision to this other side.
     Handed(SideId),
-    /// It ended the game.
+    /// The order ended the game.
     Over,
 }
 
@@ -30,26 +30,26 @@ impl fmt::Display for Barrier {
     }
 }
 
-/// What both players agreed to take back.
+/// Record of an undo to which both players agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Agreement {
-    /// How many orders stood afterwards.
+    /// Number of orders that stood afterwards.
     pub to: usize,
-    /// How many were taken back.
+    /// Number of orders undone.
     pub taken: usize,
 }
 
 impl<R: RuleSet> Session<R> {
-    /// Whether the last order of a person can be taken back, with what programs have answered to it. In an analysis branch all of
-    /// it can.
+    /// Checks whether the last order of a person can be undone, together with the programs' replies to it. In
+    /// an analysis branch every order can.
     ///
     /// # Errors
-    /// Why not.
+    /// The barrier to the undo.
     pub fn can_undo(&self) -> Result<(), Barrier> {
         self.would_undo(self.asks())
     }
 
-    /// The same, where a change of the decision is asked about so.
+    /// [`Session::can_undo`] with an explicit rule for orders that the other side has answered.
     pub(super) fn would_undo(&self, asks: Asks) -> Result<(), Barrier> {
         let group = &self.entries[self.last_group()..];
         if group.is_empty() {
@@ -61,12 +61,12 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    /// Whether anybody is asked before an order is taken back to which the other side has answered: no program is.
+    /// Player to be asked before undoing an order that the other side has answered: a program never is.
     pub(super) fn asks(&self) -> Asks {
         if self.seats.iter().all(Seat::is_here) { Asks::OtherPlayer } else { Asks::Nobody }
     }
 
-    /// The fewest orders that may stand when orders are taken back without asking the other player.
+    /// Fewest orders that may stand after an undo without asking the other player.
     #[must_use]
     pub fn free_until(&self) -> usize {
         let mut free = self.entries.len();
@@ -79,7 +79,7 @@ impl<R: RuleSet> Session<R> {
         free
     }
 
-    /// The places at which orders of players begin, the oldest first: where a way back can end.
+    /// Indices of the entries at which orders of players begin, the oldest first: an undo can end at any of them.
     #[must_use]
     pub fn groups(&self) -> std::vec::IntoIter<usize> {
         let floor = self.floor();
@@ -87,20 +87,20 @@ impl<R: RuleSet> Session<R> {
         starts.map(|(index, _)| index).collect::<Vec<_>>().into_iter()
     }
 
-    /// Takes the last order of a player back, with what answered itself after it.
+    /// Undoes the last order of a player, together with the answers that the session gave after it.
     ///
     /// # Errors
-    /// Why that cannot be; nothing has changed then.
+    /// The barrier to the undo; nothing has changed then.
     pub fn undo(&mut self) -> Result<(), Barrier> {
         self.can_undo()?;
         self.back_to(self.last_group(), Leave::Free);
         Ok(())
     }
 
-    /// Takes back all orders from the first of a player at or after `to`.
+    /// Undoes all orders from the first player's order at or after index `to`.
     ///
     /// # Errors
-    /// What bars the first that cannot be taken back; nothing has changed then.
+    /// The barrier at the first order that cannot be undone; nothing has changed then.
     pub fn undo_to(&mut self, to: usize) -> Result<(), Barrier> {
         self.can_undo()?;
         let free = self.free_until();
@@ -113,8 +113,8 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
-    /// Takes back all orders from the first of a player at or after `to`, whatever came to light since: both players
-    /// have agreed. The dice stand where they stood, so the same will fall.
+    /// Undoes all orders from the first player's order at or after index `to`, regardless of barriers: both
+    /// players have agreed. The dice return to their earlier state, so the same faces will be rolled again.
     ///
     /// # Errors
     /// There is no such order.
@@ -125,17 +125,18 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
-    /// What was taken back by agreement, the oldest first.
+    /// Undos by agreement, the oldest first.
     #[must_use]
     pub fn agreements(&self) -> &[Agreement] {
         &self.agreements
     }
 
-    /// What would bar taking back these orders, given one after the other, and the index of the order that brings it;
-    /// none if all can be taken back. They are given on a copy, with copied dice: asking changes nothing.
+    /// Barrier to undoing these orders after they are given in sequence, with the index of the order that
+    /// creates it; none if all can be undone. They are executed on a copy with copied dice, so the session does
+    /// not change.
     ///
     /// # Errors
-    /// Why one of them cannot be carried out.
+    /// The reason why one of the orders cannot be executed.
     pub fn foresee(&self, orders: &[R::Order]) -> Result<Option<(usize, Barrier)>, StepError<R::Illegal>> {
         let (mut copy, mut dice) = (self.game.clone(), self.dice.clone());
         let by = copy.decider();
@@ -152,13 +153,13 @@ impl<R: RuleSet> Session<R> {
         Ok(None)
     }
 
-    /// Whether an order taken back can be given again.
+    /// Whether an undone order can be redone.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Gives the order taken back last again. Returns whether there was one.
+    /// Redoes the order undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(group) = self.undone.pop() else {
             return false;
@@ -170,7 +171,7 @@ impl<R: RuleSet> Session<R> {
         true
     }
 
-    /// Takes back every order from index `to` on, which begins one of a player.
+    /// Undoes every entry from index `to` on, which must begin a player's order.
     pub(super) fn back_to(&mut self, to: usize, leave: Leave) {
         let taken = self.entries.len() - to;
         for start in self.groups().rev().take_while(|start| *start >= to) {
@@ -184,7 +185,7 @@ impl<R: RuleSet> Session<R> {
         self.revision += 1;
     }
 
-    /// Of those places the ones at which persons began; all of them where no person sits, and in a branch.
+    /// Those of [`Session::groups`] that persons began; all of them where no side is a person's, and in a branch.
     #[must_use]
     pub fn own_groups(&self) -> Vec<usize> {
         let all = self.aside.is_some() || !self.seats.iter().any(Seat::is_here);
@@ -192,26 +193,26 @@ impl<R: RuleSet> Session<R> {
         self.groups().filter(|start| all || by(*start).is_none_or(|side| self.seat(side).is_here())).collect()
     }
 
-    /// Where the last order of a person begins; the number of entries if there is none.
+    /// Index of the last order of a person; the number of entries if there is none.
     fn last_group(&self) -> usize {
         self.own_groups().pop().unwrap_or(self.entries.len())
     }
 }
 
-/// Who is asked before an order is taken back to which the other side has answered.
+/// Player to be asked before undoing an order that the other side has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asks {
     OtherPlayer,
-    /// He is a program, and never minds.
+    /// No player is asked: the other side is a program, which never objects.
     Nobody,
 }
 
-/// An order that was carried out, as far as the way back asks.
+/// Executed order, reduced to what decides whether it can be undone.
 struct Step {
-    /// What came to light.
+    /// Chance that the order revealed.
     chance: Option<Chance>,
     only_hands_on: bool,
-    /// Who had to decide afterwards.
+    /// Side to decide after the order.
     next: Option<SideId>,
 }
 
@@ -221,20 +222,20 @@ impl Step {
     }
 }
 
-/// What bars taking back these entries, which begin with an order of a player.
+/// Barrier to undoing these entries, which begin with a player's order; none if they can be undone.
 fn barrier<R: RuleSet>(group: &[Entry<R>], asks: Asks) -> Option<Barrier> {
     let steps: Vec<Step> = group.iter().map(|e| Step::of::<R>(&e.order, &e.outcomes, e.next)).collect();
     first_barrier(group.first()?.by, &steps, asks)
 }
 
-/// What bars taking back these steps, the first of them ordered by this side.
+/// Barrier to undoing these steps, the first of them ordered by side `by`; none if they can be undone.
 fn first_barrier(by: Option<SideId>, steps: &[Step], asks: Asks) -> Option<Barrier> {
     if let Some(chance) = steps.iter().find_map(|s| s.chance) {
         return Some(Barrier::Chance(chance));
     }
     let mut decider = by;
     for step in steps {
-        // Any change counts, even one that the session answered at once and that came back.
+        // Any change of the deciding side counts, even one that the session answered at once and that came back.
         match step.next {
             next if next == decider => {}
             None => return Some(Barrier::Over),

@@ -1,12 +1,12 @@
-//! A key with what is held beside it, as text: "Ctrl+Shift+Z".
+//! Key chords, a key with its modifiers, as text: "Ctrl+Shift+Z".
 
 use crate::say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// The keys that can be bound, as they are written. What a keyboard prints as a sign is written as a word where the
-/// sign would be lost in a sentence.
+/// Names of the keys that can be bound. A key with a sign has a word for its name where the sign would be hard
+/// to read in a sentence.
 const KEYS: &[&str] = &[
     "A",
     "B",
@@ -91,7 +91,7 @@ const KEYS: &[&str] = &[
     "}",
 ];
 
-/// Other ways of writing a key.
+/// Other spellings of key names.
 const ALSO: &[(&str, &str)] = &[
     ("+", "Plus"),
     ("-", "Minus"),
@@ -109,7 +109,7 @@ const ALSO: &[(&str, &str)] = &[
     ("questionmark", "?"),
 ];
 
-/// One key of the keyboard, by what it is called.
+/// Key of the keyboard, by its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(&'static str);
 
@@ -119,7 +119,7 @@ impl Key {
         KEYS.iter().map(|name| Key(name))
     }
 
-    /// The key of this name.
+    /// Key of this name, in any spelling.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let plain = |text: &str| text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect();
@@ -128,13 +128,13 @@ impl Key {
         also.or_else(|| KEYS.iter().copied().find(|k| plain(k) == wanted)).map(Key)
     }
 
-    /// As it is written.
+    /// Name of the key in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.0
     }
 
-    /// As keyboards of the language have it: a word is translated, a sign or letter stands for itself.
+    /// Displayed name of the key: a word is translated, a sign or letter is shown as it is.
     fn words(self) -> String {
         if self.0.chars().filter(char::is_ascii_lowercase).count() == 0 {
             self.0.to_owned()
@@ -143,7 +143,7 @@ impl Key {
         }
     }
 
-    /// Whether it is a sign that some keyboards print only with Shift: Shift is then no part of the chord.
+    /// Whether it is a sign that some keyboards type only with Shift: Shift is then no part of the chord.
     #[must_use]
     pub fn is_sign(self) -> bool {
         !self.0.starts_with(|c: char| c.is_ascii_alphanumeric())
@@ -158,16 +158,16 @@ impl fmt::Debug for Key {
     }
 }
 
-/// What is held while a key is pressed.
+/// Modifier keys held while a key is pressed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Held {
-    /// Ctrl; Cmd on a Mac.
+    /// Whether Ctrl is held; Cmd on a Mac.
     pub ctrl: bool,
     pub alt: bool,
     pub shift: bool,
 }
 
-/// A key with what is held beside it.
+/// Key with its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
@@ -176,21 +176,21 @@ pub struct Chord {
 }
 
 impl Chord {
-    /// The same without Shift, if its key is a sign for which a keyboard may need Shift.
+    /// This chord without Shift, if its key is a sign for which a keyboard may need Shift.
     #[must_use]
     pub fn without_shift(self) -> Option<Self> {
         (self.held.shift && self.key.is_sign())
             .then_some(Self { held: Held { shift: false, ..self.held }, key: self.key })
     }
 
-    /// Its parts, each as this system's keyboards have it.
+    /// Displayed names of the modifiers and of the key, as on this system's keyboards.
     #[must_use]
     pub fn parts(&self) -> Vec<String> {
         let held = [self.held.ctrl, self.held.alt, self.held.shift].into_iter().zip(held_words());
         held.filter(|(held, _)| *held).map(|(_, word)| word).chain([self.key.words()]).collect()
     }
 
-    /// Its parts joined, each by its word.
+    /// Modifiers and key joined by plus signs, with these names.
     fn joined(self, [ctrl, alt, shift]: [String; 3], key: &str) -> String {
         let held = [(self.held.ctrl, ctrl), (self.held.alt, alt), (self.held.shift, shift)];
         let mut text: String = held.into_iter().filter(|(held, _)| *held).map(|(_, word)| word + "+").collect();
@@ -200,13 +200,13 @@ impl Chord {
 }
 
 impl fmt::Display for Chord {
-    /// As this system's keyboards have it.
+    /// Displayed form of the chord, as on this system's keyboards.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.joined(held_words(), &self.key.words()))
     }
 }
 
-/// What is held, as this system's keyboards have it.
+/// Displayed names of the modifiers, as on this system's keyboards.
 fn held_words() -> [String; 3] {
     let ctrl = if cfg!(target_os = "macos") { say!("key-Cmd") } else { say!("key-Ctrl") };
     [ctrl, say!("key-Alt"), say!("key-Shift")]
@@ -248,7 +248,7 @@ impl TryFrom<String> for Chord {
 }
 
 impl From<Chord> for String {
-    /// As files have it, the same on every system and in every language.
+    /// Form of the chord in files, the same on every system and in every language.
     fn from(chord: Chord) -> String {
         chord.joined(["Ctrl", "Alt", "Shift"].map(str::to_owned), chord.key.0)
     }

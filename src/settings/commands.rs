@@ -1,34 +1,34 @@
-//! Everything a key can ask for, with the keys it has unless the player wants others.
+//! Commands that a key can be bound to, with their default keys.
 
 use super::chord::Chord;
 use crate::say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Where the sheet lists a command.
+/// Group of commands on the page of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     Play,
-    /// The unit that is selected.
+    /// Commands for the selected unit.
     Unit,
-    /// The map without a mouse.
+    /// Commands for the hex cursor, which replaces the mouse on the map.
     Cursor,
-    /// What is shown and how large.
+    /// Commands for the view and its size.
     View,
-    /// Saves, other moments, pages.
+    /// Commands for saved games, earlier moments and pages.
     Game,
-    /// While the game is gone through again.
+    /// Commands during a replay.
     Replay,
-    /// While a scenario is edited.
+    /// Commands of the scenario editor.
     Editor,
 }
 
 impl Group {
-    /// All, in the order of the sheet.
+    /// All groups, in the order of the page of keys.
     pub const ALL: [Group; 7] =
         [Group::Play, Group::Unit, Group::Cursor, Group::View, Group::Game, Group::Replay, Group::Editor];
 
-    /// Its heading.
+    /// Heading of the group.
     #[must_use]
     pub fn title(self) -> String {
         match self {
@@ -43,48 +43,48 @@ impl Group {
     }
 }
 
-/// When a command can be asked for. The same key may stand for two things that are never asked for together; where they
-/// could be, the narrower one is meant.
+/// Context in which a command applies. The same key may be bound to two commands that never apply together;
+/// where both could, the narrower context wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum KeyContext {
-    /// While the hex cursor is on.
+    /// The hex cursor is on.
     Cursor,
-    /// While the game is gone through again.
+    /// A replay is shown.
     Replay,
-    /// While a question waits for an answer.
+    /// A question waits for an answer.
     Question,
-    /// While a scenario is edited.
+    /// A scenario is edited.
     Editor,
-    /// At the table.
+    /// A game is on the screen.
     Table,
-    /// Over every page.
+    /// Any page is open.
     Everywhere,
 }
 
 impl KeyContext {
-    /// Whether one key cannot stand for a command of each.
+    /// Whether one key cannot be bound to a command of each context.
     #[must_use]
     pub fn clashes(self, other: KeyContext) -> bool {
         self == other || self == KeyContext::Everywhere || other == KeyContext::Everywhere
     }
 }
 
-/// What is said of a command.
+/// Description of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
-    /// Its name in files and in the catalogue; it never changes.
+    /// Name of the command in files and in the catalogue; it never changes.
     pub name: &'static str,
-    /// Where the sheet lists it.
+    /// Group of the command on the page of keys.
     pub group: Group,
-    /// When it can be asked for.
+    /// Context in which the command applies.
     pub context: KeyContext,
-    /// Its keys unless the player wants others.
+    /// Default keys, as text.
     pub keys: &'static [&'static str],
 }
 
 macro_rules! commands {
     ($($group:ident { $($command:ident $name:literal $context:ident $keys:tt;)* })*) => {
-        /// Something a key can ask for.
+        /// Command that a key can be bound to.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
         pub enum Command {
@@ -92,10 +92,10 @@ macro_rules! commands {
         }
 
         impl Command {
-            /// All, in the order of the sheet.
+            /// All commands, in the order of the page of keys.
             pub const ALL: &'static [Command] = &[$($(Command::$command,)*)*];
 
-            /// What is said of it.
+            /// Description of the command.
             #[must_use]
             pub const fn about(self) -> About {
                 match self {
@@ -245,7 +245,7 @@ commands! {
 }
 
 impl Command {
-    /// The answers of a question, in their order.
+    /// Commands that give the answers of a question, in their order.
     pub const ANSWERS: [Command; 9] = [
         Command::Answer1,
         Command::Answer2,
@@ -258,7 +258,7 @@ impl Command {
         Command::Answer9,
     ];
 
-    /// Those that take a tool of the editor in hand.
+    /// Commands that choose a tool of the editor.
     pub const TOOLS: [Command; 11] = [
         Command::ToolsSelect,
         Command::ToolsRegion,
@@ -273,7 +273,7 @@ impl Command {
         Command::PreviousTool,
     ];
 
-    /// Those that take the hex cursor to the next hex.
+    /// Commands that move the hex cursor to the next hex.
     pub const CURSOR: [Command; 8] = [
         Command::CursorUp,
         Command::CursorDown,
@@ -285,7 +285,7 @@ impl Command {
         Command::CursorDownRight,
     ];
 
-    /// Those that walk the selected piece.
+    /// Commands that move the selected piece by a step.
     pub const STEPS: [Command; 8] = [
         Command::Ahead,
         Command::AheadLeft,
@@ -297,22 +297,22 @@ impl Command {
         Command::AsideRight,
     ];
 
-    /// What it does, for the sheet.
+    /// Effect of the command, for the page of keys.
     #[must_use]
     pub fn words(self) -> String {
         say!("command-" + self.about().name)
     }
 
-    /// The command of this name.
+    /// Command of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|c| c.about().name == name)
     }
 
-    /// The keys it has unless the player wants others.
+    /// Default keys of the command.
     #[must_use]
     pub fn defaults(self) -> Vec<Chord> {
-        // A test reads every one of them.
+        // A test parses every one of them.
         self.about().keys.iter().filter_map(|keys| keys.parse().ok()).collect()
     }
 }

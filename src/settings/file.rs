@@ -1,4 +1,4 @@
-//! The settings as a file.
+//! Settings file.
 
 use super::Settings;
 use crate::files::{self, Unread};
@@ -7,23 +7,23 @@ use crate::say;
 use crate::words::brief;
 use std::path::{Path, PathBuf};
 
-/// The most bytes that settings may have.
+/// Largest settings file, in bytes.
 const MOST: u64 = 1024 * 1024;
 
-/// The settings and their place.
+/// Settings file at its path.
 #[derive(Clone, Debug)]
 pub struct SettingsFile {
     path: PathBuf,
 }
 
 impl SettingsFile {
-    /// The settings at a place; the file need not be there.
+    /// Settings file at `path`, which need not exist.
     #[must_use]
     pub const fn new(path: PathBuf) -> Self {
         Self { path }
     }
 
-    /// Reads them. A file that is not there gives the defaults.
+    /// Reads the settings. A missing file gives the defaults.
     ///
     /// # Errors
     /// One sentence with file and place; the file is left as it is.
@@ -31,11 +31,11 @@ impl SettingsFile {
         read(&self.path)
     }
 
-    /// Writes them, whole or not at all. What was there before is kept beside it; what could not be read, under a name of its
-    /// own, for whoever wrote it by hand.
+    /// Writes the settings atomically. The previous file is kept beside the new one; an unreadable one, perhaps
+    /// edited by hand, under a name of its own.
     ///
     /// # Errors
-    /// One sentence.
+    /// One sentence with file and reason; the previous file is then unchanged.
     pub fn write(&self, settings: &Settings) -> Result<(), String> {
         let file = self.path.display().to_string();
         let at = |why: &dyn std::fmt::Display| say!("settings-not-kept", file, why = why.to_string());
@@ -48,7 +48,7 @@ impl SettingsFile {
     }
 }
 
-/// Reads settings from a file; one that is not there gives the defaults.
+/// Reads settings from a file; a missing file gives the defaults.
 ///
 /// # Errors
 /// One sentence with file and place.
@@ -68,10 +68,10 @@ pub fn read(path: &Path) -> Result<Settings, String> {
         .map_err(|e| say!("settings-not-read-at", file, line = e.span.start.line, amiss = amiss(&e.code)))
 }
 
-/// What is wrong with them, in our words and not the parser's.
+/// Fault of a settings file in the program's own words, not the parser's.
 fn amiss(fault: &ron::Error) -> String {
     match fault {
-        // Our own sentence, of what reads the value.
+        // The program's own sentence, from the type that reads the value.
         ron::Error::Message(sentence) => brief(sentence, 200),
         ron::Error::Eof => say!("settings-ends"),
         ron::Error::NoSuchStructField { found, .. } => say!("settings-no-such", name = brief(found, 60)),

@@ -1,45 +1,45 @@
-//! Which keys stand for which command: the defaults, and where the player wants it otherwise.
+//! Key bindings: the defaults, and the player's changes to them.
 
 use super::chord::Chord;
 use super::commands::{Command, KeyContext};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The keys that differ from the defaults.
+/// Key bindings that differ from the defaults, by command.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Keys(BTreeMap<Command, Vec<Chord>>);
 
-/// One chord that two commands claim.
+/// Conflict: a chord that two commands claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clash {
     pub chord: Chord,
-    /// Who gets it.
+    /// Command that the chord triggers.
     pub holder: Command,
-    /// Who does not.
+    /// Command that does not get the chord.
     pub loser: Command,
 }
 
 impl Keys {
-    /// The chords of a command, the one to be shown first.
+    /// Chords of a command, the one to display first.
     #[must_use]
     pub fn of(&self, command: Command) -> Vec<Chord> {
         self.0.get(&command).cloned().unwrap_or_else(|| command.defaults())
     }
 
-    /// Whether the player wants other keys for it than the usual ones.
+    /// Whether the player has changed the chords of a command.
     #[must_use]
     pub fn differs(&self, command: Command) -> bool {
         self.0.contains_key(&command)
     }
 
-    /// Whether anything differs.
+    /// Whether no chord differs from the defaults.
     #[must_use]
     pub fn is_usual(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// What a chord stands for where these contexts are, the narrower one first.
+    /// Command of a chord in these contexts, the narrower one first.
     #[must_use]
     pub fn command(&self, chord: Chord, contexts: &[KeyContext]) -> Option<Command> {
         contexts.iter().find_map(|context| self.at(chord, *context))
@@ -47,13 +47,13 @@ impl Keys {
 
     fn at(&self, chord: Chord, context: KeyContext) -> Option<Command> {
         let here = |c: &&Command| c.about().context == context;
-        // What the player has chosen goes before what was there unasked.
+        // Chords that the player has chosen take precedence over the defaults.
         let chosen = self.0.iter().filter(|(_, chords)| chords.contains(&chord)).map(|(c, _)| c);
         let usual = Command::ALL.iter().filter(|c| !self.differs(**c) && c.defaults().contains(&chord));
         chosen.chain(usual).find(here).copied()
     }
 
-    /// Who has a chord that this command would like to have.
+    /// Command that now has a chord which another command would take.
     #[must_use]
     pub fn holder(&self, chord: Chord, wanted_by: Command) -> Option<Command> {
         let context = wanted_by.about().context;
@@ -61,7 +61,7 @@ impl Keys {
         others.copied().find(|c| self.of(*c).contains(&chord))
     }
 
-    /// Gives a command one more chord, and takes it from whoever had it.
+    /// Adds a chord to a command, and removes it from any command that had it.
     pub fn bind(&mut self, command: Command, chord: Chord) {
         while let Some(holder) = self.holder(chord, command) {
             self.unbind(holder, chord);
@@ -73,13 +73,13 @@ impl Keys {
         }
     }
 
-    /// Takes a chord from a command.
+    /// Removes a chord from a command.
     pub fn unbind(&mut self, command: Command, chord: Chord) {
         let chords = self.of(command).into_iter().filter(|c| *c != chord).collect();
         self.set(command, chords);
     }
 
-    /// Gives a command its usual keys again, and takes them from whoever has them now.
+    /// Restores the default chords of a command, and removes them from other commands.
     pub fn reset(&mut self, command: Command) {
         self.0.remove(&command);
         for chord in command.defaults() {
@@ -97,7 +97,7 @@ impl Keys {
         }
     }
 
-    /// Chords that two commands claim: a file may say so, the page never does.
+    /// Conflicts between chords: possible in an edited file, never through the page.
     #[must_use]
     pub fn clashes(&self) -> Vec<Clash> {
         let mut clashes = Vec::new();

@@ -1,4 +1,4 @@
-//! The language that the window speaks.
+//! Language of the user interface.
 
 use crate::say;
 use crate::words;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 use unic_langid::LanguageIdentifier;
 
-/// A language other than the English of the program, by its tag (`de`, `cs-CZ`): the name of its folder among the
+/// Language other than the program's English, by its tag (`de`, `cs-CZ`): the name of its folder among the
 /// user's translations.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -18,7 +18,7 @@ impl Language {
         &self.0
     }
 
-    /// The languages in a place, in order; a folder that is not named after a language is none.
+    /// Languages in a folder, sorted; subfolders not named after a language are skipped.
     #[must_use]
     pub fn among(place: &Path) -> Vec<Self> {
         words::languages(place).into_iter().filter_map(|tag| Self::try_from(tag).ok()).collect()

@@ -1,5 +1,5 @@
-//! What the player has chosen for the window, kept as RON in the user's place. No rule of any game is in here: those
-//! are options of the battle.
+//! Player's settings for the window, stored as RON in the user's configuration folder. Rules of games are not
+//! included: they are options of the battle.
 
 mod chord;
 mod commands;
@@ -19,49 +19,49 @@ pub use keys::{Clash, Keys};
 pub use language::Language;
 pub use panels::{Alone, Edge, EditorPanels, FORM, Fold, LogColumn, Panels};
 
-/// Everything that can be chosen. What a file leaves out has its default.
+/// All settings. A field missing from the file has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// What the window speaks; none: English.
+    /// Language of the window; none for English.
     pub language: Option<Language>,
-    /// The size of lettering and panels in percent; none: as the system has it.
+    /// Size of text and panels in percent; none for the system's setting.
     pub ui_scale: Option<Percent>,
-    /// By day or by candlelight.
+    /// Background: daylight or candlelight.
     pub ground: Ground,
-    /// For whose eyes the sides and marks are coloured.
+    /// Colour palette for sides and marks, by the player's colour vision.
     pub palette: Palette,
-    /// Whether things move.
+    /// Amount of animation.
     pub motion: Motion,
-    /// How fast they do, and how fast a replay runs.
+    /// Speed of animations and replays.
     pub speed: Speed,
-    /// Whether the eye is brought to what happens.
+    /// Whether the camera follows events.
     pub camera: CameraMode,
-    /// How loud what happens is heard, where the program was built with sound; elsewhere it is kept for there.
+    /// Sound volume, where the program was built with sound; other builds only keep it.
     pub sound: Volume,
-    /// Who sits at the table.
+    /// Number of persons at this computer.
     pub players: Players,
-    /// How the board is handed over to the other player.
+    /// Handover of the board to the other player.
     pub handover: Handover,
-    /// Whether the board turns with it.
+    /// Whether the board turns at a handover.
     pub board: Board,
-    /// In a window or over the whole screen.
+    /// Window or full screen.
     pub window: WindowMode,
-    /// How many frames a second there are at most.
+    /// Highest number of frames per second.
     pub frame_limit: FrameLimit,
-    /// How long the pointer rests before a reason is shown, in milliseconds.
+    /// Delay before a tooltip appears, in milliseconds.
     pub tooltip_delay: u16,
-    /// What is asked before something is given up.
+    /// Confirmations before certain actions.
     pub ask: Ask,
-    /// Whether a lesson is offered about a rule that is met for the first time.
+    /// Whether a lesson is offered about a rule that the player meets for the first time.
     pub lesson_offers: LessonOffers,
-    /// How many activations back the ring of autosaves reaches.
+    /// Number of past activations whose autosaves are kept.
     pub autosaves: u8,
-    /// The columns beside the map.
+    /// Panels beside the map.
     pub panels: Panels,
-    /// The panels beside the editor's map.
+    /// Panels beside the editor's map.
     pub editor_panels: EditorPanels,
-    /// The keys that differ from the usual ones.
+    /// Key bindings that differ from the defaults.
     #[serde(skip_serializing_if = "Keys::is_usual")]
     pub keys: Keys,
 }
@@ -93,49 +93,48 @@ impl Default for Settings {
     }
 }
 
-/// A size in percent, 75 to 200.
+/// Size in percent, 75 to 200.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Percent(u16);
 
 impl Percent {
-    /// The sizes offered.
+    /// Sizes offered.
     pub const STEPS: [Percent; 7] =
         [Percent(75), Percent(90), Percent(100), Percent(125), Percent(150), Percent(175), Percent(200)];
 
-    /// As a factor of the usual size.
+    /// Factor of the normal size.
     #[must_use]
     pub fn factor(self) -> f32 {
         f32::from(self.0) / 100.0
     }
 
-    /// The size nearest to a factor.
+    /// Size nearest to a factor.
     #[must_use]
     pub fn near(factor: f32) -> Self {
         Self((factor * 100.0).round().clamp(75.0, 200.0) as u16)
     }
 
-    /// The size that suits a monitor of so many pixels in height of which the system says nothing: as large as on one of
-    /// 1080, in steps that are offered.
+    /// Size for a monitor of `height` pixels where the system gives none: as large as on one of 1080, in the steps offered.
     #[must_use]
     pub fn suiting(height: u32) -> Self {
         let wanted = height.saturating_mul(100) / 1080;
         Self::STEPS.into_iter().rev().find(|step| u32::from(step.0) <= wanted).unwrap_or(Self(100)).max(Self(100))
     }
 
-    /// The next larger size that is offered; the largest stays.
+    /// Next larger size offered; the largest has none.
     #[must_use]
     pub fn larger(self) -> Self {
         Self::STEPS.into_iter().find(|step| *step > self).unwrap_or(self)
     }
 
-    /// The next smaller one; the smallest stays.
+    /// Next smaller size offered; the smallest has none.
     #[must_use]
     pub fn smaller(self) -> Self {
         Self::STEPS.into_iter().rev().find(|step| *step < self).unwrap_or(self)
     }
 
-    /// In percent.
+    /// Value in percent.
     #[must_use]
     pub const fn get(self) -> u16 {
         self.0
@@ -156,103 +155,103 @@ impl From<Percent> for u16 {
     }
 }
 
-/// Whether things move on the board.
+/// Amount of animation on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Motion {
-    /// Counters march, dice fall, smoke drifts.
+    /// Animated: counters move, dice fall, smoke drifts.
     #[default]
     Full,
-    /// Nothing moves: things are where they are, and marks say what happened.
+    /// Without animation: pieces appear at their destinations, and marks show what happened.
     Reduced,
 }
 
-/// How fast things move.
+/// Speed of animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
-    /// To watch.
+    /// Normal speed.
     #[default]
     Normal,
-    /// Twice as fast.
+    /// Twice the normal speed.
     Double,
-    /// Four times as fast.
+    /// Four times the normal speed.
     Fourfold,
-    /// At once.
+    /// Without delay.
     Instant,
 }
 
-/// Whether the eye is brought to what happens on the board.
+/// Whether the camera moves to events on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CameraMode {
-    /// What is asked or fought comes near, and the view is given back.
+    /// The camera moves to questions and fights, and back afterwards.
     #[default]
     Follows,
-    /// It stays where the player has put it.
+    /// The camera stays where the player has put it.
     Stays,
 }
 
-/// How loud what happens is heard.
+/// Sound volume.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Volume {
-    /// Not at all.
+    /// No sound.
     Off,
-    /// As beside one's own voice.
+    /// Soft enough to talk over.
     #[default]
     Soft,
-    /// As loud as it was made.
+    /// Full volume.
     Full,
 }
 
-/// How many persons sit at the table. Which side a program plays is a matter of the game.
+/// Number of persons at this computer. Which side a program plays is a setting of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Players {
-    /// One for each side.
+    /// Two persons, one for each side.
     #[default]
     Two,
-    /// One who plays both: nothing is handed over, and what has a usual answer is answered.
+    /// One person for both sides: there is no handover, and questions with a usual answer are answered automatically.
     One,
 }
 
-/// Whether a lesson is offered, between two activations, about a rule that is met for the first time.
+/// Whether a lesson is offered, between two activations, about a rule that the player meets for the first time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LessonOffers {
-    /// To whoever has begun a lesson once.
+    /// Offered to a player who has begun a lesson before.
     #[default]
     WhoLearns,
     Always,
     Never,
 }
 
-/// How the board is handed over when an activation of the other side begins.
+/// Handover of the board when an activation of the other side begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Handover {
-    /// A whole screen: whose turn, what happened since.
+    /// A handover screen, with the side to move and the latest events.
     #[default]
     Full,
-    /// A line that goes by itself.
+    /// A line that disappears by itself.
     Brief,
-    /// Only the strip changes its colour.
+    /// Only the status strip changes its colour.
     Off,
 }
 
-/// Whether the board turns as it is handed over.
+/// Whether the board turns at a handover.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Board {
-    /// It stays: both players look at it from the same side.
+    /// The board stays: both players see it from the same side.
     #[default]
     Stays,
-    /// Each player has his own army before him.
+    /// The board turns, so that each player sees the own army in front.
     Turns,
 }
 
-/// How the window lies on the screen.
+/// Window mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WindowMode {
@@ -262,26 +261,26 @@ pub enum WindowMode {
     FullScreen,
 }
 
-/// How many frames a second there are at most while something moves.
+/// Highest number of frames per second during animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FrameLimit {
-    /// As the monitor shows them.
+    /// Refresh rate of the monitor.
     #[default]
     Monitor,
-    /// 30, which spares a battery.
+    /// 30 frames per second, which saves battery.
     Thirty,
-    /// 60.
+    /// 60 frames per second.
     Sixty,
 }
 
-/// What is asked before it is done.
+/// Confirmations before certain actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Ask {
-    /// Whether a phase may end while units could still act.
+    /// Whether the program asks before a phase ends while units can still act.
     pub end_phase: bool,
-    /// Whether what cannot be taken back needs a second click.
+    /// Whether an action that cannot be undone needs a second click.
     #[serde(rename = "no_way_back")]
     pub no_undo: bool,
 }

@@ -1,8 +1,8 @@
-//! The columns beside the map: where they stand, how wide they are, which are folded away.
+//! Panels beside the map: position, width, and whether they are folded.
 
 use serde::{Deserialize, Serialize};
 
-/// A side of the map.
+/// Side of the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Edge {
@@ -12,7 +12,7 @@ pub enum Edge {
 }
 
 impl Edge {
-    /// The other one.
+    /// Opposite side.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -22,19 +22,19 @@ impl Edge {
     }
 }
 
-/// Whether a column is there or only its edge.
+/// Whether a panel is open or folded to its edge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fold {
-    /// It is there.
+    /// The panel is open.
     #[default]
     Open,
-    /// Only its edge is.
+    /// Only the edge of the panel is visible.
     Folded,
 }
 
 impl Fold {
-    /// Folded away if it was there, there if it was folded away.
+    /// The other of the two states.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {
@@ -44,20 +44,20 @@ impl Fold {
     }
 }
 
-/// Whether the cups and the log have their own column.
+/// Whether the dice cups and the log have a column of their own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogColumn {
-    /// Where the map has room enough beside it.
+    /// The column is shown where the window has room for it.
     #[default]
     IfRoom,
-    /// The player wants it.
+    /// The column is always shown.
     Shown,
-    /// The player does not.
+    /// The column is never shown.
     Hidden,
 }
 
-/// Which panel of the editor is there where the window has room for no more than one beside the map.
+/// Panel of the editor that is shown where the window has room for only one beside the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Alone {
@@ -67,15 +67,15 @@ pub enum Alone {
     Neither,
 }
 
-/// The panels on both sides of the editor's map, as the player wants them.
+/// Settings of the panels on both sides of the editor's map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct EditorPanels {
     pub tools: Fold,
     pub pages: Fold,
-    /// What is wanted in a narrow window.
+    /// Panel shown in a narrow window.
     pub alone: Alone,
-    /// How much of the height of the order of battle its form has, in percent.
+    /// Height of the form within the order of battle, in percent.
     pub form: u16,
 }
 
@@ -85,22 +85,22 @@ impl Default for EditorPanels {
     }
 }
 
-/// What the form has as long as nobody moves the line above it.
+/// Default height of the form, in percent.
 pub const FORM: u16 = 52;
 
-/// The columns as the player wants them. Where the window has less room they are narrower, and what is wanted is kept.
+/// Settings of the panels. A smaller window makes them narrower, but the settings stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Panels {
-    /// Where the column of decisions stands; cups and log stand on the other side.
+    /// Side of the decisions panel; cups and log are on the other side.
     pub decisions_at: Edge,
-    /// Whether it is folded away.
+    /// Whether the decisions panel is folded.
     pub decisions: Fold,
-    /// How wide it is, in points.
+    /// Width of the decisions panel, in points.
     pub width: u16,
     /// Whether cups and log are shown.
     pub log: LogColumn,
-    /// How wide their column is.
+    /// Width of the column of cups and log, in points.
     pub log_width: u16,
 }
 

@@ -1,67 +1,67 @@
-//! Laying sounds over one another: each at its moment, none too often, never too many at once.
+//! Mixer: plays sounds over one another, each at its moment, with limits on their frequency and number.
 
 use super::Sound;
 use super::samples::bent;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How many sounds are heard at once at most.
+/// Most sounds heard at once.
 const VOICES: usize = 6;
-/// How many may wait for their moment.
+/// Most sounds that wait for their moment.
 const WAITING: usize = 128;
 
-/// A sound that is to be heard.
+/// Sound to be played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
     pub sound: Sound,
-    /// After how long.
+    /// Delay before the sound.
     pub after: Duration,
-    /// How strong: 1 as it was made.
+    /// Gain: 1 as it was synthesised.
     pub gain: f32,
 }
 
-/// What is said to whoever plays.
+/// Message to the player thread.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Said {
-    /// A sound.
+    /// Plays a sound.
     Cue(Cue),
-    /// What has not begun is not to be heard any more.
+    /// Drops the sounds that have not begun.
     Hush,
 }
 
-/// All sounds, made for a device of so many samples a second.
+/// All sounds, synthesised for a device with this sample rate.
 #[derive(Debug)]
 pub struct Bank {
-    /// How many samples a second.
+    /// Sample rate, in samples per second.
     pub rate: u32,
-    /// In the order of [`Sound::ALL`].
+    /// Samples of the sounds in the order of [`Sound::ALL`].
     sounds: Vec<Vec<f32>>,
 }
 
 impl Bank {
-    /// Makes them.
+    /// Synthesises all sounds at this sample rate.
     #[must_use]
     pub fn new(rate: u32) -> Self {
         Self { rate, sounds: Sound::ALL.iter().map(|s| s.samples(rate)).collect() }
     }
 }
 
-/// Mixes the sounds, sample by sample.
+/// Mixer of the sounds, sample by sample.
 #[derive(Clone, Debug)]
 pub struct Mixer {
     bank: Arc<Bank>,
-    /// When each was begun last.
+    /// Sample number at which each sound was last begun.
     begun: [Option<u64>; Sound::ALL.len()],
-    /// From which sample on, which, how strong.
+    /// Waiting sounds: first sample number, index of the sound, gain.
     waiting: Vec<(u64, usize, f32)>,
-    /// Which, how far it is, how strong.
+    /// Sounds being played: index of the sound, next sample of it, gain.
     heard: Vec<(usize, usize, f32)>,
-    /// How many samples have been mixed.
+    /// Number of samples mixed so far.
     now: u64,
 }
 
 impl Mixer {
-    /// With sounds made for its device.
+    /// Mixer with sounds synthesised for its device.
     #[must_use]
     pub fn new(bank: Arc<Bank>) -> Self {
         Self {
@@ -73,7 +73,7 @@ impl Mixer {
         }
     }
 
-    /// Listens to what is said.
+    /// Handles a message.
     pub fn hear(&mut self, said: Said) {
         match said {
             Said::Hush => self.waiting.clear(),

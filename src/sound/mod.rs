@@ -1,5 +1,5 @@
-//! What happens, heard: a few short sounds, made here out of noise and tones. No recording is in the program, and the
-//! same sound is the same samples every time.
+//! Sound effects: a few short sounds, synthesised from noise and tones. The program contains no recording, and
+//! the same sound has the same samples every time.
 
 mod mixer;
 mod player;
@@ -11,38 +11,38 @@ pub use player::Player;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
-    /// A volley of muskets.
+    /// Volley of small arms.
     Volley,
-    /// A gun.
+    /// Cannon shot.
     Cannon,
     /// Two dice on the table.
     Dice,
-    /// A tap on the drum: an activation begins.
+    /// Tap on the drum: an activation begins.
     Drum,
-    /// A hex marched.
+    /// Move by one hex.
     March,
     /// Steel on steel.
     Clash,
     /// A piece is put down.
     Tick,
-    /// The other side is to decide.
+    /// Bell: the other side has to decide.
     Bell,
 }
 
-/// A sound in an animation, so many seconds from its beginning at normal speed.
+/// Sound in an animation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Beat {
-    /// When.
+    /// Time from the beginning of the animation at normal speed, in seconds.
     pub at: f32,
     pub sound: Sound,
 }
 
 impl Sound {
-    /// All of them.
+    /// All sounds.
     pub const ALL: [Sound; 8] =
         [Sound::Volley, Sound::Cannon, Sound::Dice, Sound::Drum, Sound::March, Sound::Clash, Sound::Tick, Sound::Bell];
 
-    /// Its samples, so many a second; from silence to silence, and never as large as 1.
+    /// Samples of the sound at this sample rate; they begin and end in silence, and stay below 1.
     #[must_use]
     pub fn samples(self, rate: u32) -> Vec<f32> {
         let samples = match self {
@@ -58,8 +58,8 @@ impl Sound {
         samples.loud_to_the_ear(self.loudness())
     }
 
-    /// How loud it is to the ear, as the part of what a device can give: what happens on the field before what happens
-    /// on the table, and what is heard most often last.
+    /// Perceived loudness, as a part of the device's range: sounds of the battlefield are louder than those of
+    /// the table, and the most frequent ones quietest.
     const fn loudness(self) -> f32 {
         match self {
             Sound::Volley | Sound::Cannon | Sound::Clash => 0.1,
@@ -68,7 +68,7 @@ impl Sound {
         }
     }
 
-    /// How many seconds pass at least before it is heard again.
+    /// Shortest interval between two uses of the sound, in seconds.
     const fn rest(self) -> f32 {
         match self {
             Sound::Volley | Sound::Cannon | Sound::Clash => 0.15,

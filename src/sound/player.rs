@@ -1,5 +1,5 @@
-//! Playing on the system's own device. A thread of its own opens it when something is to be heard and lets it go when
-//! all is quiet: the window waits for nothing, and where there is no sound there is silence.
+//! Playback on the system's default device. A separate thread opens the device for a sound and closes it when
+//! all is quiet: the window never waits, and without a device there is silence.
 
 use super::{Bank, Mixer, Said};
 use crate::words;
@@ -10,23 +10,23 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// How long the device is held after the last sound has begun.
+/// Time for which the device stays open after the last sound has begun.
 const HELD: Duration = Duration::from_secs(15);
-/// How long until one that was not to be had is asked for again.
+/// Time until an unavailable device is tried again.
 const AGAIN: Duration = Duration::from_secs(30);
 
-/// Plays what is said to it.
+/// Handle of the thread that plays sounds.
 #[derive(Debug)]
 pub struct Player {
     said: Sender<Said>,
 }
 
 impl Player {
-    /// One that opens no device before the first sound.
+    /// Player that opens no device before the first sound.
     #[must_use]
     pub fn new() -> Self {
         let (said, hears) = channel();
-        // Without the thread nobody hears, and saying it to nobody is no fault.
+        // Without the thread, messages are dropped silently.
         let thread = std::thread::Builder::new().name("sound".to_owned());
         if let Err(why) = thread.spawn(move || attend(&hears)) {
             complain(&why);
@@ -34,9 +34,9 @@ impl Player {
         Self { said }
     }
 
-    /// Says it and returns at once.
+    /// Sends a message and returns at once.
     pub fn say(&self, said: Said) {
-        // Whoever does not hear is silent.
+        // Without a receiver there is silence.
         let _unheard = self.said.send(said);
     }
 }
@@ -47,21 +47,21 @@ impl Default for Player {
     }
 }
 
-/// A device that plays.
+/// Open device.
 struct Open {
     _stream: Stream,
     said: Sender<Said>,
-    /// Whether it has come to nothing: unplugged, or its server has ended.
+    /// Whether the device was lost: unplugged, or its server has ended.
     lost: Arc<AtomicBool>,
 }
 
-/// Why there is no sound, once, for whoever looks at the terminal.
+/// Prints once to the terminal why there is no sound.
 fn complain(why: &dyn std::fmt::Display) {
     let why = why.to_string();
     eprintln!("There is no sound: {}. Everything else goes on.", words::shown(why.trim_end_matches('.')));
 }
 
-/// Passes on what is said until the window is closed.
+/// Handles messages until the window is closed.
 fn attend(hears: &Receiver<Said>) {
     // ALSA would fill the terminal: one line is enough.
     #[cfg(target_os = "linux")]
@@ -107,7 +107,7 @@ fn attend(hears: &Receiver<Said>) {
     }
 }
 
-/// Opens the device that the system plays on; sounds that were made for it before are not made again.
+/// Opens the system's default device; sounds already synthesised for its sample rate are reused.
 fn device(bank: &mut Option<Arc<Bank>>) -> Result<Open, Error> {
     let device =
         cpal::default_host().default_output_device().ok_or_else(|| Error::new(ErrorKind::DeviceNotAvailable))?;
@@ -156,7 +156,7 @@ fn stream<T: SizedSample + FromSample<f32>>(
         }
     };
     let goes_wrong = move |why: Error| {
-        // A gap in the sound is no reason to open it anew.
+        // A gap in the sound is no reason to reopen the device.
         if !matches!(why.kind(), ErrorKind::Xrun | ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied) {
             told.store(true, Ordering::Relaxed);
         }

@@ -1,45 +1,45 @@
-//! What a sound is made of: bursts of noise and tones that die away, laid one over the other.
+//! Synthesis of sounds: bursts of noise and decaying tones, laid over one another.
 
 use std::f32::consts::{PI, TAU};
 
-/// How long the ear listens before it says how loud something is, in seconds.
+/// Time over which the ear judges loudness, in seconds.
 const EAR: f32 = 0.125;
-/// Below this it hears little, in Hz.
+/// Frequency below which the ear is less sensitive, in Hz.
 const DEEP: f32 = 200.0;
-/// After so many times its fall nothing is left of what dies away.
+/// Multiple of the decay time after which nothing is left of a sound.
 const GONE: f32 = 10.0;
-/// What is larger is bent, so that nothing reaches 1.
+/// Level above which samples are compressed, so that none reaches 1.
 const BENT: f32 = 0.6;
 
-/// Noise between two pitches that dies away.
+/// Decaying noise between two frequencies.
 #[derive(Clone, Copy, Debug)]
 pub struct Burst {
-    /// The lowest pitch, in Hz.
+    /// Lowest frequency, in Hz.
     pub low: f32,
-    /// The highest.
+    /// Highest frequency, in Hz.
     pub high: f32,
-    /// How many seconds it swells.
+    /// Attack time, in seconds.
     pub swell: f32,
-    /// In how many seconds it falls to about a third.
+    /// Time of the decay to about a third, in seconds.
     pub fall: f32,
-    /// How strong it is.
+    /// Gain of the noise.
     pub gain: f32,
 }
 
-/// A tone that dies away.
+/// Decaying tone.
 #[derive(Clone, Copy, Debug)]
 pub struct Tone {
-    /// Its pitch, in Hz.
+    /// Initial frequency, in Hz.
     pub pitch: f32,
-    /// The pitch to which it sinks.
+    /// Final frequency, in Hz.
     pub sinks: f32,
-    /// In how many seconds it falls to about a third.
+    /// Time of the decay to about a third, in seconds.
     pub fall: f32,
-    /// How strong it is.
+    /// Gain of the tone.
     pub gain: f32,
 }
 
-/// A sound being made.
+/// Sound being synthesised.
 #[derive(Clone, Debug)]
 pub struct Samples {
     rate: f32,
@@ -48,23 +48,23 @@ pub struct Samples {
 }
 
 impl Samples {
-    /// So many seconds of silence; the seed makes its noise another one.
+    /// Silence of this length in seconds; `seed` selects its noise.
     pub fn new(rate: u32, seconds: f32, seed: u32) -> Self {
         let rate = rate as f32;
         Self { rate, samples: vec![0.0; (rate * seconds) as usize], noise: Noise(seed.max(1)) }
     }
 
-    /// A number that nobody foresees, from -1 to 1: where a shot falls in a volley.
+    /// Pseudo-random number from -1 to 1, such as for the moment of a shot in a volley.
     pub fn chance(&mut self) -> f32 {
         self.noise.next()
     }
 
-    /// Lays noise on it.
+    /// Adds noise from time `at` on, in seconds.
     pub fn burst(&mut self, at: f32, burst: Burst) {
         let (mut above, mut below) = (Pole::at(burst.high, self.rate), Pole::at(burst.low, self.rate));
         let mut above_again = above;
         let rate = self.rate;
-        // Noise has as much strength as it has room between its pitches: a narrow band would be hardly heard.
+        // The strength of noise grows with its bandwidth: a narrow band would hardly be heard.
         let width = ((burst.high - burst.low) / (0.5 * rate)).clamp(0.005, 1.0).sqrt();
         let noise = &mut self.noise;
         for (sample, time) in from(&mut self.samples, at, burst.swell + GONE * burst.fall, rate) {
@@ -74,20 +74,20 @@ impl Samples {
         }
     }
 
-    /// Lays a tone on it.
+    /// Adds a tone from time `at` on, in seconds.
     pub fn tone(&mut self, at: f32, tone: Tone) {
         let rate = self.rate;
         let mut phase = 0.0f32;
         for (sample, time) in from(&mut self.samples, at, GONE * tone.fall, rate) {
             let dying = (-time / tone.fall).exp();
             *sample += phase.sin() * tone.gain * dying * (time / 0.001).min(1.0);
-            // It sinks faster than it dies away.
+            // The frequency falls faster than the tone decays.
             let pitch = tone.sinks + (tone.pitch - tone.sinks) * dying * dying;
             phase = (phase + TAU * pitch / rate) % TAU;
         }
     }
 
-    /// The samples: from silence to silence, leaning to no side, and as loud to the ear as wanted.
+    /// Finished samples: silent at both ends, without DC offset, and with the wanted perceived loudness.
     pub fn loud_to_the_ear(mut self, wanted: f32) -> Vec<f32> {
         let mut lean = Pole::at(25.0, self.rate);
         self.samples.iter_mut().for_each(|s| *s -= lean.pass(*s));
@@ -98,7 +98,7 @@ impl Samples {
         for (left, sample) in self.samples.iter_mut().rev().take(fade).enumerate() {
             *sample *= 0.5 - 0.5 * (PI * left as f32 / fade as f32).cos();
         }
-        // What is bent loses a little of its loudness: once more makes up for it.
+        // Compression loses a little loudness: repetition makes up for it.
         for _ in 0..3 {
             let by = wanted / loudness(&self.samples, self.rate as u32).max(1e-6);
             self.samples.iter_mut().for_each(|s| *s = bent(*s * by));
@@ -107,13 +107,13 @@ impl Samples {
     }
 }
 
-/// The samples from a moment on for so many seconds, each with its time since then.
+/// Samples from time `at` on for `seconds`, each with its time since then in seconds.
 fn from(samples: &mut [f32], at: f32, seconds: f32, rate: f32) -> impl Iterator<Item = (&mut f32, f32)> {
     let (skipped, taken) = ((at * rate) as usize, (seconds * rate) as usize);
     samples.iter_mut().skip(skipped).take(taken).enumerate().map(move |(k, s)| (s, k as f32 / rate))
 }
 
-/// How loud samples are at their loudest, to the ear, which hears deep tones less.
+/// Greatest perceived loudness of samples, with low tones weighted less.
 pub fn loudness(samples: &[f32], rate: u32) -> f32 {
     let mut deep = Pole::at(DEEP, rate as f32);
     let power: Vec<f32> = samples.iter().map(|s| (s - deep.pass(*s)).powi(2)).collect();
@@ -123,13 +123,13 @@ pub fn loudness(samples: &[f32], rate: u32) -> f32 {
     (0..power.len()).step_by(step).map(heard).fold(0.0, f32::max).sqrt()
 }
 
-/// Leaves what is small as it is, and lets nothing reach 0.95.
+/// Compresses a sample: small values stay as they are, none reaches 0.95.
 pub fn bent(sample: f32) -> f32 {
     let over = sample.abs() - BENT;
     if over <= 0.0 { sample } else { (BENT + 0.34 * (over / 0.34).tanh()).copysign(sample) }
 }
 
-/// Lets through what is below a pitch.
+/// Low-pass filter of the first order.
 #[derive(Clone, Copy, Debug)]
 struct Pole {
     part: f32,
@@ -147,12 +147,12 @@ impl Pole {
     }
 }
 
-/// Numbers without order (Marsaglia's xorshift), the same every time.
+/// Pseudo-random numbers (Marsaglia's xorshift), the same every time.
 #[derive(Clone, Debug)]
 struct Noise(u32);
 
 impl Noise {
-    /// From -1 to 1.
+    /// Next number, from -1 to 1.
     fn next(&mut self) -> f32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 17;

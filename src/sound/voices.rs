@@ -1,8 +1,8 @@
-//! The sounds themselves, as small tables: when, how deep, how long.
+//! Definitions of the sounds as small tables of times, frequencies and durations.
 
 use super::samples::{Burst, Samples, Tone};
 
-/// A dozen and a half of muskets, not quite at once: the loudest in the middle, and the echo of the field.
+/// Volley of eighteen shots, not quite at once: loudest in the middle, with an echo of the field.
 pub fn volley(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 1.1, 1618);
     for shot in 0u8..18 {
@@ -17,7 +17,7 @@ pub fn volley(rate: u32) -> Samples {
     samples
 }
 
-/// A gun: a crack, a boom, and what rolls away over the hills.
+/// Cannon shot: a crack, a boom, and a long rumble.
 pub fn cannon(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 1.18, 1620);
     samples.burst(0.0, Burst { low: 400.0, high: 2400.0, swell: 0.001, fall: 0.03, gain: 0.5 });
@@ -27,7 +27,7 @@ pub fn cannon(rate: u32) -> Samples {
     samples
 }
 
-/// When each of the two dice touches the table, and how hard: as they are seen to.
+/// Time in seconds and strength of each impact of the two dice, in step with their animation.
 const BOUNCES: [(f32, f32); 11] = [
     (0.12, 1.0),
     (0.155, 0.9),
@@ -42,11 +42,11 @@ const BOUNCES: [(f32, f32); 11] = [
     (0.625, 0.12),
 ];
 
-/// Two dice of bone on a table of wood.
+/// Two dice of bone on a wooden table.
 pub fn dice(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.78, 1625);
     for (place, (at, gain)) in BOUNCES.into_iter().enumerate() {
-        // The one die rings a little higher than the other.
+        // One die sounds a little higher than the other.
         let bone = if place % 2 == 0 { 1.0 } else { 1.17 };
         samples.burst(at, Burst { low: 1500.0, high: 5200.0, swell: 0.0008, fall: 0.006, gain: 0.8 * gain });
         samples.tone(at, Tone { pitch: 1480.0 * bone, sinks: 1380.0 * bone, fall: 0.011, gain: 0.5 * gain });
@@ -56,7 +56,7 @@ pub fn dice(rate: u32) -> Samples {
     samples
 }
 
-/// One tap on a field drum, with the little stroke before it.
+/// One tap on a field drum, with the grace note before it.
 pub fn drum(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.62, 1631);
     for (at, gain) in [(0.0, 0.3), (0.045, 1.0)] {
@@ -69,7 +69,7 @@ pub fn drum(rate: u32) -> Samples {
     samples
 }
 
-/// The tramp of many feet, left and right.
+/// Footsteps of many men, left and right.
 pub fn march(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.36, 1632);
     for (foot, gain) in [(0.0, 1.0), (0.125, 0.85)] {
@@ -82,10 +82,10 @@ pub fn march(rate: u32) -> Samples {
     samples
 }
 
-/// How a blade rings: parts of its pitch that fit no scale.
+/// Partials of a blade, as factors of its frequency with their gains: they fit no scale.
 const STEEL: [(f32, f32); 5] = [(1.0, 1.0), (1.58, 0.7), (2.24, 0.5), (2.92, 0.3), (3.61, 0.2)];
 
-/// Steel on steel, the shafts of pikes between.
+/// Steel on steel, with wooden shafts between.
 pub fn clash(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 0.95, 1634);
     let blows =
@@ -111,11 +111,11 @@ pub fn tick(rate: u32) -> Samples {
     samples
 }
 
-/// The parts of a bell's tone: pitch, strength, how long.
+/// Partials of a bell: frequency factor, gain, decay time in seconds.
 const BRONZE: [(f32, f32, f32); 6] =
     [(0.5, 0.35, 0.30), (1.0, 0.8, 0.26), (1.19, 0.45, 0.20), (1.5, 0.3, 0.15), (2.0, 0.6, 0.17), (2.67, 0.2, 0.08)];
 
-/// A small bell, struck once.
+/// Small bell, struck once.
 pub fn bell(rate: u32) -> Samples {
     let mut samples = Samples::new(rate, 1.18, 1648);
     for (part, gain, fall) in BRONZE {

@@ -1,4 +1,4 @@
-//! A language: its sentences, from the program or from a folder.
+//! Catalogue of a language: its sentences, from the program or from a folder.
 
 use super::rulebook::Rulebook;
 use super::{brief, growth, nesting};
@@ -12,7 +12,7 @@ use unic_langid::LanguageIdentifier;
 
 macro_rules! english {
     ($($name:literal)*) => {
-        /// The English catalogue: names of its files and what is in them.
+        /// English catalogue: names and contents of its files.
         pub const ENGLISH_FILES: &[(&str, &str)] =
             &[$(($name, include_str!(concat!("../../assets/texts/en/", $name))),)*];
     };
@@ -28,39 +28,39 @@ english! {
     "musket_pike/players.ftl"
 }
 
-/// What the rulebook of a language is called in its folder.
+/// Name of the rulebook file in the folder of a language.
 pub const RULEBOOK_FILE: &str = "rulebook.ron";
 
-/// The most bytes that the sentences of a language may have together, and its rulebook: some eight times those of English.
+/// Largest total size of the sentences of a language, and of its rulebook, in bytes: some eight times those of English.
 const MOST: u64 = 2 * 1024 * 1024;
-/// So many faults are told; the rest would only take time.
+/// Most faults reported; the rest would only take time.
 const TOLD: usize = 50;
-/// The most characters of one: it may repeat what the file says.
+/// Longest fault, in characters: it may repeat text of the file.
 const LONGEST: usize = 300;
 
-/// What is wrong with a folder of sentences: a sentence each, with file and line.
+/// Faults of a language folder: a sentence each, with file and line.
 pub type Faults = Vec<String>;
 
-/// A language.
+/// Catalogue of a language.
 pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     tag: LanguageIdentifier,
-    /// Its rulebook, if it has one of its own.
+    /// Rulebook, if the language has one of its own.
     pub(super) rulebook: Option<Rulebook>,
-    /// Where it was read from; none: it is part of the program.
+    /// Folder from which it was read; none if it is part of the program.
     folder: Option<PathBuf>,
 }
 
 impl Catalogue {
     fn empty(tag: LanguageIdentifier) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![tag.clone()]);
-        // The marks would show as boxes; what is filled in reads from left to right as the sentences do.
+        // The isolation marks would show as boxes; filled-in text reads from left to right as the sentences do.
         bundle.set_use_isolating(false);
         bundle.add_function("HEAD", |filled, _| head(filled)).expect("a bundle begins without functions");
         Self { bundle, tag, rulebook: None, folder: None }
     }
 
-    /// English, which is part of the program.
+    /// English catalogue, which is part of the program.
     pub(super) fn english() -> Self {
         let mut english = Self::empty(own_tag("en"));
         for (name, text) in ENGLISH_FILES {
@@ -70,8 +70,8 @@ impl Catalogue {
         english
     }
 
-    /// English with longer words and accents on every vowel: whatever is drawn without them stands in no catalogue,
-    /// and whatever does not fit would not fit in a language of longer words.
+    /// Pseudo-translation: English with longer words and accents on every vowel. Text drawn without them is in
+    /// no catalogue, and text that does not fit would not fit in a language of longer words.
     #[must_use]
     pub fn pretended() -> Self {
         let mut pretended = Self::english();
@@ -80,11 +80,12 @@ impl Catalogue {
         pretended
     }
 
-    /// Reads the language in a folder named by its tag, such as `de` or `cs-CZ`, with files such as the English ones:
-    /// sentences (`*.ftl`, those of a game in a folder of their own) and, if it has one, a rulebook ([`RULEBOOK_FILE`]).
+    /// Reads the language in a folder named by its tag, such as `de` or `cs-CZ`, with files like the English
+    /// ones: sentences (`*.ftl`, those of a game in a subfolder) and, if it has one, a rulebook
+    /// ([`RULEBOOK_FILE`]).
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// All faults of the folder.
     pub fn read(folder: &Path) -> Result<Self, Faults> {
         let at = |why: &dyn std::fmt::Display| vec![format!("{}: {why}", folder.display())];
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
@@ -148,13 +149,13 @@ impl Catalogue {
         })
     }
 
-    /// Its tag, such as `de`.
+    /// Tag of the language, such as `de`.
     #[must_use]
     pub fn tag(&self) -> String {
         self.tag.to_string()
     }
 
-    /// Where its sentences of the lessons lie that come with the program, if it has any.
+    /// Folder of its translations of the shipped lessons, if it has any.
     #[must_use]
     pub fn lessons(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.join("lessons"))
@@ -165,7 +166,7 @@ impl Catalogue {
         self.bundle.has_message(id)
     }
 
-    /// The sentence of a name, or of an attribute of it (`count.head`); none where this language has none.
+    /// Sentence of a name, or of an attribute of it (`count.head`); none where this language has none.
     pub(super) fn say(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         let pattern = match id.split_once('.') {
             Some((id, attribute)) => self.bundle.get_message(id)?.get_attribute(attribute)?.value(),
@@ -176,7 +177,7 @@ impl Catalogue {
     }
 }
 
-/// The sentences of a text.
+/// Sentences of a text.
 fn sentences(file: &str, text: String) -> Result<FluentResource, Faults> {
     if let Some((line, why)) = nesting::harm(&text) {
         return Err(vec![format!("{file}:{line}: {why}")]);
@@ -192,12 +193,13 @@ fn sentences(file: &str, text: String) -> Result<FluentResource, Faults> {
     })
 }
 
-/// What lies in a folder.
+/// Paths of the files and folders in a folder.
 fn paths(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(std::fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect())
 }
 
-/// `{ HEAD($unit) }` in a sentence: a name of the battle, or words that begin with one, at the head of a sentence.
+/// Fluent function `{ HEAD($unit) }`: a name of the battle, or words that begin with one, capitalised at the
+/// head of a sentence.
 fn head<'a>(filled: &[FluentValue<'a>]) -> FluentValue<'a> {
     match filled {
         [FluentValue::String(words)] => {
@@ -209,7 +211,7 @@ fn head<'a>(filled: &[FluentValue<'a>]) -> FluentValue<'a> {
     }
 }
 
-/// What is wrong with a file of a language, after its name and, where one is known, its line.
+/// Fault of a language file, after its name and, if known, its line.
 fn unread(file: &str, why: &Unread) -> String {
     match why {
         Unread::NotText { line, .. } => format!("{file}:{line}: {why}"),
@@ -217,7 +219,7 @@ fn unread(file: &str, why: &Unread) -> String {
     }
 }
 
-/// The languages in a place: the names of its folders, in order.
+/// Languages in a folder: the names of its subfolders, sorted.
 #[must_use]
 pub fn languages(place: &Path) -> Vec<String> {
     let folders = std::fs::read_dir(place).into_iter().flatten().flatten().filter(|entry| entry.path().is_dir());

@@ -1,40 +1,40 @@
-//! The words of a game's trade, and where they stand in a sentence.
+//! Glossary of a game's terms, and their occurrences in sentences.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A word of the trade.
+/// Term of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// Its forms, the first of them the one it is listed by: "line of sight", "lines of sight".
+    /// Forms of the term, the listed one first: "line of sight", "lines of sight".
     pub forms: Vec<String>,
-    /// What it means, in a sentence or two.
+    /// Meaning of the term, in a sentence or two.
     pub meaning: String,
 }
 
 impl Term {
-    /// The form by which it is listed.
+    /// Form by which the term is listed.
     #[must_use]
     pub fn name(&self) -> &str {
         self.forms.first().map_or("", String::as_str)
     }
 }
 
-/// The words of a game's trade.
+/// Glossary of a game's terms.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Glossary {
     terms: Vec<Term>,
-    /// The place of each form among the terms.
+    /// Index of the term of each form.
     forms: BTreeMap<String, usize>,
-    /// How many words the longest form has.
+    /// Length of the longest form, in words.
     longest: usize,
 }
 
-/// Where a word stands in a sentence, in bytes.
+/// Range of a word in a sentence, in bytes.
 pub type Word = Range<usize>;
 
 impl Glossary {
-    /// A glossary of these words; of two that have the same form the first counts.
+    /// Glossary of these terms; of two with the same form the first counts.
     #[must_use]
     pub fn of(terms: Vec<Term>) -> Self {
         let mut forms = BTreeMap::new();
@@ -47,13 +47,13 @@ impl Glossary {
         Self { terms, forms, longest }
     }
 
-    /// All words, as they are listed.
+    /// All terms, in their listed order.
     #[must_use]
     pub fn terms(&self) -> &[Term] {
         &self.terms
     }
 
-    /// The same in the order of a dictionary.
+    /// All terms in alphabetical order.
     #[must_use]
     pub fn alphabetical(&self) -> Vec<&Term> {
         let mut terms: Vec<&Term> = self.terms.iter().collect();
@@ -61,7 +61,7 @@ impl Glossary {
         terms
     }
 
-    /// The words of the trade in a sentence, each where it first stands, in bytes: the longest that fits at its place.
+    /// Terms in a sentence, each at its first occurrence, in bytes: the longest that fits at its place.
     #[must_use]
     pub fn found<'a>(&'a self, sentence: &str) -> Vec<(Word, &'a Term)> {
         let words = words(sentence);
@@ -86,7 +86,7 @@ impl Glossary {
         found.into_iter().map(|(range, place)| (range, &self.terms[place])).collect()
     }
 
-    /// The term of a form; one in small letters may begin with a capital, at the head of a sentence.
+    /// Index of the term of a form; a lowercase form may begin with a capital at the head of a sentence.
     fn place(&self, form: &str) -> Option<usize> {
         let small = || {
             let mut letters = form.chars();
@@ -97,7 +97,7 @@ impl Glossary {
     }
 }
 
-/// The words of a sentence: letters and digits, and the strokes within them.
+/// Words of a sentence: letters and digits, and the hyphens within them.
 fn words(sentence: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     for (at, letter) in sentence.char_indices() {

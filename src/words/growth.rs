@@ -1,7 +1,7 @@
-//! How long a sentence of a catalogue can become, and how deep it goes, once everything that it names is filled in.
+//! Upper bounds for the length and nesting of a catalogue's sentences, once everything that they refer to is filled in.
 //!
-//! Sentences name each other: a line of a few letters can stand for as much as memory holds, or for more calls than a stack. What
-//! is formatted is only what was found here to have a bound.
+//! Sentences refer to each other: a line of a few letters can expand beyond all memory, or to more calls than
+//! the stack holds. Only sentences with a bound found here are formatted.
 
 use super::brief;
 use crate::say;
@@ -9,26 +9,26 @@ use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::collections::BTreeMap;
 
-/// The most bytes of one sentence, and of a paragraph of the rulebook.
+/// Longest sentence, and paragraph of the rulebook, in bytes.
 pub(super) const LONGEST: usize = 20_000;
-/// The most places of one sentence that are filled in; the formatter breaks off after as many.
+/// Most placeables in one sentence; the formatter stops after as many.
 const MOST_PLACES: usize = 100;
-/// The deepest that sentences in sentences and brackets in brackets lie.
+/// Deepest nesting of sentences and brackets.
 const DEEPEST: usize = 100;
-/// The most digits of a number: its sum with others is worked out as a whole number.
+/// Most digits of a number: its sum with others is computed as an integer.
 const DIGITS: usize = 15;
 
-/// The most that a sentence, or a part of one, can need.
+/// Upper bound of the resources of a sentence, or of a part of one.
 #[derive(Clone, Copy, Debug, Default)]
 struct Growth {
     bytes: usize,
     places: usize,
-    /// How much further it goes down.
+    /// Depth of further nesting.
     depth: usize,
 }
 
 impl Growth {
-    /// Of one behind the other.
+    /// Bound of two parts in sequence.
     fn and(self, other: Self) -> Self {
         Self {
             bytes: self.bytes.saturating_add(other.bytes),
@@ -37,7 +37,7 @@ impl Growth {
         }
     }
 
-    /// Of the one or the other.
+    /// Bound of two alternatives.
     fn or(self, other: Self) -> Self {
         Self {
             bytes: self.bytes.max(other.bytes),
@@ -46,13 +46,13 @@ impl Growth {
         }
     }
 
-    /// One further down.
+    /// Bound of a part nested one level deeper.
     const fn within(self) -> Self {
         Self { depth: self.depth + 1, ..self }
     }
 }
 
-/// The first sentence of these files that has no bound that can be borne: its file and line, and why.
+/// First sentence of these files without an acceptable bound: its file and line, and the reason.
 pub(super) fn fault(files: &[(String, FluentResource)]) -> Option<String> {
     let mut meter = Meter { sentences: BTreeMap::new(), known: BTreeMap::new() };
     let all = || files.iter().flat_map(|(file, resource)| resource.entries().map(move |entry| (file, resource, entry)));
@@ -64,7 +64,7 @@ pub(super) fn fault(files: &[(String, FluentResource)]) -> Option<String> {
     all().find_map(|(file, resource, entry)| {
         let id = name(entry);
         let why = parts(entry).find_map(|(attribute, _)| meter.sentence(id, attribute, 0).err())?;
-        // The names are pieces of the text that was read.
+        // The names are slices of the text that was read.
         let at = id.as_ptr() as usize - resource.source().as_ptr() as usize;
         let line = resource.source()[..at].matches('\n').count() + 1;
         Some(format!("{file}:{line}: {}: {why}", brief(id, 60)))
@@ -79,7 +79,7 @@ fn name<'a>(entry: &Entry<&'a str>) -> &'a str {
     }
 }
 
-/// What a sentence says, and what its attributes say.
+/// Value of a sentence, and of its attributes.
 fn parts<'a>(entry: &'a Entry<&'a str>) -> impl Iterator<Item = (Option<&'a str>, &'a Pattern<&'a str>)> {
     let (value, attributes) = match entry {
         Entry::Message(message) => (message.value.as_ref(), message.attributes.as_slice()),
@@ -90,12 +90,12 @@ fn parts<'a>(entry: &'a Entry<&'a str>) -> impl Iterator<Item = (Option<&'a str>
     value.map(|value| (None, value)).into_iter().chain(attributes)
 }
 
-/// A sentence, or an attribute of one.
+/// Name of a sentence, or of an attribute of one.
 type Name<'a> = (&'a str, Option<&'a str>);
 
 struct Meter<'a> {
     sentences: BTreeMap<Name<'a>, &'a Pattern<&'a str>>,
-    /// What is known of them; none: it is being looked for.
+    /// Bounds known so far; none while one is being computed.
     known: BTreeMap<Name<'a>, Option<Growth>>,
 }
 
@@ -103,7 +103,7 @@ impl<'a> Meter<'a> {
     fn sentence(&mut self, id: &'a str, attribute: Option<&'a str>, depth: usize) -> Result<Growth, String> {
         let name = (id, attribute);
         let growth = match (self.known.get(&name), self.sentences.get(&name)) {
-            // One that is not there is named where it would stand.
+            // A missing sentence is shown as its name.
             (_, None) => return Ok(Growth { bytes: id.len(), ..Growth::default() }),
             (Some(None), _) => return Err(say!("fault-sentence-deep")),
             (Some(Some(known)), _) => *known,

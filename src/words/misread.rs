@@ -1,31 +1,31 @@
-//! What is wrong with a text in RON, the notation of all files that people write, and where: the same words for whoever reads it.
+//! Faults in RON text, the notation of all files that people write, with their places: the same words for every reader.
 
 use super::brief;
 use crate::say;
 use ron::error::{Error as Ron, SpannedError};
 
-/// Characters of a file's own words that a sentence repeats.
+/// Longest quotation of a file's own words, in characters.
 const QUOTED: usize = 40;
-/// Characters of a sentence.
+/// Longest sentence, in characters.
 const LONGEST: usize = 1000;
 
-/// Where a text cannot be read, and why.
+/// Fault of a text that cannot be read, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misread {
-    /// From 1.
+    /// Line, from 1.
     pub line: usize,
-    /// From 1, in characters.
+    /// Column, from 1, in characters.
     pub column: usize,
-    /// What is wrong and what would be right, without a full stop.
+    /// Fault and its correction, without a full stop.
     pub why: String,
 }
 
 impl Misread {
-    /// What the parser has found.
+    /// Fault that the parser has found.
     #[must_use]
     pub fn of(error: &SpannedError) -> Self {
         let at = match error.code {
-            // These name something that has been read: where it begins. The others miss something where they stopped.
+            // These name an item already read, so its beginning counts. The others miss something where the parser stopped.
             Ron::NoSuchStructField { .. } | Ron::NoSuchEnumVariant { .. } | Ron::DuplicateStructField { .. } => {
                 error.span.start
             }
@@ -35,13 +35,13 @@ impl Misread {
     }
 }
 
-/// A file's own words, cut short enough to be repeated in a sentence.
+/// Quotation of a file's own words, short enough for a sentence.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     format!("`{}`", brief(text, QUOTED))
 }
 
-/// "a, b or c".
+/// List of alternatives: "a, b or c".
 #[must_use]
 pub fn either<S: AsRef<str>>(words: &[S]) -> String {
     match words {

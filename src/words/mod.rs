@@ -1,8 +1,9 @@
-//! The words of the program in the language chosen: a [Fluent](https://projectfluent.org) catalogue, English beneath it.
+//! Texts of the program in the current language: a [Fluent](https://projectfluent.org) catalogue, with English
+//! as the fallback.
 //!
-//! English is part of the program (`assets/texts/en/*.ftl`). Another language is a folder of such files in the user's
-//! place; what it does not say is said in English. Names of units and places are the scenario's and stand in no
-//! catalogue. No digest ever covers a word.
+//! English is part of the program (`assets/texts/en/*.ftl`). Another language is a folder of such files in the
+//! user's folder; sentences it lacks are shown in English. Names of units and places are the scenario's and not
+//! in any catalogue. No digest ever covers a word.
 
 mod catalogue;
 pub mod glossary;
@@ -30,48 +31,49 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(Catalogue::english);
 
-/// What is spoken instead of English.
+/// Current language, if it is not English.
 static SPOKEN: RwLock<Option<Arc<Catalogue>>> = RwLock::new(None);
 
-/// The rulebook of what is spoken, if it has one of its own.
+/// Rulebook of the current language, if it has one of its own.
 static BOOK: RwLock<Option<&'static Rulebook>> = RwLock::new(None);
 
-/// From now on everything is said in this language; none: in English.
+/// Sets the current language; none for English.
 pub fn speak(catalogue: Option<Catalogue>) {
-    // Pages and citations keep references into it: the book of a language that was chosen stays to the end.
+    // Pages and citations keep references into it: the book of a chosen language is never freed.
     let book = catalogue.as_ref().and_then(|c| c.rulebook.as_ref());
     let book = book.map(|book| &*Box::leak(Box::new(book.completed())));
     *BOOK.write().unwrap_or_else(PoisonError::into_inner) = book;
     *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue.map(Arc::new);
 }
 
-/// What is spoken instead of English, if anything is.
+/// Current language, if it is not English.
 #[must_use]
 pub fn spoken() -> Option<Arc<Catalogue>> {
     SPOKEN.read().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// The rulebook in the language spoken.
+/// Rulebook in the current language.
 #[must_use]
 pub fn book() -> &'static Rulebook {
     let own = *BOOK.read().unwrap_or_else(PoisonError::into_inner);
     own.unwrap_or_else(Rulebook::english)
 }
 
-/// The entry of a paragraph such as `9.4` in the rulebook; the prefix of the rules or a `§` before it does not matter.
+/// Entry of a paragraph such as `9.4` in the rulebook; a prefix of the rules or a `§` before it is ignored.
 #[must_use]
 pub fn paragraph(number: &str) -> Option<&'static rulebook::Entry> {
     book().entry(bare(number))
 }
 
-/// Whether the rulebook has this paragraph, or the chapter of this number: what a game without a book of its own cites is in
-/// none.
+/// Whether the rulebook has this paragraph, or the chapter of this number. Paragraphs cited by a game without a
+/// book of its own are not in it.
 #[must_use]
 pub fn in_book(number: &str) -> bool {
     book().has(bare(number))
 }
 
-/// A paragraph's number without the prefix of its rules or a section sign: "AB 9.4" and "§ 9.4" are 9.4. Other text is only trimmed.
+/// Paragraph number without the prefix of its rules or a section sign: "AB 9.4" and "§ 9.4" are 9.4. Other text
+/// is only trimmed.
 #[must_use]
 pub fn bare(number: &str) -> &str {
     let number = number.trim();
@@ -79,7 +81,8 @@ pub fn bare(number: &str) -> &str {
     if rest.starts_with(|c: char| c.is_ascii_digit()) { rest } else { number }
 }
 
-/// The sentence of this name with its places filled in. Use [`say!`](crate::say), which the tests compare with the catalogue.
+/// Sentence of this name with its placeables filled in. Use [`say!`](crate::say), which the tests compare with
+/// the catalogue.
 #[must_use]
 pub fn say<'a>(id: &str, filled: impl IntoIterator<Item = (&'static str, FluentValue<'a>)>) -> String {
     let args: FluentArgs<'a> = filled.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
@@ -93,10 +96,10 @@ pub fn has(id: &str) -> bool {
     ENGLISH.has(id)
 }
 
-/// A sentence from the catalogue.
+/// Sentence from the catalogue, as a `String`.
 ///
-/// `say!("shot-hit", unit = name, loss)` fills `{ $unit }` and `{ $loss }`; `say!("why-" + key, loss)` takes the sentence of a
-/// key, `say!("result.head")` an attribute: the same words where they stand at the head. Gives a `String`.
+/// `say!("shot-hit", unit = name, loss)` fills `{ $unit }` and `{ $loss }`; `say!("why-" + key, loss)` uses the
+/// sentence of a key, `say!("result.head")` an attribute: the same words at the head of a sentence.
 #[macro_export]
 macro_rules! say {
     (@value $name:ident) => { $crate::words::Value::value(&$name) };

@@ -1,20 +1,20 @@
-//! What the parser of catalogues must not be shown. It goes down into each bracket and would not come back from a hundred
-//! thousand, and one escape cut off by a letter with an accent breaks it down.
+//! Check of catalogue text before it is parsed. The parser recurses into each bracket and would overflow the
+//! stack at a hundred thousand, and it panics at an escape cut off by an accented letter.
 //!
-//! The text is read here as the parser reads it: what is text, what lies in brackets, what in quotation marks. Where the
-//! parser gives a sentence up, nothing is open any more until the next begins.
+//! The text is scanned as the parser reads it: text, brackets, and quotation marks. Where the parser gives up a
+//! sentence, every bracket counts as closed until the next begins.
 
 use crate::say;
 
-/// Deeper than any sentence needs.
+/// Deepest nesting allowed, more than any sentence needs.
 const DEEPEST: usize = 50;
-/// More sentences than any language needs.
+/// Most sentences of a file, more than any language needs.
 const MOST_SENTENCES: usize = 20_000;
 
-/// What is open in a sentence, the outermost first.
+/// Kind of open bracket or text in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Level {
-    /// The text of a sentence, of an attribute or of a variant.
+    /// Text of a sentence, of an attribute or of a variant.
     Text,
     /// `{ }` in a text or in another.
     Placeable,
@@ -22,7 +22,7 @@ enum Level {
     Arguments,
 }
 
-/// The first line that the parser must not be shown, from 1, and why.
+/// First line that would harm the parser, from 1, and the reason.
 pub(super) fn harm(text: &str) -> Option<(usize, String)> {
     let mut reader = Reader { open: Vec::new(), sentences: 0 };
     let mut lines = text.split('\n').enumerate();
@@ -42,7 +42,7 @@ impl Reader {
             if self.sentences > MOST_SENTENCES {
                 return Err(say!("fault-too-many", n = self.sentences, most = MOST_SENTENCES));
             }
-            // Nothing within brackets looks like it: the parser has given up what was open.
+            // Brackets cannot contain such a line: the parser has given up the open sentence.
             self.open = vec![Level::Text];
             at = begins;
         } else {
@@ -80,19 +80,19 @@ impl Reader {
     }
 }
 
-/// Where the text of a sentence begins, if one begins with this line: `name =` or `-name =`.
+/// Offset of the text of a sentence that begins with this line (`name =` or `-name =`), if one does.
 fn sentence(line: &[u8]) -> Option<usize> {
     let dash = usize::from(line.first() == Some(&b'-'));
     value(line, dash)
 }
 
-/// Where the text of an attribute begins, if one begins with this line: `.name =`.
+/// Offset of the text of an attribute that begins with this line (`.name =`), if one does.
 fn attribute(line: &[u8]) -> Option<usize> {
     let spaces = spaces(line);
     (line.get(spaces) == Some(&b'.')).then(|| value(line, spaces + 1)).flatten()
 }
 
-/// Behind a name and `=`.
+/// Offset after a name and `=`.
 fn value(line: &[u8], from: usize) -> Option<usize> {
     let name = line.get(from..)?;
     name.first().filter(|first| first.is_ascii_alphabetic())?;
@@ -105,17 +105,17 @@ fn spaces(line: &[u8]) -> usize {
     line.iter().take_while(|b| **b == b' ').count()
 }
 
-/// Whether a text does not go on in this line.
+/// Whether a text ends before this line.
 fn ends_text(line: &[u8]) -> bool {
     match (spaces(line), line.get(spaces(line))) {
-        // Nothing stands in it.
+        // The line is empty.
         (_, None | Some(b'\r')) => false,
         (0, Some(first)) => *first != b'{',
         (_, Some(first)) => matches!(first, b'.' | b'}' | b'[' | b'*'),
     }
 }
 
-/// Behind the closing mark of a string whose opening mark stands before `at`; none: the parser gives the sentence up.
+/// Offset after the closing quote of a string whose opening quote is before `at`; none if the parser gives up the sentence.
 fn end_of_string(line: &[u8], mut at: usize) -> Result<Option<usize>, String> {
     loop {
         match line.get(at) {
@@ -128,7 +128,7 @@ fn end_of_string(line: &[u8], mut at: usize) -> Result<Option<usize>, String> {
                     at += 2 + there;
                     match line.get(at) {
                         _ if there == digits => {}
-                        // It would be cut within a letter.
+                        // The escape would be cut within a character.
                         Some(next) if !next.is_ascii() => return Err(say!("fault-escape")),
                         _ => return Ok(None),
                     }

@@ -1,18 +1,18 @@
-//! A rulebook read across: paragraphs that a text names, words of the trade and where they stand, options where they belong.
+//! Cross-references of a rulebook: paragraphs cited in a text, an index of terms, options by paragraph.
 
 use super::glossary::{Glossary, Term};
 use super::rulebook::{OptionEntry, Rulebook};
 use std::ops::Range;
 
-/// A word of the trade with the paragraphs that speak of it.
+/// Index entry: a term with the paragraphs that mention it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed<'a> {
     pub term: &'a Term,
-    /// Their numbers, in order, each with whether its title has the word: it is there that one would look first.
+    /// Numbers of the paragraphs, in order, each with whether its title has the term, which makes it the main entry.
     pub paragraphs: Vec<(&'a str, Chief)>,
 }
 
-/// Whether a paragraph is mainly about a word.
+/// Whether a paragraph is mainly about a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chief {
     Yes,
@@ -20,7 +20,7 @@ pub enum Chief {
 }
 
 impl Rulebook {
-    /// The paragraphs that a text names, each where it stands in it, in bytes. A number with its unit, as "1.4 MR", names none.
+    /// Paragraphs cited in a text, each with its range in bytes. A number with its unit, such as "1.4 MR", is no citation.
     #[must_use]
     pub fn cited<'a>(&self, text: &'a str) -> Vec<(Range<usize>, &'a str)> {
         let mut cited = Vec::new();
@@ -39,7 +39,7 @@ impl Rulebook {
         cited
     }
 
-    /// The words of a glossary in the order of a dictionary, with the paragraphs that speak of each.
+    /// Index of the terms of a glossary in alphabetical order, with the paragraphs that mention each.
     #[must_use]
     pub fn index<'a>(&'a self, glossary: &'a Glossary) -> Vec<Listed<'a>> {
         let listed = |term| Listed { term, paragraphs: Vec::new() };
@@ -58,7 +58,7 @@ impl Rulebook {
         index
     }
 
-    /// The options that belong to a paragraph.
+    /// Options that belong to a paragraph.
     pub fn options_of<'a>(&'a self, paragraph: &'a str) -> impl Iterator<Item = &'a OptionEntry> {
         self.options.iter().filter(move |option| option.paragraph == paragraph)
     }

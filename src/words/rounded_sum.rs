@@ -1,23 +1,23 @@
-//! Sums that are shown rounded: the parts, as they are shown, add up to the total, as it is shown.
+//! Rounded sums: the displayed parts add up to the displayed total.
 
-/// A sum as it is shown: everything in it is a multiple of the step.
+/// Rounded sum: total and parts are multiples of the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundedSum {
-    /// The total.
+    /// Rounded total.
     pub total: i64,
-    /// The parts in their order, the fixed ones first.
+    /// Rounded parts in their order, the fixed ones first.
     pub parts: Vec<i64>,
 }
 
-/// A number rounded to a multiple of a step above 0, away from 0 in the middle.
+/// Number rounded to a multiple of a step above 0; halves are rounded away from 0.
 #[must_use]
 pub const fn rounded(number: i64, step: i64) -> i64 {
     (number + step / 2 * number.signum()) / step * step
 }
 
-/// Rounds a sum to multiples of a step above 0. `fixed` parts are shown elsewhere too, and each is rounded by itself. `free` parts take what
-/// is then missing from the rounded total, first those that rounding down cut most. Without free parts the total is what the fixed ones
-/// come to.
+/// Rounds a sum to multiples of a step above 0. `fixed` parts are displayed elsewhere too, and each is rounded
+/// on its own. `free` parts share the rest of the rounded total, those first that rounding down cut most.
+/// Without free parts the total is the sum of the fixed ones.
 #[must_use]
 pub fn rounded_sum(fixed: &[i64], free: &[i64], step: i64) -> RoundedSum {
     let mut parts: Vec<i64> = fixed.iter().map(|part| rounded(*part, step)).collect();

@@ -1,4 +1,4 @@
-//! A rulebook in the words of a language: an entry a paragraph, and the options.
+//! Rulebook in one language: an entry for each paragraph, and the options.
 
 use super::brief;
 use serde::{Deserialize, Serialize};
@@ -9,123 +9,123 @@ use std::sync::LazyLock;
 pub struct Chapter {
     pub number: u8,
     pub title: String,
-    /// What is said of all of it, if anything is.
+    /// Introduction of the chapter, if there is one.
     #[serde(default)]
     pub about: String,
-    /// Its paragraphs, in order.
+    /// Paragraphs of the chapter, in order.
     pub entries: Vec<Entry>,
 }
 
-/// A paragraph.
+/// Entry of a paragraph.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// Its number, without the prefix of the rules: `9.4`.
+    /// Paragraph number, without the prefix of the rules: `9.4`.
     pub paragraph: String,
     pub title: String,
-    /// Its sentences.
+    /// Text of the paragraph.
     pub text: String,
-    /// What the rules leave open here, and how it is read; empty: nothing.
+    /// Interpretation of a point that the rules leave open; empty if there is none.
     #[serde(default, skip_serializing)]
     pub ruled: String,
-    /// A table, the first row its head.
+    /// Table of the paragraph, with its head as the first row.
     #[serde(default)]
     pub table: Vec<Vec<String>>,
-    /// Its drawn examples.
+    /// Illustrated examples of the paragraph.
     #[serde(default, skip_serializing)]
     pub pictures: Vec<Caption>,
 }
 
-/// What is told of a battle besides what it adds to the rules.
+/// Description of a battle, apart from its additions to the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct AboutBattle {
-    /// A sentence or two.
+    /// Description in a sentence or two.
     pub description: String,
-    /// What its author says of it, in paragraphs.
+    /// Author's notes, in paragraphs.
     pub notes: String,
-    /// What he has it from.
+    /// Author's sources.
     pub sources: Vec<String>,
 }
 
 impl AboutBattle {
-    /// Whether nothing is told.
+    /// Whether there is no description at all.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// A drawn example: which, and what is said of it.
+/// Illustrated example: the name of its picture, and its caption.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Caption(pub String, pub String);
 
 impl Caption {
-    /// The name under which the game has the picture.
+    /// Name of the picture in the game.
     #[must_use]
     pub fn picture(&self) -> &str {
         &self.0
     }
 
-    /// What is said of it.
+    /// Caption of the picture.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.1
     }
 }
 
-/// Why there is an option.
+/// Reason for an option.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Because {
-    /// The rules can also be played so.
+    /// The option is a variant of the rules.
     #[default]
     Variant,
-    /// The rules say nothing, or can be read in two ways: here is how they are read, and how else they may be.
+    /// The rules are silent or ambiguous: the default is this program's interpretation, and there are others.
     Silent,
 }
 
-/// An option and its effect.
+/// Option of the rules with its effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionEntry {
-    /// Its name, as `--option` takes it.
+    /// Name of the option, as `--option` takes it.
     pub name: String,
-    /// The values it takes.
+    /// Permitted values.
     pub values: Vec<String>,
-    /// The value it has if nothing is said.
+    /// Value unless set otherwise.
     pub default: String,
-    /// The paragraph it changes.
+    /// Paragraph that it changes.
     pub paragraph: String,
-    /// Why there is a choice.
+    /// Reason for the option.
     #[serde(default, skip_serializing)]
     pub because: Because,
-    /// What it does.
+    /// Effect of the option.
     pub text: String,
 }
 
-/// The whole book.
+/// Rulebook with its chapters and options.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rulebook {
-    /// What the rules are called.
+    /// Name of the rules.
     #[serde(default)]
     pub name: String,
-    /// The chapters, in order; chapter 14 is the list of options.
+    /// Chapters, in order; chapter 14 is the list of options.
     pub chapters: Vec<Chapter>,
-    /// The options.
+    /// Options of the rules.
     pub options: Vec<OptionEntry>,
 }
 
-/// How well a paragraph fits what is sought in the book.
+/// Rank of a paragraph among the results of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rank {
-    /// It has that number, or is of that chapter.
+    /// Match of the number: the paragraph searched, or one in the chapter searched.
     Number,
-    /// Its number begins so: 9.10 where 9.1 is sought.
+    /// Match of the beginning of the number: 9.10 for 9.1.
     Longer,
-    /// Its title has it.
+    /// Match in the title.
     Title,
-    /// Its text has it.
+    /// Match in the text.
     Text,
 }
 
@@ -135,21 +135,21 @@ static ENGLISH: LazyLock<Rulebook> = LazyLock::new(|| {
 });
 
 impl Rulebook {
-    /// The English book, which is part of the program.
+    /// English rulebook, which is part of the program.
     #[must_use]
     pub fn english() -> &'static Self {
         &ENGLISH
     }
 
-    /// Reads a book.
+    /// Reads a rulebook.
     ///
     /// # Errors
-    /// What is wrong with it, with its line.
+    /// The fault, with its line.
     pub fn read(text: &str) -> Result<Self, String> {
         ron::from_str(text).map_err(|e| format!("{}: {}", e.span.start.line, brief(&e.code.to_string(), 200)))
     }
 
-    /// How many bytes the longest of its texts has; a table counts as one.
+    /// Length of its longest text, in bytes; a table counts as one text.
     #[must_use]
     pub fn longest(&self) -> usize {
         let entry = |e: &Entry| {
@@ -162,20 +162,20 @@ impl Rulebook {
         self.options.iter().map(|o| o.text.len()).fold(chapters.max(self.name.len()), usize::max)
     }
 
-    /// The entry of a paragraph such as `9.4`.
+    /// Entry of a paragraph such as `9.4`.
     #[must_use]
     pub fn entry(&self, paragraph: &str) -> Option<&Entry> {
         self.chapters.iter().flat_map(|c| &c.entries).find(|e| e.paragraph == paragraph)
     }
 
-    /// Whether it has this paragraph, or the chapter of this number.
+    /// Whether the book has this paragraph, or the chapter of this number.
     #[must_use]
     pub fn has(&self, number: &str) -> bool {
         self.entry(number).is_some() || self.chapters.iter().any(|c| c.number.to_string() == number)
     }
 
-    /// The paragraphs in which something is found, by chapters: first those of that number, then those with it in their
-    /// title, then those that speak of it. Nothing sought: all of them.
+    /// Paragraphs that match a search, by chapter: first those with that number, then those with the text in
+    /// their title, then those that mention it. An empty search gives all paragraphs.
     #[must_use]
     pub fn found(&self, sought: &str) -> Vec<(&Chapter, Vec<&Entry>)> {
         let sought = super::bare(sought).to_lowercase();
@@ -199,20 +199,20 @@ impl Rulebook {
         list
     }
 
-    /// The number of the chapter of the options: the first that the other chapters leave free. None: there are no options.
+    /// Number of the chapter of options: the first that the other chapters leave free; none without options.
     #[must_use]
     pub fn options_chapter(&self) -> Option<u8> {
         let is_free = |number: &u8| self.chapters.iter().all(|chapter| chapter.number != *number);
         if self.options.is_empty() { None } else { (1..=u8::MAX).find(is_free) }
     }
 
-    /// The entry of an option.
+    /// Entry of an option.
     #[must_use]
     pub fn option(&self, name: &str) -> Option<&OptionEntry> {
         self.options.iter().find(|o| o.name == name)
     }
 
-    /// The book with the paragraphs of the English one, in its order; what this one does not say is said in English.
+    /// This book with all paragraphs of the English one, in its order; missing texts are in English.
     #[must_use]
     pub fn completed(&self) -> Self {
         let mut whole = ENGLISH.clone();

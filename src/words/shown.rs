@@ -1,13 +1,13 @@
-//! What a file or a player has written, fit for a terminal: whatever would steer the terminal, end the line or turn the
-//! writing round is shown as text.
+//! Safe display of text from files or players in a terminal: characters that would control the terminal, end
+//! the line or change the writing direction are shown as escapes.
 
 use crate::say;
 use serde_json::Value;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// Whether a character is no letter to be read but an instruction to whoever shows it: controls, ends of lines, the
-/// marks that turn the direction of writing, and what nobody sees. Joiners within words and emoji are letters.
+/// Whether a character is a control rather than a letter: control codes, line ends, marks of the writing
+/// direction, and invisible characters. Joiners within words and emoji count as letters.
 #[must_use]
 pub const fn steers(c: char) -> bool {
     c.is_ascii_control()
@@ -15,13 +15,13 @@ pub const fn steers(c: char) -> bool {
             | '\u{2066}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// The most characters of a name.
+/// Longest name, in characters.
 pub const MOST_IN_NAME: usize = 80;
 
-/// Whether a name can be shown.
+/// Checks whether a name of at most `most` characters can be displayed.
 ///
 /// # Errors
-/// It is too long, or holds what steers whoever shows it.
+/// The name is too long, or contains control characters.
 pub fn fits(name: &str, most: usize) -> Result<(), String> {
     if name.chars().nth(most).is_some() {
         return Err(say!("fault-text-too-long", most));
@@ -29,20 +29,20 @@ pub fn fits(name: &str, most: usize) -> Result<(), String> {
     if name.chars().any(steers) { Err(say!("fault-text-control")) } else { Ok(()) }
 }
 
-/// One line for a terminal. Every word that goes to standard output or standard error for people goes through here or
-/// through [`shown_lines`].
+/// One line that is safe for a terminal. All text for people on standard output or standard error passes
+/// through here or through [`shown_lines`].
 #[must_use]
 pub fn shown(line: &str) -> Cow<'_, str> {
     replaced(line, steers, |c, out| out.extend(c.escape_default()))
 }
 
-/// Several lines for a terminal: their ends are ours.
+/// Several lines that are safe for a terminal: only their line ends are kept.
 #[must_use]
 pub fn shown_lines(lines: &str) -> Cow<'_, str> {
     replaced(lines, |c| c != '\n' && steers(c), |c, out| out.extend(c.escape_default()))
 }
 
-/// The beginning of somebody's words, short enough to be repeated in a sentence.
+/// Beginning of a text, at most `most` characters, short enough to be repeated in a sentence.
 #[must_use]
 pub fn brief(text: &str, most: usize) -> String {
     let cut: String = text.chars().take(most).collect();
@@ -50,7 +50,7 @@ pub fn brief(text: &str, most: usize) -> String {
     shown(&cut).into_owned() + more
 }
 
-/// JSON as one line of text that steers no terminal. Whoever reads it as JSON reads what it says.
+/// JSON on one line that is safe for a terminal, with the same meaning to a JSON reader.
 #[must_use]
 pub fn json(value: &Value) -> String {
     let escaped = |c: char, out: &mut String| {
@@ -59,7 +59,7 @@ pub fn json(value: &Value) -> String {
             let _ = write!(out, "\\u{unit:04x}");
         }
     };
-    // Outside of its strings JSON is plain ASCII without any of these.
+    // Outside its strings, JSON is plain ASCII without any of these.
     replaced(&value.to_string(), steers, escaped).into_owned()
 }
 

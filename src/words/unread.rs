@@ -1,4 +1,4 @@
-//! What is said of a file that could not be read, after its name.
+//! Messages about files that could not be read, to follow the file's name.
 
 use crate::files::Unread;
 use crate::say;

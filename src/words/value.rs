@@ -1,11 +1,11 @@
-//! What may be filled into a sentence: words and whole numbers.
+//! Values that can be filled into a sentence: words and integers.
 
 use fluent_bundle::FluentValue;
 use std::borrow::Cow;
 
-/// Something that may be filled into a sentence.
+/// Value that can be filled into a sentence.
 pub trait Value {
-    /// As the catalogue takes it.
+    /// The value as Fluent takes it.
     fn value(&self) -> FluentValue<'_>;
 }
 
@@ -45,7 +45,7 @@ macro_rules! numbers {
 
 numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);
 
-/// A number that is added or taken off, with its sign: "+2", "\u{2212}1".
+/// Number with its sign, to be added or subtracted: "+2", "\u{2212}1".
 #[must_use]
 pub fn signed(value: i32) -> String {
     format!("{value:+}").replace('-', "\u{2212}")

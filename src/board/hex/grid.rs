@@ -1,11 +1,11 @@
-//! Hexes, their six directions and six corners, and the grid that joins them.
+//! Hexes, their six directions and six corners, and the grid of a map.
 
 use crate::say;
 use hexx::{EdgeDirection, HexOrientation, OffsetHexMode, VertexDirection};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A hex, by its place in the grid (column by column). Its printed number is [`Grid::number`].
+/// Id of a hex: its index in the grid (column by column). Its printed number is [`Grid::number`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex(pub u16);
 
@@ -15,7 +15,7 @@ impl Hex {
     /// No hex: off the map.
     pub const NONE: Hex = Hex(u16::MAX);
 
-    /// This hex's place in an array over the grid.
+    /// Index of this hex in an array over the grid.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -28,7 +28,7 @@ impl Hex {
     }
 }
 
-/// One hex or two: where a counter stands, or what an attack goes for.
+/// One hex or two: the hexes of a counter, or the target of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hexes(pub [Hex; 2]);
 
@@ -36,7 +36,7 @@ impl Hexes {
     /// No hex.
     pub const NONE: Hexes = Hexes([Hex::NONE; 2]);
 
-    /// One hex.
+    /// A single hex.
     #[must_use]
     pub const fn one(hex: Hex) -> Self {
         Self([hex, Hex::NONE])
@@ -83,13 +83,13 @@ impl<'de> Deserialize<'de> for Hexes {
     }
 }
 
-/// One of the six neighbours, clockwise from straight up the column.
+/// Direction to one of the six neighbours, clockwise from straight up the column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dir(pub u8);
 
-/// The names a player reads, in one row with those of the corners: N, then the corner NE, then ENE, then E ...
+/// Displayed names of directions, in one sequence with those of the corners: N, then the corner NE, then ENE, then E ...
 const DIR_NAMES: [&str; 6] = ["N", "ENE", "ESE", "S", "WSW", "WNW"];
-/// The names in files, which stay as format 1 has them.
+/// Names of directions in files, fixed by format 1.
 const DIR_WRITTEN: [&str; 6] = ["up", "upper right", "lower right", "down", "lower left", "upper left"];
 
 impl Serialize for Dir {
@@ -115,10 +115,10 @@ impl<'de> Deserialize<'de> for Dir {
 }
 
 impl Dir {
-    /// All six, clockwise from straight up.
+    /// All six directions, clockwise from straight up.
     pub const ALL: [Dir; 6] = [Dir(0), Dir(1), Dir(2), Dir(3), Dir(4), Dir(5)];
 
-    /// `N ENE ESE S WSW WNW`: the hexside's compass letters, between those of the corners that facings look to.
+    /// Compass letters of the hexside, `N ENE ESE S WSW WNW`, between those of the corners used for facings.
     #[must_use]
     pub const fn name(self) -> &'static str {
         DIR_NAMES[self.0 as usize]
@@ -130,41 +130,41 @@ impl Dir {
         Dir((self.0 + steps) % 6)
     }
 
-    /// The direction back.
+    /// Opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Dir {
         self.turned(3)
     }
 
-    /// The direction as hexx has it.
+    /// This direction as hexx's type.
     const fn edge(self) -> EdgeDirection {
         EdgeDirection::FLAT_TOP.rotate_cw(self.0)
     }
 
-    /// This direction's place in an array of six.
+    /// Index of this direction in an array of six.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The hex corner ("spine") that a unit faces: facing `k` lies between directions `k` and `k + 1`.
+/// Hex corner ("spine") that a unit faces: facing `k` lies between directions `k` and `k + 1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Facing(pub u8);
 
 const FACING_NAMES: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
 
 impl Facing {
-    /// All six, clockwise from NE.
+    /// All six facings, clockwise from NE.
     pub const ALL: [Facing; 6] = [Facing(0), Facing(1), Facing(2), Facing(3), Facing(4), Facing(5)];
 
-    /// The direction of the front hex on the left hand.
+    /// Direction of the left front hex.
     #[must_use]
     pub const fn left(self) -> Dir {
         Dir(self.0)
     }
 
-    /// The direction of the front hex on the right hand.
+    /// Direction of the right front hex.
     #[must_use]
     pub const fn right(self) -> Dir {
         Dir((self.0 + 1) % 6)
@@ -176,25 +176,25 @@ impl Facing {
         Facing((self.0 + corners) % 6)
     }
 
-    /// How many corners lie between this facing and `other`, the short way: 0 to 3.
+    /// Number of corners between this facing and `other`, the short way: 0 to 3.
     #[must_use]
     pub const fn corners_to(self, other: Facing) -> u8 {
         let d = (other.0 + 6 - self.0) % 6;
         if d > 3 { 6 - d } else { d }
     }
 
-    /// The corner as hexx has it.
+    /// This corner as hexx's type.
     const fn corner(self) -> VertexDirection {
         VertexDirection::FLAT_TOP_RIGHT.rotate_cw(self.0)
     }
 
-    /// `E NE NW W SW SE`.
+    /// Compass letters of the corner, `E NE NW W SW SE`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         FACING_NAMES[self.0 as usize]
     }
 
-    /// The facing of that name.
+    /// Facing of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Facing> {
         FACING_NAMES.iter().position(|n| *n == name).and_then(|i| u8::try_from(i).ok()).map(Facing)
@@ -226,12 +226,12 @@ impl<'de> Deserialize<'de> for Facing {
     }
 }
 
-/// Why a text is no hex of this map.
+/// Reason why a text is no hex of this map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberError {
-    /// Not four digits.
+    /// The text is not four digits.
     NotANumber(String),
-    /// Four digits, but off this map.
+    /// The text is four digits, but off this map; with its columns and rows.
     OffMap(String, u8, u8),
 }
 
@@ -246,7 +246,7 @@ impl fmt::Display for NumberError {
     }
 }
 
-/// The hexes of a map and how they touch.
+/// Hexes of a map and their neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     columns: u8,
@@ -260,7 +260,7 @@ const MODE: OffsetHexMode = OffsetHexMode::Odd;
 const FLAT: HexOrientation = HexOrientation::Flat;
 
 impl Grid {
-    /// A grid of `columns` by `rows`, each 1 to 99.
+    /// Grid of `columns` by `rows`, each 1 to 99.
     #[must_use]
     pub fn new(columns: u8, rows: u8) -> Self {
         let mut grid = Self { columns, rows, neighbours: Vec::new(), cubes: Vec::new() };
@@ -274,7 +274,7 @@ impl Grid {
         grid
     }
 
-    /// The hex in printed `column` and `row`.
+    /// Hex in printed `column` and `row`, from 1; none off the map.
     #[must_use]
     pub fn at(&self, column: u8, row: u8) -> Option<Hex> {
         if column == 0 || row == 0 || column > self.columns || row > self.rows {
@@ -283,19 +283,19 @@ impl Grid {
         Some(Hex((u16::from(column) - 1) * u16::from(self.rows) + u16::from(row) - 1))
     }
 
-    /// How many columns.
+    /// Number of columns.
     #[must_use]
     pub const fn columns(&self) -> u8 {
         self.columns
     }
 
-    /// How many rows.
+    /// Number of rows.
     #[must_use]
     pub const fn rows(&self) -> u8 {
         self.rows
     }
 
-    /// How many hexes.
+    /// Number of hexes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.neighbours.len()
@@ -319,17 +319,17 @@ impl Grid {
         (u8::try_from(hex.0 / rows + 1).unwrap_or(0), u8::try_from(hex.0 % rows + 1).unwrap_or(0))
     }
 
-    /// The printed number, CCRR.
+    /// Printed number, CCRR.
     #[must_use]
     pub fn number(&self, hex: Hex) -> String {
         let (column, row) = self.column_row(hex);
         format!("{column:02}{row:02}")
     }
 
-    /// The hex of a printed number.
+    /// Hex of a printed number.
     ///
     /// # Errors
-    /// Not four digits, or off this map.
+    /// The text is not four digits, or is off this map.
     pub fn parse(&self, text: &str) -> Result<Hex, NumberError> {
         let bytes = text.as_bytes();
         if bytes.len() != 4 || !bytes.iter().all(u8::is_ascii_digit) {
@@ -339,19 +339,19 @@ impl Grid {
         self.at(two(0), two(2)).ok_or_else(|| NumberError::OffMap(text.to_owned(), self.columns, self.rows))
     }
 
-    /// The neighbour of `hex` in `dir`, or [`Hex::NONE`] off the map.
+    /// Neighbour of `hex` in `dir`, or [`Hex::NONE`] off the map.
     #[must_use]
     pub fn step(&self, hex: Hex, dir: Dir) -> Hex {
         if hex.is_some() { self.neighbours[hex.index()][dir.index()] } else { Hex::NONE }
     }
 
-    /// The neighbours of a hex of the map in the order of [`Dir::ALL`], [`Hex::NONE`] off the map.
+    /// Neighbours of a hex of the map in the order of [`Dir::ALL`], [`Hex::NONE`] off the map.
     #[must_use]
     pub fn beside(&self, hex: Hex) -> [Hex; 6] {
         self.neighbours[hex.index()]
     }
 
-    /// The direction from `a` to its neighbour `b`.
+    /// Direction from `a` to its neighbour `b`; none if they are no neighbours.
     #[must_use]
     pub fn dir(&self, a: Hex, b: Hex) -> Option<Dir> {
         Dir::ALL.into_iter().find(|d| self.step(a, *d) == b && b.is_some())
@@ -363,23 +363,23 @@ impl Grid {
         self.cubes[hex.index()]
     }
 
-    /// The hex at hexx coordinates, if it is on the map.
+    /// Hex at hexx coordinates, if it is on the map.
     #[must_use]
     pub fn from_cube(&self, cube: hexx::Hex) -> Option<Hex> {
         let [column, row] = cube.to_offset_coordinates(MODE, FLAT);
         self.at(u8::try_from(column + 1).ok()?, u8::try_from(row + 1).ok()?)
     }
 
-    /// Distance in hexes.
+    /// Distance of two hexes, in hexes.
     #[must_use]
     pub fn distance(&self, a: Hex, b: Hex) -> u8 {
         u8::try_from(self.cube(a).unsigned_distance_to(self.cube(b))).unwrap_or(u8::MAX)
     }
 
-    /// The distance of every hex to the nearest of these; 255 where there is none.
+    /// Distance of every hex to the nearest of these, in hexes; 255 if `from` is empty.
     ///
-    /// Of the neighbours of a hex three have lower numbers and three higher ones, and a shortest way can go by the one kind
-    /// first and then by the other: whoever goes through all hexes once forward and once backward has seen it.
+    /// Three neighbours of a hex have lower numbers and three higher ones, and a shortest path can use the one
+    /// kind first and then the other: one pass forward and one backward over all hexes finds it.
     #[must_use]
     pub fn distances(&self, from: impl Iterator<Item = Hex>) -> Vec<u8> {
         let (columns, rows) = (usize::from(self.columns), usize::from(self.rows));
@@ -413,7 +413,7 @@ impl Grid {
     }
 }
 
-/// A step nearer where the row before is.
+/// Improves the distances along a column from the row before.
 fn by_row_beside<'a>(column: impl Iterator<Item = &'a mut u8>) {
     let mut before = u8::MAX;
     for distance in column {
@@ -422,7 +422,7 @@ fn by_row_beside<'a>(column: impl Iterator<Item = &'a mut u8>) {
     }
 }
 
-/// A step nearer where the column beside this one is: each of its hexes touches two of this one.
+/// Improves the distances of a column from the column beside it: each of its hexes touches two of this one.
 fn by_column_beside(here: &mut [u8], beside: &[u8], column: usize) {
     let nearer = |here: &mut [u8], beside: &[u8]| {
         for (distance, other) in here.iter_mut().zip(beside) {

@@ -1,26 +1,26 @@
-//! The straight line between two hex centres, in integers.
+//! Straight line between two hex centres, in integers.
 
 use super::{Grid, Hex};
 
-/// The hexes that a line passes at one step: one, or the two it runs between.
+/// Hexes that a line passes at one step: one, or the two it runs between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineStep {
     /// The hex, or one of two; [`Hex::NONE`] off the map.
     pub a: Hex,
-    /// The other of two, else the same as `a`.
+    /// The other of two hexes, else the same as `a`.
     pub b: Hex,
 }
 
 impl LineStep {
-    /// The one or two hexes of this step, on the map.
+    /// The one or two hexes of this step that are on the map.
     pub fn hexes(self) -> impl Iterator<Item = Hex> + Clone {
         let second = if self.b == self.a { Hex::NONE } else { self.b };
         [self.a, second].into_iter().filter(|h| h.is_some())
     }
 }
 
-/// The line from the centre of `from` to the centre of `to`, both ends included: at each of its
-/// `distance + 1` steps the hex nearest to the line's point, and both where it runs between two.
+/// Line from the centre of `from` to the centre of `to`, both ends included: at each of its `distance + 1`
+/// steps the hex nearest to the line's point, or both where it runs between two.
 #[must_use]
 pub fn line(grid: &Grid, from: Hex, to: Hex) -> Vec<LineStep> {
     let n = i32::from(grid.distance(from, to));
@@ -37,8 +37,8 @@ pub fn line(grid: &Grid, from: Hex, to: Hex) -> Vec<LineStep> {
         .collect()
 }
 
-/// The hex centres nearest to the point `times` / n: one, given twice, or the two it lies between, which hexx's own lines
-/// do not tell.
+/// Hex centres nearest to the point `times` / n: one, given twice, or the two it lies between, which hexx's own
+/// lines do not report.
 fn nearest(times: hexx::Hex, n: i32) -> [hexx::Hex; 2] {
     let low = hexx::Hex::new(times.x.div_euclid(n), times.y.div_euclid(n));
     let mut best: [(i32, hexx::Hex); 2] = [(i32::MAX, hexx::Hex::ZERO); 2];

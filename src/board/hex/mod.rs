@@ -1,4 +1,4 @@
-//! The hex board: printed numbers, directions, facings, stands of one or two hexes, lines.
+//! Hex board: printed numbers, directions, facings, footprints of one or two hexes, lines.
 //!
 //! Flat-top hexes numbered CCRR (column, row) from 01 at the top left; even columns lie half a hex lower.
 

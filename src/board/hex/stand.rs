@@ -1,9 +1,9 @@
-//! Where a counter stands: one hex or two, and the corner it faces.
+//! Footprint of a counter: one hex or two, and the corner it faces.
 
 use super::{Dir, Facing, Grid, Hex, Hexes};
 use serde::{Deserialize, Serialize};
 
-/// The place of a counter. A 2-hex counter lies across its facing: `left` is its half on the left hand.
+/// Footprint of a counter. A 2-hex counter lies across its facing: `left` is its half on the left hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "Written", into = "Written")]
 pub struct Stand {
@@ -11,11 +11,11 @@ pub struct Stand {
     pub left: Hex,
     /// The right-hand half, or [`Hex::NONE`] for a 1-hex counter.
     pub right: Hex,
-    /// The corner faced.
+    /// Corner faced.
     pub facing: Facing,
 }
 
-/// A stand as it is written: its hexes, the left half first.
+/// Serialised form of a footprint: its hexes, the left half first.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Stand", deny_unknown_fields)]
 struct Written {
@@ -35,7 +35,7 @@ impl From<Stand> for Written {
     }
 }
 
-/// What part of a counter a neighbouring hex touches.
+/// Arc of a counter: the part of it that a neighbouring hex touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Arc {
     /// The 2 or 3 front hexes.
@@ -47,62 +47,62 @@ pub enum Arc {
 }
 
 impl Stand {
-    /// A 1-hex counter.
+    /// Footprint of a 1-hex counter.
     #[must_use]
     pub const fn one(hex: Hex, facing: Facing) -> Self {
         Self { left: hex, right: Hex::NONE, facing }
     }
 
-    /// A 2-hex counter with its left half on `left`; none if the right half is off the map.
+    /// Footprint of a 2-hex counter with its left half on `left`; none if the right half is off the map.
     #[must_use]
     pub fn two(grid: &Grid, left: Hex, facing: Facing) -> Option<Self> {
         let right = grid.step(left, facing.left().turned(2));
         (left.is_some() && right.is_some()).then_some(Self { left, right, facing })
     }
 
-    /// A 2-hex counter with its right half on `right`; none if the left half is off the map.
+    /// Footprint of a 2-hex counter with its right half on `right`; none if the left half is off the map.
     #[must_use]
     pub fn with_right(grid: &Grid, right: Hex, facing: Facing) -> Option<Self> {
         Self::two(grid, grid.step(right, facing.left().turned(5)), facing)
     }
 
-    /// A 2-hex counter on these two neighbouring hexes; none if it cannot face so.
+    /// Footprint of a 2-hex counter on these two neighbouring hexes; none if it cannot have this facing there.
     #[must_use]
     pub fn on_pair(grid: &Grid, a: Hex, b: Hex, facing: Facing) -> Option<Self> {
         [a, b].into_iter().filter_map(|left| Self::two(grid, left, facing)).find(|s| s.covers(a) && s.covers(b))
     }
 
-    /// Whether this counter lies on two hexes.
+    /// Whether this counter covers two hexes.
     #[must_use]
     pub const fn is_two(self) -> bool {
         self.right.is_some()
     }
 
-    /// Its hexes, left half first.
+    /// Hexes of the counter, left half first.
     pub fn hexes(self) -> impl Iterator<Item = Hex> + Clone {
         [self.left, self.right].into_iter().filter(|h| h.is_some())
     }
 
-    /// Whether this is so of any of its hexes.
+    /// Whether `so` holds for any hex of the counter.
     #[must_use]
     pub fn any(self, so: impl Fn(Hex) -> bool) -> bool {
         so(self.left) || (self.right.is_some() && so(self.right))
     }
 
-    /// Its hexes in the order of their printed numbers.
+    /// Hexes of the counter in the order of their printed numbers.
     #[must_use]
     pub fn sorted(self) -> Hexes {
-        // No hex has the highest number of all.
+        // [`Hex::NONE`] has the highest number of all.
         Hexes([self.left.min(self.right), self.left.max(self.right)])
     }
 
-    /// Whether it stands on `hex`.
+    /// Whether the counter covers `hex`.
     #[must_use]
     pub fn covers(self, hex: Hex) -> bool {
         hex.is_some() && (self.left == hex || self.right == hex)
     }
 
-    /// The arc of this counter that holds `hex`; none if `hex` does not touch it (or is its own).
+    /// Arc of this counter that holds `hex`; none if `hex` does not touch it (or is its own).
     #[must_use]
     pub fn arc(self, grid: &Grid, hex: Hex) -> Option<Arc> {
         if self.covers(hex) {
@@ -126,8 +126,8 @@ impl Stand {
         }
     }
 
-    /// The arc of the hex that lies in this direction from its left half (or only hex), or from its right one; none within the
-    /// counter.
+    /// Arc of the hex in direction `dir` from the left half (or only hex), or from the right one if `right`;
+    /// none within the counter.
     #[must_use]
     pub const fn arc_from(self, right: bool, dir: Dir) -> Option<Arc> {
         match ((dir.0 + 6 - self.facing.0) % 6, right) {
@@ -138,7 +138,7 @@ impl Stand {
         }
     }
 
-    /// The hexes around it with their arc, clockwise from the left front, each once: 6 or 8, off-map ones left out.
+    /// Hexes around the counter with their arc, clockwise from the left front, each once: 6 or 8, off-map ones left out.
     pub fn around(self, grid: &Grid) -> impl Iterator<Item = (Hex, Arc)> + Clone + use<> {
         let f = self.facing.left();
         let (l, r) = (self.left, self.right);
@@ -169,7 +169,7 @@ impl Stand {
         list.into_iter().filter(|(h, _)| h.is_some())
     }
 
-    /// Both halves (or the one hex) moved one hex in `dir`, facing kept; none off the map.
+    /// Footprint with both halves (or the one hex) moved one hex in `dir`, facing kept; none off the map.
     #[must_use]
     pub fn shifted(self, grid: &Grid, dir: Dir) -> Option<Self> {
         let left = grid.step(self.left, dir);
@@ -183,8 +183,8 @@ impl Stand {
         right.is_some().then_some(Self { left, right, facing: self.facing })
     }
 
-    /// A 2-hex counter wheeled toward its left: the left half is the pivot, the right half goes to the middle
-    /// front hex. None for a 1-hex counter or off the map.
+    /// Footprint of a 2-hex counter wheeled toward its left: the left half is the pivot, the right half goes to
+    /// the middle front hex. None for a 1-hex counter or off the map.
     #[must_use]
     pub fn wheeled_left(self, grid: &Grid) -> Option<Self> {
         let middle = grid.step(self.left, self.facing.right());
@@ -195,7 +195,8 @@ impl Stand {
         })
     }
 
-    /// A 2-hex counter wheeled toward its right: the right half is the pivot.
+    /// Footprint of a 2-hex counter wheeled toward its right: the right half is the pivot. None for a 1-hex
+    /// counter or off the map.
     #[must_use]
     pub fn wheeled_right(self, grid: &Grid) -> Option<Self> {
         let middle = grid.step(self.left, self.facing.right());
@@ -206,20 +207,20 @@ impl Stand {
         })
     }
 
-    /// Faced the other way on the same hexes: left and right change places.
+    /// Footprint facing the other way on the same hexes: left and right change places.
     #[must_use]
     pub fn about_faced(self) -> Self {
         let facing = self.facing.turned(3);
         if self.is_two() { Self { left: self.right, right: self.left, facing } } else { Self { facing, ..self } }
     }
 
-    /// Turned in place to a facing; a stand of two hexes turns only about.
+    /// Footprint turned in place to a facing; one of two hexes can only turn about.
     #[must_use]
     pub fn turned_to(self, facing: Facing) -> Self {
         if self.is_two() { self.about_faced() } else { Self { facing, ..self } }
     }
 
-    /// The least distance between a hex of this counter and a hex of `other`.
+    /// Least distance between a hex of this counter and a hex of `other`, in hexes.
     #[must_use]
     pub fn distance(self, grid: &Grid, other: Stand) -> u8 {
         let to_other = |hex: Hex| {

@@ -1,8 +1,8 @@
-//! Files within a page: data URIs.
+//! Files embedded in a page as data URIs.
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// A file as an address that holds it whole, in base 64 (RFC 4648).
+/// Data URI of a file, in base 64 (RFC 4648).
 #[must_use]
 pub fn uri(kind: &str, bytes: &[u8]) -> String {
     let mut out = format!("data:{kind};base64,");

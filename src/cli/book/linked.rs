@@ -1,11 +1,11 @@
-//! A text as HTML: escaped, the paragraphs it names and the words of the trade linked to where they stand.
+//! Text as HTML: escaped, with links to cited paragraphs and to terms of the glossary.
 
 use super::id;
 use crate::words::glossary::{Glossary, Term};
 use crate::words::rulebook::Rulebook;
 use std::ops::Range;
 
-/// What texts of a page are linked to.
+/// Link targets for the texts of a page.
 pub struct Linked<'a> {
     rules: &'a Rulebook,
     glossary: &'a Glossary,
@@ -16,7 +16,7 @@ impl<'a> Linked<'a> {
         Self { rules, glossary }
     }
 
-    /// With paragraphs and words linked.
+    /// HTML of a text with links to paragraphs and terms.
     pub fn html(&self, text: &str) -> String {
         let mut links = self.cited(text);
         links.extend(self.glossary.found(text).into_iter().map(|(range, term)| {
@@ -26,7 +26,7 @@ impl<'a> Linked<'a> {
         joined(text, links)
     }
 
-    /// With paragraphs linked alone, where the words are what is explained.
+    /// HTML of a text with links to paragraphs only, for explanations of terms.
     pub fn cites(&self, text: &str) -> String {
         joined(text, self.cited(text))
     }
@@ -37,7 +37,7 @@ impl<'a> Linked<'a> {
     }
 }
 
-/// A text with links where they begin and end; of two that overlap the first.
+/// Text with links at the given ranges in bytes; of two that overlap only the first.
 fn joined(text: &str, mut links: Vec<(Range<usize>, String)>) -> String {
     links.sort_by_key(|(range, _)| range.start);
     let (mut out, mut from) = (String::new(), 0);
@@ -55,13 +55,13 @@ fn joined(text: &str, mut links: Vec<(Range<usize>, String)>) -> String {
     out
 }
 
-/// The place of a word in the page.
+/// Anchor of a term in the page.
 pub fn term_id(term: &Term) -> String {
     let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
     format!("g-{}", term.name().chars().map(plain).collect::<String>())
 }
 
-/// A text as it may stand in HTML, within quotation marks too.
+/// Text escaped for HTML, also within quotation marks.
 pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,5 +1,5 @@
-//! A rulebook as one page of HTML, to be read on a screen or printed: contents, chapters with tables and pictures, options,
-//! glossary, index. Everything it needs is within it.
+//! Rulebook as one self-contained HTML page for screen or print: contents, chapters with tables and pictures,
+//! options, glossary, index.
 
 mod data;
 mod linked;
@@ -19,33 +19,33 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 const STYLE: &str = include_str!("../../../assets/rulebook/page.css");
-/// Foot drawn up, on the title page.
+/// Engraving for the title page: infantry drawn up.
 const ENGRAVING: &str = include_str!("../../../assets/engravings/tercio.svg");
 /// Pixels to the point of its pictures.
 const DENSITY: f32 = 2.0;
 
-/// What a page is made of.
+/// Contents of a page.
 pub struct Book<'a> {
     pub rules: &'a Rulebook,
     pub glossary: &'a Glossary,
-    /// A picture by its name in the book.
+    /// Picture by its name in the book.
     pub picture: &'a dyn Fn(&str) -> Option<Arc<dyn RulePicture>>,
-    /// The chapter after which the options stand.
+    /// Chapter after which the options are placed.
     pub options_after: u8,
     pub battle: Option<OfBattle<'a>>,
 }
 
-/// A battle on a page.
+/// Battle described on a page.
 #[derive(Clone, Copy)]
 pub struct OfBattle<'a> {
     pub name: &'a str,
-    /// What is told of it.
+    /// Description of the battle.
     pub about: &'a AboutBattle,
-    /// What it adds under its paragraphs.
+    /// Rules that the battle adds to paragraphs.
     pub adds: &'a [Entry],
 }
 
-/// A page, and what is in it.
+/// Finished page with its counts.
 pub struct Page {
     pub html: String,
     pub paragraphs: usize,
@@ -53,10 +53,10 @@ pub struct Page {
 }
 
 impl Book<'_> {
-    /// The whole page.
+    /// HTML page of the book.
     ///
     /// # Errors
-    /// A picture cannot be encoded, which one in memory always can.
+    /// A picture cannot be encoded; one in memory always can.
     pub fn page(&self) -> Result<Page, String> {
         let mut writer =
             Writer { book: self, linked: Linked::new(self.rules, self.glossary), out: String::new(), pictures: 0 };
@@ -66,7 +66,7 @@ impl Book<'_> {
     }
 }
 
-/// The typefaces of a page, as rules of its style.
+/// CSS rules for the typefaces of a page.
 #[must_use]
 pub fn faces() -> String {
     let faces = [
@@ -92,7 +92,7 @@ struct Writer<'a> {
     pictures: usize,
 }
 
-/// Writes to the page, which takes everything.
+/// Writes to the page, which never fails.
 macro_rules! put {
     ($writer:expr, $($part:tt)*) => {
         writeln!($writer.out, $($part)*).expect("a text takes everything")
@@ -124,7 +124,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// The chapters: what they are called at the head of a page, their places, their titles.
+    /// Chapters as pairs of anchor and page heading.
     fn places(&self) -> Vec<(String, String)> {
         let mut places = Vec::new();
         for chapter in &self.book.rules.chapters {
@@ -142,7 +142,7 @@ impl Writer<'_> {
         places
     }
 
-    /// Each chapter begins a page of its own kind, with its title at the head.
+    /// Writes the CSS for running heads: each chapter has a page type of its own, with its title at the head.
     fn running_heads(&mut self) {
         for (place, title) in self.places() {
             let title = title.replace(['"', '\\', '<'], "");
@@ -325,7 +325,7 @@ impl Writer<'_> {
             escaped(&say!("rules-index")),
             escaped(&say!("rules-index-about"))
         );
-        // Words of the trade and titles of paragraphs, in one order.
+        // Terms and titles of paragraphs, in one order.
         let mut lines: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
         for Listed { term, paragraphs } in self.book.rules.index(self.book.glossary) {
             let name = escaped(term.name());
@@ -347,15 +347,16 @@ impl Writer<'_> {
     }
 }
 
-/// Of 32 steps the nearest below, from black to white: nobody sees the difference on painted ground, and the file is half as large.
+/// Next lower of 32 levels, from black to white: the difference is invisible on painted ground, and the file is
+/// half as large.
 const fn coarser(value: u8) -> u8 {
     value & 0xf8 | value >> 5
 }
 
-/// More paragraphs than anybody looks up for one word.
+/// Most paragraphs listed for one term.
 const MANY: usize = 12;
 
-/// Of a word that stands everywhere, the paragraphs that are about it, or else the first.
+/// Paragraphs to list for a term: of a frequent one those that are about it, or else the first.
 fn worth_listing(mut paragraphs: Vec<(&str, Chief)>) -> Vec<(&str, Chief)> {
     if paragraphs.len() > MANY {
         match paragraphs.iter().any(|(_, chief)| *chief == Chief::Yes) {
@@ -371,7 +372,7 @@ fn cite(number: &str, chief: Chief) -> String {
     format!("<a href=\"#{}\">{number_or}</a>", id(number))
 }
 
-/// The place of a paragraph in the page.
+/// Anchor of a paragraph in the page.
 fn id(paragraph: &str) -> String {
     format!("p{}", paragraph.replace('.', "-"))
 }

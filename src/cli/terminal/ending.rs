@@ -1,4 +1,4 @@
-//! Ending the game early by what is typed: an offer, an agreement, a concession.
+//! Typed commands to end the game early: an offer, an agreement, a concession.
 
 use super::Terminal;
 use crate::play::{EarlyEnd, EndingSide, Offer};
@@ -6,7 +6,8 @@ use crate::say;
 use std::io::{Result, Write};
 
 impl<W: Write> Terminal<'_, W> {
-    /// Ends the game early by a typed word, `offer`, `agree` or `concede`, for the side that decides; without a word it lists them.
+    /// Ends the game early by a typed word, `offer`, `agree` or `concede`, for the side that decides; without a
+    /// word it lists them.
     pub(super) fn end_early(&mut self, typed: &str) -> Result<()> {
         let deciding = self.session.decider().filter(|_| self.session.may_decide());
         let Some((side, end)) = deciding.zip(self.session.early_end()) else {
@@ -17,7 +18,7 @@ impl<W: Write> Terminal<'_, W> {
             ("", ..) => self.tell_early_end(&end, opponent),
             ("concede", ..) => self.give(std::slice::from_ref(&own.concedes)),
             ("offer" | "agree", Offer::Agree, _) => self.give(std::slice::from_ref(&own.agrees)),
-            // Both sides sit at one terminal: the side that is asked answers, though the decision is not its own.
+            // Both sides share one terminal: the side that is asked answers, though the decision is not its own.
             ("agree", _, Offer::Agree) => self.give(std::slice::from_ref(&opponent.agrees)),
             ("offer", Offer::Open, _) => {
                 self.give(std::slice::from_ref(&own.agrees))?;
@@ -35,7 +36,7 @@ impl<W: Write> Terminal<'_, W> {
         }
     }
 
-    /// How the game would end now, who must agree to it, and what can be typed.
+    /// Prints the result if the game ended now, the side that must agree, and the possible input.
     fn tell_early_end(&mut self, end: &EarlyEnd, opponent: &EndingSide) -> Result<()> {
         if let Some(reason) = &end.reason {
             writeln!(self.out, "{reason}")?;
@@ -45,7 +46,7 @@ impl<W: Write> Terminal<'_, W> {
         writeln!(self.out, "{}", say!("terminal-end-how"))
     }
 
-    /// What suggests an early end between two activations, and how it is typed.
+    /// Suggests an early end between two activations, with the input for it.
     pub(super) fn suggest_early_end(&mut self) -> Result<()> {
         let end = self.session.early_end().filter(|_| self.session.is_between_activations());
         let Some((reason, result)) = end.and_then(|end| Some((end.reason?, end.result))) else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! Carrying out what was chosen, and taking it back: an order, a way step by step, several orders as one.
+//! Execution and undo of choices: an order, a move step by step, several orders as one.
 
 use super::Terminal;
 use crate::play::reasons::Kept;
@@ -8,7 +8,7 @@ use crate::session::Giver;
 use std::io::{Result, Write};
 
 impl<W: Write> Terminal<'_, W> {
-    /// What came of the orders from `place` on, where the log says nothing of them.
+    /// Prints the outcomes of the orders from index `place` on, where the log has none.
     fn tell_apart(&mut self, place: usize) -> Result<()> {
         for (order, outcomes) in self.session.outcomes_from(place) {
             for outcome in &outcomes {
@@ -21,11 +21,11 @@ impl<W: Write> Terminal<'_, W> {
         Ok(())
     }
 
-    /// Gives orders one after the other, and says what has come of them: in the words of the log, and where that is silent in
-    /// others. All are taken back as one.
+    /// Gives orders in sequence, and prints their outcomes: as in the log, or in other words where the log has
+    /// none. All are undone as one.
     pub(super) fn give(&mut self, orders: &[AnyOrder]) -> Result<()> {
         let Some(first) = orders.first() else { return Ok(()) };
-        // How a program's piece stands is no use before its next step.
+        // The state of a program's piece is of no use before its next step.
         let here = self.session.may_decide();
         let mover = self.session.piece(first).filter(|_| self.session.is_step(first) && self.session.under_way());
         let given = play::give(&mut *self.session, orders, &mut ());
@@ -48,8 +48,8 @@ impl<W: Write> Terminal<'_, W> {
         if mover.is_none() && any { self.go_on() } else { Ok(()) }
     }
 
-    /// Why no more was given. What waits is kept. Where it was the program that failed, the game is left, and that is told at its
-    /// end.
+    /// Message about the reason why a sequence stopped. Interrupted orders are kept. After an internal error
+    /// the game ends, and the error is reported then.
     fn stopped(&mut self, stop: Stop, mover: Option<PieceId>) -> Option<String> {
         match stop {
             Stop::NotGiven(NotGiven::Refused(why)) => Some(why.sentence),
@@ -70,7 +70,7 @@ impl<W: Write> Terminal<'_, W> {
         }
     }
 
-    /// Goes on with what a question to the other side had interrupted.
+    /// Continues the sequence that a question to the other side had interrupted.
     fn go_on(&mut self) -> Result<()> {
         match play::go_on(&*self.session, &mut self.rest) {
             Onward::No => Ok(()),
@@ -85,7 +85,7 @@ impl<W: Write> Terminal<'_, W> {
         }
     }
 
-    /// Takes the last order back: a way and all that was given as one as a whole.
+    /// Undoes the last order: a move and all orders given as one as a whole.
     pub(super) fn back(&mut self) -> Result<()> {
         let order = self.last_given().unwrap_or_default();
         match self.session.undo() {
@@ -100,7 +100,7 @@ impl<W: Write> Terminal<'_, W> {
         }
     }
 
-    /// Gives again what was taken back.
+    /// Redoes the order undone last.
     pub(super) fn again(&mut self) -> Result<()> {
         if !self.session.redo() {
             return writeln!(self.out, "{}", say!("terminal-no-redo"));
@@ -111,7 +111,7 @@ impl<W: Write> Terminal<'_, W> {
         writeln!(self.out, "{}", say!("terminal-given-again", order))
     }
 
-    /// What a player did last, in a few words: that which is taken back at once.
+    /// Last orders of a player that are undone as one, in a few words.
     pub(super) fn last_given(&self) -> Option<String> {
         let groups = self.session.groups();
         let from = self.session.own_groups().pop()?;

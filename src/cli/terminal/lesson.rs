@@ -9,7 +9,7 @@ use crate::say;
 use std::io::{BufRead, Result, Write};
 use std::sync::Arc;
 
-/// What is to be done with a lesson after a line was typed.
+/// Next action in a lesson after a typed line.
 enum Then {
     GoOn,
     Leave,
@@ -18,7 +18,7 @@ enum Then {
 /// Plays a lesson until it is over, the input ends or the learner leaves.
 ///
 /// # Errors
-/// Its first scene cannot be laid; standard input or output fails.
+/// The first scene cannot be loaded; standard input or output fails.
 pub fn play_lesson(
     lesson: &Arc<Lesson>,
     game: &Arc<dyn AnyGame>,
@@ -127,7 +127,7 @@ impl<W: Write> Terminal<'_, W> {
         Ok(Then::GoOn)
     }
 
-    /// What is said to what the learner did.
+    /// Prints the reply to what the learner did.
     fn answered(&mut self, taught: &Taught) -> Result<()> {
         let Some(Told { tone, words }) = taught.answered(&*self.session) else { return Ok(()) };
         let alone = || if tone == Tone::Right { say!("lesson-right") } else { say!("lesson-accepted") };
@@ -138,7 +138,7 @@ impl<W: Write> Terminal<'_, W> {
         Ok(())
     }
 
-    /// Does something at the table and tells what has come of it, or why not.
+    /// Executes an action in the session and prints its outcomes, or the reason why it failed.
     fn carry(&mut self, act: impl FnOnce(&mut Self) -> std::result::Result<(), String>) -> Result<()> {
         if let Err(why) = act(self) {
             writeln!(self.out, "{why}")?;

@@ -1,4 +1,5 @@
-//! Rules met while playing in the terminal: noted when an activation is over, and the lesson named that is about one of them.
+//! Rules met during a game in the terminal: recorded at the end of each activation, with a lesson suggested for
+//! one of them.
 
 use super::Terminal;
 use crate::cli::output::complain;
@@ -12,23 +13,24 @@ use crate::words;
 use std::collections::BTreeSet;
 use std::io::{Result, Write};
 
-/// What is noted for the player of this game.
+/// Record for the player of this game.
 pub(super) struct Meeting {
     rules: &'static str,
     met: Met,
     course: Vec<Listed>,
     learned: Kept,
-    /// Whether lessons are named.
+    /// Whether lessons are suggested.
     offers: bool,
-    /// Whether rules are told of before the first decision that needs them, and those told since an activation ended last.
+    /// Whether rules are explained before the first decision that needs them, and those explained since the
+    /// last activation ended.
     primers: bool,
     told: BTreeSet<&'static str>,
-    /// How many orders have been looked at.
+    /// Number of orders already examined.
     until: usize,
 }
 
 impl Meeting {
-    /// What lies in the player's place; what cannot be read is told of.
+    /// Record from the player's files, with a message for any that cannot be read.
     pub(super) fn of(registry: &Registry, places: &Places, session: &dyn AnySession) -> Self {
         let rules = session.rules();
         let (met, first) = Met::read(Some(&places.practice()));
@@ -45,7 +47,7 @@ impl Meeting {
         Self { rules, met, course, learned, offers, primers, told: BTreeSet::new(), until: session.orders() }
     }
 
-    /// The first rule needed for the decision that waits that the player has not met and that has not been told.
+    /// First rule needed for the pending decision that the player has not met and that was not explained yet.
     fn primer(&mut self, session: &dyn AnySession) -> Option<Primer> {
         let needed = if self.primers { session.primers() } else { Vec::new() };
         let is_new = |primer: &Primer| {
@@ -57,7 +59,7 @@ impl Meeting {
         Some(new)
     }
 
-    /// Takes note of what has happened, if an activation is over. What is to be said of it.
+    /// Records the rules that applied, if an activation is over. Returns the message to print.
     fn look(&mut self, session: &dyn AnySession) -> Option<String> {
         let orders = session.orders();
         self.until = self.until.min(orders);
@@ -82,7 +84,7 @@ impl Meeting {
         told.map(|(sentence, _)| sentence)
     }
 
-    /// The lesson to be named: its id, the paragraph, and all that it teaches.
+    /// Lesson to suggest: its id, the paragraph, and all paragraphs that it teaches.
     fn offered(&self, paragraphs: &[String]) -> Option<(String, String, Vec<String>)> {
         let open = |listed: &&Listed| listed.game.id() == self.rules && !self.learned.of(&listed.id).done;
         let lesson = |listed: &'_ Listed| Some((listed.id.clone(), listed.lesson.as_deref().ok()?.clone()));
@@ -94,8 +96,8 @@ impl Meeting {
 }
 
 impl<W: Write> Terminal<'_, W> {
-    /// Names the lesson about what has just been met, between two activations, and tells the rule that the decision before the player
-    /// needs for the first time.
+    /// Suggests the lesson on a rule just met, between two activations, and explains the rule that the player's
+    /// decision needs for the first time.
     pub(super) fn meet(&mut self) -> Result<()> {
         let Some(meeting) = self.meeting.as_mut() else { return Ok(()) };
         let offered = meeting.look(&*self.session);

@@ -8,7 +8,7 @@ use crate::practice::{Correct, Deck, Met, Round, now};
 use crate::say;
 use std::io::{BufRead, Result, Write};
 
-/// What became of a question.
+/// Result of a question.
 enum Then {
     Answered(Correct),
     Leave,
@@ -17,7 +17,7 @@ enum Then {
 /// Asks a round until it is over, the input ends or the player leaves.
 ///
 /// # Errors
-/// Standard input or output fails; what was answered cannot be kept.
+/// Standard input or output fails; an answer cannot be saved.
 pub fn practise(
     mut round: Round,
     mut kept: (Deck, Met),
@@ -34,7 +34,8 @@ pub fn practise(
     }
 }
 
-/// Asks them one after the other, and says how it went. Why something cannot be asked or kept, if so.
+/// Asks the questions in sequence and prints the summary. Returns a message if a question cannot be asked or an
+/// answer saved.
 fn ask_all(
     round: &mut Round,
     (deck, met): &mut (Deck, Met),
@@ -92,7 +93,7 @@ impl<W: Write> Terminal<'_, W> {
                 "?" => writeln!(self.out, "{}", hint.as_deref().map_or("", |hint| words.get(hint)))?,
                 "s" => writeln!(self.out, "{}", self.session.overview())?,
                 "w" => {
-                    // A question is answered by no order: nothing at the table can fail.
+                    // A question is answered by no order: the session cannot fail.
                     let _ = taught.show(&mut self.session);
                     self.say_answer(taught)?;
                 }
@@ -108,7 +109,7 @@ impl<W: Write> Terminal<'_, W> {
         Ok(Then::Answered(if taught.is_found_at_once() { Correct::Yes } else { Correct::No }))
     }
 
-    /// What may be typed that cannot be read off the position: choices, the columns or rows of a table, the places asked about.
+    /// Possible input that the position does not show: choices, columns or rows of a table, the places asked about.
     fn may_be_named(&self, taught: &Taught, question: &Question) -> Vec<String> {
         let step = taught.step();
         let order = step.and_then(|step| step.show.as_ref()).and_then(|order| Taught::meant(&self.session, order).ok());

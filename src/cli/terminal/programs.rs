@@ -1,4 +1,4 @@
-//! Programs at the table: they give their orders by themselves, told as a person's are. Who decides for which side is typed.
+//! Computer players in the terminal: their orders are printed like a person's. Seats are assigned by typed commands.
 
 use super::Terminal;
 use crate::cli::seats;
@@ -9,21 +9,21 @@ use crate::say;
 use crate::session::{ProgramId, Seat};
 use std::io::{Result, Write};
 
-/// A program that has been asked before, and may remember what it is about.
+/// Computer player in a seat, which may keep a plan between its orders.
 pub(super) type Mind = (ProgramId, Box<dyn AnyPlayer>);
 
 impl<W: Write> Terminal<'_, W> {
-    /// Whether nobody sits here for whom anything could be typed.
+    /// Whether both sides are played by programs.
     pub(super) fn is_watched(&self) -> bool {
         SideId::BOTH.iter().all(|side| !self.session.seat(*side).is_here())
     }
 
-    /// Whether the game has programs that play it.
+    /// Whether the game has computer players.
     pub(super) fn has_players(&self) -> bool {
         !self.session.players().is_empty()
     }
 
-    /// Lets programs decide until a person has to, or where none does until an activation is over.
+    /// Lets programs decide until a person has to, or, without persons, until an activation is over.
     pub(super) fn let_programs_play(&mut self) -> Result<()> {
         let mut told = None;
         while let Some(side) = self.session.decider().filter(|_| !self.session.may_decide() && self.broken.is_none()) {
@@ -56,7 +56,7 @@ impl<W: Write> Terminal<'_, W> {
         writeln!(self.out, "{}", say!("seat-gives-up", player, side = name))
     }
 
-    /// Gives a seat as it is typed, `2 random`; alone it lists who has which.
+    /// Assigns a seat as typed, `2 random`; without arguments it lists the seats.
     pub(super) fn take_seat(&mut self, typed: &str) -> Result<()> {
         let words: Vec<&str> = typed.split_whitespace().collect();
         let players = self.session.players();
@@ -92,7 +92,7 @@ impl<W: Write> Terminal<'_, W> {
         Ok(())
     }
 
-    /// Says why a program did what it did last, and before it what the activation is for that goes on.
+    /// Prints the reasons for a program's last order, and before them those for the current activation.
     pub(super) fn say_why(&mut self) -> Result<()> {
         let all = self.why.told_now(&*self.session);
         if all.is_empty() {
@@ -101,7 +101,7 @@ impl<W: Write> Terminal<'_, W> {
         all.iter().try_for_each(|why| self.say_reasons(&why(When::Done)))
     }
 
-    /// Gives advice on what to do here; nothing is done.
+    /// Prints advice for the pending decision; no order is given.
     pub(super) fn give_hint(&mut self) -> Result<()> {
         let players = self.session.players();
         let first = PlayerInfo::offered_first(&players).filter(|_| self.session.may_decide());
@@ -122,7 +122,7 @@ impl<W: Write> Terminal<'_, W> {
         match &reasons.sentences[..] {
             [] => writeln!(self.out, "{}", say!("why-nothing"))?,
             [first, more @ ..] => {
-                // The paragraph is that of what speaks for it at once, and that comes first.
+                // The paragraph belongs to the immediate reason, which comes first.
                 let cited = reasons.paragraph.as_ref().map(|p| say!("terminal-reason", words = first, paragraph = p));
                 let first = std::iter::once(cited.unwrap_or_else(|| first.clone()));
                 let all: Vec<String> = first.chain(more.iter().cloned()).collect();
@@ -149,7 +149,7 @@ impl<W: Write> Terminal<'_, W> {
         }
     }
 
-    /// Who decides for a side, by name.
+    /// Name of the player in a side's seat.
     fn seated(&self, side: SideId) -> String {
         let players = self.session.players();
         let program = PlayerInfo::of_seat(&players, self.session.seat(side));

@@ -1,26 +1,26 @@
-//! What is typed, line by line, whatever bytes a keyboard, a script or a cat upon the keys sends.
+//! Typed input, line by line, safe against any bytes.
 
 use crate::files::mark_of;
 use std::io::{BufRead, Read, Result};
 
-/// The longest line that is read as one; nothing that may be typed here is a tenth of it.
+/// Longest line that is read as one, in bytes; valid input is at most a tenth of it.
 const LONGEST: u64 = 4096;
 
-/// A line.
+/// Line of input.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// Text.
+    /// Text of the line.
     Line(String),
-    /// Bytes that are no text, or too many of them.
+    /// Bytes that are not UTF-8, or too many of them.
     NoText,
-    /// There is nothing more.
+    /// End of the input.
     End,
 }
 
-/// The next line.
+/// Next line of the input.
 ///
 /// # Errors
-/// What the system says.
+/// The system's error.
 pub fn line(input: &mut impl BufRead) -> Result<Typed> {
     let mut bytes = Vec::new();
     if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {

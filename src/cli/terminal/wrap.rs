@@ -1,37 +1,37 @@
-//! Long lines for a terminal: broken between words, the rest of a line beneath its words. What would steer the terminal is
-//! shown as text, for names and whatever is typed come through here.
+//! Wrapping of long lines for a terminal, between words and with a hanging indent. Control characters are
+//! escaped, since names and typed text pass through here.
 
 use crate::words::shown;
 use console::Term;
 use std::io::{Result, Write};
 use textwrap::{Options, WordSplitter};
 
-/// How many letters go into a line now; none: as many as there are.
+/// Function that gives the current width in characters; none for no limit.
 pub type Width = fn() -> Option<usize>;
 
-/// Narrower than this nothing can be read: lines then break where the terminal breaks them.
+/// Least width for wrapping, in characters; narrower terminals break the lines themselves.
 const LEAST: usize = 30;
 
-/// The width of the terminal that standard output is; none where it is a pipe or a file. Asked anew for every line, since
-/// a window may be made wider.
+/// Width of the terminal on standard output; none for a pipe or a file. Queried for every line, since a window
+/// may be resized.
 pub fn of_terminal() -> Option<usize> {
     let terminal = Term::stdout();
     terminal.is_term().then(|| terminal.size().1.into())
 }
 
-/// A blank at which no line breaks; it is written as any other.
+/// Space at which no line breaks; written as an ordinary one.
 const NO_BREAK: char = '\u{a0}';
 
-/// A writer that breaks the lines put into it.
+/// Writer that wraps its lines.
 pub struct Wrapped<'a, W: Write> {
     out: &'a mut W,
     width: Width,
-    /// A line that has not ended.
+    /// Bytes of a line that has not ended.
     begun: Vec<u8>,
 }
 
 impl<'a, W: Write> Wrapped<'a, W> {
-    /// Breaks lines at the width that `width` says.
+    /// Writer that wraps lines at the width given by `width`.
     pub const fn new(out: &'a mut W, width: Width) -> Self {
         Self { out, width, begun: Vec::new() }
     }
@@ -55,7 +55,7 @@ impl<'a, W: Write> Wrapped<'a, W> {
 impl<W: Write> Write for Wrapped<'_, W> {
     fn write(&mut self, bytes: &[u8]) -> Result<usize> {
         let mut lines = bytes.split(|b| *b == b'\n');
-        // What stands after the last end of a line begins the next.
+        // The bytes after the last line end begin the next line.
         let last = lines.next_back().unwrap_or_default();
         for line in lines {
             self.begun.extend_from_slice(line);
@@ -73,7 +73,7 @@ impl<W: Write> Write for Wrapped<'_, W> {
     }
 }
 
-/// By how much the rest of a line is set in: to where the words begin after a number, else a little.
+/// Hanging indent of a line, in characters: up to the words after a number, else a little.
 fn hanging(line: &str) -> usize {
     let words = line.trim_start_matches(' ');
     let before = line.len() - words.len();

@@ -1,4 +1,4 @@
-//! MP 13 How a battle is ended early: a side concedes, or both agree to count the points as they stand.
+//! MP 13 Early end of a battle: a side concedes, or both agree to count the points as they stand.
 
 use super::bots::agreement::agrees_to_end;
 use super::rules::{Game, Order, text, victory};
@@ -7,7 +7,7 @@ use crate::play::{AnyOrder, EarlyEnd, EndingDecider, EndingSide, PlayerInfo};
 use crate::say;
 use crate::session::Session;
 
-/// How the battle on the table can be ended early.
+/// Ways to end the current battle early.
 pub fn of(session: &Session<Game>) -> EarlyEnd {
     let game = session.game();
     EarlyEnd {
@@ -33,12 +33,12 @@ fn decider(session: &Session<Game>, side: SideId) -> EndingDecider {
     EndingDecider::Program(name, agrees_to_end(session.game(), side))
 }
 
-/// That an army is gone, and how the battle would end by agreement now.
+/// Sentence that says that an army is gone.
 pub fn gone(game: &Game, side: SideId) -> String {
     say!("ending-army-gone", side = text::side(&game.battle, side))
 }
 
-/// How the battle would end if both agreed to it now.
+/// Result if both sides agreed to end the battle now, in a sentence.
 pub fn result(game: &Game) -> String {
     let (battle, count) = (&*game.battle, victory::count(game));
     let [first, second] = SideId::BOTH.map(|side| text::side(battle, side));
@@ -46,8 +46,8 @@ pub fn result(game: &Game) -> String {
     say!("ending-result", first, a, second, b, result = text::result(battle, &count))
 }
 
-/// MP 13 The order by which a program agrees to end the battle that the other side has offered to end; none: nothing is offered to one, or
-/// it plays on.
+/// MP 13 Order by which a program agrees to end the battle after the other side's offer; none if no offer
+/// stands, or the program plays on.
 pub fn agreement(session: &Session<Game>) -> Option<Order> {
     let game = session.game();
     let offered = |side: SideId| game.state().offered[side.index()];

@@ -1,4 +1,4 @@
-//! What Musket & Pike says of itself.
+//! Musket & Pike's implementation of [`Explained`].
 
 use super::bots::Bot;
 use super::players::{self, Seated};
@@ -90,7 +90,7 @@ impl Explained for Game {
         matches!(self.state().stack.last(), Some(Frame::Phase(Phase::Movement)))
     }
 
-    /// The steps of a unit are one march; who joins does so together with the others, and then it begins.
+    /// The steps of a unit form one move; units that join do so together with the others, and then it begins.
     fn is_one_with(before: &Order, order: &Order) -> bool {
         match (before, order) {
             (Order::Join { .. }, Order::Join { .. } | Order::Begin) => true,
@@ -98,12 +98,12 @@ impl Explained for Game {
         }
     }
 
-    /// MP 6.9 Who has turned has stopped the mover, or may have: his player looks anew.
+    /// MP 6.9 A unit that has turned has stopped the mover, or may have: the moving player decides anew.
     fn ends_a_way(order: &Order) -> bool {
         matches!(order, Order::React { .. })
     }
 
-    /// MP 6.7 Whoever has been stopped may still turn.
+    /// MP 6.7 A unit that has been stopped may still turn.
     fn stays(order: &Order) -> bool {
         matches!(order, Order::Turn { .. })
     }
@@ -183,7 +183,7 @@ impl Explained for Game {
         record::RULES
     }
 
-    /// MP 2.3 The next chit is to be drawn, or nobody draws any more.
+    /// MP 2.3 The next chit is due to be drawn, or no further one is drawn.
     fn is_between_activations(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::Turn { .. } | Frame::Over))
     }

@@ -1,4 +1,4 @@
-//! Musket & Pike in the registry: its battles, and how its games come to a table and out of a file.
+//! Registry entry of Musket & Pike: its battles, and how its games are started and loaded.
 
 use super::laid_out::LaidOut;
 use super::lessons::LESSONS;
@@ -26,7 +26,7 @@ use resvg::tiny_skia::Pixmap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The Revised Musket & Pike rules.
+/// Game of the Revised Musket & Pike rules.
 pub struct MusketPike;
 
 impl AnyGame for MusketPike {
@@ -72,7 +72,7 @@ impl AnyGame for MusketPike {
         scenario::read_named(path).map_err(|fault| fault.to_string())
     }
 
-    /// Its files do not say whose they are: it was the first here.
+    /// Files of this game carry no mark: it was the first one here.
     fn claims(&self, _text: &str) -> bool {
         false
     }
@@ -139,7 +139,7 @@ impl AnyGame for MusketPike {
     }
 }
 
-/// The part of the map on which the armies stand.
+/// Picture of the part of the map on which the armies stand.
 fn paint_armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     let layout = Layout::new(&game.battle.map.grid);
     let frame = Frame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
@@ -162,7 +162,7 @@ fn offered(id: &str, text: &str, battle: &Arc<Battle>) -> Offered {
     }
 }
 
-/// What both sides have in all, what is still to arrive with it: units by arm, their strength, who leads them.
+/// Forces of both sides, including later arrivals: units by arm, their strength, their leaders.
 fn forces(battle: &Battle) -> Vec<Force> {
     let sum = |of: &dyn Fn(&UnitCard) -> u32| {
         SideId::BOTH.map(|side| battle.units.iter().filter(|unit| unit.side == side).map(of).sum())
@@ -174,7 +174,7 @@ fn forces(battle: &Battle) -> Vec<Force> {
     arms.into_iter().chain([strength, leaders]).filter(|force| force.of != [0; 2]).collect()
 }
 
-/// How long a battle takes and how large it is.
+/// Duration and size of a battle, in words.
 fn length(battle: &Battle) -> String {
     let (turns, units) = (battle.turns, battle.units.len());
     if battle.minutes >= 90 {
@@ -184,7 +184,7 @@ fn length(battle: &Battle) -> String {
     }
 }
 
-/// MP 14 The options of a battle as the start page shows them.
+/// MP 14 Options of a battle for the start page.
 fn options(battle: &Battle) -> Vec<RuleOption> {
     let named = scenario::options::named(&battle.options);
     let default = |name: &str| {

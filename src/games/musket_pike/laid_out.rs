@@ -1,4 +1,4 @@
-//! A battle before it is begun: its map with both sides set up, and faintly whoever may come later.
+//! Preview of a battle: its map with both sides set up, and faintly the later arrivals.
 
 use super::paint::MapPainter;
 use super::paint::scene::{Frame, SOLID, pieces};
@@ -14,16 +14,16 @@ use crate::play::Preview;
 use resvg::tiny_skia::Pixmap;
 use std::sync::{Arc, OnceLock};
 
-/// How solid whoever is not there yet is drawn.
+/// Opacity of units that arrive later.
 const AWAITED: f32 = 0.6;
 
-/// A battle before it is begun.
+/// Preview of a battle.
 pub struct LaidOut {
     battle: Arc<Battle>,
     pieces: OnceLock<Pieces>,
 }
 
-/// What lies on its map.
+/// Pieces on its map.
 struct Pieces {
     set_up: Vec<Placed>,
     awaited: Vec<Placed>,
@@ -57,7 +57,7 @@ impl Preview for LaidOut {
     }
 }
 
-/// MP 2.5 The units that may come later, each in one of the hexes where its group may be set up.
+/// MP 2.5 Units that arrive later, each in one of the hexes where its group may be set up.
 fn awaited(battle: &Arc<Battle>) -> Vec<Placed> {
     let mut state = battle.start.clone();
     let mut units = Vec::new();

@@ -1,4 +1,4 @@
-//! The lessons that come with the program.
+//! Shipped lessons of Musket & Pike.
 
 use crate::play::ShippedLesson;
 
@@ -13,7 +13,7 @@ macro_rules! shipped {
     };
 }
 
-/// The lessons, chapter by chapter, in the order in which they are taken.
+/// Lessons, chapter by chapter, in their recommended order.
 pub const LESSONS: &[ShippedLesson] = shipped! {
     "map" {
         "01-first-blood"

@@ -1,4 +1,4 @@
-//! The Revised Musket & Pike rules: all that names them.
+//! The Revised Musket & Pike rules, and all code that refers to them.
 
 pub mod bots;
 pub mod commands;
@@ -32,7 +32,7 @@ use super::Entry;
 use crate::ui::InWindow;
 use std::sync::Arc;
 
-/// Musket & Pike among the games.
+/// Entry of Musket & Pike among the games.
 pub(super) const ENTRY: Entry = Entry {
     game: || Arc::new(MusketPike),
     commands: || Box::new(commands::MusketPikeCommands::default()),

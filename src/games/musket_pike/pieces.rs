@@ -1,26 +1,26 @@
-//! The numbers under which units and leaders are known to whoever does not know these rules.
+//! Piece ids of units and leaders, for code that is independent of these rules.
 
 use super::rules::ids::{LeaderId, UnitId};
 use super::rules::{Battle, text};
 use crate::play::PieceId;
 
-/// Leaders come after all units that a battle may have.
+/// First id of the leaders, above the ids of all units that a battle may have.
 const LEADERS: u32 = 1 << 16;
 
-/// What stands on the board.
+/// Piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     Unit(UnitId),
     Leader(LeaderId),
 }
 
-/// The number of a unit.
+/// Piece id of a unit.
 #[must_use]
 pub fn of_unit(unit: UnitId) -> PieceId {
     PieceId(u32::from(unit.0))
 }
 
-/// The number of a leader.
+/// Piece id of a leader.
 #[must_use]
 pub fn of_leader(leader: LeaderId) -> PieceId {
     PieceId(LEADERS + u32::from(leader.0))
@@ -38,7 +38,7 @@ impl From<LeaderId> for PieceId {
     }
 }
 
-/// Whose number it is; none of a battle that has no such piece.
+/// Piece of an id; none if the battle has no such piece.
 #[must_use]
 pub fn piece(battle: &Battle, id: PieceId) -> Option<Piece> {
     match id.0.checked_sub(LEADERS) {
@@ -50,13 +50,13 @@ pub fn piece(battle: &Battle, id: PieceId) -> Option<Piece> {
     }
 }
 
-/// The unit of this number; none if it is a leader's.
+/// Unit of a piece id; none if it is a leader's.
 #[must_use]
 pub fn unit(id: PieceId) -> Option<UnitId> {
     (id.0 < LEADERS).then_some(UnitId(id.0.try_into().ok()?))
 }
 
-/// The leader of this number; none if it is a unit's.
+/// Leader of a piece id; none if it is a unit's.
 #[must_use]
 pub fn leader(id: PieceId) -> Option<LeaderId> {
     id.0.checked_sub(LEADERS).and_then(|leader| leader.try_into().ok()).map(LeaderId)

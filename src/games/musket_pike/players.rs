@@ -1,4 +1,4 @@
-//! The programs that play, at a table: asked through the seam, they see no more than a person does.
+//! Computer players in a session: through this interface they see no more than a person does.
 
 use super::bots::reason::Reason;
 use super::bots::{Bot, Captain, Player, seen};
@@ -11,22 +11,22 @@ use crate::say;
 use crate::session::{ProgramId, Session};
 use std::sync::Arc;
 
-/// A player who has a seat.
+/// Computer player in a seat.
 pub struct Seated {
     player: Box<dyn Player>,
-    /// What he sees.
+    /// Position as the player sees it.
     copy: Game,
-    /// What he did last.
+    /// Last order of the player.
     chosen: Option<Order>,
-    /// Whether he knows what he does.
+    /// Whether the player has reasons for its orders.
     has_reasons: bool,
-    /// How the activation that goes on came here, if he is to go on from what he would have planned when it began.
+    /// Start of the current activation and its steps, if the player would continue its own plan for it.
     begun: Vec<(Game, Order)>,
 }
 
 impl Seated {
-    /// This kind of player, who sits down at a position. What he leaves to chance follows from what he sees there, so that the same
-    /// moment of a game taken up again is played on in the same way.
+    /// Player of this kind, seated at a position. Its random choices depend on the visible position, so that a
+    /// resumed game continues in the same way.
     #[must_use]
     pub fn at(game: &Game, bot: Bot) -> Self {
         let copy = Self::seen(game);
@@ -39,8 +39,8 @@ impl Seated {
         }
     }
 
-    /// A captain who tells what he would do in the place of whoever decides at this table. Where an activation was begun as he
-    /// would have begun it, and whoever has moved has moved so, he goes on with the plan that he had for it.
+    /// Captain that advises the deciding side of this session. If the activation began and continued as it
+    /// would have planned, it follows its own plan.
     #[must_use]
     pub fn to_advise(session: &Session<Game>) -> Self {
         let (copy, begun) = (Self::seen(session.game()), begun(session));
@@ -48,7 +48,7 @@ impl Seated {
         Self { player: Box::new(Captain::adviser(from.digest().0)), copy, chosen: None, has_reasons: true, begun }
     }
 
-    /// Plans the activation that goes on, where it came here as he would have had it; else he looks at it anew.
+    /// Plans the current activation, if it came about as the player would have had it; else the player starts anew.
     fn plan(&mut self) {
         let begun = std::mem::take(&mut self.begun);
         if !begun.iter().all(|(from, given)| self.player.choose(from) == Some(*given)) {
@@ -63,8 +63,8 @@ impl Seated {
     }
 }
 
-/// How the activation that is mustered or moves was begun, and each step that has been taken in it: the positions, as a player sees them,
-/// and the orders.
+/// Start of the current activation while it musters or moves, and each step taken in it: the positions, as a
+/// player sees them, and the orders.
 fn begun(session: &Session<Game>) -> Vec<(Game, Order)> {
     if !matches!(session.game().state().stack.last(), Some(Frame::Muster | Frame::Phase(Phase::Movement))) {
         return Vec::new();
@@ -95,14 +95,14 @@ impl AnyPlayer for Seated {
                 why().map(|reason| reasoned::told_of(&seen, &chosen, &reason, when)).unwrap_or_default()
             }));
         }
-        // What speaks for itself he need not have thought of.
+        // The player need not have considered an order with obvious reasons.
         let plain = self.has_reasons && reasoned::has_plain_words(&self.copy, &chosen);
         let reason = Reason::at_once(chosen, None);
         plain.then(|| Arc::new(move |when| reasoned::told(&seen, &reason, when)) as Why)
     }
 }
 
-/// All of them, as they are offered.
+/// All computer players, in the order in which they are offered.
 #[must_use]
 pub fn all() -> Vec<PlayerInfo> {
     let info = |bot: Bot| {

@@ -1,4 +1,4 @@
-//! Games of Musket & Pike as files: from a header to the battle it is played with, and back.
+//! Saved games of Musket & Pike: from a header to its battle, and back.
 
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::{Battle, mends};
@@ -12,10 +12,10 @@ use crate::session::{Departure, Session};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What the rule set is called in files.
+/// Name of the rule set in files.
 pub const RULES: &str = "musket_pike";
 
-/// The header of a new game of the scenario `text`.
+/// Header of a new game of the scenario `text`.
 #[must_use]
 pub fn header(battle: &Battle, text: &str, choices: &Choices, begun: &str) -> Header {
     Header {
@@ -33,10 +33,10 @@ pub fn header(battle: &Battle, text: &str, choices: &Choices, begun: &str) -> He
     }
 }
 
-/// The battle of a scenario's text with the players' choices.
+/// Battle of a scenario's text with the players' settings.
 ///
 /// # Errors
-/// The scenario's first fault.
+/// The first fault of the scenario.
 pub fn battle_of(text: &str, name: &str, choices: &Choices) -> Result<Arc<Battle>, String> {
     let loaded = scenario::load_text(text, name, &choices.options);
     Ok(with_choices(&*loaded.map_err(|faults| first(&faults))?, choices))
@@ -59,8 +59,8 @@ fn first(faults: &[scenario::Fault]) -> String {
     faults.first().map_or_else(|| say!("save-without-reason"), ToString::to_string)
 }
 
-/// MP 14 The options a saved game is played with. One that its header does not name is younger than the file: the rules
-/// were then as they were before there was that option.
+/// MP 14 Options of a saved game. One that its header does not name is younger than the file: it has the value
+/// that keeps the rules as they were before.
 fn options(header: &Header) -> Vec<(String, String)> {
     let unnamed = |(name, _): &&(&str, &str)| !header.options.iter().any(|(n, _)| n == name);
     let before = scenario::options::BEFORE.iter().filter(unnamed);
@@ -69,17 +69,17 @@ fn options(header: &Header) -> Vec<(String, String)> {
     all
 }
 
-/// The header under which a game that was begun under older rules goes on in another file.
+/// Header under which a game begun under older rules continues in another file.
 #[must_use]
 pub fn renewed(header: &Header, battle: &Battle) -> Header {
     let options = scenario::options::in_force(&battle.options);
     Header { rules_number: mends::NUMBER, options, ..header.clone() }
 }
 
-/// The battle that a saved game is played with: by the numbers and the scenario it carries.
+/// Battle of a saved game, from the data files and the scenario in its header.
 ///
 /// # Errors
-/// It is a game of other rules, or what it carries cannot be played.
+/// The game has other rules, or its data cannot be played.
 pub fn battle(header: &Header) -> Result<Arc<Battle>, String> {
     if header.rules != RULES {
         return Err(say!("save-rules-unknown", rules = header.rules));
@@ -91,10 +91,10 @@ pub fn battle(header: &Header) -> Result<Arc<Battle>, String> {
     Ok(with_choices(&battle, &choices(header)))
 }
 
-/// The same battle under further options, as a question may ask; `name` is what faults call it.
+/// Battle of a saved game with further options; `name` is its name in faults.
 ///
 /// # Errors
-/// What is wrong with the options.
+/// The faults of the options.
 pub fn battle_under(header: &Header, name: &str, options: &[(String, String)]) -> Result<Arc<Battle>, String> {
     let rules = scenario::read_rules(&header.rule_files).map_err(|fault| fault.to_string())?;
     let mut all = self::options(header);
@@ -103,13 +103,13 @@ pub fn battle_under(header: &Header, name: &str, options: &[(String, String)]) -
     Ok(with_choices(&*loaded.map_err(|faults| first(&faults))?, &choices(header)))
 }
 
-/// What the players of a saved game chose.
+/// Settings that the players of a saved game chose.
 #[must_use]
 pub fn choices(header: &Header) -> Choices {
     Choices { options: options(header), seed: header.seed, sides: header.sides.clone(), ..Choices::default() }
 }
 
-/// What has changed in the program since the game began, a sentence each. The game goes on with what it carries.
+/// Changes of the program since the game began, a sentence each. The game continues with its own data.
 #[must_use]
 pub fn changes(header: &Header) -> Vec<String> {
     let mut changes = Vec::new();
@@ -128,7 +128,7 @@ pub fn changes(header: &Header) -> Vec<String> {
     changes
 }
 
-/// Where a saved game departs from what was recorded and, if the rules were mended since it began, by what that may be.
+/// Message on a replay's difference from its record, with the rule corrections since it began that may explain it.
 #[must_use]
 pub fn departs(header: &Header, departure: &Departure) -> String {
     let mends: Vec<String> = mends::since(header.rules_number).map(|m| m.sentence()).collect();
@@ -136,18 +136,18 @@ pub fn departs(header: &Header, departure: &Departure) -> String {
     if mends.is_empty() { departure } else { say!("departs-mended", departure, mends = mends.join("; ")) }
 }
 
-/// A saved game on the table, up to where it departs from what was recorded.
+/// Session of a saved game, up to the first difference from its record.
 ///
 /// # Errors
-/// It cannot be played at all.
+/// The game cannot be played at all.
 pub fn session(saved: &Saved) -> Result<(Session<Game>, Option<Departure>), String> {
     session_until(saved, usize::MAX)
 }
 
-/// The same, as it stood after its first `orders` orders.
+/// Session of a saved game after its first `orders` orders.
 ///
 /// # Errors
-/// As [`session`].
+/// As for [`session`].
 pub fn session_until(saved: &Saved, orders: usize) -> Result<(Session<Game>, Option<Departure>), String> {
     let battle = battle(&saved.header)?;
     let game = Game::begun(&battle).map_err(|broken| broken.to_string())?;

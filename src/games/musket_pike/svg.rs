@@ -1,4 +1,4 @@
-//! The symbols under `assets/symbols/` that are part of the program: signs of counters, and what `looks.ron` may name.
+//! Shipped symbols from `assets/symbols/`: signs of counters, and those that `looks.ron` may name.
 
 use crate::paint::Symbol;
 

@@ -1,4 +1,4 @@
-//! What is carried out in a step: the learner's orders and what others reply, what is to be watched or shown, and what it has come to.
+//! Execution of orders in a step: the learner's, the replies, and those to watch or to show; and their evaluation.
 
 use super::{Table, Taught};
 use crate::lesson::file::{Kind, Step};
@@ -12,7 +12,7 @@ use crate::session::Giver;
 use serde_json::Value;
 
 impl Taught {
-    /// The order that the rules allow and a pattern means.
+    /// Legal order that a pattern matches.
     ///
     /// # Errors
     /// There is none, or more than one.
@@ -26,10 +26,10 @@ impl Taught {
         }
     }
 
-    /// Carries an order out, and what is answered for others after it.
+    /// Executes an order, and the replies to it for other deciders.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// The reason why the order is refused.
     pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
         table.submit(order).map_err(|why| why.sentence())?;
         while let Some(order) = self.reply(&**table) {
@@ -39,10 +39,10 @@ impl Taught {
         Ok(())
     }
 
-    /// Carries out what is to be watched, or what is a right answer.
+    /// Executes the orders to watch, or those of a right answer.
     ///
     /// # Errors
-    /// The rules do not allow it.
+    /// The rules do not allow them.
     pub fn show(&mut self, table: &mut Table) -> Result<(), String> {
         let Some(kind) = self.step().map(|step| step.kind.clone()) else { return Ok(()) };
         self.again(table);
@@ -63,7 +63,7 @@ impl Taught {
         Ok(())
     }
 
-    /// Carries these orders out one after the other.
+    /// Executes these orders one after the other.
     ///
     /// # Errors
     /// The rules do not allow one of them.
@@ -72,7 +72,7 @@ impl Taught {
             let order = loop {
                 match Self::meant(table, pattern) {
                     Ok(order) => break order,
-                    // What can only be answered in one way need not be named, whether or not it answers itself.
+                    // A question with only one answer need not be named, whether or not the session answers it.
                     Err(why) => match &table.legal_orders()[..] {
                         [sole] => self.give(table, sole)?,
                         _ => return Err(why),
@@ -85,11 +85,11 @@ impl Taught {
         Ok(())
     }
 
-    /// What is answered next for whoever is asked something, if the step has an answer to it.
+    /// Next reply for the deciding side, if the step has one.
     #[must_use]
     pub fn reply(&self, table: &dyn AnySession) -> Option<AnyOrder> {
         let replies = self.step().map(|step| &step.replies).filter(|replies| !replies.is_empty())?;
-        // What answers everybody would play the game to its end.
+        // A reply that matches everything would play the game to its end.
         let given = orders_since(table, self.began.max(table.orders().saturating_sub(limits::REPLIES)));
         if given.len() >= limits::REPLIES && given.iter().all(|order| replies.iter().any(|reply| reply.matches(order)))
         {
@@ -101,13 +101,13 @@ impl Taught {
         legal.into_iter().nth(place)
     }
 
-    /// Looks what the learner's orders in this step have come to.
+    /// Evaluates the learner's orders in this step.
     pub fn look(&mut self, table: &Table) {
         let Some(Step { kind, replies, .. }) = self.lesson.steps.get(self.at) else { return };
         let mut orders = orders_since(&**table, self.began);
         orders.retain(|order| !replies.iter().any(|reply| reply.matches(order)));
         if orders.is_empty() {
-            // What is asked for is answered by no order.
+            // A question is answered by pointing, not by orders.
             if !matches!(kind, Kind::Ask(_)) {
                 (self.heard, self.way) = (Heard::Nothing, Way::Open);
             }
@@ -130,21 +130,21 @@ impl Taught {
         self.hear(heard);
     }
 
-    /// What has been done in this step so far.
+    /// Record of this step so far.
     pub(in crate::lesson) fn done_here(&self, table: &Table) -> Past {
         let orders = orders_since(&**table, self.began);
         Past { orders, along: along_since(&**table, self.began), answer: self.answer() }
     }
 }
 
-/// Which of those orders went on with the one before.
+/// Indices of the orders that continued the one before.
 fn along_since(table: &dyn AnySession, began: usize) -> Vec<usize> {
     let entries = (began..table.orders()).filter_map(|at| table.entry(at));
     let given = entries.filter(|entry| entry.giver != Giver::Itself).enumerate();
     given.filter(|(_, entry)| entry.giver == Giver::Along).map(|(at, _)| at).collect()
 }
 
-/// The orders that players gave from this one on, as data: what answered itself does so again.
+/// Orders that players gave from index `began` on, as JSON data, without automatic answers.
 fn orders_since(table: &dyn AnySession, began: usize) -> Vec<Value> {
     let entries = (began..table.orders()).filter_map(|at| table.entry(at));
     entries.filter(|entry| entry.giver != Giver::Itself).map(|entry| table.order_as_json(&entry.order)).collect()

@@ -1,11 +1,11 @@
-//! What the learner points at in a step that asks for it.
+//! Pointing at things in a step that asks for it.
 
 use super::Taught;
 use crate::lesson::file::{Finish, Kind, Question, Step};
 use crate::lesson::heard::Heard;
 
 impl Taught {
-    /// Points at something. The same thing again is not pointed at any more.
+    /// Marks a thing, or unmarks it if it was marked.
     pub fn point(&mut self, at: &str) {
         let Some(Step { kind: Kind::Ask(question), .. }) = self.lesson.steps.get(self.at) else { return };
         let Question { answers, wrong, right, finish, .. } = question;
@@ -28,7 +28,7 @@ impl Taught {
         self.hear(heard);
     }
 
-    /// Points at one of several things that lie together: the one that is asked for, if any is.
+    /// Marks one of several things at the same place: one that is asked for, if any is.
     pub fn point_at_one(&mut self, names: &[String]) {
         let Some(Step { kind: Kind::Ask(question), .. }) = self.step() else { return };
         let right = |name: &&String| question.answers.iter().any(|answer| answer.contains(name));
@@ -38,7 +38,7 @@ impl Taught {
         }
     }
 
-    /// Takes a question for answered, as it was before.
+    /// Marks a question as answered, from saved progress.
     pub(in crate::lesson) fn remember(&mut self, answer: Option<String>) {
         if answer.is_some()
             && let Some(Kind::Ask(question)) = self.step().map(|step| step.kind.clone())

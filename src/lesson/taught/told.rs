@@ -1,4 +1,4 @@
-//! What a step says, as it is said at its table: its sentence, its hint, what is said to what the learner did.
+//! Texts of a step in its position: its sentence, its hint, and the reply to what the learner did.
 
 use super::Taught;
 use crate::lesson::file::Kind;
@@ -8,8 +8,8 @@ use crate::play::AnySession;
 use crate::say;
 
 impl Taught {
-    /// The sentence of the step: of one that is watched it speaks of the position to which it has led, of any other of the position
-    /// in which it began, whatever the learner has done since.
+    /// Sentence of the step. In a step to watch it describes the position reached, in any other the position at
+    /// its beginning, whatever the learner has done since.
     #[must_use]
     pub fn sentence(&self, table: &dyn AnySession) -> String {
         let Some(step) = self.step() else { return String::new() };
@@ -20,25 +20,25 @@ impl Taught {
         }
     }
 
-    /// The sentence of this name, which speaks of the position as it is now.
+    /// Sentence of this name, filled in from the current position.
     #[must_use]
     pub fn said(&self, name: &str, table: &dyn AnySession) -> String {
         self.filled(self.lesson.words.get(name), table)
     }
 
-    /// A choice of a question, in words; else its name.
+    /// Text of a choice of a question, or else its name.
     #[must_use]
     pub fn choice(&self, name: &str, table: &dyn AnySession) -> String {
         self.lesson.words.find(name).map_or_else(|| name.to_owned(), |words| self.filled(words, table))
     }
 
-    /// The hint of the step, where it has one.
+    /// Hint of the step, if it has one.
     #[must_use]
     pub fn hint(&self, table: &dyn AnySession) -> Option<String> {
         self.step()?.hint.as_ref().map(|name| self.said(name, table))
     }
 
-    /// What is said to what the learner did; none: nothing.
+    /// Reply to what the learner did; none if nothing was done.
     #[must_use]
     pub fn answered(&self, table: &dyn AnySession) -> Option<Told> {
         let words = &self.lesson.words;
@@ -60,7 +60,7 @@ impl Taught {
         Some(Told { tone, words: words.filter(|words| !words.is_empty()) })
     }
 
-    /// The placeholders of a sentence for which nothing can be said at this table, as they are written.
+    /// Placeholders of a sentence that have no value in this position, as they are written.
     pub(in crate::lesson) fn unknown(&self, name: &str, table: &dyn AnySession) -> Vec<String> {
         let words = self.lesson.words.get(name);
         let before = self.before(words, table);
@@ -77,7 +77,7 @@ impl Taught {
         placeholders::filled(words, |one: &Placeholder<'_>| one.at(now, before)).into_owned()
     }
 
-    /// The position in which the step began, where a sentence speaks of a state and the table has gone on since.
+    /// Position at the beginning of the step, where a sentence needs a state and orders were given since.
     fn before(&self, words: &str, table: &dyn AnySession) -> Option<Box<dyn AnySession>> {
         let speaks = placeholders::placeholders(words).next().is_some();
         if speaks && table.orders() > self.began { table.at(self.began) } else { None }

@@ -1,4 +1,4 @@
-//! The two grounds in the standard palette, from `assets/themes/`.
+//! Light and dark theme in the standard palette, from `assets/themes/`.
 
 use super::{Theme, shipped};
 use std::sync::LazyLock;
@@ -7,13 +7,13 @@ static LIGHT: LazyLock<Theme> = LazyLock::new(|| shipped(include_str!("../../../
 static DARK: LazyLock<Theme> = LazyLock::new(|| shipped(include_str!("../../../assets/themes/dark.ron")));
 
 impl Theme {
-    /// The light theme: a campaign map on warm paper.
+    /// Light theme: a campaign map on warm paper.
     #[must_use]
     pub fn light() -> Self {
         *LIGHT
     }
 
-    /// The dark theme: the same map by candlelight. Heights catch the light, counters are as bright as parchment.
+    /// Dark theme: the same map by candlelight. Heights catch the light, counters are as bright as parchment.
     #[must_use]
     pub fn dark() -> Self {
         *DARK

@@ -1,4 +1,4 @@
-//! The colours: two grounds, and for each of them palettes for eyes that see colours otherwise (`assets/themes/*.ron`).
+//! Colour themes: a light and a dark one, each in palettes for different kinds of colour vision (`assets/themes/*.ron`).
 
 mod grounds;
 mod palettes;
@@ -8,45 +8,45 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What the map lies on.
+/// Background of the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum Ground {
-    /// A campaign map on warm paper, by day.
+    /// Campaign map on warm paper, by day.
     #[default]
     Light,
-    /// The same by candlelight.
+    /// Campaign map by candlelight.
     Dark,
 }
 
 impl Ground {
-    /// Both.
+    /// Both grounds.
     pub const ALL: [Ground; 2] = [Ground::Light, Ground::Dark];
 }
 
-/// For whose eyes the sides and the marks are coloured.
+/// Palette of the sides and marks, by the player's colour vision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum Palette {
-    /// All colours.
+    /// Full colour vision.
     #[default]
     Standard,
-    /// Without red.
+    /// No red vision (protanopia).
     Protan,
-    /// Without green.
+    /// No green vision (deuteranopia).
     Deutan,
-    /// Without blue.
+    /// No blue vision (tritanopia).
     Tritan,
-    /// By lightness alone.
+    /// No colour vision: shades of grey.
     Grey,
 }
 
 impl Palette {
-    /// All of them.
+    /// All palettes.
     pub const ALL: [Palette; 5] = [Palette::Standard, Palette::Protan, Palette::Deutan, Palette::Tritan, Palette::Grey];
 }
 
-/// A colour without transparency.
+/// Opaque colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Rgb(pub u8, pub u8, pub u8);
@@ -59,14 +59,14 @@ impl fmt::Display for Rgb {
 }
 
 impl Rgb {
-    /// This colour with `share` (0 to 1) of another.
+    /// Mixture of this colour with a `share` of another, 0 to 1.
     #[must_use]
     pub fn mixed(self, other: Rgb, share: f32) -> Rgb {
         let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round().clamp(0.0, 255.0) as u8;
         Rgb(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2))
     }
 
-    /// How light it is to the eye, by WCAG: 0 to 1.
+    /// Relative luminance by WCAG: 0 to 1.
     #[must_use]
     pub fn luminance(self) -> f32 {
         let linear = |v: f32| {
@@ -77,14 +77,14 @@ impl Rgb {
         0.2126 * r + 0.7152 * g + 0.0722 * b
     }
 
-    /// The contrast of two colours by WCAG: 1 to 21.
+    /// Contrast ratio of two colours by WCAG: 1 to 21.
     #[must_use]
     pub fn contrast(self, other: Rgb) -> f32 {
         let (a, b) = (self.luminance(), other.luminance());
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// The grey that is as light.
+    /// Grey of the same luminance.
     #[must_use]
     pub fn grey(self) -> Rgb {
         let v = self.luminance();
@@ -101,7 +101,7 @@ impl Rgb {
 impl TryFrom<String> for Rgb {
     type Error = String;
 
-    /// From `#rrggbb`.
+    /// Colour from `#rrggbb`.
     fn try_from(text: String) -> Result<Self, String> {
         let digits = text.strip_prefix('#').filter(|d| d.len() == 6);
         let rgb = digits.and_then(|d| u32::from_str_radix(d, 16).ok());
@@ -110,61 +110,61 @@ impl TryFrom<String> for Rgb {
     }
 }
 
-/// What a file of `assets/themes/` says.
+/// Value of a file of `assets/themes/`.
 fn shipped<T: DeserializeOwned>(text: &str) -> T {
     ron::from_str(text).expect("the tests paint with every theme")
 }
 
-/// The colours of one side: counters, markers, lettering.
+/// Colours of one side: counters, markers, lettering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideColours {
-    /// Symbols, the front edge, bars with light lettering.
+    /// Colour of symbols, of the front edge, and of bars with light lettering.
     pub base: Rgb,
-    /// Numbers and lines on the card.
+    /// Colour of numbers and lines on the card.
     pub dark: Rgb,
-    /// The card.
+    /// Background of the card.
     pub light: Rgb,
-    /// The outline of a counter, which parts it from any ground.
+    /// Outline of a counter, which separates it from any background.
     pub rim: Rgb,
-    /// Lettering on panels and lines over the map.
+    /// Colour of lettering on panels and of lines over the map.
     pub ink: Rgb,
 }
 
-/// Every colour of map, counters, marks and panels; one value is one look.
+/// Theme: every colour of map, counters, marks and panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// What it is by.
+    /// Ground of the theme.
     pub ground: Ground,
-    /// For whose eyes it is.
+    /// Palette of the theme.
     #[serde(skip)]
     pub palette: Palette,
-    /// The sheet around the map.
+    /// Paper around the map.
     pub paper: Rgb,
-    /// Stains on it.
+    /// Stains on the paper.
     pub paper_dark: Rgb,
-    /// The same far beyond the map.
+    /// Table far beyond the map.
     pub table: Rgb,
-    /// Ground of levels 0 to 3; higher levels go on toward `peak`.
+    /// Ground of levels 0 to 3; higher levels approach `peak`.
     pub levels: [Rgb; 4],
-    /// The ground of the highest level.
+    /// Ground of the highest level.
     pub peak: Rgb,
     /// Lettering on map and panels.
     pub ink: Rgb,
     /// Small lettering.
     pub faint: Rgb,
-    /// The hex grid, drawn thinly.
+    /// Hex grid, drawn thinly.
     pub grid: Rgb,
-    /// Hachures.
+    /// Shade of slopes.
     pub slope: Rgb,
-    /// Hachures, which are strokes of a pen: lighter than the ground where that is dark.
+    /// Hachures as pen strokes: lighter than the ground where that is dark.
     pub hachure: Rgb,
     /// Furrows.
     pub furrow: Rgb,
     /// Crowns of trees.
     pub wood: [Rgb; 3],
-    /// Their outline.
+    /// Outline of trees.
     pub wood_dark: Rgb,
     /// Ground under trees, gardens.
     pub green: Rgb,
@@ -172,124 +172,124 @@ pub struct Theme {
     pub marsh: Rgb,
     /// Brooks and rivers.
     pub water: Rgb,
-    /// Their banks.
+    /// Banks of brooks and rivers.
     pub water_dark: Rgb,
     /// Roads.
     pub road: Rgb,
-    /// Their edges.
+    /// Edges of roads.
     pub road_dark: Rgb,
     /// Roofs.
     pub roof: Rgb,
-    /// Their shaded half and outline.
+    /// Shaded half and outline of roofs.
     pub roof_dark: Rgb,
     /// Walls of stone.
     pub stone: Rgb,
-    /// Their joints and outline.
+    /// Joints and outline of stone walls.
     pub stone_dark: Rgb,
     /// Earthworks.
     pub earth: Rgb,
-    /// Their outline.
+    /// Outline of earthworks.
     pub earth_dark: Rgb,
-    /// Walls of houses, the tilts of wagons.
+    /// Walls of houses, covers of wagons.
     pub plaster: Rgb,
-    /// Soot, bog and everything that is black on the map; shadows.
+    /// Soot, bog and everything black on the map; shadows.
     pub shadow: Rgb,
 
-    /// The sides, in the order of the scenario file.
+    /// Colours of the sides, in the order of the scenario file.
     pub sides: [SideColours; 2],
-    /// White of counters, lettering on their strong colours.
+    /// White of counters, and lettering on their strong colours.
     pub white: Rgb,
-    /// Black of counters: what is drawn on white.
+    /// Black of counters: anything drawn on white.
     pub black: Rgb,
-    /// Gold lines, the active unit, what is selected.
+    /// Gold of lines, the active unit, and the selection.
     pub gold: Rgb,
-    /// The line around gold, which parts it from any ground.
+    /// Outline of gold, which separates it from any background.
     pub gold_edge: Rgb,
-    /// On counters: disorder, losses, fire.
+    /// Disorder, losses and fire on counters.
     pub alert: Rgb,
-    /// Its outline.
+    /// Outline of `alert`.
     pub alert_dark: Rgb,
-    /// On counters: done.
+    /// Mark on counters of units that have acted.
     pub done: Rgb,
 
-    /// Over the map: where one may go, who can act.
+    /// Mark over the map: permitted moves, units that can act.
     pub go: Rgb,
-    /// Over the map: where one must stop, who will be disordered, who owes something.
+    /// Mark over the map: forced stops, coming disorder, pending duties.
     pub stop: Rgb,
-    /// Over the map: who may be shot at or attacked.
+    /// Mark over the map: targets of shots or attacks.
     pub target: Rgb,
-    /// Over the map: ways back, units that are asked.
+    /// Mark over the map: retreats, units with a pending question.
     pub back: Rgb,
-    /// Over the map: who is active.
+    /// Mark over the map: active units.
     pub active: Rgb,
-    /// Over the map: fronts of a unit.
+    /// Mark over the map: fronts of a unit.
     pub facing: Rgb,
-    /// Over the map: lines of fire.
+    /// Mark over the map: lines of fire.
     pub shot: Rgb,
-    /// Over the map: contour lines, and the toil of hard ground.
+    /// Mark over the map: contour lines, and the cost of difficult ground.
     pub contour: Rgb,
-    /// Over the map: the groups of units of each side, in colours akin to its own. A letter in `veil` tells each apart; the
-    /// colour only helps the eye.
+    /// Mark over the map: the groups of units of each side, in colours akin to its own. A letter in `veil`
+    /// tells each apart; the colour is only an aid.
     pub groups: [[Rgb; 4]; 2],
-    /// The ground of words over the map, laid on thinly, and the rim of ways.
+    /// Background of texts over the map, drawn thinly, and outline of paths.
     pub veil: Rgb,
-    /// Lettering on it or on panels: allowed, in one's favour.
+    /// Lettering on `veil` or on panels: permitted, favourable.
     pub go_ink: Rgb,
-    /// Lettering on it: stop.
+    /// Lettering on `veil`: stop.
     pub stop_ink: Rgb,
-    /// Lettering on it: target.
+    /// Lettering on `veil`: target.
     pub target_ink: Rgb,
-    /// Lettering on panels: losses, refusals, against one.
+    /// Lettering on panels: losses, refusals, unfavourable.
     pub alert_ink: Rgb,
-    /// A button that allows or ends, under light lettering.
+    /// Button that permits or ends, under light lettering.
     pub go_fill: Rgb,
-    /// A button that warns, under light lettering.
+    /// Button that warns, under light lettering.
     pub alert_fill: Rgb,
 
-    /// The ground behind cards.
+    /// Background behind cards.
     pub panel: Rgb,
     /// Cards, windows.
     pub card: Rgb,
     /// Title bars of panels.
     pub bar: Rgb,
-    /// Lettering on title bars, buttons of a strong colour, the sides' colours.
+    /// Lettering on title bars, on strongly coloured buttons, and on the sides' colours.
     pub bar_ink: Rgb,
-    /// Paragraphs cited on title bars.
+    /// Paragraph links on title bars.
     pub bar_link: Rgb,
-    /// Headings; the outlines of windows and of what is pointed at.
+    /// Headings; outlines of windows and of hovered elements.
     pub heading: Rgb,
     /// Buttons at rest.
     pub button: Rgb,
     /// Buttons under the pointer.
     pub button_hover: Rgb,
-    /// Their outline.
+    /// Outline of buttons.
     pub button_line: Rgb,
     /// Thin lines.
     pub line: Rgb,
-    /// Behind what is lit.
+    /// Background of highlighted elements.
     pub lit: Rgb,
-    /// Fields for text, sliders.
+    /// Text fields, sliders.
     pub field: Rgb,
-    /// Every other row.
+    /// Every other row of a table.
     pub stripe: Rgb,
     /// Bands of tables.
     pub band: Rgb,
-    /// Steps that are past.
+    /// Steps already passed.
     pub past: Rgb,
-    /// Paragraphs cited.
+    /// Paragraph links.
     pub link: Rgb,
-    /// The white die; its pips are `black`.
+    /// White die; its pips are `black`.
     pub die_white: Rgb,
-    /// The red die; its pips are `bar_ink`.
+    /// Red die; its pips are `bar_ink`.
     pub die_red: Rgb,
-    /// Shares of an outcome that hurt both, under light lettering.
+    /// Shares of an outcome that harm both sides, under light lettering.
     pub both: Rgb,
-    /// Shares that change nothing, under ink: what does not happen is the palest part of a bar.
+    /// Shares of an outcome that change nothing, under ink: the palest part of a bar.
     pub nothing: Rgb,
 }
 
 impl Theme {
-    /// The theme of a ground and a palette.
+    /// Theme of a ground and a palette.
     #[must_use]
     pub fn of(ground: Ground, palette: Palette) -> Self {
         let theme = match ground {
@@ -299,7 +299,7 @@ impl Theme {
         theme.in_palette(palette)
     }
 
-    /// How solid what cannot be used now is drawn: paler, and still to be read.
+    /// Opacity of disabled elements, 0 to 1: paler, and still readable.
     #[must_use]
     pub const fn disabled(&self) -> f32 {
         match self.ground {
@@ -308,7 +308,7 @@ impl Theme {
         }
     }
 
-    /// How strongly light or shade models the ground: paper hardly grows lighter, and what is dark hardly darker.
+    /// Factor of light or shade in the relief: paper hardly gets lighter, and dark ground hardly darker.
     #[must_use]
     pub const fn relief(&self, lit: bool) -> f32 {
         match (self.ground, lit) {
@@ -319,7 +319,7 @@ impl Theme {
         }
     }
 
-    /// The ground of a level.
+    /// Ground colour of a level.
     #[must_use]
     pub fn level(&self, level: u8) -> Rgb {
         match self.levels.get(usize::from(level)) {

@@ -1,39 +1,40 @@
-//! The palettes: what of a theme carries meaning by its hue, for every way of seeing.
+//! Palettes: the colours of a theme that carry meaning by their hue, for every kind of colour vision.
 //!
-//! Whoever lacks red or green tells orange from blue; whoever lacks blue tells red from teal; grey goes by lightness
-//! alone, one side's cards being dark and the other's white. Shapes and patterns tell all of it once more.
+//! Without red or green, orange and blue can be told apart; without blue, red and teal; the grey palette relies
+//! on lightness alone, with dark cards for one side and white ones for the other. Shapes and patterns repeat
+//! all of it.
 
 use super::{Ground, Palette, Rgb, SideColours, Theme, shipped};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// What carries meaning by its hue, over one ground.
+/// Colours that carry meaning by their hue, for one ground.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Hues {
     sides: [SideColours; 2],
-    /// Allowed: the mark over the map, its lettering, its fill under light lettering.
+    /// Colours for permission: the mark over the map, its lettering, its fill under light lettering.
     go: [Rgb; 3],
-    /// Stop, losses: the same.
+    /// Colours for stops and losses: the mark over the map, its lettering, its fill under light lettering.
     stop: [Rgb; 3],
     /// Disorder and losses on counters, and their outline.
     alert: [Rgb; 2],
     target: Rgb,
     back: Rgb,
-    /// Fronts, fire, contour lines.
+    /// Colours of fronts, fire and contour lines.
     lines: [Rgb; 3],
     groups: [[Rgb; 4]; 2],
     die_red: Rgb,
-    /// Shares of an outcome that hurt both, where the theme's own would look like one of the sides.
+    /// Shares of an outcome that harm both sides, where the theme's own colour would resemble one of the sides.
     #[serde(default)]
     both: Option<Rgb>,
 }
 
-/// A file of `assets/themes/`: a palette over either ground.
+/// File of `assets/themes/`: a palette for either ground.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    /// How much of its colour the ground loses, in percent.
+    /// Desaturation of the ground, in percent.
     #[serde(default)]
     faded: u8,
     light: Hues,
@@ -91,7 +92,7 @@ impl Theme {
         }
     }
 
-    /// The ground and the panels with less colour, so that what lies on them is read by lightness.
+    /// This theme with less colour in the ground and the panels, so that lightness distinguishes elements on them.
     fn faded(self, share: f32) -> Self {
         let grey = |c: Rgb| c.mixed(c.grey(), share);
         Self {

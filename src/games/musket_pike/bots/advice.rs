@@ -1,28 +1,28 @@
-//! What an officer would suggest: for each unit that may fire, attack or rally, what promises most. Nothing but the
-//! exact odds goes in; nobody has to follow it.
+//! Suggestions: the most promising order of each unit that may fire, attack or rally, from the exact odds alone. No player has
+//! to follow them.
 
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds};
 use crate::games::musket_pike::rules::orders::Order;
 
-/// Hundredths of an SP: what an enemy's lost order is reckoned at.
+/// Value of an enemy's lost order, in hundredths of an SP.
 const DISORDER: i32 = 100;
-/// What a unit driven back is reckoned at.
+/// Value of driving an enemy unit back, in hundredths of an SP.
 const DRIVEN_BACK: i32 = 200;
 
-/// An order that is suggested.
+/// Suggested order of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// Who.
+    /// Unit that the order is for.
     pub unit: UnitId,
-    /// What: a shot, an attack or a rally.
+    /// Suggested shot, attack or rally.
     pub order: Order,
-    /// What it promises, in hundredths of an SP: the enemy's expected loss less the own; below 0 it had better be left.
+    /// Value of the order in hundredths of an SP: the enemy's expected loss less the own; below 0 it is better not given.
     pub worth: i32,
 }
 
-/// What an order promises; none if it is no shot, attack or rally.
+/// Value of an order in hundredths of an SP; `None` if it is no shot, attack or rally.
 #[must_use]
 pub fn worth(game: &Game, order: &Order) -> Option<i32> {
     match *order {
@@ -49,7 +49,7 @@ fn of_melee(odds: &MeleeOdds) -> i32 {
     gained - paid
 }
 
-/// The best order of each unit among the legal ones, in the order of the units; of equals the first.
+/// Best legal order of each unit, in the order of the units; of equal orders the first.
 #[must_use]
 pub fn best_by_unit(game: &Game, legal: &[Order]) -> Vec<Suggestion> {
     let mut list: Vec<Suggestion> = Vec::new();

@@ -1,5 +1,5 @@
-//! What an officer answers where the rules ask him in the middle of something: whether to turn, to stand or to evade, which
-//! way to go back, where the winner stands. None of it looks further than the question.
+//! Answers of a sergeant to the questions of the rules: whether to turn, to stand or to evade, which retreat path to take,
+//! where the winner stands. None of them looks further than the question.
 
 use super::worth::{self, Worth};
 use crate::board::hex::{Arc, Stand};
@@ -11,10 +11,10 @@ use crate::games::musket_pike::rules::{Game, foresight, ids::UnitId, odds};
 use crate::kernel::SideId;
 use std::cmp::Reverse;
 
-/// A unit retreats before melee where it would be driven off as often as this, in percent (MP 9.11).
+/// Least chance in percent to lose the hex at which a unit retreats before melee (MP 9.11).
 const EVADES_FROM: u32 = 65;
 
-/// The answer to the question that waits, out of the legal orders; none: it is no such question.
+/// Answer to the current question, from the legal orders; `None` if there is no such question.
 #[must_use]
 pub fn answer(game: &Game, legal: &[Order]) -> Option<Order> {
     match game.state().stack.last()? {
@@ -27,7 +27,7 @@ pub fn answer(game: &Game, legal: &[Order]) -> Option<Order> {
     }
 }
 
-/// The same by one who has the time to look at all that whoever came close can still do.
+/// Answer to the current question with a search of all that the approaching enemy can still do.
 #[must_use]
 pub fn considered(game: &Game, legal: &[Order]) -> Option<Order> {
     match game.state().stack.last()? {
@@ -36,7 +36,7 @@ pub fn considered(game: &Game, legal: &[Order]) -> Option<Order> {
     }
 }
 
-/// The first of the orders that are worth most.
+/// First of the orders with the greatest value.
 fn most<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> {
     let mut best: Option<(K, Order)> = None;
     for order in orders {
@@ -52,15 +52,16 @@ fn least<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order>
     most(orders, |order| Reverse(worth(order)))
 }
 
-/// MP 6.9 How well whoever came close could attack, once this is answered; standing fast before a turn that changes nothing.
+/// Chance in percent that the approaching enemy's attack wins after an answer (MP 6.9); standing fast ranks before a turn that
+/// changes nothing.
 fn attacked_after(game: &Game, order: &Order) -> (u32, u8) {
     let Some(unit) = order.unit() else { return (0, 0) };
     let percent = foresight::attacked_after(game, order, unit).unwrap_or(0);
     (percent, u8::from(!matches!(order, Order::StandFast { .. })))
 }
 
-/// MP 6.9 How well whoever came close can attack with the MP that it has left, once this is answered; of equals what stops it, then what
-/// can fire best at it, and standing fast before a turn that changes nothing.
+/// Chance in percent that the approaching enemy, with the MP that it has left, can win an attack after an answer (MP 6.9). Of
+/// equal answers the one that stops it ranks first, then the one with the best fire at it, then standing fast.
 fn left_to_the_mover(game: &Game, order: &Order) -> (u32, bool, Reverse<u32>, bool) {
     let answered = order.unit().and_then(|unit| Answered::of(game, order, unit));
     let (attack, stops, fire) = answered.map_or((None, false, None), |then| (then.attack, then.stops, then.fire));
@@ -74,7 +75,7 @@ fn of_melee(game: &Game, fight: &Melee, legal: &[Order]) -> Option<Order> {
             let evade = Order::Evade { unit: *unit };
             Some(if driven && legal.contains(&evade) { evade } else { Order::Stand { unit: *unit } })
         }
-        // MP 9.14 Whoever has most left bears it best.
+        // MP 9.14 The unit with the most SP left takes the odd one.
         Order::TakeOdd { .. } => most(legal, |order| order.unit().map(|u| game.unit(u).strength.sp)),
         Order::JoinAttack { .. } | Order::Alone => most(legal, |order| joined(game, fight, order)),
         Order::Occupy { .. } => most(legal, |order| occupied(game, order)),
@@ -82,7 +83,7 @@ fn of_melee(game: &Game, fight: &Melee, legal: &[Order]) -> Option<Order> {
     }
 }
 
-/// MP 9.2 What an attack promises with whoever joins it.
+/// Value of an attack with the unit that joins it (MP 9.2).
 fn joined(game: &Game, fight: &Melee, order: &Order) -> Worth {
     let mut assaults = fight.assaults();
     if let Order::JoinAttack { unit, into } = *order {
@@ -92,15 +93,15 @@ fn joined(game: &Game, fight: &Melee, order: &Order) -> Worth {
     worth::of_melee(game, &assaults, &foes, &odds::melee(game, &assaults, &foes))
 }
 
-/// MP 9.15 Where the winner stands: on ground that counts, with the enemy before him and none at his side.
+/// Value of a winner's stand (MP 9.15): on ground that is worth VP, with the enemy before it and none at its flanks.
 fn occupied(game: &Game, order: &Order) -> Worth {
     let Order::Occupy { unit, stand } = *order else { return 0 };
     let side = game.side(unit);
     worth::of_ground(game, side, stand) + bearing(game, unit, stand, nearest(game, side, stand))
 }
 
-/// How well a stand faces the enemy, in hundredths of a victory point: those in front of it, less those at flank and rear, and
-/// the one that stands nearest.
+/// Value of a stand's position to the enemy, in hundredths of a VP: enemies in front count for it, those at flank and rear
+/// against it, and it should face the nearest one.
 #[must_use]
 pub fn bearing(game: &Game, unit: UnitId, stand: Stand, nearest: Option<Stand>) -> Worth {
     let grid = &game.battle.map.grid;
@@ -122,7 +123,7 @@ pub fn bearing(game: &Game, unit: UnitId, stand: Stand, nearest: Option<Stand>) 
     }
 }
 
-/// The enemy that stands nearest; of several the first.
+/// Stand of the nearest enemy; of equally near ones the first.
 #[must_use]
 pub fn nearest(game: &Game, side: SideId, stand: Stand) -> Option<Stand> {
     let (grid, least) = (&game.battle.map.grid, game.enemy_distance(stand, side));
@@ -130,7 +131,7 @@ pub fn nearest(game: &Game, side: SideId, stand: Stand) -> Option<Stand> {
     enemies.find(|enemy| stand.distance(grid, *enemy) == least)
 }
 
-/// MP 11.1 A way back: who has to make way, and how far from the enemy it ends.
+/// Rank of a retreat path (MP 11.1): no enemy front passed, few friends that make way, a great distance from the enemy.
 fn way_back(game: &Game, order: &Order) -> Option<(bool, Reverse<usize>, u8)> {
     let Order::Retreat { unit, way } = *order else { return None };
     let retreat = retreat::waiting(game).into_iter().find(|r| r.unit == unit)?;
@@ -139,7 +140,7 @@ fn way_back(game: &Game, order: &Order) -> Option<(bool, Reverse<usize>, u8)> {
     Some((!path.passes_front, Reverse(path.displaces.len()), away))
 }
 
-/// MP 11.3 A place for a friend that makes way: as few as possible follow, far from the enemy.
+/// Rank of a place for a friend that makes way (MP 11.3): few others displaced, a great distance from the enemy.
 fn room(game: &Game, order: &Order) -> Option<(Reverse<usize>, u8)> {
     let (Order::MakeWay { unit, dir }, Some(Frame::MakeWay(making))) = (order, game.state().stack.last()) else {
         return None;
@@ -148,7 +149,7 @@ fn room(game: &Game, order: &Order) -> Option<(Reverse<usize>, u8)> {
     Some((Reverse(room.displaces.len()), game.enemy_distance(room.stand, game.side(*unit))))
 }
 
-/// MP 2.5 A place for an arrival: the nearer to the enemy, the better.
+/// Rank of a place for an arrival (MP 2.5): the nearer to the enemy, the better.
 fn set_up(game: &Game, order: &Order) -> Reverse<u8> {
     Reverse(match *order {
         Order::Deploy { unit, at } => game.contact_distance(at, game.side(unit)),

@@ -1,4 +1,4 @@
-//! One game between two players, from a position to its end.
+//! Game between two players, from a position to its end.
 
 use super::{OTHER_DICE, Player};
 use crate::games::musket_pike::rules::orders::Order;
@@ -6,66 +6,66 @@ use crate::games::musket_pike::rules::victory::{self, Verdict};
 use crate::games::musket_pike::rules::{Game, Outcome, text};
 use crate::kernel::{Dice, DiceState, Digest, RuleSet, SideId};
 
-/// No game of ours is that long: one that reaches it has broken off.
+/// Greatest number of orders in a game; one that reaches it counts as broken off.
 const MOST_ORDERS: u32 = 1_000_000;
 
-/// How a game came out.
+/// Result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bout {
-    /// By what it was decided.
+    /// Verdict that decided the game.
     pub verdict: Verdict,
-    /// Who has won; none: a draw.
+    /// Side that won; `None` for a draw.
     pub winner: Option<SideId>,
-    /// Victory points by side.
+    /// VP by side.
     pub vp: [i32; 2],
-    /// How many orders were given.
+    /// Number of orders given.
     pub orders: u32,
-    /// The digest of the last position.
+    /// Digest of the last position.
     pub end: Digest,
 }
 
-/// Why a game broke off: a fault of ours.
+/// Reason why a game broke off, which is always a program error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Broke {
-    /// An order of a player was not carried out.
+    /// Order of a player that was not carried out.
     #[error("order {orders}, {order}: {why}")]
     NotGiven {
-        /// How many orders stood before it.
+        /// Number of orders before it.
         orders: u32,
-        /// What it was.
+        /// Text of the order.
         order: String,
-        /// Why not.
+        /// Reason why it was not carried out.
         why: String,
     },
-    /// A player gave no order.
+    /// Player that gave no order.
     #[error("{side} gives no order after {orders} orders")]
     NoOrder {
-        /// How many orders stood.
+        /// Number of orders given.
         orders: u32,
-        /// The name of the side that should decide.
+        /// Name of the side to decide.
         side: String,
     },
-    /// It does not come to its end.
+    /// Game that did not end.
     #[error("it is not over after {MOST_ORDERS} orders")]
     NoEnd,
-    /// The program failed before the first order.
+    /// Program error before the first order.
     #[error("{0}")]
     Broken(crate::kernel::Broken),
 }
 
-/// Plays a game to its end; each player decides for the side at his place in the list.
+/// Plays a game to its end; each player decides for the side with its index.
 ///
 /// # Errors
-/// It breaks off.
+/// The reason why the game broke off.
 pub fn bout(start: &Game, dice: DiceState, players: &mut [Box<dyn Player>; 2]) -> Result<Bout, Broke> {
     watched(start, dice, |side, seen| players[side.index()].choose(seen), |_, _| {})
 }
 
-/// The same with whoever may decide for a side. `look` sees each position that a side has to decide in, and the last one, with
-/// what led there.
+/// Plays a game to its end, with `choose` deciding for both sides. `look` sees each position that a side decides in and the
+/// last one, with the outcomes that led there.
 ///
 /// # Errors
-/// It breaks off.
+/// The reason why the game broke off.
 pub fn watched(
     start: &Game,
     dice: DiceState,
@@ -82,7 +82,7 @@ pub fn watched(
         if orders == MOST_ORDERS {
             return Err(Broke::NoEnd);
         }
-        // Hidden in its place: what has been worked out of the position is not worked out again in a copy.
+        // The dice are hidden in the game itself, as a copy would lose the cached queries.
         let dice_to_come = game.state().dice;
         game.set_dice(OTHER_DICE);
         let order = choose(side, &game);

@@ -1,4 +1,4 @@
-//! Choosing among the legal orders by chance: for simulations, tests and measurements.
+//! Random choice among the legal orders: for simulations, tests and measurements.
 
 use super::Player;
 use crate::board::hex::{Facing, Hex, Stand};
@@ -10,32 +10,32 @@ use crate::kernel::SideId;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// How a player chooses.
+/// Policy of a random player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
-    /// Each legal order is equally likely.
+    /// Every legal order is equally likely.
     Uniform,
-    /// Never passes, charges if he can, closes in and fights.
+    /// Never passes, charges if possible, closes in and fights.
     Brawler,
 }
 
-/// Chooses by chance, with a random stream of its own: never that of the game's dice.
+/// Random player, with a random stream of its own that is never that of the game's dice.
 pub struct ByChance {
     policy: Policy,
     random: ChaCha8Rng,
     weights: Vec<u32>,
-    /// The legal orders, in room that is used again.
+    /// Buffer for the legal orders, reused between calls.
     listed: Vec<Order>,
 }
 
 impl ByChance {
-    /// By that policy.
+    /// Random player with a policy and a seed.
     #[must_use]
     pub fn new(policy: Policy, seed: u64) -> Self {
         Self { policy, random: ChaCha8Rng::seed_from_u64(seed), weights: Vec::new(), listed: Vec::new() }
     }
 
-    /// One of the orders, by its place in the list. The list is not empty.
+    /// Index of a random order in the list, which must not be empty.
     pub fn pick(&mut self, game: &Game, orders: &[Order]) -> usize {
         if orders.len() < 2 {
             return 0;
@@ -54,7 +54,7 @@ impl ByChance {
         }
     }
 
-    /// A number below `n`, each equally likely.
+    /// Random number below `n`, each equally likely.
     fn below(&mut self, n: usize) -> usize {
         let n = u32::try_from(n).unwrap_or(u32::MAX).max(1);
         let limit = u32::MAX - u32::MAX % n;
@@ -66,7 +66,7 @@ impl ByChance {
         }
     }
 
-    /// A place with a chance in proportion to its weight; none if all weigh nothing.
+    /// Random index in proportion to the weights; `None` if all are 0.
     fn weighted(&mut self, weights: &[u32]) -> Option<usize> {
         let total: u32 = weights.iter().sum();
         let mut rest = u32::try_from(self.below(usize::try_from(total.max(1)).ok()?)).ok()?;
@@ -90,15 +90,15 @@ impl Player for ByChance {
     }
 }
 
-/// What a brawler likes in a position.
+/// Preferences of the brawler in a position.
 struct Liking<'a> {
     game: &'a Game,
-    /// The unit that was last asked about, and the enemy nearest to it: its turns are listed one after the other.
+    /// Unit asked about last, and its nearest enemy; cached, as the turns of a unit are listed one after the other.
     nearest: Option<(UnitId, Option<Stand>)>,
 }
 
 impl Liking<'_> {
-    /// How much he likes an order. He never passes and sets nothing aside, charges if he can and closes in.
+    /// Weight of an order. The brawler never passes, sets no chit aside, charges if possible and closes in.
     fn weight(&mut self, order: &Order) -> u32 {
         let game = self.game;
         match *order {
@@ -125,7 +125,7 @@ impl Liking<'_> {
             Order::MoveLeader { .. } | Order::StayBehind { .. } | Order::Merge { .. } => 1,
             Order::Fire { .. } | Order::Graze { .. } | Order::Attack { .. } | Order::JoinAttack { .. } => 60,
             Order::EndPhase => match phase(game) {
-                // What remains to be done has its own weight; a phase without it ends soon.
+                // Other orders have weights of their own; a phase without any ends soon.
                 Some(Phase::Movement) => 4,
                 _ => 3,
             },
@@ -134,7 +134,7 @@ impl Liking<'_> {
         }
     }
 
-    /// Turns that bring the nearest enemy into the front are liked.
+    /// Weight of a turn: high if it brings the nearest enemy before the front.
     fn turning(&mut self, unit: UnitId, facing: Facing) -> u32 {
         let game = self.game;
         let Some(stand) = game.stand(unit) else { return 1 };
@@ -157,7 +157,7 @@ const fn eager(order: OrderType) -> u32 {
     }
 }
 
-/// Steps toward the enemy are liked, steps away hardly.
+/// Weight of a step: high toward the enemy, low away from it.
 fn closing(game: &Game, unit: UnitId, to: impl Fn(Stand) -> Option<Stand>) -> u32 {
     let Some(stand) = game.stand(unit) else { return 1 };
     let Some(next) = to(stand) else { return 1 };

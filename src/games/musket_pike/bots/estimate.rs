@@ -1,19 +1,19 @@
-//! What a few throws of the dice say of a mean, and how far they can be trusted.
+//! Estimate of a mean from a few throws of the dice, with its standard error.
 
-/// A mean over throws, in hundredths of a victory point.
+/// Mean over throws, in hundredths of a VP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Estimate {
-    /// The mean.
+    /// Estimated mean.
     pub mean: i64,
-    /// By how much it is usually off: the standard error of the mean, rounded up.
+    /// Standard error of the mean, rounded up.
     pub error: i64,
 }
 
-/// To what a number is rounded, in hundredths: tenths, halves, whole points and so on.
+/// Rounding steps in hundredths: tenths, halves, whole points and so on.
 const STEPS: [i64; 5] = [10, 50, 100, 200, 500];
 
 impl Estimate {
-    /// Of what each throw came to.
+    /// Estimate from the value of each throw.
     #[must_use]
     pub fn of(throws: &[i64]) -> Self {
         let n = i64::try_from(throws.len().max(1)).unwrap_or(1);
@@ -25,14 +25,14 @@ impl Estimate {
         Self { mean, error }
     }
 
-    /// Of how much more each throw of the one came to than the same of the other.
+    /// Estimate of the differences between two plans, throw by throw.
     #[must_use]
     pub fn of_differences(more: &[i64], than: &[i64]) -> Self {
         let differences: Vec<i64> = more.iter().zip(than).map(|(a, b)| a - b).collect();
         Self::of(&differences)
     }
 
-    /// The mean, rounded to what its error allows. None: it cannot be told from nothing.
+    /// Mean, rounded according to its error; `None` if it is not significantly different from 0.
     #[must_use]
     pub fn told(self) -> Option<i64> {
         let step = STEPS.into_iter().find(|step| *step >= self.error).unwrap_or(STEPS[STEPS.len() - 1]);
@@ -48,14 +48,14 @@ mod tests {
 
     #[test]
     fn a_mean_says_no_more_than_its_throws() {
-        // Always the same: to the tenth.
+        // All equal: rounded to the tenth.
         assert_eq!(Estimate::of(&[123; 20]), Estimate { mean: 123, error: 0 });
         assert_eq!(Estimate::of(&[123; 20]).told(), Some(120));
-        // Here and there: to the half point.
+        // Scattered: rounded to the half point.
         let wide: Vec<i64> = (0..20).map(|n| if n % 2 == 0 { 300 } else { 500 }).collect();
         assert_eq!(Estimate::of(&wide), Estimate { mean: 400, error: 23 });
         assert_eq!(Estimate { mean: -260, error: 23 }.told(), Some(-250));
-        // Less than twice its error: nothing.
+        // Less than twice its error: `None`.
         assert_eq!(Estimate { mean: 45, error: 23 }.told(), None);
         assert_eq!(Estimate { mean: 4, error: 0 }.told(), None);
         assert_eq!(Estimate::of(&[]), Estimate { mean: 0, error: 0 });

@@ -1,7 +1,7 @@
-//! Players that are programs.
+//! Program players.
 //!
 //! A [`Player`] is asked for one order at a time and sees what a person at the table sees: its copy of the game has dice of
-//! its own ([`seen`]), so that no choice can hang on what will be rolled. The same seed and the same game give the same
+//! its own ([`seen`]), so that no choice can depend on what will be rolled. The same seed and the same game give the same
 //! choices on any machine: a player counts nodes, never time.
 
 pub mod advice;
@@ -28,22 +28,21 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::kernel::DiceState;
 
-/// A program that decides for a side.
+/// Program that decides for a side.
 pub trait Player: Send {
-    /// One of the legal orders; somebody must decide, and this player does so for him. Of the dice of `seen` nothing can be
-    /// learned.
+    /// Chooses one of the legal orders for the deciding side. The dice of `seen` are not those of the game.
     fn choose(&mut self, seen: &Game) -> Option<Order>;
 
-    /// Why it chose what it chose last, in the position that it saw then; none: there was nothing to choose, or it has no reasons.
+    /// Reasons for the last choice, in the position that it was made in; `None` if there was no choice, or it has no reasons.
     fn why(&self, _seen: &Game, _chosen: &Order) -> Option<Why> {
         None
     }
 }
 
-/// The dice of every copy that a player sees.
+/// Dice of every copy that a player sees.
 const OTHER_DICE: DiceState = DiceState { seed: 0, drawn: 0 };
 
-/// Makes `copy` what a player may know of `game`: all of it but the dice to come, and with them which chit is drawn next.
+/// Makes `copy` what a player may know of `game`: everything but the dice to come, and with them the next chit.
 pub fn seen(copy: &mut Game, game: &Game) {
     copy.set_state(game.state());
     copy.set_dice(OTHER_DICE);

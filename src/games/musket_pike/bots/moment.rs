@@ -1,4 +1,4 @@
-//! What speaks for an order where it is given, by the exact odds and by where the pieces stand. No further does it look.
+//! Immediate reasons for an order, from the exact odds and the position of the pieces, without looking ahead.
 
 use super::worth;
 use crate::board::hex::{Hex, Hexes};
@@ -8,84 +8,85 @@ use crate::games::musket_pike::rules::retreat;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Mark, Melee, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, legal, odds};
 
-/// What speaks for an order; chances are in percent.
+/// Immediate reason for an order; chances are in percent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// MP 8 A shot, and how often it hits.
+    /// Shot, with its chance to hit (MP 8).
     Fires(Chance),
-    /// MP 9 An attack, and how often it wins the hex.
+    /// Attack, with its chance to win the hex (MP 9).
     Attacks(Chance),
-    /// The best attack that is left alone; whether others have been made.
+    /// Best attack that is not made; whether others have been made.
     Refrains { best: Chance, attacked: bool },
-    /// MP 9.2 A second attacker joins, or does not: how often they win the hex together, and alone.
+    /// Second attacker that joins (MP 9.2): chances to win the hex together, and alone.
     Joins { unit: UnitId, together: u32, alone: u32 },
-    /// The same where the first attacks alone.
+    /// Second attacker that does not join: chances to win the hex together, and alone.
     Alone { unit: UnitId, together: u32, alone: u32 },
-    /// MP 9.11 It stands and fights: how often it loses the hex.
+    /// Unit that stands and fights (MP 9.11): chance to lose the hex.
     Stands { unit: UnitId, percent: u32 },
-    /// It retreats before the melee: how often it would lose the hex.
+    /// Unit that retreats before the melee: chance that it would lose the hex.
     Yields { unit: UnitId, percent: u32 },
-    /// MP 6.9 It turns to whoever came close.
+    /// Unit that turns to an approaching enemy (MP 6.9).
     Turns { unit: UnitId, mover: UnitId },
-    /// It stands fast.
+    /// Unit that stands fast when an enemy approaches.
     StandsFast { unit: UnitId, mover: UnitId },
-    /// MP 11.1 A way back: whether it passes an enemy front, how many friends make way, how far from the enemy it ends; each only
-    /// where it is not so on every other way.
+    /// Retreat path (MP 11.1): whether it passes an enemy front, how many friends make way, how many hexes from the enemy it
+    /// ends; each only if some other path differs in it.
     Retreats { unit: UnitId, passes_front: Option<bool>, friends: Option<u32>, away: Option<u8> },
-    /// MP 9.14 Whoever has most left takes the odd SP.
+    /// Unit with the most SP left, which takes the odd SP (MP 9.14).
     BearsOdd { unit: UnitId, sp: u8 },
-    /// MP 12 It tries to rally.
+    /// Unit that tries to rally (MP 12).
     Rallies { unit: UnitId, percent: u32 },
-    /// The doctrine of a sergeant.
+    /// Rule of a sergeant's doctrine.
     Doctrine(Doctrine),
 }
 
-/// What a deed on an enemy may do.
+/// Chance of a shot or an attack on an enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chance {
-    /// Whose.
+    /// Unit that fires or attacks.
     pub by: UnitId,
-    /// On whom.
+    /// Enemy unit that is the target.
     pub on: UnitId,
-    /// MP 9.2 Who is attacked besides.
+    /// Second unit that is attacked (MP 9.2).
     pub also: Option<UnitId>,
-    /// How often it succeeds.
+    /// Chance of success in percent.
     pub percent: u32,
 }
 
-/// By which rule of his a sergeant acts.
+/// Rule by which a sergeant acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doctrine {
-    /// MP 3.1 The chit is used for a charge: the best of its attacks.
+    /// Chit used for a charge (MP 3.1): the best of its attacks.
     Charge(Chance),
-    /// For a rally of so many disordered units.
+    /// Chit used to rally disordered units, with their number.
     Rally { disordered: u32 },
-    /// To close up to the enemy: no charge promises enough.
+    /// Chit used to close up to the enemy, as no charge promises enough.
     CloseUp { order: OrderType },
-    /// The chit is discarded.
+    /// Chit that is discarded.
     Discard,
-    /// A unit joins: to charge.
+    /// Unit that joins in order to charge.
     JoinsToCharge(Chance),
-    /// With the rest.
+    /// Unit that joins with the rest.
     Joins { unit: UnitId },
-    /// Those who could join are kept back: their charge promises less than standing.
+    /// Units that could join but are kept back, as their charge promises less than standing.
     KeptBack { units: Vec<UnitId> },
-    /// A unit goes where it can attack.
+    /// Unit that goes where it can attack.
     GoesToAttack(Chance),
-    /// To ground that counts and is not its side's: an objective, or where its side's battery lies captured.
+    /// Unit that goes to ground worth VP that its side does not have: an objective, or the place of its side's captured
+    /// battery.
     GoesToTake { unit: UnitId, hex: Hex },
-    /// Away from the enemy, disordered as it is.
+    /// Disordered unit that goes away from the enemy, with its distance in hexes.
     GoesBehind { unit: UnitId, hexes: u8 },
-    /// Nearer to what is worth going to: by so many hexes.
+    /// Unit that goes nearer to its goal, by this number of hexes.
     GoesNearer { unit: UnitId, hexes: u8 },
-    /// No nearer: to stand better there.
+    /// Unit that goes no nearer, but to a better position.
     Dresses { unit: UnitId },
-    /// MP 9.15 A winner advances to where it faces the enemy.
+    /// Winner that advances to where it faces the enemy (MP 9.15).
     Advances { unit: UnitId },
 }
 
 impl Moment {
-    /// What speaks for an order; none: nothing that can be told without looking further.
+    /// Immediate reason for an order; `None` if there is none without looking ahead.
     #[must_use]
     pub fn of(game: &Game, order: &Order) -> Option<Self> {
         match (*order, game.state().stack.last()?) {
@@ -116,7 +117,7 @@ impl Moment {
     }
 }
 
-/// MP 9.1 What an attack promises, and how often it wins the hex.
+/// Value of an attack (MP 9.1), and its chance to win the hex.
 pub fn attack(game: &Game, unit: UnitId, into: Hexes) -> Option<(worth::Worth, Chance)> {
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;
     let worth = worth::of_melee(game, &[Assault { unit, into }], &defenders, &odds);
@@ -124,7 +125,7 @@ pub fn attack(game: &Game, unit: UnitId, into: Hexes) -> Option<(worth::Worth, C
     Some((worth, Chance { by: unit, on, also, percent: odds.cleared_percent }))
 }
 
-/// The legal attack that promises most.
+/// Legal attack with the greatest value.
 fn best_attack(game: &Game) -> Option<Chance> {
     let attacks = legal::legal_orders(game).into_iter().filter_map(|order| match order {
         Order::Attack { unit, into } => attack(game, unit, into),
@@ -133,7 +134,7 @@ fn best_attack(game: &Game) -> Option<Chance> {
     attacks.max_by_key(|(worth, _)| *worth).map(|(_, chance)| chance)
 }
 
-/// What is left alone, and whether his units have attacked before.
+/// Best attack that is not made, and whether the side's units have attacked before.
 fn refrains(game: &Game) -> Option<Moment> {
     let best = best_attack(game)?;
     let side = game.side(best.by);
@@ -141,7 +142,7 @@ fn refrains(game: &Game) -> Option<Moment> {
     Some(Moment::Refrains { best, attacked })
 }
 
-/// MP 11.1 How a way back differs from the others.
+/// Differences of a retreat path from the others (MP 11.1).
 fn retreats(game: &Game, order: &Order, unit: UnitId) -> Option<Moment> {
     let seen = |order: &Order| {
         let way = retreat::way_of(game, order)?;
@@ -163,7 +164,7 @@ fn cleared(game: &Game, assaults: &[Assault], fight: &Melee) -> u32 {
     odds::melee(game, assaults, &fight.foes()).cleared_percent
 }
 
-/// MP 9.2 How often the attack wins with whoever may join it, and alone.
+/// Chances of the attack to win with the unit that may join it, and alone (MP 9.2).
 fn joined(game: &Game, fight: &Melee, order: &Order) -> Option<Moment> {
     let with = |order: &Order| match *order {
         Order::JoinAttack { unit, into } => {

@@ -1,4 +1,4 @@
-//! Why a player chose what he chose: what speaks for it at once, what it promises, what he fears, what else he looked at.
+//! Reasons for a program's choice: immediate reasons, expected result, expected threats, and the alternatives.
 
 mod foreseen;
 
@@ -13,38 +13,38 @@ use crate::games::musket_pike::rules::stakes::Won;
 use crate::kernel::SideId;
 use std::sync::Arc;
 
-/// The reasons for a choice, to be worked out whenever somebody asks, and wherever: what comes of a plan is played on anew.
+/// Reasons for a choice, computed lazily and on any thread, as a plan is played out anew for them.
 pub type Why = Arc<dyn Fn() -> Option<Reason> + Send + Sync>;
 
-/// Why an order was chosen, in numbers; the sentences are `reasoned`'s.
+/// Reasons for an order, in numbers; `reasoned` makes the sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// What was chosen: the use of a chit, the answer to a question, a deed.
+    /// Order that was chosen: the use of a chit, the answer to a question, an act.
     pub chosen: Order,
-    /// What speaks for it where it was chosen; none: only what comes of it does.
+    /// Immediate reason; `None` if only the outlook speaks for the order.
     pub moment: Option<Moment>,
-    /// How far he looked; none: no further than that.
+    /// Outlook from playouts; `None` if the player did not look ahead.
     pub outlook: Option<Outlook>,
-    /// What else he looked at, the best first; at most two.
+    /// Alternatives, the best first; at most two.
     pub others: Vec<Other>,
-    /// The reasons for the best of those, where throws by which none was found say surely that it is better.
+    /// Reasons for the best alternative, where throws not used in the search show surely that it is better.
     pub better: Option<Box<Reason>>,
 }
 
 impl Reason {
-    /// What speaks for an order where it was chosen; nobody looked further.
+    /// Reason of a player that did not look ahead.
     #[must_use]
     pub const fn at_once(chosen: Order, moment: Option<Moment>) -> Self {
         Self { chosen, moment, outlook: None, others: Vec::new(), better: None }
     }
 
-    /// The same where there is nothing to choose beside it any more.
+    /// Reason without alternatives, where there is nothing else to choose any more.
     #[must_use]
     pub fn alone(self) -> Self {
         Self { others: Vec::new(), better: None, ..self }
     }
 
-    /// The same where it is a part of a plan: a better place in the line is none of its own.
+    /// Reason as part of a plan, with the plan's outlook; a better position in the line alone is no reason then.
     #[must_use]
     pub fn as_part_of(self, plan: Self) -> Self {
         let moment = self.moment.filter(|moment| !matches!(moment, Moment::Doctrine(Doctrine::Dresses { .. })));
@@ -52,113 +52,112 @@ impl Reason {
     }
 }
 
-/// Another order that was looked at.
+/// Alternative to the chosen order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Other {
-    /// Which.
+    /// Order of the alternative.
     pub order: Order,
-    /// How much less it is worth than what was chosen, with throws by which neither was found.
+    /// Value by which it is worse than the choice, with throws by which neither was found.
     pub less: Estimate,
-    /// How much less of that are victory points counted by then, in hundredths.
+    /// Part of that value which is VP counted by then, in hundredths.
     pub counted: i64,
-    /// How much less it promises beside what is counted, by what that is; in hundredths of a point.
+    /// Part of that value which is promised beside the VP, by category, in hundredths of a VP.
     pub later: [i64; Promised::ALL.len()],
 }
 
-/// A difference that is worth telling, rounded to what its error allows, in hundredths of a point; none: it cannot be told from nothing,
-/// or is below a point, and the one is about as good as the other.
+/// Difference that is worth telling, rounded according to its error, in hundredths of a VP; `None` if it is not significant or
+/// below one VP, so that both are about as good.
 #[must_use]
 pub fn counts(difference: Estimate) -> Option<i64> {
     const POINT: i64 = 100;
     difference.told().filter(|told| told.abs() >= POINT)
 }
 
-/// What is worth less than this on the mean is not told of, in hundredths of a point.
+/// Least value that is told, in hundredths of a VP.
 pub const TOLD_FROM: i64 = 50;
 
-/// What came of a plan in his head, over all the throws of the dice that he looked at.
+/// Outlook of a plan: its results over all throws of its playouts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// Whose plan it is.
+    /// Side whose plan it is.
     pub side: SideId,
-    /// How many throws.
+    /// Number of throws.
     pub throws: u32,
-    /// Whether the enemy's next activation is in it.
+    /// Whether the enemy's next activation is included.
     pub with_answer: bool,
-    /// What the own side and the enemy gain; below 0: what they had is lost.
+    /// VP gained by the own side and by the enemy; below 0 for losses.
     pub vp: [Estimate; 2],
-    /// What the enemy has gained of it when the own activation is over.
+    /// Enemy's part of these gains by the end of the own activation.
     pub paid: Estimate,
-    /// From what both sides gain and lose victory points, whatever comes to most first.
+    /// Sources of both sides' VP gains and losses, the greatest first.
     pub counted: Vec<Counted>,
-    /// The attacks of his own units in the activation, the most frequent first.
+    /// Attacks of the own units in the activation, the most frequent first.
     pub attacks: Vec<Foreseen>,
-    /// The shots of his own units, the most frequent first.
+    /// Shots of the own units, the most frequent first.
     pub shots: Vec<Foreseen>,
-    /// Those of his own who try to rally, in half of the throws or more.
+    /// Own units that try to rally in at least half of the throws.
     pub rallies: Vec<UnitId>,
-    /// What he is in control of when his activation is over, and was not: an objective, or where a captured battery lies; the dearest.
+    /// Most valuable objective or captured battery's place that the own side controls after its activation, and did not before.
     pub takes: Option<Place>,
-    /// The same of a second place.
+    /// Second most valuable place gained in the activation.
     pub takes_too: Option<Place>,
-    /// In how many of the throws the next activation is his own again, and his attacks in it, whatever gains most first.
+    /// Number of throws in which the next activation is the own side's again, with its attacks there, the greatest gain first.
     pub goes_on: u32,
     pub next: Vec<Foreseen>,
-    /// The dearest ground that he marches into then.
+    /// Most valuable ground that the own side marches into in that next activation.
     pub next_takes: Option<Place>,
-    /// What is his, and where his units come to stand that were not there.
+    /// Own place that the own units come to cover, and did not before.
     pub covers: Option<Place>,
-    /// His units that move in half of the throws or more, whoever moves farthest first, as far as they march: not where a melee takes
-    /// them.
+    /// Own units that move in at least half of the throws, the farthest first; only marches count, not moves by a melee.
     pub moves: Vec<Moved>,
-    /// The attacks of the enemy's next activation, whatever costs most first.
+    /// Attacks of the enemy's next activation, the costliest first.
     pub fears: Vec<Foreseen>,
-    /// The shots of the enemy, in this activation and his next, whatever costs most first.
+    /// Shots of the enemy in this activation and its next, the costliest first.
     pub volleys: Vec<Foreseen>,
-    /// Whether the enemy attacks in none of them.
+    /// Whether the enemy attacks in none of the throws.
     pub harmless: bool,
-    /// What the enemy's fire costs then, on the mean, in hundredths of a point.
+    /// Expected cost of the enemy's fire, in hundredths of a VP.
     pub fire: i64,
-    /// MP 2.3 Whether the enemy has nobody left to activate in this turn.
+    /// Whether the enemy has no unit left to activate in this turn (MP 2.3).
     pub spent: bool,
-    /// The ground that the enemy takes in his next activation, from him or first of all, the dearest first.
+    /// Ground that the enemy captures in its next activation, from the own side or first, the most valuable first.
     pub loses: Vec<Lost>,
-    /// The dearest that is left open: the enemy could march into it, whether or not he does in the throws.
+    /// Most valuable ground left open: the enemy could march into it, whether or not it does in the throws.
     pub open: Option<Lost>,
-    /// What would be feared after another choice that is worth less, but not by much, and is not feared after this one.
+    /// Threat that a slightly worse alternative would bring, and that this choice avoids.
     pub spares: Option<Spared>,
-    /// Where nothing is done: whether anything that was looked at would have prevented what is feared most.
+    /// Remedy for the greatest threat, where nothing is done: whether any alternative would have prevented it.
     pub remedy: Option<Remedy>,
-    /// What is left in the end beside what is counted, by what it is.
+    /// Value promised in the end beside the VP, by category.
     pub promises: [(Promised, Estimate); Promised::ALL.len()],
 }
 
 impl Outlook {
-    /// Whether nobody moves, fires, attacks or rallies.
+    /// Whether no unit moves, fires, attacks or rallies.
     #[must_use]
     pub const fn is_idle(&self) -> bool {
         self.moves.is_empty() && self.shots.is_empty() && self.attacks.is_empty() && self.rallies.is_empty()
     }
 
-    /// What the enemy is to gain once the own activation is over, on the mean, in hundredths of a point.
+    /// Expected gain of the enemy after the own activation, in hundredths of a VP.
     #[must_use]
     pub const fn enemy_gains(&self) -> i64 {
         self.vp[1].mean - self.paid.mean
     }
 
-    /// How a unit of the own side moves; none: it does not.
+    /// Movement of a unit of the own side; `None` if it does not move.
     #[must_use]
     pub fn moved(&self, unit: UnitId) -> Option<&Moved> {
         self.moves.iter().find(|moved| moved.unit == unit)
     }
 
-    /// What the own side gains by then more than the enemy, in hundredths of a point.
+    /// Expected net gain of the own side, in hundredths of a VP.
     #[must_use]
     pub const fn net(&self) -> i64 {
         self.vp[0].mean - self.vp[1].mean
     }
 
-    /// By how much more there is of what it promises beside what is counted than after another, by what that is.
+    /// Difference in the promised values from another outlook, by category, in hundredths of a VP.
     #[must_use]
     pub fn promises_more_than(&self, other: &Outlook) -> [i64; Promised::ALL.len()] {
         let mut more = self.promises.map(|(_, promise)| promise.mean);
@@ -168,7 +167,7 @@ impl Outlook {
         more
     }
 
-    /// Who of his own moves, fires or attacks.
+    /// Own units that move, fire or attack.
     #[must_use]
     pub fn doers(&self) -> Vec<UnitId> {
         let moves = self.moves.iter().map(|moved| moved.unit);
@@ -176,7 +175,7 @@ impl Outlook {
         moves.chain(fights).collect()
     }
 
-    /// The ground that is lost, where that costs as much as the attack that is feared, or more.
+    /// Most valuable ground lost, if that costs at least as much as the greatest attack threat.
     #[must_use]
     pub fn dearest_loss(&self) -> Option<&Lost> {
         let less = |fear: &Foreseen, lost: &Lost| lost.cost() >= fear.cost(self.side);
@@ -184,37 +183,37 @@ impl Outlook {
     }
 }
 
-/// Victory points that a side gains or loses, on the mean over all throws.
+/// VP that a side gains or loses, as the mean over all throws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// Which side.
+    /// Side that gains or loses them.
     pub side: SideId,
-    /// From what.
+    /// Source of the VP.
     pub from: Source,
-    /// How many, in hundredths.
+    /// Number of VP, in hundredths.
     pub vp: i64,
 }
 
 impl Counted {
-    /// What it is worth to a side: its own points, and the enemy's the other way round.
+    /// Value to a side: its own VP count for it, the enemy's against it.
     #[must_use]
     pub fn worth(&self, side: SideId) -> i64 {
         if self.side == side { self.vp } else { -self.vp }
     }
 }
 
-/// MP 13.1, 13.3 What victory points come from.
+/// Source of VP (MP 13.1, 13.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
-    /// What the enemy's units have lost.
+    /// Losses of the enemy's units.
     Losses,
-    /// A battery of the enemy.
+    /// Captured battery of the enemy.
     Battery(UnitId),
-    /// A leader of the enemy.
+    /// Lost leader of the enemy.
     Leader(LeaderId),
-    /// An objective.
+    /// Objective hex.
     Hex(Hex),
-    /// Whatever else the battle counts.
+    /// Any other VP of the battle.
     Else,
 }
 
@@ -227,29 +226,29 @@ impl From<Won> for Source {
     }
 }
 
-/// What a position promises beside what is counted.
+/// Category of what a position promises beside the VP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Promised {
-    /// Strength points and batteries.
+    /// SP and batteries.
     Strength,
     /// Units in good order.
     Order,
     /// Chits in the cup, and units that they may still activate.
     Fresh,
-    /// How near the units are to the enemy, in good order.
+    /// Nearness of units in good order to the enemy.
     Near,
-    /// Flanks and rears that no enemy is at.
+    /// Flanks and rears free of enemies.
     Flanks,
-    /// How near the units are to objectives.
+    /// Nearness of units to objectives.
     Goals,
     /// Objectives held, which may be lost again.
     Held,
-    /// A battle that is won, and not only by points.
+    /// Battle won, beyond the VP.
     Victory,
 }
 
 impl Promised {
-    /// All of them in the order in which they are told.
+    /// Categories in the order in which they are told.
     pub const ALL: [Promised; 8] = [
         Promised::Strength,
         Promised::Order,
@@ -262,76 +261,76 @@ impl Promised {
     ];
 }
 
-/// What could have been done about what is feared most.
+/// Remedy that could have prevented the greatest threat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// It is feared after everything that was looked at.
+    /// No remedy: the threat comes after every alternative.
     Nowhere,
-    /// It is not, or much less, after this choice.
+    /// Alternative that prevents or greatly reduces the threat.
     After(Other),
 }
 
-/// Ground that the enemy takes, or could take.
+/// Ground that the enemy captures, or could capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lost {
-    /// Which, and the battery that counts there.
+    /// Hex of the ground, and the battery there that is worth VP.
     pub hex: Hex,
     pub guns: Option<UnitId>,
-    /// In how many throws.
+    /// Number of throws in which it is lost.
     pub throws: u32,
-    /// How likely that is without the luck of the dice, in percent.
+    /// Chance of the loss in percent, without the luck of the dice.
     pub likely: u32,
-    /// Who comes to stand on it most often, or could; none: nobody does.
+    /// Unit that captures it most often, or could; `None` if none stands on it.
     pub by: Option<UnitId>,
-    /// By how much it changes the difference in victory points.
+    /// Change in the VP difference.
     pub vp: u16,
-    /// Whether the one side loses by it what the other gains.
+    /// Whether one side loses the VP that the other gains.
     pub swings: bool,
-    /// Whether it is won in a melee most often, and not marched into.
+    /// Whether it is mostly won in a melee, not marched into.
     pub fought: bool,
 }
 
 impl Lost {
-    /// What it costs on the mean, in hundredths of a point.
+    /// Expected cost in hundredths of a VP.
     #[must_use]
     pub fn cost(&self) -> i64 {
         i64::from(self.vp) * i64::from(self.likely)
     }
 }
 
-/// What another choice would have let in.
+/// Threat of an alternative that the choice avoids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spared {
-    /// The other choice.
+    /// Order of the alternative.
     pub after: Order,
-    /// The attack that would be feared after it.
+    /// Attack that would be expected after it.
     pub fear: Foreseen,
 }
 
-/// A unit that moves in a plan.
+/// Unit that moves in a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// Which.
+    /// Id of the unit.
     pub unit: UnitId,
-    /// How far from where it stood, in tenths of a hex: the mean over the throws in which it moves.
+    /// Distance moved in tenths of a hex, as the mean over the throws in which it moves.
     pub hexes: i64,
-    /// By how much it comes nearer to the enemy as he stood when it was planned, in tenths of a hex.
+    /// Distance by which it comes nearer to the enemy's position at the time of planning, in tenths of a hex.
     pub nearer: i64,
-    /// Where it ends; none: here or there.
+    /// Stand on which it ends; `None` if that varies.
     pub to: Option<Stand>,
 }
 
-/// A hex that counts, and in how many of the throws it is met with.
+/// Hex that is worth VP, and how often it is gained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Which.
+    /// Hex of the place.
     pub hex: Hex,
-    /// In how many throws.
+    /// Number of throws in which it is gained.
     pub throws: u32,
-    /// How likely that is without the luck of the dice, in percent.
+    /// Chance of the gain in percent, without the luck of the dice.
     pub likely: u32,
-    /// What it brings, on the mean, in hundredths of a point.
+    /// Expected gain in hundredths of a VP.
     pub gain: i64,
-    /// Who comes to stand there most often; none: nobody does.
+    /// Unit that stands there most often; `None` if none does.
     pub by: Option<UnitId>,
 }

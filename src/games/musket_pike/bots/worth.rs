@@ -1,5 +1,5 @@
-//! What a shot, a melee or a place is worth to a side, in hundredths of a victory point: what the count of MP 13 gives by the
-//! exact odds, and what it will give later for strength and order lost now.
+//! Value of a shot, a melee or a place to a side, in hundredths of a VP: the expected VP of MP 13 by the exact odds, and the
+//! later effect of strength and order lost now.
 
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -8,27 +8,27 @@ use crate::games::musket_pike::rules::state::Assault;
 use crate::games::musket_pike::rules::{Game, assault, melee, stakes};
 use crate::kernel::SideId;
 
-/// Hundredths of a victory point.
+/// Value in hundredths of a VP.
 pub type Worth = i32;
 
-/// An SP lost, beside what it counts: the unit fights on with less.
+/// Value of an SP lost besides its VP: the unit fights on with less.
 const STRENGTH: Worth = 60;
-/// Good order lost.
+/// Value of good order lost.
 const ORDER: Worth = 150;
-/// A unit driven back: its place is lost, and its next attack.
+/// Value of a unit driven back: its place is lost, and its next attack.
 const GROUND: Worth = 100;
 
-/// So many percent of something.
+/// Expected value of something with a chance in percent.
 const fn chance(percent: u32, of: Worth) -> Worth {
     percent as Worth * of / 100
 }
 
-/// A number of the odds, which is below a million.
+/// Converts a number of the odds, which is below a million.
 fn worth(hundredths: u32) -> Worth {
     Worth::try_from(hundredths).unwrap_or(Worth::MAX)
 }
 
-/// MP 8 What a shot promises to whoever fires it.
+/// Value of a shot to the side that fires it (MP 8).
 #[must_use]
 pub fn of_shot(odds: &FireOdds) -> Worth {
     worth(odds.expected_vp)
@@ -37,12 +37,13 @@ pub fn of_shot(odds: &FireOdds) -> Worth {
         + chance(odds.retreat_percent, GROUND)
 }
 
-/// What a side of a melee loses by it.
+/// Expected loss of one side in a melee.
 fn toll(odds: &SideOdds) -> Worth {
     worth(odds.expected_vp) + worth(odds.expected_loss) * STRENGTH / 100 + chance(odds.falls_back_percent, GROUND)
 }
 
-/// MP 9, 11.4, 13 What a melee promises to the attackers: the defenders' losses, the ground and what lies on it, less their own.
+/// Value of a melee to the attackers (MP 9, 11.4, 13): the defenders' losses, the ground and what lies on it, less their own
+/// losses.
 #[must_use]
 pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Worth {
     let rules = &game.battle.rules.melee;
@@ -59,12 +60,13 @@ pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &
         - surrender(odds.attacker.falls_back_percent, &attackers, defenders, rules.attacker_retreat)
 }
 
-/// The attacks of one unit from many places in one position: of two on the same enemies with the same sums the dice do the same.
+/// Cache of one unit's attacks from many places in one position: against the same enemies with the same sums the odds are
+/// equal.
 #[derive(Default)]
 pub struct KnownAttacks(Vec<(assault::Defenders, MeleeOdds)>);
 
 impl KnownAttacks {
-    /// MP 9.1 What the best attack of the unit promises in a position in which melees are fought; none: it can attack nobody.
+    /// Value of the unit's best attack in a position (MP 9.1); `None` if it has none.
     pub fn of_best(&mut self, game: &Game, unit: UnitId) -> Option<Worth> {
         let options = assault::options(game, unit);
         options.into_iter().map(|(into, met)| self.of(game, Assault { unit, into }, met)).max()
@@ -83,13 +85,13 @@ impl KnownAttacks {
     }
 }
 
-/// MP 13.3 What the ground under a stand would bring a side that does not have it.
+/// Value of the ground under a stand to a side that does not have it (MP 13.3).
 #[must_use]
 pub fn of_ground(game: &Game, side: SideId, stand: Stand) -> Worth {
     of_prizes(game, side, &stand.hexes().collect::<Vec<_>>())
 }
 
-/// MP 13.1, 13.3 What a side would win with these hexes: more for it, less for the enemy.
+/// Value of these hexes to a side (MP 13.1, 13.3): its own gain, and the enemy's loss.
 fn of_prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Worth {
     stakes::prizes(game, side, hexes).iter().map(|p| 100 * Worth::from(p.vp())).sum()
 }

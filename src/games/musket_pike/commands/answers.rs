@@ -1,4 +1,4 @@
-//! What the answers of several commands have in common.
+//! Parts of answers that several commands share.
 
 use crate::board::hex::{Hex, Stand};
 use crate::cli::output::Answer;
@@ -8,7 +8,7 @@ use crate::kernel::{RuleSet, SideId};
 use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 
-/// That something is not legal.
+/// Answer data that something is not legal, with the reason.
 #[derive(Serialize)]
 struct Refused<'a> {
     legal: bool,
@@ -16,7 +16,7 @@ struct Refused<'a> {
     reason: &'a str,
 }
 
-/// The answer that something is not legal: an answer like any other.
+/// Answer that something is not legal: a refusal is an answer, not an error.
 #[must_use]
 pub fn refused(battle: &Battle, why: &Illegal) -> Answer {
     let (paragraph, reason) = (why.paragraph(), why.sentence(battle));
@@ -26,19 +26,19 @@ pub fn refused(battle: &Battle, why: &Illegal) -> Answer {
     }
 }
 
-/// The hexes of a stand, sorted.
+/// Hex numbers of a stand, sorted.
 #[must_use]
 pub fn hexes(battle: &Battle, stand: Stand) -> Vec<String> {
     super::parse::numbers(battle, stand.hexes())
 }
 
-/// One hex as text.
+/// Number of a hex, as text.
 #[must_use]
 pub fn hex(battle: &Battle, hex: Hex) -> String {
     text::hex(battle, hex)
 }
 
-/// A value for each side, by its id.
+/// Map from the id of each side to its value.
 pub fn by_side<T>(battle: &Battle, of: impl Fn(SideId) -> T) -> ById<T> {
     SideId::BOTH.into_iter().map(|side| (side_id(battle, side), of(side))).collect()
 }
@@ -48,13 +48,13 @@ pub fn side_id(battle: &Battle, side: SideId) -> String {
     battle.sides[side.index()].id.clone()
 }
 
-/// The id of the side that decides; none when the game is over.
+/// Id of the side that decides; false when the game is over.
 #[must_use]
 pub fn decider(game: &Game) -> OrFalse<String> {
     OrFalse(game.decider().map(|side| side_id(&game.battle, side)))
 }
 
-/// MP 13.2 The result by its name in the rules, empty while the battle goes on; and the id of who has won it.
+/// MP 13.2 Name of the result in the rules, empty while the battle goes on, and id of the winner.
 #[must_use]
 pub fn result(game: &Game) -> (String, OrFalse<String>) {
     if game.state().ending.is_none() {
@@ -64,7 +64,7 @@ pub fn result(game: &Game) -> (String, OrFalse<String>) {
     (count.verdict.name().to_owned(), OrFalse(count.winner.map(|side| side_id(&game.battle, side))))
 }
 
-/// What is to be done now; once the battle is over, how it ended.
+/// Sentence on what to do now; once the battle is over, on how it ended.
 #[must_use]
 pub fn where_it_stands(game: &Game) -> String {
     match text::verdict(game) {
@@ -73,7 +73,7 @@ pub fn where_it_stands(game: &Game) -> String {
     }
 }
 
-/// The phase of the running activation.
+/// Phase of the running activation; false without one.
 #[must_use]
 pub fn phase(game: &Game) -> OrFalse<&'static str> {
     OrFalse(legal::phase(game).map(text::phase_code))

@@ -1,4 +1,4 @@
-//! The battles of a command that plays games.
+//! Battles of a command that plays games.
 
 use super::args::{PlainSource, Source};
 use super::opened::OpenedFiles;
@@ -6,17 +6,17 @@ use crate::cli::fault::{Fault, quoted};
 use crate::games::musket_pike::rules::Game;
 use std::path::PathBuf;
 
-/// A battle that is played.
+/// A battle to be played, with its start.
 pub struct Field {
-    /// As it was asked for.
+    /// Name under which the battle was requested.
     pub file: String,
     pub start: Game,
 }
 
-/// Reads the battles that are asked for.
+/// Reads the battles that the command names.
 ///
 /// # Errors
-/// A file's faults, those of an option, or a battle that is asked for twice.
+/// Faults of a file or of an option, or a battle named twice.
 pub fn fields(opened: &mut OpenedFiles, battles: &[PathBuf], options: &[String]) -> Result<Vec<Field>, Fault> {
     let mut fields: Vec<Field> = Vec::new();
     for path in battles {

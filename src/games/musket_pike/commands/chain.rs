@@ -1,4 +1,4 @@
-//! `tercio odds chain`: what an attack is worth over all dice, from both volleys to the advance.
+//! `tercio odds chain`: the worth of an attack over all dice, from both sides' fire to the advance.
 
 use super::answers::refused;
 use super::args::ChainArgs;
@@ -18,10 +18,10 @@ use crate::say;
 use crate::words::rounded_sum;
 use serde::Serialize;
 
-/// Answers the question.
+/// Answer of `tercio odds chain`.
 ///
 /// # Errors
-/// Bad input; or several ways to attack and none named.
+/// Bad input; or several ways to attack while the arguments name none.
 pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let game = opened.open(&args.melee.source)?;
     let battle = game.battle.clone();
@@ -45,13 +45,13 @@ pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     Ok(Answer { json, card })
 }
 
-/// The same attack from the flank or rear, and where each attacker would stand.
+/// The same attack from the flank or rear, with the stand that each attacker would take.
 struct Placed {
     stands: Vec<(UnitId, Stand)>,
     worth: Worth,
 }
 
-/// None: there is no room, or that is where they come from.
+/// The attack from the flank or rear; `None`: there is no room, or the attackers come from there already.
 fn placed(game: &Game, plan: &Plan) -> Result<Option<Placed>, Broken> {
     let placed = chain::from_flank(game, plan).map(|(game, plan)| {
         let stands = plan.assaults.iter().filter_map(|a| game.stand(a.unit).map(|stand| (a.unit, stand))).collect();
@@ -60,7 +60,7 @@ fn placed(game: &Game, plan: &Plan) -> Result<Option<Placed>, Broken> {
     placed.transpose()
 }
 
-/// The answer. Percents have two decimals: they are of more than 100 outcomes.
+/// Answer data. Percents have two decimals, as they are over more than 100 outcomes.
 #[derive(Serialize)]
 struct Data {
     legal: bool,
@@ -74,21 +74,21 @@ struct Data {
     from_flank: OrFalse<FromFlank>,
 }
 
-/// MP 9.9 A column after the volleys.
+/// MP 9.9 A column of the melee table after the fire, with its chance.
 #[derive(Serialize)]
 struct Column {
     column: u16,
     percent: f64,
 }
 
-/// MP 13 Victory points that the attackers earn more than the defenders.
+/// MP 13 Lead in VP of the attackers over the defenders.
 #[derive(Serialize)]
 struct Lead {
     vp: i32,
     percent: f64,
 }
 
-/// What becomes of a side.
+/// Expected losses and fate of one side.
 #[derive(Serialize)]
 struct Side {
     expected_loss: f64,
@@ -100,7 +100,7 @@ struct Side {
     units: ById<Unit>,
 }
 
-/// What becomes of a unit.
+/// Expected losses and fate of one unit.
 #[derive(Serialize)]
 struct Unit {
     expected_loss: f64,
@@ -110,7 +110,7 @@ struct Unit {
     surrender_percent: f64,
 }
 
-/// The same plan, otherwise.
+/// Worth of the plan in another form, such as without fire.
 #[derive(Serialize)]
 struct Otherwise {
     net_vp: f64,
@@ -118,10 +118,10 @@ struct Otherwise {
     defender: Side,
 }
 
-/// The same plan from the flank or rear.
+/// Worth of the plan from the flank or rear.
 #[derive(Serialize)]
 struct FromFlank {
-    /// Where each attacker stands then.
+    /// Stand of each attacker, by its id.
     stands: ById<String>,
     #[serde(flatten)]
     worth: Otherwise,
@@ -185,7 +185,7 @@ fn mean(mean: Mean) -> f64 {
     f64::from(mean.hundredths()) / 100.0
 }
 
-/// For people.
+/// Answer as plain text.
 fn card(battle: &Battle, plan: &Plan, found: &Compared, placed: Option<&Placed>) -> String {
     let worth = &found.plan;
     let sides = [&worth.attacker, &worth.defender];
@@ -216,7 +216,7 @@ fn card(battle: &Battle, plan: &Plan, found: &Compared, placed: Option<&Placed>)
     }
     out.push_str(&(say!("chain-attacked", percent = worth.attacked.percent()) + "\n"));
     let vp = |worth: &Worth| signed_decimal(worth.net_vp().hundredths());
-    // As the two numbers above come to it.
+    // Computed like the two numbers above, so that the sum agrees with them.
     let [ours, theirs] = sides.map(|side| i64::from(side.expected_vp.hundredths()));
     let whole = i32::try_from(rounded_sum(&[ours, -theirs], &[], 1).total).unwrap_or(0);
     out.push_str(&(say!("chain-whole", vp = signed_decimal(whole)) + "\n"));

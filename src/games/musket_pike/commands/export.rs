@@ -1,4 +1,4 @@
-//! `tercio export`: a moment of a saved game as a position.
+//! `tercio export`: a moment of a saved game, written as a position file.
 
 use super::args::ExportArgs;
 use super::opened::OpenedFiles;
@@ -10,17 +10,17 @@ use crate::kernel::RuleSet;
 use crate::play::data::json;
 use serde::Serialize;
 
-/// What was written.
+/// Answer data: the file that was written.
 #[derive(Serialize)]
 struct Written {
     out: String,
     digest: String,
 }
 
-/// Writes the position, which every other command takes.
+/// Writes the position as a file that all other commands accept.
 ///
 /// # Errors
-/// Bad input: nothing is written then.
+/// Bad input; nothing is written then.
 pub fn answer(args: &ExportArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let game = opened.open_begun(&args.source)?;
     write_file(&args.out, scenario::save_text(&game).as_bytes())?;

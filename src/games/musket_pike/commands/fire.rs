@@ -18,7 +18,7 @@ use crate::play::data::json;
 use crate::words::signed;
 use serde::Serialize;
 
-/// Answers the question.
+/// Answer of `tercio odds fire`.
 ///
 /// # Errors
 /// Bad input.
@@ -32,7 +32,7 @@ pub fn answer(args: &FireArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
         FirePhase::Defensive => Phase::DefensiveFire,
         FirePhase::Advancing => Phase::AdvancingFire,
     };
-    // MP 5.2, 8.8 In defensive fire it is the target that is activated.
+    // MP 5.2, 8.8 In defensive fire the target is the active unit.
     let active = if phase == Phase::DefensiveFire { target } else { firer };
     let game = suppose::activated(&game, &[active], OrderType::March, phase);
     match shot(&game, firer, target, phase, at) {
@@ -50,7 +50,7 @@ pub fn answer(args: &FireArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
     }
 }
 
-/// The shot, if it may be fired in this phase. A fire value of 0 is an answer, not a refusal.
+/// Odds of the shot, if it may be fired in this phase. A fire value of 0 is an answer, not a refusal.
 fn shot(game: &Game, unit: UnitId, target: UnitId, phase: Phase, at: Option<Hex>) -> Result<FireOdds, Illegal> {
     let odds = odds::best_shot(game, unit, target, phase, at)?;
     match game.check(&Order::Fire { unit, target, at: odds.shot.at }) {
@@ -59,12 +59,12 @@ fn shot(game: &Game, unit: UnitId, target: UnitId, phase: Phase, at: Option<Hex>
     }
 }
 
-/// MP 8.4 The fire value: 0 where there is no shot.
+/// MP 8.4 Fire value of the shot; 0 where there is none.
 fn value(odds: &FireOdds) -> i32 {
     odds.shot.fv.total().max(0)
 }
 
-/// The answer.
+/// Answer data: fire value, dice and effects of the shot.
 #[derive(Serialize)]
 struct Data {
     legal: bool,
@@ -118,7 +118,7 @@ fn data(battle: &Battle, odds: &FireOdds) -> Data {
     }
 }
 
-/// For people.
+/// Odds of the shot as plain text.
 pub fn card(battle: &Battle, odds: &FireOdds) -> String {
     let rows: Vec<Vec<String>> = odds
         .shot

@@ -1,4 +1,4 @@
-//! `tercio legal`: every order that is legal now, and who decides.
+//! `tercio legal`: all orders that are legal now, and the side that decides.
 
 use super::answers::{decider, phase};
 use super::args::Source;
@@ -10,16 +10,16 @@ use crate::kernel::{RuleSet, names};
 use crate::play::data::{OrFalse, json};
 use serde::Serialize;
 
-/// The answer.
+/// Answer data: the legal orders and the side that decides.
 #[derive(Serialize)]
 struct Data<'a> {
     decider: OrFalse<String>,
     phase: OrFalse<&'static str>,
-    /// By the names of the battle's ids.
+    /// Legal orders, written with the text ids of the battle.
     orders: &'a [Order],
 }
 
-/// Answers the question.
+/// Answer of `tercio legal`.
 ///
 /// # Errors
 /// Bad input.

@@ -18,10 +18,10 @@ use crate::kernel::Breakdown;
 use crate::play::data::{ById, json};
 use serde::Serialize;
 
-/// Answers the question.
+/// Answer of `tercio odds melee`.
 ///
 /// # Errors
-/// Bad input; or several ways to attack and none named.
+/// Bad input; or several ways to attack while the arguments name none.
 pub fn answer(args: &MeleeArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let game = opened.open(&args.source)?;
     let battle = game.battle.clone();
@@ -35,7 +35,7 @@ pub fn answer(args: &MeleeArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     Ok(Answer { json: json(&data(&battle, &found)), card: card(&battle, &assaults, &asked.defenders, &found) })
 }
 
-/// The attack that a question is about.
+/// The attack that a query is about.
 pub(super) struct Asked {
     pub(super) attackers: Vec<UnitId>,
     pub(super) defenders: Vec<UnitId>,
@@ -43,7 +43,7 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// As it was typed.
+    /// The attack as the arguments name it.
     ///
     /// # Errors
     /// Unknown units or hexes; more or fewer targets than attackers.
@@ -61,20 +61,20 @@ impl Asked {
         Ok(Self { attackers, defenders, into })
     }
 
-    /// The attacks in this position, if they may be declared.
+    /// The attacks in this position, or the reason why they may not be declared.
     ///
     /// # Errors
-    /// Several ways to attack and none named.
+    /// Several ways to attack while the arguments name none.
     pub(super) fn declared(&self, game: &Game) -> Result<Result<Plan, Illegal>, Fault> {
         let chosen = choose(game, &self.attackers, &self.defenders, &self.into)?;
         Ok(chosen.and_then(|plan| odds::declare(game, &plan, &self.defenders).map(|()| plan)))
     }
 }
 
-/// One attack by each attacker.
+/// Attacks of a melee, one for each attacker.
 pub(super) type Plan = Vec<Assault>;
 
-/// What the attackers go for: as named, or the only legal choice. No choice at all is an answer, several are a fault.
+/// Hexes that the attackers attack: as named, or the only legal choice. No legal choice is an answer, several are a fault.
 fn choose(
     game: &Game,
     attackers: &[UnitId],
@@ -96,12 +96,12 @@ fn choose(
     }
 }
 
-/// `--into 0405 --into 0406`
+/// Arguments that name a plan's hexes: `--into 0405 --into 0406`.
 fn flags(battle: &Battle, plan: &Plan) -> String {
     plan.iter().map(|a| format!("--into {}", text::hexes(battle, a.into))).collect::<Vec<_>>().join(" ")
 }
 
-/// The hexes in the order in which the rules list them: a pair may be named either way round.
+/// The hexes in the order in which the rules list them: the user may name a pair either way round.
 fn as_listed(game: &Game, unit: UnitId, into: Hexes) -> Hexes {
     let same = |other: &Hexes| other.iter().count() == into.iter().count() && into.iter().all(|h| other.has(h));
     assault::options(game, unit).into_iter().map(|(hexes, _)| hexes).find(same).unwrap_or(into)
@@ -111,7 +111,7 @@ fn meets(met: assault::Defenders, defenders: &[UnitId]) -> bool {
     met.iter().flatten().count() == defenders.len() && defenders.iter().all(|d| met.contains(&Some(*d)))
 }
 
-/// All legal attacks of these attackers on exactly these defenders.
+/// Legal attacks of these attackers on exactly these defenders.
 fn plans(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec<Plan> {
     let Some(&first) = attackers.first() else { return Vec::new() };
     let openings = assault::options(game, first).into_iter().filter(|(_, met)| meets(*met, defenders));
@@ -130,7 +130,7 @@ fn plans(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec<Plan> {
     plans
 }
 
-/// Why there is no such attack: what the attempt on each of the defenders' hexes meets with.
+/// Reason why there is no such attack, from attempts on each of the defenders' hexes.
 fn why_none(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Illegal {
     for &attacker in attackers {
         if let Err(why) = assault::attacker(game, attacker) {
@@ -163,7 +163,7 @@ fn why_none(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Illegal 
                 return joint_reason(game, attackers, target, defenders);
             }
             Ok(_) => why = Illegal::NotTheseDefenders,
-            // The least telling reasons give way to others.
+            // The least telling reasons are replaced by others.
             Err(reason) => {
                 if matches!(why, Illegal::NotInTrueFront)
                     && !matches!(reason, Illegal::NoPairThere | Illegal::NoEnemyThere)
@@ -189,21 +189,21 @@ fn joint_reason(game: &Game, attackers: &[UnitId], target: Hexes, defenders: &[U
     why
 }
 
-/// The answer.
+/// Answer data: strengths, column and effects of the melee.
 #[derive(Serialize)]
 struct Data {
     legal: bool,
     attack: i32,
     defence: i32,
-    /// Each unit's part of attack and defence.
+    /// Share of each unit in attack and defence, by its id.
     strengths: ById<i32>,
     captured_without_roll: bool,
-    /// MP 9.7 None: captured without a roll.
+    /// MP 9.7 Effects of the dice; left out if captured without a roll.
     #[serde(flatten)]
     rolled: Option<Rolled>,
 }
 
-/// What the dice decide.
+/// Column, shifts and effects of the dice.
 #[derive(Serialize)]
 struct Rolled {
     percent: u32,
@@ -215,7 +215,7 @@ struct Rolled {
     defender: Side,
 }
 
-/// A shift of the column, with its reason.
+/// A column shift, with its reason.
 #[derive(Serialize)]
 struct Shift {
     code: &'static str,
@@ -224,7 +224,7 @@ struct Shift {
     paragraph: &'static str,
 }
 
-/// What befalls a side.
+/// Losses and chances of one side.
 #[derive(Serialize)]
 struct Side {
     retreat_percent: u32,
@@ -237,7 +237,7 @@ struct Side {
     units: ById<UnitLoss>,
 }
 
-/// What befalls a unit.
+/// Losses and chances of one unit.
 #[derive(Serialize)]
 struct UnitLoss {
     expected_loss: f64,
@@ -295,7 +295,7 @@ fn side(battle: &Battle, side: &SideOdds) -> Side {
     }
 }
 
-/// Who attacks whom, and where.
+/// Heading with attackers, defenders and hexes.
 pub(super) fn head(battle: &Battle, assaults: &[Assault], defenders: &[UnitId]) -> String {
     let attackers: Vec<String> = assaults
         .iter()
@@ -305,7 +305,7 @@ pub(super) fn head(battle: &Battle, assaults: &[Assault], defenders: &[UnitId]) 
     format!("{}\n  against {}\n\n", text::list(&attackers), text::list(&held))
 }
 
-/// For people.
+/// Odds of the melee as plain text.
 pub fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
     let mut out = head(battle, assaults, defenders);
     let contest = &odds.contest;

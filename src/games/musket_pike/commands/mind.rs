@@ -1,4 +1,4 @@
-//! How a captain thinks, out of a file.
+//! Captain's mind (its weights) from a file.
 
 use crate::cli::fault::Fault;
 use crate::document::{Document, Place};
@@ -8,13 +8,13 @@ use crate::games::musket_pike::scenario;
 use std::path::Path;
 use std::sync::Arc;
 
-/// No mind is longer, in bytes.
+/// Most bytes of a mind file.
 const MOST: u64 = 64 * 1024;
 
-/// The mind in a file; the one that comes with the program, where none is named.
+/// The mind in a file; without a file the one that comes with the program.
 ///
 /// # Errors
-/// The file cannot be read, or is no mind.
+/// The file cannot be read, or is not a mind.
 pub fn mind(file: Option<&Path>) -> Result<Arc<Mind>, Fault> {
     let Some(file) = file else { return Ok(Mind::shipped()) };
     let name = file.display().to_string();
@@ -25,7 +25,7 @@ pub fn mind(file: Option<&Path>) -> Result<Arc<Mind>, Fault> {
     Ok(Arc::new(mind))
 }
 
-/// A number that is out of bounds: with its line and column, and what it is of.
+/// Fault for a number out of bounds: with its line and column, and the field that it belongs to.
 fn out_of_bounds(file: &str, text: &str, place: &Place, why: String) -> scenario::Fault {
     let value = Document::read(text).ok().and_then(|document| place.of(&document.whole()));
     let before = value.and_then(|value| text.as_bytes().get(..value.range().start));

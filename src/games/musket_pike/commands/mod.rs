@@ -1,4 +1,4 @@
-//! What Musket & Pike answers on the command line; one file a command.
+//! Commands of Musket & Pike on the command line, one file per command.
 
 mod answers;
 mod args;
@@ -118,7 +118,7 @@ enum Oob {
     Import(OobImportArgs),
 }
 
-/// Musket & Pike on the command line, with the files that it has read.
+/// Musket & Pike on the command line, with a cache of the files it has read.
 #[derive(Default)]
 pub struct MusketPikeCommands {
     opened: OpenedFiles,

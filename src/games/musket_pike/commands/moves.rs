@@ -14,7 +14,7 @@ use crate::games::musket_pike::rules::{Game, legal, suppose, text};
 use crate::play::data::json;
 use serde::Serialize;
 
-/// Answers the question.
+/// Answer of `tercio moves`.
 ///
 /// # Errors
 /// Bad input.
@@ -72,7 +72,7 @@ fn supposed(game: &Game, units: &[UnitId], order: OrderType) -> Result<Game, Ill
         }
     } else if let Some(activation) = supposed.state().activation {
         supposed.check_order(&activation, unit)?;
-        // MP 4.4 A strategic march needs all of them to be far enough off.
+        // MP 4.4 A strategic march requires all units to be far enough from the enemy.
         if order == OrderType::Strategic {
             units.iter().try_for_each(|u| supposed.check_order(&activation, *u))?;
         }
@@ -83,7 +83,7 @@ fn supposed(game: &Game, units: &[UnitId], order: OrderType) -> Result<Game, Ill
     Ok(supposed)
 }
 
-/// The answer.
+/// Answer data: ends of the unit's movement and what bars it.
 #[derive(Serialize)]
 struct Data {
     legal: bool,
@@ -93,7 +93,7 @@ struct Data {
     can_contact: bool,
 }
 
-/// Where it can end.
+/// A stand on which the unit can end its movement.
 #[derive(Serialize)]
 struct End {
     hexes: Vec<String>,
@@ -104,7 +104,7 @@ struct End {
     contact: bool,
 }
 
-/// A hex before it that it may not enter.
+/// A hex in front of the unit that it may not enter, with the reason.
 #[derive(Serialize)]
 struct Barred {
     hex: String,

@@ -1,4 +1,4 @@
-//! `tercio new`: an empty battle as a file.
+//! `tercio new`: an empty battle, written as a scenario file.
 
 use super::args::NewArgs;
 use crate::cli::fault::{Fault, quoted};
@@ -7,7 +7,7 @@ use crate::games::musket_pike::scenario;
 use crate::play::data::json;
 use serde::Serialize;
 
-/// What was written.
+/// Answer data: the file that was written.
 #[derive(Serialize)]
 struct Written {
     file: String,
@@ -15,10 +15,10 @@ struct Written {
     rows: i64,
 }
 
-/// Writes a scenario file with an empty map, unless there is a file already.
+/// Writes a scenario file with an empty map, unless the file exists.
 ///
 /// # Errors
-/// Bad input: nothing is written then.
+/// Bad input; nothing is written then.
 pub fn answer(args: &NewArgs) -> Result<Answer, Fault> {
     let (columns, rows) = size(&args.size)?;
     if args.file.symlink_metadata().is_ok() {

@@ -13,16 +13,16 @@ use crate::words::Misread;
 use serde::Serialize;
 use std::path::Path;
 
-/// The longest table that is read, in bytes.
+/// Most bytes of a table that is read.
 const MOST: u64 = 2 * 1024 * 1024;
 
-/// What was exported.
+/// Answer data of the export.
 #[derive(Serialize)]
 struct Exported {
     table: String,
 }
 
-/// What was imported: ids.
+/// Answer data of the import: the ids of added, changed and removed entries.
 #[derive(Serialize)]
 struct Imported<'a> {
     added: &'a [String],
@@ -30,10 +30,10 @@ struct Imported<'a> {
     removed: &'a [String],
 }
 
-/// The table of a file, printed or written.
+/// Order of battle of a file as a table, printed or written.
 ///
 /// # Errors
-/// Bad input: nothing is written then.
+/// Bad input; nothing is written then.
 pub fn export(args: &OobExportArgs) -> Result<Answer, Fault> {
     let (_, text) = read(&args.file)?;
     let whole = document(&text, &args.file)?.whole();
@@ -49,11 +49,10 @@ pub fn export(args: &OobExportArgs) -> Result<Answer, Fault> {
     Ok(Answer { card, json: json(&Exported { table }) })
 }
 
-/// Makes the leaders and units of a file those of a table. A file that would have a fault which it has not now is not
-/// written.
+/// Replaces the leaders and units of a file by those of a table. A file that would get a new fault is not written.
 ///
 /// # Errors
-/// Bad input: nothing is written then.
+/// Bad input; nothing is written then.
 pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     let name = args.file.display().to_string();
     let text = scenario::read_text(&args.file).map_err(|fault| Fault::input(fault.to_string()))?;
@@ -90,7 +89,7 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     })
 }
 
-/// No table has as many lines as some broken files have units.
+/// Refuses a broken file with more units than a table can have lines.
 fn may_be_a_table(whole: &Value, file: &Path) -> Result<(), Fault> {
     let Some((list, why)) = table::too_long(whole) else { return Ok(()) };
     let fault = scenario::Fault::of_file(&file.display().to_string(), why);

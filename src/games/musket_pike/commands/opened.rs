@@ -1,4 +1,4 @@
-//! The file that a question is about.
+//! Files that queries are about.
 
 use super::args::{PlainSource, Source};
 use super::parse;
@@ -14,23 +14,23 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// How many files are kept.
+/// Most files that are kept.
 const MOST: usize = 64;
-/// What a scenario given as text is called in sentences.
+/// Name of a scenario given as text, used in sentences.
 const INLINE: &str = "scenario";
 
-/// Files read so far, so that thousands of questions about one file read it once. A file is told by its text, for it
-/// may change between two questions.
+/// Cache of the files read so far, so that thousands of queries about one file read it once. A file is recognised by its text,
+/// since it may change between two queries.
 #[derive(Default)]
 pub struct OpenedFiles {
     read: BTreeMap<Digest, Arc<Battle>>,
-    /// The saved game asked about last, carried out to its end.
+    /// Saved game of the last query, played to its end.
     played: Option<Played>,
-    /// The text that stands for the file of the next question.
+    /// Text that stands for the file of the next query.
     inline: Option<String>,
 }
 
-/// A saved game, carried out.
+/// A saved game, played to its end.
 struct Played {
     saved: Saved,
     session: Session<Game>,
@@ -38,25 +38,25 @@ struct Played {
 }
 
 impl OpenedFiles {
-    /// Lets this text stand for the file of the next question.
+    /// Makes this text stand for the file of the next query.
     pub fn put_inline(&mut self, text: Option<String>) {
         self.inline = text;
     }
 
-    /// The text that stands for the file of the next question, with what sentences call it.
+    /// Text that stands for the file of the next query, with its name in sentences.
     pub fn inline(&self) -> Option<(&'static str, &str)> {
         self.inline.as_deref().map(|text| (INLINE, text))
     }
 
-    /// The position that a question is about.
+    /// Position that a query is about.
     ///
     /// # Errors
-    /// The file's faults, or those of an option.
+    /// Faults of the file or of an option.
     pub fn open(&mut self, source: &Source) -> Result<Game, Fault> {
         self.open_at(&source.plain, source.at)
     }
 
-    /// The same for a command whose `--at` names a hex: a hex has four digits, and any other number is a moment.
+    /// Position and hex of a query whose `--at` may name either: a hex has four digits, any other number is a moment.
     ///
     /// # Errors
     /// As [`OpenedFiles::open`]; more than one hex or moment.
@@ -83,7 +83,7 @@ impl OpenedFiles {
         Ok((game, hex))
     }
 
-    /// The same, at a moment of a saved game.
+    /// Position of a file at this moment of a saved game.
     fn open_at(&mut self, source: &PlainSource, moment: Option<usize>) -> Result<Game, Fault> {
         if self.is_saved_game(source) {
             return self.saved(&source.file, &pairs(&source.options)?, moment);
@@ -97,10 +97,10 @@ impl OpenedFiles {
         self.battle(&source.file, &source.options).map(Game::new)
     }
 
-    /// The battle of a file, a shipped battle or a saved game.
+    /// Battle of a scenario file, a shipped battle or a saved game.
     ///
     /// # Errors
-    /// The file's faults.
+    /// Faults of the file.
     pub fn battle_of(&mut self, file: &Path) -> Result<Arc<Battle>, Fault> {
         let plain = PlainSource { file: file.to_owned(), options: Vec::new(), json: false };
         self.open_at(&plain, None).map(|game| game.battle)
@@ -110,10 +110,10 @@ impl OpenedFiles {
         self.inline.is_none() && is_saved_game(&source.file)
     }
 
-    /// A moment of a saved game, under the options of the question.
+    /// Position at a moment of a saved game, under the query's options.
     fn saved(&mut self, path: &Path, options: &[(String, String)], moment: Option<usize>) -> Result<Game, Fault> {
         let saved = read_saved(path)?;
-        // Most questions are about the game of the question before.
+        // Most queries are about the game of the query before.
         let played = match self.played.take().filter(|p| p.saved == saved) {
             Some(played) => played,
             None => {
@@ -134,7 +134,7 @@ impl OpenedFiles {
         Ok(Game::at(battle, session.before(moment.unwrap_or(orders)).clone()))
     }
 
-    /// The same, with the first turn begun if the file does not say how far the game has got.
+    /// Position that a query is about, with the first turn begun if the file does not say how far the game has got.
     ///
     /// # Errors
     /// As [`OpenedFiles::open`].
@@ -164,10 +164,10 @@ impl OpenedFiles {
     }
 }
 
-/// A saved game, read and carried out up to a moment.
+/// A saved game, read and played up to this moment.
 ///
 /// # Errors
-/// It cannot be read, comes out otherwise than it was recorded before that moment, or does not go so far.
+/// The file cannot be read, replays differently from its record before that moment, or is shorter.
 pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Game>), Fault> {
     let saved = read_saved(path)?;
     let until = moment.unwrap_or(usize::MAX);
@@ -176,15 +176,15 @@ pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Game>)
     Ok((saved, session))
 }
 
-/// The name and text of a scenario file, or of a shipped battle.
+/// Name and text of a scenario file or a shipped battle.
 ///
 /// # Errors
-/// It cannot be read.
+/// The file cannot be read.
 pub(super) fn read(path: &Path) -> Result<(String, String), Fault> {
     scenario::read_named(path).map_err(|fault| Fault::Input(fault.to_string()))
 }
 
-/// One sentence for all the faults of a file.
+/// One fault that sums up all faults of a file.
 fn first(name: &str, faults: &[scenario::Fault]) -> Fault {
     match faults {
         [] => Fault::Ours(format!("{name} was refused without a reason")),
@@ -193,7 +193,7 @@ fn first(name: &str, faults: &[scenario::Fault]) -> Fault {
     }
 }
 
-/// `NAME=VALUE` taken apart.
+/// Options split into name and value at `=`.
 fn pairs(options: &[String]) -> Result<Vec<(String, String)>, Fault> {
     let split = |text: &String| {
         text.split_once('=')

@@ -1,14 +1,14 @@
-//! Ids and hexes as people type them.
+//! Parsing of ids, hexes and dice as users type them.
 
 use crate::board::hex::{Hex, Hexes};
 use crate::cli::fault::{Fault, nearest, quoted};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::ids::UnitId;
 
-/// The unit of an id given with `flag`.
+/// Unit with the id that was given with `flag`.
 ///
 /// # Errors
-/// There is no such unit; names one that is like it.
+/// There is no such unit; the sentence suggests a similar id.
 pub fn unit(battle: &Battle, flag: &str, id: &str) -> Result<UnitId, Fault> {
     battle.unit_named(id).ok_or_else(|| {
         let hint = nearest(id, battle.units.iter().map(|u| u.id.as_str()))
@@ -17,10 +17,10 @@ pub fn unit(battle: &Battle, flag: &str, id: &str) -> Result<UnitId, Fault> {
     })
 }
 
-/// One or two different units given with `flag`.
+/// One or two different units that were given with `flag`.
 ///
 /// # Errors
-/// Unknown, twice the same, or more than two.
+/// An unknown unit, the same unit twice, or more than two.
 pub fn one_or_two(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, Fault> {
     let units = many(battle, flag, ids)?;
     if units.is_empty() || units.len() > 2 {
@@ -29,10 +29,10 @@ pub fn one_or_two(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<Uni
     Ok(units)
 }
 
-/// Any number of different units given with `flag`.
+/// Any number of different units that were given with `flag`.
 ///
 /// # Errors
-/// Unknown or twice the same.
+/// An unknown unit, or the same unit twice.
 pub fn many(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, Fault> {
     let mut units = Vec::with_capacity(ids.len());
     for id in ids {
@@ -45,7 +45,7 @@ pub fn many(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, 
     Ok(units)
 }
 
-/// The hex of a number given with `flag`.
+/// Hex with the number that was given with `flag`.
 ///
 /// # Errors
 /// Not a number of four digits, or off the map.
@@ -53,10 +53,10 @@ pub fn hex(battle: &Battle, flag: &str, number: &str) -> Result<Hex, Fault> {
     battle.map.grid.parse(number.trim()).map_err(|e| Fault::input(format!("{flag}: {e}")))
 }
 
-/// A hex, or a pair with `+` between, given with `flag`.
+/// One hex, or a pair joined by `+`, that was given with `flag`.
 ///
 /// # Errors
-/// More than two, twice the same, or what [`hex`] refuses.
+/// More than two hexes, the same hex twice, or what [`hex`] refuses.
 pub fn hexes(battle: &Battle, flag: &str, text: &str) -> Result<Hexes, Fault> {
     let list: Vec<Hex> = text.split('+').map(|part| hex(battle, flag, part)).collect::<Result<_, _>>()?;
     match list[..] {
@@ -69,10 +69,10 @@ pub fn hexes(battle: &Battle, flag: &str, text: &str) -> Result<Hexes, Fault> {
     }
 }
 
-/// Faces of dice with commas between them; nothing at all is no dice.
+/// Faces of dice, separated by commas; an empty text is no dice.
 ///
 /// # Errors
-/// Something else than small numbers.
+/// Anything but small numbers.
 pub fn dice(text: &str) -> Result<Vec<u8>, Fault> {
     if text.trim().is_empty() {
         return Ok(Vec::new());
@@ -84,7 +84,7 @@ pub fn dice(text: &str) -> Result<Vec<u8>, Fault> {
     text.split(',').map(face).collect()
 }
 
-/// Hexes in the order of their numbers, as text.
+/// Numbers of the hexes, sorted, as text.
 #[must_use]
 pub fn numbers(battle: &Battle, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
     let mut list: Vec<Hex> = hexes.into_iter().filter(|h| h.is_some()).collect();

@@ -1,4 +1,4 @@
-//! The players by their names on the command line.
+//! Players and their names on the command line.
 
 use crate::games::musket_pike::bots::{Bot, Policy};
 use clap::ValueEnum;
@@ -15,12 +15,12 @@ impl ValueEnum for Bot {
     }
 }
 
-/// How both sides of a simulation choose.
+/// Policy by which both sides of a simulation choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PolicyName {
-    /// One player for both, by chance.
+    /// One random player for both sides.
     Chance(Policy),
-    /// A player of this kind for each.
+    /// A player of this kind for each side.
     Bot(Bot),
 }
 

@@ -1,4 +1,4 @@
-//! `tercio replay`: a saved game carried out again, and where it stands then.
+//! `tercio replay`: a saved game played again, with its final position.
 
 use super::answers::{by_side, decider, phase, result, where_it_stands};
 use super::args::ReplayArgs;
@@ -11,7 +11,7 @@ use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 use std::time::Instant;
 
-/// The answer.
+/// Answer data: the position that the replay reached.
 #[derive(Serialize)]
 struct Data {
     orders: usize,
@@ -28,10 +28,10 @@ struct Data {
     winner: OrFalse<String>,
 }
 
-/// Carries it out.
+/// Plays the saved game again and answers with its position.
 ///
 /// # Errors
-/// Bad input, a game that comes out otherwise.
+/// Bad input, or a game that replays differently from its record.
 pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
     let began = Instant::now();
     let (saved, session) = opened::play(&args.file, args.to)?;

@@ -1,4 +1,4 @@
-//! `tercio retreat`: how a unit would go back when beaten.
+//! `tercio retreat`: the ways back of a unit when beaten.
 
 use super::answers::hexes;
 use super::args::RetreatArgs;
@@ -13,7 +13,7 @@ use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::play::data::json;
 use serde::Serialize;
 
-/// Answers the question.
+/// Answer of `tercio retreat`.
 ///
 /// # Errors
 /// Bad input.
@@ -51,7 +51,7 @@ pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<Answer, Fa
     Ok(Answer { json: json(&data(battle, &found)), card: card(&game, unit, args, &found) })
 }
 
-/// Where a unit stands.
+/// Stand of a unit; a fault if it is not on the map.
 fn standing(game: &Game, flag: &str, unit: UnitId) -> Result<Stand, Fault> {
     game.stand(unit).ok_or_else(|| {
         Fault::input(format!("{flag}: {} is not on the map; name a unit that is", quoted(&game.battle.unit(unit).id)))
@@ -64,7 +64,7 @@ fn displaced(battle: &Battle, way: &RetreatPath) -> Vec<String> {
     ids
 }
 
-/// The answer.
+/// Answer data: the ways back of the unit.
 #[derive(Serialize)]
 struct Data {
     surrenders: bool,

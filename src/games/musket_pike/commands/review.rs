@@ -1,4 +1,4 @@
-//! `tercio review`: a saved game looked back on.
+//! `tercio review`: a review of a saved game.
 
 use super::answers::{by_side, side_id};
 use super::args::ReviewArgs;
@@ -13,10 +13,10 @@ use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// Looks back on it: the count, what each activation did, the losses by arm, the dice.
+/// Review of a saved game: VP count, deeds of each activation, losses by arm, luck of the dice.
 ///
 /// # Errors
-/// Bad input, a game that comes out otherwise than it was recorded.
+/// Bad input, or a game that replays differently from its record.
 pub fn answer(args: &ReviewArgs) -> Result<Answer, Fault> {
     let (_, session) = opened::play(&args.file, args.at)?;
     let game = session.game();
@@ -24,7 +24,7 @@ pub fn answer(args: &ReviewArgs) -> Result<Answer, Fault> {
     Ok(Answer { json: json(&data(game, &review)), card: card(game, &review) })
 }
 
-/// As data, with names instead of numbers for sides and units.
+/// Review as answer data, with names instead of numbers for sides and units.
 #[derive(Serialize)]
 struct Data {
     battle: String,
@@ -38,7 +38,7 @@ struct Data {
     luck: Vec<Luck>,
 }
 
-/// MP 13 A line of the count.
+/// MP 13 A line of the VP count.
 #[derive(Serialize)]
 struct Points {
     side: String,
@@ -53,7 +53,7 @@ struct OneTurn {
     activations: Vec<OneDeed>,
 }
 
-/// What an activation did.
+/// Deeds of one activation.
 #[derive(Serialize)]
 struct OneDeed {
     side: OrFalse<String>,
@@ -76,7 +76,7 @@ struct OneEvent {
     words: String,
 }
 
-/// The losses of an arm.
+/// Losses of one arm of a side.
 #[derive(Serialize)]
 struct Losses {
     side: String,
@@ -92,7 +92,7 @@ struct Losses {
     otherwise: u32,
 }
 
-/// What was expected of the dice, and what they showed.
+/// Expected and actual results of the dice.
 #[derive(Serialize)]
 struct Luck {
     what: &'static str,
@@ -192,7 +192,7 @@ fn luck_data(battle: &Battle, ledger: &Ledger) -> Luck {
     }
 }
 
-/// As plain text: the count, the turns, the losses, the dice.
+/// Review as plain text: the count, the turns, the losses, the dice.
 fn card(game: &Game, review: &Review) -> String {
     let mut out = String::new();
     count(&mut out, game);
@@ -202,7 +202,7 @@ fn card(game: &Game, review: &Review) -> String {
     out
 }
 
-// Writing into a string does not fail: what the writers below return is left alone.
+// Writing into a string cannot fail: the results of the writers below are ignored.
 
 fn count(out: &mut String, game: &Game) {
     let (battle, count) = (&*game.battle, victory::count(game));

@@ -1,4 +1,4 @@
-//! `tercio rules`: the rulebook.
+//! `tercio rules`: the rulebook on the command line.
 
 use super::args::RulesArgs;
 use super::opened::OpenedFiles;
@@ -15,14 +15,14 @@ use crate::words::rulebook::AboutBattle;
 use serde::Serialize;
 use std::path::Path;
 
-/// How wide the text is set.
+/// Width of the text, in characters.
 const WIDTH: usize = 92;
-/// The chapter of the options.
+/// Number of the chapter of the options.
 const OPTIONS: &str = "14";
-/// The chapter before it.
+/// Number of the chapter before the options.
 const OPTIONS_AFTER: u8 = 13;
 
-/// The answer.
+/// Answer data: paragraphs, options and what a battle adds.
 #[derive(Serialize)]
 struct Data<'a> {
     entries: Vec<&'a Entry>,
@@ -31,11 +31,11 @@ struct Data<'a> {
     battle: &'a [&'a Entry],
 }
 
-/// The paragraphs and options asked for, and what a battle adds to them. Asked about a battle and nothing else, the card has
-/// only that.
+/// Paragraphs and options that the arguments name, and what a battle adds to them. If only a battle is named, the text has only
+/// that.
 ///
 /// # Errors
-/// There is no such paragraph, chapter or option; the battle's faults.
+/// There is no such paragraph, chapter or option; the faults of the battle.
 pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let here = args.battle.as_ref().map(|file| opened.battle_of(file)).transpose()?;
     let book = book();
@@ -67,7 +67,7 @@ pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     Ok(Answer { json, card: battle + gap + &rules })
 }
 
-/// What was written.
+/// Answer data: the page that was written.
 #[derive(Serialize)]
 struct Written {
     out: String,
@@ -75,9 +75,9 @@ struct Written {
     pictures: usize,
 }
 
-/// Writes the whole book as a page.
+/// Writes the whole rulebook as one HTML page.
 fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fault> {
-    // The pictures take a while: what cannot be written is told before.
+    // The pictures take a while: an unwritable file is reported first.
     may_write_made(out)?;
     let added = here.map(text::this_battle).unwrap_or_default();
     let about = here.map(text::about).unwrap_or_default();
@@ -95,7 +95,7 @@ fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fa
     Ok(Answer { card, json: json(&written) })
 }
 
-/// The chapter on a battle.
+/// Chapter on a battle, as plain text.
 fn battle_card(battle: &Battle, about: Option<&AboutBattle>, added: &[&Entry]) -> String {
     let mut text = format!("{}\n", say!("battle-chapter", battle = battle.name).to_uppercase());
     if let Some(about) = about {
@@ -115,7 +115,7 @@ fn battle_card(battle: &Battle, about: Option<&AboutBattle>, added: &[&Entry]) -
     text
 }
 
-/// What is told of a battle under a head, line by line.
+/// Adds a heading and its lines to the text on a battle.
 fn told<'a>(text: &mut String, head: &str, lines: impl Iterator<Item = &'a str>) {
     let mut lines = lines.filter(|line| !line.trim().is_empty()).peekable();
     if lines.peek().is_some() {
@@ -144,7 +144,7 @@ fn card(book: &Rulebook, entries: &[(&Chapter, &Entry)], options: &[&OptionEntry
     let mut shown_options = false;
     let mut last = 0;
     for (chapter, entry) in entries {
-        // The options are chapter 14 and stand in its place.
+        // The options are chapter 14 and are put in its place.
         if last < 14 && chapter.number > 14 && !options.is_empty() {
             text.push_str(&options_card(options));
             shown_options = true;

@@ -10,13 +10,13 @@ use crate::paint::theme::Theme;
 use crate::play::data::json;
 use serde::Serialize;
 
-/// The least and greatest width and height in pixels, and the most pixels.
+/// Allowed width and height, and most pixels in all.
 const SIDE: std::ops::RangeInclusive<u32> = 16..=16384;
 const MOST_PIXELS: u64 = 16_000_000;
-/// How far one may zoom.
+/// Allowed zoom factors.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.1..=40.0;
 
-/// What was written.
+/// Answer data: the picture that was written.
 #[derive(Serialize)]
 struct Written {
     out: String,
@@ -50,7 +50,7 @@ pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
     })
 }
 
-/// `WxH` in pixels.
+/// Size `WxH` in pixels.
 fn size(text: &str) -> Result<(u32, u32), Fault> {
     let parsed = text.split_once(['x', 'X']).and_then(|(w, h)| Some((w.parse::<u32>().ok()?, h.parse::<u32>().ok()?)));
     match parsed {

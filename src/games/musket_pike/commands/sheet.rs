@@ -1,4 +1,4 @@
-//! `tercio sheet`: a battle for a table without a screen, as the editor prints it.
+//! `tercio sheet`: a battle as printable page and pictures, as the editor exports it.
 
 use super::args::SheetArgs;
 use super::opened::OpenedFiles;
@@ -11,19 +11,19 @@ use crate::play::data::json;
 use serde::Serialize;
 use std::path::Path;
 
-/// What was written.
+/// Answer data: the files that were written.
 #[derive(Serialize)]
 struct Written {
     out: Vec<String>,
 }
 
-/// Writes the page and the pictures that are asked for.
+/// Writes the page and the pictures that the arguments name.
 ///
 /// # Errors
-/// Bad input: nothing is written then.
+/// Bad input; nothing is written then.
 pub fn answer(args: &SheetArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let game = opened.open(&args.source)?;
-    // It is for paper.
+    // Paper gets the light theme.
     let theme = Theme::light();
     let mut made: Vec<(&Path, Vec<u8>)> = Vec::new();
     if let Some(file) = &args.out {

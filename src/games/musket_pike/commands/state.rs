@@ -14,7 +14,7 @@ use crate::kernel::{RuleSet, SideId};
 use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 
-/// The answer.
+/// Answer data: the whole position.
 #[derive(Serialize)]
 struct Data {
     digest: String,
@@ -71,7 +71,7 @@ struct Leader {
     hex: OrFalse<String>,
 }
 
-/// MP 2.2 The chits of a side by where they are.
+/// MP 2.2 Chits of a side by place: in the cup, drawn, spent, away.
 #[derive(Serialize)]
 struct Cup {
     cup: Vec<String>,
@@ -80,7 +80,7 @@ struct Cup {
     away: Vec<String>,
 }
 
-/// Answers the question.
+/// Answer of `tercio state`.
 ///
 /// # Errors
 /// Bad input.
@@ -185,7 +185,7 @@ fn cup(game: &Game, side: SideId) -> Cup {
     Cup { cup: at(ChitPlace::Cup), drawn: at(ChitPlace::Drawn), spent: at(ChitPlace::Spent), away: at(ChitPlace::Away) }
 }
 
-/// For people.
+/// Position as plain text.
 pub fn card(game: &Game, vp: [i32; 2]) -> String {
     let battle = &*game.battle;
     let mut out = format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns);

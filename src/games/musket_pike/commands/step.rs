@@ -14,10 +14,10 @@ use crate::play::data::{OrFalse, json};
 use crate::words::brief;
 use serde::Serialize;
 
-/// The answer.
+/// Answer data: outcomes of the order, its dice, and the new state of play.
 #[derive(Serialize)]
 struct Data<'a> {
-    /// By the names of the battle's ids.
+    /// Outcomes, written with the text ids of the battle.
     outcomes: &'a [Outcome],
     dice: Vec<Rolled>,
     decider: OrFalse<String>,
@@ -28,17 +28,17 @@ struct Data<'a> {
     winner: OrFalse<String>,
 }
 
-/// A die, and what it was rolled for.
+/// A die and the purpose of its roll.
 #[derive(Serialize)]
 struct Rolled {
     value: u8,
     purpose: String,
 }
 
-/// Carries the order out, writes the new position if asked, and answers what followed.
+/// Carries the order out, writes the new position if requested, and answers with the outcomes.
 ///
 /// # Errors
-/// Bad input: nothing is written then.
+/// Bad input; nothing is written then.
 pub fn answer(args: &StepArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let mut game = opened.open_begun(&args.source)?;
     let battle = game.battle.clone();
@@ -58,7 +58,7 @@ pub fn answer(args: &StepArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
     };
     dice.finish(game.state().dice).map_err(|e| Fault::input(format!("--dice: {e}")))?;
     if args.dice.is_some() {
-        // Dice that were told are none of the game's own, which go on where they stood.
+        // Dice given by the user are not the game's own, whose state stays as it was.
         game.set_state(&State { dice: stood, ..game.state().clone() });
     }
     let position = scenario::save_text(&game);

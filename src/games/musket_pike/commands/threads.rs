@@ -1,15 +1,15 @@
-//! Many games at a time.
+//! Threads for playing many games at once.
 
 use crate::cli::fault::Fault;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// The most threads that may be asked for.
+/// Most threads that may be requested.
 const MOST_JOBS: usize = 256;
 
-/// So many threads, for games side by side.
+/// Pool of `jobs` threads for playing games side by side.
 ///
 /// # Errors
-/// So many cannot be asked for, or there are none to be had.
+/// The number is out of bounds, or the threads cannot be started.
 pub fn threads(jobs: usize) -> Result<ThreadPool, Fault> {
     if !(1..=MOST_JOBS).contains(&jobs) {
         return Err(Fault::input(format!("--jobs {jobs}: 1 to {MOST_JOBS} threads can be asked for")));
@@ -18,10 +18,10 @@ pub fn threads(jobs: usize) -> Result<ThreadPool, Fault> {
     pool.map_err(|e| Fault::Surroundings(format!("--jobs {jobs}: {e}")))
 }
 
-/// A game that panics is an error of ours in that game, and the others go on.
+/// Result of a game; a panic becomes an error of that game, so that the others go on.
 ///
 /// # Errors
-/// What the game says, or the words of the panic.
+/// The game's error, or the message of the panic.
 pub fn guarded<T, E: ToString>(game: impl FnOnce() -> Result<T, E>) -> Result<T, String> {
     match std::panic::catch_unwind(std::panic::AssertUnwindSafe(game)) {
         Ok(played) => played.map_err(|why| why.to_string()),

@@ -1,4 +1,4 @@
-//! `tercio tune`: a player's games with himself, and the captain's weights that fit them best.
+//! `tercio tune`: games of a player against itself, and the captain's weights that fit them best.
 
 use super::args::TuneArgs;
 use super::battles::{Field, fields};
@@ -16,14 +16,14 @@ use serde::Serialize;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The most games of one battle that may be asked for.
+/// Most games of one battle that may be requested.
 const MOST_GAMES: u64 = 1_000_000;
 
-/// What is answered, as data.
+/// Answer data: the games and the fitted weights.
 #[derive(Serialize)]
 struct Data {
     player: &'static str,
-    /// Of each battle.
+    /// Number of games of each battle.
     games: u64,
     positions: usize,
     explained: f64,
@@ -73,7 +73,7 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
     Ok(Answer { card: card(&data, &fit, &before), json: json(&data) })
 }
 
-/// The positions of all games of a battle, in the order of the games.
+/// Positions of all games of a battle, in the order of the games.
 fn of_battle(args: &TuneArgs, field: &Field, mind: &Arc<Mind>, bar: &ProgressBar) -> Result<Vec<Position>, Fault> {
     let bot: Bot = args.player;
     let game = |number: u64| {
@@ -87,7 +87,7 @@ fn of_battle(args: &TuneArgs, field: &Field, mind: &Arc<Mind>, bar: &ProgressBar
     games.map(|games| games.concat())
 }
 
-/// The weights found, each with its name and what it is for.
+/// Fitted weights, each with its name and its meaning.
 fn named(fit: &Fit) -> impl Iterator<Item = (&'static str, &'static str, i64)> {
     let weights = Terms::NAMES.into_iter().zip(Terms::DOCS).zip(fit.weights.each());
     weights.map(|((name, doc), weight)| (name, doc.trim(), weight))

@@ -10,7 +10,7 @@ use crate::play::data::json;
 use serde::Serialize;
 use std::path::Path;
 
-/// The answer.
+/// Answer data: the files with their faults.
 #[derive(Serialize)]
 struct Data {
     valid: bool,
@@ -25,7 +25,7 @@ struct OneFile {
     faults: Vec<FaultPlace>,
 }
 
-/// A fault and where it is; 0 and empty where that cannot be said.
+/// A fault and its place; 0 and empty where that is unknown.
 #[derive(Serialize)]
 struct FaultPlace {
     line: usize,
@@ -34,7 +34,7 @@ struct FaultPlace {
     message: String,
 }
 
-/// Reads every file, or the text that stands for it, and lists all faults of each.
+/// Reads each file, or the text that stands for it, and lists all its faults.
 #[must_use]
 pub fn answer(args: &ValidateArgs, opened: &OpenedFiles) -> Reply {
     let mut files = Vec::new();

@@ -1,4 +1,4 @@
-//! What an example shows: asked of the rules, and turned into marks. What they do not say is a fault of the file.
+//! Claims of an example, checked against the rules and turned into marks. A claim that the rules deny is a fault of the file.
 
 mod combat;
 
@@ -21,10 +21,10 @@ use crate::say;
 use glam::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An example being drawn.
+/// An example under construction.
 pub struct Drawing {
     table: Table,
-    /// As the picture shows it, before anything in it happens.
+    /// Position that the picture shows, before any of its orders.
     game: Game,
     under: Vec<Mark>,
     over: Vec<Mark>,
@@ -41,18 +41,18 @@ impl Drawing {
         Example { game: self.game, under: self.under, over: self.over, ghosts: self.ghosts }
     }
 
-    /// Whether all dice of the file have fallen.
+    /// Checks that all dice of the file have been rolled.
     ///
     /// # Errors
-    /// Some have not.
+    /// Some dice are left over.
     pub fn dice_are_used(&self) -> Result<(), String> {
         self.table.script_is_used()
     }
 
-    /// Asks the rules for what is shown and draws it.
+    /// Checks a claim against the rules and draws it.
     ///
     /// # Errors
-    /// They say otherwise.
+    /// The rules contradict the claim.
     pub fn draw(&mut self, claim: &Claim) -> Result<(), String> {
         match claim {
             Claim::Around(unit) => self.around(unit),
@@ -98,7 +98,7 @@ impl Drawing {
         layout(&self.game).stand_centre(stand)
     }
 
-    /// Below which what is said of several hexes hides none of them.
+    /// Lowest of the hexes, below which a caption on all of them covers none.
     fn lowest(&self, hexes: impl Iterator<Item = Hex>) -> Option<Hex> {
         hexes.max_by(|a, b| self.at(*a).y.total_cmp(&self.at(*b).y))
     }
@@ -176,7 +176,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// Draws where an order leads. Gives its ends, at the rims of the hexes.
+    /// Draws the result of an order. Returns its end points, on the rims of the hexes.
     fn order(&mut self, order: &Order, stroke: Stroke) -> Vec<Vec2> {
         let Some((unit, stand)) = order.unit().and_then(|unit| Some((unit, self.game.stand(unit)?))) else {
             return Vec::new();
@@ -195,7 +195,7 @@ impl Drawing {
                 let meant = |(act, _): &(Act, Move)| order_for(&self.game, unit, stand, *act) == *order;
                 (ends.filter(meant).map(|(_, to)| (self.middle(stand), self.middle(to.to))).collect(), Tone::Go)
             }
-            // What is done without leaving the place.
+            // Orders that do not leave the place.
             _ => {
                 let tone = if stroke == Stroke::Whole { Tone::Go } else { Tone::Stop };
                 self.under.push(Mark::Area(stand.hexes().collect(), tone, Tint::Strong));
@@ -208,14 +208,14 @@ impl Drawing {
         ends
     }
 
-    /// From the half of a stand that is nearest to a hex, to it.
+    /// Points from the half of a stand nearest to a hex, to that hex.
     fn nearest(&self, stand: Stand, hex: Hex) -> (Vec2, Vec2) {
         let grid = &self.game.battle.map.grid;
         let from = stand.hexes().min_by_key(|half| grid.distance(*half, hex)).unwrap_or(stand.left);
         (self.at(from), self.at(hex))
     }
 
-    /// From each half to the hex it goes for, a hex from the nearest half.
+    /// Points from each half to the hex it attacks; for a single hex from the nearest half.
     fn pairs(&self, stand: Stand, into: Hexes) -> Vec<(Vec2, Vec2)> {
         into.iter().map(|hex| self.nearest(stand, hex)).collect()
     }
@@ -242,7 +242,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// The way of a unit as one line; of a block that wheels, that of the half that swings.
+    /// Way of a unit as lines; for a wheeling 2-hex HI, of the half that swings.
     fn ways(&self, way: &[Stand]) -> Vec<Vec<Vec2>> {
         let swings = |from: Stand, to: Stand| {
             let only =
@@ -274,7 +274,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// What a unit has left after what has been carried out.
+    /// Checks the SP that a unit has left after the picture's orders.
     fn strength(&mut self, id: &str, wanted: u8) -> Result<(), String> {
         let then = self.table.game();
         let unit = then.battle.unit_named(id).ok_or_else(|| say!("example-no-unit", id))?;
@@ -301,7 +301,7 @@ impl Drawing {
     }
 }
 
-/// A way from the rim of the piece that goes it, not from its middle.
+/// The way with its start on the rim of the piece instead of its middle.
 fn short(way: &[Vec2]) -> Vec<Vec2> {
     let mut way = way.to_vec();
     if let [first, second, ..] = &mut way[..] {

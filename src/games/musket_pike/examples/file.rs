@@ -1,4 +1,4 @@
-//! From text to example: each fault is a sentence with its place.
+//! Parsing of example files: each fault is a sentence with its place.
 
 use super::Example;
 use super::claims::Drawing;
@@ -11,7 +11,7 @@ use crate::say;
 use ron::value::RawValue;
 use serde::Deserialize;
 
-/// A file as it is written.
+/// Content of an example file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written<'a> {
@@ -21,13 +21,13 @@ struct Written<'a> {
     /// Orders carried out before the picture is taken.
     #[serde(default)]
     before: Vec<String>,
-    /// The dice of those, then of what the picture shows.
+    /// Dice of these orders, then of the orders in the picture.
     #[serde(default)]
     dice: Vec<u8>,
     shows: Vec<Claim>,
 }
 
-/// Who is active in the picture, where the scene does not say so.
+/// Units that are active in the picture, if the scene does not say.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Acts {
@@ -41,52 +41,52 @@ const fn march() -> OrderType {
     OrderType::March
 }
 
-/// Something that the picture shows: the rules are asked for it, and it is drawn.
+/// A claim of the picture, which is checked against the rules and drawn.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Claim {
     /// MP 6.2-6.4 Front, flanks and rear of a unit.
     Around(String),
-    /// MP 6 Where a unit may end its movement, with the MP it costs.
+    /// MP 6 Hexes on which a unit may end its movement, with their cost in MP.
     Reach(String),
-    /// MP 6.7 The hexes in which enemy fronts stop a side.
+    /// MP 6.7 Hexes in which enemy fronts stop a side.
     Stops(String),
-    /// MP 4.5 The hexes in which units of a side are in contact.
+    /// MP 4.5 Hexes in which units of a side are in contact.
     Contact(String),
-    /// An order is legal.
+    /// An order that is legal.
     May(String),
-    /// An order is barred by this paragraph.
+    /// An order that this paragraph bars.
     MayNot(String, String),
-    /// These orders are carried out: whoever moves by them is shown where he comes to.
+    /// Orders that are carried out; the units that move are shown at their ends.
     Goes(Vec<String>),
-    /// MP 7.5 A battery sees a hex.
+    /// MP 7.5 A battery and a hex that it sees.
     Sees(String, String),
-    /// MP 7.5 It does not.
+    /// MP 7.5 A battery and a hex that is hidden from it.
     Hidden(String, String),
-    /// MP 8.5 What a unit covers with its fire.
+    /// MP 8.5 Hexes that a unit covers with its fire.
     Covers(String),
-    /// MP 8.1-8.7 A shot, its fire value and its chance in percent.
+    /// MP 8.1-8.7 A shot, with its fire value and its chance of a hit in percent.
     Shot { firer: String, target: String, fv: i32, percent: u32 },
-    /// MP 8.6 Grazing fire, with the fire value at each of whom it meets.
+    /// MP 8.6 Grazing fire, with the fire value at each target.
     Grazes { battery: String, at: String, fv: Vec<i32> },
-    /// MP 9 A melee: who attacks into which hexes, against whom, in percent, and the column reached.
+    /// MP 9 A melee: attackers with their hexes, defenders, odds in percent, and the column reached.
     Melee { attack: Vec<(String, String)>, against: Vec<String>, percent: u32, column: u32 },
-    /// MP 11 The ways back of a unit beaten by these, and how many there are; none: it surrenders.
+    /// MP 11 Number of ways back of a unit beaten by these; 0: it surrenders.
     Back { unit: String, from: Vec<String>, steps: u8, ways: usize },
-    /// MP 10.1 A unit's morale.
+    /// MP 10.1 Morale of a unit.
     Morale(String, i8),
-    /// The strength points that a unit has left after what the picture has carried out.
+    /// SP that a unit has left after the picture's orders.
     Strength(String, u8),
-    /// MP 13 What a side has so far.
+    /// MP 13 VP of a side so far.
     Points(String, i32),
-    /// A letter or a number to which the caption refers.
+    /// A letter or number on a hex, to which the caption refers.
     Label(String, String),
 }
 
-/// Reads an example. `name` is what faults call the file.
+/// Example read from a file's text. `name` is the file's name in faults.
 ///
 /// # Errors
-/// Every fault found: of the file, of its scene, of what the rules do not say.
+/// All faults found: of the file, of its scene, of claims that the rules deny.
 pub fn read(text: &str, name: &str) -> Result<Example, Vec<Fault>> {
     let at = |path: &str, message: String| Fault { path: path.to_owned(), ..Fault::of_file(name, message) };
     let written: Written<'_> = files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)])?;
@@ -114,7 +114,7 @@ pub fn read(text: &str, name: &str) -> Result<Example, Vec<Fault>> {
     if faults.is_empty() { Ok(drawing.done()) } else { Err(faults) }
 }
 
-/// The position of a scene, which is a part of the file's text.
+/// Position of a scene, which is a part of the file's text.
 fn laid(scene: &str, text: &str, name: &str) -> Result<Game, Vec<Fault>> {
     let above = text.find(scene).map_or(0, |at| text[..at].matches('\n').count());
     let below = |fault: Fault| Fault { line: fault.line.map(|line| line + above), ..fault };

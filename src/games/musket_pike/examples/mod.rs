@@ -1,7 +1,7 @@
-//! The drawn examples of the rulebook: positions from files, with what the rules say of them drawn over them.
+//! Drawn examples of the rulebook: positions from files, with the results of the rules drawn over them.
 //!
-//! What is drawn (fronts, reach, ways back, lines of sight, odds) the rules' own functions say; what a file claims beside that
-//! they are asked too, so that no picture outlives its rule. `scenarios/EXAMPLES.md` describes the files.
+//! Fronts, reach, ways back, lines of sight and odds are computed by the rules' own functions; what a file claims besides is
+//! checked against them too, so that no picture outlives its rule. `scenarios/EXAMPLES.md` describes the files.
 
 mod claims;
 mod file;
@@ -24,30 +24,30 @@ use crate::play::RulePicture;
 use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 
-/// Points to the hex radius.
+/// Hex radius of the pictures, in points.
 const RADIUS: f32 = 36.0;
-/// The paper around the hexes, in map units.
+/// Margin around the hexes, in map units.
 const RIM: f32 = 0.1;
-/// The ground around pieces and around marks, likewise.
+/// Space around pieces and, below, around marks, in map units.
 const GROUND: Vec2 = Vec2::new(1.75, 1.55);
 const AIR: Vec2 = Vec2::new(0.3, 0.35);
-/// How solid a piece is where it will stand.
+/// Opacity of a piece on its future stand.
 const GHOST: f32 = 0.55;
 
-/// An example: a position, and what is drawn over it.
+/// An example: a position and what is drawn over it.
 #[derive(Clone, Debug)]
 pub struct Example {
     game: Game,
-    /// Beneath the pieces.
+    /// Marks beneath the pieces.
     under: Vec<Mark>,
-    /// Over them.
+    /// Marks over the pieces.
     over: Vec<Mark>,
-    /// Pieces where what happens brings them.
+    /// Pieces drawn where the picture's orders bring them.
     ghosts: Vec<Placed>,
 }
 
 impl Example {
-    /// The part of the map that it shows, in map units: what stands on it and what is drawn, and some ground around that.
+    /// Part of the map that the picture shows, in map units: its pieces and marks with some space around them.
     fn part(&self) -> (Vec2, Vec2) {
         let (grid, layout) = (&self.game.battle.map.grid, layout(&self.game));
         let stands = self.game.battle.unit_ids().filter_map(|unit| self.game.stand(unit));
@@ -57,7 +57,7 @@ impl Example {
         let around: Vec<(Vec2, Vec2)> = pieces.chain(marks).map(|(at, ground)| (at - ground, at + ground)).collect();
         let low = around.iter().map(|(low, _)| *low).reduce(Vec2::min).unwrap_or_default();
         let high = around.iter().map(|(_, high)| *high).reduce(Vec2::max).unwrap_or_default();
-        // Beyond the hexes there is nothing to be seen.
+        // There is nothing to see beyond the hexes.
         let lower = if grid.columns() > 1 { INRADIUS } else { 0.0 };
         let hexes = Vec2::new(1.5 * f32::from(grid.columns()) + 0.5, STEP * f32::from(grid.rows()) + lower);
         let corner = Vec2::splat(MARGIN - RIM);
@@ -85,7 +85,7 @@ impl RulePicture for Example {
     }
 }
 
-/// Where hexes lie on its map.
+/// Layout of the hexes on the example's map.
 fn layout(game: &Game) -> Layout {
     Layout::new(&game.battle.map.grid)
 }

@@ -1,12 +1,12 @@
-//! The examples that come with the program.
+//! Examples that come with the program.
 
 use super::{Example, read};
 use std::sync::{Arc, LazyLock, OnceLock};
 
-/// The file of an example.
+/// An example file that comes with the program.
 #[derive(Clone, Copy, Debug)]
 pub struct ShippedExample {
-    /// Its name, without the ending: the paragraph comes first.
+    /// Name of the file without its ending: the paragraph comes first.
     pub id: &'static str,
     pub text: &'static str,
 }
@@ -20,7 +20,7 @@ macro_rules! shipped {
     };
 }
 
-/// All of them, by their paragraphs.
+/// All shipped examples, sorted by paragraph.
 pub const SHIPPED: &[ShippedExample] = shipped![
     "1-6-stack"
     "3-2-size"
@@ -75,14 +75,14 @@ pub const SHIPPED: &[ShippedExample] = shipped![
     "13-1-points"
 ];
 
-/// Those that have been asked for.
+/// Cache of the examples that have been read.
 static READ: LazyLock<Vec<OnceLock<Option<Arc<Example>>>>> = LazyLock::new(|| vec![OnceLock::new(); SHIPPED.len()]);
 
-/// The example of this name, read when it is first asked for.
+/// The example with this name, read on first use.
 #[must_use]
 pub fn example(id: &str) -> Option<Arc<Example>> {
     let place = SHIPPED.iter().position(|shipped| shipped.id == id)?;
     let ShippedExample { id, text } = SHIPPED[place];
-    // A test reads them all: one that is broken is never part of the program.
+    // A test reads all of them, so that no broken one is part of the program.
     READ[place].get_or_init(|| read(text, id).ok().map(Arc::new)).clone()
 }

@@ -1,4 +1,4 @@
-//! The table on which an example lies: orders by pattern, and where each unit came along.
+//! Session of an example: orders by pattern, and the way of each unit.
 
 use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -10,11 +10,11 @@ use crate::say;
 use crate::session::Session;
 use serde_json::{Map, Value, json};
 
-/// A position, and what has been done from it.
+/// A session that starts from a position with given dice.
 pub struct Table(Box<dyn AnySession>);
 
 impl Table {
-    /// A position, with the dice that fall next.
+    /// A session from this position with these dice to be rolled next.
     pub fn laid(game: Game, dice: &[u8]) -> Self {
         let mut session = Session::of(game);
         session.script(dice);
@@ -29,10 +29,10 @@ impl Table {
         self.session().game()
     }
 
-    /// Carries these orders out one after the other; what can only be answered in one way need not be named.
+    /// Carries these orders out in turn; orders without an alternative need not be named.
     ///
     /// # Errors
-    /// The rules do not allow one of them.
+    /// An order that the rules do not allow.
     pub fn carry_out(&mut self, orders: &[String]) -> Result<(), String> {
         for text in orders {
             let pattern = pattern(text)?;
@@ -50,34 +50,34 @@ impl Table {
         Ok(())
     }
 
-    /// Whether all dice have fallen.
+    /// Checks that all dice have been rolled.
     ///
     /// # Errors
-    /// Some have not.
+    /// Some dice are left over.
     pub fn script_is_used(&self) -> Result<(), String> {
         self.0.script_is_used()
     }
 
-    /// The one legal order that a pattern means.
+    /// The one legal order that matches a pattern.
     ///
     /// # Errors
-    /// There is none, or more than one.
+    /// No order matches, or more than one.
     pub fn legal(&self, text: &str) -> Result<Order, String> {
         let order = Taught::meant(&self.0, &pattern(text)?)?;
         Ok(*order.get().expect("an order of this game"))
     }
 
-    /// An order that may be none, and why it is refused; none: it is legal.
+    /// An order, legal or not, and the reason why it is refused; `None`: it is legal.
     ///
     /// # Errors
-    /// The text is no order.
+    /// The text is not an order.
     pub fn refused(&self, text: &str) -> Result<(Order, Option<Illegal>), String> {
         let game = self.game();
         let order: Order = game.with_names(|| serde_json::from_value(data(text))).map_err(|e| e.to_string())?;
         Ok((order, game.check(&order).err()))
     }
 
-    /// Where a unit has stood from the beginning of the table to now, one place after the other.
+    /// Stands of a unit from the start of the session to now, in order.
     pub fn way_of(&self, unit: UnitId) -> Vec<Stand> {
         let session = self.session();
         let before = (0..session.entries().len()).map(|at| session.before(at));
@@ -92,7 +92,7 @@ fn pattern(text: &str) -> Result<Pattern, String> {
     Pattern::parse(text).map_err(|part| say!("lesson-no-pattern", part, order = text))
 }
 
-/// An order as data, as a pattern of one value a part says it.
+/// Order data of a pattern that gives one value for each part.
 fn data(text: &str) -> Value {
     let mut words = text.split_whitespace();
     let mut fields = Map::new();

@@ -1,4 +1,4 @@
-//! The reasons of one fact.
+//! Reasons of one outcome.
 
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, text};
@@ -6,7 +6,7 @@ use crate::play::log::Sum;
 use crate::say;
 use crate::words::signed;
 
-/// The breakdowns in an outcome, each with its head.
+/// Breakdowns in an outcome, each with its heading.
 pub(super) fn reasons(battle: &Battle, outcome: &Outcome) -> Vec<Sum> {
     match outcome {
         Outcome::Shot { fv, .. } => {

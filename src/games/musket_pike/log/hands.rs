@@ -1,4 +1,4 @@
-//! MP 13.1, 13.3 What counts and has come into other hands: ground, batteries captured, batteries taken back.
+//! MP 13.1, 13.3 Changes of possession that score: ground, batteries captured, batteries taken back.
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -8,21 +8,21 @@ use crate::games::musket_pike::rules::{Battle, text, victory};
 use crate::kernel::SideId;
 use crate::say;
 
-/// What one side has now that it did not have before, and what the count makes of that.
+/// A thing that a side has gained, with its effect on the VP count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     pub what: Won,
-    /// Where it lies.
+    /// Hex of the thing.
     pub hex: Hex,
-    /// Who has it now.
+    /// Side that has it now.
     pub side: SideId,
-    /// What he has more.
+    /// VP that the side gains.
     pub gain: u16,
-    /// What the enemy has less.
+    /// VP that the enemy loses.
     pub denied: u16,
 }
 
-/// What has come into other hands from one position to another.
+/// Changes of possession from one position to another.
 #[must_use]
 pub fn changes(battle: &Battle, [before, after]: [&State; 2]) -> Vec<Change> {
     let ground = SideId::BOTH.into_iter().flat_map(|side| {
@@ -50,19 +50,19 @@ pub fn changes(battle: &Battle, [before, after]: [&State; 2]) -> Vec<Change> {
 }
 
 impl Change {
-    /// Whether a battery has been captured by it.
+    /// Whether the change is the capture of a battery.
     #[must_use]
     pub fn is_capture(&self) -> bool {
         matches!(self.what, Won::Battery(_)) && self.gain > 0
     }
 
-    /// Whether it is a battery's capture, of which something else tells already: of those captured in a fight, not by a march.
+    /// Whether the change is a battery's capture that another text reports already: one captured in a fight, not by a march.
     #[must_use]
     pub fn is_told_as_capture(&self, tells: impl FnOnce(UnitId) -> bool) -> bool {
         matches!(self.what, Won::Battery(unit) if self.is_capture() && tells(unit))
     }
 
-    /// In a sentence.
+    /// Sentence on the change.
     #[must_use]
     pub fn told(&self, battle: &Battle) -> String {
         let (side, vp) = (text::side(battle, self.side), self.vp(battle));
@@ -73,7 +73,7 @@ impl Change {
         }
     }
 
-    /// In a line, of what is yet to come.
+    /// Line on a change that is still to come.
     #[must_use]
     pub fn foretold(&self, battle: &Battle) -> String {
         let vp = self.vp(battle);
@@ -84,7 +84,7 @@ impl Change {
         }
     }
 
-    /// What it means for the count, side by side.
+    /// Effect on the VP count, as a list in one line.
     #[must_use]
     pub fn vp(&self, battle: &Battle) -> String {
         let (gain, denied, enemy) = (self.gain, self.denied, text::side(battle, self.side.other()));

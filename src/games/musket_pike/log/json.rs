@@ -1,4 +1,4 @@
-//! A game as data: the tree Turn > Activation > Order > Outcome.
+//! Game as data: the tree Turn > Activation > Order > Outcome.
 
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -18,7 +18,7 @@ struct Tree<'a> {
     verdict: String,
 }
 
-/// Orders that the players agreed to take back.
+/// Orders that the players agreed to undo.
 #[derive(Serialize)]
 struct Agreed {
     to: usize,
@@ -55,7 +55,7 @@ struct Fact<'a> {
     outcome: &'a Outcome,
 }
 
-/// The tree, with the names of the battle's ids.
+/// The tree, with the text ids of the battle.
 #[must_use]
 pub fn json(session: &Session<Game>) -> Value {
     session.game().with_names(|| data(&tree(&session.game().battle, session)))

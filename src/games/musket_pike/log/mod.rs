@@ -1,4 +1,4 @@
-//! A game of Musket & Pike told: from its orders to the lines of the log, and looked back on.
+//! Texts on a game of Musket & Pike: the lines of its log, and its review.
 
 mod facts;
 pub mod hands;

@@ -1,4 +1,4 @@
-//! What stands before a fact in the log: which icon, and whether it is a result.
+//! Marks of an outcome in the log: its icon, and whether it stands out as a result.
 
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::state::Phase;
@@ -6,7 +6,7 @@ use crate::icon;
 use crate::paint::Icon;
 use crate::play::log::Weight;
 
-/// The icon of an outcome: what was done, or what came of it.
+/// Icon of an outcome, if it has one.
 pub(super) const fn icon(outcome: &Outcome) -> Option<Icon> {
     Some(match outcome {
         Outcome::Shot { phase: Phase::ArtilleryFire, .. } => icon!("artillery"),
@@ -43,7 +43,7 @@ pub(super) const fn icon(outcome: &Outcome) -> Option<Icon> {
     })
 }
 
-/// Whether it can be explained step by step: dice, a draw, or a way back or aside.
+/// Whether the outcome can be explained step by step: dice, a draw, or a way back or aside.
 #[must_use]
 pub const fn is_explained(outcome: &Outcome) -> bool {
     matches!(
@@ -61,7 +61,7 @@ pub const fn is_explained(outcome: &Outcome) -> bool {
     )
 }
 
-/// What one looks for when one reads it again stands out.
+/// Weight of the outcome in the log: results that readers look for stand out.
 #[must_use]
 pub const fn weight(outcome: &Outcome) -> Weight {
     match outcome {

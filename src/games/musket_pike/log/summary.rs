@@ -1,4 +1,4 @@
-//! The activation that is told last, in a line or two.
+//! Summary of the latest activation, in a line or two.
 
 use super::hands;
 use super::review::{Deed, words};
@@ -8,12 +8,12 @@ use crate::play::log::Summary;
 use crate::say;
 use crate::session::{ActivationNode, Session};
 
-/// What has become of it so far; none: a turn has begun since.
+/// Summary of the latest activation so far; `None` if a turn has begun since.
 pub(super) fn summary(session: &Session<Game>) -> Option<Summary> {
     told(session, &session.history().pop()?.activations.pop()?)
 }
 
-/// The last activation of the turn before the one that goes on.
+/// Summary of the last activation of the turn before the current one.
 pub fn before_this_turn(session: &Session<Game>) -> Option<Summary> {
     let mut turns = session.history();
     turns.pop()?;
@@ -26,7 +26,7 @@ fn told(session: &Session<Game>, node: &ActivationNode) -> Option<Summary> {
     let (side, mut told, mut leaders) = (deed.side?, None, Vec::new());
     for order in &node.orders {
         for outcome in &session.entries()[order.entry].outcomes[order.outcomes.clone()] {
-            // What the chit was used for says more than that it was drawn.
+            // The use of the chit says more than its draw.
             told = done(battle, session, &deed, (order.entry, outcome)).or(told);
             if let Outcome::LeaderLost { .. } = outcome {
                 leaders.push(text::outcome(battle, outcome));
@@ -38,14 +38,14 @@ fn told(session: &Session<Game>, node: &ActivationNode) -> Option<Summary> {
     Some(Summary { side, done: told?, came_of_it: came_of_it.join(" "), rolls: deed.shots + deed.melees })
 }
 
-/// MP 13.1, 13.3 What counts and has come into other hands by it.
+/// MP 13.1, 13.3 Changes of possession by the activation that score.
 fn won(battle: &Battle, session: &Session<Game>, node: &ActivationNode) -> Vec<String> {
     let (Some(first), Some(last)) = (node.orders.first(), node.orders.last()) else { return Vec::new() };
     let changes = hands::changes(battle, [session.before(first.entry), session.after(last.entry)]);
     changes.iter().map(|change| change.told(battle)).collect()
 }
 
-/// The sentence of what opened it, or of what it was used for.
+/// Sentence of the outcome that opened the activation, or of the chit's use.
 fn done(battle: &Battle, session: &Session<Game>, deed: &Deed, (entry, outcome): (usize, &Outcome)) -> Option<String> {
     let drew = |side, chit| {
         let chit = text::chit_now(battle, session.after(entry), chit);

@@ -1,4 +1,4 @@
-//! From the orders of a session to the lines of its log.
+//! Log of a session: from its orders to lines of text.
 
 use super::facts::reasons;
 use super::signs;
@@ -19,7 +19,7 @@ pub fn tell(session: &Session<Game>) -> Log {
     let battle = &*session.game().battle;
     let mut writer =
         Writer { battle, lines: Vec::new(), orders: 0, event: None, side: None, phase: None, skipped: Vec::new() };
-    // The first turn (or the position of the file) was there before the first order.
+    // The first turn (or the position of the file) exists before the first order.
     let start = session.start();
     writer.push(LogItem::Turn(say!("told-turn", turn = start.turn, turns = battle.turns)));
     let first = say!("told-first-draw", side = text::side(battle, start.initiative));
@@ -39,19 +39,19 @@ pub fn tell(session: &Session<Game>) -> Log {
     Log { lines: writer.lines, rules: say!("rules-short"), summary: summary(session) }
 }
 
-/// Writes the log line by line.
+/// Builder of the log, line by line.
 struct Writer<'a> {
     battle: &'a Battle,
     lines: Vec<LogLine>,
-    /// How many orders have been told.
+    /// Number of orders written so far.
     orders: usize,
-    /// What is being told, where it can be explained.
+    /// Event being written, where it can be explained.
     event: Option<Event>,
-    /// Whose activation it is.
+    /// Side of the running activation.
     side: Option<SideId>,
-    /// The phase, and whether its heading has still to be written.
+    /// Phase, and whether its heading is still to be written.
     phase: Option<(Phase, Heading)>,
-    /// Phases that ended by themselves, because nothing could be done in them.
+    /// Phases that ended automatically, as no unit could act in them.
     skipped: Vec<String>,
 }
 
@@ -62,7 +62,7 @@ enum Heading {
 }
 
 impl Writer<'_> {
-    /// A line of its own for what can be explained.
+    /// Writes a line of its own for an event that can be explained.
     fn push_event(&mut self, told: LogItem) {
         self.lines.push(LogLine { orders: self.orders, told, explained: self.event });
     }
@@ -71,7 +71,7 @@ impl Writer<'_> {
         self.lines.push(LogLine { orders: self.orders, told, explained: None });
     }
 
-    /// What was taken back by agreement to this place, and the branches kept that left the game here.
+    /// Writes what was undone by agreement at this place, and the kept branches that leave the game here.
     fn beside(&mut self, session: &Session<Game>) {
         let branches = session.branches().iter().enumerate().filter(|(_, b)| b.from == self.orders);
         let told: Vec<LogItem> = branches
@@ -108,7 +108,7 @@ impl Writer<'_> {
         for (place, outcome) in entry.outcomes.iter().enumerate() {
             self.event = signs::is_explained(outcome).then_some(Event { order: self.orders, outcome: place });
             let words = match outcome {
-                // The chit of who has fallen is his colonel's.
+                // A lost leader's chit belongs to its colonel.
                 Outcome::Drew { side, chit } => say!(
                     "fact-drew",
                     side = text::side(self.battle, *side),
@@ -142,7 +142,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What was skipped, in one line, and the phase in which something is about to be told.
+    /// Writes the skipped phases in one line, and the heading of the phase that follows.
     fn flush(&mut self) {
         if !self.skipped.is_empty() {
             let words = say!("told-nothing-to-do", phases = text::list(&std::mem::take(&mut self.skipped)));
@@ -154,7 +154,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A step of a unit that has just stepped: one line for its whole way, which unfolds into the steps.
+    /// Adds a further step to the line of a unit that has just stepped: one line for its whole way, which unfolds into the steps.
     fn gone_on(&mut self, outcome: &Outcome, words: &str) -> bool {
         let Outcome::Moved { unit, to, mp, .. } = outcome else { return false };
         let Some(LogLine { told: LogItem::Fact(last), .. }) = self.lines.last_mut() else { return false };
@@ -192,12 +192,12 @@ impl Writer<'_> {
     }
 }
 
-/// Whether it may be a further step of a way.
+/// Whether the outcome may be a further step of a way.
 const fn goes_on(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Moved { motion: Motion::Step | Motion::Wheel(_) | Motion::Turn | Motion::FreeTurn, .. })
 }
 
-/// The beginning of a way that may go on.
+/// Beginning of a way that may go on, if the outcome is one.
 fn way(battle: &Battle, outcome: &Outcome) -> Option<Way> {
     match outcome {
         Outcome::Moved { unit, from: Some(from), mp, .. } if goes_on(outcome) => {
@@ -207,7 +207,7 @@ fn way(battle: &Battle, outcome: &Outcome) -> Option<Way> {
     }
 }
 
-/// The number of a phase for whoever does not know these rules.
+/// Number of a phase, for code that does not know these rules.
 fn number(phase: Phase) -> PhaseId {
     PhaseId(Phase::ALL.iter().position(|p| *p == phase).unwrap_or_default() as u8)
 }

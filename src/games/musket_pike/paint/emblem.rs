@@ -1,4 +1,4 @@
-//! Emblems of nations: what each is made of, for the canvas and for panels alike.
+//! Emblems of nations as shapes and colours, for the canvas and for panels alike.
 
 use crate::games::musket_pike::rules::nation::{EmblemShape, Tincture};
 use crate::paint::canvas::{Canvas, Pen, Shape};
@@ -12,7 +12,7 @@ static TINCTURES: LazyLock<BTreeMap<Tincture, Rgb>> = LazyLock::new(|| {
     ron::from_str(include_str!("../../../../assets/themes/tinctures.ron")).expect("the tests paint with every tincture")
 });
 
-/// The colour of a paint, for the eyes that a theme is for.
+/// Colour of a tincture in a theme.
 #[must_use]
 pub fn colour(tincture: Tincture, theme: &Theme) -> Rgb {
     let colour = match tincture {
@@ -22,12 +22,12 @@ pub fn colour(tincture: Tincture, theme: &Theme) -> Rgb {
     if theme.palette == Palette::Grey { colour.grey() } else { colour }
 }
 
-/// How thick the beams of a cross are, of half its size.
+/// Thickness of a cross's beams, against half its size.
 const BEAM: f32 = 0.36;
 /// Corners of a disc.
 const ROUND: u8 = 20;
 
-/// The convex parts that make a shape, around its middle, within a circle of 1 or a little more.
+/// Convex parts of a shape, around its middle, within a circle of radius 1 or a little more.
 #[must_use]
 pub fn parts(shape: EmblemShape) -> Vec<Vec<Vec2>> {
     let block = |x: f32, y: f32| vec![Vec2::new(-x, -y), Vec2::new(x, -y), Vec2::new(x, y), Vec2::new(-x, y)];
@@ -47,7 +47,7 @@ pub fn parts(shape: EmblemShape) -> Vec<Vec<Vec2>> {
     }
 }
 
-/// Lays layers on each other: all parts of a shape in the first paint and as much wider, then in the next.
+/// Draws a shape in layers: all parts in the first ink with its extra width, then in the next.
 pub(super) fn paint(canvas: &mut Canvas, shape: EmblemShape, half: f32, layers: [(Rgb, f32); 3]) {
     for (ink, wider) in layers {
         for part in parts(shape) {

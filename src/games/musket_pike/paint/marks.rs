@@ -1,4 +1,4 @@
-//! What is drawn over a position to explain it: areas, ways, lines, numbers.
+//! Explanatory marks over a position: areas, paths, lines, numbers.
 
 use super::scene::Frame;
 use crate::board::hex::{Dir, Grid, Hex};
@@ -11,24 +11,24 @@ use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use std::collections::BTreeSet;
 
-/// What a mark means, and so its colour.
+/// Meaning of a mark, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// The front of a unit.
+    /// Front of a unit.
     Front,
-    /// Its flanks and rear.
+    /// Flanks and rear of a unit.
     Weak,
-    /// Where one may go.
+    /// Permitted moves.
     Go,
-    /// Where one must stop, or may not go.
+    /// Forced stops and forbidden hexes.
     Stop,
-    /// Whom one attacks.
+    /// Target of an attack.
     Target,
-    /// A way back.
+    /// Retreat.
     Back,
     /// Fire.
     Shot,
-    /// What is a side's.
+    /// Property of a side.
     Side(SideId),
 }
 
@@ -47,27 +47,27 @@ impl Tone {
     }
 }
 
-/// How an area is tinted.
+/// Tint of an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tint {
     Strong,
     Pale,
-    /// Pale, its rim in dashes.
+    /// Pale, with a dashed rim.
     Dashed,
 }
 
-/// How a line is drawn.
+/// Style of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
     Whole,
     Broken,
 }
 
-/// Where in its hex a word stands.
+/// Place of a text in its hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     Middle,
-    /// Below it, where a piece stands in it.
+    /// Below the middle, for a hex with a piece.
     Foot,
 }
 
@@ -78,37 +78,37 @@ impl Slot {
     }
 }
 
-/// A mark; places are those of the map, in map units.
+/// Mark on the map; places are in map units.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
     Area(BTreeSet<Hex>, Tone, Tint),
-    /// A way with a head at its end.
+    /// Path with an arrowhead at its end.
     Arrow(Vec<Vec2>, Tone, Stroke),
-    /// A line without a head.
+    /// Line without an arrowhead.
     Line(Vec2, Vec2, Tone, Stroke),
-    /// What is not allowed, or gone.
+    /// Cross for something forbidden, or lost.
     Cross(Vec2, Tone),
     Words(Hex, Slot, Tone, String),
-    /// A flag over an objective: of the side that controls it, or white with a ring.
+    /// Flag over an objective: of the side that controls it, or white with a ring.
     Flag(Hex, Option<SideId>),
 }
 
-/// Lines and letters, in map units.
+/// Widths and sizes of lines and letters, in map units.
 const RIM: f32 = 0.055;
 const SHAFT: f32 = 0.12;
 const HEAD: f32 = 0.34;
 const HALO: f32 = 0.09;
 const LETTERS: f32 = 0.37;
-/// Between a word and the edge of its plate.
+/// Room between a text and the edge of its plate, in map units.
 const AROUND: Vec2 = Vec2::new(0.13, 0.07);
 const FOOT: f32 = 0.96;
-/// The foot of a flag's pole from the middle of its hex, how high the pole is, and how long and high the cloth on it.
+/// Foot of a flag's pole from the middle of its hex, height of the pole, and length and height of its cloth, in map units.
 const POLE_FOOT: Vec2 = Vec2::new(-0.86, 0.0);
 const POLE: f32 = 0.9;
 const CLOTH: Vec2 = Vec2::new(0.56, 0.36);
 
 impl Mark {
-    /// Where it lies, in map units: its outermost points.
+    /// Outermost points of the mark, in map units.
     pub fn points(&self, layout: Layout) -> Vec<Vec2> {
         match self {
             Mark::Area(hexes, ..) => hexes.iter().flat_map(|hex| layout.corners(*hex)).collect(),
@@ -127,7 +127,7 @@ impl Mark {
     }
 }
 
-/// Paints marks over a picture of that part of the map.
+/// Paints marks over a picture of the frame's part of the map.
 pub fn paint(picture: &mut Pixmap, marks: &[Mark], grid: &Grid, theme: &Theme, frame: Frame) {
     let mut canvas = Canvas::new(frame.width, frame.height, frame.view()).dense(frame.density);
     let layout = Layout::new(grid);
@@ -138,7 +138,7 @@ pub fn paint(picture: &mut Pixmap, marks: &[Mark], grid: &Grid, theme: &Theme, f
             Mark::Line(from, to, tone, stroke) => line(&mut canvas, &[*from, *to], tone.ink(theme), *stroke, theme),
             Mark::Cross(at, tone) => cross(&mut canvas, *at, tone.ink(theme), theme),
             Mark::Words(hex, slot, tone, text) => {
-                // At the edge of the map it moves in rather than be cut off.
+                // At the edge of the map it moves inward.
                 let (half, size) = (plate(text) + RIM, layout.size());
                 let at = slot.place(layout, *hex).clamp(half.min(size * 0.5), (size - half).max(size * 0.5));
                 words(&mut canvas, at, tone.ink(theme), text, theme);
@@ -197,7 +197,7 @@ fn cross(canvas: &mut Canvas, at: Vec2, ink: Rgb, theme: &Theme) {
     }
 }
 
-/// A pole with a cloth.
+/// Draws a pole with a cloth.
 fn flag(canvas: &mut Canvas, foot: Vec2, side: Option<SideId>, theme: &Theme) {
     let top = foot - Vec2::new(0.0, POLE);
     canvas.stroke(Shape::new().line(&[foot, top]), Pen::new(theme.white, SHAFT));
@@ -213,7 +213,7 @@ fn flag(canvas: &mut Canvas, foot: Vec2, side: Option<SideId>, theme: &Theme) {
     }
 }
 
-/// Half the size of the plate of a word.
+/// Half the size of a text's plate, in map units.
 fn plate(text: &str) -> Vec2 {
     Vec2::new(fonts::width(Typeface::SansBold, text) * LETTERS * 0.5, LETTERS * 0.42) + AROUND
 }

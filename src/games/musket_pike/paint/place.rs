@@ -1,4 +1,4 @@
-//! A place of the map as it looks in a position.
+//! Picture of a place of the map in a position.
 
 use super::scene::{Frame, paint};
 use crate::board::hex::Hex;
@@ -11,10 +11,10 @@ use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
 
-/// How many hex radii are seen across a picture.
+/// Width of the picture, in hex radii.
 const ACROSS: f32 = 7.0;
 
-/// The surroundings of some hexes that lie together.
+/// Surroundings of some adjacent hexes in a position.
 pub struct Place {
     pub battle: Arc<Battle>,
     pub state: State,

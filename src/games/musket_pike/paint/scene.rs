@@ -1,4 +1,4 @@
-//! A whole position as one picture: map, counters, leaders.
+//! Picture of a whole position: map, counters, leaders.
 
 use super::counters::pennant::{self, CapturedLook, LeaderLook, PENNANT_HALF};
 use super::counters::{self, CounterLook};
@@ -17,12 +17,12 @@ use crate::paint::tile::PixelRect;
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 
-/// What lies on the map.
+/// Appearance of a piece on the map.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Figure {
-    /// A unit.
+    /// Unit.
     Counter(CounterLook),
-    /// A captured battery.
+    /// Captured battery.
     Captured(CapturedLook),
     Leader(LeaderLook),
 }
@@ -32,7 +32,7 @@ impl Look for Figure {
         let mut figure = self.clone();
         match &mut figure {
             Figure::Counter(look) => look.facing = turn.facing(look.facing),
-            // It lies along the counter as before: half a circle on, a line is the same line.
+            // It lies along the counter as before: a line turned by half a circle is the same line.
             Figure::Leader(look) => look.with = look.with.map(|facing| turn.facing(facing)),
             Figure::Captured(_) => {}
         }
@@ -101,13 +101,12 @@ impl Look for Figure {
     }
 }
 
-/// A counter and the guns stacked with it: side by side, both whole.
+/// Size of a counter and of the guns stacked with it, side by side.
 const STACKED: f32 = 0.64;
-/// In houses and woods a counter leaves room for what covers it.
+/// Size of a counter in houses and woods, so that the cover shows around it.
 const COVERED: f32 = 0.88;
 
-/// Everything on the map in the order in which it is laid: lower pieces first, from top to bottom as they are seen, leaders
-/// last.
+/// All pieces on the map in drawing order: lower pieces first, from top to bottom on the screen, leaders last.
 #[must_use]
 pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
     let layout = Layout::new(&game.battle.map.grid);
@@ -116,7 +115,7 @@ pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
         let (a, b) = (turn.way(a.at), turn.way(b.at));
         a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
     };
-    // A captured battery lies on whoever stands there.
+    // A captured battery lies on top of the unit in its hex.
     counters.sort_by(|a, b| a.piece.look().kind().cmp(&b.piece.look().kind()).then(downward(a, b)));
     let mut leaders: Vec<Placed> = Vec::new();
     for leader in game.battle.leader_ids() {
@@ -142,7 +141,8 @@ pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
     counters
 }
 
-/// Over the top of the counter he is with, or, if it is tilted, along its rear; in an empty hex in the middle.
+/// Place of a pennant: over the top of the leader's counter, or, if it is tilted, along its rear; in the middle
+/// of an empty hex.
 fn pennant_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> Vec2 {
     let centre = layout.centre(hex);
     let Some((unit, stand)) = game.occupant(hex).and_then(|u| Some((u, game.stand(u)?))) else { return centre };
@@ -156,13 +156,13 @@ fn pennant_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> Ve
     layout.stand_centre(stand) - forward * if stacked { 0.98 } else { pennant::AWAY }
 }
 
-/// Where the marker of a captured battery lies: beside the numbers of whoever stands there, and not on its front.
+/// Place of a captured battery's marker: beside the numbers of the unit in its hex, and not on its front.
 fn captured_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> Vec2 {
     let standing = game.occupant(hex).and_then(|unit| game.stand(unit));
     let seen = match standing.map(|stand| (stand.is_two(), turn.facing(stand.facing))) {
         None => Vec2::new(-0.42, 0.6),
         Some((true, facing)) => Vec2::from_angle(facing_angle(facing).to_radians()) * -0.72,
-        // A card that is tilted has its strength at its lower left or at its left, and its morale at its right or its lower right.
+        // A tilted card has its strength at its lower left or at its left, and its morale at its right or its lower right.
         Some((false, facing)) => match facing.name() {
             "NE" => Vec2::new(-0.5, 0.78),
             "NW" => Vec2::new(0.5, 0.78),
@@ -174,7 +174,7 @@ fn captured_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> V
     layout.centre(hex) + turn.way(seen)
 }
 
-/// The size of a counter alone in its hex.
+/// Size of a single counter in its hex.
 fn cover(game: &Game, stand: Stand) -> f32 {
     let battle = &game.battle;
     // Within works and walls it is small, so that they show around it.
@@ -200,13 +200,13 @@ fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> 
                 Some(_) if stand.is_two() => (Vec2::ZERO, 1.0),
                 Some(_) if look.kind.is_combat() => (forward * -0.4, STACKED),
                 Some(with) => {
-                    // The guns stand before whom they support.
+                    // The guns are drawn in front of the unit they support.
                     let other = game.stand(with)?;
                     let way = Vec2::from_angle(facing_angle(other.facing).to_radians());
                     (way * if other.is_two() { 0.62 } else { 0.4 }, STACKED)
                 }
             };
-            // A 2-hex block does not shrink: it must be seen to lie on both hexes.
+            // A 2-hex block does not shrink: it must visibly lie on both hexes.
             let size = if stand.is_two() { 1.0 } else { size };
             look.share = (size * 100.0).round() as u8;
             Some(Placed { owner, piece: Piece::of(Figure::Counter(look)), at: centre + offset, size })
@@ -222,40 +222,40 @@ fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> 
     }
 }
 
-/// The least and the largest scale of a picture.
+/// Least and greatest scale of a picture, in pixels to the hex radius.
 const SCALES: (f32, f32) = (1.0, 400.0);
 
-/// What part of the map a picture shows.
+/// Part of the map that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// Its width in pixels.
+    /// Width of the picture, in pixels.
     pub width: u32,
-    /// Its height in pixels.
+    /// Height of the picture, in pixels.
     pub height: u32,
     /// Pixels to the hex radius.
     pub scale: f32,
-    /// The point of the map, in map units, in the picture's middle.
+    /// Point of the map in the picture's middle, in map units.
     pub middle: Vec2,
-    /// Pixels to the point: what is written is as large to the eye on any screen.
+    /// Pixels to the point: lettering has the same apparent size on any screen.
     pub density: f32,
 }
 
 impl Frame {
-    /// The whole map.
+    /// Frame of the whole map.
     #[must_use]
     pub fn whole(layout: Layout, width: u32, height: u32) -> Self {
         let scale = layout.fitting(width, height).clamp(SCALES.0, SCALES.1);
         Self { width, height, scale, middle: layout.size() * 0.5, density: 1.0 }
     }
 
-    /// The middle of the map, so large that it fills the picture.
+    /// Frame of the middle of the map, scaled to fill the picture.
     #[must_use]
     pub fn filled(layout: Layout, width: u32, height: u32) -> Self {
         let scale = (Vec2::new(width as f32, height as f32) / layout.size()).max_element();
         Self { scale: scale.clamp(SCALES.0, SCALES.1), ..Self::whole(layout, width, height) }
     }
 
-    /// The map around a hex (or its middle), `zoom` times as large as when the whole map fits.
+    /// Frame around a hex (or the map's middle), `zoom` times as large as when the whole map fits.
     #[must_use]
     pub fn around(layout: Layout, width: u32, height: u32, hex: Option<Hex>, zoom: f32) -> Self {
         let whole = Self::whole(layout, width, height);
@@ -268,14 +268,14 @@ impl Frame {
     }
 }
 
-/// How much of the map is seen around the outermost pieces, and the largest scale at which a few of them are shown.
+/// Margin around the outermost pieces in map units, and greatest scale for a few of them in pixels to the hex radius.
 const AROUND: f32 = 2.6;
 const CLOSEST: f32 = 72.0;
-/// How many times as wide or high as a picture a map is that is shown whole in it all the same.
+/// Largest ratio of the map to the picture at which the whole map is shown all the same.
 const ALL_BUT: f32 = 1.1;
 
 impl Frame {
-    /// The part of the map on which the pieces lie; where the map is narrower or lower than that, so is the picture.
+    /// Frame of the part of the map with the pieces; where the map is narrower or lower than that, so is the picture.
     #[must_use]
     pub fn of_pieces<'p>(
         layout: Layout,
@@ -290,7 +290,7 @@ impl Frame {
         let room = Vec2::new(width as f32, height as f32);
         let scale = (room / (high - low)).min_element().clamp(whole.scale, CLOSEST.max(whole.scale));
         let map = layout.size();
-        // What would show all but a strip of the map shows that too.
+        // A frame that shows nearly the whole map is extended to all of it.
         let nearly = |share: f32| if (1.0..ALL_BUT).contains(&share) { share } else { 1.0 };
         let over = map * scale / room;
         let scale = (scale / nearly(over.x).max(nearly(over.y))).max(whole.scale);
@@ -301,14 +301,14 @@ impl Frame {
     }
 }
 
-/// The picture of a position.
+/// Picture of a position.
 #[must_use]
 pub fn paint(game: &Game, theme: &Theme, frame: Frame) -> Pixmap {
     let map = MapPainter::new(&game.battle, theme);
     paint_on(&map, game, theme, frame)
 }
 
-/// The picture of a position, on a map made ready before.
+/// Picture of a position on a prepared map.
 #[must_use]
 pub fn paint_on(map: &MapPainter, game: &Game, theme: &Theme, frame: Frame) -> Pixmap {
     let mut picture = frame.ground(map);
@@ -316,23 +316,23 @@ pub fn paint_on(map: &MapPainter, game: &Game, theme: &Theme, frame: Frame) -> P
     picture
 }
 
-/// How solid a piece is that stands there.
+/// Opacity of a piece that is present.
 pub const SOLID: f32 = 1.0;
 
 impl Frame {
-    /// The pixel of the whole map that is the picture's top left.
+    /// Pixel of the whole map that is the picture's top left.
     fn corner(self) -> Vec2 {
         let size = Vec2::new(self.width as f32, self.height as f32);
         (self.middle * self.scale - size * 0.5).round()
     }
 
-    /// What brings map units to the picture's pixels.
+    /// Transform from map units to the picture's pixels.
     pub(super) fn view(self) -> Transform {
         let corner = self.corner();
         Transform::from_row(self.scale, 0.0, 0.0, self.scale, -corner.x, -corner.y)
     }
 
-    /// The bare map.
+    /// Picture of the map without pieces.
     #[must_use]
     pub fn ground(self, map: &MapPainter) -> Pixmap {
         let mut picture = blank(self.width, self.height);
@@ -344,7 +344,7 @@ impl Frame {
         picture
     }
 
-    /// Lays pieces on it, so solid.
+    /// Draws pieces on a picture with opacity `solid`.
     pub fn lay(self, picture: &mut Pixmap, pieces: &[Placed], theme: &Theme, solid: f32) {
         let corner = self.corner();
         let size = Vec2::new(picture.width() as f32, picture.height() as f32);
@@ -363,10 +363,10 @@ impl Frame {
     }
 }
 
-/// A picture as a PNG file.
+/// PNG file of a picture.
 ///
 /// # Errors
-/// The encoder's own, which a picture in memory does not meet.
+/// The encoder's own, which do not occur for a picture in memory.
 pub fn png(picture: &Pixmap) -> Result<Vec<u8>, String> {
     picture.encode_png().map_err(|e| format!("the picture cannot be written as PNG: {e}"))
 }

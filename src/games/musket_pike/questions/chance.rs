@@ -1,4 +1,4 @@
-//! Positions to which chance leads, to ask about.
+//! Random positions for questions.
 
 use super::{Kind, of};
 use crate::games::musket_pike::bots::{ByChance, Policy};
@@ -7,13 +7,13 @@ use crate::games::musket_pike::scenario::{BUILTIN, load_text};
 use crate::kernel::{Dice, DiceState, RuleSet, digest};
 use crate::session::Session;
 
-/// The first battles, the easiest, are small enough to be played far at once.
+/// Number of shipped battles used: the first ones are the easiest, and small enough to be played far at once.
 const FIELDS: u64 = 2;
-/// The game has gone so many orders at most before a question is looked for, and is given up after so many more.
+/// Limit on the orders played before a question is looked for; below it the number of further orders after which to give up.
 const BEFORE: u64 = 120;
 const MOST: u64 = 500;
 
-/// A position with a question of this kind in it, in a game that chance has played; the same seed gives the same.
+/// A position with a question of this kind, from a randomly played game; the same seed gives the same one.
 #[must_use]
 pub fn position(kind: Kind, seed: u64) -> Option<Session<Game>> {
     let part = |what: &str| digest(&(seed, what)).0;
@@ -29,7 +29,7 @@ pub fn position(kind: Kind, seed: u64) -> Option<Session<Game>> {
     for given in 0..before + MOST {
         if given >= before && legal::phase(&game).is_some_and(|phase| kind.is_of(phase)) && !of(&game, kind).is_empty()
         {
-            // What answers itself as it is laid may have done away with the question.
+            // The automatic answers at the start of a session may remove the question.
             let laid = Session::of(game.clone());
             if !of(laid.game(), kind).is_empty() {
                 return Some(laid);

@@ -1,4 +1,4 @@
-//! MP 10.3, 12.2 Questions about morale checks: what a unit must roll to rally.
+//! MP 10.3, 12.2 Questions about morale checks: the roll that a unit needs to rally.
 
 use super::{Kind, id, paragraphs};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::{Game, legal, odds, text};
 use crate::play::{Answer, Question};
 use crate::say;
 
-/// What each unit that may try to rally must roll.
+/// Questions on the roll needed by each unit that may try to rally.
 pub fn checks(game: &Game) -> Vec<Question> {
     let orders = legal::legal_orders(game).into_iter();
     orders.filter_map(|order| if let Order::Rally { unit } = order { check(game, unit) } else { None }).collect()

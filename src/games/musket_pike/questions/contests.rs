@@ -1,4 +1,4 @@
-//! MP 9 Questions about melees: the column, what shifts it, the best of several attacks.
+//! MP 9 Questions about melees: the column, its shifts, the best of several attacks.
 
 use super::{Kind, id, lines, names, paragraphs, place};
 use crate::board::hex::Hexes;
@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::{Game, legal};
 use crate::play::{Answer, AnyOrder, Question};
 use crate::say;
 
-/// An attack that may be declared now, and its odds.
+/// An attack that may be declared now, with its odds.
 struct Attack {
     unit: UnitId,
     into: Hexes,
@@ -19,7 +19,7 @@ struct Attack {
     odds: MeleeOdds,
 }
 
-/// The attacks that may be declared and are fought by dice.
+/// Attacks that may be declared and are decided by dice.
 fn attacks(game: &Game) -> Vec<Attack> {
     let attack = |order: Order| {
         let Order::Attack { unit, into } = order else { return None };
@@ -43,7 +43,7 @@ impl Attack {
         format!("column {}", game.battle.rules.melee.columns.get(place).copied().unwrap_or_default())
     }
 
-    /// How the column comes about: strengths, the column before, each shift, the column.
+    /// Derivation of the column: strengths, the column before, each shift, the column after.
     fn told(&self, game: &Game) -> String {
         let (battle, contest) = (&*game.battle, &self.odds.contest);
         let mut told = vec![self.ratio(game)];
@@ -89,7 +89,7 @@ impl Attack {
     }
 }
 
-/// MP 9.8, 9.9 In which column each attack would be fought. Where any is shifted, only those are asked about.
+/// MP 9.8, 9.9 Questions on the column of each attack. If any attack is shifted, only shifted ones are used.
 pub fn columns(game: &Game) -> Vec<Question> {
     let question = |attack: &Attack| {
         let contest = &attack.odds.contest;
@@ -110,7 +110,7 @@ pub fn columns(game: &Game) -> Vec<Question> {
     all.iter().map(question).collect()
 }
 
-/// MP 9.9 What shifts the column of each attack that is shifted.
+/// MP 9.9 Questions on the shifts of each attack that is shifted.
 pub fn shifts(game: &Game) -> Vec<Question> {
     let words = |why: Why| say!("question-choice", words = text::why(&game.battle, why));
     let question = |attack: &Attack| {
@@ -128,17 +128,17 @@ pub fn shifts(game: &Game) -> Vec<Question> {
     all.iter().filter(|attack| !attack.odds.contest.shifts.lines.is_empty()).map(question).collect()
 }
 
-/// How many attacks are weighed against each other.
+/// Most attacks that are compared.
 const WEIGHED: usize = 4;
-/// By how much the best must be better, in hundredths of a VP, to be asked for.
+/// Lead of the best attack, in hundredths of a VP, that is needed for a question.
 const CLEARLY: i64 = 60;
 
-/// MP 13.1 What an attack is worth on balance, in hundredths of a VP.
+/// MP 13.1 Net worth of an attack, in hundredths of a VP.
 fn balance(attack: &Attack) -> i64 {
     i64::from(attack.odds.defender.expected_vp) - i64::from(attack.odds.attacker.expected_vp)
 }
 
-/// MP 9.12, 13.1 Which of the attacks brings most on balance, where one clearly does.
+/// MP 9.12, 13.1 Question on the attack of the highest net worth, where one is clearly best.
 pub fn best(game: &Game) -> Option<Question> {
     let battle = &*game.battle;
     let mut by_worth = attacks(game);
@@ -169,7 +169,7 @@ pub fn best(game: &Game) -> Option<Question> {
         )
     };
     let mut choices: Vec<(String, String)> = by_worth.iter().map(|a| (a.about(game), words(a))).collect();
-    // Their order tells nothing of their worth.
+    // Sorted, so that the order gives nothing away.
     choices.sort();
     Some(Question {
         kind: Kind::Attack.name(),

@@ -1,4 +1,4 @@
-//! Questions about a position. What is right and why comes from the functions that carry orders out.
+//! Questions about a position. The right answers and their reasons come from the functions that carry orders out.
 
 mod chance;
 mod checks;
@@ -17,27 +17,27 @@ use crate::say;
 use crate::words::signed;
 pub use chance::position;
 
-/// What is asked.
+/// Kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// MP 9.8, 9.9 In which column a melee is fought.
+    /// MP 9.8, 9.9 The column in which a melee is fought.
     Column,
-    /// MP 9.9 Which reasons shift it.
+    /// MP 9.9 The reasons that shift a melee's column.
     Shifts,
-    /// MP 9.12, 13.1 Which of several attacks is best.
+    /// MP 9.12, 13.1 The best of several attacks.
     Attack,
-    /// MP 8.2-8.4 In which row a shot is.
+    /// MP 8.2-8.4 The row of the fire table for a shot.
     Value,
-    /// MP 8.5, 8.8 Who may fire.
+    /// MP 8.5, 8.8 The units that may fire.
     Shooters,
-    /// MP 6 Where a unit can go.
+    /// MP 6 The hexes that a unit can reach.
     Reach,
-    /// MP 10.3, 12.2 What it must roll.
+    /// MP 10.3, 12.2 The roll that a unit needs to rally.
     Check,
 }
 
 impl Kind {
-    /// All, by name.
+    /// All kinds, each with its name.
     pub const ALL: [(&'static str, Kind); 7] = [
         ("column", Kind::Column),
         ("shooters", Kind::Shooters),
@@ -48,7 +48,7 @@ impl Kind {
         ("check", Kind::Check),
     ];
 
-    /// Their names.
+    /// Names of all kinds.
     pub const NAMES: [&'static str; 7] = {
         let mut names = [""; 7];
         let mut at = 0;
@@ -59,7 +59,7 @@ impl Kind {
         names
     };
 
-    /// The kind of this name.
+    /// The kind with this name, if there is one.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().find(|(known, _)| *known == name).map(|(_, kind)| *kind)
@@ -69,7 +69,7 @@ impl Kind {
         Self::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
     }
 
-    /// Whether it can be asked in this phase.
+    /// Whether a question of this kind can be asked in this phase.
     const fn is_of(self, phase: Phase) -> bool {
         match self {
             Kind::Column | Kind::Shifts | Kind::Attack => matches!(phase, Phase::Melee),
@@ -82,7 +82,7 @@ impl Kind {
     }
 }
 
-/// What can be asked of this kind.
+/// All questions of this kind about the position.
 #[must_use]
 pub fn of(game: &Game, kind: Kind) -> Vec<Question> {
     let Some(phase) = legal::phase(game).filter(|phase| kind.is_of(*phase)) else { return Vec::new() };
@@ -97,12 +97,12 @@ pub fn of(game: &Game, kind: Kind) -> Vec<Question> {
     }
 }
 
-/// What a unit is called in a question.
+/// Name of a unit in a question.
 fn id(battle: &Battle, unit: UnitId) -> String {
     battle.unit(unit).id.clone()
 }
 
-/// What a hex is called in one.
+/// Name of a hex in a question.
 fn place(battle: &Battle, hex: Hex) -> String {
     battle.map.grid.number(hex)
 }
@@ -111,7 +111,7 @@ fn names(battle: &Battle, units: &[UnitId]) -> String {
     text::list(&units.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect::<Vec<_>>())
 }
 
-/// The reasons of a sum, a line each, with their paragraphs.
+/// Reasons of a sum, a line each, with their paragraphs.
 fn lines(battle: &Battle, sum: &Breakdown<super::rules::why::Why>) -> Vec<String> {
     let told = |(value, reason, paragraph): (i32, String, String)| {
         say!("question-reason", value = signed(value), reason, paragraph)
@@ -119,7 +119,7 @@ fn lines(battle: &Battle, sum: &Breakdown<super::rules::why::Why>) -> Vec<String
     text::breakdown(battle, sum).into_iter().map(told).collect()
 }
 
-/// What is barred by one reason together, in the order in which the reasons come.
+/// Barred things grouped by their reason, in the order in which the reasons first occur.
 fn by_reason<T: Copy>(barred: &[(T, Illegal)]) -> Vec<(Vec<T>, &Illegal)> {
     let mut list: Vec<(Vec<T>, &Illegal)> = Vec::new();
     for (what, why) in barred {
@@ -131,7 +131,7 @@ fn by_reason<T: Copy>(barred: &[(T, Illegal)]) -> Vec<(Vec<T>, &Illegal)> {
     list
 }
 
-/// Different paragraphs in the order in which they come.
+/// Distinct paragraphs, in the order in which they first occur.
 fn paragraphs<'a>(all: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut list: Vec<String> = Vec::new();
     for paragraph in all {

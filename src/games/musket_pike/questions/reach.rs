@@ -1,4 +1,4 @@
-//! MP 6 Questions about movement: which of some hexes a unit can end on.
+//! MP 6 Questions about movement: the hexes on which a unit can end.
 
 use super::{Kind, by_reason, id, paragraphs, place};
 use crate::board::hex::Hex;
@@ -9,11 +9,11 @@ use crate::play::{Answer, Question};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// How many hexes of each sort are asked about at most, and how many there must be.
+/// Most hexes of each sort in a question; below it the least.
 const MOST: usize = 3;
 const LEAST: usize = 2;
 
-/// MP 6, 7.1 Which of some hexes each unit on one hex can end its move on.
+/// MP 6, 7.1 Questions on the hexes on which each 1-hex unit can end its move.
 pub fn reaches(game: &Game) -> Vec<Question> {
     let mut units: Vec<UnitId> = Vec::new();
     for unit in legal::legal_orders(game).iter().filter(|order| order.is_step()).filter_map(|order| order.unit()) {
@@ -33,7 +33,7 @@ fn reach(game: &Game, unit: UnitId) -> Option<Question> {
         let cost = costs.entry(end.stand.left).or_insert(end.cost);
         *cost = end.cost.min(*cost);
     }
-    // The dearest are the question; what bars the others is told only where it is a rule and not the edge of what it can pay.
+    // The most expensive hexes are used; the reason against another hex is told only if it is a rule and not a lack of MP.
     let mut open: Vec<(Hex, u8)> = costs.iter().map(|(hex, cost)| (*hex, *cost)).collect();
     open.sort_by_key(|(hex, cost)| (std::cmp::Reverse(*cost), *hex));
     open.truncate(MOST);

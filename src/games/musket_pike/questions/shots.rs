@@ -1,4 +1,4 @@
-//! MP 8 Questions about fire: the fire value of a shot, and who may fire at all.
+//! MP 8 Questions about fire: the fire value of a shot, and the units that may fire at all.
 
 use super::{Kind, by_reason, id, lines, names, paragraphs, place};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::{Game, legal, odds, text};
 use crate::play::{Answer, AnyOrder, Question};
 use crate::say;
 
-/// MP 8.2-8.4 In which row each shot is that something is taken off from.
+/// MP 8.2-8.4 Questions on the table row of each shot that has modifiers.
 pub fn values(game: &Game) -> Vec<Question> {
     let battle = &*game.battle;
     let rows = i32::try_from(battle.fire_table.len()).unwrap_or(1);
@@ -39,12 +39,12 @@ pub fn values(game: &Game) -> Vec<Question> {
     legal::legal_orders(game).into_iter().filter_map(question).collect()
 }
 
-/// More who may fire are no question but work.
+/// Most units that may fire in a question: more would make it tedious, not harder.
 const MOST: usize = 5;
-/// From so near an enemy a unit may be thought to fire.
+/// Distance in hexes to an enemy within which a unit seems able to fire.
 const NEAR: u8 = 2;
 
-/// MP 8.5, 8.8 Which units may fire now, where some near the enemy may and some may not.
+/// MP 8.5, 8.8 Question on the units that may fire now, if some near the enemy may and some may not.
 pub fn shooters(game: &Game, phase: Phase) -> Option<Question> {
     let battle = &*game.battle;
     let side = legal::decider(game)?;
@@ -86,7 +86,7 @@ pub fn shooters(game: &Game, phase: Phase) -> Option<Question> {
     })
 }
 
-/// MP 8.5 Why a unit may not fire at any enemy: of the reasons the one that is asked last, from the target that came farthest.
+/// MP 8.5 Reason why a unit may not fire at any enemy: of the targets' reasons the one that is checked last.
 fn why_not(game: &Game, unit: UnitId) -> Option<Illegal> {
     let enemies = game.battle.unit_ids().filter(|enemy| game.side(*enemy) != game.side(unit));
     let shots = enemies.flat_map(|target| {

@@ -1,5 +1,4 @@
-//! What an outcome is about: its paragraph, its units, its place. Every outcome is named in each, so that a new one has to
-//! say.
+//! Paragraph, units and place of each outcome. Every variant is matched by name, so that a new one cannot be forgotten.
 
 use super::battle::Battle;
 use super::data::Kind;
@@ -9,7 +8,7 @@ use super::state::{LeaderPlace, Place, State};
 use crate::board::hex::Hex;
 
 impl Outcome {
-    /// Its paragraph, without "MP"; none where nothing need be looked up.
+    /// Rulebook paragraph of the outcome, without "MP"; `None` where a reader has nothing to look up.
     #[must_use]
     pub fn paragraph(&self, battle: &Battle) -> Option<&'static str> {
         Some(match self {
@@ -56,7 +55,7 @@ impl Outcome {
         })
     }
 
-    /// The units it is about, whoever acts first.
+    /// Units that the outcome is about, the acting unit first.
     #[must_use]
     pub fn units(&self) -> Vec<UnitId> {
         match self {
@@ -84,7 +83,7 @@ impl Outcome {
             }
             Outcome::JoinedAttack { assault } => vec![assault.unit],
             Outcome::Fought { attackers, defenders, .. } => attackers.iter().chain(defenders).copied().collect(),
-            // All who take part are no news of any of them.
+            // The start of an activation is no event of any single unit.
             Outcome::Began { .. }
             | Outcome::TurnBegan { .. }
             | Outcome::Initiative { .. }
@@ -105,7 +104,7 @@ impl Outcome {
         }
     }
 
-    /// Where it happened; `after`: the position that its order led to.
+    /// Hex where the outcome happened, by `after`, the position after its order; `None` if it has no one place.
     #[must_use]
     pub fn place(&self, after: &State) -> Option<Hex> {
         let unit = |u: UnitId| match after.units[u.index()].place {
@@ -132,7 +131,7 @@ impl Outcome {
             | Outcome::Stood { unit: u }
             | Outcome::OddTaken { unit: u }
             | Outcome::Rallied { unit: u, .. } => unit(*u),
-            // Who is off the map is nowhere, and what concerns all is everywhere.
+            // A leader off the map has no hex, and what concerns the whole game has no one hex.
             Outcome::LeaderMoved { to: LeaderPlace::Reserve | LeaderPlace::Lost, .. }
             | Outcome::TurnBegan { .. }
             | Outcome::Initiative { .. }
@@ -158,7 +157,7 @@ impl Outcome {
 }
 
 impl Motion {
-    /// The paragraph of a movement that is none of its unit's own; an ordinary one needs none.
+    /// Paragraph of a special motion such as a reaction or a retreat; `None` for ordinary movement by the unit itself.
     const fn paragraph(self) -> Option<&'static str> {
         match self {
             Motion::Reaction => Some("6.9"),

@@ -1,4 +1,4 @@
-//! MP 3, 4 Who may act on a chit, and under which order.
+//! MP 3, 4 Activations: which units a chit may activate, and under which order.
 
 use super::battle::{ChitKind, Command};
 use super::data::Kind;
@@ -24,7 +24,7 @@ impl Game {
         !self.state.passed[side.index()] && self.cup(side).next().is_some()
     }
 
-    /// The leader whose chit this is; none for the "any unit" marker.
+    /// The leader whose chit this is; `None` for the "any unit" marker.
     #[must_use]
     pub fn chit_leader(&self, chit: ChitId) -> Option<LeaderId> {
         match self.battle.chit(chit).kind {
@@ -34,19 +34,19 @@ impl Game {
         }
     }
 
-    /// MP 10.6 Whether a leader is himself on the map: not lost, not a colonel, not still to come.
+    /// MP 10.6 Whether a leader is on the map as a named leader: not lost, not a colonel, not still to arrive.
     #[must_use]
     pub fn is_present(&self, leader: LeaderId) -> bool {
         matches!(self.state.leaders[leader.index()].place, LeaderPlace::Map(_))
     }
 
-    /// MP 3.4 Whether the chit gives unit activations only: it has no leader, or he is not himself on the map.
+    /// MP 3.4 Whether the chit gives unit activations only: it has no leader, or its leader is not on the map.
     #[must_use]
     pub fn gives_units_only(&self, chit: ChitId) -> bool {
         !self.chit_leader(chit).is_some_and(|l| self.is_present(l))
     }
 
-    /// MP 3.5 Whether the chit may act in this army.
+    /// MP 3.5 Whether the chit may act in an army.
     #[must_use]
     pub fn chit_serves(&self, chit: ChitId, army: ArmyId) -> bool {
         let card = self.battle.chit(chit);
@@ -75,21 +75,22 @@ impl Game {
         if self.gives_units_only(chit) {
             return Err(Illegal::OnlyUnitActivation);
         }
-        // A commander still to come gives his wing unit activations only; a colonel may be led through (MP 3.4).
+        // A commander still to arrive gives its wing unit activations only; the OC may lead a wing through a colonel (MP 3.4).
         if card.commander.is_some_and(|l| self.state.leaders[l.index()].place == LeaderPlace::Reserve) {
             return Err(Illegal::CommanderAbsent);
         }
         Ok(())
     }
 
-    /// MP 3.2 How many hexes a unit activation under this lead unit may hold.
+    /// MP 3.2 Size limit in hexes of a unit activation under this lead unit: half its morale, rounded up.
     #[must_use]
     pub fn activation_hexes(&self, lead: UnitId) -> u8 {
         let morale = u8::try_from(self.morale(lead).max(0)).unwrap_or(0);
         morale.div_ceil(2)
     }
 
-    /// MP 3.2 How many hexes the unit counts: stacked Art is free.
+    /// MP 3.2 Number of hexes that a unit counts toward the limit: 0 for Art stacked with an active unit, 2 for a 2-hex HI, else
+    /// 1.
     #[must_use]
     pub fn counts(&self, unit: UnitId) -> u8 {
         let free = !self.kind(unit).is_combat() && self.stacked_with(unit).is_some_and(|u| self.is_active(u));
@@ -105,13 +106,13 @@ impl Game {
         self.battle.unit_ids().filter(|u| self.is_active(*u))
     }
 
-    /// MP 3.2 The hexes that the activation holds so far.
+    /// MP 3.2 Number of hexes that the units joined so far count together.
     #[must_use]
     pub fn hexes_joined(&self, lead: UnitId) -> u8 {
         self.hexes_joined_with(lead, None)
     }
 
-    /// MP 3.2 The same as if this unit had joined too.
+    /// MP 3.2 Number of hexes that the joined units count together, with `beside` counted as joined too.
     fn hexes_joined_with(&self, lead: UnitId, beside: Option<UnitId>) -> u8 {
         let takes_part = |u: UnitId| self.is_active(u) || beside == Some(u);
         self.battle
@@ -134,7 +135,7 @@ impl Game {
     /// The reason why not.
     pub fn check_join(&self, activation: &Activation, unit: UnitId) -> Result<(), Illegal> {
         self.check_join_apart_from_charge(activation, unit)?;
-        // MP 4.1 Nobody may join who leaves no room for one that can reach contact.
+        // MP 4.1 A unit may not join if that leaves no room for a unit that can reach contact.
         if activation.order == OrderType::Charge
             && let Led::Unit(lead) = activation.led
             && !self.somebody_charges()
@@ -159,7 +160,7 @@ impl Game {
         self.check_order(activation, unit)
     }
 
-    /// MP 3.1-3.3 Whether the unit may join, whatever its order asks of it; `beside`: as if this one had joined before.
+    /// MP 3.1-3.3 Whether a unit may join, apart from what the order demands of it; `beside` is counted as joined already.
     pub(super) fn check_part(
         &self,
         activation: &Activation,
@@ -196,12 +197,12 @@ impl Game {
         Ok(())
     }
 
-    /// MP 3.3 The units of a wing that are there and not yet activated.
+    /// MP 3.3 Units of a wing that are on the map and not yet activated this turn.
     pub fn fresh_of_wing(&self, wing: WingId) -> impl Iterator<Item = UnitId> + '_ {
         self.battle.unit_ids().filter(move |u| self.card(*u).wing == wing && self.is_fresh(*u))
     }
 
-    /// MP 3.3 Whether a unit is there and not yet activated.
+    /// MP 3.3 Whether a unit is on the map and not yet activated this turn.
     #[must_use]
     pub fn is_fresh(&self, unit: UnitId) -> bool {
         !self.unit(unit).condition.activated && self.stand(unit).is_some()
@@ -225,7 +226,7 @@ impl Game {
         self.has_units(side) && (!last || self.battle.unit_ids().any(|unit| self.side(unit) == side && acts(unit)))
     }
 
-    /// MP 3.3 Whether a unit of this side is there and not yet activated.
+    /// MP 3.3 Check that a unit belongs to this side, is on the map and is not yet activated this turn.
     pub(super) fn may_be_activated(&self, side: SideId, unit: UnitId) -> Result<(), Illegal> {
         if self.card(unit).side != side {
             return Err(Illegal::NotYours);
@@ -234,7 +235,7 @@ impl Game {
         if self.unit(unit).condition.activated { Err(Illegal::AlreadyActivated) } else { Ok(()) }
     }
 
-    /// MP 3.2 Which arms a lead unit takes along.
+    /// MP 3.2 Check that a lead unit of this arm may take the other unit's arm along.
     fn arms_agree(&self, lead: UnitId, unit: UnitId) -> Result<(), Illegal> {
         let (lead, kind) = (self.kind(lead), self.kind(unit));
         let light = kind == Kind::Li && self.battle.options.li_joins_any_unit_activation == OnOff::On;
@@ -246,7 +247,7 @@ impl Game {
         if agree { Ok(()) } else { Err(Illegal::WrongArm) }
     }
 
-    /// MP 3.2 Whether a unit is near enough to a lead unit, and of an arm with it, to be activated along with it.
+    /// MP 3.2 Whether a unit is close enough to a lead unit, and of an arm that it may take along, to be activated with it.
     #[must_use]
     pub fn could_follow(&self, lead: UnitId, unit: UnitId) -> bool {
         self.near_lead(lead, unit).is_ok() && self.arms_agree(lead, unit).is_ok()
@@ -263,10 +264,10 @@ impl Game {
         if near { Ok(()) } else { Err(Illegal::TooFarFromLead) }
     }
 
-    /// MP 4.3, 4.4 Whether a unit may take part in the activation as far as its order goes.
+    /// MP 4.3, 4.4 Whether the order allows a unit to take part in the activation.
     ///
     /// # Errors
-    /// In contact without a way out (Rally); too near (strategic march).
+    /// In contact without a way out (Rally); too near an enemy (strategic march).
     pub fn check_order(&self, activation: &Activation, unit: UnitId) -> Result<(), Illegal> {
         let stand = self.stand(unit).ok_or(Illegal::NotOnMap)?;
         match activation.order {
@@ -289,22 +290,22 @@ impl Game {
         }
     }
 
-    /// A unit as it would set out if it were activated now under the order.
+    /// Walker and walk of a unit as if it were activated now under the order.
     pub(super) fn setting_out(&self, unit: UnitId, order: OrderType) -> Result<(Walker<'_>, Walk), Illegal> {
         let stand = self.stand(unit).ok_or(Illegal::NotOnMap)?;
-        // Whether an order may be given does not hang on where a leader rides meanwhile: he can be told to stay.
+        // Whether an order is legal does not depend on where a leader rides meanwhile: the leader can be told to stay.
         let walker = Walker::alone(self, unit, order).beginning(stand);
         let mp = allowance(self, unit, order);
         Ok((walker, Walk { stand, mp, fresh: true, stopped: false, free_turned: false }))
     }
 
-    /// MP 4.1 Whether one of those who have joined makes the Charge legal.
+    /// MP 4.1 Whether a unit that has joined makes the Charge legal.
     #[must_use]
     pub fn somebody_charges(&self) -> bool {
         self.active_units().any(|u| self.could_charge(u))
     }
 
-    /// MP 3.1, 4 Whether the drawn chit may be used for this.
+    /// MP 3.1, 4 Whether the drawn chit may be used for this activation and order; the activation to be declared.
     ///
     /// # Errors
     /// The reason why not.
@@ -337,7 +338,7 @@ impl Game {
         Ok(activation)
     }
 
-    /// MP 4.1 Whether a lead unit that cannot reach contact itself could take one along that can.
+    /// MP 4.1 Check that a lead unit without a way to contact could take along a unit that has one.
     fn check_followers_charge(&self, lead: UnitId) -> Result<(), Illegal> {
         let leader = self.card(lead);
         let own = if leader.two_hex { 2 } else { 1 };
@@ -356,7 +357,7 @@ impl Game {
         if self.battle.unit_ids().any(follows) { Ok(()) } else { Err(Illegal::NobodyCanCharge) }
     }
 
-    /// MP 3.7, 6.1 Whether this leader may move by himself now.
+    /// MP 3.7, 6.1 Whether a leader may move on its own now.
     ///
     /// # Errors
     /// The reason why not.
@@ -378,7 +379,7 @@ impl Game {
         if may { Ok(()) } else { Err(Illegal::LeaderNotNow) }
     }
 
-    /// MP 12.2 The named leader who leads this leader activation; none in a unit activation.
+    /// MP 12.2 The named leader who leads this activation; `None` in a unit activation.
     #[must_use]
     pub fn leading(&self, activation: &Activation) -> Option<LeaderId> {
         match activation.led {
@@ -387,7 +388,7 @@ impl Game {
         }
     }
 
-    /// MP 5.2 Whether any unit takes part.
+    /// MP 5.2 Whether any unit is active now.
     #[must_use]
     pub fn anybody_active(&self) -> bool {
         self.state.units.iter().any(|u| u.has(Mark::Active))

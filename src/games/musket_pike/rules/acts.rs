@@ -1,4 +1,4 @@
-//! MP 6 The acts by which a unit changes where it stands: which are open to it, and the orders that ask for them.
+//! MP 6 Acts by which a unit changes its stand: which ones a kind of unit has, and the orders that stand for them.
 
 use super::battle::UnitCard;
 use super::data::Kind;
@@ -8,23 +8,24 @@ use super::illegal::Illegal;
 use super::orders::{Hand, Order};
 use crate::board::hex::{Dir, Facing, Stand};
 
-/// One thing a unit may do to change where it stands.
+/// One movement act of a unit: a step ahead, a wheel or a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// MP 6.5 One hex ahead, a block as a pair.
+    /// MP 6.5 A step one hex ahead in this direction; a 2-hex HI moves both halves.
     Ahead(Dir),
-    /// MP 6.6 A block wheels toward this hand.
+    /// MP 6.6 A wheel of a 2-hex HI toward this hand.
     Wheel(Hand),
-    /// MP 6.6 A turn in place.
+    /// MP 6.6 A turn in place to this facing.
     Turn(Facing),
 }
 
-/// MP 6.2 LI has four front hexes; a block moves as a pair whatever it counts as (MP 14 `n_type_as_li`).
+/// MP 6.2 Whether the unit may also step into its flank hexes: LI has four front hexes. A 2-hex unit moves as a pair even where
+/// it counts as LI (MP 14 `n_type_as_li`).
 pub(super) fn steps_sideways(kind: Kind, two_hex: bool) -> bool {
     kind == Kind::Li && !two_hex
 }
 
-/// The acts open to a unit of this kind on this stand, legal or not: ahead, wheels, turns, in a fixed order.
+/// Acts that a unit of this kind has on this stand, legal or not: ahead, wheels, turns, in a fixed order.
 pub fn acts(card: &UnitCard, stand: Stand) -> impl Iterator<Item = Act> + use<> {
     let (acts, number) = match (card.two_hex, steps_sideways(card.kind, card.two_hex)) {
         (true, _) => (&BLOCK_ACTS, 5),
@@ -34,7 +35,7 @@ pub fn acts(card: &UnitCard, stand: Stand) -> impl Iterator<Item = Act> + use<> 
     acts[usize::from(stand.facing.0)][..number].iter().copied()
 }
 
-/// The acts by facing; where there are fewer, the last again. They are asked for at every step of a search.
+/// Acts by facing, padded to 9 by repeating the last one. A static table, since every step of a search reads it.
 type Acts = [[Act; 9]; 6];
 
 static BLOCK_ACTS: Acts = by_facing(true, false);
@@ -61,7 +62,7 @@ const fn by_facing(two_hex: bool, sideways: bool) -> Acts {
     acts
 }
 
-/// The order that asks for an act.
+/// The order that carries out an act of the unit from this stand.
 #[must_use]
 pub fn order_for(game: &Game, unit: UnitId, from: Stand, act: Act) -> Order {
     match act {
@@ -74,7 +75,7 @@ pub fn order_for(game: &Game, unit: UnitId, from: Stand, act: Act) -> Order {
     }
 }
 
-/// The act that an order asks for, if it is about movement.
+/// The act that a movement order stands for.
 ///
 /// # Errors
 /// A hex that is no neighbour, or an order that does not fit the kind of counter.

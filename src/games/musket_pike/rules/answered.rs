@@ -1,5 +1,5 @@
-//! MP 6.9 What an answer to whoever came close leads to, for the unit that gives it: what the mover can still do to it with the MP
-//! that it has left, and what the unit can do to the mover.
+//! MP 6.9 Consequences of a reaction for the unit that gives it: what the mover can still do to it with its remaining MP, and
+//! what it can do to the mover.
 
 use super::field::Game;
 use super::foresight::{best_attack, best_defence, best_farther, once_answered};
@@ -7,21 +7,22 @@ use super::ids::UnitId;
 use super::orders::Order;
 use super::state::Mark;
 
-/// What an answer leads to, if everybody else stands fast.
+/// MP 6.9 Consequences of one answer of a reacting unit, if every other unit stands fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answered {
-    /// MP 9.1 The best chance in percent that an attack of the mover on the unit wins from where it stands; none: it cannot attack it.
+    /// MP 9.1 Best chance in percent that the mover wins an attack on the unit from where it stands; `None`: it cannot attack it.
     pub here: Option<u32>,
-    /// The same from there or from wherever it can still go.
+    /// MP 9.1 Best chance in percent that the mover wins an attack on the unit from its hex or any it can still reach; `None`: no
+    /// attack is possible.
     pub attack: Option<u32>,
     /// MP 6.7 Whether the mover is stopped where it stands.
     pub stops: bool,
-    /// MP 8.8 The best chance in percent of a hit in the defensive fire of the unit, if the mover stays there; none: it may not fire.
+    /// MP 8.8 Best chance in percent that the unit's defensive fire hits the mover, if that stays; `None`: the unit may not fire.
     pub fire: Option<u32>,
 }
 
 impl Answered {
-    /// What this answer leads to; none: nobody came close, or it cannot be given.
+    /// Consequences of this answer for `unit`; `None` if no enemy came close or the answer cannot be given.
     #[must_use]
     pub fn of(game: &Game, answer: &Order, unit: UnitId) -> Option<Self> {
         let (mover, then) = once_answered(game, answer)?;

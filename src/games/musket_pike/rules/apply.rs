@@ -1,4 +1,4 @@
-//! The only place where an outcome becomes part of the position.
+//! The only place where an outcome is written into the position.
 
 use super::battle::ChitKind;
 use super::data::Kind;
@@ -9,7 +9,7 @@ use super::state::{ChitPlace, LeaderPlace, Led, Mark, Marks, Phase, Place};
 use crate::board::hex::Stand;
 
 impl Game {
-    /// Writes one fact into the position. Outside the rules only for looking at what was between two facts of one order.
+    /// Writes one outcome into the position. Outside the rules, only for viewing the position between two outcomes of one order.
     pub(crate) fn apply(&mut self, outcome: &Outcome) {
         self.forget_after(outcome);
         match outcome {
@@ -54,12 +54,12 @@ impl Game {
             Outcome::Merged { keep, gone, stand, sp, excess } => self.merged(*keep, *gone, *stand, *sp, *excess),
             Outcome::Shot { firer, phase, .. } => self.shot(*firer, *phase),
             Outcome::ArrivalRolled { group, arrives, .. } => self.state.arrived[group.index()] |= *arrives,
-            // Facts about what other outcomes do, or about what was not done.
+            // Outcomes that only report: other outcomes carry the change, or nothing was done.
             Outcome::Checked { .. } | Outcome::Won { .. } | Outcome::FellBack { .. } | Outcome::StoodFast { .. } => {}
             Outcome::FirstCheck { unit } => self.mark(*unit, Mark::Checked),
             Outcome::Lost { unit, sp, .. } => {
                 let strength = &mut self.state.units[unit.index()].strength;
-                // Nobody loses more than he has.
+                // A loss is capped at the SP left.
                 let sp = strength.sp.min(*sp);
                 strength.sp -= sp;
                 strength.lost = strength.lost.saturating_add(sp);
@@ -110,14 +110,14 @@ impl Game {
         self.state.units[unit.index()].marks.set(mark);
     }
 
-    /// MP 2.5 Activations refreshed, cups refilled; a leader still to come keeps his chit out.
+    /// MP 2.5 Starts a turn: activations are refreshed and cups refilled; the chit of a leader still to arrive stays out.
     fn begin_turn(&mut self, turn: u8) {
         self.state.turn = turn;
         self.state.passed = [false; 2];
         self.state.led.fill(false);
         for unit in &mut self.state.units {
             unit.condition.activated = false;
-            // Only a file that has not begun can have any: it was made to be asked about.
+            // Marks can only be set here in a file that has not begun: it was made for asking about a position.
             unit.marks = Marks::default();
         }
         for leader in &mut self.state.leaders {
@@ -148,7 +148,7 @@ impl Game {
         }
     }
 
-    /// Nothing of an activation outlasts it but its effects.
+    /// Clears all state of the activation; only its effects remain.
     fn finish(&mut self, chit: super::ids::ChitId) {
         self.state.chits[chit.index()] = ChitPlace::Spent;
         self.state.activation = None;
@@ -185,7 +185,7 @@ impl Game {
         }
     }
 
-    /// MP 13.4 A hex belongs to the side whose combat unit stands there or was the last to.
+    /// MP 13.4 Gives control of the unit's hexes to its side: control stays with the last combat unit that stood there.
     fn take_control(&mut self, unit: UnitId, stand: Stand) {
         if self.kind(unit).is_combat() {
             let side = self.side(unit);
@@ -200,7 +200,7 @@ impl Game {
         self.set_place(gone, Place::Merged);
         self.set_place(keep, Place::Map(stand));
         let removed = &mut self.state.units[gone.index()];
-        // MP 13.4 Its past losses and the excess still score.
+        // MP 13.4 The removed unit's earlier losses and the excess still score.
         removed.strength.sp = 0;
         removed.strength.lost = removed.strength.lost.saturating_add(excess);
         removed.marks = Marks::default();

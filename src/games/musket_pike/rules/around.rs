@@ -1,24 +1,24 @@
-//! MP 6.2-6.4 What lies around a unit.
+//! MP 6.2-6.4 Hexes around a unit by arc: front, flank and rear.
 
 use super::field::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Arc, Hex};
 
-/// A part of what lies around a unit.
+/// MP 6.2-6.4 Arc of a hex that a unit touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Around {
-    /// MP 6.2, 6.3 Its true front.
+    /// MP 6.2, 6.3 A hex of the true front.
     Front,
-    /// MP 6.4 What counts as front.
+    /// MP 6.4 A flank or rear hex that a big HI treats as front.
     AsFront,
-    /// MP 6.2
+    /// MP 6.2 A flank hex.
     Flank,
-    /// MP 6.2
+    /// MP 6.2 A rear hex.
     Rear,
 }
 
 impl Game {
-    /// MP 6.2-6.4 The hexes that a unit touches, each with the part it belongs to; none of a unit that is not on the map.
+    /// MP 6.2-6.4 Hexes that a unit touches, each with its arc; empty for a unit that is not on the map.
     #[must_use]
     pub fn around(&self, unit: UnitId) -> Vec<(Hex, Around)> {
         let Some(stand) = self.stand(unit) else { return Vec::new() };

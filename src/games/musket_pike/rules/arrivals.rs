@@ -1,4 +1,4 @@
-//! MP 2.5 Reinforcements: which die brings a group, what can be set up.
+//! MP 2.5 Reinforcements: the die that brings a group, and how its units can be set up.
 
 use super::battle::ArrivalCard;
 use super::field::Game;
@@ -6,20 +6,20 @@ use super::ids::GroupId;
 use super::orders::Order;
 use super::state::{LeaderPlace, Place};
 
-/// MP 2.5 Whether this die brings the group.
+/// MP 2.5 Whether a roll of `die` brings the group.
 #[must_use]
 pub const fn brings(card: &ArrivalCard, die: u8) -> bool {
     die >= card.on
 }
 
-/// MP 2.5 How likely it is to come at the end of a turn, in percent.
+/// MP 2.5 Chance in percent that the group arrives at the end of a turn.
 #[must_use]
 pub fn percent(card: &ArrivalCard) -> usize {
     10 * (1..=10).filter(|die| brings(card, *die)).count()
 }
 
-/// MP 2.5 What can be set up of an arrived group: its first unit still to come, on each free entry hex; then its leaders,
-/// with each of its units.
+/// MP 2.5 Orders that set up an arrived group: its first unit still to arrive, on each free entry hex; then its leaders, with
+/// each of its units.
 #[must_use]
 pub fn deployments(game: &Game, group: GroupId) -> Vec<Order> {
     let Some(card) = game.battle.arrivals.get(group.index()) else { return Vec::new() };

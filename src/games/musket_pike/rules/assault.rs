@@ -1,4 +1,4 @@
-//! MP 9.1, 9.2 Who may attack whom, through which hexes.
+//! MP 9.1, 9.2 Attacks: which unit may attack which enemy, and through which hexes.
 
 use super::data::Kind;
 use super::field::Game;
@@ -11,7 +11,7 @@ use crate::board::hex::{Facing, Hex, Hexes, Stand};
 /// The defenders an attack would meet: one, or two in a joint defence.
 pub type Defenders = [Option<UnitId>; 2];
 
-/// MP 9.1, 9.2 Whether `unit` may attack into these hexes now, and whom it meets.
+/// MP 9.1, 9.2 Whether `unit` may attack into these hexes now; the defenders that it meets.
 ///
 /// # Errors
 /// The reason why not.
@@ -52,7 +52,7 @@ pub fn rallies(game: &Game) -> bool {
     game.state.activation.is_some_and(|a| a.order == OrderType::Rally)
 }
 
-/// A 1-hex attacker: one of its true front hexes.
+/// MP 9.1 Defenders that a 1-hex attacker meets in one hex of its true front.
 fn single(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defenders, Illegal> {
     let [to, second] = into.0;
     if second.is_some() || !to.is_some() {
@@ -69,13 +69,13 @@ fn single(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defend
     Ok([Some(enemy), None])
 }
 
-/// A 2-hex HI: a pair it could move into, or the two hexes of a 2-hex HI it could only wheel into.
+/// MP 9.2 Defenders that a 2-hex HI meets in a pair it could move into, or in both hexes of a 2-hex HI it could only wheel into.
 fn block(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defenders, Illegal> {
     if let Some(ahead) = ahead_pairs(game, stand).into_iter().find(|s| same(*s, into)) {
         return pair(game, unit, stand, ahead);
     }
     let (struck, defender) = wheel_target(game, unit, stand, into).ok_or(Illegal::NoPairThere)?;
-    // MP 16.8 Only if no pair with the struck hex is open to it.
+    // MP 16.8 A turn into the defender's hexes is allowed only if no pair with the struck hex is open.
     let free = |met: Defenders| !met.iter().flatten().any(|d| game.unit(*d).has(Mark::Defended));
     let open =
         ahead_pairs(game, stand).into_iter().any(|s| s.covers(struck) && pair(game, unit, stand, s).is_ok_and(free));
@@ -87,7 +87,7 @@ fn block(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defende
     Ok([Some(defender), None])
 }
 
-/// MP 9.1, 9.2 Why a unit may not attack the enemy on a hex, be it as half of a pair; none where it may.
+/// MP 9.1, 9.2 Reason why a unit may not attack the enemy on a hex, alone or as half of a pair; `None` where it may.
 #[must_use]
 pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
     let stand = game.stand(unit)?;
@@ -100,7 +100,7 @@ pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
             .map(|why| if why == Illegal::NoPairThere { Illegal::NotInTrueFront } else { why });
     }
     let pairs = targets(game, unit, stand);
-    // One pair that is open is enough; else the rule that is asked last keeps it from the pair that came farthest.
+    // One open pair is enough. Otherwise the pair that passed the most checks gives the reason.
     let refused: Option<Vec<Illegal>> = pairs.into_iter().filter(|into| into.has(hex)).map(first).collect();
     refused?.into_iter().max_by_key(Illegal::rank)
 }
@@ -110,13 +110,13 @@ fn same(stand: Stand, into: Hexes) -> bool {
     into.0.iter().all(|h| stand.covers(*h)) && into.0[0] != into.0[1]
 }
 
-/// MP 6.5 The two straight moves of a block.
+/// MP 6.5 The two stands that a 2-hex HI can reach by a straight step ahead.
 fn ahead_pairs(game: &Game, stand: Stand) -> Vec<Stand> {
     let grid = &game.battle.map.grid;
     [stand.facing.left(), stand.facing.right()].into_iter().filter_map(|d| stand.shifted(grid, d)).collect()
 }
 
-/// The struck hex and the defender, where `into` are both hexes of a 2-hex HI that has just one of them in front.
+/// Struck hex and defender, if `into` is both hexes of a 2-hex HI of which exactly one is in front of the attacker.
 fn wheel_target(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Option<(Hex, UnitId)> {
     let defender = game.enemy_at(into.0[0], game.side(unit))?;
     let theirs = game.stand(defender)?;
@@ -128,7 +128,7 @@ fn wheel_target(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Option<
     ahead.next().is_none().then_some((struck, defender))
 }
 
-/// MP 9.2 (a) The defenders in a pair that the block could move into.
+/// MP 9.2 (a) Defenders in a pair that the 2-hex HI could move into.
 fn pair(game: &Game, unit: UnitId, stand: Stand, ahead: Stand) -> Result<Defenders, Illegal> {
     let side = game.side(unit);
     let mut met: Defenders = [None; 2];
@@ -168,8 +168,8 @@ fn facing_each_other(game: &Game, unit: UnitId, stand: Stand, defender: UnitId) 
     if mine == 1 && yours == 1 { Err(Illegal::OneHexContact) } else { Ok(()) }
 }
 
-/// MP 9.10, 9.15 The prices of entering the hexes of an attack, in order; none where the attacker could not enter one.
-/// A block goes straight, each half by its own hexside, or turns in: the near hex first, the far one from it.
+/// MP 9.10, 9.15 Costs of entering the hexes of an attack, in order; `None` where the attacker could not enter one of them. A
+/// 2-hex HI goes straight, each half across its own hexside, or turns in: the near hex first, then the far hex from it.
 #[must_use]
 pub fn entries(game: &Game, assault: &Assault) -> Option<Vec<Entry>> {
     let stand = game.stand(assault.unit)?;
@@ -189,14 +189,14 @@ pub fn entries(game: &Game, assault: &Assault) -> Option<Vec<Entry>> {
             .then_some(())
             .and_then(|()| Some(vec![step(stand.left, ahead.left)?, step(stand.right, ahead.right)?]));
     }
-    // The struck hex is the one in front; the far one is entered from it.
+    // The struck hex is the one in front; the far hex is entered from it.
     let (a, b) = if game.true_front(assault.unit, stand, a) { (a, b) } else { (b, a) };
     let near = stand.hexes().filter(|h| game.true_front(assault.unit, stand, a) && grid.dir(*h, a).is_some());
     let first = near.filter_map(|h| step(h, a)).min_by_key(|e| (e.hit, e.mp))?;
     Some(vec![first, step(a, b)?])
 }
 
-/// MP 17.7 Whether no river or cliff runs between the halves.
+/// MP 17.7 Whether no river or cliff runs between the two halves of a stand.
 #[must_use]
 pub fn undivided(game: &Game, stand: Stand) -> bool {
     !stand.is_two()
@@ -208,7 +208,7 @@ pub fn undivided(game: &Game, stand: Stand) -> bool {
             .is_some_and(|d| game.battle.ground.between(stand.left, d).open())
 }
 
-/// MP 9.1, 9.2 All attacks that the unit may declare now, with the defenders met.
+/// MP 9.1, 9.2 Attacks that the unit may declare now, each with the defenders it meets.
 #[must_use]
 pub fn options(game: &Game, unit: UnitId) -> Vec<(Hexes, Defenders)> {
     let mut list = Vec::new();
@@ -224,7 +224,7 @@ pub fn options(game: &Game, unit: UnitId) -> Vec<(Hexes, Defenders)> {
     list
 }
 
-/// The hexes and pairs round a unit that it might go for.
+/// Single hexes and pairs around a unit that it could attack.
 fn targets(game: &Game, unit: UnitId, stand: Stand) -> Vec<Hexes> {
     let grid = &game.battle.map.grid;
     let mut targets: Vec<Hexes> = Vec::new();
@@ -263,7 +263,7 @@ pub fn check_joint(game: &Game, first: &Assault, defender: UnitId, second: UnitI
     if met[0] != Some(defender) {
         return Err(Illegal::NoJointAttack);
     }
-    // MP 16.8 If each has a half of its own in front, each takes its own.
+    // MP 16.8 Two attackers that each have their own half in front each attack that half.
     let reach = |unit: UnitId, stand: Stand| -> Vec<Hex> {
         theirs.hexes().filter(|h| single(game, unit, stand, Hexes::one(*h)).is_ok()).collect()
     };
@@ -275,7 +275,7 @@ pub fn check_joint(game: &Game, first: &Assault, defender: UnitId, second: UnitI
     Ok(())
 }
 
-/// MP 9.2 All who may join an attack, with the half each goes for.
+/// MP 9.2 Units that may join an attack, each with the half it attacks.
 #[must_use]
 pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(UnitId, Hexes)> {
     let Some(theirs) = game.stand(defender).filter(|s| s.is_two()) else { return Vec::new() };
@@ -297,7 +297,7 @@ pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(Uni
     list
 }
 
-/// MP 9.2 Who may join the attack that opened this melee.
+/// MP 9.2 Units that may join the attack that opened this melee, each with the half it attacks.
 #[must_use]
 pub fn joiners(game: &Game, melee: &Melee) -> Vec<(UnitId, Hexes)> {
     match (melee.attackers, melee.defenders) {
@@ -306,7 +306,7 @@ pub fn joiners(game: &Game, melee: &Melee) -> Vec<(UnitId, Hexes)> {
     }
 }
 
-/// MP 9.15 How a block that turned in stands on the hexes it won: of the two ways the nearer to its facing.
+/// MP 9.15 Stand of a 2-hex HI that turned into the hexes it won: of the two facings the one nearer to its own.
 #[must_use]
 pub fn conformed(game: &Game, stand: Stand, into: Hexes) -> Option<Stand> {
     let grid = &game.battle.map.grid;

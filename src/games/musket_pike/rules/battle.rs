@@ -1,4 +1,4 @@
-//! What never changes during a game: the map, the orders of battle, the rules in force.
+//! Everything that stays fixed during a game: the map, the orders of battle, the rules in force.
 
 use super::data::{FireRow, HexsideSet, Kind, MeleeEntry, RuleData, Terrain, Weight};
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
@@ -12,51 +12,51 @@ use std::sync::Arc;
 /// One of the two sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideCard {
-    /// Text id.
+    /// Text id of the side, as files name it.
     pub id: String,
-    /// Name.
+    /// Name of the side.
     pub name: String,
-    /// Whether its "any unit" marker is in the cup, and the armies it may act in (MP 3.5).
+    /// MP 3.5 Armies in which the side's "any unit" marker may act; empty: the marker is not in the cup.
     pub any_unit: Vec<ArmyId>,
 }
 
 /// An army: the units under one OC (MP 1.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArmyCard {
-    /// Text id.
+    /// Text id of the army, as files name it.
     pub id: String,
-    /// Name.
+    /// Name of the army.
     pub name: String,
-    /// Its side.
+    /// Side to which the army belongs.
     pub side: SideId,
-    /// Its overall commander.
+    /// Overall commander (OC) of the army, if it has one.
     pub commander: Option<LeaderId>,
 }
 
 /// A wing: the units of one letter in an army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WingCard {
-    /// Text id: the letter.
+    /// Text id of the wing: its letter.
     pub id: String,
-    /// Name.
+    /// Name of the wing.
     pub name: String,
-    /// Its army.
+    /// Army to which the wing belongs.
     pub army: ArmyId,
-    /// Its commander.
+    /// Wing commander, if the wing has one.
     pub commander: Option<LeaderId>,
 }
 
-/// MP 1.5 What a leader commands.
+/// MP 1.5 Command of a leader: an army or a wing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// An army, as overall commander.
+    /// Command of an army, as overall commander (OC).
     Army(ArmyId),
-    /// A wing.
+    /// Command of a wing, as wing commander.
     Wing(WingId),
 }
 
 impl Command {
-    /// Whether a unit belongs to it.
+    /// Whether a unit belongs to the command.
     #[must_use]
     pub fn has(self, unit: &UnitCard) -> bool {
         match self {
@@ -66,157 +66,157 @@ impl Command {
     }
 }
 
-/// A leader as printed.
+/// MP 1.5 A leader as printed on its counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderCard {
-    /// Text id.
+    /// Text id of the leader, as files name it.
     pub id: String,
-    /// Name.
+    /// Name of the leader.
     pub name: String,
-    /// His side.
+    /// Side to which the leader belongs.
     pub side: SideId,
-    /// What he commands.
+    /// Army or wing that the leader commands.
     pub command: Command,
-    /// MP 1.5 Rating: 0 to 3, meaning 0 to -3.
+    /// MP 1.5 Rating of the leader: 0 to 3, meaning 0 to -3.
     pub rating: u8,
-    /// MP 6.1 Movement points of his own.
+    /// MP 6.1 Movement points (MP) of the leader when it moves on its own.
     pub mp: u8,
-    /// Victory points if lost.
+    /// Victory points (VP) for the enemy if the leader is lost.
     pub vp: u16,
 }
 
-/// A unit as printed.
+/// A unit as printed on its counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitCard {
-    /// Text id.
+    /// Text id of the unit, as files name it.
     pub id: String,
-    /// Name.
+    /// Name of the unit.
     pub name: String,
-    /// The same where there is little room; empty: the name itself is short.
+    /// Short form of the name for tight space; empty: the name itself is short.
     pub short: String,
-    /// Its side.
+    /// Side to which the unit belongs.
     pub side: SideId,
-    /// Its army.
+    /// Army to which the unit belongs.
     pub army: ArmyId,
-    /// Its wing.
+    /// Wing to which the unit belongs.
     pub wing: WingId,
-    /// Kind; N units count as LI where option `n_type_as_li` says so.
+    /// MP 1.3 Kind of the unit; N units count as LI where option `n_type_as_li` says so.
     pub kind: Kind,
-    /// Whether it lies on 2 hexes.
+    /// Whether the unit is a 2-hex HI.
     pub two_hex: bool,
     /// MP 1.3 Original SP; 0 for Art and wagons.
     pub original: u8,
-    /// MP 1.4 Quality.
+    /// MP 1.4 Quality (QL) of the unit.
     pub ql: u8,
-    /// The id of its nation, which the battle need not describe ([`Battle::nation`]); empty: of none.
+    /// Id of the unit's nation, which the battle need not describe ([`Battle::nation`]); empty: no nation.
     pub nation: String,
-    /// MP 9.9 N type: no pikes.
+    /// MP 9.9 Whether the unit is N type: HI without pikes.
     pub n_type: bool,
-    /// MP 8.7 Cannon icon.
+    /// MP 8.7 Whether the unit carries a cannon icon.
     pub cannon: bool,
-    /// MP 8.5 Weight class of a battery.
+    /// MP 8.5 Weight class; `None` for a unit that is no battery.
     pub weight: Option<Weight>,
 }
 
 impl UnitCard {
-    /// Its name where there is little room.
+    /// Name of the unit for tight space: the short form where it has one.
     #[must_use]
     pub fn short_name(&self) -> &str {
         if self.short.is_empty() { &self.name } else { &self.short }
     }
 }
 
-/// MP 2.2 A chit in a cup.
+/// MP 2.2 Kind of a chit in a cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChitKind {
-    /// A wing commander's.
+    /// Chit of a wing commander.
     Wing(WingId),
-    /// An overall commander's: wild in his army.
+    /// Chit of an overall commander (OC): wild within its army.
     Overall(ArmyId),
-    /// The "any unit" marker.
+    /// Chit of no leader: the "any unit" marker.
     AnyUnit,
 }
 
-/// A chit as printed.
+/// MP 2.2 A chit as printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChitCard {
-    /// Text id.
+    /// Text id of the chit, as files name it.
     pub id: String,
-    /// Whose cup.
+    /// Side whose cup holds the chit.
     pub side: SideId,
-    /// What it may do.
+    /// Kind of the chit, which says what it may activate.
     pub kind: ChitKind,
 }
 
-/// Reinforcements that come by a roll at the end of a turn.
+/// MP 2.5 A group of reinforcements that arrives by a roll at the end of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArrivalCard {
-    /// Text id.
+    /// Text id of the group, as files name it.
     pub id: String,
-    /// Name.
+    /// Name of the group.
     pub name: String,
-    /// Whose.
+    /// Side to which the group belongs.
     pub side: SideId,
-    /// Arrives on this roll of a d10 or more.
+    /// Lowest d10 roll on which the group arrives.
     pub on: u8,
-    /// Its units.
+    /// Units of the group, in the order in which they are set up.
     pub units: Vec<UnitId>,
-    /// Leaders that come with any of its units.
+    /// Leaders that arrive with the group, each set up with one of its units.
     pub leaders: Vec<LeaderId>,
-    /// Where its units may be set up.
+    /// Entry hexes where the units may be set up.
     pub hexes: Vec<Hex>,
-    /// The facing in which they are set up.
+    /// Facing in which the units are set up.
     pub facing: Facing,
 }
 
 /// MP 13 One line of a scenario's victory conditions, judged at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objective {
-    /// Whoever controls the hex.
+    /// VP for the side that controls the hex at the end.
     Possession {
-        /// The hex.
+        /// Hex to be controlled.
         hex: Hex,
-        /// Points.
+        /// VP for controlling the hex.
         vp: u16,
     },
-    /// Only `side`, for controlling the hex; if it does not, `otherwise` points for having more infantry SP alive
-    /// within `area` than the enemy.
+    /// VP for `side` alone, for controlling the hex; otherwise `otherwise` VP if it has more infantry SP alive within `area` than
+    /// the enemy.
     HexOrInfantry {
-        /// Who may earn it.
+        /// Side that may earn the points.
         side: SideId,
-        /// The hex.
+        /// Hex to be controlled.
         hex: Hex,
-        /// Points for the hex.
+        /// VP for controlling the hex.
         vp: u16,
-        /// The hexes within which infantry is counted; a 2-hex HI with both halves.
+        /// Hexes within which infantry SP are counted; a 2-hex HI counts only with both halves inside.
         area: Vec<Hex>,
-        /// Points for the infantry.
+        /// VP for the infantry, if the hex is not controlled.
         otherwise: u16,
     },
-    /// `side`, unless an enemy combat unit in good order stands on the hex.
+    /// VP for `side`, unless an enemy combat unit in good order stands on the hex.
     Unblocked {
-        /// Who earns it.
+        /// Side that earns the points.
         side: SideId,
-        /// The hex.
+        /// Hex that must be free of enemies in good order.
         hex: Hex,
-        /// Points.
+        /// VP for the unblocked hex.
         vp: u16,
-        /// What it is called.
+        /// Name of the objective.
         name: String,
     },
-    /// `side`, always.
+    /// VP that `side` always gets.
     Bonus {
-        /// Who earns it.
+        /// Side that earns the points.
         side: SideId,
-        /// Points.
+        /// VP of the bonus.
         vp: u16,
-        /// What it is called.
+        /// Name of the bonus.
         name: String,
     },
 }
 
 impl Objective {
-    /// The hex for which they fight; none: it is no place.
+    /// Hex of the objective; `None` for one without a place.
     #[must_use]
     pub const fn hex(&self) -> Option<Hex> {
         match self {
@@ -226,143 +226,143 @@ impl Objective {
     }
 }
 
-/// A label on the map.
+/// A text label on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// The hex that it names.
+    /// Hex that the label names.
     pub hex: Hex,
-    /// What it says.
+    /// Text of the label.
     pub text: String,
-    /// The hex on which it was put by hand; `None`: the painter finds room near the hex that it names.
+    /// Hex on which the label was placed by hand; `None`: the painter finds room near the named hex.
     pub put: Option<Hex>,
 }
 
-/// A label along a course of hexes: the name of a river, a road or a ridge.
+/// A text label along a course of hexes: the name of a river, a road or a ridge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseLabel {
-    /// The hexes that it follows.
+    /// Hexes that the label follows.
     pub course: Vec<Hex>,
-    /// What it says.
+    /// Text of the label along its course.
     pub text: String,
 }
 
-/// What is drawn on the map and means nothing to the rules.
+/// Map drawings without meaning for the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ornaments {
-    /// Hexes of tilled land, in strips.
+    /// Hexes of tilled land, drawn as strips.
     pub strips: Vec<Hex>,
-    /// Paths as courses of hexes.
+    /// Paths, each as a course of hexes.
     pub paths: Vec<Vec<Hex>>,
-    /// Hexes with a post mill.
+    /// Hexes drawn with a post mill.
     pub mills: Vec<Hex>,
-    /// Hexes with a few roofs.
+    /// Hexes drawn with a few roofs.
     pub villages: Vec<Hex>,
-    /// The same with a church among them.
+    /// Hexes drawn with a few roofs and a church.
     pub churches: Vec<Hex>,
 }
 
-/// The map.
+/// The map of a battle: hexes, terrain, levels, hexsides, roads and labels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
-    /// Its hexes.
+    /// Grid of the map's hexes.
     pub grid: Grid,
-    /// Terrain by hex.
+    /// Terrain of each hex.
     pub terrain: Vec<Terrain>,
-    /// Level by hex.
+    /// Level of each hex.
     pub level: Vec<u8>,
-    /// Features by hex and direction, the same from both sides.
+    /// Hexside features by hex and direction; a hexside shared by two hexes is stored with both, alike.
     pub sides: Vec<[HexsideSet; 6]>,
-    /// Road hexsides by hex: bit `dir`.
+    /// Road hexsides of each hex: bit `dir` is set where a road crosses that side.
     pub roads: Vec<u8>,
     /// The roads as courses of hexes, for drawing.
     pub road_courses: Vec<Vec<Hex>>,
     /// The brooks as courses of hexes, for drawing.
     pub brook_courses: Vec<Vec<Hex>>,
-    /// Names on the map.
+    /// Labels that each name one hex.
     pub labels: Vec<Label>,
-    /// Names that follow a course.
+    /// Labels along a course of hexes.
     pub labels_along: Vec<CourseLabel>,
-    /// What is only drawn.
+    /// Drawings without meaning for the rules.
     pub ornaments: Ornaments,
-    /// The true compass: what the map's right edge points to, such as "ESE".
+    /// Compass point at the map's right edge, such as "ESE".
     pub right_is: String,
 }
 
-/// All that never changes during a game.
+/// Everything that stays fixed during a game.
 #[derive(Clone, Debug)]
 pub struct Battle {
-    /// Text id: the file's stem.
+    /// Text id of the battle: the stem of its file's name.
     pub id: String,
-    /// Title.
+    /// Title of the battle.
     pub name: String,
-    /// A sentence or two for the start page.
+    /// Description for the start page: a sentence or two.
     pub description: String,
-    /// What its author says of the set-up, in paragraphs.
+    /// Author's notes on the set-up, in paragraphs.
     pub notes: String,
-    /// What he has it from.
+    /// Sources that the author used.
     pub sources: Vec<String>,
-    /// How long it takes, in minutes.
+    /// Playing time in minutes.
     pub minutes: u16,
-    /// The rules' numbers.
+    /// Numbers of the rules, read from the rule-set files.
     pub rules: RuleData,
-    /// The options in force.
+    /// Rule options in force.
     pub options: Options,
     /// MP 8.1 The fire table in force.
     pub fire_table: [FireRow; 5],
     /// MP 9.12 The melee table in force.
     pub melee_table: Vec<Vec<MeleeEntry>>,
-    /// The map.
+    /// The map of the battle.
     pub map: Map,
-    /// What may be entered at what price, and what lies between hexes.
+    /// Entry costs and hexside effects, worked out from the map.
     pub ground: super::terrain::Ground,
-    /// The sides.
+    /// The two sides.
     pub sides: [SideCard; 2],
-    /// The nations that it describes.
+    /// Nations that the battle describes.
     pub nations: Vec<NationCard>,
-    /// The armies.
+    /// Armies of both sides.
     pub armies: Vec<ArmyCard>,
-    /// The wings.
+    /// Wings of all armies.
     pub wings: Vec<WingCard>,
-    /// The leaders.
+    /// Leaders of both sides.
     pub leaders: Vec<LeaderCard>,
-    /// The units.
+    /// Units of both sides.
     pub units: Vec<UnitCard>,
-    /// The chits.
+    /// Chits of both sides.
     pub chits: Vec<ChitCard>,
-    /// Reinforcements.
+    /// MP 2.5 Groups of reinforcements.
     pub arrivals: Vec<ArrivalCard>,
-    /// Victory conditions.
+    /// MP 13 Objectives that score VP at the end.
     pub objectives: Vec<Objective>,
-    /// How many turns.
+    /// Number of turns.
     pub turns: u8,
-    /// Who has the initiative on turn 1; none: it is rolled.
+    /// MP 2.1 Side with the initiative on turn 1; `None`: it is rolled.
     pub first_initiative: Option<SideId>,
-    /// The text ids of all lists, for [`crate::kernel::names::scope`].
+    /// Text ids of all lists, for [`crate::kernel::names::scope`].
     pub names: Arc<Names>,
-    /// The position at the start.
+    /// Position at the start of the game.
     pub start: State,
 }
 
 impl Battle {
-    /// The printed unit.
+    /// The unit as printed, by its id.
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> &UnitCard {
         &self.units[unit.index()]
     }
 
-    /// The nation of a unit, if the battle describes it.
+    /// Nation of a unit, if the battle describes it.
     #[must_use]
     pub fn nation(&self, unit: &UnitCard) -> Option<&NationCard> {
         self.nations.iter().find(|nation| nation.id == unit.nation)
     }
 
-    /// The printed leader.
+    /// The leader as printed, by its id.
     #[must_use]
     pub fn leader(&self, leader: LeaderId) -> &LeaderCard {
         &self.leaders[leader.index()]
     }
 
-    /// The chit.
+    /// The chit as printed, by its id.
     #[must_use]
     pub fn chit(&self, chit: ChitId) -> &ChitCard {
         &self.chits[chit.index()]
@@ -393,37 +393,37 @@ impl Battle {
         (0..u8::try_from(self.wings.len()).unwrap_or(u8::MAX)).map(WingId)
     }
 
-    /// The unit of a text id.
+    /// The unit with this text id, if there is one.
     #[must_use]
     pub fn unit_named(&self, id: &str) -> Option<UnitId> {
         self.unit_ids().find(|u| self.unit(*u).id == id)
     }
 
-    /// The leader of a text id.
+    /// The leader with this text id, if there is one.
     #[must_use]
     pub fn leader_named(&self, id: &str) -> Option<LeaderId> {
         self.leader_ids().find(|l| self.leader(*l).id == id)
     }
 
-    /// The chit of a text id.
+    /// The chit with this text id, if there is one.
     #[must_use]
     pub fn chit_named(&self, id: &str) -> Option<ChitId> {
         self.chit_ids().find(|c| self.chit(*c).id == id)
     }
 
-    /// The wing of a text id.
+    /// The wing with this text id, if there is one.
     #[must_use]
     pub fn wing_named(&self, id: &str) -> Option<WingId> {
         self.wing_ids().find(|w| self.wings[w.index()].id == id)
     }
 
-    /// The side of a text id.
+    /// The side with this text id, if there is one.
     #[must_use]
     pub fn side_named(&self, id: &str) -> Option<SideId> {
         SideId::BOTH.into_iter().find(|s| self.sides[s.index()].id == id)
     }
 
-    /// The features on a hexside.
+    /// Features on the hexside of a hex in this direction.
     #[must_use]
     pub fn sides_at(&self, hex: Hex, dir: Dir) -> HexsideSet {
         self.map.sides[hex.index()][dir.index()]

@@ -1,11 +1,11 @@
-//! What an outcome means to the history: which begin a turn or an activation, and in which chance spoke. And what an
-//! order means to it.
+//! Meaning of outcomes and orders for the history: which outcomes begin a turn or an activation, which bring in chance, and which
+//! orders only hand on.
 
 use super::orders::Order;
 use super::outcomes::Outcome;
 use crate::kernel::{Chance, Chapter};
 
-/// What the outcome begins. An activation begins with its chit, or with the pass instead of one.
+/// Chapter of the history that the outcome begins, if any. An activation begins with its chit, or with the pass in place of one.
 #[must_use]
 pub const fn opens(outcome: &Outcome) -> Option<Chapter> {
     match outcome {
@@ -15,7 +15,8 @@ pub const fn opens(outcome: &Outcome) -> Option<Chapter> {
     }
 }
 
-/// How chance entered with the outcome, if it did. Each is named: one that is forgotten here could be taken back.
+/// Way in which chance entered with the outcome, if it did. Every variant is named: a forgotten one could be undone by the
+/// player.
 #[must_use]
 pub const fn chance(outcome: &Outcome) -> Option<Chance> {
     match outcome {
@@ -64,7 +65,8 @@ pub const fn chance(outcome: &Outcome) -> Option<Chance> {
     }
 }
 
-/// MP 2.4 A chit that is set aside was seen when it was drawn: nothing more comes to light, and nothing on the map changes.
+/// MP 2.4 Whether the order sets the drawn chit aside: the chit was seen when drawn, so nothing new is revealed and the map stays
+/// as it is.
 #[must_use]
 pub const fn only_hands_on(order: &Order) -> bool {
     matches!(order, Order::SetAside)

@@ -1,8 +1,8 @@
-//! MP 4.1, 4.3 What a unit owes to its order: to end in contact on a Charge, out of it on a Rally. And whether it still can,
-//! which is asked of each of its acts.
+//! MP 4.1, 4.3 Duty of a unit under its order: to end in contact on a Charge, out of contact on a Rally. Each of its acts is
+//! checked for whether the duty can still be kept.
 //!
-//! One search serves them all, for what is learned of one walk holds of the next: from a stand with so many points it can, with
-//! so many it cannot.
+//! One search serves all these checks, since results carry over from one walk to the next: with this many MP left at a stand the
+//! goal can be reached, with that many it cannot.
 
 use super::illegal::Illegal;
 use super::state::OrderType;
@@ -10,53 +10,53 @@ use super::steps::{Act, Move, Walk, Walker};
 use crate::board::hex::{Hex, Stand};
 use std::cell::RefCell;
 
-/// MP 4.1, 4.3 What a unit owes to its order when movement ends.
+/// MP 4.1, 4.3 Duty of a unit under its order, due at the end of movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// Nothing.
+    /// No duty.
     None,
-    /// To end in contact: it must charge, and can.
+    /// Duty to end in contact: the unit must charge, and can.
     Contact,
-    /// To end out of contact: it must leave, and can.
+    /// Duty to end out of contact: the unit must leave, and can.
     Withdraw,
 }
 
 impl Duty {
-    /// All three.
+    /// All three duties.
     pub(super) const ALL: [Duty; 3] = [Duty::None, Duty::Contact, Duty::Withdraw];
 }
 
-/// MP 4.1, 4.3 The unit's duty, from where it stands.
+/// MP 4.1, 4.3 Duty of the walker's unit, from where the walk stands.
 #[must_use]
 pub fn duty(walker: Walker<'_>, walk: Walk) -> Duty {
     Keeping::of(walker, walk).duty()
 }
 
-/// MP 4.1 Whether a walk can still end in contact.
+/// MP 4.1 Whether the walk can still end in contact.
 #[must_use]
 pub fn can_contact(walker: Walker<'_>, walk: Walk) -> bool {
     hexes_to_contact(walker, walk).is_some()
 }
 
-/// MP 4.1 At most how many hexes a walk to contact goes; none: it cannot end there.
+/// MP 4.1 Upper limit in hexes on the length of a way to contact; `None`: the walk cannot end in contact.
 pub(super) fn hexes_to_contact(walker: Walker<'_>, walk: Walk) -> Option<u8> {
     Seeking::new(walker, Goal::contact(walker)).way(&walk)
 }
 
-/// MP 4.3 Whether a walk can still end out of contact.
+/// MP 4.3 Whether the walk can still end out of contact.
 #[must_use]
 pub fn can_withdraw(walker: Walker<'_>, walk: Walk) -> bool {
     Seeking::new(walker, Goal::Away).finds(&walk)
 }
 
-/// A unit's duty, with the search that says whether an act keeps it possible.
+/// Duty of a unit, with the search that tells whether an act keeps it possible.
 pub struct Keeping<'a> {
     duty: Duty,
     seeking: Option<Seeking<'a>>,
 }
 
 impl<'a> Keeping<'a> {
-    /// MP 4.1, 4.3 The duty that a unit has from where a walk has come to.
+    /// MP 4.1, 4.3 The duty that the unit has from where the walk stands.
     #[must_use]
     pub fn of(walker: Walker<'a>, walk: Walk) -> Self {
         let owed = match walker.order() {
@@ -65,14 +65,14 @@ impl<'a> Keeping<'a> {
             _ => Duty::None,
         };
         let mut keeping = Self::to(walker, owed);
-        // It owes only what it can do.
+        // The unit only owes what it can do.
         if keeping.seeking.as_mut().is_some_and(|seeking| !seeking.finds(&walk)) {
             keeping = Self::to(walker, Duty::None);
         }
         keeping
     }
 
-    /// This duty, which is known.
+    /// A known duty, to be checked against further acts.
     #[must_use]
     pub fn to(walker: Walker<'a>, duty: Duty) -> Self {
         let goal = match duty {
@@ -83,16 +83,16 @@ impl<'a> Keeping<'a> {
         Self { duty, seeking: goal.map(|goal| Seeking::new(walker, goal)) }
     }
 
-    /// What it is.
+    /// The duty of the unit.
     #[must_use]
     pub const fn duty(&self) -> Duty {
         self.duty
     }
 
-    /// MP 4.1, 4.3 Whether a walk that has come so far keeps the duty possible.
+    /// MP 4.1, 4.3 Check that a walk keeps the duty possible.
     ///
     /// # Errors
-    /// It would give up the last way.
+    /// The walk would give up the last way to fulfil the duty.
     pub fn allows(&mut self, walk: &Walk) -> Result<(), Illegal> {
         let keeps = self.seeking.as_mut().is_none_or(|seeking| seeking.finds(walk));
         match self.duty {
@@ -103,12 +103,12 @@ impl<'a> Keeping<'a> {
     }
 }
 
-/// Where a walk is to end.
+/// Condition that a search looks for at the end of a walk.
 #[derive(Clone, Copy)]
 enum Goal<'a> {
-    /// In contact; by hex how far that is.
+    /// In contact with an enemy; `distances` holds the hexes to the nearest enemy by hex.
     Contact { distances: &'a [u8], pays_for_turns: bool },
-    /// Out of contact.
+    /// Out of contact with all enemies.
     Away,
 }
 
@@ -119,40 +119,40 @@ impl<'a> Goal<'a> {
     }
 }
 
-/// What is known of a stand; all 0 before anything is. Points are counted from 1, so that 0 is none.
+/// Search results for one stand; all 0 at first. Points are MP + 1, so that 0 means nothing is known.
 #[derive(Clone, Copy, Default)]
 struct Known {
-    /// With so many points left it can be done.
+    /// Fewest points with which the goal is known to be reached; 0: unknown.
     does: u16,
-    /// With so many it cannot.
+    /// Most points with which the goal is known to be missed; 0: unknown.
     fails: u16,
-    /// The search under way has come there with so many.
+    /// Most points with which the running search has arrived; 0: not yet.
     left: u16,
 }
 
-/// A stand that the search has come to.
+/// A stand that the search has reached.
 #[derive(Clone, Copy)]
 struct Node {
     stand: Stand,
     mp: u8,
-    /// MP 6.8 It has all its MP, and so can do more than others with as many.
+    /// MP 6.8 Whether all MP are left, which allows a least move that other walks with as many MP lack.
     fresh: bool,
-    /// By turning in place.
+    /// Whether the node was reached by turning in place.
     turned: bool,
-    /// From where; the first from itself.
+    /// Index of the node before; the first node names itself.
     from: usize,
 }
 
-/// The room of a search, which is used again: clean between one and the next.
+/// Buffers of a search, kept for the next one and clean between searches.
 #[derive(Default)]
 struct Room {
-    /// By left half and facing.
+    /// Known results by left half and facing.
     known: Vec<Known>,
-    /// Of which places something is.
+    /// Places of `known` that hold a result.
     touched: Vec<usize>,
-    /// In the order in which they were come to.
+    /// Nodes in the order in which they were reached.
     nodes: Vec<Node>,
-    /// By the points that are left over if nothing bars the way: the nodes still to be looked at.
+    /// Nodes still to be expanded, by the MP left over if nothing bars the way.
     open: Vec<Vec<usize>>,
 }
 
@@ -160,7 +160,7 @@ thread_local! {
     static ROOM: RefCell<Room> = RefCell::default();
 }
 
-/// The search for an end of a walk, with what it has learned.
+/// A search for a way to a walk's goal, with the results it has gathered.
 struct Seeking<'a> {
     walker: Walker<'a>,
     goal: Goal<'a>,
@@ -195,29 +195,29 @@ impl<'a> Seeking<'a> {
         self.walker.in_contact(stand) == matches!(self.goal, Goal::Contact { .. })
     }
 
-    /// The points left over at best where a walk with so many has come to; none: they do not do.
+    /// MP left over at best from this stand with `mp`; `None`: too few to reach the goal.
     fn spare(&self, stand: Stand, mp: u8) -> Option<u8> {
         let Goal::Contact { distances, pays_for_turns } = self.goal else { return Some(mp) };
         let far = |hex: Hex| distances.get(hex.index()).copied().unwrap_or(u8::MAX);
         let here = far(stand.left).min(far(stand.right));
-        // Each step brings a half one hex nearer at most and costs a point at least; contact is one hex from the enemy.
+        // Each step brings a half at most one hex nearer and costs at least 1 MP; contact is one hex from the enemy.
         let least = here.saturating_sub(1);
         if least > mp {
             return None;
         }
-        // Whoever goes straight ahead only, pays for turning, and has nothing nearer before him, needs a point more.
+        // A unit that only moves straight, pays for turns and has no nearer hex ahead needs one more MP.
         let ahead = |dir| far(self.walker.game.battle.map.grid.step(stand.left, dir));
         let aside =
             pays_for_turns && here > 1 && ahead(stand.facing.left()) >= here && ahead(stand.facing.right()) >= here;
         mp.checked_sub(least.saturating_add(u8::from(aside)))
     }
 
-    /// Whether a walk can still come to its end.
+    /// Whether a walk can still reach its goal.
     fn finds(&mut self, walk: &Walk) -> bool {
         self.way(walk).is_some()
     }
 
-    /// The same, and at most how many hexes that is: each costs a point at least.
+    /// Upper limit in hexes on the walk's way to its goal, as each hex costs at least 1 MP; `None`: there is no way.
     fn way(&mut self, walk: &Walk) -> Option<u8> {
         if self.is_end(walk.stand) {
             return Some(0);
@@ -226,7 +226,7 @@ impl<'a> Seeking<'a> {
         let first = Node { stand: walk.stand, mp: walk.mp, fresh: walk.fresh, turned: false, from: 0 };
         match self.known(&first) {
             Some(false) => None,
-            // Others who did it may have begun by turning for free.
+            // The walks that reached the goal from here may have begun with a free turn.
             Some(true) if !walk.free_turned => Some(walk.mp),
             _ => {
                 self.put(first, spare);
@@ -238,17 +238,17 @@ impl<'a> Seeking<'a> {
         }
     }
 
-    /// Whether it is known that it can be done from there, or cannot.
+    /// Whether the goal is known to be reached (`true`) or missed (`false`) from the node; `None`: unknown.
     fn known(&self, node: &Node) -> Option<bool> {
         let (known, points) = (&self.room.known[place(node.stand)], u16::from(node.mp) + 1);
         if known.does > 0 && points >= known.does {
             return Some(true);
         }
-        // Nobody who is fresh was among those who failed.
+        // No fresh walk is among the failures.
         (points <= known.fails && !node.fresh).then_some(false)
     }
 
-    /// One more node to look at.
+    /// Queues a node for expansion.
     fn put(&mut self, node: Node, spare: u8) {
         let room = &mut self.room;
         let at = place(node.stand);
@@ -265,12 +265,12 @@ impl<'a> Seeking<'a> {
         room.nodes.push(node);
     }
 
-    /// Looks at one node after the other, first at those with most to spare: the last one before the end, if there is a way.
+    /// Expands the nodes, those with most MP to spare first; the last node before the goal, if there is a way.
     fn search(&mut self, walk: &Walk, most: u8) -> Option<usize> {
         for spare in (0..=most).rev() {
             while let Some(at) = self.room.open[usize::from(spare)].pop() {
                 let node = self.room.nodes[at];
-                // Meanwhile it was come to with more.
+                // A later arrival had more MP left.
                 if self.room.known[place(node.stand)].left > u16::from(node.mp) + 1 {
                     continue;
                 }
@@ -284,7 +284,7 @@ impl<'a> Seeking<'a> {
                 };
                 for act in self.walker.acts(node.stand) {
                     let turns = matches!(act, Act::Turn(_));
-                    // Wherever a second turn leads, the first could have led for less.
+                    // A second turn leads nowhere that the first could not have led more cheaply.
                     if turns && node.turned {
                         continue;
                     }
@@ -298,7 +298,7 @@ impl<'a> Seeking<'a> {
         None
     }
 
-    /// Whether a move from a node is known to lead to the end; else it may be another node.
+    /// Whether a move from a node is known to lead to the goal; if not, its end may be queued as a new node.
     fn leads_there(&mut self, at: usize, turned: bool, step: &Move, most: u8) -> bool {
         if self.is_end(step.to) {
             return true;
@@ -306,7 +306,7 @@ impl<'a> Seeking<'a> {
         let from = &self.room.nodes[at];
         let mp = from.mp - step.mp;
         let next = Node { stand: step.to, mp, fresh: from.fresh && step.mp == 0, turned, from: at };
-        // MP 6.7 Whoever is stopped only turns.
+        // MP 6.7 A stopped unit can only turn.
         if step.stops || self.room.known[place(step.to)].left > u16::from(mp) {
             return false;
         }
@@ -320,7 +320,7 @@ impl<'a> Seeking<'a> {
         }
     }
 
-    /// Keeps what the search has found out, and makes room for the next.
+    /// Stores the results of the search and clears its buffers for the next.
     fn learn(&mut self, last: Option<usize>, walk: &Walk) {
         let Room { known, nodes, open, .. } = &mut self.room;
         match last {
@@ -336,7 +336,7 @@ impl<'a> Seeking<'a> {
                 }
                 at = node.from;
             },
-            // Whoever has turned for free may still turn where he comes to later.
+            // A walk that has used its free turn says nothing about later walks that still have it.
             None => {
                 for node in nodes.iter().skip(usize::from(walk.free_turned)).filter(|node| !node.fresh) {
                     let known = &mut known[place(node.stand)];

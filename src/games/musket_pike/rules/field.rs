@@ -1,4 +1,4 @@
-//! The game at the table: battle and position, with an index of who stands where.
+//! Game state in play: battle and position, with an index of the units on each hex.
 
 use super::battle::{Battle, UnitCard};
 use super::data::Kind;
@@ -13,48 +13,48 @@ use std::sync::Arc;
 
 const NOBODY: u16 = u16::MAX;
 
-/// Who stands on a hex: worked out from the position, never stored.
+/// Units on one hex: an index worked out from the position, never saved.
 #[derive(Clone, Copy, Debug)]
 struct Stack {
-    /// HI, LI or Cav.
+    /// HI, LI or Cav on the hex.
     combat: u16,
-    /// Art or wagons.
+    /// Art or wagons on the hex.
     guns: u16,
 }
 
-/// Nobody.
+/// A hex without units.
 const EMPTY: Stack = Stack { combat: NOBODY, guns: NOBODY };
 
-/// A game of Musket & Pike: what never changes, and the position.
+/// A game of Musket & Pike: the battle, which stays fixed, and the position.
 #[derive(Debug)]
 pub struct Game {
-    /// Map, orders of battle, rules.
+    /// Map, orders of battle and rules.
     pub battle: Arc<Battle>,
-    /// The position. Only [`super::apply`] and the sequence write it.
+    /// The current position. Only [`super::apply`] and the sequence of play write it.
     pub(super) state: State,
-    /// By hex.
+    /// Units on each hex.
     stacks: Vec<Stack>,
-    /// By side: what its enemies make of the hexes.
+    /// By side: zones that its enemies make of the hexes.
     pub(super) zones: [Zones; 2],
-    /// By unit: what has been found out about it.
+    /// By unit: cached answers about it.
     pub(super) kept: Vec<Answers>,
-    /// Where the position is kept while an order is carried out.
+    /// Buffer for the position before the running order.
     pub(super) before: Before,
 }
 
-/// The position before an order, to be put back if that breaks off. It is taken before each, so its room is used again.
+/// Copy of the position before an order, restored if the order breaks off. The buffer is reused for each order.
 #[derive(Debug, Default)]
 pub(super) struct Before(Option<Box<State>>);
 
 impl Clone for Before {
-    /// A copy of the game takes its own.
+    /// An empty buffer: a copy of the game takes its own.
     fn clone(&self) -> Self {
         Self(None)
     }
 }
 
 impl Before {
-    /// A copy of this position.
+    /// A copy of this position, in the buffer where there is one.
     pub(super) fn keep(&mut self, state: &State) -> Box<State> {
         match self.0.take() {
             Some(mut before) => {
@@ -65,7 +65,7 @@ impl Before {
         }
     }
 
-    /// The position is no longer needed.
+    /// Returns a position that is no longer needed to the buffer.
     pub(super) fn done_with(&mut self, before: Box<State>) {
         self.0 = Some(before);
     }
@@ -84,7 +84,7 @@ impl Clone for Game {
         }
     }
 
-    /// The same in the room there is already: whoever tries out one order after the other asks for none.
+    /// Copies into the buffers already there: a caller that tries many orders allocates nothing.
     fn clone_from(&mut self, other: &Self) {
         let Self { battle, state, stacks, zones, kept, before: _ } = other;
         self.battle.clone_from(battle);
@@ -96,14 +96,14 @@ impl Clone for Game {
 }
 
 impl Game {
-    /// A battle at its start.
+    /// A game of this battle at its start.
     #[must_use]
     pub fn new(battle: Arc<Battle>) -> Self {
         let state = battle.start.clone();
         Self::at(battle, state)
     }
 
-    /// A battle in a position of it.
+    /// A game of this battle in a given position.
     #[must_use]
     pub fn at(battle: Arc<Battle>, state: State) -> Self {
         let (stacks, zones, kept, before) = Default::default();
@@ -112,14 +112,14 @@ impl Game {
         game
     }
 
-    /// The position.
+    /// The current position.
     #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
     }
 
-    /// Puts another position of the same battle on the table. In the index only those go elsewhere who stand elsewhere, unless
-    /// that is most of them.
+    /// Replaces the position by another one of the same battle. The index is updated only for units that stand elsewhere, unless
+    /// those are most of them.
     pub fn set_state(&mut self, state: &State) {
         let units = || self.battle.unit_ids().zip(self.state.units.iter().zip(&state.units));
         let moved = |(unit, (here, there)): (UnitId, (&UnitState, &UnitState))| {
@@ -142,7 +142,7 @@ impl Game {
         self.forget_all();
     }
 
-    /// The game with a position that differs only in what is asked, done and marked: everyone stands where he stands.
+    /// A copy of the game with a changed position in which all units keep their stands, so that the index stays valid.
     #[must_use]
     pub(super) fn with(&self, change: impl FnOnce(&mut State)) -> Self {
         let mut game = self.clone();
@@ -151,12 +151,12 @@ impl Game {
         game
     }
 
-    /// Lets the dice of this position stand elsewhere, or be others.
+    /// Replaces the state of the position's dice.
     pub const fn set_dice(&mut self, dice: DiceState) {
         self.state.dice = dice;
     }
 
-    /// Works the index out anew.
+    /// Rebuilds the index from the position.
     fn index(&mut self) {
         let n = self.battle.map.grid.len();
         for zones in &mut self.zones {
@@ -170,17 +170,17 @@ impl Game {
         }
     }
 
-    /// Where the index has who is of this kind.
+    /// Index entry of a hex for units of this kind.
     const fn place_in(stack: &mut Stack, kind: Kind) -> &mut u16 {
         if kind.is_combat() { &mut stack.combat } else { &mut stack.guns }
     }
 
-    /// Takes a unit that stood there out of the index.
+    /// Removes a unit from the index at its old stand.
     fn take_up(&mut self, unit: UnitId, stand: Option<Stand>) {
         let Some(stand) = stand else { return };
         let kind = self.kind(unit);
         for hex in stand.hexes() {
-            // On the way of a merger two units share a hex for a moment: the last one in stays indexed.
+            // During a merger two units briefly share a hex: the last one in stays indexed.
             let place = Self::place_in(&mut self.stacks[hex.index()], kind);
             if *place == unit.0 {
                 *place = NOBODY;
@@ -189,7 +189,7 @@ impl Game {
         self.zone(unit, stand, -1);
     }
 
-    /// Puts a unit that stands there into the index.
+    /// Enters a unit into the index at its stand.
     fn put_down(&mut self, unit: UnitId, stand: Option<Stand>) {
         let Some(stand) = stand else { return };
         let kind = self.kind(unit);
@@ -199,7 +199,7 @@ impl Game {
         self.zone(unit, stand, 1);
     }
 
-    /// The distances to a unit are others, unless it only turned.
+    /// Drops cached distances to a unit that moved; a turn in place keeps them.
     fn forget_distances(&mut self, unit: UnitId, before: Option<Stand>, after: Option<Stand>) {
         let stays = before.zip(after).is_some_and(|(old, new)| new.hexes().all(|h| old.covers(h)));
         if !stays {
@@ -207,7 +207,7 @@ impl Game {
         }
     }
 
-    /// Changes a unit's place and keeps the index true. For [`super::apply`] only.
+    /// Changes a unit's place and updates the index. For [`super::apply`] only.
     pub(super) fn set_place(&mut self, unit: UnitId, place: Place) {
         let before = self.stand(unit);
         self.state.units[unit.index()].place = place;
@@ -218,7 +218,7 @@ impl Game {
         self.forget_near(unit, before, after);
     }
 
-    /// The unit's state.
+    /// State of a unit in the position.
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> &UnitState {
         &self.state.units[unit.index()]
@@ -230,67 +230,67 @@ impl Game {
         &self.battle.units[unit.index()]
     }
 
-    /// The unit's side.
+    /// Side of a unit.
     #[must_use]
     pub fn side(&self, unit: UnitId) -> SideId {
         self.card(unit).side
     }
 
-    /// The unit's kind.
+    /// Kind of a unit.
     #[must_use]
     pub fn kind(&self, unit: UnitId) -> Kind {
         self.card(unit).kind
     }
 
-    /// The unit's stand, if it is on the map as a unit.
+    /// Stand of a unit; `None` if it is not on the map as a unit.
     #[must_use]
     pub fn stand(&self, unit: UnitId) -> Option<Stand> {
         self.unit(unit).stand()
     }
 
-    /// MP 10.4, 11.4 Whether the unit was eliminated or has surrendered.
+    /// MP 10.4, 11.4 Whether a unit was eliminated or has surrendered.
     #[must_use]
     pub fn has_fallen(&self, unit: UnitId) -> bool {
         self.unit(unit).place == Place::Eliminated
     }
 
-    /// MP 5.2 Whether the unit is activated now.
+    /// MP 5.2 Whether a unit takes part in the running activation.
     #[must_use]
     pub fn is_active(&self, unit: UnitId) -> bool {
         self.unit(unit).has(Mark::Active)
     }
 
-    /// The HI, LI or Cav on a hex.
+    /// HI, LI or Cav on a hex, if there is one.
     #[must_use]
     pub fn combat_at(&self, hex: Hex) -> Option<UnitId> {
         self.stacks.get(hex.index()).filter(|s| s.combat != NOBODY).map(|s| UnitId(s.combat))
     }
 
-    /// The Art or wagons on a hex.
+    /// Art or wagons on a hex, if there are any.
     #[must_use]
     pub fn guns_at(&self, hex: Hex) -> Option<UnitId> {
         self.stacks.get(hex.index()).filter(|s| s.guns != NOBODY).map(|s| UnitId(s.guns))
     }
 
-    /// MP 17.6 Whether a stand has room for the Art on its hexes: a 2-hex HI never covers two of them.
+    /// MP 17.6 Whether the Art on a stand's hexes can share it: a 2-hex HI never covers two of them.
     #[must_use]
     pub fn room_for_guns(&self, stand: Stand) -> bool {
         stand.hexes().filter(|h| self.guns_at(*h).is_some()).count() < 2
     }
 
-    /// The combat unit on a hex, else its Art or wagons.
+    /// Combat unit on a hex, or else its Art or wagons.
     #[must_use]
     pub fn occupant(&self, hex: Hex) -> Option<UnitId> {
         self.combat_at(hex).or_else(|| self.guns_at(hex))
     }
 
-    /// An enemy of `side` on a hex: combat unit, else Art or wagons.
+    /// Enemy of `side` on a hex: its combat unit, or else its Art or wagons.
     #[must_use]
     pub fn enemy_at(&self, hex: Hex, side: SideId) -> Option<UnitId> {
         self.occupant(hex).filter(|u| self.side(*u) != side)
     }
 
-    /// The Art or wagons stacked with `unit`, on either of its hexes; for Art the combat unit it is with.
+    /// Art or wagons stacked with `unit` on either of its hexes; for Art the combat unit that it is stacked with.
     #[must_use]
     pub fn stacked_with(&self, unit: UnitId) -> Option<UnitId> {
         let stand = self.stand(unit)?;
@@ -301,13 +301,13 @@ impl Game {
         }
     }
 
-    /// All hexes of the stack that `unit` belongs to.
+    /// Hexes of the stack that `unit` belongs to.
     pub fn stack_hexes(&self, unit: UnitId) -> impl Iterator<Item = Hex> + Clone {
         let lead = if self.kind(unit).is_combat() { unit } else { self.stacked_with(unit).unwrap_or(unit) };
         self.stand(lead).into_iter().flat_map(Stand::hexes)
     }
 
-    /// MP 1.6, 10.2 The leaders of the unit's side stacked with it (with any hex of its stack), best rating first.
+    /// MP 1.6, 10.2 Leaders of the unit's side on any hex of its stack, best rating first.
     #[must_use]
     pub fn leaders_with(&self, unit: UnitId) -> Vec<LeaderId> {
         let side = self.side(unit);
@@ -324,7 +324,7 @@ impl Game {
         with
     }
 
-    /// The best rating of a leader stacked with the unit: 0 to 3, none without a leader.
+    /// Best rating of a leader stacked with the unit, 0 to 3; `None` without a leader.
     #[must_use]
     pub fn leader_rating(&self, unit: UnitId) -> Option<u8> {
         let side = self.side(unit);
@@ -338,13 +338,13 @@ impl Game {
         best
     }
 
-    /// MP 6.4 The arc of `unit` that holds `hex`, flanks and rear as widened for big HI.
+    /// MP 6.4 Whether `hex` lies in the front of `unit` on this stand, with flanks and rear as widened for big HI.
     #[must_use]
     pub fn widened_front(&self, unit: UnitId, stand: Stand, hex: Hex) -> bool {
         stand.arc(&self.battle.map.grid, hex).is_some_and(|arc| self.counts_as_front(unit, arc))
     }
 
-    /// MP 6.4 Whether this arc of the unit is front, flanks and rear as widened for big HI.
+    /// MP 6.4 Whether an arc of the unit counts as front, with flanks and rear as widened for big HI.
     pub(super) fn counts_as_front(&self, unit: UnitId, arc: FaceArc) -> bool {
         match arc {
             FaceArc::Front => true,
@@ -353,15 +353,16 @@ impl Game {
         }
     }
 
-    /// MP 6.2-6.4 The arc of `unit`, if it stands so, that holds `hex`: what counts as front is front. None if `hex` does not
-    /// touch it.
+    /// MP 6.2-6.4 Arc of `unit` on this stand that holds `hex`; an arc that counts as front is returned as front. `None` if the
+    /// unit does not touch the hex.
     #[must_use]
     pub fn arc_toward(&self, unit: UnitId, stand: Stand, hex: Hex) -> Option<FaceArc> {
         let arc = stand.arc(&self.battle.map.grid, hex)?;
         Some(if self.widened_front(unit, stand, hex) { FaceArc::Front } else { arc })
     }
 
-    /// MP 6.2, 6.4 Whether the unit treats its flank hexes as front: LI always, big HI for fire, melee defence, stopping.
+    /// MP 6.2, 6.4 Whether the unit treats its flank hexes as front: always for LI; for big HI in fire, melee defence and
+    /// stopping.
     #[must_use]
     pub fn flanks_as_front(&self, unit: UnitId) -> bool {
         let card = self.card(unit);
@@ -375,7 +376,7 @@ impl Game {
         }
     }
 
-    /// MP 6.4 Whether the unit has front all round.
+    /// MP 6.4 Whether the unit has front on all sides.
     #[must_use]
     pub fn front_all_round(&self, unit: UnitId) -> bool {
         let card = self.card(unit);
@@ -389,7 +390,7 @@ impl Game {
         }
     }
 
-    /// MP 6.2, 6.3 Whether `hex` is in the true front of `unit` standing there: 2, 3 or, for LI, 4 hexes.
+    /// MP 6.2, 6.3 Whether `hex` lies in the true front of `unit` on this stand: 2, 3 or, for LI, 4 hexes.
     #[must_use]
     pub fn true_front(&self, unit: UnitId, stand: Stand, hex: Hex) -> bool {
         match stand.arc(&self.battle.map.grid, hex) {
@@ -407,13 +408,13 @@ impl Game {
             .any(|h| Dir::ALL.into_iter().any(|d| b.covers(grid.step(h, d)) && self.battle.ground.between(h, d).open()))
     }
 
-    /// MP 7.3 Whether a hex is obstructed, wagons standing on it included (MP 17.14).
+    /// MP 7.3 Whether a hex is obstructed; wagons standing on it count (MP 17.14).
     #[must_use]
     pub fn obstructed(&self, hex: Hex) -> bool {
         self.ground(hex).obstructed
     }
 
-    /// What a hex is to the rules now: wagons standing on it count (MP 17.14).
+    /// Ground of a hex for the rules; wagons standing on it count (MP 17.14).
     #[must_use]
     pub fn ground(&self, hex: Hex) -> super::terrain::HexGround {
         let base = self.battle.ground.hex(hex);
@@ -424,7 +425,7 @@ impl Game {
         base
     }
 
-    /// The price of entering the neighbour of `from` in `dir` now.
+    /// Cost of entering the neighbour of `from` in `dir`; `None` where it is prohibited.
     #[must_use]
     pub fn entry(&self, kind: Kind, from: Hex, dir: Dir) -> Option<super::terrain::Entry> {
         let to = self.battle.map.grid.step(from, dir);

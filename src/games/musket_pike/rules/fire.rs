@@ -1,4 +1,4 @@
-//! MP 8 Fire: the fire value of a shot with its reasons, and what its two dice do.
+//! MP 8 Fire: fire value of a shot with its reasons, and the effect of its two dice.
 
 use super::data::Kind;
 use super::field::Game;
@@ -11,54 +11,54 @@ use super::why::Why;
 use crate::board::hex::{Dir, Hex, Hexes, Stand, line};
 use crate::kernel::Breakdown;
 
-/// MP 8.2-8.7 A shot before the dice.
+/// MP 8.2-8.7 A shot before its dice are rolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// Who fires.
+    /// Unit that fires.
     pub firer: UnitId,
-    /// At whom.
+    /// Unit fired at.
     pub target: UnitId,
-    /// At which of its hexes.
+    /// Hex of the target that is fired at.
     pub at: Hex,
-    /// The fire value; 0 or less is no shot.
+    /// MP 8.2 Fire value with its reasons; 0 or less is no shot.
     pub fv: Breakdown<Why>,
-    /// MP 8.7 Added to the white die.
+    /// MP 8.7 Bonus on the white die.
     pub bonus: u8,
 }
 
-/// MP 8.9 What one shot does on a pair of dice.
+/// MP 8.9 Effect of a shot on one pair of dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
-    /// MP 8.1 Hits.
+    /// MP 8.1 Number of hits.
     pub hits: u8,
     /// SP lost by hits, capped at those left.
     pub loss: u8,
-    /// The check of the combat unit, if it takes one.
+    /// MP 8.9 Morale check of the combat unit, if it takes one.
     pub check: Option<CheckRoll>,
-    /// It loses its good order.
+    /// Whether the combat unit becomes disordered.
     pub disordered: bool,
-    /// Disordered before, it failed: it goes back.
+    /// Whether the combat unit, disordered before, fails its check and retreats.
     pub retreats: bool,
-    /// SP lost by that.
+    /// MP 8.9 Extra SP lost by failing while disordered.
     pub rout_loss: u8,
-    /// It is gone by losses.
+    /// Whether the losses eliminate the unit.
     pub eliminated: bool,
-    /// MP 8.10 The check of the battery, if it takes one.
+    /// MP 8.10 Morale check of the battery, if it takes one.
     pub art_check: Option<CheckRoll>,
-    /// The battery loses its good order.
+    /// Whether the battery becomes disordered.
     pub art_disordered: bool,
-    /// MP 8.12 A leader is lost by the die.
+    /// MP 8.12 Whether the red die loses a leader.
     pub leader_lost: bool,
 }
 
-/// Where a shot at `at` comes from: the firer's hex and the direction to the target when next to it.
+/// Origin of a shot: a hex of the firer, with its range in hexes.
 struct Lane {
     from: Hex,
     range: u8,
 }
 
-/// MP 8.2-8.7 The shot of `firer` at `target` on `at` in `phase`, by field of fire, range, sight and fire value. Who may
-/// fire in the phase is not asked here.
+/// MP 8.2-8.7 The shot of `firer` at `target` on hex `at` in `phase`, after checks of field of fire, range, sight and fire value.
+/// Whether the firer may fire in the phase is not checked here.
 ///
 /// # Errors
 /// Out of arc, range or sight; not a target.
@@ -79,7 +79,7 @@ pub fn shot(game: &Game, firer: UnitId, target: UnitId, at: Hex, phase: Phase) -
     Ok(Shot { firer, target, at, fv: best, bonus })
 }
 
-/// MP 8.5 From which of its hexes the firer can shoot at `at`.
+/// MP 8.5 Lanes by which the firer can shoot at `at`, one per hex of the firer.
 fn lanes(
     game: &Game,
     firer: UnitId,
@@ -125,18 +125,18 @@ fn lanes(
     }
 }
 
-/// A hex within a firer's arc and range.
+/// MP 8.5 A hex within a firer's arc and range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Covered {
-    /// The hex.
+    /// Hex that is covered.
     pub hex: Hex,
-    /// MP 8.2, 8.3 The initial fire value there, before what target and hex take off.
+    /// MP 8.2, 8.3 Initial fire value there, before the modifiers of target and hex.
     pub fv: u8,
-    /// MP 7.5 What hides it, if anything does.
+    /// MP 7.5 Thing that blocks the line of sight, if any.
     pub hidden: Option<sight::Block>,
 }
 
-/// MP 8.2, 8.3, 8.5 The hexes a firer covers in `phase` from where it stands, whoever is on them.
+/// MP 8.2, 8.3, 8.5 Hexes that a firer covers in `phase` from where it stands, occupied or not.
 #[must_use]
 pub fn field(game: &Game, firer: UnitId, phase: Phase) -> Vec<Covered> {
     let Some(stand) = game.stand(firer) else { return Vec::new() };
@@ -156,13 +156,13 @@ pub fn field(game: &Game, firer: UnitId, phase: Phase) -> Vec<Covered> {
     game.battle.map.grid.hexes().filter(|h| !stand.covers(*h)).filter_map(cover).collect()
 }
 
-/// MP 8.2-8.4 The fire value along one lane.
+/// MP 8.2-8.4 Fire value along one lane, with its reasons.
 fn value(game: &Game, firer: UnitId, stand: Stand, target: UnitId, at: Hex, lane: &Lane) -> Breakdown<Why> {
     let (base, why) = base(game, firer, stand, at, lane.range);
     let fire = &game.battle.rules.fire;
     let mut fv = Breakdown::base(i32::from(base), why);
     if game.ground(at).chateau {
-        // MP 7.1, 8.4, 16.11 FV 1 flat; what it needs is judged on the base alone.
+        // MP 7.1, 8.4, 16.11 Fire value 1 flat; the value that a chateau requires is judged on the base alone.
         let flat = if base >= fire.chateau_needs { i32::from(fire.chateau_fv) } else { 0 };
         fv.add(flat - i32::from(base), Why::AtChateau);
         return fv;
@@ -176,7 +176,7 @@ fn value(game: &Game, firer: UnitId, stand: Stand, target: UnitId, at: Hex, lane
     fv
 }
 
-/// MP 8.4 What the target and its hex take off.
+/// MP 8.4 Adds the modifiers of the target and its hex to the fire value.
 fn modifiers(game: &Game, fv: &mut Breakdown<Why>, target: UnitId, at: Hex, from: Hexes) {
     let unit = game.unit(target);
     if game.kind(target) == Kind::Cav && unit.has(Mark::Moved) {
@@ -191,7 +191,7 @@ fn modifiers(game: &Game, fv: &mut Breakdown<Why>, target: UnitId, at: Hex, from
     }
 }
 
-/// MP 8.4, 16.6 The hexes from which the line enters the target's hex, either rounding.
+/// MP 8.4, 16.6 Hexes from which the line of sight enters the target's hex, by either rounding.
 fn entered_from(game: &Game, from: Hex, at: Hex) -> Hexes {
     let grid = &game.battle.map.grid;
     if grid.dir(from, at).is_some() {
@@ -201,7 +201,7 @@ fn entered_from(game: &Game, from: Hex, at: Hex) -> Hexes {
     before.map_or(Hexes::NONE, |step| if step.a == step.b { Hexes::one(step.a) } else { Hexes([step.a, step.b]) })
 }
 
-/// MP 8.2, 8.3 The initial fire value.
+/// MP 8.2, 8.3 Initial fire value and its reason.
 fn base(game: &Game, firer: UnitId, stand: Stand, at: Hex, range: u8) -> (u8, Why) {
     let fire = &game.battle.rules.fire;
     let card = game.card(firer);
@@ -244,7 +244,7 @@ fn base(game: &Game, firer: UnitId, stand: Stand, at: Hex, range: u8) -> (u8, Wh
     }
 }
 
-/// MP 8.7, 16.7 The cannon icon's bonus, through the true fronts only.
+/// MP 8.7, 16.7 Bonus of the cannon icon on the white die, through true fronts only.
 fn cannon_bonus(game: &Game, firer: UnitId, stand: Stand, at: Hex, phase: Phase) -> u8 {
     let still = !game.unit(firer).has(Mark::Moved);
     let when = phase == Phase::DefensiveFire || (phase == Phase::AdvancingFire && still);
@@ -255,7 +255,7 @@ fn cannon_bonus(game: &Game, firer: UnitId, stand: Stand, at: Hex, phase: Phase)
     }
 }
 
-/// MP 8.6 Grazing fire of a battery along the axis through `at`: the shots in order, nearest first.
+/// MP 8.6 Grazing fire of a battery along the axis through `at`: the shots, nearest first.
 ///
 /// # Errors
 /// Not a straight line of level, clear hexes with two enemies in range and no friend; the first target out of sight.
@@ -300,7 +300,7 @@ pub fn graze(game: &Game, gun: UnitId, at: Hex) -> Result<Vec<Shot>, Illegal> {
     }
 }
 
-/// MP 8.6 The hexes a ball grazes: straight on, as long as they are level with the gun and clear. Each with the hex before.
+/// MP 8.6 Hexes that a ball grazes, straight on while they are level with the gun and clear; each with the hex before it.
 fn ball(game: &Game, gun: UnitId, from: Hex, dir: Dir, range: u8) -> Vec<(Hex, Hex)> {
     let mut hexes = Vec::new();
     let mut here = from;
@@ -322,7 +322,7 @@ fn ball(game: &Game, gun: UnitId, from: Hex, dir: Dir, range: u8) -> Vec<(Hex, H
     hexes
 }
 
-/// MP 8.1 Hits of a fire value on this white die.
+/// MP 8.1 Number of hits of a fire value on this white die.
 #[must_use]
 pub fn hits(game: &Game, fv: i32, bonus: u8, white: u8) -> u8 {
     let roll = (white + bonus).clamp(1, 10);
@@ -331,20 +331,20 @@ pub fn hits(game: &Game, fv: i32, bonus: u8, white: u8) -> u8 {
         .map_or(0, |row| game.battle.fire_table[row.min(game.battle.fire_table.len() - 1)][usize::from(roll) - 1])
 }
 
-/// MP 8.9, 16.11 Whether the stack has already taken its first check from fire.
+/// MP 8.9, 16.11 Whether the target's stack has already taken its first check from fire.
 #[must_use]
 pub fn checked(game: &Game, target: UnitId) -> bool {
     game.unit(target).has(Mark::Checked) || game.stacked_with(target).is_some_and(|u| game.unit(u).has(Mark::Checked))
 }
 
-/// MP 8.10, 16.11 The battery that a shot at this hex of the target concerns: none where it is with the other half.
+/// MP 8.10, 16.11 Battery affected by a shot at this hex of the target; `None` if the battery is with the other half.
 #[must_use]
 pub fn battery_at(game: &Game, target: UnitId, at: Hex) -> Option<UnitId> {
     let guns = if game.kind(target).is_combat() { game.guns_at(at) } else { Some(target) };
     guns.filter(|g| game.kind(*g) == Kind::Art)
 }
 
-/// MP 8.9-8.12 What a shot does on these dice, from the position before it.
+/// MP 8.9-8.12 Effect of a shot on these dice, from the position before it.
 #[must_use]
 pub fn effect(game: &Game, shot: &Shot, white: u8, red: u8) -> Effect {
     let target = shot.target;
@@ -378,7 +378,7 @@ pub fn effect(game: &Game, shot: &Shot, white: u8, red: u8) -> Effect {
     effect
 }
 
-/// MP 8.12, 10.4 The leaders with the target who are lost: by the die, or as it is gone and nobody takes them in.
+/// MP 8.12, 10.4 Leaders with the target that are lost: by the die, or because the unit is gone and they find no refuge.
 #[must_use]
 pub fn leaders_lost(game: &Game, target: UnitId, effect: &Effect) -> Vec<LeaderId> {
     if !effect.leader_lost && !effect.eliminated {

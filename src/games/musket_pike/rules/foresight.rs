@@ -1,6 +1,5 @@
-//! What a march would lead to, before anybody commits to it: the reactions it can provoke, the fire it draws, the shots
-//! and attacks it opens. Nothing is reckoned a second time: the march is carried out on a copy, and the phases that
-//! follow are asked for their own legal orders.
+//! Forecast of a march before it is ordered: the reactions it can provoke, the fire it draws, the shots and attacks it opens. It
+//! adds no rules of its own: the march is carried out on a copy, and the later phases are asked for their own legal orders.
 
 use super::chain::{self, Came, Compared, Plan, Worth};
 use super::field::Game;
@@ -16,75 +15,75 @@ use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::{Dice, StepError};
 use std::cmp::Reverse;
 
-/// What a march would lead to, if nobody reacts and nobody else moves.
+/// Forecast of a march if no enemy reacts and no other unit moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Foresight {
-    /// Where it ends.
+    /// Stand at the end of the march; `None`: the unit is off the map.
     pub end: Option<Stand>,
-    /// MP 6.9 Enemies whose turn on the way would change anything, in the order in which they are asked.
+    /// MP 6.9 Reactions of enemies that would change anything, in the order in which the enemies are asked.
     pub reactions: Vec<Reaction>,
-    /// MP 8.8 Enemies that could fire at it in the defensive fire, with the chance of a hit in percent, the highest first.
+    /// MP 8.8 Enemies that could fire at the unit in defensive fire, each with the chance of a hit in percent, highest first.
     pub drawn: Vec<(UnitId, u32)>,
-    /// MP 8.12 The leaders with it, each with the chance in percent, rounded up, that one of these shots is his death.
+    /// MP 8.12 Leaders with the unit, each with the chance in percent, rounded up, that this fire kills it.
     pub leaders: Vec<(LeaderId, u32)>,
-    /// MP 8.8 Whom it could fire at in the advancing fire, with the chance of a hit in percent.
+    /// MP 8.8 Enemies that the unit could fire at in advancing fire, each with the chance of a hit in percent.
     pub shots: Vec<(UnitId, u32)>,
-    /// MP 9.1 Whom it could attack.
+    /// MP 9.1 Attacks that the unit could make.
     pub attacks: Vec<Attack>,
-    /// MP 4.1, 9.1 Whether it ends in contact, and could attack nobody from there.
+    /// MP 4.1, 9.1 Whether the march ends in contact but the unit could attack no enemy from there.
     pub in_vain: bool,
 }
 
-/// MP 6.9 What would follow if an enemy turned as the march passes it.
+/// MP 6.9 Forecast of an enemy's reaction to a march that passes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reaction {
-    /// Who turns.
+    /// Enemy unit that turns.
     pub unit: UnitId,
-    /// Where the march has come to when it may.
+    /// Stand of the marching unit when the enemy may turn.
     pub at: Stand,
-    /// MP 6.4 Whether it then looks at the march, and did not before.
+    /// MP 6.4 Whether the marching unit then lies in the enemy's front, and did not before.
     pub faces: bool,
     /// Whether the march can go on.
     pub rest: Rest,
-    /// MP 8.8 The chance in percent of a hit by whoever turns, in the defensive fire; none: it could not fire then either.
+    /// MP 8.8 Chance in percent that the turned enemy hits in defensive fire; `None`: it still could not fire.
     pub fire: Option<u32>,
-    /// The best chance in percent that an attack from where the march ends then wins; none: it could attack nobody.
+    /// MP 9.1 Best chance in percent that an attack from the march's end then wins; `None`: no attack is possible.
     pub attack: Option<u32>,
 }
 
-/// What becomes of the rest of a march.
+/// Fate of the rest of a march after a reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rest {
-    /// MP 6.7 An enemy front bars it.
+    /// MP 6.7 Rest barred by an enemy front.
     Barred,
-    /// It can be gone.
+    /// Rest still open.
     Open,
 }
 
-/// MP 9.1 An attack that a march opens.
+/// MP 9.1 An attack that a march makes possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
-    /// Where it goes.
+    /// Hexes attacked.
     pub into: Hexes,
-    /// Whom it meets.
+    /// Units that would defend.
     pub defenders: Vec<UnitId>,
-    /// The chance in percent that they give way.
+    /// Chance in percent that the defenders give way.
     pub percent: u32,
-    /// MP 11.4 What their surrender would be worth; none: beaten, they can retreat.
+    /// MP 11.4 VP that the defenders' surrender would be worth; `None`: if beaten they can retreat.
     pub surrender: Option<u16>,
-    /// MP 11.4 What the surrender of the attacker would cost; none: beaten, it can retreat.
+    /// MP 11.4 VP that the attacker's surrender would cost; `None`: if beaten it can retreat.
     pub own_surrender: Option<u16>,
-    /// What all of it is worth, from the volleys to the advance; of several ways to go for the same enemies only of the best.
+    /// Worth of the whole attack, from the fire to the advance; of several attacks on the same enemies only the best one has it.
     pub whole: Option<Box<Compared>>,
 }
 
 impl Foresight {
-    /// MP 9.1 Of several ways to go for the same enemies the best.
+    /// MP 9.1 Attacks with a worked-out worth: of several on the same enemies the best one.
     pub fn best_attacks(&self) -> impl Iterator<Item = &Attack> {
         best_by_target(&self.attacks).into_iter().map(|place| &self.attacks[place])
     }
 
-    /// Whether nothing would follow.
+    /// Whether the march would have no consequences.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
         let Self { end: _, reactions, drawn, leaders: _, shots, attacks, in_vain } = self;
@@ -92,12 +91,12 @@ impl Foresight {
     }
 }
 
-/// Carries one order out, on a copy, as if every enemy stood fast: those who could have turned instead (MP 6.9).
+/// Carries out one order on a copy as if every enemy stood fast; returns the enemies that could have turned (MP 6.9).
 ///
 /// # Errors
-/// The reason why it is refused; nothing has changed then.
+/// The reason why the order is refused; the copy is then unchanged.
 pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Illegal>> {
-    // A march needs no dice; should an option ever ask for one, the game's own are not touched.
+    // A march needs no dice. Should an option ever roll one, the game's own dice stay untouched.
     let mut dice = Dice::seeded(copy.state().dice);
     copy.execute_order(order, &mut dice)?;
     let mut asked = Vec::new();
@@ -109,23 +108,23 @@ pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Ill
 }
 
 impl Reaction {
-    /// Whether the turn changes anything: it looks at the march, stops it, or leaves it less; `planned` and `drawn` are its best attack
-    /// and the fire on it if nobody turns.
+    /// Whether the turn changes anything: it faces the march, stops it, or worsens its prospects. `planned` and `drawn` are its
+    /// best attack and the fire on it if no enemy turns.
     fn matters(&self, planned: Option<u32>, drawn: &[(UnitId, u32)]) -> bool {
         let drawn = drawn.iter().find(|(firer, _)| *firer == self.unit).map(|(_, chance)| *chance);
         self.faces || self.rest == Rest::Barred || self.attack < planned || self.fire > drawn
     }
 }
 
-/// MP 6.4 Whether any hex of a stand lies in what counts as the front of a unit that stands so.
+/// MP 6.4 Whether any hex of the stand `there` lies in what counts as the front of `unit` on `stand`.
 fn before_front(game: &Game, unit: UnitId, stand: Stand, there: Stand) -> bool {
     there.any(|hex| game.widened_front(unit, stand, hex))
 }
 
-/// What a march of `unit` would lead to.
+/// Forecast of a march of `unit` by these orders.
 ///
 /// # Errors
-/// The first step that is refused.
+/// The error of the first step that is refused.
 pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, StepError<Illegal>> {
     let mut end = game.clone();
     let mut reactions: Vec<Reaction> = Vec::new();
@@ -154,8 +153,8 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks, in_vain })
 }
 
-/// MP 6.9 What would follow if `by` turned at the first of these steps: of the facings that it may take the one that is worst
-/// for the march. None: it may only stand fast.
+/// MP 6.9 Forecast of the reaction of `by` to the first of these steps: of its possible facings the one that is worst for the
+/// march. `None`: it may only stand fast.
 fn worst_reaction(
     before: &Game,
     unit: UnitId,
@@ -187,7 +186,7 @@ fn worst_reaction(
         let rest = if gone { Rest::Open } else { Rest::Barred };
         let attack = match rest {
             Rest::Open => best_of(&turned, unit),
-            // Whoever is stopped may still turn.
+            // A stopped unit may still turn.
             Rest::Barred => best_of(&turned, unit)
                 .max(best_farther(&turned, unit, |spot| spot.contact, |there| best_of(there, unit)).flatten()),
         };
@@ -201,13 +200,13 @@ fn worst_reaction(
     Ok(worst)
 }
 
-/// MP 9.1 The best chance in percent of an attack by the unit from where it stands.
+/// MP 9.1 Best chance in percent of an attack by the unit from where it stands.
 fn best_of(game: &Game, unit: UnitId) -> Option<u32> {
     attacks(game, unit).iter().map(|attack| attack.percent).max()
 }
 
-/// MP 6.7 The best of those attacks that `best` finds once a unit has gone on to one of these places, as far as its points carry it;
-/// none within: there is none. None at all: it is not on the map.
+/// MP 6.7 Best value that `best` finds after the unit has gone on to one of the spots accepted by `near`, within its MP. Inner
+/// `None`: no value at any spot. Outer `None`: the unit is not on the map.
 pub(super) fn best_farther(
     game: &Game,
     unit: UnitId,
@@ -218,13 +217,13 @@ pub(super) fn best_farther(
     let there = ends.spots().filter(near).map(|spot| ends.end(spot)).filter(|end| !end.path.is_empty());
     let gone = |end: &End| {
         let mut gone = game.clone();
-        // It may be stopped on the way.
+        // The unit may be stopped on the way.
         end.path.iter().try_for_each(|order| step(&mut gone, order).map(|_| ())).ok().map(|()| gone)
     };
     Some(there.filter_map(|end| best(&gone(&end)?)).max())
 }
 
-/// MP 6.9 Who is asked next whether it turns.
+/// MP 6.9 Unit that is asked next whether it turns.
 fn waits_for(game: &Game) -> Option<UnitId> {
     match game.state().stack.last() {
         Some(Frame::Reaction { waiting, .. }) => waiting.first().copied(),
@@ -232,15 +231,15 @@ fn waits_for(game: &Game) -> Option<UnitId> {
     }
 }
 
-/// MP 6.9 The best chance in percent that an attack on `unit` by whoever came close wins, from where it stands, once this
-/// answer is given and the others stand fast; none: it could not attack it.
+/// MP 6.9 Best chance in percent that the mover wins an attack on `unit` from where it stands, once this answer is given and the
+/// other units stand fast; `None`: it could not attack it.
 #[must_use]
 pub fn attacked_after(game: &Game, answer: &Order, unit: UnitId) -> Option<u32> {
     let (mover, then) = once_answered(game, answer)?;
     best_attack(&then, mover, unit)
 }
 
-/// MP 6.9 Who came close, and the position in which this answer is given and the others stand fast.
+/// MP 6.9 The mover, and the position in which this answer is given and the other units stand fast.
 pub(super) fn once_answered(game: &Game, answer: &Order) -> Option<(UnitId, Game)> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
     let (mover, mut then) = (*mover, game.clone());
@@ -252,12 +251,12 @@ pub(super) fn once_answered(game: &Game, answer: &Order) -> Option<(UnitId, Game
     Some((mover, then))
 }
 
-/// MP 9.1 The best chance in percent that an attack of the one on the other wins, from where it stands; none: it cannot attack it.
+/// MP 9.1 Best chance in percent that `by` wins an attack on `on` from where it stands; `None`: it cannot attack it.
 pub(super) fn best_attack(game: &Game, by: UnitId, on: UnitId) -> Option<u32> {
     attacks(game, by).into_iter().filter(|a| a.defenders.contains(&on)).map(|a| a.percent).max()
 }
 
-/// MP 8.8 The best chance in percent that the one hits the other in the defensive fire; none: it may not fire at it.
+/// MP 8.8 Best chance in percent that `firer` hits `target` in defensive fire; `None`: it may not fire at it.
 pub(super) fn best_defence(game: &Game, firer: UnitId, target: UnitId) -> Option<u32> {
     best_shot(&in_phase(game, Phase::DefensiveFire), firer, target)
 }
@@ -269,7 +268,7 @@ fn stand_fast(game: &mut Game, dice: &mut Dice) -> Result<(), StepError<Illegal>
     Ok(())
 }
 
-/// MP 9.1 The attacks that `unit` could make in the melee from where it stands.
+/// MP 9.1 Attacks that `unit` could make in melee from where it stands.
 fn attacks(game: &Game, unit: UnitId) -> Vec<Attack> {
     let melee = in_phase(game, Phase::Melee);
     let rules = &melee.battle.rules.melee;
@@ -295,7 +294,7 @@ fn attacks(game: &Game, unit: UnitId) -> Vec<Attack> {
     attacks
 }
 
-/// The same enemies may be gone for in several ways: the places of the best of them.
+/// Indices of the attacks with the best chance against each set of defenders.
 fn best_by_target(attacks: &[Attack]) -> Vec<usize> {
     let mut best: Vec<usize> = Vec::new();
     for (place, attack) in attacks.iter().enumerate() {
@@ -308,17 +307,17 @@ fn best_by_target(attacks: &[Attack]) -> Vec<usize> {
     best
 }
 
-/// What an attack from where a march ends is worth, from the volleys to the advance, with the position from which it begins; none: it
-/// could not be followed through.
+/// Worth of an attack from the march's end, from the fire to the advance, with the position from which it begins; `None`: it
+/// could not be carried through.
 fn whole([from, end]: [&Game; 2], unit: UnitId, attack: &Attack) -> Option<Compared> {
     let (begun, plan) = (chain::begun(end, &[unit], Came::AsItStands), plan_of(unit, attack));
-    // However the defender faced: what counts is where the unit could go instead.
+    // However the defender came to face: what counts is the flank that the unit could reach instead.
     let from_flank = chain::turned_away(&begun, &plan).and_then(|_| from_behind(from, unit, attack));
     chain::compared_with(&begun, &plan, from_flank).ok()
 }
 
-/// MP 9.9 What the same attack would be worth from where the unit can go in the flank or rear of its one defender, at the place with the
-/// highest column; none: it can go nowhere there.
+/// MP 9.9 Worth of the same attack from the flank or rear of its one defender, at the spot with the highest column that the unit
+/// can reach; `None`: it can reach no such spot.
 fn from_behind(game: &Game, unit: UnitId, attack: &Attack) -> Option<Worth> {
     let [defender] = attack.defenders[..] else { return None };
     let theirs = game.stand(defender)?;
@@ -341,13 +340,13 @@ fn from_behind(game: &Game, unit: UnitId, attack: &Attack) -> Option<Worth> {
     best.and_then(|(_, begun, plan)| chain::worth(&begun, &plan).ok())
 }
 
-/// An attack as it is planned before the volleys.
+/// The attack as a plan made before the fire.
 fn plan_of(unit: UnitId, attack: &Attack) -> Plan {
     Plan::of(&[Assault { unit, into: attack.into }], &attack.defenders)
 }
 
-/// The legal shots of the phase that are `wanted` (of firer and target), each under the unit that `key` picks of the two, with
-/// the most that this unit has by `measure`, in percent.
+/// Legal shots of the phase that pass `wanted` (firer, target), each under the unit that `key` picks of the two, with that unit's
+/// highest `measure` in percent.
 fn shots(
     game: &Game,
     wanted: impl Fn(UnitId, UnitId) -> bool,
@@ -370,27 +369,27 @@ fn shots(
     list
 }
 
-/// MP 8.8 The best chance in percent of a hit by one unit on another; none: it may not fire at it.
+/// MP 8.8 Best chance in percent that one unit hits another; `None`: it may not fire at it.
 fn best_shot(game: &Game, firer: UnitId, target: UnitId) -> Option<u32> {
     let may = |at: &Hex| legal::check(game, &Order::Fire { unit: firer, target, at: *at }).is_ok();
     let hexes = game.stand(target).into_iter().flat_map(Stand::hexes).filter(may);
     hexes.filter_map(|at| odds::of_shot(game, firer, target, at).ok()).map(|odds| odds.hit_percent).max()
 }
 
-/// MP 8.12 The leaders with a unit, and the chance in percent, rounded up, that the fire which it draws costs each.
+/// MP 8.12 Leaders with a unit, each with the chance in percent, rounded up, that the fire drawn by the unit costs it.
 fn leaders_under_fire(defence: &Game, unit: UnitId) -> Vec<(LeaderId, u32)> {
     let leaders = stakes::leaders(defence, &[unit]);
     if leaders.is_empty() {
         return Vec::new();
     }
     let firers = shots(defence, |_, target| target == unit, |firer, _| firer, |odds| odds.leader_lost_percent);
-    // What is left after each shot, in ten-thousandths.
+    // Chance that the leader survives the shots so far, in ten-thousandths.
     let safe = firers.iter().fold(10_000, |safe, (_, lost)| safe * (100 - lost.min(&100)) / 100);
     let lost = (10_000 - safe).div_ceil(100);
     leaders.into_iter().filter(|_| lost > 0).map(|leader| (leader, lost)).collect()
 }
 
-/// The position as a later phase of the same activation would find it if nothing came between.
+/// The position as a later phase of the same activation would find it if nothing changed in between.
 fn in_phase(game: &Game, phase: Phase) -> Game {
     game.with(|state| {
         if let Some(asked @ Frame::Phase(_)) = state.stack.last_mut() {

@@ -1,4 +1,5 @@
-//! Identifiers: places in the lists of a battle. Files and answers use the text ids of those lists.
+//! Identifiers of units, leaders, wings and the like: indices into the lists of a battle. Files and answers use the text ids of
+//! those lists.
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident, $int:ty, $class:literal) => {
@@ -7,7 +8,7 @@ macro_rules! id {
         pub struct $name(pub $int);
 
         impl $name {
-            /// This one's place in its list.
+            /// Index of the id in its list.
             #[must_use]
             pub const fn index(self) -> usize {
                 self.0 as usize
@@ -19,37 +20,37 @@ macro_rules! id {
 }
 
 id!(
-    /// A unit, by its place in [`super::battle::Battle::units`].
+    /// Id of a unit: its index in [`super::battle::Battle::units`].
     UnitId,
     u16,
     "unit"
 );
 id!(
-    /// A leader, by its place in [`super::battle::Battle::leaders`].
+    /// Id of a leader: its index in [`super::battle::Battle::leaders`].
     LeaderId,
     u8,
     "leader"
 );
 id!(
-    /// A wing, by its place in [`super::battle::Battle::wings`].
+    /// Id of a wing: its index in [`super::battle::Battle::wings`].
     WingId,
     u8,
     "wing"
 );
 id!(
-    /// An army, by its place in [`super::battle::Battle::armies`].
+    /// Id of an army: its index in [`super::battle::Battle::armies`].
     ArmyId,
     u8,
     "army"
 );
 id!(
-    /// A chit, by its place in [`super::battle::Battle::chits`].
+    /// Id of a chit: its index in [`super::battle::Battle::chits`].
     ChitId,
     u8,
     "chit"
 );
 id!(
-    /// A group of reinforcements, by its place in [`super::battle::Battle::arrivals`].
+    /// Id of a group of reinforcements: its index in [`super::battle::Battle::arrivals`].
     GroupId,
     u8,
     "group"

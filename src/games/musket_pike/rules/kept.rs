@@ -1,9 +1,9 @@
-//! Answers that are dear to find, kept for as long as nothing changes on which they hang.
+//! Cache of answers that are expensive to find, kept until something they depend on changes.
 //!
-//! What a unit can still reach hangs on itself, on its leaders, and on who stands so near that it could come to him; on
-//! nobody beyond. Whoever writes a fact into the position ([`super::apply`]) forgets here whatever it may have changed,
-//! and the next who asks finds it anew by the same functions. `tests/it/kept.rs` compares what is kept with a position
-//! that has been asked nothing yet.
+//! The reach of a unit depends on itself, on its leaders, and on the units near enough to come within it; on no unit beyond. Code
+//! that writes an outcome into the position ([`super::apply`]) drops here every answer that it may have changed, and the next
+//! query computes it anew by the same functions. `tests/it/kept.rs` compares the cache with a position that has answered no query
+//! yet.
 
 use super::duty::{Duty, Keeping, hexes_to_contact};
 use super::field::Game;
@@ -16,29 +16,30 @@ use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::SideId;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What is known of one unit, each answer behind the bit that says it is known.
+/// Cached answers about one unit, each after a bit that marks it as known.
 #[derive(Debug, Default)]
 pub(super) struct Answers(AtomicU32);
 
-/// Where an answer lies: the bit that it is known by, and the bits of the answer above it.
+/// Bit field of one answer: the position of its "known" bit, and the number of bits of the answer above it.
 #[derive(Clone, Copy)]
 struct Answer {
     at: u32,
     bits: u32,
 }
 
-/// MP 4.3 What keeps it in contact if it is activated now, a number of [`Withdrawal`].
+/// MP 4.3 Obstacle that keeps the unit in contact if it is activated now, as a number of [`Withdrawal`].
 const WITHDRAW: Answer = Answer { at: 0, bits: 2 };
-/// MP 4.1, 4.3 What it owes to the order in force.
+/// MP 4.1, 4.3 Duty of the unit under the order in force.
 const DUTY: Answer = Answer { at: 3, bits: 2 };
-/// MP 6 Which of its acts are legal, a bit each in the order of [`Walker::acts`].
+/// MP 6 Legal acts of the unit, one bit each in the order of [`Walker::acts`].
 const ACTS: Answer = Answer { at: 6, bits: 11 };
-/// MP 4.1 Whether it can reach contact if it is activated now, and behind that bit on the hexes how far round it that hangs.
+/// MP 4.1 Whether the unit can reach contact if it is activated now; after that bit, the radius in hexes on which the answer
+/// depends.
 const CHARGE: Answer = Answer { at: 18, bits: 6 };
-/// The farthest that is told; it stands for any distance.
+/// Largest radius that the field can hold; it stands for any distance.
 const FARTHEST: u8 = 31;
 
-/// A step may ask of a hex beyond the last one reached, and of who is next to that.
+/// Extra hexes of a dependency: a step may query a hex beyond the last one reached, and the units next to that hex.
 const BEYOND: u8 = 2;
 
 impl Answer {
@@ -62,13 +63,13 @@ impl Answers {
     fn kept(&self, answer: Answer, find: impl FnOnce() -> u32) -> u32 {
         self.known(answer).unwrap_or_else(|| {
             let found = find();
-            // Whoever asks at the same time finds the same.
+            // A concurrent caller finds the same answer.
             self.0.fetch_or(((found << 1) | 1) << answer.at, Ordering::Relaxed);
             found
         })
     }
 
-    /// Whether any of these is known.
+    /// Whether any of these answers is known.
     fn knows(&mut self, answers: u32) -> bool {
         *self.0.get_mut() & answers != 0
     }
@@ -78,22 +79,22 @@ impl Answers {
     }
 }
 
-/// The hexes of a stand; none without one.
+/// Hexes of a stand; none without a stand.
 fn stood_on(stand: Option<Stand>) -> Hexes {
     stand.map_or(Hexes::NONE, |s| Hexes([s.left, s.right]))
 }
 
-/// Those of the acts whose bits are set.
+/// Acts whose bits are set.
 fn of_these(acts: impl Iterator<Item = Act>, bits: u32) -> impl Iterator<Item = Act> {
     acts.enumerate().filter(move |(place, _)| bits & (1 << place) != 0).map(|(_, act)| act)
 }
 
-/// What hangs on the activation and on what the unit did in it.
+/// Answers that depend on the activation and on what the unit did in it.
 const OF_WALK: u32 = DUTY.mask() | ACTS.mask();
 const ALL: u32 = u32::MAX;
 
 impl Game {
-    /// MP 4.1 Whether the unit makes a Charge legal: it is in contact or can reach it. Art does not count, LI does.
+    /// MP 4.1 Whether a unit makes a Charge legal: it is in contact or can reach it. Art does not count, LI does.
     #[must_use]
     pub fn could_charge(&self, unit: UnitId) -> bool {
         let find = || {
@@ -101,7 +102,7 @@ impl Game {
             let Some((walker, walk)) = self.setting_out(unit, OrderType::Charge).ok().filter(|_| combat) else {
                 return 0;
             };
-            // One way is enough as long as it stays open; that there is none hangs on all that it could reach.
+            // One way is enough while it stays open; the lack of any way depends on everything within reach.
             let way = hexes_to_contact(walker, walk);
             let hangs_on = way.unwrap_or(walk.mp).saturating_add(BEYOND).min(FARTHEST);
             u32::from(way.is_some()) | u32::from(hangs_on) << 1
@@ -109,14 +110,15 @@ impl Game {
         self.kept[unit.index()].kept(CHARGE, find) & 1 != 0
     }
 
-    /// MP 4.3 What keeps the unit in contact on a Rally, by the position alone: who else takes part is not asked.
+    /// MP 4.3 What keeps the unit in contact on a Rally, by the position alone: the other units of the activation are not
+    /// considered.
     #[must_use]
     pub(super) fn withdrawal(&self, unit: UnitId) -> Withdrawal {
         let found = self.kept[unit.index()].kept(WITHDRAW, || self.find_withdrawal(unit) as u32);
         Withdrawal::ALL.into_iter().find(|known| *known as u32 == found).unwrap_or(Withdrawal::Barred)
     }
 
-    /// MP 4.1, 4.3 What a unit owes to the order in force; nothing if it is not active.
+    /// MP 4.1, 4.3 Duty of a unit under the order in force; [`Duty::None`] if it is not active.
     pub(super) fn duty(&self, unit: UnitId, order: OrderType) -> Duty {
         let owes = || walking(self, order, unit).map_or(Duty::None, |(walker, now)| Keeping::of(walker, now).duty());
         self.kept_duty(unit, owes)
@@ -127,11 +129,11 @@ impl Game {
         Duty::ALL.into_iter().find(|duty| *duty as u32 == found).unwrap_or(Duty::None)
     }
 
-    /// MP 6, 4.1, 4.3 The acts that an active unit on this stand may take now, under the order in force.
+    /// MP 6, 4.1, 4.3 Acts that an active unit on this stand may take now, under the order in force.
     pub(super) fn open_acts(&self, unit: UnitId, stand: Stand, order: OrderType) -> impl Iterator<Item = Act> + use<> {
         let open = self.kept[unit.index()].kept(ACTS, || {
             let Ok((walker, now)) = walking(self, order, unit) else { return 0 };
-            // What the duty is has most often been asked already; else the same search finds out that serves the acts.
+            // The duty is usually known already; if not, the search that serves the acts finds it too.
             let known = self.kept[unit.index()].known(DUTY).is_some();
             let mut keeping =
                 if known { Keeping::to(walker, self.duty(unit, order)) } else { Keeping::of(walker, now) };
@@ -146,25 +148,25 @@ impl Game {
         of_these(acts(self.card(unit), stand), open)
     }
 
-    /// Whether the act is known to be one of them: it need not be asked again.
+    /// Whether the act is cached as open, so that it need not be checked again.
     pub(super) fn is_known_open(&self, unit: UnitId, act: Act) -> bool {
         let known = self.stand(unit).zip(self.kept[unit.index()].known(ACTS));
         known.is_some_and(|(stand, open)| of_these(acts(self.card(unit), stand), open).any(|o| o == act))
     }
 
-    /// Nothing is known of the position: it is another.
+    /// Drops all answers: the position is another one.
     pub(super) fn forget_all(&mut self) {
         self.kept.clear();
         self.kept.resize_with(self.battle.units.len(), Answers::default);
     }
 
-    /// Forgets whatever hangs on where the unit stood or stands.
+    /// Drops all answers that depend on where the unit stood or stands.
     pub(super) fn forget_near(&mut self, unit: UnitId, before: Option<Stand>, after: Option<Stand>) {
         self.kept[unit.index()].forget(ALL);
         let grid = &self.battle.map.grid;
         let (left, entered) = (stood_on(before), stood_on(after));
         let touched = [left.0[0], left.0[1], entered.0[0], entered.0[1]];
-        // His friends see only whose hexes are taken, the enemy his front as well.
+        // Friends depend only on which hexes are taken, enemies on the unit's front as well.
         let taken = touched.map(|hex| if left.has(hex) == entered.has(hex) { Hex::NONE } else { hex });
         let Some(about) = touched.into_iter().find(|hex| hex.is_some()) else { return };
         let spread = touched.into_iter().filter(|h| h.is_some()).map(|h| grid.distance(about, h)).max().unwrap_or(0);
@@ -177,7 +179,7 @@ impl Game {
             let hexes = if friend { taken } else { touched };
             let far = grid.distance(stand.left, about);
             let near = |reach: u8| {
-                // Most are so far off that one distance says so.
+                // Most units are so far off that one distance settles it.
                 far <= reach.saturating_add(spread).saturating_add(1)
                     && hexes.into_iter().any(|hex| hex.is_some() && stand.any(|h| grid.distance(h, hex) <= reach))
             };
@@ -189,7 +191,7 @@ impl Game {
             if charge.is_some_and(|far| far == u32::from(FARTHEST) || near(far as u8)) {
                 answers.forget(CHARGE.mask());
             }
-            // MP 4.4 A strategic march keeps away from enemies that are farther off than it goes.
+            // MP 4.4 A strategic march depends on enemies farther off than it reaches.
             let beyond = if friend { BEYOND } else { BEYOND.saturating_add(strategic) };
             if answers.knows(OF_WALK) && near(state.marks.mp.saturating_add(beyond)) {
                 answers.forget(OF_WALK);
@@ -197,10 +199,10 @@ impl Game {
         }
     }
 
-    /// Forgets what a fact changes besides places, which have their own way of being changed.
+    /// Drops answers that an outcome changes other than by places, which [`Game::forget_near`] handles.
     pub(super) fn forget_after(&mut self, outcome: &Outcome) {
         match outcome {
-            // What a walk leads to hangs on none of these.
+            // The results of a walk depend on none of these.
             Outcome::Moved { .. }
             | Outcome::StoodFast { .. }
             | Outcome::OfferLapsed { .. }
@@ -218,7 +220,7 @@ impl Game {
         }
     }
 
-    /// Forgets the walks of a side, or of both.
+    /// Drops the walk answers of one side, or of both.
     fn forget_walks(&mut self, of: Option<SideId>) {
         for (answers, card) in self.kept.iter_mut().zip(&self.battle.units) {
             if of.is_none_or(|side| card.side == side) {

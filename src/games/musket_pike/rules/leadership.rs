@@ -1,22 +1,23 @@
-//! MP 6.1, 10.4-10.6 Where leaders may ride, and where they go when their unit is gone.
+//! MP 6.1, 10.4-10.6 Leaders: the hexes they may ride to, and their refuge when their unit is gone.
 
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use crate::board::hex::{Dir, Hex, Hexes, Stand};
 
-/// What a leader on his way makes of a hex.
+/// Verdict on a hex during the search of a leader's ride.
 enum Ride {
-    /// He rides on over it.
+    /// The leader rides on over the hex.
     On,
-    /// He leaves it aside.
+    /// The leader avoids the hex.
     Past,
-    /// He is where he wanted to be.
+    /// The hex is a destination; the search ends.
     There,
 }
 
 impl Game {
-    /// MP 6.1, 7.2 Every hex that the leader may ride to: 1 MP a hex, no river or cliff, no enemy; where no other leader is.
+    /// MP 6.1, 7.2 Hexes that the leader may ride to: 1 MP per hex, across no river or cliff, into no enemy and no stack with a
+    /// leader.
     #[must_use]
     pub fn leader_reach(&self, leader: LeaderId) -> Vec<Hex> {
         let Some(start) = self.state.leaders[leader.index()].hex() else { return Vec::new() };
@@ -32,8 +33,8 @@ impl Game {
         grid.hexes().zip(open).filter_map(|(hex, open)| open.then_some(hex)).collect()
     }
 
-    /// MP 6.1, 7.2 The hexes over which he can ride from his own, the nearest first. `look` says of each, and of the points left
-    /// there, whether it is ridden to.
+    /// MP 6.1, 7.2 Hexes over which the leader can ride from `start`, nearest first. `look` judges each hex and the MP left
+    /// there.
     fn ride(&self, leader: LeaderId, start: Hex, look: impl Fn(Hex, u8) -> Ride) -> Vec<Hex> {
         let card = self.battle.leader(leader);
         let grid = &self.battle.map.grid;
@@ -67,10 +68,10 @@ impl Game {
         hexes
     }
 
-    /// MP 6.1 Whether he may ride there.
+    /// MP 6.1 Whether a leader may ride to a hex.
     ///
     /// # Errors
-    /// Too far, an enemy there, or another leader.
+    /// The hex is too far, or an enemy or another leader is there.
     pub fn check_leader_to(&self, leader: LeaderId, to: Hex) -> Result<(), Illegal> {
         let card = self.battle.leader(leader);
         if to.index() >= self.battle.map.grid.len() {
@@ -92,7 +93,7 @@ impl Game {
         if self.state.leaders[leader.index()].hex().is_some_and(comes) { Ok(()) } else { Err(Illegal::LeaderTooFar) }
     }
 
-    /// Where the other leaders of his side are.
+    /// Hexes of the other leaders of the same side.
     fn others(&self, leader: LeaderId) -> impl Iterator<Item = Hex> {
         let side = self.battle.leader(leader).side;
         self.battle
@@ -101,21 +102,21 @@ impl Game {
             .filter_map(|l| self.state.leaders[l.index()].hex())
     }
 
-    /// MP 1.6 The hexes that are one stack with this one: itself, or both halves of a 2-hex HI.
+    /// MP 1.6 Hexes that form one stack with this hex: itself, or both halves of a 2-hex HI.
     fn one_stack(&self, hex: Hex) -> Hexes {
         let stand = self.combat_at(hex).and_then(|u| self.stand(u));
         stand.map_or(Hexes::one(hex), |s| Hexes([s.left, s.right]))
     }
 
-    /// MP 10.4 Where a leader at `from` goes when his unit is gone: the nearest friendly unit of his wing (an OC: army)
-    /// within reach that has no leader; of equals the first. None: he is lost.
+    /// MP 10.4 Refuge of a leader at `from` when its unit is gone: the nearest friendly unit of its wing (of its army for an OC)
+    /// within reach that has no leader; of equals the first. `None`: the leader is lost.
     #[must_use]
     pub fn refuge(&self, leader: LeaderId, from: Hex) -> Option<Hex> {
         Aftermath { game: self, gone: Vec::new(), away: Vec::new() }.refuge(leader, from)
     }
 
-    /// MP 10.4 The leaders of a side who are lost if these fall by the dice and then these units of it are eliminated, one
-    /// after the other: those who fall, and those who find no refuge.
+    /// MP 10.4 Leaders of a side that are lost if the dice kill the `fallen` and then the units `gone` are eliminated one after
+    /// the other: the fallen, and those that find no refuge.
     #[must_use]
     pub fn leaders_lost(&self, fallen: &[LeaderId], gone: &[UnitId]) -> Vec<LeaderId> {
         let away = fallen.iter().map(|l| (*l, None)).collect();
@@ -127,11 +128,11 @@ impl Game {
     }
 }
 
-/// The position with some units gone and some leaders elsewhere, or lost.
+/// Position with some units gone and some leaders elsewhere or lost, without a change to the game.
 struct Aftermath<'a> {
     game: &'a Game,
     gone: Vec<UnitId>,
-    /// Where those leaders are who are no more where the position has them.
+    /// Leaders that have left their place in the position, with their new hex; `None`: lost.
     away: Vec<(LeaderId, Option<Hex>)>,
 }
 
@@ -141,7 +142,7 @@ impl Aftermath<'_> {
         now.map_or_else(|| self.game.state.leaders[leader.index()].hex(), |(_, place)| *place)
     }
 
-    /// Where the leaders of a side are, but for one of them.
+    /// Hexes of all other leaders of the same side.
     fn others(&self, leader: LeaderId) -> Vec<Hex> {
         let battle = &self.game.battle;
         let side = battle.leader(leader).side;
@@ -149,7 +150,7 @@ impl Aftermath<'_> {
         others.filter_map(|l| self.place(l)).collect()
     }
 
-    /// The hexes of a unit's stack; of guns whose combat unit is gone, their own.
+    /// Hexes of a unit's stack; for guns whose combat unit is gone, their own hex.
     fn stack(&self, unit: UnitId) -> Vec<Hex> {
         let alone = self.game.stacked_with(unit).is_some_and(|with| self.gone.contains(&with));
         if alone {
@@ -164,7 +165,7 @@ impl Aftermath<'_> {
         let of_side = self.game.battle.leader_ids().filter(|l| self.game.battle.leader(*l).side == side);
         let with = |l: LeaderId| Some((l, self.place(l).filter(|h| hexes.contains(h))?));
         let mut with: Vec<(LeaderId, Hex)> = of_side.filter_map(with).collect();
-        // The better first, as they stand in the stack.
+        // The better leader moves first, as they are listed in the stack.
         with.sort_by_key(|(l, _)| (std::cmp::Reverse(self.game.battle.leader(*l).rating), *l));
         for (leader, from) in with {
             let to = self.refuge(leader, from);

@@ -1,23 +1,23 @@
-//! Faults of these rules that were mended since games are saved. A saved game carries the number of the rules it was begun
-//! under; where it now comes out otherwise, what was mended since then is told.
+//! Rule faults that were corrected after games had been saved. A saved game carries the rules number it was begun under; where it
+//! now replays differently, the player is told of the corrections made since.
 
 use crate::say;
 
-/// The number of the rules as they are now: one more with every mend by which a game may come out otherwise.
+/// Current rules number: one higher for every correction that can change how a game comes out.
 pub const NUMBER: u32 = 4;
 
-/// A mended fault.
+/// A corrected fault of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mend {
-    /// The number of the rules that first held it.
+    /// Rules number that first contained the correction.
     pub number: u32,
-    /// The paragraph, without "MP".
+    /// Rulebook paragraph of the fault, without "MP".
     pub paragraph: &'static str,
-    /// Its name in the catalogue.
+    /// Key of the correction in the catalogue.
     key: &'static str,
 }
 
-/// All of them, the oldest first.
+/// All corrections, the oldest first.
 pub const MENDS: [Mend; 9] = [
     Mend { number: 2, paragraph: "4.3", key: "rally-no-fire" },
     Mend { number: 2, paragraph: "16.11", key: "battery-other-half" },
@@ -30,13 +30,13 @@ pub const MENDS: [Mend; 9] = [
     Mend { number: 4, paragraph: "17.14", key: "wagons-eliminated" },
 ];
 
-/// What was mended since the rules had this number.
+/// Corrections made since the rules had this number.
 pub fn since(number: u32) -> impl Iterator<Item = Mend> {
     MENDS.into_iter().filter(move |m| m.number > number)
 }
 
 impl Mend {
-    /// What is right now, in a sentence with its paragraph.
+    /// Sentence that says what is now correct, with its paragraph.
     #[must_use]
     pub fn sentence(&self) -> String {
         say!("mend", what = say!("mend-" + self.key), paragraph = self.paragraph)

@@ -1,6 +1,7 @@
 //! The Revised Musket & Pike rules.
 //!
-//! Pure functions over a [`Game`] answer every question; [`resolve`] carries orders out; [`apply`] writes each fact into the position.
+//! Pure functions over a [`Game`] answer queries; [`resolve`] carries orders out; [`apply`] writes each outcome into the
+//! position.
 #![warn(missing_docs)]
 
 mod about;

@@ -6,7 +6,7 @@ use super::options::MainOrOlder;
 use super::outcomes::CheckRoll;
 
 impl Game {
-    /// MP 10.1 The unit's morale: QL, less for losses.
+    /// MP 10.1 Morale of a unit: its QL, less 1 or 2 for losses.
     #[must_use]
     pub fn morale(&self, unit: UnitId) -> i8 {
         let card = self.card(unit);
@@ -23,7 +23,7 @@ impl Game {
         signed(card.ql) - signed(off)
     }
 
-    /// MP 10.2 Added to the unit's morale when morale is compared in melee.
+    /// MP 10.2 Bonus on a unit's morale when morale is compared in melee.
     #[must_use]
     pub fn melee_bonus(&self, unit: UnitId) -> i8 {
         let bonus = signed(self.battle.rules.morale.melee_bonus);
@@ -33,7 +33,7 @@ impl Game {
         }
     }
 
-    /// MP 10.3 Taken off the die of the unit's morale checks.
+    /// MP 10.3 Points that a leader takes off the die of the unit's morale checks.
     #[must_use]
     pub fn check_bonus(&self, unit: UnitId) -> u8 {
         match (self.battle.options.leader_bonus, self.leader_rating(unit)) {
@@ -43,7 +43,7 @@ impl Game {
         }
     }
 
-    /// MP 10.3 The unit's morale check on this die, by its morale now.
+    /// MP 10.3 Morale check of a unit on this die, by its present morale.
     #[must_use]
     pub fn check_morale(&self, unit: UnitId, die: u8) -> CheckRoll {
         let (leader, morale) = (self.check_bonus(unit), self.morale(unit));
@@ -59,7 +59,7 @@ impl CheckRoll {
     }
 }
 
-/// A small count as a signed number.
+/// Conversion of a small count to a signed number.
 fn signed(n: u8) -> i8 {
     i8::try_from(n).unwrap_or(i8::MAX)
 }

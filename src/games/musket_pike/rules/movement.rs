@@ -1,4 +1,4 @@
-//! MP 6 Reach: where a unit can go in a movement phase, at what cost, and whether it can reach or leave contact.
+//! MP 6 Reach of a unit in a movement phase: its possible ends, their cost, and whether it can reach or leave contact.
 
 pub use super::duty::{Duty, duty};
 use super::duty::{Keeping, can_contact};
@@ -14,68 +14,69 @@ use crate::board::hex::{Facing, Hex, Stand};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// Where a unit may stand when movement ends.
+/// A stand on which a unit may end its movement, with the way there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
-    /// Where.
+    /// Stand at the end of the movement.
     pub stand: Stand,
-    /// MP spent to get there.
+    /// MP spent on the way.
     pub cost: u8,
-    /// MP 6.11 Whether it takes a formation hit on the way.
+    /// MP 6.11 Whether the unit takes a formation hit on the way.
     pub formation_hit: bool,
-    /// MP 6.7 Whether its last step entered an enemy front.
+    /// MP 6.7 Whether the last step enters an enemy front.
     pub stops: bool,
-    /// MP 4.5 Whether it is in contact there.
+    /// MP 4.5 Whether the stand is in contact.
     pub contact: bool,
-    /// The orders that lead there.
+    /// Orders that lead to the stand.
     pub path: Vec<Order>,
 }
 
-/// A front hex that a unit may not enter.
+/// A front hex that a unit may not enter, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barred {
-    /// The hex.
+    /// Hex that may not be entered.
     pub hex: Hex,
-    /// Why.
+    /// Reason why it may not be entered.
     pub why: Illegal,
 }
 
-/// Where a unit can go.
+/// Reach of a unit in a movement phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// MP it has left.
+    /// MP that the unit has left.
     pub mp: u8,
-    /// All ends, by hexes, facing and cost.
+    /// All possible ends, sorted by hexes, facing and cost.
     pub ends: Vec<End>,
-    /// Its front hexes that it may not enter from where it stands.
+    /// Front hexes that the unit may not enter from where it stands.
     pub barred: Vec<Barred>,
-    /// MP 4.1 Whether it could end in contact under a Charge.
+    /// MP 4.1 Whether the unit could end in contact under a Charge.
     pub can_contact: bool,
 }
 
-/// The states of a search: a stand with two flags. Costs live in a buffer of the thread, so that a search allocates nothing
-/// but what it touches.
+/// A cheapest-path search over states: a stand with two flags. Costs live in a thread-local buffer, so that a search allocates
+/// only what it touches.
 struct Search<'a> {
     walker: Walker<'a>,
     start: Walk,
     scratch: Scratch,
     trail: Trail,
-    /// MP 6.9 Whether a step at which an enemy may turn and stop the unit counts as one at which it is stopped.
+    /// MP 6.9 Whether a step counts as stopped if an enemy's reaction could stop the unit at it.
     wary: bool,
 }
 
-/// Whether the way to each state is kept.
+/// Whether the way to each state is recorded.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Trail {
     Kept,
     Forgotten,
 }
 
-/// Costs by state, [`UNREACHED`] where none, the states by cost, and from where each was reached. Clean between searches.
+/// Buffers of a search: cost of each state ([`UNREACHED`] where none), states by cost, predecessor of each. Clean between
+/// searches.
 #[derive(Default)]
 struct Scratch {
     cost: Vec<u8>,
-    /// The states by what they cost when they were put there.
+    /// States by the cost at which they were queued.
     buckets: Vec<Vec<u32>>,
     parent: Vec<Option<(u32, Act)>>,
 }
@@ -128,7 +129,7 @@ impl<'a> Search<'a> {
         let facing = Facing(u8::try_from(place % 6).unwrap_or(0));
         let left = Hex(u16::try_from(place / 6).unwrap_or(0));
         if self.start.stand.is_two() {
-            // Every block stand that was reached is on the map.
+            // Every reached stand of a 2-hex unit is on the map.
             Stand::two(&self.walker.game.battle.map.grid, left, facing).unwrap_or(self.start.stand)
         } else {
             Stand::one(left, facing)
@@ -139,7 +140,7 @@ impl<'a> Search<'a> {
         self.scratch.cost[key as usize]
     }
 
-    /// A state at this cost, if that is less than it has cost so far.
+    /// Records a state at this cost, if that is cheaper than its cost so far.
     fn reach(&mut self, key: u32, cost: u8, parent: Option<(u32, Act)>) {
         if cost >= self.cost(key) {
             return;
@@ -151,7 +152,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes through all states in the order of their cost; stops early where `found` says so of a stand.
+    /// Visits all states in order of cost; stops early, with `true`, when `found` accepts a stand.
     fn run(&mut self, mut found: impl FnMut(Stand) -> bool) -> bool {
         let stopped = if self.start.stopped { STOPPED } else { 0 };
         let first = Self::key(self.start.stand, stopped);
@@ -160,7 +161,7 @@ impl<'a> Search<'a> {
             let mut next = 0;
             while let Some(&key) = self.scratch.buckets[usize::from(cost)].get(next) {
                 next += 1;
-                // Meanwhile it was reached for less.
+                // The state was reached more cheaply meanwhile.
                 if cost != self.cost(key) {
                     continue;
                 }
@@ -192,7 +193,7 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// All places reached, in order.
+    /// Keys of all stands reached, sorted.
     fn places(&self) -> Vec<u32> {
         let mut places: Vec<u32> = self.scratch.buckets.iter().flatten().map(|key| key / 4).collect();
         places.sort_unstable();
@@ -211,37 +212,37 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Where a unit may stand when movement ends, without the ways there: they are found for the spots for which they are asked.
+/// Possible ends of a unit's movement without the ways there, which are worked out on request.
 pub struct Ends<'a> {
     search: Search<'a>,
     keeping: Keeping<'a>,
-    /// The states of the search in which it may end, by place.
+    /// By reached stand, the search states in which the unit may end there.
     keys: Vec<u32>,
 }
 
-/// One of them.
+/// A possible end of a unit's movement, without the way there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// Where.
+    /// Stand at the end of the movement.
     pub stand: Stand,
-    /// MP spent to get there.
+    /// MP spent on the way.
     pub cost: u8,
-    /// MP 6.11 Whether it takes a formation hit on the way.
+    /// MP 6.11 Whether the unit takes a formation hit on the way.
     pub formation_hit: bool,
-    /// MP 4.5 Whether it is in contact there.
+    /// MP 4.5 Whether the stand is in contact.
     pub contact: bool,
-    /// The state of the search.
+    /// Key of the search state.
     key: u32,
 }
 
 impl<'a> Ends<'a> {
-    /// MP 6, 4.1 Where the unit can go from a walk.
+    /// MP 6, 4.1 Possible ends of the unit from this walk.
     #[must_use]
     pub fn from(walker: Walker<'a>, walk: Walk) -> Self {
         Self::searched(walker, walk, false)
     }
 
-    /// MP 6.9 The same by ways on which no enemy can stop it before their end.
+    /// MP 6.9 Possible ends by ways on which no enemy can stop the unit before the end.
     #[must_use]
     pub fn unstopped(walker: Walker<'a>, walk: Walk) -> Self {
         Self::searched(walker, walk, true)
@@ -255,7 +256,7 @@ impl<'a> Ends<'a> {
         let mut keys = Vec::new();
         for place in search.places() {
             let base = place * 4;
-            // The least without a formation hit, and with one where that is cheaper or the only way.
+            // The cheapest state without a formation hit, and one with a hit where that is cheaper or the only way.
             let least = |hit: u32| {
                 let keys = [base | hit, base | hit | STOPPED].into_iter();
                 keys.filter(|k| search.cost(*k) != UNREACHED).min_by_key(|k| search.cost(*k))
@@ -267,13 +268,13 @@ impl<'a> Ends<'a> {
         Self { search, keeping, keys }
     }
 
-    /// MP 4.1, 4.3 What the unit owes to its order.
+    /// MP 4.1, 4.3 Duty of the unit under its order.
     #[must_use]
     pub const fn duty(&self) -> Duty {
         self.keeping.duty()
     }
 
-    /// All spots, by their left hex; of two on the same stand the cheaper first.
+    /// All spots, by left hex; of two on the same stand the cheaper first.
     pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
         self.keys.iter().map(|key| self.spot(*key))
     }
@@ -284,7 +285,7 @@ impl<'a> Ends<'a> {
         Spot { stand, cost: self.search.cost(key), formation_hit: key & HIT != 0, contact, key }
     }
 
-    /// A spot with the way there.
+    /// The spot with the way there.
     #[must_use]
     pub fn end(&self, spot: Spot) -> End {
         let Spot { stand, cost, formation_hit, contact, key } = spot;
@@ -293,7 +294,7 @@ impl<'a> Ends<'a> {
     }
 }
 
-/// MP 6, 4.1 Where the unit can go from a walk, and what bars it.
+/// MP 6, 4.1 Reach of the unit from this walk, with what bars it.
 #[must_use]
 pub fn reach_from(walker: Walker<'_>, walk: Walk) -> Reach {
     let mut found = Ends::from(walker, walk);
@@ -308,7 +309,7 @@ fn stops(search: &Search<'_>, key: u32) -> bool {
     search.scratch.parent[key as usize].is_some() && key & STOPPED != 0 && !search.start.stopped
 }
 
-/// MP 4.1, 4.3 Whether a unit may stand there when movement ends, or on its way to contact.
+/// MP 4.1, 4.3 Whether the unit's duty lets it stand there when movement ends, or on its way to contact.
 fn allowed(keeping: &mut Keeping<'_>, search: &Search<'_>, key: u32) -> bool {
     let (start, cost, stand) = (&search.start, search.cost(key), search.stand_of(key));
     match keeping.duty() {
@@ -317,7 +318,7 @@ fn allowed(keeping: &mut Keeping<'_>, search: &Search<'_>, key: u32) -> bool {
             let fresh = start.fresh && cost == 0;
             keeping.allows(&Walk { stand, mp: start.mp - cost, fresh, stopped, free_turned: false }).is_ok()
         }
-        // A Rally ends out of contact.
+        // A Rally must end out of contact.
         Duty::Withdraw => !search.walker.in_contact(stand),
         Duty::None => true,
     }
@@ -330,7 +331,7 @@ fn barred(walker: Walker<'_>, walk: &Walk, keeping: &mut Keeping<'_>) -> Vec<Bar
     for act in walker.acts(walk.stand) {
         let aim: Vec<Hex> = match act {
             Act::Turn(_) => continue,
-            // Also where only the other half would leave the map.
+            // Both hexes are listed even where only the other half would leave the map.
             Act::Ahead(dir) => walk.stand.hexes().map(|half| grid.step(half, dir)).collect(),
             Act::Wheel(_) => vec![grid.step(walk.stand.left, walk.stand.facing.right())],
         };
@@ -348,7 +349,7 @@ fn barred(walker: Walker<'_>, walk: &Walk, keeping: &mut Keeping<'_>) -> Vec<Bar
     list
 }
 
-/// MP 6, 4.1-4.4 Why an activated unit cannot end its movement on a hex; none where it can.
+/// MP 6, 4.1-4.4 Reason why an activated unit cannot end its movement on a hex; `None` where it can.
 #[must_use]
 pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
     let activation = game.state.activation.filter(|_| game.is_active(unit));
@@ -357,7 +358,7 @@ pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
     walker.now().map_or(Some(Illegal::NotOnMap), |walk| why_not_from(walker, walk, hex))
 }
 
-/// The same from a walk: of the rules that keep it from the hex the first, in the order of [`REASONS`].
+/// MP 6, 4.1-4.4 Reason why a walk cannot end on a hex: of the rules that bar it, the first in the order of [`REASONS`].
 #[must_use]
 pub fn why_not_from(walker: Walker<'_>, walk: Walk, hex: Hex) -> Option<Illegal> {
     let comes = |waived: Waived| {
@@ -365,7 +366,7 @@ pub fn why_not_from(walker: Walker<'_>, walk: Walk, hex: Hex) -> Option<Illegal>
         Search::new(walker.but_for(waived), walk, Trail::Forgotten).run(there)
     };
     if comes(Waived::NONE) {
-        // MP 4.1, 4.3 It may pass there; whether it may end there its duty says.
+        // MP 4.1, 4.3 The unit may pass there; whether it may end there depends on its duty.
         let ends = reach_from(walker, walk).ends.iter().any(|e| e.stand.covers(hex) && !e.path.is_empty());
         return match duty(walker, walk) {
             _ if ends => None,
@@ -373,34 +374,34 @@ pub fn why_not_from(walker: Walker<'_>, walk: Walk, hex: Hex) -> Option<Illegal>
             Duty::Contact | Duty::None => Some(Illegal::GivesUpContact),
         };
     }
-    // The more rules are asked, the less it reaches: the first with which it no longer comes there.
+    // The more rules apply, the less is reached: the reason is the first rule with which the hex drops out.
     let places: Vec<usize> = (0..REASONS.len()).collect();
     let first = places.partition_point(|place| comes(Waived::below(*place)));
-    // Without any of them it is the map that leaves no way.
+    // If no rule bars the hex, the map itself leaves no way.
     let barred = first > 0 || comes(Waived::ALL);
     Some(REASONS.get(first).filter(|_| barred).cloned().unwrap_or(Illegal::OffMap))
 }
 
-/// MP 4.1 Whether it could end in contact under a Charge, whatever the order in force.
+/// MP 4.1 Whether the unit could end in contact under a Charge, whatever its order in force.
 fn can_contact_charging(walker: Walker<'_>, walk: Walk) -> bool {
     let charging = Walker::new(walker.game, walker.unit, OrderType::Charge);
     let charging = if walker.order() == OrderType::Charge { walker } else { charging.beginning(walk.stand) };
     can_contact(charging, walk)
 }
 
-/// A hex into which a unit could come in an activation.
+/// A hex that a unit could enter in an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coming {
-    /// The hex.
+    /// Hex that the unit could enter.
     pub hex: Hex,
-    /// The least it costs to stand there.
+    /// Lowest cost in MP of standing there.
     pub cost: u8,
-    /// MP 4.5 Whether it would be in contact there, which takes a Charge.
+    /// MP 4.5 Whether the unit would be in contact there, which takes a Charge.
     pub contact: bool,
 }
 
-/// MP 4.1, 4.2, 6 The hexes into which a unit could come if it were activated now: out of contact as on a March, in contact
-/// as on a Charge. Where it stands already is left out.
+/// MP 4.1, 4.2, 6 Hexes that a unit could enter if it were activated now: out of contact as on a March, in contact as on a
+/// Charge. Its present hexes are left out.
 #[must_use]
 pub fn could_come(game: &Game, unit: UnitId) -> Vec<Coming> {
     let mut least: BTreeMap<Hex, Coming> = BTreeMap::new();
@@ -427,30 +428,30 @@ pub fn could_come(game: &Game, unit: UnitId) -> Vec<Coming> {
     least.into_values().collect()
 }
 
-/// MP 6 Where an activated unit can go now.
+/// MP 6 Reach of an activated unit now.
 ///
 /// # Errors
-/// Not on the map.
+/// The unit is not on the map.
 pub fn reach(game: &Game, unit: UnitId) -> Result<Reach, Illegal> {
     let (walker, walk) = going_on(game, unit).ok_or(Illegal::NotOnMap)?;
     Ok(reach_from(walker, walk))
 }
 
-/// MP 6 Where an activated unit can go now; none: it is not on the map.
+/// MP 6 Possible ends of an activated unit now; `None`: it is not on the map.
 #[must_use]
 pub fn ends(game: &Game, unit: UnitId) -> Option<Ends<'_>> {
     let (walker, walk) = going_on(game, unit)?;
     Some(Ends::from(walker, walk))
 }
 
-/// An activated unit with the walk that it has still to go.
+/// Walker and remaining walk of an activated unit.
 pub(super) fn going_on(game: &Game, unit: UnitId) -> Option<(Walker<'_>, Walk)> {
     let order = game.state.activation.map_or(OrderType::March, |a| a.order);
     let walker = Walker::new(game, unit, order);
     Some((walker, walker.now()?))
 }
 
-/// MP 4, 6 Where a unit could go if it were activated now under this order; none: it is not on the map.
+/// MP 4, 6 Possible ends of a unit if it were activated now under this order; `None`: it is not on the map.
 #[must_use]
 pub fn ends_under(game: &Game, unit: UnitId, order: OrderType) -> Option<Ends<'_>> {
     let (walker, walk) = game.setting_out(unit, order).ok()?;

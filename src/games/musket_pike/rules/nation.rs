@@ -1,31 +1,31 @@
-//! Nations: by what the units of each are known on counters and in lists.
+//! Nations and their emblems, by which units are recognised on counters and in lists.
 //!
-//! To the rules a nation is a word: units of one may merge (MP 6.10). How it looks means nothing to them.
+//! To the rules a nation is only a word: units of one nation may merge (MP 6.10). Its look has no effect on them.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A nation that a battle describes; its units name it.
+/// A nation described by a battle; its units refer to it by id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NationCard {
-    /// Text id, as its units name it.
+    /// Text id of the nation, as its units name it.
     pub id: String,
-    /// Name.
+    /// Name of the nation.
     pub name: String,
-    /// What its units show.
+    /// Emblem shown by its units.
     pub emblem: Emblem,
 }
 
-/// What the units of a nation show: its shape tells as much as its colour.
+/// Emblem on a nation's counters; its shape tells nations apart as well as its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Emblem {
-    /// What it is painted in.
+    /// Colour of the emblem.
     pub tincture: Tincture,
-    /// Its shape.
+    /// Shape of the emblem.
     pub shape: EmblemShape,
 }
 
-/// A paint of emblems.
+/// Colour of an emblem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tincture {
@@ -48,13 +48,13 @@ pub enum Tincture {
     Brown,
     /// Black.
     Black,
-    /// One of the battle's own: red, green, blue.
+    /// Colour of the battle's own: red, green, blue, 0 to 255 each.
     #[serde(skip)]
     Own([u8; 3]),
 }
 
 impl Tincture {
-    /// Those that have a name, each with it.
+    /// Named colours, each with its name.
     pub const NAMED: [(&'static str, Self); 9] = [
         ("white", Self::White),
         ("gold", Self::Gold),
@@ -67,7 +67,7 @@ impl Tincture {
         ("black", Self::Black),
     ];
 
-    /// The paint of a name, or of a colour as `#rrggbb`.
+    /// The colour with this name, or given as `#rrggbb`.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         if let Some(digits) = text.strip_prefix('#') {
@@ -88,7 +88,7 @@ impl fmt::Display for Tincture {
     }
 }
 
-/// The shape of an emblem.
+/// Shape of an emblem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EmblemShape {
@@ -99,9 +99,9 @@ pub enum EmblemShape {
     Lozenge,
     /// A level beam.
     Bar,
-    /// A cross of two beams aslant.
+    /// A cross of two diagonal beams.
     Saltire,
-    /// A cross of two beams.
+    /// A cross of two beams, upright and level.
     Cross,
     /// A triangle on its base.
     Triangle,
@@ -110,11 +110,11 @@ pub enum EmblemShape {
 }
 
 impl EmblemShape {
-    /// All of them.
+    /// All shapes of emblems.
     pub const ALL: [Self; 7] =
         [Self::Roundel, Self::Lozenge, Self::Bar, Self::Saltire, Self::Cross, Self::Triangle, Self::Square];
 
-    /// As files write it.
+    /// Name of the shape, as files write it.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

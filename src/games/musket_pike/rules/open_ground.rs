@@ -1,4 +1,4 @@
-//! MP 13.4 Ground that counts and that nobody holds with a unit: who of a side could take it in its next activation.
+//! MP 13.4 Scoring ground that no unit holds: the units of a side that could take it in their next activation.
 
 use super::assault;
 use super::field::Game;
@@ -10,10 +10,10 @@ use super::suppose::{Trial, activation};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 
-/// Orders under which a unit may march into a hex: a Strategic March ends far from every enemy.
+/// Orders under which a unit may march into such a hex; a strategic march ends far from every enemy.
 const MARCHES: [OrderType; 3] = [OrderType::March, OrderType::Charge, OrderType::Rally];
 
-/// MP 3.1, 3.5 Whether a chit that is still in the cup could activate the unit: any chit of its army may call it as a lead unit.
+/// MP 3.1, 3.5 Whether a chit still in the cup could activate the unit: any chit of its army may take it as lead unit.
 #[must_use]
 pub fn is_callable(game: &Game, unit: UnitId) -> bool {
     game.is_fresh(unit) && game.cup(game.side(unit)).any(|chit| game.chit_serves(chit, game.card(unit).army))
@@ -30,7 +30,7 @@ pub fn could_enter(game: &Game, unit: UnitId, hex: Hex) -> bool {
     })
 }
 
-/// MP 9.7 Whether a unit that is activated now could charge and attack the battery that stands alone on a hex.
+/// MP 9.7 Whether a unit, activated now, could charge and attack the lone battery on a hex.
 fn could_attack_guns(game: &Game, unit: UnitId, hex: Hex, guns: UnitId) -> bool {
     let order = OrderType::Charge;
     if !is_in_range(game, unit, order, hex) {
@@ -45,21 +45,21 @@ fn could_attack_guns(game: &Game, unit: UnitId, hex: Hex, guns: UnitId) -> bool 
     })
 }
 
-/// Whether the hex is no farther than the unit's MP under the order, which is all that it could ever spend on the way.
+/// Whether the hex is within the unit's MP under the order, an upper limit for any way there.
 fn is_in_range(game: &Game, unit: UnitId, order: OrderType, hex: Hex) -> bool {
     let grid = &game.battle.map.grid;
     let Some(stand) = game.stand(unit) else { return false };
     stand.hexes().any(|from| grid.distance(from, hex) <= allowance(game, unit, order))
 }
 
-/// MP 2.3, 13.4 The first unit of a side that could take a hex before the other side acts again: nobody stands there, or guns alone.
-/// None: the hex is held, or nobody can come.
+/// MP 2.3, 13.4 First unit of a side that could take a hex before the other side acts again, where no unit or only guns stand
+/// there. `None`: the hex is held, or no unit can come.
 #[must_use]
 pub fn taker(game: &Game, side: SideId, hex: Hex) -> Option<UnitId> {
     if game.combat_at(hex).is_some() {
         return None;
     }
-    // MP 2.5 Where nobody draws any more, the next turn begins, and the side may be the first to draw in it.
+    // MP 2.5 Once no side draws any more, the next turn begins, and this side may be the first to draw in it.
     let (this_turn, next_turn) =
         (game.may_draw(side), !game.may_draw(side.other()) && game.state.turn < game.battle.turns);
     let comes = |unit: &UnitId| this_turn && is_callable(game, *unit) || !this_turn && next_turn;

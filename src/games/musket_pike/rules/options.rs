@@ -2,64 +2,64 @@
 
 use serde::{Deserialize, Serialize};
 
-/// MP 6.4 `big_hi_thresholds`.
+/// MP 6.4, 14 Values of options with a main and an older reading, such as `big_hi_thresholds`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MainOrOlder {
-    /// The main text.
+    /// Reading of the main text.
     #[default]
     Main,
-    /// The older list.
+    /// Reading of the older list.
     Older,
 }
 
-/// MP 14 `first_mc_scope`.
+/// MP 14 Values of option `first_mc_scope`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CheckScope {
-    /// One morale check from fire an activation.
+    /// One morale check from fire per activation.
     #[default]
     Activation,
-    /// One a phase.
+    /// One morale check from fire per phase.
     Phase,
 }
 
-/// MP 14 `hi2_reaction`.
+/// MP 14 Values of option `hi2_reaction`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hi2Reaction {
-    /// A 2-hex HI has no reaction.
+    /// No reaction for a 2-hex HI.
     #[default]
     None,
-    /// It may face about.
+    /// An about-face as the reaction of a 2-hex HI.
     AboutFace,
 }
 
-/// MP 4.5 `lone_guns`.
+/// MP 4.5 Values of option `lone_guns`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LoneGuns {
     /// A lone battery makes contact like any unit.
     #[default]
     Contact,
-    /// It makes none (base game).
+    /// A lone battery makes no contact (base game).
     Ignored,
 }
 
-/// A switch.
+/// Value of an option that is a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {
-    /// On.
+    /// Option switched on.
     On,
-    /// Off.
+    /// Option switched off.
     Off,
 }
 
-/// MP 14 `unit_activation_radius`.
+/// MP 14 Values of option `unit_activation_radius`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Radius {
-    /// Distance does not matter.
+    /// No limit on distance.
     #[default]
     #[serde(rename = "none")]
     None,
@@ -68,14 +68,14 @@ pub enum Radius {
     Two,
 }
 
-/// MP 14 `die_roll_mode`.
+/// MP 14 Values of option `die_roll_mode`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DieRollMode {
-    /// The dice fall as they fall.
+    /// Dice are rolled honestly.
     #[default]
     #[serde(rename = "honest")]
     Honest,
-    /// Lessons may set them.
+    /// Dice may be set by lessons.
     #[serde(rename = "what-if")]
     WhatIf,
 }
@@ -84,29 +84,29 @@ pub enum DieRollMode {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// MP 6.4
+    /// MP 6.4 Original SP from which HI counts as big: main text or older list.
     pub big_hi_thresholds: MainOrOlder,
-    /// MP 3.2
+    /// MP 3.2 Limit on the distance from the lead unit in a unit activation.
     pub unit_activation_radius: Radius,
-    /// MP 3.2
+    /// MP 3.2 Whether LI may join any unit activation (older list).
     pub li_joins_any_unit_activation: OnOff,
-    /// MP 14 Armies (by id) whose N units are LI.
+    /// MP 14 Ids of armies whose N units count as LI.
     pub n_type_as_li: Vec<String>,
-    /// MP 10.2, 10.3
+    /// MP 10.2, 10.3 Leader bonuses: by the main text, or +1 on everything (older list).
     pub leader_bonus: MainOrOlder,
-    /// MP 8.9
+    /// MP 8.9 Scope of the one morale check from fire: activation or phase.
     pub first_mc_scope: CheckScope,
-    /// MP 9.6
+    /// MP 9.6 Whether a redoubt halves the strength of HI.
     pub redoubt_halves_hi: OnOff,
-    /// MP 6.9
+    /// MP 6.9 Reaction of a 2-hex HI: none or an about-face.
     pub hi2_reaction: Hi2Reaction,
-    /// MP 4.5
+    /// MP 4.5 Whether a lone battery makes contact.
     pub lone_guns: LoneGuns,
-    /// MP 9.12 Name of a table in `ruleset/melee.ron`.
+    /// MP 9.12 Name of the melee table in force, from `ruleset/melee.ron`.
     pub melee_table: String,
-    /// MP 8.1 Name of a table in `ruleset/fire.ron`.
+    /// MP 8.1 Name of the fire table in force, from `ruleset/fire.ron`.
     pub fire_table: String,
-    /// MP 14
+    /// MP 14 Whether dice are honest or may be set by a lesson.
     pub die_roll_mode: DieRollMode,
 }
 

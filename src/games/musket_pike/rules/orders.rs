@@ -1,4 +1,4 @@
-//! What a player may ask for.
+//! Orders that a player may give.
 
 use super::ids::{LeaderId, UnitId, WingId};
 use super::state::OrderType;
@@ -6,249 +6,250 @@ use crate::board::hex::{Dir, Facing, Hex, Hexes, Stand};
 use crate::kernel::SideId;
 use serde::{Deserialize, Serialize};
 
-/// A hand: left or right.
+/// Left or right hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hand {
-    /// Left.
+    /// Left hand.
     Left,
-    /// Right.
+    /// Right hand.
     Right,
 }
 
-/// One step of a unit.
+/// Kind of a unit's step: ahead or a wheel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StepKind {
-    /// MP 6.5 Into a front hex in this direction; a 2-hex HI with both halves. An LI may also step to a flank.
+    /// MP 6.5 A step into the front hex in this direction; a 2-hex HI with both halves. LI may also step into a flank hex.
     Ahead(Dir),
-    /// MP 6.6 A 2-hex HI wheels toward this hand, the half on that hand the pivot.
+    /// MP 6.6 A wheel of a 2-hex HI toward this hand, with the half on that hand as pivot.
     Wheel(Hand),
 }
 
-/// An order: the only way into the game.
+/// An order of a side: the only way to change a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Order {
     /// MP 2.3 Draw a chit.
     Draw,
-    /// MP 2.4 Be out for the rest of the turn.
+    /// MP 2.4 Pass for the rest of the turn.
     Pass,
-    /// MP 2.4 Put the drawn chit away unused.
+    /// MP 2.4 Set the drawn chit aside unused.
     SetAside,
-    /// MP 3.1 A leader activation of a wing.
+    /// MP 3.1 Declare a leader activation of a wing.
     LeadWing {
-        /// The wing.
+        /// Wing that is led.
         wing: WingId,
-        /// The order given.
+        /// Order given to the wing.
         order: OrderType,
     },
-    /// MP 3.1 A unit activation.
+    /// MP 3.1 Declare a unit activation.
     LeadUnit {
-        /// The lead unit.
+        /// Lead unit of the activation.
         unit: UnitId,
-        /// The order given.
+        /// Order given to the units.
         order: OrderType,
     },
-    /// MP 3.1 One more unit joins the activation.
+    /// MP 3.1 Add a unit to the activation.
     Join {
-        /// The unit.
+        /// Unit that joins.
         unit: UnitId,
     },
-    /// All who take part have joined: to the phases.
+    /// MP 5.1 End the muster and begin the phases.
     Begin,
-    /// MP 3.7, 6.1 A leader moves by himself.
+    /// MP 3.7, 6.1 Move a leader on its own.
     MoveLeader {
-        /// The leader.
+        /// Leader that moves.
         leader: LeaderId,
-        /// Where to.
+        /// Hex that the leader rides to.
         to: Hex,
     },
-    /// MP 6.1 A leader does not go along with his stack in this activation.
+    /// MP 6.1 Keep a leader where it is when its stack moves in this activation.
     StayBehind {
-        /// The leader.
+        /// Leader that stays.
         leader: LeaderId,
     },
-    /// MP 6.5 Into one hex: every unit but a 2-hex HI.
+    /// MP 6.5 Step one hex, with any unit but a 2-hex HI.
     Step {
-        /// The unit.
+        /// Unit that steps.
         unit: UnitId,
-        /// The hex entered.
+        /// Hex entered.
         to: Hex,
     },
-    /// MP 6.5 A 2-hex HI goes ahead to its left or right front pair.
+    /// MP 6.5 Move a 2-hex HI ahead into its left or right front pair.
     Ahead {
-        /// The unit.
+        /// 2-hex HI that moves.
         unit: UnitId,
-        /// To {front-left, middle} or {middle, front-right}.
+        /// Left for {front-left, middle}, right for {middle, front-right}.
         hand: Hand,
     },
-    /// MP 6.6 A 2-hex HI wheels.
+    /// MP 6.6 Wheel a 2-hex HI.
     Wheel {
-        /// The unit.
+        /// 2-hex HI that wheels.
         unit: UnitId,
-        /// The pivot's hand, toward which it turns.
+        /// Hand of the pivot, toward which the unit turns.
         hand: Hand,
     },
-    /// MP 6.6, 8.6 A turn in place; a 2-hex HI only about.
+    /// MP 6.6, 8.6 Turn a unit in place; a 2-hex HI only by an about-face.
     Turn {
-        /// The unit.
+        /// Unit that turns.
         unit: UnitId,
-        /// The new facing.
+        /// Facing after the turn.
         facing: Facing,
     },
-    /// MP 6.10 A unit steps into another's hex and both become one.
+    /// MP 6.10 Step a unit into another one's hex and merge both.
     Merge {
-        /// The unit that steps.
+        /// Unit that steps.
         unit: UnitId,
-        /// The unit it joins.
+        /// Unit that it joins.
         with: UnitId,
-        /// Which of the two stays on the map: the lower QL, on a tie either.
+        /// Unit of the two that stays on the map: the one of lower QL, on a tie either.
         keep: UnitId,
     },
-    /// MP 6.9 A unit of the other side turns one corner toward the mover, or (option `hi2_reaction`) about.
+    /// MP 6.9 React with an inactive unit: turn it one corner, or (option `hi2_reaction`) about.
     React {
-        /// The unit.
+        /// Unit that reacts.
         unit: UnitId,
-        /// Its new facing.
+        /// Facing after the reaction.
         facing: Facing,
     },
-    /// MP 6.9 It does not.
+    /// MP 6.9 Decline a reaction.
     StandFast {
-        /// The unit.
+        /// Unit that stands fast.
         unit: UnitId,
     },
-    /// MP 8 A shot.
+    /// MP 8 Fire a shot.
     Fire {
-        /// Who fires.
+        /// Unit that fires.
         unit: UnitId,
-        /// At whom: the combat unit of a stack, or lone artillery.
+        /// Unit fired at: the combat unit of a stack, or lone artillery.
         target: UnitId,
-        /// At which of its hexes.
+        /// Hex of the target that is fired at.
         at: Hex,
     },
-    /// MP 8.6 Grazing fire along a hex axis.
+    /// MP 8.6 Fire a grazing shot along a hex axis.
     Graze {
-        /// The battery.
+        /// Battery that fires.
         unit: UnitId,
-        /// The first target's hex.
+        /// Hex of the first target.
         at: Hex,
     },
-    /// MP 9.1 An attack on one hex (1-hex attackers) or a pair (2-hex HI).
+    /// MP 9.1 Attack one hex (1-hex attackers) or a pair (2-hex HI).
     Attack {
-        /// The attacker.
+        /// Unit that attacks.
         unit: UnitId,
-        /// The hex gone for, or a 2-hex HI's pair.
+        /// Hex attacked, or the pair of a 2-hex HI.
         into: Hexes,
     },
-    /// MP 9.2 A second attacker joins against the same 2-hex HI.
+    /// MP 9.2 Join an attack on the same 2-hex HI as second attacker.
     JoinAttack {
-        /// The attacker.
+        /// Unit that joins.
         unit: UnitId,
-        /// The half it goes for.
+        /// Half of the 2-hex HI that it attacks.
         into: Hexes,
     },
-    /// MP 9.2 Nobody else joins the attack.
+    /// MP 9.2 Close the attack to further units.
     Alone,
-    /// MP 9.11 A defender retreats before melee.
+    /// MP 9.11 Retreat a defender before melee.
     Evade {
-        /// The defender.
+        /// Defender that evades.
         unit: UnitId,
     },
-    /// MP 9.11 A defender stands.
+    /// MP 9.11 Let a defender stand.
     Stand {
-        /// The defender.
+        /// Defender that stands.
         unit: UnitId,
     },
-    /// MP 9.14 Who takes the odd SP of a joint loss.
+    /// MP 9.14 Choose the unit that takes the odd SP of a joint loss.
     TakeOdd {
-        /// The unit.
+        /// Unit that takes the odd SP.
         unit: UnitId,
     },
-    /// MP 11.1 The way back: where the unit stands after each step.
+    /// MP 11.1 Retreat a unit by this way.
     Retreat {
-        /// The unit.
+        /// Unit that retreats.
         unit: UnitId,
-        /// The way.
+        /// Directions of the way back.
         way: Way,
     },
-    /// MP 11.3 A displaced friend makes way.
+    /// MP 11.3 Let a displaced friend make way.
     MakeWay {
-        /// The friend.
+        /// Friend that makes way.
         unit: UnitId,
-        /// The direction.
+        /// Direction in which it goes.
         dir: Dir,
     },
-    /// MP 9.15 A winner occupies ground and may turn one corner.
+    /// MP 9.15 Occupy won ground with a winner, which may turn one corner.
     Occupy {
-        /// The winner.
+        /// Unit that occupies the ground.
         unit: UnitId,
-        /// Where it will stand.
+        /// Stand that it takes.
         stand: Stand,
     },
-    /// MP 12.1 A unit tries to rally.
+    /// MP 12.1 Try to rally a unit.
     Rally {
-        /// The unit.
+        /// Unit that tries to rally.
         unit: UnitId,
     },
-    /// This phase is finished.
+    /// MP 5.1 End the present phase.
     EndPhase,
-    /// MP 2.5 An arriving unit is set up.
+    /// MP 2.5 Set up an arriving unit.
     Deploy {
-        /// The unit.
+        /// Unit that is set up.
         unit: UnitId,
-        /// The hex.
+        /// Entry hex of the unit.
         at: Hex,
     },
-    /// MP 2.5 An arriving leader is set up with a unit.
+    /// MP 2.5 Set up an arriving leader with a unit.
     DeployLeader {
-        /// The leader.
+        /// Leader that is set up.
         leader: LeaderId,
-        /// The unit.
+        /// Unit that the leader joins.
         with: UnitId,
     },
-    /// A side gives the game up. Legal at any time; not listed among the legal orders.
+    /// Concede the game. Legal at any time; not listed among the legal orders.
     Concede {
-        /// Who.
+        /// Side that concedes.
         side: SideId,
     },
-    /// A side offers to end the game by the count as it stands, or agrees to. Likewise not listed.
+    /// Offer to end the game by the present count of VP, or accept the offer. Legal at any time; not listed among the legal
+    /// orders.
     AgreeToEnd {
-        /// Who.
+        /// Side that offers or accepts.
         side: SideId,
     },
 }
 
-/// MP 11.1 The directions of a retreat, one a step.
+/// MP 11.1 Directions of a retreat, one per step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Way {
-    /// The first step.
+    /// Direction of the first step.
     pub first: Dir,
-    /// The second, of a 2-hex retreat.
+    /// Direction of the second step of a 2-hex retreat.
     pub second: Option<Dir>,
 }
 
 impl Way {
-    /// The directions in order.
+    /// Directions in the order of the steps.
     pub fn dirs(self) -> impl Iterator<Item = Dir> + Clone {
         [Some(self.first), self.second].into_iter().flatten()
     }
 }
 
 impl Order {
-    /// MP 6 Whether it moves or turns a unit on the map.
+    /// MP 6 Whether the order moves or turns a unit on the map.
     #[must_use]
     pub const fn is_step(&self) -> bool {
         matches!(self, Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } | Order::Turn { .. })
     }
 
-    /// MP 6, 6.10 Whether it is a part of a unit's movement: a step, or joining another unit at its end.
+    /// MP 6, 6.10 Whether the order is part of a unit's movement: a step, or a merger at its end.
     #[must_use]
     pub const fn is_movement(&self) -> bool {
         self.is_step() || matches!(self, Order::Merge { .. })
     }
 
-    /// MP 3.1 The order that a chit is spent on; none: it is spent on none.
+    /// MP 3.1 Order type for which the chit is used; `None`: the order uses no chit.
     #[must_use]
     pub const fn led(&self) -> Option<OrderType> {
         match *self {
@@ -257,7 +258,7 @@ impl Order {
         }
     }
 
-    /// The unit that this order is about, if it is about one.
+    /// Unit that the order is about; `None`: it is about no single unit.
     #[must_use]
     pub const fn unit(&self) -> Option<UnitId> {
         match *self {
@@ -286,7 +287,7 @@ impl Order {
         }
     }
 
-    /// MP 2.4 Whether this order may be given at any time and stands in no list of legal orders.
+    /// MP 2.4 Whether the order may be given at any time and is in no list of legal orders.
     #[must_use]
     pub const fn is_about_the_game(&self) -> bool {
         matches!(self, Order::Concede { .. } | Order::AgreeToEnd { .. })

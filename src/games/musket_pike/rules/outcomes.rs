@@ -1,4 +1,4 @@
-//! What happened: facts, as keys with arguments. [`super::apply`] writes them; [`super::text`] words them.
+//! Outcomes: facts of what happened, as keys with arguments. [`super::apply`] writes them; [`super::text`] words them.
 
 use super::data::{MeleeEntry, MeleeSide};
 use super::ids::{ChitId, GroupId, LeaderId, UnitId};
@@ -10,27 +10,27 @@ use crate::kernel::{Breakdown, SideId};
 use crate::say;
 use serde::{Deserialize, Serialize};
 
-/// What a die was rolled for.
+/// Purpose of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
-    /// MP 2.1 Initiative of a side.
+    /// MP 2.1 Roll for the initiative of a side.
     Initiative(SideId),
-    /// MP 2.3 Which chit comes out of the cup.
+    /// MP 2.3 Roll for the chit that a side draws.
     Chit(SideId),
-    /// MP 8.1 The white die of a shot.
+    /// MP 8.1 White die of a shot by this unit.
     FireWhite(UnitId),
-    /// MP 8.1 The red die of a shot.
+    /// MP 8.1 Red die of a shot by this unit.
     FireRed(UnitId),
-    /// MP 9.12 The white die of a melee.
+    /// MP 9.12 White die of a melee.
     MeleeWhite,
-    /// MP 9.13 The red die of a melee.
+    /// MP 9.13 Red die of a melee.
     MeleeRed,
-    /// MP 11.3 The check of a displaced friend.
+    /// MP 11.3 Morale check of a displaced friend.
     Displaced(UnitId),
-    /// MP 12.2 A rally.
+    /// MP 12.2 Rally attempt of a unit.
     Rally(UnitId),
-    /// MP 2.5 Whether reinforcements arrive.
+    /// MP 2.5 Roll for the arrival of reinforcements.
     Arrival(GroupId),
 }
 
@@ -50,401 +50,401 @@ impl std::fmt::Display for Purpose {
     }
 }
 
-/// What cost a unit strength points.
+/// Cause of a loss of SP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LossCause {
-    /// MP 8.9 Hits.
+    /// MP 8.9 Hits by fire.
     Fire,
-    /// MP 8.9 A failed check while disordered, under fire.
+    /// MP 8.9 Check failed under fire while disordered.
     FireRout,
-    /// MP 9.13 The melee table.
+    /// MP 9.13 Loss by the melee table.
     MeleeTable,
-    /// MP 9.13 The margin of a failed check.
+    /// MP 9.13 Margin of a check failed in melee.
     MeleeMargin,
-    /// MP 9.13 Forced to retreat while disordered, or LI in the open.
+    /// MP 9.13 Retreat from melee forced while disordered, or of LI in the open.
     MeleeRout,
-    /// MP 11.2 Past an enemy front.
+    /// MP 11.2 Retreat past an enemy front.
     PassingFront,
-    /// MP 11.3 Displaced while disordered.
+    /// MP 11.3 Check failed on displacement while disordered.
     Displacement,
 }
 
-/// What disordered a unit.
+/// Cause of a unit's disorder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DisorderCause {
-    /// MP 6.11, 9.10 A formation hit.
+    /// MP 6.11, 9.10 Formation hit by terrain.
     Terrain,
-    /// MP 8.9 A failed check under fire.
+    /// MP 8.9 Check failed under fire.
     Fire,
-    /// MP 9.13 A failed check in melee.
+    /// MP 9.13 Check failed in melee.
     MeleeCheck,
-    /// MP 9.13 A forced retreat.
+    /// MP 9.13 Retreat forced by melee.
     MeleeRetreat,
-    /// MP 11.3 Displaced.
+    /// MP 11.3 Check failed on displacement.
     Displacement,
 }
 
-/// How a unit came to stand elsewhere.
+/// Kind of a unit's change of stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Motion {
-    /// MP 6.5 A step.
+    /// MP 6.5 Step into another hex.
     Step,
-    /// MP 6.6 A wheel.
+    /// MP 6.6 Wheel of a 2-hex HI toward this hand.
     Wheel(Hand),
-    /// MP 6.6 A turn that costs.
+    /// MP 6.6 Turn in place that costs MP.
     Turn,
-    /// MP 6.6 A free turn.
+    /// MP 6.6 Free turn in place.
     FreeTurn,
-    /// MP 8.6 Laying a battery before it fires.
+    /// MP 8.6 Turn of a battery before it fires.
     Lay,
-    /// MP 6.9 A reaction.
+    /// MP 6.9 Turn in reaction to an enemy.
     Reaction,
-    /// MP 11 A retreat.
+    /// MP 11 Retreat for this cause.
     Retreat(RetreatCause),
-    /// MP 11.3 Making way.
+    /// MP 11.3 Step by which a displaced friend makes way.
     MakeWay,
-    /// MP 9.15 Occupying won ground.
+    /// MP 9.15 Advance onto won ground.
     Occupy,
-    /// MP 2.5 Set up on arrival.
+    /// MP 2.5 Set-up on arrival.
     Deploy,
 }
 
-/// Why a leader changed his place.
+/// Kind of a leader's change of place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeaderMotion {
-    /// MP 6.1 By himself.
+    /// MP 6.1 Ride on its own.
     Ride,
-    /// MP 6.1 Along with his stack.
+    /// MP 6.1 Move along with its stack.
     Along,
-    /// MP 10.4 His unit is gone.
+    /// MP 10.4 Move to another unit, since its own is gone.
     Refuge,
-    /// MP 10.5 An enemy entered his hex.
+    /// MP 10.5 Flight from an enemy that entered its hex.
     Overrun,
-    /// MP 2.5 Set up on arrival.
+    /// MP 2.5 Set-up on arrival.
     Deploy,
 }
 
-/// What lost a leader.
+/// Cause of a leader's loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeaderLoss {
-    /// MP 8.12 Fire.
+    /// MP 8.12 Loss by fire.
     Fire,
-    /// MP 9.16 Melee.
+    /// MP 9.16 Loss in melee.
     Melee,
-    /// MP 10.4, 10.5 No friendly unit near enough.
+    /// MP 10.4, 10.5 Loss because no friendly unit was near enough.
     NoRefuge,
 }
 
-/// A morale check and how it came out (MP 10.3).
+/// A morale check and its result (MP 10.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckRoll {
-    /// Who checks.
+    /// Unit that checks.
     pub unit: UnitId,
-    /// The die.
+    /// Roll of the die, before the leader's bonus.
     pub die: u8,
-    /// Taken off by a stacked leader.
+    /// Points that a stacked leader takes off the die.
     pub leader: u8,
-    /// The morale to be met.
+    /// Morale that the modified die may not exceed.
     pub morale: i8,
-    /// How far above: 0 or less has passed.
+    /// Modified die less morale: 0 or less has passed.
     pub margin: i8,
 }
 
-/// One fact.
+/// One fact of what happened in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Outcome {
-    /// MP 2.5 A turn begins: activations refreshed, cups refilled.
+    /// MP 2.5 A turn began: activations were refreshed, cups refilled.
     TurnBegan {
-        /// Its number.
+        /// Number of the turn.
         turn: u8,
     },
-    /// MP 2.1 Initiative: by the scenario, or by the dice (sides in order).
+    /// MP 2.1 Initiative was settled, by the scenario or by dice.
     Initiative {
-        /// Who has it.
+        /// Side with the initiative.
         side: SideId,
-        /// The dice, if rolled.
+        /// Dice in the order of the sides; `None` if not rolled.
         dice: Option<[u8; 2]>,
     },
-    /// MP 2.3 A chit came out of the cup.
+    /// MP 2.3 A chit was drawn from the cup.
     Drew {
-        /// Whose.
+        /// Side that drew.
         side: SideId,
-        /// Which.
+        /// Chit that was drawn.
         chit: ChitId,
     },
     /// MP 2.4 A side passed.
     Passed {
-        /// Which.
+        /// Side that passed.
         side: SideId,
     },
-    /// A drawn chit was set aside.
+    /// MP 2.4 A drawn chit was set aside.
     SetAside {
-        /// Which.
+        /// Chit that was set aside.
         chit: ChitId,
     },
     /// MP 3.1 An activation was declared.
     Declared {
-        /// All about it.
+        /// The activation, with its side, chit, force and order.
         activation: Activation,
     },
-    /// A unit joined it.
+    /// MP 3.1 A unit joined the activation.
     Joined {
-        /// Which.
+        /// Unit that joined.
         unit: UnitId,
     },
-    /// The phases begin: movement points are dealt out.
+    /// MP 5.1 The phases began: movement points were dealt out.
     Began {
-        /// Each activated unit's MP, whether it is in contact, and the enemy front hexes it began in.
+        /// For each activated unit its MP, whether it is in contact, and the enemy front hexes it stands in.
         units: Vec<(UnitId, u8, bool, Hexes)>,
     },
-    /// A phase began.
+    /// MP 5.1 A phase began.
     PhaseBegan {
-        /// Which.
+        /// Phase that began.
         phase: Phase,
     },
-    /// The activation is over.
+    /// An activation ended.
     Finished {
-        /// Its chit.
+        /// Chit of the activation.
         chit: ChitId,
     },
     /// A unit changed hex or facing.
     Moved {
-        /// Who.
+        /// Unit that moved.
         unit: UnitId,
-        /// From where; none on arrival.
+        /// Stand before; `None` on arrival.
         from: Option<Stand>,
-        /// To where.
+        /// Stand after.
         to: Stand,
         /// MP spent.
         mp: u8,
-        /// How.
+        /// Kind of the movement.
         motion: Motion,
     },
     /// MP 6.7 A unit was stopped by an enemy front.
     Stopped {
-        /// Who.
+        /// Unit that was stopped.
         unit: UnitId,
     },
     /// MP 6.11 A unit took a formation hit.
     FormationHit {
-        /// Who.
+        /// Unit that took the hit.
         unit: UnitId,
     },
-    /// A unit lost its good order.
+    /// A unit became disordered.
     Disordered {
-        /// Who.
+        /// Unit that became disordered.
         unit: UnitId,
-        /// Why.
+        /// Cause of the disorder.
         cause: DisorderCause,
     },
-    /// MP 6.10 Two units became one.
+    /// MP 6.10 Two units merged.
     Merged {
-        /// The one that stays.
+        /// Unit that stays.
         keep: UnitId,
-        /// The one removed.
+        /// Unit that was removed.
         gone: UnitId,
-        /// Where the one that stays now stands.
+        /// Stand of the unit that stays.
         stand: Stand,
-        /// Its SP.
+        /// SP of the merged unit.
         sp: u8,
-        /// SP lost over the cap.
+        /// SP lost because they exceed the cap.
         excess: u8,
     },
-    /// MP 6.9 A unit was asked and did not react.
+    /// MP 6.9 A unit was asked for a reaction and stood fast.
     StoodFast {
-        /// Who.
+        /// Unit that stood fast.
         unit: UnitId,
     },
-    /// MP 8.1 A shot.
+    /// MP 8.1 A shot was fired.
     Shot {
-        /// Who fired.
+        /// Unit that fired.
         firer: UnitId,
-        /// At whom.
+        /// Unit fired at.
         target: UnitId,
-        /// At which hex.
+        /// Hex of the target that was fired at.
         at: Hex,
-        /// In which phase.
+        /// Phase of the shot.
         phase: Phase,
-        /// The fire value with its reasons.
+        /// Fire value with its reasons.
         fv: Breakdown<Why>,
-        /// Added to the white die.
+        /// Bonus on the white die.
         bonus: u8,
-        /// The white die.
+        /// White die of the shot.
         white: u8,
-        /// The red die.
+        /// Red die of the shot.
         red: u8,
-        /// Hits.
+        /// Number of hits.
         hits: u8,
     },
-    /// A morale check from fire, in melee or on displacement.
+    /// MP 10.3 A morale check was taken under fire, in melee or on displacement.
     Checked {
-        /// The roll.
+        /// Roll and result of the check.
         roll: CheckRoll,
     },
     /// MP 8.9 A stack has now taken its first check from fire.
     FirstCheck {
-        /// A unit of it.
+        /// Unit of the stack.
         unit: UnitId,
     },
     /// A unit lost SP.
     Lost {
-        /// Who.
+        /// Unit with the loss.
         unit: UnitId,
-        /// How many.
+        /// Number of SP lost.
         sp: u8,
-        /// Why.
+        /// Cause of the loss.
         cause: LossCause,
     },
-    /// A unit may not rally in this activation (MP 12.1).
+    /// MP 12.1 A unit was barred from rallying in this activation.
     Shaken {
-        /// Who.
+        /// Unit that may not rally.
         unit: UnitId,
     },
     /// MP 10.4 A unit was eliminated.
     Eliminated {
-        /// Who.
+        /// Unit that was eliminated.
         unit: UnitId,
-        /// MP 11.4 By surrender.
+        /// MP 11.4 Whether it surrendered.
         surrendered: bool,
     },
     /// MP 9.1 A melee was declared.
     Attacked {
-        /// The attacker.
+        /// The attacker and the hexes it attacks.
         assault: Assault,
-        /// The defenders.
+        /// Units that defend.
         defenders: [Option<UnitId>; 2],
     },
-    /// MP 9.2 A second attacker joined.
+    /// MP 9.2 A second attacker joined the melee.
     JoinedAttack {
-        /// The attacker.
+        /// The second attacker and the hexes it attacks.
         assault: Assault,
     },
-    /// MP 9.11 A defender retreats before melee.
+    /// MP 9.11 A defender retreated before melee.
     Evaded {
-        /// Who.
+        /// Defender that evaded.
         unit: UnitId,
     },
-    /// MP 9.11 A defender stands.
+    /// MP 9.11 A defender chose to stand.
     Stood {
-        /// Who.
+        /// Defender that stood.
         unit: UnitId,
     },
-    /// MP 9.12 The dice of a melee.
+    /// MP 9.12 The dice of a melee were rolled.
     Fought {
-        /// Attackers.
+        /// Units that attacked.
         attackers: Vec<UnitId>,
-        /// Defenders.
+        /// Units that defended.
         defenders: Vec<UnitId>,
-        /// The attack strength with its reasons.
+        /// Attack strength with its reasons.
         attack: Breakdown<Why>,
-        /// The defence strength with its reasons.
+        /// Defence strength with its reasons.
         defence: Breakdown<Why>,
-        /// The shifts with their reasons.
+        /// Column shifts with their reasons.
         shifts: Breakdown<Why>,
-        /// The column before shifts, an index into the table.
+        /// Index of the table column before the shifts.
         column_before: u8,
-        /// The column used.
+        /// Index of the table column after the shifts.
         column: u8,
-        /// The white die.
+        /// White die of the melee.
         white: u8,
-        /// The red die.
+        /// Red die of the melee.
         red: u8,
-        /// The result.
+        /// Entry of the melee table.
         result: MeleeEntry,
     },
     /// MP 9.17 A battery was captured.
     Captured {
-        /// Which.
+        /// Battery that was captured.
         unit: UnitId,
-        /// Where.
+        /// Hex where it was captured.
         hex: Hex,
-        /// By whom.
+        /// Side that captured it.
         by: SideId,
-        /// MP 9.7 Without a roll.
+        /// MP 9.7 Whether it was captured without a roll.
         without_roll: bool,
     },
-    /// A melee was won by this side of it.
+    /// A side of a melee won it.
     Won {
-        /// Attackers or defenders.
+        /// Winning side: attackers or defenders.
         side: MeleeSide,
     },
-    /// MP 9.14 The owner chose who takes the odd SP.
+    /// MP 9.14 An owner chose the unit that takes the odd SP.
     OddTaken {
-        /// Who.
+        /// Unit that takes the odd SP.
         unit: UnitId,
     },
     /// MP 11 A way back was chosen.
     FellBack {
-        /// Who.
+        /// Unit that retreats.
         unit: UnitId,
-        /// The hexes stood on after each step.
+        /// Stand after each step.
         path: Vec<Stand>,
-        /// MP 11.2 Past an enemy front.
+        /// MP 11.2 Whether the way passes an enemy front.
         passes_front: bool,
-        /// Why.
+        /// Cause of the retreat.
         cause: RetreatCause,
     },
-    /// MP 12 A unit recovered its order.
+    /// MP 12 A unit recovered good order.
     Rallied {
-        /// Who.
+        /// Unit that rallied.
         unit: UnitId,
-        /// MP 12.2 The roll; none with the leader.
+        /// MP 12.2 Roll of the check; `None` if a leader rallied it without a roll.
         roll: Option<CheckRoll>,
     },
     /// MP 12 A rally failed.
     RallyFailed {
-        /// The roll.
+        /// Roll of the failed check.
         roll: CheckRoll,
     },
-    /// A leader changed his place.
+    /// A leader changed its place.
     LeaderMoved {
-        /// Who.
+        /// Leader that moved.
         leader: LeaderId,
-        /// Where to.
+        /// New place of the leader.
         to: LeaderPlace,
-        /// How.
+        /// Kind of the movement.
         motion: LeaderMotion,
     },
-    /// MP 6.1 A leader stays behind when his stack moves.
+    /// MP 6.1 A leader stays behind when its stack moves.
     StaysBehind {
-        /// Who.
+        /// Leader that stays.
         leader: LeaderId,
     },
-    /// MP 10.6 A leader was lost; a colonel takes his chit.
+    /// MP 10.6 A leader was lost; a colonel takes its chit.
     LeaderLost {
-        /// Who.
+        /// Leader that was lost.
         leader: LeaderId,
-        /// How.
+        /// Cause of the loss.
         cause: LeaderLoss,
     },
-    /// MP 2.5 A group was rolled for.
+    /// MP 2.5 A group of reinforcements was rolled for.
     ArrivalRolled {
-        /// Which.
+        /// Group that was rolled for.
         group: GroupId,
-        /// The die.
+        /// Die of the roll.
         die: u8,
-        /// Whether it comes.
+        /// Whether the group arrives.
         arrives: bool,
     },
-    /// A side that had offered to end the game played on instead.
+    /// An offer to end the game lapsed, because its side played on.
     OfferLapsed {
-        /// Which.
+        /// Side that had made the offer.
         side: SideId,
     },
     /// A side offered to end the game.
     OfferedEnd {
-        /// Who.
+        /// Side that made the offer.
         side: SideId,
     },
-    /// The game is over.
+    /// The game ended.
     Ended {
-        /// How.
+        /// Kind of the ending.
         ending: Ending,
     },
 }

@@ -1,4 +1,4 @@
-//! MP 12 Rally: who may try, and who needs no die.
+//! MP 12 Rally: the units that may try, and those that need no die.
 
 use super::field::Game;
 use super::ids::UnitId;
@@ -39,8 +39,8 @@ impl Game {
         Ok(())
     }
 
-    /// MP 12.2 Whether the unit recovers without a roll: stacked with the leader of this leader activation, who has not
-    /// helped another.
+    /// MP 12.2 Whether the unit recovers without a roll: it is stacked with the leader of this leader activation, who has not yet
+    /// rallied another unit.
     #[must_use]
     pub fn rallies_with_leader(&self, activation: &Activation, unit: UnitId) -> bool {
         !activation.rallied && self.leading(activation).is_some_and(|l| self.leaders_with(unit).contains(&l))

@@ -1,4 +1,5 @@
-//! MP 6.9 Who may turn when a unit comes close, and where a unit can go by ways on which nobody can stop it so.
+//! MP 6.9 Reactions: the units that may turn when an enemy comes adjacent, and the reach of a unit by ways on which none can stop
+//! it.
 
 use super::data::Kind;
 use super::field::Game;
@@ -10,7 +11,7 @@ use super::steps::{Act, Walker, reactions, would_stop};
 use crate::board::hex::Stand;
 use std::collections::BTreeMap;
 
-/// MP 6.9 The inactive units that the mover has just come next to and that may react.
+/// MP 6.9 Inactive units that the mover has just come adjacent to and that may react.
 pub(super) fn reactors(game: &Game, mover: UnitId, from: Stand, to: Stand) -> Vec<UnitId> {
     if !game.kind(mover).is_combat() {
         return Vec::new();
@@ -32,7 +33,7 @@ pub(super) fn reactors(game: &Game, mover: UnitId, from: Stand, to: Stand) -> Ve
     units
 }
 
-/// MP 6.7, 6.9 Whether an enemy may turn at this step so that the unit is stopped by it.
+/// MP 6.7, 6.9 Whether an enemy's reaction to this step could stop the unit.
 pub(super) fn stoppable(walker: &Walker<'_>, from: Stand, act: Act, to: Stand) -> bool {
     let game = walker.game;
     let stops = |enemy: &UnitId| {
@@ -42,11 +43,11 @@ pub(super) fn stoppable(walker: &Walker<'_>, from: Stand, act: Act, to: Stand) -
     !matches!(act, Act::Turn(_)) && reactors(game, walker.unit, from, to).iter().any(stops)
 }
 
-/// MP 6 Where an activated unit can go now: by a way on which no enemy can stop it before its end, where there is one that keeps its order
-/// as well, though it may cost more.
+/// MP 6 Reach of an activated unit now, by ways on which no enemy can stop it before the end where such a way keeps its order as
+/// well, even at a higher cost.
 ///
 /// # Errors
-/// Not on the map.
+/// The unit is not on the map.
 pub fn wary_reach(game: &Game, unit: UnitId) -> Result<Reach, Illegal> {
     let (walker, walk) = going_on(game, unit).ok_or(Illegal::NotOnMap)?;
     let mut reach = reach_from(walker, walk);

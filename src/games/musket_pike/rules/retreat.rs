@@ -1,4 +1,4 @@
-//! MP 11 Retreat: the ways back.
+//! MP 11 Retreat: the ways back of a unit.
 
 pub use super::crowd::Class;
 use super::crowd::{Crowd, Room, ground_back, rooms};
@@ -10,20 +10,20 @@ use super::state::{Frame, MakingWay, Retreat, RetreatCause};
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::kernel::SideId;
 
-/// One way back that the owner may choose.
+/// A way back that the owner may choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RetreatPath {
-    /// The directions.
+    /// Directions of the way.
     pub way: Way,
-    /// Where the unit stands after each step.
+    /// Stand of the unit after each step.
     pub path: Vec<Stand>,
-    /// MP 11.2 It enters an enemy front hex.
+    /// MP 11.2 Whether the way enters an enemy front hex.
     pub passes_front: bool,
-    /// MP 11.3 The friends that must make way, lowest id first.
+    /// MP 11.3 Friends that must make way, lowest id first.
     pub displaces: Vec<UnitId>,
 }
 
-/// Who goes back, and from whom.
+/// A retreating unit and the enemies that it retreats from.
 struct Mover<'a> {
     game: &'a Game,
     unit: UnitId,
@@ -33,14 +33,14 @@ struct Mover<'a> {
     crowd: Crowd<'a>,
 }
 
-/// MP 9.11 Whether this cause lets friends be displaced.
+/// MP 9.11 Whether a retreat for this cause may displace friends.
 #[must_use]
 pub const fn displaces(cause: RetreatCause) -> bool {
     !matches!(cause, RetreatCause::Evasion)
 }
 
-/// MP 11.1-11.4, 17.10 All ways back of `unit` over `steps` hexes (1 or 2) from the enemies standing on `from`, that its
-/// owner may choose from. None: it surrenders (or, evading, must stand).
+/// MP 11.1-11.4, 17.10 Ways back of `unit` that its owner may choose from, over `steps` hexes (1 or 2) from enemies on the stands
+/// `from`. Empty: the unit surrenders (or, if it would evade, must stand).
 #[must_use]
 pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> Vec<RetreatPath> {
     let Some(start) = game.stand(unit) else { return Vec::new() };
@@ -50,7 +50,7 @@ pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Di
         if steps < 2 {
             return mover.finish(Way { first: dir, second: None }, vec![stand], class).into_iter().collect();
         }
-        // The second step: the best class among those that can be made.
+        // The second step is of the best class among those that can be made.
         best(&steps_from(stand), |d, s, c| {
             let way = Way { first: dir, second: Some(d) };
             mover.finish(way, vec![stand, s], class.max(c)).into_iter().collect()
@@ -59,12 +59,12 @@ pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Di
     best(&steps_from(start), complete)
 }
 
-/// MP 11.4 Whether there is one.
+/// MP 11.4 Whether there is any way back.
 #[must_use]
 pub fn has_way(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> bool {
     let Some(start) = game.stand(unit) else { return false };
     let mover = Mover::of(game, unit, from);
-    // Where no friend has to make way there is nothing to ask.
+    // Where no friend has to make way, no displacement needs checking.
     let any = |steps: &[(Dir, Stand, Class)], way: &dyn Fn(Stand, Class) -> bool| {
         Class::ALL.into_iter().any(|class| steps.iter().any(|s| s.2 == class && way(s.1, class)))
     };
@@ -76,18 +76,18 @@ pub fn has_way(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing:
     })
 }
 
-/// MP 11.1 What can be made of the steps of the best class of which something can.
+/// MP 11.1 Results of `make` for the steps of the best class that gives any.
 fn best(steps: &[(Dir, Stand, Class)], make: impl Fn(Dir, Stand, Class) -> Vec<RetreatPath>) -> Vec<RetreatPath> {
     let of = |class| steps.iter().filter(move |s| s.2 == class).flat_map(|&(d, s, c)| make(d, s, c)).collect();
     Class::ALL.into_iter().map(of).find(|ways: &Vec<RetreatPath>| !ways.is_empty()).unwrap_or_default()
 }
 
-/// Whether a retreat may push friends aside.
+/// Whether a retreat may displace friends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Displacing {
-    /// MP 11.3
+    /// MP 11.3 Displacing is allowed.
     Allowed,
-    /// MP 9.11 Retreat before melee.
+    /// MP 9.11 Displacing is barred: retreat before melee.
     Barred,
 }
 
@@ -103,13 +103,13 @@ impl<'a> Mover<'a> {
         Self { game, unit, side, kind: game.kind(unit), from, crowd: Crowd::new(game, side, from, &[]) }
     }
 
-    /// The steps from a place, friends not yet asked whether they can make way.
+    /// Steps back from a stand with their classes, before the check whether friends can make way.
     fn steps(&self, stand: Stand, displacing: Displacing) -> Vec<(Dir, Stand, Class)> {
         let steps = Dir::ALL.into_iter().filter_map(|d| self.step(stand, d).map(|(s, c)| (d, s, c)));
         steps.filter(|s| displacing == Displacing::Allowed || s.2 != Class::Friends).collect()
     }
 
-    /// One step: where it leads and of what class it is, friends not yet asked whether they can make way.
+    /// Stand and class of one step back, before the check whether friends can make way.
     fn step(&self, stand: Stand, dir: Dir) -> Option<(Stand, Class)> {
         let game = self.game;
         let next = ground_back(game, self.kind, stand, dir, self.from)?;
@@ -119,9 +119,9 @@ impl<'a> Mover<'a> {
             if game.enemy_at(hex, self.side).is_some() {
                 return None;
             }
-            // MP 11.3 Batteries stay and bar nobody, but a block may not stand on two (MP 1.6).
+            // MP 11.3 Batteries stay and bar no unit, but a 2-hex HI may not stand on two of them (MP 1.6).
             guns += u8::from(game.guns_at(hex).is_some());
-            // MP 17.12 Whoever stood where it stands now has made way already, with both halves.
+            // MP 17.12 Friends that stood in the present hexes have already made way, with both halves.
             let made_way = |u: UnitId| game.stand(u).is_some_and(|s| s.hexes().any(|h| stand.covers(h)));
             let friend = game.combat_at(hex).filter(|u| *u != self.unit && !made_way(*u));
             if guns > 1 {
@@ -136,7 +136,7 @@ impl<'a> Mover<'a> {
         Some((next, class))
     }
 
-    /// The whole way, if everybody on it can make way.
+    /// The complete way, if all friends on it can make way.
     fn finish(&self, way: Way, path: Vec<Stand>, worst: Class) -> Option<RetreatPath> {
         let displaces = self.displaced(&path, worst)?;
         let passes_front = path
@@ -151,7 +151,7 @@ impl<'a> Mover<'a> {
         Some(RetreatPath { way, path, passes_front, displaces })
     }
 
-    /// MP 11.3 The friends who make way on a path whose worst step is of this class; none: not all of them can.
+    /// MP 11.3 Friends that make way on a path whose worst step is of this class; `None`: not all of them can.
     fn displaced(&self, path: &[Stand], worst: Class) -> Option<Vec<UnitId>> {
         if worst != Class::Friends {
             return Some(Vec::new());
@@ -161,7 +161,7 @@ impl<'a> Mover<'a> {
         self.crowd.can_all_make_way(&friends, &taken).then_some(friends)
     }
 
-    /// MP 17.12 The friends on all hexes entered.
+    /// MP 17.12 Friends on all hexes that the path enters.
     fn friends_on(&self, path: &[Stand]) -> Vec<UnitId> {
         let mut units: Vec<UnitId> = path
             .iter()
@@ -176,13 +176,13 @@ impl<'a> Mover<'a> {
 }
 
 impl Retreat {
-    /// Where the enemies stood from whom it goes back.
+    /// Stands of the enemies that the unit retreats from.
     #[must_use]
     pub fn enemies(&self) -> Vec<Stand> {
         self.from.iter().flatten().copied().collect()
     }
 
-    /// MP 11.1 The steps back from a place, each with its class, whether or not the way can be finished from there.
+    /// MP 11.1 Steps back from a stand, each with its class, whether or not the way can be completed from there.
     #[must_use]
     pub fn steps_from(&self, game: &Game, stand: Stand) -> Vec<(Stand, Class)> {
         let enemies = self.enemies();
@@ -190,14 +190,14 @@ impl Retreat {
         steps.into_iter().map(|(_, stand, class)| (stand, class)).collect()
     }
 
-    /// MP 11.1 The ways its owner may choose from.
+    /// MP 11.1 Ways back that the owner may choose from.
     #[must_use]
     pub fn ways(&self, game: &Game) -> Vec<RetreatPath> {
         ways(game, self.unit, self.steps, &self.enemies(), self.cause.into())
     }
 }
 
-/// MP 17.13 The retreats on top of the stack that wait side by side: their owner chooses who goes first.
+/// MP 17.13 Retreats that wait side by side on top of the stack: their owner chooses which unit goes first.
 #[must_use]
 pub fn waiting(game: &Game) -> Vec<Retreat> {
     let mut list: Vec<Retreat> = Vec::new();
@@ -212,7 +212,7 @@ pub fn waiting(game: &Game) -> Vec<Retreat> {
     list
 }
 
-/// MP 11.1 The way that a retreat order names.
+/// MP 11.1 Way back named by a retreat order.
 #[must_use]
 pub fn way_of(game: &Game, order: &Order) -> Option<RetreatPath> {
     let Order::Retreat { unit, way } = *order else { return None };
@@ -220,13 +220,13 @@ pub fn way_of(game: &Game, order: &Order) -> Option<RetreatPath> {
     retreat.ways(game).into_iter().find(|w| w.way == way)
 }
 
-/// Only those beaten in one melee, or displaced together, choose among themselves.
+/// Whether retreats for this cause may wait side by side: units beaten in one melee, or displaced together.
 const fn side_by_side(cause: RetreatCause) -> bool {
     matches!(cause, RetreatCause::Melee(_) | RetreatCause::Displacement)
 }
 
 impl MakingWay {
-    /// MP 17.12 Where a waiting friend may go.
+    /// MP 17.12 Places that a waiting friend may go to.
     #[must_use]
     pub fn rooms(&self, game: &Game, unit: UnitId) -> Vec<Room> {
         let others: Vec<UnitId> = self.waiting.iter().copied().filter(|u| *u != unit).collect();
@@ -235,13 +235,13 @@ impl MakingWay {
     }
 }
 
-/// MP 17.12 The hexes that nobody who makes way may enter: those spoken for and those that the retreater has still to leave.
+/// MP 17.12 Hexes that no unit making way may enter: those already taken and those that the retreater has still to leave.
 #[must_use]
 pub fn kept_clear(game: &Game, retreater: UnitId, taken: &[Hex]) -> Vec<Hex> {
     taken.iter().copied().chain(game.stand(retreater).into_iter().flat_map(Stand::hexes)).collect()
 }
 
-/// All hexes of a path.
+/// Hexes of all stands of a path.
 #[must_use]
 pub fn hexes_of(path: &[Stand]) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = path.iter().flat_map(|s| s.hexes()).collect();

@@ -1,4 +1,4 @@
-//! What a session asks of the rules.
+//! Implementation of the kernel's rule-set interface, through which a session plays the game.
 
 use super::chapters;
 use super::field::Game;

@@ -4,28 +4,28 @@ use super::field::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Hex, Hexes, LineStep, line};
 
-/// MP 7.5 What blocks a line of sight.
+/// MP 7.5 Thing that blocks a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// Ground higher than both ends, or than one who would look over what lies between.
+    /// Ground on this hex that is higher than both ends, or than a firer that would look over the hexes between.
     Higher(Hex),
-    /// Wood, houses: the terrain of a hex.
+    /// Terrain of this hex, such as wood or houses.
     Terrain(Hex),
-    /// A unit.
+    /// A unit in the line.
     Unit(UnitId),
-    /// A wall or works between two hexes.
+    /// A wall or works on the hexside between these two hexes.
     Hexside(Hex, Hex),
 }
 
-/// MP 7.5 Whether `from` sees `to`, where `target` stands: nothing between blocks, on either rounding of the line.
+/// MP 7.5 Whether `from` sees `to`, where `target` stands: nothing between blocks, by either rounding of the line.
 #[must_use]
 pub fn clear(game: &Game, from: Hex, to: Hex, target: UnitId) -> bool {
     let steps = line(&game.battle.map.grid, from, to);
-    // Looking over needs every hex of the way to be lower than the firer.
+    // Looking over requires every hex between to be lower than the firer.
     passes(game, &steps, target, SightLine::Level).is_ok() || passes(game, &steps, target, SightLine::Over).is_ok()
 }
 
-/// MP 7.5 What blocks the line first; none where it is free.
+/// MP 7.5 First thing that blocks the line; `None` where it is free.
 #[must_use]
 pub fn blocked_by(game: &Game, from: Hex, to: Hex, target: UnitId) -> Option<Block> {
     let steps = line(&game.battle.map.grid, from, to);
@@ -36,13 +36,13 @@ pub fn blocked_by(game: &Game, from: Hex, to: Hex, target: UnitId) -> Option<Blo
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SightLine {
-    /// Past what lies between.
+    /// Line past everything between, at the level of the ground.
     Level,
-    /// MP 7.5 From higher than everything between.
+    /// MP 7.5 Line over everything between, from a firer that is higher than all of it.
     Over,
 }
 
-/// Whether some way along the line, one hex a step, is free; else what stands in the first of the ways.
+/// Whether some path along the line, one hex per step, is free; else what blocks the first path.
 fn passes(game: &Game, steps: &[LineStep], target: UnitId, look: SightLine) -> Result<(), Option<Block>> {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return Ok(()) };
     let (from, to) = (first.a, last.a);

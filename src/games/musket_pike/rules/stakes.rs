@@ -1,4 +1,4 @@
-//! MP 13 What a fight puts at stake besides strength points: leaders who may fall, units that have nowhere to retreat to.
+//! MP 13 Stakes of a fight besides strength points: leaders that may be lost, units without a way to retreat, ground.
 
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
@@ -8,7 +8,7 @@ use super::victory;
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::SideId;
 
-/// MP 8.12, 9.16 The leaders with these units.
+/// MP 8.12, 9.16 Leaders with these units.
 #[must_use]
 pub fn leaders(game: &Game, units: &[UnitId]) -> Vec<LeaderId> {
     let mut leaders: Vec<LeaderId> = units.iter().flat_map(|u| game.leaders_with(*u)).collect();
@@ -17,7 +17,7 @@ pub fn leaders(game: &Game, units: &[UnitId]) -> Vec<LeaderId> {
     leaders
 }
 
-/// MP 11.4 Which of these units would surrender, could they be beaten by the others: they have nowhere to retreat to.
+/// MP 11.4 Those of `units` that would surrender if `by` beat them, for lack of a way back over `steps` hexes.
 #[must_use]
 pub fn trapped(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Vec<UnitId> {
     let from: Vec<Stand> = by.iter().filter_map(|u| game.stand(*u)).collect();
@@ -25,7 +25,7 @@ pub fn trapped(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Vec<U
     fights.filter(|u| !has_way(game, *u, steps, &from, Displacing::Allowed)).collect()
 }
 
-/// MP 11.4, 13.1 What the surrender of those of them that are trapped would give the enemy; none: none is trapped.
+/// MP 11.4, 13.1 VP that the enemy would gain by the surrender of the trapped units; `None`: none is trapped.
 #[must_use]
 pub fn surrender(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Option<u16> {
     let trapped = trapped(game, units, by, steps);
@@ -33,7 +33,7 @@ pub fn surrender(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Opt
     (!trapped.is_empty()).then_some(vp)
 }
 
-/// What is won with ground.
+/// Thing won with ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Won {
     /// MP 13.1 A battery.
@@ -43,7 +43,7 @@ pub enum Won {
 }
 
 impl Won {
-    /// The paragraph by which it counts, without "MP".
+    /// Rulebook paragraph by which it counts, without "MP".
     #[must_use]
     pub fn paragraph(self) -> &'static str {
         match self {
@@ -53,39 +53,39 @@ impl Won {
     }
 }
 
-/// What winning ground brings besides the enemy's losses.
+/// Gain in VP from won ground, apart from the enemy's losses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prize {
-    /// What it is.
+    /// Thing that was won.
     pub what: Won,
-    /// What the winner has more.
+    /// VP that the winner gains.
     pub gain: u16,
-    /// What the enemy has less.
+    /// VP that the enemy no longer has.
     pub denied: u16,
 }
 
 impl Prize {
-    /// By how much it changes the difference in victory points.
+    /// Change in the difference in VP.
     #[must_use]
     pub const fn vp(&self) -> u16 {
         self.gain + self.denied
     }
 }
 
-/// MP 13.4 Where batteries lie captured whose hexes a side would win something by: its own that count for the enemy, and the
-/// enemy's that do not count for it.
+/// MP 13.4 Hexes of captured batteries by which a side would gain: its own that count for the enemy, and the enemy's that do not
+/// count for it.
 pub fn captured_to_win(game: &Game, side: SideId) -> impl Iterator<Item = Hex> {
     game.battle.unit_ids().filter_map(move |unit| lies_to_win(game, side, unit))
 }
 
-/// The hex of such a battery.
+/// Hex of a captured battery, if the side would gain by controlling it.
 fn lies_to_win(game: &Game, side: SideId, battery: UnitId) -> Option<Hex> {
     let Place::Captured { hex } = game.unit(battery).place else { return None };
     let counts = victory::captured(&game.battle, game.state(), battery).is_some();
     (counts == (game.side(battery) == side)).then_some(hex)
 }
 
-/// MP 9.15, 13.1, 13.3 What a side would win with these hexes as things stand: batteries, objectives, its own batteries back.
+/// MP 9.15, 13.1, 13.3 Gains of a side from these hexes as things stand: batteries, objectives, its own batteries back.
 #[must_use]
 pub fn prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Vec<Prize> {
     let batteries = game.battle.unit_ids().filter_map(|unit| {

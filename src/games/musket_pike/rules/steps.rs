@@ -1,4 +1,4 @@
-//! MP 6 One step or turn of a unit: where it leads, what it costs, what bars it.
+//! MP 6 One step or turn of a unit: its end, its cost, and what bars it.
 
 use super::acts::steps_sideways;
 use super::assault::undivided;
@@ -16,40 +16,40 @@ use crate::kernel::SideId;
 
 pub use super::acts::{Act, act_of, acts, order_for};
 
-/// Where an act leads.
+/// Result of an act: the new stand and its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Where the unit then stands.
+    /// Stand after the act.
     pub to: Stand,
-    /// MP it costs.
+    /// Cost in MP.
     pub mp: u8,
-    /// MP 6.11 It takes a formation hit.
+    /// MP 6.11 Whether the unit takes a formation hit.
     pub hit: bool,
-    /// MP 6.7 An enemy front stops it.
+    /// MP 6.7 Whether an enemy front stops the unit.
     pub stops: bool,
 }
 
-/// What a unit brings to a step, whether it has gone there yet or not.
+/// State of a unit on its way, actual or only considered: its stand and what it has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
-    /// Where it stands.
+    /// Stand of the unit.
     pub stand: Stand,
-    /// MP left.
+    /// MP that the unit has left.
     pub mp: u8,
-    /// MP 6.8 It has all its MP.
+    /// MP 6.8 Whether the unit still has all its MP.
     pub fresh: bool,
-    /// MP 6.7 Stopped.
+    /// MP 6.7 Whether the unit was stopped.
     pub stopped: bool,
-    /// It has just turned for free.
+    /// Whether the last act was a free turn.
     pub free_turned: bool,
 }
 
-/// A unit as it walks: everything about it that a step asks for.
+/// A unit under an order, with everything that the checks of its steps depend on.
 #[derive(Clone, Copy)]
 pub struct Walker<'a> {
-    /// The game.
+    /// Game in which the unit moves.
     pub game: &'a Game,
-    /// The unit.
+    /// Unit that moves.
     pub unit: UnitId,
     side: SideId,
     kind: Kind,
@@ -57,19 +57,19 @@ pub struct Walker<'a> {
     order: OrderType,
     pinned: Hexes,
     fired: bool,
-    /// MP 6.1 A leader goes along.
+    /// MP 6.1 Whether a leader goes along.
     rides: bool,
     waived: Waived,
-    /// By unit, as far as it goes: the friends who are left out, as if they did not stand there.
+    /// By unit: whether it is ignored, as if it did not stand there. Units beyond the slice's end are not ignored.
     left_out: &'a [bool],
 }
 
 impl<'a> Walker<'a> {
-    /// The unit under the order of the running activation.
+    /// A walker for the unit under this order.
     #[must_use]
     pub fn new(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
         let alone = Self::alone(game, unit, order);
-        // Leaders of its stack go with a combat unit, with Art only when it is alone.
+        // Leaders of the stack go along with a combat unit; with Art only when it is alone.
         let carries = alone.kind.is_combat() || game.stacked_with(unit).is_none();
         let here = |h: Hex| game.stand(unit).is_some_and(|s| s.covers(h));
         let mut leaders = game.battle.leaders.iter().zip(&game.state.leaders);
@@ -77,7 +77,7 @@ impl<'a> Walker<'a> {
         Self { rides, ..alone }
     }
 
-    /// The same with every leader of its stack told to stay: what it can do, it can do without him (MP 6.1).
+    /// A walker for the unit whose leaders are told to stay: what it can do so, it can always do (MP 6.1).
     #[must_use]
     pub fn alone(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
         let card = game.card(unit);
@@ -97,31 +97,31 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// MP 4.3 The same as if these friends (by unit) did not stand there.
+    /// MP 4.3 Copy of the walker with some friends (by unit) ignored, as if they did not stand there.
     #[must_use]
     pub(super) const fn leaving_out(mut self, friends: &'a [bool]) -> Self {
         self.left_out = friends;
         self
     }
 
-    /// Whether the walk meets this unit: it is another one, and not left out.
+    /// Whether the walk must reckon with this unit: it is another one, and not ignored.
     fn meets(&self, other: UnitId) -> bool {
         other != self.unit && !self.left_out.get(other.index()).is_some_and(|out| *out)
     }
 
-    /// The same without these rules, besides those it does without already.
+    /// Copy of the walker with further rules waived.
     #[must_use]
     pub const fn but_for(mut self, waived: Waived) -> Self {
         self.waived = self.waived.and(waived);
         self
     }
 
-    /// A reason against a step, unless its rule is waived.
+    /// Refuses a step for this reason, unless its rule is waived.
     fn bar(&self, reason: &'static Illegal) -> Result<(), &'static Illegal> {
         if self.waived.holds(reason) { Ok(()) } else { Err(reason) }
     }
 
-    /// The same with the hexes it stands on pinned as if its activation began now (MP 4.1).
+    /// Copy of the walker with the hexes of the stand pinned as if its activation began there (MP 4.1).
     #[must_use]
     pub fn beginning(mut self, stand: Stand) -> Self {
         self.pinned = pinned(self.game, stand, self.side);
@@ -129,7 +129,7 @@ impl<'a> Walker<'a> {
         self
     }
 
-    /// Where the unit stands now, and with what left.
+    /// Walk of the unit from where it now stands, with the MP it has left; `None`: it is not on the map.
     #[must_use]
     pub fn now(&self) -> Option<Walk> {
         let unit = self.game.unit(self.unit);
@@ -146,41 +146,41 @@ impl<'a> Walker<'a> {
         steps_sideways(self.kind, self.two_hex)
     }
 
-    /// The order under which it walks.
+    /// Order under which the unit moves.
     #[must_use]
     pub const fn order(&self) -> OrderType {
         self.order
     }
 
-    /// Whether turning costs this unit nothing (MP 6.6).
+    /// Whether turning in place is free for the unit (MP 6.6).
     #[must_use]
     pub const fn turns_free(&self) -> bool {
         matches!(self.kind, Kind::Li | Kind::Art | Kind::Wagon)
     }
 
-    /// MP 6.5, 6.6 Whether it goes straight ahead alone, and looks elsewhere only for points.
+    /// MP 6.5, 6.6 Whether the unit moves only straight ahead and pays MP to turn.
     pub(super) fn pays_for_turns(&self) -> bool {
         !self.two_hex && !self.steps_sideways() && !self.turns_free() && self.game.battle.rules.movement.turn > 0
     }
 
-    /// MP 4.1 Whether a Charge obliges this unit: not Art, wagons or LI.
+    /// MP 4.1 Whether a Charge obliges the unit: true except for Art, wagons and LI.
     #[must_use]
     pub const fn must_charge(&self) -> bool {
         matches!(self.kind, Kind::Hi | Kind::Cav)
     }
 
-    /// Whether a stand of this unit is in contact.
+    /// Whether the unit would be in contact on this stand.
     #[must_use]
     pub fn in_contact(&self, stand: Stand) -> bool {
         self.game.stand_in_contact(stand, self.side)
     }
 
-    /// [`acts`] of this unit.
+    /// [`acts`] of the unit on this stand.
     pub fn acts(&self, stand: Stand) -> impl Iterator<Item = Act> + use<> {
         acts(self.game.card(self.unit), stand)
     }
 
-    /// MP 6, 4.1-4.4, 17 Whether the act is legal from there, apart from the duty to end in (or out of) contact.
+    /// MP 6, 4.1-4.4, 17 Checks whether the act is legal on this walk, apart from the duty to end in (or out of) contact.
     ///
     /// # Errors
     /// The reason why not.
@@ -188,7 +188,7 @@ impl<'a> Walker<'a> {
         self.may(walk, act).map_err(Clone::clone)
     }
 
-    /// The same for those who try many acts: no reason is copied.
+    /// [`Walker::check`] for callers that try many acts: the reason is borrowed, not cloned.
     pub(super) fn may(&self, walk: &Walk, act: Act) -> Result<Move, &'static Illegal> {
         match act {
             Act::Turn(facing) => self.turn(walk, facing),
@@ -242,7 +242,7 @@ impl<'a> Walker<'a> {
         Ok(Move { to, mp, hit: false, stops: false })
     }
 
-    /// A step ahead, or a wheel.
+    /// Result of a step ahead or a wheel.
     fn step(&self, walk: &Walk, to: Stand, act: Act) -> Result<Move, &'static Illegal> {
         if self.fired {
             self.bar(&Illegal::FiredAlready)?;
@@ -266,12 +266,12 @@ impl<'a> Walker<'a> {
         Ok(Move { to, mp, hit, stops })
     }
 
-    /// What an act costs for which the points do not suffice: none where that is waived.
+    /// Cost of an act for which the MP do not suffice: 0 where that rule is waived.
     fn out_of_points(&self) -> Result<u8, &'static Illegal> {
         self.bar(&Illegal::NotEnoughMp).map(|()| 0)
     }
 
-    /// MP 6.10 Whether the unit may step into a friend's hex to become one with it.
+    /// MP 6.10 Checks whether the unit may step into a friend's hex to merge with it.
     ///
     /// # Errors
     /// The reason why not.
@@ -293,7 +293,7 @@ impl<'a> Walker<'a> {
         self.leaders_fit(to)
     }
 
-    /// MP 6.8, 17.1, 17.6 Whether the unit may stand there, be it on the way.
+    /// MP 6.8, 17.1, 17.6 Checks whether the unit may stand there, in passing too.
     fn room(&self, to: Stand) -> Result<(), &'static Illegal> {
         let game = self.game;
         if to.any(|h| game.occupant(h).is_some()) {
@@ -305,7 +305,7 @@ impl<'a> Walker<'a> {
         self.leaders_fit(to)
     }
 
-    /// MP 6.8, 17.6 Whether those who are there leave room.
+    /// MP 6.8, 17.6 Checks whether the friends there leave room.
     fn room_beside(&self, to: Stand) -> Result<(), &'static Illegal> {
         let game = self.game;
         let combat = |h: Hex| game.combat_at(h).filter(|u| self.meets(*u));
@@ -316,14 +316,14 @@ impl<'a> Walker<'a> {
         if self.kind.is_combat() && to.any(|h| combat(h).is_some()) {
             self.bar(&Illegal::FriendInWay)?;
         }
-        // A combat unit takes the batteries of its hexes with it, a battery joins those of the unit that is there.
+        // A combat unit shares its hexes with the batteries there; a battery shares the hex of a combat unit.
         let friend = if self.kind.is_combat() { None } else { to.hexes().find_map(combat) };
         let stack = friend.and_then(|f| game.stand(f)).unwrap_or(to);
         let own = usize::from(!self.kind.is_combat());
         if stack.hexes().filter_map(battery).count() + own > 1 { self.bar(&Illegal::SecondBattery) } else { Ok(()) }
     }
 
-    /// MP 1.6 A stack holds one leader: riding into another's is barred.
+    /// MP 1.6 Checks that a stack with a leader does not enter another one with a leader.
     fn leaders_fit(&self, to: Stand) -> Result<(), &'static Illegal> {
         if !self.rides {
             return Ok(());
@@ -336,7 +336,8 @@ impl<'a> Walker<'a> {
         if waiting { self.bar(&Illegal::SecondLeader) } else { Ok(()) }
     }
 
-    /// MP 6.5, 6.6, 7.1 The price of an act: of a pair the worse half, of a wheel the turn and the hex.
+    /// MP 6.5, 6.6, 7.1 Cost of an act in MP, and whether it is a formation hit: for a pair the worse half, for a wheel the turn
+    /// and the hex.
     fn price(&self, from: Stand, act: Act) -> Result<(u8, bool), &'static Illegal> {
         let one = |from: Hex, dir: Dir| match self.entry(from, dir) {
             Some(entry) => Ok((entry.mp, entry.any_hit())),
@@ -350,7 +351,7 @@ impl<'a> Walker<'a> {
             }
             Act::Ahead(dir) => return one(from.left, dir),
             Act::Turn(_) => return Ok((if self.turns_free() { 0 } else { turn }, false)),
-            // The pivot stays; the other half comes before it.
+            // The pivot stays; the other half enters the hex in front of it.
             Act::Wheel(Hand::Left) => (from.right, from.facing.left()),
             Act::Wheel(Hand::Right) => (from.left, from.facing.right()),
         };
@@ -358,7 +359,7 @@ impl<'a> Walker<'a> {
         Ok((mp + turn, hit))
     }
 
-    /// The price of entering the neighbour of `from` in `dir`; wagons that are left out do not make it dearer.
+    /// Cost of entering the neighbour of `from` in `dir`; ignored wagons do not raise it.
     fn entry(&self, from: Hex, dir: Dir) -> Option<Entry> {
         let game = self.game;
         let to = game.battle.map.grid.step(from, dir);
@@ -366,7 +367,7 @@ impl<'a> Walker<'a> {
         if gone { game.battle.ground.entry(self.kind, from, dir) } else { game.entry(self.kind, from, dir) }
     }
 
-    /// MP 4.1-4.4, 6.8, 17.2, 17.3, 17.9 What the order says of the hexes entered and left.
+    /// MP 4.1-4.4, 6.8, 17.2, 17.3, 17.9 Checks whether the order allows the hexes entered and left.
     fn order_allows(&self, from: Stand, to: Stand) -> Result<(), &'static Illegal> {
         let game = self.game;
         let contact = to.any(|h| game.in_contact(h, self.side) && !from.covers(h));
@@ -390,7 +391,7 @@ impl<'a> Walker<'a> {
             if from.any(|h| held(h) && !to.covers(h)) {
                 self.bar(&Illegal::MayNotLeaveFront)?;
             }
-            // MP 17.2 A wheel out of an enemy front is for touching.
+            // MP 17.2 A wheel out of an enemy front must bring the unit into contact.
             if from.any(held) && !contact {
                 self.bar(&Illegal::WheelMustTouch)?;
             }
@@ -399,7 +400,7 @@ impl<'a> Walker<'a> {
     }
 }
 
-/// Where a walk leads by a move.
+/// The walk after a move.
 #[must_use]
 pub fn after(walk: &Walk, step: &Move, act: Act) -> Walk {
     let turn = matches!(act, Act::Turn(_));
@@ -412,10 +413,10 @@ pub fn after(walk: &Walk, step: &Move, act: Act) -> Walk {
     }
 }
 
-/// A unit of the activation as it walks now.
+/// Walker and walk of an active unit as it stands now.
 ///
 /// # Errors
-/// It takes no part, or is not on the map.
+/// The unit is not active, or not on the map.
 pub fn walking(game: &Game, order: OrderType, unit: UnitId) -> Result<(Walker<'_>, Walk), Illegal> {
     if !game.is_active(unit) {
         return Err(Illegal::NotActive);
@@ -424,7 +425,7 @@ pub fn walking(game: &Game, order: OrderType, unit: UnitId) -> Result<(Walker<'_
     walker.now().map(|walk| (walker, walk)).ok_or(Illegal::NotOnMap)
 }
 
-/// MP 4.1 The hexes of a stand that lie in an enemy front.
+/// MP 4.1 Hexes of a stand that lie in an enemy front.
 #[must_use]
 pub fn pinned(game: &Game, stand: Stand, side: SideId) -> Hexes {
     let mut pinned = Hexes::NONE;
@@ -434,7 +435,7 @@ pub fn pinned(game: &Game, stand: Stand, side: SideId) -> Hexes {
     pinned
 }
 
-/// MP 6.1, 4.4 The movement points a unit is dealt.
+/// MP 6.1, 4.4 Movement points (MP) that a unit is dealt under the order.
 #[must_use]
 pub fn allowance(game: &Game, unit: UnitId, order: OrderType) -> u8 {
     let m = &game.battle.rules.movement;
@@ -446,7 +447,7 @@ pub fn allowance(game: &Game, unit: UnitId, order: OrderType) -> u8 {
     }
 }
 
-/// MP 6.9 The facings a unit may take in reaction.
+/// MP 6.9 Facings that a unit may take in reaction.
 #[must_use]
 pub fn reactions(game: &Game, unit: UnitId) -> Vec<Facing> {
     let Some(stand) = game.stand(unit) else { return Vec::new() };
@@ -459,7 +460,7 @@ pub fn reactions(game: &Game, unit: UnitId) -> Vec<Facing> {
     }
 }
 
-/// MP 6.9 Whether a unit that has turned `to` stops the mover, who stands there: he is before its front.
+/// MP 6.9 Whether a unit that has turned to the stand `to` stops the mover, because that is in its front.
 #[must_use]
 pub fn would_stop(game: &Game, unit: UnitId, to: Stand, mover: Stand) -> bool {
     let before = |h: Hex| game.widened_front(unit, to, h) && game.touch(Stand::one(h, to.facing), to);

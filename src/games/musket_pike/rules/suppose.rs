@@ -1,5 +1,5 @@
-//! What a question supposes where no activation is running: the side is active, the units are activated, the phase is
-//! the one that the question needs. It asks no permission of cups and turns.
+//! Hypothetical activations, for queries while none is running: units are activated in the phase that the query needs, without
+//! regard to cups and turns.
 
 use super::field::Game;
 use super::ids::{ChitId, LeaderId, UnitId};
@@ -9,14 +9,14 @@ use super::steps::{allowance, pinned};
 use crate::board::hex::Stand;
 use crate::kernel::SideId;
 
-/// The game with these units of one side activated under the order, in this phase. A running activation is kept as it
-/// is; only the phase becomes the one asked about.
+/// The game with these units of one side activated under the order, in this phase. A running activation is kept; only its phase
+/// is changed to the given one.
 #[must_use]
 pub fn activated(game: &Game, units: &[UnitId], order: OrderType, phase: Phase) -> Game {
     if let Some(running) = game.state.activation {
         return game.with(|state| {
             if legal::phase(game).is_none() {
-                // Its units are still being chosen: those that have joined set out now.
+                // During the muster, the units that have joined set out now.
                 for unit in game.active_units() {
                     begin(game, state, unit, running.order);
                 }
@@ -34,14 +34,14 @@ pub fn activated(game: &Game, units: &[UnitId], order: OrderType, phase: Phase) 
     })
 }
 
-/// The unit leads an activation under the order, which has come to this phase.
+/// Activates the units under a lead unit and the order, in this phase.
 fn activate(game: &Game, state: &mut State, lead: UnitId, order: OrderType, phase: Phase) {
     let activation = activation(game, Led::Unit(lead), order);
     state.activation = Some(activation);
     state.stack = vec![Frame::Turn { side: activation.side }, Frame::Phase(phase)];
 }
 
-/// The activation of a wing or under a lead unit as it would begin.
+/// The activation of a wing or under a lead unit, as it would begin.
 #[must_use]
 pub fn activation(game: &Game, led: Led, order: OrderType) -> Activation {
     let battle = &game.battle;
@@ -52,20 +52,21 @@ pub fn activation(game: &Game, led: Led, order: OrderType) -> Activation {
     Activation::begun(side, chit(game, side), led, order)
 }
 
-/// A chit that could have done it; which one changes no answer.
+/// A chit that could have been used; which one does not affect any answer.
 fn chit(game: &Game, side: SideId) -> ChitId {
     let battle = &game.battle;
     battle.chit_ids().find(|c| battle.chit(*c).side == side).unwrap_or(ChitId(0))
 }
 
-/// MP 6.1 A unit as its activation begins: all its MP, and held where it stands in an enemy front.
+/// MP 6.1 Puts a unit in the state in which an activation begins: all its MP, and pinned in the enemy front hexes where it
+/// stands.
 fn begin(game: &Game, state: &mut State, unit: UnitId, order: OrderType) {
     let Some(stand) = game.stand(unit) else { return };
     let side = game.side(unit);
     let marks = &mut state.units[unit.index()].marks;
     marks.set(Mark::Active);
-    // A position may say that a unit has moved or fired although no activation is running: a battery that has fired has
-    // no MP (MP 6.1).
+    // A position may say that a unit has moved or fired although no activation is running: a battery that has fired has no MP (MP
+    // 6.1).
     if !marks.has(Mark::Moved) && !marks.has(Mark::FiredArtillery) {
         marks.set(Mark::Fresh);
         marks.mp = allowance(game, unit, order);
@@ -76,16 +77,16 @@ fn begin(game: &Game, state: &mut State, unit: UnitId, order: OrderType) {
     }
 }
 
-/// A unit tried at several places: as if it had marched there under a Charge and its melee came next.
+/// Trial of a unit on several stands: as if it had marched there under a Charge and melee came next.
 pub struct Trial {
     game: Game,
     unit: UnitId,
-    /// MP 6.1 The leaders who ride with it.
+    /// MP 6.1 Leaders that ride with the unit.
     leaders: Vec<LeaderId>,
 }
 
 impl Trial {
-    /// The unit, wherever it stands.
+    /// A trial of the unit, from wherever it stands.
     #[must_use]
     pub fn of(game: &Game, unit: UnitId) -> Self {
         let tried = game.with(|state| {

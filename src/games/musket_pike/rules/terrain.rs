@@ -1,30 +1,30 @@
-//! MP 7 Terrain: what may be entered at what price, and what lies between two hexes.
+//! MP 7 Terrain: the cost of entering hexes, and the effects of hexsides.
 
 use super::battle::Map;
 use super::data::{Cost, Hexside, HexsideSet, Kind, RuleData, Terrain};
 use crate::board::hex::{Dir, Hex};
 use std::collections::BTreeMap;
 
-/// MP 7.1 The price of entering a hex from a neighbour.
+/// MP 7.1 Cost of entering a hex from a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Movement points.
+    /// Cost in movement points (MP).
     pub mp: u8,
-    /// MP 6.11 A formation hit by the hex or what lies on its hexside.
+    /// MP 6.11 Whether the hex or its hexside is a formation hit.
     pub hit: bool,
-    /// MP 9.10 A formation hit only by going down a steep slope.
+    /// MP 9.10 Whether there is a formation hit only because of a steep slope downward.
     pub hit_downhill: bool,
 }
 
 impl Entry {
-    /// Any formation hit.
+    /// Whether there is a formation hit of either kind.
     #[must_use]
     pub const fn any_hit(self) -> bool {
         self.hit || self.hit_downhill
     }
 }
 
-/// What lies between a hex and its neighbour, as the rules ask for it.
+/// Effects of a hexside between a hex and its neighbour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Between {
     bits: u8,
@@ -37,70 +37,70 @@ const BLOCKS_SIGHT: u8 = 8;
 const LEADERS: u8 = 16;
 
 impl Between {
-    /// MP 4.5 Contact, fronts and melee reach across: no river (without a bridge), no cliff.
+    /// MP 4.5 Whether contact, fronts and melee reach across: no river (without a bridge) and no cliff.
     #[must_use]
     pub const fn open(self) -> bool {
         self.bits & OPEN != 0
     }
 
-    /// MP 7.3 An obstacle hexside.
+    /// MP 7.3 Whether the hexside is an obstacle.
     #[must_use]
     pub const fn obstacle(self) -> bool {
         self.bits & OBSTACLE != 0
     }
 
-    /// MP 7.1 The hexside covers a unit in the first hex against one in the second.
+    /// MP 7.1 Whether the hexside covers a unit in the first hex against one in the second.
     #[must_use]
     pub const fn covers(self) -> bool {
         self.bits & COVER != 0
     }
 
-    /// MP 7.5 The hexside blocks the line of sight.
+    /// MP 7.5 Whether the hexside blocks the line of sight.
     #[must_use]
     pub const fn blocks_sight(self) -> bool {
         self.bits & BLOCKS_SIGHT != 0
     }
 
-    /// MP 7.2 Leaders may pass.
+    /// MP 7.2 Whether leaders may cross.
     #[must_use]
     pub const fn leaders_pass(self) -> bool {
         self.bits & LEADERS != 0
     }
 }
 
-/// The terrain of a battle, worked out once: by hex, direction and kind.
+/// Terrain of a battle, worked out once by hex, direction and kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ground {
-    /// By column of the chart, hex entered from and direction.
+    /// Costs by column of the chart, hex left and direction.
     entries: [Vec<[Option<Entry>; 6]>; 4],
-    /// The same where the hex entered holds wagons (MP 17.14).
+    /// Costs if wagons stand on the hex entered (MP 17.14), by column of the chart, hex left and direction.
     wagon_entries: [Vec<[Option<Entry>; 6]>; 4],
     between: Vec<[Between; 6]>,
     hexes: Vec<HexGround>,
     wagons: HexGround,
 }
 
-/// What a hex is to the rules.
+/// Effects of a hex for the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HexGround {
-    /// MP 7.3 Obstructed.
+    /// MP 7.3 Whether the hex is obstructed.
     pub obstructed: bool,
-    /// Cover all round.
+    /// Whether the hex gives cover from all directions.
     pub cover: bool,
-    /// MP 7.5 Blocks sight.
+    /// MP 7.5 Whether the hex blocks the line of sight.
     pub blocks_sight: bool,
-    /// MP 8.6 A ball grazes over it.
+    /// MP 8.6 Whether a ball grazes over the hex.
     pub grazes: bool,
-    /// A chateau.
+    /// Whether the hex is a chateau.
     pub chateau: bool,
-    /// A redoubt.
+    /// Whether the hex is a redoubt.
     pub redoubt: bool,
-    /// The level.
+    /// Level of the hex.
     pub level: u8,
 }
 
 impl Ground {
-    /// Works out the terrain of a map.
+    /// The ground of a map under these rules.
     #[must_use]
     pub fn new(map: &Map, rules: &RuleData) -> Self {
         let mut ground = Self::default();
@@ -134,49 +134,50 @@ impl Ground {
         ground
     }
 
-    /// MP 7.1 The price for `kind` of going from `from` in `dir`; none where prohibited or off the map.
+    /// MP 7.1 Cost for `kind` of going from `from` in `dir`; `None` where it is prohibited or off the map.
     #[must_use]
     pub fn entry(&self, kind: Kind, from: Hex, dir: Dir) -> Option<Entry> {
         self.entries[kind.column()][from.index()][dir.index()]
     }
 
-    /// MP 17.14 The same where the hex entered holds wagons.
+    /// MP 17.14 Cost for `kind` of going from `from` in `dir` into a hex with wagons; `None` where it is prohibited or off the
+    /// map.
     #[must_use]
     pub fn entry_with_wagons(&self, kind: Kind, from: Hex, dir: Dir) -> Option<Entry> {
         self.wagon_entries[kind.column()][from.index()][dir.index()]
     }
 
-    /// What lies between `hex` and its neighbour in `dir`.
+    /// Effects of the hexside between `hex` and its neighbour in `dir`.
     #[must_use]
     pub fn between(&self, hex: Hex, dir: Dir) -> Between {
         self.between[hex.index()][dir.index()]
     }
 
-    /// What the hex is.
+    /// Effects of a hex, without units.
     #[must_use]
     pub fn hex(&self, hex: Hex) -> HexGround {
         self.hexes[hex.index()]
     }
 
-    /// MP 17.14 What a hex is while wagons stand on it.
+    /// MP 17.14 Effects of a hex while wagons stand on it.
     #[must_use]
     pub const fn wagons(&self) -> HexGround {
         self.wagons
     }
 }
 
-/// MP 7.2 How a hexside slopes, seen from one of its hexes.
+/// MP 7.2 Slope of a hexside, seen from one of its hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slope {
-    /// Not at all, or gently.
+    /// No slope, or a gentle one.
     None,
-    /// Steeply, and the other hex is the higher one.
+    /// Steep slope with the other hex higher.
     SteepUp,
-    /// Steeply, and the other hex is the lower one.
+    /// Steep slope with the other hex lower.
     SteepDown,
 }
 
-/// MP 7.2 How the hexside from `hex` in `dir` slopes.
+/// MP 7.2 Slope of the hexside of `hex` in `dir`.
 #[must_use]
 pub fn slope(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Slope {
     let other = map.grid.step(hex, dir);
@@ -195,7 +196,7 @@ pub fn slope(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Slope {
     }
 }
 
-/// Hexsides that are alike are crossed alike: what has been worked out, and the one asked for last, which most are like.
+/// Cache of worked-out crossings, as most hexsides are alike; the last one is checked first.
 #[derive(Default)]
 struct KnownCrossings {
     all: BTreeMap<Crossing, Crossed>,
@@ -215,7 +216,7 @@ impl KnownCrossings {
     }
 }
 
-/// What there is to a hexside: what lies there, and the price by column of the chart.
+/// Effects of a hexside and its cost by column of the chart.
 #[derive(Clone, Copy)]
 struct Crossed {
     between: Between,
@@ -223,10 +224,10 @@ struct Crossed {
     wagon_entries: [Option<Entry>; 4],
 }
 
-/// A hexside as it is crossed from one of its hexes.
+/// A hexside as crossed from one of its hexes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Crossing {
-    /// The terrain of the hex that is left, and of the one that is entered.
+    /// Terrain of the hex that is left and of the hex that is entered.
     terrain: [Terrain; 2],
     here: HexsideSet,
     road: bool,
@@ -234,7 +235,7 @@ struct Crossing {
 }
 
 impl Crossing {
-    /// From a hex of the map to its neighbour, if it has one there.
+    /// The crossing from a hex of the map to its neighbour; `None` if there is none.
     fn of(map: &Map, rules: &RuleData, from: Hex, dir: Dir) -> Option<Self> {
         let to = map.grid.step(from, dir);
         to.is_some().then(|| Self {
@@ -254,8 +255,8 @@ impl Crossing {
         crossed
     }
 
-    /// What lies there and is not lifted by something else there, as by a gate or bridge (MP 7.2, 16.3, 17.8). A slope is asked for
-    /// by itself.
+    /// Features of the hexside that no other feature there cancels, as a gate or bridge does (MP 7.2, 16.3, 17.8). Slopes are
+    /// handled separately.
     fn standing(&self, rules: &RuleData) -> impl Iterator<Item = Hexside> {
         let chart = &rules.terrain;
         let lifted = |side: Hexside| self.here.has_any(chart.sides[side].lifted_by);
@@ -282,7 +283,7 @@ impl Crossing {
                 bits |= BLOCKS_SIGHT;
             }
         }
-        // The unit above is covered against one that must come up.
+        // The unit above is covered against one that must climb.
         if chart.sides[chart.roles.steep].cover && self.slope == Slope::SteepDown {
             bits |= COVER;
         }
@@ -292,7 +293,7 @@ impl Crossing {
     fn entry(&self, rules: &RuleData, kind: Kind, instead: Option<Terrain>) -> Option<Entry> {
         let (chart, roles) = (&rules.terrain, &rules.terrain.roles);
         let own = instead.unwrap_or(self.terrain[1]);
-        // MP 16.3 A road waives the hex's price and prohibition, never the chateau's ban on cavalry.
+        // MP 16.3 A road waives the hex's cost and prohibition, never the chateau's ban on cavalry.
         if self.road && chart.hexes[own].chateau && kind == Kind::Cav {
             return None;
         }

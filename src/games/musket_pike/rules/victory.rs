@@ -1,4 +1,4 @@
-//! MP 13 Victory points, line by line, and the result.
+//! MP 13 Victory points (VP), line by line, and the result of a battle.
 
 use super::battle::{Battle, Objective};
 use super::data::Kind;
@@ -8,40 +8,40 @@ use super::state::{Ending, LeaderPlace, Place, State};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 
-/// What earned victory points.
+/// MP 13.1 Reason for which VP were earned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VpWhy {
-    /// MP 13.1 An enemy unit eliminated.
+    /// MP 13.1 Elimination of an enemy unit.
     Eliminated(UnitId),
-    /// MP 13.1 SP lost by an enemy unit on the map, or consolidated away.
+    /// MP 13.1 SP lost by an enemy unit on the map, or by consolidation.
     Losses(UnitId, u8),
-    /// MP 13.1, 13.4 A battery captured.
+    /// MP 13.1, 13.4 Capture of a battery.
     Battery(UnitId),
-    /// MP 13.1 An enemy leader lost.
+    /// MP 13.1 Loss of an enemy leader.
     Leader(LeaderId),
-    /// MP 13.4 A hex controlled.
+    /// MP 13.4 Control of a hex.
     Hex(Hex),
-    /// More infantry SP within an area: own and enemy's.
+    /// More infantry SP within an area: the side's own and the enemy's.
     Infantry(u16, u16),
-    /// A scenario's own award.
+    /// Award of the scenario, by its name.
     Named(String),
 }
 
-/// One line of the count.
+/// One line of the VP count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VpLine {
-    /// Who gets it.
+    /// Side that earns the points.
     pub side: SideId,
-    /// How much.
+    /// VP of the line.
     pub vp: u16,
-    /// What for.
+    /// Reason for the points.
     pub why: VpWhy,
-    /// The paragraph, without "MP".
+    /// Rulebook paragraph, without "MP".
     pub paragraph: &'static str,
 }
 
 impl VpLine {
-    /// Whether the same thing earns it, though perhaps by more of it: a unit that was worn down before it was eliminated.
+    /// Whether both lines are about the same thing, perhaps at another stage: a unit that lost SP before it was eliminated.
     #[must_use]
     pub fn is_about(&self, other: &VpLine) -> bool {
         let unit = |why: &VpWhy| match why {
@@ -56,30 +56,30 @@ impl VpLine {
     }
 }
 
-/// The count of victory points as the position stands.
+/// VP count of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// Line by line: losses first, then leaders, then objectives.
+    /// Lines of the count: losses first, then leaders, then objectives.
     pub lines: Vec<VpLine>,
-    /// Sums by side.
+    /// VP by side.
     pub vp: [i32; 2],
-    /// MP 13.2 How it comes out.
+    /// MP 13.2 Verdict of the count.
     pub verdict: Verdict,
-    /// Who has won; none: a draw.
+    /// Side that has won; `None`: a draw.
     pub winner: Option<SideId>,
 }
 
-/// MP 13.2 How a battle comes out.
+/// MP 13.2 Way in which a battle's result comes about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// By the difference: a result of the rules, by its name there.
+    /// Result by the difference in VP, with its name in the rules.
     ByPoints(String),
-    /// A side has conceded.
+    /// Result by a side's conceding.
     Conceded,
 }
 
 impl Verdict {
-    /// Its name in answers.
+    /// Name of the verdict in answers.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -89,23 +89,23 @@ impl Verdict {
     }
 }
 
-/// What an objective is doing at the moment.
+/// Present state of an objective.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Its place among the battle's objectives.
+    /// Index among the battle's objectives.
     pub objective: usize,
-    /// What it earns, if it earns anything.
+    /// Line that it earns, if any.
     pub line: Option<VpLine>,
 }
 
-/// MP 13.3 Every objective, with what it earns as the position stands.
+/// MP 13.3 All objectives, each with what it earns in this position.
 #[must_use]
 pub fn standings(game: &Game) -> Vec<Standing> {
     let all = game.battle.objectives.iter().enumerate();
     all.map(|(place, o)| Standing { objective: place, line: objective_line(game, o).filter(|l| l.vp > 0) }).collect()
 }
 
-/// MP 13 The count as the position stands.
+/// MP 13 VP count of the position.
 #[must_use]
 pub fn count(game: &Game) -> Count {
     let mut lines = Vec::new();
@@ -127,7 +127,7 @@ pub fn count(game: &Game) -> Count {
     Count { lines, vp, verdict, winner }
 }
 
-/// MP 13.1 What a unit's fate is worth to the enemy.
+/// MP 13.1 VP line that the enemy earns for a unit, if any.
 fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
     let (card, state) = (game.card(unit), game.unit(unit));
     let enemy = card.side.other();
@@ -149,7 +149,7 @@ fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
     }
 }
 
-/// MP 13.1 What each SP that a unit of this kind loses on the map is worth to the enemy.
+/// MP 13.1 VP that the enemy earns for each SP that a unit of this kind loses on the map.
 #[must_use]
 pub fn of_each_sp(battle: &Battle, kind: Kind) -> u16 {
     let v = &battle.rules.victory;
@@ -161,7 +161,7 @@ pub fn of_each_sp(battle: &Battle, kind: Kind) -> u16 {
     }
 }
 
-/// MP 13.1 What it is worth to the enemy that a unit is eliminated: its earlier losses are in it.
+/// MP 13.1 VP that the enemy earns for eliminating a unit; its earlier losses are included.
 #[must_use]
 pub fn of_elimination(battle: &Battle, unit: UnitId) -> u16 {
     let (card, v) = (battle.unit(unit), &battle.rules.victory);
@@ -174,33 +174,33 @@ pub fn of_elimination(battle: &Battle, unit: UnitId) -> u16 {
     }
 }
 
-/// MP 13.1 What a battery is worth to whoever captures it; 0: it is none.
+/// MP 13.1 VP for the capture of a battery; 0 for a unit that is none.
 #[must_use]
 pub fn of_battery(battle: &Battle, unit: UnitId) -> u16 {
     battle.unit(unit).weight.map_or(0, |weight| battle.rules.victory.battery[weight.index()])
 }
 
-/// MP 13.4 Where a captured battery lies that counts for the enemy: he is in control of its hex. None: it does not.
+/// MP 13.4 Hex of a captured battery that counts for the enemy, which controls the hex; `None`: it does not count.
 #[must_use]
 pub fn captured(battle: &Battle, state: &State, unit: UnitId) -> Option<Hex> {
     let Place::Captured { hex } = state.units[unit.index()].place else { return None };
     (state.control.of(hex) == Some(battle.unit(unit).side.other())).then_some(hex)
 }
 
-/// MP 9.17, 13.4 Whether a captured battery lies where its own side is in control again: it scores for neither.
+/// MP 9.17, 13.4 Whether a captured battery lies in a hex that its own side controls again: it then scores for neither side.
 #[must_use]
 pub fn is_recaptured(game: &Game, unit: UnitId) -> bool {
     matches!(game.unit(unit).place, Place::Captured { hex } if game.state.control.of(hex) == Some(game.side(unit)))
 }
 
-/// MP 13.1 What the enemy would have more than now if a unit were eliminated.
+/// MP 13.1 VP that the enemy would gain on top of its present count if a unit were eliminated.
 #[must_use]
 pub fn more_by_elimination(game: &Game, unit: UnitId) -> u16 {
     let earlier = of_each_sp(&game.battle, game.card(unit).kind) * u16::from(game.unit(unit).strength.lost);
     of_elimination(&game.battle, unit).saturating_sub(earlier)
 }
 
-/// MP 13.4 What a side earns by the control of an objective's hex, and which; none: it earns nothing by that.
+/// MP 13.4 Hex and VP that a side earns by controlling an objective's hex; `None`: it earns nothing by that.
 #[must_use]
 pub fn of_control(objective: &Objective, side: SideId) -> Option<(Hex, u16)> {
     match *objective {
@@ -210,7 +210,7 @@ pub fn of_control(objective: &Objective, side: SideId) -> Option<(Hex, u16)> {
     }
 }
 
-/// MP 13.4 The hexes by the control of which somebody earns points, and how many.
+/// MP 13.4 Hexes whose control earns VP for a side, with the points.
 pub fn hexes_that_count(battle: &Battle) -> impl Iterator<Item = (Hex, u16)> + '_ {
     battle.objectives.iter().filter_map(|o| SideId::BOTH.into_iter().find_map(|side| of_control(o, side)))
 }
@@ -239,7 +239,7 @@ fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
     }
 }
 
-/// Infantry SP of a side within an area; a 2-hex HI with both halves.
+/// Infantry SP of a side within an area; a 2-hex HI counts only with both halves inside.
 fn infantry_within(game: &Game, side: SideId, area: &[Hex]) -> u16 {
     game.battle
         .unit_ids()
@@ -249,7 +249,7 @@ fn infantry_within(game: &Game, side: SideId, area: &[Hex]) -> u16 {
         .sum()
 }
 
-/// MP 13.2 The result by the difference; a side that concedes has lost.
+/// MP 13.2 Verdict by the difference in VP, and the winner; a side that concedes has lost.
 fn verdict(game: &Game, vp: [i32; 2]) -> (Verdict, Option<SideId>) {
     if let Some(Ending::Conceded(side)) = game.state.ending {
         return (Verdict::Conceded, Some(side.other()));
@@ -262,7 +262,7 @@ fn verdict(game: &Game, vp: [i32; 2]) -> (Verdict, Option<SideId>) {
     (Verdict::ByPoints(name), winner)
 }
 
-/// MP 13.2 The place among the results that this count reaches; 0: a draw.
+/// MP 13.2 Index of the result that this count reaches; 0: a draw.
 #[must_use]
 pub fn degree(game: &Game, vp: [i32; 2]) -> usize {
     let size = u16::try_from((vp[0] - vp[1]).unsigned_abs()).unwrap_or(u16::MAX);

@@ -1,9 +1,9 @@
-//! MP 6 The rules of a step, and steps without some of them: so it is found which of several rules bars a hex.
+//! MP 6 Waivable rules of movement, by which it is found which of several rules bars a hex.
 
 use super::illegal::Illegal;
 
-/// The rules of movement that a step may break, in the order in which they are asked about a hex that is far off: what bars
-/// the hex itself, then what bars the way to it. A single step is judged by [`Illegal::rank`].
+/// Rules of movement that a step may break, in the order in which they are checked for a distant hex: what bars the hex itself,
+/// then what bars the way. A single step is judged by [`Illegal::rank`].
 pub static REASONS: [Illegal; 15] = [
     Illegal::FiredAlready,
     Illegal::EnemyInWay,
@@ -22,29 +22,29 @@ pub static REASONS: [Illegal; 15] = [
     Illegal::WheelMustTouch,
 ];
 
-/// Rules that are not asked, by their places in [`REASONS`]: so it is found which of several keeps a unit from a hex.
+/// Set of rules that are not checked, by their index in [`REASONS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Waived(u16);
 
 impl Waived {
-    /// No rule: all are asked.
+    /// Empty set: all rules are checked.
     pub const NONE: Self = Self(0);
-    /// All of them.
+    /// Set of all rules.
     pub const ALL: Self = Self(u16::MAX);
 
-    /// Every rule after the one at this place.
+    /// Set of all rules after this index.
     #[must_use]
     pub const fn below(place: usize) -> Self {
         Self(!((2 << place) - 1))
     }
 
-    /// The rule of this reason, if it is one of them.
+    /// Set of the rule of this reason; empty if the reason is not in [`REASONS`].
     #[must_use]
     pub fn only(reason: &Illegal) -> Self {
         Self(REASONS.iter().position(|r| r == reason).map_or(0, |place| 1 << place))
     }
 
-    /// These and those.
+    /// Union of both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)

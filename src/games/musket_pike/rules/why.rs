@@ -1,108 +1,108 @@
-//! The reasons in a breakdown: a key each, with its paragraph; sentences come from [`super::text`].
+//! Reasons in a breakdown: a key with its paragraph each; [`super::text`] makes the sentences.
 
 use super::ids::UnitId;
 use crate::board::hex::Hex;
 use serde::{Deserialize, Serialize};
 
-/// MP 7.1 What makes ground bad to fight on.
+/// MP 7.1 Ground that is bad to fight on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rough {
     /// An obstructed hex.
     Hex(Hex),
-    /// An obstacle on the hexside between an attacker and whom he goes for.
+    /// An obstacle on the hexside between an attacker and its target.
     Side(Hex, Hex),
 }
 
-/// Why a line of a breakdown is there.
+/// Reason for a line of a breakdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     // Fire: the base.
-    /// MP 8.2 2-hex HI at full fire strength, stationary.
+    /// MP 8.2 Base fire value of a stationary 2-hex HI at full fire strength.
     Hi2Still,
-    /// MP 8.2 2-hex HI at full fire strength, moving.
+    /// MP 8.2 Base fire value of a moving 2-hex HI at full fire strength.
     Hi2Moving,
-    /// MP 8.2 2-hex HI of 6-7 SP, stationary.
+    /// MP 8.2 Base fire value of a stationary 2-hex HI of 6-7 SP.
     Hi2WeakStill,
-    /// MP 8.2 2-hex HI of 6-7 SP, moving.
+    /// MP 8.2 Base fire value of a moving 2-hex HI of 6-7 SP.
     Hi2WeakMoving,
-    /// MP 8.2 Other HI.
+    /// MP 8.2 Base fire value of other HI.
     HiOther,
-    /// MP 8.3 HI in obstructed terrain.
+    /// MP 8.3 Base fire value of HI in obstructed terrain.
     HiObstructed,
-    /// MP 8.3 N type.
+    /// MP 8.3 Base fire value of N type HI.
     HiWithoutPikes,
-    /// MP 8.3 2-hex HI firing outside its true front.
+    /// MP 8.3 Base fire value of a 2-hex HI that fires outside its true front.
     Hi2Sideways,
-    /// MP 8.2 LI.
+    /// MP 8.2 Base fire value of LI.
     Light,
-    /// MP 8.2 Cav stationary.
+    /// MP 8.2 Base fire value of stationary Cav.
     CavStill,
-    /// MP 8.2 Cav moving.
+    /// MP 8.2 Base fire value of moving Cav.
     CavMoving,
-    /// MP 8.2 Art at range 1.
+    /// MP 8.2 Base fire value of Art at range 1.
     ArtClose,
-    /// MP 8.2 Art to its normal range.
+    /// MP 8.2 Base fire value of Art up to normal range.
     ArtNormal,
-    /// MP 8.2 Art beyond.
+    /// MP 8.2 Base fire value of Art beyond normal range.
     ArtLong,
-    /// MP 8.6 The first target of grazing fire.
+    /// MP 8.6 Fire value at the first target of grazing fire.
     GrazeFirst,
-    /// MP 8.6 A further enemy grazed.
+    /// MP 8.6 Fire value at a further target of grazing fire.
     Grazed,
-    /// MP 7.1 At a chateau: FV 1 flat.
+    /// MP 7.1 Flat fire value 1 at a chateau.
     AtChateau,
     // Fire: each -1.
-    /// MP 8.4 Target is cavalry that moved.
+    /// MP 8.4 Fire value -1: the target is cavalry that moved.
     MovedCavalry,
-    /// MP 8.4 Target is LI.
+    /// MP 8.4 Fire value -1: the target is LI.
     LightInfantry,
-    /// MP 8.4 Shooter disordered or firing through a widened flank.
+    /// MP 8.4 Fire value -1: the shooter is disordered or fires through a widened flank.
     DisorderedOrFlank,
-    /// MP 8.4 Target in cover.
+    /// MP 8.4 Fire value -1: the target is in cover.
     Cover,
     // Melee strengths.
-    /// MP 9.3 Cav in the open: doubled.
+    /// MP 9.3 Melee strength of Cav in the open: doubled.
     CavDoubled(UnitId),
-    /// MP 9.3 Cav not doubled.
+    /// MP 9.3 Melee strength of Cav on or across bad ground: not doubled.
     CavSingle(UnitId, Rough),
-    /// MP 9.4 LI halved in the open.
+    /// MP 9.4 Melee strength of LI in the open: halved.
     LightHalved(UnitId),
-    /// MP 9.4 LI full.
+    /// MP 9.4 Melee strength of LI on or across bad ground: full.
     LightFull(UnitId, Rough),
-    /// MP 9.5 HI.
+    /// MP 9.5 Melee strength of HI.
     Heavy(UnitId),
-    /// MP 9.6 HI in or attacking into obstructed hexes.
+    /// MP 9.6 Melee strength of HI in or attacking into obstructed hexes: limits halved.
     HeavyObstructed(UnitId, Rough),
-    /// MP 9.7 Art facing the attack, with its stack.
+    /// MP 9.7 Melee strength added by Art that faces the attack, with its stack.
     GunsInFront(UnitId),
-    /// MP 9.7 Art alone facing the attack.
+    /// MP 9.7 Melee strength of lone Art that faces the attack.
     GunsAlone(UnitId),
-    /// MP 9.7 Art alone, attacked from behind.
+    /// MP 9.7 Melee strength of lone Art attacked from behind.
     GunsBehind(UnitId),
     // Melee columns: right.
-    /// MP 9.9
+    /// MP 9.9 Shift right: the defender is disordered.
     DefenderDisordered,
-    /// MP 9.9
+    /// MP 9.9 Shift right: the attacker's morale is higher by 2 or more.
     AttackerMorale,
-    /// MP 9.9
+    /// MP 9.9 Shift right: the attack comes wholly from flank or rear.
     FlankOrRear,
-    /// MP 9.9
+    /// MP 9.9 Shift right: N type HI defends against regular HI or Cav.
     NTypeDefends,
     // Melee columns: left.
-    /// MP 9.9
+    /// MP 9.9 Shift left: the attacker is disordered.
     AttackerDisordered,
-    /// MP 9.9
+    /// MP 9.9 Shift left: the defender's morale is higher by 2 or more.
     DefenderMorale,
-    /// MP 9.9
+    /// MP 9.9 Shift left: the defender is in cover from that side.
     DefenderCover,
-    /// MP 9.9
+    /// MP 9.9 Shift left: N type HI attacks regular HI or Cav.
     NTypeAttacks,
 }
 
 impl Why {
-    /// MP 9.9 What shifts the column of a melee: to the right, then to the left.
+    /// MP 9.9 Reasons for column shifts: those to the right, then those to the left.
     pub const SHIFTS: [Why; 8] = [
         Why::DefenderDisordered,
         Why::AttackerMorale,
@@ -114,7 +114,7 @@ impl Why {
         Why::NTypeAttacks,
     ];
 
-    /// The paragraph of the rule, without "MP".
+    /// Rulebook paragraph of the reason, without "MP".
     #[must_use]
     pub const fn paragraph(self) -> &'static str {
         match self {
@@ -149,7 +149,7 @@ impl Why {
         }
     }
 
-    /// The unit whose strength this is, if it is about one.
+    /// Unit whose strength the line gives, if it is about one.
     #[must_use]
     pub const fn unit(self) -> Option<UnitId> {
         match self {
@@ -166,7 +166,7 @@ impl Why {
         }
     }
 
-    /// MP 9.3-9.6 The ground that it comes of, if it comes of ground.
+    /// MP 9.3-9.6 Bad ground that is the cause of the line, if any.
     #[must_use]
     pub const fn rough(self) -> Option<Rough> {
         match self {
@@ -175,7 +175,7 @@ impl Why {
         }
     }
 
-    /// The code in the command line's answers.
+    /// Code of the reason in the command line's answers.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {

@@ -1,32 +1,32 @@
 //! MP 4.3 Whether a unit in contact could leave it on a Rally.
 //!
-//! It is asked as if the friends who take part in the same activation, or could still join it, did not stand there: they can
-//! move off first. Who cannot leave itself may not join, and so bars; which friends could join therefore hangs on the same
-//! question, asked of each of them. The answer is the largest company in which each has a way out between the others.
+//! Friends that take part in the same activation, or could still join it, are ignored: they can move off first. A friend that
+//! cannot leave may not join, and so bars the way; which friends could join therefore depends on the same question, asked of each
+//! of them. The answer is the largest group in which each unit has a way out between the others.
 
 use super::duty::can_withdraw;
 use super::field::Game;
 use super::ids::UnitId;
 use super::state::{Activation, OrderType};
 
-/// What keeps a unit in contact on a Rally.
+/// MP 4.3 Obstacle that keeps a unit in contact on a Rally, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Withdrawal {
-    /// Terrain, enemies or the edge of the map: without any friend it could not leave either.
+    /// Terrain, enemies or the edge of the map bar the way: the unit could not leave even without any friend.
     Barred,
-    /// Friends alone: without them it could leave.
+    /// Only friends bar the way: without them the unit could leave.
     ShutIn,
-    /// Nothing: it is out of contact, or can leave as everybody stands.
+    /// The way is open: the unit is out of contact, or can leave as all units stand.
     Open,
 }
 
 impl Withdrawal {
-    /// All three.
+    /// All three values of the obstacle.
     pub(super) const ALL: [Withdrawal; 3] = [Withdrawal::Barred, Withdrawal::ShutIn, Withdrawal::Open];
 }
 
 impl Game {
-    /// [`Game::withdrawal`], found anew.
+    /// [`Game::withdrawal`], computed without the cache.
     pub(super) fn find_withdrawal(&self, unit: UnitId) -> Withdrawal {
         if self.could_leave(unit, &[]) {
             return Withdrawal::Open;
@@ -36,13 +36,13 @@ impl Game {
         if self.could_leave(unit, &friends) { Withdrawal::ShutIn } else { Withdrawal::Barred }
     }
 
-    /// Whether the unit is out of contact or could leave it on a Rally if these friends (by unit) did not stand there.
+    /// Whether the unit is out of contact or could leave it on a Rally if the friends `left_out` (by unit) did not stand there.
     fn could_leave(&self, unit: UnitId, left_out: &[bool]) -> bool {
         let begun = self.setting_out(unit, OrderType::Rally);
         begun.is_ok_and(|(walker, walk)| can_withdraw(walker.leaving_out(left_out), walk))
     }
 
-    /// MP 4.3 Whether the unit, which is on the map, is out of contact or could leave it if it took part in this activation.
+    /// MP 4.3 Whether a unit on the map is out of contact or could leave it if it took part in this activation.
     #[must_use]
     pub(super) fn could_withdraw(&self, activation: &Activation, unit: UnitId) -> bool {
         match self.withdrawal(unit) {
@@ -52,9 +52,9 @@ impl Game {
         }
     }
 
-    /// MP 4.3 The same of one whom only friends shut in.
+    /// MP 4.3 Whether a unit that only friends shut in could leave contact if it took part in this activation.
     fn could_withdraw_among(&self, activation: &Activation, unit: UnitId) -> bool {
-        // By unit: it has no way out, even if all friends move off first.
+        // By unit: whether it has no way out even if all friends move off first.
         let is_barred = |u: UnitId| self.side(u) == activation.side && self.withdrawal(u) == Withdrawal::Barred;
         let mut stays: Vec<bool> = self.battle.unit_ids().map(is_barred).collect();
         loop {
@@ -75,12 +75,13 @@ impl Game {
         }
     }
 
-    /// MP 3.1-3.3 By unit: who takes part in the activation besides those who stay, this one taking part, or could still join.
+    /// MP 3.1-3.3 By unit: whether it takes part in the activation, with `unit` in it, or could still join, those that stay
+    /// excepted.
     fn company(&self, activation: &Activation, unit: UnitId, stays: &[bool]) -> Vec<bool> {
         let joins = |u: UnitId| !stays[u.index()] && self.check_part(activation, u, Some(unit)).is_ok();
         let mut company: Vec<bool> =
             self.battle.unit_ids().map(|u| u == unit || self.is_active(u) || joins(u)).collect();
-        // MP 3.2 A battery may join whoever it is stacked with, once that unit has joined.
+        // MP 3.2 A battery may join once the unit that it is stacked with has joined.
         let batteries = self.battle.unit_ids().filter(|u| !self.kind(*u).is_combat() && !stays[u.index()]);
         for battery in batteries.filter(|u| self.may_be_activated(activation.side, *u).is_ok()) {
             company[battery.index()] |= self.stacked_with(battery).is_some_and(|with| company[with.index()]);

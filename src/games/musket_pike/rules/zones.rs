@@ -1,7 +1,7 @@
-//! MP 4.5, 6.4 What the enemies of a side make of the hexes: contact, fronts, and how far they are.
+//! MP 4.5, 6.4 Zones of a side's enemies: contact, fronts, and distances to them.
 //!
-//! Contact and fronts go along with each enemy that changes his place; distances are worked out when first asked for, and
-//! again only after one has changed his hexes.
+//! Contact and fronts are updated with each enemy that moves; distances are computed on first use, and again only after an enemy
+//! has changed hexes.
 
 use super::data::Kind;
 use super::field::Game;
@@ -11,23 +11,23 @@ use crate::board::hex::{Arc as FaceArc, Dir, Hex, Stand};
 use crate::kernel::SideId;
 use std::sync::{Arc, OnceLock};
 
-/// What the enemies of one side make of the hexes.
+/// MP 4.5, 6.4 Zones that the enemies of one side make on the map.
 #[derive(Debug, Default)]
 pub(super) struct Zones {
-    /// MP 4.5, 6.4 By hex.
+    /// MP 4.5, 6.4 Zone of each hex.
     hexes: Vec<Zone>,
-    /// MP 4.5 Distance to the nearest enemy unit that makes contact.
+    /// MP 4.5 By hex: distance to the nearest enemy unit that makes contact.
     touching: OnceLock<Arc<[u8]>>,
-    /// MP 4.4 Distance to the nearest enemy unit, lone Art included.
+    /// MP 4.4 By hex: distance to the nearest enemy unit, lone Art included.
     any: OnceLock<Arc<[u8]>>,
 }
 
-/// Across how many of its hexsides a hex touches enemies.
+/// Number of a hex's hexsides across which enemies reach it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Zone {
-    /// MP 4.5 Such as make contact.
+    /// MP 4.5 Number of hexsides that make contact.
     contact: u8,
-    /// MP 6.4 Such as have it in their front.
+    /// MP 6.4 Number of hexsides across which the hex lies in an enemy's front.
     front: u8,
 }
 
@@ -37,7 +37,7 @@ impl Clone for Zones {
         Self { hexes: hexes.clone(), touching: touching.clone(), any: any.clone() }
     }
 
-    /// In the room there is already.
+    /// Copies into the memory already there.
     fn clone_from(&mut self, other: &Self) {
         let Self { hexes, touching, any } = other;
         self.hexes.clone_from(hexes);
@@ -47,21 +47,21 @@ impl Clone for Zones {
 }
 
 impl Zones {
-    /// Of so many hexes, without an enemy.
+    /// Makes the zones of a map of `hexes` hexes without enemies.
     pub(super) fn empty(&mut self, hexes: usize) {
         self.forget_distances();
         self.hexes.clear();
         self.hexes.resize(hexes, Zone::default());
     }
 
-    /// An enemy has changed his hexes.
+    /// Drops the distances: an enemy has changed hexes.
     pub(super) fn forget_distances(&mut self) {
         (self.touching, self.any) = Default::default();
     }
 }
 
 impl Game {
-    /// MP 4.5 Whether a unit of `side` on `hex` is in contact: next to an enemy unit, no river or cliff between.
+    /// MP 4.5 Whether a unit of `side` on `hex` would be in contact: next to an enemy unit, with no river or cliff between.
     #[must_use]
     pub fn in_contact(&self, hex: Hex, side: SideId) -> bool {
         self.zones[side.index()].hexes[hex.index()].contact > 0
@@ -85,7 +85,7 @@ impl Game {
         self.zones[side.index()].hexes[hex.index()].front > 0
     }
 
-    /// MP 4.5, 6.4 Adds (1) or takes away (-1) what a unit on this stand is to its enemies next to it.
+    /// MP 4.5, 6.4 Adds (1) or removes (-1) the zones that a unit on this stand makes for its enemies.
     pub(super) fn zone(&mut self, unit: UnitId, stand: Stand, more: i8) {
         if !self.makes_contact(unit) {
             return;
@@ -113,8 +113,8 @@ impl Game {
         }
     }
 
-    /// MP 4.5 Whether whoever comes next to the unit is in contact with it. Stacked Art needs no asking: the unit with it
-    /// touches the same hexes. Wagons make none.
+    /// MP 4.5 Whether the unit makes contact with enemies next to it. Stacked Art is left out, as the unit with it touches the
+    /// same hexes. Wagons make no contact.
     fn makes_contact(&self, unit: UnitId) -> bool {
         match self.kind(unit) {
             Kind::Hi | Kind::Li | Kind::Cav => true,
@@ -123,32 +123,33 @@ impl Game {
         }
     }
 
-    /// The enemies of a side on the map, with their stands.
+    /// Enemies of a side on the map, with their stands.
     fn enemies(&self, side: SideId) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
         let all = self.battle.unit_ids().filter(move |u| self.side(*u) != side);
         all.filter_map(|u| self.stand(u).map(|s| (u, s)))
     }
 
-    /// MP 4.5 Distance from a hex to the nearest enemy of `side` that makes contact; 255 without one.
+    /// MP 4.5 Distance in hexes to the nearest enemy of `side` that makes contact; 255 without one.
     #[must_use]
     pub fn contact_distance(&self, hex: Hex, side: SideId) -> u8 {
         self.contact_distances(side)[hex.index()]
     }
 
-    /// MP 4.5 The same by hex.
+    /// MP 4.5 By hex: distance in hexes to the nearest enemy of `side` that makes contact; 255 without one.
     pub(super) fn contact_distances(&self, side: SideId) -> &[u8] {
         let touching = || self.enemies(side).filter(|(u, _)| self.makes_contact(*u)).map(|e| e.1);
         self.zones[side.index()].touching.get_or_init(|| self.distances(touching()))
     }
 
-    /// MP 4.4 Distance from a stand to the nearest enemy unit of `side`, lone Art included, leaders not; 255 without one.
+    /// MP 4.4 Distance in hexes from a stand to the nearest enemy unit of `side`, lone Art included, leaders not; 255 without
+    /// one.
     #[must_use]
     pub fn enemy_distance(&self, stand: Stand, side: SideId) -> u8 {
         let distances = self.zones[side.index()].any.get_or_init(|| self.distances(self.enemies(side).map(|e| e.1)));
         stand.hexes().map(|h| distances[h.index()]).min().unwrap_or(u8::MAX)
     }
 
-    /// Distance of every hex to the nearest of these stands.
+    /// By hex: distance in hexes to the nearest of these stands; 255 without any.
     fn distances(&self, from: impl Iterator<Item = Stand>) -> Arc<[u8]> {
         self.battle.map.grid.distances(from.flat_map(Stand::hexes)).into()
     }

@@ -1,4 +1,4 @@
-//! Chits and reinforcements of a file.
+//! Reading of a file's chits and reinforcements.
 
 use super::fault::{Faults, Remedy};
 use super::forces::{Forces, MOST_UNITS, find_or, named, path, side, small, unique};
@@ -12,7 +12,7 @@ use crate::say;
 use std::collections::BTreeMap;
 
 impl Forces {
-    /// MP 3.5 The armies in which a side's "any unit" marker may act.
+    /// Armies in which a side's "any unit" marker may act (MP 3.5).
     pub(super) fn any_unit(&self, raw: &Scenario<'_>, place: usize, faults: &mut Faults) -> Vec<ArmyId> {
         let own = |a: &ArmyCard| a.side.index() == place;
         let all = || (0..self.armies.len()).filter(|a| own(&self.armies[*a])).map(|a| ArmyId(small(a))).collect();
@@ -30,7 +30,7 @@ impl Forces {
         armies
     }
 
-    /// MP 2.2 A chit for each leader and an "any unit" marker for each side.
+    /// Creates a chit for each leader and an "any unit" marker for each side (MP 2.2).
     pub(super) fn deal_chits(&mut self) {
         for leader in &self.leaders {
             let kind = match leader.command {
@@ -50,7 +50,7 @@ impl Forces {
     pub(super) fn arrive(&mut self, raw: &Scenario<'_>, spots: &mut Spots<'_>, faults: &mut Faults) {
         let mut units_seen = BTreeMap::new();
         let mut leaders_seen = BTreeMap::new();
-        // A file may name a thousand a hundred times over.
+        // A map of ids, as a file may name a thousand of them a hundred times each.
         let units = places(self.units.iter().map(|u| u.id.as_str()));
         let leaders = places(self.leaders.iter().map(|l| l.id.as_str()));
         for (i, group) in raw.arrivals.iter().enumerate() {
@@ -117,7 +117,7 @@ impl Forces {
         unique("arrivals", raw.arrivals.iter().map(|a| a.id.as_str()), faults);
     }
 
-    /// The chit of a text id.
+    /// Id of the chit with a text id.
     pub(super) fn chit_named(&self, id: &str) -> Option<ChitId> {
         self.chits.iter().position(|c| c.id == id).map(|c| ChitId(small(c)))
     }
@@ -127,13 +127,13 @@ impl Forces {
         self.arrivals.iter().any(|a| a.units.iter().any(|u| u.index() == unit))
     }
 
-    /// Whether a leader does.
+    /// Whether a leader comes with reinforcements.
     pub(super) fn leader_arrives(&self, leader: usize) -> bool {
         self.arrivals.iter().any(|a| a.leaders.iter().any(|l| l.index() == leader))
     }
 }
 
-/// The place of each id; of one that stands there twice the first.
+/// Index of each id; of an id given twice the first.
 fn places<'i>(ids: impl DoubleEndedIterator<Item = &'i str> + ExactSizeIterator) -> BTreeMap<&'i str, usize> {
     ids.enumerate().rev().map(|(place, id)| (id, place)).collect()
 }

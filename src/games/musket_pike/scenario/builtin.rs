@@ -1,13 +1,13 @@
-//! The battles that come with the program.
+//! Battles shipped with the program.
 
-/// A shipped battle.
+/// Battle shipped with the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Builtin {
-    /// Its id, under which commands take it instead of a file.
+    /// Id of the battle, which commands take in place of a file.
     pub id: &'static str,
-    /// Its scenario file.
+    /// Text of its scenario file.
     pub text: &'static str,
-    /// A print of it, as SVG.
+    /// Engraving for the start page, as SVG.
     pub engraving: &'static str,
 }
 
@@ -21,7 +21,7 @@ macro_rules! shipped {
     };
 }
 
-/// The shipped battles, the easiest first, each with its print.
+/// Shipped battles, the easiest first.
 pub const BUILTIN: &[Builtin] = shipped! {
     "farm": "farm",
     "windmill-hill": "windmill",
@@ -29,7 +29,7 @@ pub const BUILTIN: &[Builtin] = shipped! {
     "white-mountain-transylvanians": "horsemen",
 };
 
-/// The shipped battle of that id.
+/// Shipped battle with an id.
 #[must_use]
 pub fn builtin(id: &str) -> Option<&'static Builtin> {
     BUILTIN.iter().find(|b| b.id == id)

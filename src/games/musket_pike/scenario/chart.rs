@@ -1,4 +1,4 @@
-//! `terrain.ron`: from its text to the terrain chart, with what the first charts left unsaid.
+//! Reading of `terrain.ron` into the terrain chart, with defaults for what the first charts left out.
 
 use super::fault::Faults;
 use super::format::{Listed, Word};
@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::data::{
 use crate::say;
 use serde::Deserialize;
 
-/// More kinds of terrain than any chart has.
+/// Greatest number of terrains, more than any chart needs.
 const MOST_TERRAINS: usize = 100;
 
 #[derive(Debug, Deserialize)]
@@ -22,7 +22,7 @@ pub(super) struct File {
     roles: Cast,
 }
 
-/// MP 7.1 A row for a terrain. What is left out where it can be is as [`Hex::told`] has it.
+/// Row of a terrain (MP 7.1). Fields that may be left out default as in [`Hex::told`].
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Hex {
@@ -43,7 +43,7 @@ struct Hex {
     lifted_by: Option<Vec<Word>>,
 }
 
-/// MP 7.1 A row for a hexside.
+/// Row of a hexside (MP 7.1).
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Side {
@@ -62,7 +62,7 @@ struct Side {
     lifted_by: Option<Vec<Word>>,
 }
 
-/// Which kinds the rules themselves speak of.
+/// Kinds that the rules themselves refer to.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Cast {
@@ -90,7 +90,7 @@ impl Default for Cast {
     }
 }
 
-/// What lifts a kind of which the first charts said nothing: the rules knew these by their names.
+/// Hexsides that open a kind of which the first charts said nothing: the rules then knew these by name.
 fn lifts(name: &str) -> &'static [&'static str] {
     match name {
         "brook" | "wall" | "stream" => &["gate", "bridge"],
@@ -144,7 +144,7 @@ fn lifted_by(
     }
 }
 
-/// The kind of this name; without it the chart cannot be played by.
+/// Kind with a name; without it the chart cannot be used.
 fn find<I: ChartId, R>(
     word: &Word,
     kinds: &Kinds<I, R>,
@@ -158,7 +158,7 @@ fn find<I: ChartId, R>(
     found
 }
 
-/// The names of a list, each once and such as a file can write without quotation marks.
+/// Checks the names of a list: each given once, and fit to be written without quotation marks.
 fn check<R>(list: &str, kinds: &Listed<Word, R>, most: usize, faults: &mut Faults) {
     if kinds.0.len() > most {
         faults.add(list, say!("fault-too-many", n = kinds.0.len(), most));
@@ -174,7 +174,7 @@ fn check<R>(list: &str, kinds: &Listed<Word, R>, most: usize, faults: &mut Fault
     }
 }
 
-/// The chart of a file; none where kinds are missing that the rules speak of.
+/// Builds the chart of a file; `None` if it lacks kinds that the rules refer to.
 pub(super) fn build(file: File, faults: &mut Faults) -> Option<TerrainChart> {
     check("hexes", &file.hexes, MOST_TERRAINS, faults);
     check("sides", &file.sides, HexsideSet::MOST, faults);

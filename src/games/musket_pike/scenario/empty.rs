@@ -1,7 +1,7 @@
-//! A battle that is yet to be made.
+//! Empty scenario as the start of a new battle.
 
-/// The text of a scenario file with an empty map: what is usually filled in stands there already, turns and minutes those of a
-/// small battle that comes with the game.
+/// Text of a scenario file with an empty map. The usual fields are filled in; turns and minutes are those of a small shipped
+/// battle.
 #[must_use]
 pub fn empty(columns: i64, rows: i64) -> String {
     format!(

@@ -1,4 +1,4 @@
-//! What is wrong with a file, and where.
+//! Faults of a file and their places.
 
 use crate::games::musket_pike::rules::data::{ChartId, Hexside, Terrain};
 use crate::kernel::names;
@@ -9,25 +9,25 @@ use std::fmt;
 
 pub(super) use crate::words::{either, quoted};
 
-/// Faults listed for one file; the rest is counted.
+/// Greatest number of faults listed for one file; the others are counted.
 const MOST: usize = 100;
-/// Characters of a sentence: a file that calls its units by whole books is not repeated at their length.
+/// Greatest length of a sentence in characters, as ids of any length may be quoted in it.
 const LONGEST: usize = 1000;
 
-/// One fault of a file, as one sentence.
+/// Fault of a file, as one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The file, as it was named by whoever asked for it.
+    /// Name of the file, as the caller gave it.
     pub file: String,
-    /// The line, from 1, of a fault of syntax or schema.
+    /// Line of a fault of syntax or schema, from 1.
     pub line: Option<usize>,
-    /// The column, from 1, likewise.
+    /// Column of a fault of syntax or schema, from 1.
     pub column: Option<usize>,
-    /// The place of a fault of meaning, as in `units[3] (haimhausen).at`; empty for the file as a whole.
+    /// Place of a fault of meaning, as in `units[3] (haimhausen).at`; empty for the file as a whole.
     pub path: String,
-    /// What is wrong and what would be right.
+    /// Sentence that says what is wrong and what would be right.
     pub message: String,
-    /// What can be said besides: most faults that a command names are not asked for it.
+    /// Further help on the fault, boxed as most faults on the command line need none.
     pub(in crate::games::musket_pike) help: Option<Box<Help>>,
 }
 
@@ -35,24 +35,24 @@ pub struct Fault {
 pub(in crate::games::musket_pike) struct Help {
     paragraph: Option<&'static str>,
     remedy: Option<Remedy>,
-    /// The fault in words for whoever makes the scenario without reading the file.
+    /// Sentence for a user who makes the scenario without reading the file.
     plain: Option<String>,
 }
 
-/// What would mend a fault, at its place.
+/// Remedy of a fault at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// One of these values, as a file writes them.
+    /// Writes one of these values, in the notation of the file.
     Write(Vec<String>),
-    /// Neither the field nor the item that stands there: it need not.
+    /// Leaves out the field or the item, which need not be there.
     LeaveOut,
-    /// An id that no other has.
+    /// Gives an id that no other entry has.
     FreshId,
-    /// Another place on the map for the unit or the leader.
+    /// Moves the unit or the leader to another place on the map.
     Elsewhere,
-    /// The hexes of a course between this one and the one before.
+    /// Inserts the missing hexes of a course before this one.
     Bridge,
-    /// The wing of this id, which the file has not yet.
+    /// Adds the wing with this id, which the file lacks.
     NewWing(String),
 }
 
@@ -70,7 +70,7 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    /// A fault of the whole file.
+    /// Fault of the whole file.
     #[must_use]
     pub fn of_file(file: &str, message: impl Into<String>) -> Self {
         Self {
@@ -83,13 +83,13 @@ impl Fault {
         }
     }
 
-    /// The same fault as one of this paragraph of the rules.
+    /// Adds the paragraph of the rules that the fault breaks.
     pub(super) fn by(mut self, paragraph: &'static str) -> Self {
         self.help.get_or_insert_default().paragraph = Some(paragraph);
         self
     }
 
-    /// The same fault with what would mend it.
+    /// Adds the remedy of the fault.
     pub(super) fn mended(mut self, remedy: impl Into<Option<Remedy>>) -> Self {
         if let Some(remedy) = remedy.into() {
             self.help.get_or_insert_default().remedy = Some(remedy);
@@ -97,32 +97,32 @@ impl Fault {
         self
     }
 
-    /// The same fault with its sentence for whoever makes the scenario without reading the file.
+    /// Adds the sentence for a user who makes the scenario without reading the file.
     pub(super) fn in_plain_words(mut self, words: String) -> Self {
         self.help.get_or_insert_default().plain = Some(words);
         self
     }
 
-    /// Its sentence in a check list, which names no word of the format.
+    /// Sentence of the fault in a check list, without words of the file format.
     #[must_use]
     pub fn plain(&self) -> &str {
         self.help.as_ref().and_then(|help| help.plain.as_deref()).unwrap_or(&self.message)
     }
 
-    /// The paragraph that it breaks; none: it breaks the format.
+    /// Paragraph of the rules that the fault breaks; `None` if it breaks the format.
     #[must_use]
     pub fn paragraph(&self) -> Option<&'static str> {
         self.help.as_ref()?.paragraph
     }
 
-    /// What would mend it, where that is plain.
+    /// Remedy of the fault, if there is a plain one.
     #[must_use]
     pub fn remedy(&self) -> Option<&Remedy> {
         self.help.as_ref()?.remedy.as_ref()
     }
 
-    /// A fault of syntax or schema, found `lines` further down (and, on the first line, `columns` further right) than
-    /// the parser says: it may have read only a piece of the file.
+    /// Fault of syntax or schema, `lines` farther down than the parser says (and on the first line `columns` farther right),
+    /// as the parser may have read only a piece of the file.
     #[must_use]
     pub fn of_syntax(file: &str, error: &SpannedError, lines: usize, columns: usize) -> Self {
         let Misread { line, column, why } = own(error).unwrap_or_else(|| Misread::of(error));
@@ -131,7 +131,7 @@ impl Fault {
     }
 }
 
-/// What the files of this game alone can have wrong.
+/// Misreadings that only files of this game can have.
 fn own(error: &SpannedError) -> Option<Misread> {
     let Ron::Message(text) = &error.code else { return None };
     let misread = |at: Position, why| Misread { line: at.line, column: at.col, why };
@@ -139,13 +139,13 @@ fn own(error: &SpannedError) -> Option<Misread> {
     kind().or_else(|| unknown(text).map(|why| misread(error.span.end, why)))
 }
 
-/// The faults of one file as they are found.
+/// Faults of one file, collected as they are found.
 #[derive(Debug)]
 pub(super) struct Faults {
     file: String,
     list: Vec<Fault>,
     more: usize,
-    /// The paragraph that nobody asks about.
+    /// Paragraph whose faults are dropped.
     waived: Option<&'static str>,
 }
 
@@ -154,24 +154,24 @@ impl Faults {
         Self { file: file.to_owned(), list: Vec::new(), more: 0, waived: None }
     }
 
-    /// The same without those of this paragraph of the rules.
+    /// Drops faults of this paragraph of the rules from now on.
     pub(super) fn but_for(mut self, paragraph: &'static str) -> Self {
         self.waived = Some(paragraph);
         self
     }
 
-    /// Notes a fault of meaning at `path`.
+    /// Adds a fault of meaning at `path`.
     pub(super) fn add(&mut self, path: impl Into<String>, message: impl Into<String>) {
         self.note(self.at(path, message));
     }
 
-    /// A fault of meaning at `path`, to be noted when all is said of it.
+    /// Fault of meaning at `path`, to be added once it is complete.
     pub(super) fn at(&self, path: impl Into<String>, message: impl Into<String>) -> Fault {
         let message = brief(&message.into(), LONGEST);
         Fault { path: path.into(), ..Fault::of_file(&self.file, message) }
     }
 
-    /// Notes a fault.
+    /// Adds a fault, or only counts it if the list is full.
     pub(super) fn note(&mut self, fault: Fault) {
         if self.waived.is_some() && fault.paragraph() == self.waived {
             return;
@@ -183,7 +183,7 @@ impl Faults {
         }
     }
 
-    /// Whether faults are only counted from here on: then one more is counted, and its sentence need not be made.
+    /// Whether the list is full; if so, counts one more fault, whose sentence need not be made.
     pub(super) fn full(&mut self) -> bool {
         let full = self.list.len() >= MOST;
         self.more += usize::from(full);
@@ -202,7 +202,7 @@ impl Faults {
         self.list.len() + self.more
     }
 
-    /// All of them.
+    /// List of all faults, with the number of those only counted.
     pub(super) fn into_list(mut self) -> Vec<Fault> {
         if self.more > 0 {
             self.list.push(Fault::of_file(&self.file, say!("fault-more", n = self.more)));
@@ -210,7 +210,7 @@ impl Faults {
         self.list
     }
 
-    /// A whole number between `least` and `most`; the fault gives the bounds.
+    /// Converts a whole number between `least` and `most`; else adds a fault that gives the bounds.
     pub(super) fn number<T: TryFrom<i64>>(
         &mut self,
         value: i64,
@@ -220,7 +220,7 @@ impl Faults {
     ) -> Option<T> {
         let number = (least..=most).contains(&value).then(|| T::try_from(value).ok()).flatten();
         if number.is_none() && !self.full() {
-            // Where nothing fits the bounds themselves hang on something that is wrong.
+            // If no number fits, the bounds depend on another fault.
             let nearest = (least <= most).then(|| Remedy::Write(vec![value.clamp(least, most).to_string()]));
             self.note(self.at(path(), say!("fault-bounds", value, least, most)).mended(nearest));
         }
@@ -228,7 +228,7 @@ impl Faults {
     }
 }
 
-/// An id or a name that is not in its list, as `kernel::names` has it: "no unit `x`".
+/// Sentence for an unknown id or name, as `kernel::names` reports it: "no unit `x`".
 fn unknown(text: &str) -> Option<String> {
     const CLASSES: [&str; 9] = ["hex", "side", "army", "wing", "leader", "unit", "chit", "group", "facing"];
     let (class, id) = text.strip_prefix("no ")?.split_once(" `")?;
@@ -236,7 +236,7 @@ fn unknown(text: &str) -> Option<String> {
     CLASSES.contains(&class).then(|| say!("fault-no-" + class, id = format!("`{id}`")))
 }
 
-/// A word that is none of the terrain chart's, as `format::Named` has it: "no terrain `x`".
+/// Sentence for a word that is not in the terrain chart, as `format::Named` reports it: "no terrain `x`".
 fn no_kind(text: &str) -> Option<String> {
     let (class, id) = text.strip_prefix("no ")?.split_once(" `")?;
     let class = [Terrain::CLASS, Hexside::CLASS].into_iter().find(|c| *c == class)?;

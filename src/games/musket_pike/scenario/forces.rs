@@ -1,4 +1,4 @@
-//! The forces of a file: sides, armies and wings; what belongs to them is read in `muster` and `arrivals`.
+//! Reading of a file's forces: sides, armies and wings; their members are read in `muster` and `arrivals`.
 
 use super::fault::{Faults, Remedy, either, quoted};
 use super::format::{NOBODY, Scenario};
@@ -15,32 +15,32 @@ use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeMap;
 
-/// More than any battle needs, and few enough for the ids.
+/// Greatest number of units: more than any battle needs, and few enough for the ids.
 pub(super) const MOST_UNITS: usize = 1000;
 const MOST_LEADERS: usize = 100;
 const MOST_OTHERS: usize = 50;
-/// MP 6.2 How the units of the two sides face where neither they nor their side say it: E and W.
+/// Default facings of the two sides' units (MP 6.2): E and W.
 pub const FACINGS: [Facing; 2] = [Facing(1), Facing(4)];
-/// The most that a single event may score.
+/// Greatest VP of a single event.
 pub(super) const MOST_VP: i64 = 1000;
 
-/// Everyone.
+/// Forces of both sides.
 #[derive(Debug)]
 pub(super) struct Forces {
     pub(super) sides: [SideCard; 2],
-    /// MP 6.2 The facing of each side's units where they give none.
+    /// Default facing of each side's units (MP 6.2).
     pub(super) facings: [Facing; 2],
     pub(super) armies: Vec<ArmyCard>,
     pub(super) wings: Vec<WingCard>,
     pub(super) leaders: Vec<LeaderCard>,
     pub(super) units: Vec<UnitCard>,
-    /// Which units could be read without a fault: only of these can more be said.
+    /// Whether each unit was read without a fault; others are not checked further.
     pub(super) sound: Vec<bool>,
     pub(super) chits: Vec<ChitCard>,
     pub(super) arrivals: Vec<ArrivalCard>,
 }
 
-/// Reads all forces; none where the lists are so wrong that nothing can be said about the rest.
+/// Reads all forces; `None` if the lists are too faulty to check the rest.
 pub(super) fn read(
     raw: &Scenario<'_>,
     rules: &RuleData,
@@ -101,7 +101,7 @@ pub(super) fn read(
     Some(forces)
 }
 
-/// The place of each id in its list; a fault for ids that are empty, odd or given twice.
+/// Index of each id in its list; adds a fault for ids that are empty, malformed or given twice.
 pub(super) fn unique<'t>(list: &str, ids: impl Iterator<Item = &'t str>, faults: &mut Faults) {
     let mut seen = BTreeMap::new();
     for (i, id) in ids.enumerate() {
@@ -116,12 +116,12 @@ pub(super) fn unique<'t>(list: &str, ids: impl Iterator<Item = &'t str>, faults:
     }
 }
 
-/// `units[3] (haimhausen)`.
+/// Path of an entry, as in `units[3] (haimhausen)`.
 pub(super) fn path(list: &str, place: usize, id: &str) -> String {
     format!("{list}[{place}] ({})", quoted(id).trim_matches('`'))
 }
 
-/// The name, or the id in its stead.
+/// Name, or the id if there is no name.
 pub(super) fn named(name: Option<&String>, id: &str) -> String {
     name.map_or_else(|| id.to_owned(), Clone::clone)
 }
@@ -130,7 +130,7 @@ pub(super) fn small(index: usize) -> u8 {
     u8::try_from(index).unwrap_or(u8::MAX)
 }
 
-/// Finds `id` among `ids`; the fault lists them. `what` is the key of its sentence.
+/// Finds `id` among `ids`; if it is missing, adds a fault that lists them. `what` is the catalogue key of its sentence.
 pub(super) fn find<'t>(
     what: &str,
     id: &str,
@@ -141,7 +141,7 @@ pub(super) fn find<'t>(
     find_or(what, id, ids, path, None, faults)
 }
 
-/// [`find`] with what would mend it.
+/// Finds `id` as [`find`] does, with a remedy for the fault.
 pub(super) fn find_or<'t>(
     what: &str,
     id: &str,
@@ -220,7 +220,7 @@ fn armies(raw: &Scenario<'_>, sides: &[SideCard; 2], faults: &mut Faults) -> Vec
     armies
 }
 
-/// The only army of a side; the fault asks for one of several.
+/// Only army of a side; adds a fault if there are several.
 pub(super) fn only_army(
     armies: &[ArmyCard],
     side: SideId,

@@ -1,9 +1,9 @@
-//! MP 13 The objectives of a scenario file changed by the editor.
+//! Edits of a scenario file's objectives (MP 13) by the editor.
 
 use super::table::appended;
 use crate::document::{Edit, Place, Value, quoted};
 
-/// What makes a hex one whose possession counts, or no longer one; the points are 10 until a form says otherwise.
+/// Edits that make a hex an objective of possession, or remove that; it is worth 10 VP until a form changes that.
 #[must_use]
 pub fn possession(file: &Value, hex: &str, there: bool) -> Vec<Edit> {
     let of = Place::whole().key("objectives");

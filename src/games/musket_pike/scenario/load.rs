@@ -1,4 +1,4 @@
-//! From text to battle.
+//! Loading of a battle from its text.
 
 use super::fault::{Fault, Faults, Remedy, quoted};
 use super::forces::{self, Forces, MOST_VP};
@@ -22,8 +22,8 @@ use crate::words::{MOST_IN_NAME, steers};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Loads a battle from the text of a scenario file. `name` is what faults call the file; `overrides` are options of
-/// MP 14 by name and value, set after the file's own.
+/// Loads a battle from the text of a scenario file. `name`: name of the file in fault messages; `overrides`: options of MP 14
+/// by name and value, set after the file's own.
 ///
 /// # Errors
 /// Every fault found: the first of syntax or schema with its line, or all of meaning by their place.
@@ -31,7 +31,7 @@ pub fn load_text(text: &str, name: &str, overrides: &[(String, String)]) -> Resu
     load(rule_data(), text, (name, Origin::File), overrides)
 }
 
-/// [`load_text`] by other numbers of the rules than the shipped ones: those that a saved game was begun with.
+/// Loads a battle as [`load_text`] does, by other rule data than the shipped: that with which a saved game was begun.
 ///
 /// # Errors
 /// As [`load_text`].
@@ -44,7 +44,7 @@ pub fn load_text_by(
     load(rules, text, (name, Origin::File), overrides)
 }
 
-/// [`load_text_by`] of the scenario in a saved game.
+/// Loads the scenario in a saved game, as [`load_text_by`] does.
 ///
 /// # Errors
 /// As [`load_text`].
@@ -57,11 +57,11 @@ pub fn load_recorded(
     load(rules, text, (name, Origin::SavedGame), overrides)
 }
 
-/// Where the text of a scenario comes from.
+/// Origin of a scenario's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
     File,
-    /// A game may have been begun when an id could still be anything, and `control` give a hex to a side that did not stand there.
+    /// Saved game, which may date from when any id was valid and `control` could give a hex to a side that did not stand there.
     SavedGame,
 }
 
@@ -74,7 +74,7 @@ fn load(
     if text.len() as u64 > MOST {
         return Err(vec![too_long(name)]);
     }
-    // A text that came in a question may begin as a file of some editors does.
+    // Text from outside a file may still begin with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let read = || files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)]);
     let raw: Scenario<'_> = names::scope(&Arc::new(kinds(&rules.terrain)), read)?;
@@ -84,16 +84,16 @@ fn load(
     battle.filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
 }
 
-/// What a text says so far, and what is wrong with it: of a file that is being edited.
+/// Result of reading a text that is being edited: as much of the battle as can be read, and the faults.
 #[derive(Clone, Debug)]
 pub struct Looked {
-    /// As much of the battle as can be read; none: what was written is no scenario, or its map has no size.
+    /// Battle as far as it can be read; `None` if the text is no scenario, or its map has no size.
     pub battle: Option<Arc<Battle>>,
-    /// Every fault.
+    /// Faults of the text.
     pub faults: Vec<Fault>,
 }
 
-/// Looks at a text that need not be playable yet.
+/// Reads a text that need not be playable yet.
 #[must_use]
 pub fn look_text(text: &str, name: &str) -> Looked {
     let rules = rule_data();
@@ -108,8 +108,8 @@ pub fn look_text(text: &str, name: &str) -> Looked {
     Looked { battle, faults: faults.into_list() }
 }
 
-/// Whether two texts are the same battle: how it is written, what only adorns its map, what its author says of it, how its
-/// nations look, and what its counters are called in short, makes no other of it.
+/// Whether two texts describe the same battle. Notation, ornaments and names along courses, the author's notes, emblems of
+/// nations and short names make no difference.
 #[must_use]
 pub fn is_same_battle(one: &str, other: &str) -> bool {
     let kinds = Arc::new(kinds(&rule_data().terrain));
@@ -193,7 +193,7 @@ fn build(
     };
     texts::check(&battle, faults);
     validate::set_up(&battle, &sound, faults);
-    // What waits for whom can be judged only if all of it could be read.
+    // The stack of frames can be checked only if everything was readable.
     let battle = Arc::new(battle);
     if !faults.any() {
         sequence::sequence(&battle, faults);
@@ -201,13 +201,13 @@ fn build(
     Some(battle)
 }
 
-/// The file's stem: `white-mountain` for `battles/white-mountain.ron`. A file may be called anything; an id may not.
+/// Stem of a file name: `white-mountain` for `battles/white-mountain.ron`, with characters replaced that no id may have.
 fn stem(name: &str) -> String {
     let stem = Path::new(name).file_stem().map_or_else(|| name.into(), std::ffi::OsStr::to_string_lossy);
     stem.chars().take(MOST_IN_NAME).map(|c| if steers(c) { '-' } else { c }).collect()
 }
 
-/// The id of a scenario that is most like this: names of files are made of it.
+/// Valid scenario id most similar to `id`; file names are made of it.
 fn fitting(id: &str) -> String {
     let letter = |c: char| if c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.') { c } else { '-' };
     match id {
@@ -216,7 +216,7 @@ fn fitting(id: &str) -> String {
     }
 }
 
-/// MP 13.1 The scenario's own points over the rules'.
+/// Applies the scenario's own VP (MP 13.1) to those of the rules.
 fn schedule(raw: &format::Schedule, victory: &mut Victory, faults: &mut Faults) {
     let v = &mut *victory;
     for (field, given, points) in [
@@ -249,7 +249,7 @@ fn schedule(raw: &format::Schedule, victory: &mut Victory, faults: &mut Faults) 
     }
 }
 
-/// MP 14 The options in force.
+/// Options in force (MP 14).
 fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], faults: &mut Faults) -> Options {
     let mut chosen = Options::default();
     for (i, (name, value)) in raw.options.0.iter().enumerate().take(MOST_OPTIONS) {
@@ -280,7 +280,7 @@ fn kinds(chart: &TerrainChart) -> Names {
     names
 }
 
-/// The text ids of all lists.
+/// Text ids of all lists.
 fn all_names(grid: &Grid, forces: &Forces, chart: &TerrainChart) -> Names {
     let mut names = kinds(chart);
     names.insert(Hex::CLASS, grid.hexes().map(|h| grid.number(h)).collect());

@@ -1,4 +1,4 @@
-//! `looks.ron`: what the kinds of a terrain chart are called and how they are drawn.
+//! Reading of `looks.ron`: names and drawing styles of the terrain kinds.
 
 use super::fault::{Faults, quoted};
 use super::format::{Listed, Word};
@@ -10,12 +10,12 @@ use crate::say;
 use crate::words::{self, MOST_IN_NAME, fits};
 use serde::Deserialize;
 
-/// More things of a kind than a hex has room for.
+/// Greatest number of things of a kind on a hex.
 const MOST_THINGS: u8 = 60;
-/// More layers than a hex needs.
+/// Greatest number of layers on a hex.
 const MOST_LAYERS: usize = 8;
 
-/// The file. Of a kind that is not in it only the ground shows.
+/// Contents of the file. A kind that is missing shows only its ground.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct File {
@@ -44,7 +44,7 @@ struct Side {
     drawing: Option<Drawing>,
 }
 
-/// What a kind is called: by its own words, else as the catalogue has it, else by its name.
+/// Words for a kind: its own, else those of the catalogue, else its name.
 fn named(own: Option<String>, list: &str, name: &str) -> Words {
     let key = name.replace('_', "-");
     match own {
@@ -58,7 +58,7 @@ fn look<'f, L>(list: &'f Listed<Word, L>, name: &str) -> Option<&'f L> {
     list.0.iter().find(|(word, _)| word.0 == name).map(|(_, look)| look)
 }
 
-/// How the kinds of this chart look.
+/// Looks of the kinds of a chart.
 pub(super) fn build(file: &File, chart: &TerrainChart) -> Looks {
     let hexes = chart.hexes.names().iter().map(|name| {
         let look = look(&file.hexes, name).cloned().unwrap_or_default();
@@ -81,7 +81,7 @@ pub(super) fn build(file: &File, chart: &TerrainChart) -> Looks {
     Looks { hexes: hexes.collect(), sides: sides.collect() }
 }
 
-/// Everything that is wrong with the file.
+/// Adds a fault for everything that is wrong with the file.
 pub(super) fn check(file: &File, faults: &mut Faults) {
     let words = |words: &Option<String>, path: String, faults: &mut Faults| {
         if let Some(Err(why)) = words.as_ref().map(|w| fits(w, MOST_IN_NAME)) {

@@ -1,4 +1,4 @@
-//! The map of a file.
+//! Reading of a file's map.
 
 use super::fault::{Faults, Remedy, quoted};
 use super::format::{self, Named};
@@ -10,21 +10,21 @@ use crate::say;
 use crate::words::MOST_IN_NAME;
 use std::collections::BTreeSet;
 
-/// Rows and columns that two digits can number.
+/// Greatest number of columns and of rows, as two digits number them.
 const WIDEST: i64 = 99;
-/// The highest level of a hex.
+/// Highest level of a hex.
 const HIGHEST: i64 = 9;
-/// More enclosures than any map has.
+/// Greatest number of enclosures, more than any map needs.
 const MOST_ENCLOSURES: usize = 100;
-/// More names along courses than a map has room for.
+/// Greatest number of names along courses.
 const MOST_ALONG: usize = 100;
-/// More roads, brooks and paths than cross any map, and more names than it has room for: each is laid beside all others.
+/// Greatest number of courses of a kind, and of names, as each is compared with all others.
 const MOST_COURSES: usize = 1000;
 const MOST_LABELS: usize = 500;
-/// So many letters of a name have room along one hex of its course, as small as the whole map is ever seen with its names.
+/// Letters of a name that fit along one hex of its course, at the smallest scale at which names are shown.
 const LETTERS: usize = 3;
 
-/// The empty grid; without one nothing else can be read.
+/// Empty grid of the map; `None` if its size is invalid, and nothing else can be read.
 pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {
     if *raw == format::Map::default() {
         faults.add("map", say!("fault-no-map"));
@@ -35,7 +35,7 @@ pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {
     Some(Grid::new(columns?, rows?))
 }
 
-/// How many columns or rows there are. The nearest number that fits mends nothing: all that lies on the map would lie off it.
+/// Number of columns or rows. There is no remedy: with the nearest valid number the contents of the map would lie off it.
 fn size(value: i64, path: &str, faults: &mut Faults) -> Option<u8> {
     let size = u8::try_from(value).ok().filter(|_| (1..=WIDEST).contains(&value));
     if size.is_none() {
@@ -44,7 +44,7 @@ fn size(value: i64, path: &str, faults: &mut Faults) -> Option<u8> {
     size
 }
 
-/// The whole map.
+/// Reads the whole map.
 pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_>, faults: &mut Faults) -> Map {
     let roles = &chart.roles;
     let grid = spots.grid();
@@ -134,7 +134,7 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
     map
 }
 
-/// Names that were put elsewhere by hand.
+/// Reads the names moved by hand.
 fn put_labels(raw: &[(String, String)], labels: &mut [Label], spots: &mut Spots<'_>, faults: &mut Faults) {
     for (i, (of, to)) in raw.iter().enumerate() {
         let at = || format!("map.labels_put[{i}]");
@@ -147,7 +147,7 @@ fn put_labels(raw: &[(String, String)], labels: &mut [Label], spots: &mut Spots<
     }
 }
 
-/// Names along courses that are long enough for their letters.
+/// Reads the names along courses that are long enough for their letters.
 fn along(raw: &[(Vec<String>, String)], spots: &mut Spots<'_>, faults: &mut Faults) -> Vec<CourseLabel> {
     if raw.len() > MOST_ALONG {
         faults.add("map.labels_along", say!("fault-too-many", n = raw.len(), most = MOST_ALONG));
@@ -167,7 +167,7 @@ fn along(raw: &[(Vec<String>, String)], spots: &mut Spots<'_>, faults: &mut Faul
 }
 
 fn ornaments(raw: &format::Ornaments, spots: &mut Spots<'_>, faults: &mut Faults) -> Ornaments {
-    // In the order of the grid, however they are listed.
+    // Sorted in the order of the grid, however they are listed.
     let mut list = |texts: &[String], word: &str, faults: &mut Faults| {
         let hexes = spots.list(texts, |i| format!("map.ornaments.{word}[{i}]"), faults);
         hexes.into_iter().collect::<BTreeSet<Hex>>().into_iter().collect()
@@ -183,11 +183,11 @@ fn ornaments(raw: &format::Ornaments, spots: &mut Spots<'_>, faults: &mut Faults
     }
 }
 
-/// A facing by its name.
+/// Facing by its name; adds a fault for any other text.
 pub(super) fn facing(text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Facing> {
     let facing = Facing::named(text);
     if facing.is_none() && !faults.full() {
-        // A unit then faces as its side does, a redoubt goes.
+        // Left out, a unit faces as its side does, and a redoubt is dropped.
         faults.note(faults.at(path(), say!("fault-facing", name = quoted(text))).by("6.2").mended(Remedy::LeaveOut));
     }
     facing
@@ -201,7 +201,7 @@ fn put(map: &mut Map, hex: Hex, dir: Dir, side: Hexside) {
     }
 }
 
-/// MP 7.4 The four hexsides that a redoubt closes: those before and beside its garrison.
+/// Four hexsides that a redoubt closes (MP 7.4): those before and beside its garrison.
 pub(super) fn closed(facing: Facing) -> [Dir; 4] {
     let left = facing.left();
     [left.turned(5), left, left.turned(1), left.turned(2)]

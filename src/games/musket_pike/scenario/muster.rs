@@ -1,4 +1,4 @@
-//! Leaders and units of a file.
+//! Reading of a file's leaders and units.
 
 use super::fault::{Faults, Remedy, either, quoted};
 use super::forces::{Forces, MOST_VP, find, find_or, named, only_army, path, side, small};
@@ -9,10 +9,10 @@ use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, WingId};
 use crate::games::musket_pike::rules::options::Options;
 use crate::say;
 
-/// The most SP of a unit.
+/// Greatest SP of a unit.
 pub(super) const MOST_SP: i64 = 40;
 
-/// Notes a fault of a field that had better not be there.
+/// Adds a fault for a field that should be left out.
 fn needless(path: String, message: String, faults: &mut Faults) {
     faults.note(faults.at(path, message).mended(Remedy::LeaveOut));
 }
@@ -73,7 +73,7 @@ impl Forces {
         }
     }
 
-    /// MP 1.4 The wing that a unit belongs to.
+    /// Wing that a unit belongs to (MP 1.4).
     fn wing_of(&self, raw: &format::Unit, at: impl Fn() -> String, faults: &mut Faults) -> Option<WingId> {
         let side = raw.side.as_ref().map(|s| side(&self.sides, s, || format!("{}.side", at()), faults));
         let armies = self.armies.iter().map(|a| a.id.as_str());

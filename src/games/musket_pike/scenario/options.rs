@@ -1,4 +1,4 @@
-//! MP 14 Rule options by name.
+//! Rule options by name (MP 14).
 
 use super::fault::{either, quoted};
 use crate::games::musket_pike::rules::data::RuleData;
@@ -6,8 +6,8 @@ use crate::games::musket_pike::rules::options::Options;
 use crate::say;
 use serde_json::Value;
 
-/// The options with the values that each may have, the default first. The tables are named in the rule data, and
-/// `n_type_as_li` takes the ids of armies with commas between them.
+/// Options with the values that each may have, the default first. The tables are named in the rule data, and `n_type_as_li`
+/// takes the ids of armies with commas between them.
 pub const OPTIONS: [(&str, &[&str]); 12] = [
     ("big_hi_thresholds", &["main", "older"]),
     ("unit_activation_radius", &["none", "2"]),
@@ -23,10 +23,10 @@ pub const OPTIONS: [(&str, &[&str]); 12] = [
     ("die_roll_mode", &["honest", "what-if"]),
 ];
 
-/// What the rules were before there was an option, where that is not its default: what a file without it was played by.
+/// Former rules behind an option where they are not its default: files without the option were played by them.
 pub const BEFORE: [(&str, &str); 1] = [("lone_guns", "ignored")];
 
-/// The values that option `name` may have under `rules`, the default first; none for an unknown name or one that names armies.
+/// Values that option `name` may have under `rules`, the default first; `None` for an unknown name or one that names armies.
 #[must_use]
 pub fn values(rules: &RuleData, name: &str) -> Option<Vec<String>> {
     let mut values: Vec<String> = match name {
@@ -46,7 +46,7 @@ pub fn values(rules: &RuleData, name: &str) -> Option<Vec<String>> {
 /// Sets option `name` to `value`.
 ///
 /// # Errors
-/// A sentence that lists what would be right.
+/// A sentence that lists the valid names or values.
 pub fn set(options: &mut Options, rules: &RuleData, name: &str, value: &str) -> Result<(), String> {
     if !OPTIONS.iter().any(|(n, _)| *n == name) {
         let names: Vec<&str> = OPTIONS.iter().map(|(n, _)| *n).collect();
@@ -63,7 +63,7 @@ pub fn set(options: &mut Options, rules: &RuleData, name: &str, value: &str) -> 
     Ok(())
 }
 
-/// Every option with its value, as a file names it.
+/// Options in force with their values, as a file names them.
 #[must_use]
 pub fn in_force(options: &Options) -> Vec<(String, String)> {
     let all = serde_json::to_value(options).unwrap_or_default();
@@ -74,7 +74,7 @@ pub fn in_force(options: &Options) -> Vec<(String, String)> {
     OPTIONS.iter().map(|(name, _)| ((*name).to_owned(), text(&all[*name]))).collect()
 }
 
-/// The options that differ from the defaults, as a file names them.
+/// Options that differ from the defaults, as a file names them.
 #[must_use]
 pub fn named(options: &Options) -> Vec<(String, String)> {
     let default = in_force(&Options::default());

@@ -1,4 +1,4 @@
-//! The position of a file: where everything stands and how far the game has got.
+//! Reading of a file's position: where everything stands, and the state of the game.
 
 use super::fault::{Fault, Faults, Remedy, quoted};
 use super::forces::{Forces, find, find_or, path, side};
@@ -20,7 +20,7 @@ use ron::value::RawValue;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
-/// The SP of a unit where the file gives none.
+/// Default SP of a unit for which the file gives none.
 pub(super) const fn usual_sp(place: Place, original: u8) -> u8 {
     match place {
         Place::Eliminated | Place::Merged => 0,
@@ -28,7 +28,7 @@ pub(super) const fn usual_sp(place: Place, original: u8) -> u8 {
     }
 }
 
-/// MP 13.1 The SP that a unit has lost where the file does not say.
+/// Default SP lost by a unit (MP 13.1), where the file gives none.
 pub(super) const fn usual_lost(place: Place, original: u8, sp: u8) -> u8 {
     match place {
         Place::Merged => 0,
@@ -102,14 +102,14 @@ pub(super) fn read(
     state
 }
 
-/// Whether something of the turn has happened: then it goes on where no stack is given, else it is about to begin.
+/// Whether anything has happened in the turn: without a stack the turn then continues, else it begins.
 pub(super) fn under_way(raw: &Scenario<'_>) -> bool {
     let p = &raw.position;
     let cups = !p.passed.is_empty() || !p.chits.0.is_empty() || !p.led.is_empty();
     p.initiative.is_some() || cups || raw.units.iter().any(|u| u.activated)
 }
 
-/// Reads a piece of the file whose ids mean something only now that the names are known.
+/// Reads a piece of the file whose ids can be resolved only once the names are known.
 fn piece<T: DeserializeOwned>(
     raw: Option<&RawValue>,
     text: &str,
@@ -120,7 +120,7 @@ fn piece<T: DeserializeOwned>(
     match names::scope(names, || files::ron().from_str(piece)) {
         Ok(value) => Some(value),
         Err(error) => {
-            // The piece is a part of the text, so its place tells how far down the file it begins.
+            // The piece is a slice of the text, so its offset gives the lines before it.
             let before = (piece.as_ptr() as usize).checked_sub(text.as_ptr() as usize).and_then(|n| text.get(..n));
             let before = before.unwrap_or_default();
             let lines = before.matches('\n').count();
@@ -131,7 +131,7 @@ fn piece<T: DeserializeOwned>(
     }
 }
 
-/// MP 6.2, 6.3 The two facings that a 2-hex HI can have on a pair of hexes.
+/// Two facings that a 2-hex HI can have on a pair of hexes (MP 6.2, 6.3).
 fn facings_on(grid: &Grid, pair: Hexes) -> Vec<&'static str> {
     let [a, b] = pair.0;
     Facing::ALL.into_iter().filter(|f| Stand::on_pair(grid, a, b, *f).is_some()).map(Facing::name).collect()
@@ -208,7 +208,7 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
     }
     let usual = usual_sp(place, card.original);
     let least = i64::from(card.kind.is_combat() && matches!(place, Place::Map(_) | Place::Reserve));
-    // MP 6.10 Horse that has merged may be stronger than it was.
+    // MP 6.10 Merged cavalry may be stronger than originally.
     let most = if card.kind == Kind::Cav { card.original.max(rule_data().morale.merged_cav) } else { card.original };
     let sp = raw.sp.and_then(|sp| faults.number(sp, least, i64::from(most), || format!("{at}.sp")));
     let sp = sp.unwrap_or(usual);
@@ -267,7 +267,7 @@ fn leader(raw: &Scenario<'_>, index: usize, forces: &Forces, spots: &Spots<'_>, 
     LeaderState { place, moved: raw.moved, stays: raw.stays }
 }
 
-/// MP 2.2 Where a chit is if the file does not say: in its cup, once its leader is there.
+/// Default place of a chit (MP 2.2): in its cup, once its leader is on the map.
 pub(super) fn usual_chit(kind: ChitKind, forces: &[(Command, LeaderPlace)]) -> ChitPlace {
     let command = match kind {
         ChitKind::Wing(w) => Command::Wing(w),
@@ -307,7 +307,7 @@ fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots
                 faults.add(at(), say!("fault-control", hex = spots.grid().number(hex)));
             }
             said[hex.index()] = Some(holder);
-            // MP 13.4 Whose combat unit stands there is in control.
+            // MP 13.4 The side of the combat unit on the hex is in control.
             if let Some(other) = standing.of(hex).filter(|side| holder == Some(side.other())) {
                 faults.note(held_by_another(
                     hexes,
@@ -323,7 +323,8 @@ fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots
     control
 }
 
-/// MP 13.4 A hex that is given to the enemy of this side while a combat unit of it stands there. An entry of its own can be left out.
+/// Fault of a hex that is given to a side while an enemy combat unit stands there (MP 13.4). An entry of its own can be left
+/// out.
 fn held_by_another(hexes: &[String], hex: &str, side: &str, at: impl Fn() -> String, faults: &Faults) -> Fault {
     let alone = hexes.iter().position(|entry| entry == hex);
     let path = alone.map_or_else(&at, |i| format!("{}[{i}]", at()));
@@ -331,7 +332,7 @@ fn held_by_another(hexes: &[String], hex: &str, side: &str, at: impl Fn() -> Str
     fault.by("13.4").mended(alone.map(|_| Remedy::LeaveOut))
 }
 
-/// MP 13.4 Control by who stands where.
+/// Control of the hexes that follows from the units on them (MP 13.4).
 pub(super) fn occupied(grid: &Grid, cards: impl Iterator<Item = (SideId, bool)>, state: &State) -> Control {
     let mut control = Control::of_nobody(grid.len());
     for ((side, combat), unit) in cards.zip(&state.units) {

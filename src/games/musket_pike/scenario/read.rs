@@ -1,4 +1,4 @@
-//! Scenario files from the disk.
+//! Reading of scenario files from the disk.
 
 use super::fault::Fault;
 use super::{builtin, load_text};
@@ -8,18 +8,18 @@ use crate::say;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The most bytes that a scenario file may have.
+/// Greatest size of a scenario file in bytes.
 pub(super) const MOST: u64 = 2 * 1024 * 1024;
 
-/// What is said of a longer one.
+/// Fault of a file that is too long.
 pub(super) fn too_long(name: &str) -> Fault {
     Fault::of_file(name, say!("fault-scenario-too-long", mb = MOST / 1024 / 1024))
 }
 
-/// The text of a scenario file.
+/// Text of a scenario file.
 ///
 /// # Errors
-/// There is no such file, it is not a regular file, too long, or not UTF-8.
+/// If there is no such file, or it is not a regular file, too long, or not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, Fault> {
     let name = path.display().to_string();
     files::text(path, MOST).map_err(|why| match why {
@@ -36,7 +36,7 @@ pub fn read_text(path: &Path) -> Result<String, Fault> {
     })
 }
 
-/// The name and text of a scenario file, or of a shipped battle by its id.
+/// Name and text of a scenario file, or of a shipped battle by its id.
 ///
 /// # Errors
 /// As [`read_text`].

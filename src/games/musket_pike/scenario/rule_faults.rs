@@ -1,5 +1,4 @@
-//! What makes rule files that can be read numbers that can be played by: no row is missing, no table is ragged, and no
-//! number is so large that a sum of it would not fit.
+//! Checks of rule files: no row is missing, no table is ragged, and no number is so large that a sum of it would not fit.
 
 use super::fault::{Fault, Faults};
 use super::forces::MOST_VP;
@@ -10,24 +9,24 @@ use crate::games::musket_pike::rules::data::{
 use crate::say;
 use crate::words::{MOST_IN_NAME, fits};
 
-/// Movement points that the sums of a march can hold, doubled and with all that a hex may cost.
+/// Greatest number of MP, so that sums of a march fit, doubled and with all that a hex may cost.
 const MOST_MP: i64 = 40;
-/// Farther than any map is wide.
+/// Greatest distance in hexes, wider than any map.
 const FAR: i64 = 99;
-/// A die's faces. Nothing happens on 0: no die shows it.
+/// Number of a die's faces. Nothing happens on 0, which no die shows.
 const FACES: i64 = 10;
-/// Fire values and hits.
+/// Greatest fire value and number of hits.
 const MOST_FIRE: i64 = 9;
-/// Tables of one kind, columns of one, steps of a list.
+/// Greatest numbers of tables of one kind, of columns of one, and of steps of a list.
 const MOST_TABLES: usize = 20;
 const MOST_COLUMNS: usize = 12;
 const MOST_STEPS: usize = 20;
-/// More results than a battle can come to.
+/// Greatest number of results.
 pub(super) const MOST_RESULTS: usize = 20;
-/// The table that is played by where no option says otherwise.
+/// Name of the table that is used without an option.
 const STANDARD: &str = "standard";
 
-/// Everything that is wrong with them.
+/// Faults of the rule data.
 pub(super) fn check(rules: &RuleData) -> Vec<Fault> {
     let mut all = Vec::new();
     let mut of = |file: &str, check: &dyn Fn(&mut Faults)| {
@@ -45,7 +44,7 @@ pub(super) fn check(rules: &RuleData) -> Vec<Fault> {
 }
 
 fn within(path: &str, value: impl Into<i64>, least: i64, most: i64, faults: &mut Faults) {
-    // Only the bounds matter; the number is in its place already.
+    // Only the bounds are checked; the number is already stored.
     let _: Option<i64> = faults.number(value.into(), least, most, || path.to_owned());
 }
 
@@ -134,7 +133,7 @@ fn melee(m: &Melee, faults: &mut Faults) {
     within("defender_retreat", m.defender_retreat, 1, 2, faults);
 }
 
-/// MP 9.12 A row for each face of the white die, an entry for each column.
+/// Checks that a melee table (MP 9.12) has a row for each face of the white die and an entry for each column.
 fn table(path: &str, rows: &[Vec<MeleeEntry>], columns: usize, faults: &mut Faults) {
     if rows.len() != 10 {
         faults.add(path, say!("fault-table-rows", n = rows.len()));
@@ -187,7 +186,7 @@ fn victory(v: &Victory, faults: &mut Faults) {
     }
 }
 
-/// MP 13.2 Whether the results, of which so many were listed, begin at 0 and rise.
+/// Checks that the results (MP 13.2), of which `listed` were in the file, begin at 0 and rise.
 pub(super) fn results(path: &str, listed: usize, results: &[(u16, String)], faults: &mut Faults) {
     if listed > MOST_RESULTS {
         faults.add(path, say!("fault-too-many", n = listed, most = MOST_RESULTS));
@@ -198,7 +197,7 @@ pub(super) fn results(path: &str, listed: usize, results: &[(u16, String)], faul
     }
 }
 
-/// Numbers from 1 to `most`, each greater than the one before.
+/// Checks that numbers are from 1 to `most`, each greater than the one before.
 fn rising(path: &str, numbers: impl Iterator<Item = i64>, most: i64, faults: &mut Faults) {
     let mut before = 0;
     for (i, number) in numbers.enumerate().take(MOST_STEPS) {
@@ -207,7 +206,7 @@ fn rising(path: &str, numbers: impl Iterator<Item = i64>, most: i64, faults: &mu
     }
 }
 
-/// The names of tables, which options choose from.
+/// Checks the names of tables, which options choose from.
 fn names<'t>(tables: impl ExactSizeIterator<Item = &'t String>, faults: &mut Faults) {
     if tables.len() > MOST_TABLES {
         faults.add("tables", say!("fault-too-many", n = tables.len(), most = MOST_TABLES));
@@ -224,7 +223,7 @@ fn names<'t>(tables: impl ExactSizeIterator<Item = &'t String>, faults: &mut Fau
     }
 }
 
-/// A name within a path.
+/// Name shortened for a path.
 fn cut(name: &str) -> String {
     super::fault::quoted(name).trim_matches('`').to_owned()
 }

@@ -1,4 +1,4 @@
-//! The rules' numbers, built in: the program needs no install path.
+//! Built-in rule data: the program needs no install path.
 
 use super::chart;
 use super::fault::{Fault, Faults};
@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// The files of the rules' numbers.
+/// Files of the rule data, by name and text.
 const RULE_FILES: [(&str, &str); 6] = [
     ("fire.ron", include_str!("../../../../scenarios/musket_pike/ruleset/fire.ron")),
     ("melee.ron", include_str!("../../../../scenarios/musket_pike/ruleset/melee.ron")),
@@ -23,7 +23,7 @@ const RULE_FILES: [(&str, &str); 6] = [
     ("victory.ron", include_str!("../../../../scenarios/musket_pike/ruleset/victory.ron")),
 ];
 
-/// How terrain looks: no rule, so that no saved game carries it.
+/// File of the terrain's looks, which is no rule, so that no saved game carries it.
 const LOOKS: (&str, &str) = ("looks.ron", include_str!("../../../../scenarios/musket_pike/ruleset/looks.ron"));
 
 static SHIPPED_LOOKS: LazyLock<looks::File> =
@@ -32,22 +32,22 @@ static SHIPPED_LOOKS: LazyLock<looks::File> =
 static RULES: LazyLock<RuleData> =
     LazyLock::new(|| read_rules(&rule_files()).expect("the shipped rule data is sound, as the tests see"));
 
-/// The numbers of `scenarios/musket_pike/ruleset/*.ron`.
+/// Rule data of `scenarios/musket_pike/ruleset/*.ron`.
 #[must_use]
 pub fn rule_data() -> &'static RuleData {
     &RULES
 }
 
-/// The shipped files by name.
+/// Shipped rule files by name.
 #[must_use]
 pub fn rule_files() -> BTreeMap<String, String> {
     RULE_FILES.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()
 }
 
-/// The rules' numbers from their files, as a saved game carries them. Looks of their own may be among them.
+/// Rule data from files, as a saved game carries them. Looks may be among them.
 ///
 /// # Errors
-/// A file is missing, too long or none of the rules, or the first fault in one.
+/// If a file is missing, too long or none of the rules, or the first fault in one.
 pub fn read_rules(files: &BTreeMap<String, String>) -> Result<RuleData, Fault> {
     if let Some(other) =
         files.keys().find(|name| *name != LOOKS.0 && !RULE_FILES.iter().any(|(known, _)| known == name))

@@ -1,4 +1,4 @@
-//! Any position as the text of a scenario file.
+//! Saving of any position as the text of a scenario file.
 
 use super::format::{self, Listed, NOBODY, Named, Scenario};
 use super::position::{occupied, under_way, usual_chit, usual_lost, usual_sp};
@@ -17,7 +17,7 @@ use ron::value::RawValue;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// The position on the table as a scenario file that loads to the same position.
+/// Current position as a scenario file that loads to the same position.
 ///
 /// # Panics
 /// Never for a game that was loaded: all of it is plain data.
@@ -154,7 +154,7 @@ fn map(battle: &Battle) -> format::Map {
     let course = |hexes: &[Hex]| hexes.iter().map(|h| grid.number(*h)).collect::<Vec<String>>();
     let courses = |list: &[Vec<Hex>]| list.iter().map(|hexes| course(hexes)).collect();
     let levels = (1..=u8::MAX).map(|n| (i64::from(n), by(&|h| map.level[h.index()] == n)));
-    // Brooks are painted by their courses; what is brook beside them is listed.
+    // Brooks are painted by their courses; brook hexes outside of them are listed.
     let in_course = |h: Hex| map.brook_courses.iter().any(|c| c.contains(&h));
     let kind = |h: Hex| map.terrain[h.index()];
     let kinds = chart.hexes.ids().filter(|t| *t != roles.open);
@@ -318,7 +318,7 @@ fn position(battle: &Battle, state: &State) -> format::Position<'static> {
     }
 }
 
-/// MP 13.4 The hexes whose control does not follow from who stands on them.
+/// Hexes whose control does not follow from the units on them (MP 13.4).
 fn control(battle: &Battle, state: &State) -> Listed<String, Vec<String>> {
     let grid = &battle.map.grid;
     let usual = occupied(grid, battle.units.iter().map(|u| (u.side, u.kind.is_combat())), state);

@@ -5,10 +5,10 @@ use crate::board::hex::{Dir, Grid, Hex, Hexes};
 use crate::document;
 use crate::say;
 
-/// Hexes that the lists of one file may come to; no honest file has a tenth of it.
+/// Greatest number of hexes in all lists of one file; a real file has less than a tenth of it.
 const MOST_LISTED: usize = 400_000;
 
-/// Reads the hexes of one file.
+/// Reader for the hexes of one file.
 pub(super) struct Spots<'g> {
     grid: &'g Grid,
     listed: usize,
@@ -23,12 +23,12 @@ impl<'g> Spots<'g> {
         self.grid
     }
 
-    /// One hex: `2506`.
+    /// Reads one hex: `2506`.
     pub(super) fn hex(&self, text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Hex> {
         self.hex_or(text, path, None, faults)
     }
 
-    /// [`Spots::hex`] with what would mend it.
+    /// Reads one hex as [`Spots::hex`] does, with a remedy for the fault.
     pub(super) fn hex_or(
         &self,
         text: &str,
@@ -47,7 +47,7 @@ impl<'g> Spots<'g> {
         }
     }
 
-    /// One hex or two where somebody stands: `1605` or `1605+1606`.
+    /// Reads the one or two hexes of a stand: `1605` or `1605+1606`.
     pub(super) fn one_or_two(&self, text: &str, path: impl Fn() -> String, faults: &mut Faults) -> Option<Hexes> {
         let Some((a, b)) = text.split_once('+') else {
             return self.hex_or(text, path, Some(Remedy::Elsewhere), faults).map(Hexes::one);
@@ -57,7 +57,7 @@ impl<'g> Spots<'g> {
         Some(Hexes([a?, b?]))
     }
 
-    /// A list of hexes and of runs: `2501-2505` down a column, `2701-3505` all columns and rows between.
+    /// Reads a list of hexes and of runs: `2501-2505` down a column, `2701-3505` all columns and rows between.
     pub(super) fn list(&mut self, texts: &[String], path: impl Fn(usize) -> String, faults: &mut Faults) -> Vec<Hex> {
         let mut all = Vec::new();
         for (i, text) in texts.iter().enumerate() {
@@ -90,7 +90,7 @@ impl<'g> Spots<'g> {
         all
     }
 
-    /// A course of hexes, each next to the one before.
+    /// Reads a course of hexes, each next to the one before.
     pub(super) fn course(&mut self, texts: &[String], path: impl Fn(usize) -> String, faults: &mut Faults) -> Vec<Hex> {
         let mut all: Vec<Hex> = Vec::new();
         for (i, text) in texts.iter().enumerate() {
@@ -108,7 +108,7 @@ impl<'g> Spots<'g> {
         all
     }
 
-    /// A hexside, by the two hexes that share it.
+    /// Reads a hexside, given by the two hexes that share it.
     pub(super) fn side(
         &self,
         pair: &(String, String),
@@ -127,13 +127,13 @@ impl<'g> Spots<'g> {
     }
 }
 
-/// The hexes of a run from one corner to the other, column by column.
+/// Hexes of a run from one corner to the other, column by column.
 pub(super) fn block(grid: &Grid, first: Hex, last: Hex) -> impl Iterator<Item = Hex> {
     let ((left, top), (right, bottom)) = (grid.column_row(first), grid.column_row(last));
     (left..=right).flat_map(move |c| (top..=bottom).filter_map(move |r| grid.at(c, r)))
 }
 
-/// Hexes as short as [`Spots::list`] reads them: runs down each column, and columns alike side by side as one block.
+/// Hexes written as short as [`Spots::list`] reads them: runs down each column, and equal columns side by side as one block.
 pub(super) fn written(grid: &Grid, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
     let mut sorted: Vec<Hex> = hexes.into_iter().collect();
     sorted.sort_unstable();

@@ -1,4 +1,4 @@
-//! Names that a card, a button, a line of the log or a terminal can hold.
+//! Limits on names, so that a card, a button, a line of the log or a terminal can hold them.
 
 use super::fault::{Faults, Remedy};
 use super::forces::path;
@@ -8,26 +8,26 @@ use crate::games::musket_pike::rules::battle::Objective;
 use crate::say;
 use crate::words::{MOST_IN_NAME, fits, steers};
 
-/// The most characters of a description.
+/// Greatest length of a description, in characters.
 const MOST_IN_DESCRIPTION: usize = 2000;
-/// The most characters of the notes, and of one source.
+/// Greatest length of the notes, and of one source, in characters.
 const MOST_IN_NOTES: usize = 10_000;
 const MOST_IN_SOURCE: usize = 300;
-/// The most sources.
+/// Greatest number of sources.
 const MOST_SOURCES: usize = 30;
-/// The most letters of a unit's short name: what a counter holds.
+/// Greatest length of a unit's short name on its counter, in characters.
 pub(super) const MOST_IN_SHORT: usize = 11;
-/// The most letters of the point of the compass.
+/// Greatest length of a point of the compass, in characters.
 const MOST_IN_COMPASS: usize = 3;
 
-/// Every text of a battle.
+/// Checks every text of a battle.
 pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     let mut check = |text: &str, most: usize, path: String| {
         if let Err(why) = fits(text, most)
             && !faults.full()
         {
             let shorter: String = text.chars().filter(|c| !steers(*c)).take(most).collect();
-            // A label and a result stand in a pair with something else.
+            // A label and a result are written in a pair with another value.
             let whole = !path.ends_with(']') && !shorter.trim().is_empty();
             let remedy = whole.then(|| Remedy::Write(vec![quoted(shorter.trim())]));
             faults.note(faults.at(path, why).mended(remedy));
@@ -35,7 +35,7 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     };
     check(&battle.id, MOST_IN_NAME, "id".to_owned());
     check(&battle.name, MOST_IN_NAME, "name".to_owned());
-    // These may have several lines.
+    // These texts may have several lines.
     check(&battle.description.replace('\n', " "), MOST_IN_DESCRIPTION, "description".to_owned());
     check(&battle.notes.replace('\n', " "), MOST_IN_NOTES, "notes".to_owned());
     for (i, source) in battle.sources.iter().enumerate() {

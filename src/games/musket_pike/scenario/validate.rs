@@ -1,4 +1,4 @@
-//! What makes a file that can be read a position that can be played.
+//! Checks that a file that can be read gives a position that can be played.
 
 use super::fault::{Fault, Faults, Remedy};
 use super::forces::path;
@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::say;
 
-/// Who stands where, of the units that could be read.
+/// Checks the set-up of the units that could be read.
 pub(super) fn set_up(battle: &Battle, sound: &[bool], faults: &mut Faults) {
     let stands: Vec<(UnitId, Stand)> = battle
         .unit_ids()
@@ -25,7 +25,7 @@ fn unit_path(battle: &Battle, unit: UnitId) -> String {
     path("units", unit.index(), &battle.unit(unit).id)
 }
 
-/// MP 1.6 One combat unit and one Art to a hex, all of one side; a 2-hex HI takes one Art in all.
+/// Checks stacking (MP 1.6): one combat unit and one Art on a hex, all of one side; a 2-hex HI takes only one Art.
 fn stacks(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
     let mut combat: Vec<Option<UnitId>> = vec![None; battle.map.grid.len()];
     let mut guns = combat.clone();
@@ -53,7 +53,7 @@ fn stacks(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
     }
 }
 
-/// Ground on which nothing can stand, and pairs that a river or cliff parts (MP 17.7).
+/// Checks for terrain on which nothing can stand, and pairs of hexes that a river or cliff separates (MP 17.7).
 fn ground(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
     for (unit, stand) in stands.iter().copied() {
         for hex in stand.hexes() {
@@ -70,19 +70,19 @@ fn ground(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
     }
 }
 
-/// MP 7.1 Whether nothing may ever stand on a hex.
+/// Whether no piece may ever stand on a hex (MP 7.1).
 pub(super) fn is_closed(battle: &Battle, hex: Hex) -> bool {
     let row = &battle.rules.terrain.hexes[battle.map.terrain[hex.index()]];
     row.cost.iter().all(|c| *c == Cost::Prohibited) && battle.map.roads[hex.index()] == 0
 }
 
-/// MP 17.7 Whether a river or a cliff parts the two hexes of a stand.
+/// Whether a river or a cliff separates the two hexes of a stand (MP 17.7).
 pub(super) fn is_parted(battle: &Battle, stand: Stand) -> bool {
     let across = battle.map.grid.dir(stand.left, stand.right).filter(|_| stand.is_two());
     across.is_some_and(|dir: Dir| !battle.ground.between(stand.left, dir).open())
 }
 
-/// A fault of where a unit stands: it would be right elsewhere.
+/// Fault of a unit's position, whose remedy is to move it.
 fn misplaced(battle: &Battle, unit: UnitId, message: String, paragraph: &'static str, faults: &Faults) -> Fault {
     let at = format!("{}.at", unit_path(battle, unit));
     faults.at(at, message).by(paragraph).mended(Remedy::Elsewhere)

@@ -1,4 +1,4 @@
-//! The order of battle as a picture: side by side and wing by wing, its counters in rows.
+//! Order of battle as a picture: counters in rows, by side and wing.
 
 use super::{COUNTER, smaller};
 use crate::board::hex::{Facing, Hex, Stand};
@@ -14,24 +14,24 @@ use crate::paint::theme::Theme;
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// The place of each counter.
+/// Cell of a counter, in pixels.
 const CELL: Vec2 = Vec2::new(150.0, 108.0);
-/// How much higher a row is with a block that lies on two hexes.
+/// Extra height of a row with a 2-hex unit, in pixels.
 const BLOCK: f32 = 108.0;
-/// How many stand in a row, the edge of the sheet, and how high headings are.
+/// Counters in a row; below it the sheet's margin and the heights of headings, in pixels.
 const ROW: usize = 8;
 const EDGE: f32 = 36.0;
 const SIDE: f32 = 64.0;
 const WING: f32 = 44.0;
 
-/// A line of the sheet.
+/// A line of the sheet: a heading or a row of counters.
 enum Line {
     Side(SideId),
     Wing(String),
     Units(Vec<UnitId>),
 }
 
-/// The picture.
+/// Picture of the order of battle.
 #[must_use]
 pub fn forces(game: &Game, theme: &Theme) -> Pixmap {
     let smaller = smaller(game.battle.units.len());
@@ -92,7 +92,7 @@ fn lines(game: &Game, row: usize) -> Vec<Line> {
     lines
 }
 
-/// The overall commanders of a side.
+/// Overall commanders (OC) of a side.
 pub(super) fn overall(battle: &Battle, side: SideId) -> impl Iterator<Item = LeaderId> + '_ {
     battle.leader_ids().filter(move |leader| {
         let card = battle.leader(*leader);
@@ -100,26 +100,26 @@ pub(super) fn overall(battle: &Battle, side: SideId) -> impl Iterator<Item = Lea
     })
 }
 
-/// The wings of a side.
+/// Wings of a side.
 pub(super) fn wings(battle: &Battle, side: SideId) -> impl Iterator<Item = WingId> + '_ {
     battle.wing_ids().filter(move |wing| battle.armies[battle.wings[wing.index()].army.index()].side == side)
 }
 
-/// A leader with his rating.
+/// Leader with its rating, as text.
 pub(super) fn leads(game: &Game, leader: LeaderId) -> String {
     let rating = game.battle.leader(leader).rating;
     let sign = if rating == 0 { "" } else { "\u{2212}" };
     format!("{} {sign}{rating}", text::leader(&game.battle, leader))
 }
 
-/// How a unit looks, facing right, wherever it is.
+/// Look of a unit's counter, facing right, wherever the unit is.
 pub(super) fn look(game: &Game, unit: UnitId) -> CounterLook {
     let facing = Facing::named("E").unwrap_or(Facing(0));
     let ahead = |game: &Game| CounterLook::of(game, unit).map(|look| CounterLook { facing, ..look });
     ahead(game).or_else(|| ahead(&somewhere(game, unit))).expect("whoever stands on the map has a counter")
 }
 
-/// The same with a unit on the map that is not there.
+/// The game with a unit that is off the map put on it.
 fn somewhere(game: &Game, unit: UnitId) -> Game {
     let two = game.card(unit).two_hex && game.battle.map.grid.len() > 1;
     let stand = Stand { left: Hex(0), right: if two { Hex(1) } else { Hex::NONE }, facing: Facing(0) };

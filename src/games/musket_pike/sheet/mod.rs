@@ -1,4 +1,4 @@
-//! A battle on paper: its map and order of battle as pictures, and all that a player's table needs as one printable page.
+//! A battle on paper: map and order of battle as pictures, and everything a game at a table needs as one printable page.
 
 mod forces;
 mod page;
@@ -15,29 +15,30 @@ use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
 use resvg::tiny_skia::Pixmap;
 
-/// How large a map is by itself, and on a page: a picture of a wood of ten thousand hexes fills as many megabytes as it has pixels.
+/// Size of a map picture on its own and, below, on a page. The limit matters: a picture of ten thousand hexes takes megabytes in
+/// proportion to its pixels.
 const ALONE: Size = Size { scale: 56.0, longest: 3200.0 };
 const ON_PAGE: Size = Size { scale: 38.0, longest: 2400.0 };
-/// Pixels to the hex radius of a counter, and so many are drawn at that size: of more each is smaller, so that no army makes a page
-/// or a picture much larger than these.
+/// Hex radius of a counter in pixels and, below, the most counters drawn at that size: more of them are drawn smaller, so that no
+/// army makes a page or picture much larger.
 const COUNTER: f32 = 62.0;
 const MOST_AT_FULL_SIZE: usize = 400;
 
-/// How large a map is drawn.
+/// Size of a map picture.
 #[derive(Clone, Copy)]
 struct Size {
-    /// Pixels to the hex radius.
+    /// Hex radius, in pixels.
     scale: f32,
-    /// The most pixels of its longer side, for which the scale is smaller where need be.
+    /// Limit on the longer side in pixels; the scale is reduced to keep it.
     longest: f32,
 }
 
-/// How much smaller than usual each of so many counters is drawn.
+/// Factor by which counters are drawn smaller, for this number of them.
 fn smaller(counters: usize) -> f32 {
     (MOST_AT_FULL_SIZE as f32 / counters.max(1) as f32).sqrt().min(1.0)
 }
 
-/// The whole map with both sides set up, the objectives under their flags, and the hexes where reinforcements enter.
+/// Picture of the whole map with both sides set up, flags over the objectives, and the entry hexes of reinforcements.
 #[must_use]
 pub fn map(game: &Game, theme: &Theme) -> Pixmap {
     of_size(game, theme, ALONE)

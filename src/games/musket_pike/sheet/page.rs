@@ -1,5 +1,4 @@
-//! The printable page: map, orders of battle, what is fought for, and what the battle adds to the rules. Everything it needs is
-//! within it.
+//! Printable page: map, orders of battle, objectives, and the rules of the battle. The page is self-contained.
 
 use super::forces::{leads, look, overall, wings};
 use super::{COUNTER, ON_PAGE, of_size, smaller};
@@ -16,10 +15,10 @@ use std::fmt::Write;
 
 const STYLE: &str = include_str!("../../../../assets/rulebook/sheet.css");
 
-/// The page as HTML.
+/// The page as HTML text.
 ///
 /// # Errors
-/// A picture cannot be encoded, which one in memory always can.
+/// A picture cannot be encoded, which does not happen in memory.
 pub fn page(game: &Game) -> Result<String, String> {
     let (battle, theme) = (&*game.battle, Theme::light());
     let name = escaped(&battle.name);
@@ -65,7 +64,7 @@ fn paragraphs(out: &mut String, text: &str) {
     }
 }
 
-/// The order of battle of a side.
+/// Writes the order of battle of a side.
 fn army(out: &mut String, game: &Game, side: SideId, theme: &Theme) -> Result<(), String> {
     let battle = &*game.battle;
     let class = ["first", "second"][side.index()];
@@ -90,7 +89,7 @@ fn army(out: &mut String, game: &Game, side: SideId, theme: &Theme) -> Result<()
     Ok(())
 }
 
-/// A leader with his rating and his hex.
+/// Leader with its rating and its hex, as text.
 fn placed(game: &Game, leader: LeaderId) -> String {
     let hex = game.state().leaders[leader.index()].hex().map(|hex| text::hex(&game.battle, hex));
     match hex {

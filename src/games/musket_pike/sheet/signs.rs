@@ -1,4 +1,4 @@
-//! What a printed map shows besides ground and pieces: flags over objectives, and where reinforcements enter.
+//! Signs on a printed map besides ground and pieces: flags over objectives, and entry hexes of reinforcements.
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::paint::marks::{Mark, Slot, Tint, Tone};
@@ -7,19 +7,19 @@ use crate::games::musket_pike::rules::battle::{ArrivalCard, Objective};
 use crate::say;
 use std::collections::BTreeSet;
 
-/// MP 13.3 A flag over each objective, of the side that controls it.
+/// MP 13.3 Flags over the objectives, each of the side that controls it.
 pub(super) fn flags(game: &Game) -> Vec<Mark> {
     let hexes: BTreeSet<Hex> = game.battle.objectives.iter().filter_map(Objective::hex).collect();
     hexes.into_iter().map(|hex| Mark::Flag(hex, game.state().control.of(hex))).collect()
 }
 
-/// MP 2.5 The entry hexes of each group of reinforcements, in its side's colour, with its name and the roll on which it comes.
+/// MP 2.5 Entry hexes of each group of reinforcements, in its side's colour, with its name and the roll on which it arrives.
 pub(super) fn entries(game: &Game) -> Vec<Mark> {
     let of_group = |group: &ArrivalCard| {
         let tone = Tone::Side(group.side);
         let hexes: BTreeSet<Hex> = group.hexes.iter().copied().collect();
         let words = say!("sheet-entry", group = group.name, on = group.on);
-        // In the middle of its list a hex lies in the middle of its stretch.
+        // The middle hex of the list lies in the middle of the stretch.
         let named = group.hexes.get(group.hexes.len() / 2).map(|hex| Mark::Words(*hex, Slot::Middle, tone, words));
         std::iter::once(Mark::Area(hexes, tone, Tint::Dashed)).chain(named)
     };

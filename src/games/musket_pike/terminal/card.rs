@@ -1,4 +1,4 @@
-//! What an order does: its odds with every reason, where it leads, or in a sentence or two what it means.
+//! Description of an order: its odds with all reasons, its end, or its meaning in a sentence or two.
 
 use super::step::Steps;
 use crate::board::hex::{Arc, Facing, Stand};
@@ -14,7 +14,7 @@ use crate::games::musket_pike::rules::steps::{Walker, would_stop};
 use crate::games::musket_pike::rules::{Game, fire as shots, legal, odds, text};
 use crate::say;
 
-/// Everything about an order.
+/// Full description of an order.
 pub fn card(game: &Game, order: &Order) -> String {
     let lines = match *order {
         Order::Fire { .. } | Order::Graze { .. } => return shooting(game, order).unwrap_or_default(),
@@ -37,7 +37,7 @@ pub fn card(game: &Game, order: &Order) -> String {
     lines.join("\n") + "\n"
 }
 
-/// MP 8 The odds of a shot, of grazing fire one shot after the other.
+/// MP 8 Odds of a shot, or of grazing fire shot by shot.
 fn shooting(game: &Game, order: &Order) -> Option<String> {
     let battle = &*game.battle;
     match *order {
@@ -61,7 +61,7 @@ fn shooting(game: &Game, order: &Order) -> Option<String> {
     }
 }
 
-/// MP 9 The odds of an attack; of a melee begun, those as it would be fought then.
+/// MP 9 Odds of an attack; for a melee already begun, the odds at which it would be fought.
 fn fighting(game: &Game, order: &Order) -> Option<String> {
     let battle = &*game.battle;
     if let Order::Attack { unit, into } = *order {
@@ -81,12 +81,12 @@ fn fighting(game: &Game, order: &Order) -> Option<String> {
     Some(melee::card(battle, &assaults, &begun.foes(), &odds))
 }
 
-/// MP 6 Where a step leads.
+/// MP 6 Lines on the result of a step.
 fn stepping(game: &Game, order: &Order) -> Vec<String> {
     Steps::new(game).of(order).map(|step| step.at_length(game, order)).unwrap_or_default()
 }
 
-/// MP 6.6, 8.6 What a turn changes.
+/// MP 6.6, 8.6 Lines on the effect of a turn.
 fn turning(game: &Game, order: &Order, unit: UnitId, facing: Facing) -> Vec<String> {
     let mut lines = stepping(game, order);
     if lines.is_empty() {
@@ -97,7 +97,7 @@ fn turning(game: &Game, order: &Order, unit: UnitId, facing: Facing) -> Vec<Stri
     lines
 }
 
-/// MP 6.9 What a turn toward the mover changes, or that there is none.
+/// MP 6.9 Lines on the effect of a reaction, or of standing fast.
 fn reacting(game: &Game, unit: UnitId, facing: Option<Facing>) -> Vec<String> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return Vec::new() };
     let (Some(from), Some(his)) = (game.stand(unit), game.stand(*mover)) else { return Vec::new() };
@@ -114,14 +114,14 @@ fn reacting(game: &Game, unit: UnitId, facing: Option<Facing>) -> Vec<String> {
     std::iter::once(first).chain(beside(game, unit, to)).collect()
 }
 
-/// The enemies next to a unit that stands so, by where they are: before its front, on its flanks, in its rear.
+/// Enemies next to a unit on this stand, by arc: front, flanks, rear.
 fn beside(game: &Game, unit: UnitId, stand: Stand) -> Option<String> {
     let mut found: Vec<(UnitId, Arc)> = Vec::new();
     for (hex, _) in stand.around(&game.battle.map.grid) {
         let enemy = game.enemy_at(hex, game.side(unit)).zip(game.arc_toward(unit, stand, hex));
         let Some((enemy, arc)) = enemy else { continue };
         match found.iter_mut().find(|(u, _)| *u == enemy) {
-            // Half of a block before the front is enough.
+            // Half of a 2-hex unit in the front is enough.
             Some((_, known)) if arc == Arc::Front => *known = arc,
             Some(_) => {}
             None => found.push((enemy, arc)),
@@ -141,7 +141,7 @@ fn beside(game: &Game, unit: UnitId, stand: Stand) -> Option<String> {
     (!parts.is_empty()).then(|| say!("terminal-beside", parts = text::commas(&parts)))
 }
 
-/// MP 2.3, 2.4, 3.1, 4 What may be done with the cup and with a chit.
+/// MP 2.3, 2.4, 3.1, 4 Lines on orders about the cup and about chits.
 fn beginning(game: &Game, order: &Order) -> Vec<String> {
     match *order {
         Order::Draw => vec![say!("terminal-draw")],
@@ -160,7 +160,7 @@ fn beginning(game: &Game, order: &Order) -> Vec<String> {
     }
 }
 
-/// MP 3 What it means to join.
+/// MP 3 Lines on the effect of joining.
 fn joining(game: &Game, unit: UnitId) -> Vec<String> {
     let name = text::unit(&game.battle, unit);
     let mut lines = vec![say!("terminal-join", unit = name)];
@@ -179,7 +179,7 @@ fn joining(game: &Game, unit: UnitId) -> Vec<String> {
     lines
 }
 
-/// The way that a retreat order names: where it ends, and what it costs besides the ground.
+/// Way back of a retreat order: its last stand, and its costs besides the ground.
 pub fn retreat_path(game: &Game, order: &Order) -> Option<(Stand, Vec<String>)> {
     let way = way_of(game, order)?;
     Some((*way.path.last()?, costs(game, &way)))
@@ -194,7 +194,7 @@ fn costs(game: &Game, way: &RetreatPath) -> Vec<String> {
     costs.into_iter().flatten().collect()
 }
 
-/// MP 9.11, 9.14, 11 What befalls those who give way.
+/// MP 9.11, 9.14, 11 Lines on orders of units that give way.
 fn going_back(game: &Game, order: &Order) -> Vec<String> {
     let battle = &*game.battle;
     let name = order.unit().map_or("", |unit| text::unit(battle, unit));
@@ -227,7 +227,7 @@ fn going_back(game: &Game, order: &Order) -> Vec<String> {
     }
 }
 
-/// All the rest.
+/// Lines on all other orders.
 fn other(game: &Game, order: &Order) -> Vec<String> {
     let battle = &*game.battle;
     let name = |unit| text::unit(battle, unit);
@@ -258,7 +258,7 @@ fn other(game: &Game, order: &Order) -> Vec<String> {
     }
 }
 
-/// MP 5.1 What comes after the phase.
+/// MP 5.1 Text on what follows the phase.
 fn ending(game: &Game) -> String {
     let now = legal::phase(game).and_then(|phase| Phase::ALL.iter().position(|p| *p == phase));
     match now.and_then(|at| Phase::ALL.get(at + 1)) {

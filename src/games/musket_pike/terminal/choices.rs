@@ -1,4 +1,4 @@
-//! What may be chosen: the legal orders, and after them what says more than one order at once.
+//! Choices of the player: the legal orders, and after them choices that stand for several orders at once.
 
 use super::march::March;
 use crate::board::hex::Hex;
@@ -13,16 +13,15 @@ use std::sync::Arc;
 /// A numbered choice.
 pub enum Choice {
     Give(Order),
-    /// A leader rides by himself, to one of these hexes.
+    /// Ride of a leader on its own, to one of these hexes.
     Ride(LeaderId, Vec<Hex>),
-    /// A unit marches, as far as it likes.
+    /// March of a unit to any end within reach.
     March(March),
-    /// All who may join the activation do.
+    /// Joining of all units that may join the activation.
     AllJoin(Vec<Order>),
 }
 
-/// All that may be chosen now. The orders keep the places that they have among the legal ones: whoever writes a script
-/// counts on them.
+/// All present choices. Legal orders keep their numbers, since scripts rely on them.
 pub fn of(game: &Game) -> Vec<Choice> {
     let orders = legal::legal_orders(game);
     let mut rides: BTreeMap<LeaderId, Vec<Hex>> = BTreeMap::new();
@@ -39,7 +38,7 @@ pub fn of(game: &Game) -> Vec<Choice> {
     choices
 }
 
-/// The units that may take a step now.
+/// Units that may take a step now.
 fn walkers(game: &Game, orders: &[Order]) -> Vec<UnitId> {
     let mut units = Vec::new();
     if matches!(game.state().stack.last(), Some(Frame::Phase(Phase::Movement))) {
@@ -49,8 +48,7 @@ fn walkers(game: &Game, orders: &[Order]) -> Vec<UnitId> {
     units
 }
 
-/// The orders by which all join who may: none where there is room for some of them only, for who it shall be is the
-/// player's choice (MP 3.2).
+/// Orders by which all candidates join; `None` if only some of them fit, as that choice is the player's (MP 3.2).
 fn all_join(game: &Game, orders: &[Order]) -> Option<Vec<Order>> {
     let joins: Vec<Order> = orders.iter().filter(|o| matches!(o, Order::Join { .. })).copied().collect();
     let mut copy = Game::at(Arc::clone(&game.battle), game.state().clone());

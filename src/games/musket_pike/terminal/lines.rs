@@ -1,4 +1,4 @@
-//! The choices on the screen: one beneath the other; of a chit and while units move, those of one unit together.
+//! Choices as lines on the screen: one below the other, but those about a chit or a moving unit grouped by unit.
 
 use super::choices::Choice;
 use super::step::{self, Steps};
@@ -32,7 +32,7 @@ pub fn of(game: &Game, choices: &[Choice]) -> Vec<String> {
     lines
 }
 
-/// What a chit is good for: the orders that a unit may lead side by side, for there are many units.
+/// Lines on the uses of a chit: the orders of each lead unit side by side, as there are many units.
 fn of_chit(game: &Game, numbered: &[(usize, &Choice)]) -> Vec<String> {
     let leads = |choice: &Choice| match choice {
         Choice::Give(Order::LeadUnit { unit, order }) => Some((*unit, *order)),
@@ -57,7 +57,7 @@ fn of_chit(game: &Game, numbered: &[(usize, &Choice)]) -> Vec<String> {
     lines.collect()
 }
 
-/// The unit that moves by a choice.
+/// Unit that moves by a choice.
 fn mover(choice: &Choice) -> Option<UnitId> {
     match choice {
         Choice::Give(order) => order.unit(),
@@ -66,7 +66,7 @@ fn mover(choice: &Choice) -> Option<UnitId> {
     }
 }
 
-/// What one unit may do: its march, its single steps side by side, and what else there is.
+/// Lines on the options of one unit: its march, its single steps side by side, and the rest.
 fn of_unit(steps: &mut Steps<'_>, unit: UnitId, own: &[(usize, &Choice)]) -> Vec<String> {
     let game = steps.game;
     let single = |choice: &Choice| matches!(choice, Choice::Give(order) if order.is_step());
@@ -87,7 +87,7 @@ fn of_unit(steps: &mut Steps<'_>, unit: UnitId, own: &[(usize, &Choice)]) -> Vec
     lines
 }
 
-/// A single step with its number, in as few words as can be.
+/// Short text of a single step, with its number.
 fn one(steps: &mut Steps<'_>, number: usize, order: &Order) -> Option<String> {
     let step = steps.of(order)?;
     let (stand, facing) = (text::stand(&steps.game.battle, step.leads.to), text::facing(step.leads.to.facing));
@@ -100,7 +100,7 @@ fn one(steps: &mut Steps<'_>, number: usize, order: &Order) -> Option<String> {
     Some(say!("terminal-one", number, words, parts = step.parts()))
 }
 
-/// A choice on a line of its own.
+/// Line of a single choice.
 fn line(game: &Game, number: usize, choice: &Choice) -> String {
     let battle = &*game.battle;
     let words = match choice {
@@ -118,7 +118,7 @@ fn line(game: &Game, number: usize, choice: &Choice) -> String {
     format!("{number:>4}  {words}")
 }
 
-/// What is to be known of an order in a few words.
+/// Short extra information on an order.
 fn more(game: &Game, order: &Order) -> Option<String> {
     match *order {
         Order::Rally { unit } => Some(text::odds::rally(game, unit)),

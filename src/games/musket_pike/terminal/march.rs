@@ -1,4 +1,4 @@
-//! MP 6 A march to any hex within reach: which ends a unit has, what the player means by a hex, what would come of it.
+//! MP 6 March to any hex within reach: possible ends, the end that the player's words mean, and its consequences.
 
 use super::step;
 use crate::board::hex::{Facing, Hex, Hexes, Stand};
@@ -10,7 +10,7 @@ use crate::play::{AnyOrder, Reach};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Where a unit can march.
+/// Possible marches of a unit.
 pub struct March {
     pub unit: UnitId,
     from: Stand,
@@ -19,7 +19,7 @@ pub struct March {
 }
 
 impl March {
-    /// The marches of a unit; none if it cannot leave its place.
+    /// Possible marches of a unit; `None` if it cannot leave its place.
     pub fn of(game: &Game, unit: UnitId) -> Option<March> {
         let (reach, from) = (reach(game, unit).ok()?, game.stand(unit)?);
         let ends = reach.ends.into_iter().filter(|e| !e.path.is_empty()).collect();
@@ -27,7 +27,7 @@ impl March {
         (!march.hexes().is_empty()).then_some(march)
     }
 
-    /// The hexes that it can come to.
+    /// Hexes that the unit can reach.
     pub fn hexes(&self) -> Vec<Hex> {
         let mut hexes: Vec<Hex> = self.ends.iter().flat_map(|e| e.stand.hexes()).collect();
         hexes.sort_unstable();
@@ -36,11 +36,11 @@ impl March {
         hexes
     }
 
-    /// The end meant by a hex (or the pair of a block) and, if the player cares, a facing. Else it keeps its order if it can,
-    /// then goes where it is cheapest, then turns the least.
+    /// End that the player means by a hex (or the pair of a 2-hex HI) and an optional facing. Without a facing: the end that
+    /// keeps good order if possible, then the cheapest, then the one with the least turning.
     ///
     /// # Errors
-    /// A sentence: it cannot go there, or not face so.
+    /// A sentence: the unit cannot go there, or not with that facing.
     pub fn to(&self, game: &Game, place: &str, facing: Option<&str>, number: usize) -> Result<&End, String> {
         let battle = &*game.battle;
         let unit = text::unit(battle, self.unit);
@@ -50,7 +50,7 @@ impl March {
         };
         let is_meant =
             |e: &&End| text::stand(battle, e.stand) == place || e.stand.hexes().any(|h| text::hex(battle, h) == place);
-        // Where it stands it may be told to turn: then the facing is said.
+        // On its own hexes the unit may be told to turn: then the facing must be given.
         let stays = |e: &&End| e.stand.sorted() == self.from.sorted();
         let there: Vec<&End> = self.ends.iter().filter(is_meant).filter(|e| facing.is_some() || !stays(e)).collect();
         if there.is_empty()
@@ -82,7 +82,7 @@ impl March {
         })
     }
 
-    /// Every place it can come to with its facings, what each costs and what befalls it there.
+    /// List of all reachable places with their facings, costs and effects.
     pub fn list(&self, game: &Game, number: usize) -> Vec<String> {
         let battle = &*game.battle;
         let mut places: BTreeMap<Hexes, Vec<&End>> = BTreeMap::new();
@@ -112,7 +112,7 @@ impl March {
         lines
     }
 
-    /// What the march to an end would lead to, line by line.
+    /// Forecast of the march to an end, line by line.
     pub fn foretold(&self, game: &Game, end: &End) -> Vec<String> {
         let battle = &*game.battle;
         let (unit, stand) = (text::unit(battle, self.unit), text::stand(battle, end.stand));
@@ -123,13 +123,13 @@ impl March {
         lines
     }
 
-    /// The line of the choice.
+    /// Line of the choice.
     pub fn line(&self, game: &Game, number: usize) -> String {
         let (hex, _) = self.example(game);
         say!("terminal-march", number, hex, n = self.hexes().len())
     }
 
-    /// A hex and a facing to show how they are typed: straight on, as far as it goes.
+    /// Example of how a hex and a facing are typed: straight ahead, as far as possible.
     fn example(&self, game: &Game) -> (String, String) {
         let hex = |e: &End| e.stand.hexes().find(|h| !self.from.covers(*h));
         let turns = |e: &End| e.path.iter().filter(|o| !matches!(o, Order::Step { .. } | Order::Ahead { .. })).count();
@@ -144,12 +144,12 @@ fn parts(end: &End) -> String {
     step::parts(end.cost, end.formation_hit, end.stops, end.contact)
 }
 
-/// A facing as it is typed, in small letters or great.
+/// Facing from its name, in lower or upper case.
 fn facing_named(word: &str) -> Option<Facing> {
     Facing::ALL.into_iter().find(|f| text::facing(*f).eq_ignore_ascii_case(word))
 }
 
-/// The marches of a unit, and the moment.
+/// Possible marches of a unit, with the position.
 pub(super) struct Marches {
     pub game: Game,
     pub march: March,

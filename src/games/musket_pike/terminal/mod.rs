@@ -1,4 +1,4 @@
-//! Musket & Pike in words: what may be chosen, what an order does, how it stands. For the terminal and whoever reads it aloud.
+//! Musket & Pike in words: choices, descriptions of orders, state of play. For the terminal and for screen readers.
 
 mod card;
 mod choices;
@@ -18,7 +18,7 @@ use choices::Choice;
 use march::Marches;
 use ride::Ride;
 
-/// All that may be chosen now.
+/// Menu of all present choices.
 pub fn menu(game: &Game) -> Menu {
     let choices = choices::of(game);
     let lines = lines::of(game, &choices);
@@ -33,7 +33,7 @@ pub fn menu(game: &Game) -> Menu {
     Menu { choices: choices.into_iter().map(choice).collect(), lines }
 }
 
-/// The position, in words.
+/// Position in words.
 pub fn overview(game: &Game) -> String {
     commands::state::card(game, victory::count(game).vp)
 }

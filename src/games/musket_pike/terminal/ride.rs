@@ -1,4 +1,4 @@
-//! MP 6.1 A leader who rides by himself.
+//! MP 6.1 Rides of a leader on its own.
 
 use super::card::card;
 use crate::board::hex::Hex;
@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::{Game, text};
 use crate::play::{AnyOrder, Reach};
 use crate::say;
 
-/// Where a leader can ride.
+/// Hexes to which a leader can ride.
 pub(super) struct Ride {
     pub game: Game,
     pub leader: LeaderId,

@@ -1,4 +1,4 @@
-//! One step or turn of a unit: what it costs and leaves, and how the unit stands then.
+//! Steps and turns of a unit: their cost, what they leave, and the unit's state after them.
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
@@ -8,28 +8,28 @@ use crate::games::musket_pike::rules::{Game, foresight, legal, text};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// The steps of the units, looked up once for each.
+/// Cache of the units' possible steps, computed once per unit.
 pub struct Steps<'a> {
-    /// The moment.
+    /// Game at this moment.
     pub game: &'a Game,
     of: BTreeMap<UnitId, Vec<(Act, Move)>>,
 }
 
-/// A step, and what it leaves.
+/// A step and its result.
 pub struct Step {
-    /// Where it leads.
+    /// Move that the step makes.
     pub leads: Move,
     then: Walk,
     contact: bool,
 }
 
 impl<'a> Steps<'a> {
-    /// The steps of this moment.
+    /// Steps in this position.
     pub const fn new(game: &'a Game) -> Self {
         Self { game, of: BTreeMap::new() }
     }
 
-    /// The step that an order asks for; none for any other order.
+    /// The step of an order; `None` for any other order.
     pub fn of(&mut self, order: &Order) -> Option<Step> {
         if !order.is_step() || legal::phase(self.game) != Some(Phase::Movement) {
             return None;
@@ -45,12 +45,12 @@ impl<'a> Steps<'a> {
 }
 
 impl Step {
-    /// In a few words: the price, and what befalls the unit.
+    /// Cost and effects of the step, in a few words.
     pub fn parts(&self) -> String {
         parts(self.leads.mp, self.leads.hit, self.leads.stops, self.contact)
     }
 
-    /// Line by line, with what the enemy could do about it.
+    /// Description of the step, line by line, with the enemy's possible reactions.
     pub fn at_length(&self, game: &Game, order: &Order) -> Vec<String> {
         let battle = &*game.battle;
         let (stand, facing) = (text::stand(battle, self.leads.to), text::facing(self.leads.to.facing));
@@ -61,7 +61,7 @@ impl Step {
     }
 }
 
-/// What a way costs and what befalls the unit on it, in a few words.
+/// Cost and effects of a way, in a few words.
 pub fn parts(mp: u8, hit: bool, stops: bool, contact: bool) -> String {
     let parts = [
         Some(say!("terminal-part-price", mp)),
@@ -72,7 +72,7 @@ pub fn parts(mp: u8, hit: bool, stops: bool, contact: bool) -> String {
     text::commas(&parts.into_iter().flatten().collect::<Vec<_>>())
 }
 
-/// The same in whole sentences, without the price.
+/// Effects of a way in whole sentences, without the cost.
 pub fn befalls(hit: bool, stops: bool, contact: bool) -> Vec<String> {
     let lines = [
         hit.then(|| say!("terminal-step-broken")),
@@ -82,19 +82,19 @@ pub fn befalls(hit: bool, stops: bool, contact: bool) -> Vec<String> {
     lines.into_iter().flatten().collect()
 }
 
-/// What would follow from these steps, line by line: who may turn to them, the fire they draw, what they make possible.
+/// Forecast of these steps, line by line: reactions, fire drawn, shots and attacks.
 pub fn ahead(game: &Game, unit: UnitId, orders: &[Order]) -> Vec<String> {
     let leads = foresight::march(game, unit, orders).ok();
     leads.map(|leads| text::leads_to(&game.battle, &leads)).unwrap_or_default()
 }
 
-/// How a unit stands that has just gone a step: where it faces, what it has left, what holds it.
+/// State of a unit that has just made a step: its facing, its MP, what holds it.
 pub fn standing(game: &Game, unit: UnitId) -> Option<String> {
     let facing = text::facing(game.stand(unit)?.facing);
     Some(say!("terminal-now", unit = text::unit(&game.battle, unit), facing, parts = condition(game, unit)))
 }
 
-/// The same at the head of all that the unit may do.
+/// State of a unit, as heading of its choices.
 pub fn head(game: &Game, unit: UnitId) -> Option<String> {
     let at = game.stand(unit)?;
     let (stand, facing) = (text::stand(&game.battle, at), text::facing(at.facing));

@@ -1,4 +1,4 @@
-//! What a player asks for that only this game understands.
+//! Requests of the player that only this game understands.
 
 use super::panels::without::Reason;
 use super::standing::{Answer, Whom};
@@ -7,16 +7,16 @@ use crate::games::musket_pike::rules::state::OrderType;
 use crate::play::Opaque;
 use crate::ui::Intent;
 
-/// Something asked for.
+/// Request of the player that only Musket & Pike understands.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
-    /// MP 3.3 The order type to give with a lead unit that is yet to be chosen on the map.
+    /// Order type (MP 3.3) to give with a lead unit that is yet to be chosen on the map.
     ChooseLead(OrderType),
-    /// Keep the odds of this order in sight beside the next; none: keep none.
+    /// Order whose odds stay visible beside those of the next order; `None` ends the comparison.
     Compare(Option<Order>),
-    /// Show the odds of what is aimed at as if these lines of its sums were not there. The dice count them all.
+    /// Lines of the sums to leave out of the odds shown; the dice still count them all.
     LeaveOut(Vec<Reason>),
-    /// MP 6.9 From now on these units answer so when an enemy passes their front.
+    /// Standing answer (MP 6.9) of these units from now on when an enemy passes their front.
     Stand(Whom, Answer),
 }
 

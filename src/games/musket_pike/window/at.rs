@@ -1,4 +1,4 @@
-//! A position of this game as the window shows it, with the way that led there.
+//! Read access to a position of this game as the window shows it, with the orders that led there.
 
 use crate::games::musket_pike::rules::{Game, State};
 use crate::kernel::{RuleSet, SideId};
@@ -6,59 +6,59 @@ use crate::play::AnySession;
 use crate::session::{Entry, Session};
 use crate::ui::screen::Shown;
 
-/// A position to be shown. It answers; nothing can be done to it.
+/// Read-only view of a session's current position and of the orders that led to it.
 #[derive(Clone, Copy)]
 pub struct At<'a> {
     session: &'a Session<Game>,
 }
 
-/// The session of this game.
+/// Returns the session of this game behind a session of any game.
 ///
 /// # Panics
-/// It is another game's, of which nobody asks this one.
+/// If the session is of another game; the window only passes this game its own sessions.
 #[must_use]
 pub fn own(session: &dyn AnySession) -> &Session<Game> {
     session.of::<Game>().expect("a game is asked about its own sessions alone")
 }
 
 impl<'a> At<'a> {
-    /// The position on the table of a session.
+    /// View of the position that a session currently has.
     #[must_use]
     pub const fn of(session: &'a Session<Game>) -> Self {
         Self { session }
     }
 
-    /// The session that has it on the table.
+    /// Session that holds the position.
     #[must_use]
     pub const fn session(self) -> &'a Session<Game> {
         self.session
     }
 
-    /// The position.
+    /// Game state at the position shown.
     #[must_use]
     pub const fn game(self) -> &'a Game {
         self.session.game()
     }
 
-    /// Who decides in it.
+    /// Side that decides in the position; `None` if no side does.
     #[must_use]
     pub fn decider(self) -> Option<SideId> {
         self.game().decider()
     }
 
-    /// The orders that led there, the oldest first.
+    /// Entries of the orders that led to the position, the oldest first.
     #[must_use]
     pub fn entries(self) -> &'a [Entry<Game>] {
         self.session.entries()
     }
 
-    /// The position before one of them.
+    /// State right before the entry at index `place`.
     #[must_use]
     pub fn before(self, place: usize) -> &'a State {
         self.session.before(place)
     }
 
-    /// The position after one of them.
+    /// State right after the entry at index `place`.
     #[must_use]
     pub fn after(self, place: usize) -> &'a State {
         self.session.after(place)

@@ -1,5 +1,5 @@
-//! What the panels beside the board show. To fill them the rules are asked much, of every unit: so it is done once for a
-//! position, a choice and who is put aside, not in every frame.
+//! Contents of the panels beside the board. Filling them takes many rule queries for every unit, so they are computed once
+//! for each position, choice and set of units put aside, not in every frame.
 
 use super::models::odds::is_aimed;
 use super::panels::{chips, chit, cups, muster, phase, unit};
@@ -16,32 +16,32 @@ use crate::ui::{Intent, decision, ended, strip, worth};
 use crate::view::highlight::Highlight;
 use bevy_egui::egui::Ui;
 
-/// The panels, filled.
+/// Contents of the panels beside the board, ready to be drawn.
 pub struct Filled {
-    /// Who decides what.
+    /// Model of the strip that says which side decides what.
     pub strip: strip::Model,
-    /// The cups, without the draw.
+    /// Model of the cups, without the draw.
     pub cups: cups::Model,
-    /// What is to be decided.
+    /// Decision that the position waits for.
     pub decision: Decision,
-    /// The unit selected.
+    /// Card of the selected unit.
     pub unit: Option<unit::Model>,
-    /// What the battle is fought for, as long as nothing has happened in it.
+    /// Victory conditions of the battle, shown until anything has happened in it.
     pub how_to_win: Option<Count>,
 }
 
-/// What is to be decided.
+/// Decision that the position waits for, with the model of its panel.
 pub enum Decision {
-    /// Whether to draw.
+    /// Decision whether to draw a chit.
     Draw(Box<cups::Model>),
     Chit(Box<chit::Model>),
-    /// Who takes part, and who may ride before (MP 3.7).
+    /// Choice of the units that take part, with the leaders who may ride before (MP 3.7).
     Muster(Box<muster::Model>, Vec<(LeaderId, String)>),
-    /// What to do in the phase.
+    /// Choice of an order in the current phase.
     Phase(Box<phase::Model>),
-    /// One of a few answers.
+    /// Choice of one of a few answers to a question.
     Question(Box<decision::Model>),
-    /// Nothing more: the battle is over.
+    /// End of the battle: nothing is left to decide.
     Over(Box<ended::Model>),
     Nothing,
 }
@@ -74,7 +74,7 @@ impl Panels for Filled {
                 let (intent, pointed) = decision::show(ui, model);
                 return Decided { intent, pointed: pointed.map(as_on_the_map), meant: Meant::default() };
             }
-            // The notice of it says the same.
+            // The notice of the end says the same.
             Decision::Over(model) if announced == Announced::No => ended::show(ui, model),
             Decision::Over(_) | Decision::Nothing => None,
         };
@@ -104,7 +104,7 @@ impl Panels for Filled {
     }
 }
 
-/// What the pointer rests on in the question is lit on the map, where what has odds is aimed at first.
+/// Maps a hovered answer to its preview on the map: an order that has odds is aimed first.
 fn as_on_the_map(gives: Intent) -> Intent {
     match &gives {
         Intent::Give(orders) => match orders.as_slice() {
@@ -115,7 +115,7 @@ fn as_on_the_map(gives: Intent) -> Intent {
     }
 }
 
-/// MP 3.7 Leaders who may ride before the phases.
+/// Draws a button for each leader who may ride before the phases (MP 3.7); returns the selection of the one clicked.
 fn rides(ui: &mut Ui, leaders: &[(LeaderId, String)]) -> Option<Intent> {
     let mut intent = None;
     for (leader, name) in leaders {

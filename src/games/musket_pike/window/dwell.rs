@@ -1,11 +1,11 @@
-//! How long what a program did is looked at before it goes on: an order for a chit is read, a march is seen as it is gone.
+//! Pauses after a program's orders: an order for a chit needs time to be read, a march is watched while it is animated.
 
 use super::at::At;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::session::Giver;
 use crate::ui::game_ui::Dwell;
 
-/// What was done last, with what answered itself after it.
+/// Longest pause that the outcomes of the last player's order and of its automatic continuations need.
 pub fn dwell(shown: At<'_>) -> Dwell {
     let entries = shown.entries();
     let from = entries.iter().rposition(|entry| entry.giver == Giver::Player).unwrap_or(0);

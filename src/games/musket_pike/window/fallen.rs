@@ -1,4 +1,4 @@
-//! Who fell, where they fell: worked out of all that has happened up to the position shown.
+//! Fallen figures and the places where they fell, derived from the whole history up to the position shown.
 
 use super::at::At;
 use crate::board::hex::{Hex, Stand};
@@ -12,21 +12,21 @@ use bevy::math::Vec2;
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
-/// One lies there for each strength point, but no more of them on a hex.
+/// Most fallen figures on one hex; below that there is one for each SP lost.
 const MOST: u32 = 16;
-/// How far from the middle of their hex they lie, in hex radii: about whoever stands there.
+/// Least and greatest distance of a fallen figure from the middle of its hex, in hex radii: around the unit that stands there.
 const AWAY: [f32; 2] = [0.66, 0.84];
-/// How far from the level, in radians: the hex's number stays free, whichever way round the map lies.
+/// Greatest angle of the place to the horizontal, in radians: keeps the hex's number free in both map orientations.
 const ASLANT: f32 = 0.9;
 
-/// All of them, in the order in which they fell.
+/// Fallen figures of the whole history, in the order in which they fell.
 pub fn fallen(shown: At<'_>) -> Vec<Fallen> {
     let battle = &shown.game().battle;
     let layout = Layout::new(&battle.map.grid);
     let mut lie: BTreeMap<Hex, u32> = BTreeMap::new();
     let mut fallen = Vec::new();
     for (place, entry) in shown.entries().iter().enumerate() {
-        // Where who has moved since the order was given stands by now.
+        // Present stands of the units that have moved since the order was given.
         let mut moved: BTreeMap<UnitId, Stand> = BTreeMap::new();
         for outcome in &entry.outcomes {
             match outcome {
@@ -53,7 +53,7 @@ pub fn fallen(shown: At<'_>) -> Vec<Fallen> {
     fallen
 }
 
-/// Where in the hex of a printed number the next one lies, and which way: the same whenever it is asked.
+/// Place in its hex and heading of the `nth` fallen figure of the hex with a printed number; the same at every call.
 fn spot(number: u32, nth: u32) -> (Vec2, Vec2) {
     let mut scatter = Scatter::new(number, 200 + nth);
     let [near, far] = AWAY;
@@ -69,7 +69,7 @@ mod tests {
     use crate::paint::layout::in_hex;
     use crate::session::BranchDice;
 
-    /// How many strength points have been lost in the first so many orders.
+    /// SP lost by both sides in the whole history.
     fn lost(shown: At<'_>) -> usize {
         let outcomes = shown.entries().iter().flat_map(|entry| &entry.outcomes);
         outcomes.map(|o| if let Outcome::Lost { sp, .. } = o { usize::from(*sp) } else { 0 }).sum()

@@ -1,4 +1,4 @@
-//! What came of the last orders for each unit and leader, in a few words.
+//! Flags: the results of the last orders for each unit and leader, in a few words.
 
 use super::at::At;
 use super::since::stands;
@@ -15,36 +15,36 @@ use crate::view::flags::{Flag, Size};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
-/// What happened to one.
+/// Results of some orders for one unit.
 #[derive(Debug, Default)]
 struct Fate {
-    /// SP lost, fight by fight.
+    /// SP lost, one entry for each fight.
     lost: Vec<u8>,
-    /// The same by its causes, in their order.
+    /// SP lost by cause, in the order in which they were lost.
     causes: Vec<(LossCause, u8)>,
     disordered: bool,
     retreats: bool,
-    /// What it answered when it was asked what it would do.
+    /// Answer of the unit to an approaching or attacking enemy.
     answer: Option<Answer>,
     rallied: bool,
     missed: bool,
-    /// The end of it.
+    /// End of the unit, in words, if it left the game.
     gone: Option<String>,
-    /// Whoever fought it.
+    /// Enemy unit that it fought last.
     foe: Option<UnitId>,
     entry: usize,
 }
 
-/// What a unit answered to an enemy who came near, or who attacks it.
+/// Answer of a unit to an enemy that came near or attacks it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
-    /// MP 6.9 It did not turn.
+    /// Unit kept its facing (MP 6.9).
     StoodFast,
-    /// MP 6.9 It turned.
+    /// Unit turned toward the enemy (MP 6.9).
     Turned,
-    /// MP 9.11 It stands and fights.
+    /// Unit stays for the melee (MP 9.11).
     Stood,
-    /// MP 9.11 It is gone before the melee.
+    /// Unit retreated before the melee (MP 9.11).
     Retreated,
 }
 
@@ -72,12 +72,12 @@ impl Answer {
 }
 
 impl Fate {
-    /// In words; none if nothing is to be said.
+    /// Results in words; `None` if there is nothing to say.
     fn words(&self) -> Option<String> {
         self.told(self.loss())
     }
 
-    /// The same, with what brought each loss about.
+    /// Results in words, each loss with its causes; `None` if there is nothing to say.
     fn explained(&self) -> Option<String> {
         self.told(self.loss_by_causes())
     }
@@ -86,7 +86,7 @@ impl Fate {
         if let Some(gone) = &self.gone {
             return Some(gone.clone());
         }
-        // That it retreated before a melee says that there was none.
+        // A retreat before a melee implies that there was no melee.
         let before = self.answer.filter(|answer| *answer == Answer::Retreated).map(Answer::words);
         let retreats = self.retreats.then(|| say!("flag-retreats"));
         let parts = [
@@ -97,13 +97,13 @@ impl Fate {
             self.rallied.then(|| say!("flag-rallied")),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
-        // What came of it says more than that it stood there.
+        // Any result says more than that the unit stayed.
         if parts.is_empty() { self.answer.map(Answer::words) } else { Some(text::commas(&parts)) }
     }
 }
 
 impl Fate {
-    /// It fights: what it loses from now on is lost in this fight.
+    /// Begins a fight with `foe`: losses from now on are added to this fight.
     fn fights(&mut self, foe: Option<UnitId>) {
         self.foe = foe;
         self.lost.push(0);
@@ -120,7 +120,7 @@ impl Fate {
         }
     }
 
-    /// What it lost: a sum says of what, for each fight is told by itself elsewhere.
+    /// SP lost, in words, as a sum over several fights; their causes are told with each fight elsewhere.
     fn loss(&self) -> Option<String> {
         let each: Vec<u8> = self.lost.iter().copied().filter(|sp| *sp > 0).collect();
         let sp: u32 = each.iter().copied().map(u32::from).sum();
@@ -134,7 +134,7 @@ impl Fate {
         }
     }
 
-    /// What it lost, and by what where that is more than one thing.
+    /// SP lost, in words, split by cause if there are several causes.
     fn loss_by_causes(&self) -> Option<String> {
         if self.causes.len() < 2 {
             return self.loss();
@@ -145,7 +145,7 @@ impl Fate {
     }
 }
 
-/// What cost so many SP, in a few words.
+/// SP lost by one cause, in a few words.
 fn by_cause((cause, sp): &(LossCause, u8)) -> String {
     match cause {
         LossCause::Fire => say!("flag-lost-fire", sp),
@@ -157,28 +157,28 @@ fn by_cause((cause, sp): &(LossCause, u8)) -> String {
     }
 }
 
-/// What happened to units and leaders, one by one.
+/// Results of some orders, for each unit and leader.
 #[derive(Debug, Default)]
 pub(super) struct Fates {
     units: BTreeMap<UnitId, Fate>,
     leaders: BTreeMap<LeaderId, usize>,
 }
 
-/// A leader falls, and so much is his fall worth.
+/// Fall of a leader in words, with its VP.
 fn fallen(battle: &Battle, leader: LeaderId) -> String {
     let card = battle.leader(leader);
     say!("flag-leader-lost", name = card.name.clone(), vp = card.vp)
 }
 
 impl Fates {
-    /// What happens to a unit in the entry at a place.
+    /// Results of a unit, marked as last changed by the entry at index `place`.
     fn of(&mut self, unit: UnitId, place: usize) -> &mut Fate {
         let fate = self.units.entry(unit).or_default();
         fate.entry = place;
         fate
     }
 
-    /// Takes note of an outcome of the entry at a place.
+    /// Records an outcome of the entry at index `place`.
     pub(super) fn note(&mut self, outcome: &Outcome, place: usize) {
         if let Some((unit, answer)) = Answer::of(outcome) {
             self.of(unit, place).answer = Some(answer);
@@ -210,7 +210,7 @@ impl Fates {
         }
     }
 
-    /// All of it in words, leaders first, then unit by unit; none where nothing happened to anybody.
+    /// Results in words, leaders first, then unit by unit; `None` if nothing happened to any of them.
     pub(super) fn told(&self, battle: &Battle) -> Option<String> {
         let one = |(unit, fate): (&UnitId, &Fate)| {
             let (unit, words) = (battle.unit(*unit).short_name().to_owned(), fate.explained()?);
@@ -222,7 +222,7 @@ impl Fates {
     }
 }
 
-/// The flags of the entries from a place on.
+/// Flags of the entries from index `from` on.
 pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
     let battle = &shown.game().battle;
     let mut fates = Fates::default();
@@ -246,7 +246,7 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
         Some(Flag { at, from: None, side, spoken: words.clone(), words, size: Size::Large, entry: *entry })
     }));
     for (place, _) in shown.entries().iter().enumerate().skip(from) {
-        // That a battery is captured in a fight is told of the battery itself.
+        // A battery captured in a fight is told by the battery's own flag.
         let is_told = |change: &Change| change.is_told_as_capture(|unit| units.contains_key(&unit));
         let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
         flags.extend(changes.filter(|change| !is_told(change)).map(|change| {
@@ -255,17 +255,17 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
             Flag { at, from: None, side, words, spoken, size: Size::Usual, entry: place }
         }));
     }
-    // Of several shots each is told, whatever came of it.
+    // Each of several shots is told, even those without effect.
     let missed = units.iter().filter(|(_, fate)| fate.missed && fate.words().is_none());
     flags.extend(missed.filter_map(|(unit, fate)| flag(*unit, fate, say!("flag-missed"))));
     flags
 }
 
-/// What has come into other hands, beside where it lies.
+/// Capture of a hex or battery in a few words, for the flag beside it.
 fn brief(battle: &Battle, change: &Change) -> String {
     let vp = change.vp(battle);
     match change.what {
-        // As short as can be: who has how much less is said aloud, and told beside the board.
+        // Kept short: the announcement and the panel beside the board say which side loses how many VP.
         Won::Hex(_) if change.gain > 0 && change.denied > 0 => {
             say!("flag-taken", gain = change.gain, denied = change.denied)
         }
@@ -275,10 +275,10 @@ fn brief(battle: &Battle, change: &Change) -> String {
     }
 }
 
-/// Whether it is the answer of the only one who sits here: he knows what he said.
+/// Whether the outcome is an answer that the only person at this table gave, and so needs no flag.
 fn is_own_answer(shown: At<'_>, outcome: &Outcome) -> bool {
     let here = |side: SideId| shown.session().seat(side).is_here();
-    // That a melee was not fought is worth saying to everybody.
+    // A melee avoided by a retreat is told to every player.
     let answer = Answer::of(outcome).filter(|(_, answer)| *answer != Answer::Retreated);
     answer.is_some_and(|(unit, _)| {
         let side = shown.game().battle.unit(unit).side;
@@ -286,24 +286,24 @@ fn is_own_answer(shown: At<'_>, outcome: &Outcome) -> bool {
     })
 }
 
-/// Where flags stand.
+/// Places on the map where flags are drawn.
 struct Ground<'a> {
     layout: Layout,
     shown: At<'a>,
 }
 
 impl Ground<'_> {
-    /// Where a unit stands, or stood before it was no more.
+    /// Place of a unit, or its last place if it has left the map.
     fn unit(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
         stands(self.layout, self.shown.game().state(), unit).or_else(|| self.stood(unit, entry))
     }
 
-    /// Where a unit stood before an entry.
+    /// Place of a unit before the entry at index `entry`.
     fn stood(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
         stands(self.layout, self.shown.before(entry), unit)
     }
 
-    /// Where a leader was.
+    /// Place of a leader before the entry at index `entry`.
     fn leader(&self, leader: LeaderId, entry: usize) -> Option<Vec2> {
         let LeaderPlace::Map(hex) = self.shown.before(entry).leaders[leader.index()].place else { return None };
         Some(self.layout.centre(hex))

@@ -1,5 +1,5 @@
-//! What would come of a way, said before it is gone: what it takes, to what it leads, who may turn on it and where, and whether it
-//! can be taken back.
+//! Preview of a march before it is ordered: what it captures, what it leads to, which enemies may turn and where, and
+//! whether it can be undone.
 
 use crate::games::musket_pike::log::hands;
 use crate::games::musket_pike::rules::foresight::{self, Reaction, Rest};
@@ -12,7 +12,7 @@ use crate::say;
 use crate::ui::screen::Play;
 use crate::view::hotspot::Foreseen;
 
-/// The lines to be added to what is said of a way, and its places where an enemy may turn; nothing of anything else.
+/// Preview lines of a march, and the places on it where an enemy may turn; empty for other orders.
 pub fn foreseen(play: &Play, given: &[AnyOrder]) -> Foreseen {
     let orders = orders(given);
     if !orders.iter().any(Order::is_movement) {
@@ -23,7 +23,7 @@ pub fn foreseen(play: &Play, given: &[AnyOrder]) -> Foreseen {
     let unit = orders.iter().find_map(Order::unit);
     let leads = unit.and_then(|u| foresight::march(game, u, &orders).ok()).unwrap_or_default();
     let layout = Layout::new(&game.battle.map.grid);
-    // Where the way ends its ghost stands, and the words say it. Who turns without firing or barring the way is nothing to fear.
+    // The end of the march is marked by its ghost and told in words. A turn that neither fires nor bars the way is harmless.
     let feared = |r: &&Reaction| Some(r.at) != leads.end && (r.rest == Rest::Barred || r.fire.is_some());
     let warned = leads.reactions.iter().filter(feared).map(|r| layout.stand_centre(r.at)).collect();
     let last = barrier.map(|barrier| say!("table-way-no-way-back", why = play.any().barred_briefly(barrier)));
@@ -31,7 +31,7 @@ pub fn foreseen(play: &Play, given: &[AnyOrder]) -> Foreseen {
     Foreseen { lines: lines.iter().chain(&last).flat_map(|line| ["\n", line.as_str()]).collect(), warned }
 }
 
-/// MP 13.1, 13.3 What counts and comes into other hands on the way.
+/// Objectives and batteries that a march captures (MP 13.1, 13.3), in words.
 fn taken(game: &Game, orders: &[Order]) -> Vec<String> {
     let mut gone = game.clone();
     if orders.iter().any(|order| foresight::step(&mut gone, order).is_err()) {

@@ -1,4 +1,4 @@
-//! What clicks on the map mean, from the legal orders.
+//! Hotspots: what clicks on the map mean, derived from the legal orders.
 
 use super::models::muster::joining;
 use super::models::odds::is_aimed;
@@ -24,7 +24,7 @@ use crate::view::rings::{Ring, turn_sign};
 use bevy::math::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Every place that means something now.
+/// Hotspots of the position, for the legal orders and the current choice.
 pub fn hotspots(game: &Game, layout: Layout, legal: &[Order], choice: &Picked) -> Vec<Hotspot> {
     if let Some(leader) = choice.leader {
         return walk::rides(game, layout, legal, leader);
@@ -49,7 +49,7 @@ struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    /// A hotspot over a unit's counter.
+    /// Hotspot over a unit's counter; `None` if the unit is not on the map.
     fn on_unit(&self, unit: UnitId, look: HotspotLook, words: String, intent: Intent) -> Option<Hotspot> {
         let stand = self.game.stand(unit)?;
         Some(Hotspot {
@@ -113,7 +113,7 @@ impl Ground<'_> {
             return Vec::new();
         }
         let mut list = walk::ends(self.game, self.layout, unit);
-        // Where either counter may be kept the map offers one way, and the list both.
+        // Where either counter may be kept, the map offers one order and the list both.
         let mut partners = BTreeSet::new();
         for order in self.legal {
             if let Order::Merge { unit: own, with, .. } = order
@@ -129,8 +129,8 @@ impl Ground<'_> {
         list
     }
 
-    /// The targets of a unit: of shots each hex, of attacks the hex or pair gone for. A battery is turned near its rim, and by no click
-    /// that is meant for the battery.
+    /// Hotspots of a unit's targets: a hex for each shot, a hex or pair for each attack. A battery's turns lie near its rim,
+    /// so that a click on the battery itself does not turn it.
     fn targets(&self, unit: UnitId) -> Vec<Hotspot> {
         let own = || self.legal.iter().filter(|o| o.unit() == Some(unit));
         let turns = own().any(|order| matches!(order, Order::Turn { .. }));
@@ -161,7 +161,7 @@ impl Ground<'_> {
             .collect()
     }
 
-    /// MP 8.4 Enemies in the field of fire of a unit at which its fire value is 0: no shot, but its sum is told like any other.
+    /// Hidden hotspots of enemies in a unit's field of fire at fire value 0 (MP 8.4): no shot, but the sum is shown.
     fn out_of_value(&self, unit: UnitId) -> Vec<Hotspot> {
         let none = legal::out_of_value(self.game, unit);
         none.map(|(target, at)| {
@@ -178,7 +178,7 @@ impl Ground<'_> {
         let intent = if is_aimed(order) { Intent::aim(*order) } else { Intent::order(*order) };
         let bare: Vec<Hex> = hexes.iter().copied().filter(|h| self.game.occupant(*h).is_none()).collect();
         let chance = chance(self.game, order);
-        // On the hex on which nobody stands it says why that is marked.
+        // On the vacant hex the label says why it is marked.
         let label = if bare.is_empty() { chance } else { say!("spot-both-hexes", chance) };
         Hotspot {
             region: None,
@@ -209,11 +209,11 @@ impl Ground<'_> {
         self.legal.iter().filter_map(hotspot).collect()
     }
 
-    /// The answers to a question that differ, in the order of the legal orders: the panel and the map speak of the same ones.
+    /// Hotspots of the differing answers to a question, in the order of the legal orders: panel and map number them alike.
     fn answers(&self) -> Vec<Hotspot> {
         let hotspot = |(at, o): (usize, &Order)| {
             let hotspot = self.answer(o).unwrap_or_else(|| nowhere(*o));
-            // Ways and turns are told apart by the numbers of their answers.
+            // Paths and turns are labelled with the numbers of their answers.
             let label = if hotspot.look.is_over() { (at + 1).to_string() } else { hotspot.label };
             Hotspot { label, ..hotspot }
         };
@@ -237,7 +237,7 @@ impl Ground<'_> {
                 Some(Hotspot { ghost: None, ..hotspot.behind(-0.15) })
             }
             Order::Evade { unit } | Order::Stand { unit } | Order::TakeOdd { unit } => {
-                // Two answers about one unit cannot both be its counter: these are given in the panel.
+                // Two answers about one unit cannot share its counter: the panel offers them.
                 let only = self.legal.iter().filter(|o| o.unit() == Some(unit)).count() == 1;
                 only.then(|| self.on_unit(unit, HotspotLook::Own, words, give)).flatten()
             }
@@ -269,7 +269,7 @@ impl Ground<'_> {
     }
 }
 
-/// The chance of a shot or an attack as it stands on the map, as short as can be: of what, says the sentence about it.
+/// Chance of a shot or an attack in percent, as a short map label; the tooltip says of what.
 fn chance(game: &Game, order: &Order) -> String {
     let percent = match *order {
         Order::Fire { unit, target, at } => odds::of_shot(game, unit, target, at).ok().map(|o| o.hit_percent),
@@ -285,7 +285,7 @@ fn chance(game: &Game, order: &Order) -> String {
     }
 }
 
-/// An answer that has no place on the map.
+/// Hidden hotspot of an answer that has no place on the map.
 fn nowhere(order: Order) -> Hotspot {
     Hotspot {
         hexes: Vec::new(),
@@ -302,7 +302,7 @@ fn nowhere(order: Order) -> Hotspot {
     }
 }
 
-/// The plan on the map: each unit with its target. Rallies have none.
+/// Arrows of the plan on the map: each unit with its target. Rallies have none.
 pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<UnitId>) -> Vec<Pair> {
     let pair = |s: &Suggestion| {
         let stand = game.stand(s.unit)?;
@@ -314,7 +314,7 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
             }
             _ => return None,
         };
-        // While a unit's own targets are marked, the others' arrows would lie across them.
+        // While a unit's own targets are marked, the arrows of other units would cross them.
         let lit = selected == Some(s.unit);
         if selected.is_some() && !lit && plan.iter().any(|p| Some(p.unit) == selected) {
             return None;
@@ -325,7 +325,7 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
     plan.iter().filter_map(pair).collect()
 }
 
-/// What a fight in question is between: each attacker with its foe.
+/// Arrows of the current melee, from each attacker to its foe.
 pub fn fights(game: &Game, layout: Layout) -> Vec<Pair> {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return Vec::new() };
     let foes: Vec<Hex> = melee.foes().into_iter().filter_map(|foe| game.stand(foe)).flat_map(Stand::hexes).collect();
@@ -336,7 +336,7 @@ pub fn fights(game: &Game, layout: Layout) -> Vec<Pair> {
     melee.assaults().into_iter().filter_map(pair).collect()
 }
 
-/// Which units are ringed, and why; who is active shows it itself. Of several reasons the one that matters most.
+/// Rings around units, each with the most important of its reasons; active units are marked by their counters themselves.
 pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &Picked) -> Vec<(PieceId, Ring)> {
     let mut rings: BTreeMap<UnitId, Ring> = BTreeMap::new();
     let owing = super::models::phase::owing(game);
@@ -347,7 +347,7 @@ pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &Pic
             _ => order.unit()?,
         };
         let ring = match (game.state().stack.last()?, order) {
-            // An arrow says what it can do.
+            // In the melee phase the plan's arrows take the place of rings.
             (Frame::Phase(Phase::Melee), _) => return None,
             (Frame::Phase(_), _) if owing.contains(&unit) => Ring::Owing,
             (Frame::Phase(_), _) if done.contains(&unit) => return None,
@@ -364,7 +364,7 @@ pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &Pic
         *known = ring.max(*known);
     }
     for unit in choice.unit.iter().chain(&choice.others) {
-        // What is asked about one unit selects it: the question is the more.
+        // The selected unit keeps the ring of a question, which matters more.
         let known = rings.entry(*unit).or_insert(Ring::Selected);
         if *known != Ring::Asked {
             *known = Ring::Selected;

@@ -1,4 +1,4 @@
-//! Several units that march together: what the first of them does the others do as well, each by its own legal steps.
+//! Group march: the other units repeat what the lead unit does, each by its own legal steps.
 
 use super::walk::{Key, by_key};
 use crate::board::hex::Stand;
@@ -12,15 +12,15 @@ use crate::paint::layout::{Layout, facing_angle};
 use bevy::math::Vec2;
 use std::sync::Arc;
 
-/// The orders of a line, and who had to stay behind, with the reason.
+/// Orders of a group march, and the units that could not follow, each with the reason.
 pub struct March {
-    /// One after the other, those in front first.
+    /// Orders in the sequence in which they are given, the foremost unit first.
     pub orders: Vec<Order>,
-    /// Who could not follow to the end.
+    /// Units that could not follow to the end, each with the reason.
     pub left: Vec<(UnitId, Illegal)>,
 }
 
-/// What it takes for `others` to do as `lead` does by `path`. Worked out on a copy on which every enemy stands fast.
+/// Orders by which `others` repeat the path of `lead`, worked out on a copy on which no enemy reacts.
 #[must_use]
 pub fn march(game: &Game, lead: UnitId, others: &[UnitId], path: &[Order]) -> March {
     let layout = Layout::new(&game.battle.map.grid);
@@ -28,7 +28,7 @@ pub fn march(game: &Game, lead: UnitId, others: &[UnitId], path: &[Order]) -> Ma
     let mut line: Vec<UnitId> = std::iter::once(lead).chain(others.iter().copied().filter(|u| *u != lead)).collect();
     let mut march = March { orders: Vec::new(), left: Vec::new() };
     for order in path {
-        // The lead may have been left behind: the others go on as it would have.
+        // If the lead unit was left behind, the others continue as it would have.
         let Some(stand) = copy.stand(lead) else { break };
         for key in keys(game, stand, order) {
             sort_front_first(&copy, layout, stand, &mut line);
@@ -38,7 +38,7 @@ pub fn march(game: &Game, lead: UnitId, others: &[UnitId], path: &[Order]) -> Ma
                     return false;
                 };
                 match foresight::step(&mut copy, &own) {
-                    // Where the program fails at it, that is told when it is given.
+                    // An internal error is reported when the order is given.
                     Ok(_) | Err(StepError::Broken(_)) => {
                         march.orders.push(own);
                         true
@@ -57,14 +57,14 @@ pub fn march(game: &Game, lead: UnitId, others: &[UnitId], path: &[Order]) -> Ma
     march
 }
 
-/// Who is farthest ahead goes first, so that nobody treads on another's heels.
+/// Sorts units by how far forward they are, the foremost first, so that none blocks the one behind it.
 fn sort_front_first(game: &Game, layout: Layout, stand: Stand, line: &mut [UnitId]) {
     let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
     let ahead = |u: &UnitId| game.stand(*u).map_or(0.0, |s| layout.stand_centre(s).dot(forward));
     line.sort_by(|a, b| ahead(b).total_cmp(&ahead(a)).then(a.cmp(b)));
 }
 
-/// What an order of the lead is as single acts that any unit can do.
+/// Splits an order of the lead unit into single steps and turns that any unit can make.
 fn keys(game: &Game, stand: Stand, order: &Order) -> Vec<Key> {
     match *order {
         Order::Step { to, .. } => {

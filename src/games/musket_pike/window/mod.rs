@@ -1,5 +1,5 @@
-//! What of the game screen is Musket & Pike's own: which hotspots and panels a position has, what is planned, what a question
-//! asks, how what happened is drawn, animated and traced.
+//! Musket & Pike's part of the game screen: hotspots and panels of a position, the plan of a phase, the questions, and how
+//! outcomes are drawn, animated and traced.
 
 pub mod animation;
 pub mod ask;

@@ -1,4 +1,4 @@
-//! What is announced: the game is handed over, a turn has ended, the game is over.
+//! Notices: the handover screen, the end of a turn, the end of the game.
 
 use super::models::count::count;
 use super::models::course::course;
@@ -18,12 +18,13 @@ use crate::ui::notice::Notice;
 use crate::ui::turn_over;
 use std::collections::BTreeMap;
 
-/// What happened in the entries from `from` on.
+/// Outcomes of the entries from index `from` on.
 pub fn outcomes(shown: At<'_>, from: usize) -> impl Iterator<Item = &Outcome> {
     shown.entries().iter().skip(from).flat_map(|e| &e.outcomes)
 }
 
-/// The activation is the other player's, who has seen so many entries. `undo`: the last order, if it can be taken back.
+/// Notice of the handover to the other player, who has seen the first `seen` entries. `undo`: text of the last order, if it
+/// can be undone.
 pub fn hand_over(shown: At<'_>, seen: usize, undo: Option<String>) -> Option<Notice> {
     let side = shown.decider()?;
     let battle = &shown.game().battle;
@@ -37,7 +38,7 @@ pub fn hand_over(shown: At<'_>, seen: usize, undo: Option<String>) -> Option<Not
     }))
 }
 
-/// What was worth telling since the last hand-over: not every step.
+/// Events since the last handover that are worth telling; single steps are not.
 fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
     let battle = &shown.game().battle;
     let mut told: Vec<Event> = Vec::new();
@@ -53,7 +54,7 @@ fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
                     told.extend(suffered.drain(..).filter_map(|fate| fate.event(battle)));
                 }
                 told.extend(moves(battle, &std::mem::take(&mut moved)));
-                // What followed from a shot or a melee stands beside it.
+                // Consequences of a shot or a melee are listed beside it.
                 let before = suffered.last().map_or_else(|| told.last().and_then(|event| event.at), |fate| fate.at);
                 let at = if of_arms(entry) { Some(place + 1) } else { before };
                 if Suffered::take(&mut suffered, outcome, at) {
@@ -71,18 +72,18 @@ fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
     told
 }
 
-/// What a unit suffered in a fight and after it, which is told in one line.
+/// Results of a fight for one unit, told in one line.
 struct Suffered {
     unit: UnitId,
     sp: u32,
     disordered: bool,
-    /// Where it retreated to.
+    /// Stand on which its retreat ended.
     retreated: Option<Stand>,
     at: Option<usize>,
 }
 
 impl Suffered {
-    /// Takes note of an outcome, if it is of that kind.
+    /// Records an outcome and returns true, if it is a loss, a disorder or a retreat; else returns false.
     fn take(all: &mut Vec<Self>, outcome: &Outcome, at: Option<usize>) -> bool {
         let (Outcome::Lost { unit, .. } | Outcome::Disordered { unit, .. } | Outcome::FellBack { unit, .. }) = outcome
         else {
@@ -102,7 +103,7 @@ impl Suffered {
         true
     }
 
-    /// All of it in one line; none of a unit that had to retreat and stayed.
+    /// Event that tells all of the results in one line; `None` for a unit that had to retreat and stayed.
     fn event(self, battle: &Battle) -> Option<Event> {
         let deeds = [
             (self.sp > 0).then(|| say!("since-lost", sp = self.sp)),
@@ -120,7 +121,7 @@ impl Suffered {
     }
 }
 
-/// What else happened, as one tells it to somebody who was not there: the picture shows where, and the log has the dice.
+/// Any other outcome in a few words for a player who was not present: the snapshot shows where, and the log has the dice.
 fn brief(battle: &Battle, outcome: &Outcome) -> String {
     let unit = |unit: &UnitId| text::unit(battle, *unit);
     let names = |units: &[UnitId]| text::list(&units.iter().map(|u| unit(u).to_owned()).collect::<Vec<_>>());
@@ -140,12 +141,12 @@ fn brief(battle: &Battle, outcome: &Outcome) -> String {
     }
 }
 
-/// Whether an order led to a shot or a melee, which is shown on the map.
+/// Whether an order led to a shot or a melee, which the map shows.
 fn of_arms(entry: &Entry<Game>) -> bool {
     entry.outcomes.iter().any(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }))
 }
 
-/// Whether it is worth telling to whoever takes over.
+/// Whether an outcome is worth telling to the player who takes over.
 const fn is_told(outcome: &Outcome) -> bool {
     matches!(
         outcome,
@@ -167,7 +168,7 @@ const fn is_told(outcome: &Outcome) -> bool {
     )
 }
 
-/// Whom something is about: who acts, or to whom it happens.
+/// Side that an outcome is about: the one that acts, or the one affected.
 fn whose(battle: &Battle, outcome: &Outcome) -> Option<SideId> {
     match outcome {
         Outcome::Passed { side } => Some(*side),
@@ -178,7 +179,7 @@ fn whose(battle: &Battle, outcome: &Outcome) -> Option<SideId> {
     }
 }
 
-/// One sentence for all marches between two events.
+/// Event that tells all marches between two other events in one sentence.
 fn moves(battle: &Battle, moved: &[(UnitId, Stand)]) -> Option<Event> {
     let (first, _) = moved.first()?;
     let way = |(unit, to): &(UnitId, Stand)| {
@@ -189,13 +190,13 @@ fn moves(battle: &Battle, moved: &[(UnitId, Stand)]) -> Option<Event> {
     Some(Event { side: Some(battle.unit(*first).side), weight: Weight::Plain, words, at: None })
 }
 
-/// The end of a game that was over when it was opened.
+/// Notice of a game that was already over when it was opened.
 pub fn over(shown: At<'_>) -> Option<Notice> {
     let ended = ended(shown)?;
     Some(Notice::Over { ended, count: count(shown.game()), course: course(shown.session()) })
 }
 
-/// How the game ended, if it has.
+/// Model of the end of the game; `None` while it goes on.
 pub fn ended(shown: At<'_>) -> Option<ended::Model> {
     let (game, end) = (shown.game(), outcomes(shown, 0).find(|o| matches!(o, Outcome::Ended { .. }))?);
     Some(ended::Model {
@@ -208,7 +209,8 @@ pub fn ended(shown: At<'_>) -> Option<ended::Model> {
     })
 }
 
-/// A turn has ended with the entries from `from` on. `reasons`: whether a program can be asked for those for what it did last.
+/// Notice of the end of a turn with the entries from index `from` on. `reasons`: whether a program can give the reasons of its
+/// last orders.
 pub fn end_of_turn(shown: At<'_>, from: usize, reasons: bool) -> Option<Notice> {
     let game = shown.game();
     let battle = &game.battle;
@@ -230,13 +232,13 @@ pub fn end_of_turn(shown: At<'_>, from: usize, reasons: bool) -> Option<Notice> 
     }))
 }
 
-/// The last activation of the turn that has just ended, if a program had it: nothing else tells of it before the sheet lies there.
+/// Summary of the last activation of the finished turn, if a program had it: nothing else has told of it by then.
 fn last_of_program(shown: At<'_>) -> Option<Summary> {
     let session = shown.session();
     before_this_turn(session).filter(|summary| !session.seat(summary.side).is_here())
 }
 
-/// Ground and batteries that have come into other hands in the turn that has just ended.
+/// Ground and batteries captured in the finished turn, by side and in words.
 fn won_in_turn(shown: At<'_>) -> Vec<(SideId, String)> {
     let (battle, entries) = (&shown.game().battle, shown.entries());
     let began = |entry: &Entry<Game>| entry.outcomes.iter().any(|o| matches!(o, Outcome::TurnBegan { .. }));
@@ -247,7 +249,7 @@ fn won_in_turn(shown: At<'_>) -> Vec<(SideId, String)> {
     changes.iter().map(|change| (change.side, change.told(battle))).collect()
 }
 
-/// What either side lost in the turn that has just ended, unit by unit.
+/// Losses of either side in the finished turn, unit by unit, in words.
 fn lost_in_turn(shown: At<'_>) -> [Vec<String>; 2] {
     let battle = &shown.game().battle;
     let all: Vec<&Outcome> = outcomes(shown, 0).collect();
@@ -272,7 +274,7 @@ fn lost_in_turn(shown: At<'_>) -> [Vec<String>; 2] {
     }
     for (unit, outcome) in &gone {
         let words = match outcome {
-            // What counts for whoever has it now is told as that.
+            // A captured unit that is worth VP is told as a capture, not as a loss.
             Outcome::Captured { .. } if victory::of_battery(battle, *unit) > 0 => continue,
             Outcome::Captured { .. } => say!("turn-lost-captured", unit = text::unit(battle, *unit)),
             _ => text::outcome(battle, outcome),

@@ -1,4 +1,4 @@
-//! On which side of the board somebody sits: each player has his own army before him.
+//! Orientation of the board: each player has its own army at the lower edge.
 
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::state::Place;
@@ -6,7 +6,7 @@ use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 
-/// Which way round a side sees the map: the side whose army begins the battle lower on it sees it as drawn; the first side,
+/// Orientation of the map for a side: as drawn for the side whose army begins the battle lower on it, or for the first side
 /// if neither does.
 pub fn seen_by(battle: &Battle, side: SideId) -> Orientation {
     let layout = Layout::new(&battle.map.grid);

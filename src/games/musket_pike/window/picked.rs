@@ -1,4 +1,4 @@
-//! What the player has picked out, by the types of this game.
+//! Current choice of the player, in the types of this game.
 
 use super::models::phase::Listed;
 use super::panels::without::Reason;
@@ -10,48 +10,48 @@ use crate::play::{AnyOrder, Opaque, PieceId};
 use crate::ui::screen::{Choice, Chosen, Selection};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is selected and aimed at.
+/// Selection and aim of the player, in the types of this game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picked {
     pub unit: Option<UnitId>,
-    /// The units that march with it.
+    /// Other selected units, which march with the first.
     pub others: Vec<UnitId>,
-    /// The leader who is to ride.
+    /// Selected leader, who is to ride.
     pub leader: Option<LeaderId>,
-    /// The shot or attack whose odds are shown.
+    /// Shot or attack whose odds are shown.
     pub aim: Option<Order>,
-    /// What the choice keeps besides.
+    /// Part of the choice that only this game understands.
     pub own: Own,
 }
 
-/// What a choice keeps that only this game understands.
+/// Part of a choice that only this game understands.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Own {
-    /// The order for a lead unit that is yet to be chosen.
+    /// Order type for a lead unit that is yet to be chosen.
     pub lead: Option<OrderType>,
-    /// The lines of the sums aimed at that are supposed not to be there.
+    /// Lines left out of the sums of the aimed order.
     pub left_out: Vec<Reason>,
 }
 
-/// What the selection keeps through many choices.
+/// Part of the selection that lasts beyond a single choice.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
-    /// The order whose odds are kept for comparison, and the phase for which they are.
+    /// Order whose odds are kept for comparison, with the phase in which they hold.
     pub compared: Option<(Order, Phase)>,
-    /// The phase in which something was chosen last.
+    /// Phase in which something was chosen last.
     pub phase: Option<Phase>,
-    /// The order in which the units of the phase are listed.
+    /// Sort order of the units listed for the phase.
     pub listed: Listed,
 }
 
 impl Own {
-    /// What a choice keeps.
+    /// Reads the game's part of a choice; the default if there is none.
     #[must_use]
     pub fn of(own: &Opaque) -> Self {
         own.get().cloned().unwrap_or_default()
     }
 
-    /// The same, for whoever carries it; nothing is nothing.
+    /// Wraps the game's part for the choice that stores it; the default value becomes an empty one.
     #[must_use]
     pub fn kept(self) -> Opaque {
         if self == Self::default() { Opaque::default() } else { Opaque::of(self) }
@@ -59,7 +59,7 @@ impl Own {
 }
 
 impl Kept {
-    /// What a selection keeps.
+    /// Reads the lasting part of a selection; the default if there is none.
     #[must_use]
     pub fn of(selection: &Selection) -> Self {
         selection.own.get().cloned().unwrap_or_default()
@@ -67,7 +67,7 @@ impl Kept {
 }
 
 impl Picked {
-    /// What of a choice is of this game.
+    /// Converts a choice of the window into the types of this game.
     #[must_use]
     pub fn of(choice: &Choice) -> Self {
         Self {
@@ -80,25 +80,25 @@ impl Picked {
     }
 }
 
-/// An order of this game.
+/// Order of this game inside an order of any game; `None` if it is of another game.
 #[must_use]
 pub fn order(order: &AnyOrder) -> Option<Order> {
     order.get().copied()
 }
 
-/// Orders of this game.
+/// Orders of this game among orders of any game.
 #[must_use]
 pub fn orders(orders: &[AnyOrder]) -> Vec<Order> {
     orders.iter().filter_map(order).collect()
 }
 
-/// The units among some pieces.
+/// Units among some pieces.
 #[must_use]
 pub fn units(of: &BTreeSet<PieceId>) -> BTreeSet<UnitId> {
     of.iter().copied().filter_map(pieces::unit).collect()
 }
 
-/// The targets that the player chose himself.
+/// Targets that the player chose, one order for each unit.
 #[must_use]
 pub fn targets(chosen: &Chosen) -> BTreeMap<UnitId, Order> {
     chosen.iter().filter_map(|(piece, chosen)| Some((pieces::unit(*piece)?, order(chosen)?))).collect()

@@ -1,5 +1,5 @@
-//! Everyone who may fire, attack or rally with what is suggested for him: one key carries the next of it out, another
-//! all, until something is not as it was.
+//! Plan of a phase: a suggestion for each unit that may fire, attack or rally. One key carries out the next suggestion, another
+//! all of them, until the situation changes.
 
 use crate::games::musket_pike::bots::advice::{self, Suggestion};
 use crate::games::musket_pike::rules::chain::{self, GivenUp, Plan};
@@ -10,10 +10,10 @@ use crate::games::musket_pike::window::picked::Picked;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the player chose instead of what is suggested: for each unit one order.
+/// Orders that the player chose in place of the suggestions, one for each unit.
 pub type Chosen = BTreeMap<UnitId, Order>;
 
-/// The plan of the phase: for each unit that can fire, attack or rally one order.
+/// Plan of the phase: one order for each unit that can fire, attack or rally.
 pub fn plan(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
     if !planned(game) {
         return Vec::new();
@@ -31,8 +31,8 @@ pub fn plan(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
     list
 }
 
-/// MP 13 The attack of each unit that is worth most as a whole, the best first. What promises neither points nor losses is not
-/// suggested, though it may be chosen.
+/// Attacks worth most VP over their whole course (MP 13), one for each unit, the best first. An attack that gains neither VP
+/// nor losses is not suggested, but may be chosen.
 fn attacks(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
     let mut list: Vec<(i32, Suggestion)> = Vec::new();
     for order in legal {
@@ -41,7 +41,7 @@ fn attacks(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
         if own.is_some_and(|own| own != order) {
             continue;
         }
-        // What it may give up is no part of the dice, and counts against both.
+        // VP of ground given up are no part of the dice, and count against both values.
         let (whole, lost) = whole(game, order).unwrap_or_default();
         let (whole, worth) = (whole - lost, worth - lost);
         if own.is_none() && whole <= 0 && worth <= 0 {
@@ -58,8 +58,8 @@ fn attacks(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
     list.into_iter().map(|(_, attack)| attack).collect()
 }
 
-/// What all of an attack is worth, and what it costs to give up by it, both in hundredths of a VP; none: it is no attack, or could not
-/// be followed through.
+/// Value of a whole attack, and cost of the ground given up by it, both in hundredths of a VP; `None` if the order is no attack
+/// or could not be played through.
 fn whole(game: &Game, order: &Order) -> Option<(i32, i32)> {
     let Order::Attack { unit, into } = *order else { return None };
     let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
@@ -69,12 +69,12 @@ fn whole(game: &Game, order: &Order) -> Option<(i32, i32)> {
     Some((worth.net_vp().hundredths(), lost))
 }
 
-/// MP 9.15, 13.4 Ground that an attack may cost the attackers; nothing where it could not be followed through.
+/// Ground that an attack may cost the attackers (MP 9.15, 13.4); empty where the attack could not be played through.
 pub fn given_up(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Vec<GivenUp> {
     chain::given_up(game, &Plan::of(assaults, defenders)).unwrap_or_default()
 }
 
-/// The phase on top.
+/// Phase on top of the stack; `None` if something else is.
 pub fn phase(game: &Game) -> Option<Phase> {
     match game.state().stack.last() {
         Some(Frame::Phase(phase)) => Some(*phase),
@@ -82,18 +82,18 @@ pub fn phase(game: &Game) -> Option<Phase> {
     }
 }
 
-/// Whether units have targets paired to them now.
+/// Whether units are paired with targets in the current phase.
 pub fn planned(game: &Game) -> bool {
     phase(game).is_some_and(|p| p != Phase::Movement)
 }
 
-/// Whether Enter shows the odds of it before it carries it out.
+/// Whether Enter shows the odds of an order before it carries it out.
 pub fn shows_odds_first(order: &Order, aim: Option<Order>) -> bool {
     matches!(order, Order::Attack { .. }) && aim != Some(*order)
 }
 
-/// What Enter would do next: what is aimed at, else what is planned for the selected unit, else for the first one that is not
-/// put aside.
+/// Order that Enter carries out next: the aimed one, else the one planned for the selected unit, else that of the first unit
+/// not put aside.
 pub fn next(plan: &[Suggestion], choice: &Picked, done: &BTreeSet<UnitId>) -> Option<Order> {
     if choice.aim.is_some() {
         return choice.aim;

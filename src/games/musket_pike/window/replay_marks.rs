@@ -1,4 +1,4 @@
-//! What is marked in the bar of a replay.
+//! Marks on the timeline of a replay.
 
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -6,7 +6,7 @@ use crate::kernel::SideId;
 use crate::session::Entry;
 use crate::ui::replay::{Mark, MarkKind};
 
-/// Melees fought and units lost, by the number of orders after which they had happened.
+/// Melees and unit losses as marks, placed by the number of orders after which they happened.
 pub fn marks(entries: &[Entry<Game>]) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (place, entry) in entries.iter().enumerate() {

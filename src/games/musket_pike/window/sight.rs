@@ -1,4 +1,4 @@
-//! What the eye is brought to: the units that a question is about, the wing of a drawn chit, a fight that is told.
+//! Camera targets: the units that a question is about, the wing of a drawn chit, the fight being told.
 
 use super::at::At;
 use super::models::would::led;
@@ -15,14 +15,14 @@ use crate::view::camera::{Closeness, Sight};
 use bevy::math::Vec2;
 use std::ops::Range;
 
-/// What a table is opened upon: whoever stands on the map, and what they fight for.
+/// Places to fit into view when a table is opened: the units on the map and their objectives, in map units.
 pub fn front(game: &Game, layout: Layout) -> Vec<Vec2> {
     let stands = game.battle.unit_ids().filter_map(|unit| game.stand(unit)).flat_map(Stand::hexes);
     let prizes = game.battle.objectives.iter().filter_map(Objective::hex);
     stands.chain(prizes).map(|hex| layout.centre(hex)).collect()
 }
 
-/// For what is asked.
+/// Camera target for the current question.
 pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
     let (units, closeness): (Vec<UnitId>, Closeness) = match game.state().stack.last()? {
         Frame::Reaction { mover, waiting } => {
@@ -35,7 +35,7 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
         Frame::Retreat(retreat) => (vec![retreat.unit], Closeness::Read(COUNTER)),
         Frame::MakeWay(making) => (making.waiting.first().copied().into_iter().collect(), Closeness::Read(COUNTER)),
         Frame::Chit { .. } | Frame::Muster => (led(game), Closeness::Fit(COUNTER)),
-        // Whoever is asked in the middle of an activation of the other side's has seen nothing of what threatens him yet.
+        // A player asked during the other side's activation has not seen yet what threatens its units.
         Frame::Phase(Phase::DefensiveFire) if legal.iter().any(|order| matches!(order, Order::Fire { .. })) => {
             let met = legal.iter().filter_map(|order| match *order {
                 Order::Fire { unit, target, .. } => Some([unit, target]),
@@ -43,9 +43,9 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
             });
             (met.flatten().collect(), Closeness::AsItIs)
         }
-        // A wing that acts stays in sight from its chit to its rally: the map does not come and go with every order.
+        // A wing that acts stays in view from its chit to its rally: the camera does not move with every order.
         Frame::Phase(_) => (game.active_units().collect(), Closeness::Anywhere(COUNTER)),
-        // Nor between two wings: the next is brought into sight with its chit.
+        // Nor does the camera move between two wings: the next one comes into view with its chit.
         Frame::Turn { .. } if game.state().chits.contains(&ChitPlace::Spent) => {
             (Vec::new(), Closeness::Anywhere(COUNTER))
         }
@@ -60,7 +60,7 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
     Some(Sight { places: stands.chain(ways).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect(), closeness })
 }
 
-/// For an attack or a shot that is aimed: whoever meets in it. A shot is only to be in sight.
+/// Camera target for an aimed attack or shot: the units on both sides. A shot only needs to be visible, at any zoom.
 pub fn aimed(game: &Game, layout: Layout, order: Order) -> Option<Sight> {
     let (units, closeness): (Vec<UnitId>, Closeness) = match order {
         Order::Attack { unit, into } => {
@@ -74,7 +74,7 @@ pub fn aimed(game: &Game, layout: Layout, order: Order) -> Option<Sight> {
     Some(Sight { places: hexes.map(|hex| layout.centre(hex)).collect(), closeness })
 }
 
-/// For the fights in some entries, where nobody fights for the shots, and for whoever is beaten back.
+/// Camera target for the fights in some entries, or for their shots if there is no fight, with the units beaten back.
 pub fn told(shown: At<'_>, entries: Range<usize>) -> Option<Sight> {
     let layout = Layout::new(&shown.game().battle.map.grid);
     let stood = |state: &State, unit: UnitId| match state.units[unit.index()].place {
@@ -106,7 +106,7 @@ pub fn told(shown: At<'_>, entries: Range<usize>) -> Option<Sight> {
     (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Read(COUNTER) })
 }
 
-/// For all that the entries from `began` on did, where nobody fights: whom an order is given to, who marched where, who rallied.
+/// Camera target for the entries from index `began` on if there is no fight: units ordered, marched or rallied.
 pub fn done(shown: At<'_>, began: usize) -> Option<Sight> {
     let (game, entries) = (shown.game(), shown.entries());
     let layout = Layout::new(&game.battle.map.grid);

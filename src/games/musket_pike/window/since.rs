@@ -1,4 +1,4 @@
-//! What happened since the side that decides now decided last, as traces on the map.
+//! Traces on the map of what happened since the deciding side decided last.
 
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -13,8 +13,8 @@ use crate::view::traces::{Trace, TraceKind};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
-/// Traces of the entries from the last decision of the side that decides now; none of it if it decided just before, nor once
-/// nobody is left to be told: the review tells of the whole.
+/// Traces of the entries since the last decision of the deciding side; empty if it decided just before, or if the game is
+/// over: the review then tells of the whole game.
 pub fn since(shown: At<'_>) -> Vec<Trace> {
     let side = shown.decider();
     if side.is_none() {
@@ -24,7 +24,7 @@ pub fn since(shown: At<'_>) -> Vec<Trace> {
     traces(shown, from)
 }
 
-/// What the side that decides has brought about in this phase.
+/// Traces of what the deciding side has done in this phase, without marches and retreats.
 pub fn own(shown: At<'_>) -> Vec<Trace> {
     let side = shown.decider();
     let ends = |o: &Order| *o == Order::EndPhase;
@@ -34,11 +34,11 @@ pub fn own(shown: At<'_>) -> Vec<Trace> {
     own
 }
 
-/// Traces of the entries from a place on.
+/// Traces of the entries from index `from` on.
 pub fn traces(shown: At<'_>, from: usize) -> Vec<Trace> {
     let mut traces: Vec<Trace> = Vec::new();
     let mut whose: Vec<Option<UnitId>> = Vec::new();
-    // Each unit's steps join to one way.
+    // The steps of one unit join into one path.
     let mut ways: BTreeMap<UnitId, usize> = BTreeMap::new();
     let battle = &shown.game().battle;
     let layout = Layout::new(&battle.map.grid);
@@ -61,8 +61,8 @@ pub fn traces(shown: At<'_>, from: usize) -> Vec<Trace> {
     let game = shown.game();
     let here = |at: &Vec2| layout.hex_at(*at).is_some_and(|hex| game.occupant(hex).is_some());
     let mut whose = whose.into_iter();
-    // Of whoever is no more only that is told; of a fight nothing, once all have left the place; of a shot nothing, once the firer
-    // or its target has.
+    // For a unit that is gone only its loss is traced; a fight only while a unit still stands there; a shot only while the
+    // firer and its target do.
     traces.retain(|trace| {
         let unit = whose.next().flatten();
         let gone = unit.is_some_and(|unit| game.stand(unit).is_none());
@@ -74,12 +74,12 @@ pub fn traces(shown: At<'_>, from: usize) -> Vec<Trace> {
             _ => !gone,
         }
     });
-    // Where somebody stands again the cross of whoever fell there would be taken for his.
+    // Where a unit stands again, the cross of an earlier loss would be taken for that unit's.
     traces.retain(|t| t.kind != TraceKind::Lost || !t.places.first().is_some_and(here));
     traces
 }
 
-/// Where on the map a unit stands in a position, if it is there.
+/// Centre of a unit's stand in a state, in map units; `None` if it is not on the map.
 pub(super) fn stands(layout: Layout, state: &State, unit: UnitId) -> Option<Vec2> {
     match state.units[unit.index()].place {
         Place::Map(stand) => Some(layout.stand_centre(stand)),
@@ -87,7 +87,7 @@ pub(super) fn stands(layout: Layout, state: &State, unit: UnitId) -> Option<Vec2
     }
 }
 
-/// Where two bodies meet: the middles of those of their hexes that lie nearest to each other.
+/// Centres of the nearest pair of hexes of two units, in map units; `None` if either has no hex.
 pub(super) fn meeting(
     layout: Layout,
     from: impl Iterator<Item = Hex>,
@@ -97,21 +97,21 @@ pub(super) fn meeting(
     pairs.min_by(|[a, b], [c, d]| a.distance_squared(*b).total_cmp(&c.distance_squared(*d)))
 }
 
-/// Where an outcome belongs: the order that brought it, and how things stood before that.
+/// Context of an outcome: the order that led to it, and the state before that order.
 #[derive(Clone, Copy)]
 pub(super) struct Event<'a> {
     pub battle: &'a Battle,
     pub layout: Layout,
-    /// The place of its entry.
+    /// Index of the entry that the outcome belongs to.
     pub place: usize,
-    /// Who gave the order.
+    /// Side that gave the order.
     pub by: Option<SideId>,
-    /// The position before it.
+    /// State before the order.
     pub before: &'a State,
 }
 
 impl Event<'_> {
-    /// What an outcome leaves on the map, and whose way it is part of.
+    /// Traces that an outcome leaves on the map, each with the unit whose path it extends.
     pub(super) fn traces(&self, outcome: &Outcome) -> Vec<(Option<UnitId>, Trace)> {
         let at = |stand: Stand| self.layout.stand_centre(stand);
         let stood = |unit: UnitId| stands(self.layout, self.before, unit);
@@ -133,7 +133,7 @@ impl Event<'_> {
             }
             Outcome::Shot { firer, at: hex, .. } => {
                 let Some(from) = stood(*firer) else { return Vec::new() };
-                // What it did is told by the flag of whoever was hit.
+                // The flag of the unit that was hit tells the effect.
                 vec![of(*firer, TraceKind::Shot, vec![from, self.layout.centre(*hex)], String::new())]
             }
             Outcome::Fought { attackers, defenders, .. } => {

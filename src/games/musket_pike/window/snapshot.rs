@@ -1,4 +1,4 @@
-//! A place of the map as it was right after an order, of a loss right before it; the whole field.
+//! Snapshots: a place of the map right after an order, or right before it for a loss; and the whole board.
 
 use crate::games::musket_pike::paint::place::Place;
 use crate::games::musket_pike::paint::scene::{Frame, paint};
@@ -12,7 +12,7 @@ use crate::ui::notice::{Focus, Scene, When};
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
 
-/// The whole field with all that lies on it.
+/// Preview of the whole board with all pieces on it.
 struct Field(Game);
 
 impl Preview for Field {
@@ -22,13 +22,13 @@ impl Preview for Field {
     }
 }
 
-/// The field as it is played now.
+/// Preview of the whole board in the current position.
 pub fn field(session: &Session<Game>) -> Arc<dyn Preview> {
     Arc::new(Field(session.game().clone()))
 }
 
-/// The place of a scene. Where it names none: of whoever is lost by the last order, as he stood; else of what it led to, of a fight or
-/// a shot rather than of anything else.
+/// Preview of a scene. Without a focus it shows the units lost by the last order as they stood before; else the last order's
+/// outcome, a fight or a shot before any other.
 pub fn snapshot(session: &Session<Game>, scene: Scene) -> Option<Arc<dyn Preview>> {
     let last = scene.orders.checked_sub(1)?;
     let battle = Arc::clone(&session.game().battle);

@@ -1,4 +1,4 @@
-//! MP 13.3 Whose colours fly over the hexes that are worth something.
+//! Standards of the holding sides over objective hexes (MP 13.3).
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Game;
@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::battle::Objective;
 use crate::view::colours::Standard;
 use std::collections::BTreeSet;
 
-/// Each of them once, with its name, if it has one.
+/// Standards of the objective hexes, one for each hex, with the hex's name if it has one.
 pub fn standards(game: &Game) -> Vec<Standard> {
     let hexes: BTreeSet<Hex> = game.battle.objectives.iter().filter_map(Objective::hex).collect();
     let standard = |hex: Hex| {

@@ -1,5 +1,5 @@
-//! MP 6.9 What units answer by themselves when an enemy passes their front, as their player has said once; and the way
-//! of the mover, which goes on by itself where nobody has turned.
+//! Standing answers (MP 6.9): what units do by themselves when an enemy passes their front, as their player chose once. If none
+//! of them turns, the march of the mover continues by itself.
 
 use crate::board::hex::{Facing, Stand};
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
@@ -11,49 +11,49 @@ use crate::say;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// What a unit answers.
+/// Standing answer of a unit to an enemy passing its front.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Answer {
-    /// Its player is asked.
+    /// Asks the player each time.
     #[default]
     Ask,
-    /// It holds its facing.
+    /// Holds the facing.
     Hold,
-    /// It turns toward the mover, where a turn brings him before its front and no other enemy behind it; else it holds.
+    /// Turns toward the mover if that brings it before the unit's front and no other enemy behind it; else holds.
     Face,
 }
 
-/// For whom an answer stands.
+/// Units for which a standing answer is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whom {
     Unit(UnitId),
     Wing(WingId),
-    /// A whole side.
+    /// All units of a side.
     Side(SideId),
 }
 
-/// Where the answer of a side comes from.
+/// Origin of a side's standing answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Said {
     #[default]
     ByPlayer,
-    /// One plays both sides, and nobody was asked.
+    /// Default for one player at both sides, who has not chosen.
     Usual,
 }
 
-/// The answers that stand; the nearer one counts.
+/// Standing answers; the one for the smaller group of units counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     sides: [Answer; 2],
-    /// Whether its player has said so for a whole side, or it is only usual for one who plays both.
+    /// Origin of each side's answer: chosen by the player, or the default for one player at both sides.
     said: [Said; 2],
     wings: BTreeMap<WingId, Answer>,
     units: BTreeMap<UnitId, Answer>,
 }
 
 impl Standing {
-    /// Every unit turns toward the mover where that is of use, and its player is asked where it would cost something: whoever plays
-    /// both sides is not asked at each step.
+    /// Standing answers for one player at both sides: units turn toward the mover where that helps, and the player is only
+    /// asked where a turn has a cost, not at each step.
     #[must_use]
     pub fn of_one_player() -> Self {
         Self { sides: [Answer::Face; 2], said: [Said::Usual; 2], ..Self::default() }
@@ -66,14 +66,14 @@ impl Standing {
         nearer.copied().unwrap_or(self.sides[card.side.index()])
     }
 
-    /// Where the answer of a unit comes from.
+    /// Origin of a unit's standing answer.
     fn from(&self, game: &Game, unit: UnitId) -> Said {
         let card = game.card(unit);
         let nearer = self.units.contains_key(&unit) || self.wings.contains_key(&card.wing);
         if nearer { Said::ByPlayer } else { self.said[card.side.index()] }
     }
 
-    /// Lets an answer stand; what stood for part of those meant no longer does.
+    /// Sets a standing answer; answers set before for part of the same units are dropped.
     pub fn set(&mut self, game: &Game, whom: Whom, answer: Answer) {
         match whom {
             Whom::Unit(unit) => {
@@ -92,7 +92,7 @@ impl Standing {
         }
     }
 
-    /// Whether anybody answers by himself.
+    /// Whether any unit answers by itself.
     #[must_use]
     pub fn any(&self) -> bool {
         let mut all = self.sides.iter().chain(self.wings.values()).chain(self.units.values());
@@ -100,8 +100,9 @@ impl Standing {
     }
 }
 
-/// MP 6.9 The turn that brings the mover before a unit's front; none where he stands there already, or where it would have to
-/// turn away from another enemy whom it faces. Of several that which brings most of him there, then the first.
+/// Turn that brings the mover before a unit's front (MP 6.9); `None` if the mover is there already, or if the unit would have
+/// to turn away from another enemy before its front. Of several turns the one that faces most of the mover's hexes, then the
+/// first.
 #[must_use]
 pub fn facing_him(game: &Game, unit: UnitId, mover: UnitId) -> Option<Facing> {
     let now = game.stand(unit)?;
@@ -114,7 +115,7 @@ pub fn facing_him(game: &Game, unit: UnitId, mover: UnitId) -> Option<Facing> {
     best.map(|(_, facing)| facing)
 }
 
-/// MP 6.9 The turns that bring the mover before a unit's front; none where he stands there already.
+/// Turns that bring the mover before a unit's front (MP 6.9); empty if the mover is there already.
 fn turns_to_him(game: &Game, unit: UnitId, mover: UnitId) -> Vec<Facing> {
     match game.stand(unit) {
         Some(now) if faced(game, unit, now.facing, mover) == 0 => {
@@ -124,14 +125,14 @@ fn turns_to_him(game: &Game, unit: UnitId, mover: UnitId) -> Vec<Facing> {
     }
 }
 
-/// How many hexes of an enemy would lie before the front of a unit if it faced so.
+/// Number of an enemy's hexes before the front of a unit with this facing.
 fn faced(game: &Game, unit: UnitId, facing: Facing, enemy: UnitId) -> usize {
     let Some(now) = game.stand(unit) else { return 0 };
     let hexes = game.stand(enemy).into_iter().flat_map(Stand::hexes);
     hexes.filter(|h| game.widened_front(unit, now.turned_to(facing), *h)).count()
 }
 
-/// The answer that stands for the reaction waited for.
+/// Unit and order of the standing answer to the current reaction; `None` if the player is to be asked.
 pub fn said(game: &Game, standing: &Standing) -> Option<(UnitId, Order)> {
     let Some(Frame::Reaction { mover, waiting }) = game.state().stack.last() else { return None };
     let unit = *waiting.first()?;
@@ -141,14 +142,14 @@ pub fn said(game: &Game, standing: &Standing) -> Option<(UnitId, Order)> {
         Answer::Hold => Some((unit, hold)),
         Answer::Face => match facing_him(game, unit, *mover) {
             Some(facing) => Some((unit, Order::React { unit, facing })),
-            // To turn away from one enemy and toward another is for the player to choose, unless he has said so before.
+            // Turning from one enemy to another is the player's choice, unless the player chose the answer.
             None if standing.from(game, unit) == Said::Usual && !turns_to_him(game, unit, *mover).is_empty() => None,
             None => Some((unit, hold)),
         },
     }
 }
 
-/// The answer that was given as it had been said, in a sentence.
+/// Sentence that tells which standing answer was given.
 pub fn told(game: &Game, standing: &Standing, unit: UnitId, order: &Order) -> String {
     let (said, unit) = (standing.from(game, unit), text::unit(&game.battle, unit));
     match (order, said) {

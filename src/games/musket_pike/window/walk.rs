@@ -1,4 +1,4 @@
-//! Movement on the map: where the selected unit can stand, at what price, by which way.
+//! Movement on the map: where the selected unit can end, at which cost in MP, and by which path.
 
 use crate::board::hex::{Grid, Stand};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
@@ -16,16 +16,17 @@ use crate::view::rings::turn_sign;
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
-/// By how much the one step must lead nearer than the other, in map units.
+/// Least difference by which one step must lead nearer to a place than another, in map units.
 const NEARER: f32 = 0.01;
-/// So far from the middle of where a unit comes to no facing is picked, and from the middle of one alone on its hex it is not turned.
+/// Distances from the middle of a unit's end place within which no facing is picked, and from that of a unit alone on its hex
+/// within which it is not turned.
 const COMES: f32 = 0.3;
 const STAYS: f32 = 0.42;
 
-/// Every place where the unit may stand when it has moved.
+/// Hotspots of all places where the unit may end its move.
 pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
     let (Ok(reach), Some(now)) = (wary_reach(game, unit), game.stand(unit)) else { return Vec::new() };
-    // Who only goes there: in good order, for the least, and as nearly as can be facing as now.
+    // Plain end of a move: in good order, at the least cost, facing as nearly as now as possible.
     let dear = |end: &End| (end.formation_hit, end.cost, now.facing.corners_to(end.stand.facing), end.stand.facing);
     let mut plain: BTreeMap<_, &End> = BTreeMap::new();
     for end in reach.ends.iter().filter(|end| end.stand.sorted() != now.sorted()) {
@@ -39,7 +40,7 @@ pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
         if let [turn] = end.path[..]
             && !turns::to_attack(game, &turn).is_empty()
         {
-            // It faces away from whom it touches: how it turns to attack is seen before the pointer is there.
+            // A turn away from an enemy in contact: the turn to attack is shown before the pointer is there.
             let (middle, radius) = turn_sign(layout.stand_centre(now), end.stand);
             return Hotspot { look: HotspotLook::Turn, ..spot.signed(Region { middle, radius }) };
         }
@@ -54,10 +55,10 @@ pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
     ends.map(spot).chain(staying(game, layout, unit)).collect()
 }
 
-/// The middle of the unit's own counter: a click there lets go of it rather than turning it.
+/// Hotspot in the middle of the unit's own counter: a click there deselects the unit instead of turning it.
 pub fn staying(game: &Game, layout: Layout, unit: UnitId) -> Option<Hotspot> {
     let stand = game.stand(unit)?;
-    // A block is clicked anywhere between its ends: nobody means to turn it about by that.
+    // A block is clicked anywhere along its width, which is not meant to turn it about.
     let readily = if stand.is_two() { -0.12 } else { 0.0 };
     let hotspot = Hotspot::stand(layout, stand, HotspotLook::Hidden, "", Intent::Cancel).behind(readily);
     let middle = layout.stand_centre(stand);
@@ -75,11 +76,11 @@ fn end_hotspot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Hotspot 
     let here = game
         .stand(unit)
         .is_some_and(|s| s.hexes().eq(end.stand.hexes()) || s.about_faced().hexes().eq(end.stand.hexes()));
-    // A turn on the hotspot is drawn only under the pointer; its price is not the hex's.
+    // A turn on the same hotspot is only drawn on hover; its cost is not that of the hex.
     let look = if here { HotspotLook::Hidden } else { look };
     let label = if here { String::new() } else { format!("{}{star}", end.cost) };
-    // A dearer end gives way, one that costs order even more. A block's turn about on the spot is meant on most of its rear; where it
-    // would march and turn about, the wheel beside it is likelier meant, and has little room.
+    // A costlier end ranks behind, one that disorders even more so. A block's turn about on the spot takes most of its rear;
+    // after a march the wheel beside it is likelier meant, and has little room.
     let about = game.stand(unit).is_some_and(|s| s.is_two() && end.stand.facing == s.facing.turned(3));
     let turn = match (about, here) {
         (true, true) => -0.12,
@@ -109,7 +110,7 @@ fn words(game: &Game, end: &End) -> String {
     parts.join(" \u{00b7} ")
 }
 
-/// The places that the middle of the counter passes.
+/// Places that the middle of the counter passes on a path, in map units.
 fn trail(game: &Game, layout: Layout, unit: UnitId, path: &[Order]) -> Vec<Vec2> {
     let grid = &game.battle.map.grid;
     let Some(mut stand) = game.stand(unit) else { return Vec::new() };
@@ -136,7 +137,7 @@ fn trail(game: &Game, layout: Layout, unit: UnitId, path: &[Order]) -> Vec<Vec2>
     places
 }
 
-/// Where a leader may ride.
+/// Hotspots of the hexes to which a leader may ride.
 pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> Vec<Hotspot> {
     let from = game.state().leaders[leader.index()].hex().map(|h| layout.centre(h));
     let hotspot = |order: &Order| match *order {
@@ -151,23 +152,23 @@ pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> 
     legal.iter().filter_map(hotspot).collect()
 }
 
-/// The single act that a key stands for, if it is legal now.
+/// Single step or turn that a key gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     AheadLeft,
     AheadRight,
-    /// Light infantry: aside to the left.
+    /// Step aside to the left (light infantry).
     AsideLeft,
-    /// Light infantry: aside to the right.
+    /// Step aside to the right (light infantry).
     AsideRight,
-    /// A turn or wheel to the left.
+    /// Turn or wheel to the left.
     TurnLeft,
-    /// A turn or wheel to the right.
+    /// Turn or wheel to the right.
     TurnRight,
     About,
 }
 
-/// The step ahead that leads nearer to a place; without one, or with one as near to both, that to the left.
+/// Step ahead that leads nearer to the place `toward`; the left one without a place or if both lead as near.
 #[must_use]
 pub fn ahead(grid: &Grid, layout: Layout, stand: Stand, toward: Option<Vec2>) -> Key {
     let off = |dir| {
@@ -180,7 +181,7 @@ pub fn ahead(grid: &Grid, layout: Layout, stand: Stand, toward: Option<Vec2>) ->
     }
 }
 
-/// The order that a key gives to a unit.
+/// Order that a key gives to a unit; `None` where it has no meaning.
 pub fn by_key(game: &Game, unit: UnitId, key: Key) -> Option<Order> {
     let stand = game.stand(unit)?;
     let grid = &game.battle.map.grid;

@@ -1,4 +1,4 @@
-//! Why a place on the map is no answer: a click that can do nothing says so.
+//! Reasons why a clicked place on the map is no legal answer.
 
 use super::models::barred;
 use crate::board::hex::{Dir, Hex, Stand};
@@ -9,7 +9,7 @@ use crate::kernel::RuleSet;
 use crate::say;
 use crate::ui::parts::Barred;
 
-/// Why the selected unit can do nothing with this hex; none where there is nothing to say.
+/// Reason why the selected unit cannot act on a hex; `None` if there is nothing to say.
 pub fn why_not(game: &Game, selected: Option<UnitId>, hex: Hex) -> Option<Barred> {
     let unit = selected.filter(|u| game.decider() == Some(game.side(*u)))?;
     let enemy = game.occupant(hex).filter(|u| game.side(*u) != game.side(unit));
@@ -27,7 +27,7 @@ pub fn why_not(game: &Game, selected: Option<UnitId>, hex: Hex) -> Option<Barred
             enemy?;
             assault::why_not(game, unit, hex).map(|why| barred(&game.battle, &why))
         }
-        // A click on itself asks for nothing.
+        // A click on the unit's own hex asks for nothing.
         Phase::Movement if game.stand(unit)?.covers(hex) => None,
         Phase::Movement => match movement::why_not(game, unit, hex)? {
             why @ Illegal::NotEnoughMp => {
@@ -43,7 +43,7 @@ pub fn why_not(game: &Game, selected: Option<UnitId>, hex: Hex) -> Option<Barred
     }
 }
 
-/// MP 6.8 The hex is free, and yet a friend bars it: he stands where the other half of a block would, or on the way.
+/// Friendly unit that bars a free hex (MP 6.8), in words: it stands where the block's other half would, or on the way.
 fn friend_elsewhere(game: &Game, unit: UnitId, hex: Hex) -> String {
     let (battle, grid) = (&*game.battle, &game.battle.map.grid);
     let beside = game.stand(unit).filter(|stand| stand.is_two()).and_then(|stand| {

@@ -1,6 +1,6 @@
 //! Musket & Pike in the app's world: units, leaders and chits as entities, the order of play as ordered system sets.
 //!
-//! The session owns the game. Whoever has it says what is on the table: [`Watcher`] makes [`GameChange`] of it, and the world
+//! The session owns the game. Its owner reports what is in play: [`Watcher`] turns that into [`GameChange`], and the world
 //! follows at the end of the frame. Nothing is written back.
 
 mod pieces;
@@ -19,30 +19,30 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use std::sync::Arc;
 
-/// Keeps the entities of the game on the table.
+/// Plugin that maintains the entities of the game in play.
 #[derive(Default)]
 pub struct MusketPikePlugin;
 
-/// In [`Last`]: the entities become what has been said. Whoever draws them comes after.
+/// System set in [`Last`] in which the entities follow the changes. Systems that draw them run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FollowSystems;
 
-/// What has changed on the table.
+/// A change of the game in play.
 #[derive(Message, Clone, Debug)]
 pub enum GameChange {
-    /// A position: a battle begun, orders taken back, a moment watched, a branch.
+    /// A new position: a battle begun, an undo, a moment watched, a branch.
     LaidOut {
         battle: Arc<Battle>,
-        /// All that changes in it.
+        /// All changing parts of the position.
         position: Box<State>,
     },
-    /// An order that was carried out in the position that lies there.
+    /// An order carried out in the present position.
     Committed {
         order: Order,
-        /// Of the position that it led to.
+        /// Digest of the position after the order.
         digest: Digest,
     },
-    /// The table is empty.
+    /// No game is in play any more.
     Cleared,
 }
 
@@ -60,12 +60,12 @@ impl Plugin for MusketPikePlugin {
     }
 }
 
-/// Says what has changed on the table, if it is a game of this kind.
+/// Reports the changes of the game in play, if it is a game of this kind.
 fn tell(main_window: Res<WindowResource>, mut watcher: Local<Watcher>, mut changes: MessageWriter<GameChange>) {
     changes.write_batch(watcher.changes(main_window.session().and_then(|session| session.of::<Game>())));
 }
 
-/// Takes the changes in the order in which they came.
+/// Applies the changes in the order in which they came.
 fn follow(world: &mut World) {
     let changes: Vec<GameChange> = world.resource_mut::<Messages<GameChange>>().drain().collect();
     for change in changes {
@@ -77,7 +77,7 @@ fn follow(world: &mut World) {
     }
 }
 
-/// Another battle has other pieces; of the same one only what differs is touched.
+/// Lays out a position: another battle gets new entities; within the same battle only differences are written.
 fn lay_out(world: &mut World, battle: Arc<Battle>, position: State) {
     match world.get_resource_mut::<Playing>() {
         Some(mut playing) if Arc::ptr_eq(&playing.game().battle, &battle) => playing.lay_out(&position),
@@ -90,7 +90,7 @@ fn lay_out(world: &mut World, battle: Arc<Battle>, position: State) {
     world.run_schedule(Resolve);
 }
 
-/// The same rules with the same dice come to the position that the session has come to.
+/// Carries out an order: the same rules with the same dice reach the session's position.
 fn carry_out(world: &mut World, order: Order, expected: Digest) {
     let Some(mut playing) = world.get_resource_mut::<Playing>() else { return };
     playing.give(order);

@@ -1,4 +1,4 @@
-//! The entities: what of the position lies with each unit, leader and chit.
+//! Entities of the pieces: the parts of the position that belong to each unit, leader and chit.
 
 use super::{OrderOfPlay, Playing};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
@@ -9,24 +9,24 @@ use crate::games::musket_pike::rules::{Battle, State};
 use crate::view::pieces::{entities_with, entity_of, release};
 use bevy::prelude::*;
 
-/// Which unit an entity is. Its [`Place`], [`Strength`], [`Condition`] and [`Marks`] lie beside it.
+/// Component that identifies a unit's entity. Its [`Place`], [`Strength`], [`Condition`] and [`Marks`] are beside it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Unit(pub UnitId);
 
-/// Which leader an entity is. His [`LeaderState`] lies beside it.
+/// Component that identifies a leader's entity. Its [`LeaderState`] is beside it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Leader(pub LeaderId);
 
-/// Which chit an entity is. Its [`ChitPlace`] lies beside it.
+/// Component that identifies a chit's entity. Its [`ChitPlace`] is beside it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Chit(pub ChitId);
 
-/// What lies with a unit.
+/// Components of a unit's entity.
 type OfUnit = (Unit, Place, Strength, Condition, Marks);
-/// What lies with a leader.
+/// Components of a leader's entity.
 type OfLeader = (Leader, LeaderState);
 
-/// The pieces of a battle, as they lie in this position. Units and leaders lie with what the window shows of them.
+/// Spawns the pieces of a battle in this position. Units and leaders also get what the window shows of them.
 pub(super) fn spawn(world: &mut World, battle: &Battle, position: &State) {
     for (id, unit) in battle.unit_ids().zip(&position.units) {
         let piece: OfUnit = (Unit(id), unit.place, unit.strength, unit.condition, unit.marks);
@@ -43,7 +43,7 @@ pub(super) fn spawn(world: &mut World, battle: &Battle, position: &State) {
     }
 }
 
-/// Takes all pieces off the table.
+/// Despawns all pieces.
 pub(super) fn despawn(world: &mut World) {
     for unit in entities_with::<Unit>(world).into_values() {
         release::<OfUnit>(world, unit);
@@ -58,7 +58,7 @@ pub(super) fn despawn(world: &mut World) {
     }
 }
 
-/// Writes what has changed, and touches nothing else: `Changed` is true to its name.
+/// Writes only what has changed, so that `Changed` is accurate.
 pub(super) fn commit(
     playing: Res<Playing>,
     mut order_of_play: ResMut<OrderOfPlay>,

@@ -1,4 +1,4 @@
-//! An order carried out by the system sets: each is a part of the order of play, and calls the function of the rules for it.
+//! Execution of an order by system sets: each is a part of the order of play, and calls the rules' function for it.
 
 use super::pieces::commit;
 use crate::games::musket_pike::rules::resolve::phases::Part;
@@ -9,31 +9,31 @@ use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, Single
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// The schedule that carries an order out. It runs again until a side must decide.
+/// Schedule that carries an order out. It runs again until a side must decide.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Resolve;
 
-/// MP 5.1 The order of play inside [`Resolve`].
+/// MP 5.1 System sets of the order of play inside [`Resolve`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResolveSystems {
-    /// A part of it. The set runs while the game stands in it.
+    /// Set of one part, which runs while the game is in that part.
     Part(Part),
-    /// Once a side must decide, what has changed is written into the components.
+    /// Set that writes the changes into the components once a side must decide.
     Commit,
 }
 
-/// In which part of the order of play the game stands.
+/// Part of the order of play that the game is in.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OrderOfPlay {
-    /// None when no game is on the table, or it is over.
+    /// Present part; `None` without a game, or once it is over.
     pub now: Option<Part>,
 }
 
-/// The game on the table, as the world follows it: position, dice, and the order being carried out.
+/// Game in play as the world follows it: position, dice, and the order being carried out.
 #[derive(Resource)]
 pub struct Playing {
     game: Game,
-    /// Those that the position says.
+    /// Dice in the state that the position gives.
     dice: Dice,
     order: Option<Order>,
     settled: Settled,
@@ -56,18 +56,18 @@ impl Playing {
         self.settled = Settled::Waits;
     }
 
-    /// An order that the session has carried out.
+    /// Hands over an order that the session has carried out.
     pub(super) const fn give(&mut self, order: Order) {
         self.order = Some(order);
         self.settled = Settled::GoesOn;
     }
 
-    /// Whether there is something to be done before a side must decide.
+    /// Whether there is more to do before a side must decide.
     pub(super) fn goes_on(&self) -> bool {
         self.settled == Settled::GoesOn
     }
 
-    /// Goes one step on in this part of the order of play.
+    /// Runs one step of this part of the order of play.
     fn go_on(&mut self, part: Part) {
         let order = self.order.take();
         let done = Resolution::new(&mut self.game, &mut self.dice).go_on(part, order.as_ref());
@@ -76,7 +76,7 @@ impl Playing {
     }
 }
 
-/// The schedule: an order flows down the sets, from the one in which the game stands.
+/// Schedule in which an order flows down the sets, from the part that the game is in.
 pub(super) fn schedule() -> Schedule {
     use ResolveSystems as S;
     let mut schedule = Schedule::new(Resolve);
@@ -94,12 +94,12 @@ pub(super) fn schedule() -> Schedule {
     schedule
 }
 
-/// Whether what is to be done next is done in this part.
+/// Run condition: whether the next step belongs to this part.
 fn stands_in(part: Part) -> impl FnMut(Res<Playing>) -> bool + Clone {
     move |playing: Res<Playing>| playing.goes_on() && part == Part::of(&playing.game, playing.order.as_ref())
 }
 
-/// The system of one part of the order of play.
+/// System of one part of the order of play.
 fn go_on(part: Part) -> impl FnMut(ResMut<Playing>) {
     move |mut playing: ResMut<Playing>| playing.go_on(part)
 }

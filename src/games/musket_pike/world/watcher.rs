@@ -1,4 +1,4 @@
-//! What a session has on the table, told to the world whenever it changes.
+//! Report of what a session has in play, made to the world on every change.
 
 use super::GameChange;
 use crate::games::musket_pike::rules::{Battle, Game};
@@ -6,24 +6,24 @@ use crate::kernel::{Digest, RuleSet, digest};
 use crate::session::{Entry, Session};
 use std::sync::Arc;
 
-/// Remembers what was told last.
+/// Watcher of a session, which remembers what it reported last.
 #[derive(Default)]
 pub struct Watcher(Option<Told>);
 
-/// A session as it was told of.
+/// State of a session as last reported.
 struct Told {
     battle: Arc<Battle>,
     revision: u64,
-    /// How many orders had been carried out.
+    /// Number of orders carried out.
     orders: usize,
-    /// Of the position they had led to.
+    /// Digest of the position after these orders.
     digest: Digest,
     /// Whether it was a branch, or a moment of the game being watched.
     aside: bool,
 }
 
 impl Watcher {
-    /// What has changed since this was asked last; no session: the table is empty.
+    /// Changes since the last call; without a session the game is cleared.
     pub fn changes(&mut self, session: Option<&Session<Game>>) -> Vec<GameChange> {
         let Some(session) = session else {
             return self.0.take().map(|_| GameChange::Cleared).into_iter().collect();
@@ -55,9 +55,9 @@ impl Told {
         }
     }
 
-    /// The orders that lead from what was told to what there is now; none if it was come to in another way. Of a branch, and
-    /// of moments watched, only the positions are told: they come and go by leaps. So it is with scripted dice: whoever follows has
-    /// no script, and would roll others.
+    /// Orders that lead from the last report to the present; `None` if the present was reached in another way. For branches and
+    /// watched moments only positions are reported, as they change by leaps. The same holds for scripted dice: the world has no
+    /// script and would roll others.
     fn orders_since<'s>(&self, session: &'s Session<Game>) -> Option<&'s [Entry<Game>]> {
         let since = session.entries().get(self.orders..)?;
         let goes_on = !self.aside && session.analysis().is_none() && digest_after(session, self.orders) == self.digest;
@@ -65,7 +65,7 @@ impl Told {
     }
 }
 
-/// The digest of the position that the first `orders` orders led to: each keeps its own.
+/// Digest of the position after the first `orders` orders: each entry stores its own.
 fn digest_after(session: &Session<Game>, orders: usize) -> Digest {
     match orders.checked_sub(1) {
         Some(last) => session.entries()[last].digest,

@@ -1,8 +1,9 @@
-//! Weights out of games: the ones by which what a position promises comes nearest to what the rest of its game brought.
+//! Fit of the captain's weights to recorded games: the weights by which a position's value comes nearest to the VP that the
+//! rest of its game brought.
 //!
-//! A least-squares fit over positions between activations. What was luck in the shots and melees of a game is taken out of what it
-//! brought, as in [`PlayOn`]; some chits are used by chance and some units sent to places by chance, so that positions turn up
-//! which no player would seek, and that he has to know when he looks for something better.
+//! The fit is a least-squares fit over positions between activations. Luck in the shots and melees of a game is taken out of
+//! its result, as in [`PlayOn`]. Some chits are used at random and some units sent to random places, so that positions occur
+//! which no player would seek, but which the captain must value when it searches for something better.
 
 use super::level::Weights;
 use super::play_on::PlayOn;
@@ -17,28 +18,28 @@ use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// One chit in so many is used by chance.
+/// One chit in this many is used at random.
 const BY_CHANCE: u32 = 8;
-/// In one activation of so many, up to [`MOST_ASTRAY`] units are sent elsewhere by chance.
+/// One activation in this many sends up to [`MOST_ASTRAY`] units to random places.
 const ASTRAY: u32 = 2;
 const MOST_ASTRAY: u32 = 6;
-/// Games of ours are not that long.
+/// Greatest number of orders in a game.
 const MOST_ORDERS: u32 = 1_000_000;
-/// The fit has come to rest when no weight changes by more than this in a round.
+/// Greatest change of a weight in a round at which the fit has converged.
 const AT_REST: f64 = 1e-6;
-/// And if it does not come to rest, so many rounds are enough.
+/// Greatest number of rounds of a fit that does not converge.
 const MOST_ROUNDS: u32 = 100_000;
 
-/// A position of a game, and what the rest of it brought.
+/// Position of a game, with the result of the rest of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// What there is in it, for the first side.
+    /// Terms of the position, for the first side.
     pub terms: Terms,
-    /// What was counted for the first side after it, in hundredths of a victory point, without luck.
+    /// VP gained by the first side after the position, in hundredths, without luck.
     pub brought: i64,
 }
 
-/// The positions of a game that a player has played against himself; none: it broke off.
+/// Positions of a game that a player has played against itself; `None` if it broke off.
 #[must_use]
 pub fn positions(
     start: &Game,
@@ -58,7 +59,7 @@ pub fn positions(
     let mut dice = Dice::seeded(dice);
     game.begin(&mut dice).ok()?;
     let (mut luck, mut passed) = (0, Vec::new());
-    // Who carries out an activation that goes astray.
+    // Sergeant that carries out an activation with random changes.
     let mut officer: Option<(SideId, Sergeant)> = None;
     for _ in 0..MOST_ORDERS {
         let Some(decider) = game.decider() else {
@@ -97,17 +98,17 @@ pub fn positions(
     None
 }
 
-/// The weights found, and how well they tell what a game will bring.
+/// Weights found, and how well they predict the results of games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
-    /// Whole numbers, none below 0.
+    /// Weights as whole numbers, none below 0.
     pub weights: Weights,
-    /// Which part of the variance of what the games brought the positions explain, 0 to 1.
+    /// Fraction of the results' variance that the positions explain, 0 to 1.
     pub explained: f64,
 }
 
-/// The fit to the positions of each battle: all battles count alike, and each has a number of its own for what its set-up promises
-/// the first side.
+/// Fits weights to the positions of each battle. All battles count alike, and each has a constant of its own for what its
+/// set-up promises the first side.
 #[must_use]
 pub fn fitted(battles: &[Vec<Position>]) -> Fit {
     let mut sums = Sums::of(Terms::NAMES.len() + battles.len());
@@ -127,11 +128,11 @@ pub fn fitted(battles: &[Vec<Position>]) -> Fit {
     Fit { weights: Terms::of(weights), explained: 1.0 - sums.left(&found) / sums.square.max(f64::MIN_POSITIVE) }
 }
 
-/// The sums of a least-squares fit.
+/// Sums of a least-squares fit.
 struct Sums {
-    /// Each column by each other one.
+    /// Products of each column with each other one.
     columns: Vec<Vec<f64>>,
-    /// Each column by what is to be told.
+    /// Products of each column with the results.
     told: Vec<f64>,
     square: f64,
 }
@@ -153,8 +154,8 @@ impl Sums {
         self.square += share * told * told;
     }
 
-    /// The numbers by which the least is left, the first `not_below_0` of them not below 0: each in its turn is set to what is best
-    /// beside the others, until none changes.
+    /// Coefficients of the least squares, the first `not_below_0` of them not below 0. Each in turn is set to its best value
+    /// for the present others, until none changes.
     fn solved(&self, not_below_0: usize) -> Vec<f64> {
         let mut found = vec![0.0_f64; self.told.len()];
         for _ in 0..MOST_ROUNDS {
@@ -177,7 +178,7 @@ impl Sums {
         found
     }
 
-    /// What is left of the squares.
+    /// Remaining sum of squares.
     fn left(&self, found: &[f64]) -> f64 {
         let told: f64 = self.told.iter().zip(found).map(|(sum, of_it)| sum * of_it).sum();
         let both = self

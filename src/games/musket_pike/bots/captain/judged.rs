@@ -1,5 +1,4 @@
-//! A decision that was made, looked at again: what it is worth, as it was carried out, beside what the captain would have chosen
-//! there.
+//! Review of a decision: its value as it was carried out, compared with what the captain would have chosen.
 
 use super::level::Mind;
 use super::outlook;
@@ -13,18 +12,18 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, legal};
 
-/// What the captain would have chosen, and what it costs not to have chosen it.
+/// Captain's choice, and the cost of not having chosen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// His choice.
+    /// Choice of the captain.
     pub better: Order,
-    /// How much less what was chosen is worth.
+    /// Value lost by the decision.
     pub less: Estimate,
 }
 
 impl Judged {
-    /// The reasons for his choice, carried out by sergeants, and for what was chosen, as it was carried out; none: one of them cannot be
-    /// told.
+    /// Reasons for the captain's choice, carried out by sergeants, and for the decision, as it was carried out; `None` if
+    /// either has none.
     #[must_use]
     pub fn reasons(&self, game: &Game, given: &[Order], mind: &Mind) -> Option<[Reason; 2]> {
         let instructions = Instructions::default();
@@ -33,24 +32,24 @@ impl Judged {
     }
 }
 
-/// How both are carried out: a use of the chit up to the enemy's answer, all else to the end of the activation.
+/// Playout settings for both: a use of the chit up to the enemy's answer, anything else to the end of the activation.
 fn play_on<'a>(game: &Game, instructions: &'a Instructions, mind: &'a Mind) -> Option<PlayOn<'a>> {
     let uses = matches!(game.state().stack.last()?, Frame::Chit { .. });
     let activations = if uses { mind.advice.activations } else { 0 };
     Some(PlayOn { side: legal::decider(game)?, instructions, activations, weights: &mind.weights })
 }
 
-/// With how many throws the two choices are compared.
+/// Number of throws with which the two choices are compared.
 const THROWS: usize = 24;
 
-/// Whether what waits is a decision that he judges: the use of a chit, or the answer to a question.
+/// Whether the captain judges the pending decision: the use of a chit, or the answer to a question.
 #[must_use]
 pub const fn is_judged(frame: &Frame) -> bool {
     matches!(frame, Frame::Chit { .. } | Frame::Melee(_) | Frame::Reaction { .. } | Frame::Retreat(_))
 }
 
-/// Whether a chit is still being spent where orders have led: who takes part, the guns, the movement. What is shot and fought for after
-/// that hangs on dice, and is judged by what it promises.
+/// Whether a chit is still being spent in this state: muster, artillery fire, movement. Shots and melees after that depend on
+/// dice, and are judged by their expected value.
 #[must_use]
 pub fn goes_on(frames: &[Frame]) -> bool {
     let later = |frame: &Frame| match frame {
@@ -63,9 +62,9 @@ pub fn goes_on(frames: &[Frame]) -> bool {
     frames.last().is_some_and(|frame| !between(frame)) && !frames.iter().any(later)
 }
 
-/// Looks at a choice again, in the position in which it was made: `given` is the choice, and where a chit was spent all that was ordered
-/// after it as long as that [goes on](goes_on). It is judged as it was carried out, and costs something only if it does as sergeants
-/// would carry it out too: else it was no worse a choice. None: there was nothing to choose, or nothing that he judges.
+/// Reviews a decision in the position in which it was made. `given` is the decision and, where a chit was spent, all orders
+/// after it as long as that [goes on](goes_on). It is judged as it was carried out, and has a cost only if it also has one as
+/// sergeants would carry it out. `None` if there was no choice, or none that the captain judges.
 #[must_use]
 pub fn judged(game: &Game, given: &[Order], mind: &Mind) -> Option<Judged> {
     let frame = game.state().stack.last().filter(|frame| is_judged(frame))?;
@@ -84,13 +83,13 @@ pub fn judged(game: &Game, given: &[Order], mind: &Mind) -> Option<Judged> {
     }
     let instructions = Instructions::default();
     let play_on = play_on(game, &instructions, mind)?;
-    // Not with the throws by which his choice was found: it was found because they favour it.
+    // Other throws than those by which the captain's choice was found: these favour it.
     let from = budget.throws.max(budget.answer_throws);
     let throws = from..from + THROWS;
     let his = play_on.worths(game, Some(better), throws.clone())?;
     let less = Estimate::of_differences(&his, &play_on.worths(game, Some(chosen), throws.clone())?);
     let costs = |less| counts(less).is_some_and(|less| less > 0);
-    // An order under which all the same could have been done has cost nothing: what was done under it is judged as it was done.
+    // An order under which the same could have been done has no cost: what was done under it is judged as it was done.
     if !costs(less) || outlook::costs_nothing(game, [better, chosen], play_on) {
         return Some(nothing);
     }

@@ -1,4 +1,4 @@
-//! How far a captain thinks, and how he weighs what he sees: read from `captain.ron`, which `tercio tune` writes.
+//! Levels of the captain: search budgets and weights, read from `captain.ron`, which `tercio tune` writes.
 
 use super::terms::Terms;
 use crate::document::Place;
@@ -8,41 +8,41 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::{Arc, LazyLock};
 
-/// How far a captain thinks.
+/// Level of the captain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// The level offered first: quick, now and then mistaken in what a chit is good for, and answers by plain rules.
+    /// Level offered first: fast, sometimes wrong about the use of a chit, with answers by plain rules.
     First,
-    /// Thinks longer, is not mistaken, and weighs every answer.
+    /// Level that searches longer, makes no deliberate errors, and weighs every answer.
     Second,
 }
 
 impl Level {
-    /// All of them, the lowest first.
+    /// Levels, the lowest first.
     pub const ALL: [Level; 2] = [Level::First, Level::Second];
 }
 
-/// What a level may spend.
+/// Search budget of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Budget {
-    /// How many uses of a chit are looked at.
+    /// Number of uses of a chit that are tried.
     pub uses: usize,
-    /// How many throws of the dice a plan is played on with at most.
+    /// Greatest number of throws with which a plan is played out.
     pub throws: usize,
-    /// How many changes of the best plan are tried.
+    /// Number of changes to the best plan that are tried.
     pub changes: u32,
-    /// How many activations after his own he plays on.
+    /// Number of activations played out after the captain's own.
     pub activations: u32,
-    /// How many throws each answer to a question is played on with; 0: he answers by plain rules.
+    /// Number of throws with which each answer to a question is played out; 0: answers follow plain rules.
     pub answer_throws: usize,
-    /// By how much he misjudges a use of a chit at most, in hundredths of a victory point.
+    /// Greatest error in the value of a use of a chit, in hundredths of a VP.
     pub misjudges: u32,
 }
 
 impl Budget {
-    /// By how much he misjudges one of the uses before him: always the same for the same seed, most often by little. What a chit left
-    /// unused is worth he knows.
+    /// Deliberate error in the value of a use of a chit, in hundredths of a VP: always the same for the same seed, and mostly
+    /// small. The value of an unused chit has none.
     #[must_use]
     pub fn misjudged(self, seed: u64, opening: Option<Order>) -> i64 {
         if self.misjudges == 0 || opening == Some(Order::SetAside) {
@@ -61,35 +61,35 @@ impl Budget {
     }
 }
 
-/// How he weighs a position, in hundredths of a victory point: for what is his, against what is the enemy's. None is below 0.
+/// Weights of a position's terms in hundredths of a VP, for the own side less the enemy's. None is below 0.
 pub type Weights = Terms;
 
-/// All that makes a captain: his weights, and what each level may spend.
+/// Settings of the captain: its weights, and the budget of each level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mind {
-    /// How he weighs a position.
+    /// Weights of a position.
     pub weights: Weights,
-    /// What a level may spend, the lowest first.
+    /// Budgets of the levels, the lowest first.
     #[serde(deserialize_with = "levels")]
     pub levels: [Budget; 2],
-    /// What a hint and a look back may spend.
+    /// Budget of hints and reviews.
     pub advice: Budget,
 }
 
-/// A list of the budgets of all levels.
+/// Reads the budgets of all levels from a list.
 fn levels<'de, D: Deserializer<'de>>(read: D) -> Result<[Budget; 2], D::Error> {
     let each = Vec::<Budget>::deserialize(read)?;
     let n = each.len();
     each.try_into().map_err(|_| D::Error::custom(format!("{} levels belong here, not {n}", Level::ALL.len())))
 }
 
-/// Nothing weighs more.
+/// Greatest weight, in hundredths of a VP.
 const MOST_WORTH: i64 = 100_000;
-/// Nothing more can be spent of anything.
+/// Greatest number in a budget.
 const MOST_SPENT: usize = 10_000;
 
-/// What stands at the head of a file.
+/// Comment at the head of the file.
 const HEAD: &str = "// How the captain weighs a position, and what each of his levels may spend: `tercio tune` writes this file. Worths are\n\
     // hundredths of a victory point.\n";
 
@@ -100,16 +100,16 @@ static MIND: LazyLock<Arc<Mind>> = LazyLock::new(|| {
 });
 
 impl Mind {
-    /// The one that comes with the program.
+    /// Settings shipped with the program.
     #[must_use]
     pub fn shipped() -> Arc<Mind> {
         Arc::clone(&MIND)
     }
 
-    /// Whether he can think by it.
+    /// Checks that all numbers are within their bounds.
     ///
     /// # Errors
-    /// Which number is out of bounds: where it stands in the file, and what belongs there.
+    /// The first number out of bounds: its place in the file, and a sentence on its bounds.
     pub fn check(&self) -> Result<(), (Place, String)> {
         for (name, weight) in Terms::NAMES.iter().zip(self.weights.each()) {
             if !(0..=MOST_WORTH).contains(&weight) {
@@ -136,7 +136,7 @@ impl Mind {
         Ok(())
     }
 
-    /// As a file that can be read again, with what each weight is for.
+    /// Text of the settings as a file that can be read again, with a comment on each weight.
     #[must_use]
     pub fn written(&self) -> String {
         let mut out = String::from(HEAD);
@@ -152,7 +152,7 @@ impl Mind {
         out
     }
 
-    /// What a level may spend.
+    /// Budget of a level.
     #[must_use]
     pub const fn budget(&self, level: Level) -> Budget {
         self.levels[level as usize]

@@ -1,7 +1,7 @@
-//! The captain: plays to win. He plans an activation as a whole (what the chit is used for, who joins, where each goes), plays
-//! plans on in his head with a sergeant on either side, up to the enemy's answer, and takes the one that ends best.
+//! Captain: the program that plays to win. It plans a whole activation (use of the chit, units that join, places they go to),
+//! plays plans out with a sergeant on either side, up to the enemy's answer, and takes the one with the best result.
 //!
-//! What is rolled in his head is never what will be rolled at the table. He counts plans, not time.
+//! The dice of its playouts are never those of the real game. It counts plans, not time.
 
 mod fit;
 mod judged;
@@ -29,18 +29,18 @@ use crate::games::musket_pike::rules::{Game, legal};
 use play_on::PlayOn;
 use std::sync::Arc;
 
-/// The captain of a level, with the plan that is being carried out.
+/// Captain of a level, with the plan that it is carrying out.
 pub struct Captain {
     mind: Arc<Mind>,
     budget: Budget,
     seed: u64,
-    /// Who carries it out.
+    /// Sergeant that carries out the plan.
     officer: Sergeant,
-    /// What he thought of the chit, and of the question after it.
+    /// Conclusions on the chit, and on the last question after it.
     thoughts: [Option<Arc<Thought>>; 2],
 }
 
-/// What he has chosen, and where.
+/// Choice of the captain, and the position it was made in.
 struct Thought {
     seen: Game,
     chosen: Order,
@@ -49,18 +49,18 @@ struct Thought {
     others: Vec<Order>,
 }
 
-/// By how many standard errors one plan has to be better than another, in tenths.
+/// Number of standard errors by which a plan must be better than another, in tenths.
 const SURE: i64 = 10;
 
 impl Captain {
-    /// A captain of a level, with a mind of his own, who has seen nothing yet.
+    /// Captain of a level with the given settings, which has seen no position yet.
     #[must_use]
     pub fn of(mind: Arc<Mind>, level: Level, seed: u64) -> Self {
         let budget = mind.budget(level);
         Self::with(mind, budget, seed)
     }
 
-    /// A captain who is asked for advice.
+    /// Captain with the budget for advice.
     #[must_use]
     pub fn adviser(seed: u64) -> Self {
         let mind = Mind::shipped();
@@ -77,7 +77,7 @@ impl Player for Captain {
     fn choose(&mut self, seen: &Game) -> Option<Order> {
         let by = (&self.mind.weights, self.budget);
         self.thoughts[1] = None;
-        // Of another activation than the one that he planned there is nothing more to tell.
+        // The plan no longer matters once another activation begins.
         if seen.state().activation.is_none_or(|running| Some(running.side) != legal::decider(seen)) {
             self.thoughts[0] = None;
         }
@@ -90,7 +90,7 @@ impl Player for Captain {
                 self.thoughts[0] = Some(Arc::new(Thought { seen, chosen, instructions, activations, others }));
                 Some(chosen)
             }
-            // He comes to an activation that has begun without him.
+            // The captain takes over an activation that began without it.
             Frame::Muster | Frame::Phase(Phase::Movement) if self.thoughts[0].is_none() => {
                 let plan = search::carry_on(seen, by, self.seed)?;
                 let instructions = plan.instructions;
@@ -125,20 +125,20 @@ impl Player for Captain {
         }
         let here = plan.as_ref().is_some_and(|plan| plan.chosen == *chosen && plan.seen.state() == seen.state());
         match (plan, own) {
-            // Where a unit sets out for, and what that is for.
+            // The destination of a unit, and its part in the plan.
             (Some(plan), Some(own)) if chosen.is_step() => {
                 Some(Arc::new(move || Some(own()?.as_part_of(plan.reason(&mind)?))))
             }
             (Some(plan), _) if here => Some(Arc::new(move || plan.reason(&mind))),
-            // What else the chit could have been used for is no longer open.
+            // Other uses of the chit are no longer open.
             (Some(plan), _) if is_of_muster(chosen) => Some(Arc::new(move || Some(plan.reason(&mind)?.alone()))),
-            // What he leaves to whoever carries it out.
+            // Decisions left to the sergeant.
             (_, own) => own,
         }
     }
 }
 
-/// Who takes part is a part of the plan.
+/// Whether an order belongs to the muster, and so to the plan.
 const fn is_of_muster(order: &Order) -> bool {
     matches!(order, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin)
 }
@@ -155,27 +155,27 @@ impl Thought {
     }
 }
 
-/// What a captain has found best to do with a chit.
+/// Best plan found for a chit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What the chit is used for; none: it has been drawn before.
+    /// Use of the chit; `None` if the activation has already begun.
     pub opening: Option<Order>,
-    /// What he tells those who take part.
+    /// Instructions for the units that take part.
     pub instructions: Instructions,
-    /// What the position is worth in the end with each throw, in hundredths of a victory point.
+    /// Value of the final position with each throw, in hundredths of a VP.
     pub worth: Vec<i64>,
-    /// By how much he misjudges what the chit is used for.
+    /// Deliberate error in the value of this use of the chit, in hundredths of a VP.
     pub misjudged: i64,
 }
 
 impl Plan {
-    /// This use of the chit, carried out as a sergeant would.
+    /// Plan for this use of the chit as a sergeant would carry it out.
     fn usual(opening: Option<Order>) -> Self {
         Self { opening, instructions: Instructions::default(), worth: Vec::new(), misjudged: 0 }
     }
 
-    /// Whether it seems worth more, throw for throw, by more than the throws differ among each other: by [`SURE`] standard errors of
-    /// their mean. Beside a chit left unused he misjudges nothing.
+    /// Whether this plan seems better than the other, throw for throw, by more than [`SURE`] standard errors of their mean
+    /// difference. Against an unused chit no deliberate error is added.
     fn is_surely_more(&self, other: &Plan) -> bool {
         let Estimate { mean, error } = Estimate::of_differences(&self.worth, &other.worth);
         let unused = [self, other].iter().any(|plan| plan.opening == Some(Order::SetAside));
@@ -183,12 +183,12 @@ impl Plan {
         mean > 0 && 10 * mean >= SURE * error
     }
 
-    /// What the first so many throws seem to come to together.
+    /// Sum of the values with the first `throws` throws, with the deliberate error added to each.
     fn seems(&self, throws: usize) -> i64 {
         self.worth.iter().take(throws).map(|worth| worth + self.misjudged).sum()
     }
 
-    /// What the first so many throws come to together.
+    /// Sum of the values with the first `throws` throws.
     fn sum(&self, throws: usize) -> i64 {
         self.worth.iter().take(throws).sum()
     }

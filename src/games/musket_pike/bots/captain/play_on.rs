@@ -1,4 +1,4 @@
-//! A game played on in a player's head, with a sergeant on either side.
+//! Playouts: a game played on from a position by a sergeant on either side.
 
 use super::level::Weights;
 use super::rolled::Rolled;
@@ -11,44 +11,44 @@ use crate::games::musket_pike::rules::state::Frame;
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 use std::ops::Range;
 
-/// More orders than any activation takes, with the answer to it.
+/// Greatest number of orders in an activation and the enemy's answer.
 const MOST_ORDERS: usize = 2000;
 
-/// How a game is played on.
+/// Settings of a playout.
 #[derive(Clone, Copy)]
 pub struct PlayOn<'a> {
-    /// By whose eyes what comes of it is weighed.
+    /// Side for which the result is valued.
     pub side: SideId,
-    /// What his sergeant is told.
+    /// Instructions for that side's sergeant.
     pub instructions: &'a Instructions,
-    /// How many activations after the one that is going on.
+    /// Number of activations to play after the current one.
     pub activations: u32,
-    /// How a position is weighed.
+    /// Weights for the value of a position.
     pub weights: &'a Weights,
 }
 
-/// What a shot, or a melee that is fought once this is said, promises.
+/// Expected result of a shot, or of a melee that an order starts.
 pub struct Promise {
     pub deed: Deed,
-    /// Whose it is, and on whom; of several the first.
+    /// Units that fire or fight, and their target; of several the first.
     pub by: UnitId,
     pub on: UnitId,
-    /// How often it hits, or wins the hex, in percent.
+    /// Chance in percent to hit, or to win the hex.
     pub percent: u32,
-    /// What it changes on the mean, by the eyes of whoever plays on.
+    /// Expected change in value for the side of the playout.
     pub worth: i64,
-    /// The odds, and the ground that is fought for.
+    /// Dice roll with its odds, and the hexes that are fought for.
     pub rolled: Rolled,
 }
 
-/// What is about to be rolled for.
+/// Kind of the dice roll to come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
     Shot,
     Melee,
 }
 
-/// A game on its way: who carries it out, how many activations have ended, and by which order the dice are thrown.
+/// Game during a playout: its sergeants, the number of activations ended, and the order for which the dice are thrown.
 #[derive(Clone)]
 struct UnderWay {
     game: Game,
@@ -57,24 +57,24 @@ struct UnderWay {
     thrown_for: Order,
 }
 
-/// A game played on up to the first order that asks for the dice: so far it goes alike with every throw.
+/// Game played on up to the first order that needs dice, which is the same for every throw.
 #[derive(Clone)]
 pub struct Begun {
     under_way: UnderWay,
-    /// That order; none: it ended before.
+    /// Order that needs dice; `None` if the playout ended before.
     next: Option<Order>,
 }
 
 impl PlayOn<'_> {
-    /// What the position is worth in the end if `first` is done now (none: what his sergeant does), with each of the throws: see
-    /// [`PlayOn::worth`]. None: the order cannot be carried out.
+    /// Values of the final position with each of the throws if `first` is given now (`None`: what the sergeant does), as in
+    /// [`PlayOn::worth`]. `None` if the order cannot be carried out.
     #[must_use]
     pub fn worths(&self, from: &Game, first: Option<Order>, throws: Range<usize>) -> Option<Vec<i64>> {
         let begun = self.begun(from, first)?;
         throws.map(|throw| self.worth(&begun, throw)).collect()
     }
 
-    /// Plays on as far as the dice do not matter.
+    /// Plays on as far as no dice are needed.
     #[must_use]
     pub fn begun(&self, from: &Game, first: Option<Order>) -> Option<Begun> {
         let (mut ahead, first) = self.under_way(from, first)?;
@@ -88,7 +88,7 @@ impl PlayOn<'_> {
             alike.push(order);
             next = if alike.len() < MOST_ORDERS { self.next(&mut ahead)? } else { None };
         }
-        // The one that asked for the dice is not to have been carried out.
+        // The game must be as before the order that needs dice.
         let mut game = from.clone();
         for order in alike {
             game.execute_order(&order, &mut dice).ok()?;
@@ -96,16 +96,16 @@ impl PlayOn<'_> {
         Some(Begun { under_way: UnderWay { game, ..ahead }, next })
     }
 
-    /// What the position is worth in the end if the dice fall as this throw says. What was luck in shots and melees is taken out:
-    /// each counts as much more or less than it brought as the odds promised.
+    /// Value of the final position if the dice fall as in this throw, in hundredths of a VP. Luck in shots and melees is taken
+    /// out: each is valued at its expected result.
     #[must_use]
     pub fn worth(&self, begun: &Begun, throw: usize) -> Option<i64> {
         let Begun { under_way, next } = begun.clone();
         self.played_out(under_way, next, throw, |_, _, _, _| {}).map(|(worth, _)| worth)
     }
 
-    /// The same from the position itself, with the last one; `look` sees each position, the order given in it with what that
-    /// promises, and how many activations have ended.
+    /// Value with one throw, from the position itself, and the final game. `look` sees each position, the order given in it
+    /// with its expected result, and the number of activations ended.
     pub fn watched(
         &self,
         from: &Game,
@@ -117,7 +117,7 @@ impl PlayOn<'_> {
         self.played_out(under_way, Some(first), throw, look)
     }
 
-    /// A game in which nothing has been done yet, and what is done first.
+    /// Game before anything is done, and the first order.
     fn under_way(&self, from: &Game, first: Option<Order>) -> Option<(UnderWay, Order)> {
         let told = |side: SideId| if side == self.side { self.instructions.clone() } else { Instructions::default() };
         let mut officers = SideId::BOTH.map(|side| Sergeant::told(told(side)));
@@ -144,7 +144,7 @@ impl PlayOn<'_> {
         Some((self.weights.value(&under_way.game, self.side) - luck, under_way.game))
     }
 
-    /// What is done next; none within: it has been played on far enough; none at all: an officer gives no order.
+    /// Next order; `Some(None)` if the playout is complete, `None` if a sergeant gives no order.
     fn next(&self, under_way: &mut UnderWay) -> Option<Option<Order>> {
         let Some(decider) = under_way.game.decider() else { return Some(None) };
         if matches!(under_way.game.state().stack.last(), Some(Frame::Turn { .. })) {
@@ -156,7 +156,8 @@ impl PlayOn<'_> {
         under_way.officers[decider.index()].choose(&under_way.game).map(Some)
     }
 
-    /// Carries an order out; what it brought beyond what was to be expected. None: it cannot be carried out.
+    /// Carries out an order; returns the luck in it, its actual less its expected change in value. `None` if it cannot be
+    /// carried out.
     pub fn step(
         &self,
         game: &mut Game,
@@ -174,7 +175,7 @@ impl PlayOn<'_> {
         Some(expected.filter(|_| rolled).map_or(0, |expected| value(game) - expected))
     }
 
-    /// What a shot, or a melee that is fought once this is said, changes on the mean; none: it is neither.
+    /// Expected result of a shot, or of a melee that an order starts; `None` for other orders.
     fn promise(&self, game: &Game, order: Order) -> Option<Promise> {
         let rolled = Rolled::of(game, &order)?;
         let (deed, by, on, percent, worth) = match &rolled {
@@ -190,9 +191,9 @@ impl PlayOn<'_> {
 }
 
 impl UnderWay {
-    /// The dice of a throw for an order that is given now; none: those that lie there go on. In the same throw the same chit is
-    /// drawn and the same attack rolls the same, whatever was rolled before: so two plans that are alike but in one thing differ
-    /// in what comes of it, and not in all that is rolled after it.
+    /// Dice of a throw for an order given now; `None` if the present dice continue. In the same throw the same chit is drawn
+    /// and the same attack rolls the same, whatever was rolled before: two plans that differ in one thing then differ in its
+    /// consequences, and not in all later rolls.
     fn dice_for(&mut self, order: &Order, throw: usize) -> Option<Dice> {
         if order.is_step() {
             return None;
@@ -201,7 +202,7 @@ impl UnderWay {
         Some(self.throw(throw))
     }
 
-    /// The dice of a throw for the order by which they were thrown last.
+    /// Dice of a throw for the order by which they were thrown last.
     fn throw(&mut self, throw: usize) -> Dice {
         let dice = DiceState { seed: digest(&(throw, self.turns, self.thrown_for)).0, drawn: 0 };
         self.game.set_dice(dice);

@@ -1,4 +1,4 @@
-//! What is about to be rolled for, with its exact odds.
+//! Dice roll to come, with its exact odds.
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -7,14 +7,14 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Assault, Frame};
 use crate::games::musket_pike::rules::{Game, assault};
 
-/// A shot, or a melee that is fought once the order is given.
+/// Shot, or melee that an order starts, with its odds.
 pub enum Rolled {
     Shot { by: UnitId, on: UnitId, odds: FireOdds },
     Melee { assaults: Vec<Assault>, defenders: Vec<UnitId>, odds: Box<MeleeOdds> },
 }
 
 impl Rolled {
-    /// What an order is about; none: it is neither.
+    /// Roll that an order leads to; `None` for other orders.
     pub fn of(game: &Game, order: &Order) -> Option<Self> {
         let melee = |assaults: Vec<Assault>, defenders: Vec<UnitId>| {
             let odds = Box::new(odds::melee(game, &assaults, &defenders));
@@ -39,7 +39,7 @@ impl Rolled {
         }
     }
 
-    /// The hexes that are fought for.
+    /// Hexes that are fought for; empty for a shot.
     pub fn hexes(&self) -> Vec<Hex> {
         match self {
             Rolled::Shot { .. } => Vec::new(),
@@ -47,7 +47,7 @@ impl Rolled {
         }
     }
 
-    /// MP 9.16 How often a leader of those who attack falls, in percent.
+    /// Chance in percent that a leader of the attackers falls (MP 9.16).
     pub const fn own_leader_falls(&self) -> u32 {
         match self {
             Rolled::Shot { .. } => 0,
@@ -55,7 +55,7 @@ impl Rolled {
         }
     }
 
-    /// MP 8.12, 9.16 How often a leader of those who are fired at or attacked falls, in percent.
+    /// Chance in percent that a leader of the target or defenders falls (MP 8.12, 9.16).
     pub const fn leader_falls(&self) -> u32 {
         match self {
             Rolled::Shot { odds, .. } => odds.leader_lost_percent,

@@ -1,5 +1,4 @@
-//! The search for a plan: uses of the chit that promise something are played on, the best of them changed here and there, and
-//! what ends better is kept.
+//! Search for a plan: promising uses of the chit are played out, the best of them varied, and better variants kept.
 
 use super::Plan;
 use super::level::{Budget, Mind, Weights};
@@ -16,19 +15,19 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many places of a unit are its best ones.
+/// Number of a unit's places that count as its best ones.
 const PLACES: usize = 8;
 
-/// With how many throws a use or a change is looked at first.
+/// Number of throws with which a use or a change is tried first.
 const FEW_THROWS: usize = 3;
 
-/// So many uses of the chit are improved, each by an equal part of the changes; what is left goes to the best of them.
+/// Number of uses of the chit that are varied, each with an equal part of the changes; the rest goes to the best of them.
 const IMPROVED: u32 = 3;
 
-/// One change in so many is of two things.
+/// One change in this many varies two things.
 const TWO_AT_ONCE: usize = 3;
 
-/// The position in which a plan is sought, and what may be spent on it.
+/// Position in which a plan is sought, and the search budget.
 struct Search<'a> {
     game: &'a Game,
     side: SideId,
@@ -36,11 +35,11 @@ struct Search<'a> {
     budget: Budget,
     seed: u64,
     random: ChaCha8Rng,
-    /// The places of each unit under an order, once asked for.
+    /// Places of each unit under an order, cached.
     places: BTreeMap<(UnitId, OrderType), Vec<Stand>>,
 }
 
-/// The best plan found for the drawn chit, and the two best other uses of it.
+/// Best plan found for the drawn chit, and the two best other uses of it.
 pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Order>)> {
     let mut search = Search::by(game, game.battle.chit(chit).side, by, seed);
     let usual = search.usual();
@@ -59,21 +58,21 @@ pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Opt
     Some((best, others))
 }
 
-/// The best use of the drawn chit, if it is carried out as a sergeant would.
+/// Best use of the drawn chit, carried out as a sergeant would.
 pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Order> {
-    // Nothing is left to chance where no plan is changed.
+    // The seed does not matter where no plan is changed.
     let search = Search::by(game, game.battle.chit(chit).side, by, 0);
     search.ranked(search.usual()).into_iter().next()?.plan.opening
 }
 
-/// The best plan found for an activation that has begun without one.
+/// Best plan found for an activation that has begun without one.
 pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<Plan> {
     let mut search = Search::by(game, legal::decider(game)?, by, seed);
     let mut usual = search.tried(Plan::usual(None))?;
     search.play_on(&mut usual, by.1.throws).then_some(usual).map(|usual| search.improved(usual, by.1.changes).plan)
 }
 
-/// A plan for this use of the chit with so many changes that nobody has looked at, each by chance.
+/// Instructions for this use of the chit with `changes` random changes, not checked for value.
 pub fn astray(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<Instructions> {
     let mind = Mind::shipped();
     let mut search = Search::by(game, legal::decider(game)?, (&mind.weights, mind.advice), seed);
@@ -84,7 +83,7 @@ pub fn astray(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<In
     Some(plan.instructions)
 }
 
-/// A plan that is being tried out.
+/// Plan that is being tried.
 struct Tried {
     plan: Plan,
     begun: Begun,
@@ -97,8 +96,7 @@ impl<'a> Search<'a> {
         Self { game, side, weights, budget, seed, random, places: BTreeMap::new() }
     }
 
-    /// The best plan that is found by changing those of several uses of the chit: which is best as a sergeant would carry it out may
-    /// be the one of which less can be made.
+    /// Best plan found by varying several uses of the chit: the one that is best with a sergeant may leave less to improve.
     fn best_of(&mut self, openings: Vec<Tried>) -> Option<Plan> {
         if self.budget.changes == 0 {
             return openings.into_iter().next().map(|tried| tried.plan);
@@ -118,7 +116,7 @@ impl<'a> Search<'a> {
         best.map(|best| self.improved(best, left).plan)
     }
 
-    /// A plan with whatever changes of it are found to be better.
+    /// Plan with all changes to it that are found to be better.
     fn improved(&mut self, tried: Tried, changes: u32) -> Tried {
         let mut best = tried;
         for _ in 0..changes {
@@ -129,7 +127,7 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// The most promising uses of the chit, each carried out as a sergeant would.
+    /// Most promising uses of the chit, each carried out as a sergeant would.
     fn usual(&self) -> Vec<Plan> {
         let legal = legal::legal_orders(self.game);
         let promises = uses(self.game, &legal, &mut Promises::of(Aims::Ground));
@@ -137,7 +135,7 @@ impl<'a> Search<'a> {
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
         let promising = self.budget.uses.min(places.len());
         let (first, rest) = places.split_at(promising);
-        // To leave the chit unused is always looked at, and to rally if somebody is in disorder.
+        // The unused chit is always tried, and a rally if any unit is disordered.
         let rallies = |place: &usize| legal[*place].led() == Some(OrderType::Rally);
         let unused = rest.iter().find(|place| legal[**place] == Order::SetAside);
         let rally = if first.iter().any(rallies) { None } else { rest.iter().find(|place| rallies(place)) };
@@ -145,18 +143,18 @@ impl<'a> Search<'a> {
         places.map(|place| Plan::usual(Some(legal[*place]))).collect()
     }
 
-    /// Plans played on, the best first. The worse half is given up each time the throws are doubled.
+    /// Plans played out, the best first. The worse half is dropped each time the throws are doubled.
     fn ranked(&self, plans: Vec<Plan>) -> Vec<Tried> {
         let mut plans: Vec<Tried> = plans.into_iter().filter_map(|plan| self.tried(plan)).collect();
         let (mut throws, mut given_up) = (FEW_THROWS.min(self.budget.throws), Vec::new());
         loop {
             plans.retain_mut(|plan| self.play_on(plan, throws));
-            // Of equals the one that promised more.
+            // Of equal plans the one that promised more comes first.
             plans.sort_by_key(|tried| std::cmp::Reverse(tried.plan.seems(throws)));
             if throws >= self.budget.throws || plans.len() < 2 {
                 break;
             }
-            // The best of those that were seen longest come first.
+            // The best of those that were tried longest come first.
             given_up.splice(0..0, plans.split_off(plans.len().div_ceil(2)));
             throws = (2 * throws).min(self.budget.throws);
         }
@@ -167,14 +165,14 @@ impl<'a> Search<'a> {
         unused_in_its_place(plans)
     }
 
-    /// MP 12.1 Whether it is a Rally of units of which none is in disorder: a March can do all that it can.
+    /// Whether an order is a Rally of units none of which is disordered (MP 12.1): a March can do the same and more.
     fn rallies_nobody(&self, opening: Order) -> bool {
         let disordered = |unit: &UnitId| self.game.unit(*unit).condition.disordered;
         takes_part(self.game, Some(opening))
             .is_some_and(|(order, units)| order == OrderType::Rally && !units.iter().any(disordered))
     }
 
-    /// A plan begun; none: it cannot be carried out.
+    /// Plan prepared for playouts; `None` if it cannot be carried out.
     fn tried(&self, plan: Plan) -> Option<Tried> {
         let begun = self.playing_on(&plan).begun(self.game, plan.opening)?;
         let misjudged = self.budget.misjudged(self.seed, plan.opening);
@@ -191,8 +189,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The same use of a chit by the lead unit alone: who does not come along may still be called up by another chit. None: nobody
-    /// could come along.
+    /// Same use of a chit by the lead unit alone: the units left out may still be activated by another chit. `None` if none
+    /// could join anyway.
     fn alone(&self, plan: &Plan) -> Option<Plan> {
         let Some(Order::LeadUnit { unit, .. }) = plan.opening else { return None };
         let mut left_out: BTreeSet<UnitId> = takes_part(self.game, plan.opening)?.1.into_iter().collect();
@@ -201,7 +199,7 @@ impl<'a> Search<'a> {
         (!instructions.left_out.is_empty()).then_some(Plan { instructions, ..plan.clone() })
     }
 
-    /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
+    /// Plays a plan out until it has values for `throws` throws; returns whether it can be carried out.
     fn play_on(&self, tried: &mut Tried, throws: usize) -> bool {
         for throw in tried.plan.worth.len()..throws {
             match self.playing_on(&tried.plan).worth(&tried.begun, throw) {
@@ -212,8 +210,8 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// A changed plan, if it is better than the best: after a few throws, after twice as many, and surely after all of them. What
-    /// is not sure is left, for of many changes that mean nothing some are always favoured by the dice.
+    /// Changed plan, if it is better than the best: after a few throws, after each doubling of them, and surely after all. An
+    /// unsure gain is dropped, as among many changes without effect some are always favoured by the dice.
     fn better(&self, changed: Plan, best: &Plan) -> Option<Tried> {
         let mut changed = self.tried(changed)?;
         let mut throws = FEW_THROWS.min(self.budget.throws);
@@ -228,7 +226,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// A plan changed in one thing, or now and then in two: one place may be worth something only with another.
+    /// Plan changed in one thing, or sometimes in two, as one place may be worth something only together with another.
     fn changed(&mut self, plan: &Plan) -> Option<Plan> {
         let (order, units) = takes_part(self.game, plan.opening)?;
         let mut instructions = plan.instructions.clone();
@@ -239,7 +237,7 @@ impl<'a> Search<'a> {
         Some(Plan { instructions, ..Plan::usual(plan.opening) })
     }
 
-    /// One thing changed: another place for a unit, or a unit left out or taken along.
+    /// Changes one thing: another place for a unit, or a unit left out or taken along.
     fn change(&mut self, instructions: &mut Instructions, order: OrderType, units: &[UnitId]) -> Option<()> {
         let unit = units[self.below(units.len())];
         if self.below(5) == 0 {
@@ -248,7 +246,7 @@ impl<'a> Search<'a> {
                 instructions.left_out.insert(unit);
             }
         } else {
-            // Most often one of those that it likes best.
+            // Mostly one of the unit's best places.
             let places = self.places(unit, order);
             let most = if self.below(3) == 0 { places.len() } else { PLACES.min(places.len()) };
             let place = *places.get(self.below(most))?;
@@ -258,7 +256,7 @@ impl<'a> Search<'a> {
         Some(())
     }
 
-    /// The places to which a unit could go under an order, those that it likes best first.
+    /// Places that a unit could reach under an order, the best first.
     fn places(&mut self, unit: UnitId, order: OrderType) -> Vec<Stand> {
         let game = self.game;
         let find = || {
@@ -277,7 +275,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The same plans; a chit is left unused rather than used in a way that is surely worse, and only then.
+/// Plans reordered so that an unused chit ranks above those uses that are surely worse, and below all others.
 fn unused_in_its_place(mut plans: Vec<Tried>) -> Vec<Tried> {
     let Some(at) = plans.iter().position(|tried| tried.plan.opening == Some(Order::SetAside)) else { return plans };
     let unused = plans.remove(at);
@@ -288,8 +286,8 @@ fn unused_in_its_place(mut plans: Vec<Tried>) -> Vec<Tried> {
     sound
 }
 
-/// MP 3.1, 3.2 Under which order, and who might take part, if the chit is used so; none: nobody. Without an order: of the activation
-/// that goes on.
+/// Order type and possible units of a use of the chit (MP 3.1, 3.2); `None` if it activates none. Without an opening: those of
+/// the current activation.
 pub fn takes_part(game: &Game, opening: Option<Order>) -> Option<(OrderType, Vec<UnitId>)> {
     let (order, units): (OrderType, Vec<UnitId>) = match opening {
         None => (game.state().activation?.order, game.active_units().collect()),
@@ -303,8 +301,8 @@ pub fn takes_part(game: &Game, opening: Option<Order>) -> Option<(OrderType, Vec
     (!units.is_empty()).then_some((order, units))
 }
 
-/// The best answer to a question, and the two best others: each is played on to the end of this activation. What is usual is kept
-/// unless another is surely better.
+/// Best answer to a question and the two next best, each played out to the end of this activation. The default answer `usual`
+/// is kept unless another is surely better.
 pub fn choice(
     game: &Game,
     legal: &[Order],
@@ -323,7 +321,7 @@ pub fn choice(
     let usual = answered(&usual)?;
     let mut others: Vec<Plan> = legal.iter().filter(|o| Some(**o) != usual.opening).filter_map(answered).collect();
     others.sort_by_key(|plan| std::cmp::Reverse(plan.sum(budget.answer_throws)));
-    // Of the others the best comes first; the usual one has its place among them only if it is not chosen.
+    // The others are sorted by value; the default is among them only if it is not chosen.
     let chosen_at = usize::from(others.first().is_some_and(|best| best.is_surely_more(&usual)));
     others.insert(chosen_at, usual);
     let mut orders = others.into_iter().filter_map(|plan| plan.opening);

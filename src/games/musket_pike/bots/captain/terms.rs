@@ -1,4 +1,4 @@
-//! What counts in a position, and how much of each there is: the value of a position is the sum of it all by its weights.
+//! Terms of a position: what counts in it and how much of each there is. The value of a position is their sum by the weights.
 
 use super::level::Weights;
 use crate::board::hex::{Arc, Hex, Stand};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! terms {
     ($(#[doc = $doc:literal] $name:ident: $of:ident,)*) => {
-        /// One number for each thing that counts in a position: what it weighs, or how much of it there is.
+        /// Number for each term of a position: its weight, or its amount.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Terms {
@@ -21,22 +21,22 @@ macro_rules! terms {
         }
 
         impl Terms {
-            /// What they are called, in their order.
+            /// Names of the terms, in their order.
             pub const NAMES: [&'static str; [$(stringify!($name)),*].len()] = [$(stringify!($name)),*];
 
-            /// What each of them counts for or against, a sentence each, in their order.
+            /// Sentence on each term, in their order.
             pub const DOCS: [&'static str; Self::NAMES.len()] = [$($doc),*];
 
-            /// What each of them is told as, in their order.
+            /// Category under which each term is told, in their order.
             pub const TOLD: [Promised; Self::NAMES.len()] = [$(Promised::$of),*];
 
-            /// All of them in their order.
+            /// Numbers of all terms, in their order.
             #[must_use]
             pub const fn each(&self) -> [i64; Self::NAMES.len()] {
                 [$(self.$name),*]
             }
 
-            /// The ones that have these numbers, in their order.
+            /// Terms with these numbers, in their order.
             #[must_use]
             pub const fn of([$($name),*]: [i64; Self::NAMES.len()]) -> Self {
                 Self { $($name),* }
@@ -82,14 +82,14 @@ terms! {
     held: Held,
 }
 
-/// From so many hexes on a unit is near.
+/// Distance in hexes from which on a unit does not count as near.
 const FAR: u8 = 10;
-/// No more hexes count by which a side is nearer to an objective.
+/// Greatest number of hexes counted by which a side is nearer to an objective.
 const NEAR_OBJECTIVE: i64 = 8;
-/// What there is of something is counted in hundredths.
+/// Factor of the amounts, which are in hundredths.
 pub const WHOLE: i64 = 100;
 
-/// How much of everything there is in a position, by the eyes of a side: its own less the enemy's, in hundredths.
+/// Amounts of all terms in a position, in hundredths: those of a side less the enemy's.
 #[must_use]
 pub fn terms(game: &Game, side: SideId) -> Terms {
     let cup = Cup::of(game);
@@ -138,13 +138,13 @@ pub fn terms(game: &Game, side: SideId) -> Terms {
     sum
 }
 
-/// So much of something as there are turns still to be played.
+/// Share of an amount in proportion to the turns still to be played.
 fn of_the_time(game: &Game, all: i64) -> i64 {
     let (turn, turns) = (i64::from(game.state().turn), i64::from(game.battle.turns));
     all * (turns - turn + 1).max(0) / turns.max(1)
 }
 
-/// MP 6.2 How many enemies are at the flank of a unit; one behind it is as bad as two.
+/// Number of enemies at the flanks of a unit (MP 6.2), with each one behind it counted twice.
 fn flanked(game: &Game, unit: UnitId, stand: Stand) -> i64 {
     let enemy = |hex: Hex| game.enemy_at(hex, game.side(unit)).is_some_and(|u| game.kind(u).is_combat());
     let around = stand.around(&game.battle.map.grid);
@@ -158,7 +158,7 @@ fn flanked(game: &Game, unit: UnitId, stand: Stand) -> i64 {
         .sum()
 }
 
-/// MP 13.3 By how much a side is nearer to what is fought for, and what it holds of it.
+/// Nearness to objectives, and objectives held (MP 13.3), for a side less the enemy.
 fn objectives(game: &Game, side: SideId) -> (i64, i64) {
     let grid = &game.battle.map.grid;
     let near = |hex: Hex, side: SideId| {
@@ -176,7 +176,7 @@ fn objectives(game: &Game, side: SideId) -> (i64, i64) {
 }
 
 impl Weights {
-    /// What each SP of a unit still promises.
+    /// Value of each SP of a unit besides its VP, in hundredths of a VP.
     pub fn each_sp(&self, game: &Game, kind: Kind) -> i64 {
         let now = match kind {
             Kind::Hi => self.hi_sp,
@@ -187,17 +187,17 @@ impl Weights {
         now + of_the_time(game, self.sp_time)
     }
 
-    /// What good order is worth.
+    /// Value of good order, in hundredths of a VP.
     pub fn of_order(&self, game: &Game) -> i64 {
         self.disorder + of_the_time(game, self.disorder_time)
     }
 }
 
-/// The chits that may still be drawn in this turn (MP 2.2).
+/// Chits that may still be drawn in this turn (MP 2.2).
 struct Cup {
-    /// How many each side has.
+    /// Number of chits of each side.
     chits: [i64; 2],
-    /// The wings and the sides that one of them may call up as a whole.
+    /// Wings and sides that one of these chits may activate as a whole.
     wings: Vec<WingId>,
     sides: Vec<SideId>,
 }
@@ -217,7 +217,7 @@ impl Cup {
         cup
     }
 
-    /// MP 3.1 Whether a unit may still be activated by a leader's chit in this turn.
+    /// Whether a unit may still be activated by a leader's chit in this turn (MP 3.1).
     fn may_call(&self, game: &Game, unit: UnitId) -> bool {
         !game.unit(unit).condition.activated
             && (self.wings.contains(&game.card(unit).wing) || self.sides.contains(&game.side(unit)))

@@ -1,4 +1,4 @@
-//! What a position is worth to a side, in hundredths of a victory point, and what the odds of a shot or a melee change of it.
+//! Value of a position to a side in hundredths of a VP, and its expected change by a shot or a melee.
 
 use super::level::Weights;
 use super::terms::{Terms, WHOLE, terms};
@@ -10,25 +10,25 @@ use crate::games::musket_pike::rules::victory::{self, Count};
 use crate::games::musket_pike::rules::{Game, stakes};
 use crate::kernel::SideId;
 
-/// A victory point that is counted.
+/// Value of a VP that is counted.
 const POINT: i64 = 100;
-/// To have won, when all is over.
+/// Value of having won, once the battle is over.
 const WON: i64 = 1500;
 
 impl Weights {
-    /// What the position is worth to `side`.
+    /// Value of the position to `side`.
     #[must_use]
     pub fn value(&self, game: &Game, side: SideId) -> i64 {
         counted(game, side) + if game.state().ending.is_some() { 0 } else { self.promised(game, side) }
     }
 
-    /// What the position still promises `side`, beside what is counted.
+    /// Value of what the position still promises `side`, beside the VP counted.
     fn promised(&self, game: &Game, side: SideId) -> i64 {
         let terms = terms(game, side).each();
         self.each().into_iter().zip(terms).map(|(weight, of_it)| weight * of_it).sum::<i64>() / WHOLE
     }
 
-    /// What the position promises `side` beside its victory points, by what it is told as.
+    /// Value of what the position promises `side` beside its VP, by category.
     #[must_use]
     pub fn promises(&self, game: &Game, side: SideId) -> [(Promised, i64); Promised::ALL.len()] {
         let (terms, ended) = (terms(game, side).each(), game.state().ending.is_some());
@@ -40,7 +40,7 @@ impl Weights {
         Promised::ALL.map(|told| (told, if told == Promised::Victory { victory } else { of(told) }))
     }
 
-    /// What a shot changes on the mean, for whoever fires.
+    /// Expected change in value by a shot, for the side that fires.
     #[must_use]
     pub fn of_shot(&self, game: &Game, odds: &FireOdds) -> i64 {
         let each = self.each_sp(game, game.kind(odds.shot.target));
@@ -49,7 +49,7 @@ impl Weights {
             + self.of_order(game) * i64::from(odds.disorder_percent + odds.art_disorder_percent) / 100
     }
 
-    /// What a melee changes on the mean, for the attackers.
+    /// Expected change in value by a melee, for the attackers.
     #[must_use]
     pub fn of_melee(&self, game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> i64 {
         let rules = &game.battle.rules.melee;
@@ -67,7 +67,7 @@ impl Weights {
     fn toll(&self, game: &Game, side: &SideOdds) -> i64 {
         let losses =
             side.units.iter().map(|u| self.each_sp(game, game.kind(u.unit)) * i64::from(u.expected_loss) / 100);
-        // Whoever is driven back has lost his order, if he had it.
+        // A unit in good order that is driven back loses its order.
         let ordered = side.units.iter().filter(|u| !game.unit(u.unit).condition.disordered).count();
         let broken =
             self.of_order(game) * i64::try_from(ordered).unwrap_or(0) * i64::from(side.falls_back_percent) / 100;
@@ -75,20 +75,20 @@ impl Weights {
     }
 }
 
-/// MP 13 What is counted for `side` now; once all is over, with what it is worth to have won.
+/// Value of the VP difference for `side` (MP 13), with the value of the win once the battle is over.
 #[must_use]
 pub fn counted(game: &Game, side: SideId) -> i64 {
     let count = victory::count(game);
     POINT * i64::from(count.vp[side.index()] - count.vp[side.other().index()]) + won(game, &count, side)
 }
 
-/// MP 13.2 What it is worth to have won, once all is over.
+/// Value of the win once the battle is over (MP 13.2).
 fn won(game: &Game, count: &Count, side: SideId) -> i64 {
     let winner = count.winner.filter(|_| game.state().ending.is_some());
     winner.map_or(0, |winner| if winner == side { WON } else { -WON })
 }
 
-/// Victory points in hundredths.
+/// Value of hundredths of a VP.
 const fn points(hundredths: u32) -> i64 {
     POINT * hundredths as i64 / 100
 }

@@ -1,4 +1,4 @@
-//! An attack or a shot that is foreseen in a plan: whose, on whom, how likely it succeeds, and what hangs on it.
+//! Attacks and shots expected in a plan: units, chance of success, and stakes.
 
 use super::{Counted, Source};
 use crate::board::hex::Hex;
@@ -7,48 +7,48 @@ use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::stakes::{self, Prize};
 use crate::kernel::SideId;
 
-/// An attack or a shot that was foreseen.
+/// Attack or shot expected in a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foreseen {
-    /// Whose.
+    /// Unit that fires or attacks.
     pub by: UnitId,
-    /// On whom.
+    /// Enemy unit that is the target.
     pub on: UnitId,
-    /// MP 9.2 Who attacks with it, and who is attacked besides, most often.
+    /// Second attacker and second defender that occur most often (MP 9.2).
     pub with: Option<UnitId>,
     pub also: Option<UnitId>,
-    /// In how many of the throws.
+    /// Number of throws in which it occurs.
     pub throws: u32,
-    /// In how many of these whoever was attacked did not retreat before the melee.
+    /// Number of these in which the attacked unit did not retreat before the melee.
     pub stood: u32,
-    /// How often it wins the hex by the odds, the mean over these throws; how often it hits, as in most of them; in percent.
+    /// Chance in percent: to win the hex, as the mean over these throws; or to hit, as in most of them.
     pub percent: u32,
-    /// What it comes to of what both sides gain and lose, on the mean over all throws.
+    /// Share in both sides' VP gains and losses, as the mean over all throws.
     pub counted: Vec<Counted>,
-    /// What hangs on it besides SP, most often, as far as it is of any weight in that.
+    /// Stakes besides SP, as they occur most often, if they carry weight.
     pub stake: Stake,
 }
 
 impl Foreseen {
-    /// What it changes for a side, on the mean over all throws, in hundredths of a point.
+    /// Expected change in value for a side over all throws, in hundredths of a VP.
     #[must_use]
     pub fn worth(&self, side: SideId) -> i64 {
         self.counted.iter().map(|counted| counted.worth(side)).sum()
     }
 
-    /// What it costs a side.
+    /// Expected cost for a side, in hundredths of a VP.
     #[must_use]
     pub fn cost(&self, side: SideId) -> i64 {
         -self.worth(side)
     }
 
-    /// What a side gains by it, whatever that costs elsewhere.
+    /// Expected gains of a side, without its costs, in hundredths of a VP.
     #[must_use]
     pub fn gain(&self, side: SideId) -> i64 {
         self.counted.iter().map(|counted| counted.worth(side)).filter(|worth| *worth > 0).sum()
     }
 
-    /// What a side gains by it of one thing.
+    /// Expected gain of a side from one source, in hundredths of a VP.
     #[must_use]
     pub fn gain_of(&self, side: SideId, from: Source) -> i64 {
         let of_it = self.counted.iter().filter(|counted| counted.from == from);
@@ -56,24 +56,24 @@ impl Foreseen {
     }
 }
 
-/// What hangs on an attack besides SP, if it wins.
+/// Stakes of an attack besides SP, if it wins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stake {
-    /// MP 11.4 What their surrender counts; none: beaten, they can retreat.
+    /// VP for the surrender of the defenders (MP 11.4); `None` if they can retreat.
     pub surrender: Option<u16>,
-    /// MP 13.1, 13.3 What lies on the hexes.
+    /// Prizes on the hexes (MP 13.1, 13.3).
     pub prizes: Vec<Prize>,
-    /// MP 8.12, 9.16 Leaders who may fall there.
+    /// Leaders of the target who may fall (MP 8.12, 9.16).
     pub leaders: Vec<LeaderId>,
-    /// How often one of them falls, in percent; none: nobody knows yet.
+    /// Chance in percent that one of them falls; `None` if it is not known yet.
     pub falls: Option<u32>,
-    /// MP 9.16 Leaders with whoever attacks, and how often one of them falls, in percent.
+    /// Leaders with the attackers, and the chance in percent that one of them falls (MP 9.16).
     pub risked: Vec<LeaderId>,
     pub own_falls: u32,
 }
 
 impl Stake {
-    /// What hangs on an attack on these enemies, of which the hexes are won; how often a leader falls by it is left open.
+    /// Stakes of an attack on these enemies and their hexes, without the leaders' chances.
     #[must_use]
     pub fn of(game: &Game, by: UnitId, on: &[UnitId], hexes: &[Hex]) -> Self {
         let steps = game.battle.rules.melee.defender_retreat;

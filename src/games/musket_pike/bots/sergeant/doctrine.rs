@@ -1,4 +1,4 @@
-//! Why a sergeant did what he did: by which rule of his, worked out when somebody asks.
+//! Reasons of a sergeant: the rule behind each of its orders, computed on demand.
 
 use super::Aims;
 use super::march::Looked;
@@ -14,8 +14,7 @@ use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{assault, legal, stakes};
 
-/// Whether there is anything to say of an order: what he does without thinking has no reason, and that he is done is no news unless
-/// he leaves an attack alone.
+/// Whether an order has reasons: automatic orders have none, and the end of a phase only if it leaves an attack unmade.
 pub const fn has_reasons(order: &Order, phase: Option<Phase>) -> bool {
     match order {
         Order::LeadWing { .. }
@@ -40,7 +39,7 @@ pub const fn has_reasons(order: &Order, phase: Option<Phase>) -> bool {
     }
 }
 
-/// By which rule he chose; `to`: where whoever sets out shall come to stand.
+/// Rule behind an order; `to`: destination of a unit that sets out.
 pub fn reason(game: &Game, chosen: Order, to: Option<Stand>) -> Reason {
     let moment = Moment::of(game, &chosen).or_else(|| doctrine(game, &chosen, to).map(Moment::Doctrine));
     Reason::at_once(chosen, moment)
@@ -63,7 +62,7 @@ fn doctrine(game: &Game, chosen: &Order, to: Option<Stand>) -> Option<Doctrine> 
     }
 }
 
-/// MP 4.1 Who could join a charge and does not; none: nobody is kept back.
+/// Units that could join a charge and do not (MP 4.1); `None` if there are none.
 pub fn kept_back(game: &Game) -> Option<Vec<UnitId>> {
     let charges = game.state().activation?.order == OrderType::Charge;
     let joins = |order| if let Order::Join { unit } = order { Some(unit) } else { None };
@@ -71,7 +70,7 @@ pub fn kept_back(game: &Game) -> Option<Vec<UnitId>> {
     (charges && !units.is_empty()).then_some(units)
 }
 
-/// MP 3.1 What a chit is used for.
+/// Rule behind the use of a chit (MP 3.1).
 fn use_of_chit(game: &Game, units: Vec<UnitId>, order: OrderType) -> Doctrine {
     match order {
         OrderType::Charge => {
@@ -86,7 +85,7 @@ fn use_of_chit(game: &Game, units: Vec<UnitId>, order: OrderType) -> Doctrine {
     }
 }
 
-/// The attack with which a charge of the unit ends best, and what that place is worth.
+/// Attack after the best end of a unit's charge, and the value of that place.
 fn best_charge(game: &Game, unit: UnitId) -> Option<(Worth, Chance)> {
     let mut looked = Looked::of(game, unit, OrderType::Charge, Aims::default());
     let ends = ends_under(game, unit, OrderType::Charge)?;
@@ -95,7 +94,7 @@ fn best_charge(game: &Game, unit: UnitId) -> Option<(Worth, Chance)> {
     Some((worth, attack_from(game, unit, stand)?))
 }
 
-/// The best attack of the unit from a place.
+/// Best attack of the unit from a place.
 fn attack_from(game: &Game, unit: UnitId, stand: Stand) -> Option<Chance> {
     let mut trial = Trial::of(game, unit);
     let there = trial.at(stand);
@@ -103,7 +102,7 @@ fn attack_from(game: &Game, unit: UnitId, stand: Stand) -> Option<Chance> {
     attacks.max_by_key(|(worth, _)| *worth).map(|(_, chance)| chance)
 }
 
-/// What a unit sets out for.
+/// Rule behind a unit's march.
 fn march(game: &Game, unit: UnitId, to: Stand) -> Doctrine {
     let side = game.side(unit);
     if let Some(chance) = game.stand_in_contact(to, side).then(|| attack_from(game, unit, to)).flatten() {

@@ -1,4 +1,4 @@
-//! Where the units of an activation go, one after the other, the foremost first.
+//! Marches of the sergeant: destinations of an activation's units, one after the other, the foremost first.
 
 use super::Aims;
 use crate::board::hex::{Hex, Hexes, Stand};
@@ -13,33 +13,33 @@ use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, stakes};
 use crate::kernel::SideId;
 use std::collections::BTreeMap;
 
-/// A hex nearer to what he wants.
+/// Value of a hex nearer to the goal.
 pub const NEARER: Worth = 25;
-/// MP 6.11 A formation hit.
+/// Value of a formation hit (MP 6.11).
 const BROKEN: Worth = -150;
-/// Contact in which nobody can be attacked.
+/// Value of contact without an enemy to attack.
 const IN_VAIN: Worth = -80;
 
-/// The march under way.
+/// March in progress.
 #[derive(Clone, Debug, Default)]
 pub struct March {
-    /// The steps still to go, the next last.
+    /// Steps still to be made, the next one last.
     way: Vec<Order>,
-    /// Who has found his place.
+    /// Units that have found their place.
     there: Vec<UnitId>,
-    /// Where whoever has just set out shall come to stand; none: the last step was no first one.
+    /// Destination of the unit that has just set out; `None` if the last step was not a first one.
     pub sets_out_for: Option<Stand>,
 }
 
 impl March {
-    /// The next step of whoever is on his way; none: nobody is, or he cannot go on.
+    /// Next step of the marching unit; `None` if none is marching, or it cannot continue.
     pub fn next(&mut self, game: &Game) -> Option<Order> {
         self.sets_out_for = None;
         let step = self.way.pop()?;
         if legal::check(game, &step).is_ok() {
             return Some(step);
         }
-        // Something came between. A question is answered first; a way that is barred is given up.
+        // An interruption: a question is answered first; a path that is barred is given up.
         if legal::decider(game) == step.unit().map(|unit| game.side(unit)) && legal::phase(game).is_some() {
             self.way.clear();
         } else {
@@ -48,7 +48,7 @@ impl March {
         None
     }
 
-    /// The first step of the next unit that has a better place to go to; none: all are where they shall be.
+    /// First step of the next unit that has a better place to go to; `None` if there is none.
     pub fn begin(&mut self, game: &Game, posts: &BTreeMap<UnitId, Stand>, aims: Aims) -> Option<Order> {
         let activation = game.state().activation?;
         let mut units: Vec<UnitId> = game.active_units().filter(|u| !self.there.contains(u)).collect();
@@ -64,65 +64,65 @@ impl March {
                 }
             }
         }
-        // MP 4.1 Whoever owes contact and has come to a stop on the way sets out again.
+        // MP 4.1 A unit that owes contact and has stopped on the way sets out again.
         self.there.clear();
         None
     }
 }
 
-/// Where a unit had best go, or to the post that it is given, if it can; none: it stays.
+/// Best end of a unit's march, or the post given to it if it can reach that; `None` if it stays.
 fn best_end(game: &Game, order: OrderType, unit: UnitId, post: Option<Stand>, aims: Aims) -> Option<End> {
     let ends = ends(game, unit)?;
     let mut spots: Vec<Spot> = ends.spots().collect();
     let best = spots.iter().copied().find(|spot| Some(spot.stand) == post).or_else(|| {
-        // MP 4.1 Whoever owes contact goes there, and does not stop on the way as he might.
+        // MP 4.1 A unit that owes contact goes there, and does not stop on the way.
         if ends.duty() == Duty::Contact && spots.iter().any(|spot| spot.contact) {
             spots.retain(|spot| spot.contact);
         }
         let mut looked = Looked::of(game, unit, order, aims);
-        // Of equals the nearest, and of those the first.
+        // Of equal ends the cheapest, and of those the first.
         spots.into_iter().max_by_key(|spot| (looked.worth(spot), std::cmp::Reverse((spot.cost, spot.stand))))
     })?;
     Some(ends.end(best)).filter(|end| !end.path.is_empty())
 }
 
-/// What a unit looks at when it chooses a place.
+/// Context in which a unit values places.
 pub struct Looked<'a> {
     game: &'a Game,
     unit: UnitId,
     side: SideId,
     order: OrderType,
-    /// The unit tried at other places, once it is asked what it could attack from one.
+    /// Trial game with the unit at other places, created for the first query of its attacks there.
     trial: Option<Trial>,
     attacks: KnownAttacks,
     goals: Goals,
-    /// The ground that was looked at last: many places stand on the same.
+    /// Ground of the last place, cached as many places are on the same hexes.
     ground: Option<Ground>,
 }
 
-/// What is the same in all places on the same hexes.
+/// Values shared by all places on the same hexes.
 #[derive(Clone, Copy)]
 struct Ground {
     hexes: Hexes,
     worth: Worth,
-    /// The enemy that stands nearest.
+    /// Nearest enemy's stand.
     nearest: Option<Stand>,
 }
 
 impl<'a> Looked<'a> {
-    /// A unit under this order, by the eyes of an officer who is after this.
+    /// Context for a unit under this order, with these aims.
     pub fn of(game: &'a Game, unit: UnitId, order: OrderType, aims: Aims) -> Self {
         let (side, attacks) = (game.side(unit), KnownAttacks::default());
         Self { game, unit, side, order, trial: None, attacks, goals: Goals::of(game, side, aims), ground: None }
     }
 
-    /// By how many hexes a place is nearer to what is worth going to than another.
+    /// Number of hexes by which a place is nearer to the goals than another.
     pub fn nearer(game: &Game, side: SideId, from: Stand, to: Stand) -> u8 {
         let goals = Goals::of(game, side, Aims::Ground);
         goals.far(from).saturating_sub(goals.far(to))
     }
 
-    /// What a place is worth to it, in hundredths of a victory point.
+    /// Value of a place to the unit, in hundredths of a VP.
     pub fn worth(&mut self, spot: &Spot) -> Worth {
         let (game, unit) = (self.game, self.unit);
         let Ground { worth, nearest, .. } = self.ground(spot.stand);
@@ -131,7 +131,7 @@ impl<'a> Looked<'a> {
             sum += BROKEN;
         }
         if !game.kind(unit).is_combat() {
-            // Guns and wagons stay where they are unless nobody is in sight.
+            // Guns and wagons stay where they are unless no enemy is in sight.
             return sum - Worth::from(spot.cost);
         }
         if spot.contact && self.order != OrderType::Rally {
@@ -139,7 +139,7 @@ impl<'a> Looked<'a> {
             return sum + self.attacks.of_best(trial.at(spot.stand), unit).unwrap_or(IN_VAIN);
         }
         if self.order == OrderType::Rally || game.unit(unit).condition.disordered {
-            // Behind the line, out of reach.
+            // A place behind the line, out of reach.
             return sum + NEARER * Worth::from(game.enemy_distance(spot.stand, self.side).min(6));
         }
         sum - NEARER * Worth::from(self.goals.far(spot.stand))
@@ -155,14 +155,14 @@ impl<'a> Looked<'a> {
     }
 }
 
-/// MP 13.3, 13.4 The ground that an officer is after: objectives that his side does not have, and where batteries of it lie captured.
+/// Ground that the aims include (MP 13.3, 13.4): objectives that the side does not have, and places of its captured batteries.
 pub fn ground(game: &Game, side: SideId, aims: Aims) -> impl Iterator<Item = Hex> {
     let objectives = game.battle.objectives.iter().filter_map(|objective| objective.hex());
     let open = objectives.filter(move |hex| game.state().control.of(*hex) != Some(side));
     open.chain(stakes::captured_to_win(game, side).filter(move |_| aims == Aims::Ground))
 }
 
-/// What is worth going to, the enemy and ground that the side does not have: how far each hex is from the nearest of it.
+/// Distances of all hexes to the nearest goal: the enemy, and ground that the side does not have.
 struct Goals(Vec<u8>);
 
 impl Goals {
@@ -172,9 +172,9 @@ impl Goals {
         Self(game.battle.map.grid.distances(ground(game, side, aims).chain(enemies)))
     }
 
-    /// How many hexes a place is from the nearest of them.
+    /// Distance in hexes from a place to the nearest goal.
     fn far(&self, stand: Stand) -> u8 {
-        // Where there is none it is equally far from everywhere.
+        // Without a goal all places are equally far.
         stand.hexes().map(|hex| self.0[hex.index()]).min().unwrap_or(0)
     }
 }

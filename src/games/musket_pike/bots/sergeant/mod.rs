@@ -1,5 +1,5 @@
-//! The sergeant: plain doctrine and no plan. He uses every chit for what the moment asks, shoots where it tells, charges what
-//! will give way, keeps his line to the enemy and rallies behind it. For beginners and lessons.
+//! Sergeant: the program of plain doctrine and no plan. It uses every chit for the needs of the moment, fires where that has
+//! effect, charges what will give way, keeps its line facing the enemy and rallies behind it. For beginners and lessons.
 
 mod doctrine;
 mod march;
@@ -20,40 +20,40 @@ use march::March;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// An attack that promises less is left (in hundredths of a victory point).
+/// Value in hundredths of a VP that an attack must exceed to be made.
 const ATTACKS_FROM: Worth = 0;
 
-/// What an officer is after.
+/// Aims of a sergeant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Aims {
-    /// The enemy, and the objectives that lie on the way: plain doctrine.
+    /// Enemy, and objectives on the way: plain doctrine.
     #[default]
     Enemy,
-    /// MP 13 All ground that counts, captured batteries too: so a captain wants it.
+    /// All ground that is worth VP, captured batteries too (MP 13), as the captain orders.
     Ground,
 }
 
-/// What a superior tells him about the activation that begins.
+/// Instructions of a captain for the next activation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Instructions {
-    /// Where a unit is to go, if it can.
+    /// Destination of a unit, if it can reach it.
     pub posts: BTreeMap<UnitId, Stand>,
-    /// Who stays out of it.
+    /// Units that do not take part.
     pub left_out: BTreeSet<UnitId>,
 }
 
-/// The sergeant, with what he is about.
+/// Sergeant, with its instructions and the march in progress.
 #[derive(Clone, Default)]
 pub struct Sergeant {
     march: March,
     instructions: Instructions,
-    /// What he knows of the ways while an activation is mustered: nobody moves meanwhile.
+    /// Cached values of marches during a muster, when no unit moves.
     promises: Promises,
 }
 
 impl Player for Sergeant {
     fn choose(&mut self, seen: &Game) -> Option<Order> {
-        // On his way he does not think again.
+        // A march in progress is continued without a new decision.
         if let Some(step) = self.march.next(seen) {
             return Some(step);
         }
@@ -80,7 +80,7 @@ impl Player for Sergeant {
 
     fn why(&self, seen: &Game, chosen: &Order) -> Option<Why> {
         let to = self.march.sets_out_for;
-        // On his way he has nothing new to say, nor where he had no choice.
+        // Later steps of a march and forced choices have no reasons.
         let silent = chosen.is_step() && to.is_none() || legal::legal_orders(seen).len() < 2;
         let begins = *chosen == Order::Begin && doctrine::kept_back(seen).is_none();
         if silent || begins || !doctrine::has_reasons(chosen, legal::phase(seen)) {
@@ -92,13 +92,14 @@ impl Player for Sergeant {
 }
 
 impl Sergeant {
-    /// One who serves under a captain, and has been told what to do in the activation that begins.
+    /// Sergeant under a captain, with instructions for the next activation.
     #[must_use]
     pub fn told(instructions: Instructions) -> Self {
         Self { instructions, march: March::default(), promises: Promises::of(Aims::Ground) }
     }
 
-    /// MP 3.1 All who may come along do, but those who would charge in vain. He who leads a Rally rides to those who need him.
+    /// Order in a muster (MP 3.1): all units join that may, except those that would charge in vain. The leader of a Rally
+    /// rides to the units that need it.
     fn muster(&mut self, game: &Game, legal: &[Order]) -> Option<Order> {
         self.march = March::default();
         for order in legal {
@@ -110,7 +111,7 @@ impl Sergeant {
                 return Some(*order);
             }
         }
-        // MP 3.2 Somebody has to.
+        // MP 3.2 At least one unit must join.
         if !legal.contains(&Order::Begin) {
             return legal.iter().find(|order| matches!(order, Order::Join { .. })).copied();
         }
@@ -123,7 +124,7 @@ impl Sergeant {
             Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => {
                 best(legal, done, |order| shot(game, order))
             }
-            // MP 4.1 Where the phase cannot end yet somebody must go on, if only a step.
+            // MP 4.1 While the phase cannot end, some unit must go on, if only by a step.
             Phase::Movement => {
                 let way = self.march.begin(game, &self.instructions.posts, self.promises.aims()).or(done);
                 way.or_else(|| legal.iter().find(|order| order.is_step()).copied())
@@ -134,12 +135,12 @@ impl Sergeant {
     }
 }
 
-/// MP 3.7, 12.2 Where the leader of a Rally rides if nobody in disorder is with him: to the strongest who is, and who then rallies
-/// without a roll.
+/// Ride of a Rally's leader who has no disordered unit nearby (MP 3.7, 12.2): to the strongest one, which then rallies without
+/// a roll.
 fn rides_to_rally(game: &Game, legal: &[Order]) -> Option<Order> {
     let activation = game.state().activation.filter(|activation| activation.order == OrderType::Rally)?;
     let leading = game.leading(&activation)?;
-    // MP 12.1 In contact nobody rallies.
+    // MP 12.1 In contact no unit rallies.
     let needs = |u: &UnitId| game.unit(*u).condition.disordered && !game.unit_in_contact(*u);
     if game.active_units().filter(needs).any(|unit| game.rallies_with_leader(&activation, unit)) {
         return None;
@@ -154,7 +155,7 @@ fn rides_to_rally(game: &Game, legal: &[Order]) -> Option<Order> {
     rides.min_by_key(|(strength, order)| (std::cmp::Reverse(*strength), *order)).map(|(_, order)| order)
 }
 
-/// The order that promises most, if it promises anything; else what is done when there is nothing more to do.
+/// Order with the greatest value above the threshold; else `done`, which ends the phase.
 fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option<Worth>) -> Option<Order> {
     let mut best: Option<(Worth, Order)> = None;
     for order in legal {
@@ -166,13 +167,13 @@ fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option
     best.map(|(_, order)| order).or(done)
 }
 
-/// MP 8 What a shot promises.
+/// Value of a shot (MP 8).
 fn shot(game: &Game, order: &Order) -> Option<Worth> {
     let Order::Fire { unit, target, at } = *order else { return None };
     odds::of_shot(game, unit, target, at).ok().map(|odds| worth::of_shot(&odds))
 }
 
-/// MP 9 What an attack promises.
+/// Value of an attack (MP 9).
 fn attack(game: &Game, order: &Order) -> Option<Worth> {
     let Order::Attack { unit, into } = *order else { return None };
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;

@@ -1,4 +1,4 @@
-//! What a chit is used for: which wing or unit, and under which order.
+//! Purpose of a chit: the wing or unit that it activates, and under which order.
 
 use super::Aims;
 use super::march::{Looked, NEARER, ground};
@@ -10,14 +10,14 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::steps::allowance;
 
-/// MP 12 A unit that rallies.
+/// Value of a unit that rallies (MP 12).
 const RALLIED: Worth = 150;
-/// MP 12 One of a wing that only marches may rally too.
+/// Value of a unit that may rally in a wing that only marches (MP 12).
 const RALLIED_ON_MARCH: Worth = 60;
-/// Anything is better than a chit unused.
+/// Value of using the chit at all.
 const USED: Worth = 10;
 
-/// What the best that each unit can do under an order promises, by what its officer is after: found once, and good until somebody moves.
+/// Best value of each unit under an order, by the aims of its sergeant; cached until a unit moves.
 #[derive(Clone, Debug, Default)]
 pub struct Promises {
     aims: Aims,
@@ -25,17 +25,17 @@ pub struct Promises {
 }
 
 impl Promises {
-    /// Nothing has been looked for yet.
+    /// Empty cache for these aims.
     pub const fn of(aims: Aims) -> Self {
         Self { aims, found: Vec::new() }
     }
 
-    /// What the officer is after.
+    /// Aims of the sergeant.
     pub const fn aims(&self) -> Aims {
         self.aims
     }
 
-    /// Somebody has moved.
+    /// Clears the cache after a unit has moved.
     pub fn forget(&mut self) {
         self.found.clear();
     }
@@ -50,7 +50,7 @@ impl Promises {
     }
 }
 
-/// What a unit gains by the best it can do under the order, over staying where it is.
+/// Value that a unit gains by the best it can do under the order, compared with staying.
 fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut Promises) -> Worth {
     match order {
         OrderType::Rally if game.unit(unit).condition.disordered => RALLIED,
@@ -65,7 +65,7 @@ fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut Promises) ->
     }
 }
 
-/// MP 13.3, 13.4 Whether a unit whose officer is after ground might get to some that counts, as far as its points carry it on open ground.
+/// Whether a unit whose sergeant aims at ground might reach some that is worth VP (MP 13.3, 13.4), at the cost of open ground.
 fn wins_ground(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> bool {
     let Some(stand) = game.stand(unit).filter(|_| aims == Aims::Ground && game.kind(unit).is_combat()) else {
         return false;
@@ -74,18 +74,18 @@ fn wins_ground(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> bool 
     ground(game, game.side(unit), aims).any(|hex| stand.hexes().any(|from| grid.distance(from, hex) <= far))
 }
 
-/// What the best place that a unit can go to promises, over staying where it is if it may.
+/// Value of the best place that a unit can go to, compared with staying if it may stay.
 fn going(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> Worth {
     let (Some(ends), Some(now)) = (ends_under(game, unit, order), game.stand(unit)) else { return 0 };
     let mut looked = Looked::of(game, unit, order, aims);
     let worths: Vec<(bool, Worth)> = ends.spots().map(|spot| (spot.stand == now, looked.worth(&spot))).collect();
     let best = worths.iter().map(|(_, worth)| *worth).max().unwrap_or(0);
-    // MP 4.1 It must charge: staying is no choice, and what it meets may be worse than nothing.
+    // MP 4.1 A unit that must charge cannot stay, and its charge may have a negative value.
     let stays = worths.iter().find(|(stays, _)| *stays).map_or(0, |(_, worth)| *worth);
     best - stays
 }
 
-/// What a unit gains by coming nearer to the enemy, as far as its points carry it on open ground.
+/// Value that a unit gains by coming nearer to the enemy, as far as its MP carry it on open ground.
 fn closing(game: &Game, unit: UnitId, order: OrderType) -> Worth {
     let Some(stand) = game.stand(unit) else { return 0 };
     if !game.kind(unit).is_combat() {
@@ -96,13 +96,13 @@ fn closing(game: &Game, unit: UnitId, order: OrderType) -> Worth {
     NEARER * Worth::from(way.min(allowance(game, unit, order)))
 }
 
-/// Whether a unit that may join had better come along.
+/// Whether a unit that may join should do so.
 pub fn comes_along(game: &Game, unit: UnitId, promises: &mut Promises) -> bool {
     let Some(activation) = game.state().activation else { return false };
     activation.order != OrderType::Charge || gain(game, unit, OrderType::Charge, promises) >= 0
 }
 
-/// MP 3.1 What each use of the drawn chit promises, in the order of the list.
+/// Value of each use of the drawn chit, in the order of the list (MP 3.1).
 pub fn uses(game: &Game, legal: &[Order], promises: &mut Promises) -> Vec<Worth> {
     let mut promise = |order: &Order| match *order {
         Order::LeadWing { wing, order } => {
@@ -115,14 +115,14 @@ pub fn uses(game: &Game, legal: &[Order], promises: &mut Promises) -> Vec<Worth>
     legal.iter().map(&mut promise).collect()
 }
 
-/// MP 3.1 What the drawn chit is used for.
+/// Best use of the drawn chit (MP 3.1).
 pub fn of_chit(game: &Game, legal: &[Order], promises: &mut Promises) -> Option<Order> {
     let promises = uses(game, legal, promises);
     let best = (0..legal.len()).max_by_key(|place| (promises[*place], std::cmp::Reverse(*place)))?;
     legal.get(best).copied()
 }
 
-/// What a unit adds to an activation. Under a Charge whoever would only lose by it stays out.
+/// Value that a unit adds to an activation. Under a Charge a unit that would only lose by it stays out.
 fn worth_along(game: &Game, unit: UnitId, order: OrderType, promises: &mut Promises) -> Worth {
     let gain = gain(game, unit, order, promises);
     let rallies = order == OrderType::March && game.unit(unit).condition.disordered;

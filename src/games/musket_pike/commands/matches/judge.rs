@@ -1,10 +1,10 @@
-//! Which of the pairs that were played count: those before the one with which the test knew, whenever each was played.
+//! Selection of the pairs that count: those up to the one at which the test decided, in whatever order they were played.
 
 use super::PlayedPair;
 use crate::rating::{Decision, SequentialTest, Tally};
 use std::collections::BTreeMap;
 
-/// Judges the pairs in the order of their places.
+/// Judge of a match, which takes the pairs in the order of their places.
 pub struct Judge {
     test: Option<SequentialTest>,
     /// Pairs that were played before their turn to be judged.
@@ -16,7 +16,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Stops with the test; without one never.
+    /// A judge that stops when the test decides; without a test it never stops.
     pub fn new(test: Option<SequentialTest>) -> Self {
         Self {
             test,
@@ -28,7 +28,7 @@ impl Judge {
         }
     }
 
-    /// Takes the pair at a place, and judges all whose turn has come.
+    /// Takes the pair at a place, and judges all pairs whose turn has come.
     pub fn take(&mut self, place: u64, played: Result<PlayedPair, String>) {
         self.early.insert(place, played);
         while !self.is_over()
@@ -49,27 +49,27 @@ impl Judge {
         }
     }
 
-    /// No further pair counts: the test knows, or a game broke off.
+    /// Whether no further pair counts: the test has decided, or a game broke off.
     pub fn is_over(&self) -> bool {
         self.decision != Decision::Open || self.broke.is_some()
     }
 
-    /// The pairs that count, by their places.
+    /// Pairs that count, by their places.
     pub fn counted(&self) -> &[PlayedPair] {
         &self.counted
     }
 
-    /// How they came out.
+    /// Tally of the pairs that count.
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// What the test knows.
+    /// Present decision of the test.
     pub const fn decision(&self) -> Decision {
         self.decision
     }
 
-    /// Why the first game that broke off did.
+    /// Reason why the first broken-off game broke off.
     pub fn broke(&self) -> Option<&str> {
         self.broke.as_deref()
     }

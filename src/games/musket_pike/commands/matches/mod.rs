@@ -23,26 +23,26 @@ use report::Report;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-/// The most pairs of one battle that may be asked for, and how many are played where nothing is said.
+/// Most pairs of one battle that may be requested; below it the default number.
 const MOST_PAIRS: u64 = 10_000_000;
 const PAIRS: u64 = 100;
-/// A sequential test that knows nothing after so many pairs has been asked for too little a difference.
+/// Most pairs of a sequential test: one still undecided then was asked for too small a difference.
 const PAIRS_OF_A_TEST: u64 = 100_000;
-/// No players of ours are farther apart.
+/// Most Elo in a test: no two of our players are farther apart.
 const MOST_ELO: f64 = 1000.0;
 
-/// What is to be played.
+/// A match to be played: its arguments, battles and test.
 struct Match<'a> {
     args: &'a MatchArgs,
-    /// Of A, if it is a captain.
+    /// Mind of player A, if that is a captain.
     mind: Arc<Mind>,
     fields: Vec<Field>,
-    /// Of each battle, at most.
+    /// Most pairs of each battle.
     pairs: u64,
     test: Option<SequentialTest>,
 }
 
-/// What chance is in a pair of games, alike in both: the same in every battle.
+/// Seeds of a pair of games, the same for both games and in every battle.
 #[derive(Clone, Copy)]
 struct Seeds {
     dice: u64,
@@ -50,12 +50,12 @@ struct Seeds {
     b: u64,
 }
 
-/// Two games, in the first of which A has the first side.
+/// A pair of games; player A has the first side in the first game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct PlayedPair([Bout; 2]);
 
 impl PlayedPair {
-    /// How they came out for A.
+    /// Results of both games for player A.
     fn results(&self) -> [GameResult; 2] {
         let [first, second] = &self.0;
         [(first, SideId::BOTH[0]), (second, SideId::BOTH[1])].map(|(bout, side)| match bout.winner {
@@ -66,7 +66,7 @@ impl PlayedPair {
     }
 }
 
-/// Plays the games.
+/// Plays the match and answers with its report.
 ///
 /// # Errors
 /// Bad input, or a game that breaks off.
@@ -107,7 +107,7 @@ impl<'a> Match<'a> {
         Ok(Self { args, mind, fields, pairs, test })
     }
 
-    /// Which battle the pair at this place is of, and its number there: they take turns, so that a test sees them alike.
+    /// Battle of the pair at this place, and the pair's number there: battles take turns, so that a test sees them equally.
     fn pair(&self, place: u64) -> (&Field, u64) {
         let fields = self.fields.len() as u64;
         (&self.fields[(place % fields) as usize], place / fields)
@@ -118,7 +118,7 @@ impl<'a> Match<'a> {
         Seeds { dice: of("dice"), a: of("a"), b: of("b") }
     }
 
-    /// The threads take the pairs as they come; the judge sees to it that this shows nowhere.
+    /// Plays the pairs on all threads; the judge makes the result independent of their order.
     fn play(&self, pool: &ThreadPool) -> Judge {
         let all = self.pairs * self.fields.len() as u64;
         let bar = progress(2 * all, "games");
@@ -153,7 +153,7 @@ impl<'a> Match<'a> {
     }
 }
 
-/// One game, in which the first of the two players has that side.
+/// Plays one game, in which the first of the two players has `side`.
 fn play(start: &Game, dice: u64, mut players: [Box<dyn Player>; 2], side: SideId) -> Result<Bout, Broke> {
     if side != SideId::BOTH[0] {
         players.reverse();
@@ -161,7 +161,7 @@ fn play(start: &Game, dice: u64, mut players: [Box<dyn Player>; 2], side: SideId
     bout(start, DiceState { seed: dice, drawn: 0 }, &mut players)
 }
 
-/// The test that is asked for.
+/// Sequential test that the arguments request, if any.
 fn test(args: &MatchArgs) -> Result<Option<SequentialTest>, Fault> {
     let (Some(elo0), Some(elo1)) = (args.elo0, args.elo1) else { return Ok(None) };
     for (flag, elo) in [("--elo0", elo0), ("--elo1", elo1)] {

@@ -1,4 +1,4 @@
-//! What is told of a match.
+//! Report of a match.
 
 use super::judge::Judge;
 use super::{Match, PlayedPair};
@@ -13,20 +13,20 @@ use crate::words;
 use serde::Serialize;
 use std::time::Duration;
 
-/// What is answered.
+/// Report of a match, as data and as text.
 pub struct Report<'a> {
     played: &'a Match<'a>,
     judge: &'a Judge,
-    /// By battle.
+    /// Tally of each battle.
     tallies: Vec<Tally>,
-    /// By battle and side.
+    /// Results of each battle for each of its sides.
     sides: Vec<[OfSide; 2]>,
     llr: f64,
     seconds: f64,
     digest: String,
 }
 
-/// The same as data.
+/// Report of a match as answer data.
 #[derive(Serialize)]
 pub struct Data<'a> {
     a: &'static str,
@@ -48,13 +48,13 @@ struct OfBattle<'a> {
     sides: ById<OfSide>,
 }
 
-/// Results of the games of a battle for one of its sides, by either player.
+/// Results of a battle's games for one of its sides, with either player on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 struct OfSide {
     wins: u64,
     draws: u64,
     losses: u64,
-    /// Its wins with the first player on it, and with the second.
+    /// Games won by the side with the first player on it, and with the second.
     won_by_a: u64,
     won_by_b: u64,
 }
@@ -74,7 +74,7 @@ impl OfSide {
     }
 }
 
-/// How games came out.
+/// Wins, draws and losses of player A, with score and Elo difference.
 #[derive(Serialize)]
 struct Results {
     games: u64,
@@ -93,13 +93,13 @@ struct EloData {
     high: f64,
 }
 
-/// A game, as a line of a file.
+/// A game, as one line of the output file.
 #[derive(Serialize)]
 struct Line<'a> {
     battle: &'a str,
-    /// From 1.
+    /// Number of the pair, from 1.
     pair: u64,
-    /// The side that A had.
+    /// Id of the side that player A had.
     a: String,
     dice_seed: u64,
     a_seed: u64,
@@ -111,7 +111,7 @@ struct Line<'a> {
     digest: String,
 }
 
-/// So many decimals.
+/// The value, rounded to this number of decimals.
 fn rounded(value: f64, decimals: i32) -> f64 {
     let scale = 10.0_f64.powi(decimals);
     (value * scale).round() / scale
@@ -181,7 +181,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The games that count, a line each, with all that it takes to play them again.
+    /// Games that count as JSON lines, each with everything needed to play it again.
     pub fn lines(&self) -> String {
         let mut out = String::new();
         for (pair, place) in self.judge.counted().iter().zip(0..) {
@@ -233,10 +233,10 @@ impl<'a> Report<'a> {
         out
     }
 
-    /// A row for each side of each battle.
+    /// Table rows for each side of each battle.
     fn by_side(&self, [a, b]: [&str; 2]) -> Vec<Vec<String>> {
         let [by_a, by_b] = [a, b].map(|player| format!("won by {player}"));
-        // A player may play itself.
+        // If a player plays itself, numbers tell both apart.
         let [by_a, by_b] = if a == b { [format!("{by_a} (1)"), format!("{by_b} (2)")] } else { [by_a, by_b] };
         let mut rows = vec![vec![String::new(), "won".into(), "drawn".into(), "lost".into(), by_a, by_b]];
         for (field, sides) in self.played.fields.iter().zip(&self.sides) {
@@ -253,7 +253,7 @@ impl<'a> Report<'a> {
         rows
     }
 
-    /// What the sequential test knows, in a sentence.
+    /// Sentence on the decision of the sequential test, if there is one.
     fn of_test(&self) -> Option<String> {
         let (test, a) = (self.played.test?, self.played.args.a.name());
         let known = match self.judge.decision() {

@@ -1,4 +1,4 @@
-//! `tercio simulate`: legal play to the end, the same games from the same seed on any number of threads.
+//! `tercio simulate`: legal games played to the end, the same ones for a seed on any number of threads.
 
 mod tally;
 
@@ -21,20 +21,20 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tally::{KINDS, Seen, coming};
 
-/// The most games that may be asked for.
+/// Most games that may be requested.
 const MOST_GAMES: u64 = 100_000_000;
 
-/// One game played.
+/// One finished game.
 struct Played {
     bout: Bout,
     result: String,
     seen: Seen,
 }
 
-/// All games so far. Everything in it is the same in whatever order the games come in.
+/// Sum of all games so far; it does not depend on their order.
 #[derive(Default)]
 struct Sum {
-    /// By game: its number of orders and the digest of its last position; nothing of one that broke off.
+    /// By game: its number of orders and the digest of its last position; no entry for one that broke off.
     games: BTreeMap<u64, (u32, u64)>,
     finished: u64,
     errors: BTreeMap<u64, String>,
@@ -77,7 +77,7 @@ impl Sum {
     }
 }
 
-/// Plays the games.
+/// Plays the games and answers with their sum.
 ///
 /// # Errors
 /// Bad input.
@@ -98,7 +98,7 @@ pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Fa
     Ok(Reply { answer: Answer { json: json(&report.data()), card: report.card() }, fault })
 }
 
-/// A game depends on its place alone, and a sum not on the order of the games: the threads take them as they come.
+/// Plays all games. Each depends only on its index and the sum not on their order, so threads take them as they come.
 fn play_all(start: &Game, args: &SimulateArgs, pool: &ThreadPool) -> Sum {
     let bar = progress(args.games, "games");
     let added = |mut sum: Sum, index| {
@@ -140,7 +140,7 @@ fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Result<Playe
     Ok(Played { bout, result, seen })
 }
 
-/// What is answered.
+/// Report of a simulation, as data and as text.
 struct Report<'a> {
     battle: &'a Battle,
     args: &'a SimulateArgs,
@@ -152,7 +152,7 @@ struct Report<'a> {
     digest: String,
 }
 
-/// The same as data.
+/// Report of a simulation as answer data.
 #[derive(Serialize)]
 struct Data<'a> {
     games: u64,
@@ -196,7 +196,7 @@ impl<'a> Report<'a> {
         (n as f64 / self.seconds.max(1e-9) * 10.0).round() / 10.0
     }
 
-    /// The mean of a side's points, in hundredths.
+    /// Mean VP of a side, in hundredths.
     fn mean(&self, side: SideId) -> i64 {
         let finished = i64::try_from(self.sum.finished).unwrap_or(i64::MAX).max(1);
         (self.sum.vp[side.index()] * 100 + finished / 2).div_euclid(finished)

@@ -1,4 +1,4 @@
-//! What happened in many games, counted.
+//! Counters of what happened in many games.
 
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
@@ -7,11 +7,11 @@ use crate::games::musket_pike::rules::why::Why;
 
 macro_rules! kinds {
     ($($kind:ident $name:literal,)*) => {
-        /// A kind of outcome that is counted.
+        /// Kind of event that is counted.
         #[derive(Clone, Copy)]
         enum Kind { $($kind,)* }
 
-        /// The names of the kinds, in the order of the answer.
+        /// Names of the kinds, in the order of the answer.
         pub const KINDS: &[&str] = &[$($name,)*];
     };
 }
@@ -76,7 +76,7 @@ impl Default for Seen {
     }
 }
 
-/// How many friends are on their way to a place that is not free yet: more of them, and a chain has grown (MP 17.12).
+/// Number of friends on their way to a place that is not free yet; when it rises, a chain of displacements has grown (MP 17.12).
 pub fn coming(game: &Game) -> usize {
     let waiting = |frame: &Frame| match frame {
         Frame::MakeWay(way) => way.coming.len(),
@@ -90,19 +90,19 @@ impl Seen {
         self.0[kind as usize] += n.into();
     }
 
-    /// Adds the counts of other games.
+    /// Adds the counters of other games.
     pub fn merge(&mut self, other: &Seen) {
         for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
             *mine += theirs;
         }
     }
 
-    /// A displacement led to another.
+    /// Counts a displacement that led to another one.
     pub fn chain(&mut self) {
         self.add(Kind::Chain, 1u8);
     }
 
-    /// Counts what one order brought about.
+    /// Counts the outcomes of one order.
     pub fn note(&mut self, outcomes: &[Outcome]) {
         for outcome in outcomes {
             self.one(outcome);

@@ -1,4 +1,4 @@
-//! What is shot at, attacked and beaten: sight, fire, melee, retreats.
+//! Claims about combat: sight, fire, melee, retreats.
 
 use super::{Drawing, short};
 use crate::board::hex::{Hex, Hexes, Stand};
@@ -31,7 +31,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// The phase of what is fired: that of the picture, or the one in which all may fire.
+    /// Phase of the shot: that of the picture, or else one in which all units may fire.
     fn phase(&self) -> Phase {
         legal::phase(&self.game).unwrap_or(Phase::DefensiveFire)
     }
@@ -111,7 +111,7 @@ impl Drawing {
             );
         }
         let (attack, defence) = (contest.attack.total(), contest.defence.total());
-        // Below all who fight.
+        // Below all units that fight.
         let fighting = assaults.iter().map(|assault| assault.unit).chain(foes);
         let hexes = fighting.filter_map(|unit| self.game.stand(unit)).flat_map(Stand::hexes);
         if let Some(hex) = self.lowest(hexes) {

@@ -1,4 +1,4 @@
-//! What persons have decided, to be looked at again by the captain.
+//! Decisions of human players, judged by the captain.
 
 use crate::board::hex::Stand;
 use crate::games::musket_pike::bots::{Mind, goes_on, is_judged, judged};
@@ -13,10 +13,10 @@ use crate::say;
 use crate::session::{Entry, Giver, Session};
 use std::sync::Arc;
 
-/// From how many hundredths of a victory point on a decision is told of: less is within what the trials tell apart.
+/// Least cost of a decision to report, in hundredths of a VP: less is within the error of the trials.
 const LEAST: u32 = 100;
 
-/// The decisions of persons that he judges, the oldest first; where no person has decided anything, those of the programs.
+/// Decisions of human players that the captain judges, the oldest first; if no human has decided anything, those of the programs.
 #[must_use]
 pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
     let persons = session.entries().iter().any(|entry| entry.giver == Giver::Player && entry.seat.is_here());
@@ -35,7 +35,7 @@ pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
     session.entries().iter().enumerate().filter_map(decision).collect()
 }
 
-/// A decision, and how it was carried out: where a chit was spent with all that was ordered up to the end of the movement.
+/// Orders that carried a decision out: for a chit's use, all orders up to the end of movement.
 fn carried_out(session: &Session<Game>, at: usize) -> Vec<Order> {
     let entries = session.entries();
     let spends = matches!(session.before(at).stack.last(), Some(Frame::Chit { .. }));
@@ -47,7 +47,7 @@ fn carried_out(session: &Session<Game>, at: usize) -> Vec<Order> {
 fn told(game: &Game, side: SideId, given: &[Order]) -> Option<Weighed> {
     let (mind, done) = (Mind::shipped(), *given.first()?);
     let judged = judged(game, given, &mind)?;
-    // What the trials cannot tell from nothing has cost nothing that could be told of.
+    // A cost that the trials cannot tell from zero is not reported.
     let less = judged.less.told().and_then(|less| u32::try_from(less).ok()).filter(|less| *less >= LEAST)?;
     let orders = [done, judged.better];
     let [deed, instead] = orders.map(|order| text::deed(game, &order));
@@ -72,7 +72,7 @@ fn told(game: &Game, side: SideId, given: &[Order]) -> Option<Weighed> {
     })
 }
 
-/// Where an order is carried out: where its unit stands, or whichever of its wing is nearest to the enemy.
+/// Place of an order: the stand of its unit, or of the unit of its wing nearest to the enemy.
 fn place(game: &Game, order: &Order) -> Option<Stand> {
     let unit = match *order {
         Order::LeadWing { wing, .. } => {

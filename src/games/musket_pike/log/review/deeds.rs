@@ -1,4 +1,4 @@
-//! The battle turn by turn: what each activation did, and what it changed in the count.
+//! The battle turn by turn: the deeds of each activation and their effect on the VP count.
 
 use crate::games::musket_pike::log::hands;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -12,56 +12,56 @@ use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Its number.
+    /// Number of the turn.
     pub turn: u8,
-    /// What was done in it.
+    /// Deeds of the turn, one per activation.
     pub deeds: Vec<Deed>,
 }
 
-/// What one activation did.
+/// Deeds of one activation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deed {
-    /// Whose it was; none for what happened before the first chit of a turn.
+    /// Active side; `None` for what happened before the first chit of a turn.
     pub side: Option<SideId>,
-    /// What it was, in a line.
+    /// Activation in one line of text.
     pub words: String,
-    /// How many orders had been given when it had begun.
+    /// Number of orders given before the activation began.
     pub at: usize,
-    /// Who took part.
+    /// Units that took part.
     pub units: Vec<UnitId>,
-    /// Shots fired.
+    /// Number of shots fired.
     pub shots: u32,
-    /// Melees fought.
+    /// Number of melees fought.
     pub melees: u32,
     /// SP lost, by the side that lost them.
     pub lost: [u32; 2],
-    /// Who was eliminated or surrendered.
+    /// Units that were eliminated or surrendered.
     pub gone: Vec<UnitId>,
-    /// Guns that fell into other hands.
+    /// Guns that were captured.
     pub captured: Vec<UnitId>,
-    /// Who lost good order.
+    /// Units that became disordered.
     pub disordered: Vec<UnitId>,
-    /// MP 9.11 Who retreated before a melee.
+    /// MP 9.11 Units that retreated before melee.
     pub evaded: Vec<UnitId>,
-    /// Who rallied.
+    /// Units that rallied.
     pub rallied: Vec<UnitId>,
-    /// MP 13 The count when it was over.
+    /// MP 13 VP count at the end of the activation.
     pub vp: [i32; 2],
-    /// The same line by line.
+    /// Lines of the VP count at the end of the activation.
     pub lines: Vec<VpLine>,
-    /// What is worth a line of its own.
+    /// Events that deserve a line of their own.
     pub events: Vec<Event>,
 }
 
-/// Something that is worth a line of its own.
+/// An event that deserves a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// How many orders had been given when it had happened.
+    /// Number of orders given when the event had happened.
     pub at: usize,
     pub words: String,
 }
 
-/// What was done in each turn, as far as the session has got.
+/// Deeds of each turn that the session has reached.
 #[must_use]
 pub fn turns(session: &Session<Game>) -> Vec<Turn> {
     let battle = &session.game().battle;
@@ -84,19 +84,19 @@ pub fn turns(session: &Session<Game>) -> Vec<Turn> {
 
 struct Teller<'a> {
     session: &'a Session<Game>,
-    /// For the count.
+    /// Game in which the VP are counted.
     game: Game,
 }
 
 impl Teller<'_> {
-    /// What an activation did; none for what only leads from one turn to the next.
+    /// Deeds of an activation; `None` for a node that only leads from one turn to the next.
     fn deed(&mut self, node: &ActivationNode) -> Option<Deed> {
         let last = node.orders.last()?.entry;
         let mut deed = Deed::of(&self.game.battle, self.session, node);
         let session = self.session;
         for order in node.orders.iter().filter(|order| order.outcomes.start == 0) {
             let changes = hands::changes(&self.game.battle, [session.before(order.entry), session.after(order.entry)]);
-            // Of guns captured in a fight it is told already; of those that were lost before and lie where somebody marched it is not.
+            // Guns captured in a fight are reported already; guns lost before, in a hex that a unit has marched into, are not.
             let is_told = |change: &&hands::Change| change.is_told_as_capture(|unit| deed.captured.contains(&unit));
             let told = changes.iter().filter(|change| !is_told(change)).map(|change| change.told(&self.game.battle));
             let told: Vec<String> = told.collect();
@@ -114,7 +114,7 @@ impl Teller<'_> {
 }
 
 impl Deed {
-    /// What an activation did, without the count.
+    /// Deeds of an activation, without the VP count.
     pub(in crate::games::musket_pike::log) fn of(
         battle: &Battle,
         session: &Session<Game>,

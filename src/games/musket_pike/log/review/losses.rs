@@ -1,4 +1,4 @@
-//! What each arm of each side lost, of what there was at the beginning.
+//! Losses of each arm of each side, compared with its strength at the start.
 
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::Game;
@@ -13,17 +13,17 @@ use crate::session::Session;
 pub struct ArmLosses {
     pub side: SideId,
     pub arm: Kind,
-    /// Units there were, reinforcements among them.
+    /// Number of units at the start, reinforcements included.
     pub units: u32,
-    /// Units eliminated, surrendered or captured.
+    /// Number of units eliminated, surrendered or captured.
     pub gone: u32,
-    /// MP 6.10 Units that were merged into others, and are not lost.
+    /// MP 6.10 Number of units merged into others, which are not lost.
     pub merged: u32,
-    /// Units that are disordered now.
+    /// Number of units disordered now.
     pub disordered: u32,
-    /// SP there were.
+    /// SP at the start.
     pub sp: u32,
-    /// SP there are still.
+    /// SP left now.
     pub left: u32,
     /// SP lost by fire.
     pub by_fire: u32,
@@ -32,19 +32,19 @@ pub struct ArmLosses {
 }
 
 impl ArmLosses {
-    /// SP lost.
+    /// SP lost in all.
     #[must_use]
     pub const fn lost(&self) -> u32 {
         self.sp.saturating_sub(self.left)
     }
 
-    /// SP lost otherwise: on retreats, by surrender, over the limit of a merged unit.
+    /// SP lost by other causes: retreats, surrender, the limit of a merged unit.
     #[must_use]
     pub const fn otherwise(&self) -> u32 {
         self.lost().saturating_sub(self.by_fire + self.by_melee)
     }
 
-    /// Both together, as of one arm.
+    /// Sum of two arms' losses.
     #[must_use]
     pub const fn with(self, other: &Self) -> Self {
         Self {
@@ -61,7 +61,7 @@ impl ArmLosses {
     }
 }
 
-/// The losses of a session, arm by arm.
+/// Losses of a session, arm by arm.
 pub(super) fn losses(session: &Session<Game>) -> Vec<ArmLosses> {
     let game = session.game();
     let (battle, first, now) = (&*game.battle, session.start(), game.state());
@@ -86,7 +86,7 @@ pub(super) fn losses(session: &Session<Game>) -> Vec<ArmLosses> {
     list
 }
 
-/// What one unit lost; none if it was gone before the first order.
+/// Losses of one unit; `None` if it was gone before the first order.
 fn of_unit(battle: &Battle, unit: UnitId, first: &State, now: &State) -> Option<ArmLosses> {
     let (card, then, now) = (battle.unit(unit), &first.units[unit.index()], &now.units[unit.index()]);
     let there = |u: &UnitState| matches!(u.place, Place::Map(_) | Place::Reserve);

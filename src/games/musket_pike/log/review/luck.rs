@@ -1,4 +1,4 @@
-//! The ledger of luck: every throw with what it might have come to as it was thrown.
+//! Ledger of luck: every roll with the results that were possible when it was made.
 
 use super::Tally;
 use crate::games::musket_pike::rules::fire::Shot;
@@ -11,37 +11,37 @@ use crate::kernel::SideId;
 use crate::session::{Entry, Session};
 use std::sync::Arc;
 
-/// What is counted.
+/// Kind of result that a ledger counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lot {
     /// MP 8 SP that the enemy lost by this side's shots.
     Fire,
-    /// MP 9 SP that the enemy lost in melee, whoever attacked.
+    /// MP 9 SP that the enemy lost in melee, whichever side attacked.
     Melee,
-    /// MP 8.1, 9.12 The faces of the white dice that this side threw: high is good for whoever throws.
+    /// MP 8.1, 9.12 Faces of the white dice that this side rolled: high is good for the roller.
     White,
     /// MP 12.2 Units of this side that rallied by a die.
     Rally,
-    /// MP 11.3 Units of this side that bore being pushed aside.
+    /// MP 11.3 Units of this side that passed their check on displacement.
     PushedAside,
 }
 
 impl Lot {
-    /// All, in the order in which they are shown.
+    /// All kinds, in the order in which they are shown.
     pub const ALL: [Self; 5] = [Self::Fire, Self::Melee, Self::White, Self::Rally, Self::PushedAside];
 }
 
-/// What one side's dice of one kind did.
+/// Results of one side's dice of one kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ledger {
     pub side: SideId,
-    /// What is counted.
+    /// Kind of result that is counted.
     pub lot: Lot,
-    /// The sum.
+    /// Sum of the rolls.
     pub tally: Tally,
 }
 
-/// The ledgers of a session; none where nothing was thrown.
+/// Ledgers of a session; those without a roll are left out.
 pub(super) fn luck(session: &Session<Game>) -> Vec<Ledger> {
     let battle = &session.game().battle;
     let mut bookkeeper = Bookkeeper {
@@ -63,23 +63,23 @@ pub(super) fn luck(session: &Session<Game>) -> Vec<Ledger> {
         .collect()
 }
 
-/// The attacks of a melee that the position is in the middle of.
+/// Attacks of the melee that the position is in the middle of.
 fn in_melee(state: &State) -> Vec<Assault> {
     let melee = state.stack.iter().rev().find_map(|f| if let Frame::Melee(melee) = f { Some(melee) } else { None });
     melee.map_or_else(Vec::new, |m| m.assaults())
 }
 
-/// Keeps the ledgers of both sides.
+/// Builder of the ledgers of both sides.
 struct Bookkeeper {
-    /// The position between two outcomes of an entry, where dice fell in it.
+    /// Position between two outcomes of an entry in which dice were rolled.
     game: Game,
-    /// By side and [`Lot`].
+    /// Tallies by side and [`Lot`].
     tallies: [[Tally; Lot::ALL.len()]; 2],
-    /// The attacks of the melee that was declared last.
+    /// Attacks of the melee declared last.
     assaults: Vec<Assault>,
-    /// What the sides may inflict in a melee whose dice lie on the table and whose losses have not been taken.
+    /// Possible losses of each side in a melee whose dice are rolled and whose losses have not been taken.
     fought: Option<[Spread; 2]>,
-    /// Who has just been pushed aside.
+    /// Unit that has just been displaced.
     pushed: Option<UnitId>,
 }
 
@@ -89,7 +89,7 @@ impl Bookkeeper {
     }
 
     fn read(&mut self, before: &State, entry: &Entry<Game>, after: &State) {
-        // Most orders throw nothing, and need no position.
+        // Most orders roll no dice, and need no position.
         let thrown = entry.outcomes.iter().any(|o| chapters::chance(o).is_some());
         if thrown {
             self.game.set_state(before);
@@ -100,7 +100,7 @@ impl Bookkeeper {
                 self.game.apply(outcome);
             }
         }
-        // MP 9.14 Losses may wait for who takes the odd SP.
+        // MP 9.14 Losses may wait for the choice of the unit that takes the odd SP.
         let waits = matches!(after.stack.last(), Some(Frame::Melee(m)) if m.stage == MeleeStage::Losses);
         if let Some(spreads) = self.fought.take_if(|_| !waits) {
             for (side, spread) in SideId::BOTH.into_iter().zip(&spreads) {
@@ -132,7 +132,7 @@ impl Bookkeeper {
                 let lot = match cause {
                     LossCause::Fire | LossCause::FireRout => Lot::Fire,
                     LossCause::MeleeTable | LossCause::MeleeMargin | LossCause::MeleeRout => Lot::Melee,
-                    // No die decides these beyond the check that is counted.
+                    // These losses depend on no die beyond the check that is counted.
                     LossCause::PassingFront | LossCause::Displacement => return,
                 };
                 let side = self.game.side(*unit).other();

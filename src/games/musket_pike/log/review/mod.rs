@@ -1,4 +1,4 @@
-//! A battle looked back on: what each activation did, what each arm lost, and what the dice were expected to do.
+//! Review of a battle: deeds of each activation, losses of each arm, and expected and actual results of the dice.
 
 mod decisions;
 mod deeds;
@@ -16,20 +16,20 @@ pub use tally::{Tally, Verdict};
 use crate::games::musket_pike::rules::Game;
 use crate::session::Session;
 
-/// A battle looked back on.
+/// Review of a battle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// How many orders had been given.
+    /// Number of orders given so far.
     pub orders: usize,
-    /// What was done, turn by turn.
+    /// Deeds, turn by turn.
     pub turns: Vec<Turn>,
-    /// What was lost, side by side and arm by arm; only arms that were there.
+    /// Losses by side and arm, without arms that took no part.
     pub losses: Vec<ArmLosses>,
-    /// What the dice were expected to do and what they did, kind by kind and side by side.
+    /// Expected and actual results of the dice, by kind and side.
     pub luck: Vec<Ledger>,
 }
 
-/// Looks back on a session as far as it has got.
+/// Review of a session as far as it has got.
 #[must_use]
 pub fn review(session: &Session<Game>) -> Review {
     Review {

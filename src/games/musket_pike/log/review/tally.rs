@@ -1,37 +1,37 @@
-//! What throws of dice were expected to come to, what they came to, and between which numbers that commonly lies.
+//! Sums of dice rolls: expected and actual results, and the interval in which such results commonly lie.
 
 use crate::games::musket_pike::rules::odds::Spread;
 
-/// How much of all that can happen an interval leaves out at each end.
+/// Probability that an interval leaves out at each end.
 const LEFT_OUT: f64 = 0.05;
-/// Fewer throws than these tell nothing about luck.
+/// Least number of rolls that say anything about luck.
 const FEW: u32 = 10;
 
-/// Throws of one kind, summed.
+/// Rolls of one kind, summed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tally {
-    /// How many throws.
+    /// Number of rolls.
     pub throws: u32,
-    /// What they were expected to come to, in hundredths: the sum of each throw's expectation when it was thrown.
+    /// Expected sum, in hundredths: each roll's expectation at the time it was made.
     pub expected: u32,
-    /// The variances of the throws, summed, in ten-thousandths.
+    /// Sum of the variances of the rolls, in ten-thousandths.
     pub variance: u64,
-    /// What they came to.
+    /// Actual sum of the rolls.
     pub rolled: u32,
-    /// The chance of each number that these throws together may come to, from 0 on.
+    /// Probability of each possible sum of these rolls, from 0 on.
     chances: Vec<f64>,
 }
 
-/// What a tally says about luck.
+/// Statement of a tally about luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Nothing: there were too few throws.
+    /// Too few rolls for a statement.
     TooFew,
-    /// It lies where nine of ten such battles lie.
+    /// A sum where nine of ten such battles lie.
     Common,
-    /// It lies above that: so many battles in ten thousand come so high.
+    /// A sum above the common interval: this many battles in ten thousand reach it.
     Above(u32),
-    /// It lies below that: so many battles in ten thousand come so low.
+    /// A sum below the common interval: this many battles in ten thousand come out so low.
     Below(u32),
 }
 
@@ -42,7 +42,7 @@ impl Default for Tally {
 }
 
 impl Tally {
-    /// One more throw, with what it may come to.
+    /// Adds a roll with its possible results.
     pub(super) fn throw(&mut self, spread: &Spread) {
         self.throws += 1;
         self.expected += spread.expected();
@@ -57,13 +57,12 @@ impl Tally {
         self.chances = sums;
     }
 
-    /// What throws came to.
+    /// Adds an actual result.
     pub(super) const fn came(&mut self, number: u32) {
         self.rolled += number;
     }
 
-    /// The least and the greatest number that such throws commonly come to: at most one battle in twenty lies below,
-    /// and at most one above.
+    /// Least and greatest sum that such rolls commonly reach: at most one battle in twenty lies below, and at most one above.
     #[must_use]
     pub fn interval(&self) -> (u32, u32) {
         let last = self.chances.len() - 1;
@@ -73,21 +72,21 @@ impl Tally {
         (whole(least), whole(greatest))
     }
 
-    /// How likely it is to come out within the interval. Numbers are whole, so this is nine in ten or somewhat more.
+    /// Probability of a sum within the interval; sums are whole numbers, so it is nine in ten or somewhat more.
     #[must_use]
     pub fn cover(&self) -> f64 {
         let (least, greatest) = self.interval();
         self.chances[least as usize..=greatest as usize].iter().sum()
     }
 
-    /// Whether it came out within the interval.
+    /// Whether the actual sum lies within the interval.
     #[must_use]
     pub fn is_common(&self) -> bool {
         let (least, greatest) = self.interval();
         (least..=greatest).contains(&self.rolled)
     }
 
-    /// What it says about luck.
+    /// Statement of the tally about luck.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let (least, _) = self.interval();
@@ -105,7 +104,7 @@ impl Tally {
     }
 }
 
-/// How many numbers from one end are left out.
+/// Number of possible sums from one end that the interval leaves out.
 fn left_out<'a>(mut chances: impl Iterator<Item = &'a f64>) -> usize {
     let mut sum = 0.0;
     let first_within = chances.position(|chance| {

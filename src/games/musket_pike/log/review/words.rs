@@ -1,4 +1,4 @@
-//! The review in words, the same for the panel and the command line.
+//! Review in words, the same for the panel and the command line.
 
 use super::{ArmLosses, Deed, Ledger, Lot, Tally, Verdict};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -6,13 +6,13 @@ use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
 use crate::say;
 
-/// What every reader of the ledger of luck ought to know.
+/// Explanation that belongs to every ledger of luck.
 #[must_use]
 pub fn about_luck() -> String {
     say!("review-about-luck")
 }
 
-/// What an activation did, in a line or two.
+/// Deeds of an activation, in a line or two.
 #[must_use]
 pub fn deed(battle: &Battle, deed: &Deed) -> String {
     let counts = [
@@ -30,7 +30,7 @@ pub fn deed(battle: &Battle, deed: &Deed) -> String {
     sentences.join(" ")
 }
 
-/// What either side suffered in an activation, a sentence each. What came into other hands is told apart.
+/// Losses of both sides in an activation, a sentence each. Changes of possession are reported separately.
 #[must_use]
 pub fn losses(battle: &Battle, deed: &Deed) -> String {
     let of_side = |side: SideId| {
@@ -41,7 +41,7 @@ pub fn losses(battle: &Battle, deed: &Deed) -> String {
     SideId::BOTH.into_iter().filter_map(of_side).collect::<Vec<_>>().join(" ")
 }
 
-/// What a side suffered in an activation, and who rallied.
+/// Losses and rallies of a side in an activation.
 fn suffered(battle: &Battle, deed: &Deed, side: SideId) -> Vec<String> {
     let own = |units: &[UnitId]| -> Vec<String> {
         let own = units.iter().filter(|u| battle.unit(**u).side == side);
@@ -60,7 +60,7 @@ fn suffered(battle: &Battle, deed: &Deed, side: SideId) -> Vec<String> {
     parts.into_iter().flatten().collect()
 }
 
-/// What a ledger counts, as a heading.
+/// Heading of a ledger by what it counts.
 #[must_use]
 pub fn lot(lot: Lot) -> String {
     match lot {
@@ -72,18 +72,18 @@ pub fn lot(lot: Lot) -> String {
     }
 }
 
-/// The numbers of a ledger.
+/// Figures of a ledger, as texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figures {
-    /// What was expected.
+    /// Expected result.
     pub expected: String,
-    /// What was rolled.
+    /// Actual result.
     pub rolled: String,
-    /// Between which numbers it commonly lies.
+    /// Interval in which the result commonly lies.
     pub commonly: String,
 }
 
-/// The numbers of a ledger in words; of the white dice, what one die showed on the average.
+/// Figures of a ledger as texts; for white dice the average of one die.
 #[must_use]
 pub fn figures(ledger: &Ledger) -> Figures {
     let tally = &ledger.tally;
@@ -103,16 +103,16 @@ pub fn figures(ledger: &Ledger) -> Figures {
     }
 }
 
-/// The expectation as a number.
+/// Expected sum of a tally as a number.
 #[must_use]
 pub fn expected(tally: &Tally) -> f64 {
     f64::from(tally.expected) / 100.0
 }
 
-/// What a ledger says about luck.
+/// Statement of a ledger about luck, in words.
 #[must_use]
 pub fn verdict(tally: &Tally) -> String {
-    // A chance in ten thousand as one battle in so many; 0: less than can be told.
+    // A probability in ten-thousandths as one battle in n; 0: too small to state.
     let battles = |chance: u32| (10_000 + chance / 2).checked_div(chance).unwrap_or(0);
     match tally.verdict() {
         Verdict::TooFew => say!("review-verdict-too-few"),
@@ -122,19 +122,19 @@ pub fn verdict(tally: &Tally) -> String {
     }
 }
 
-/// The head of what all arms of a side lost.
+/// Heading of the losses of all arms of a side.
 #[must_use]
 pub fn together() -> String {
     say!("review-together")
 }
 
-/// The SP of an arm that were lost, of how many; a dash where it has none.
+/// SP lost by an arm and SP at the start; a dash for an arm without SP.
 #[must_use]
 pub fn sp(losses: &ArmLosses) -> String {
     if losses.sp == 0 { "-".to_owned() } else { say!("review-of", n = losses.lost(), all = losses.sp) }
 }
 
-/// The units of an arm, with what became of them: `12, 3 of them lost, 1 merged`.
+/// Units of an arm and their fate: `12, 3 of them lost, 1 merged`.
 #[must_use]
 pub fn units(losses: &ArmLosses) -> String {
     let (n, all) = (losses.gone, losses.units);

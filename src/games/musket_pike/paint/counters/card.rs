@@ -1,7 +1,8 @@
-//! The card of a counter: its outline, tilted so that its front looks to a hex corner, and where things go on it.
+//! Card of a counter: its outline, tilted so that its front faces a hex corner, and the layout on it.
 //!
-//! The six facings come down to a card that is upright or tilted by 30 degrees, with its front on one of its four edges.
-//! In the card's own frame x runs to its right and y down, in hex radii; numbers are turned back upright.
+//! The six facings need only a card that is upright or tilted by 30 degrees, with its front on one of its four
+//! edges. In the card's own frame x runs to its right and y down, in hex radii; numbers are turned back
+//! upright.
 
 use super::symbols::PALER;
 use super::{CounterLook, Detail, FrontSpread};
@@ -13,18 +14,18 @@ use crate::paint::layout::INRADIUS;
 use crate::paint::theme::{SideColours, Theme};
 use glam::Vec2;
 
-/// Half the side of a 1-hex counter.
+/// Half the side of a 1-hex counter, in hex radii.
 pub(super) const HALF: f32 = 0.62;
-/// How thick the front edge is, and how far its chevron stands out.
+/// Thickness of the front edge, and height of its chevron, in hex radii.
 pub(super) const FRONT: f32 = 0.15;
 const CHEVRON: f32 = 0.19;
-/// How round the corners of the first side's card are, and how much is cut off those of the second's.
+/// Corner radius of the first side's card, and cut of the second side's corners, in hex radii.
 const ROUND: f32 = 0.17;
 const CUT: f32 = 0.22;
-/// Room around the card for chevron, shadow and glow.
+/// Margin around the card for chevron, shadow and glow, in hex radii.
 const ROOM: f32 = 0.3;
 
-/// The edge of the card that is its front.
+/// Edge of the card that is its front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edge {
     Right,
@@ -34,7 +35,7 @@ pub(super) enum Edge {
 }
 
 impl Edge {
-    /// The way out of the card over this edge.
+    /// Unit vector out of the card over this edge.
     pub(super) const fn out(self) -> Vec2 {
         match self {
             Edge::Right => Vec2::X,
@@ -44,7 +45,7 @@ impl Edge {
         }
     }
 
-    /// The angle from the right, clockwise.
+    /// Angle of the edge from the right, clockwise, in degrees.
     pub(super) const fn angle(self) -> f32 {
         match self {
             Edge::Right => 0.0,
@@ -64,12 +65,12 @@ impl Edge {
     }
 }
 
-/// The card's shape on the board.
+/// Shape of a card on the board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Card {
-    /// Half its width and height.
+    /// Half its width and height, in hex radii.
     pub(super) half: Vec2,
-    /// How far it is turned clockwise, in degrees.
+    /// Clockwise rotation, in degrees.
     pub(super) tilt: f32,
     pub(super) front: Edge,
 }
@@ -90,7 +91,7 @@ impl Card {
         Self { half, tilt, front }
     }
 
-    /// The same as a block of a battle plan: foot in close order and horse fill it, and what is drawn smaller already.
+    /// This card as a block of a battle plan: full size for foot in close order, horse, and counters already drawn smaller.
     pub(super) fn as_block(self, look: &CounterLook) -> Self {
         let fills = matches!(look.kind, Kind::Hi | Kind::Cav) || look.share < 80;
         Self { half: self.half * if fills { 1.0 } else { 0.8 }, ..self }
@@ -102,7 +103,7 @@ impl Card {
         Vec2::new(self.half.x * c + self.half.y * s, self.half.x * s + self.half.y * c) + ROOM
     }
 
-    /// The part of the card that is not its front edge: its centre and half its size.
+    /// Part of the card without its front edge: centre and half size.
     pub(super) fn inside(self) -> (Vec2, Vec2) {
         let out = self.front.out();
         (out * (FRONT * -0.5), self.half - out.abs() * (FRONT * 0.5))
@@ -113,7 +114,7 @@ impl Card {
         canvas.framed(at, -self.tilt, draw);
     }
 
-    /// The outline: round corners for the first side, cut ones for the second; grown by `by`.
+    /// Outline: round corners for the first side, cut ones for the second; grown by `by` hex radii.
     pub(super) fn outline(self, side: SideId, by: f32) -> Shape {
         let half = self.half + by;
         match side.index() {
@@ -122,7 +123,7 @@ impl Card {
         }
     }
 
-    /// The same outline as it lies, as points clockwise around its middle.
+    /// Outline on the board, as points clockwise around its middle.
     pub(super) fn rim(self, side: SideId, by: f32) -> Vec<Vec2> {
         let (corner, angles): (f32, &[f32]) = match side.index() {
             0 => (ROUND + by, &[0.0, 30.0, 60.0, 90.0]),
@@ -144,7 +145,7 @@ impl Card {
     }
 }
 
-/// Shadow, glow, the plate, its front.
+/// Draws the shadow, the glow, the plate and its front.
 pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
     let colours = &theme.sides[look.side.index() % 2];
     let least = 1.0 / canvas.scale();
@@ -170,8 +171,8 @@ pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
     front(canvas, card, look, colours, detail);
 }
 
-/// At the lowest zoom the plate of foot carries the side's colour, paler once it is done; horse and guns are drawn on a
-/// light one.
+/// Plate colour at the lowest zoom: foot has the side's colour, paler once activated; horse and guns are drawn
+/// on a light plate.
 fn block_ground(look: &CounterLook, colours: &SideColours) -> Ink {
     match look.kind {
         Kind::Hi | Kind::Li if look.activated => colours.base.mixed(colours.light, PALER).into(),
@@ -180,7 +181,7 @@ fn block_ground(look: &CounterLook, colours: &SideColours) -> Ink {
     }
 }
 
-/// The front: a solid edge with a chevron. Flanks or a whole rim that count as front have a thin edge.
+/// Draws the front: a solid edge with a chevron. Flanks or a whole rim that count as front have a thin edge.
 fn front(canvas: &mut Canvas, card: Card, look: &CounterLook, colours: &SideColours, detail: Detail) {
     let least = 1.0 / canvas.scale();
     let pen = Pen::new(colours.dark, 0.02f32.max(0.8 * least));

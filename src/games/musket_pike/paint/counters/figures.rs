@@ -1,5 +1,5 @@
-//! The men on a counter that is seen from close by: ranks of pikes between sleeves of shot, of musketeers or of horse, a gun
-//! and its crew. Strength that is lost leaves gaps.
+//! Figures on a counter at high zoom: ranks of pikes between sleeves of shot, of musketeers or of horse, a gun
+//! and its crew. Lost strength leaves gaps.
 
 use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
@@ -14,49 +14,49 @@ use crate::paint::{Inks, Symbol};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// The scale from which a counter makes room for them, and that at which they have all of it.
+/// Scale from which a counter makes room for figures, and scale at which they have all of it, in points to the hex radius.
 const FROM: f32 = 62.0;
 const WHOLE: f32 = 82.0;
-/// How many men are drawn for a strength point: horse need more room.
+/// Figures per strength point, for foot and for horse, which need more room.
 const FOOT: u8 = 4;
 const HORSE: u8 = 2;
-/// How tall a man on foot is against the room between two, and at least and at most in hex radii.
+/// Height of a man on foot against the distance between two, with its least and greatest value in hex radii.
 const TALL: f32 = 1.3;
 const LEAST: f32 = 0.11;
 const MOST: f32 = 0.26;
-/// The same for a man on horseback, who is drawn larger than he is tall.
+/// Size of a horseman against the distance between two; horsemen are drawn larger than they are tall.
 const RIDER: f32 = 0.66;
-/// How much farther apart they stand up the card than across it: a horse is seen from its side, and longer than high.
+/// Factor of the distance between figures up the card: they are seen from the side, and a horse is longer than high.
 const UPWARD: f32 = 1.25;
 const HORSE_UPWARD: f32 = 0.95;
-/// How far every other file of foot stands back, against the room of a rank; horse ride in line.
+/// Offset of every other file of foot, against the depth of a rank; horse ride in line.
 const STAGGER: f32 = 0.4;
-/// How far out of their places men in disorder are, against the room that each has.
+/// Random offset of men in disorder, against the room of each.
 const LOOSE: f32 = 0.9;
-/// Half of what a figure of size 1 takes with what it has in hand, and how far its foot is under the middle of that.
+/// Half size of a figure of size 1 with its weapon, and distance of its foot below the middle.
 const ROOM: Vec2 = Vec2::new(0.84, 1.12);
 const RISE: f32 = 0.9;
-/// Beyond so much of the front line, to either side, stand the sleeves of shot.
+/// Part of the front line, from the middle, beyond which the sleeves of shot stand.
 const SLEEVES: f32 = 0.56;
 
-/// How near a counter of so many points to the hex radius is: from 0, where it is a sign, to 1, where it is men.
+/// Share of the transition from sign to figures at a scale in points to the hex radius: 0 for the sign, 1 for figures.
 pub(super) fn nearness(points: f32) -> f32 {
     ((points - FROM) / (WHOLE - FROM)).clamp(0.0, 1.0)
 }
 
-/// Whether its men stand on it by now, instead of the sign: once they have half of the room that they are to have.
+/// Whether figures are drawn instead of the sign: once they have half of their final room.
 pub(super) const fn stand(nearness: f32) -> bool {
     nearness >= 0.5
 }
 
-/// A man in his place: forward and along the front, each from -1 to 1.
+/// Man in a unit: position forward and along the front, each from -1 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Man {
     place: Vec2,
     symbol: Symbol,
 }
 
-/// A body of men: how tall they are, and how much of that they need to either side and above the hindmost.
+/// Body of men: their height, and the margins needed to either side and above the hindmost, in heights.
 struct Body {
     men: Vec<Man>,
     tall: f32,
@@ -64,24 +64,24 @@ struct Body {
     head: f32,
 }
 
-/// A figure upright to the eye: where its feet are, and how large it is.
+/// Figure upright on the screen: place of its feet, and size.
 struct Figure {
     foot: Vec2,
     symbol: Symbol,
     size: f32,
 }
 
-/// Draws a unit's men around `at` in the card's frame, within `half`.
+/// Draws a unit's figures around `at` in the card's frame, within `half`.
 pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, at: Vec2, half: Vec2) {
     let inks = symbols::inks(look, theme);
     let mut figures = match look.kind {
         Kind::Art | Kind::Wagon => crew(look, upright(card, at)),
         _ => ranks(look, card, at, half),
     };
-    // Those behind stand under those before.
+    // Figures behind are drawn under those in front.
     figures.sort_by(|a, b| a.foot.y.total_cmp(&b.foot.y));
     canvas.framed(Vec2::ZERO, -card.tilt, |canvas| {
-        // Many are alike: each is drawn once, and laid down as often as it stands there.
+        // Many are alike: each is drawn once, and stamped as often as needed.
         let mut drawn: Vec<(Symbol, Pixmap)> = Vec::new();
         for Figure { foot, symbol, size } in figures {
             let known = drawn.iter().position(|(known, _)| *known == symbol).unwrap_or_else(|| {
@@ -93,7 +93,7 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
     });
 }
 
-/// A figure by itself, as large as it is on a canvas: its foot is so far under the middle.
+/// Picture of a single figure at the canvas's scale: its foot is below the middle by the rise.
 fn picture(canvas: &Canvas, symbol: Symbol, inks: Inks, facing: Facing, size: f32) -> Pixmap {
     let scale = canvas.pixels();
     let [w, h] = (ROOM * size * scale + 1.0).to_array().map(|half| half.ceil() as u32 * 2);
@@ -104,12 +104,12 @@ fn picture(canvas: &Canvas, symbol: Symbol, inks: Inks, facing: Facing, size: f3
     own.into_pixmap()
 }
 
-/// A point of the card where it is seen, not turned.
+/// Point of the card on the board, with the card's rotation applied.
 fn upright(card: Card, at: Vec2) -> Vec2 {
     Vec2::from_angle(card.tilt.to_radians()).rotate(at)
 }
 
-/// A gun or a wagon and its crew about it.
+/// Gun or wagon with its crew.
 fn crew(look: &CounterLook, middle: Vec2) -> Vec<Figure> {
     let ahead = if facing_angle(look.facing).to_radians().cos() < 0.0 { -1.0 } else { 1.0 };
     let man = |(forward, down): (f32, f32)| {
@@ -120,13 +120,13 @@ fn crew(look: &CounterLook, middle: Vec2) -> Vec<Figure> {
     CREW.map(man).into_iter().chain([Figure { foot: middle, symbol, size }]).collect()
 }
 
-/// Where a gun's crew stands about it: forward and down, in hex radii.
+/// Places of a gun's crew: forward and down from the gun, in hex radii.
 const CREW: [(f32, f32); 4] = [(-0.37, -0.02), (0.14, -0.04), (-0.42, 0.24), (-0.02, 0.27)];
 
-/// The men who are left of a unit, rank by rank.
+/// Remaining men of a unit, rank by rank.
 fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
     let Body { men, tall, wide, head } = muster(look, card, half);
-    // What a man's height is on the card: heads and pikes need room above the hindmost.
+    // A man's height on the card: heads and pikes need room above the hindmost.
     let up = Vec2::from_angle(-card.tilt.to_radians()).rotate(Vec2::new(0.0, -tall * head));
     let room = (half - up.abs() * 0.5 - Vec2::new(tall * wide, 0.0)).max(Vec2::ZERO);
     let front = Vec2::from_angle(card.front.angle().to_radians());
@@ -135,16 +135,16 @@ fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
     men.iter().map(|man| Figure { foot: foot(man), symbol: man.symbol, size: tall }).collect()
 }
 
-/// The men who are left of a unit in a room with these half sides: ranks from the front to the rear, the last of them perhaps
-/// not full. Where men have fallen others do not close up, and who has fallen once does not stand again.
+/// Remaining men of a unit in a room with these half sides: ranks from front to rear, the last of them perhaps
+/// not full. Gaps are not closed, and a removed man never returns.
 fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
     let (each, tall, wide, upward, stagger) = match look.kind {
         Kind::Cav => (HORSE, RIDER, 0.6, HORSE_UPWARD, 0.0),
         _ => (FOOT, TALL, 0.3, UPWARD, STAGGER),
     };
     let at_first = usize::from(look.original.max(look.sp)) * usize::from(each);
-    // The front on the right: depth along x, width along y. Up the card they stand farther apart than across it, for they are
-    // seen from the side.
+    // The front is on the right: depth along x, width along y. Up the card figures stand farther apart than
+    // across it, for they are seen from the side.
     let turned = matches!(card.front, Edge::Top | Edge::Bottom);
     let (deep, broad, slender) = if turned { (half.y, half.x, upward) } else { (half.x, half.y, 1.0 / upward) };
     let apart = (4.0 * deep * broad / at_first.max(1) as f32).sqrt();
@@ -161,7 +161,7 @@ fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
     for rank in 0..ranks {
         let here = files.min(at_first.saturating_sub(rank * files));
         for file in 0..here {
-            // Foot that does not fill a rank stands in its middle; horse keep to their files.
+            // An incomplete rank of foot is centred; horse keep to their files.
             let aside = if stagger > 0.0 { (files - here) as f32 / files as f32 } else { 0.0 };
             let along = at(file as f32, (files - 1) as f32) + aside;
             // Every other file stands a little back.
@@ -179,18 +179,18 @@ fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
     Body { men, tall: (apart * tall).clamp(LEAST, MOST), wide, head }
 }
 
-/// What a man in a rank and at a place of the front line is.
+/// Symbol of a man in a rank and at a place along the front line.
 fn figure(look: &CounterLook, rank: usize, along: f32) -> Symbol {
     match look.kind {
         Kind::Cav => HORSEMAN,
         Kind::Hi if !look.n_type && along.abs() < SLEEVES => PIKEMAN,
-        // The front rank gives fire.
+        // The front rank fires.
         _ if rank == 0 => SHOT_AIMS,
         _ => SHOT_SHOULDERS,
     }
 }
 
-/// Takes men away, now here and now there, until so many are left: always the same first.
+/// Removes men in a fixed scattered order until `left` remain.
 fn fall_out(men: &mut Vec<Man>, left: usize) {
     let mut scatter = Scatter::new(men.len() as u32, 95);
     while men.len() > left {

@@ -1,4 +1,4 @@
-//! What changes on a counter: strength, quality, losses, disorder, what it did.
+//! Variable parts of a counter: strength, quality, losses, disorder, actions taken.
 
 use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
@@ -10,13 +10,13 @@ use crate::paint::fonts::{self, Typeface};
 use crate::paint::theme::{Rgb, Theme};
 use glam::Vec2;
 
-/// The ink of numbers on a counter's card, and of the rim that lifts them off a sign.
+/// Inks of numbers on a counter's card, and of the halo that separates them from a sign.
 pub(super) fn on_card(look: &CounterLook, theme: &Theme) -> (Rgb, Ink) {
     let colours = &theme.sides[look.side.index() % 2];
     (colours.dark, colours.light.thin(0.9))
 }
 
-/// A number in the heavy sans, upright, its middle at `at`.
+/// Draws an upright number in the heavy sans, centred at `at`.
 pub(super) fn number(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), text: &str, at: Vec2, size: f32) {
     card.upright(canvas, at, |canvas| {
         canvas.text(&Lettering {
@@ -31,7 +31,7 @@ pub(super) fn number(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), t
     });
 }
 
-/// A small number, upright, that begins at `at`.
+/// Draws a small upright number that begins at `at`.
 pub(super) fn beside(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), text: &str, at: Vec2, size: f32) {
     card.upright(canvas, at, |canvas| {
         canvas.text(&Lettering {
@@ -46,7 +46,7 @@ pub(super) fn beside(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), t
     });
 }
 
-/// MP 10.1 The printed quality, struck out, left of the ring with what is left of it.
+/// MP 10.1 Draws the printed quality, struck out, left of the ring with the reduced value.
 pub(super) fn printed_quality(
     canvas: &mut Canvas,
     card: Card,
@@ -62,7 +62,7 @@ pub(super) fn printed_quality(
     });
 }
 
-/// MP 10.1 The morale in its ring, which turns red once losses have lowered it.
+/// MP 10.1 Draws the morale in its ring, red once losses have reduced it.
 pub(super) fn ring(canvas: &mut Canvas, card: Card, theme: &Theme, look: &CounterLook, at: Vec2, radius: f32) {
     let colours = &theme.sides[look.side.index() % 2];
     let lowered = look.morale != look.ql;
@@ -83,7 +83,7 @@ pub(super) fn ring(canvas: &mut Canvas, card: Card, theme: &Theme, look: &Counte
     });
 }
 
-/// SP lost as red pips from `at` to the right: a long one for five, a short one for one, as far as `width` allows.
+/// Draws lost SP as red pips from `at` to the right: a long one for five, a short one for one, as far as `width` allows.
 pub(super) fn pips(canvas: &mut Canvas, theme: &Theme, look: &CounterLook, at: Vec2, width: f32) {
     let lost = look.original.saturating_sub(look.sp);
     let (fives, ones) = if lost > 6 { (lost / 5, lost % 5) } else { (0, lost) };
@@ -99,7 +99,7 @@ pub(super) fn pips(canvas: &mut Canvas, theme: &Theme, look: &CounterLook, at: V
     }
 }
 
-/// A slanted ribbon; with its word where there is room to read it.
+/// Draws a slanted ribbon, with its word where it would be readable.
 pub(super) fn ribbon(canvas: &mut Canvas, card: Card, theme: &Theme, at: Vec2, half: Vec2, word: Option<&str>) {
     // On a tilted card it keeps to the band of the sign, clear of name and numbers.
     let turn = match card.tilt {
@@ -125,7 +125,7 @@ pub(super) fn ribbon(canvas: &mut Canvas, card: Card, theme: &Theme, at: Vec2, h
     });
 }
 
-/// What it did, as round badges on the rear edge (or an end): moved, activated, fired.
+/// Draws a unit's actions as round badges on the rear edge (or an end): moved, activated, fired.
 pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, radius: f32) {
     let edge = if card.front == Edge::Left { 1.0 } else { -1.0 };
     // Small cards keep their numbers clear: badges stand farther out.
@@ -140,7 +140,7 @@ pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
     }
 }
 
-/// What a unit did.
+/// Action of a unit, shown as a badge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Badge {
     Moved,
@@ -158,12 +158,12 @@ impl Badge {
     }
 }
 
-/// MP 8.7 The sign of battalion guns: a gun in the front line.
+/// MP 8.7 Draws the sign of battalion guns: a gun in the front line.
 pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let inks = symbols::inks(look, theme);
     let (out, half) = (card.front.out(), card.half);
-    // Halfway between chevron and corner, on the end that lies lower or to the right; before the front, clear of name
-    // and numbers.
+    // Halfway between chevron and corner, on the end that lies lower or to the right; in front of the card,
+    // clear of name and numbers.
     let along = out.perp().abs();
     let at = out * (half + 0.03) + along * half * if look.two_hex { 0.42 } else { 0.64 };
     card.upright(canvas, at, |canvas| {
@@ -172,7 +172,8 @@ pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook,
     });
 }
 
-/// The emblem of a unit's nation: before its front line, at the end that has no battalion guns, clear of name and pips.
+/// Draws the emblem of a unit's nation in front of its front line, at the end without battalion guns, clear of
+/// name and pips.
 pub(super) fn emblem(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let Some(emblem) = look.emblem else { return };
     let colours = &theme.sides[look.side.index() % 2];
@@ -187,5 +188,5 @@ pub(super) fn emblem(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
     card.upright(canvas, at, |canvas| emblem::paint(canvas, emblem.shape, EMBLEM, layers));
 }
 
-/// Half the size of an emblem.
+/// Half the size of an emblem, in hex radii.
 const EMBLEM: f32 = 0.105;

@@ -1,7 +1,7 @@
-//! Counters: one picture for one look, at any size.
+//! Pictures of counters: one picture for each look, at any size.
 //!
-//! A picture depends on its [`CounterLook`] and scale alone, so the window keeps textures by that key. Its middle is
-//! the middle of the stand: of the hex, or of the side between the two hexes.
+//! A picture depends on its [`CounterLook`] and scale alone, so the window caches textures by that key. Its
+//! middle is the middle of the footprint: of the hex, or of the side between the two hexes.
 
 mod card;
 mod figures;
@@ -27,13 +27,13 @@ use glam::Vec2;
 use places::Places;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// How wide a counter on one hex is, in hex radii.
+/// Width of a counter on one hex, in hex radii.
 pub const COUNTER: f32 = 2.0 * card::HALF;
 
-/// MP 6.2, 6.4 How far a unit's front reaches round.
+/// MP 6.2, 6.4 Extent of a unit's front.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FrontSpread {
-    /// Its 2 or 3 front hexes.
+    /// The 2 or 3 front hexes only.
     #[default]
     Narrow,
     /// The flanks too: LI, big HI.
@@ -42,67 +42,67 @@ pub enum FrontSpread {
     AllRound,
 }
 
-/// Everything that shows on a counter.
+/// Appearance of a counter: everything that its picture shows.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterLook {
-    /// The arm.
+    /// Arm of the unit.
     pub kind: Kind,
-    /// Whether it lies on two hexes.
+    /// Whether the counter lies on two hexes.
     pub two_hex: bool,
-    /// Whose: colours and outline (the first side's corners are round, with a gold line; the second's are cut).
+    /// Side, for colours and outline (the first side's corners are round, with a gold line; the second's are cut).
     pub side: SideId,
     pub sp: u8,
-    /// SP as printed; what is missing shows as pips.
+    /// SP as printed; losses are shown as pips.
     pub original: u8,
     /// Printed quality.
     pub ql: u8,
-    /// MP 10.1 Quality as lowered by losses.
+    /// MP 10.1 Quality as reduced by losses.
     pub morale: u8,
     pub disordered: bool,
-    /// Has been activated this turn.
+    /// Whether the unit has been activated this turn.
     pub activated: bool,
-    /// Is active now.
+    /// Whether the unit is active now.
     pub active: bool,
-    /// Moved in this activation.
+    /// Whether the unit has moved in this activation.
     pub moved: bool,
-    /// Fired in this activation.
+    /// Whether the unit has fired in this activation.
     pub fired: bool,
-    /// The corner faced.
+    /// Corner faced.
     pub facing: Facing,
     pub name: String,
-    /// Battalion guns.
+    /// Whether the unit has battalion guns.
     pub cannon: bool,
-    /// No pikes.
+    /// Whether the unit has no pikes.
     pub n_type: bool,
     /// Weight class of a battery.
     pub weight: Option<Weight>,
-    /// Its nation's emblem, if the battle has one for it.
+    /// Emblem of the nation, if the battle defines one.
     pub emblem: Option<Emblem>,
-    /// How far its front reaches.
+    /// Extent of the front.
     pub spread: FrontSpread,
-    /// How large it is drawn against one alone on open ground, in percent: the others on the board tell as much.
+    /// Size against a single counter on open ground, in percent: it shows the same details as full-sized ones.
     pub share: u8,
 }
 
-/// How much of a counter is drawn.
+/// Level of detail of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Detail {
-    /// A block of a battle plan: colour, shape and strength.
+    /// Block of a battle plan: colour, shape and strength.
     Block,
     /// Sign and strength, large.
     Middle,
-    /// The card: name, morale, losses.
+    /// Card with name, morale and losses.
     Full,
-    /// The card with everything in words and numbers.
+    /// Card with everything in words and numbers.
     Grand,
 }
 
 impl Detail {
-    /// The detail at a scale (points to the hex radius).
+    /// Detail at a scale in points to the hex radius.
     #[must_use]
     pub fn at(scale: f32) -> Self {
-        // A counter measures 1.24 hex radii: under about 45 pixels a name cannot be read, under 32 a sign beside a number
-        // only with effort, and then the whole map is seen: all are blocks.
+        // A counter measures 1.24 hex radii: under about 45 pixels a name is unreadable, under 32 a sign beside
+        // a number barely readable, and then the whole map is in view: all are blocks.
         match scale {
             s if s < 26.0 => Detail::Block,
             s if s < 36.0 => Detail::Middle,
@@ -111,7 +111,7 @@ impl Detail {
         }
     }
 
-    /// The detail of a counter. One that is drawn smaller, for what it shares its hex with, is no block among signs.
+    /// Detail of a counter. One drawn smaller, as it shares its hex, is no block among signs.
     fn of(look: &CounterLook, scale: f32) -> Self {
         let board = Self::at(scale * 100.0 / f32::from(look.share.max(1)));
         Self::at(scale).max(board.min(Detail::Middle))
@@ -119,7 +119,7 @@ impl Detail {
 }
 
 impl CounterLook {
-    /// How a unit looks now; none if it is not on the map as a unit.
+    /// Current appearance of a unit; none if it is not on the map as a unit.
     #[must_use]
     pub fn of(game: &Game, unit: UnitId) -> Option<Self> {
         let (card, now) = (game.card(unit), game.unit(unit));
@@ -156,7 +156,7 @@ impl CounterLook {
     }
 }
 
-/// The outline of a counter at `points` to the hex radius, grown by so much: clockwise about its middle, in hex radii.
+/// Outline of a counter at `points` to the hex radius, grown by `by`: clockwise around its middle, in hex radii.
 #[must_use]
 pub fn rim(look: &CounterLook, points: f32, by: f32) -> Vec<Vec2> {
     let card = Card::new(look.facing, look.two_hex);
@@ -164,13 +164,13 @@ pub fn rim(look: &CounterLook, points: f32, by: f32) -> Vec<Vec2> {
     card.rim(look.side, by)
 }
 
-/// The picture of a counter at `scale` pixels to the hex radius, on a screen with `density` pixels to the point: how much
-/// is told hangs on how large it is to the eye.
+/// Picture of a counter at `scale` pixels to the hex radius, on a screen with `density` pixels to the point;
+/// its detail depends on its size in points.
 #[must_use]
 pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
     let scale = scale.clamp(1.0, 600.0);
     let card = Card::new(look.facing, look.two_hex);
-    // An even number of pixels, so that the middle lies between two; room for badges and lines that keep a least size.
+    // An even number of pixels, so that the middle lies between two; with room for badges and lines that keep a least size.
     let [w, h] = (card.extent() * scale + 8.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
     let mut canvas = Canvas::new(w, h, view).dense(density);
@@ -187,7 +187,7 @@ pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pix
     canvas.into_pixmap()
 }
 
-/// The block of a battle plan with its strength, of a size that can be read.
+/// Draws the block of a battle plan with its strength at a readable size.
 fn block(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     symbols::plain(canvas, card, look, theme);
     let colours = &theme.sides[look.side.index() % 2];
@@ -215,12 +215,12 @@ fn block(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     }
 }
 
-/// Large sign, larger number: half of the card each.
+/// Draws a large sign and a larger number: half of the card each.
 fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let (at, half) = card.inside();
     let roomy = canvas.scale() >= 20.0;
     if !look.kind.is_combat() && (look.weight.is_none() || !roomy) {
-        // Without a number, or with one that could not be read, the sign has all the card.
+        // Without a number, or with an unreadable one, the sign has all the card.
         symbols::draw(canvas, card, look, theme, at, half - Vec2::splat(0.14));
         if look.disordered {
             marks::ribbon(canvas, card, theme, at, Vec2::new(HALF_RIBBON, 0.15), None);
@@ -229,7 +229,7 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
         return;
     }
     let has_ring = roomy && look.weight.is_none();
-    // The number keeps a size that can be read, and the sign has the rest.
+    // The number keeps a readable size, and the sign has the rest.
     let mut size = (11.0 / canvas.scale()).clamp(0.56, 0.86);
     if has_ring && half.x < 1.0 {
         size = size.min(0.58 / fonts::width(Typeface::SansBlack, &look.sp.to_string()).max(0.1));
@@ -283,14 +283,14 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
 }
 
 const HALF_RIBBON: f32 = 0.6;
-/// How near a counter is when nothing is left of its arm in words.
+/// Share of the transition to figures at which the arm's name has faded out.
 const ARM_GONE: f32 = 0.16;
 
 fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
     let colours = &theme.sides[look.side.index() % 2];
     let near = figures::nearness(canvas.scale());
     let places = Places::on(card, look, detail).toward(&Places::near(card, look), near);
-    // One or the other: through each other neither is read.
+    // Only one of the two: overlaid, neither is readable.
     if figures::stand(near) {
         figures::draw(canvas, card, look, theme, places.sign, places.sign_half);
     } else {
@@ -318,7 +318,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
             size,
             at,
             anchor: Anchor::Middle,
-            // Gone before the sign, or the men, come up to it.
+            // Faded out before the sign or the men come up to it.
             ink: colours.dark.thin((1.0 - near / ARM_GONE).max(0.0)),
             halo: None,
         });
@@ -338,7 +338,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
             marks::number(canvas, card, inks, &text, places.strength + Vec2::new(half, 0.0), size);
             if detail == Detail::Grand && look.sp != look.original {
                 let text = format!("/{}", look.original);
-                // Beside it, or on a long card under it.
+                // Beside the strength, or on a long card below it.
                 let beside =
                     if card.half.x > 1.0 { Vec2::new(half - 0.1, 0.26) } else { Vec2::new(half * 2.0 + 0.03, 0.06) };
                 let at = places.strength + beside;

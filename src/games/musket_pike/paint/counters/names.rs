@@ -1,18 +1,18 @@
-//! What is written on a counter: names made short enough, the arm, a weight.
+//! Texts on a counter: shortened names, the arm, a weight.
 
 use super::CounterLook;
 use crate::games::musket_pike::rules::data::{Kind, Weight};
 use crate::paint::fonts::{self, Typeface};
 use crate::say;
 
-/// A name as it fits, and the size it is set in.
+/// Name shortened to fit, with its font size.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Fitted {
     pub(super) text: String,
     pub(super) size: f32,
 }
 
-/// The fullest form of a name that fits into `width` at `size`, or a little smaller.
+/// Longest form of a name that fits into `width` at `size`, or a little smaller.
 pub(super) fn fit(face: Typeface, name: &str, width: f32, size: f32) -> Fitted {
     const SMALLEST: f32 = 0.76;
     for text in shorter(name) {
@@ -21,7 +21,7 @@ pub(super) fn fit(face: Typeface, name: &str, width: f32, size: f32) -> Fitted {
             return Fitted { size: size.min(width / advance), text };
         }
     }
-    // Nothing fits: the beginning does.
+    // If no form fits, the beginning of the first word is used.
     let mut text: String = name.split_whitespace().next().unwrap_or_default().to_owned();
     while text.pop().is_some() {
         let cut = format!("{text}.");
@@ -32,8 +32,8 @@ pub(super) fn fit(face: Typeface, name: &str, width: f32, size: f32) -> Fitted {
     Fitted { size, text }
 }
 
-/// Ever shorter forms: as it is; without what stands in brackets; without its lower-case words ("foot", "horse", "the");
-/// its first and last word if the last is a number; its first word.
+/// Ever shorter forms of a name: complete; without brackets; without its lower-case words ("foot", "horse",
+/// "the"); its first and last word if the last is a number; its first word.
 fn shorter(name: &str) -> Vec<String> {
     let plain = name.split('(').next().unwrap_or(name).trim().to_owned();
     let words: Vec<&str> = plain.split_whitespace().collect();
@@ -46,7 +46,7 @@ fn shorter(name: &str) -> Vec<String> {
         }
         forms.push((*first).to_owned());
     }
-    // A list cut short has no comma to lead on.
+    // A shortened list has no trailing comma.
     forms.iter().map(|form| form.trim_end_matches([',', ';']).to_owned()).filter(|form| !form.is_empty()).collect()
 }
 
@@ -54,7 +54,7 @@ fn is_numeral(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| matches!(c, 'I' | 'V' | 'X') || c.is_ascii_digit())
 }
 
-/// MP 1.3 The arm in words.
+/// MP 1.3 Arm in words.
 pub(super) fn arm(look: &CounterLook) -> String {
     match look.kind {
         Kind::Hi if look.n_type => say!("counter-shot-in-close-order"),
@@ -66,7 +66,7 @@ pub(super) fn arm(look: &CounterLook) -> String {
     }
 }
 
-/// A weight class as text, and its size: `size`, or less if it would be wider than `width`.
+/// Text of a weight class, and its font size: `size`, or less if it would be wider than `width`.
 pub(super) fn weight(weight: Weight, size: f32, width: f32) -> (&'static str, f32) {
     let text = match weight {
         Weight::Lb3 => "3",

@@ -1,4 +1,4 @@
-//! Leaders' pennants and captured guns.
+//! Pictures of leaders' pennants and captured guns.
 
 use super::card::Card;
 use super::{Detail, symbols};
@@ -17,25 +17,25 @@ use crate::paint::theme::{SideColours, Theme};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// Everything that shows on a leader's pennant.
+/// Appearance of a leader's pennant: everything that its picture shows.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LeaderLook {
     pub side: SideId,
     pub name: String,
     /// MP 1.5 Rating: 0 to 3, meaning 0 to -3.
     pub rating: u8,
-    /// Whether he commands the army.
+    /// Whether the leader commands the army.
     pub overall: bool,
-    /// Moved by himself in this activation.
+    /// Whether the leader has moved on its own in this activation.
     pub moved: bool,
-    /// How far it is turned clockwise, in degrees, to lie along a tilted counter: 0, 30 or -30.
+    /// Clockwise rotation in degrees, to lie along a tilted counter: 0, 30 or -30.
     pub tilt: i8,
-    /// What the counter faces that he is with: his pennant hangs behind it, or over it where it faces left or right.
+    /// Facing of the counter that the leader is with: the pennant hangs behind it, or over it where it faces left or right.
     pub with: Option<Facing>,
 }
 
 impl LeaderLook {
-    /// How a leader looks now.
+    /// Current appearance of a leader.
     #[must_use]
     pub fn of(game: &Game, leader: LeaderId) -> Self {
         let card = game.battle.leader(leader);
@@ -53,23 +53,23 @@ impl LeaderLook {
     }
 }
 
-/// Half the height of a pennant in hex radii.
+/// Half the height of a pennant, in hex radii.
 pub const PENNANT_HALF: f32 = 0.165;
 const TEXT: f32 = 0.235;
-/// How far the middle of a pennant is from that of a counter that faces up or down.
+/// Distance of a pennant's middle from that of a counter that faces up or down, in hex radii.
 pub const AWAY: f32 = 0.83;
-/// How much of a small counter no flag covers, from its middle.
+/// Part of a small counter that no flag covers, from its middle, in hex radii.
 const FREE: f32 = 0.56;
 const LONGEST: f32 = 1.25;
-/// The radius of the dot that a leader is on a small picture.
+/// Radius of the dot for a leader on a small picture, in hex radii.
 const DOT: f32 = 0.2;
 
-/// The picture of a pennant at `scale` pixels to the hex radius, on a screen with `density` pixels to the point; its middle
-/// is the middle of the pennant.
+/// Picture of a pennant at `scale` pixels to the hex radius, on a screen with `density` pixels to the point,
+/// centred on the pennant.
 #[must_use]
 pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
     let scale = scale.clamp(1.0, 600.0);
-    // How large it is to the eye.
+    // Apparent size in points.
     let points = scale / density;
     let rating = rating(look);
     if Detail::at(points) == Detail::Block {
@@ -108,7 +108,7 @@ fn rating(look: &LeaderLook) -> String {
     if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) }
 }
 
-/// How a pennant is cut for what stands on it, in hex radii.
+/// Layout of a pennant for its text, in hex radii.
 struct Cloth {
     fitted: super::names::Fitted,
     name_width: f32,
@@ -127,7 +127,7 @@ impl Cloth {
     }
 }
 
-/// The outline of a pennant, or of the dot that it is on a small picture, grown by so much; around the middle of its picture.
+/// Outline of a pennant, or of its dot on a small picture, grown by `by`, around the middle of its picture.
 #[must_use]
 pub fn rim(look: &LeaderLook, points: f32, by: f32) -> Vec<Vec2> {
     if Detail::at(points) == Detail::Block {
@@ -137,23 +137,23 @@ pub fn rim(look: &LeaderLook, points: f32, by: f32) -> Vec<Vec2> {
             .map(|at| off + Vec2::from_angle(std::f32::consts::TAU * at as f32 / 12.0) * (radius + by))
             .collect();
     }
-    // Close to it: around it are the names of counters.
+    // Close to it, as names of counters are around it.
     let half = Cloth::of(look, &rating(look), points).half + by * 0.4;
     let turn = Vec2::from_angle(f32::from(look.tilt).to_radians());
     outline(MIDDLE, half).into_iter().map(|at| turn.rotate(at)).collect()
 }
 
-/// Where the middle of the cloth lies beside that of its picture, and how far its tip reaches.
+/// Offset of the cloth's middle from that of its picture, and length of its tip, in hex radii.
 const MIDDLE: Vec2 = Vec2::new(-0.04, 0.0);
 const TIP: f32 = 0.13;
 
-/// The corners of the cloth: pointed.
+/// Corners of the cloth, with a pointed end.
 fn outline(middle: Vec2, half: Vec2) -> [Vec2; 5] {
     let (a, b) = (middle - half, middle + half);
     [a, Vec2::new(b.x, a.y), Vec2::new(b.x + TIP, middle.y), b, Vec2::new(a.x, b.y)]
 }
 
-/// How far a dot that is large for its counter hangs farther out, so that the strength stays free.
+/// Offset of a dot that is large for its counter, so that the strength stays visible.
 fn clear_of_counter(look: &LeaderLook, radius: f32) -> Vec2 {
     let Some(facing) = look.with else { return Vec2::ZERO };
     let behind = -Vec2::from_angle(facing_angle(facing).to_radians());
@@ -161,7 +161,7 @@ fn clear_of_counter(look: &LeaderLook, radius: f32) -> Vec2 {
     away * (FREE + radius - AWAY).max(0.0)
 }
 
-/// The cloth: pointed, with a gold band for an overall commander.
+/// Draws the cloth, with a gold band for an overall commander.
 fn flag(canvas: &mut Canvas, look: &LeaderLook, theme: &Theme, half: Vec2) {
     let colours = &theme.sides[look.side.index() % 2];
     let shape = |at: Vec2| Shape::new().poly(&outline(at, half));
@@ -176,7 +176,7 @@ fn flag(canvas: &mut Canvas, look: &LeaderLook, theme: &Theme, half: Vec2) {
     }
 }
 
-/// A leader among plain blocks: whoever commands the army has a core of gold.
+/// Picture of a leader among plain blocks: a dot, with a gold core for the overall commander.
 fn paint_dot(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
     let point = density / scale;
     let radius = if look.overall { DOT * 1.3 } else { DOT }.max(2.6 * point);
@@ -195,18 +195,18 @@ fn paint_dot(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) -> Pixm
     canvas.into_pixmap()
 }
 
-/// MP 9.17 Everything that shows on a captured battery's marker.
+/// MP 9.17 Appearance of a captured battery's marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CapturedLook {
-    /// Whose battery it was.
+    /// Original side of the battery.
     pub side: SideId,
-    /// Its weight class.
+    /// Weight class of the battery.
     pub weight: Option<Weight>,
-    /// MP 13.4 Whether its own side has the hex back: then it is worth nothing to anybody.
+    /// MP 13.4 Whether its own side has the hex back: then it is worth nothing to either side.
     pub recaptured: bool,
 }
 
-/// The picture of a captured battery's marker: a struck gun in a ring of the captor's colour.
+/// Picture of a captured battery's marker: a struck gun in a ring of the captor's colour.
 #[must_use]
 pub fn paint_captured(look: CapturedLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
     const RADIUS: f32 = 0.3;

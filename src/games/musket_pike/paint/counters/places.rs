@@ -1,19 +1,19 @@
-//! Where things go on a counter with everything, and where they go as it comes nearer and figures want the room.
+//! Layout of a fully detailed counter, and its transition toward the layout with figures at high zoom.
 
 use super::card::{Card, Edge};
 use super::{CounterLook, Detail};
 use glam::Vec2;
 
-/// Where name, sign, numbers and ribbon go, in the card's frame.
+/// Places of name, sign, numbers and ribbon, in the card's frame.
 pub(super) struct Places {
     pub(super) name: Vec2,
     pub(super) name_width: f32,
     pub(super) name_size: f32,
-    /// The arm in words, under the name; only on the grand card.
+    /// Place of the arm's name, under the name; only on the grand card.
     pub(super) arm: Option<Vec2>,
     pub(super) sign: Vec2,
     pub(super) sign_half: Vec2,
-    /// The left end of the strength.
+    /// Left end of the strength.
     pub(super) strength: Vec2,
     pub(super) ring: Vec2,
     pub(super) pips: Vec2,
@@ -21,7 +21,7 @@ pub(super) struct Places {
     /// Half the size of the ribbon.
     pub(super) ribbon: Vec2,
     pub(super) ribbon_at: Vec2,
-    /// How large numbers are against those of a card without figures.
+    /// Size of numbers against those of a card without figures.
     pub(super) share: f32,
 }
 
@@ -91,7 +91,7 @@ impl Places {
         }
     }
 
-    /// From close by: name and numbers take less of the card, and the figures have the rest.
+    /// Layout at high zoom: name and numbers take less of the card, and the figures have the rest.
     pub(super) fn near(card: Card, look: &CounterLook) -> Self {
         let (at, half) = card.inside();
         let (left, right, top, bottom) = (at.x - half.x, at.x + half.x, at.y - half.y, at.y + half.y);
@@ -115,14 +115,14 @@ impl Places {
             strength: p(left + 0.09 + aside, number_line),
             ring: p(right - if long { 0.23 } else { 0.19 + aside * 0.5 }, number_line),
             ribbon: p(0.42, 0.082),
-            // Low, so that faces are seen, and clear of the numbers.
+            // Low, so that faces are visible, and clear of the numbers.
             ribbon_at: p(at.x - 0.07, lower - 0.14),
             share: NEAR_NUMBERS,
             ..grand
         }
     }
 
-    /// What lies so far on the way to another.
+    /// Layout interpolated toward another, by `part` of the way.
     pub(super) fn toward(self, to: &Self, part: f32) -> Self {
         let mix = |a: f32, b: f32| a + (b - a) * part;
         Self {
@@ -143,7 +143,7 @@ impl Places {
     }
 }
 
-/// How large numbers are from close by, where they are large to the eye anyway.
+/// Size of numbers at high zoom, against those of a card without figures.
 const NEAR_NUMBERS: f32 = 0.72;
 
 /// Whether the front takes room from the card's height.
@@ -151,7 +151,7 @@ const fn is_tight(card: Card) -> bool {
     matches!(card.front, Edge::Top | Edge::Bottom)
 }
 
-/// Cut corners take room from a name on the upper edge; not where the front lies there.
+/// Room that cut corners take from a name on the upper edge; none where the front is there.
 fn cut(card: Card, look: &CounterLook) -> f32 {
     if look.side.index() == 1 && card.front != Edge::Top { 0.1 } else { 0.0 }
 }

@@ -1,4 +1,4 @@
-//! The signs of the arms, in the language of 17th-century battle plans: symbols laid out on a card.
+//! Signs of the arms, in the style of 17th-century battle plans: symbols laid out on a card.
 
 use super::CounterLook;
 use super::card::{Card, Edge};
@@ -14,7 +14,7 @@ use crate::paint::layout::facing_angle;
 use crate::paint::theme::{SideColours, Theme};
 use glam::Vec2;
 
-/// The colours of a unit's signs.
+/// Colours of a unit's signs.
 pub(super) fn inks(look: &CounterLook, theme: &Theme) -> Inks {
     Inks::of(&theme.sides[look.side.index() % 2], theme)
 }
@@ -43,12 +43,12 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
     }
 }
 
-/// How much of the card's colour there is in that of a block that is done.
+/// Share of the card's colour in the block of an activated unit.
 pub(super) const PALER: f32 = 0.7;
-/// The least width of a sign's outline, in points.
+/// Least width of a sign's outline, in points.
 const LEAST: f32 = 0.8;
 
-/// The plainest signs, for the lowest zoom, under the number: foot is the plate itself. What is done is paler.
+/// Draws the plainest signs, for the lowest zoom, under the number: foot is the plate itself. Activated units are paler.
 pub(super) fn plain(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let colours = &theme.sides[look.side.index() % 2];
     let base = if look.activated { colours.base.mixed(colours.light, PALER) } else { colours.base };
@@ -69,7 +69,7 @@ pub(super) fn plain(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
     });
 }
 
-/// Signs that are drawn from the side point left or right, whichever the facing is nearer to.
+/// Draws signs seen from the side toward left or right, whichever is nearer to the facing.
 pub(super) fn pointed(canvas: &mut Canvas, facing: Facing, draw: impl FnOnce(&mut Canvas)) {
     if facing_angle(facing).to_radians().cos() < 0.0 {
         canvas.mirrored(draw);
@@ -78,7 +78,7 @@ pub(super) fn pointed(canvas: &mut Canvas, facing: Facing, draw: impl FnOnce(&mu
     }
 }
 
-/// Pikes as a hatched block with sleeves of shot on its flanks; without pikes a block of shot.
+/// Draws pikes as a hatched block with sleeves of shot on its flanks; without pikes a block of shot.
 fn foot(canvas: &mut Canvas, look: &CounterLook, inks: Inks, half: Vec2) {
     let sleeve = if look.two_hex { 0.2 } else { 0.22 } * half.y;
     if look.n_type {
@@ -92,14 +92,14 @@ fn foot(canvas: &mut Canvas, look: &CounterLook, inks: Inks, half: Vec2) {
     men(canvas, inks, &flanks.map(|(at, half)| (at, half * 0.86)), 0.125f32.max(2.6 / canvas.scale()));
     let pikes = Vec2::new(half.x, half.y - 2.0 * sleeve);
     canvas.stretched(PIKES, inks, &[(Vec2::ZERO, pikes)], LEAST);
-    // Pikes are a hatch, at any size one that can be seen.
+    // The hatch of pikes stays visible at any size.
     let count = (pikes.y * 2.0 / 0.095f32.max(3.0 / canvas.scale())).round().clamp(2.0, 24.0) as u16;
     let pike = |k| (Vec2::new(0.0, 2.0 * pikes.y * f32::from(k) / f32::from(count) - pikes.y), pikes - 0.035);
     let hatch: Vec<(Vec2, Vec2)> = (1..count).map(pike).collect();
     canvas.stretched(PIKE, inks, &hatch, 0.9);
 }
 
-/// Men in ranks that fill rectangles, about `gap` apart.
+/// Draws men in ranks that fill rectangles, about `gap` apart.
 fn men(canvas: &mut Canvas, inks: Inks, bodies: &[(Vec2, Vec2)], gap: f32) {
     let count = |h: f32| ((h * 2.0 / gap).round() as u16).clamp(1, 40);
     let mut men = Vec::new();
@@ -110,13 +110,13 @@ fn men(canvas: &mut Canvas, inks: Inks, bodies: &[(Vec2, Vec2)], gap: f32) {
     canvas.stretched(MUSKETEER, inks, &men, 0.0);
 }
 
-/// Places in so many files and ranks, from -1 to 1 both ways.
+/// Places in `nx` files and `ny` ranks, from -1 to 1 both ways.
 fn ranks(nx: u16, ny: u16) -> impl Iterator<Item = Vec2> {
     let at = move |i, j| Vec2::new((f32::from(i) + 0.5) / f32::from(nx), (f32::from(j) + 0.5) / f32::from(ny));
     (0..nx).flat_map(move |i| (0..ny).map(move |j| at(i, j) * 2.0 - 1.0))
 }
 
-/// Light foot: ranks of dots.
+/// Draws light foot as ranks of dots.
 fn shot(canvas: &mut Canvas, inks: Inks, half: Vec2) {
     let count = |h: f32| ((h * 2.0 / 0.155).round() as u16).clamp(3, 9);
     let (nx, ny) = (count(half.x), count(half.y));
@@ -125,7 +125,7 @@ fn shot(canvas: &mut Canvas, inks: Inks, half: Vec2) {
     canvas.stretched(SKIRMISHER, inks, &men, 0.0);
 }
 
-/// A gun on its carriage, pointing right; about `2 * half` high.
+/// Draws a gun on its carriage, pointing right; about `2 * half` high.
 pub(super) fn gun(canvas: &mut Canvas, inks: Inks, half: f32) {
     canvas.symbol(GUN, inks, half * 100.0 / 19.0);
 }

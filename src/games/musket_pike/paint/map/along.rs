@@ -1,4 +1,4 @@
-//! Names that follow a course of hexes, their letters spread as on an atlas: a ridge's lies on it, a river's or a road's beside it.
+//! Names along a course of hexes, their letters spread as in an atlas: on a ridge, or beside a river or road.
 
 use super::aside::{self, Piece};
 use super::courses::about;
@@ -14,44 +14,44 @@ use crate::paint::theme::{Rgb, Theme};
 use crate::paint::tile::Area;
 use glam::Vec2;
 
-/// Points of a line between two hexes of its course, and how many to either side make it smooth.
+/// Points of a line between two hexes of its course, and number of neighbours on either side averaged for smoothness.
 const PIECES: u8 = 8;
 const SMOOTH: usize = 8;
-/// The least height of letters in points, and their height on the ground: of what lies beside a line, and of land.
+/// Least height of letters in points, and their height in map units: beside a line, and on land.
 const LEAST: [f32; 2] = [13.0, 14.0];
 const HIGH: [f32; 2] = [0.44, 0.52];
-/// Room between letters, in em: the least, what is usual, and the most where a name is spread along its course.
+/// Letter spacing in em: least, normal (beside a line, on land), and greatest where a name is spread along its course.
 const CLOSE: f32 = 0.04;
 const USUAL: [f32; 2] = [0.12, 0.22];
 const WIDEST: f32 = 0.6;
-/// How much of its course a name takes that can be spread.
+/// Part of its course that a spread name takes.
 const SPREAD: f32 = 0.7;
-/// From the middle of a road or brook to the letters beside it.
+/// Distance from the middle of a road or brook to the letters beside it, in map units.
 const BESIDE: f32 = 0.2;
-/// How far they keep from what is drawn there, and in what steps they stand farther off until they do.
+/// Distance to keep from lines, and the steps by which letters move away until they do, in map units.
 const CLEAR: f32 = 0.22;
 const STEP: f32 = 0.1;
 const STEPS: u8 = 7;
-/// How far letters reach above and below the line on which they stand, in em.
+/// Height of letters above and below their baseline, in em.
 const RISES: f32 = 0.62;
 const FALLS: f32 = 0.2;
-/// Places along a course at which a name is tried.
+/// Number of places tried along a course.
 const TRIES: u8 = 13;
-/// What a name costs that is not in the middle of its course, by the map unit; that stands below it; by how far a letter
-/// leans; that has a letter on its back, or one across a road or brook.
+/// Costs of a name: off the middle of its course, per map unit; below the course; per lean of a letter; for an
+/// upside-down letter, and for one across a road or brook.
 const OFF_MIDDLE: f32 = 0.25;
 const BELOW: f32 = 0.5;
 const LEANS: f32 = 0.4;
 const FALLEN: f32 = 40.0;
 const CROSSING: f32 = 1.5;
-/// No letter leans more, in degrees.
+/// Greatest lean of a letter, in degrees.
 const STEEPEST: f32 = 85.0;
 
-/// A smooth line through the hexes of a course.
+/// Smooth line through the hexes of a course.
 #[derive(Clone, Debug, PartialEq)]
 struct Line {
     points: Vec<Vec2>,
-    /// How far it is from its beginning to each point.
+    /// Distance of each point from the beginning, in map units.
     far: Vec<f32>,
 }
 
@@ -75,7 +75,7 @@ impl Line {
         self.far.last().copied().unwrap_or(0.0)
     }
 
-    /// The point so far from its beginning; beyond its ends it goes straight on.
+    /// Point at distance `far` from the beginning; straight on beyond the ends.
     fn at(&self, far: f32) -> Vec2 {
         let next = self.far.partition_point(|f| *f <= far).clamp(1, self.points.len() - 1);
         let (from, to) = (self.far[next - 1], self.far[next]);
@@ -84,7 +84,7 @@ impl Line {
     }
 }
 
-/// Each point as the mean of those around it; the ends stay where they are.
+/// Points averaged with their neighbours; the ends stay where they are.
 fn smoothed(points: &[Vec2]) -> Vec<Vec2> {
     let mean = |i: usize| {
         let reach = SMOOTH.min(i).min(points.len() - 1 - i);
@@ -94,22 +94,22 @@ fn smoothed(points: &[Vec2]) -> Vec<Vec2> {
     (0..points.len()).map(mean).collect()
 }
 
-/// What a course follows.
+/// Kind of feature that a course follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ground {
-    /// A brook or a road, beside which a name stands.
+    /// Brook or road, beside which the name is placed.
     Line,
     Land,
 }
 
-/// Of what a name is.
+/// Kind of feature that is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Of {
     Water,
     Land,
 }
 
-/// A course with a name.
+/// Course of a name.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Course {
     line: Line,
@@ -117,17 +117,17 @@ pub(super) struct Course {
     of: Of,
 }
 
-/// Where a name stands along its course, for one way round that the map lies.
+/// Placement of a name along its course, for one orientation of the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Stand {
-    /// How far along it its middle is.
+    /// Distance of its middle along the course, in map units.
     middle: f32,
     side: Side,
-    /// Which way it is read.
+    /// Reading direction.
     read: Read,
 }
 
-/// Where the letters are, as one sees them.
+/// Side of the course for the letters, on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Above,
@@ -135,24 +135,24 @@ enum Side {
     Below,
 }
 
-/// Along its course, or against it.
+/// Reading direction: along the course, or against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Read {
     Onward,
     Back,
 }
 
-/// A name as it is written on a picture of some scale.
+/// Name laid out for a picture of some scale.
 pub(super) struct Written {
     glyphs: Vec<Glyph>,
-    /// The middles of its letters, and what of each is nearest to its course.
+    /// Middles of its letters, and the point of each that is nearest to the course.
     middles: Vec<Vec2>,
     edges: Vec<Vec2>,
     size: f32,
     of: Of,
 }
 
-/// The courses of a map that have a name; none where one has no length.
+/// Courses of the named features of a map; none for a course without length.
 pub(super) fn courses(plan: &Plan) -> Vec<Option<Course>> {
     let map = &plan.map;
     let wet = |hex: Hex| map.brook_courses.iter().any(|brook| brook.contains(&hex));
@@ -171,7 +171,7 @@ pub(super) fn courses(plan: &Plan) -> Vec<Option<Course>> {
     map.labels_along.iter().map(|label| (label.course.len() > 1).then(|| course(label))).collect()
 }
 
-/// The best stand of every name of a map that lies this way round, clear of pieces; with points of all of them.
+/// Best placement of every name along a course in this orientation, clear of pieces; with points of all the letters.
 pub(super) fn stands(plan: &Plan, pieces: &[Piece], turn: Orientation) -> (Vec<Option<Stand>>, Vec<Vec2>) {
     let mut taken: Vec<Vec2> = Vec::new();
     let mut stands = Vec::new();
@@ -195,7 +195,7 @@ pub(super) fn stands(plan: &Plan, pieces: &[Piece], turn: Orientation) -> (Vec<O
     (stands, taken)
 }
 
-/// Where a name could stand: in so many places along its course, above it and below.
+/// Possible placements of a name: at several places along its course, above it and below.
 fn choices(course: &Course, text: &str, turn: Orientation) -> Vec<Stand> {
     let (length, half) = (course.line.length(), set(course, text, aside::SCALE).0 * 0.5);
     let slack = (length * 0.5 - half).max(0.0);
@@ -203,7 +203,7 @@ fn choices(course: &Course, text: &str, turn: Orientation) -> Vec<Stand> {
     let middles = (0..TRIES).map(|k| length * 0.5 + slack * (f32::from(k) / f32::from(TRIES - 1) * 2.0 - 1.0));
     let stands = middles.flat_map(|middle| {
         let whole = turn.way(course.line.at(middle + half) - course.line.at(middle - half));
-        // What stands upright is read upward.
+        // A vertical course is read upward.
         let onward = if whole.x.abs() < 0.1 * whole.length() { whole.y < 0.0 } else { whole.x > 0.0 };
         let read = if onward { Read::Onward } else { Read::Back };
         sides.iter().map(move |side| Stand { middle, side: *side, read })
@@ -230,19 +230,19 @@ fn price(
     off * OFF_MIDDLE + below + leans + crossed + aside::cost(plan, own, &written.middles, written.size, pieces, taken)
 }
 
-/// How long a name is on a picture of this scale, how high its letters are, and the room between them in em.
+/// Length of a name at this scale, height of its letters, and their spacing in em.
 fn set(course: &Course, text: &str, scale: f32) -> (f32, f32, f32) {
     let kind = usize::from(course.ground == Ground::Land);
     let size = (LEAST[kind] / scale).max(HIGH[kind]);
     let letters = text.chars().map(advance).sum::<f32>();
     let gaps = text.chars().count().saturating_sub(1).max(1) as f32;
     let room = |share: f32| (course.line.length() * share / size - letters) / gaps;
-    // Spread as far as it may be, and closer where the course is short for it.
+    // Spread as far as permitted, and tighter where the course is short.
     let spacing = room(SPREAD).clamp(USUAL[kind], WIDEST).min(room(1.0).max(CLOSE));
     ((letters + gaps * spacing) * size, size, spacing)
 }
 
-/// A name letter by letter, each turned as its course runs there. Beside a line that winds it stands as far off as it must.
+/// Lays out a name letter by letter, each turned along its course. Beside a winding line it moves away as far as needed.
 fn write(
     plan: &Plan,
     label: &CourseLabel,
@@ -259,7 +259,7 @@ fn write(
     off.min_by_key(touching).expect("there is one at least")
 }
 
-/// The same so far off its line.
+/// Name laid out at distance `off` from its line.
 fn lettered(
     label: &CourseLabel,
     course: &Course,
@@ -277,7 +277,7 @@ fn lettered(
     let (mut glyphs, mut middles, mut edges, mut from) = (Vec::new(), Vec::new(), Vec::new(), -whole * 0.5);
     for letter in label.text.chars() {
         let wide = advance(letter) * size;
-        // At least as wide as most: a narrow one turns as those around it.
+        // At least as wide as most letters: a narrow one turns with its neighbours.
         let (at, reach) = (stand.middle + sign * (from + wide * 0.5), sign * (wide * 0.5).max(size * 0.4));
         let way = (course.line.at(at + reach) - course.line.at(at - reach)).normalize_or(Vec2::X);
         let up = -way.perp();
@@ -291,7 +291,7 @@ fn lettered(
     Written { glyphs, middles, edges, size, of: course.of }
 }
 
-/// The names along courses that are seen on a picture of this scale.
+/// Names along courses that are visible at this scale.
 pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<Written> {
     if scale < names::NAMES_FROM {
         return Vec::new();
@@ -301,10 +301,10 @@ pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<Written> {
         .collect()
 }
 
-/// How far from its course a name is seen at any scale, and what it keeps clear of.
+/// Greatest distance from its course at which a name or its effects show at any scale, in map units.
 const SEEN: f32 = 4.5;
 
-/// Where names along courses are written otherwise on the second of two maps with the same hexes.
+/// Areas where names along courses differ between two maps with the same hexes.
 pub(super) fn changes(old: &Plan, new: &Plan) -> Vec<Area> {
     let longest = old.courses.len().max(new.courses.len());
     (0..longest).flat_map(|i| if same(old, new, i) { Vec::new() } else { around([old, new], i) }).collect()
@@ -327,7 +327,7 @@ fn around(plans: [&Plan; 2], i: usize) -> Vec<Area> {
     pieces.map(|points| about(points, SEEN)).collect()
 }
 
-/// Whether one of these names stands on a point.
+/// Whether one of these names covers a point.
 pub(super) fn cover(names: &[Written], p: Vec2) -> bool {
     names.iter().any(|name| name.middles.iter().any(|at| at.distance(p) < name.size * 0.75))
 }
@@ -342,13 +342,13 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
     }
 }
 
-/// How strongly the paper shines through around a name.
+/// Opacity of the paper halo around a name.
 const HALO: f32 = 0.9;
 
-/// The contrast of letters to the paper that shines through around them.
+/// Least contrast of letters to the paper halo around them.
 const READABLE: f32 = 6.0;
 
-/// The ink of the names of waters: as blue as can be read.
+/// Ink for the names of waters: as blue as is readable.
 fn water(theme: &Theme) -> Rgb {
     let apart = |colour: Rgb| colour.contrast(theme.paper);
     let blue = if apart(theme.water) > apart(theme.water_dark) { theme.water } else { theme.water_dark };

@@ -1,5 +1,5 @@
-//! Where names step aside: from the pieces as they stand when the battle begins, and from other houses. Chosen once for
-//! each way round the map lies, so that no name wanders as one comes closer.
+//! Placement of names clear of the initial positions of pieces and of other houses. Chosen once for each
+//! orientation of the map, so that no name moves with the zoom.
 
 use super::edges::around;
 use super::names::{NEAR, Setting, length, setting};
@@ -13,53 +13,55 @@ use crate::paint::layout::{Layout, STEP};
 use crate::paint::orientation::Orientation;
 use glam::Vec2;
 
-/// The scale at which names are large beside what they name, the whole of a large map in a small window: what keeps
-/// clear there does so from nearer by.
+/// Scale for placing names, with the whole of a large map in a small window: names are largest against the map
+/// there, so a clear place stays clear at higher zoom.
 pub(super) const SCALE: f32 = 10.5;
-/// How far from the middle of its hex a counter covers the map, and a leader's pennant above it.
+/// Radius of the area that a counter covers around the middle of its hex, and that of a leader's pennant with
+/// its offset above.
 const COUNTER: f32 = 0.8;
 const PENNANT: f32 = 0.5;
 const ABOVE: f32 = 0.9;
-/// How far around the middle of its hex a village has houses.
+/// Radius of a village's houses around the middle of its hex.
 const HOUSES: f32 = 0.75;
-/// What a name costs that covers something, by the length that it covers; that leaves its ground; that crosses a crest.
+/// Costs of a name per covered length: over pieces, over houses, off its own ground; and for crossing a crest.
 const COVERED: f32 = 12.0;
 const BUILT: f32 = 5.0;
 const STRANGE: f32 = 2.0;
 const CROSSED: f32 = 1.2;
-/// What each map unit costs that it moves, and the farther choices of a place beneath or beside its houses.
+/// Cost per map unit moved, and cost of the less preferred sides of a place.
 const MOVED: f32 = 0.8;
 const CHOICE: f32 = 0.35;
-/// How far along its line and across it a wide name looks for room, in steps of half a map unit.
+/// Search range of a wide name along its line and across it, in steps of half a map unit.
 const ALONG: i8 = 6;
 const ACROSS: i8 = 6;
-/// How far from the middle of its hex the middle of a wide name may stand, in map units: two hexes, less what its line lies off.
+/// Greatest distance of a wide name's middle from the middle of its hex, in map units: two hexes, less the
+/// offset of its line.
 const FARTHEST: f32 = 2.0 * STEP - 0.3;
 
-/// Where a name is set.
+/// Chosen spot of a name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Spot {
-    /// Of a place: on which side of its houses.
+    /// For a place: on this side of its houses.
     Beside(Side),
-    /// Of what spreads over the country: moved so far.
+    /// For an area of land: moved by this vector.
     Moved(Vec2),
-    /// On a hex, by hand.
+    /// On a hex set by hand.
     Put(Hex),
 }
 
-/// Where a name was set, and after a look at what.
+/// Spot of a name, with the surroundings that decided it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Aside {
     pub(super) spot: Spot,
     label: Label,
-    /// Pieces within its reach, and points of the names before it.
+    /// Pieces within its reach, and points of earlier names.
     pieces: Vec<(Vec2, f32)>,
     taken: Vec<Vec2>,
-    /// Points along it.
+    /// Points along the name.
     line: Vec<Vec2>,
 }
 
-/// The sides of a place, as one sees them.
+/// Side of a place, on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Below,
@@ -72,10 +74,10 @@ impl Side {
     const ALL: [Self; 4] = [Self::Below, Self::Above, Self::Right, Self::Left];
 }
 
-/// Something that lies on the map: where, and how far around that.
+/// Obstacle on the map: middle and radius.
 pub(super) type Piece = (Vec2, f32);
 
-/// What lies on the map when the battle begins.
+/// Obstacles from the initial position of a battle.
 pub(super) fn pieces(battle: &Battle, layout: Layout) -> Vec<Piece> {
     let stands: Vec<Stand> = (battle.start.units.iter())
         .filter_map(|unit| if let Place::Map(stand) = unit.place { Some(stand) } else { None })
@@ -90,8 +92,8 @@ pub(super) fn pieces(battle: &Battle, layout: Layout) -> Vec<Piece> {
     counters.chain(leaders).collect()
 }
 
-/// The best spot of every name of a map that lies this way round, `taken` being points of others; `known`: how they were set on
-/// another, and the middles of the hexes where that one was not the same.
+/// Best spot of every name in this orientation, `taken` being points of others; `known` holds the spots on
+/// another map, and the middles of the hexes that differ on it.
 pub(super) fn spots(
     plan: &Plan,
     pieces: &[Piece],
@@ -117,8 +119,8 @@ pub(super) fn spots(
     asides
 }
 
-/// How far from the middle of its hex a name may look for room, and what is there counts: as far as a name is long, as it moves, and
-/// as what stands in the way is large; at least as far as the slope does that it follows.
+/// Radius around its hex that affects a name's spot: its length, its movement and the size of obstacles; at
+/// least the radius of the slope that it follows.
 fn reach(plan: &Plan, label: &Label, turn: Orientation) -> f32 {
     let set = setting(plan, label, Spot::Moved(Vec2::ZERO), SCALE, turn);
     let moved = Vec2::new(ALONG.into(), ACROSS.into()).length() * 0.5;
@@ -128,7 +130,7 @@ fn reach(plan: &Plan, label: &Label, turn: Orientation) -> f32 {
 fn set_aside(plan: &Plan, label: &Label, pieces: Vec<(Vec2, f32)>, taken: Vec<Vec2>, turn: Orientation) -> Aside {
     let mut best: Option<(f32, Spot, Vec<Vec2>)> = None;
     for (spot, price) in choices(plan, label) {
-        // They come by their prices: none of the rest can be better.
+        // They are ordered by price: none of the rest can be better.
         if best.as_ref().is_some_and(|(least, ..)| *least <= price) {
             break;
         }
@@ -143,7 +145,7 @@ fn set_aside(plan: &Plan, label: &Label, pieces: Vec<(Vec2, f32)>, taken: Vec<Ve
     Aside { spot, label: label.clone(), pieces, taken, line }
 }
 
-/// Where a name could stand, the usual spot first, and what each costs by itself.
+/// Possible spots of a name, the normal one first, each with its own cost.
 fn choices(plan: &Plan, label: &Label) -> Vec<(Spot, f32)> {
     if let Some(hex) = label.put {
         return vec![(Spot::Put(hex), 0.0)];
@@ -172,7 +174,7 @@ fn line(text: &str, set: &Setting, turn: Orientation) -> Vec<Vec2> {
         .collect()
 }
 
-/// What it costs that a name of this size in a hex runs along these points.
+/// Cost of a name of this size in a hex that runs along these points.
 pub(super) fn cost(plan: &Plan, own: Hex, line: &[Vec2], size: f32, pieces: &[Piece], taken: &[Vec2]) -> f32 {
     let beneath = plan.placing(own) == Placing::Beneath;
     let under = |at: Vec2, reach: f32, p: Vec2| (reach + size * 0.4 - at.distance(p)).max(0.0);

@@ -1,4 +1,4 @@
-//! Brooks that flow: they wind from side to side of the hexes of their course, and grow on their way down.
+//! Brooks: winding lines along the hexes of their course that widen downstream.
 
 use super::courses::with_ends;
 use crate::board::hex::{Dir, Hex};
@@ -8,13 +8,13 @@ use crate::paint::layout::Layout;
 use crate::paint::random::{Scatter, noise};
 use glam::Vec2;
 
-/// Half the width of a brook at its spring, and where it leaves the map.
+/// Half the width of a brook at its spring, and at the edge of the map, in map units.
 const SPRING: f32 = 0.03;
 const MOUTH: f32 = 0.07;
 /// Points of its line between two of its course.
 const PIECES: u8 = 8;
 
-/// A brook: the points of its middle, and half its width at each.
+/// Brook: points of its middle line, and half its width at each.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Brook {
     pub(super) line: Vec<Vec2>,
@@ -22,12 +22,12 @@ pub(super) struct Brook {
 }
 
 impl Brook {
-    /// One that is as wide everywhere.
+    /// Brook of constant width.
     pub(super) fn even(curve: &[Vec2]) -> Self {
         Self::new(curve, |_| (SPRING + MOUTH) * 0.5)
     }
 
-    /// `half`: half its width on so much of its way, 0 to 1; more and less from place to place.
+    /// Brook along a curve; `half` gives half its width at a part of its length, 0 to 1, with random variation.
     fn new(curve: &[Vec2], half: impl Fn(f32) -> f32) -> Self {
         let line = along(curve, PIECES);
         let whole = line.len().max(2) as f32 - 1.0;
@@ -36,7 +36,7 @@ impl Brook {
         Self { line, half }
     }
 
-    /// All of it as a surface, so much wider to either side, and at least so wide.
+    /// Surface of the brook, wider by `more` on either side, and at least `least` wide from its middle.
     pub(super) fn surface(&self, more: f32, least: f32) -> Shape {
         let n = self.line.len();
         let there = (0..n).map(|i| self.beside(i, self.half[i].max(least) + more));
@@ -44,35 +44,35 @@ impl Brook {
         Shape::new().poly(&there.chain(back).collect::<Vec<Vec2>>())
     }
 
-    /// A point on one bank or the other, at the `i`th of its points and so much farther from the water.
+    /// Point on a bank at the `i`th point of the line, `more` farther from the water.
     pub(super) fn bank(&self, i: usize, side: f32, more: f32) -> Vec2 {
         self.beside(i, side * (self.half[i] + more))
     }
 
-    /// A point so far beside the `i`th of its points.
+    /// Point at a distance `by` beside the `i`th point of the line.
     fn beside(&self, i: usize, by: f32) -> Vec2 {
         let way = self.line[(i + 1).min(self.line.len() - 1)] - self.line[i.saturating_sub(1)];
         self.line[i] + way.perp().normalize_or_zero() * by
     }
 
-    /// A line along it, so much of half its width to one side: what catches the light on it.
+    /// Line along the brook at a part of its half width to one side: a highlight.
     pub(super) fn ripple(&self, side: f32) -> Vec<Vec2> {
         let ways = self.line.windows(2).map(|pair| (pair[1] - pair[0]).perp().normalize_or_zero());
         self.line.iter().zip(ways).zip(&self.half).map(|((p, out), half)| *p + out * (*half * side)).collect()
     }
 }
 
-/// The brooks of a map.
+/// Brooks of a map.
 pub(super) fn along_courses(map: &Map, layout: Layout) -> Vec<Brook> {
     map.brook_courses.iter().map(|course| along_course(map, layout, course)).collect()
 }
 
 fn along_course(map: &Map, layout: Layout, course: &[Hex]) -> Brook {
     let points = with_ends(map, layout, course, curve(map, layout, course));
-    // Water runs down; on level ground as the course is told.
+    // Water runs down; on level ground in the order of the course.
     let level = |hex: Option<&Hex>| hex.map_or(0, |h| map.level[h.index()]);
     let down = level(course.first()) >= level(course.last());
-    // What begins within the map begins as a thread.
+    // A brook that begins within the map begins as a thread.
     let spring = if down { course.first() } else { course.last() };
     let within = spring.is_some_and(|h| Dir::ALL.into_iter().all(|d| map.grid.step(*h, d).is_some()));
     Brook::new(&points, |t| {
@@ -82,11 +82,11 @@ fn along_course(map: &Map, layout: Layout, course: &[Hex]) -> Brook {
     })
 }
 
-/// It crosses the sides between its hexes somewhere about their middle and winds a little in between. Where a road crosses,
-/// the water keeps to the middle of the hex, under the bridge.
+/// Curve of a brook: it crosses the sides between its hexes near their middle and winds a little in between. At
+/// a road it keeps to the middle of the hex, under the bridge.
 fn curve(map: &Map, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
     let bridged = |hex: Hex| map.roads[hex.index()] != 0;
-    // Where it comes out of a hex of its course into the next.
+    // Crossing point from a hex of the course into the next.
     let crossing = |i: usize| {
         let (a, b) = (layout.centre(course[i]), layout.centre(*course.get(i + 1)?));
         let stray = if bridged(course[i]) || bridged(course[i + 1]) { 0.06 } else { 0.2 };
@@ -101,7 +101,7 @@ fn curve(map: &Map, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
             (Some(into), Some(out)) if !bridged(*hex) => {
                 let mut scatter = Scatter::new(layout.number(*hex), 12);
                 let across = (out - into).perp().normalize_or_zero();
-                // Now to the left, now to the right.
+                // Alternately to the left and to the right.
                 let side = if i % 2 == 0 { 1.0 } else { -1.0 };
                 let middle = (into + out) * 0.5;
                 middle + (centre - middle) * 0.4 + across * side * scatter.between(0.06, 0.2)

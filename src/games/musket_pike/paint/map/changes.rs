@@ -1,5 +1,5 @@
-//! Where two maps are drawn otherwise. What is drawn is compared, and not what was changed: nobody need know what a stroke of the
-//! brush has led to, only how far from its hex a thing that is drawn is seen.
+//! Areas where two maps are drawn differently. The drawn features are compared, not the edits: an edit's
+//! consequences need not be known, only the distance from its hex at which a feature shows.
 
 use super::along::changes as changed_along;
 use super::courses::{BESIDE, about};
@@ -16,12 +16,12 @@ use glam::Vec2;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Around the middle of a hex: all pictures for which it is drawn ([`Plan::around`]).
+/// Half size of the area around the middle of a hex in whose pictures it is drawn ([`Plan::around`]).
 const DRAWN: Vec2 = Vec2::new(REACH + 1.0, REACH + STEP);
-/// How far beyond a name the numbers are that give way to it.
+/// Distance beyond a name at which numbers still give way to it, in map units.
 const NUMBERS: f32 = 1.5;
 
-/// Where the second of two maps is drawn otherwise than the first.
+/// Areas where the second of two maps is drawn differently from the first.
 pub(super) fn changed(old: &Plan, new: &Plan) -> Changed {
     if old.layout != new.layout || old.looks != new.looks || old.steepness != new.steepness {
         return Changed::Everywhere;
@@ -37,7 +37,7 @@ pub(super) struct Changes<'p> {
 }
 
 impl Changes<'_> {
-    /// The middles of the hexes of which something has changed that names ask for.
+    /// Middles of the hexes with a change that affects the placement of names.
     pub(super) fn asked_by_names(&self) -> Vec<Vec2> {
         let roofs = self
             .of_lists(|plan| &plan.map.ornaments.villages)
@@ -51,7 +51,7 @@ impl Changes<'_> {
         all.into_iter().map(|hex| self.new.layout.centre(hex)).collect()
     }
 
-    /// What belongs to hexes.
+    /// Areas of changes in single hexes.
     fn hexes(&self) -> Vec<Area> {
         let lists: [fn(&Plan) -> &[Hex]; 5] = [
             |plan| &plan.map.ornaments.strips,
@@ -78,12 +78,12 @@ impl Changes<'_> {
         areas(drawn, DRAWN).chain(areas(self.contours().collect(), DRAWN + FADES)).collect()
     }
 
-    /// Whether what is drawn of a hex is otherwise because of those next to it.
+    /// Whether a hex is drawn differently because of its neighbours.
     fn goes_on_otherwise(&self, hex: Hex) -> bool {
         Dir::ALL.into_iter().any(|dir| beyond(self.old, hex, dir) != beyond(self.new, hex, dir))
     }
 
-    /// The light on the hills.
+    /// Areas of changed light on the hills.
     fn hills(&self) -> Vec<Area> {
         let half = DRAWN + Hills::reach();
         self.levels().map(|hex| self.around(hex, half)).collect()
@@ -95,7 +95,7 @@ impl Changes<'_> {
         let (old, new) = (&self.old.brooks, &self.new.brooks);
         for i in 0..old.len().max(new.len()) {
             if old.get(i) != new.get(i) {
-                // It grows on its way: all of it is as wide as it is long.
+                // A brook widens along its way: its width depends on its whole length.
                 areas.extend([old.get(i), new.get(i)].into_iter().flatten().flat_map(|brook| along(&brook.line)));
             }
         }
@@ -117,7 +117,7 @@ impl Changes<'_> {
         otherwise.map(|extremes| extremes.area(NUMBERS)).chain(along).collect()
     }
 
-    /// Where the map points to, all round it, and its title below.
+    /// Areas of the map's bearings around its edge, and of its title below.
     fn frame(&self) -> Vec<Area> {
         let size = self.new.layout.size();
         let foot = [Vec2::new(0.0, size.y - FOOT - MARGIN), size];
@@ -149,7 +149,7 @@ impl Changes<'_> {
         self.new.map.grid.hexes().filter(move |hex| of(self.old, *hex) != of(self.new, *hex))
     }
 
-    /// The hexes that are in one of two lists alone.
+    /// Hexes that are in only one of two lists.
     fn of_lists(&self, list: impl Fn(&Plan) -> &[Hex]) -> impl Iterator<Item = Hex> {
         let [old, new] = [self.old, self.new].map(|plan| list(plan).iter().copied().collect::<BTreeSet<Hex>>());
         old.symmetric_difference(&new).copied().collect::<Vec<Hex>>().into_iter()
@@ -161,7 +161,7 @@ impl Changes<'_> {
     }
 }
 
-/// What is asked of the next hex when one is drawn.
+/// Properties of the next hex that affect the drawing of a hex.
 fn beyond(plan: &Plan, hex: Hex, dir: Dir) -> impl PartialEq {
     let next = plan.map.grid.step(hex, dir);
     if !next.is_some() {
@@ -179,18 +179,18 @@ fn beyond(plan: &Plan, hex: Hex, dir: Dir) -> impl PartialEq {
     ))
 }
 
-/// How a course is drawn that has changed in one place.
+/// Effect of a local change on the drawing of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Drawn {
-    /// Elsewhere as before, while it has as many points.
+    /// The rest is drawn as before, as long as the number of points is the same.
     Evenly,
-    /// From there on otherwise: its dashes are counted from its beginning.
+    /// Everything beyond it changes: its dashes are counted from its beginning.
     FromItsBeginning,
 }
 
-/// Where two lists of courses differ, given by the points of curves.
+/// Areas where two lists of courses differ, given by the points of curves.
 fn courses(old: &[Vec<Vec2>], new: &[Vec<Vec2>], drawn: Drawn) -> Vec<Area> {
-    /// So many points farther on a curve does not know of one any more, nor does what lies beside it.
+    /// Number of points beyond which a curve, and what lies beside it, is not affected by a changed one.
     const BENT: usize = 3;
     let none = Vec::new();
     let mut areas = Vec::new();

@@ -1,4 +1,4 @@
-//! Where the ground rises from one level to the next: smooth lines along the hexsides between the levels.
+//! Contours between levels: smooth lines along the hexsides between them.
 
 use super::plan::Fall;
 use super::relief::{self, Hachure};
@@ -11,41 +11,41 @@ use glam::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
-/// Levels there are, with level 0.
+/// Number of levels, including level 0.
 const LEVELS: usize = 10;
-/// How far from a contour its slope reaches to either side, where it falls gently and where it is steep; no contour strays
-/// as far from its hexsides.
+/// Width of the slope on either side of a contour, gentle and steep, in map units; contours stray less than
+/// that from their hexsides.
 const GENTLE: f32 = 1.3;
 const STEEP: f32 = 0.8;
-/// How far a tint gives way to the next to either side of the contour.
+/// Distance over which a tint fades into the next, on either side of the contour.
 const FEATHER: f32 = 0.3;
-/// How far a contour strays at random, and how often to the map unit: in broad bends, and in small ones.
+/// Random deviation of a contour, with its frequency per map unit: in broad bends, and in small ones.
 const STRAYS: [(f32, f32, u32); 2] = [(0.26, 0.3, 44), (0.17, 0.7, 12)];
-/// How far apart the contours run of a side that falls by several levels.
+/// Distance between the contours of a side that falls by several levels, in map units.
 const APART: f32 = 0.24;
-/// Pieces that a contour has between two hexsides.
+/// Pieces of a contour between two hexsides.
 pub(super) const PIECES: u8 = 4;
 
-/// A point of a contour.
+/// Point of a contour.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     pub(super) at: Vec2,
-    /// How steep it falls there, 0 to 1.
+    /// Steepness at the point, 0 to 1.
     pub(super) steep: f32,
 }
 
-/// One line along the lower edge of all ground of a level or higher; that ground lies to its right, seen along it. All that it has
-/// follows from its level and its chain.
+/// Line along the lower edge of all ground of a level or higher; that ground lies to its right, seen along it.
+/// All its contents follow from its level and its chain.
 #[derive(Debug)]
 pub(super) struct Contour {
     level: u8,
     chain: Chain,
     pub(super) points: Vec<Point>,
-    /// By hex: its pieces there or near by, in its own order.
+    /// Pieces of the contour in or near each hex, in its own order.
     near: Vec<(Hex, Piece)>,
-    /// As far as it lies within the neat line.
+    /// Parts of the line within the neat line.
     pub(super) crests: Vec<Vec<Point>>,
-    /// Dear, and wanted only where a picture is painted, which whoever makes a plan need not wait for.
+    /// Hachures, computed when a picture is first painted, as they are expensive.
     hachures: OnceLock<Vec<Hachure>>,
 }
 
@@ -65,12 +65,12 @@ impl Contour {
         self.chain.closed
     }
 
-    /// Its hachures: made by whoever asks first.
+    /// Hachures of the contour, computed on first use.
     pub(super) fn hachures(&self) -> &[Hachure] {
         self.hachures.get_or_init(|| relief::comb(self))
     }
 
-    /// Its points from one hexside to the next.
+    /// Points from one hexside to the next.
     pub(super) fn stretches(&self) -> impl Iterator<Item = &[Point]> {
         let pieces = usize::from(PIECES);
         (0..self.points.len().saturating_sub(1))
@@ -79,7 +79,7 @@ impl Contour {
     }
 }
 
-/// The parts of a line between two corners of a rectangle.
+/// Parts of a line within a rectangle.
 fn within(points: &[Point], [low, high]: [Vec2; 2]) -> Vec<Vec<Point>> {
     let inside = |p: &Point| p.at.cmpge(low).all() && p.at.cmple(high).all();
     let mut parts: Vec<Vec<Point>> = Vec::new();
@@ -97,13 +97,13 @@ fn within(points: &[Point], [low, high]: [Vec2; 2]) -> Vec<Vec<Point>> {
     parts
 }
 
-/// A piece of a contour: ends, and the level that begins above it.
+/// Piece of a contour: its ends, and the level that begins above it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Piece {
     from: Vec2,
     to: Vec2,
     level: u8,
-    /// At either end.
+    /// Steepness at either end.
     steep: [f32; 2],
 }
 
@@ -111,23 +111,23 @@ pub(super) struct Piece {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contours {
     pub(super) lines: Vec<Arc<Contour>>,
-    /// By hex: what runs through it or near by.
+    /// Pieces in or near each hex.
     near: Vec<Vec<Piece>>,
 }
 
-/// How high a point lies.
+/// Height at a point.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Height {
-    /// By the tints, which change near the contour alone.
+    /// Height by the tints, which change only near the contour.
     pub(super) tint: f32,
-    /// By the slopes, which are broader.
+    /// Height by the slopes, which are broader.
     pub(super) slope: f32,
-    /// How much the slope bulges: more than nothing at its brow, less at its foot.
+    /// Bulge of the slope: positive at its brow, negative at its foot.
     pub(super) brow: f32,
 }
 
 impl Contours {
-    /// The contours of a map, of which those of `before` are kept that run alike; `fall`: how a side of a hex slopes down.
+    /// Contours of a map; those of `before` with the same course are reused. `fall` gives the slope of a hexside.
     pub(super) fn new(
         before: Option<&Self>,
         map: &Map,
@@ -161,24 +161,24 @@ impl Contours {
         Self { lines, near }
     }
 
-    /// How many hexes the map has.
+    /// Number of hexes of the map.
     pub(super) const fn hexes(&self) -> usize {
         self.near.len()
     }
 
-    /// What runs through a hex or near by.
+    /// Pieces in or near a hex.
     pub(super) fn near(&self, hex: Hex) -> &[Piece] {
         &self.near[hex.index()]
     }
 
-    /// How high a point lies that is nearest to this hex, which has this level.
+    /// Height of a point nearest to this hex, which has this level.
     pub(super) fn height(&self, hex: Hex, level: u8, p: Vec2) -> Height {
         let flat = f32::from(level);
         let near = self.near(hex);
         if near.is_empty() {
             return Height { tint: flat, slope: flat, brow: 0.0 };
         }
-        // The nearest piece of each level: how far off, squared, whether the point lies above it, and how steep it is.
+        // The nearest piece of each level: squared distance, whether the point lies above it, and steepness.
         let mut nearest = [(GENTLE * GENTLE, false, 0.0); LEVELS];
         for piece in near {
             let way = piece.to - piece.from;
@@ -206,11 +206,11 @@ impl Contours {
     }
 }
 
-/// The hexes that a piece runs through or near by.
+/// Hexes in or near which a piece runs.
 fn around(map: &Map, layout: Layout, piece: Piece) -> impl Iterator<Item = Hex> {
     let middle = (piece.from + piece.to) * 0.5;
     let (columns, rows) = (i32::from(map.grid.columns()), i32::from(map.grid.rows()));
-    // What lies between the outermost hexes and the neat line is asked by the hex next to it.
+    // The ground between the outermost hexes and the neat line belongs to the hex next to it.
     let is_outermost = move |c: i32, r: i32| c == 1 || c == columns || r == 1 || r == rows;
     let far = move |c, r| if is_outermost(c, r) { 1.9 + GENTLE } else { 1.2 + GENTLE };
     let (column, row) = layout.column_row_at(middle);
@@ -219,20 +219,20 @@ fn around(map: &Map, layout: Layout, piece: Piece) -> impl Iterator<Item = Hex> 
     near.filter_map(move |(c, r)| layout.hex(c, r))
 }
 
-/// From 0 to 1 between `-reach` and `reach`, without a kink.
+/// Smooth step from 0 to 1 between `-reach` and `reach`.
 fn rise(off: f32, reach: f32) -> f32 {
     let t = (off / reach * 0.5 + 0.5).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
 }
 
-/// From -1 about halfway down to 1 halfway up, nothing where the slope ends, without a kink.
+/// Smooth curve from -1 about halfway down to 1 halfway up, zero at the ends of the slope.
 fn bulge(off: f32) -> f32 {
     let t = off.clamp(-1.0, 1.0);
     let left = 1.0 - t * t;
     3.5 * t * left * left
 }
 
-/// A hexside between the levels: its corners, clockwise around the higher hex, and where the contour crosses it.
+/// Hexside between levels: its corners, clockwise around the higher hex, and the contour's crossing point.
 #[derive(Clone, Copy, Debug)]
 struct Side {
     from: Vec2,
@@ -240,7 +240,7 @@ struct Side {
     point: Point,
 }
 
-/// The way out over the edge of the map that a point is nearest to.
+/// Direction over the nearest edge of the map.
 fn outward(layout: Layout, p: Vec2) -> Vec2 {
     let [low, high] = layout.field();
     let edges =
@@ -268,15 +268,15 @@ fn sides(map: &Map, layout: Layout, level: u8, fall: impl Fn(Hex, Dir) -> Option
     sides
 }
 
-/// Where a line crosses one hexside after the other.
+/// Crossings of a line through one hexside after the other.
 #[derive(Clone, Debug, PartialEq)]
 struct Chain {
     points: Vec<Point>,
     closed: bool,
 }
 
-/// The sides one after the other, as lines from edge to edge of the map or closed ones. Where three hexes meet, no or two
-/// sides lie between the levels, so none forks.
+/// Sides joined into lines, closed or from edge to edge of the map. Where three hexes meet, either none or two
+/// sides lie between the levels, so no line forks.
 fn chains(layout: Layout, sides: Vec<Side>) -> Vec<Chain> {
     let ends: BTreeSet<(i32, i32)> = sides.iter().map(|s| corner_number(s.to)).collect();
     let (open, inner): (Vec<Side>, Vec<Side>) = sides.into_iter().partition(|s| !ends.contains(&corner_number(s.from)));
@@ -306,11 +306,11 @@ fn chains(layout: Layout, sides: Vec<Side>) -> Vec<Chain> {
     chains
 }
 
-/// The line through the middles of the sides without their zigzag, straying a little.
+/// Line through the middles of the sides, smoothed and straying a little.
 fn smooth(chain: &Chain) -> Vec<Point> {
     let (mut points, closed) = (chain.points.clone(), chain.closed);
     let n = points.len();
-    // A small hill would melt away if it were smoothed as often as a long slope.
+    // A small hill would disappear if it were smoothed as often as a long slope.
     let times = match (closed, n) {
         (true, 0..=10) => 1,
         (true, 11..=20) => 2,
@@ -334,7 +334,7 @@ fn smooth(chain: &Chain) -> Vec<Point> {
         }
     }
     if closed {
-        // One point more on either side, so that the curve closes without a kink.
+        // One more point on either side, so that the curve closes without a kink.
         let [first, second, last] = [points[0], points[1 % n], points[n - 1]];
         points.insert(0, last);
         points.extend([first, second]);

@@ -1,4 +1,4 @@
-//! Courses of hexes as lines: roads and paths, their ways off the map, and where lines show.
+//! Lines along courses of hexes: roads and paths, their ends at the map's edge, and their visible areas.
 
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
@@ -8,23 +8,23 @@ use crate::paint::random::Scatter;
 use crate::paint::tile::Area;
 use glam::Vec2;
 
-/// How far roads, brooks and paths are seen from their middle, with what grows beside them.
+/// Reach of roads, brooks and paths from their middle, with the plants beside them, in map units.
 pub(super) const BESIDE: f32 = 0.7;
 
-/// Whether something of a line, or beside it, shows in an area.
+/// Whether part of a line, or of the ground beside it, shows in an area.
 pub(super) fn shows(line: &[Vec2], [low, high]: Area) -> bool {
     let [from, to] = about(line, BESIDE);
     to.cmpge(low).all() && from.cmple(high).all()
 }
 
-/// The area of some points and so much around them.
+/// Bounding area of some points, with a margin.
 pub(super) fn about(points: &[Vec2], by: f32) -> Area {
     let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
     let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
     [low - by, high + by]
 }
 
-/// Where a course that ends at the map's edge leaves it: over the outer side straightest on, to the neat line.
+/// Exit point of a course that ends at the map's edge: over the straightest outer side, on the neat line.
 fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<Vec2> {
     let centre = layout.centre(end);
     let onward = before.map_or(Vec2::ZERO, |b| centre - layout.centre(b));
@@ -35,7 +35,7 @@ fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<V
         .map(|d| {
             let way = toward(d);
             let [low, high] = layout.field();
-            // How far off the neat line is, along either axis.
+            // Distance to the neat line along one axis.
             let far = |at: f32, way: f32, low: f32, high: f32| match way {
                 w if w > 0.1 => (high - at) / w,
                 w if w < -0.1 => (low - at) / w,
@@ -46,7 +46,7 @@ fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<V
         })
 }
 
-/// A course with its ways out at the map's edges.
+/// Points of a course with its exits at the map's edges.
 pub(super) fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
     let (Some(first), Some(last)) = (course.first(), course.last()) else { return points };
     if let Some(out) = way_out(map, layout, *first, course.get(1).copied()) {
@@ -58,7 +58,7 @@ pub(super) fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: V
     points
 }
 
-/// A path was trodden, not laid out.
+/// Curve of a path, which strays more than a road.
 pub(super) fn path_curve(layout: Layout, course: &[Hex]) -> Vec<Vec2> {
     let ends = [0, course.len().saturating_sub(1)];
     let point = |(i, hex): (usize, &Hex)| {
@@ -69,7 +69,7 @@ pub(super) fn path_curve(layout: Layout, course: &[Hex]) -> Vec<Vec2> {
     course.iter().enumerate().map(point).collect()
 }
 
-/// A road takes the zigzag of the hexes more smoothly, but passes where it meets another, a bridge or houses.
+/// Curve of a road: it smooths the zigzag of the hexes, but passes through junctions, bridges and houses.
 pub(super) fn road_curve(map: &Map, open: Terrain, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
     let fixed = |hex: Hex| {
         let meets = map.road_courses.iter().filter(|c| c.contains(&hex)).count() > 1;

@@ -1,5 +1,5 @@
-//! What is seen of the ground only from close by: grass, posts of fences, ruts, loose stones, reeds at the water, tiles.
-//! All of it lies where its hex puts it, and comes and goes by its strength alone.
+//! Ground details at high zoom: grass, fence posts, ruts, loose stones, reeds, tiles. Their places depend on
+//! the hex alone, and they fade in and out by strength.
 
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
@@ -12,27 +12,27 @@ use crate::paint::theme::Theme;
 use crate::paint::tile::Area;
 use glam::Vec2;
 
-/// The scale from which it begins to show, and that at which it is there whole.
+/// Scale from which details appear, and scale of their full strength, in points to the hex radius.
 const FROM: f32 = 44.0;
 const WHOLE: f32 = 58.0;
-/// How far to either side of the middle of a road wheels have cut it, and how far the ruts stray from there.
+/// Distance of the ruts from the middle of a road, and their random deviation, in map units.
 const RUT: f32 = 0.029;
 const WANDER: f32 = 0.007;
-/// Room between two posts of a fence, against a hexside.
+/// Number of fence posts on a hexside.
 const POSTS: u8 = 5;
 
-/// How strongly it shows at the scale of a picture; none: not at all.
+/// Strength of details at the scale of a picture, up to 1; none below the first scale.
 pub(super) fn strength(canvas: &Canvas) -> Option<f32> {
     let share = (canvas.scale() - FROM) / (WHOLE - FROM);
     (share > 0.0).then_some(share.min(1.0))
 }
 
-/// The ink of grass, so strong.
+/// Ink of grass at a strength.
 pub(super) fn grass_ink(theme: &Theme, strength: f32) -> Ink {
     theme.green.mixed(theme.furrow, 0.5).mixed(theme.wood_dark, 0.4).thin(strength)
 }
 
-/// A tuft of grass: a few blades from one foot.
+/// Adds a tuft of grass: a few blades from one foot.
 pub(super) fn tuft(shape: Shape, turn: Orientation, foot: Vec2, size: f32, scatter: &mut Scatter) -> Shape {
     [-0.75f32, -0.2, 0.35, 0.8].into_iter().fold(shape, |shape, lean| {
         let tip = Vec2::new(lean * 0.7, scatter.between(-1.2, -0.7)) * size;
@@ -41,7 +41,7 @@ pub(super) fn tuft(shape: Shape, turn: Orientation, foot: Vec2, size: f32, scatt
     })
 }
 
-/// Grass on open ground that is not tilled.
+/// Draws grass on open ground that is not tilled.
 pub(super) fn grass(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     let Some(strength) = strength(canvas) else { return };
     let mut blades = Shape::new();
@@ -57,7 +57,7 @@ pub(super) fn grass(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     canvas.stroke(blades, Pen::new(grass_ink(theme, 0.5 * strength), 0.01));
 }
 
-/// The posts of fences around tilled land; here and there the rails between two are left.
+/// Draws fence posts around tilled land, here and there with rails between two.
 pub(super) fn fences(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     let Some(strength) = strength(canvas) else { return };
     let up = canvas.turn().way(Vec2::new(0.0, -0.11));
@@ -93,15 +93,14 @@ pub(super) fn fences(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
     canvas.stroke(posts, Pen::new(wood.thin(strength), 0.026).square());
 }
 
-/// Roads where wheels have gone, each with its place among all: two ruts that wander a little, what grows between them and on the
-/// verges.
+/// Draws ruts on roads, each given with its index: two slightly wandering lines, with grass between them and on the verges.
 pub(super) fn ruts(canvas: &mut Canvas, theme: &Theme, roads: &[(usize, &Vec<Vec2>)], [low, high]: Area) {
     let Some(strength) = strength(canvas) else { return };
     let near = |at: Vec2| at.cmpge(low - 0.3).all() && at.cmple(high + 0.3).all();
     let (mut ruts, mut blades, mut stones) = (Shape::new(), Shape::new(), Shape::new());
     for (i, road) in roads {
         let line = along(road, 10);
-        // A place beside the middle of the road, where the line goes on.
+        // Place beside the middle of the road, along its direction.
         let beside = |k: usize, off: f32| {
             let way = line[(k + 1).min(line.len() - 1)] - line[k.saturating_sub(1)];
             line[k] + way.perp().normalize_or_zero() * off
@@ -133,7 +132,7 @@ pub(super) fn ruts(canvas: &mut Canvas, theme: &Theme, roads: &[(usize, &Vec<Vec
     canvas.stroke(blades, Pen::new(grass_ink(theme, 0.75 * strength), 0.009));
 }
 
-/// Reeds along brooks, now on one bank and now on the other.
+/// Draws reeds along brooks, alternately on either bank.
 pub(super) fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
     let Some(strength) = strength(canvas) else { return };
     let mut blades = Shape::new();
@@ -151,7 +150,7 @@ pub(super) fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
     canvas.stroke(blades, Pen::new(theme.wood_dark.mixed(theme.green, 0.3).thin(0.85 * strength), 0.014));
 }
 
-/// Stones that have fallen from walls.
+/// Draws stones that have fallen from walls.
 pub(super) fn rubble(canvas: &mut Canvas, plan: &Plan, theme: &Theme, sides: &[(Hex, Dir)]) {
     let Some(strength) = strength(canvas) else { return };
     let mut stones = Shape::new();
@@ -167,7 +166,7 @@ pub(super) fn rubble(canvas: &mut Canvas, plan: &Plan, theme: &Theme, sides: &[(
     canvas.both(stones, theme.stone.thin(strength), Pen::new(theme.stone_dark.thin(0.75 * strength), 0.01));
 }
 
-/// Rows of tiles on a roof, given by its eaves from left to right and its ridge from right to left.
+/// Draws rows of tiles on a roof, given by its eaves from left to right and its ridge from right to left.
 pub(super) fn tiles(canvas: &mut Canvas, theme: &Theme, [left, right, top_right, top_left]: [Vec2; 4]) {
     const ROWS: u8 = 4;
     const TILES: u8 = 8;

@@ -1,20 +1,20 @@
-//! How far the edges between kinds of ground stray from the hexsides: a little everywhere, and far where it is wet.
+//! Deviation of the edges between kinds of ground from the hexsides: small everywhere, and large at wet ground.
 
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
 use crate::paint::random::noise;
 use glam::Vec2;
 
-/// How far they stray.
+/// Deviation of edges on dry ground, in map units.
 const DRY: f32 = 0.13;
-/// And how far besides at water that has no banks, in broad bays and in small ones.
+/// Further deviation at water without banks, in broad bays and in small ones, in map units.
 const BAYS: f32 = 0.42;
 const NOOKS: f32 = 0.14;
-/// From this far off the middle of a wet hex down to that far the edges stray so.
+/// Distances from the middle of a wet hex between which that deviation grows to its full size.
 const FAR: f32 = 2.0;
 const NEAR: f32 = 1.3;
 
-/// Where one has to look for the ground that shows at a point.
+/// Point whose hex gives the ground shown at `p`.
 pub(super) fn strayed(plan: &Plan, p: Vec2) -> Vec2 {
     let by = |often: f32, salt: u32| {
         Vec2::new(noise(p.x * often, p.y * often, salt), noise(p.x * often, p.y * often, salt + 1))

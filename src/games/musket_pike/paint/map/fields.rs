@@ -1,4 +1,4 @@
-//! What lies flat on the ground of a hex: tufts, beds, stones, ramparts.
+//! Flat details on the ground of a hex: tufts, beds, stones, ramparts.
 
 use super::detail;
 use super::plan::Plan;
@@ -9,9 +9,9 @@ use crate::paint::layout::{CORNERS, in_hex};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Under this scale the ground's tint says enough.
+/// Scale under which the ground's tint is enough, in points to the hex radius.
 const FINE: f32 = 12.0;
-/// From this scale on there is grass, and from twice as much on all of it.
+/// Scale from which grass appears; at twice that it has full strength.
 const TUFTS: f32 = 20.0;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
@@ -20,7 +20,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
             match flat {
                 Flat::Tufts if canvas.scale() > TUFTS => tufts(canvas, plan, theme, *hex),
                 Flat::Stones if canvas.scale() >= FINE => stones(canvas, plan, theme, *hex),
-                // Wet ground is no matter of single hexes.
+                // Wet ground is drawn across hexes.
                 Flat::Tufts | Flat::Stones | Flat::Reeds | Flat::Pools => {}
                 Flat::Beds => garden(canvas, plan, theme, *hex),
                 Flat::Lawn => lawn(canvas, plan, theme, *hex),
@@ -30,7 +30,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     }
 }
 
-/// Grass on open ground: here and there a few tufts close together.
+/// Draws grass on open ground: here and there a few tufts close together.
 fn tufts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     let mut scatter = plan.scatter(hex, 60);
     if plan.tilled(hex) || scatter.unit() > 0.4 {
@@ -51,7 +51,7 @@ fn tufts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     canvas.stroke(blades, Pen::new(detail::grass_ink(theme, 0.6 * strength), 0.013f32.max(0.6 / canvas.scale())));
 }
 
-/// A walled garden: beds round a well, within a low wall.
+/// Draws a walled garden: beds round a well, within a low wall.
 fn garden(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
         let wall = Shape::new().poly(&CORNERS.map(|c| c * 0.86));
@@ -69,7 +69,7 @@ fn garden(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     });
 }
 
-/// Rough ground: stones and holes; the furze stands upright.
+/// Draws rough ground: stones and holes; the furze is drawn among upright things.
 fn stones(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 63);
@@ -79,7 +79,7 @@ fn stones(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     }
 }
 
-/// The clearing of a lodge: a round lawn with a walk around it and avenues between the points of the roof.
+/// Draws the clearing of a lodge: a round lawn with a walk around it and avenues between the points of the roof.
 fn lawn(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
         let round = |r: f32| Shape::new().circle(Vec2::ZERO, r);
@@ -94,7 +94,7 @@ fn lawn(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     });
 }
 
-/// A town wall: the hex is all rampart, with merlons outward.
+/// Draws a town wall: the hex is all rampart, with merlons outward.
 fn ramparts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
         let ring = |k: f32| Shape::new().poly(&CORNERS.map(|c| c * k));

@@ -1,4 +1,4 @@
-//! What stands around the map: the frame with its numbers, and below it title, compass and scale.
+//! Frame of the map with its numbers, and title, compass and scale below it.
 
 use super::plan::Plan;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
@@ -10,17 +10,17 @@ use crate::paint::tile::Area;
 use crate::say;
 use glam::Vec2;
 
-/// The sixteen points of the compass, clockwise.
+/// Sixteen points of the compass, clockwise.
 const COMPASS: [&str; 16] =
     ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"];
-/// The facings of the game, by the hex corner they look to.
+/// Facings of the game, named by their hex corners.
 const FACINGS: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
-/// Under this scale the lines around the map would run into each other: one says enough.
+/// Scale under which only one line is drawn around the map, as more would merge.
 const LINES_FROM: f32 = 8.0;
-/// The smallest lettering here, in pixels.
+/// Smallest lettering here, in points.
 const LEAST: f32 = 7.5;
 
-/// Everything around the map that shows between `low` and `high`.
+/// Draws the surroundings of the map that show between `low` and `high`.
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
     let size = plan.layout.size();
     let edge = MARGIN + 0.3;
@@ -38,7 +38,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
     }
 }
 
-/// A line of lettering in the frame, if it can be read at this scale.
+/// Draws a line of lettering in the frame, if it is readable at this scale.
 fn write(canvas: &mut Canvas, theme: &Theme, face: Typeface, text: &str, size: f32, at: Vec2) {
     if size * canvas.scale() < LEAST {
         return;
@@ -56,7 +56,7 @@ fn write(canvas: &mut Canvas, theme: &Theme, face: Typeface, text: &str, size: f
     });
 }
 
-/// A strong and a thin line around margin and title, and the neat line around the field.
+/// Draws a strong and a thin line around margin and title, and the neat line around the field.
 fn lines(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let inset = |by: f32| [Vec2::splat(by), size - by];
     let lines = [(inset(0.1), 0.05), (inset(0.19), 0.015), (plan.layout.field(), 0.03)];
@@ -67,11 +67,11 @@ fn lines(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     }
 }
 
-/// Every fifth column and row, along the edges, so that a hex is found where hexes have no numbers.
+/// Draws the number of every fifth column and row along the edges, for hexes without numbers of their own.
 fn fifths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let text_size = 0.36;
     let middle = Vec2::new(size.x, size.y - FOOT) * 0.5;
-    // In the middle of each edge stands where it points to.
+    // The middle of each edge is reserved for its bearing.
     let free = |at: f32, middle: f32| (at - middle).abs() > 0.9;
     for column in (5..=i32::from(plan.map.grid.columns())).step_by(5) {
         let x = plan.layout.centre_of(column, 1).x;
@@ -91,12 +91,12 @@ fn fifths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     }
 }
 
-/// Where the edges point to in the world, as the sixteen points count from the map's right.
+/// Index of the compass point at the map's right, among the sixteen.
 fn right(plan: &Plan) -> Option<usize> {
     COMPASS.iter().position(|c| *c == plan.map.right_is)
 }
 
-/// On each edge where it points to.
+/// Draws the bearing of each edge.
 fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let Some(right) = right(plan) else { return };
     let middle = (size.y - FOOT) * 0.5;
@@ -108,7 +108,7 @@ fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     ];
     for (k, (at, along)) in edges.into_iter().enumerate() {
         let text = COMPASS[(right + 4 * k) % 16];
-        // Along the sides it stands with its foot toward the map, whichever side that is.
+        // Along the sides its foot is toward the map, whichever side that is.
         let along = canvas.turn().way(Vec2::X).x * along;
         canvas.upright(at, |canvas| {
             canvas.framed(Vec2::ZERO, along, |canvas| {
@@ -118,23 +118,23 @@ fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     }
 }
 
-/// What lies on a tablet beside its title, and how far its ends curl beyond it.
+/// Room on a tablet around its title, and width of its curled ends, in map units.
 const AROUND: f32 = 0.55;
 const CURL: f32 = 0.5;
 
-/// The tablet with the title of a map.
+/// Tablet with the title of a map.
 struct Tablet {
     middle: Vec2,
     half: Vec2,
-    /// How large its letters are.
+    /// Font size of its letters, in map units.
     letters: f32,
 }
 
 impl Tablet {
-    /// Where it stands on a picture of this scale; none where the title could not be read: without it, it would say nothing.
+    /// Tablet on a picture of this scale; none where the title would be unreadable.
     fn of(plan: &Plan, size: Vec2, scale: f32) -> Option<Self> {
         let title = plan.title.as_str();
-        // It keeps off the scale on its left and the compass on its right, on a small map in what lies between them.
+        // It keeps clear of the scale on its left and the compass on its right, on a small map in the room between them.
         let between = [MARGIN + 1.3 + STEP * f32::from(pieces(size)), size.x - MARGIN - 2.4];
         let room = (between[1] - between[0] - 2.0 * (CURL + AROUND)).min((size.x - 14.0).max(4.0)).max(0.1);
         let letters = 0.82f32.min(room / fonts::width(Typeface::SerifBold, title).max(0.1));
@@ -148,10 +148,10 @@ impl Tablet {
     }
 }
 
-/// Half of what the compass covers.
+/// Half the size of the compass, in map units.
 const ROSE: f32 = 0.9;
 
-/// Where title, scale and compass stand on a picture of this scale.
+/// Areas of title, scale and compass on a picture of this scale.
 pub(super) fn titles(plan: &Plan, turn: Orientation, scale: f32) -> Vec<Area> {
     let size = plan.layout.size();
     let tablet = Tablet::of(plan, size, scale).map(|tablet| (tablet.middle, tablet.half + Vec2::new(CURL, 0.0)));
@@ -161,7 +161,7 @@ pub(super) fn titles(plan: &Plan, turn: Orientation, scale: f32) -> Vec<Area> {
     all.map(|(middle, half)| [middle - half, middle + half]).collect()
 }
 
-/// The title on a tablet with curled ends.
+/// Draws the title on a tablet with curled ends.
 fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let Some(Tablet { middle, half, letters }) = Tablet::of(plan, size, canvas.scale()) else { return };
     let least = 0.7 / canvas.scale();
@@ -188,21 +188,21 @@ fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     });
 }
 
-/// How many hexes the scale shows.
+/// Number of hexes that the scale shows.
 fn pieces(size: Vec2) -> u8 {
     if size.x > 34.0 { 5 } else { 2 }
 }
 
-/// MP 1.1 A hex is about 100 m.
+/// MP 1.1 Draws the scale bar: a hex is about 100 m.
 fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
     let (middle, half) = scale_at(canvas.turn(), size);
     canvas.upright(middle, |canvas| bar(canvas, theme, pieces(size), half));
 }
 
-/// The middle of the scale, and half its length.
+/// Middle of the scale bar, and half its length.
 fn scale_at(turn: Orientation, size: Vec2) -> (Vec2, f32) {
     let half = STEP * f32::from(pieces(size)) * 0.5;
-    // Its numbers stand above it: along the upper edge they need the room that they have toward the map along the lower.
+    // Its numbers are above it: along the upper edge they need the room that they have toward the map along the lower.
     let inward = match turn {
         Orientation::AsDrawn => 0.02,
         Orientation::Turned => 0.3,
@@ -210,7 +210,7 @@ fn scale_at(turn: Orientation, size: Vec2) -> (Vec2, f32) {
     (Vec2::new(MARGIN + 0.6 + half, size.y - FOOT * 0.5 - inward), half)
 }
 
-/// The bar around its middle.
+/// Draws the bar around its middle.
 fn bar(canvas: &mut Canvas, theme: &Theme, pieces: u8, half: f32) {
     let least = 0.8 / canvas.scale();
     let height = 0.14;
@@ -235,12 +235,12 @@ fn bar(canvas: &mut Canvas, theme: &Theme, pieces: u8, half: f32) {
     }
 }
 
-/// The middle of the compass.
+/// Middle of the compass.
 fn rose_at(size: Vec2) -> Vec2 {
     Vec2::new(size.x - MARGIN - 1.5, size.y - 1.13)
 }
 
-/// The compass: a rose turned to the world's north, within the hexagon of the game's own six facings.
+/// Draws the compass: a rose turned to the world's north, within the hexagon of the game's six facings.
 fn rose(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let Some(right) = right(plan) else { return };
     let at = rose_at(size);
@@ -252,7 +252,7 @@ fn rose(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
         let ticks = CORNERS.iter().fold(Shape::new(), |s, c| s.line(&[*c * 0.6, *c * 0.7]));
         canvas.stroke(ticks, thin);
         for (corner, name) in CORNERS.iter().zip(FACINGS) {
-            // Where the north stands, it stands alone.
+            // No facing is written where the letter of north is.
             if corner.normalize().dot(north) < 0.9 {
                 write(canvas, theme, Typeface::Sans, name, 0.19, *corner * 0.86);
             }

@@ -1,5 +1,5 @@
-//! The ground: level tints that give way to each other along the contours, under stained, grainy paper; around the neat
-//! line paper alone.
+//! Ground of the map: level tints that fade into each other along the contours, under stained, grainy paper;
+//! plain paper outside the neat line.
 
 use super::contours::Height;
 use super::edges::strayed;
@@ -15,26 +15,26 @@ use resvg::tiny_skia::Pixmap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// How sharply one hex's ground gives way to the next: the larger, the sharper.
+/// Sharpness of the transition between the grounds of two hexes; higher is sharper.
 const EDGE: f32 = 2.7;
-/// How strongly slopes catch the light, which comes from the top left; how much lighter their brows are than their feet
-/// from whichever side it comes; and how far all that goes, into the shade and into the light.
+/// Strength of the light on slopes, from the top left; extra light on brows against feet, from any side; and
+/// limits of the sum, in shade and in light.
 const LIGHT: f32 = 0.12;
 const BROW: f32 = 0.04;
 const LIT: (f32, f32) = (-0.24, 0.2);
-/// How strongly the hills as a whole catch it, seen from near and from afar: whatever rises this way is lit, and whatever is steep
-/// a little darker.
+/// Strength of the light on whole hills, at high and at low zoom: ground that rises away from the light's side
+/// is lit, and steep ground a little darker.
 const HILLS: [f32; 2] = [0.06, 0.85];
 const AWAY: Vec2 = Vec2::new(0.59, 0.81);
 const STEEP: f32 = 0.25;
-/// How much of the light on the single slope is left from afar, and how much of a level's tint gives way to that of the height.
+/// Share of the light on single slopes left at low zoom, and share of a level's tint that gives way to that of the height.
 const SINGLE: f32 = 0.2;
 const EVEN: f32 = 0.75;
-/// What is in the shade is warmer: how much of the shade each channel takes.
+/// Share of the shade for each colour channel: shaded ground is warmer.
 const SHADE: [f32; 3] = [0.8, 1.0, 1.2];
-/// How much paper shows through the ground between the outermost hexes and the neat line, where nobody can stand.
+/// Share of paper in the ground between the outermost hexes and the neat line, where no unit can be.
 const VEIL: f32 = 0.42;
-/// How far beyond the border the paper is at its darkest.
+/// Distance beyond the border at which the paper is darkest, in map units.
 const AGED: f32 = 5.0;
 const GRAIN: usize = 128;
 
@@ -43,7 +43,7 @@ static GRAINS: LazyLock<Vec<f32>> = LazyLock::new(|| {
     (0..n * n).map(|i| lattice(i % n, i / n, 5) * 0.016 + lattice(i % n / 2, i / n / 2, 6) * 0.012).collect()
 });
 
-/// What lies over the tint of a hex's level: the share of the tint that is left, and what is added to it.
+/// Cover over the tint of a hex's level: the share of the tint that is left, and the colour added to it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cover {
     left: f32,
@@ -77,29 +77,29 @@ impl Cover {
 struct Sample {
     rgb: [f32; 3],
     height: Height,
-    /// How the hill catches the light.
+    /// Light on the hill.
     hill: f32,
 }
 
-/// How the map is seen: pixels to the map unit, which way round it lies, and how much of the land's shape as a whole is shown.
+/// View of the map: pixels to the map unit, orientation, and share of the light on whole hills.
 struct Seen {
     scale: f32,
     turn: Orientation,
     afar: f32,
 }
 
-/// Points of the picture at which the ground is worked out.
+/// Grid of points of the picture at which the ground is computed.
 struct Points {
-    /// Pixels from one to the next.
+    /// Distance between two points, in pixels.
     step: i32,
-    /// The first one, in steps.
+    /// First point, in steps.
     first: (i32, i32),
     columns: usize,
     rows: usize,
 }
 
 impl Points {
-    /// Where in the picture, in pixels, the `i`th lies.
+    /// Place of the `i`th point in the picture, in pixels.
     fn at(&self, i: usize) -> Vec2 {
         let (x, y) = (self.first.0 + (i % self.columns) as i32, self.first.1 + (i / self.columns) as i32);
         Vec2::new((x * self.step) as f32, (y * self.step) as f32)
@@ -112,8 +112,8 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, 
     let Seen { scale, turn, .. } = seen;
     let pixmap = canvas.pixmap();
     let (width, height) = (pixmap.width() as i32, pixmap.height() as i32);
-    // The ground changes slowly: it is worked out at every `step`th pixel of the picture and spread between. It begins
-    // one point early: light is worked out from the point before.
+    // The ground changes slowly: it is computed at every `step`th pixel of the picture and interpolated. It
+    // begins one point early, as light depends on the point before.
     let step = ((scale / 5.0) as i32).clamp(3, 8);
     let points = Points {
         step,
@@ -136,7 +136,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, 
     }
 }
 
-/// Spreads what was worked out at the points over some columns and rows of the canvas, with the grain of the paper.
+/// Interpolates the samples over some columns and rows of the canvas, with the grain of the paper.
 fn spread(
     pixmap: &mut Pixmap,
     points: &Points,
@@ -172,7 +172,7 @@ fn spread(
     }
 }
 
-/// The margin and what of the sheet lies beyond it, at the points; `place`: where on the map a point is.
+/// Colours of the margin and of the paper beyond, at the points; `place` gives a point's place on the map.
 fn paper(plan: &Plan, theme: &Theme, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
     let edge = plan.layout.size();
     let (fresh, aged) = (theme.paper.channels(), theme.table.channels());
@@ -187,7 +187,7 @@ fn paper(plan: &Plan, theme: &Theme, points: &Points, place: impl Fn(usize) -> V
         .collect()
 }
 
-/// The field of the map with its light, at the points.
+/// Colours of the map's field with its light, at the points.
 fn land(plan: &Plan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
     let covers: Vec<Cover> = plan.map.grid.hexes().map(|h| Cover::of(theme, plan.look(h))).collect();
     let levels: Vec<[f32; 3]> = (0..=10).map(|level| theme.level(level).channels()).collect();
@@ -232,7 +232,7 @@ fn land(plan: &Plan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn
         .collect()
 }
 
-/// A colour on stained paper.
+/// Colour with the stains of the paper.
 fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2) -> [f32; 3] {
     let n =
         noise(p.x * 0.33, p.y * 0.4, 1) + 0.5 * noise(p.x * 0.8, p.y * 0.95, 2) + 0.3 * noise(p.x * 2.3, p.y * 2.3, 3);
@@ -240,8 +240,8 @@ fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2) -> [f32; 3] {
     [0, 1, 2].map(|c| (rgb[c] + (stain[c] - rgb[c]) * share).min(250.0))
 }
 
-/// What lies over the ground at a point: the hexes around it, each with a weight that falls off with the distance of its
-/// centre; and how far the point is off the hexes, 0 to 1.
+/// Cover at a point: that of the hexes around it, weighted by the distance of their centres; and the point's
+/// distance from the hexes, 0 to 1.
 fn blend(plan: &Plan, covers: &[Cover], p: Vec2) -> (Cover, f32) {
     let (column, row) = plan.layout.column_row_at(p);
     let lower = i32::from(column.rem_euclid(2) == 0);
@@ -252,7 +252,7 @@ fn blend(plan: &Plan, covers: &[Cover], p: Vec2) -> (Cover, f32) {
     for (dc, dr) in near {
         let d = plan.layout.centre_of(column + dc, row + dr).distance_squared(p);
         let off = (d - own) * EDGE;
-        // Beyond the outermost hexes their ground goes on, however far off they are.
+        // Beyond the outermost hexes their ground continues, at any distance.
         if off > 9.0 && on_map > 0.0 {
             continue;
         }

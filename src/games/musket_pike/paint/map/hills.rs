@@ -1,5 +1,5 @@
-//! The lie of the land as a whole: the levels smoothed into hills with spurs and hollows, for the light on them. Where one level
-//! ends and the next begins the contours say.
+//! Hills: the levels smoothed into slopes with spurs and hollows, for the light on them. The exact ends of
+//! levels are shown by the contours.
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::battle::Map;
@@ -8,40 +8,41 @@ use crate::paint::random::noise;
 use crate::paint::tile::Area;
 use glam::{Vec2, Vec3};
 
-/// From one point at which the height is worked out to the next, in map units.
+/// Distance between two height samples, in map units.
 const STEP: f32 = 0.4;
-/// How far the slope between two contours is evened out before it is held to its levels, and how often.
+/// Radius of the first smoothing between contours, and radius and number of the finer ones that keep each point
+/// to its level.
 const EVENED: f32 = 2.3;
 const FINER: (f32, usize) = (0.8, 12);
-/// How far around a brow is rounded, and how much that counts against the even slope.
+/// Radius of the rounding of brows, in map units, and its weight against the even slope.
 const BROW: (f32, f32) = (0.8, 0.3);
-/// How high spurs rise above hollows, in levels, how many of them a map unit has, and how far they wind, in radians; they have their
-/// whole height where a slope rises so many levels in a map unit.
+/// Height of spurs above hollows in levels, their number per map unit, their winding in radians, and the slope
+/// in levels per map unit at which they have their full height.
 const SPUR: f32 = 1.2;
 const OFTEN: f32 = 0.3;
 const WINDS: f32 = 1.2;
 const STEEP: f32 = 0.2;
-/// Points up and down the slope along which a spur is the same.
+/// Steps up and down the slope along which a spur is the same.
 const ALONG: u8 = 6;
-/// Up to this scale hills are seen from afar, and from this one on only what is near.
+/// Scale up to which hills are lit as a whole, and scale from which only single slopes are.
 const AFAR: f32 = 17.0;
 const NEAR: f32 = 36.0;
 
-/// How much of the land's shape as a whole is shown at a scale, 0 to 1; the rest is the single slope.
+/// Share of the light on whole hills at a scale, 0 to 1; the rest is on single slopes.
 pub(super) fn afar(scale: f32) -> f32 {
     ((NEAR - scale) / (NEAR - AFAR)).clamp(0.0, 1.0)
 }
 
-/// How the land lies at a point.
+/// Slope and height of the land at a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Lie {
-    /// How many levels it rises in a map unit, and which way.
+    /// Gradient in levels per map unit.
     pub(super) rise: Vec2,
-    /// In levels.
+    /// Height in levels.
     pub(super) height: f32,
 }
 
-/// Some columns and rows of points.
+/// Window of columns and rows of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Window {
     first: [usize; 2],
@@ -50,14 +51,14 @@ struct Window {
 }
 
 impl Window {
-    /// With so many points more around it, as far as there are any.
+    /// Window grown by `by` points on every side, within `whole`.
     fn grown(self, by: usize, whole: Self) -> Self {
         let first = self.first.map(|at| at.saturating_sub(by));
         let end = |k: usize, many: usize, most: usize| (self.first[k] + many + by).min(most) - first[k];
         Self { first, columns: end(0, self.columns, whole.columns), rows: end(1, self.rows, whole.rows) }
     }
 
-    /// All columns and rows up to its last.
+    /// Window of all columns and rows up to its last.
     const fn reached(self) -> Self {
         Self { first: [0, 0], columns: self.first[0] + self.columns, rows: self.first[1] + self.rows }
     }
@@ -77,31 +78,31 @@ impl Window {
     }
 }
 
-/// The smoothed land of a map.
+/// Smoothed land of a map.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Hills {
-    /// Where the first of all points lies.
+    /// Place of the first point of all.
     corner: Vec2,
     window: Window,
-    /// By point: how it rises, and how high it lies.
+    /// Gradient and height of each point.
     points: Vec<Vec3>,
 }
 
 impl Hills {
-    /// How many points around one hang on its level: a spur looks along the slope, and how the land rises is asked from point to
-    /// point, three times.
+    /// Number of points around one that depend on its level: a spur looks along the slope, and the gradient is
+    /// taken from point to point, three times.
     fn hanging() -> usize {
         half(EVENED) + FINER.1 * half(FINER.0) + half(STEP) + usize::from(ALONG) + 3
     }
 
-    /// How far around a hex the land lies otherwise when its level changes.
+    /// Distance from a hex within which the land changes with its level, in map units.
     pub(super) fn reach() -> f32 {
         Self::hanging() as f32 * STEP
     }
 
-    /// The hills of a map; `nearest`: the hex that a point lies in or next to.
+    /// Hills of a map; `nearest` gives the hex that a point lies in or next to.
     pub(super) fn new(map: &Map, layout: Layout, nearest: impl Fn(Vec2) -> Hex) -> Self {
-        // A point more on every side: between it and the next the outermost ones are asked.
+        // One more point on every side: the outermost ones are interpolated with it.
         let [low, high] = layout.field().map(|corner| corner / STEP);
         let (low, high) = (low.floor() - 1.0, high.ceil() + 1.0);
         let [columns, rows] = (high - low).to_array().map(|many| many as usize + 1);
@@ -109,8 +110,8 @@ impl Hills {
         Self::made(low * STEP, whole, whole, map, nearest)
     }
 
-    /// The hills of a map of the same size, the same as new ones: it has other levels within this area alone, and only what hangs on
-    /// them is worked out.
+    /// Hills of a map of the same size whose levels differ only within an area: equal to new ones, but only the
+    /// dependent points are recomputed.
     pub(super) fn after(&self, changed: Area, map: &Map, nearest: impl Fn(Vec2) -> Hex) -> Self {
         let whole = self.window;
         let last = Vec2::new((whole.columns - 1) as f32, (whole.rows - 1) as f32);
@@ -129,7 +130,7 @@ impl Hills {
         Self { points, ..*self }
     }
 
-    /// What is right at the points that are `wanted`, from the levels in a window.
+    /// Hills that are valid at the `wanted` points, from the levels in a window.
     fn made(corner: Vec2, window: Window, wanted: Window, map: &Map, nearest: impl Fn(Vec2) -> Hex) -> Self {
         let columns = window.columns;
         let place = |i: usize| {
@@ -141,7 +142,7 @@ impl Hills {
         let slopes = slopes(&levels, columns);
         let even = Self { corner, window, points: risen(&slopes, columns) };
         let brows = blurred(&levels, columns, BROW.0);
-        // How the land rises at a point is asked of those next to it.
+        // The gradient at a point depends on its neighbours.
         let asked = wanted.grown(1, window.reached());
         let height = |i: usize| {
             let steep = (even.points[i].truncate().length() / STEEP).min(1.0);
@@ -153,7 +154,7 @@ impl Hills {
         Self { points: risen(&heights, columns), ..even }
     }
 
-    /// How the land lies at a point.
+    /// Slope and height of the land at a point.
     pub(super) fn at(&self, point: Vec2) -> Lie {
         let Window { first, columns, rows } = self.window;
         let corner = Vec2::new(first[0] as f32, first[1] as f32);
@@ -166,7 +167,7 @@ impl Hills {
         Lie { rise: lie.truncate(), height: lie.z }
     }
 
-    /// Whether a point lies on a spur or in a hollow, 1 to -1: much the same all the way up and down the slope.
+    /// Whether a point lies on a spur or in a hollow, 1 to -1: nearly constant along the slope.
     fn spur(&self, point: Vec2) -> f32 {
         let walked = |way: f32| {
             let mut at = point;
@@ -181,7 +182,7 @@ impl Hills {
     }
 }
 
-/// The levels as slopes that rise evenly from contour to contour: each point keeps to its own level.
+/// Heights that rise evenly from contour to contour: each point stays within its own level.
 fn slopes(levels: &[f32], columns: usize) -> Vec<f32> {
     let (reach, times) = FINER;
     let held = (0..times).fold(blurred(levels, columns, EVENED), |slopes, _| {
@@ -191,7 +192,7 @@ fn slopes(levels: &[f32], columns: usize) -> Vec<f32> {
     blurred(&held, columns, STEP)
 }
 
-/// Points with their heights, and how the land rises from each to the next; beyond the edges it goes on level.
+/// Heights of points with their gradients; level beyond the edges.
 fn risen(heights: &[f32], columns: usize) -> Vec<Vec3> {
     let rows = heights.len() / columns;
     let height = |column: usize, row: usize| heights[row.min(rows - 1) * columns + column.min(columns - 1)];
@@ -204,13 +205,13 @@ fn risen(heights: &[f32], columns: usize) -> Vec<Vec3> {
     (0..heights.len()).map(point).collect()
 }
 
-/// How many points a mean over so many map units about reaches to either side.
+/// Points on either side that a mean over `reach` map units covers.
 fn half(reach: f32) -> usize {
     (reach / STEP * 2.5).ceil() as usize
 }
 
-/// A field of numbers in rows, each of which becomes the mean of those around it, so many map units about; beyond its edges it
-/// goes on as it is there.
+/// Field of numbers in rows, each replaced by the weighted mean within `reach` map units; edge values continue
+/// beyond the edges.
 fn blurred(field: &[f32], columns: usize, reach: f32) -> Vec<f32> {
     let half = half(reach);
     let weight = |k: usize| (-0.5 * ((k as f32 - half as f32) * STEP / reach).powi(2)).exp();

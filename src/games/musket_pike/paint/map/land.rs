@@ -1,4 +1,4 @@
-//! What follows from how high the hexes lie and where it is steep: contours, hachures, hills.
+//! Land of a map, derived from its levels and steep sides: contours, hachures, hills.
 
 use super::contours::Contours;
 use super::hills::Hills;
@@ -12,7 +12,7 @@ use crate::paint::tile::Area;
 use glam::Vec2;
 use std::sync::{Arc, OnceLock};
 
-/// From which fall on a side is steep by itself, and what makes it so otherwise.
+/// Definition of steep sides: the least fall in levels, and the hexside roles that make a side steep otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Steepness {
     pub(super) from: u8,
@@ -20,7 +20,7 @@ pub(super) struct Steepness {
 }
 
 impl Steepness {
-    /// How the side of `hex` in `dir` falls away; none if it does not.
+    /// Slope of the side of `hex` in `dir`; none if it does not fall.
     pub(super) fn fall(&self, map: &Map, hex: Hex, dir: Dir) -> Option<Fall> {
         let next = map.grid.step(hex, dir);
         let level = |hex: Hex| map.level[hex.index()];
@@ -35,7 +35,7 @@ impl Steepness {
         side.has(self.roles.steep)
     }
 
-    /// Whether the ground rises and falls alike on two maps of one size.
+    /// Whether two maps of one size have the same levels and slopes.
     fn is_alike(&self, one: &Map, other: &Map) -> bool {
         let marked = |side: &HexsideSet| self.marked(side);
         let sides = |map: &Map| map.sides.iter().flatten().map(marked).collect::<Vec<bool>>();
@@ -43,20 +43,21 @@ impl Steepness {
     }
 }
 
-/// How far from the middle of a hex a point may lie that has its level: beyond the outermost ones their ground goes on.
+/// Greatest distance of a point from the middle of the hex whose level it has, in map units: the outermost
+/// hexes extend beyond the grid.
 const BESIDE: f32 = 4.0;
 
-/// The land of a map.
+/// Land of a map.
 #[derive(Clone, Debug)]
 pub(super) struct Land {
     pub(super) contours: Contours,
-    /// Hachures by hex, and hills: dear, and wanted only where a picture is painted, which whoever makes a plan need not wait for.
+    /// Hachures by hex, and hills; both computed when a picture is first painted, as they are expensive.
     hachures: OnceLock<Vec<Vec<Hachure>>>,
     hills: Arc<OnceLock<Hills>>,
     before: Option<Before>,
 }
 
-/// Hills of another map that have been worked out, and the area outside which it has the same levels.
+/// Computed hills of another map, and the area outside which it has the same levels.
 #[derive(Clone, Debug)]
 struct Before {
     hills: Arc<OnceLock<Hills>>,
@@ -64,7 +65,7 @@ struct Before {
 }
 
 impl Land {
-    /// The land of a map; `before`: that of another one of the same size, of which all is kept that is the same.
+    /// Land of a map; `before` is that of another one of the same size, whose unchanged parts are reused.
     pub(super) fn after(
         before: Option<(&Arc<Self>, &Map)>,
         map: &Map,
@@ -84,12 +85,12 @@ impl Land {
         Arc::new(Self { contours, hachures: OnceLock::new(), hills, before })
     }
 
-    /// The hachures that begin in a hex.
+    /// Hachures that begin in a hex.
     pub(super) fn hachures(&self, layout: Layout, hex: Hex) -> &[Hachure] {
         &self.hachures.get_or_init(|| relief::hachures(&self.contours, layout))[hex.index()]
     }
 
-    /// Its hills: worked out by whoever asks first.
+    /// Hills of the land, computed on first use.
     pub(super) fn hills(&self, map: &Map, layout: Layout) -> &Hills {
         let nearest = |point| nearest(map, layout, point);
         let known = self.before.as_ref().and_then(|before| Some((before.hills.get()?, before.changed)));
@@ -99,8 +100,8 @@ impl Land {
         })
     }
 
-    /// What of this land's hills that of a map with other levels goes on from. Strokes may come faster than hills: it may be those of
-    /// an earlier one.
+    /// Part of this land's hills that a map with other levels can reuse. Edits may be faster than the
+    /// computation: it may be from an earlier map.
     fn before(&self, own: &Map, new: &Map, layout: Layout) -> Option<Before> {
         let own_hills = || Before { hills: Arc::clone(&self.hills), changed: [Vec2::INFINITY, Vec2::NEG_INFINITY] };
         let known = self.hills.get().map(|_| own_hills()).or_else(|| self.before.clone())?;

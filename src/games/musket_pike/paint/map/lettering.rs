@@ -1,4 +1,4 @@
-//! The grid and the hex numbers.
+//! Hex grid and hex numbers.
 
 use super::plan::Plan;
 use super::{along, names};
@@ -9,13 +9,14 @@ use crate::paint::layout::INRADIUS;
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Under this scale a grid would be a grey veil, hex numbers could not be read, names would cover the map.
+/// Least scales of the grid and of hex numbers, in points to the hex radius: below, they would be a grey veil
+/// or unreadable.
 const GRID_FROM: f32 = 7.0;
 const NUMBERS_FROM: f32 = 24.0;
-/// Under that, down to this, every fifth hex of every fifth column has its number.
+/// Least scale of the numbers of every fifth hex of every fifth column.
 const FIFTHS_FROM: f32 = 13.0;
 
-/// The grid: a whisper.
+/// Draws the grid, thinly.
 pub(super) fn grid(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     if canvas.scale() < GRID_FROM {
         return;
@@ -29,7 +30,7 @@ pub(super) fn grid(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex
     canvas.stroke(lines, Pen::new(theme.grid.thin(if canvas.scale() < 14.0 { 0.26 } else { 0.4 }), width));
 }
 
-/// Hex numbers at the top of each hex, above where counters stand; on a smaller picture only some of them.
+/// Draws hex numbers at the top of each hex, above the place of counters; on a smaller picture only some of them.
 pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     if canvas.scale() < FIFTHS_FROM {
         return;
@@ -48,7 +49,7 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
         let ground = theme.level(plan.level(*hex)).mixed(theme.paper, 0.5);
         let text = plan.map.grid.number(*hex);
         let centre = plan.layout.centre(*hex);
-        // Where a name stands the number gives way to it.
+        // A number under a name is fainter.
         let place = centre + turn.way(Vec2::new(0.0, 0.15 - INRADIUS));
         let named = names::cover(&names, turn, place) || along::cover(&courses, place);
         let (size, strength) = if named { (8.0f32, 0.55) } else { (9.5, 0.92) };

@@ -1,4 +1,4 @@
-//! Marsh and bog: pools, level water and reeds, which run on over the hexsides and end where the ground dries.
+//! Marsh and bog: pools, ripples and reeds, which continue over the hexsides and end where the ground dries.
 
 use super::edges::strayed;
 use super::plan::Plan;
@@ -9,21 +9,21 @@ use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Under this scale there are no reeds.
+/// Scale under which no reeds are drawn.
 const FINE: f32 = 12.0;
 
-/// What grows and lies in one kind of wet ground.
+/// Contents of one kind of wet ground.
 struct Wet {
     kind: Flat,
-    /// In a hex.
+    /// Number of pools in a hex.
     pools: usize,
     ripples: usize,
     reeds: usize,
 }
 
-/// Shallow water under reeds.
+/// Marsh: shallow water under reeds.
 const MARSH: Wet = Wet { kind: Flat::Reeds, pools: 5, ripples: 13, reeds: 26 };
-/// A bog, which nobody enters: open dark water.
+/// Bog, impassable: open dark water.
 const BOG: Wet = Wet { kind: Flat::Pools, pools: 10, ripples: 5, reeds: 12 };
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
@@ -45,7 +45,7 @@ fn within(plan: &Plan, wet: &Wet, p: Vec2) -> bool {
     plan.look(plan.nearest(strayed(plan, p))).flat.contains(&wet.kind)
 }
 
-/// About so many places a hex, with what makes each unlike the others.
+/// About `count` places in each hex, each with its own random numbers.
 fn places(plan: &Plan, hexes: &[Hex], wet: &Wet, count: usize, salt: u32) -> Vec<(Vec2, Scatter)> {
     let in_hex = |hex: &Hex| {
         let (centre, mut scatter) = (plan.layout.centre(*hex), plan.scatter(*hex, salt));
@@ -61,7 +61,7 @@ fn places(plan: &Plan, hexes: &[Hex], wet: &Wet, count: usize, salt: u32) -> Vec
         .collect()
 }
 
-/// Open water with uneven banks; where two pools meet they are one.
+/// Draws open water with uneven banks; adjoining pools merge.
 fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
     let mut water = Shape::new();
     for (p, mut scatter) in places(plan, hexes, wet, wet.pools, 61) {
@@ -82,12 +82,12 @@ fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &W
         }
         _ => (theme.water.mixed(theme.marsh, 0.35), theme.water_dark),
     };
-    // The bank first: the water of all pools lies over it, and none shows in another.
+    // The bank first: the water of all pools covers it, and none shows in another.
     canvas.stroke(water.clone(), Pen::new(edge.thin(0.7), 0.035f32.max(0.8 / canvas.scale())));
     canvas.fill(water, ink);
 }
 
-/// Level strokes: water between the stalks.
+/// Draws level strokes: water between the stalks.
 fn ripples(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
     let lines = places(plan, hexes, wet, wet.ripples, 63).into_iter().fold(Shape::new(), |shape, (p, mut scatter)| {
         let half = Vec2::new(scatter.between(0.06, 0.15), 0.0);
@@ -96,7 +96,7 @@ fn ripples(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: 
     canvas.stroke(lines, Pen::new(theme.water_dark.thin(0.55), 0.02f32.max(0.7 / canvas.scale())));
 }
 
-/// Reeds in clumps, some with their heads.
+/// Draws reeds in clumps, some with their heads.
 fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
     let (mut stalks, mut heads) = (Shape::new(), Shape::new());
     for (foot, mut scatter) in places(plan, hexes, wet, wet.reeds, 65) {

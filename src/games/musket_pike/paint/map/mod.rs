@@ -1,7 +1,7 @@
-//! The picture of the map: any rectangle of it, at any scale.
+//! Picture of the map: any rectangle of it, at any scale.
 //!
-//! It is drawn in square tiles that begin at the picture's corner, so any two pictures at one scale agree pixel by
-//! pixel where they overlap.
+//! It is drawn in square tiles that begin at the picture's corner, so any two pictures at one scale agree pixel
+//! by pixel where they overlap.
 
 mod along;
 mod aside;
@@ -39,7 +39,7 @@ use plan::Plan;
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::any::Any;
 
-/// Paints the map of one battle. Cheap to keep, safe to share between threads.
+/// Painter of one battle's map. Cheap to clone, safe to share between threads.
 #[derive(Clone, Debug)]
 pub struct MapPainter {
     plan: Plan,
@@ -47,32 +47,32 @@ pub struct MapPainter {
 }
 
 impl MapPainter {
-    /// Makes the map of a battle ready for painting.
+    /// Painter of a battle's map.
     #[must_use]
     pub fn new(battle: &Battle, theme: &Theme) -> Self {
         Self { plan: Plan::new(battle), theme: *theme }
     }
 
-    /// The same for another battle, which differs little from this one's: what is drawn alike is not worked out again.
+    /// Painter of another battle's map that differs little: unchanged parts are reused.
     #[must_use]
     pub fn after(&self, battle: &Battle) -> Self {
         Self { plan: self.plan.after(battle), theme: self.theme }
     }
 
-    /// The layout of the map.
+    /// Layout of the map.
     #[must_use]
     pub const fn layout(&self) -> Layout {
         self.plan.layout
     }
 
-    /// The picture of a rectangle, at `scale` pixels to the hex radius.
+    /// Picture of a rectangle, at `scale` pixels to the hex radius.
     #[must_use]
     pub fn paint(&self, scale: f32, rect: PixelRect) -> Pixmap {
         self.paint_lying(Orientation::AsDrawn, scale, 1.0, rect)
     }
 
-    /// The same of the map's picture as it lies this way round, on a screen with `density` pixels to the point: what is
-    /// written is upright either way, and of a size that can be read.
+    /// Picture of a rectangle in this orientation, on a screen with `density` pixels to the point: lettering is
+    /// upright in either, and of a readable size.
     #[must_use]
     pub fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
         let scale = scale.clamp(1.0, 400.0);
@@ -91,7 +91,7 @@ impl MapPainter {
         picture
     }
 
-    /// The name of a place that is written over a point of the map as drawn, in a picture of so many points to the hex radius.
+    /// Name of a place written over a point of the map as drawn, in a picture with `points` points to the hex radius.
     #[must_use]
     pub fn name_at(&self, at: Vec2, points: f32) -> Option<WrittenName> {
         names::name_at(&self.plan, at, points, Orientation::AsDrawn)
@@ -100,7 +100,7 @@ impl MapPainter {
     fn tile(&self, turn: Orientation, scale: f32, density: f32, x: i32, y: i32) -> Pixmap {
         let (plan, theme) = (&self.plan, &self.theme);
         let corner = Vec2::new(x as f32, y as f32);
-        // Where the map's own corner lies in the tile, and which way the map runs from there.
+        // Place of the map's own corner in the tile, and the direction of the map from there.
         let from = turn.place(plan.layout, Vec2::ZERO) * scale - corner;
         let along = turn.way(Vec2::X).x * scale;
         let view = Transform::from_row(along, 0.0, 0.0, along, from.x, from.y);
@@ -137,7 +137,7 @@ impl MapPainter {
     }
 }
 
-/// The picture of a rectangle of a battle's map, in the light theme.
+/// Picture of a rectangle of a battle's map, in the light theme.
 #[must_use]
 pub fn paint_map(battle: &Battle, scale: f32, rect: PixelRect) -> Pixmap {
     MapPainter::new(battle, &Theme::light()).paint(scale, rect)

@@ -13,34 +13,34 @@ use crate::paint::theme::{Rgb, Theme};
 use crate::paint::tile::{Area, WrittenName};
 use glam::Vec2;
 
-/// Under this scale names would cover the map.
+/// Least scale of names, below which they would cover the map.
 pub(super) const NAMES_FROM: f32 = 9.0;
-/// And under this one those of single places, which take as much room as the land's.
+/// Least scale of names of single places, which take as much room as those of land.
 const PLACES_FROM: f32 = 9.5;
-/// The least height of letters in points: of a place, and of what spreads over the country.
+/// Least height of letters in points: for a place, and for an area of land.
 const LEAST: [f32; 2] = [13.0, 14.0];
-/// How far around its hex the name of a hill or valley looks for the slope it follows, in map units.
+/// Radius around its hex in which the name of a hill or valley finds the slope it follows, in map units.
 pub(super) const NEAR: f32 = 6.0;
-/// No name is steeper than this, in degrees.
+/// Greatest slant of a name, in degrees.
 const STEEPEST: f32 = 62.0;
 
-/// How a name is set.
+/// Typesetting of a name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Setting {
-    /// The middle of its baseline.
+    /// Middle of its baseline.
     pub(super) at: Vec2,
     pub(super) size: f32,
-    /// Room between letters, in em.
+    /// Letter spacing, in em.
     spacing: f32,
-    /// Degrees clockwise.
+    /// Rotation, in degrees clockwise.
     pub(super) turn: f32,
-    /// How much it is bent upward in its middle, against its length.
+    /// Upward bend in the middle, against its length.
     pub(super) bend: f32,
-    /// How strongly the paper shines through around it, 0 to 1.
+    /// Opacity of the paper halo around it, 0 to 1.
     halo: f32,
 }
 
-/// The names that are seen on a picture of this scale, each with how it is set there.
+/// Names visible at this scale, each with its typesetting.
 pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<(&Label, Setting)> {
     if scale < NAMES_FROM {
         return Vec::new();
@@ -54,8 +54,8 @@ pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<(&Label, S
         .collect()
 }
 
-/// A name as it is set where it is largest and where it is smallest against the map, as drawn and turned; in between it moves and
-/// shrinks evenly.
+/// Typesetting of a name at its largest and at its smallest against the map, in both orientations; in between
+/// it moves and shrinks evenly.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Extremes<'p> {
     label: &'p Label,
@@ -63,7 +63,7 @@ pub(super) struct Extremes<'p> {
 }
 
 impl Extremes<'_> {
-    /// All that it covers at any scale, and so much around it.
+    /// Area that the name covers at any scale, with a margin.
     pub(super) fn area(&self, by: f32) -> Area {
         let areas = self.set.map(|set| {
             let reach = reach(&self.label.text, &set) + by;
@@ -73,7 +73,7 @@ impl Extremes<'_> {
     }
 }
 
-/// All names of a map.
+/// Extremes of all names of a map.
 pub(super) fn extremes(plan: &Plan) -> Vec<Extremes<'_>> {
     let spots = plan.spots(Orientation::AsDrawn).zip(plan.spots(Orientation::Turned));
     let labels = plan.map.labels.iter().zip(spots);
@@ -86,14 +86,14 @@ pub(super) fn extremes(plan: &Plan) -> Vec<Extremes<'_>> {
     labels.map(set).collect()
 }
 
-/// How a name is set; at the edge it moves in rather than be cut off.
+/// Typesetting of a name, moved inward at the edge of the map.
 fn within_frame(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orientation) -> Setting {
     let set = setting(plan, label, spot, scale, turn);
     let (frame, reach) = (plan.layout.size(), reach(&label.text, &set));
     Setting { at: set.at.clamp(reach.min(frame * 0.5), (frame - reach).max(frame * 0.5)), ..set }
 }
 
-/// Where the names of places stand on a picture of this scale.
+/// Names of places on a picture of this scale.
 pub(super) fn written(plan: &Plan, scale: f32, turn: Orientation) -> Vec<WrittenName> {
     seen(plan, scale, turn).into_iter().map(as_written).collect()
 }
@@ -103,18 +103,18 @@ fn as_written((label, set): (&Label, Setting)) -> WrittenName {
     WrittenName { hex: label.hex, area: [set.at - half, set.at + half] }
 }
 
-/// The name that is written over a point, on a picture of this scale.
+/// Name written over a point, on a picture of this scale.
 pub(super) fn name_at(plan: &Plan, at: Vec2, scale: f32, turn: Orientation) -> Option<WrittenName> {
     let names = seen(plan, scale, turn);
     names.into_iter().find(|name| cover(std::slice::from_ref(name), turn, at)).map(as_written)
 }
 
-/// How far a name reaches from its middle.
+/// Reach of a name from its middle.
 fn reach(text: &str, set: &Setting) -> Vec2 {
     Vec2::from_angle(set.turn.to_radians()).abs() * (length(text, set) * 0.5) + set.size
 }
 
-/// Names of places.
+/// Draws the names of places.
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
     for (label, set) in seen(plan, canvas.scale(), canvas.turn()) {
         let reach = reach(&label.text, &set);
@@ -125,7 +125,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
     }
 }
 
-/// Whether one of these names stands on a point.
+/// Whether one of these names covers a point.
 pub(super) fn cover(names: &[(&Label, Setting)], turn: Orientation, p: Vec2) -> bool {
     names.iter().any(|(label, set)| {
         let way = turn.way(Vec2::from_angle(set.turn.to_radians()));
@@ -135,16 +135,16 @@ pub(super) fn cover(names: &[(&Label, Setting)], turn: Orientation, p: Vec2) -> 
     })
 }
 
-/// How the name of a place or stretch of land is set at its spot.
+/// Typesetting of a name at its spot.
 pub(super) fn setting(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orientation) -> Setting {
     let hex = if let Spot::Put(hex) = spot { hex } else { label.hex };
     let centre = plan.layout.centre(hex);
     let place =
         Setting { at: centre, size: (LEAST[0] / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.85 };
-    // What spreads over the country is named in wide letters.
+    // Areas of land are named in wide letters.
     let wide = Setting { size: (LEAST[1] / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
     let set = match plan.placing(label.hex) {
-        // Crowns are as dark as letters: what stands over a wood lies on paper.
+        // Crowns are as dark as letters: names over a wood have a strong paper halo.
         Placing::Across if spot == Spot::Put(hex) => Setting { halo: 0.96, ..wide },
         Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), halo: 0.96, ..wide },
         Placing::AlongSlopes => Setting { turn: slope(plan, hex), ..wide },
@@ -162,10 +162,10 @@ pub(super) fn setting(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: 
     Setting { at: set.at + turn.way(by), ..set }
 }
 
-/// The way the slopes near a hex run, in degrees clockwise; 0 if there are none, or they run all round.
+/// Direction of the slopes near a hex, in degrees clockwise; 0 if there are none, or they run all round.
 fn slope(plan: &Plan, hex: Hex) -> f32 {
     let centre = plan.layout.centre(hex);
-    // The doubled angle of every sloping side, summed: sides that run alike add up, others cancel out.
+    // The doubled angle of every sloping side, summed: parallel sides add up, others cancel out.
     let (mut sum, mut count) = (Vec2::ZERO, 0.0f32);
     for other in plan.around(centre - NEAR, centre + NEAR) {
         if plan.layout.centre(other).distance(centre) > NEAR {
@@ -190,19 +190,19 @@ pub(super) fn length(text: &str, set: &Setting) -> f32 {
     (fonts::width(Typeface::SerifItalic, text) + gaps * set.spacing) * set.size
 }
 
-/// How much room a letter takes by itself, in em.
+/// Width of a single letter, in em.
 pub(super) fn advance(letter: char) -> f32 {
     if letter == ' ' { 0.25 } else { fonts::width(Typeface::SerifItalic, letter.encode_utf8(&mut [0; 4])) }
 }
 
-/// A letter where it stands: the middle of its foot, and how far it is turned to the eye, in degrees clockwise.
+/// Placed letter: the middle of its foot, and its rotation on the screen in degrees clockwise.
 pub(super) struct Glyph {
     pub(super) letter: char,
     pub(super) at: Vec2,
     pub(super) turn: f32,
 }
 
-/// The letters one by one along the line, each turned as the line runs there.
+/// Draws the letters one by one along the line, each turned with it.
 fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
     let whole = length(text, set);
     let bend = whole * set.bend;
@@ -220,8 +220,7 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
     write(canvas, theme, &glyphs, (set.size, set.halo), theme.ink);
 }
 
-/// Writes letters of a size on paper that shines through so strongly: its glow fades outward; then the letters, over all of
-/// it.
+/// Writes letters of a size on a paper halo of opacity `glow`, which fades outward; the letters cover all of it.
 pub(super) fn write(canvas: &mut Canvas, theme: &Theme, glyphs: &[Glyph], (size, glow): (f32, f32), ink: Rgb) {
     let rim = |alpha: f32, width: f32| Pen::new(theme.paper.thin(alpha), size * width);
     for halo in [Some(rim(glow * 0.45, 0.4)), Some(rim(glow, 0.2)), None] {

@@ -1,4 +1,4 @@
-//! What is drawn on the map and means nothing to the rules: strips of tilled land, paths, post mills.
+//! Decorations of the map without meaning for the rules: strips of tilled land, paths, post mills.
 
 use super::courses::shows;
 use super::detail;
@@ -10,20 +10,20 @@ use crate::paint::theme::{Rgb, Theme};
 use crate::paint::tile::Area;
 use glam::Vec2;
 
-/// Under this scale strips have no furrows and paths no gaps.
+/// Scale under which strips have no furrows and paths no gaps.
 const FINE: f32 = 20.0;
-/// How broad a strip is with the balk beside it, and the balk alone.
+/// Width of a strip with the balk beside it, and of the balk alone, in map units.
 const STRIP: f32 = 0.3;
 const BALK: f32 = 0.03;
 
-/// Tilled land: strips side by side, now ploughed, now green, now stubble, which run on from hex to hex.
+/// Draws tilled land: strips that are ploughed, green or stubble, and continue from hex to hex.
 pub(super) fn strips(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     let close = detail::strength(canvas);
     let (mut furrows, mut rows) = (Shape::new(), Shape::new());
     for hex in hexes.iter().filter(|h| plan.tilled(**h)) {
         let field = plan.layout.corners(*hex);
         let centre = plan.layout.centre(*hex);
-        // Fields far from each other are ploughed another way.
+        // Distant fields are ploughed in different directions.
         let turn = (noise(centre.x * 0.07, centre.y * 0.07, 66) * 2.0).round();
         let across = Vec2::from_angle((turn * 40.0 + 20.0).to_radians());
         let first = ((centre.dot(across) - 1.0) / STRIP).floor() as i32;
@@ -40,7 +40,7 @@ pub(super) fn strips(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
             if crop == Crop::Ploughed {
                 furrows = drawn_along(furrows, &strip, across, [0.2, 0.5, 0.8].map(|share| low + (high - low) * share));
             }
-            // From close by there are more furrows, and rows of what has been sown.
+            // At high zoom there are more furrows, and rows of seedlings.
             if close.is_some() && crop != Crop::Fallow {
                 let between = [0.06, 0.35, 0.65, 0.94].map(|share| low + (high - low) * share);
                 rows = drawn_along(rows, &strip, across, between);
@@ -55,7 +55,7 @@ pub(super) fn strips(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
     }
 }
 
-/// What grows on a strip.
+/// Crop of a strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Crop {
     Ploughed,
@@ -65,7 +65,7 @@ enum Crop {
 }
 
 impl Crop {
-    /// What grows on a strip by its place among those that are ploughed one way.
+    /// Crop of a strip by its index among those ploughed in one direction.
     fn on(strip: i32, way: i32) -> Self {
         match (lattice(strip, way, 67) * 4.0).floor() as i32 {
             ..-2 => Crop::Ploughed,
@@ -85,7 +85,7 @@ impl Crop {
     }
 }
 
-/// The part of a convex outline that lies at least so far along a way.
+/// Part of a convex outline that lies at least `least` along the direction `way`.
 fn cut(outline: &[Vec2], way: Vec2, least: f32) -> Vec<Vec2> {
     let mut kept = Vec::new();
     for (i, a) in outline.iter().enumerate() {
@@ -101,19 +101,19 @@ fn cut(outline: &[Vec2], way: Vec2, least: f32) -> Vec<Vec2> {
     kept
 }
 
-/// Where a line across `way`, so far along it, runs through a convex outline.
+/// Chord of a convex outline across `way`, at distance `at` along it.
 fn chord(outline: &[Vec2], way: Vec2, at: f32) -> Option<[Vec2; 2]> {
     let on: Vec<Vec2> = cut(outline, way, at).into_iter().filter(|p| (p.dot(way) - at).abs() < 1e-3).collect();
     let [a, b] = on.as_slice() else { return None };
     Some([*a, *b])
 }
 
-/// Lines across `way` through a convex outline, so far along it.
+/// Adds chords of a convex outline across `way`, at these distances along it.
 fn drawn_along<const N: usize>(shape: Shape, outline: &[Vec2], way: Vec2, far: [f32; N]) -> Shape {
     far.into_iter().filter_map(|at| chord(outline, way, at)).fold(shape, |shape, [a, b]| shape.line(&[a, b]))
 }
 
-/// Paths: a thin worn line.
+/// Draws paths as thin worn lines.
 pub(super) fn paths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
     let width = 0.045f32.max(1.1 / canvas.scale());
     for curve in plan.paths.iter().filter(|curve| shows(curve, area)) {
@@ -123,7 +123,7 @@ pub(super) fn paths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area)
     }
 }
 
-/// A post mill around its foot: the buck on its trestle, the tail pole, four sails.
+/// Draws a post mill around its foot: the buck on its trestle, the tail pole, four sails.
 pub(super) fn mill(canvas: &mut Canvas, theme: &Theme, size: f32) {
     let p = |x: f32, y: f32| Vec2::new(x, y) * size;
     let least = 0.6 / canvas.scale();

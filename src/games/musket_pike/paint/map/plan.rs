@@ -1,4 +1,4 @@
-//! What there is to draw, worked out once from the map: courses, bridges, what lies near what.
+//! Plan of a map: all features to draw, computed once, such as courses, bridges and neighbourhoods.
 
 use super::along::{self, Course, Stand};
 use super::aside::{self, Aside, Spot};
@@ -19,45 +19,45 @@ use crate::paint::random::Scatter;
 use glam::Vec2;
 use std::sync::Arc;
 
-/// A bridge: where, and which way one goes over it.
+/// Bridge: its place, and the direction of its road.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Bridge {
     pub(super) at: Vec2,
     pub(super) along: Vec2,
 }
 
-/// The map made ready for drawing.
+/// Map prepared for drawing.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) layout: Layout,
     pub(super) map: Map,
-    /// The battle's name.
+    /// Title of the battle.
     pub(super) title: String,
     pub(super) land: Arc<Land>,
     pub(super) steepness: Steepness,
     pub(super) looks: Looks,
-    /// By hex: whether it or a neighbour is wet.
+    /// For each hex, whether it or a neighbour is wet.
     damp: Vec<bool>,
-    /// Roads as points that a smooth curve passes.
+    /// Points of each road, through which a smooth curve passes.
     pub(super) roads: Vec<Vec<Vec2>>,
     pub(super) brooks: Vec<Brook>,
     pub(super) paths: Vec<Vec<Vec2>>,
     pub(super) bridges: Vec<Bridge>,
-    /// By hex: points of roads and brooks in or near it.
+    /// For each hex, points of roads and brooks in or near it.
     lines: Arc<Vec<Vec<Vec2>>>,
-    /// Courses with names.
+    /// Named courses.
     pub(super) courses: Vec<Option<Course>>,
-    /// Where names stand along theirs on the map as drawn, and on the turned one; where the others are set.
+    /// Placement of names along courses in both orientations, and spots of the other names.
     stands: [Vec<Option<Stand>>; 2],
     asides: [Vec<Aside>; 2],
     /// Village hexes that have the church.
     pub(super) churches: Vec<Hex>,
 }
 
-/// How far beyond a hex something of it may show.
+/// Greatest distance beyond a hex at which parts of it show, in map units.
 pub(super) const REACH: f32 = 2.2;
 
-/// How a side slopes down, seen from the higher hex.
+/// Slope of a side, seen from the higher hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fall {
     Gentle,
@@ -69,7 +69,7 @@ impl Plan {
         Self::made(battle, None)
     }
 
-    /// The plan of another battle, the same as a new one: what this one has of it already is not worked out again.
+    /// Plan of another battle: equal to a new one, but unchanged parts are reused.
     pub(super) fn after(&self, battle: &Battle) -> Self {
         let alike =
             self.map.grid == battle.map.grid && self.looks == battle.rules.looks && self.steepness == steepness(battle);
@@ -108,7 +108,7 @@ impl Plan {
         let pieces = aside::pieces(battle, layout);
         plan.courses = along::courses(&plan);
         let known = before.map(|before| (before, Changes { old: before, new: &plan }.asked_by_names()));
-        // Names that follow a course have the least choice, and choose first.
+        // Names along a course have the least choice, and choose first.
         let set = [Orientation::AsDrawn, Orientation::Turned].map(|turn| {
             let (stands, taken) = along::stands(&plan, &pieces, turn);
             let known = known.as_ref().map(|(before, changed)| (before.asides(turn), changed.as_slice()));
@@ -119,7 +119,7 @@ impl Plan {
         plan
     }
 
-    /// Brook hexes that no course runs through still show their water.
+    /// Adds water to brook hexes that no course passes.
     fn lone_brooks(&mut self) {
         let grid = &self.map.grid;
         let mut lone = Vec::new();
@@ -170,7 +170,7 @@ impl Plan {
                 let brook = |h: Hex| h.is_some() && self.look(h).water;
                 let beside = [Drawing::Stream, Drawing::River].into_iter().any(|water| self.drawn(hex, dir, water));
                 if beside || !(brook(hex) || brook(next)) {
-                    // Each side once: from the hex of the lower number.
+                    // Each side once: from the hex with the lower number.
                     if !next.is_some() || hex < next {
                         let (a, b) = self.layout.side(hex, dir);
                         self.bridges.push(Bridge { at: (a + b) * 0.5, along: toward(dir) });
@@ -211,28 +211,28 @@ impl Plan {
         self.churches = churches;
     }
 
-    /// What lies on a side.
+    /// Features on a side.
     fn sides(&self, hex: Hex, dir: Dir) -> HexsideSet {
         self.map.sides[hex.index()][dir.index()]
     }
 
-    /// Whether anything that is drawn like this lies on a side.
+    /// Whether a side has a feature with this drawing.
     pub(super) fn drawn(&self, hex: Hex, dir: Dir, drawing: Drawing) -> bool {
         let set = self.sides(hex, dir);
         set != HexsideSet::default() && set.iter().any(|s| self.looks.side(s).drawing == Some(drawing))
     }
 
-    /// How the terrain of a hex looks.
+    /// Appearance of a hex's terrain.
     pub(super) fn look(&self, hex: Hex) -> &HexLook {
         self.looks.hex(self.map.terrain[hex.index()])
     }
 
-    /// Whether water stands in a hex, without banks.
+    /// Whether a hex has standing water without banks.
     pub(super) fn wet(&self, hex: Hex) -> bool {
         self.look(hex).flat.iter().any(|flat| matches!(flat, Flat::Reeds | Flat::Pools))
     }
 
-    /// Whether water stands in a hex or next to it.
+    /// Whether a hex or a neighbour has standing water.
     pub(super) fn damp(&self, hex: Hex) -> bool {
         self.damp[hex.index()]
     }
@@ -242,23 +242,23 @@ impl Plan {
         self.map.ornaments.strips.contains(&hex)
     }
 
-    /// How the name of a place in a hex is set; that of a few roofs as that of a village.
+    /// Placing of a place name in a hex; a hex with roofs is treated as a village.
     pub(super) fn placing(&self, hex: Hex) -> Lettering {
         if self.has_roofs(hex) { Lettering::Beneath } else { self.look(hex).lettering }
     }
 
-    /// Whether a hex has houses, be they terrain or ornament.
+    /// Whether a hex has houses, as terrain or as decoration.
     pub(super) fn has_houses(&self, hex: Hex) -> bool {
         self.has_roofs(hex) || self.look(hex).standing.iter().any(|s| matches!(s, Standing::Houses { .. }))
     }
 
-    /// Whether a hex has roofs that mean nothing to the rules.
+    /// Whether a hex has roofs without meaning for the rules.
     fn has_roofs(&self, hex: Hex) -> bool {
         let ornaments = &self.map.ornaments;
         ornaments.villages.contains(&hex) || ornaments.churches.contains(&hex)
     }
 
-    /// Where names are set, in their order, on a map that lies this way round.
+    /// Spots of names, in their order, in this orientation.
     pub(super) fn spots(&self, turn: Orientation) -> impl Iterator<Item = Spot> {
         self.asides(turn).iter().map(|aside| aside.spot)
     }
@@ -267,7 +267,7 @@ impl Plan {
         &self.asides[index(turn)]
     }
 
-    /// Where names stand along their courses, in their order, likewise.
+    /// Placements of names along courses, in their order, in this orientation.
     pub(super) fn stands(&self, turn: Orientation) -> &[Option<Stand>] {
         &self.stands[index(turn)]
     }
@@ -276,7 +276,7 @@ impl Plan {
         self.land.hills(&self.map, self.layout)
     }
 
-    /// Points of roads and brooks in a hex or near it.
+    /// Points of roads and brooks in or near a hex.
     pub(super) fn lines(&self, hex: Hex) -> &[Vec2] {
         &self.lines[hex.index()]
     }
@@ -285,12 +285,12 @@ impl Plan {
         self.map.level[hex.index()]
     }
 
-    /// The hex that a point lies in, or, between the outermost hexes and the neat line, next to.
+    /// Hex that a point lies in, or, between the outermost hexes and the neat line, lies next to.
     pub(super) fn nearest(&self, point: Vec2) -> Hex {
         nearest(&self.map, self.layout, point)
     }
 
-    /// Whether a point is at least so far within the neat line.
+    /// Whether a point is at least `by` within the neat line.
     pub(super) fn in_field(&self, point: Vec2, by: f32) -> bool {
         let [low, high] = self.layout.field();
         point.cmpge(low + by).all() && point.cmple(high - by).all()
@@ -300,7 +300,7 @@ impl Plan {
         self.churches.contains(&hex)
     }
 
-    /// How the side of `hex` in `dir` falls away; none if it does not.
+    /// Slope of the side of `hex` in `dir`; none if it does not fall.
     pub(super) fn fall(&self, hex: Hex, dir: Dir) -> Option<Fall> {
         self.steepness.fall(&self.map, hex, dir)
     }
@@ -310,33 +310,33 @@ impl Plan {
         self.lines(hex).iter().all(|p| p.distance_squared(point) >= gap * gap)
     }
 
-    /// Whether wood goes on over a side of `hex`.
+    /// Whether wood continues over a side of `hex`.
     pub(super) fn wood_goes_on(&self, hex: Hex, dir: Dir) -> bool {
         let next = self.map.grid.step(hex, dir);
         let tree = |s: &Standing| matches!(s, Standing::Trees { .. });
         !next.is_some() || self.look(next).standing.iter().any(tree)
     }
 
-    /// The scatter of one kind of thing in a hex.
+    /// Random numbers of one kind of detail in a hex.
     pub(super) fn scatter(&self, hex: Hex, salt: u32) -> Scatter {
         Scatter::new(self.layout.number(hex), salt)
     }
 
-    /// The hexes of which something may show in a rectangle, in the order of their numbers.
+    /// Hexes of which parts may show in a rectangle, in the order of their numbers.
     pub(super) fn around(&self, low: Vec2, high: Vec2) -> Vec<Hex> {
         let (c0, r0) = self.layout.column_row_at(low - REACH);
         let (c1, r1) = self.layout.column_row_at(high + REACH);
         (c0..=c1).flat_map(|c| (r0..=r1).map(move |r| (c, r))).filter_map(|(c, r)| self.layout.hex(c, r)).collect()
     }
 
-    /// Each side of these hexes once, with the hex it is seen from.
+    /// Sides of these hexes, each once, with the hex it is drawn from.
     pub(super) fn each_side(&self, hexes: &[Hex]) -> Vec<(Hex, Dir)> {
         let own = |hex: &Hex, dir: &Dir| (1..=3).contains(&dir.0) || !self.map.grid.step(*hex, *dir).is_some();
         hexes.iter().flat_map(|h| Dir::ALL.into_iter().filter(|d| own(h, d)).map(|d| (*h, d))).collect()
     }
 }
 
-/// What is chosen for each way round that the map lies has its place by that.
+/// Array index of an orientation.
 const fn index(turn: Orientation) -> usize {
     match turn {
         Orientation::AsDrawn => 0,
@@ -349,7 +349,7 @@ fn steepness(battle: &Battle) -> Steepness {
     Steepness { from: terrain.steep_from, roles: terrain.roles.clone() }
 }
 
-/// The hex that a point lies in or, off the map, next to.
+/// Hex that a point lies in or, off the map, lies next to.
 pub(super) fn nearest(map: &Map, layout: Layout, point: Vec2) -> Hex {
     let (column, row) = layout.column_row_at(point);
     let (column, row) = (column.clamp(1, map.grid.columns().into()), row.clamp(1, map.grid.rows().into()));

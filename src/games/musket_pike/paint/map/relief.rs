@@ -13,22 +13,22 @@ use crate::paint::theme::Theme;
 use crate::paint::tile::Area;
 use glam::Vec2;
 
-/// Under this scale only the first row of hachures is drawn, and slope sides have no line of their own.
+/// Scale under which only the first row of hachures is drawn, and slope sides have no line of their own.
 const COARSE: f32 = 12.0;
 
-/// A row of hachures: how far below the contour it begins, how long and broad its hachures are.
+/// Row of hachures: distance below the contour, length and width, in map units.
 struct Row {
     from: f32,
     length: f32,
     width: f32,
 }
 
-/// How a slope is drawn.
+/// Drawing style of a slope.
 struct Slope {
-    /// Room from one hachure to the next.
+    /// Distance from one hachure to the next, in map units.
     gap: f32,
     alpha: f32,
-    /// How many times as long and as broad its hachures are from afar: as they are they would be dust.
+    /// Factors of the length and width of hachures at low zoom, where they would be too fine.
     afar: [f32; 2],
     rows: &'static [Row],
 }
@@ -51,31 +51,31 @@ const STEEP: Slope = Slope {
     ],
 };
 
-/// The crest: half the width of its line where the slope falls gently, and where it is steep.
+/// Half the width of the crest line on gentle and on steep slopes, in map units.
 const CREST: [f32; 2] = [0.012, 0.034];
-/// How far above it the ground catches the light, in halves of a broad line.
+/// Distance above the crest of the highlight, in halves of a broad line.
 const RIM: f32 = 0.045;
 
-/// How much fainter hachures, that line and the light above it are from afar, where the hills as a whole are lit.
+/// Reduction of hachures, crest line and highlight at low zoom, where whole hills are lit.
 const FAINTER: f32 = 0.2;
 const LINE_FAINTER: f32 = 0.55;
 const RIM_FAINTER: f32 = 1.0;
 
-/// A stroke of the pen: pressed on below its top, it thins out toward its foot.
+/// Hachure: a pen stroke, broadest below its top and thinning toward its foot.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hachure {
-    /// The point of the contour that it belongs to.
+    /// Point of the contour that it belongs to.
     root: Vec2,
-    /// From there to its top and its foot.
+    /// Vectors from the root to its top and its foot.
     ends: [Vec2; 2],
-    /// From its middle to its edge where it is broadest.
+    /// Vector from its middle to its edge at the broadest place.
     half: Vec2,
     fall: Fall,
     row: u8,
 }
 
 impl Hachure {
-    /// Its outline; so much of what is seen is seen from afar.
+    /// Outline at a share of the low-zoom style, 0 to 1.
     fn outline(&self, afar: f32) -> [Vec2; 4] {
         let [longer, broader] = of(self.fall).afar.map(|times| 1.0 + (times - 1.0) * afar);
         let [top, foot] = self.ends.map(|end| self.root + end * longer);
@@ -84,7 +84,7 @@ impl Hachure {
     }
 }
 
-/// The hachures of every contour, by the hex in which they begin.
+/// Hachures of every contour, by the hex in which they begin.
 pub(super) fn hachures(contours: &Contours, layout: Layout) -> Vec<Vec<Hachure>> {
     let mut all = vec![Vec::new(); contours.hexes()];
     for hachure in contours.lines.iter().flat_map(|line| line.hachures()) {
@@ -95,14 +95,14 @@ pub(super) fn hachures(contours: &Contours, layout: Layout) -> Vec<Vec<Hachure>>
     all
 }
 
-/// The hachures of one contour. Each stretch of it has its own by its place, so that they stay where it stays.
+/// Hachures of one contour. Each stretch has its own by its place, so that they stay where the stretch stays.
 pub(super) fn comb(line: &Contour) -> Vec<Hachure> {
     let mut hachures = Vec::new();
     let left = left(line);
     for (stretch, left) in line.stretches().zip(left.chunks(usize::from(PIECES))) {
         let first = stretch[0].at;
         let mut scatter = Scatter::new(first.x.to_bits() ^ first.y.to_bits().rotate_left(16), 20);
-        // The how manieth hachure it is, and how far along it is.
+        // Number of the hachure, and its distance along the stretch.
         let mut count = scatter.next() as usize;
         let mut next = scatter.between(0.0, GENTLE.gap / GENTLE.rows.len() as f32);
         for (pair, left) in stretch.windows(2).zip(left) {
@@ -113,7 +113,7 @@ pub(super) fn comb(line: &Contour) -> Vec<Hachure> {
                 let fall = if pair[0].steep >= 0.5 { Fall::Steep } else { Fall::Gentle };
                 let slope = of(fall);
                 let lean = along * scatter.between(-0.17, 0.17) - along.perp();
-                // In turn one of each row, so that the rows stand in the gaps of one another.
+                // One of each row in turn, so that the rows fill each other's gaps.
                 let row = &slope.rows[count % slope.rows.len()];
                 let top = lean * (row.from + scatter.between(-0.05, 0.05));
                 let root = pair[0].at + along * next;
@@ -136,7 +136,7 @@ pub(super) fn comb(line: &Contour) -> Vec<Hachure> {
     hachures
 }
 
-/// How far each point of a contour is from its beginning and from its end; a closed one has none.
+/// Distances of each point of a contour from its beginning and end; infinite for a closed one.
 fn left(line: &Contour) -> Vec<[f32; 2]> {
     if line.is_closed() {
         return vec![[f32::INFINITY; 2]; line.points.len()];
@@ -152,11 +152,12 @@ fn left(line: &Contour) -> Vec<[f32; 2]> {
     from.into_iter().zip(to).map(|(from, to)| [from, to]).collect()
 }
 
-/// How far from the ends of a contour its hachures begin to fade, and to what part of themselves: nobody has drawn the rim of a bowl.
+/// Distance from the ends of a contour at which its hachures begin to fade, and the share that is left: they
+/// would look like the rim of a bowl.
 pub(super) const FADES: f32 = 3.6;
 const FADED: f32 = 0.3;
 
-/// How long hachures are here against others: no slope falls evenly for long.
+/// Local factor of the length of hachures: slopes are never even for long.
 fn swelling(at: Vec2) -> f32 {
     (0.85 + 0.75 * noise(at.x * 0.55, at.y * 0.55, 52)).clamp(0.4, 1.35)
 }
@@ -180,7 +181,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     crests(canvas, plan, theme, area);
 }
 
-/// Where the ground breaks off: a line along each contour, and above it one of light.
+/// Draws a line along each contour, and a highlight above it.
 fn crests(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
     let (least, afar) = (0.45 / canvas.scale(), afar(canvas.scale()));
     let width = |steep: f32| (CREST[0] + (CREST[1] - CREST[0]) * steep).max(least * (1.0 + steep));
@@ -194,7 +195,7 @@ fn crests(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
     canvas.fill(dark, theme.slope.thin(0.72 * (1.0 - LINE_FAINTER * afar)));
 }
 
-/// A strip along a contour between two distances from it, uphill, which hang on how steep it is.
+/// Strip along a contour between two distances uphill, which depend on its steepness.
 fn band(points: &[Point], between: impl Fn(f32) -> [f32; 2]) -> Vec<Vec2> {
     let edge = |i: usize, k: usize| {
         let last = points.len() - 1;
@@ -204,7 +205,7 @@ fn band(points: &[Point], between: impl Fn(f32) -> [f32; 2]) -> Vec<Vec2> {
     (0..points.len()).map(|i| edge(i, 0)).chain((0..points.len()).rev().map(|i| edge(i, 1))).collect()
 }
 
-/// The very hexsides that slope, which the contour only follows: a pale line.
+/// Draws a pale line on the exact hexsides that slope, which the contour only follows.
 pub(super) fn sides(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     if canvas.scale() < COARSE {
         return;
@@ -235,7 +236,7 @@ pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
     }
 }
 
-/// Rocks along a side, broad at the top, all in one outline.
+/// Outline of rocks along a side, broad at the top.
 fn rocks(mut scatter: Scatter, a: Vec2, b: Vec2, down: Vec2) -> Shape {
     const COUNT: u8 = 9;
     let along = (b - a).normalize_or_zero();

@@ -10,10 +10,10 @@ use glam::Vec2;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
     let roads: Vec<(usize, &Vec<Vec2>)> = plan.roads.iter().enumerate().filter(|(_, road)| shows(road, area)).collect();
-    // All edges first, so that roads run into each other. On a small picture a road stays a line that can be seen.
+    // All edges first, so that roads join. On a small picture a road stays a visible line.
     let least = 1.1 / canvas.scale();
     let (edge, road) = (0.17f32.max(3.2 * least), 0.11f32.max(1.5 * least));
-    // From close by an edge is where the grass ends, and no line.
+    // At high zoom an edge is the border of the grass, not a line.
     let close = detail::strength(canvas).unwrap_or(0.0);
     let (ink, edge) = (theme.road_dark.thin(0.7 - 0.36 * close), edge - 0.022 * close);
     for (_, curve) in &roads {

@@ -1,4 +1,4 @@
-//! What stands upright on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
+//! Upright things on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
 
 use super::detail;
 use super::ornaments;
@@ -17,24 +17,24 @@ use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::collections::BTreeMap;
 
-/// Under this scale trees are dots and houses blots.
+/// Scale under which trees are dots and houses blots.
 const FINE: f32 = 12.0;
 
-/// Where in its hex a mill has its foot.
+/// Foot of a mill, relative to the middle of its hex.
 const MILL: Vec2 = Vec2::new(0.62, -0.42);
 
-/// How far to either side of the middle of its hex, and from how high up, a house stands on the hex's number.
+/// Area around the hex's number that houses avoid: half width, and lower edge, relative to the middle of the hex.
 const NUMBER: Vec2 = Vec2::new(0.46, -0.16);
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// A tree with one of three crowns.
+    /// Tree with one of three crowns.
     Tree(u8),
-    /// A round tree of an orchard.
+    /// Round tree of an orchard.
     Fruit,
-    /// Furze.
+    /// Furze bush.
     Bush,
-    /// A house, its gable to the left or right.
+    /// House with its gable to the left or right.
     House(Gable),
     Church,
     Star,
@@ -50,7 +50,7 @@ enum Gable {
     Right,
 }
 
-/// A thing, its foot and its size.
+/// Upright thing with its foot and size.
 #[derive(Clone, Copy, Debug)]
 struct Thing {
     at: Vec2,
@@ -65,13 +65,13 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     for thing in &mut things {
         thing.at = foot(turn, thing);
     }
-    // From far to near, as one sees them.
+    // From far to near, as seen on the screen.
     let seen = |t: &Thing| turn.way(t.at);
     things.sort_by(|a, b| seen(a).y.total_cmp(&seen(b).y).then(seen(a).x.total_cmp(&seen(b).x)));
     let mut stamps = Stamps { scale: canvas.pixels(), density: canvas.density(), kept: BTreeMap::new() };
     for thing in &things {
         match thing.kind {
-            // What grows in hundreds is drawn once and stamped.
+            // Plants in large numbers are drawn once and stamped.
             Kind::Tree(_) | Kind::Fruit | Kind::Bush => {
                 canvas.stamp(stamps.of(theme, thing, coarse), thing.at);
             }
@@ -80,8 +80,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     }
 }
 
-/// Where a thing has its foot: seen from the other side it rises the other way from it, and its middle is to stay where
-/// it was found to be clear of roads.
+/// Foot of a thing: in the turned map it rises the other way, and its middle must stay at the place that is clear of roads.
 fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
     let rise = match thing.kind {
         Kind::Tree(_) => 4.5 / 58.0,
@@ -97,7 +96,7 @@ fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
     }
 }
 
-/// Small pictures of what grows, by kind, shade and size.
+/// Cached pictures of plants, by kind, shade and size.
 struct Stamps {
     /// Pixels to the map unit.
     scale: f32,
@@ -106,7 +105,7 @@ struct Stamps {
 }
 
 impl Stamps {
-    /// Sizes from one to the next.
+    /// Number of size steps per unit of size.
     const SIZES: f32 = 10.0;
 
     fn of(&mut self, theme: &Theme, thing: &Thing, coarse: bool) -> &Pixmap {
@@ -129,13 +128,13 @@ impl Stamps {
     }
 }
 
-/// The things of a hex; fewer on a coarse picture.
+/// Things of a hex; fewer on a coarse picture.
 fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 70);
     let mut things = Vec::new();
     if plan.map.ornaments.mills.contains(&hex) {
-        // Beside where a counter stands, so that its sails are seen over it.
+        // Beside the place of a counter, so that its sails are visible above it.
         things.push(Thing { at: centre + MILL, size: 1.1, kind: Kind::Mill });
     }
     let church = plan.map.ornaments.churches.contains(&hex);
@@ -175,7 +174,7 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
     things
 }
 
-/// A wood is one wood: its trees keep away only from sides where it ends.
+/// Adds the trees of a wood, which keep away only from sides where the wood ends.
 fn wood(plan: &Plan, hex: Hex, count: usize, scatter: &mut Scatter, things: &mut Vec<Thing>) {
     let centre = plan.layout.centre(hex);
     let ends: Vec<Vec2> = Dir::ALL.into_iter().filter(|d| !plan.wood_goes_on(hex, *d)).map(toward).collect();
@@ -188,7 +187,7 @@ fn wood(plan: &Plan, hex: Hex, count: usize, scatter: &mut Scatter, things: &mut
     }
 }
 
-/// Fruit trees in rows.
+/// Adds fruit trees in rows.
 fn orchard(plan: &Plan, hex: Hex, scatter: &mut Scatter, things: &mut Vec<Thing>) {
     let centre = plan.layout.centre(hex);
     for row in -2..=2i8 {
@@ -202,16 +201,16 @@ fn orchard(plan: &Plan, hex: Hex, scatter: &mut Scatter, things: &mut Vec<Thing>
     }
 }
 
-/// What there is of a village in one hex.
+/// Part of a village in one hex.
 #[derive(Clone, Copy, Debug)]
 struct Village {
-    /// With the church.
+    /// Number of houses, including the church.
     houses: usize,
     church: bool,
     burning: bool,
 }
 
-/// Houses scattered over the hex, most of them toward its rim, where counters leave them to be seen; off the roads.
+/// Adds houses scattered over the hex, most of them toward its rim, where counters do not hide them; off the roads.
 fn village(plan: &Plan, hex: Hex, village: Village, things: &mut Vec<Thing>) {
     let Village { houses, church, burning } = village;
     let centre = plan.layout.centre(hex);
@@ -288,7 +287,7 @@ fn bush(canvas: &mut Canvas, theme: &Theme, size: f32, coarse: bool) {
     }
 }
 
-/// A house seen from the south: long wall, gable end, tiled roof.
+/// Draws a house seen from the south: long wall, gable end, tiled roof.
 fn house(canvas: &mut Canvas, theme: &Theme, size: f32) {
     let p = |x: f32, y: f32| Vec2::new(x, y) * size;
     let least = 0.7 / canvas.scale();
@@ -335,7 +334,7 @@ fn church(canvas: &mut Canvas, theme: &Theme, size: f32) {
     }
 }
 
-/// The Star: a roof of six points, which reach to the hex's corners and show around any counter.
+/// Draws the Star: a roof of six points, which reach to the hex's corners and show around any counter.
 fn star(canvas: &mut Canvas, theme: &Theme) {
     let points: Vec<Vec2> = (0..12u8)
         .map(|k| Vec2::from_angle((f32::from(k) * 30.0).to_radians()) * if k % 2 == 0 { 0.86 } else { 0.4 })

@@ -4,12 +4,12 @@ use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::theme::{Rgb, Theme};
 use glam::Vec2;
 
-/// From this scale a crown has boughs, of which some lie in the light and some in the shade.
+/// Scale from which a crown has boughs, some lit and some shaded.
 const BOUGHS: f32 = 24.0;
-/// From this scale it has leaves.
+/// Scale from which a crown has leaves.
 const LEAVES: f32 = 56.0;
 
-/// The crowns there are.
+/// Kind of crown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Crown {
     /// Broad, of many boughs.
@@ -80,7 +80,7 @@ impl Crown {
         }
     }
 
-    /// The boughs in the shade, which is down to the right, and those in the light.
+    /// Shapes of the shaded boughs, down to the right, and of the lit ones.
     fn boughs(self, s: f32) -> (Shape, Shape) {
         let p = |x: f32, y: f32| Vec2::new(x, y) * s;
         let round = |shape: Shape, x: f32, y: f32, half: Vec2| shape.ellipse(p(x, y), half * s);
@@ -112,7 +112,7 @@ impl Crown {
         }
     }
 
-    /// The edges of boughs and leaves within the crown.
+    /// Edges of boughs and leaves within the crown.
     fn leaves(self, s: f32) -> Shape {
         let p = |x: f32, y: f32| Vec2::new(x, y) * s;
         let arc = |shape: Shape, x: f32, y: f32, wide: f32| {
@@ -129,7 +129,7 @@ impl Crown {
     }
 }
 
-/// A tree with its foot at the origin; `s`: how large a unit of its drawing is.
+/// Draws a tree with its foot at the origin; `s` is the size of a unit of its drawing.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, crown: Crown, s: f32, coarse: bool) {
     let p = |x: f32, y: f32| Vec2::new(x, y) * s;
     let green = crown.green(theme);

@@ -1,4 +1,4 @@
-//! The waters: brooks through hexes, streams and rivers along hexsides, fords and bridges.
+//! Waters: brooks through hexes, streams and rivers along hexsides, fords and bridges.
 
 use super::brooks::Brook;
 use super::courses::shows;
@@ -10,13 +10,13 @@ use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
 use crate::paint::tile::Area;
 
-/// Widths of a stream and of a river.
+/// Widths of a stream and of a river, in map units.
 const STREAM: f32 = 0.1;
 const RIVER: f32 = 0.36;
-/// The widths of two banks, and of the wet ground beside a brook on one side.
+/// Widths of two banks together, and of the wet ground beside a brook on one side, in map units.
 const BANK: f32 = 0.045;
 const SHORE: f32 = 0.07;
-/// Under this scale no light is seen on the water.
+/// Scale under which the water has no highlights.
 const FINE: f32 = 20.0;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], area: Area) {
@@ -36,7 +36,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
             canvas.fill(brook.surface(SHORE, least), theme.green.thin(0.4));
         }
     }
-    // All banks first, so that waters run into each other.
+    // All banks first, so that waters join.
     for (ink, extra) in [(theme.water_dark.thin(0.9), BANK), (theme.water.into(), 0.0)] {
         for brook in &brooks {
             canvas.fill(brook.surface(extra * 0.5, least), ink);
@@ -64,7 +64,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     }
 }
 
-/// The line of water along a side: it sways a little but keeps to its corners.
+/// Line of water along a side: it sways a little but keeps to its corners.
 fn course(plan: &Plan, hex: Hex, dir: Dir, off: f32) -> Shape {
     let (a, b) = plan.layout.side(hex, dir);
     let mut scatter = plan.scatter(hex, 40 + u32::from(dir.0));
@@ -78,7 +78,7 @@ fn course(plan: &Plan, hex: Hex, dir: Dir, off: f32) -> Shape {
     ])
 }
 
-/// Fords: stones across the water.
+/// Draws fords as stones across the water.
 pub(super) fn fords(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     for (hex, dir) in plan.each_side(hexes) {
         if !plan.drawn(hex, dir, Drawing::Ford) {
@@ -99,7 +99,7 @@ pub(super) fn fords(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     }
 }
 
-/// Bridges: a deck between two parapets.
+/// Draws bridges: a deck between two parapets.
 pub(super) fn bridges(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
     for Bridge { at, along } in &plan.bridges {
         let (deck, across) = (*along * 0.3, along.perp());

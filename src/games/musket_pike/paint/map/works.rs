@@ -1,4 +1,4 @@
-//! What men have built along hexsides: walls and gates, hedges, ditches, earthworks.
+//! Works along hexsides: walls and gates, hedges, ditches, earthworks.
 
 use super::detail;
 use super::plan::Plan;
@@ -9,10 +9,10 @@ use crate::paint::layout::{CORNERS, side_corners, toward};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Under this scale joints, posts and spades' marks are left out.
+/// Scale under which joints, posts and spade marks are left out.
 const FINE: f32 = 14.0;
 
-/// Hedges and ditches lie on the ground: before trees.
+/// Draws hedges and ditches, which lie on the ground, before the trees.
 pub(super) fn low(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     for (hex, dir) in plan.each_side(hexes) {
         let (a, b) = plan.layout.side(hex, dir);
@@ -33,7 +33,7 @@ pub(super) fn low(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]
     }
 }
 
-/// Walls stand above the trees, so that their line is seen.
+/// Draws walls above the trees, so that their line is visible.
 pub(super) fn walls(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     let sides = plan.each_side(hexes);
     let pieces: Vec<[Vec2; 2]> = sides
@@ -73,7 +73,7 @@ pub(super) fn walls(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     }
 }
 
-/// The joints of coursed stone.
+/// Draws the joints of coursed stone.
 fn courses(canvas: &mut Canvas, theme: &Theme, [a, b]: [Vec2; 2]) {
     let (along, across) = ((b - a).normalize_or_zero(), (b - a).perp().normalize_or_zero() * 0.04);
     let length = a.distance(b);
@@ -87,7 +87,7 @@ fn courses(canvas: &mut Canvas, theme: &Theme, [a, b]: [Vec2; 2]) {
     canvas.stroke(joints, Pen::new(theme.stone_dark.thin(0.75), 0.028).square());
 }
 
-/// A gate: two towers with caps, and between them the leaves, standing open.
+/// Draws a gate: two towers with caps, and open leaves between them.
 fn gate(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
     let along = (b - a).normalize_or_zero();
     let least = 0.7 / canvas.scale();
@@ -146,13 +146,13 @@ fn faces_redoubt(plan: &Plan, hex: Hex, dir: Dir) -> bool {
     plan.look(hex).banks_within || next.is_some() && plan.look(next).banks_within
 }
 
-/// MP 7.4 The works of a redoubt lie within its hex, on the sides they close; the rear stays open.
+/// MP 7.4 Draws the works of a redoubt within its hex, on the sides they close; the rear stays open.
 fn redoubt(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     const INSET: f32 = 0.88;
     let centre = plan.layout.centre(hex);
     let closed: Vec<Dir> = Dir::ALL.into_iter().filter(|d| plan.drawn(hex, *d, Drawing::Bank)).collect();
     let has = |d: Dir| closed.contains(&d);
-    // Runs of sides next to each other, each begun at a side whose neighbour before is open.
+    // Runs of adjacent sides, each begun at a side whose predecessor is open.
     let starts: Vec<Dir> =
         if closed.len() == 6 { vec![Dir(0)] } else { closed.iter().copied().filter(|d| !has(d.turned(5))).collect() };
     for start in starts {
@@ -166,8 +166,8 @@ fn redoubt(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     }
 }
 
-/// A bank of earth along a line. `sides` are the hexsides it follows, with a glacis outward; a bank without hexsides
-/// of its own has spades' marks to both sides `across` it.
+/// Draws a bank of earth along a line. `sides` are the hexsides it follows, with a glacis outward; a bank
+/// without hexsides of its own has spade marks to both sides `across` it.
 fn bank(canvas: &mut Canvas, theme: &Theme, line: &[Vec2], across: Vec2, sides: &[Dir]) {
     let fine = canvas.scale() >= FINE;
     if fine {

@@ -1,11 +1,11 @@
-//! MP 11.3, 17.12 A crowd of friends that make way: where each may go so that all can.
+//! MP 11.3, 17.12 Displaced friends that make way: the places where each may go so that all can.
 //!
-//! Nobody goes twice: whoever has gone stands on a hex that was entered, and such a hex bars everybody else. So the
-//! question is not in which order they go but where: each of them to a hex of its own, whoever is met there to one of its
-//! own again, until the last ones find free ground. For units on one hex these are routes without a common hex, found by
-//! `routes` in a time that grows with the crowd and no faster. A unit on two hexes may be met in either and may meet two
-//! others: `plan` follows what must be, and what is open is tried, but only where a route leads through it. Batteries stay
-//! where they are and bar nobody (MP 11.3): a unit that takes the place of a friend shares the hex with the battery there.
+//! No unit moves twice: a unit that has moved stands on a hex that was entered, and such a hex bars all others. So the order does
+//! not matter, only the destinations: each unit takes a hex of its own, a friend met there takes another of its own, and so on
+//! until the last ones find free ground. For 1-hex units these are routes without a common hex, which `routes` finds in time
+//! proportional to the size of the crowd. A 2-hex unit may be met in either half and may itself meet two others: `plan` follows
+//! what is forced and tries what is open, but only where a route leads through it. Batteries stay where they are and bar no
+//! friend (MP 11.3): a unit that takes a friend's place shares the hex with the battery there.
 
 mod plan;
 mod routes;
@@ -18,64 +18,63 @@ use crate::kernel::SideId;
 use plan::Plan;
 use std::cell::{Cell, OnceCell};
 
-/// MP 17.12 How many possibilities are tried to let one crowd make way: more than any battle needs, few enough for a map
-/// that is full of units on two hexes.
+/// MP 17.12 Limit on the possibilities tried for one crowd: more than any battle needs, few enough for a map full of 2-hex units.
 const MOST_TRIES: u32 = 2000;
 
-/// One place that a displaced friend may go to.
+/// MP 17.12 A place that a displaced friend may go to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Room {
-    /// The direction.
+    /// Direction of the step that makes way.
     pub dir: Dir,
-    /// Where it will stand.
+    /// Stand of the friend after the step.
     pub stand: Stand,
-    /// The friends that must make way first.
+    /// Friends that must make way first.
     pub displaces: Vec<UnitId>,
 }
 
-/// MP 11.1 What a step back leads into; better classes first.
+/// MP 11.1 Class of a step back by what it leads into; better classes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
-    /// Nobody stands there.
+    /// Step into free hexes outside enemy fronts.
     Free,
-    /// Nobody stands there, but it lies in an enemy front.
+    /// Step into free hexes of which one lies in an enemy front.
     FreeInFront,
-    /// MP 11.3 Friends, who would have to make way.
+    /// MP 11.3 Step into hexes of friends, which would have to make way.
     Friends,
 }
 
 impl Class {
-    /// From the best to the worst.
+    /// All classes of steps, from the best to the worst.
     pub(super) const ALL: [Class; 3] = [Class::Free, Class::FreeInFront, Class::Friends];
 }
 
-/// A step that the ground, the enemy and the batteries leave to a friend, whoever of his own stands there.
+/// A step that terrain, enemies and batteries allow a friend, whatever other friends stand there.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     dir: Dir,
     to: Stand,
 }
 
-/// All such steps of one side.
+/// Steps of all friends of one side, by unit and by hex.
 struct Steps {
-    /// By unit.
+    /// Steps of each unit.
     of: Vec<Vec<Step>>,
-    /// By hex: who could step on it, by which of his steps.
+    /// By hex: the units that could step on it, each with the index of the step.
     onto: Vec<Vec<(UnitId, usize)>>,
 }
 
-/// MP 17.12 The friends of one side who may have to make way for retreats from the same enemies.
+/// MP 17.12 Friends of one side that may have to make way for retreats from the same enemies.
 pub(super) struct Crowd<'a> {
     game: &'a Game,
     side: SideId,
     from: &'a [Stand],
-    /// Those who have chosen a place that is not free yet: they leave their hexes.
+    /// Units that have chosen a place that is not free yet: their present hexes count as left.
     coming: &'a [(UnitId, Stand)],
     steps: OnceCell<Steps>,
     tries: Cell<u32>,
 }
 
-/// Who waits, which hexes were entered, who has gone.
+/// State of a search: the units that wait, the hexes that were entered, the units that have gone.
 #[derive(Clone)]
 struct Moment {
     waiting: Vec<UnitId>,
@@ -84,7 +83,7 @@ struct Moment {
 }
 
 impl Moment {
-    /// When `unit` has gone and those whom it displaces wait too; all in order.
+    /// The state after `unit` has gone and the friends it displaces wait too; all lists stay sorted.
     fn after(&self, unit: UnitId, to: Stand, displaces: &[UnitId]) -> Self {
         let mut next = self.clone();
         next.waiting.retain(|u| *u != unit);
@@ -99,8 +98,10 @@ impl Moment {
     }
 }
 
-/// MP 17.12 The places that `unit` may make way to, best class only, so that all of `others` can still make way too. `taken`:
-/// the hexes that the retreater and those before enter; `coming`: who has chosen a place that is not free yet.
+/// MP 17.12 Places that `unit` may make way to, of the best class only, such that all of `others` can still make way.
+///
+/// `taken`: hexes that the retreater and the units before it enter. `coming`: units that have chosen a place that is not free
+/// yet.
 #[must_use]
 pub fn rooms(
     game: &Game,
@@ -118,12 +119,12 @@ impl<'a> Crowd<'a> {
         Self { game, side, from, coming, steps: OnceCell::new(), tries: Cell::new(0) }
     }
 
-    /// Those who have gone from their hexes, or are about to.
+    /// Units that have chosen a place and so count as gone from their hexes.
     fn gone(&self) -> Vec<UnitId> {
         self.coming.iter().map(|c| c.0).collect()
     }
 
-    /// The friend on a hex who has not gone from it.
+    /// The friend on a hex that is not among the units gone.
     fn holder(&self, hex: Hex, gone: &[UnitId]) -> Option<UnitId> {
         self.game.combat_at(hex).filter(|u| !gone.contains(u))
     }
@@ -132,7 +133,7 @@ impl<'a> Crowd<'a> {
         self.game.stand(unit).is_some_and(Stand::is_two)
     }
 
-    /// Where everybody could step, the other friends not asked.
+    /// Steps of all friends of the side, without regard to other friends; worked out once.
     fn steps(&self) -> &Steps {
         self.steps.get_or_init(|| {
             let game = self.game;
@@ -177,7 +178,7 @@ impl<'a> Crowd<'a> {
         found.into_iter().filter(|f| Some(f.0) == best).map(|f| f.1).collect()
     }
 
-    /// Of what class a step is and whom it displaces, lowest id first; none if it is barred.
+    /// Class of a step and the friends it displaces, lowest id first; `None` if an entered hex bars it.
     fn meets(&self, unit: UnitId, to: Stand, now: &Moment) -> Option<(Class, Vec<UnitId>)> {
         let (mut class, mut displaces) = (Class::Free, Vec::new());
         for hex in to.hexes() {
@@ -208,13 +209,13 @@ impl<'a> Crowd<'a> {
         now.waiting.is_empty() || Plan::of(self, now).is_some_and(|plan| self.works(&plan))
     }
 
-    /// One possibility more; none is left to be tried.
+    /// Counts one more possibility; whether the limit is now exceeded.
     fn tried_enough(&self) -> bool {
         self.tries.set(self.tries.get() + 1);
         self.tries.get() > MOST_TRIES
     }
 
-    /// Whether everybody whom the plan has go can, the undecided doing whatever serves.
+    /// Whether every unit that must go by the plan can go, with the undecided units doing whatever helps.
     fn works(&self, plan: &Plan) -> bool {
         if self.tried_enough() {
             return false;
@@ -225,7 +226,7 @@ impl<'a> Crowd<'a> {
         match self.routes(plan) {
             routes::Found::None => false,
             routes::Found::Clear => true,
-            // It makes way, or it stays and nobody goes there.
+            // The unit makes way, or it stays and no friend enters its hexes.
             routes::Found::Through { unit, step } => {
                 self.goes_somewhere(plan, unit, Some(step))
                     || plan.with_standing(self, unit).is_some_and(|stays| self.works(&stays))
@@ -233,7 +234,7 @@ impl<'a> Crowd<'a> {
         }
     }
 
-    /// Whether it works with this unit on two hexes gone somewhere, by the likely step first.
+    /// Whether the plan works with this 2-hex unit going somewhere; the `likely` step is tried first.
     fn goes_somewhere(&self, plan: &Plan, unit: UnitId, likely: Option<usize>) -> bool {
         let (first, rest): (Vec<usize>, Vec<usize>) = plan.open_steps(unit).partition(|s| Some(*s) == likely);
         let mut all = first.into_iter().chain(rest);
@@ -241,8 +242,8 @@ impl<'a> Crowd<'a> {
     }
 }
 
-/// MP 11.1, 17.7, 17.10 Where a step back in this direction leads, if the ground and the map leave it and it leads farther
-/// from the enemies.
+/// MP 11.1, 17.7, 17.10 Stand after a step back in this direction; `None` if terrain or the map's edge bars it or it leads no
+/// farther from the enemies.
 #[must_use]
 pub fn ground_back(game: &Game, kind: Kind, stand: Stand, dir: Dir, from: &[Stand]) -> Option<Stand> {
     let next = stand.shifted(&game.battle.map.grid, dir)?;
@@ -252,7 +253,7 @@ pub fn ground_back(game: &Game, kind: Kind, stand: Stand, dir: Dir, from: &[Stan
     may.then_some(next)
 }
 
-/// MP 17.10 Whether the nearest of the enemies is farther off after the step than the nearest was before.
+/// MP 17.10 Whether the nearest enemy is farther off after the step than the nearest was before.
 fn farther(game: &Game, before: Stand, after: Stand, from: &[Stand]) -> bool {
     let grid = &game.battle.map.grid;
     let near = |s: Stand| from.iter().map(|f| s.distance(grid, *f)).min().unwrap_or(0);

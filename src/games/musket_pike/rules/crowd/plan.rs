@@ -1,51 +1,51 @@
-//! What is settled about a crowd, and all that follows from it.
+//! Plan of a crowd that makes way: the settled moves, and everything that follows from them.
 
 use super::{Crowd, Moment};
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
 
-/// What a friend does.
+/// Role of one friend in a plan.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// He goes if he must.
+    /// The friend goes only if it is displaced.
     Open,
-    /// He must go, it is open where.
+    /// The friend must go; its destination is open.
     Must,
-    /// It is settled where he goes.
+    /// The friend goes, and its destination is settled.
     Goes,
-    /// He has gone before.
+    /// The friend went before the plan began.
     Gone,
 }
 
-/// Who must go, and where everybody still can.
+/// A partial solution: the units that must go, and the steps still open to each unit.
 #[derive(Clone)]
 pub(super) struct Plan {
-    /// By hex: nobody enters it any more.
+    /// By hex: whether it was entered, so that no further unit may enter it.
     taken: Vec<bool>,
-    /// By unit.
+    /// Role of each unit.
     parts: Vec<Part>,
-    /// By unit: one bit for each of his steps that may still be made.
+    /// By unit: one bit for each step that is still open.
     open: Vec<u8>,
-    /// Those who must go or for whom it is settled where.
+    /// Units that must go, with or without a settled destination.
     going: Vec<UnitId>,
-    /// What follows and is not yet done.
+    /// Consequences that are not yet worked out.
     follows: Vec<Follows>,
 }
 
-/// One thing that follows from another.
+/// A consequence of another decision, still to be worked out.
 #[derive(Clone, Copy)]
 enum Follows {
-    /// Nobody but one steps on a hex.
+    /// No unit except `but` may step on the hex.
     Bar { hex: Hex, but: Option<UnitId> },
-    /// Who must go and has one step left makes it.
+    /// The unit must go and takes its only remaining step.
     Go { unit: UnitId },
 }
 
-/// Somebody must go and cannot.
+/// Error: a unit must go and cannot.
 struct Stuck;
 
 impl Plan {
-    /// What follows from who waits; none if it is plain that somebody cannot go.
+    /// The plan that follows from the waiting units; `None` if a unit plainly cannot go.
     pub(super) fn of(crowd: &Crowd<'_>, now: &Moment) -> Option<Self> {
         let steps = crowd.steps();
         let mut plan = Self {
@@ -78,13 +78,13 @@ impl Plan {
         self.follow(crowd)
     }
 
-    /// The plan with it settled where one goes.
+    /// The plan in which the unit takes this step; `None` if a unit is then stuck.
     pub(super) fn with_going(&self, crowd: &Crowd<'_>, unit: UnitId, step: usize) -> Option<Self> {
         let mut next = self.clone();
         next.goes(crowd, unit, step).and_then(|()| next.follow(crowd)).ok().map(|()| next)
     }
 
-    /// The plan with it settled that one stays.
+    /// The plan in which the unit stays; `None` if a unit is then stuck.
     pub(super) fn with_standing(&self, crowd: &Crowd<'_>, unit: UnitId) -> Option<Self> {
         let mut next = self.clone();
         next.open[unit.index()] = 0;
@@ -92,29 +92,29 @@ impl Plan {
         next.follow(crowd).ok().map(|()| next)
     }
 
-    /// The unit on two hexes that must go and has the fewest steps left.
+    /// The 2-hex unit that must go and has the fewest open steps.
     pub(super) fn pressed(&self, crowd: &Crowd<'_>) -> Option<UnitId> {
         let must = self.going.iter().copied().filter(|u| self.parts[u.index()] == Part::Must && crowd.is_double(*u));
         must.min_by_key(|u| (self.open[u.index()].count_ones(), *u))
     }
 
-    /// Those who must go, it being open where.
+    /// Units that must go and whose destination is open.
     pub(super) fn must_go(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.going.iter().copied().filter(|u| self.parts[u.index()] == Part::Must)
     }
 
-    /// The steps that one may still make.
+    /// Indices of the steps that are still open to a unit.
     pub(super) fn open_steps(&self, unit: UnitId) -> impl Iterator<Item = usize> + use<> {
         let open = self.open[unit.index()];
         (0..6).filter(move |i| open & (1 << i) != 0)
     }
 
-    /// Whether one leaves his hexes in any case.
+    /// Whether a unit is certain to leave its hexes.
     pub(super) fn leaves(&self, unit: UnitId) -> bool {
         matches!(self.parts[unit.index()], Part::Goes | Part::Gone)
     }
 
-    /// All that follows.
+    /// Works out all pending consequences.
     fn follow(&mut self, crowd: &Crowd<'_>) -> Result<(), Stuck> {
         while let Some(next) = self.follows.pop() {
             match next {
@@ -140,7 +140,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Who must go and has one step left makes it.
+    /// Queues the only remaining step of a unit that must go; an error if it has none.
     fn pressed_on(&mut self, unit: UnitId) -> Result<(), Stuck> {
         match self.open[unit.index()].count_ones() {
             0 => return Err(Stuck),
@@ -182,7 +182,7 @@ impl Plan {
         Ok(())
     }
 
-    /// One who cannot go: nobody steps on his hexes.
+    /// Bars all steps into the hexes of a unit that cannot go.
     fn stands(&mut self, crowd: &Crowd<'_>, unit: UnitId) {
         let hexes = crowd.game.stand(unit).into_iter().flat_map(Stand::hexes);
         self.follows.extend(hexes.map(|hex| Follows::Bar { hex, but: Some(unit) }));

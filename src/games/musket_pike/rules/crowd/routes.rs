@@ -1,8 +1,8 @@
-//! Routes by which all who must go push their friends on until free ground is found: no hex is entered twice.
+//! Routes along which displaced units push their friends on until free ground is found; no hex is entered twice.
 //!
-//! They are found one after the other, each by a search that may turn an earlier one off its way (as for paths without a
-//! common vertex). A unit on two hexes for which nothing is settled passes a push on from each half, as if the other were
-//! not there: routes that lead through none of these are an answer, and where there are no routes at all there is none.
+//! The routes are found one after the other, each by a search that may redirect an earlier one (as for vertex-disjoint paths). An
+//! undecided 2-hex unit passes a push on from each half as if the other half were not there: routes that avoid such units are a
+//! solution, and where even these routes do not exist there is no solution.
 
 use super::Crowd;
 use super::plan::Plan;
@@ -10,32 +10,32 @@ use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use std::collections::VecDeque;
 
-/// What a search for routes has found.
+/// Result of a search for routes.
 pub(super) enum Found {
-    /// Somebody cannot go.
+    /// No routes: a unit cannot go.
     None,
-    /// Routes for all.
+    /// Routes for all units, none of them through an undecided 2-hex unit.
     Clear,
-    /// Routes for all, one of them through this unit on two hexes if it makes this step.
+    /// Routes for all units, one of them through an undecided 2-hex unit that takes this step.
     Through {
-        /// For whom nothing is settled.
+        /// The undecided 2-hex unit.
         unit: UnitId,
-        /// Where the route has it go.
+        /// Index of the step that the route has it take.
         step: usize,
     },
 }
 
 const NOWHERE: u16 = u16::MAX;
 
-/// The routes found so far, by hex.
+/// Routes found so far, by hex.
 struct Net {
-    /// The hex that a push goes on to from here.
+    /// By hex: the next hex to which a push goes on.
     next: Vec<u16>,
-    /// The hex that it came from.
+    /// By hex: the hex from which a push came.
     back: Vec<u16>,
 }
 
-/// A place of the search: whether a hex is being entered, or the unit on it pushed away.
+/// A node of the search: a hex being entered, or a hex whose unit is pushed away.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spot {
     Entered(Hex),
@@ -43,7 +43,7 @@ enum Spot {
 }
 
 impl Crowd<'_> {
-    /// Routes for all units on one hex that must go.
+    /// Routes for all 1-hex units that must go.
     pub(super) fn routes(&self, plan: &Plan) -> Found {
         let hexes = self.game.battle.map.grid.len();
         let mut net = Net { next: vec![NOWHERE; hexes], back: vec![NOWHERE; hexes] };
@@ -66,10 +66,10 @@ impl Crowd<'_> {
         Found::Clear
     }
 
-    /// Adds a route from `start`, turning others off where that serves.
+    /// Adds a route from `start`, redirecting earlier ones where needed; whether there is one.
     fn one_more(&self, plan: &Plan, net: &mut Net, start: Hex) -> bool {
         let hexes = net.next.len();
-        // From which spot each spot was reached.
+        // The spot from which each spot was reached.
         let mut entered: Vec<Option<Spot>> = vec![None; hexes];
         let mut pushed: Vec<Option<Spot>> = vec![None; hexes];
         pushed[start.index()] = Some(Spot::Pushed(start));
@@ -89,7 +89,7 @@ impl Crowd<'_> {
                         }
                         edge.push_back(Spot::Entered(to));
                     }
-                    // The push that came here goes elsewhere instead.
+                    // The earlier push into this hex is redirected.
                     if net.back[hex.index()] != NOWHERE && entered[hex.index()].is_none() {
                         entered[hex.index()] = Some(spot);
                         edge.push_back(Spot::Entered(hex));
@@ -108,14 +108,14 @@ impl Crowd<'_> {
         false
     }
 
-    /// Where whoever is met on a hex may be pushed on to.
+    /// Pushes open to the unit on a hex, by the steps still open to it.
     fn pushes(&self, plan: &Plan, hex: Hex) -> Vec<Push> {
         let Some(unit) = self.game.combat_at(hex).filter(|u| !plan.leaves(*u)) else { return Vec::new() };
         let Some(stand) = self.game.stand(unit) else { return Vec::new() };
         let push = |step: usize| {
             let to = self.steps().of[unit.index()][step].to;
             let (mine, other) = if stand.left == hex { (to.left, to.right) } else { (to.right, to.left) };
-            // Along its own line a half takes the place of the other, which is pushed out of it.
+            // In a step along its own line one half enters the other half's hex; the push goes on to the hex beyond.
             let to = if stand.covers(mine) { other } else { mine };
             Push { step, to, free: self.game.combat_at(to).is_none_or(|u| plan.leaves(u)) }
         };
@@ -123,15 +123,15 @@ impl Crowd<'_> {
     }
 }
 
-/// One way to be pushed on.
+/// One step by which a unit may be pushed on.
 struct Push {
     step: usize,
     to: Hex,
-    /// Nobody need be pushed on from there.
+    /// Whether no unit there must be pushed on in turn.
     free: bool,
 }
 
-/// Writes the route that ends on `last` into the net.
+/// Writes the route that ends on `last` into the net, back to its start.
 fn turn(net: &mut Net, entered: &[Option<Spot>], pushed: &[Option<Spot>], last: Hex) {
     let mut at = Spot::Entered(last);
     loop {
@@ -141,12 +141,12 @@ fn turn(net: &mut Net, entered: &[Option<Spot>], pushed: &[Option<Spot>], last: 
         };
         let Some(from) = from.filter(|f| *f != at) else { return };
         match (from, at) {
-            // Pushed on from one hex to the next.
+            // A push from one hex to the next.
             (Spot::Pushed(a), Spot::Entered(b)) if a != b => {
                 net.next[a.index()] = b.0;
                 net.back[b.index()] = a.0;
             }
-            // Nobody comes here any more.
+            // No push enters this hex any more.
             (Spot::Pushed(a), Spot::Entered(_)) => {
                 net.next[a.index()] = NOWHERE;
                 net.back[a.index()] = NOWHERE;

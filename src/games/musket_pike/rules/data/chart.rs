@@ -1,4 +1,4 @@
-//! MP 7.1 The terrain chart.
+//! MP 7.1 Terrain chart: costs and effects of terrain in hexes and on hexsides.
 
 use super::kinds::{ChartId, Hexside, HexsideSet, Terrain};
 use crate::say;
@@ -10,13 +10,13 @@ use std::ops::Index;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Cost {
-    /// May not be entered.
+    /// Terrain that may not be entered.
     Prohibited,
-    /// Movement points, and whether it disorders.
+    /// Cost in MP, with or without a formation hit.
     Points {
-        /// Movement points.
+        /// Movement points (MP).
         mp: u8,
-        /// Whether it is a formation hit.
+        /// Whether entering is a formation hit, which disorders.
         hit: bool,
     },
 }
@@ -45,47 +45,47 @@ impl From<Cost> for String {
     }
 }
 
-/// MP 7.1 A row of the chart for a terrain of hexes. Costs in the order HI, LI, Cav, Art.
+/// MP 7.1 Chart row of one kind of hex terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerrainRow {
-    /// Cost by column HI, LI, Cav, Art.
+    /// Cost of entering, by column HI, LI, Cav, Art.
     pub cost: [Cost; 4],
-    /// MP 7.3 Obstructed.
+    /// MP 7.3 Whether the hex is obstructed.
     pub obstructed: bool,
-    /// Gives cover all round.
+    /// Whether the hex gives cover from all directions.
     pub cover: bool,
-    /// MP 7.5 Blocks the line of sight.
+    /// MP 7.5 Whether the hex blocks the line of sight.
     pub blocks_sight: bool,
-    /// MP 8.6 Level, open ground over which a ball may graze.
+    /// MP 8.6 Whether the ground is level and open, so that a ball may graze over it.
     pub grazes: bool,
-    /// MP 7.1, 16.3 A chateau: fire at it is flat, and no cavalry comes in, by a road or without.
+    /// MP 7.1, 16.3 Whether it is a chateau: fire at it has a flat value, and no cavalry enters, by road or not.
     pub chateau: bool,
-    /// MP 7.4 A redoubt: its works cover it, and a 2-hex HI within stays disordered.
+    /// MP 7.4 Whether it is a redoubt: its works cover it, and a 2-hex HI inside stays disordered.
     pub redoubt: bool,
-    /// MP 7.2 Who comes in over one of these has the price of open ground.
+    /// MP 7.2 Hexside features over which a unit enters at the cost of open ground.
     pub lifted_by: HexsideSet,
 }
 
-/// MP 7.1 A row of the chart for a hexside. Costs add to the hex's.
+/// MP 7.1 Chart row of one kind of hexside; its costs add to the hex's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexsideRow {
-    /// Added cost by column HI, LI, Cav, Art.
+    /// Cost added for crossing, by column HI, LI, Cav, Art.
     pub cost: [Cost; 4],
-    /// MP 7.3 An obstacle.
+    /// MP 7.3 Whether the hexside is an obstacle.
     pub obstacle: bool,
-    /// Gives cover.
+    /// Whether the hexside gives cover.
     pub cover: bool,
-    /// MP 7.4 It covers only a redoubt.
+    /// MP 7.4 Whether the cover counts only for a redoubt.
     pub covers_redoubts_only: bool,
-    /// MP 7.5 Blocks the line of sight, unless it touches firer or target.
+    /// MP 7.5 Whether the hexside blocks the line of sight, unless it touches firer or target.
     pub blocks_sight: bool,
-    /// MP 4.5 Neither contact nor front nor melee reaches across, and no leader passes.
+    /// MP 4.5 Whether the hexside bars contact, fronts, melee and leaders.
     pub parts: bool,
-    /// MP 7.2, 16.3, 17.8 One of these on the same hexside takes it away.
+    /// MP 7.2, 16.3, 17.8 Features that cancel this one when they lie on the same hexside.
     pub lifted_by: HexsideSet,
 }
 
-/// The kinds of a list of the chart, in its order: the name of each and its row.
+/// Kinds of one list of the chart, in its order, each with its name and row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kinds<I, R> {
     names: Vec<String>,
@@ -94,34 +94,34 @@ pub struct Kinds<I, R> {
 }
 
 impl<I: ChartId, R> Kinds<I, R> {
-    /// No more can be told apart.
+    /// Most kinds that ids can tell apart.
     pub const MOST: usize = u8::MAX as usize;
 
-    /// The kinds of a list, the last ones left out where there are more than [`Kinds::MOST`].
+    /// The kinds of a list; those beyond [`Kinds::MOST`] are dropped.
     #[must_use]
     pub fn new(kinds: Vec<(String, R)>) -> Self {
         let (names, rows) = kinds.into_iter().take(Self::MOST).unzip();
         Self { names, rows, ids: PhantomData }
     }
 
-    /// All of them.
+    /// Ids of all kinds, in the chart's order.
     pub fn ids(&self) -> impl Iterator<Item = I> + use<I, R> {
         (0..u8::try_from(self.names.len()).unwrap_or(u8::MAX)).map(I::at)
     }
 
-    /// The kind of this name.
+    /// The kind with this name, if there is one.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<I> {
         self.ids().find(|id| self.names[id.index()] == name)
     }
 
-    /// The name of a kind, as files write it.
+    /// Name of a kind, as files write it.
     #[must_use]
     pub fn name(&self, id: I) -> &str {
         &self.names[id.index()]
     }
 
-    /// All names.
+    /// Names of all kinds, in the chart's order.
     #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
@@ -136,36 +136,36 @@ impl<I: ChartId, R> Index<I> for Kinds<I, R> {
     }
 }
 
-/// The kinds that the rules themselves speak of.
+/// Kinds of terrain that the rules themselves refer to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roles {
-    /// What a hex is of which nothing is said, and what a road makes of it.
+    /// Terrain of a hex without an entry; also what a road makes of a hex.
     pub open: Terrain,
-    /// What the course of a brook runs through.
+    /// Terrain of the hexes along a brook's course.
     pub brook: Terrain,
-    /// MP 7.4 What a redoubt is dug as.
+    /// MP 7.4 Terrain of a redoubt's hex.
     pub redoubt: Terrain,
-    /// MP 17.14 What a hex is while wagons stand on it.
+    /// MP 17.14 Terrain of a hex while wagons stand on it.
     pub wagons: Terrain,
-    /// What an area that is enclosed has for a way in.
+    /// Hexside feature that forms the entrance of an enclosed area.
     pub gate: Hexside,
-    /// MP 7.4 What closes a redoubt.
+    /// MP 7.4 Hexside feature that encloses a redoubt.
     pub works: Hexside,
-    /// MP 7.2 What marks a slope as steep; its row is the way up.
+    /// MP 7.2 Hexside feature that marks a slope as steep; its row is the way up.
     pub steep: Hexside,
 }
 
 /// MP 7.1 The terrain chart (`ruleset/terrain.ron`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerrainChart {
-    /// Terrain of hexes.
+    /// Rows for the terrain of hexes.
     pub hexes: Kinds<Terrain, TerrainRow>,
-    /// What lies on hexsides.
+    /// Rows for the features of hexsides.
     pub sides: Kinds<Hexside, HexsideRow>,
-    /// A steep slope taken downward.
+    /// Cost added for a steep slope downward, by column HI, LI, Cav, Art.
     pub steep_down: [Cost; 4],
-    /// MP 7.2 From this difference in levels on a slope is steep without a mark.
+    /// MP 7.2 Level difference from which a slope is steep without a mark.
     pub steep_from: u8,
-    /// Who is who of them.
+    /// Kinds that the rules refer to by role.
     pub roles: Roles,
 }

@@ -1,41 +1,41 @@
-//! What the rules tell apart: kinds of unit, weights of guns; terrain and what lies on hexsides by its place in the chart.
+//! Kinds that the rules distinguish: units, gun weights, and terrain of hexes and hexsides by its place in the chart.
 
 use serde::{Deserialize, Serialize};
 use std::iter;
 
-/// MP 1.3 The kinds of unit.
+/// MP 1.3 Kind of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Kind {
-    /// Heavy infantry.
+    /// Heavy infantry (HI).
     Hi,
-    /// Light infantry.
+    /// Light infantry (LI).
     Li,
-    /// Cavalry.
+    /// Cavalry (Cav).
     Cav,
-    /// Artillery.
+    /// Artillery (Art).
     Art,
-    /// Wagons.
+    /// Wagons, which never fight.
     Wagon,
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds of unit.
     pub const ALL: [Kind; 5] = [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon];
 
-    /// MP 1.6 HI, LI and Cav: one to a hex. Artillery and wagons are not.
+    /// MP 1.6 Whether this is a combat kind (HI, LI, Cav), of which a hex holds one unit; artillery and wagons are not.
     #[must_use]
     pub const fn is_combat(self) -> bool {
         matches!(self, Kind::Hi | Kind::Li | Kind::Cav)
     }
 
-    /// HI and LI.
+    /// Whether this is infantry (HI or LI).
     #[must_use]
     pub const fn is_infantry(self) -> bool {
         matches!(self, Kind::Hi | Kind::Li)
     }
 
-    /// The column of the terrain chart: wagons move as artillery (MP 1.3).
+    /// Column of the terrain chart for this kind; wagons move as artillery (MP 1.3).
     #[must_use]
     pub const fn column(self) -> usize {
         match self {
@@ -47,45 +47,45 @@ impl Kind {
     }
 }
 
-/// MP 1.3 The weight class of a battery.
+/// MP 1.3 Weight class of a battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Weight {
-    /// 3 lb.
+    /// Guns of 3 lb.
     #[serde(rename = "3")]
     Lb3,
-    /// 4-8 lb.
+    /// Guns of 4-8 lb.
     #[serde(rename = "4-8")]
     Lb4To8,
-    /// 12-24 lb.
+    /// Guns of 12-24 lb.
     #[serde(rename = "12-24")]
     Lb12To24,
 }
 
 impl Weight {
-    /// This class's place in an array of three.
+    /// Index of the class in an array of three.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// MP 7.1 A kind of terrain of a hex: its place in the terrain chart.
+/// MP 7.1 Kind of hex terrain: its index in the terrain chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Terrain(pub u8);
 
-/// MP 7.1 A kind of thing that lies on a hexside: its place in the terrain chart.
+/// MP 7.1 Kind of hexside feature: its index in the terrain chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hexside(pub u8);
 
-/// An id that is a place in a list of the terrain chart.
+/// An id that is an index in a list of the terrain chart.
 pub trait ChartId: Copy {
-    /// What its names are listed as.
+    /// Class under which the names of this list are registered.
     const CLASS: &'static str;
 
-    /// The id of a place.
+    /// The id with this index.
     fn at(place: u8) -> Self;
 
-    /// Its place.
+    /// Index of the id.
     fn index(self) -> usize;
 }
 
@@ -113,34 +113,34 @@ impl ChartId for Hexside {
     }
 }
 
-/// What lies on a hexside, all of it.
+/// Set of the features on one hexside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct HexsideSet(u16);
 
 impl HexsideSet {
-    /// How many kinds there can be.
+    /// Most kinds of feature that the set can hold.
     pub const MOST: usize = u16::BITS as usize;
 
-    /// Whether this lies here.
+    /// Whether the set contains this feature.
     #[must_use]
     pub const fn has(self, side: Hexside) -> bool {
         self.0 & (1 << side.0) != 0
     }
 
-    /// Whether anything of these lies here.
+    /// Whether the set contains any of these features.
     #[must_use]
     pub const fn has_any(self, of: Self) -> bool {
         self.0 & of.0 != 0
     }
 
-    /// Adds one.
+    /// Adds a feature to the set.
     pub const fn insert(&mut self, side: Hexside) {
         self.0 |= 1 << side.0;
     }
 
-    /// All of them, in the order of the chart.
+    /// Features of the set, in the order of the chart.
     pub fn iter(self) -> impl Iterator<Item = Hexside> {
-        // Most hexsides are bare, and a map has thousands of them: only what lies there is looked at.
+        // Most hexsides are bare, and a map has thousands of them: only the bits that are set are visited.
         let mut left = self.0;
         iter::from_fn(move || {
             let side = u8::try_from(left.trailing_zeros()).ok().filter(|_| left != 0)?;

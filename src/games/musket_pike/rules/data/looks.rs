@@ -1,14 +1,14 @@
-//! What the kinds of terrain are called and how they are drawn (`ruleset/looks.ron`): no rule, only for text and painter.
+//! Names and drawings of the kinds of terrain (`ruleset/looks.ron`): no rules, only input for text and painter.
 
 use super::kinds::{ChartId, Hexside, Terrain};
 use serde::Deserialize;
 
-/// What a kind is called.
+/// Name of a kind of terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Words {
-    /// As the catalogue has it under this key.
+    /// Name from the catalogue, under this key.
     Catalogue(String),
-    /// In the rule set's own words.
+    /// Name in the rule set's own words.
     Own(String),
 }
 
@@ -16,19 +16,19 @@ pub enum Words {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ink {
-    /// Ground under trees, gardens.
+    /// Colour of ground under trees and of gardens.
     Green,
-    /// Marsh and bog.
+    /// Colour of marsh and bog.
     Marsh,
-    /// Dug earth.
+    /// Colour of dug earth.
     Earth,
-    /// Ploughed land.
+    /// Colour of ploughed land.
     Furrow,
-    /// Walls of stone.
+    /// Colour of stone walls.
     Stone,
-    /// Soot.
+    /// Colour of soot.
     Shadow,
-    /// The ground of the lowest level.
+    /// Colour of ground on the lowest level.
     Lowland,
 }
 
@@ -36,26 +36,26 @@ pub enum Ink {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tint {
-    /// The colour.
+    /// Colour of the tint.
     pub ink: Ink,
-    /// How much of it, in percent.
+    /// Strength of the tint, in percent.
     pub share: u8,
-    /// How much shadow is mixed into it before, in percent.
+    /// Share of shadow mixed into the colour first, in percent.
     #[serde(default)]
     pub shaded: u8,
 }
 
-/// What lies flat on the ground.
+/// Drawing that lies flat on the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Flat {
-    /// Grass in tufts here and there.
+    /// Scattered tufts of grass.
     Tufts,
     /// Shallow water and reeds.
     Reeds,
     /// Dark pools and tufts.
     Pools,
-    /// Beds round a well, within a low wall.
+    /// Garden beds around a well, within a low wall.
     Beds,
     /// Stones and holes.
     Stones,
@@ -65,85 +65,85 @@ pub enum Flat {
     Ramparts,
 }
 
-/// What stands upright on the ground.
+/// Drawing that stands upright on the ground.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Standing {
-    /// Trees, so many; fewer on a small picture.
+    /// Trees, fewer of them on a small picture.
     Trees {
-        /// How many.
+        /// Number of trees.
         many: u8,
-        /// On a small picture.
+        /// Number of trees on a small picture.
         few: u8,
     },
     /// Fruit trees in rows.
     FruitTrees,
-    /// Furze, so much; less on a small picture.
+    /// Furze bushes, fewer of them on a small picture.
     Bushes {
-        /// How many.
+        /// Number of bushes.
         many: u8,
-        /// On a small picture.
+        /// Number of bushes on a small picture.
         few: u8,
     },
-    /// Houses.
+    /// Houses of a village or town.
     Houses {
-        /// One hex of every village has a church.
+        /// Whether one hex of every village has a church.
         #[serde(default)]
         church: bool,
-        /// They burn.
+        /// Whether the houses burn.
         #[serde(default)]
         burning: bool,
     },
-    /// A lodge with a roof of six points.
+    /// A lodge with a six-pointed roof.
     Star,
     /// Wagons in a ring.
     Wagons,
-    /// A symbol of the program's in the middle.
+    /// A symbol of the program in the middle of the hex.
     Symbol {
-        /// The name of its file under `assets/symbols/`.
+        /// Name of the symbol's file under `assets/symbols/`.
         name: String,
-        /// How large a hundred of its units are, in percent of a hex radius.
+        /// Size of a hundred units of the symbol, in percent of a hex radius.
         size: u8,
     },
 }
 
-/// How the name of a place there is set.
+/// Lettering of a place's name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lettering {
-    /// Under what is built there.
+    /// Letters below the buildings.
     #[default]
     Beneath,
-    /// In wide letters across it.
+    /// Wide letters across the place.
     Across,
-    /// In wide letters along the slopes near by.
+    /// Wide letters along nearby slopes.
     AlongSlopes,
 }
 
-/// How a terrain of hexes looks.
+/// Look of one kind of hex terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexLook {
-    /// What it is called.
+    /// Name of the terrain.
     pub words: Words,
-    /// What is laid over the tint of its level, one after the other.
+    /// Tints laid over the colour of the level, in order.
     pub ground: Vec<Tint>,
-    /// What lies on it.
+    /// Drawings that lie on the ground.
     pub flat: Vec<Flat>,
-    /// What stands on it.
+    /// Drawings that stand on the ground.
     pub standing: Vec<Standing>,
-    /// How large a counter is within it, in percent; none: as large as its cover lets it be.
+    /// Size of a counter inside the terrain, in percent; `None`: as large as the terrain's cover allows.
     pub counter: Option<u8>,
-    /// How the name of a place there is set.
+    /// Lettering of the name of a place in this terrain.
     pub lettering: Lettering,
-    /// Whether the number of the hex needs no room of its own to be read.
+    /// Whether the hex number is legible without clear space of its own.
     pub bare: bool,
-    /// Whether water runs through it.
+    /// Whether water runs through the hex.
     pub water: bool,
-    /// Whether the banks on its sides lie within it.
+    /// Whether banks on the hex's sides are drawn within it.
     pub banks_within: bool,
 }
 
-/// How what lies on a hexside is drawn.
+/// Drawing of a hexside feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawing {
@@ -155,9 +155,9 @@ pub enum Drawing {
     Ditch,
     /// A bank of earth.
     Bank,
-    /// Narrow water.
+    /// Narrow water of a stream.
     Stream,
-    /// Broad water.
+    /// Broad water of a river.
     River,
     /// Stones across narrow water.
     Ford,
@@ -169,32 +169,32 @@ pub enum Drawing {
     Cliff,
 }
 
-/// How what lies on a hexside looks.
+/// Look of one kind of hexside feature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexsideLook {
-    /// What it is called.
+    /// Name of the feature.
     pub words: Words,
-    /// How it is drawn; none: not at all.
+    /// Drawing of the feature; `None`: it is not drawn.
     pub drawing: Option<Drawing>,
 }
 
-/// How the kinds of a chart look, in its order.
+/// Looks of all kinds of a chart, in its order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Looks {
-    /// Terrain of hexes.
+    /// Looks of the terrain of hexes.
     pub hexes: Vec<HexLook>,
-    /// What lies on hexsides.
+    /// Looks of the features of hexsides.
     pub sides: Vec<HexsideLook>,
 }
 
 impl Looks {
-    /// How a terrain looks.
+    /// Look of a kind of hex terrain.
     #[must_use]
     pub fn hex(&self, terrain: Terrain) -> &HexLook {
         &self.hexes[terrain.index()]
     }
 
-    /// How what lies on a hexside looks.
+    /// Look of a hexside feature.
     #[must_use]
     pub fn side(&self, side: Hexside) -> &HexsideLook {
         &self.sides[side.index()]

@@ -1,4 +1,4 @@
-//! The numbers of the rules, as read from `scenarios/musket_pike/ruleset/*.ron`.
+//! Numbers of the rules, as read from `scenarios/musket_pike/ruleset/*.ron`.
 
 mod chart;
 mod kinds;
@@ -12,36 +12,36 @@ use crate::say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// MP 6 Movement allowances and prices.
+/// MP 6 Movement allowances and costs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Movement {
-    /// MP 6.1 HI.
+    /// MP 6.1 Allowance of HI, in MP.
     pub hi: u8,
-    /// MP 6.1 LI.
+    /// MP 6.1 Allowance of LI, in MP.
     pub li: u8,
-    /// MP 6.1 Cav.
+    /// MP 6.1 Allowance of Cav, in MP.
     pub cav: u8,
-    /// MP 6.1 Art.
+    /// MP 6.1 Allowance of Art, in MP.
     pub art: u8,
-    /// MP 6.1 Wagons.
+    /// MP 6.1 Allowance of wagons, in MP.
     pub wagon: u8,
-    /// MP 6.1, 3.7 Leaders.
+    /// MP 6.1, 3.7 Allowance of leaders, in MP.
     pub leader: u8,
-    /// MP 6.6 A turn in place, an about-face, and what a wheel costs besides the hex.
+    /// MP 6.6 Cost in MP of a turn in place or an about-face, and of a wheel on top of the hex.
     pub turn: u8,
-    /// MP 4.4 The strategic march: factor of the allowance.
+    /// MP 4.4 Factor by which a strategic march multiplies the allowance.
     pub strategic_factor: u8,
-    /// MP 4.4 Art and wagons on a strategic march.
+    /// MP 4.4 Allowance of Art and wagons on a strategic march, in MP.
     pub strategic_art: u8,
-    /// MP 4.4 Least distance from every enemy on a strategic march.
+    /// MP 4.4 Least distance from every enemy on a strategic march, in hexes.
     pub strategic_distance: u8,
-    /// MP 14 `unit_activation_radius`: hexes from the lead unit.
+    /// MP 14 Radius around the lead unit in hexes (option `unit_activation_radius`).
     pub activation_radius: u8,
 }
 
 impl Movement {
-    /// MP 6.1 What a unit of this kind is dealt but for a strategic march.
+    /// MP 6.1 Allowance of a kind of unit in MP, except on a strategic march.
     #[must_use]
     pub const fn points(&self, kind: Kind) -> u8 {
         match kind {
@@ -71,55 +71,55 @@ pub struct Ranges {
     pub close_fv: u8,
 }
 
-/// MP 8.2 Fire values: stationary and moving.
+/// MP 8.2 Fire values of a unit that stood still and of one that moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StillMoving {
-    /// Did not change hex or wheel in this activation.
+    /// Fire value if the unit did not change hex or wheel in this activation.
     pub still: u8,
-    /// Did.
+    /// Fire value if the unit changed hex or wheeled in this activation.
     pub moving: u8,
 }
 
-/// MP 8 Fire.
+/// MP 8 Numbers for fire: tables, fire values, ranges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fire {
     /// MP 8.1 Fire tables by name (option `fire_table`), each by FV 1 to 5.
     pub tables: BTreeMap<String, [FireRow; 5]>,
-    /// MP 8.2 2-hex HI at full fire strength.
+    /// MP 8.2 Fire value of a 2-hex HI at full fire strength.
     pub hi2: StillMoving,
     /// MP 8.2 SP from which a 2-hex HI has full fire strength.
     pub hi2_from: u8,
-    /// MP 8.2 2-hex HI below that.
+    /// MP 8.2 Fire value of a 2-hex HI below full fire strength.
     pub hi2_weak: StillMoving,
-    /// MP 8.2 SP from which a 2-hex HI is better than other HI.
+    /// MP 8.2 SP from which a 2-hex HI fires better than other HI.
     pub hi2_weak_from: u8,
-    /// MP 8.2 Any other HI.
+    /// MP 8.2 Fire value of any other HI.
     pub hi_other: u8,
-    /// MP 8.2 LI.
+    /// MP 8.2 Fire value of LI, moving or not.
     pub li: u8,
-    /// MP 8.2 Cav.
+    /// MP 8.2 Fire value of Cav.
     pub cav: StillMoving,
-    /// MP 8.2 Art to its normal range.
+    /// MP 8.2 Fire value of Art up to its normal range.
     pub art_normal: u8,
-    /// MP 8.2 Art beyond, to its maximum.
+    /// MP 8.2 Fire value of Art beyond normal range, up to maximum range.
     pub art_long: u8,
-    /// MP 8.6 Each further enemy grazed.
+    /// MP 8.6 Fire value of a grazing shot against each further enemy.
     pub grazed: u8,
-    /// MP 8.5 Ranges of 3 lb, 4-8 lb, 12-24 lb.
+    /// MP 8.5 Ranges of the weight classes 3 lb, 4-8 lb, 12-24 lb.
     pub ranges: [Ranges; 3],
-    /// MP 7.1 All fire at a chateau.
+    /// MP 7.1 Fire value of every shot at a chateau.
     pub chateau_fv: u8,
-    /// MP 7.1 The FV needed to begin with.
+    /// MP 7.1 Initial fire value needed to fire at a chateau.
     pub chateau_needs: u8,
-    /// MP 8.7 Added to the white die by a cannon icon.
+    /// MP 8.7 Bonus of a cannon icon on the white die.
     pub cannon_bonus: u8,
-    /// MP 8.9 SP more for a disordered unit that fails its check.
+    /// MP 8.9 Extra SP lost by a disordered unit that fails its check.
     pub rout_loss: u8,
 }
 
-/// MP 9.5 Melee strength of HI in one footprint.
+/// MP 9.5 Limits on the SP of an HI that count in melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeavyLimit {
@@ -129,7 +129,7 @@ pub struct HeavyLimit {
     pub half: u8,
 }
 
-/// MP 9.12 One result: SP lost by each side, and who retreats.
+/// MP 9.12 One entry of the melee table: SP lost by each side, and the side that retreats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct MeleeEntry {
@@ -137,16 +137,16 @@ pub struct MeleeEntry {
     pub attacker_loss: u8,
     /// SP lost by the defender.
     pub defender_loss: u8,
-    /// Who retreats.
+    /// Side that retreats, if one does.
     pub retreat: Option<MeleeSide>,
 }
 
-/// The side of a melee.
+/// MP 9.12 One of the two sides of a melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum MeleeSide {
-    /// The attackers.
+    /// Side of the attackers.
     Attacker,
-    /// The defenders.
+    /// Side of the defenders.
     Defender,
 }
 
@@ -191,27 +191,27 @@ impl std::fmt::Display for MeleeEntry {
     }
 }
 
-/// MP 9 Melee.
+/// MP 9 Numbers for melee: columns, tables, strength limits, retreats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Melee {
-    /// MP 9.8 The columns, in percent, ascending.
+    /// MP 9.8 Columns of the table, in percent, ascending.
     pub columns: Vec<u16>,
-    /// MP 9.12 Melee tables by name (option `melee_table`): rows by white die 1-10, an entry a column.
+    /// MP 9.12 Melee tables by name (option `melee_table`): a row per white die 1-10, an entry per column.
     pub tables: BTreeMap<String, Vec<Vec<MeleeEntry>>>,
-    /// MP 9.3 SP of Cav that count.
+    /// MP 9.3 Number of SP of a Cav that count.
     pub cav_limit: u8,
-    /// MP 9.3 What each counts in the open.
+    /// MP 9.3 Factor for each counted SP of Cav in the open.
     pub cav_factor: u8,
-    /// MP 9.4 SP of LI that count.
+    /// MP 9.4 Number of SP of an LI that count.
     pub li_limit: u8,
-    /// MP 9.5 1-hex HI and N.
+    /// MP 9.5 Strength limits of 1-hex HI and of N units.
     pub hi1: HeavyLimit,
-    /// MP 9.5 2-hex HI.
+    /// MP 9.5 Strength limits of 2-hex HI.
     pub hi2: HeavyLimit,
-    /// MP 9.7 Art facing the attack.
+    /// MP 9.7 Strength added by Art that faces the attack.
     pub art: u8,
-    /// MP 9.9 Difference in morale that shifts a column.
+    /// MP 9.9 Difference in morale that shifts one column.
     pub morale_gap: u8,
     /// MP 9.13 SP lost by a disordered unit forced to retreat.
     pub rout_loss: u8,
@@ -219,9 +219,9 @@ pub struct Melee {
     pub attacker_leader_lost: u8,
     /// MP 9.16 White die that loses the defender's leader.
     pub defender_leader_lost: u8,
-    /// MP 11.1 Hexes an attacker goes back.
+    /// MP 11.1 Hexes that a beaten attacker retreats.
     pub attacker_retreat: u8,
-    /// MP 11.1 Hexes a defender goes back; also an evader (9.11).
+    /// MP 11.1 Hexes that a beaten defender or an evader (9.11) retreats.
     pub defender_retreat: u8,
 }
 
@@ -229,66 +229,66 @@ pub struct Melee {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BigThresholds {
-    /// 1-hex HI: flanks as front.
+    /// Original SP from which a 1-hex HI treats its flanks as front.
     pub hi1: u8,
-    /// 2-hex HI: flanks as front.
+    /// Original SP from which a 2-hex HI treats its flanks as front.
     pub hi2: u8,
-    /// 2-hex HI: front all round.
+    /// Original SP from which a 2-hex HI has front on all sides.
     pub all_round: u8,
 }
 
-/// MP 10 Morale and leaders, 6.10 consolidation.
+/// MP 10 Numbers for morale and leaders; MP 6.10 for consolidation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Morale {
-    /// MP 10.1 Percent of original SP lost, and what it takes off morale in all, ascending.
+    /// MP 10.1 Steps of loss: percent of original SP lost, and the total it takes off morale, ascending.
     pub losses: Vec<(u8, u8)>,
-    /// MP 10.2 Added to morale in melee by a stacked leader of rating -1 or better.
+    /// MP 10.2 Morale bonus in melee from a stacked leader of rating -1 or better.
     pub melee_bonus: u8,
-    /// MP 8.12 Red die that loses a leader under fire.
+    /// MP 8.12 Unmodified red die that loses a leader under fire.
     pub leader_lost: u8,
-    /// MP 10.4 Hexes within which a leader finds another unit.
+    /// MP 10.4 Range in hexes within which a leader finds another unit.
     pub leader_refuge: u8,
-    /// MP 6.10 Most SP of consolidated Cav, LI and 1-hex HI.
+    /// MP 6.10 SP cap of consolidated Cav.
     pub merged_cav: u8,
-    /// See `merged_cav`.
+    /// MP 6.10 SP cap of consolidated LI.
     pub merged_li: u8,
-    /// See `merged_cav`.
+    /// MP 6.10 SP cap of consolidated 1-hex HI.
     pub merged_hi: u8,
-    /// MP 6.4 `big_hi_thresholds: main`.
+    /// MP 6.4 Thresholds of option `big_hi_thresholds: main`.
     pub big_main: BigThresholds,
-    /// MP 6.4 `big_hi_thresholds: older`.
+    /// MP 6.4 Thresholds of option `big_hi_thresholds: older`.
     pub big_older: BigThresholds,
 }
 
-/// MP 13 The victory schedule (`ruleset/victory.ron`).
+/// MP 13 Victory schedule (`ruleset/victory.ron`), in VP.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Victory {
-    /// MP 13.1 Cav eliminated.
+    /// MP 13.1 VP for a Cav eliminated.
     pub cav_eliminated: u16,
-    /// MP 13.1 Cav, per SP lost on the map.
+    /// MP 13.1 VP per SP lost by Cav on the map.
     pub cav_per_sp: u16,
-    /// MP 13.1 HI, per SP lost on the map.
+    /// MP 13.1 VP per SP lost by HI on the map.
     pub hi_per_sp: u16,
-    /// MP 13.1 1-hex HI eliminated, if its original SP are not more.
+    /// MP 13.1 Least VP for a 1-hex HI eliminated; its original SP count if they are more.
     pub hi1_eliminated: u16,
-    /// MP 13.1 2-hex HI eliminated, likewise.
+    /// MP 13.1 Least VP for a 2-hex HI eliminated; its original SP count if they are more.
     pub hi2_eliminated: u16,
-    /// MP 13.1 LI, per SP.
+    /// MP 13.1 VP per SP lost by LI.
     pub li_per_sp: u16,
-    /// MP 13.1 Captured battery by weight class.
+    /// MP 13.1 VP for a captured battery, by weight class.
     pub battery: [u16; 3],
-    /// MP 13.1 Wing commander lost.
+    /// MP 13.1 VP for a lost wing commander.
     pub wing_commander: u16,
-    /// MP 13.1 OC lost.
+    /// MP 13.1 VP for a lost OC.
     pub overall_commander: u16,
-    /// MP 13.2 Results by the least difference, ascending.
+    /// MP 13.2 Names of results by the least difference in VP, ascending.
     pub results: Vec<(u16, String)>,
 }
 
 impl Victory {
-    /// MP 13.1 The points for each loss by the name of its field; those for batteries depend on their weight.
+    /// MP 13.1 VP for each loss, with the name of its field; batteries, which depend on weight, are left out.
     #[must_use]
     pub const fn points(&self) -> [(&'static str, u16); 8] {
         [
@@ -304,21 +304,21 @@ impl Victory {
     }
 }
 
-/// Everything in `ruleset/`.
+/// All numbers of the rules: the contents of `ruleset/`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleData {
-    /// `terrain.ron`
+    /// MP 7.1 Terrain chart, from `terrain.ron`.
     pub terrain: TerrainChart,
-    /// `movement.ron`
+    /// MP 6 Movement numbers, from `movement.ron`.
     pub movement: Movement,
-    /// `fire.ron`
+    /// MP 8 Fire numbers, from `fire.ron`.
     pub fire: Fire,
-    /// `melee.ron`
+    /// MP 9 Melee numbers, from `melee.ron`.
     pub melee: Melee,
-    /// `morale.ron`
+    /// MP 10 Morale numbers, from `morale.ron`.
     pub morale: Morale,
-    /// `victory.ron`
+    /// MP 13 Victory schedule, from `victory.ron`.
     pub victory: Victory,
-    /// `looks.ron`: no rule asks for it
+    /// Looks of the terrain, from `looks.ron`; no rule reads them.
     pub looks: Looks,
 }

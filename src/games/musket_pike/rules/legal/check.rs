@@ -1,4 +1,4 @@
-//! Whether an order may be given now, and why not.
+//! Legality of orders: whether an order may be given now, and the reason if not.
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::arrivals::deployments;
@@ -16,7 +16,7 @@ use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Mark, Mele
 use crate::games::musket_pike::rules::steps::{act_of, after, reactions, walking};
 use crate::kernel::SideId;
 
-/// Whether the order may be given now.
+/// Checks whether the order may be given now.
 ///
 /// # Errors
 /// The reason why not.
@@ -68,7 +68,7 @@ pub fn check(game: &Game, order: &Order) -> Result<(), Illegal> {
     }
 }
 
-/// Orders from outside may name what is not there.
+/// Checks that the ids and hexes of an order exist: orders from outside may name anything.
 fn known(game: &Game, order: &Order) -> Result<(), Illegal> {
     let unit = |u: UnitId| u.index() < game.battle.units.len();
     let others = match *order {
@@ -156,7 +156,7 @@ fn check_move(game: &Game, activation: &Activation, unit: UnitId, order: &Order)
     Keeping::to(walker, game.duty(unit, activation.order)).allows(&after(&walk, &step, act))
 }
 
-/// MP 4.1, 4.3 Movement ends when nobody is left who must still charge or withdraw, and can.
+/// MP 4.1, 4.3 Movement may end once no unit is left that must still charge or withdraw, and can.
 fn check_movement_ends(game: &Game, activation: &Activation) -> Result<(), Illegal> {
     let late = |owed: Duty| -> Vec<UnitId> {
         let is_late = |u: &UnitId| {
@@ -178,7 +178,7 @@ fn check_movement_ends(game: &Game, activation: &Activation) -> Result<(), Illeg
     }
 }
 
-/// MP 8.6 One corner, once, before firing.
+/// MP 8.6 A battery may turn one corner, once, before it fires.
 pub(super) fn check_lay(game: &Game, unit: UnitId, order: &Order) -> Result<(), Illegal> {
     check_firer(game, unit, Phase::ArtilleryFire)?;
     let stand = game.stand(unit).ok_or(Illegal::NotOnMap)?;
@@ -192,7 +192,7 @@ pub(super) fn check_lay(game: &Game, unit: UnitId, order: &Order) -> Result<(), 
     Ok(())
 }
 
-/// MP 5.2, 8.6, 8.8 Whether the unit may fire at all in this phase.
+/// MP 5.2, 8.6, 8.8 Checks whether the unit may fire at all in this phase.
 pub(super) fn check_firer(game: &Game, unit: UnitId, phase: Phase) -> Result<(), Illegal> {
     let state = game.unit(unit);
     let stand = state.stand().ok_or(Illegal::NotOnMap)?;
@@ -251,7 +251,7 @@ pub(super) fn check_fire(game: &Game, unit: UnitId, target: UnitId, at: Hex, pha
     if shot.fv.total() > 0 { Ok(()) } else { Err(Illegal::NoShot) }
 }
 
-/// MP 6.10
+/// MP 6.10 Checks a consolidation of two units.
 pub(super) fn check_merge(
     game: &Game,
     activation: &Activation,
@@ -296,7 +296,7 @@ pub(super) fn check_merge(
     walker.check_merging(&walk, place)
 }
 
-/// MP 6.1 A leader whose stack could move may be told to stay.
+/// MP 6.1 Checks that a leader may be told to stay: its stack could still move.
 pub(super) fn check_stay(game: &Game, activation: &Activation, leader: LeaderId) -> Result<(), Illegal> {
     let card = game.battle.leader(leader);
     let state = game.state.leaders[leader.index()];
@@ -313,7 +313,7 @@ pub(super) fn check_stay(game: &Game, activation: &Activation, leader: LeaderId)
 }
 
 fn check_reaction(game: &Game, waiting: &[UnitId], order: &Order) -> Result<(), Illegal> {
-    // One after the other, so that there is one question at a time.
+    // The units are asked one after the other, so that there is one question at a time.
     let first = waiting.first().copied();
     match *order {
         Order::React { unit, facing } if Some(unit) == first => {

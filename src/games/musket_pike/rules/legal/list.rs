@@ -1,4 +1,4 @@
-//! Every order that may be given now.
+//! List of all orders that may be given now.
 
 use super::check::{check_fire, check_firer, check_lay, check_merge, check_muster, check_phase, check_stay};
 use crate::board::hex::Stand;
@@ -14,7 +14,7 @@ use crate::games::musket_pike::rules::retreat::waiting;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Melee, MeleeStage, OrderType, Phase};
 use crate::games::musket_pike::rules::steps::{order_for, reactions};
 
-/// Every order that [`check`] accepts now, in a fixed order; but that a side gives up can be said at any time and is not among them.
+/// Orders that [`check`] accepts now, in a fixed order; conceding and agreeing to end are legal at any time and are left out.
 #[must_use]
 pub fn legal_orders(game: &Game) -> Vec<Order> {
     let mut orders = Vec::new();
@@ -22,7 +22,7 @@ pub fn legal_orders(game: &Game) -> Vec<Order> {
     orders
 }
 
-/// The same in a list that has its room already: what stood there is gone.
+/// Writes [`legal_orders`] into a list that the caller reuses; its old contents are dropped.
 pub fn legal_orders_into(game: &Game, orders: &mut Vec<Order>) {
     orders.clear();
     if game.state.ending.is_some() {
@@ -157,7 +157,7 @@ fn list_lay(game: &Game, unit: UnitId, orders: &mut Vec<Order>) {
     }
 }
 
-/// All shots of a unit, nearest hexes first round the unit for those that fire at range 1.
+/// Shots of a unit in a phase; for a unit that fires at range 1, in the order of the hexes around it.
 fn list_shots(game: &Game, unit: UnitId, phase: Phase, orders: &mut Vec<Order>) {
     let Some(stand) = game.stand(unit) else { return };
     if check_firer(game, unit, phase).is_err() {

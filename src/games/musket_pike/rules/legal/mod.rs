@@ -1,4 +1,4 @@
-//! Who decides, what is legal, and why not.
+//! Decisions: the side that must decide, its legal orders, and the reasons against others.
 
 mod check;
 mod list;
@@ -17,7 +17,7 @@ use crate::games::musket_pike::rules::state::{Frame, MeleeStage, Phase};
 use crate::games::musket_pike::rules::steps::{Act, walking};
 use crate::kernel::SideId;
 
-/// The side that must decide now; none when the game is over or has not begun.
+/// The side that must decide now; `None` when the game is over or has not begun.
 #[must_use]
 pub fn decider(game: &Game) -> Option<SideId> {
     let state = &game.state;
@@ -41,7 +41,7 @@ pub fn decider(game: &Game) -> Option<SideId> {
     }
 }
 
-/// The phase of the running activation, if there is one.
+/// Phase of the running activation; `None` without one.
 #[must_use]
 pub fn phase(game: &Game) -> Option<Phase> {
     game.state.stack.iter().rev().find_map(|f| match f {
@@ -50,7 +50,7 @@ pub fn phase(game: &Game) -> Option<Phase> {
     })
 }
 
-/// MP 8.4 Enemies in the field of fire of a unit against whom its fire value is 0, and the hexes at which it would be.
+/// MP 8.4 Enemies in the field of fire of a unit against which its fire value is 0, each with the hex fired at.
 pub fn out_of_value(game: &Game, unit: UnitId) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
     let enemies = game.battle.unit_ids().filter(move |u| game.side(*u) != game.side(unit));
     let hexes = enemies.flat_map(|target| {
@@ -62,22 +62,22 @@ pub fn out_of_value(game: &Game, unit: UnitId) -> impl Iterator<Item = (UnitId, 
     })
 }
 
-/// A question with only one answer answers itself: that answer. A muster is ended by its player, even where nobody is
-/// left to join: who has just joined may still be taken back.
+/// The only answer to the current question, to be given automatically; `None` if there is a choice. The end of a muster is left
+/// to the player even where no unit can join any more: the last one to join may still be taken back.
 #[must_use]
 pub fn sole_answer(game: &Game) -> Option<Order> {
-    // A unit that has turned away from whom it must meet turns back when it is told to: that costs MP.
+    // A unit that has turned away from contact turns back only when it is told to: that costs MP.
     only_order(game).filter(|order| *order != Order::Begin && !order.is_movement())
 }
 
-/// The only order that may be given.
+/// The only order that may be given now; `None` if there are several or none.
 #[must_use]
 pub fn only_order(game: &Game) -> Option<Order> {
     let mut orders = legal_orders(game);
     if orders.len() == 1 { orders.pop() } else { None }
 }
 
-/// The acts a unit may take now with what each costs, for previews.
+/// Acts that a unit may take now, each with its cost and result, for previews.
 #[must_use]
 pub fn acts_of(game: &Game, unit: UnitId) -> Vec<(Act, super::steps::Move)> {
     let Ok(activation) = activation(game) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! MP 9.11 Retreat before melee: who may, and who is asked.
+//! MP 9.11 Retreat before melee: the units that may evade, and the one that is asked next.
 
 use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::data::Kind;
@@ -7,13 +7,13 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{Melee, Retreat, RetreatCause};
 
-/// Where the attackers stand.
+/// Stands of the attackers of a melee.
 #[must_use]
 pub fn attackers_stands(game: &Game, melee: &Melee) -> [Option<Stand>; 2] {
     melee.attackers.map(|a| a.and_then(|a| game.stand(a.unit)))
 }
 
-/// MP 9.11 How a defender of this melee goes back before it.
+/// MP 9.11 Retreat of a defender that evades before this melee.
 #[must_use]
 pub fn evasion(game: &Game, melee: &Melee, unit: UnitId) -> Retreat {
     before(game, attackers(melee), unit)
@@ -23,14 +23,14 @@ fn attackers(melee: &Melee) -> [Option<UnitId>; 2] {
     melee.attackers.map(|a| a.map(|a| a.unit))
 }
 
-/// How a unit goes back before these attack it.
+/// MP 9.11 Retreat of a unit that evades before these attackers.
 fn before(game: &Game, by: [Option<UnitId>; 2], unit: UnitId) -> Retreat {
     let steps = game.battle.rules.melee.defender_retreat;
     let from = by.map(|by| by.and_then(|by| game.stand(by)));
     Retreat { unit, steps, from, cause: RetreatCause::Evasion }
 }
 
-/// MP 9.11 Whether a defender of one kind may retreat before an attacker of another, where it has a way.
+/// MP 9.11 Whether a defender of one kind may retreat before an attacker of the other, if it has a way.
 #[must_use]
 pub const fn is_swifter(defender: Kind, attacker: Kind) -> bool {
     match defender {
@@ -40,14 +40,14 @@ pub const fn is_swifter(defender: Kind, attacker: Kind) -> bool {
     }
 }
 
-/// MP 9.11 Which of those who would be attacked by these may retreat before it comes to a melee.
+/// MP 9.11 Defenders that may retreat before melee with these attackers.
 #[must_use]
 pub fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec<UnitId> {
     let by = [0, 1].map(|place| attackers.get(place).copied());
     defenders.iter().copied().filter(|unit| check(game, by, *unit).is_ok()).collect()
 }
 
-/// MP 9.11 Whether a defender of this melee may retreat before it.
+/// MP 9.11 Checks whether a defender of this melee may retreat before it.
 ///
 /// # Errors
 /// The reason why not.
@@ -62,7 +62,7 @@ fn check(game: &Game, by: [Option<UnitId>; 2], unit: UnitId) -> Result<(), Illeg
     if before(game, by, unit).ways(game).is_empty() { Err(Illegal::NoWayToEvade) } else { Ok(()) }
 }
 
-/// MP 9.11 The defender who is to say whether it retreats before melee.
+/// MP 9.11 Defender that must now say whether it retreats before melee.
 #[must_use]
 pub fn evader(game: &Game, melee: &Melee) -> Option<UnitId> {
     let open = |i: &usize| !melee.stood[*i];

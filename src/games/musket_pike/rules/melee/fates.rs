@@ -1,4 +1,4 @@
-//! MP 9.12-9.16 What the two dice of a melee do to each unit.
+//! MP 9.12-9.16 Effect of a melee's two dice on each unit.
 
 use super::{Contest, Fate, Fates, Result, sums};
 use crate::games::musket_pike::rules::data::{Kind, MeleeSide};
@@ -10,27 +10,28 @@ use crate::games::musket_pike::rules::why::Why;
 use crate::kernel::{Breakdown, Dice};
 use smallvec::{SmallVec, smallvec};
 
-/// MP 9.14, 16.9 Who takes the odd SP of a joint loss by default: the larger, of equals the first.
+/// MP 9.14, 16.9 Unit that takes the odd SP of a joint loss by default: the larger one, of equals the first.
 #[must_use]
 pub fn default_odd(game: &Game, units: &[UnitId]) -> Option<UnitId> {
     let most = units.iter().map(|u| game.unit(*u).strength.sp).max()?;
     units.iter().copied().find(|u| game.unit(*u).strength.sp == most)
 }
 
-/// MP 9.14 Whether the owner may choose who takes the odd SP: two units, an odd loss, and both can pay the larger share.
+/// MP 9.14 Whether the owner may choose the unit that takes the odd SP: two units, an odd loss, and both can pay the larger
+/// share.
 #[must_use]
 pub fn odd_is_open(game: &Game, units: &[UnitId], loss: u8) -> bool {
     let share = loss / 2 + 1;
     units.len() == 2 && loss % 2 == 1 && units.iter().all(|u| game.unit(*u).strength.sp >= share)
 }
 
-/// MP 9.14 The side (0 attackers, 1 defenders) that must say who takes the odd SP, and its units.
+/// MP 9.14 Units of the side that must choose which one takes the odd SP; `None`: there is no such choice.
 #[must_use]
 pub fn odd_loser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
     odd_loser_by(game, melee, &sums(game, melee))
 }
 
-/// The same, for whoever has the sums of the melee at hand.
+/// MP 9.14 [`odd_loser`] for a caller that has the sums of the melee at hand.
 #[must_use]
 pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec<UnitId>> {
     let (white, _) = melee.dice?;
@@ -44,7 +45,7 @@ pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec
         .map(|(units, _, _)| units)
 }
 
-/// MP 9.14 How a side's table loss is split.
+/// MP 9.14 Share in SP of each unit in a side's table loss.
 fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> SmallVec<[u8; 2]> {
     let sp = |i: usize| game.unit(units[i]).strength.sp;
     match units {
@@ -54,7 +55,7 @@ fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> SmallV
             let takes = odd.or_else(|| default_odd(game, units));
             let mut shares: SmallVec<[u8; 2]> =
                 units.iter().map(|u| loss / 2 + u8::from(loss % 2 == 1 && Some(*u) == takes)).collect();
-            // MP 16.9 What one cannot pay the other pays.
+            // MP 16.9 What one unit cannot pay, the other pays.
             for (i, j) in [(0, 1), (1, 0)] {
                 let over = shares[i].saturating_sub(sp(i));
                 shares[i] -= over;
@@ -65,17 +66,17 @@ fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> SmallV
     }
 }
 
-/// What the sides of a melee bring to the dice, from the position in which they are rolled.
+/// One side of a melee at the roll of the dice, from the position before it.
 struct Bearing<'a> {
     game: &'a Game,
     units: Vec<UnitId>,
-    /// MP 9.16 The leaders with them and with their guns, who fall together.
+    /// MP 9.16 Leaders with the units and with their guns; the die loses all of them together.
     leaders: Vec<LeaderId>,
-    /// MP 9.16 Whether one of them is with the combat units.
+    /// MP 9.16 Whether a leader is with the combat units.
     led: bool,
-    /// MP 9.13 Disordered before the roll, by 9.10 too.
+    /// MP 9.13 By unit: whether it was disordered before the roll, by 9.10 included.
     disordered: Vec<bool>,
-    /// MP 9.13 LI that would be driven back in the open by Cav or HI.
+    /// MP 9.13 By unit: whether it is LI that Cav or HI would drive back in the open.
     exposed: Vec<bool>,
     loss: u8,
     beaten: bool,
@@ -83,7 +84,7 @@ struct Bearing<'a> {
 }
 
 impl Bearing<'_> {
-    /// MP 9.16, 10.4 The leaders who are lost with these fates of the units.
+    /// MP 9.16, 10.4 Leaders lost if the units meet these fates; `by_die`: the die loses the side's leaders.
     fn leaders_lost(&self, by_die: bool, fates: &[Fate]) -> Vec<LeaderId> {
         if self.leaders.is_empty() {
             return Vec::new();
@@ -138,7 +139,8 @@ impl Bearing<'_> {
     }
 }
 
-/// MP 9.12-9.16 What the dice do. `odd`: who takes the odd SP of attackers and defenders, else the default.
+/// MP 9.12-9.16 Result of a melee on these dice. `odd`: the unit that takes the odd SP of attackers and of defenders; `None`: the
+/// default.
 #[must_use]
 pub fn resolve(
     game: &Game,
@@ -153,14 +155,14 @@ pub fn resolve(
     outcome(game, contest, &mut sides, odd, white, red)
 }
 
-/// What each of the 100 pairs of dice does, white die first; the odd SP falls by default.
+/// Results of the 100 pairs of dice, white die first; the odd SP falls by default.
 #[must_use]
 pub fn all_results(game: &Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Result> {
     let mut sides = sides(game, contest, assaults, defenders);
     Dice::enumerate_pairs(10, |white, red| outcome(game, contest, &mut sides, [None; 2], white, red))
 }
 
-/// The same for whoever only counts: pairs that do the same are shown once, with how many they are.
+/// Calls `see` with each distinct result of the 100 pairs of dice and the number of pairs that give it.
 pub fn each_result(
     game: &Game,
     contest: &Contest,
@@ -171,7 +173,7 @@ pub fn each_result(
     let mut sides = sides(game, contest, assaults, defenders);
     let entry = |white: u8| game.battle.melee_table[usize::from(white) - 1][contest.column];
     let does = |white: u8| (entry(white), fall_by_die(game, &sides, white));
-    // The first white die of those that do the same, and how many they are.
+    // For each group of equal white dice, the first of them and their number.
     let mut whites: SmallVec<[(u8, u32); 10]> = SmallVec::new();
     for white in 1..=10 {
         match whites.iter_mut().find(|(known, _)| does(*known) == does(white)) {
@@ -180,7 +182,7 @@ pub fn each_result(
         }
     }
     for (white, many) in whites {
-        // MP 9.13 Without a loss nobody checks, and the red die does nothing.
+        // MP 9.13 Without a loss no unit checks morale, and the red die has no effect.
         let nobody_loses = entry(white).attacker_loss == 0 && entry(white).defender_loss == 0;
         let (reds, each) = if nobody_loses { (1, 10) } else { (10, 1) };
         for red in 1..=reds {
@@ -189,7 +191,7 @@ pub fn each_result(
     }
 }
 
-/// MP 9.16 On which sides a leader falls by the white die.
+/// MP 9.16 By side: whether the white die loses its leaders.
 fn fall_by_die(game: &Game, [attack, defence]: &[Bearing<'_>; 2], white: u8) -> [bool; 2] {
     let melee = &game.battle.rules.melee;
     [attack.led && white == melee.attacker_leader_lost, defence.led && white == melee.defender_leader_lost]

@@ -1,4 +1,4 @@
-//! MP 9.15 The ground that was won: who must take it, where, and what entering it costs.
+//! MP 9.15 Ground won in a melee: the unit that must take it, its possible stands, and the cost of entering.
 
 use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::assault::{self, conformed};
@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Assault, Melee};
 
-/// MP 9.15 The next winner who must occupy ground, and the stands open to it.
+/// MP 9.15 Next winner that must occupy ground, and the stands open to it.
 #[must_use]
 pub fn occupier(game: &Game, melee: &Melee) -> Option<(UnitId, Vec<Stand>)> {
     (0..2)
@@ -17,7 +17,7 @@ pub fn occupier(game: &Game, melee: &Melee) -> Option<(UnitId, Vec<Stand>)> {
         .find(|(_, stands)| !stands.is_empty())
 }
 
-/// MP 9.15 The stands a winner may take.
+/// MP 9.15 Stands that a winner may take.
 fn stands_won(game: &Game, melee: &Melee, assault: &Assault) -> Vec<Stand> {
     let grid = &game.battle.map.grid;
     let Some(stand) = game.stand(assault.unit) else { return Vec::new() };
@@ -34,17 +34,17 @@ fn stands_won(game: &Game, melee: &Melee, assault: &Assault) -> Vec<Stand> {
     let near = assault.into.0[0];
     let ground = melee.ground.iter().flatten().find(|s| s.covers(near) && s.is_two());
     let far = ground.map(|s| if s.left == near { s.right } else { s.left });
-    // The far half, entered from the near one.
+    // The far half is entered from the near one.
     let far_open =
         far.filter(|f| grid.dir(near, *f).and_then(|d| game.entry(game.kind(assault.unit), near, d)).is_some());
     let partner = melee.attackers.iter().enumerate().find_map(|(i, a)| {
         a.filter(|a| a.unit != assault.unit && game.stand(a.unit).is_some()).map(|a| (a, melee.occupied[i]))
     });
     let hexes: Vec<_> = match partner {
-        // A lone winner over a 2-hex HI takes either hex.
+        // A lone winner over a 2-hex HI may take either hex.
         None => [Some(near), far_open].into_iter().flatten().collect(),
         Some((other, _)) if other.into.0[0] != near => vec![near],
-        // Both stood at one end: one of the two goes on, the other takes what is left.
+        // Both attackers stood at one end: one of them goes on, the other takes the remaining hex.
         Some((_, true)) => {
             [Some(near), far_open].into_iter().flatten().filter(|h| game.combat_at(*h).is_none()).take(1).collect()
         }
@@ -59,7 +59,7 @@ fn stands_won(game: &Game, melee: &Melee, assault: &Assault) -> Vec<Stand> {
     hexes.into_iter().flat_map(|h| turns.map(|f| Stand::one(h, f))).filter(free).collect()
 }
 
-/// MP 9.15 Whether entering won ground is a formation hit, slopes included.
+/// MP 9.15 Whether entering the won ground is a formation hit, slopes included.
 #[must_use]
 pub fn entry_hits(game: &Game, melee: &Melee, unit: UnitId, to: Stand) -> bool {
     let Some(assault) = melee.attackers.iter().flatten().find(|a| a.unit == unit) else { return false };

@@ -1,4 +1,4 @@
-//! MP 9 Melee: strengths, odds and shifts with their reasons, and what the two dice do.
+//! MP 9 Melee: strengths, odds and column shifts with their reasons, and the effect of the two dice.
 
 mod evasion;
 mod fates;
@@ -19,48 +19,48 @@ use crate::kernel::Breakdown;
 use smallvec::SmallVec;
 
 impl Melee {
-    /// The attackers still in it.
+    /// Attackers that are still in the melee.
     #[must_use]
     pub fn assaults(&self) -> Vec<Assault> {
         self.attackers.iter().flatten().copied().collect()
     }
 
-    /// The defenders still in it.
+    /// Defenders that are still in the melee.
     #[must_use]
     pub fn foes(&self) -> Vec<UnitId> {
         self.defenders.iter().flatten().copied().collect()
     }
 }
 
-/// MP 9.3-9.10 The sums of a melee that is being fought, as its units stand.
+/// MP 9.3-9.10 Strengths, odds and shifts of the melee being fought, from the present stands of its units.
 #[must_use]
 pub fn sums(game: &Game, melee: &Melee) -> Contest {
     contest(game, &melee.assaults(), &melee.foes())
 }
 
-/// MP 9.8, 9.9 A melee before the dice.
+/// MP 9.8, 9.9 Strengths, odds and shifts of a melee before its dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contest {
-    /// Attack strength.
+    /// MP 9.3-9.6 Attack strength with its reasons.
     pub attack: Breakdown<Why>,
-    /// Defence strength.
+    /// MP 9.3-9.7 Defence strength with its reasons.
     pub defence: Breakdown<Why>,
-    /// MP 9.7 Strength 0: captured without a roll.
+    /// MP 9.7 Whether the defence strength is 0: lone Art is captured without a roll.
     pub without_roll: bool,
-    /// MP 9.8 Attack in percent of defence.
+    /// MP 9.8 Attack in percent of the defence.
     pub percent: u32,
-    /// The column before shifts, an index into the table.
+    /// MP 9.8 Index of the table column before the shifts.
     pub column_before: usize,
-    /// Column shifts.
+    /// MP 9.9 Column shifts with their reasons.
     pub shifts: Breakdown<Why>,
-    /// The column used.
+    /// MP 9.9 Index of the table column after the shifts.
     pub column: usize,
-    /// MP 9.10 Which attackers take a formation hit before the melee.
+    /// MP 9.10 By attacker: whether it takes a formation hit before the melee.
     pub hits: [bool; 2],
 }
 
 impl Contest {
-    /// MP 9.9 How many of the shifts change nothing, since the table ends before them.
+    /// MP 9.9 Number of column shifts without effect, because the table ends before them.
     #[must_use]
     pub fn shifts_lost(&self) -> u32 {
         let place = |column: usize| i32::try_from(column).unwrap_or(i32::MAX);
@@ -68,49 +68,49 @@ impl Contest {
     }
 }
 
-/// What a melee does to one unit.
+/// MP 9.13 Effect of a melee on one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fate {
-    /// Who.
+    /// Unit that the effect is on.
     pub unit: UnitId,
-    /// The check it takes, if its side lost SP.
+    /// MP 9.13 Morale check of the unit, if its side lost SP.
     pub check: Option<super::outcomes::CheckRoll>,
-    /// SP lost by the table.
+    /// SP lost by the melee table.
     pub table: u8,
     /// SP lost by the margin of a failed check.
     pub margin: u8,
     /// SP lost by a forced retreat.
     pub rout: u8,
-    /// It loses its good order by a failed check.
+    /// Whether a failed check disorders the unit.
     pub fails: bool,
-    /// It loses its good order by the retreat.
+    /// Whether the retreat disorders the unit.
     pub disordered: bool,
-    /// It goes back.
+    /// Whether the unit retreats.
     pub retreats: bool,
-    /// It is gone by losses.
+    /// Whether the losses eliminate the unit.
     pub eliminated: bool,
 }
 
-/// What a melee does to the units of a side: one, or two.
+/// Effects of a melee on the one or two units of a side.
 pub type Fates = SmallVec<[Fate; 2]>;
 
-/// What a melee does on one pair of dice.
+/// MP 9.12 Result of a melee on one pair of dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Result {
-    /// The table's entry.
+    /// MP 9.12 Entry of the melee table.
     pub entry: MeleeEntry,
-    /// What it does to each attacker.
+    /// Effect on each attacker.
     pub attackers: Fates,
-    /// What it does to each defending combat unit.
+    /// Effect on each defending combat unit.
     pub defenders: Fates,
-    /// MP 9.16 By the die.
+    /// MP 9.16 Whether the white die loses the attackers' leader.
     pub attacker_leader_lost: bool,
-    /// MP 9.16 By the die.
+    /// MP 9.16 Whether the white die loses the defenders' leader.
     pub defender_leader_lost: bool,
-    /// MP 9.16, 10.4 All leaders of the attackers who are lost: by the die, or as their unit is gone and nobody takes them in.
+    /// MP 9.16, 10.4 Leaders of the attackers that are lost: by the die, or because their unit is gone and they find no refuge.
     pub attacker_leaders: Vec<LeaderId>,
-    /// MP 9.16, 10.4 The defenders'.
+    /// MP 9.16, 10.4 Leaders of the defenders that are lost: by the die, or because their unit is gone and they find no refuge.
     pub defender_leaders: Vec<LeaderId>,
-    /// The defenders are gone: beaten, eliminated, or lone artillery captured.
+    /// Whether the defenders are gone: beaten, eliminated, or lone artillery captured.
     pub cleared: bool,
 }

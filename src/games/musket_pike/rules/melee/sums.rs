@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::why::{Rough, Why};
 use crate::games::musket_pike::rules::{assault, terrain};
 use crate::kernel::Breakdown;
 
-/// A hexside fought across.
+/// A hexside across which an attacker fights.
 #[derive(Clone, Copy)]
 struct Front {
     attacker: usize,
@@ -19,7 +19,7 @@ struct Front {
     to: Hex,
 }
 
-/// A melee as it is put together, for the sums.
+/// Attackers and defenders of a melee with the hexsides between them, for its sums.
 struct View<'a> {
     game: &'a Game,
     assaults: &'a [Assault],
@@ -27,7 +27,7 @@ struct View<'a> {
     fronts: Vec<Front>,
 }
 
-/// MP 9.3-9.10 The odds of these attackers against these defenders, as they stand.
+/// MP 9.3-9.10 Strengths, odds and shifts of these attackers against these defenders, from their present stands.
 #[must_use]
 pub fn contest(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Contest {
     let view = View::new(game, assaults, defenders);
@@ -54,14 +54,14 @@ pub fn contest(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Conte
     Contest { attack, defence, without_roll: false, percent, column_before, shifts, column, hits }
 }
 
-/// MP 9.8 The attack in percent of the defence; 0 where nothing defends.
+/// MP 9.8 Attack in percent of the defence; 0 if the defence is 0.
 #[must_use]
 pub fn percent(attack: &Breakdown<Why>, defence: &Breakdown<Why>) -> u32 {
     let (a, d) = (attack.total().max(0), defence.total().max(0));
     (100 * a).checked_div(d).and_then(|p| u32::try_from(p).ok()).unwrap_or(0)
 }
 
-/// MP 9.9 The column to which shifts lead; the table ends on both sides.
+/// MP 9.9 Index of the column after the shifts, kept within the table.
 #[must_use]
 pub fn shifted(game: &Game, before: usize, shifts: &Breakdown<Why>) -> usize {
     let last = i32::try_from(game.battle.rules.melee.columns.len()).unwrap_or(1) - 1;
@@ -186,7 +186,7 @@ impl<'a> View<'a> {
         let game = self.game;
         let mut shifts = Breakdown::default();
         let combat: Vec<UnitId> = self.defenders.iter().copied().filter(|u| game.kind(*u).is_combat()).collect();
-        // MP 16.4 Lone guns count for order and morale only when nobody fights beside them.
+        // MP 16.4 Guns count for order and morale only when no combat unit defends with them.
         let fighters = if combat.is_empty() { self.defenders.to_vec() } else { combat.clone() };
         let attackers: Vec<UnitId> = self.assaults.iter().map(|a| a.unit).collect();
         let best = |units: &[UnitId]| {
@@ -231,7 +231,7 @@ impl<'a> View<'a> {
         shifts
     }
 
-    /// MP 9.10 Who would take a formation hit by entering, going downhill aside.
+    /// MP 9.10 By attacker: whether it would take a formation hit by entering; downhill hits are left out.
     fn formation_hits(&self) -> [bool; 2] {
         let mut hits = [false; 2];
         for (i, assault) in self.assaults.iter().enumerate().take(2) {
@@ -241,18 +241,18 @@ impl<'a> View<'a> {
     }
 }
 
-/// MP 9.3
+/// MP 9.3 Melee strength of Cav and its reason.
 fn horse(melee: &Melee, sp: u8, rough: Option<Rough>, unit: UnitId) -> (u8, Why) {
     let sp = sp.min(melee.cav_limit);
     rough.map_or((sp * melee.cav_factor, Why::CavDoubled(unit)), |rough| (sp, Why::CavSingle(unit, rough)))
 }
 
-/// MP 9.4
+/// MP 9.4 Melee strength of LI and its reason.
 fn light(sp: u8, rough: Option<Rough>, unit: UnitId) -> (u8, Why) {
     rough.map_or((sp.div_ceil(2), Why::LightHalved(unit)), |rough| (sp, Why::LightFull(unit, rough)))
 }
 
-/// MP 9.5, 9.6 How many SP of a heavy unit count.
+/// MP 9.5, 9.6 Limits on the SP of an HI that count, halved on bad ground.
 fn heavy_limit(game: &Game, unit: UnitId, halved: bool) -> HeavyLimit {
     let card = game.card(unit);
     let melee = &game.battle.rules.melee;
@@ -262,12 +262,12 @@ fn heavy_limit(game: &Game, unit: UnitId, halved: bool) -> HeavyLimit {
 }
 
 impl HeavyLimit {
-    /// MP 9.5 How many of so many SP count whole, and how many half.
+    /// MP 9.5 Split of `sp` into those that count whole and those that count half.
     fn parts(self, sp: u8) -> (u8, u8) {
         (sp.min(self.whole), sp.saturating_sub(self.whole).min(self.half))
     }
 
-    /// MP 9.5 The strength of so many SP.
+    /// MP 9.5 Melee strength of `sp` SP under these limits.
     #[must_use]
     pub fn strength(self, sp: u8) -> u8 {
         let (whole, half) = self.parts(sp);
@@ -275,18 +275,18 @@ impl HeavyLimit {
     }
 }
 
-/// How the SP of a unit count in a melee.
+/// MP 9.3-9.6 Division of a unit's SP by how they count in melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// Whole, or as often as its kind and the ground have it.
+    /// SP that count whole, or by the factor of their kind and ground.
     pub full: u8,
-    /// Half.
+    /// SP that count half.
     pub half: u8,
-    /// Not at all: they stand behind.
+    /// SP beyond the limit, which do not count.
     pub idle: u8,
 }
 
-/// MP 9.3-9.6 How many of a unit's SP count, as it stands, in a strength with this reason; none for guns.
+/// MP 9.3-9.6 Division of a unit's present SP in a strength with this reason; `None` for guns.
 #[must_use]
 pub fn counted(game: &Game, why: Why) -> Option<Counted> {
     let unit = why.unit()?;

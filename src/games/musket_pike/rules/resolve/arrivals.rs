@@ -1,4 +1,4 @@
-//! MP 2.5 The end of a turn: reinforcements.
+//! MP 2.5 End of a turn: reinforcements are rolled for and set up.
 
 use super::{Resolution, Settled};
 use crate::board::hex::{Hex, Stand};
@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::state::{Frame, LeaderPlace};
 use crate::kernel::Broken;
 
 impl Resolution<'_> {
-    /// Rolls for the groups that have not come, one by one. Nothing that comes after the last turn could act.
+    /// Rolls for the groups still to arrive, one by one. None is rolled for after the last turn, when it could not act.
     pub(super) fn roll_for_arrivals(&mut self, next: u8) -> Result<Settled, Broken> {
         let group = GroupId(next);
         let last = self.game.state.turn >= self.game.battle.turns;
@@ -29,7 +29,7 @@ impl Resolution<'_> {
         Ok(Settled::GoesOn)
     }
 
-    /// Over when nobody is left to be set up, or nobody can be.
+    /// Ends the set-up of a group when no unit or leader is left to be set up, or none can be.
     pub(super) fn settle_arrival(&mut self, group: GroupId) -> Result<Settled, Broken> {
         if !deployments(self.game, group).is_empty() {
             return Ok(Settled::Waits);

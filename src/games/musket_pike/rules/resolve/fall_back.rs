@@ -1,4 +1,4 @@
-//! MP 11 Retreats carried out.
+//! MP 11 Execution of retreats.
 
 use super::march::Along;
 use super::{Resolution, Settled};
@@ -12,7 +12,7 @@ use crate::games::musket_pike::rules::state::{Frame, MakingWay, Retreat, Retreat
 use crate::kernel::Broken;
 
 impl Resolution<'_> {
-    /// MP 11.4 Without a legal retreat the unit surrenders; a displaced one stays (MP 17.12).
+    /// MP 11.4 Settles a retreat without a legal way: the unit surrenders, a displaced one stays (MP 17.12).
     pub(super) fn settle_retreat(&mut self) -> Result<Settled, Broken> {
         if waiting(self.game).iter().any(|r| !r.ways(self.game).is_empty()) {
             return Ok(Settled::Waits);
@@ -22,10 +22,10 @@ impl Resolution<'_> {
         Ok(Settled::GoesOn)
     }
 
-    /// MP 11.4, 17.12 Who must go back and cannot.
+    /// MP 11.4, 17.12 Ends a retreat that cannot be made: the unit surrenders, or stays if it was only displaced.
     pub(super) fn without_a_way(&mut self, retreat: &Retreat) -> Result<(), Broken> {
         let stays = matches!(retreat.cause, RetreatCause::Displacement | RetreatCause::Evasion);
-        // He may have fallen since: by the dice of the shot that drove back another, or pushed aside.
+        // The unit may have been eliminated meanwhile, by the shot that drove another one back or when pushed aside.
         if !stays && self.game.stand(retreat.unit).is_some() {
             self.eliminate(retreat.unit, true)?;
         }
@@ -51,7 +51,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 11.1, 11.2 The retreat itself, once the way is free.
+    /// MP 11.1, 11.2 Moves the retreating unit along its path, once the way is free.
     pub(super) fn retire(&mut self, retreat: &Retreat, path: &[Stand]) -> Result<(), Broken> {
         let unit = retreat.unit;
         let start = self.game.stand(unit).ok_or(Broken::here())?;

@@ -1,4 +1,4 @@
-//! MP 9 Melee carried out: who joins, who evades, the dice, the winners' ground.
+//! MP 9 Execution of melees: joining, evading, the dice, and the occupation of won ground.
 
 use super::march::Along;
 use super::{Resolution, Settled};
@@ -81,7 +81,7 @@ impl Resolution<'_> {
         self.fact(Outcome::OddTaken { unit })
     }
 
-    /// Goes on with the melee until a side must decide.
+    /// Carries the melee on until a side must decide.
     pub(super) fn settle_melee(&mut self) -> Result<Settled, Broken> {
         let mut melee = self.melee()?;
         match melee.stage {
@@ -105,7 +105,7 @@ impl Resolution<'_> {
             }
             MeleeStage::Fighting => self.dice(melee)?,
             MeleeStage::Losses => {
-                // Unless they fell in an order before this one.
+                // The sums are missing if the dice were rolled in an earlier order.
                 let sums = self.sums.take().unwrap_or_else(|| melee::sums(self.game, &melee));
                 if melee::odd_loser_by(self.game, &melee, &sums).is_some() {
                     return Ok(Settled::Waits);
@@ -122,7 +122,7 @@ impl Resolution<'_> {
         Ok(Settled::GoesOn)
     }
 
-    /// MP 9.10, 9.12 Formation hits first, then the dice.
+    /// MP 9.10, 9.12 Applies formation hits, then rolls the dice.
     fn dice(&mut self, mut melee: Melee) -> Result<(), Broken> {
         let (assaults, foes) = (melee.assaults(), melee.foes());
         let contest = melee::sums(self.game, &melee);
@@ -158,13 +158,13 @@ impl Resolution<'_> {
         self.keep(melee)
     }
 
-    /// MP 9.13-9.16
+    /// MP 9.13-9.16 Applies losses, checks, retreats and leader losses by the dice.
     fn take_losses(&mut self, mut melee: Melee, sums: &Contest) -> Result<(), Broken> {
         let (white, red) = melee.dice.ok_or(Broken::here())?;
         let (assaults, foes) = (melee.assaults(), melee.foes());
         let result = melee::resolve(self.game, sums, &assaults, &foes, melee.odd, white, red);
         let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
-        // Where everybody stood when the dice fell: what the beaten go back from.
+        // Stands at the roll of the dice: what the beaten units retreat from.
         let from = match result.entry.retreat {
             Some(MeleeSide::Attacker) => melee.defenders.map(|d| d.and_then(|u| self.game.stand(u))),
             _ => attackers_stands(self.game, &melee),
@@ -182,7 +182,7 @@ impl Resolution<'_> {
                 }
             }
         }
-        // All is read from the same dice: whoever falls by them still stood by his unit in its check.
+        // All effects are read from the same dice: a leader lost by them still counted in its unit's check.
         for (lost, units) in [(result.attacker_leader_lost, &attackers), (result.defender_leader_lost, &foes)] {
             let leaders: Vec<_> = units.iter().filter(|_| lost).flat_map(|u| self.game.leaders_with(*u)).collect();
             for leader in leaders {
@@ -195,7 +195,7 @@ impl Resolution<'_> {
         if result.cleared {
             melee.stage = MeleeStage::Occupying;
             self.keep(melee)?;
-            // The guns fall with their hex, whether those who stood there go back or die.
+            // The guns are lost with their hex, whether its units retreat or are eliminated.
             self.win_ground(&melee)?;
         } else {
             self.pop_frame()?;
@@ -206,7 +206,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// What it loses, and its check; whether it is gone is seen once all have suffered.
+    /// Applies a unit's losses and check; elimination is judged once all units have suffered.
     fn suffer(&mut self, fate: &Fate) {
         let unit = fate.unit;
         self.lose(unit, fate.table, LossCause::MeleeTable);
@@ -225,7 +225,7 @@ impl Resolution<'_> {
         self.lose(unit, fate.rout, LossCause::MeleeRout);
     }
 
-    /// MP 9.7, 9.17, 17.14 The defenders are gone: their guns are captured, their wagons taken.
+    /// MP 9.7, 9.17, 17.14 Captures the guns and removes the wagons of defenders that are gone.
     fn win_ground(&mut self, melee: &Melee) -> Result<(), Broken> {
         let first = melee.attackers.iter().flatten().next().ok_or(Broken::here())?;
         let by = self.game.side(first.unit);
@@ -234,7 +234,7 @@ impl Resolution<'_> {
         for hex in hexes {
             let Some(unit) = self.game.guns_at(hex).filter(|g| self.game.side(*g) != by) else { continue };
             self.push(match self.game.kind(unit) {
-                // MP 17.14 Nothing of them stays.
+                // MP 17.14 Captured wagons are removed.
                 Kind::Wagon => Outcome::Eliminated { unit, surrendered: false },
                 _ => Outcome::Captured { unit, hex, by, without_roll: melee.dice.is_none() },
             });
@@ -242,7 +242,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 9.15 Advancing pays no MP but takes formation hits.
+    /// MP 9.15 Advances a winner onto won ground, which costs no MP but takes formation hits.
     pub(super) fn occupy(&mut self, unit: UnitId, stand: Stand) -> Result<(), Broken> {
         let mut melee = self.melee()?;
         let hit = entry_hits(self.game, &melee, unit, stand);

@@ -1,6 +1,6 @@
-//! The one door to the stack of frames: what is asked now, and what waits for it.
+//! Access to the stack of frames: the current question, and the frames that wait below it.
 //!
-//! Whoever reads the frame on top has been told by `legal` or by `settle` which it is: another one is a fault of ours.
+//! Callers know from `legal` or `settle` which frame is on top: any other one is an internal error.
 
 use super::Resolution;
 use crate::games::musket_pike::rules::ids::{ChitId, GroupId};
@@ -8,36 +8,36 @@ use crate::games::musket_pike::rules::state::{Activation, Frame, MakingWay, Mele
 use crate::kernel::{Broken, SideId};
 
 impl Resolution<'_> {
-    /// What is asked now.
+    /// The frame on top: the current question.
     pub(super) fn frame(&self) -> Option<&Frame> {
         self.game.state.stack.last()
     }
 
-    /// What comes before all that waits.
+    /// Pushes a frame, which comes before all that wait.
     pub(super) fn push_frame(&mut self, frame: Frame) {
         self.game.state.stack.push(frame);
     }
 
-    /// What was asked is answered: what waited for it goes on.
+    /// Pops the answered frame, so that the one below goes on.
     #[track_caller]
     pub(super) fn pop_frame(&mut self) -> Result<Frame, Broken> {
         self.game.state.stack.pop().ok_or(Broken::here())
     }
 
-    /// What was asked leads to the next question.
+    /// Replaces the frame on top by the next question.
     #[track_caller]
     pub(super) fn replace_frame(&mut self, frame: Frame) -> Result<(), Broken> {
         *self.game.state.stack.last_mut().ok_or(Broken::here())? = frame;
         Ok(())
     }
 
-    /// Nothing waits any longer: this alone is asked.
+    /// Replaces the whole stack by one frame.
     pub(super) fn only_frame(&mut self, frame: Frame) {
         self.game.state.stack.clear();
         self.game.state.stack.push(frame);
     }
 
-    /// MP 17.13 Takes a retreat out of those on top that wait side by side, at this place from the top.
+    /// MP 17.13 Removes one of the retreats that wait side by side on top of the stack, `place` frames from the top.
     #[track_caller]
     pub(super) fn take_retreat(&mut self, place: usize) -> Result<Retreat, Broken> {
         let stack = &mut self.game.state.stack;
@@ -48,42 +48,42 @@ impl Resolution<'_> {
         }
     }
 
-    /// MP 2.3 The side that draws.
+    /// MP 2.3 Side whose draw is on top of the stack.
     #[track_caller]
     pub(super) fn drawing_side(&self) -> Result<SideId, Broken> {
         let Some(Frame::Turn { side }) = self.frame() else { return Err(Broken::here()) };
         Ok(*side)
     }
 
-    /// MP 3.1 The chit that was drawn.
+    /// MP 3.1 Drawn chit that waits on top of the stack.
     #[track_caller]
     pub(super) fn drawn_chit(&self) -> Result<ChitId, Broken> {
         let Some(Frame::Chit { chit }) = self.frame() else { return Err(Broken::here()) };
         Ok(*chit)
     }
 
-    /// MP 9 The melee that is being fought.
+    /// MP 9 Melee on top of the stack.
     #[track_caller]
     pub(super) fn melee(&self) -> Result<Melee, Broken> {
         let Some(Frame::Melee(melee)) = self.frame() else { return Err(Broken::here()) };
         Ok(*melee)
     }
 
-    /// MP 11.3 Those who make way.
+    /// MP 11.3 Making of way on top of the stack.
     #[track_caller]
     pub(super) fn making_way(&self) -> Result<MakingWay, Broken> {
         let Some(Frame::MakeWay(making)) = self.frame() else { return Err(Broken::here()) };
         Ok(making.clone())
     }
 
-    /// MP 2.5 The group that is set up.
+    /// MP 2.5 Group that is being set up.
     #[track_caller]
     pub(super) fn arriving(&self) -> Result<GroupId, Broken> {
         let Some(Frame::Arrival { group }) = self.frame() else { return Err(Broken::here()) };
         Ok(*group)
     }
 
-    /// MP 3 The activation that runs.
+    /// MP 3 The running activation.
     #[track_caller]
     pub(super) fn activation(&self) -> Result<Activation, Broken> {
         self.game.state.activation.ok_or(Broken::here())

@@ -1,4 +1,4 @@
-//! MP 11.3 Displaced friends make way, one by one.
+//! MP 11.3 Execution of displacement: friends make way one by one.
 
 use super::march::Along;
 use super::{Resolution, Settled};
@@ -10,7 +10,7 @@ use crate::games::musket_pike::rules::state::{Frame, MakingWay, Retreat, Retreat
 use crate::kernel::Broken;
 
 impl Resolution<'_> {
-    /// When all are out of the way the retreater goes; then those who must go one hex more.
+    /// Lets the retreater go once all friends have made way; then those that must go one hex more.
     pub(super) fn settle_making_way(&mut self) -> Result<Settled, Broken> {
         let mut making = self.making_way()?;
         if let Some(next) = next_to_come(self.game, &making) {
@@ -45,7 +45,7 @@ impl Resolution<'_> {
         let room = making.rooms(self.game, unit).into_iter().find(|r| r.dir == dir).ok_or(Broken::here())?;
         making.waiting.retain(|u| *u != unit);
         making.taken.extend(room.stand.hexes());
-        // MP 1.6 Also where it only waits for one who has chosen his place and has not gone yet.
+        // MP 1.6 The place may also be held by a friend that has chosen its own place and not gone yet.
         if room.displaces.is_empty() && in_the_way(self.game, unit, room.stand).is_none() {
             self.step_aside(&mut making, unit, room.stand)?;
         } else {
@@ -58,7 +58,7 @@ impl Resolution<'_> {
         self.replace_frame(Frame::MakeWay(making))
     }
 
-    /// MP 11.3 One hex, and the morale check for it.
+    /// MP 11.3 Moves a friend one hex aside and rolls its morale check.
     fn step_aside(&mut self, making: &mut MakingWay, unit: UnitId, stand: Stand) -> Result<(), Broken> {
         let was_disordered = self.game.unit(unit).condition.disordered;
         self.relocate(unit, stand, 0, Motion::MakeWay, Along::All)?;
@@ -83,16 +83,16 @@ impl Resolution<'_> {
     }
 }
 
-/// Who still stands where a friend goes.
+/// Friend that still stands in the hexes of this stand.
 fn in_the_way(game: &Game, unit: UnitId, stand: Stand) -> Option<UnitId> {
     stand.hexes().filter_map(|h| game.combat_at(h)).find(|u| *u != unit)
 }
 
-/// Which of those who have chosen a place goes now: the last one, or whoever stands in his way and can go. None while the
-/// way is held by a friend who has not chosen.
+/// Index in `coming` of the unit that goes now: the last one, or a unit in its way that can go. `None` while a friend that has
+/// not chosen holds the way.
 fn next_to_come(game: &Game, making: &MakingWay) -> Option<usize> {
     let mut place = making.coming.len().checked_sub(1)?;
-    // Nobody is asked twice: each waits for another who is nearer to going.
+    // The loop is bounded by the number of units: each waits for one that is closer to going.
     for _ in 0..making.coming.len() {
         let (unit, stand) = making.coming[place];
         let Some(before) = in_the_way(game, unit, stand) else { return Some(place) };

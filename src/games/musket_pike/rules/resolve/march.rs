@@ -1,4 +1,4 @@
-//! MP 6 Movement carried out: steps, turns, reactions, mergers, and the leaders who go along.
+//! MP 6 Execution of movement: steps, turns, reactions, mergers, and the leaders that go along.
 
 use super::{Resolution, Settled};
 use crate::board::hex::{Facing, Stand};
@@ -13,17 +13,17 @@ use crate::games::musket_pike::rules::steps::{Act, Walker, act_of, would_stop};
 use crate::games::musket_pike::rules::terrain::Entry;
 use crate::kernel::Broken;
 
-/// Whether leaders go along only if they are not told to stay.
+/// Rule for the leaders of a stack that go along with its unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Along {
-    /// MP 6.1 A move: those who stay do not go.
+    /// MP 6.1 A move: leaders told to stay do not go along.
     Willing,
-    /// MP 6.1 An advance or retreat: all must go.
+    /// MP 6.1 An advance or retreat: all leaders go along.
     All,
 }
 
 impl Resolution<'_> {
-    /// A step, wheel or turn.
+    /// Carries out a step, wheel or turn.
     pub(super) fn act(&mut self, unit: UnitId, order: &Order) -> Result<(), Broken> {
         let act = act_of(self.game, order).or(Err(Broken::here()))?;
         let walker = Walker::new(self.game, unit, self.activation()?.order);
@@ -50,14 +50,14 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 8.6 A battery turns one corner before it fires.
+    /// MP 8.6 Turns a battery one corner before it fires.
     pub(super) fn lay(&mut self, unit: UnitId, facing: Facing) -> Result<(), Broken> {
         let from = self.game.stand(unit).ok_or(Broken::here())?;
         let to = Stand { facing, ..from };
         self.fact(Outcome::Moved { unit, from: Some(from), to, mp: 0, motion: Motion::Lay })
     }
 
-    /// Puts a unit elsewhere with its leaders; an enemy leader alone there must go.
+    /// Moves a unit with its leaders; an enemy leader alone in its new hex must leave.
     pub(super) fn relocate(
         &mut self,
         unit: UnitId,
@@ -71,7 +71,7 @@ impl Resolution<'_> {
         self.push(Outcome::Moved { unit, from: Some(from), to, mp, motion });
         for (leader, on_right) in riders {
             let hex = if on_right && to.is_two() { to.right } else { to.left };
-            // An about-face or wheel may leave him where he is.
+            // An about-face or a wheel may keep the leader's hex among the unit's.
             let stays_put = self.game.state.leaders[leader.index()].hex().is_some_and(|h| to.covers(h));
             if !stays_put {
                 let to = LeaderPlace::Map(hex);
@@ -81,7 +81,7 @@ impl Resolution<'_> {
         self.overrun(unit)
     }
 
-    /// MP 6.11 Disorders at once, and bars rally.
+    /// MP 6.11 Applies a formation hit: the unit is disordered at once and may not rally.
     pub(super) fn formation_hit(&mut self, unit: UnitId) {
         self.push(Outcome::FormationHit { unit });
         if !self.game.unit(unit).condition.disordered {
@@ -89,7 +89,7 @@ impl Resolution<'_> {
         }
     }
 
-    /// MP 10.5 Enemy leaders alone where the unit now stands seek another unit.
+    /// MP 10.5 Sends enemy leaders that are alone in the unit's hexes to another unit.
     pub(super) fn overrun(&mut self, unit: UnitId) -> Result<(), Broken> {
         let stand = self.game.stand(unit).ok_or(Broken::here())?;
         let side = self.game.side(unit);
@@ -106,7 +106,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 10.4 To the nearest unit of his own without a leader, else lost.
+    /// MP 10.4 Moves a leader to the nearest friendly unit without one; else it is lost.
     pub(super) fn seek_refuge(&mut self, leader: LeaderId, motion: LeaderMotion) -> Result<(), Broken> {
         let from = self.game.state.leaders[leader.index()].hex().ok_or(Broken::here())?;
         self.fact(match self.game.refuge(leader, from) {
@@ -115,7 +115,7 @@ impl Resolution<'_> {
         })
     }
 
-    /// MP 6.9 The turn; the mover stops if it is now in that unit's front.
+    /// MP 6.9 Turns a reacting unit; the mover stops if it is now in that unit's front.
     pub(super) fn react(&mut self, unit: UnitId, facing: Facing) -> Result<(), Broken> {
         let from = self.game.stand(unit).ok_or(Broken::here())?;
         let to = from.turned_to(facing);
@@ -134,7 +134,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 6.9 Until all have been asked.
+    /// MP 6.9 Ends the reactions once all units have been asked.
     pub(super) fn settle_reactions(&mut self) -> Result<Settled, Broken> {
         if !matches!(self.frame(), Some(Frame::Reaction { waiting, .. }) if waiting.is_empty()) {
             return Ok(Settled::Waits);
@@ -143,7 +143,7 @@ impl Resolution<'_> {
         Ok(Settled::GoesOn)
     }
 
-    /// Asks this one no more. Returns the mover.
+    /// Removes a unit from those still to be asked. Returns the mover.
     fn answered(&mut self, unit: UnitId) -> Result<UnitId, Broken> {
         let Some(Frame::Reaction { mover, waiting }) = self.frame() else { return Err(Broken::here()) };
         let (mover, waiting) = (*mover, waiting.iter().copied().filter(|u| *u != unit).collect());
@@ -151,7 +151,7 @@ impl Resolution<'_> {
         Ok(mover)
     }
 
-    /// MP 6.10
+    /// MP 6.10 Merges two units.
     pub(super) fn merge(&mut self, unit: UnitId, with: UnitId, keep: UnitId) -> Result<(), Broken> {
         let gone = if keep == unit { with } else { unit };
         let from = self.game.stand(unit).ok_or(Broken::here())?;
@@ -179,7 +179,7 @@ impl Resolution<'_> {
     }
 }
 
-/// MP 6.10 The most SP of the unit that stays.
+/// MP 6.10 Most SP that the unit that stays may have.
 fn merged_cap(game: &Game, keep: UnitId) -> u8 {
     let (card, m) = (game.card(keep), &game.battle.rules.morale);
     match card.kind {
@@ -189,7 +189,7 @@ fn merged_cap(game: &Game, keep: UnitId) -> u8 {
     }
 }
 
-/// MP 6.1 The leaders who go along, and whether each is with the right-hand half. With Art only when it is alone.
+/// MP 6.1 Leaders that go along, each with whether it is with the right-hand half. Art takes leaders along only when alone.
 fn riders(game: &Game, unit: UnitId, from: Stand, along: Along) -> Vec<(LeaderId, bool)> {
     if !game.kind(unit).is_combat() && game.stacked_with(unit).is_some() {
         return Vec::new();

@@ -1,7 +1,7 @@
-//! Carrying orders out: the sequence of play as an explicit stack of frames.
+//! Execution of orders: the sequence of play as an explicit stack of frames.
 //!
-//! [`Resolution`] turns one legal order into outcomes. Each outcome is applied at once, so that what follows sees it. Then it
-//! goes on until a side must decide. The order of play itself stands in [`phases`].
+//! [`Resolution`] turns one legal order into outcomes. Each outcome is applied at once, so that the next step sees it. It then
+//! goes on until a side must decide. The order of play itself is in [`phases`].
 
 mod arrivals;
 mod fall_back;
@@ -26,29 +26,29 @@ use crate::kernel::{Broken, Dice, StepError};
 use phases::Part;
 use std::sync::Arc;
 
-/// One order being carried out.
+/// Execution of one order.
 pub struct Resolution<'a> {
-    /// The game, changed outcome by outcome.
+    /// The game, which each outcome changes.
     pub game: &'a mut Game,
     dice: &'a mut Dice,
     outcomes: Vec<Outcome>,
-    /// MP 9.3-9.10 The sums of the melee whose dice have just fallen: what they do is read from the same.
+    /// MP 9.3-9.10 Sums of the melee whose dice were just rolled: their effects are read from the same sums.
     sums: Option<Contest>,
 }
 
 impl<'a> Resolution<'a> {
-    /// Nothing done yet.
+    /// An execution with no outcome yet.
     pub const fn new(game: &'a mut Game, dice: &'a mut Dice) -> Self {
         Self { game, dice, outcomes: Vec::new(), sums: None }
     }
 
-    /// What has happened.
+    /// The outcomes, in order.
     #[must_use]
     pub fn into_outcomes(self) -> Vec<Outcome> {
         self.outcomes
     }
 
-    /// A fact: applied and kept.
+    /// Applies an outcome and records it.
     fn push(&mut self, outcome: Outcome) {
         self.game.apply(&outcome);
         self.outcomes.push(outcome);
@@ -62,11 +62,11 @@ impl<'a> Resolution<'a> {
         self.roll(10, purpose)
     }
 
-    /// Carries out an order that [`legal::check`] has accepted, if there is one, and goes on until a side must decide or the
-    /// game is over.
+    /// Carries out an order that [`legal::check`] has accepted, if there is one, and goes on until a side must decide or the game
+    /// is over.
     ///
     /// # Errors
-    /// A fault of ours; the position is then neither as before nor as it should be.
+    /// An internal error; the position is then inconsistent.
     pub fn play(&mut self, mut order: Option<&Order>) -> Result<(), Broken> {
         loop {
             let given = order.take();
@@ -76,7 +76,7 @@ impl<'a> Resolution<'a> {
         }
     }
 
-    /// One step in the part of the order of play to which it belongs.
+    /// Runs one step of this part of the order of play.
     ///
     /// # Errors
     /// As [`Resolution::play`].
@@ -87,27 +87,27 @@ impl<'a> Resolution<'a> {
         part.go_on(self, order)
     }
 
-    /// An order that is no more than the fact it leads to.
+    /// Carries out an order whose only effect is this outcome.
     fn fact(&mut self, outcome: Outcome) -> Result<(), Broken> {
         self.push(outcome);
         Ok(())
     }
 }
 
-/// Whether the game goes on by itself.
+/// Whether the game goes on without a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settled {
-    /// It does: there may be more to settle.
+    /// The game goes on: there may be more to settle.
     GoesOn,
-    /// A side must decide, or the game is over.
+    /// The game waits: a side must decide, or it is over.
     Waits,
 }
 
 impl Game {
-    /// A battle at its start (or in the position that its file gives), begun.
+    /// A game at the battle's start (or in the position that its file gives), begun.
     ///
     /// # Errors
-    /// It cannot be begun, by a fault of ours.
+    /// The game cannot begin, by an internal error.
     pub fn begun(battle: &Arc<Battle>) -> Result<Self, Broken> {
         let mut game = Self::new(Arc::clone(battle));
         let mut dice = Dice::seeded(game.state.dice);
@@ -115,24 +115,25 @@ impl Game {
         Ok(game)
     }
 
-    /// Begins the game if its position has not begun, or stands where nobody decides: goes on to the first decision.
+    /// Begins the game if its position has not begun or needs no decision, and goes on to the first decision. Returns the
+    /// outcomes.
     ///
     /// # Errors
-    /// A fault of ours; nothing has changed then.
+    /// An internal error; the game is then unchanged.
     pub fn begin(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, Broken> {
         self.play_or_put_back(dice, None)
     }
 
-    /// Carries out one order, and goes on to the next decision.
+    /// Carries out one order and goes on to the next decision. Returns the outcomes.
     ///
     /// # Errors
-    /// The reason why it is refused, or a fault of ours; nothing has changed then.
+    /// The reason why the order is refused, or an internal error; the game is then unchanged.
     pub fn execute_order(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
         legal::check(self, order).map_err(StepError::Illegal)?;
         self.play_or_put_back(dice, Some(order)).map_err(StepError::Broken)
     }
 
-    /// What came of it; where it broke off halfway, the position is put back.
+    /// Plays an order and returns its outcomes; if it breaks off halfway, the position is restored.
     fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, Broken> {
         let before = self.before.keep(&self.state);
         let mut resolution = Resolution::new(self, dice);

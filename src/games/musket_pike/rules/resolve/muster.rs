@@ -1,4 +1,4 @@
-//! MP 3 Declaring an activation and gathering its units.
+//! MP 3 Execution of the muster: an activation is declared and its units join.
 
 use super::Resolution;
 use crate::board::hex::{Hex, Hexes};
@@ -14,14 +14,14 @@ impl Resolution<'_> {
         let declared = self.game.check_declaration(chit, led, order);
         let activation = declared.or(Err(Broken::here()))?;
         self.push(Outcome::Declared { activation });
-        // MP 3.2 The lead always acts.
+        // MP 3.2 The lead unit always acts.
         if let Led::Unit(unit) = led {
             self.push(Outcome::Joined { unit });
         }
         self.replace_frame(Frame::Muster)
     }
 
-    /// MP 5.1 Deals out movement points.
+    /// MP 5.1 Ends the muster and deals out movement points.
     pub(super) fn begin_activation(&mut self) -> Result<(), Broken> {
         let activation = self.activation()?;
         let deal = |unit: UnitId| -> Option<(UnitId, u8, bool, Hexes)> {
@@ -33,7 +33,7 @@ impl Resolution<'_> {
         self.fact(Outcome::Began { units })
     }
 
-    /// MP 3.7, 6.1 A leader moves by himself.
+    /// MP 3.7, 6.1 Moves a leader on its own.
     pub(super) fn ride(&mut self, leader: LeaderId, to: Hex) -> Result<(), Broken> {
         self.fact(Outcome::LeaderMoved { leader, to: LeaderPlace::Map(to), motion: LeaderMotion::Ride })
     }

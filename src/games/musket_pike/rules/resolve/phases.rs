@@ -1,7 +1,7 @@
-//! MP 5.1 The order of play, read from the top: what lies between the activations, and the six phases of one.
+//! MP 5.1 The order of play, readable from the top: the part between activations, and the six phases of one.
 //!
-//! A function for each: what is done with an order given there, what goes on there by itself, and what ends it and opens the
-//! next. The order has been accepted by [`legal`]: one that has no place there is a fault of ours.
+//! Each part has a function that says what an order does there, what goes on there by itself, and what ends the part and opens
+//! the next. [`legal`] has accepted the order: one that has no place in the part is an internal error.
 
 use super::{Resolution, Settled};
 use crate::games::musket_pike::rules::field::Game;
@@ -11,17 +11,17 @@ use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, Led, Phase};
 use crate::kernel::Broken;
 
-/// MP 5.1 A part of the order of play: what lies between the activations, or a phase of one.
+/// MP 5.1 A part of the order of play: the time between activations, or a phase of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// MP 2-4 Draws, what a chit is used for, who joins, the end of a turn.
+    /// MP 2-4 Part between the phases: draws, use of chits, musters, the end of a turn.
     Command,
     /// A phase of an activation.
     Phase(Phase),
 }
 
 impl Part {
-    /// The order of play: of this list the system sets are made, and the phases in the strip.
+    /// All parts in the order of play, from which the system sets and the phase strip are made.
     pub const ALL: [Part; 7] = [
         Part::Command,
         Part::Phase(Phase::ArtilleryFire),
@@ -32,21 +32,21 @@ impl Part {
         Part::Phase(Phase::Rally),
     ];
 
-    /// The part that an order belongs to; without one that in which a position lies. The game can be given up in any phase, and
-    /// that belongs to none.
+    /// Part that an order belongs to; without an order, the part that the position is in. Conceding is possible in any phase and
+    /// belongs to none.
     #[must_use]
     pub fn of(game: &Game, order: Option<&Order>) -> Self {
         let phase = if order.is_some_and(Order::is_about_the_game) { None } else { legal::phase(game) };
         phase.map_or(Part::Command, Part::Phase)
     }
 
-    /// The part in which a game stands; none once it is over.
+    /// Part that the game is in; `None` once it is over.
     #[must_use]
     pub fn now(game: &Game) -> Option<Self> {
         legal::decider(game).map(|_| Part::of(game, None))
     }
 
-    /// The phase that it is.
+    /// Phase of the part; `None` between activations.
     #[must_use]
     pub const fn phase(self) -> Option<Phase> {
         match self {
@@ -55,7 +55,7 @@ impl Part {
         }
     }
 
-    /// Carries out the order given in it or, without one, what goes on in it by itself.
+    /// Carries out the order given in this part or, without one, what goes on there by itself.
     pub(super) fn go_on(self, play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
         let does = match self {
             Part::Command => command,
@@ -70,10 +70,11 @@ impl Part {
     }
 }
 
-/// MP 2-4 Turns, draws, chits used, musters, arrivals, the end of the game. The muster ends with the artillery fire.
+/// MP 2-4 Runs the part between phases: turns, draws, use of chits, musters, arrivals, the end of the game. A muster ends with
+/// the artillery fire phase.
 ///
 /// # Errors
-/// A fault of ours, as in every part.
+/// An internal error, as in every part.
 fn command(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
     let Some(order) = order else { return settle_command(play) };
     match *order {
@@ -105,7 +106,7 @@ fn settle_command(play: &mut Resolution<'_>) -> Result<Settled, Broken> {
     }
 }
 
-/// MP 8.6 Active batteries are laid and fire; then all move.
+/// MP 8.6 Runs the artillery fire phase: active batteries turn and fire. Movement follows.
 ///
 /// # Errors
 /// As [`command`].
@@ -121,7 +122,7 @@ fn artillery_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Se
     Ok(Settled::GoesOn)
 }
 
-/// MP 6 Active units march, turn and merge, leaders ride; whom they come next to may turn. Then the enemy fires.
+/// MP 6 Runs the movement phase: active units move, turn and merge, leaders ride, enemies react. Defensive fire follows.
 ///
 /// # Errors
 /// As [`command`].
@@ -142,7 +143,7 @@ fn movement(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled,
     Ok(Settled::GoesOn)
 }
 
-/// MP 8.8 The other side fires at active units; then they fire themselves.
+/// MP 8.8 Runs the defensive fire phase: the other side fires at active units. Advancing fire follows.
 ///
 /// # Errors
 /// As [`command`].
@@ -156,7 +157,7 @@ fn defensive_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Se
     Ok(Settled::GoesOn)
 }
 
-/// MP 8.8 Active units fire; then they attack.
+/// MP 8.8 Runs the advancing fire phase: active units fire. Melee follows.
 ///
 /// # Errors
 /// As [`command`].
@@ -170,7 +171,7 @@ fn advancing_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Se
     Ok(Settled::GoesOn)
 }
 
-/// MP 9 Active units attack, one melee after the other; then they rally.
+/// MP 9 Runs the melee phase: active units attack, one melee after the other. Rally follows.
 ///
 /// # Errors
 /// As [`command`].
@@ -193,7 +194,7 @@ fn melee(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Br
     Ok(Settled::GoesOn)
 }
 
-/// MP 12 Active units rally; then the activation is over and the other side draws (MP 2.3).
+/// MP 12 Runs the rally phase: active units rally. Then the activation ends and the other side draws (MP 2.3).
 ///
 /// # Errors
 /// As [`command`].
@@ -207,13 +208,13 @@ fn rally(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Br
     Ok(Settled::GoesOn)
 }
 
-/// MP 5.1 The next phase.
+/// MP 5.1 Opens the next phase.
 fn open(play: &mut Resolution<'_>, phase: Phase) -> Result<(), Broken> {
     play.replace_frame(Frame::Phase(phase))?;
     play.fact(Outcome::PhaseBegan { phase })
 }
 
-/// MP 11 An order to one whom fire or melee drives back, or who is in his way.
+/// MP 11 Carries out an order to a unit driven back by fire or melee, or to a friend in its way.
 fn go_back(play: &mut Resolution<'_>, order: &Order) -> Result<(), Broken> {
     match *order {
         Order::Retreat { unit, way } => play.fall_back(unit, way),
@@ -222,7 +223,7 @@ fn go_back(play: &mut Resolution<'_>, order: &Order) -> Result<(), Broken> {
     }
 }
 
-/// MP 11.3, 11.4 Whoever can go back waits for his owner.
+/// MP 11.3, 11.4 Settles beaten units: those that can retreat wait for their owner.
 fn settle_beaten(play: &mut Resolution<'_>) -> Result<Settled, Broken> {
     match play.frame() {
         Some(Frame::Retreat(_)) => play.settle_retreat(),

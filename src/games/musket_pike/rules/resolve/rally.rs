@@ -1,4 +1,4 @@
-//! MP 12 Rally.
+//! MP 12 Execution of rallies.
 
 use super::Resolution;
 use crate::games::musket_pike::rules::ids::UnitId;

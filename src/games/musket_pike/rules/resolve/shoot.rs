@@ -1,4 +1,4 @@
-//! MP 8 Fire carried out: the dice, losses, checks and leaders.
+//! MP 8 Execution of fire: dice, losses, checks and leaders.
 
 use super::Resolution;
 use crate::board::hex::Hex;
@@ -19,7 +19,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 8.6 A separate roll each, nearest first.
+    /// MP 8.6 Fires a grazing shot: a separate roll for each target, nearest first.
     pub(super) fn graze(&mut self, unit: UnitId, at: Hex) -> Result<(), Broken> {
         let shots = fire::graze(self.game, unit, at).or(Err(Broken::here()))?;
         let mut retreats = Vec::new();
@@ -28,14 +28,14 @@ impl Resolution<'_> {
                 retreats.extend(self.shoot(shot, Phase::ArtilleryFire)?);
             }
         }
-        // The nearest goes back first.
+        // The nearest target retreats first.
         for retreat in retreats.into_iter().rev() {
             self.push_frame(Frame::Retreat(retreat));
         }
         Ok(())
     }
 
-    /// MP 8.9 One shot; the retreat it forces, if any.
+    /// MP 8.9 Fires one shot. Returns the retreat that it forces, if any.
     fn shoot(&mut self, shot: Shot, phase: Phase) -> Result<Option<Retreat>, Broken> {
         let white = self.d10(Purpose::FireWhite(shot.firer));
         let red = self.d10(Purpose::FireRed(shot.firer));
@@ -47,7 +47,7 @@ impl Resolution<'_> {
             return Ok(None);
         }
         let leaders = self.game.leaders_with(target);
-        // MP 16.11 The first check covers the whole stack, also a battery that takes none itself.
+        // MP 16.11 The first check covers the whole stack, including a battery that takes no check itself.
         if !fire::checked(self.game, target) {
             for unit in [Some(target), self.game.stacked_with(target)].into_iter().flatten() {
                 self.push(Outcome::FirstCheck { unit });
@@ -94,7 +94,7 @@ impl Resolution<'_> {
         }
     }
 
-    /// MP 10.4, 11.4 The unit is gone; its leaders seek another.
+    /// MP 10.4, 11.4 Removes a unit; its leaders seek another one.
     pub(super) fn eliminate(&mut self, unit: UnitId, surrendered: bool) -> Result<(), Broken> {
         let leaders = self.game.leaders_with(unit);
         self.push(Outcome::Eliminated { unit, surrendered });

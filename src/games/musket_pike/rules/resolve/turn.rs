@@ -1,4 +1,4 @@
-//! MP 2 The turn: initiative, chits, passing, the end.
+//! MP 2 Execution of the turn: initiative, chits, passing, the end.
 
 use super::{Resolution, Settled};
 use crate::games::musket_pike::rules::legal;
@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::state::{Ending, Frame};
 use crate::kernel::{Broken, SideId};
 
 impl Resolution<'_> {
-    /// The first turn of a position that has not begun.
+    /// Begins the first turn of a position that has not begun.
     pub(super) fn begin_game(&mut self) -> Result<Settled, Broken> {
         if self.game.state.ending.is_some() {
             self.push_frame(Frame::Over);
@@ -18,7 +18,7 @@ impl Resolution<'_> {
         Ok(Settled::GoesOn)
     }
 
-    /// MP 2.1, 2.5 Refreshes the turn and settles who draws first.
+    /// MP 2.1, 2.5 Begins a turn and settles which side draws first.
     fn begin_turn(&mut self, turn: u8) {
         let before = self.game.state.initiative;
         self.push(Outcome::TurnBegan { turn });
@@ -28,7 +28,7 @@ impl Resolution<'_> {
         self.only_frame(Frame::Turn { side });
     }
 
-    /// MP 2.1 High wins; a tie goes to the side that had it, on turn 1 it is rolled again.
+    /// MP 2.1 Rolls for the initiative: high wins; a tie goes to the side that had it, on turn 1 it is rerolled.
     fn roll_initiative(&mut self, turn: u8, before: SideId) -> (SideId, Option<[u8; 2]>) {
         loop {
             let dice = SideId::BOTH.map(|side| self.d10(Purpose::Initiative(side)));
@@ -42,7 +42,7 @@ impl Resolution<'_> {
         }
     }
 
-    /// MP 2.3, 2.4 Skips a side that is out; ends the turn when both are.
+    /// MP 2.3, 2.4 Skips a side that is out of the turn; ends the turn when both are.
     pub(super) fn settle_turn(&mut self, side: SideId) -> Result<Settled, Broken> {
         if self.game.may_draw(side) {
             return Ok(Settled::Waits);
@@ -55,7 +55,7 @@ impl Resolution<'_> {
         Ok(Settled::GoesOn)
     }
 
-    /// MP 2.3 A chit at random; the last one in the cup needs no die.
+    /// MP 2.3 Draws a chit at random; the last one in the cup needs no die.
     pub(super) fn draw(&mut self) -> Result<(), Broken> {
         let side = self.drawing_side()?;
         let cup: Vec<_> = self.game.cup(side).collect();
@@ -69,14 +69,14 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// MP 2.4
+    /// MP 2.4 Lets the drawing side pass.
     pub(super) fn pass(&mut self) -> Result<(), Broken> {
         let side = self.drawing_side()?;
         self.push(Outcome::Passed { side });
         self.next_draw(side)
     }
 
-    /// MP 5.1 The phases are over.
+    /// MP 5.1 Ends the activation after its last phase.
     pub(super) fn finish_activation(&mut self) -> Result<(), Broken> {
         let activation = self.activation()?;
         self.pop_frame()?;
@@ -84,12 +84,12 @@ impl Resolution<'_> {
         self.next_draw(activation.side)
     }
 
-    /// MP 2.3 The other side draws next.
+    /// MP 2.3 Gives the next draw to the other side.
     fn next_draw(&mut self, side: SideId) -> Result<(), Broken> {
         self.replace_frame(Frame::Turn { side: side.other() })
     }
 
-    /// MP 2.4 A drawn chit may be put away unused.
+    /// MP 2.4 Sets a drawn chit aside unused.
     pub(super) fn set_aside(&mut self) -> Result<(), Broken> {
         let chit = self.drawn_chit()?;
         self.push(Outcome::SetAside { chit });
@@ -97,7 +97,7 @@ impl Resolution<'_> {
         self.next_draw(self.game.battle.chit(chit).side)
     }
 
-    /// MP 2.5 The next turn, or the end of the game.
+    /// MP 2.5 Begins the next turn or ends the game.
     pub(super) fn next_turn(&mut self) {
         if self.game.state.turn >= self.game.battle.turns {
             self.end(Ending::Count);
@@ -116,7 +116,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// An offer to end the game stands until its side gives another order.
+    /// Withdraws an offer to end the game; called when its side gives another order.
     pub(super) fn let_offer_lapse(&mut self) {
         let side = legal::decider(self.game).filter(|s| self.game.state.offered[s.index()]);
         if let Some(side) = side {

@@ -1,13 +1,13 @@
-//! The digest of a position: that of its value as a whole, and sooner.
+//! Digest of a position, equal to that of its whole value but computed faster.
 //!
-//! Most of a position are its units, and from one digest to the next hardly any has changed: the bytes of the others are kept.
+//! Most of a position is its units, and few of them change between two digests: the bytes of the others are kept.
 
 use super::{State, UnitState};
 use crate::kernel::{Digest, DigestParts, KeptPart};
 use std::cell::RefCell;
 
 thread_local! {
-    /// By unit, of whatever position was digested last: they hang on nothing but the unit's state.
+    /// Kept bytes of each unit from the last digest of any position: they depend only on the unit's state.
     static UNITS: RefCell<Vec<Option<KeptPart<UnitState>>>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -15,7 +15,7 @@ impl State {
     /// The digest of the position.
     #[must_use]
     pub fn digest(&self) -> Digest {
-        // In the order in which the fields stand in the position.
+        // In the order of the position's fields.
         let State {
             turn,
             initiative,

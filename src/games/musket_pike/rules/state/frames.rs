@@ -1,4 +1,4 @@
-//! What waits for an order: phases, melees, retreats, whoever makes way.
+//! Frames that wait for an order: phases, melees, retreats, friends that make way.
 
 use super::{Mark, OrderType};
 use crate::board::hex::{Hex, Hexes, Stand};
@@ -7,30 +7,30 @@ use crate::games::musket_pike::rules::ids::{ChitId, GroupId, UnitId, WingId};
 use crate::kernel::SideId;
 use serde::{Deserialize, Serialize};
 
-/// MP 5.1 The phases of an activation.
+/// MP 5.1 Phase of an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Artillery fire.
+    /// MP 8.6 Artillery fire phase.
     ArtilleryFire,
-    /// Movement.
+    /// MP 6 Movement phase.
     Movement,
-    /// Defensive fire.
+    /// MP 8.8 Defensive fire phase.
     DefensiveFire,
-    /// Advancing fire.
+    /// MP 8.8 Advancing fire phase.
     AdvancingFire,
-    /// Melee.
+    /// MP 9 Melee phase.
     Melee,
-    /// Rally.
+    /// MP 12 Rally phase.
     Rally,
 }
 
 impl Phase {
-    /// All six, in order.
+    /// All six phases, in order.
     pub const ALL: [Phase; 6] =
         [Phase::ArtilleryFire, Phase::Movement, Phase::DefensiveFire, Phase::AdvancingFire, Phase::Melee, Phase::Rally];
 
-    /// MP 8.6, 8.8 The mark of who has fired in it; none where nobody fires.
+    /// MP 8.6, 8.8 Mark set on units that fire in the phase; `None` for a phase without fire.
     #[must_use]
     pub const fn fired(self) -> Option<Mark> {
         match self {
@@ -42,12 +42,12 @@ impl Phase {
     }
 }
 
-/// MP 3.1 What a chit was used for.
+/// MP 3.1 Kind of activation for which a chit was used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Led {
-    /// A leader activation of a wing.
+    /// A leader activation of this wing.
     Wing(WingId),
-    /// A unit activation under a lead unit.
+    /// A unit activation under this lead unit.
     Unit(UnitId),
 }
 
@@ -55,22 +55,22 @@ pub enum Led {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Activation {
-    /// Whose.
+    /// Side that is active.
     pub side: SideId,
-    /// By which chit.
+    /// Chit that was used.
     pub chit: ChitId,
-    /// Of what.
+    /// Wing or lead unit that is activated.
     pub led: Led,
-    /// Under which order.
+    /// Order of the activation.
     pub order: OrderType,
-    /// MP 6.10 The one merger was made.
+    /// MP 6.10 Whether the one merger has been made.
     pub merged: bool,
-    /// MP 12.2 The one recovery without a roll, or on a March the one rally, was used.
+    /// MP 12.2 Whether the one recovery without a roll, or on a March the one rally, has been used.
     pub rallied: bool,
 }
 
 impl Activation {
-    /// MP 3.1 One that begins: nothing of it is used up.
+    /// MP 3.1 An activation at its beginning, with nothing used up.
     #[must_use]
     pub const fn begun(side: SideId, chit: ChitId, led: Led, order: OrderType) -> Self {
         Self { side, chit, led, order, merged: false, rallied: false }
@@ -81,137 +81,137 @@ impl Activation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Melee {
-    /// The attackers: one, or two in a joint attack.
+    /// Attackers: one, or two in a joint attack.
     pub attackers: [Option<Assault>; 2],
-    /// The defenders: one, or two in a joint defence. Lone artillery counts.
+    /// Defenders: one, or two in a joint defence. Lone artillery counts.
     pub defenders: [Option<UnitId>; 2],
-    /// How far it has got.
+    /// Stage that the melee has reached.
     pub stage: MeleeStage,
-    /// The dice, once rolled: white and red.
+    /// White and red die, once rolled.
     pub dice: Option<(u8, u8)>,
-    /// Who asked: defenders that have chosen to stand (MP 9.11).
+    /// By defender: whether it has been asked and chose to stand (MP 9.11).
     pub stood: [bool; 2],
-    /// MP 9.14 Who takes the odd SP, once chosen: attackers and defenders.
+    /// MP 9.14 Unit of the attackers and of the defenders that takes the odd SP, once chosen.
     pub odd: [Option<UnitId>; 2],
-    /// MP 9.15 Whether each attacker has occupied its hex.
+    /// MP 9.15 By attacker: whether it has occupied its hex.
     pub occupied: [bool; 2],
-    /// The defenders' stands when the melee was declared: what is to be occupied.
+    /// Stands of the defenders when the melee was declared: the ground to be occupied.
     pub ground: [Option<Stand>; 2],
 }
 
-/// One attacker and the hexes it goes for.
+/// MP 9.1 An attacker and the hexes it attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Assault {
-    /// The attacker.
+    /// Unit that attacks.
     pub unit: UnitId,
-    /// MP 9.2, 16.2 The hex or the pair it goes for.
+    /// MP 9.2, 16.2 Hex or pair that it attacks.
     pub into: Hexes,
 }
 
-/// How far a melee has got.
+/// Stage of a melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MeleeStage {
-    /// MP 9.2 A second attacker may join.
+    /// MP 9.2 Stage at which a second attacker may join.
     Joining,
-    /// MP 9.11 Defenders may retreat before melee.
+    /// MP 9.11 Stage at which defenders may retreat before melee.
     Evading,
-    /// MP 9.12 The dice.
+    /// MP 9.12 Stage at which the dice are rolled.
     Fighting,
-    /// MP 9.13 Losses are being taken.
+    /// MP 9.13 Stage at which losses are taken.
     Losses,
-    /// MP 9.15 The winners occupy the ground.
+    /// MP 9.15 Stage at which winners occupy the ground.
     Occupying,
 }
 
-/// A retreat that its owner must choose.
+/// MP 11 A retreat whose way the owner must choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Retreat {
-    /// Who goes back.
+    /// Unit that retreats.
     pub unit: UnitId,
-    /// How many hexes.
+    /// Length of the retreat, in hexes.
     pub steps: u8,
-    /// From whom: where these enemies stood when they won.
+    /// Stands, at the time of their win, of the enemies that it retreats from.
     pub from: [Option<Stand>; 2],
-    /// Why.
+    /// Cause of the retreat.
     pub cause: RetreatCause,
 }
 
-/// Why a unit goes back.
+/// Cause of a retreat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RetreatCause {
-    /// MP 8.9 Fire.
+    /// MP 8.9 Retreat from fire.
     Fire,
-    /// MP 9.13 A lost melee.
+    /// MP 9.13 Retreat from a melee lost by this side of it.
     Melee(MeleeSide),
-    /// MP 9.11 Retreat before melee: no displacing.
+    /// MP 9.11 Retreat before melee, without displacing.
     Evasion,
-    /// MP 11.3 Displaced while disordered: left out if it cannot be made.
+    /// MP 11.3 Retreat of a friend displaced while disordered; left out if it cannot be made.
     Displacement,
 }
 
-/// MP 11.3 Friends who make way for a retreater.
+/// MP 11.3 Friends that make way for a retreater.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MakingWay {
-    /// The retreat that displaces them.
+    /// Retreat that displaces them.
     pub retreat: Retreat,
-    /// Where the retreater will stand after each step.
+    /// Stands of the retreater after each step.
     pub path: [Option<Stand>; 2],
-    /// Those that must still make way, lowest id first.
+    /// Friends that must still make way, lowest id first.
     pub waiting: Vec<UnitId>,
-    /// Those that have chosen a place which is not free yet, the last first.
+    /// Friends that have chosen a place which is not free yet, the last first.
     pub coming: Vec<(UnitId, Stand)>,
-    /// MP 17.12 The hexes that the retreater and those before entered.
+    /// MP 17.12 Hexes entered by the retreater and the friends before.
     pub taken: Vec<Hex>,
-    /// Those who go back one hex more afterwards.
+    /// Friends that must go one hex more afterwards.
     pub further: Vec<UnitId>,
 }
 
-/// What waits for a decision, or for what lies on top of it.
+/// A frame of the stack: it waits for a decision, or for the frames above it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Frame {
-    /// MP 2.3 A side draws or passes.
+    /// MP 2.3 Draw or pass of a side.
     Turn {
-        /// Whose draw it is.
+        /// Side that draws.
         side: SideId,
     },
-    /// MP 3.1 A drawn chit waits for its use.
+    /// MP 3.1 Use of a drawn chit.
     Chit {
-        /// The chit.
+        /// Chit that was drawn.
         chit: ChitId,
     },
-    /// MP 3.1 Units join the activation.
+    /// MP 3.1 Muster: units join the activation.
     Muster,
-    /// MP 5.1 A phase of the activation.
+    /// MP 5.1 Phase of the activation.
     Phase(Phase),
-    /// MP 6.9 The other side may turn units that the mover has come next to.
+    /// MP 6.9 Reactions of units that the mover has come adjacent to.
     Reaction {
-        /// The mover.
+        /// Unit that moved.
         mover: UnitId,
-        /// Those that may still react, lowest id first.
+        /// Units that may still react, lowest id first.
         waiting: Vec<UnitId>,
     },
-    /// MP 9 A melee.
+    /// MP 9 Melee being fought.
     Melee(Melee),
-    /// MP 11 A retreat to be chosen.
+    /// MP 11 Retreat whose way must be chosen.
     Retreat(Retreat),
-    /// MP 11.3 Friends make way.
+    /// MP 11.3 Friends making way.
     MakeWay(MakingWay),
-    /// MP 2.5 Arrived reinforcements are set up.
+    /// MP 2.5 Set-up of arrived reinforcements.
     Arrival {
-        /// The group.
+        /// Group that arrived.
         group: GroupId,
     },
-    /// MP 2.5 The end of a turn: reinforcements not yet rolled for, then victory and the next turn.
+    /// MP 2.5 End of a turn: rolls for reinforcements, then victory check and next turn.
     EndOfTurn {
-        /// The next group to roll for.
+        /// Index of the next group to roll for.
         next: u8,
     },
-    /// The game is over.
+    /// End of the game.
     Over,
 }

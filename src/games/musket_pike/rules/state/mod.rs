@@ -1,4 +1,4 @@
-//! The position: all that changes during a game, as plain data.
+//! The position: everything that changes during a game, as plain data.
 
 mod digested;
 mod frames;
@@ -10,86 +10,86 @@ pub use frames::{Activation, Assault, Frame, Led, MakingWay, Melee, MeleeStage, 
 use serde::{Deserialize, Serialize, Serializer};
 pub use units::{Condition, LeaderPlace, LeaderState, Mark, Marks, Place, Strength, UnitState};
 
-/// MP 2.2 Where a chit is.
+/// MP 2.2 Place of a chit.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChitPlace {
-    /// In its cup.
+    /// Chit in its cup.
     Cup,
-    /// Drawn: being used.
+    /// Chit drawn and in use.
     Drawn,
-    /// Used or set aside this turn.
+    /// Chit used or set aside this turn.
     Spent,
-    /// Not in play: its leader has not arrived.
+    /// Chit out of play: its leader has not arrived.
     Away,
 }
 
-/// MP 4 The orders.
+/// MP 4 Order type of an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OrderType {
-    /// MP 4.1
+    /// MP 4.1 Charge: units must end in contact if they can.
     Charge,
-    /// MP 4.2
+    /// MP 4.2 March: no unit may enter new contact.
     March,
-    /// MP 4.4, 17.9 A strategic march, declared beforehand.
+    /// MP 4.4, 17.9 Strategic march, declared beforehand.
     Strategic,
-    /// MP 4.3
+    /// MP 4.3 Rally: units must end out of contact.
     Rally,
 }
 
 impl OrderType {
-    /// All four.
+    /// All four order types.
     pub const ALL: [OrderType; 4] = [OrderType::Charge, OrderType::March, OrderType::Strategic, OrderType::Rally];
 }
 
-/// How the game ended.
+/// Kind of a game's ending.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
-    /// MP 13 After the last turn: by victory points.
+    /// MP 13 End after the last turn, decided by VP.
     Count,
-    /// A side conceded.
+    /// End because this side conceded.
     Conceded(SideId),
-    /// Both agreed to end: by victory points.
+    /// End by agreement, decided by VP.
     Agreed,
 }
 
-/// Everything that changes during a game.
+/// The position: everything that changes during a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// The turn, from 1.
+    /// Number of the turn, from 1.
     pub turn: u8,
-    /// MP 2.1 Who has the initiative this turn.
+    /// MP 2.1 Side with the initiative this turn.
     pub initiative: SideId,
-    /// MP 2.4 Who has passed.
+    /// MP 2.4 By side: whether it has passed this turn.
     pub passed: [bool; 2],
-    /// Who has offered to end the game as it stands.
+    /// By side: whether it has offered to end the game as it stands.
     pub offered: [bool; 2],
-    /// Units, in the order of the battle's list.
+    /// States of the units, in the order of the battle's list.
     pub units: Vec<UnitState>,
-    /// Leaders, likewise.
+    /// States of the leaders, in the order of the battle's list.
     pub leaders: Vec<LeaderState>,
-    /// Chits, likewise.
+    /// Places of the chits, in the order of the battle's list.
     pub chits: Vec<ChitPlace>,
-    /// MP 3.1 Wings that had a leader activation this turn.
+    /// MP 3.1 By wing: whether it had a leader activation this turn.
     pub led: Vec<bool>,
-    /// MP 13.4 Who controls each hex.
+    /// MP 13.4 Control of each hex.
     pub control: Control,
-    /// Groups that have arrived.
+    /// By group of reinforcements: whether it has arrived.
     pub arrived: Vec<bool>,
-    /// The running activation.
+    /// The running activation, if there is one.
     pub activation: Option<Activation>,
-    /// What waits for whom, the top last.
+    /// Stack of frames that wait for a decision, the top last.
     pub stack: Vec<Frame>,
-    /// How it ended.
+    /// Ending of the game, once it is over.
     pub ending: Option<Ending>,
-    /// Where the dice stand.
+    /// State of the dice.
     pub dice: DiceState,
 }
 
 impl State {
-    /// Becomes this position, in the room it has already: cheaper than a clone, which asks for room of its own.
+    /// Copies another position into the memory of this one: cheaper than a clone, which allocates its own.
     pub(super) fn become_as(&mut self, other: &State) {
         let State {
             turn,
@@ -120,31 +120,31 @@ impl State {
     }
 }
 
-/// MP 13.4 Who controls each hex. A byte for each: 0 nobody, 1 and 2 the sides.
+/// MP 13.4 Control of each hex by a side. One byte per hex: 0 none, 1 and 2 the sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Control(#[serde(serialize_with = "as_bytes")] Vec<u8>);
 
 impl Control {
-    /// So many hexes that nobody controls.
+    /// Control of `hexes` hexes, none of them controlled.
     #[must_use]
     pub fn of_nobody(hexes: usize) -> Self {
         Self(vec![0; hexes])
     }
 
-    /// Who controls the hex.
+    /// Side that controls the hex, if one does.
     #[must_use]
     pub fn of(&self, hex: Hex) -> Option<SideId> {
         self.0[hex.index()].checked_sub(1).map(SideId)
     }
 
-    /// Gives the hex to a side, or to nobody.
+    /// Gives the hex to a side, or to none.
     pub fn give(&mut self, hex: Hex, to: Option<SideId>) {
         self.0[hex.index()] = to.map_or(0, |side| side.0 + 1);
     }
 }
 
-/// In one piece where the format has pieces, which are the same bytes and sooner digested.
+/// Serializes the bytes in one piece where the format allows it: the same bytes, digested faster.
 fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
     if serializer.is_human_readable() { bytes.serialize(serializer) } else { serializer.serialize_bytes(bytes) }
 }

@@ -1,28 +1,28 @@
-//! Units and leaders: where they are and how they fare.
+//! States of units and leaders: place, strength, order and marks.
 
 use crate::board::hex::{Hex, Hexes, Stand};
 use serde::{Deserialize, Serialize};
 
-/// Where a unit is.
+/// Place of a unit.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
-    /// On the map.
+    /// Unit on the map.
     Map(Stand),
-    /// Not yet arrived.
+    /// Unit not yet arrived.
     Reserve,
-    /// MP 10.4, 11.4 Eliminated or surrendered.
+    /// MP 10.4, 11.4 Unit eliminated or surrendered.
     Eliminated,
-    /// MP 6.10 Removed by consolidation.
+    /// MP 6.10 Unit removed by consolidation.
     Merged,
-    /// MP 9.17 A captured battery: a marker on its hex.
+    /// MP 9.17 Captured battery, a marker on its hex.
     Captured {
-        /// Where it lies.
+        /// Hex of the marker.
         hex: Hex,
     },
 }
 
-/// Its strength.
+/// Strength of a unit, in SP.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Strength {
@@ -32,17 +32,17 @@ pub struct Strength {
     pub lost: u8,
 }
 
-/// MP 1.4 Its order state and what it did this turn.
+/// MP 1.4 Order state of a unit, and whether it was activated this turn.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Condition {
-    /// Disordered, or in good order.
+    /// Whether the unit is disordered; else it is in good order.
     pub disordered: bool,
-    /// MP 3.3 Activated this turn.
+    /// MP 3.3 Whether the unit was activated this turn.
     pub activated: bool,
 }
 
-/// What a unit did in the running activation; all false outside one.
+/// Marks and MP of a unit in the running activation; no mark is set outside one.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marks {
@@ -50,7 +50,7 @@ pub struct Marks {
     pub bits: u32,
     /// Movement points left.
     pub mp: u8,
-    /// MP 4.1 The hexes in an enemy front in which it began.
+    /// MP 4.1 Hexes in an enemy front in which the unit began.
     pub pinned: Hexes,
 }
 
@@ -60,49 +60,49 @@ impl Default for Marks {
     }
 }
 
-/// One thing a unit did, or had done to it, in the running activation.
+/// A mark of what a unit did, or had done to it, in the running activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u32)]
 pub enum Mark {
-    /// MP 5.2 Activated now.
+    /// MP 5.2 The unit is active.
     Active = 0,
-    /// MP 8.2 Changed hex, wheeled, or was forced to retreat.
+    /// MP 8.2 The unit changed hex, wheeled, or was forced to retreat.
     Moved,
-    /// It still has all its MP (MP 6.8).
+    /// The unit still has all its MP (MP 6.8).
     Fresh,
-    /// MP 6.7 Stopped by an enemy front.
+    /// MP 6.7 The unit was stopped by an enemy front.
     Stopped,
-    /// The last thing it did was a free turn.
+    /// The unit's last act was a free turn.
     FreeTurned,
-    /// MP 8.6 Turned before firing.
+    /// MP 8.6 The battery turned before firing.
     Laid,
-    /// Fired in the artillery fire phase.
+    /// The unit fired in the artillery fire phase.
     FiredArtillery,
-    /// Fired in the defensive fire phase.
+    /// The unit fired in the defensive fire phase.
     FiredDefensive,
-    /// Fired in the advancing fire phase.
+    /// The unit fired in the advancing fire phase.
     FiredAdvancing,
-    /// MP 8.9 Took its first morale check from fire.
+    /// MP 8.9 The unit took its first morale check from fire.
     Checked,
-    /// MP 6.11 Took a formation hit.
+    /// MP 6.11 The unit took a formation hit.
     FormationHit,
-    /// MP 12.1 Was disordered, failed a check or was forced back: may not rally.
+    /// MP 12.1 The unit was disordered, failed a check or was forced back, and may not rally.
     Shaken,
-    /// MP 6.9 Used its reaction.
+    /// MP 6.9 The unit used its reaction.
     Reacted,
-    /// Made its attack in melee.
+    /// The unit made its attack in melee.
     Attacked,
-    /// MP 9.1 Was attacked in melee, or evaded.
+    /// MP 9.1 The unit was attacked in melee, or evaded.
     Defended,
-    /// MP 12 Tried to rally.
+    /// MP 12 The unit tried to rally.
     Rallied,
-    /// MP 4.1 Began in contact.
+    /// MP 4.1 The unit began in contact.
     BeganInContact,
 }
 
 impl Mark {
-    /// All marks.
+    /// All marks, in the order of their bits.
     pub const ALL: [Mark; 17] = [
         Mark::Active,
         Mark::Moved,
@@ -142,21 +142,21 @@ impl Marks {
     }
 }
 
-/// A unit.
+/// State of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitState {
-    /// Where.
+    /// Place of the unit.
     pub place: Place,
-    /// How strong.
+    /// Strength of the unit.
     pub strength: Strength,
-    /// In what order.
+    /// Order state of the unit.
     pub condition: Condition,
-    /// What it did in this activation.
+    /// Marks of the unit in this activation.
     pub marks: Marks,
 }
 
 impl UnitState {
-    /// Its stand, if it is on the map as a unit.
+    /// Stand of the unit; `None` if it is not on the map as a unit.
     #[must_use]
     pub const fn stand(&self) -> Option<Stand> {
         match self.place {
@@ -165,38 +165,38 @@ impl UnitState {
         }
     }
 
-    /// Whether `mark` is set.
+    /// Whether `mark` is set on the unit.
     #[must_use]
     pub const fn has(&self, mark: Mark) -> bool {
         self.marks.has(mark)
     }
 }
 
-/// Where a leader is.
+/// Place of a leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LeaderPlace {
-    /// On the map; with a 2-hex HI on either of its hexes.
+    /// Leader on the map; with a 2-hex HI on either of its hexes.
     Map(Hex),
-    /// Not yet arrived.
+    /// Leader not yet arrived.
     Reserve,
-    /// MP 10.6 Lost; a colonel has his chit.
+    /// MP 10.6 Leader lost; a colonel has its chit.
     Lost,
 }
 
-/// A leader.
+/// State of a leader.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeaderState {
-    /// Where.
+    /// Place of the leader.
     pub place: LeaderPlace,
-    /// MP 6.1 Moved by himself in this activation.
+    /// MP 6.1 Whether the leader moved on its own in this activation.
     pub moved: bool,
-    /// MP 6.1 Does not go along with the stack in this activation.
+    /// MP 6.1 Whether the leader stays when its stack moves in this activation.
     pub stays: bool,
 }
 
 impl LeaderState {
-    /// His hex, if he is on the map.
+    /// Hex of the leader; `None` if it is not on the map.
     #[must_use]
     pub const fn hex(&self) -> Option<Hex> {
         match self.place {

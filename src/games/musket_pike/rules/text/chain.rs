@@ -1,4 +1,4 @@
-//! What an attack is worth as a whole, in a line.
+//! Worth of a whole attack, as one line of text.
 
 use super::super::chain::{Compared, Worth};
 use super::odds::tenths;
@@ -6,13 +6,14 @@ use super::semicolons;
 use crate::say;
 use crate::words::rounded_sum;
 
-/// What the whole of an attack is worth on average, and what it would be worth otherwise.
+/// Line with the average worth of the whole attack in VP, and of its alternatives.
 #[must_use]
 pub fn whole(compared: &Compared) -> String {
     line(compared, &signed(net(&compared.plan)))
 }
 
-/// The same as a sum, beside the losses of both sides: what they are worth in VP as they are told, in hundredths, and all else.
+/// Line with the worth of the whole attack as a sum: the VP for the enemy's losses and for its own, given in hundredths, and the
+/// rest.
 #[must_use]
 pub fn whole_as_sum(compared: &Compared, enemy: u32, own: u32) -> String {
     let (enemy, own, all) = (i64::from(enemy), i64::from(own), i64::from(net(&compared.plan)));
@@ -31,14 +32,14 @@ pub fn whole_as_sum(compared: &Compared, enemy: u32, own: u32) -> String {
     line(compared, &sum)
 }
 
-/// What a plan is worth, in hundredths of a VP.
+/// Net worth of a plan, in hundredths of a VP.
 fn net(worth: &Worth) -> i32 {
     worth.net_vp().hundredths()
 }
 
 fn line(compared: &Compared, vp: &str) -> String {
     let all = net(&compared.plan);
-    // What makes no difference that is seen is no choice: a volley that nobody can fire.
+    // An alternative without a visible difference is no choice: fire that no unit can give, for example.
     let differs = |vp: &i32| signed(*vp) != signed(all);
     let held = compared.without_volley.as_ref().map(net).filter(differs);
     let flank = compared.from_flank.as_ref().map(net).filter(|vp| *vp > all).filter(differs);
@@ -57,7 +58,7 @@ fn line(compared: &Compared, vp: &str) -> String {
     }
 }
 
-/// So many hundredths as a number of tenths with its sign, where it is more than nothing.
+/// Signed number with one decimal place, from hundredths; no sign where it rounds to 0.
 fn signed(hundredths: i32) -> String {
     let number = tenths(hundredths.unsigned_abs());
     match hundredths {

@@ -1,5 +1,5 @@
-//! Orders as deeds: "charged with Red horse", "let Red horse retreat before the melee". They follow a name, and "would have" where one
-//! could have chosen otherwise.
+//! Orders as deeds: "charged with Red horse", "let Red horse retreat before the melee". They follow a name, and "would have"
+//! where the player had other choices.
 
 use super::super::battle::{Battle, ChitKind};
 use super::super::field::Game;
@@ -11,7 +11,7 @@ use super::names::{facing, stand, unit, wing_of_army};
 use super::order::{directions, order};
 use crate::say;
 
-/// An order where it may be given, as a deed.
+/// An order as a deed, in the position where it may be given.
 #[must_use]
 pub fn deed(game: &Game, given: &Order) -> String {
     let battle = &*game.battle;
@@ -38,7 +38,7 @@ pub fn deed(game: &Game, given: &Order) -> String {
     }
 }
 
-/// MP 3.1 An activation as a deed, with the units that have been activated; none: they are still to join.
+/// MP 3.1 An activation as a deed, with the units that were activated; none given: they are still to join.
 #[must_use]
 pub fn activated(battle: &Battle, activation: &Activation, units: &[UnitId]) -> String {
     let Activation { chit, led: whom, order, .. } = *activation;
@@ -56,7 +56,7 @@ fn led(order: OrderType, force: &str) -> String {
     say!("deed-led", order = word(order), force)
 }
 
-/// By which the sentences of an order are told apart.
+/// Catalogue word that distinguishes the sentences of each order.
 const fn word(order: OrderType) -> &'static str {
     match order {
         OrderType::Charge => "charge",

@@ -1,4 +1,4 @@
-//! What a march would lead to, in words.
+//! Forecast of a march, in words.
 
 use super::super::battle::Battle;
 use super::super::foresight::{Foresight, Reaction, Rest};
@@ -8,15 +8,15 @@ use super::names::{leader, stand, unit};
 use super::{list, semicolons};
 use crate::say;
 
-/// What a march would lead to, line by line: a line an enemy that may react, a line a target.
+/// Forecast of a march as lines of text: a line per enemy that may react, a line per target.
 #[must_use]
 pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
     let name = |u: &UnitId| unit(battle, *u).to_owned();
     let chance = |(u, chance): &(UnitId, u32)| say!("table-way-chance", who = name(u), chance);
     let planned = leads.attacks.iter().map(|a| a.percent).max();
-    // The chance with which it fires at the march anyhow.
+    // Chance with which the enemy fires at the march anyway.
     let drawn = |unit| leads.drawn.iter().find(|(firer, _)| *firer == unit).map(|(_, chance)| *chance);
-    // Whoever goes for an enemy wants to know this before all else.
+    // The warning about an attack in vain comes first: a player who attacks needs it most.
     let mut lines: Vec<String> = leads.in_vain.then(|| say!("table-way-in-vain")).into_iter().collect();
     lines.extend(leads.reactions.iter().map(|r| reaction(battle, r, planned, drawn(r.unit))));
     if !leads.drawn.is_empty() {
@@ -37,7 +37,7 @@ pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
     lines
 }
 
-/// MP 6.9 What an enemy may do on the way, and what is left of the plan then.
+/// MP 6.9 Line on what an enemy may do on the way, and what is then left of the plan.
 fn reaction(battle: &Battle, reaction: &Reaction, planned: Option<u32>, drawn: Option<u32>) -> String {
     let (unit, at) = (unit(battle, reaction.unit), stand(battle, reaction.at));
     let turns = match (reaction.rest, reaction.faces) {

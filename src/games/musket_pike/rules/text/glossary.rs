@@ -1,9 +1,9 @@
-//! The words of Musket & Pike that panels and the rulebook explain.
+//! Words of Musket & Pike that panels and the rulebook explain.
 
 use crate::say;
 use crate::words::glossary::{Glossary, Term};
 
-/// Each word by its key in the catalogue: `glossary-forms-…` and `glossary-…`.
+/// Catalogue keys of the words: each has `glossary-forms-…` and `glossary-…`.
 const TERMS: [&str; 55] = [
     "sp",
     "mp",
@@ -62,7 +62,7 @@ const TERMS: [&str; 55] = [
     "control",
 ];
 
-/// The glossary in the language spoken.
+/// Glossary in the current language.
 #[must_use]
 pub fn glossary() -> Glossary {
     let forms = |key: &str| say!("glossary-forms-" + key).split(';').map(|form| form.trim().to_owned()).collect();

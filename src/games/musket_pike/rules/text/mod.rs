@@ -1,7 +1,7 @@
-//! The words of the rules, from the catalogue.
+//! Texts of the rules, from the catalogue.
 //!
-//! Orders, outcomes and reasons are keys with arguments; the sentences for them are asked for here, with the battle's
-//! names and the numbers of its rules. No digest ever covers a word of this.
+//! Orders, outcomes and reasons are keys with arguments; this module makes sentences of them, with the battle's names and the
+//! numbers of its rules. No digest covers any of this text.
 
 mod chain;
 mod deed;
@@ -47,20 +47,20 @@ pub use victory::{
 };
 pub use why::why;
 
-/// `n` with its word, for the command line, which is English: `1 hex`, `2 hexes`.
+/// `n` with its noun, in English for the command line: `1 hex`, `2 hexes`.
 #[must_use]
 pub fn count(n: impl Into<i64>, one: &str, many: &str) -> String {
     let n = n.into();
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
-/// The lines of a breakdown: value, sentence, paragraph.
+/// Lines of a breakdown: value, sentence, paragraph.
 #[must_use]
 pub fn breakdown(battle: &Battle, breakdown: &Breakdown<Why>) -> Vec<(i32, String, String)> {
     breakdown.lines.iter().map(|l| (l.value, why(battle, l.why), l.why.paragraph().to_owned())).collect()
 }
 
-/// Why an order is refused, with the names of those who owe something.
+/// Sentence on why an order is refused, with the names of the units that still owe something.
 #[must_use]
 pub fn refusal(battle: &Battle, why: &Illegal) -> String {
     match why {
@@ -72,7 +72,7 @@ pub fn refusal(battle: &Battle, why: &Illegal) -> String {
     }
 }
 
-/// A list in a sentence: `A`, `A and B`, `A, B and C`; where one has an `and` of its own, `A and B; C`.
+/// List joined by "and": `A`, `A and B`, `A, B and C`; if a part has an `and` of its own, `A and B; C`.
 #[must_use]
 pub fn list(parts: &[String]) -> String {
     let and = say!("term-list-and", most = "", last = "");
@@ -82,19 +82,19 @@ pub fn list(parts: &[String]) -> String {
     listed(parts, |most, last| say!("term-list-and", most, last))
 }
 
-/// A choice in a sentence: `A`, `A or B`, `A, B or C`.
+/// List joined by "or": `A`, `A or B`, `A, B or C`.
 #[must_use]
 pub fn either(parts: &[String]) -> String {
     listed(parts, |most, last| say!("term-list-or", most, last))
 }
 
-/// What stands side by side in a sentence: `A`, `A, B`, `A, B, C`.
+/// List joined by commas: `A`, `A, B`, `A, B, C`.
 #[must_use]
 pub fn commas(parts: &[String]) -> String {
     parts.iter().cloned().reduce(|most, next| say!("term-list-comma", most, next)).unwrap_or_default()
 }
 
-/// Alternatives in a sentence, each with a number or an `and` of its own: `A (10%); B and C (50%)`.
+/// List joined by semicolons, for parts with a number or an `and` of their own: `A (10%); B and C (50%)`.
 #[must_use]
 pub fn semicolons(parts: &[String]) -> String {
     parts.iter().cloned().reduce(|most, next| say!("term-list-semicolon", most, next)).unwrap_or_default()

@@ -10,25 +10,25 @@ use crate::board::hex::{Arc, Dir, Facing, Hex, Hexes, Stand};
 use crate::kernel::SideId;
 use crate::say;
 
-/// The name of a side.
+/// Name of a side.
 #[must_use]
 pub fn side(battle: &Battle, id: SideId) -> &str {
     &battle.sides[id.index()].name
 }
 
-/// The name of a unit, as the log calls it.
+/// Name of a unit, as the log uses it.
 #[must_use]
 pub fn unit(battle: &Battle, id: UnitId) -> &str {
     &battle.unit(id).name
 }
 
-/// The nation of a unit: as the battle calls it, or as the unit does.
+/// Name of a unit's nation, as the battle gives it; else the nation's id.
 #[must_use]
 pub fn nation<'b>(battle: &'b Battle, unit: &'b UnitCard) -> &'b str {
     battle.nation(unit).map_or(&unit.nation, |nation| &nation.name)
 }
 
-/// A unit with its wing and kind: `Haimhausen: L, 2-hex HI`.
+/// Unit with its wing and kind: `Haimhausen: L, 2-hex HI`.
 #[must_use]
 pub fn unit_card(battle: &Battle, id: UnitId) -> String {
     let card = battle.unit(id);
@@ -49,7 +49,7 @@ pub fn unit_card(battle: &Battle, id: UnitId) -> String {
     say!("term-unit-card", unit = card.name, wing, shape, marks)
 }
 
-/// MP 1.3 A kind of unit, in short.
+/// MP 1.3 Short name of a kind of unit.
 #[must_use]
 pub fn kind(kind: Kind) -> String {
     match kind {
@@ -61,7 +61,7 @@ pub fn kind(kind: Kind) -> String {
     }
 }
 
-/// MP 1.3 A kind of unit, in full, as a heading.
+/// MP 1.3 Full name of a kind of unit, as a heading.
 #[must_use]
 pub fn arm(kind: Kind) -> String {
     match kind {
@@ -73,7 +73,7 @@ pub fn arm(kind: Kind) -> String {
     }
 }
 
-/// MP 1.3 A weight class.
+/// MP 1.3 Name of a weight class.
 #[must_use]
 pub fn weight(weight: Weight) -> String {
     match weight {
@@ -83,13 +83,13 @@ pub fn weight(weight: Weight) -> String {
     }
 }
 
-/// The name of a leader.
+/// Name of a leader.
 #[must_use]
 pub fn leader(battle: &Battle, id: LeaderId) -> &str {
     &battle.leader(id).name
 }
 
-/// A wing with its letter: `League foot (wing L)`; that of an army without wings is called as the army.
+/// Wing with its letter: `League foot (wing L)`; for an army without wings, the army's name.
 #[must_use]
 pub fn wing(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
@@ -102,7 +102,7 @@ pub fn wing(battle: &Battle, id: WingId) -> String {
     }
 }
 
-/// The same at the head of a sentence.
+/// Wing with its letter, at the head of a sentence.
 #[must_use]
 pub fn wing_head(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
@@ -115,32 +115,32 @@ pub fn wing_head(battle: &Battle, id: WingId) -> String {
     }
 }
 
-/// The same where it stands among units and other wings: that of an army without wings is its army's.
+/// Wing with its letter, in a list of units and other wings; for an army without wings it is named as that army's.
 #[must_use]
 pub fn wing_of_army(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
     if is_whole_army(battle, card) { say!("term-wing-of-army", army = card.name) } else { wing(battle, id) }
 }
 
-/// The same without its name, where a sentence goes on: a name may be of several parts, `Left: Thurn`.
+/// Wing by its letter without its name, within a sentence: names may have several parts, as `Left: Thurn`.
 #[must_use]
 pub fn wing_briefly(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
     if is_whole_army(battle, card) { wing_of_army(battle, id) } else { say!("term-wing", letter = card.id) }
 }
 
-/// Whether it was made for an army without wings: then its letter is the army's id.
+/// Whether the wing stands for an army without wings: then its letter is the army's id.
 fn is_whole_army(battle: &Battle, card: &WingCard) -> bool {
     card.id == battle.armies[card.army.index()].id
 }
 
-/// A wing by its name alone: `League foot`; without one by its letter.
+/// Name of a wing alone: `League foot`; if it has none, its letter.
 #[must_use]
 pub fn wing_name(battle: &Battle, id: WingId) -> &str {
     &battle.wings[id.index()].name
 }
 
-/// MP 2.2 A chit by what it is good for, whoever has it now.
+/// MP 2.2 Chit by what it can activate, without its present holder.
 #[must_use]
 pub fn chit(battle: &Battle, id: ChitId) -> String {
     match battle.chit(id).kind {
@@ -150,7 +150,7 @@ pub fn chit(battle: &Battle, id: ChitId) -> String {
     }
 }
 
-/// The same at the head of a sentence.
+/// MP 2.2 Chit by what it can activate, at the head of a sentence.
 #[must_use]
 pub fn chit_head(battle: &Battle, id: ChitId) -> String {
     match battle.chit(id).kind {
@@ -160,19 +160,19 @@ pub fn chit_head(battle: &Battle, id: ChitId) -> String {
     }
 }
 
-/// Who has a chit now.
+/// Present holder of a chit.
 enum Holder {
-    /// The wing's commander.
+    /// Wing commander.
     Commander(LeaderId, WingId),
-    /// A colonel: the commander has fallen.
+    /// Colonel: the wing commander is lost.
     Colonel(WingId),
-    /// The overall commander.
+    /// Overall commander.
     Overall(LeaderId),
-    /// Nobody by name.
+    /// No named leader.
     Nobody,
 }
 
-/// MP 2.2, 10.6 Whoever has fallen is not named, for a colonel has his chit.
+/// MP 2.2, 10.6 Present holder of a chit; a lost leader is not named, as a colonel has its chit.
 fn holder(battle: &Battle, state: &State, id: ChitId) -> Holder {
     let lost = |l: LeaderId| state.leaders[l.index()].place == LeaderPlace::Lost;
     match battle.chit(id).kind {
@@ -189,7 +189,7 @@ fn holder(battle: &Battle, state: &State, id: ChitId) -> Holder {
     }
 }
 
-/// MP 2.2, 10.6 A chit with whose it is now.
+/// MP 2.2, 10.6 Chit with its present holder.
 #[must_use]
 pub fn chit_now(battle: &Battle, state: &State, id: ChitId) -> String {
     match holder(battle, state, id) {
@@ -200,7 +200,7 @@ pub fn chit_now(battle: &Battle, state: &State, id: ChitId) -> String {
     }
 }
 
-/// The same at the head of a sentence.
+/// MP 2.2, 10.6 Chit with its present holder, at the head of a sentence.
 #[must_use]
 pub fn chit_now_head(battle: &Battle, state: &State, id: ChitId) -> String {
     match holder(battle, state, id) {
@@ -211,7 +211,7 @@ pub fn chit_now_head(battle: &Battle, state: &State, id: ChitId) -> String {
     }
 }
 
-/// MP 1.5 What a leader commands: `League foot (wing L)`, `the Catholic army`.
+/// MP 1.5 Command of a leader: `League foot (wing L)`, `the Catholic army`.
 #[must_use]
 pub fn command(battle: &Battle, id: LeaderId) -> String {
     match battle.leader(id).command {
@@ -220,7 +220,7 @@ pub fn command(battle: &Battle, id: LeaderId) -> String {
     }
 }
 
-/// MP 7.1 A terrain.
+/// MP 7.1 Name of a terrain.
 #[must_use]
 pub fn terrain(battle: &Battle, terrain: Terrain) -> String {
     match &battle.rules.looks.hex(terrain).words {
@@ -229,7 +229,7 @@ pub fn terrain(battle: &Battle, terrain: Terrain) -> String {
     }
 }
 
-/// MP 7.1 What lies on a hexside.
+/// MP 7.1 Name of a hexside feature.
 #[must_use]
 pub fn hexside(battle: &Battle, side: Hexside) -> String {
     match &battle.rules.looks.side(side).words {
@@ -238,13 +238,13 @@ pub fn hexside(battle: &Battle, side: Hexside) -> String {
     }
 }
 
-/// A hex by its printed number; a dash off the map.
+/// Printed number of a hex; a dash for one off the map.
 #[must_use]
 pub fn hex(battle: &Battle, hex: Hex) -> String {
     if hex.is_some() { battle.map.grid.number(hex) } else { "-".to_owned() }
 }
 
-/// One hex or a pair, sorted: `0405+0406`.
+/// Number of one hex or a pair, sorted: `0405+0406`.
 #[must_use]
 pub fn hexes(battle: &Battle, hexes: Hexes) -> String {
     let mut list: Vec<Hex> = hexes.iter().collect();
@@ -252,13 +252,13 @@ pub fn hexes(battle: &Battle, hexes: Hexes) -> String {
     list.into_iter().map(|h| hex(battle, h)).collect::<Vec<_>>().join("+")
 }
 
-/// Where a unit stands, without its facing: `0405`, `0405+0406`.
+/// Hex numbers of a stand, without its facing: `0405`, `0405+0406`.
 #[must_use]
 pub fn stand(battle: &Battle, stand: Stand) -> String {
     stand.sorted().into_iter().map(|h| hex(battle, h)).collect::<Vec<_>>().join("+")
 }
 
-/// MP 6.2 A part of the ring around a unit.
+/// MP 6.2 Name of an arc around a unit.
 #[must_use]
 pub fn arc(arc: Arc) -> String {
     match arc {
@@ -268,7 +268,7 @@ pub fn arc(arc: Arc) -> String {
     }
 }
 
-/// MP 6.2-6.4 A part of what lies around a unit.
+/// MP 6.2-6.4 Name of an arc around a unit, with widened fronts told apart.
 #[must_use]
 pub fn around(part: Around) -> String {
     match part {
@@ -279,19 +279,19 @@ pub fn around(part: Around) -> String {
     }
 }
 
-/// MP 6.2 The corner that a unit faces.
+/// MP 6.2 Name of the corner that a unit faces.
 #[must_use]
 pub fn facing(facing: Facing) -> String {
     say!("term-facing-" + facing.name())
 }
 
-/// The side of a hex across which a unit goes.
+/// Name of the hexside across which a unit goes.
 #[must_use]
 pub fn direction(dir: Dir) -> String {
     say!("term-direction-" + dir.name())
 }
 
-/// A hand.
+/// Name of a hand: left or right.
 #[must_use]
 pub fn hand(hand: Hand) -> String {
     match hand {
@@ -300,7 +300,7 @@ pub fn hand(hand: Hand) -> String {
     }
 }
 
-/// MP 4 What an order is for, in a sentence without a full stop.
+/// MP 4 Purpose of an order type, as a sentence without a full stop.
 #[must_use]
 pub fn order_help(order: OrderType) -> String {
     match order {
@@ -311,7 +311,7 @@ pub fn order_help(order: OrderType) -> String {
     }
 }
 
-/// MP 4 An order, as the rules write it.
+/// MP 4 Name of an order type, as the rules write it.
 #[must_use]
 pub fn order_type(order: OrderType) -> String {
     match order {
@@ -322,7 +322,7 @@ pub fn order_type(order: OrderType) -> String {
     }
 }
 
-/// The same at the head of a sentence.
+/// MP 4 Name of an order type, at the head of a sentence.
 #[must_use]
 pub fn order_head(order: OrderType) -> String {
     match order {
@@ -333,7 +333,7 @@ pub fn order_head(order: OrderType) -> String {
     }
 }
 
-/// MP 5.1 A phase, for headings and log lines.
+/// MP 5.1 Name of a phase, for headings and log lines.
 #[must_use]
 pub fn phase(phase: Phase) -> String {
     match phase {
@@ -346,7 +346,7 @@ pub fn phase(phase: Phase) -> String {
     }
 }
 
-/// MP 5.1 A phase, in the middle of a sentence.
+/// MP 5.1 Name of a phase, within a sentence.
 #[must_use]
 pub fn phase_within(phase: Phase) -> String {
     match phase {
@@ -359,7 +359,7 @@ pub fn phase_within(phase: Phase) -> String {
     }
 }
 
-/// MP 5.1 A phase as the command line writes it.
+/// MP 5.1 Code of a phase for the command line.
 #[must_use]
 pub const fn phase_code(phase: Phase) -> &'static str {
     match phase {
@@ -372,25 +372,25 @@ pub const fn phase_code(phase: Phase) -> &'static str {
     }
 }
 
-/// MP 9.8 A column of the melee table by its place: `150%`.
+/// MP 9.8 Heading of a column of the melee table, by its index: `150%`.
 #[must_use]
 pub fn column(battle: &Battle, index: usize) -> String {
     battle.rules.melee.columns.get(index).map_or_else(|| "-".to_owned(), |percent| say!("term-column", percent))
 }
 
-/// MP 9.12 A result in words: `D1R` is `defender loses 1 SP and retreats`.
+/// MP 9.12 Melee result in words: `D1R` is `defender loses 1 SP and retreats`.
 #[must_use]
 pub fn column_result(entry: MeleeEntry) -> String {
     melee_result(entry, Stands::Within)
 }
 
-/// The same at the head of a line.
+/// MP 9.12 Melee result in words, at the head of a line.
 #[must_use]
 pub fn column_result_head(entry: MeleeEntry) -> String {
     melee_result(entry, Stands::AtHead)
 }
 
-/// Where words stand in a line.
+/// Position of words in a line: at its head or within it.
 #[derive(Clone, Copy)]
 enum Stands {
     Within,
@@ -420,7 +420,7 @@ fn melee_result(entry: MeleeEntry, stands: Stands) -> String {
     }
 }
 
-/// MP 11 Why a unit goes back.
+/// MP 11 Cause of a retreat, in words.
 #[must_use]
 pub fn retreat_cause(cause: RetreatCause) -> String {
     match cause {

@@ -1,6 +1,7 @@
 //! Outcomes as log lines: one short line each, with the roll, the number needed and the result.
 //!
-//! What happened is told in the past tense, which "Kratz" and "Moravians" share; so with the infinitive of the orders.
+//! Outcomes are told in the past tense and orders in the infinitive, so that singular names such as "Kratz" and plural ones such
+//! as "Moravians" take the same verb form.
 
 use super::super::battle::{Battle, ChitKind};
 use super::super::data::{Kind, MeleeSide};
@@ -18,7 +19,7 @@ use crate::board::hex::Stand;
 use crate::kernel::{Breakdown, SideId};
 use crate::say;
 
-/// One log line for what happened.
+/// Log line of an outcome.
 #[must_use]
 pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
     let u = |id: UnitId| unit(battle, id);
@@ -106,7 +107,7 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
     }
 }
 
-/// MP 2.1 Who won the initiative, and why on a tie.
+/// MP 2.1 Line on which side won the initiative, and why on a tie.
 fn initiative(battle: &Battle, who: SideId, [a, b]: [u8; 2]) -> String {
     let (first, second) = (&battle.sides[0].name, &battle.sides[1].name);
     let side = side(battle, who);
@@ -128,7 +129,7 @@ pub fn check(battle: &Battle, roll: &CheckRoll) -> String {
     }
 }
 
-/// MP 10.3 What was rolled, and what it had to be.
+/// MP 10.3 Roll of a check and the number it had to meet.
 fn rolled(roll: &CheckRoll) -> String {
     let (die, leader, needed) = (roll.die, roll.leader, roll.morale);
     if leader == 0 {
@@ -142,7 +143,7 @@ fn names(battle: &Battle, units: impl Iterator<Item = UnitId>) -> Vec<String> {
     units.map(|id| unit(battle, id).to_owned()).collect()
 }
 
-/// MP 3.1 An activation without its side: `Charge for wing L (League foot), by the any-unit marker`.
+/// MP 3.1 Activation without its side: `Charge for wing L (League foot), by the any-unit marker`.
 #[must_use]
 pub fn activation(battle: &Battle, a: &Activation) -> String {
     let (order, own) = (order_type(a.order), battle.chit(a.chit).kind);
@@ -190,7 +191,7 @@ fn lost(battle: &Battle, who: UnitId, sp: u8, cause: LossCause) -> String {
         LossCause::FireRout => say!("fact-lost-fire-rout", unit, sp),
         LossCause::MeleeTable => say!("fact-lost-melee-table", unit, sp),
         LossCause::MeleeMargin => say!("fact-lost-melee-margin", unit, sp),
-        // MP 9.13 In the open it need not have been disordered.
+        // MP 9.13 In the open the LI need not have been disordered.
         LossCause::MeleeRout if battle.unit(who).kind == Kind::Li => say!("fact-lost-melee-rout-light", unit, sp),
         LossCause::MeleeRout => say!("fact-lost-melee-rout", unit, sp),
         LossCause::PassingFront => say!("fact-lost-passing-front", unit, sp),
@@ -198,7 +199,7 @@ fn lost(battle: &Battle, who: UnitId, sp: u8, cause: LossCause) -> String {
     }
 }
 
-/// What the white die must show: `hits on 6-9, twice on 10`.
+/// Numbers needed on the white die: `hits on 6-9, twice on 10`.
 fn needed(row: &[u8; 10]) -> String {
     let span = |hits: u8| {
         let faces: Vec<usize> = (1..=10).filter(|f| row[f - 1] == hits).collect();
@@ -261,12 +262,12 @@ fn fought(battle: &Battle, outcome: &Outcome) -> String {
     )
 }
 
-/// MP 9.8, 9.9 The column of the odds, and where the shifts lead from it.
+/// MP 9.8, 9.9 Column of the odds, and the column after the shifts.
 fn columns(battle: &Battle, outcome: &Outcome, shifts: &Breakdown<Why>) -> String {
     let Outcome::Fought { attack, defence, column_before, column: used, .. } = outcome else { return String::new() };
     let (percent, heads) = (melee::percent(attack, defence), &battle.rules.melee.columns);
     let before = column(battle, usize::from(*column_before));
-    // The table ends before the odds do.
+    // The odds are beyond the end of the table.
     let before = if heads.last().is_some_and(|last| percent > u32::from(*last)) {
         say!("fact-fought-column-last", column = before)
     } else if heads.first().is_some_and(|first| percent < u32::from(*first)) {

@@ -1,11 +1,11 @@
-//! Rules in a sentence or two for a new player, shown before the decision that first needs them.
+//! Short rules for new players, shown before the decision that first needs them.
 
 use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::state::{Frame, Led, Phase};
 use crate::say;
 
-/// The paragraphs that the decision that waits needs, each with its sentences.
+/// Paragraphs that the current decision needs, each with its short text.
 #[must_use]
 pub fn primers(game: &Game) -> Vec<(&'static str, String)> {
     let chit = || ("2.3", say!("primer-chit"));

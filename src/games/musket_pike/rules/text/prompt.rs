@@ -1,4 +1,4 @@
-//! What to do now: one sentence for whoever must decide.
+//! Prompts: one sentence on the current decision, for the side that must decide.
 
 use super::super::battle::{Battle, ChitKind};
 use super::super::field::Game;
@@ -11,29 +11,29 @@ use super::{either, list};
 use crate::kernel::RuleSet;
 use crate::say;
 
-/// How it is said what to do: after the name of whose decision it is, or beside it.
+/// Form of a prompt: with the name of the deciding side, or beside it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Named,
     Alone,
 }
 
-/// What every sentence here is told.
+/// Arguments shared by all prompts.
 #[derive(Clone, Copy)]
 struct Asked<'b> {
-    /// The key of its form.
+    /// Catalogue key of the form.
     form: &'static str,
-    /// Who decides.
+    /// Name of the side that decides.
     side: &'b str,
 }
 
-/// Whose decision it is and what it is about, in one sentence.
+/// Prompt with the name of the deciding side and its task, in one sentence.
 #[must_use]
 pub fn what_to_do(game: &Game) -> String {
     asked(game, Form::Named)
 }
 
-/// What the decision is about, beside the name of whose it is.
+/// Prompt with the task alone, to be shown beside the side's name.
 #[must_use]
 pub fn task(game: &Game) -> String {
     asked(game, Form::Alone)
@@ -77,7 +77,7 @@ impl Form {
     }
 }
 
-/// Whether nothing else can be ordered.
+/// Whether this is the only order that can be given.
 fn only(game: &Game, order: Order) -> bool {
     legal::only_order(game) == Some(order)
 }

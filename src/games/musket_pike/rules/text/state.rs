@@ -1,4 +1,4 @@
-//! States of pieces in words, as they stand within a sentence of a lesson.
+//! States of units and leaders in words, as used within a sentence of a lesson.
 
 use super::{list, names};
 use crate::board::hex::Stand;
@@ -7,8 +7,8 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Mark, Place};
 use crate::say;
 
-/// A state of the unit or leader with this id, in words: `at`, of a unit also `facing`, `order`, `sp`, `original`, `lost`, `quality`, `morale`
-/// and `mp`. None: no piece has this id, or it has no such state now.
+/// State of the unit or leader with this id, in words. `state` is `at`, or for a unit also `facing`, `order`, `sp`, `original`,
+/// `lost`, `quality`, `morale` or `mp`. `None`: no unit or leader has this id, or it has no such state now.
 #[must_use]
 pub fn piece_state(game: &Game, id: &str, state: &str) -> Option<String> {
     let battle = &*game.battle;
@@ -23,7 +23,7 @@ pub fn piece_state(game: &Game, id: &str, state: &str) -> Option<String> {
 fn unit_state(game: &Game, unit: UnitId, state: &str) -> Option<String> {
     let (card, now) = (game.card(unit), game.unit(unit));
     let has_strength = card.original > 0;
-    // Losses are told of a unit that has left the map too.
+    // Losses are also told for a unit that has left the map.
     match state {
         "sp" if has_strength => return Some(now.strength.sp.to_string()),
         "original" if has_strength => return Some(card.original.to_string()),

@@ -1,4 +1,4 @@
-//! What a battle adds to the rulebook: its length, objectives, arrivals, and leaders who ride less or farther than others.
+//! Chapter of the rulebook on one battle: its length, objectives, arrivals, and leaders with special movement allowances.
 
 use super::super::battle::{ArrivalCard, Battle};
 use super::names::{facing, hex, leader, side, unit};
@@ -6,7 +6,7 @@ use super::{how_to_win, objective, worth};
 use crate::say;
 use crate::words::rulebook::{AboutBattle, Entry};
 
-/// The entries of the chapter on a battle, each under the paragraph that it adds to; what it adds nothing to is left out.
+/// Entries of the chapter on a battle, each under the paragraph that it adds to; empty entries are left out.
 #[must_use]
 pub fn this_battle(battle: &Battle) -> Vec<Entry> {
     let objectives = battle.objectives.iter().map(|o| objective(battle, o)).collect();
@@ -33,7 +33,7 @@ pub fn this_battle(battle: &Battle) -> Vec<Entry> {
     all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
 }
 
-/// What is told of a battle besides its rules.
+/// Description of a battle apart from its rules: notes, sources and the like.
 #[must_use]
 pub fn about(battle: &Battle) -> AboutBattle {
     AboutBattle {
@@ -51,7 +51,7 @@ fn length(battle: &Battle) -> String {
     }
 }
 
-/// MP 2.5 Who comes, on which roll, and where it is set up.
+/// MP 2.5 Text on a group of reinforcements: its units, the roll it needs, and where it is set up.
 #[must_use]
 pub fn arrival(battle: &Battle, card: &ArrivalCard) -> String {
     let units: Vec<&str> = card.units.iter().map(|u| unit(battle, *u)).collect();

@@ -1,4 +1,4 @@
-//! The count of victory points in words.
+//! Victory points (VP) in words.
 
 use super::super::battle::{Battle, Objective, UnitCard};
 use super::super::chain::GivenUp;
@@ -13,7 +13,7 @@ use crate::say;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// What one line of the count is for, without its side and points.
+/// Reason of one line of the VP count, without its side and points.
 #[must_use]
 pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
     match &line.why {
@@ -27,7 +27,7 @@ pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
     }
 }
 
-/// What is won with ground, by name.
+/// Name of what is won with ground.
 fn won(battle: &Battle, won: Won) -> String {
     match won {
         Won::Battery(u) => unit(battle, u).to_owned(),
@@ -35,7 +35,7 @@ fn won(battle: &Battle, won: Won) -> String {
     }
 }
 
-/// MP 9.15, 13.4 Ground that an attack may cost the attackers, with the chance and who could take it.
+/// MP 9.15, 13.4 Sentence on ground that an attack may cost the attackers, with the chance and the unit that could take it.
 #[must_use]
 pub fn given_up(battle: &Battle, given_up: &GivenUp) -> String {
     let GivenUp { prize, by, chance } = given_up;
@@ -43,7 +43,7 @@ pub fn given_up(battle: &Battle, given_up: &GivenUp) -> String {
     say!("victory-given-up", what, vp = prize.vp(), by, percent)
 }
 
-/// MP 13 What winning ground brings, in a sentence.
+/// MP 13 Sentence on the gain from won ground.
 #[must_use]
 pub fn prize(battle: &Battle, prize: &Prize) -> String {
     let what = won(battle, prize.what);
@@ -55,7 +55,7 @@ pub fn prize(battle: &Battle, prize: &Prize) -> String {
     }
 }
 
-/// MP 13.2 By what the battle is won, in a sentence or two.
+/// MP 13.2 Sentence or two on how the battle is won.
 #[must_use]
 pub fn how_to_win(battle: &Battle) -> String {
     let rule = say!("victory-rule", turns = battle.turns, least = least_to_win(battle));
@@ -65,13 +65,13 @@ pub fn how_to_win(battle: &Battle) -> String {
     }
 }
 
-/// MP 13.2 How many VP more than the enemy make more than a draw.
+/// MP 13.2 Lead in VP that is needed for more than a draw.
 #[must_use]
 pub fn least_to_win(battle: &Battle) -> u16 {
     battle.rules.victory.results.iter().map(|(least, _)| *least).find(|least| *least > 0).unwrap_or(1)
 }
 
-/// MP 13.2 The side that can earn most by objectives, and how much, where that alone makes only a draw.
+/// MP 13.2 Side that can earn most by objectives, with the VP, if those alone make only a draw.
 #[must_use]
 pub fn short_of_win(battle: &Battle) -> Option<(SideId, u16)> {
     let (side, vp) =
@@ -90,13 +90,13 @@ pub fn is_open_to(objective: &Objective, of: SideId) -> bool {
     }
 }
 
-/// MP 13.3 The most that a side can earn by objectives.
+/// MP 13.3 Most VP that a side can earn by objectives.
 fn most_by_objectives(battle: &Battle, of: SideId) -> u16 {
     let open = battle.objectives.iter().filter(|objective| is_open_to(objective, of));
     open.map(|objective| objective_brief(battle, objective).1).sum()
 }
 
-/// MP 13.1 What losses are worth to the enemy, of the arms and leaders that there are: what is lost, and its points.
+/// MP 13.1 Losses that score for the enemy, of the arms and leaders in the battle: what is lost, and its VP.
 #[must_use]
 pub fn worth(battle: &Battle) -> Vec<(String, String)> {
     let v = &battle.rules.victory;
@@ -118,7 +118,7 @@ pub fn worth(battle: &Battle) -> Vec<(String, String)> {
     lines.into_iter().flatten().chain(batteries).chain(leaders(battle)).collect()
 }
 
-/// MP 13.1 The leaders by what they are worth, the dearest first.
+/// MP 13.1 Leaders by their VP, the highest first.
 fn leaders(battle: &Battle) -> impl Iterator<Item = (String, String)> {
     let mut by_vp: BTreeMap<Reverse<u16>, Vec<String>> = BTreeMap::new();
     for leader in &battle.leaders {
@@ -127,7 +127,7 @@ fn leaders(battle: &Battle) -> impl Iterator<Item = (String, String)> {
     by_vp.into_iter().map(|(Reverse(vp), names)| (list(&names), say!("victory-worth-leader", vp)))
 }
 
-/// MP 13.3 What an objective asks and is worth: `White Mountain (2209): 10 VP to whoever controls it`.
+/// MP 13.3 Objective with its condition and VP: `White Mountain (2209): 10 VP to whoever controls it`.
 #[must_use]
 pub fn objective(battle: &Battle, objective: &Objective) -> String {
     match objective {
@@ -150,7 +150,7 @@ pub fn objective(battle: &Battle, objective: &Objective) -> String {
     }
 }
 
-/// MP 13.3 An objective by its name alone, and what it is worth: `White Mountain`, 10.
+/// MP 13.3 Objective by its name alone, with its VP: `White Mountain`, 10.
 #[must_use]
 pub fn objective_brief(battle: &Battle, objective: &Objective) -> (String, u16) {
     match objective {
@@ -159,14 +159,14 @@ pub fn objective_brief(battle: &Battle, objective: &Objective) -> (String, u16) 
     }
 }
 
-/// A hex by the name that the map gives it; one without a name by its number.
+/// Name of a hex on the map; its number if it has no name.
 #[must_use]
 pub fn place_name(battle: &Battle, at: crate::board::hex::Hex) -> String {
     let label = battle.map.labels.iter().find(|l| l.hex == at);
     label.map_or_else(|| place(battle, at), |label| label.text.clone())
 }
 
-/// A hex with the name that the map gives it, else with what is built there.
+/// Hex number with its name on the map, or with the terrain there.
 fn place(battle: &Battle, at: crate::board::hex::Hex) -> String {
     let label = battle.map.labels.iter().find(|l| l.hex == at).map(|l| l.text.clone());
     let ground = battle.map.terrain[at.index()];
@@ -179,7 +179,7 @@ fn place(battle: &Battle, at: crate::board::hex::Hex) -> String {
     }
 }
 
-/// MP 13.2 How the battle ended, in a sentence; none while it goes on.
+/// MP 13.2 Sentence on how the battle ended; `None` while it goes on.
 #[must_use]
 pub fn verdict(game: &Game) -> Option<String> {
     game.state().ending.as_ref()?;
@@ -190,7 +190,7 @@ pub fn verdict(game: &Game) -> Option<String> {
     Some(say!("victory-verdict", result = result(battle, &count), first, second))
 }
 
-/// MP 13.2 The result in a sentence.
+/// MP 13.2 Sentence on the result of the battle.
 #[must_use]
 pub fn result(battle: &Battle, count: &Count) -> String {
     match (&count.verdict, count.winner) {
@@ -202,7 +202,7 @@ pub fn result(battle: &Battle, count: &Count) -> String {
     }
 }
 
-/// MP 13.2 The result as it stands while the battle goes on.
+/// MP 13.2 Sentence on the result as it stands while the battle goes on.
 #[must_use]
 pub fn result_so_far(battle: &Battle, count: &Count) -> String {
     match (&count.verdict, count.winner) {
@@ -214,13 +214,13 @@ pub fn result_so_far(battle: &Battle, count: &Count) -> String {
     }
 }
 
-/// The same at the head of a line.
+/// MP 13.2 Name of a result, at the head of a line.
 #[must_use]
 pub fn degree_head(name: &str) -> String {
     say!("victory-degree.head", name)
 }
 
-/// MP 13.2 A result by its name in the rules: a draw, marginal and so on.
+/// MP 13.2 Name of a result, such as a draw or marginal.
 #[must_use]
 pub fn degree(name: &str) -> String {
     say!("victory-degree", name)

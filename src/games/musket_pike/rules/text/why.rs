@@ -7,7 +7,7 @@ use super::super::why::{Rough, Why};
 use super::names::{hex, unit};
 use crate::say;
 
-/// The reason for one line of a breakdown, with the numbers of the rules in force.
+/// Text for one line of a breakdown, with the numbers of the rules in force.
 #[must_use]
 pub fn why(battle: &Battle, why: Why) -> String {
     match why.unit() {
@@ -16,7 +16,7 @@ pub fn why(battle: &Battle, why: Why) -> String {
     }
 }
 
-/// The same without the name of the unit it may be about.
+/// Text for one line of a breakdown, without the name of the unit that it may be about.
 #[must_use]
 pub(super) fn reason(battle: &Battle, why: Why) -> String {
     let (f, m) = (&battle.rules.fire, &battle.rules.melee);
@@ -24,7 +24,7 @@ pub(super) fn reason(battle: &Battle, why: Why) -> String {
         let card = battle.unit(u);
         if card.two_hex && !card.n_type { m.hi2 } else { m.hi1 }
     };
-    // MP 9.6 Of so many SP on bad ground half.
+    // MP 9.6 On bad ground half the SP count.
     let part = if matches!(why, Why::HeavyObstructed(..)) { 2 } else { 1 };
     let (whole, half) = why.unit().map(limits).map_or((0, 0), |l| (l.whole / part, l.half / part));
     let rough = why.rough().map_or_else(String::new, |r| match r {

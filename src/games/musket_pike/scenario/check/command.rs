@@ -1,4 +1,4 @@
-//! Who commands whom, and by which chit.
+//! Checks of command: which leaders command which units, and by which chits.
 
 use super::mends::{fresh, moved, removed};
 use super::survey::{self, Survey};
@@ -14,7 +14,7 @@ use crate::games::musket_pike::scenario::table;
 use crate::kernel::SideId;
 use crate::say;
 
-/// MP 2.2 A side with units that has nothing in its cup.
+/// Sides with units that have no chit in their cup (MP 2.2).
 pub(super) fn sides_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
     let bare = |side: &SideId| {
         let any = survey.battle.chits.iter().any(|chit| chit.side == *side);
@@ -23,14 +23,14 @@ pub(super) fn sides_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
     let finding = |side: SideId| {
         let place = survey::item("sides", side.index());
         let name = text::side(survey.battle, side);
-        // Without leaders only the marker that the file has taken out is left.
+        // Without leaders the only possible chit is the marker, which the file has removed.
         let marker = Act::new(say!("check-mend-any-unit", side = name), [Edit::Remove(place.clone().key("any_unit"))]);
         Finding::doubt(say!("check-no-chits", side = name), Some("2.2")).at(survey.nearest(place)).mended([marker])
     };
     SideId::BOTH.into_iter().filter(bare).map(finding).collect()
 }
 
-/// MP 2.2 A wing without a commander, unless its army's OC is with it.
+/// Wings without a commander (MP 2.2), unless their army's OC is with them.
 pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for wing in survey.battle.wing_ids() {
@@ -40,7 +40,7 @@ pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
         let led = |unit: UnitId| overall.is_some_and(|oc| survey.game.leaders_with(unit).contains(&oc));
         let place = survey::item("wings", wing.index());
         let mut units = survey.fighting().filter(of_wing).peekable();
-        // A wing that the loader has made is its whole army, and led as that.
+        // A wing made by the loader is its whole army, and is led as that.
         let is_listed = place.of(survey.file).is_some() && survey.is_sound(&place);
         if card.commander.is_some() || !is_listed || units.peek().is_none() || units.any(led) {
             continue;
@@ -55,7 +55,7 @@ pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// MP 1.5 An army without an OC.
+/// Armies without an OC (MP 1.5).
 pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (army, card) in armies(survey) {
@@ -74,11 +74,11 @@ pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// MP 1.6 Two leaders in one stack.
+/// Stacks with two leaders (MP 1.6).
 pub(super) fn leaders_together(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (unit, stand) in survey.standing() {
-        // A battery in a stack has the same leaders as the unit with it.
+        // A battery has the same leaders as the combat unit that it is stacked with.
         if !survey.battle.unit(unit).kind.is_combat() && survey.game.combat_at(stand.left).is_some() {
             continue;
         }
@@ -94,7 +94,7 @@ pub(super) fn leaders_together(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// MP 10.3 A leader with none of the units that he commands.
+/// Leaders with none of the units that they command (MP 10.3).
 pub(super) fn leaders_apart(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for leader in survey.leaders() {
@@ -112,7 +112,7 @@ pub(super) fn leaders_apart(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Wings and armies of the file to which no unit belongs; of an empty side or army only that is told.
+/// Wings and armies of the file without units; for an empty side or army only the outermost is reported.
 pub(super) fn empty_commands(survey: &Survey<'_>) -> Vec<Finding> {
     let battle = survey.battle;
     let any = |mine: &dyn Fn(&UnitCard) -> bool| battle.units.iter().any(mine);
@@ -122,7 +122,7 @@ pub(super) fn empty_commands(survey: &Survey<'_>) -> Vec<Finding> {
     let wings = wings.map(|wing| (survey::item("wings", wing.index()), text::wing(battle, wing)));
     let armies = armies(survey).filter(|(army, card)| !has_units(*army) && any(&|unit| unit.side == card.side));
     let armies = armies.map(|(army, card)| (survey::item("armies", army.index()), card.name.clone()));
-    // What the file does not list the loader has made for a side without any.
+    // An entry that the file does not list was made by the loader for a side without any.
     let listed = |place: &Place| place.of(survey.file).is_some() && survey.is_sound(place);
     let finding = |(place, command): (Place, String)| {
         let mend = removed(survey, &place);
@@ -146,7 +146,7 @@ fn commanded(survey: &Survey<'_>, command: Command) -> String {
     }
 }
 
-/// A new leader with the first unit under him that has none.
+/// Act that adds a leader to the first unit of the command that has none.
 fn appointed(survey: &Survey<'_>, (field, id): (&str, &str), command: Command, of: &str, what: String) -> Option<Act> {
     let (_, stand) = survey.under(command).find(|(unit, _)| survey.game.leaders_with(*unit).is_empty())?;
     let leader = fresh(survey.file, "leaders", &format!("{id}-commander"));

@@ -1,4 +1,4 @@
-//! What is printed on a counter: strength, quality, names.
+//! Checks of the counters: strength, quality, names.
 
 use super::Finding;
 use super::mends::{another, set};
@@ -18,10 +18,10 @@ use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeMap;
 
-/// MP 1.4 The quality of the units that are known.
+/// Usual range of quality (MP 1.4), from known units.
 const USUAL_QUALITY: std::ops::RangeInclusive<u8> = 4..=8;
 
-/// MP 6.10, 8.2 Units stronger than a merged one may be, and blocks that fire like less.
+/// Units stronger than a merged one may be, and blocks so weak that they fire like smaller units (MP 6.10, 8.2).
 pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
     let rules = &survey.battle.rules;
     let mut found = Vec::new();
@@ -40,14 +40,14 @@ pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
             () if sp < least => (say!("check-weak-block", unit = name, sp, least), "8.2", least, "weak block"),
             () => continue,
         };
-        // As many hexes as its strength asks for come before another strength.
+        // A change in the number of hexes is offered before a change in strength.
         let spread = match kind {
             "strong" if card.kind == Kind::Hi && sp >= rules.fire.hi2_weak_from => on_two_hexes(survey, unit),
             "weak block" if sp <= rules.morale.merged_hi => on_one_hex(survey, unit),
             _ => None,
         };
         let fields = ["original", "sp"].map(|field| survey::unit(unit).key(field).of(survey.file).is_some());
-        // With both there is no telling what it has left.
+        // If the file gives both fields, there is no telling which one is wrong.
         let mend = match fields {
             [true, false] => Some(set(survey::unit(unit), "original", &to.to_string())),
             [false, true] => Some(set(survey::unit(unit), "sp", &to.to_string())),
@@ -59,7 +59,7 @@ pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// MP 1.3 Heavy infantry laid over two hexes: with its front as it is, or else with the nearest for which there is room.
+/// Act that puts heavy infantry on two hexes (MP 1.3): with its present facing, or else the nearest that has room.
 fn on_two_hexes(survey: &Survey<'_>, unit: UnitId) -> Option<Act> {
     let (grid, place) = (&survey.battle.map.grid, survey::unit(unit));
     let what = say!("check-mend-two-hexes", unit = survey.battle.unit(unit).name);
@@ -78,7 +78,7 @@ fn on_two_hexes(survey: &Survey<'_>, unit: UnitId) -> Option<Act> {
     Some(Act::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
 }
 
-/// A block laid on one of its hexes: that where its leader is, or its left one.
+/// Act that puts a block on one of its hexes: the one with its leader, or the left one.
 fn on_one_hex(survey: &Survey<'_>, unit: UnitId) -> Option<Act> {
     let grid = &survey.battle.map.grid;
     let what = say!("check-mend-one-hex", unit = survey.battle.unit(unit).name);
@@ -92,13 +92,13 @@ fn on_one_hex(survey: &Survey<'_>, unit: UnitId) -> Option<Act> {
     Some(Act::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
 }
 
-/// What takes out how many hexes a unit lies on, where the file says it: where it stands says so too.
+/// Edit that removes the number of hexes if the file gives it, as the position gives it too.
 fn hexes_unsaid(survey: &Survey<'_>, unit: UnitId) -> Option<Edit> {
     let place = survey::unit(unit).key("hexes");
     place.of(survey.file).is_some().then_some(Edit::Remove(place))
 }
 
-/// MP 1.4 Units better or worse than any.
+/// Units with a quality outside the usual range (MP 1.4).
 pub(super) fn qualities(survey: &Survey<'_>) -> Vec<Finding> {
     let (least, most) = (*USUAL_QUALITY.start(), *USUAL_QUALITY.end());
     let mut found = Vec::new();
@@ -114,7 +114,7 @@ pub(super) fn qualities(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Units of a side that cannot be told from each other by their names or their counters, and names that no counter holds.
+/// Units of a side with the same name or counter, and names too long for a counter.
 pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     let (mut whole, mut short) = (BTreeMap::new(), BTreeMap::new());
@@ -146,17 +146,17 @@ pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// What tells a counter from others.
+/// Visible features of a counter.
 type Print<'c> = (SideId, Kind, Option<Weight>, &'c str);
-/// How many counters there are of each.
+/// Number of counters with the same features.
 type Prints<'c> = BTreeMap<Print<'c>, usize>;
 
-/// A battery shows its weight, and a sign shows the arm.
+/// Visible features of a unit's counter: a battery shows its weight, a sign shows the arm.
 fn printed(card: &UnitCard) -> Print<'_> {
     (card.side, card.kind, card.weight, card.short_name())
 }
 
-/// A short name that no like counter has: as many words as there is room for, else letters, and a number if need be.
+/// Short name that no similar counter has: as many words as fit, else letters, with a number if needed.
 fn shortened(prints: &Prints<'_>, card: &UnitCard) -> String {
     let room = |name: &str, most: usize| {
         let words = name.split(' ').scan(String::new(), |line, word| {

@@ -1,4 +1,4 @@
-//! The loader's faults as lines of the list.
+//! Faults of the loader as findings of the check list.
 
 use super::survey::Survey;
 use super::{labels, mends, paths, together};
@@ -21,7 +21,7 @@ pub(super) fn finding(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault) 
     }
 }
 
-/// What faults have in common that are mended alike: the same remedy of the same field.
+/// Key that faults with the same remedy for the same field share.
 fn kind(fault: &Fault, place: &Place) -> String {
     let list = place.0.first().map(|step| format!("{step:?}")).unwrap_or_default();
     let field = match place.0.get(2) {
@@ -39,7 +39,7 @@ fn kind(fault: &Fault, place: &Place) -> String {
     if remedy == together::ELSEWHERE { remedy.to_owned() } else { format!("{remedy} {list} {field}") }
 }
 
-/// The place of a fault in the file, as far as the file has it, and the rest of its path.
+/// Place of a fault in the file, as far as the file has it, and the rest of its path.
 pub(in crate::games::musket_pike::scenario) fn place_of<'f>(file: &Value, fault: &'f Fault) -> (Place, &'f str) {
     match (fault.line, fault.column) {
         (Some(line), Some(column)) => (Place::at(file, line, column), ""),
@@ -47,7 +47,7 @@ pub(in crate::games::musket_pike::scenario) fn place_of<'f>(file: &Value, fault:
     }
 }
 
-/// The fault as a sentence that begins with whom or what it is about.
+/// Sentence of a fault, beginning with the entry that it is about.
 fn sentence(file: &Value, fault: &Fault, place: &Place) -> String {
     let message = fault.plain();
     if let (Some(line), Some(column)) = (fault.line, fault.column) {
@@ -56,7 +56,7 @@ fn sentence(file: &Value, fault: &Fault, place: &Place) -> String {
     let entry = Place(place.0.iter().take(2).cloned().collect());
     let named = entry.of(file).and_then(|v| ["name", "id"].into_iter().find_map(|field| v.field(field)?.said()));
     match named.filter(|_| entry.0.len() == 2) {
-        // Where somebody stands is said by the hex.
+        // A fault of a position names the hex itself.
         Some(what) => match fault.path.rsplit_once(").").filter(|(_, field)| *field != "at") {
             Some((_, field)) => say!("check-fault-field", what, field = labels::of(field), fault = message),
             None => say!("check-fault", what, fault = message),

@@ -1,4 +1,4 @@
-//! What lies on the map.
+//! Checks of the map.
 
 use super::survey::Survey;
 use crate::board::hex::{Dir, Hex};
@@ -9,12 +9,12 @@ use crate::games::musket_pike::scenario::ground::{Course, Ground};
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Two names in one hex: they lie over one another.
+/// Hexes with two names, which would be drawn over each other.
 pub(super) fn labels(survey: &Survey<'_>) -> Vec<Finding> {
     let list = Place::whole().key("map").key("labels");
     let mut seen = BTreeMap::new();
     let mut found = Vec::new();
-    // One with a fault the loader leaves out: the numbers would be others.
+    // The loader leaves out a label with a fault, which shifts the indices.
     for (i, label) in survey.battle.map.labels.iter().enumerate().filter(|_| survey.is_sound(&list)) {
         if let Some(other) = seen.insert(label.hex, &label.text) {
             let hex = text::hex(survey.battle, label.hex);
@@ -27,7 +27,7 @@ pub(super) fn labels(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Roads that end in open country, and brooks that come from nowhere and lead nowhere.
+/// Roads that end in open country, and brooks without a source or an outlet.
 pub(super) fn courses(survey: &Survey<'_>) -> Vec<Finding> {
     let map = &survey.battle.map;
     let roads = map.road_courses.iter().enumerate().flat_map(|(at, _)| road(survey, at));
@@ -44,12 +44,12 @@ fn on_edge(survey: &Survey<'_>, hex: Hex) -> bool {
     Dir::ALL.into_iter().any(|dir| !survey.battle.map.grid.step(hex, dir).is_some())
 }
 
-/// Whether a course is joined by another one of its kind, or by itself further on, in the hex where it ends.
+/// Whether a course meets another one of its kind, or itself, in the hex where it ends.
 fn joined(courses: &[Vec<Hex>], hex: Hex) -> bool {
     courses.iter().flatten().filter(|other| **other == hex).count() > 1
 }
 
-/// The ends of a road that lead to nothing: no edge, no other road, nothing but open terrain without a name.
+/// Ends of a road that lead nowhere: not to the edge, another road, a name, or anything but open terrain.
 fn road(survey: &Survey<'_>, at: usize) -> Vec<Finding> {
     let map = &survey.battle.map;
     let (course, place) = (&map.road_courses[at], place(Course::Road, at));
@@ -65,13 +65,13 @@ fn road(survey: &Survey<'_>, at: usize) -> Vec<Finding> {
     broken.filter(|_| survey.is_sound(&place)).map(finding).collect()
 }
 
-/// Whether something that is only drawn stands in a hex: a road may lead to it.
+/// Whether a hex has an ornament to which a road may lead.
 fn hosts(survey: &Survey<'_>, hex: Hex) -> bool {
     let drawn = &survey.battle.map.ornaments;
     [&drawn.mills, &drawn.villages, &drawn.churches].into_iter().any(|list| list.contains(&hex))
 }
 
-/// The road led on to another one that passes the next hex.
+/// Act that extends a road to another one on the next hex.
 fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<Act> {
     let map = &survey.battle.map;
     let others = |to: &Hex| {
@@ -83,7 +83,7 @@ fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<Act> {
     Some(Act::new(say!("check-mend-bridge"), ground.lay(Course::Road, &[hex, to]).edits))
 }
 
-/// A brook with no end on the edge or in other water.
+/// Brook with no end on the edge or in other water.
 fn brook(survey: &Survey<'_>, at: usize) -> Option<Finding> {
     let map = &survey.battle.map;
     let (course, place) = (&map.brook_courses[at], place(Course::Brook, at));
@@ -91,7 +91,7 @@ fn brook(survey: &Survey<'_>, at: usize) -> Option<Finding> {
     let leads = |hex: &Hex| {
         let beside = Dir::ALL.into_iter().map(|dir| map.grid.step(*hex, dir)).filter(|h| h.is_some());
         let open = |h: Hex| map.terrain[h.index()] == survey.battle.rules.terrain.roles.open;
-        // What is neither open nor its own course may be the marsh or the pond in which it ends.
+        // Terrain that is neither open nor the brook may be the marsh or pond in which it ends.
         let ends_in = beside.filter(|h| !course.contains(h)).any(|h| !open(h));
         on_edge(survey, *hex) || joined(&map.brook_courses, *hex) || ends_in
     };

@@ -1,4 +1,4 @@
-//! What mends a fault, as edits of the text.
+//! Mends of faults, as edits of the text.
 
 use super::survey::{self, Survey};
 use super::{labels, paths};
@@ -12,7 +12,7 @@ use crate::games::musket_pike::scenario::ground::{Course, Ground};
 use crate::games::musket_pike::scenario::{rule_data, table};
 use crate::say;
 
-/// The mends of a fault at a place; `rest` is what of its path the file has not.
+/// Mends of a fault at a place; `rest` is the part of its path that the file lacks.
 pub(super) fn of(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault, place: &Place, rest: &str) -> Vec<Act> {
     let is_there = rest.is_empty();
     match fault.remedy() {
@@ -26,12 +26,12 @@ pub(super) fn of(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault, place
     }
 }
 
-/// A value as a button shows it.
+/// Value as a button shows it.
 fn shown(value: &str) -> String {
     ron::from_str(value).unwrap_or_else(|_| value.to_owned())
 }
 
-/// A field of a record of this list set, whether it is there or not.
+/// Act that sets a field of a record, whether it is there or not.
 pub(super) fn set(of: Place, field: &str, value: &str) -> Act {
     let what = say!("check-mend-set", field = labels::of(field), value = shown(value));
     Act::new(what, [Edit::in_order(of, field, value.to_owned(), table::order())])
@@ -41,7 +41,7 @@ fn written(file: &Value, place: &Place, rest: &str, value: &str) -> Option<Act> 
     if let Some(field) = rest.strip_prefix('.') {
         return Some(set(place.clone(), field, value));
     }
-    // What has parts of its own is more than the value that is wrong.
+    // A value with parts is more than the one that is wrong.
     let there = place.of(file).filter(|there| there.said().is_some() || there.text().parse::<i64>().is_ok())?;
     let what = match place.outer()?.1 {
         Step::Key(field) => say!("check-mend-set", field = labels::of(paths::bare(field)), value = shown(value)),
@@ -54,7 +54,7 @@ fn left_out(file: &Value, place: &Place) -> Option<Act> {
     let (outer, last) = place.outer()?;
     let what = match last {
         Step::Key(field) => say!("check-mend-leave-out", field = labels::of(paths::bare(field))),
-        // A list of the map may be empty, one of reinforcements may not.
+        // A list of the map may become empty, one of reinforcements may not.
         Step::Item(_) if place.0[0] == Step::Key("map".to_owned()) || outer.of(file)?.item(1).is_some() => {
             say!("check-mend-strike")
         }
@@ -71,13 +71,13 @@ fn another_id(file: &Value, place: &Place) -> Option<Act> {
     Some(Act::new(what, [Edit::Set(place.clone(), id)]))
 }
 
-/// An id like this one that none of a list has.
+/// Id similar to `like` that no entry of a list has.
 pub fn fresh(file: &Value, list: &str, like: &str) -> String {
     let ids: Vec<String> = file.list(list).iter().filter_map(|v| v.field("id")?.said()).collect();
     another(like, |id| ids.iter().any(|other| other == id), |stem, n| format!("{stem}-{n}"))
 }
 
-/// These words, or the first of those that are made of them and a number that are not taken.
+/// Text `like`, or the first numbered variant of it that is not taken.
 pub(super) fn another(like: &str, taken: impl Fn(&str) -> bool, made: impl Fn(&str, usize) -> String) -> String {
     let mut words = like.to_owned();
     let mut n = 2;
@@ -88,19 +88,19 @@ pub(super) fn another(like: &str, taken: impl Fn(&str) -> bool, made: impl Fn(&s
     words
 }
 
-/// A course with the hexes that lead to the one at a place.
+/// Act that inserts into a course the hexes that lead to the one at a place.
 fn bridged(file: &Value, place: &Place) -> Option<Act> {
     let [.., Step::Key(list), Step::Item(course), Step::Item(at)] = place.0.as_slice() else { return None };
     let kind = Course::ALL.into_iter().find(|kind| kind.field() == list)?;
     let ground = Ground::of(file, &rule_data().terrain)?;
     let hexes = ground.courses(kind).into_iter().nth(*course)?;
-    // A hex that cannot be read is in no course: then the numbers do not agree.
+    // An unreadable hex is left out of the course, which shifts the indices.
     let whole = place.outer()?.0.of(file)?.values().count() == hexes.len();
     let stroke = ground.lead(kind, *course, *at, *hexes.get(*at)?);
     whole.then(|| Act::new(say!("check-mend-bridge"), stroke.edits))
 }
 
-/// The wing that somebody names and the file has not, added to his army, or where he names none to one army after the other.
+/// Acts that add a wing named by an entry but missing from the file: to the entry's army, or without one to each possible army.
 fn new_wing(file: &Value, survey: Option<&Survey<'_>>, place: &Place, wing: &str) -> Vec<Act> {
     let Some(battle) = survey.map(|survey| survey.battle) else { return Vec::new() };
     let who = Place(place.0.iter().take(2).cloned().collect()).of(file);
@@ -114,7 +114,7 @@ fn new_wing(file: &Value, survey: Option<&Survey<'_>>, place: &Place, wing: &str
     armies.map(|army| wing_added(file, battle, wing, army)).collect()
 }
 
-/// A wing of this id, added to an army.
+/// Act that adds a wing with an id to an army.
 pub fn wing_added(file: &Value, battle: &Battle, wing: &str, army: ArmyId) -> Act {
     let card = &battle.armies[army.index()];
     // An army that the file does not list is that of its side.
@@ -127,11 +127,11 @@ pub fn wing_added(file: &Value, battle: &Battle, wing: &str, army: ArmyId) -> Ac
     Act::new(say!("check-mend-new-wing", wing, army = card.name), table::appended(file, "wings", value))
 }
 
-/// Whoever stands wrongly moved to where he may stand, or taken out of the file.
+/// Acts that move a misplaced piece to a place where it may stand, or remove it from the file.
 fn elsewhere(survey: &Survey<'_>, place: &Place) -> Vec<Act> {
     let [Step::Key(list), Step::Item(index), ..] = place.0.as_slice() else { return Vec::new() };
     let entry = survey::item(list, *index);
-    // With another fault he may be of another kind or side than it seems.
+    // With another fault its kind or side may be other than it seems.
     let only = survey.is_only_misplaced(&entry);
     let at = match list.as_str() {
         "units" => u16::try_from(*index).ok().map(UnitId).and_then(|unit| survey.nearest_room(unit)),
@@ -145,7 +145,7 @@ fn elsewhere(survey: &Survey<'_>, place: &Place) -> Vec<Act> {
     moved.into_iter().chain(removed(survey, &entry)).collect()
 }
 
-/// MP 6.1 The leaders who go with a unit that is moved: those who would stand alone without it.
+/// Leaders that go with a moved unit (MP 6.1): those that would otherwise be left alone.
 fn company(survey: &Survey<'_>, entry: &Place) -> Vec<Place> {
     let there = paths::hexes(survey.file, &survey.battle.map.grid, entry);
     let stays = |hex: Hex| survey.standing().any(|(_, stand)| stand.covers(hex));
@@ -156,9 +156,9 @@ fn company(survey: &Survey<'_>, entry: &Place) -> Vec<Place> {
     left.map(survey::leader).filter(|leader| leader != entry).collect()
 }
 
-/// Somebody moved to another hex, or to two.
+/// Act that moves a piece to another hex, or to two.
 pub(super) fn moved(survey: &Survey<'_>, entry: &Place, at: &str) -> Act {
-    // A leader is in one of the two hexes of a unit.
+    // A leader is on one of a unit's two hexes.
     let is_unit = entry.0.first() == Some(&Step::Key("units".to_owned()));
     let at = if is_unit { at } else { at.split('+').next().unwrap_or(at) };
     let edit = Edit::in_order(entry.clone(), "at", quoted(at), table::order());
@@ -168,7 +168,7 @@ pub(super) fn moved(survey: &Survey<'_>, entry: &Place, at: &str) -> Act {
     Act::new(what, [edit])
 }
 
-/// Somebody or something of a list taken out of the file, if nothing else in it names him.
+/// Act that removes an entry of a list, if nothing else in the file names it.
 pub(super) fn removed(survey: &Survey<'_>, entry: &Place) -> Option<Act> {
     let id = entry.of(survey.file)?.field("id")?.text();
     let alone = survey.text().matches(&id).count() == 1;
@@ -176,7 +176,7 @@ pub(super) fn removed(survey: &Survey<'_>, entry: &Place) -> Option<Act> {
     alone.then(|| Act::new(what(), [Edit::Remove(entry.clone())]))
 }
 
-/// What somebody is called: his name, else his id.
+/// Name of an entry, else its id.
 fn name(file: &Value, entry: &Place) -> String {
     let named = |field: &str| entry.of(file)?.field(field)?.said();
     named("name").or_else(|| named("id")).unwrap_or_default()

@@ -1,7 +1,7 @@
-//! The check list of a scenario that is being made: what bars playing it, and what may not be meant so.
+//! Check list for a scenario in the making: faults that prevent playing it, and doubtful points.
 //!
-//! A [`Finding`] names its place in the file and, where one is plain, what mends it: edits of the text, done as one act.
-//! Faults are the loader's; doubts ask the rules of as much of the battle as can be read.
+//! A [`Finding`] names its place in the file and, where the remedy is plain, its mends: edits of the text, done as one act.
+//! Faults come from the loader; doubts query the rules on as much of the battle as can be read.
 
 mod command;
 mod counters;
@@ -25,7 +25,7 @@ pub use mends::{fresh, wing_added};
 use survey::Survey;
 pub use together::{alike, mended_together};
 
-/// The doubts by rank: what makes it no battle, what the rules did not mean so, what reads badly; last what is only a note.
+/// Checks for doubts by rank: what makes it no battle, what the rules do not intend, what reads badly, and last mere notes.
 const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 22] = [
     set_up::empty_sides,
     reach::out_of_reach,
@@ -51,9 +51,9 @@ const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 22] = [
     worth::objectives_alone,
 ];
 
-/// All that is to be said of a file: faults in the order of the loader, then doubts by rank. Without faults it takes a part
-/// of what looking at the file took; only where no unit can reach an enemy the whole map is searched, and of each fault of
-/// where somebody stands the hexes around.
+/// Findings on a file: faults in the order of the loader, then doubts by rank. Without faults this takes a fraction of the time
+/// for reading the file; the whole map is searched only if no unit can reach an enemy, and the hexes around a piece only for
+/// a fault of its position.
 #[must_use]
 pub fn findings(file: &Value, looked: &Looked) -> Vec<Finding> {
     let survey = looked.battle.as_ref().map(|battle| Survey::of(file, battle, &looked.faults));
@@ -66,8 +66,8 @@ pub fn findings(file: &Value, looked: &Looked) -> Vec<Finding> {
     all
 }
 
-/// Leaves a mend that several findings share on the first of them: one that adds something to the file. Others write in the place
-/// of their own finding.
+/// Removes from later findings a mend that several of them share, if it adds something to the file. Other mends write at the
+/// place of their own finding.
 fn told_once(findings: &mut [Finding]) {
     let mut told: Vec<Act> = Vec::new();
     for finding in findings {

@@ -1,10 +1,10 @@
-//! From the path of a fault to its place in the text, and to the hexes that are named there.
+//! Conversion of a fault's path into its place in the text, and into the hexes named there.
 
 use crate::board::hex::{Grid, Hex};
 use crate::document::{Place, Step, Value};
 use crate::games::musket_pike::scenario::ground::lists;
 
-/// The place that a path such as `units[3] (haimhausen).at` names, as far as the file has it, and the rest of the path.
+/// Place that a path such as `units[3] (haimhausen).at` names, as far as the file has it, and the rest of the path.
 pub(super) fn place<'p>(file: &Value, path: &'p str) -> (Place, &'p str) {
     let (mut place, mut here, mut rest) = (Place::whole(), file.clone(), path);
     while let Some((step, value, after)) = further(&here, rest) {
@@ -14,10 +14,10 @@ pub(super) fn place<'p>(file: &Value, path: &'p str) -> (Place, &'p str) {
     (place, rest)
 }
 
-/// One step of a path.
+/// One step of a path: the step, its value, and the rest.
 fn further<'p>(here: &Value, path: &'p str) -> Option<(Step, Value, &'p str)> {
     if let Some((number, after)) = path.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-        // The id is there for whoever reads the path.
+        // The id is in the path for human readers.
         let after = match after.strip_prefix(" (") {
             Some(id) => id.split_once(").").map_or("", |(id, _)| &after[id.len() + 3..]),
             None => after,
@@ -32,7 +32,7 @@ fn further<'p>(here: &Value, path: &'p str) -> Option<(Step, Value, &'p str)> {
         return Some((step, value, after));
     }
     let path = path.strip_prefix('.').unwrap_or(path);
-    // A key may have a dot of its own: the longest that fits is meant.
+    // A key may contain a dot: the longest matching key is meant.
     let fits = |key: &String| {
         let after = path.strip_prefix(bare(key));
         after.is_some_and(|after| after.is_empty() || after.starts_with(['.', '[']))
@@ -42,19 +42,19 @@ fn further<'p>(here: &Value, path: &'p str) -> Option<(Step, Value, &'p str)> {
     Some((step, value, &path[bare(&key).len()..]))
 }
 
-/// A key without its quotation marks.
+/// Key without its quotation marks.
 pub(super) fn bare(key: &str) -> &str {
     key.trim_matches('"')
 }
 
-/// An entry by its key, unless there are two of it: then nothing says which is meant.
+/// Entry with a key; `None` if there are two of it, as then neither is certain.
 fn entry(here: &Value, key: &str) -> Option<(Step, Value)> {
     let mut found = here.pairs().filter(|(other, _)| other == key);
     let (key, value) = found.next()?;
     found.next().is_none().then_some((Step::Key(key), value))
 }
 
-/// The hexes that are named at a place or, where none is, by what it lies in.
+/// Hexes named at a place or, if there are none, in the nearest record or list around it.
 pub(super) fn hexes(file: &Value, grid: &Grid, place: &Place) -> Vec<Hex> {
     let outward = (1..=place.0.len()).rev().filter_map(|n| Place(place.0[..n].to_vec()).of(file));
     outward.map(|value| named(grid, &value)).find(|hexes| !hexes.is_empty()).unwrap_or_default()
@@ -66,7 +66,7 @@ fn named(grid: &Grid, value: &Value) -> Vec<Hex> {
     }
     match ["at", "hex"].into_iter().find_map(|field| value.field(field)) {
         Some(at) => named(grid, &at),
-        // Of a record only these fields name where it is; of a list or a pair every item may.
+        // In a record only these fields name its hexes; in a list or a pair every item may.
         None if value.pairs().next().is_some() => Vec::new(),
         None => value.values().filter(|item| item.said().is_some()).flat_map(|item| named(grid, &item)).collect(),
     }

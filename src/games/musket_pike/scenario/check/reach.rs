@@ -1,4 +1,4 @@
-//! Whether the sides can come into contact at all.
+//! Check of whether the sides can come into contact.
 
 use super::survey::Survey;
 use crate::board::hex::{Dir, Hex};
@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::steps::allowance;
 use crate::kernel::SideId;
 use crate::say;
 
-/// MP 4.5 No unit can come next to an enemy in the turns that there are, however both sides march.
+/// Finding that no unit can reach an enemy within the turns of the battle, however both sides march (MP 4.5).
 pub(super) fn out_of_reach(survey: &Survey<'_>) -> Vec<Finding> {
     let units = Place::whole().key("units");
     let has_units = |side| survey.fighting().any(|unit| survey.game.side(unit) == side);
@@ -26,14 +26,14 @@ fn turns(survey: &Survey<'_>) -> u8 {
     (survey.battle.turns + 1).saturating_sub(survey.game.state().turn)
 }
 
-/// Every kind, the fastest first: it shows soonest that an enemy can be reached.
+/// Unit kinds, the fastest first, as it shows soonest that an enemy can be reached.
 const KINDS: [Kind; 5] = [Kind::Cav, Kind::Li, Kind::Hi, Kind::Art, Kind::Wagon];
 
-/// MP 6.1, 7.1 Whether a combat unit can come next to a unit of the other side. Points are counted as if they could be
-/// saved from turn to turn, every march was strategic and no unit stood in the way: what is too far even so is too far.
+/// Whether a combat unit can come next to an enemy unit (MP 6.1, 7.1). MP are counted as if they could be saved from turn to
+/// turn, every march was strategic and no unit stood in the way: what is out of reach even so is out of reach.
 fn can_meet(survey: &Survey<'_>) -> bool {
     let grid = &survey.battle.map.grid;
-    // Most often one side's horse reaches the other where it stands, and nothing else need be looked at.
+    // Usually one side's cavalry reaches the other where it stands, and nothing else needs checking.
     let mut reached = [vec![0; grid.len()], vec![0; grid.len()]];
     for kind in KINDS {
         for side in SideId::BOTH {
@@ -54,12 +54,12 @@ fn can_meet(survey: &Survey<'_>) -> bool {
     })
 }
 
-/// A combat unit comes to a hex: guns and wagons of the other side that can be there are found by it.
+/// Mark of a hex that a combat unit reaches, where it meets enemy guns and wagons; then the mark of one that only those reach.
 const FIGHTS: u8 = 1;
 const COMES: u8 = 2;
 
-/// Marks the hexes to which units of a kind can come; whether a combat unit of them comes next to an enemy where that one
-/// stands: then the rest of the way is left out.
+/// Marks the hexes that units of a kind can reach; returns true, without finishing, if a combat unit among them comes next to
+/// an enemy's present stand.
 fn march(survey: &Survey<'_>, side: SideId, kind: Kind, reached: &mut [u8]) -> bool {
     let (game, grid) = (&survey.game, &survey.battle.map.grid);
     let mark = if kind.is_combat() { FIGHTS } else { COMES };
@@ -68,7 +68,7 @@ fn march(survey: &Survey<'_>, side: SideId, kind: Kind, reached: &mut [u8]) -> b
     let points = usize::from(allowance(game, *one, OrderType::Strategic)) * usize::from(turns(survey));
     let arrivals = survey.battle.arrivals.iter().filter(|group| group.units.iter().any(|unit| mine.contains(unit)));
     let set_up = mine.iter().filter_map(|unit| game.stand(*unit)).flat_map(|stand| stand.hexes());
-    // Hexes by the points that are spent there; a hex may wait in several, the first one counts.
+    // Hexes by MP spent; a hex may be queued several times, of which the first counts.
     let mut waiting: Vec<Vec<Hex>> = vec![Vec::new(); points + 1];
     waiting[0] = set_up.chain(arrivals.flat_map(|group| group.hexes.iter().copied())).collect();
     let mut seen = vec![false; grid.len()];
@@ -84,7 +84,7 @@ fn march(survey: &Survey<'_>, side: SideId, kind: Kind, reached: &mut [u8]) -> b
             for dir in Dir::ALL {
                 let Some(entry) = survey.battle.ground.entry(kind, hex, dir) else { continue };
                 let to = grid.step(hex, dir);
-                // A hex that costs nothing is as near as this one; one point more is no nearer than that.
+                // A step costs at least one MP here: a free hex then counts as one MP farther.
                 let then = spent + usize::from(entry.mp).max(1);
                 if then < waiting.len() && !seen[to.index()] {
                     waiting[then].push(to);

@@ -1,4 +1,4 @@
-//! Where somebody may be set up who stands wrongly.
+//! Search for places where misplaced pieces may be set up.
 
 use super::survey::Survey;
 use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
@@ -10,14 +10,14 @@ use crate::games::musket_pike::scenario::roster::SetUp;
 use crate::games::musket_pike::scenario::validate::is_closed;
 
 impl Survey<'_> {
-    /// MP 1.6, 7.1 The nearest hex, or the nearest two, where a unit may stand, as a file writes them.
+    /// Nearest hex or pair of hexes where a unit may stand (MP 1.6, 7.1), as a file writes it.
     pub(super) fn nearest_room(&self, unit: UnitId) -> Option<String> {
         let grid = &self.battle.map.grid;
         let (card, facing) = (self.battle.unit(unit), self.facing(unit));
         let stand = |hex| if card.two_hex { Stand::two(grid, hex, facing) } else { Some(Stand::one(hex, facing)) };
         let near = self.about(unit)?;
         let free = SetUp::without(&self.game, &[unit]);
-        // Out of contact, and with something before it.
+        // Out of contact, and with an accessible hex before it.
         let has_room = |stand: &Stand| {
             free.may_stand(unit, *stand).is_ok()
                 && !self.game.stand_in_contact(*stand, card.side)
@@ -27,7 +27,7 @@ impl Survey<'_> {
         Some(found.sorted().iter().map(|hex| grid.number(hex)).collect::<Vec<_>>().join("+"))
     }
 
-    /// Where a unit stands or was meant to; else by its wing, by its side, or in the middle.
+    /// Hex where a unit stands or was meant to; else one near its wing or side, or in the middle of the map.
     fn about(&self, unit: UnitId) -> Option<Hex> {
         let grid = &self.battle.map.grid;
         let said = super::paths::hexes(self.file, grid, &super::survey::unit(unit));
@@ -41,13 +41,13 @@ impl Survey<'_> {
         said.first().copied().or_else(|| stands(true)).or_else(|| stands(false)).or_else(middle)
     }
 
-    /// MP 6.2, 6.3 Whether anything can ever stand before a unit that stands so.
+    /// Whether any piece can ever stand before a unit with this stand (MP 6.2, 6.3).
     pub(super) fn has_front(&self, unit: UnitId, stand: Stand) -> bool {
         let mut around = stand.around(&self.battle.map.grid);
         around.any(|(hex, _)| self.game.true_front(unit, stand, hex) && !is_closed(self.battle, hex))
     }
 
-    /// The corner nearest to the one it faces at which a unit has something before it.
+    /// Facing nearest to the present one at which a piece can stand before the unit.
     pub(super) fn open_facing(&self, unit: UnitId, stand: Stand) -> Option<Facing> {
         let mut corners = Facing::ALL;
         corners.sort_by_key(|corner| stand.facing.corners_to(*corner));
@@ -56,7 +56,7 @@ impl Survey<'_> {
         turned.into_iter().find(|stand| self.has_front(unit, *stand)).map(|stand| stand.facing)
     }
 
-    /// MP 10.4 The nearest unit under a leader that has none with it: where he would ride.
+    /// Hex of the nearest unit of a leader's command that has no leader with it (MP 10.4).
     pub(super) fn nearest_post(&self, leader: LeaderId) -> Option<String> {
         let grid = &self.battle.map.grid;
         let command = self.battle.leader(leader).command;
@@ -67,7 +67,7 @@ impl Survey<'_> {
         Some(text::hex(self.battle, stand.left))
     }
 
-    /// Combat units on the map that a leader commands.
+    /// Combat units on the map under a command.
     pub(super) fn under(&self, command: Command) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
         self.standing().filter(move |(u, _)| {
             let card = self.battle.unit(*u);
@@ -75,7 +75,7 @@ impl Survey<'_> {
         })
     }
 
-    /// Whether units of a kind can come to a hex from any side.
+    /// Whether units of a kind can enter a hex from any side.
     pub(super) fn can_enter(&self, kind: Kind, hex: Hex) -> bool {
         let grid = &self.battle.map.grid;
         let from = |dir: Dir| Some(grid.step(hex, dir)).filter(|h| h.is_some());
@@ -85,11 +85,10 @@ impl Survey<'_> {
     }
 }
 
-/// Hexes that are looked at for room, as many as lie within twelve of one: who would have to go further is meant to be
-/// somewhere else.
+/// Number of hexes searched for room, those within twelve hexes: a place farther away would hardly be meant.
 const NEAR: usize = 1 + 3 * 12 * 13;
 
-/// The hexes about one of them, the nearest first.
+/// Hexes around a hex, the nearest first.
 pub(super) fn outward(grid: &Grid, from: Hex) -> impl Iterator<Item = Hex> + use<'_> {
     let mut seen = vec![false; grid.len()];
     seen[from.index()] = true;

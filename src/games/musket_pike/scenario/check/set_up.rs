@@ -1,4 +1,4 @@
-//! Who stands where at the start.
+//! Checks of the set-up.
 
 use super::mends::set;
 use super::survey::{self, Survey};
@@ -10,9 +10,9 @@ use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
 use crate::say;
 
-/// A side that has no units: there is nobody to fight.
+/// Sides without units.
 pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
-    // A unit with a fault may be anybody's.
+    // A unit with a fault may belong to either side.
     let units = Place::whole().key("units");
     let empty = |side: &SideId| !survey.battle.units.iter().any(|unit| unit.side == *side);
     if survey.battle.units.is_empty() && survey.is_sound(&units) {
@@ -27,10 +27,10 @@ pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     SideId::BOTH.into_iter().filter(|side| survey.is_sound(&units) && empty(side)).map(finding).collect()
 }
 
-/// MP 4.5 Units that begin the battle in contact.
+/// Units that begin the battle in contact (MP 4.5).
 pub(super) fn in_contact(survey: &Survey<'_>) -> Vec<Finding> {
     let state = survey.game.state();
-    // Later on they have come there.
+    // In a later position they may have come into contact.
     if state.turn > 1 || !state.stack.is_empty() {
         return Vec::new();
     }
@@ -45,7 +45,7 @@ pub(super) fn in_contact(survey: &Survey<'_>) -> Vec<Finding> {
     vec![finding.at(survey::unit(*first).key("at")).on(hexes)]
 }
 
-/// MP 6.2 A unit before which nothing can ever stand.
+/// Units before which no piece can ever stand (MP 6.2).
 pub(super) fn facing_nothing(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (unit, stand) in survey.standing() {

@@ -1,4 +1,4 @@
-//! A file and the battle that it makes, side by side.
+//! Survey of a file together with the battle loaded from it, for the checks.
 
 use super::paths;
 use crate::board::hex::{Facing, Hex, Stand};
@@ -15,11 +15,11 @@ use std::sync::Arc;
 pub(super) struct Survey<'a> {
     pub(super) file: &'a Value,
     pub(super) battle: &'a Battle,
-    /// The position at the start.
+    /// Game at the start position.
     pub(super) game: Game,
-    /// The pieces of the file that have a fault, and whether only where somebody stands is wrong.
+    /// Pieces of the file with a fault, and whether only their position is wrong.
     faulty: Vec<(Place, bool)>,
-    /// By unit: whether nothing is wrong with it. It is asked for again and again.
+    /// Soundness of each unit, cached as it is asked often.
     sound: Vec<bool>,
     text: OnceCell<String>,
 }
@@ -34,18 +34,18 @@ impl<'a> Survey<'a> {
         Self { sound, ..survey }
     }
 
-    /// Whether nothing is wrong with a piece of the file or with anything in it: else the battle may have something there
-    /// that nobody wrote.
+    /// Whether neither a piece of the file nor anything in it has a fault: else the loaded battle may have something there
+    /// that the file does not say.
     pub(super) fn is_sound(&self, place: &Place) -> bool {
         !self.faulty.iter().any(|(fault, _)| fault.0.starts_with(&place.0))
     }
 
-    /// Whether nothing is wrong with somebody but where he stands.
+    /// Whether a piece of the file has no fault but its position.
     pub(super) fn is_only_misplaced(&self, place: &Place) -> bool {
         self.faulty.iter().all(|(fault, misplaced)| *misplaced || !fault.0.starts_with(&place.0))
     }
 
-    /// The text of the file.
+    /// Text of the file, built once.
     pub(super) fn text(&self) -> &str {
         self.text.get_or_init(|| self.file.text())
     }
@@ -55,12 +55,12 @@ impl<'a> Survey<'a> {
         self.battle.unit_ids().filter(|u| self.sound[u.index()])
     }
 
-    /// Those of them that stand on the map.
+    /// Units without a fault that are on the map.
     pub(super) fn standing(&self) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
         self.units().filter_map(|u| self.game.stand(u).map(|stand| (u, stand)))
     }
 
-    /// Those that are on the map or come to it.
+    /// Units without a fault that are on the map or arrive later.
     pub(super) fn fighting(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.units().filter(|u| matches!(self.game.unit(*u).place, state::Place::Map(_) | state::Place::Reserve))
     }
@@ -70,13 +70,13 @@ impl<'a> Survey<'a> {
         self.battle.leader_ids().filter(|l| self.is_sound(&leader(*l)))
     }
 
-    /// MP 6.2 How a unit faces, or would face by what the file says.
+    /// Facing of a unit (MP 6.2), or the one that the file gives for it.
     pub(super) fn facing(&self, unit: UnitId) -> Facing {
         let of_file = || self.said_facing(self::unit(unit)).unwrap_or_else(|| self.usual_facing(unit));
         self.game.stand(unit).map_or_else(of_file, |stand| stand.facing)
     }
 
-    /// MP 6.2 How a unit faces that says nothing of it: as its side.
+    /// Default facing of a unit, which is that of its side (MP 6.2).
     pub(super) fn usual_facing(&self, unit: UnitId) -> Facing {
         let side = self.game.side(unit);
         self.said_facing(item("sides", side.index())).unwrap_or(FACINGS[side.index()])
@@ -86,13 +86,13 @@ impl<'a> Survey<'a> {
         place.key("facing").of(self.file).and_then(|facing| Facing::named(&facing.said()?))
     }
 
-    /// The hexes of a unit, if it stands on the map.
+    /// Hexes of a unit; empty if it is not on the map.
     pub(super) fn hexes_of(&self, unit: UnitId) -> impl Iterator<Item = Hex> + use<> {
         self.game.stand(unit).into_iter().flat_map(Stand::hexes)
     }
 
-    /// A place or the nearest one around it that the file has, which may leave out what it does not change; none: only the
-    /// whole of it.
+    /// Place itself, or the nearest one around it that the file has, as it may leave out defaults; `None` if that is the whole
+    /// file.
     pub(super) fn nearest(&self, mut place: Place) -> Option<Place> {
         while place.of(self.file).is_none() {
             place.0.pop();
@@ -101,7 +101,7 @@ impl<'a> Survey<'a> {
     }
 }
 
-/// One of a list of the file.
+/// Place of an entry in a list of the file.
 pub(super) fn item(list: &str, index: usize) -> Place {
     Place::whole().key(list).item(index)
 }

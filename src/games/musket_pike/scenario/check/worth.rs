@@ -1,4 +1,4 @@
-//! What is fought for, and who comes later.
+//! Checks of objectives and reinforcements.
 
 use super::labels;
 use super::mends::set;
@@ -15,15 +15,14 @@ use crate::games::musket_pike::scenario::forces::MOST_VP;
 use crate::say;
 use std::collections::BTreeSet;
 
-/// The objectives that are places, each with its number in the file; none if one of the list has a fault, since the
-/// loader leaves it out.
+/// Objectives with a hex, each with its index in the file; empty if one of the list has a fault, as the loader leaves that out.
 fn places<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (usize, &'s Objective, Hex)> {
     let sound = survey.is_sound(&Place::whole().key("objectives"));
     let all = survey.battle.objectives.iter().enumerate().filter(move |_| sound);
     all.filter_map(|(i, objective)| Some((i, objective, objective.hex()?)))
 }
 
-/// MP 13.4 An objective on a hex that no combat unit can enter.
+/// Objectives on a hex that no combat unit can enter (MP 13.4).
 pub(super) fn barred_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     let open = |hex: Hex| [Kind::Hi, Kind::Li, Kind::Cav].into_iter().any(|kind| survey.can_enter(kind, hex));
     let mut found = Vec::new();
@@ -41,7 +40,7 @@ pub(super) fn barred_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Two objectives for the control of one hex.
+/// Second objectives for the control of the same hex.
 pub(super) fn objectives_twice(survey: &Survey<'_>) -> Vec<Finding> {
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
@@ -57,7 +56,7 @@ pub(super) fn objectives_twice(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// MP 13.1 Nothing but losses decides who wins.
+/// Finding that only losses decide the battle (MP 13.1).
 pub(super) fn no_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     let place = Place::whole().key("objectives");
     let none = survey.battle.objectives.is_empty() && survey.is_sound(&place);
@@ -66,7 +65,7 @@ pub(super) fn no_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     (none && !schedule).then(finding).into_iter().collect()
 }
 
-/// MP 13.2 Objectives that bring no side as much as a win takes: so it may be meant, but it is seen only in the result.
+/// Finding that the objectives give no side enough VP for a win (MP 13.2): this may be intended, but shows only in the result.
 pub(super) fn objectives_alone(survey: &Survey<'_>) -> Vec<Finding> {
     let all = Place::whole().key("objectives");
     let Some((side, vp)) = text::short_of_win(survey.battle).filter(|_| survey.is_sound(&all)) else {
@@ -93,7 +92,7 @@ fn groups<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (Place, &'s Arriva
     placed.filter(|(place, _)| survey.is_sound(place))
 }
 
-/// MP 2.5 Reinforcements for which no roll is made any more.
+/// Reinforcements for which no roll is made any more (MP 2.5).
 pub(super) fn late_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
     let (turn, turns) = (survey.game.state().turn, survey.battle.turns);
     let finding = |(place, card): (Place, &ArrivalCard)| {
@@ -103,7 +102,7 @@ pub(super) fn late_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
     groups(survey).filter(|_| turn >= turns).map(finding).collect()
 }
 
-/// MP 2.5, 7.1 Entry hexes that no unit of the group may enter.
+/// Entry hexes that no unit of their group may enter (MP 2.5, 7.1).
 pub(super) fn barred_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (place, card) in groups(survey) {
@@ -118,7 +117,7 @@ pub(super) fn barred_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// MP 2.5 Fewer entry hexes than units: each takes one.
+/// Groups with fewer entry hexes than units (MP 2.5): each unit takes one.
 pub(super) fn crowded_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (place, card) in groups(survey) {

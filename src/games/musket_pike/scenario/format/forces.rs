@@ -1,4 +1,4 @@
-//! The shape of sides, armies, wings, leaders, units and reinforcements.
+//! Schema of sides, armies, wings, leaders, units and reinforcements.
 
 use super::is_default;
 use crate::games::musket_pike::rules::data::Kind;
@@ -6,36 +6,36 @@ use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::rules::state::Mark;
 use serde::{Deserialize, Serialize};
 
-/// A side.
+/// Side of the battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Party {
-    /// Text id.
+    /// Text id of the side.
     pub id: String,
-    /// Name; left out: the id.
+    /// Name of the side; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// The facing of its units where they give none; left out: `E` for the first side, `W` for the second.
+    /// Facing of its units where they give none; default: `E` for the first side, `W` for the second.
     #[serde(default, skip_serializing_if = "is_default")]
     pub facing: Option<String>,
-    /// MP 3.5 The armies in which its "any unit" marker may act, none for no marker; left out: all.
+    /// Armies in which its "any unit" marker may act (MP 3.5), an empty list for no marker; default: all.
     #[serde(default, skip_serializing_if = "is_default")]
     pub any_unit: Option<Vec<String>>,
 }
 
-/// How the units of a nation are known.
+/// Nation, with the emblem of its units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Nation {
-    /// Text id, as its units name it.
+    /// Text id of the nation, as its units name it.
     pub id: String,
-    /// Name; left out: the id.
+    /// Name of the nation; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// What its emblem is painted in, by name or as `#rrggbb`; left out: white.
+    /// Colour of its emblem, by name or as `#rrggbb`; default: white.
     #[serde(default, skip_serializing_if = "is_default")]
     pub colour: Option<String>,
-    /// The shape of its emblem; left out: a roundel.
+    /// Shape of its emblem; default: a roundel.
     #[serde(default, skip_serializing_if = "is_default")]
     pub shape: EmblemShape,
 }
@@ -43,9 +43,9 @@ pub struct Nation {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
-    /// Text id.
+    /// Text id of the army.
     pub id: String,
-    /// Name; left out: the id.
+    /// Name of the army; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
     pub side: String,
@@ -54,173 +54,173 @@ pub struct Army {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wing {
-    /// Text id: its letter.
+    /// Text id of the wing: its letter.
     pub id: String,
-    /// Name; left out: the id.
+    /// Name of the wing; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// Its army; may be left out where its side has only one.
+    /// Army of the wing; optional where its side has only one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
-    /// Its side, where no army is given.
+    /// Side of the wing, where no army is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub side: Option<String>,
 }
 
-/// A leader. He commands either an army or a wing.
+/// Leader, who commands either an army or a wing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Leader {
-    /// Text id.
+    /// Text id of the leader.
     pub id: String,
-    /// Name; left out: the id.
+    /// Name of the leader; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// The army that he commands as OC.
+    /// Army that the leader commands as OC.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
-    /// The wing that he commands.
+    /// Wing that the leader commands.
     #[serde(default, skip_serializing_if = "is_default")]
     pub wing: Option<String>,
-    /// MP 1.5 His rating as printed: 0 to -3; left out: 0.
+    /// Rating as printed (MP 1.5), 0 to -3; default: 0.
     #[serde(default)]
     pub rating: i64,
-    /// MP 6.1 His own movement points; left out: those of the rules.
+    /// Leader's own MP per activation (MP 6.1); default: those of the rules.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mp: Option<i64>,
-    /// MP 13.1 Victory points if he is lost; left out: those of the schedule.
+    /// VP for the loss of the leader (MP 13.1); default: those of the schedule.
     #[serde(default, skip_serializing_if = "is_default")]
     pub vp: Option<i64>,
-    /// His hex.
+    /// Hex of the leader.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at: Option<String>,
-    /// Where he is if not on the map.
+    /// Place of a leader who is not on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place: Option<LeaderOff>,
-    /// MP 6.1 He has moved by himself in the running activation.
+    /// Whether the leader has moved alone in the running activation (MP 6.1).
     #[serde(default, skip_serializing_if = "is_default")]
     pub moved: bool,
-    /// MP 6.1 He does not go along with his stack in the running activation.
+    /// Whether the leader stays behind when its stack moves in the running activation (MP 6.1).
     #[serde(default, skip_serializing_if = "is_default")]
     pub stays: bool,
 }
 
-/// Where a leader is that is not on the map.
+/// Place of a leader who is not on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeaderOff {
     /// Not yet arrived.
     Reserve,
-    /// MP 10.6 Lost.
+    /// Lost (MP 10.6).
     Lost,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unit {
-    /// Text id.
+    /// Text id of the unit.
     pub id: String,
-    /// Name; left out: the id.
+    /// Name of the unit; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// The same where there is little room; left out: the name.
+    /// Short name for places with little room; default: the name.
     #[serde(default, skip_serializing_if = "is_default")]
     pub short: String,
-    /// Its side, where neither wing nor army is given.
+    /// Side of the unit, where neither wing nor army is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub side: Option<String>,
-    /// Its army, where no wing is given.
+    /// Army of the unit, where no wing is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub wing: Option<String>,
-    /// MP 1.3 Its kind.
+    /// Kind of the unit (MP 1.3).
     pub kind: Kind,
-    /// How many hexes it lies on, where `at` does not say so.
+    /// Number of hexes that it covers, where `at` does not give it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hexes: Option<i64>,
-    /// MP 8.5 Weight class of a battery: `3`, `4-8`, `12-24`.
+    /// Weight class of a battery (MP 8.5): `3`, `4-8`, `12-24`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub weight: Option<String>,
-    /// MP 1.4 Original SP; left out: `sp`.
+    /// Original SP (MP 1.4); default: `sp`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub original: Option<i64>,
-    /// MP 1.4 Current SP; left out: `original`.
+    /// Current SP (MP 1.4); default: `original`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub sp: Option<i64>,
-    /// MP 1.4 Quality.
+    /// Quality (MP 1.4).
     pub ql: i64,
-    /// Its nation: one of `nations`, or a word that needs no more said of it.
+    /// Nation of the unit: one of `nations`, or a word without an entry there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub nation: String,
-    /// MP 9.9 N type.
+    /// Whether it is an N type (MP 9.9).
     #[serde(default, skip_serializing_if = "is_default")]
     pub n_type: bool,
-    /// MP 8.7 Cannon icon.
+    /// Whether it has the cannon icon (MP 8.7).
     #[serde(default, skip_serializing_if = "is_default")]
     pub cannon: bool,
-    /// Its hex, or its two: `1605` or `1605+1606`.
+    /// Hex of the unit, or its two: `1605` or `1605+1606`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub at: Option<String>,
-    /// The corner it faces; left out: its side's.
+    /// Corner that it faces; default: that of its side.
     #[serde(default, skip_serializing_if = "is_default")]
     pub facing: Option<String>,
-    /// Where it is if not on the map as a unit.
+    /// Place of a unit that is not on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place: Option<UnitOff>,
-    /// MP 13.1 SP lost so far; left out: `original` less `sp`.
+    /// SP lost so far (MP 13.1); default: `original` less `sp`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lost: Option<i64>,
-    /// MP 1.4 Disordered.
+    /// Whether it is disordered (MP 1.4).
     #[serde(default, skip_serializing_if = "is_default")]
     pub disordered: bool,
-    /// MP 3.3 Activated this turn.
+    /// Whether it was activated this turn (MP 3.3).
     #[serde(default, skip_serializing_if = "is_default")]
     pub activated: bool,
-    /// What it did in the running activation.
+    /// Acts of the unit in the running activation.
     #[serde(default, skip_serializing_if = "is_default")]
     pub marks: Vec<Mark>,
-    /// Movement points left in the running activation.
+    /// MP left in the running activation.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mp: i64,
-    /// MP 4.1 The hexes in an enemy front in which it began the running activation.
+    /// Hexes in an enemy front in which it began the running activation (MP 4.1).
     #[serde(default, skip_serializing_if = "is_default")]
     pub pinned: Vec<String>,
 }
 
-/// Where a unit is that is not on the map as a unit.
+/// Place of a unit that is not on the map as a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum UnitOff {
     /// Not yet arrived.
     Reserve,
-    /// MP 10.4 Eliminated or surrendered.
+    /// Eliminated or surrendered (MP 10.4).
     Eliminated,
-    /// MP 6.10 Removed by consolidation.
+    /// Removed by consolidation (MP 6.10).
     Merged,
-    /// MP 9.17 A captured battery: a marker `at` its hex.
+    /// Captured battery (MP 9.17): a marker `at` its hex.
     Captured,
 }
 
-/// Reinforcements.
+/// Group of reinforcements.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
-    /// Text id.
+    /// Text id of the group.
     pub id: String,
-    /// Name; left out: the id.
+    /// Name of the group; default: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
     pub side: String,
-    /// It comes on this roll of a d10 or more.
+    /// Least roll of a d10 on which the group arrives.
     pub on: i64,
     pub units: Vec<String>,
     /// Leaders that come with any of its units.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaders: Vec<String>,
-    /// Where its units may be set up.
+    /// Hexes on which its units may be set up.
     pub hexes: Vec<String>,
-    /// The facing in which they are set up; left out: the side's.
+    /// Facing in which the units are set up; default: that of the side.
     #[serde(default, skip_serializing_if = "is_default")]
     pub facing: Option<String>,
 }

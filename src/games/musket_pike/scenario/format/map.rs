@@ -1,4 +1,4 @@
-//! The shape of a map.
+//! Schema of a map.
 
 use super::{Listed, Named, is_default};
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
@@ -9,73 +9,73 @@ use serde::{Deserialize, Serialize};
 pub struct Map {
     pub columns: i64,
     pub rows: i64,
-    /// What the right edge points to in truth, such as `ESE`; left out: `E`.
+    /// True direction of the right edge, such as `ESE`; default: `E`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub right_is: Option<String>,
-    /// Levels other than 0, painted in this order.
+    /// Hexes by level other than 0, painted in this order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub levels: Listed<i64, Vec<String>>,
-    /// Terrain other than clear, painted in this order.
+    /// Hexes by terrain other than clear, painted in this order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub terrain: Listed<Named<Terrain>, Vec<String>>,
-    /// Brooks by their course: each hex becomes terrain `brook`.
+    /// Brooks as courses of hexes: each hex becomes terrain `brook`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub brooks: Vec<Vec<String>>,
-    /// Roads by their course.
+    /// Roads as courses of hexes.
     #[serde(default, skip_serializing_if = "is_default")]
     pub roads: Vec<Vec<String>>,
-    /// What lies on hexsides.
+    /// Hexsides by kind.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hexsides: Listed<Named<Hexside>, Vec<(String, String)>>,
-    /// Areas with something on every hexside around them.
+    /// Areas with the same kind on every hexside around them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub enclosures: Vec<Enclosure>,
-    /// MP 7.4 Redoubts: hex and facing.
+    /// Redoubts (MP 7.4): hex and facing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub redoubts: Vec<(String, String)>,
-    /// Names on the map.
+    /// Names on the map: hex and text.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels: Vec<(String, String)>,
-    /// Names put elsewhere by hand: the hex that a name is of, and the hex on which it is written.
+    /// Names moved by hand: the hex that a name belongs to, and the hex on which it is written.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels_put: Vec<(String, String)>,
     /// Names that follow a course of hexes.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels_along: Vec<(Vec<String>, String)>,
-    /// What is drawn and means nothing to the rules.
+    /// Ornaments: drawn, without meaning for the rules.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ornaments: Ornaments,
 }
 
-/// What is drawn on a map and means nothing to the rules.
+/// Ornaments of a map: drawn, without meaning for the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ornaments {
-    /// Strips of tilled land.
+    /// Hexes with strips of tilled land.
     #[serde(default, skip_serializing_if = "is_default")]
     pub strips: Vec<String>,
-    /// Paths by their course.
+    /// Paths as courses of hexes.
     #[serde(default, skip_serializing_if = "is_default")]
     pub paths: Vec<Vec<String>>,
-    /// Post mills.
+    /// Hexes with a post mill.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mills: Vec<String>,
-    /// A few roofs.
+    /// Hexes with a few roofs.
     #[serde(default, skip_serializing_if = "is_default")]
     pub villages: Vec<String>,
-    /// A church among a few roofs.
+    /// Hexes with a church among a few roofs.
     #[serde(default, skip_serializing_if = "is_default")]
     pub churches: Vec<String>,
 }
 
-/// An area with something on every hexside around it.
+/// Area with the same kind on every hexside around it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Enclosure {
     pub hexes: Vec<String>,
-    /// What lies on the hexsides around them.
+    /// Kind of the hexsides around the area.
     pub side: Named<Hexside>,
-    /// Hexsides of these with a gate.
+    /// Hexsides around the area that have a gate.
     #[serde(default)]
     pub gates: Vec<(String, String)>,
 }

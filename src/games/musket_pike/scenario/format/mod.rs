@@ -1,4 +1,4 @@
-//! The shape of a scenario file. What each field means, with an example, stands in `scenarios/FORMAT.md`.
+//! Schema of a scenario file. The meaning of each field, with an example, is in `scenarios/FORMAT.md`.
 //!
 //! Numbers are read as wide as they can be written and hexes as text, so that faults of meaning are found all at once
 //! and not one by one by the parser.
@@ -20,10 +20,10 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Whose a hex is that no side controls: no side may be called so.
+/// Holder of a hex that no side controls: no side may have this id.
 pub const NOBODY: &str = "nobody";
 
-/// A table in `{ }` that keeps its order and sees an entry given twice.
+/// Table in `{ }` that keeps its order and any key given twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed<K, V>(pub Vec<(K, V)>);
 
@@ -65,7 +65,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// A piece of RON as it is: RON itself would write `Some` round it.
+/// Serialises a piece of RON as it is, without the `Some` that RON would write around it.
 fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Error> {
     match piece {
         Some(piece) => piece.serialize(s),
@@ -73,7 +73,7 @@ fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Erro
     }
 }
 
-/// The fields of a file in the order in which they are written.
+/// Fields of a file in the order in which they are written.
 pub const FIELDS: [&str; 19] = [
     "id",
     "name",
@@ -96,191 +96,191 @@ pub const FIELDS: [&str; 19] = [
     "objectives",
 ];
 
-/// A whole file.
+/// Whole scenario file.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario<'a> {
-    /// Text id of the battle; left out: the file's stem.
+    /// Text id of the battle; default: the file's stem.
     #[serde(skip_serializing_if = "is_default")]
     pub id: Option<String>,
-    /// Title; left out: the id.
+    /// Title of the battle; default: the id.
     #[serde(skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// A sentence or two for the start page.
+    /// Description in a sentence or two, for the start page.
     #[serde(skip_serializing_if = "is_default")]
     pub description: String,
-    /// What its author says of the set-up, in paragraphs.
+    /// Author's notes on the set-up, in paragraphs.
     #[serde(skip_serializing_if = "is_default")]
     pub notes: String,
-    /// What he has it from.
+    /// Sources that the author used.
     #[serde(skip_serializing_if = "is_default")]
     pub sources: Vec<String>,
-    /// How long it takes to play, in minutes.
+    /// Playing time in minutes.
     #[serde(skip_serializing_if = "is_default")]
     pub minutes: i64,
-    /// How many turns; left out: 1.
+    /// Number of turns; default: 1.
     #[serde(skip_serializing_if = "is_default")]
     pub turns: Option<i64>,
-    /// MP 2.1 The side with the initiative on turn 1; left out: it is rolled for.
+    /// Side with the initiative on turn 1 (MP 2.1); default: it is rolled for.
     #[serde(skip_serializing_if = "is_default")]
     pub first_initiative: Option<String>,
-    /// MP 14 Options other than the defaults.
+    /// Options other than the defaults (MP 14).
     #[serde(skip_serializing_if = "is_default")]
     pub options: Listed<String, String>,
-    /// MP 13.1 Victory points other than the rules'.
+    /// VP other than those of the rules (MP 13.1).
     #[serde(skip_serializing_if = "is_default")]
     pub victory: Schedule,
     pub map: Map,
-    /// The two sides; left out: `red` and `blue`.
+    /// Two sides of the battle; default: `red` and `blue`.
     #[serde(skip_serializing_if = "is_default")]
     pub sides: Vec<Party>,
-    /// How the units of nations are known; a unit may be of one that is not listed.
+    /// Nations with their emblems; a unit may be of one that is not listed.
     #[serde(skip_serializing_if = "is_default")]
     pub nations: Vec<Nation>,
-    /// Armies; a side without one has one of its own id.
+    /// Armies; a side without one gets one with the side's id.
     #[serde(skip_serializing_if = "is_default")]
     pub armies: Vec<Army>,
-    /// Wings; an army without one has one of its own id.
+    /// Wings; an army without one gets one with the army's id.
     #[serde(skip_serializing_if = "is_default")]
     pub wings: Vec<Wing>,
     #[serde(skip_serializing_if = "is_default")]
     pub leaders: Vec<Leader>,
     #[serde(skip_serializing_if = "is_default")]
     pub units: Vec<Unit>,
-    /// Reinforcements.
+    /// Groups of reinforcements.
     #[serde(skip_serializing_if = "is_default")]
     pub arrivals: Vec<Arrival>,
     /// Victory conditions.
     #[serde(skip_serializing_if = "is_default")]
     pub objectives: Vec<Objective>,
-    /// How far the game has got.
+    /// State of the game; default: the start of turn 1.
     #[serde(borrow)]
     pub position: Position<'a>,
 }
 
-/// MP 13.1 A scenario's own victory points.
+/// Schedule of a scenario's own VP (MP 13.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Schedule {
     #[serde(skip_serializing_if = "is_default")]
     pub cav_eliminated: Option<i64>,
-    /// Cav, per SP lost on the map.
+    /// VP for each SP of Cav lost on the map.
     #[serde(skip_serializing_if = "is_default")]
     pub cav_per_sp: Option<i64>,
-    /// HI, per SP lost on the map.
+    /// VP for each SP of HI lost on the map.
     #[serde(skip_serializing_if = "is_default")]
     pub hi_per_sp: Option<i64>,
-    /// 1-hex HI eliminated.
+    /// VP for an eliminated 1-hex HI.
     #[serde(skip_serializing_if = "is_default")]
     pub hi1_eliminated: Option<i64>,
-    /// 2-hex HI eliminated.
+    /// VP for an eliminated 2-hex HI.
     #[serde(skip_serializing_if = "is_default")]
     pub hi2_eliminated: Option<i64>,
     #[serde(skip_serializing_if = "is_default")]
     pub li_per_sp: Option<i64>,
-    /// Captured batteries by weight.
+    /// VP for captured batteries by weight, the lightest first.
     #[serde(skip_serializing_if = "is_default")]
     pub battery: Option<(i64, i64, i64)>,
-    /// A wing commander lost.
+    /// VP for a lost wing commander.
     #[serde(skip_serializing_if = "is_default")]
     pub wing_commander: Option<i64>,
-    /// An OC lost.
+    /// VP for a lost OC.
     #[serde(skip_serializing_if = "is_default")]
     pub overall_commander: Option<i64>,
-    /// MP 13.2 Results by the least difference.
+    /// Results by the least VP difference (MP 13.2).
     #[serde(skip_serializing_if = "is_default")]
     pub results: Option<Vec<(i64, String)>>,
 }
 
-/// MP 13 A victory condition.
+/// Victory condition (MP 13).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Objective {
-    /// For whoever controls the hex.
+    /// VP for the side that controls the hex.
     Possession {
         hex: String,
-        /// Points.
+        /// VP for control of the hex.
         vp: i64,
     },
-    /// For `side`: the hex, or more infantry within the area.
+    /// VP for `side`, for the hex or else for more infantry within the area.
     HexOrInfantry {
-        /// Who may earn it.
+        /// Side that may earn the VP.
         side: String,
         hex: String,
-        /// Points for the hex.
+        /// VP for the hex.
         vp: i64,
         area: Vec<String>,
-        /// Points for the infantry.
+        /// VP for the infantry.
         otherwise: i64,
     },
-    /// For `side`, unless an enemy combat unit in good order stands on the hex.
+    /// VP for `side`, unless an enemy combat unit in good order stands on the hex.
     Unblocked {
-        /// Who earns it.
+        /// Side that may earn the VP.
         side: String,
         hex: String,
-        /// Points.
+        /// VP if the hex is unblocked.
         vp: i64,
-        /// What it is called.
+        /// Name of the objective.
         name: String,
     },
-    /// For `side`, always.
+    /// VP for `side` in any case.
     Bonus {
-        /// Who earns it.
+        /// Side that gets the VP.
         side: String,
-        /// Points.
+        /// VP of the bonus.
         vp: i64,
-        /// What it is called.
+        /// Name of the bonus.
         name: String,
     },
 }
 
-/// How far the game has got; left out: the start of turn 1.
+/// State of the game; default: the start of turn 1.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Position<'a> {
-    /// The turn; left out: 1.
+    /// Current turn; default: 1.
     #[serde(skip_serializing_if = "is_default")]
     pub turn: Option<i64>,
-    /// MP 2.1 Who has the initiative; left out: `first_initiative`, else the first side.
+    /// Side with the initiative (MP 2.1); default: `first_initiative`, else the first side.
     #[serde(skip_serializing_if = "is_default")]
     pub initiative: Option<String>,
-    /// MP 2.4 The sides that have passed.
+    /// Sides that have passed (MP 2.4).
     #[serde(skip_serializing_if = "is_default")]
     pub passed: Vec<String>,
-    /// The sides that have offered to end the game.
+    /// Sides that have offered to end the game.
     #[serde(skip_serializing_if = "is_default")]
     pub offered: Vec<String>,
-    /// MP 2.2 Chits that are not in their cup.
+    /// Chits that are not in their cup (MP 2.2), with their place.
     #[serde(skip_serializing_if = "is_default")]
     pub chits: Listed<String, ChitPlace>,
-    /// MP 3.1 Wings that had a leader activation this turn.
+    /// Wings that had a leader activation this turn (MP 3.1).
     #[serde(skip_serializing_if = "is_default")]
     pub led: Vec<String>,
-    /// MP 13.4 Hexes by the side that controls them, or `nobody`; others belong to the combat unit on them.
+    /// Hexes by controlling side, or `nobody` (MP 13.4); other hexes belong to the side of the combat unit on them.
     #[serde(skip_serializing_if = "is_default")]
     pub control: Listed<String, Vec<String>>,
-    /// Reinforcements that have arrived.
+    /// Groups of reinforcements that have arrived.
     #[serde(skip_serializing_if = "is_default")]
     pub arrived: Vec<String>,
-    /// The running activation.
+    /// Running activation.
     #[serde(borrow, skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub activation: Option<&'a RawValue>,
-    /// What waits for whom, the top last; left out: the turn is about to begin, or goes on if anything happened in it.
+    /// Stack of pending frames, the top last; default: the turn begins, or continues if anything has happened in it.
     #[serde(borrow, skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub stack: Option<&'a RawValue>,
-    /// How the game ended.
+    /// End of the game.
     #[serde(borrow, skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub ending: Option<&'a RawValue>,
-    /// Where the dice stand.
+    /// State of the dice.
     #[serde(skip_serializing_if = "is_default")]
     pub dice: Dice,
 }
 
-/// The seed of a game and how far its dice have got.
+/// Seed of a game and the position of its dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Dice {
     pub seed: u64,
-    /// How many words of its stream have been drawn.
+    /// Number of words drawn from the random stream.
     pub drawn: u64,
 }

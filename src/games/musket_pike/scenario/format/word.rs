@@ -1,4 +1,4 @@
-//! Words that stand in a file without quotation marks, and the kinds of terrain that are written by such words.
+//! Words written in a file without quotation marks, and terrain kinds written as such words.
 
 use crate::games::musket_pike::rules::data::ChartId;
 use crate::kernel::names;
@@ -8,7 +8,7 @@ use serde::ser::{Error as _, Serializer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A word without quotation marks.
+/// Word without quotation marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word(pub String);
 
@@ -36,7 +36,7 @@ impl<'de> Deserialize<'de> for Word {
     }
 }
 
-/// A kind of the terrain chart by its name: the names of the chart have to be in scope ([`names::scope`]).
+/// Kind of the terrain chart by its name; the chart's names must be in scope ([`names::scope`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named<I>(pub I);
 

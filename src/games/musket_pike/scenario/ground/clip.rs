@@ -1,8 +1,8 @@
-//! The ground of some hexes taken up: as it goes to the clipboard, mirrored and turned.
+//! Copies of the ground of some hexes, for the clipboard, mirrored and turned.
 //!
-//! Every hex of it is kept by the way to it from the middle, not by its column and row. So all that was adjacent stays adjacent
-//! wherever it is put down: moved by an odd number of columns, where every other column of the map lies half a hex lower, a box
-//! keeps its shape, and its upper edge is as ragged as it was.
+//! Every hex is stored by its cube offset from the middle, not by column and row. So adjacent hexes stay adjacent wherever the
+//! copy is pasted: moved by an odd number of columns, where every other column of the map lies half a hex lower, a box keeps
+//! its shape, and its upper edge stays as ragged as it was.
 
 use super::courses::Course;
 use super::things::Ornament;
@@ -12,7 +12,7 @@ use crate::document::Value;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The way to a hex from the middle of what was taken up, along two axes of the grid.
+/// Offset of a hex from the middle of the copy, along two axes of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub(super) struct Way(i16, i16);
 
@@ -23,7 +23,7 @@ impl Way {
         Self(short(way.x), short(way.y))
     }
 
-    /// The hex to which it leads; none: it leads off the map.
+    /// Hex at this offset from `from`; `None` if it is off the map.
     pub(super) fn from(self, grid: &Grid, from: Hex) -> Option<Hex> {
         grid.from_cube(grid.cube(from) + hexx::Hex::new(i32::from(self.0), i32::from(self.1)))
     }
@@ -38,12 +38,12 @@ impl Way {
     }
 }
 
-/// How what was taken up is mirrored or turned.
+/// Mirroring or turn of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     LeftRight,
     TopBottom,
-    /// By half a circle.
+    /// Turn by half a circle.
     About,
 }
 
@@ -61,20 +61,20 @@ impl Turn {
     }
 }
 
-/// A hex of it.
+/// Hex of the copy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Cell {
     pub(super) way: Way,
-    /// What is painted there, as files call it; none: open ground.
+    /// Terrain painted there, by its name in files; `None` for open ground.
     pub(super) terrain: Option<String>,
     pub(super) level: u8,
 }
 
-/// The ground of some hexes.
+/// Copy of the ground of some hexes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clip {
     pub(super) cells: Vec<Cell>,
-    /// What lies on hexsides, as files call it, and the two hexes of each; one of them may lie beside the others.
+    /// Hexsides: kind by its name in files, and the two hexes, one of which may lie outside the copy.
     pub(super) sides: Vec<(String, Way, Way)>,
     pub(super) enclosures: Vec<(String, Vec<Way>)>,
     pub(super) courses: Vec<(Course, Vec<Way>)>,
@@ -85,21 +85,21 @@ pub struct Clip {
 }
 
 impl Clip {
-    /// For the clipboard.
+    /// Text of the copy for the clipboard.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// If it cannot be written as RON.
     pub fn text(&self) -> Result<String, ron::Error> {
         ron::to_string(self)
     }
 
-    /// From the clipboard; none: that is some other text.
+    /// Copy from the clipboard's text; `None` if that is some other text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         ron::from_str(text).ok().filter(|clip: &Self| !clip.cells.is_empty())
     }
 
-    /// Mirrored or turned about its middle.
+    /// Copy mirrored or turned about its middle.
     #[must_use]
     pub fn turned(mut self, turn: Turn) -> Self {
         let cells = self.cells.iter_mut().map(|cell| &mut cell.way);
@@ -118,7 +118,7 @@ impl Clip {
         self
     }
 
-    /// The hexes on which it would lie with its middle on a hex, and of them those that are not plain.
+    /// Hexes that the copy would cover with its middle on `at`, and those of them that are not plain ground.
     #[must_use]
     pub fn lies(&self, grid: &Grid, at: Hex) -> (BTreeSet<Hex>, BTreeSet<Hex>) {
         let on = |cell: &Cell| cell.way.from(grid, at);
@@ -126,21 +126,21 @@ impl Clip {
         (self.cells.iter().filter_map(on).collect(), rough.filter_map(on).collect())
     }
 
-    /// How its courses would run with its middle on a hex.
+    /// Courses of the copy with its middle on `at`.
     #[must_use]
     pub fn runs(&self, grid: &Grid, at: Hex) -> Vec<Vec<Hex>> {
         self.courses.iter().flat_map(|(_, ways)| on_map(grid, at, ways)).collect()
     }
 }
 
-/// A course with its middle on a hex: the parts of it that lie on the map.
+/// Parts of a course that lie on the map, with the copy's middle on `at`.
 pub(super) fn on_map(grid: &Grid, at: Hex, ways: &[Way]) -> Vec<Vec<Hex>> {
     let hexes: Vec<Option<Hex>> = ways.iter().map(|way| way.from(grid, at)).collect();
     hexes.split(Option::is_none).map(|part| part.iter().flatten().copied().collect()).collect()
 }
 
 impl Ground<'_> {
-    /// Takes up what lies on hexes.
+    /// Copies the ground of some hexes.
     #[must_use]
     pub fn clip(&self, hexes: &BTreeSet<Hex>) -> Clip {
         let Some(middle) = self.middle(hexes) else { return Clip::default() };
@@ -158,7 +158,7 @@ impl Ground<'_> {
             let there = self.sides(key).into_iter().flatten();
             there.map(|(a, b)| (key.to_owned(), a, b)).collect::<Vec<_>>()
         });
-        // Of a wall around an area that is not taken up whole, its parts on these hexes.
+        // A wall around an area that is only partly copied leaves its parts on these hexes.
         let parts = torn.iter().flat_map(|enclosed| self.wall(enclosed));
         let touching = lone.chain(parts).filter(|(_, a, b)| hexes.contains(a) || hexes.contains(b));
         let mut sides: Vec<(String, Way, Way)> = touching.map(|(key, a, b)| (key, way(&a), way(&b))).collect();
@@ -184,7 +184,7 @@ impl Ground<'_> {
         }
     }
 
-    /// Plain ground for these hexes, and where its middle lies.
+    /// Copy of plain ground for these hexes, and the hex of its middle.
     pub(super) fn plain(&self, hexes: &BTreeSet<Hex>) -> (Clip, Option<Hex>) {
         let middle = self.middle(hexes);
         let way = |hex: &Hex| Some(Way::between(&self.grid, middle?, *hex));
@@ -192,7 +192,7 @@ impl Ground<'_> {
         (Clip { cells: cells.collect(), ..Clip::default() }, middle)
     }
 
-    /// The hex nearest to the middle of some.
+    /// Hex nearest to the middle of some hexes.
     fn middle(&self, hexes: &BTreeSet<Hex>) -> Option<Hex> {
         let cubes: Vec<hexx::Hex> = hexes.iter().map(|hex| self.grid.cube(*hex)).collect();
         let n = i32::try_from(cubes.len()).ok().filter(|n| *n > 0)?;
@@ -201,14 +201,14 @@ impl Ground<'_> {
         hexes.iter().copied().min_by_key(|hex| self.grid.cube(*hex).unsigned_distance_to(mean))
     }
 
-    /// The parts of courses of a kind that run over these hexes.
+    /// Parts of courses of a kind that run over these hexes.
     pub(super) fn runs_in(&self, kind: Course, hexes: &BTreeSet<Hex>) -> Vec<Vec<Hex>> {
         let all = self.courses(kind);
         let runs = all.iter().flat_map(|course| course.split(|hex| !hexes.contains(hex)));
         runs.filter(|run| run.len() >= kind.least()).map(<[Hex]>::to_vec).collect()
     }
 
-    /// The areas with a wall or the like around them, in the order of the file.
+    /// Enclosed areas, in the order of the file.
     pub(super) fn enclosed(&self) -> Vec<Enclosed> {
         let enclosed = |value: Value| Enclosed {
             hexes: value.field("hexes").map(|list| self.hexes(&list)).unwrap_or_default(),
@@ -217,7 +217,7 @@ impl Ground<'_> {
         self.map.list("enclosures").into_iter().map(enclosed).collect()
     }
 
-    /// The hexsides around an area.
+    /// Hexsides around an area.
     fn wall(&self, enclosed: &Enclosed) -> Vec<(String, Hex, Hex)> {
         let around = |hex: &Hex| Dir::ALL.map(|dir| (*hex, self.grid.step(*hex, dir)));
         let outer = enclosed.hexes.iter().flat_map(around);
@@ -225,7 +225,7 @@ impl Ground<'_> {
         wall.map(|(a, b)| (enclosed.side.clone(), a.min(b), a.max(b))).collect()
     }
 
-    /// The names that run along courses.
+    /// Names that run along courses.
     pub(super) fn along(&self) -> Vec<(Vec<Hex>, String)> {
         let read = |pair: Value| {
             let course = Self::texts(&pair.item(0)?).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect();
@@ -235,10 +235,10 @@ impl Ground<'_> {
     }
 }
 
-/// An area with a wall or the like around it.
+/// Area with the same kind on every hexside around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Enclosed {
     pub(super) hexes: BTreeSet<Hex>,
-    /// As files call it.
+    /// Kind of the hexsides, by its name in files.
     pub(super) side: String,
 }

@@ -1,4 +1,4 @@
-//! Roads, brooks and paths: courses of hexes, laid, bridged and cut.
+//! Roads, brooks and paths as courses of hexes: laying, bridging and cutting them.
 
 use super::lists::values;
 use super::{Ground, Stroke, map};
@@ -6,20 +6,20 @@ use crate::board::hex::Hex;
 use crate::document::{Edit, Place};
 use serde::{Deserialize, Serialize};
 
-/// What runs along a course.
+/// Kind of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Course {
     Road,
     Brook,
-    /// An ornament: it means nothing to the rules.
+    /// Path: an ornament, without meaning for the rules.
     Path,
 }
 
 impl Course {
-    /// All of them.
+    /// All kinds of courses.
     pub const ALL: [Course; 3] = [Course::Road, Course::Brook, Course::Path];
 
-    /// The list of a file that has them.
+    /// List of the file that holds courses of the kind.
     pub(in crate::games::musket_pike::scenario) const fn field(self) -> &'static str {
         match self {
             Course::Road => "roads",
@@ -28,7 +28,7 @@ impl Course {
         }
     }
 
-    /// Fewer hexes are no course: a road and a path run from one to the next.
+    /// Least number of hexes: a road and a path run from one hex to the next.
     pub(super) const fn least(self) -> usize {
         match self {
             Course::Road | Course::Path => 2,
@@ -38,7 +38,7 @@ impl Course {
 }
 
 impl Ground<'_> {
-    /// All courses of a kind, in the order of the file.
+    /// Courses of a kind, in the order of the file.
     #[must_use]
     pub fn courses(&self, kind: Course) -> Vec<Vec<Hex>> {
         let within = if kind == Course::Path { self.map.field("ornaments") } else { Some(self.map.clone()) };
@@ -47,7 +47,7 @@ impl Ground<'_> {
         list.map(|list| list.values().map(hexes).collect()).unwrap_or_default()
     }
 
-    /// Hexes in a row from one to the next of these, each beside the one before.
+    /// Connected hexes that lead through the given ones in a row.
     #[must_use]
     pub fn led(&self, by: &[Hex]) -> Vec<Hex> {
         let mut course: Vec<Hex> = by.iter().take(1).copied().collect();
@@ -58,8 +58,7 @@ impl Ground<'_> {
         course
     }
 
-    /// Lays a course from one to the next of these hexes. It goes on with one that ends where it begins, or begins where it
-    /// ends.
+    /// Lays a course through these hexes. It extends an existing course that ends where it begins, or begins where it ends.
     #[must_use]
     pub fn lay(&self, kind: Course, by: &[Hex]) -> Stroke {
         let new = self.led(by);
@@ -79,7 +78,7 @@ impl Ground<'_> {
         }
     }
 
-    /// Puts a course behind all others of its kind.
+    /// Appends a new course to those of its kind.
     pub(super) fn begin(&self, kind: Course, course: &[Hex]) -> Stroke {
         let at = self.courses(kind).len();
         let mut edits = self.begun(kind);
@@ -88,7 +87,7 @@ impl Ground<'_> {
         edits.into()
     }
 
-    /// Leads a course by another hex instead of its `handle`-th, from the hexes beside that.
+    /// Moves the hex at index `handle` of a course to `by`, connected with its neighbours in the course.
     #[must_use]
     pub fn lead(&self, kind: Course, course: usize, handle: usize, by: Hex) -> Stroke {
         let there = self.courses(kind);
@@ -102,7 +101,7 @@ impl Ground<'_> {
         vec![self.rewritten(kind, course, &[head, &led, tail].concat())].into()
     }
 
-    /// Takes hexes out of all courses of a kind: one that loses some of its middle is two from then on.
+    /// Removes hexes from all courses of a kind; a course that loses hexes of its middle is split in two.
     #[must_use]
     pub fn cut(&self, kind: Course, hexes: &[Hex]) -> Stroke {
         let mut edits = Vec::new();
@@ -129,7 +128,7 @@ impl Ground<'_> {
         if kind == Course::Path { map().key("ornaments").key(kind.field()) } else { map().key(kind.field()) }
     }
 
-    /// What makes a list that the file has not.
+    /// Edits that create a list missing from the file.
     fn begun(&self, kind: Course) -> Vec<Edit> {
         let (record, ornaments) = (&self.map, self.map.field("ornaments"));
         match kind {

@@ -1,38 +1,38 @@
-//! Handles of courses: the hexes by which a road, brook or path is taken hold of and led another way.
+//! Handles of courses: hexes by which a road, brook or path can be dragged.
 
 use super::courses::Course;
 use super::{Ground, Stroke};
 use crate::board::hex::Hex;
 
-/// What a handle does to its course.
+/// Effect of dragging a handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
-    /// The course begins here: it grows and shrinks.
+    /// Start of the course: extends and shortens it.
     First,
-    /// It ends here.
+    /// End of the course: extends and shortens it.
     Last,
-    /// It bends here.
+    /// Bend of the course: moves it.
     Bend,
-    /// It runs straight here, and could bend.
+    /// Middle of a straight: makes a bend.
     Middle,
 }
 
-/// A hex by which a course is taken hold of.
+/// Hex by which a course can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handle {
-    /// The course, by its place among those of its kind.
+    /// Index of the course among those of its kind.
     pub course: usize,
-    /// The hex, by its place in the course.
+    /// Index of the hex in the course.
     pub at: usize,
     pub hex: Hex,
     pub hold: Hold,
 }
 
-/// A straight of fewer steps has no handle in its middle.
+/// Least number of steps of a straight that has a handle in its middle.
 const LEAST_STRAIGHT: usize = 4;
 
 impl Ground<'_> {
-    /// The handles of all courses of a kind.
+    /// Handles of all courses of a kind.
     #[must_use]
     pub fn handles(&self, kind: Course) -> Vec<Handle> {
         let mut all = Vec::new();
@@ -51,7 +51,7 @@ impl Ground<'_> {
         all
     }
 
-    /// The handle on a hex; an end before a bend, as it lies above it.
+    /// Handle on a hex; an end is preferred to a bend, as it is drawn above it.
     #[must_use]
     pub fn handle_on(&self, kind: Course, hex: Hex) -> Option<Handle> {
         let here = self.handles(kind).into_iter().filter(|handle| handle.hex == hex);
@@ -62,7 +62,7 @@ impl Ground<'_> {
         })
     }
 
-    /// What comes of dragging a handle over these hexes, the first of which is its own.
+    /// Stroke of dragging a handle over these hexes, the first of which is its own.
     #[must_use]
     pub fn pull(&self, kind: Course, handle: Handle, over: &[Hex]) -> Stroke {
         let courses = self.courses(kind);
@@ -79,7 +79,7 @@ impl Ground<'_> {
         if led == *now { Stroke::default() } else { vec![self.rewritten(kind, handle.course, &led)].into() }
     }
 
-    /// The fewest places of a course from which [`Ground::led`] makes it again: its ends, and where it bends.
+    /// Fewest indices of a course from which [`Ground::led`] makes it again: its ends and bends.
     fn bends(&self, course: &[Hex]) -> Vec<usize> {
         let mut places: Vec<usize> = course.first().map(|_| 0).into_iter().collect();
         let mut from = 0;
@@ -91,7 +91,7 @@ impl Ground<'_> {
         places
     }
 
-    /// A course that bends at a hex instead of its `at`-th, straight from there to the bends on both sides.
+    /// Course that bends at the hex `by` in place of its hex at index `at`, straight from there to the bends on both sides.
     fn led_by(&self, course: &[Hex], at: usize, by: Hex) -> Vec<Hex> {
         let bends = self.bends(course);
         let before = bends.iter().copied().rev().find(|bend| *bend < at);
@@ -102,8 +102,8 @@ impl Ground<'_> {
         [&course[..head], &self.led(&through), &course[tail..]].concat()
     }
 
-    /// A course whose end is dragged over hexes: it follows, and where it comes back to a hex of its own it is cut off there,
-    /// unless that is its other end, which closes a ring.
+    /// Course whose end is dragged over hexes. Where it returns to one of its own hexes it is cut off there, unless that is its
+    /// other end, which closes a ring.
     fn drawn_on(&self, kind: Course, course: &[Hex], over: &[Hex]) -> Vec<Hex> {
         let mut drawn = course.to_vec();
         for to in over {

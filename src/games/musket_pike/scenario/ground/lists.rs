@@ -5,15 +5,15 @@ use crate::document::{Edit, Place, Value, quoted};
 use crate::games::musket_pike::scenario::spots::{block, written};
 use std::collections::BTreeSet;
 
-/// The hexes that one item names: `2506`, or `2701-3505`.
+/// Hexes that one item names: `2506`, or `2701-3505`.
 pub(in crate::games::musket_pike::scenario) fn hexes(grid: &Grid, item: &str) -> Vec<Hex> {
     let (first, last) = item.split_once('-').unwrap_or((item, item));
     let (Ok(first), Ok(last)) = (grid.parse(first), grid.parse(last)) else { return Vec::new() };
     block(grid, first, last).collect()
 }
 
-/// The items without some hexes and with others. An item that neither loses a hex nor lies beside a new one stays as
-/// it is written, the rest is written as short as it can be.
+/// Items with some hexes removed and others added; `None` if nothing changes. An item that neither loses a hex nor lies beside
+/// a new one stays as it is written, the rest is written as short as possible.
 pub(super) fn changed(
     grid: &Grid,
     items: &[String],
@@ -37,24 +37,24 @@ pub(super) fn changed(
             list.push(Some(item.clone()));
         }
     }
-    // What is written anew stands where the first of it stood, what stood there already where it stood.
+    // The new items stand in the place of the first one replaced; the others keep their order.
     let at = list.iter().position(Option::is_none).unwrap_or(list.len());
     let mut list: Vec<String> = list.iter().take(at).chain(&list[at..]).flatten().cloned().collect();
     list.splice(at..at, written(grid, pool));
     Some(list)
 }
 
-/// A list as a file has it.
+/// List in the notation of a file.
 pub(super) fn text(items: &[String]) -> String {
     format!("[{}]", values(items).join(", "))
 }
 
-/// Items as values.
+/// Items as quoted values.
 pub(super) fn values(items: &[String]) -> Vec<String> {
     items.iter().map(|item| quoted(item)).collect()
 }
 
-/// What puts hexes into a list of hexes and runs somewhere in the file, or takes them out of it.
+/// Edits that add hexes to a list of hexes and runs in the file, or remove them from it.
 #[must_use]
 pub fn listed(grid: &Grid, file: &Value, place: &Place, stroke: &[Hex], there: bool) -> Vec<Edit> {
     let Some(list) = place.of(file) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The ground of a scenario file changed by the brush: which edits of the text put terrain, a level or a hexside there.
+//! Edits of a scenario file's ground by the brush: terrain, levels and hexsides.
 //!
 //! A stroke rewrites only the lists that it changes, and what a file paints later stays painted over what it paints
 //! before (`scenarios/FORMAT.md`, `map`).
@@ -24,23 +24,23 @@ use crate::document::{Edit, Place, Value};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use std::collections::BTreeSet;
 
-/// The map of a file as it is written.
+/// Map of a file as it is written.
 pub struct Ground<'c> {
     grid: Grid,
     chart: &'c TerrainChart,
     map: Value,
 }
 
-/// What a stroke does.
+/// Result of a stroke.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stroke {
-    /// In this order, as one act.
+    /// Edits in this order, to be done as one act.
     pub edits: Vec<Edit>,
-    /// Hexes that stay what they are: a brook's course, a redoubt or an enclosure says so, which is not the brush's.
+    /// Hexes left unchanged, as a brook's course, a redoubt or an enclosure determines them.
     pub kept: Vec<Hex>,
 }
 
-/// The fields of a map in the order in which a file has them.
+/// Fields of a map in the order in which a file has them.
 const FIELDS: [&str; 14] = [
     "columns",
     "rows",
@@ -59,7 +59,7 @@ const FIELDS: [&str; 14] = [
 ];
 
 impl<'c> Ground<'c> {
-    /// The map of a file; `None`: it has none whose size can be read.
+    /// Map of a file; `None` if it has none whose size can be read.
     #[must_use]
     pub fn of(file: &Value, chart: &'c TerrainChart) -> Option<Self> {
         let map = file.field("map")?;
@@ -67,18 +67,18 @@ impl<'c> Ground<'c> {
         Some(Self { grid: Grid::new(number("columns")?, number("rows")?), chart, map })
     }
 
-    /// Its hexes.
+    /// Grid of the map.
     #[must_use]
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// An edit that puts a field into the map, at its place among the others.
+    /// Edit that sets a field of the map, in its place among the others.
     fn field(&self, name: &str, value: String) -> Edit {
         Edit::in_order(map(), name, value, FIELDS)
     }
 
-    /// An edit that puts an entry into a table of the map after these keys; the table is begun with it if the map has none.
+    /// Edit that puts an entry into a table of the map after the given keys; creates the table if it is missing.
     fn entry(&self, table: &str, key: &str, value: String, after: Vec<String>) -> Edit {
         match self.map.field(table) {
             None => self.field(table, format!("{{ {key}: {value} }}")),
@@ -86,12 +86,12 @@ impl<'c> Ground<'c> {
         }
     }
 
-    /// The texts of a list, as they say it.
+    /// Texts of a list, without quotation marks.
     fn texts(list: &Value) -> Vec<String> {
         list.values().filter_map(|v| v.said()).collect()
     }
 
-    /// The hexes of a list of hexes and runs; what cannot be read names none.
+    /// Hexes of a list of hexes and runs; unreadable items name none.
     #[must_use]
     pub fn hexes(&self, list: &Value) -> BTreeSet<Hex> {
         Self::texts(list).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect()

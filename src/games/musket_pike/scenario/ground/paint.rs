@@ -1,4 +1,4 @@
-//! Terrain and levels under the brush.
+//! Painting of terrain and levels.
 
 use super::lists::{changed, text, values};
 use super::{Ground, Stroke, lists, map};
@@ -7,35 +7,35 @@ use crate::document::{Edit, Place, Value};
 use crate::games::musket_pike::rules::data::Terrain;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A list of a table: its key, and what it names.
+/// List in a table: its key and its items.
 struct Layer {
     key: String,
     items: Vec<String>,
 }
 
 impl Ground<'_> {
-    /// Makes hexes terrain of this kind.
+    /// Paints hexes with a terrain.
     #[must_use]
     pub fn terrain(&self, hexes: &[Hex], kind: Terrain) -> Stroke {
         let dug = self.dug();
         let (kept, free): (Vec<Hex>, Vec<Hex>) = hexes.iter().partition(|h| dug.contains(h));
         let key = (kind != self.chart.roles.open).then(|| self.chart.hexes.name(kind).to_owned());
-        // Painted last, it lies over everything that a file paints: no kind has a place of its own.
+        // Appended last, it is painted over everything else: kinds have no fixed order.
         let last = |layers: &[Layer], _: &str| layers.len();
         Stroke { edits: self.painted("terrain", &free, key, last), kept }
     }
 
-    /// Makes hexes of this level, 0 to 9.
+    /// Sets the level of hexes, 0 to 9.
     #[must_use]
     pub fn level(&self, hexes: &[Hex], level: u8) -> Stroke {
         let key = (level > 0).then(|| level.to_string());
-        // Levels stand in a file from low to high.
+        // A file lists levels from low to high.
         let number = |key: &str| key.parse::<u8>().unwrap_or(0);
         let rising = |layers: &[Layer], key: &str| layers.iter().take_while(|l| number(&l.key) < number(key)).count();
         self.painted("levels", hexes, key, rising).into()
     }
 
-    /// Hexes whose terrain is said elsewhere: the course of a brook, a redoubt.
+    /// Hexes whose terrain is determined elsewhere: by the course of a brook, or a redoubt.
     fn dug(&self) -> BTreeSet<Hex> {
         let brooks = self.map.list("brooks").into_iter().flat_map(|course| self.hexes(&course));
         let first = |redoubt: Value| redoubt.item(0).and_then(|hex| hex.said());
@@ -43,7 +43,7 @@ impl Ground<'_> {
         brooks.chain(redoubts.filter_map(|hex| self.grid.parse(&hex).ok())).collect()
     }
 
-    /// The key of the list by which a table paints each hex: the last that names it.
+    /// Key of the list by which a table paints each hex: the last list that names it.
     pub(super) fn painting(&self, table: &str) -> BTreeMap<Hex, String> {
         let hexes =
             |layer: &Layer| layer.items.iter().flat_map(|item| lists::hexes(&self.grid, item)).collect::<Vec<_>>();
@@ -57,8 +57,8 @@ impl Ground<'_> {
         table.pairs().map(layer).collect()
     }
 
-    /// Edits after which the last list of a table that names these hexes is that of `key`, or none of them does. `place`
-    /// says among the lists where a new one goes.
+    /// Edits after which the last list of a table that names these hexes is that of `key`, or with `None` no list names them.
+    /// `place` gives the index of a new list among the others.
     fn painted(
         &self,
         table: &str,
@@ -71,7 +71,7 @@ impl Ground<'_> {
         let of = map().key(table);
         let target = key.as_ref().and_then(|key| layers.iter().rposition(|l| l.key == *key));
         let (none, mut edits) = (BTreeSet::new(), Vec::new());
-        // Where nothing shall lie no list may name it; else no list that is painted later.
+        // To clear hexes, no list may name them; else no list that is painted later.
         let later = match (&key, target) {
             (None, _) => 0,
             (Some(_), Some(target)) => target,
@@ -96,7 +96,7 @@ impl Ground<'_> {
     }
 }
 
-/// The list of a layer. A file may have two of one key: the place says which.
+/// Place of a layer's list; by index if the file has two with the same key.
 fn item(table: &Place, index: usize, layers: &[Layer]) -> Place {
     let twice = layers.iter().filter(|l| l.key == layers[index].key).count() > 1;
     if twice { table.clone().item(index) } else { table.clone().key(layers[index].key.clone()) }

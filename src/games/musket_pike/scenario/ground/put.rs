@@ -1,5 +1,5 @@
-//! Ground that was taken up put down elsewhere, and ground cleared: strokes one after the other, each on what the one before
-//! has left, so that a list changes no more than under the brush.
+//! Pasting of copied ground, and clearing of ground: a sequence of strokes, each applied to the result of the one before, so
+//! that a list changes no more than under the brush.
 
 use super::clip::{Clip, Enclosed, Way, on_map};
 use super::courses::Course;
@@ -10,7 +10,7 @@ use crate::document::{Document, Edit};
 use crate::games::musket_pike::rules::data::{Hexside, TerrainChart};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Strokes that follow on each other.
+/// Strokes applied one after the other.
 struct Strokes<'c> {
     document: Document,
     chart: &'c TerrainChart,
@@ -18,7 +18,7 @@ struct Strokes<'c> {
 }
 
 impl Strokes<'_> {
-    /// What the strokes so far have left.
+    /// Ground after the strokes so far.
     fn ground(&self) -> Option<Ground<'_>> {
         Ground::of(&self.document.whole(), self.chart)
     }
@@ -26,14 +26,14 @@ impl Strokes<'_> {
     fn then(&mut self, stroke: impl FnOnce(&Ground<'_>) -> Stroke) {
         let Some(ground) = self.ground() else { return };
         let edits = stroke(&ground).edits;
-        // One that cannot be done stays among them: whoever does them all hears of its place.
+        // A failing edit stays in the list: the caller's act then reports its place.
         let _ = self.document.act(String::new(), &edits);
         self.edits.extend(edits);
     }
 }
 
-/// What puts ground down with its middle on a hex, in place of what lies there. What lies on the sides between the hexes it
-/// covers and others stays, and what it has on its own outer sides joins it; what it would have beyond the map is lost.
+/// Edits that paste ground with its middle on a hex, in place of what lies there. Hexsides between the covered hexes and others
+/// stay, and those of the copy's own edge are added; what would lie beyond the map is dropped.
 #[must_use]
 pub fn put_clip(document: &Document, chart: &TerrainChart, clip: &Clip, at: Hex) -> Vec<Edit> {
     let Some(grid) = Ground::of(&document.whole(), chart).map(|ground| ground.grid().clone()) else {
@@ -68,7 +68,7 @@ pub fn put_clip(document: &Document, chart: &TerrainChart, clip: &Clip, at: Hex)
     strokes.edits
 }
 
-/// What makes hexes plain ground of level 0, with nothing on them and on their sides.
+/// Edits that make hexes plain ground of level 0, with nothing on them and on their hexsides.
 #[must_use]
 pub fn clear(document: &Document, chart: &TerrainChart, hexes: &BTreeSet<Hex>) -> Vec<Edit> {
     let Some(ground) = Ground::of(&document.whole(), chart) else { return Vec::new() };
@@ -82,12 +82,12 @@ pub fn clear(document: &Document, chart: &TerrainChart, hexes: &BTreeSet<Hex>) -
     [strokes.edits, put].concat()
 }
 
-/// Ground as it is being put down.
+/// Ground being pasted.
 struct Laid<'l> {
     grid: &'l Grid,
     at: Hex,
     clip: &'l Clip,
-    /// The hexes on which it lies.
+    /// Hexes covered by the copy.
     covered: BTreeSet<Hex>,
 }
 
@@ -96,7 +96,7 @@ impl Laid<'_> {
         way.from(self.grid, self.at)
     }
 
-    /// The areas with a wall around them, by the hexes of them that are on the map.
+    /// Enclosed areas of the copy, by those of their hexes that are on the map.
     fn enclosed(&self) -> Vec<Enclosed> {
         let areas = self.clip.enclosures.iter().map(|(side, ways)| Enclosed {
             hexes: ways.iter().filter_map(|way| self.hex(*way)).collect(),
@@ -105,7 +105,7 @@ impl Laid<'_> {
         areas.filter(|enclosed| !enclosed.hexes.is_empty()).collect()
     }
 
-    /// Opens the areas that lie beneath it as a whole.
+    /// Removes the enclosures that lie wholly under the copy.
     fn open(&self, ground: &Ground<'_>) -> Stroke {
         let new = self.enclosed();
         let goes = |e: &Enclosed| !e.hexes.is_empty() && e.hexes.is_subset(&self.covered) && !new.contains(e);
@@ -123,7 +123,7 @@ impl Laid<'_> {
         }
     }
 
-    /// The hexsides of a kind.
+    /// Hexsides of a kind in the copy.
     fn sides(&self, ground: &Ground<'_>, kind: Hexside) -> Vec<(Hex, Dir)> {
         let of = |(key, _, _): &&(String, Way, Way)| key == ground.chart.sides.name(kind);
         let side = |(_, a, b): &(String, Way, Way)| {
@@ -137,7 +137,7 @@ impl Laid<'_> {
         ground.put_side(&self.sides(ground, kind), kind)
     }
 
-    /// Takes what lies between hexes that it covers and is not its own.
+    /// Removes hexsides of a kind between covered hexes that the copy does not have.
     fn take_sides(&self, ground: &Ground<'_>, kind: Hexside) -> Stroke {
         let own: BTreeSet<(Hex, Hex)> = (self.sides(ground, kind).into_iter())
             .map(|(hex, dir)| (hex, self.grid.step(hex, dir)))
@@ -168,12 +168,12 @@ impl Laid<'_> {
         }
     }
 
-    /// Terrain and levels, a stroke for each kind.
+    /// Paints terrain and levels, with one stroke for each kind.
     fn paint(&self, strokes: &mut Strokes<'_>) {
         let (mut terrain, mut levels) = (BTreeMap::new(), BTreeMap::new());
         for cell in &self.clip.cells {
             let Some(hex) = self.hex(cell.way) else { continue };
-            // A kind that the rules of this file do not know is open ground.
+            // A kind unknown to the rules of this file becomes open ground.
             let kind = cell.terrain.as_deref().and_then(|name| strokes.chart.hexes.named(name));
             terrain.entry(kind.unwrap_or(strokes.chart.roles.open)).or_insert_with(Vec::new).push(hex);
             levels.entry(cell.level).or_insert_with(Vec::new).push(hex);

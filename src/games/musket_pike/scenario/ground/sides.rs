@@ -1,4 +1,4 @@
-//! Hexsides under the brush: walls, hedges, steep slopes.
+//! Painting of hexsides: walls, hedges, steep slopes.
 
 use super::{Ground, Stroke, map};
 use crate::board::hex::{Dir, Hex};
@@ -6,7 +6,7 @@ use crate::document::{Edit, Value, quoted};
 use crate::games::musket_pike::rules::data::Hexside;
 
 impl Ground<'_> {
-    /// Puts something on hexsides, each given by a hex and the direction in which it lies.
+    /// Puts a kind on hexsides, each given by a hex and a direction.
     #[must_use]
     pub fn put_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> Stroke {
         let key = self.chart.sides.name(kind);
@@ -31,7 +31,7 @@ impl Ground<'_> {
         edits.into()
     }
 
-    /// Takes something from hexsides. What an enclosure or a redoubt puts there stays.
+    /// Removes a kind from hexsides. Those of an enclosure or a redoubt stay.
     #[must_use]
     pub fn take_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> Stroke {
         let key = self.chart.sides.name(kind);
@@ -46,13 +46,13 @@ impl Ground<'_> {
         places.map(|(i, _)| Edit::Remove(list.clone().item(i))).collect::<Vec<_>>().into()
     }
 
-    /// The two hexes that share a hexside, in the order of the grid.
+    /// Two hexes that share a hexside, in the order of the grid; `None` at the edge of the map.
     fn both(&self, (hex, dir): (Hex, Dir)) -> Option<(Hex, Hex)> {
         let other = self.grid.step(hex, dir);
         other.is_some().then(|| (hex.min(other), hex.max(other)))
     }
 
-    /// What a list of hexsides names; `None` for one that cannot be read.
+    /// Hexsides that a list names; `None` for one that cannot be read.
     pub(super) fn sides(&self, key: &str) -> Vec<Option<(Hex, Hex)>> {
         let Some(list) = self.map.field("hexsides").and_then(|t| t.field(key)) else { return Vec::new() };
         let hex = |pair: &Value, i: usize| self.grid.parse(&pair.item(i)?.said()?).ok();

@@ -1,4 +1,4 @@
-//! What stands on single hexes: names, redoubts, ornaments; areas with a wall around them.
+//! Things on single hexes: names, redoubts, ornaments; and enclosed areas.
 
 use super::lists::{changed, text, values};
 use super::{Ground, Stroke, map};
@@ -8,23 +8,23 @@ use crate::games::musket_pike::rules::data::Hexside;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Something that is drawn on a hex and means nothing to the rules.
+/// Ornament of a hex: drawn, without meaning for the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ornament {
     /// Strips of tilled land.
     Strips,
-    /// A post mill.
+    /// Post mill.
     Mill,
-    /// A few roofs.
+    /// Few roofs of a village.
     Village,
-    /// A church among a few roofs.
+    /// Church among a few roofs.
     Church,
 }
 
 impl Ornament {
     pub const ALL: [Ornament; 4] = [Ornament::Strips, Ornament::Mill, Ornament::Village, Ornament::Church];
 
-    /// The field of `map.ornaments` that lists its hexes.
+    /// Field of `map.ornaments` that lists its hexes.
     #[must_use]
     pub const fn field(self) -> &'static str {
         match self {
@@ -37,14 +37,14 @@ impl Ornament {
 }
 
 impl Ground<'_> {
-    /// The name that a hex has on the map.
+    /// Name of a hex on the map.
     #[must_use]
     pub fn name_at(&self, hex: Hex) -> Option<String> {
         let pair = self.pairs("labels").into_iter().find(|(at, _)| *at == Some(hex))?.1;
         pair.item(1)?.said()
     }
 
-    /// Gives a hex a name, another than it had, or (empty) none.
+    /// Sets the name of a hex; an empty text removes it.
     #[must_use]
     pub fn call(&self, hex: Hex, name: &str) -> Stroke {
         let value = (!name.is_empty()).then(|| quoted(name));
@@ -55,13 +55,13 @@ impl Ground<'_> {
         stroke
     }
 
-    /// Puts the name of a hex on another hex by hand; on its own hex it is placed by the painter again.
+    /// Moves the name of a hex to another hex; on its own hex the painter places it again.
     #[must_use]
     pub fn put_name(&self, of: Hex, on: Hex) -> Stroke {
         self.paired("labels_put", of, (of != on).then(|| quoted(&self.grid.number(on))))
     }
 
-    /// The name that runs along a course through a hex.
+    /// Name along a course that runs through a hex.
     #[must_use]
     pub fn name_along(&self, hex: Hex) -> Option<String> {
         self.map.list("labels_along").iter().find(|pair| self.runs_through(pair, hex))?.item(1)?.said()
@@ -71,14 +71,14 @@ impl Ground<'_> {
         pair.item(0).is_some_and(|course| self.hexes(&course).contains(&hex))
     }
 
-    /// Writes a name along a course, each hex beside the one before.
+    /// Writes a name along a course, whose gaps are filled.
     #[must_use]
     pub fn call_along(&self, course: &[Hex], name: &str) -> Stroke {
         let numbers: Vec<String> = self.led(course).iter().map(|hex| self.grid.number(*hex)).collect();
         self.inserted("labels_along", format!("({}, {})", text(&numbers), quoted(name))).into()
     }
 
-    /// Takes the names away that a hex has, and that run along courses through it.
+    /// Removes the name of a hex and the names along courses through it.
     #[must_use]
     pub fn uncall(&self, hex: Hex) -> Stroke {
         let mut stroke = self.call(hex, "");
@@ -88,27 +88,27 @@ impl Ground<'_> {
         stroke
     }
 
-    /// The redoubt on a hex, by where it looks.
+    /// Facing of the redoubt on a hex; `None` if there is none.
     #[must_use]
     pub fn redoubt_at(&self, hex: Hex) -> Option<Facing> {
         let pair = self.pairs("redoubts").into_iter().find(|(at, _)| *at == Some(hex))?.1;
         Facing::named(&pair.item(1)?.said()?)
     }
 
-    /// MP 7.4 Digs a redoubt that looks there, or levels (none) the one there is.
+    /// Digs a redoubt with a facing (MP 7.4), or with `None` removes it.
     #[must_use]
     pub fn dig(&self, hex: Hex, facing: Option<Facing>) -> Stroke {
         self.paired("redoubts", hex, facing.map(|facing| quoted(facing.name())))
     }
 
-    /// Whether a hex has this ornament.
+    /// Whether a hex has an ornament.
     #[must_use]
     pub fn has(&self, ornament: Ornament, hex: Hex) -> bool {
         let list = self.map.field("ornaments").and_then(|all| all.field(ornament.field()));
         list.is_some_and(|list| self.hexes(&list).contains(&hex))
     }
 
-    /// Puts an ornament on hexes, or takes it from them.
+    /// Adds an ornament to hexes, or removes it from them.
     #[must_use]
     pub fn adorn(&self, ornament: Ornament, hexes: &[Hex], there: bool) -> Stroke {
         let stroke: BTreeSet<Hex> = hexes.iter().copied().collect();
@@ -131,7 +131,7 @@ impl Ground<'_> {
         vec![edit].into()
     }
 
-    /// Draws a wall or the like around an area.
+    /// Encloses an area with a hexside kind.
     #[must_use]
     pub fn enclose(&self, hexes: &[Hex], side: Hexside) -> Stroke {
         let stroke: BTreeSet<Hex> = hexes.iter().copied().collect();
@@ -140,13 +140,13 @@ impl Ground<'_> {
         self.inserted("enclosures", value).into()
     }
 
-    /// Takes the enclosures away in which a hex lies.
+    /// Removes the enclosures that contain a hex.
     #[must_use]
     pub fn open(&self, hex: Hex) -> Stroke {
         struck("enclosures", &self.enclosed(), |enclosed| enclosed.hexes.contains(&hex)).into()
     }
 
-    /// A value behind all in a list of the map; the list is begun if the map has none.
+    /// Edits that append a value to a list of the map, which is created if it is missing.
     fn inserted(&self, list: &str, value: String) -> Vec<Edit> {
         let place = map().key(list);
         let mut edits = Vec::new();
@@ -157,13 +157,13 @@ impl Ground<'_> {
         edits
     }
 
-    /// Pairs of a hex and something about it, as `labels` and `redoubts` list them.
+    /// Pairs of a hex and a value, as `labels` and `redoubts` list them.
     fn pairs(&self, list: &str) -> Vec<(Option<Hex>, Value)> {
         let hex = |pair: &Value| self.grid.parse(&pair.item(0)?.said()?).ok();
         self.map.list(list).into_iter().map(|pair| (hex(&pair), pair)).collect()
     }
 
-    /// Makes the pair of a hex in such a list say this, or takes it away; further ones of the hex go.
+    /// Sets the value of a hex in a list of pairs, or removes it; further pairs of the hex are removed.
     fn paired(&self, list: &str, hex: Hex, value: Option<String>) -> Stroke {
         let there: Vec<usize> = (self.pairs(list).iter().enumerate())
             .filter_map(|(at, (of, _))| (*of == Some(hex)).then_some(at))
@@ -182,7 +182,7 @@ impl Ground<'_> {
     }
 }
 
-/// What takes those out of a list of the map that go, from the last on, so that the places of those before stay.
+/// Edits that remove some entries from a list of the map, the last first, so that earlier indices stay valid.
 pub(super) fn struck<T>(list: &str, there: &[T], goes: impl Fn(&T) -> bool) -> Vec<Edit> {
     let those = there.iter().enumerate().rev().filter(|(_, value)| goes(value));
     those.map(|(at, _)| Edit::Remove(map().key(list).item(at))).collect()

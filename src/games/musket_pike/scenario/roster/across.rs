@@ -1,4 +1,4 @@
-//! Wings copied to the other side with their leaders and units, laid across the map.
+//! Copying of wings to the other side, with their leaders and units, reflected across the map.
 
 use super::ids::said;
 use super::units::following;
@@ -12,22 +12,22 @@ use crate::games::musket_pike::scenario::table;
 use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
 use crate::kernel::SideId;
 
-/// How wings are copied to the other side.
+/// Settings for a copy to the other side.
 #[derive(Clone, Copy, Debug)]
 pub struct Across<'g> {
-    /// The position as the file sets it up.
+    /// Game at the start position of the file.
     pub game: &'g Game,
     pub how: Reflection,
-    /// The facing of the other side's units that is not written.
+    /// Default facing of the other side's units.
     pub usual: Facing,
 }
 
-/// To whom a copy belongs: the field that says so, and its id.
+/// Owner of a copied piece: the field that names it, and its id.
 type Owner<'o> = (&'static str, &'o str);
 
 impl Roster<'_> {
-    /// Copies a side with its commanders, or an army or a wing of it, to the other side. Who has no room where he would stand comes
-    /// to be off the map.
+    /// Copies a side with its commanders, or an army or wing of it, to the other side. A piece without room at its reflected
+    /// place is put off the map.
     pub fn copy_across(&mut self, entry: Entry, across: Across<'_>) {
         let battle = self.battle;
         let of = |wing: &WingId| match entry {
@@ -50,7 +50,7 @@ impl Roster<'_> {
         }
     }
 
-    /// The army of the other side that answers to this one, which is begun if there is none; its id.
+    /// Id of the other side's army that corresponds to this one; creates the army if it is missing.
     fn army_across(&mut self, own: ArmyId, entry: Entry, across: Across<'_>) -> String {
         let battle = self.battle;
         let side = battle.armies[own.index()].side;
@@ -80,7 +80,7 @@ impl Roster<'_> {
         let card = &battle.wings[wing.index()];
         let side = battle.armies[card.army.index()].side;
         let id = self.free_wing();
-        // A wing without a name of its own is called by its letter.
+        // A wing without a name of its own goes by its letter.
         let name = (card.name != card.id).then(|| quoted(&self.renamed_across(&card.name, side)));
         let name = name.map(|name| format!("name: {name}, ")).unwrap_or_default();
         self.add("wings", None, format!("(id: {}, {name}army: {})", quoted(&id), quoted(army)));
@@ -91,7 +91,7 @@ impl Roster<'_> {
         }
     }
 
-    /// A leader or a unit for the other side.
+    /// Copies a leader or a unit to the other side.
     fn piece_across(&mut self, entry: Entry, owner: Owner<'_>, across: Across<'_>) {
         if let Some(record) = self.record_across(entry, owner, across) {
             self.add(entry.list(), None, record);
@@ -112,7 +112,7 @@ impl Roster<'_> {
         let name = said(&value, "name").map(|name| free(self.renamed_across(&name, side), "name"));
         edits.extend(name.as_ref().map(|name| set("name", name)));
         let fits = |text: &String| text.chars().count() <= MOST_IN_SHORT;
-        // What made a name another may have made it too long for a counter.
+        // The changed name may be too long for a counter.
         let longer = name.filter(|name| !fits(name)).and_then(|_| said(&value, "name")).filter(fits);
         let short = said(&value, "short").or(longer.filter(|_| entry.list() == "units"));
         let short = short.map(|short| self.renamed_across(&short, side)).filter(fits);
@@ -136,7 +136,7 @@ impl Roster<'_> {
         Some(record.text())
     }
 
-    /// Where the copy of a piece stands, if it may.
+    /// Stand of a piece's copy; `None` if it may not stand there.
     fn stand_across(&self, entry: Entry, side: SideId, across: Across<'_>) -> Option<Stand> {
         let (battle, grid) = (self.battle, &self.battle.map.grid);
         let set_up = SetUp::without(across.game, &[]);
@@ -154,14 +154,14 @@ impl Roster<'_> {
         unit.or_else(|| self.battle.leaders.get(entry.index()).map(|leader| leader.side))
     }
 
-    /// A name in which the other side stands where this one stood.
+    /// Name with the other side's name in place of this side's.
     fn renamed_across(&self, name: &str, side: SideId) -> String {
         let [own, other] = [side, side.other()].map(|side| self.battle.sides[side.index()].name.as_str());
         let words = name.split(' ').map(|word| if word == own { other } else { word });
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// Likewise an id, or the next that is free.
+    /// Id with the other side's id in place of this side's, or the next free one.
     fn id_across(&self, entry: Entry, id: &str, side: SideId) -> String {
         let [own, other] = [side, side.other()].map(|side| self.battle.sides[side.index()].id.as_str());
         let parts = id.split('-').map(|part| if part == own { other } else { part });

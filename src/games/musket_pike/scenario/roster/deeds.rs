@@ -1,4 +1,4 @@
-//! What is done to the order of battle of a file: the edits of the text that do it.
+//! Changes to a file's order of battle, as edits of the text.
 
 use super::{Entry, Whom};
 use crate::document::{Document, Edit, Place, Value, quoted};
@@ -8,44 +8,44 @@ use crate::games::musket_pike::scenario::table::{self, begun};
 use crate::kernel::SideId;
 use crate::say;
 
-/// The order of battle of a file while something is done to it: each method does its edits, [`Roster::done`] gives them all.
+/// Order of battle of a file during a change: each method applies its edits, [`Roster::done`] returns them all.
 pub struct Roster<'b> {
-    /// The text with what has been done so far.
+    /// Text with the edits so far.
     document: Document,
-    /// What the file said at first.
+    /// Battle loaded from the original text.
     pub(super) battle: &'b Battle,
     edits: Vec<Edit>,
 }
 
 impl<'b> Roster<'b> {
-    /// The order of battle of this text, which says this battle.
+    /// Order of battle of a text, with the battle loaded from it.
     #[must_use]
     pub fn of(document: &Document, battle: &'b Battle) -> Self {
         Self { document: document.now(), battle, edits: Vec::new() }
     }
 
-    /// All that was done, as one act.
+    /// Edits done, to be used as one act.
     #[must_use]
     pub fn done(self) -> Vec<Edit> {
         self.edits
     }
 
-    /// The file as it says now.
+    /// File with the edits so far.
     pub(super) fn file(&self) -> Value {
         self.document.whole()
     }
 
-    /// The entry's record; none: the file does not write it.
+    /// Record of the entry; `None` if the file does not write it.
     pub(super) fn record(&self, entry: Entry) -> Option<Value> {
         entry.place().of(&self.file())
     }
 
-    /// The values of a list of the file.
+    /// Values of a list of the file.
     pub(super) fn list(&self, list: &str) -> Vec<Value> {
         self.file().list(list)
     }
 
-    /// Does an edit; one that fits nothing is left undone, as a file may have a list written otherwise than as one.
+    /// Applies an edit; one that does not fit is skipped, as a list may be written in an unusual form.
     pub(super) fn edit(&mut self, edit: Edit) {
         if self.document.act("", std::slice::from_ref(&edit)).is_ok() {
             self.edits.push(edit);
@@ -57,7 +57,7 @@ impl<'b> Roster<'b> {
         self.edit(Edit::in_order(entry.place(), field, value, table::order()));
     }
 
-    /// Takes fields of an entry out.
+    /// Removes fields of an entry.
     pub(super) fn drop(&mut self, entry: Entry, fields: &[&str]) {
         for field in fields {
             if self.record(entry).is_some_and(|record| record.field(field).is_some()) {
@@ -66,7 +66,7 @@ impl<'b> Roster<'b> {
         }
     }
 
-    /// Adds a record to a list, behind all or at a place; its place there.
+    /// Adds a record to a list, at an index or at the end; returns its index.
     pub(super) fn add(&mut self, list: &str, at: Option<usize>, record: String) -> usize {
         if let Some(begun) = begun(&self.file(), list) {
             self.edit(begun);
@@ -76,8 +76,8 @@ impl<'b> Roster<'b> {
         index
     }
 
-    /// Writes the sides, armies and wings that the file has without writing them. An army without wings has an empty one as soon as
-    /// it is read: that is written only if it is asked for.
+    /// Writes the sides, armies and wings that the file implies without writing them. An army without wings has an implicit
+    /// one; if that is empty it is written only if it is asked for.
     fn spell_out(&mut self, asked: Option<WingId>) {
         let battle = self.battle;
         if self.list("sides").is_empty() {
@@ -90,7 +90,7 @@ impl<'b> Roster<'b> {
             let name = if army.name == army.id { String::new() } else { format!("name: {}, ", quoted(&army.name)) };
             self.add("armies", None, format!("(id: {id}, {name}side: {side})"));
         }
-        // Those before the one that is asked for have their places in the list before it.
+        // Wings before the one asked for precede it in the list.
         let is_needed = |wing: &WingId| asked.is_some_and(|asked| *wing <= asked) || !is_empty(battle, *wing);
         for wing in battle.wing_ids().skip(self.list("wings").len()).filter(is_needed) {
             let wing = &battle.wings[wing.index()];
@@ -100,7 +100,7 @@ impl<'b> Roster<'b> {
         }
     }
 
-    /// Writes the entry if the file has it without writing it.
+    /// Writes the entry if the file implies it without writing it.
     fn spelled(&mut self, entry: Entry) {
         if self.record(entry).is_none() {
             self.spell_out(match entry {
@@ -110,7 +110,7 @@ impl<'b> Roster<'b> {
         }
     }
 
-    /// Has whoever belongs to an army by its side or its army alone name his wing: there will be another.
+    /// Makes the units of an army name their wing if they only name army or side, as the army will have another wing.
     fn name_wings(&mut self, army: ArmyId) {
         let battle = self.battle;
         for unit in battle.unit_ids().filter(|u| battle.unit(*u).army == army) {
@@ -121,7 +121,7 @@ impl<'b> Roster<'b> {
         }
     }
 
-    /// Has the wings of a side that name only it name their army: there will be another.
+    /// Makes the wings of a side name their army if they only name the side, as the side will have another army.
     fn name_armies(&mut self, side: SideId) {
         let battle = self.battle;
         for wing in battle.wing_ids().filter(|w| battle.armies[battle.wings[w.index()].army.index()].side == side) {
@@ -132,7 +132,7 @@ impl<'b> Roster<'b> {
         }
     }
 
-    /// Another army of a side.
+    /// Adds an army to a side.
     pub fn add_army(&mut self, side: SideId) -> Entry {
         let battle = self.battle;
         self.spell_out(None);
@@ -148,7 +148,7 @@ impl<'b> Roster<'b> {
         Entry::Army(ArmyId(u8::try_from(at).unwrap_or(u8::MAX)))
     }
 
-    /// Another wing of an army, with its leader.
+    /// Adds a wing to an army, with its leader.
     pub fn add_wing(&mut self, army: ArmyId) -> Entry {
         self.makes_room(army);
         let wing = quoted(&self.free_wing());
@@ -158,25 +158,25 @@ impl<'b> Roster<'b> {
         Entry::Wing(WingId(u8::try_from(at).unwrap_or(u8::MAX)))
     }
 
-    /// Has an army be written so that another wing can join it.
+    /// Writes an army so that another wing can be added to it.
     pub(super) fn makes_room(&mut self, army: ArmyId) {
         self.spell_out(None);
         self.name_wings(army);
     }
 
-    /// An id for another wing: the first letter that is free.
+    /// Id for another wing: the first free letter.
     pub(super) fn free_wing(&self) -> String {
         let letter = ('A'..='Z').map(String::from).find(|letter| self.is_free("wings", letter));
         letter.unwrap_or_else(|| self.numbered("wing", 1, |id, roster| roster.is_free("wings", id)).0)
     }
 
-    /// A leader of a wing.
+    /// Adds a leader of a wing.
     pub fn add_wing_leader(&mut self, wing: WingId) -> Entry {
         let card = &self.battle.wings[wing.index()];
         self.new_leader(self.battle.armies[card.army.index()].side, &format!("wing: {}", quoted(&card.id)))
     }
 
-    /// An overall commander of an army.
+    /// Adds an overall commander of an army.
     pub fn add_commander(&mut self, army: ArmyId) -> Entry {
         let card = &self.battle.armies[army.index()];
         self.new_leader(card.side, &format!("army: {}", quoted(&card.id)))
@@ -189,8 +189,8 @@ impl<'b> Roster<'b> {
         Entry::Piece(Whom::Leader(at))
     }
 
-    /// Takes an entry out of the order of battle with all that belongs to it, and out of the groups of reinforcements.
-    /// The file has two sides: of a side all that belongs to it goes.
+    /// Removes an entry with all its members, also from the groups of reinforcements. A file always has two sides: of a side
+    /// only the members are removed.
     pub fn remove(&mut self, entry: Entry) {
         let battle = self.battle;
         let of_army = |army: ArmyId| match entry {
@@ -211,7 +211,7 @@ impl<'b> Roster<'b> {
         let armies = battle.army_ids().filter(|army| of_army(*army)).map(Entry::Army);
         let all: Vec<Entry> =
             units.map(Entry::unit).chain(leaders.map(Entry::leader)).chain(wings).chain(armies).collect();
-        // From the last of each list on, so that the places of those before stay.
+        // The last of each list first, so that earlier indices stay valid.
         for entry in all.into_iter().rev() {
             if let Some(id) = entry.id(battle) {
                 self.out_of_groups(entry, id);
@@ -232,7 +232,7 @@ impl<'b> Roster<'b> {
         }
     }
 
-    /// A unit goes to another wing.
+    /// Moves a unit to another wing.
     pub fn to_wing(&mut self, unit: UnitId, wing: WingId) {
         let entry = Entry::unit(unit);
         if self.battle.unit(unit).wing != wing {
@@ -241,19 +241,19 @@ impl<'b> Roster<'b> {
         }
     }
 
-    /// A leader goes to another wing.
+    /// Makes a leader the commander of another wing.
     pub fn leads_wing(&mut self, leader: Entry, wing: WingId) {
         self.set(leader, "wing", quoted(&self.battle.wings[wing.index()].id));
         self.drop(leader, &["army"]);
     }
 
-    /// A leader becomes the overall commander of an army.
+    /// Makes a leader the overall commander of an army.
     pub fn leads_army(&mut self, leader: Entry, army: ArmyId) {
         self.set(leader, "army", quoted(&self.battle.armies[army.index()].id));
         self.drop(leader, &["wing"]);
     }
 
-    /// Puts an entry before or behind another of its list.
+    /// Moves an entry before or behind another one of its list.
     pub fn reorder(&mut self, entry: Entry, beside: Entry) {
         self.spelled(entry);
         let Some(record) = self.record(entry).filter(|_| entry.list() == beside.list()) else { return };
@@ -263,10 +263,10 @@ impl<'b> Roster<'b> {
         self.edit(Edit::Insert { of: all, index: beside.index(), value: text });
     }
 
-    /// Has a field of an entry say what was written into a form; an id takes along whoever names it.
+    /// Writes a value from a form into a field of an entry; a new id also changes every reference to it.
     ///
     /// # Errors
-    /// What is wrong with it, in a sentence.
+    /// The reason why the value is wrong, as a sentence.
     pub fn write(&mut self, entry: Entry, field: &str, cell: &str) -> Result<(), String> {
         let cell = cell.trim();
         if cell.is_empty() && entry.needs(field) {
@@ -288,7 +288,7 @@ impl<'b> Roster<'b> {
     }
 }
 
-/// Whether nobody belongs to a wing.
+/// Whether a wing has no members.
 pub fn is_empty(battle: &Battle, wing: WingId) -> bool {
     battle.wings[wing.index()].commander.is_none() && battle.units.iter().all(|unit| unit.wing != wing)
 }

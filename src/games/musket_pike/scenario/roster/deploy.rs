@@ -1,4 +1,4 @@
-//! A wing set up by a line drawn on the map: where each of its units stands.
+//! Deployment of a wing along a line drawn on the map.
 
 use super::SetUp;
 use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
@@ -6,23 +6,23 @@ use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
 
-/// How a wing is drawn up.
+/// Formation of a deployed wing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Formation {
-    /// All beside each other.
+    /// Line of all units side by side.
     Line,
-    /// Every other one behind, before the gaps.
+    /// Every other unit behind the gaps.
     Chequer,
-    /// The second half behind the first.
+    /// Second half of the units behind the first.
     TwoLines,
 }
 
 impl Formation {
-    /// All, in the order in which they are offered.
+    /// Formations in the order in which they are offered.
     pub const ALL: [Formation; 3] = [Formation::Line, Formation::Chequer, Formation::TwoLines];
 }
 
-/// A line as it is drawn; over one hex it is as long as it must be, with its middle there.
+/// Line as drawn; if it covers one hex only, it is as long as needed, with its middle there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
     pub first: Hex,
@@ -33,8 +33,8 @@ pub struct Drawn {
     pub spacing: u8,
 }
 
-/// Where each unit stands; none where there is no room for it. Foot, shot and horse make the line, in their order; batteries
-/// stand with them, wagons behind.
+/// Stand of each unit; `None` where it has no room. Heavy infantry, musketeers and cavalry form the line, in their order;
+/// batteries stand with them, wagons behind.
 #[must_use]
 pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Drawn) -> Vec<(UnitId, Option<Stand>)> {
     let of = |fits: fn(Kind) -> bool| {
@@ -56,7 +56,7 @@ pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Draw
         let chequer = drawn.formation == Formation::Chequer;
         placed.extend(in_row(battle, &mut free, &row, drawn, |n| back + u8::from(chequer && n % 2 == 1)));
     }
-    // On what is free of the line as it was drawn, else each with one of it, from its middle outward by equal steps.
+    // Batteries take the free hexes of the drawn line, else one joins each unit, in equal steps from the middle outward.
     let hosts: Vec<Stand> = placed.iter().filter_map(|(_, stand)| *stand).collect();
     let drawn_hexes = battle.map.grid.cube(drawn.first).line_to(battle.map.grid.cube(drawn.last));
     let open: Vec<Hex> = drawn_hexes
@@ -75,8 +75,8 @@ pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Draw
     placed
 }
 
-/// A line over one hex, made as long as the longest of these rows needs, abreast of its front and with its middle there; where the
-/// edge of the map is in its way, it reaches as much farther on the other side.
+/// Line over one hex, extended to the longest of these rows at right angles to its facing, with its middle there; where the edge
+/// of the map is in the way, it reaches farther on the other side.
 fn spread(battle: &Battle, rows: &[(Vec<UnitId>, u8)], drawn: &Drawn) -> Drawn {
     let grid = &battle.map.grid;
     let needs = |units: &Vec<UnitId>| {
@@ -85,7 +85,7 @@ fn spread(battle: &Battle, rows: &[(Vec<UnitId>, u8)], drawn: &Drawn) -> Drawn {
     };
     let more = rows.iter().map(|(units, _)| needs(units)).max().unwrap_or(1).saturating_sub(1);
     let right = drawn.facing.left().turned(2);
-    // As many hexes in a direction as there are, so many at most.
+    // Hexes in a direction, at most `many` of them.
     let to = |dir: Dir, many: usize| {
         let step = |hex: &Hex| Some(grid.step(*hex, dir)).filter(|hex| hex.is_some());
         std::iter::successors(Some(drawn.first), step).take(many + 1).collect::<Vec<Hex>>()
@@ -96,7 +96,7 @@ fn spread(battle: &Battle, rows: &[(Vec<UnitId>, u8)], drawn: &Drawn) -> Drawn {
     Drawn { first: left[half], last, ..*drawn }
 }
 
-/// How many lines there are, and so how far back the wagons are.
+/// Number of lines, by which the wagons stand farther back.
 const fn rows_back(formation: Formation) -> u8 {
     match formation {
         Formation::Line => 1,
@@ -104,7 +104,7 @@ const fn rows_back(formation: Formation) -> u8 {
     }
 }
 
-/// Units beside each other along the line, each as many lines behind it as `back` says.
+/// Places units side by side along the line, each as many lines behind it as `back` says.
 fn in_row(
     battle: &Battle,
     free: &mut SetUp,
@@ -126,21 +126,21 @@ fn in_row(
             let covered = path[from..].iter().take_while(|hex| front.covers(**hex)).count();
             Some((from + covered + usize::from(drawn.spacing), stand))
         });
-        // Who finds no room leaves it to those behind him.
+        // A unit without room leaves the place to those after it.
         at = found.map_or(at, |(next, _)| next);
         placed.push((*unit, found.map(|(_, stand)| stand)));
     }
     placed
 }
 
-/// The first of some stands on which a unit may be set up: there it is from now on.
+/// Puts a unit on the first of some stands that it may have, and returns it.
 fn taken(free: &mut SetUp, unit: UnitId, stands: impl Iterator<Item = Stand>) -> Option<Stand> {
     let stand = stands.into_iter().find(|stand| free.may_stand(unit, *stand).is_ok())?;
     free.put(unit, stand);
     Some(stand)
 }
 
-/// How a unit may stand at the head of a path: a block on its first two hexes, else with either half on the first.
+/// Stands of a unit at the head of a path: a block on its first two hexes, else with either half on the first.
 fn candidates(grid: &Grid, path: &[Hex], two_hex: bool, facing: Facing) -> Vec<Stand> {
     let Some(hex) = path.first().copied() else { return Vec::new() };
     if !two_hex {
@@ -152,7 +152,7 @@ fn candidates(grid: &Grid, path: &[Hex], two_hex: bool, facing: Facing) -> Vec<S
     pair.into_iter().chain(left).chain(right).collect()
 }
 
-/// The hexes from one to another, and on in the same way to the edge of the map.
+/// Hexes from one to another, and on in the same direction to the edge of the map.
 fn along(grid: &Grid, first: Hex, last: Hex) -> Vec<Hex> {
     let (from, to) = (grid.cube(first), grid.cube(last));
     if from == to {
@@ -162,7 +162,7 @@ fn along(grid: &Grid, first: Hex, last: Hex) -> Vec<Hex> {
     from.line_to(from + (to - from) * far).map_while(|cube| grid.from_cube(cube)).collect()
 }
 
-/// A stand so many lines further back, two hexes each; none off the map.
+/// Stand `lines` lines farther back, two hexes each; `None` off the map.
 fn behind(grid: &Grid, stand: Stand, lines: u8) -> Option<Stand> {
     let back = [stand.facing.left().opposite(), stand.facing.right().opposite()];
     (0..lines).flat_map(|_| back).try_fold(stand, |stand, dir| stand.shifted(grid, dir))

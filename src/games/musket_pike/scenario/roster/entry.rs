@@ -1,4 +1,4 @@
-//! Entries of the order of battle, in whichever list of a file they stand.
+//! Entries of the order of battle, in any list of a file.
 
 use super::Whom;
 use crate::document::Place;
@@ -6,8 +6,8 @@ use crate::games::musket_pike::rules::battle::{Battle, UnitCard};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::kernel::SideId;
 
-/// A side, army, wing, leader or unit, by its place in its list. A list may go on behind what is written of it: with the
-/// armies and wings that a file need not write.
+/// Side, army, wing, leader or unit, by its index in its list. A list may continue past its written part with the armies and
+/// wings that a file implies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Entry {
     Side(SideId),
@@ -17,19 +17,19 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// The entry of a unit.
+    /// Entry of a unit.
     #[must_use]
     pub fn unit(unit: UnitId) -> Self {
         Entry::Piece(Whom::Unit(unit.index()))
     }
 
-    /// The entry of a leader.
+    /// Entry of a leader.
     #[must_use]
     pub fn leader(leader: LeaderId) -> Self {
         Entry::Piece(Whom::Leader(leader.index()))
     }
 
-    /// The list in which it stands.
+    /// Name of the list that holds the entry.
     #[must_use]
     pub const fn list(self) -> &'static str {
         match self {
@@ -41,7 +41,7 @@ impl Entry {
         }
     }
 
-    /// Its place in that list.
+    /// Index of the entry in its list.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -52,13 +52,13 @@ impl Entry {
         }
     }
 
-    /// Its place in the text.
+    /// Place of the entry in the text.
     #[must_use]
     pub fn place(self) -> Place {
         Place::whole().key(self.list()).item(self.index())
     }
 
-    /// Its text id.
+    /// Text id of the entry.
     #[must_use]
     pub fn id(self, battle: &Battle) -> Option<&str> {
         let at = self.index();
@@ -71,7 +71,7 @@ impl Entry {
         }
     }
 
-    /// Its name.
+    /// Name of the entry.
     #[must_use]
     pub fn name(self, battle: &Battle) -> Option<&str> {
         let at = self.index();
@@ -84,7 +84,7 @@ impl Entry {
         }
     }
 
-    /// Whether a unit belongs to this side, army or wing; to a single piece none does.
+    /// Whether a unit belongs to this side, army or wing; always false for a single piece.
     #[must_use]
     pub fn has(self, unit: &UnitCard) -> bool {
         match self {
@@ -95,7 +95,7 @@ impl Entry {
         }
     }
 
-    /// The fields that say who it is, in the order in which a form asks for them.
+    /// Fields of the entry that a form shows, in their order.
     #[must_use]
     pub const fn fields(self) -> &'static [&'static str] {
         match self {
@@ -110,7 +110,7 @@ impl Entry {
         }
     }
 
-    /// Whether a file cannot be read without this field of it.
+    /// Whether a field is required in a file.
     #[must_use]
     pub fn needs(self, field: &str) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! Ids: free ones for what is new, and whoever names one when it becomes another.
+//! Ids of the order of battle: free ones for new entries, and renaming with all references.
 
 use super::position::{Named, named};
 use super::{Entry, Roster, Whom};
@@ -6,7 +6,7 @@ use crate::document::{Edit, Place, Value, quoted};
 use crate::games::musket_pike::rules::ids::WingId;
 
 impl Roster<'_> {
-    /// Whether no entry of a list has this id, written or not.
+    /// Whether no entry of a list has this id, written or implied.
     pub(super) fn is_free(&self, list: &str, id: &str) -> bool {
         !self.is_read(list, id) && !self.is_written(list, id)
     }
@@ -15,7 +15,7 @@ impl Roster<'_> {
         self.list(list).iter().any(|record| said(record, "id").as_deref() == Some(id))
     }
 
-    /// Whether the battle has an army or a wing of this id, which the file need not write.
+    /// Whether the battle has an army or a wing with this id, which the file need not write.
     fn is_read(&self, list: &str, id: &str) -> bool {
         match list {
             "armies" => self.battle.armies.iter().any(|army| army.id == id),
@@ -24,23 +24,23 @@ impl Roster<'_> {
         }
     }
 
-    /// A stem with the least number from `first` on for which it is free, and the number.
+    /// Stem with the least number from `first` on that makes it free, and the number.
     pub(super) fn numbered(&self, stem: &str, first: usize, is_free: impl Fn(&str, &Self) -> bool) -> (String, usize) {
         let free = (first..).map(|n| (format!("{stem}-{n}"), n)).find(|(id, _)| is_free(id, self));
         free.unwrap_or_else(|| (stem.to_owned(), 1))
     }
 
-    /// Gives an entry another id: whoever names it names it so from now on.
+    /// Gives an entry another id and changes every reference to it.
     pub(super) fn rename(&mut self, entry: Entry, id: &str) {
         if let Some(before) = entry.id(self.battle).filter(|before| *before != id) {
             self.rename_from(entry, before, id);
         }
     }
 
-    /// Gives an entry that has one id another.
+    /// Gives an entry another id than `before` and changes every reference to it.
     fn rename_from(&mut self, entry: Entry, before: &str, id: &str) {
         self.edit(Edit::Set(entry.place().key("id"), quoted(id)));
-        // An army or a wing that the file does not write has the id of what it belongs to.
+        // An army or wing that the file implies has the id of its owner.
         let army_too = matches!(entry, Entry::Side(_)) && self.is_unwritten("armies", before);
         let is_army = army_too || matches!(entry, Entry::Army(_));
         let wing_too = is_army && self.is_unwritten("wings", before);
@@ -81,7 +81,7 @@ impl Roster<'_> {
         self.say_instead(places, before, id);
     }
 
-    /// At all these places this id stands where that one stood.
+    /// Replaces one id by another at all these places.
     fn say_instead(&mut self, places: Vec<Place>, before: &str, id: &str) {
         let file = self.file();
         for place in places {
@@ -91,7 +91,7 @@ impl Roster<'_> {
         }
     }
 
-    /// Gives an entry of a table another key, at its place.
+    /// Gives an entry of a table another key, in the same place.
     fn rename_key(&mut self, table: Place, before: &str, id: &str) {
         let (before, id) = (quoted(before), quoted(id));
         let Some(there) = table.of(&self.file()) else { return };
@@ -101,12 +101,12 @@ impl Roster<'_> {
         self.edit(Edit::Field { of: table, key: id, value: value.text(), after });
     }
 
-    /// Whether the file has an army or wing of this id without writing it.
+    /// Whether the file implies an army or wing with this id without writing it.
     fn is_unwritten(&self, list: &str, id: &str) -> bool {
         self.is_read(list, id) && !self.is_written(list, id)
     }
 
-    /// Numbers the units of a wing in their order: ids and names, "Fugger 1" to "Fugger 4".
+    /// Numbers the units of a wing in their order, ids and names: "Fugger 1" to "Fugger 4".
     pub fn renumber(&mut self, wing: WingId, name: &str) {
         let battle = self.battle;
         let (name, stem) = (name.trim(), slug(name));
@@ -115,7 +115,7 @@ impl Roster<'_> {
         let stems = std::iter::once(stem.clone()).chain((2..).map(|n| format!("{stem}-{n}-")));
         let free = |stem: &String| (1..=units.len()).all(|n| !of_others(&format!("{stem}-{n}")));
         let stem = stems.into_iter().find(free).unwrap_or(stem);
-        // One after the other would for a while give two units one id, and rename whom both name.
+        // Renamed one by one, two units could share an id for a while, and references to both would change.
         for (n, unit) in units.iter().enumerate() {
             self.rename(*unit, &format!("{stem}-{}-of-{}", n + 1, units.len()));
         }
@@ -129,12 +129,12 @@ impl Roster<'_> {
     }
 }
 
-/// A text that a record says in a field.
+/// Text of a field of a record.
 pub(super) fn said(record: &Value, field: &str) -> Option<String> {
     record.field(field)?.said()
 }
 
-/// A field of each record of some lists.
+/// Places of a field in all records of some lists.
 pub(super) fn fields(file: &Value, lists: &[&str], field: &str) -> Vec<Place> {
     let records = lists
         .iter()
@@ -142,23 +142,23 @@ pub(super) fn fields(file: &Value, lists: &[&str], field: &str) -> Vec<Place> {
     records.collect()
 }
 
-/// Each item of a list that the records of a list have.
+/// Places of all items of a list field, in all records of a list.
 fn items(file: &Value, list: &str, field: &str) -> Vec<Place> {
     fields(file, &[list], field).into_iter().flat_map(|place| each(file, place)).collect()
 }
 
-/// Each item of a list.
+/// Places of all items of a list.
 fn each(file: &Value, list: Place) -> Vec<Place> {
     let count = list.of(file).map_or(0, |all| all.values().count());
     (0..count).map(|at| list.clone().item(at)).collect()
 }
 
-/// How far a game has got.
+/// Place of the game's state in a file.
 fn position() -> Place {
     Place::whole().key("position")
 }
 
-/// A name as an id: small letters and digits, with dashes between the words.
+/// Id made from a name: small letters and digits, with dashes between the words.
 pub(super) fn slug(name: &str) -> String {
     let lower = name.to_lowercase();
     let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());

@@ -1,23 +1,23 @@
-//! A set-up mirrored across the map, or turned about its middle.
+//! Set-ups mirrored across the map, or turned about its middle.
 
 use crate::board::hex::{Facing, Grid, Hex, Stand};
 
-/// How a set-up is laid across the map.
+/// Reflection of a set-up across the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reflection {
-    /// About the column in the middle of the map: of an even number of columns about the one left of the middle, since only there
-    /// hexes lie upon hexes.
+    /// Mirrors about the middle column; of an even number of columns about the one left of the middle, since only there hexes
+    /// fall on hexes.
     LeftRight,
     TopBottom,
-    /// Half a turn about the middle of the map.
+    /// Turns by half a circle about the middle of the map.
     About,
 }
 
 impl Reflection {
-    /// All, in the order in which they are offered.
+    /// Reflections in the order in which they are offered.
     pub const ALL: [Reflection; 3] = [Reflection::LeftRight, Reflection::About, Reflection::TopBottom];
 
-    /// A stand laid so. None where that is off the map.
+    /// Reflected stand; `None` if it is off the map.
     #[must_use]
     pub fn of(self, grid: &Grid, stand: Stand) -> Option<Stand> {
         match self {
@@ -43,7 +43,7 @@ fn turned(grid: &Grid, stand: Stand) -> Option<Stand> {
     laid(grid, stand, stand.facing.turned(3), |hex| grid.from_cube(ends - grid.cube(hex)))
 }
 
-/// A stand on other hexes, with this front.
+/// Stand on other hexes with this facing; `None` if it is off the map.
 fn laid(grid: &Grid, stand: Stand, facing: Facing, other: impl Fn(Hex) -> Option<Hex>) -> Option<Stand> {
     let left = other(stand.left)?;
     if stand.is_two() {

@@ -1,5 +1,4 @@
-//! The order of battle of a scenario file changed by the editor: which edits of the text add somebody, put him elsewhere, turn
-//! him, take him away.
+//! Edits of a scenario file's order of battle: adding, moving, turning and removing entries.
 
 mod across;
 mod deeds;
@@ -28,7 +27,7 @@ use super::table::order;
 use crate::board::hex::{Facing, Grid, Stand};
 use crate::document::{Edit, Place, Value, quoted};
 
-/// Someone in a file, by his place in his list.
+/// Unit or leader in a file, by its index in its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Whom {
     Unit(usize),
@@ -36,7 +35,7 @@ pub enum Whom {
 }
 
 impl Whom {
-    /// His place in the text.
+    /// Place of the piece in the text.
     #[must_use]
     pub fn place(self) -> Place {
         match self {
@@ -46,7 +45,7 @@ impl Whom {
     }
 }
 
-/// Puts him there. A facing is written only where it is not the `usual` one of his side; a leader has none.
+/// Edits that put a piece on a stand. A facing is written only if it is not the `usual` one of its side; a leader has none.
 #[must_use]
 pub fn put(file: &Value, grid: &Grid, whom: Whom, stand: Stand, usual: Facing) -> Vec<Edit> {
     let Some(record) = whom.place().of(file) else { return Vec::new() };
@@ -57,26 +56,26 @@ pub fn put(file: &Value, grid: &Grid, whom: Whom, stand: Stand, usual: Facing) -
         _ if record.field("facing").is_some() => edits.push(Edit::Remove(whom.place().key("facing"))),
         _ => {}
     }
-    // Where he stands he is not away.
+    // A piece on the map has no place off it.
     if record.field("place").is_some() {
         edits.push(Edit::Remove(whom.place().key("place")));
     }
     edits
 }
 
-/// Takes him off the map; he stays in the order of battle.
+/// Edits that take a piece off the map; it stays in the order of battle.
 #[must_use]
 pub fn take_off(file: &Value, whom: Whom) -> Vec<Edit> {
     let Some(record) = whom.place().of(file) else { return Vec::new() };
     let fields = ["at", "facing"].into_iter().filter(|field| record.field(field).is_some());
     let gone = fields.map(|field| Edit::Remove(whom.place().key(field)));
-    // Without its two hexes nothing else says that it lies on two.
+    // Without its two hexes the file would no longer say that it covers two.
     let is_pair = record.field("at").and_then(|at| at.said()).is_some_and(|at| at.contains('+'));
     let stays = (is_pair && record.field("hexes").is_none()).then(|| set(whom, "hexes", "2".to_owned()));
     stays.into_iter().chain(gone).collect()
 }
 
-/// Sets a field of his, at its place among the others.
+/// Edit that sets a field of a piece, in its place among the others.
 #[must_use]
 pub fn set(whom: Whom, field: &str, value: String) -> Edit {
     Edit::in_order(whom.place(), field, value, order())

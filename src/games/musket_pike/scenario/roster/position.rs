@@ -1,8 +1,8 @@
-//! Who is named where in a position: the running activation, what waits for whom, the end of the game.
+//! Places in a position that name an entry: in the running activation, the stack of frames, the end of the game.
 
 use crate::document::{Place, Value};
 
-/// What a text in a position is the id of.
+/// Kind of entry that a text in a position names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Named {
     Side,
@@ -13,7 +13,7 @@ pub(super) enum Named {
 }
 
 impl Named {
-    /// What a field of this name says, and what lies in it.
+    /// Kind that a field with this name holds, also in nested values.
     fn in_field(field: &str) -> Option<Self> {
         match field {
             "side" => Some(Named::Side),
@@ -24,7 +24,7 @@ impl Named {
         }
     }
 
-    /// What stands in the brackets behind a word of this name; `within`: what stands around it.
+    /// Kind that the brackets after a word hold; `within`: kind of the surrounding field.
     fn behind(word: &str, within: Option<Self>) -> Option<Self> {
         match word {
             "Wing" => Some(Named::Wing),
@@ -35,7 +35,7 @@ impl Named {
     }
 }
 
-/// Every place of a position, within these of its fields, where something of a kind is named.
+/// Places in these fields of a position that name an entry of a kind.
 pub(super) fn named(file: &Value, named: Named) -> Vec<Place> {
     let mut found = Vec::new();
     for field in ["activation", "stack", "ending"] {

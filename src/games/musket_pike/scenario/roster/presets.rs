@@ -1,4 +1,4 @@
-//! The ids and names that are given to what is new, and names that follow whoever they were taken from.
+//! Ids and names of new entries, and names that follow the entry they were taken from.
 
 use super::ids::said;
 use super::{Entry, Roster};
@@ -9,13 +9,13 @@ use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
 use crate::say;
 
-/// What the commander of a wing or an army is called before he has a name of his own.
+/// Default name of the commander of a wing or army.
 #[must_use]
 pub fn commander_of(of: &str) -> String {
     say!("check-new-commander", of)
 }
 
-/// What a wing is called in such a name.
+/// Name of a wing in such a default name.
 #[must_use]
 pub fn wing_in_name(battle: &Battle, wing: WingId) -> String {
     let card = &battle.wings[wing.index()];
@@ -23,7 +23,7 @@ pub fn wing_in_name(battle: &Battle, wing: WingId) -> String {
 }
 
 impl Roster<'_> {
-    /// An id and a name for somebody new of a side, with the least number for which nobody of the side has the name.
+    /// Id and name for a new entry of a side, with the least number for which the side has no such name.
     pub(super) fn new_of(
         &self,
         side: SideId,
@@ -38,7 +38,7 @@ impl Roster<'_> {
         free.unwrap_or_else(|| both(1))
     }
 
-    /// What leaders or units of a side say in a field; of whom no side is known, he counts.
+    /// Values of a field in a side's leaders or units; those of unknown side are included.
     pub(super) fn said_within(&self, side: Option<SideId>, list: &str, field: &str) -> Vec<String> {
         let records = self.list(list);
         let counts = |id: Option<String>| {
@@ -48,7 +48,7 @@ impl Roster<'_> {
         records.iter().filter(|record| counts(said(record, "id"))).filter_map(|record| said(record, field)).collect()
     }
 
-    /// The side of a leader or a unit that has this id.
+    /// Side of the leader or unit with an id.
     pub(super) fn side_named(&self, list: &str, id: &str) -> Option<SideId> {
         let battle = self.battle;
         match list {
@@ -57,7 +57,7 @@ impl Roster<'_> {
         }
     }
 
-    /// A side, an army or a wing gets another name: whatever is still called after it is called after the new one.
+    /// Renames entries named after a side, army or wing when that gets a new name.
     pub(super) fn names_along(&mut self, entry: Entry, to: &str) {
         let battle = self.battle;
         let Some(from) = entry.name(battle).filter(|from| *from != to).map(str::to_owned) else { return };
@@ -82,7 +82,7 @@ impl Roster<'_> {
         }
     }
 
-    /// Gives a name, and what is called after it one that fits; what the file does not write is called so by itself.
+    /// Renames an entry and those named after it; an entry that the file implies follows by itself.
     fn call(&mut self, entry: Entry, name: &str) {
         if self.record(entry).is_some_and(|record| record.field("name").is_some()) {
             self.set(entry, "name", quoted(name));
@@ -101,7 +101,7 @@ impl Roster<'_> {
     }
 }
 
-/// The name of an army that is called after its side, once that has another; none: it has a name of its own.
+/// New name of an army that is named after its side; `None` if it has a name of its own.
 fn army_after(battle: &Battle, name: &str, from: &str, to: &str) -> Option<String> {
     if name == from {
         return Some(to.to_owned());

@@ -1,22 +1,22 @@
-//! Nations and groups of reinforcements under another id: whoever names one names it so from now on.
+//! Renaming of nations and groups of reinforcements, with all references.
 
 use super::ids::fields;
 use super::position::{Named, named};
 use crate::document::{Edit, Place, Value, quoted};
 
-/// Gives a nation of the file another id.
+/// Edits that give a nation of the file another id.
 #[must_use]
 pub fn nation(file: &Value, at: usize, id: &str) -> Vec<Edit> {
     renamed(file, Place::whole().key("nations").item(at), fields(file, &["units"], "nation"), id)
 }
 
-/// Gives a group of reinforcements another id.
+/// Edits that give a group of reinforcements another id.
 #[must_use]
 pub fn group(file: &Value, at: usize, id: &str) -> Vec<Edit> {
     renamed(file, Place::whole().key("arrivals").item(at), named(file, Named::Group), id)
 }
 
-/// A record under another id, and those of `naming` that name it.
+/// Edits that give a record another id and change those places of `naming` that name it.
 fn renamed(file: &Value, record: Place, naming: Vec<Place>, id: &str) -> Vec<Edit> {
     let before = record.clone().key("id").of(file).and_then(|id| id.said());
     let names_it = |place: &Place| before.is_some() && place.of(file).and_then(|said| said.said()) == before;

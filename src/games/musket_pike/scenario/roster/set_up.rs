@@ -1,4 +1,4 @@
-//! Who may be set up where: the rules of a set-up asked of one piece and one place.
+//! Set-up rules for one piece at one place.
 
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::Game;
@@ -10,25 +10,25 @@ use crate::games::musket_pike::scenario::validate::{is_closed, is_parted};
 use crate::kernel::SideId;
 use crate::say;
 
-/// Why somebody may not be set up somewhere.
+/// Reason why a piece may not be set up at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// MP 1.6 An enemy stands there.
+    /// Enemy unit stands there (MP 1.6).
     Enemy(Hex, UnitId),
-    /// MP 1.6 One like it stands there.
+    /// Friendly unit of the same sort stands there (MP 1.6).
     Taken(Hex, UnitId),
-    /// MP 7.1 Nothing may ever stand there.
+    /// Terrain that no piece may ever enter (MP 7.1).
     Closed(Hex),
-    /// MP 6.1 An enemy leader rides there.
+    /// Enemy leader is there (MP 6.1).
     EnemyLeader(Hex),
-    /// MP 17.7 A river or a cliff parts its two hexes.
+    /// River or cliff separates the two hexes (MP 17.7).
     Parted,
-    /// MP 17.6 A block would have two batteries.
+    /// Second battery for a block (MP 17.6).
     Guns,
 }
 
 impl Bar {
-    /// As a sentence.
+    /// Reason as a sentence.
     #[must_use]
     pub fn told(self, battle: &Battle) -> String {
         let named = |hex| text::hex(battle, hex);
@@ -46,14 +46,14 @@ impl Bar {
     }
 }
 
-/// A position while somebody is set up in it.
+/// Position while a piece is being set up.
 #[derive(Clone)]
 pub struct SetUp {
     game: Game,
 }
 
 impl SetUp {
-    /// The position without these units.
+    /// Position of a game without these units.
     #[must_use]
     pub fn without(game: &Game, units: &[UnitId]) -> Self {
         let mut state = game.state().clone();
@@ -63,25 +63,25 @@ impl SetUp {
         Self { game: Game::at(game.battle.clone(), state) }
     }
 
-    /// From now on the unit stands there.
+    /// Puts a unit on a stand.
     pub fn put(&mut self, unit: UnitId, stand: Stand) {
         let mut state = self.game.state().clone();
         state.units[unit.index()].place = Place::Map(stand);
         self.game.set_state(&state);
     }
 
-    /// MP 1.6, 7.1, 17.6, 17.7 Whether a unit that is not there may be set up so.
+    /// Checks whether a unit that is off the map may be set up on a stand (MP 1.6, 7.1, 17.6, 17.7).
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it may not.
     pub fn may_stand(&self, unit: UnitId, stand: Stand) -> Result<(), Bar> {
         self.fits(self.game.side(unit), self.game.kind(unit).is_combat(), stand)
     }
 
-    /// The same of any unit of a side, or of any battery or wagons (`is_combat`: neither).
+    /// Checks whether a unit of a side may be set up on a stand; `is_combat` is false for batteries and wagons.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it may not.
     pub fn fits(&self, side: SideId, is_combat: bool, stand: Stand) -> Result<(), Bar> {
         let (game, battle) = (&self.game, &*self.game.battle);
         for hex in stand.hexes() {
@@ -115,10 +115,10 @@ impl SetUp {
         self.game.state().leaders[leader.index()].hex() == Some(hex)
     }
 
-    /// MP 6.1 Whether a leader may be set up there.
+    /// Checks whether a leader may be set up on a hex (MP 6.1).
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why the leader may not.
     pub fn may_ride(&self, leader: LeaderId, hex: Hex) -> Result<(), Bar> {
         let enemy = self.game.enemy_at(hex, self.game.battle.leader(leader).side);
         enemy.map_or(Ok(()), |enemy| Err(Bar::Enemy(hex, enemy)))

@@ -1,24 +1,24 @@
-//! What a wing, an army or a side comes to.
+//! Sums of a wing, an army or a side.
 
 use crate::games::musket_pike::rules::battle::{Battle, UnitCard};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Place;
 
-/// The sums of some units.
+/// Sums over some units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
     pub units: usize,
-    /// SP of heavy and light foot.
+    /// SP of heavy and light infantry.
     pub foot: u32,
-    /// SP of horse.
+    /// SP of cavalry.
     pub horse: u32,
     pub batteries: usize,
-    /// Units that are not on the map.
+    /// Number of units that are not on the map.
     pub off_map: usize,
 }
 
-/// The SP of a unit: all that it has at first while it is in no battle yet.
+/// SP of a unit; the original SP of one that is eliminated or merged.
 #[must_use]
 pub fn strength(battle: &Battle, unit: UnitId) -> u8 {
     let state = &battle.start.units[unit.index()];
@@ -29,7 +29,7 @@ pub fn strength(battle: &Battle, unit: UnitId) -> u8 {
 }
 
 impl Totals {
-    /// Those of the units of a battle that `counts` picks.
+    /// Sums over the units of a battle that `counts` selects.
     #[must_use]
     pub fn of(battle: &Battle, counts: impl Fn(&UnitCard) -> bool) -> Self {
         let mut totals = Self::default();

@@ -1,4 +1,4 @@
-//! Units that are added to the order of battle: new ones, and copies.
+//! Additions of units to the order of battle: new ones, and copies.
 
 use super::ids::{said, slug};
 use super::{Entry, Roster, Whom};
@@ -9,10 +9,10 @@ use crate::games::musket_pike::scenario::table::{self, table_of};
 use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
 use crate::say;
 
-/// Every kind, in the order in which they are offered.
+/// Kinds in the order in which they are offered.
 pub const KINDS: [Kind; 5] = [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon];
 
-/// A kind as a file writes it.
+/// Word for a kind in a file.
 #[must_use]
 pub const fn word(kind: Kind) -> &'static str {
     match kind {
@@ -24,7 +24,7 @@ pub const fn word(kind: Kind) -> &'static str {
     }
 }
 
-/// What a new unit of a kind is unless its wing has one: strength, weight and quality as most of them have.
+/// Default strength, weight and quality of a new unit of a kind, unless its wing has one: the most common values.
 const fn usual(kind: Kind) -> &'static str {
     match kind {
         Kind::Hi => "original: 8, ql: 6",
@@ -35,7 +35,7 @@ const fn usual(kind: Kind) -> &'static str {
     }
 }
 
-/// A record that was copied, as it is written, with its list.
+/// Copied record as written, with its list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
     list: &'static str,
@@ -43,7 +43,7 @@ pub struct Copied {
 }
 
 impl Roster<'_> {
-    /// Another unit of a wing: as its last one of this kind, off the map.
+    /// Adds a unit to a wing, off the map, modelled on the wing's last one of this kind.
     pub fn add_unit(&mut self, wing: WingId, kind: Kind) -> Entry {
         let battle = self.battle;
         let alike = |unit: &UnitId| {
@@ -63,13 +63,13 @@ impl Roster<'_> {
         Entry::Piece(Whom::Unit(self.add("units", behind, record)))
     }
 
-    /// A copy of a leader or unit behind it, off the map; none: the file does not write it.
+    /// Adds a copy of a leader or unit behind it, off the map; `None` if the file does not write it.
     pub fn copy(&mut self, entry: Entry) -> Option<Entry> {
         let copied = self.copied(&[entry]).pop()?;
         Some(self.paste(&copied, Some(entry.index() + 1), None))
     }
 
-    /// The records of leaders and units as they are written.
+    /// Records of leaders and units as written.
     #[must_use]
     pub fn copied(&self, entries: &[Entry]) -> Vec<Copied> {
         let pieces = entries.iter().filter(|entry| matches!(entry, Entry::Piece(_)));
@@ -80,7 +80,7 @@ impl Roster<'_> {
         pieces.filter_map(record).collect()
     }
 
-    /// Adds what was copied under an id and a name of its own; into this wing, if one is given.
+    /// Adds a copied record under an id and a name of its own, in a wing if one is given.
     pub fn paste(&mut self, copied: &Copied, at: Option<usize>, wing: Option<WingId>) -> Entry {
         let list = copied.list;
         let record = self.renewed(copied, wing).unwrap_or_else(|| copied.record.clone());
@@ -88,7 +88,7 @@ impl Roster<'_> {
         Entry::Piece(if list == "units" { Whom::Unit(index) } else { Whom::Leader(index) })
     }
 
-    /// The record under a free id, off the map, without what happened to it in a battle.
+    /// Copied record with a free id, off the map, without anything that happened to it in a battle.
     fn renewed(&self, copied: &Copied, wing: Option<WingId>) -> Option<String> {
         let mut record = Document::read(&copied.record).ok()?;
         let value = record.whole();
@@ -96,7 +96,7 @@ impl Roster<'_> {
         let id = said(&value, "id").unwrap_or_default();
         let stem = id.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
         let stem = if stem.is_empty() { copied.list } else { stem };
-        // Behind "Fugger" comes "Fugger 2".
+        // The copy of "Fugger" is "Fugger 2".
         let first = if stem.len() < id.len() { 1 } else { 2 };
         let (id, _) = self.numbered(stem, first, |id, roster| roster.is_free(copied.list, id));
         let side = match wing {
@@ -125,13 +125,13 @@ impl Roster<'_> {
     }
 }
 
-/// The numbers of regiments as they are written behind a name.
+/// Roman numerals of regiments, written after a name.
 const ROMAN: [&str; 20] = [
     "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII",
     "XVIII", "XIX", "XX",
 ];
 
-/// A name behind this one that nobody has: "Weimar II" behind "Weimar I", "Fugger 2" behind "Fugger".
+/// Next free name after this one: "Weimar II" after "Weimar I", "Fugger 2" after "Fugger".
 pub(super) fn following(name: &str, taken: &[String]) -> String {
     let is_free = |name: &String| !taken.contains(name);
     if let Some((stem, last)) = name.rsplit_once(' ')
@@ -146,7 +146,7 @@ pub(super) fn following(name: &str, taken: &[String]) -> String {
     (number + 1..).map(|n| format!("{stem} {n}")).find(is_free).unwrap_or_else(|| name.to_owned())
 }
 
-/// What was copied as a table, for a spreadsheet.
+/// Copied records as a table for a spreadsheet.
 #[must_use]
 pub fn as_table(copied: &[Copied]) -> String {
     let of = |list: &str| {

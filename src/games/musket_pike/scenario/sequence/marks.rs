@@ -1,10 +1,10 @@
-//! What units and leaders did in the running activation.
+//! Checks of the marks that units and leaders have from the running activation.
 
 use super::Sequence;
 use crate::games::musket_pike::rules::state::{Frame, Mark, Marks};
 use crate::say;
 
-/// What only a unit of the activation does.
+/// Marks that only a unit of the activation can have.
 const OWN: [Mark; 10] = [
     Mark::Active,
     Mark::Fresh,
@@ -19,11 +19,11 @@ const OWN: [Mark; 10] = [
 ];
 
 impl Sequence<'_, '_> {
-    /// MP 5.2 Marks are of the running activation; what a unit does itself it does because it is activated.
+    /// Checks the marks of the running activation (MP 5.2); a unit that acted itself must be activated.
     pub(super) fn marks(&mut self) {
         let active = self.state.activation.map(|a| a.side);
         let mustering = self.state.stack.contains(&Frame::Muster);
-        // A file that has not begun may be there to be asked about: questions suppose the activation that the marks are of.
+        // A file without a stack may be there for questions only: they suppose the activation of the marks.
         let asked = self.state.stack.is_empty() && self.state.ending.is_none();
         for unit in self.game.battle.unit_ids() {
             let now = self.game.unit(unit);

@@ -1,4 +1,4 @@
-//! A melee that could have been declared as things stand, and has got as far as it says.
+//! Checks of a melee frame: it could have been declared in this position, and its stage is consistent.
 
 use super::Sequence;
 use crate::board::hex::Stand;
@@ -10,7 +10,7 @@ use crate::say;
 use std::sync::Arc;
 
 impl Sequence<'_, '_> {
-    /// MP 9 Who fights whom, on which ground, with which dice.
+    /// Checks the units, ground and dice of a melee (MP 9).
     pub(super) fn melee(&mut self, at: &str, melee: &Melee) {
         let before = self.faults.count();
         self.attackers(at, melee);
@@ -69,7 +69,7 @@ impl Sequence<'_, '_> {
         }
     }
 
-    /// What is known at each stage, and not before.
+    /// Checks that each stage has what is known by then, and nothing more.
     fn progress(&mut self, at: &str, melee: &Melee) {
         use MeleeStage::{Evading, Fighting, Joining, Losses, Occupying};
         let dice = match melee.stage {
@@ -93,17 +93,17 @@ impl Sequence<'_, '_> {
         }
     }
 
-    /// MP 9.1, 9.2 Whether the attack could be declared as everybody stands, nobody having fought yet.
+    /// Whether the attack could be declared in this position before any fighting (MP 9.1, 9.2).
     fn can_attack(&self, melee: &Melee) -> bool {
         let foes: Vec<UnitId> = melee.defenders.into_iter().flatten().collect();
-        // MP 9.11 All have gone back.
+        // MP 9.11 All defenders have retreated.
         let (Some(first), Some(&foe)) = (melee.attackers[0], foes.first()) else { return self.reaches_ground(melee) };
         let game = self.before();
         let mut met: Vec<UnitId> = match assault::check(&game, first.unit, first.into) {
             Ok(met) => met.into_iter().flatten().collect(),
             Err(_) => return false,
         };
-        // MP 9.11 One who retreats before the melee stands there until he goes.
+        // MP 9.11 A unit that retreats before the melee stands there until it goes.
         let evades = |u: &UnitId| {
             (0..2)
                 .any(|i| melee.defenders[i].is_none() && melee.ground[i].is_some() && melee.ground[i] == game.stand(*u))
@@ -116,21 +116,21 @@ impl Sequence<'_, '_> {
         met == all && joined.is_none_or(|a| assault::check_joint(&game, &first, foe, a.unit, a.into).is_ok())
     }
 
-    /// The position before the melee was declared, as far as an attack asks.
+    /// Position before the melee was declared, as far as an attack depends on it.
     fn before(&self) -> Game {
         let mut state = self.state.clone();
         for unit in &mut state.units {
             unit.marks.clear(Mark::Attacked);
             unit.marks.clear(Mark::Defended);
         }
-        // Whether it may attack under its order has been asked when the melee was declared.
+        // Whether the order allows the attack was checked when the melee was declared.
         if let Some(activation) = &mut state.activation {
             activation.order = OrderType::March;
         }
         Game::at(Arc::clone(&self.game.battle), state)
     }
 
-    /// MP 9.15 Whether the ground lies before those who are to occupy it.
+    /// Whether the ground lies before the units that are to occupy it (MP 9.15).
     fn reaches_ground(&self, melee: &Melee) -> bool {
         let game = self.game;
         let won = |hex| melee.ground.iter().flatten().any(|s: &Stand| s.covers(hex));
@@ -140,7 +140,7 @@ impl Sequence<'_, '_> {
             .all(|a| game.stand(a.unit).is_none() || a.into.iter().any(won) && assault::entries(game, &a).is_some())
     }
 
-    /// MP 9.15, 9.17 Whether the ground can be occupied: nobody's guns lie there.
+    /// Whether the ground can be occupied (MP 9.15, 9.17): no enemy guns lie there.
     fn can_occupy(&self, melee: &Melee) -> bool {
         let game = self.game;
         let side = self.state.activation.map(|a| a.side);

@@ -1,4 +1,4 @@
-//! How far the game has got: a sequence that play could have led to and that goes on.
+//! Checks of the sequence of play: it could have come about, and it can continue.
 
 mod marks;
 mod melee;
@@ -15,10 +15,10 @@ use crate::kernel::Dice;
 use crate::say;
 use std::sync::Arc;
 
-/// More frames than any chain of displacements needs.
+/// Greatest depth of the stack, more than any chain of displacements needs.
 const DEEPEST: usize = 100;
 
-/// Faults of a sequence: what can be read first, then what belongs together, then whether somebody can act.
+/// Checks a sequence: first what can be read, then what belongs together, then whether a side can act.
 pub(super) fn sequence(battle: &Arc<Battle>, faults: &mut Faults) {
     pieces(battle, faults);
     if faults.any() {
@@ -31,7 +31,7 @@ pub(super) fn sequence(battle: &Arc<Battle>, faults: &mut Faults) {
     }
 }
 
-/// Who decides has something to decide; what goes on by itself does so.
+/// Checks that the deciding side has a legal order, and that automatic steps complete.
 fn goes_on(mut game: Game, faults: &mut Faults) {
     let mut dice = Dice::seeded(game.state().dice);
     if let Err(broken) = game.begin(&mut dice) {
@@ -49,7 +49,7 @@ fn goes_on(mut game: Game, faults: &mut Faults) {
     }
 }
 
-/// MP 3.2, 4.1 Whether a muster can come to its end: somebody takes part or can join, and on a Charge one who can reach contact.
+/// Whether a muster can be completed (MP 3.2, 4.1): a unit takes part or can join, and on a Charge one that can reach contact.
 fn gathers(game: &Game) -> bool {
     let orders = legal::legal_orders(game);
     let joining = orders.iter().filter_map(|o| match o {
@@ -60,7 +60,7 @@ fn gathers(game: &Game) -> bool {
     game.active_units().chain(joining).any(|u| !charge || game.could_charge(u))
 }
 
-/// The frames of a position, and what they are about.
+/// Frames of a position, with the context for their checks.
 struct Sequence<'a, 'f> {
     game: &'a Game,
     state: &'a State,
@@ -116,7 +116,7 @@ impl Sequence<'_, '_> {
         self.faults.add(at, message);
     }
 
-    /// MP 3.1, 3.4, 3.5 What the chit was used for is its side's, and of a kind that it may be used for.
+    /// Checks that the activation's chit belongs to its side and allows the activation (MP 3.1, 3.4, 3.5).
     fn activation(&mut self, activation: &Activation) {
         let battle = &self.game.battle;
         let card = battle.chit(activation.chit);
@@ -156,7 +156,7 @@ impl Sequence<'_, '_> {
         }
     }
 
-    /// MP 2.2 Of the drawn chits one is in use, and it has not been used before.
+    /// Checks that exactly one drawn chit is in use and was not used before (MP 2.2).
     fn chits(&mut self) {
         let used = self.state.activation.map(|a| a.chit).or_else(|| {
             self.state.stack.iter().find_map(|f| match f {
@@ -178,7 +178,7 @@ impl Sequence<'_, '_> {
         }
     }
 
-    /// MP 6.9 Who may turn, and for whom.
+    /// Checks which units may turn, and for which mover (MP 6.9).
     fn reaction(&mut self, at: &str, mover: UnitId, waiting: &[UnitId]) {
         let game = self.game;
         let active = self.state.activation.map(|a| a.side);
@@ -200,7 +200,7 @@ impl Sequence<'_, '_> {
     }
 }
 
-/// Frames that can lie on each other, with pieces that are whole.
+/// Checks that the frames can be stacked and that each is complete.
 fn pieces(battle: &Battle, faults: &mut Faults) {
     let state = &battle.start;
     let running = state.stack.iter().any(|f| matches!(f, Frame::Muster | Frame::Phase(_)));
@@ -228,7 +228,7 @@ fn pieces(battle: &Battle, faults: &mut Faults) {
     }
 }
 
-/// Whether a frame of the sequence can lie on the one below it.
+/// Whether a frame can lie on the one below it.
 const fn lies_on(frame: &Frame, below: Option<&Frame>) -> bool {
     match frame {
         Frame::Turn { .. } | Frame::EndOfTurn { .. } | Frame::Over => below.is_none(),
@@ -242,7 +242,7 @@ const fn lies_on(frame: &Frame, below: Option<&Frame>) -> bool {
     }
 }
 
-/// The pieces of a frame: stands of right hexes, dice with faces, retreats of 1 or 2 hexes.
+/// Checks the parts of a frame: stands on valid hexes, dice with faces, retreats of 1 or 2 hexes.
 fn whole(battle: &Battle, frame: &Frame, at: &str, faults: &mut Faults) {
     let retreat = match frame {
         Frame::Retreat(retreat) => Some(retreat),

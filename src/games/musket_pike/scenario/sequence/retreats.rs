@@ -1,4 +1,4 @@
-//! Retreats to be made, and friends who make way for one.
+//! Checks of pending retreats, and of friends that make way for one.
 
 use super::Sequence;
 use crate::board::hex::{Dir, Hex, Stand};
@@ -10,7 +10,7 @@ use crate::kernel::SideId;
 use crate::say;
 
 impl Sequence<'_, '_> {
-    /// MP 8.9, 9.11, 9.13, 11.3 A retreat of one who can be made to go back here, so far, from somebody.
+    /// Checks a retreat (MP 8.9, 9.11, 9.13, 11.3): unit, cause, distance in hexes and the enemies it is from.
     pub(super) fn retreat(&mut self, at: &str, retreat: &Retreat, below: Option<&Frame>) {
         let game = self.game;
         let melee = &game.battle.rules.melee;
@@ -34,14 +34,14 @@ impl Sequence<'_, '_> {
         } else if let Some(Frame::Retreat(other)) = below
             && other.unit == unit
             && other.cause == retreat.cause
-            // MP 17.12 Another's way may displace it again.
+            // MP 17.12 The path of another unit may displace it again.
             && retreat.cause != RetreatCause::Displacement
         {
             self.fault(format!("{at}.unit"), say!("fault-retreat-twice"));
         }
     }
 
-    /// Whether what lies below makes a unit of this side go back so.
+    /// Whether the frame below can make a unit of this side retreat for this cause.
     fn causes(&self, retreat: &Retreat, side: SideId, below: Option<&Frame>) -> bool {
         let own = self.state.activation.is_some_and(|a| a.side == side);
         let cause = retreat.cause;
@@ -70,7 +70,7 @@ impl Sequence<'_, '_> {
         }
     }
 
-    /// MP 11.3, 17.12 Friends who make way for a retreat that can be made once they have gone.
+    /// Checks friends that make way (MP 11.3, 17.12) for a retreat that can be made once they have gone.
     pub(super) fn make_way(&mut self, at: &str, making: &MakingWay) {
         let game = self.game;
         let retreat = &making.retreat;
@@ -104,7 +104,7 @@ impl Sequence<'_, '_> {
         if twice || !making.waiting.is_sorted() || !listed.iter().all(|u| friend(u) && entered(u)) {
             self.fault(format!("{at}.waiting"), say!("fault-way-friends"));
         }
-        // Each to a place of its own, out of everybody's way.
+        // Each goes to a place of its own, out of the way of all others.
         let mut claimed: Vec<Hex> = path.iter().flat_map(|s| s.hexes()).collect();
         claimed.sort_unstable();
         claimed.dedup();
@@ -123,7 +123,7 @@ impl Sequence<'_, '_> {
         if !on_map || !claimed.iter().all(|h| making.taken.contains(h)) {
             self.fault(format!("{at}.taken"), say!("fault-way-taken"));
         }
-        // Whoever stands on a claimed hex is asked to go, unless it is his own place.
+        // A unit on a claimed hex must make way, unless that is its own place.
         let met = making.coming.iter().flat_map(|&(unit, to)| to.hexes().map(move |h| (Some(unit), h)));
         let met = path.iter().flat_map(|s| s.hexes().map(|h| (None, h))).chain(met);
         let forgotten = met.into_iter().any(|(by, hex)| {

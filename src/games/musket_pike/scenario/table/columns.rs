@@ -1,11 +1,11 @@
-//! Which columns there are, and how a cell is written in a file.
+//! Columns of the table, and the notation of their cells in a file.
 
 use crate::document::{self, Value};
 use crate::files;
 use crate::say;
 use serde::de::DeserializeOwned;
 
-/// The two lists of a file of which the table is made.
+/// List of a file that the table shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum List {
     Leaders,
@@ -21,24 +21,24 @@ impl List {
     }
 }
 
-/// What stands in the first column where a line is a leader's; else it is the kind of the unit.
+/// Word in the first column of a leader's line; a unit's line has its kind there.
 pub(super) const LEADER: &str = "leader";
-/// The first column.
+/// Name of the first column.
 pub(super) const KIND: &str = "kind";
 
-/// How a cell is written in a file.
+/// Notation of a cell's value in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// In quotation marks.
+    /// Text in quotation marks.
     Text,
-    /// As it is.
+    /// Word or number, written as it is.
     Word,
     Number,
-    /// `true`, or not at all.
+    /// Flag: `true`, or left out.
     Flag,
 }
 
-/// A column, called as the field that it is.
+/// Column, named after its field.
 #[derive(Debug)]
 pub(super) struct Column {
     pub(super) name: &'static str,
@@ -51,8 +51,8 @@ const fn of(name: &'static str, shape: Shape, leaders: bool, units: bool) -> Col
     Column { name, shape, leaders, units }
 }
 
-/// Every column, in the order in which the fields are written in a file. Where somebody is in the course of a battle
-/// (losses, marks) is no order of battle and stands in none.
+/// Columns in the order in which the fields are written in a file. The state of a running battle (losses, marks) is no part of
+/// an order of battle and has none.
 pub(super) const COLUMNS: [Column; 20] = [
     of("id", Shape::Text, true, true),
     of("name", Shape::Text, true, true),
@@ -76,7 +76,7 @@ pub(super) const COLUMNS: [Column; 20] = [
     of("facing", Shape::Text, false, true),
 ];
 
-/// The fields of a leader or unit in the order in which a file has them.
+/// Fields of a leader or unit in the order in which a file has them.
 pub(in crate::games::musket_pike::scenario) fn order() -> impl Iterator<Item = &'static str> {
     COLUMNS.iter().map(|column| column.name)
 }
@@ -93,7 +93,7 @@ impl Column {
         }
     }
 
-    /// What a cell shows of a value of a file, however it is written there: `0x10`, `Some(16)` and `16` are the same number.
+    /// Text of a cell for a value of a file, in any notation: `0x10`, `Some(16)` and `16` are the same number.
     pub(super) fn shown(&self, value: &Value) -> String {
         fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
             files::ron().from_str::<Option<T>>(&value.text()).ok().flatten()
@@ -107,16 +107,16 @@ impl Column {
         known.unwrap_or_else(|| value.plain())
     }
 
-    /// Whether a value of a file says what a cell says that is written so.
+    /// Whether a value of a file equals a cell's value in notation.
     pub(super) fn says(&self, value: &Value, written: &str) -> bool {
         let cell = ron::from_str::<String>(written).unwrap_or_else(|_| written.to_owned());
         self.shown(value) == cell
     }
 
-    /// A cell as it is written in a file; `None`: not at all.
+    /// Notation of a cell for a file; `None` if the field is left out.
     ///
     /// # Errors
-    /// What is wrong with it, in a sentence.
+    /// The reason why the cell is wrong, as a sentence.
     pub(super) fn written(&self, cell: &str) -> Result<Option<String>, String> {
         if cell.is_empty() {
             return Ok(None);

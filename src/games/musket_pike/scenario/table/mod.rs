@@ -1,6 +1,6 @@
-//! An order of battle as a table for a spreadsheet, and back: a line a leader or unit, a column a field of the file.
+//! Order of battle as a table for a spreadsheet, and back: a line for each leader or unit, a column for each field.
 //!
-//! Both ways go by the text of the file ([`crate::document`]), so that what a table leaves alone stays as it was written.
+//! Both ways edit the text of the file ([`crate::document`]), so that what a table leaves alone stays as it was written.
 
 mod columns;
 mod read;
@@ -16,16 +16,16 @@ use crate::document::{Edit, Place, Value};
 use crate::say;
 use columns::List;
 
-/// What makes a field of a record say what a cell says; none: it says so already.
+/// Edit that sets a field of a record to a cell's value; `None` if it has that value already.
 ///
 /// # Errors
-/// What is wrong with the cell, in a sentence.
+/// The reason why the cell is wrong, as a sentence.
 pub(super) fn field(record: &Value, place: Place, name: &str, cell: &str) -> Result<Option<Edit>, String> {
     let Some(column) = columns::Column::named(name) else { return Ok(None) };
     Ok(read::cell(record, place, column, column.written(cell)?.as_deref()))
 }
 
-/// Someone in a list of the file.
+/// Leader or unit in a list of the file.
 struct Entry {
     id: String,
     value: Value,
@@ -35,10 +35,10 @@ fn list(list: List) -> Place {
     Place::whole().key(list.field())
 }
 
-/// More leaders or units than a file may have, and so many lines of a table.
+/// Greatest number of leaders or units in a file, and of lines in a table.
 const MOST: usize = 2000;
 
-/// A list of a file that is longer than any scenario's: how it is called, and how many are too many in it.
+/// List of a file that is longer than any scenario's: its name, and a sentence on its length.
 #[must_use]
 pub fn too_long(whole: &Value) -> Option<(&'static str, String)> {
     [List::Leaders, List::Units].into_iter().find_map(|list| {
@@ -47,7 +47,7 @@ pub fn too_long(whole: &Value) -> Option<(&'static str, String)> {
     })
 }
 
-/// Everyone in a list, in order.
+/// Entries of a list, in order.
 fn entries(whole: &Value, of: List) -> Vec<Entry> {
     let all = whole.list(of.field());
     let id = |value: &Value| value.field("id").and_then(|id| id.said()).unwrap_or_default();

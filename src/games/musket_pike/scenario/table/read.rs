@@ -1,4 +1,4 @@
-//! A table brought into a file.
+//! Import of a table into a file.
 
 use super::columns::{COLUMNS, Column, KIND, LEADER, List, order};
 use super::told::Row;
@@ -10,49 +10,49 @@ use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::say;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a table changes in a file.
+/// Changes that a table makes to a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
-    /// In this order, as one act.
+    /// Edits in this order, to be done as one act.
     pub edits: Vec<Edit>,
     /// Ids of leaders and units that are new.
     pub added: Vec<String>,
-    /// Those of whom something is changed.
+    /// Ids of leaders and units that are changed.
     pub changed: Vec<String>,
-    /// Those that stand in no line.
+    /// Ids of leaders and units that the table lacks.
     pub removed: Vec<String>,
-    /// Wings that are begun because a line says of which army or side they are.
+    /// Wings created because a line gives their army or side.
     pub wings: Vec<String>,
-    /// Wings that lines name and neither the file nor the table has: who is to belong to them belongs to none.
+    /// Wings that lines name but neither the file nor the table defines: their units belong to no wing.
     pub unknown_wings: Vec<UnknownWing>,
-    /// Where in the table everyone stands who stands in it.
+    /// Lines of the leaders and units in the table.
     pub(super) rows: Vec<Row>,
 }
 
-/// A wing that lines of a table name and that is nowhere.
+/// Wing that lines of a table name and that is not defined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWing {
     pub id: String,
-    /// How many lines name it.
+    /// Number of lines that name it.
     pub lines: usize,
 }
 
-/// A line of the table.
+/// Line of the table.
 struct Line<'t> {
     number: usize,
     list: List,
     id: String,
-    /// Column and cell as the file has it; `None`: the field goes.
+    /// Columns with their cells in notation; `None` removes the field.
     cells: Vec<(&'static Column, Option<String>)>,
     said: Vec<(&'static Column, &'t str)>,
 }
 
-/// What must be done to a file so that its leaders and units are those of a table: comma, semicolon or tab between
-/// the cells, the names of the columns in the first line. Columns that the table has not are left alone; wings that
-/// the file has not are added where the line says their army or side.
+/// Changes that make the leaders and units of a file those of a table: comma, semicolon or tab between the cells, the names of
+/// the columns in the first line. Columns that the table lacks are left alone; missing wings are added where the line gives
+/// their army or side.
 ///
 /// # Errors
-/// Every fault of the table, by its line. `name` is what they call it.
+/// Every fault of the table, by its line. `name`: name of the table in fault messages.
 pub fn merge(document: &Document, table: &str, name: &str) -> Result<Merged, Vec<Fault>> {
     let mut faults = Faults::of(name);
     let records = records(table, &mut faults);
@@ -76,11 +76,11 @@ pub fn merge(document: &Document, table: &str, name: &str) -> Result<Merged, Vec
     Ok(merged)
 }
 
-/// The lines of a table, each with its number.
+/// Lines of a table, each with its number.
 fn records(table: &str, faults: &mut Faults) -> Vec<(usize, csv::StringRecord)> {
     let table = table.strip_prefix('\u{feff}').unwrap_or(table);
     let first = table.lines().next().unwrap_or_default();
-    // What is pasted from a spreadsheet has tabs; where a comma stands in numbers it writes semicolons.
+    // A spreadsheet pastes tabs; where a comma is the decimal sign it writes semicolons.
     let between = ['\t', ';', ','].into_iter().max_by_key(|c| first.matches(*c).count()).unwrap_or(',');
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(u8::try_from(between).unwrap_or(b','))
@@ -107,7 +107,7 @@ fn records(table: &str, faults: &mut Faults) -> Vec<(usize, csv::StringRecord)> 
     records
 }
 
-/// The line of a record. Where it was looked for from on, empty lines may stand before it.
+/// Line number of a record, after any empty lines before it.
 fn line_of(table: &str, from: &csv::Position) -> usize {
     let number = |n: u64| usize::try_from(n).unwrap_or(usize::MAX);
     let rest = table.as_bytes().get(number(from.byte())..).unwrap_or_default();
@@ -170,7 +170,7 @@ fn lines<'t>(records: &'t [(usize, csv::StringRecord)], faults: &mut Faults) -> 
     lines
 }
 
-/// Wings that lines name and the file has not: each with the army or the side that its first line gives.
+/// Adds the wings that lines name and the file lacks, each with the army or side that its first line gives.
 fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
     let place = Place::whole().key("wings");
     let there = file.list("wings");
@@ -180,7 +180,7 @@ fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
         let cell = |name: &str| line.said.iter().find(|(c, _)| c.name == name).map_or("", |(_, cell)| *cell);
         let of = ["army", "side"].into_iter().find(|name| !cell(name).is_empty());
         let (wing, Some(of)) = (cell("wing"), of) else { continue };
-        // A leader is of a wing or of an army, never of both: what he gives does not say whose the wing is.
+        // A leader belongs to a wing or to an army: its army does not say which one the wing belongs to.
         if wing.is_empty() || line.list == List::Leaders || !known.insert(wing.to_owned()) {
             continue;
         }
@@ -192,7 +192,7 @@ fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
         merged.wings.push(wing.to_owned());
         count += 1;
     }
-    // An army of which the file writes no wing has one all the same, called after it.
+    // An army without written wings implies one with its id.
     let made = ["armies", "sides"].into_iter().flat_map(|list| file.list(list)).filter_map(|of| of.field("id")?.said());
     known.extend(made);
     let mut unknown: BTreeMap<&str, usize> = BTreeMap::new();
@@ -205,25 +205,25 @@ fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
     merged.unknown_wings = unknown.into_iter().map(|(id, lines)| UnknownWing { id: id.to_owned(), lines }).collect();
 }
 
-/// A list that is not in the file yet, as an edit.
+/// Edit that creates a list missing from the file; `None` if it is there.
 pub(in crate::games::musket_pike::scenario) fn begun(file: &Value, field: &str) -> Option<Edit> {
     let missing = file.field(field).is_none();
     let new = Edit::in_order(Place::whole(), field, "[]".to_owned(), FIELDS);
     missing.then_some(new)
 }
 
-/// What puts a value behind all in a list of the file, which is begun if the file has none.
+/// Edits that append a value to a list of the file, which is created if it is missing.
 #[must_use]
 pub fn appended(file: &Value, list: &str, value: String) -> Vec<Edit> {
     let last = Edit::Insert { of: Place::whole().key(list), index: usize::MAX, value };
     begun(file, list).into_iter().chain([last]).collect()
 }
 
-/// What makes one list of the file that of the table.
+/// Makes one list of the file equal to that of the table.
 fn one_list(file: &Value, of: List, lines: &[&Line<'_>], merged: &mut Merged) {
     let there = entries(file, of);
     let by_id: BTreeMap<&str, &Line<'_>> = lines.iter().rev().map(|line| (line.id.as_str(), *line)).collect();
-    // What goes, goes first: what stays has its place in what is left. Of those with one id the first has the line.
+    // Removals come first, so that the others have their final indices. Of entries with the same id the first gets the line.
     let mut seen = BTreeSet::new();
     let (stay, gone): (Vec<usize>, Vec<usize>) = (0..there.len()).partition(|index| {
         let id = there[*index].id.as_str();
@@ -242,7 +242,8 @@ fn one_list(file: &Value, of: List, lines: &[&Line<'_>], merged: &mut Merged) {
             merged.changed.push(entry.id.clone());
         }
     }
-    // A new one stands behind whom it follows in the table: `new` says how many stand before each place of those that stay.
+    // A new entry follows its predecessor in the table: `new` maps an index of the remaining entries to those inserted before
+    // it.
     let places: BTreeMap<&str, usize> =
         stay.iter().enumerate().rev().map(|(at, index)| (there[*index].id.as_str(), at)).collect();
     let mut new: BTreeMap<usize, Vec<&Line<'_>>> = BTreeMap::new();
@@ -278,14 +279,14 @@ fn in_order(mut fields: Vec<String>) -> Vec<String> {
     fields
 }
 
-/// What makes a field as its cell says.
+/// Edit that makes a field equal to its cell; `None` if it is already.
 pub(super) fn cell(record: &Value, place: Place, column: &Column, written: Option<&str>) -> Option<Edit> {
     let now = record.field(column.name);
     match (now, written) {
         (None, None) => None,
-        // However it is written: `"a"` is `r"a"`.
+        // The notation may differ: `"a"` is `r"a"`.
         (Some(now), Some(new)) if now.text() == new || column.says(&now, new) => None,
-        // A field that says what would be so without it.
+        // The field only states its default.
         (Some(now), None) if now.text() == "false" => None,
         (Some(_), None) => Some(Edit::Remove(place.key(column.name))),
         (_, Some(new)) => Some(Edit::in_order(place, column.name, new.to_owned(), order())),

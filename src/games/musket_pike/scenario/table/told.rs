@@ -1,4 +1,4 @@
-//! Faults of the file that a table would make, told by the table they come from.
+//! Conversion of faults in a file made from a table into faults of the table.
 
 use super::columns::{COLUMNS, KIND, List};
 use super::read::Merged;
@@ -7,20 +7,20 @@ use crate::games::musket_pike::scenario::Fault;
 use crate::games::musket_pike::scenario::check::place_of;
 use crate::say;
 
-/// Where someone of the file stands in the table.
+/// Line of a leader or unit in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Row {
-    /// The line.
+    /// Number of the line.
     pub(super) number: usize,
     pub(super) list: List,
     pub(super) id: String,
-    /// The columns that the table has.
+    /// Columns that the table has.
     pub(super) columns: Vec<&'static str>,
 }
 
 impl Merged {
-    /// A fault of the file that came of the table (`file`), told by the table's line and column; `table` is what they call it.
-    /// What the table does not say stays a fault of the file.
+    /// Fault of the file that came from the table (`file`), converted to the table's line and column; `table`: name of the
+    /// table in fault messages. A fault of something not in the table stays as it is.
     #[must_use]
     pub fn told(&self, file: &Value, table: &str, fault: Fault) -> Fault {
         match self.path(file, &fault) {
@@ -29,7 +29,7 @@ impl Merged {
         }
     }
 
-    /// Line and column of what a fault is about, if the table says it.
+    /// Line and column of a fault's place, if the table has it.
     fn path(&self, file: &Value, fault: &Fault) -> Option<String> {
         let place = place_of(file, fault).0;
         let [Step::Key(list), Step::Item(index), inner @ ..] = place.0.as_slice() else { return None };
@@ -37,7 +37,7 @@ impl Merged {
         let id = record.field("id")?.said()?;
         let row = self.rows.iter().find(|row| row.list.field() == list && row.id == id)?;
         let line = say!("table-line", n = row.number);
-        // A field that is missing is missed where its record ends.
+        // A missing field is reported at the end of its record.
         let missing = |name: &str| {
             let is_there = record.field(name).is_some() || (name == KIND && row.list == List::Leaders);
             !is_there && fault.message == say!("fault-field-missing", field = name)

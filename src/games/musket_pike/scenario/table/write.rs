@@ -1,15 +1,15 @@
-//! The table of a file.
+//! Export of a file's order of battle as a table.
 
 use super::columns::{COLUMNS, Column, KIND, LEADER, List};
 use super::entries;
 use crate::document::Value;
 
-/// The order of battle of a scenario file as comma-separated values: leaders, then units, in the order of the file, with
-/// the columns in which anything stands.
+/// Order of battle of a scenario file as comma-separated values: leaders, then units, in the order of the file, with only the
+/// columns that are used.
 #[must_use]
 pub fn table_of(file: &Value) -> String {
     let lists = [List::Leaders, List::Units].map(|list| (list, entries(file, list)));
-    // A field that is none of his order of battle, as the MP that a unit has left, stands in no line.
+    // A field that is no part of the order of battle, such as a unit's MP left, has no column.
     let cell = |value: &Value, list: List, column: &Column| match (column.name, list) {
         (KIND, List::Leaders) => LEADER.to_owned(),
         (name, _) if column.is_of(list) => value.field(name).map(|v| column.shown(&v)).unwrap_or_default(),

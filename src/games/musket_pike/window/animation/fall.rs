@@ -1,4 +1,4 @@
-//! Who is lost: a unit breaks, guns are taken, a leader falls.
+//! Animations of losses: a unit breaks or surrenders, guns are captured, a leader falls.
 
 use super::Stage;
 use crate::games::musket_pike::paint::scene::Figure;
@@ -10,28 +10,28 @@ use crate::paint::piece::Piece;
 use crate::view::animation::{Easing, Mark, MotionPath, Pose, Span};
 use bevy::math::Vec2;
 
-/// A unit lowers its colours, and is led away while its white flag still flies.
+/// Duration of a surrender in seconds: the unit lowers its colours and fades while its white flag still flies.
 const SURRENDER: f32 = 1.5;
 const LED_AWAY: f32 = 0.7;
-/// A unit falls apart.
+/// Duration of a unit breaking up, in seconds.
 const BREAK: f32 = 0.7;
-/// How long its staves lie about.
+/// Time for which the staves of a broken unit lie on the ground, in seconds.
 const LITTER: f32 = 2.0;
-/// The captor's colour goes over guns.
+/// Time in which the captor's colour sweeps over captured guns, in seconds.
 const SWEEP: f32 = 0.6;
-/// A pennant falls, and lies there before it is gone.
+/// Time in which a leader's pennant falls, in seconds; it lies for a while before it fades.
 const FALL: f32 = 0.5;
 const HOLD: f32 = 0.3;
 const GONE: f32 = 0.15;
-/// How far round it falls, in degrees.
+/// Angle by which a pennant falls, in degrees.
 const FELLED: f32 = 80.0;
-/// The ring around it.
+/// Duration of the ring around a fallen leader, in seconds.
 const RING: f32 = 1.2;
-/// How far the pole is from the middle of a pennant.
+/// Distance of the pole from the middle of a pennant, in map units.
 const POLE: f32 = 0.5;
 
 impl Stage<'_> {
-    /// A unit breaks: its counter falls apart over its own ground, and its staves lie there for a while.
+    /// Animates a unit that breaks: its counter falls apart on its own ground, and its staves lie there for a while.
     pub(super) fn broke(&mut self, unit: UnitId) -> Span {
         let span = self.timeline.pass(BREAK);
         let owner = of_unit(unit);
@@ -50,7 +50,7 @@ impl Stage<'_> {
         span
     }
 
-    /// A unit gives up: it does not break, it is taken away.
+    /// Animates a unit that surrenders: it does not break up, but fades under a white flag.
     pub(super) fn surrendered(&mut self, unit: UnitId) -> Span {
         let span = self.timeline.pass(SURRENDER);
         let owner = of_unit(unit);
@@ -62,7 +62,7 @@ impl Stage<'_> {
         span
     }
 
-    /// Guns are taken.
+    /// Animates guns that are captured: the captor's colour sweeps over them.
     pub(super) fn captured(&mut self, unit: UnitId, by: SideId) -> Span {
         let span = self.timeline.pass(SWEEP);
         let owner = of_unit(unit);
@@ -74,7 +74,7 @@ impl Stage<'_> {
         span
     }
 
-    /// A leader's pennant sinks about its pole, lies for a moment, and is gone.
+    /// Animates a leader's fall: the pennant sinks about its pole, lies for a moment and fades.
     pub(super) fn leader_falls(&mut self, leader: LeaderId) {
         let owner = of_leader(leader);
         let fall = self.timeline.pass(FALL);

@@ -1,4 +1,5 @@
-//! A melee in beats: they advance until their edges touch, push each other to and fro while the dice fall, and then it is decided.
+//! Animation of a melee in beats: the units advance until their edges touch, push to and fro while the dice fall, then the
+//! verdict shows.
 
 use super::shot::Thrower;
 use super::{DICE, Stage};
@@ -14,37 +15,37 @@ use crate::view::animation::clash::{Body, Contact};
 use crate::view::animation::{Easing, Mark, MotionPath, Pose, Span, Weapon};
 use bevy::math::Vec2;
 
-/// The mark steps on by one column.
+/// Time in which the column mark moves on by one column, in seconds.
 const COLUMN: f32 = 0.22;
-/// The attackers come on.
+/// Time in which the attackers advance to contact, in seconds.
 const CHARGE: f32 = 0.6;
-/// Horse take a start: so long, and so far back.
+/// Run-up of cavalry: duration in seconds and distance back in hex radii.
 const START: (f32, f32) = (0.24, 0.2);
-/// The dice of a melee fall a little longer than others: so long they fight.
+/// Duration of the fight in seconds: the dice of a melee fall a little longer than others.
 const FIGHT: f32 = DICE + 0.3;
-/// How much of the way between them the attackers go; the defenders meet them on the rest. So they meet where their hexes do.
+/// Share of the distance between the units that the attackers cover, so that they meet where their hexes do.
 const FAR: f32 = 0.5;
-/// How far they push each other, in hex radii.
+/// Distance by which the units push each other, in hex radii.
 const PUSH: f32 = 0.13;
-/// How long the dust of it hangs when it is over.
+/// Time for which the dust stays after the fight, in seconds.
 const SETTLES: f32 = 0.7;
-/// Who wins presses on, and who loses is thrown back by more.
+/// Distance by which the winner presses on, in hex radii; the loser is thrown back farther.
 const PRESS: f32 = 0.3;
 const THROWN: f32 = 0.8;
 const DECIDED: f32 = 0.26;
-/// Who stays on his ground comes back to it.
+/// Time in which a unit that stays returns to its place, in seconds.
 const BACK: f32 = 0.26;
-/// Those who part start back a little beyond their places.
+/// Distance by which units of a drawn fight recoil beyond their places, in hex radii.
 const PART: f32 = 0.14;
 
-/// Who fights.
+/// Units on both sides of a melee.
 #[derive(Clone, Copy)]
 pub(super) struct Fight<'a> {
     pub attackers: &'a [UnitId],
     pub defenders: &'a [UnitId],
 }
 
-/// How it ends.
+/// End of a melee, as the animation shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Won(MeleeSide),
@@ -52,7 +53,7 @@ pub(super) enum Verdict {
 }
 
 impl Fight<'_> {
-    /// Who wins: those whose enemies go back or are no more.
+    /// Verdict of the melee: a side wins if its enemies retreat or are all destroyed.
     pub(super) fn verdict(self, retreat: Option<MeleeSide>, ahead: &[Entry<Game>]) -> Verdict {
         let lost = |unit: &UnitId| {
             let here = ahead.first().into_iter().flat_map(|entry| &entry.outcomes);
@@ -70,27 +71,27 @@ impl Fight<'_> {
     }
 }
 
-/// One of those who fight: where it came from, and how it meets its foe.
+/// Unit in a melee: its pieces, where they came from, and how it meets its foe.
 struct Fighter {
     unit: UnitId,
     pieces: Vec<(PieceId, Pose)>,
     side: MeleeSide,
     weapon: Weapon,
-    /// Toward the enemy.
+    /// Direction toward the enemy, as a unit vector.
     along: Vec2,
-    /// How far it goes to meet him.
+    /// Distance that it covers toward the enemy, in map units.
     meets: f32,
 }
 
 impl Fighter {
-    /// Where it comes to, whoever wins.
+    /// Places that it reaches under any verdict, in map units.
     fn places(&self) -> impl Iterator<Item = Vec2> {
         let far = [self.meets, self.meets + PRESS, self.meets - THROWN];
         self.pieces.iter().take(1).flat_map(move |(_, home)| far.map(|far| home.at + self.along * far))
     }
 }
 
-/// What units of a kind have in hand.
+/// Weapon shown for units of a kind.
 const fn weapon(kind: Kind) -> Weapon {
     match kind {
         Kind::Hi => Weapon::Pikes,
@@ -100,7 +101,7 @@ const fn weapon(kind: Kind) -> Weapon {
 }
 
 impl Stage<'_> {
-    /// The mark goes through the columns; they meet as the dice begin to fall.
+    /// Animates a melee: the column mark moves through the shifts, and the units meet as the dice begin to fall.
     pub(super) fn fought(&mut self, fight: Fight<'_>, columns: u8, thrown: [u8; 2], verdict: Verdict) -> Span {
         let shifts = if columns == 0 { 0.0 } else { COLUMN * (f32::from(columns) + 1.0) };
         let columns = shifts.max(CHARGE);
@@ -118,7 +119,7 @@ impl Stage<'_> {
         Span { begin: dice.begin - columns, end: dice.end }
     }
 
-    /// How each of them meets the other side, and what is seen where they do.
+    /// Animates how each unit meets its nearest enemy, with the marks of the contact; returns the units.
     fn meet(&mut self, fight: Fight<'_>, dice: Span) -> Vec<Fighter> {
         let defenders: Vec<(UnitId, Body)> =
             fight.defenders.iter().filter_map(|d| Some((*d, self.timeline.body(of_unit(*d))?))).collect();
@@ -129,7 +130,7 @@ impl Stage<'_> {
             contacts.extend(met.min_by(|a, b| a.2.gap.total_cmp(&b.2.gap)));
         }
         let mut fighters = Vec::new();
-        // Guns stand where they stand.
+        // Artillery and wagons stay in place.
         let stands = |unit: UnitId| matches!(self.event.battle.unit(unit).kind, Kind::Art | Kind::Wagon);
         for (attacker, defender, contact) in &contacts {
             let begin = dice.begin - 0.05;
@@ -155,7 +156,7 @@ impl Stage<'_> {
         fighters
     }
 
-    /// A unit that fights, with the leaders who ride with it.
+    /// Fighter for a unit, with the pieces of the leaders on its hexes; `None` if it is not on the map.
     fn fighter(&self, unit: UnitId, side: MeleeSide, along: Vec2, meets: f32) -> Option<Fighter> {
         let state = self.event.before;
         let Place::Map(stand) = state.units[unit.index()].place else { return None };
@@ -167,13 +168,13 @@ impl Stage<'_> {
         Some(Fighter { unit, pieces, side, weapon, along, meets })
     }
 
-    /// On to the enemy, to and fro, and on or back. Until the dice lie nothing of it hangs on the verdict.
+    /// Animates the advance, the push to and fro, and the way on or back. Before the dice lie, nothing depends on the verdict.
     fn fight(&mut self, fighter: &Fighter, dice: Span, verdict: Verdict) {
         let Fighter { along, side, .. } = *fighter;
-        // Both are pushed the same way at once.
+        // Both sides are pushed the same way at once.
         let push = along * if side == MeleeSide::Attacker { PUSH } else { -PUSH };
         let goes_on = self.goes_on(fighter.unit);
-        // Who breaks does so on his own ground.
+        // A unit that breaks does so on its own ground.
         let thrown = if self.breaks(fighter.unit) { THROWN * 0.4 } else { THROWN };
         let span = |begin: f32, seconds: f32| Span { begin, end: begin + seconds };
         for (piece, home) in &fighter.pieces {
@@ -210,12 +211,12 @@ impl Stage<'_> {
         self.ahead.iter().flat_map(|entry| &entry.outcomes)
     }
 
-    /// Whether a unit is no more when all is told.
+    /// Whether a unit is eliminated by an outcome that is still to be animated.
     fn breaks(&self, unit: UnitId) -> bool {
         self.ahead().any(|outcome| matches!(outcome, Outcome::Eliminated { unit: who, .. } if *who == unit))
     }
 
-    /// Whether what is told yet takes a unit elsewhere: then it does not come back first.
+    /// Whether an outcome still to be animated moves or eliminates the unit, so that it does not return to its place first.
     fn goes_on(&self, unit: UnitId) -> bool {
         self.breaks(unit)
             || self.ahead().any(|outcome| match outcome {

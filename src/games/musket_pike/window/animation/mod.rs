@@ -1,4 +1,4 @@
-//! What happened, staged: the outcomes of orders as an animation of the pieces, trails, smoke and dice.
+//! Animation of outcomes: orders as movements of the pieces, trails, smoke and dice.
 
 mod fall;
 mod fight;
@@ -30,34 +30,34 @@ use bevy::math::Vec2;
 use fight::Fight;
 use std::sync::Arc;
 
-/// Seconds at normal speed: a hex marched.
+/// Time for marching one hex, in seconds at normal speed.
 const STEP: f32 = 0.25;
-/// A hex fled.
+/// Time for retreating one hex, in seconds.
 const FLIGHT: f32 = 0.3;
-/// How long dust hangs behind who flees.
+/// Time for which dust stays behind a retreating unit, in seconds.
 const DUST: f32 = 0.9;
-/// A sixth of a turn.
+/// Time for a turn by a sixth of a circle, in seconds.
 const TURN: f32 = 0.2;
 const WHEEL: f32 = 0.4;
-/// A leader's ride.
+/// Duration of a leader's ride, in seconds.
 const RIDE: f32 = 0.4;
-/// A ball flies.
+/// Flight time of a cannonball, in seconds.
 const BALL: f32 = 0.3;
-/// The dice fall.
+/// Time for which the dice fall, in seconds.
 const DICE: f32 = 0.65;
-/// A strength point ticks off.
+/// Time in which one SP ticks off the counter, in seconds.
 const TICK: f32 = 0.14;
-/// How long one sees them fall: until then the eye stays there.
+/// Time for which a loss is shown, in seconds: until then the camera stays there.
 const LOSS: f32 = 1.2;
-/// The ribbon is laid on or taken off.
+/// Time in which the ribbon of disorder is laid on or taken off, in seconds.
 const RIBBON: f32 = 0.3;
-/// A chit is drawn, lies face down for a second, is turned over and lies for another.
+/// Time for the draw of a chit, in seconds: it lies face down for one second, is turned over, and lies for another.
 const DRAW: f32 = 2.2;
-/// The colours go up over a place that has been taken.
+/// Time in which the colours rise over a captured place, in seconds.
 const COLOURS: f32 = 1.0;
 
-/// The animation of the entries from `began` on, on a map that lies this way round, no longer than `most` seconds; none if nothing
-/// is to be seen in it.
+/// Animation of the entries from index `began` on, for the map's orientation `turn`, at most `most` seconds long; `None` if
+/// there is nothing to show.
 pub fn animation(shown: At<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
     let battle = &shown.game().battle;
     let layout = Layout::new(&battle.map.grid);
@@ -81,25 +81,25 @@ pub fn animation(shown: At<'_>, turn: Orientation, began: usize, most: f32) -> O
     timeline.finish(&after, most)
 }
 
-/// Whether the ribbon of disorder lies on a counter.
+/// State of the ribbon of disorder on a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ranks {
     Ordered,
     Disordered,
 }
 
-/// One order on the stage.
+/// Animation of one order's outcomes, added to a shared timeline.
 struct Stage<'a> {
     event: Event<'a>,
-    /// The pieces as they lie when it is over.
+    /// Pieces as they lie after the order.
     after: &'a [Placed],
-    /// It, and those that are told after it.
+    /// Entry of the order, followed by those still to be animated.
     ahead: &'a [Entry<Game>],
     turn: Orientation,
     timeline: &'a mut Timeline,
-    /// When the last unit moved: its leaders go along.
+    /// Time span of the last unit's move, in which its leaders move too.
     last: Option<Span>,
-    /// Who fell back: the way there is told once.
+    /// Unit whose retreat is already animated, so that its moves are not shown twice.
     fled: Option<UnitId>,
 }
 
@@ -127,7 +127,7 @@ impl Stage<'_> {
             Outcome::Captured { unit, by, .. } => Some(self.captured(*unit, *by)),
             Outcome::Shot { firer, target, at, white, red, hits, .. } => {
                 let told = self.shot([*firer, *target], self.event.layout.centre(*at), [*white, *red], *hits);
-                // The line goes with the ball.
+                // The trace of the shot is drawn along with the ball.
                 Some(Span { end: told.begin + BALL, ..told })
             }
             Outcome::Fought { attackers, defenders, column_before, column, white, red, result, .. } => {
@@ -151,16 +151,17 @@ impl Stage<'_> {
             _ => None,
         };
         let Some(span) = span else { return };
-        // A fight is seen as a fight; what stays of it is drawn when all is over.
+        // The fight itself is animated; its trace is drawn when everything is over.
         let ways = self.event.traces(outcome).into_iter().filter(|(_, trace)| trace.kind != TraceKind::Fight);
         for (unit, mut trace) in ways {
-            // Flags tell what came of it.
+            // Flags tell the results.
             trace.badge.clear();
             self.timeline.trail(unit.map(of_unit), trace, span);
         }
     }
 
-    /// Where a counter lies on a stand: as it will at the end, if it stays there.
+    /// Pose of a unit's counter on a stand: its final pose if it stays there, else centred and level; `None` if it has no
+    /// piece.
     fn pose(&self, unit: UnitId, stand: Stand) -> Option<Pose> {
         let at = self.event.layout.stand_centre(stand);
         let near = |p: &&Placed| p.owner == of_unit(unit) && p.at.distance(at) < 0.8;
@@ -185,7 +186,7 @@ impl Stage<'_> {
                 (MotionPath::Straight, Easing::Smooth, STEP * 1.4)
             }
         };
-        // What answers another unit's doing waits for it.
+        // A reaction to another unit's act waits for that act to finish.
         let answers = matches!(motion, Motion::Reaction | Motion::MakeWay | Motion::Occupy);
         if answers {
             self.timeline.wait();
@@ -198,7 +199,7 @@ impl Stage<'_> {
         Some(span)
     }
 
-    /// Beaten back hex by hex: fast at first.
+    /// Animates a retreat hex by hex, fast at first; returns its time span.
     fn fell_back(&mut self, unit: UnitId, path: &[Stand]) -> Option<Span> {
         let owner = of_unit(unit);
         let mut whole: Option<Span> = None;
@@ -219,7 +220,7 @@ impl Stage<'_> {
         whole
     }
 
-    /// MP 6.10 Two counters become one.
+    /// Animates a merge (MP 6.10): two counters move together and become one.
     fn merged(&mut self, keep: UnitId, gone: UnitId, stand: Stand) -> Option<Span> {
         self.timeline.wait();
         let pose = self.pose(keep, stand)?;
@@ -244,13 +245,13 @@ impl Stage<'_> {
         }
     }
 
-    /// MP 13.3 A place that is worth something is taken.
+    /// Animates the capture of an objective hex (MP 13.3).
     fn takes(&mut self, at: Vec2, side: SideId) {
         let span = self.timeline.pass(COLOURS);
         self.timeline.mark(Mark::Colours { at, side }, span.begin, COLOURS);
     }
 
-    /// The strength on the counter ticks down.
+    /// Animates the loss of SP: the strength on the counter ticks down.
     fn lost(&mut self, unit: UnitId, sp: u8) -> Option<Span> {
         let owner = of_unit(unit);
         let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(Piece::get).cloned() else {
@@ -274,7 +275,7 @@ impl Stage<'_> {
         whole
     }
 
-    /// The ribbon of disorder is laid on or taken off.
+    /// Animates the ribbon of disorder, laid on or taken off.
     fn ordered(&mut self, unit: UnitId, ranks: Ranks) -> Option<Span> {
         let owner = of_unit(unit);
         let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(Piece::get).cloned() else {
@@ -287,7 +288,7 @@ impl Stage<'_> {
     }
 }
 
-/// By how many sixths of a circle a facing has turned, the shorter way.
+/// Difference between two facings in sixths of a circle, the shorter way.
 fn sixths(from: Facing, to: Facing) -> f32 {
     let turned = (to.0 + 6 - from.0) % 6;
     f32::from(turned.min(6 - turned))

@@ -1,4 +1,4 @@
-//! A shot: the volley and its smoke, the dice, and how those at whom it went take it.
+//! Animation of a shot: the volley and its smoke, the dice, and the effect at the target.
 
 use super::{BALL, DICE, Stage};
 use crate::games::musket_pike::pieces::of_unit;
@@ -9,27 +9,27 @@ use crate::view::animation::{Arms, Easing, Mark, MotionPath, Span};
 use crate::view::dice::DieColour;
 use bevy::math::Vec2;
 
-/// From the first flash until the dice begin to fall.
+/// Time from the first flash until the dice begin to fall, in seconds.
 const VOLLEY: f32 = 0.2;
-/// How long the smoke hangs: long after the dice have told what it did.
+/// Time for which the smoke stays, in seconds: long after the dice have shown the result.
 const SMOKE: f32 = 5.0;
-/// A ball throws up earth where it strikes, before the dice tell whether it struck anybody.
+/// Time for which a ball's impact throws up earth, in seconds, before the dice show whether it hit.
 const STRIKES: f32 = 0.5;
-/// Guns start back by so much, for so long.
+/// Recoil of guns: distance in hex radii and duration in seconds.
 const RECOIL: (f32, f32) = (0.2, 0.5);
-/// And those who are hit.
+/// Flinch of units that are hit: distance in hex radii and duration in seconds.
 const FLINCH: (f32, f32) = (0.13, 0.24);
-/// How long the earth flies that balls throw up beside those whom they miss.
+/// Time for which balls that miss throw up earth beside the target, in seconds.
 const EARTH: f32 = 0.7;
-/// How far beside them.
+/// Distance of that earth from the target, in hex radii.
 const BESIDE: f32 = 0.72;
-/// How far around them pieces are kept free.
+/// Radius around the dice's place within which pieces are kept free of dice, in map units.
 const AROUND: f32 = 2.2;
-/// How long dice lie beside what they decided.
+/// Time for which the dice stay beside what they decided, in seconds.
 const LIE: f32 = 1.4;
 
 impl Stage<'_> {
-    /// The volley, the line to the target, the dice; then a jolt of who was hit, or earth beside who was missed.
+    /// Animates the volley, the line to the target and the dice; then a jolt of a unit that is hit, or earth beside one missed.
     pub(super) fn shot(&mut self, [firer, target]: [UnitId; 2], at: Vec2, dice: [u8; 2], hits: u8) -> Span {
         let line = self.timeline.pass(VOLLEY);
         let thrown = self.timeline.roll(0.0, DICE);
@@ -63,26 +63,26 @@ impl Stage<'_> {
                 self.timeline.go_within(aim, span, own, None, jolt, Easing::Out);
             }
         }
-        // Last of all: no smoke lies on them.
+        // Drawn last: no smoke lies on the dice.
         let thrower = Thrower { side: self.event.battle.unit(firer).side, clear: Vec::new() };
         self.dice(at, dice, thrown, thrower);
         Span { begin: line.begin, end: thrown.end }
     }
 
-    /// A white die and a red one fall beside what they decide.
+    /// Animates a white die and a red die beside what they decide.
     pub(super) fn dice(&mut self, at: Vec2, [white, red]: [u8; 2], thrown: Span, by: Thrower) {
         let dice = vec![(white, DieColour::White), (red, DieColour::Red)];
         let fall = thrown.end - thrown.begin;
-        // Nor do they lie on whoever will be gone when they have done their work.
+        // The dice also avoid units that will be gone after the roll.
         let clear = by.clear.into_iter().chain(self.timeline.near(at, AROUND)).collect();
         let mark = Mark::Dice { at, dice, falls: fall / (fall + LIE), side: by.side, clear };
         self.timeline.mark(mark, thrown.begin, fall + LIE);
     }
 }
 
-/// Who throws dice.
+/// Thrower of dice: its side, and the places that the dice must keep free.
 pub(super) struct Thrower {
     pub side: SideId,
-    /// Where pieces move meanwhile.
+    /// Places that pieces move through meanwhile, in map units.
     pub clear: Vec<Vec2>,
 }

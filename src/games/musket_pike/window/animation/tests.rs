@@ -1,4 +1,4 @@
-//! Every order of recorded games as an animation.
+//! Tests that animate every order of recorded games.
 
 use super::*;
 use crate::games::musket_pike::record;
@@ -24,7 +24,7 @@ fn shown(seen: &[Shown]) -> BTreeMap<PieceId, Placed> {
     seen.iter().map(|p| (p.placed.owner, lies(p))).collect()
 }
 
-/// Every order of a game as an animation of its own, and the animation's pieces before and after.
+/// Calls `look` with the animation of each order of a game, and the pieces before and after it.
 fn animations(name: &str, mut look: impl FnMut(&[Outcome], &Animation, &[Placed], &[Placed])) {
     let mut session = golden(name);
     let whole: Vec<_> = session.entries().to_vec();
@@ -115,7 +115,7 @@ fn a_way_of_many_hexes_goes_through_each_of_them() {
         Some(Outcome::Moved { unit, from: Some(from), to, motion: Motion::Step, .. }) => Some((*unit, *from, *to)),
         _ => None,
     };
-    // Two steps of one unit, one after the other.
+    // Two successive steps of one unit.
     let places = 0..session.entries().len() - 1;
     let (first, then) = places
         .filter_map(|p| Some(((p, walk(p)?), walk(p + 1)?)))
@@ -130,7 +130,7 @@ fn a_way_of_many_hexes_goes_through_each_of_them() {
     assert!(at(0.0).distance(layout.stand_centre(from)) < 0.7);
     assert!(at(STEP).distance(layout.stand_centre(through)) < 0.7);
     assert!(at(2.0 * STEP).distance(layout.stand_centre(then.2)) < 0.7);
-    // Its trail has all three places.
+    // The trail has all three places.
     let trails = animation.moment(animation.length()).trails;
     let way = trails.iter().find(|t| t.places.len() == 3).expect("one way of both steps");
     assert_eq!(way.places[1], layout.stand_centre(through));
@@ -157,7 +157,7 @@ fn every_throw_that_is_shown_falls_in_the_animation() {
     }
 }
 
-/// The same thing staged by itself, before the order of a recorded game in which it happened.
+/// Animation of an act staged by itself, before the order of a recorded game in which it happened.
 fn staged(session: &Session<Game>, place: usize, act: impl FnOnce(&mut Stage<'_>) -> Span) -> (Animation, Span) {
     let battle = &session.game().battle;
     let before = lay(session, session.before(place));
@@ -171,7 +171,7 @@ fn staged(session: &Session<Game>, place: usize, act: impl FnOnce(&mut Stage<'_>
     (timeline.finish(&before, 9.0).unwrap(), told)
 }
 
-/// What is seen of an animation at a moment: the pieces, and the marks.
+/// Pieces' places and marks of an animation at a time in seconds.
 fn seen_at(animation: &Animation, watched: &mut Watched, time: f32) -> (BTreeMap<PieceId, [f32; 2]>, Vec<String>) {
     let places = watched.at(time).iter().map(|p| (p.placed.owner, p.placed.at.to_array())).collect();
     (places, animation.moment(time).marks.iter().map(|mark| format!("{mark:?}")).collect())
@@ -212,7 +212,7 @@ fn nothing_in_a_melee_tells_who_wins_before_the_dice_lie() {
         }
         let stood = shown(&all[0].2.at(0.0));
         assert!(nearest < stood[&attacker].at.distance(stood[&defender].at) - 0.2, "they do not meet: order {place}");
-        // Then it is decided, and in the end all lie as they did.
+        // Then the verdict shows, and in the end all pieces lie alike.
         let after: Vec<_> = all.iter_mut().map(|(animation, _, w)| seen_at(animation, w, lie + 0.2).0).collect();
         assert!(after[0] != after[1] && after[1] != after[2]);
         for (animation, _, watched) in &mut all {
@@ -220,7 +220,7 @@ fn nothing_in_a_melee_tells_who_wins_before_the_dice_lie() {
                 shown(&watched.at(animation.length())),
                 shown(&before.iter().cloned().map(Shown::lying).collect::<Vec<_>>())
             );
-            // Before there were beats it took the dice and a recoil of 0.28 s.
+            // Without beats the dice and a recoil took 0.28 s.
             let told = (0..1000u16).map(|k| f32::from(k) * 0.01).find(|t| animation.orders_seen(*t) == 1).unwrap();
             assert!(told <= DICE + 0.28 + 1.2, "{told} s");
         }

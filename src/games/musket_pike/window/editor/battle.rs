@@ -1,4 +1,4 @@
-//! The page of the battle itself: title and story, turns, initiative, sides, objectives, arrivals, victory points, options.
+//! Editor page of the battle: title and story, turns, initiative, sides, objectives, arrivals, victory points, options.
 
 use super::Editor;
 use super::comers::{Who, comers};
@@ -32,7 +32,7 @@ const NATION: [&str; 4] = ["id", "name", "colour", "shape"];
 const ARRIVAL: [&str; 8] = ["id", "name", "side", "on", "units", "leaders", "hexes", "facing"];
 
 impl Editor {
-    /// The page.
+    /// Draws the battle page; returns the act that a widget asks for.
     pub(super) fn battle_page(&mut self, ui: &mut Ui) -> Option<Act> {
         let file = self.document.whole();
         let battle = self.battle().cloned();
@@ -54,7 +54,7 @@ impl Editor {
     }
 }
 
-/// A part of the page that can be collapsed; one that is sought is open.
+/// Draws a collapsible part of the page, opened if it holds the field to be shown.
 fn part<T: Default>(ui: &mut Ui, (name, sought): (&str, bool), body: impl FnOnce(&mut Ui) -> T) -> T {
     let head = theme::title(say!("edit-part-" + name));
     CollapsingHeader::new(head)
@@ -81,13 +81,13 @@ fn story(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     })
 }
 
-/// The corners to which units may face; the first of them, without being written, is this.
+/// Facing choices for units; the first one, with an empty value, is the default `usual`.
 fn facings(usual: String) -> Vec<(String, String)> {
     let all = Facing::ALL.map(|facing| (facing.name().to_owned(), facing.name().to_owned()));
     [(String::new(), usual)].into_iter().chain(all).collect()
 }
 
-/// MP 3.5 The armies in which the marker of a side may act: all of them without being written, none, any one, or all but one.
+/// Armies in which the marker of a side may act (MP 3.5): all (the default), none, any one, or all but one.
 fn markers(armies: &[&ArmyCard]) -> Vec<(Option<Vec<String>>, String)> {
     let mut lists = vec![(None, say!("edit-marker-all")), (Some(Vec::new()), say!("edit-marker-none"))];
     let one = |at: usize| vec![armies[at]];
@@ -128,13 +128,13 @@ fn sides(ui: &mut Ui, file: &Value, (battle, document): (Option<&Battle>, &Docum
     act
 }
 
-/// A side is called so, and with it whatever is still called after it.
+/// Edits that rename a side and every entry still named after it.
 fn renamed_side(document: &Document, battle: &Battle, side: SideId, name: &str) -> Vec<Edit> {
     let mut roster = Roster::of(document, battle);
     roster.write(Entry::Side(side), "name", name).map(|()| roster.done()).unwrap_or_default()
 }
 
-/// The head of one of a list, and what takes it away.
+/// Draws the heading of a list item with its remove button; returns whether that was pressed.
 pub(super) fn head(ui: &mut Ui, words: &str) -> bool {
     ui.horizontal(|ui| {
         ui.label(theme::bold(words));
@@ -143,13 +143,13 @@ pub(super) fn head(ui: &mut Ui, words: &str) -> bool {
     .inner
 }
 
-/// What heads one of a list: its name, or what it is.
+/// Heading of a list item: its name, or else what it is.
 fn called(record: &Record<'_>, otherwise: String) -> String {
     let name = record.now("name");
     if name.is_empty() { otherwise } else { name }
 }
 
-/// The shapes of emblems; the usual one is shown where none is written.
+/// Emblem shapes as choices; the default shape stands for an unwritten field.
 fn shapes(record: &Record<'_>) -> [(String, String); EmblemShape::ALL.len()] {
     let unwritten = record.now("shape").is_empty();
     EmblemShape::ALL.map(|shape| {
@@ -159,7 +159,7 @@ fn shapes(record: &Record<'_>) -> [(String, String); EmblemShape::ALL.len()] {
     })
 }
 
-/// By what the units of each nation are known.
+/// Draws the fields of the nations: the emblem by which the units of each are known.
 fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
     let mut act = None;
     let all = file.list("nations").len();
@@ -191,7 +191,7 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
     act
 }
 
-/// The sides as values of a row.
+/// Sides as choices of a row: id and name.
 pub(super) fn of_sides(file: &Value) -> Vec<(String, String)> {
     let text = |side: &Value, key: &str| side.field(key).and_then(|v| v.said());
     let named = |side: &Value| {
@@ -201,17 +201,17 @@ pub(super) fn of_sides(file: &Value) -> Vec<(String, String)> {
     file.list("sides").iter().map(named).collect()
 }
 
-/// The id of the first side as it is written; empty in a file without sides.
+/// Quoted id of the first side; empty in a file without sides.
 pub(super) fn first_side(file: &Value) -> String {
     quoted(&of_sides(file).into_iter().next().map(|(id, _)| id).unwrap_or_default())
 }
 
-/// A value behind all in a list of the file, which is begun if it has none.
+/// Act that appends a value to a list of the file, which is created if it is missing.
 pub(super) fn added(file: &Value, list: &str, value: String, what: String) -> Act {
     Act { what, edits: appended(file, list, value) }
 }
 
-/// MP 2.5 Who may come later.
+/// Draws the fields of the arrivals: groups that may come later (MP 2.5).
 fn arrivals(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
     let mut act = None;
     let all = file.list("arrivals").len();
@@ -254,7 +254,7 @@ fn remove(ui: &mut Ui) -> bool {
     noted(ui.small_button(&words), &words).clicked()
 }
 
-/// What takes the tool in hand that paints a list of hexes.
+/// Draws the button that takes up the tool for painting a list of hexes.
 pub(super) fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
     let words = say!("edit-paint-hexes");
     let button = Button::selectable(*tool == Tool::Hexes(hexes), &words).frame_when_inactive(true);
@@ -263,7 +263,7 @@ pub(super) fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
     }
 }
 
-/// MP 13.1 The battle's own victory points for losses.
+/// Draws the battle's own VP for losses (MP 13.1).
 fn schedule(ui: &mut Ui, file: &Value) {
     let v = &rule_data().victory;
     let order: Vec<&str> = v.points().map(|(key, _)| key).into_iter().chain(["battery", "results"]).collect();
@@ -283,7 +283,7 @@ fn schedule(ui: &mut Ui, file: &Value) {
     });
 }
 
-/// MP 14 The options in force.
+/// Draws the rule options of the battle (MP 14).
 fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     let rules = battle.map_or(rule_data(), |battle| &battle.rules);
     let now = |name: &str| {
@@ -293,7 +293,7 @@ fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Ac
     let mut act = None;
     form::fields(ui, |ui| {
         for (name, _) in options::OPTIONS {
-            // What is rolled by is chosen at the table.
+            // The dice mode is chosen at the table.
             let Some(values) = options::values(rules, name).filter(|_| name != "die_roll_mode") else { continue };
             let usual = values.first().cloned().unwrap_or_default();
             let about = text::option(name);
@@ -315,7 +315,7 @@ fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Ac
     act
 }
 
-/// What sets an option, or (none) leaves it to the rules.
+/// Edits that set an option, or with `None` leave it to the rules.
 fn set_option(file: &Value, name: &str, value: Option<String>) -> Vec<Edit> {
     let of = Place::whole().key("options");
     let table = file.field("options");

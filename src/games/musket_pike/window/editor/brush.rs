@@ -1,4 +1,4 @@
-//! Tools that change the ground: which hexes and hexsides a stroke touches, and what it does to the text.
+//! Tools that change the ground: the hexes and hexsides that a stroke touches, and its edits of the text.
 
 use super::tool::{Hexes, Shape, Tool};
 use super::{Drawing, Editor};
@@ -13,13 +13,13 @@ use crate::ui::game_ui::{Phase, Stroke, Touch};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
 
-/// How far apart the places are at which it is looked where a stroke passes, in map units.
+/// Distance of the points at which a stroke is sampled, in map units.
 const STRIDE: f32 = 0.2;
-/// A side is passed by whoever comes so near to its middle: not by whoever only turns at one of its corners.
+/// Greatest distance from a hexside's middle, in map units, at which a stroke passes it: a turn at one of its corners does not.
 const PASSED: f32 = 0.36;
 
 impl Editor {
-    /// A tool of the ground on the board.
+    /// Applies a ground tool to a touch of the board; returns the stroke if it changes anything.
     pub(super) fn draw(&mut self, touch: Touch) -> Option<Stroke> {
         let grid = self.battle()?.map.grid.clone();
         self.follow(&grid, touch);
@@ -57,7 +57,7 @@ impl Editor {
         (!edits.is_empty()).then_some(Stroke::Grows(Act { what, edits }))
     }
 
-    /// Notes where the stroke has come to; a pointer that is fast jumps over hexes, the stroke does not.
+    /// Records the places up to which the stroke has come; a fast pointer skips hexes, the stroke does not.
     pub(super) fn follow(&mut self, grid: &Grid, touch: Touch) {
         let Some(drawing) = &mut self.drawing else { return };
         let layout = Layout::new(grid);
@@ -77,7 +77,7 @@ impl Editor {
         }
     }
 
-    /// What the tool in hand does, for the list of what can be undone.
+    /// Description of the current tool's effect, for the undo list.
     fn does(&self) -> String {
         let Some(battle) = self.battle() else { return String::new() };
         match self.tool {
@@ -95,7 +95,7 @@ impl Editor {
         }
     }
 
-    /// The hexes that a click on a hex would touch.
+    /// Hexes that a click on a hex would touch.
     pub(super) fn touched(&self, over: Hex) -> BTreeSet<Hex> {
         let Some(battle) = self.battle() else { return BTreeSet::new() };
         let grid = &battle.map.grid;
@@ -113,7 +113,7 @@ impl Editor {
         }
     }
 
-    /// The hexes of a stroke that has come to these, by the shape in hand.
+    /// Hexes of a stroke in the current shape, from the hexes passed and the first and last of them.
     pub(super) fn spread(&self, grid: &Grid, hexes: &[Hex], first: Hex, last: Hex) -> Vec<Hex> {
         match self.shape {
             Shape::Brush => around(grid, hexes, self.size),
@@ -130,7 +130,7 @@ impl Editor {
         }
     }
 
-    /// All hexes that hang together with this one and are like it.
+    /// Connected hexes around a hex with the same terrain or level.
     fn alike(&self, grid: &Grid, from: Hex) -> Vec<Hex> {
         let Some(battle) = self.battle() else { return Vec::new() };
         let like = |hex: Hex| match self.tool {
@@ -145,7 +145,7 @@ impl Editor {
         found.into_iter().collect()
     }
 
-    /// The hexes of a list that a form names.
+    /// Hexes of a list that a form names.
     pub(super) fn hexes_of(&self, list: Hexes) -> BTreeSet<Hex> {
         let file = self.document.whole();
         let ground = Ground::of(&file, self.chart());
@@ -174,8 +174,8 @@ impl Editor {
     }
 }
 
-/// Hexes with all around them that a brush of this size covers: 1 is the hex alone, 2 and 3 a ring, 4 and 5 two rings, the even
-/// ones without the corners on the left.
+/// Hexes that a brush of this size covers around some hexes: 1 is the hex alone, 2 and 3 one ring, 4 and 5 two rings, the even
+/// sizes without the corners on the left.
 fn around(grid: &Grid, hexes: &[Hex], size: u8) -> Vec<Hex> {
     let mut all: Vec<Hex> = Vec::new();
     for hex in hexes {
@@ -190,14 +190,14 @@ fn around(grid: &Grid, hexes: &[Hex], size: u8) -> Vec<Hex> {
     all
 }
 
-/// Whether a place is so near to the middle of a side that a stroke through it passes along that side, or across.
+/// Whether a stroke through a place, in map units, passes along or across a hexside.
 fn passes(layout: Layout, (hex, dir): (Hex, Dir), at: Vec2) -> bool {
     let (a, b) = side_corners(dir);
     (at - layout.centre(hex)).distance((a + b) * 0.5) < PASSED
 }
 
 impl Drawing {
-    /// The hexsides that the stroke has passed; one that ends before it has passed any means that at which it began.
+    /// Hexsides that the stroke has passed; if it ended before passing any, the one at which it began.
     pub(super) fn sides(&self, phase: Phase) -> Vec<(Hex, Dir)> {
         match self.pressed.filter(|_| self.sides.is_empty() && phase == Phase::Ends) {
             Some(side) => vec![side],
@@ -206,7 +206,7 @@ impl Drawing {
     }
 }
 
-/// The side of a hex to which a place in it is nearest.
+/// Hexside of a hex that is nearest to a place in it, in map units.
 pub(super) fn nearest_side(layout: Layout, hex: Hex, at: Vec2) -> (Hex, Dir) {
     let off = at - layout.centre(hex);
     let far = |dir: &Dir| {
@@ -217,7 +217,7 @@ pub(super) fn nearest_side(layout: Layout, hex: Hex, at: Vec2) -> (Hex, Dir) {
     (hex, nearest.unwrap_or(Dir(0)))
 }
 
-/// The corner of a hex to which a place in it is nearest, as a facing.
+/// Corner of a hex that is nearest to a place in it, as a facing.
 pub(super) fn nearest_corner(layout: Layout, hex: Hex, at: Vec2) -> Facing {
     let off = at - layout.centre(hex);
     let nearest = (0..6_u8).min_by(|a, b| {

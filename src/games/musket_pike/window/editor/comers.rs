@@ -1,4 +1,4 @@
-//! Who comes with an arrival: chosen by name from the side's own, shown by name, taken out by a click.
+//! Form of an arrival's units and leaders: added by name from the side's own, shown by name, removed by a click.
 
 use super::fields::{Field, Record, id_of, name, row};
 use super::roster::wing_name;
@@ -12,10 +12,10 @@ use crate::ui::parts::{menu, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Button, PopupCloseBehavior, Response, ScrollArea, Ui, WidgetInfo, WidgetType};
 
-/// How high the list is at most, and how wide.
+/// Greatest height and width of the selection list, in pixels.
 const LIST: (f32, f32) = (340.0, 250.0);
 
-/// A list of an arrival.
+/// List of an arrival: its units or its leaders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Who {
     Units,
@@ -31,19 +31,19 @@ impl Who {
     }
 }
 
-/// Somebody who can come.
+/// Unit or leader that can come with an arrival.
 struct Comer<'b> {
     id: &'b str,
     name: &'b str,
 }
 
-/// A wing, or an army whose commander is meant, and who of it can come.
+/// Wing, or army whose commander is meant, with its members that can come.
 struct Body<'b> {
     name: String,
     comers: Vec<Comer<'b>>,
 }
 
-/// A row of who comes with an arrival.
+/// Draws the row of an arrival's list; returns the act of a change.
 pub(super) fn comers(ui: &mut Ui, record: &Record<'_>, battle: &Battle, who: Who) -> Option<Act> {
     let field = Field::of(who.key());
     let now = written(record, who);
@@ -77,13 +77,13 @@ pub(super) fn comers(ui: &mut Ui, record: &Record<'_>, battle: &Battle, who: Who
     act(record, field, &now, &wanted?)
 }
 
-/// The ids that stand in the list.
+/// Ids written in the list.
 fn written(record: &Record<'_>, who: Who) -> Vec<String> {
     let group = record.place.of(record.file);
     group.map(|group| group.list(who.key()).iter().map(Value::plain).collect()).unwrap_or_default()
 }
 
-/// Those of a side, by wings.
+/// Units or leaders of a side, by wing.
 fn bodies<'b>(battle: &'b Battle, side: &str, who: Who) -> Vec<Body<'b>> {
     let is_own = |army: usize| {
         let side = battle.sides.iter().position(|card| card.id == side);
@@ -112,7 +112,7 @@ fn bodies<'b>(battle: &'b Battle, side: &str, who: Who) -> Vec<Body<'b>> {
     bodies
 }
 
-/// The name of another arrival with which somebody comes.
+/// Name of another arrival that the unit or leader comes with.
 fn elsewhere(record: &Record<'_>, who: Who, id: &str) -> Option<String> {
     let here = record.now("id");
     let groups = record.file.list("arrivals");
@@ -122,7 +122,7 @@ fn elsewhere(record: &Record<'_>, who: Who, id: &str) -> Option<String> {
     Some(said(other, "name").or_else(|| said(other, "id")).unwrap_or_default())
 }
 
-/// The list: a wing as a whole, and each of it; what is wanted once one is ticked.
+/// Draws the selection list, with a checkbox for each wing and each member; returns the new list once one is ticked.
 fn ticked(
     ui: &mut Ui,
     bodies: &[Body<'_>],
@@ -157,7 +157,7 @@ fn ticked(
                         None => comer.name.to_owned(),
                     };
                     let mut on = comes(comer.id);
-                    // Who stands in two lists can still be taken out of this one.
+                    // An entry of two lists can still be removed from this one.
                     let free = other.is_none() || on;
                     let tick = ui.add_enabled_ui(free, |ui| ui.checkbox(&mut on, theme::plain(&words))).inner;
                     if noted(tick, &words).changed() {
@@ -170,14 +170,14 @@ fn ticked(
     wanted
 }
 
-/// A list with these in it or without them.
+/// List with the given ids added or removed.
 fn with(now: &[String], these: &[&str], on: bool) -> Vec<String> {
     let others = now.iter().filter(|id| on || !these.contains(&id.as_str())).cloned();
     let more = these.iter().filter(|id| on && !now.iter().any(|here| here == *id)).map(|id| (*id).to_owned());
     others.chain(more).collect()
 }
 
-/// Those who come, each by name on a button that takes him out.
+/// Draws the listed units or leaders as buttons; a click on one removes it.
 fn shown(ui: &mut Ui, now: &[String], battle: &Battle, who: Who) -> Option<Vec<String>> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
@@ -208,7 +208,7 @@ fn name_of<'b>(battle: &'b Battle, who: Who, id: &str) -> Option<&'b str> {
     }
 }
 
-/// The list with those in it whose names, or ids, are typed; the first name that nobody has.
+/// List with the typed names or ids added; as an error the first name that no unit or leader has.
 fn understood(
     text: &str,
     bodies: &[Body<'_>],
@@ -219,7 +219,7 @@ fn understood(
     let mut wanted = now.to_vec();
     for typed in text.split(',').map(str::trim).filter(|typed| !typed.is_empty()) {
         let own: Vec<&Comer<'_>> = bodies.iter().flat_map(|body| &body.comers).filter(|c| c.name == typed).collect();
-        // Of several of one name, the first who does not come yet.
+        // Of several with the same name, the first one that is not listed yet.
         let next = own.iter().find(|comer| !wanted.iter().any(|here| here == comer.id)).or(own.first());
         let by_id = || name_of(battle, who, typed).map(|_| typed);
         let id = next.map(|comer| comer.id).or_else(by_id).ok_or_else(|| typed.to_owned())?;
@@ -228,7 +228,7 @@ fn understood(
     Ok(wanted)
 }
 
-/// The act that makes the list say this: who stays in it stays as he is written.
+/// Act that changes the list to the wanted ids; entries that stay keep their text.
 fn act(record: &Record<'_>, field: Field<'_>, now: &[String], wanted: &[String]) -> Option<Act> {
     let list = record.place.clone().key(field.key);
     if list.of(record.file).is_none() {

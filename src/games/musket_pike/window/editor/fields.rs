@@ -1,4 +1,4 @@
-//! Rows of forms over fields of the file: what a row writes is the edit of its field and nothing else.
+//! Form rows for fields of the file: each row writes its own field and nothing else.
 
 use crate::document::{Edit, Place, Step, Value, quoted};
 use crate::editing::Act;
@@ -8,7 +8,7 @@ use crate::ui::form::{self, Row, Span, Typed};
 use crate::ui::game_ui::Stroke;
 use bevy_egui::egui::{Id, Response, Ui};
 
-/// A record of the file and the order in which its fields are written.
+/// Record of the file, with the order in which its fields are written.
 #[derive(Clone)]
 pub(super) struct Record<'f> {
     pub file: &'f Value,
@@ -16,47 +16,47 @@ pub(super) struct Record<'f> {
     pub order: &'f [&'static str],
 }
 
-/// A field as it is shown: its key, what it is without being written, its paragraph. Its name and what it means stand in the
-/// catalogue as `edit-field-…` and `edit-about-…` under `words`.
+/// Field of a form: its key, default, paragraph and width. Its name and tooltip are in the catalogue as `edit-field-…` and
+/// `edit-about-…` under `words`.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {
     pub key: &'a str,
     pub words: &'a str,
     pub usual: &'a str,
     pub paragraph: Option<&'a str>,
-    /// What its number counts; empty: its name says so.
+    /// Unit of its number; empty if the name says it.
     pub unit: &'a str,
     pub span: Span,
 }
 
 impl<'a> Field<'a> {
-    /// A field as wide as its form, called as its key is.
+    /// Field of full width, whose words are those of its key.
     pub(super) const fn of(key: &'a str) -> Self {
         Self { key, words: key, usual: "", paragraph: None, unit: "", span: Span::Whole }
     }
 
-    /// The same under other words.
+    /// Replaces the catalogue words of the field.
     pub(super) const fn called(self, words: &'a str) -> Self {
         Self { words, ..self }
     }
 
-    /// The same with what it is without being written.
+    /// Sets the default that holds while the field is unwritten.
     pub(super) const fn usually(self, usual: &'a str) -> Self {
         Self { usual, ..self }
     }
 
-    /// The same of a paragraph.
+    /// Sets the paragraph of the field.
     pub(super) const fn by(self, paragraph: &'a str) -> Self {
         Self { paragraph: Some(paragraph), ..self }
     }
 
-    /// The same of this width.
+    /// Sets the width of the field.
     pub(super) const fn spans(self, span: Span) -> Self {
         Self { span, ..self }
     }
 }
 
-/// The id of the field that has what lies at a place; of a record as a whole the one by which it is known.
+/// Widget id of the field that holds a place of the file; for a whole record that of its identifying field.
 pub(super) fn field_id(place: &Place) -> Id {
     let (within, whole) = match place.0.as_slice() {
         [Step::Key(list), Step::Item(_), ..] if list == "objectives" => (2, "vp"),
@@ -71,22 +71,22 @@ pub(super) fn field_id(place: &Place) -> Id {
     id_of(&Place(place.0[..within].to_vec()), key)
 }
 
-/// The id of a field of a record.
+/// Widget id of a field of a record.
 pub(super) fn id_of(record: &Place, key: &str) -> Id {
     Id::new(("field", record.to_string(), key.to_owned()))
 }
 
 impl Record<'_> {
-    /// What a field says: a text without its quotation marks, anything else as it is written; empty if it is not there.
+    /// Value of a field: a text without its quotation marks, anything else as written; empty if the field is missing.
     pub(super) fn now(&self, key: &str) -> String {
         let value = self.place.of(self.file).and_then(|record| record.field(key));
         value.map(|value| value.plain()).unwrap_or_default()
     }
 
-    /// The act that makes a field say this, or leaves it out.
+    /// Act that sets a field to a value, or with `None` removes it.
     pub(super) fn act(&self, field: Field<'_>, value: Option<String>) -> Option<Act> {
         let mut edits = Vec::new();
-        // A record that the file has not is begun; only those of the file itself can be missing.
+        // A missing record is created; only records at the top of the file can be missing.
         if self.place.of(self.file).is_none()
             && let Some((outer, Step::Key(key))) = self.place.outer()
         {
@@ -96,7 +96,7 @@ impl Record<'_> {
         (!edits.is_empty()).then(|| Act { what: say!("edit-act-field", field = name(field)), edits })
     }
 
-    /// The act of a field that was left, if it was: as a value of the notation, or (nothing written) left out.
+    /// Act of a field that was left with a new text, converted to the notation; an empty text removes the field.
     fn left(&self, field: Field<'_>, written: Option<String>, value: fn(&str) -> String) -> Option<Act> {
         let text = written?;
         self.act(field, (!text.is_empty()).then(|| value(&text)))
@@ -106,7 +106,7 @@ impl Record<'_> {
         id_of(&self.place, key)
     }
 
-    /// Has what is typed, if anything is, make a field say the value that it is written as.
+    /// Attaches the act of a typed text to it, if any was typed and it has a value.
     fn typed(&self, ui: &Ui, field: Field<'_>, typed: Option<Typed>, value: impl FnOnce(&str) -> Written) {
         let Some(typed) = typed else { return };
         let act = match value(&typed.text) {
@@ -117,14 +117,14 @@ impl Record<'_> {
         typed.means(ui, act.map(Stroke::Done));
     }
 
-    /// A row of text.
+    /// Draws a row with a text field.
     pub(super) fn text(&self, ui: &mut Ui, field: Field<'_>, lines: usize) {
         let now = self.now(field.key);
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, lines));
         self.typed(ui, field, typed, |text| Written::unless_empty(text, quoted(text)));
     }
 
-    /// A row of text behind something a click on which writes it, too.
+    /// Draws a row with a text field and a widget beside it, a click on which also writes the field.
     pub(super) fn text_beside(
         &self,
         ui: &mut Ui,
@@ -144,7 +144,7 @@ impl Record<'_> {
         self.left(field, chosen, quoted)
     }
 
-    /// A row of text that is written by these edits.
+    /// Draws a row with a text field that is written by the given edits.
     pub(super) fn text_by(&self, ui: &mut Ui, field: Field<'_>, edits: impl FnOnce(&str) -> Vec<Edit>) {
         let now = self.now(field.key);
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1));
@@ -155,7 +155,7 @@ impl Record<'_> {
         }
     }
 
-    /// A row of the id of the record: whoever names it names it so from now on, by the edits of `renamed`.
+    /// Draws a row with the record's id; the edits of `renamed` also change every reference to it.
     pub(super) fn id_field(&self, ui: &mut Ui, renamed: impl FnOnce(&str) -> Vec<Edit>) {
         let (field, now) = (Field::of("id").spans(Span::Half), self.now("id"));
         let typed = row(ui, field, |ui| form::text(ui, self.id("id"), &now, "", 1));
@@ -166,35 +166,35 @@ impl Record<'_> {
         typed.means(ui, act.map(Stroke::Done));
     }
 
-    /// A row of a whole number.
+    /// Draws a row with a whole number.
     pub(super) fn number(&self, ui: &mut Ui, field: Field<'_>) {
         let now = self.now(field.key);
         let typed = row(ui, field, |ui| form::number(ui, self.id(field.key), &now, field.usual));
         self.typed(ui, field, typed, |text| Written::unless_empty(text, text.to_owned()));
     }
 
-    /// A row of one out of several texts, each with its words; the empty one leaves the field out.
+    /// Draws a row with a choice of texts, each with its label; the empty one removes the field.
     pub(super) fn choice(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<Act> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
         self.left(field, written, quoted)
     }
 
-    /// A row of one out of several words of the notation; the empty one leaves the field out.
+    /// Draws a row with a choice of notation words, each with its label; the empty one removes the field.
     pub(super) fn word(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<Act> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
         self.left(field, written, str::to_owned)
     }
 
-    /// A row of texts, a line each.
+    /// Draws a row with texts, one on each line.
     pub(super) fn lines(&self, ui: &mut Ui, field: Field<'_>) {
         let now = self.texts(field.key).join("\n");
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 2));
         self.typed(ui, field, typed, |text| Written::list(text.lines().map(str::trim)));
     }
 
-    /// A row of one out of several lists of texts, each with its words; none of them leaves the field out.
+    /// Draws a row with a choice of lists, each with its label; `None` removes the field.
     pub(super) fn list_of(
         &self,
         ui: &mut Ui,
@@ -213,7 +213,7 @@ impl Record<'_> {
         self.left(field, chosen, str::to_owned)
     }
 
-    /// A row of whole numbers with commas between them, so many of them. What are no such numbers leaves it as it was.
+    /// Draws a row with `many` whole numbers, separated by commas. Anything else leaves the field as it was.
     pub(super) fn numbers(&self, ui: &mut Ui, field: Field<'_>, many: usize) {
         let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
         let now = items.iter().map(Value::plain).collect::<Vec<_>>().join(", ");
@@ -230,7 +230,8 @@ impl Record<'_> {
         });
     }
 
-    /// A row of pairs, a line each: a whole number and a text. What is no such line leaves the field as it was.
+    /// Draws a row with pairs of a whole number and a text, one on each line. A line of any other form leaves the field as it
+    /// was.
     pub(super) fn pairs(&self, ui: &mut Ui, field: Field<'_>) {
         let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
         let line = |pair: &Value| Some(format!("{} {}", pair.item(0)?.plain(), pair.item(1)?.plain()));
@@ -253,7 +254,7 @@ impl Record<'_> {
         items.iter().filter_map(Value::said).collect()
     }
 
-    /// A row of texts with commas between them: hexes and runs of hexes, ids.
+    /// Draws a row with texts separated by commas: hexes, runs of hexes, or ids.
     pub(super) fn list(&self, ui: &mut Ui, field: Field<'_>) {
         let now = self.texts(field.key).join(", ");
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1));
@@ -264,12 +265,12 @@ impl Record<'_> {
     }
 }
 
-/// What a typed text is written as.
+/// Conversion of a typed text to the notation.
 enum Written {
     Value(String),
-    /// The field is left out.
+    /// Removes the field.
     LeftOut,
-    /// Nothing: the field stays as it was.
+    /// Leaves the field as it was.
     NoValue,
 }
 
@@ -278,19 +279,19 @@ impl Written {
         if text.is_empty() { Self::LeftOut } else { Self::Value(value) }
     }
 
-    /// A list of texts, those of them that say something.
+    /// List of the texts that are not empty.
     fn list<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
         let items: Vec<String> = texts.filter(|text| !text.is_empty()).map(quoted).collect();
         Self::unless_empty(&items.concat(), format!("[{}]", items.join(", ")))
     }
 }
 
-/// What a field is called.
+/// Name of a field, from the catalogue.
 pub(super) fn name(field: Field<'_>) -> String {
     say!("edit-field-" + field.words)
 }
 
-/// A row of a form for a field.
+/// Draws a form row for a field.
 pub(super) fn row<T>(ui: &mut Ui, field: Field<'_>, widget: impl FnOnce(&mut Ui) -> (Response, T)) -> T {
     let about = say!("edit-about-" + field.words);
     let Field { paragraph, unit, span, .. } = field;

@@ -1,4 +1,4 @@
-//! What would come of letting go here: where a piece would stand, and where a wing would.
+//! Preview of a drop on the map: where a piece or a wing would stand.
 
 use super::Editor;
 use super::brush::{nearest_corner, nearest_side};
@@ -12,23 +12,23 @@ use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Sign, Slot};
 use std::collections::BTreeSet;
 
 impl Editor {
-    /// Who would be placed by a click or by letting go: who is dragged onto the map, or who is picked out and not on it.
+    /// Piece that a click or a drop would place: one dragged onto the map, or a selected one that is not on it.
     pub(super) fn placing(&self) -> Option<Whom> {
         let waits = |whom: &Whom| self.tool == Tool::Select && self.stand(*whom).is_none();
         self.roster.carried.or_else(|| self.chosen.filter(waits))
     }
 
-    /// Draws a line around all who belong to the side, army or wing that is picked out.
+    /// Draws an outline around the units of the selected side, army or wing.
     pub(super) fn show_group(&self, layer: &mut Layer) {
         let (Some(battle), Some(entry)) = (self.battle(), self.group()) else { return };
         let members = self.members(entry).into_iter().flatten();
         let stands = members.filter_map(|unit| battle.start.units[unit.index()].stand());
         let hexes: BTreeSet<Hex> = stands.flat_map(Stand::hexes).collect();
-        // Under them: their numbers are read.
+        // Drawn below the units, so that their numbers stay readable.
         layer.under.push(Sign::Area(hexes, Hue::Plain, Hatch::Wash(0), Some(LineStyle::Dashed)));
     }
 
-    /// Draws the handles of the courses that the tool in hand lays.
+    /// Draws the handles of the courses that the current tool lays.
     pub(super) fn show_handles(&self, layer: &mut Layer) {
         let Tool::Course(kind) = self.tool else { return };
         let file = self.document.whole();
@@ -39,8 +39,8 @@ impl Editor {
         }));
     }
 
-    /// Draws the sides that a click would touch, for tools that touch those; while a stroke goes on all those that it has touched and, as
-    /// long as it has passed none, the one that it would if it ended here.
+    /// Draws the hexsides that a click would touch, for tools that work on those. During a stroke these are all that it has
+    /// touched and, until it has passed one, the one that it would touch if it ended here.
     pub(super) fn show_pointed(&self, spot: Option<Spot>, layer: &mut Layer) {
         let (Some(Spot { hex, at }), Some(battle)) = (spot.filter(|_| self.points()), self.battle()) else { return };
         let layout = Layout::new(&battle.map.grid);
@@ -55,7 +55,7 @@ impl Editor {
         layer.over.extend(sides.into_iter().map(|(hex, dir)| Sign::Edge(hex, dir, Hue::Open, LineStyle::Thick)));
     }
 
-    /// Draws where those would stand who are being placed.
+    /// Draws the stands of the pieces that a drop would place.
     pub(super) fn foresee(&self, over: Option<Hex>, layer: &mut Layer) {
         let Some(hex) = over.filter(|hex| self.battle().is_some_and(|b| hex.index() < b.map.grid.len())) else {
             return;
@@ -75,7 +75,7 @@ impl Editor {
     }
 }
 
-/// A place where somebody would stand, with its front.
+/// Draws a stand as a preview, with its front.
 fn ghost(stand: Stand, hue: Hue, layer: &mut Layer) {
     layer.over.push(Sign::Area(stand.hexes().collect(), hue, Hatch::Wash(60), Some(LineStyle::Thick)));
     let front: [Dir; 2] = [stand.facing.left(), stand.facing.right()];

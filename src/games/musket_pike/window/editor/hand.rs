@@ -1,4 +1,4 @@
-//! The tool in hand: which it is, by pointer or by keys, and where the keys point with it.
+//! Current tool: how pointer and keys select it, and the hexside or corner that the keys point at.
 
 use super::Editor;
 use super::palette;
@@ -12,28 +12,28 @@ use crate::ui::keys::first_of;
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
-/// The sides and corners of a hex.
+/// Number of sides and of corners of a hex.
 const AROUND: u8 = 6;
-/// How far from the middle of a hex the keys point at a side or a corner, as a part of the way.
+/// Distance from the middle of a hex at which the keys point at a side or corner, as a fraction of the way there.
 const NEAR: f32 = 0.8;
 
-/// What is chosen of the tools besides the one in hand.
+/// State of the tool selection besides the current tool.
 #[derive(Default)]
 pub(super) struct Hand {
-    /// The kind whose tools are seen where there is no room for all.
+    /// Kind whose tools are shown where there is no room for all.
     pub(super) open: Kind,
-    /// The tool of each kind that was in hand last.
+    /// Last tool used of each kind.
     last: BTreeMap<Kind, Tool>,
-    /// The side or corner of a hex at which the keys point.
+    /// Index of the hexside or corner that the keys point at.
     pointed: u8,
-    /// Whether the name is to be typed next.
+    /// Whether the field of the name gets the focus next.
     pub(super) names: bool,
 }
 
 impl Editor {
-    /// Takes a tool up.
+    /// Makes a tool the current one.
     pub(super) fn take(&mut self, tool: Tool) {
-        // A region is a box until another shape is asked for.
+        // A region begins as a rectangle until another shape is chosen.
         if tool == Tool::Region && self.tool != Tool::Region {
             self.shape = Shape::Rectangle;
         }
@@ -46,7 +46,7 @@ impl Editor {
         }
     }
 
-    /// Takes a tool of a kind up: the next one if one of them is in hand, else the one that was last.
+    /// Takes up a tool of a kind: the next one if the current tool is of this kind, else the one used last.
     pub(super) fn take_of(&mut self, kind: Kind) {
         if self.tool.kind() == Some(kind) {
             return self.take_beside(1);
@@ -58,7 +58,7 @@ impl Editor {
         }
     }
 
-    /// Takes up the tool so many places after the one in hand, among those of its kind.
+    /// Takes up the tool `places` after the current one, among those of its kind.
     pub(super) fn take_beside(&mut self, places: isize) {
         let tools = self.tool.kind().map(|kind| self.tools_of(kind)).unwrap_or_default();
         let Some(at) = tools.iter().position(|tool| *tool == self.tool) else { return };
@@ -66,28 +66,28 @@ impl Editor {
         self.take(tools[beside.cast_unsigned()]);
     }
 
-    /// The tools of a kind, in the order of the palette.
+    /// Tools of a kind, in the order of the palette.
     fn tools_of(&self, kind: Kind) -> Vec<Tool> {
         self.battle().map(|battle| palette::entries(battle, kind)).unwrap_or_default().iter().map(|e| e.tool).collect()
     }
 
-    /// The next of the shapes.
+    /// Selects the next shape.
     pub(super) fn next_shape(&mut self) {
         let at = Shape::ALL.iter().position(|shape| *shape == self.shape).unwrap_or_default();
         self.shape = Shape::ALL[(at + 1) % Shape::ALL.len()];
     }
 
-    /// Whether the keys point at a side or a corner of the hex.
+    /// Whether the current tool points at a side or a corner of the hex.
     pub(super) const fn points(&self) -> bool {
         matches!(self.tool, Tool::Side(_) | Tool::Redoubt)
     }
 
-    /// The keys point at the next side or corner.
+    /// Points at the next hexside or corner.
     pub(super) const fn turn_pointed(&mut self, right: bool) {
         self.hand.pointed = (self.hand.pointed + if right { 1 } else { AROUND - 1 }) % AROUND;
     }
 
-    /// Where in a hex the keys point, from its middle.
+    /// Place at which the keys point, relative to the middle of the hex, in map units.
     pub(super) fn pointed_at(&self) -> Vec2 {
         match self.tool {
             Tool::Side(_) => toward(Dir(self.hand.pointed)) * INRADIUS * NEAR,
@@ -96,7 +96,7 @@ impl Editor {
         }
     }
 
-    /// The side or corner at which the keys point, in words.
+    /// Hexside or corner at which the keys point, in words.
     pub(super) fn pointed_told(&self) -> Option<String> {
         let (at, key) = (self.hand.pointed, first_of(Command::TurnPiece));
         match self.tool {
@@ -106,7 +106,7 @@ impl Editor {
         }
     }
 
-    /// What is said of the tool in hand where nobody is being placed.
+    /// Hint on the current tool while no piece is being placed.
     pub(super) fn tool_hint(&self) -> String {
         match self.tool {
             Tool::Region => self.region_hint(),

@@ -1,14 +1,14 @@
-//! The editor's help: how a battle is made, from an empty map to one that can be played.
+//! Help of the editor: how a battle is made, from an empty map to one that can be played.
 
 use crate::say;
 use crate::settings::Command;
 use crate::ui::help::{Chapter, Model};
 use crate::ui::keys::first_of;
 
-/// What it tells, in the order in which a battle is made: `edit-help-head-…` and `edit-help-…` in the catalogue.
+/// Keys of the help chapters in working order: `edit-help-head-…` and `edit-help-…` in the text catalogue.
 const CHAPTERS: [&str; 6] = ["map", "names", "forces", "places", "checks", "paper"];
 
-/// The chapters, the keys as they are bound.
+/// Chapters of the help, with the keys as they are bound.
 pub(super) fn help() -> Model {
     let told = |key: &str| {
         say!(

@@ -1,4 +1,4 @@
-//! The editor of Musket & Pike: its tools, what they do to the text of a scenario, and the panels beside the map.
+//! Scenario editor of Musket & Pike: its tools, their edits of the scenario's text, and the panels beside the map.
 
 mod battle;
 mod brush;
@@ -47,55 +47,55 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use tool::{Kind, Shape, Tool};
 
-/// The editor's state: the scenario as it is read, the tool in hand, what is picked out.
+/// State of the editor: the scenario and its parsed form, the current tool, the selection.
 pub struct Editor {
-    /// The text on the table.
+    /// Text of the scenario, with its undo history.
     document: Document,
-    /// What faults call it.
+    /// Name of the scenario in fault messages.
     named: String,
-    /// What of it can be read.
+    /// Parts of the scenario that can be read.
     looked: Looked,
-    /// The position that it sets up, as far as it can be read.
+    /// Position that the scenario sets up, as far as it can be read.
     game: Option<Game>,
     painter: Option<Arc<MapPainter>>,
-    /// The look in which it paints.
+    /// Theme in which the map is painted.
     look: Theme,
     findings: Vec<Finding>,
     tool: Tool,
     shape: Shape,
-    /// How many hexes across the brush is.
+    /// Diameter of the brush in hexes.
     size: u8,
     hand: hand::Hand,
-    /// The name that the tool of names gives.
+    /// Name that the name tool writes.
     name: String,
     drawing: Option<Drawing>,
-    /// The piece that is picked out.
+    /// Selected piece.
     chosen: Option<Whom>,
-    /// Where the last pick on the map or by a key leads the pages.
+    /// Page to show after the last selection on the map or by a key.
     led: Option<Led>,
-    /// The part of the page of the battle that is to be opened.
+    /// Part of the battle page that is to be opened.
     sought: Option<&'static str>,
     region: region::Region,
-    /// The page of the order of battle.
+    /// State of the order of battle page.
     roster: roster::Roster,
 }
 
-/// A stroke under way.
+/// Stroke in progress.
 struct Drawing {
-    /// The text before it.
+    /// Document before the stroke.
     before: Document,
-    /// The hexes it has come to, in order.
+    /// Hexes passed, in order.
     hexes: Vec<Hex>,
-    /// The hexsides it has passed, and that at which it began.
+    /// Hexsides passed, and the one at which the stroke began.
     sides: Vec<(Hex, Dir)>,
     pressed: Option<(Hex, Dir)>,
-    /// Where it is, in map units.
+    /// Current place of the pointer, in map units.
     at: Option<Vec2>,
-    /// Whether it began on the piece that was picked out already.
+    /// Whether the stroke began on the piece that was already selected.
     held: bool,
-    /// Where the piece stood that it drags.
+    /// Stand that the dragged piece had before.
     stood: Option<Stand>,
-    /// The name that it drags.
+    /// Name that the stroke drags.
     name: Option<names::HeldName>,
 }
 
@@ -129,23 +129,23 @@ impl Editor {
         self.looked.battle.as_ref()
     }
 
-    /// Takes a tool in hand.
+    /// Sets the current tool, shape and brush size in hexes.
     pub const fn hold(&mut self, tool: Tool, shape: Shape, size: u8) {
         (self.tool, self.shape, self.size) = (tool, shape, size);
     }
 
-    /// Looks what is wrong with the scenario, or may be.
+    /// Checks the scenario for faults and doubtful points.
     fn check(&mut self) {
         self.findings = check::findings(&self.document.whole(), &self.looked);
     }
 
-    /// The terrain chart by which it is read.
+    /// Terrain chart by which the scenario is read.
     fn chart(&self) -> &TerrainChart {
         self.battle().map_or_else(|| &scenario::rule_data().terrain, |battle| &battle.rules.terrain)
     }
 }
 
-/// The places of the battle and of its order among the pages.
+/// Indices of the battle page and of the order of battle page.
 const BATTLE: usize = 0;
 const ORDER_OF_BATTLE: usize = 1;
 
@@ -168,7 +168,7 @@ impl EditorUi for Editor {
             Arc::new(before.map_or_else(|| MapPainter::new(battle, theme), |before| before.after(battle)))
         });
         self.look = *theme;
-        // While a stroke goes on nobody reads what may come of it.
+        // During a stroke nothing reads the findings.
         if self.drawing.is_none() {
             self.check();
         }

@@ -1,4 +1,4 @@
-//! Names on the map of the editor: taken hold of by their letters and put elsewhere.
+//! Names on the editor's map: dragged by their letters to another hex.
 
 use super::Editor;
 use crate::board::hex::Hex;
@@ -9,22 +9,22 @@ use crate::say;
 use crate::ui::game_ui::{Stroke, Touch};
 use bevy::math::Vec2;
 
-/// At how many points to the hex radius letters are looked for: as large as they are against the map from far and from near.
+/// Scales at which letters are hit-tested, in points per hex radius: as large as they are on the map at low and high zoom.
 const SEEN: [f32; 3] = [40.0, 20.0, 12.0];
 
-/// A name that is dragged.
+/// Name that is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct HeldName {
-    /// The hex that it names.
+    /// Hex that the name belongs to.
     of: Hex,
-    /// From where it was taken hold of to its middle, in map units.
+    /// Offset from the grabbed place to the middle of the name, in map units.
     middle: Vec2,
-    /// The hex on which it was put last.
+    /// Hex that the name was put on last.
     on: Option<Hex>,
 }
 
 impl Editor {
-    /// The name whose letters lie at a place of the map.
+    /// Name whose letters cover a place of the map, in map units.
     pub(super) fn name_under(&self, at: Vec2) -> Option<HeldName> {
         let painter = self.painter.as_ref()?;
         let held = |points: f32| {
@@ -35,7 +35,7 @@ impl Editor {
         SEEN.into_iter().find_map(held)
     }
 
-    /// Puts the name that is dragged where the pointer has come to.
+    /// Moves the dragged name to the pointer; returns the stroke if that changes its hex.
     pub(super) fn lead_name(&mut self, touch: Touch) -> Option<Stroke> {
         let battle = self.battle()?.clone();
         let drawing = self.drawing.as_mut()?;

@@ -1,4 +1,4 @@
-//! The part of the page of the battle that says what is fought for.
+//! Objectives part of the battle page.
 
 use super::battle::{added, first_side, head, of_sides, paint};
 use super::fields::{Field, Record};
@@ -15,7 +15,7 @@ use bevy_egui::egui::{Button, Ui, vec2};
 
 const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
 
-/// MP 13 What either side can win by.
+/// Draws the objectives (MP 13): what either side gains VP for.
 pub(super) fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
     let mut act = None;
     if let Some(battle) = battle {
@@ -69,7 +69,7 @@ fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut 
     let words = say!("edit-objective-add");
     let button = Button::selectable(*tool == Tool::Objective, &words).frame_when_inactive(true);
     menu(&noted(ui.add(button), &words)).show(|ui| {
-        // Which hex it is a click on the map says.
+        // The hex is chosen by a click on the map.
         if menu_row(ui, &say!("edit-objective-possession")) {
             *tool = Tool::Objective;
         }
@@ -82,7 +82,7 @@ fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut 
     act
 }
 
-/// A row of a menu, which it closes; whether it was pressed.
+/// Draws a row of a menu and closes the menu when it is pressed; returns whether it was.
 fn menu_row(ui: &mut Ui, words: &str) -> bool {
     let row = Button::new(words).frame_when_inactive(false).min_size(vec2(230.0, 28.0));
     let pressed = noted(ui.add(row), words).clicked();

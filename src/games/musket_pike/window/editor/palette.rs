@@ -1,4 +1,4 @@
-//! The tools beside the map.
+//! Palette of tools beside the map.
 
 use super::Editor;
 use super::swatch::{self, Sample};
@@ -20,7 +20,7 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// What a course is called.
+/// Name of a course.
 pub(super) fn course(kind: Course) -> String {
     match kind {
         Course::Road => say!("edit-course-road"),
@@ -29,7 +29,7 @@ pub(super) fn course(kind: Course) -> String {
     }
 }
 
-/// What an ornament is called.
+/// Name of an ornament.
 pub(super) fn ornament(kind: Ornament) -> String {
     match kind {
         Ornament::Strips => say!("edit-ornament-strips"),
@@ -39,18 +39,18 @@ pub(super) fn ornament(kind: Ornament) -> String {
     }
 }
 
-/// A tool of the palette.
+/// Tool of the palette.
 pub(super) struct Entry {
     pub(super) tool: Tool,
-    /// What it is called under its head.
+    /// Name of the tool under the heading of its kind.
     name: String,
-    /// What it is called where its head is not seen.
+    /// Full name of the tool, for places without that heading.
     words: String,
-    /// What tells it from another that is called alike.
+    /// Remark that tells it from a tool of the same name.
     about: Option<String>,
-    /// What it draws; none: its name says enough.
+    /// Sample picture of what the tool draws; `None` if the name says enough.
     sample: Option<Sample>,
-    /// The ground that it makes, where that is all it makes.
+    /// Colour of the ground that the tool makes, if it makes nothing else.
     tint: Option<Color32>,
 }
 
@@ -72,7 +72,7 @@ impl Entry {
     }
 }
 
-/// The tools of a kind.
+/// Tools of a kind.
 pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
     let chart = &battle.rules.terrain;
     let side = |kind| text::hexside(battle, kind);
@@ -80,7 +80,8 @@ pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
         Kind::Select => vec![Entry::plain(Tool::Select, kind.name())],
         Kind::Region => vec![Entry::plain(Tool::Region, kind.name())],
         Kind::Terrain => {
-            // A brook is laid as a course, be it of one hex. A redoubt is dug with its works; here it is all of a hex.
+            // A brook is laid as a course, even on a single hex. A redoubt is dug with its works; this tool makes only its
+            // terrain.
             let name = |kind: Terrain| match text::terrain(battle, kind) {
                 terrain if kind == chart.roles.redoubt => say!("edit-tool-whole-hex", terrain),
                 terrain => terrain,
@@ -102,7 +103,7 @@ pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
         Kind::Side => {
             let redoubt = Entry::sample(Tool::Redoubt, say!("edit-tool-redoubt"), Sample::Redoubt)
                 .told(Some(say!("edit-tell-redoubt")));
-            // Water along a side where the brook runs through the hex.
+            // A stream runs along a hexside, a brook through the hex.
             let about = |kind: Hexside| (chart.sides.name(kind) == STREAM).then(|| say!("edit-tell-stream"));
             let entry = |kind| Entry::sample(Tool::Side(kind), side(kind), Sample::Side(kind)).told(about(kind));
             chart.sides.ids().map(entry).chain([redoubt]).collect()
@@ -122,23 +123,23 @@ pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
     }
 }
 
-/// The hexside that may be taken for a brook.
+/// Id of the hexside that may be mistaken for a brook.
 const STREAM: &str = "stream";
 
-/// How high a head is, a button, and the air between two rows.
+/// Heights of a heading and of a button, and gap between two rows, in pixels.
 const HEAD: f32 = 24.0;
 const BUTTON: f32 = 31.0;
 const AIR: f32 = 3.0;
-/// Within a button: around its sample, and between that and its name.
+/// Margin in a button, around its sample and before its name, in pixels.
 const MARGIN: f32 = 4.0;
-/// Room for the field of the name.
+/// Height of the field for the name, in pixels.
 const FIELD: f32 = 52.0;
-/// Room for what a brush has to choose.
+/// Height of the brush options, in pixels.
 const OPTIONS: f32 = 74.0;
-/// Room for the bar of a list that scrolls.
+/// Width of a scroll bar, in pixels.
 const SCROLLS: f32 = 10.0;
 
-/// How many of a kind stand side by side.
+/// Number of tools of a kind in one row.
 const fn across(kind: Kind) -> usize {
     if matches!(kind, Kind::Level) { 5 } else { 2 }
 }
@@ -146,16 +147,16 @@ const fn across(kind: Kind) -> usize {
 pub(super) fn show(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
     let battle = editor.battle().cloned()?;
     in_hand(editor, ui, &battle);
-    // Which tools are seen hangs on the window alone: a tool with more to choose does not fold the others.
+    // The list depends on the window alone: a tool with more options does not fold the others.
     let room = ui.available_height() - OPTIONS;
-    // Below the list: where a tool has more to choose than the last, the list must not move under the pointer.
+    // Options stand below the list, so that it does not move under the pointer when a tool has more of them.
     let foot = Panel::bottom("tool options").resizable(false).frame(Frame::NONE);
     let stroke = foot.show(ui, |ui| options(editor, ui)).inner;
     list(editor, ui, &battle, room);
     stroke
 }
 
-/// All tools: those of every kind, or where so much room is too little for them those of one.
+/// Draws the tools of every kind, or where `room` pixels are too little for that those of one kind.
 fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle, room: f32) {
     ui.spacing_mut().item_spacing = Vec2::splat(AIR);
     let wide = ui.available_width() - SCROLLS;
@@ -183,7 +184,7 @@ fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle, room: f32) {
     });
 }
 
-/// The name that is written on the map, under its tool.
+/// Draws the field for the name to write on the map, below its tool.
 fn name(editor: &mut Editor, ui: &mut Ui, wide: f32) {
     ui.vertical(|ui| {
         ui.set_width(wide);
@@ -194,7 +195,7 @@ fn name(editor: &mut Editor, ui: &mut Ui, wide: f32) {
             field.request_focus();
             field.scroll_to_me(None);
         }
-        // Once it is typed the keys are the map's.
+        // After Enter the keys belong to the map again.
         if field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
             ui.memory_mut(|m| m.request_focus(board::id()));
         }
@@ -202,7 +203,7 @@ fn name(editor: &mut Editor, ui: &mut Ui, wide: f32) {
     });
 }
 
-/// The head of a kind, with its key: a click takes one of them in hand.
+/// Draws the heading of a kind with its key; returns whether a click takes up one of its tools.
 fn head(ui: &mut Ui, wide: f32, kind: Kind) -> bool {
     let words = kind.name();
     let name = theme::set(&words, Typeface::SerifBold, 16.0).color(theme::heading());
@@ -214,7 +215,7 @@ fn head(ui: &mut Ui, wide: f32, kind: Kind) -> bool {
     response.on_hover_text(hint(&words, kind.command())).clicked()
 }
 
-/// Tools, so many side by side.
+/// Draws tools in rows of `across`.
 fn rows(editor: &mut Editor, ui: &mut Ui, wide: f32, entries: &[Entry], across: usize) {
     let one = (wide - AIR * (across - 1) as f32) / across as f32;
     for row in entries.chunks(across) {
@@ -226,7 +227,7 @@ fn rows(editor: &mut Editor, ui: &mut Ui, wide: f32, entries: &[Entry], across: 
     }
 }
 
-/// A tool that is taken up by a click.
+/// Draws the button of a tool.
 fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry, size: Vec2) {
     let taken = editor.tool == entry.tool;
     if taken {
@@ -256,15 +257,15 @@ fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry, size: Vec2) {
     });
 }
 
-/// The edge of a button with a ground of its own.
+/// Edge colour of a button with its own fill.
 fn edge(taken: bool) -> Color32 {
     if taken { theme::heading() } else { theme::line() }
 }
 
-/// How large the names on the buttons are, what is read best first.
+/// Font sizes of the names on the buttons in points, in order of preference.
 const LETTERS: [f32; 3] = [11.5, 10.75, 10.0];
 
-/// A sample and its name on a button, the name in two lines where it is long.
+/// Draws a sample and a name on a button, a long name in two lines.
 fn label(ui: &Ui, button: Rect, sample: Sample, name: &str) {
     let inner = button.shrink(MARGIN);
     let picture = Align2::LEFT_CENTER.align_size_within_rect(swatch::SIZE, inner);
@@ -277,14 +278,14 @@ fn label(ui: &Ui, button: Rect, sample: Sample, name: &str) {
     let ink = theme::ink();
     let set =
         |letters: f32| ui.painter().layout(name.to_owned(), theme::font(Typeface::Sans, letters), ink, room.width());
-    // Two lines stand closer than they are set, and a word that is too long is set smaller.
+    // The lines are set closer than usual, and a word that is too long is set smaller.
     let fits = |galley: &Arc<Galley>| galley.size().x <= room.width() + 0.5 && galley.size().y <= button.height() - 2.0;
     let galley = LETTERS.into_iter().map(set).find(fits).unwrap_or_else(|| set(LETTERS[LETTERS.len() - 1]));
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), room).min;
     ui.painter().galley(at, galley, ink);
 }
 
-/// The tool in hand, by its name.
+/// Draws the name and sample of the current tool.
 fn in_hand(editor: &Editor, ui: &mut Ui, battle: &Battle) {
     let kind = editor.tool.kind();
     let entry = kind.and_then(|kind| entries(battle, kind).into_iter().find(|entry| entry.tool == editor.tool));
@@ -298,7 +299,7 @@ fn in_hand(editor: &Editor, ui: &mut Ui, battle: &Battle) {
     ui.separator();
 }
 
-/// How the tool in hand touches hexes.
+/// Draws the shape and size options of the current tool.
 fn options(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
     if !editor.tool.is_brush() {
         return None;
@@ -322,7 +323,7 @@ fn options(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
     if editor.tool == Tool::Region { editor.region_buttons(ui) } else { None }
 }
 
-/// One of several beside each other.
+/// Draws one of several selectable buttons in a row.
 fn small<T: PartialEq>(ui: &mut Ui, now: &mut T, choice: T, words: &str, about: &str) {
     ui.spacing_mut().button_padding.x = 5.0;
     let button = Button::selectable(*now == choice, words).min_size(Vec2::splat(28.0));

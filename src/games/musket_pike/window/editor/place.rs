@@ -1,4 +1,4 @@
-//! Pieces on the map of the editor: picked out, moved, turned, taken off.
+//! Pieces on the editor's map: selected, moved, turned, taken off.
 
 use super::Editor;
 use crate::board::hex::{Facing, Grid, Hex, Stand};
@@ -16,11 +16,11 @@ use crate::say;
 use crate::ui::game_ui::{self, Phase, Stroke, Touch};
 use bevy::math::Vec2;
 
-/// A pennant is taken hold of as large as it is seen at so many points to the hex radius.
+/// Scale at which pennants are hit-tested, in points per hex radius.
 const LARGE: f32 = 40.0;
 
 impl Editor {
-    /// Who stands on a hex: a unit before a leader, unless the unit is picked out already.
+    /// Piece on a hex: a unit before a leader, unless the unit is selected already.
     fn at(&self, hex: Hex) -> Option<Whom> {
         let game = self.game.as_ref()?;
         let here = |place: &Place| matches!(place, Place::Map(stand) if stand.covers(hex));
@@ -29,18 +29,18 @@ impl Editor {
         let leaders = game.state().leaders.iter().enumerate();
         let leaders = leaders.filter(|(_, leader)| leader.hex() == Some(hex)).map(|(at, _)| Whom::Leader(at));
         let all: Vec<Whom> = units.chain(leaders).collect();
-        // Clicked again, the next of those that lie there.
+        // A further click selects the next piece of the hex.
         let next = self.chosen.and_then(|chosen| all.iter().position(|whom| *whom == chosen)).map_or(0, |at| at + 1);
         all.get(next % all.len().max(1)).copied()
     }
 
-    /// The leader whose pennant covers a place: it reaches over the edge of his hex.
+    /// Leader whose pennant covers a place: it extends beyond its hex.
     fn pennant_at(&self, at: Vec2) -> Option<Whom> {
         let pieces = game_ui::EditorUi::pieces(self);
         let covers = |placed: &&Placed| {
             let rim: Vec<Vec2> = placed.piece.look().rim(LARGE, 0.0);
             let sides = rim.iter().zip(rim.iter().cycle().skip(1));
-            // Its outline runs clockwise around it.
+            // The pennant's outline runs clockwise.
             placed.piece.look().is_above()
                 && sides.into_iter().all(|(a, b)| (b - a).perp_dot(at - placed.at - a) >= 0.0)
         };
@@ -48,7 +48,7 @@ impl Editor {
         Some(Whom::Leader(leader.index()))
     }
 
-    /// Where one stands.
+    /// Stand of a piece; `None` if it is not on the map.
     pub(super) fn stand(&self, whom: Whom) -> Option<Stand> {
         let state = self.game.as_ref()?.state();
         match whom {
@@ -60,7 +60,7 @@ impl Editor {
         }
     }
 
-    /// The name of one.
+    /// Name of a piece.
     pub(super) fn named(&self, whom: Whom) -> String {
         let Some(battle) = self.battle() else { return String::new() };
         match whom {
@@ -70,7 +70,7 @@ impl Editor {
         .unwrap_or_default()
     }
 
-    /// The facing that is not written: that of his side.
+    /// Default facing of a piece, which is that of its side.
     pub(super) fn usual(&self, whom: Whom) -> Facing {
         let side = match (whom, self.battle()) {
             (Whom::Unit(at), Some(battle)) => battle.units.get(at).map(|unit| unit.side),
@@ -79,13 +79,13 @@ impl Editor {
         self.usual_of(side.unwrap_or(SideId(0)))
     }
 
-    /// MP 6.2 The facing of a side's units that give none.
+    /// Default facing of a side's units (MP 6.2).
     pub(super) fn usual_of(&self, side: SideId) -> Facing {
         let written = TextPlace::whole().key("sides").item(side.index()).key("facing").of(&self.document.whole());
         written.and_then(|facing| Facing::named(&facing.said()?)).unwrap_or(scenario::FACINGS[side.index()])
     }
 
-    /// Picks a piece out and drags it; one that is picked out and not on the map yet is placed.
+    /// Selects and drags a piece; a selected piece that is not on the map is placed.
     pub(super) fn move_piece(&mut self, touch: Touch) -> Option<Stroke> {
         match touch.phase {
             Phase::Begins => {
@@ -120,7 +120,7 @@ impl Editor {
             }
             Phase::Ends => {
                 let drawing = self.drawing.as_ref()?;
-                // Clicked on who was picked out already: the next of those that lie there.
+                // A click on the selected piece selects the next one of the hex.
                 if drawing.hexes.len() == 1 && drawing.held && self.pennant_at(touch.at).is_none() {
                     self.pick_at(touch.hex);
                 }
@@ -129,13 +129,13 @@ impl Editor {
         }
     }
 
-    /// Picks out who stands on a hex.
+    /// Selects the piece on a hex.
     fn pick_at(&mut self, hex: Hex) {
         let entry = self.at(hex).map(Entry::Piece);
         self.pick_on_map(entry);
     }
 
-    /// Puts one who is not on the map there, with the front of his side.
+    /// Places a piece on a hex with the facing of its side; returns the stroke, or the reason against it.
     pub(super) fn placed_at(&self, whom: Whom, hex: Hex) -> Option<Stroke> {
         match self.may_place(whom, hex) {
             Ok(stand) => {
@@ -147,10 +147,10 @@ impl Editor {
         }
     }
 
-    /// Where one who is not on the map would stand, were he put on a hex: a block with its left half on it, or else with its right.
+    /// Stand that a piece not yet on the map would have on a hex: a block with its left half there, or else with its right.
     ///
     /// # Errors
-    /// Why he may not stand there, in a sentence.
+    /// The reason why it may not stand there, as a sentence.
     pub(super) fn may_place(&self, whom: Whom, hex: Hex) -> Result<Stand, String> {
         let Some(battle) = self.battle() else { return Err(String::new()) };
         let grid = &battle.map.grid;
@@ -175,7 +175,7 @@ impl Editor {
         Err(why)
     }
 
-    /// Whether one may stand somewhere, whatever he stands on now.
+    /// Checks whether a piece may have a stand, whatever it stands on now.
     fn may_stand(&self, whom: Whom, stand: Stand) -> Result<(), String> {
         let Some(game) = &self.game else { return Ok(()) };
         let told = |bar: Bar| bar.told(&game.battle);
@@ -191,7 +191,7 @@ impl Editor {
         }
     }
 
-    /// Leads a piece that was taken hold of at one hex to another; where it may not stand it is back where it stood.
+    /// Moves a piece that was grabbed at one hex to another; if it may not stand there, it returns to its old stand.
     fn led(&self, whom: Whom, from: Hex, to: Hex) -> Option<Stroke> {
         let battle = self.battle()?;
         let grid = &battle.map.grid;
@@ -207,13 +207,13 @@ impl Editor {
         Some(Stroke::Grows(Act { what: say!("edit-act-move", name = self.named(whom)), edits }))
     }
 
-    /// Turns the piece that is picked out by one corner.
+    /// Turns the selected unit by one corner.
     pub(super) fn turn_chosen(&mut self, right: bool) -> Option<Stroke> {
         let whom = self.chosen.filter(|whom| matches!(whom, Whom::Unit(_)))?;
         let (stand, grid) = (self.stand(whom)?, &self.battle()?.map.grid);
         let facing = stand.facing.turned(if right { 1 } else { 5 });
         let turned = if stand.is_two() {
-            // About its left half, or where the map has no room for that about the other.
+            // The turn is about its left half, or without room for that about its right.
             let two = Stand::two(grid, stand.left, facing);
             match two.or_else(|| Stand::with_right(grid, stand.right, facing)) {
                 Some(stand) => stand,
@@ -229,11 +229,11 @@ impl Editor {
         Some(Stroke::Done(Act { what: say!("edit-act-turn", name = self.named(whom)), edits }))
     }
 
-    /// A unit on the map comes to cover as many hexes as `cell` says, where it stands: with its front as it is, or else with the
-    /// nearest for which there is room.
+    /// Changes the number of hexes that a unit covers to `cell`, on its stand: with its present facing, or else the nearest
+    /// that has room.
     ///
     /// # Errors
-    /// Why it has no room, in a sentence.
+    /// The reason why there is no room, as a sentence.
     pub(super) fn on_hexes(&self, whom: Whom, stand: Stand, cell: &str) -> Result<Option<Act>, String> {
         let Some(battle) = self.battle() else { return Ok(None) };
         let grid = &battle.map.grid;
@@ -264,7 +264,7 @@ impl Editor {
         Ok(Some(Act { what, edits }))
     }
 
-    /// Takes the piece that is picked out off the map.
+    /// Takes the selected piece off the map.
     pub(super) fn take_off_chosen(&mut self) -> Option<Stroke> {
         let whom = self.chosen?;
         let edits = take_off(&self.document.whole(), whom);
@@ -273,7 +273,7 @@ impl Editor {
     }
 }
 
-/// The piece on the board that is one of those in the file.
+/// Id on the board of a piece in the file.
 pub(super) fn piece(whom: Whom) -> Option<PieceId> {
     match whom {
         Whom::Unit(at) => u16::try_from(at).ok().map(|at| pieces::of_unit(UnitId(at))),
@@ -281,7 +281,7 @@ pub(super) fn piece(whom: Whom) -> Option<PieceId> {
     }
 }
 
-/// A stand moved as one hex of it is moved; none where it has no room there.
+/// Stand moved as one of its hexes is moved; `None` if there is no room.
 fn moved(grid: &Grid, stand: Stand, from: Hex, to: Hex) -> Option<Stand> {
     let way = grid.cube(to) - grid.cube(from);
     let left = grid.from_cube(grid.cube(stand.left) + way)?;

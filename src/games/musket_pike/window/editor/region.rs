@@ -1,4 +1,4 @@
-//! The tool of regions: hexes picked out, and their ground taken up, mirrored, turned and put down elsewhere.
+//! Region tool: hexes are selected, and their ground is copied, mirrored, turned and pasted.
 
 use super::Editor;
 use super::tool::Tool;
@@ -12,30 +12,30 @@ use crate::view::overlays::{Hatch, Hue, Layer, LineStyle, Sign};
 use bevy_egui::egui::{Button, Ui, Vec2};
 use std::collections::BTreeSet;
 
-/// What is picked out of the ground, and what was taken up of it.
+/// Selected hexes of the ground, and the copies made of them.
 #[derive(Default)]
 pub(super) struct Region {
     hexes: BTreeSet<Hex>,
-    /// What of it was picked out before the stroke that goes on.
+    /// Hexes selected before the current stroke.
     before: BTreeSet<Hex>,
-    /// What was copied last.
+    /// Ground copied last.
     copied: Option<Clip>,
-    /// What a click puts down.
+    /// Ground that a click pastes.
     held: Option<Clip>,
 }
 
 impl Region {
-    /// Whether a click puts something down.
+    /// Whether a click pastes ground.
     pub(super) const fn is_held(&self) -> bool {
         self.held.is_some()
     }
 
-    /// Lets go of what is in hand, or else of what is picked out; whether there was anything.
+    /// Drops the ground to be pasted, or else the selection; returns whether there was anything to drop.
     pub(super) fn let_go(&mut self) -> bool {
         self.held.take().is_some() || !std::mem::take(&mut self.hexes).is_empty()
     }
 
-    /// What is in hand is mirrored or turned.
+    /// Mirrors or turns the ground to be pasted.
     fn turn(&mut self, turn: Turn) {
         for clip in self.held.iter_mut().chain(&mut self.copied) {
             *clip = std::mem::take(clip).turned(turn);
@@ -52,7 +52,7 @@ fn name(turn: Turn) -> String {
 }
 
 impl Editor {
-    /// Picks hexes out, or puts down what is in hand.
+    /// Selects hexes, or pastes ground.
     pub(super) fn draw_region(&mut self, touch: Touch) -> Option<Stroke> {
         if self.region.held.is_some() {
             return if touch.phase == Phase::Begins { self.put_down(touch.hex) } else { None };
@@ -70,7 +70,7 @@ impl Editor {
         None
     }
 
-    /// What lies on the hexes that are picked out, for the clipboard.
+    /// Ground of the selected hexes as text for the clipboard.
     pub(super) fn copy_region(&mut self) -> Option<String> {
         if self.tool != Tool::Region || self.region.hexes.is_empty() {
             return None;
@@ -81,7 +81,7 @@ impl Editor {
         text
     }
 
-    /// Ground comes from the clipboard: it is in hand until it is put down.
+    /// Takes ground from the clipboard, to be pasted by the next click.
     pub(super) fn take_in_hand(&mut self, clip: Clip) {
         self.take(Tool::Region);
         self.region.held = Some(clip);
@@ -89,7 +89,7 @@ impl Editor {
 
     fn put_down(&mut self, hex: Hex) -> Option<Stroke> {
         let clip = self.region.held.take()?;
-        // Nothing more comes of this stroke.
+        // The rest of this stroke has no effect.
         self.drawing = None;
         let edits = put_clip(&self.document, self.chart(), &clip, hex);
         self.region.hexes = clip.lies(&self.battle()?.map.grid, hex).0;
@@ -97,14 +97,14 @@ impl Editor {
         (!edits.is_empty()).then_some(Stroke::Done(Act { what, edits }))
     }
 
-    /// Makes plain ground of the hexes that are picked out.
+    /// Clears the selected hexes to open ground.
     pub(super) fn clear_region(&self) -> Option<Stroke> {
         let edits = clear(&self.document, self.chart(), &self.region.hexes);
         let what = say!("edit-act-region-clear");
         (!edits.is_empty()).then_some(Stroke::Done(Act { what, edits }))
     }
 
-    /// Turns what is in hand by half a circle; whether there is anything.
+    /// Turns the ground to be pasted by half a circle; returns whether there is any.
     pub(super) fn turn_held(&mut self) -> bool {
         let held = self.region.held.is_some();
         if held {
@@ -121,7 +121,7 @@ impl Editor {
         }
     }
 
-    /// Draws what is picked out, and where what is in hand would lie.
+    /// Draws the selection, and a preview of the ground to be pasted.
     pub(super) fn show_region(&self, over: Option<Hex>, layer: &mut Layer) {
         let Some(battle) = self.battle().filter(|_| self.tool == Tool::Region) else { return };
         let grid = &battle.map.grid;
@@ -138,7 +138,7 @@ impl Editor {
         layer.over.extend(steps.map(|step| Sign::Sight(step[0], step[1], Hue::Open, LineStyle::Thick)));
     }
 
-    /// What can be done with the region, beside the map.
+    /// Draws the buttons for the region beside the map.
     pub(super) fn region_buttons(&mut self, ui: &mut Ui) -> Option<Stroke> {
         let mut stroke = None;
         let (picked, has) = (!self.region.hexes.is_empty(), self.region.copied.is_some());
@@ -170,7 +170,7 @@ impl Editor {
     }
 }
 
-/// So many buttons beside each other, each as wide as the others.
+/// Draws a row of `n` buttons of equal width.
 fn row(ui: &mut Ui, n: usize, buttons: impl FnOnce(&mut Ui, f32)) {
     let gaps = ui.spacing().item_spacing.x * n.saturating_sub(1) as f32;
     let wide = (ui.available_width() - gaps) / n as f32;

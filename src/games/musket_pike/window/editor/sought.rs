@@ -1,4 +1,4 @@
-//! What is asked for by its place in the file, and the form that has it.
+//! Lookup of the form that holds a place of the file.
 
 use super::{BATTLE, Editor, ORDER_OF_BATTLE};
 use super::{fields, roster};
@@ -9,21 +9,21 @@ use crate::kernel::SideId;
 use crate::ui::form;
 use bevy_egui::egui::Context;
 
-/// A form by what it is of.
+/// Form that holds a place of the file.
 enum Form {
-    /// Somebody in the order of battle.
+    /// Form of an entry of the order of battle.
     Entry(Entry),
-    /// A part of the page of the battle; none: its head.
+    /// Part of the battle page; `None` for its head.
     Part(Option<&'static str>),
 }
 
-/// The fields of the head of that page.
+/// Fields in the head of the battle page.
 const HEAD: [&str; 7] = ["name", "description", "notes", "sources", "minutes", "turns", "first_initiative"];
-/// Its parts that are called as the field of the file is.
+/// Parts of the battle page that are named like their field of the file.
 const PARTS: [&str; 5] = ["nations", "objectives", "arrivals", "victory", "options"];
 
 impl Editor {
-    /// The page with the form of what lies there.
+    /// Index of the page whose form holds a place of the file.
     pub(super) fn shown_on(&self, place: &Place) -> Option<usize> {
         self.form_of(place).map(|form| match form {
             Form::Entry(_) => ORDER_OF_BATTLE,
@@ -31,7 +31,7 @@ impl Editor {
         })
     }
 
-    /// Has the form of what lies there be seen, with the keys on its field.
+    /// Shows the form that holds a place of the file, and gives its field the focus.
     pub(super) fn show_place(&mut self, ctx: &Context, place: &Place) {
         match self.form_of(place) {
             Some(Form::Entry(entry)) => {

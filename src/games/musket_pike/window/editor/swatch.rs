@@ -1,4 +1,4 @@
-//! Samples of what the tools draw, painted by the painter of the map: all of them on one small map, a field for each.
+//! Samples of what the tools draw, painted by the map painter on one small map with a field for each.
 
 use crate::board::hex::Grid;
 use crate::games::musket_pike::paint::MapPainter;
@@ -15,16 +15,16 @@ use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How large a sample is, in points.
+/// Size of a sample, in points.
 pub(super) const SIZE: Vec2 = Vec2::new(34.0, 23.0);
-/// Points to the hex radius in it.
+/// Scale of a sample, in points per hex radius.
 const SCALE: f32 = 13.0;
-/// A field: its columns and rows, an even number of columns so that the rows of all lie alike, and five rows so that none shows a
-/// printed number; and how many stand side by side.
+/// Columns and rows of a field, and fields in a row: an even number of columns, so that all fields' rows lie alike, and five
+/// rows, so that no printed number shows.
 const FIELD: (usize, usize) = (6, 5);
 const ACROSS: usize = 16;
 
-/// What is drawn.
+/// Thing that a sample shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sample {
     Terrain(Terrain),
@@ -48,10 +48,10 @@ impl Sample {
             .collect()
     }
 
-    /// Where its middle is against that of the middle hex of its field, in map units.
+    /// Vertical offset of the sample's middle from that of the field's middle hex, in map units.
     const fn off(self) -> f32 {
         match self {
-            // What lies on the lower sides, and what stands up.
+            // Signs on the lower hexsides lie lower, upright ones higher.
             Sample::Side(_) => 0.6,
             Sample::Ornament(_) => -0.15,
             _ => 0.0,
@@ -59,24 +59,24 @@ impl Sample {
     }
 }
 
-/// The column and row of a field's middle hex.
+/// Column and row of a field's middle hex.
 const fn middle(field: usize) -> (usize, usize) {
     (field % ACROSS * FIELD.0 + 3, field / ACROSS * FIELD.1 + 2)
 }
 
-/// Who lies below and above the middle hex of a field, by column and row of the field.
+/// Neighbours below and above the middle hex of a field, by column and row in the field.
 const LOWER: [(usize, usize); 3] = [(3, 3), (4, 2), (2, 2)];
 const UPPER: [(usize, usize); 3] = [(3, 1), (4, 1), (2, 1)];
 
-/// The sides of the middle hex toward these.
+/// Sides of the middle hex toward the given neighbours, in the notation.
 fn around(hex: &impl Fn(usize, usize) -> String, to: &[(usize, usize)]) -> Vec<String> {
     to.iter().map(|(c, r)| format!("({}, {})", hex(3, 2), hex(*c, *r))).collect()
 }
 
-/// The map with all samples.
+/// Text of the map with all samples.
 fn map(samples: &[Sample]) -> String {
     let chart = &rule_data().terrain;
-    // Tables and lists of a map by their place in it, with their entries.
+    // Tables and lists of the map by their key, with their entries.
     let mut tables: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     let mut sides: BTreeMap<Hexside, Vec<String>> = BTreeMap::new();
     for (field, sample) in samples.iter().enumerate() {
@@ -85,7 +85,7 @@ fn map(samples: &[Sample]) -> String {
         let course = || format!("[{}]", (1..=5).map(|c| hex(c, 2)).collect::<Vec<_>>().join(", "));
         let (table, entry) = match sample {
             Sample::Terrain(kind) if *kind == chart.roles.redoubt => {
-                // Its ground is nearly that of any other: works tell it, on all of its sides.
+                // A redoubt's ground hardly differs from others: works on all its sides show it.
                 sides.entry(chart.roles.works).or_default().extend(around(&hex, &[LOWER, UPPER].concat()));
                 ("terrain", format!("{}: [{}]", chart.hexes.name(*kind), hex(3, 2)))
             }
@@ -96,7 +96,7 @@ fn map(samples: &[Sample]) -> String {
             }
             Sample::Side(kind) => {
                 if *kind == chart.roles.steep {
-                    // What rises to nothing is no slope.
+                    // A slope needs a level above it.
                     tables.entry("levels").or_default().push(format!("1: [{}]", hex(3, 2)));
                 }
                 sides.entry(*kind).or_default().extend(around(&hex, &LOWER));
@@ -129,14 +129,14 @@ fn map(samples: &[Sample]) -> String {
     )
 }
 
-/// The picture of all samples, each as large as it is shown, one beside the other.
+/// Picture of all samples in a row, each in its displayed size.
 fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
     let samples = Sample::all();
     let battle = look_text(&map(&samples), "samples").battle?;
     let (painter, layout) = (MapPainter::new(&battle, colours), Layout::new(&battle.map.grid));
     let scale = SCALE * density;
     let [width, height] = pixels(density);
-    // The painter works tile by tile: the whole map at once costs no more than a sample or two.
+    // The painter works in tiles: the whole map at once costs no more than a sample or two.
     let [wide, high] = (layout.size() * scale).to_array().map(|side| side.ceil() as u32);
     let whole =
         painter.paint_lying(Orientation::AsDrawn, scale, density, PixelRect { x: 0, y: 0, width: wide, height: high });
@@ -154,13 +154,13 @@ fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
     Some(picture)
 }
 
-/// Whether the land is dark in this look.
+/// Whether the land is dark in this theme.
 fn is_dark(colours: &Theme) -> bool {
     colours.level(0).channels().iter().sum::<f32>() < 1.5 * 255.0
 }
 
-/// By candlelight the colours of the land lie so close together that a sample as small as this is one with the next: they are drawn
-/// apart, and all of it is lit.
+/// Increases contrast and brightness of a sample: in the candlelight theme the colours of the land are too close for so small a
+/// picture.
 fn told_apart(sample: &mut Pixmap) {
     let n = sample.pixels().len() as f32;
     let mean = sample.pixels().iter().fold([0.0; 3], |sum: [f32; 3], p| {
@@ -174,7 +174,7 @@ fn told_apart(sample: &mut Pixmap) {
     }
 }
 
-/// How much farther apart they are drawn, and how much lighter, of 255.
+/// Contrast factor, and added brightness of 255.
 const APART: f32 = 1.5;
 const LIT: f32 = 34.0;
 
@@ -188,8 +188,8 @@ fn pixels(density: f32) -> [u32; 2] {
     [SIZE.x, SIZE.y].map(|side| (side * density).round().max(1.0) as u32)
 }
 
-/// The samples in the window: painted once for each look and density of the screen, on a thread of their own, and kept whichever
-/// file is edited. The last ones are seen until others are there.
+/// Cached samples: painted once for each theme and screen density on a thread of their own, for all files. The previous ones
+/// are shown until the new ones are ready.
 #[derive(Clone, Default)]
 struct Swatches(Arc<Mutex<Kept>>);
 
@@ -199,7 +199,7 @@ struct Kept {
     last: Option<TextureHandle>,
 }
 
-/// Goes on painting the samples, or begins to.
+/// Starts or continues painting the samples; returns the texture that is ready.
 pub(super) fn prepare(ctx: &Context) -> Option<TextureHandle> {
     let swatches: Swatches =
         ctx.data_mut(|d| d.get_temp_mut_or_default::<Swatches>(Id::new("samples of tools")).clone());
@@ -212,7 +212,7 @@ pub(super) fn prepare(ctx: &Context) -> Option<TextureHandle> {
     kept.last.clone()
 }
 
-/// The picture of a sample; none until it is painted.
+/// Image of a sample; `None` until it is painted.
 pub(super) fn image(ctx: &Context, sample: Sample) -> Option<Image<'static>> {
     let texture = prepare(ctx)?;
     let all = Sample::all();

@@ -1,4 +1,4 @@
-//! Samples of the paints of emblems, beside the field in which the paint is typed.
+//! Colour samples for emblems, beside the field of the colour.
 
 use crate::games::musket_pike::paint::emblem;
 use crate::games::musket_pike::rules::nation::Tincture;
@@ -7,11 +7,11 @@ use crate::ui::parts::noted;
 use crate::view::theme;
 use bevy_egui::egui::{CornerRadius, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// How large a sample is, and how far it is from the next.
+/// Size of a sample and gap to the next, in pixels.
 const SAMPLE: f32 = 19.0;
 const GAP: f32 = 3.0;
 
-/// A sample of every paint that has a name; the word of the one that is clicked. `now`: what is written.
+/// Draws a sample of every named colour; returns the word of one clicked. `now`: the word written.
 pub(super) fn samples(ui: &mut Ui, now: &str) -> Option<String> {
     let mut chosen = None;
     ui.spacing_mut().item_spacing.x = GAP;

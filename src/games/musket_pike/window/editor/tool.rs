@@ -1,4 +1,4 @@
-//! The tools of the editor, and what is said of each.
+//! Tools of the editor and their hints.
 
 use crate::document::Place;
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
@@ -6,48 +6,48 @@ use crate::games::musket_pike::scenario::ground::{Course, Ornament};
 use crate::say;
 use crate::settings::Command;
 
-/// The largest brush, in hexes across.
+/// Size of the largest brush, in hexes across.
 pub(super) const LARGEST: u8 = 5;
-/// The highest level.
+/// Highest level.
 pub(super) const HIGHEST: u8 = 9;
 
-/// What a click on the map does.
+/// Tool of the editor: what a click on the map does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// Pieces are picked out, moved and turned.
+    /// Selects, moves and turns pieces.
     Select,
-    /// Hexes are picked out, copied and put down elsewhere.
+    /// Selects, copies and pastes hexes.
     Region,
     Terrain(Terrain),
     Level(u8),
-    /// Something on hexsides; with Shift it is taken away.
+    /// Puts a sign on hexsides; with Shift removes it.
     Side(Hexside),
-    /// The same around all of an area.
+    /// Puts a sign on all hexsides around an area; with Shift removes it.
     Around(Hexside),
-    /// A road, brook or path; with Shift it is taken away.
+    /// Lays a road, brook or path; with Shift removes it.
     Course(Course),
-    /// The name of a hex.
+    /// Writes the name of a hex.
     Name,
-    /// MP 7.4 A redoubt, which looks to where in its hex the click was.
+    /// Digs a redoubt (MP 7.4) that faces the corner nearest to the click.
     Redoubt,
     Ornament(Ornament),
-    /// MP 13 Who controls the hex at the end wins points.
+    /// Marks an objective hex (MP 13): the side that controls it at the end gains VP.
     Objective,
-    /// The hexes of a list that a form names.
+    /// Paints the hexes of a list that a form names.
     Hexes(Hexes),
 }
 
-/// A list of hexes in the file.
+/// List of hexes in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hexes {
-    /// The area of an objective, by its place among them.
+    /// Area of the objective with this index.
     Area(usize),
-    /// Where an arrival may be set up, by its place among them.
+    /// Entry hexes of the arrival with this index.
     Entry(usize),
 }
 
 impl Hexes {
-    /// Its place in the text.
+    /// Place of the list in the file.
     pub(super) fn place(self) -> Place {
         match self {
             Hexes::Area(at) => Place::whole().key("objectives").item(at).key("area"),
@@ -56,7 +56,7 @@ impl Hexes {
     }
 }
 
-/// Tools of one kind, which stand under one head and have one key.
+/// Kind of tools that share a heading and a key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Kind {
     Select,
@@ -84,10 +84,10 @@ impl Kind {
         Kind::Ornament,
     ];
 
-    /// How many of them, the first, are one tool each and stand without a head.
+    /// Number of kinds at the beginning that have a single tool and no heading.
     pub(super) const WITHOUT_HEAD: usize = 2;
 
-    /// The command that takes one of them in hand.
+    /// Command that takes up a tool of the kind.
     pub(super) const fn command(self) -> Command {
         match self {
             Kind::Select => Command::ToolsSelect,
@@ -121,16 +121,16 @@ impl Kind {
     }
 }
 
-/// Which hexes a stroke touches.
+/// Shape of a stroke: which hexes it touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// All that the brush passes.
+    /// Hexes that the brush passes.
     Brush,
-    /// A straight line from where it began.
+    /// Straight line from the beginning of the stroke.
     Line,
-    /// All between the corners.
+    /// Rectangle between two corners.
     Rectangle,
-    /// All around that are alike.
+    /// Connected hexes of the same kind.
     Fill,
 }
 
@@ -148,7 +148,7 @@ impl Shape {
 }
 
 impl Tool {
-    /// Its kind; one that a form hands out is of none.
+    /// Kind of the tool; `None` for one that a form hands out.
     pub(super) const fn kind(self) -> Option<Kind> {
         Some(match self {
             Tool::Select => Kind::Select,
@@ -164,7 +164,7 @@ impl Tool {
         })
     }
 
-    /// Whether it touches hexes by the brush and its shapes.
+    /// Whether the tool uses brush sizes and shapes.
     pub(super) const fn is_brush(self) -> bool {
         matches!(
             self,
@@ -172,7 +172,7 @@ impl Tool {
         )
     }
 
-    /// What it makes, and how that is taken away: for every tool in the same way.
+    /// Hint on what the tool makes and how that is removed, alike for every tool.
     pub(super) fn hint(self, shape: Shape) -> String {
         let makes = self.makes(shape);
         match self {

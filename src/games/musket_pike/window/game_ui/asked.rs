@@ -1,5 +1,5 @@
-//! What is asked for: what choosing a unit comes to, what of a choice still makes sense, what is answered by itself, what Enter
-//! does next.
+//! Requests of the player: what selecting a unit does, which parts of a choice stay valid, which answers are automatic, and
+//! what Enter does next.
 
 use super::{MusketPikeUi, awaits_draw, game, picked};
 use crate::board::hex::Hex;
@@ -43,7 +43,7 @@ impl MusketPikeUi {
         }
         let idle = |piece: PieceId| pieces::unit(piece).is_none_or(|u| !legal.units.contains(&u));
         match frame {
-            // What a program is asked selects nothing here.
+            // A question to a program selects nothing here.
             _ if play.program_decides().is_some() => choice.piece = None,
             Some(Frame::Reaction { waiting, .. }) => choice.piece = waiting.first().copied().map(of_unit),
             Some(Frame::Retreat(retreat)) => choice.piece = Some(of_unit(retreat.unit)),
@@ -89,13 +89,13 @@ impl AskedUi for MusketPikeUi {
         carried(Own::of(own))
     }
 
-    /// The order for a lead unit that is looked for.
+    /// Choice without the lead unit's pending order; `None` if there was none.
     fn let_go(&self, own: &Opaque) -> Option<Opaque> {
         let own = Own::of(own);
         own.lead.is_some().then(|| Own { lead: None, ..own }.kept())
     }
 
-    /// Selects a unit; where a lead unit is looked for, or a unit may join, that is the order. A leader is selected to ride.
+    /// Selects a piece. A unit answers a pending lead order or joins a muster instead; a leader is selected to ride.
     fn select(&self, play: &Play, selection: &Selection, piece: PieceId) -> Selected {
         let Some(unit) = pieces::unit(piece) else { return Selected::Piece(None, Opaque::default()) };
         let picked = picked(selection);
@@ -109,7 +109,7 @@ impl AskedUi for MusketPikeUi {
                 return Selected::Orders(joining(game, unit).into_iter().map(Into::into).collect());
             }
         }
-        // What is planned for one unit is the plan of it alone, which is what it has in the whole.
+        // A unit's plan depends on its own orders alone, and equals its part of the whole plan.
         let legal = self.legal(play.any());
         let of_unit: Vec<Order> = legal.orders.iter().copied().filter(|o| o.unit() == Some(unit)).collect();
         let planned = plan::plan(game(play.shown()), &of_unit, &targets(&selection.chosen));
@@ -117,7 +117,7 @@ impl AskedUi for MusketPikeUi {
         Selected::Piece(aim.map(Into::into), carried(picked.own))
     }
 
-    /// After a change: what was picked out may no longer make sense; a question about one unit selects it.
+    /// Drops invalid parts of the selection after a change, and selects the unit that a question is about.
     fn settle(&self, play: &Play, selection: &mut Selection) {
         let legal = self.legal(play.any());
         let game = game(play.shown());
@@ -125,7 +125,7 @@ impl AskedUi for MusketPikeUi {
         let mut kept = Kept::of(selection);
         let phase = legal::phase(game);
         if std::mem::replace(&mut kept.phase, phase) != phase {
-            // What was chosen for one phase is not meant for the next: its first click would be its second.
+            // A choice made for one phase must not turn the first click of the next one into a second click.
             selection.choice.piece = None;
             selection.last_moved = None;
         }
@@ -149,7 +149,7 @@ impl AskedUi for MusketPikeUi {
         InLine { left: left.collect(), orders: march.orders.into_iter().map(Into::into).collect() }
     }
 
-    /// Does what only this game understands.
+    /// Carries out a request that only this game understands; returns the orders it gives.
     fn own(&self, play: &mut Play, selection: &mut Selection, asked: &Opaque) -> Vec<AnyOrder> {
         let Some(asked) = asked.get::<Ask>() else { return Vec::new() };
         let kept = Own::of(&selection.choice.own);
@@ -202,7 +202,7 @@ impl AskedUi for MusketPikeUi {
         matches!(order.get(), Some(Order::LeadWing { .. } | Order::LeadUnit { .. }))
     }
 
-    /// A phase that ended because the order at `began` left nothing to do in it.
+    /// Sentence for a phase that ended because the order at index `began` left nothing to do in it.
     fn ended_itself(&self, shown: Shown<'_>, began: usize) -> Option<String> {
         let at = At::from(shown);
         let [first, second, ..] = at.entries().get(began..)? else { return None };
@@ -217,8 +217,8 @@ impl AskedUi for MusketPikeUi {
         Some(phase.unwrap_or_else(|| say!("table-the-phase")))
     }
 
-    /// MP 2.4 A chit by which nobody can act is discarded by itself: whoever drew it is told. MP 6.1 Nor is it seen that a leader is
-    /// to stay.
+    /// Note on what the map does not show: a chit by which no unit can act is discarded automatically (MP 2.4); a leader stays
+    /// behind (MP 6.1).
     fn unseen(&self, shown: Shown<'_>, began: usize) -> Option<Refusal> {
         let at = At::from(shown);
         if let Some(Order::StayBehind { leader }) = at.entries().get(began).map(|entry| entry.order) {
@@ -290,22 +290,22 @@ impl AskedUi for MusketPikeUi {
         foreseen(play, orders)
     }
 
-    /// The next of the plan, or the usual answer to a question. An attack shows its odds first.
+    /// Next order of the plan, or the default answer to a question. An attack shows its odds first.
     fn next(&self, play: &Play, selection: &Selection) -> Option<Next> {
         if let Some(question) = self.question(play) {
             let usual = question.usual_answer().and_then(|answer| answer.give.clone().ok());
             return usual.map(Next::Intent);
         }
-        // What is usual for a wing: all join.
+        // By default all units of a wing join.
         let joins = all_join(game(play.shown()));
         if !joins.is_empty() {
             return Some(Next::Intent(Intent::give(joins)));
         }
-        // What else waits for one thing: the draw, the beginning.
+        // Other frames wait for one order: the draw, the beginning.
         let order = match game(play.shown()).state().stack.last() {
             Some(Frame::Turn { .. }) => cups::usual(game(play.shown()))?,
             Some(Frame::Muster) => Order::Begin,
-            // Where nothing is left to do, that is what its green button does.
+            // Where nothing is left to do, Enter does the same as the panel's green button.
             _ => self.next_planned(play, selection).or_else(|| legal::sole_answer(game(play.shown())))?,
         };
         if plan::shows_odds_first(&order, picked(selection).aim) {
@@ -314,7 +314,7 @@ impl AskedUi for MusketPikeUi {
         Some(Next::Intent(Intent::order(order)))
     }
 
-    /// All of the plan; of attacks the next.
+    /// Orders of the whole plan that are still open; `None` in the melee phase, where attacks are given one by one.
     fn all(&self, play: &Play, selection: &Selection) -> Option<Vec<AnyOrder>> {
         if plan::phase(game(play.shown())) == Some(Phase::Melee) {
             return None;
@@ -324,7 +324,7 @@ impl AskedUi for MusketPikeUi {
         Some(open.map(|s| s.order.into()).collect())
     }
 
-    /// A target that is lost, or what is suggested otherwise now.
+    /// Reason why the rest of a plan no longer holds: a lost target, or a suggestion that has changed.
     fn against(&self, session: &dyn AnySession, selection: &Selection, rest: &[AnyOrder]) -> Option<String> {
         let game = own(session).game();
         let legal = legal::legal_orders(game);
@@ -346,8 +346,8 @@ impl AskedUi for MusketPikeUi {
     }
 }
 
-/// What is given though it cannot be taken back, since nobody is asked for anything: the only path of a unit that has been told to retreat
-/// before the melee (MP 9.11), the rally of a Charge, in which there is none (MP 4.1).
+/// Order given automatically though it cannot be undone, as there is nothing to choose: the only path of a unit told to
+/// retreat before the melee (MP 9.11), or the empty rally of a Charge (MP 4.1).
 fn asks_nothing(game: &Game) -> Option<Order> {
     let charges = game.state().activation.is_some_and(|activation| activation.order == OrderType::Charge);
     let nothing = match game.state().stack.last()? {
@@ -358,12 +358,12 @@ fn asks_nothing(game: &Game) -> Option<Order> {
     nothing.then(|| legal::only_order(game)).flatten()
 }
 
-/// What stays when another unit is looked at: the order for a lead unit that is looked for.
+/// Part of the choice that is kept when another unit is selected: the pending order for a lead unit.
 fn carried(own: Own) -> Opaque {
     Own { left_out: Vec::new(), ..own }.kept()
 }
 
-/// What of the standing answers somebody keeps.
+/// Standing answers stored in the game's part of the kept state.
 fn standing(kept: &Opaque) -> Standing {
     kept.get().cloned().unwrap_or_default()
 }

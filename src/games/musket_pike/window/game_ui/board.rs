@@ -1,4 +1,4 @@
-//! The board: how it lies, what clicks on it mean, what moves and what is left on it.
+//! Board interface: orientation, hotspots, animations, and traces of what happened.
 
 use super::{MusketPikeUi, game, picked};
 use crate::games::musket_pike::paint::{MapPainter, scene};

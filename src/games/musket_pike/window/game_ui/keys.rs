@@ -1,4 +1,4 @@
-//! What the keys ask: steps and turns, what the hex cursor says, what Enter does.
+//! Keyboard interface: steps and turns, the description at the hex cursor, and what Enter does.
 
 use super::{MusketPikeUi, awaits_draw, game, picked};
 use crate::board::hex::Hex;
@@ -20,7 +20,7 @@ use bevy::math::Vec2;
 use serde_json::{Value, json};
 use std::mem::Discriminant;
 
-/// What is to be decided: one order in a phase or a muster leaves the others where they were, an answer leads to another question.
+/// Identity of the pending decision: an order in a phase or muster keeps it, an answer leads to another question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Deciding {
     frame: Option<Discriminant<Frame>>,
@@ -39,7 +39,7 @@ impl KeysUi for MusketPikeUi {
 
     fn takes_numbers(&self, shown: Shown<'_>) -> bool {
         match game(shown).state().stack.last() {
-            // Who attacks is chosen from a list; in the other phases the numbers lay something over the map.
+            // In the melee phase the numbers choose the attacker from a list; in the other phases they toggle overlays.
             Some(Frame::Phase(Phase::Melee)) => {
                 self.legal(shown.any()).orders.iter().any(|order| matches!(order, Order::Attack { .. }))
             }
@@ -53,12 +53,12 @@ impl KeysUi for MusketPikeUi {
         &Command::STEPS
     }
 
-    /// The step or turn of the selected unit.
+    /// Step or turn of the selected unit that a key gives.
     fn walked(&self, play: &Play, selection: &Selection, toward: Toward) -> Option<AnyOrder> {
         let game = game(play.shown());
         let unit = picked(selection).unit?;
         let key = match toward.command {
-            // Of the two hexes in front the one nearer to what is looked at, else the left one.
+            // Of the two front hexes the one nearer to the place looked at, else the left one.
             Command::Ahead => ahead(&game.battle.map.grid, play.layout(), game.stand(unit)?, toward.at),
             Command::AheadLeft => Key::AheadLeft,
             Command::AheadRight => Key::AheadRight,
@@ -99,7 +99,7 @@ impl KeysUi for MusketPikeUi {
         models::ground::spoken(game(shown), hex)
     }
 
-    /// What Enter does where nothing else is meant, in words.
+    /// Sentence that tells what Enter does where nothing is aimed.
     fn next_in_words(&self, play: &Play, selection: &Selection, hex: Hex) -> Option<String> {
         let key = first_of(Command::Act);
         if let Some(question) = self.question(play) {

@@ -1,4 +1,4 @@
-//! What Musket & Pike gives to the window.
+//! Musket & Pike's implementation of the window's game interface.
 
 mod asked;
 mod board;
@@ -21,25 +21,25 @@ use crate::ui::screen::{Play, Selection, Shown};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What is legal in a position.
+/// Legal orders of a position.
 #[derive(Debug, Default)]
 pub struct Legal {
     pub orders: Vec<Order>,
-    /// The units that they are about.
+    /// Units that the legal orders are about, sorted.
     pub units: Vec<UnitId>,
 }
 
-/// What this game gives to the window, and what it has worked out for it.
+/// Musket & Pike's part of the window, with its caches.
 #[derive(Default)]
 pub struct MusketPikeUi {
     legal: Memo<u64, Legal>,
     plan: Memo<(u64, plan::Chosen), Vec<Suggestion>>,
-    /// What each order would have the wings do that the drawn chit may lead.
+    /// Preview of each order for the wings that the drawn chit may lead, cached by revision.
     would: Memo<u64, BTreeMap<WingId, Would>>,
 }
 
 impl MusketPikeUi {
-    /// What is legal in the position shown.
+    /// Legal orders of the position shown, cached by revision.
     pub(super) fn legal(&self, session: &dyn AnySession) -> Arc<Legal> {
         self.legal.get(session.revision(), || {
             let orders = legal::legal_orders(own(session).game());
@@ -50,7 +50,7 @@ impl MusketPikeUi {
         })
     }
 
-    /// The plan of the phase, with the targets that the player chose himself.
+    /// Plan of the phase, including the targets that the player chose, cached by revision.
     pub(super) fn plan(&self, play: &Play, selection: &Selection) -> Arc<Vec<Suggestion>> {
         let (legal, chosen) = (self.legal(play.any()), targets(&selection.chosen));
         let revision = play.shown().revision();
@@ -62,17 +62,17 @@ impl MusketPikeUi {
     }
 }
 
-/// The position shown.
+/// Game at the position shown.
 fn game(shown: Shown<'_>) -> &Game {
     own(shown.any()).game()
 }
 
-/// MP 2.3 Whether a chit is to be drawn, or the turn passed.
+/// Whether the side must draw a chit or pass (MP 2.3).
 fn awaits_draw(shown: Shown<'_>) -> bool {
     matches!(game(shown).state().stack.last(), Some(Frame::Turn { .. }))
 }
 
-/// What of the selection is of this game.
+/// Selection in the types of this game.
 fn picked(selection: &Selection) -> Picked {
     Picked::of(&selection.choice)
 }

@@ -1,4 +1,4 @@
-//! The panels, filled from the position and what is picked out.
+//! Panels of the game screen, filled from the position and the selection.
 
 use super::{MusketPikeUi, game, picked};
 use crate::board::hex::Hex;
@@ -47,7 +47,7 @@ use std::time::Duration;
 
 impl MusketPikeUi {
     fn to_decide(&self, play: &Play, selection: &Selection) -> Decision {
-        // One who watches decides nothing.
+        // A spectator of a replay decides nothing.
         if play.replay().is_some() {
             return Decision::Nothing;
         }
@@ -80,7 +80,7 @@ impl MusketPikeUi {
         }
     }
 
-    /// The question that waits for an answer; none in a phase, for a chit or while one only watches.
+    /// Question that waits for an answer; `None` in a phase, for a chit and in a replay.
     pub(super) fn question(&self, play: &Play) -> Option<decision::Model> {
         if play.replay().is_some() {
             return None;
@@ -227,14 +227,14 @@ impl PanelsUi for MusketPikeUi {
     }
 }
 
-/// Whether no chit has been used yet: what the battle is fought for stands beside the first draws, until there is something of the
-/// other side's to be read there.
+/// Whether no chit has been used yet: the victory conditions stay beside the first draws until there is something of the other
+/// side's to read there.
 fn is_fresh(play: &Play) -> bool {
     let used = |o: &Outcome| matches!(o, Outcome::Began { .. } | Outcome::SetAside { .. } | Outcome::Passed { .. });
     !At::from(play.shown()).entries().iter().any(|entry| entry.outcomes.iter().any(used))
 }
 
-/// How to go about it.
+/// Hint card: how to proceed in the phase.
 struct Hint(phase_panel::Hint);
 
 impl Card for Hint {
@@ -244,7 +244,7 @@ impl Card for Hint {
     }
 }
 
-/// The odds of what is aimed at.
+/// Odds card of the aimed order.
 struct Odds(odds::Aim);
 
 impl Card for Odds {
@@ -256,7 +256,7 @@ impl Card for Odds {
     }
 }
 
-/// A table with nothing lit in it: a lesson asks for a column or a row.
+/// Table card without highlights: a lesson asks for a column or a row.
 struct Bare {
     title: String,
     sheet: Sheet,
@@ -272,7 +272,7 @@ impl Card for Bare {
     }
 }
 
-/// What the dice have said.
+/// Result card of a dice roll.
 struct Thrown(result_panel::Throw);
 
 impl Throw for Thrown {
@@ -285,7 +285,7 @@ impl Throw for Thrown {
     }
 }
 
-/// What happened, step by step.
+/// Explanation card of a result, stage by stage.
 struct Told(explained_panel::Explanation);
 
 impl Explanation for Told {
@@ -302,7 +302,7 @@ impl Explanation for Told {
     }
 }
 
-/// A unit and whoever shares its hex.
+/// Hover card of a unit and the pieces that share its hex.
 struct UnitCard {
     unit: unit_panel::Model,
     others: Vec<unit_panel::Model>,
@@ -314,7 +314,7 @@ impl HoverCard for UnitCard {
     }
 }
 
-/// A hex.
+/// Hover card of a hex.
 struct GroundCard(ground_panel::Model);
 
 impl HoverCard for GroundCard {

@@ -1,4 +1,4 @@
-//! The pieces: where each stands, what lies on a hex, what can be dragged.
+//! Pieces: where each lies, what is stacked on a hex, and what can be dragged.
 
 use super::{MusketPikeUi, game};
 use crate::board::hex::{Hex, Stand};
@@ -16,7 +16,7 @@ use crate::ui::parts::Barred;
 use crate::ui::screen::{Play, Shown};
 
 impl MusketPikeUi {
-    /// MP 3.7, 6.1 A leader can be chosen where he may ride.
+    /// Intent to select a leader who may ride (MP 3.7, 6.1), or the reason why the leader may not.
     fn rides(&self, play: &Play, game: &Game, leader: LeaderId) -> Result<Intent, Barred> {
         let rides = |o: &Order| matches!(o, Order::MoveLeader { leader: l, .. } if *l == leader);
         let may = self.legal(play.any()).orders.iter().any(rides);
@@ -28,7 +28,7 @@ impl MusketPikeUi {
     }
 }
 
-/// MP 3.7, 6.1 The leader of whoever decides who stands there without a unit, and may ride.
+/// Leader of the deciding side who is on the hex without a unit and may ride (MP 3.7, 6.1).
 fn rider_at(game: &Game, hex: Hex) -> Option<LeaderId> {
     let here = |leader: &LeaderId| game.state().leaders[leader.index()].hex() == Some(hex);
     let own = |leader: &LeaderId| game.decider() == Some(game.battle.leader(*leader).side);
@@ -45,7 +45,7 @@ impl PiecesUi for MusketPikeUi {
         self.piece_at(shown, hex).or_else(|| rider_at(game(shown), hex).map(of_leader))
     }
 
-    /// Who lies in the stack on a hex: more than one piece, or nobody.
+    /// Pieces stacked on a hex; empty if there are fewer than two.
     fn stack_at(&self, shown: Shown<'_>, hex: Hex) -> Vec<PieceId> {
         let game = game(shown);
         let Some(unit) = game.occupant(hex) else { return Vec::new() };
@@ -96,7 +96,7 @@ impl PiecesUi for MusketPikeUi {
         }
     }
 
-    /// The hexes of units that can do something where they are dragged to.
+    /// Hexes of units that have a legal order in this phase and can be dragged.
     fn grips(&self, play: &Play) -> Vec<Hex> {
         let game = game(play.shown());
         if !matches!(game.state().stack.last(), Some(Frame::Phase(_))) {

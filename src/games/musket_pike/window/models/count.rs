@@ -1,4 +1,4 @@
-//! The model of the count of victory points.
+//! Model of the VP count.
 
 use crate::games::musket_pike::rules::victory::{self, Standing, Verdict};
 use crate::games::musket_pike::rules::{Game, text};
@@ -7,7 +7,7 @@ use crate::say;
 use crate::ui::notice::{Count, CountLine, Goal, Step};
 use crate::ui::worth::Worth;
 
-/// The count as the position stands.
+/// VP count of the current position.
 pub fn count(game: &Game) -> Count {
     let battle = &*game.battle;
     let count = victory::count(game);
@@ -30,7 +30,7 @@ pub fn count(game: &Game) -> Count {
     }
 }
 
-/// What is at stake, in one line: the objectives with who has them, the losses of both sides.
+/// Stakes of the battle in one line: the objectives with their holders, and the losses of both sides.
 pub fn at_stake(game: &Game) -> String {
     let battle = &*game.battle;
     let standings = victory::standings(game);
@@ -65,7 +65,7 @@ pub fn at_stake(game: &Game) -> String {
     say!("stake-line", first, a, b, second, parts = text::commas(&parts))
 }
 
-/// MP 13.2 From which difference on which result, and which of them is reached.
+/// Results by VP difference (MP 13.2), with the one that is reached.
 fn steps(game: &Game, count: &victory::Count) -> Vec<Step> {
     // A battle that was conceded is not decided by the difference.
     let reached = (count.verdict != Verdict::Conceded).then(|| victory::degree(game, count.vp));

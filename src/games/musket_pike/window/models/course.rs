@@ -1,4 +1,4 @@
-//! The model of how a battle came to its end: the count turn by turn, and what each line of it came from, when and where.
+//! Model of the course of a battle: the VP count turn by turn, and what earned each of its lines, when and where.
 
 use super::review::first;
 use crate::games::musket_pike::log::review::{Deed, turns};
@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Looks back on how the count went. What decided the battle is the count itself, line by line: the two cannot disagree.
+/// Course of the battle's VP count. Its deciding events are the lines of the count itself, so the two cannot disagree.
 pub fn course(session: &Session<Game>) -> Course {
     let game = session.game();
     let start = victory::count(&first(session));
@@ -24,7 +24,7 @@ pub fn course(session: &Session<Game>) -> Course {
     let begun: Vec<usize> = turns.iter().flat_map(|turn| &turn.deeds).map(|deed| deed.at).collect();
     for turn in turns {
         for deed in turn.deeds {
-            // Its orders are those before the next begins.
+            // The activation's orders are those before the next activation begins.
             let next = begun.iter().find(|at| **at > deed.at).map_or(session.entries().len(), |at| at - 1);
             for cause in &mut causes {
                 cause.look(&before, turn.turn, (&deed, next));
@@ -35,7 +35,7 @@ pub fn course(session: &Session<Game>) -> Course {
     }
     let mut counts =
         Counts { session, game: Game::at(Arc::clone(&game.battle), session.start().clone()), known: BTreeMap::new() };
-    // Of equal ones first what came first.
+    // Of equal lines the earliest comes first.
     causes.sort_by_key(|cause| (Reverse(cause.line.vp), cause.earned.as_ref().map_or(0, |earned| earned.orders[0])));
     let deciding = causes.into_iter().map(|cause| {
         let moment = cause
@@ -61,20 +61,21 @@ pub fn course(session: &Session<Game>) -> Course {
     Course { turns: ends, deciding: deciding.collect() }
 }
 
-/// A line of the count as the battle ended, and what earned most of it.
+/// Line of the final count, with the activation that earned most of it.
 struct Cause {
     line: VpLine,
-    /// None for what was there from the start.
+    /// Activation that earned most of the line; `None` if the line was there from the start.
     earned: Option<Earned>,
 }
 
-/// The activation that earned most of a line; of what happens at once, such as an end, the one in which it happened.
+/// Activation that earned most of a line; for what happens outside an activation, such as an end of turn, the deed in which it
+/// happened.
 struct Earned {
     by: u16,
-    /// The first turn in which the line grew, and the last.
+    /// First and last turn in which the line grew.
     turns: [u8; 2],
     order: String,
-    /// After how many orders it began, and after how many it was over.
+    /// Numbers of orders after which the activation began and was over.
     orders: [usize; 2],
 }
 
@@ -83,14 +84,14 @@ impl Cause {
         Self { line, earned: None }
     }
 
-    /// Looks at what an activation did to it, which was over after so many orders.
+    /// Updates the line by an activation that was over after `over` orders.
     fn look(&mut self, before: &[VpLine], turn: u8, (deed, over): (&Deed, usize)) {
         let (had, has) = (worth(before, &self.line), worth(&deed.lines, &self.line));
         if has == 0 {
-            // Whoever loses a hex again earns it anew.
+            // A hex that was lost and is taken again is earned anew.
             self.earned = None;
         } else if has > had {
-            // What wore a unit down before it was eliminated is no elimination.
+            // Losses of a unit before its elimination are another line than the elimination.
             let grows = matches!(self.line.why, VpWhy::Losses(..) | VpWhy::Infantry(..));
             let since = self.earned.as_ref().filter(|_| grows).map_or(turn, |earned| earned.turns[0]);
             match &mut self.earned {
@@ -104,12 +105,12 @@ impl Cause {
     }
 }
 
-/// What a line is worth in a count.
+/// VP of a line in a count.
 fn worth(lines: &[VpLine], line: &VpLine) -> u16 {
     lines.iter().find(|other| other.is_about(line)).map_or(0, |found| found.vp)
 }
 
-/// The counts after single orders, as far as they have been asked for.
+/// VP counts after single orders, cached as they are asked for.
 struct Counts<'a> {
     session: &'a Session<Game>,
     game: Game,
@@ -117,7 +118,7 @@ struct Counts<'a> {
 }
 
 impl Counts<'_> {
-    /// What a line is worth after so many orders.
+    /// VP of a line after `orders` orders.
     fn worth(&mut self, line: &VpLine, orders: usize) -> u16 {
         let (session, game) = (self.session, &mut self.game);
         let lines = self.known.entry(orders).or_insert_with(|| {
@@ -127,8 +128,8 @@ impl Counts<'_> {
         worth(lines, line)
     }
 
-    /// When and where a line was earned: by that order of the activation by which it grew most, the last of equal ones, at the place of
-    /// what it is about.
+    /// Scene in which a line was earned: the activation's order by which it grew most (the last of equal ones), at the place
+    /// that the line is about.
     fn scene(&mut self, line: &VpLine, earned: &Earned) -> Scene {
         let [first, last] = earned.orders;
         let first = first.max(1);
@@ -145,7 +146,7 @@ impl Counts<'_> {
         Scene { orders, focus: self.focus(line, orders) }
     }
 
-    /// The place of what a line is about; none: it is about no place.
+    /// Place that a line is about; `None` if it is about no place.
     fn focus(&self, line: &VpLine, orders: usize) -> Option<Focus> {
         let last = orders.checked_sub(1)?;
         let [before, after] = [self.session.before(last), self.session.after(last)];
@@ -155,7 +156,7 @@ impl Counts<'_> {
             (stood, lies)
         };
         match line.why {
-            // Who is lost is shown as he stood, who is captured or worn down as he is.
+            // A lost unit is shown as it stood, a captured or damaged one as it is.
             VpWhy::Eliminated(lost) => unit(lost).0,
             VpWhy::Battery(guns) => unit(guns).1.or(unit(guns).0),
             VpWhy::Losses(worn, _) => {
@@ -176,7 +177,7 @@ mod tests {
     use crate::games::musket_pike::record;
     use crate::games::musket_pike::rules::state::LeaderPlace;
 
-    /// What decided a battle is shown where and when it was decided, whatever else the same activation did.
+    /// Each picture shows the place and time of its own line, whatever else the same activation did.
     #[test]
     fn each_picture_shows_the_place_of_its_own_line() {
         let (mut leaders, mut hexes, mut units) = (0, 0, 0);

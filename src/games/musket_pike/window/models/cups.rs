@@ -1,4 +1,4 @@
-//! The models of the cups and of the drawn chit.
+//! Models of the cups and of the drawn chit.
 
 use super::would::{Would, concerned, of_leads, of_wing, ready};
 use super::{barred, strength};
@@ -18,7 +18,7 @@ use crate::ui::Intent;
 use crate::ui::parts::Barred;
 use std::collections::BTreeMap;
 
-/// The cups, and the decision to draw if it waits.
+/// Model of the cups, with the decision to draw if it is pending.
 pub fn cups(game: &Game) -> CupsModel {
     let battle = &*game.battle;
     let cup = |side: SideId| Cup {
@@ -40,7 +40,7 @@ pub fn cups(game: &Game) -> CupsModel {
     CupsModel { cups: SideId::BOTH.map(cup).into(), draw }
 }
 
-/// MP 2.3 What the green button does where a side draws or passes: it passes where it has nobody left who could act.
+/// Order of the default button where a side draws or passes (MP 2.3): it passes if no unit of the side can still act.
 pub fn usual(game: &Game) -> Option<Order> {
     let Some(Frame::Turn { side }) = game.state().stack.last() else { return None };
     let draws = game.check(&Order::Draw).is_ok() && !gone(game, *side).is_some_and(|gone| gone.own);
@@ -48,8 +48,8 @@ pub fn usual(game: &Game) -> Option<Order> {
     Some(if passes { Order::Pass } else { Order::Draw })
 }
 
-/// Why chits need not be drawn away: an army of which no unit is left, that of whoever draws first; or nobody is left who could
-/// be activated by them.
+/// Reason why chits need not be drawn one by one: an army without units, that of the drawing side first; or no unit left that
+/// they could activate.
 fn gone(game: &Game, draws: SideId) -> Option<Gone> {
     if let Some(side) = [draws, draws.other()].into_iter().find(|side| !game.has_units(*side)) {
         let (name, own) = (text::side(&game.battle, side), side == draws);
@@ -102,18 +102,18 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
     }
 }
 
-/// What a chit may do.
+/// Activations that a chit allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Gives {
-    /// Its wing's orders.
+    /// Orders to its wing.
     Wing,
-    /// Those of any wing of the army.
+    /// Orders to any wing of the army.
     Overall,
-    /// No more than any unit's.
+    /// Only a unit activation, of any unit of the side.
     Any,
-    /// MP 10.6 No more, because its leader has fallen.
+    /// Only a unit activation, as its leader has fallen (MP 10.6).
     Colonel,
-    /// MP 3.4 No more, because its leader is not on the map.
+    /// Only a unit activation, as its leader is not on the map (MP 3.4).
     Unit,
 }
 
@@ -131,7 +131,7 @@ impl Gives {
     }
 }
 
-/// What a chit may do, in a sentence.
+/// Sentence that says what a chit allows.
 pub(super) fn gives(game: &Game, chit: ChitId) -> String {
     let fallen = |l: LeaderId| game.state().leaders[l.index()].place == LeaderPlace::Lost;
     let gives = match game.battle.chit(chit).kind {
@@ -144,7 +144,7 @@ pub(super) fn gives(game: &Game, chit: ChitId) -> String {
     gives.words()
 }
 
-/// What stands on a chit: the wing's letter, "OC", or "Any".
+/// Sign on a chit: the wing's letter, "OC", or "Any".
 pub fn sign(battle: &Battle, chit: ChitId) -> String {
     match battle.chit(chit).kind {
         ChitKind::Wing(wing) => battle.wings[wing.index()].id.clone(),
@@ -153,7 +153,7 @@ pub fn sign(battle: &Battle, chit: ChitId) -> String {
     }
 }
 
-/// The drawn chit; none if no chit waits for its use.
+/// Model of the drawn chit; `None` if no chit is waiting for its use.
 pub fn drawn(
     game: &Game,
     legal: &[Order],
@@ -180,7 +180,7 @@ pub fn drawn(
     })
 }
 
-/// Whether a wing is worth a row: the chit's own, or those of its army.
+/// Whether a chit of this kind is for a wing: its own, or one of its army.
 pub(super) fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
     match kind {
         ChitKind::Wing(own) => own == wing,
@@ -189,7 +189,7 @@ pub(super) fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
     }
 }
 
-/// How many units of a wing could act.
+/// Number of units of a wing that could act, in words.
 pub(super) fn can(game: &Game, wing: WingId) -> String {
     say!("chit-wing-can", wing = text::wing_head(&game.battle, wing), n = ready(game, wing).len())
 }
@@ -205,7 +205,7 @@ fn wing_use(game: &Game, wing: WingId, would: &BTreeMap<WingId, Would>) -> Use {
     Use { words, allows, orders: OrderType::ALL.map(give), pieces, would: orders }
 }
 
-/// The row of wings for a chit that may lead none: where the others have their orders it says why not.
+/// Wing row of a chit that may lead no wing: it gives the reason in place of the orders.
 fn no_wing(game: &Game, chit: ChitId) -> Use {
     let card = game.battle.chit(chit);
     let own = |w: &WingId| match card.kind {
@@ -226,7 +226,7 @@ fn no_wing(game: &Game, chit: ChitId) -> Use {
     }
 }
 
-/// What each order would have the wings do that the drawn chit may lead: worked out once for a position.
+/// Preview of each order for the wings that the drawn chit may lead; costly, to be computed once for each position.
 pub fn would(game: &Game) -> BTreeMap<WingId, Would> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return BTreeMap::new() };
     let battle = &*game.battle;
@@ -234,7 +234,7 @@ pub fn would(game: &Game) -> BTreeMap<WingId, Would> {
     battle.wing_ids().filter(|w| concerns(battle, kind, *w)).map(|w| (w, of_wing(game, w))).collect()
 }
 
-/// What bars a whole wing from a strategic march is nearly always the enemy: so the rule of that order is named.
+/// Adds the rule of strategic marches to the reason that bars a whole wing, which is nearly always the enemy's presence.
 fn strategic(order: Order, why: Barred) -> Barred {
     match order {
         Order::LeadWing { order: OrderType::Strategic, .. } => {
@@ -253,7 +253,7 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
     };
     let give = |order: OrderType| match leads(order)[..] {
         [] => Err(nobody_leads(game, chit, order)),
-        // Where there is no choice nothing is chosen.
+        // A single lead unit needs no choice.
         [only] => Ok(Intent::order(*only)),
         _ => Ok(Ask::ChooseLead(order).into()),
     };
@@ -264,7 +264,7 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
     Use { words: say!("chit-unit-use"), allows: Vec::new(), orders: OrderType::ALL.map(give), pieces, would }
 }
 
-/// Why no unit may lead under an order: the commonest reason among the side's units on the map.
+/// Reason why no unit may lead under an order: the most frequent one among the side's units on the map.
 fn nobody_leads(game: &Game, chit: ChitId, order: OrderType) -> Barred {
     let side = game.battle.chit(chit).side;
     let mut reasons: Vec<(usize, Barred)> = Vec::new();

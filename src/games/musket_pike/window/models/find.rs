@@ -1,4 +1,4 @@
-//! What can be found on the map by typing.
+//! Search for units, leaders and hexes on the map by typed text.
 
 use super::strength;
 use crate::games::musket_pike::pieces::of_unit;
@@ -7,10 +7,10 @@ use crate::say;
 use crate::ui::Intent;
 use crate::ui::find::Found;
 
-/// How many are listed.
+/// Greatest number of results listed.
 const MOST: usize = 60;
 
-/// Units, leaders and hexes whose name or number has what is sought in it; those that begin with it first.
+/// Units, leaders and hexes whose name or number contains the text; those that begin with it come first.
 pub fn found(game: &Game, sought: &str) -> Vec<Found> {
     let sought = sought.trim().to_lowercase();
     let battle = &game.battle;

@@ -1,4 +1,4 @@
-//! The model of a hex's card.
+//! Model of a hex card.
 
 use super::strength;
 use super::unit::captured;
@@ -12,7 +12,7 @@ use crate::games::musket_pike::window::panels::unit::Tone;
 use crate::kernel::SideId;
 use crate::say;
 
-/// The card of a hex, with its price for `unit` if there is one.
+/// Model of a hex card, with the cost for `unit` if one is given.
 pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
     let map = &game.battle.map;
     let level = map.level[hex.index()];
@@ -30,10 +30,10 @@ pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
     }
 }
 
-/// What a way in costs and whether it breaks the ranks; none: it is barred.
+/// MP cost of entering the hex, and whether that disorders; `None` if it is barred.
 type Price = Option<(u8, bool)>;
 
-/// Whether there is nothing about a hex that the map does not show at a glance.
+/// Whether the map shows everything about a hex at a glance, so that it needs no card.
 pub fn is_plain(game: &Game, hex: Hex) -> bool {
     let ground = game.ground(hex);
     let open = !(ground.cover || ground.obstructed || ground.blocks_sight || ground.chateau);
@@ -69,7 +69,7 @@ fn effects(game: &Game, hex: Hex) -> Vec<GroundLine> {
     list
 }
 
-/// What it costs a unit to come in, by the side from which it comes: the plain price first, then what departs from it.
+/// Costs in MP for a unit to enter the hex, by the hexside crossed: the most common cost first, then the exceptions.
 fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<GroundLine> {
     let grid = &game.battle.map.grid;
     let kind = game.kind(unit);
@@ -107,7 +107,7 @@ fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<GroundLine> {
     vec![line(say!("ground-to-enter", unit = name, prices = parts.join("; ")), tone, "7.1")]
 }
 
-/// Leaders by themselves and captured batteries.
+/// Lines for leaders by themselves and captured batteries on the hex.
 fn lying(game: &Game, hex: Hex) -> Vec<GroundLine> {
     let battle = &*game.battle;
     let alone = |l: &LeaderId| game.state().leaders[l.index()].hex() == Some(hex) && game.occupant(hex).is_none();
@@ -155,7 +155,7 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<GroundLine> {
     list
 }
 
-/// MP 6.7 For whom the hex lies in an enemy front.
+/// Lines that name the sides for which the hex lies in an enemy front (MP 6.7).
 fn fronts(game: &Game, hex: Hex) -> Vec<GroundLine> {
     let stops = SideId::BOTH.into_iter().filter(|s| game.in_enemy_front(hex, *s));
     stops.map(|s| line(say!("ground-enemy-front", side = text::side(&game.battle, s)), Tone::Bad, "6.7")).collect()
@@ -187,7 +187,7 @@ fn worth(game: &Game, hex: Hex) -> Vec<GroundLine> {
     list
 }
 
-/// A hex in sentences: its ground, and who stands there.
+/// Sentences on a hex for the hex cursor: its ground, and the units on it.
 pub fn spoken(game: &Game, hex: Hex) -> Vec<String> {
     let map = &game.battle.map;
     let ground = text::names::terrain(&game.battle, map.terrain[hex.index()]);

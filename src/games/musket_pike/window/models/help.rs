@@ -1,4 +1,4 @@
-//! Help: the first ten minutes.
+//! Help page for the first ten minutes.
 
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::window::panels::counter_key::CounterKey;
@@ -8,10 +8,10 @@ use crate::ui::help::{Chapter, Model};
 use crate::ui::keys::first_of;
 use std::sync::Arc;
 
-/// What the first minutes are about: `help-head-…` and `help-text-…` in the catalogue.
+/// Keys of the help chapters: `help-head-…` and `help-text-…` in the text catalogue.
 const HELP: &[&str] = &["game", "turn", "order", "phases", "moving", "fire", "whose", "why"];
 
-/// The help: how the game is played, what a counter tells with a picture of one, and last how it is done by keys alone.
+/// Help chapters: how the game is played, the parts of a counter with a picture, and last how to play by keys alone.
 pub fn help() -> Model {
     let told = |head: String, text: String| Chapter { head, text, picture: None };
     let mut chapters: Vec<Chapter> =
@@ -22,13 +22,13 @@ pub fn help() -> Model {
     Model { chapters, words: words() }
 }
 
-/// The words that the panels explain, in the order of a dictionary.
+/// Glossary terms that the panels explain, with their meanings, in alphabetical order.
 fn words() -> Vec<(String, String)> {
     let glossary = text::glossary();
     glossary.alphabetical().into_iter().map(|term| (term.name().to_owned(), term.meaning.clone())).collect()
 }
 
-/// How one plays by the keys alone, with the keys as they are bound.
+/// Text on playing by keys alone, with the keys as they are bound.
 fn without_mouse() -> String {
     say!(
         "help-without-mouse",

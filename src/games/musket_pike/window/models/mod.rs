@@ -1,4 +1,4 @@
-//! The models of the panels, filled from the game. Words come from the text catalogue, answers from the rules.
+//! Models of the panels, filled from the game. Texts come from the text catalogue, answers from the rules.
 
 pub mod count;
 pub mod course;
@@ -25,7 +25,7 @@ use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::say;
 use crate::ui::parts::Barred;
 
-/// A refusal as the panels show it.
+/// Refusal in words, with its paragraph, as panels show it.
 pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
     Barred::new(text::refusal(battle, why), why.paragraph())
 }
@@ -34,7 +34,7 @@ pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
 }
 
-/// The names of units where there is little room.
+/// Short names of units, for places with little room.
 pub fn short_names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| battle.unit(*u).short_name().to_owned()).collect()
 }

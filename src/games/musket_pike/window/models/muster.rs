@@ -1,4 +1,4 @@
-//! The model of the muster.
+//! Model of the muster.
 
 use super::{barred, strength};
 use crate::games::musket_pike::rules::data::Kind;
@@ -10,7 +10,7 @@ use crate::games::musket_pike::window::panels::muster::{Candidate, Model};
 use crate::kernel::{Dice, RuleSet};
 use crate::say;
 
-/// Who takes part; none outside the muster.
+/// Model of the muster; `None` outside a muster.
 pub fn muster(game: &Game) -> Option<Model> {
     let Some(Frame::Muster) = game.state().stack.last() else { return None };
     let activation = game.state().activation?;
@@ -33,8 +33,8 @@ pub fn muster(game: &Game) -> Option<Model> {
     })
 }
 
-/// What a click on a unit that may join gives: that it joins; where a lead unit's activation has nothing left to decide then,
-/// neither who joins nor whether a leader rides first, that it begins as well.
+/// Orders of a click on a unit that may join: the unit joins. If nothing is left to decide in a lead unit's activation then,
+/// neither further units nor a leader's ride, the activation also begins.
 pub fn joining(game: &Game, unit: UnitId) -> Vec<Order> {
     let join = Order::Join { unit };
     let led_by_unit = matches!(game.state().activation.map(|activation| activation.led), Some(Led::Unit(_)));
@@ -47,7 +47,7 @@ fn leaves_only_the_beginning(game: &Game, join: &Order) -> bool {
     after.execute_order(join, &mut dice).is_ok() && legal::legal_orders(&after) == [Order::Begin]
 }
 
-/// The orders by which all of a wing join that may; none for a lead unit, who may take only a few along.
+/// Orders by which all units of a wing join that may; empty for a lead unit, which may only take a few along.
 pub fn all_join(game: &Game) -> Vec<Order> {
     let wing = matches!(game.state().activation.map(|activation| activation.led), Some(Led::Wing(_)));
     if !wing || !matches!(game.state().stack.last(), Some(Frame::Muster)) {
@@ -57,7 +57,7 @@ pub fn all_join(game: &Game) -> Vec<Order> {
     joins.filter(|join| game.check(join).is_ok()).collect()
 }
 
-/// That the only unit of a wing joins that may: one must.
+/// Order by which the only unit of a wing joins that may; `None` if there is a choice. One unit must join.
 pub fn only_one_joins(game: &Game) -> Option<Order> {
     match all_join(game)[..] {
         [only] if !game.anybody_active() => Some(only),
@@ -65,11 +65,11 @@ pub fn only_one_joins(game: &Game) -> Option<Order> {
     }
 }
 
-/// Those who may join, then those of the wing who may not, with the reason.
+/// Candidates: units that may join, then units of the wing that may not, with the reason.
 fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
     let mut list = Vec::new();
     let present = |u: &UnitId| game.side(*u) == activation.side && game.stand(*u).is_some();
-    // Those who have joined are named above the list.
+    // Units that have joined are named above the list.
     for unit in game.battle.unit_ids().filter(present).filter(|u| !game.is_active(*u)) {
         let open = match game.check(&Order::Join { unit }) {
             Ok(()) => Ok(joining(game, unit)),
@@ -91,7 +91,7 @@ fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
     list
 }
 
-/// Why a unit may not join, in a few words.
+/// Reason why a unit may not join, in a few words.
 fn brief(game: &Game, activation: &Activation, unit: UnitId, why: &Illegal) -> String {
     match (why, activation.led) {
         (Illegal::WrongArm, Led::Unit(lead)) => {
@@ -109,7 +109,7 @@ fn brief(game: &Game, activation: &Activation, unit: UnitId, why: &Illegal) -> S
     }
 }
 
-/// The arm of a kind of units, as the sentences call it.
+/// Key of a kind's arm in the catalogue's sentences.
 fn arm(kind: Kind) -> &'static str {
     match kind {
         Kind::Hi | Kind::Li => "foot",

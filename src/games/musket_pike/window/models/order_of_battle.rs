@@ -1,4 +1,4 @@
-//! The model of the order of battle.
+//! Model of the order of battle.
 
 use crate::games::musket_pike::rules::battle::Command;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
@@ -11,7 +11,7 @@ use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeMap;
 
-/// Both sides as they stand.
+/// Order of battle of both sides in the current position.
 pub fn model(game: &Game) -> Model {
     let mut lost = Lost::default();
     for line in victory::count(game).lines {
@@ -26,7 +26,7 @@ pub fn model(game: &Game) -> Model {
     Model { sides: SideId::BOTH.map(|side| one(game, side, &lost)) }
 }
 
-/// The VP that losses have given the enemy (MP 13.1), by who was lost.
+/// VP that losses have given the enemy (MP 13.1), by the lost unit or leader.
 #[derive(Default)]
 struct Lost {
     units: BTreeMap<UnitId, u16>,
@@ -64,7 +64,7 @@ fn wing(game: &Game, wing: WingId, lost: &Lost) -> Wing {
     }
 }
 
-/// A leader, its rating and what has become of it.
+/// Leader in words, with its rating and its fate.
 fn leader(game: &Game, id: LeaderId, lost: &Lost) -> String {
     let vp = lost.leaders.get(&id).copied().unwrap_or(0);
     let card = game.battle.leader(id);

@@ -1,4 +1,4 @@
-//! The model of the phase going on.
+//! Model of the current phase.
 
 use super::{barred, cups, strength, turns};
 use crate::board::hex::Hexes;
@@ -20,7 +20,7 @@ use crate::ui::keys::{beside, first_of};
 use crate::ui::pages::Hand as With;
 use std::collections::BTreeSet;
 
-/// The order in which the units of a phase are listed: as at its beginning, so that no line runs away from the pointer.
+/// Sort order of the units listed in a phase: it stays as at its beginning, so that no line moves away from the pointer.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Listed {
     of: Option<(u8, Phase, Option<Led>)>,
@@ -28,7 +28,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Takes up who has come to be concerned: those who owe something first, then who can act in the order of the plan.
+    /// Adds units that have become concerned: first those with a duty, then those that can act, in the order of the plan.
     pub fn refresh(&mut self, game: &Game, orders: &[Order], plan: &[Suggestion]) {
         let of = legal::phase(game).map(|phase| (game.state().turn, phase, game.state().activation.map(|a| a.led)));
         if self.of != of {
@@ -43,7 +43,7 @@ impl Listed {
         self.units.extend(new.iter().map(|e| e.unit));
     }
 
-    /// Where a unit stands.
+    /// Index of a unit in the list; the length of the list if it is missing.
     fn place(&self, unit: UnitId) -> usize {
         self.units.iter().position(|u| *u == unit).unwrap_or(self.units.len())
     }
@@ -59,7 +59,7 @@ const fn rank(state: State) -> u8 {
     }
 }
 
-/// What the player has to do with the phase: whom he has selected, whom he has put aside, and what Enter would do.
+/// Player's state in the phase: selected unit, units put aside, and the order that Enter would give.
 #[derive(Clone, Copy)]
 pub struct Hand<'a> {
     pub selected: Option<UnitId>,
@@ -67,7 +67,7 @@ pub struct Hand<'a> {
     pub next: Option<Order>,
 }
 
-/// The phase; none while a question or no phase is on top.
+/// Model of the phase; `None` while a question or something else is on top.
 pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed, hand: Hand<'_>) -> Option<Model> {
     let Hand { selected, done, next } = hand;
     let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
@@ -93,7 +93,7 @@ pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed
     })
 }
 
-/// How to go about the phase going on, or what leads to it; of the orders for a chit what the one looked at means.
+/// Hint on how to proceed in the phase, or in the steps that lead to it; for a chit the meaning of the hovered order.
 pub fn hint(
     game: &Game,
     orders: &[Order],
@@ -144,7 +144,7 @@ pub fn hint(
     Some(Hint { now, all: hows.into_iter().chain(turns).chain([nobody]).collect() })
 }
 
-/// Where nothing is planned: no battery has a target, no attack promises much.
+/// Hint where nothing is planned: no battery has a target, or no attack promises much.
 fn none_marked(phase: Phase, with: With) -> String {
     let [next, left, right] = [Command::NextUnit, Command::TurnLeft, Command::TurnRight].map(first_of);
     match (phase, with) {
@@ -155,7 +155,7 @@ fn none_marked(phase: Phase, with: With) -> String {
     }
 }
 
-/// For a unit that can go nowhere.
+/// Hint for a unit that can only turn.
 fn turning(with: With) -> String {
     let [left, right, about] = [Command::TurnLeft, Command::TurnRight, Command::About].map(first_of);
     match with {
@@ -173,7 +173,7 @@ fn how(phase: Phase, selected: bool, with: With) -> String {
 
 fn by_keys(phase: Phase, selected: bool) -> String {
     let [next, act, all] = [Command::NextUnit, Command::Act, Command::GiveAll].map(first_of);
-    // Whatever the cursor lies on.
+    // Applies wherever the cursor is.
     let plan = beside(Command::GiveNext, Command::Act);
     match (phase, selected) {
         (Phase::Movement, false) => say!("hint-keys-movement", next),
@@ -217,7 +217,7 @@ fn by_mouse(phase: Phase, selected: bool) -> String {
     }
 }
 
-/// Those who can still do something, and the others concerned.
+/// Rows of the units that can still act, and of the others that the phase concerns.
 fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, plan: &[Suggestion]) -> Vec<Entry> {
     let barring = barring(game);
     let duty = |unit| barring.as_ref().filter(|(_, units)| units.contains(&unit)).map(|(duty, _)| *duty);
@@ -242,7 +242,7 @@ fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, p
         .collect()
 }
 
-/// Whether an activated unit belongs in the list even when it can do nothing more.
+/// Whether an activated unit is listed even when it can do nothing more.
 fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
     match phase {
         Phase::ArtilleryFire => !game.kind(unit).is_combat(),
@@ -253,12 +253,12 @@ fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
     }
 }
 
-/// The units that bar the end of the phase.
+/// Units that bar the end of the phase.
 pub fn owing(game: &Game) -> Vec<UnitId> {
     barring(game).map_or_else(Vec::new, |(_, units)| units)
 }
 
-/// Those units, and what they must still do.
+/// Units that bar the end of the phase, with their duty; `None` if there are none.
 fn barring(game: &Game) -> Option<(Duty, Vec<UnitId>)> {
     match game.check(&Order::EndPhase) {
         Err(Illegal::MustStillCharge(units)) => Some((Duty::Charge, units)),
@@ -267,12 +267,12 @@ fn barring(game: &Game) -> Option<(Duty, Vec<UnitId>)> {
     }
 }
 
-/// A battery without a target, which may turn to one before it fires.
+/// Whether a battery has no target, but may turn to one before it fires.
 fn only_turns(orders: &[Order], unit: UnitId, phase: Phase) -> bool {
     phase == Phase::ArtilleryFire && turns::only_turns(orders, unit)
 }
 
-/// What carries the plan out.
+/// Buttons that carry out the plan: text, key, intent.
 fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(String, String, Intent)> {
     let open = plan.iter().filter(|s| !done.contains(&s.unit)).count();
     if open == 0 {
@@ -296,7 +296,7 @@ fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(Str
     steps
 }
 
-/// What is planned for a unit, and how much else it could do.
+/// Planned order of a unit in words, with the number of its other options.
 fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> String {
     let whom = match plan.iter().find(|s| s.unit == unit).map(|s| s.order) {
         Some(Order::Fire { target, at, .. }) => {
@@ -316,13 +316,14 @@ fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Su
     }
 }
 
-/// Whom an attack on these hexes meets.
+/// Units that an attack on these hexes meets.
 fn met(game: &Game, into: Hexes) -> Vec<UnitId> {
     let met: BTreeSet<UnitId> = into.iter().filter_map(|hex| game.occupant(hex)).collect();
     met.into_iter().collect()
 }
 
-/// What must be known of a unit that can turn to attack, or before an attack that is planned: MP 9.11 that the enemy may be gone before it, MP 9.15 what it may give up.
+/// Notes on a unit that can turn to attack, or before a planned attack: the enemy may leave before it (MP 9.11), and the
+/// ground that the attack may give up (MP 9.15).
 fn notes(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> Vec<String> {
     if phase == Phase::Movement {
         let enemies = super::names(&game.battle, &turns::away_from(game, orders, unit));
@@ -370,7 +371,7 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
         },
         Phase::Melee => match planned {
             Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
-            // The odds are against all that it could do.
+            // None of the unit's attacks promises a gain.
             None => match own.count() {
                 0 => say!("phase-no-attack"),
                 n => say!("phase-attacks", n),
@@ -384,14 +385,14 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
     }
 }
 
-/// What else may be ordered: mergers and rallies of the selected unit, leaders who ride or stay.
+/// Other orders on offer: mergers and rallies of the selected unit, leaders who ride or stay.
 fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -> Vec<Answer> {
     let battle = &*game.battle;
     let mut list = Vec::new();
     let answer = |words: String, give| Answer { words, outlook: String::new(), more: String::new(), give };
     for order in orders {
         let wanted = match order {
-            // The list has the others.
+            // The other units' orders are in the list.
             Order::Merge { unit, .. } | Order::Rally { unit } => Some(*unit) == selected,
             Order::StayBehind { .. } => true,
             _ => false,
@@ -414,7 +415,7 @@ fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -
             Ok(Intent::Select(of_leader(leader))),
         ));
     }
-    // MP 4.1 On a Charge nobody rallies at all: that needs no line for each.
+    // MP 4.1 On a Charge no unit rallies, which needs no line for each.
     let rallies = game.state().activation.is_some_and(|a| a.order != OrderType::Charge);
     if phase == Phase::Rally && rallies {
         list.extend(barred_rallies(game, orders));
@@ -422,7 +423,7 @@ fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -
     list
 }
 
-/// Disordered active units that may not rally, with the reason.
+/// Answers for disordered active units that may not rally, with the reason.
 fn barred_rallies(game: &Game, orders: &[Order]) -> Vec<Answer> {
     let may = |u: UnitId| orders.contains(&Order::Rally { unit: u });
     let disordered = game.active_units().filter(|u| game.unit(*u).condition.disordered && !may(*u));

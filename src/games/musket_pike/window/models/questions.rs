@@ -1,4 +1,4 @@
-//! The models of questions with a few answers.
+//! Models of questions with a few answers.
 
 use crate::board::hex::{Arc, Facing};
 use crate::games::musket_pike::bots::answers;
@@ -18,12 +18,12 @@ use crate::ui::Intent;
 use crate::ui::decision::{Answer, Model};
 use crate::ui::parts::section;
 
-/// Whether there is a question on top.
+/// Whether a question is on top of the stack.
 pub fn stands(game: &Game) -> bool {
     head(game).is_some() && legal::decider(game).is_some()
 }
 
-/// The answers to the question on top that differ: of two ways back that end alike and cost the same, the first.
+/// Answers to the question that differ: of retreat paths with the same end and cost only the first.
 pub fn that_differ(game: &Game, orders: &[Order]) -> Vec<Order> {
     let mut known: Vec<RetreatPath> = Vec::new();
     let differs = |order: &&Order| {
@@ -40,7 +40,7 @@ pub fn that_differ(game: &Game, orders: &[Order]) -> Vec<Order> {
     orders.iter().filter(differs).copied().collect()
 }
 
-/// The question on top; none while a phase, a chit, the muster or a draw is.
+/// Model of the question on top; `None` while a phase, a chit, the muster or a draw is.
 pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
     let (title, paragraph) = head(game)?;
     legal::decider(game)?;
@@ -60,7 +60,7 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
     })
 }
 
-/// MP 6.9 One answer for all whom the step touches.
+/// Answer by which all units that a step touches hold (MP 6.9).
 fn all_hold(game: &Game) -> Option<Answer> {
     let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return None };
     let n = waiting.len();
@@ -72,8 +72,8 @@ fn all_hold(game: &Game) -> Option<Answer> {
     })
 }
 
-/// The answer that most players give: to hold where no turn makes an attack less likely to win, to stand unless that is as good as
-/// lost, to fight alone; the loss to the stronger; the cheapest way back; the facing it has.
+/// Default answer, which most players give: hold where no turn makes an attack less likely to win; stand unless that is nearly
+/// hopeless; fight alone; give the loss to the stronger unit; take the cheapest retreat; keep the facing.
 fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
     let is = |wanted: fn(&Order) -> bool| orders.iter().copied().find(wanted);
     match game.state().stack.last()? {
@@ -83,7 +83,7 @@ fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
             MeleeStage::Evading => answers::answer(game, orders),
             MeleeStage::Losses => {
                 let sp = |o: &Order| o.unit().map_or(0, |u| game.unit(u).strength.sp);
-                // Of equals the first.
+                // Of equal units the first.
                 orders.iter().rev().copied().max_by_key(sp)
             }
             MeleeStage::Occupying => keeps_facing(game, orders).or_else(|| orders.first().copied()),
@@ -98,14 +98,14 @@ fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
     }
 }
 
-/// MP 9.15 The first way to stand on the ground won with the facing that the unit has.
+/// First order to occupy the won ground with the facing that the unit has (MP 9.15).
 fn keeps_facing(game: &Game, orders: &[Order]) -> Option<Order> {
     let facing = |unit| game.stand(unit).map(|s| s.facing);
     let keeps = |o: &&Order| matches!(**o, Order::Occupy { unit, stand } if facing(unit) == Some(stand.facing));
     orders.iter().find(keeps).copied()
 }
 
-/// MP 6.9 What may be said for all steps to come.
+/// Standing answers on offer for all later steps (MP 6.9).
 fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
     let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return Vec::new() };
     let Some(&unit) = waiting.first() else { return Vec::new() };
@@ -146,10 +146,10 @@ fn head(game: &Game) -> Option<(String, &'static str)> {
     })
 }
 
-/// What stands on the button: where the question is about one unit alone it need not be named again.
+/// Text of an answer's button, without the unit's name if the question is about one unit.
 fn words(game: &Game, orders: &[Order], order: &Order) -> String {
     let whole = || text::order_here(game, order);
-    // Who takes it, asks the head.
+    // The title asks which unit takes the odd SP.
     if let Order::TakeOdd { unit } = *order {
         return text::unit(&game.battle, unit).to_owned();
     }
@@ -185,7 +185,7 @@ fn answer(game: &Game, order: &Order, attacks: &Attacks) -> Answer {
     Answer { words: String::new(), outlook, more, give: Ok(Intent::order(*order)) }
 }
 
-/// MP 9.2 What the attack comes to with this second attacker, or without one.
+/// Odds of the attack with this second attacker, or without one (MP 9.2).
 fn if_it_attacks(game: &Game, second: Option<Assault>) -> String {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
     let assaults: Vec<Assault> = melee.assaults().into_iter().chain(second).collect();
@@ -193,7 +193,7 @@ fn if_it_attacks(game: &Game, second: Option<Assault>) -> String {
     say!("ask-outlook-attack", wins = odds.cleared_percent, back = odds.attacker.retreat_percent)
 }
 
-/// MP 9.11 What standing comes to: the melee as it would be fought by those who are still there.
+/// Odds if the defenders stand (MP 9.11), for the melee between the units still there.
 fn if_it_stands(game: &Game) -> (String, String) {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return (String::new(), String::new()) };
     let odds = odds::melee(game, &melee.assaults(), &melee.foes());
@@ -202,8 +202,8 @@ fn if_it_stands(game: &Game) -> (String, String) {
     (outlook, say!("ask-if-it-stands", attacker, defender))
 }
 
-/// MP 6.9 Which part of the unit whoever came close touches once this answer is given, and the chance of the best attack that it can
-/// then still make; nothing where neither hangs on the answer.
+/// Part of the unit that the approaching enemy touches after this answer, and the chance of its best attack then (MP 6.9);
+/// empty if the answer changes neither.
 fn then_attacked(game: &Game, order: &Order, (unit, facing): (UnitId, Option<Facing>), attacks: &Attacks) -> String {
     let Some(arc) = where_it_is(game, unit, facing).filter(|_| !attacks.makes_no_difference(game)) else {
         return String::new();
@@ -220,16 +220,16 @@ fn then_attacked(game: &Game, order: &Order, (unit, facing): (UnitId, Option<Fac
     }
 }
 
-/// MP 6.9 The chances in percent that an attack by whoever came close takes the hex, once an answer is given; none: it cannot attack.
+/// Chances in percent that an attack by the approaching enemy takes the hex after an answer (MP 6.9); `None`: it cannot attack.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Attack {
-    /// From where it stands, facing as it does.
+    /// Chance of an attack from its present stand and facing.
     here: Option<u32>,
-    /// From wherever it can still be, with the MP that it has left.
+    /// Chance of the best attack from any stand that it can reach with the MP left.
     best: Option<u32>,
 }
 
-/// What each answer to whoever came close leads to; nothing where no such answer is asked for.
+/// Attack that may follow each answer to an approaching enemy; empty where there is no such question.
 struct Attacks(Vec<(Order, Attack)>);
 
 impl Attacks {
@@ -242,8 +242,8 @@ impl Attacks {
         Self(orders.iter().filter_map(after).collect())
     }
 
-    /// The answer after which an attack is least likely to win; of several the one that turns nobody, else that which shows the
-    /// enemy its front.
+    /// Answer after which an attack is least likely to win; of equal ones the one without a turn, then the one that shows the
+    /// enemy the unit's front.
     fn least(&self, game: &Game) -> Option<Order> {
         let dear = |(order, attack): &&(Order, Attack)| match *order {
             Order::React { unit, facing } => (attack.best, 1, where_it_is(game, unit, Some(facing))),
@@ -252,13 +252,13 @@ impl Attacks {
         self.0.iter().min_by_key(dear).map(|(order, _)| *order)
     }
 
-    /// What is so whatever is answered.
+    /// Attack that is the same after every answer; `None` if the answers differ.
     fn alike(&self) -> Option<Attack> {
         let (_, first) = self.0.first()?;
         (self.0.len() > 1 && self.0.iter().all(|(_, attack)| attack == first)).then_some(*first)
     }
 
-    /// Whether all answers leave the enemy before the same part of the unit, with the same chances.
+    /// Whether all answers leave the enemy at the same part of the unit, with the same chances.
     fn makes_no_difference(&self, game: &Game) -> bool {
         let part = |(order, _): &(Order, Attack)| match *order {
             Order::React { unit, facing } => where_it_is(game, unit, Some(facing)),
@@ -269,13 +269,13 @@ impl Attacks {
         self.alike().is_some() && parts.all(|part| Some(part) == first)
     }
 
-    /// What follows from this answer, if it is not so whatever is answered.
+    /// Attack that may follow an answer; `None` if it is the same after every answer.
     fn after(&self, order: &Order) -> Option<Attack> {
         let own = self.0.iter().find(|(other, _)| other == order).map(|(_, attack)| *attack);
         own.filter(|_| self.alike().is_none())
     }
 
-    /// What is said of it once, above the answers.
+    /// Sentence above the answers on the attacks that may follow.
     fn words(&self) -> Option<String> {
         if self.0.is_empty() {
             return None;
@@ -292,16 +292,16 @@ impl Attacks {
     }
 }
 
-/// MP 6.9 Which part of the unit the mover touches once it faces so, or as it does now.
+/// Part of the unit that the mover touches, with the unit turned to `facing` or as it stands (MP 6.9).
 fn where_it_is(game: &Game, unit: UnitId, facing: Option<Facing>) -> Option<Arc> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
     let (stand, near) = (game.stand(unit)?, game.stand(*mover)?);
     let turned = facing.map_or(stand, |facing| stand.turned_to(facing));
-    // Touched in several parts, it is the first of front, flank and rear that counts.
+    // Of several parts touched, the first of front, flank and rear counts.
     near.hexes().filter_map(|hex| game.arc_toward(unit, turned, hex)).min()
 }
 
-/// MP 9.11 Where going back would end, and what it costs.
+/// Ends of an evasion's retreat paths and their costs (MP 9.11), in words.
 fn if_it_evades(game: &Game, unit: UnitId) -> String {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
     let mut ends: Vec<String> = evasion(game, melee, unit)
@@ -318,7 +318,7 @@ fn if_it_evades(game: &Game, unit: UnitId) -> String {
     say!("ask-outlook-evades", ends = text::either(&ends))
 }
 
-/// What a way back costs besides the ground.
+/// Costs of a retreat path besides the ground given up, in words.
 pub fn costs(game: &Game, way: &RetreatPath) -> String {
     let mut words = Vec::new();
     if way.passes_front {

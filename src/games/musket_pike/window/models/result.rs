@@ -1,4 +1,4 @@
-//! The model of what the dice have said.
+//! Models of dice results.
 
 use super::odds;
 use crate::games::musket_pike::log::hands::{self, Change};
@@ -15,14 +15,14 @@ use crate::say;
 use crate::ui::parts::section;
 use crate::view::dice::DieColour;
 
-/// The throws in the entries from `from` on, each with its consequences.
+/// Throws in the entries from index `from` on, each with its consequences.
 pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     let battle = &*shown.game().battle;
     let mut list: Vec<Found> = Vec::new();
     let mut open = false;
-    // Up to which entry it has been told what came into other hands.
+    // First entry whose captures have not been told yet.
     let mut told = from;
-    // MP 9.10 Order lost on the way into a melee is told with it: it comes of the attack, though not of the dice.
+    // MP 9.10 Disorder on the way into a melee is told with it: it follows from the attack, though not from the dice.
     let mut way_in: Vec<(String, String)> = Vec::new();
     for (event, outcome) in told_from(shown, from) {
         for place in told..event.order {
@@ -59,7 +59,7 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
                 matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
             let paragraph = outcome.paragraph(battle).map_or_else(|| last.throw.paragraph.clone(), str::to_owned);
             let line = (text::outcome(battle, outcome), paragraph);
-            // What bars a rally may come of the check and of the retreat: it is said once.
+            // A bar to rallying may follow from both the check and the retreat: it is told once.
             if !last.throw.consequences.contains(&line) {
                 last.throw.consequences.push(line);
             }
@@ -69,7 +69,7 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
         let cards = came_into_other_hands(shown, place, list.last_mut().filter(|_| open));
         list.extend(cards);
     }
-    // A melee that waits for who takes the odd SP has its losses and checks yet to come.
+    // A melee that waits for the odd SP has its losses and checks still to come.
     let melee = shown.game().state().stack.iter().find_map(|f| match f {
         Frame::Melee(melee) => Some(melee.stage),
         _ => None,
@@ -80,7 +80,7 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
             last.throw.consequences.push((say!("throw-odd-open"), "9.14".to_owned()));
         }
     }
-    // Who must go back has not gone yet while its owner chooses the way; where the winners advance all has happened to the others.
+    // A unit that must retreat has not moved while its owner chooses the path; when the winners advance, all else has happened.
     let open = shown.game().state().stack.iter().any(|f| match f {
         Frame::Melee(melee) => melee.stage != MeleeStage::Occupying,
         Frame::Retreat(_) => true,
@@ -98,8 +98,8 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     list.into_iter().enumerate().map(told).collect()
 }
 
-/// MP 13.1, 13.3 Ground and batteries that an order brought into other hands are told with the throw that led to it, else on a card
-/// of their own. Where there was a throw it tells of a battery that was captured.
+/// Adds captured ground and batteries (MP 13.1, 13.3) to the throw that led to them, else returns a card for each. A throw
+/// already tells of a captured battery.
 fn came_into_other_hands(shown: At<'_>, place: usize, last: Option<&mut Found>) -> Vec<Found> {
     let battle = &shown.game().battle;
     let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
@@ -127,7 +127,7 @@ fn came_into_other_hands(shown: At<'_>, place: usize, last: Option<&mut Found>) 
     changes.map(card).collect()
 }
 
-/// What has happened from an entry on, in its order.
+/// Events and outcomes of the entries from index `from` on, in their order.
 fn told_from(shown: At<'_>, from: usize) -> impl Iterator<Item = (Event, &Outcome)> {
     let entries = shown.entries().iter().enumerate().skip(from);
     entries.flat_map(|(order, entry)| {
@@ -136,31 +136,31 @@ fn told_from(shown: At<'_>, from: usize) -> impl Iterator<Item = (Event, &Outcom
     })
 }
 
-/// A throw whose consequences are being gathered.
+/// Throw whose consequences are being gathered.
 struct Found {
     throw: Throw,
     /// Whether it is a shot that hit.
     hit: bool,
-    /// Whether the red die did anything, or may yet.
+    /// Whether the red die had an effect, or still may.
     red_counted: bool,
-    /// What happened to whom.
+    /// Results for each unit and leader.
     fates: Fates,
 }
 
-/// What is yet to come of a throw.
+/// Pending rest of a throw.
 #[derive(Clone, Copy)]
 enum Yet {
     Over,
-    /// Something; who must retreat, if that is what is waited for.
+    /// Something is pending; with the unit that must retreat, if that is it.
     ToCome(Option<UnitId>),
 }
 
 impl Found {
-    /// A red die that did nothing says so: it was thrown with the white one all the same. The head says what has come of it:
-    /// more than the table may have happened.
+    /// Finished throw: a red die without effect is told as such, as it was thrown with the white one. The headline tells all
+    /// consequences, which may be more than the table says.
     fn finished(self, battle: &Battle, yet: Yet) -> Throw {
         let mut throw = self.throw;
-        // Without dice the head says what has become of the melee.
+        // Without dice the headline is the fate of the melee.
         if let Some(told) = self.fates.told(battle).filter(|_| !throw.dice.is_empty()) {
             throw.result = match yet {
                 Yet::ToCome(Some(unit)) => {
@@ -183,7 +183,7 @@ impl Found {
     }
 }
 
-/// What is no consequence of the throw before it.
+/// Whether an outcome is no consequence of the throw before it.
 pub(super) const fn ends(outcome: &Outcome) -> bool {
     matches!(
         outcome,
@@ -207,7 +207,7 @@ pub(super) const fn worth_telling(outcome: &Outcome) -> bool {
     )
 }
 
-/// Whether anything of the entries from `from` up to `to` is shown beside the board.
+/// Whether anything in the entries `from..to` is shown beside the board.
 pub fn any_told(shown: At<'_>, from: usize, to: usize) -> bool {
     let Some(entries) = shown.entries().get(from..to).filter(|entries| !entries.is_empty()) else { return false };
     let battle = &shown.game().battle;
@@ -215,7 +215,7 @@ pub fn any_told(shown: At<'_>, from: usize, to: usize) -> bool {
         || !hands::changes(battle, [shown.before(from), shown.after(to - 1)]).is_empty()
 }
 
-/// Whether it is shown beside the board: dice that were thrown, or that there was no need of any.
+/// Whether an outcome has a card beside the board: dice were thrown, or none were needed.
 const fn is_throw(outcome: &Outcome) -> bool {
     matches!(
         outcome,
@@ -366,7 +366,7 @@ mod tests {
                 let battle = session.game().battle.clone();
                 let changes = hands::changes(&battle, [session.before(place), session.after(place)]);
                 session.analyse(place + 1, BranchDice::Same).unwrap();
-                // Who advances after a melee is asked for that after its dice.
+                // The unit that advances after a melee is chosen after its dice.
                 let throws =
                     [throws(At::of(&session), place), throws(At::of(&session), place.saturating_sub(4))].concat();
                 assert!(changes.is_empty() || any_told(At::of(&session), place, place + 1));

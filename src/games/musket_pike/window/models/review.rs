@@ -1,4 +1,4 @@
-//! The model of the review.
+//! Model of the review.
 
 use crate::games::musket_pike::log::review::{self, ArmLosses, Ledger, Lot, words};
 use crate::games::musket_pike::rules::Game;
@@ -8,7 +8,7 @@ use crate::kernel::SideId;
 use crate::say;
 use crate::session::Session;
 
-/// Looks back on the game as far as it has got.
+/// Review of the game up to the current position.
 pub fn model(session: &Session<Game>) -> Model {
     let game = session.game();
     let battle = &*game.battle;
@@ -27,7 +27,7 @@ pub fn model(session: &Session<Game>) -> Model {
     }
 }
 
-/// The game before the first order.
+/// Game before the first order.
 pub(super) fn first(session: &Session<Game>) -> Game {
     let battle = &session.game().battle;
     Game::at(battle.clone(), session.start().clone())
@@ -63,7 +63,7 @@ fn arms(losses: &[ArmLosses], side: SideId) -> Vec<Arm> {
 
 fn lots(luck: &[Ledger], lot: Lot) -> Option<Lots> {
     let own: Vec<&Ledger> = luck.iter().filter(|l| l.lot == lot).collect();
-    // The white dice are shown as what one die came to.
+    // The white dice are shown as averages of one die.
     let each = |l: &Ledger, n: f64| if lot == Lot::White { n / f64::from(l.tally.throws.max(1)) } else { n };
     let numbers = |l: &Ledger| {
         let (least, greatest) = l.tally.interval();
@@ -86,7 +86,7 @@ fn lots(luck: &[Ledger], lot: Lot) -> Option<Lots> {
     Some(Lots { name: words::lot(lot), rows: rows.collect() })
 }
 
-/// The numbers of a ledger.
+/// Figures of a dice ledger, in words.
 fn in_words(ledger: &Ledger) -> Figures {
     let words::Figures { expected, rolled, commonly } = words::figures(ledger);
     Figures { expected, rolled, commonly }

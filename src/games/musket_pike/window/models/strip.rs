@@ -1,4 +1,4 @@
-//! The strip's model.
+//! Model of the strip.
 
 use super::count::{at_stake, count};
 use super::{barred, names, turns};
@@ -20,8 +20,7 @@ use crate::ui::strip::{End, EndAt, Ending, Left, Model, Score, Step, StepState};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// What of the phase is still open: all legal orders, the units that could still act, those that the player has put aside, and what is
-/// suggested.
+/// State of the phase: all legal orders, the units that could still act, those put aside, and the plan.
 #[derive(Clone, Copy)]
 pub struct Open<'a> {
     pub orders: &'a [Order],
@@ -36,9 +35,9 @@ pub fn model(session: &Session<Game>, open: Open<'_>) -> Model {
     let (battle, state) = (&*game.battle, game.state());
     let decider = legal::decider(game);
     let todo = match decider {
-        // The plate beside it says who.
+        // The plate beside it names the side.
         Some(_) => text::task(game),
-        // That it is over stands above it.
+        // The plate above says that the battle is over.
         None => count(game).result,
     };
     Model {
@@ -75,8 +74,8 @@ fn reacting(battle: &Battle, activation: Option<Activation>, decider: Option<Sid
     (decider? != active).then(|| say!("strip-in-the-middle", name))
 }
 
-/// The phases as they stand: the order of play, of which the system sets are made too. Before an activation the steps that lead to
-/// it.
+/// Phases of the activation with their progress, in the order of play that also gives the system sets. Before an activation,
+/// the steps that lead to it.
 fn steps(game: &Game) -> Vec<Step> {
     let Some(activation) = game.state().activation else {
         let at = match game.state().stack.last() {
@@ -103,7 +102,7 @@ fn steps(game: &Game) -> Vec<Step> {
     phases.iter().enumerate().map(drawn).collect()
 }
 
-/// The steps that lead to the phases.
+/// Steps that lead to the phases, with step `now` current.
 fn ladder(now: usize) -> Vec<Step> {
     let step = |at: usize| match at.cmp(&now) {
         Ordering::Less => StepState::Past,
@@ -131,7 +130,7 @@ const fn icon_of(phase: Phase) -> Icon {
     }
 }
 
-/// What is going on, and what ends it.
+/// Sentence on what is going on and what ends it.
 fn ends(session: &Session<Game>) -> String {
     let game = session.game();
     let battle = &*game.battle;
@@ -145,7 +144,7 @@ fn ends(session: &Session<Game>) -> String {
     let end = match game.state().stack.last() {
         Some(Frame::Turn { .. }) => say!("strip-turn-ends"),
         Some(Frame::Muster) => say!("strip-begin-starts"),
-        // The session ends a phase in which nothing is left to do, unless that put an order beyond recall.
+        // The session ends a phase in which nothing is left to do, unless the last order cannot be undone.
         Some(Frame::Phase(_)) if legal::sole_answer(game).is_some() && session.can_undo().is_ok() => {
             say!("strip-can-take-back")
         }
@@ -156,7 +155,7 @@ fn ends(session: &Session<Game>) -> String {
     [what.unwrap_or_default(), end].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// The button that ends what is going on: a phase, or the muster.
+/// Button that ends the phase or the muster.
 fn end(game: &Game, open: Open<'_>) -> Option<End> {
     let Open { orders, able, done, plan } = open;
     let battle = &*game.battle;
@@ -172,12 +171,13 @@ fn end(game: &Game, open: Open<'_>) -> Option<End> {
     let state = match game.check(&order) {
         Ok(()) => {
             let open: Vec<UnitId> = able.iter().filter(|u| !done.contains(u)).copied().collect();
-            // Whoever can only turn is no reason to ask, unless he could attack then; nor who charges and has whom to attack.
+            // A unit that can only turn needs no warning, unless it could attack then; nor one that charges and has an enemy
+            // to attack.
             let tells = |o: &Order| match o {
                 Order::Turn { .. } => !turns::to_attack(game, o).is_empty(),
                 _ => !turns::leaves_its_charge(game, o),
             };
-            // Nor who could only make attacks that cost more than they are worth.
+            // Nor does a unit whose attacks all cost more than they are worth.
             let suggested = |u: &UnitId| !in_melee || plan.iter().any(|s| s.unit == *u);
             let acts = |u: &UnitId| suggested(u) && orders.iter().any(|o| o.unit() == Some(*u) && tells(o));
             let acting: Vec<UnitId> = open.iter().filter(|u| acts(u)).copied().collect();
@@ -196,7 +196,7 @@ fn end(game: &Game, open: Open<'_>) -> Option<End> {
             Ending::Barred(barred(battle, &why), owing)
         }
     };
-    // The muster's card has it beside what it waits for.
+    // The muster's card has the button beside what it waits for.
     let at = if order == Order::Begin { EndAt::Card } else { EndAt::Strip };
     Some(End { text, order: order.into(), state, at })
 }

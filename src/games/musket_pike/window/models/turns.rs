@@ -1,4 +1,4 @@
-//! MP 9.1 Turns by which a unit in contact that has nobody to attack gets somebody before its front.
+//! Turns by which a unit in contact without a target brings an enemy before its front (MP 9.1).
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
@@ -6,17 +6,17 @@ use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{Game, Order, assault};
 use std::collections::BTreeSet;
 
-/// Whom a unit could attack from where it stands.
+/// Enemies that a unit could attack from where it stands.
 fn before(game: &Game, unit: UnitId) -> BTreeSet<UnitId> {
     assault::options(game, unit).into_iter().flat_map(|(_, met)| met).flatten().collect()
 }
 
-/// Whether a unit could attack somebody as it stands.
+/// Whether a unit could attack an enemy as it stands.
 fn can_attack(game: &Game, unit: UnitId) -> bool {
     !before(game, unit).is_empty()
 }
 
-/// Whom this turn brings before the front of a unit in contact that could attack nobody as it stands; nobody of anything else.
+/// Enemies that a turn brings before the front of a unit in contact that has no target as it stands; empty for other orders.
 pub fn to_attack(game: &Game, order: &Order) -> BTreeSet<UnitId> {
     let Order::Turn { unit, facing } = *order else { return BTreeSet::new() };
     match game.stand(unit) {
@@ -27,7 +27,7 @@ pub fn to_attack(game: &Game, order: &Order) -> BTreeSet<UnitId> {
     }
 }
 
-/// Whom all turns together bring there that the unit may make now.
+/// Enemies that any turn of the unit now brings before its front in that way.
 pub fn away_from(game: &Game, orders: &[Order], unit: UnitId) -> Vec<UnitId> {
     let own = orders.iter().filter(|order| order.unit() == Some(unit));
     own.flat_map(|order| to_attack(game, order)).collect::<BTreeSet<_>>().into_iter().collect()
@@ -39,7 +39,8 @@ pub fn only_turns(orders: &[Order], unit: UnitId) -> bool {
     own.peek().is_some() && own.all(|order| matches!(order, Order::Turn { .. }))
 }
 
-/// MP 4.1 Whether an order would only move a unit whose charge has done what it must: it is in contact, with somebody before its front.
+/// Whether an order would only move a unit that has fulfilled its charge (MP 4.1): it is in contact, with an enemy before its
+/// front.
 pub fn leaves_its_charge(game: &Game, order: &Order) -> bool {
     let is_done = |unit| game.unit_in_contact(unit) && can_attack(game, unit);
     let charges = game.state().activation.is_some_and(|activation| activation.order == OrderType::Charge);

@@ -1,4 +1,4 @@
-//! The model of a unit's card.
+//! Model of a unit card.
 
 use super::barred;
 use crate::board::hex::{Arc, Hex};
@@ -15,17 +15,17 @@ use crate::kernel::RuleSet;
 use crate::paint::piece::Piece;
 use crate::say;
 
-/// A unit's card with what it can do by these legal orders.
+/// Unit card with what the unit can do by these legal orders.
 pub fn whole(game: &Game, unit: UnitId, legal: &[Order]) -> Model {
     Model { now: Some(can_do(game, unit, legal)), ..model(game, unit) }
 }
 
-/// The units in the hex of a unit besides it.
+/// Cards of the other units on a unit's hex.
 pub fn others(game: &Game, unit: UnitId, legal: &[Order]) -> Vec<Model> {
     game.stacked_with(unit).map(|u| whole(game, u, legal)).into_iter().collect()
 }
 
-/// A unit's card.
+/// Unit card without the unit's present options.
 pub fn model(game: &Game, unit: UnitId) -> Model {
     let (card, now, battle) = (game.card(unit), game.unit(unit), &*game.battle);
     let mut with: Vec<String> = game
@@ -65,7 +65,7 @@ pub fn model(game: &Game, unit: UnitId) -> Model {
     }
 }
 
-/// MP 13.1 What its losses are worth to the enemy.
+/// VP that the unit's losses are worth to the enemy (MP 13.1), in words.
 fn worth(game: &Game, unit: UnitId) -> Option<String> {
     let (battle, card) = (&*game.battle, game.card(unit));
     if let Some(weight) = card.weight {
@@ -75,7 +75,7 @@ fn worth(game: &Game, unit: UnitId) -> Option<String> {
     card.kind.is_combat().then(|| say!("unit-worth", each, all))
 }
 
-/// SP, morale, MP, fire value.
+/// Numbers of the card: SP, morale, MP, fire value.
 fn figures(game: &Game, unit: UnitId) -> Vec<Figure> {
     let (card, now) = (game.card(unit), game.unit(unit));
     let mut list = Vec::new();
@@ -129,7 +129,7 @@ fn figures(game: &Game, unit: UnitId) -> Vec<Figure> {
     list
 }
 
-/// MP 8.2 The initial fire values that it has in its field of fire as it stands: "3", "1-3".
+/// Range of initial fire values in the unit's field of fire as it stands (MP 8.2): "3", "1-3".
 fn fire_value(game: &Game, unit: UnitId) -> String {
     let phase = if game.card(unit).weight.is_some() { Phase::ArtilleryFire } else { Phase::DefensiveFire };
     let values = || fire::field(game, unit, phase).into_iter().map(|c| c.fv);
@@ -140,7 +140,7 @@ fn fire_value(game: &Game, unit: UnitId) -> String {
     }
 }
 
-/// MP 9.17, 13.4 The captured batteries that lie there, in words; one whose side has the hex back is worth nothing any more.
+/// Captured batteries on a hex, in words (MP 9.17, 13.4); one whose side has retaken the hex is worth nothing any more.
 pub fn captured<'a>(game: &'a Game, here: impl Fn(Hex) -> bool + 'a) -> impl Iterator<Item = String> + 'a {
     game.battle.unit_ids().filter_map(move |u| {
         let Place::Captured { hex } = game.unit(u).place else { return None };
@@ -157,7 +157,7 @@ fn belongs(game: &Game, unit: UnitId) -> String {
     let (battle, card) = (&*game.battle, game.card(unit));
     let mut wing = text::wing(battle, card.wing);
     if let Some(leader) = battle.wings[card.wing.index()].commander {
-        // MP 10.6 A lost commander is followed by a colonel.
+        // MP 10.6 A lost commander is succeeded by a colonel.
         let lost = game.state().leaders[leader.index()].place == LeaderPlace::Lost;
         wing = if lost {
             say!("unit-under-colonel", wing)
@@ -168,7 +168,7 @@ fn belongs(game: &Game, unit: UnitId) -> String {
     if card.nation.is_empty() { wing } else { say!("unit-of-nation", wing, nation = text::nation(battle, card)) }
 }
 
-/// MP 10.1-10.3 Why its morale is what it is, and what leaders add to it.
+/// Reasons for the unit's morale, and what leaders add to it (MP 10.1-10.3).
 fn why(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     let (card, now) = (game.card(unit), game.unit(unit));
     let mut list = Vec::new();
@@ -189,7 +189,7 @@ fn why(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     list
 }
 
-/// MP 6.2-6.4 The hexes around it by what part of it they touch.
+/// Hexes around the unit by the part of it that they touch (MP 6.2-6.4).
 fn around(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     let Some(stand) = game.stand(unit) else { return Vec::new() };
     let all = stand.around(&game.battle.map.grid);
@@ -209,7 +209,7 @@ fn around(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     vec![(parts.into_iter().flatten().collect::<Vec<_>>().join(", "), paragraph)]
 }
 
-/// What the legal orders let it do, in one line.
+/// Sentence of what the legal orders let the unit do.
 fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
     let own = || legal.iter().filter(|o| o.unit() == Some(unit));
     let count = |of: fn(&Order) -> bool| u32::try_from(own().filter(|o| of(o)).count()).unwrap_or(u32::MAX);
@@ -262,7 +262,7 @@ fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
     }
 }
 
-/// What it is, in words.
+/// Kind of the unit, in words.
 pub fn kind(game: &Game, unit: UnitId) -> String {
     let card = game.card(unit);
     let arm = text::arm(card.kind);
@@ -274,7 +274,7 @@ pub fn kind(game: &Game, unit: UnitId) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// Its states.
+/// State chips of the unit.
 fn chips(game: &Game, unit: UnitId) -> Vec<Chip> {
     let now = game.unit(unit);
     let mut list: Vec<Chip> = Vec::new();
@@ -319,7 +319,7 @@ fn chips(game: &Game, unit: UnitId) -> Vec<Chip> {
     list
 }
 
-/// What keeps the unit from doing something now, if it belongs to the side that decides.
+/// Reason why the unit cannot act now, if it belongs to the deciding side.
 fn why_idle(game: &Game, unit: UnitId) -> Option<(String, String)> {
     if legal::decider(game) != Some(game.side(unit)) {
         return None;
@@ -334,7 +334,7 @@ fn why_idle(game: &Game, unit: UnitId) -> Option<(String, String)> {
             let why = tries.into_iter().find_map(Result::err)?;
             return Some((say!("unit-may-not-lead", why = why.to_string()), why.paragraph().to_owned()));
         }
-        // A unit in good order has no need of it.
+        // A unit in good order needs no rally.
         Frame::Phase(Phase::Rally) if game.unit(unit).condition.disordered => Order::Rally { unit },
         _ => return None,
     };

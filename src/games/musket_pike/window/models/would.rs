@@ -1,4 +1,4 @@
-//! What an order would have units do, marked on the map before it is given.
+//! Preview on the map of what an order would have units do.
 
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::data::Kind;
@@ -11,19 +11,19 @@ use crate::say;
 use crate::view::highlight::Singled;
 use crate::view::rings::Ring;
 
-/// What the orders would allow a wing, in words and on the map.
+/// Acts that the orders would allow a wing, in words and on the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Would {
     pub allows: Vec<Allows>,
     pub orders: [Vec<Singled>; 4],
 }
 
-/// The units of a wing that can still be activated.
+/// Units of a wing that can still be activated.
 pub fn ready(game: &Game, wing: WingId) -> Vec<UnitId> {
     game.fresh_of_wing(wing).collect()
 }
 
-/// Whom a chit concerns as a wing, or as the wings of an army, with their leader; nobody, if it is for lead units only.
+/// Pieces of the wing or wings that a chit concerns, with their leader; empty for a chit that only activates lead units.
 pub fn concerned(game: &Game, chit: ChitId) -> Vec<PieceId> {
     if game.gives_units_only(chit) {
         return Vec::new();
@@ -35,7 +35,7 @@ pub fn concerned(game: &Game, chit: ChitId) -> Vec<PieceId> {
     units.into_iter().map(of_unit).chain(leader.map(of_leader)).collect()
 }
 
-/// Whom the drawn chit may give an order to, or has given one: a wing, or the units that may lead and those led.
+/// Units that the drawn chit may order or has ordered: a wing, or the units that may lead and those led.
 pub fn led(game: &Game) -> Vec<UnitId> {
     match (game.state().stack.last(), game.state().activation) {
         (Some(Frame::Chit { chit }), _) => {
@@ -51,7 +51,7 @@ pub fn led(game: &Game) -> Vec<UnitId> {
                 Led::Wing(wing) => wing,
                 Led::Unit(unit) => game.card(unit).wing,
             };
-            // Those who have joined count as activated.
+            // Units that have joined count as activated.
             let joined = |u: &UnitId| game.is_active(*u) && game.card(*u).wing == wing;
             let joins = |u: &UnitId| ready(game, wing).contains(u);
             game.battle.unit_ids().filter(|u| joined(u) || joins(u)).collect()
@@ -60,8 +60,8 @@ pub fn led(game: &Game) -> Vec<UnitId> {
     }
 }
 
-/// MP 4 What each order would have the units of a wing do: who could come into contact, who would withdraw, who may rally. It
-/// takes a search for each unit.
+/// Preview of each order for the units of a wing (MP 4): which could come into contact, would withdraw, may rally. It takes a
+/// search for each unit.
 pub fn of_wing(game: &Game, wing: WingId) -> Would {
     let units = ready(game, wing);
     let with = |may: &dyn Fn(UnitId) -> bool| units.iter().copied().filter(|u| may(*u)).collect::<Vec<UnitId>>();
@@ -69,7 +69,7 @@ pub fn of_wing(game: &Game, wing: WingId) -> Would {
     let touching = with(&|u| game.unit_in_contact(u));
     let disordered = |u: UnitId| game.unit(u).condition.disordered;
     let may = |u, order| game.check_order(&suppose::activation(game, Led::Wing(wing), order), u).is_ok();
-    // Whom the order would have do anything, and who can.
+    // Units that the order would make act, and that can.
     let rallies = with(&|u| (disordered(u) || touching.contains(&u)) && may(u, OrderType::Rally));
     let rally: Vec<UnitId> = rallies.iter().copied().filter(|u| disordered(*u)).collect();
     let allows = |words, units: &[UnitId]| {
@@ -88,7 +88,7 @@ pub fn of_wing(game: &Game, wing: WingId) -> Would {
         units.into_iter().map(single).collect()
     };
     let orders = OrderType::ALL.map(|order| match order {
-        // MP 4.1 Light infantry may, but need not.
+        // MP 4.1 Light infantry may charge, but need not.
         OrderType::Charge => mark(contact.clone(), &|u| match game.kind(u) {
             Kind::Li => (Ring::Able, say!("chit-may-charge")),
             _ => (Ring::Owing, say!("chit-must-charge")),
@@ -104,7 +104,7 @@ pub fn of_wing(game: &Game, wing: WingId) -> Would {
     Would { allows: all.into_iter().filter(|a| !a.units.is_empty()).collect(), orders }
 }
 
-/// Who may lead under each order.
+/// Units that may lead under each order, for the map.
 pub fn of_leads(legal: &[Order]) -> [Vec<Singled>; 4] {
     OrderType::ALL.map(|order| {
         let leads = legal.iter().filter_map(|o| match o {

@@ -1,4 +1,4 @@
-//! The whole field: wings, levels, the ground for a unit, control and objectives.
+//! Overlays of the whole map: wings, levels, costs of the ground for a unit, control and objectives.
 
 use super::Shown;
 use crate::board::hex::{Dir, Hex, Stand};
@@ -15,7 +15,7 @@ use crate::view::overlays::{Glyph, Hatch, Hue, LineStyle, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// MP 1.4 Who belongs to which wing.
+/// Overlay of the wings: which unit belongs to which (MP 1.4).
 pub fn wings(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Groups);
     let battle = &game.battle;
@@ -31,7 +31,7 @@ pub fn wings(game: &Game) -> Shown {
         let own: Vec<WingId> = battle.wing_ids().filter(|other| side_of(*other) == side).collect();
         let hue = Hue::Group(side, own.iter().position(|other| *other == wing).unwrap_or_default());
         shown.layer.under.push(Sign::Area(area.clone(), hue, WING, Some(LineStyle::Thick)));
-        // Where a side is one wing its own colour says so already.
+        // Where a side is a single wing, its colour already says so.
         let words = if own.len() > 1 {
             let letter = &battle.wings[wing.index()].id;
             let words = say!("wings-wing", letter, name = text::wing_name(battle, wing));
@@ -45,10 +45,10 @@ pub fn wings(game: &Game) -> Shown {
     shown
 }
 
-/// How the hexes of a wing are tinted.
+/// Tint of the hexes of a wing.
 const WING: Hatch = Hatch::Wash(74);
 
-/// MP 7.2 The levels, their borders and the steep ones among them.
+/// Overlay of the levels (MP 7.2), with their borders and the steep ones among them.
 pub fn levels(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Levels);
     let map = &game.battle.map;
@@ -62,7 +62,7 @@ pub fn levels(game: &Game) -> Shown {
     for (level, hexes) in levels {
         let strength = (level - lowest).saturating_mul(22).min(120);
         for part in parts(layout, &hexes) {
-            // Its number stands once in each part of it.
+            // The level's number stands once in each connected part.
             let number = heart(layout, &part).map(|hex| Sign::Note(hex, Slot::Middle, Hue::Plain, level.to_string()));
             shown.layer.over.extend(number);
             shown.layer.under.push(Sign::Area(part, Hue::Level(level), Hatch::Wash(strength), None));
@@ -90,7 +90,7 @@ pub fn levels(game: &Game) -> Shown {
     shown
 }
 
-/// MP 7.1 What each hex costs a unit to enter, what breaks its ranks, what covers it.
+/// Overlay of the ground (MP 7.1): MP that each hex costs the unit to enter, and which hexes disorder or cover it.
 pub fn ground(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Ground);
     let kind = game.kind(unit);
@@ -99,7 +99,7 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
     let mut barred = BTreeSet::new();
     let mut costs: BTreeMap<(u8, bool), BTreeSet<Hex>> = BTreeMap::new();
     for hex in grid.hexes() {
-        // By the direction in which the neighbour lies from which it is entered.
+        // Grouped by the direction of the neighbour from which the hex is entered.
         let ways: Vec<(Dir, Option<Entry>)> = Dir::ALL
             .into_iter()
             .filter(|d| grid.step(hex, *d).is_some())
@@ -150,11 +150,11 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
     shown
 }
 
-/// How hexes are drawn that cost more than 1, and those that break the ranks.
+/// Signs of hexes that cost more than 1 MP, and of those that disorder.
 const COSTS: (Hue, Hatch, LineStyle, &str) = (Hue::Ground, Hatch::Wash(62), LineStyle::Thin, "");
 const BREAKS: (Hue, Hatch, LineStyle, &str) = (Hue::Bad, Hatch::Across, LineStyle::Dotted, "*");
 
-/// MP 13 Who holds which hex, and what the objectives are worth.
+/// Overlay of control (MP 13): which side holds which hex, and the VP of the objectives.
 pub fn control(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Control);
     let hatch = |side: SideId| if side.index() == 0 { Hatch::Rising } else { Hatch::Falling };
@@ -218,7 +218,7 @@ mod tests {
         assert_eq!(shown.layer.over.len(), areas.len());
         for unit in game.battle.unit_ids() {
             for hex in game.stand(unit).into_iter().flat_map(Stand::hexes) {
-                // Guns of one wing may stand with foot of another.
+                // Guns of one wing may stand with infantry of another.
                 let wings: BTreeSet<_> = game
                     .battle
                     .unit_ids()

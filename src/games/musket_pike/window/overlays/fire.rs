@@ -1,4 +1,4 @@
-//! Fronts and arcs, lines of sight and fire.
+//! Overlays of fronts, arcs, lines of sight and fire.
 
 use super::Shown;
 use crate::board::hex::{Dir, Hex, Stand};
@@ -43,7 +43,7 @@ const fn line(part: Around) -> LineStyle {
     }
 }
 
-/// MP 6.2-6.4 Front, flanks and rear of a unit.
+/// Overlay of a unit's front, flanks and rear (MP 6.2-6.4).
 pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Arcs);
     let Some(stand) = game.stand(unit) else { return shown };
@@ -52,7 +52,7 @@ pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     for (hex, part) in game.around(unit) {
         arcs.entry(part).or_default().insert(hex);
         shown.layer.over.push(Sign::Words(hex, Slot::Middle, hue(part), text::around(part)));
-        // The side by which the unit touches the hex.
+        // The hexside on which the unit touches the hex.
         for half in stand.hexes() {
             let sides = Dir::ALL.into_iter().filter(|d| grid.step(half, *d) == hex);
             shown.layer.over.extend(sides.map(|d| Sign::Edge(half, d, hue(part), line(part))));
@@ -72,14 +72,14 @@ pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     shown
 }
 
-/// How hexes are tinted in which one stops.
+/// Tint of hexes in which a unit must stop.
 const STOPS: Hatch = Hatch::Wash(76);
 
-/// MP 6.7 The hexes in which an enemy front stops a unit of a side.
+/// Overlay of the hexes in which an enemy front stops a unit of a side (MP 6.7).
 pub fn fronts(game: &Game, side: SideId) -> Shown {
     let mut shown = Shown::new(Overlay::Fronts);
     let mut hexes: BTreeSet<Hex> = game.battle.map.grid.hexes().filter(|h| game.in_enemy_front(*h, side)).collect();
-    // Whoever makes them stands among them.
+    // The enemy units with these fronts stand among the hexes.
     let stands = game.battle.unit_ids().filter(|u| game.side(*u) != side).filter_map(|u| game.stand(u));
     let among = |stand: &Stand| stand.around(&game.battle.map.grid).any(|(hex, _)| hexes.contains(&hex));
     let made: Vec<Stand> = stands.filter(among).collect();
@@ -91,7 +91,7 @@ pub fn fronts(game: &Game, side: SideId) -> Shown {
     shown
 }
 
-/// MP 7.5, 8 What a unit covers with its fire, and its shots at all whom it could hit.
+/// Overlay of a unit's fire (MP 7.5, 8): the hexes it covers, and the fire value against each possible target.
 pub fn fire(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Fire);
     let phase = phase_of_fire(game, unit);
@@ -103,7 +103,7 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
     for there in &covered {
         let Some(target) = game.enemy_at(there.hex, game.side(unit)) else { continue };
         if let Some(block) = there.hidden {
-            // The line is drawn from where it is broken on.
+            // The line is drawn from the hex that blocks it.
             let broken = place_of(game, block);
             shown.layer.over.push(Sign::Sight(broken, there.hex, Hue::Hidden, LineStyle::Dashed));
             shown.layer.over.push(Sign::Figure(broken, Slot::UpperLeft, Hue::Bad, Glyph::Cross));
@@ -128,7 +128,7 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
     shown
 }
 
-/// Hexes with nobody on them: what the fire would be worth there, once in each part where it is worth as much.
+/// Signs of covered hexes without a unit: the fire value there, once in each part that has the same value.
 fn open<'a>(layout: Layout, covered: impl Iterator<Item = &'a Covered>) -> Vec<Sign> {
     let mut worth: BTreeMap<Option<u8>, BTreeSet<Hex>> = BTreeMap::new();
     for there in covered {
@@ -149,10 +149,10 @@ fn open<'a>(layout: Layout, covered: impl Iterator<Item = &'a Covered>) -> Vec<S
     signs
 }
 
-/// How hexes are tinted that are out of sight.
+/// Tint of hexes out of sight.
 const UNSEEN: Hatch = Hatch::Wash(56);
 
-/// The more lines the worse to stand there.
+/// Hatch for a fire value: denser where standing is more dangerous.
 const fn hatch(fv: u8) -> Hatch {
     match fv {
         0 | 1 => Hatch::Dotted,
@@ -195,7 +195,7 @@ fn note(game: &Game, unit: UnitId, targets: u8, covered: &[Covered], blocks: &[S
     say!("fire-targets-and-hidden", targets, hidden = text::list(&few))
 }
 
-/// The phase in which the unit would fire: now if it is one of fire, else artillery fire for guns and defensive fire for
+/// Phase in which the unit fires: the current one if it is a fire phase, else artillery fire for guns and defensive fire for
 /// others.
 fn phase_of_fire(game: &Game, unit: UnitId) -> Phase {
     match (game.kind(unit), legal::phase(game)) {
@@ -205,7 +205,7 @@ fn phase_of_fire(game: &Game, unit: UnitId) -> Phase {
     }
 }
 
-/// The half of the firer that is nearest.
+/// Hex of the firer that is nearest to a hex.
 fn nearest(game: &Game, unit: UnitId, to: Hex) -> Hex {
     let halves = game.stand(unit).into_iter().flat_map(Stand::hexes);
     halves.min_by_key(|h| game.battle.map.grid.distance(*h, to)).unwrap_or(to)
@@ -218,7 +218,7 @@ fn place_of(game: &Game, block: Block) -> Hex {
     }
 }
 
-/// Who is out of sight, and what hides him.
+/// Sentence that names a target out of sight and what hides it.
 fn hidden(game: &Game, target: UnitId, block: Block) -> String {
     let hex = |h: Hex| text::hex(&game.battle, h);
     let target = text::unit(&game.battle, target);

@@ -1,5 +1,5 @@
-//! What is laid over the map, asked of the rules: which overlays are on, about whom, and what they show. Worked out once for
-//! a position and a unit.
+//! Overlays of the map: which ones are on, for which unit, and what they show. Computed from rule queries once for each
+//! position and unit.
 
 mod field;
 mod fire;
@@ -19,15 +19,15 @@ use crate::ui::screen::Shown as Position;
 use crate::view::overlays::{Layer, Overlay};
 use std::collections::BTreeSet;
 
-/// An overlay worked out: its signs and its lines of the legend.
+/// Computed overlay: its layer of signs and its lines of the legend.
 struct Shown {
     layer: Layer,
-    /// What it is about, if that is more than its name.
+    /// Subject of the overlay, if it has more than its name.
     about: String,
     keys: Vec<Key>,
-    /// What there is to add in a sentence.
+    /// Additional sentence for the legend.
     note: String,
-    /// What is to be done first, where it shows nothing yet.
+    /// Sentence that says what to do first, where the overlay shows nothing yet.
     asks: Option<String>,
 }
 
@@ -37,25 +37,25 @@ impl Shown {
     }
 }
 
-/// What an overlay was worked out for.
+/// Key of a computed overlay: it is computed anew when one of these changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Question {
     overlay: Overlay,
     revision: u64,
     unit: Option<UnitId>,
     side: SideId,
-    /// Whether the table marks the unit's reach already.
+    /// Whether the board already marks the unit's reach.
     marked: bool,
 }
 
-/// The overlays of a table.
+/// Overlays of a board, with their cached layers.
 pub struct Overlays {
     on: BTreeSet<Overlay>,
-    /// Whether the list of all is open.
+    /// Whether the list of all overlays is open.
     listed: bool,
-    /// Whom the pointer was on last.
+    /// Unit that the pointer was on last.
     met: Option<UnitId>,
-    /// What each layer was worked out for, in the layers' order, which is that of the legend's lines.
+    /// Keys of the cached layers, in the order of the layers and of the legend's lines.
     asked: Vec<Question>,
     layers: Vec<Layer>,
     legend: legend::Model,
@@ -69,7 +69,7 @@ impl Default for Overlays {
 }
 
 impl Overlays {
-    /// Works out what has changed, and keeps what has not.
+    /// Computes the layers whose keys have changed, and keeps the others.
     fn answer(&mut self, game: &Game, asked: Vec<Question>) {
         let old = std::mem::take(&mut self.asked).into_iter();
         let answers = std::mem::take(&mut self.layers).into_iter().zip(std::mem::take(&mut self.legend.lines));
@@ -109,10 +109,10 @@ impl game_ui::Overlays for Overlays {
         let game = own(shown.any()).game();
         let (chosen, under) = (chosen.and_then(pieces::unit), under.and_then(pieces::unit));
         let known = |u: &UnitId| game.stand(*u).is_some();
-        // Whoever was met last stays the subject while the pointer goes over open ground, if nobody is selected.
+        // If no unit is selected, the last unit hovered stays the subject while the pointer moves over open ground.
         self.met = under.or(self.met).filter(known);
         let unit = under.or(chosen).or(self.met).filter(known);
-        // Whose enemies are meant does not follow the pointer.
+        // The side whose enemies are meant does not follow the pointer.
         let side = chosen.map(|u| game.side(u)).or_else(|| legal::decider(game));
         let marked = unit == chosen && legal::phase(game) == Some(Phase::Movement);
         let asked: Vec<Question> = self
@@ -162,7 +162,7 @@ fn shown(game: &Game, question: &Question) -> Shown {
     shown.unwrap_or_else(|| Shown { asks: asks(overlay), ..Shown::new(overlay) })
 }
 
-/// What is to be done before an overlay of a unit shows anything.
+/// Sentence that says what to do before an overlay of a unit shows anything.
 fn asks(overlay: Overlay) -> Option<String> {
     match overlay {
         Overlay::Reach => Some(say!("overlay-asks-reach")),

@@ -1,4 +1,4 @@
-//! Where a unit can come, and where the enemies could.
+//! Overlays of the hexes that a unit can reach, and of those that enemies could reach.
 
 use super::Shown;
 use crate::board::hex::{Hex, Stand};
@@ -15,11 +15,11 @@ use crate::view::overlays::{Hatch, Hue, LineStyle, Overlay, Sign};
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How hexes out of contact are tinted, and those in contact.
+/// Tints of reachable hexes, out of contact and in contact.
 const OPEN: Hatch = Hatch::Wash(60);
 const CONTACT: Hatch = Hatch::Wash(84);
 
-/// A hex that can be come to.
+/// Reachable hex, and what reaching it means.
 #[derive(Clone, Copy)]
 struct Come {
     cost: u8,
@@ -27,7 +27,7 @@ struct Come {
     hit: bool,
 }
 
-/// The reach of one unit: what is left of it while it takes part in an activation, else what it would be.
+/// Overlay of a unit's reach: what is left of it during its activation, else what it would be in its next one.
 pub fn of(game: &Game, unit: UnitId, marked: bool) -> Shown {
     let mut shown = Shown::new(Overlay::Reach);
     let now = game.is_active(unit) && matches!(legal::phase(game), None | Some(Phase::ArtilleryFire | Phase::Movement));
@@ -36,7 +36,7 @@ pub fn of(game: &Game, unit: UnitId, marked: bool) -> Shown {
     let of = |wanted: fn(&Come) -> bool| -> BTreeSet<Hex> {
         hexes.iter().filter(|(_, come)| wanted(come)).map(|(hex, _)| *hex).collect()
     };
-    // Where the table offers the hexes to be clicked, their lines and costs are there already.
+    // Where the board offers the hexes as hotspots, their outlines and costs are already there.
     if !(marked && now) {
         signs.push(Sign::Area(of(|_| true), Hue::Open, OPEN, Some(LineStyle::Thick)));
         signs.push(Sign::Area(of(|come| come.contact), Hue::Contact, CONTACT, Some(LineStyle::Dashed)));
@@ -88,11 +88,12 @@ fn next_reached(game: &Game, unit: UnitId) -> BTreeMap<Hex, Come> {
     come.map(|c| (c.hex, Come { cost: c.cost, contact: c.contact, hit: false })).collect()
 }
 
-/// Where the enemies of a side could come: those not yet activated this turn, and those who must wait for the next.
+/// Overlay of the hexes that the enemies of a side could reach: this turn for those not yet activated, next turn for the
+/// others.
 pub fn of_enemies(game: &Game, side: SideId) -> Shown {
     let mut shown = Shown::new(Overlay::Threat);
     let enemies = || game.battle.unit_ids().filter(|u| game.side(*u) != side && game.stand(*u).is_some());
-    // How many can come to a hex, and how many of them into contact with somebody, this turn.
+    // Number of enemies that can reach a hex this turn, and whether one of them comes into contact there.
     let mut soon: BTreeMap<Hex, (u8, bool)> = BTreeMap::new();
     let mut later: BTreeMap<Hex, bool> = BTreeMap::new();
     let (mut fresh, mut spent) = (0u8, 0u8);
@@ -111,7 +112,7 @@ pub fn of_enemies(game: &Game, side: SideId) -> Shown {
     }
     let layout = Layout::new(&game.battle.map.grid);
     let signs = &mut shown.layer.under;
-    // Where they stand they are already.
+    // Enemies already stand on their own hexes.
     let stand: BTreeSet<Hex> = enemies().filter_map(|unit| game.stand(unit)).flat_map(Stand::hexes).collect();
     let contact = soon.iter().filter(|(_, (_, contact))| *contact).map(|(hex, _)| *hex).collect();
     signs.push(Sign::Area(
@@ -122,7 +123,7 @@ pub fn of_enemies(game: &Game, side: SideId) -> Shown {
     ));
     signs.push(Sign::Area(soon.keys().copied().chain(stand).collect(), Hue::Threat, OPEN, Some(LineStyle::Thick)));
     signs.push(Sign::Area(contact, Hue::Threat, CONTACT, Some(LineStyle::Dashed)));
-    // How many it is stands once in each part that as many can reach.
+    // The number stands once in each part that equally many units can reach.
     for units in soon.values().map(|(units, _)| *units).collect::<BTreeSet<u8>>() {
         let as_many = soon.iter().filter(|(_, (n, _))| *n == units).map(|(hex, _)| *hex).collect();
         let hearts = parts(layout, &as_many).into_iter().filter_map(|part| heart(layout, &part));

@@ -1,4 +1,4 @@
-//! The chances before the dice: the bar of outcomes, the losses one by one, the dice supposed, one attack beside another.
+//! Chances before the dice are rolled: bar of outcomes, distribution of losses, assumed dice, comparison of two attacks.
 
 use super::without::Without;
 use crate::games::musket_pike::rules::Order;
@@ -16,75 +16,75 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// How high the part of a card is that changes with the view: what stands below does not move.
+/// Height in pixels of the part of a card that changes with the view, so that what is below does not move.
 const HIGH: f32 = 104.0;
 
-/// One part of a bar of outcomes.
+/// Segment of a bar of outcomes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Share {
-    /// In whole percent.
+    /// Chance of the outcome in whole percent.
     pub percent: u32,
     pub words: String,
     pub fill: Color32,
 }
 
 impl Share {
-    /// What is written on it.
+    /// Colour of the segment's text.
     fn ink(&self) -> Color32 {
         if self.fill == theme::nothing() { theme::ink() } else { theme::light() }
     }
 }
 
-/// How likely each loss is.
+/// Distribution of one side's losses in SP.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Losses {
     pub side: SideId,
-    /// "Attacker", or a unit's name.
+    /// Heading of the losses: "Attacker", or a unit's name.
     pub words: String,
     /// Chance in percent of losing 0, 1, 2... SP.
     pub percent: Vec<u32>,
 }
 
-/// An attack in small, to be put beside another.
+/// Summary of an attack or shot for the comparison with another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slim {
-    /// Who against whom.
+    /// Title: attacker and target.
     pub title: String,
-    /// "3 : 2, column 150", "fire value 3".
+    /// Key figures: "3 : 2, column 150", "fire value 3".
     pub head: String,
-    /// What can come of it.
+    /// Bar of possible outcomes.
     pub bar: Vec<Share>,
-    /// Who loses how much on average.
+    /// Average losses in SP, with the side or unit that suffers them.
     pub losses: Vec<(String, String)>,
 }
 
-/// What the panel knows of an attack that is held for comparison.
+/// State of the comparison with an attack or shot kept by the player.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Compare {
-    /// Nothing is held: this one can be.
+    /// No order is kept: this one can be.
     Hold(Order),
-    /// This very one is held.
+    /// The order shown is the one that is kept.
     Held,
-    /// Another is held.
+    /// Another order is kept, with its summary.
     With(Box<Slim>),
 }
 
-/// What a throw of both dice would do, line by line; by white die, then red.
+/// Effects of each of the 100 throws of both dice, in lines; ordered by white die, then red.
 pub type Supposed = Vec<Vec<String>>;
 
-/// Which chances are in sight.
+/// View of the chances that the player has chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
-    /// What can come of it.
+    /// Bar of possible outcomes.
     #[default]
     Chances,
-    /// Losses one by one.
+    /// Distribution of the losses.
     Losses,
-    /// The dice supposed.
+    /// Effects of assumed dice.
     Dice,
 }
 
-/// The two dice as the player supposes them.
+/// White and red die that the player assumes, 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dice {
     pub white: u8,
@@ -98,27 +98,27 @@ impl Default for Dice {
 }
 
 impl Dice {
-    /// Its place among the 100 throws.
+    /// Index of the throw among the 100 throws.
     #[must_use]
     pub fn place(self) -> usize {
         usize::from(self.white.clamp(1, 10) - 1) * 10 + usize::from(self.red.clamp(1, 10) - 1)
     }
 }
 
-/// What the changing part of a card shows.
+/// Contents of the changing part of a card.
 pub struct Chances<'a> {
-    /// Losses one by one.
+    /// Distribution of losses, for each side or unit.
     pub losses: &'a [Losses],
-    /// What each throw would do.
+    /// Effects of each throw.
     pub supposed: &'a Supposed,
-    /// Whether another attack stands beside it.
+    /// Comparison with another order, if one is offered.
     pub compare: Option<&'a Compare>,
-    /// This attack in small.
+    /// Builds the summary of this order.
     pub slim: &'a dyn Fn() -> Slim,
 }
 
-/// Draws what can come of it in the view that the player has chosen; `chances` draws the first view. Returns the dice
-/// supposed, if they are in sight.
+/// Draws the chances in the view that the player has chosen; `chances` draws the first view. Returns the assumed dice if that
+/// view is shown.
 pub fn show(
     ui: &mut Ui,
     model: &Chances<'_>,
@@ -126,7 +126,7 @@ pub fn show(
 ) -> (Option<Intent>, Option<Dice>) {
     let id = egui::Id::new("which chances");
     let (mut view, of) = ui.data(|d| d.get_temp::<(View, String)>(id).unwrap_or_default());
-    // Dice that are only supposed must not be taken for a roll of another attack.
+    // Assumed dice must not be taken for a roll of another attack.
     let now = (model.slim)().title;
     if view == View::Dice && of != now {
         view = View::default();
@@ -187,11 +187,11 @@ fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Inten
     intent
 }
 
-/// Two attacks side by side: on the left the one kept.
+/// Draws the summaries of two attacks side by side, the kept one on the left.
 fn beside(ui: &mut Ui, held: &Slim, this: &Slim) -> Option<Intent> {
     ui.columns(2, |columns| {
         for (ui, slim) in columns.iter_mut().zip([held, this]) {
-            // Columns stretch their lines; a name is to be set as it is.
+            // Columns stretch their lines; a name keeps its own width.
             ui.vertical(|ui| show_slim(ui, slim));
         }
     });
@@ -213,7 +213,7 @@ fn show_slim(ui: &mut Ui, slim: &Slim) {
     }
 }
 
-/// What the player wants to know before all else. It has one row, so that what stands below keeps its place: a long one is set smaller.
+/// Draws the most important figure of a card in one row of fixed height; long text is set smaller.
 pub fn headline(ui: &mut Ui, words: &str) {
     let room = ui.available_width();
     let wide = |size: &f32| {
@@ -225,10 +225,10 @@ pub fn headline(ui: &mut Ui, words: &str) {
     ui.allocate_ui_with_layout(Vec2::new(room, 32.0), Layout::left_to_right(Align::Center), |ui| ui.add(text));
 }
 
-/// How high such a line is.
+/// Height of a line of stakes, in pixels.
 const STAKE: f32 = 18.0;
 
-/// What is at stake besides SP, a line each with its paragraph.
+/// Draws what is at stake besides SP: one line each, with its paragraph.
 pub fn stakes(ui: &mut Ui, stakes: &[(String, String)]) -> Option<Intent> {
     let mut intent = None;
     ui.spacing_mut().interact_size.y = STAKE;
@@ -242,12 +242,11 @@ pub fn stakes(ui: &mut Ui, stakes: &[(String, String)]) -> Option<Intent> {
     intent
 }
 
-/// How high a bar of outcomes is with words in it.
+/// Height of a bar of outcomes with text in it, in pixels.
 const BAR: f32 = 36.0;
 
-/// A bar of outcomes that fills the width: each part as wide as it is likely, with its number and its words in it; words for
-/// which it has no room stand below. While it is supposed to be without something, what it really is stands over it, and
-/// both numbers are told.
+/// Draws a bar of outcomes over the full width: each segment as wide as its chance, with number and text; text that does not
+/// fit goes into a legend below. While lines are left out, the real bar is drawn above, and both figures are told.
 pub fn outcome_bar(ui: &mut Ui, shares: &[Share], without: Option<&Without>) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -275,7 +274,7 @@ pub fn outcome_bar(ui: &mut Ui, shares: &[Share], without: Option<&Without>) {
     });
 }
 
-/// What does not stand in the bar, each with its colour.
+/// Draws the legend of outcomes whose text is not in the bar, each with its colour.
 fn legend<'a>(ui: &mut Ui, lines: impl Iterator<Item = (&'a Share, String)>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::new(6.0, 1.0);
@@ -288,7 +287,7 @@ fn legend<'a>(ui: &mut Ui, lines: impl Iterator<Item = (&'a Share, String)>) {
     });
 }
 
-/// The bar; returns the parts whose words have no room in it.
+/// Draws the bar; returns the segments whose text does not fit.
 fn bar<'a>(ui: &mut Ui, shares: &'a [Share], height: f32) -> Vec<&'a Share> {
     let mut untold = Vec::new();
     let total: u32 = shares.iter().map(|s| s.percent).sum();
@@ -312,7 +311,7 @@ fn bar<'a>(ui: &mut Ui, shares: &'a [Share], height: f32) -> Vec<&'a Share> {
     untold
 }
 
-/// The number of a share in its part of the bar, and the words below it where both have room; returns whether the words have.
+/// Draws the percentage in its segment, and the text below it if both fit; returns whether the text does.
 fn told_in(ui: &Ui, part: Rect, share: &Share) -> bool {
     let set =
         |text: &str, face, size| ui.painter().layout_no_wrap(text.to_owned(), theme::font(face, size), share.ink());
@@ -333,7 +332,7 @@ fn told_in(ui: &Ui, part: Rect, share: &Share) -> bool {
     told
 }
 
-/// The losses of each side, side by side: a pillar for every number of SP.
+/// Draws the losses of each side side by side, with one column for each number of SP.
 fn histograms(ui: &mut Ui, losses: &[Losses]) {
     ui.columns(losses.len().max(1), |columns| {
         for (ui, losses) in columns.iter_mut().zip(losses) {
@@ -380,7 +379,7 @@ fn histogram(ui: &mut Ui, losses: &Losses) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
 }
 
-/// Both dice on sliders, and what they would do.
+/// Draws sliders for both dice and the effects of the assumed throw.
 fn suppose(ui: &mut Ui, supposed: &Supposed) -> Dice {
     let id = egui::Id::new("dice supposed");
     let mut dice = ui.data(|d| d.get_temp::<Dice>(id).unwrap_or_default());

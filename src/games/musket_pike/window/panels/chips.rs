@@ -1,4 +1,4 @@
-//! The cups in one line: every chit as a chip, or where there is no room for that how many are left.
+//! Cups in one line: every chit as a chip, or only the number left where there is no room for chips.
 
 use super::cups::{self, Cup, Model, SMALL, chit_width, inside, show_chit};
 use crate::kernel::PieceId;
@@ -8,16 +8,16 @@ use crate::ui::parts::{mark, menu, noted, told_mark};
 use crate::view::theme;
 use bevy_egui::egui::{Button, PopupCloseBehavior, Sense, Ui, Vec2};
 
-/// Between two chips.
+/// Gap between two chips, in pixels.
 const GAP: f32 = 4.0;
-/// Between the two cups.
+/// Gap between the two cups, in pixels.
 const BETWEEN: f32 = 12.0;
-/// How wide the mark of a side is, with what lies around it.
+/// Width of a side's mark with its margins, in pixels.
 const MARK: f32 = 14.0 + 2.0 * GAP;
-/// What opens below a chip is so wide.
+/// Width of the popup below a chip, in pixels.
 const OPEN: f32 = 300.0;
 
-/// Draws the cups no wider than `room`. The second value are the pieces that the chit which is looked at concerns.
+/// Draws the cups no wider than `room` pixels. The second value holds the pieces that the hovered chit concerns.
 pub fn show(ui: &mut Ui, model: &Model, room: f32) -> (Option<Intent>, Vec<PieceId>) {
     let whole: f32 = model.cups.iter().map(|cup| width(ui, cup)).sum();
     ui.spacing_mut().item_spacing.x = GAP;
@@ -48,7 +48,7 @@ fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<PieceId>) {
     (intent, looked_at)
 }
 
-/// How many chits are left in each cup; a click opens both.
+/// Draws the number of chits left in each cup; a click opens both.
 fn counts(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     for cup in &model.cups {
@@ -65,7 +65,7 @@ fn counts(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// Whose cup it is and how it stands.
+/// Side and state of a cup, in words.
 fn cup_words(cup: &Cup) -> String {
     say!("cups-of", side = cup.name, state = cup.state())
 }

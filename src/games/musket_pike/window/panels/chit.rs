@@ -1,4 +1,4 @@
-//! The drawn chit and what it may be used for.
+//! Panel of the drawn chit and of its possible uses.
 
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::Order;
@@ -24,74 +24,74 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// One way to use the chit: each of the four orders, open or barred.
+/// Possible use of the chit, with each of the four orders open or barred.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Use {
-    /// Who would act.
+    /// Units that would act, in words.
     pub words: String,
-    /// What the orders would allow them.
+    /// Acts that the orders would allow these units.
     pub allows: Vec<Allows>,
-    /// By order: the intent, or why not.
+    /// Intent of each order, or the reason why it is barred.
     pub orders: [Result<Intent, Barred>; 4],
-    /// Who would act, on the map.
+    /// Units that would act, as pieces on the map.
     pub pieces: Vec<PieceId>,
-    /// By order: what it would have them do.
+    /// Preview of each order: units singled out on the map.
     pub would: [Vec<Singled>; 4],
 }
 
 impl Use {
-    /// Whom it is about, and what is said of some of them.
+    /// Highlight of the units that would act, with what is said of some of them.
     fn looked_at(&self, singled: Vec<Singled>) -> Highlight {
         Highlight { pieces: self.pieces.clone(), singled }
     }
 }
 
-/// What an order would allow some units of a wing.
+/// Acts that an order would allow some units of a wing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allows {
-    /// How many: "Charge: 3 could come into contact".
+    /// Number of units: "Charge: 3 could come into contact".
     pub words: String,
-    /// Who, by name.
+    /// Names of the units.
     pub names: String,
-    /// Who.
+    /// Units that could act so.
     pub units: Vec<UnitId>,
 }
 
-/// A unit that may lead under the chosen order.
+/// Unit that may lead under the chosen order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lead {
     pub unit: UnitId,
     pub name: String,
-    /// Its strength and what it could activate, in words.
+    /// Strength of the unit and what it could activate, in words.
     pub words: String,
 }
 
-/// What the panel shows.
+/// Contents of the chit panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     pub side: SideId,
-    /// What is on the chit.
+    /// Short sign on the chit.
     pub sign: String,
     pub name: String,
-    /// What it may do, in a sentence.
+    /// Sentence that says what the chit may do.
     pub words: String,
-    /// Every sentence that may stand there: whichever it is, what is below it keeps its place.
+    /// Sentences of all chits of the battle: the longest one fixes the height, so that what is below keeps its place.
     pub all_words: Vec<String>,
-    /// A wing that it may lead; or why it may lead none.
+    /// Activation of the wing that the chit may lead, or the reason why there is none.
     pub wing: Use,
-    /// A unit activation.
+    /// Unit activation.
     pub unit: Use,
-    /// The other wings that it may lead.
+    /// Activations of the other wings that the chit may lead.
     pub others: Vec<Use>,
-    /// The order chosen for a unit activation, and who may lead under it.
+    /// Order chosen for a unit activation, with the units that may lead under it.
     pub leads: Option<(OrderType, Vec<Lead>)>,
-    /// Whether it may be discarded.
+    /// Reason why the chit may not be discarded, if so.
     pub discard: Result<(), Barred>,
 }
 
 impl Model {
-    /// What is set off on the map as long as nothing else is looked at: the units that may lead while one is sought, else
-    /// whom the chit is for.
+    /// Highlight on the map while nothing is hovered: the units that may lead while one is to be chosen, else those the chit
+    /// is for.
     fn at_rest(&self) -> Highlight {
         let pieces: Vec<PieceId> = match &self.leads {
             Some((_, leads)) => leads.iter().map(|lead| of_unit(lead.unit)).collect(),
@@ -100,8 +100,8 @@ impl Model {
         if pieces.is_empty() { self.unit.looked_at(Vec::new()) } else { Highlight { pieces, singled: Vec::new() } }
     }
 
-    /// What the number key at a place gives: the units that may lead while one is to be chosen; else the four orders of the first two
-    /// rows. The last one discards the chit, whatever chit it is, unless there are so many units.
+    /// Intent of the number key at index `at`: the units that may lead while one is to be chosen; else the four orders of the
+    /// first two rows. The last key discards the chit, unless that many units need the keys.
     #[must_use]
     pub fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
         if self.discarded_by() == Some(at) {
@@ -113,14 +113,14 @@ impl Model {
         }
     }
 
-    /// The place of the number key that discards the chit; none: it is a unit's.
+    /// Index of the number key that discards the chit; `None` if that key belongs to a unit.
     fn discarded_by(&self) -> Option<usize> {
         let last = 2 * OrderType::ALL.len();
         self.leads.as_ref().is_none_or(|(_, leads)| leads.len() <= last).then_some(last)
     }
 }
 
-/// An order on its button.
+/// Name of an order on its button.
 fn named(order: OrderType) -> String {
     match order {
         OrderType::Charge => say!("chit-charge"),
@@ -139,7 +139,8 @@ const fn icon_of(order: OrderType) -> Icon {
     }
 }
 
-/// An order that is looked at is told of at the foot of the column, where it covers no other button, and drawn on the map.
+/// Notes a hovered or focused order: it is explained at the foot of the column, where it covers no button, and drawn on the
+/// map.
 fn look(response: Response, line: &Use, place: usize, meant: &mut Meant) -> Response {
     if response.hovered() || response.has_focus() {
         meant.order = OrderType::ALL.get(place).copied();
@@ -148,15 +149,15 @@ fn look(response: Response, line: &Use, place: usize, meant: &mut Meant) -> Resp
     response
 }
 
-/// What the pointer rests on, or the keys are on; else what the chit is for.
+/// Order that is hovered or focused in the panel; else what the chit is for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Meant {
-    /// What is set off on the map.
+    /// Highlight on the map.
     pub highlight: Highlight,
     pub order: Option<OrderType>,
 }
 
-/// Draws the panel. The second value is what is looked at in it.
+/// Draws the panel. The second value is what is hovered or focused in it.
 pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
     let mut meant = Meant { highlight: model.at_rest(), order: None };
     let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
@@ -164,7 +165,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
             ui.spacing_mut().item_spacing.y = 3.0;
         }
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
-        // Where not all of it has room, who leads is what is asked now: what is known already makes way.
+        // In a low window the choice of the lead unit takes the room of what is known already.
         let notes = match chosen {
             Some(_) if is_lowest(ui.ctx()) => Notes::Away,
             _ if is_lowest(ui.ctx()) => Notes::AsNeeded,
@@ -173,7 +174,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
         if notes != Notes::Away {
             head(ui, model);
         }
-        // While a lead unit is sought the numbers are those of the units.
+        // While a lead unit is to be chosen, the numbers belong to the units.
         let first = |row: usize| chosen.is_none().then_some(row * OrderType::ALL.len());
         let mut intent = None;
         let pressed = ui.push_id("wing", |ui| row(ui, &model.wing, None, (first(0), notes), &mut meant)).inner;
@@ -187,7 +188,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
         if let Some((_, leads)) = &model.leads {
             intent = intent.or(show_leads(ui, leads, &mut meant));
         }
-        // It gives the chit up: last, and quieter than what it is for.
+        // Discarding gives the chit up: the button comes last and is less prominent.
         let discard = ui.horizontal(|ui| {
             let words = say!("chit-discard");
             let pressed = match &model.discard {
@@ -210,25 +211,25 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
     (intent, meant)
 }
 
-/// How much room words need at least.
+/// Least width for text, in pixels.
 const LEAST_WORDS: f32 = 60.0;
-/// How much room an icon takes beside a word.
+/// Width of an icon beside its text, in pixels.
 const ICON: f32 = 21.0;
-/// How large the chit is drawn.
+/// Size of the drawn chit, in pixels.
 const TOKEN: f32 = 60.0;
 
-/// The chit, what it is called and what it may do beside it: as high for one chit as for another.
+/// Draws the chit with its name and what it may do; equally high for every chit.
 fn head(ui: &mut Ui, model: &Model) {
     ui.horizontal_top(|ui| {
         token(ui, model);
         let (font, width) = (theme::font(Typeface::Serif, 16.0), ui.available_width());
         let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
-        // Where all of it has room what lies below keeps its place, whichever chit it is.
+        // In a high enough window what is below keeps its place, whichever chit it is.
         let keeps = !is_lowest(ui.ctx());
         let all = if keeps { model.all_words.as_slice() } else { std::slice::from_ref(&model.words) };
         let words = all.iter().map(high).fold(0.0, f32::max);
         let name = name(ui, &model.name, width);
-        // Two rows, so that the buttons below lie where they are whatever a chit is called.
+        // Room for two rows of the name, so that the buttons below do not depend on its length.
         let rows = ui.painter().layout("A\nA".to_owned(), theme::font(Typeface::SerifBold, LONG), theme::ink(), width);
         let named = name.size().y.max(if keeps { rows.size().y } else { 0.0 });
         let (place, _) = ui.allocate_exact_size(Vec2::new(width, (named + words).max(TOKEN)), Sense::hover());
@@ -241,10 +242,10 @@ fn head(ui: &mut Ui, model: &Model) {
     });
 }
 
-/// How large a name is set that has no room in one row.
+/// Font size in points of a name that does not fit in one row.
 const LONG: f32 = 16.5;
 
-/// The chit's name: a long one is set smaller, and one that is longer still takes a second row.
+/// Lays out the chit's name: a long one in a smaller font, a still longer one in two rows.
 fn name(ui: &Ui, words: &str, width: f32) -> Arc<Galley> {
     let set = |size: f32, room: f32| {
         ui.painter().layout(words.to_owned(), theme::font(Typeface::SerifBold, size), theme::ink(), room)
@@ -264,8 +265,8 @@ fn token(ui: &mut Ui, model: &Model) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 
-/// One way to use the chit, as high as any other; `first`: the place of its first order among all answers, if the numbers
-/// are theirs.
+/// Draws one use of the chit, at a fixed height; `first`: index of its first order among all answers, if the number keys
+/// belong to the orders.
 fn row(
     ui: &mut Ui,
     line: &Use,
@@ -299,7 +300,7 @@ fn row(
             let wide = ui.painter().layout_no_wrap(text.clone(), font.clone(), theme::ink()).size().x;
             (order, text, wide)
         });
-        // All have as much room around their words; where icons would leave none, none has one.
+        // All buttons get the same margins; if icons do not fit on all, none has one.
         let needed = |icon: f32| words.iter().map(|(.., wide)| wide + icon).sum::<f32>();
         let icons_fit = needed(ICON) <= room;
         let icon = if icons_fit { ICON } else { 0.0 };
@@ -329,17 +330,17 @@ fn row(
     intent
 }
 
-/// Whether the notes below a row are there.
+/// Visibility of the notes below a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Notes {
-    /// Their room as well, where nothing is to be said: the buttons keep their places from chit to chit.
+    /// Shown, with their room reserved: the buttons keep their places from chit to chit.
     Kept,
-    /// Only where something is to be said.
+    /// Shown only where there is something to say.
     AsNeeded,
     Away,
 }
 
-/// What is said below the buttons of a row: whom the orders would allow something, and why one is barred.
+/// Draws the notes below the buttons of a row: what the orders would allow, and why one is barred.
 fn notes(ui: &mut Ui, line: &Use, told: Notes, meant: &mut Meant) {
     // A strategic march is nearly always barred, and its button says why.
     let all = line.orders.iter().all(Result::is_err);
@@ -362,9 +363,9 @@ fn notes(ui: &mut Ui, line: &Use, told: Notes, meant: &mut Meant) {
             }
             words.on_hover_text(&allows.names);
         }
-        // What is cut to nothing would only make the card wider.
+        // Text cut to nothing would only widen the card.
         if let Some((order, why)) = barred.filter(|_| ui.available_width() > LEAST_WORDS) {
-            // Of all of them at once the reason is one; it needs no name.
+            // If all orders are barred, the reason needs no order's name.
             let words =
                 if all { why.sentence.clone() } else { say!("chit-barred", order = named(order), why = why.sentence) };
             let font = theme::font(Typeface::Sans, 14.0);
@@ -375,14 +376,14 @@ fn notes(ui: &mut Ui, line: &Use, told: Notes, meant: &mut Meant) {
     ui.add_space(2.0);
 }
 
-/// How many rows a note has at most, and how high they are.
+/// Number of rows of a note, and the height of a row in pixels.
 const ROWS: usize = 2;
 const NOTES: f32 = 34.0;
 
 fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut Meant) -> Option<Intent> {
     let mut intent = None;
     glossary::label(ui, theme::set(say!("chit-choose-lead"), Typeface::SerifItalic, 16.0).color(theme::ink()));
-    // In the lowest window all of the card is scrolled, and no list within it.
+    // In the lowest window the whole card scrolls, and no list within it.
     let most = if is_lowest(ui.ctx()) { f32::INFINITY } else { (ui.ctx().content_rect().height() * 0.4).max(190.0) };
     ScrollArea::vertical().id_salt("leads").max_height(most).show(ui, |ui| {
         for (at, lead) in leads.iter().enumerate() {

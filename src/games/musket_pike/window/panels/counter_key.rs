@@ -1,4 +1,4 @@
-//! A counter, large, with what each thing on it means.
+//! Enlarged counter with the meaning of each thing on it.
 
 use crate::board::hex::Facing;
 use crate::games::musket_pike::paint::counters::{CounterLook, FrontSpread};
@@ -14,14 +14,14 @@ use crate::view::pictures::portrait;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2};
 
-/// The card of the help that shows it.
+/// Help card that explains a counter.
 pub struct CounterKey;
 
-/// How high it is drawn, and how wide with its words.
+/// Height of the card, and its width with the labels, in pixels.
 const HIGH: f32 = 168.0;
 const WIDE: f32 = 480.0;
 
-/// A battered unit of foot: everything shows on it.
+/// Example counter: a damaged infantry unit that shows every marking.
 fn example() -> CounterLook {
     CounterLook {
         kind: Kind::Hi,
@@ -47,7 +47,7 @@ fn example() -> CounterLook {
     }
 }
 
-/// Where on the counter things are, in hex radii from its middle, with what they mean: those at its left and at its right.
+/// Markings left and right on the counter: position in hex radii from its middle, and meaning.
 fn meanings() -> [Vec<((f32, f32), String)>; 2] {
     [
         vec![

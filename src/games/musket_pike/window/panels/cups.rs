@@ -1,4 +1,4 @@
-//! The cups: which chits each side has left this turn, and the chance of each.
+//! Panel of the cups: the chits that each side has left this turn, and the chance of drawing each.
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Order;
@@ -14,87 +14,87 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 
-/// Where a chit is.
+/// Place of a chit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Where {
     Cup,
-    /// Drawn, being used.
+    /// Drawn and in use.
     Drawn,
     /// Used or set aside.
     Spent,
-    /// Its leader has not arrived.
+    /// Not in the cup, as its leader has not arrived.
     Away,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chit {
     pub id: ChitId,
-    /// Two or three letters on it.
+    /// Sign of two or three letters on the chit.
     pub sign: String,
     pub words: String,
     pub place: Where,
-    /// What it can do when it is drawn, in a sentence.
+    /// Sentence that says what the chit can do when it is drawn.
     pub gives: String,
-    /// The units that it can give an order to as a wing, with how they stand; none of a chit for lead units only.
+    /// Units that the chit can order as a wing, with their state; empty for a chit that only activates lead units.
     pub units: Vec<Member>,
-    /// The pieces that are set off on the map while it is looked at.
+    /// Pieces highlighted on the map while the chit is hovered.
     pub meant: Vec<PieceId>,
 }
 
-/// A unit that a chit concerns.
+/// Unit that a chit concerns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// Where it is.
+    /// Hex that the unit is on.
     pub hex: Hex,
     pub name: String,
-    /// How it stands.
+    /// State of the unit, in words.
     pub words: String,
 }
 
-/// A side's cup.
+/// Cup of one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cup {
     pub side: SideId,
     pub name: String,
     pub chits: Vec<Chit>,
-    /// Whether it has passed.
+    /// Whether the side has passed.
     pub passed: bool,
 }
 
-/// What the panel shows.
+/// Contents of the cups panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
-    /// Both cups.
+    /// Cups of both sides.
     pub cups: Vec<Cup>,
-    /// The side that draws now: whether it can draw, and pass.
+    /// Decision of the side that draws now.
     pub draw: Option<Draw>,
 }
 
-/// The decision to draw.
+/// Decision to draw or to pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw {
-    /// Who.
+    /// Side that decides.
     pub side: SideId,
     pub name: String,
-    /// Whether there is a chit.
+    /// Reason why no chit can be drawn, if so.
     pub draw: Result<(), Barred>,
-    /// Whether it may pass.
+    /// Reason why the side may not pass, if so.
     pub pass: Result<(), Barred>,
-    /// Whose army is gone, if one is.
+    /// Army that is gone or has no unit left to act, if there is one.
     pub gone: Option<Gone>,
 }
 
-/// An army of which no unit is left, or none that has not acted: nobody need draw its chits away.
+/// Army with no units left, or with none that has not acted: its chits need not be drawn one by one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gone {
     pub words: String,
-    /// Whether it is the army of whoever draws.
+    /// Whether it is the army of the side that draws.
     pub own: bool,
-    /// Whether it will never act again; else not in this turn.
+    /// Whether the army will never act again; else only not in this turn.
     pub for_good: bool,
 }
 
-/// Draws the cups; with them the decision to draw or pass.
+/// Draws the cups, preceded by the decision to draw or pass.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     if let Some(draw) = &model.draw {
@@ -135,7 +135,7 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
         }
     }
     if drawn_away {
-        // It stands above.
+        // The cups are already drawn above.
         return intent;
     }
     ui.add_space(4.0);
@@ -147,7 +147,7 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
     intent
 }
 
-/// What can be done where an army is gone: its side passes, or both agree to end the battle.
+/// Draws the choices where an army is gone: its side passes, or both sides agree to end the battle.
 fn end_of_army(ui: &mut Ui, gone: &Gone) -> Option<Intent> {
     ui.label(theme::set(&gone.words, Typeface::Serif, 16.5));
     let pass = gone.own && primary(ui, &say!("cups-pass-all")).clicked();
@@ -163,13 +163,13 @@ fn end_of_army(ui: &mut Ui, gone: &Gone) -> Option<Intent> {
 }
 
 impl Cup {
-    /// How many chits are still in it.
+    /// Number of chits still in the cup.
     #[must_use]
     pub fn left(&self) -> usize {
         self.chits.iter().filter(|c| c.place == Where::Cup).count()
     }
 
-    /// How it stands, in words.
+    /// State of the cup, in words.
     pub(super) fn state(&self) -> String {
         match (self.passed, self.left()) {
             (true, _) => say!("cups-passed"),
@@ -181,7 +181,7 @@ impl Cup {
 
 fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
     let left = cup.left();
-    // In the narrowest column the number of chits goes to the next line.
+    // In the narrowest column the number of chits wraps to the next line.
     ui.horizontal_wrapped(|ui| {
         mark(ui, cup.side);
         ui.label(theme::title(&cup.name));
@@ -202,7 +202,7 @@ fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
     inside(ui, chit, left)
 }
 
-/// What a chit is and whom it concerns.
+/// Draws what a chit can do and the units that it concerns.
 pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::new().stroke(Stroke::new(1.0, theme::line())).corner_radius(4).inner_margin(Margin::same(6));
@@ -227,28 +227,28 @@ pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     intent
 }
 
-/// The widest a sign grows: an id out of a file may be long.
+/// Greatest width of a sign in pixels, as an id from a file may be long.
 const WIDEST_SIGN: f32 = 60.0;
 
-/// How large a chit is drawn.
+/// Dimensions of a drawn chit, in pixels.
 pub(super) struct ChitSize {
     letters: f32,
     least: Vec2,
     beside: f32,
 }
 
-/// Among the cups.
+/// Dimensions of a chit among the cups.
 const LARGE: ChitSize = ChitSize { letters: 14.0, least: Vec2::new(30.0, 28.0), beside: 7.0 };
-/// In one line with others.
+/// Dimensions of a chit in a line with others.
 pub(super) const SMALL: ChitSize = ChitSize { letters: 12.5, least: Vec2::new(23.0, 26.0), beside: 2.5 };
 
-/// How wide a chit is.
+/// Width of a chit in pixels.
 pub(super) fn chit_width(ui: &Ui, chit: &Chit, size: &ChitSize) -> f32 {
     let font = theme::font(Typeface::SansBold, size.letters);
     (one_row(ui, &chit.sign, font, theme::ink(), WIDEST_SIGN).size().x + 2.0 * size.beside).max(size.least.x)
 }
 
-/// A chit, with what it is when the pointer rests on it.
+/// Draws a chit with its tooltip.
 pub(super) fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, size: &ChitSize) -> Response {
     let side = cup.side;
     let (fill, line, ink) = match chit.place {

@@ -1,4 +1,4 @@
-//! What happened explained: one step at a time, with the sum, the dice and the table that it is about.
+//! Explanation of a result: one step at a time, with its sum, dice and table.
 
 use super::result::DiceTable;
 use super::{melee_table, odds_fire};
@@ -14,50 +14,50 @@ use crate::words::signed;
 use bevy_egui::egui::{Ui, Vec2};
 use std::time::Duration;
 
-/// A step of an explanation.
+/// Step of an explanation.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stage {
-    /// What is said in it.
+    /// Sentence of the step.
     pub words: String,
     pub paragraph: String,
-    /// The sum that it is about: value, reason, paragraph.
+    /// Lines of the sum in this step: value, reason, paragraph.
     pub lines: Vec<(i32, String, String)>,
-    /// What else is to be known in it, each with its paragraph.
+    /// Further notes of the step, each with its paragraph.
     pub notes: Vec<(String, String)>,
-    /// How much of the way over the columns is gone, 0 to 1.
+    /// Progress of the mark through the column shifts, 0 to 1.
     pub columns: f32,
-    /// Whether the dice lie, and are read.
+    /// Whether the dice are shown and read.
     pub dice: bool,
 }
 
 impl Stage {
-    /// A sentence alone.
+    /// Step that consists of a sentence and its paragraph.
     pub fn saying(words: String, paragraph: &str) -> Self {
         Self { words, paragraph: paragraph.to_owned(), ..Self::default() }
     }
 }
 
-/// What happened, with all that its steps are told over.
+/// Explanation of a result: its steps, and the dice and table that they refer to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
     pub paragraph: String,
-    /// The dice, with what each was for.
+    /// Dice, each with its colour and its purpose.
     pub dice: Vec<(u8, DieColour, String)>,
-    /// What the dice said, in words.
+    /// Result of the dice, in words.
     pub result: String,
     pub table: DiceTable,
     pub stages: Vec<Stage>,
 }
 
 impl Explanation {
-    /// What needed no table and no dice that are shown.
+    /// Explanation without a table and without visible dice.
     pub fn without_dice(paragraph: &str, stages: Vec<Stage>) -> Self {
         let paragraph = paragraph.to_owned();
         Self { paragraph, dice: Vec::new(), result: String::new(), table: DiceTable::None, stages }
     }
 }
 
-/// Draws the step at this place; a mark takes so long over the table.
+/// Draws the step at index `at`; the mark takes `slide` to move through the shifts.
 pub fn show(ui: &mut Ui, told: &Explanation, at: usize, slide: Duration) -> Option<Intent> {
     let stage = told.stages.get(at)?;
     let mut intent = None;
@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, told: &Explanation, at: usize, slide: Duration) -> Opti
     intent
 }
 
-/// The table as far as it has been told.
+/// Draws the table as far as the step has explained it.
 fn table(ui: &mut Ui, told: &Explanation, stage: &Stage, slide: Duration) {
     let id = ui.id().with("columns");
     let columns = ui.ctx().animate_value_with_time(id, stage.columns, slide.as_secs_f32());

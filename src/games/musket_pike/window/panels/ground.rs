@@ -1,4 +1,4 @@
-//! The card of a hex: what the ground is and does.
+//! Card of a hex: its terrain and the effects of it.
 
 use super::unit::{Tone, tone_colour};
 use crate::paint::fonts::Typeface;
@@ -8,28 +8,28 @@ use crate::ui::parts::{card, cite};
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
-/// A line of the card.
+/// Line of the hex card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroundLine {
     pub words: String,
-    /// How it reads.
+    /// Tone in which the line is drawn.
     pub tone: Tone,
-    /// The paragraph of its rule.
+    /// Paragraph of the rule behind the line.
     pub paragraph: Option<&'static str>,
 }
 
-/// What the card shows.
+/// Contents of the hex card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
-    /// Number, terrain, level.
+    /// Title: number, terrain and level of the hex.
     pub title: String,
-    /// The name that the map gives it.
+    /// Name of the hex on the map.
     pub name: Option<String>,
-    /// What it is and does.
+    /// Properties of the hex and their effects.
     pub lines: Vec<GroundLine>,
 }
 
-/// Draws the card, with a hint at its foot.
+/// Draws the hex card, with a hint at its foot.
 pub fn show(ui: &mut Ui, model: &Model, hint: &str) -> Option<Intent> {
     card(ui, &model.title, Some("7.1"), |ui| {
         let mut intent = None;

@@ -1,5 +1,5 @@
-//! The melee table as cards show it: its cells tinted by whom they cost, an arrow over it for each shift, the column that
-//! counts lit.
+//! Melee table as cards show it: cells tinted by the side that suffers, an arrow above for each shift, and the column used
+//! highlighted.
 
 use crate::kernel::SideId;
 use crate::say;
@@ -10,7 +10,7 @@ use crate::view::theme;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{Color32, Label, Pos2, Sense, Shape, Stroke, Ui, Vec2};
 
-/// Whom an entry of the table costs strength, or its place.
+/// Sides that a table entry costs SP or their place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Costs {
     Nobody,
@@ -18,47 +18,47 @@ pub enum Costs {
     Only(SideId),
 }
 
-/// An entry of the table.
+/// Entry of the melee table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// "D1R".
+    /// Code of the entry: "D1R".
     pub text: String,
-    /// The same in words.
+    /// Meaning of the entry, in words.
     pub words: String,
     pub costs: Costs,
 }
 
-/// The table, with what is lit in it.
+/// Melee table, with what is highlighted in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MeleeTable {
-    /// Heads of the columns.
+    /// Headings of the columns.
     pub columns: Vec<String>,
-    /// Rows 1 to 10.
+    /// Rows 1 to 10 of entries.
     pub rows: Vec<Vec<Entry>>,
-    /// The column before shifts.
+    /// Index of the column before shifts.
     pub before: usize,
-    /// The shifts one by one, in the order of their reasons: +1 to the right, -1 to the left.
+    /// Shifts in the order of their reasons: +1 to the right, -1 to the left.
     pub shifts: Vec<i32>,
-    /// The column used.
+    /// Index of the column used.
     pub column: usize,
-    /// The row rolled, from 1, once it is.
+    /// Row rolled, from 1; `None` before the roll.
     pub row: Option<u8>,
 }
 
-/// The table under a line that says how it is read.
+/// Draws the table below a line that says how it is read.
 pub fn show_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     let caption = Label::new(theme::small(say!("odds-melee-caption"))).truncate();
     ui.add(caption).on_hover_text(say!("odds-melee-caption-help"));
     only_table(ui, table, dice, fall);
 }
 
-/// The table with the column lit, the way of the shifts above it, and the white die on the head of the row that it chose.
+/// Draws the table with the column highlighted, the shifts above it, and the white die at the head of the row that it chose.
 pub fn only_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     ui.scope(|ui| draw_table(ui, table, dice, fall));
     ui.add_space(1.0);
 }
 
-/// The table as a sheet, with this column and row lit.
+/// Converts the table to a sheet, with a column and a row highlighted.
 #[must_use]
 pub fn sheet_of(table: &MeleeTable, column: Option<usize>, row: Option<usize>) -> Sheet {
     let cell = |entry: &Entry| Cell { text: entry.text.clone(), tint: tint(entry.costs), help: entry.words.clone() };
@@ -72,7 +72,7 @@ pub fn sheet_of(table: &MeleeTable, column: Option<usize>, row: Option<usize>) -
     }
 }
 
-/// How high the arrows over the table reach.
+/// Height of the arrows above the table, in pixels.
 const ARROWS: f32 = 15.0;
 
 fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
@@ -82,7 +82,7 @@ fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: R
     let sheet = sheet_of(table, Some(column), row.filter(|_| fall.lies()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let room = ui.available_width();
-    // The room is there from the first, or the table would jump when the first arrow sets out.
+    // The room is reserved from the start, else the table would jump at the first arrow.
     let high = if table.shifts.is_empty() { 2.0 } else { ARROWS };
     let (above, _) = ui.allocate_exact_size(Vec2::new(room, high), Sense::hover());
     let over = |place: usize| sheet.over(place, above.left_bottom(), room);
@@ -91,7 +91,7 @@ fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: R
     }
     let whole = sheet.show(ui);
     let Some(row) = row else { return };
-    // It rolls down along the rows and stays on its own, whose number it shows. The red one is for the check.
+    // The white die rolls down along the rows and stays on its own, whose number it shows. The red one is for the check.
     let down = fall.dice * (2.0 - fall.dice);
     let lie = sheet.beside(0, whole).lerp(sheet.beside(row, whole), down);
     if let Some((value, colour)) = dice.iter().find(|(_, colour)| *colour == DieColour::White) {
@@ -99,7 +99,7 @@ fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: R
     }
 }
 
-/// The colour of whom an entry costs something.
+/// Tint of an entry, by the sides that it costs something.
 fn tint(costs: Costs) -> Option<Color32> {
     match costs {
         Costs::Nobody => None,
@@ -108,12 +108,12 @@ fn tint(costs: Costs) -> Option<Color32> {
     }
 }
 
-/// The arrow of one shift, from column to column; one that leads past the end of the table only points there.
+/// Draws the arrow of one shift; a shift past the end of the table only points there.
 fn arrow(ui: &Ui, from: Pos2, to: Pos2, by: i32, place: usize) {
     let colour = if by > 0 { theme::go_ink() } else { theme::alert() };
     let way = if by > 0 { 1.0 } else { -1.0 };
     let to = if (to.x - from.x).abs() < 1.0 { from + Vec2::new(way * 14.0, 0.0) } else { to };
-    // Those that lead the other way lie a little lower, so that neither hides the other.
+    // Arrows in the other direction lie a little lower, so that neither hides the other.
     let high = if by > 0 { ARROWS - 3.0 } else { ARROWS - 7.0 };
     let lean = Vec2::new(way * if place == 0 { 0.0 } else { 3.0 }, 0.0);
     let (start, end) = (from + lean - Vec2::new(0.0, 1.0), to - Vec2::new(way * 4.0, 4.0));
@@ -127,19 +127,19 @@ fn arrow(ui: &Ui, from: Pos2, to: Pos2, by: i32, place: usize) {
 }
 
 impl MeleeTable {
-    /// How many shifts have been made when so much of the way through them is done: one after the other.
+    /// Number of shifts made at a progress of `done`, 0 to 1, one after the other.
     fn gone(&self, done: f32) -> usize {
         let shifts = self.shifts.len();
         ((done * (shifts + 1) as f32) as usize).min(shifts)
     }
 
-    /// The column that is lit when so much of the way through the shifts is done.
+    /// Index of the column highlighted at a progress of `done`, 0 to 1.
     pub fn lit(&self, done: f32) -> usize {
         let gone = self.gone(done);
         if gone == self.shifts.len() { self.column } else { self.place(gone) }
     }
 
-    /// The column after so many shifts; none lies past the end of the table.
+    /// Index of the column after the first `shifts` shifts, kept within the table.
     fn place(&self, shifts: usize) -> usize {
         let sum: i32 = self.shifts.iter().take(shifts).sum();
         let place = i32::try_from(self.before).unwrap_or(0) + sum;

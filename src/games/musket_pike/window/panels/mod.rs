@@ -1,4 +1,4 @@
-//! The panels of Musket & Pike: what is drawn of a chit, a muster, a phase, of odds and throws, units and ground.
+//! Panels of Musket & Pike: chit, muster, phase, odds, results, units and ground.
 
 pub mod chances;
 pub mod chips;

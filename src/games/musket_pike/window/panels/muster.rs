@@ -1,4 +1,4 @@
-//! Who takes part in the activation.
+//! Panel of the muster: which units take part in the activation.
 
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -13,36 +13,36 @@ use crate::ui::parts::{Barred, act, card, choice_sized, number, primary, primary
 use crate::view::theme;
 use bevy_egui::egui::{Button, Label, ScrollArea, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// A unit that could take part.
+/// Unit that could take part in the activation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
     pub unit: UnitId,
     pub name: String,
-    /// Kind and strength, in a few words.
+    /// Kind and strength of the unit, in a few words.
     pub words: String,
-    /// What its click gives: it joins, and the activation begins if that is all there is left; or why it may not.
+    /// Orders of a click: the unit joins, and the activation begins if nothing else is left; or the reason why it may not join.
     pub open: Result<Vec<Order>, Barred>,
-    /// Why it may not, in a few words that stand below its name; nothing of one that may.
+    /// Short reason why the unit may not join, shown below its name; empty if it may.
     pub brief: String,
 }
 
-/// What the panel shows.
+/// Contents of the muster panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
-    /// "March of the 2nd wing".
+    /// Title: "March of the 2nd wing".
     pub title: String,
-    /// How many hexes are used of how many, for a unit activation.
+    /// Hexes used, and the most allowed, for a unit activation.
     pub hexes: Option<(u8, u8)>,
-    /// Those who take part.
+    /// Units that take part, with their names.
     pub joined: Vec<(UnitId, String)>,
-    /// Those who may join or are asked about.
+    /// Units that may join or whose joining is asked about.
     pub candidates: Vec<Candidate>,
-    /// Whether it can begin.
+    /// Reason why the activation cannot begin, if so.
     pub begin: Result<(), Barred>,
 }
 
 impl Model {
-    /// What the number key of that place gives: the candidate joins.
+    /// Intent of the number key at index `at`: that candidate joins.
     #[must_use]
     pub fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
         let candidate = self.candidates.get(at)?;
@@ -50,7 +50,7 @@ impl Model {
     }
 }
 
-/// A unit that could take part: its name at the left, what it is at the right.
+/// Draws a candidate: its name, then its kind and strength.
 fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     let text = format!("{}   {}", c.name, c.words);
     let joins = match &c.open {
@@ -71,12 +71,12 @@ fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     response.clicked().then(|| Intent::give(joins.clone()))
 }
 
-/// How wide the button was that added so many units: the one that begins covers its place.
+/// Width in pixels of the button that lets `n` units join: the button that begins takes its place.
 fn width_of_all(ui: &Ui, n: usize) -> f32 {
     primary_width(ui, &say!("muster-all-join", n))
 }
 
-/// Draws the panel.
+/// Draws the muster panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("3.1"), |ui| {
         let mut intent = None;
@@ -88,7 +88,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.horizontal(|ui| {
             let next = keys::first_of(Command::GiveNext);
             let begins = say!("muster-begin-with", n = model.joined.len());
-            // What is usual for a wing comes first.
+            // The default for a wing comes first.
             if let Some(text) = &all
                 && primary(ui, text).on_hover_text(&next).clicked()
             {
@@ -96,7 +96,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
             match (&model.begin, &all) {
                 (Ok(()), None) => {
-                    // It appears under a pointer that has just added all: the second of two quick clicks was meant for that.
+                    // The button appears under a pointer that has just let all join: a second quick click was meant for that.
                     let response = primary_of_width(ui, &begins, width_of_all(ui, model.joined.len()));
                     if response.clicked() && !response.double_clicked() {
                         intent = Some(Intent::order(Order::Begin));

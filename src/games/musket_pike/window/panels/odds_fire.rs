@@ -1,4 +1,4 @@
-//! The odds of a shot before anybody commits to it.
+//! Odds panel of a shot.
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, headline, outcome_bar};
 use super::without::{Reason, Without, as_it_is, if_not};
@@ -17,90 +17,90 @@ use crate::view::theme;
 use crate::words::signed;
 use bevy_egui::egui::{Ui, Vec2};
 
-/// One shot; grazing fire has several.
+/// Odds of one shot; grazing fire has several.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shot {
-    /// At whom, in words.
+    /// Target, in words.
     pub target: String,
-    /// The fire value.
+    /// Fire value of the shot.
     pub fv: i32,
-    /// What it adds up from: the base first.
+    /// Sum of the fire value, the base first.
     pub lines: Vec<ValueLine>,
-    /// What it would be without some of the lines, while that is supposed.
+    /// Odds without some of the lines, while the player leaves them out.
     pub without: Option<Without>,
-    /// What is added to the white die.
+    /// Bonus added to the white die.
     pub bonus: u8,
-    /// What can come of it.
+    /// Bar of possible outcomes.
     pub bar: Vec<Share>,
     /// Expected losses and effects, in words with their paragraph.
     pub effects: Vec<(String, String)>,
-    /// Losses one by one.
+    /// Distribution of the target's losses.
     pub losses: Losses,
-    /// SP lost on average: "0.40".
+    /// Average loss in SP: "0.40".
     pub loss: String,
-    /// The chance of a hit.
+    /// Chance of a hit in percent.
     pub hit_percent: u32,
-    /// What each throw would do.
+    /// Effects of each throw.
     pub supposed: Supposed,
 }
 
-/// A line of a fire value.
+/// Line in the sum of a fire value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ValueLine {
-    /// What it adds.
+    /// Value that the line adds.
     pub value: i32,
-    /// Why, in a sentence.
+    /// Reason for the line, in a sentence.
     pub words: String,
-    /// By which paragraph.
+    /// Paragraph of the line.
     pub paragraph: String,
-    /// Why, for the rules.
+    /// Reason for the line, as the rules know it.
     pub reason: Reason,
 }
 
-/// The fire table, with what is lit in it.
+/// Fire table, with what is highlighted in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FireTable {
-    /// Hits by FV and white die, from 1.
+    /// Hits by FV (rows) and modified white die (columns), both from 1.
     pub rows: Vec<[u8; 10]>,
-    /// The FV used, from 1.
+    /// FV used, from 1.
     pub fv: i32,
-    /// The die as it counts, once rolled.
+    /// White die as modified; `None` before the roll.
     pub die: Option<u8>,
-    /// Whom hits cost strength.
+    /// Side that hits cost SP.
     pub costs: SideId,
 }
 
-/// What the panel shows.
+/// Contents of the panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// "The 12-24 lb battery fires at Silesians".
+    /// Title: "The 12-24 lb battery fires at Silesians".
     pub title: String,
-    /// "The 12-24 lb battery at Silesians".
+    /// Short title: "The 12-24 lb battery at Silesians".
     pub who: String,
-    /// What is to be expected, large: "40% to hit".
+    /// Headline with the most important chance: "40% to hit".
     pub headline: String,
-    /// The shot, or each shot of a grazing fire.
+    /// Shots of the fire: one, or several for grazing fire.
     pub shots: Vec<Shot>,
     pub table: FireTable,
     pub commit: Commit,
-    /// Why nothing can commit to it.
+    /// Reason why the shot cannot be ordered.
     pub barred: Option<Barred>,
-    /// Another shot beside it; none while the pointer only rests on it and nothing is kept.
+    /// Comparison with another shot; `None` while the target is only hovered and no shot is kept.
     pub compare: Option<Compare>,
 }
 
-/// What commits to a shot.
+/// Means by which the shot can be ordered from the panel.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Commit {
-    /// Its buttons: words, and what each gives.
+    /// Buttons: text and intent of each.
     Buttons(Vec<(String, Intent)>),
-    /// Nothing: the pointer only rests on the target.
+    /// No button, as the target is only hovered.
     No,
-    /// Nothing ever: it is only shown.
+    /// No button, as the panel is for display only.
     Never,
 }
 
-/// Draws the panel.
+/// Draws the odds panel of the shot.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("8.1"), |ui| {
         let mut intent = None;
@@ -136,11 +136,11 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     })
 }
 
-/// What is below the head: the chances of each shot, what its fire value adds up from, the table.
+/// Draws the part below the head: chances of each shot, sum of its fire value, table.
 fn show_shots(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let (mut intent, mut supposed) = (None, None);
     for (at, shot) in model.shots.iter().enumerate() {
-        // What is kept stands beside the first of a grazing fire.
+        // The kept shot is compared with the first one of grazing fire.
         let compare = model.compare.as_ref().filter(|_| at == 0);
         let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, shot, compare)).inner;
         intent = intent.or(pressed);
@@ -153,7 +153,7 @@ fn show_shots(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// The shot in small.
+/// Summary of a shot for the comparison.
 #[must_use]
 pub fn slim(model: &Model, shot: &Shot) -> Slim {
     Slim {
@@ -195,7 +195,7 @@ fn show_shot(
     });
     let left_out = Without::lines_of(shot.without.as_ref());
     for (at, ValueLine { value, words, paragraph, reason: why }) in shot.lines.iter().enumerate() {
-        // The base and what is only looked at are as they are.
+        // The base, and lines of a shot that is only hovered, cannot be left out.
         if at == 0 || !matches!(model.commit, Commit::Buttons(_)) {
             let text = if at == 0 { value.to_string() } else { signed(*value) };
             intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
@@ -208,13 +208,13 @@ fn show_shot(
     (intent, dice)
 }
 
-/// The fire table with the row of the FV lit, and the white die over the column it chose.
+/// Draws the fire table with the row of the FV highlighted, and the white die above the column that it chose.
 pub fn show_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     ui.scope(|ui| draw_table(ui, table, dice, fall));
     ui.add_space(4.0);
 }
 
-/// The table as a sheet, with this column and row lit.
+/// Converts the fire table to a sheet, with a column and a row highlighted.
 #[must_use]
 pub fn sheet_of(table: &FireTable, column: Option<usize>, row: Option<usize>) -> Sheet {
     let hits = |n: &u8| Cell {
@@ -243,12 +243,12 @@ fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: Ro
     let whole = sheet.show(ui);
     let white = dice.iter().find(|(_, colour)| *colour == DieColour::White);
     if let (Some((value, colour)), Some(counted)) = (white, table.die) {
-        // It rolls along the heads and stays where it counts.
+        // The die rolls along the headings and stays at its column.
         let along = fall.dice * (2.0 - fall.dice);
         let row = sheet.row_height(whole);
         let over = |column: usize| sheet.over(column, whole.left_top(), room) + Vec2::new(0.0, row * 0.5);
         let place = over(0).lerp(over(usize::from(counted).saturating_sub(1)), along);
-        // As high as the heads, or it would lie over the words above them.
+        // As high as the headings, else it would cover the text above them.
         crate::view::dice::draw(ui.painter(), place, row + 2.0, *value, *colour, fall.dice);
     }
 }

@@ -1,4 +1,4 @@
-//! The odds of a melee before anybody commits to it: all of the fight on one card.
+//! Odds panel of a melee: the whole fight on one card.
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, headline, outcome_bar};
 use super::melee_table::{MeleeTable, only_table};
@@ -15,92 +15,92 @@ use crate::view::animation::RollProgress;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, Vec2};
 
-/// A strength with its reasons.
+/// Strength of one side, with its reasons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Strength {
     pub side: SideId,
-    /// "Attack" or "Defence".
+    /// Heading: "Attack" or "Defence".
     pub words: String,
     pub total: i32,
-    /// Value, sentence, paragraph.
+    /// Lines of the sum: value, sentence, paragraph.
     pub lines: Vec<(i32, String, String)>,
 }
 
-/// A column shift.
+/// Column shift of the melee table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shift {
-    /// +1 to the right, -1 to the left.
+    /// Direction of the shift: +1 to the right, -1 to the left.
     pub by: i32,
-    /// Why.
+    /// Reason for the shift, in a sentence.
     pub words: String,
-    /// By which paragraph.
+    /// Paragraph of the shift.
     pub paragraph: String,
-    /// Why, for the rules.
+    /// Reason for the shift, as the rules know it.
     pub reason: Reason,
 }
 
-/// What one side must expect.
+/// Expected results of the melee for one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expect {
     pub side: SideId,
-    /// "Attacker" or "Defender".
+    /// Heading: "Attacker" or "Defender".
     pub words: String,
-    /// SP lost on average: "0.8".
+    /// Average loss in SP: "0.8".
     pub loss: String,
-    /// What that is worth to the enemy, in VP: "1.6".
+    /// Value of that loss to the enemy, in VP: "1.6".
     pub vp: String,
-    /// Chances in percent: it must retreat, is destroyed by its losses, loses its leader.
+    /// Chances in percent that the side must retreat, is destroyed by its losses, loses its leader.
     pub percent: [u32; 3],
 }
 
-/// What the panel shows.
+/// Contents of the panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// "Eynatten attacks the redoubt".
+    /// Title: "Eynatten attacks the redoubt".
     pub title: String,
-    /// "Eynatten on the redoubt".
+    /// Short title: "Eynatten on the redoubt".
     pub who: String,
-    /// What decides whether to attack, large: "70% to win the hex".
+    /// Headline with the most important chance: "70% to win the hex".
     pub headline: String,
-    /// Both strengths.
+    /// Strengths of attacker and defender.
     pub strengths: [Strength; 2],
-    /// "3 : 2 = 150 %".
+    /// Ratio of the strengths: "3 : 2 = 150 %".
     pub ratio: String,
     pub shifts: Vec<Shift>,
-    /// What it would be without some of the shifts, while that is supposed.
+    /// Odds without some of the shifts, while the player leaves them out.
     pub without: Option<Without>,
-    /// None where nothing is rolled.
+    /// Melee table; `None` where no dice are rolled.
     pub table: Option<MeleeTable>,
-    /// What can come of it.
+    /// Bar of possible outcomes.
     pub bar: Vec<Share>,
-    /// What each side must expect.
+    /// Expected results for each side.
     pub expect: Vec<Expect>,
-    /// What all of it is worth, ways back and advance among it: as a sum, "Whole attack: 0.8 - 1.2 + 0.6 = +0.2 VP".
+    /// Value of the whole attack in VP, retreats and advance included: "Whole attack: 0.8 - 1.2 + 0.6 = +0.2 VP".
     pub whole: Option<String>,
-    /// Losses one by one.
+    /// Distribution of losses, for each side.
     pub losses: Vec<Losses>,
-    /// What each throw would do.
+    /// Effects of each throw.
     pub supposed: Supposed,
-    /// Another attack beside it; none while the pointer only rests on it and nothing is kept.
+    /// Comparison with another attack; `None` while the target is only hovered and no attack is kept.
     pub compare: Option<Compare>,
-    /// No way back, order lost on the way in, guns taken without a roll, who may join.
+    /// Warnings: no retreat path, disorder on the way in, guns captured without a roll, units that may join.
     pub warnings: Vec<Warning>,
-    /// What else is at stake: leaders, with their worth.
+    /// Other stakes, such as leaders, with their value.
     pub stakes: Vec<(String, String)>,
     pub commit: Commit,
 }
 
-/// What is certain, or must be feared, before the dice.
+/// Certain or possible event that the player should know before the dice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Warning {
     pub words: String,
-    /// By which paragraph.
+    /// Paragraph of the warning.
     pub paragraph: String,
-    /// Whether it is bad for the attacker.
+    /// Whether the event is bad for the attacker.
     pub against: bool,
 }
 
-/// How a button looks that commits to something.
+/// Look of the button that orders the attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Inviting,
@@ -108,20 +108,20 @@ pub enum Tone {
     Grave,
 }
 
-/// What commits to what is aimed at.
+/// Means by which the attack can be ordered from the panel.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Commit {
-    /// Its button: words, what it gives, and how it looks.
+    /// Button: text, intent and look.
     Button(String, Intent, Tone),
-    /// The answer to the question beside it.
+    /// Answer to the question beside the panel.
     Answer,
-    /// Nothing: the pointer only rests on the target.
+    /// No button, as the target is only hovered.
     No,
-    /// Nothing ever: it is only shown.
+    /// No button, as the panel is for display only.
     Never,
 }
 
-/// Draws the panel.
+/// Draws the odds panel of the melee.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("9.12"), |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -140,7 +140,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     })
 }
 
-/// What is below the head: the chances, the strengths and the shifts of the column, the table.
+/// Draws the part below the head: chances, strengths, column shifts, table.
 fn show_sum(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let (mut intent, mut supposed) = (None, None);
     if !model.bar.is_empty() {
@@ -189,7 +189,7 @@ fn show_sum(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// A column shift; what can be committed to can also be supposed without it.
+/// Draws a column shift; if the attack can be ordered, the shift can be left out.
 fn show_shift(ui: &mut Ui, model: &Model, of: &Shift) -> Option<Intent> {
     let left_out = Without::lines_of(model.without.as_ref());
     let colour = match of.by {
@@ -206,7 +206,7 @@ fn show_shift(ui: &mut Ui, model: &Model, of: &Shift) -> Option<Intent> {
     })
 }
 
-/// The attack in small.
+/// Summary of the attack for the comparison.
 #[must_use]
 pub fn slim(model: &Model) -> Slim {
     let column = model.table.as_ref().and_then(|t| t.columns.get(t.column)).map_or("-", String::as_str);
@@ -247,14 +247,14 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// What is said once more to whoever is about to commit: what is bad for him, and how it is left.
+/// Tooltip of the button that orders the attack: the warnings against it, and how to leave the panel.
 fn before_committing(model: &Model) -> String {
     let against = model.warnings.iter().filter(|warning| warning.against).map(|warning| warning.words.as_str());
     let help = say!("odds-commit-help", key = keys::first_of(Command::Back));
     against.chain([help.as_str()]).collect::<Vec<_>>().join("\n")
 }
 
-/// What stands over the expectations, with what it means and by which paragraph.
+/// Headings of the expected results, each with its meaning and paragraph.
 fn expected() -> [(String, String, &'static str); 5] {
     [
         (say!("odds-lost"), say!("odds-lost-how"), "9.13"),
@@ -272,7 +272,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     ui.spacing_mut().interact_size.y = 17.0;
     let head = 84.0;
     let room = ui.available_width() - head;
-    // As wide as the words over them.
+    // As wide as the headings above.
     let widths = [0.13, 0.14, 0.24, 0.31, 0.18].map(|share| room * share);
     let mut cell = |ui: &mut Ui, at: usize, text: RichText| {
         let (_, sentence, paragraph) = &expected[at];
@@ -306,7 +306,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     intent
 }
 
-/// A strength: whose, the number large, and beside it each reason with its paragraph.
+/// Draws a strength: its heading, the total in large type, and beside it each reason with its paragraph.
 fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
@@ -332,7 +332,7 @@ fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
     intent
 }
 
-/// One reason of a strength; its number only where there are several.
+/// Draws one reason of a strength; its value only if there are several reasons.
 fn strength_line(ui: &mut Ui, value: Option<i32>, words: &str, paragraph: &str) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {

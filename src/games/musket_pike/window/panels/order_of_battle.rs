@@ -1,4 +1,4 @@
-//! The order of battle: side by side and wing by wing, who is there and how he fares.
+//! Page of the order of battle: the units of both sides, wing by wing, and their state.
 
 mod columns;
 pub(in crate::games::musket_pike::window) mod marks;
@@ -19,18 +19,18 @@ use bevy_egui::egui::{
 use columns::{BETWEEN, COLUMNS, Columns, Emblems, GAP, Losses};
 use marks::{disorder_mark, sign, state_mark, strength_pips};
 
-/// How a unit stands.
+/// State of a unit in the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It can still be activated in this turn.
+    /// Can still be activated in this turn.
     Ready,
-    /// It takes part in the activation going on.
+    /// Takes part in the current activation.
     Active,
-    /// It has had its activation.
+    /// Has had its activation.
     Activated,
-    /// It has not arrived.
+    /// Has not arrived yet.
     ToCome,
-    /// It has been merged into another.
+    /// Has merged into another unit.
     Merged,
     Captured,
     Destroyed,
@@ -53,41 +53,41 @@ impl State {
     }
 }
 
-/// Whether it stands in its ranks.
+/// Whether a unit is ordered or disordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranks {
-    /// In good order.
+    /// Unit in good order.
     Ordered,
     Disordered,
 }
 
-/// A unit.
+/// Row of a unit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     pub name: String,
     pub arm: Kind,
-    /// What it is, in words.
+    /// Kind of the unit, in words.
     pub kind: String,
-    /// Its nation, if that has an emblem.
+    /// Nation of the unit, if that has an emblem.
     pub nation: Option<Nation>,
-    /// SP now and as printed; none for guns.
+    /// SP now and as printed; `None` for guns.
     pub sp: Option<(u8, u8)>,
     /// Morale now, and quality as printed.
     pub morale: (i8, u8),
-    /// How it stands.
+    /// State of the unit in this turn.
     pub state: State,
-    /// Whether it is in order.
+    /// Whether the unit is in good order.
     pub ranks: Ranks,
-    /// What its losses have earned the enemy.
+    /// VP that its losses have given the enemy.
     pub vp: u16,
-    /// Where it is.
+    /// Hex that the unit is on.
     pub hex: Option<Hex>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wing {
     pub name: String,
-    /// Its leader, with what has become of him.
+    /// Leader of the wing, with the leader's fate.
     pub leader: String,
     pub units: Vec<Entry>,
 }
@@ -96,17 +96,17 @@ pub struct Wing {
 pub struct Side {
     pub side: SideId,
     pub name: String,
-    /// Its overall commanders.
+    /// Overall commanders of the side.
     pub commanders: Vec<String>,
     pub wings: Vec<Wing>,
-    /// The VP that its lost leaders have given the enemy (MP 13.1).
+    /// VP that the side's lost leaders have given the enemy (MP 13.1).
     pub leaders_vp: u32,
 }
 
-/// What the page shows.
+/// Contents of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// Both sides.
+    /// Both sides of the battle.
     pub sides: [Side; 2],
 }
 
@@ -116,7 +116,7 @@ impl Model {
     }
 }
 
-/// Which units are listed.
+/// Filter of the units listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Filter {
     #[default]
@@ -149,7 +149,7 @@ impl Filter {
     }
 }
 
-/// SP now, SP printed, VP earned by the enemy.
+/// Totals of some rows: SP now, SP printed, VP given to the enemy.
 fn totals<'a>(entries: impl Iterator<Item = &'a Entry>) -> (u32, u32, u32) {
     entries.fold((0, 0, 0), |(now, printed, vp), e| {
         let (n, p) = e.sp.unwrap_or((0, 0));
@@ -157,7 +157,7 @@ fn totals<'a>(entries: impl Iterator<Item = &'a Entry>) -> (u32, u32, u32) {
     })
 }
 
-/// Draws the page.
+/// Draws the page of the order of battle.
 pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
     crate::ui::pages::page(ctx, &say!("oob-title"), Width::Wide, |ui| {
         let id = egui::Id::new("which units");
@@ -184,7 +184,7 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
                     ui.spacing_mut().item_spacing.x = GAP;
                     ui.spacing_mut().item_spacing.y = 2.0;
                     ui.spacing_mut().interact_size.y = 20.0;
-                    // Columns stretch their lines; these are to be set as they are.
+                    // Columns stretch their lines; these keep their own width.
                     let shown = ui.vertical(|ui| show_side(ui, side, filter, columns)).inner;
                     intent = intent.take().or(shown);
                 }
@@ -230,12 +230,12 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
     intent
 }
 
-/// The sign of an arm.
+/// Size of the sign of an arm, in pixels.
 const SIGN: Vec2 = Vec2::new(24.0, 16.0);
-/// How wide the pips are, and how much room a name needs beside them: words and numbers come first.
+/// Width of the pips, and least width of a name beside them, in pixels: text and numbers come first.
 const PIPS: (f32, f32) = (52.0, 120.0);
 
-/// The room for a name, and whether there is room for pips.
+/// Width for a name in pixels, and whether there is room for pips.
 fn room(ui: &Ui, columns: Columns) -> (f32, bool) {
     let numbers: f32 = columns.widths().iter().map(|width| width + GAP).sum();
     let room = ui.available_width() - SIGN.x - GAP - numbers - 4.0;
@@ -243,7 +243,7 @@ fn room(ui: &Ui, columns: Columns) -> (f32, bool) {
     (if pips { room - PIPS.0 - GAP } else { room.max(60.0) }, pips)
 }
 
-/// What stands in the columns, with what it means.
+/// Draws the headings of the columns, with tooltips.
 fn heads(ui: &mut Ui, columns: Columns) {
     ui.add_space(4.0);
     let (name, pips) = room(ui, columns);
@@ -267,7 +267,7 @@ fn heads(ui: &mut Ui, columns: Columns) {
     ui.painter().hline(across, ui.cursor().top() - 1.0, Stroke::new(1.0, theme::line()));
 }
 
-/// The marks of the column of states, in words.
+/// Draws the legend of the state marks.
 fn legend(ui: &mut Ui) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
@@ -281,7 +281,7 @@ fn legend(ui: &mut Ui) {
     });
 }
 
-/// The emblems, each with its nation.
+/// Draws the legend of the emblems, each with its nation.
 fn nations(ui: &mut Ui, model: &Model) {
     let mut nations: Vec<&Nation> = Vec::new();
     for nation in model.units().filter_map(|entry| entry.nation.as_ref()) {
@@ -313,7 +313,7 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Int
         sign(ui, side, entry.arm, gone).on_hover_text(&entry.kind);
         let name = theme::set(&entry.name, Typeface::SerifBold, 15.5).color(ink);
         if columns.emblems == Emblems::Shown {
-            // It has its room within that of the name, also where a unit has none.
+            // The emblem takes its room from the name's, also where a unit has none.
             width -= emblem::SIDE + GAP;
             match &entry.nation {
                 Some(nation) => {
@@ -356,7 +356,7 @@ fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
     column(ui, width, Layout::left_to_right(Align::Center), |ui| words(ui, text))
 }
 
-/// A number, under the head of its column.
+/// Draws a number below the heading of its column.
 fn number(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
     column(ui, width, Layout::right_to_left(Align::Center), |ui| words(ui, text))
 }
@@ -365,7 +365,7 @@ fn words(ui: &mut Ui, text: RichText) -> egui::Response {
     ui.add(Label::new(text).truncate().sense(Sense::click()))
 }
 
-/// What a row has in a column.
+/// Draws the cell of a row in a column of a fixed width.
 fn column<R>(ui: &mut Ui, width: f32, layout: Layout, draw: impl FnOnce(&mut Ui) -> R) -> R {
     let inner = ui.allocate_ui_with_layout(Vec2::new(width, 20.0), layout, |ui| {
         ui.set_width(width);
@@ -374,7 +374,7 @@ fn column<R>(ui: &mut Ui, width: f32, layout: Layout, draw: impl FnOnce(&mut Ui)
     inner.inner
 }
 
-/// How it stands: a mark for what it may do in this turn, and one for disorder.
+/// Draws the marks of a unit's state in this turn and of its disorder.
 fn states(ui: &mut Ui, entry: &Entry) {
     column(ui, COLUMNS[2], Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

@@ -1,4 +1,4 @@
-//! The phase going on: who can still do something in it, and what else may be ordered.
+//! Panel of the current phase: which units can still act, and what else may be ordered.
 
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -13,72 +13,72 @@ use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// What bars the end of the movement.
+/// Duty of a unit that bars the end of the movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// On a Charge.
+    /// Duty to come into contact, under a Charge order.
     Charge,
-    /// On a Rally.
+    /// Duty to withdraw from contact, under a Rally order.
     Withdraw,
 }
 
-/// How a unit stands in the phase.
+/// State of a unit in the phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It must still do something, for this reason.
+    /// Must still act, for this reason.
     Owes(Duty),
-    /// It can do something.
+    /// Can act.
     Can,
-    /// It has no target, but could turn to one.
+    /// Has no target, but could turn to one.
     MayTurn,
-    /// The player has said that it is done.
+    /// Done, as the player said.
     Done,
-    /// It can do nothing more.
+    /// Can do nothing more.
     Spent,
 }
 
-/// A unit in the list.
+/// Row of a unit in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub unit: UnitId,
     pub name: String,
-    /// MP left, the chance of what is planned.
+    /// MP left, or the chance of the planned order.
     pub words: String,
-    /// What is planned for it: "at Moravians (and 2 others)".
+    /// Planned order: "at Moravians (and 2 others)".
     pub plan: String,
-    /// What must be known before that, a line each.
+    /// Notes to be read before the order, one line each.
     pub notes: Vec<String>,
-    /// How it stands.
+    /// State of the unit in the phase.
     pub state: State,
 }
 
-/// What the panel shows.
+/// Contents of the phase panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// "Movement".
+    /// Name of the phase: "Movement".
     pub title: String,
     pub paragraph: String,
-    /// What carries the plan out: text, key, what it gives.
+    /// Buttons that carry out the plan: text, key, intent.
     pub steps: Vec<(String, String, Intent)>,
     pub units: Vec<Entry>,
-    /// Whether those who can act are chosen by their numbers: where nobody moves, reach has no need of the keys.
+    /// Whether number keys select the units, as in the melee phase; in the other phases they toggle overlays.
     pub numbers: bool,
     pub selected: Option<UnitId>,
-    /// Whom the first of the buttons means.
+    /// Unit that the first button acts for.
     pub next: Option<UnitId>,
-    /// What the selected unit, or a leader, may do besides the map's spots.
+    /// Orders of the selected unit or a leader that have no hotspot on the map.
     pub more: Vec<Answer>,
 }
 
 impl Model {
-    /// The number of each unit in the list that has one.
+    /// Index of the number key of each unit in the list, if it has one.
     fn numbers(&self) -> Vec<Option<usize>> {
         let mut next = 0..;
         let number = |entry: &Entry| if self.numbers && entry.state == State::Can { next.next() } else { None };
         self.units.iter().map(number).collect()
     }
 
-    /// The unit of that number, from 0, is selected.
+    /// Intent to select the unit of the number key at index `at`.
     #[must_use]
     pub fn numbered(&self, at: usize) -> Option<Intent> {
         let place = self.numbers().iter().position(|number| *number == Some(at))?;
@@ -86,7 +86,7 @@ impl Model {
     }
 }
 
-/// Draws the panel. Beside odds it leaves out the button that would do the same as theirs, and is no higher than it must be.
+/// Draws the panel. Beside odds it leaves out the button that the odds already have, and stays as low as possible.
 pub fn show(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     match beside {
         // An empty card says nothing.
@@ -97,7 +97,7 @@ pub fn show(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     }
 }
 
-/// Whether there is room for the units: beside odds a low window has none, and all of them are on the map.
+/// Whether there is room for the list of units: not beside odds in a low window, where the map still shows the units.
 fn lists(ui: &Ui, beside: Beside) -> bool {
     beside == Beside::Nothing || ui.ctx().content_rect().height() >= 800.0
 }
@@ -116,7 +116,7 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
             }
         });
     }
-    // What stands beside it is to be in sight too.
+    // What stands beside the list stays visible too.
     let (share, most) = match (beside, model.selected) {
         (Beside::Odds, _) => (0.11, 200.0),
         (Beside::Nothing, Some(_)) => (0.32, 320.0),
@@ -146,13 +146,13 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     intent
 }
 
-/// How to go about it with mouse and keys. It has its place below everything, as high as the longest hint of its phase:
-/// what stands above never moves when it changes.
+/// Hint on how to proceed with mouse and keys. It stands below everything else and is as high as the longest hint of its phase,
+/// so that nothing above moves when it changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// What is said now.
+    /// Hint shown now.
     pub now: String,
-    /// What may be said in this phase.
+    /// All hints that may appear in this phase.
     pub all: Vec<String>,
 }
 
@@ -165,7 +165,7 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     glossary::label(ui, theme::set(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
 }
 
-/// How far in from the edge of the list the name of a unit begins.
+/// Indent of a unit's name from the edge of the list, in pixels.
 const UNDER_NAME: f32 = 30.0;
 
 fn line(ui: &mut Ui, entry: &Entry, number: Option<usize>, model: &Model) -> bool {
@@ -190,7 +190,7 @@ fn line(ui: &mut Ui, entry: &Entry, number: Option<usize>, model: &Model) -> boo
             .fill(fill)
             .min_size(Vec2::new(ui.available_width(), 24.0));
         let button = if next { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
-        // Cut short, two names may be the same.
+        // Cut short, two names could look the same.
         act(ui, button.wrap(), &entry.name).clicked()
     });
     for note in &entry.notes {
@@ -202,7 +202,7 @@ fn line(ui: &mut Ui, entry: &Entry, number: Option<usize>, model: &Model) -> boo
     row.inner
 }
 
-/// What the sign says, to a pointer that rests on it and to a reader of the screen.
+/// Meaning of a state sign, for its tooltip and for screen readers.
 fn meaning(state: State) -> String {
     match state {
         State::Owes(Duty::Charge) => say!("phase-must-charge"),
@@ -214,7 +214,7 @@ fn meaning(state: State) -> String {
     }
 }
 
-/// How the unit stands, as a sign: a red exclamation mark, a green dot, a ring, a tick, a dash.
+/// Draws the sign of a unit's state: a red exclamation mark, a green dot, a ring, a tick or a dash.
 fn sign(ui: &mut Ui, state: State) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(14.0, 22.0), Sense::hover());
     let words = meaning(state);

@@ -1,4 +1,4 @@
-//! What the dice have said: the dice, the row and column, the result, each consequence.
+//! Panel of a dice result: the dice, the row and column, the result, each consequence.
 
 use super::chances::{Share, outcome_bar};
 use super::{melee_table, odds_fire};
@@ -16,39 +16,39 @@ use crate::view::dice::DieColour;
 use crate::view::theme;
 use bevy_egui::egui::{Ui, Vec2};
 
-/// The table the dice were read on.
+/// Table that the dice are read on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiceTable {
     Melee(melee_table::MeleeTable),
     Fire(odds_fire::FireTable),
-    /// A check, an initiative: no table.
+    /// No table: a check or an initiative.
     None,
 }
 
-/// One throw and what came of it.
+/// Roll of dice and its consequences.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Throw {
-    /// "Eynatten attacks Silesians".
+    /// Title: "Eynatten attacks Silesians".
     pub title: String,
     pub paragraph: String,
-    /// The dice, with what each was for.
+    /// Dice, each with its colour and its purpose.
     pub dice: Vec<(u8, DieColour, String)>,
-    /// How the dice were read: "column 150 %, row 7".
+    /// Reading of the dice: "column 150 %, row 7".
     pub reading: String,
-    /// The result in words.
+    /// Result in words.
     pub result: String,
     pub table: DiceTable,
-    /// What had been expected, with the part that came true first.
+    /// Bar of the expected outcomes, the one that occurred first.
     pub expected: Vec<Share>,
-    /// Each consequence with its paragraph.
+    /// Consequences, each with its paragraph.
     pub consequences: Vec<(String, String)>,
-    /// Whether it is explained step by step.
+    /// Whether there is a step-by-step explanation.
     pub explained: bool,
-    /// What it was in the game.
+    /// Event of the game that the roll belongs to.
     pub event: Event,
 }
 
-/// Draws the panel. What the dice say is read once they lie; it has its room before.
+/// Draws the panel. The result has its room from the start and appears once the dice lie.
 pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
     card(ui, &throw.title, Some(&throw.paragraph), |ui| {
         ui.horizontal(|ui| {
@@ -64,18 +64,18 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
                 });
             });
         });
-        // The row they chose is seen beside them, before what follows from it.
+        // The row that the dice chose is shown beside them, before the consequences.
         let dice: Vec<(u8, DieColour)> = throw.dice.iter().map(|(value, colour, _)| (*value, *colour)).collect();
         match &throw.table {
             DiceTable::Melee(table) => melee_table::show_table(ui, table, &dice, fall),
             DiceTable::Fire(table) => odds_fire::show_table(ui, table, &dice, fall),
             DiceTable::None => {}
         }
-        // In sight however much follows.
+        // The buttons stay visible however many consequences follow.
         let pressed = buttons(ui, throw, fall);
         let intent = once_it_lies(ui, fall, |ui| {
             let intent = consequences(ui, throw);
-            // What came true stands first in it.
+            // The outcome that occurred comes first.
             if !throw.expected.is_empty() {
                 outcome_bar(ui, &throw.expected, None);
             }
@@ -85,7 +85,7 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
     })
 }
 
-/// What leads through it step by step, and what puts it away.
+/// Draws the buttons that begin the explanation and close the panel.
 fn buttons(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
@@ -103,7 +103,7 @@ fn buttons(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
     intent
 }
 
-/// Neither seen nor read to anybody before.
+/// Draws content that stays invisible, also to screen readers, until the dice lie.
 fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -> T) -> T {
     ui.scope(|ui| {
         if !fall.lies() {
@@ -115,13 +115,13 @@ fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -
     .inner
 }
 
-/// How many consequences stand there unasked.
+/// Number of consequences shown without unfolding.
 const SHOWN: usize = 6;
 
 fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
     let mut intent = None;
     ui.spacing_mut().item_spacing.y = 2.0;
-    // Of very many the first are what counts; the others are unfolded.
+    // In a long list the first ones matter most; the others are unfolded on demand.
     let id = ui.id().with("all consequences");
     let all = throw.consequences.len();
     let folded = all > SHOWN + 1 && !ui.data(|d| d.get_temp(id).unwrap_or(false));

@@ -1,4 +1,4 @@
-//! The battle looked back on: turn by turn, losses by arm, the dice, the count.
+//! Review of the battle: turn by turn, losses by arm, the dice, the VP count.
 
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -16,109 +16,109 @@ use bevy_egui::egui::{
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// The numbers of a ledger of dice, in words.
+/// Figures of one dice statistic, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figures {
-    /// What was expected.
+    /// Expected number.
     pub expected: String,
-    /// What was rolled.
+    /// Rolled number.
     pub rolled: String,
-    /// Between which numbers it commonly lies.
+    /// Range in which the number commonly lies.
     pub commonly: String,
 }
 
-/// What the page shows.
+/// Contents of the review page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// The sides' names.
+    /// Names of the sides.
     pub sides: [String; 2],
-    /// What was done, turn by turn.
+    /// Activations and events, turn by turn.
     pub turns: Vec<Turn>,
-    /// What was lost, by side: arm by arm, then together.
+    /// Losses by side: each arm, then the total.
     pub losses: [Vec<Arm>; 2],
-    /// What the dice did, kind by kind.
+    /// Dice statistics, kind by kind.
     pub luck: Vec<Lot>,
     pub count: Count,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// "Turn 2".
+    /// Name of the turn: "Turn 2".
     pub name: String,
-    /// What was done in it.
+    /// Activations of the turn.
     pub deeds: Vec<Deed>,
 }
 
-/// What one activation did.
+/// Activation and what it achieved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deed {
-    /// Whose it was.
+    /// Side that acted.
     pub side: Option<SideId>,
-    /// What it was.
+    /// Title of the activation.
     pub words: String,
-    /// What it did.
+    /// Results of the activation.
     pub detail: String,
-    /// The moment after so many orders at which it began.
+    /// Number of orders after which it began.
     pub at: usize,
-    /// What is worth a line of its own, and its moment.
+    /// Events worth a line of their own, each with its number of orders.
     pub events: Vec<(usize, String)>,
-    /// The count when it was over.
+    /// VP of both sides after the activation.
     pub vp: [i32; 2],
-    /// What it changed in the count.
+    /// Change in both sides' VP by the activation.
     pub change: [i32; 2],
 }
 
-/// The losses of an arm.
+/// Losses of one arm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arm {
     pub name: String,
-    /// Units lost, of how many.
+    /// Units lost, out of how many.
     pub units: String,
-    /// What was lost, of how much.
+    /// Strength lost, out of how much.
     pub lost: String,
-    /// Which part is left; none for what has no strength.
+    /// Fraction of the strength left; `None` for arms without SP.
     pub left: Option<f32>,
-    /// What was lost by fire, hand to hand, otherwise.
+    /// SP lost by fire, in melee, and otherwise.
     pub by: [u32; 3],
-    /// Units that are disordered.
+    /// Number of disordered units.
     pub disordered: u32,
 }
 
-/// What the dice of one kind did for either side.
+/// Dice of one kind, for both sides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lot {
-    /// What is counted.
+    /// Name of what is counted.
     pub name: String,
-    /// Side by side.
+    /// Statistics of both sides.
     pub rows: Vec<Luck>,
 }
 
-/// What the dice of one kind did for one side.
+/// Dice of one kind, for one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Luck {
     pub side: SideId,
-    /// How many throws.
+    /// Number of throws.
     pub throws: u32,
-    /// Expected, rolled, commonly.
+    /// Expected, rolled and common figures.
     pub figures: Figures,
-    /// What it says about luck.
+    /// Verdict on the luck, in words.
     pub verdict: String,
-    /// The same as lengths.
+    /// Figures as positions on a scale.
     pub scale: Scale,
 }
 
-/// Places on a scale from 0 to 1 that both sides share.
+/// Positions on a scale from 0 to 1 that both sides share.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
-    /// The ends of what is common.
+    /// Ends of the common range.
     pub commonly: [f32; 2],
-    /// What was expected.
+    /// Position of the expected number.
     pub expected: f32,
-    /// What was rolled.
+    /// Position of the rolled number.
     pub rolled: f32,
 }
 
-/// A leaf of the page.
+/// Tab of the review page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Leaf {
     #[default]
@@ -178,7 +178,7 @@ fn show(ui: &mut Ui, model: &Model, decisions: &decisions::Model) -> Option<Inte
     }
 }
 
-/// Remembers what has been turned to, and has it drawn at once.
+/// Stores the chosen tab or turn, and requests a repaint.
 fn turn_over<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, id: egui::Id, shown: T, wanted: T) {
     if shown != wanted {
         ui.data_mut(|d| d.insert_temp(id, wanted));
@@ -193,7 +193,7 @@ fn scrolled_leaf(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> Option<I
     })
 }
 
-/// One turn at a time: a long battle has hundreds of lines.
+/// Draws one turn at a time, as a long battle has hundreds of lines.
 fn turns(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let Some(last) = model.turns.len().checked_sub(1) else {
         ui.label(theme::prose(say!("review-nothing-yet")));
@@ -224,7 +224,7 @@ fn turns(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// How much room the count has beside an activation.
+/// Width of the VP count beside an activation, in pixels.
 const POINTS: f32 = 96.0;
 
 fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
@@ -266,7 +266,7 @@ fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
     intent
 }
 
-/// Words that lead to a moment.
+/// Draws a text whose click leads to a moment of the game.
 fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Intent> {
     let response = ui.add(Label::new(text).sense(Sense::click()).wrap());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
@@ -275,7 +275,7 @@ fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Inten
     response.clicked().then_some(Intent::WatchFromReview(at))
 }
 
-/// A line of a table whose columns have these widths; the last has what room is left.
+/// Draws a row with columns of these widths in pixels; the last one takes the remaining room.
 fn columns<const N: usize>(ui: &mut Ui, widths: [f32; N], mut cell: impl FnMut(&mut Ui, usize)) {
     ui.horizontal_top(|ui| {
         for (place, width) in widths.into_iter().enumerate() {
@@ -333,7 +333,7 @@ fn losses(ui: &mut Ui, model: &Model) {
     ui.label(theme::small(say!("review-losses-otherwise")));
 }
 
-/// A bar as long as the strength was, filled as far as it still is.
+/// Draws a bar for the printed strength, filled to the fraction that is left.
 fn what_is_left(ui: &mut Ui, side: SideId, arm: &Arm) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(110.0, 14.0), Sense::hover());
     let Some(left) = arm.left else { return response };
@@ -389,7 +389,7 @@ fn luck(ui: &mut Ui, model: &Model) {
     }
 }
 
-/// What is common as a band, what was expected as a stroke in it, what was rolled as a diamond.
+/// Draws the scale: the common range as a band, the expected number as a stroke, the rolled one as a diamond.
 fn scale(ui: &mut Ui, row: &Luck) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(130.0, 18.0), Sense::hover());
     let inner = rect.shrink2(Vec2::new(7.0, 0.0));

@@ -1,4 +1,4 @@
-//! The card of the unit selected or pointed at: its counter, four numbers, its states; the sentences about it on demand.
+//! Card of the unit selected or hovered: its counter, four numbers, its states; longer sentences on demand.
 
 use super::emblem::{self, Nation};
 use crate::kernel::SideId;
@@ -17,71 +17,71 @@ use bevy_egui::egui::{
     WidgetType,
 };
 
-/// How a line reads.
+/// Tone of a line, which sets its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// As it is.
+    /// Neutral fact.
     Plain,
     Good,
     Bad,
-    /// Aside.
+    /// Side remark.
     Faint,
 }
 
-/// One of the numbers of a unit.
+/// Number of a unit, shown in a box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// "7", "1-3", "-".
+    /// Value: "7", "1-3", "-".
     pub value: String,
-    /// What it is a number of: "morale", "MP".
+    /// Name of the number: "morale", "MP".
     pub words: String,
-    /// What it is and where it comes from.
+    /// Meaning and origin of the number, for the tooltip.
     pub help: String,
-    /// By which paragraph.
+    /// Paragraph of the number.
     pub paragraph: &'static str,
     pub tone: Tone,
 }
 
-/// A state of a unit.
+/// State of a unit, shown as a chip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chip {
-    /// "Disordered", "Moved".
+    /// Name of the state: "Disordered", "Moved".
     pub words: String,
-    /// The same in a sentence.
+    /// Meaning of the state, in a sentence.
     pub help: String,
     pub tone: Tone,
-    /// By which paragraph, if a rule says so.
+    /// Paragraph of the state, if a rule defines it.
     pub paragraph: Option<&'static str>,
 }
 
-/// What the card shows.
+/// Contents of the unit card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
     pub side: SideId,
     pub name: String,
-    /// Its counter as it lies on the map; none for one that is not there.
+    /// Counter as it lies on the map; `None` for a unit that is not there.
     pub counter: Option<Piece>,
-    /// Kind and footprint.
+    /// Kind and footprint of the unit.
     pub kind: String,
-    /// Army, wing, nation.
+    /// Army, wing and nation of the unit.
     pub belongs: String,
-    /// Its nation, if that has an emblem.
+    /// Nation of the unit, if that has an emblem.
     pub nation: Option<Nation>,
-    /// SP now and originally; none for artillery.
+    /// SP now and originally; `None` for artillery.
     pub sp: Option<(u8, u8)>,
-    /// SP, morale, MP, fire value.
+    /// Numbers of the unit: SP, morale, MP, fire value.
     pub figures: Vec<Figure>,
-    /// Disordered, activated, moved.
+    /// States of the unit: disordered, activated, moved.
     pub chips: Vec<Chip>,
-    /// What it can do now, in one line.
+    /// Present options of the unit, in one line.
     pub now: Option<(String, Tone)>,
-    /// The longer sentences, on demand: why its numbers are what they are, why it is idle, what is around it.
+    /// Longer sentences on demand: reasons for its numbers, why it is idle, what is around it; each with its paragraph.
     pub details: Vec<(String, String)>,
-    /// Leaders and guns with it.
+    /// Leaders and guns with the unit.
     pub with: Vec<String>,
 }
 
-/// Draws the card; the longer sentences are folded away.
+/// Draws the card, with the longer sentences folded away.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.name, None, |ui| {
         let intent = body(ui, model);
@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     })
 }
 
-/// The unit in one line, while the odds have the room.
+/// Draws the unit in one line, while the odds take the room.
 pub fn show_line(ui: &mut Ui, model: &Model) -> Option<Intent> {
     sheet().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -110,7 +110,7 @@ pub fn show_line(ui: &mut Ui, model: &Model) -> Option<Intent> {
     None
 }
 
-/// Draws the card beside the pointer, with who shares the place with the unit, and a hint at its foot.
+/// Draws the card beside the pointer, with the units that share its place and a hint at its foot.
 pub fn show_at_pointer(ui: &mut Ui, model: &Model, others: &[Model], telling: Telling, hint: &str) -> Option<Intent> {
     let told = |ui: &mut Ui, model: &Model| match telling {
         Telling::Brief => body(ui, model),
@@ -128,7 +128,7 @@ pub fn show_at_pointer(ui: &mut Ui, model: &Model, others: &[Model], telling: Te
     })
 }
 
-/// The longer sentences.
+/// Draws the longer sentences.
 fn details(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     for (words, paragraph) in &model.details {
@@ -161,20 +161,20 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// The counter is as large as it can be in so much room: one on two hexes is higher than wide, or the other way round.
+/// Greatest size of the counter in pixels: a counter on two hexes is higher than wide, or the other way round.
 const COUNTER: Vec2 = Vec2::new(94.0, 124.0);
-/// How large a counter is that lies aslant, against one that does not.
+/// Scale of a counter that lies at a slant.
 const ASLANT: f32 = 0.82;
-/// How high a box with a number is.
+/// Height of a box with a number, in pixels.
 const BOX: f32 = 42.0;
 
-/// The counter, and beside it what the unit is and its numbers.
+/// Draws the counter, and beside it the unit's kind and numbers.
 fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if let Some(piece) = &model.counter {
-            // One that lies aslant reaches farther with its corners.
+            // The corners of a slanted counter reach farther.
             let share = if piece.look().heading() % 90.0 == 0.0 { 1.0 } else { ASLANT };
             let counter = portrait(ui.ctx(), piece, COUNTER * share);
             let (place, _) = ui.allocate_exact_size(counter.piece / share, Sense::hover());
@@ -200,7 +200,7 @@ fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// A pip for every SP: what is lost is hollow.
+/// Draws a pip for every SP, hollow if it is lost.
 fn pips(ui: &mut Ui, side: SideId, now: u8, original: u8) {
     let all = original.max(now);
     let room = ui.available_width();
@@ -248,7 +248,7 @@ fn show_chip(ui: &mut Ui, state: &Chip) -> Option<Intent> {
     }
 }
 
-/// The colour of a line.
+/// Text colour of a tone.
 #[must_use]
 pub fn tone_colour(tone: Tone) -> Color32 {
     match tone {

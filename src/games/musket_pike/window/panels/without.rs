@@ -1,4 +1,4 @@
-//! What a line of a sum is worth: the odds as if it were not there. It is only supposed; the dice count every line.
+//! Effect of single lines of a sum: the odds as if some lines were left out. The dice still count every line.
 
 use super::chances::Share;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -11,50 +11,49 @@ use crate::ui::parts::noted;
 use crate::view::theme;
 use bevy_egui::egui::{Button, CursorIcon, Label, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// A line of a sum of what is aimed at, by its reason.
+/// Line in a sum of the aimed order, identified by its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// Of which of the sums: of a grazing fire the shot at each target has one. None: of an attack's column shifts.
+    /// Target whose sum has the line, as grazing fire has one sum for each target; `None` for an attack's column shifts.
     pub target: Option<UnitId>,
-    /// The reason.
+    /// Reason of the line, as the rules know it.
     pub why: Why,
 }
 
 impl Reason {
-    /// Those among them that belong to a sum.
+    /// Reasons among some lines that belong to the sum of a target.
     #[must_use]
     pub fn of(reasons: &[Self], target: Option<UnitId>) -> Vec<Why> {
         reasons.iter().filter(|r| r.target == target).map(|r| r.why).collect()
     }
 }
 
-/// What is supposed to be without some lines.
+/// Odds without some lines of a sum.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Without {
-    /// All that is left out of what is aimed at.
+    /// Lines left out of all sums of the aimed order.
     pub left_out: Vec<Reason>,
-    /// What it is worth: "Supposed: 21 % instead of 34 %, without ...".
+    /// Effect of leaving them out: "Supposed: 21 % instead of 34 %, without ...".
     pub words: String,
-    /// What can really come of it.
+    /// Real bar of outcomes.
     pub bar: Vec<Share>,
 }
 
 impl Without {
-    /// The lines left out, if any are.
+    /// Lines left out; empty if there are none.
     #[must_use]
     pub fn lines_of(without: Option<&Self>) -> &[Reason] {
         without.map_or(&[], |w| &w.left_out)
     }
 
-    /// Says that it is only supposed, and what the lines are worth.
+    /// Draws the note that the odds leave lines out, and what difference that makes.
     pub fn show(&self, ui: &mut Ui) {
         let words = theme::set(&self.words, Typeface::SansBold, 14.0).color(theme::alert());
         ui.add(Label::new(words).truncate()).on_hover_text(format!("{}\n{}", self.words, say!("without-help")));
     }
 }
 
-/// The words of a line that can be left out, after a box that is ticked while it counts: a click leaves it out or puts it
-/// back.
+/// Draws a line with a checkbox, ticked while the line counts: a click leaves it out or puts it back.
 pub fn if_not(ui: &mut Ui, words: &str, reason: Reason, left_out: &[Reason]) -> Option<Intent> {
     let counts = !left_out.contains(&reason);
     let (rect, tick) = ui.allocate_exact_size(Vec2::new(15.0, 19.0), Sense::click());
@@ -81,7 +80,7 @@ pub fn if_not(ui: &mut Ui, words: &str, reason: Reason, left_out: &[Reason]) -> 
     Some(Ask::LeaveOut(left).into())
 }
 
-/// While something is left out: the button that puts all of it back.
+/// Draws the button that puts all lines back, if any are left out.
 pub fn as_it_is(ui: &mut Ui, supposed: bool) -> Option<Intent> {
     if !supposed {
         return None;

@@ -1,4 +1,4 @@
-//! What is done to the order of battle on its page, each as one act.
+//! Edits of the order of battle on its page, each as one act.
 
 use super::rows::named;
 use crate::editing::Act;
@@ -9,7 +9,7 @@ use crate::games::musket_pike::window::editor::Editor;
 use crate::kernel::SideId;
 use crate::say;
 
-/// Something that the page does.
+/// Change to the order of battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
     AddArmy(SideId),
@@ -19,13 +19,13 @@ pub(super) enum Deed {
     AddUnit(WingId, Kind),
     Copy(Entry),
     Remove(Entry),
-    /// Beside another of its list.
+    /// Moves the first entry to the place of the second in the same list.
     Reorder(Entry, Entry),
     Renumber(WingId, String),
 }
 
 impl Editor {
-    /// What a deed does to the text; from then on whom it is about is picked out.
+    /// Act of a change; the changed entry is selected.
     pub(super) fn done(&mut self, deed: &Deed) -> Option<Act> {
         let battle = self.battle()?.clone();
         let mut roster = Roster::of(&self.document, &battle);
@@ -65,20 +65,20 @@ impl Editor {
             return None;
         }
         match deed {
-            // The next is added to the same group; the new one is only shown.
+            // The next unit is added to the same group; the new one is only scrolled into view.
             Deed::AddUnit(wing, _) => self.show_within(Entry::Wing(*wing), picked),
             _ => self.pick_out(picked),
         }
         Some(Act { what, edits })
     }
 
-    /// A group is picked out, and one of its members comes into sight.
+    /// Selects a group and scrolls one of its members into view.
     fn show_within(&mut self, group: Entry, member: Option<Entry>) {
         self.pick_out(Some(group));
         self.roster.sought = member;
     }
 
-    /// Who is picked out when somebody goes: his wing or army.
+    /// Entry to select when an entry is removed: its wing or army.
     fn beside(&self, entry: Entry) -> Option<Entry> {
         let battle = self.battle()?;
         match entry {
@@ -88,7 +88,7 @@ impl Editor {
         }
     }
 
-    /// A row dragged onto another: a unit or a leader goes to that wing, a unit to that place in it.
+    /// Act of a row dropped on another: a unit or leader joins that wing, a unit also takes that place in it.
     pub(super) fn moved_to(&mut self, from: Entry, to: Entry) -> Option<Act> {
         let battle = self.battle()?.clone();
         let mut roster = Roster::of(&self.document, &battle);
@@ -111,7 +111,7 @@ impl Editor {
         (!edits.is_empty()).then(|| Act { what: say!("edit-act-to", name, to), edits })
     }
 
-    /// Has a field of an entry say what was written into the form.
+    /// Act that writes a value of the form to a field.
     pub(in crate::games::musket_pike::window::editor) fn written(
         &self,
         entry: Entry,
@@ -127,7 +127,7 @@ impl Editor {
         Ok((!edits.is_empty()).then(|| Act { what: say!("edit-act-piece-field", field = label, name, value), edits }))
     }
 
-    /// The wing to which a unit or a leader is to belong, as the form says.
+    /// Act that moves a unit or leader to the wing chosen in the form; the selection stays.
     pub(super) fn belongs(&mut self, entry: Entry, to: Entry) -> Option<Act> {
         let picked = self.entry();
         let act = self.moved_to(entry, to);
@@ -135,7 +135,7 @@ impl Editor {
         act
     }
 
-    /// Those of the picked out entry that can be copied: itself, or all units of a wing.
+    /// Entries that can be copied: the selected piece, or all units of the selected wing.
     fn to_copy(&self) -> Vec<Entry> {
         let (Some(entry), Some(battle)) = (self.entry(), self.battle()) else { return Vec::new() };
         match entry {
@@ -145,7 +145,7 @@ impl Editor {
         }
     }
 
-    /// Who is picked out goes to the clipboard, as a table that a spreadsheet takes.
+    /// Copies the selected entries, as a table that a spreadsheet can read.
     pub(in crate::games::musket_pike::window::editor) fn copy_out(&mut self) -> Option<String> {
         let entries = self.to_copy();
         let battle = self.battle()?.clone();
@@ -153,7 +153,7 @@ impl Editor {
         (!self.roster.copied.is_empty()).then(|| as_table(&self.roster.copied))
     }
 
-    /// What comes back from there: copies, into the wing that is picked out.
+    /// Pastes copies back into the selected wing; `None` if the text is not that of the copies.
     pub(in crate::games::musket_pike::window::editor) fn paste_in(&mut self, text: &str) -> Option<Act> {
         let copied = &self.roster.copied;
         if copied.is_empty() || as_table(copied).trim_end() != text.replace("\r\n", "\n").trim_end() {
@@ -174,7 +174,7 @@ impl Editor {
     }
 }
 
-/// Where an entry stands once it has taken the place of another of its list.
+/// Entry after it has taken the place of another of its list.
 fn at_place_of(entry: Entry, other: Entry) -> Entry {
     if entry.list() == other.list() { other } else { entry }
 }

@@ -1,4 +1,4 @@
-//! The cells of the table of units: words on the paper until one has the keys, and the way that keys lead from one to another.
+//! Cells of the unit table: plain text until a cell has the focus, and the keyboard navigation between cells.
 
 use super::signs::pennant;
 use crate::games::musket_pike::rules::battle::{Battle, Command};
@@ -18,19 +18,19 @@ use bevy_egui::egui::{
     RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// How a column looks.
+/// Look of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Face {
     Name,
     Words,
-    /// To the right.
+    /// Number, aligned right.
     Number,
-    /// A tick, or nothing.
+    /// Tick or nothing.
     Tick,
 }
 
 impl Face {
-    /// The face of its letters.
+    /// Font of the cell's text.
     pub(super) fn font(self) -> FontId {
         match self {
             Face::Name => theme::font(Typeface::Serif, 16.5),
@@ -40,28 +40,28 @@ impl Face {
     }
 }
 
-/// Where a key leads.
+/// Direction in which a key moves the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Move {
     Up,
     Down,
     Left,
     Right,
-    /// Down, or from the last row on in it.
+    /// Moves to the row below, or in the last row to the next cell.
     On,
 }
 
-/// What came of a cell.
+/// Result of a cell's keyboard input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
     Stays,
-    /// Another value was chosen.
+    /// New value was chosen.
     Says(String),
-    /// The keys are to go on to the next.
+    /// Focus moves to the next cell.
     Goes(Move),
 }
 
-/// A cell: its id and place, how it looks, what it says, and what it is called.
+/// Cell of the table: id and rectangle, look, value, and accessible name.
 #[derive(Clone, Copy)]
 pub(super) struct Cell<'c> {
     pub(super) id: Id,
@@ -69,29 +69,29 @@ pub(super) struct Cell<'c> {
     pub(super) face: Face,
     pub(super) now: &'c str,
     pub(super) told: &'c str,
-    /// How much of what is to the left of it lies over it where the list is scrolled to the side.
+    /// Width in pixels by which the pinned columns cover the cell when the list is scrolled sideways.
     pub(super) under: f32,
 }
 
-/// What a cell of one out of several values shows of it.
+/// Text that a choice cell shows for its value.
 pub(super) struct Shown<'c> {
-    /// In the room of a cell.
+    /// Text short enough for the cell.
     pub(super) words: String,
-    /// What holds, in full, where nothing is written.
+    /// Full text of the default that holds while nothing is written.
     pub(super) unset: Option<&'c str>,
 }
 
-/// How far words stand from the edge of their cell.
+/// Margin between text and edge of a cell, in pixels.
 pub(super) const INSET: i8 = 5;
 
-/// Gives the keys to a cell, which is drawn in the frame after this at the latest.
+/// Gives the focus to a cell, which is drawn in the next frame at the latest.
 pub(super) fn give_keys(ctx: &Context, cell: Id) {
     ctx.memory_mut(|m| m.request_focus(cell));
     ctx.request_repaint();
 }
 
 impl Cell<'_> {
-    /// A cell of text or of a number; `unwritten`: what is so if it is empty.
+    /// Draws a cell with a text or number; `unwritten`: the default shown in an empty cell.
     pub(super) fn text(self, ui: &mut Ui, unwritten: &str) -> (Walk, Option<Typed>) {
         let way = self.way(ui, true);
         self.ground(ui);
@@ -99,7 +99,7 @@ impl Cell<'_> {
         let layout = Layout::left_to_right(Align::Center);
         let cut = self.cut(ui, unwritten);
         let (response, typed) = within(ui, self.id, self.place, layout, |ui| {
-            // What has no room is painted in its stead.
+            // Text without room is painted instead.
             let hint = if cut.is_some() { "" } else { unwritten };
             form::text_as(ui, self.id, self.now, hint, 1, |field| {
                 let bare = field.frame(Frame::NONE.inner_margin(Margin::symmetric(INSET, 3)));
@@ -117,7 +117,7 @@ impl Cell<'_> {
             }
             None => response,
         };
-        // Who comes by keys writes over what stands there.
+        // A cell entered by a key has its text selected, so that typing replaces it.
         if response.gained_focus() && !ui.input(|i| i.pointer.any_down() || i.pointer.any_released()) {
             let mut state = TextEditState::load(ui.ctx(), self.id).unwrap_or_default();
             let all = CCursorRange::two(CCursor::new(0), CCursor::new(self.now.chars().count()));
@@ -129,26 +129,26 @@ impl Cell<'_> {
         (way.map_or(Walk::Stays, Walk::Goes), typed)
     }
 
-    /// How much room its words have.
+    /// Width of the cell's text area, in pixels.
     fn room(self) -> f32 {
         self.place.width() - 2.0 * f32::from(INSET)
     }
 
-    /// What it says, if that has no room in it, unless it is written in.
+    /// Text of the cell if it is too long for it, unless the cell is being edited.
     fn cut<'t>(&'t self, ui: &Ui, unwritten: &'t str) -> Option<&'t str> {
         let words = if self.now.is_empty() { unwritten } else { self.now };
         let wide = || ui.painter().layout_no_wrap(words.to_owned(), self.font(), theme::ink()).size().x;
         (!ui.memory(|m| m.has_focus(self.id)) && wide() > self.room()).then_some(words)
     }
 
-    /// Whatever lies over it, it is seen as soon as the keys come to it.
+    /// Scrolls the cell out from under the pinned columns when it gains the focus.
     fn into_sight(self, ui: &Ui, response: &Response) {
         if response.gained_focus() {
             ui.scroll_to_rect(self.place.with_min_x(self.place.left() - self.under), None);
         }
     }
 
-    /// A cell of one out of several values.
+    /// Draws a cell with a choice of values.
     pub(super) fn choice(self, ui: &mut Ui, shown: &Shown<'_>, values: &[(String, String)]) -> Walk {
         let layout = Layout::left_to_right(Align::Center);
         let (response, chosen) = within(ui, self.id, self.place, layout, |ui| {
@@ -168,7 +168,7 @@ impl Cell<'_> {
             None => response,
         };
         if ui.memory(|m| m.has_focus(self.id)) {
-            // The keys were given to the cell; its list has them.
+            // The focus was given to the cell; its list takes it.
             response.request_focus();
         }
         let way = Cell { id: response.id, ..self }.way(ui, false);
@@ -176,7 +176,7 @@ impl Cell<'_> {
         chosen.map(Walk::Says).or(way.map(Walk::Goes)).unwrap_or(Walk::Stays)
     }
 
-    /// A cell of yes or no.
+    /// Draws a cell with a yes-or-no value.
     pub(super) fn tick(self, ui: &mut Ui) -> Walk {
         let on = self.now == "true";
         let way = self.way(ui, false);
@@ -199,7 +199,7 @@ impl Cell<'_> {
         way.map_or(Walk::Stays, Walk::Goes)
     }
 
-    /// What the cell is called, for whoever cannot see its column.
+    /// Sets the accessible name of the cell, for users who cannot see its column.
     fn noted(self, ui: &Ui, response: Response) {
         response.ctx.accesskit_node_builder(response.id, |node| node.set_label(self.told));
         let response = noted(response, self.told);
@@ -210,7 +210,7 @@ impl Cell<'_> {
         self.face.font()
     }
 
-    /// The ground of a cell: paper, until it has the keys or is pointed at.
+    /// Draws the background of a cell: plain, unless it has the focus or is hovered.
     fn ground(self, ui: &Ui) {
         let place = self.place.shrink(1.0);
         if ui.memory(|m| m.has_focus(self.id)) {
@@ -220,8 +220,8 @@ impl Cell<'_> {
         }
     }
 
-    /// Where a key leads from the cell that has the keys. In a text the arrows go along it, unless all of it is picked out or they
-    /// come to its end.
+    /// Direction of the key pressed in the focused cell. In a text the arrow keys move the cursor, unless all of it is
+    /// selected or the cursor is at its end.
     fn way(self, ui: &Ui, is_text: bool) -> Option<Move> {
         if !ui.memory(|m| m.has_focus(self.id)) {
             return None;
@@ -247,7 +247,7 @@ impl Cell<'_> {
         })
     }
 
-    /// Whether an arrow leads out of a text: to the left, and to the right.
+    /// Whether the left and the right arrow key leave the text.
     fn at_ends(self, ui: &Ui) -> (bool, bool) {
         let Some(range) = TextEditState::load(ui.ctx(), self.id).and_then(|state| state.cursor.char_range()) else {
             return (true, true);
@@ -259,7 +259,7 @@ impl Cell<'_> {
     }
 }
 
-/// The sign of a unit, which leads to it; whether it was pressed.
+/// Draws the sign of a unit; returns whether it was clicked, which selects the unit.
 pub(super) fn sign_of(
     ui: &mut Ui,
     id: Id,
@@ -273,7 +273,7 @@ pub(super) fn sign_of(
     noted(response, told).on_hover_text(told).clicked()
 }
 
-/// The pennant of a leader, which leads to him; whether it was pressed.
+/// Draws the pennant of a leader; returns whether it was clicked, which selects the leader.
 pub(super) fn pennant_of(
     ui: &mut Ui,
     id: Id,
@@ -289,7 +289,7 @@ pub(super) fn pennant_of(
     noted(response, &told).on_hover_text(&told).clicked()
 }
 
-/// A cross that removes a unit; whether it was pressed.
+/// Draws the button that removes a unit; returns whether it was clicked.
 pub(super) fn remove(ui: &mut Ui, id: Id, place: Rect, told: &str) -> bool {
     let response = ui.interact(place, id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, told));

@@ -1,4 +1,4 @@
-//! A wing drawn up by a line on the map, and a set-up mirrored across it.
+//! Deployment of a wing along a line drawn on the map, and mirroring of a set-up.
 
 use crate::board::hex::{Facing, Hex, Stand};
 use crate::document::Edit;
@@ -13,7 +13,7 @@ use crate::say;
 use crate::ui::game_ui::{Phase, Stroke, Touch};
 use bevy::math::Vec2;
 
-/// How wings are drawn up.
+/// Settings for the deployment of wings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DrawnUp {
     pub(super) formation: Formation,
@@ -27,12 +27,12 @@ impl Default for DrawnUp {
     }
 }
 
-/// Where the fronts of a line look.
+/// Facing of the units of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fronts {
-    /// To that side of the line on which most of the enemy stands.
+    /// Fronts toward the side of the line on which most enemies stand.
     Enemy,
-    /// To the right hand of whoever draws it.
+    /// Fronts to the right of the direction in which the line is drawn.
     Right,
     Left,
 }
@@ -49,7 +49,7 @@ impl Fronts {
     }
 }
 
-/// What a formation is called.
+/// Name of a formation.
 pub(super) fn words(formation: Formation) -> String {
     match formation {
         Formation::Line => say!("edit-formation-line"),
@@ -58,24 +58,24 @@ pub(super) fn words(formation: Formation) -> String {
     }
 }
 
-/// A wing that is to be drawn up, and where its line begins once it is being drawn.
+/// Wing being deployed, with the first hex of its line once that is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::games::musket_pike::window::editor) struct Deploying {
     pub(in crate::games::musket_pike::window::editor) wing: WingId,
     first: Option<Hex>,
-    /// Whether the button went down on the beginning: the end of the line may come by another click.
+    /// Whether the pointer was pressed on the first hex: the end of the line may be set by another click.
     begins: bool,
 }
 
 impl Deploying {
-    /// Nothing of its line is drawn yet.
+    /// Deployment of a wing before its line is begun.
     pub(super) const fn new(wing: WingId) -> Self {
         Self { wing, first: None, begins: false }
     }
 }
 
 impl Editor {
-    /// The line of a wing being drawn.
+    /// Handles a touch that draws the line of a wing; returns the stroke once the line is complete.
     pub(in crate::games::musket_pike::window::editor) fn draw_line(&mut self, touch: Touch) -> Option<Stroke> {
         let deploying = self.roster.deploying.as_mut()?;
         match touch.phase {
@@ -102,7 +102,7 @@ impl Editor {
         }
     }
 
-    /// Where the units of the wing would stand, were the line drawn to this hex.
+    /// Stands of the wing's units for a line to this hex; `None` for a unit without room.
     pub(in crate::games::musket_pike::window::editor) fn deployed_to(&self, last: Hex) -> Vec<(UnitId, Option<Stand>)> {
         let (Some(Deploying { wing, first, .. }), Some(game)) = (self.roster.deploying, &self.game) else {
             return Vec::new();
@@ -116,7 +116,7 @@ impl Editor {
         deployed(battle, SetUp::without(game, &units), &units, &drawn)
     }
 
-    /// How the units of a line face that goes from one hex to another.
+    /// Facing of the units of a line between two hexes.
     fn front_of(&self, battle: &Battle, wing: WingId, first: Hex, last: Hex) -> Facing {
         let layout = Layout::new(&battle.map.grid);
         let (from, to) = (layout.centre(first), layout.centre(last));
@@ -125,7 +125,7 @@ impl Editor {
         let enemies = battle.unit_ids().filter(|u| battle.unit(*u).side != side);
         let enemies = enemies.filter_map(|u| battle.start.units[u.index()].stand()).map(|s| layout.stand_centre(s));
         let (sum, count) = enemies.fold((Vec2::ZERO, 0.0), |(sum, count), at| (sum + at, count + 1.0));
-        // Without an enemy on the map he is where the side usually faces.
+        // Without an enemy on the map, the line faces the side's default way.
         let enemy = if count > 0.0 { sum / count - (from + to) * 0.5 } else { toward(usual) };
         let way = (to - from).try_normalize();
         let right = way.map_or(enemy, |way| Vec2::new(-way.y, way.x));
@@ -139,7 +139,7 @@ impl Editor {
         Facing::ALL.into_iter().max_by(|a, b| near(a).total_cmp(&near(b))).unwrap_or(usual)
     }
 
-    /// The edits that put units there, one after the other.
+    /// Edits that place the units, one after the other.
     fn put_all(&self, stands: &[(UnitId, Stand)]) -> Option<Vec<Edit>> {
         let (file, grid) = (self.document.whole(), &self.battle()?.map.grid);
         let put = |(unit, stand): &(UnitId, Stand)| {
@@ -149,7 +149,7 @@ impl Editor {
         Some(stands.iter().flat_map(put).collect())
     }
 
-    /// The leader of the wing rides with the unit in the middle.
+    /// Edits that place the wing's leader with the unit in the middle.
     fn leader_among(&self, wing: WingId, stands: &[(UnitId, Stand)]) -> Vec<Edit> {
         let Some(battle) = self.battle() else { return Vec::new() };
         let leader = battle.leader_ids().find(|l| battle.leader(*l).command == Command::Wing(wing));
@@ -159,7 +159,7 @@ impl Editor {
         put(&self.document.whole(), &battle.map.grid, whom, Stand::one(hex, Facing(0)), Facing(0))
     }
 
-    /// Mirrors these units, and the leaders with them, left to right across the map.
+    /// Mirrors the units and the leaders with them left to right across the map.
     pub(super) fn mirror(&self, units: &[UnitId], entry: Entry) -> Option<Stroke> {
         let game = self.game.as_ref()?;
         let (battle, grid) = (&*game.battle, &game.battle.map.grid);
@@ -192,7 +192,7 @@ impl Editor {
     }
 }
 
-/// The way that a facing looks.
+/// Direction of a facing, as a unit vector.
 fn toward(facing: Facing) -> Vec2 {
     Vec2::from_angle(facing_angle(facing).to_radians())
 }

@@ -1,4 +1,4 @@
-//! The fields of a form: what each is called and means, and what it may say.
+//! Form fields of the order of battle: names, tooltips and choices.
 
 use super::rows::wing_name;
 use crate::board::hex::Facing;
@@ -11,26 +11,26 @@ use crate::say;
 use crate::ui::form::Span;
 use bevy_egui::egui::Id;
 
-/// How a field is filled in.
+/// Widget of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
-    /// Any text or number.
+    /// Text or number.
     Text,
-    /// Yes, or not written at all.
+    /// Checkbox; off is not written.
     Flag,
-    /// One of these, each with its words; the empty one is not written.
+    /// Choice of values, each with its label; the empty one is not written.
     Choice(Vec<(String, String)>),
 }
 
-/// The id of a field of a form.
+/// Widget id of a form field of an entry.
 pub(in crate::games::musket_pike::window::editor) fn field_id(entry: Entry, field: &str) -> Id {
     Id::new(("roster", entry, field))
 }
 
-/// How much of the width of a form a field takes.
+/// Share of the form's width that a field takes.
 pub(super) fn span(entry: Entry, field: &str) -> Span {
     match field {
-        // An army may be called "Army of the League and the Emperor".
+        // Army names can be as long as "Army of the League and the Emperor".
         "name" if !matches!(entry, Entry::Piece(_)) => Span::Whole,
         "sp" | "original" | "ql" | "n_type" | "cannon" | "rating" | "mp" | "vp" => Span::Quarter,
         "at" if matches!(entry, Entry::Piece(Whom::Leader(_))) => Span::Quarter,
@@ -38,7 +38,7 @@ pub(super) fn span(entry: Entry, field: &str) -> Span {
     }
 }
 
-/// What a text or a number is while it is not written; empty: nothing.
+/// Default of an unwritten text or number; empty if there is none.
 pub(super) fn as_read(battle: &Battle, entry: Entry, field: &str) -> String {
     let unit = match entry {
         Entry::Piece(Whom::Unit(at)) => battle.units.get(at),
@@ -55,17 +55,17 @@ pub(super) fn as_read(battle: &Battle, entry: Entry, field: &str) -> String {
     }
 }
 
-/// What a field is called.
+/// Name of a field.
 pub(super) fn label(field: &str) -> String {
     say!("edit-piece-" + field)
 }
 
-/// What it means.
+/// Tooltip of a field.
 pub(super) fn about(field: &str) -> String {
     say!("edit-of-piece-" + field)
 }
 
-/// The paragraph of the rules that it is for.
+/// Paragraph of the rules that a field belongs to.
 pub(super) fn paragraph(field: &str) -> Option<&'static str> {
     match field {
         "kind" => Some("1.3"),
@@ -82,7 +82,7 @@ pub(super) fn paragraph(field: &str) -> Option<&'static str> {
     }
 }
 
-/// How a field of an entry is filled in.
+/// Widget of an entry's field.
 pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
     let of = |pairs: Vec<(String, String)>| {
         let none = (!entry.needs(field)).then(|| (String::new(), unwritten(entry, field)));
@@ -105,7 +105,7 @@ pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
     }
 }
 
-/// What holds where a choice is not written.
+/// Label of the default of an unwritten choice.
 fn unwritten(entry: Entry, field: &str) -> String {
     match field {
         "wing" if matches!(entry, Entry::Piece(Whom::Unit(_))) => say!("edit-oob-only-wing"),
@@ -118,7 +118,7 @@ fn unwritten(entry: Entry, field: &str) -> String {
     }
 }
 
-/// Whether a field is asked for: one that means nothing to its kind is not, unless it is written.
+/// Whether a field is shown: one without meaning for its kind is not, unless it is written.
 pub(super) fn is_asked(battle: &Battle, entry: Entry, field: &str, is_written: bool) -> bool {
     let kind = match entry {
         Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),

@@ -1,4 +1,4 @@
-//! The form of whoever is picked out: a row a field, each written as an act of its own.
+//! Form of the selected entry: one row for each field, each change an act of its own.
 
 use super::acts::Deed;
 use super::button;
@@ -19,13 +19,13 @@ use crate::view::theme;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 use std::sync::Arc;
 
-/// A field that has another value.
+/// Field with a new value.
 struct Left {
     field: &'static str,
     cell: String,
 }
 
-/// What a form asks for.
+/// Request of the form.
 enum Asked {
     Left(Left),
     Deed(Deed),
@@ -34,7 +34,7 @@ enum Asked {
 }
 
 impl Editor {
-    /// The form, or what a click does while nobody is picked out.
+    /// Draws the form, or a hint while nothing is selected.
     pub(super) fn form(&mut self, ui: &mut Ui) -> Option<Wish> {
         let battle = self.battle()?.clone();
         let Some(entry) = self.entry().filter(|entry| entry.id(&battle).is_some()) else {
@@ -50,7 +50,7 @@ impl Editor {
                 if is_asked(&battle, entry, field, written.is_some()) {
                     let now = match (written, *field) {
                         (Some(value), _) => value.plain(),
-                        // What the file has without writing it is shown as it is read.
+                        // Values that the file leaves out are shown as they are read.
                         (None, "id") if record.is_none() => entry.id(&battle).unwrap_or_default().to_owned(),
                         (None, "name") if record.is_none() => entry.name(&battle).unwrap_or_default().to_owned(),
                         (None, _) => String::new(),
@@ -72,12 +72,12 @@ impl Editor {
         }
     }
 
-    /// A field has another value.
+    /// Applies the new value of a field.
     pub(super) fn left(&mut self, entry: Entry, field: &str, cell: &str) -> Option<Wish> {
         stroke(field, self.filled_in(entry, field, cell)).map(Wish::Do)
     }
 
-    /// What is typed in a field of text says what it would do.
+    /// Attaches the act of a typed value to it, so that the form can tell its effect.
     pub(super) fn typed(&self, ui: &Ui, entry: Entry, field: &str, typed: Option<Typed>) {
         if let Some(typed) = typed {
             let does = stroke(field, self.written(entry, field, &typed.text));
@@ -85,7 +85,7 @@ impl Editor {
         }
     }
 
-    /// A field that was left: to whom somebody belongs is more than a field.
+    /// Act of a changed field: a new wing or army moves the entry, which takes more than one edit.
     fn filled_in(&mut self, entry: Entry, field: &str, cell: &str) -> Result<Option<Act>, String> {
         let Some(battle) = self.battle().cloned() else { return Ok(None) };
         let wing = || battle.wing_ids().find(|w| battle.wings[w.index()].id == cell).map(Entry::Wing);
@@ -106,7 +106,7 @@ impl Editor {
         }
     }
 
-    /// A field: its name, and what it says.
+    /// Draws the row of a field; returns the request of a change.
     fn row(&self, ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<Asked> {
         let (name, about) = (label(field), about(field));
         let row = Row { name: &name, about: &about, paragraph: paragraph(field), unit: "", span: span(entry, field) };
@@ -132,11 +132,11 @@ impl Editor {
         left.map(|cell| Asked::Left(Left { field, cell }))
     }
 
-    /// What a group comes to, or what can be done to a piece; apart from it, at the right, what takes either away.
+    /// Draws the head of the form: sums of a group or buttons of a piece, and at the right the remove button.
     fn head(&self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Asked> {
         let room = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
         let apart = Layout::right_to_left(Align::Min);
-        // With a third kind of unit the sums go on in a second line: what stands below is not to move then.
+        // With a third kind of unit the sums take a second line, which is reserved so that nothing below moves.
         let style = Arc::clone(ui.style());
         let line = ui.ctx().fonts_mut(|fonts| theme::small("").font_height(fonts, &style));
         let second = if matches!(entry, Entry::Piece(_)) { 0.0 } else { line };
@@ -160,10 +160,10 @@ impl Editor {
         drawn.inner
     }
 
-    /// What can be done to a leader or a unit as a whole.
+    /// Draws the buttons for changes to a whole leader or unit.
     fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: Whom) -> Option<Asked> {
         let (mut asked, entry) = (None, Entry::Piece(whom));
-        // All of them stand in one line of a narrow window.
+        // All buttons fit into one line of a narrow window.
         ui.spacing_mut().button_padding.x = 7.0;
         if button(ui, &say!("edit-oob-copy")) {
             asked = Some(Asked::Deed(Deed::Copy(entry)));
@@ -181,7 +181,7 @@ impl Editor {
         asked
     }
 
-    /// The units of its wing before and behind a unit.
+    /// Units before and behind a unit in its wing.
     fn neighbours(&self, battle: &Battle, whom: Whom) -> Option<(Option<Entry>, Option<Entry>)> {
         let Whom::Unit(at) = whom else { return None };
         let wing = battle.units.get(at)?.wing;
@@ -192,7 +192,7 @@ impl Editor {
     }
 }
 
-/// What is to be seen while nobody is picked out: what can be, and what the sides come to.
+/// Draws what is shown while nothing is selected: a hint, and the sums of the sides.
 fn nobody(ui: &mut Ui, battle: &Battle) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let begins = battle.units.is_empty();
@@ -206,12 +206,12 @@ fn nobody(ui: &mut Ui, battle: &Battle) {
     }
 }
 
-/// A file has two sides.
+/// Whether an entry can be removed; a file always has two sides.
 const fn removable(entry: Entry) -> bool {
     !matches!(entry, Entry::Side(_))
 }
 
-/// What takes somebody away with all who belong to him; whether it was pressed.
+/// Draws the button that removes an entry with all its members; returns whether it was pressed.
 fn remove(ui: &mut Ui, entry: Entry) -> bool {
     let words = say!("edit-oob-remove");
     let button = noted(ui.button(&words), &words);
@@ -222,7 +222,7 @@ fn remove(ui: &mut Ui, entry: Entry) -> bool {
     .clicked()
 }
 
-/// What comes of a field that says something else, or why it may not.
+/// Stroke of a changed field, or the reason why the value is refused.
 fn stroke(field: &str, written: Result<Option<Act>, String>) -> Option<Stroke> {
     match written {
         Ok(act) => act.map(Stroke::Done),

@@ -1,4 +1,4 @@
-//! What can be done to a side, an army or a wing as a whole.
+//! Changes to a side, an army or a wing as a whole.
 
 use super::acts::Deed;
 use super::button;
@@ -21,22 +21,22 @@ use bevy_egui::egui::{
     Align, Button, ComboBox, Layout, Rangef, Rect, Stroke as Rule, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// What is asked for of a group.
+/// Request of the form of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Grouped {
     Deed(Deed),
-    /// The next line on the map draws the wing up.
+    /// Deploys the wing along the next line drawn on the map.
     Deploy(WingId),
     Mirror(Entry),
-    /// A copy for the other side.
+    /// Copies the group to the other side.
     Across(Entry, Reflection),
 }
 
-/// The most free hexes between two units of a line.
+/// Greatest number of free hexes between two units of a line.
 const WIDEST: u8 = 3;
 
 impl Editor {
-    /// The buttons of a group.
+    /// Draws the buttons of a group; returns the request of one pressed.
     pub(super) fn group_deeds(&mut self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Grouped> {
         let mut asked = None;
         match entry {
@@ -81,7 +81,7 @@ impl Editor {
         asked
     }
 
-    /// How a wing is drawn up, and the button that has it done by the next line on the map.
+    /// Draws the deployment settings, and the button that starts the deployment by a line on the map.
     fn draw_up(&mut self, ui: &mut Ui, wing: WingId, asked: &mut Option<Grouped>) {
         let how = &mut self.roster.drawn_up;
         ui.horizontal_wrapped(|ui| {
@@ -107,7 +107,7 @@ impl Editor {
         });
     }
 
-    /// What the units of a wing are called.
+    /// Draws the field and button that rename and number the units of a wing.
     fn number(&mut self, ui: &mut Ui, wing: WingId, asked: &mut Option<Grouped>) {
         let hint = say!("edit-oob-stem");
         let field = TextEdit::singleline(&mut self.roster.stem).desired_width(150.0).hint_text(&hint);
@@ -120,7 +120,7 @@ impl Editor {
         }
     }
 
-    /// Does what was asked for of a group.
+    /// Carries out the request of a group.
     pub(super) fn grouped(&mut self, ui: &Ui, grouped: Grouped) -> Option<Wish> {
         match grouped {
             Grouped::Deed(deed) => self.done(&deed).map(|act| Wish::Do(Stroke::Done(act))),
@@ -135,7 +135,7 @@ impl Editor {
         }
     }
 
-    /// Copies a side, an army or a wing to the other side, which is picked out.
+    /// Act that copies a side, an army or a wing to the other side, which gets selected.
     fn copied_across(&mut self, entry: Entry, how: Reflection) -> Option<Act> {
         let (battle, other) = (self.battle()?.clone(), self.side_of(entry)?.other());
         let game = self.game.as_ref()?;
@@ -147,7 +147,7 @@ impl Editor {
         (!edits.is_empty()).then(|| Act { what: say!("edit-act-across", name, side), edits })
     }
 
-    /// The side of an entry.
+    /// Side of an entry.
     pub(super) fn side_of(&self, entry: Entry) -> Option<SideId> {
         let battle = self.battle()?;
         match entry {
@@ -159,14 +159,14 @@ impl Editor {
         }
     }
 
-    /// The units of a side, an army or a wing.
+    /// Units of a side, an army or a wing.
     pub(in crate::games::musket_pike::window::editor) fn members(&self, entry: Entry) -> Option<Vec<UnitId>> {
         let battle = self.battle()?;
         Some(battle.unit_ids().filter(|unit| entry.has(battle.unit(*unit))).collect())
     }
 }
 
-/// A button for a new unit of each kind, with its sign, and one for a leader where there is none.
+/// Draws a button for a new unit of each kind, and one for a leader if the wing has none.
 fn add_units(ui: &mut Ui, battle: &Battle, wing: WingId, asked: &mut Option<Grouped>) {
     let card = &battle.wings[wing.index()];
     let side = battle.armies[card.army.index()].side;
@@ -177,13 +177,13 @@ fn add_units(ui: &mut Ui, battle: &Battle, wing: WingId, asked: &mut Option<Grou
     }
 }
 
-/// The army of a side that has one.
+/// Army of a side that has only one; `None` if it has several or none.
 pub(super) fn only_army(battle: &Battle, side: SideId) -> Option<ArmyId> {
     let mut armies = battle.army_ids().filter(|army| battle.armies[army.index()].side == side);
     armies.next().filter(|_| armies.next().is_none())
 }
 
-/// A part of a form: its caption with a line behind it, and its buttons below.
+/// Draws a part of a form: its caption with a line behind it, and its buttons below.
 fn part(ui: &mut Ui, caption: &str, body: impl FnOnce(&mut Ui)) {
     ui.add_space(2.0);
     let label = ui.label(theme::set(caption, Typeface::SansBold, 13.5).color(theme::heading()));
@@ -193,7 +193,7 @@ fn part(ui: &mut Ui, caption: &str, body: impl FnOnce(&mut Ui)) {
     body(ui);
 }
 
-/// The ways in which a group is laid over the map otherwise.
+/// Draws the buttons that copy a group across the map or mirror it.
 fn laid_over(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
     ui.horizontal_wrapped(|ui| {
         across(ui, entry, asked);
@@ -201,7 +201,7 @@ fn laid_over(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
     });
 }
 
-/// A button for each kind, with its sign; the one that is pressed.
+/// Draws a button for each kind, with its sign; returns the kind pressed.
 pub(super) fn kinds(ui: &mut Ui, side: SideId) -> Option<Kind> {
     let mut pressed = None;
     for kind in KINDS {
@@ -217,7 +217,7 @@ pub(super) fn kinds(ui: &mut Ui, side: SideId) -> Option<Kind> {
     pressed
 }
 
-/// One of several, in a list that drops down.
+/// Draws a drop-down list of values.
 fn pick<T: Copy + PartialEq>(ui: &mut Ui, name: &str, now: &mut T, values: &[(T, String)]) {
     let chosen = values.iter().find(|(value, _)| value == now).map_or("", |(_, words)| words.as_str());
     let list = ComboBox::from_id_salt(name).selected_text(chosen).width(0.0);
@@ -238,7 +238,7 @@ fn mirror(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
     }
 }
 
-/// Copies to the other side, laid across the map in the one way or the other.
+/// Draws the button that copies a group to the other side, with the two ways of reflection.
 fn across(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
     let words = say!("edit-oob-across");
     let button = noted(ui.button(&words), &words);

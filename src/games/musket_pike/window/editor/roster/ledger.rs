@@ -1,5 +1,4 @@
-//! All wings, leaders and units of a side in a table over the map, as a muster roll: wing by wing, a row each, its cells edited in
-//! place.
+//! Unit table over the map: all wings, leaders and units of a side, wing by wing, with cells edited in place.
 
 use super::acts::Deed;
 use super::button;
@@ -27,28 +26,28 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 
-/// The table while it is open.
+/// State of the unit table while it is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ledger {
     side: SideId,
-    /// The cell to which the keys are to go.
+    /// Cell that gets the focus next.
     sought: Option<(Entry, &'static str)>,
 }
 
 impl Ledger {
-    /// The table of a side.
+    /// Unit table of a side.
     pub(super) const fn of(side: SideId) -> Self {
         Self { side, sought: None }
     }
 }
 
-/// How high the heads and a line are.
+/// Heights of the headings and of a line, in pixels.
 const HEAD: f32 = 26.0;
 const ROW: f32 = 28.0;
-/// Room for the bar of the list.
+/// Width of the list's scroll bar, in pixels.
 const BAR: f32 = 12.0;
 
-/// What the table asks for.
+/// Request of the unit table.
 enum Asked {
     Left(Entry, &'static str, String),
     Goes(Entry, &'static str),
@@ -57,7 +56,7 @@ enum Asked {
 }
 
 impl Editor {
-    /// The table, if it is open.
+    /// Draws the unit table if it is open; returns its request.
     pub(super) fn show_ledger(&mut self, ui: &Ui) -> Option<Wish> {
         let ledger = self.roster.ledger?;
         let battle = self.battle()?.clone();
@@ -131,7 +130,7 @@ impl Editor {
             let mut asked = None;
             for line in &lines[range] {
                 let (at, _) = ui.allocate_exact_size(Vec2::new(wide, ROW), Sense::hover());
-                // What is no cell is seen however far the list is scrolled to the side.
+                // Lines without cells stay visible however far the list is scrolled sideways.
                 let seen = Rect::from_x_y_ranges(at.x_range().intersection(ui.clip_rect().x_range()), at.y_range());
                 let across = Layout::left_to_right(Align::Center);
                 let drawn = match line {
@@ -172,7 +171,7 @@ impl Editor {
         });
         let offset = shown.state.offset;
         ui.data_mut(|d| d.insert_temp(seen_id(), Rangef::new(offset.y, offset.y + shown.inner_rect.height())));
-        // A bar that was dragged moves the list only in the next frame.
+        // A dragged scroll bar moves the list only in the next frame.
         let drawn = shown.inner_rect.left() - left;
         if drawn != offset.x {
             ui.ctx().request_repaint();
@@ -181,7 +180,7 @@ impl Editor {
         shown.inner
     }
 
-    /// A row of a wing, a leader or a unit, and what is asked for in it.
+    /// Draws the row of a wing, a leader or a unit; returns its request.
     fn entry_row(
         &self,
         ui: &mut Ui,
@@ -193,7 +192,7 @@ impl Editor {
         ui.painter().hline(row.x_range(), row.bottom() - 0.5, Rule::new(1.0, theme::line()));
         let name = entry.name(battle).unwrap_or_default().to_owned();
         let stands = self.stand(whom).is_some();
-        // Its sign and its name stay; the rest goes under them.
+        // Sign and name are pinned; the other cells scroll under them.
         let left = row.left() + (ui.clip_rect().left() - row.left()).max(0.0);
         let middle = Pos2::new(left + SIGN * 0.5, row.center().y);
         let id = cell_id(entry, "sign");
@@ -217,7 +216,7 @@ impl Editor {
         shows.or(asked).or(removes.then_some(Asked::Do(Deed::Remove(entry))))
     }
 
-    /// The cells of a row.
+    /// Draws the cells of a row; returns the request of one changed.
     fn cells(
         &self,
         ui: &mut Ui,
@@ -245,7 +244,7 @@ impl Editor {
             let (ui, cell, under) =
                 if column.field == PINNED { (&mut *ui, cell.translate(stays), 0.0) } else { (&mut rest, cell, wide) };
             if column.field != PINNED {
-                // Half of a number would be another number.
+                // A number cut in half would read as another number.
                 ui.set_clip_rect(if cell.left() < open.left() { Rect::NOTHING } else { open });
             }
             let written = record.as_ref().and_then(|record| record.field(field));
@@ -288,7 +287,7 @@ impl Editor {
         asked
     }
 
-    /// What holds where nothing is written in a cell, in the room of a cell.
+    /// Default of an unwritten cell, short enough for the cell.
     fn unwritten_in_short(&self, battle: &Battle, entry: Entry, field: &str) -> String {
         let unit = match entry {
             Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| (at, unit)),
@@ -303,9 +302,9 @@ impl Editor {
     }
 }
 
-/// A tab with the mark of its side; whether it was pressed.
+/// Draws a tab with the mark of its side; returns whether it was pressed.
 fn tab(ui: &mut Ui, side: SideId, name: &str, open: bool) -> bool {
-    // Room for the mark stands before the name.
+    // The spaces make room for the mark before the name.
     let words = theme::title(format!("\u{2003}\u{2002}{name}"));
     let response = ui.add(Button::selectable(open, words));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, open, name));
@@ -322,7 +321,7 @@ fn cell_id(entry: Entry, field: &str) -> Id {
     Id::new(("table of units", entry, field))
 }
 
-/// The kind of a unit.
+/// Kind of a unit; `None` for other entries.
 fn kind_of(battle: &Battle, entry: Entry) -> Option<Kind> {
     match entry {
         Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),
@@ -330,7 +329,7 @@ fn kind_of(battle: &Battle, entry: Entry) -> Option<Kind> {
     }
 }
 
-/// A wing: its letter before its name, which is a cell, and what it comes to.
+/// Draws the line of a wing: its letter before the cell of its name, and its sums.
 fn heading(ui: &Ui, battle: &Battle, wing: WingId, row: Rect) {
     let painter = ui.painter();
     let sums = one_row(
@@ -350,7 +349,7 @@ fn heading(ui: &Ui, battle: &Battle, wing: WingId, row: Rect) {
     }
 }
 
-/// The names of the columns, as far to the left as their cells are.
+/// Draws the column headings, scrolled sideways with their cells.
 fn heads(ui: &mut Ui, room: Rect, offset: f32, wide: f32) {
     let mut ui = ui.new_child(UiBuilder::new().id_salt("heads").max_rect(room));
     ui.set_clip_rect(room.intersect(ui.clip_rect()));

@@ -1,4 +1,4 @@
-//! The page of the order of battle: the tree of all who belong to the scenario, and a form of the one who is picked out.
+//! Order of battle page of the editor: a tree of all entries of the scenario, and a form for the selected one.
 
 mod acts;
 mod cells;
@@ -27,43 +27,43 @@ use crate::view::theme;
 use bevy_egui::egui::{Button, DragAndDrop, ScrollArea, Ui};
 use std::collections::BTreeSet;
 
-/// The state of the page.
+/// State of the order of battle page.
 #[derive(Default)]
 pub(super) struct Roster {
-    /// The side, army or wing that is picked out, while no piece is.
+    /// Selected side, army or wing, while no piece is selected.
     group: Option<Entry>,
     /// Sides, armies and wings whose members are hidden.
     folded: BTreeSet<Entry>,
-    /// Who is to come into sight in the tree.
+    /// Entry that is to be scrolled into view in the tree.
     sought: Option<Entry>,
-    /// Who is dragged out of the tree.
+    /// Piece that is dragged out of the tree.
     pub(super) carried: Option<Whom>,
-    /// How wings are drawn up.
+    /// Settings for the deployment of wings.
     drawn_up: deploy::DrawnUp,
-    /// The wing that the next line on the map draws up.
+    /// Wing that the next line on the map deploys.
     pub(super) deploying: Option<deploy::Deploying>,
-    /// What the units of a wing are to be called.
+    /// Name stem for numbering the units of a wing.
     stem: String,
     sheet: sheet::Sheet,
-    /// The side of the one who was picked out last.
+    /// Side of the entry selected last.
     worked_on: Option<SideId>,
-    /// The table that lies over the map.
+    /// Unit table, while it is open over the map.
     ledger: Option<ledger::Ledger>,
     copied: Vec<Copied>,
 }
 
 impl Editor {
-    /// Who is picked out.
+    /// Selected entry: piece or group.
     pub(super) fn entry(&self) -> Option<Entry> {
         self.chosen.map(Entry::Piece).or(self.roster.group)
     }
 
-    /// The side, army or wing that is picked out.
+    /// Selected side, army or wing.
     pub(super) const fn group(&self) -> Option<Entry> {
         self.roster.group
     }
 
-    /// Picks somebody out.
+    /// Selects an entry, or with `None` nothing.
     pub(super) fn pick_out(&mut self, entry: Option<Entry>) {
         self.roster.sought = entry;
         self.roster.worked_on = entry.and_then(|entry| self.side_of(entry)).or(self.roster.worked_on);
@@ -78,18 +78,18 @@ impl Editor {
         }
     }
 
-    /// Picks somebody out on the map or by a key: his form is to be seen, and when he is let go what was seen before.
+    /// Selects an entry on the map or by a key, and shows its form; deselecting returns to the page shown before.
     pub(super) fn pick_on_map(&mut self, entry: Option<Entry>) {
         self.led = Some(entry.map_or(Led::Back, |_| Led::To(ORDER_OF_BATTLE)));
         self.pick_out(entry);
     }
 
-    /// Whether the table of units was open, and is closed now.
+    /// Closes the unit table; returns whether it was open.
     pub(super) fn close_ledger(&mut self) -> bool {
         self.roster.ledger.take().is_some()
     }
 
-    /// Picks out the next leader or unit that is not on the map, or of all if all are on it; `step`: 1, or -1 for the one before.
+    /// Selects the next leader or unit that is not on the map, or if all are, of all; `step`: 1, or -1 for the previous one.
     pub(super) fn pick_next(&mut self, step: isize) {
         let Some(battle) = self.battle() else { return };
         let units = (0..battle.units.len()).map(Whom::Unit);
@@ -105,7 +105,7 @@ impl Editor {
         self.pick_on_map(among.get(next).copied().map(Entry::Piece));
     }
 
-    /// The text is another: lets go of who is no longer there.
+    /// Deselects entries that the changed text no longer has.
     pub(super) fn look_at_roster_again(&mut self) {
         self.roster.sheet.look_again();
         let gone = |entry: &Entry| self.battle().is_none_or(|battle| entry.id(battle).is_none());
@@ -115,7 +115,7 @@ impl Editor {
         }
     }
 
-    /// The page.
+    /// Draws the page.
     pub(super) fn order_of_battle(&mut self, ui: &mut Ui) -> Option<Wish> {
         let dragged = DragAndDrop::payload::<Entry>(ui.ctx());
         self.roster.carried = dragged.and_then(|entry| match *entry {
@@ -130,7 +130,7 @@ impl Editor {
         if let Some(act) = self.show_sheet(ui) {
             return Some(Wish::Do(Stroke::Done(act)));
         }
-        // Whoever is picked out, tree and form are as high as they were: nothing moves under the pointer.
+        // Tree and form keep their heights for every selection, so that nothing moves under the pointer.
         ui.spacing_mut().item_spacing.y = 0.0;
         let whole = ui.available_rect_before_wrap().y_range();
         let below = below_division(ui.ctx(), whole.span());
@@ -143,7 +143,7 @@ impl Editor {
     }
 }
 
-/// A button of the page.
+/// Draws a button of the page; returns whether it was pressed.
 fn button(ui: &mut Ui, words: &str) -> bool {
     noted(ui.add(Button::new(words)), words).clicked()
 }

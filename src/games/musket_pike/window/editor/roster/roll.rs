@@ -1,4 +1,4 @@
-//! The lines and columns of the table of units, and where the keys lead in it.
+//! Lines and columns of the unit table, and the keyboard navigation in it.
 
 use super::cells::{Face, INSET, Move};
 use super::fields::is_asked;
@@ -9,23 +9,23 @@ use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::kernel::SideId;
 use bevy_egui::egui::{Rect, Vec2, pos2};
 
-/// A line of the table.
+/// Line of the unit table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// The name of a wing and what it comes to.
+    /// Name and sums of a wing.
     Wing(WingId),
-    /// A leader: those of an army before its wings, those of a wing before its units.
+    /// Leader: of an army before its wings, of a wing before its units.
     Leader(LeaderId),
-    /// A unit, and its place in its wing.
+    /// Unit, with its index in its wing.
     Unit(UnitId, usize),
-    /// What adds units to a wing.
+    /// Buttons that add units to a wing.
     Add(WingId),
-    /// What adds a wing to an army.
+    /// Button that adds a wing to an army.
     AddWing(ArmyId),
 }
 
 impl Line {
-    /// Whom or what it is of; nobody yet in the lines that add somebody.
+    /// Entry of the line; `None` for lines that only add one.
     pub(super) fn entry(self) -> Option<Entry> {
         match self {
             Line::Wing(wing) => Some(Entry::Wing(wing)),
@@ -36,7 +36,7 @@ impl Line {
     }
 }
 
-/// A column.
+/// Column of the unit table.
 pub(super) struct Column {
     pub(super) field: &'static str,
     width: f32,
@@ -47,7 +47,7 @@ const fn column(field: &'static str, width: f32, face: Face) -> Column {
     Column { field, width, face }
 }
 
-/// The columns behind the sign of the kind. The name has what room the others leave.
+/// Columns after the sign of the kind. The name takes the room that the others leave.
 const COLUMNS: [Column; 12] = [
     column("name", 212.0, Face::Name),
     column("short", 96.0, Face::Words),
@@ -63,12 +63,12 @@ const COLUMNS: [Column; 12] = [
     column("facing", 58.0, Face::Words),
 ];
 
-/// The room between two cells, for the sign, and for the button that removes.
+/// Widths in pixels of the gap between cells, of the sign, and of the remove button.
 pub(super) const GAP: f32 = 2.0;
 pub(super) const SIGN: f32 = 34.0;
 pub(super) const REMOVE: f32 = 26.0;
 
-/// The lines of a side, wing by wing of those that are to be seen.
+/// Lines of a side, for the given wings.
 pub(super) fn lines(battle: &Battle, side: SideId, wings: &[WingId]) -> Vec<Line> {
     let mut lines = Vec::new();
     let leads = |command| battle.leader_ids().filter(move |l| battle.leader(*l).command == command).map(Line::Leader);
@@ -86,9 +86,8 @@ pub(super) fn lines(battle: &Battle, side: SideId, wings: &[WingId]) -> Vec<Line
     lines
 }
 
-/// The field that somebody has in a column: a battery has the weight of its shot where others have strength, a leader his rating
-/// where units have quality. `wide`: how much room what the cell says takes; what chooses another weight stands in the column
-/// after it.
+/// Field that an entry shows in a column: a battery has its weight where others have strength, a leader its rating where units
+/// have quality. `wide`: width of the cell's text in pixels; the widget that chooses another weight is in the next column.
 pub(super) fn spread(
     (battle, entry): (&Battle, Entry),
     column: &Column,
@@ -104,7 +103,7 @@ pub(super) fn spread(
     }
 }
 
-/// Room for the mark of what chooses.
+/// Width of the mark of a choice, in pixels.
 const CHOOSES: f32 = 22.0;
 
 /// Whether an entry is a battery.
@@ -112,7 +111,7 @@ fn is_battery(battle: &Battle, entry: Entry) -> bool {
     matches!(entry, Entry::Piece(Whom::Unit(at)) if battle.units.get(at).is_some_and(|unit| unit.kind == Kind::Art))
 }
 
-/// The field of an entry that stands in the column of another.
+/// Field of an entry in the column of another field.
 fn own_field(battle: &Battle, entry: Entry, field: &'static str) -> &'static str {
     match (field, entry) {
         ("original" | "sp" | "weight", _) if is_battery(battle, entry) => "weight",
@@ -123,7 +122,7 @@ fn own_field(battle: &Battle, entry: Entry, field: &'static str) -> &'static str
     }
 }
 
-/// Whether an entry has a cell for a field. The weight of a battery lies over what would be its strength.
+/// Whether an entry has a cell for a field. The weight of a battery covers the strength columns.
 pub(super) fn has(battle: &Battle, entry: Entry, field: &str, is_written: bool) -> bool {
     let is_covered = field == "sp" && is_battery(battle, entry);
     let is_own = match entry {
@@ -134,7 +133,7 @@ pub(super) fn has(battle: &Battle, entry: Entry, field: &str, is_written: bool) 
     is_own && !is_covered && is_asked(battle, entry, field, is_written)
 }
 
-/// The cell to which a key leads from another.
+/// Cell to which a key moves the focus from another cell.
 pub(super) fn goes(
     battle: &Battle,
     lines: &[Line],
@@ -165,12 +164,12 @@ pub(super) fn goes(
     }
 }
 
-/// How wide the table is at least.
+/// Least width of the table, in pixels.
 pub(super) fn width() -> f32 {
     SIGN + COLUMNS.iter().map(|column| GAP + column.width).sum::<f32>() + GAP + REMOVE
 }
 
-/// The cells of a row. The name takes what is left.
+/// Cells of a row with their columns. The name takes the remaining width.
 pub(super) fn places(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)> {
     let spare = (row.width() - width()).max(0.0);
     COLUMNS.iter().scan(row.left() + SIGN, move |left, column| {
@@ -181,10 +180,10 @@ pub(super) fn places(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)>
     })
 }
 
-/// How much of a row stays where it is, however far the list is scrolled to the side: its sign and its name.
+/// Width in pixels of the part of a row that stays when the list is scrolled sideways: sign and name.
 pub(super) fn pinned(row: Rect) -> f32 {
     places(row).find(|(column, _)| column.field == PINNED).map_or(0.0, |(_, cell)| cell.right() - row.left() + GAP)
 }
 
-/// The column that stays.
+/// Field of the column that stays when the list is scrolled sideways.
 pub(super) const PINNED: &str = "name";

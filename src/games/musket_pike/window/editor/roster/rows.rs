@@ -1,4 +1,4 @@
-//! The rows of the tree, in the order of side, army, wing, leaders and units, and what stands in each.
+//! Rows of the tree, in the order of side, army, wing, leaders and units, with their texts.
 
 use crate::games::musket_pike::rules::battle::{ArrivalCard, Battle, Command};
 use crate::games::musket_pike::rules::data::Kind;
@@ -10,10 +10,10 @@ use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeSet;
 
-/// What a row is of.
+/// Sort of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sort {
-    /// A side, army or wing, and whether its members are hidden.
+    /// Side, army or wing, and whether its members are hidden.
     Group {
         folded: bool,
     },
@@ -21,38 +21,38 @@ pub(super) enum Sort {
     Unit(UnitId),
 }
 
-/// A line of the tree.
+/// Row of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Row {
     pub(super) entry: Entry,
     pub(super) sort: Sort,
     pub(super) side: SideId,
-    /// How far in it stands.
+    /// Depth of its indent, in levels.
     pub(super) depth: u8,
 }
 
-/// What stands in a line.
+/// Texts of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Words {
     pub(super) name: String,
-    /// What it is, of a group; when he comes, of somebody who is not on the map yet.
+    /// Kind of a group; or arrival of a piece that is not on the map yet.
     pub(super) sort: String,
-    /// The letter of a wing, which stands on a chit before its name.
+    /// Letter of a wing, drawn on a chit before its name.
     pub(super) letter: Option<String>,
     /// Strength and quality, or the sums of a group.
     pub(super) figures: [String; 2],
     pub(super) is_on_map: bool,
-    /// All of it in words.
+    /// Whole row in words, for screen readers.
     pub(super) told: String,
 }
 
-/// The wings that are to be seen, so many of which the file writes: an army of which it writes none has one all the same, and that
-/// is seen as soon as somebody belongs to it.
+/// Wings shown; the file writes the first `written` of them. An army without a written wing has an implicit one, which is shown
+/// as soon as it has members.
 pub(super) fn wings_seen(battle: &Battle, written: usize) -> Vec<WingId> {
     battle.wing_ids().filter(|wing| wing.index() < written || !is_empty(battle, *wing)).collect()
 }
 
-/// All rows that are not hidden.
+/// Rows of the tree that are not hidden.
 pub(super) fn rows(battle: &Battle, wings: &[WingId], folded: &BTreeSet<Entry>) -> Vec<Row> {
     let mut rows = Vec::new();
     for side in SideId::BOTH {
@@ -64,7 +64,7 @@ pub(super) fn rows(battle: &Battle, wings: &[WingId], folded: &BTreeSet<Entry>) 
     rows
 }
 
-/// The groups to which somebody belongs, from the nearest on.
+/// Groups that an entry belongs to, the nearest first.
 pub(super) fn groups_of(battle: &Battle, entry: Entry) -> Vec<Entry> {
     let of_army = |army: ArmyId| vec![Entry::Army(army), Entry::Side(battle.armies[army.index()].side)];
     let of_wing = |wing: WingId| {
@@ -107,7 +107,7 @@ fn of_army(rows: &mut Vec<Row>, battle: &Battle, (army, wings): (ArmyId, &[WingI
     }
 }
 
-/// The row of a group; whether its members are shown.
+/// Adds the row of a group; returns whether its members are shown.
 fn group(rows: &mut Vec<Row>, entry: Entry, (side, depth): (SideId, u8), folded: &BTreeSet<Entry>) -> bool {
     let folded = folded.contains(&entry);
     rows.push(Row { entry, sort: Sort::Group { folded }, side, depth });
@@ -115,7 +115,7 @@ fn group(rows: &mut Vec<Row>, entry: Entry, (side, depth): (SideId, u8), folded:
 }
 
 impl Row {
-    /// What stands in it.
+    /// Texts of the row.
     pub(super) fn words(&self, battle: &Battle) -> Words {
         match self.sort {
             Sort::Group { .. } => self.of_group(battle),
@@ -124,7 +124,7 @@ impl Row {
         }
     }
 
-    /// The kind of a unit.
+    /// Kind of the row's unit.
     pub(super) fn kind(&self, battle: &Battle) -> Option<Kind> {
         match self.sort {
             Sort::Unit(unit) => Some(battle.unit(unit).kind),
@@ -150,7 +150,7 @@ impl Row {
         Words {
             told: say!("edit-oob-group-told", name = full, sort, sums = sums(&totals)),
             name,
-            // What is called by what it is says it already.
+            // A wing named by its letter needs no further word.
             sort: if is_called_by_letter { String::new() } else { sort },
             letter,
             figures: [say!("edit-oob-units", n = totals.units), strength],
@@ -163,12 +163,12 @@ impl Row {
     }
 }
 
-/// What a side, an army or a wing comes to.
+/// Sums of a side, an army or a wing.
 pub(super) fn totals(battle: &Battle, entry: Entry) -> Totals {
     Totals::of(battle, |card| entry.has(card))
 }
 
-/// A wing by its letter and its name; one that is its whole army has no letter.
+/// Name of a wing with its letter; one that is its whole army has no letter.
 pub(in crate::games::musket_pike::window::editor) fn wing_name(battle: &Battle, wing: WingId) -> String {
     let card = &battle.wings[wing.index()];
     if card.name == card.id || card.id == battle.armies[card.army.index()].id {
@@ -178,17 +178,17 @@ pub(in crate::games::musket_pike::window::editor) fn wing_name(battle: &Battle, 
     }
 }
 
-/// The letter of a wing, if it has room on a chit.
+/// Letter of a wing, if it fits on a chit.
 pub(super) fn letter(battle: &Battle, wing: WingId) -> Option<&str> {
     let card = &battle.wings[wing.index()];
     let fits = card.id.chars().count() <= LONGEST_LETTER && card.id != battle.armies[card.army.index()].id;
     fits.then_some(card.id.as_str())
 }
 
-/// How many letters there are on a chit at most.
+/// Greatest length of a wing's letter on a chit, in characters.
 const LONGEST_LETTER: usize = 3;
 
-/// Somebody as he is named in a sentence.
+/// Name of an entry in a sentence.
 pub(super) fn named(battle: &Battle, entry: Entry) -> String {
     match entry {
         Entry::Wing(wing) if wing.index() < battle.wings.len() => wing_in_name(battle, wing),
@@ -196,7 +196,7 @@ pub(super) fn named(battle: &Battle, entry: Entry) -> String {
     }
 }
 
-/// What a group comes to, in words.
+/// Sums of a group, in words.
 pub(super) fn sums(totals: &Totals) -> String {
     let Totals { units, foot, horse, batteries, off_map } = *totals;
     let parts = [
@@ -263,12 +263,12 @@ fn of_unit(battle: &Battle, unit: UnitId) -> Words {
     }
 }
 
-/// MP 2.5 The least roll on which somebody comes who is not on the map yet.
+/// Least die roll on which a piece arrives that is not on the map yet (MP 2.5).
 fn comes(battle: &Battle, is_on_map: bool, with_him: impl Fn(&ArrivalCard) -> bool) -> Option<u8> {
     battle.arrivals.iter().find(|group| !is_on_map && with_him(group)).map(|group| group.on)
 }
 
-/// Whether somebody stands on the map or will come, as a word that sentences choose by.
+/// Catalogue key for whether a piece is on the map, will come, or neither.
 const fn place(is_on_map: bool, comes: Option<u8>) -> &'static str {
     match comes {
         _ if is_on_map => "map",

@@ -1,4 +1,4 @@
-//! The order of battle from a spreadsheet and back: what a table would change is said before it does.
+//! Import of the order of battle from a spreadsheet, and export to it; the changes are shown before they are made.
 
 use super::button;
 use super::ledger::Ledger;
@@ -16,25 +16,25 @@ use crate::ui::parts::{noted, primary, sheet};
 use crate::view::theme;
 use bevy_egui::egui::{Margin, ScrollArea, TextEdit, Ui};
 
-/// The sheet on which a table is pasted.
+/// Panel into which a table is pasted.
 #[derive(Default)]
 pub(super) enum Sheet {
     #[default]
     Shut,
-    /// The table, the text for which `would` was worked out, and the wings that are to be added with it, each to its army.
+    /// Pasted table, the file text for which `would` was computed, and the wings to be added with it, each to its army.
     Open { table: String, read: String, would: Result<Box<Merged>, Vec<String>>, wings: Vec<(String, ArmyId)> },
 }
 
-/// How many names a line lists.
+/// Greatest number of names in one line.
 const NAMED: usize = 6;
 
 impl Sheet {
-    /// The sheet with a table on it.
+    /// Panel with a pasted table.
     pub(super) fn with(table: &str) -> Self {
         Sheet::Open { table: table.to_owned(), read: String::new(), would: Err(Vec::new()), wings: Vec::new() }
     }
 
-    /// What a table would change is to be worked out again: the text is another.
+    /// Marks the preview of the table as outdated, as the text has changed.
     pub(super) fn look_again(&mut self) {
         if let Sheet::Open { read, .. } = self {
             read.clear();
@@ -43,7 +43,7 @@ impl Sheet {
 }
 
 impl Editor {
-    /// The buttons for the way from a spreadsheet and to it, and the heads of the tree behind them.
+    /// Draws the buttons of the unit table and of import and export, and the headings of the tree behind them.
     pub(super) fn heads(&mut self, ui: &mut Ui) {
         let line = ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -64,12 +64,12 @@ impl Editor {
         heads(ui, line.response.rect.with_max_x(ui.max_rect().right()));
     }
 
-    /// Whether the sheet was open, and is shut now.
+    /// Closes the panel; returns whether it was open.
     pub(in crate::games::musket_pike::window::editor) fn shut_sheet(&mut self) -> bool {
         !matches!(std::mem::take(&mut self.roster.sheet), Sheet::Shut)
     }
 
-    /// A text from the clipboard is laid on the sheet, if it may be a table.
+    /// Opens the panel with a text from the clipboard if it looks like a table; returns whether it does.
     pub(in crate::games::musket_pike::window::editor) fn lay_on_sheet(&mut self, text: &str) -> bool {
         let is_table = text.lines().next().is_some_and(|head| head.contains(['\t', ';', ',']));
         if is_table {
@@ -78,7 +78,7 @@ impl Editor {
         is_table
     }
 
-    /// The sheet, if it is open.
+    /// Draws the panel if it is open; returns the act of an import.
     pub(super) fn show_sheet(&mut self, ui: &mut Ui) -> Option<Act> {
         let battle = self.looked.battle.clone()?;
         let Sheet::Open { table, read, would, wings } = &mut self.roster.sheet else { return None };
@@ -131,7 +131,7 @@ impl Editor {
     }
 }
 
-/// What brings a table into a file to which wings are added first; none: no wing is.
+/// Edits that add the wings first and then import the table; `None` if there are no wings to add.
 fn with_wings(document: &Document, battle: &Battle, table: &str, wings: &[(String, ArmyId)]) -> Option<Vec<Edit>> {
     if wings.is_empty() {
         return None;
@@ -146,7 +146,7 @@ fn with_wings(document: &Document, battle: &Battle, table: &str, wings: &[(Strin
     Some(edits.into_iter().chain(merged.edits).collect())
 }
 
-/// Wings that the table begins, and those that it names and nobody has: each is added by a click to one army or another.
+/// Draws the wings that the table creates, and those it names that do not exist: each is added to an army by a click.
 fn tell_wings(ui: &mut Ui, battle: &Battle, merged: &Merged, wings: &mut Vec<(String, ArmyId)>) {
     if !merged.wings.is_empty() {
         ui.label(theme::bold(say!("edit-sheet-wings", n = merged.wings.len())));
@@ -171,7 +171,7 @@ fn tell_wings(ui: &mut Ui, battle: &Battle, merged: &Merged, wings: &mut Vec<(St
     }
 }
 
-/// What a table would change.
+/// Draws a summary of the changes that a table would make.
 fn tell(ui: &mut Ui, merged: &Merged) {
     if merged.edits.is_empty() {
         ui.label(theme::plain(say!("edit-sheet-same")));

@@ -1,14 +1,14 @@
-//! The signs before the names in the tree: what can be opened, the chit of a wing, the pennant of a leader.
+//! Signs before the names in the tree: fold mark, chit of a wing, pennant of a leader.
 
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2};
 
-/// How high a chit is, and how wide at least.
+/// Height and least width of a chit, in pixels.
 const CHIT: f32 = 17.0;
 
-/// A triangle that points down where the members are shown.
+/// Draws the fold mark of a group: a triangle that points down while the members are shown.
 pub(super) fn fold_mark(ui: &Ui, at: Pos2, folded: bool) {
     let points = if folded {
         vec![at + Vec2::new(-3.0, -5.0), at + Vec2::new(4.0, 0.0), at + Vec2::new(-3.0, 5.0)]
@@ -18,7 +18,7 @@ pub(super) fn fold_mark(ui: &Ui, at: Pos2, folded: bool) {
     ui.painter().add(Shape::convex_polygon(points, theme::faint(), Stroke::NONE));
 }
 
-/// The letter of a wing on a chit of its side, from the middle of its left edge on; where it ends.
+/// Draws the letter of a wing on a chit, starting at the middle of its left edge; returns the x of its right edge.
 pub(super) fn chit(ui: &Ui, left: Pos2, side: SideId, letter: &str) -> f32 {
     let font = theme::font(Typeface::SansBold, 12.5);
     let galley = ui.painter().layout_no_wrap(letter.to_owned(), font, theme::side_ink(side));
@@ -31,12 +31,13 @@ pub(super) fn chit(ui: &Ui, left: Pos2, side: SideId, letter: &str) -> f32 {
     place.right()
 }
 
-/// The pennant of a leader: pointed, that of an overall commander with two tails; only its rim while he is not on the map.
+/// Draws the pennant of a leader: with one point, or two tails for an overall commander; as an outline for a leader off the
+/// map.
 pub(super) fn pennant(ui: &Ui, at: Pos2, side: SideId, overall: bool, is_on_map: bool) {
     let (painter, ink) = (ui.painter(), theme::side_ink(side));
     let of = |x: f32, y: f32| at + Vec2::new(x, y);
     painter.line_segment([of(-5.0, -7.0), of(-5.0, 7.0)], Stroke::new(1.5, ink));
-    // Two parts, as only what bulges can be filled.
+    // Two parts, since only convex shapes can be filled.
     let parts = if overall {
         [
             vec![of(-5.0, -7.0), of(7.0, -7.0), of(3.0, -3.0), of(-5.0, -3.0)],

@@ -1,4 +1,4 @@
-//! The tree, drawn: what a click on a row, and a row dragged, mean.
+//! Drawing of the tree, with clicks on rows and drags of rows.
 
 use super::acts::Deed;
 use super::groups::only_army;
@@ -20,31 +20,31 @@ use bevy_egui::egui::{
     Stroke as Line, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// How high a row is.
+/// Height of a row, in pixels.
 const ROW: f32 = 22.0;
-/// How much further in the members of a group stand.
+/// Additional indent of a group's members, in pixels.
 const STEP: f32 = 12.0;
-/// The columns of the figures.
+/// Widths of the figure columns, in pixels.
 const FIGURES: [f32; 2] = [64.0, 34.0];
-/// The columns of the sums of a group.
+/// Widths of the sum columns of a group, in pixels.
 const SUMS: [f32; 2] = [56.0, 52.0];
-/// Room for the button that adds to a group.
+/// Width of the button that adds to a group, in pixels.
 const PLUS: f32 = 22.0;
-/// The mark of a group, and the room for the sign of a kind.
+/// Width of a group's mark and of a kind's sign, in pixels.
 const MARK: f32 = 16.0;
 
-/// What a row asks for.
+/// Request of a row.
 enum Asked {
     Pick(Entry),
     Fold(Entry),
-    /// The first goes to the second.
+    /// Moves the first entry to the second.
     Move(Entry, Entry),
-    /// Somebody new.
+    /// Adds an entry.
     New(Deed),
 }
 
 impl Editor {
-    /// Draws the tree as high as this.
+    /// Draws the tree `height` pixels high; returns its request.
     pub(super) fn tree(&mut self, ui: &mut Ui, height: f32) -> Option<Wish> {
         let battle = self.battle().cloned()?;
         let wings = wings_seen(&battle, self.document.whole().list("wings").len());
@@ -73,7 +73,7 @@ impl Editor {
                 let row = &rows[at];
                 let words = row.words(&battle);
                 let picked = entry == Some(row.entry);
-                // A hand that is quicker than the picture has left the row on which it pressed.
+                // A fast drag has left the row on which it began before the next frame.
                 let beside = |lines: isize| at.checked_add_signed(lines).and_then(|at| rows.get(at)).copied();
                 asked = asked.or(ui.push_id(row.entry, |ui| line(ui, &battle, row, &words, picked, beside)).inner);
             }
@@ -95,7 +95,7 @@ impl Editor {
             }
             Asked::New(deed) => {
                 let act = self.done(&deed)?;
-                // Who is new is to be named.
+                // A new entry gets its name next.
                 self.pick_out(self.roster.sought);
                 Some(Wish::Do(Stroke::Done(act)))
             }
@@ -108,7 +108,7 @@ fn seen_id() -> Id {
     Id::new("what of the order of battle is in sight")
 }
 
-/// What stands in the columns, in the line of the buttons.
+/// Draws the column headings, in the line of the buttons.
 pub(super) fn heads(ui: &mut Ui, rect: Rect) {
     let font = theme::font(Typeface::SansBold, 13.5);
     let right = rect.right() - RIGHT;
@@ -119,13 +119,13 @@ pub(super) fn heads(ui: &mut Ui, rect: Rect) {
     ui.painter().hline(rect.x_range(), rect.bottom() + UNDER_HEADS, Line::new(1.0, theme::line()));
 }
 
-/// Room between the heads and the line below them.
+/// Gap between the headings and the line below them, in pixels.
 const UNDER_HEADS: f32 = 4.0;
 
-/// Room on the right for the bar of the list.
+/// Width of the list's scroll bar on the right, in pixels.
 const RIGHT: f32 = 12.0;
 
-/// `beside`: the row so many lines below.
+/// Draws a row and returns its request. `beside`: the row at a distance of that many lines.
 fn line(
     ui: &mut Ui,
     battle: &Battle,
@@ -163,7 +163,7 @@ fn line(
         return Some(Asked::New(deed));
     }
     let on_mark = response.interact_pointer_pos().is_some_and(|at| at.x < rect.left() + indent(row) + MARK);
-    // Picked out already it folds, so that a key can do it too.
+    // A click on a selected row folds it, so that a key can do it too.
     let folds = matches!(row.sort, Sort::Group { .. }) && (picked || on_mark);
     if response.clicked() && folds {
         return Some(Asked::Fold(row.entry));
@@ -172,7 +172,7 @@ fn line(
         Some(held) => response.drag_started().then_some(held),
         None => (response.clicked() && !picked).then_some(row.entry),
     };
-    // On the button for somebody new only that is told.
+    // Over the add button only its own tooltip is shown.
     let on_plus = army_of(battle, row).is_some() || matches!(row.entry, Entry::Wing(_));
     let pointer = ui.input(|i| i.pointer.hover_pos());
     if !(on_plus && pointer.is_some_and(|at| plus_place(rect).contains(at))) {
@@ -181,7 +181,7 @@ fn line(
     pick.map(Asked::Pick)
 }
 
-/// The army to which a row adds a wing.
+/// Army to which a row's button adds a wing.
 fn army_of(battle: &Battle, row: &Row) -> Option<ArmyId> {
     match row.entry {
         Entry::Side(side) => only_army(battle, side),
@@ -190,12 +190,12 @@ fn army_of(battle: &Battle, row: &Row) -> Option<ArmyId> {
     }
 }
 
-/// Where in a row the button stands that adds somebody.
+/// Rectangle of the add button in a row.
 fn plus_place(row: Rect) -> Rect {
     Rect::from_center_size(Pos2::new(row.right() - RIGHT - 8.0, row.center().y), Vec2::splat(ROW - 4.0))
 }
 
-/// The button that adds a unit to a wing, or a wing to an army or to a side that has only one army, and what it asks for.
+/// Draws the button that adds a unit to a wing, or a wing to an army or to a side with only one army; returns the request.
 fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Option<Deed> {
     let army = army_of(battle, row);
     let wing = match row.entry {
@@ -245,7 +245,7 @@ fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Optio
     asked
 }
 
-/// Whether somebody can be dragged onto a row.
+/// Whether an entry can be dropped on a row.
 const fn takes(row: &Row, from: Entry) -> bool {
     matches!(
         (from, row.entry),
@@ -291,7 +291,7 @@ fn paint(ui: &mut Ui, rect: Rect, (row, battle): (&Row, &Battle), words: &Words,
     let right = rect.right() - RIGHT - if is_group { PLUS } else { 0.0 };
     let columns = if is_group { SUMS } else { FIGURES };
     let wanted = ui.painter().layout_no_wrap(words.name.clone(), face(row, words), ink).size().x;
-    // How many units there are gives way to a name that needs its room.
+    // The number of units gives way to a long name.
     let gives_way = is_group && wanted > right - columns[0] - columns[1] - left;
     for (x, figure) in [(right - columns[1], &words.figures[0]), (right, &words.figures[1])] {
         if !gives_way || x == right {
@@ -301,24 +301,24 @@ fn paint(ui: &mut Ui, rect: Rect, (row, battle): (&Row, &Battle), words: &Words,
     let room = right - if gives_way { 0.0 } else { columns[0] } - columns[1] - left;
     let sort =
         ui.painter().layout_no_wrap(words.sort.clone(), theme::font(Typeface::SerifItalic, 14.0), theme::faint());
-    // When somebody comes is told however long his name is.
+    // The time of arrival is shown however long the name is.
     let kept = if is_group || words.sort.is_empty() { 0.0 } else { 6.0 + sort.size().x };
     let galley = one_row(ui, &words.name, face(row, words), ink, room - kept);
     let at = Pos2::new(left, middle - galley.size().y * 0.5);
     if !words.is_on_map && words.sort.is_empty() && !is_group {
-        // Dashes below: not on the map, whatever its colour. Who will come has that said beside his name.
+        // A dashed line marks a piece that is not on the map. For one that will come the text beside the name says so.
         let under = [Pos2::new(left, rect.bottom() - 4.0), Pos2::new(left + galley.size().x, rect.bottom() - 4.0)];
         ui.painter().extend(Shape::dashed_line(&under, Line::new(1.0, ink), 4.0, 3.0));
     }
     let (wide, base) = (galley.size().x, at.y + galley.rows.first().map_or(0.0, |row| row.max_y()));
     ui.painter().galley(at, galley, ink);
-    // What it is, where the name leaves room for it.
+    // The kind is shown where the name leaves room for it.
     if wide + 6.0 + sort.size().x <= room {
         ui.painter().galley(Pos2::new(left + wide + 6.0, base - sort.size().y), sort, theme::faint());
     }
 }
 
-/// Whether a leader has an army.
+/// Whether a leader is an overall commander.
 fn overall(battle: &Battle, leader: LeaderId) -> bool {
     matches!(battle.leader(leader).command, Command::Army(_))
 }

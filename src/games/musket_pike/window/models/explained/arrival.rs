@@ -1,4 +1,4 @@
-//! MP 2.5 The roll for reinforcements: who waits, how likely the group is to come, the die.
+//! Explanation of the roll for reinforcements (MP 2.5): the waiting group, its chance to arrive, the die.
 
 use crate::games::musket_pike::rules::arrivals::{brings, percent};
 use crate::games::musket_pike::rules::ids::GroupId;

@@ -1,11 +1,11 @@
-//! MP 10.3 What a morale check is made of: morale with what losses took off it, and the help of a leader.
+//! Explanation of a morale check (MP 10.3): morale as reduced by losses, and the help of a leader.
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Game, text};
 use crate::games::musket_pike::window::panels::explained::Stage;
 use crate::say;
 
-/// From this position a unit checks: the steps before the die is read.
+/// Steps of a unit's morale check before the die is read, in the position of the check.
 pub(super) fn made_of(game: &Game, unit: UnitId) -> Vec<Stage> {
     let (quality, morale) = (i32::from(game.card(unit).ql), i32::from(game.morale(unit)));
     let mut lines = vec![(quality, say!("explained-quality"), "10.1".to_owned())];

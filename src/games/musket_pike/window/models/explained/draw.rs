@@ -1,4 +1,4 @@
-//! MP 2 Initiative and the draw of a chit: the dice, what was in the cup, what the chit may order.
+//! Explanation of initiative and of a chit draw (MP 2): the dice, the contents of the cup, what the chit may order.
 
 use crate::games::musket_pike::rules::ids::{ChitId, WingId};
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -8,7 +8,7 @@ use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
 use crate::kernel::SideId;
 use crate::say;
 
-/// MP 2.1 Each side rolls; the steps before the dice are read.
+/// Steps of the initiative roll before the dice are read (MP 2.1).
 pub(super) fn rolled(game: &Game, [first, second]: [u8; 2]) -> Vec<Stage> {
     let mut stages = vec![Stage::saying(say!("explained-initiative"), "2.1")];
     if first == second {
@@ -18,13 +18,13 @@ pub(super) fn rolled(game: &Game, [first, second]: [u8; 2]) -> Vec<Stage> {
     stages
 }
 
-/// MP 2.1 The scenario says who draws first.
+/// Explanation of an initiative that the scenario sets (MP 2.1).
 pub(super) fn given(battle: &Battle, side: SideId) -> Explanation {
     let words = say!("explained-initiative-given", side = text::side(battle, side));
     Explanation::without_dice("2.1", vec![Stage::saying(words, "2.1")])
 }
 
-/// MP 2.2-2.4, 3.1 From this position the chit was drawn.
+/// Explanation of a chit draw (MP 2.2-2.4, 3.1), in the position before it.
 pub(super) fn drew(game: &Game, side: SideId, chit: ChitId) -> Explanation {
     let battle = &*game.battle;
     let name = |chit| text::chit_now_head(battle, game.state(), chit);
@@ -41,7 +41,7 @@ pub(super) fn drew(game: &Game, side: SideId, chit: ChitId) -> Explanation {
     Explanation::without_dice("2.3", vec![in_cup, chance, Stage::saying(drawn, "2.3"), gives, discard])
 }
 
-/// MP 3.1, 3.4 Which wings the chit may lead, or why not.
+/// Wings that the chit may lead, or the reasons why not (MP 3.1, 3.4).
 fn wings(game: &Game, chit: ChitId) -> Vec<(String, String)> {
     let battle = &*game.battle;
     let own = |wing: &WingId| cups::concerns(battle, battle.chit(chit).kind, *wing);

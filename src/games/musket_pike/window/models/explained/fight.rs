@@ -1,4 +1,5 @@
-//! A shot and a melee: who fights, the strengths, the column, each shift. Each sum is the one by which it was decided.
+//! Explanations of shots and melees: the units, the strengths, the column and each shift, taken from the sums that decided
+//! them.
 
 use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Battle, melee, text};

@@ -1,4 +1,4 @@
-//! MP 11.3 A friend made way: for whom, what his check is made of, what it did.
+//! Explanation of a unit that made way (MP 11.3): for which unit, what its check is made of, what the check did.
 
 use super::check::made_of;
 use super::{before, consequences};
@@ -10,7 +10,7 @@ use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
 use crate::play::log::Event;
 use crate::say;
 
-/// The unit made way for a friend in retreat.
+/// Explanation of a unit that made way for a retreating friend; `None` if there is no such retreat.
 pub(super) fn made_way(shown: At<'_>, event: Event, unit: UnitId) -> Option<Explanation> {
     let game = before(shown, event);
     let battle = &*game.battle;

@@ -1,4 +1,4 @@
-//! What happened explained one step after the other, by the functions and sums of the rules that decided it.
+//! Explanations of events step by step, built from the functions and sums of the rules that decided them.
 
 mod arrival;
 mod check;
@@ -17,7 +17,7 @@ use crate::games::musket_pike::window::panels::result::Throw;
 use crate::play::log::Event;
 use std::sync::Arc;
 
-/// What happened, step by step; none where it explains itself.
+/// Explanation of an event; `None` if the event needs none.
 pub fn explanation(shown: At<'_>, event: Event) -> Option<Explanation> {
     let outcome = shown.entries().get(event.order)?.outcomes.get(event.outcome)?;
     match outcome {
@@ -32,7 +32,7 @@ pub fn explanation(shown: At<'_>, event: Event) -> Option<Explanation> {
     }
 }
 
-/// What the dice decided, with what followed from them.
+/// Explanation of a dice roll and its consequences.
 fn of_throw(shown: At<'_>, event: Event, outcome: &Outcome) -> Option<Explanation> {
     let throw = result::throws(shown, event.order).into_iter().find(|throw| throw.event == event)?;
     let battle = &*shown.game().battle;
@@ -52,7 +52,7 @@ fn of_throw(shown: At<'_>, event: Event, outcome: &Outcome) -> Option<Explanatio
     Some(Explanation { paragraph: throw.paragraph, dice: throw.dice, result: throw.result, table: throw.table, stages })
 }
 
-/// The steps before the dice, then the dice as they are read, then each thing that followed.
+/// Steps before the dice, then the reading of the dice, then one step for each consequence.
 fn read(throw: &Throw, before: Vec<Stage>) -> Vec<Stage> {
     let shifted = before.last().map_or(0.0, |stage| stage.columns);
     let reading = std::iter::once((&throw.reading, &throw.paragraph));
@@ -65,7 +65,7 @@ fn read(throw: &Throw, before: Vec<Stage>) -> Vec<Stage> {
     before.into_iter().chain(after).collect()
 }
 
-/// The position right before something happened.
+/// Game in the position right before an event.
 fn before(shown: At<'_>, event: Event) -> Game {
     let mut game = Game::at(Arc::clone(&shown.game().battle), shown.before(event.order).clone());
     for outcome in shown.entries()[event.order].outcomes.iter().take(event.outcome) {
@@ -74,7 +74,7 @@ fn before(shown: At<'_>, event: Event) -> Game {
     game
 }
 
-/// What came of it in the same order, a step each, until something else happens.
+/// Consequences of an event in the same order, one step each, until another event begins.
 fn consequences(shown: At<'_>, event: Event) -> Vec<Stage> {
     let battle = &*shown.game().battle;
     let after = shown.entries()[event.order].outcomes.iter().skip(event.outcome + 1);

@@ -1,4 +1,4 @@
-//! MP 12 Rally: who may, who may not and why, morale, the leader's help, the die.
+//! Explanation of a rally (MP 12): the units that may or may not and why, morale, the leader's help, the die.
 
 use super::check::made_of;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -7,7 +7,7 @@ use crate::games::musket_pike::window::models::barred;
 use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
 use crate::say;
 
-/// From this position the unit rolled: the steps before the die is read.
+/// Steps of a rally roll before the die is read, in the position of the roll.
 pub(super) fn rolled(game: &Game, unit: UnitId) -> Vec<Stage> {
     let mut stages = vec![who(game, unit)];
     stages.extend(made_of(game, unit));
@@ -20,13 +20,13 @@ pub(super) fn rolled(game: &Game, unit: UnitId) -> Vec<Stage> {
     stages
 }
 
-/// MP 12.2 It rallied without a die.
+/// Explanation of a rally without a die (MP 12.2).
 pub(super) fn with_leader(game: &Game, unit: UnitId) -> Explanation {
     let words = say!("explained-by-leader", unit = text::unit(&game.battle, unit));
     Explanation::without_dice("12.2", vec![who(game, unit), Stage::saying(words, "12.2")])
 }
 
-/// MP 12.1 That the unit may, and which of the others in disorder may not.
+/// Step that says that the unit may rally, and why other disordered units may not (MP 12.1).
 fn who(game: &Game, unit: UnitId) -> Stage {
     let battle = &*game.battle;
     let Some(activation) = game.state().activation else { return Stage::default() };

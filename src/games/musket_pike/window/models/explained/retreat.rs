@@ -1,4 +1,4 @@
-//! MP 11 A retreat: why, which hexes were open at each step and which of them come first, who made way, what it cost.
+//! Explanation of a retreat (MP 11): its cause, the hexes open at each step and their order, units that made way, the cost.
 
 use super::{before, consequences};
 use crate::board::hex::Stand;
@@ -13,7 +13,7 @@ use crate::play::log::Event;
 use crate::say;
 use std::sync::Arc;
 
-/// The unit went back: told from the position in which its owner chose the way. Friends may have made way since.
+/// Explanation of a retreat from the position in which its owner chose the path. Friends may have made way since.
 pub(super) fn fell_back(shown: At<'_>, event: Event, unit: UnitId) -> Option<Explanation> {
     let chose = |order: &Order| matches!(order, Order::Retreat { unit: who, .. } if *who == unit);
     let place = shown.entries().iter().take(event.order + 1).rposition(|entry| chose(&entry.order))?;
@@ -37,7 +37,7 @@ pub(super) fn fell_back(shown: At<'_>, event: Event, unit: UnitId) -> Option<Exp
     Some(Explanation::without_dice("11", stages))
 }
 
-/// MP 11.4 The unit had no way back.
+/// Explanation of a unit that had no retreat path (MP 11.4).
 pub(super) fn surrendered(shown: At<'_>, event: Event, unit: UnitId) -> Explanation {
     let game = before(shown, event);
     let battle = &*game.battle;
@@ -54,7 +54,7 @@ pub(super) fn surrendered(shown: At<'_>, event: Event, unit: UnitId) -> Explanat
     Explanation::without_dice("11.4", stages)
 }
 
-/// Who must go back, how far, and why.
+/// Step that says which unit must retreat, how many hexes, and why.
 fn why(battle: &Battle, retreat: &Retreat) -> Stage {
     let (unit, cause) = (text::unit(battle, retreat.unit), text::retreat_cause(retreat.cause));
     let words = say!("explained-retreat", unit, n = retreat.steps, cause);
@@ -66,7 +66,7 @@ fn why(battle: &Battle, retreat: &Retreat) -> Stage {
     Stage { notes: vec![note], ..Stage::saying(words, "11.1") }
 }
 
-/// MP 11.1 The hexes open to a step, the best first.
+/// Step that lists the hexes open to a retreat step, the best first (MP 11.1).
 fn open(game: &Game, retreat: &Retreat, from: Stand, step: u8) -> Stage {
     let mut steps = retreat.steps_from(game, from);
     steps.sort_by_key(|(_, class)| *class);

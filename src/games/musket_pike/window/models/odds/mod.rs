@@ -1,4 +1,4 @@
-//! The models of the odds panels.
+//! Models of the odds panels.
 
 mod of_attack;
 mod of_shot;
@@ -18,15 +18,15 @@ use crate::ui::game_ui::Commit;
 pub use of_attack::{attack_title, table};
 pub use of_shot::fire_title;
 
-/// What is aimed at.
+/// Odds of the aimed order.
 pub enum Aim {
-    /// A shot.
+    /// Odds of a shot.
     Fire(Box<odds_fire::Model>),
     Melee(Box<odds_melee::Model>),
 }
 
 impl Aim {
-    /// Puts beside it what the player keeps for comparison; if nothing is kept, offers to keep this one.
+    /// Adds the comparison with the order that the player keeps; if none is kept, offers to keep this one.
     #[must_use]
     pub fn beside(mut self, game: &Game, order: Order, kept: Option<Order>) -> Self {
         let compare = match kept {
@@ -52,7 +52,7 @@ impl Aim {
     }
 }
 
-/// The odds of an order, if it is a shot or an attack; what may be committed to, without the lines left out.
+/// Odds of an order, if it is a shot or an attack; if it can be ordered, without the lines left out.
 pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Reason]) -> Option<Aim> {
     let left_out = if commit == Commit::Button { left_out } else { &[] };
     match *order {
@@ -80,8 +80,8 @@ pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Reason]) ->
     }
 }
 
-/// MP 8.12, 9.16, 10.4 The chance that the leader with these units is lost, how much of it is for want of a refuge, and what he
-/// is worth; by the paragraph of the die that may kill him.
+/// Chance in percent that the leader with these units is lost (MP 8.12, 9.16, 10.4), how much of it is for lack of a refuge,
+/// and the leader's VP; cited with the paragraph of the die that may kill the leader.
 fn leader_lost(game: &Game, units: &[UnitId], [percent, stranded]: [u32; 2], by_die: &str) -> Option<(String, String)> {
     let leader = stakes::leaders(game, units).into_iter().max_by_key(|l| game.battle.leader(*l).vp)?;
     let card = game.battle.leader(leader);
@@ -92,12 +92,12 @@ fn leader_lost(game: &Game, units: &[UnitId], [percent, stranded]: [u32; 2], by_
     }
 }
 
-/// The lines of a sum: what each adds, why in words, why for the rules.
+/// Lines of a sum: value, reason in words, reason as the rules know it.
 fn explained<'a>(battle: &'a Battle, sum: &'a Breakdown<Why>) -> impl Iterator<Item = (i32, String, Why)> + 'a {
     sum.lines.iter().map(|l| (l.value, text::why(battle, l.why), l.why))
 }
 
-/// Some reasons in words.
+/// List of reasons in words.
 fn reasons(battle: &Battle, which: &[Why]) -> String {
     text::list(&which.iter().map(|why| text::why(battle, *why)).collect::<Vec<_>>())
 }

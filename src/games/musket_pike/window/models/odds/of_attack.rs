@@ -1,4 +1,4 @@
-//! The model of the odds of an attack.
+//! Model of the odds of an attack.
 
 use super::{Commit, explained, leader_lost, names, reasons, short_names};
 use crate::board::hex::Hex;
@@ -39,7 +39,7 @@ pub(super) fn model(
         })
         .collect();
     let [attackers_trapped, defenders_trapped] = trapped(game, &attackers, defenders);
-    // What must be known before the dice is never only supposed.
+    // Warnings always tell the real odds, with no lines left out.
     let mut warnings = warnings(game, assaults, &real);
     warnings.extend(attackers_trapped.warnings(game, &real.attacker, true));
     warnings.extend(defenders_trapped.warnings(game, &real.defender, false));
@@ -62,7 +62,7 @@ pub(super) fn model(
         }
     };
     let contest = &odds.contest;
-    // Only the real attack can be followed through.
+    // Only the real attack can be played through.
     let whole = without.is_none().then(|| whole(game, assaults, defenders, &odds)).flatten();
     let strength = |side, words: String, breakdown: &Breakdown<Why>| Strength {
         side,
@@ -109,8 +109,7 @@ pub(super) fn model(
     }
 }
 
-/// What whoever thinks of the attack wants to know: that it wins, or that it is likelier to be thrown back. All else stands in the
-/// bar below.
+/// Headline of an attack: its chance to win, or to be repulsed if that is likelier. The bar below shows the rest.
 fn melee_headline(odds: &MeleeOdds) -> String {
     if odds.contest.without_roll {
         return say!("aim-headline-taken");
@@ -122,18 +121,18 @@ fn wins_or_repulsed(wins: u32, back: u32) -> String {
     if wins >= back { say!("aim-headline-wins", percent = wins) } else { say!("aim-headline-repulsed", percent = back) }
 }
 
-/// What the attack is worth with all that follows it; none: it could not be followed through.
+/// Value of the attack in VP with all its consequences, in words; `None` if it could not be played through.
 fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Option<String> {
     let compared = chain::compared(game, &Plan::of(assaults, defenders)).ok()?;
     Some(if odds.contest.without_roll {
-        // No losses are told beside it.
+        // Without a roll no losses are listed beside it.
         text::whole(&compared)
     } else {
         text::whole_as_sum(&compared, odds.defender.expected_vp, odds.attacker.expected_vp)
     })
 }
 
-/// MP 9.8 The strengths, how they compare, and to which column that comes.
+/// Strengths, their ratio, and the column that follows from it (MP 9.8).
 fn ratio(battle: &Battle, contest: &melee::Contest) -> String {
     let (attack, defence, percent) = (contest.attack.total(), contest.defence.total(), contest.percent);
     if contest.without_roll {
@@ -154,13 +153,13 @@ fn ratio(battle: &Battle, contest: &melee::Contest) -> String {
     }
 }
 
-/// Who attacks whom, without a verb: "Moravians" and "Kratz" would each want another.
+/// Title with attackers and defenders, without a verb: "Moravians" and "Kratz" would need different verb forms.
 pub fn attack_title(battle: &Battle, attackers: &[UnitId], defenders: &[UnitId]) -> String {
     let names = |units| text::list(&short_names(battle, units));
     say!("aim-attack-title", attackers = names(attackers), defenders = names(defenders))
 }
 
-/// The reasons of a strength by the SP as they stand; units are named where there are several.
+/// Lines of a strength by the present SP; units are named if there are several.
 fn strength_lines(game: &Game, sum: &Breakdown<Why>) -> Vec<(i32, String, String)> {
     let several = sum.lines.len() > 1;
     let line = |l: &Term<Why>| {
@@ -187,7 +186,7 @@ fn supposed(game: &Game, contest: &melee::Contest, assaults: &[Assault], defende
     results.iter().map(|r| text::odds::melee_result(game, r)).collect()
 }
 
-/// The melee table with its shifts from one column to another, and a row once it is rolled.
+/// Melee table with its shifts between columns `before` and `column`, and the row once it is rolled.
 pub fn table(
     battle: &Battle,
     attacker: SideId,
@@ -206,7 +205,7 @@ pub fn table(
     MeleeTable { columns, rows, before, shifts: shifts.lines.iter().flat_map(one_by_one).collect(), column, row }
 }
 
-/// Whom an entry of the table costs SP or a retreat.
+/// Sides that a table entry costs SP or a retreat.
 fn costs(attacker: SideId, entry: MeleeEntry) -> Costs {
     let hit = |loss: u8, side| loss > 0 || entry.retreat == Some(side);
     match (hit(entry.attacker_loss, MeleeSide::Attacker), hit(entry.defender_loss, MeleeSide::Defender)) {
@@ -217,7 +216,7 @@ fn costs(attacker: SideId, entry: MeleeEntry) -> Costs {
     }
 }
 
-/// What can come of a melee, as shares of 100.
+/// Bar of a melee's possible outcomes, in percent.
 fn melee_bar(attacker: SideId, odds: &MeleeOdds) -> Vec<Share> {
     let back = odds.attacker.retreat_percent;
     let cleared = odds.cleared_percent;
@@ -229,7 +228,7 @@ fn melee_bar(attacker: SideId, odds: &MeleeOdds) -> Vec<Share> {
     ]
 }
 
-/// What each side must expect. MP 11.4 A side that is trapped does not retreat: it is eliminated as well.
+/// Expected results for each side. A trapped side does not retreat (MP 11.4): it is eliminated instead.
 fn expectations(attacker: SideId, odds: &MeleeOdds, trapped: [bool; 2]) -> Vec<Expect> {
     let line = |side, words, of: &SideOdds, trapped| {
         let (retreats, surrenders) = if trapped { (0, of.falls_back_percent) } else { (of.falls_back_percent, 0) };
@@ -250,14 +249,14 @@ fn expectations(attacker: SideId, odds: &MeleeOdds, trapped: [bool; 2]) -> Vec<E
     ]
 }
 
-/// MP 11.4 Who of a side has no way back.
+/// Units of a side that have no retreat path (MP 11.4).
 struct Trapped {
     units: Vec<UnitId>,
-    /// How many fight on that side.
+    /// Number of combat units of that side in the melee.
     of: usize,
 }
 
-/// MP 11.4 The same of attackers and defenders.
+/// Attackers and defenders that have no retreat path (MP 11.4).
 fn trapped(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> [Trapped; 2] {
     let rules = &game.battle.rules.melee;
     let of = |units: &[UnitId], by: &[UnitId], steps| Trapped {
@@ -268,12 +267,12 @@ fn trapped(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> [Trapped;
 }
 
 impl Trapped {
-    /// Whether it is all of the side.
+    /// Whether all units of the side are trapped.
     fn is_whole(&self) -> bool {
         !self.units.is_empty() && self.units.len() == self.of
     }
 
-    /// A line a unit that surrenders if its side is beaten, with the chance of it where that is the side's.
+    /// Warnings, one for each unit that surrenders if its side is beaten; with the chance if the unit is all of its side.
     fn warnings(&self, game: &Game, odds: &SideOdds, against: bool) -> Vec<Warning> {
         if odds.retreat_percent == 0 {
             return Vec::new();
@@ -288,7 +287,7 @@ impl Trapped {
     }
 }
 
-/// MP 9.15, 13.4 What the attackers stand on that counts, and may lose by going for something else.
+/// Warnings of objectives that the attackers stand on and may lose by advancing (MP 9.15, 13.4).
 fn given_up(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Warning> {
     let warning = |given_up: &GivenUp| {
         let words = text::given_up(&game.battle, given_up);
@@ -297,7 +296,7 @@ fn given_up(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Warn
     plan::given_up(game, assaults, defenders).iter().map(warning).collect()
 }
 
-/// What must be known before the dice: MP 9.10 who loses good order on the way in, MP 9.7 guns taken without a roll.
+/// Warnings before the dice: units disordered on the way in (MP 9.10), guns captured without a roll (MP 9.7).
 fn warnings(game: &Game, assaults: &[Assault], odds: &MeleeOdds) -> Vec<Warning> {
     let mut list = Vec::new();
     if odds.contest.without_roll {
@@ -322,7 +321,7 @@ fn warnings(game: &Game, assaults: &[Assault], odds: &MeleeOdds) -> Vec<Warning>
     list
 }
 
-/// MP 9.11 Who may be gone before it comes to a melee: the chances are of one that is fought.
+/// Warning that a unit may leave before the melee (MP 9.11): the odds are those of a melee that is fought.
 fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId], order: &Order) -> Option<Warning> {
     let units = melee::may_leave(game, attackers, defenders);
     if units.is_empty() || !matches!(order, Order::Attack { .. }) {
@@ -334,7 +333,7 @@ fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId], order: &Or
     Some(Warning { words, paragraph: "9.11".to_owned(), against: false })
 }
 
-/// MP 9.2 An attack that is committed to by one may still be joined by another: who sees only the odds of the one should know.
+/// Warning that another unit may still join the attack (MP 9.2), so that the odds are those of one attacker only.
 fn may_join(game: &Game, assaults: &[Assault], defenders: &[UnitId], order: &Order) -> Option<Warning> {
     let (Order::Attack { .. }, [first], [defender]) = (order, assaults, defenders) else { return None };
     let mut units: Vec<UnitId> =
@@ -347,8 +346,8 @@ fn may_join(game: &Game, assaults: &[Assault], defenders: &[UnitId], order: &Ord
     Some(Warning { words, paragraph: "9.2".to_owned(), against: false })
 }
 
-/// How the button looks that commits to an attack. Grave is what may cost a unit that cannot retreat; nothing invites to
-/// what is likelier to cost the attacker SP than the defender, or to what may give up ground that counts.
+/// Tone of the button that orders an attack: grave if it may cost a unit that cannot retreat; not inviting if it is likelier
+/// to cost the attacker SP than the defender, or may give up an objective.
 fn tone(odds: &MeleeOdds, attackers: &Trapped, given_up: &[Warning]) -> Tone {
     let hurt = |side: &SideOdds| 100u32.saturating_sub(side.losses.percent().first().copied().unwrap_or(100));
     match () {

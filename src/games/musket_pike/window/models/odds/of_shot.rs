@@ -1,4 +1,4 @@
-//! The model of the odds of a shot.
+//! Model of the odds of a shot.
 
 use super::{Commit, barred, explained, leader_lost, names, reasons, short_names};
 use crate::games::musket_pike::rules::fire;
@@ -25,7 +25,7 @@ pub(super) fn model(
 ) -> odds_fire::Model {
     let battle = &*game.battle;
     let targets: Vec<UnitId> = shots.iter().map(|s| s.target).collect();
-    // MP 8.4 What takes the fire value to 0 is told like any other sum.
+    // MP 8.4 A sum that comes to fire value 0 is told like any other.
     let none = shots.first().is_some_and(|s| s.fv.total() <= 0);
     let mut buttons = Vec::new();
     if commit == Commit::Button && !none {
@@ -57,7 +57,7 @@ pub(super) fn model(
     }
 }
 
-/// The chance of a hit; of a grazing fire at each target.
+/// Headline with the chance of a hit; for grazing fire at each target.
 fn fire_headline(shots: &[Shot]) -> String {
     match shots {
         [shot] => say!("aim-headline-fire", percent = shot.hit_percent),
@@ -68,7 +68,7 @@ fn fire_headline(shots: &[Shot]) -> String {
     }
 }
 
-/// Who fires at whom.
+/// Title with the firer and its targets.
 pub fn fire_title(battle: &Battle, firer: UnitId, targets: &[UnitId]) -> String {
     let targets = text::list(&short_names(battle, targets));
     say!("aim-fire-title", firer = battle.unit(firer).short_name(), targets)

@@ -1,18 +1,18 @@
-//! The columns of the order of battle: which there are, and how wide.
+//! Columns of the order of battle, and their widths.
 
 use super::{Entry, Model};
 
-/// How wide the columns are: SP, quality, state, SP lost, VP.
+/// Widths of the columns in pixels: SP, quality, state, SP lost, VP.
 pub(super) const COLUMNS: [f32; 5] = [46.0, 32.0, 48.0, 34.0, 26.0];
-/// Between the columns, and between the sides.
+/// Gap between the columns, and between the sides, in pixels.
 pub(super) const GAP: f32 = 5.0;
 pub(super) const BETWEEN: f32 = 30.0;
 
-/// Whether there are columns that tell of losses.
+/// Whether the columns of losses are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Losses {
     Shown,
-    /// Nobody has lost anything yet: they would be empty.
+    /// Hidden, as no unit has lost anything yet.
     None,
 }
 
@@ -23,7 +23,7 @@ pub(super) enum Emblems {
     None,
 }
 
-/// Which columns there are.
+/// Choice of the columns shown.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Columns {
     pub(super) losses: Losses,

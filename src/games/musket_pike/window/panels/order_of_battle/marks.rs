@@ -1,4 +1,4 @@
-//! The small signs of the order of battle: arm, strength, states.
+//! Small signs of the order of battle: arm, strength, states.
 
 use super::{PIPS, SIGN, State};
 use crate::games::musket_pike::rules::data::Kind;
@@ -7,14 +7,14 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{self, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// Room for a mark, which says what it means.
+/// Room for a mark of 16 by 16 pixels, labelled for screen readers.
 pub fn mark_room(ui: &mut Ui, words: &str) -> (Rect, egui::Response) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(16.0, 16.0), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
     (rect, response)
 }
 
-/// The mark of a state: each of a form of its own.
+/// Draws the mark of a state; each has a shape of its own.
 pub fn state_mark(ui: &mut Ui, state: State) -> egui::Response {
     let (rect, response) = mark_room(ui, &state.words());
     let (painter, c) = (ui.painter(), rect.center());
@@ -54,7 +54,7 @@ pub fn state_mark(ui: &mut Ui, state: State) -> egui::Response {
     response
 }
 
-/// The mark of disorder: a broken line.
+/// Draws the mark of disorder: a broken line.
 pub fn disorder_mark(ui: &mut Ui) -> egui::Response {
     let (rect, response) = mark_room(ui, &say!("oob-state-disordered"));
     let at = |x: f32, y: f32| rect.center() + Vec2::new(x, y);
@@ -63,11 +63,11 @@ pub fn disorder_mark(ui: &mut Ui) -> egui::Response {
     response
 }
 
-/// A pip for every printed SP: filled while it is there.
+/// Draws a pip for every printed SP, hollow if it is lost.
 pub fn strength_pips(ui: &mut Ui, side: SideId, sp: Option<(u8, u8)>) {
     let (now, printed) = sp.unwrap_or((0, 0));
     let (rect, _) = ui.allocate_exact_size(Vec2::new(PIPS.0, 14.0), Sense::hover());
-    // In two rows; those of larger units are narrower.
+    // The pips stand in two rows; those of larger units are narrower.
     let in_row = printed.div_ceil(2).max(10);
     let step = rect.width() / f32::from(in_row);
     for n in 0..printed {
@@ -81,7 +81,7 @@ pub fn strength_pips(ui: &mut Ui, side: SideId, sp: Option<(u8, u8)>) {
     }
 }
 
-/// The sign of an arm, as on the counters: pikes hatched, horse cut by a diagonal, shot in dots, guns on wheels.
+/// Draws the sign of an arm as on the counters: pikes hatched, cavalry with a diagonal, musketeers dotted, guns on wheels.
 pub fn sign(ui: &mut Ui, side: SideId, arm: Kind, gone: bool) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(SIGN, Sense::hover());
     let ink = if gone { theme::faint() } else { theme::side_ink(side) };
