@@ -598,9 +598,8 @@ fn each_way_to_begin_says_who_plays_whom() {
     model.borrow_mut().sides.seats = [sergeant.clone(), Seat::Person];
     bench.run_steps(2);
     assert_eq!(who(&bench, "Begin the battle"), "You are Blue against Red (Sergeant)");
-    for button in ["Against the program...", "Play both sides"] {
-        assert_eq!(who(&bench, button), "You are Blue against Red (Sergeant)");
-    }
+    assert_eq!(who(&bench, "Against the program..."), "You are Blue against Red (Sergeant)");
+    assert_eq!(who(&bench, "Play both sides"), "You are Red and Blue", "whoever has been given one");
     model.borrow_mut().sides.seats = [sergeant.clone(), sergeant];
     bench.run_steps(2);
     assert_eq!(who(&bench, "Begin the battle"), "Programs play both sides: you watch");

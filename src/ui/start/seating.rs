@@ -18,12 +18,9 @@ pub fn seated(sides: &Model) -> String {
     }
 }
 
-/// Who plays whom if one person sits at the table: both sides, unless a program has been given one.
+/// Who plays whom if one person has both sides, whoever has been given one.
 #[must_use]
 pub fn alone(sides: &Model) -> String {
-    if !sides.seats.iter().all(Seat::is_here) {
-        return seated(sides);
-    }
     let [first, second] = sides.names.each_ref().map(String::as_str);
     say!("start-who-alone", first, second)
 }
