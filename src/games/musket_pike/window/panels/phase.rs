@@ -152,7 +152,7 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
 pub struct Hint {
     /// What is said now.
     pub now: String,
-    /// What may be said in this phase.
+    /// What may be said next while the pointer goes over the orders: the room for that is kept.
     pub all: Vec<String>,
 }
 
