@@ -1,6 +1,6 @@
 //! What a page looks like, and that nothing behind it reacts while it lies there.
 
-use super::parts::noted;
+use super::parts::{noted, take_unseen};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::board;
@@ -8,8 +8,8 @@ use crate::view::placement::{Anchor, Obstacle, Wish};
 use crate::view::theme;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Modal, Rect, Stroke, Ui,
-    WidgetInfo, WidgetType, vec2,
+    Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Modal, Pos2, Rect, Stroke,
+    Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// Whether a page was put away in this frame.
@@ -65,6 +65,55 @@ pub fn show<T>(ctx: &Context, title: &str, width: Width, body: impl FnOnce(&mut 
 /// Where a page stands, the most natural place first.
 const PLACES: [Align2; 3] = [Align2::CENTER_TOP, Align2::LEFT_TOP, Align2::RIGHT_TOP];
 
+/// How wide a page may be that keeps off something, the most natural first, and what it costs to be a step narrower.
+const BESIDE: [f32; 4] = [560.0, 490.0, 430.0, 380.0];
+const NARROWER: f32 = 12.0;
+/// Which parts of its height it may have, the rest being scrolled, and what it costs to have none of it.
+const PARTS: [f32; 5] = [1.0, 0.8, 0.65, 0.5, 0.36];
+const SCROLLED: f32 = 120.0;
+/// No page is lower than this: its title bar, and some lines.
+const LEAST: f32 = 150.0;
+/// The line around it.
+const EDGES: Vec2 = Vec2::new(2.0, 2.0);
+
+/// How high a page is, of itself, as wide as it has been drawn.
+#[derive(Clone, Debug, Default)]
+struct Measured(Vec<Vec2>);
+
+impl Measured {
+    /// So high it is, so wide. What stands on it may have become another text since.
+    fn note(&mut self, size: Vec2) {
+        let known = self.0.iter().find(|known| known.x == size.x).copied();
+        if known.is_some_and(|known| (known.y - size.y).abs() > 2.0) {
+            self.0.clear();
+        } else if known.is_some() {
+            return;
+        }
+        self.0.push(size);
+    }
+
+    /// How high it is where it is so wide: what is told takes as much room as before.
+    fn height(&self, width: f32) -> Option<f32> {
+        let known = self.0.iter().find(|known| known.x == width).or(self.0.first())?;
+        Some(BAR + (known.y - BAR) * known.x / width)
+    }
+}
+
+/// Where a page lies that keeps off what is `clear`, and how wide and high it is: narrower than it would be, or so low that it is scrolled, where it
+/// covers less so.
+fn beside(room: Rect, widest: f32, measured: &Measured, clear: &[Obstacle]) -> Option<(Pos2, Vec2)> {
+    let widths = BESIDE.into_iter().map(|width| width.min(widest));
+    let sizes = widths.enumerate().flat_map(|(nth, width)| PARTS.map(|part| (NARROWER * nth as f32, width, part)));
+    let placed = sizes.filter_map(|(narrower, width, part)| {
+        let whole = measured.height(width)?;
+        let high = (whole * part).max(LEAST).min(whole).min(room.height());
+        let size = vec2(width, high);
+        let placed = Wish { room, size: size + EDGES, anchor: Anchor::Edges(&PLACES) }.placed(clear);
+        Some((placed.price + narrower + SCROLLED * (1.0 - high / whole), (placed.rect.min, size)))
+    });
+    placed.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, placed)| placed)
+}
+
 /// [`show`] of a page that speaks of something which is to stay clear.
 pub fn show_beside<T>(
     ctx: &Context,
@@ -78,16 +127,16 @@ pub fn show_beside<T>(
     let height = room.height() - above - 2.0 * AROUND;
     let id = Id::new(("page", title));
     let area = Modal::default_area(id);
+    let sizes = id.with("how high it is");
     let before = ctx.memory(|m| m.area_rect(id));
-    let known = before.filter(|_| !clear.is_empty());
-    let area = match known {
-        Some(before) => {
-            let below = Rect::from_min_max(room.min + vec2(AROUND, above + AROUND), room.max - vec2(AROUND, AROUND));
-            let wish = Wish { room: below, size: before.size(), anchor: Anchor::Edges(&PLACES) };
-            area.anchor(Align2::LEFT_TOP, wish.placed(clear).rect.min - room.min)
-        }
-        None => area.anchor(Align2::CENTER_TOP, [0.0, above + AROUND]),
+    let mut measured = ctx.data(|d| d.get_temp::<Measured>(sizes)).unwrap_or_default();
+    let below = Rect::from_min_max(room.min + vec2(AROUND, above + AROUND), room.max - vec2(AROUND, AROUND));
+    let known = if clear.is_empty() { None } else { beside(below, width, &measured, clear) };
+    let (area, width, height) = match known {
+        Some((at, size)) => (area.anchor(Align2::LEFT_TOP, at - room.min), size.x, size.y),
+        None => (area.anchor(Align2::CENTER_TOP, [0.0, above + AROUND]), width, height),
     };
+    take_unseen(ctx);
     let mut closed = Closed::No;
     let frame = Frame::popup(&ctx.global_style())
         .fill(theme::card())
@@ -109,9 +158,14 @@ pub fn show_beside<T>(
             })
             .inner
     });
-    if !clear.is_empty() && before.map(|rect| rect.size()) != Some(shown.response.rect.size()) {
-        // How large it is shows once it has been drawn.
-        ctx.request_repaint();
+    if !clear.is_empty() {
+        let drawn = shown.response.rect;
+        measured.note(vec2(width, drawn.height() + take_unseen(ctx)));
+        ctx.data_mut(|d| d.insert_temp(sizes, measured));
+        if before != Some(drawn) {
+            // How large it is shows once it has been drawn.
+            ctx.request_repaint();
+        }
     }
     let beside = closed == Closed::No && shown.backdrop_response.clicked();
     (shown.inner, if beside { Closed::Beside } else { closed })

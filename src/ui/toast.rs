@@ -54,7 +54,12 @@ impl Toasts {
 
     /// Says that something was done.
     pub fn note(&mut self, sentence: String) {
-        self.say(Toast { sentence, paragraph: None, tone: Tone::Done, stands: false });
+        self.say_in(Tone::Done, sentence);
+    }
+
+    /// Says something in a tone.
+    pub fn say_in(&mut self, tone: Tone, sentence: String) {
+        self.say(Toast { sentence, paragraph: None, tone, stands: false });
     }
 
     fn say(&mut self, said: Toast) {

@@ -29,8 +29,13 @@ const FOOT: Vec2 = Vec2::new(-0.3, 0.35);
 const CORNERS: [Vec2; 4] =
     [Vec2::new(-0.88, -0.02), Vec2::new(0.88, -0.02), Vec2::new(-0.6, -0.42), Vec2::new(0.6, -0.42)];
 const SMALL: f32 = 0.58;
-/// From so many points to the hex radius on they are more than a blot.
-const SEEN_FROM: f32 = 12.0;
+/// On a small map a cloth is so long in points, as long as it is no larger than so against its hex: smaller it would be a blot.
+const LEAST: f32 = 15.0;
+const LARGEST: f32 = 1.6;
+/// From so many points to the hex radius on the name of a place is written once more where pieces hide it.
+const NAMED_FROM: f32 = 12.0;
+/// How far the front of a piece reaches beyond it, in hex radii: no pole is planted before it.
+const FRONT: f32 = 0.16;
 /// How large the name of a place is written, in hex radii, and at least and at most.
 const LETTERS: f32 = 0.36;
 const LEGIBLE: [f32; 2] = [12.0, 17.0];
@@ -98,15 +103,12 @@ impl MarkPainter<'_> {
     /// are written on the map. A name stands beside where pieces lie on it. Returns where cloths fly.
     pub(super) fn standards(&self, standards: &[Standard], clear: &[Obstacle], names: &[WrittenName]) -> Vec<Rect> {
         let mut cloths = Vec::new();
-        if self.camera.scale < SEEN_FROM {
-            return cloths;
-        }
         let written = |name: &WrittenName| Rect::from_two_pos(self.at(name.area[0]), self.at(name.area[1]));
         let mut clear: Vec<Obstacle> = clear.to_vec();
         clear.extend(names.iter().map(|name| Obstacle::new(written(name), Content::Label)));
         for Standard { hex, side, name } in standards.iter().filter(|standard| self.sees(standard.hex)) {
             let at = self.layout.centre(*hex);
-            let (pole, flies) = self.standard_pole(at, &clear);
+            let (pole, flies) = self.standard_pole(at, &self.with_fronts(at, &clear));
             self.pole(&pole, Some(side.map_or_else(Cloth::of_nobody, |side| Cloth::of(side, 1.0))), 0.0);
             clear.push(Obstacle::new(flies, Content::Label));
             cloths.push(flies);
@@ -116,7 +118,8 @@ impl MarkPainter<'_> {
                 self.vacant(middle, flies.height() * RING[1]);
             }
             let own = names.iter().find(|written| written.hex == *hex);
-            let is_hidden = own.is_some_and(|own| hidden(written(own), &clear) > HIDDEN);
+            let is_hidden =
+                self.camera.scale >= NAMED_FROM && own.is_some_and(|own| hidden(written(own), &clear) > HIDDEN);
             let Some(name) = name.as_ref().filter(|_| is_hidden) else { continue };
             let (middle, scale) = (self.at(at), self.camera.scale);
             let font = theme::font(Typeface::SerifBold, (scale * LETTERS).clamp(LEGIBLE[0], LEGIBLE[1]));
@@ -127,13 +130,26 @@ impl MarkPainter<'_> {
         cloths
     }
 
+    /// The same with the fronts of those who stand beside a place.
+    fn with_fronts(&self, at: Vec2, clear: &[Obstacle]) -> Vec<Obstacle> {
+        let (middle, scale) = (self.at(at), self.camera.scale);
+        let front = |obstacle: &Obstacle| {
+            let stands = matches!(obstacle.content, Content::Piece | Content::Fighter);
+            let beside = stands && obstacle.rect.distance_to_pos(middle) > 0.0;
+            let by = if beside { FRONT * scale } else { 0.0 };
+            Obstacle { rect: obstacle.rect.expand(by), ..*obstacle }
+        };
+        clear.iter().map(front).collect()
+    }
+
     /// The pole over a place for which they fight, and where its cloth flies: where it covers least, as plainly as it may.
     fn standard_pole(&self, at: Vec2, clear: &[Obstacle]) -> (Pole, Rect) {
         let scale = self.camera.scale;
-        let [long, high] = CLOTH.map(|size| size * SMALL * scale);
-        let of = |foot: Vec2, more: f32, way: f32| Pole { at, foot, size: SMALL, more, solid: 1.0, way };
+        let size = SMALL.max(LEAST / (CLOTH[0] * scale)).min(LARGEST);
+        let [long, high] = CLOTH.map(|part| part * size * scale);
+        let of = |foot: Vec2, more: f32, way: f32| Pole { at, foot, size, more, solid: 1.0, way };
         let cloth = |pole: &Pole| {
-            let head = self.at(at) + vec2(pole.foot.x, pole.foot.y - POLE * SMALL - pole.more) * scale;
+            let head = self.at(at) + vec2(pole.foot.x, pole.foot.y - POLE * size - pole.more) * scale;
             Rect::from_two_pos(head, head + vec2(long * pole.way, high))
         };
         // A pole through a name strikes it out.
@@ -273,6 +289,42 @@ mod tests {
             assert!(!staff.intersects(name.rect), "the pole strikes the name out at {x} {y}");
         }
         assert!(usual.is_positive());
+    }
+
+    /// Draws on a board on which a hex is so large; its middle is that of the map.
+    fn with_marker(scale: f32, draw: impl FnOnce(&MarkPainter<'_>)) {
+        let board = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        let painter = Painter::new(Context::default(), LayerId::new(Order::Middle, Id::new("board")), board);
+        let camera = Camera { middle: Vec2::splat(10.0), scale, turn: Orientation::AsDrawn };
+        draw(&MarkPainter::new(&painter, board, board, camera, Layout::table(20, 20)));
+    }
+
+    #[test]
+    fn a_pole_is_planted_on_the_side_on_which_nobody_stands() {
+        for (side, pole_at) in [(-1.0, 1.0), (1.0, -1.0)] {
+            with_marker(52.0, |marker| {
+                let (at, middle) = (Vec2::splat(10.0), marker.at(Vec2::splat(10.0)));
+                let counter = |x: f32| {
+                    let at = middle + vec2(1.5 * x * 52.0, 0.0);
+                    Obstacle::new(Rect::from_center_size(at, vec2(64.0, 64.0)), Content::Piece)
+                };
+                // Whoever holds the place, and a neighbour whose front reaches as far as the corner between them.
+                let clear = [counter(0.0), counter(side)];
+                let (pole, flies) = marker.standard_pole(at, &marker.with_fronts(at, &clear));
+                assert!(pole.foot.x * pole_at > 0.0, "{} beside one at {side}", pole.foot);
+                assert_eq!(placement::covers(flies, &clear[1..]), 0.0, "{flies} hides the neighbour");
+            });
+        }
+    }
+
+    #[test]
+    fn a_cloth_is_more_than_a_blot_where_all_of_a_large_map_is_seen() {
+        for scale in [9.0, 52.0] {
+            with_marker(scale, |marker| {
+                let (_, flies) = marker.standard_pole(Vec2::splat(10.0), &[]);
+                assert!(flies.width() > 13.0 && flies.height() > 8.0, "{flies} at {scale}");
+            });
+        }
     }
 
     #[test]

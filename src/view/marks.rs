@@ -61,6 +61,9 @@ const IN_PLACE: f32 = 0.6;
 /// How much more room a piece needs that fights: it moves to and fro.
 const LUNGE: f32 = 1.15;
 
+/// What fills so much of what goes around it lies straight.
+const SQUARE: f32 = 0.7;
+
 /// Arrows shorter than so many hex radii go from neighbour to neighbour.
 const NEIGHBOURS: f32 = 1.3;
 
@@ -265,11 +268,19 @@ impl MarkPainter<'_> {
         let mut list = Vec::new();
         for placed in pieces.iter().filter(|p| near.contains(self.at(p.at))) {
             let (half, ends) = placed.piece.look().extent();
-            let size = vec2(half.x, half.y) * (2.0 * placed.size * self.camera.scale);
             let parts = ends.iter().map(|end| placed.at + *end);
             let fights = parts.clone().any(|part| fighters.iter().any(|at| at.distance(part) < IN_PLACE));
-            let (content, size) = if fights { (Content::Fighter, size * LUNGE) } else { (Content::Piece, size) };
-            list.extend(parts.map(|part| Obstacle::new(Rect::from_center_size(self.at(part), size), content)));
+            let (content, larger) = if fights { (Content::Fighter, LUNGE) } else { (Content::Piece, 1.0) };
+            let rim = self.rim(placed, 0.0);
+            let around = Rect::from_points(&rim);
+            let mut lies = |rect: Rect| list.push(Obstacle::new(rect.scale_from_center(larger), content));
+            if area(&rim) > SQUARE * around.area() {
+                lies(around);
+            } else {
+                // What lies across covers less than what goes around it.
+                let size = vec2(half.x, half.y) * (2.0 * placed.size * self.camera.scale);
+                parts.for_each(|part| lies(Rect::from_center_size(self.at(part), size)));
+            }
         }
         list
     }
@@ -292,4 +303,10 @@ impl MarkPainter<'_> {
         let rect = Rect::from_center_size(c, vec2(1.0, 1.0) * self.camera.scale * 2.0);
         self.painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme::gold()), StrokeKind::Outside);
     }
+}
+
+/// What an outline goes around, which ends where it begins.
+fn area(outline: &[Pos2]) -> f32 {
+    let twice: f32 = outline.windows(2).map(|ends| ends[0].x * ends[1].y - ends[1].x * ends[0].y).sum();
+    twice.abs() * 0.5
 }

@@ -15,18 +15,28 @@ use tercio::view::board;
 /// A game, and the units that are in question.
 type Moment = (GameScreen, Vec<UnitId>);
 
-/// White Mountain up to the first moment that is meant, with the first such order aimed at, if one is to be.
-fn white_mountain(is_meant: impl Fn(&State) -> bool, aims: Option<fn(&Order) -> bool>) -> Moment {
+/// White Mountain at each moment that is meant, one after the other.
+fn moments_of(is_meant: impl Fn(&State) -> bool) -> impl Iterator<Item = GameScreen> {
     let file = format!("{}/tests/golden/whole-brawler-white-mountain.tercio", env!("CARGO_MANIFEST_DIR"));
     let saved = tercio::record::read_file(file.as_ref()).unwrap();
     let (session, _) = musket_pike::record::session(&saved).unwrap();
-    for place in (0..session.entries().len()).filter(|place| is_meant(session.after(*place))) {
+    (0..session.entries().len()).filter_map(move |place| {
+        is_meant(session.after(place)).then_some(())?;
         let (session, _) = musket_pike::record::session_until(&saved, place + 1).unwrap();
-        let mut screen = seated(session);
+        let screen = seated(session);
         // What goes on by itself may have led on.
-        if !is_meant(screen.game().state()) {
-            continue;
-        }
+        is_meant(screen.game().state()).then_some(screen)
+    })
+}
+
+/// White Mountain up to the first moment that is meant.
+pub fn moment_of(is_meant: impl Fn(&State) -> bool) -> GameScreen {
+    moments_of(is_meant).next().expect("there is such a moment")
+}
+
+/// The same with the first such order aimed at, if one is to be, and the units that are in question.
+fn white_mountain(is_meant: impl Fn(&State) -> bool, aims: Option<fn(&Order) -> bool>) -> Moment {
+    for mut screen in moments_of(is_meant) {
         let Some(aims) = aims else {
             let units = in_question(screen.game().state(), None);
             return (screen, units);

@@ -29,6 +29,7 @@ mod flow;
 #[path = "../it/invariants.rs"]
 mod invariants;
 mod keeping;
+mod kept_clear;
 mod languages;
 mod lesson;
 mod lesson_card;

@@ -28,7 +28,7 @@ fn area(ctx: &Context, id: &str) -> Option<Rect> {
 }
 
 /// Where the cards at the pointer lie, and what else lies over the columns.
-fn cards(ctx: &Context) -> Vec<Rect> {
+pub fn cards(ctx: &Context) -> Vec<Rect> {
     let layers = ctx.memory(|m| m.areas().visible_layer_ids());
     let toasts = Id::new("toasts");
     let over = layers.into_iter().filter(|layer| layer.order == Layer::Foreground && layer.id != toasts);

@@ -123,6 +123,13 @@ pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, Window>, Path
     (bench, folder.join("settings.ron"))
 }
 
+/// The window once more, in a window of this size.
+pub fn reopened_in(name: &str, size: Vec2) -> Bench<'static, Window> {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
+    let opening = Opening { user_dir: Some(folder), ..Opening::default() };
+    window(MainWindow::opened(&tercio::games::games(), &opening).expect("there are battles"), size, 12)
+}
+
 #[test]
 fn the_desk_obeys_at_once_and_remembers() {
     let (mut bench, file) = main_window("obeys", Some("farm"));

@@ -78,9 +78,9 @@ impl EditorScreen {
             ui.ctx().request_repaint();
         }
         self.draw_with(ui, &pointed.at.zip(pointed.hex), pointed.adds);
-        let hint = self.say_hint(ui);
         let seen = titles.into_iter().map(|ends| Rect::from_points(&ends.map(|end| camera.to_screen(room, end))));
         let mut clear: Vec<Obstacle> = seen.map(|rect| Obstacle::new(rect, Content::Title)).collect();
+        let hint = self.say_hint(ui, &clear);
         clear.extend(hint.map(|rect| Obstacle::new(rect, Content::Words)));
         if toast::show(ui.ctx(), &self.messages.seen(), room, &clear).is_some() {
             self.messages.put_trouble_away();

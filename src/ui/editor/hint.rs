@@ -10,6 +10,7 @@ use crate::ui::game_ui::{Phase, Spot, Stroke, Touch};
 use crate::ui::keys;
 use crate::ui::keys::first_of;
 use crate::ui::parts::{in_rows, noted, sheet};
+use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use crate::view::theme;
 use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{
@@ -18,17 +19,21 @@ use bevy_egui::egui::{
 
 /// The most lines of the card.
 const ROWS: usize = 4;
-/// Wider than this a line is hard to read.
+/// Wider than this lines are hard to read, if there is more than one.
 const WIDEST: f32 = 560.0;
 /// Between the card and the edge of the map, and within it.
 const AIR: Vec2 = Vec2::new(10.0, 8.0);
 const MARGIN: Margin = Margin::symmetric(10, 4);
+/// The line around it.
+const EDGES: Vec2 = Vec2::new(2.0, 2.0);
+/// Where the card lies, the most natural place first.
+const PLACES: [Align2; 4] = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP, Align2::RIGHT_BOTTOM];
 /// How wide and high the sign is.
 const SIGN: f32 = 26.0;
 
 impl EditorScreen {
-    /// What a click does. Returns where the card lies.
-    pub(super) fn say_hint(&mut self, ui: &Ui) -> Option<Rect> {
+    /// What a click does, off the `titles` of the map. Returns where the card lies.
+    pub(super) fn say_hint(&mut self, ui: &Ui, titles: &[Obstacle]) -> Option<Rect> {
         let (shown, spoken, is_known) = self.told();
         let aside = if is_known { SIGN + AIR.x } else { 0.0 };
         if is_known {
@@ -37,19 +42,19 @@ impl EditorScreen {
         if shown.is_empty() {
             return None;
         }
-        let room = (self.board.width() - 2.0 * AIR.x - MARGIN.sum().x - aside).min(WIDEST);
-        let job = in_rows(&shown, theme::font(Typeface::Sans, 14.5), theme::ink(), room, ROWS);
-        let size = ui.painter().layout_job(job.clone()).size() + MARGIN.sum();
+        let all = self.board.width() - 2.0 * AIR.x - MARGIN.sum().x - aside;
+        let set = |room: f32| in_rows(&shown, theme::font(Typeface::Sans, 14.5), theme::ink(), room, ROWS);
+        let in_line = ui.painter().layout_job(set(f32::INFINITY)).size().x;
+        let room = if in_line <= all { all } else { all.min(WIDEST) };
+        let job = set(room);
+        let size = ui.painter().layout_job(job.clone()).size() + MARGIN.sum() + EDGES;
         let within = Rect::from_min_max(self.board.min + AIR + vec2(aside, 0.0), self.board.max - AIR);
-        let foot = Align2::LEFT_BOTTOM.align_size_within_rect(size, within);
         // Where the card lies nothing else is pointed at: it goes before the pointer comes to it.
-        let pointer = ui.input(|i| i.pointer.latest_pos());
-        let (pivot, at) = if pointer.is_some_and(|at| foot.contains(at)) || self.is_pointed_at(foot) {
-            (Align2::RIGHT_TOP, within.right_top())
-        } else {
-            (Align2::LEFT_BOTTOM, within.left_bottom())
-        };
-        let area = Area::new(Id::new("editor hint")).order(Order::Middle).pivot(pivot).fixed_pos(at);
+        let pointer = ui.input(|i| i.pointer.latest_pos()).map(|at| Rect::from_center_size(at, Vec2::splat(1.0)));
+        let pointed = pointer.into_iter().chain(self.pointed_at()).map(|rect| Obstacle::new(rect, Content::Subject));
+        let clear: Vec<Obstacle> = titles.iter().copied().chain(pointed).chain(self.sheet_of_map()).collect();
+        let at = Wish { room: within, size, anchor: Anchor::Edges(&PLACES) }.placed(&clear).rect.min;
+        let area = Area::new(Id::new("editor hint")).order(Order::Middle).fixed_pos(at);
         let card = area.interactable(false).show(ui.ctx(), |ui| {
             ui.set_max_width(room + MARGIN.sum().x);
             sheet().inner_margin(MARGIN).show(ui, |ui| {
@@ -82,13 +87,18 @@ impl EditorScreen {
         }
     }
 
-    /// Whether the hex that is pointed at lies on this part of the screen.
-    fn is_pointed_at(&self, rect: Rect) -> bool {
-        let at = self.over().zip(self.layout).zip(self.camera());
-        at.is_some_and(|((spot, layout), camera)| {
-            let middle = camera.to_screen(self.board, layout.centre(spot.hex));
-            rect.expand(camera.scale).contains(middle)
-        })
+    /// Where the map lies: the card rather lies beside it.
+    fn sheet_of_map(&self) -> Option<Obstacle> {
+        let (layout, camera) = self.layout.zip(self.camera())?;
+        let ends = [bevy::math::Vec2::ZERO, layout.size()].map(|end| camera.to_screen(self.board, end));
+        Some(Obstacle::new(Rect::from_points(&ends), Content::Piece))
+    }
+
+    /// Where the hex lies that is pointed at.
+    fn pointed_at(&self) -> Option<Rect> {
+        let ((spot, layout), camera) = self.over().zip(self.layout).zip(self.camera())?;
+        let middle = camera.to_screen(self.board, layout.centre(spot.hex));
+        Some(Rect::from_center_size(middle, Vec2::splat(2.0 * camera.scale)))
     }
 
     /// What stands on the card, what is told of it, and whether what a click does is known: the hex pointed at and what a click does; for

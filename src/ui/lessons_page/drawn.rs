@@ -10,8 +10,8 @@ use crate::ui::picture_cache::{Made, PictureCache};
 use crate::ui::thumbnail;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Button, Label, Layout, Pos2, Response, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2,
+    Align, Align2, Button, Label, Layout, Pos2, Response, Sense, Stroke, StrokeKind, TextStyle, TextureHandle, Ui,
+    Vec2, WidgetInfo, WidgetText, WidgetType, pos2,
 };
 use std::sync::Arc;
 
@@ -158,25 +158,30 @@ impl LessonsPage {
     fn show_next(&mut self, ui: &mut Ui, chapter: &str, shown: &Shown) -> Response {
         let wide = ui.available_width() - 2.0 * AROUND;
         let high = (ui.ctx().content_rect().height() * NEXT).clamp(NEXT_HIGH[0], NEXT_HIGH[1]);
+        let told = theme::set(&shown.situation, Typeface::Serif, 18.0);
+        // A long story in a narrow window has room all the same.
+        let words = wide - (high * WIDE).min(wide * PICTURE) - 2.0 * INSIDE.x;
+        let told_high = WidgetText::from(told.clone()).into_galley(ui, None, words, TextStyle::Body).size().y;
+        let high = high.max(told_high + BESIDE_TOLD);
         let (place, _) = ui.allocate_exact_size(Vec2::new(wide + AROUND, high), Sense::hover());
         let rect = place.with_min_x(place.left() + AROUND);
         let response = ui.interact(rect, ui.id().with("next"), Sense::click());
         let named = named(shown);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &named));
-        let (left, right) = rect.split_left_right_at_x(rect.left() + (high * 1.72).min(rect.width() * 0.42));
+        let (left, right) = rect.split_left_right_at_x(rect.left() + (high * WIDE).min(rect.width() * PICTURE));
         let line = Stroke::new(if response.hovered() { 3.0 } else { 2.0 }, theme::gold());
         ui.painter().rect(rect, 0.0, theme::card(), line, StrokeKind::Outside);
         let picture = self.picture(ui, shown, Size::Large);
         thumbnail::fill(ui, left, picture.as_ref());
         ui.painter().vline(left.right(), left.y_range(), Stroke::new(1.0, theme::heading()));
         let (done, all) = self.progress();
-        let words = right.shrink2(Vec2::new(22.0, 12.0));
+        let words = right.shrink2(INSIDE);
         let begin = within(ui, "next words", words, Layout::top_down(Align::Min), |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             ui.add(Label::new(theme::set(chapter, Typeface::SerifItalic, 17.0).color(theme::faint())).truncate());
             let title = say!("lessons-numbered", n = shown.at + 1, title = shown.title.as_str());
             ui.add(Label::new(theme::set(title, Typeface::SerifBold, 30.0).color(theme::heading())).truncate());
-            ui.add(Label::new(theme::set(&shown.situation, Typeface::Serif, 18.0)).wrap());
+            ui.add(Label::new(told).wrap());
             ui.label(theme::small(&shown.minutes));
             ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
                 bar(ui, done, all);
@@ -288,6 +293,12 @@ fn number(ui: &Ui, at: Pos2, number: usize, done: bool) {
 /// Which share of the window the next lesson is high, and how high at least and at most.
 const NEXT: f32 = 0.24;
 const NEXT_HIGH: [f32; 2] = [216.0, 260.0];
+/// How wide its scene is against its height, at most which part of the card, what lies around the words beside it, and how high all of
+/// them are but the story.
+const WIDE: f32 = 1.72;
+const PICTURE: f32 = 0.42;
+const INSIDE: Vec2 = Vec2::new(22.0, 12.0);
+const BESIDE_TOLD: f32 = 188.0;
 /// The least width of a card, the air between two, the frame around one, and how high it is.
 const LEAST: f32 = 380.0;
 const GAP: f32 = 12.0;

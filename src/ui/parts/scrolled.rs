@@ -2,7 +2,7 @@
 
 use crate::view::theme::{self, veiled};
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
-use bevy_egui::egui::{Color32, Id, Mesh, Pos2, Rangef, Rect, ScrollArea, Shape, Stroke, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{Color32, Context, Id, Mesh, Pos2, Rangef, Rect, ScrollArea, Shape, Stroke, Ui, UiBuilder, vec2};
 use std::ops::Range;
 
 /// Less than this is no line that is missed.
@@ -27,9 +27,14 @@ pub fn scrolled<T>(ui: &mut Ui, area: ScrollArea, body: impl FnOnce(&mut Ui) -> 
 /// The same where what is scrolled brings its ground with it, as cards do that lie over the map.
 pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl FnOnce(&mut Ui) -> T) -> T {
     let around = take_clear(ui);
-    let shown = area.show(ui, body);
+    let shown = area.show_viewport(ui, |ui, seen| (seen.top(), body(ui)));
     let clear = take_clear(ui);
-    let (all, above) = (shown.inner_rect, shown.state.offset.y);
+    let (above, told) = shown.inner;
+    // As it has been drawn: what sticks to its end and has grown is there only in the next frame.
+    let all = shown.inner_rect;
+    if (shown.state.offset.y - above).abs() > 0.5 {
+        ui.ctx().request_repaint();
+    }
     let below = shown.content_size.y - all.height() - above;
     let strip = FADE.min(all.height() * 0.5);
     for (edge, inner, hidden) in [(all.top(), all.top() + strip, above), (all.bottom(), all.bottom() - strip, below)] {
@@ -44,8 +49,12 @@ pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl
             ui.painter().add(more(all.center_bottom()));
         }
     }
-    ui.data_mut(|d| d.insert_temp(clear_id(), [around, clear].concat()));
-    shown.inner
+    let unseen = (shown.content_size.y - all.height()).max(0.0);
+    ui.data_mut(|d| {
+        d.insert_temp(clear_id(), [around, clear].concat());
+        d.insert_temp(unseen_id(), unseen);
+    });
+    told
 }
 
 /// Draws those of so many rows, each as high as this, that are in sight, and the next on either side: the keys go on to them.
@@ -79,6 +88,15 @@ pub(super) fn stays_clear(ui: &Ui, range: Rangef) {
 /// What does not fade, of all that has been drawn since this was asked last.
 fn take_clear(ui: &Ui) -> Vec<Rangef> {
     ui.data_mut(|d| std::mem::take(d.get_temp_mut_or_default(clear_id())))
+}
+
+/// How much of the list that was drawn last had no room, in points, if one has been drawn since this was asked last.
+pub(in crate::ui) fn take_unseen(ctx: &Context) -> f32 {
+    ctx.data_mut(|d| d.remove_temp(unseen_id())).unwrap_or(0.0)
+}
+
+fn unseen_id() -> Id {
+    Id::new("how much of a list has no room")
 }
 
 fn clear_id() -> Id {

@@ -7,7 +7,7 @@ use crate::play::PlayerInfo;
 use crate::say;
 use crate::session::Seat;
 use crate::settings::Players;
-use crate::ui::parts::{badge, noted, one_row, within};
+use crate::ui::parts::{badge, in_rows, noted, one_row, within};
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Button, Color32, Label, Layout, Rect, Response, ScrollArea, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2,
@@ -17,11 +17,13 @@ use bevy_egui::egui::{
 fn foot(room: Room, model: &Model) -> f32 {
     match room {
         Room::Ample if model.sides.players.is_empty() => 156.0,
-        Room::Ample => 196.0,
+        Room::Ample => 198.0,
         Room::Close => 74.0,
     }
 }
 
+/// How wide the buttons are at most.
+const WIDEST: f32 = 680.0;
 /// What must be left below the forces: air, and room for a print.
 const BESIDE_FORCES: f32 = 110.0;
 
@@ -102,17 +104,21 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
             NextLesson::Titled(title) => say!("start-next-lesson", title = title.as_str()),
         };
         let button = Button::new(theme::set(&words, Typeface::SerifBold, 17.0)).stroke(Stroke::new(2.0, theme::gold()));
-        let wide = ui.available_width().min(460.0);
+        let wide = ui.available_width().min(WIDEST);
         if noted(ui.add_sized(Vec2::new(wide, 34.0), button), &words).clicked() {
             return Some(Ask::NextLesson);
         }
     }
     match room {
         Room::Ample => {
-            let wide = ui.available_width().min(460.0);
+            let wide = ui.available_width().min(WIDEST);
             two = large(ui, &words, &who, Vec2::new(wide, 56.0), first).clicked();
             ui.set_max_width(wide.max(1.0));
-            let half = Vec2::new(((wide - ui.spacing().item_spacing.x) * 0.5).floor(), 44.0);
+            let half = ((wide - ui.spacing().item_spacing.x) * 0.5).floor();
+            let said =
+                PlayerInfo::offered_first(&model.sides.players).map(|first| seating::against(&model.sides, first));
+            let long = said.is_some_and(|said| who_wide(ui, &said) > half - BESIDE_WORDS);
+            let half = Vec2::new(half, if long { 58.0 } else { 44.0 });
             ui.horizontal(|ui| {
                 against(ui, model, half);
                 one = second(ui, &alone, &seating::alone(&model.sides), half).clicked();
@@ -141,7 +147,11 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     }
     match (two, one) {
         (true, _) => Some(Ask::Begin(Players::Two)),
-        (_, true) => Some(Ask::Begin(Players::One)),
+        (_, true) => {
+            // Whoever plays both sides has given none away.
+            model.sides.seats = [Seat::Person, Seat::Person];
+            Some(Ask::Begin(Players::One))
+        }
         (false, false) => None,
     }
 }
@@ -200,15 +210,28 @@ fn second(ui: &mut Ui, words: &str, who: &str, size: Vec2) -> Response {
     named(response, words, who)
 }
 
-/// Writes a button's words, and smaller below them, in one row, who plays whom.
+/// How large the letters are that say who plays whom, how wide they are in a row, and what lies beside them on a button.
+const WHO: f32 = 13.5;
+const BESIDE_WORDS: f32 = 12.0;
+
+fn who_wide(ui: &Ui, who: &str) -> f32 {
+    let font = theme::font(Typeface::Sans, WHO);
+    ui.painter().layout_no_wrap(who.to_owned(), font, theme::ink()).size().x
+}
+
+/// Writes a button's words, and smaller below them who plays whom, in two rows where the button is high.
 fn write_rows(ui: &Ui, rect: Rect, (words, face, letters): (&str, Typeface, f32), who: &str, ink: Color32) {
-    let room = rect.width() - 12.0;
-    let row = |words: &str, face, size| one_row(ui, words, theme::font(face, size), ink, room);
-    let (words, who) = (row(words, face, letters), (!who.is_empty()).then(|| row(who, Typeface::Sans, 13.5)));
+    let room = rect.width() - BESIDE_WORDS;
+    let words = one_row(ui, words, theme::font(face, letters), ink, room);
+    let rows = if rect.height() > 50.0 { 2 } else { 1 };
+    let mut job = in_rows(who, theme::font(Typeface::Sans, WHO), ink, room, rows);
+    job.halign = Align::Center;
+    let who = (!who.is_empty()).then(|| ui.painter().layout_job(job));
     let high = words.size().y + who.as_ref().map_or(0.0, |who| who.size().y);
     let mut top = rect.center().y - high * 0.5;
     for galley in [Some(words), who].into_iter().flatten() {
-        let at = pos2(rect.center().x - galley.size().x * 0.5, top);
+        // Each row about the middle, or all of it from its left end.
+        let at = pos2(rect.center().x - galley.rect.center().x, top);
         top += galley.size().y;
         ui.painter().galley(at, galley, ink);
     }

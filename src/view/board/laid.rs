@@ -166,10 +166,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             }
         }
         for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && s.path.len() > 1) {
-            marker.way(&hotspot.path, theme::back(), 2.5);
+            marker.way(&off_the_edge(&hotspot.path), theme::back(), 2.5);
         }
         for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && !s.label.is_empty()) {
-            marker.number(hotspot.anchor, &hotspot.label);
+            marker.number(numbered(hotspot), &hotspot.label);
         }
         marker.singled(self.highlight, self.pieces.lying());
         if let Some(hex) = pointed.hex {
@@ -192,9 +192,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let hotspot = self.shown(pointed)?;
         let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
         if hotspot.path.len() > 1 && hotspot.look.is_over() {
-            marker.way(&hotspot.path, colour, 4.0);
+            marker.way(&off_the_edge(&hotspot.path), colour, 4.0);
             if !hotspot.label.is_empty() {
-                marker.number(hotspot.anchor, &hotspot.label);
+                marker.number(numbered(hotspot), &hotspot.label);
             }
         }
         self.ghost(ui, marker, pictures, hotspot, colour);
@@ -225,6 +225,26 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 }
 
+/// A way from the edge of who goes it: his counter is read.
+fn off_the_edge(path: &[Vec2]) -> Vec<Vec2> {
+    let mut path = path.to_vec();
+    if let [first, second, ..] = path.as_mut_slice() {
+        let leg = *second - *first;
+        *first += leg * (EDGE / leg.length().max(EDGE)).min(MOST);
+    }
+    path
+}
+
+/// Where the number of a way back stands: on its last leg, rather in the place to which it leads.
+fn numbered<G>(hotspot: &Hotspot<G>) -> Vec2 {
+    hotspot.path.last().map_or(hotspot.anchor, |last| hotspot.anchor.lerp(*last, INTO))
+}
+
+/// From its middle to the edge of a counter, in map units, and at most which part of the first leg of its way that is.
+const EDGE: f32 = 0.7;
+const MOST: f32 = 0.6;
+/// How far from the middle of the last leg of a way to its end its number stands.
+const INTO: f32 = 0.3;
 /// How far from where a way ends pieces are what a sentence about it is about, in hex radii.
 const ABOUT: f32 = 2.4;
 /// How broad a way is that nothing covers, in hex radii.

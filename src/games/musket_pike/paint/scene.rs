@@ -4,7 +4,7 @@ use super::counters::pennant::{self, CapturedLook, LeaderLook, PENNANT_HALF};
 use super::counters::{self, CounterLook};
 use super::map::MapPainter;
 use crate::board::hex::{Facing, Hex, Stand};
-use crate::games::musket_pike::pieces::{of_leader, of_unit};
+use crate::games::musket_pike::pieces::{of_leader, of_unit, unit};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::{Game, victory};
@@ -115,8 +115,9 @@ pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
         let (a, b) = (turn.way(a.at), turn.way(b.at));
         a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
     };
-    // A captured battery lies on top of the unit in its hex.
-    counters.sort_by(|a, b| a.piece.look().kind().cmp(&b.piece.look().kind()).then(downward(a, b)));
+    // A captured battery lies on top of the unit in its hex, and guns on the block before which they stand.
+    let layer = |placed: &Placed| (placed.piece.look().kind(), before_block(game, placed));
+    counters.sort_by(|a, b| layer(a).cmp(&layer(b)).then(downward(a, b)));
     let mut leaders: Vec<Placed> = Vec::new();
     for leader in game.battle.leader_ids() {
         let Some(hex) = game.state().leaders[leader.index()].hex() else { continue };
@@ -139,6 +140,13 @@ pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
     leaders.sort_by(downward);
     counters.extend(leaders);
     counters
+}
+
+/// Whether a piece is guns that stand before a block on two hexes: the block is as large as if it were alone.
+fn before_block(game: &Game, placed: &Placed) -> bool {
+    let guns = matches!(placed.piece.get(), Some(Figure::Counter(look)) if !look.kind.is_combat());
+    let unit = unit(placed.owner).filter(|_| guns);
+    unit.and_then(|unit| game.stand(game.stacked_with(unit)?)).is_some_and(Stand::is_two)
 }
 
 /// Place of a pennant: over the top of the leader's counter, or, if it is tilted, along its rear; in the middle

@@ -7,6 +7,7 @@ use crate::play::AnyOrder;
 use crate::record::{Journal, Moment, Record, SavedGames, Ticket, Trouble};
 use crate::say;
 use crate::settings::Settings;
+use crate::ui::toast::Tone;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -143,22 +144,25 @@ impl Play {
         }
     }
 
-    /// What the disk has to say, each sentence once.
-    pub(in crate::ui::screen) fn watch_disk(&mut self) -> Vec<String> {
+    /// What the disk has to say, each sentence once, and in which tone.
+    pub(in crate::ui::screen) fn watch_disk(&mut self) -> Vec<(Tone, String)> {
         let mut said = Vec::new();
         let Some(saving) = &mut self.saving else { return said };
         let trouble = saving.journal.trouble();
         if trouble != saving.told {
-            said.push(trouble.as_ref().map_or_else(|| say!("saving-again"), |trouble| trouble.0.clone()));
+            said.push(match &trouble {
+                Some(trouble) => (Tone::Warns, trouble.0.clone()),
+                None => (Tone::Done, say!("saving-again")),
+            });
             (saving.told, saving.read) = (trouble, false);
         }
-        said.extend(saving.journal.news());
+        said.extend(saving.journal.news().map(|news| (Tone::Warns, news)));
         said.extend(saving.journal.copied().map(|copied| match copied {
             Ok(path) => {
                 let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                say!("saving-saved", file)
+                (Tone::Done, say!("saving-saved", file))
             }
-            Err(trouble) => trouble.0,
+            Err(trouble) => (Tone::Warns, trouble.0),
         }));
         said
     }

@@ -1,5 +1,6 @@
 //! Who of those on the map stands where the player does not see it: beyond the edge of the window, or under a column.
 
+use super::columns::UNDER;
 use super::obstacles::lies_over;
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
@@ -52,7 +53,8 @@ impl GameScreen {
         if out.is_empty() {
             return (None, Vec::new());
         }
-        let columns = SIDES.into_iter().filter_map(|id| lies_over(ui.ctx(), id)).collect();
+        let columns = SIDES.into_iter().filter_map(|id| lies_over(ui.ctx(), id));
+        let columns = columns.map(|rect| rect.expand(UNDER)).collect();
         let ends = ENDS.into_iter().filter_map(|id| lies_over(ui.ctx(), id)).chain(arrows).collect();
         // What lies over the edge is a wall to it.
         let taken = clear.iter().copied().filter(|obstacle| obstacle.content != Content::Panel).collect();

@@ -236,8 +236,11 @@ impl GameScreen {
         let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
         let chosen = self.selection.choice.piece.and_then(|piece| game_ui.stand(shown, piece));
         let chosen = chosen.into_iter().flat_map(Stand::hexes);
-        let targets = self.derived.hotspots().iter().filter(|s| s.look == HotspotLook::Target);
-        let targets = targets.flat_map(|s| s.hexes.iter().copied());
+        // Whoever is asked looks at all that he may choose, and at who goes there.
+        let asked = |look: HotspotLook| matches!(look, HotspotLook::Target | HotspotLook::Back);
+        let targets = self.derived.hotspots().iter().filter(|s| asked(s.look));
+        let begins = |s: &Hotspot| s.path.first().and_then(|at| self.stage.layout.hex_at(*at));
+        let targets = targets.flat_map(|s| s.hexes.iter().copied().chain(begins(s)));
         let pointed = self.pointed_hotspot();
         // Nor the way that is meant, and where it leads.
         let ends = pointed.into_iter().flat_map(|s| s.ghost).flat_map(Stand::hexes);

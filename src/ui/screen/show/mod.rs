@@ -176,8 +176,8 @@ impl GameScreen {
             // The disk has not got the last order yet: the screen stands as it stood before.
             ctx.request_repaint_after(AGAIN);
         }
-        for sentence in self.play.watch_disk() {
-            self.tell(sentence);
+        for (tone, sentence) in self.play.watch_disk() {
+            self.shell.toasts.say_in(tone, sentence);
         }
         if let Some(left) = self.play.hint_in() {
             ctx.request_repaint_after(Duration::from_secs_f64(left));
@@ -347,7 +347,12 @@ impl GameScreen {
                 ui.set_width(ui.available_width());
                 hint.show(ui)
             });
-            ui.data_mut(|d| d.insert_temp(high, shown.response.rect.height()));
+            let now = shown.response.rect.height();
+            if ui.data(|d| d.get_temp::<f32>(high)) != Some(now) {
+                // The cards above it had the room of before.
+                ui.data_mut(|d| d.insert_temp(high, now));
+                ui.ctx().request_repaint();
+            }
         }
         self.stage.pointed_answer = decided.pointed;
         if *meant == Meant::default() {

@@ -60,9 +60,19 @@ impl GameScreen {
         hexes.iter().map(cell).collect()
     }
 
+    /// What a page of reasons keeps off: what it speaks of, what is to be decided, and rather whatever stands on the map.
+    pub(super) fn beside_reasons(&self, ctx: &Context, told: &[Reasons], pieces: &[Placed]) -> Vec<Obstacle> {
+        let decided = lies_over(ctx, "decisions").map(|rect| Obstacle::new(rect, Content::Words));
+        let asked = lies_over(ctx, "what to do").map(|rect| Obstacle::new(rect, Content::Label));
+        let on_map = |obstacle: &&Obstacle| matches!(obstacle.content, Content::Piece | Content::Fighter);
+        let others = self.over_board().iter().filter(on_map);
+        let others = others.map(|obstacle| Obstacle { content: Content::Piece, ..*obstacle });
+        self.spoken_of(told, pieces).into_iter().chain(decided).chain(asked).chain(others).collect()
+    }
+
     /// What reasons speak of: the places of the order that they are for, the places for which they fight that they name, and, less
     /// dear, whom else they name.
-    pub(super) fn spoken_of(&self, told: &[Reasons], pieces: &[Placed]) -> Vec<Obstacle> {
+    fn spoken_of(&self, told: &[Reasons], pieces: &[Placed]) -> Vec<Obstacle> {
         let choices = told.iter().flat_map(|reasons| reasons.choices.iter().map(|looked| &looked.order));
         let figures = told.iter().flat_map(|reasons| reasons.figures.iter().map(|figure| &figure.words));
         let sentences = told.iter().flat_map(|reasons| &reasons.sentences);

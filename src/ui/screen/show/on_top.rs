@@ -63,7 +63,7 @@ impl GameScreen {
                 };
                 let flickers = self.shell.settings.motion == Motion::Full;
                 let told = self.play.reasons().unwrap_or_default().to_vec();
-                let clear = self.spoken_of(&told, world.resource::<OnBoard>().lying());
+                let clear = self.beside_reasons(ctx, &told, world.resource::<OnBoard>().lying());
                 reasons::show(ctx, &asked, self.play.reasons(), (flickers, &clear))
             }
             Page::TakeBack(to) => {

@@ -99,7 +99,8 @@ pub(super) fn written(plan: &Plan, scale: f32, turn: Orientation) -> Vec<Written
 }
 
 fn as_written((label, set): (&Label, Setting)) -> WrittenName {
-    let half = reach(&label.text, &set) - set.size * 0.6;
+    // Bent upward it reaches as far above the line of its ends.
+    let half = reach(&label.text, &set) - set.size * 0.6 + Vec2::new(0.0, length(&label.text, &set) * set.bend);
     WrittenName { hex: label.hex, area: [set.at - half, set.at + half] }
 }
 

@@ -130,18 +130,15 @@ pub fn hint(
         _ => return None,
     };
     let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
-    let nobody = say!("hint-nobody", key = first_of(Command::GiveNext));
     let now = match (able, plan.is_empty(), phase) {
-        _ if orders == [Order::EndPhase] => nobody.clone(),
+        _ if orders == [Order::EndPhase] => say!("hint-nobody", key = first_of(Command::GiveNext)),
         (true, _, Phase::Movement) if !choice.others.is_empty() => say!("hint-line", n = choice.others.len() + 1),
         (true, _, Phase::Movement) if selected.is_some_and(|unit| turns::only_turns(orders, unit)) => turning(with),
         (false, true, Phase::ArtilleryFire | Phase::Melee) => none_marked(*phase, with),
         _ => how(*phase, able, with),
     };
-    let hows = [(false, With::Mouse), (true, With::Mouse), (false, With::Keys), (true, With::Keys)];
-    let hows = hows.map(|(selected, with)| how(*phase, selected, with));
-    let turns = [With::Mouse, With::Keys].map(turning).into_iter().filter(|_| *phase == Phase::Movement);
-    Some(Hint { now, all: hows.into_iter().chain(turns).chain([nobody]).collect() })
+    // It changes with what is selected, and not under the pointer: it is as high as it is long.
+    Some(Hint { now, all: Vec::new() })
 }
 
 /// Hint where nothing is planned: no battery has a target, or no attack promises much.

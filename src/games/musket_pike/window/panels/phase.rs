@@ -152,7 +152,7 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
 pub struct Hint {
     /// Hint shown now.
     pub now: String,
-    /// All hints that may appear in this phase.
+    /// Hints that may follow while the pointer moves over the orders; room is kept for the longest.
     pub all: Vec<String>,
 }
 
