@@ -1,0 +1,17 @@
+//! The table: exact integer geometry that all games without hexes share (T 1 to 6).
+//!
+//! Lengths are whole units of 0.01 cm, headings 65536 to the turn. A table is at most [`point::LENGTH_LIMIT`] wide and deep and
+//! every point lies within [`point::COORDINATE_LIMIT`], which constructors check; with that no product overflows. No number here
+//! is a float. What rules differ in (clearances, kinds of ground, posts, prices, conforming) is data given to the functions.
+//!
+//! A body of 800 by 200 at (5000, 3000) that faces north covers (4600, 2800) to (5400, 3000):
+//! `BodyShape::block(Length(800), Length(200))`, then `Stance::new(pose, shape).footprint()`.
+
+pub mod heading;
+pub mod point;
+pub mod pose;
+pub mod sines;
+
+pub use heading::{Heading, HeadingTurn};
+pub use point::{Length, Offset, Point, PointTooFar, Vector};
+pub use pose::TablePose;
