@@ -7,11 +7,17 @@
 //! A body of 800 by 200 at (5000, 3000) that faces north covers (4600, 2800) to (5400, 3000):
 //! `BodyShape::block(Length(800), Length(200))`, then `Stance::new(pose, shape).footprint()`.
 
+pub mod distance;
 pub mod heading;
+pub mod outline;
 pub mod point;
+pub mod polygon;
 pub mod pose;
 pub mod sines;
 
+pub use distance::{distance, is_within};
 pub use heading::{Heading, HeadingTurn};
+pub use outline::convex_parts;
 pub use point::{Length, Offset, Point, PointTooFar, Vector};
+pub use polygon::{Bounds, ConvexPolygon, PointSet, PolygonError, Segment};
 pub use pose::TablePose;
