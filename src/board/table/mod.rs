@@ -7,17 +7,25 @@
 //! A body of 800 by 200 at (5000, 3000) that faces north covers (4600, 2800) to (5400, 3000):
 //! `BodyShape::block(Length(800), Length(200))`, then `Stance::new(pose, shape).footprint()`.
 
+pub mod block;
 pub mod distance;
+pub mod fire_arc;
 pub mod heading;
 pub mod outline;
 pub mod point;
 pub mod polygon;
 pub mod pose;
 pub mod sines;
+pub mod table_size;
+pub mod zone;
 
+pub use block::{BlockShape, BodyShape, Footprint, Quad, ShapeError, Stance, WidthLoss};
 pub use distance::{distance, is_within};
+pub use fire_arc::{ClippedFootprint, FireArc, corners_and_middles, front_muzzles, middles_of_parts};
 pub use heading::{Heading, HeadingTurn};
 pub use outline::convex_parts;
 pub use point::{Length, Offset, Point, PointTooFar, Vector};
 pub use polygon::{Bounds, ConvexPolygon, PointSet, PolygonError, Segment};
 pub use pose::TablePose;
+pub use table_size::{TableSize, TableSizeError};
+pub use zone::BodySide;
