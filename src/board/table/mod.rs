@@ -8,11 +8,14 @@
 //! `BodyShape::block(Length(800), Length(200))`, then `Stance::new(pose, shape).footprint()`.
 
 pub mod block;
+pub mod clearance;
 pub mod distance;
 pub mod fire_arc;
+pub mod first_meeting;
 pub mod ground;
 pub mod heading;
 pub mod leg;
+mod minkowski;
 pub mod outline;
 pub mod point;
 pub mod polygon;
@@ -25,8 +28,10 @@ pub mod wheel_price;
 pub mod zone;
 
 pub use block::{BlockShape, BodyShape, Footprint, Quad, ShapeError, Stance, WidthLoss};
+pub use clearance::{BarredGround, BodyId, Clearance, GroundTest, MoveField, MoveObstacle, PoseRole, StopCause};
 pub use distance::{distance, is_within};
 pub use fire_arc::{ClippedFootprint, FireArc, corners_and_middles, front_muzzles, middles_of_parts};
+pub use first_meeting::FirstMeeting;
 pub use ground::{AreaIndex, GroundArea, GroundCourse, GroundKind, GroundKindSet, GroundLevel, TableGround};
 pub use heading::{Heading, HeadingTurn};
 pub use leg::{LegPath, LegSide, MoveLeg, WheelAngle};
