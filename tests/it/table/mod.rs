@@ -1,0 +1,7 @@
+//! The table: numbers, worked examples of the rule pages, and a slow reference that agrees on random scenes (T 8).
+
+mod agreement;
+mod numbers;
+mod reference;
+mod scenes;
+mod worked;
