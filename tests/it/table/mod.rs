@@ -2,6 +2,9 @@
 
 mod agreement;
 mod features;
+mod gk_examples;
+mod mc_examples;
+mod mm_examples;
 mod moves;
 mod numbers;
 mod reference;
