@@ -17,23 +17,85 @@ pub const LEAST_SIDE: u32 = 20;
 
 /// Block in the coordinates of its body: where its front and its left side lie, and how large it is (T 2.1, 2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "BlockRecord", into = "BlockRecord")]
 pub struct BlockShape {
-    /// Place of the front ahead of the body's front-centre, in units of length: never positive.
-    pub front: i32,
-    /// Place of the left side right of the body's front-centre, in units of length.
-    pub left: i32,
-    /// Width along the front.
-    pub width: Length,
-    /// Depth from front to rear.
-    pub depth: Length,
+    pub(super) front: i32,
+    pub(super) left: i32,
+    pub(super) width: Length,
+    pub(super) depth: Length,
+}
+
+/// Block as a file has it.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename = "BlockShape", deny_unknown_fields)]
+struct BlockRecord {
+    front: i32,
+    left: i32,
+    width: Length,
+    depth: Length,
+}
+
+impl From<BlockShape> for BlockRecord {
+    fn from(block: BlockShape) -> Self {
+        Self { front: block.front, left: block.left, width: block.width, depth: block.depth }
+    }
+}
+
+impl TryFrom<BlockRecord> for BlockShape {
+    type Error = ShapeError;
+
+    fn try_from(block: BlockRecord) -> Result<Self, ShapeError> {
+        Self::new(block.front, block.left, block.width, block.depth)
+    }
 }
 
 impl BlockShape {
+    /// Block with its front `front` ahead of the body's front-centre and its left side `left` to the right of it, both in units
+    /// of length (T 2.3).
+    ///
+    /// # Errors
+    /// A side is shorter than [`LEAST_SIDE`] or longer than [`LENGTH_LIMIT`]; the front lies before the front-centre; or the
+    /// block lies farther off than [`LENGTH_LIMIT`].
+    pub fn new(front: i32, left: i32, width: Length, depth: Length) -> Result<Self, ShapeError> {
+        let is_bad = |side: &Length| !(LEAST_SIDE..=LENGTH_LIMIT).contains(&side.0);
+        if let Some(bad) = [width, depth].into_iter().find(is_bad) {
+            return Err(ShapeError::BadSide(bad));
+        }
+        let far = LENGTH_LIMIT as i32;
+        let is_near = (-far..=0).contains(&front) && (-far..=far).contains(&left);
+        if is_near { Ok(Self { front, left, width, depth }) } else { Err(ShapeError::NotCentred) }
+    }
+
     /// Block whose front edge has its middle at the body's front-centre: half the width, rounded down, to the left (T 2.1).
+    ///
+    /// # Errors
+    /// A side is too short or too long.
+    pub fn centred(width: Length, depth: Length) -> Result<Self, ShapeError> {
+        Self::new(0, -((width.0.min(LENGTH_LIMIT) / 2) as i32), width, depth)
+    }
+
+    /// Place of the front ahead of the body's front-centre, in units of length: never positive.
     #[must_use]
-    pub const fn centred(width: Length, depth: Length) -> Self {
-        Self { front: 0, left: -(width.0 as i32 / 2), width, depth }
+    pub const fn front(self) -> i32 {
+        self.front
+    }
+
+    /// Place of the left side right of the body's front-centre, in units of length.
+    #[must_use]
+    pub const fn left(self) -> i32 {
+        self.left
+    }
+
+    /// Width along the front.
+    #[must_use]
+    pub const fn width(self) -> Length {
+        self.width
+    }
+
+    /// Depth from front to rear.
+    #[must_use]
+    pub const fn depth(self) -> Length {
+        self.depth
     }
 
     fn quad(self, pose: TablePose, inset: i32) -> Quad {
@@ -135,33 +197,17 @@ impl BodyShape {
     /// Body of blocks, the front-centre in the middle of their common front edge (T 2.1, 2.3).
     ///
     /// # Errors
-    /// There is no block, a side is too short or too long, or the front-centre is not the middle of the front.
+    /// There is no block, all together are too wide or too deep, or the front-centre is not the middle of the front.
     pub fn new(blocks: Vec<BlockShape>) -> Result<Self, ShapeError> {
         let first = *blocks.first().ok_or(ShapeError::Empty)?;
-        let is_possible = |side: Length| (LEAST_SIDE..=LENGTH_LIMIT).contains(&side.0);
-        let place_limit = LENGTH_LIMIT as i32;
         let (mut left, mut right, mut front, mut rear) = (first.left, first.left, first.front, first.front);
         for block in &blocks {
-            for side in [block.width, block.depth] {
-                if !is_possible(side) {
-                    return Err(ShapeError::BadSide(side));
-                }
-            }
-            if !(-place_limit..=0).contains(&block.front) || !(-place_limit..=place_limit).contains(&block.left) {
-                return Err(ShapeError::NotCentred);
-            }
             left = left.min(block.left);
             right = right.max(block.left + block.width.0 as i32);
             front = front.max(block.front);
             rear = rear.min(block.front - block.depth.0 as i32);
         }
-        let (width, depth) = (Length((right - left) as u32), Length((front - rear) as u32));
-        let outline = BlockShape::centred(width, depth);
-        for side in [width, depth] {
-            if !is_possible(side) {
-                return Err(ShapeError::BadSide(side));
-            }
-        }
+        let outline = BlockShape::centred(Length((right - left) as u32), Length((front - rear) as u32))?;
         let is_centred = outline.left == left && front == 0;
         if is_centred { Ok(Self { blocks, outline }) } else { Err(ShapeError::NotCentred) }
     }
@@ -171,7 +217,7 @@ impl BodyShape {
     /// # Errors
     /// A side is too short or too long.
     pub fn block(width: Length, depth: Length) -> Result<Self, ShapeError> {
-        Self::new(vec![BlockShape::centred(width, depth)])
+        Self::new(vec![BlockShape::centred(width, depth)?])
     }
 
     /// Body of equal stands in one rank, each `gap` stand widths from the next (T 2.3): stand i begins at
@@ -186,8 +232,8 @@ impl BodyShape {
             return Err(ShapeError::BadSide(Length(whole)));
         }
         let left = -(whole as i32 / 2);
-        let at = |k: u32| BlockShape { front: 0, left: left + (k * pitch) as i32, width: stand, depth };
-        Self::new((0..stands).map(at).collect())
+        let at = |k: u32| BlockShape::new(0, left + (k * pitch) as i32, stand, depth);
+        Self::new((0..stands).map(at).collect::<Result<_, _>>()?)
     }
 
     /// Blocks of the body, in their order.

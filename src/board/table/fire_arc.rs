@@ -12,7 +12,7 @@ const GREATEST_HALF_ANGLE: u16 = 16384;
 
 /// Arc of fire before a front edge, given by the angle that it opens to either side (T 3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(from = "u16", into = "u16")]
 pub struct FireArc {
     half_angle: u16,
 }
@@ -40,6 +40,18 @@ pub struct ClippedFootprint {
 impl PointSet for ClippedFootprint {
     fn corners(&self) -> &[Point] {
         &self.corners
+    }
+}
+
+impl From<u16> for FireArc {
+    fn from(half_angle: u16) -> Self {
+        Self::new(half_angle)
+    }
+}
+
+impl From<FireArc> for u16 {
+    fn from(arc: FireArc) -> Self {
+        arc.half_angle
     }
 }
 

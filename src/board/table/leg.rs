@@ -162,6 +162,21 @@ impl LegPath {
         (1..=path.steps).map(move |step| path.pose_at(step))
     }
 
+    /// Greatest step up to `step` at which the leg may stop: of a wheel, one that has turned by a multiple of `quantum` heading
+    /// units (T 5.2); of all else, every step.
+    #[must_use]
+    pub const fn last_stop(&self, step: u32, quantum: u16) -> u32 {
+        let step = if step < self.steps { step } else { self.steps };
+        match self.course {
+            PathCourse::Wheel { angle, .. } => {
+                let stop_steps = if quantum > WHEEL_STEP { quantum.div_ceil(WHEEL_STEP) as u32 } else { 1 };
+                let is_end = step == self.steps && (quantum == 0 || angle.0.is_multiple_of(quantum));
+                if is_end { step } else { step - step % stop_steps }
+            }
+            _ => step,
+        }
+    }
+
     /// Pose at the end of the leg.
     #[must_use]
     pub fn end(&self) -> TablePose {

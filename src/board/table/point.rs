@@ -114,7 +114,8 @@ impl TryFrom<(i32, i32)> for Point {
     }
 }
 
-/// Difference of two points in units of length, or a direction scaled by 2^30 (T 1.2).
+/// Difference of two points in units of length, or a direction scaled by 2^30 (T 1.2): products of two of them fit if at most
+/// one is a direction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Vector {
     /// Part to the east.

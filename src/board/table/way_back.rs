@@ -48,24 +48,21 @@ impl MoveField<'_> {
     /// Last step of a leg up to `step` at which it may end, or none: back to the pose that overlaps nothing (T 5.2).
     #[must_use]
     pub fn last_free_step(&self, from: &Stance, leg: &MoveLeg, step: u32) -> Option<u32> {
-        let path = leg.path(from);
-        let shape = leg.shape_after(&from.shape).ok()?;
-        let is_free = |step: &u32| {
-            let pose = path.pose_at(*step);
-            self.fault_of_footprint(pose, &shape.footprint_at(pose), PoseRole::End).is_none()
-        };
-        (1..=step.min(path.steps())).rev().find(is_free)
+        (1..=step.min(leg.path(from).steps())).rev().find(self.can_end(from, leg)?)
     }
 
     /// First step of a leg from `step` on at which it may end, or none: on to the pose that overlaps nothing (T 6).
     #[must_use]
     pub fn next_free_step(&self, from: &Stance, leg: &MoveLeg, step: u32) -> Option<u32> {
-        let path = leg.path(from);
-        let shape = leg.shape_after(&from.shape).ok()?;
-        let is_free = |step: &u32| {
+        (step.max(1)..=leg.path(from).steps()).find(self.can_end(from, leg)?)
+    }
+
+    /// Query of the steps of a leg: whether it may end there.
+    fn can_end(&self, from: &Stance, leg: &MoveLeg) -> Option<impl Fn(&u32) -> bool> {
+        let (path, shape) = (leg.path(from), leg.shape_after(&from.shape).ok()?);
+        Some(move |step: &u32| {
             let pose = path.pose_at(*step);
             self.fault_of_footprint(pose, &shape.footprint_at(pose), PoseRole::End).is_none()
-        };
-        (step.max(1)..=path.steps()).find(is_free)
+        })
     }
 }

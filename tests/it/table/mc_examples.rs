@@ -68,7 +68,7 @@ fn mc_20_8_faces() {
     let horse = body(6000, 6000, 0, (1524, 254));
     let faced = after(&horse, &MoveLeg::Face { side: LegSide::Right });
     assert_eq!((faced.pose, block(&faced).0[0]), (pose(6762, 5873, 16384), block(&horse).0[1]));
-    assert_eq!((faced.shape.outline().width, faced.shape.outline().depth), (Length(254), Length(1524)));
+    assert_eq!((faced.shape.outline().width(), faced.shape.outline().depth()), (Length(254), Length(1524)));
     let ridden = after(&faced, &ahead(&faced, 1016));
     let back = after(&ridden, &MoveLeg::Face { side: LegSide::Left });
     assert_eq!((back.pose, back.shape), (pose(7016, 6000, 0), horse.shape.clone()), "MC 20.8");
@@ -194,9 +194,9 @@ fn mc_3_8_stands_of_skirmishers() {
     let lefts: Vec<i32> = unit.footprint().blocks().iter().map(|b| b.front_left().x()).collect();
     assert_eq!(lefts, [5000 - 635, 5000 - 127, 5000 + 381]);
     let indians = BodyShape::spaced_stands(Length(127), Length(127), 4, 2).unwrap();
-    assert_eq!((indians.outline().width, indians.outline().left), (Length(1270), -635));
+    assert_eq!((indians.outline().width(), indians.outline().left()), (Length(1270), -635));
     let one = BodyShape::block(Length(127), Length(127)).unwrap();
-    assert_eq!((one.outline().left, one.blocks().len()), (-63, 1));
+    assert_eq!((one.outline().left(), one.blocks().len()), (-63, 1));
     // The gap is open ground.
     let in_gap = body(5254, 3100, 0, (200, 20)).footprint();
     assert!(!unit.footprint().overlaps(&in_gap) && !unit.footprint().touches(&in_gap.blocks()[0]));

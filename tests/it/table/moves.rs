@@ -89,6 +89,19 @@ fn t_5_1_a_cut_leg_ends_where_its_step_was() {
 }
 
 #[test]
+fn t_5_2_some_wheels_stop_at_multiples_only() {
+    let mover = body(5000, 3000, 777, FOOT);
+    // Steps of 32: four of them are 128.
+    let path = wheel(LegSide::Left, 1280).path(&mover);
+    for (step, quantum, stop) in [(39, 128, 36), (40, 128, 40), (99, 128, 40), (3, 128, 0), (39, 32, 39), (40, 256, 40)]
+    {
+        assert_eq!(path.last_stop(step, quantum), stop, "{step} of {quantum}");
+    }
+    assert_eq!(wheel(LegSide::Left, 1290).path(&mover).last_stop(41, 128), 40);
+    assert_eq!(ahead(&mover, 1290).path(&mover).last_stop(41, 128), 41);
+}
+
+#[test]
 fn t_5_2_a_run_stops_before_what_it_meets() {
     let ground = table();
     let others = [body(5000, 4500, 32768, FOOT).footprint()];
@@ -117,7 +130,7 @@ fn t_5_5_a_conformed_pose_is_rounded_once_from_the_others_pose() {
         let target = body(5000, 3000, heading, luck.of(&[FOOT, (400, 400), (254, 380)]));
         let mover = body(luck.within(3500, 6500), luck.within(1500, 4500), 0, luck.of(&[FOOT, (400, 400)]));
         let edge = target.zone_of(mover.pose.point);
-        let (w, l) = (target.shape.outline().width.0 as i128, target.shape.outline().depth.0 as i128);
+        let (w, l) = (target.shape.outline().width().0 as i128, target.shape.outline().depth().0 as i128);
         // Middle of the edge from the target's place, and the way right of a body that faces into it, both in halves.
         let (middle, right, faces, length) = match edge {
             BodySide::Front => ((0, 0), (0, -1), heading.wrapping_add(32768), w),
@@ -129,7 +142,7 @@ fn t_5_5_a_conformed_pose_is_rounded_once_from_the_others_pose() {
         let e = reference::off(place, heading, middle.0, middle.1);
         let r = reference::forward(faces.wrapping_add(16384));
         let along = ((own.0 - e.0) * r.0 + (own.1 - e.1) * r.1 + (1 << 29)).div_euclid(1 << 30);
-        let limit = (length + i128::from(mover.shape.outline().width.0)) / 2 - 100;
+        let limit = (length + i128::from(mover.shape.outline().width().0)) / 2 - 100;
         let s = 2 * along.clamp(-limit, limit);
         let set = reference::off(place, heading, middle.0 + s * right.0, middle.1 + s * right.1);
         let found = mover.conformed(&target, edge, &rule, |_| true).unwrap();

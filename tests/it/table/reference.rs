@@ -100,8 +100,8 @@ pub fn heading_of(v: P) -> u16 {
 }
 
 fn corners(pose: (P, u16), block: &BlockShape, inset: i128) -> Vec<P> {
-    let (front, left) = (i128::from(block.front), i128::from(block.left));
-    let (w, l) = (i128::from(block.width.0), i128::from(block.depth.0));
+    let (front, left) = (i128::from(block.front()), i128::from(block.left()));
+    let (w, l) = (i128::from(block.width().0), i128::from(block.depth().0));
     let at = |a: i128, b: i128| off(pose.0, pose.1, 2 * a, 2 * b);
     vec![
         at(front - inset, left + inset),
@@ -220,7 +220,7 @@ pub fn overlap(one: &[Vec<P>], other: &[Vec<P>]) -> bool {
 pub fn zone(stance: &Stance, point: P) -> BodySide {
     let (at, h) = pose_of(stance.pose);
     let (a, b) = (dot(minus(point, at), forward(h)), dot(minus(point, at), right(h)));
-    let depth = i128::from(stance.shape.outline().depth.0);
+    let depth = i128::from(stance.shape.outline().depth().0);
     match () {
         () if a >= 0 => BodySide::Front,
         () if a < -(depth << 30) => BodySide::Rear,
@@ -325,7 +325,7 @@ pub fn clear(
 pub fn poses(start: &Stance, leg: &MoveLeg) -> (Vec<(P, u16)>, BodyShape) {
     let (at, h) = pose_of(start.pose);
     let block = start.shape.outline();
-    let (w, depth) = (i128::from(block.width.0), i128::from(block.depth.0));
+    let (w, depth) = (i128::from(block.width().0), i128::from(block.depth().0));
     let l = w.div_euclid(2);
     let mut shape = start.shape.clone();
     let list = match leg {
@@ -346,7 +346,7 @@ pub fn poses(start: &Stance, leg: &MoveLeg) -> (Vec<(P, u16)>, BodyShape) {
         }
         MoveLeg::AboutFace => vec![(off(at, h, -2 * depth, 0), h.wrapping_add(32768))],
         MoveLeg::Face { side } => {
-            shape = BodyShape::block(block.depth, block.width).unwrap();
+            shape = BodyShape::block(block.depth(), block.width()).unwrap();
             let half = depth.div_euclid(2);
             vec![match side {
                 LegSide::Right => (off(at, h, -2 * half, 2 * (w - l)), h.wrapping_add(16384)),

@@ -168,7 +168,7 @@ fn at_limit(luck: &mut Luck, centre: Point) -> Vec<Stance> {
     let far = luck.of(&[0, 5, 10, 11, 100, 254, 508]) + luck.within(-2, 2);
     let mover = TablePose::new(centre, heading);
     let (outline, other) = (mine.outline(), its.outline());
-    let sideways = outline.width.0.cast_signed() / 2 + other.width.0.cast_signed() / 2 + far;
+    let sideways = outline.width().0.cast_signed() / 2 + other.width().0.cast_signed() / 2 + far;
     let (ahead, to_right, turn) = match luck.within(0, 2) {
         0 => (luck.within(-50, 50), sideways, 0),
         1 => (luck.within(-50, 50), -sideways, 0),
