@@ -23,7 +23,8 @@ pub enum Clearance {
 }
 
 impl Clearance {
-    /// Clearance of a body that begins its move at a distance: not nearer than that, if it is nearer than the rule's (T 5.2).
+    /// Clearance of a body that begins its move at a distance: not nearer than that, if it is nearer than the rule's (T 5.2). At
+    /// least 508, begun at 300, is at least 300.
     #[must_use]
     pub fn or_not_nearer_than(self, start: Length) -> Self {
         match self {

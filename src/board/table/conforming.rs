@@ -54,7 +54,7 @@ pub struct ConformRule {
 }
 
 impl Stance {
-    /// Heading of a body that faces into an edge of this one (T 5.5).
+    /// Heading of a body that faces into an edge of this one (T 5.5): into the front of one that faces north, south.
     #[must_use]
     pub const fn heading_into(&self, edge: BodySide) -> Heading {
         let heading = self.pose.heading;
@@ -116,6 +116,7 @@ impl Stance {
 
     /// Pose of this body conformed to an edge of another one: the first place of the rule that is free (T 5.5).
     ///
+    /// A body at (5300, 2890) conforms to the front of one at (5000, 2900) that faces south at (5300, 2900), facing north.
     /// None if the turn is too great or no place is free; the body then stays as it touched.
     #[must_use]
     pub fn conformed(

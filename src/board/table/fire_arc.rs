@@ -82,6 +82,9 @@ impl FireArc {
     }
 
     /// Part of a block that lies in the arc before a body's front, or none (T 3.3).
+    ///
+    /// Of a block from (6000, 3500) to (6800, 3700) the arc of 45 degrees before a body of 800 at (5000, 3000) that faces north
+    /// holds the triangle (6000, 3600), (6000, 3700), (6100, 3700).
     #[must_use]
     pub fn clip(self, shooter: &Stance, target: &Quad) -> Option<ClippedFootprint> {
         let mut corners = target.0.to_vec();

@@ -23,7 +23,8 @@ pub struct FirstMeeting {
 impl MoveField<'_> {
     /// First meeting of a leg with table edge, barred ground or another body, or none (T 5.4).
     ///
-    /// The last pose that is allowed is that of the step before. The stance from which the leg begins is not tested.
+    /// A body 900 before an enemy that must be kept at a distance of 11 meets it at step 890. The last pose that is allowed is
+    /// that of the step before. The stance from which the leg begins is not tested.
     #[must_use]
     pub fn first_meeting(&self, from: &Stance, leg: &MoveLeg) -> Option<FirstMeeting> {
         self.first_meeting_until(from, leg, PoseRole::End)
@@ -38,7 +39,7 @@ impl MoveField<'_> {
     fn first_meeting_until(&self, from: &Stance, leg: &MoveLeg, last: PoseRole) -> Option<FirstMeeting> {
         let path = leg.path(from);
         let shape = leg.shape_after(&from.shape).ok();
-        let sought = Search { field: self, path, last, shape: shape.as_ref().unwrap_or(&from.shape) };
+        let sought = MeetingSearch { field: self, path, last, shape: shape.as_ref().unwrap_or(&from.shape) };
         match path.course {
             PathCourse::InPlace { pose } => {
                 let cause = self.fault_of(&Stance::new(pose, sought.shape.clone()), last)?;
@@ -50,17 +51,17 @@ impl MoveField<'_> {
     }
 }
 
-/// Search for the first meeting of a path.
-struct Search<'a> {
+/// MeetingSearch for the first meeting of a path.
+struct MeetingSearch<'a> {
     field: &'a MoveField<'a>,
     path: LegPath,
     last: PoseRole,
     shape: &'a BodyShape,
 }
 
-/// Part of the mover that must keep away from something.
+/// MoverPart of the mover that must keep away from something.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum MoverPart {
     FrontCentre,
     Shrunk,
     Whole,
@@ -69,20 +70,20 @@ enum Part {
 /// Polygon that a part of the mover must keep away from, by at least a distance of at least 1.
 struct Hazard<'a> {
     corners: &'a [Point],
-    part: Part,
+    part: MoverPart,
     least: i64,
 }
 
-/// Motion of a kind, which finds its own first steps.
-trait Motion {
+/// LegMotion of a kind, which finds its own first steps.
+trait LegMotion {
     /// First step from `from` to `to` at which the mover reaches over the table's edge.
-    fn first_off_table(&self, search: &Search, to: u32) -> Option<u32>;
+    fn first_off_table(&self, search: &MeetingSearch, to: u32) -> Option<u32>;
     /// First step from `from` to `to` at which a part of the mover is too near to a polygon.
-    fn first_too_near(&self, search: &Search, hazard: &Hazard, from: u32, to: u32) -> Option<u32>;
+    fn first_too_near(&self, search: &MeetingSearch, hazard: &Hazard, from: u32, to: u32) -> Option<u32>;
 }
 
-impl Search<'_> {
-    fn by(&self, motion: &impl Motion) -> Option<FirstMeeting> {
+impl MeetingSearch<'_> {
+    fn by(&self, motion: &impl LegMotion) -> Option<FirstMeeting> {
         let steps = self.path.steps();
         if steps == 0 {
             return None;
@@ -115,19 +116,19 @@ impl Search<'_> {
         known
     }
 
-    fn first_in_area(&self, motion: &impl Motion, area: &GroundArea, to: u32) -> Option<u32> {
+    fn first_in_area(&self, motion: &impl LegMotion, area: &GroundArea, to: u32) -> Option<u32> {
         let barred = &self.field.barred;
         let part = match barred.test {
-            GroundTest::FrontCentre => Part::FrontCentre,
-            GroundTest::ShrunkBlocks => Part::Shrunk,
-            GroundTest::Blocks => Part::Whole,
+            GroundTest::FrontCentre => MoverPart::FrontCentre,
+            GroundTest::ShrunkBlocks => MoverPart::Shrunk,
+            GroundTest::Blocks => MoverPart::Whole,
         };
         let mut first = None;
         for polygon in &area.parts {
             let hazard = Hazard { corners: polygon.corners(), part, least: 1 };
             let (mut from, limit) = (1, first.map_or(to, |step: u32| step - 1));
             while let Some(step) = motion.first_too_near(self, &hazard, from, limit) {
-                let is_open = part == Part::FrontCentre
+                let is_open = part == MoverPart::FrontCentre
                     && self.field.ground.is_in(self.path.pose_at(step).point, barred.openings);
                 if !is_open {
                     first = Some(step);
@@ -141,7 +142,7 @@ impl Search<'_> {
 
     fn first_near_body(
         &self,
-        motion: &impl Motion,
+        motion: &impl LegMotion,
         other: &super::block::Footprint,
         clearance: Clearance,
         from: u32,
@@ -149,8 +150,8 @@ impl Search<'_> {
     ) -> Option<u32> {
         let (part, blocks, least) = match (clearance, clearance.least_distance()) {
             (Clearance::Any, _) => return None,
-            (_, None) => (Part::Shrunk, other.shrunk(), 1),
-            (_, Some(least)) => (Part::Whole, other.blocks(), least.signed()),
+            (_, None) => (MoverPart::Shrunk, other.shrunk(), 1),
+            (_, Some(least)) => (MoverPart::Whole, other.blocks(), least.signed()),
         };
         let mut first = None;
         for block in blocks {
@@ -161,17 +162,17 @@ impl Search<'_> {
     }
 
     /// Blocks of a part of the mover at a pose.
-    fn part_at(&self, part: Part, pose: TablePose) -> Vec<Quad> {
+    fn part_at(&self, part: MoverPart, pose: TablePose) -> Vec<Quad> {
         let blocks = self.shape.blocks().iter();
         match part {
-            Part::FrontCentre => vec![Quad([pose.point; 4])],
-            Part::Shrunk => blocks.map(|block| block.shrunk_at(pose)).collect(),
-            Part::Whole => blocks.map(|block| block.corners_at(pose)).collect(),
+            MoverPart::FrontCentre => vec![Quad([pose.point; 4])],
+            MoverPart::Shrunk => blocks.map(|block| block.shrunk_at(pose)).collect(),
+            MoverPart::Whole => blocks.map(|block| block.corners_at(pose)).collect(),
         }
     }
 }
 
-/// Motion with the heading kept: the corners keep their places about the front-centre, which is all that is rounded.
+/// LegMotion with the heading kept: the corners keep their places about the front-centre, which is all that is rounded.
 struct ShiftMotion {
     /// Front-centre and bounds of the blocks at step 0 with the heading of the leg.
     start: Point,
@@ -182,16 +183,16 @@ struct ShiftMotion {
 }
 
 impl ShiftMotion {
-    fn of(search: &Search) -> Self {
+    fn of(search: &MeetingSearch) -> Self {
         let end = search.path.end();
         let start = TablePose::new(search.path.start.point, end.heading);
-        let whole = search.part_at(Part::Whole, start);
+        let whole = search.part_at(MoverPart::Whole, start);
         let bounds = whole.iter().map(|quad| Bounds::of(&quad.0)).reduce(Bounds::joined);
         Self {
             start: start.point,
             end: end.point,
             bounds: bounds.unwrap_or(Bounds::of(&[start.point])),
-            shrunk: search.part_at(Part::Shrunk, start),
+            shrunk: search.part_at(MoverPart::Shrunk, start),
             whole,
         }
     }
@@ -213,8 +214,8 @@ impl ShiftMotion {
     }
 }
 
-impl Motion for ShiftMotion {
-    fn first_off_table(&self, search: &Search, to: u32) -> Option<u32> {
+impl LegMotion for ShiftMotion {
+    fn first_off_table(&self, search: &MeetingSearch, to: u32) -> Option<u32> {
         let is_off = |step: u32| {
             let by = self.start.to(search.path.pose_at(step).point);
             let at = Bounds { low: self.bounds.low.sum(by), high: self.bounds.high.sum(by) };
@@ -235,7 +236,7 @@ impl Motion for ShiftMotion {
         Some(off)
     }
 
-    fn first_too_near(&self, search: &Search, hazard: &Hazard, from: u32, to: u32) -> Option<u32> {
+    fn first_too_near(&self, search: &MeetingSearch, hazard: &Hazard, from: u32, to: u32) -> Option<u32> {
         if from > to {
             return None;
         }
@@ -246,9 +247,9 @@ impl Motion for ShiftMotion {
         }
         let point = [Quad([self.start; 4])];
         let blocks: &[Quad] = match hazard.part {
-            Part::FrontCentre => &point,
-            Part::Shrunk => &self.shrunk,
-            Part::Whole => &self.whole,
+            MoverPart::FrontCentre => &point,
+            MoverPart::Shrunk => &self.shrunk,
+            MoverPart::Whole => &self.whole,
         };
         let mut first: Option<u32> = None;
         for block in blocks {
@@ -263,7 +264,7 @@ impl Motion for ShiftMotion {
     }
 }
 
-/// Motion of a wheel: every corner turns about the pivot.
+/// LegMotion of a wheel: every corner turns about the pivot.
 struct WheelMotion {
     pivot: Point,
     /// Greatest distance of a corner from the pivot, rounded up.
@@ -271,7 +272,7 @@ struct WheelMotion {
 }
 
 impl WheelMotion {
-    fn of(search: &Search) -> Self {
+    fn of(search: &MeetingSearch) -> Self {
         let outline = search.shape.outline();
         let diagonal = Vector { x: outline.width.signed(), y: outline.depth.signed() };
         let pivot = match search.path.course {
@@ -287,11 +288,11 @@ impl WheelMotion {
     }
 }
 
-impl Motion for WheelMotion {
-    fn first_off_table(&self, search: &Search, to: u32) -> Option<u32> {
+impl LegMotion for WheelMotion {
+    fn first_off_table(&self, search: &MeetingSearch, to: u32) -> Option<u32> {
         let mut step = 1;
         while step <= to {
-            let blocks = search.part_at(Part::Whole, search.path.pose_at(step));
+            let blocks = search.part_at(MoverPart::Whole, search.path.pose_at(step));
             let rooms = blocks.iter().map(|quad| search.field.ground.size.room_around(Bounds::of(&quad.0)));
             let room = rooms.min().unwrap_or_default();
             if room < 0 {
@@ -302,7 +303,7 @@ impl Motion for WheelMotion {
         None
     }
 
-    fn first_too_near(&self, search: &Search, hazard: &Hazard, from: u32, to: u32) -> Option<u32> {
+    fn first_too_near(&self, search: &MeetingSearch, hazard: &Hazard, from: u32, to: u32) -> Option<u32> {
         let near = Bounds { low: self.pivot, high: self.pivot };
         if !near.comes_within(Bounds::of(hazard.corners), self.radius + hazard.least + 3) {
             return None;
@@ -311,7 +312,7 @@ impl Motion for WheelMotion {
         while step <= to {
             let blocks = search.part_at(hazard.part, search.path.pose_at(step));
             let distances = blocks.iter().map(|block| {
-                let mover = if hazard.part == Part::FrontCentre { &block.0[..1] } else { &block.0[..] };
+                let mover = if hazard.part == MoverPart::FrontCentre { &block.0[..1] } else { &block.0[..] };
                 corner_distance(mover, hazard.corners).signed()
             });
             let far = distances.min().unwrap_or(i64::MAX);

@@ -149,7 +149,8 @@ impl TableGround {
         self.areas.iter().filter(move |area| area.contains(point))
     }
 
-    /// Level of a point: that of the highest hill that holds it, else 0 (T 4.2). A body's level is that of its centre.
+    /// Level of a point: that of the highest hill that holds it, else 0 (T 4.2). A body's level is that of its centre: with its
+    /// front on a hill and its centre before it, it stands at 0.
     #[must_use]
     pub fn level_at(&self, point: Point) -> GroundLevel {
         self.areas_at(point).map(|area| area.level).max().unwrap_or_default()

@@ -48,7 +48,7 @@ impl Heading {
         self.turned(HeadingTurn::ABOUT)
     }
 
-    /// Turn from this heading to another, -32768 to 32767 (T 1.4).
+    /// Turn from this heading to another, -32768 to 32767 (T 1.4): from 65000 to 1000 it is 1536.
     #[must_use]
     pub const fn turn_to(self, other: Self) -> HeadingTurn {
         HeadingTurn(other.0.wrapping_sub(self.0).cast_signed())
@@ -68,7 +68,7 @@ impl Heading {
 
     /// Heading of a vector: the one with the greatest v . d(h), the least on a tie; none of the zero vector (T 1.4).
     ///
-    /// The vector's coordinates are differences of two points.
+    /// The vector (300, 400) has the heading 6712. The vector's coordinates are differences of two points.
     #[must_use]
     pub fn of_vector(v: Vector) -> Option<Self> {
         if v == Vector::default() {

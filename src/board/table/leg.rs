@@ -76,6 +76,8 @@ impl TryFrom<u16> for WheelAngle {
 }
 
 /// Leg of a move (T 5.1). What a body may do, and at which price, is said by the rule page.
+///
+/// A body of 800 at (5000, 3000) that faces north and wheels left by 4096 stands at (4970, 3153) and faces 61440.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MoveLeg {
     /// Straight along a direction, the heading kept: ahead, oblique, sideways or back.
@@ -190,7 +192,7 @@ fn angle_at(angle: WheelAngle, step: u32) -> u16 {
 }
 
 impl MoveLeg {
-    /// Path of the leg from a stance (T 5.1). A straight is held within [`LENGTH_LIMIT`].
+    /// Path of the leg from a stance (T 5.1): of a straight of 300 it has 300 steps, of a wheel by 100 it has 4. A straight is held within [`LENGTH_LIMIT`].
     #[must_use]
     pub fn path(&self, from: &Stance) -> LegPath {
         let start = from.pose;

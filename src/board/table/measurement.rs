@@ -55,6 +55,8 @@ pub struct Measurement {
 }
 
 /// Measurement from one thing to another, or none if one of them has no points (T 5.6).
+///
+/// From (5000, 3000) to a wood whose nearest corner is (5300, 3400) it is 500, and the tape lies between these points.
 #[must_use]
 pub fn measure(from: &Measurable, to: &Measurable) -> Option<Measurement> {
     let pairs = from.sets.iter().flat_map(|a| to.sets.iter().map(move |b| (a, b)));

@@ -7,6 +7,8 @@ use super::point::{Length, Point};
 use super::polygon::{ConvexPolygon, PointSet, Segment, convex_sets_meet};
 
 /// Ground that a body sweeps from one pose to another: the convex hull of its shrunk blocks at both (T 5.1).
+///
+/// A block of 800 by 100 that goes from (6000, 2000) to (6000, 3200) sweeps x 5605 to 6395 and y 1905 to 3195.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SweptHull {
     hull: ConvexPolygon,
