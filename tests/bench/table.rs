@@ -1,4 +1,4 @@
-//! Speed of the table's geometry: first meetings and reach fans among sixty bodies.
+//! Speed of the table's geometry: first meetings and reach areas among sixty bodies.
 
 use crate::clock::Clock;
 use crate::percentiles;
@@ -91,11 +91,11 @@ pub fn print() {
                 met += u32::from(found.is_some());
             }
             let began = Clock::start();
-            black_box(ReachFan::of(from, &reach, &field));
+            black_box((ReachFan::of(from, &reach, &field), ReachFan::hooks(from, &reach, &field)));
             fans.push(began.elapsed());
         }
     }
     println!("legs that meet something: {met} of {}", meetings.len());
     percentiles("first meeting of a leg with sixty bodies", meetings);
-    percentiles("reach fan among sixty bodies", fans);
+    percentiles("reach area among sixty bodies", fans);
 }

@@ -45,7 +45,7 @@ pub use outline::convex_parts;
 pub use point::{Length, Offset, Point, PointTooFar, Vector};
 pub use polygon::{Bounds, ConvexPolygon, PointSet, PolygonError, Segment};
 pub use pose::TablePose;
-pub use reach_fan::{ReachFan, ReachRay, ReachRule};
+pub use reach_fan::{ReachFan, ReachHook, ReachRay, ReachRule};
 pub use sight::{SightEnd, SightRule, posts};
 pub use sweep::{DressWays, SweptHull};
 pub use table_size::{TableSize, TableSizeError};

@@ -1,14 +1,18 @@
-//! Ends that a body can reach by a wheel and a straight (T 5.1 to 5.4).
+//! Ends that a body can reach by a wheel and a straight, or a straight and a wheel (T 5.1 to 5.4).
 
 use super::block::Stance;
 use super::clearance::MoveField;
 use super::heading::Heading;
-use super::leg::{LegSide, MoveLeg, WheelAngle};
+use super::leg::{LegSide, MoveLeg, WHEEL_STEP, WheelAngle};
 use super::point::{LENGTH_LIMIT, Length, Point};
+use super::pose::TablePose;
 use super::wheel_price::WheelMeasure;
 
 /// Angle between two wheels of a fan, in heading units: 64 of them to either side.
 const FAN_STEP: u16 = 256;
+
+/// Number of straights that wheels are tried after.
+const HOOK_PARTS: u32 = 64;
 
 /// What a reach is reckoned by: an allowance and the prices of legs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +40,19 @@ pub struct ReachRay {
     pub to: Point,
     /// Length of that straight.
     pub ahead: Length,
+}
+
+/// Wheel after a straight ahead, by the greatest angle that is allowed (T 5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReachHook {
+    /// Length of the straight.
+    pub ahead: Length,
+    /// Side of the wheel.
+    pub side: LegSide,
+    /// Angle of the wheel, a multiple of 32 heading units.
+    pub angle: WheelAngle,
+    /// Pose at the end.
+    pub end: TablePose,
 }
 
 /// Area that a front-centre may end in after a wheel and a straight ahead, as rays from the leftmost to the rightmost wheel.
@@ -75,6 +92,27 @@ impl ReachFan {
         open.filter_map(|angle| ray(from, Some((side, angle)), price(angle), rule, field)).collect()
     }
 
+    /// Greatest wheels to both sides after straights of equal parts of the allowance: the rest of the area that a straight and a
+    /// wheel lead to. A straight of nothing is left out.
+    #[must_use]
+    pub fn hooks(from: &Stance, rule: &ReachRule, field: &MoveField) -> Vec<ReachHook> {
+        let whole = Length((rule.allowance.0 / rule.ahead_factor.max(1)).min(LENGTH_LIMIT));
+        let leg = MoveLeg::Straight { along: from.pose.heading, by: whole };
+        let path = leg.path(from);
+        let open_steps = field.first_meeting_on_way(from, &leg).map_or(path.steps(), |met| met.step - 1);
+        let parts = (1..=HOOK_PARTS).map(|k| (u64::from(whole.0) * u64::from(k) / u64::from(HOOK_PARTS)) as u32);
+        let mut lengths: Vec<u32> = parts.filter(|length| (1..=open_steps).contains(length)).collect();
+        lengths.dedup();
+        let sides = [LegSide::Left, LegSide::Right];
+        let tries = lengths.into_iter().flat_map(|ahead| sides.map(|side| (ahead, side)));
+        let hook = |(ahead, side): (u32, LegSide)| {
+            let stance = Stance::new(path.pose_at(ahead), from.shape.clone());
+            let left = rule.allowance.0 - ahead * rule.ahead_factor.max(1);
+            hook(&stance, Length(ahead), side, Length(left), rule, field)
+        };
+        tries.filter_map(hook).collect()
+    }
+
     /// Rays from the leftmost wheel to the rightmost.
     #[must_use]
     pub fn rays(&self) -> &[ReachRay] {
@@ -89,6 +127,34 @@ impl ReachFan {
         outline.dedup();
         outline
     }
+}
+
+/// Greatest wheel to a side from a stance that a length pays for and that is allowed.
+fn hook(
+    stance: &Stance,
+    ahead: Length,
+    side: LegSide,
+    left: Length,
+    rule: &ReachRule,
+    field: &MoveField,
+) -> Option<ReachHook> {
+    let angle_of = |steps: u16| WheelAngle::new(steps * WHEEL_STEP);
+    let is_paid = |steps: u16| {
+        let price = angle_of(steps).map(|angle| rule.wheel.length(stance, side, angle).0);
+        price.is_none_or(|price| price.saturating_mul(rule.wheel_factor) <= left.0)
+    };
+    // The price grows with the angle.
+    let (mut paid, mut dear) = (0, WheelAngle::GREATEST.units() / WHEEL_STEP + 1);
+    while dear - paid > 1 {
+        let middle = paid.midpoint(dear);
+        if is_paid(middle) { paid = middle } else { dear = middle }
+    }
+    let leg = MoveLeg::Wheel { side, by: angle_of(paid)? };
+    let path = leg.path(stance);
+    let open_steps = field.first_meeting_on_way(stance, &leg).map_or(path.steps(), |met| met.step - 1);
+    let steps = field.last_free_step(stance, &leg, open_steps)?;
+    let angle = angle_of(steps as u16)?;
+    Some(ReachHook { ahead, side, angle, end: path.pose_at(steps) })
 }
 
 /// Ray after a wheel that has been paid for and is allowed on its way.

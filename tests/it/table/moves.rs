@@ -5,9 +5,9 @@ use super::scenes::Luck;
 use super::worked::{after, ahead, at, body, pose, wheel};
 use crate::tier;
 use tercio::board::table::{
-    BarredGround, BodyId, BodySide, Clearance, ConformRule, EdgeLimit, EdgePlace, FirstMeeting, Footprint, Heading,
-    LegSide, Length, MoveField, MoveLeg, MoveObstacle, PoseRole, ReachFan, ReachRule, Stance, StopCause, TableGround,
-    TableSize, WheelMeasure,
+    AreaIndex, BarredGround, BodyId, BodySide, Clearance, ConformRule, EdgeLimit, EdgePlace, FirstMeeting, Footprint,
+    GroundArea, GroundKind, GroundKindSet, GroundTest, Heading, LegSide, Length, MoveField, MoveLeg, MoveObstacle,
+    PoseRole, ReachFan, ReachRule, Stance, StopCause, TableGround, TableSize, WheelMeasure,
 };
 
 const FOOT: (u32, u32) = (800, 200);
@@ -85,6 +85,30 @@ fn t_5_1_a_cut_leg_ends_where_its_step_was() {
         assert_eq!(leg.cut_at(&mover, 0), None);
         assert_eq!(path.pose_at(0), mover.pose);
         assert_eq!(path.poses().count(), usize::try_from(path.steps()).unwrap());
+    }
+}
+
+#[test]
+fn t_5_2_a_bridge_opens_the_river_for_the_front_centre() {
+    let (river, bridge) = (GroundKind(1), GroundKind(2));
+    let band = |kind, low: (i32, i32), high: (i32, i32)| {
+        let corners = vec![at(low.0, low.1), at(high.0, low.1), at(high.0, high.1), at(low.0, high.1)];
+        GroundArea::convex(kind, corners).unwrap()
+    };
+    let mut ground = table();
+    // The bridge ends 20 short of the far bank.
+    ground.areas = vec![band(bridge, (4900, 3900), (5100, 4280)), band(river, (0, 4000), (9000, 4300))];
+    let mover = body(5000, 3000, 0, FOOT);
+    for (openings, test, step) in [
+        (GroundKindSet::NONE, GroundTest::FrontCentre, 1000),
+        (GroundKindSet::of(&[bridge]), GroundTest::FrontCentre, 1281),
+        (GroundKindSet::of(&[bridge]), GroundTest::ShrunkBlocks, 1005),
+        (GroundKindSet::of(&[bridge]), GroundTest::Blocks, 1000),
+    ] {
+        let barred = BarredGround { kinds: GroundKindSet::of(&[river]), openings, test };
+        let field = MoveField { ground: &ground, barred, obstacles: &[] };
+        let met = field.first_meeting(&mover, &ahead(&mover, 2000));
+        assert_eq!(met, Some(FirstMeeting { step, cause: StopCause::Ground(AreaIndex(1)) }), "{test:?}");
     }
 }
 
@@ -171,6 +195,9 @@ fn t_5_3_a_fan_in_the_open_spends_the_whole_allowance() {
         assert_eq!(price + ray.ahead.0, 800);
     }
     assert_eq!(fan.outline().len(), 258);
+    let hooks = ReachFan::hooks(&mover, &REACH, &field);
+    assert_eq!(hooks.len(), 126, "all of 64 parts but the last, to both sides");
+    assert!(hooks.iter().all(|hook| hook.ahead.0 <= 788));
     let small = ReachRule { allowance: Length(100), wheel_factor: 2, ahead_factor: 3, ..REACH };
     assert!(ReachFan::of(&mover, &small, &field).rays().iter().all(|ray| ray.ahead.0 <= 33));
 }
@@ -215,6 +242,23 @@ fn t_5_4_every_ray_of_a_fan_is_allowed_and_none_goes_further() {
                     break;
                 }
                 assert!(!field.is_free(&next), "{ray:?} could go {by}");
+            }
+        }
+        for hook in ReachFan::hooks(&mover, &REACH, &field) {
+            let straight = ahead(&mover, hook.ahead.0);
+            assert_eq!(field.first_meeting_on_way(&mover, &straight), None);
+            let there = after(&mover, &straight);
+            let leg = wheel(hook.side, hook.angle.units());
+            assert_eq!(field.first_meeting_on_way(&there, &leg), None);
+            let end = after(&there, &leg);
+            assert_eq!(end.pose, hook.end);
+            assert!(field.is_free(&end));
+            assert!(hook.ahead.0 + REACH.wheel.length(&there, hook.side, hook.angle).0 <= 800);
+            // A wheel by 32 more is too dear, not allowed, or not free.
+            if let Some(more) = tercio::board::table::WheelAngle::new(hook.angle.units() + 32) {
+                let further = after(&there, &wheel(hook.side, more.units()));
+                let is_paid = hook.ahead.0 + REACH.wheel.length(&there, hook.side, more).0 <= 800;
+                assert!(!is_paid || !field.is_free(&further), "{hook:?}");
             }
         }
     }

@@ -195,6 +195,10 @@ fn ground(luck: &mut Luck, size: TableSize, centre: Point) -> TableGround {
         let level = if kind == GroundKind(0) { luck.within(1, 2) } else { 0 };
         let parts = convex_parts(outline).unwrap();
         ground.areas.push(GroundArea { kind, level: GroundLevel(u8::try_from(level).unwrap()), parts });
+        if kind == WATER && luck.one_in(2) {
+            let bridge = [(x + w / 4, y), (x + w / 2 + 1, y), (x + w / 2 + 1, y + h), (x + w / 4, y + h)];
+            ground.areas.push(GroundArea::convex(BRIDGE, bridge.map(|(x, y)| point(x, y)).to_vec()).unwrap());
+        }
     }
     if luck.one_in(4) {
         let mut next = || point(centre.x() + luck.within(-500, 500), centre.y() + luck.within(-500, 500));
