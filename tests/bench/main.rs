@@ -1,5 +1,6 @@
 //! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone, with
-//! `-- thinking` the captain. Every time is the work of one thread: what else the machine does meanwhile is not in it.
+//! `-- thinking` the captain, with `-- table` the geometry of free tables. Every time is the work of one thread: what else the
+//! machine does meanwhile is not in it.
 //!
 //! Decisions a second of random play with full enumeration, candidates cloned, stepped and asked, exact odds of melees that
 //! occur in random games, what attacks that could be made in them are worth from the volleys to the advance, reach of one
@@ -9,6 +10,7 @@
 #[path = "../it/clock.rs"]
 mod clock;
 mod edits;
+mod table;
 mod thinking;
 
 use clock::Clock;
@@ -149,6 +151,10 @@ fn main() {
     if only("thinking") {
         return thinking::print();
     }
+    if only("table") {
+        return table::print();
+    }
+    table::print();
     edits::print();
     if only("edits") {
         return;

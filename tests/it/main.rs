@@ -63,6 +63,7 @@ mod seams;
 mod settings;
 mod shortcuts;
 mod stacks;
+mod table;
 mod terminal;
 mod tier;
 mod told_once;

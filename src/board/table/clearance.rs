@@ -1,0 +1,165 @@
+//! What a body may not do at a pose: table edge, barred ground, other bodies (T 5.2).
+
+use super::block::{Footprint, Stance};
+use super::ground::{AreaIndex, GroundArea, GroundKindSet, TableGround};
+use super::point::{Length, Point};
+use super::pose::TablePose;
+use serde::{Deserialize, Serialize};
+
+/// Number of a body, by which the first of several is told (T 5.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BodyId(pub u32);
+
+/// How near a moving body may come to another one (T 5.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Clearance {
+    /// As near as it likes: the other body may be passed, or is the one to be met.
+    Any,
+    /// Not so near that the two overlap.
+    NoOverlap,
+    /// Not nearer than a distance, nor so near that the two overlap.
+    AtLeast(Length),
+}
+
+impl Clearance {
+    /// Clearance of a body that begins its move at a distance: not nearer than that, if it is nearer than the rule's (T 5.2). At
+    /// least 508, begun at 300, is at least 300.
+    #[must_use]
+    pub fn or_not_nearer_than(self, start: Length) -> Self {
+        match self {
+            Self::AtLeast(least) => Self::AtLeast(least.min(start)),
+            other => other,
+        }
+    }
+
+    /// Least distance of the blocks, if the clearance is of distance; of none, the shrunk blocks must not share a point.
+    pub(super) fn least_distance(self) -> Option<Length> {
+        match self {
+            Self::AtLeast(least) if least > Length::ZERO => Some(least),
+            _ => None,
+        }
+    }
+
+    /// Whether two bodies are as far apart as the clearance asks.
+    #[must_use]
+    pub fn is_kept(self, mover: &Footprint, other: &Footprint) -> bool {
+        match (self, self.least_distance()) {
+            (Self::Any, _) => true,
+            (_, None) => !mover.overlaps(other),
+            (_, Some(least)) => {
+                !mover.bounds().comes_within(other.bounds(), least.signed()) || mover.distance_to(other) >= least
+            }
+        }
+    }
+}
+
+/// Other body on the table, and how near the mover may come to it (T 5.2).
+#[derive(Clone, Copy, Debug)]
+pub struct MoveObstacle<'a> {
+    /// Number of the body.
+    pub id: BodyId,
+    /// Footprint of the body.
+    pub footprint: &'a Footprint,
+    /// Clearance at every pose of a leg.
+    pub on_way: Clearance,
+    /// Clearance at the end of a leg, besides that on the way.
+    pub at_end: Clearance,
+}
+
+/// Part of a body that must not come onto barred ground (T 5.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum GroundTest {
+    /// Front-centre alone.
+    FrontCentre,
+    /// Shrunk blocks.
+    ShrunkBlocks,
+    /// Blocks with their boundaries.
+    Blocks,
+}
+
+/// Ground that a body may not enter (T 5.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BarredGround {
+    /// Kinds that bar the way.
+    pub kinds: GroundKindSet,
+    /// Kinds that open it where they lie on barred ground, as a bridge does; only of use with [`GroundTest::FrontCentre`].
+    pub openings: GroundKindSet,
+    /// Part of the body that is tested.
+    pub test: GroundTest,
+}
+
+impl BarredGround {
+    /// Ground that bars nothing.
+    pub const NOTHING: Self =
+        Self { kinds: GroundKindSet::NONE, openings: GroundKindSet::NONE, test: GroundTest::FrontCentre };
+
+    fn bars(&self, area: &GroundArea, point: Point, footprint: &Footprint, ground: &TableGround) -> bool {
+        match self.test {
+            GroundTest::FrontCentre => area.contains(point) && !ground.is_in(point, self.openings),
+            GroundTest::ShrunkBlocks => footprint.shrunk().iter().any(|block| area.meets(block)),
+            GroundTest::Blocks => footprint.blocks().iter().any(|block| area.meets(block)),
+        }
+    }
+}
+
+/// Reason why a pose is not allowed, the first in this order if there are several (T 5.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum StopCause {
+    /// A corner lies off the table.
+    TableEdge,
+    /// The body is on barred ground.
+    Ground(AreaIndex),
+    /// Another body is overlapped, or too near.
+    Body(BodyId),
+}
+
+/// Table as a moving body finds it: ground, what bars it, and the other bodies (T 5.2).
+#[derive(Clone, Copy, Debug)]
+pub struct MoveField<'a> {
+    /// Ground of the table.
+    pub ground: &'a TableGround,
+    /// Ground that bars the mover.
+    pub barred: BarredGround,
+    /// Other bodies; those that nothing is asked about may be left out.
+    pub obstacles: &'a [MoveObstacle<'a>],
+}
+
+/// Whether a pose is one on the way or the end of a leg.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PoseRole {
+    /// Pose that the body passes through.
+    OnWay,
+    /// Pose at which a leg ends: what holds on the way holds too.
+    End,
+}
+
+impl MoveField<'_> {
+    /// First reason why a body may not have a pose, or none (T 5.2).
+    #[must_use]
+    pub fn fault_of(&self, stance: &Stance, role: PoseRole) -> Option<StopCause> {
+        self.fault_of_footprint(stance.pose, &stance.footprint(), role)
+    }
+
+    pub(super) fn fault_of_footprint(&self, pose: TablePose, mover: &Footprint, role: PoseRole) -> Option<StopCause> {
+        if !self.ground.size.holds(mover) {
+            return Some(StopCause::TableEdge);
+        }
+        let mut barred = self.ground.areas_of(self.barred.kinds);
+        if let Some((index, _)) = barred.find(|(_, area)| self.barred.bars(area, pose.point, mover, self.ground)) {
+            return Some(StopCause::Ground(index));
+        }
+        let is_fault = |other: &&MoveObstacle| {
+            !other.on_way.is_kept(mover, other.footprint)
+                || (role == PoseRole::End && !other.at_end.is_kept(mover, other.footprint))
+        };
+        self.obstacles.iter().filter(is_fault).map(|other| StopCause::Body(other.id)).min()
+    }
+
+    /// Whether a body may end a leg at a stance: what a conformed pose must be (T 5.5).
+    #[must_use]
+    pub fn is_free(&self, stance: &Stance) -> bool {
+        self.fault_of(stance, PoseRole::End).is_none()
+    }
+}

@@ -1,0 +1,98 @@
+//! Measuring between any two things, by anyone at any time (T 5.6).
+
+use super::block::{Footprint, Stance};
+use super::distance::corner_distance;
+use super::ground::{GroundArea, GroundCourse};
+use super::point::{Length, Point};
+use super::polygon::{PointSet, Segment, edges};
+use super::zone::BodySide;
+
+/// Thing that can be measured: sets of points, of which the nearest counts (T 5.6).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measurable {
+    sets: Vec<Vec<Point>>,
+}
+
+impl Measurable {
+    /// Thing of one set of points.
+    #[must_use]
+    pub fn set(set: &(impl PointSet + ?Sized)) -> Self {
+        Self { sets: vec![set.corners().to_vec()] }
+    }
+
+    /// Body with all its blocks.
+    #[must_use]
+    pub fn body(footprint: &Footprint) -> Self {
+        Self { sets: footprint.blocks().iter().map(|quad| quad.0.to_vec()).collect() }
+    }
+
+    /// Edge of the rectangle around a body's blocks.
+    #[must_use]
+    pub fn edge(stance: &Stance, side: BodySide) -> Self {
+        Self::set(&stance.outline().edge(side))
+    }
+
+    /// Area with all its parts.
+    #[must_use]
+    pub fn area(area: &GroundArea) -> Self {
+        Self { sets: area.parts.iter().map(|part| part.corners().to_vec()).collect() }
+    }
+
+    /// Course with all its pieces.
+    #[must_use]
+    pub fn course(course: &GroundCourse) -> Self {
+        Self { sets: course.pieces().map(|Segment(ends)| ends.to_vec()).collect() }
+    }
+}
+
+/// Distance of two things, and where the tape lies (T 3.1, 5.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measurement {
+    /// Distance D, exact and rounded up.
+    pub distance: Length,
+    /// Ends of the tape on the first and on the second thing, rounded for the eye only; a common point if the distance is 0.
+    pub tape: Segment,
+}
+
+/// Measurement from one thing to another, or none if one of them has no points (T 5.6).
+///
+/// From (5000, 3000) to a wood whose nearest corner is (5300, 3400) it is 500, and the tape lies between these points.
+#[must_use]
+pub fn measure(from: &Measurable, to: &Measurable) -> Option<Measurement> {
+    let pairs = from.sets.iter().flat_map(|a| to.sets.iter().map(move |b| (a, b)));
+    let of_pair = |(a, b): (&Vec<Point>, &Vec<Point>)| {
+        let distance = corner_distance(a, b);
+        let tape = nearest_pair(a, b)?;
+        Some(Measurement { distance, tape })
+    };
+    pairs.filter_map(of_pair).min_by_key(|measurement| measurement.distance)
+}
+
+/// Nearest points of two sets, rounded.
+fn nearest_pair(one: &[Point], other: &[Point]) -> Option<Segment> {
+    let feet = |from: &[Point], to: &[Point]| -> Vec<(Point, Point)> {
+        let corner_to_edge = |p: &Point| edges(to).map(|(a, b)| (*p, foot(*p, a, b))).collect::<Vec<_>>();
+        from.iter().flat_map(corner_to_edge).collect()
+    };
+    let corners = one.iter().flat_map(|a| other.iter().map(|b| (*a, *b)));
+    let there = feet(one, other);
+    let back = feet(other, one).into_iter().map(|(p, q)| (q, p));
+    corners.chain(there).chain(back).min_by_key(|(a, b)| a.to(*b).squared()).map(|(a, b)| Segment([a, b]))
+}
+
+/// Point of a segment that is nearest to a point, rounded.
+fn foot(point: Point, a: Point, b: Point) -> Point {
+    let edge = a.to(b);
+    let (along, length) = (edge.dot(a.to(point)), edge.squared());
+    if along <= 0 || length == 0 {
+        return a;
+    }
+    if along >= length {
+        return b;
+    }
+    let part = |from: i32, way: i64| {
+        let ahead = i128::from(way) * i128::from(along);
+        i64::from(from) + (2 * ahead + i128::from(length)).div_euclid(2 * i128::from(length)) as i64
+    };
+    Point::held(part(a.x(), edge.x), part(a.y(), edge.y))
+}

@@ -1,0 +1,12 @@
+//! The table: numbers, worked examples of the rule pages, and a slow reference that agrees on random scenes (T 8).
+
+mod agreement;
+mod features;
+mod gk_examples;
+mod mc_examples;
+mod mm_examples;
+mod moves;
+mod numbers;
+mod reference;
+mod scenes;
+mod worked;
