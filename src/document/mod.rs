@@ -1,6 +1,6 @@
 //! A RON text that is edited and otherwise stays as it was written: every space, comment and bracket.
 //!
-//! [`Document`] holds the text as a tree without loss (`rowan` carries it) and what was done to it; [`Place`] names a
+//! [`Document`] holds the text as a tree without loss (`rowan` carries it) and what was done to it ([`History`]); [`Place`] names a
 //! piece of it, and an [`Edit`] changes one. It knows no game and no schema: what the text means is for whoever reads it.
 
 mod edit;
@@ -12,7 +12,7 @@ mod syntax;
 mod view;
 
 pub use edit::{Edit, Misplaced};
-pub use history::{Document, Patch};
+pub use history::{Document, History, Patch};
 pub use parse::Unreadable;
 pub use place::{Place, Step};
 pub use view::{Value, quoted};

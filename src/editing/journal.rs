@@ -82,7 +82,7 @@ pub struct Read {
 /// What of a journal cannot be followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The line that is damaged, from 1.
+    /// The line that is damaged, or asks for what cannot be done, from 1.
     line: usize,
     /// How many acts, with those that were undone or redone, stand there and behind it.
     acts: usize,
@@ -112,9 +112,9 @@ impl Cut {
     }
 }
 
-/// Reads a journal; `None`: it is none, or how it begins is damaged.
+/// Reads a journal, so many of its lines at most; `None`: it is none, or how it begins is damaged.
 #[must_use]
-pub fn read(bytes: &[u8]) -> Option<Read> {
+pub fn read(bytes: &[u8], most: usize) -> Option<Read> {
     let mut sound = 0;
     let mut ended = bytes.split_inclusive(|b| *b == b'\n').filter(|line| line.ends_with(b"\n"));
     let mut next = || {
@@ -132,7 +132,9 @@ pub fn read(bytes: &[u8]) -> Option<Read> {
     }
     sound += length;
     let mut lines = Vec::new();
-    while let Some((line, length)) = next() {
+    while lines.len() < most
+        && let Some((line, length)) = next()
+    {
         let mut on = chain;
         let Some(read) = unchained(line, &mut on).and_then(parse) else { break };
         lines.push(read);
