@@ -91,6 +91,12 @@ impl Deck {
         (Self { file, kept }, fault)
     }
 
+    /// Whether what is answered is kept beyond this program.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        self.file.is_there()
+    }
+
     /// How many are due.
     #[must_use]
     pub fn due(&self, now: Moment) -> usize {

@@ -53,6 +53,12 @@ impl Met {
         (Self { file, all }, fault)
     }
 
+    /// Whether what is met is kept beyond this program.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        self.file.is_there()
+    }
+
     /// How he stands with a paragraph.
     #[must_use]
     pub fn of(&self, game: &str, paragraph: &str) -> Standing {
