@@ -6,6 +6,7 @@ use super::heard::Heard;
 use super::limits;
 use super::names::Names;
 use super::pattern::Pattern;
+use super::said::Place;
 use super::scene;
 use super::taught::{Table, Taught};
 use crate::play::AnyGame;
@@ -41,6 +42,7 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
         other: None,
         names: Names::default(),
         left: limits::CHECKED,
+        over: None,
     };
     checker.carry_out(lesson, game);
     for (name, placeholder) in lesson.words.nowhere() {
@@ -62,7 +64,14 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
         }
     }
     if checker.left == 0 {
-        checker.done.faults.insert(0, Fault::of(&lesson.name, None, &say!("lesson-too-much-check")));
+        let why = say!("lesson-too-much-check");
+        let fault = match &checker.over {
+            Some((step, place)) => {
+                Fault::of(&lesson.name, *place, &say!("lesson-step-fault", step = step.as_str(), why))
+            }
+            None => Fault::of(&lesson.name, None, &why),
+        };
+        checker.done.faults.insert(0, fault);
     }
     let faults = Fault::told(checker.done.faults);
     Checked { faults, worked: limits::CHECKED - checker.left, ..checker.done }
@@ -76,6 +85,8 @@ struct Checker {
     names: Names,
     /// How much may still be worked; none: all was used up before the end.
     left: usize,
+    /// The step at which it was used up, and where that stands.
+    over: Option<(String, Option<Place>)>,
     /// The step in which another answer than the first is given, and which; none: the first everywhere.
     other: Option<(String, usize)>,
 }
@@ -106,6 +117,11 @@ impl Checker {
         self.left = self.left.saturating_sub(cost);
     }
 
+    /// No more may be worked at this step.
+    fn over_at(&mut self, step: &Step) {
+        self.over = Some((step.name.clone(), step.written.place_of("")));
+    }
+
     /// A scene is laid, if this step begins with one.
     fn lays(&mut self, lesson: &Lesson, step: &Step) {
         let scene = step.scene.and_then(|scene| lesson.scenes.get(scene));
@@ -128,12 +144,15 @@ impl Checker {
         while let Some(step) = taught.step().cloned() {
             self.lays(lesson, &step);
             if self.left == 0 {
-                return;
+                return self.over_at(&step);
             }
             failed &= step.scene.is_none();
             if !failed && let Err(wrong) = self.step(&mut taught, &mut table, &step) {
                 self.fault(&step, &wrong);
                 failed = true;
+            }
+            if self.left == 0 {
+                return self.over_at(&step);
             }
             if let Err(why) = taught.next(&mut table) {
                 return self.fault(&step, &Wrong::of("", why));

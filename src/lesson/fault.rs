@@ -2,7 +2,7 @@
 
 use super::said::Place;
 use crate::say;
-use crate::words::shown;
+use crate::words::{Misread, shown};
 use std::fmt;
 
 /// What is wrong with a lesson, and where.
@@ -41,8 +41,8 @@ impl Fault {
 
     /// What a file that cannot be read at all gives.
     pub(super) fn of_syntax(file: &str, error: &ron::error::SpannedError) -> Self {
-        let at = error.span.start;
-        Self::of(file, Some((at.line, at.col)), &error.code.to_string())
+        let Misread { line, column, why } = Misread::of(error);
+        Self::of(file, Some((line, column)), &why)
     }
 
     /// These, no more than anybody reads.
