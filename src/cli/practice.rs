@@ -17,6 +17,10 @@ pub fn practise(registry: &Registry, args: &LessonArgs, user_dir: Option<&Path>)
     let places = user_dir.map(Places::in_folder).or_else(Places::of_user);
     let folder = places.as_ref().map(Places::practice);
     let ((deck, first), (met, second)) = (Deck::read(folder.as_deref()), Met::read(folder.as_deref()));
+    if folder.is_some() && !(deck.is_kept() && met.is_kept()) {
+        // Nobody practises for nothing.
+        return Err(Fault::Surroundings([first, second].into_iter().flatten().collect::<Vec<_>>().join("\n")));
+    }
     for why in [first, second].into_iter().flatten() {
         super::complain(&why);
     }

@@ -18,7 +18,7 @@ use crate::lesson::Lesson;
 use crate::play::reasons::Kept;
 use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open, take_seats};
 use crate::practice::{Deck, Met, Round};
-use crate::record::{EXTENSION, Journal, Kind, Places, Record, SavedGames};
+use crate::record::{EXTENSION, Journal, Kind, Places, Record, SavedGames, Trouble};
 use crate::say;
 pub use lesson::play_lesson;
 use meeting::Meeting;
@@ -52,6 +52,8 @@ pub(crate) struct Terminal<'a, W: Write> {
     minds: [Option<Mind>; 2],
     /// Reasons for their orders.
     why: Kept,
+    /// Why the game is not being saved, as it was told last.
+    trouble: Option<Trouble>,
 }
 
 /// Plays the file in a terminal until the input ends or the player leaves. Lines are wrapped at `width`.
@@ -139,6 +141,7 @@ impl<'a, W: Write> Terminal<'a, W> {
             meeting: None,
             minds: [None, None],
             why: Kept::default(),
+            trouble: None,
         }
     }
 
@@ -342,8 +345,10 @@ impl<'a, W: Write> Terminal<'a, W> {
         let Some(journal) = &mut self.journal else { return };
         let ticket = journal.append(lines.into_iter().map(Record::Line).collect());
         let _ = journal.wait(ticket, PATIENCE);
-        if let Some(trouble) = journal.trouble() {
-            complain(&trouble.0);
+        let trouble = journal.trouble();
+        if trouble != self.trouble {
+            complain(&trouble.as_ref().map_or_else(|| say!("terminal-kept-again"), |trouble| trouble.0.clone()));
+            self.trouble = trouble;
         }
         self.tell_news();
     }

@@ -11,16 +11,70 @@ use rowan::GreenNode;
 pub struct Document {
     /// Byte order mark at the beginning, where the file has one.
     mark: &'static str,
-    /// Text after each act, the first as it was opened. Unchanged parts are shared between acts.
+    /// The text as it is now.
+    root: GreenNode,
+    /// The text before the last act, where it is at hand: an act that grows begins there again and again.
+    before: Option<GreenNode>,
+    history: History,
+}
+
+/// What was done to a text, act by act: of each what it took out and what it put there, and no text or tree as a whole.
+#[derive(Clone, Debug, Default)]
+pub struct History {
     acts: Vec<Act>,
-    /// Index of the current state in `acts`: those behind can be redone.
-    at: usize,
+    /// How many of `acts` stand: those behind can be redone.
+    standing: usize,
 }
 
 #[derive(Clone, Debug)]
 struct Act {
     what: String,
-    root: GreenNode,
+    at: usize,
+    removed: String,
+    added: String,
+}
+
+impl History {
+    /// Does an act; whether it is one of this text.
+    pub fn act(&mut self, what: String, patch: Patch, text: &mut String) -> bool {
+        let Patch { at, removed, added } = patch;
+        let Some(end) = at.checked_add(removed) else { return false };
+        let Some(removed) = text.get(at..end).map(str::to_owned) else { return false };
+        text.replace_range(at..end, &added);
+        self.stand(Act { what, at, removed, added });
+        true
+    }
+
+    /// From now on this stands; what could be redone is gone.
+    fn stand(&mut self, act: Act) {
+        self.acts.truncate(self.standing);
+        self.acts.push(act);
+        self.standing += 1;
+    }
+
+    fn to_undo(&self) -> Option<&Act> {
+        self.acts[..self.standing].last()
+    }
+
+    fn to_redo(&self) -> Option<&Act> {
+        self.acts.get(self.standing)
+    }
+
+    /// Takes the last act back; whether there was one.
+    pub fn undo(&mut self, text: &mut String) -> bool {
+        let Some(Act { at, removed, added, .. }) = self.to_undo() else { return false };
+        text.replace_range(*at..at + added.len(), removed);
+        self.standing -= 1;
+        true
+    }
+
+    /// Does again what was taken back last; whether there was anything.
+    pub fn redo(&mut self, text: &mut String) -> bool {
+        let Some(Act { at, removed, added, .. }) = self.to_redo() else { return false };
+        text.replace_range(*at..at + removed.len(), added);
+        self.standing += 1;
+        true
+    }
 }
 
 /// Change of a text: bytes removed at an offset, and the text added there.
@@ -63,33 +117,36 @@ impl Document {
     /// # Errors
     /// The text is not RON.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
+        Self::with(text, History::default())
+    }
+
+    /// A text with what was done to it before.
+    ///
+    /// # Errors
+    /// It is no RON.
+    pub fn with(text: &str, history: History) -> Result<Self, Unreadable> {
         let mark = if files::mark_of(text.as_bytes()).is_empty() { "" } else { "\u{feff}" };
         let root = parse::file(&text[mark.len()..]).map_err(|no| Unreadable { at: no.at + mark.len() })?;
-        Ok(Self { mark, acts: vec![Act { what: String::new(), root }], at: 0 })
+        Ok(Self { mark, root, before: None, history })
     }
 
     /// Current text.
     #[must_use]
     pub fn text(&self) -> String {
-        let text = written(self.root());
+        let text = written(&self.root);
         if self.mark.is_empty() { text } else { format!("{}{text}", self.mark) }
     }
 
     /// Document with the current text and nothing to undo.
     #[must_use]
     pub fn now(&self) -> Self {
-        let root = self.root().clone();
-        Self { mark: self.mark, acts: vec![Act { what: String::new(), root }], at: 0 }
+        Self { mark: self.mark, root: self.root.clone(), before: None, history: History::default() }
     }
 
     /// Outermost value.
     #[must_use]
     pub fn whole(&self) -> Value {
-        whole(self.root())
-    }
-
-    fn root(&self) -> &GreenNode {
-        &self.acts[self.at].root
+        whole(&self.root)
     }
 
     /// Makes several edits as one act; none if one of them cannot be made.
@@ -97,13 +154,13 @@ impl Document {
     /// # Errors
     /// The first edit that cannot be made.
     pub fn act(&mut self, what: impl Into<String>, edits: &[Edit]) -> Result<(), Misplaced> {
-        let mut root = self.root().clone();
+        let mut root = self.root.clone();
         let mut rest = edits;
         while !rest.is_empty() {
             let (made, done) = made(&root, rest)?;
             (root, rest) = (made, &rest[done..]);
         }
-        if root != *self.root() {
+        if root != self.root {
             self.stand(what.into(), root);
         }
         Ok(())
@@ -115,7 +172,7 @@ impl Document {
     /// The first edit that cannot be made.
     pub fn act_instead(&mut self, what: impl Into<String>, edits: &[Edit]) -> Result<(), Misplaced> {
         self.undo();
-        self.acts.truncate(self.at + 1);
+        self.history.acts.truncate(self.history.standing);
         self.act(what, edits)
     }
 
@@ -124,41 +181,59 @@ impl Document {
     /// # Errors
     /// The text is not RON.
     pub fn become_text(&mut self, what: impl Into<String>, text: &str) -> Result<(), Unreadable> {
-        let root = Self::read(text)?.acts.swap_remove(0).root;
+        let root = Self::read(text)?.root;
         self.stand(what.into(), root);
         Ok(())
     }
 
-    /// Makes this the current state and drops the redo history.
     fn stand(&mut self, what: String, root: GreenNode) {
-        self.acts.truncate(self.at + 1);
-        self.acts.push(Act { what, root });
-        self.at += 1;
+        let before = self.text();
+        self.before = Some(std::mem::replace(&mut self.root, root));
+        let Patch { at, removed, added } = Patch::between(&before, &self.text());
+        let removed = before[at..at + removed].to_owned();
+        self.history.stand(Act { what, at, removed, added });
     }
 
     /// Name of the act that would be undone.
     #[must_use]
     pub fn to_undo(&self) -> Option<&str> {
-        (self.at > 0).then(|| self.acts[self.at].what.as_str())
+        self.history.to_undo().map(|act| act.what.as_str())
     }
 
     /// Name of the act that would be redone.
     #[must_use]
     pub fn to_redo(&self) -> Option<&str> {
-        self.acts.get(self.at + 1).map(|act| act.what.as_str())
+        self.history.to_redo().map(|act| act.what.as_str())
     }
 
     /// Undoes the last act. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
-        let any = self.at > 0;
-        self.at -= usize::from(any);
-        any
+        match self.before.take() {
+            Some(before) => {
+                self.root = before;
+                self.history.standing -= 1;
+                true
+            }
+            None => self.stepped(History::undo),
+        }
     }
 
     /// Redoes the act undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
-        let any = self.at + 1 < self.acts.len();
-        self.at += usize::from(any);
-        any
+        self.stepped(History::redo)
+    }
+
+    /// A step through what was done; whether there was one that leads to a text which can be read.
+    fn stepped(&mut self, step: fn(&mut History, &mut String) -> bool) -> bool {
+        let (standing, mut text) = (self.history.standing, self.text());
+        if !step(&mut self.history, &mut text) {
+            return false;
+        }
+        let root = text.strip_prefix(self.mark).and_then(|text| parse::file(text).ok());
+        match root {
+            Some(root) => (self.root, self.before) = (root, None),
+            None => self.history.standing = standing,
+        }
+        self.history.standing != standing
     }
 }

@@ -1,7 +1,7 @@
 //! Lossless editing of RON text: every space, comment and bracket stays as it was written.
 //!
-//! [`Document`] holds the text as a lossless tree (by `rowan`) with its undo history; [`Place`] names a piece
-//! of it, and an [`Edit`] changes one. It knows no game and no schema: its callers interpret the text.
+//! [`Document`] holds the text as a tree without loss (`rowan` carries it) and what was done to it ([`History`]); [`Place`] names a
+//! piece of it, and an [`Edit`] changes one. It knows no game and no schema: what the text means is for whoever reads it.
 
 mod edit;
 mod history;
@@ -12,7 +12,7 @@ mod syntax;
 mod view;
 
 pub use edit::{Edit, Misplaced};
-pub use history::{Document, Patch};
+pub use history::{Document, History, Patch};
 pub use parse::Unreadable;
 pub use place::{Place, Step};
 pub use view::{Value, quoted};

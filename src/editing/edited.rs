@@ -1,9 +1,10 @@
 //! Edited text with its file and its journal.
 
 use super::folder;
+use super::followed::{Followed, followed};
 use super::found::Act;
 use super::journal::{self, Beginning, EXTENSION, Line, MOST};
-use super::opened::{MOST_TEXT, has_name, parsed, read, stem};
+use super::opened::{MOST_TEXT, has_name, read, stem};
 use crate::document::{Document, Edit, Misplaced, Patch};
 use crate::files::{self, Unread};
 use crate::record::{Chain, Disk, FileDisk, Journal, plain, replace};
@@ -70,7 +71,7 @@ impl Edited {
     }
 
     fn begun(beginning: Beginning, in_file: Option<Arc<str>>, folder: Option<&Path>) -> Result<Self, String> {
-        let document = parsed(&beginning.text, &beginning.name)?;
+        let begun = followed(&beginning, &[], None)?;
         let (bytes, chain) = journal::beginning(&beginning);
         // JSON cannot express a path that is not UTF-8: without it no journal is kept.
         let journal = folder.filter(|_| has_name(beginning.file.as_deref())).map(|folder| {
@@ -80,15 +81,14 @@ impl Edited {
             let _ = journal.kept(BEGUN);
             journal
         });
-        let Beginning { file, name, text } = beginning;
-        let mut edited = Self::laid(document, text, file, name, in_file);
+        let mut edited = Self::laid(Followed { in_file, ..begun });
         edited.journal = journal;
         Ok(edited)
     }
 
-    /// Edited text without any act.
-    fn laid(document: Document, text: String, file: Option<PathBuf>, name: String, in_file: Option<Arc<str>>) -> Self {
-        let (text, typed) = (text.into(), Vec::new());
+    /// What a journal has led to, which is not gone on with.
+    fn laid(Followed { document, text, name, file, in_file, .. }: Followed) -> Self {
+        let typed = Vec::new();
         Self { document, text, file, name, in_file, journal: None, cut: None, grows: None, typed }
     }
 
@@ -103,54 +103,22 @@ impl Edited {
             _ => say!("edit-journal-unread", file = named(), why = why.to_string()),
         })?;
         debug_assert!(bytes.len() as u64 <= MOST, "the disk reads no more");
-        let read = journal::read(&bytes).ok_or_else(|| say!("edit-journal-damaged", file = named()))?;
+        let damaged = || say!("edit-journal-damaged", file = named());
+        let mut read = journal::read(&bytes, usize::MAX).ok_or_else(damaged)?;
         let there: Option<Arc<str>> = read.file().and_then(|file| self::read(file).ok()).map(Arc::from);
-        let mut edited = Self::followed(read.beginning, read.lines, there.as_ref())?;
-        // Before the journal continues without that part.
+        let followed = followed(&read.beginning, &read.lines, there.as_ref())?;
+        if followed.lines < read.lines.len() {
+            read = journal::read(&bytes, followed.lines).ok_or_else(damaged)?;
+        }
+        let mut edited = Self::laid(followed);
+        // Before the journal goes on without it.
         edited.cut = read.cut.map(|cut| cut.laid_aside(journal, &bytes));
         edited.journal = Some(going_on(disk, &bytes[..read.sound], read.chain));
         edited.look_at_file();
         Ok(edited)
     }
 
-    /// Result of all lines of a journal, which does not continue. `there` is the content of its file.
-    fn followed(beginning: Beginning, lines: Vec<Line>, there: Option<&Arc<str>>) -> Result<Self, String> {
-        let Beginning { file, name, text } = beginning;
-        let document = parsed(&text, &name)?;
-        let in_file = file.as_ref().map(|_| Arc::from(text.as_str()));
-        let mut edited = Self::laid(document, text, file, name, in_file);
-        for line in lines {
-            edited.follow(line);
-            // The program may have ended after the file was written and before the journal recorded that.
-            if there == Some(&edited.text) {
-                edited.in_file = there.cloned();
-            }
-        }
-        Ok(edited)
-    }
-
-    /// Repeats a journal line. A line that does not fit is skipped: the lines are chained, so only a program
-    /// fault could have written it.
-    fn follow(&mut self, line: Line) {
-        match line {
-            Line::Act { what, patch } => {
-                if let Some(text) = patch.applied(&self.text)
-                    && self.document.become_text(what, &text).is_ok()
-                {
-                    self.text = text.into();
-                }
-            }
-            Line::Undo => _ = self.document.undo() && self.renewed(),
-            Line::Redo => _ = self.document.redo() && self.renewed(),
-            Line::Saved(file) => {
-                self.name = stem(&file);
-                (self.file, self.in_file) = (Some(file), Some(Arc::clone(&self.text)));
-            }
-        }
-    }
-
-    /// Compares with the file, if it holds the text written last; another program's changes remain for the
-    /// player to decide.
+    /// What the file says now, where that is what was written last; another program's changes stay to be asked about.
     fn look_at_file(&mut self) {
         let Some(there) = self.file.as_deref().and_then(|file| read(file).ok()) else { return };
         // Without unsaved edits nothing would be lost: the file's text is taken over.
@@ -352,6 +320,6 @@ fn going_on(mut disk: FileDisk, sound: &[u8], chain: Chain) -> Journal {
 /// Text as its journal leaves it, for viewing only: it is not locked or written.
 #[must_use]
 pub fn left_text(journal: &Path) -> Option<Arc<str>> {
-    let read = journal::read(&files::bytes(journal, MOST).ok()?)?;
-    Edited::followed(read.beginning, read.lines, None).ok().map(|edited| Arc::clone(&edited.text))
+    let read = journal::read(&files::bytes(journal, MOST).ok()?, usize::MAX)?;
+    followed(&read.beginning, &read.lines, None).ok().map(|followed| followed.text)
 }

@@ -2,6 +2,7 @@
 
 use super::journal::{EXTENSION, Line, MOST, Read, read};
 use crate::files;
+use crate::say;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -25,7 +26,7 @@ pub struct Left {
 pub fn left_in(folder: &Path) -> Vec<Left> {
     let mut left: Vec<Left> = journals(folder)
         .filter_map(|journal| {
-            let read = read(&files::bytes(&journal, MOST).ok()?)?;
+            let read = read(&files::bytes(&journal, MOST).ok()?, usize::MAX)?;
             let file = read.file().map(Path::to_owned);
             let Read { beginning, lines, .. } = read;
             let is_saved = match lines.last() {
@@ -40,7 +41,19 @@ pub fn left_in(folder: &Path) -> Vec<Left> {
     left
 }
 
-/// Journal of a file, if there is one.
+/// The journals of a folder that cannot be gone on with, as how they begin is damaged: a sentence each.
+#[must_use]
+pub fn damaged_in(folder: &Path) -> Vec<String> {
+    let is_damaged = |journal: &PathBuf| {
+        // One to which nothing was written was begun by a program that ended at once.
+        files::bytes(journal, MOST).is_ok_and(|bytes| !bytes.is_empty() && read(&bytes, 0).is_none())
+    };
+    let mut damaged: Vec<PathBuf> = journals(folder).filter(is_damaged).collect();
+    damaged.sort();
+    damaged.iter().map(|journal| say!("edit-journal-damaged", file = journal.display().to_string())).collect()
+}
+
+/// The journal of a file, if there is one.
 pub(super) fn of_file(folder: &Path, file: &Path) -> Option<PathBuf> {
     let file = whole(file);
     left_in(folder).into_iter().find(|left| left.file.as_deref().map(whole).as_ref() == Some(&file)).map(|l| l.journal)

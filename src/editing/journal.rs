@@ -82,7 +82,7 @@ pub struct Read {
 /// Unreadable rest of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// Number of the damaged line, from 1.
+    /// The line that is damaged, or asks for what cannot be done, from 1.
     line: usize,
     /// Number of acts in the rest, including undone or redone ones.
     acts: usize,
@@ -112,9 +112,9 @@ impl Cut {
     }
 }
 
-/// Reads a journal; `None` if it is no journal, or its beginning is damaged.
+/// Reads a journal, so many of its lines at most; `None`: it is none, or how it begins is damaged.
 #[must_use]
-pub fn read(bytes: &[u8]) -> Option<Read> {
+pub fn read(bytes: &[u8], most: usize) -> Option<Read> {
     let mut sound = 0;
     let mut ended = bytes.split_inclusive(|b| *b == b'\n').filter(|line| line.ends_with(b"\n"));
     let mut next = || {
@@ -132,7 +132,9 @@ pub fn read(bytes: &[u8]) -> Option<Read> {
     }
     sound += length;
     let mut lines = Vec::new();
-    while let Some((line, length)) = next() {
+    while lines.len() < most
+        && let Some((line, length)) = next()
+    {
         let mut on = chain;
         let Some(read) = unchained(line, &mut on).and_then(parse) else { break };
         lines.push(read);

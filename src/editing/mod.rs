@@ -2,12 +2,13 @@
 
 mod edited;
 mod folder;
+mod followed;
 mod found;
 mod journal;
 mod opened;
 mod parting;
 
 pub use edited::{Edited, NotSaved, left_text};
-pub use folder::{Left, left_in};
+pub use folder::{Left, damaged_in, left_in};
 pub use found::{Act, Finding, Weight};
 pub use opened::document;

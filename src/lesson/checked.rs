@@ -6,6 +6,7 @@ use super::heard::Heard;
 use super::limits;
 use super::names::Names;
 use super::pattern::Pattern;
+use super::said::Place;
 use super::scene;
 use super::taught::{Table, Taught};
 use crate::play::AnyGame;
@@ -41,6 +42,7 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
         other: None,
         names: Names::default(),
         left: limits::CHECKED,
+        over: None,
     };
     checker.carry_out(lesson, game);
     for (name, placeholder) in lesson.words.nowhere() {
@@ -62,7 +64,14 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
         }
     }
     if checker.left == 0 {
-        checker.done.faults.insert(0, Fault::of(&lesson.name, None, &say!("lesson-too-much-check")));
+        let why = say!("lesson-too-much-check");
+        let fault = match &checker.over {
+            Some((step, place)) => {
+                Fault::of(&lesson.name, *place, &say!("lesson-step-fault", step = step.as_str(), why))
+            }
+            None => Fault::of(&lesson.name, None, &why),
+        };
+        checker.done.faults.insert(0, fault);
     }
     let faults = Fault::told(checker.done.faults);
     Checked { faults, worked: limits::CHECKED - checker.left, ..checker.done }
@@ -76,7 +85,9 @@ struct Checker {
     names: Names,
     /// Work left, in orders examined; 0 once the limit was reached before the end.
     left: usize,
-    /// Step in which another answer than the first is given, with the index of that answer; none for the first everywhere.
+    /// The step at which it was used up, and where that stands.
+    over: Option<(String, Option<Place>)>,
+    /// The step in which another answer than the first is given, and which; none: the first everywhere.
     other: Option<(String, usize)>,
 }
 
@@ -106,7 +117,12 @@ impl Checker {
         self.left = self.left.saturating_sub(cost);
     }
 
-    /// Counts the work of loading a scene, if this step begins with one.
+    /// No more may be worked at this step.
+    fn over_at(&mut self, step: &Step) {
+        self.over = Some((step.name.clone(), step.written.place_of("")));
+    }
+
+    /// A scene is laid, if this step begins with one.
     fn lays(&mut self, lesson: &Lesson, step: &Step) {
         let scene = step.scene.and_then(|scene| lesson.scenes.get(scene));
         self.spend(scene.map_or(0, |scene| limits::LAYING + scene.text.len() / limits::BYTES));
@@ -127,12 +143,15 @@ impl Checker {
         while let Some(step) = taught.step().cloned() {
             self.lays(lesson, &step);
             if self.left == 0 {
-                return;
+                return self.over_at(&step);
             }
             failed &= step.scene.is_none();
             if !failed && let Err(wrong) = self.step(&mut taught, &mut table, &step) {
                 self.fault(&step, &wrong);
                 failed = true;
+            }
+            if self.left == 0 {
+                return self.over_at(&step);
             }
             if let Err(why) = taught.next(&mut table) {
                 return self.fault(&step, &Wrong::of("", why));

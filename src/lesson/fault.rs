@@ -2,7 +2,7 @@
 
 use super::said::Place;
 use crate::say;
-use crate::words::shown;
+use crate::words::{Misread, shown};
 use std::fmt;
 
 /// Fault of a lesson, with its place.
@@ -41,8 +41,8 @@ impl Fault {
 
     /// Fault of a file that is not valid RON.
     pub(super) fn of_syntax(file: &str, error: &ron::error::SpannedError) -> Self {
-        let at = error.span.start;
-        Self::of(file, Some((at.line, at.col)), &error.code.to_string())
+        let Misread { line, column, why } = Misread::of(error);
+        Self::of(file, Some((line, column)), &why)
     }
 
     /// At most [`MOST`] of these faults, with a note on the rest.

@@ -92,7 +92,13 @@ impl Deck {
         (Self { file, kept }, fault)
     }
 
-    /// Number of questions due.
+    /// Whether what is answered is kept beyond this program.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        self.file.is_there()
+    }
+
+    /// How many are due.
     #[must_use]
     pub fn due(&self, now: Moment) -> usize {
         self.kept.cards.iter().filter(|card| card.memory.due <= now).count()

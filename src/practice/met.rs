@@ -53,7 +53,13 @@ impl Met {
         (Self { file, all }, fault)
     }
 
-    /// Experience with a paragraph of a game.
+    /// Whether what is met is kept beyond this program.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        self.file.is_there()
+    }
+
+    /// How he stands with a paragraph.
     #[must_use]
     pub fn of(&self, game: &str, paragraph: &str) -> Standing {
         self.all.get(game).and_then(|all| all.get(paragraph)).copied().unwrap_or_default()

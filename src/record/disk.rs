@@ -32,10 +32,13 @@ pub trait Disk: Send + 'static {
     /// Path of the storage, for messages.
     fn place(&self) -> PathBuf;
 
-    /// Whether the written file is still in its place, with a length among `lengths`. If it was removed or
-    /// changed, it is released: the next append begins another file.
-    fn holds(&mut self, _lengths: RangeInclusive<u64>) -> bool {
-        true
+    /// Whether what was written still stands in its place, with a length that is one of `lengths`. Where somebody has
+    /// taken it away or written into it, it is let go of: what is appended next begins another file.
+    ///
+    /// # Errors
+    /// It cannot be looked at: nobody knows whether it is there.
+    fn holds(&mut self, _lengths: RangeInclusive<u64>) -> io::Result<bool> {
+        Ok(true)
     }
 }
 
@@ -86,7 +89,7 @@ impl FileDisk {
         let bytes = files::all_of(disk.file()?, MOST).map_err(as_io)?;
         // Another program may have renamed or replaced it while it was still unlocked.
         let length = bytes.len() as u64;
-        if disk.holds(length..=length) { Ok((disk, bytes)) } else { Err(io::ErrorKind::NotFound.into()) }
+        if disk.holds(length..=length)? { Ok((disk, bytes)) } else { Err(io::ErrorKind::NotFound.into()) }
     }
 
     fn go_to_end(&mut self) -> io::Result<()> {
@@ -131,18 +134,29 @@ impl Disk for FileDisk {
         self.path.clone()
     }
 
-    fn holds(&mut self, lengths: RangeInclusive<u64>) -> bool {
-        let Some(Locked(file)) = &self.file else { return true };
+    fn holds(&mut self, lengths: RangeInclusive<u64>) -> io::Result<bool> {
+        let Some(Locked(file)) = &self.file else { return Ok(true) };
         let whole = match (file.metadata(), metadata(&self.path)) {
             (Ok(own), Ok(there)) => same(&own, &there) && lengths.contains(&own.len()),
-            (_, Err(e)) => !matches!(e.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
-            // If the place cannot be read, the file is assumed to exist.
+            (_, Err(e)) if is_gone(&self.path, &e) => false,
+            (_, Err(e)) => return Err(e),
+            // Whoever cannot look has no reason to believe that it is gone.
             (Err(_), Ok(_)) => true,
         };
         if !whole {
             self.file = None;
         }
-        whole
+        Ok(whole)
+    }
+}
+
+/// Whether a place that cannot be looked into is known to have another thing in it or none: a link that leads nowhere or to
+/// itself is no game.
+fn is_gone(path: &Path, why: &io::Error) -> bool {
+    match why.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => true,
+        io::ErrorKind::PermissionDenied => false,
+        _ => path.is_symlink(),
     }
 }
 

@@ -233,10 +233,7 @@ impl<D: Disk> Writer<D> {
     /// Writes the bytes that are not yet on the disk.
     fn bring(&mut self, ticket: Ticket) {
         let trouble = match self.write() {
-            Ok(()) => {
-                self.safe = self.bytes.len();
-                None
-            }
+            Ok(()) => None,
             Err(e) => {
                 self.littered = true;
                 Some(Trouble(said(&self.disk.place(), &e)))
@@ -255,19 +252,22 @@ impl<D: Disk> Writer<D> {
 
     fn write(&mut self) -> io::Result<()> {
         let safe = self.safe as u64;
-        if !self.disk.holds(safe..=if self.littered { u64::MAX } else { safe }) {
+        let looked = self.disk.holds(safe..=if self.littered { u64::MAX } else { safe });
+        if matches!(looked, Ok(false)) {
             (self.safe, self.littered, self.lost) = (0, false, true);
         }
-        if self.safe == self.bytes.len() {
-            return Ok(());
+        if self.safe < self.bytes.len() {
+            // Half a line of a try that failed must not stand where the next one begins.
+            if self.littered {
+                self.disk.truncate(self.safe as u64)?;
+                self.littered = false;
+            }
+            self.disk.append(&self.bytes[self.safe..])?;
+            self.disk.sync()?;
+            self.safe = self.bytes.len();
         }
-        // A partial line of a failed try must not remain where the next one begins.
-        if self.littered {
-            self.disk.truncate(self.safe as u64)?;
-            self.littered = false;
-        }
-        self.disk.append(&self.bytes[self.safe..])?;
-        self.disk.sync()
+        // It is written, and yet nobody can say that it will be found.
+        looked.map(drop)
     }
 
     fn copy(&self, copy: &Copy) {

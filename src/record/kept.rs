@@ -42,9 +42,15 @@ impl KeptFile {
         }
     }
 
-    /// Changes the data, and writes it atomically. Another program may have written since the last read: the
-    /// change is made to the file's present data, under a lock. Data that has grown too long to be read is
-    /// reduced by `lighten`, until it fits or `lighten` returns `false`, as there is nothing more to leave out.
+    /// Whether what is in it outlasts the program.
+    #[must_use]
+    pub const fn is_there(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Changes what is kept, and writes it, whole or not at all. Another program may have written since it was read: the change is
+    /// made to what lies there now, and nobody writes in between. What has become longer than is read is made lighter by
+    /// `lighten`, again and again, until it fits or there is nothing more to leave out (`false`).
     ///
     /// # Errors
     /// A sentence: the file cannot be written. The data in memory is changed all the same.
@@ -87,6 +93,8 @@ fn there<T: DeserializeOwned>(file: &Path) -> Result<Option<T>, String> {
     match files::text(file, MOST) {
         Ok(text) => parsed(file, &text).map(Some),
         Err(Unread::Missing) => Ok(None),
+        // It is said already that it cannot be read.
+        Err(Unread::System(why)) => Err(why.to_string()),
         Err(why) => Err(why.to_string()),
     }
 }

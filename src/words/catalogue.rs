@@ -275,9 +275,28 @@ mod tests {
         let chain = |n: usize| (1..n).map(|n| format!("a-{n} = {{ a-{} }}\n", n - 1)).collect::<String>();
         let too_deep = "name each other in a circle";
         for (text, line, why) in [
-            (format!("b = 1\na = {long}"), 2, "the text is longer than 20000 characters"),
+            (format!("b = 1\na = {long}"), 2, "the text is longer than 20000 bytes"),
             (format!("b = {}\n-c = {}\n", "{ -c }".repeat(30), "x".repeat(1000)), 1, "the text is longer than"),
             (format!("b = {{ F({}) }}\n-c = {}\n", "-c, ".repeat(30), "x".repeat(1000)), 1, "the text is longer than"),
+            (
+                format!("-t = {}\nb = {{ -t(a: \"{}\") }}", "{ $a }".repeat(40), "x".repeat(600)),
+                2,
+                "the text is longer than",
+            ),
+            (
+                format!(
+                    "-t = {{ c }}\nc = {{ d }}\nd = {{ $a }}{{ $a }}\nb = {{ -t(a: 1, b: \"{}\") }}",
+                    "x".repeat(11_000)
+                ),
+                4,
+                "the text is longer than",
+            ),
+            (
+                format!("-t = {{ $a }}\nb = {{ -t(a: \"{}\") }}\nc = {{ b }}{{ b }}", "x".repeat(11_000)),
+                3,
+                "the text is longer than",
+            ),
+            (format!("c = {{ ${} }}\nb = {{ c }}{{ c }}", "x".repeat(11_000)), 2, "the text is longer than"),
             (format!("b = {}\n", "{ $x }".repeat(60)), 1, "more than 100 places"),
             (format!("a-0 = end\n{}", doubled(100)), 7, "more than 100 places"),
             (format!("a-0 = end\n{}", chain(20_000)), 52, too_deep),
@@ -288,9 +307,11 @@ mod tests {
             let told = fault(&text).unwrap_or_else(|| panic!("{}", &text[..text.len().min(100)]));
             assert!(told.starts_with(&format!("de.ftl:{line}: ")) && told.contains(why), "{told}");
         }
-        for fine in
-            [format!("a-0 = end\n{}", doubled(6)), "a = { b }{ $c }{ F(\"}\", -d, e: 1) }\nb = { \"{\" }".to_owned()]
-        {
+        for fine in [
+            format!("a-0 = end\n{}", doubled(6)),
+            format!("-t = {{ $a }}\na = {{ -t(a: \"{}\") }}{{ -t }}", "x".repeat(18_000)),
+            "a = { b }{ $c }{ F(\"}\", -d, e: 1) }\nb = { \"{\" }".to_owned(),
+        ] {
             assert_eq!(fault(&fine), None, "{fine}");
         }
     }

@@ -15,7 +15,9 @@ pub(super) const LONGEST: usize = 20_000;
 const MOST_PLACES: usize = 100;
 /// Deepest nesting of sentences and brackets.
 const DEEPEST: usize = 100;
-/// Most digits of a number: its sum with others is computed as an integer.
+/// What stands around a name where there is nothing of that name.
+const MARKS: usize = 4;
+/// The most digits of a number: its sum with others is worked out as a whole number.
 const DIGITS: usize = 15;
 
 /// Upper bound of the resources of a sentence, or of a part of one.
@@ -25,6 +27,8 @@ struct Growth {
     places: usize,
     /// Depth of further nesting.
     depth: usize,
+    /// How often it says what it is given: the arguments of a term are said there, and in whatever that names.
+    given: usize,
 }
 
 impl Growth {
@@ -34,6 +38,7 @@ impl Growth {
             bytes: self.bytes.saturating_add(other.bytes),
             places: self.places.saturating_add(other.places),
             depth: self.depth.max(other.depth),
+            given: self.given.saturating_add(other.given),
         }
     }
 
@@ -43,10 +48,21 @@ impl Growth {
             bytes: self.bytes.max(other.bytes),
             places: self.places.max(other.places),
             depth: self.depth.max(other.depth),
+            given: self.given.max(other.given),
         }
     }
 
-    /// Bound of a part nested one level deeper.
+    /// Of a term that is called, each of its arguments having so many bytes at most.
+    const fn called(self, longest: usize) -> Self {
+        Self { bytes: self.bytes.saturating_add(self.given.saturating_mul(longest)), given: 0, ..self }
+    }
+
+    /// So many bytes, and nothing else.
+    fn of(bytes: usize) -> Self {
+        Self { bytes, ..Self::default() }
+    }
+
+    /// One further down.
     const fn within(self) -> Self {
         Self { depth: self.depth + 1, ..self }
     }
@@ -103,8 +119,8 @@ impl<'a> Meter<'a> {
     fn sentence(&mut self, id: &'a str, attribute: Option<&'a str>, depth: usize) -> Result<Growth, String> {
         let name = (id, attribute);
         let growth = match (self.known.get(&name), self.sentences.get(&name)) {
-            // A missing sentence is shown as its name.
-            (_, None) => return Ok(Growth { bytes: id.len(), ..Growth::default() }),
+            // One that is not there is named where it would stand.
+            (_, None) => return Ok(Growth::of(id.len() + attribute.map_or(0, str::len) + MARKS)),
             (Some(None), _) => return Err(say!("fault-sentence-deep")),
             (Some(Some(known)), _) => *known,
             (None, Some(pattern)) => {
@@ -121,7 +137,7 @@ impl<'a> Meter<'a> {
         let mut sum = Growth::default();
         for element in &pattern.elements {
             sum = sum.and(match element {
-                PatternElement::TextElement { value } => Growth { bytes: value.len(), ..Growth::default() },
+                PatternElement::TextElement { value } => Growth::of(value.len()),
                 PatternElement::Placeable { expression } => {
                     let place = Growth { places: 1, ..Growth::default() };
                     self.expression(expression, depth + 1)?.within().and(place)
@@ -156,18 +172,23 @@ impl<'a> Meter<'a> {
             return Err(say!("fault-sentence-deep"));
         }
         match inline {
-            InlineExpression::StringLiteral { value } => Ok(Growth { bytes: value.len(), ..Growth::default() }),
+            InlineExpression::StringLiteral { value } => Ok(Growth::of(value.len())),
             InlineExpression::NumberLiteral { value } => number(value),
-            InlineExpression::VariableReference { .. } => Ok(Growth { places: 1, ..Growth::default() }),
-            InlineExpression::FunctionReference { arguments, .. } => self.arguments(arguments, depth),
+            // One that is not given is named where it would stand.
+            InlineExpression::VariableReference { id } => {
+                Ok(Growth { places: 1, given: 1, ..Growth::of(id.name.len() + MARKS) })
+            }
+            InlineExpression::FunctionReference { id, arguments } => {
+                Ok(Growth::of(id.name.len() + MARKS).and(self.arguments(arguments, depth)?))
+            }
             InlineExpression::MessageReference { id, attribute } => {
                 Ok(self.sentence(id.name, attribute.as_ref().map(|a| a.name), depth + 1)?.within())
             }
             InlineExpression::TermReference { id, attribute, arguments } => {
                 let term = self.sentence(id.name, attribute.as_ref().map(|a| a.name), depth + 1)?.within();
                 match arguments {
-                    Some(arguments) => Ok(term.and(self.arguments(arguments, depth)?)),
-                    None => Ok(term),
+                    Some(arguments) => Ok(term.called(longest(arguments)).and(self.arguments(arguments, depth)?)),
+                    None => Ok(term.called(0)),
                 }
             }
             InlineExpression::Placeable { expression } => Ok(self.expression(expression, depth + 1)?.within()),
@@ -183,7 +204,16 @@ impl<'a> Meter<'a> {
     }
 }
 
+/// The bytes of the longest argument that a term can say: those with a name, which are literals.
+fn longest(arguments: &CallArguments<&str>) -> usize {
+    let said = |argument: &InlineExpression<&str>| match argument {
+        InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => value.len(),
+        _ => LONGEST,
+    };
+    arguments.named.iter().map(|named| said(&named.value)).max().unwrap_or(0)
+}
+
 fn number(digits: &str) -> Result<Growth, String> {
-    let growth = Growth { bytes: digits.len(), ..Growth::default() };
+    let growth = Growth::of(digits.len());
     if digits.len() > DIGITS { Err(say!("fault-sentence-number", most = DIGITS)) } else { Ok(growth) }
 }

@@ -116,6 +116,26 @@ fn a_large_or_faulty_file_takes_its_table_at_once() {
 }
 
 #[test]
+fn what_is_no_table_or_no_scenario_is_told_with_its_place() {
+    let folder = Folder::new();
+    let battle = folder.file("b.ron", "(map: (columns: 9, rows: 9))");
+    let table = "kind,id,name\nHI,\"a \"\"b\"\"\",x\"y\nHI,\"abc,Last\n";
+    let refused = |arguments: &[&str], words: &str| {
+        let output = tercio(arguments);
+        let said = said(&output);
+        assert!(output.status.code() == Some(2) && said.contains(words), "{said}");
+    };
+    refused(&["oob", "import", &battle, &folder.file("t.csv", table)], "a quotation mark opens a cell here");
+    refused(&["oob", "import", &battle, &folder.file("t.csv", table)], "line 3");
+    std::fs::write(folder.path("t.csv"), b"kind,id\nHI,\xff").unwrap();
+    refused(&["oob", "import", &battle, &folder.path("t.csv")], "t.csv:2:4: ");
+    let lesson = format!("{}/scenarios/musket_pike/lessons/first-blood.ron", env!("CARGO_MANIFEST_DIR"));
+    let lesson =
+        if std::path::Path::new(&lesson).exists() { lesson } else { folder.file("l.ron", "(scenes: {}, steps: [])") };
+    refused(&["oob", "export", &lesson], "is no scenario");
+}
+
+#[test]
 fn one_cell_changes_one_line() {
     let folder = Folder::new();
     let text =

@@ -387,6 +387,35 @@ fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
     assert!(err.lines().last().unwrap().contains("The game is not being saved: "), "{err}");
 }
 
+/// A link to itself has taken the place of the game, and then of its folder.
+#[test]
+fn a_place_that_cannot_be_looked_into_is_not_promised() {
+    let folder = Folder::new();
+    let user = PathBuf::from(folder.path("user"));
+    let saved_games = SavedGames::new(&Places::in_folder(&user));
+    let mut table = Table::laid(&user);
+    table.types(b"1\n");
+    table.says(" drew ");
+    let path = saved_games.list()[0].path.clone();
+    let games = path.parent().unwrap().to_owned();
+    std::fs::remove_file(&path).unwrap();
+    std::os::unix::fs::symlink(&path, &path).unwrap();
+    table.types(b"1\n");
+    let until = Instant::now() + Duration::from_secs(30);
+    while !saved_games.list().iter().any(|slot| slot.path != path && slot.fault.is_none()) {
+        assert!(Instant::now() < until, "it was never written anew");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    std::fs::remove_dir_all(&games).unwrap();
+    std::os::unix::fs::symlink(&games, &games).unwrap();
+    table.types(b"s\n1\n1\ns\nq\n");
+    table.says("Not all of the game is saved. ");
+    let (code, err) = table.ends();
+    assert_eq!(code, Some(1), "{err}");
+    // While it fails, and once more as the reason of the exit code.
+    assert!(err.matches("The game is not being saved: ").count() <= 2, "{err}");
+}
+
 /// A pipe that nobody writes to.
 fn pipe(path: &str) {
     assert!(Command::new("mkfifo").arg(path).status().unwrap().success());

@@ -84,6 +84,10 @@ fn bad_minds_and_numbers_are_named() {
     let shipped = idle.written();
     idle.levels[0].throws = 0;
     let second = shipped.find("        (uses: 10").unwrap();
+    let mut busy = (*Mind::shipped()).clone();
+    (busy.levels[1].throws, busy.levels[1].changes) = (1000, 1000);
+    let mut slow = (*Mind::shipped()).clone();
+    slow.advice.answer_throws = 10_000;
     let one_level = format!("{}    ],\n)\n", &shipped[..second]);
     let cases = [
         ("unknown.ron", shipped.replace("battery:", "batery:"), "batery"),
@@ -93,6 +97,12 @@ fn bad_minds_and_numbers_are_named() {
         ("one-level.ron", one_level, "2 levels belong here, not 1"),
         ("long.ron", " ".repeat(70_000), "is longer than 64 KB"),
         ("idle.ron", idle.written(), "throws: 0: 1 to 10000 belongs here"),
+        (
+            "busy.ron",
+            busy.written(),
+            "levels[1]: (uses + changes) * throws * (1 + activations) is 2020000: at most 100000",
+        ),
+        ("slow.ron", slow.written(), "advice: answer_throws * (1 + activations) is 20000: at most 2000"),
     ];
     for (name, text, part) in cases {
         let file = folder.file(name, &text);

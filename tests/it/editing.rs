@@ -6,7 +6,8 @@ use rand_chacha::ChaCha8Rng;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tercio::document::{Edit, Place};
-use tercio::editing::{Act, Edited, NotSaved, left_in};
+use tercio::editing::{Act, Edited, NotSaved, damaged_in, left_in, left_text};
+use tercio::record::Chain;
 
 const TEXT: &str =
     "// A battle.\n(\n    name: \"Field\",   // its name\n    turns: 4,\n    map: (columns: 9, rows: 7),\n)\n";
@@ -140,6 +141,85 @@ fn what_stands_behind_a_damaged_line_is_counted_and_kept_beside_it() {
     // The last line of a program that was cut off is no damage.
     fs::write(&journal, &whole[..whole.len() - 3]).unwrap();
     assert_eq!(Edited::taken_up(&journal).unwrap().cut(), None);
+}
+
+/// A journal with more lines, chained as its own.
+fn gone_on(journal: &Path, lines: impl IntoIterator<Item = String>) {
+    let mut text = fs::read_to_string(journal).unwrap();
+    let mut chain = Chain(u64::from_str_radix(text.trim_end().rsplit(' ').next().unwrap(), 16).unwrap());
+    for line in lines {
+        chain = chain.with(&line);
+        text += &format!("{line} {:016x}\n", chain.0);
+    }
+    fs::write(journal, text).unwrap();
+}
+
+/// A tree and a text were kept for each: two thousand acts on a battle took half a gigabyte and ten seconds.
+#[test]
+fn a_long_journal_is_taken_up_at_once_and_all_of_it_can_be_undone() {
+    let folder = Folder::new();
+    let text = include_str!("../../scenarios/musket_pike/white-mountain.ron");
+    let begun = |turns: usize| text.replacen("turns: ", &format!("turns: {}", "1".repeat(turns)), 1);
+    drop(Edited::new("battle", text, Some(folder.root())).unwrap());
+    let journal = only_journal(folder.root());
+    let at = text.find("turns: ").unwrap() + "turns: ".len();
+    gone_on(&journal, (0..4000).map(|n| format!("act {at} 0 \"turns {n}\" \"1\"")));
+    let now = std::time::Instant::now();
+    assert_eq!(left_text(&journal).as_deref(), Some(begun(4000).as_str()));
+    let mut taken = Edited::taken_up(&journal).unwrap();
+    // It is built to be tested, and others are at work besides.
+    assert!(now.elapsed().as_secs() < 5, "{:?}", now.elapsed());
+    assert_eq!(taken.document().to_undo(), Some("turns 3999"));
+    assert!(taken.undo() && taken.undo() && taken.redo());
+    assert!(**taken.text() == begun(3999) && taken.document().to_redo() == Some("turns 3999"));
+    taken.act("anew", &[number("turns", 4)]).unwrap();
+    assert_eq!(taken.document().to_redo(), None);
+    drop(taken);
+    let mut again = Edited::taken_up(&journal).unwrap();
+    assert!(again.undo() && again.undo() && **again.text() == begun(3998));
+}
+
+#[test]
+fn an_act_that_cannot_be_done_is_told_as_a_damaged_line_is() {
+    let (place, far) = (TEXT.find("Field").unwrap(), usize::MAX);
+    for impossible in [
+        format!("act {far} 5 \"far\" \"x\""),
+        format!("act {place} {far} \"much\" \"x\""),
+        format!("act {} 1 \"no RON\" \")))\"", place - 1),
+    ] {
+        let folder = Folder::new();
+        let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
+        edited.act("turns", &[number("turns", 5)]).unwrap();
+        drop(edited);
+        let journal = only_journal(folder.root());
+        let good = format!("act {place} 5 \"name\" \"Farm\"");
+        gone_on(&journal, [good.clone(), impossible.clone(), "undo".to_owned()]);
+        let damaged = fs::read(&journal).unwrap();
+        let mut taken = Edited::taken_up(&journal).unwrap();
+        assert!(taken.text().contains("turns: 5") && taken.text().contains("\"Farm\""), "{impossible}");
+        let told = taken.cut().unwrap();
+        assert!(told.contains("line 5 is damaged: 2 changes from there on could not be restored"), "{told}");
+        assert_eq!(fs::read(journal.with_extension("damaged")).unwrap(), damaged);
+        drop(taken);
+        assert_eq!(Edited::taken_up(&journal).unwrap().cut(), None, "it goes on without them");
+    }
+}
+
+#[test]
+fn a_journal_whose_beginning_is_damaged_is_named() {
+    let folder = Folder::new();
+    drop(Edited::new("field", TEXT, Some(folder.root())).unwrap());
+    let journal = only_journal(folder.root());
+    assert!(damaged_in(folder.root()).is_empty());
+    let whole = fs::read_to_string(&journal).unwrap();
+    for damaged in [whole.replacen("Field", "Farm", 1), whole[..whole.len() - 30].to_owned()] {
+        fs::write(&journal, damaged).unwrap();
+        assert!(left_in(folder.root()).is_empty());
+        let told = damaged_in(folder.root());
+        assert!(told.len() == 1 && told[0].contains("field.tercio-edit is damaged: "), "{told:?}");
+    }
+    fs::write(&journal, "").unwrap();
+    assert!(damaged_in(folder.root()).is_empty(), "nothing was done there");
 }
 
 #[test]

@@ -240,6 +240,9 @@ fn a_lesson_that_would_take_for_ever_is_told() {
         assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
     };
     told(&text(&scene(900), &watch), "takes too long");
+    // By the step at which it does, and where that stands.
+    told(&text(&scene(900), &watch), "step \"");
+    told("(scenes: {}, turns: 4)", "there is no field `turns`");
     // In one line of a megabyte each has its column.
     let names: Vec<String> = (0..900).map(|n| format!("\"nobody-{n}\"")).collect();
     let pointed = format!("(say:\"m\",at:[{}]),", names.join(","));

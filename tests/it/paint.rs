@@ -908,6 +908,26 @@ fn names_stand_clear_of_the_pieces_with_which_a_battle_begins() {
     }
 }
 
+/// Each was priced at a hundred places by all points of all names before it: for five hundred of them that took a minute.
+#[test]
+fn hundreds_of_names_close_together_find_their_places_at_once() {
+    let text = "(map: (columns: 99, rows: 99))";
+    let mut battle = (*load_text(text, "crowded", &[]).expect("it loads")).clone();
+    let numbers = (1..=5).flat_map(|row| (1..=99).map(move |column| (column, row)));
+    battle.map.labels = numbers
+        .map(|(column, row)| Label {
+            hex: battle.map.grid.at(column, row).expect("on the map"),
+            text: format!("The name of {column}, {row}"),
+            put: None,
+        })
+        .collect();
+    let begun = std::time::Instant::now();
+    let map = MapPainter::new(&battle, &Theme::light());
+    map.paint(12.0, PixelRect { x: 0, y: 0, width: 2 * TILE, height: TILE });
+    // It is built to be tested, and others are at work besides.
+    assert!(begun.elapsed().as_secs() < 15, "{:?}", begun.elapsed());
+}
+
 /// In the thick of two armies, where a name finds the least room.
 #[test]
 fn names_stay_within_two_hexes_of_their_place_unless_put_elsewhere_by_hand() {

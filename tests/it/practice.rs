@@ -399,4 +399,11 @@ fn a_round_is_asked_in_the_terminal() {
     assert!(left.status.success() && told.contains("Question 1 of 10"), "{told}");
     let nothing = tercio_with(&["lesson", "--practice", "nowhere.tercio", "--user-dir", &place], b"");
     assert_eq!(nothing.status.code(), Some(2));
+    // Where nothing can be kept, nothing is promised: it is told at once, once, and as a failure.
+    let file = folder.file("no-folder", "");
+    let unkept = tercio_with(&["lesson", "--practice", "--user-dir", &file], typed.as_bytes());
+    let told = String::from_utf8(unkept.stderr).unwrap();
+    assert!(unkept.status.code() == Some(1) && unkept.stdout.is_empty(), "{told}");
+    assert!(told.contains("questions.ron cannot be read: ") && told.contains("nothing new is kept"), "{told}");
+    assert!(!told.contains("cannot be read: cannot be read"), "{told}");
 }

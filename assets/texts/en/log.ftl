@@ -51,6 +51,8 @@ terminal-departs =
 terminal-kept = The game is saved. To go on with it: tercio play --text { $path }
 # $why is a whole sentence about the place of the file.
 terminal-kept-not = Not all of the game is saved. { $why }
+# After it was told that it is not.
+terminal-kept-again = The game is being saved again, with everything from before.
 terminal-kept-unknown = The disk has not answered: it is not known whether all of the game is saved.
 terminal-no-text = This cannot be read as text. h tells what can be typed.
 terminal-not-kept = The game is not saved: there is no place for it.

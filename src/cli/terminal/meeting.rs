@@ -27,6 +27,8 @@ pub(super) struct Meeting {
     told: BTreeSet<&'static str>,
     /// Number of orders already examined.
     until: usize,
+    /// Why what is learned cannot be kept, as it was told last.
+    trouble: Option<String>,
 }
 
 impl Meeting {
@@ -44,7 +46,17 @@ impl Meeting {
             LessonOffers::Never => false,
         };
         let course = if offers { course(registry, Some(&places.lessons())) } else { Vec::new() };
-        Self { rules, met, course, learned, offers, primers, told: BTreeSet::new(), until: session.orders() }
+        Self {
+            rules,
+            met,
+            course,
+            learned,
+            offers,
+            primers,
+            told: BTreeSet::new(),
+            until: session.orders(),
+            trouble: None,
+        }
     }
 
     /// First rule needed for the pending decision that the player has not met and that was not explained yet.
@@ -78,9 +90,11 @@ impl Meeting {
             (say!("practice-met-typed", rule, paragraph, lesson = id), taught)
         });
         let kept = told.as_ref().map_or(Ok(()), |(_, taught)| self.met.offered(self.rules, taught));
-        if let Err(why) = noted.and(kept) {
-            complain(&why);
+        let trouble = noted.and(kept).err();
+        if let Some(why) = trouble.as_ref().filter(|_| trouble != self.trouble) {
+            complain(why);
         }
+        self.trouble = trouble;
         told.map(|(sentence, _)| sentence)
     }
 

@@ -4,7 +4,7 @@
 use super::chooser::{Answer, Chooser, Purpose};
 use super::folder::{Entry, Folder, Sought};
 use super::looked::{self, Looked, Seen};
-use crate::editing::{Left, left_in};
+use crate::editing::{Left, damaged_in, left_in};
 use crate::paint::fonts::Typeface;
 use crate::play::Registry;
 use crate::say;
@@ -68,7 +68,7 @@ impl FilesPage {
             left,
             looked: Looked::default(),
             choosing: None,
-            fault: None,
+            fault: journals.map(damaged_in).filter(|damaged| !damaged.is_empty()).map(|damaged| damaged.join("\n")),
         }
     }
 

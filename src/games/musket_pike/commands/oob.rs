@@ -6,9 +6,10 @@ use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named, write_file, write_made};
 use crate::document::{Document, Value};
 use crate::editing;
-use crate::files;
+use crate::files::{self, Unread};
 use crate::games::musket_pike::scenario::{self, table};
 use crate::play::data::json;
+use crate::say;
 use crate::words::Misread;
 use serde::Serialize;
 use std::path::Path;
@@ -58,8 +59,13 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     let text = scenario::read_text(&args.file).map_err(|fault| Fault::input(fault.to_string()))?;
     let mut document = document(&text, &args.file)?;
     may_be_a_table(&document.whole(), &args.file)?;
-    let table =
-        files::text(&args.table, MOST).map_err(|why| Fault::input(format!("{}: {why}", args.table.display())))?;
+    let table = files::text(&args.table, MOST).map_err(|why| {
+        let file = args.table.display();
+        Fault::input(match &why {
+            Unread::NotText { line, column } => format!("{file}:{line}:{column}: {why}"),
+            _ => format!("{file}: {why}"),
+        })
+    })?;
     let called = args.table.display().to_string();
     let merged = table::merge(&document, &table, &called).map_err(Fault::inputs)?;
     document
@@ -89,10 +95,15 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     })
 }
 
-/// Refuses a broken file with more units than a table can have lines.
+/// A scenario has a map or an order of battle, and no table has as many lines as some broken files have units.
 fn may_be_a_table(whole: &Value, file: &Path) -> Result<(), Fault> {
+    let named = file.display().to_string();
+    // A file of another kind would give an empty table, or get one.
+    if !["map", "units", "leaders", "armies"].iter().any(|list| whole.field(list).is_some()) {
+        return Err(Fault::inputs([scenario::Fault::of_file(&named, say!("fault-table-no-scenario"))]));
+    }
     let Some((list, why)) = table::too_long(whole) else { return Ok(()) };
-    let fault = scenario::Fault::of_file(&file.display().to_string(), why);
+    let fault = scenario::Fault::of_file(&named, why);
     Err(Fault::inputs([scenario::Fault { path: list.to_owned(), ..fault }]))
 }
 

@@ -88,6 +88,10 @@ fn levels<'de, D: Deserializer<'de>>(read: D) -> Result<[Budget; 2], D::Error> {
 const MOST_WORTH: i64 = 100_000;
 /// Greatest number in a budget.
 const MOST_SPENT: usize = 10_000;
+/// Nor more of all together: so often a plan is played on in search of the best, and an answer. Some fifteen and forty times what
+/// the second level spends, which takes seconds.
+const MOST_PLAYED: usize = 100_000;
+const MOST_ANSWERED: usize = 2_000;
 
 /// Comment at the head of the file.
 const HEAD: &str = "// How the captain weighs a position, and what each of his levels may spend: `tercio tune` writes this file. Worths are\n\
@@ -131,6 +135,15 @@ impl Mind {
             ];
             if let Some((name, n, least)) = spent.into_iter().find(|(_, n, least)| !(*least..=MOST_SPENT).contains(n)) {
                 return Err((place.key(name), format!("{n}: {least} to {MOST_SPENT} belongs here")));
+            }
+            let far = 1 + activations as usize;
+            let (plans, answers) = ((uses + changes as usize) * throws * far, answer_throws * far);
+            let together = [
+                (plans, MOST_PLAYED, "(uses + changes) * throws * (1 + activations)"),
+                (answers, MOST_ANSWERED, "answer_throws * (1 + activations)"),
+            ];
+            if let Some((n, most, sum)) = together.into_iter().find(|(n, most, _)| n > most) {
+                return Err((place, format!("{sum} is {n}: at most {most} belongs here")));
             }
         }
         Ok(())

@@ -1,8 +1,9 @@
 //! Names along a course of hexes, their letters spread as in an atlas: on a ridge, or beside a river or road.
 
-use super::aside::{self, Piece};
+use super::aside::{self, Looks, Priced, point};
 use super::courses::about;
 use super::names::{self, Glyph, advance};
+use super::near::Near;
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::CourseLabel;
@@ -171,9 +172,9 @@ pub(super) fn courses(plan: &Plan) -> Vec<Option<Course>> {
     map.labels_along.iter().map(|label| (label.course.len() > 1).then(|| course(label))).collect()
 }
 
-/// Best placement of every name along a course in this orientation, clear of pieces; with points of all the letters.
-pub(super) fn stands(plan: &Plan, pieces: &[Piece], turn: Orientation) -> (Vec<Option<Stand>>, Vec<Vec2>) {
-    let mut taken: Vec<Vec2> = Vec::new();
+/// The best stand of every name of a map that lies this way round, clear of pieces; with points of all of them.
+pub(super) fn stands(plan: &Plan, pieces: &Near, turn: Orientation) -> (Vec<Option<Stand>>, Near) {
+    let mut taken = Near::new(plan.layout, []);
     let mut stands = Vec::new();
     for (label, course) in plan.map.labels_along.iter().zip(&plan.courses) {
         let best = course.as_ref().and_then(|course| {
@@ -188,7 +189,7 @@ pub(super) fn stands(plan: &Plan, pieces: &[Piece], turn: Orientation) -> (Vec<O
             tried.min_by(|a, b| a.0.total_cmp(&b.0))
         });
         if let Some((.., written)) = &best {
-            taken.extend(&written.middles);
+            taken.extend(written.middles.iter().copied().map(point));
         }
         stands.push(best.map(|(_, stand, _)| stand));
     }
@@ -216,7 +217,7 @@ fn price(
     course: &Course,
     stand: Stand,
     written: &Written,
-    (own, pieces, taken): (Hex, &[Piece], &[Vec2]),
+    (own, pieces, taken): (Hex, &Near, &Near),
 ) -> f32 {
     let leaning = |glyph: &Glyph| {
         let lean = glyph.turn.abs() / 45.0;
@@ -227,7 +228,9 @@ fn price(
     let crossed = written.middles.iter().filter(crossing).count() as f32 * CROSSING;
     let leans = written.glyphs.iter().map(leaning).sum::<f32>() / written.glyphs.len().max(1) as f32;
     let below = if stand.side == Side::Below { BELOW } else { 0.0 };
-    off * OFF_MIDDLE + below + leans + crossed + aside::cost(plan, own, &written.middles, written.size, pieces, taken)
+    let price = off * OFF_MIDDLE + below + leans + crossed;
+    let priced = Priced { plan, own, size: written.size, pieces, taken };
+    priced.under(f32::INFINITY, price, &written.middles, &mut Looks::of(usize::MAX)).unwrap_or(f32::INFINITY)
 }
 
 /// Length of a name at this scale, height of its letters, and their spacing in em.
@@ -337,7 +340,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
         let near = |at: &Vec2| at.cmpge(low - name.size * 2.0).all() && at.cmple(high + name.size * 2.0).all();
         if name.middles.iter().any(near) {
             let ink = if name.of == Of::Water { water(theme) } else { theme.ink };
-            names::write(canvas, theme, &name.glyphs, (name.size, HALO), ink);
+            names::write(canvas, theme, &name.glyphs, (name.size, HALO), ink, [low, high]);
         }
     }
 }

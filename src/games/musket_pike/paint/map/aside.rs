@@ -2,13 +2,15 @@
 //! orientation of the map, so that no name moves with the zoom.
 
 use super::edges::around;
-use super::names::{NEAR, Setting, length, setting};
+use super::names::{Lie, NEAR, Setting, length};
+use super::near::Near;
 use super::plan::Plan;
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Label;
 use crate::games::musket_pike::rules::data::Lettering as Placing;
 use crate::games::musket_pike::rules::state::Place;
+use crate::kernel::{Digest, DigestParts};
 use crate::paint::layout::{Layout, STEP};
 use crate::paint::orientation::Orientation;
 use glam::Vec2;
@@ -37,6 +39,11 @@ const ACROSS: i8 = 6;
 /// Greatest distance of a wide name's middle from the middle of its hex, in map units: two hexes, less the
 /// offset of its line.
 const FARTHEST: f32 = 2.0 * STEP - 0.3;
+/// The most that is looked at to find the place of one name: what lies near its points, and what a point is to look at by itself.
+/// Names that can be read are found a place with a quarter of it; of hundreds that lie upon each other each has the best of the places
+/// tried until then.
+const LOOKS: usize = 100_000;
+const POINT: usize = 10;
 
 /// Chosen spot of a name.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,10 +61,9 @@ pub(super) enum Spot {
 pub(super) struct Aside {
     pub(super) spot: Spot,
     label: Label,
-    /// Pieces within its reach, and points of earlier names.
-    pieces: Vec<(Vec2, f32)>,
-    taken: Vec<Vec2>,
-    /// Points along the name.
+    /// Of the pieces within its reach, and the points of the names before it.
+    beside: Digest,
+    /// Points along it.
     line: Vec<Vec2>,
 }
 
@@ -96,53 +102,87 @@ pub(super) fn pieces(battle: &Battle, layout: Layout) -> Vec<Piece> {
 /// another map, and the middles of the hexes that differ on it.
 pub(super) fn spots(
     plan: &Plan,
-    pieces: &[Piece],
+    pieces: &Near,
     turn: Orientation,
-    mut taken: Vec<Vec2>,
+    mut taken: Near,
     known: Option<(&[Aside], &[Vec2])>,
 ) -> Vec<Aside> {
     let mut asides = Vec::new();
     for label in &plan.map.labels {
-        let (centre, reach) = (plan.layout.centre(label.put.unwrap_or(label.hex)), reach(plan, label, turn));
+        let lie = Lie::new(plan, label, SCALE, turn);
+        let (centre, reach) = (plan.layout.centre(label.put.unwrap_or(label.hex)), reach(&label.text, &lie));
         let near = |at: Vec2| at.distance(centre) < reach;
-        let pieces: Vec<(Vec2, f32)> = pieces.iter().copied().filter(|(at, _)| near(*at)).collect();
-        let taken_near: Vec<Vec2> = taken.iter().copied().filter(|at| near(*at)).collect();
-        let same = |aside: &&Aside| (&aside.label, &aside.pieces, &aside.taken) == (label, &pieces, &taken_near);
+        let beside = digest([pieces, &taken], near);
+        let same = |aside: &&Aside| (&aside.label, &aside.beside) == (label, &beside);
         let known = known.filter(|(_, changed)| !changed.iter().any(|at| near(*at)));
         let aside = match known.and_then(|(asides, _)| asides.iter().find(same)) {
             Some(aside) => aside.clone(),
-            None => set_aside(plan, label, pieces, taken_near, turn),
+            None => {
+                let (spot, line) = Search { plan, pieces, taken: &taken, label, lie: &lie }.best();
+                Aside { spot, label: label.clone(), beside, line }
+            }
         };
-        taken.extend(&aside.line);
+        taken.extend(aside.line.iter().copied().map(point));
         asides.push(aside);
     }
     asides
 }
 
-/// Radius around its hex that affects a name's spot: its length, its movement and the size of obstacles; at
-/// least the radius of the slope that it follows.
-fn reach(plan: &Plan, label: &Label, turn: Orientation) -> f32 {
-    let set = setting(plan, label, Spot::Moved(Vec2::ZERO), SCALE, turn);
-    let moved = Vec2::new(ALONG.into(), ACROSS.into()).length() * 0.5;
-    (length(&label.text, &set) + moved + 2.0 * STEP).max(NEAR + STEP)
+/// A point of a name, which reaches as far as whoever asks has letters.
+pub(super) const fn point(at: Vec2) -> Piece {
+    (at, 0.0)
 }
 
-fn set_aside(plan: &Plan, label: &Label, pieces: Vec<(Vec2, f32)>, taken: Vec<Vec2>, turn: Orientation) -> Aside {
-    let mut best: Option<(f32, Spot, Vec<Vec2>)> = None;
-    for (spot, price) in choices(plan, label) {
-        // They are ordered by price: none of the rest can be better.
-        if best.as_ref().is_some_and(|(least, ..)| *least <= price) {
-            break;
-        }
-        let set = setting(plan, label, spot, SCALE, turn);
-        let line = line(&label.text, &set, turn);
-        let all = price + cost(plan, label.hex, &line, set.size, &pieces, &taken);
-        if best.as_ref().is_none_or(|(least, ..)| all < *least) {
-            best = Some((all, spot, line));
-        }
+/// Of the things that lie near.
+fn digest(things: [&Near; 2], near: impl Fn(Vec2) -> bool) -> Digest {
+    let mut parts = DigestParts::default();
+    for things in things {
+        let all = things.all().iter().filter(|(at, _)| near(*at));
+        let count = all.map(|(at, reach)| parts.add(&[at.x, at.y, *reach])).count();
+        parts.add(&count);
     }
-    let (spot, line) = best.map_or((Spot::Moved(Vec2::ZERO), Vec::new()), |(_, spot, line)| (spot, line));
-    Aside { spot, label: label.clone(), pieces, taken, line }
+    parts.digest()
+}
+
+/// How far from the middle of its hex a name may look for room, and what is there counts: as far as a name is long, as it moves, and
+/// as what stands in the way is large; at least as far as the slope does that it follows.
+fn reach(text: &str, lie: &Lie) -> f32 {
+    let moved = Vec2::new(ALONG.into(), ACROSS.into()).length() * 0.5;
+    (length(text, &lie.set) + moved + 2.0 * STEP).max(NEAR + STEP)
+}
+
+/// A name for which room is sought.
+struct Search<'a> {
+    plan: &'a Plan,
+    pieces: &'a Near,
+    taken: &'a Near,
+    label: &'a Label,
+    lie: &'a Lie,
+}
+
+impl Search<'_> {
+    /// Where it is set, and points along it there.
+    fn best(&self) -> (Spot, Vec<Vec2>) {
+        let Self { plan, pieces, taken, label, lie } = *self;
+        let half = length(&label.text, &lie.set) * 0.5;
+        let priced = Priced { plan, own: label.hex, size: lie.set.size, pieces, taken };
+        let choices = choices(plan, label);
+        let line = |spot: Spot| line(half, &lie.at(spot, half), lie.turn);
+        let (mut best, mut looks): (Option<(f32, Spot, Vec<Vec2>)>, _) = (None, Looks::of(LOOKS));
+        for (spot, price) in &choices {
+            // They come by their prices: none of the rest can be better.
+            if best.as_ref().is_some_and(|(least, ..)| least <= price) {
+                break;
+            }
+            let line = line(*spot);
+            let least = best.as_ref().map_or(f32::INFINITY, |(least, ..)| *least);
+            if let Some(all) = priced.under(least, *price, &line, &mut looks) {
+                best = Some((all, *spot, line));
+            }
+        }
+        let usual = || choices.first().map_or(Spot::Moved(Vec2::ZERO), |(spot, _)| *spot);
+        best.map_or_else(|| (usual(), line(usual())), |(_, spot, line)| (spot, line))
+    }
 }
 
 /// Possible spots of a name, the normal one first, each with its own cost.
@@ -161,10 +201,9 @@ fn choices(plan: &Plan, label: &Label) -> Vec<(Spot, f32)> {
     choices
 }
 
-/// Points along a name, which is bent upward in its middle.
-fn line(text: &str, set: &Setting, turn: Orientation) -> Vec<Vec2> {
+/// Points along a name of half this length, which is bent upward in its middle.
+fn line(half: f32, set: &Setting, turn: Orientation) -> Vec<Vec2> {
     const APART: f32 = 0.3;
-    let half = length(text, set) * 0.5;
     let way = turn.way(Vec2::from_angle(set.turn.to_radians()));
     let count = (half / APART).ceil() as i32;
     let lift = turn.way(Vec2::from_angle(set.turn.to_radians()).perp()) * (2.0 * half * set.bend);
@@ -174,17 +213,57 @@ fn line(text: &str, set: &Setting, turn: Orientation) -> Vec<Vec2> {
         .collect()
 }
 
-/// Cost of a name of this size in a hex that runs along these points.
-pub(super) fn cost(plan: &Plan, own: Hex, line: &[Vec2], size: f32, pieces: &[Piece], taken: &[Vec2]) -> f32 {
-    let beneath = plan.placing(own) == Placing::Beneath;
-    let under = |at: Vec2, reach: f32, p: Vec2| (reach + size * 0.4 - at.distance(p)).max(0.0);
-    let of = |p: Vec2| {
-        let covered: f32 = pieces.iter().map(|(at, reach)| under(*at, *reach, p)).sum();
-        let named: f32 = taken.iter().map(|at| under(*at, size * 0.4, p)).sum();
-        let built = |hex: &Hex| plan.has_houses(*hex) && *hex != own;
-        let houses: f32 =
-            around(plan, plan.nearest(p)).filter(built).map(|h| under(plan.layout.centre(h), HOUSES, p)).sum();
+/// How much may still be looked at.
+pub(super) struct Looks {
+    left: usize,
+    /// What was found, to be written over.
+    found: Vec<(u32, f32)>,
+}
+
+impl Looks {
+    pub(super) const fn of(left: usize) -> Self {
+        Self { left, found: Vec::new() }
+    }
+}
+
+/// What the points of a name cost, by where they are.
+#[derive(Clone, Copy)]
+pub(super) struct Priced<'a> {
+    pub(super) plan: &'a Plan,
+    /// Its hex, and its size.
+    pub(super) own: Hex,
+    pub(super) size: f32,
+    pub(super) pieces: &'a Near,
+    /// Points of names that have their places.
+    pub(super) taken: &'a Near,
+}
+
+impl Priced<'_> {
+    /// What it costs in all to run along these points, where that has a price by itself; nothing once that is no less than
+    /// `least`, or more was looked at than may be.
+    pub(super) fn under(&self, least: f32, price: f32, line: &[Vec2], looks: &mut Looks) -> Option<f32> {
+        let mut sum = 0.0;
+        for p in line {
+            sum += self.of(*p, looks);
+            // No point makes it cheaper.
+            if price + sum * 0.3 >= least || looks.left == 0 {
+                return None;
+            }
+        }
+        Some(price + sum * 0.3)
+    }
+
+    fn of(&self, p: Vec2, looks: &mut Looks) -> f32 {
+        let Self { plan, own, size, pieces, taken } = *self;
+        let beneath = plan.placing(own) == Placing::Beneath;
+        let Looks { left, found } = looks;
+        let (covered, pieces) = pieces.overlap(p, size * 0.4, found);
+        let (named, points) = taken.overlap(p, size * 0.4 + size * 0.4, found);
+        *left = left.saturating_sub(POINT + pieces + points);
         let hex = plan.nearest(p);
+        let built = |hex: &Hex| plan.has_houses(*hex) && *hex != own;
+        let under = |at: Vec2| (HOUSES + size * 0.4 - at.distance(p)).max(0.0);
+        let houses: f32 = around(plan, hex).filter(built).map(|h| under(plan.layout.centre(h))).sum();
         let strange = !beneath && plan.placing(hex) != plan.placing(own);
         let tint = plan.land.contours.height(hex, plan.level(hex), p).tint;
         let crossed = (tint - tint.round()).abs() > 0.05;
@@ -194,6 +273,5 @@ pub(super) fn cost(plan: &Plan, own: Hex, line: &[Vec2], size: f32, pieces: &[Pi
             + if strange { STRANGE } else { 0.0 }
             + if crossed { CROSSED } else { 0.0 }
             + if outside { COVERED } else { 0.0 }
-    };
-    line.iter().map(|p| of(*p)).sum::<f32>() * 0.3
+    }
 }

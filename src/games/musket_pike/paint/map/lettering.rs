@@ -5,7 +5,7 @@ use super::{along, names};
 use crate::board::hex::Hex;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::Typeface;
-use crate::paint::layout::INRADIUS;
+use crate::paint::layout::{INRADIUS, STEP};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
@@ -36,7 +36,9 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
         return;
     }
     let all = canvas.scale() >= NUMBERS_FROM;
-    let names = names::seen(plan, canvas.scale(), canvas.turn());
+    let centres = || hexes.iter().map(|hex| plan.layout.centre(*hex));
+    let area = [centres().fold(Vec2::INFINITY, Vec2::min) - STEP, centres().fold(Vec2::NEG_INFINITY, Vec2::max) + STEP];
+    let names = names::within(names::seen(plan, canvas.scale(), canvas.turn()), area);
     let courses = along::seen(plan, canvas.scale(), canvas.turn());
     let turn = canvas.turn();
     for hex in hexes {

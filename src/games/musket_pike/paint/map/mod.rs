@@ -19,6 +19,7 @@ mod land;
 mod lettering;
 mod marsh;
 mod names;
+mod near;
 mod ornaments;
 mod plan;
 mod relief;

@@ -40,7 +40,16 @@ pub(super) struct Setting {
     halo: f32,
 }
 
-/// Names visible at this scale, each with its typesetting.
+/// Those of them that reach into an area.
+pub(super) fn within(names: Vec<(&Label, Setting)>, [low, high]: Area) -> Vec<(&Label, Setting)> {
+    let reaches = |(label, set): &(&Label, Setting)| {
+        let reach = reach(&label.text, set);
+        (set.at + reach).cmpge(low).all() && (set.at - reach).cmple(high).all()
+    };
+    names.into_iter().filter(reaches).collect()
+}
+
+/// The names that are seen on a picture of this scale, each with how it is set there.
 pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<(&Label, Setting)> {
     if scale < NAMES_FROM {
         return Vec::new();
@@ -117,12 +126,8 @@ fn reach(text: &str, set: &Setting) -> Vec2 {
 
 /// Draws the names of places.
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
-    for (label, set) in seen(plan, canvas.scale(), canvas.turn()) {
-        let reach = reach(&label.text, &set);
-        if (set.at + reach).cmplt(low).any() || (set.at - reach).cmpgt(high).any() {
-            continue;
-        }
-        letters(canvas, theme, &label.text, &set);
+    for (label, set) in within(seen(plan, canvas.scale(), canvas.turn()), [low, high]) {
+        letters(canvas, theme, &label.text, &set, [low, high]);
     }
 }
 
@@ -136,31 +141,52 @@ pub(super) fn cover(names: &[(&Label, Setting)], turn: Orientation, p: Vec2) -> 
     })
 }
 
-/// Typesetting of a name at its spot.
-pub(super) fn setting(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orientation) -> Setting {
-    let hex = if let Spot::Put(hex) = spot { hex } else { label.hex };
-    let centre = plan.layout.centre(hex);
-    let place =
-        Setting { at: centre, size: (LEAST[0] / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.85 };
-    // Areas of land are named in wide letters.
-    let wide = Setting { size: (LEAST[1] / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
-    let set = match plan.placing(label.hex) {
-        // Crowns are as dark as letters: names over a wood have a strong paper halo.
-        Placing::Across if spot == Spot::Put(hex) => Setting { halo: 0.96, ..wide },
-        Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), halo: 0.96, ..wide },
-        Placing::AlongSlopes => Setting { turn: slope(plan, hex), ..wide },
-        Placing::Beneath => place,
-    };
-    let by = match spot {
-        Spot::Put(_) => Vec2::ZERO,
-        Spot::Moved(by) => Vec2::from_angle(set.turn.to_radians()).rotate(by),
-        // Around the houses, clear of a counter.
-        Spot::Beside(Side::Below) => Vec2::new(0.0, 0.74 + 0.5 * set.size),
-        Spot::Beside(Side::Above) => Vec2::new(0.0, -0.8 - 0.4 * set.size),
-        Spot::Beside(Side::Right) => Vec2::new(0.95 + length(&label.text, &set) * 0.5, 0.0),
-        Spot::Beside(Side::Left) => Vec2::new(-0.95 - length(&label.text, &set) * 0.5, 0.0),
-    };
-    Setting { at: set.at + turn.way(by), ..set }
+/// How the name of a place or stretch of land is set at its spot.
+fn setting(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orientation) -> Setting {
+    let lie = Lie::new(plan, label, scale, turn);
+    let half = if matches!(spot, Spot::Beside(_)) { length(&label.text, &lie.set) * 0.5 } else { 0.0 };
+    lie.at(spot, half)
+}
+
+/// How a name lies, whatever spot is chosen for it.
+pub(super) struct Lie {
+    /// Where it was not moved.
+    pub(super) set: Setting,
+    pub(super) turn: Orientation,
+}
+
+impl Lie {
+    pub(super) fn new(plan: &Plan, label: &Label, scale: f32, turn: Orientation) -> Self {
+        let hex = label.put.unwrap_or(label.hex);
+        let centre = plan.layout.centre(hex);
+        let place =
+            Setting { at: centre, size: (LEAST[0] / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.85 };
+        // What spreads over the country is named in wide letters.
+        let wide = Setting { size: (LEAST[1] / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
+        let set = match plan.placing(label.hex) {
+            // Crowns are as dark as letters: what stands over a wood lies on paper.
+            Placing::Across if label.put.is_some() => Setting { halo: 0.96, ..wide },
+            Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), halo: 0.96, ..wide },
+            Placing::AlongSlopes => Setting { turn: slope(plan, hex), ..wide },
+            Placing::Beneath => place,
+        };
+        Self { set, turn }
+    }
+
+    /// At its spot, where it is twice so long.
+    pub(super) fn at(&self, spot: Spot, half: f32) -> Setting {
+        let Self { set, turn } = self;
+        let by = match spot {
+            Spot::Put(_) => Vec2::ZERO,
+            Spot::Moved(by) => Vec2::from_angle(set.turn.to_radians()).rotate(by),
+            // Around the houses, clear of a counter.
+            Spot::Beside(Side::Below) => Vec2::new(0.0, 0.74 + 0.5 * set.size),
+            Spot::Beside(Side::Above) => Vec2::new(0.0, -0.8 - 0.4 * set.size),
+            Spot::Beside(Side::Right) => Vec2::new(0.95 + half, 0.0),
+            Spot::Beside(Side::Left) => Vec2::new(-0.95 - half, 0.0),
+        };
+        Setting { at: set.at + turn.way(by), ..*set }
+    }
 }
 
 /// Direction of the slopes near a hex, in degrees clockwise; 0 if there are none, or they run all round.
@@ -196,15 +222,18 @@ pub(super) fn advance(letter: char) -> f32 {
     if letter == ' ' { 0.25 } else { fonts::width(Typeface::SerifItalic, letter.encode_utf8(&mut [0; 4])) }
 }
 
-/// Placed letter: the middle of its foot, and its rotation on the screen in degrees clockwise.
+/// No letter reaches farther from the middle of its foot, with its glow, in em.
+const LETTER: f32 = 3.0;
+
+/// A letter where it stands: the middle of its foot, and how far it is turned to the eye, in degrees clockwise.
 pub(super) struct Glyph {
     pub(super) letter: char,
     pub(super) at: Vec2,
     pub(super) turn: f32,
 }
 
-/// Draws the letters one by one along the line, each turned with it.
-fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
+/// The letters one by one along the line, each turned as the line runs there.
+fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting, within: Area) {
     let whole = length(text, set);
     let bend = whole * set.bend;
     let (mut glyphs, mut along) = (Vec::new(), -whole * 0.5);
@@ -218,14 +247,23 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
         glyphs.push(Glyph { letter, at, turn });
         along += width + set.spacing * set.size;
     }
-    write(canvas, theme, &glyphs, (set.size, set.halo), theme.ink);
+    write(canvas, theme, &glyphs, (set.size, set.halo), theme.ink, within);
 }
 
-/// Writes letters of a size on a paper halo of opacity `glow`, which fades outward; the letters cover all of it.
-pub(super) fn write(canvas: &mut Canvas, theme: &Theme, glyphs: &[Glyph], (size, glow): (f32, f32), ink: Rgb) {
+/// Writes letters of a size on paper that shines through so strongly: its glow fades outward; then the letters, over all of
+/// it. Those that are not seen within an area are left out.
+pub(super) fn write(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    glyphs: &[Glyph],
+    (size, glow): (f32, f32),
+    ink: Rgb,
+    [low, high]: Area,
+) {
+    let seen = |at: Vec2| at.cmpge(low - size * LETTER).all() && at.cmple(high + size * LETTER).all();
     let rim = |alpha: f32, width: f32| Pen::new(theme.paper.thin(alpha), size * width);
     for halo in [Some(rim(glow * 0.45, 0.4)), Some(rim(glow, 0.2)), None] {
-        for glyph in glyphs {
+        for glyph in glyphs.iter().filter(|glyph| seen(glyph.at)) {
             let text = glyph.letter.to_string();
             let lettering = Lettering {
                 face: Typeface::SerifItalic,

@@ -8,6 +8,7 @@ use super::courses::{path_curve, road_curve};
 use super::edges;
 use super::hills::Hills;
 use super::land::{Land, Steepness};
+use super::near::Near;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Map;
@@ -38,7 +39,9 @@ pub(super) struct Plan {
     pub(super) looks: Looks,
     /// For each hex, whether it or a neighbour is wet.
     damp: Vec<bool>,
-    /// Points of each road, through which a smooth curve passes.
+    /// By hex: whether it has roofs that mean nothing to the rules.
+    roofs: Vec<bool>,
+    /// Roads as points that a smooth curve passes.
     pub(super) roads: Vec<Vec<Vec2>>,
     pub(super) brooks: Vec<Brook>,
     pub(super) paths: Vec<Vec<Vec2>>,
@@ -96,8 +99,12 @@ impl Plan {
             stands: Default::default(),
             asides: Default::default(),
             damp: Vec::new(),
+            roofs: vec![false; map.grid.len()],
             map,
         };
+        for hex in plan.map.ornaments.villages.iter().chain(&plan.map.ornaments.churches) {
+            plan.roofs[hex.index()] = true;
+        }
         plan.damp = plan.map.grid.hexes().map(|h| edges::around(&plan, h).any(|h| plan.wet(h))).collect();
         plan.lone_brooks();
         let same = |before: &&Self| (&before.roads, &before.brooks) == (&plan.roads, &plan.brooks);
@@ -105,7 +112,7 @@ impl Plan {
             before.filter(same).map_or_else(|| Arc::new(plan.noted_lines()), |before| Arc::clone(&before.lines));
         plan.find_bridges();
         plan.find_churches();
-        let pieces = aside::pieces(battle, layout);
+        let pieces = Near::new(layout, aside::pieces(battle, layout));
         plan.courses = along::courses(&plan);
         let known = before.map(|before| (before, Changes { old: before, new: &plan }.asked_by_names()));
         // Names along a course have the least choice, and choose first.
@@ -254,8 +261,7 @@ impl Plan {
 
     /// Whether a hex has roofs without meaning for the rules.
     fn has_roofs(&self, hex: Hex) -> bool {
-        let ornaments = &self.map.ornaments;
-        ornaments.villages.contains(&hex) || ornaments.churches.contains(&hex)
+        self.roofs[hex.index()]
     }
 
     /// Spots of names, in their order, in this orientation.
