@@ -182,8 +182,8 @@ impl Camera {
         self.middle += held - self.to_map(board, anchor);
     }
 
-    /// Camera that shows a target in the open part of a board; none if this one does already. It zooms out no farther than needed,
-    /// zooms in only where nothing can be read, and stays within the edge of the map.
+    /// Camera that shows a target in the open part of a board; none if this one does already. It zooms out no farther than
+    /// needed, zooms in only where nothing can be read, and stays within the edge of the map.
     #[must_use]
     pub fn toward(&self, layout: Layout, board: Rect, open: Rect, sight: &Sight) -> Option<Self> {
         let Frame { low, high, room } = Frame::around(&sight.places, open)?;
