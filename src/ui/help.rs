@@ -13,10 +13,10 @@ use std::sync::Arc;
 
 /// Chapter of the help.
 #[derive(Clone)]
-/// Heading.
 pub struct Chapter {
-    /// Text.
+    /// Heading.
     pub head: String,
+    /// Text.
     pub text: String,
     /// Picture that goes with the text.
     pub picture: Option<Arc<dyn Card>>,

@@ -59,10 +59,10 @@ pub fn paint(ui: &Ui, icon: Icon, within: Rect, points: f32, ink: Color32) {
 
 /// Whether a button with an icon can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-/// The button can be pressed.
 pub enum Open {
-    /// The button cannot be pressed.
+    /// The button can be pressed.
     Yes,
+    /// The button cannot be pressed.
     No,
 }
 

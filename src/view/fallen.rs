@@ -29,9 +29,9 @@ pub struct Fallen {
 /// Kind of body of a casualty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
-    /// Human.
+    /// Body of a soldier.
     Man,
-    /// Horse.
+    /// Body of a horse.
     Horse,
 }
 

@@ -30,9 +30,9 @@ pub struct Flag {
 /// Size of a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// Usual size.
+    /// Flag of the usual size.
     Usual,
-    /// Large, for a result that must not be missed.
+    /// Large flag, for a result that must not be missed.
     Large,
 }
 

@@ -26,7 +26,7 @@ pub struct Highlight {
 /// Highlighted piece with a ring and words of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Singled {
-    /// The piece.
+    /// Highlighted piece.
     pub piece: PieceId,
     /// Ring around the piece.
     pub ring: Ring,

@@ -113,7 +113,7 @@ pub enum Hue {
     Ground,
     /// Ground that breaks the ranks or may not be entered.
     Bad,
-    /// Side's own colour.
+    /// Marked in the colour of a side.
     Side(SideId),
     /// Ground that a side holds.
     Held(SideId),
@@ -218,7 +218,7 @@ pub enum Sign {
 /// Overlay as it lies on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layer {
-    /// The overlay.
+    /// Overlay whose signs the layer holds.
     pub overlay: Overlay,
     /// Signs under the counters.
     pub under: Vec<Sign>,

@@ -144,7 +144,7 @@ pub enum Anchor {
 pub struct Wish {
     /// Room in which all of it must lie.
     pub room: Rect,
-    /// Size in points.
+    /// Size of the thing to be placed, in points.
     pub size: Vec2,
     /// Preferred place.
     pub anchor: Anchor,
