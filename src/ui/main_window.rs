@@ -59,12 +59,15 @@ pub struct Wish {
 struct Between {
     /// Page that is shown.
     at: PageBetween,
+    /// Page of the saved games.
     saves: Option<SavesPage>,
+    /// Page of the lessons.
     lessons: Option<LessonsPage>,
     /// Page of scenario files, from which the editor is entered.
     files: Option<FilesPage>,
     /// Player's own battles, which are listed on the start page.
     own: OwnBattles,
+    /// Practice state of the player, once it is loaded.
     practice: Option<Practice>,
     /// Game that was last on the table.
     left: Option<Left>,
@@ -74,12 +77,17 @@ struct Between {
     offered: Option<usize>,
 }
 
+/// Page between games that can be shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum PageBetween {
+    /// Start page with the battles.
     #[default]
     Start,
+    /// Page of the saved games.
     Saves,
+    /// Page of the lessons.
     Lessons,
+    /// Page of scenario files, from which the editor is entered.
     Files,
 }
 
@@ -108,8 +116,11 @@ pub struct MainWindow {
     aside: Option<OpenGame>,
     /// Question that is asked before a game that would be lost is left.
     leaving: Option<Leaving>,
+    /// State of the editor.
     editing: Editing,
+    /// Battles on the start page.
     battles: Vec<Offered>,
+    /// Contents of the start page.
     page: start::Model,
     between: Between,
     /// Game played last; the outer none: it has not been looked for yet.
@@ -118,9 +129,13 @@ pub struct MainWindow {
     places: Option<Places>,
     /// Whether a crash report of the last run has been looked for.
     looked_back: bool,
+    /// Pages over the start page or the editor.
     over: Over,
+    /// Pictures of the start page.
     pictures: StartPictures,
+    /// Settings of the player.
     chosen: Chosen,
+    /// Whether the fonts and the style are installed in egui.
     installed: bool,
 }
 

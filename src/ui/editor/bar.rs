@@ -14,6 +14,7 @@ use bevy_egui::egui::{Align, Button, Layout, Ui, Vec2, WidgetInfo, WidgetType};
 use std::path::Path;
 
 impl EditorScreen {
+    /// Draws the bar. Returns the request to the window.
     pub(super) fn bar(&mut self, ui: &mut Ui) -> Option<Ask> {
         let mut ask = None;
         ui.horizontal(|ui| {

@@ -21,6 +21,7 @@ use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Rect, Ui};
 const HEX: f32 = 1.24;
 
 impl EditorScreen {
+    /// Draws the board and applies the tool that is used on it.
     pub(super) fn show_board(&mut self, ui: &mut Ui, world: &mut World) {
         let room = ui.available_rect_before_wrap();
         self.board = room;

@@ -37,6 +37,7 @@ struct Standing {
 }
 
 impl EditorScreen {
+    /// Draws the check list. Returns the request to the window.
     pub(super) fn checks(&mut self, ui: &mut Ui) -> Option<Ask> {
         let findings = self.game.findings();
         if findings.is_empty() {

@@ -61,6 +61,7 @@ pub(super) struct Chooser {
     folder: Folder,
     /// Shortcut to a folder, with its name.
     home: Option<(String, PathBuf)>,
+    /// Text in the field of the name.
     typed: String,
     /// Reason for asking, as a sentence.
     why: Option<String>,

@@ -52,6 +52,7 @@ pub struct FilesPage {
     looked: Looked,
     /// File chooser for another file, while it is open.
     choosing: Option<Chooser>,
+    /// Reason why the last choice could not be carried out.
     fault: Option<String>,
 }
 

@@ -44,16 +44,19 @@ impl Sought {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) path: PathBuf,
+    /// Name without the folder.
     name: String,
     /// Time at which it was last written; none for a folder.
     written: Option<SystemTime>,
 }
 
 impl Entry {
+    /// Whether the entry is a folder.
     pub(super) const fn is_folder(&self) -> bool {
         self.written.is_none()
     }
 
+    /// Name of the entry, without its folder.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
@@ -68,6 +71,7 @@ impl Entry {
 pub(super) struct Folder {
     sought: Sought,
     registry: Registry,
+    /// Path of the folder.
     at: PathBuf,
     entries: Vec<Entry>,
     looked: Looked,
@@ -81,14 +85,17 @@ impl Folder {
         Self { sought, registry: registry.clone(), at, entries, looked: Looked::default() }
     }
 
+    /// Path of the folder.
     pub(super) fn at(&self) -> &Path {
         &self.at
     }
 
+    /// Sort of files that the folder is searched for.
     pub(super) const fn sought(&self) -> Sought {
         self.sought
     }
 
+    /// Whether the list has no entries.
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }

@@ -36,9 +36,13 @@ struct About {
 /// File's contents as far as they are read.
 #[derive(Clone, Default)]
 pub(super) struct Seen {
+    /// Picture of the contents, once it is painted.
     pub(super) picture: Option<TextureHandle>,
+    /// Title of the scenario, if it has one.
     pub(super) title: Option<String>,
+    /// Whether the scenario can be played.
     pub(super) playable: bool,
+    /// Size of the map, or a note that the scenario cannot be played yet.
     pub(super) more: String,
 }
 

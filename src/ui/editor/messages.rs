@@ -8,9 +8,10 @@ use std::time::Duration;
 /// Seconds for which a message stays.
 const STAYS: f64 = 8.0;
 
-#[derive(Default)]
 /// Messages over the map, and the hints that are known.
+#[derive(Default)]
 pub(super) struct Messages {
+    /// Messages that are shown.
     pub(super) shown: Toasts,
     /// Whether the next step back leaves the editor, and the message that says so is still shown.
     pub(super) leaves: bool,
@@ -25,6 +26,7 @@ pub(super) struct Messages {
 }
 
 impl Messages {
+    /// Shows a sentence as a message.
     pub(super) fn tell(&mut self, sentence: String) {
         self.shown.tell(sentence, None);
         self.since = None;
@@ -37,6 +39,7 @@ impl Messages {
         self.trouble = trouble.map(|trouble| (trouble, away));
     }
 
+    /// Closes the message about changes that are not being saved.
     pub(super) fn put_trouble_away(&mut self) {
         if let Some((_, away)) = &mut self.trouble {
             *away = true;
@@ -66,6 +69,7 @@ impl Messages {
         self.leaves = true;
     }
 
+    /// Removes all messages but the one about changes that are not being saved.
     pub(super) fn clear(&mut self) {
         self.shown.clear();
         self.leaves = false;

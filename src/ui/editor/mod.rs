@@ -62,8 +62,11 @@ pub struct EditorScreen {
     edited: Edited,
     /// Editor's part of the scenario's game.
     game: Box<dyn EditorUi>,
+    /// Painted map; none without a map.
     pictures: Option<Pictures>,
+    /// Layout of the map's hexes; none without a map.
     layout: Option<Layout>,
+    /// Camera as moved; none: the whole map is in view.
     camera: Option<Camera>,
     /// Rectangle of the board in the last frame, in points.
     board: Rect,

@@ -31,6 +31,7 @@ pub(super) struct Pen {
     pub(super) pointer: Option<Spot>,
     /// Whether the cursor was moved after the pointer.
     pub(super) by_keys: bool,
+    /// State of the drawing button.
     pub(super) held: Held,
 }
 

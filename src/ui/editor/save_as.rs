@@ -45,6 +45,7 @@ impl EditorScreen {
         self.saving.place = Some(page.asking(&name, why));
     }
 
+    /// Draws the file chooser, if it is open, and saves to the file that was chosen.
     pub(super) fn show_save_as(&mut self, ctx: &Context) {
         match self.saving.place.as_mut().and_then(|page| page.show(ctx, &mut [])) {
             Some(Answer::File(file)) => self.save_at(&file),

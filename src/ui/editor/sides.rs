@@ -11,12 +11,15 @@ use bevy_egui::egui::{Align2, Area, Context, Id, Order, Ui, vec2};
 /// Panel beside the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Beside {
+    /// Panel of the tools.
     #[default]
     Tools,
+    /// Panel of the pages.
     Pages,
 }
 
 impl Beside {
+    /// Both panels, in their order from the left.
     pub(super) const ALL: [Beside; 2] = [Beside::Tools, Beside::Pages];
 
     /// Side of the map on which it lies.
@@ -51,7 +54,9 @@ impl Beside {
 /// Panels as the player wants them, and the one that last had the focus.
 #[derive(Debug, Default)]
 pub(super) struct Sides {
+    /// Panels that the player wants open.
     wanted: EditorPanels,
+    /// Panel that last had the keyboard focus.
     pub(super) keys_at: Beside,
 }
 
@@ -104,6 +109,7 @@ impl EditorScreen {
         self.sides.wanted
     }
 
+    /// Whether a panel is open or folded in the present window.
     pub(super) fn fold_of(&self, ctx: &Context, panel: Beside) -> Fold {
         fold(self.sides.wanted, panel, ctx.content_rect().width())
     }

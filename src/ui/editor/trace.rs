@@ -68,6 +68,7 @@ impl Pose {
 pub struct Trace {
     /// File of the picture.
     pub picture: PathBuf,
+    /// Pose of the picture on the map.
     pub pose: Pose,
     /// Opacity of the picture, in percent.
     pub strength: u8,
@@ -123,7 +124,9 @@ pub fn picture(file: &Path, longest: u32) -> Result<Pixmap, String> {
 
 /// Reason why a picture is not read.
 enum Unread {
+    /// File without a readable PNG or JPEG picture.
     NoPicture,
+    /// Picture with too many pixels.
     TooLarge,
 }
 

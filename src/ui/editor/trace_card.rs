@@ -45,8 +45,11 @@ pub(super) struct Tracing {
     open: bool,
     /// File chooser for a picture, while it is open.
     choosing: Option<Chooser>,
+    /// Traced picture, if there is one.
     trace: Option<Trace>,
+    /// Texture of the picture, once it is loaded.
     loaded: Option<TextureHandle>,
+    /// Effect of the drawing button.
     hand: Hand,
 }
 
@@ -110,6 +113,7 @@ impl EditorScreen {
         self.tracing.choosing = Some(Chooser::new(&self.saving.registry, Purpose::Trace, &at, own));
     }
 
+    /// Draws the file chooser for a picture, if it is open, and lays the chosen picture on the map.
     pub(super) fn show_choosing(&mut self, ctx: &Context) {
         match self.tracing.choosing.as_mut().and_then(|page| page.show(ctx, &mut [])) {
             Some(Answer::File(file)) => {

@@ -55,6 +55,7 @@ pub struct Touch {
     pub hex: Hex,
     /// Exact place, in map units.
     pub at: Vec2,
+    /// Phase of the drag.
     pub phase: Phase,
     /// Whether Shift or the other button is held: a drawing tool then removes, a selecting tool adds to the selection.
     pub adds: bool,

@@ -70,6 +70,7 @@ impl MainWindow {
         self.between.at = PageBetween::Files;
     }
 
+    /// Draws the page of files. Returns the request to the app.
     pub(super) fn show_files(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
         self.lay_out_battles(ui.ctx());
         if self.between.files.is_none()
@@ -200,6 +201,7 @@ impl MainWindow {
         }
     }
 
+    /// Draws the editor. Returns the request to the app.
     pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> Wish {
         let covered = self.is_over() || self.chosen.is_open() || self.editing.asked.is_some();
         let wanted = self.chosen.settings.editor_panels;

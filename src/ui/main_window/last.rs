@@ -15,6 +15,7 @@ use std::time::SystemTime;
 
 /// Game played last.
 pub(super) struct LastGame {
+    /// Entry of the game on the start page.
     shown: start::Last,
     /// Id of its battle.
     pub battle: String,

@@ -32,6 +32,7 @@ impl Going {
 
 /// Question before a game is left, until it is answered.
 pub(super) struct Leaving {
+    /// Destination for which the game is left.
     going: Going,
     /// Whether the question has been drawn: the key that led to it does not answer it.
     seen: bool,
@@ -87,7 +88,9 @@ impl MainWindow {
 /// Answer to the question.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
+    /// Staying at the table.
     Stay,
+    /// Leaving without a saved game.
     Go,
 }
 

@@ -15,6 +15,7 @@ use std::sync::Arc;
 /// Settings of the player and where they are saved; without a file they last as long as the window.
 #[derive(Default)]
 pub(super) struct Chosen {
+    /// Settings in force.
     pub settings: Arc<Settings>,
     /// File of the settings.
     kept: Option<SettingsFile>,
@@ -24,6 +25,7 @@ pub(super) struct Chosen {
     obeyed: Option<Arc<Settings>>,
     /// Settings page, while it is open.
     page: Option<settings::Open>,
+    /// State of the spoken language.
     pub(super) speech: Speech,
     /// Height of the monitor in pixels.
     monitor: Option<u32>,

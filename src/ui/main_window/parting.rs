@@ -21,6 +21,7 @@ pub(super) enum Parting {
 
 /// Question before unsaved work is dropped, until it is answered.
 pub(super) struct Asked {
+    /// Destination for which the scenario is closed.
     parting: Parting,
     /// Whether the question has been drawn: the key that led to it does not answer it.
     seen: bool,
@@ -28,8 +29,11 @@ pub(super) struct Asked {
 
 /// Answer to the question.
 enum Answer {
+    /// Saving before the scenario is closed.
     Save,
+    /// Closing without saving.
     LetGo,
+    /// Staying in the editor.
     Stay,
 }
 

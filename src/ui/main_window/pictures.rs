@@ -17,8 +17,11 @@ type Plate = (Arc<str>, [u32; 2]);
 /// Caches of the start page's pictures.
 #[derive(Default)]
 pub(super) struct StartPictures {
+    /// Pictures of the battles.
     battles: PictureCache<Plate, ()>,
+    /// State and picture of the game played last.
     glances: Glances,
+    /// Report of a failure while a picture was made.
     broken: BrokenOver,
 }
 

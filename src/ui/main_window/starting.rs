@@ -21,6 +21,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 impl MainWindow {
+    /// Draws the page between games that is open. Returns the request to the app.
     pub(super) fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
         let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
         page::begin_below(ui.ctx(), 0.0);
@@ -225,6 +226,7 @@ impl MainWindow {
         }
     }
 
+    /// Chooses the battle with an id on the start page.
     pub(super) fn choose(&mut self, id: &str) {
         let Some(shelved) = self.battles.iter().find(|s| *s.id == *id) else { return };
         self.page.chosen = Arc::clone(&shelved.id);

@@ -35,7 +35,9 @@ struct Position {
 struct Picked {
     position: Position,
     choice: Choice,
+    /// Pieces that were put aside in this phase.
     done: BTreeSet<PieceId>,
+    /// Orders chosen in place of those suggested.
     chosen: Chosen,
 }
 
@@ -57,6 +59,7 @@ type Throws = Vec<Arc<dyn Throw>>;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Aimed {
     pub order: AnyOrder,
+    /// Way to commit to the order.
     pub commit: Commit,
     /// Game-specific values of the selection.
     pub own: [Opaque; 2],
@@ -65,20 +68,29 @@ pub(super) struct Aimed {
 /// All cached values of the screen that derive from the position and the selection.
 #[derive(Default)]
 pub(super) struct Derived {
+    /// Current wording counter, part of every cache key whose value holds words.
     wording: Wording,
+    /// Log and barrier of the position.
     position: Cached<Position, OfPosition>,
+    /// Marks on the board.
     marks: Cached<Picked, Marks>,
+    /// Panels of the position and the selection.
     panels: Cached<Picked, Arc<dyn Panels>>,
+    /// Hint for the current decision.
     hint: Cached<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
+    /// Odds card of the aimed order.
     odds: Cached<(Position, Aimed), Option<Arc<dyn Card>>>,
     /// Table in which a lesson question is answered, at one moment of the lesson.
     asked: Cached<Asked, Option<Arc<dyn Card>>>,
+    /// Dice throws beside the board.
     throws: Cached<(Position, Option<usize>), Throws>,
     /// Step-by-step explanation of the event asked about last.
     explanation: Cached<(Position, Event), Option<Arc<dyn Explanation>>>,
     /// Previewed results of the moves that the pointer has rested on.
     foreseen: Cached<Picked, Vec<(Intent, Foreseen)>>,
+    /// Review of the game.
     review: Cached<Position, Option<Arc<dyn LookBack>>>,
+    /// Glossary of the words that the panels explain.
     glossary: Cached<Wording, Arc<Glossary>>,
 }
 
@@ -111,7 +123,7 @@ impl Derived {
         let picked = self.picked(play, selection);
         self.foreseen.refresh(picked.clone(), |_| Vec::new());
         if play.is_telling() {
-            // The dice are those of what is being told, and nothing on the board can be clicked yet.
+            // The dice are those of the animation, and nothing on the board can be clicked yet.
             self.marks.refresh(picked, |_| Marks::default());
             return;
         }

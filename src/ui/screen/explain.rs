@@ -16,8 +16,11 @@ use std::time::Duration;
 pub(super) struct Explained {
     /// Revision of the position in which it was asked for: in any other it is closed.
     revision: u64,
+    /// Event that is explained.
     event: Event,
+    /// Index of the step that is shown.
     stage: usize,
+    /// Pace at which the steps advance by themselves.
     pace: Pace,
     /// Window time in seconds at which the step was shown, while the steps advance by themselves.
     since: Option<f64>,
@@ -68,7 +71,7 @@ impl GameScreen {
                     .map(|begun| Explained { pace: open.pace, ..begun })
                     .or(Some(open))
             }
-            // A player who turns the steps reads at a pace of their own, so nothing advances by itself.
+            // A player who turns the steps sets the pace, so nothing advances by itself.
             (Explain::Next, Some(open)) if self.is_last(&open) => Some(Explained { since: None, ..open }),
             (Explain::Next, Some(open)) => Some(Explained { stage: open.stage + 1, since: None, ..open }),
             (Explain::Back, Some(open)) => Some(Explained { stage: open.stage.saturating_sub(1), since: None, ..open }),

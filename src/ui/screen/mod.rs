@@ -55,6 +55,7 @@ pub struct GameScreen {
     stage: Stage,
     keyboard: Keyboard,
     shell: Shell,
+    /// Optional features that this game offers.
     offers: Offers,
     /// Moment of the lesson at which the learner's progress was last reported.
     learned: Option<LessonMoment>,

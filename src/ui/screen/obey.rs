@@ -43,7 +43,7 @@ impl GameScreen {
                 Handover::Brief => self.shell.toasts.tell(say!("notice-to-decide", name), None),
                 Handover::Off => {}
             },
-            // The names of who decides depend on it, on every panel.
+            // Every panel names the deciding player, so all texts depend on it.
             Effect::Reseated => self.derived.reword(),
             Effect::PutNoticeAway => self.shell.notice = None,
             Effect::Trace(traces) => self.stage.told.traces = traces,

@@ -28,11 +28,15 @@ pub enum Covered {
 /// State of what lies around and over the board.
 #[derive(Default)]
 pub(super) struct Shell {
+    /// Page that is open.
     pub page: Option<Page>,
+    /// Reader of the rulebook, at the place where it was last open.
     pub rulebook: Reader,
+    /// Notice that is open.
     pub notice: Option<Notice>,
     /// Pictures of the map for notices and the review.
     pub snapshots: Painted,
+    /// Toasts over the board.
     pub toasts: Toasts,
     /// State of the search on the map.
     pub find: find::Open,
@@ -47,17 +51,20 @@ pub(super) struct Shell {
     pub window: f32,
     /// Settings of the window.
     pub settings: Arc<Settings>,
+    /// Whether something covers the whole screen.
     pub covered: Covered,
     /// Open step-by-step explanation.
     pub explained: Option<Explained>,
     /// Summary of an ended activation, until the window has been told.
     pub happened: Option<Happened>,
+    /// Teaching beside the game.
     pub taught: Taught,
 }
 
 /// Teaching beside the game: the lesson that is offered, and the rules that are explained when they are met first.
 #[derive(Default)]
 pub(super) struct Taught {
+    /// Lesson that is offered.
     pub offer: Option<Offer>,
     /// Paragraphs that the player has met; none: no rule is explained.
     pub known: Option<BTreeSet<String>>,

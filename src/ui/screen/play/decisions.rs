@@ -23,8 +23,8 @@ pub(super) struct Decisions {
     /// Sides whose decisions are weighed.
     of_sides: Vec<SideId>,
     /// Number of decisions in the game.
-    /// Number of decisions weighed so far.
     all: usize,
+    /// Number of decisions weighed so far.
     weighed: usize,
     /// Work that weighs one decision after the other; none once all are weighed.
     heard: Option<Work<Option<Row>>>,

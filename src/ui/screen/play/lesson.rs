@@ -19,6 +19,7 @@ const MISSES: u32 = 2;
 
 /// Lesson under way at this table.
 pub struct AtLesson {
+    /// Lesson, with the step that the learner has reached.
     pub(in crate::ui::screen) taught: Taught,
     /// Id of the lesson in the progress file.
     pub(in crate::ui::screen) id: String,
@@ -47,9 +48,11 @@ pub(in crate::ui::screen) struct InRound {
 /// Moment of a lesson, as a cache key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ui::screen) struct LessonMoment {
+    /// Revision of the session.
     revision: u64,
     /// Index of the step.
     place: usize,
+    /// State of the step.
     state: State,
 }
 

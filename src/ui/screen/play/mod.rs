@@ -44,6 +44,7 @@ pub struct Legal {
 
 /// Game being played at this screen.
 pub struct Play {
+    /// Session of the game.
     pub(super) session: Box<dyn AnySession>,
     /// The game's part of the window.
     pub(super) game_ui: Arc<dyn GameUi>,
@@ -67,9 +68,11 @@ pub struct Play {
     pub(super) last_side: Option<SideId>,
     /// Window time in seconds.
     pub(super) now: f64,
+    /// Programs that decide for a side.
     programs: Programs,
     /// Weighed decisions for the review, once they have been asked for.
     decisions: Option<Decisions>,
+    /// Cache of the legal orders, by revision.
     legal: Memo<u64, Legal>,
 }
 

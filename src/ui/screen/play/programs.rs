@@ -21,10 +21,13 @@ const PATIENCE: f64 = 0.15;
 /// Programs at a table, with what they have thought so far.
 #[derive(Default)]
 pub(super) struct Programs {
+    /// Threads of the programs, by side.
     minds: [Option<Mind>; 2],
+    /// Course of the programs: how they go on.
     course: Course,
     /// Window time in seconds at which the table last changed; none before a program has done anything.
     still: Option<f64>,
+    /// Call that wakes the window when a program has decided.
     pub(super) wake: Option<Wake>,
     /// Reasons for the programs' orders.
     told: Kept,
@@ -52,8 +55,11 @@ pub enum Course {
 
 /// Program on its thread. Dropped, it finishes its last thought, which is not received.
 struct Mind {
+    /// Program that thinks on the thread.
     program: ProgramId,
+    /// Sender of the sessions to think about.
     asks: Sender<Box<dyn AnySession>>,
+    /// Receiver of the program's messages.
     answers: Work<Thinks>,
     /// Orders that it has found and that are still to be given, the next first.
     ahead: VecDeque<Said>,
@@ -69,6 +75,7 @@ struct Said {
     at: Digest,
     /// Order to give; none if the program has none.
     order: Option<AnyOrder>,
+    /// Reasons for the order, if the program gives any.
     why: Option<Why>,
 }
 

@@ -10,7 +10,9 @@ use crate::say;
 /// Request for reasons or a hint, with its answer once there is one.
 #[derive(Default)]
 pub(super) struct Asked {
+    /// Work that computes the answer.
     answer: Option<Work<Answer>>,
+    /// Answer, once it is there.
     known: Option<Answer>,
 }
 

@@ -25,6 +25,7 @@ pub struct Replay {
     pub(super) turns: Vec<usize>,
     /// Order numbers at which activations begin.
     pub(super) activations: Vec<usize>,
+    /// Marks in the replay bar.
     marks: Vec<Mark>,
     /// Camera target by order, while it is animated; none where the camera stays.
     sights: Vec<Option<Sight>>,

@@ -28,7 +28,9 @@ pub struct Saving {
 
 /// Orders that were carried out and wait for the disk.
 pub(in crate::ui::screen) struct Waiting {
+    /// Ticket of the lines that the disk must have.
     ticket: Ticket,
+    /// Orders that wait.
     pub(in crate::ui::screen) given: Given,
 }
 

@@ -24,6 +24,7 @@ pub(super) struct Unheard;
 
 /// Sender of the results of a [`Work`].
 pub(super) struct Say<T> {
+    /// Channel of the results.
     to: Sender<T>,
     /// Wake-up on drop. It is dropped last, so that the woken window finds the work over.
     wakes: Wakes,

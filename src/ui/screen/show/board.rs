@@ -25,6 +25,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
 
 impl GameScreen {
+    /// Draws the board and what lies over it. Returns the player's intent.
     pub(super) fn board(&mut self, ui: &mut Ui, world: &mut World) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
         let open = self.open_part(room);

@@ -239,7 +239,7 @@ impl GameScreen {
         let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
         let chosen = self.selection.choice.piece.and_then(|piece| game_ui.stand(shown, piece));
         let chosen = chosen.into_iter().flat_map(Stand::hexes);
-        // A player with a choice looks at all options, and at who goes there.
+        // A player with a choice looks at all options, and at the pieces that go there.
         let asked = |look: HotspotLook| matches!(look, HotspotLook::Target | HotspotLook::Back);
         let targets = self.derived.hotspots().iter().filter(|s| asked(s.look));
         let begins = |s: &Hotspot| s.path.first().and_then(|at| self.stage.layout.hex_at(*at));

@@ -23,7 +23,9 @@ pub enum Seen {
 /// Caches of the painted pictures.
 #[derive(Default)]
 pub struct Painted {
+    /// Pictures of the notices.
     pub(super) notices: OfNotices,
+    /// Pictures of the decisions in the review.
     pub(super) decisions: OfDecisions,
 }
 

@@ -43,7 +43,9 @@ pub(super) struct Following {
 /// Glide of the camera between two views.
 #[derive(Clone, Copy, Debug)]
 struct Glide {
+    /// Camera at the start of the glide.
     from: Camera,
+    /// Camera at the end of the glide.
     to: Camera,
     /// Camera to store at the end of the glide; none for its rest position.
     then: Option<Camera>,

@@ -12,16 +12,20 @@ use std::time::Duration;
 /// Sounds of an animation, and messages to the sound player.
 #[derive(Debug, Default)]
 pub(super) struct Heard {
+    /// Cues that are still to be played.
     score: Option<Score>,
+    /// Messages to the sound player that it has not fetched yet.
     said: Vec<Said>,
 }
 
 /// Cues of an animation that are still to be played.
 #[derive(Clone, Debug)]
 struct Score {
+    /// Cues with their times in the animation.
     beats: Vec<Beat>,
     /// Session's revision to which the animation leads.
     revision: u64,
+    /// Gain of the sounds.
     gain: f32,
     /// Position in the animation, in its own seconds.
     time: f32,

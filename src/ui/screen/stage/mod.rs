@@ -35,9 +35,11 @@ pub(super) const COUNTER: f32 = 1.24;
 pub(super) struct Stage {
     /// Layout of the hexes.
     pub layout: Layout,
+    /// Camera and orientation of the board.
     pub eye: Eye,
     /// Camera target of a lesson's scene, once the scene is laid.
     pub scene: Option<Sight>,
+    /// Painted pictures of the map.
     pub pictures: Pictures,
     /// Traces, flags and dice of the last events.
     pub told: Told,
@@ -45,6 +47,7 @@ pub(super) struct Stage {
     then: Then,
     /// Session's revision and board orientation for which the pieces were laid.
     laid: Option<(u64, Orientation)>,
+    /// Sounds of the animation.
     #[cfg(feature = "sound")]
     heard: Heard,
     /// Visibility of counters and marks.

@@ -15,7 +15,9 @@ use std::sync::Arc;
 /// Origin of orders: whether they are from the plan, which is checked again after each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Planned {
+    /// Orders from the plan.
     Yes,
+    /// Orders from the player or a program.
     No,
 }
 
@@ -281,12 +283,15 @@ impl Update<'_> {
 /// Hooks between two orders: standing answers are given, and a plan is checked against its suggestion.
 struct Answers<'a> {
     game_ui: Arc<dyn GameUi>,
+    /// Standing answers of the game.
     standing: Opaque,
+    /// Selection with the plan, if the orders are from it.
     planned: Option<&'a Selection>,
     /// Lesson, which answers for the other side.
     taught: Option<&'a Taught>,
     /// Standing answers that were given, with a sentence each.
     told: Vec<Refusal>,
+    /// Refusal of an answer, after which no more are given.
     refused: Option<NotGiven>,
 }
 

@@ -10,6 +10,7 @@ use crate::ui::screen::play::{AtLesson, Given, Play};
 use crate::ui::screen::selection::Choice;
 
 impl Update<'_> {
+    /// Carries out a request of the learner.
     pub(super) fn learn(&mut self, ask: Ask) {
         let Play { lesson: Some(AtLesson { taught, hinted, round, .. }), session, now, .. } = &mut *self.play else {
             return;

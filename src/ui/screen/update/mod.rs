@@ -28,6 +28,7 @@ use std::time::Duration;
 struct Update<'a> {
     play: &'a mut Play,
     selection: &'a mut Selection,
+    /// Effects so far.
     effects: Vec<Effect>,
 }
 
