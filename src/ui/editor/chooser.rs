@@ -90,7 +90,7 @@ impl Chooser {
         Self { purpose, folder, home, typed: String::new(), why: None, fault: None, begun: false }
     }
 
-    /// Same page with a suggested name and a reason for asking.
+    /// Adds a suggested name and a reason for asking to the page.
     pub(super) fn asking(mut self, name: &str, why: Option<String>) -> Self {
         (self.typed, self.why) = (name.to_owned(), why);
         self

@@ -48,7 +48,7 @@ pub struct FilesPage {
     own: Option<Folder>,
     /// Unsaved edits, by their journals.
     left: Vec<Left>,
-    /// Cache of what is found in those files.
+    /// Cache of what is found in the journals.
     looked: Looked,
     /// File chooser for another file, while it is open.
     choosing: Option<Chooser>,

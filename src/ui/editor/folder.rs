@@ -46,7 +46,7 @@ pub(super) struct Entry {
     pub(super) path: PathBuf,
     /// Name without the folder.
     name: String,
-    /// Time at which it was last written; none for a folder.
+    /// Time at which the file was last written; none for a folder.
     written: Option<SystemTime>,
 }
 
@@ -61,7 +61,7 @@ impl Entry {
         &self.name
     }
 
-    /// Time at which it was last written, in words.
+    /// Time at which the file was last written, in words; empty for a folder.
     pub(super) fn told_written(&self) -> String {
         self.written.map(day).unwrap_or_default()
     }

@@ -27,9 +27,9 @@ const FORMS: [Form; 4] = [
     Form { words: false, whole: false, letters: 19.0 },
     Form { words: false, whole: false, letters: 16.0 },
 ];
-/// Letter size in points of a title that has no room even in the shortest form and is set in two rows.
+/// Letter size in points of a title that has no room even in the shortest form, and is set in two rows.
 const LEAST: f32 = 14.0;
-/// Number of rows of such a title.
+/// Number of rows of a title that has no room in one.
 const ROWS: usize = 2;
 /// Size of the mark with the space around it, in points.
 const MARK: f32 = 14.0;

@@ -22,7 +22,7 @@ impl Beside {
     /// Both panels, in their order from the left.
     pub(super) const ALL: [Beside; 2] = [Beside::Tools, Beside::Pages];
 
-    /// Side of the map on which it lies.
+    /// Side of the map on which the panel lies.
     pub(super) const fn at(self) -> Edge {
         match self {
             Beside::Tools => Edge::Left,
@@ -39,7 +39,7 @@ impl Beside {
         }
     }
 
-    /// Title of its strip, and description of folding or opening it.
+    /// Title of the panel's strip, and description of folding or opening it.
     fn words(self, fold: Fold) -> (String, String) {
         let (name, does, command) = match (self, fold) {
             (Beside::Tools, Fold::Open) => (say!("edit-tools"), say!("edit-tools-fold"), Command::FoldTools),

@@ -63,7 +63,7 @@ pub trait Throw: Send + Sync {
     /// Draws the throw, as far as its dice have fallen.
     fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent>;
 
-    /// Index of its entry, if no dice fall in it: the throw then says why none are needed.
+    /// Index of the throw's entry, if no dice fall in it: the throw then says why none are needed.
     fn without_dice(&self) -> Option<usize> {
         None
     }
@@ -202,12 +202,12 @@ pub trait PanelsUi: Send + Sync {
         &[]
     }
 
-    /// Glossary of the words that its panels explain.
+    /// Glossary of the words that the panels explain.
     fn glossary(&self) -> Glossary {
         Glossary::default()
     }
 
-    /// Editor of its scenarios.
+    /// Editor of the game's scenarios.
     fn editor(&self) -> Option<Box<dyn EditorUi>> {
         None
     }

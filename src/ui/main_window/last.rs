@@ -17,11 +17,11 @@ use std::time::SystemTime;
 pub(super) struct LastGame {
     /// Entry of the game on the start page.
     shown: start::Last,
-    /// Id of its battle.
+    /// Id of the game's battle.
     pub battle: String,
-    /// Its file.
+    /// File of the saved game.
     pub path: PathBuf,
-    /// Time at which its file was last written.
+    /// Time at which the game's file was last written.
     pub written: SystemTime,
 }
 

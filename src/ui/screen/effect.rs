@@ -45,7 +45,7 @@ pub enum Effect {
     Listen {
         /// First entry that is heard.
         began: usize,
-        /// Whether it leads to an activation of the other player, which a bell announces.
+        /// Whether the entries lead to an activation of the other player, which a bell announces.
         calls: bool,
     },
     /// Scrolls the map until a place, in map units, is in view.

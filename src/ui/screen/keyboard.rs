@@ -61,7 +61,7 @@ pub(super) struct Keyboard {
     pub deciding: Option<Opaque>,
     /// Question of the key that ends the phase, with the session's revision: pressed again at that revision, the key ends it.
     pub ending: Option<(u64, String)>,
-    /// State of the menu as asked for by key.
+    /// Whether a key has asked for the menu to open.
     pub menu: Menu,
     /// Commands asked for by key that are still to be done, the oldest first.
     pub asked: VecDeque<Command>,

@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Selected pieces and the aimed order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Choice {
-    /// Selected piece.
+    /// Selected piece, the main one of those selected.
     pub piece: Option<PieceId>,
-    /// Pieces that are selected with it.
+    /// Pieces that are selected with the main one.
     pub others: Vec<PieceId>,
     /// Order whose odds are shown.
     pub aim: Option<AnyOrder>,
@@ -30,14 +30,14 @@ impl Choice {
 /// Pieces that moved last, as they were selected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// Piece that was selected.
+    /// Main piece of those that moved: the selected one.
     pub lead: PieceId,
-    /// Pieces that were selected with it.
+    /// Pieces that were selected with the main one.
     pub others: Vec<PieceId>,
 }
 
 impl Moved {
-    /// Whether a piece was among them.
+    /// Whether a piece was among those that moved last.
     #[must_use]
     pub fn has(&self, piece: PieceId) -> bool {
         self.lead == piece || self.others.contains(&piece)

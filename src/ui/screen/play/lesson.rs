@@ -29,7 +29,7 @@ pub struct AtLesson {
     pub(in crate::ui::screen) hinted: bool,
     /// Window time in seconds at which the step began.
     pub(in crate::ui::screen) entered: f64,
-    /// Place in its round, if the lesson is a practice question.
+    /// Place in the round, if the lesson is a practice question.
     pub(in crate::ui::screen) round: Option<InRound>,
 }
 

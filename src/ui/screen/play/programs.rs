@@ -61,11 +61,11 @@ struct Mind {
     asks: Sender<Box<dyn AnySession>>,
     /// Receiver of the program's messages.
     answers: Work<Thinks>,
-    /// Orders that it has found and that are still to be given, the next first.
+    /// Orders that the program has found and that are still to be given, the next first.
     ahead: VecDeque<Said>,
-    /// Whether it waits to be asked.
+    /// Whether the program waits to be asked.
     rests: bool,
-    /// Window time in seconds at which it last sent something.
+    /// Window time in seconds at which the program last sent something.
     heard: f64,
 }
 
@@ -83,14 +83,14 @@ struct Said {
 enum Thinks {
     /// Order that the program has found.
     Said(Said),
-    /// End of its thoughts: it waits to be asked.
+    /// End of the program's thoughts: it waits to be asked.
     Rests,
 }
 
 /// Result of a program for the position on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::ui::screen) enum Thought {
-    /// No result yet: it still thinks.
+    /// No result yet: the program still thinks.
     Nothing,
     /// Orders that are shown as one.
     Orders(Vec<AnyOrder>),
@@ -162,7 +162,7 @@ impl Mind {
         if whole { Thought::Orders(orders) } else { Thought::Nothing }
     }
 
-    /// Next order that it has found, with the orders shown as one with it; none: it has no order to give.
+    /// Next order that the program has found, with the orders shown as one with it; none: it has no order to give.
     fn next(&self, session: &dyn AnySession) -> Option<Vec<AnyOrder>> {
         let mut ahead = self.ahead.iter().map_while(|said| said.order.clone());
         let mut orders = vec![ahead.next()?];

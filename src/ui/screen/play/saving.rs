@@ -47,13 +47,13 @@ pub(in crate::ui::screen) enum Waited {
 /// Orders that were carried out together.
 #[derive(Clone)]
 pub(in crate::ui::screen) struct Given {
-    /// First entry of these orders.
+    /// Index of the orders' first entry.
     pub began: usize,
-    /// First of these orders.
+    /// First of the orders.
     pub first: AnyOrder,
-    /// Side that decided before them.
+    /// Side that decided before the orders.
     pub by: Option<SideId>,
-    /// Whether they answer a question asked in the middle of something else.
+    /// Whether the orders answer a question asked in the middle of something else.
     pub between: bool,
 }
 

@@ -6,7 +6,7 @@ use crate::ui::screen::selection::{Choice, Selection};
 
 /// Orders whose animation runs.
 pub(in crate::ui::screen) struct Telling {
-    /// Selection in the position to which they lead.
+    /// Selection in the position to which the orders lead.
     selection: Selection,
 }
 

@@ -32,7 +32,7 @@ pub(in crate::ui::screen) struct Eye {
     pub turn: Orientation,
     /// Orientation that the board takes up after the handover.
     to_lay: Option<Orientation>,
-    /// Camera targets that it follows by itself.
+    /// State of the camera that follows events.
     pub(super) following: Following,
 }
 

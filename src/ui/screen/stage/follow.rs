@@ -24,7 +24,7 @@ const SOON_IN_SIGHT: Duration = Duration::from_secs(8);
 /// State of the camera that follows events.
 #[derive(Debug, Default)]
 pub(super) struct Following {
-    /// Camera target that it was last brought to, while that lasts.
+    /// Camera target that was last taken up, while it lasts.
     sight: Option<Sight>,
     /// Open part of the board, in points, when the target was set.
     open: Option<Rect>,
@@ -36,7 +36,7 @@ pub(super) struct Following {
     held: Option<Option<Camera>>,
     /// Glide of the camera that is under way.
     glide: Option<Glide>,
-    /// Whether it has followed anything yet.
+    /// Whether the camera has followed anything yet.
     begun: bool,
 }
 
@@ -169,7 +169,7 @@ impl Stage {
         self.followed().filter(|_| stays)
     }
 
-    /// Camera target that it was last brought to, while that lasts.
+    /// Camera target that was last taken up, while it lasts.
     pub(in crate::ui::screen) fn followed(&self) -> Option<Sight> {
         self.eye.following.sight.clone()
     }
