@@ -65,7 +65,7 @@ pub struct Model<'a> {
 pub enum Ask {
     /// Apply these settings.
     Choose(Box<Settings>),
-    /// Put the page away.
+    /// Close the page.
     Close,
 }
 

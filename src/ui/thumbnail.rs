@@ -237,7 +237,7 @@ mod tests {
     use super::*;
     use bevy_egui::egui::RawInput;
 
-    // A fifth card with a long name is set as its neighbours are: its picture gives way before its letters do.
+    /// A fifth card with a long name is set as its neighbours are: its picture gives way before its letters do.
     #[test]
     fn five_cards_are_set_in_letters_of_one_size() {
         let cards: Vec<Vec<&str>> = vec![

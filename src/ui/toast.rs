@@ -28,7 +28,7 @@ pub struct Toast {
 pub enum Tone {
     /// Warning: something was refused, or interrupted.
     Warns,
-    /// What was asked for is done.
+    /// Confirmation: what was asked for is done.
     Done,
 }
 
