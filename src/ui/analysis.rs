@@ -1,4 +1,4 @@
-//! The bar over an analysis branch: what is tried here never touches the game.
+//! Bar over an analysis branch, in which orders are tried out without any effect on the game.
 
 use super::intent::{Intent, Page};
 use super::keys;
@@ -9,7 +9,7 @@ use crate::settings::Command;
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
-/// Draws the bar; `may_be_lesson`: whether what is tried may be saved as one.
+/// Draws the bar; `may_be_lesson`: whether the branch may be saved as a lesson.
 pub fn show(ui: &mut Ui, may_be_lesson: bool) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {

@@ -1,5 +1,5 @@
-//! A program at work, as a card: whether it thinks or acts, in a sentence what it has done in the activation that is going on, and
-//! how it is hurried or held up. What it did stays there for whoever is to answer it.
+//! Card of a program at work: whether it thinks or acts, a sentence with what it has done in the current activation, and buttons
+//! to pause or hurry it. The sentence stays there for the player who must react to it.
 
 use super::icons::{self, Open};
 use super::intent::{Direction, Intent, Leap, Page};
@@ -14,32 +14,35 @@ use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Color32, Label, Layout, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::time::Duration;
 
-/// What the card shows.
+/// Content of the card of a program at work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
+    /// Side that the program plays.
     pub side: SideId,
-    /// Who it is, and for which side.
+    /// Title: the program's name and its side.
     pub title: String,
-    /// What it is about; none: it waits for an answer.
+    /// Current state of the program; none: it waits for a player's answer.
     pub doing: Option<Doing>,
-    /// Whether the last activation is the one that is going on, or is to be answered.
+    /// Whether the activation last reported is still going on, or must be reacted to.
     pub begun: bool,
-    /// Whether things move.
+    /// Whether the candle flickers: animation is on.
     pub flickers: bool,
-    /// Whether it has reasons for what it did last.
+    /// Whether the program has reasons for its last orders.
     pub reasons: bool,
-    /// Whether nobody else plays: whoever is here looks on.
+    /// Whether only programs play, and the user only watches.
     pub alone: bool,
 }
 
-/// What a program is about.
+/// State of a program at work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
+    /// The program thinks.
     Thinks,
+    /// The program's orders are being shown.
     Acts,
-    /// It is held up.
+    /// The program is paused.
     Waits,
-    /// It does all at once.
+    /// The program's orders are carried out at once.
     Hurries,
 }
 
@@ -54,12 +57,12 @@ impl Doing {
     }
 }
 
-/// The title of its card.
+/// Title of a program's card.
 pub fn title(side: &str, player: &str) -> String {
     say!("program-title", side, player)
 }
 
-/// Draws the card; `did` tells what was done. `dice`: whether what was rolled last is told beside it.
+/// Draws the card; `did`: what the program did last; `dice`: whether the last dice stand beside the card.
 pub fn show(ui: &mut Ui, model: &Model, did: Option<&Summary>, dice: Dice) -> Option<Intent> {
     let why = |ui: &mut Ui| if model.reasons { ask_why(ui, theme::bar_link()) } else { None };
     card_with(ui, &model.title, if model.reasons { WHY } else { 0.0 }, why, |ui| {
@@ -79,14 +82,16 @@ pub fn show(ui: &mut Ui, model: &Model, did: Option<&Summary>, dice: Dice) -> Op
     })
 }
 
-/// Whether dice lie beside the card, with what came of them: those that were rolled last, be it in the activation before.
+/// Whether the last dice and their result are shown beside the card, even of the activation before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dice {
+    /// Dice are shown beside the card.
     Beside,
+    /// No dice are shown beside the card.
     Away,
 }
 
-/// What was done, and what came of it: of a single roll the dice tell that themselves.
+/// Draws what was done and its result; of a single throw the dice beside the card show the result.
 fn tell(ui: &mut Ui, summary: &Summary, dice: Dice) {
     let line = |ui: &mut Ui, words: &str, face| {
         ui.add(Label::new(theme::set(words, face, 17.0).color(theme::ink())).wrap());
@@ -97,10 +102,10 @@ fn tell(ui: &mut Ui, summary: &Summary, dice: Dice) {
     }
 }
 
-/// How much room the button in the title bar has that asks for reasons.
+/// Width of the button in the title bar that asks for reasons, in points.
 const WHY: f32 = 62.0;
 
-/// The button that asks for reasons; `ink`: what is seen where it stands.
+/// Draws the button that asks for a program's reasons; `ink`: a colour visible on its background.
 pub(super) fn ask_why(ui: &mut Ui, ink: Color32) -> Option<Intent> {
     let words = say!("program-why");
     let line = Stroke::new(1.0, ink);
@@ -110,7 +115,7 @@ pub(super) fn ask_why(ui: &mut Ui, ink: Color32) -> Option<Intent> {
     asked.clicked().then_some(Intent::Open(Page::Why))
 }
 
-/// What it is about, and the buttons that hold it up and hurry it on.
+/// Draws the state of the program, and the buttons that pause it and hurry it.
 fn at_work(ui: &mut Ui, model: &Model, doing: Doing) -> Option<Intent> {
     ui.horizontal(|ui| {
         ui.set_height(30.0);
@@ -143,21 +148,23 @@ fn steer(ui: &mut Ui, model: &Model, doing: Doing) -> Option<Intent> {
     intent
 }
 
-/// How a candle burns.
+/// State of the candle's flame.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Burns {
+    /// Still flame.
     Still,
-    /// Slowly to and fro: somebody sits up over it.
+    /// Slowly flickering flame: the program thinks.
     Flickers,
 }
 
-/// How long the flame takes from high to low and back, in seconds, and how much of its height it loses.
+/// Period of the flickering flame, in seconds.
 const BREATH: f64 = 2.6;
+/// Part of its height by which the flickering flame sinks.
 const SINKS: f32 = 0.22;
-/// How often it is drawn.
+/// Interval between two frames of the flame.
 const FRAME: Duration = Duration::from_millis(100);
 
-/// Somebody thinks, and that is all there is to see: where it takes its time, for how long already.
+/// Draws a candle and a line while a program thinks, with the seconds so far if it takes long.
 pub fn thinking(ui: &mut Ui, flickers: bool) {
     let words = match so_far(ui) {
         0 => Doing::Thinks.words(),
@@ -170,7 +177,7 @@ pub fn thinking(ui: &mut Ui, flickers: bool) {
     });
 }
 
-/// How many whole seconds this has been drawn without a break.
+/// Whole seconds for which this has been drawn without a break.
 fn so_far(ui: &Ui) -> u64 {
     let (id, now) = (ui.id().with("since when it thinks"), ui.input(|i| i.time));
     let known = ui.data(|d| d.get_temp::<(f64, f64)>(id));
@@ -180,10 +187,10 @@ fn so_far(ui: &Ui) -> u64 {
     (now - since) as u64
 }
 
-/// What was not drawn for so long, in seconds, begins anew.
+/// Break in seconds after which the count of seconds restarts.
 const BREAK: f64 = 1.5;
 
-/// The candle by which somebody thinks.
+/// Draws the candle of a program that thinks.
 fn candle(ui: &mut Ui, burns: Burns) {
     let (place, _) = ui.allocate_exact_size(vec2(18.0, 28.0), Sense::hover());
     let breath = match burns {
@@ -206,7 +213,7 @@ fn candle(ui: &mut Ui, burns: Burns) {
     painter.add(flame(wick, vec2(1.7, high * 0.55), theme::light()));
 }
 
-/// A flame above its wick: round below, and drawn out to a point.
+/// Shape of a flame above its wick: round below, and drawn out to a point.
 fn flame(wick: bevy_egui::egui::Pos2, size: Vec2, colour: Color32) -> Shape {
     let side = |part: f32, sign: f32| {
         // Widest at a third of its height.

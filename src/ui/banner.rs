@@ -1,4 +1,4 @@
-//! The end of a battle: a banner, the score on a balance, how it came to it turn by turn, what decided it.
+//! Page at the end of a battle: a banner, the score on a balance, its course turn by turn, and what decided the battle.
 
 mod deciding;
 
@@ -18,60 +18,63 @@ use bevy_egui::egui::{
     StrokeKind, TextureHandle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// What decided a battle: a line of its count.
+/// Line of the count that decided a battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deciding {
-    /// Who earned it.
+    /// Side that earned the points.
     pub side: SideId,
-    /// How many points.
+    /// Number of points.
     pub by: u32,
-    /// "Turn 3".
+    /// Turn in words: "Turn 3".
     pub turn: String,
-    /// By which activation, if by any.
+    /// Activation that earned the points, if there was one.
     pub order: String,
-    /// What for.
+    /// What the points are for.
     pub words: String,
-    /// When most of it was earned; none: it was there from the start.
+    /// Moment when most of the points were earned; none: they were there from the start.
     pub moment: Option<Moment>,
 }
 
-/// A moment of a battle that is over.
+/// Moment of a battle that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// After how many orders it began.
+    /// Number of orders after which the moment begins.
     pub at: usize,
-    /// Where and when it is seen on the map what it came to.
+    /// Place and time at which the map shows the result.
     pub seen: Scene,
 }
 
-/// What both sides had at the end of a turn.
+/// Victory points of both sides at the end of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnEnd {
+    /// Number of the turn.
     pub turn: u32,
+    /// Victory points of each side.
     pub vp: [i32; 2],
 }
 
-/// How the count came to where it ended.
+/// Course of the count of victory points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
-    /// Both sums at the beginning and after each turn.
+    /// Sums of both sides at the beginning and after each turn.
     pub turns: Vec<TurnEnd>,
-    /// What both sums are made of, most points first.
+    /// Lines of both sums, most points first.
     pub deciding: Vec<Deciding>,
 }
 
-/// How many of what decided it stand beside a picture.
+/// Number of deciding lines that have a picture.
 const PICTURED: usize = 3;
 
 impl Course {
-    /// The moments of which there is a picture.
+    /// Moments of which there is a picture.
     pub fn pictured(&self) -> impl Iterator<Item = Moment> {
         self.deciding.iter().filter_map(|one| one.moment).take(PICTURED)
     }
 }
 
-/// The largest that the page grows; in a wide window its pictures have the room.
+/// Largest size of the page, in points.
 const LARGEST: Vec2 = Vec2::new(1000.0, 720.0);
+/// Largest size of the page in a wide window, where its pictures have room, in points.
 const LARGEST_WIDE: Vec2 = Vec2::new(1480.0, 880.0);
 
 /// Draws the page that ends a battle.
@@ -81,7 +84,7 @@ pub fn show(
     (count, course): (&Count, &Course),
     pictures: &Snapshots,
 ) -> Option<Intent> {
-    // Of one size whatever is on it, from the first frame on.
+    // The size does not depend on the content, from the first frame on.
     let window = ctx.content_rect();
     let largest = if thumbnail::is_wide(ctx) { LARGEST_WIDE } else { LARGEST };
     let size = largest.min(window.size() - Vec2::splat(52.0));
@@ -108,10 +111,10 @@ pub fn show(
         .inner
 }
 
-/// The line around the page, with the air in it.
+/// Width of the line around the page with the margin in it, in points.
 const FRAME: f32 = 7.0;
 
-/// The sheet of the page, framed as a print is, with the battlefield in dusk behind it and all over the window.
+/// Draws the sheet of the page, framed like a print, with the dimmed battlefield behind it all over the window.
 fn lie_on_field(ui: &Ui, window: Rect, page: Rect, field: Option<&TextureHandle>) {
     let behind = ui.ctx().layer_painter(ui.layer_id()).with_clip_rect(window);
     if let Some(field) = field {
@@ -125,16 +128,17 @@ fn lie_on_field(ui: &Ui, window: Rect, page: Rect, field: Option<&TextureHandle>
     behind.rect_stroke(page.shrink(FRAME), 0.0, Stroke::new(2.5, theme::heading()), StrokeKind::Outside);
 }
 
-/// By what light the field lies there: warm, and dimmer than the page.
+/// Tint of the battlefield behind the page: warm, and dimmer than the page.
 const DUSK: Color32 = Color32::from_rgb(168, 152, 128);
 
-/// How high the banner is where the page is not low, and how low a page is for which it keeps to its words.
+/// Height of the banner on a page that is not low, in points.
 const RIBBON: f32 = 124.0;
+/// Height up to which a page is low, and its banner only as high as its words, in points.
 const LOW: f32 = 600.0;
-/// What stays free at its ends, beyond the flags.
+/// Free width at the ends of the banner, beyond the flags, in points.
 const END: f32 = 46.0;
 
-/// The banner across the top, in the winner's colour; where there is room, of cloth, and between the winner's flags.
+/// Draws the banner across the top in the winner's colour: where there is room, as a cloth between the winner's flags.
 fn ribbon(ui: &mut Ui, ended: &ended::Model, count: &Count) {
     let fill = ended.winner.map_or(theme::bar(), theme::side_colour);
     let (result, how) = ended.told();
@@ -172,11 +176,12 @@ fn ribbon(ui: &mut Ui, ended: &ended::Model, count: &Count) {
     ui.painter().hline(line.x_range(), line.top(), Stroke::new(3.0, theme::gold()));
 }
 
-/// How high the bar of the balance is, and how wide the sums at its ends are.
+/// Height of the bar of the balance, in points.
 const BAR: f32 = 22.0;
+/// Width of the sums at the ends of the balance, in points.
 const SUM: f32 = 150.0;
 
-/// The sums at the ends of a bar that reaches from the middle toward whoever leads, as far as the results on it.
+/// Draws the balance: sums at the ends of a bar that reaches from the middle toward the leading side, with the results on it.
 pub(super) fn balance(ui: &mut Ui, count: &Count) {
     let [(first, a), (second, b)] = &count.sums;
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 84.0), Sense::hover());
@@ -222,17 +227,17 @@ pub(super) fn balance(ui: &mut Ui, count: &Count) {
     painter.add(Shape::convex_polygon(pointer, theme::gold(), Stroke::new(1.5, theme::gold_edge())));
 }
 
-/// On the left the course of the count, where the battle had one, and on the right what it is made of.
+/// Draws the course of the count on the left, if the battle had one, and its lines on the right.
 fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
     let room = ui.available_rect_before_wrap();
     let (left, right) = room.split_left_right_at_fraction(0.4);
-    // Of a battle that was over at once there is no course to show.
+    // A battle that was over at once has no course.
     if course.turns.len() < 2 {
         return within(ui, "causes", room, Layout::top_down(Align::Min), |ui| {
             show_count(ui, count, room.height() - HEADS)
         });
     }
-    // Below a course that needs no more room stands a print.
+    // Below a course with room to spare stands a print.
     let (above, below) = left.split_top_bottom_at_y(left.bottom() - PRINT);
     let (above, print) = if above.height() < LEAST_COURSE { (left, None) } else { (above, Some(below)) };
     within(ui, "curve", above, Layout::top_down(Align::Min), |ui| curve(ui, count, course));
@@ -244,11 +249,12 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
     within(ui, "causes", right, Layout::top_down(Align::Min), |ui| deciding::show(ui, count, course, pictures))
 }
 
-/// How high the place of the print is, and how high the course at least.
+/// Height of the print, in points.
 const PRINT: f32 = 104.0;
+/// Least height of the course, in points.
 const LEAST_COURSE: f32 = 220.0;
 
-/// The sums turn by turn, a line for each side.
+/// Draws the sums turn by turn, a line for each side.
 fn curve(ui: &mut Ui, count: &Count, course: &Course) {
     ui.label(theme::title(say!("notice-course")));
     let (rect, response) =
@@ -281,7 +287,7 @@ fn curve(ui: &mut Ui, count: &Count, course: &Course) {
             painter.add(point(*place, side));
         }
     }
-    // The sums at the end, apart where they would lie on each other.
+    // The sums at the end, moved apart where they would overlap.
     let ends = SideId::BOTH.map(|side| at(course.turns.len() - 1, count.sums[side.index()].1).y);
     let apart = if (ends[0] - ends[1]).abs() < 16.0 { 8.0 } else { 0.0 };
     for side in SideId::BOTH {
@@ -302,7 +308,7 @@ fn curve(ui: &mut Ui, count: &Count, course: &Course) {
     response.on_hover_text(told.join("\n"));
 }
 
-/// A point of a side's line, of the side's own shape.
+/// Point of a side's line, in the side's shape.
 fn point(at: Pos2, side: SideId) -> Shape {
     let (fill, line) = (theme::side_colour(side), Stroke::new(1.0, theme::card()));
     if side.index() == 0 {
@@ -312,12 +318,12 @@ fn point(at: Pos2, side: SideId) -> Shape {
     Shape::convex_polygon(diamond.to_vec(), fill, line)
 }
 
-/// How high the heads above the lists of the count are.
+/// Height of the headings above the lists of the count, in points.
 const HEADS: f32 = 72.0;
-/// How high the row is of what may be done then.
+/// Height of the row of buttons, in points.
 const WAYS: f32 = 40.0;
 
-/// What may be done then: to look at the map, and, small, all else.
+/// Draws the buttons of the page: to look at the map, and, small, all else.
 fn ways_on(ui: &mut Ui, ended: &ended::Model) -> Option<Intent> {
     let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
     ui.add_space(10.0);

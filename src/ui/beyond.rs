@@ -1,4 +1,4 @@
-//! Who stands out of sight: pennants of a side's colour that lie at the very edge of the board and point out over it. Those near each
+//! Off-screen markers: pennants in a side's colour at the edge of the board that point to units out of sight. Units near each
 //! other share one.
 
 mod places;
@@ -12,45 +12,51 @@ use crate::view::theme;
 use bevy_egui::egui::{Align2, FontId, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 pub use places::{Border, Pointer, pointers};
 
-/// Somebody out of sight.
+/// Unit out of sight.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Out {
-    /// Where he would be on the screen.
+    /// Place on the screen where the unit would be.
     pub at: Pos2,
+    /// Side of the unit.
     pub side: SideId,
+    /// Name of the unit.
     pub name: String,
-    /// Whether he may act, or has just done so.
+    /// Whether the unit may act, or has just acted.
     pub matters: bool,
 }
 
-/// What a pennant must not hide, and what it must not be hidden by.
+/// Room of the pennants: what they must not cover, and what must not cover them.
 #[derive(Clone, Debug)]
 pub struct Room {
+    /// Board on the screen.
     pub board: Rect,
-    /// The part of it that no column covers.
+    /// Part of the board that no column covers.
     pub open: Rect,
-    /// The columns over its sides, and what lies over its head and foot: a pennant that points over that edge lies before it, and
-    /// goes out of the way of the others.
+    /// Columns over the sides of the board: a pennant that points over a side lies in front of them, one over another edge avoids
+    /// them.
     pub columns: Vec<Rect>,
+    /// Panels over the head and foot of the board, to which pennants keep as to the columns.
     pub ends: Vec<Rect>,
-    /// The counters, what hangs on them and what else is to stay clear: a pennant goes out of its way along the edge.
+    /// Counters, labels and other obstacles: a pennant moves along the edge to avoid them.
     pub taken: Vec<Obstacle>,
 }
 
-/// How many are named to whoever points at it.
+/// Largest number of units that the tooltip of a pennant names.
 const NAMED: usize = 6;
-/// How high a pennant is without its point, how long the point is, and how much air is on either side of its words.
+/// Height of a pennant without its point, in points.
 const HIGH: f32 = 24.0;
+/// Length of a pennant's point, in points.
 const TIP: f32 = 11.0;
+/// Margin on either side of a pennant's words, in points.
 const AIR: f32 = 8.0;
-/// How deep the tail of the second side's is cut: the two are told apart without their colours.
+/// Depth of the notch in the second side's pennants, in points: the sides differ without their colours.
 const TAIL: f32 = 6.0;
 
 fn font() -> FontId {
     theme::font(Typeface::SansBold, 14.0)
 }
 
-/// Draws them. Returns which of all was clicked, of several the first, and where they lie.
+/// Draws the pennants. Returns the index of the unit clicked, of several the first, and the rectangles of the pennants.
 pub fn show(ui: &Ui, room: &Room, out: &[Out]) -> (Option<usize>, Vec<Rect>) {
     let (mut clicked, mut pennants) = (None, Vec::new());
     let wide = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font(), theme::light()).size().x;
@@ -73,7 +79,7 @@ pub fn show(ui: &Ui, room: &Room, out: &[Out]) -> (Option<usize>, Vec<Rect>) {
     (clicked, pennants)
 }
 
-/// How large a pennant with such words is that points over this edge.
+/// Size of a pennant over this edge with words of this width, in points.
 fn size(border: Border, words: f32) -> Vec2 {
     let (cloth, ends) = (vec2(words + 2.0 * AIR, HIGH), TIP + TAIL);
     cloth + if border.is_upright() { vec2(0.0, ends) } else { vec2(ends, 0.0) }
@@ -86,7 +92,7 @@ fn draw(ui: &Ui, pointer: &Pointer, lit: bool) {
     let fill = theme::side_colour(pointer.side);
     let (rim, casing) = if lit { (theme::gold(), 6.0) } else { (theme::side_rim(pointer.side), 4.0) };
     ui.painter().add(Shape::closed_line(points.clone(), Stroke::new(casing, theme::card())));
-    // Cut in at its tail it is not convex: each part of it is, seen from its middle.
+    // With its notch it is not convex: each triangle from its middle is.
     let next = points.iter().cycle().skip(1);
     let parts = points.iter().zip(next).map(|(from, to)| vec![middle, *from, *to]);
     ui.painter().extend(parts.map(|part| Shape::convex_polygon(part, fill, Stroke::new(0.5, fill))));
@@ -94,7 +100,7 @@ fn draw(ui: &Ui, pointer: &Pointer, lit: bool) {
     ui.painter().text(middle, Align2::CENTER_CENTER, &pointer.words, font(), theme::light());
 }
 
-/// The line around a pennant, from its point on. The tails of the two sides differ.
+/// Outline of a pennant, from its point on. The tails of the two sides differ.
 fn outline(rect: Rect, out: Vec2, side: SideId) -> Vec<Pos2> {
     let (across, half) = (out.rot90(), rect.size() * 0.5);
     let long = (out * half).abs().max_elem();

@@ -1,4 +1,4 @@
-//! The keys as they are bound, and how they are changed: a key that is taken says whose it is.
+//! Settings page of the key bindings: shows them, and changes them; a key that is taken names its command.
 
 use super::keys::chord;
 use super::parts::{noted, primary, scrolled};
@@ -7,44 +7,45 @@ use crate::settings::{Chord, Command, Group, Keys};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, ScrollArea, Stroke, TextEdit, Ui, Vec2};
 
-/// What the page of keys remembers while it is open.
+/// State of the page of key bindings while it is open.
 #[derive(Clone, Debug, Default)]
 pub struct Open {
+    /// Search text.
     pub sought: String,
-    /// What is being changed.
+    /// Change under way.
     pub changing: Option<Changing>,
 }
 
-/// How far a change has got.
+/// Change of a key binding under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Changing {
-    /// The next keys pressed are for this command.
+    /// The next chord pressed is bound to this command.
     Waiting(Command),
-    /// They belong to another command.
+    /// The chord pressed belongs to another command.
     Taken {
-        /// For whom they are wanted.
+        /// Command to which the chord is to be bound.
         wanted_by: Command,
-        /// The keys.
+        /// Chord that was pressed.
         chord: Chord,
-        /// Whose they are.
+        /// Command that has the chord.
         holder: Command,
     },
 }
 
 impl Open {
-    /// Whether the next keys pressed are to be bound, whatever else they mean.
+    /// Whether the next chord pressed is to be bound, whatever else it means.
     #[must_use]
     pub const fn listens(&self) -> bool {
         matches!(self.changing, Some(Changing::Waiting(_)))
     }
 
-    /// Changes nothing after all.
+    /// Cancels the change.
     pub fn leave(&mut self) {
         self.changing = None;
     }
 }
 
-/// Draws the list; what is changed is changed in `keys`.
+/// Draws the list; changes are written to `keys`.
 pub fn show(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
     if let Some(Changing::Waiting(command)) = open.changing {
         listen(ui, open, keys, command);
@@ -90,7 +91,7 @@ fn found(command: Command, keys: &Keys, sought: &str) -> bool {
         || keys.of(command).iter().any(of_key)
 }
 
-/// The next keys pressed are for this command; Esc leaves it as it was.
+/// Binds the next chord pressed to this command; Esc cancels.
 fn listen(ui: &Ui, open: &mut Open, keys: &mut Keys, command: Command) {
     let pressed = ui.ctx().input_mut(|i| {
         let first = i.events.iter().find_map(chord);
@@ -114,7 +115,7 @@ fn listen(ui: &Ui, open: &mut Open, keys: &mut Keys, command: Command) {
     ui.ctx().request_repaint();
 }
 
-/// Whose the keys are, and whether they are to be taken.
+/// Draws the question whether to take a chord from its command.
 fn question(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
     let Some(Changing::Taken { wanted_by, chord, holder }) = open.changing else { return };
     let frame = Frame::new().fill(theme::lit()).stroke(Stroke::new(1.0, theme::gold())).inner_margin(Margin::same(8));

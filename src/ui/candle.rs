@@ -1,18 +1,19 @@
-//! By candlelight, which the dark theme is: a warm pool in the middle of the table, and the rim in shadow.
+//! Candlelight of the dark theme: a warm pool in the middle of the table, and shadow at the rim.
 
 use crate::paint::theme::Ground;
 use crate::view::theme;
 use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Ui, pos2};
 
-/// In how many pieces the light is drawn across and down.
+/// Number of cells in which the light is drawn, across and down.
 const PIECES: [u32; 2] = [24, 16];
-/// How far from the middle it begins to fail, and where it is as dark as it gets, in halves of the table.
+/// Distances from the middle at which the light begins to fade and is darkest, in halves of the table.
 const FAILS: [f32; 2] = [0.45, 1.35];
-/// How strong the light is in the middle, and the shadow at the rim.
+/// Strength of the light in the middle, as alpha 0 to 255.
 const WARM: f32 = 30.0;
+/// Strength of the shadow at the rim, as alpha 0 to 255.
 const SHADOW: f32 = 84.0;
 
-/// Lays light and shadow over what has been drawn of a table, in the dark theme.
+/// Draws light and shadow over a table in the dark theme.
 pub(super) fn light(ui: &Ui, table: Rect) {
     if theme::colours().ground != Ground::Dark {
         return;
@@ -36,13 +37,13 @@ pub(super) fn light(ui: &Ui, table: Rect) {
     ui.painter().add(Shape::mesh(mesh));
 }
 
-/// The light so far from the middle, in halves of the table.
+/// Colour of the light at a distance from the middle, in halves of the table.
 fn at_place(x: f32, y: f32) -> Color32 {
     let off = (x * x + y * y).sqrt();
     let fails = ((off - FAILS[0]) / (FAILS[1] - FAILS[0])).clamp(0.0, 1.0);
     let fails = fails * fails * (3.0 - 2.0 * fails);
     let glow = WARM * (1.0 - off / FAILS[0]).max(0.0);
-    // Without opacity of its own what is warm is added to what it lies on.
+    // Without opacity of its own the warm colour is added to its background.
     Color32::from_rgba_premultiplied(glow as u8, (glow * 0.62) as u8, (glow * 0.2) as u8, (SHADOW * fails) as u8)
 }
 

@@ -1,4 +1,4 @@
-//! Should the program break down: what was played, what broke and where is written into a file beside the game, and the next
+//! Crash reports: if the program panics, what was played, what broke and where is written to a file beside the game, and the next
 //! start says so once.
 
 use crate::kernel;
@@ -12,27 +12,27 @@ use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, Once, PoisonError};
 
-/// What was being done, for whoever reads the report.
+/// What the program was doing, for the crash report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Doing {
-    /// The file of the game on the table.
+    /// File of the game on the table.
     pub game: Option<PathBuf>,
-    /// Whether all of it that was shown is in its file.
+    /// Whether everything shown of the game is in its file.
     pub safe: bool,
-    /// Where a report goes without one, and what is to be told at the next start.
+    /// Folders for a report without a game, and for the note to the next start.
     pub places: Option<Places>,
-    /// Battle, turn, orders, what lies over the table.
+    /// Battle, turn, orders, open pages.
     pub words: String,
 }
 
-/// What broke.
+/// Panic or internal error that is to be reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// What was said of it.
+    /// Message of the panic.
     pub message: String,
     /// File, line and column of the source.
     pub place: String,
-    /// By which calls it was come to.
+    /// Backtrace.
     pub calls: String,
 }
 
@@ -40,17 +40,17 @@ static DOING: Mutex<Option<Doing>> = Mutex::new(None);
 static BROKEN: Mutex<Option<Broken>> = Mutex::new(None);
 static LISTEN: Once = Once::new();
 
-/// Takes note of what is being done.
+/// Records what the program is doing.
 pub fn doing(doing: Doing) {
     *DOING.lock().unwrap_or_else(PoisonError::into_inner) = Some(doing);
 }
 
-/// From now on takes note of what breaks, beside saying it as usual.
+/// Installs a panic hook that records the first panic, besides the usual hook.
 pub fn listen() {
     LISTEN.call_once(|| {
         let usual = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| {
-            // What breaks after it breaks because of it.
+            // Later panics follow from the first.
             BROKEN.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(|| heard(info));
             usual(info);
         }));
@@ -70,7 +70,7 @@ fn said(payload: &(dyn Any + Send)) -> String {
     text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default()
 }
 
-/// Writes the report of what broke first. Returns the sentence for the terminal; none if there is no place for it.
+/// Writes the report of the first panic. Returns the sentence for the terminal; none if there is no place for the report.
 pub fn report() -> Option<String> {
     let broken = BROKEN.lock().unwrap_or_else(PoisonError::into_inner).take()?;
     let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
@@ -80,7 +80,7 @@ pub fn report() -> Option<String> {
     Some(say!("crash-written", file = file.display().to_string()))
 }
 
-/// Writes the report of a fault that the game got over, and tells its place: the next start has nothing to tell of.
+/// Writes the report of an error that the game survived, and returns its path: the next start says nothing of it.
 #[must_use]
 pub fn report_of(fault: kernel::Broken) -> Option<PathBuf> {
     let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
@@ -94,11 +94,11 @@ pub fn report_of(fault: kernel::Broken) -> Option<PathBuf> {
     lay(&doing, &now.strftime("%Y-%m-%d-%H%M%S").to_string(), &text).ok()
 }
 
-/// Does something with a file by which nobody foresaw that the program could break down: should it, that is contained and reported,
-/// and the window goes on without the file.
+/// Does something with a file that might make the program panic: a panic is caught and reported, and the window goes on without
+/// the file.
 ///
 /// # Errors
-/// The work's own fault; or that the program broke down over this file, and where the report lies.
+/// The work's own error; or that the program panicked over this file, and where the report lies.
 pub fn contained<T>(file: &str, work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     let panic = match catch_unwind(AssertUnwindSafe(work)) {
         Ok(done) => return done,
@@ -107,7 +107,7 @@ pub fn contained<T>(file: &str, work: impl FnOnce() -> Result<T, String>) -> Res
     let heard = BROKEN.lock().unwrap_or_else(PoisonError::into_inner).take();
     let broken = heard.unwrap_or_else(|| Broken { message: said(&*panic), place: String::new(), calls: String::new() });
     let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone().unwrap_or_default();
-    // Its report lies among the player's own: beside the file there may be no place for one.
+    // The report lies among the player's own files: beside the file there may be no place for one.
     let doing = Doing { game: None, words: format!("opening {file}; {}", doing.words), ..doing };
     let now = jiff::Zoned::now();
     let text = text(&broken, &doing, &now.strftime("%Y-%m-%d %H:%M:%S %:z").to_string());
@@ -118,12 +118,12 @@ pub fn contained<T>(file: &str, work: impl FnOnce() -> Result<T, String>) -> Res
     ))
 }
 
-/// What the program broke down over on threads of their own, until it is told.
+/// Panics over files on other threads, until they are told.
 #[derive(Clone, Default)]
 pub struct BrokenOver(Arc<Mutex<Vec<String>>>);
 
 impl BrokenOver {
-    /// Looks into a file; nothing is found in one over which the program breaks down.
+    /// Looks into a file; the default if the program panics over it.
     pub fn look<T: Default>(&self, file: &str, look: impl FnOnce() -> T) -> T {
         contained(file, || Ok(look())).unwrap_or_else(|why| {
             self.0.lock().unwrap_or_else(PoisonError::into_inner).push(why);
@@ -131,14 +131,14 @@ impl BrokenOver {
         })
     }
 
-    /// The sentence on one of them, each told once.
+    /// Sentence on one of the panics; each is told once.
     #[must_use]
     pub fn take(&self) -> Option<String> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
 }
 
-/// The report. Of the game it names no more than the file, which holds the rest.
+/// Text of a report. Of the game it names only the file, which holds the rest.
 fn text(broken: &Broken, doing: &Doing, time: &str) -> String {
     let game = doing.game.as_deref().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
     let lines = [
@@ -153,7 +153,7 @@ fn text(broken: &Broken, doing: &Doing, time: &str) -> String {
     lines.join("\n")
 }
 
-/// The file of a report: beside the game, else in the user's folder.
+/// Creates the file of a report: beside the game, else in the user's folder.
 fn lay(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
     let beside = doing.game.as_deref().and_then(Path::parent).map(Path::to_owned);
     let folder = beside.or_else(|| doing.places.as_ref().map(Places::saves)).ok_or(io::ErrorKind::NotFound)?;
@@ -164,7 +164,7 @@ fn lay(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
     Ok(file)
 }
 
-/// The file of a report, and the note for the next start.
+/// Writes the file of a report, and the note for the next start.
 fn write(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
     let file = lay(doing, time, text)?;
     if let Some(own) = doing.places.as_ref().map(Places::saves) {
@@ -175,20 +175,20 @@ fn write(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
     Ok(file)
 }
 
-/// Says which report the next start tells of.
+/// Path of the note that names the report for the next start.
 fn note(saves: &Path) -> PathBuf {
     saves.join("report-to-tell-of")
 }
 
-/// How the note says that the game is safe.
+/// First line of a note that says that the game is safe.
 const SAFE: &str = "safe";
 
-/// The sentence on what broke the last time, once: it is said no more from then on.
+/// Sentence on the last crash, once: it removes the note.
 #[must_use]
 pub fn to_tell_of(places: &Places) -> Option<String> {
     let note = note(&places.saves());
     let text = read(&note);
-    // One that cannot be read is nobody's.
+    // A note that cannot be read is removed all the same.
     let _ = fs::remove_file(&note);
     let text = text?;
     let (safe, file) = text.split_once('\n')?;
@@ -196,7 +196,7 @@ pub fn to_tell_of(places: &Places) -> Option<String> {
     Some(if safe == SAFE { say!("crash-game-safe", file) } else { say!("crash-before", file) })
 }
 
-/// A note of a few words; nothing else that may stand in its place.
+/// Text of a note, if it is a short file.
 fn read(note: &Path) -> Option<String> {
     let short = fs::metadata(note).is_ok_and(|m| m.is_file() && m.len() < 10_000);
     short.then(|| fs::read_to_string(note).ok()).flatten()

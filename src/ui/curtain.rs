@@ -1,5 +1,5 @@
-//! The hand-over: a curtain in the colours and the shape of the side that takes over. The last fight stands first on it, then what else
-//! happened since that side last decided.
+//! Handover screen in the colours and shape of the side that takes over. It shows the last fight first, then what else happened
+//! since that side last decided.
 
 pub(super) mod cloth;
 
@@ -19,34 +19,38 @@ use bevy_egui::egui::{
     Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// Something that happened.
+/// Event that the handover screen reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Whom it is about.
+    /// Side that the event is about.
     pub side: Option<SideId>,
+    /// Weight of the event, which sets its type.
     pub weight: Weight,
+    /// Sentence about the event.
     pub words: String,
-    /// After how many orders it had happened, where there is something of it to be seen on the map.
+    /// Number of orders after which the event had happened, if the map shows anything of it.
     pub at: Option<usize>,
 }
 
-/// A new activation is the other player's.
+/// Content of the handover screen, when an activation passes to the other player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandOver {
+    /// Side that takes over.
     pub side: SideId,
+    /// Name of the side.
     pub name: String,
-    /// "Turn 2 of 7".
+    /// Turn in words: "Turn 2 of 7".
     pub turn: String,
-    /// What happened since he last decided.
+    /// Events since the side last decided.
     pub since: Vec<Event>,
-    /// After how many orders it began.
+    /// Number of orders after which these events began.
     pub from: usize,
-    /// The last order, if it can still be taken back.
+    /// Last order in words, if it can still be undone.
     pub undo: Option<String>,
 }
 
 impl HandOver {
-    /// What happened, by the order that did it: what was seen on the map last, with what came of it; then the others in their order.
+    /// Events grouped by order: the last group that the map shows, then the others in sequence.
     fn told(&self) -> (Option<&[Event]>, Vec<&[Event]>) {
         let mut others: Vec<&[Event]> = self.since.chunk_by(|one, next| one.at == next.at).collect();
         let last = others.iter().rposition(|events| events[0].at.is_some());
@@ -54,12 +58,12 @@ impl HandOver {
     }
 }
 
-/// The size of the plate with the name.
+/// Size of the plate with the name, in points.
 const PLATE: Vec2 = Vec2::new(460.0, 96.0);
-/// The width of the sheet on which the events stand.
+/// Width of the sheet with the events, in points.
 const SHEET: f32 = 860.0;
 
-/// Draws the curtain over everything.
+/// Draws the handover screen over everything.
 pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
     let all = ctx.content_rect();
     let modal = Modal::new(Id::new("notice")).frame(Frame::NONE).backdrop_color(theme::side_colour(model.side));
@@ -82,7 +86,7 @@ pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Int
         .inner
 }
 
-/// A print woven into the foot of the curtain, where the sheet leaves it room.
+/// Draws a print at the foot of the handover screen, where the sheet leaves room.
 fn print(ui: &Ui, all: Rect, side: SideId) {
     let Some(sheet) = ui.ctx().memory(|m| m.area_rect(Id::new("notice"))) else { return };
     let place = Rect::from_min_max(pos2(all.left() + 60.0, sheet.bottom() + 6.0), all.max - Vec2::new(60.0, 30.0));
@@ -93,7 +97,7 @@ fn print(ui: &Ui, all: Rect, side: SideId) {
     }
 }
 
-/// The double line along the edge of the curtain, of the side's own shape.
+/// Draws the double line along the edge of the handover screen, in the side's shape.
 fn hem(ui: &Ui, all: Rect, side: SideId) {
     let painter = ui.painter().with_clip_rect(all);
     for (inset, width) in [(16.0, 3.0), (23.0, 1.0)] {
@@ -101,7 +105,7 @@ fn hem(ui: &Ui, all: Rect, side: SideId) {
     }
 }
 
-/// The side's name large, in its shape, between its flags.
+/// Draws the side's name large, in its shape, between its flags.
 fn head(ui: &mut Ui, wide: f32, model: &HandOver) {
     let words = say!("notice-decides", name = model.name.as_str());
     let flags = wide >= PLATE.x + 2.0 * (cloth::FLAG.x + 16.0);
@@ -123,14 +127,14 @@ fn head(ui: &mut Ui, wide: f32, model: &HandOver) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
 }
 
-/// What happened, on a sheet of paper, with the buttons below it.
+/// Draws the events on a sheet of paper, with the buttons below.
 fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
     let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::heading()));
     frame
         .inner_margin(Margin::symmetric(24, 14))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            // What stands above and below the list needs its room.
+            // Room for what stands above and below the list.
             let height = (all.height() - PLATE.y - 230.0).max(96.0);
             let (fight, others) = model.told();
             if !model.since.is_empty() {
@@ -159,7 +163,7 @@ fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Opti
         .inner
 }
 
-/// What happened by one order, beside the picture of it.
+/// Draws the events of one order beside the picture of it.
 fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots, size: Vec2) {
     let Some(at) = events.first().and_then(|event| event.at) else {
         for event in events {
@@ -168,7 +172,7 @@ fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots, size: Vec2) 
         return;
     };
     ui.horizontal_top(|ui| {
-        // A narrow sheet has no room for it.
+        // A narrow sheet has no room for the picture.
         if ui.available_width() > 2.0 * size.x {
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             thumbnail::fill(ui, rect, pictures.moments.get(&Scene::after(at)));

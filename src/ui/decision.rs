@@ -1,4 +1,4 @@
-//! A question with a few answers: react, retreat, stand, make way, occupy, take the odd loss, set up.
+//! Panel of a question with a few answers: react, retreat, stand, make way, occupy, take the odd loss, set up.
 
 use super::glossary;
 use super::intent::Intent;
@@ -12,35 +12,38 @@ use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Button, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
+/// Answer to a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
+    /// Words of the answer.
     pub words: String,
-    /// What it leads to in a few words, on its button: "60% to win the hex". The answers are compared by it.
+    /// Outlook of the answer in a few words, on its button, for comparison: "60% to win the hex".
     pub outlook: String,
-    /// More about it, below.
+    /// More about the answer, below its button.
     pub more: String,
-    /// What it gives, or why it is barred.
+    /// Intent of the answer, or why it is barred.
     pub give: Result<Intent, Barred>,
 }
 
-/// What the panel shows.
+/// Content of the panel of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// "Retreat of Hofkirchen": who is asked what, says the strip.
+    /// Title, "Retreat of Hofkirchen"; the strip says which side decides.
     pub title: String,
+    /// Paragraph of the rule; empty if there is none.
     pub paragraph: String,
-    /// What is true whatever is answered, above the answers.
+    /// Sentence above the answers that is true of all of them.
     pub alike: Option<String>,
-    /// What can be answered. All of it is on the map as well.
+    /// Answers; all of them are on the map as well.
     pub answers: Vec<Answer>,
-    /// The order that Enter gives: one of the answers gives it.
+    /// Order that Enter gives, which is that of one answer.
     pub usual: Option<AnyOrder>,
-    /// What may be said once and for all: a head, and what it can stand for.
+    /// Standing answers that can be given once and for all: a heading, and its choices.
     pub standing: Vec<(String, Vec<(String, Intent)>)>,
 }
 
 impl Model {
-    /// The answer that Enter gives.
+    /// Answer that Enter gives.
     #[must_use]
     pub fn usual_answer(&self) -> Option<&Answer> {
         self.answers.iter().find(|a| self.is_usual(a))
@@ -54,7 +57,7 @@ impl Model {
     }
 }
 
-/// Draws the panel. The second value is what the answer gives that the pointer rests on.
+/// Draws the panel. The second value is the intent of the answer under the pointer.
 pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
     let mut pointed = None;
     let paragraph = (!model.paragraph.is_empty()).then_some(model.paragraph.as_str());
@@ -109,7 +112,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
     (intent, pointed)
 }
 
-/// The button of an answer, with what it leads to below its words.
+/// Draws the button of an answer, with its outlook below its words.
 fn button(ui: &mut Ui, answer: &Answer) -> Option<Intent> {
     let size = Vec2::new(ui.available_width(), 30.0);
     match &answer.give {
@@ -128,10 +131,10 @@ fn button(ui: &mut Ui, answer: &Answer) -> Option<Intent> {
     }
 }
 
-/// How far the words of an answer stand from the left: beside its key, within its button.
+/// Indentation of an answer's words in points: beside its key, within its button.
 const BESIDE: f32 = 36.0;
 
-/// The key that gives an answer: its number. The usual one, which Enter gives as well, is framed in gold.
+/// Draws the key of an answer, its number. The usual answer, which Enter gives as well, is framed in gold.
 fn key(ui: &mut Ui, at: usize, usual: bool) {
     let (place, response) = ui.allocate_exact_size(Vec2::new(22.0, 30.0), Sense::hover());
     ui.put(place, Label::new(theme::bold(key_of_answer(Some(at))).color(theme::faint())));

@@ -1,5 +1,5 @@
-//! Decisions that cost most, on a leaf of the review: a card each, with what was done, what a program would have done, and the way
-//! there.
+//! Most costly decisions, a part of the review: a card each, with what was done, what a program would have done, and a link to
+//! the moment.
 
 use super::at_work::thinking;
 use super::intent::Intent;
@@ -17,52 +17,56 @@ use bevy_egui::egui::{
 };
 use std::collections::BTreeMap;
 
-/// What the leaf shows.
+/// Content of the list of costly decisions.
 #[derive(Clone)]
 pub struct Model {
-    /// Of which game they are: the position to which it has come.
+    /// Digest of the position to which the game has come.
     pub of: Digest,
-    /// The sides' names.
+    /// Names of the sides.
     pub names: [String; 2],
+    /// Progress of the analysis.
     pub stage: Stage,
-    /// Whose choices were weighed.
+    /// Sides whose choices are analysed.
     pub of_sides: Vec<SideId>,
-    /// What the places look like of those that are told of, by how many orders had been given, as far as they are painted.
+    /// Pictures of the places, by the number of orders before the decision, as far as they are painted.
     pub pictures: BTreeMap<usize, TextureHandle>,
-    /// Whether things move.
+    /// Whether the candle flickers: animation is on.
     pub flickers: bool,
 }
 
-/// How far it has come.
+/// Progress of the analysis of decisions.
 #[derive(Clone)]
 pub enum Stage {
-    /// Nobody has asked.
+    /// Not started.
     Unasked,
-    /// So many of all have been weighed.
+    /// Under way, with the number of decisions weighed and the number of all.
     Weighing { weighed: usize, all: usize },
-    /// All of them; these cost most, the dearest first.
+    /// Finished: the decisions that cost most, the most costly first.
     Told(Vec<Row>),
 }
 
 impl Stage {
-    /// Whether there is a list.
+    /// Whether the list is ready.
     #[must_use]
     pub const fn is_told(&self) -> bool {
         matches!(self, Stage::Told(_))
     }
 }
 
-/// A decision that was dear.
+/// Costly decision.
 #[derive(Clone)]
 pub struct Row {
-    /// How many orders had been given before it.
+    /// Number of orders before the decision.
     pub at: usize,
+    /// Side that decided.
     pub side: SideId,
+    /// Turn of the decision.
     pub turn: u32,
+    /// Result of the analysis.
     pub weighed: Weighed,
 }
 
-/// Draws it.
+/// Draws the list.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     match &model.stage {
@@ -93,7 +97,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// A card with its place; `worst`: how much the dearest of all has cost.
+/// Draws the card of a decision with its place; `worst`: the cost of the most costly of all.
 fn card(ui: &mut Ui, model: &Model, row: &Row, worst: u32) -> Option<Intent> {
     let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(8, 8));
     let shown = frame.show(ui, |ui| {
@@ -131,7 +135,7 @@ fn told(ui: &mut Ui, model: &Model, row: &Row, worst: u32) -> Option<Intent> {
     watches.inner
 }
 
-/// The button that leads to it.
+/// Draws the button that leads to a decision in the replay.
 fn watch(ui: &mut Ui, row: &Row) -> Option<Intent> {
     // Read without the card around it, it says to which decision it leads.
     let (words, told) =

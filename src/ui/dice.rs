@@ -1,10 +1,10 @@
-//! A die in a panel, read out to whoever cannot see it.
+//! Die in a panel, with its value for screen readers.
 
 use crate::say;
 use crate::view::dice::{DieColour, draw};
 use bevy_egui::egui::{Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// A die that shows `value` once it has fallen (`fall` from 0 to 1); the face 10 is printed 0, and 10 is what is shown.
+/// Draws a die that shows `value` once it has fallen (`fall` from 0 to 1); the face 10 is printed as 0.
 pub fn die(ui: &mut Ui, value: u8, colour: DieColour, fall: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(44.0, 48.0), Sense::hover());
     // It comes from above and bounces.

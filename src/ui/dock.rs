@@ -1,4 +1,4 @@
-//! The columns over the map's sides: how wide they may be, and the tab by which they are drawn, folded and moved.
+//! Columns over the sides of the map: their widths, and the tab that resizes, folds and moves each.
 
 use super::keys;
 use super::parts::noted;
@@ -13,44 +13,46 @@ use bevy_egui::egui::{
 };
 use std::f32::consts::FRAC_PI_2;
 
-/// How wide the tab of a column is: all that is left of one that is folded away.
+/// Width of a column's tab in points: all that is left of a folded column.
 pub const EDGE: f32 = 14.0;
-/// How high a tab's knobs are: the one that folds, the one that moves the column to the other side.
+/// Height of the knob that folds a column, in points.
 const FOLD: f32 = 44.0;
+/// Height of the knob that moves a column to the other side, in points.
 const SWAP: f32 = 34.0;
-/// How wide the strip is that is left of a folded panel, and how far below its head the triangle on it stands.
+/// Width of the strip that is left of a folded panel, in points.
 pub const STRIP: f32 = 24.0;
+/// Distance of the triangle from the head of a folded panel's strip, in points.
 const STRIP_HEAD: f32 = 16.0;
-/// Below this the odds would be cut off.
+/// Least width of the decision column in points: a narrower one would cut off the odds.
 const LEAST: f32 = 362.0;
-/// Below this the cups would.
+/// Least width of the log column in points: a narrower one would cut off the cups.
 const LEAST_LOG: f32 = 276.0;
-/// Which share of the window the columns take of themselves.
+/// Share of the window that the columns take by default.
 const SHARE: f32 = 0.307;
-/// The log has its place of itself in a window so wide.
+/// Width of the window from which the log is shown by default, in points.
 const WITH_LOG: f32 = 1600.0;
-/// Which share they may be drawn to.
+/// Largest share of the window to which the columns can be resized.
 const MOST: f32 = 0.62;
 
-/// A column beside the map.
+/// Column beside the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// What is to be decided.
+    /// Column of the decisions.
     Decisions,
-    /// Cups and log.
+    /// Column of the cups and the log.
     Log,
 }
 
-/// How wide the columns are in a window: the map keeps most of it as long as nothing in them is cut off.
+/// Widths of the columns in a window, in points: the map keeps most of it as long as nothing in them is cut off.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Widths {
-    /// What is to be decided; 0 if it is folded away.
+    /// Width of the decision column; 0 if it is folded.
     pub decisions: f32,
-    /// Cups and log; 0 if they are.
+    /// Width of the log column; 0 if it is folded.
     pub log: f32,
 }
 
-/// Whether cups and log have their column in a window so wide.
+/// Whether the log column is shown in a window of this width, in points.
 #[must_use]
 pub fn log_is_shown(panels: &Panels, window: f32) -> bool {
     match panels.log {
@@ -60,7 +62,7 @@ pub fn log_is_shown(panels: &Panels, window: f32) -> bool {
     }
 }
 
-/// The widths in a window so wide.
+/// Widths of the columns in a window of this width, in points.
 #[must_use]
 pub fn widths(panels: &Panels, window: f32) -> Widths {
     let usual = Panels::default();
@@ -76,20 +78,20 @@ pub fn widths(panels: &Panels, window: f32) -> Widths {
     Widths { decisions, log: if log { wanted } else { 0.0 } }
 }
 
-/// What is asked of a column by its edge.
+/// Request of a column's tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// So wide.
+    /// Resize to this width, in points.
     Width(u16),
-    /// As wide as usual.
+    /// Reset to the default width.
     Usual,
-    /// Away, or there again.
+    /// Fold or unfold the column.
     Fold,
-    /// To the other side of the map.
+    /// Move the column to the other side of the map.
     Swap,
 }
 
-/// How high the tab of a column is.
+/// Height of a column's tab, in points.
 #[must_use]
 pub fn tab_height(column: Column) -> f32 {
     match column {
@@ -98,8 +100,8 @@ pub fn tab_height(column: Column) -> f32 {
     }
 }
 
-/// Draws the tab of a column: dragged it makes the column wider or narrower; its knobs fold it and move it.
-/// `lit`: whether something waits in the column that is folded away.
+/// Draws the tab of a column: a drag resizes the column; its knobs fold it and move it. `lit`: whether something waits in a
+/// folded column.
 pub fn tab(ui: &mut Ui, column: Column, at: Edge, fold: Fold, lit: bool) -> Option<Ask> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(EDGE, tab_height(column)), Sense::hover());
     hung(ui, rect, at, lit);
@@ -116,7 +118,7 @@ pub fn tab(ui: &mut Ui, column: Column, at: Edge, fold: Fold, lit: bool) -> Opti
     ask.or(drag)
 }
 
-/// What hangs on a column, or on the edge of the window where it is folded away.
+/// Draws the plate of a tab, on a column or, where it is folded, on the edge of the window.
 fn hung(ui: &Ui, rect: Rect, at: Edge, lit: bool) {
     let fill = if lit { theme::gold() } else { theme::card() };
     let (out, flat) = (CornerRadius::same(4), 0);
@@ -127,7 +129,7 @@ fn hung(ui: &Ui, rect: Rect, at: Edge, lit: bool) {
     ui.painter().rect(rect, corners, fill, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
 }
 
-/// The knob by which a panel is folded that takes its room from the map; whether it was pressed.
+/// Draws the knob that folds a panel beside the map; returns whether it was pressed.
 pub fn fold_knob(ui: &mut Ui, at: Edge, words: &str) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(EDGE, FOLD), Sense::hover());
     hung(ui, rect, at, false);
@@ -136,8 +138,8 @@ pub fn fold_knob(ui: &mut Ui, at: Edge, words: &str) -> bool {
     response.clicked()
 }
 
-/// What is left of such a panel once it is folded: a strip along the map with its name, all of which brings it back. `lit`: whether
-/// something waits in it. Returns whether it was pressed.
+/// Draws what is left of a folded panel: a strip along the map with its name, all of which unfolds it. `lit`: whether something
+/// waits in it. Returns whether it was pressed.
 pub fn strip(ui: &mut Ui, at: Edge, name: &str, words: &str, lit: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
@@ -164,7 +166,7 @@ fn fold_words(column: Column, fold: Fold) -> String {
     }
 }
 
-/// The tab under the pointer.
+/// Request of a drag on the tab.
 fn dragged(ui: &Ui, rect: Rect, column: Column, at: Edge) -> Option<Ask> {
     let id = Id::new(("edge", column == Column::Log));
     let response = ui.interact(rect, id, Sense::click_and_drag()).on_hover_cursor(CursorIcon::ResizeHorizontal);
@@ -180,7 +182,7 @@ fn dragged(ui: &Ui, rect: Rect, column: Column, at: Edge) -> Option<Ask> {
     Some(Ask::Width((width - EDGE * 0.5).round().clamp(0.0, 4000.0) as u16))
 }
 
-/// A small button on the tab, by which the column is drawn too.
+/// Draws a small button on the tab, which resizes the column when dragged.
 fn knob(ui: &mut Ui, rect: Rect, words: &str) -> Response {
     let response = ui.interact(rect, ui.id().with(words), Sense::click()).on_hover_text(words);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
@@ -190,12 +192,12 @@ fn knob(ui: &mut Ui, rect: Rect, words: &str) -> Response {
     noted(response, words)
 }
 
-/// A triangle that points to the right or to the left.
+/// Draws a triangle that points to the right or to the left.
 fn chevron(ui: &Ui, knob: &Response, right: bool) {
     triangle(ui, knob.rect.center(), if right { 1.0 } else { -1.0 });
 }
 
-/// One to the left over one to the right.
+/// Draws a triangle to the left over one to the right.
 fn arrows(ui: &Ui, knob: &Response) {
     triangle(ui, knob.rect.center() - Vec2::new(0.0, 8.0), -1.0);
     triangle(ui, knob.rect.center() + Vec2::new(0.0, 8.0), 1.0);
@@ -207,7 +209,7 @@ fn triangle(ui: &Ui, at: Pos2, way: f32) {
     ui.painter().add(Shape::convex_polygon(points.to_vec(), ink, Stroke::NONE));
 }
 
-/// What comes of it: the columns as they are wanted from now on, in a window so wide.
+/// Panel settings that result from a request, in a window of this width.
 #[must_use]
 pub fn asked(panels: Panels, column: Column, ask: Ask, window: f32) -> Panels {
     let usual = Panels::default();
@@ -225,7 +227,7 @@ pub fn asked(panels: Panels, column: Column, ask: Ask, window: f32) -> Panels {
     }
 }
 
-/// What is dragged stays within its bounds, so that it follows the pointer at once when that turns back.
+/// Panel settings with widths clamped to their bounds, so that a drag that turns back takes effect at once.
 fn held(wanted: Panels, column: Column, window: f32) -> Panels {
     let widths = widths(&wanted, window);
     match column {

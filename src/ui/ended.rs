@@ -1,4 +1,4 @@
-//! The battle is over: how it came out, and what may be done then.
+//! Card of a battle that is over: its result, and what can be done next.
 
 use super::intent::{Intent, Page};
 use super::parts::{badge, card, noted};
@@ -7,32 +7,32 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Button, Ui};
 
-/// How the battle ended.
+/// Content of the card of a battle that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
-    /// What the battle is called.
+    /// Name of the battle.
     pub battle: String,
-    /// What ended it.
+    /// Sentence on what ended the battle.
     pub how: String,
-    /// The result in words; empty where what ended it says it all.
+    /// Result in words; empty where `how` says it all.
     pub result: String,
-    /// Who has won.
+    /// Winner, if there is one.
     pub winner: Option<SideId>,
-    /// The paragraph of the rules by which that was found.
+    /// Paragraph of the rules that determines the result.
     pub paragraph: Option<&'static str>,
     /// Whether there is a review of the battle.
     pub has_review: bool,
 }
 
 impl Model {
-    /// How it came out, and what is to be said before that.
+    /// Result, and the sentence that goes before it.
     #[must_use]
     pub fn told(&self) -> (&str, &str) {
         if self.result.is_empty() { (&self.how, "") } else { (&self.result, &self.how) }
     }
 }
 
-/// The card that stands where nothing is left to decide.
+/// Draws the card that replaces the decisions when the battle is over.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &say!("notice-over"), model.paragraph, |ui| {
         let (result, how) = model.told();
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     })
 }
 
-/// What may be done after the end, small: none of it is what one does next.
+/// Draws small buttons for what can be done after the end.
 pub fn show_ways_on(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let review = (say!("notice-review"), Some(say!("notice-review-help")), Intent::Open(Page::Review));
     let ways = [

@@ -1,4 +1,4 @@
-//! Something that happened, step by step: a card that shows one step, with the ways forth and back, each with its key.
+//! Card that explains an event step by step, with buttons to go back and forth, each with its key.
 
 use super::game_ui::Explanation;
 use super::icons::{self, Open};
@@ -12,20 +12,21 @@ use crate::view::theme;
 use bevy_egui::egui::{Ui, WidgetInfo, WidgetType};
 use std::time::Duration;
 
-/// How far it is told, and how it goes on.
+/// Progress of an explanation.
 pub struct Going {
-    /// Which step is shown.
+    /// Index of the step that is shown.
     pub at: usize,
-    /// Whether it goes on by itself.
+    /// Whether it plays by itself.
     pub plays: bool,
+    /// Pace at which it plays.
     pub pace: Pace,
-    /// Whether something before it can be explained.
+    /// Whether an earlier event can be explained.
     pub earlier: bool,
-    /// How long what moves over a table takes.
+    /// Duration of what moves over a table.
     pub slide: Duration,
 }
 
-/// Draws the card.
+/// Draws the card of the current step.
 pub fn show(ui: &mut Ui, told: &dyn Explanation, going: &Going) -> Option<Intent> {
     let all = told.stages();
     card(ui, &say!("explained-title", at = going.at + 1, all), Some(told.paragraph()), |ui| {
@@ -44,7 +45,7 @@ pub fn show(ui: &mut Ui, told: &dyn Explanation, going: &Going) -> Option<Intent
     })
 }
 
-/// The buttons below it.
+/// Draws the buttons below an explanation.
 fn ways(ui: &mut Ui, going: &Going, last: bool) -> Option<Explain> {
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {

@@ -1,4 +1,4 @@
-//! What a card says at a glance: a number in a box, a state in a frame.
+//! Figures of a card: a number in a box, a state in a frame.
 
 use super::parts::one_row;
 use crate::paint::fonts::Typeface;
@@ -6,10 +6,10 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Color32, FontId, Pos2, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// How large the word in a box may be.
+/// Letter sizes of the word in a box, in points, the largest first.
 const LETTERS: [f32; 3] = [13.0, 12.0, 11.0];
 
-/// A number in a box, with what it is a number of below it.
+/// Draws a number in a box, with its unit below.
 pub fn number_box(ui: &mut Ui, size: Vec2, value: &str, words: &str, ink: Color32) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let line = if response.hovered() || response.has_focus() { theme::gold() } else { theme::line() };
@@ -33,7 +33,7 @@ pub fn number_box(ui: &mut Ui, size: Vec2, value: &str, words: &str, ink: Color3
     response
 }
 
-/// A state in a word or two, in a frame.
+/// Draws a state, one or two words in a frame.
 pub fn chip(ui: &mut Ui, words: &str, ink: Color32) -> Response {
     let galley = one_row(ui, words, theme::font(Typeface::SansBold, 13.5), ink, ui.available_width().max(60.0));
     let (rect, response) = ui.allocate_exact_size(galley.size() + Vec2::new(14.0, 4.0), Sense::click());

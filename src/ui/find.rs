@@ -1,4 +1,4 @@
-//! Find: a unit, a leader or a hex, by typing.
+//! Search page: finds a unit, a leader or a hex by typing.
 
 use super::intent::Intent;
 use super::page::Width;
@@ -9,28 +9,29 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Button, Context, Key, Modifiers, ScrollArea, TextEdit};
 
-/// Something that was found.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
-    /// Whose it is; none for a hex.
+    /// Side of the unit; none for a hex.
     pub side: Option<SideId>,
+    /// Name of the unit or hex.
     pub name: String,
-    /// Where and what it is.
+    /// Place and kind of the unit or hex.
     pub about: String,
-    /// What leads there.
+    /// Intent that leads there.
     pub show: Intent,
 }
 
-/// What is sought, and which of the found is marked.
+/// State of the search page: its text, and the marked result.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Open {
-    /// As it was typed.
+    /// Search text as typed.
     pub sought: String,
-    /// What leads to it; none, or one that is found no more: the first.
+    /// Intent of the marked result; none, or one that is no longer found: the first is marked.
     pub marked: Option<Intent>,
 }
 
-/// Draws the page. Enter goes to the marked one.
+/// Draws the page. Enter goes to the marked result.
 pub fn show(ctx: &Context, open: &mut Open, found: &[Found]) -> Option<Intent> {
     let at = found.iter().position(|f| Some(&f.show) == open.marked.as_ref()).unwrap_or(0);
     // Before the field sees them.

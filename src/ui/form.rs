@@ -1,7 +1,7 @@
-//! Rows of a form: what a field is, in a sentence, and what it says now.
+//! Rows of a form: the name of a field, a sentence about it, and its value.
 //!
-//! What is typed is a draft, and whoever asks for it says what it would do ([`Typed::means`]). Whoever draws the form does that once
-//! the field is left, in whatever way ([`take_left`]), and before anything else is done ([`take_all`]).
+//! Typed text is a draft, and the code that reads it says what it would do ([`Typed::means`]). The code that draws the form does
+//! that once the field is left, in whatever way ([`take_left`]), and before anything else is done ([`take_all`]).
 
 use super::parts::{cite, drop_down, noted, sheet, tell};
 use crate::paint::fonts::Typeface;
@@ -15,40 +15,46 @@ use bevy_egui::egui::{
 };
 use std::time::Duration;
 
-/// How much of the width of a form a field takes.
+/// Width of a field as a part of its form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Span {
+    /// Quarter of the form.
     Quarter,
+    /// Half of the form.
     Half,
+    /// Full width of the form.
     #[default]
     Whole,
 }
 
-/// What a field of a form is about.
+/// Description of a field.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Row<'a> {
-    /// The name of the field, for a person.
+    /// Name of the field, for a person.
     pub name: &'a str,
-    /// What it means, in a sentence.
+    /// Meaning of the field, in a sentence.
     pub about: &'a str,
-    /// Its paragraph, if it is one of the rules'.
+    /// Paragraph of the rule behind the field, if there is one.
     pub paragraph: Option<&'a str>,
-    /// What a number in it counts; empty: the name says so.
+    /// Unit of a number; empty: the name says it.
     pub unit: &'a str,
+    /// Width of the field.
     pub span: Span,
 }
 
-/// The room between two fields, and between two lines of them.
+/// Gap between two fields, in points.
 const GAP: f32 = 6.0;
+/// Gap between two lines of fields, in points.
 const BETWEEN: f32 = 4.0;
-/// Room for what a number counts.
+/// Width of a number's unit, in points.
 const UNIT: f32 = 58.0;
-/// How wide the note over a field is, and how far above it: its name stays to be read.
+/// Width of the note over a field, in points.
 const NOTE: f32 = 300.0;
+/// Distance of the note above its field in points: the field's name stays visible.
 const OVER: f32 = 22.0;
 
 impl Span {
-    /// How wide it is in a form of this width.
+    /// Width in points, in a form of this width.
     fn of(self, form: f32) -> f32 {
         let quarters = match self {
             Span::Quarter => 1.0,
@@ -59,7 +65,7 @@ impl Span {
     }
 }
 
-/// Draws fields beside each other, as many in a line as have room in it.
+/// Draws fields beside each other, as many in a line as fit.
 pub fn fields<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
     let wrapped = Layout::left_to_right(Align::Min).with_main_wrap(true);
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y);
@@ -97,7 +103,7 @@ pub fn row<T>(ui: &mut Ui, row: Row<'_>, field: impl FnOnce(&mut Ui) -> (Respons
     shown.inner
 }
 
-/// The name of a row: where a rule stands behind it, a click opens the rulebook there.
+/// Draws the name of a row; a click opens the rule behind it, if there is one.
 fn name(ui: &mut Ui, row: Row<'_>) -> Id {
     let set = |ink| theme::set(row.name, Typeface::Sans, 13.5).color(ink);
     let Some(paragraph) = row.paragraph else {
@@ -111,7 +117,7 @@ fn name(ui: &mut Ui, row: Row<'_>) -> Id {
     id
 }
 
-/// What a rule says of what is filled in; its paragraph opens the rulebook there.
+/// Draws what a rule says of the values filled in; its paragraph opens the rulebook there.
 pub fn sentence(ui: &mut Ui, words: String, paragraph: &str) {
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::prose(words));
@@ -125,13 +131,13 @@ fn rule_id() -> Id {
     Id::new("the paragraph that a form asks for")
 }
 
-/// The paragraph whose name was pressed in a form.
+/// Takes the paragraph whose name was pressed in a form.
 pub fn take_rule(ctx: &Context) -> Option<String> {
     ctx.data_mut(|d| d.remove_temp(rule_id()))
 }
 
-/// What a field means stands over it in its form, as long as it has the keys and had them by keys: the pointer that rests on a
-/// field is told the same.
+/// Shows the meaning of a field over it while it has keyboard focus and got it by keys; the pointer at rest on a field shows the
+/// same as a tooltip.
 fn note(ui: &Ui, field: &Response, row: Row<'_>) {
     let by_keys = Id::new("the field that the keys have come to");
     if field.gained_focus() && !ui.input(|i| i.pointer.any_down() || i.pointer.any_released()) {
@@ -155,21 +161,21 @@ fn note(ui: &Ui, field: &Response, row: Row<'_>) {
     });
 }
 
-/// A field to which the keys are to go, and until which frame it is awaited.
+/// Field to be focused, and the frame until which it is awaited.
 type Sought = (Id, u64);
 
 fn sought_id() -> Id {
     Id::new("the field that is sought")
 }
 
-/// The keys go to the field of this id as soon as it is drawn.
+/// Focuses the field of this id as soon as it is drawn.
 pub fn seek(ctx: &Context, field: Id) {
     let until = ctx.cumulative_pass_nr() + 4;
     ctx.data_mut(|d| d.insert_temp::<Sought>(sought_id(), (field, until)));
     ctx.request_repaint();
 }
 
-/// Gives the keys to a field that is sought, and brings it into sight.
+/// Gives keyboard focus to a field that is awaited, and scrolls to it.
 fn found(id: Id, response: &Response) {
     let ctx = &response.ctx;
     let sought = ctx.data(|d| d.get_temp::<Sought>(sought_id()));
@@ -180,14 +186,14 @@ fn found(id: Id, response: &Response) {
     }
 }
 
-/// What has been typed in a field and is not what the field said before.
+/// Text typed in a field that differs from its value.
 pub struct Typed {
     id: Id,
     pub text: String,
 }
 
 impl Typed {
-    /// What it does once the field is left; nothing: it does not count.
+    /// Sets what the text does once the field is left; none: the text is dropped.
     pub fn means(self, ui: &Ui, stroke: Option<Stroke>) {
         with_drafts(ui.ctx(), |drafts| {
             if let Some(draft) = drafts.iter_mut().find(|draft| draft.id == self.id) {
@@ -197,26 +203,26 @@ impl Typed {
     }
 }
 
-/// What is typed in a field, as long as it is not left.
+/// Draft: text typed in a field that has not been left.
 #[derive(Clone)]
 struct Draft {
     id: Id,
     text: String,
     means: Option<Stroke>,
-    /// The frame in which its field was drawn last.
+    /// Last frame in which the field was drawn.
     drawn: u64,
-    /// When a pause in the typing is long enough for what stands there to be done; never: a field of one line waits until it is left.
+    /// Time at which a pause in the typing is long enough to apply the text; none: a field of one line waits until it is left.
     rests: Option<f64>,
 }
 
-/// How long a pause is in which a long text is put down, in seconds.
+/// Pause after which a long text is applied, in seconds.
 const PAUSE: f64 = 1.0;
 
 fn with_drafts<T>(ctx: &Context, does: impl FnOnce(&mut Vec<Draft>) -> T) -> T {
     ctx.data_mut(|d| does(d.get_temp_mut_or_default(Id::new("drafts of forms"))))
 }
 
-/// What has been typed in fields that are left, and in a long text whose typing pauses; it is to be done now.
+/// Takes the changes of fields that have been left, and of a long text whose typing pauses; apply them now.
 pub fn take_left(ctx: &Context) -> Vec<Stroke> {
     let (focused, frame, now) = (ctx.memory(|m| m.focused()), ctx.cumulative_pass_nr(), ctx.input(|i| i.time));
     with_drafts(ctx, |drafts| {
@@ -237,29 +243,29 @@ pub fn take_left(ctx: &Context) -> Vec<Stroke> {
     })
 }
 
-/// All that has been typed and is not done yet; it is to be done before anything else.
+/// Takes all drafts that are not yet applied; apply them before anything else.
 pub fn take_all(ctx: &Context) -> Vec<Stroke> {
     with_drafts(ctx, |drafts| std::mem::take(drafts).into_iter().filter_map(|draft| draft.means).collect())
 }
 
-/// The fields are as they were: nothing that has been typed counts.
+/// Drops all drafts: the fields keep their values.
 pub fn forget(ctx: &Context) {
     with_drafts(ctx, Vec::clear);
 }
 
-/// What is being typed, and would be done were the field left now.
+/// Changes that the drafts would make if their fields were left now.
 #[must_use]
 pub fn under_way(ctx: &Context) -> Vec<Stroke> {
     with_drafts(ctx, |drafts| drafts.iter().filter_map(|draft| draft.means.clone()).collect())
 }
 
-/// What is being typed in a field, if anything is.
+/// Draft of a field, if there is one.
 #[must_use]
 pub fn draft_of(ctx: &Context, field: Id) -> Option<String> {
     with_drafts(ctx, |drafts| drafts.iter().find(|draft| draft.id == field).map(|draft| draft.text.clone()))
 }
 
-/// A field of text in as many lines as it has at least; what has been typed. `usual`: what is so if it is empty.
+/// Draws a text field of at least `lines` lines; returns what was typed. `usual`: the default if the field is empty.
 pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Response, Option<Typed>) {
     text_as(ui, id, now, usual, lines, |field| field)
 }
@@ -304,26 +310,26 @@ pub fn text_as(
     (response, typed)
 }
 
-/// A field of a whole number; nothing written: as usual. What is no number leaves it as it was.
+/// Draws a field for a whole number; empty: the default. What is no number leaves it as it was.
 pub fn number(ui: &mut Ui, id: Id, now: &str, usual: &str) -> (Response, Option<Typed>) {
     let (response, typed) = text_as(ui, id, now, usual, 1, |field| field.horizontal_align(Align::RIGHT));
     let typed = typed.map(|typed| Typed { text: typed.text.trim().replace('\u{2212}', "-"), ..typed });
     (response, typed.filter(|typed| typed.text.is_empty() || typed.text.parse::<i64>().is_ok()))
 }
 
-/// Set as what is written in a field.
+/// Text in the style of a field.
 fn body(words: impl Into<String>) -> RichText {
     RichText::new(words).text_style(TextStyle::Body)
 }
 
-/// One out of several values, each with its words.
+/// Draws a choice of one value out of several, each with its words.
 pub fn choice(ui: &mut Ui, id: Id, now: &str, values: &[(String, String)]) -> (Response, Option<String>) {
     let named =
         |value: &str| values.iter().find(|(v, _)| v == value).map_or(value.to_owned(), |(_, words)| words.clone());
     choice_shown(ui, id, now, body(named(now)), values)
 }
 
-/// [`choice`] whose value is shown in other words than its list has it.
+/// [`choice`] whose current value is shown in other words than in its list.
 pub fn choice_shown(
     ui: &mut Ui,
     id: Id,
@@ -345,7 +351,7 @@ pub fn choice_shown(
     (shown.response, chosen)
 }
 
-/// Yes or no.
+/// Draws a choice of yes or no.
 pub fn flag(ui: &mut Ui, id: Id, now: bool) -> (Response, Option<bool>) {
     let mut on = now;
     let words = if now { say!("form-yes") } else { say!("form-no") };

@@ -1,4 +1,4 @@
-//! A game in the window: where it comes from, its screen and its journal.
+//! Game in the window: its origin, its screen and its journal.
 
 use super::game_ui::{EditorUi, GameUi};
 use super::help;
@@ -14,108 +14,110 @@ use bevy::app::App;
 use std::path::Path;
 use std::sync::Arc;
 
-/// What a game gives to the window.
+/// Contributions of a game to the window.
 #[derive(Clone, Copy)]
 pub struct InWindow {
-    /// What the game is called in files.
+    /// Id of the game in files.
     pub id: &'static str,
-    /// Its `GameUi`, made anew for every game on the screen.
+    /// Constructor of its `GameUi`, called for every game on the screen.
     pub game_ui: fn() -> Arc<dyn GameUi>,
-    /// What it adds to the app's world.
+    /// Plugin that adds to the app's world.
     pub plugin: fn(&mut App),
 }
 
-/// The games that the window plays, with what each gives to it.
+/// Games that the window plays, with what each contributes.
 #[derive(Clone)]
 pub struct Games {
-    /// The games.
+    /// Registry of the games' rules.
     pub registry: Registry,
     windows: Arc<[InWindow]>,
 }
 
 impl Games {
-    /// These games.
+    /// Collection of these games.
     #[must_use]
     pub fn new(registry: Registry, windows: impl IntoIterator<Item = InWindow>) -> Self {
         Self { registry, windows: windows.into_iter().collect() }
     }
 
-    /// Lets every game add to the app's world what it has for it.
+    /// Lets every game add to the app's world.
     pub fn plug_into(&self, app: &mut App) {
         for window in &*self.windows {
             (window.plugin)(app);
         }
     }
 
-    /// What one of them has, or another.
+    /// Features that any of the games has.
     #[must_use]
     pub fn offers(&self) -> Offers {
         let games: Vec<Arc<dyn GameUi>> = self.windows.iter().map(|window| (window.game_ui)()).collect();
         Offers::any(games.iter().map(|game_ui| &**game_ui))
     }
 
-    /// What a game gives to the window that fills this page: the first one that does.
+    /// `GameUi` of the first game that has this page.
     #[must_use]
     pub fn with_page(&self, page: Page) -> Option<Arc<dyn GameUi>> {
         self.windows.iter().map(|window| (window.game_ui)()).find(|game_ui| game_ui.pages().contains(&page))
     }
 
-    /// The editor of a game's scenarios, if it has one.
+    /// Editor of a game's scenarios, if it has one.
     #[must_use]
     pub fn editor(&self, id: &str) -> Option<Box<dyn EditorUi>> {
         self.windows.iter().find(|window| window.id == id).and_then(|window| (window.game_ui)().editor())
     }
 
-    /// The first game whose scenarios can be edited.
+    /// Editor of the first game whose scenarios can be edited.
     #[must_use]
     pub fn edited(&self) -> Option<Box<dyn EditorUi>> {
         self.windows.iter().find_map(|window| (window.game_ui)().editor())
     }
 
-    /// Help for the first minutes, of all of them.
+    /// Help for the first minutes, of all games.
     #[must_use]
     pub fn help(&self) -> help::Model {
         let all = self.windows.iter().map(|window| (window.game_ui)().help());
         all.fold(help::Model::default(), help::Model::and)
     }
 
-    /// What a game gives to the window.
+    /// New `GameUi` of a game.
     fn game_ui(&self, id: &str) -> Result<Arc<dyn GameUi>, String> {
         let found = self.windows.iter().find(|window| window.id == id);
         found.map(|window| (window.game_ui)()).ok_or_else(|| say!("save-rules-unknown", rules = id))
     }
 }
 
-/// What a game is begun from.
+/// Origin of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// What faults call the scenario.
+    /// Name of the scenario in error messages.
     pub name: String,
-    /// The scenario file.
+    /// Text of the scenario file.
     pub text: String,
-    /// What the players chose.
+    /// Choices of the players.
     pub choices: Choices,
 }
 
-/// What lies on the table.
+/// Kind of what lies on the table.
 enum Sort {
+    /// A game, with the header of its file.
     Game(Box<Header>),
-    /// A lesson of this game, from which no other game follows.
+    /// A lesson of the game with this id, from which no other game can be derived.
     Lesson(&'static str),
 }
 
-/// A game in the window.
+/// Open game in the window.
 pub struct OpenGame {
     games: Games,
     sort: Sort,
+    /// Screen of the game.
     pub screen: Box<GameScreen>,
 }
 
 impl OpenGame {
-    /// A new game, written down among the saved games if there is one.
+    /// Begins a new game, and its journal among the saved games if there is a folder for them.
     ///
     /// # Errors
-    /// The scenario's first fault.
+    /// The first fault of the scenario.
     pub fn new(games: &Games, origin: Origin, saved_games: Option<&SavedGames>) -> Result<Self, String> {
         let begun = begin(&games.registry, &origin.text, &origin.name, &origin.choices, saved_games)?;
         let saving =
@@ -124,10 +126,10 @@ impl OpenGame {
         Ok(Self { games: games.clone(), sort: Sort::Game(Box::new(begun.header)), screen })
     }
 
-    /// A saved game, which goes on in its own file or in another.
+    /// Continues a saved game, in its own file or in another.
     ///
     /// # Errors
-    /// The window does not play this game.
+    /// If the window does not play this game.
     pub fn of_saved(games: &Games, path: &Path, mut opened: Opened, saved_games: &SavedGames) -> Result<Self, String> {
         let game_ui = games.game_ui(&opened.saved.header.rules)?;
         let journal = opened.journal(path, saved_games, || {});
@@ -139,16 +141,16 @@ impl OpenGame {
         Ok(Self { games: games.clone(), sort: Sort::Game(Box::new(header)), screen: Box::new(screen) })
     }
 
-    /// The table of a lesson of this game.
+    /// Opens the table of a lesson of this game.
     ///
     /// # Errors
-    /// The window does not play this game.
+    /// If the window does not play this game.
     pub fn of_lesson(games: &Games, game: &'static str, table: Table, lesson: AtLesson) -> Result<Self, String> {
         let screen = GameScreen::of_lesson(games.game_ui(game)?, table, lesson);
         Ok(Self { games: games.clone(), sort: Sort::Lesson(game), screen: Box::new(screen) })
     }
 
-    /// The same lesson at a table that has been laid anew; none: it is no lesson.
+    /// Rebuilds the table of the lesson; none if this is no lesson.
     #[must_use]
     pub fn relaid(self) -> Option<Self> {
         let Sort::Lesson(game) = self.sort else { return None };
@@ -158,7 +160,7 @@ impl OpenGame {
         Some(relaid)
     }
 
-    /// The rules of the game on the table; none: it is a lesson.
+    /// Id of the rules of the game on the table; none: it is a lesson.
     #[must_use]
     pub fn rules(&self) -> Option<&str> {
         self.header().ok().map(|header| header.rules.as_str())
@@ -171,10 +173,10 @@ impl OpenGame {
         }
     }
 
-    /// A game of its own from the moment after so many orders of this one.
+    /// Forks a new game from the moment after `orders` orders of this one.
     ///
     /// # Errors
-    /// The moment cannot be played to.
+    /// If the moment cannot be reached.
     pub fn from(&self, orders: usize, saved_games: Option<&SavedGames>) -> Result<Self, String> {
         let header = self.header()?;
         let lines = self.screen.any().lines(orders);
@@ -189,14 +191,14 @@ impl OpenGame {
             let screen = Box::new(GameScreen::of(game_ui, opened.session, None));
             return Ok(Self { games: self.games.clone(), sort: Sort::Game(Box::new(header.clone())), screen });
         };
-        // A file that is not there is nobody's own: the game gets another.
+        // A path that does not exist belongs to nobody: the game gets a file of its own.
         Self::of_saved(&self.games, Path::new(""), opened, saved_games)
     }
 
-    /// The same battle once more with other dice; the players' names change sides if they are names of their own.
+    /// Begins the same battle again with other dice; the players' own names change sides.
     ///
     /// # Errors
-    /// The scenario's first fault.
+    /// The first fault of the scenario.
     pub fn rematch(&self, seed: u64, saved_games: Option<&SavedGames>) -> Result<Self, String> {
         let header = self.header()?;
         let game = self.games.registry.of_saved(header)?;
@@ -205,7 +207,7 @@ impl OpenGame {
         if sides.iter().zip(&names).all(|(name, own)| name != own) {
             sides.reverse();
         }
-        // Whoever sat on one side plays the other.
+        // The players change sides.
         let seats = SideId::BOTH.map(|side| self.screen.any().seat(side.other()).clone());
         let choices = Choices { seed: Some(seed), sides, seats, ..game.choices(header) };
         let origin = Origin { name: header.battle.clone(), text: header.scenario.clone(), choices };

@@ -1,4 +1,4 @@
-//! A saved game at a glance: its map with the pieces as they stand, turn and phase, the score.
+//! Summary of a saved game: its map with the pieces as they stand, turn and phase, the score.
 
 use super::picture_cache::{Made, PictureCache};
 use crate::paint::theme::Theme;
@@ -8,24 +8,26 @@ use crate::say;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// How a saved game stands.
+/// State of a saved game in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Glance {
-    /// "Turn 2 of 7, movement".
+    /// Turn and phase in words: "Turn 2 of 7, movement".
     pub standing: String,
-    /// What each side has, where the game counts as it goes on.
+    /// Points of each side, if the game counts during play.
     pub score: Option<[i32; 2]>,
+    /// Whether the game is over.
     pub over: bool,
 }
 
-/// Saved games by file and when it was written last; none of one that cannot be played.
+/// Cache of summaries by file and time of modification; none for a game that cannot be played.
 pub type Glances = PictureCache<(PathBuf, SystemTime), Option<Glance>>;
 
-/// The size of the picture in a list, and on the start page, in pixels.
+/// Size of the picture in a list, in pixels.
 pub const LISTED: [u32; 2] = [480, 330];
+/// Size of the picture on the start page, in pixels.
 pub const LAST: [u32; 2] = [440, 400];
 
-/// Plays a saved game through and looks at where it stands; its picture is so large.
+/// Plays a saved game through and summarises where it stands, with a picture of this size.
 pub fn look(registry: &Registry, path: &Path, theme: &Theme, [width, height]: [u32; 2]) -> Made<Option<Glance>> {
     let opened = read_file(path).ok().and_then(|saved| Opened::of(registry, saved).ok());
     let Some(Opened { game, session, .. }) = opened else { return (None, None) };

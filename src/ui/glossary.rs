@@ -1,4 +1,4 @@
-//! The words of the trade: wherever one stands in a sentence of a panel, the pointer on it is told what it means.
+//! Glossary terms in panels: wherever one occurs in a sentence, the pointer on it shows its meaning.
 
 use crate::view::theme;
 use crate::words::glossary::{Glossary, Term, Word};
@@ -12,18 +12,18 @@ fn place() -> Id {
     Id::new("the glossary of the game on the table")
 }
 
-/// From now on the panels explain these words.
+/// Sets the glossary that the panels explain from now on.
 pub fn open(ctx: &Context, glossary: &Arc<Glossary>) {
     ctx.data_mut(|d| d.insert_temp(place(), Arc::clone(glossary)));
 }
 
-/// The words that the panels explain.
+/// Glossary that the panels explain.
 #[must_use]
 pub fn spoken(ui: &Ui) -> Arc<Glossary> {
     ui.data(|d| d.get_temp::<Arc<Glossary>>(place())).unwrap_or_default()
 }
 
-/// A label in which the words of the trade are underlined with dots; the pointer at rest on one shows what it means.
+/// Draws a label in which glossary terms have a dotted underline; the pointer at rest on one shows its meaning.
 pub fn label(ui: &mut Ui, text: RichText) -> Response {
     let sentence = text.text().to_owned();
     let (at, galley, response) = Label::new(text).wrap().layout_in_ui(ui);
@@ -34,14 +34,14 @@ pub fn label(ui: &mut Ui, text: RichText) -> Response {
     response
 }
 
-/// The same of a sentence that is laid out already and stands whole.
+/// Draws a sentence that is laid out already, with its glossary terms underlined and explained.
 pub fn write(ui: &Ui, at: Pos2, galley: Arc<Galley>, sentence: &str, response: &Response) {
     let ink = ui.style().visuals.text_color();
     let glossary = spoken(ui);
     ui.painter().galley(at, Arc::clone(&galley), ink);
     for (n, (range, term)) in glossary.found(sentence).into_iter().enumerate() {
         let rect = lies(&galley, sentence, &range).translate(at.to_vec2());
-        // Close below the letters: the line is not to touch those of the next row.
+        // Close below the letters: the line must not touch those of the next row.
         let up = Vec2::new(0.0, rect.height() * 0.13);
         let (left, right) = (rect.left_bottom() - up, rect.right_bottom() - up);
         ui.painter().extend(Shape::dotted_line(&[left, right], theme::faint(), 3.0, 0.7));
@@ -50,7 +50,7 @@ pub fn write(ui: &Ui, at: Pos2, galley: Arc<Galley>, sentence: &str, response: &
     }
 }
 
-/// Where a part of a sentence lies in its picture; of one that is broken over two lines the first part.
+/// Rectangle of a part of a sentence in its layout; of one that is broken over two lines the first part.
 pub fn lies(galley: &Galley, sentence: &str, range: &Word) -> Rect {
     let letters = |bytes: usize| sentence[..bytes].chars().count();
     let begin = galley.pos_from_cursor(CCursor { index: letters(range.start).into(), prefer_next_row: true });
@@ -59,7 +59,7 @@ pub fn lies(galley: &Galley, sentence: &str, range: &Word) -> Rect {
     Rect::from_min_max(begin.min, Pos2::new(right.max(begin.left()), begin.bottom()))
 }
 
-/// A word with what it means.
+/// Draws a term with its meaning.
 fn explain(ui: &mut Ui, term: &Term) {
     ui.label(theme::bold(term.name()));
     ui.label(theme::prose(&term.meaning));

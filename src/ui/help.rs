@@ -1,4 +1,4 @@
-//! Help: the first minutes, chapter by chapter, and below them the words of the trade.
+//! Help page: the first minutes, chapter by chapter, and below them the glossary.
 
 use super::game_ui::Card;
 use super::intent::{Intent, Page};
@@ -11,25 +11,28 @@ use crate::view::theme;
 use bevy_egui::egui::{Context, ScrollArea};
 use std::sync::Arc;
 
-/// What is told under one head.
+/// Chapter of the help.
 #[derive(Clone)]
 pub struct Chapter {
+    /// Heading.
     pub head: String,
+    /// Text.
     pub text: String,
-    /// What is to be seen with it.
+    /// Picture that goes with the text.
     pub picture: Option<Arc<dyn Card>>,
 }
 
-/// What the page shows.
+/// Content of the help page.
 #[derive(Clone, Default)]
 pub struct Model {
+    /// Chapters in order.
     pub chapters: Vec<Chapter>,
-    /// The words of the trade with their meanings.
+    /// Glossary terms with their meanings.
     pub words: Vec<(String, String)>,
 }
 
 impl Model {
-    /// The help of another game follows.
+    /// Appends the help of another game.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         self.chapters.extend(other.chapters);
@@ -38,8 +41,9 @@ impl Model {
     }
 }
 
-/// How many letters take the room of a head, and of a picture.
+/// Number of letters whose room a heading takes.
 const HEAD: usize = 90;
+/// Number of letters whose room a picture takes.
 const PICTURE: usize = 700;
 
 /// Draws the page.

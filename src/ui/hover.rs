@@ -1,4 +1,4 @@
-//! The card beside the place on which the pointer rests: never under the pointer, and away from what is being fought over.
+//! Hover card beside the place under the pointer: never under the pointer, and away from units that fight.
 
 use super::game_ui::{HoverCard, Telling};
 use super::intent::Intent;
@@ -7,33 +7,34 @@ use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Vec2};
 
-/// Whether the card is held, so that the pointer can go to it.
+/// Whether the hover card is held, so that the pointer can go to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grip {
-    /// It goes when the pointer goes.
+    /// The card disappears when the pointer leaves.
     Loose,
-    /// Shift holds it, larger.
+    /// Shift holds the card, enlarged.
     Held,
 }
 
-/// Where a card may lie.
+/// Room for a hover card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardPlace {
-    /// Where it must lie: the board and the panels beside it.
+    /// Area in which the card must lie: the board and the panels beside it.
     pub room: Rect,
+    /// Place that the card is about.
     pub about: Rect,
-    /// What it is not to cover.
+    /// Obstacles that the card avoids.
     pub clear: Vec<Obstacle>,
 }
 
-/// How wide the card is.
+/// Width of the card, in points.
 const WIDTH: f32 = 310.0;
-/// How much larger a held one is.
+/// Enlargement of a held card.
 const LARGER: f32 = 1.2;
-/// How far around what it is about a card keeps off.
+/// Distance of a card from the place it is about, in points.
 const OFF: f32 = 4.0;
 
-/// Draws the card; `about` tells cards apart.
+/// Draws the card; `about` distinguishes cards.
 pub fn show(
     ctx: &Context,
     about: &str,
@@ -47,7 +48,7 @@ pub fn show(
     let known = ctx.memory(|m| m.area_rect(id)).map_or(Vec2::new(WIDTH, 260.0), |r| r.size());
     let at = place.best(known * scale);
     let area = Area::new(id).order(Order::Foreground).fixed_pos(at).constrain(false);
-    // Without Shift it is air to the pointer: a click goes to the map.
+    // Without Shift it ignores the pointer: a click goes to the map.
     let area = area.interactable(grip == Grip::Held).sense(Sense::hover());
     let shown = area.show(ctx, |ui| {
         ui.set_width(WIDTH);
@@ -56,14 +57,14 @@ pub fn show(
         let hint = if grip == Grip::Held { say!("hover-held") } else { say!("hover-hold") };
         card.show(ui, telling, &hint)
     });
-    // Larger about its corner; sticky, so it is said in every frame.
+    // Enlarged about its corner; a layer's transform lasts, so it is set in every frame.
     let larger = TSTransform::new(at.to_vec2() * (1.0 - scale), scale);
     ctx.set_transform_layer(shown.response.layer_id, larger);
     shown.inner
 }
 
 impl CardPlace {
-    /// The corner for a card of this size: beside what it is about where it covers least.
+    /// Corner of a card of this size: beside its subject where it covers least.
     #[must_use]
     pub fn best(&self, size: Vec2) -> Pos2 {
         let wish = Wish { room: self.room.shrink(4.0), size, anchor: Anchor::Beside(self.about) };

@@ -27,13 +27,13 @@ pub const ORDER_ON: Icon = icon!("order-on");
 pub const ACTIVATION_ON: Icon = icon!("activation-on");
 pub const TURN_ON: Icon = icon!("turn-on");
 pub const LAST: Icon = icon!("last");
-/// By one step, of what is paused.
+/// Icon of one step forward while paused.
 pub const STEP_ON: Icon = icon!("step-on");
 
-/// How large an icon is beside words, in points.
+/// Size of an icon beside words, in points.
 pub const SIZE: f32 = 20.0;
 
-/// An icon in white, so many points square: painted once for each size that it is seen in.
+/// Texture of a white icon, square, `points` wide: painted once for each size.
 fn texture(ctx: &Context, icon: Icon, points: f32) -> TextureHandle {
     let side = (points * ctx.pixels_per_point()).round().clamp(1.0, 512.0) as usize;
     let id = Id::new(("icon", icon.name, side));
@@ -60,11 +60,13 @@ pub fn paint(ui: &Ui, icon: Icon, within: Rect, points: f32, ink: Color32) {
 /// Whether a button with an icon can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Open {
+    /// The button can be pressed.
     Yes,
+    /// The button cannot be pressed.
     No,
 }
 
-/// A square button with an icon; `words` is what it does, for its tooltip and a screen reader.
+/// Draws a square button with an icon; `words`: what it does, for its tooltip and a screen reader.
 pub fn button(ui: &mut Ui, icon: Icon, words: &str, open: Open) -> Response {
     let side = ui.spacing().interact_size.y.max(30.0);
     let sense = if open == Open::Yes { Sense::click() } else { Sense::hover() };
@@ -74,19 +76,19 @@ pub fn button(ui: &mut Ui, icon: Icon, words: &str, open: Open) -> Response {
     if open == Open::Yes {
         ui.painter().rect(rect, CornerRadius::same(4), fill, Stroke::new(1.0, line), StrokeKind::Inside);
     }
-    // What cannot be pressed has no button under it, and is still to be made out.
+    // What cannot be pressed has no plate under it, but stays visible.
     let ink = if open == Open::Yes { theme::heading() } else { theme::faint() };
     paint(ui, icon, rect, SIZE, ink);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, open == Open::Yes, words));
     noted(response, words)
 }
 
-/// An icon before its words, on a button.
+/// Button with an icon before its words.
 pub fn worded(ctx: &Context, icon: Icon, words: &str, ink: Color32) -> Button<'static> {
     Button::image_and_text(image(ctx, icon, SIZE - 2.0, ink), theme::bold(words).color(ink))
 }
 
-/// The same where there is little room.
+/// Small button with an icon before its words.
 pub fn small(ctx: &Context, icon: Icon, words: &str, ink: Color32) -> Button<'static> {
     Button::image_and_text(image(ctx, icon, 15.0, ink), theme::small(words).color(ink))
 }

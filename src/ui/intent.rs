@@ -1,4 +1,4 @@
-//! What a panel or the board asks for; the window carries it out.
+//! Intents: what a panel or the board asks for; the window carries them out.
 
 use super::dock::{self, Column};
 use super::lesson;
@@ -14,81 +14,85 @@ use crate::settings::Command;
 use crate::view;
 use crate::view::overlays::Overlay;
 
-/// A place on the map with what a click there gives.
+/// Hotspot whose click gives an intent.
 pub type Hotspot = view::Hotspot<Intent>;
 
-/// What the pointer was on.
+/// What the pointer was on, with the intent there.
 pub type Pointed = view::Pointed<Intent>;
 
-/// Something a player asked for with mouse or keys.
+/// Request of a player, by mouse or keys.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
     /// Give these orders one after the other, until one is refused or something interrupts.
     Give(Vec<AnyOrder>),
+    /// Select a piece.
     Select(PieceId),
-    /// Select nothing; put away what is aimed at.
+    /// Clear the selection and drop the order aimed at.
     Cancel,
     /// Show the odds of this order before it is given.
     Aim(AnyOrder),
-    /// What only the game on the table understands.
+    /// Request that only the game on the table understands.
     Own(Opaque),
     /// Move the hex cursor or the map, or act at the cursor.
     Steer(Steer),
-    /// Go to what was found: the hex, and the piece of whoever decides there.
+    /// Go to a search result: the hex, and the piece of the side that decides there.
     Show {
-        /// Where.
+        /// Hex to show.
         hex: Hex,
-        /// Who.
+        /// Piece to select, if there is one.
         piece: Option<PieceId>,
     },
-    /// Bring a hex into the middle of the map.
+    /// Centre the map on a hex.
     Look(Hex),
     /// Open the rulebook at a paragraph.
     Rule(String),
     /// Say why something is barred.
     WhyNot(Barred),
-    /// Show something.
+    /// Open a page.
     Open(Page),
-    /// Have a program look again at what persons have decided in this game.
+    /// Have a program review the decisions that persons have made in this game.
     WeighDecisions,
-    /// Put away what lies on top.
+    /// Close what lies on top.
     Close,
-    /// Take back the last order, all of the last piece, all of the phase, or all up to a moment.
+    /// Undo the last order, all of the last piece, all of the phase, or all up to a moment.
     Undo(Reach),
-    /// Give the order taken back last again.
+    /// Redo the order that was undone last.
     Redo,
-    /// From now on this one decides for a side.
+    /// Set the player that decides for a side from now on.
     TakeSeat(SideId, Seat),
-    /// Take back all from the moment after so many orders on, whatever came to light: both players agree.
+    /// Take back everything after this number of orders, whatever was revealed: both players agree.
     TakeBack(usize),
     /// Save the moment under a name; none: as quick save.
     Save(Option<String>),
-    /// Go through the game again, from a moment after so many orders or from its end.
+    /// Open the replay at the moment after this number of orders, or at the end.
     Watch(Option<usize>),
-    /// The same from the review, to which the way back leads.
+    /// Open the replay from the review, to which its way back leads, at the moment after this number of orders.
     WatchFromReview(usize),
-    /// Go through it again from that many orders on, and let it run.
+    /// Play the replay from this number of orders on.
     PlayFrom(usize),
-    /// To another moment.
+    /// Leap to another moment of the replay.
     Leap(Leap),
-    /// Go on by itself, or stop.
+    /// Play or pause the replay.
     PlayOrPause,
-    /// How fast.
+    /// Set the pace of the replay.
     Pace(Pace),
-    /// Try something out from here, with the game's own dice or (none) others.
+    /// Open an analysis branch from here, with the game's own dice or (none) others.
     Analyse(Option<BranchDice>),
-    /// Put a branch that was kept on the table.
+    /// Put a branch that was kept on the table, by its index.
     ShowBranch(usize),
-    /// Keep what was tried.
+    /// Keep the analysis branch.
     KeepBranch,
+    /// Return from the analysis branch to the game.
     BackToGame,
-    /// Play on from the moment watched as a game of its own.
+    /// Fork a new game from the moment watched.
     NewGameFromHere,
-    /// In the replay, the moment watched is where a lesson begins or ends.
+    /// Mark the moment of the replay at which a lesson begins or ends.
     Mark(Bound),
     /// Save a stretch of the game as a lesson.
     SaveLesson {
+        /// Title of the lesson.
         title: String,
+        /// Orders that the lesson covers.
         stretch: Stretch,
     },
     /// Show only some lines of the log.
@@ -97,109 +101,118 @@ pub enum Intent {
     CopyLog,
     /// Write the log into a file.
     ExportLog(LogFile),
-    /// Put what happened since on the map away.
+    /// Dismiss the traces of what happened from the map.
     Dismiss,
-    /// The same battle with the sides' names changed over.
+    /// Begin the same battle with the players' sides changed.
     Rematch,
-    /// Select a piece with those that are selected, or let go of it.
+    /// Add a piece to the selection, or remove it.
     SelectWith(PieceId),
-    /// Carry the next order of the plan out.
+    /// Carry out the next order of the plan.
     GiveNext,
-    /// Carry all of the plan out, until something is not as it was.
+    /// Carry out all of the plan, until something has changed.
     GiveAll,
-    /// The next piece with something left to do.
+    /// Select the next piece with something left to do.
     NextUnit,
-    /// The one before.
+    /// Select the previous piece with something left to do.
     PreviousUnit,
-    /// This piece is done, as far as the player is concerned.
+    /// Mark the selected piece as done.
     Done,
     /// Show or hide the counters.
     ToggleCounters,
     /// Show or hide the grid's numbers and reach.
     ToggleGrid,
-    /// Lay something over the map, or take it away.
+    /// Show or hide an overlay.
     Overlay(Overlay),
-    /// Show or hide the list of all that may be laid over the map.
+    /// Show or hide the list of all overlays.
     ListOverlays,
-    /// Tell of the ground under the pointer.
+    /// Describe the ground under the pointer.
     TellOfGround,
     /// Show the pieces of a stack side by side.
     Unfold(Hex),
     /// Show or hide the log.
     ToggleLog,
-    /// A column beside the map: wider, away, to the other side.
+    /// Resize, fold or move a column beside the map.
     Dock(Column, dock::Ask),
-    /// Larger by a step.
+    /// Zoom in by a step.
     ZoomIn,
-    /// Smaller by a step.
+    /// Zoom out by a step.
     ZoomOut,
+    /// Show the whole map.
     WholeMap,
-    /// The board turned by half a circle.
+    /// Turn the board by half a circle.
     TurnBoard,
-    /// Something that concerns the window, wherever one is in it.
+    /// Run a command of the window, available on every page.
     Everywhere(Command),
-    /// What happened, step by step.
+    /// Control the step-by-step explanation of an event.
     Explain(Explain),
-    /// What a learner asks for at the table of a lesson.
+    /// Request of a learner at the table of a lesson.
     Lesson(lesson::Ask),
-    /// Questions about this game, which waits meanwhile.
+    /// Begin a round of questions about this game, which waits meanwhile.
     Practise,
     /// Take the position shown into the editor as a scenario.
     Edit,
-    /// The lesson that is offered, for which the game waits; or not now.
+    /// Begin the lesson that is offered, for which the game waits.
     TakeOffer,
+    /// Decline the lesson that is offered.
     DeclineOffer,
     /// Leave the battle for the start page.
     Leave,
-    /// Close the program.
+    /// Quit the program.
     Quit,
 }
 
-/// What the keys do with the hex cursor and the map.
+/// Key action on the hex cursor or the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steer {
-    /// The cursor on the next hex; at first it only comes on.
+    /// Move the cursor to the next hex; the first time it only appears.
     Move(ScreenDirection),
-    /// The map moves.
+    /// Pan the map.
     Pan(ScreenDirection),
-    /// What a click on the cursor's hex would do.
+    /// Do what a click on the cursor's hex would do.
     Act,
-    /// Of several things meant on the cursor's hex the next.
+    /// Choose the next of several hotspots on the cursor's hex.
     NextEnd,
-    /// The one before.
+    /// Choose the previous of several hotspots on the cursor's hex.
     PreviousEnd,
-    /// The cursor on or off.
+    /// Turn the cursor on or off.
     Toggle,
-    /// The keys from the board to the panels, or back.
+    /// Move keyboard focus from the board to the panels, or back.
     Panels,
 }
 
-/// What is asked of something that is explained step by step.
+/// Request to a step-by-step explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// From its first step.
+    /// Explain this event, from its first step.
     Begin(Event),
+    /// Go to the next step.
     Next,
+    /// Go to the previous step.
     Back,
-    /// What happened before it and can be explained too.
+    /// Explain the previous event that can be explained.
     Earlier,
-    /// By itself, or no longer.
+    /// Play by itself, or pause.
     PlayOrPause,
-    /// Twice as fast; after the fastest as slow as at first.
+    /// Double the pace; after the fastest begin with the slowest again.
     Faster,
+    /// Close the explanation.
     Close,
 }
 
-/// A way on the screen.
+/// Direction on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScreenDirection {
+    /// Up on the screen.
     Up,
+    /// Down on the screen.
     Down,
+    /// Left on the screen.
     Left,
+    /// Right on the screen.
     Right,
 }
 
-/// A leap through the game.
+/// Leap through the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leap {
     /// To the beginning.
@@ -212,77 +225,82 @@ pub enum Leap {
     Activation(Direction),
     /// By one turn.
     Turn(Direction),
-    /// To the moment after so many orders.
+    /// To the moment after this number of orders.
     To(usize),
 }
 
-/// Forward or back.
+/// Direction in time: forward or back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// Toward the beginning.
+    /// Back, toward the beginning.
     Back,
-    /// Toward the end.
+    /// Forward, toward the end.
     Forth,
 }
 
-/// Where a stretch of the game begins or ends.
+/// Bound of a stretch of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
+    /// Beginning of the stretch.
     From,
+    /// End of the stretch.
     To,
 }
 
-/// How far an undo goes.
+/// Reach of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
     /// The last order.
     Step,
-    /// Everything the last piece did.
+    /// All orders of the last piece.
     Unit,
-    /// Everything in this phase.
+    /// All orders of this phase.
     Phase,
-    /// To the moment after so many orders.
+    /// All orders after this number of them.
     To(usize),
 }
 
-/// The form of a log in a file.
+/// File format of an exported log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFile {
-    /// For people.
+    /// Markdown, for people.
     Markdown,
-    /// For programs.
+    /// JSON, for programs.
     Json,
 }
 
-/// What can lie on top of the table.
+/// Page that can lie over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
+    /// Rulebook.
     Rulebook,
-    /// Keys and mouse.
+    /// Sheet of keys and mouse.
     Keys,
+    /// Settings.
     Settings,
-    /// A piece or a hex, by typing.
+    /// Search for a piece or a hex, by typing.
     Find,
     /// Help for the first minutes.
     Help,
-    /// The count of victory points as it stands.
+    /// Current count of victory points.
     Count,
+    /// Order of battle of both sides.
     OrderOfBattle,
-    /// The battle looked back on: what was done, what was lost, what the dice did.
+    /// Review of the battle: what was done, what was lost, what the dice did.
     Review,
-    /// Giving up, offering to end: asked once more.
+    /// Conceding, or offering to end, with a confirmation.
     Concede,
-    /// Who decides for each side.
+    /// Players that decide for each side.
     Seats,
-    /// Why a program did what it did last.
+    /// Reasons of a program for what it did last.
     Why,
-    /// What a program would do in the place of whoever decides.
+    /// Hint: what a program would do in the decider's place.
     Hint,
-    /// A name for this moment.
+    /// Name for a save of this moment.
     Save,
-    /// A stretch of the game, to be saved as a lesson.
+    /// Stretch of the game to be saved as a lesson.
     SaveLesson,
-    /// Taking back by agreement all from the moment after so many orders on: asked once more.
+    /// Confirmation of taking back, by agreement, everything after this number of orders.
     TakeBack(usize),
 }
 
@@ -292,13 +310,13 @@ impl Intent {
         Intent::Give(vec![order.into()])
     }
 
-    /// Several orders.
+    /// Intent that gives several orders.
     #[must_use]
     pub fn give<O: Into<AnyOrder>>(orders: impl IntoIterator<Item = O>) -> Self {
         Intent::Give(orders.into_iter().map(Into::into).collect())
     }
 
-    /// The odds of an order.
+    /// Intent that shows the odds of an order.
     #[must_use]
     pub fn aim(order: impl Into<AnyOrder>) -> Self {
         Intent::Aim(order.into())

@@ -1,4 +1,4 @@
-//! Keys and mouse: the keys as they are bound now, as caps, with what each does where one is.
+//! Page of keys and mouse: the current key bindings, drawn as key caps, with what each does.
 
 use super::intent::{Intent, Page};
 use super::keys;
@@ -15,25 +15,26 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// Where the keys are that it lists.
+/// Kind of key sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sheet {
-    /// At the table. Which keys stand first; none: the mouse does.
+    /// Sheet for the table, with the group of keys that stands first; none: the mouse does.
     Table(Option<Group>),
+    /// Sheet for the scenario editor.
     Editor,
 }
 
-/// What the mouse does at the table: `mouse-what-…` and `mouse-does-…` in the catalogue.
+/// Mouse actions at the table: `mouse-what-…` and `mouse-does-…` in the catalogue.
 const MOUSE: &[&str] =
     &["left", "shift", "drag", "right", "wheel", "middle", "double", "rest", "held", "log", "moving"];
 
-/// What it does in the editor: `edit-mouse-what-…` and `edit-mouse-does-…`.
+/// Mouse actions in the editor: `edit-mouse-what-…` and `edit-mouse-does-…`.
 const EDITOR_MOUSE: &[&str] = &["left", "right", "shift", "wheel", "middle", "drop"];
 
-/// What egui itself does with the keys: `keyboard-what-…` and `keyboard-does-…`.
+/// Keys that egui itself handles: `keyboard-what-…` and `keyboard-does-…`.
 const WITHOUT_MOUSE: &[&str] = &["tab", "press"];
 
-/// What works in the editor, under its heads: `keys-editor-…`.
+/// Commands of the editor, by heading: `keys-editor-…`.
 const EDITOR: [(&str, &[Command]); 5] = [
     (
         "tools",
@@ -112,25 +113,26 @@ const EDITOR: [(&str, &[Command]); 5] = [
     ),
 ];
 
-/// What does in the editor something else than at the table: `edit-command-…`.
+/// Commands that do something else in the editor than at the table: `edit-command-…`.
 const OTHERWISE: [Command; 6] =
     [Command::NextUnit, Command::PreviousUnit, Command::Undo, Command::Redo, Command::Save, Command::Back];
 
-/// What is pressed.
+/// Left column of a line: what is pressed.
 enum Pressed {
-    /// The keys of a command: each of its chords, part by part.
+    /// Chords of a command, each part by part.
     Keys(Vec<Vec<String>>),
+    /// Words for what is pressed.
     Words(String),
 }
 
-/// A line of the sheet: what is pressed, what it is called aloud, and what it does.
+/// Line of the sheet: what is pressed, its spoken name, and what it does.
 struct Line {
     pressed: Pressed,
     told: String,
     does: String,
 }
 
-/// A part of the sheet.
+/// Part of the sheet, with a heading.
 struct Part {
     head: String,
     lines: Vec<Line>,
@@ -226,7 +228,7 @@ fn of_group(group: Group, offers: &Offers) -> Part {
     Part { head: group.title(), lines }
 }
 
-/// The line of a command, if it has a key.
+/// Line of a command, if it has a key.
 fn of_command(command: Command) -> Option<Line> {
     let chords = keys::caps_of(command);
     let line = || Line { pressed: Pressed::Keys(chords.clone()), told: keys::all_of(command), does: command.words() };
@@ -241,16 +243,23 @@ fn words(what: String, does: String) -> Line {
     Line { pressed: Pressed::Words(what.clone()), told: what, does }
 }
 
-/// The widest that what is pressed is set in one row; how high a row is; between two lines, and between it and what it does.
+/// Largest width of the keys that are set in one row, in points.
 const WIDEST: f32 = 178.0;
+/// Height of a row, in points.
 const ROW: f32 = 24.0;
+/// Gap between two lines, in points.
 const BETWEEN: f32 = 3.0;
+/// Gap between the keys and what they do, in points.
 const AIR: f32 = 12.0;
-/// A cap: its letters, the air on both sides of them, how high it is; between the caps of a chord, and between two chords.
+/// Letter size of a key cap, in points.
 const LETTERS: f32 = 13.5;
+/// Margin on both sides of a cap's letters, in points.
 const WITHIN: f32 = 6.0;
+/// Height of a key cap, in points.
 const CAP: f32 = 20.0;
+/// Gap between the caps of a chord, in points.
 const JOINED: f32 = 9.0;
+/// Gap between two chords, in points.
 const APART: f32 = 10.0;
 
 fn cap_width(ui: &Ui, key: &str) -> f32 {
@@ -275,7 +284,7 @@ fn width(ui: &Ui, pressed: &Pressed) -> f32 {
     }
 }
 
-/// A line of the sheet: what is pressed ends where what it does begins.
+/// Draws a line of the sheet: the keys end where what they do begins.
 fn draw(ui: &mut Ui, line: &Line, wide: f32) {
     let told = || WidgetInfo::labeled(WidgetType::Label, true, &line.told);
     ui.horizontal_top(|ui| {
@@ -310,7 +319,7 @@ fn draw(ui: &mut Ui, line: &Line, wide: f32) {
     });
 }
 
-/// The caps of these chords in a row that ends there.
+/// Draws the caps of these chords in a row that ends at `end`.
 fn caps(ui: &Ui, end: bevy_egui::egui::Pos2, chords: &[Vec<String>]) {
     let whole: f32 = chords.iter().map(|chord| chord_width(ui, chord)).sum();
     let mut x = end.x - whole - APART * chords.len().saturating_sub(1) as f32;
@@ -324,7 +333,7 @@ fn caps(ui: &Ui, end: bevy_egui::egui::Pos2, chords: &[Vec<String>]) {
             }
             let cap = Rect::from_min_size(pos2(x, end.y - CAP * 0.5), Vec2::new(cap_width(ui, key), CAP));
             let round = CornerRadius::same(4);
-            // Its side is seen below its face.
+            // Its side is visible below its face.
             painter.rect_filled(cap.translate(vec2(0.0, 1.5)), round, theme::line());
             painter.rect(cap, round, theme::button(), Stroke::new(1.0, theme::line()), StrokeKind::Inside);
             let font = theme::font(Typeface::SansBold, LETTERS);
@@ -357,7 +366,7 @@ mod tests {
             for other in &listed[..at] {
                 let taken = other.defaults();
                 let shared = command.defaults().into_iter().find(|chord| taken.contains(chord));
-                // Of those that are asked for at the table as well the editor's own is meant.
+                // Of commands shared with the table the editor's own is meant.
                 let own = [command, other].iter().filter(|c| c.about().context == KeyContext::Editor).count();
                 assert!(shared.is_none() || own == 1, "{command:?} and {other:?}: {shared:?}");
             }

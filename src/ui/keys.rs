@@ -1,4 +1,4 @@
-//! Keys: what egui reports as chords, chords as commands, and commands as the keys that tooltips and menus show.
+//! Key bindings: egui's events as chords, chords as commands, and commands as the keys that tooltips and menus show.
 
 use crate::say;
 use crate::settings::{Chord, Command, Held, Key, KeyContext, Keys};
@@ -6,11 +6,11 @@ use bevy_egui::egui::{self, Context, Event};
 use std::cell::RefCell;
 
 thread_local! {
-    /// The keys of the frame being drawn, as the look of it is kept.
+    /// Key bindings of the frame being drawn.
     static NOW: RefCell<Keys> = RefCell::default();
 }
 
-/// From here on this thread obeys these keys and names them.
+/// Sets the key bindings that this thread uses from here on.
 pub fn wear(keys: &Keys) {
     NOW.with_borrow_mut(|now| {
         if now != keys {
@@ -19,26 +19,26 @@ pub fn wear(keys: &Keys) {
     });
 }
 
-/// The keys of a command, as a sheet lists them: "U, Ctrl+Z"; empty if it has none.
+/// All keys of a command in a list: "U, Ctrl+Z"; empty if it has none.
 #[must_use]
 pub fn all_of(command: Command) -> String {
     let chords = NOW.with_borrow(|now| now.of(command));
     chords.iter().map(Chord::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// The keys of a command, each part by part, as caps show them.
+/// All chords of a command, each part by part, as key caps show them.
 #[must_use]
 pub fn caps_of(command: Command) -> Vec<Vec<String>> {
     NOW.with_borrow(|now| now.of(command)).iter().map(Chord::parts).collect()
 }
 
-/// The first key of a command, as a menu shows it; empty if it has none.
+/// First key of a command, as a menu shows it; empty if it has none.
 #[must_use]
 pub fn first_of(command: Command) -> String {
     NOW.with_borrow(|now| now.of(command)).first().map(Chord::to_string).unwrap_or_default()
 }
 
-/// The first key of a command that is not also one of another's, which comes before it in some place; empty if it has none.
+/// First key of a command that is not also one of another command, which takes precedence somewhere; empty if it has none.
 #[must_use]
 pub fn beside(command: Command, other: Command) -> String {
     NOW.with_borrow(|now| {
@@ -54,7 +54,7 @@ pub fn hint(words: &str, command: Command) -> String {
     if key.is_empty() { words.to_owned() } else { say!("keys-hint", words, key) }
 }
 
-/// The key that egui means.
+/// Key for an egui key.
 #[must_use]
 pub fn key(key: egui::Key) -> Option<Key> {
     let name = match key {
@@ -77,13 +77,13 @@ pub fn key(key: egui::Key) -> Option<Key> {
     Key::named(name)
 }
 
-/// A key as a menu shows it.
+/// Name of a key, as a menu shows it.
 #[must_use]
 pub fn shown(pressed: egui::Key) -> String {
     key(pressed).map(|key| Chord { held: Held::default(), key }.to_string()).unwrap_or_default()
 }
 
-/// The chord that was pressed with this event, if it is one.
+/// Chord that this event pressed, if it is one.
 #[must_use]
 pub fn chord(event: &Event) -> Option<Chord> {
     let Event::Key { key: pressed, pressed: true, modifiers, .. } = event else { return None };
@@ -91,29 +91,29 @@ pub fn chord(event: &Event) -> Option<Chord> {
     Some(Chord { held, key: key(*pressed)? })
 }
 
-/// Whether a page scrolls by this key.
+/// Whether a page scrolls by this chord.
 fn belongs_to_page(chord: Chord) -> bool {
     chord.held == Held::default() && matches!(chord.key.name(), "Page up" | "Page down" | "Home" | "End")
 }
 
-/// Whether a widget that has the focus presses itself with this key, or hands the focus on.
+/// Whether a focused widget presses itself with this chord, or passes the focus on.
 fn belongs_to_focus(chord: Chord) -> bool {
     let plain = !chord.held.ctrl && !chord.held.alt;
     plain && matches!(chord.key.name(), "Space" | "Enter" | "Tab" | "Up" | "Down" | "Left" | "Right")
 }
 
-/// Who has the keys that a focused widget would take.
+/// Owner of the keys that a focused widget would take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
     /// A widget: Space, Enter, Tab and the arrows are its own.
     Widget,
-    /// A page: besides those it keeps the keys by which it scrolls.
+    /// A page: besides those of a widget it keeps the keys by which it scrolls.
     Page,
-    /// Nobody.
+    /// None: all keys are commands.
     Free,
 }
 
-/// The commands that the keys of this frame ask for, in their order; their events are taken out of the frame.
+/// Commands that the keys of this frame ask for, in order; their events are removed from the frame.
 pub fn commands(ctx: &Context, contexts: &[KeyContext], focus: Focus) -> Vec<Command> {
     ctx.input_mut(|input| {
         let mut asked = Vec::new();
@@ -133,7 +133,7 @@ pub fn commands(ctx: &Context, contexts: &[KeyContext], focus: Focus) -> Vec<Com
     })
 }
 
-/// Whether a command is asked for by a chord that writes nothing, while a text is written; its event is taken out of the frame.
+/// Whether a command is asked for, while text is typed, by a chord that types nothing; its event is removed from the frame.
 pub fn asked_while_typing(ctx: &Context, command: Command, contexts: &[KeyContext]) -> bool {
     ctx.input_mut(|input| {
         let all = input.events.len();
@@ -147,7 +147,7 @@ pub fn asked_while_typing(ctx: &Context, command: Command, contexts: &[KeyContex
     })
 }
 
-/// Whether a chord can stand in no text: one with Ctrl, or a key such as F9.
+/// Whether a chord types no text: one with Ctrl, or a key such as F9.
 fn writes_nothing(chord: Chord) -> bool {
     let name = chord.key.name();
     chord.held.ctrl || (name.len() > 1 && name.starts_with('F'))
@@ -182,7 +182,7 @@ mod tests {
             asked
         };
         assert_eq!(pressed(egui::Key::Questionmark, Modifiers::SHIFT), [Command::Sheet]);
-        // Where a stroke lies above a number.
+        // On a keyboard layout where the slash lies above a number.
         assert_eq!(pressed(egui::Key::Slash, Modifiers::SHIFT), [Command::Find]);
         assert_eq!(pressed(egui::Key::Plus, Modifiers::SHIFT), [Command::ZoomIn]);
         assert_eq!(pressed(egui::Key::N, Modifiers::SHIFT), [Command::PreviousUnit]);

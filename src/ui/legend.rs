@@ -1,5 +1,5 @@
-//! The legend in the corner of the map that has the fewest counters: what is laid over it, what each sign means, and the
-//! list of all overlays.
+//! Legend in the corner of the map that has the fewest counters: the overlays shown, the meaning of their signs, and the list of
+//! all overlays.
 
 use super::icons;
 use super::intent::Intent;
@@ -16,59 +16,60 @@ use bevy_egui::egui::{
     Sense, Stroke, Ui, Vec2,
 };
 
-/// A sign with its meaning.
+/// Sign of an overlay with its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// The sign.
+    /// Sample of the sign.
     pub sample: Sample,
-    /// Its colour.
+    /// Colour of the sign.
     pub hue: Hue,
-    /// Its meaning.
+    /// Meaning of the sign.
     pub words: String,
 }
 
 impl Key {
-    /// A sign with its meaning.
+    /// Sign with its meaning.
     #[must_use]
     pub const fn new(sample: Sample, hue: Hue, words: String) -> Self {
         Self { sample, hue, words }
     }
 }
 
-/// An overlay that is on.
+/// Line of the legend: an overlay that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegendLine {
+    /// Overlay that is shown.
     pub overlay: Overlay,
-    /// Whom or what it is about.
+    /// Unit or side that the overlay is about.
     pub about: String,
-    /// Its signs.
+    /// Signs of the overlay.
     pub keys: Vec<Key>,
-    /// A sentence on it.
+    /// Sentence about the overlay.
     pub note: String,
-    /// What is to be done first, where it shows nothing yet.
+    /// What to do first, where the overlay shows nothing yet.
     pub asks: Option<String>,
 }
 
-/// What the legend shows.
+/// Content of the legend.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Model {
-    /// The overlays that are on.
+    /// Overlays that are shown.
     pub lines: Vec<LegendLine>,
-    /// Whether the list of all is open.
+    /// Whether the list of all overlays is open.
     pub listed: bool,
-    /// All that there are.
+    /// All overlays of the game.
     pub all: &'static [Overlay],
 }
 
-/// How wide the legend is.
+/// Width of the legend, in points.
 const WIDTH: f32 = 204.0;
-/// How high the buttons at the lower left are, with what lies between; and those at the upper edge of the board.
+/// Height of the buttons at the lower left with their gap, and of those at the upper edge of the board, in points.
 const FOOT: f32 = 36.0;
 
-/// The legend among the areas.
+/// Area id of the legend.
 const LEGEND: &str = "the legend";
 
-/// Whether the legend is folded away to its button.
+/// Whether the legend is folded to its button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Fold {
     #[default]
@@ -76,15 +77,15 @@ enum Fold {
     Folded,
 }
 
-/// Whether the legend's corner was chosen by its true size.
+/// Whether the corner of the legend was chosen by its true size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Settled {
     Not,
     Yes,
 }
 
-/// Draws the legend on the board, and the button that opens the list at its lower left; nothing where there is nothing to lay over
-/// the map. `clear`: what is to stay clear.
+/// Draws the legend on the board, and at its lower left the button that opens the list; nothing where the game has no overlays.
+/// `clear`: obstacles that the legend avoids.
 pub fn show(ctx: &Context, model: &Model, board: Rect, clear: &[Obstacle]) -> Option<Intent> {
     if model.all.is_empty() {
         return None;
@@ -98,7 +99,7 @@ pub fn show(ctx: &Context, model: &Model, board: Rect, clear: &[Obstacle]) -> Op
         // The list hangs at its button.
         intent = intent.or(lay(ctx, board, Align2::LEFT_BOTTOM, "the list of overlays", |ui| list(ui, model)));
     }
-    // What the marks mean is told beside the list as well, where both have room.
+    // The legend stands beside the list, where both have room.
     if legend && (!model.listed || board.width() > 2.0 * WIDTH + 60.0) {
         let before = ctx.memory(|m| m.area_rect(Id::new(LEGEND)));
         let free = if model.listed { Align2::RIGHT_BOTTOM } else { corner(ctx, model, board, before, clear) };
@@ -107,7 +108,7 @@ pub fn show(ctx: &Context, model: &Model, board: Rect, clear: &[Obstacle]) -> Op
     intent
 }
 
-/// A sheet in a corner of the board.
+/// Draws a sheet in a corner of the board.
 fn lay(
     ctx: &Context,
     board: Rect,
@@ -143,17 +144,17 @@ fn lay(
     shown.inner
 }
 
-/// Where a legend may lie: neither over the buttons of the board's corners nor at its very edge.
+/// Room for a legend: neither over the buttons in the corners of the board nor at its very edge.
 fn within(board: Rect) -> Rect {
     Rect::from_min_max(board.min + Vec2::new(8.0, 8.0 + FOOT), board.max - Vec2::new(8.0, 6.0 + FOOT))
 }
 
-/// The corner in which the legend covers least. It stays there until other overlays are laid on: a legend
-/// that wanders while one moves the map would be in the way everywhere.
+/// Corner in which the legend covers least. The legend stays there until the overlays change: moving it while the map moves would
+/// be distracting.
 fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, clear: &[Obstacle]) -> Align2 {
     let id = Id::new("the corner of the legend");
     let on: Vec<Overlay> = model.lines.iter().map(|l| l.overlay).collect();
-    // How large a legend is shows only once it has been drawn: the corner is settled in the frame after.
+    // Its size is known only once it has been drawn: the corner is settled in the next frame.
     let known: Option<(Vec<Overlay>, Align2, Settled)> = ctx.data(|d| d.get_temp(id));
     let known = known.filter(|(of, ..)| *of == on);
     if let Some((_, corner, Settled::Yes)) = known {
@@ -163,7 +164,7 @@ fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, clear
     let size = before.map(|r| r.size());
     let within = within(board);
     let size = size.unwrap_or(Vec2::new(WIDTH, 160.0));
-    // What it covers itself where it lies now is no reason to go elsewhere.
+    // What the legend covers itself where it lies now is no reason to move.
     let others: Vec<Obstacle> = clear.iter().copied().filter(|obstacle| Some(obstacle.rect) != before).collect();
     let place = |corner: &Align2| corner.align_size_within_rect(size, within);
     let covered = |corner: &Align2| placement::covers(place(corner), &others);
@@ -176,10 +177,10 @@ fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, clear
     corner
 }
 
-/// Where the legend may lie, the most natural place first.
+/// Corners for the legend, the most natural first.
 const CORNERS: [Align2; 4] = [Align2::LEFT_BOTTOM, Align2::RIGHT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
 
-/// The button that folds the legend away and brings it back.
+/// Draws the button that folds and unfolds the legend.
 fn fold(ui: &mut Ui, model: &Model) -> Fold {
     let id = Id::new("the fold of the legend");
     let now: Fold = ui.data(|d| d.get_temp(id)).unwrap_or_default();
@@ -218,7 +219,7 @@ fn button(ui: &mut Ui, model: &Model) -> Option<Intent> {
     button.on_hover_text(say!("legend-open-hint")).clicked().then_some(Intent::ListOverlays)
 }
 
-/// The overlays that are on: one alone with its signs, of several a row each, whose signs the pointer on it shows.
+/// Draws the overlays that are shown: a single one with its signs, of several a row each, with its signs in a tooltip.
 fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     let alone = model.lines.len() == 1;
@@ -235,7 +236,7 @@ fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// The signs of an overlay, and what is said of it.
+/// Draws the signs of an overlay, and the sentence about it.
 fn signs(ui: &mut Ui, line: &LegendLine) {
     ui.vertical(|ui| {
         ui.set_max_width(WIDTH);
@@ -252,7 +253,7 @@ fn signs(ui: &mut Ui, line: &LegendLine) {
     });
 }
 
-/// What is to be done before an overlay shows anything: it would look broken without.
+/// Draws what to do before an overlay shows anything: it would look broken without.
 fn ask(ui: &mut Ui, words: &str) {
     let frame = Frame::new().fill(theme::lit()).stroke(Stroke::new(1.0, theme::gold())).corner_radius(3);
     frame.inner_margin(Margin::symmetric(6, 3)).show(ui, |ui| {
@@ -261,7 +262,7 @@ fn ask(ui: &mut Ui, words: &str) {
     });
 }
 
-/// Its key, its name, whom it is about, and an x that takes it away.
+/// Draws the key of an overlay, its name, its subject, and an x that hides it.
 fn head(ui: &mut Ui, line: &LegendLine) -> (Response, Option<Intent>) {
     let mut intent = None;
     let row = ui.horizontal_top(|ui| {
@@ -289,7 +290,7 @@ fn head(ui: &mut Ui, line: &LegendLine) -> (Response, Option<Intent>) {
     (row.response, intent)
 }
 
-/// All overlays, to be put on and taken away.
+/// Draws the list of all overlays, to show and hide them.
 fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::title(say!("legend-list")));
@@ -310,7 +311,7 @@ fn key_cap(ui: &mut Ui, overlay: Overlay) {
     frame.inner_margin(Margin::symmetric(4, 0)).show(ui, |ui| ui.label(text));
 }
 
-/// A sign and its words, which go to the next line together.
+/// Draws a sign and its words, which wrap together.
 fn sample(ui: &mut Ui, key: &Key) {
     let font = theme::font(Typeface::Sans, 14.0);
     let galley = ui.painter().layout(key.words.clone(), font, theme::ink(), WIDTH - 26.0);

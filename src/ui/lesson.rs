@@ -1,4 +1,4 @@
-//! The card of a lesson: what it says now, what came of what the learner did, and the ways on, back and out.
+//! Card of a lesson: its current step, the response to what the learner did, and the buttons onward, back and out.
 
 mod steady;
 
@@ -17,80 +17,94 @@ use bevy_egui::egui::{
 };
 pub(super) use steady::Steady;
 
-/// What a learner asks for.
+/// Request of a learner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// On to the next step.
+    /// Go to the next step.
     Next,
-    /// To the step before.
+    /// Go to the previous step.
     Back,
-    /// The last that was done in this step taken back.
+    /// Undo the last order of this step.
     Undo,
+    /// Show the hint.
     Hint,
-    /// What is to be watched, or a right answer.
+    /// Show the orders to be watched, or a right answer.
     Show,
-    /// This is the answer: a choice, or a column or row of the table.
+    /// Answer with a choice, or a column or row of the table.
     Point(String),
-    /// What lies on this hex is.
+    /// Answer with what lies on this hex.
     PointAt(Hex),
-    /// What is marked is the answer.
+    /// Submit what is marked as the answer.
     Finish,
-    /// The whole lesson once more; of a question another round.
+    /// Restart the whole lesson; of a question another round.
     Restart,
+    /// Begin the next lesson.
     NextLesson,
 }
 
-/// An answer that stands neither on the board nor in a table.
+/// Answer that is neither on the board nor in a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
+    /// Words on its button.
     pub words: String,
-    /// What the lesson calls it.
+    /// Name of the answer in the lesson.
     pub name: String,
+    /// Whether the learner has chosen it.
     pub chosen: bool,
 }
 
-/// The ways on from a step.
+/// Buttons of a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ways {
+    /// Whether the next step is open.
     pub next: bool,
-    /// Its orders wait to be seen.
+    /// Whether the orders of the step wait to be watched.
     pub watch: bool,
+    /// Whether there is a previous step.
     pub back: bool,
+    /// Whether what was done in the step can be undone.
     pub again: bool,
-    /// Whether that is the way on: what was done is no answer.
+    /// Whether undoing is the way on: what was done is no answer.
     pub again_is_due: bool,
+    /// Whether there is a hint.
     pub hint: bool,
-    /// Whether the hint is offered: nothing has come for a while, or twice something else.
+    /// Whether the hint is offered: after a while without an answer, or two wrong ones.
     pub hint_is_due: bool,
+    /// Whether a right answer can be shown.
     pub show: bool,
 }
 
-/// What the card shows.
+/// Content of the card of a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Model {
+    /// Title of the lesson.
     pub title: String,
-    /// Where and when, at the first step.
+    /// Place and time, at the first step.
     pub situation: Option<String>,
-    /// What the step says.
+    /// Sentence of the step.
     pub sentence: String,
+    /// Response to what the learner did.
     pub said: Option<Told>,
-    /// What is said where no answer can be reached any more from what was done.
+    /// Sentence where no answer can be reached any more from what was done.
     pub spoiled: Option<String>,
+    /// Hint, once it has been asked for.
     pub hint: Option<String>,
+    /// Answers that are neither on the board nor in a table.
     pub choices: Vec<Choice>,
-    /// Which step of how many.
+    /// Index of the step, and the number of steps.
     pub place: (usize, usize),
+    /// Buttons of the step.
     pub ways: Ways,
-    /// What the learner can do now: the lesson is over.
+    /// What the learner can do now that the lesson is over.
     pub can: Option<String>,
-    /// Whether another follows.
+    /// Whether another lesson follows.
     pub follows: bool,
-    /// The round that it is a question of.
+    /// Round that the question belongs to.
     pub round: Option<Round>,
 }
 
 impl Model {
-    /// What the button of the card that leads on says and gives, where it has one. Enter gives the same.
+    /// Words and intent of the card's onward button, if it has one. Enter gives the same.
     #[must_use]
     pub fn onward(&self) -> Option<(String, Intent)> {
         if let Some(round) = &self.round {
@@ -108,7 +122,7 @@ impl Model {
     }
 }
 
-/// Choices that have room below wherever the button that leads on has been.
+/// Largest number of choices that have room below the onward button's former place.
 const FEW: usize = 4;
 
 /// Draws the card.
@@ -121,7 +135,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     })
 }
 
-/// What the card says, and the ways on from it.
+/// Draws the content of the card, and its buttons.
 fn body(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     steps(ui, model.place, model.round.is_some());
     if let Some(situation) = &model.situation {
@@ -150,7 +164,7 @@ fn body(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     }
     let mut intent = None;
     if !model.choices.is_empty() {
-        // A long list would be pushed out of sight: of that the first moment, in which nothing takes a click, must be enough.
+        // A long list would be pushed out of sight: there the first moment, in which clicks are ignored, must suffice.
         if model.choices.len() <= FEW {
             steady.below(ui);
         }
@@ -172,7 +186,7 @@ fn body(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     intent.or(ways)
 }
 
-/// A bar as long as what is done of the lesson, or of the round.
+/// Draws a progress bar of the lesson, or of the round.
 fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) {
     let part = at as f32 / all.max(1) as f32;
     let bar = ProgressBar::new(part).desired_height(5.0).fill(theme::gold());
@@ -181,7 +195,7 @@ fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) {
     ui.add(bar).on_hover_text(words);
 }
 
-/// What is said of what was done, or a hint, with a stroke beside it in the colour of its tone; the head says the tone in words as well.
+/// Draws the response to what was done, or a hint, with a stroke in the colour of its tone; the heading names the tone as well.
 fn answer(ui: &mut Ui, tone: Option<Tone>, words: Option<&str>) {
     let (ink, head): (Color32, Option<String>) = match tone {
         Some(Tone::Right) => (theme::go(), Some(say!("lesson-head-right"))),
@@ -207,7 +221,7 @@ fn answer(ui: &mut Ui, tone: Option<Tone>, words: Option<&str>) {
     ui.painter().rect(beside, 2.0, ink, Stroke::new(1.0, theme::line()), StrokeKind::Outside);
 }
 
-/// A tick, or a cross: no hue says alone which it is.
+/// Draws a tick or a cross, so that the tone does not depend on its colour.
 fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(13.0), Sense::hover());
     let line = |points: &[(f32, f32)]| {
@@ -222,7 +236,7 @@ fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
     }
 }
 
-/// On, back, again, help.
+/// Draws the buttons onward, back, again and help.
 fn ways(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     let ways = model.ways;
     let on = onward(ui, model, steady);
@@ -250,7 +264,7 @@ fn ways(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     on.or(ask.map(Intent::Lesson)).or(left)
 }
 
-/// The way out: the lesson can be gone on with another time.
+/// Draws the button that leaves the lesson, which can be continued later.
 fn leave(ui: &mut Ui) -> Option<Intent> {
     let words = say!("lesson-leave");
     let text = theme::set(&words, Typeface::Sans, 14.5).color(theme::faint());
@@ -258,7 +272,7 @@ fn leave(ui: &mut Ui) -> Option<Intent> {
     button.on_hover_text(say!("lesson-leave-help")).clicked().then_some(Intent::Leave)
 }
 
-/// The button that leads on, as wide as the card, where there is one.
+/// Draws the onward button, as wide as the card, if there is one.
 pub(super) fn onward(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     let (words, gives) = model.onward()?;
     steady.level(ui);
@@ -274,7 +288,7 @@ pub(super) fn onward(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Inte
     pressed.then_some(gives)
 }
 
-/// The end of the lesson.
+/// Draws the end of the lesson.
 fn over(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     let mut intent = onward(ui, model, steady);
     steady.below(ui);

@@ -1,4 +1,4 @@
-//! The page of lessons: what can be learned, what has been, and where to go on.
+//! Page of lessons: what can be learned, what has been learned, and where to continue.
 
 mod drawn;
 mod known;
@@ -15,23 +15,23 @@ use drawn::Pictures;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-/// What comes of the page.
+/// Result of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// The lesson at this place.
+    /// Begin the lesson at this index.
     Take(usize),
-    /// Back to the start page.
+    /// Return to the start page.
     Back,
 }
 
-/// The lessons, and what of them has been learned.
+/// Lessons, and the player's progress in them.
 pub struct LessonsPage {
     registry: Registry,
-    /// That of the player's own, and of what he has learned.
+    /// Folder of the player's own lessons, and of the progress.
     folder: Option<PathBuf>,
-    /// Whether there are any.
+    /// Whether there are any lessons.
     any: bool,
-    /// Those there are, once they have been asked for: the start page needs none of them.
+    /// All lessons, loaded once they are needed: the start page needs none of them.
     lessons: OnceLock<Vec<Listed>>,
     kept: Kept,
     pictures: Pictures,
@@ -39,7 +39,7 @@ pub struct LessonsPage {
 }
 
 impl LessonsPage {
-    /// All there are; `folder`: that of the player's own and of what he has learned.
+    /// Page of all lessons; `folder`: that of the player's own lessons, and of the progress.
     #[must_use]
     pub fn new(registry: &Registry, folder: Option<PathBuf>) -> Self {
         let (kept, fault) = Kept::read(folder.as_deref());
@@ -59,13 +59,13 @@ impl LessonsPage {
         self.lessons.get_or_init(|| lesson::course(&self.registry, self.folder.as_deref()))
     }
 
-    /// Whether there is nothing to learn.
+    /// Whether there are no lessons.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         !self.any
     }
 
-    /// Which lesson the start page offers: the first to one who has neither played nor learned, the next to one who learns.
+    /// Lesson that the start page offers: the first to a player who has neither played nor learned, the next to a learner.
     #[must_use]
     pub fn offered(&self, has_played: bool) -> Option<NextLesson> {
         if !self.any {
@@ -78,58 +78,58 @@ impl LessonsPage {
         Some(NextLesson::Titled(next.words.get("title").to_owned()))
     }
 
-    /// Whether the player has never begun any.
+    /// Whether the player has never begun any lesson.
     #[must_use]
     pub fn is_new_to_all(&self) -> bool {
         self.kept.is_empty()
     }
 
-    /// The lesson that comes next: the first that is not done.
+    /// Index of the next lesson: the first that is not done.
     #[must_use]
     pub fn next(&self) -> Option<usize> {
         self.lessons().iter().position(|listed| !listed.own && !self.kept.of(&listed.id).done)
     }
 
-    /// The one after this.
+    /// Index of the lesson after this one.
     #[must_use]
     pub fn after(&self, id: &str) -> Option<usize> {
         let at = self.lessons().iter().position(|listed| listed.id == id)? + 1;
         (at < self.lessons().len()).then_some(at)
     }
 
-    /// Puts a lesson on the table, where it was left; the game it is of comes with it.
+    /// Puts a lesson on the table at the step where it was left; returns the id of its game with it.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first fault of the lesson.
     pub fn take(&self, at: usize) -> Result<(&'static str, Table, AtLesson), String> {
         self.take_listed(self.lessons().get(at).ok_or_else(|| say!("lesson-no-step"))?)
     }
 
-    /// The same with one that need not be listed here.
+    /// Puts a lesson on the table that need not be listed here, at the step where it was left.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first fault of the lesson.
     pub fn take_listed(&self, listed: &Listed) -> Result<(&'static str, Table, AtLesson), String> {
         let lesson = listed.lesson.clone().map_err(|faults| first(&faults))?;
         let left = self.kept.of(&listed.id).left;
-        // A lesson that has been written anew since is begun anew.
+        // A lesson that has been rewritten since is restarted.
         let resumed = left.and_then(|left| Taught::resumed(&lesson, &listed.game, &left).ok());
         let (taught, table) = resumed.map_or_else(|| Taught::begin(&lesson, &listed.game), Ok)?;
         let follows = self.after(&listed.id).is_some();
         Ok((listed.game.id(), table, AtLesson::of(taught, listed.id.clone(), follows)))
     }
 
-    /// Keeps how the player stands with a lesson.
+    /// Saves the player's progress in a lesson.
     pub fn keep(&mut self, id: &str, learned: Learned) {
         self.fault = self.kept.keep(id, learned).err();
     }
 
-    /// Says something over the lessons.
+    /// Shows a sentence over the lessons.
     pub fn tell(&mut self, sentence: String) {
         self.fault = Some(sentence);
     }
 
-    /// Draws the page; `below_next` draws what stands below the lesson that comes next.
+    /// Draws the page; `below_next` draws what stands below the next lesson.
     pub fn show(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let (_, back) = masthead::page_head(ui, say!("lessons-head"), &say!("saves-back"));
         if let Some(fault) = &self.fault {

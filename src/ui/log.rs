@@ -1,4 +1,4 @@
-//! The log: a line per outcome under the headings of turns and activations; a line unfolds into its reasons.
+//! Log panel: a line per result under the headings of turns and activations; a line unfolds into its reasons.
 
 use super::icons;
 use super::intent::{Explain, Intent, LogFile, Reach};
@@ -17,24 +17,24 @@ use bevy_egui::egui::{
     Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, pos2,
 };
 
-/// What the panel shows.
+/// Content of the log panel.
 pub struct Model<'a> {
-    /// The game told.
+    /// Log of the game.
     pub log: &'a Log,
-    /// Which lines.
+    /// Filter of the lines.
     pub filter: Filter,
-    /// The piece that is selected, which the filter may be set to.
+    /// Selected piece, to which the filter can be set.
     pub piece: Option<PieceId>,
-    /// Names.
+    /// Session that supplies names.
     pub session: &'a dyn AnySession,
-    /// Whether the moment shown is an earlier one: nothing can be taken back there.
+    /// Whether an earlier moment is shown, at which nothing can be undone.
     pub watching: bool,
 }
 
-/// How large the letters of a line are.
+/// Letter size of a line, in points.
 const WORDS: f32 = 17.5;
 
-/// The most lines laid out unasked: laying them out takes time in every frame.
+/// Largest number of lines laid out by default: laying them out takes time in every frame.
 const SHOWN: usize = 150;
 
 /// Draws the log.
@@ -68,10 +68,10 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     intent
 }
 
-/// The most lines of the last activation that are shown beside the board.
+/// Largest number of lines of the last activation beside the board.
 const LAST: usize = 12;
 
-/// What has happened in the activation that is going on or, where nothing has yet, in the one before, as a card: for whoever watches.
+/// Draws a card with the events of the current activation or, where there are none yet, of the previous one, for spectators.
 pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
     let (head, rest) = last(log)?;
     let (LogItem::Activation(_, words) | LogItem::Turn(words)) = &head.told else { return None };
@@ -81,7 +81,7 @@ pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
     })
 }
 
-/// The last heading under which something stands, and what stands there.
+/// Last heading that has lines under it, and these lines.
 fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
     let heads = |line: &LogLine| matches!(line.told, LogItem::Activation(..) | LogItem::Turn(_));
     let end = log.lines.iter().rposition(|line| !heads(line))? + 1;
@@ -89,7 +89,7 @@ fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
     log.lines[place..end].split_first()
 }
 
-/// The last of these lines.
+/// Draws the last of these lines.
 fn show_latest(ui: &mut Ui, lines: &[LogLine]) -> Option<Intent> {
     let mut intent = None;
     for (place, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(LAST)) {
@@ -99,7 +99,7 @@ fn show_latest(ui: &mut Ui, lines: &[LogLine]) -> Option<Intent> {
     intent
 }
 
-/// What can be done with the whole log.
+/// Draws the menu of what can be done with the whole log.
 fn keep(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     let button = Button::new(theme::small(say!("log-keep"))).frame_when_inactive(false);
@@ -118,7 +118,7 @@ fn keep(ui: &mut Ui) -> Option<Intent> {
     intent
 }
 
-/// The row of filters.
+/// Draws the row of filters.
 fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     let mut wanted = model.filter;
     ui.horizontal_wrapped(|ui| {
@@ -151,7 +151,7 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     (wanted != model.filter).then_some(Intent::Filter(wanted))
 }
 
-/// What a right click on a line offers.
+/// Draws the context menu of a line.
 fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     let mut intent = None;
     line.context_menu(|ui| {
@@ -168,14 +168,14 @@ fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     intent
 }
 
-/// A line, with what explains it where the pointer or the keys are on it.
+/// Draws a line, with the button that explains it where the pointer or the focus is on it.
 fn show_line(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
     let Some(event) = line.explained else { return show_told(ui, line, watching) };
     let shown = ui.scope(|ui| show_told(ui, line, watching));
     let row = Rect::from_x_y_ranges(ui.max_rect().x_range(), shown.response.rect.y_range());
-    // Of most lines the last has room.
+    // Most lines have room at the end of their last row.
     let place = Rect::from_min_size(pos2(row.right() - EXPLAIN, row.bottom() - 22.0), Vec2::new(EXPLAIN, 22.0));
-    // Whoever goes through the lines by keys comes to it as well.
+    // Keyboard focus reaches it as well.
     let button = ui.interact(place, ui.id().with("explain"), Sense::click());
     let words = say!("explained-begin");
     button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
@@ -191,7 +191,7 @@ fn show_line(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
     if asked { Some(Intent::Explain(Explain::Begin(event))) } else { shown.inner }
 }
 
-/// How wide the button is that explains a line.
+/// Width of the button that explains a line, in points.
 const EXPLAIN: f32 = 58.0;
 
 fn show_told(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
@@ -269,10 +269,10 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
     intent
 }
 
-/// How wide the place before a fact is.
+/// Width of the place before a fact, in points.
 const SIGN: f32 = 26.0;
 
-/// What it was at a glance, with a triangle that points down when the line is unfolded. Returns whether it was clicked.
+/// Draws the icon of a fact, with a triangle that points down when the line is unfolded. Returns whether it was clicked.
 fn sign(ui: &mut Ui, icon: Option<Icon>, ink: Color32, unfolds: Option<bool>) -> bool {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(SIGN, 22.0), Sense::click());
     let place = Rect::from_min_size(rect.min + Vec2::new(8.0, 2.0), Vec2::splat(18.0));

@@ -1,4 +1,4 @@
-//! The whole window: the start page, the saved games, or a battle being played.
+//! Main window: the start page, the pages between games, the editor, or a battle being played.
 
 mod editing;
 mod last;
@@ -41,87 +41,106 @@ use own::OwnBattles;
 use pictures::StartPictures;
 use std::sync::Arc;
 
-/// What the window is asked to do after a frame.
+/// Requests of the window to the app after a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wish {
-    /// Close.
+    /// Whether the window is to close.
     pub quit: bool,
-    /// In a window or over the whole screen.
+    /// Window mode: in a window or full screen.
     pub window: WindowMode,
-    /// How many frames a second there are at most.
+    /// Limit for the frames per second.
     pub frame_limit: FrameLimit,
-    /// The window's title.
+    /// Title of the window.
     pub title: String,
 }
 
-/// The pages between games, once they have been asked for, and which of them is shown.
+/// Pages between games, once they have been asked for, and the page that is shown.
 #[derive(Default)]
 struct Between {
+    /// Page that is shown.
     at: PageBetween,
+    /// Page of the saved games.
     saves: Option<SavesPage>,
+    /// Page of the lessons.
     lessons: Option<LessonsPage>,
-    /// From which the editor is entered.
+    /// Page of scenario files, from which the editor is entered.
     files: Option<FilesPage>,
-    /// The player's own battles, which stand on the start page.
+    /// Player's own battles, which are listed on the start page.
     own: OwnBattles,
+    /// Practice state of the player, once it is loaded.
     practice: Option<Practice>,
-    /// The game that was on the table last.
+    /// Game that was last on the table.
     left: Option<Left>,
     /// Whether a battle has been chosen since the start page came up.
     picked: bool,
-    /// The lesson that is offered at the table, by its place.
+    /// Index of the lesson that is offered at the table.
     offered: Option<usize>,
 }
 
+/// Page between games that can be shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum PageBetween {
+    /// Start page with the battles.
     #[default]
     Start,
+    /// Page of the saved games.
     Saves,
+    /// Page of the lessons.
     Lessons,
+    /// Page of scenario files, from which the editor is entered.
     Files,
 }
 
-/// What lies over the start page, or over the editor.
+/// Pages that lie over the start page or over the editor.
 #[derive(Default)]
 struct Over {
+    /// Rulebook, while it is open.
     book: Option<OpenBook>,
-    /// Help, or keys and mouse.
+    /// Help, or keys and mouse, while it is open.
     page: Option<Page>,
 }
 
-/// The rulebook, with the game whose it is.
+/// Open rulebook, with the game that it belongs to.
 struct OpenBook {
     game_ui: Arc<dyn GameUi>,
     reader: Reader,
 }
 
-/// The whole window.
+/// Main window of the program.
 pub struct MainWindow {
+    /// Games that there are.
     games: Games,
+    /// Game on the table.
     game: Option<OpenGame>,
-    /// A game that waits while something else is on the table.
+    /// Game that waits while something else is on the table.
     aside: Option<OpenGame>,
-    /// What is asked before a game is let go of that would be lost.
+    /// Question that is asked before a game that would be lost is left.
     leaving: Option<Leaving>,
+    /// State of the editor.
     editing: Editing,
+    /// Battles on the start page.
     battles: Vec<Offered>,
+    /// Contents of the start page.
     page: start::Model,
     between: Between,
-    /// The game played last, once it has been looked for; none: it is to be looked for.
+    /// Game played last; the outer none: it has not been looked for yet.
     last: Option<Option<LastGame>>,
-    /// Where everything has its place; none: nothing is written.
+    /// Folders of the program; none: nothing is written.
     places: Option<Places>,
-    /// Whether it was looked whether the program broke down the last time.
+    /// Whether a crash report of the last run has been looked for.
     looked_back: bool,
+    /// Pages over the start page or the editor.
     over: Over,
+    /// Pictures of the start page.
     pictures: StartPictures,
+    /// Settings of the player.
     chosen: Chosen,
+    /// Whether the fonts and the style are installed in egui.
     installed: bool,
 }
 
 impl MainWindow {
-    /// A window with nothing in it, and nothing is kept.
+    /// Empty window, which saves nothing.
     #[must_use]
     pub fn new(games: &Games) -> Self {
         Self {
@@ -143,10 +162,10 @@ impl MainWindow {
         }
     }
 
-    /// A window as the command line asks for it: the start page, a battle laid out, or a saved game.
+    /// Window as the command line asks for it: the start page, a battle laid out, or a saved game.
     ///
     /// # Errors
-    /// The file's first fault.
+    /// First fault of the file.
     pub fn opened(games: &Games, opening: &Opening) -> Result<Self, String> {
         let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
         let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
@@ -164,40 +183,40 @@ impl MainWindow {
         Ok(main_window)
     }
 
-    /// The saved games, if they have a place.
+    /// Saved games, if they have a folder.
     fn saves(&self) -> Option<SavedGames> {
         self.places.as_ref().map(SavedGames::new)
     }
 
-    /// The game screen, if a battle is being played.
+    /// Game screen, if a battle is being played.
     #[must_use]
     pub fn screen(&self) -> Option<&GameScreen> {
         self.game.as_ref().map(|g| &*g.screen)
     }
 
-    /// The same, to give orders.
+    /// Game screen, to give orders; none if no battle is being played.
     pub fn screen_mut(&mut self) -> Option<&mut GameScreen> {
         self.game.as_mut().map(|g| &mut *g.screen)
     }
 
-    /// What is to be said to whoever plays the sounds, since this was asked last.
+    /// Messages to the sound player since the last call.
     #[cfg(feature = "sound")]
     pub fn heard(&mut self) -> Vec<crate::sound::Said> {
         self.screen_mut().map_or_else(Vec::new, GameScreen::heard)
     }
 
-    /// The window as data, for whoever drives the window from outside.
+    /// Window as data, for a driver from outside. `pixels`: pixels per point.
     #[must_use]
     pub fn report(&self, pixels: f32) -> serde_json::Value {
         self.screen().map_or(serde_json::Value::Null, |t| t.report(pixels))
     }
 
-    /// Draws the window and answers what is asked of it; the pieces on the board are entities of this world.
+    /// Draws the window and carries out the player's requests; the pieces on the board are entities of this world.
     pub fn show(&mut self, ctx: &Context, world: &mut World) -> Wish {
         if !self.installed {
             theme::install(ctx);
             self.installed = true;
-            // The fonts are there from the next frame on.
+            // The fonts are available from the next frame on.
             ctx.request_repaint();
             return self.wish(Wish { title: "Tercio".to_owned(), ..Wish::default() });
         }
@@ -218,7 +237,7 @@ impl MainWindow {
         self.wish(wish)
     }
 
-    /// What is being done, should the program break down over it.
+    /// Description of the current work, for a crash report.
     fn doing(&self) -> Doing {
         let game = self.screen().and_then(GameScreen::file);
         let safe = self.screen().is_some_and(|t| t.trouble().is_none());
@@ -226,7 +245,7 @@ impl MainWindow {
         Doing { game, safe, places: self.places.clone(), words }
     }
 
-    /// What is asked of the window whatever lies in the window.
+    /// Adds to a request what the settings ask of the window everywhere.
     fn wish(&self, wish: Wish) -> Wish {
         let settings = &self.chosen.settings;
         Wish { window: settings.window, frame_limit: settings.frame_limit, ..wish }
@@ -265,7 +284,7 @@ impl MainWindow {
                 }
                 if let Some(happened) = asked.happened {
                     self.take_note(&happened);
-                    // What is offered is seen at once.
+                    // The offer is visible at once.
                     ctx.request_repaint();
                 }
                 if let Some(panels) = asked.panels {
@@ -278,12 +297,12 @@ impl MainWindow {
         }
     }
 
-    /// From the table to the start page.
+    /// Leaves the table for the start page.
     fn leave(&mut self, world: &mut World) {
         pieces::clear(world);
         let screen = self.game.take().map(|game| game.screen);
         if let Some(editor) = &mut self.editing.screen {
-            // It was only tried.
+            // A trial returns to the editor.
             return editor.come_back();
         }
         if self.take_up() {
@@ -295,7 +314,7 @@ impl MainWindow {
         self.between.picked = false;
     }
 
-    /// Another game that follows from the one on the table.
+    /// Opens another game that follows from the one on the table.
     fn next(&mut self, next: Next, world: &mut World) {
         let Some(game) = self.game.take() else { return };
         let followed = match next {

@@ -1,7 +1,7 @@
-//! The window: the start page, the saved games, the game screen with its board and panels.
+//! Window of the program: the start page, the saved games, the game screen with its board and panels.
 //!
-//! A panel is plain data, already in words (most are a `Model`), and a function `show` that draws it and gives back what was asked
-//! for; whoever shows it fills the one and carries out the other. No panel asks a rule.
+//! A panel is plain data, already in words (most are a `Model`), and a function `show` that draws it and returns what was asked
+//! for; the code that shows a panel fills its data and carries out its requests. No panel queries the rules.
 
 pub mod analysis;
 mod at_work;

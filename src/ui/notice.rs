@@ -1,4 +1,4 @@
-//! What lies over the table until it is taken note of: the hand-over, the end of a turn, the end of the game.
+//! Notices over the table, until dismissed: the handover, the end of a turn, the end of the game.
 
 use super::banner::{self, Course};
 use super::curtain::{self, HandOver};
@@ -17,131 +17,139 @@ use bevy_egui::egui::{self, Frame, Id, Label, Margin, Modal, ScrollArea, Texture
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A line of the count of victory points.
+/// Line of the count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountLine {
-    /// Who gets it.
+    /// Side that gets the points.
     pub side: SideId,
-    /// How much.
+    /// Number of points.
     pub vp: u16,
+    /// What the points are for.
     pub words: String,
+    /// Paragraph of the rule.
     pub paragraph: String,
 }
 
-/// A result, and how far the sides must be apart for it.
+/// Level of victory, with the difference of points it requires.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The least difference.
+    /// Least difference of points.
     pub least: u16,
-    /// "Marginal".
+    /// Name of the level: "Marginal".
     pub name: String,
-    /// Whether the count as it stands comes to just this.
+    /// Whether the current count reaches exactly this level.
     pub reached: bool,
 }
 
-/// An objective as it stands.
+/// Objective and its current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Goal {
-    /// What it asks and what it is worth.
+    /// What the objective requires, and what it is worth.
     pub words: String,
-    /// Who earns how much by it now.
+    /// Side that currently earns points by it, its name and the points.
     pub earns: Option<(SideId, String, u16)>,
-    /// Where it is.
+    /// Hex of the objective.
     pub hex: Option<Hex>,
 }
 
-/// The count of victory points.
+/// Count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// The sides' names and sums.
+    /// Names and sums of the sides.
     pub sums: [(String, i32); 2],
-    /// Line by line.
+    /// Lines of the count.
     pub lines: Vec<CountLine>,
-    /// The result as it stands, in words.
+    /// Current result, in words.
     pub result: String,
-    /// The results that there are, from the smallest difference on.
+    /// Levels of victory, from the smallest difference on.
     pub steps: Vec<Step>,
-    /// The objectives.
+    /// Objectives of the battle.
     pub goals: Vec<Goal>,
-    /// By what the battle is won, in a sentence.
+    /// Sentence on how the battle is won.
     pub rule: String,
-    /// What losses are worth.
+    /// Values of losses.
     pub worth: Vec<Worth>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// A new activation is the other player's.
+    /// Handover: an activation passes to the other player.
     HandOver(HandOver),
-    /// A turn has ended.
+    /// End of a turn.
     Turn(turn_over::Model),
-    /// The game is over.
+    /// End of the game.
     Over {
-        /// How it ended.
+        /// How the game ended.
         ended: ended::Model,
+        /// Final count.
         count: Count,
+        /// Course of the count.
         course: Course,
     },
-    /// The program has failed at an order.
+    /// Internal error while carrying out an order.
     Fault {
-        /// Where, and what of the game stands.
+        /// Sentence on where it failed, and how much of the game is intact.
         sentence: String,
-        /// The file of the report, if there is a place for it.
+        /// File of the report, if there is a place for it.
         report: Option<String>,
     },
 }
 
-/// What a picture of a moment shows.
+/// Scene of a picture: a moment, and a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Scene {
-    /// After how many orders, the last of which brought it about.
+    /// Number of orders before the moment, the last of which brought it about.
     pub orders: usize,
-    /// The place of it; none: where the last of those orders was carried out.
+    /// Place of the scene; none: where the last of those orders was carried out.
     pub focus: Option<Focus>,
 }
 
-/// The place that a picture shows.
+/// Place that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Focus {
+    /// Hex in the middle of the picture.
     pub hex: Hex,
+    /// Whether the place is shown before or after the order.
     pub when: When,
 }
 
-/// Whether a place is shown as it was before an order, with who is lost by it, or as it is after it.
+/// Time of a picture relative to an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum When {
+    /// Before the order, with the units that it destroys.
     Before,
+    /// After the order.
     After,
 }
 
 impl Scene {
-    /// The place where the last of so many orders was carried out.
+    /// Scene where the last of this number of orders was carried out.
     #[must_use]
     pub const fn after(orders: usize) -> Self {
         Self { orders, focus: None }
     }
 }
 
-/// The pictures of a notice.
+/// Pictures of a notice.
 #[derive(Clone, Default)]
 pub struct Snapshots {
-    /// What happened.
+    /// Pictures of events, by scene.
     pub moments: BTreeMap<Scene, TextureHandle>,
-    /// The whole field as it lies.
+    /// Picture of the whole field as it lies.
     pub field: Option<TextureHandle>,
 }
 
-/// How many pictures a notice has at most.
+/// Largest number of pictures of a notice.
 const PICTURES: usize = 16;
 
 impl Notice {
-    /// Whether the field lies behind it, as the battle has left it.
+    /// Whether the field, as the battle has left it, lies behind the notice.
     #[must_use]
     pub const fn is_on_field(&self) -> bool {
         matches!(self, Notice::Over { .. })
     }
 
-    /// Of what it shows pictures.
+    /// Scenes that the notice shows pictures of.
     #[must_use]
     pub fn scenes(&self) -> BTreeSet<Scene> {
         let scenes: Vec<Scene> = match self {
@@ -153,7 +161,7 @@ impl Notice {
     }
 }
 
-/// Draws the notice. It is put away with its button, Enter or Esc.
+/// Draws the notice. Its button, Enter or Esc dismisses it.
 pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Option<Intent> {
     let intent = match notice {
         Notice::HandOver(model) => curtain::show(ctx, model, pictures),
@@ -166,7 +174,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Optio
     intent.or(key.then_some(Intent::Close))
 }
 
-/// What is said when the program has failed.
+/// Draws the message of an internal error.
 fn fault(ctx: &egui::Context, sentence: &str, report: Option<&str>) -> Option<Intent> {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(22, 16));
     let modal = Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
@@ -190,10 +198,10 @@ fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
     primary(ui, text).on_hover_text(say!("notice-enter")).clicked().then_some(Intent::Close)
 }
 
-/// How high the lines of the count may stand before they scroll.
+/// Height of the count's list before it scrolls, in points.
 pub const LIST: f32 = 260.0;
 
-/// The count: both sides side by side, line by line, in lists that are at most so high.
+/// Draws the count: both sides side by side, line by line, in lists of at most this height.
 pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::prose(&count.result));
@@ -215,7 +223,7 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
                 let mut before = "";
                 for line in lines {
                     let value = line.vp.to_string();
-                    // Of many lines by one paragraph the first names it.
+                    // Of several lines by one paragraph the first names it.
                     let paragraph = if line.paragraph == before { "" } else { &line.paragraph };
                     before = &line.paragraph;
                     intent = intent.take().or(reason(ui, &value, theme::side_ink(side), &line.words, paragraph));
@@ -226,7 +234,7 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     intent
 }
 
-/// How far the sums are apart, what result that is and how far it is to the next; nothing of a battle that was conceded.
+/// Difference of the sums, the level it reaches and the distance to the next; none for a battle that was conceded.
 #[must_use]
 pub fn margin(count: &Count) -> Option<String> {
     let reached = count.steps.iter().find(|step| step.reached)?;
@@ -240,7 +248,7 @@ pub fn margin(count: &Count) -> Option<String> {
     Some([Some(margin), next].into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
-/// Who leads.
+/// Draws which side leads.
 pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let [(one, a), (other, b)] = &count.sums;
     let leads = match a.cmp(b) {
@@ -252,7 +260,7 @@ pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
     told(ui, theme::bold(words), &say!("count-apart-how"), "13.2")
 }
 
-/// The results that there are, each with the difference that it asks for; the one reached is bold.
+/// Draws the levels of victory, each with the difference that it requires; the one reached is bold.
 pub fn show_scale(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let mut scale = LayoutJob::default();
     let mut add = |words: &str, face| {

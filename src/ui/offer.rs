@@ -1,4 +1,4 @@
-//! A lesson about a rule that has just been met for the first time, offered between two activations.
+//! Offer of a lesson about a rule that has just been met for the first time, between two activations.
 
 use super::intent::Intent;
 use super::parts::{cite, noted, sheet};
@@ -7,17 +7,18 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Button, Label, Margin, Ui, Vec2};
 
-/// What is offered.
+/// Offer of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// After how many orders: after more of them it is no longer the time.
+    /// Number of orders at the offer: after more of them it lapses.
     pub orders: usize,
-    /// What the paragraph is called.
+    /// Title of the paragraph.
     pub rule: String,
+    /// Paragraph that the lesson is about.
     pub paragraph: String,
 }
 
-/// Draws it.
+/// Draws the offer.
 pub fn show(ui: &mut Ui, offer: &Offer) -> Option<Intent> {
     let framed = sheet().inner_margin(Margin::symmetric(10, 8));
     framed

@@ -1,4 +1,4 @@
-//! What there is of what not every game has. What is not there stands in no menu, no list and no help, and no key does it.
+//! Optional features of a game. What the game does not have appears in no menu, no list and no help, and no key invokes it.
 
 use super::game_ui::{GameUi, Overlays};
 use super::intent::Page;
@@ -6,7 +6,7 @@ use crate::play::AnySession;
 use crate::settings::Command;
 use crate::view::overlays::Overlay;
 
-/// What there is of it.
+/// Optional features that a game has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offers {
     pages: Vec<Page>,
@@ -15,12 +15,12 @@ pub struct Offers {
     phases: bool,
     questions: bool,
     editor: bool,
-    /// The way back to the editor in which what lies on the table is made.
+    /// Whether a scenario is being tried, with a way back to its editor.
     way_back: bool,
 }
 
 impl Offers {
-    /// What a game has on the table.
+    /// Features of a game on the table.
     #[must_use]
     pub fn of(game_ui: &dyn GameUi, overlays: &dyn Overlays, session: &dyn AnySession) -> Self {
         let (phases, questions) = (!session.phases().is_empty(), !session.question_kinds().is_empty());
@@ -34,7 +34,7 @@ impl Offers {
         offers
     }
 
-    /// What a game has before one of it is begun.
+    /// Features of a game before it is begun.
     fn before(game_ui: &dyn GameUi, overlays: &dyn Overlays) -> Self {
         Self {
             pages: game_ui.pages().to_vec(),
@@ -47,7 +47,7 @@ impl Offers {
         }
     }
 
-    /// What one of these games has, or another.
+    /// Features that any of these games has.
     pub fn any<'a>(games: impl IntoIterator<Item = &'a dyn GameUi>) -> Self {
         games.into_iter().map(|game_ui| Self::before(game_ui, &*game_ui.overlays())).fold(
             Self::default(),
@@ -62,13 +62,13 @@ impl Offers {
         )
     }
 
-    /// Whether there is this page, of those that not every game has.
+    /// Whether the game has this optional page.
     #[must_use]
     pub fn page(&self, page: Page) -> bool {
         self.pages.contains(&page)
     }
 
-    /// The same without this page.
+    /// Removes a page.
     pub(super) fn leave_out(&mut self, page: Page) {
         self.pages.retain(|other| *other != page);
     }
@@ -79,30 +79,30 @@ impl Offers {
         self.questions
     }
 
-    /// Whether its scenarios can be edited.
+    /// Whether the game's scenarios can be edited.
     #[must_use]
     pub const fn editor(&self) -> bool {
         self.editor
     }
 
-    /// A scenario is only tried: there is a way back to its editor.
+    /// Records that a scenario is only being tried, with a way back to its editor.
     pub(super) const fn lead_back(&mut self) {
         self.way_back = true;
     }
 
-    /// Whether there is one.
+    /// Whether there is a way back to the editor.
     #[must_use]
     pub const fn way_back(&self) -> bool {
         self.way_back
     }
 
-    /// Whether anything can be laid over the map.
+    /// Whether the game has any overlays.
     #[must_use]
     pub fn overlays(&self) -> bool {
         !self.overlays.is_empty()
     }
 
-    /// Whether a command has anything to do.
+    /// Whether a command has any effect in this game.
     #[must_use]
     pub fn command(&self, command: Command) -> bool {
         let laid = Overlay::ALL.into_iter().find(|overlay| overlay.command() == command);

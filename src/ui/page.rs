@@ -1,4 +1,4 @@
-//! What a page looks like, and that nothing behind it reacts while it lies there.
+//! Frame of a page over the table, which keeps everything behind it from reacting.
 
 use super::parts::{noted, take_unseen};
 use crate::paint::fonts::Typeface;
@@ -12,23 +12,25 @@ use bevy_egui::egui::{
     Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
-/// Whether a page was put away in this frame.
+/// Whether a page was closed in this frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closed {
-    /// It stays.
+    /// The page stays open.
     No,
-    /// By its cross.
+    /// Closed by its cross.
     Yes,
-    /// There was a click beside it: a page that is only read is put away by that.
+    /// Clicked beside the page, which closes a page that is only read.
     Beside,
 }
 
-/// How wide a page is: a question, a list, or a sheet to read.
+/// Width of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
+    /// Narrow page, for a question.
     Narrow,
-    /// A list to choose from.
+    /// Page of middle width, for a list to choose from.
     Middle,
+    /// Wide page, for a text to read.
     Wide,
 }
 
@@ -42,46 +44,47 @@ impl Width {
     }
 }
 
-/// How much of what lies behind is to be seen around a page.
+/// Margin around a page in which the background stays visible, in points.
 const AROUND: f32 = 8.0;
-/// How high a title bar is.
+/// Height of a title bar, in points.
 const BAR: f32 = 38.0;
 
 fn foot() -> Id {
     Id::new("the foot of the strip")
 }
 
-/// Pages of this frame begin below this line: what stands above stays to be read.
+/// Makes the pages of this frame begin below this line, so that what stands above stays legible.
 pub fn begin_below(ctx: &Context, y: f32) {
     ctx.data_mut(|d| d.insert_temp(foot(), y));
 }
 
-/// Draws a page with a title bar as the cards have it. What lies behind is dimmed and takes neither clicks nor the
-/// wheel.
+/// Draws a page with a title bar like that of cards. The background is dimmed and takes neither clicks nor the wheel.
 pub fn show<T>(ctx: &Context, title: &str, width: Width, body: impl FnOnce(&mut Ui) -> T) -> (T, Closed) {
     show_beside(ctx, title, (width, &[]), body)
 }
 
-/// Where a page stands, the most natural place first.
+/// Alignments of a page, the most natural first.
 const PLACES: [Align2; 3] = [Align2::CENTER_TOP, Align2::LEFT_TOP, Align2::RIGHT_TOP];
 
-/// How wide a page may be that keeps off something, the most natural first, and what it costs to be a step narrower.
+/// Widths of a page that avoids obstacles, the most natural first, in points.
 const BESIDE: [f32; 4] = [560.0, 490.0, 430.0, 380.0];
+/// Price of each step narrower.
 const NARROWER: f32 = 12.0;
-/// Which parts of its height it may have, the rest being scrolled, and what it costs to have none of it.
+/// Parts of its height that a page may have, the rest being scrolled.
 const PARTS: [f32; 5] = [1.0, 0.8, 0.65, 0.5, 0.36];
+/// Price of a page without any of its height.
 const SCROLLED: f32 = 120.0;
-/// No page is lower than this: its title bar, and some lines.
+/// Least height of a page in points: its title bar and some lines.
 const LEAST: f32 = 150.0;
-/// The line around it.
+/// Width of the line around a page on both sides, in points.
 const EDGES: Vec2 = Vec2::new(2.0, 2.0);
 
-/// How high a page is, of itself, as wide as it has been drawn.
+/// Measured natural heights of a page, by width.
 #[derive(Clone, Debug, Default)]
 struct Measured(Vec<Vec2>);
 
 impl Measured {
-    /// So high it is, so wide. What stands on it may have become another text since.
+    /// Records a size. Earlier ones are dropped if the content has changed.
     fn note(&mut self, size: Vec2) {
         let known = self.0.iter().find(|known| known.x == size.x).copied();
         if known.is_some_and(|known| (known.y - size.y).abs() > 2.0) {
@@ -92,15 +95,14 @@ impl Measured {
         self.0.push(size);
     }
 
-    /// How high it is where it is so wide: what is told takes as much room as before.
+    /// Estimated height at a width: the content takes the same area as before.
     fn height(&self, width: f32) -> Option<f32> {
         let known = self.0.iter().find(|known| known.x == width).or(self.0.first())?;
         Some(BAR + (known.y - BAR) * known.x / width)
     }
 }
 
-/// Where a page lies that keeps off what is `clear`, and how wide and high it is: narrower than it would be, or so low that it is scrolled, where it
-/// covers less so.
+/// Position and size of a page that avoids the obstacles in `clear`: narrower, or lower and scrolled, where it covers less so.
 fn beside(room: Rect, widest: f32, measured: &Measured, clear: &[Obstacle]) -> Option<(Pos2, Vec2)> {
     let widths = BESIDE.into_iter().map(|width| width.min(widest));
     let sizes = widths.enumerate().flat_map(|(nth, width)| PARTS.map(|part| (NARROWER * nth as f32, width, part)));
@@ -114,7 +116,7 @@ fn beside(room: Rect, widest: f32, measured: &Measured, clear: &[Obstacle]) -> O
     placed.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, placed)| placed)
 }
 
-/// [`show`] of a page that speaks of something which is to stay clear.
+/// Draws a page like [`show`], beside obstacles that it is about.
 pub fn show_beside<T>(
     ctx: &Context,
     title: &str,
@@ -163,7 +165,7 @@ pub fn show_beside<T>(
         measured.note(vec2(width, drawn.height() + take_unseen(ctx)));
         ctx.data_mut(|d| d.insert_temp(sizes, measured));
         if before != Some(drawn) {
-            // How large it is shows once it has been drawn.
+            // Its size is known once it has been drawn.
             ctx.request_repaint();
         }
     }
@@ -171,13 +173,13 @@ pub fn show_beside<T>(
     (shown.inner, if beside { Closed::Beside } else { closed })
 }
 
-/// How much of what was read stays in sight when a page is turned, and how far an arrow key goes, in points.
+/// Overlap of two screenfuls when paging, and distance of an arrow key, in points.
 const LINES: f32 = 48.0;
-/// More than any page is long.
+/// Length greater than any page's, in points.
 const ALL: f32 = 1.0e6;
 
-/// Scrolls the list that is being drawn as the keys ask: by pages, by lines, to its beginning or end. Where a text is
-/// written, or a button has the keys, only whole pages are turned.
+/// Scrolls the list being drawn by the keys: by pages, by lines, to its beginning or end. While text is typed, or a button has
+/// keyboard focus, only whole pages are scrolled.
 pub fn scroll_by_keys(ui: &Ui) {
     let free = ui.memory(|m| m.focused()).is_none_or(|id| id == board::id());
     let leaf = (ui.clip_rect().height() - LINES).max(LINES);
@@ -192,7 +194,7 @@ pub fn scroll_by_keys(ui: &Ui) {
     }
 }
 
-/// The title bar with the cross.
+/// Draws the title bar with the cross.
 fn bar(ui: &mut Ui, title: &str) -> Closed {
     let top = CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
     let bar = Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(12, 5));

@@ -1,4 +1,4 @@
-//! Pages over the table: the count, the review, giving up, saving.
+//! Pages over the table: the count, the review, conceding, saving.
 
 use super::decisions::Model as Decisions;
 use super::game_ui::LookBack;
@@ -16,7 +16,7 @@ use crate::view::{board, theme};
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::{self, Context, Grid, TextEdit, Ui};
 
-/// A page over the table, which is put away by its cross.
+/// Draws a page over the table that its cross closes.
 pub(crate) fn page(
     ctx: &Context,
     title: &str,
@@ -27,7 +27,7 @@ pub(crate) fn page(
     intent.or((closed == Closed::Yes).then_some(Intent::Close))
 }
 
-/// A page that is only read, beside what it speaks of: a click beside it puts it away as well.
+/// Draws a page that is only read, beside its subject: a click beside it closes it as well.
 pub(crate) fn page_beside(
     ctx: &Context,
     title: &str,
@@ -52,17 +52,17 @@ fn open(
     })
 }
 
-/// What somebody plays with who opens the sheet.
+/// Input device of the player who opens the key sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
-    /// The mouse: it stands first.
+    /// The mouse, whose actions stand first.
     Mouse,
     /// The keys alone: the map without a mouse stands first.
     Keys,
 }
 
 impl Hand {
-    /// The keys that stand first on the sheet; none: the mouse does.
+    /// Group of keys that stands first on the sheet; none: the mouse does.
     #[must_use]
     pub const fn first(self) -> Option<Group> {
         match self {
@@ -72,11 +72,11 @@ impl Hand {
     }
 }
 
-/// Below this width there is one column.
+/// Width below which there is one column, in points.
 const COLUMNS: f32 = 760.0;
 
-/// Draws parts one below the other, in two columns of about the same length where there is room for them: no line is too long to be
-/// read. `long`: how long a part is.
+/// Draws parts one below the other, or in two columns of similar length where they fit, which keeps lines readable. `long`:
+/// length of a part.
 pub(super) fn in_columns<T>(ui: &mut Ui, parts: &[T], long: impl Fn(&T) -> usize, mut draw: impl FnMut(&mut Ui, &T)) {
     if ui.available_width() < COLUMNS {
         parts.iter().for_each(|part| draw(ui, part));
@@ -91,23 +91,23 @@ pub(super) fn in_columns<T>(ui: &mut Ui, parts: &[T], long: impl Fn(&T) -> usize
     let (left, right) = parts.split_at(half.map_or(parts.len(), |place| place + 1));
     ui.columns(2, |columns| {
         for (column, parts) in columns.iter_mut().zip([left, right]) {
-            // Columns stretch their lines; words are to be set as they are.
+            // Columns stretch their lines; words keep their size.
             column.vertical(|ui| parts.iter().for_each(|part| draw(ui, part)));
         }
     });
 }
 
-/// The count as it stands.
+/// Draws the page of the current count.
 pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
     page(ctx, &say!("page-count"), Width::Wide, |ui| worth::show_page(ui, count))
 }
 
-/// The battle looked back on.
+/// Draws the page of the review.
 pub fn review(ctx: &Context, review: &dyn LookBack, decisions: &Decisions) -> Option<Intent> {
     page(ctx, &say!("page-review"), Width::Wide, |ui| review.show(ui, decisions))
 }
 
-/// Ending the game early, asked for once more: by agreement, or by conceding.
+/// Draws the page that ends the game early, by agreement or by conceding, with a confirmation.
 pub fn concede(ctx: &Context, end: &EarlyEnd) -> Option<Intent> {
     page(ctx, &say!("page-concede"), Width::Narrow, |ui| {
         if end.here().next().is_none() {
@@ -115,7 +115,7 @@ pub fn concede(ctx: &Context, end: &EarlyEnd) -> Option<Intent> {
             return None;
         }
         ui.label(theme::prose(say!("concede-about")));
-        // The keys are on it first: one Enter too many ends no battle.
+        // It has keyboard focus first: one Enter too many ends no battle.
         let back = ui.button(say!("concede-not"));
         if ui.memory(|m| m.focused()).is_none() {
             back.request_focus();
@@ -140,7 +140,7 @@ pub fn concede(ctx: &Context, end: &EarlyEnd) -> Option<Intent> {
     })
 }
 
-/// Offering to end, and agreeing to it: with how it would end, and who must agree.
+/// Draws the offer to end, or its acceptance: with the result, and which player must agree.
 fn together(ui: &mut Ui, end: &EarlyEnd) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::title(say!("concede-together")));
@@ -170,7 +170,7 @@ fn together(ui: &mut Ui, end: &EarlyEnd) -> Option<Intent> {
     intent
 }
 
-/// A name for this moment: one is proposed, and the first letter typed takes its place.
+/// Draws the page that names a save: a name is proposed, and the first letter typed replaces it.
 pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
     page(ctx, &say!("page-save"), Width::Narrow, |ui| {
         ui.label(theme::prose(say!("save-about")));
@@ -206,17 +206,17 @@ pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
     })
 }
 
-/// Who agrees to a taking back.
+/// Parties that agree to taking back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agrees {
     /// Two persons.
     Both,
-    /// A person alone: the other player is a program.
+    /// One person: the other player is a program.
     Alone,
 }
 
-/// Taking back past what came to light: both players must agree. `orders`: how many would be taken back; none: a player
-/// chooses how many first. `bars`: what bars the way back otherwise, within a sentence.
+/// Draws the page for taking back past what was revealed: both players must agree. `orders`: how many would be taken back; none:
+/// a player chooses the number first. `bars`: what bars the way back otherwise, within a sentence.
 pub fn take_back(ctx: &Context, to: usize, orders: usize, bars: &str, agrees: Agrees) -> Option<Intent> {
     let title = match agrees {
         Agrees::Both => say!("page-take-back"),

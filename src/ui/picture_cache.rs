@@ -1,4 +1,4 @@
-//! Pictures that take long to make: made on a thread of their own, one at a time, and kept.
+//! Cache of pictures that take long to make: made on a separate thread, one at a time.
 
 use crate::paint::theme::Theme;
 use crate::view::pictures::texture;
@@ -11,25 +11,27 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// When the window looks again whether a picture is made: it may have been finished between the wake-up and a look.
+/// Interval in which the window checks whether a picture is ready, as it may be finished between the wake-up and a check.
 const LOOK: Duration = Duration::from_millis(30);
 
-/// A picture, if one could be made, and what was found out over it.
+/// Picture, if one could be made, and data found out with it.
 pub type Made<T> = (Option<Pixmap>, T);
 
-/// What is kept of it.
+/// Cached entry.
 pub struct Kept<T> {
+    /// Texture of the picture, if one could be made.
     pub picture: Option<TextureHandle>,
+    /// Data found out with the picture.
     pub about: T,
 }
 
-/// What is being made, and where it arrives.
+/// Entry that is being made, and the channel on which it arrives.
 struct Making<K, T> {
     key: K,
     arrives: Mutex<Receiver<Made<T>>>,
 }
 
-/// Pictures by what they show, all in the look that is worn.
+/// Cache of pictures by key, all in the current theme.
 pub struct PictureCache<K, T> {
     look: Theme,
     kept: BTreeMap<K, Kept<T>>,
@@ -43,8 +45,8 @@ impl<K, T> Default for PictureCache<K, T> {
 }
 
 impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
-    /// What is kept under a key. What is not yet there is begun, once nothing else is being made: whoever needs several asks for
-    /// each in every frame, the most urgent first.
+    /// Entry of a key. A missing one is begun once nothing else is being made: code that needs several asks for each in every
+    /// frame, the most urgent first.
     pub fn get(
         &mut self,
         ctx: &Context,
@@ -59,7 +61,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
         self.kept.get(key)
     }
 
-    /// Takes up what has been made meanwhile; of another look nothing is kept.
+    /// Takes up finished entries; clears the cache if the theme has changed.
     pub fn look_after(&mut self, ctx: &Context) {
         let look = theme::colours();
         if self.look != look {
@@ -71,7 +73,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
         }
     }
 
-    /// What is kept under a key, if it is there.
+    /// Entry of a key, if it is there.
     pub fn peek(&self, key: &K) -> Option<&Kept<T>> {
         self.kept.get(key)
     }
@@ -81,12 +83,12 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
         self.making.is_some()
     }
 
-    /// What is kept now, by its key.
+    /// All entries with their keys.
     pub fn kept(&self) -> impl Iterator<Item = (&K, &Kept<T>)> {
         self.kept.iter()
     }
 
-    /// Keeps only some.
+    /// Keeps only the entries whose key passes the test.
     pub fn retain(&mut self, keep: impl Fn(&K) -> bool) {
         self.kept.retain(|key, _| keep(key));
     }
@@ -95,7 +97,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
         let (send, arrives) = channel();
         let (look, ctx) = (self.look, ctx.clone());
         std::thread::spawn(move || {
-            // Nobody listens any more once another look is worn.
+            // The receiver is gone once the theme has changed.
             if send.send(make(&look)).is_ok() {
                 ctx.request_repaint();
             }
@@ -109,7 +111,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
         let (picture, about) = match arrived {
             Err(TryRecvError::Empty) => return,
             Ok(made) => made,
-            // Whoever made it broke down: it is not tried again in every frame.
+            // The thread panicked: the picture is not tried again in every frame.
             Err(TryRecvError::Disconnected) => (None, T::default()),
         };
         if let Some(Making { key, .. }) = self.making.take() {

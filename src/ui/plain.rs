@@ -1,4 +1,4 @@
-//! What a game gets in the window that brings no panels of its own: what it says of itself, as cards.
+//! Plain panels for a game that brings none of its own: its descriptions, as cards.
 
 use super::decision::{self, Answer};
 use super::game_ui::{About, Announced, Beside, Card, Commit, Decided, HoverCard, Meant, Overlays, Panels, Telling};
@@ -14,7 +14,7 @@ use crate::view::overlays::{Layer, Overlay};
 use crate::view::theme;
 use bevy_egui::egui::{Button, Ui};
 
-/// The panels of a game that says what may be chosen.
+/// Panels of a game that lists its choices.
 pub struct PlainPanels {
     strip: strip::Model,
     question: Option<decision::Model>,
@@ -22,7 +22,7 @@ pub struct PlainPanels {
 }
 
 impl PlainPanels {
-    /// What is to be decided in a position.
+    /// Panels for the decision in a position.
     #[must_use]
     pub fn of(play: &Play) -> Self {
         let session = play.shown().any();
@@ -66,7 +66,7 @@ impl PlainPanels {
     }
 }
 
-/// What may be chosen without saying where.
+/// Answers that need no place on the map.
 fn answers(session: &dyn AnySession) -> Vec<Answer> {
     let answer = |words, orders: &[AnyOrder]| Answer {
         words,
@@ -114,7 +114,7 @@ impl Panels for PlainPanels {
     }
 }
 
-/// What a game says of an order or of a piece.
+/// Card with a game's description of an order or a piece.
 pub struct PlainCard {
     title: String,
     lines: Vec<String>,
@@ -122,14 +122,14 @@ pub struct PlainCard {
 }
 
 impl PlainCard {
-    /// What an order does, with a button if it can be committed to.
+    /// Description of an order, with a button if it can be given.
     #[must_use]
     pub fn of(session: &dyn AnySession, order: &AnyOrder, commit: Commit) -> Self {
         let lines = session.card(order).lines().map(str::to_owned).collect();
         Self { title: session.order(order), lines, commit: (commit == Commit::Button).then(|| order.clone()) }
     }
 
-    /// The name of what the pointer rests on.
+    /// Name of what the pointer rests on.
     #[must_use]
     pub fn about(session: &dyn AnySession, about: About) -> Self {
         let title = match about {
@@ -160,7 +160,7 @@ impl HoverCard for PlainCard {
     }
 }
 
-/// Nothing is laid over the map.
+/// Overlays of a game that has none.
 #[derive(Default)]
 pub struct NoOverlays(legend::Model);
 

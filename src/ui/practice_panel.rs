@@ -1,4 +1,4 @@
-//! The foot of the page of lessons: practice, and how much of the rules the player has met, chapter by chapter.
+//! Foot of the page of lessons: practice, and the share of the rules that the player has met, chapter by chapter.
 
 use super::parts::{noted, primary, within};
 use crate::paint::fonts::Typeface;
@@ -9,50 +9,57 @@ use bevy_egui::egui::{
     Align, Align2, Button, Label, Layout, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// The lesson that follows best on what was met in play.
+/// Lesson that fits best to the rules met in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Follows {
-    /// Its place among the lessons.
+    /// Index among the lessons.
     pub at: usize,
+    /// Title of the lesson.
     pub title: String,
-    /// The paragraphs of it that were met and not learned.
+    /// Paragraphs of the lesson that were met and not learned.
     pub met: Vec<String>,
 }
 
-/// What it shows.
+/// Content of the practice panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Model {
     /// Whether there is anything to practise.
     pub practice: bool,
-    /// How many questions are due.
+    /// Number of questions that are due.
     pub due: usize,
-    /// How many will come again, now or later.
+    /// Number of questions that will be repeated, now or later.
     pub waiting: usize,
-    /// How many of the last answers were right, and of how many.
+    /// Number of right answers among the last ones, and the number of those.
     pub score: (usize, usize),
+    /// Progress by chapter of the rules.
     pub chapters: Vec<Chapter>,
+    /// Lesson that fits best to the rules met in play.
     pub follows: Option<Follows>,
+    /// Fault of the files, if there is one.
     pub fault: Option<String>,
 }
 
-/// What is asked for.
+/// Request of the practice panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
+    /// Begin a round of questions.
     Practise,
-    /// The lesson at this place.
+    /// Begin the lesson at this index.
     Take(usize),
 }
 
-/// How wide the parts at the ends are, how high a bar is, and how wide at most.
+/// Width of the parts at the ends, in points.
 const SIDE: f32 = 250.0;
+/// Height of a bar, in points.
 const BAR: f32 = 30.0;
+/// Largest width of a bar, in points.
 const BAR_WIDTH: f32 = 34.0;
-/// How high all of it is.
+/// Height of the panel, in points.
 pub const HIGH: f32 = 92.0;
-/// Below this width there is no room for what follows.
+/// Width from which there is room for the lesson that follows, in points.
 const WIDE: f32 = 900.0;
 
-/// Draws it.
+/// Draws the practice panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Ask> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HIGH), Sense::hover());
     let down = Layout::top_down(Align::Min);
@@ -110,7 +117,7 @@ fn show_follows(ui: &mut Ui, follows: &Follows) -> Option<Ask> {
     clicked.then_some(Ask::Take(follows.at))
 }
 
-/// A bar a chapter: how much of it was met or learned, and of that how much is sure.
+/// Draws a bar per chapter: how much of it was met or learned, and how much of that is certain.
 fn meter(ui: &mut Ui, model: &Model) {
     head(ui, say!("practice-rules-met"));
     let n = model.chapters.len().max(1) as f32;

@@ -1,4 +1,4 @@
-//! A rule that the player meets for the first time, told above the decision that needs it.
+//! Explanation of a rule that the player meets for the first time, above the decision that needs it.
 
 use super::glossary;
 use super::intent::Intent;
@@ -9,7 +9,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Margin, Ui};
 
-/// Draws it.
+/// Draws the explanation.
 pub fn show(ui: &mut Ui, primer: &Primer) -> Option<Intent> {
     let framed = sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
         ui.set_width(ui.available_width());

@@ -1,4 +1,4 @@
-//! The card of a question that is one of a round: the ways on from it, and the score at the end. What it asks and says is a lesson's.
+//! Card of a question in a round: its buttons, and the score at the end. The rest is that of a lesson.
 
 use super::intent::Intent;
 use super::lesson::{Ask, Model, Steady, onward};
@@ -8,20 +8,20 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Button, Label, Stroke, Ui, Vec2};
 
-/// What the card says of the round.
+/// Part of the card that is about the round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
-    /// Whether what is marked may be said to be the answer.
+    /// Whether what is marked can be submitted as the answer.
     pub finish: bool,
     /// Whether this question is the last.
     pub last: bool,
-    /// Whether a game waits that was left for it.
+    /// Whether a game waits that was left for the round.
     pub game_waits: bool,
-    /// How it was answered, a sentence each; nothing: it goes on.
+    /// Score, one sentence each; empty: the round goes on.
     pub score: Vec<String>,
 }
 
-/// On, help, out.
+/// Draws the buttons onward, help and out.
 pub(super) fn ways(ui: &mut Ui, model: &Model, round: &Round, steady: &Steady) -> Option<Intent> {
     let on = onward(ui, model, steady);
     let (mut ask, mut leaves) = (None, false);
@@ -42,7 +42,7 @@ pub(super) fn ways(ui: &mut Ui, model: &Model, round: &Round, steady: &Steady) -
 }
 
 impl Round {
-    /// What the button of the card that leads on says and gives, where it has one; `next`: whether the question is answered.
+    /// Words and intent of the onward button, if there is one; `next`: whether the question is answered.
     pub(super) fn onward(&self, next: bool) -> Option<(String, Intent)> {
         let (words, ask) = match () {
             () if !self.score.is_empty() && self.game_waits => return Some((leave(self), Intent::Leave)),
@@ -56,7 +56,7 @@ impl Round {
     }
 }
 
-/// The end of the round.
+/// Draws the end of the round.
 pub(super) fn over(ui: &mut Ui, model: &Model, round: &Round, steady: &Steady) -> Option<Intent> {
     for (place, sentence) in round.score.iter().enumerate() {
         let words = if place == 0 {

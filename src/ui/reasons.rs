@@ -1,4 +1,4 @@
-//! Why a program did what it did, and what it would do in the player's place: pages over the table.
+//! Pages on a program's reasons: why it did what it did, and what it would do in the player's place.
 
 use super::at_work::thinking;
 use super::glossary;
@@ -14,17 +14,17 @@ use crate::view::placement::Obstacle;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Context, Label, Layout, Rect, ScrollArea, Sense, Ui, Vec2, vec2};
 
-/// What is shown.
+/// Kind of reasons that are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Why a program did what it did.
+    /// Reasons for what a program did.
     Why,
-    /// What this player would do here.
+    /// Hint: what the program of this name would do here.
     Hint(String),
 }
 
-/// Draws the page, one set of reasons below the other; none: they are still being worked out. `flickers`: whether things move;
-/// `clear`: what the page does not cover, for it speaks of that.
+/// Draws the page, one set of reasons below the other; none: they are still being computed. `flickers`: whether animation is on;
+/// `clear`: obstacles that the page avoids, because it is about them.
 pub fn show(
     ctx: &Context,
     asked: &Asked,
@@ -62,7 +62,7 @@ fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent>
     if let Some(about) = &reasons.about {
         ui.add(order(about, true));
     }
-    // What is advised stands before its reasons.
+    // The advice stands before its reasons.
     let mut intent = match asked {
         Asked::Hint(_) => {
             let chosen = show_choices(ui, &reasons.choices);
@@ -97,7 +97,7 @@ fn show_sentences(ui: &mut Ui, reasons: &Reasons) -> Option<Intent> {
     reasons.paragraph.as_ref().and_then(|paragraph| cite(ui, paragraph))
 }
 
-/// What was looked at, the choice first.
+/// Draws the options that were considered, the choice first.
 fn show_choices(ui: &mut Ui, choices: &[Looked]) -> Option<Intent> {
     let mut intent = None;
     for (place, looked) in choices.iter().enumerate() {
@@ -107,13 +107,14 @@ fn show_choices(ui: &mut Ui, choices: &[Looked]) -> Option<Intent> {
     intent
 }
 
-/// How wide the bar of a choice is, and how high; how much room its figure has.
+/// Size of the bar of an option, in points.
 const BAR: Vec2 = vec2(76.0, 9.0);
+/// Width of an option's figure, in points.
 const FIGURE: f32 = 136.0;
-/// How high its first line is.
+/// Height of an option's first line, in points.
 const LINE: f32 = 22.0;
 
-/// Something that was looked at, with what it is worth.
+/// Draws an option that was considered, with its value.
 fn show_choice(ui: &mut Ui, looked: &Looked, chosen: bool) -> Option<Intent> {
     match &looked.worth {
         Some(worth) => choice(ui, (&looked.order, worth.left), chosen, |ui| show_figure(ui, &worth.figure)),
@@ -129,7 +130,7 @@ fn order(words: &str, chosen: bool) -> Label {
     Label::new(theme::set(words, face, 16.5).color(theme::ink())).wrap()
 }
 
-/// A choice: a bar that is the longer the more of it is left, the order, the figure.
+/// Draws an option: a bar whose length is what is left of it, the order, the figure.
 pub(super) fn choice<T>(ui: &mut Ui, (words, left): (&str, u32), chosen: bool, figure: impl FnOnce(&mut Ui) -> T) -> T {
     ui.horizontal_top(|ui| {
         let (line, _) = ui.allocate_exact_size(vec2(BAR.x, LINE), Sense::hover());
@@ -148,7 +149,7 @@ pub(super) fn choice<T>(ui: &mut Ui, (words, left): (&str, u32), chosen: bool, f
     .inner
 }
 
-/// A number that says where it comes from.
+/// Draws a number with its source.
 fn show_figure(ui: &mut Ui, figure: &Figure) -> Option<Intent> {
     told(ui, theme::small(&figure.words), &figure.how, &figure.paragraph)
 }

@@ -1,4 +1,4 @@
-//! The replay bar: play, pause, step, leap, and a slider with marks for fights and lost pieces.
+//! Replay bar: play, pause, step, leap, and a slider with marks for fights and lost pieces.
 
 use super::icons::{self, Open};
 use super::intent::{Bound, Direction, Intent, Leap, Page};
@@ -15,44 +15,45 @@ use crate::view::theme;
 use bevy_egui::egui::{self, Align, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2};
 use std::time::Duration;
 
-/// What a mark on the slider stands for.
+/// Kind of a mark on the slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
-    /// A fight hand to hand.
+    /// Hand-to-hand fight.
     Fight,
-    /// A piece was lost.
+    /// Loss of a piece.
     Lost,
 }
 
-/// A mark on the slider.
+/// Mark on the slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// After how many orders.
+    /// Number of orders before the mark.
     pub at: usize,
+    /// Kind of the mark.
     pub kind: MarkKind,
-    /// Whose order it was.
+    /// Side that gave the order.
     pub side: SideId,
 }
 
-/// How fast a replay goes on.
+/// Pace of a replay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
     /// One order a second.
     #[default]
     Single,
-    /// Two.
+    /// Two orders a second.
     Double,
-    /// Four.
+    /// Four orders a second.
     Fourfold,
-    /// As fast as it can be drawn.
+    /// As fast as frames are drawn.
     Instant,
 }
 
 impl Pace {
-    /// All of them.
+    /// All paces, the slowest first.
     pub const ALL: [Pace; 4] = [Pace::Single, Pace::Double, Pace::Fourfold, Pace::Instant];
 
-    /// What stands on its button.
+    /// Words on the button of the pace.
     pub(super) fn words(self) -> String {
         match self {
             Pace::Single => "1\u{d7}".to_owned(),
@@ -62,7 +63,7 @@ impl Pace {
         }
     }
 
-    /// How long a moment is shown.
+    /// Duration of a moment.
     #[must_use]
     pub const fn pause(self) -> Duration {
         match self {
@@ -74,40 +75,40 @@ impl Pace {
     }
 }
 
-/// What the bar shows.
+/// Content of the replay bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
-    /// How many orders stand at the moment shown.
+    /// Number of orders before the moment shown.
     pub at: usize,
-    /// How many the game has.
+    /// Number of orders in the game.
     pub orders: usize,
-    /// Where turns begin.
+    /// Numbers of orders at which turns begin.
     pub turns: Vec<usize>,
-    /// Fights and losses.
+    /// Marks of fights and losses.
     pub marks: Vec<Mark>,
-    /// What of it is marked, to become a lesson.
+    /// Stretch marked to become a lesson.
     pub lesson: Option<Stretch>,
-    /// Whether it may become one.
+    /// Whether a stretch may become a lesson.
     pub may_be_lesson: bool,
-    /// Whether the review led there, and the way back leads there again.
+    /// Whether the review led here, and the way back leads there again.
     pub from_review: bool,
-    /// Whether it goes on by itself.
+    /// Whether the replay plays.
     pub playing: bool,
-    /// How fast.
+    /// Pace of the replay.
     pub pace: Pace,
-    /// The order that led to the moment, in words.
+    /// Order that led to the moment, in words.
     pub words: String,
-    /// "Turn 2 of 7".
+    /// Turn in words: "Turn 2 of 7".
     pub turn: String,
-    /// What the marks are.
+    /// Meaning of the marks.
     pub signs: Option<String>,
 }
 
-/// The least width at which the slider stands in the same line.
+/// Least width at which the slider stands in the same line, in points.
 const ROOMY: f32 = 1100.0;
-/// The least at which the paces stand beside the leaps.
+/// Least width at which the paces stand beside the leaps, in points.
 const PACED: f32 = 720.0;
-/// And the least at which it has a head.
+/// Least width at which the bar has a heading, in points.
 const HEADED: f32 = 780.0;
 
 /// Draws the bar.
@@ -139,13 +140,13 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// What is done from there, and the slider, which has what room is left.
+/// Draws the actions at the moment shown, and the slider in the remaining room.
 fn beside(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let right = Layout::right_to_left(Align::Center);
     ui.with_layout(right, |ui| actions(ui, model).or(stretch(ui, model))).inner
 }
 
-/// To the beginning, back, on and to the end, and going on by itself.
+/// Draws the buttons that leap to the beginning, back, forward and to the end, and that play.
 fn leaps(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     let mut leap = |ui: &mut Ui, icon: Icon, words: &str, command: Option<Command>, to: Leap| {
@@ -188,7 +189,7 @@ fn paces(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// What one can do from the moment shown; from the right.
+/// Draws the actions at the moment shown, from the right.
 fn actions(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     let back = if model.from_review { say!("replay-back-to-review") } else { say!("replay-back") };
@@ -203,7 +204,7 @@ fn actions(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent.or(menu(ui, &say!("replay-try"), tries))
 }
 
-/// The slider, and what can be marked on it; from the right.
+/// Draws the slider, and what can be marked on it, from the right.
 fn stretch(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     if model.may_be_lesson {
@@ -218,7 +219,7 @@ fn stretch(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent.or(slid)
 }
 
-/// A button with a list of what can be asked for: words, hint and intent.
+/// Draws a button with a list of choices: words, hint and intent.
 fn menu(ui: &mut Ui, words: &str, choices: Vec<(String, String, Intent)>) -> Option<Intent> {
     let mut intent = None;
     let menu = menu_button(ui, words, |ui| {
@@ -233,7 +234,7 @@ fn menu(ui: &mut Ui, words: &str, choices: Vec<(String, String, Intent)>) -> Opt
     intent
 }
 
-/// The slider: a click or drag leads to the moment.
+/// Draws the slider: a click or drag leads to the moment.
 fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 28.0), Sense::click_and_drag());
     let line = Rect::from_min_max(rect.min + Vec2::new(8.0, 12.0), rect.max - Vec2::new(8.0, 12.0));

@@ -1,13 +1,13 @@
-//! The options of the rules as the window calls them: files name their values otherwise.
+//! Names of the rules' options in the window, which differ from those in files.
 
 use crate::say;
 
-/// A value of an option.
+/// Name of a value of an option.
 pub fn value_name(option: &str, value: &str) -> String {
     say!("option-value-" + [option, "-", value].concat().as_str())
 }
 
-/// What the rulebook says of an option, with its values called as they are chosen.
+/// Rulebook text of an option, with its values named as in the window.
 pub fn explained(option: &str, values: &[String], text: &str) -> String {
     let mut told = text.to_owned();
     for value in values {

@@ -1,4 +1,4 @@
-//! The page on which a stretch of the game is saved as a lesson: which, and under what title.
+//! Page that saves a stretch of the game as a lesson: the stretch, and the title.
 
 use super::intent::Intent;
 use super::page::Width;
@@ -9,24 +9,27 @@ use crate::say;
 use crate::view::{board, theme};
 use bevy_egui::egui::{self, Button, Context, Label, TextEdit, Ui, Vec2};
 
-/// Orders of a game, from one moment to another.
+/// Stretch of a game's orders, from one moment to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stretch {
-    /// How many orders stand before it.
+    /// Number of orders before the stretch begins.
     pub from: usize,
-    /// How many stand after it.
+    /// Number of orders when the stretch ends.
     pub to: usize,
 }
 
-/// Which stretch.
+/// Extent of a stretch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// What was tried in the branch on the table.
+    /// Orders tried in the branch on the table.
     Branch,
-    /// As it is marked in the replay bar.
+    /// Stretch marked in the replay bar.
     Marked,
+    /// Current activation.
     Activation,
+    /// Current turn.
     Turn,
+    /// Whole game.
     Whole,
 }
 
@@ -42,28 +45,34 @@ impl Extent {
     }
 }
 
-/// A stretch that is offered, and its first and last order in words.
+/// Stretch that is offered, with its first and last order in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offered {
+    /// Extent of the stretch.
     pub extent: Extent,
+    /// Orders of the stretch.
     pub stretch: Stretch,
+    /// First order in words.
     pub first: String,
+    /// Last order in words.
     pub last: String,
 }
 
-/// The page while it lies open.
+/// State of the page while it is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Open {
+    /// Title as typed.
     pub title: String,
+    /// Stretches that are offered.
     pub offered: Vec<Offered>,
-    /// Which of them, by its place.
+    /// Index of the stretch that is chosen.
     pub chosen: usize,
 }
 
-/// The longest title.
+/// Largest length of a title, in letters.
 const TITLE: usize = 60;
 
-/// Draws the page; the title is written in place.
+/// Draws the page; the title is edited in place.
 pub fn show(ctx: &Context, open: &mut Open) -> Option<Intent> {
     page(ctx, &say!("page-save-lesson"), Width::Narrow, |ui| body(ui, open))
 }

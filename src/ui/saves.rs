@@ -1,4 +1,4 @@
-//! Saved games: a picture of each with how it stands, and what can be done with it.
+//! Page of saved games: a picture of each with its state, and what can be done with it.
 
 use super::keys;
 use super::parts::{mark, menu_button, noted, primary, primary_of_page, scrolled, within};
@@ -15,69 +15,74 @@ use bevy_egui::egui::{
 };
 use std::path::{Path, PathBuf};
 
-/// A saved game on the page.
+/// Saved game on the page.
 #[derive(Clone)]
 pub struct Row {
-    /// Its file.
+    /// File of the game.
     pub path: PathBuf,
-    /// What the user calls it.
+    /// Name that the user gave the game.
     pub name: String,
-    /// The battle's name, and what kind of save it is.
+    /// Name of the battle, and the kind of save.
     pub title: String,
+    /// Names of the sides.
     pub sides: Vec<String>,
-    /// When it was written last.
+    /// Time of the last change, in words.
     pub written: String,
-    /// "Turn 2 of 7, movement", once it has been looked at.
+    /// Turn and phase in words, once known: "Turn 2 of 7, movement".
     pub standing: Option<String>,
-    /// What each side has, once it has been looked at and where the game counts as it goes on.
+    /// Points of each side, once known and if the game counts during play.
     pub score: Option<[i32; 2]>,
-    /// A picture of the position, once it has been painted.
+    /// Picture of the position, once it has been painted.
     pub picture: Option<TextureHandle>,
-    /// What is wrong with it.
+    /// Fault of the file, if there is one.
     pub fault: Option<String>,
 }
 
-/// What the page shows and its fields hold.
+/// Content of the page of saved games, and the state of its fields.
 #[derive(Clone, Default)]
 pub struct Model {
-    /// The saved games, those written last first.
+    /// Saved games, the last written first.
     pub rows: Vec<Row>,
-    /// Which of them were on the screen when the page was drawn last: only those need a picture.
+    /// Games that were on the screen in the last frame: only those need a picture.
     pub in_sight: Vec<PathBuf>,
-    /// Whose saves these are: a folder's name, or none for the user's own.
+    /// Name of the folder that is shown, or none for the user's own games.
     pub folder: Option<String>,
-    /// The game that is being given a name, and the name.
+    /// Game that is being renamed, with the name as typed.
     pub renaming: Option<(PathBuf, String)>,
-    /// What was removed last, if it can be put back.
+    /// Game removed last, if it can be restored.
     pub removed: Option<String>,
-    /// What is wrong, if something is.
+    /// Fault to be shown, if there is one.
     pub fault: Option<String>,
-    /// A question before opening: up to where a game can be opened.
+    /// Question before opening: up to where a game can be opened.
     pub question: Option<String>,
 }
 
-/// What the page asks for.
+/// Request of the page of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
+    /// Open this game.
     Open(PathBuf),
-    /// Open it up to where it comes out otherwise.
+    /// Open the game up to where it departs from its record.
     OpenUpTo,
+    /// Close the question without opening the game.
     Leave,
+    /// Begin to rename this game.
     BeginRename(PathBuf),
-    /// Leave its name as it is.
+    /// Cancel the renaming.
     CancelRename,
-    /// Give it the name that was written.
+    /// Rename this game to the name that was typed.
     Rename(PathBuf),
+    /// Remove this game.
     Remove(PathBuf),
-    /// Put back what was removed last.
+    /// Restore what was removed last.
     PutBack,
     /// Show the autosaves of this game.
     Autosaves(PathBuf),
-    /// Back to the start page.
+    /// Return to the start page.
     Back,
 }
 
-/// Draws the page. The field is written in place.
+/// Draws the page. The name field is edited in place.
 pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let mut ask = head(ui, model);
     if let Some(removed) = &model.removed {
@@ -115,7 +120,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     ask.or(grid(ui, model))
 }
 
-/// The head of the page, as the start page has it.
+/// Draws the head of the page, in the style of the start page.
 fn head(ui: &mut Ui, model: &Model) -> Option<Ask> {
     let (rect, back) = masthead::page_head(ui, say!("saves-head"), &say!("saves-back"));
     if let Some(folder) = &model.folder {
@@ -128,14 +133,15 @@ fn head(ui: &mut Ui, model: &Model) -> Option<Ask> {
     back.then_some(Ask::Back)
 }
 
-/// So few games leave the foot of the page to a print.
+/// Largest number of games that leaves room at the foot of the page for a print.
 const FEW: usize = 3;
-/// The least width of a card, and the air between two.
+/// Least width of a card, in points.
 const LEAST: f32 = 264.0;
+/// Gap between two cards, in points.
 const GAP: f32 = 14.0;
-/// The frame around a card.
+/// Width of the frame around a card, in points.
 const AROUND: f32 = 3.0;
-/// How high the words below a picture are.
+/// Height of the words below a picture, in points.
 const WORDS: f32 = 128.0;
 
 fn grid(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
@@ -172,13 +178,13 @@ fn card(
 ) -> Option<Ask> {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let field = renaming.as_mut().filter(|(path, _)| *path == row.path).map(|(_, name)| name);
-    // While a name is written a click on the card is none.
+    // While a name is typed a click on the card has no effect.
     let sense = if field.is_some() { Sense::hover() } else { Sense::click() };
     let response = ui.interact(rect, ui.id().with("open"), sense);
     if ui.is_rect_visible(rect) {
         in_sight.push(row.path.clone());
     } else if field.is_none() && !response.has_focus() {
-        // A card out of sight has its place in the order of the keys, and nothing in it needs drawing.
+        // A card out of sight keeps its place in the focus order, and nothing in it needs drawing.
         named(response, row);
         return None;
     }
@@ -201,7 +207,7 @@ fn card(
     ask.or(by_key).or(menu(ui, picture, row))
 }
 
-/// The card as one button: what it opens, and how that stands.
+/// Labels the card as one button: what it opens, and the state of that.
 fn named(response: Response, row: &Row) -> Response {
     let opens = say!("saves-open-named", name = row.name.as_str());
     let words = [opens.as_str(), row.standing.as_deref().unwrap_or_default(), &row.written].join("\n");
@@ -209,7 +215,7 @@ fn named(response: Response, row: &Row) -> Response {
     noted(response, &opens)
 }
 
-/// What is said of a game below its picture.
+/// Draws what is said of a game below its picture.
 fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<Ask> {
     ui.spacing_mut().item_spacing.y = 2.0;
     if let Some(name) = field {
@@ -251,7 +257,7 @@ fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<Ask> {
 fn rename(ui: &mut Ui, path: &Path, name: &mut String) -> Option<Ask> {
     let mut ask = None;
     let field = ui.add(TextEdit::singleline(name).desired_width(ui.available_width()));
-    // Typing goes there at once.
+    // The field gets keyboard focus at once.
     if !ui.ctx().text_edit_focused() && !field.lost_focus() {
         field.request_focus();
     }
@@ -267,7 +273,7 @@ fn rename(ui: &mut Ui, path: &Path, name: &mut String) -> Option<Ask> {
     ask
 }
 
-/// What the keys do with the card that they are on.
+/// Request of a key on the focused card.
 fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<Ask> {
     let pressed = |key| response.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
     if pressed(Key::Delete) {
@@ -276,7 +282,7 @@ fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<Ask> {
     pressed(Key::F2).then(|| Ask::BeginRename(path.to_owned()))
 }
 
-/// What can be done with a game besides opening it, in the corner of its picture.
+/// Draws the menu of a game in the corner of its picture.
 fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<Ask> {
     let mut ask = None;
     let corner = Rect::from_min_max(

@@ -1,4 +1,4 @@
-//! The page of saved games and its files. Each is played through and painted once it comes into sight.
+//! State of the page of saved games. Each game is played through and painted once it comes into sight.
 
 use super::glance::{self, Glances, look};
 use super::saves::{Ask, Model, Row};
@@ -10,35 +10,36 @@ use bevy_egui::egui::{Context, Ui};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// How many pictures are kept before those out of sight go.
+/// Number of pictures kept before those out of sight are dropped.
 const KEPT: usize = 80;
 
-/// The page of saved games.
+/// Page of saved games with its files.
 pub struct SavesPage {
     registry: Registry,
     saved_games: SavedGames,
-    /// A folder of somebody's, instead of the user's own games.
+    /// Folder that is shown instead of the user's own games.
     folder: Option<PathBuf>,
     slots: Vec<Slot>,
-    /// The game whose earlier moments are listed.
+    /// Game whose autosaves are listed.
     within: Option<PathBuf>,
     page: Model,
-    /// How each stands, kept however the list changes.
+    /// Summaries of the games, cached however the list changes.
     glances: Glances,
     removed: Option<Removed>,
-    /// A game that comes out otherwise than recorded, until the player has answered.
+    /// Game that departs from its record, until the player has answered.
     asked: Option<(PathBuf, Box<Opened>)>,
 }
 
-/// What comes of the page.
+/// Result of the page.
 pub enum Choice {
+    /// Play this game.
     Play(PathBuf, Box<Opened>),
-    /// Back to the start page.
+    /// Return to the start page.
     Back,
 }
 
 impl SavesPage {
-    /// The user's own games, or those of a folder.
+    /// Page of the user's own games, or of those in a folder.
     #[must_use]
     pub fn new(registry: &Registry, saved_games: SavedGames, folder: Option<PathBuf>) -> Self {
         let mut saves_page = Self {
@@ -71,7 +72,7 @@ impl SavesPage {
         self.page.renaming = None;
     }
 
-    /// Fills in how those stand that were in sight when the page was drawn last.
+    /// Fills in the states of games that were in sight in the last frame.
     fn fill(&mut self, ctx: &Context) {
         if self.glances.kept().count() > KEPT {
             let seen = &self.page.in_sight;
@@ -95,13 +96,13 @@ impl SavesPage {
         }
     }
 
-    /// Draws the page and does what is asked.
+    /// Draws the page and carries out its requests.
     pub fn show(&mut self, ui: &mut Ui) -> Option<Choice> {
         self.fill(ui.ctx());
         let before = self.page.in_sight.clone();
         let asked = super::saves::show(ui, &mut self.page);
         if self.page.in_sight != before {
-            // What has come into sight is painted.
+            // Cards that have come into sight are painted.
             ui.ctx().request_repaint();
         }
         let ask = asked?;
@@ -164,7 +165,7 @@ impl SavesPage {
         self.slots.iter().find(|s| s.path == path)
     }
 
-    /// Opens a game; asks first where it comes out otherwise than it was recorded.
+    /// Opens a game; asks first if it departs from its record.
     pub fn open(&mut self, path: &Path) -> Option<Choice> {
         match contained(&path.display().to_string(), || open(&self.registry, path)) {
             Ok(opened) => match opened.departs() {
@@ -181,7 +182,7 @@ impl SavesPage {
         None
     }
 
-    /// From the earlier moments of a game to the list, from there to the start page.
+    /// Goes back from the autosaves of a game to the list, from there to the start page.
     pub fn back(&mut self) -> Option<Choice> {
         if self.page.renaming.take().is_some() {
             return None;
@@ -193,7 +194,7 @@ impl SavesPage {
         None
     }
 
-    /// Looks at the folder again; what was removed can still be put back.
+    /// Reads the folder again; a removed game can still be restored.
     pub fn refresh(&mut self) {
         self.within = None;
         self.read();
@@ -227,7 +228,7 @@ fn row(slot: &Slot) -> Row {
     }
 }
 
-/// What an autosave was made of: the start of a turn or an activation.
+/// Origin of an autosave: the start of a turn or an activation.
 fn moment(slot: &Slot) -> Option<String> {
     let stem = slot.path.file_stem().filter(|_| slot.kind == Kind::Auto)?.to_str()?;
     let number = |rest: &str| rest.trim_start_matches('0').to_owned();
@@ -235,7 +236,7 @@ fn moment(slot: &Slot) -> Option<String> {
     turn.or_else(|| stem.strip_prefix("activation-").map(|n| say!("saves-activation", activation = number(n))))
 }
 
-/// A time as people write it, in their own time.
+/// Local date and time in words.
 pub fn day(time: SystemTime) -> String {
     let known = jiff::Timestamp::try_from(time).map(|t| t.to_zoned(jiff::tz::TimeZone::system()));
     match known {

@@ -1,4 +1,4 @@
-//! Who decides for each side, chosen: before a battle on the page of players, rules and dice, during it on a page of its own.
+//! Choice of players: before a battle on the page of players, rules and dice, during it on a page of its own.
 
 use super::intent::Intent;
 use super::page::Width;
@@ -12,13 +12,14 @@ use crate::session::Seat;
 use crate::view::theme;
 use bevy_egui::egui::{Context, RadioButton, Ui, WidgetInfo, WidgetType};
 
-/// The sides, and who decides for them.
+/// Sides, and the player that decides for each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Model {
-    /// What the sides are called.
+    /// Names of the sides.
     pub names: [String; 2],
+    /// Player of each side.
     pub seats: [Seat; 2],
-    /// The programs there are.
+    /// Programs that can play.
     pub players: Vec<PlayerInfo>,
 }
 
@@ -39,11 +40,11 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
     })
 }
 
-/// What lies between two who may decide for a side: as little as it takes for all to have room in a row.
+/// Gap between two players in points: as little as needed for all to fit in a row.
 const BETWEEN: f32 = 2.0;
 
-/// The side, below it whoever may decide for it, side by side, and how the program plays that is chosen. However long a side's name
-/// is, all are in one row for both.
+/// Draws a side, below it the players that can be chosen side by side, and how the chosen program plays. However long the side's
+/// name is, all players are in one row.
 pub(super) fn choose(ui: &mut Ui, (side, name): (SideId, &str), seat: &mut Seat, players: &[PlayerInfo]) {
     let program = |player: &PlayerInfo| (Seat::Program(player.id.clone()), player.name.clone());
     let person = (Seat::Person, say!("seat-person"));

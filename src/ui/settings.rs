@@ -1,4 +1,4 @@
-//! The settings: how the window looks, how it plays, which keys it obeys. What is chosen applies at once.
+//! Settings page: how the window looks, how it plays, and the key bindings. A choice applies at once.
 
 use super::bindings;
 use super::page::{self, Closed, Width};
@@ -15,59 +15,61 @@ use crate::view::theme;
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
 
-/// Which part of the page is open.
+/// Part of the settings page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Part {
     /// Size, colours, motion, window.
     #[default]
     Look,
-    /// Hand-over, questions, autosaves.
+    /// Handover, questions, autosaves.
     Play,
+    /// Key bindings.
     Keys,
 }
 
-/// What the page remembers while it is open.
+/// State of the settings page while it is open.
 #[derive(Clone, Debug, Default)]
 pub struct Open {
+    /// Part that is shown.
     pub part: Part,
-    /// What is sought among the keys, and the key being changed.
+    /// Search among the key bindings, and the one being changed.
     pub keys: bindings::Open,
-    /// What can be spoken.
+    /// Languages that can be chosen.
     pub languages: Languages,
-    /// Why what was chosen last cannot be kept, if it cannot.
+    /// Reason why the last choice cannot be saved, if it cannot.
     pub fault: Option<String>,
 }
 
-/// The languages that can be spoken besides English.
+/// Languages besides English.
 #[derive(Clone, Debug, Default)]
 pub struct Languages {
-    /// Where translations have their place; none: there is no such place.
+    /// Folder of translations; none: there is no such folder.
     pub place: Option<PathBuf>,
-    /// Those that are there.
+    /// Translations that are there.
     pub found: Vec<Language>,
-    /// Why English is spoken although another was chosen, if so.
+    /// Reason why English is used although another language was chosen, if so.
     pub fault: Option<String>,
 }
 
-/// What the page shows.
+/// Content of the settings page.
 #[derive(Clone, Copy, Debug)]
 pub struct Model<'a> {
-    /// As they are.
+    /// Current settings.
     pub settings: &'a Settings,
-    /// The size that the system asks for.
+    /// Size that the system asks for.
     pub system: Percent,
 }
 
-/// What the page asks for.
+/// Request of the settings page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
-    /// From now on so.
+    /// Apply these settings.
     Choose(Box<Settings>),
-    /// Put the page away.
+    /// Close the page.
     Close,
 }
 
-/// Draws the page over whatever lies in the window.
+/// Draws the page over the window's content.
 pub fn show(ctx: &Context, open: &mut Open, model: &Model<'_>) -> Option<Ask> {
     let mut wanted = model.settings.clone();
     let ((), closed) = page::show(ctx, &say!("settings-title"), Width::Wide, |ui| body(ui, open, model, &mut wanted));
@@ -127,7 +129,7 @@ fn language(ui: &mut Ui, languages: &Languages, wanted: &mut Settings) {
     };
     choose(ui, &say!("settings-language"), &mut wanted.language, &all, &about);
     if let Some(place) = &languages.place {
-        // Where that is no player needs to read; one who translates takes it with him.
+        // Players need not read the path; a translator copies it.
         let (words, place) = (say!("settings-language-copy"), place.display().to_string());
         if noted(ui.small_button(&words), &words).on_hover_text(&place).clicked() {
             ui.ctx().copy_text(place);
@@ -294,7 +296,7 @@ fn tick(ui: &mut Ui, value: &mut bool, words: &str) {
     noted(response, words);
 }
 
-/// A heading, the values side by side, and a word about it.
+/// Draws a heading, the values side by side, and a sentence about them.
 fn choose<T: Clone + PartialEq>(ui: &mut Ui, head: &str, value: &mut T, values: &[(T, &str)], about: &str) {
     ui.label(theme::title(head));
     ui.horizontal_wrapped(|ui| {

@@ -1,4 +1,4 @@
-//! A table of the rules as a sheet: ruled, with the column or row in force lit, and the cell that the die chose framed.
+//! Table of the rules as a sheet: ruled, with the current column or row highlighted, and the cell that the die chose framed.
 
 use super::parts::noted;
 use crate::paint::fonts::Typeface;
@@ -10,36 +10,43 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// How high a row is, and how high where the window is: there the whole table is to be seen beside its odds.
+/// Height of a row, in points.
 const ROW: f32 = 22.0;
+/// Height of a row in a low window in points, where the whole table must be visible beside its odds.
 const LOW_ROW: f32 = 20.0;
-/// A window is low that is less high than this.
+/// Height below which a window is low, in points.
 const LOW: f32 = 800.0;
+/// Height below which a window is very low, in points.
 const LOWEST: f32 = 600.0;
-/// How large the lettering is.
+/// Letter size, in points.
 const LETTERS: f32 = 14.0;
-/// Half of the gap between two columns.
+/// Half the gap between two columns, in points.
 const GAP: f32 = 1.5;
 
-/// Where it is noted what of a sheet is asked for, and what has been pointed at.
+/// Data key of the lines of a sheet that are asked for.
 const ASKED: &str = "a column or row is asked for";
+/// Data key of the line that was pointed at.
 const POINTED: &str = "the column or row pointed at";
 
-/// What of a table is pointed at.
+/// Lines of a table that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
+    /// Columns of the table.
     Columns,
+    /// Rows of the table.
     Rows,
 }
 
-/// What of a sheet is asked for, and what of it has been pointed at so far.
+/// Lines that are asked for, and those chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
+    /// Kind of lines that are asked for.
     pub of: Lines,
+    /// Names of the lines chosen so far.
     pub chosen: Vec<String>,
 }
 
-/// Draws something in whose sheets columns or rows can be pointed at, anywhere in them. Returns that: `column 125`, `row 8`.
+/// Draws something in whose sheets columns or rows can be pointed at. Returns the one clicked: `column 125`, `row 8`.
 pub fn ask<T>(ui: &mut Ui, asked: Asked, draw: impl FnOnce(&mut Ui) -> T) -> Option<String> {
     ui.data_mut(|d| {
         d.insert_temp(Id::new(ASKED), asked);
@@ -52,51 +59,52 @@ pub fn ask<T>(ui: &mut Ui, asked: Asked, draw: impl FnOnce(&mut Ui) -> T) -> Opt
     })
 }
 
-/// A cell of a table.
+/// Cell of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
+    /// Text in the cell.
     pub text: String,
-    /// The colour that tints it, if any does.
+    /// Tint of the cell, if it has one.
     pub tint: Option<Color32>,
-    /// What it means, for the pointer on it.
+    /// Meaning of the cell, for its tooltip.
     pub help: String,
 }
 
-/// A table of short words.
+/// Table of short words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// What stands over the heads of the rows.
+    /// Text above the headings of the rows.
     pub corner: String,
-    /// Heads of the columns.
+    /// Headings of the columns.
     pub columns: Vec<String>,
-    /// Each row: its head and its cells.
+    /// Rows: the heading and the cells of each.
     pub rows: Vec<(String, Vec<Cell>)>,
-    /// The column that is lit.
+    /// Index of the highlighted column.
     pub column: Option<usize>,
-    /// The row that is lit.
+    /// Index of the highlighted row.
     pub row: Option<usize>,
 }
 
 impl Sheet {
-    /// How high a row is of the sheet that lies there.
+    /// Height of a row in points, of the sheet in the rectangle `whole`.
     #[must_use]
     pub fn row_height(&self, whole: Rect) -> f32 {
         whole.height() / (self.rows.len() + 1) as f32
     }
 
-    /// How wide the heads of the rows are.
+    /// Width of the rows' headings, in points.
     #[must_use]
     pub fn head(&self) -> f32 {
         if self.corner.is_empty() { 24.0 } else { 34.0 }
     }
 
-    /// How wide a column is in so much room.
+    /// Width of a column in points, in a room of this width.
     #[must_use]
     pub fn width(&self, room: f32) -> f32 {
         ((room - self.head()) / self.columns.len().max(1) as f32).floor()
     }
 
-    /// Draws the sheet in the width there is; returns where it lies.
+    /// Draws the sheet in the available width; returns its rectangle.
     pub fn show(&self, ui: &mut Ui) -> Rect {
         if self.rows.is_empty() {
             return Rect::from_min_size(ui.cursor().min, Vec2::ZERO);
@@ -145,7 +153,7 @@ impl Sheet {
         whole
     }
 
-    /// Lets columns or rows be pointed at: each is a button from its head to its end, lit under the pointer.
+    /// Makes columns or rows clickable: each is a button from its heading to its end, highlighted under the pointer.
     fn point(&self, ui: &mut Ui, asked: &Asked, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let lines: Vec<(String, Rect, Rect)> = match asked.of {
             Lines::Columns => {
@@ -181,7 +189,7 @@ impl Sheet {
         }
     }
 
-    /// The cell at a place of the sheet that lies there.
+    /// Cell at a place of the sheet in the rectangle `whole`.
     fn under(&self, whole: Rect, width: f32, at: Pos2) -> Option<&Cell> {
         let high = self.row_height(whole);
         let (x, y) = (at.x - whole.left() - self.head(), at.y - whole.top() - high);
@@ -191,7 +199,7 @@ impl Sheet {
         self.rows.get((y / high) as usize)?.1.get((x / width) as usize)
     }
 
-    /// Every cell in its tint, stronger where it is lit; what has none is lit in gold.
+    /// Draws the tints of the cells, stronger where highlighted; cells without a tint are highlighted in gold.
     fn grounds(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let painter = ui.painter();
         for (row, (_, cells)) in self.rows.iter().enumerate() {
@@ -216,7 +224,7 @@ impl Sheet {
         painter.hline(whole.x_range(), whole.top() + self.row_height(whole), Stroke::new(1.0, theme::line()));
     }
 
-    /// What is lit is framed as well: no colour says it alone.
+    /// Draws frames around what is highlighted, so that it does not depend on colour.
     fn frames(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let painter = ui.painter();
         let frame = |rect: Rect, width: f32, ink: Color32| {
@@ -233,7 +241,7 @@ impl Sheet {
         }
     }
 
-    /// How much closer the letters stand so that the longest cell fits its column: no lettering is smaller than this.
+    /// Letter spacing at which the longest cell fits its column: the letters themselves are not made smaller.
     fn tight(&self, ui: &Ui, width: f32) -> f32 {
         let cells = self.rows.iter().flat_map(|(_, cells)| cells).map(|cell| &cell.text).chain(&self.columns);
         let longest = cells.max_by_key(|t| t.chars().count()).cloned().unwrap_or_default();
@@ -241,13 +249,13 @@ impl Sheet {
         [0.0, -0.3, -0.6, -0.9].into_iter().find(|tight| wide(tight) + 7.0 <= width).unwrap_or(-1.2)
     }
 
-    /// The middle of the head of a row of the sheet that lies there.
+    /// Middle of a row's heading, of the sheet in the rectangle `whole`.
     #[must_use]
     pub fn beside(&self, row: usize, whole: Rect) -> Pos2 {
         whole.min + Vec2::new(self.head() * 0.5, self.row_height(whole) * (row as f32 + 1.5))
     }
 
-    /// The middle of a column's upper edge, if the sheet begins at `corner` and has so much room.
+    /// Middle of a column's upper edge, if the sheet begins at `corner` in a room of this width.
     #[must_use]
     pub fn over(&self, column: usize, corner: Pos2, room: f32) -> Pos2 {
         let width = self.width(room);
@@ -255,19 +263,19 @@ impl Sheet {
     }
 }
 
-/// Whether the window is so low that what is read at once must be set closer.
+/// Whether the window is so low that content must be set closer.
 #[must_use]
 pub fn is_low(ctx: &Context) -> bool {
     ctx.content_rect().height() < LOW
 }
 
-/// Whether it is so low that not all of what is read at once has room.
+/// Whether the window is so low that not all of the content fits.
 #[must_use]
 pub fn is_lowest(ctx: &Context) -> bool {
     ctx.content_rect().height() < LOWEST
 }
 
-/// A word of a cell.
+/// Layout of a cell's text.
 fn written(ui: &Ui, text: &str, bold: bool, tight: f32, ink: Color32) -> Arc<Galley> {
     let game_ui = if bold { Typeface::SansBold } else { Typeface::Sans };
     let format = TextFormat { extra_letter_spacing: tight, ..TextFormat::simple(theme::font(game_ui, LETTERS), ink) };

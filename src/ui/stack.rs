@@ -1,4 +1,4 @@
-//! A stack taken apart: its pieces side by side, to choose from.
+//! Unfolded stack: its pieces side by side, to choose from.
 
 use super::intent::Intent;
 use super::parts::{Barred, noted, why_not};
@@ -8,21 +8,23 @@ use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use crate::view::theme;
 use bevy_egui::egui::{self, Align2, Area, Button, Context, Frame, Id, Image, Order, Rect, Ui, Vec2};
 
-/// One piece of the stack.
+/// Piece of the stack.
 pub struct Piece {
+    /// Name of the piece.
     pub name: String,
-    /// What it is and how it stands, in a few words.
+    /// Kind and state of the piece, in a few words.
     pub words: String,
+    /// Picture of the piece, once it is painted.
     pub picture: Option<Picture>,
-    /// What choosing it gives, or why it cannot be chosen.
+    /// Intent of choosing the piece, or why it cannot be chosen.
     pub choose: Result<Intent, Barred>,
 }
 
-/// How large it is before it has been drawn.
+/// Estimated size before it has been drawn, in points.
 const USUAL: Vec2 = Vec2::new(290.0, 170.0);
 
-/// Draws the pieces beside the place, off what is to stay clear. A choice, or a click elsewhere, closes it: then [`Intent::Close`] comes
-/// back.
+/// Draws the pieces beside the stack, off the obstacles in `clear`. A choice, or a click elsewhere, closes it: it returns
+/// [`Intent::Close`] then.
 pub fn show(ctx: &Context, pieces: &[Piece], (about, board): (Rect, Rect), clear: &[Obstacle]) -> Option<Intent> {
     let id = Id::new("stack");
     let before = ctx.memory(|m| m.area_rect(id)).map(|rect| rect.size());
@@ -35,7 +37,7 @@ pub fn show(ctx: &Context, pieces: &[Piece], (about, board): (Rect, Rect), clear
         frame.show(ui, |ui| ui.horizontal(|ui| pieces.iter().fold(None, |found, p| piece(ui, p).or(found))).inner).inner
     });
     if before != Some(shown.response.rect.size()) {
-        // It was placed by the size of before.
+        // It was placed by the previous size.
         ctx.request_repaint();
     }
     let elsewhere = ctx.input(|i| i.pointer.any_pressed())

@@ -1,5 +1,5 @@
-//! The start page, set like the title page of a book: the chosen battle large, the others on a shelf below, the game played last
-//! as the first of them.
+//! Start page, set like the title page of a book: the chosen battle large, the others on a shelf below, the last game first among
+//! them.
 
 pub(super) mod engraving;
 mod forces;
@@ -28,128 +28,136 @@ use bevy_egui::egui::{
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// A battle on the page.
+/// Battle on the start page.
 #[derive(Clone)]
 pub struct Battle {
+    /// Id of the battle.
     pub id: Arc<str>,
-    /// The file of one of the player's own.
+    /// File of a battle of the player's own.
     pub file: Option<PathBuf>,
-    /// Title.
+    /// Title of the battle.
     pub name: String,
-    /// A sentence or two.
+    /// Description in a sentence or two.
     pub description: String,
+    /// Names of the sides.
     pub sides: [String; 2],
-    /// "7 turns, about 4 hours, 70 units".
+    /// Length and size in words: "7 turns, about 4 hours, 70 units".
     pub length: String,
-    /// What sets it apart from another on the same map.
+    /// Note that distinguishes it from another on the same map.
     pub note: Option<String>,
-    /// What both sides set out with.
+    /// Initial forces of both sides.
     pub forces: Vec<Force>,
-    /// A print of it, as SVG; else the general one is shown.
+    /// Print of the battle, as SVG; none: the general one is shown.
     pub engraving: Option<&'static str>,
-    /// Its map with both sides set up, once it is painted: for its card.
+    /// Picture of the map with both sides set up for the card, once it is painted.
     pub picture: Option<TextureHandle>,
-    /// How many pixels wide and high its place on the card is; nothing before that is first drawn.
+    /// Width and height of the picture on the card in pixels; 0 before it is first drawn.
     pub place: [u32; 2],
-    /// The same as large as the page shows it.
+    /// Large picture of the map with both sides set up, once it is painted.
     pub plate: Option<TextureHandle>,
 }
 
 impl Battle {
-    /// The name of its file, if it is one of the player's own.
+    /// Name of the battle's file, if it is one of the player's own.
     pub(super) fn file_name(&self) -> String {
         let name = self.file.as_ref().and_then(|file| file.file_name());
         name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
     }
 }
 
-/// So many points in pixels, for a picture that is painted for its place: it would be blurred otherwise.
+/// Size in pixels of a size in points, for a picture that is painted for its place: otherwise it would be blurred.
 pub(super) fn pixels(ui: &Ui, size: Vec2) -> [u32; 2] {
     [size.x, size.y].map(|side| (side * ui.pixels_per_point()).round().max(1.0) as u32)
 }
 
-/// The game played last.
+/// Last game that was played.
 #[derive(Clone)]
 pub struct Last {
-    /// The battle's name.
+    /// Name of the battle.
     pub title: String,
-    /// "White Mountain: Bavarians against Bohemians".
+    /// Battle and sides in words: "White Mountain: Bavarians against Bohemians".
     pub words: String,
-    /// "Turn 2 of 7, movement", once it has been looked at.
+    /// Turn and phase in words, once known: "Turn 2 of 7, movement".
     pub standing: String,
-    /// When it was played.
+    /// Time of the last change, in words.
     pub written: String,
+    /// Picture of the position, once it has been painted.
     pub picture: Option<TextureHandle>,
-    /// Whether it is over: then it can only be looked back on.
+    /// Whether the game is over, so that it can only be reviewed.
     pub over: bool,
-    /// Whether it is what is chosen, as long as it can be gone on with: until a battle is.
+    /// Whether the game is chosen, if it can be continued: until a battle is chosen.
     pub chosen: bool,
 }
 
-/// The page of players, rules and dice.
+/// State of the page of players, rules and dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Setup {
+    /// The page is closed.
     #[default]
     Shut,
+    /// The page is open.
     Open,
 }
 
-/// What the last run of the program left to be told.
+/// Messages that the last run of the program has left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LastRun {
-    /// That it broke down.
+    /// Message that the last run crashed.
     pub crash: Option<String>,
     /// Scenarios with changes that are in no file yet.
     pub unsaved: Option<Unsaved>,
 }
 
-/// Scenarios of which changes are in no file yet.
+/// Scenarios with changes that are in no file yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unsaved {
-    /// One: what it is called, and its journal.
+    /// One scenario: its name and its journal.
     One(String, PathBuf),
-    /// So many.
+    /// Several scenarios, with their number.
     Several(usize),
 }
 
-/// The lesson that the page offers.
+/// Lesson that the start page offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextLesson {
-    /// The first of all: nothing was ever played or learned here.
+    /// First lesson of all: nothing was ever played or learned here.
     First,
-    /// The one of this title, to one who has begun to learn.
+    /// Lesson of this title, for a learner who has begun.
     Titled(String),
 }
 
-/// What the page shows and its fields hold.
+/// Content of the start page, and the state of its fields.
 #[derive(Clone, Default)]
 pub struct Model {
+    /// Battles on the shelf.
     pub battles: Vec<Battle>,
-    /// Which is chosen, by its id.
+    /// Id of the chosen battle.
     pub chosen: Arc<str>,
-    /// Which was when the page was drawn last: another is brought into sight.
+    /// Id of the battle chosen in the last frame: a new choice is scrolled to.
     pub in_sight: Arc<str>,
-    /// How many pixels wide and high the large picture is shown; nothing before the page is first drawn.
+    /// Width and height of the large picture in pixels; 0 before the page is first drawn.
     pub plate: [u32; 2],
+    /// State of the page of players, rules and dice.
     pub setup: Setup,
-    /// What the sides are called, and who decides for each.
+    /// Names of the sides, and the player of each.
     pub sides: seats::Model,
-    /// The seed of the dice, as written.
+    /// Seed of the dice, as typed.
     pub seed: String,
+    /// Options of the rules, with their values.
     pub options: Vec<RuleOption>,
-    /// What is wrong, if something is.
+    /// Fault to be shown, if there is one.
     pub fault: Option<String>,
-    /// What is to be said of the last run of the program.
+    /// Messages that the last run of the program has left.
     pub last_run: LastRun,
-    /// The game played last.
+    /// Last game that was played.
     pub last: Option<Last>,
-    /// Whether there is a place for saved games.
+    /// Whether there is a folder for saved games.
     pub saves: bool,
     /// Whether there are lessons.
     pub lessons: bool,
-    /// What offers the next of them: its title, or that it is the first where nothing was ever played or learned here.
+    /// Lesson that the page offers.
     pub lesson: Option<NextLesson>,
-    /// What there is of what not every game has.
+    /// Optional features of the games.
     pub offers: Offers,
 }
 
@@ -158,13 +166,13 @@ impl Model {
         self.battles.iter().find(|battle| battle.id == self.chosen)
     }
 
-    /// Whether what is chosen is to go on with the game played last.
+    /// Whether the choice is to continue the last game.
     #[must_use]
     pub fn goes_on(&self) -> bool {
         self.last.as_ref().is_some_and(|last| last.chosen && !last.over)
     }
 
-    /// Whether anything is set otherwise than the battle has it.
+    /// Whether any setting differs from the battle's own.
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.sides != self.sides.names);
         let programs = self.sides.seats.iter().any(|seat| !seat.is_here());
@@ -172,15 +180,16 @@ impl Model {
     }
 }
 
-/// What the page asks for.
+/// Request of the start page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
     /// Choose another battle.
     Choose(Arc<str>),
-    /// Choose the game played last.
+    /// Choose the last game.
     ChooseLast,
+    /// Begin the chosen battle.
     Begin(Players),
-    /// Go on with the game played last.
+    /// Continue the last game.
     Continue,
     /// Show the saved games.
     Saves,
@@ -188,24 +197,24 @@ pub enum Ask {
     Learn,
     /// Show the scenarios that can be edited.
     Edit,
-    /// Edit the file of one of the player's own.
+    /// Edit the file of a battle of the player's own.
     EditOwn(PathBuf),
-    /// Go on with what was being edited, by its journal.
+    /// Continue to edit a scenario, by its journal.
     TakeUp(PathBuf),
-    /// Say no more of what was being edited.
+    /// Dismiss the message about unsaved scenarios.
     LeaveUnsaved,
-    /// Take the next lesson.
+    /// Begin the lesson that is offered.
     NextLesson,
-    /// Something that has nothing to do with battles.
+    /// Intent that does not concern a battle.
     Other(Intent),
 }
 
-/// How much room the page has.
+/// Room for the start page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Room {
-    /// Everything as large as it is meant.
+    /// Everything at full size.
     Ample,
-    /// On a large UI scale, or in a small window: smaller, and closer together.
+    /// Everything smaller and closer, on a large UI scale or in a small window.
     Close,
 }
 
@@ -215,22 +224,23 @@ impl Room {
     }
 }
 
-/// Below this width there is no room for the large picture beside the words.
+/// Width from which the large picture has room beside the words, in points.
 const WIDE: f32 = 720.0;
-/// Between the picture and the words.
+/// Gap between the picture and the words, in points.
 const GUTTER: f32 = 26.0;
-/// The least width of the words beside the picture, and which share of the page they have where that is more.
+/// Least width of the words beside the picture, in points.
 const fn words_width(room: Room) -> f32 {
     match room {
         Room::Ample => 520.0,
         Room::Close => 390.0,
     }
 }
+/// Share of the page's width for the words, where that is more than their least width.
 const WORDS_SHARE: f32 = 0.36;
-/// How high the line about the keys is.
+/// Height of the line about the keys, in points.
 const FOOT: f32 = 24.0;
 
-/// Draws the page. The fields are written in place.
+/// Draws the page. The fields are edited in place.
 pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let all = ui.available_rect_before_wrap();
     let room = Room::of(all.size());
@@ -282,7 +292,7 @@ fn show_crash(ui: &mut Ui, crash: &str) -> Option<Ask> {
     .inner
 }
 
-/// That work was left unsaved, and the way back to it.
+/// Draws the message about unsaved scenarios, and the way back to them.
 fn show_unsaved(ui: &mut Ui, unsaved: &Unsaved) -> Option<Ask> {
     let (told, on, ask) = match unsaved {
         Unsaved::One(name, journal) => (
@@ -301,14 +311,14 @@ fn show_unsaved(ui: &mut Ui, unsaved: &Unsaved) -> Option<Ask> {
     .inner
 }
 
-/// The line around a plate, with the air in it.
+/// Width of the line around a plate with its margin, in points.
 const FRAME: f32 = 6.0;
 
-/// The picture of the chosen battle, framed as a plate in a book. Its place is the same whichever battle it is, painted yet or not.
+/// Draws the picture of the chosen battle, framed like a plate in a book, in the same place for each battle, painted or not.
 fn show_plate(ui: &Ui, place: Rect, model: &mut Model) {
     let density = ui.ctx().pixels_per_point();
     let pixels = (place.size() - Vec2::splat(2.0 * FRAME)) * density;
-    // In steps: a window that is being drawn larger does not ask for another picture in every frame.
+    // In steps: a window that is being resized does not ask for a new picture in every frame.
     let wanted = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) * 16.0);
     model.plate = wanted.map(|length| length as u32);
     let Some(battle) = model.battle() else { return };
@@ -317,7 +327,7 @@ fn show_plate(ui: &Ui, place: Rect, model: &mut Model) {
     if let Some(picture) = &battle.plate {
         let own = picture.size_vec2() / density;
         let fit = (inner.size() / own).min_elem();
-        // Painted for here: pixel by pixel, or it would be blurred. A narrow map lies in the middle.
+        // Painted for this place pixel by pixel, or it would be blurred. A narrow map lies in the middle.
         let size = if fit < 1.0 || own.x == inner.width() || own.y == inner.height() { own } else { own * fit };
         let at = Align2::CENTER_CENTER.align_size_within_rect(size.min(inner.size()), inner);
         thumbnail::fill(ui, at, Some(picture));
@@ -334,7 +344,7 @@ fn show_plate(ui: &Ui, place: Rect, model: &mut Model) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
 }
 
-/// Centres words in a place of the page.
+/// Draws words centred in a place of the page.
 fn centred(ui: &mut Ui, rect: Rect, words: RichText) {
     ui.place(rect, Label::new(words).extend());
 }

@@ -1,4 +1,4 @@
-//! Pictures as the pages show them: filling their place, framed, with words beside them.
+//! Pictures on pages: filling their place, framed, with words beside them.
 
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -19,7 +19,7 @@ pub fn fit(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     fill(ui, Rect::from_center_size(rect.center(), size * scale), Some(picture));
 }
 
-/// Draws a picture so that it fills its place: what does not fit is left out on both sides alike.
+/// Draws a picture so that it fills its place, cropped on both sides alike.
 pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     let Some(picture) = picture else { return awaited(ui, rect) };
     // Between two pixels it would be blurred.
@@ -32,16 +32,16 @@ pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     ui.painter().add(Shape::image(picture.id(), rect, uv, Color32::WHITE));
 }
 
-/// Whether a picture that fills such a place would lose more than its margin.
+/// Whether a picture that fills its place would lose more than its margin.
 fn is_cut(picture: Vec2, place: Vec2) -> bool {
     let shapes = (picture.x * place.y, picture.y * place.x);
     shapes.0.max(shapes.1) > LOST * shapes.0.min(shapes.1)
 }
 
-/// How much longer than its place a picture may be.
+/// Largest ratio of a picture's shape to that of its place, without loss of more than its margin.
 const LOST: f32 = 1.12;
 
-/// What is seen where a picture is yet to come: paper, and the colours of both sides crossed.
+/// Draws the substitute of a picture that is not yet painted: paper, and the colours of both sides crossed.
 fn awaited(ui: &Ui, rect: Rect) {
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, theme::band());
@@ -59,15 +59,15 @@ fn awaited(ui: &Ui, rect: Rect) {
     }
 }
 
-/// How solid that is.
+/// Opacity of the substitute's flags.
 const SHADOWY: f32 = 0.5;
 
-/// A few words across the foot of a picture.
+/// Draws a few words across the foot of a picture.
 pub fn ribbon(ui: &Ui, rect: Rect, words: &str) {
     let size = (rect.height() * 0.05).clamp(12.5, 17.0);
     let font = theme::font(Typeface::SansBold, size);
     let galley = one_row(ui, words, font, theme::light(), rect.width() - AIR);
-    // Cut off it would say nothing.
+    // Cut off they would say nothing.
     if galley.elided {
         return;
     }
@@ -76,58 +76,60 @@ pub fn ribbon(ui: &Ui, rect: Rect, words: &str) {
     ui.painter().galley(band.center() - galley.size() * 0.5, galley, theme::light());
 }
 
-/// A picture on a card.
+/// Picture on a card, with the setting of the card.
 #[derive(Clone, Copy)]
 pub struct Thumbnail<'a> {
-    /// Itself, once it is there.
+    /// Texture of the picture, once it is painted.
     pub picture: Option<&'a TextureHandle>,
-    /// How wide its place is against its height, before it is there as after.
+    /// Ratio of width to height of the picture's place, the same before and after it is painted.
     pub shape: f32,
-    /// How the card is set, where that is the same on all of them.
+    /// Setting of the card, if all cards share it.
     pub alike: Option<Setting>,
-    /// Words across it.
+    /// Words across the picture.
     pub note: Option<&'a str>,
-    /// Room on the right of the words for something else.
+    /// Free width on the right of the words, in points.
     pub beside: f32,
 }
 
-/// The size of a picture beside what happened there.
+/// Size of a picture beside an event, in points.
 pub const SNAPSHOT: Vec2 = Vec2::new(176.0, 100.0);
 
-/// Whether the window is so wide that such pictures are shown large.
+/// Whether the window is wide enough for large event pictures.
 #[must_use]
 pub fn is_wide(ctx: &Context) -> bool {
     ctx.content_rect().width() >= 1560.0
 }
 
-/// How large they are painted: as they are shown, or they would be blurred.
+/// Size at which event pictures are shown and painted, in points; painted at another they would be blurred.
 #[must_use]
 pub fn snapshot(ctx: &Context) -> Vec2 {
     if is_wide(ctx) { SNAPSHOT * 1.6 } else { SNAPSHOT }
 }
 
-/// How a card is meant.
+/// Role of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
-    /// One among others.
+    /// One card among others.
     Plain,
-    /// The one that is chosen.
+    /// The chosen card.
     Chosen,
-    /// It leads on at once.
+    /// A card that leads on at once.
     LeadsOn,
 }
 
-/// The air around the words of a card, above them, and between two lines.
+/// Horizontal margin of a card's words, in points.
 const AIR: f32 = 8.0;
+/// Margin above a card's words, in points.
 const ABOVE: f32 = 6.0;
+/// Gap between two lines of a card, in points.
 const BETWEEN: f32 = 2.0;
 
-/// How a card is set.
+/// Typographic setting of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Setting {
-    /// Which share of it its picture takes at most.
+    /// Largest share of the card's width that its picture takes.
     pub share: f32,
-    /// How large its letters are, against what is usual.
+    /// Letter size relative to the usual.
     pub letters: f32,
 }
 
@@ -137,8 +139,8 @@ impl Setting {
     }
 }
 
-/// The settings that are tried, what is read best first: the first at which every line has its room is taken. A picture gives way
-/// before letters do.
+/// Settings that are tried, the most legible first: the first one at which every line fits is taken. The picture becomes smaller
+/// before the letters do.
 const SETTINGS: [Setting; 9] = [
     Setting::new(0.44, 1.0),
     Setting::new(0.37, 1.0),
@@ -151,8 +153,8 @@ const SETTINGS: [Setting; 9] = [
     Setting::new(0.16, 0.82),
 ];
 
-/// The setting at which all cards of this size have room for their lines, with pictures of this shape: they stand side by side and are
-/// read alike. Where there is none, that with the smallest letters.
+/// Setting at which all cards of this size have room for their lines, with pictures of this shape, so that cards side by side are
+/// set alike. Where there is none, the one with the smallest letters.
 #[must_use]
 pub fn setting_for_all(ui: &Ui, size: Vec2, shape: f32, cards: &[Vec<&str>]) -> Setting {
     let cards: Vec<Vec<&str>> =
@@ -162,19 +164,20 @@ pub fn setting_for_all(ui: &Ui, size: Vec2, shape: f32, cards: &[Vec<&str>]) -> 
     SETTINGS.into_iter().find(fits).unwrap_or(SETTINGS[SETTINGS.len() - 1])
 }
 
-/// How wide the picture of a card is, and its lines beside it, which leave so much room on their right.
+/// Width of a card's picture in points, and its lines beside it, with the free width `beside` on their right.
 fn set(ui: &Ui, (size, shape, beside): (Vec2, f32, f32), lines: &[&str], setting: Setting) -> (f32, Vec<Arc<Galley>>) {
     let wide = (size.y * shape).min(size.x * setting.share);
     (wide, laid_out(ui, lines, size.x - wide - 2.0 * AIR - beside, setting.letters))
 }
 
-/// Whether all lines have room on a card so high.
+/// Whether all lines fit on a card of this height.
 fn has_room(lines: &[Arc<Galley>], high: f32) -> bool {
     let all: f32 = lines.iter().map(|galley| galley.size().y + BETWEEN).sum();
     all - BETWEEN <= high - 2.0 * ABOVE
 }
 
-/// A picture with lines beside it, the first of them larger, drawn where `response` listens. Returns how large the place of the picture is.
+/// Draws a picture with lines beside it, the first of them larger, where `response` listens. Returns the size of the picture's
+/// place.
 pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str], sort: Sort) -> Vec2 {
     let rect = response.rect;
     let Thumbnail { picture, shape, alike, note, beside } = thumbnail;
@@ -185,7 +188,7 @@ pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&st
     let best = || SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
     let (wide, galleys) = alike.map_or_else(best, set);
     let (left, right) = rect.split_left_right_at_x(rect.left() + wide);
-    // Both armies are to be seen: what would be cut off at its ends is shown small and whole.
+    // Both armies must be visible: a picture that would be cropped at its ends is shown small and whole.
     if picture.is_some_and(|picture| is_cut(picture.size_vec2(), left.size())) {
         fit(ui, left, picture);
     } else {
@@ -203,7 +206,7 @@ pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&st
     let inside = ui.painter().with_clip_rect(right.intersect(ui.clip_rect()));
     for (row, galley) in galleys.into_iter().enumerate() {
         let (high, ink) = (galley.size().y, if row == 0 { inks[0] } else { inks[1] });
-        // What has no room even so is left out whole.
+        // A line that does not fit is left out whole.
         if y + high > right.bottom() {
             break;
         }
@@ -219,7 +222,7 @@ pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&st
     left.size()
 }
 
-/// The lines of a card in so much width, their letters so large against what is usual.
+/// Lines of a card in this width, with their letter size relative to the usual.
 fn laid_out(ui: &Ui, lines: &[&str], width: f32, size: f32) -> Vec<Arc<Galley>> {
     let set = |(row, line): (usize, &&str)| {
         let (face, letters) = if row == 0 { (Typeface::SerifBold, 17.0) } else { (Typeface::Sans, 14.0) };
@@ -251,7 +254,7 @@ mod tests {
         // The fonts are there from the next frame on.
         let _first = ctx.run_ui(RawInput::default(), |_| {});
         let mut set = None;
-        // Each of five cards is so large in a window of 1280 by 720.
+        // Size of each of five cards in a window of 1280 by 720.
         let _shown = ctx.run_ui(RawInput::default(), |ui| {
             set = Some(setting_for_all(ui, Vec2::new(224.0, 137.0), 0.8, &cards));
         });

@@ -1,20 +1,20 @@
-//! Tips of buttons and words over the board: beside what they explain, off what is read meanwhile.
+//! Tooltips of buttons and words over the board: beside what they explain, off what is being read.
 //!
-//! egui lays a tip right below its button, whatever stands there. Once all of a frame is drawn each is moved to the place that covers
+//! egui places a tooltip right below its button, whatever is there. After a frame is drawn each is moved to the place that covers
 //! least.
 
 use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Tooltip, Vec2, pos2, vec2};
 
-/// What is larger than this, in square points, has its tip beside the pointer.
+/// Area above which a widget has its tooltip beside the pointer, in square points.
 const LARGE: f32 = 24_000.0;
-/// What a pointer covers, from its tip on.
+/// Area that a pointer covers, relative to its tip, in points.
 const POINTER: Rect = Rect { min: pos2(-4.0, -4.0), max: pos2(14.0, 20.0) };
-/// What a tip keeps off the edge of the window.
+/// Margin of a tooltip to the edge of the window, in points.
 const EDGE: f32 = 4.0;
 
-/// Moves the tips of the frame that has been drawn off what is to stay clear.
+/// Moves the tooltips of the drawn frame off the obstacles in `clear`.
 pub fn place(ctx: &Context, clear: &[Obstacle]) {
     let mut places = Vec::new();
     for (layer, drawn, about) in tips(ctx) {
@@ -24,14 +24,14 @@ pub fn place(ctx: &Context, clear: &[Obstacle]) {
         let obstacles: Vec<Obstacle> = clear.iter().copied().chain(subjects).collect();
         let wish = Wish { room: ctx.content_rect().shrink(EDGE), size: drawn.size(), anchor: Anchor::Below(about) };
         let placed = wish.placed(&obstacles).rect;
-        // Sticky, so it is said in every frame.
+        // A layer's transform lasts, so it is set in every frame.
         ctx.set_transform_layer(layer, TSTransform::from_translation(round(placed.min - drawn.min)));
         places.push((about, placed));
     }
     ctx.data_mut(|data| data.insert_temp(id(), places));
 }
 
-/// Tips lie where egui lays them: a page has the window to itself.
+/// Leaves tooltips where egui places them, while a page has the window to itself.
 pub fn leave(ctx: &Context) {
     for (layer, ..) in tips(ctx) {
         ctx.set_transform_layer(layer, TSTransform::IDENTITY);
@@ -39,7 +39,7 @@ pub fn leave(ctx: &Context) {
     ctx.data_mut(|data| data.remove::<Vec<(Rect, Rect)>>(id()));
 }
 
-/// Where the tips of the last frame lie, each with what it explains.
+/// Rectangles of the last frame's tooltips, each after that of what it explains.
 #[must_use]
 pub fn places(ctx: &Context) -> Vec<(Rect, Rect)> {
     ctx.data(|data| data.get_temp(id())).unwrap_or_default()
@@ -49,7 +49,7 @@ fn id() -> Id {
     Id::new("where tips lie")
 }
 
-/// The tips of this frame: the layer of each, where egui has laid it, and what it explains.
+/// Tooltips of this frame: the layer of each, its rectangle by egui, and the rectangle of what it explains.
 fn tips(ctx: &Context) -> Vec<(LayerId, Rect, Rect)> {
     let mut hovered: Vec<Id> =
         ctx.interaction_snapshot(|now| now.hovered.iter().chain(&now.contains_pointer).copied().collect());
@@ -65,7 +65,7 @@ fn tips(ctx: &Context) -> Vec<(LayerId, Rect, Rect)> {
     hovered.into_iter().filter_map(tip).collect()
 }
 
-/// Letters between two points would be blurred.
+/// Offset rounded to whole points: letters in between would be blurred.
 fn round(way: Vec2) -> Vec2 {
     vec2(way.x.round(), way.y.round())
 }

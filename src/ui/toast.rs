@@ -1,4 +1,4 @@
-//! Short messages over the board: refusals with their paragraph, interruptions.
+//! Toasts, short messages over the board: refusals with their paragraph, interruptions.
 
 use super::intent::Intent;
 use super::parts::{cite, cross};
@@ -10,54 +10,56 @@ use crate::view::theme;
 use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Vec2};
 
-/// One message.
+/// Toast: a short message over the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Toast {
+    /// Sentence of the message.
     pub sentence: String,
-    /// The paragraph of the rule.
+    /// Paragraph of the rule.
     pub paragraph: Option<String>,
+    /// Tone of the message.
     pub tone: Tone,
-    /// Whether it stays until it is put away, which asks for [`Intent::Close`].
+    /// Whether the toast stays until it is dismissed, which asks for [`Intent::Close`].
     pub stands: bool,
 }
 
-/// Of which kind a message is: told by its frame.
+/// Tone of a toast, shown by its frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// It wants to be heeded: something was refused, or came between.
+    /// Warning: something was refused, or interrupted.
     Warns,
-    /// What was asked for is done.
+    /// Confirmation: what was asked for is done.
     Done,
 }
 
-/// The messages in sight. They stay until something else is done: a window that sleeps keeps no clock.
+/// Toasts that are shown. They stay until something else is done: a window that sleeps keeps no clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Toasts {
-    /// The newest last.
+    /// Toasts, the newest last.
     pub list: Vec<Toast>,
-    /// The place of the map of which the newest speaks.
+    /// Hex that the newest toast is about.
     pub about: Option<Hex>,
 }
 
 impl Toasts {
-    /// Says something, once; what was said before the last two is dropped.
+    /// Shows a warning, once; all but the last two toasts are dropped.
     pub fn tell(&mut self, sentence: String, paragraph: Option<String>) {
         self.say(Toast { sentence, paragraph, tone: Tone::Warns, stands: false });
     }
 
-    /// Says something about a place of the map, alone.
+    /// Shows a warning about a hex, and drops all others.
     pub fn tell_of(&mut self, hex: Hex, sentence: String, paragraph: Option<String>) {
         self.clear();
         self.tell(sentence, paragraph);
         self.about = Some(hex);
     }
 
-    /// Says that something was done.
+    /// Shows a confirmation.
     pub fn note(&mut self, sentence: String) {
         self.say_in(Tone::Done, sentence);
     }
 
-    /// Says something in a tone.
+    /// Shows a sentence in a tone.
     pub fn say_in(&mut self, tone: Tone, sentence: String) {
         self.say(Toast { sentence, paragraph: None, tone, stands: false });
     }
@@ -71,23 +73,24 @@ impl Toasts {
         }
     }
 
-    /// Takes back what was said.
+    /// Removes the toasts with this sentence.
     pub fn take_back(&mut self, sentence: &str) {
         self.list.retain(|toast| toast.sentence != sentence);
     }
 
-    /// Puts all away. Returns whether there were any.
+    /// Removes all toasts. Returns whether there were any.
     pub fn clear(&mut self) -> bool {
         self.about = None;
         !std::mem::take(&mut self.list).is_empty()
     }
 }
 
-/// The widest that a message grows, and how far from the edge it keeps.
+/// Largest width of a toast, in points.
 const WIDEST: f32 = 520.0;
+/// Margin of the toasts to the edge of the board, in points.
 const EDGE: f32 = 16.0;
 
-/// Where the messages may stand, the most natural place first.
+/// Alignments of the toasts, the most natural first.
 const PLACES: [Align2; 6] = [
     Align2::CENTER_BOTTOM,
     Align2::CENTER_TOP,
@@ -97,22 +100,22 @@ const PLACES: [Align2; 6] = [
     Align2::LEFT_TOP,
 ];
 
-/// Draws the messages within `board`, off what is to stay clear. Returns what is asked for.
+/// Draws the toasts within `board`, off the obstacles in `clear`. Returns the request of one.
 pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, clear: &[Obstacle]) -> Option<Intent> {
     let room = board.shrink(EDGE);
-    // How large they are shows once they have been drawn.
+    // Their size is known once they have been drawn.
     let size = place(ctx).map_or(Vec2::new(WIDEST, 60.0), |rect| rect.size());
     let placed = Wish { room, size, anchor: Anchor::Edges(&PLACES) }.placed(clear).rect;
     show_at(ctx, toasts, room, (Align2::LEFT_TOP, placed.min))
 }
 
-/// Draws them at the head of the window, while a page lies open: below it they would lie on what is chosen there.
+/// Draws the toasts at the head of the window while a page is open: below they would cover its choices.
 pub fn show_above(ctx: &Context, toasts: &Toasts) -> Option<Intent> {
     let room = ctx.content_rect().shrink(4.0);
     show_at(ctx, toasts, room, (Align2::CENTER_TOP, room.center_top()))
 }
 
-/// Where the messages lie, once they have been drawn.
+/// Rectangle of the toasts, once they have been drawn.
 #[must_use]
 pub fn place(ctx: &Context) -> Option<Rect> {
     ctx.memory(|m| m.area_rect(id()))
@@ -152,7 +155,7 @@ fn show_at(ctx: &Context, toasts: &Toasts, within: Rect, (pivot, at): (Align2, P
         }
     });
     if before.is_none_or(|before| before.size() != shown.response.rect.size()) {
-        // It was placed by the size of before.
+        // They were placed by the previous size.
         ctx.request_repaint();
     }
     intent

@@ -1,5 +1,4 @@
-//! The end of a turn: a band across the table, as a chapter ends in a book. How the sides stand, what the turn cost, who begins the
-//! next.
+//! Notice at the end of a turn, a band across the table: the score, the turn's losses, and the side that begins the next turn.
 
 use super::at_work;
 use super::banner::balance;
@@ -16,43 +15,45 @@ use bevy_egui::egui::{
     Ui, Vec2, pos2,
 };
 
-/// What is told at the end of a turn.
+/// Content of the notice at the end of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
-    /// "Turn 1 is over".
+    /// Title: "Turn 1 is over".
     pub title: String,
-    /// Which turn that was, and of how many.
+    /// Number of the turn, and of all turns.
     pub turn: (u32, u32),
-    /// What came into other hands in it, and whose it is now.
+    /// Objectives that changed hands in the turn, with the side that now holds each.
     pub won: Vec<(SideId, String)>,
-    /// What either side lost in it, a line each.
+    /// Losses of each side in the turn, a line each.
     pub lost: [Vec<String>; 2],
-    /// What a program did last in it.
+    /// Last activation of a program in the turn.
     pub last: Option<LastDeed>,
-    /// What else happened between the turns.
+    /// Other events between the turns.
     pub events: Vec<String>,
-    /// The count as it stands.
+    /// Current count of victory points.
     pub count: Count,
-    /// Who draws first in the next turn: the side, its name, and how that was decided.
+    /// Side that draws first in the next turn, its name, and how that was decided.
     pub first: (SideId, String, String),
 }
 
-/// The activation with which a program ended a turn.
+/// Activation with which a program ended a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastDeed {
+    /// Summary of the activation.
     pub summary: Summary,
-    /// Whether it has reasons for it.
+    /// Whether the program has reasons for it.
     pub reasons: bool,
 }
 
-/// How wide what is written on the band may be.
+/// Largest width of the text on the band, in points.
 const WORDS: f32 = 860.0;
-/// How high the line is about what came into other hands.
+/// Height of a line about an objective that changed hands, in points.
 const WON: f32 = 26.0;
-/// How high what a program did last is.
+/// Height of the program's last activation, in points.
 const LAST: f32 = 54.0;
-/// How high all is but what was lost; and in a window that is lower than this, where the head is smaller.
+/// Height of everything but the losses, in points.
 const REST: f32 = 430.0;
+/// Height of a window below which the head of the band is smaller, in points.
 const LOW: f32 = 560.0;
 
 /// Draws the band.
@@ -90,7 +91,7 @@ pub(super) fn show(ctx: &Context, model: &Model) -> Option<Intent> {
     shown.inner
 }
 
-/// A thick and a thin rule along the upper and the lower edge.
+/// Draws a thick and a thin rule along the upper and the lower edge.
 fn edges(ctx: &Context, band: Rect) {
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("notice")));
     for (y, away) in [(band.top(), 1.0), (band.bottom(), -1.0)] {
@@ -99,7 +100,7 @@ fn edges(ctx: &Context, band: Rect) {
     }
 }
 
-/// A roundel for each turn: those that are over filled.
+/// Draws a roundel for each turn: those that are over filled.
 fn pips(ui: &mut Ui, (over, all): (u32, u32)) {
     let apart = 22.0;
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 16.0), Sense::hover());
@@ -111,7 +112,7 @@ fn pips(ui: &mut Ui, (over, all): (u32, u32)) {
     }
 }
 
-/// What came into other hands, in the middle of the band.
+/// Draws an objective that changed hands, in the middle of the band.
 fn won(ui: &mut Ui, side: SideId, words: &str) {
     let galley = one_row(ui, words, theme::font(Typeface::SerifBold, 18.0), theme::ink(), ui.available_width() - 40.0);
     ui.horizontal(|ui| {
@@ -122,7 +123,7 @@ fn won(ui: &mut Ui, side: SideId, words: &str) {
     });
 }
 
-/// What the turn cost either side.
+/// Draws the losses of each side in the turn.
 fn losses(ui: &mut Ui, model: &Model, height: f32) {
     ui.columns(2, |columns| {
         for (ui, side) in columns.iter_mut().zip(SideId::BOTH) {
@@ -135,11 +136,11 @@ fn losses(ui: &mut Ui, model: &Model, height: f32) {
             if lost.is_empty() {
                 ui.label(theme::set(say!("turn-lost-nothing"), Typeface::SerifItalic, 17.0).color(theme::faint()));
             }
-            // A line that is cut fades, and a mark tells that more lies below.
+            // A line that is cut fades, and a mark shows that more lies below.
             let list = ScrollArea::vertical().id_salt(("lost", side)).max_height(height).min_scrolled_height(height);
             scrolled(ui, list, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                // Columns stretch their lines; words are to be set as they are.
+                // Columns stretch their lines; words keep their size.
                 ui.vertical(|ui| {
                     for line in lost {
                         ui.add(Label::new(theme::set(line, Typeface::Serif, 18.0)).wrap());
@@ -150,7 +151,7 @@ fn losses(ui: &mut Ui, model: &Model, height: f32) {
     });
 }
 
-/// What a program did last, with what leads to its reasons.
+/// Draws the last activation of a program, with the button that leads to its reasons.
 fn last_deed(ui: &mut Ui, last: &LastDeed) -> Option<Intent> {
     let LastDeed { summary, reasons } = last;
     ui.add_space(6.0);
@@ -170,7 +171,7 @@ fn last_deed(ui: &mut Ui, last: &LastDeed) -> Option<Intent> {
     .inner
 }
 
-/// Who begins the next turn, and the button that goes on to it.
+/// Draws the side that begins the next turn, and the button that goes on to it.
 fn foot(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let (side, name, how) = &model.first;
     ui.horizontal(|ui| {

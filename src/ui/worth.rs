@@ -1,4 +1,4 @@
-//! How to win: what a battle is fought for, and what is worth how much.
+//! How to win: the objectives of a battle, and the values of losses.
 
 use super::glossary;
 use super::intent::Intent;
@@ -9,16 +9,16 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Sense, Ui, Vec2};
 
-/// What a loss is worth to the enemy.
+/// Value of a loss to the enemy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// What is lost: "Cavalry".
+    /// Kind of loss: "Cavalry".
     pub what: String,
-    /// What for: "2 VP a man, 10 for all of them".
+    /// Value in words: "2 VP a man, 10 for all of them".
     pub vp: String,
 }
 
-/// The card at the start of a battle: nothing need be clicked to read it. `hint`: how to see it again.
+/// Draws the card at the start of a battle, legible without a click. `hint`: how to see it again.
 pub fn show_card(ui: &mut Ui, count: &Count, hint: &str) -> Option<Intent> {
     card(ui, &say!("page-count"), Some("13"), |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -28,7 +28,7 @@ pub fn show_card(ui: &mut Ui, count: &Count, hint: &str) -> Option<Intent> {
     })
 }
 
-/// The page: how to win, and the count as it stands with its losses line by line.
+/// Draws the page: how to win, and the current count with its losses line by line.
 pub fn show_page(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let list = ScrollArea::vertical().id_salt("victory").auto_shrink([false, true]);
     scrolled(ui, list, |ui| {
@@ -40,13 +40,13 @@ pub fn show_page(ui: &mut Ui, count: &Count) -> Option<Intent> {
     })
 }
 
-/// Whose name takes more lines beside its worth has the whole width.
+/// Largest number of lines of a name beside its value; a longer one has the full width.
 const LINES: usize = 2;
 
-/// In so much room objectives and losses stand side by side.
+/// Width from which objectives and losses stand side by side, in points.
 const WIDE: f32 = 600.0;
 
-/// The rule of victory, the objectives with who has them, the worth of losses.
+/// Draws the rule of victory, the objectives with the side that holds each, and the values of losses.
 fn show(ui: &mut Ui, count: &Count) -> Option<Intent> {
     glossary::label(ui, theme::prose(&count.rule));
     let scale = if count.steps.is_empty() { None } else { notice::show_scale(ui, count) };
@@ -54,7 +54,7 @@ fn show(ui: &mut Ui, count: &Count) -> Option<Intent> {
         return scale.or(objectives(ui, count)).or(losses(ui, count));
     }
     let columns = ui.columns(2, |columns| {
-        // Columns stretch their lines; words are to be set as they are.
+        // Columns stretch their lines; words keep their size.
         let left = columns[0].vertical(|ui| objectives(ui, count)).inner;
         left.or(columns[1].vertical(|ui| losses(ui, count)).inner)
     });
@@ -81,7 +81,7 @@ fn losses(ui: &mut Ui, count: &Count) -> Option<Intent> {
         let what = (ui.available_width() * 0.36).min(180.0);
         let (font, ink) = (theme::font(Typeface::SansBold, 14.5), theme::ink());
         if ui.painter().layout(worth.what.clone(), font, ink, what).rows.len() > LINES {
-            // Many names: they have the whole width.
+            // Many names: they have the full width.
             glossary::label(ui, theme::bold(&worth.what));
             ui.horizontal_top(|ui| {
                 ui.add_space(what + 6.0);
@@ -108,7 +108,7 @@ fn head(ui: &mut Ui, words: &str, paragraph: &str, intent: &mut Option<Intent>) 
     });
 }
 
-/// An objective, and who has it now; a click shows it on the map.
+/// Draws an objective, and the side that holds it; a click shows it on the map.
 fn objective(ui: &mut Ui, goal: &Goal) -> Option<Intent> {
     let mut intent = None;
     let label = Label::new(theme::set(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());

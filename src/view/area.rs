@@ -1,4 +1,4 @@
-//! Areas: hexes that belong together, with one tint and one line around them.
+//! Areas of the map: hexes with one tint and one outline around them.
 
 use super::marks::{CASING, MarkPainter};
 use super::overlays::LineStyle;
@@ -10,14 +10,14 @@ use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, Stroke, pos2};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How far from a corner its line begins to bend, in map units.
+/// Distance from a corner at which the outline of an area begins to bend, in map units.
 const BEND: f32 = 0.2;
-/// How far the line around an area lies within it, in map units.
+/// Inset of an area's outline, in map units.
 pub(super) const WITHIN: f32 = 0.05;
-/// To what part of a point a corner is rounded, so that two hexes which share it do.
+/// Rounding of corners, in parts of a map unit, so that two hexes which share a corner agree.
 const GRAIN: f32 = 8.0;
 
-/// The hex beside another, if it is on the map.
+/// Neighbour of a hex in a direction, if it is on the map.
 #[must_use]
 pub fn beside(layout: Layout, hex: Hex, dir: Dir) -> Option<Hex> {
     layout.hex_at(layout.centre(hex) + toward(dir) * STEP)
@@ -27,7 +27,7 @@ fn around(layout: Layout, hex: Hex) -> impl Iterator<Item = Hex> {
     Dir::ALL.into_iter().filter_map(move |dir| beside(layout, hex, dir))
 }
 
-/// The lines around hexes, each closed: clockwise around them, counter-clockwise around a gap.
+/// Closed outlines around hexes: clockwise around them, counter-clockwise around a gap.
 #[must_use]
 pub fn outlines(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<Vec<Vec2>> {
     let mut sides: BTreeMap<[(i32, i32); 2], Vec2> = BTreeMap::new();
@@ -35,7 +35,7 @@ pub fn outlines(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<Vec<Vec2>> {
         let corners = layout.corners(*hex);
         for (at, from) in corners.into_iter().enumerate() {
             let ends = [corner_number(from), corner_number(corners[(at + 1) % 6])];
-            // A side between two of them is no border.
+            // A side between two hexes of the area is no border.
             if sides.remove(&[ends[1], ends[0]]).is_none() {
                 sides.insert(ends, from);
             }
@@ -55,7 +55,7 @@ pub fn outlines(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<Vec<Vec2>> {
     lines
 }
 
-/// A closed line drawn in by so much.
+/// Closed line inset by `by` map units.
 #[must_use]
 pub fn drawn_in(line: &[Vec2], by: f32) -> Vec<Vec2> {
     let n = line.len();
@@ -67,7 +67,7 @@ pub fn drawn_in(line: &[Vec2], by: f32) -> Vec<Vec2> {
     (0..n).map(corner).collect()
 }
 
-/// A closed line with its corners bent.
+/// Closed line with rounded corners.
 #[must_use]
 pub fn bent(line: &[Vec2]) -> Vec<Vec2> {
     let n = line.len();
@@ -80,7 +80,7 @@ pub fn bent(line: &[Vec2]) -> Vec<Vec2> {
     (0..n).flat_map(corner).collect()
 }
 
-/// The parts of an area that do not touch each other, in the order of their first hexes.
+/// Connected parts of an area, in the order of their first hexes.
 #[must_use]
 pub fn parts(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<BTreeSet<Hex>> {
     let mut left = hexes.clone();
@@ -96,7 +96,7 @@ pub fn parts(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<BTreeSet<Hex>> {
     parts
 }
 
-/// The hex nearest to the middle of an area.
+/// Hex of an area nearest to its middle.
 #[must_use]
 pub fn heart(layout: Layout, hexes: &BTreeSet<Hex>) -> Option<Hex> {
     let middle = hexes.iter().map(|hex| layout.centre(*hex)).sum::<Vec2>() / hexes.len().max(1) as f32;
@@ -124,7 +124,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The lines around an area, so far within it, as they are seen; each ends where it begins.
+    /// Outlines of an area on the screen, inset by `within` map units; each ends where it begins.
     pub(super) fn borders(&self, hexes: &BTreeSet<Hex>, within: f32) -> Vec<Vec<Pos2>> {
         let seen = |line: Vec<Vec2>| {
             let mut line: Vec<Pos2> = bent(&drawn_in(&line, within)).into_iter().map(|at| self.at(at)).collect();
@@ -134,12 +134,12 @@ impl MarkPainter<'_> {
         outlines(self.layout, hexes).into_iter().map(seen).collect()
     }
 
-    /// Draws such lines, parted from any ground.
+    /// Draws outlines of an area with a casing, so that they stand out on any ground.
     pub(super) fn border(&self, lines: &[Vec<Pos2>], line: LineStyle, width: f32, colour: Color32) {
         for points in lines {
             match line {
                 LineStyle::Thin | LineStyle::Thick => self.casing(points, width),
-                // Between dashes it must not look like a line of its own.
+                // Between dashes the casing must not look like a line of its own.
                 LineStyle::Dashed | LineStyle::Dotted => {
                     let pale = theme::veil(CASING / 2);
                     self.painter.add(PathShape::line(points.clone(), Stroke::new(width + 1.6, pale)));
@@ -149,14 +149,14 @@ impl MarkPainter<'_> {
         self.border_alone(lines, line, width, colour);
     }
 
-    /// Draws such lines on what parts them from the ground already.
+    /// Draws outlines of an area without a casing, where something separates them from the ground already.
     pub(super) fn border_alone(&self, lines: &[Vec<Pos2>], line: LineStyle, width: f32, colour: Color32) {
         for points in lines {
             match line {
                 LineStyle::Thin | LineStyle::Thick => {
                     self.painter.add(PathShape::line(points.clone(), Stroke::new(width, colour)));
                 }
-                // What is broken is broken whatever the colours look like to whom.
+                // A dashed line is recognisable whatever the colour vision.
                 LineStyle::Dashed => {
                     let dash = (self.camera.scale * 0.3).clamp(5.0, 11.0);
                     self.painter.extend(Shape::dashed_line(points, Stroke::new(width, colour), dash, dash * 0.7));
@@ -179,7 +179,7 @@ mod tests {
         hexes.iter().map(|hex| grid.parse(hex).unwrap()).collect()
     }
 
-    /// Twice the area within a closed line, which is positive if it goes clockwise on the screen.
+    /// Twice the signed area within a closed line; positive if it goes clockwise on the screen.
     fn turned(line: &[Vec2]) -> f32 {
         line.iter().zip(line.iter().cycle().skip(1)).map(|(a, b)| a.perp_dot(*b)).sum()
     }

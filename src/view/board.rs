@@ -1,4 +1,4 @@
-//! The board: the map under the counters under the marks, and what mouse does on it.
+//! Board widget: the map, the counters and the marks over them, and the mouse input on it.
 
 mod laid;
 
@@ -30,146 +30,155 @@ use bevy_egui::egui::{
     vec2,
 };
 
-/// So many points a pointer may tremble where it rests.
+/// Distance in points that a resting pointer may move without being taken as moved.
 pub const RESTS: f32 = 10.0;
 
-/// The board's own name among the widgets: it can have the keys.
+/// Widget id of the board, by which it takes keyboard focus.
 #[must_use]
 pub fn id() -> Id {
     Id::new("the board")
 }
 
-/// What lies on the board in this frame.
+/// Board widget: all that lies on the board in this frame.
 pub struct Board<'a, G> {
-    /// Where hexes lie.
+    /// Layout of the hexes on the map.
     pub layout: Layout,
+    /// Pieces on the board.
     pub pieces: &'a OnBoard,
-    /// What clicks mean.
+    /// Hotspots: what a click on each place means.
     pub hotspots: &'a [Hotspot<G>],
-    /// Where one may go on a free table.
+    /// Regions of a free table to which one may go.
     pub regions: &'a [(Region, HotspotLook)],
+    /// State of the pointer.
     pub hand: Hand<'a>,
-    /// Pieces that are ringed.
+    /// Pieces with a ring around them.
     pub rings: &'a [(PieceId, Ring)],
-    /// Pieces that are looked at in a panel.
+    /// Pieces that a panel highlights.
     pub highlight: &'a Highlight,
-    /// What a panel points to: the hotspot that gives it, if one does.
+    /// Hotspot that a panel points to, by what it gives.
     pub lit: Option<&'a G>,
+    /// Hexes that the log, a search or a lesson points to.
     pub named: NamedHexes,
-    /// Units and the targets paired to them.
+    /// Units with the targets paired to them.
     pub pairs: &'a [Pair],
+    /// Picture and overlays on the map.
     pub laid_over: LaidOver<'a>,
-    /// The hex cursor, if it is on.
+    /// Hex cursor, if it is on.
     pub cursor: Option<HexCursor<G>>,
+    /// Traces of what happened, and the running animation's marks.
     pub happened: Happened<'a>,
-    /// What is shown at all.
+    /// Visibility of counters and marks.
     pub visible: Visible,
-    /// What would come of a hotspot that is pointed at, as far as it has been worked out.
+    /// Lookup of what a hotspot that is pointed at would lead to, as far as it has been computed.
     pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a Foreseen>,
 }
 
-/// What the pointer does.
+/// State of the pointer on the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Hand<'a> {
+    /// Effect of a drag with the left button.
     pub drag: Drag<'a>,
-    /// Where it has rested since a piece was sent there: until it goes on it means no further step.
+    /// Place where the pointer has rested since a piece was sent there; until it moves on it means no further step.
     pub rests: Option<Pos2>,
 }
 
-/// What dragging with the left button does.
+/// Effect of a drag with the left button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drag<'a> {
-    /// It moves the units on these hexes, and elsewhere the map, as the middle button always does.
+    /// The drag moves the units on these hexes, and elsewhere the map, as the middle button always does.
     Moves(&'a [Hex]),
-    /// It draws: whoever shows the board says what.
+    /// The drag draws; the screen that shows the board says what.
     Draws,
 }
 
-/// What is laid over the map.
+/// Picture and overlays that lie on the map.
 #[derive(Clone, Copy)]
 pub struct LaidOver<'a> {
-    /// A picture on the ground, under everything else.
+    /// Picture on the ground, under everything else.
     pub sheet: Option<Sheet>,
+    /// Overlays on the map.
     pub layers: &'a [Layer],
-    /// What words over it keep off.
+    /// Areas that labels on the board avoid.
     pub clear: StaysClear<'a>,
 }
 
-/// Hexes that something beside the map speaks of.
+/// Hexes that the log, a search or a lesson points to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NamedHexes {
-    /// One that was looked for.
+    /// Hex that was searched for.
     pub found: Option<Hex>,
-    /// Those that a lesson points at, of each thing its own.
+    /// Hexes that a lesson points at, one list for each thing.
     pub shown: Vec<Vec<Hex>>,
-    /// Those that the learner has pointed at.
+    /// Hexes that the learner has pointed at, one list for each thing.
     pub chosen: Vec<Vec<Hex>>,
 }
 
-/// What is told of what happened.
+/// Traces of what happened, as the board shows them.
 pub struct Happened<'a> {
-    /// What is seen besides the pieces of the animation that runs.
+    /// What the running animation shows besides the pieces.
     pub moment: Option<&'a Moment>,
-    /// What happened since.
+    /// Traces of what happened since the player's last decision.
     pub traces: &'a [Trace],
-    /// What came of the last orders.
+    /// Flags with the results of the last orders.
     pub flags: &'a [Flag],
-    /// Who fell so far, where they fell.
+    /// Casualties so far, at the places where they fell.
     pub fallen: &'a [Fallen],
-    /// Whose colours fly by now over the places for which they fight.
+    /// Standards over the objectives, in the colours of the side in control.
     pub standards: &'a [Standard],
 }
 
-/// What words on the board keep off, besides the pieces and what can be clicked.
+/// Areas that labels on the board avoid, besides the pieces and the hotspots.
 #[derive(Clone, Copy, Default)]
 pub struct StaysClear<'a> {
-    /// What lies over the board, and what is printed on it to be read.
+    /// Rectangles that lie over the board, and legible print on it.
     pub obstacles: &'a [Obstacle],
-    /// Where those stand who fight, or about whom something is asked, in map units.
+    /// Places, in map units, of units that fight or that a question is about.
     pub fighters: &'a [Vec2],
 }
 
-/// The hex cursor that the keys move.
+/// Hex cursor that the keys move.
 pub struct HexCursor<G> {
-    /// Where it is.
+    /// Hex under the cursor.
     pub hex: Hex,
-    /// What it means, if it was moved after the pointer.
+    /// What the cursor points at, if it moved after the pointer.
     pub meant: Option<Pointed<G>>,
 }
 
-/// What is shown of pieces and marks.
+/// Visibility of counters and marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Visible {
+    /// Whether counters are shown.
     pub counters: bool,
-    /// Prices and pale marks.
+    /// Whether costs and pale marks are shown.
     pub marks: bool,
 }
 
-/// What the pointer was on.
+/// What the pointer was on in this frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pointed<G> {
+    /// Hex under the pointer.
     pub hex: Option<Hex>,
-    /// What the hotspot there gives.
+    /// What the hotspot under the pointer gives.
     pub hotspot: Option<G>,
-    /// Whether the left button was clicked there.
+    /// Whether the left button was clicked.
     pub clicked: bool,
-    /// Whether Shift was held, which adds to what is selected.
+    /// Whether Shift was held, which adds to the selection.
     pub adds: bool,
-    /// A box that has been drawn with Shift held, in map units.
+    /// Selection box drawn with Shift held, in map units.
     pub boxed: Option<[Vec2; 2]>,
-    /// Whether it was the second click in a row.
+    /// Whether the click was the second of a double click.
     pub twice: bool,
-    /// Whether the right button was.
+    /// Whether the right button was clicked, which cancels.
     pub cancelled: bool,
-    /// The place of the map itself, in map units.
+    /// Place of the pointer on the map, in map units.
     pub at: Option<Vec2>,
-    /// The hex of the unit that the pointer has taken hold of.
+    /// Hex of the unit that the pointer drags.
     pub grip: Option<Hex>,
-    /// Whether it has just been let go.
+    /// Whether the drag has just ended.
     pub dropped: bool,
-    /// Where on the screen a line about it stands, if one does.
+    /// Rectangle of the sentence about it on the screen, if there is one.
     pub told: Option<Rect>,
-    /// Where flags, chips, numbers and dice stand on the board.
+    /// Rectangles of flags, chips, numbers and dice on the board.
     pub labels: Vec<Rect>,
 }
 
@@ -193,8 +202,8 @@ impl<G> Default for Pointed<G> {
 }
 
 impl<G: Clone + PartialEq> Board<'_, G> {
-    /// Draws the board in what room is left and answers the mouse. `open`: the part of it that nothing covers; `farthest`: how far
-    /// off the eye can be taken, in points to the hex radius.
+    /// Draws the board in the remaining room and handles the mouse. `open`: the part of it that nothing covers; `farthest`: the
+    /// smallest scale the camera can zoom out to, in points to the hex radius.
     pub fn show(
         &self,
         ui: &mut Ui,
@@ -205,7 +214,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     ) -> Pointed<G> {
         let (rect, _) = ui.allocate_exact_size(ui.available_size(), Sense::empty());
         let response = ui.interact(rect, id(), Sense::click_and_drag());
-        // While the keys are the board's, they walk no buttons.
+        // While the board has keyboard focus, the keys do not move the focus between buttons.
         let own = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
         ui.memory_mut(|m| m.set_focus_lock_filter(id(), own));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say!("board-map")));
@@ -215,7 +224,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             self.steer(ui, &response, rect, camera, farthest);
         }
         let painter = ui.painter_at(rect);
-        // What tiles that are not painted yet lie on: the paper beyond the map, where it is darkest.
+        // Ground under tiles that are not painted yet: the paper beyond the map, at its darkest.
         painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
         let painted = ground::show(&painter, rect, *camera, self.layout, pictures);
         let marker = MarkPainter::new(&painter, rect, open, *camera, self.layout);
@@ -225,7 +234,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             pointed.boxed = boxed.map(|b| [b.min, b.max].map(|at| camera.to_map(rect, at)));
         }
         if painted == Painted::NotYet {
-            // Nobody stands on blank paper. What is clicked meanwhile counts; the counters are painted while the map is.
+            // Counters need a map under them. A click meanwhile counts; the counters are painted while the map is.
             self.prepare(ui, &marker, pictures);
             return pointed;
         }
@@ -239,15 +248,15 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if self.visible.marks {
             self.under(&marker, &pointed);
         }
-        // What the counters lie on need not avoid them.
+        // Labels under the counters need not avoid them.
         marker.write(&[]);
         self.ring(&marker, self.rings.iter().copied().filter(|(piece, _)| !self.is_above(*piece)));
-        // Ways lie under the pieces that go them, smoke and words over all.
+        // Trails lie under the pieces that make them, smoke and words over everything.
         if let Some(moment) = self.happened.moment {
             marker.ways(&moment.trails, &[]);
         }
         marker.crosses(self.happened.traces);
-        // Under the counters, whose names they would strike through.
+        // Under the counters: over them the outlines would cross out their names.
         marker.pointed_at(&self.named);
         if let Some(cursor) = &self.cursor {
             marker.cursor(cursor.hex);
@@ -255,9 +264,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }
-        // While they move nothing hops out of their way: it keeps clear of where they will lie.
+        // While the pieces move no label jumps out of their way: it keeps clear of where they will lie.
         let pieces = marker.pieces_to_clear(self.pieces.lying(), self.laid_over.clear.fighters);
-        // A label stands on what it speaks of; a sentence does not.
+        // A label may stand on its subject; a sentence may not.
         let (subjects, others): (Vec<Obstacle>, Vec<Obstacle>) =
             self.laid_over.clear.obstacles.iter().copied().partition(|obstacle| obstacle.content == Content::Subject);
         let mut clear: Vec<Obstacle> = pieces.iter().copied().chain(others).collect();
@@ -282,10 +291,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if !self.visible.counters {
             clear.retain(|obstacle| !matches!(obstacle.content, Content::Piece | Content::Fighter));
         }
-        // Nor on dice that are to be read, nor on colours that say whose a place is.
+        // Words avoid dice to be read, and the standards of objectives.
         clear.extend(dice.iter().map(|rect| Obstacle::new(*rect, Content::Words)));
         clear.extend(cloths.iter().map(|rect| Obstacle::new(*rect, Content::Label)));
-        // Nor do words lie on what may be clicked.
+        // Words avoid hotspots, too.
         let clickable = self.clickable(&marker);
         let with_marks = clickable.iter().map(|rect| Obstacle::new(*rect, Content::Piece));
         let written = marker.write(&clear.iter().copied().chain(with_marks).collect::<Vec<_>>());
@@ -305,17 +314,17 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         pointed
     }
 
-    /// Where what can be clicked is drawn, as long as no piece lies on it.
+    /// Rectangles of visible hotspots that no piece covers.
     fn clickable(&self, marker: &MarkPainter<'_>) -> Vec<Rect> {
         let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
         let side = 0.8 * marker.camera.scale;
         drawn.map(|s| Rect::from_center_size(marker.at(s.anchor), vec2(side, side))).collect()
     }
 
-    /// The hex of the unit that a drag has begun on, while it goes on.
+    /// Hex of the unit that a drag began on, while the drag lasts.
     fn grip(&self, ui: &Ui, response: &Response, rect: Rect, camera: Camera) -> Option<Hex> {
         let drags = response.dragged_by(PointerButton::Primary) || response.drag_stopped_by(PointerButton::Primary);
-        // Once the button is up egui has forgotten where it went down: the board remembers.
+        // Once the button is up egui has forgotten where it was pressed: the board remembers.
         let id = response.id.with("grip");
         if response.drag_started_by(PointerButton::Primary) {
             let origin = ui.input(|i| i.pointer.press_origin());
@@ -353,7 +362,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// The hotspot that a point means, which lies in this hex or on a free table.
+    /// Hotspot at a point of the map, in this hex or on a free table.
     fn meant(&self, hex: Option<Hex>, point: Vec2) -> Option<&Hotspot<G>> {
         match hex {
             Some(hex) => meant(self.hotspots, hex, point),
@@ -361,7 +370,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Pans by dragging, zooms by the wheel at the pointer.
+    /// Pans by dragging, and zooms by the wheel at the pointer.
     fn steer(&self, ui: &Ui, response: &Response, rect: Rect, camera: &mut Camera, farthest: f32) {
         let moves = self.hand.drag != Drag::Draws && response.dragged_by(PointerButton::Primary);
         if response.dragged_by(PointerButton::Middle) || moves {
@@ -382,7 +391,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 }
 
-/// The box that is being drawn with Shift held.
+/// Selection box that is drawn with Shift held.
 fn boxed(ui: &Ui, response: &Response) -> Option<Rect> {
     let id = response.id.with("box");
     if response.drag_started_by(PointerButton::Primary) {
@@ -410,7 +419,7 @@ fn wheel_steps(input: &egui::InputState) -> f32 {
     steps.clamp(-6.0, 6.0)
 }
 
-/// What a click on the board gives when it means a hotspot.
+/// What a click on the board gives when it hits a hotspot.
 #[must_use]
 pub fn clicked<G: Clone + PartialEq>(hotspots: &[Hotspot<G>], pointed: &Pointed<G>) -> Option<G> {
     let hotspot = pointed.hotspot.as_ref().filter(|_| pointed.clicked)?;

@@ -1,4 +1,4 @@
-//! A counter that falls apart: its picture in strips, each on its own way.
+//! Counter that falls apart: its picture in strips, each on its own path.
 
 use super::animation::Pose;
 use super::animation::clash::Body;
@@ -10,17 +10,17 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::Vertex;
 use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, pos2, vec2};
 
-/// How far a picture goes beyond what its piece covers: its outline, its badges.
+/// Margin of a picture beyond the extent of its piece, in map units: its outline, its badges.
 const BEYOND: f32 = 0.12;
 
-/// Half of what a piece covers in its own picture, along and across its heading.
+/// Half the extent of a piece in its own picture, along and across its heading.
 fn half(shown: &Shown) -> Vec2 {
     let piece = &shown.placed.piece;
     let lies = Pose { at: Vec2::ZERO, heading: piece.look().heading(), size: 1.0 };
     Body::of(lies, piece).half() + BEYOND
 }
 
-/// The strips of a picture that lies in a rectangle, at so many points to the hex radius.
+/// Mesh of a picture's strips, in the rectangle of the whole picture, at `scale` points to the hex radius.
 pub(super) fn strips(shown: &Shown, picture: &Picture, whole: Rect, scale: f32) -> Mesh {
     let forward = Vec2::from_angle(shown.placed.piece.look().heading().to_radians());
     let points = scale * shown.placed.size;

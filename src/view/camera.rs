@@ -1,64 +1,65 @@
-//! Where the eye is: the point of the map in the middle of the board, and how large a hex is.
+//! Camera: the point of the map in the middle of the board, and the scale of the hexes.
 
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Pos2, Rangef, Rect, vec2};
 
-/// How much one step of the wheel magnifies: four steps double.
+/// Zoom factor of one step of the wheel: four steps double.
 const STEP: f32 = 1.189_207_1;
-/// The smallest hex radius in points.
+/// Smallest hex radius, in points.
 const LEAST: f32 = 5.0;
-/// The largest.
+/// Largest hex radius, in points.
 const MOST: f32 = 160.0;
-/// How many times as large as the whole map in sight the ground in sight can be made.
+/// Ratio of the ground visible at the farthest zoom to the ground visible when the whole map is.
 const BEYOND: f32 = 1.35;
-/// The whole map leaves so many points of the board free above it, for the line about what to do.
+/// Free height above the whole map, in points, for the line with the task.
 pub const HEAD: f32 = 42.0;
-/// And below it, for the buttons there.
+/// Free height below the whole map, in points, for the buttons there.
 const FOOT: f32 = 36.0;
 
-/// So much of the board is left free above what the eye is brought to: the sentence about it may have two lines.
+/// Free height above the camera's target, in points: the sentence about it may have two lines.
 const SENTENCE: f32 = 62.0;
-/// How wide what is to be read becomes where it is too small, in points.
+/// Width that a piece gets where it is too small to be read, in points.
 const LEGIBLE: f32 = 73.0;
-/// From this width on, in points, a piece is read as it is: its strength, its sort and its morale, if not its name.
+/// Width from which a piece is legible as it is, in points: strength, sort and morale, if not the name.
 const READ: f32 = 40.0;
-/// How much of the map is seen around what the eye is brought to, in map units.
+/// Margin of the map around the camera's target, in map units.
 const AROUND: f32 = 1.4;
-/// And around what is in sight already: half a piece, however it is turned.
+/// Margin around what is in sight already, in map units: half a piece, however it is turned.
 const HALF: f32 = 0.8;
-/// To come nearer for a little is not worth it.
+/// Ratio of scales from which zooming in is not worthwhile.
 const SMALLER: f32 = 0.88;
-/// So much smaller is taken where then the whole sheet is in sight, with its title.
+/// Reduction of the scale that is accepted to show the whole sheet with its title.
 const SHEET: f32 = 0.8;
-/// So much smaller than wanted is taken where then nothing of the map is cut off.
+/// Reduction of the scale that is accepted so that nothing of the map is cut off.
 const UNCUT: f32 = 0.85;
 
-/// What the eye is brought to.
+/// Target of a camera movement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sight {
-    /// The places that are to be seen, in map units.
+    /// Places that must be visible, in map units.
     pub places: Vec<Vec2>,
+    /// Zoom that the target asks for.
     pub closeness: Closeness,
 }
 
-/// How near the eye comes.
+/// Zoom that a camera target asks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Closeness {
-    /// So near that a piece can be read which is so wide, in map units.
+    /// Close enough to read a piece of this width, in map units.
     Read(f32),
-    /// The same for a choice: whichever of it is looked at, the eye stays, and afterwards too.
+    /// Close enough to read a piece of this width, for a choice: whichever option is looked at, the camera stays, and afterwards.
     Fit(f32),
-    /// Not nearer than it is.
+    /// No closer than the camera is.
     AsItIs,
-    /// Wherever it is: what the player had before is given back only when this ends, too. Where a table is opened with it
-    /// the eye is brought to it as by [`Closeness::Fit`].
+    /// Any camera: the player's previous camera is given back only when this target ends. Where a table is opened with it the
+    /// camera moves to it as by [`Closeness::Fit`]. Holds the width of a piece to be read, in map units.
     Anywhere(f32),
 }
 
 impl Sight {
-    /// The same for a table that is just opened.
+    /// Target for a table that is just opened: [`Closeness::Anywhere`] becomes [`Closeness::Fit`].
     #[must_use]
     pub fn at_first(self) -> Self {
         match self.closeness {
@@ -68,17 +69,19 @@ impl Sight {
     }
 }
 
-/// What is to be seen, and where on the screen.
+/// Frame of a camera target: a part of the map, and the room on the screen for it.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
-    /// The corners of what is to be seen, in map units.
+    /// Lower corner of the part of the map, in map units.
     low: Vec2,
+    /// Upper corner of the part of the map, in map units.
     high: Vec2,
+    /// Room on the screen, in points.
     room: Rect,
 }
 
 impl Frame {
-    /// Around places, in the open part of a board; none around none.
+    /// Frame around places in the open part of a board; none if there are no places.
     fn around(places: &[Vec2], open: Rect) -> Option<Self> {
         let first = *places.first()?;
         let low = places.iter().fold(first, |low, at| low.min(*at)) - AROUND;
@@ -87,25 +90,25 @@ impl Frame {
         Some(Self { low, high, room })
     }
 
-    /// Points to the hex radius at which all of it just has room.
+    /// Scale at which the frame just fits, in points to the hex radius.
     fn scale(&self) -> f32 {
         (self.room.width() / (self.high.x - self.low.x)).min(self.room.height() / (self.high.y - self.low.y))
     }
 }
 
-/// Where the eye is.
+/// Camera over the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// The point of the map, in map units, in the middle of the board.
+    /// Point of the map in the middle of the board, in map units.
     pub middle: Vec2,
-    /// Points to the hex radius.
+    /// Scale in points to the hex radius.
     pub scale: f32,
-    /// Which way round the map lies.
+    /// Orientation of the map.
     pub turn: Orientation,
 }
 
 impl Camera {
-    /// The whole map in the open part of a board, which nothing covers, lying this way round.
+    /// Camera that shows the whole map in the open part of a board, in this orientation.
     #[must_use]
     pub fn whole(layout: Layout, board: Rect, open: Rect, turn: Orientation) -> Self {
         let size = layout.size();
@@ -115,13 +118,13 @@ impl Camera {
         camera
     }
 
-    /// All these places in the open part of a board: no nearer than it takes to read a piece so wide, no farther off than the
-    /// whole map. Where the map has room, nothing beyond it is seen.
+    /// Camera that shows these places in the open part of a board: no closer than needed to read a piece of this width, no
+    /// farther than the whole map. Where the map has room, nothing beyond it is visible.
     #[must_use]
     pub fn upon(whole: Self, layout: Layout, board: Rect, open: Rect, places: &[Vec2], width: f32) -> Self {
         let Some(frame) = Frame::around(places, open) else { return whole };
         let scale = frame.scale().min(LEGIBLE / width).max(whole.scale);
-        // Where it takes little to have all of the map's breadth in sight, or of its height, nothing of it is cut off.
+        // If little is needed to show the full width or height of the map, nothing of it is cut off.
         let [low, high] = layout.field();
         let field = high - low;
         let fits = [frame.room.width() / field.x, frame.room.height() / field.y];
@@ -140,47 +143,47 @@ impl Camera {
         camera
     }
 
-    /// How far off the eye can be taken where this is the whole map, in points to the hex radius.
+    /// Smallest scale to zoom out to, where this camera shows the whole map, in points to the hex radius.
     #[must_use]
     pub fn farthest(&self) -> f32 {
         self.scale / BEYOND
     }
 
-    /// Brings a point of the map to a place of the screen.
+    /// Moves a point of the map to a place on the screen.
     pub fn bring(&mut self, board: Rect, point: Vec2, at: Pos2) {
         let off = at - board.center();
         self.middle = point - self.turn.way(Vec2::new(off.x, off.y)) / self.scale;
     }
 
-    /// A point of the map on the screen.
+    /// Place of a map point on the screen.
     #[must_use]
     pub fn to_screen(&self, board: Rect, point: Vec2) -> Pos2 {
         let off = self.turn.way(point - self.middle) * self.scale;
         board.center() + vec2(off.x, off.y)
     }
 
-    /// A point of the screen on the map.
+    /// Point of the map at a place on the screen.
     #[must_use]
     pub fn to_map(&self, board: Rect, point: Pos2) -> Vec2 {
         let off = point - board.center();
         self.middle + self.turn.way(Vec2::new(off.x, off.y)) / self.scale
     }
 
-    /// Moves the map with the pointer by so many points.
+    /// Pans the map with the pointer by an offset in points.
     pub fn pan(&mut self, by: bevy_egui::egui::Vec2) {
         self.middle -= self.turn.way(Vec2::new(by.x, by.y)) / self.scale;
     }
 
-    /// Magnifies by steps of the wheel, down to so many points to the hex radius; the point under `anchor` stays where it is.
+    /// Zooms by steps of the wheel, out to the scale `farthest` at most; the point under `anchor` stays in place.
     pub fn zoom(&mut self, board: Rect, anchor: Pos2, steps: f32, farthest: f32) {
         let held = self.to_map(board, anchor);
-        // In a window that has grown since, the eye may be farther off already.
+        // In a window that has grown since, the camera may be farther out already.
         self.scale = (self.scale * STEP.powf(steps)).clamp(farthest.min(self.scale), MOST);
         self.middle += held - self.to_map(board, anchor);
     }
 
-    /// From where the eye sees what it is brought to in the open part of a board; none if it does already. It goes no farther
-    /// than it takes, nearer only where nothing can be read, and not beyond the edge of the map.
+    /// Camera that shows a target in the open part of a board; none if this one does already. It zooms out no farther than
+    /// needed, zooms in only where nothing can be read, and stays within the edge of the map.
     #[must_use]
     pub fn toward(&self, layout: Layout, board: Rect, open: Rect, sight: &Sight) -> Option<Self> {
         let Frame { low, high, room } = Frame::around(&sight.places, open)?;
@@ -198,7 +201,7 @@ impl Camera {
         let scale = if is_small { wanted.min(fit) } else { self.scale.min(fit) };
         let middle = (low + high) * 0.5;
         let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..*self };
-        // What it comes nearer to lies in the middle; else it stays where it is seen, as nearly as can be.
+        // A target that the camera zooms in on is centred; any other stays where it is as nearly as possible.
         let at = if is_small { room.center() } else { self.to_screen(board, middle) };
         camera.bring(board, middle, at);
         camera.pan_between(camera.seen(board, low, high), room);
@@ -206,12 +209,12 @@ impl Camera {
         (camera != *self).then_some(camera)
     }
 
-    /// Where a part of the map is seen.
+    /// Rectangle of a part of the map on the screen.
     fn seen(&self, board: Rect, low: Vec2, high: Vec2) -> Rect {
         Rect::from_two_pos(self.to_screen(board, low), self.to_screen(board, high))
     }
 
-    /// Moves the map as little as it takes for what is seen there to lie within a room, or to fill it where it is larger.
+    /// Pans as little as needed for a rectangle to lie within a room, or to fill the room where it is larger.
     fn pan_between(&mut self, seen: Rect, room: Rect) {
         let by = |seen: Rangef, room: Rangef| {
             let ends = [room.min - seen.min, room.max - seen.max];
@@ -220,7 +223,7 @@ impl Camera {
         self.pan(vec2(by(seen.x_range(), room.x_range()), by(seen.y_range(), room.y_range())));
     }
 
-    /// Where the eye is on its way to another place, so much of which is done. It goes straight.
+    /// Camera on the straight way to another one, of which the part `done` is over, 0 to 1.
     #[must_use]
     pub fn between(&self, to: &Self, done: f32) -> Self {
         let scale = self.scale * (to.scale / self.scale).powf(done);
@@ -241,7 +244,7 @@ mod tests {
     use crate::board::hex::Grid;
 
     const BOARD: Rect = Rect { min: Pos2::new(100.0, 50.0), max: Pos2::new(900.0, 650.0) };
-    /// A column covers the right of it.
+    // A column covers the right of the board.
     const OPEN: Rect = Rect { min: Pos2::new(100.0, 50.0), max: Pos2::new(640.0, 650.0) };
 
     fn layout() -> Layout {
@@ -270,7 +273,7 @@ mod tests {
         }
         assert_eq!(camera.scale, whole.farthest());
         assert!(camera.scale < whole.scale && camera.scale > whole.scale * 0.6, "somewhat beyond the whole map");
-        // Farther off already, as in a window that was smaller: it is not thrown nearer.
+        // A camera that is farther out already, as in a window that was smaller, does not jump closer.
         let mut far = Camera { scale: whole.farthest() * 0.5, ..whole };
         far.zoom(BOARD, OPEN.center(), -1.0, whole.farthest());
         assert_eq!(far.scale, whole.farthest() * 0.5);
@@ -419,7 +422,7 @@ mod tests {
             assert!((seen - BOARD.center() + (drawn.to_screen(BOARD, at) - BOARD.center())).length() < 1e-2);
             assert_eq!(layout.hex_at(turned.to_map(BOARD, seen)), Some(hex));
         }
-        // The whole of it is seen where nothing covers it, and head and foot of the board stay free either way.
+        // The whole map is visible where nothing covers it, and head and foot of the board stay free.
         for turn in [Orientation::AsDrawn, Orientation::Turned] {
             let whole = Camera::whole(layout, BOARD, OPEN, turn);
             let corners = [Vec2::ZERO, layout.size()].map(|p| whole.to_screen(BOARD, p));

@@ -1,5 +1,5 @@
-//! The colours of a side on their pole: raised over a place that it has taken, lowered by whoever gives up; and those that fly over
-//! the places for which they fight, whoever stands there.
+//! Colours of a side on a pole: raised over a place it has taken, lowered by a unit that surrenders, and standards over the
+//! objectives.
 
 use super::labels::Rank;
 use super::marks::MarkPainter;
@@ -12,95 +12,101 @@ use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
-/// How high a pole is, and how long and high the cloth on it, in hex radii.
+/// Height of a pole, in hex radii.
 const POLE: f32 = 1.5;
+/// Length and height of the cloth on a pole, in hex radii.
 const CLOTH: [f32; 2] = [0.95, 0.6];
-/// The ring on a cloth that is nobody's: how far from its pole and how large, as a part of its length and its height.
+/// Ring on a neutral cloth: its distance from the pole as a part of the length, its size as a part of the height.
 const RING: [f32; 2] = [0.5, 0.27];
-/// In which part of the time the colours come down, and in which the white flag is up.
+/// Part of the time at which the colours are down.
 const LOWERED: f32 = 0.4;
+/// Part of the time at which the white flag is up.
 const UP: f32 = 0.7;
-/// Strips of a cloth that waves.
+/// Number of strips of a cloth that waves.
 const STRIPS: u8 = 8;
 
-/// Where the foot of a pole stands that is there for a moment, from the middle of its place, and of one that is there for good: in a
-/// corner of the hex that a counter leaves free, and so much smaller.
+/// Foot of a temporary pole, from the middle of its place, in hex radii.
 const FOOT: Vec2 = Vec2::new(-0.3, 0.35);
+/// Feet of standards, from the middle of their hex, in hex radii: in the corners that a counter leaves free.
 const CORNERS: [Vec2; 4] =
     [Vec2::new(-0.88, -0.02), Vec2::new(0.88, -0.02), Vec2::new(-0.6, -0.42), Vec2::new(0.6, -0.42)];
+/// Size of a standard relative to a temporary pole.
 const SMALL: f32 = 0.58;
-/// On a small map a cloth is so long in points, as long as it is no larger than so against its hex: smaller it would be a blot.
+/// Least length of a cloth on a small map, in points; shorter it would be a blot.
 const LEAST: f32 = 15.0;
+/// Largest size of a cloth on a small map, relative to its hex.
 const LARGEST: f32 = 1.6;
-/// From so many points to the hex radius on the name of a place is written once more where pieces hide it.
+/// Scale from which the name of a place is repeated where pieces hide it, in points to the hex radius.
 const NAMED_FROM: f32 = 12.0;
-/// How far the front of a piece reaches beyond it, in hex radii: no pole is planted before it.
+/// Reach of a piece's front beyond the piece, in hex radii: no pole stands before it.
 const FRONT: f32 = 0.16;
-/// How large the name of a place is written, in hex radii, and at least and at most.
+/// Size of the letters of a place name, in hex radii.
 const LETTERS: f32 = 0.36;
+/// Smallest and largest letters of a place name, in points.
 const LEGIBLE: [f32; 2] = [12.0, 17.0];
 
-/// How much dearer it is to strike something out with a pole than to cover as much of it.
+/// Price factor of crossing something out with a pole, relative to covering as much of it.
 const STRIKES: f32 = 8.0;
-/// What it costs that a cloth flies on the other side of its pole, or on a longer one, or in the other corner.
+/// Price of each departure from the standard form: the other side of the pole, a longer pole, another corner.
 const NEXT: f32 = 1.5;
-/// How much longer its pole may be for it to fly over what lies there, in hex radii.
+/// Additional lengths of a pole with which the cloth flies over what lies there, in hex radii.
 const LONGER: [f32; 3] = [0.0, 0.35, 0.7];
-/// How much of a name is hidden before it is written once more: half of it can be read, and twice is once too often.
+/// Hidden part of a name from which it is repeated: half a name is legible, and two would be one too many.
 const HIDDEN: f32 = 0.5;
 
-/// A place for which they fight.
+/// Standard over an objective.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standard {
+    /// Hex of the objective.
     pub hex: Hex,
-    /// Who is in control of it.
+    /// Side in control of the objective.
     pub side: Option<SideId>,
-    /// What it is called, if it has a name.
+    /// Name of the objective, if it has one.
     pub name: Option<String>,
 }
 
-/// A cloth on a pole.
+/// Cloth on a pole.
 struct Cloth {
     field: Color32,
     rim: Color32,
-    /// How far up the pole it is, 0 to 1.
+    /// Height on the pole, 0 to 1.
     up: f32,
 }
 
 impl Cloth {
-    /// A side's.
+    /// Cloth of a side.
     fn of(side: SideId, up: f32) -> Self {
         Self { field: theme::side_colour(side), rim: theme::side_rim(side), up }
     }
 
-    /// Over a place that nobody is in control of.
+    /// Neutral cloth, over a place that no side controls.
     fn of_nobody() -> Self {
         Self { field: theme::die_white(), rim: theme::black(), up: 1.0 }
     }
 }
 
-/// A pole in a place of the map, so large, and how solid it is.
+/// Pole over a place of the map.
 struct Pole {
     at: Vec2,
     foot: Vec2,
     size: f32,
     solid: f32,
-    /// How much longer it is than others, in hex radii.
+    /// Additional length, in hex radii.
     more: f32,
-    /// Where its cloth flies: 1.0 to the right, -1.0 to the left.
+    /// Direction in which the cloth flies: 1.0 to the right, -1.0 to the left.
     way: f32,
 }
 
 impl MarkPainter<'_> {
-    /// The colours of a side go up over a place that it has taken.
+    /// Draws the colours of a side that go up over a place it has taken.
     pub(super) fn colours_up(&self, at: Vec2, side: SideId, part: f32) {
         let up = eased((part / 0.6).min(1.0));
         let pole = Pole { at, foot: FOOT, size: 1.0, more: 0.0, solid: gone(part), way: 1.0 };
         self.pole(&pole, Some(Cloth::of(side, up)), part * 3.0);
     }
 
-    /// The colours of whoever is in control over the places for which they fight, where they cover neither pieces nor `names` that
-    /// are written on the map. A name stands beside where pieces lie on it. Returns where cloths fly.
+    /// Draws the standards over the objectives where they cover neither pieces nor `names` written on the map, and repeats a name
+    /// beside pieces that hide it. Returns the rectangles of the cloths.
     pub(super) fn standards(&self, standards: &[Standard], clear: &[Obstacle], names: &[WrittenName]) -> Vec<Rect> {
         let mut cloths = Vec::new();
         let written = |name: &WrittenName| Rect::from_two_pos(self.at(name.area[0]), self.at(name.area[1]));
@@ -130,7 +136,7 @@ impl MarkPainter<'_> {
         cloths
     }
 
-    /// The same with the fronts of those who stand beside a place.
+    /// Obstacles extended by the fronts of pieces beside a place.
     fn with_fronts(&self, at: Vec2, clear: &[Obstacle]) -> Vec<Obstacle> {
         let (middle, scale) = (self.at(at), self.camera.scale);
         let front = |obstacle: &Obstacle| {
@@ -142,7 +148,7 @@ impl MarkPainter<'_> {
         clear.iter().map(front).collect()
     }
 
-    /// The pole over a place for which they fight, and where its cloth flies: where it covers least, as plainly as it may.
+    /// Pole over an objective and the rectangle of its cloth: where it covers least, in the most standard form.
     fn standard_pole(&self, at: Vec2, clear: &[Obstacle]) -> (Pole, Rect) {
         let scale = self.camera.scale;
         let size = SMALL.max(LEAST / (CLOTH[0] * scale)).min(LARGEST);
@@ -152,7 +158,7 @@ impl MarkPainter<'_> {
             let head = self.at(at) + vec2(pole.foot.x, pole.foot.y - POLE * size - pole.more) * scale;
             Rect::from_two_pos(head, head + vec2(long * pole.way, high))
         };
-        // A pole through a name strikes it out.
+        // A pole through a name crosses it out.
         let staff = |pole: &Pole, cloth: Rect| {
             let foot = self.at(at) + vec2(pole.foot.x, pole.foot.y) * scale;
             Rect::from_two_pos(foot, pos2(foot.x, cloth.top())).expand2(vec2(STAFF, 0.0))
@@ -173,13 +179,13 @@ impl MarkPainter<'_> {
         (pole, flies)
     }
 
-    /// The ring on the white cloth over a place for which they fight and that nobody is in control of: a flag of surrender has none.
+    /// Draws the ring on the white cloth over an objective that no side controls: a flag of surrender has none.
     fn vacant(&self, middle: Pos2, radius: f32) {
         let wide = (radius * 0.45).clamp(1.2, 5.0);
         self.painter.circle_stroke(middle, radius, Stroke::new(wide, theme::black()));
     }
 
-    /// A side's colours come down, and a white flag goes up on the same pole.
+    /// Draws a surrender: the colours of a side come down, and a white flag goes up on the same pole.
     pub(super) fn surrender(&self, at: Vec2, side: SideId, part: f32) {
         let cloth = if part < LOWERED {
             Cloth::of(side, 1.0 - eased(part / LOWERED))
@@ -191,7 +197,7 @@ impl MarkPainter<'_> {
         self.pole(&pole, Some(cloth).filter(|cloth| cloth.up > 0.02), part * 4.0);
     }
 
-    /// A pole, and the cloth that waves on it.
+    /// Draws a pole, and the cloth that waves on it.
     fn pole(&self, pole: &Pole, cloth: Option<Cloth>, waves: f32) {
         let (r, solid) = (self.camera.scale * pole.size, pole.solid);
         let foot = self.at(pole.at) + vec2(pole.foot.x, pole.foot.y) * self.camera.scale;
@@ -210,7 +216,7 @@ impl MarkPainter<'_> {
         let Some(Cloth { field, rim, up }) = cloth else { return };
         let [long, high] = CLOTH.map(|size| size * r);
         let head = foot + (top - foot) * up + vec2(0.0, (1.0 - up) * -high);
-        // A hollow here, a crest there, the more the farther from the pole.
+        // The cloth waves more the farther it is from the pole.
         let edge = |k: u8, low: f32| -> Pos2 {
             let part = f32::from(k) / f32::from(STRIPS);
             let wave = (part * 6.0 - waves * 2.5).sin() * 0.09 * r * part;
@@ -219,7 +225,7 @@ impl MarkPainter<'_> {
         let hem = (r * 0.04).clamp(1.2, 3.0);
         let around: Vec<Pos2> =
             (0..=STRIPS).map(|k| edge(k, 0.0)).chain((0..=STRIPS).rev().map(|k| edge(k, 1.0))).collect();
-        // It flies over counters of its own colour.
+        // The cloth flies over counters of its own colour.
         let casing = Stroke::new(hem + 3.0, veiled(theme::die_white(), solid));
         self.painter.add(Shape::closed_line(around.clone(), casing));
         let mut weave = Mesh::default();
@@ -241,19 +247,19 @@ impl MarkPainter<'_> {
 /// Half the width of a pole, in points.
 const STAFF: f32 = 2.0;
 
-/// Which part of a written name lies under pieces.
+/// Part of a written name that lies under pieces, 0 to 1.
 fn hidden(name: Rect, clear: &[Obstacle]) -> f32 {
     let pieces = clear.iter().filter(|obstacle| matches!(obstacle.content, Content::Piece | Content::Fighter));
     let common = pieces.map(|piece| name.intersect(piece.rect)).filter(|common| common.is_positive());
     common.map(|common| common.area()).sum::<f32>() / name.area().max(1.0)
 }
 
-/// Slowly at first and at last.
+/// Smooth easing, slow at the beginning and the end.
 fn eased(part: f32) -> f32 {
     part * part * (3.0 - 2.0 * part)
 }
 
-/// How solid it is still: gone at the very end.
+/// Opacity at a part of the time: it fades at the very end.
 fn gone(part: f32) -> f32 {
     ((1.0 - part) / 0.15).min(1.0)
 }
@@ -277,7 +283,7 @@ mod tests {
         let middle = marker.at(at);
         let (pole, usual) = marker.standard_pole(at, &[]);
         assert_eq!((pole.foot, pole.more, pole.way), (CORNERS[0], LONGER[0], 1.0));
-        // The counter there, and the name of the place: below it, above it, on either side.
+        // The counter, and the name of the place: below it, above it, on either side.
         let counter = Obstacle::new(Rect::from_center_size(middle, vec2(66.0, 66.0)), Content::Piece);
         for (x, y) in [(0.0, 60.0), (0.0, -58.0), (90.0, 0.0), (-90.0, 0.0)] {
             let name = Obstacle::new(Rect::from_center_size(middle + vec2(x, y), vec2(90.0, 22.0)), Content::Label);
@@ -291,7 +297,7 @@ mod tests {
         assert!(usual.is_positive());
     }
 
-    /// Draws on a board on which a hex is so large; its middle is that of the map.
+    /// Draws on a board with this hex radius in points; its middle is that of the map.
     fn with_marker(scale: f32, draw: impl FnOnce(&MarkPainter<'_>)) {
         let board = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
         let painter = Painter::new(Context::default(), LayerId::new(Order::Middle, Id::new("board")), board);
@@ -308,7 +314,7 @@ mod tests {
                     let at = middle + vec2(1.5 * x * 52.0, 0.0);
                     Obstacle::new(Rect::from_center_size(at, vec2(64.0, 64.0)), Content::Piece)
                 };
-                // Whoever holds the place, and a neighbour whose front reaches as far as the corner between them.
+                // The unit on the place, and a neighbour whose front reaches the corner between them.
                 let clear = [counter(0.0), counter(side)];
                 let (pole, flies) = marker.standard_pole(at, &marker.with_fronts(at, &clear));
                 assert!(pole.foot.x * pole_at > 0.0, "{} beside one at {side}", pole.foot);

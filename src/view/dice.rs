@@ -8,18 +8,18 @@ use bevy_egui::egui::{Align2, Painter, Pos2, Shape, Stroke, Vec2};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DieColour {
-    /// The white die: the result.
+    /// White die: the result.
     White,
-    /// The red die: the morale check.
+    /// Red die: the morale check.
     Red,
 }
 
-/// A ten-sided die from the side: a kite, in parts of its height.
+/// Outline of a ten-sided die from the side: a kite, in parts of its height.
 const KITE: [(f32, f32); 6] = [(0.0, -0.5), (0.435, -0.11), (0.435, 0.15), (0.0, 0.5), (-0.435, 0.15), (-0.435, -0.11)];
-/// From this part of the fall on it shows its face.
+/// Part of the fall from which a die shows its result.
 const FACE: f32 = 0.75;
 
-/// A die of some height around a point, as far as it has fallen; before that there is none.
+/// Draws a die of this height in points around a place, at a part of its fall; nothing before the fall begins.
 pub fn draw(painter: &Painter, at: Pos2, height: f32, value: u8, colour: DieColour, fall: f32) {
     if fall <= 0.0 {
         return;
@@ -41,12 +41,12 @@ pub fn draw(painter: &Painter, at: Pos2, height: f32, value: u8, colour: DieColo
     painter.add(text);
 }
 
-/// The face that is up: others first, each for a moment, the right one well before the die lies.
+/// Face that is up at a part of the fall: other faces first, the result well before the die lies.
 fn face(value: u8, fall: f32) -> u8 {
     if fall >= FACE {
         return value;
     }
-    // Ever longer moments, and never the same face twice running.
+    // Each face stays longer than the one before, and none comes twice in a row.
     let shown = ((1.0 - (1.0 - fall) * (1.0 - fall)) * 9.0) as u8;
     (value + 3 + shown * 3) % 10 + 1
 }

@@ -1,4 +1,4 @@
-//! Who fell in the battle so far: small and quiet on the ground, under everything.
+//! Casualties of the battle so far: small and quiet on the ground, under everything.
 
 use super::marks::MarkPainter;
 use crate::kernel::SideId;
@@ -6,31 +6,36 @@ use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Stroke};
 
-/// From so many points to the hex radius on they are more than specks, and that from which they are there whole.
+/// Scale from which casualties are drawn, in points to the hex radius: below it they would be specks.
 const FROM: f32 = 14.0;
+/// Scale from which casualties are fully opaque, in points to the hex radius.
 const WHOLE: f32 = 24.0;
-/// How much of what they lie on is seen through them.
+/// Opacity of casualties.
 const SOLID: f32 = 0.72;
 
-/// One of them.
+/// Casualty that lies on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fallen {
-    /// Where, in map units.
+    /// Place in map units.
     pub at: Vec2,
-    /// Which way the head lies.
+    /// Direction of the head.
     pub head: Vec2,
+    /// Side of the casualty.
     pub side: SideId,
+    /// Kind of body.
     pub what: Body,
 }
 
-/// What lies there.
+/// Kind of body of a casualty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
+    /// Body of a soldier.
     Man,
+    /// Body of a horse.
     Horse,
 }
 
-/// A line of a body: its ends, from its middle toward the head and to the right of that, and its breadth, in hex radii.
+/// Line of a body: its ends, as offsets toward the head and to the right of that, and its width, in hex radii.
 type Limb = ([[f32; 2]; 2], f32);
 
 const STAVE: Limb = ([[-0.15, 0.07], [0.19, 0.09]], 0.016);
@@ -46,7 +51,7 @@ const BARREL: Limb = ([[-0.07, 0.0], [0.08, 0.0]], 0.095);
 const NECK: Limb = ([[0.1, 0.0], [0.17, -0.05]], 0.045);
 
 impl MarkPainter<'_> {
-    /// All who are in sight.
+    /// Draws all casualties in sight.
     pub(super) fn dead(&self, fallen: &[Fallen]) {
         let solid = ((self.camera.scale - FROM) / (WHOLE - FROM)).min(1.0) * SOLID;
         if solid <= 0.0 {
@@ -72,7 +77,7 @@ impl MarkPainter<'_> {
                     }
                     limb(NECK, coat);
                     limb(BARREL, coat);
-                    // Its saddle-cloth says whose it was.
+                    // Its saddle-cloth shows its side.
                     limb(([[-0.02, -0.03], [-0.02, 0.03]], 0.05), veiled(theme::side_colour(one.side), solid));
                 }
             }

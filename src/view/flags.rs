@@ -1,4 +1,4 @@
-//! What came of the last orders, as a flag beside each piece that it happened to: it stays until the next order.
+//! Flags with the results of the last orders, beside the pieces concerned; they stay until the next order.
 
 use super::labels::Rank;
 use super::marks::MarkPainter;
@@ -8,33 +8,36 @@ use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Stroke, vec2};
 
-/// What happened to a piece.
+/// Flag beside a piece, with what happened to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flag {
-    /// Where it is, or was.
+    /// Place of the piece, or its last place, in map units.
     pub at: Vec2,
-    /// Where whoever did it to it stood, if somebody did: the flag flies on the other side.
+    /// Place of the unit that acted on it, if one did: the flag flies on the other side.
     pub from: Option<Vec2>,
-    /// Whose it is.
+    /// Side of the piece.
     pub side: SideId,
+    /// Words on the flag.
     pub words: String,
-    /// The same for whoever does not see beside whom it flies.
+    /// Words for an assistive technology, which does not see beside which piece the flag flies.
     pub spoken: String,
+    /// Size of the flag.
     pub size: Size,
-    /// The place of the last entry of the game that is in it.
+    /// Index of the last log entry that the flag covers.
     pub entry: usize,
 }
 
-/// How large a flag is.
+/// Size of a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
+    /// Flag of the usual size.
     Usual,
-    /// Of what nobody is to miss.
+    /// Large flag, for a result that must not be missed.
     Large,
 }
 
 impl Size {
-    /// How large its words are.
+    /// Size of the letters, in points.
     const fn letters(self) -> f32 {
         match self {
             Size::Usual => 14.0,
@@ -44,7 +47,7 @@ impl Size {
 }
 
 impl MarkPainter<'_> {
-    /// Words in the side's colour, beside the counter whose numbers are to be read and away from whoever it fought.
+    /// Draws a flag in the side's colour beside its piece, whose numbers stay legible, and away from the unit that it fought.
     pub fn flag(&self, flag: &Flag) {
         let font = theme::font(Typeface::SansBold, flag.size.letters());
         let galley = self.painter.layout_no_wrap(flag.words.clone(), font, theme::die_white());
@@ -58,5 +61,5 @@ impl MarkPainter<'_> {
     }
 }
 
-/// How far from the middle of its piece a flag begins, in hex radii.
+/// Distance of a flag from the middle of its piece, in hex radii.
 const REACH: f32 = 0.76;

@@ -1,4 +1,4 @@
-//! Who fights and who falls: weapons and sparks where two sides meet, staves of who broke, a captor's colour, a ring for a leader.
+//! Drawing of fights: weapons and sparks where two sides meet, staves of a broken unit, a captor's colour, a ring for a leader.
 
 use super::animation::Weapon;
 use super::animation::clash::sway;
@@ -13,17 +13,19 @@ use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::{Align2, Shape, Stroke, vec2};
 use std::f32::consts::TAU;
 
-/// Sparks and puffs of dust to a line of one hex radius.
+/// Number of sparks on a line of one hex radius.
 const SPARKS: f32 = 26.0;
+/// Number of puffs of dust on a line of one hex radius.
 const PUFFS: f32 = 5.0;
-/// In which part of its time the number of a loss springs out, and in which the whole of it fades.
+/// Part of its time in which the number of a loss springs out.
 const LOSS_BEATS: f32 = 0.2;
+/// Part of its time in which a loss fades.
 const LOSS_FADES: f32 = 0.35;
-/// The part of the fight in which a spark flies.
+/// Part of the fight in which a spark flies.
 const SPARK: f32 = 0.13;
 
 impl MarkPainter<'_> {
-    /// Two sides hand to hand. Nothing in it hangs on who wins.
+    /// Draws two sides hand to hand. Nothing in it depends on which side wins.
     pub(super) fn clash(&self, edge: [Vec2; 2], push: Vec2, weapons: [Weapon; 2], fights: f32, part: f32) {
         let done = (part / fights).min(1.0);
         let [a, b] = edge.map(|end| end + push * sway(done));
@@ -35,7 +37,7 @@ impl MarkPainter<'_> {
         for nth in 0..puffs {
             let along = (f32::from(nth) + scatter.unit()) / f32::from(puffs);
             let way = across * if nth % 2 == 0 { 0.42 } else { -0.42 };
-            // One after the other as long as they fight.
+            // The puffs follow one another as long as the fight lasts.
             let begins = fights * 0.75 * scatter.unit();
             let own = (part - begins) / (1.0 - begins);
             self.dust(edge[0].lerp(edge[1], along), way, own);
@@ -56,7 +58,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Rays from where steel meets steel.
+    /// Draws rays from where steel meets steel.
     fn spark(&self, at: Vec2, turn: f32, part: f32) {
         for ray in 0..4u8 {
             let way = Vec2::from_angle(turn + TAU * 0.25 * f32::from(ray));
@@ -67,7 +69,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The staves of who broke, in the colour of its side.
+    /// Draws the staves of a unit that broke, in the colour of its side.
     pub(super) fn debris(&self, at: Vec2, heading: f32, half: Vec2, (side, many): (SideId, u8), part: f32) {
         let wide = (self.camera.scale * 0.045).clamp(1.2, 4.0);
         for stave in staves(at, heading, half, many, part) {
@@ -75,7 +77,7 @@ impl MarkPainter<'_> {
             let rim = Stroke::new(wide + 2.0, veiled(theme::side_rim(side), stave.solid));
             self.painter.line_segment(ends, rim);
             self.painter.line_segment(ends, Stroke::new(wide, veiled(theme::side_colour(side), stave.solid)));
-            // Its point.
+            // The point of the stave.
             let [foot, head] = ends;
             let tip = head + (head - foot).normalized() * wide * 2.2;
             let steel = Stroke::new(wide * 0.8, veiled(theme::colour(theme::colours().white), stave.solid));
@@ -84,7 +86,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The captor's colour goes over a piece from its rear to its front, behind a line of gold.
+    /// Draws the captor's colour that sweeps over a piece from its rear to its front, behind a line of gold.
     pub(super) fn sweep(&self, at: Vec2, heading: f32, half: Vec2, side: SideId, part: f32) {
         const GOES: f32 = 0.7;
         let forward = Vec2::from_angle(heading.to_radians());
@@ -102,7 +104,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// What a piece has lost: the number springs out of it and rises, and a pip for each point falls from it.
+    /// Draws the loss of a piece: the number springs out of it and rises, and a pip for each point falls from it.
     pub(super) fn loss(&self, at: Vec2, lost: u8, part: f32) {
         let (middle, r, solid) = (self.at(at), self.camera.scale, (1.0 - part) / LOSS_FADES);
         let mut scatter = seeded(at, 33);
@@ -130,7 +132,7 @@ impl MarkPainter<'_> {
         self.painter.text(place, Align2::CENTER_CENTER, &text, font, veiled(theme::alert_fill(), solid.min(1.0)));
     }
 
-    /// A dark ring that opens around who falls, and rays about it.
+    /// Draws a dark ring that opens around a leader that falls, with rays about it.
     pub(super) fn fallen(&self, at: Vec2, part: f32) {
         let opened = 1.0 - (1.0 - part) * (1.0 - part);
         let (middle, r) = (self.at(at), self.camera.scale);

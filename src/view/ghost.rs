@@ -1,4 +1,4 @@
-//! A piece as it would stand where the pointer is: itself, pale, with its price.
+//! Ghost: the selected piece as it would stand at the hotspot under the pointer, translucent, with its cost.
 
 use super::board::Board;
 use super::hotspot::{Hotspot, HotspotLook};
@@ -16,15 +16,15 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke, Ui, vec2};
 
-/// No piece on the board: its picture is kept apart from that of the piece that it is the ghost of.
+/// Piece id of the ghost, no piece on the board: its picture is cached apart from that of its piece.
 const GHOST: PieceId = PieceId(u32::MAX);
-/// How solid a ghost is.
+/// Opacity of a ghost.
 const SOLID: f32 = 0.7;
-/// How far its line lies from it, in map units.
+/// Distance of the outline from a ghost, in map units.
 const APART: f32 = 0.04;
 
 impl<G: Clone + PartialEq> Board<'_, G> {
-    /// The piece in question as it would stand at a hotspot; where none is in question, a bare block with a front.
+    /// Draws the selected piece as it would stand at a hotspot; where none is selected, a plain block with a front.
     pub(super) fn ghost(
         &self,
         ui: &Ui,
@@ -47,7 +47,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Whether the piece that a ghost is of lies under it: two of it on each other could not be read.
+    /// Whether the ghost's own piece lies under it: two on each other could not be read.
     fn lies_there(&self, ghost: &Placed) -> bool {
         self.rings
             .iter()
@@ -55,7 +55,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             .any(|(piece, _)| self.pieces.of(*piece).is_some_and(|placed| placed.at.distance(ghost.at) < APART))
     }
 
-    /// The piece that is selected or asked about, at a stand.
+    /// The selected piece, or the piece that a question is about, placed at a stand.
     fn as_it_would_stand(&self, stand: Stand) -> Option<Placed> {
         let (goes, _) = self.rings.iter().find(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))?;
         let placed = self.pieces.of(*goes)?;
@@ -66,14 +66,14 @@ impl<G: Clone + PartialEq> Board<'_, G> {
 }
 
 impl MarkPainter<'_> {
-    /// A line close around a piece.
+    /// Draws an outline close around a piece.
     fn outline(&self, placed: &Placed, colour: Color32) {
         let rim = self.rim(placed, APART);
         self.casing(&rim, 2.0);
         self.painter.add(PathShape::line(rim, Stroke::new(2.0, colour)));
     }
 
-    /// A price on a disc at the lower corner of where a piece would stand: what is said of it stands above.
+    /// Draws a cost on a disc at the lower corner of a ghost: the sentence about it stands above.
     fn price(&self, middle: Vec2, price: &str, look: HotspotLook) {
         if price.is_empty() {
             return;
@@ -90,7 +90,7 @@ impl MarkPainter<'_> {
         self.painter.text(at, Align2::CENTER_CENTER, price, font, ink);
     }
 
-    /// The four corners of a counter as it stands, grown to `half` a hex radius to each side.
+    /// Corners of a counter at a stand, grown to `half` a hex radius to each side.
     fn card(&self, stand: Stand, half: f32) -> Vec<Pos2> {
         let centre = self.layout.stand_centre(stand);
         let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
@@ -104,7 +104,7 @@ impl MarkPainter<'_> {
         [ahead - across, ahead + across, across - ahead, -ahead - across].iter().map(|o| self.at(centre + *o)).collect()
     }
 
-    /// A bare block on a stand: both halves and the front.
+    /// Draws a plain block at a stand: both halves and the front.
     fn block(&self, stand: Stand, colour: Color32) {
         let points = self.card(stand, 0.62);
         let edge = Stroke::new(4.0, theme::veil(CASING));
@@ -120,8 +120,8 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The front edge of a card with a chevron ahead: the edge's width in points, the chevron's half width and its length in
-    /// hex radii.
+    /// Draws the front edge of a counter with a chevron ahead: width of the edge in points, half width and length of the chevron
+    /// in hex radii.
     fn chevron(&self, stand: Stand, card: &[Pos2], colour: Color32, (width, half, long): (f32, f32, f32)) {
         self.painter.line_segment([card[0], card[1]], Stroke::new(width, colour));
         let middle = card[0] + (card[1] - card[0]) * 0.5;

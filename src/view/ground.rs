@@ -1,4 +1,4 @@
-//! The map under everything: its tiles, and what is seen until they have been painted.
+//! Ground layer of the board: the tiles of the map, and what is shown until they have been painted.
 
 use super::camera::Camera;
 use super::pictures::{Asked, Pictures};
@@ -7,19 +7,19 @@ use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, TextureHandle, pos2, vec2};
 
-/// Whether there is anything of a map under what lies on it.
+/// Whether the map is painted enough for counters to lie on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Painted {
-    /// Blank paper so far.
+    /// Nothing but blank paper yet.
     NotYet,
-    /// At least small, or every tile in sight.
+    /// The whole map at small scale, or every tile in sight.
     Somehow,
 }
 
 /// Draws the map as far as it has been painted.
 pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictures: &mut Pictures) -> Painted {
     let ctx = painter.ctx();
-    // Small it is there soonest: before anything else has been seen it is asked for first.
+    // The small map is ready soonest: it is requested first, before anything else has been shown.
     let first = if pictures.have_been_seen() { None } else { pictures.coarse(ctx) };
     let pixels = ctx.pixels_per_point();
     let corners = |camera: Camera| [Vec2::ZERO, layout.size()].map(|corner| camera.to_screen(rect, corner));
@@ -29,26 +29,26 @@ pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictu
     let settled = painted == seen;
     let side = |of: f32| Pictures::tile_side() as f32 / pixels * (seen / of);
     if let Some(goal) = pictures.goal() {
-        // What is on its way there is painted before it is come to; what lies between is not.
+        // Tiles at the end of the camera movement are painted before it arrives there; those in between are not.
         for place in tiles(rect, whole_at(goal).min, Pictures::tile_side() as f32 / pixels) {
             pictures.tile(ctx, painted, place, Asked::Painted);
         }
     }
-    // What was seen last is seen until all is painted, so that nothing blurs meanwhile; the finer over the coarser.
+    // The previous scale stays visible until all is painted, so that nothing blurs meanwhile; finer tiles over coarser ones.
     let mut layers: Vec<f32> = pictures.before(painted).into_iter().chain([painted]).collect();
     layers.sort_by(f32::total_cmp);
     let mut shown = Vec::new();
     for of in layers {
         let asked = if of == painted && settled { Asked::Painted } else { Asked::IfThere };
         let side = side(of);
-        // The paper of the sheet goes on beyond the map: it is painted wherever it is seen.
+        // The paper of the sheet continues beyond the map: it is painted wherever it is visible.
         let seen_of: Vec<_> = tiles(rect, whole.min, side)
             .into_iter()
             .map(|place| (place, pictures.tile(ctx, of, place, asked).map(TextureHandle::id)))
             .collect();
         let all = seen_of.iter().all(|(_, tile)| tile.is_some());
-        // One by one they would make a patchwork of what was seen last; only what is moved into sight comes tile by tile, and
-        // what is the first to be seen at all.
+        // Shown one by one the tiles would make a patchwork with the previous scale; only tiles that pan into sight appear one by
+        // one, and those of the first map to be seen at all.
         if all || of != painted || pictures.is_settled(painted) || !pictures.have_been_seen() {
             for ((column, row), tile) in seen_of {
                 let Some(tile) = tile else { continue };
@@ -66,7 +66,7 @@ pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictu
         }
     }
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    // Else when all tiles have been: they are what is waited for.
+    // Otherwise the small map is requested when all tiles have been painted: the tiles come first.
     let coarse = first.or_else(|| pictures.coarse(ctx));
     match &coarse {
         Some(coarse) => painter.image(coarse.texture, whole, coarse.uv(1.0), Color32::WHITE),
@@ -78,7 +78,7 @@ pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictu
     if coarse.is_some() || pictures.have_been_seen() { Painted::Somehow } else { Painted::NotYet }
 }
 
-/// The tiles of a map with its corner there that are seen in a part of the screen, column and row: those in its middle first.
+/// Tiles of a map, with its corner at `corner`, that are visible in a part of the screen, by column and row; the middle first.
 fn tiles(rect: Rect, corner: Pos2, side: f32) -> Vec<(i32, i32)> {
     let (from, to) = ((rect.min - corner) / side, (rect.max - corner) / side);
     let (columns, rows) = (from.x.floor() as i32..=to.x.floor() as i32, from.y.floor() as i32..=to.y.floor() as i32);
@@ -89,7 +89,7 @@ fn tiles(rect: Rect, corner: Pos2, side: f32) -> Vec<(i32, i32)> {
     tiles
 }
 
-/// Textures lie on whole pixels, or they blur.
+/// Position snapped to whole pixels: textures elsewhere blur.
 pub(super) fn snapped(at: Pos2, pixels: f32) -> Pos2 {
     pos2((at.x * pixels).round() / pixels, (at.y * pixels).round() / pixels)
 }

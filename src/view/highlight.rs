@@ -1,4 +1,4 @@
-//! What is looked at: some pieces, with one line around them, while all others recede.
+//! Highlight: some pieces with one outline around them, while all others are dimmed.
 
 use super::area::WITHIN;
 use super::board::NamedHexes;
@@ -14,35 +14,39 @@ use crate::view::theme::{self, veiled};
 use bevy_egui::egui::{Color32, Stroke, vec2};
 use std::collections::BTreeSet;
 
-/// Some pieces that are looked at.
+/// Pieces that are highlighted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlight {
+    /// Highlighted pieces.
     pub pieces: Vec<PieceId>,
-    /// Those of them of whom something is said.
+    /// Highlighted pieces that have a ring or words of their own.
     pub singled: Vec<Singled>,
 }
 
-/// A piece of which something is said.
+/// Highlighted piece with a ring and words of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Singled {
+    /// Highlighted piece.
     pub piece: PieceId,
+    /// Ring around the piece.
     pub ring: Ring,
-    /// A word or two; none: the ring says it.
+    /// One or two words beside the piece; empty if the ring says it.
     pub words: String,
 }
 
-/// What lies over all that recedes, and how solid: numbers under it can still be read.
+/// Colour over everything that is dimmed.
 const DUSK: Color32 = Color32::from_rgb(0x1c, 0x12, 0x08);
+/// Opacity of the dimming: numbers under it stay legible.
 const DIMMED: f32 = 0.45;
 
 impl Highlight {
-    /// Whether nothing is looked at.
+    /// Whether nothing is highlighted.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }
 
-    /// Whether a piece is looked at.
+    /// Whether a piece is highlighted.
     #[must_use]
     pub fn has(&self, piece: PieceId) -> bool {
         self.pieces.contains(&piece)
@@ -50,12 +54,12 @@ impl Highlight {
 }
 
 impl MarkPainter<'_> {
-    /// All that has been drawn recedes.
+    /// Dims everything that has been drawn.
     pub(super) fn dim(&self) {
         self.painter.rect_filled(self.board, 0.0, veiled(DUSK, DIMMED));
     }
 
-    /// One line around the pieces that are looked at: those who stand side by side have one together.
+    /// Draws the outline around the highlighted pieces: pieces side by side share one.
     pub(super) fn contour(&self, highlight: &Highlight, lying: &[Placed]) {
         let looked_at = |placed: &&Placed| highlight.has(placed.owner) && !placed.piece.look().is_above();
         let own: Vec<&Placed> = lying.iter().filter(looked_at).collect();
@@ -72,7 +76,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Hexes that a lesson points at, and those that the learner has pointed at: a line around each thing by itself.
+    /// Draws an outline around each thing that a lesson points at, and each that the learner has pointed at.
     pub(super) fn pointed_at(&self, NamedHexes { shown, chosen, .. }: &NamedHexes) {
         let shown = shown.iter().filter(|hexes| !chosen.contains(hexes)).map(|hexes| (hexes, theme::gold()));
         for (hexes, ink) in shown.chain(chosen.iter().map(|hexes| (hexes, theme::go()))) {
@@ -83,7 +87,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The hexes on which pieces lie.
+    /// Hexes on which pieces lie.
     fn hexes(&self, pieces: &[&Placed]) -> BTreeSet<Hex> {
         let on = |placed: &&Placed| {
             let (_, parts) = placed.piece.look().extent();
@@ -93,7 +97,7 @@ impl MarkPainter<'_> {
         pieces.iter().flat_map(on).collect()
     }
 
-    /// What is said of single pieces, beside each.
+    /// Draws the words beside single highlighted pieces.
     pub(super) fn singled(&self, highlight: &Highlight, lying: &[Placed]) {
         for Singled { piece, words, .. } in &highlight.singled {
             let Some(placed) = lying.iter().find(|placed| placed.owner == *piece) else { continue };

@@ -1,95 +1,95 @@
-//! Places on the map that mean something when they are clicked. What a click gives (`G`) is the business of whoever lays them
-//! there; the board only tells one from another by it.
+//! Hotspots: places on the map that can be clicked. What a click gives (`G`) is decided by the code that creates them; the board
+//! only tells hotspots apart by it.
 
 use crate::board::hex::{Hex, Stand};
 use crate::paint::layout::{Layout, facing_angle};
 use bevy::math::Vec2;
 
-/// How a hotspot is drawn.
+/// Appearance of a hotspot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HotspotLook {
-    /// May be gone to.
+    /// Place that may be moved to.
     Go,
-    /// May be gone to, and ends the movement: an enemy front.
+    /// Place that may be moved to and ends the movement: an enemy front.
     Stop,
-    /// May be gone to, at the price of order.
+    /// Place that may be moved to at the price of order.
     Hit,
-    /// An enemy that may be shot at or attacked.
+    /// Enemy that may be shot at or attacked.
     Target,
-    /// An own unit that may be chosen.
+    /// Own unit that may be chosen.
     Own,
     /// Another facing of a piece.
     Turn,
-    /// A way back.
+    /// Way back of a retreat.
     Back,
-    /// Drawn only while the pointer is on it.
+    /// Place that is drawn only while the pointer is on it.
     Hidden,
 }
 
 impl HotspotLook {
-    /// Whether it marks counters, and is drawn over them.
+    /// Whether the hotspot marks counters and is drawn over them.
     #[must_use]
     pub const fn is_on_counters(self) -> bool {
         matches!(self, HotspotLook::Target | HotspotLook::Own | HotspotLook::Turn)
     }
 
-    /// Whether its way leads over other pieces.
+    /// Whether the way of the hotspot crosses other pieces.
     #[must_use]
     pub const fn is_over(self) -> bool {
         matches!(self, HotspotLook::Back | HotspotLook::Turn)
     }
 }
 
-/// A part of a free table: all places within a circle.
+/// Part of a free table: all places within a circle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Region {
-    /// Its middle, in map units.
+    /// Middle of the circle, in map units.
     pub middle: Vec2,
-    /// How far it reaches.
+    /// Radius of the circle, in map units.
     pub radius: f32,
 }
 
 impl Region {
-    /// Whether a place lies within.
+    /// Whether a place lies within the region.
     #[must_use]
     pub fn has(self, at: Vec2) -> bool {
         self.middle.distance(at) <= self.radius
     }
 }
 
-/// What would come of a hotspot, worked out once it is pointed at.
+/// Forecast of a hotspot's result, computed when the pointer is on it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Foreseen {
-    /// Lines that follow its words, each begun by a line break.
+    /// Lines that follow the hotspot's words, each preceded by a line break.
     pub lines: String,
-    /// Where on its way another may act first, in map units.
+    /// Places on the way where the other side may act first, in map units.
     pub warned: Vec<Vec2>,
 }
 
-/// A place on the map that means something.
+/// Place on the map that can be clicked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hotspot<G> {
-    /// The hexes it covers.
+    /// Hexes that the hotspot covers.
     pub hexes: Vec<Hex>,
-    /// What it covers of a free table; of a map with hexes, a sign that is pointed at by itself.
+    /// Region that the hotspot covers on a free table; on a map with hexes, a separate sign to point at.
     pub region: Option<Region>,
-    /// Those of them on which nobody stands, where it is an attack: they have no sight on them.
+    /// Empty hexes of an attack hotspot, which bear no target marks.
     pub bare: Vec<Hex>,
-    /// Of several hotspots on one hex the pointer means the one whose anchor is nearest, in map units.
+    /// Anchor in map units: of several hotspots on one hex the pointer means the one with the nearest anchor.
     pub anchor: Vec2,
-    /// Added to that distance.
+    /// Addition to the distance of the anchor, in map units.
     pub bias: f32,
-    /// How it is drawn.
+    /// Appearance of the hotspot.
     pub look: HotspotLook,
-    /// What is written in it.
+    /// Text inside the hotspot.
     pub label: String,
-    /// A line about it while the pointer is on it.
+    /// Sentence that is shown while the pointer is on the hotspot.
     pub words: String,
-    /// The counter as it would stand.
+    /// Stand of the ghost, the counter as it would stand.
     pub ghost: Option<Stand>,
-    /// The way there: places the middle of the counter passes.
+    /// Way to the hotspot: places that the middle of the counter passes, in map units.
     pub path: Vec<Vec2>,
-    /// What a click gives.
+    /// What a click on the hotspot gives.
     pub gives: G,
 }
 
@@ -111,7 +111,7 @@ impl<G> Hotspot<G> {
         }
     }
 
-    /// A hotspot on a part of a free table.
+    /// Hotspot on a region of a free table.
     #[must_use]
     pub fn within(region: Region, look: HotspotLook, gives: G) -> Self {
         Self {
@@ -129,7 +129,7 @@ impl<G> Hotspot<G> {
         }
     }
 
-    /// A hotspot where a counter would stand: the pointer means it by being near the counter's front edge.
+    /// Hotspot for a counter at a stand: the pointer means it by being near the counter's front edge.
     #[must_use]
     pub fn stand(layout: Layout, stand: Stand, look: HotspotLook, label: impl Into<String>, gives: G) -> Self {
         let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
@@ -149,34 +149,34 @@ impl<G> Hotspot<G> {
         }
     }
 
-    /// The same with a line about it.
+    /// This hotspot with a sentence about it.
     #[must_use]
     pub fn saying(mut self, words: impl Into<String>) -> Self {
         self.words = words.into();
         self
     }
 
-    /// The same, chosen less readily.
+    /// This hotspot with a bias, so that the pointer means it less readily.
     #[must_use]
     pub fn behind(mut self, bias: f32) -> Self {
         self.bias = bias;
         self
     }
 
-    /// The same with a sign of its own.
+    /// This hotspot with a separate sign.
     #[must_use]
     pub const fn signed(mut self, sign: Region) -> Self {
         self.region = Some(sign);
         self
     }
 
-    /// What is said of it, with what would come of it.
+    /// Sentence about the hotspot, with the forecast of its result if there is one.
     #[must_use]
     pub fn told(&self, foreseen: Option<&Foreseen>) -> String {
         std::iter::once(self.words.as_str()).chain(foreseen.map(|f| f.lines.as_str())).collect()
     }
 
-    /// The same with the way there.
+    /// This hotspot with the way to it.
     #[must_use]
     pub fn by(mut self, path: Vec<Vec2>) -> Self {
         self.path = path;
@@ -184,7 +184,7 @@ impl<G> Hotspot<G> {
     }
 }
 
-/// The hotspot that a point on the map means; the point lies in `hex`. A sign that is pointed at means itself.
+/// Hotspot at a point of the map that lies in `hex`. A sign that is pointed at takes precedence.
 #[must_use]
 pub fn meant<G>(hotspots: &[Hotspot<G>], hex: Hex, point: Vec2) -> Option<&Hotspot<G>> {
     if let Some(sign) = meant_on_table(hotspots, point) {
@@ -194,7 +194,7 @@ pub fn meant<G>(hotspots: &[Hotspot<G>], hex: Hex, point: Vec2) -> Option<&Hotsp
     hotspots.iter().filter(|s| s.hexes.contains(&hex)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
-/// The hotspot that a point on a free table means: of several the smallest.
+/// Hotspot at a point of a free table: of several the smallest.
 #[must_use]
 pub fn meant_on_table<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hotspot<G>> {
     let within = |s: &&Hotspot<G>| s.region.is_some_and(|region| region.has(point));
@@ -202,8 +202,8 @@ pub fn meant_on_table<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hotspo
     hotspots.iter().filter(within).min_by(|a, b| radius(a).total_cmp(&radius(b)))
 }
 
-/// The hotspot that gives this. What a hotspot gives stands for it wherever it is spoken of: the list of hotspots is made anew with
-/// every order and every choice, and a place in it would soon be another's, or nobody's.
+/// Hotspot that gives this value. A hotspot is identified by what it gives: the list of hotspots is rebuilt with every order and
+/// every choice, so an index into it would soon be wrong.
 #[must_use]
 pub fn that_gives<'a, G: PartialEq>(hotspots: &'a [Hotspot<G>], gives: &G) -> Option<&'a Hotspot<G>> {
     hotspots.iter().find(|s| s.gives == *gives)

@@ -1,47 +1,46 @@
-//! Where words over the map go, so that they lie neither on each other nor on the counters they speak of.
+//! Layout of labels over the map, so that they cover neither each other nor the counters they describe.
 
 use super::placement::{self, Content, Obstacle, Spot, TOUCHES_WORDS};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// How much a label matters: what matters more has its place first.
+/// Rank of a label: higher ranks are placed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
-    /// One of many signs of an overlay: left out where there is no room.
+    /// One of many signs of an overlay: omitted where there is no room.
     Sign,
-    /// A note on one place: a value, what happened.
+    /// Note on one place: a value, or what happened.
     Note,
-    /// A price or a chance: what one decides by.
+    /// Cost or chance: the basis of a decision.
     Chance,
 }
 
-/// Words that want a place.
+/// Label to be placed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Label {
-    /// Where their middle would best be.
+    /// Preferred middle of the label, on the screen.
     pub at: Pos2,
-    /// Their size with the plate they stand on.
+    /// Size of the label including its plate, in points.
     pub size: Vec2,
-    /// How much they matter.
+    /// Rank of the label.
     pub rank: Rank,
-    /// The middle of what they speak of, and how far from it is beside it; none: they stay where they are.
+    /// Middle of the label's subject, and the distance beside it; none: the label stays where it is.
     pub around: Option<(Pos2, f32)>,
 }
 
-/// What it costs to go one place farther down the list, as prices of `placement` go.
+/// Price of each step down the list of candidates, on the scale of `placement`.
 const FARTHER: f32 = 0.6;
-/// Where it is tight it stands farther off: by so much of how far off it would be.
+/// Factor of the distance from the subject where it is crowded.
 const OFF: f32 = 1.9;
-/// What a sign may cover: a part of a piece.
+/// Largest price that a sign may pay: a part of a piece.
 const LITTLE: f32 = 3.6;
 
-/// A place for each label, none for those left out. Neither the order of equals nor the places jump from frame to frame:
-/// the same labels have the same places.
+/// Places for labels, none for those omitted. The same labels have the same places from frame to frame.
 ///
-/// Labels of at least `kept` are never left out: at worst they lie on others, as little as can be.
+/// Labels of rank `kept` or higher are never omitted: at worst they cover others, as little as possible.
 #[must_use]
 pub fn place(board: Rect, clear: &[Obstacle], labels: &[Label], kept: Option<Rank>) -> Vec<Option<Rect>> {
     let mut order: Vec<usize> = (0..labels.len()).collect();
-    // What stays where it is goes before what may give way to it.
+    // Labels with a fixed place go before those that can give way.
     order.sort_by_key(|at| (std::cmp::Reverse(labels[*at].rank), labels[*at].around.is_some()));
     let mut places = vec![None; labels.len()];
     let mut taken: Vec<Obstacle> = Vec::new();
@@ -64,8 +63,8 @@ pub fn place(board: Rect, clear: &[Obstacle], labels: &[Label], kept: Option<Ran
     places
 }
 
-/// The middles a label may have, the best first: where it would best be, then around what it speaks of, the nearest to that
-/// first.
+/// Possible middles of a label, the best first: the preferred one, then those around the subject, the nearest to the preferred
+/// one first.
 fn candidates(label: &Label) -> Vec<Pos2> {
     let mut list = vec![label.at];
     if let Some((middle, reach)) = label.around {
@@ -82,7 +81,7 @@ fn candidates(label: &Label) -> Vec<Pos2> {
             vec2(aside, 0.0),
             vec2(-aside, 0.0),
         ];
-        // A sign of a place is one of that place.
+        // A sign must stay close to its place.
         let farther = (label.rank > Rank::Sign).then_some(OFF);
         for off in std::iter::once(1.0).chain(farther) {
             let mut round = ways.map(|way| middle + way * off);
@@ -99,7 +98,7 @@ fn in_reach(label: &Label, rect: Rect) -> bool {
     Rect::from_center_size(label.at, (label.size + vec2(far, far)) * 2.0).intersects(rect)
 }
 
-/// What is only just beyond the edge of the board is written whole on it; what is far beyond is not.
+/// Rectangle moved onto the board if it is just beyond its edge; one that is far beyond stays there.
 fn on_board(board: Rect, at: Pos2, size: Vec2) -> Rect {
     let half = size * 0.5;
     let room = board.shrink2(half);
@@ -145,7 +144,7 @@ mod tests {
         let places = place(BOARD, &[], &labels, Some(Rank::Chance));
         assert_eq!(places[20].unwrap().center(), labels[20].at);
         assert!(places.iter().any(Option::is_none), "there is no room for twenty");
-        // A counter on every side: a sign is left out, a chance is not.
+        // A counter on every side: a sign is omitted, a chance is not.
         let crowd: Vec<Obstacle> =
             (0..9).map(|k| counter(60.0 + 36.0 * (k % 3) as f32, 64.0 + 36.0 * (k / 3) as f32)).collect();
         let one = |rank| place(BOARD, &crowd, &[label(96.0, 100.0, rank)], Some(Rank::Chance))[0];

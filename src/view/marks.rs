@@ -15,19 +15,19 @@ use bevy_egui::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// Draws on one board.
+/// Painter of marks on one board.
 pub struct MarkPainter<'a> {
-    /// Where to.
+    /// Painter of egui to draw with.
     pub painter: &'a Painter,
-    /// The board on the screen.
+    /// Rectangle of the board on the screen.
     pub board: Rect,
-    /// The part of it that nothing covers: words stand there.
+    /// Part of the board that nothing covers, where words stand.
     pub open: Rect,
-    /// Where the eye is.
+    /// Camera over the board.
     pub camera: Camera,
-    /// Where hexes lie.
+    /// Layout of the hexes.
     pub layout: Layout,
-    /// Words that wait for their places.
+    /// Plates that wait to be placed by [`MarkPainter::write`].
     plates: RefCell<Vec<Plate>>,
 }
 
@@ -40,63 +40,65 @@ struct Plate {
     rim: Stroke,
 }
 
-/// How far a plate goes beyond its words.
+/// Margin of a plate around its words, in points.
 const PLATE: bevy_egui::egui::Vec2 = vec2(4.0, 1.0);
-/// Under so many points to the hex radius a map is small: then words give way to each other.
+/// Scale under which a map counts as small, in points to the hex radius: there words give way to each other.
 const SMALL: f32 = 20.0;
-/// How far the corners of the hex cursor reach along the sides of its hex.
+/// Length of the hex cursor's corners along the sides of its hex.
 const ARM: f32 = 0.24;
-/// How solid the casing of a line is.
+/// Opacity of the casing of a line.
 pub(super) const CASING: u8 = 205;
 
-/// From the middle of a unit, and how far from that of its target, an arrow goes: over the edges of both, as far as their numbers.
+/// Distance of an arrow's tail from the middle of its unit: over the counter's edge, as far as its numbers.
 const FROM: f32 = 0.2;
+/// Distance of an arrow's head from the middle of its target: over the counter's edge, as far as its numbers.
 const SHORT: f32 = 0.42;
 
-/// A chance of more letters than this is more than a number.
+/// Longest chance that counts as a mere number, in letters.
 const NUMBER: usize = 4;
 
-/// So near to a place, in map units, a piece lies in it.
+/// Distance in map units within which a piece counts as lying in a place.
 const IN_PLACE: f32 = 0.6;
-/// How much more room a piece needs that fights: it moves to and fro.
+/// Factor of the room for a piece that fights: it moves to and fro.
 const LUNGE: f32 = 1.15;
 
-/// What fills so much of what goes around it lies straight.
+/// Share of its bounding rectangle that an outline fills if it lies straight.
 const SQUARE: f32 = 0.7;
 
-/// Arrows shorter than so many hex radii go from neighbour to neighbour.
+/// Longest arrow between neighbours, in hex radii.
 const NEIGHBOURS: f32 = 1.3;
 
-/// A unit and the target paired to it.
+/// Unit with the target paired to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pair {
-    /// Where the unit stands, in map units.
+    /// Place of the unit, in map units.
     pub from: Vec2,
-    /// Where its target does.
+    /// Place of the target, in map units.
     pub to: Vec2,
-    /// The chance, in a few words.
+    /// Chance in a few words.
     pub words: String,
-    /// Whether it is the one that is looked at.
+    /// Whether the pair is highlighted.
     pub lit: bool,
+    /// Kind of attack.
     pub by: Means,
 }
 
-/// How a unit is at its target.
+/// Kind of attack of a unit on its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Means {
-    /// From afar: an arrow goes there.
+    /// Shot from afar: an arrow leads to the target.
     Shot,
-    /// On the hexside between the places.
+    /// Hand-to-hand fight, marked on the hexside between the places.
     HandToHand,
 }
 
-/// How large a chance is written at so many points to the hex radius.
+/// Letter size of a chance at a scale, in points.
 fn chance_size(scale: f32) -> f32 {
     (scale * 0.27).clamp(14.0, 16.0)
 }
 
 impl<'a> MarkPainter<'a> {
-    /// Draws on a board.
+    /// Painter for a board.
     #[must_use]
     pub const fn new(painter: &'a Painter, board: Rect, open: Rect, camera: Camera, layout: Layout) -> Self {
         Self { painter, board, open, camera, layout, plates: RefCell::new(Vec::new()) }
@@ -119,19 +121,19 @@ impl MarkPainter<'_> {
         self.board.expand(self.camera.scale * 3.0).contains(self.at(at))
     }
 
-    /// What parts a line from dense ground: among crowns and smoke no colour stands out by itself.
+    /// Draws the casing that sets a line off from the ground: among woods and smoke no colour stands out by itself.
     pub(super) fn casing(&self, points: &[Pos2], width: f32) {
         self.painter.add(PathShape::line(points.to_vec(), Stroke::new(width + 2.0, theme::veil(CASING))));
     }
 
-    /// A unit and its target: crossed swords between them, or an arrow that stops short of the target, so that its counter can
-    /// be read.
+    /// Draws a unit and its target: crossed swords between them, or an arrow that stops short of the target, so that its counter
+    /// stays legible.
     pub fn pair(&self, pair: &Pair) {
         let (from, to) = (self.at(pair.from), self.at(pair.to));
         if pair.by == Means::HandToHand {
             let (middle, size) =
                 (from.lerp(to, 0.5), self.crossed(pair.from.midpoint(pair.to), theme::target(), pair.lit));
-            // Right below its own sign, wherever that lies: elsewhere a number would be read as another's.
+            // Right below its own sign, wherever that lies: elsewhere a number would be attributed to another.
             let around = (pair.words.chars().count() > NUMBER).then_some((middle, size));
             return self.chance_beside(pair, middle + vec2(0.0, size + chance_size(self.camera.scale) * 0.5), around);
         }
@@ -142,7 +144,7 @@ impl MarkPainter<'_> {
         let line = [from, to - along * wide * 2.0];
         self.painter.add(Shape::line(line.to_vec(), Stroke::new(wide + 2.0, theme::card())));
         if from.distance(to) < r * NEIGHBOURS {
-            // Two dashes are none.
+            // An arrow with room for two dashes only is solid.
             self.painter.add(Shape::line(line.to_vec(), Stroke::new(wide, theme::target())));
         } else {
             self.painter.extend(Shape::dashed_line(&line, Stroke::new(wide, theme::target()), wide * 3.0, wide * 1.2));
@@ -156,7 +158,7 @@ impl MarkPainter<'_> {
         self.chance_beside(pair, middle + up * (size * 0.75 + up.x.abs() * size), Some((middle, size * 0.4)));
     }
 
-    /// The chance of a pair, there if it is free, else about a place, so far from that; none: there in any case.
+    /// Draws the chance of a pair at its best place if that is free, else around a middle at a distance; none: at the best place.
     fn chance_beside(&self, pair: &Pair, best: Pos2, around: Option<(Pos2, f32)>) {
         let r = self.camera.scale;
         if r >= 15.0 && !pair.words.is_empty() {
@@ -164,13 +166,13 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Words on a light ground, so that they read on any terrain; they are drawn by [`Marker::write`].
+    /// Queues words on a light plate, legible on any terrain; [`MarkPainter::write`] draws them.
     pub(super) fn words(&self, at: Pos2, around: Option<(Pos2, f32)>, text: &str, size: f32, ink: Color32, rank: Rank) {
         let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Typeface::SansBold, size), ink);
         self.plate(galley, at, around, rank, (ink, theme::veil(205), Stroke::NONE));
     }
 
-    /// Words on a plate of their own; they are drawn by [`Marker::write`].
+    /// Queues words on a plate of their own; [`MarkPainter::write`] draws them.
     pub(super) fn plate(
         &self,
         galley: Arc<Galley>,
@@ -183,8 +185,8 @@ impl MarkPainter<'_> {
         self.plates.borrow_mut().push(Plate { galley, label, ink, ground, rim });
     }
 
-    /// Writes all the words that wait, each where it covers neither another nor, if there is a place beside it, what is to stay
-    /// clear. Returns where they stand.
+    /// Draws all queued words, each where it covers neither another nor, if possible, the obstacles in `clear`. Returns their
+    /// rectangles.
     pub fn write(&self, clear: &[Obstacle]) -> Vec<Rect> {
         let plates = self.plates.take();
         let labels: Vec<Label> = plates.iter().map(|p| p.label).collect();
@@ -206,7 +208,7 @@ impl MarkPainter<'_> {
         written
     }
 
-    /// What stands off from what it speaks of is tied to it.
+    /// Draws a line from words to their subject if they stand apart from it.
     fn tether(&self, middle: Pos2, reach: f32, plate: Rect, colour: Color32) {
         let near = plate.clamp(middle);
         let away = near - middle;
@@ -218,16 +220,16 @@ impl MarkPainter<'_> {
         self.painter.line_segment(ends, Stroke::new(2.0, colour));
     }
 
-    /// The number of a way.
+    /// Draws the number of a way.
     pub fn number(&self, at: Vec2, text: &str) {
         let (at, r) = (self.at(at), (self.camera.scale * 0.26).clamp(9.0, 15.0));
-        // By candlelight the colour is pale, and what is written on it dark.
+        // In the dark theme the colour is pale, and the number on it dark.
         self.painter.circle(at, r, theme::back(), Stroke::new(1.5, theme::veil(255)));
         let font = theme::font(Typeface::SansBlack, r * 1.2);
         self.painter.text(at, Align2::CENTER_CENTER, text, font, theme::veil(255));
     }
 
-    /// A place on a way at which another may act first.
+    /// Draws a warning at a place of a way where the other side may act first.
     pub fn warned(&self, at: Vec2) {
         let (at, r) = (self.at(at), (self.camera.scale * 0.24).clamp(8.0, 14.0));
         self.painter.circle(at, r + 1.5, theme::veil(CASING), Stroke::NONE);
@@ -236,7 +238,7 @@ impl MarkPainter<'_> {
         self.painter.text(at, Align2::CENTER_CENTER, "!", font, theme::alert());
     }
 
-    /// A way from place to place, with an arrow's head.
+    /// Draws a way from place to place, with an arrowhead.
     pub fn way(&self, places: &[Vec2], colour: Color32, width: f32) {
         let points: Vec<Pos2> = places.iter().map(|p| self.at(*p)).collect();
         let [.., before, last] = points.as_slice() else { return };
@@ -247,21 +249,21 @@ impl MarkPainter<'_> {
             self.painter.circle_filled(*p, width, colour);
         }
         let ahead = (last - before).normalized();
-        // So slim that it is seen which of its points is the tip.
+        // Slim enough that its tip is recognisable.
         let (long, wide) = (self.camera.scale * 0.44, self.camera.scale * 0.15);
         let side = ahead.rot90() * wide;
         let head = vec![last + ahead * long * 0.4, last - ahead * long * 0.6 + side, last - ahead * long * 0.6 - side];
         self.painter.add(Shape::convex_polygon(head, colour, Stroke::new(1.0, theme::light())));
     }
 
-    /// A part of a free table that means something.
+    /// Draws a region of a free table.
     pub fn region(&self, region: Region, look: HotspotLook) {
         let colour = if look == HotspotLook::Target { theme::stop() } else { theme::go() };
         let radius = region.radius * self.camera.scale;
         self.painter.circle(self.at(region.middle), radius, veiled(colour, 0.12), Stroke::new(2.0, colour));
     }
 
-    /// Where the pieces lie, as obstacles: those in these places fight, or something is asked about them.
+    /// Pieces as obstacles: those at `fighters` fight, or a question is about them.
     #[must_use]
     pub fn pieces_to_clear(&self, pieces: &[Placed], fighters: &[Vec2]) -> Vec<Obstacle> {
         let near = self.board.expand(self.camera.scale * 3.0);
@@ -277,7 +279,7 @@ impl MarkPainter<'_> {
             if area(&rim) > SQUARE * around.area() {
                 lies(around);
             } else {
-                // What lies across covers less than what goes around it.
+                // A piece at an angle covers less than its bounding rectangle.
                 let size = vec2(half.x, half.y) * (2.0 * placed.size * self.camera.scale);
                 parts.for_each(|part| lies(Rect::from_center_size(self.at(part), size)));
             }
@@ -285,7 +287,7 @@ impl MarkPainter<'_> {
         list
     }
 
-    /// The hex cursor: the corners of a frame, open between them, unlike every line around what is marked, picked out or pointed at.
+    /// Draws the hex cursor: the corners of a frame, open between them, unlike every other outline.
     pub fn cursor(&self, hex: Hex) {
         let corners = self.layout.corners(hex).map(|corner| self.at(corner));
         let arms = [3.2, 0.0].map(|more| (self.camera.scale * 0.1).clamp(3.0, 6.0) + more);
@@ -297,7 +299,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// A frame around a hex that the log or a list points to.
+    /// Draws a frame around a hex that the log or a list points to.
     pub fn found(&self, hex: Hex) {
         let c = self.at(self.layout.centre(hex));
         let rect = Rect::from_center_size(c, vec2(1.0, 1.0) * self.camera.scale * 2.0);
@@ -305,7 +307,7 @@ impl MarkPainter<'_> {
     }
 }
 
-/// What an outline goes around, which ends where it begins.
+/// Area of a closed outline, whose last point is its first.
 fn area(outline: &[Pos2]) -> f32 {
     let twice: f32 = outline.windows(2).map(|ends| ends[0].x * ends[1].y - ends[1].x * ends[0].y).sum();
     twice.abs() * 0.5

@@ -1,5 +1,5 @@
-//! The board in the window: where the eye is, the painter's pictures as textures, marks over them, and what a click on
-//! a place means.
+//! Board view in the window: the camera, the painter's pictures as textures, marks over them, and the meaning of a click on a
+//! place.
 
 pub mod animation;
 pub mod area;

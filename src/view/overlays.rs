@@ -1,5 +1,5 @@
-//! What may be laid over the map: each overlay is a list of signs, each sign a shape with a meaning. A sign never speaks by
-//! its colour alone.
+//! Overlays on the map: each is a list of signs, each sign a shape with a meaning. No sign conveys its meaning by its colour
+//! alone.
 
 use crate::board::hex::{Dir, Hex};
 use crate::kernel::SideId;
@@ -9,31 +9,31 @@ use crate::view::theme;
 use bevy_egui::egui::Color32;
 use std::collections::BTreeSet;
 
-/// The overlays. Several may lie on the map at once.
+/// Overlay on the map; several may be shown at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Overlay {
-    /// Where a unit can come.
+    /// Reach of a unit: where it can move.
     Reach,
-    /// Where all enemies could come.
+    /// Combined reach of all enemies.
     Threat,
     /// Front, flanks and rear of a unit.
     Arcs,
-    /// Where an enemy front stops one.
+    /// Enemy fronts that stop a unit.
     Fronts,
-    /// What a unit could hit.
+    /// Targets and field of fire of a unit.
     Fire,
-    /// Who belongs together.
+    /// Groups of units.
     Groups,
-    /// The lie of the land.
+    /// Levels of the ground.
     Levels,
-    /// What the ground does to a unit.
+    /// Effects of the ground on a unit.
     Ground,
-    /// Who holds what, and what it is worth.
+    /// Control of hexes and objectives, and their value.
     Control,
 }
 
 impl Overlay {
-    /// All, in the order of their keys.
+    /// All overlays, in the order of their keys.
     pub const ALL: [Overlay; 9] = [
         Overlay::Reach,
         Overlay::Threat,
@@ -46,7 +46,7 @@ impl Overlay {
         Overlay::Control,
     ];
 
-    /// Its name in the legend.
+    /// Name of the overlay in the legend.
     #[must_use]
     pub fn name(self) -> String {
         let key = match self {
@@ -63,7 +63,7 @@ impl Overlay {
         say!("overlay-" + key)
     }
 
-    /// The command that lays it over the map.
+    /// Command that toggles the overlay.
     #[must_use]
     pub const fn command(self) -> Command {
         match self {
@@ -79,42 +79,45 @@ impl Overlay {
         }
     }
 
-    /// Whether it is about one unit: the one pointed at, else the selected one.
+    /// Whether the overlay is about one unit: the one under the pointer, else the selected one.
     #[must_use]
     pub const fn is_of_a_unit(self) -> bool {
         matches!(self, Overlay::Reach | Overlay::Arcs | Overlay::Fire | Overlay::Ground)
     }
 }
 
-/// What a sign means, which gives it its colour.
+/// Meaning of a sign, which determines its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hue {
-    /// Open to the unit.
+    /// Hex open to the unit.
     Open,
-    /// Open, and in contact or in an enemy front.
+    /// Hex open to the unit, but in contact or in an enemy front.
     Contact,
-    /// Open to an enemy.
+    /// Hex open to an enemy.
     Threat,
+    /// Front of a unit.
     Front,
-    /// A flank or a rear.
+    /// Flank or rear of a unit.
     Weak,
+    /// Enemy front that stops a unit.
     Stop,
-    /// In the line of fire.
+    /// Hex in the field of fire.
     Fire,
-    /// Hidden from it.
+    /// Hex that is hidden from the unit.
     Hidden,
-    /// A group of units, by its place among those of its side.
+    /// Group of units, by its index among those of its side.
     Group(SideId, usize),
     /// Higher ground, by its level.
     Level(u8),
-    /// Hard ground.
+    /// Difficult ground.
     Ground,
     /// Ground that breaks the ranks or may not be entered.
     Bad,
+    /// Marked in the colour of a side.
     Side(SideId),
     /// Ground that a side holds.
     Held(SideId),
-    /// Nobody's, or a plain note.
+    /// Neutral: controlled by no side, or a plain note.
     Plain,
 }
 
@@ -135,16 +138,16 @@ impl Hue {
     }
 }
 
-/// How a hex is hatched.
+/// Hatch of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hatch {
-    /// A wash of colour only, this strong of 255.
+    /// Plain tint of this strength, 0 to 255.
     Wash(u8),
     /// Lines that rise to the right.
     Rising,
     /// Lines that fall to the right.
     Falling,
-    /// Lines across.
+    /// Horizontal lines.
     Across,
     /// Rising and falling lines.
     Crossed,
@@ -152,75 +155,79 @@ pub enum Hatch {
     Dotted,
 }
 
-/// How a line is drawn.
+/// Style of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LineStyle {
-    /// Whole and thin.
+    /// Solid thin line.
     Thin,
-    /// Whole and thick.
+    /// Solid thick line.
     Thick,
-    /// Broken.
+    /// Dashed line.
     Dashed,
-    /// Of dots.
+    /// Dotted line.
     Dotted,
 }
 
-/// Where in a hex something is written, so that several overlays do not write over each other.
+/// Slot of a text or figure in a hex, so that several overlays do not write over each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
+    /// Middle of the hex.
     Middle,
-    /// Below on the right.
+    /// Lower right of the hex.
     LowerRight,
-    /// Above on the left.
+    /// Upper left of the hex.
     UpperLeft,
 }
 
-/// A figure.
+/// Figure of a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Glyph {
-    /// A flag: an objective, or a hex that is held.
+    /// Flag: an objective, or a hex that is held.
     Flag,
-    /// A shield: cover.
+    /// Shield: cover.
     Shield,
-    /// A cross: not to be entered.
+    /// Cross: a place not to be entered.
     Cross,
-    /// A disc: something to take hold of.
+    /// Disc: a handle that can be dragged.
     Knob,
-    /// A ring: something that can be taken hold of, too.
+    /// Ring: a secondary handle that can be dragged.
     Ring,
 }
 
-/// One sign on the map.
+/// Sign of an overlay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// Hexes that belong together: one tint, and one line around them if there is one.
+    /// Area of hexes: one tint, and one outline if there is one.
     Area(BTreeSet<Hex>, Hue, Hatch, Option<LineStyle>),
-    /// A number in the middle of a hex.
+    /// Number in the middle of a hex.
     Number(Hex, Hue, String),
-    /// One hexside, drawn within the hex.
+    /// Hexside, drawn within the hex.
     Edge(Hex, Dir, Hue, LineStyle),
+    /// Words in a slot of a hex.
     Words(Hex, Slot, Hue, String),
-    /// Words that are there however small the map is.
+    /// Words that are shown at any scale.
     Note(Hex, Slot, Hue, String),
+    /// Figure in a slot of a hex.
     Figure(Hex, Slot, Hue, Glyph),
-    /// A line between two hex centres.
+    /// Line between two hex centres.
     Sight(Hex, Hex, Hue, LineStyle),
-    /// A banner over an area: its letters, and its name where there is room.
+    /// Banner over an area: its letters, and its name where there is room.
     Banner(BTreeSet<Hex>, Hue, String, String),
 }
 
-/// An overlay as it lies on the map.
+/// Overlay as it lies on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layer {
+    /// Overlay whose signs the layer holds.
     pub overlay: Overlay,
     /// Signs under the counters.
     pub under: Vec<Sign>,
-    /// Signs over them.
+    /// Signs over the counters.
     pub over: Vec<Sign>,
 }
 
 impl Layer {
-    /// A layer with nothing on it.
+    /// Layer without signs.
     #[must_use]
     pub const fn new(overlay: Overlay) -> Self {
         Self { overlay, under: Vec::new(), over: Vec::new() }

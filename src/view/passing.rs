@@ -1,4 +1,4 @@
-//! What is seen for a moment in an animation: which painter draws it, dice that fall, a token that is turned over.
+//! Drawing of an animation's transient marks: which painter draws each, dice that fall, a token that is turned over.
 
 use super::animation::Mark;
 use super::dice::{self, DieColour};
@@ -10,29 +10,34 @@ use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, vec2};
 
-/// How high a die on the map is, in points.
+/// Height of a die on the map, in points.
 const DIE: f32 = 52.0;
-/// From one die to the next, in their height.
+/// Distance from one die to the next, in die heights.
 const STEP: f32 = 1.05;
-/// The part of their time in which dice that lie settle.
+/// Part of their time in which dice that lie settle.
 const SETTLES: f32 = 0.22;
-/// How large a token is, in points, and in which parts of its time it comes, lies face down, turns over and goes.
+/// Size of a token, in points.
 const TOKEN: f32 = 132.0;
+/// Part of its time in which a token comes.
 const COMES: f32 = 0.18;
+/// Part of its time at which a token that lies face down begins to turn.
 const DOWN: f32 = 0.38;
+/// Part of its time in which a token turns over.
 const TURNS: f32 = 0.16;
+/// Part of its time in which a token goes.
 const GOES: f32 = 0.07;
-/// How far from the middle of what they decide dice fall, in hex radii: rather near; and what it costs to go one place farther.
+/// Distances of dice from the middle of what they decide, in hex radii.
 const BESIDE: [f32; 3] = [1.0, 1.7, 2.4];
+/// Price of each step to a farther place.
 const NEXT: f32 = 1.0;
-/// The ways in which dice lie off what they decide, the most natural first.
+/// Directions of dice from what they decide, the most natural first.
 const WAYS: [(f32, f32); 8] =
     [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
-/// How much room a piece that moves needs, in hex radii.
+/// Room of a piece that moves, in hex radii.
 const CLEAR: f32 = 1.1;
 
 impl MarkPainter<'_> {
-    /// A mark of an animation, `part` through. `stays_clear`: what dice do not lie on. Returns where dice lie.
+    /// Draws a mark of an animation at a part of its time. `stays_clear`: what dice avoid. Returns the rectangle of the dice.
     pub fn passing(&self, mark: &Mark, part: f32, stays_clear: &[Obstacle]) -> Option<Rect> {
         match mark {
             Mark::Dice { at, dice, falls, side, clear } => {
@@ -63,14 +68,14 @@ impl MarkPainter<'_> {
         None
     }
 
-    /// Where so many dice lie: beside what they decide, rather to its right, and off the counters around it, if need be farther away.
+    /// Rectangle for this many dice: beside what they decide, preferably to its right, off the counters, if need be farther away.
     fn beside(&self, at: Vec2, dice: usize, clear: &[Obstacle]) -> Rect {
         let (middle, size) = (self.at(at), vec2(DIE * STEP * dice as f32, DIE * 1.1));
         let room = self.open.shrink2(size * 0.5);
         let off = |far: f32, (x, y): (f32, f32)| vec2(x, y) * (vec2(1.0, 1.0) * (self.camera.scale * far) + size * 0.5);
         let all = BESIDE.into_iter().flat_map(|far| WAYS.into_iter().map(move |way| middle + off(far, way)));
         let spots = all.enumerate().map(|(nth, at)| {
-            // Whole on the board, however near its edge it is.
+            // Whole on the board, however near its edge the place is.
             let at = if room.is_positive() { at.clamp(room.min, room.max) } else { at };
             Spot { rect: Rect::from_center_size(at, size), detour: NEXT * nth as f32 }
         });
@@ -78,7 +83,7 @@ impl MarkPainter<'_> {
         placement::place(spots, clear, f32::INFINITY).map_or(right, |placed| placed.rect)
     }
 
-    /// A token in the middle of the open board: it grows as it comes, turns over, lies there, and shrinks away.
+    /// Draws a token in the middle of the open board: it grows as it comes, turns over, lies there, and shrinks away.
     fn token(&self, sign: &str, side: SideId, part: f32) {
         let come = (part / COMES).min(1.0);
         let gone = ((1.0 - part) / GOES).min(1.0);
@@ -107,7 +112,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// As the dice come to rest a ring in the colour of whoever threw them opens under them, and stays.
+    /// Draws a ring in the colour of the side that threw the dice: it opens under them as they come to rest, and stays.
     fn settle(&self, place: Rect, side: SideId, falls: f32, part: f32) {
         let Some((lain, fades)) = lain(falls, part) else { return };
         let opened = (lain / SETTLES).min(1.0);
@@ -139,7 +144,7 @@ impl MarkPainter<'_> {
     }
 }
 
-/// How much of their time the dice have lain, and how solid they are still; none while they fall.
+/// Part of their time that the dice have lain, and their opacity; none while they fall.
 fn lain(falls: f32, part: f32) -> Option<(f32, f32)> {
     let lies = (1.0 - falls).max(f32::EPSILON);
     (part >= falls).then_some(((part - falls) / lies, ((1.0 - part) / lies * 4.0).min(1.0)))

@@ -1,4 +1,4 @@
-//! The painter's pictures as textures: the map's, and counters.
+//! Textures of the painter's pictures: tiles of the map, and counters.
 
 use super::camera::Camera;
 use super::tiles::{Tiles, forget_oldest, in_64ths};
@@ -16,28 +16,28 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Pictures of counters kept.
+/// Number of counter pictures that are cached.
 const COUNTERS: usize = 160;
-/// How long a frame may paint counters anew before it shows the pictures it has. Those without one are painted whatever it
-/// takes: a position of which half is missing is a false one.
+/// Time for which a frame may repaint counters before it shows the cached pictures. Counters without a picture are painted
+/// however long it takes: a position with pieces missing would be false.
 const BUDGET: Duration = Duration::from_millis(10);
-/// How long it may paint them for another scale, at which all are shown at once: what they show is too small or too large
-/// meanwhile.
+/// Time for which a frame may paint counters for another scale, at which all are shown at once: until then they are shown too
+/// small or too large.
 const BUDGET_FOR_ALL: Duration = Duration::from_millis(40);
 
-/// A counter: its look as it is seen, scale in 16ths of a pixel.
+/// Cache key of a counter: its look, and its scale in 16ths of a pixel.
 type CounterKey = (Piece, u32);
 
-/// The pictures of one game.
+/// Picture cache of one game.
 pub struct Pictures {
     theme: Theme,
     tiles: Tiles,
-    /// Which way round the map lies.
+    /// Orientation of the map.
     turn: Orientation,
     counters: BTreeMap<CounterKey, (TextureHandle, u64)>,
-    /// The last picture of each piece: while it looks the same, nothing else is asked, and until another is painted it is shown.
+    /// Last picture of each piece: reused while it looks the same, and shown until a new one is painted.
     last: BTreeMap<PieceId, Last>,
-    /// A counter has been painted since some were last forgotten.
+    /// Whether a counter has been painted since some were last evicted.
     grown: bool,
     /// Pixels to the point when tiles and pieces were painted.
     density: f32,
@@ -46,37 +46,39 @@ pub struct Pictures {
     zoom: Zoom,
 }
 
-/// Whether a tile is painted if it is not there.
+/// Whether to paint a tile that is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
+    /// Paint the tile if it is missing.
     Painted,
+    /// Return the tile only if it is cached.
     IfThere,
 }
 
-/// What is seen while the map becomes larger or smaller.
+/// State of the pictures while the camera zooms.
 #[derive(Clone, Copy, Debug, Default)]
 struct Zoom {
-    /// Where the eye is on its way to: all is painted for there.
+    /// Camera at the end of the movement, for which everything is painted.
     goal: Option<Camera>,
-    /// Points to the hex radius when it set out.
+    /// Scale at the beginning of the movement, in points to the hex radius.
     from: f32,
-    /// The scale in 64ths of a pixel of which all tiles in sight were there last.
+    /// Last scale at which all tiles in sight were painted, in 64ths of a pixel.
     before: Option<u32>,
-    /// Whether every piece in sight has its picture at the scale that is wanted.
+    /// Scale of the pictures that are shown of the pieces.
     pieces: Pieces,
 }
 
-/// Which pictures of the pieces are shown: never some of the one scale and some of the other.
+/// Scale of the pictures that are shown of the pieces: never a mixture of two scales.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Pieces {
-    /// Those of the scale that is wanted.
+    /// Pictures at the current scale.
     #[default]
     Wanted,
-    /// Those of before, until all have been painted.
+    /// Pictures at the previous scale, until all have been painted.
     Before,
 }
 
-/// A picture of a piece, and of what and when: its look, the way round in which the map lay, pixels to the point, the frame.
+/// Last picture of a piece: its look, key, the orientation of the map, pixels to the point and frame.
 struct Last {
     piece: Piece,
     key: CounterKey,
@@ -96,25 +98,26 @@ impl Last {
     }
 }
 
-/// How a picture is to be placed. Its texture is kept here until the next frame at least.
+/// Picture to be placed. Its texture is kept until the next frame at least.
 #[derive(Clone, Copy)]
 pub struct Picture {
+    /// Texture of the picture.
     pub texture: TextureId,
-    /// Its size in pixels.
+    /// Size in pixels.
     pub size: Vec2,
-    /// How far it must be stretched: it may be of another scale.
+    /// Factor by which the picture must be stretched: it may be of another scale.
     pub stretch: f32,
-    /// How far round it must be turned: it may have been painted for a map that lay the other way round.
+    /// Orientation by which the picture must be turned: it may have been painted for the other orientation of the map.
     pub turn: Orientation,
 }
 
 impl Picture {
-    /// The picture as it was painted.
+    /// Picture as it was painted.
     fn plain(texture: &TextureHandle) -> Self {
         Self { texture: texture.id(), size: texture.size_vec2(), stretch: 1.0, turn: Orientation::AsDrawn }
     }
 
-    /// The part of the texture that is seen in so much of the place, from its left.
+    /// Part of the texture that is visible in this part of the place, from its left.
     #[must_use]
     pub fn uv(&self, part: f32) -> Rect {
         match self.turn {
@@ -125,7 +128,7 @@ impl Picture {
 }
 
 impl Pictures {
-    /// Makes ready to paint a map in this look.
+    /// Empty cache for a map in this theme.
     #[must_use]
     pub fn new(painter: Arc<dyn Ground>, theme: Theme) -> Self {
         Self {
@@ -142,22 +145,22 @@ impl Pictures {
         }
     }
 
-    /// Paints in this look from now on; what was painted in another is forgotten.
+    /// Changes to this theme; pictures in another theme are dropped.
     pub fn wear(&mut self, theme: Theme, painter: impl FnOnce(&Theme) -> Arc<dyn Ground>) {
         if self.theme != theme {
             *self = Self::new(painter(&theme), theme);
         }
     }
 
-    /// Goes on with another painter of the same look, as the map has been changed: what it would paint otherwise is painted anew, and
-    /// seen as it was until then.
+    /// Changes to another painter of the same theme, as the map has been changed: what it would paint differently is repainted,
+    /// and shown as before until then.
     pub fn changed(&mut self, painter: Arc<dyn Ground>) {
         if !self.tiles.change(painter) {
             self.zoom = Zoom::default();
         }
     }
 
-    /// Goes on for another table: whatever of its map is the same is kept.
+    /// Cache for another table: what its map has in common with this one is kept.
     #[must_use]
     pub fn taken_over(self, painter: Arc<dyn Ground>) -> Self {
         let Self { tiles, theme, counters, density, frame, .. } = self;
@@ -167,7 +170,7 @@ impl Pictures {
         new
     }
 
-    /// A new frame, in which the map lies this way round: forgets what has not been seen for longest.
+    /// Begins a frame with this orientation of the map: evicts the pictures least recently seen.
     pub fn begin_frame(&mut self, ctx: &Context, turn: Orientation) {
         self.turn = turn;
         if self.density != ctx.pixels_per_point() {
@@ -188,7 +191,7 @@ impl Pictures {
         }
     }
 
-    /// The eye, which now has so many points to the hex radius, is on its way there: from now on all is painted as it will be seen.
+    /// Sets the camera at the end of its movement, from a current scale in points to the hex radius: all is painted for it.
     pub const fn aim(&mut self, goal: Option<Camera>, scale: f32) {
         if self.zoom.goal.is_none() {
             self.zoom.from = scale;
@@ -196,44 +199,44 @@ impl Pictures {
         self.zoom.goal = goal;
     }
 
-    /// Where the eye is on its way to.
+    /// Camera at the end of its movement, while it moves.
     #[must_use]
     pub const fn goal(&self) -> Option<Camera> {
         self.zoom.goal
     }
 
-    /// For how many points to the hex radius is painted what is seen at so many. A picture is made smaller on the way, never
-    /// larger than it was painted.
+    /// Scale for which pictures are painted while the camera is at `scale`, in points to the hex radius. A picture is shrunk on
+    /// the way, never enlarged.
     #[must_use]
     pub fn painted(&self, scale: f32) -> f32 {
         self.zoom.goal.map_or(scale, |goal| goal.scale.max(self.zoom.from))
     }
 
-    /// The scale at which the map was seen before, if it is another.
+    /// Previous scale of the map, if it is another.
     #[must_use]
     pub fn before(&self, scale: f32) -> Option<f32> {
         self.zoom.before.filter(|before| *before != in_64ths(scale)).map(|before| before as f32 / 64.0)
     }
 
-    /// Whether all tiles in sight have ever been there.
+    /// Whether all tiles in sight have ever been painted.
     #[must_use]
     pub const fn have_been_seen(&self) -> bool {
         self.zoom.before.is_some()
     }
 
-    /// Whether the scale at which all tiles in sight were there last is this one.
+    /// Whether this is the last scale at which all tiles in sight were painted.
     #[must_use]
     pub fn is_settled(&self, scale: f32) -> bool {
         self.zoom.before == Some(in_64ths(scale))
     }
 
-    /// All tiles in sight are there at this scale.
+    /// Records that all tiles in sight are painted at this scale.
     pub fn settle(&mut self, scale: f32) {
         self.zoom.before = Some(in_64ths(scale));
     }
 
-    /// The map, small: under tiles that are not ready. Nobody waits for it; until it is painted for a turned map it is the other one
-    /// upside down.
+    /// Small picture of the whole map, for places under tiles that are not ready. It is painted in the background; until it is
+    /// painted for a turned map, it is the other one upside down.
     pub fn coarse(&mut self, ctx: &Context) -> Option<Picture> {
         if let Some(texture) = self.tiles.coarse(ctx, self.turn) {
             return Some(Picture::plain(texture));
@@ -242,7 +245,7 @@ impl Pictures {
         Some(Picture { turn: Orientation::Turned, ..Picture::plain(other) })
     }
 
-    /// A tile at `scale` pixels to the hex radius, by its column and row, once it is painted.
+    /// Tile at `scale` pixels to the hex radius, by its column and row, once it is painted.
     pub fn tile(
         &mut self,
         ctx: &Context,
@@ -253,20 +256,20 @@ impl Pictures {
         self.tiles.tile(ctx, (self.turn, in_64ths(scale), column, row), asked)
     }
 
-    /// Where names of places are written on the map, as [`Ground::names`] says.
+    /// Place names written on the map, as [`Ground::names`] returns them.
     #[must_use]
     pub fn names(&self, points: f32) -> Vec<WrittenName> {
         self.tiles.painter().names(self.turn, points)
     }
 
-    /// Where title, compass and scale of the map stand, as [`Ground::titles`] says.
+    /// Areas of the map's title, compass and scale, as [`Ground::titles`] returns them.
     #[must_use]
     pub fn titles(&self, points: f32) -> Vec<Area> {
         self.tiles.painter().titles(self.turn, points)
     }
 
-    /// Paints what pieces in sight lack at this scale, as long as a frame may take; until all are there none of them is shown
-    /// at it.
+    /// Paints missing pictures of pieces in sight at this scale, as long as a frame may take; until all are painted none of them
+    /// is shown at it.
     pub fn prepare<'p>(&mut self, ctx: &Context, pieces: impl Iterator<Item = &'p Placed>, scale: f32) {
         self.zoom.pieces = Pieces::Wanted;
         for placed in pieces {
@@ -288,7 +291,7 @@ impl Pictures {
         }
     }
 
-    /// A piece at `scale` pixels to the hex radius: the right picture, or for a moment the last one of the piece.
+    /// Picture of a piece at `scale` pixels to the hex radius: the right one, or for a moment the last one of the piece.
     pub fn piece(&mut self, ctx: &Context, placed: &Placed, scale: f32) -> Option<Picture> {
         let (scale, turn, density) = (piece_scale(scale * placed.size), self.turn, self.density);
         let last = self.last.get(&placed.owner);
@@ -325,44 +328,45 @@ impl Pictures {
         texture
     }
 
-    /// The side of a tile in pixels.
+    /// Side of a tile, in pixels.
     #[must_use]
     pub const fn tile_side() -> u32 {
         TILE
     }
 }
 
-/// A scale of pieces in 16ths of a pixel.
+/// Scale of pieces in 16ths of a pixel.
 fn piece_scale(scale: f32) -> u32 {
     (scale * 16.0).round() as u32
 }
 
-/// A piece by itself, in a panel.
+/// Portrait of a piece in a panel.
 #[derive(Clone, Copy, Debug)]
 pub struct Portrait {
+    /// Texture of the portrait.
     pub texture: TextureId,
-    /// How large the picture is, in points; what lies around the piece in it may stand out of its place.
+    /// Size of the picture in points; its margin may extend beyond the place of the piece.
     pub size: Vec2,
-    /// How large the piece is in it.
+    /// Size of the piece in the picture, in points.
     pub piece: Vec2,
-    /// Points to the hex radius.
+    /// Scale in points to the hex radius.
     pub scale: f32,
 }
 
 impl Portrait {
-    /// Draws it, with its middle at a place of the panel.
+    /// Draws the portrait with its middle at a place of the panel.
     pub fn draw(&self, ui: &Ui, middle: Pos2) {
         let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
         ui.painter().image(self.texture, Rect::from_center_size(middle, self.size), whole, Color32::WHITE);
     }
 }
 
-/// What surrounds the middle of each part of a piece in a panel, in map units.
+/// Margin around the middle of each part of a piece in a portrait, in map units.
 const AROUND: f32 = 0.76;
-/// Pictures of pieces in panels kept.
+/// Number of portraits that are cached.
 const PORTRAITS: usize = 8;
 
-/// A portrait as it was painted: of what, at which scale, in which look, on a screen so dense.
+/// Cached portrait: piece and scale, theme, pixels to the point.
 #[derive(Clone)]
 struct Painted {
     of: (Piece, u32),
@@ -371,7 +375,7 @@ struct Painted {
     texture: TextureHandle,
 }
 
-/// The picture of a piece, as large as it can be in so much room.
+/// Portrait of a piece, as large as it can be in this room, in points.
 pub fn portrait(ctx: &Context, piece: &Piece, room: Vec2) -> Portrait {
     let (_, parts) = piece.look().extent();
     let reach = |along: fn(&bevy::math::Vec2) -> f32| parts.iter().map(|p| along(p).abs()).fold(0.0, f32::max) + AROUND;
@@ -397,7 +401,7 @@ pub fn portrait(ctx: &Context, piece: &Piece, room: Vec2) -> Portrait {
     Portrait { texture: texture.id(), size, piece, scale }
 }
 
-/// A picture on its way, on the task pool.
+/// Task that paints a picture on the task pool.
 pub(crate) fn spawned<P: Send + 'static>(ctx: &Context, paint: impl FnOnce() -> P + Send + 'static) -> Task<P> {
     let (ctx, pool) = (ctx.clone(), AsyncComputeTaskPool::get_or_init(TaskPool::default));
     pool.spawn(async move {
@@ -407,7 +411,7 @@ pub(crate) fn spawned<P: Send + 'static>(ctx: &Context, paint: impl FnOnce() -> 
     })
 }
 
-/// A picture as a texture.
+/// Texture of a picture.
 pub fn texture(ctx: &Context, name: &str, picture: &Pixmap) -> TextureHandle {
     let size = [picture.width() as usize, picture.height() as usize];
     let image = ColorImage::from_rgba_premultiplied(size, picture.data());

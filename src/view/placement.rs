@@ -1,33 +1,34 @@
-//! Where something goes that lies over the board: a card, a tip, a toast, a flag, a chip, dice, a pennant.
+//! Placement of what lies over the board: a card, a tooltip, a toast, a flag, a chip, dice, a pennant.
 //!
-//! One pure function, [`place`], chooses among spots. It is given the rectangles that are to stay clear, each with what it holds,
-//! and covers as little of what is dear as it can: first what the thing speaks of, then words, titles, fighters, labels, pieces.
-//! [`Wish`] makes the spots of a card or a toast; words on the map bring their own (`labels`), and so do pennants.
+//! One pure function, [`place`], chooses among spots. It is given obstacles, each a rectangle with its content, and covers as
+//! little of high price as it can: first the subject, then words, titles, fighters, labels, pieces. [`Wish`] makes the spots of a
+//! card or a toast; labels on the map bring their own (`labels`), and so do pennants.
 
 use bevy_egui::egui::{Align2, Pos2, Rect, Vec2, vec2};
 
-/// What a rectangle of the screen holds, the dearest to cover first.
+/// Content of a rectangle on the screen, the most expensive to cover first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Content {
-    /// What the thing to be placed speaks of, and the pointer.
+    /// Subject of the thing to be placed, and the pointer.
     Subject,
-    /// What is read: a card, a tip, a toast, the card of a lesson, dice.
+    /// Words being read: a card, a tooltip, a toast, the card of a lesson, dice.
     Words,
-    /// The title of the map, its compass and its scale.
+    /// Title of the map, its compass and its scale.
     Title,
-    /// A piece that fights, or about which something is asked.
+    /// Piece that fights, or that a question is about.
     Fighter,
-    /// A flag, a chip or a number that stands beside a piece, and the name of a place.
+    /// Flag, chip or number beside a piece, or the name of a place.
     Label,
+    /// Piece on the board.
     Piece,
-    /// A panel that nobody reads at the moment.
+    /// Panel that is not being read at the moment.
     Panel,
-    /// A place that can be clicked.
+    /// Place that can be clicked.
     Mark,
 }
 
 impl Content {
-    /// What it costs to cover all of it; a hundredth of a point of way is the unit.
+    /// Price of covering all of it, in hundredths of a point of distance.
     const fn price(self) -> f32 {
         match self {
             Self::Subject => 5000.0,
@@ -41,7 +42,7 @@ impl Content {
         }
     }
 
-    /// Which share of that it costs to touch it at all: what is to be read is spoiled by that.
+    /// Share of the price that any contact costs: contact spoils words.
     const fn touch(self) -> f32 {
         match self {
             Self::Subject | Self::Words | Self::Title => 0.1,
@@ -50,21 +51,23 @@ impl Content {
     }
 }
 
-/// A rectangle that is to stay clear.
+/// Rectangle that should stay clear.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Obstacle {
+    /// Rectangle on the screen, in points.
     pub rect: Rect,
+    /// Content of the rectangle.
     pub content: Content,
 }
 
 impl Obstacle {
-    /// An obstacle in this place.
+    /// Obstacle with this content in this place.
     #[must_use]
     pub const fn new(rect: Rect, content: Content) -> Self {
         Self { rect, content }
     }
 
-    /// What it costs that something lies in this place: by the share of the smaller of the two that the other covers.
+    /// Price of a rectangle in this place: by the share of the smaller of the two that the other covers.
     fn price(&self, rect: Rect) -> f32 {
         let common = rect.intersect(self.rect);
         if !common.is_positive() || common.size().min_elem() < LEAST_OVERLAP {
@@ -76,36 +79,39 @@ impl Obstacle {
     }
 }
 
-/// Two rectangles that share less than this, in points, only meet.
+/// Least overlap of two rectangles, in points; less is mere contact.
 const LEAST_OVERLAP: f32 = 0.5;
 
-/// What it costs to touch words: a label that may be left out is left out rather than that.
+/// Price of contact with words: a label that may be omitted is omitted rather than pay it.
 pub const TOUCHES_WORDS: f32 = Content::Words.price() * Content::Words.touch();
 
-/// The price of what is covered by a rectangle.
+/// Price of what a rectangle covers.
 #[must_use]
 pub fn covers(rect: Rect, obstacles: &[Obstacle]) -> f32 {
     obstacles.iter().map(|obstacle| obstacle.price(rect)).sum()
 }
 
-/// A place where something could lie, and what it costs that it lies there and not in the best place.
+/// Candidate place, with its price relative to the best place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
+    /// Rectangle on the screen, in points.
     pub rect: Rect,
+    /// Price of this place relative to the best one, apart from what it covers.
     pub detour: f32,
 }
 
-/// Where something lies.
+/// Chosen place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placement {
+    /// Rectangle on the screen, in points.
     pub rect: Rect,
-    /// The price of what it covers.
+    /// Price of what the rectangle covers.
     pub covers: f32,
-    /// The same with its detour.
+    /// Total price, including the detour.
     pub price: f32,
 }
 
-/// Chooses the spot that costs least, of equal ones the first; none where each covers more than `most`.
+/// Cheapest spot, the first of equal ones; none where each covers more than `most`.
 #[must_use]
 pub fn place(spots: impl IntoIterator<Item = Spot>, obstacles: &[Obstacle], most: f32) -> Option<Placement> {
     let mut best: Option<Placement> = None;
@@ -122,45 +128,48 @@ pub fn place(spots: impl IntoIterator<Item = Spot>, obstacles: &[Obstacle], most
     best
 }
 
-/// Where a card, a tip or a toast would best lie.
+/// Preferred place of a card, a tooltip or a toast.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Anchor {
-    /// Beside this, on its right if there is room; the nearer the better.
+    /// Beside this rectangle, on its right if there is room; the nearer the better.
     Beside(Rect),
-    /// Below this, its left end under that of it, as tips of buttons do; else on another side of it.
+    /// Below this rectangle, aligned to its left, as tooltips of buttons are; else on another side of it.
     Below(Rect),
-    /// At the edges of its room, the most natural first.
+    /// At these edges of the room, the most natural first.
     Edges(&'static [Align2]),
 }
 
-/// Something that is to be placed.
+/// Wish for a place: room, size and anchor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wish {
-    /// Where all of it must lie.
+    /// Room in which all of it must lie.
     pub room: Rect,
+    /// Size of the thing to be placed, in points.
     pub size: Vec2,
+    /// Preferred place.
     pub anchor: Anchor,
 }
 
-/// How far beside what it is about a card lies, in points.
+/// Distance of a card from its subject, in points.
 const GAP: f32 = 14.0;
-/// And how far from its button a tip.
+/// Distance of a tooltip from its button, in points.
 const TIP_GAP: f32 = 4.0;
-/// What a point of way costs, and what it costs to be one place further down a list.
+/// Price of a point of distance.
 const WAY: f32 = 0.1;
+/// Price of each step down a list of places.
 const NEXT: f32 = 0.6;
-/// Edges that are further down the list are worse by more: a toast has its usual place.
+/// Price of each step down a list of edges: higher, as a toast has its usual place.
 const NEXT_EDGE: f32 = 8.0;
-/// How many places are tried from one side of the room to the other where no other is clear.
+/// Number of places that are tried across the room where no other is clear.
 const TRIED: u16 = 12;
 
 impl Wish {
-    /// The place that covers least.
+    /// Place that covers least.
     #[must_use]
     pub fn placed(&self, obstacles: &[Obstacle]) -> Placement {
         let natural = self.natural();
         let mut spots = natural.clone();
-        // Pushed off what it must not touch, and anywhere else.
+        // Pushed off obstacles that must not be touched, and anywhere else.
         for spot in &natural {
             let hit = obstacles.iter().filter(|o| o.content.touch() > 0.0 && o.rect.intersects(spot.rect));
             spots.extend(hit.flat_map(|o| pushed(spot.rect, o.rect)).map(|rect| self.elsewhere(rect, spot)));
@@ -171,7 +180,7 @@ impl Wish {
         place(spots, obstacles, f32::INFINITY).unwrap_or(first)
     }
 
-    /// The places that are tried first.
+    /// Spots that are tried first.
     fn natural(&self) -> Vec<Spot> {
         let size = self.size;
         match self.anchor {
@@ -203,7 +212,7 @@ impl Wish {
         }
     }
 
-    /// Places all over the room.
+    /// Rectangles all over the room.
     fn everywhere(&self) -> impl Iterator<Item = Rect> + use<> {
         let (low, size) = (self.room.min, self.size);
         let span = (self.room.size() - size).max(Vec2::ZERO);
@@ -212,7 +221,7 @@ impl Wish {
         all.map(move |(x, y)| Rect::from_min_size(low + vec2(span.x * part(x), span.y * part(y)), size))
     }
 
-    /// Another place than a natural one.
+    /// Spot derived from a natural one that lies elsewhere.
     fn elsewhere(&self, rect: Rect, natural: &Spot) -> Spot {
         match self.anchor {
             Anchor::Beside(about) | Anchor::Below(about) => self.near(rect.min, about, NEXT * 10.0),
@@ -223,13 +232,13 @@ impl Wish {
         }
     }
 
-    /// A place that costs what it takes the eye to go there from what it is about.
+    /// Spot that costs by its distance from the subject.
     fn near(&self, at: Pos2, about: Rect, detour: f32) -> Spot {
         let spot = self.spot(at, detour);
         Spot { detour: detour + WAY * gap(spot.rect, about), ..spot }
     }
 
-    /// A place in the room, moved into it where it reaches beyond its edge.
+    /// Spot moved into the room where it reaches beyond the edge.
     fn spot(&self, at: Pos2, detour: f32) -> Spot {
         let room = self.room;
         let at = at.clamp(room.min, (room.max - self.size).max(room.min));
@@ -237,13 +246,13 @@ impl Wish {
     }
 }
 
-/// How far two rectangles are apart.
+/// Distance between two rectangles, in points.
 fn gap(one: Rect, other: Rect) -> f32 {
     let apart = (one.min - other.max).max(other.min - one.max).max(Vec2::ZERO);
     apart.length()
 }
 
-/// The four places next to an obstacle to which something can be pushed off it.
+/// The four places next to an obstacle to which a rectangle can be pushed off it.
 fn pushed(rect: Rect, off: Rect) -> [Rect; 4] {
     [
         rect.translate(vec2(0.0, off.top() - rect.bottom())),
@@ -286,7 +295,7 @@ mod tests {
         for pair in dear.windows(2) {
             assert!(pair[0].price() > pair[1].price(), "{pair:?}");
         }
-        // The dear on the right of it and the cheap on its left, then the other way round.
+        // Expensive content on its right and cheap on its left, then the other way round.
         for content in dear {
             for right in [true, false] {
                 let (x, other) = if right { (640.0, 240.0) } else { (240.0, 640.0) };
@@ -319,7 +328,7 @@ mod tests {
     #[test]
     fn where_nothing_natural_is_clear_a_gap_is_found() {
         let about = Rect::from_center_size(pos2(600.0, 400.0), Vec2::splat(40.0));
-        // All is words but for a window at the upper left, just large enough.
+        // Words everywhere but in a gap at the upper left, just large enough.
         let obstacles = [
             Obstacle::new(about, Content::Subject),
             block(340.0, 0.0, 860.0, 800.0, Content::Words),
@@ -348,7 +357,7 @@ mod tests {
         assert_eq!(place([spot(0.0), spot(100.0)], &[piece], 3.0), None);
         let first = place([spot(0.0), spot(100.0)], &[piece], f32::INFINITY).map(|placed| placed.rect);
         assert_eq!(first, Some(spot(0.0).rect));
-        // To touch at a line is no overlap.
+        // Contact along a line is no overlap.
         assert_eq!(covers(spot(400.0).rect, &[piece]), 0.0);
     }
 }

@@ -1,4 +1,5 @@
-//! Fire and smoke as an engraver would draw them: bursts of flame, clouds with scalloped rims and hatching on the shaded side.
+//! Drawing of fire and smoke in the style of an engraving: bursts of flame, clouds with scalloped rims, hatched on the shaded
+//! side.
 
 use super::animation::Arms;
 use super::animation::smoke::{self, Puff};
@@ -10,25 +11,28 @@ use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Mesh, Pos2, Shape, Stroke, vec2};
 use std::f32::consts::{PI, TAU};
 
-/// Points along the rim of a puff, and its lobes.
+/// Points along the rim of a puff.
 const RIM: u8 = 30;
+/// Number of lobes of a puff.
 const LOBES: f32 = 6.0;
-/// How deep it is cut between two lobes.
+/// Depth of the cut between two lobes.
 const CUT: f32 = 0.2;
-/// How dense a puff is in its middle.
+/// Opacity of a puff in its middle.
 const DENSE: f32 = 0.82;
-/// How dark its lines are.
+/// Opacity of a puff's lines.
 const LINES: f32 = 0.62;
 
-/// What a puff is made of.
+/// Material of a puff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stuff {
+    /// Smoke of a shot.
     Smoke,
+    /// Earth thrown up.
     Earth,
 }
 
 impl Stuff {
-    /// Its body and its lines. By candlelight nothing is as bright as by day.
+    /// Colours of the body and the lines; darker in the dark theme.
     fn colours(self) -> (Rgb, Rgb) {
         let theme = theme::colours();
         let dim = if theme.ground == Ground::Dark { 0.42 } else { 0.0 };
@@ -40,11 +44,11 @@ impl Stuff {
 }
 
 impl MarkPainter<'_> {
-    /// A volley: the flashes run along the line, and each leaves its puff.
+    /// Draws a volley: the flashes run along the line, and each leaves its puff.
     pub(super) fn volley(&self, edge: [Vec2; 2], toward: Vec2, arms: Arms, part: f32) {
         let muzzles = smoke::muzzles(edge, toward, arms);
         let mut puffs: Vec<Puff> = muzzles.iter().filter_map(|muzzle| muzzle.puff(part)).collect();
-        // What is nearer to the eye rolls over what is behind.
+        // Puffs nearer to the camera roll over those behind.
         puffs.sort_by(|a, b| self.at(a.middle).y.total_cmp(&self.at(b.middle).y));
         for puff in puffs {
             self.puff(puff, Stuff::Smoke);
@@ -56,7 +60,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// A ball on its way, with a streak behind it; then the earth that it throws up.
+    /// Draws a cannonball on its way, with a streak behind it; then the earth that it throws up.
     pub(super) fn ball(&self, [from, to]: [Vec2; 2], flies: f32, part: f32) {
         let way = to - from;
         if part < flies {
@@ -80,14 +84,14 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Earth that is thrown up.
+    /// Draws earth that is thrown up.
     pub(super) fn dust(&self, at: Vec2, toward: Vec2, part: f32) {
         for puff in smoke::dust(at, toward, part) {
             self.puff(puff, Stuff::Earth);
         }
     }
 
-    /// A burst of flame: a glow, tongues all round of which those ahead are the longest, and a white core.
+    /// Draws a burst of flame: a glow, tongues all round with the longest ahead, and a white core.
     fn flash(&self, at: Vec2, size: f32, toward: Vec2, bright: f32) {
         const TONGUES: [(f32, f32); 7] =
             [(-2.2, 0.3), (2.2, 0.3), (-1.3, 0.45), (1.3, 0.45), (-0.55, 0.75), (0.55, 0.75), (0.0, 1.2)];
@@ -120,7 +124,7 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(core, veiled(theme::die_white(), burning), Stroke::NONE));
     }
 
-    /// A cloud: dense in the middle and soft at its rim, which an engraver's line follows; hatched away from the light.
+    /// Draws a puff: dense in the middle and soft at its rim, which an engraver's line follows; hatched away from the light.
     fn puff(&self, puff: Puff, stuff: Stuff) {
         let radius = puff.radius * self.camera.scale;
         if radius < 1.5 || !self.is_near(puff.middle) {

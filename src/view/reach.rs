@@ -1,4 +1,4 @@
-//! Reach: where a piece may go, as one area with one line around it; in it, set off, where it must stop or is disordered.
+//! Drawing of reach: one area with an outline for where a piece can move; in it, set off, where it must stop or is disordered.
 
 use super::area::{WITHIN, parts};
 use super::hotspot::HotspotLook;
@@ -14,14 +14,15 @@ use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Shape, Stroke, vec2};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Below so many points to the hex radius no cost could be read.
+/// Scale from which costs are legible, in points to the hex radius.
 const COSTS_FROM: f32 = 15.0;
-/// Below that there is no room for words beside a cost.
+/// Scale from which there is room for words beside a cost, in points to the hex radius.
 const WORDS_FROM: f32 = 34.0;
-/// How solid the halo behind a cost is, and how many times as far it fades away.
+/// Opacity of the halo behind a cost.
 const HALO: f32 = 0.88;
+/// Factor of the halo's size at which it has faded away.
 const FADES: f32 = 1.9;
-/// How hexes of a look are drawn: their line, their tint and how solid it is.
+/// Line colour, tint and opacity of hexes of a look.
 fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
     let (line, by_day, solid) = match look {
         HotspotLook::Stop | HotspotLook::Hit => (theme::stop(), theme::alert_fill(), 0.26),
@@ -33,13 +34,13 @@ fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
             (theme::go(), theme::colour(colours.go_fill.mixed(colours.veil, 0.3)), 0.36)
         }
     };
-    // A line must be dark by day; a wash of so dark a colour would be grey.
+    // A line must be dark in the light theme; a tint of so dark a colour would be grey.
     let wash = if theme::colours().ground == Ground::Dark { line } else { by_day };
     (line, wash, solid * theme::thinned())
 }
 
 impl MarkPainter<'_> {
-    /// Where one may go, and how.
+    /// Draws where a piece can move, and how.
     pub fn reach(&self, looks: &BTreeMap<Hex, HotspotLook>) {
         let of = |wanted: &[HotspotLook]| -> BTreeSet<Hex> {
             looks.iter().filter(|(_, look)| wanted.contains(look)).map(|(hex, _)| *hex).collect()
@@ -60,12 +61,12 @@ impl MarkPainter<'_> {
         self.border(&self.borders(&of(&[HotspotLook::Back]), WITHIN), LineStyle::Thick, width, theme::back());
     }
 
-    /// How broad the lines around areas are.
+    /// Width of the outlines of areas, in points.
     pub(super) fn breadth(&self) -> f32 {
         (self.camera.scale * 0.075).clamp(1.6, 3.2)
     }
 
-    /// The hexes of what is pointed at, set off from the others.
+    /// Draws the hexes of the hotspot under the pointer, set off from the others.
     pub fn lit(&self, look: HotspotLook, hexes: &[Hex]) {
         let hexes: BTreeSet<Hex> = hexes.iter().copied().collect();
         let (line, wash, solid) = ink(look);
@@ -78,7 +79,7 @@ impl MarkPainter<'_> {
         self.border(&self.borders(&hexes, WITHIN), style, self.breadth() + 1.2, line);
     }
 
-    /// Enemies that may be gone for.
+    /// Draws targets: enemies that may be attacked.
     pub fn targets(&self, hexes: &[Hex]) {
         let (line, width) = (theme::target(), 1.8);
         for hex in hexes.iter().filter(|hex| self.sees(**hex)) {
@@ -92,14 +93,14 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Hexes that are gone for together with a target, and on which nobody stands.
+    /// Draws the empty hexes that are attacked together with a target.
     pub fn bare(&self, hexes: &[Hex]) {
         for line in self.borders(&hexes.iter().copied().collect(), 0.18) {
             self.painter.extend(Shape::dotted_line(&line, theme::target(), 6.0, 1.5));
         }
     }
 
-    /// What a hex costs, in its middle.
+    /// Draws the cost of a hex in its middle.
     pub fn cost(&self, hex: Hex, text: &str, look: HotspotLook) {
         let scale = self.camera.scale;
         if scale < COSTS_FROM || text.is_empty() || !self.sees(hex) {
@@ -118,7 +119,7 @@ impl MarkPainter<'_> {
         self.number_in(hex, &words, ink);
     }
 
-    /// A number in the middle of a hex.
+    /// Draws a number in the middle of a hex.
     pub(super) fn number_in(&self, hex: Hex, words: &str, ink: Color32) {
         let scale = self.camera.scale;
         if scale < COSTS_FROM || !self.sees(hex) {
@@ -132,7 +133,7 @@ impl MarkPainter<'_> {
         self.painter.galley(Align2::CENTER_CENTER.anchor_size(middle, galley.size()).min, galley, ink);
     }
 
-    /// What is written at a counter that may be gone for.
+    /// Draws the chance at a counter that may be attacked.
     pub fn chance(&self, hex: Hex, text: &str, look: HotspotLook) {
         let scale = self.camera.scale;
         if scale < COSTS_FROM || text.is_empty() || !self.sees(hex) {
@@ -145,7 +146,7 @@ impl MarkPainter<'_> {
         self.words(at, Some((middle, scale * 0.62)), text, size, ink, Rank::Chance);
     }
 
-    /// A ground that thins out toward its rim, so that what is written on it reads on any terrain.
+    /// Draws a halo, a ground that thins out toward its rim, so that text on it is legible on any terrain.
     fn halo(&self, middle: Pos2, half: bevy_egui::egui::Vec2) {
         const RIM: u32 = 20;
         let veil = |solid: f32| veiled(theme::card(), solid);
@@ -166,7 +167,7 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::mesh(mesh));
     }
 
-    /// A hex pointed at.
+    /// Draws the outline of the hex under the pointer.
     pub fn pointed(&self, hex: Hex) {
         for line in self.borders(&BTreeSet::from([hex]), 0.02) {
             self.painter.add(PathShape::line(line, Stroke::new(1.8, theme::heading().gamma_multiply(0.75))));

@@ -1,4 +1,4 @@
-//! What becomes of a piece, as a line around it that follows its own shape; and the ways it may turn, outside it.
+//! Rings around pieces, lines that follow the piece's own shape; and signs of the ways it may turn, outside them.
 
 use super::marks::MarkPainter;
 use crate::board::hex::Stand;
@@ -10,29 +10,30 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke};
 
-/// Why a piece is ringed. Each ring is another line, whatever the colours look like to whom.
+/// Reason for a ring around a piece. Each ring has another line, so that colour is not needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ring {
-    /// It can do something now: one thin line.
+    /// The piece can act now: one thin line.
     Able,
-    /// It must still do something: a broken line.
+    /// The piece must still act: a dashed line.
     Owing,
-    /// The piece in question: a double line.
+    /// The piece that a question is about: a double line.
     Asked,
-    /// A thick line in gold.
+    /// The selected piece: a thick golden line.
     Selected,
 }
 
-/// How far a ring lies from the piece, in map units, and at least in points.
+/// Distance of a ring from the piece, in map units.
 const APART: f32 = 0.17;
+/// Least distance of a ring from the piece, in points.
 const LEAST_APART: f32 = 3.5;
-/// The sign of a turn: where its foot, its shoulders and its tip are from the middle of a piece on one hex, and half its
-/// width, in map units.
+/// Turn sign: distances of its foot, its shoulders and its tip from the middle of a piece on one hex, and half its width, in
+/// map units.
 const TURN: (f32, f32, f32, f32) = (1.0, 1.3, 1.56, 0.26);
-/// By how much nearer it is to a piece on two hexes, which is less deep than they.
+/// Amount by which the turn sign is nearer to a piece on two hexes, which is less deep than wide, in map units.
 const NEARER: f32 = 0.18;
 
-/// The middle of the sign of a turn to a stand's facing, in map units, and how far it reaches around it.
+/// Middle of the turn sign for a stand's facing, and its radius, in map units.
 #[must_use]
 pub fn turn_sign(middle: Vec2, stand: Stand) -> (Vec2, f32) {
     let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
@@ -42,7 +43,7 @@ pub fn turn_sign(middle: Vec2, stand: Stand) -> (Vec2, f32) {
 }
 
 impl MarkPainter<'_> {
-    /// The outline of a piece grown by so much, as it is seen; it ends where it begins.
+    /// Outline of a piece on the screen, grown by `by` map units; it ends where it begins.
     pub(super) fn rim(&self, placed: &Placed, by: f32) -> Vec<Pos2> {
         let points = self.camera.scale * placed.size;
         let rim = placed.piece.look().rim(points, by / placed.size);
@@ -51,7 +52,7 @@ impl MarkPainter<'_> {
         rim
     }
 
-    /// A piece with a ring.
+    /// Draws a ring around a piece.
     pub fn ring(&self, placed: &Placed, why: Ring) {
         let point = 1.0 / self.camera.scale;
         let apart = APART.max(LEAST_APART * point);
@@ -82,7 +83,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// A way a piece may turn: a sign before the front that it would have, with the number of the answer.
+    /// Draws a turn sign before the front that the piece would have, with the number of the answer.
     pub fn turn(&self, stand: Stand, number: &str, lit: bool) {
         let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
         let (foot, shoulders, tip, half) = TURN;

@@ -1,4 +1,4 @@
-//! A sentence about a place of the map: a line above it, or a card beside it.
+//! Sentence about a place of the map: a line above it, or a card beside it.
 
 use super::labels::{Label, Rank, place};
 use super::marks::MarkPainter;
@@ -8,24 +8,24 @@ use crate::view::theme;
 use bevy_egui::egui::{self, CornerRadius, Galley, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, vec2};
 use std::sync::Arc;
 
-/// How wide a card may be: where it is tight a narrower one may cover less.
+/// Widths of a card, in points: where it is crowded a narrower one may cover less.
 const WIDTHS: [f32; 3] = [420.0, 500.0, 330.0];
-/// What lies around the words.
+/// Margin around the words, in points.
 const AIR: egui::Vec2 = vec2(8.0, 5.0);
-/// How far above its place a line stands, in hex radii.
+/// Distance of a line above its place, in hex radii.
 const ABOVE: f32 = 1.1;
 
 impl MarkPainter<'_> {
-    /// A sentence about a place, whole on the board however near its edge the place is, and off what is to stay clear. Returns where
-    /// it lies.
+    /// Draws a sentence about a place, whole on the board however near its edge the place is, and off the obstacles in `clear`.
+    /// Returns its rectangle.
     pub fn sentence(&self, of: Pos2, text: &str, clear: &[Obstacle]) -> Rect {
-        // Where it is tight on the map a card may lie over what stands at its sides: while the pointer is on the map nobody reads there.
+        // Where the map is crowded a card may cover the panels at its sides, which are not read while the pointer is on the map.
         let board = self.board.with_min_y(self.open.top()).shrink2(vec2(8.0, 4.0));
         let font = theme::font(Typeface::SansBold, 14.5);
         let set = |room: Rect, wide: f32| {
             self.painter.layout(text.to_owned(), font.clone(), theme::ink(), room.width().min(wide))
         };
-        // A line lets the map shine through; more than one is a card.
+        // A single line is translucent; more than one is a card.
         let (galley, plate, ground) = if text.contains('\n') {
             // The buttons in the corners stay free.
             let room = board.with_max_y(self.open.bottom() - FOOT);
@@ -43,7 +43,7 @@ impl MarkPainter<'_> {
         plate
     }
 
-    /// Where a line is told: best there, above its place, else on another side of it.
+    /// Rectangle of a single line: above its place if possible, else on another side of it.
     fn close_by(&self, of: Pos2, size: egui::Vec2, clear: &[Obstacle]) -> Rect {
         let scale = self.camera.scale;
         let at = of - vec2(0.0, scale * ABOVE);
@@ -52,7 +52,7 @@ impl MarkPainter<'_> {
         found[0].unwrap_or(Rect::from_center_size(at, size))
     }
 
-    /// Where more than a line is told: near the place, so that the eye need not go far, but neither upon it nor on whom it is about.
+    /// Card of several lines and its rectangle: near the place, covering neither the place nor the pieces concerned.
     fn aside(&self, of: Pos2, room: Rect, cards: &[Arc<Galley>; 3], clear: &[Obstacle]) -> (Arc<Galley>, Rect) {
         let about = Rect::from_center_size(of, egui::Vec2::splat(self.camera.scale * 1.5));
         let placed = cards.iter().map(|card| {
@@ -64,5 +64,5 @@ impl MarkPainter<'_> {
     }
 }
 
-/// How high the row of buttons at the foot of the board is.
+/// Height of the row of buttons at the foot of the board, in points.
 const FOOT: f32 = 40.0;

@@ -1,4 +1,4 @@
-//! A picture that lies on the map like a sheet of paper: over the ground, under everything else.
+//! Sheet: a picture that lies on the map, over the ground and under everything else.
 
 use super::marks::MarkPainter;
 use crate::view::theme::veiled;
@@ -6,21 +6,22 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::Vertex;
 use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, TextureId, pos2};
 
-/// Such a picture.
+/// Picture on the map, over the ground and under everything else.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sheet {
+    /// Texture of the picture.
     pub texture: TextureId,
-    /// Where its corners lie, in map units: clockwise from what is its upper left.
+    /// Corners in map units: clockwise from the picture's upper left.
     pub corners: [Vec2; 4],
-    /// How much of it is seen, 0 to 1.
+    /// Opacity, 0 to 1.
     pub solid: f32,
 }
 
-/// The same corners in the picture.
+/// Corners of a sheet in its texture, in the same order.
 const CORNERS: [Pos2; 4] = [pos2(0.0, 0.0), pos2(1.0, 0.0), pos2(1.0, 1.0), pos2(0.0, 1.0)];
 
 impl MarkPainter<'_> {
-    /// Lays a picture on the ground.
+    /// Draws a sheet on the ground.
     pub(super) fn sheet(&self, sheet: &Sheet) {
         let mut mesh = Mesh::with_texture(sheet.texture);
         let color = veiled(Color32::WHITE, sheet.solid);

@@ -1,4 +1,4 @@
-//! Drawing the signs of the overlays.
+//! Drawing of the signs of overlays.
 
 use super::area::{WITHIN, heart, parts};
 use super::labels::Rank;
@@ -13,7 +13,7 @@ use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use std::collections::BTreeSet;
 
-/// How many points to the hex radius it takes to write there.
+/// Scale from which text in a slot is legible, in points to the hex radius.
 const fn legible(slot: Slot) -> f32 {
     match slot {
         // Whole words, not numbers.
@@ -22,21 +22,21 @@ const fn legible(slot: Slot) -> f32 {
     }
 }
 
-/// How far apart lines of a hatch are, in map units.
+/// Distance between the lines of a hatch, in map units.
 const APART: f32 = 0.36;
-/// How far a line along a side is drawn in from it.
+/// Scale of a hexside line within its hex.
 const INSET: f32 = 0.93;
-/// The tint of an area that is hatched.
+/// Strength of the tint of a hatched area, 0 to 255.
 const TINT: u8 = 62;
-/// From so many points to the hex radius on a banner bears its name.
+/// Scale from which a banner shows its name, in points to the hex radius.
 const NAMES_FROM: f32 = 17.0;
 
-/// Which signs of a layer.
+/// Depth of the signs to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// Those under the counters.
+    /// Signs under the counters.
     Under,
-    /// Those over them.
+    /// Signs over the counters.
     Over,
 }
 
@@ -107,12 +107,12 @@ impl MarkPainter<'_> {
         let scale = self.camera.scale;
         let size = (scale * 0.34).clamp(11.0, 18.0);
         let (middle, off) = (self.at(self.layout.centre(hex)), place(slot) * scale);
-        // One of many stays in its own hex; a note may stand beside the counter it speaks of.
+        // A sign stays in its own hex; a note may stand beside the counter it describes.
         let around = (rank > Rank::Sign).then_some((middle, scale * 0.62));
         self.words(middle + vec2(off.x, off.y), around, text, size, deep(hue), rank);
     }
 
-    /// Letters and name over the largest part of an area, at its head.
+    /// Draws letters and name over the largest part of an area, at its head.
     fn banner(&self, hexes: &BTreeSet<Hex>, hue: Hue, letters: &str, name: &str) {
         let parts = parts(self.layout, hexes);
         let Some(part) = parts.iter().max_by_key(|part| part.len()) else { return };
@@ -129,7 +129,7 @@ impl MarkPainter<'_> {
     }
 }
 
-/// Lettering in a sign's colour, dark enough to be read.
+/// Text colour of a sign, dark enough to be legible.
 fn deep(hue: Hue) -> Color32 {
     let c = hue.colour();
     let part = |a: u8, b: u8| ((u16::from(a) * 3 + u16::from(b)) / 4) as u8;
@@ -145,17 +145,17 @@ const fn place(slot: Slot) -> Vec2 {
     }
 }
 
-/// The tint of an area.
+/// Tint of an area.
 fn tint(hue: Hue, hatch: Hatch) -> Color32 {
     let strength = if let Hatch::Wash(strength) = hatch { strength } else { TINT };
     match hue {
-        // A side's dark colour thinned over the land's yellow would be grey.
+        // A side's dark colour thinned over the yellow of the land would be grey.
         Hue::Held(side) => theme::side_land(side).0,
         _ => veiled(hue.colour(), f32::from(strength) / 255.0 * theme::thinned()),
     }
 }
 
-/// The hatch of a hex whose middle is at zero; `centre`: where on the map that is, so that lines go on from hex to hex.
+/// Draws the hatch of a hex whose middle is at zero; `centre`: its place on the map, so that lines continue from hex to hex.
 fn hatched(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, (hue, hatch): (Hue, Hatch), centre: Vec2) {
     let colour = match hue {
         Hue::Held(side) => theme::side_land(side).1,
@@ -175,14 +175,14 @@ fn hatched(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, (hue, hatch
     }
 }
 
-/// A hex of an area whose middle is at zero, for the legend.
+/// Draws a hex of an area whose middle is at zero, for the legend.
 pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, hatch: Hatch) {
     let points = CORNERS.iter().map(|c| at(*c * INSET)).collect();
     painter.add(Shape::convex_polygon(points, tint(hue, hatch), Stroke::NONE));
     hatched(painter, |p| at(p * INSET), scale, (hue, hatch), Vec2::ZERO);
 }
 
-/// The slants of a hatch's lines.
+/// Angles of a hatch's lines, in degrees.
 const fn angles(hatch: Hatch) -> &'static [f32] {
     match hatch {
         Hatch::Rising => &[-45.0],
@@ -193,7 +193,7 @@ const fn angles(hatch: Hatch) -> &'static [f32] {
     }
 }
 
-/// The lines of one slant that rule the whole map, clipped to the hex there and seen from its middle.
+/// Lines at one angle that rule the whole map, clipped to the hex at `centre` and relative to its middle.
 fn ruled(angle: f32, centre: Vec2) -> Vec<(Vec2, Vec2)> {
     let way = Vec2::from_angle(angle.to_radians());
     let across = way.perp();
@@ -201,7 +201,7 @@ fn ruled(angle: f32, centre: Vec2) -> Vec<(Vec2, Vec2)> {
     let last = ((across.dot(centre) + 1.0) / APART).floor() as i32;
     let line = |k: i32| {
         let through = across * (APART * k as f32 - across.dot(centre));
-        // How far along it the sides of the hex are.
+        // Distances along the line to the sides of the hex.
         let (mut from, mut to) = (-2.0f32, 2.0f32);
         for side in Dir::ALL.map(toward) {
             let (slope, room) = (side.dot(way), INRADIUS - side.dot(through));
@@ -218,7 +218,7 @@ fn ruled(angle: f32, centre: Vec2) -> Vec<(Vec2, Vec2)> {
     (first..=last).filter_map(line).collect()
 }
 
-/// The dots that cover the whole map, as far as they lie in the hex there, seen from its middle.
+/// Dots that cover the whole map, clipped to the hex at `centre` and relative to its middle.
 fn dots(centre: Vec2) -> Vec<Vec2> {
     let place = |row: i32, column: i32| {
         let odd = if row.rem_euclid(2) == 0 { 0.0 } else { 0.5 };
@@ -229,12 +229,12 @@ fn dots(centre: Vec2) -> Vec<Vec2> {
     all.map(|(row, column)| place(row, column)).filter(|p| in_hex(*p)).collect()
 }
 
-/// How broad a line is on a map of this scale.
+/// Width of a line at a scale, in points.
 fn breadth(scale: f32) -> f32 {
     (scale * 0.08).clamp(1.2, 3.0)
 }
 
-/// A line of a kind.
+/// Draws a line in a style.
 pub fn stroke(painter: &Painter, points: &[Pos2], colour: Color32, line: LineStyle, scale: f32) {
     let width = breadth(scale);
     match line {
@@ -254,7 +254,7 @@ pub fn stroke(painter: &Painter, points: &[Pos2], colour: Color32, line: LineSty
     }
 }
 
-/// A figure of radius `r`.
+/// Draws a figure of radius `r` in points.
 pub fn figure(painter: &Painter, at: Pos2, r: f32, hue: Hue, glyph: Glyph) {
     let (fill, edge) = (hue.colour(), Stroke::new(1.0, theme::light()));
     let p = |x: f32, y: f32| at + vec2(x, y) * r;
@@ -284,7 +284,7 @@ pub fn figure(painter: &Painter, at: Pos2, r: f32, hue: Hue, glyph: Glyph) {
     }
 }
 
-/// A sample of a sign in the legend.
+/// Draws a sample of a sign in the legend.
 pub fn sample(painter: &Painter, rect: Rect, sign: Sample, hue: Hue) {
     let scale = rect.height() * 0.55;
     let at = |p: Vec2| rect.center() + vec2(p.x, p.y) * scale;
@@ -305,12 +305,14 @@ pub fn sample(painter: &Painter, rect: Rect, sign: Sample, hue: Hue) {
     }
 }
 
-/// What the legend shows a sample of.
+/// Sample of a sign in the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sample {
-    /// A hex of an area, and the line around it.
+    /// Hex of an area, and its outline.
     Area(Hatch, Option<LineStyle>),
+    /// Line in a style.
     Line(LineStyle),
+    /// Figure of a sign.
     Figure(Glyph),
 }
 
@@ -330,7 +332,7 @@ mod tests {
             assert!(own.len() > 3, "{hatch:?}");
             assert!(own.iter().all(|(a, b)| in_hex(*a * 0.99) && in_hex(*b * 0.99)), "{hatch:?}");
             assert!(all[..k].iter().all(|other| lines(*other, here) != own), "{hatch:?}");
-            // A line that leaves by the side between them enters there.
+            // A line that leaves by the side between the hexes enters the next one there.
             let leaves = own.iter().flat_map(|(a, b)| [*a, *b]).filter(|p| p.dot(toward(Dir(1))) > INRADIUS - 0.01);
             for out in leaves {
                 let enters = lines(*hatch, next).into_iter().flat_map(|(a, b)| [a, b]);

@@ -1,4 +1,4 @@
-//! How the window looks: paper, ink, two families of type.
+//! Current theme of the window: colours and typefaces, as egui uses them.
 
 mod style;
 
@@ -11,190 +11,190 @@ use std::cell::Cell;
 pub use style::{apply_style, install};
 
 thread_local! {
-    /// The look of the frame being drawn. A frame is drawn by one thread from its beginning to its end.
+    /// Theme of the frame being drawn. One thread draws a frame from its beginning to its end.
     static NOW: Cell<Theme> = Cell::new(Theme::light());
 }
 
-/// From here on this thread draws in this look.
+/// Sets the theme in which this thread draws from here on.
 pub fn wear(theme: Theme) {
     NOW.set(theme);
 }
 
-/// The colours of map and counters, which the panels share.
+/// Current theme, shared by the map, the counters and the panels.
 #[must_use]
 pub fn colours() -> Theme {
     NOW.get()
 }
 
-/// Lettering.
+/// Colour of text.
 #[must_use]
 pub fn ink() -> Color32 {
     colour(colours().ink)
 }
 
-/// Paragraphs cited within a text.
+/// Colour of paragraph links within a text.
 #[must_use]
 pub fn link() -> Color32 {
     colour(colours().link)
 }
 
-/// Fields for text, and what is set apart in a text.
+/// Colour of text fields, and of set-off passages in a text.
 #[must_use]
 pub fn field() -> Color32 {
     colour(colours().field)
 }
 
-/// Small lettering.
+/// Colour of small text.
 #[must_use]
 pub fn faint() -> Color32 {
     colour(colours().faint)
 }
 
-/// The ground of the panels.
+/// Background of panels and cards.
 #[must_use]
 pub fn card() -> Color32 {
     colour(colours().card)
 }
 
-/// The ground behind cards.
+/// Background behind cards.
 #[must_use]
 pub fn paper() -> Color32 {
     colour(colours().panel)
 }
 
-/// The mount of a picture that does not fill its frame.
+/// Background of a picture that does not fill its frame.
 #[must_use]
 pub fn mount() -> Color32 {
     colour(colours().table)
 }
 
-/// Buttons at rest.
+/// Colour of buttons at rest.
 #[must_use]
 pub fn button() -> Color32 {
     colour(colours().button)
 }
 
-/// Thin lines.
+/// Colour of thin lines.
 #[must_use]
 pub fn line() -> Color32 {
     colour(colours().line)
 }
 
-/// Title bars.
+/// Colour of title bars.
 #[must_use]
 pub fn bar() -> Color32 {
     colour(colours().bar)
 }
 
-/// Headings, and the outlines of windows.
+/// Colour of headings, and of the outlines of windows.
 #[must_use]
 pub fn heading() -> Color32 {
     colour(colours().heading)
 }
 
-/// Lettering on title bars and on the sides' colours.
+/// Colour of text on title bars and on the sides' colours.
 #[must_use]
 pub fn light() -> Color32 {
     colour(colours().bar_ink)
 }
 
-/// Paragraphs cited on title bars.
+/// Colour of paragraph links on title bars.
 #[must_use]
 pub fn bar_link() -> Color32 {
     colour(colours().bar_link)
 }
 
-/// Gold: what is selected or lit.
+/// Gold: colour of what is selected or highlighted.
 #[must_use]
 pub fn gold() -> Color32 {
     colour(colours().gold)
 }
 
-/// The line around gold, which parts it from any ground.
+/// Colour of the edge around gold, which sets it off from any ground.
 #[must_use]
 pub fn gold_edge() -> Color32 {
     colour(colours().gold_edge)
 }
 
-/// Behind what is lit.
+/// Background of highlighted things.
 #[must_use]
 pub fn lit() -> Color32 {
     colour(colours().lit)
 }
 
-/// Every other row of a table of the rules.
+/// Background of every other row of a table of the rules.
 #[must_use]
 pub fn band() -> Color32 {
     colour(colours().band)
 }
 
-/// Steps that are past.
+/// Colour of steps that are past.
 #[must_use]
 pub fn past() -> Color32 {
     colour(colours().past)
 }
 
-/// Over the map: where one may go, who can act.
+/// Colour over the map of places to move to and of pieces that can act.
 #[must_use]
 pub fn go() -> Color32 {
     colour(colours().go)
 }
 
-/// Lettering: allowed, in one's favour.
+/// Text colour of what is allowed or favourable.
 #[must_use]
 pub fn go_ink() -> Color32 {
     colour(colours().go_ink)
 }
 
-/// A button that allows or ends.
+/// Colour of a button that allows or ends something.
 #[must_use]
 pub fn go_fill() -> Color32 {
     colour(colours().go_fill)
 }
 
-/// Lettering on panels: losses, disorder, refusals.
+/// Text colour on panels of losses, disorder and refusals.
 #[must_use]
 pub fn alert() -> Color32 {
     colour(colours().alert_ink)
 }
 
-/// A button that warns.
+/// Colour of a button that warns.
 #[must_use]
 pub fn alert_fill() -> Color32 {
     colour(colours().alert_fill)
 }
 
-/// Over the map: where one must stop, who will be disordered, who owes something.
+/// Colour over the map of places to stop, of disorder, and of pieces that must still act.
 #[must_use]
 pub fn stop() -> Color32 {
     colour(colours().stop)
 }
 
-/// Its lettering.
+/// Text colour of places to stop and of pieces that must still act.
 #[must_use]
 pub fn stop_ink() -> Color32 {
     colour(colours().stop_ink)
 }
 
-/// Over the map: enemies that may be shot at or attacked.
+/// Colour over the map of enemies that may be shot at or attacked.
 #[must_use]
 pub fn target() -> Color32 {
     colour(colours().target)
 }
 
-/// Its lettering.
+/// Text colour of targets.
 #[must_use]
 pub fn target_ink() -> Color32 {
     colour(colours().target_ink)
 }
 
-/// Over the map: ways back, and units in question.
+/// Colour over the map of ways back, and of units that a question is about.
 #[must_use]
 pub fn back() -> Color32 {
     colour(colours().back)
 }
 
-/// Over the map: who is active.
+/// Colour over the map of active units.
 #[must_use]
 pub fn active() -> Color32 {
     colour(colours().active)
@@ -210,26 +210,26 @@ pub fn die_red() -> Color32 {
     colour(colours().die_red)
 }
 
-/// What is drawn on white.
+/// Black, for drawing on white.
 #[must_use]
 pub fn black() -> Color32 {
     colour(colours().black)
 }
 
-/// Shares of an outcome that hurt both.
+/// Colour of an outcome's share that hurts both sides.
 #[must_use]
 pub fn both() -> Color32 {
     colour(colours().both)
 }
 
-/// Shares of an outcome that change nothing.
+/// Colour of an outcome's share that changes nothing.
 #[must_use]
 pub fn nothing() -> Color32 {
     colour(colours().nothing)
 }
 
-/// A colour through which so much of what lies under it shines. The window mixes light, not the numbers of colours: a
-/// pale colour made thin in numbers would darken what lies under it, and a strong one would turn grey.
+/// Translucent colour of this opacity, 0 to 1. The window mixes light, not the numbers of colours: a pale colour thinned by its
+/// numbers would darken what lies under it, and a strong one would turn grey.
 #[must_use]
 pub fn veiled(colour: Color32, solid: f32) -> Color32 {
     let [r, g, b] = [colour.r(), colour.g(), colour.b()]
@@ -237,62 +237,62 @@ pub fn veiled(colour: Color32, solid: f32) -> Color32 {
     Color32::from_rgba_premultiplied(r, g, b, (solid * 255.0).round() as u8)
 }
 
-/// How much thinner a tint of the map is than by day: by candlelight its colours are pale, and would outshine the land.
+/// Opacity factor of tints on the map: less in the dark theme, whose pale colours would outshine the land.
 #[must_use]
 pub fn thinned() -> f32 {
     if colours().ground == Ground::Dark { 0.4 } else { 1.0 }
 }
 
-/// The ground of words over the map, and the rim of marks and ways.
+/// Background of words over the map, and rim of marks and ways, with this alpha, 0 to 255.
 #[must_use]
 pub fn veil(alpha: u8) -> Color32 {
     veiled(colour(colours().veil), f32::from(alpha) / 255.0)
 }
 
-/// Fronts of a unit, on the map.
+/// Colour of a unit's fronts on the map.
 #[must_use]
 pub fn facing() -> Color32 {
     colour(colours().facing)
 }
 
-/// Lines of fire.
+/// Colour of lines of fire.
 #[must_use]
 pub fn shot() -> Color32 {
     colour(colours().shot)
 }
 
-/// Contour lines, and the toil of hard ground.
+/// Colour of contour lines, and of difficult ground.
 #[must_use]
 pub fn contour() -> Color32 {
     colour(colours().contour)
 }
 
-/// A group of units by its place among those of its side: its letter tells it apart, the colour only helps the eye.
+/// Colour of a group of units, by its index among those of its side; its letter identifies it, the colour only helps.
 #[must_use]
 pub fn group(side: SideId, place: usize) -> Color32 {
     let groups = colours().groups[side.index()];
     colour(groups[place % groups.len()])
 }
 
-/// A colour of the painter's for egui.
+/// Colour of the painter as an egui colour.
 #[must_use]
 pub const fn colour(rgb: Rgb) -> Color32 {
     Color32::from_rgb(rgb.0, rgb.1, rgb.2)
 }
 
-/// A side's colour.
+/// Base colour of a side.
 #[must_use]
 pub fn side_colour(side: SideId) -> Color32 {
     colour(colours().sides[side.index()].base)
 }
 
-/// A side's lettering on panels, and its lines over the map.
+/// Text colour of a side on panels, and colour of its lines over the map.
 #[must_use]
 pub fn side_ink(side: SideId) -> Color32 {
     colour(colours().sides[side.index()].ink)
 }
 
-/// Ground that a side holds, and the hatch over it.
+/// Tint of ground that a side holds, and colour of the hatch over it.
 #[must_use]
 pub fn side_land(side: SideId) -> (Color32, Color32) {
     let (theme, own) = (colours(), side.index());
@@ -303,7 +303,7 @@ pub fn side_land(side: SideId) -> (Color32, Color32) {
     }
 }
 
-/// The outline of what has a side's colour.
+/// Outline colour of what has a side's colour.
 #[must_use]
 pub fn side_rim(side: SideId) -> Color32 {
     colour(colours().sides[side.index()].rim)
@@ -329,13 +329,13 @@ pub fn prose(text: impl Into<String>) -> RichText {
     set(text, Typeface::Serif, 17.0)
 }
 
-/// A name or a heading within a panel.
+/// Name or heading within a panel.
 #[must_use]
 pub fn title(text: impl Into<String>) -> RichText {
     set(text, Typeface::SerifBold, 18.0)
 }
 
-/// Text as it is.
+/// Plain text.
 #[must_use]
 pub fn plain(text: impl Into<String>) -> RichText {
     set(text, Typeface::Sans, 14.5)
@@ -347,7 +347,7 @@ pub fn bold(text: impl Into<String>) -> RichText {
     set(text, Typeface::SansBold, 14.5)
 }
 
-/// A large number.
+/// Large number.
 #[must_use]
 pub fn number(text: impl Into<String>) -> RichText {
     set(text, Typeface::SansBlack, 20.0)

@@ -1,5 +1,5 @@
-//! The map's pictures: tiles, painted on the task pool as they come into sight, and the whole map small under them. Where the map
-//! changes they are painted anew, and are seen as they were until then.
+//! Tile cache of the map: tiles painted on the task pool as they come into sight, and a small picture of the whole map under
+//! them. Where the map changes they are repainted, and shown as before until then.
 
 use super::pictures::{Asked, spawned, texture};
 use crate::paint::Orientation;
@@ -12,15 +12,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Tiles kept: 36 of 1 MiB, more only where more are in sight.
+/// Number of tiles that are cached: 36 of 1 MiB, more only where more are in sight.
 const TILES: usize = 36;
-/// Pixels to the hex radius of the map that lies under tiles not painted yet.
+/// Scale of the map under tiles that are not painted yet, in pixels to the hex radius.
 pub(super) const COARSE: f32 = 9.0;
 
-/// A tile: which way round the map lies, scale in 64ths of a pixel, column, row.
+/// Cache key of a tile: orientation of the map, scale in 64ths of a pixel, column, row.
 type Key = (Orientation, u32, i32, i32);
 
-/// A scale of tiles in 64ths of a pixel.
+/// Scale of tiles in 64ths of a pixel.
 pub(super) fn in_64ths(scale: f32) -> u32 {
     (scale * 64.0).round() as u32
 }
@@ -28,30 +28,34 @@ pub(super) fn in_64ths(scale: f32) -> u32 {
 /// Whether the map has changed since a picture of it was begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
+    /// The map is unchanged.
     Fresh,
+    /// The map has changed since.
     Outdated,
 }
 
-/// What is on its way to be shown next.
+/// Next picture of a tile.
 enum Coming {
+    /// No picture is due.
     Nothing,
-    /// It is to be painted, once somebody looks.
+    /// Picture to be painted once the tile is in sight.
     Wanted,
-    /// However often the map changes meanwhile, it is painted to its end: a brush that never rests would else never be seen.
+    /// Picture being painted, to its end however often the map changes meanwhile: during a long stroke it would else never be
+    /// shown.
     Painting(Task<Pixmap>, State),
-    /// Shown when the others in sight are there too.
+    /// Picture that is shown when the others in sight are ready too.
     There(TextureHandle, State),
 }
 
 struct Tile {
     shown: Option<TextureHandle>,
     coming: Coming,
-    /// The last frame in which it was in sight.
+    /// Last frame in which the tile was in sight.
     seen: u64,
 }
 
 impl Tile {
-    /// The map has changed where it lies.
+    /// Records that the map has changed where the tile lies.
     fn outdate(&mut self) {
         match &mut self.coming {
             Coming::Nothing => self.coming = Coming::Wanted,
@@ -60,13 +64,13 @@ impl Tile {
         }
     }
 
-    /// Shows what has been painted.
+    /// Shows a picture that has been painted.
     fn show(&mut self, picture: TextureHandle, state: State) {
         self.shown = Some(picture);
         self.coming = if state == State::Fresh { Coming::Nothing } else { Coming::Wanted };
     }
 
-    /// Takes what has been painted: at once where nothing was seen before.
+    /// Takes a picture that has been painted, and shows it at once where nothing was shown before.
     fn take(&mut self, ctx: &Context) {
         let Coming::Painting(task, state) = &mut self.coming else { return };
         let state = *state;
@@ -76,7 +80,7 @@ impl Tile {
                 self.coming = Coming::There(texture(ctx, "map tile", &picture), state);
                 ctx.request_repaint();
             }
-            // It may have been finished between the wake-up and this look.
+            // It may have been finished between the wake-up and this check.
             None => ctx.request_repaint_after(Duration::from_millis(30)),
         }
     }
@@ -86,12 +90,12 @@ impl Tile {
     }
 }
 
-/// The whole map, small.
+/// Small picture of the whole map.
 #[derive(Default)]
 struct Coarse {
     shown: Option<(TextureHandle, Arc<Pixmap>)>,
     task: Option<Task<Pixmap>>,
-    /// Its tiles in which the map has changed since that was begun.
+    /// Tiles of the small picture in which the map has changed since it was begun.
     outdated: BTreeSet<(i32, i32)>,
 }
 
@@ -108,13 +112,13 @@ impl Coarse {
     }
 }
 
-/// The pictures of one map.
+/// Tile cache of one map.
 pub(super) struct Tiles {
     painter: Arc<dyn Ground>,
     tiles: BTreeMap<Key, Tile>,
-    /// As drawn and turned, once each has been asked for.
+    /// Small pictures by orientation, once each has been requested.
     coarse: BTreeMap<Orientation, Coarse>,
-    /// One has been begun since some were last forgotten.
+    /// Whether a tile has been begun since some were last evicted.
     grown: bool,
     frame: u64,
 }
@@ -128,7 +132,7 @@ impl Tiles {
         &*self.painter
     }
 
-    /// Goes on with another painter. Returns whether anything is left of what was painted.
+    /// Changes to another painter. Returns whether any picture is still valid.
     pub(super) fn change(&mut self, painter: Arc<dyn Ground>) -> bool {
         let changed = painter.changed_from(&*self.painter);
         if changed == Changed::Everywhere {
@@ -154,22 +158,22 @@ impl Tiles {
         true
     }
 
-    /// Forgets all tiles: they are of a screen with other pixels.
+    /// Drops all tiles: they are of a screen with other pixels.
     pub(super) fn clear(&mut self) {
         self.tiles.clear();
     }
 
-    /// A new frame: shows what was waited for, and forgets what has not been seen for longest.
+    /// Begins a frame: shows pictures that are complete, and evicts those least recently seen.
     pub(super) fn begin_frame(&mut self) {
         self.frame += 1;
         let frame = self.frame;
         let in_sight = |tile: &Tile| tile.seen + 1 >= frame;
-        // What is not in sight any more is not painted to its end: others wait for it.
+        // A tile that is out of sight is not painted to its end: others wait for it.
         for tile in self.tiles.values_mut().filter(|tile| !in_sight(tile) && tile.is_painted()) {
             tile.coming = Coming::Wanted;
         }
         self.tiles.retain(|_, tile| tile.shown.is_some() || in_sight(tile));
-        // A change that lies across several is seen in all of them at once.
+        // A change across several tiles is shown in all of them at once.
         if !self.tiles.values().any(|tile| tile.shown.is_some() && tile.is_painted()) {
             for tile in self.tiles.values_mut() {
                 match std::mem::replace(&mut tile.coming, Coming::Nothing) {
@@ -183,7 +187,7 @@ impl Tiles {
         }
     }
 
-    /// A tile, once it is painted.
+    /// Tile, once it is painted.
     pub(super) fn tile(
         &mut self,
         ctx: &Context,
@@ -207,7 +211,8 @@ impl Tiles {
         tile.shown.as_ref()
     }
 
-    /// The map, small, as it lies this way round. Nobody waits for it: what has changed of it is painted when no tile is.
+    /// Small picture of the map in this orientation. It is painted in the background; changes to it when no tile is being
+    /// painted.
     pub(super) fn coarse(&mut self, ctx: &Context, turn: Orientation) -> Option<&TextureHandle> {
         let busy = self.tiles.values().any(Tile::is_painted);
         let coarse = self.coarse.entry(turn).or_default();
@@ -237,13 +242,13 @@ impl Tiles {
         coarse.shown.as_ref().map(|(texture, _)| texture)
     }
 
-    /// The same, if it has been painted already.
+    /// Small picture of the map in this orientation, if it has been painted already.
     pub(super) fn coarse_if_there(&self, turn: Orientation) -> Option<&TextureHandle> {
         self.coarse.get(&turn)?.shown.as_ref().map(|(texture, _)| texture)
     }
 }
 
-/// Keeps the `most` of these that were seen last, and all that were seen as late as one of them.
+/// Keeps the `most` entries that were seen last, and all that were seen as late as one of them.
 pub(super) fn forget_oldest<K: Ord, V>(kept: &mut BTreeMap<K, V>, most: usize, seen: impl Fn(&V) -> u64) {
     if kept.len() <= most {
         return;

@@ -1,4 +1,4 @@
-//! What happened since one's last decision, drawn over the map until it is put away: marches, shots, fights, retreats.
+//! Traces of what happened since a player's last decision, drawn over the map until dismissed: marches, shots, fights, retreats.
 
 use super::labels::Rank;
 use super::marks::MarkPainter;
@@ -8,39 +8,41 @@ use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Pos2, Rect, Shape, Stroke, vec2};
 
-/// Places nearer to each other than this are one, in map units.
+/// Distance in map units under which two places count as one.
 const SAME: f32 = 0.1;
 
-/// What a trace tells of.
+/// Kind of event that a trace shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TraceKind {
-    /// A way gone.
+    /// March along a way.
     March,
-    /// A way back.
+    /// Retreat along a way.
     Retreat,
+    /// Shot at a target.
     Shot,
-    /// An attack, on the hexside between the places.
+    /// Attack on the hexside between the places.
     Fight,
-    /// A unit that is no more.
+    /// Unit that was lost.
     Lost,
 }
 
-/// One thing that happened, on the map.
+/// Trace of one event on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trace {
-    /// Whose doing.
+    /// Side that acted.
     pub side: SideId,
+    /// Kind of event.
     pub kind: TraceKind,
-    /// The places it passed, in map units.
+    /// Places that the trace passes, in map units.
     pub places: Vec<Vec2>,
-    /// A word at its end.
+    /// Words at the end of the trace.
     pub badge: String,
-    /// The place of the last entry of the game that is in it.
+    /// Index of the last log entry that the trace covers.
     pub entry: usize,
 }
 
 impl Trace {
-    /// Whether anything of it is to be seen: what a flag says already leaves a trace without a way nothing.
+    /// Whether anything of the trace is visible: one without a way has nothing left where a flag says it already.
     #[must_use]
     pub fn is_seen(&self) -> bool {
         self.places.len() > 1 || self.kind == TraceKind::Lost || !self.badge.is_empty()
@@ -48,28 +50,28 @@ impl Trace {
 }
 
 impl MarkPainter<'_> {
-    /// Draws the traces: all ways first, so that no word lies under one. They end before these counters.
+    /// Draws traces: all ways first, so that no words lie under one. They end before these counters.
     pub fn traces(&self, traces: &[Trace], counters: &[Rect]) {
         self.ways(traces, counters);
         self.badges(traces);
     }
 
-    /// The ways alone.
+    /// Draws the ways of traces only.
     pub fn ways(&self, traces: &[Trace], counters: &[Rect]) {
         for trace in traces {
             self.trace(trace, counters);
         }
     }
 
-    /// The words alone.
+    /// Draws the words of traces only.
     pub fn badges(&self, traces: &[Trace]) {
         for (end, side, words) in gathered(traces) {
-            // Above the counter, whose numbers are to be read.
+            // Above the counter, whose numbers stay legible.
             self.badge(self.at(end) - vec2(0.0, self.camera.scale * 1.1), &words, side);
         }
     }
 
-    /// Crosses where somebody fell: under the pieces, for whoever stands there now lives.
+    /// Draws crosses where units were lost: under the pieces, as a unit that stands there now is alive.
     pub fn crosses(&self, traces: &[Trace]) {
         let lost = traces.iter().filter(|trace| trace.kind == TraceKind::Lost);
         for at in lost.filter_map(|trace| trace.places.first()).map(|at| self.at(*at)) {
@@ -98,13 +100,13 @@ impl MarkPainter<'_> {
                 self.head(&places, wide, ink);
             }
             TraceKind::Retreat => {
-                // From its head on: a gap there would part the two.
+                // From its head on: a gap there would separate the two.
                 let back: Vec<Pos2> = places.iter().rev().copied().collect();
                 let head = wide * HEAD;
                 self.painter.extend(Shape::dashed_line(&back, Stroke::new(wide, ink), head + wide * 2.0, wide * 1.4));
                 self.head(&places, wide, ink);
             }
-            // From neighbour to neighbour two dots are none.
+            // Between neighbours there is no room for dashes.
             TraceKind::Shot if places.len() == 2 && places[0].distance(places[1]) < self.camera.scale => {
                 self.painter.add(Shape::line(places.clone(), Stroke::new(wide * 0.7, ink)));
                 self.head(&places, wide * 0.6, ink);
@@ -116,7 +118,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The head of an arrow at the end of a way.
+    /// Draws an arrowhead at the end of a way.
     fn head(&self, places: &[Pos2], wide: f32, ink: Color32) {
         let [.., before, end] = places else { return };
         let along = (*end - *before).normalized();
@@ -139,13 +141,13 @@ impl MarkPainter<'_> {
     }
 }
 
-/// How long the head of an arrow is, in widths of its line.
+/// Length of an arrowhead, in widths of its line.
 const HEAD: f32 = 3.2;
 
-/// How far from the middle of its hex the edge of a counter is.
+/// Distance from the middle of its hex to the edge of a counter, in hex radii.
 const EDGE: f32 = 0.6;
 
-/// Takes the end of a way, and its beginning too if `both`, back to the edges of the counters there.
+/// Shortens a way to the edge of the counter at its end, and of the one at its beginning too if `both`.
 fn clear(places: &mut [Pos2], edge: f32, both: bool) {
     let n = places.len();
     if n < 2 {
@@ -163,8 +165,8 @@ fn clear(places: &mut [Pos2], edge: f32, both: bool) {
     }
 }
 
-/// Takes the end of a way back to where nothing of what lies at its end is covered: a name that hangs over the counter there, or what
-/// lies beside it. Where all of it is covered something of its first step is left.
+/// Shortens a way until its end is covered by nothing: neither by a name that hangs over the counter there nor by what lies
+/// beside it. Where all of it is covered something of its first step is left.
 fn short_of(places: &mut Vec<Pos2>, counters: &[Rect], off: f32) {
     let is_free = |at: &Pos2| !counters.iter().any(|counter| counter.expand(off).contains(*at));
     while let [.., before, end] = *places.as_slice() {
@@ -179,20 +181,21 @@ fn short_of(places: &mut Vec<Pos2>, counters: &[Rect], off: f32) {
     }
 }
 
-/// In how long steps a way is taken back, and what part of its first step it may lose.
+/// Step by which a way is shortened, in points.
 const STEP: f32 = 2.0;
+/// Part of its first step that a way may lose.
 const LEFT: f32 = 0.6;
 
-/// A word, which order brought it, and how often it was said.
+/// Words of a badge, the index of their log entry, and how often they occur.
 type Said<'a> = (&'a str, usize, usize);
 
-/// The words at each place, those of a side on one plate: what three batteries did to one target is read as one line, and
-/// what came of one attack by two units is said once.
+/// Badges at each place, those of a side on one plate: what three batteries did to one target is read as one line, and the result
+/// of one attack by two units is said once.
 fn gathered(traces: &[Trace]) -> Vec<(Vec2, SideId, String)> {
     let mut plates: Vec<(&Trace, Vec2, Vec<Said<'_>>)> = Vec::new();
     for trace in traces.iter().filter(|t| !t.badge.is_empty()) {
         let Some(end) = trace.places.last() else { continue };
-        // Shots and fights are told apart: they are not one sum.
+        // Shots and fights are separate: they are not one sum.
         let own = |(first, at, _): &&mut (&Trace, Vec2, Vec<Said<'_>>)| {
             at.distance(*end) < SAME && first.side == trace.side && first.kind == trace.kind
         };

@@ -1,18 +1,19 @@
-//! The eye a little aside: so that what lies over the sides of the board cuts no piece in two.
+//! Camera moved a little aside, so that panels over the sides of the board cut no piece in two.
 
 use super::camera::{Camera, Sight};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Rect, vec2};
 
-/// Half of what a piece takes, in map units.
+/// Half the width of a piece, in map units.
 const HALF: f32 = 0.62;
-/// In how long steps the eye goes aside, in points, and how far at most, in map units.
+/// Step by which the camera moves aside, in points.
 const STEP: f32 = 4.0;
+/// Largest distance that the camera moves aside, in map units.
 const FARTHEST: f32 = 1.3;
 
 impl Camera {
-    /// The same, as little aside as it takes for no piece to be cut by what lies over the sides of the board; as it is where that is
-    /// so already, or where what is to be seen would not all stay in what is open.
+    /// This camera, moved as little aside as needed for panels over the sides of the board to cut no piece; unchanged where none
+    /// is cut, or where the target would not stay in the open part.
     #[must_use]
     pub fn uncut(self, board: Rect, open: Rect, sight: &Sight, pieces: &[Vec2]) -> Self {
         let half = HALF * self.scale;

@@ -1,4 +1,4 @@
-//! What those have in hand who fight on a line: staves lowered and thrust, swords swung, muskets turned round.
+//! Drawing of weapons in a fight on a line: staves lowered and thrust, swords swung, firearms turned round.
 
 use super::animation::Weapon;
 use super::marks::MarkPainter;
@@ -7,7 +7,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
 
-/// How many to a line of one hex radius.
+/// Number of weapons on a line of one hex radius.
 const fn many(weapon: Weapon) -> f32 {
     match weapon {
         Weapon::Pikes => 5.0,
@@ -16,7 +16,7 @@ const fn many(weapon: Weapon) -> f32 {
     }
 }
 
-/// How often each of them strikes while it lasts.
+/// Number of strokes of each weapon during a fight.
 const fn strokes(weapon: Weapon) -> f32 {
     match weapon {
         Weapon::Pikes => 3.0,
@@ -26,7 +26,7 @@ const fn strokes(weapon: Weapon) -> f32 {
 }
 
 impl MarkPainter<'_> {
-    /// The weapons of one side along a line on which it fights that way, when so much of the fight is over.
+    /// Draws the weapons of one side along its line of the fight, at the part `done` of the fight.
     pub(super) fn weapons(&self, weapon: Weapon, [a, b]: [Vec2; 2], way: Vec2, done: f32, solid: f32) {
         if solid <= 0.0 {
             return;
@@ -34,13 +34,13 @@ impl MarkPainter<'_> {
         let abreast = ((many(weapon) * a.distance(b)).round() as u8).max(2);
         for nth in 0..abreast {
             let place = (f32::from(nth) + 0.5) / f32::from(abreast);
-            // Each in its own time.
+            // Each weapon has its own rhythm.
             let beat = (done * strokes(weapon) + f32::from(nth) * 0.37).fract();
             self.weapon(weapon, a.lerp(b, place), way, beat, solid);
         }
     }
 
-    /// Two swords crossed on a plate of their own: here they fight hand to hand. Returns how far the plate reaches.
+    /// Draws two crossed swords on a plate, the sign of a hand-to-hand fight. Returns the radius of the plate in points.
     pub(super) fn crossed(&self, at: Vec2, ink: Color32, lit: bool) -> f32 {
         let middle = self.at(at);
         let r = (self.camera.scale * if lit { 0.3 } else { 0.25 }).clamp(8.0, 24.0);
@@ -65,7 +65,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// A long stave that points ahead, with its steel.
+    /// Draws a long stave that points ahead, with its steel.
     fn pike(&self, at: Vec2, way: Vec2, solid: f32) {
         let (foot, neck, tip) = (at - way * 0.5, at + way * 0.26, at + way * 0.46);
         let wide = self.pen(0.05);
@@ -75,7 +75,7 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(steel.collect(), veiled(steel_colour(), solid), rim));
     }
 
-    /// A sword from the hand at a place, so far to the one side or the other, with the way that it has swept.
+    /// Draws a sword from the hand at a place, turned by an angle, with the arc that it has swept.
     fn sword(&self, hand: Vec2, way: Vec2, turn: f32, solid: f32) {
         const LONG: f32 = 0.5;
         let blade = |turn: f32| hand + Vec2::from_angle(turn).rotate(way) * LONG;
@@ -87,7 +87,7 @@ impl MarkPainter<'_> {
         self.cased([guard - across, guard + across], wide, theme::gold(), solid);
     }
 
-    /// A firearm held by its muzzle: the butt strikes.
+    /// Draws a firearm held by its muzzle: the butt strikes.
     fn butt(&self, hand: Vec2, way: Vec2, turn: f32, solid: f32) {
         let along = Vec2::from_angle(turn).rotate(way);
         let (lock, end, across) = (hand + along * 0.3, hand + along * 0.56, along.perp());
@@ -98,7 +98,7 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(stock.map(|p| self.at(p)).to_vec(), wood, rim));
     }
 
-    /// A line that stands out from whatever it lies on.
+    /// Draws a line with a casing, so that it stands out on any ground.
     fn cased(&self, ends: [Vec2; 2], wide: f32, colour: Color32, solid: f32) {
         let ends = ends.map(|p| self.at(p));
         let casing = veiled(theme::colour(theme::colours().shadow), solid);
@@ -106,7 +106,7 @@ impl MarkPainter<'_> {
         self.painter.line_segment(ends, Stroke::new(wide, veiled(colour, solid)));
     }
 
-    /// How wide a line is that is so wide in hex radii.
+    /// Width of a line in points, from its width in hex radii.
     fn pen(&self, wide: f32) -> f32 {
         (self.camera.scale * wide).clamp(1.2, 4.0)
     }

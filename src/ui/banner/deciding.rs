@@ -1,4 +1,4 @@
-//! What decided a battle: the lines of its count, those worth most first and beside a picture; each leads to where it began.
+//! Deciding lines of the count at the end of a battle, the most points first and with a picture; each leads to its moment.
 
 use super::{Course, Deciding};
 use crate::paint::fonts::Typeface;
@@ -14,7 +14,7 @@ use bevy_egui::egui::{
     StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Draws the list in the room there is.
+/// Draws the list in the available room.
 pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
     ui.label(theme::title(say!("notice-deciding")));
     if course.deciding.is_empty() {
@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snaps
     intent
 }
 
-/// A line: whose it is, its points, what for, when; `picture`: the place for one, and it once it is painted.
+/// Draws a line: side, points, reason and turn; `picture`: a place for one, with the texture once it is painted.
 fn line(ui: &mut Ui, one: &Deciding, picture: Option<Option<&TextureHandle>>) -> Response {
     let air = if picture.is_some() { 6 } else { 2 };
     let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(6, air));
@@ -67,14 +67,14 @@ fn line(ui: &mut Ui, one: &Deciding, picture: Option<Option<&TextureHandle>>) ->
     shown.response
 }
 
-/// How large a picture is shown.
+/// Size of a picture in the list, in points.
 fn snapshot_size(ctx: &Context) -> Vec2 {
     if thumbnail::is_wide(ctx) { thumbnail::snapshot(ctx) } else { thumbnail::snapshot(ctx) * 0.7 }
 }
 
-/// A line that is clicked for the replay.
+/// Makes a line clickable, which leads to the replay.
 fn leads_on(ui: &Ui, shown: &Response, told: &str, order: &str) -> Response {
-    // By a name of its own: what is drawn without being pressed lets go of the keys.
+    // It needs an id of its own: a widget redrawn without being clickable loses keyboard focus.
     let click = ui.interact(shown.rect, shown.id.with("leads on"), Sense::click());
     click.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, told));
     if click.hovered() {

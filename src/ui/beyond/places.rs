@@ -1,4 +1,4 @@
-//! Where the pennants of those out of sight lie, and what stands on them.
+//! Places of the off-screen markers along the edge of the board, and the words on them.
 
 use super::{Out, Room, size};
 use crate::kernel::SideId;
@@ -6,17 +6,21 @@ use crate::say;
 use crate::view::placement::{self, Content, Obstacle, Spot};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// An edge of the board.
+/// Edge of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Border {
+    /// Upper edge of the board.
     Top,
+    /// Right edge of the board.
     Right,
+    /// Lower edge of the board.
     Bottom,
+    /// Left edge of the board.
     Left,
 }
 
 impl Border {
-    /// The way out over it.
+    /// Unit vector outward over the edge.
     pub(super) const fn out(self) -> Vec2 {
         match self {
             Border::Top => vec2(0.0, -1.0),
@@ -26,12 +30,12 @@ impl Border {
         }
     }
 
-    /// Whether a pennant on it points up or down.
+    /// Whether a pennant on this edge points up or down.
     pub(super) const fn is_upright(self) -> bool {
         matches!(self, Border::Top | Border::Bottom)
     }
 
-    /// The edge over which a place lies that is out of sight.
+    /// Edge over which a place out of sight lies.
     fn of(open: Rect, at: Pos2) -> Self {
         let beyond = [
             (open.top() - at.y, Border::Top),
@@ -42,17 +46,17 @@ impl Border {
         beyond.into_iter().max_by(|a, b| a.0.total_cmp(&b.0)).map_or(Border::Top, |(_, border)| border)
     }
 
-    /// Before what a pennant on it lies, and past what it does not lie either.
+    /// Panels in front of which a pennant on this edge lies, and panels that it avoids.
     fn walls(self, room: &Room) -> (&[Rect], &[Rect]) {
         if self.is_upright() { (&room.ends, &room.columns) } else { (&room.columns, &room.ends) }
     }
 
-    /// How far along it a place is nearest.
+    /// Coordinate of a place along the edge, in points.
     const fn along(self, at: Pos2) -> f32 {
         if self.is_upright() { at.x } else { at.y }
     }
 
-    /// A pennant of this size so far along it, its point on the edge of the board, or on what lies over that.
+    /// Rectangle of a pennant of this size at a coordinate along the edge, its point on the board's edge or on a panel over it.
     fn lay(self, room: &Room, along: f32, size: Vec2) -> Rect {
         let (board, half) = (room.board, size * 0.5);
         let along = |low: f32, high: f32, half: f32| along.clamp(low + half, (high - half).max(low + half));
@@ -63,7 +67,7 @@ impl Border {
             Border::Right => pos2(board.right() - half.x, along(board.top(), board.bottom(), half.y)),
         };
         let mut rect = Rect::from_center_size(middle, size);
-        // What lies over the edge may have something else before it, as a column has its tab.
+        // A panel over the edge may have something else in front of it, as a column has its tab.
         let (walls, _) = self.walls(room);
         for _ in walls {
             let Some(wall) = walls.iter().find(|wall| wall.intersects(rect)) else { break };
@@ -78,32 +82,35 @@ impl Border {
     }
 }
 
-/// Some of them who stand about in the same direction.
+/// Off-screen marker: a pennant for one or more units of a side in about the same direction.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pointer {
-    /// The edge over which it points, and where it lies there.
+    /// Edge over which the pennant points.
     pub border: Border,
+    /// Rectangle of the pennant on the screen, in points.
     pub rect: Rect,
+    /// Side of the units.
     pub side: SideId,
-    /// What stands on it.
+    /// Words on the pennant.
     pub words: String,
-    /// Their places among all, in the order in which they lie along the edge.
+    /// Indices of the units among all out of sight, in their order along the edge.
     pub who: Vec<usize>,
 }
 
-/// How far along the edge two may be apart and still share one: as little as makes no swarm of them.
+/// Distances along the edge within which units share a pennant, in points; the first that needs few pennants is used.
 const NEAR: [f32; 3] = [150.0, 220.0, 320.0];
-/// More of them than this are a swarm: only those of whom it matters are left.
+/// Largest number of pennants: above it only units that matter have one.
 const MOST: usize = 8;
-/// Between a pennant and what lies beside it.
+/// Gap between a pennant and its neighbours, in points.
 const GAP: f32 = 2.0;
-/// How far along the edge one goes in a step to get out of the way of others, and how far it goes rather than lose its words.
+/// Step along the edge in which a free place is searched, in points.
 const STEP: f32 = 6.0;
-/// What a point of way along the edge costs: less than to hide the corner of a piece.
+/// Price of a point of distance along the edge: less than hiding the corner of a piece.
 const ALONG: f32 = 0.005;
+/// Largest distance along the edge that a pennant moves rather than shorten its words, in points.
 const FAR: f32 = 150.0;
 
-/// The pennants along the edge. `wide`: how wide words on them are.
+/// Pennants along the edge. `wide`: width of words on them, in points.
 #[must_use]
 pub fn pointers(room: &Room, out: &[Out], wide: &dyn Fn(&str) -> f32) -> Vec<Pointer> {
     let all = NEAR.into_iter().map(|near| groups(room.open, out, near, |_| true)).find(|all| all.len() <= MOST);
@@ -115,7 +122,7 @@ pub fn pointers(room: &Room, out: &[Out], wide: &dyn Fn(&str) -> f32) -> Vec<Poi
             let rect = free(room, &group, (size(group.border, wide(&words)), far), placed);
             rect.map(|(rect, covers)| (covers, words, rect))
         };
-        // A bare number is hard to read as what it is: it stands only where nothing else has room.
+        // A bare number is hard to understand: it is used only where nothing else fits.
         let is_clear = |(covers, ..): &(f32, String, Rect)| *covers <= 0.0;
         let told = || {
             let all = [(&words, FAR), (&units, f32::INFINITY)];
@@ -129,17 +136,17 @@ pub fn pointers(room: &Room, out: &[Out], wide: &dyn Fn(&str) -> f32) -> Vec<Poi
     placed
 }
 
-/// Those of a side who are near each other along an edge.
+/// Group of units of a side near each other along an edge.
 struct Group {
     border: Border,
     side: SideId,
-    /// How far along the edge each of them is.
+    /// Coordinate of each unit along the edge, in points.
     along: Vec<f32>,
     who: Vec<usize>,
 }
 
 impl Group {
-    /// What is said of them where there is room, where there is less, and where there is hardly any.
+    /// Words on the pennant: the longest, a shorter form, and the shortest.
     fn words(&self, out: &[Out]) -> [String; 3] {
         let (n, units) = (self.who.len(), say!("beyond-edge-units", n = self.who.len()));
         let one = self.who.first().filter(|_| n == 1).map(|at| out[*at].name.clone());
@@ -170,8 +177,8 @@ fn groups(open: Rect, out: &[Out], near: f32, wanted: impl Fn(&Out) -> bool) -> 
     groups
 }
 
-/// Where a pennant of this size lies, no farther than this from where it would best be: there, or as near to it as it covers nothing;
-/// else where it covers least. And how much it covers.
+/// Rectangle of a pennant of this size, at most `far` points from its best place: there, or the nearest that covers nothing; else
+/// the one that covers least. With it the price of what it covers.
 fn free(room: &Room, group: &Group, (size, far): (Vec2, f32), placed: &[Pointer]) -> Option<(Rect, f32)> {
     let best = group.along.iter().sum::<f32>() / group.along.len() as f32;
     let board = room.board;

@@ -1,14 +1,14 @@
-//! The cloth of the curtain, and the flags beside a name: drawn, not painted, since they fill any window.
+//! Cloth of the handover screen, and the flags beside a name: drawn as shapes, since they fill any window.
 
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2};
 
-/// How wide a fold is.
+/// Width of a fold, in points.
 const FOLD: f32 = 84.0;
 
-/// Folds from the top to the bottom: light where the cloth comes forward, shadow where it goes back.
+/// Draws folds from top to bottom: light where the cloth comes forward, shadow where it goes back.
 pub(in crate::ui) fn folds(ui: &Ui, all: Rect) {
     let mut mesh = Mesh::default();
     let shade = [Color32::from_black_alpha(70), Color32::from_white_alpha(16), Color32::from_black_alpha(70)];
@@ -24,7 +24,7 @@ pub(in crate::ui) fn folds(ui: &Ui, all: Rect) {
     ui.painter().with_clip_rect(all).add(Shape::mesh(mesh));
 }
 
-/// A strip between two lines from top to bottom.
+/// Adds a strip between two lines from top to bottom to a mesh.
 fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
     let first = mesh.vertices.len() as u32;
     for (top, bottom, colour) in lines {
@@ -35,10 +35,10 @@ fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
     mesh.add_triangle(first + 1, first + 2, first + 3);
 }
 
-/// How large a flag is, with its pole.
+/// Size of a flag with its pole, in points.
 pub(in crate::ui) const FLAG: Vec2 = Vec2::new(168.0, 128.0);
 
-/// The side's flag on either side of a plate, each flying away from it, with the first letter of its name in a wreath.
+/// Draws the side's flag on either side of a plate, flying away from it, with the first letter of the side's name in a wreath.
 pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, side: SideId, name: &str) {
     for (pole, away) in [(plate.left() - 22.0, -1.0), (plate.right() + 22.0, 1.0)] {
         let flag = Flag { top: pos2(pole, plate.center().y - FLAG.y * 0.5), away, side };
@@ -47,21 +47,21 @@ pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, side: SideId, name: &str) {
     }
 }
 
-/// A flag on its pole.
+/// Flag on its pole.
 struct Flag {
-    /// The top of the pole.
+    /// Top of the pole on the screen.
     top: Pos2,
-    /// To which hand it flies.
+    /// Direction in which the flag flies: 1.0 to the right, -1.0 to the left.
     away: f32,
     side: SideId,
 }
 
-/// A bar of a flag: from where to where outward, and the lines between which it lies there.
+/// Bar of a flag: its extent outward from the pole, and its upper and lower line at each place.
 type Bar = ((f32, f32), fn(f32) -> (f32, f32));
 
-/// How many leaves a wreath has.
+/// Number of leaves of a wreath.
 const LEAVES: usize = 14;
-/// In how many pieces its waves are drawn.
+/// Number of pieces in which the waves of a flag are drawn.
 const PIECES: usize = 20;
 
 impl Flag {
@@ -97,7 +97,7 @@ impl Flag {
         painter.circle(self.top, 4.0, theme::gold(), Stroke::new(1.0, theme::gold_edge()));
     }
 
-    /// A wreath of laurel in the middle of the cloth, and a letter in it.
+    /// Draws a wreath of laurel in the middle of the cloth, and a letter in it.
     fn wreath(&self, ui: &Ui, name: &str) {
         let (at, round) = (self.at(0.5, 0.5), FLAG.y * 0.19);
         let painter = ui.painter();
@@ -116,19 +116,19 @@ impl Flag {
         painter.text(at, Align2::CENTER_CENTER, letter, font, theme::side_colour(self.side));
     }
 
-    /// A place of the cloth: `u` from the pole outward, `v` from above.
+    /// Place of the cloth on the screen: `u` from the pole outward, `v` from above, each 0 to 1.
     fn at(&self, u: f32, v: f32) -> Pos2 {
         let size = Vec2::new(FLAG.x - 16.0, FLAG.y * 0.66);
         let wave = (u * 6.0).sin() * 4.0 * u;
         self.top + Vec2::new(self.away * u * size.x, 6.0 + v * size.y + wave)
     }
 
-    /// A line along the cloth, so far from above.
+    /// Line along the cloth at the height `v` from above.
     fn line(&self, along: (f32, f32), v: impl Fn(f32) -> f32) -> Vec<Pos2> {
         (0..=PIECES).map(|at| part(along, at)).map(|u| self.at(u, v(u))).collect()
     }
 
-    /// What lies between two lines along the cloth.
+    /// Adds the part between two lines along the cloth to a mesh.
     fn strip(&self, mesh: &mut Mesh, along: (f32, f32), colour: Color32, lines: impl Fn(f32) -> (f32, f32)) {
         let line = |at: usize| {
             let u = part(along, at);
@@ -143,12 +143,12 @@ impl Flag {
     }
 }
 
-/// Where one of the pieces begins.
+/// Beginning of a piece of the cloth, as a part of its length.
 fn part((from, to): (f32, f32), at: usize) -> f32 {
     from + (to - from) * at as f32 / PIECES as f32
 }
 
-/// A colour made darker, as solid as it was.
+/// Darker colour of the same opacity.
 fn darker(colour: Color32, by: f32) -> Color32 {
     let dim = |part: u8| (f32::from(part) * by) as u8;
     Color32::from_rgba_premultiplied(dim(colour.r()), dim(colour.g()), dim(colour.b()), colour.a())

@@ -1,4 +1,4 @@
-//! The bar along the top: the scenario and how it stands, undo, saving, trying it.
+//! Bar along the top of the editor: the scenario and its verdict, undo, saving, trying it.
 
 use super::{Ask, EditorScreen};
 use crate::paint::fonts::Typeface;
@@ -14,6 +14,7 @@ use bevy_egui::egui::{Align, Button, Layout, Ui, Vec2, WidgetInfo, WidgetType};
 use std::path::Path;
 
 impl EditorScreen {
+    /// Draws the bar. Returns the request to the window.
     pub(super) fn bar(&mut self, ui: &mut Ui) -> Option<Ask> {
         let mut ask = None;
         ui.horizontal(|ui| {
@@ -65,7 +66,7 @@ impl EditorScreen {
         ask
     }
 
-    /// What has no room of its own in a narrow window.
+    /// Draws the menu of what has no room of its own in a narrow window.
     fn more(&mut self, ui: &mut Ui) -> Option<Ask> {
         let mut ask = None;
         let words = say!("edit-more");
@@ -97,7 +98,7 @@ impl EditorScreen {
         self.ask_where(None);
     }
 
-    /// What it can be written as, a row each; which was chosen.
+    /// Draws the export formats, a row each. Returns the index of the chosen one.
     fn export_rows(&self, ui: &mut Ui) -> Option<usize> {
         let mut chosen = None;
         for (at, (words, _)) in self.game.exports().iter().enumerate() {
@@ -108,7 +109,7 @@ impl EditorScreen {
         chosen
     }
 
-    /// What it can be written as, for a table without a screen.
+    /// Draws the menu of the export formats, for a table without a screen.
     fn exports(&mut self, ui: &mut Ui) {
         let words = say!("edit-export");
         let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 28.0))), &words);
@@ -121,7 +122,7 @@ impl EditorScreen {
         }
     }
 
-    /// Writes it beside the scenario, or among the player's own, under a name that nobody else has.
+    /// Writes the export beside the scenario, or among the player's own, under a name that is still free.
     fn export(&mut self, at: usize) {
         let beside = self.edited.file().and_then(Path::parent).map(Path::to_owned);
         let Some(folder) = beside.or_else(|| self.saving.folder.clone()) else {
@@ -140,11 +141,12 @@ impl EditorScreen {
     }
 }
 
-/// From which width of the window on the bar has room for every button, and for that of the keys.
+/// Window width in points from which the bar has room for every button.
 const ROOMY: f32 = 1000.0;
+/// Window width in points from which the bar has room for the button of the keys.
 const SPARE: f32 = 760.0;
 
-/// A row of a menu, which it closes.
+/// Draws a row of a menu, whose click closes the menu. Returns whether it was clicked.
 fn row(ui: &mut Ui, words: &str) -> bool {
     let row = Button::new(words).frame_when_inactive(false).min_size(Vec2::new(260.0, 30.0));
     let clicked = noted(ui.add(row), words).clicked();
@@ -158,14 +160,14 @@ fn named(ui: &mut Ui, words: &str, about: &str) -> bool {
     noted(ui.add(Button::new(words).min_size(Vec2::new(0.0, 28.0))), words).on_hover_text(about).clicked()
 }
 
-/// A button on which there is no more than a key.
+/// Draws a button that shows no more than a key.
 fn named_otherwise(ui: &mut Ui, key: &str, words: &str) -> bool {
     let button = noted(ui.add(Button::new(key).min_size(Vec2::new(28.0, 28.0))), words);
     button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     button.on_hover_text(words).clicked()
 }
 
-/// A button of which there may be nothing to do.
+/// Draws an icon button, which is disabled where there is nothing to do.
 fn icon(ui: &mut Ui, icon: crate::paint::Icon, does: Option<String>, nothing: &str, command: Command) -> bool {
     let open = if does.is_some() { Open::Yes } else { Open::No };
     let words = does.unwrap_or_else(|| nothing.to_owned());

@@ -1,4 +1,4 @@
-//! The board of the editor: the map, the pieces, the tool on it.
+//! Board of the editor: the map, the pieces, the tool on it.
 
 use super::pen::Held;
 use super::{AS_DRAWN, EditorScreen};
@@ -17,10 +17,11 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Rect, Ui};
 
-/// How wide a hex is of which the check list speaks, in map units.
+/// Width, in map units, of a hex that the check list names.
 const HEX: f32 = 1.24;
 
 impl EditorScreen {
+    /// Draws the board and applies the tool that is used on it.
     pub(super) fn show_board(&mut self, ui: &mut Ui, world: &mut World) {
         let room = ui.available_rect_before_wrap();
         self.board = room;
@@ -88,7 +89,7 @@ impl EditorScreen {
         }
     }
 
-    /// What is dragged out of a page hangs over the board until it is let go there.
+    /// Follows what is dragged out of a page over the board, until it is dropped there.
     fn carried_over(&mut self, ui: &Ui) {
         if !DragAndDrop::has_any_payload(ui.ctx()) {
             return;
@@ -105,7 +106,7 @@ impl EditorScreen {
         ui.ctx().request_repaint();
     }
 
-    /// The other button: takes away what the tool makes, as Shift and a click do, or lets go of what is picked out.
+    /// Handles the other button: it removes what the tool makes, as Shift and a click do, or deselects.
     fn take_away(&mut self, Spot { hex, at }: Spot) {
         if self.tracing.let_go() || self.game.let_go() {
             return;
@@ -117,16 +118,16 @@ impl EditorScreen {
         self.edited.finish();
     }
 
-    /// The tool follows the button that draws.
+    /// Moves the tool along with the drawing button.
     fn draw_with(&mut self, ui: &Ui, at: &Option<(Vec2, Hex)>, adds: bool) {
         let board = ui.ctx().read_response(crate::view::board::id());
         let down = board.as_ref().is_some_and(|board| board.is_pointer_button_down_on())
             && ui.input(|i| i.pointer.button_down(PointerButton::Primary));
-        // A click that came and went within a frame.
+        // A click that came and went within one frame.
         let held = self.pen.held == Held::ByPointer;
         let clicked = !held && board.is_some_and(|board| board.clicked_by(PointerButton::Primary));
         let touch = |screen: &mut Self, phase| {
-            // A hand that is quicker than the picture has left the place where it pressed.
+            // A fast pointer has already left the place where it pressed.
             let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| phase == Phase::Begins);
             if screen.tracing.has_button() {
                 // A picture may reach beyond the map.
@@ -157,19 +158,19 @@ impl EditorScreen {
         }
     }
 
-    /// The place and the hex under a point of the screen.
+    /// Place, in map units, and hex under a point of the screen.
     fn place_at(&self, point: Pos2) -> Option<(Vec2, Hex)> {
         let at = self.camera()?.to_map(self.board, point);
         Some((at, self.layout?.hex_at(at)?))
     }
 
-    /// Where the eye is.
+    /// Camera over the map; none without a map.
     pub(super) fn camera(&self) -> Option<Camera> {
         let whole = || Some(Camera::whole(self.layout?, self.board, self.board, AS_DRAWN));
         self.camera.or_else(whole)
     }
 
-    /// Brings hexes into sight, and the cursor to the first of them.
+    /// Brings hexes into view, and the cursor to the first of them.
     pub(super) fn look_at(&mut self, hexes: &[Hex]) {
         let (Some(layout), Some(camera)) = (self.layout, self.camera()) else { return };
         let places = hexes.iter().map(|hex| layout.centre(*hex)).collect();

@@ -1,4 +1,4 @@
-//! The check list: faults, then doubts, then notes, each as a card that leads to what it speaks of.
+//! Check list: faults, then doubts, then notes, each as a card that leads to its subject.
 
 use super::pages::Page;
 use super::{Ask, EditorScreen};
@@ -13,27 +13,31 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 
-/// What a finding asks for.
+/// Request from the card of a finding.
 enum Asked {
+    /// Shows the subject of the finding with this index.
     Show(usize),
+    /// Fixes a finding, both by index: the finding, and which of its fixes.
     Mend(usize, usize),
-    /// All of the kind of this one.
+    /// Fixes all findings of the same kind as this one.
     MendAll(usize),
+    /// Opens the rulebook at a paragraph.
     Rule(String),
 }
 
-/// How a card stands in the list.
+/// State of a card in the list.
 #[derive(Clone, Copy)]
 struct Standing {
-    /// Whether it leads anywhere.
+    /// Whether the card leads anywhere.
     leads: bool,
-    /// Whether it was shown last.
+    /// Whether the card's finding was shown last.
     shown: bool,
-    /// How many of its kind are mended at once, on the first of them; 0 on the others.
+    /// Number of findings of its kind that one fix covers, on the first of them; 0 on the others.
     together: usize,
 }
 
 impl EditorScreen {
+    /// Draws the check list. Returns the request to the window.
     pub(super) fn checks(&mut self, ui: &mut Ui) -> Option<Ask> {
         let findings = self.game.findings();
         if findings.is_empty() {
@@ -91,7 +95,7 @@ impl EditorScreen {
         }
     }
 
-    /// The map goes where a finding is, and the page opens on which it can be mended.
+    /// Moves the map to a finding's subject, and opens the page on which it can be fixed.
     fn show_finding(&mut self, ctx: &Context, at: usize) {
         let Finding { sentence, place, hexes, .. } = self.game.findings()[at].clone();
         self.pages.shown = Some(sentence);
@@ -114,10 +118,10 @@ fn ink(weight: Weight) -> bevy_egui::egui::Color32 {
     }
 }
 
-/// Room for a paragraph at the right of a card.
+/// Width in points reserved for a paragraph at the right of a card.
 const CITED: f32 = 46.0;
 
-/// A finding. All of its card leads to what it speaks of; the buttons on it are pressed for themselves.
+/// Draws the card of a finding. All of the card leads to its subject; the buttons on it act by themselves.
 fn card(ui: &mut Ui, at: usize, finding: &Finding, standing: Standing) -> Option<Asked> {
     let mut asked = None;
     let sense = if standing.leads { Sense::click() } else { Sense::hover() };

@@ -1,4 +1,4 @@
-//! The page on which a file is chosen: where a scenario is saved, which is opened, which picture is traced.
+//! File chooser page: where to save a scenario, which scenario to open, which picture to trace.
 
 use super::files::shelf;
 use super::folder::{Folder, Sought};
@@ -15,61 +15,71 @@ use bevy_egui::egui::{
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What a file is chosen for.
+/// Purpose for which a file is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// A scenario is written there; it may have a file of its own already.
+    /// Saving of a scenario, which may have a file of its own already.
     Save {
+        /// Present file of the scenario, if any.
         own: Option<PathBuf>,
     },
+    /// Opening of a scenario.
     Open,
+    /// Tracing of a picture.
     Trace,
 }
 
-/// What came of the page.
+/// Answer of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
+    /// File that was chosen.
     File(PathBuf),
-    /// A copy of a battle that comes with the program, by its id.
+    /// Copy of a shipped battle, by its id.
     Copy(Arc<str>),
+    /// Closing of the page without a choice.
     Shut,
 }
 
-/// What the name that is typed means.
+/// Meaning of the typed name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Meant {
+    /// No meaning, as nothing is typed.
     Nothing,
+    /// Folder to go to.
     Folder(PathBuf),
+    /// File to choose.
     File(PathBuf),
-    /// A file that is there, and would be replaced.
+    /// File that exists and would be replaced.
     Taken(PathBuf),
-    /// Why it is none.
+    /// Error: a sentence about why the name is not possible.
     Barred(String),
 }
 
-/// The page, while it lies open.
+/// File chooser page, while it is open.
 pub(super) struct Chooser {
     purpose: Purpose,
     folder: Folder,
-    /// A folder that is one click away, and what it is called.
+    /// Shortcut to a folder, with its name.
     home: Option<(String, PathBuf)>,
+    /// Text in the field of the name.
     typed: String,
-    /// Why it is asked.
+    /// Reason for asking, as a sentence.
     why: Option<String>,
-    /// Why the last answer did not do.
+    /// Reason why the last answer was not possible.
     pub(super) fault: Option<String>,
-    /// Whether the keys have come to it.
+    /// Whether the page has had the focus.
     begun: bool,
 }
 
-/// What files of scenarios end in.
+/// Extension of scenario files.
 const ENDING: &str = ".ron";
-/// How high what stands below the list is, and the list at least and at most.
+/// Height in points of what is below the list.
 const FOOT: f32 = 112.0;
+/// Smallest and largest height of the list, in points.
 const LIST: [f32; 2] = [120.0, 420.0];
 
 impl Chooser {
-    /// A page that lists this folder; `home`: where such files have their place.
+    /// Page that lists this folder; `home`: the usual folder of such files.
     pub(super) fn new(registry: &Registry, purpose: Purpose, at: &Path, home: Option<PathBuf>) -> Self {
         let sought = if purpose == Purpose::Trace { Sought::Pictures } else { Sought::Scenarios };
         let home = home.map(|folder| match sought {
@@ -80,13 +90,13 @@ impl Chooser {
         Self { purpose, folder, home, typed: String::new(), why: None, fault: None, begun: false }
     }
 
-    /// The same with a name that is proposed, and why it is asked.
+    /// Adds a suggested name and a reason for asking to the page.
     pub(super) fn asking(mut self, name: &str, why: Option<String>) -> Self {
         (self.typed, self.why) = (name.to_owned(), why);
         self
     }
 
-    /// Draws the page; `shipped`: the battles of which a copy may be opened, where no scenario lies.
+    /// Draws the page; `shipped`: the battles of which a copy may be opened, where the folder has no scenario.
     pub(super) fn show(&mut self, ctx: &Context, shipped: &mut [&mut Battle]) -> Option<Answer> {
         let title = match self.purpose {
             Purpose::Save { .. } => say!("edit-save-as-title"),
@@ -118,7 +128,7 @@ impl Chooser {
         let room = Vec2::new(ui.available_width(), high);
         let pressed = ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
             ui.set_min_size(room);
-            // Where something is chosen of what is there the keys are on it first, else on its name.
+            // In a choice among existing files the first of them gets the focus, else the field of the name.
             let first = !saves && !self.begun;
             let mut begun = false;
             let pressed = self.folder.show(ui, chosen.as_deref(), |line| begun = first && take_keys(line));
@@ -133,14 +143,14 @@ impl Chooser {
             return None;
         }
         if saves {
-            // The name alone: whoever takes another's place says so once more.
+            // Only the name is filled in: replacing a file takes a second confirmation.
             self.typed = name_of(&pressed.path);
             return None;
         }
         Some(Answer::File(pressed.path))
     }
 
-    /// Where the folder is, and ways to others.
+    /// Draws the path of the folder, and the ways to others.
     fn way(&mut self, ui: &mut Ui) {
         let mut to = None;
         ui.horizontal(|ui| {
@@ -167,13 +177,13 @@ impl Chooser {
 
     fn go(&mut self, to: &Path) {
         self.fault = self.folder.go(to).err();
-        // What was typed may have been the way.
+        // The typed text may have been the path.
         if !matches!(self.purpose, Purpose::Save { .. }) || Path::new(&self.typed).components().count() > 1 {
             self.typed.clear();
         }
     }
 
-    /// What the folder is called: one's own by what it is for, any other by its name.
+    /// Name of the folder: the player's own is named by its purpose, any other by its own name.
     fn place(&self) -> String {
         let at = self.folder.at();
         match &self.home {
@@ -182,8 +192,8 @@ impl Chooser {
         }
     }
 
-    /// What stands where nothing lies that is looked for; where a scenario is to be opened, the battles of which a copy is a beginning.
-    /// Returns which of them is wanted.
+    /// Draws the contents of an empty list; where a scenario is to be opened, the shipped battles, a copy of which is a start.
+    /// Returns the id of the one chosen.
     fn empty(&self, ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>> {
         let opens = self.purpose == Purpose::Open && !shipped.is_empty();
         let words = match self.folder.sought() {
@@ -201,7 +211,7 @@ impl Chooser {
         scrolled(ui, area.auto_shrink([false, true]), |ui| shelf(ui, shipped))
     }
 
-    /// The name, what it means, and the buttons.
+    /// Draws the name, its meaning, and the buttons.
     fn foot(&mut self, ui: &mut Ui, meant: Meant) -> Option<Answer> {
         ui.add_space(6.0);
         let field = self.name(ui);
@@ -245,7 +255,7 @@ impl Chooser {
         }
     }
 
-    /// The field of the name.
+    /// Draws the field of the name.
     fn name(&mut self, ui: &mut Ui) -> Response {
         let saves = matches!(self.purpose, Purpose::Save { .. });
         ui.horizontal(|ui| {
@@ -264,13 +274,13 @@ impl Chooser {
         .inner
     }
 
-    /// What the name that is typed means.
+    /// Meaning of the typed name.
     fn meant(&self) -> Meant {
         let typed = self.typed.trim();
         if typed.is_empty() {
             return Meant::Nothing;
         }
-        // A whole path leads wherever it leads.
+        // An absolute path replaces the folder.
         let path = self.folder.at().join(typed);
         if path.is_dir() {
             return Meant::Folder(path);
@@ -292,7 +302,7 @@ impl Chooser {
         }
     }
 
-    /// That in a sentence.
+    /// Sentence about the meaning of the typed name, and its colour.
     fn told(&self, meant: &Meant) -> (String, Color32) {
         match (meant, &self.purpose) {
             (Meant::Taken(file), _) => (say!("edit-save-as-there", name = name_of(file)), theme::alert()),
@@ -319,8 +329,8 @@ impl Chooser {
     }
 }
 
-/// Gives a widget the keys; whether it has them. A page that has just come up is measured first: what it gives the keys then has
-/// lost them a frame later.
+/// Gives a widget the focus. Returns whether it has it already. A page that has just come up is laid out twice, and the focus
+/// that it gives in the first frame is lost a frame later.
 fn take_keys(response: &Response) -> bool {
     let has_them = response.has_focus();
     response.request_focus();
@@ -328,7 +338,7 @@ fn take_keys(response: &Response) -> bool {
     has_them
 }
 
-/// The name of a file with its ending.
+/// Name of a file with its extension.
 fn name_of(file: &Path) -> String {
     file.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

@@ -1,4 +1,4 @@
-//! The page from which the editor is entered: a new scenario, those of the player's own, what was left, and copies of those that
+//! Page of files, from which the editor is entered: a new scenario, the player's own, unsaved edits, and copies of those that
 //! come with the program.
 
 use super::chooser::{Answer, Chooser, Purpose};
@@ -19,46 +19,49 @@ use bevy_egui::egui::{
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What is chosen on the page.
+/// Choice on the page of files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// An empty map of so many columns and rows.
+    /// New scenario with an empty map of this many columns and rows.
     New(u8, u8),
-    /// A file.
+    /// File to edit.
     Edit(PathBuf),
-    /// A file on the table.
+    /// File to play at the table.
     Play(PathBuf),
-    /// What was being edited, by its journal.
+    /// Unsaved edit to resume, by its journal.
     TakeUp(PathBuf),
-    /// A copy of a battle that comes with the program, by its id.
+    /// Copy of a shipped battle, by its id.
     Copy(Arc<str>),
-    /// Back to the start page.
+    /// Return to the start page.
     Back,
 }
 
-/// The most columns and rows of a map.
+/// Largest number of columns, and of rows, of a map.
 const MOST: u8 = 99;
 
-/// The page and what its fields hold.
+/// Page of files with the contents of its fields.
 pub struct FilesPage {
+    /// Columns and rows of a new map.
     size: [u8; 2],
     registry: Registry,
-    /// The player's folder of scenarios, if he has one.
+    /// Player's folder of scenarios, if there is one.
     own: Option<Folder>,
+    /// Unsaved edits, by their journals.
     left: Vec<Left>,
-    /// Those as far as they have been looked into.
+    /// Cache of what is found in the journals.
     looked: Looked,
-    /// The page on which another file is chosen.
+    /// File chooser for another file, while it is open.
     choosing: Option<Chooser>,
+    /// Reason why the last choice could not be carried out.
     fault: Option<String>,
 }
 
 impl FilesPage {
-    /// What there is in the player's folders of scenarios and of journals.
+    /// Page of the files in the player's folders of scenarios and of journals.
     #[must_use]
     pub fn new(registry: &Registry, scenarios: Option<&Path>, journals: Option<&Path>) -> Self {
         let own = scenarios.map(|folder| Folder::new(registry, Sought::Scenarios, folder));
-        // What is in its file, or was never changed, needs no taking up: it is opened like any other.
+        // An edit that is saved or changed nothing need not be resumed: its file is opened like any other.
         let mut left = journals.map(left_in).unwrap_or_default();
         left.retain(|left| !left.is_saved);
         Self {
@@ -72,13 +75,13 @@ impl FilesPage {
         }
     }
 
-    /// Says why something could not be done.
+    /// Shows why something could not be done.
     pub fn tell(&mut self, why: String) {
         let told = self.choosing.as_mut().map_or(&mut self.fault, |page| &mut page.fault);
         *told = Some(why);
     }
 
-    /// Says over which file the program broke down while it was looked into, if it did.
+    /// Shows over which file the program broke down while it was read, if it did.
     pub fn tell_broken(&mut self) {
         let own = self.own.as_ref().and_then(Folder::take_broken);
         if let Some(why) = own.or_else(|| self.looked.take_broken()) {
@@ -86,7 +89,7 @@ impl FilesPage {
         }
     }
 
-    /// Draws the page.
+    /// Draws the page. Returns the player's choice.
     pub fn show(&mut self, ui: &mut Ui, battles: &mut [Battle]) -> Option<Pick> {
         let (_, back) = masthead::page_head(ui, say!("edit-head"), &say!("saves-back"));
         let mut pick = back.then_some(Pick::Back);
@@ -113,7 +116,7 @@ impl FilesPage {
         pick
     }
 
-    /// What is begun or opened beside what there is.
+    /// Draws in two columns what can be begun or opened, and what there is.
     fn in_two(&mut self, ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
         let room = ui.available_rect_before_wrap();
         let (left, right) = room.split_left_right_at_fraction(LEFT);
@@ -172,7 +175,7 @@ impl FilesPage {
         pick
     }
 
-    /// The player's own scenarios: a click edits one, and one that can be played has a button for that.
+    /// Draws the player's own scenarios: a click edits one, and a playable one has a button to play it.
     fn own(&mut self, ui: &mut Ui) -> Option<Pick> {
         let folder = self.own.as_mut()?;
         let mut entries: Vec<Entry> = folder.files().cloned().collect();
@@ -203,10 +206,10 @@ impl FilesPage {
     }
 }
 
-/// How large that button is.
+/// Size of the button to play a scenario, in points.
 const PLAY: Vec2 = Vec2::new(64.0, 28.0);
 
-/// A button beside the words of a card by which its scenario is played.
+/// Draws the button on a card that plays its scenario.
 fn play(ui: &mut Ui, card: Rect, name: &str) -> bool {
     let words = say!("edit-play-own");
     let corner = Align2::RIGHT_BOTTOM.align_size_within_rect(PLAY, card.shrink(8.0));
@@ -217,8 +220,8 @@ fn play(ui: &mut Ui, card: Rect, name: &str) -> bool {
     noted(response, &named).clicked()
 }
 
-/// What is being edited and is not in its file, as a card: what it is called, in which file it will be, when something was done to it
-/// last. Whether it is to be gone on with.
+/// Draws the card of an unsaved edit: its name, the file that it belongs to, the time of its last change. Returns whether it is
+/// to be resumed.
 fn under_way(ui: &mut Ui, left: &Left, (looked, registry): (&mut Looked, &Registry)) -> bool {
     let file = (looked::Sort::Journal, left.journal.as_path(), left.written);
     let Seen { picture, title, .. } = looked.seen(ui.ctx(), registry, file, Vec2::new(CARD * SHAPE, CARD));
@@ -238,14 +241,14 @@ fn under_way(ui: &mut Ui, left: &Left, (looked, registry): (&mut Looked, &Regist
     response.on_hover_text(path).clicked()
 }
 
-/// Something pressed in a place of this size.
+/// Draws a button of this size.
 fn button(ui: &mut Ui, size: Vec2, words: &str) -> Response {
     let (_, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     noted(response, words)
 }
 
-/// Cards, two side by side where there is room for that.
+/// Draws cards, two side by side where there is room for that.
 fn side_by_side<T>(ui: &mut Ui, all: &mut [T], mut draw: impl FnMut(&mut Ui, Vec2, &mut T)) {
     let across = if ui.available_width() < 2.0 * NARROWEST { 1 } else { 2 };
     let room = ui.available_width() - 2.0 * AROUND - BETWEEN * (across - 1) as f32;
@@ -262,21 +265,26 @@ fn side_by_side<T>(ui: &mut Ui, all: &mut [T], mut draw: impl FnMut(&mut Ui, Vec
     }
 }
 
-/// How high the row is from which a scenario is begun.
+/// Height in points of the row that begins a new scenario.
 const BEGIN: f32 = 32.0;
-/// Below this width of the page all stands below each other.
+/// Page width in points below which there is one column.
 const TWO_COLUMNS: f32 = 720.0;
-/// Which share of the page has what is begun or opened; the air between it and the rest, and between two cards.
+/// Share of the page's width for what is begun or opened.
 const LEFT: f32 = 0.42;
+/// Gap between the two columns, in points.
 const GAP: f32 = 24.0;
+/// Gap between two cards, in points.
 const BETWEEN: f32 = 12.0;
-/// How high a card is, how wide one at least beside another and at most alone, and how wide its picture against its height.
+/// Height of a card, in points.
 const CARD: f32 = 112.0;
+/// Smallest width of a card beside another, in points.
 const NARROWEST: f32 = 280.0;
+/// Largest width of a card alone, in points.
 const WIDEST: f32 = 380.0;
+/// Ratio of a card picture's width to its height.
 const SHAPE: f32 = 1.1;
 
-/// The battles that come with the program.
+/// Draws the battles that come with the program.
 fn copies(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
     ui.label(theme::title(say!("edit-copy")));
     ui.label(theme::prose(say!("edit-copy-about")));
@@ -284,7 +292,7 @@ fn copies(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
     shelf(ui, shipped).map(Pick::Copy)
 }
 
-/// Their cards; which of them was pressed, by its id.
+/// Draws the cards of the shipped battles. Returns the id of the one pressed.
 pub(super) fn shelf(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>> {
     let mut pressed = None;
     side_by_side(ui, shipped, |ui, size, battle| {
@@ -300,5 +308,5 @@ pub(super) fn shelf(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>
     pressed
 }
 
-/// The frame around a card.
+/// Width in points of the frame around a card.
 const AROUND: f32 = 3.0;

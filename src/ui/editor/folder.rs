@@ -1,5 +1,5 @@
-//! A folder as a page shows it: a line for each folder in it and for each file of the sort that is looked for, with a picture of what
-//! is in the file.
+//! Folder as a page lists it: a row for each folder in it and for each file of the wanted sort, with a picture of the file's
+//! contents.
 
 use super::looked::{Looked, Seen, Sort};
 use crate::paint::fonts::Typeface;
@@ -17,16 +17,17 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What is looked for.
+/// Sort of files that a folder is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sought {
+    /// Scenario files.
     Scenarios,
     /// Pictures that can be traced.
     Pictures,
 }
 
 impl Sought {
-    /// What files of this sort end in.
+    /// File extensions of this sort.
     const fn endings(self) -> &'static [&'static str] {
         match self {
             Self::Scenarios => &["ron"],
@@ -39,60 +40,67 @@ impl Sought {
     }
 }
 
-/// Something in a folder.
+/// File or folder in a listed folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) path: PathBuf,
+    /// Name without the folder.
     name: String,
-    /// When it was written last; none of a folder.
+    /// Time at which the file was last written; none for a folder.
     written: Option<SystemTime>,
 }
 
 impl Entry {
+    /// Whether the entry is a folder.
     pub(super) const fn is_folder(&self) -> bool {
         self.written.is_none()
     }
 
+    /// Name of the entry, without its folder.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
 
-    /// When it was written last, in words.
+    /// Time at which the file was last written, in words; empty for a folder.
     pub(super) fn told_written(&self) -> String {
         self.written.map(day).unwrap_or_default()
     }
 }
 
-/// A folder, and what in it has been looked into.
+/// Listed folder, with a cache of what is found in its files.
 pub(super) struct Folder {
     sought: Sought,
     registry: Registry,
+    /// Path of the folder.
     at: PathBuf,
     entries: Vec<Entry>,
     looked: Looked,
 }
 
 impl Folder {
-    /// What lies there; nothing in a folder that is not there yet.
+    /// Folder with its entries; one that does not exist yet has none.
     pub(super) fn new(registry: &Registry, sought: Sought, at: &Path) -> Self {
         let at = std::path::absolute(at).unwrap_or_else(|_| at.to_owned());
         let entries = entries(sought, &at).unwrap_or_default();
         Self { sought, registry: registry.clone(), at, entries, looked: Looked::default() }
     }
 
+    /// Path of the folder.
     pub(super) fn at(&self) -> &Path {
         &self.at
     }
 
+    /// Sort of files that the folder is searched for.
     pub(super) const fn sought(&self) -> Sought {
         self.sought
     }
 
+    /// Whether the list has no entries.
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// How high the list of all that lies there is.
+    /// Height in points of the list of all entries.
     pub(super) fn height(&self) -> f32 {
         self.entries.len() as f32 * ROW
     }
@@ -100,7 +108,7 @@ impl Folder {
     /// Goes to another folder.
     ///
     /// # Errors
-    /// A sentence: it cannot be read, and this one stays.
+    /// A sentence: it cannot be read, and this one stays listed.
     pub(super) fn go(&mut self, to: &Path) -> Result<(), String> {
         let failed = |why: io::Error| say!("folder-unread", folder = to.display().to_string(), why = why.to_string());
         self.entries = entries(self.sought, to).map_err(failed)?;
@@ -108,17 +116,17 @@ impl Folder {
         Ok(())
     }
 
-    /// Over which file the program broke down while it was looked into, told once.
+    /// Report of a file over which the program broke down, told once.
     pub(super) fn take_broken(&self) -> Option<String> {
         self.looked.take_broken()
     }
 
-    /// The files in it.
+    /// Files in the folder.
     pub(super) fn files(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(|entry| !entry.is_folder())
     }
 
-    /// A file of it as far as it has been looked into, with a picture of this size.
+    /// File's contents as far as they are read, with a picture of this size in points.
     pub(super) fn seen(&mut self, ctx: &Context, entry: &Entry, size: Vec2) -> Seen {
         let Some(written) = entry.written else { return Seen::default() };
         let sort = match self.sought {
@@ -128,7 +136,7 @@ impl Folder {
         self.looked.seen(ctx, &self.registry, (sort, &entry.path, written), size)
     }
 
-    /// Draws the lines, the one of `chosen` lit; returns what was pressed. `first`: what is done with the first of them.
+    /// Draws the rows, with that of `chosen` lit; returns the one pressed. `first`: called with the first row.
     pub(super) fn show(&mut self, ui: &mut Ui, chosen: Option<&Path>, first: impl FnOnce(&Response)) -> Option<Entry> {
         let mut first = Some(first);
         let area = ScrollArea::vertical().id_salt("folder").auto_shrink([false, false]);
@@ -152,11 +160,11 @@ impl Folder {
     }
 }
 
-/// What lies in a folder: folders by name, then files, the one written last first.
+/// Entries of a folder: folders by name, then files, the one written last first.
 fn entries(sought: Sought, at: &Path) -> io::Result<Vec<Entry>> {
     let entry = |there: std::fs::DirEntry| {
         let (path, name) = (there.path(), there.file_name().to_string_lossy().into_owned());
-        // What a link leads to is what counts.
+        // Links are followed.
         let about = std::fs::metadata(&path).ok().filter(|_| !name.starts_with('.'))?;
         let is_sought = about.is_file() && sought.is(&path);
         let written = is_sought.then(|| about.modified().unwrap_or(SystemTime::UNIX_EPOCH));
@@ -170,12 +178,14 @@ fn entries(sought: Sought, at: &Path) -> io::Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// How high a line is, how large the picture in it, and the air around both.
+/// Height of a row, in points.
 const ROW: f32 = 58.0;
+/// Size of the picture in a row, in points.
 const PICTURE: Vec2 = Vec2::new(78.0, 50.0);
+/// Space around the picture and the text of a row, in points.
 const AIR: f32 = 12.0;
 
-/// A line: what it is, and when it was written.
+/// Draws a row with an entry's name and time of writing.
 fn line(ui: &mut Ui, entry: &Entry, seen: &Seen, chosen: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let title = seen.title.clone().unwrap_or_else(|| entry.name.clone());
@@ -217,7 +227,7 @@ fn line(ui: &mut Ui, entry: &Entry, seen: &Seen, chosen: bool) -> Response {
     response
 }
 
-/// The sign of a folder.
+/// Draws the icon of a folder.
 fn folder(ui: &Ui, place: Rect) {
     let at = |x: f32, y: f32| place.center() + vec2(x * 20.0, y * 14.0);
     let around = vec![at(-1.0, -0.7), at(-0.25, -0.7), at(-0.05, -0.4), at(1.0, -0.4), at(1.0, 0.9), at(-1.0, 0.9)];

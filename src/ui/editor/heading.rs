@@ -1,5 +1,5 @@
-//! The end of the bar: what the scenario is called, whether it is saved, and how it stands by the check list. Where there is little room
-//! less is said, and the title is there to the last.
+//! Heading at the end of the bar: the scenario's title, whether it is saved, and its verdict by the check list. Where there is
+//! little room it is shortened, and the title stays to the last.
 
 use super::EditorScreen;
 use super::pages::Page;
@@ -9,28 +9,33 @@ use crate::ui::parts::{in_rows, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Button, Color32, Label, Sense, Stroke, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// How much is said: whether the file is saved in words or by a mark, the verdict whole or its number alone, and how large the title is.
+/// Form of the heading, by the room that it has.
 #[derive(Clone, Copy)]
 struct Form {
+    /// Whether words say if the file is saved, or only a mark does.
     words: bool,
+    /// Whether the verdict is written in full, or only its number.
     whole: bool,
+    /// Letter size of the title, in points.
     letters: f32,
 }
 
+/// Forms of the heading, the widest first.
 const FORMS: [Form; 4] = [
     Form { words: true, whole: true, letters: 19.0 },
     Form { words: false, whole: true, letters: 19.0 },
     Form { words: false, whole: false, letters: 19.0 },
     Form { words: false, whole: false, letters: 16.0 },
 ];
-/// Where even the least has no room for the title it is set so, in two rows.
+/// Letter size in points of a title that has no room even in the shortest form, and is set in two rows.
 const LEAST: f32 = 14.0;
+/// Number of rows of a title that has no room in one.
 const ROWS: usize = 2;
-/// How large the mark is, with the air around it.
+/// Size of the mark with the space around it, in points.
 const MARK: f32 = 14.0;
 
 impl EditorScreen {
-    /// Drawn from the right.
+    /// Draws the heading from the right to the left.
     pub(super) fn heading(&mut self, ui: &mut Ui) {
         let room = ui.available_width();
         let title = self.game.title();
@@ -60,7 +65,7 @@ impl EditorScreen {
         let Some(Form { letters, .. }) = form else {
             let font = theme::font(Typeface::SerifBold, LEAST);
             let job = in_rows(&title, font, theme::heading(), (room - beside(&least)).max(60.0), ROWS);
-            // Set already: a label in a row would not break it.
+            // Laid out already: a label in a row would not break into lines.
             let galley = painter.layout_job(job);
             ui.add(Label::new(galley)).on_hover_text(title);
             return;
@@ -69,7 +74,7 @@ impl EditorScreen {
         ui.add(Label::new(text).wrap_mode(TextWrapMode::Extend));
     }
 
-    /// How the scenario stands by the check list, in words, in fewer, and in which ink.
+    /// Verdict of the check list, in words, in fewer words, and its colour.
     fn verdict(&self) -> (String, String, Color32) {
         match self.count() {
             (0, 0) => (say!("edit-standing-sound"), say!("edit-standing-sound"), theme::go_ink()),
@@ -88,7 +93,7 @@ impl EditorScreen {
     }
 }
 
-/// Whether the file is saved: a ring, or a full disc while something is not in it.
+/// Draws the mark that tells whether the file is saved: a ring, or a full disc while there are unsaved changes.
 fn mark(ui: &mut Ui, saved: bool, words: &str) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(MARK), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));

@@ -1,5 +1,5 @@
-//! What a click on the map does, on a card at its foot, until it has been done once; from then on it is a sign that says it again. The card
-//! never lies on the place that is pointed at.
+//! Hint about what a click on the map does, on a card at its foot until it has been done once, then behind a sign that shows it
+//! again. The card never covers the place pointed at.
 
 use super::EditorScreen;
 use super::pen::Held;
@@ -17,22 +17,23 @@ use bevy_egui::egui::{
     Align2, Area, Button, Id, Label, Margin, Order, Rect, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// The most lines of the card.
+/// Largest number of lines on the card.
 const ROWS: usize = 4;
-/// Wider than this lines are hard to read, if there is more than one.
+/// Width in points above which several lines are hard to read.
 const WIDEST: f32 = 560.0;
-/// Between the card and the edge of the map, and within it.
+/// Space between the card and the edge of the map, in points.
 const AIR: Vec2 = Vec2::new(10.0, 8.0);
+/// Margin within the card, in points.
 const MARGIN: Margin = Margin::symmetric(10, 4);
-/// The line around it.
+/// Width and height in points that the card's outline adds.
 const EDGES: Vec2 = Vec2::new(2.0, 2.0);
-/// Where the card lies, the most natural place first.
+/// Positions of the card on the map, the most natural first.
 const PLACES: [Align2; 4] = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP, Align2::RIGHT_BOTTOM];
-/// How wide and high the sign is.
+/// Width and height of the sign, in points.
 const SIGN: f32 = 26.0;
 
 impl EditorScreen {
-    /// What a click does, off the `titles` of the map. Returns where the card lies.
+    /// Draws the hint, off the `titles` of the map. Returns where the card lies.
     pub(super) fn say_hint(&mut self, ui: &Ui, titles: &[Obstacle]) -> Option<Rect> {
         let (shown, spoken, is_known) = self.told();
         let aside = if is_known { SIGN + AIR.x } else { 0.0 };
@@ -49,7 +50,7 @@ impl EditorScreen {
         let job = set(room);
         let size = ui.painter().layout_job(job.clone()).size() + MARGIN.sum() + EDGES;
         let within = Rect::from_min_max(self.board.min + AIR + vec2(aside, 0.0), self.board.max - AIR);
-        // Where the card lies nothing else is pointed at: it goes before the pointer comes to it.
+        // The card leaves before the pointer comes to it, so that what lies under it can be pointed at.
         let pointer = ui.input(|i| i.pointer.latest_pos()).map(|at| Rect::from_center_size(at, Vec2::splat(1.0)));
         let pointed = pointer.into_iter().chain(self.pointed_at()).map(|rect| Obstacle::new(rect, Content::Subject));
         let clear: Vec<Obstacle> = titles.iter().copied().chain(pointed).chain(self.sheet_of_map()).collect();
@@ -59,7 +60,7 @@ impl EditorScreen {
             ui.set_max_width(room + MARGIN.sum().x);
             sheet().inner_margin(MARGIN).show(ui, |ui| {
                 let line = ui.add(Label::new(job));
-                // What is not on the card is told all the same.
+                // The screen reader gets the whole hint, even without a card.
                 line.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &spoken));
                 if self.pen.by_keys {
                     ui.ctx().accesskit_node_builder(line.id, |node| node.set_live(Live::Polite));
@@ -69,7 +70,7 @@ impl EditorScreen {
         Some(card.response.rect)
     }
 
-    /// What says it again, in the corner of the map.
+    /// Draws the sign in the corner of the map that shows the hint again.
     fn sign(&mut self, ui: &Ui) {
         let corner = pos2(self.board.left() + AIR.x, self.board.bottom() - AIR.y);
         let area = Area::new(Id::new("editor hint again")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM);
@@ -87,22 +88,22 @@ impl EditorScreen {
         }
     }
 
-    /// Where the map lies: the card rather lies beside it.
+    /// Rectangle of the map as an obstacle: the card preferably lies beside it.
     fn sheet_of_map(&self) -> Option<Obstacle> {
         let (layout, camera) = self.layout.zip(self.camera())?;
         let ends = [bevy::math::Vec2::ZERO, layout.size()].map(|end| camera.to_screen(self.board, end));
         Some(Obstacle::new(Rect::from_points(&ends), Content::Piece))
     }
 
-    /// Where the hex lies that is pointed at.
+    /// Rectangle of the hex that is pointed at.
     fn pointed_at(&self) -> Option<Rect> {
         let ((spot, layout), camera) = self.over().zip(self.layout).zip(self.camera())?;
         let middle = camera.to_screen(self.board, layout.centre(spot.hex));
         Some(Rect::from_center_size(middle, Vec2::splat(2.0 * camera.scale)))
     }
 
-    /// What stands on the card, what is told of it, and whether what a click does is known: the hex pointed at and what a click does; for
-    /// the keys also what lies there, and which key clicks.
+    /// Text of the card, text for the screen reader, and whether the click's effect is known: the hex pointed at and the effect
+    /// of a click; for the keys also what is on the hex, and which key clicks.
     fn told(&self) -> (String, String, bool) {
         let over = self.over();
         let hint = self.tracing.hint().unwrap_or_else(|| self.game.hint(over.map(|spot| spot.hex)));
@@ -124,7 +125,7 @@ impl EditorScreen {
         (shown, spoken, is_known)
     }
 
-    /// The tool in hand on the board. Once it has been used what its click does is known.
+    /// Applies the tool in hand to the board. Once it has been used, its hint counts as known.
     pub(super) fn touch(&mut self, touch: Touch) {
         if touch.phase == Phase::Begins {
             self.messages.used = Some(self.game.hint(Some(touch.hex)));

@@ -1,4 +1,4 @@
-//! The keys of the editor: which command does what.
+//! Keys of the editor: the effect of each command.
 
 use super::pages::Page;
 use super::sides::Beside;
@@ -13,16 +13,16 @@ use crate::view::board;
 use crate::view::camera::Camera;
 use bevy_egui::egui::{self, Context, Event, Key, LayerId, Ui, vec2};
 
-/// Where the keys of the editor have their meaning.
+/// Key contexts in which the editor's keys have their meaning.
 const CONTEXTS: [KeyContext; 2] = [KeyContext::Editor, KeyContext::Table];
 
-/// How far the keys move the map, in points.
+/// Distance in points by which the keys move the map.
 const PAN: f32 = 90.0;
 
 impl EditorScreen {
-    /// What the keys of this frame ask for.
+    /// Carries out the keys of this frame. Returns the request to the window.
     pub(super) fn by_key(&mut self, ctx: &Context) -> Option<Ask> {
-        // Esc takes the keys from a widget before anything is asked here.
+        // Esc takes the focus from a widget before it has any meaning here.
         let from_widget = std::mem::replace(&mut self.keys, focus(ctx)) == Focus::Widget;
         if self.saving.place.is_some() || self.tracing.is_choosing() {
             return None;
@@ -37,7 +37,7 @@ impl EditorScreen {
             }
             return None;
         }
-        // The keys of a window that lies over the map are not the map's.
+        // The keys of a window over the map do not reach the map.
         let is_covered = !ctx.memory(|m| m.is_above_modal_layer(LayerId::background()));
         let focus = if is_covered { Focus::Page } else { focus(ctx) };
         if !is_covered {
@@ -61,7 +61,7 @@ impl EditorScreen {
         ask
     }
 
-    /// What is picked out goes to the clipboard, and a text comes from it.
+    /// Handles copy and paste: the selection goes to the clipboard, and a text comes from it.
     fn clipboard(&mut self, ctx: &Context) {
         for event in ctx.input(|i| i.events.clone()) {
             match event {
@@ -122,7 +122,7 @@ impl EditorScreen {
             Command::FoldPages => self.turn(ctx, Beside::Pages),
             Command::SayHint => self.messages.ask_hint(),
             Command::Back if self.pen.cursor.take().is_some() => {}
-            // A key too many does not end the work.
+            // A single key press too many must not close the editor.
             Command::Back if !self.messages.leaves => {
                 self.messages.ask_to_leave(say!("edit-leave-asked", key = first_of(command)));
             }
@@ -132,7 +132,7 @@ impl EditorScreen {
         None
     }
 
-    /// From the board to the tools, from there to the pages, and back to the board.
+    /// Moves the focus from the board to the tools, from there to the pages, and back to the board.
     fn walk_panels(&mut self, ctx: &Context) {
         match (focus(ctx), self.sides.keys_at) {
             (Focus::Free, _) => self.sides.keys_at = Beside::Tools,
@@ -143,7 +143,7 @@ impl EditorScreen {
         land(ctx);
     }
 
-    /// Draws panels to which the keys may have been sent.
+    /// Draws panels, which get the focus if the keys have been sent there.
     pub(super) fn keys_in<T>(&mut self, ui: &mut Ui, panel: Beside, draw: impl FnOnce(&mut Self, &mut Ui) -> T) -> T {
         if self.sides.keys_at == panel { decisions(ui, |ui| draw(self, ui)) } else { draw(self, ui) }
     }
@@ -164,12 +164,12 @@ impl EditorScreen {
     }
 }
 
-/// Whether a command is one of the whole text, or puts a window away, wherever one is.
+/// Whether a command concerns the whole text or closes a window, and works wherever the focus is.
 const fn concerns_text(command: Command) -> bool {
     matches!(command, Command::Back | Command::Save | Command::Undo | Command::Redo)
 }
 
-/// Whether a stroke that the keys draw goes on whatever this command does.
+/// Whether a stroke drawn by keys goes on during this command.
 fn leaves_stroke(command: Command) -> bool {
     Command::CURSOR.contains(&command)
         || matches!(
@@ -193,7 +193,7 @@ fn leaves_stroke(command: Command) -> bool {
         )
 }
 
-/// Who has the keys.
+/// Part of the screen that has the keyboard focus.
 fn focus(ctx: &Context) -> Focus {
     match ctx.memory(|m| m.focused()) {
         Some(id) if id != board::id() => Focus::Widget,
@@ -201,7 +201,7 @@ fn focus(ctx: &Context) -> Focus {
     }
 }
 
-/// The keys are the board's again.
+/// Returns the keyboard focus to the board.
 fn to_board(ctx: &Context) {
     ctx.memory_mut(|m| m.request_focus(board::id()));
 }

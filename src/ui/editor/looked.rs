@@ -1,4 +1,4 @@
-//! Files that are looked into, each on a thread of its own: what the scenario in them is called, and its map.
+//! Cache of files' contents, each file read on a thread of its own: the title of the scenario in it, and its map.
 
 use super::trace;
 use crate::editing::left_text;
@@ -11,36 +11,42 @@ use bevy_egui::egui::{Context, TextureHandle, Vec2};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What a file is looked into for.
+/// Sort of a file that is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sort {
+    /// Scenario file.
     Scenario,
-    /// The journal of a scenario that is being edited.
+    /// Journal of a scenario that is being edited.
     Journal,
-    /// A picture that can be traced.
+    /// Picture that can be traced.
     Picture,
 }
 
-/// What is found in a file.
+/// Facts found in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct About {
-    /// What the scenario is called, if it says so.
+    /// Title of the scenario, if it has one.
     title: Option<String>,
+    /// Whether the scenario can be played.
     playable: bool,
-    /// How large it is, or that it cannot be played yet.
+    /// Size of the map, or a note that the scenario cannot be played yet.
     more: String,
 }
 
-/// A file as far as it has been looked into.
+/// File's contents as far as they are read.
 #[derive(Clone, Default)]
 pub(super) struct Seen {
+    /// Picture of the contents, once it is painted.
     pub(super) picture: Option<TextureHandle>,
+    /// Title of the scenario, if it has one.
     pub(super) title: Option<String>,
+    /// Whether the scenario can be played.
     pub(super) playable: bool,
+    /// Size of the map, or a note that the scenario cannot be played yet.
     pub(super) more: String,
 }
 
-/// What has been looked into: when it had been written last, and how large the picture is.
+/// Cache of files' contents, by time of writing and size of the picture in pixels.
 #[derive(Default)]
 pub(super) struct Looked {
     pictures: PictureCache<(PathBuf, SystemTime, [u32; 2]), About>,
@@ -48,12 +54,12 @@ pub(super) struct Looked {
 }
 
 impl Looked {
-    /// Over which file the program broke down, told once.
+    /// Report of a file over which the program broke down, told once.
     pub(super) fn take_broken(&self) -> Option<String> {
         self.broken.take()
     }
 
-    /// A file as far as it has been looked into, with a picture of this size.
+    /// File's contents as far as they are read, with a picture of this size in points.
     pub(super) fn seen(
         &mut self,
         ctx: &Context,

@@ -1,48 +1,52 @@
-//! What is said over the map, and how long it stays there.
+//! Messages over the map, and how long each stays there.
 
 use crate::ui::toast::{Toast, Toasts, Tone};
 use bevy_egui::egui::{Context, Event};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// How long a message stays, in seconds.
+/// Seconds for which a message stays.
 const STAYS: f64 = 8.0;
 
+/// Messages over the map, and the hints that are known.
 #[derive(Default)]
 pub(super) struct Messages {
+    /// Messages that are shown.
     pub(super) shown: Toasts,
-    /// Whether the next step back leaves the editor: that was said, and still stands there.
+    /// Whether the next step back leaves the editor, and the message that says so is still shown.
     pub(super) leaves: bool,
-    /// What a click does, of tools with which something was done: it need not be said again until it is asked for.
+    /// Hints of tools that have been used: they are not shown again until they are asked for.
     known: BTreeSet<String>,
-    /// That of the tool which is being used.
+    /// Hint of the tool that is being used.
     pub(super) used: Option<String>,
-    /// Why what is done is not being kept, as long as that is so, and whether it was put away.
+    /// Reason why changes are not being saved in the journal, while that is so, and whether its message was closed.
     trouble: Option<(String, bool)>,
-    /// Since when the newest is in sight.
+    /// Window time in seconds at which the newest message came up.
     since: Option<f64>,
 }
 
 impl Messages {
+    /// Shows a sentence as a message.
     pub(super) fn tell(&mut self, sentence: String) {
         self.shown.tell(sentence, None);
         self.since = None;
     }
 
-    /// Says why what is done is not being kept, if it is not: until that is put away, and again once it is for another reason.
+    /// Shows why changes are not being saved, if they are not: until that is closed, and again for any other reason.
     pub(super) fn stand(&mut self, trouble: Option<String>) {
         let away =
             self.trouble.take().filter(|(known, _)| trouble.as_ref() == Some(known)).is_some_and(|(_, away)| away);
         self.trouble = trouble.map(|trouble| (trouble, away));
     }
 
+    /// Closes the message about changes that are not being saved.
     pub(super) fn put_trouble_away(&mut self) {
         if let Some((_, away)) = &mut self.trouble {
             *away = true;
         }
     }
 
-    /// All that is to be seen of it.
+    /// All messages that are visible.
     pub(super) fn seen(&self) -> Toasts {
         let mut seen = self.shown.clone();
         if let Some((trouble, false)) = &self.trouble {
@@ -52,40 +56,41 @@ impl Messages {
         seen
     }
 
-    /// Says that something was done.
+    /// Reports that something was done.
     pub(super) fn note(&mut self, sentence: String) {
         self.shown.note(sentence);
         self.since = None;
     }
 
-    /// Says that one step back more leaves the editor.
+    /// Says that one more step back leaves the editor.
     pub(super) fn ask_to_leave(&mut self, sentence: String) {
         self.clear();
         self.note(sentence);
         self.leaves = true;
     }
 
+    /// Removes all messages but the one about changes that are not being saved.
     pub(super) fn clear(&mut self) {
         self.shown.clear();
         self.leaves = false;
     }
 
-    /// Whether this was said of a tool that has been used since.
+    /// Whether this is the hint of a tool that has been used since.
     pub(super) fn knows(&self, hint: &str) -> bool {
         self.known.contains(hint)
     }
 
-    /// The tool has done what was said of it.
+    /// Records that the tool in use has done what its hint says.
     pub(super) fn learn(&mut self) {
         self.known.extend(self.used.take());
     }
 
-    /// All of it is to be said again.
+    /// Makes all hints show again.
     pub(super) fn ask_hint(&mut self) {
         self.known.clear();
     }
 
-    /// A message goes once it has been read, and when something is typed after it.
+    /// Removes a message once it has been read, and when something is typed after it.
     pub(super) fn grow_old(&mut self, ctx: &Context) {
         if self.shown.list.is_empty() {
             return;

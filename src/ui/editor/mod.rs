@@ -1,7 +1,7 @@
-//! The editor: a scenario's text on the table, the map and the pieces that it says, tools, panels, check list.
+//! Scenario editor: a scenario's text on the table, its map and pieces, tools, panels, check list.
 //!
-//! It knows no game: what the text means and what a tool does to it is its [`EditorUi`]'s business. Here are the text and its
-//! journal, the board, saving, undo, and the way to the table and back.
+//! It knows no game: the meaning of the text and the effect of a tool belong to the game's [`EditorUi`]. Here are the text with
+//! its journal, the board, saving, undo, and the way to the table and back.
 
 mod bar;
 mod board;
@@ -43,44 +43,50 @@ pub(super) use files::{FilesPage, Pick};
 use sides::Beside;
 use std::path::PathBuf;
 
-/// What is asked of the window.
+/// Request of the editor to the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// Play it from here.
+    /// Trial of the scenario as it is now.
     Try,
-    /// Back to the files.
+    /// Return to the page of files.
     Leave,
-    /// The rulebook at a paragraph.
+    /// Rulebook at a paragraph.
     Rule(String),
-    /// A page over the editor: keys and mouse, help, the rulebook.
+    /// Page over the editor: keys and mouse, help, the rulebook.
     Open(intent::Page),
 }
 
-/// A scenario on the editor's table.
+/// Editor with one scenario on its table.
 pub struct EditorScreen {
+    /// Text of the scenario, with its history and journal.
     edited: Edited,
+    /// Editor's part of the scenario's game.
     game: Box<dyn EditorUi>,
+    /// Painted map; none without a map.
     pictures: Option<Pictures>,
+    /// Layout of the map's hexes; none without a map.
     layout: Option<Layout>,
+    /// Camera as moved; none: the whole map is in view.
     camera: Option<Camera>,
+    /// Rectangle of the board in the last frame, in points.
     board: Rect,
     pages: pages::Pages,
     pen: pen::Pen,
     sides: sides::Sides,
-    /// Who had the keys in the frame before.
+    /// Keyboard focus in the last frame.
     keys: Focus,
-    /// Whether the pieces on the board are those of the text.
+    /// Whether the pieces laid on the board are those of the text.
     laid: bool,
     messages: messages::Messages,
     saving: save_as::Saving,
-    /// The picture from which the map is traced.
+    /// Picture from which the map is traced.
     tracing: trace_card::Tracing,
-    /// The look in which the map was painted.
+    /// Theme in which the map was painted.
     worn: Theme,
 }
 
 impl EditorScreen {
-    /// Lays a text on the table; `folder`: where the player's own scenarios have their place.
+    /// Editor of a text; `folder`: the folder of the player's own scenarios.
     #[must_use]
     pub fn new(edited: Edited, game: Box<dyn EditorUi>, registry: &Registry, folder: Option<PathBuf>) -> Self {
         let mut screen = Self {
@@ -108,19 +114,19 @@ impl EditorScreen {
         screen
     }
 
-    /// What is edited.
+    /// Text that is edited.
     #[must_use]
     pub const fn edited(&self) -> &Edited {
         &self.edited
     }
 
-    /// What its game makes of it.
+    /// Editor's part of the scenario's game.
     #[must_use]
     pub fn game(&self) -> &dyn EditorUi {
         &*self.game
     }
 
-    /// Where a hex of this number is on the screen, for whoever drives the window from outside.
+    /// Position on the screen of the hex with this number, for a driver of the window from outside.
     #[must_use]
     pub fn place_of(&self, number: &str) -> Option<Pos2> {
         let (layout, camera) = (self.layout?, self.camera()?);
@@ -129,31 +135,31 @@ impl EditorScreen {
         Some(camera.to_screen(self.board, layout.centre(hex)))
     }
 
-    /// The number of the hex that the keys have come to.
+    /// Number of the hex that the key cursor is on.
     #[must_use]
     pub fn cursor(&self) -> Option<String> {
         let (hex, layout) = self.pen.cursor.zip(self.layout)?;
         Some(format!("{:04}", layout.number(hex)))
     }
 
-    /// What the window is called.
+    /// Title of the window.
     #[must_use]
     pub fn title(&self) -> String {
         self.game.title()
     }
 
-    /// Says something over the board.
+    /// Shows a sentence as a message over the board.
     pub fn tell(&mut self, sentence: String) {
         self.messages.tell(sentence);
     }
 
-    /// The board was another's since: its pieces are to be laid anew.
+    /// Marks the pieces as not laid, as another screen has used the board.
     pub fn come_back(&mut self) {
         self.laid = false;
         self.pen.held = pen::Held::Up;
     }
 
-    /// Nothing is under way any more: what is typed is done, and what was said is put away.
+    /// Finishes what is under way: typed texts are applied, and messages removed.
     pub fn finish(&mut self) {
         let before = std::sync::Arc::clone(self.edited.text());
         self.edited.finish();
@@ -163,24 +169,25 @@ impl EditorScreen {
         }
     }
 
-    /// Whether something would be lost if the text were let go of now.
+    /// Whether something would be lost if the text were closed now.
     pub fn would_be_lost(&mut self) -> bool {
         self.finish();
         self.edited.would_be_lost()
     }
 
-    /// Saves it before it is let go of; whether nothing would be lost any more. Where it is not known where to, that is asked.
+    /// Saves the text before it is closed. Returns whether nothing would be lost any more. Without a file, the player is asked
+    /// for one.
     pub fn saved_first(&mut self) -> bool {
         self.save();
         !self.edited.would_be_lost()
     }
 
-    /// Lets go of the text.
+    /// Closes the text.
     pub fn leave(self) {
         self.edited.leave();
     }
 
-    /// The text has changed.
+    /// Reads the text again after a change.
     fn read(&mut self) {
         let colours = theme::colours();
         let as_before = std::mem::replace(&mut self.worn, colours) == colours;
@@ -201,7 +208,7 @@ impl EditorScreen {
         }
     }
 
-    /// Does what a tool or a panel asks for.
+    /// Carries out the stroke of a tool or a panel.
     fn carry_out(&mut self, stroke: Stroke) {
         let done = match &stroke {
             Stroke::Done(Act { what, edits }) => self.edited.act(what, edits),
@@ -217,13 +224,13 @@ impl EditorScreen {
             return self.tell(sentence);
         }
         match done {
-            // What was said before may be true no longer.
+            // Earlier messages may be out of date.
             Ok(true) => {
                 self.messages.clear();
                 self.read();
             }
             Ok(false) => {}
-            // What was aimed at is written in the file in a manner in which it cannot be changed.
+            // The file writes this value in a form that cannot be edited.
             Err(misplaced) => self.tell(say!("edit-misplaced", place = misplaced.0.to_string())),
         }
     }
@@ -242,7 +249,7 @@ impl EditorScreen {
         }
     }
 
-    /// Draws the screen and does what is asked in it.
+    /// Draws the screen and carries out the player's requests.
     pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Option<Ask> {
         if self.worn != theme::colours() {
             self.read();
@@ -255,7 +262,7 @@ impl EditorScreen {
         let edge = side.stroke(Line::new(1.0, theme::line()));
         ask = ask.or(Panel::top("editor bar").frame(edge).show(ui, |ui| self.bar(ui)).inner);
         ask = ask.or(self.show_beside(ui, side));
-        // A stroke on the map begins after what was typed before it.
+        // Typed texts are applied before a stroke on the map begins.
         self.take_left(&ctx);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
         self.knobs(&ctx);
@@ -273,11 +280,11 @@ impl EditorScreen {
         ask
     }
 
-    /// The panels on both sides of the map, or what is left of them.
+    /// Draws the panels on both sides of the map, or the strips of folded ones.
     fn show_beside(&mut self, ui: &mut Ui, side: Frame) -> Option<Ask> {
         let (ctx, narrow) = (ui.ctx().clone(), Frame::new().fill(theme::paper()));
         let width = ctx.content_rect().width();
-        // As they are now: one that is folded while they are drawn goes in the next frame.
+        // State at the start of the frame: a panel that is folded while it is drawn goes in the next frame.
         let [tools, pages] = Beside::ALL.map(|panel| self.fold_of(&ctx, panel));
         let panel = Panel::left(Id::new(("editor tools", tools == Fold::Open))).resizable(false);
         if tools == Fold::Open {
@@ -299,5 +306,5 @@ impl EditorScreen {
     }
 }
 
-/// The map lies as it is drawn.
+/// Orientation of the map in the editor.
 const AS_DRAWN: Orientation = Orientation::AsDrawn;

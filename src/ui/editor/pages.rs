@@ -1,4 +1,4 @@
-//! The pages beside the map: which one stands open, and what the game's own ask for.
+//! Pages beside the map: the open one, and the requests of the game's own pages.
 
 use super::sides::Beside;
 use super::{Ask, EditorScreen};
@@ -13,23 +13,24 @@ use bevy_egui::egui::{
     Align2, Atom, Button, Context, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// A page beside the map.
+/// Page beside the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Page {
-    /// One of the game's.
+    /// Page of the game's own, by its index.
     Own(usize),
-    /// What is wrong.
+    /// Check list with the findings.
     #[default]
     Checks,
 }
 
-/// Which page stands open.
+/// State of the pages beside the map.
 #[derive(Debug)]
 pub(super) struct Pages {
+    /// Page that is open.
     open: Page,
-    /// The one from which a pick has led here.
+    /// Page that was open before a selection opened this one.
     before: Option<Page>,
-    /// What the finding says that was shown last.
+    /// Sentence of the finding that was shown last.
     pub(super) shown: Option<String>,
 }
 
@@ -40,12 +41,12 @@ impl Default for Pages {
 }
 
 impl Pages {
-    /// Opens a page because it was asked for.
+    /// Opens a page that was asked for.
     const fn turn_to(&mut self, page: Page) {
         (self.open, self.before) = (page, None);
     }
 
-    /// Opens a page because of what was picked out: letting go of that leads back.
+    /// Opens a page because of a selection: deselecting leads back.
     pub(super) fn lead_to(&mut self, page: Page) {
         if self.open != page {
             let from = std::mem::replace(&mut self.open, page);
@@ -53,7 +54,7 @@ impl Pages {
         }
     }
 
-    /// Whether a pick has led to the one that stands open.
+    /// Whether a selection has opened the present page.
     pub(super) const fn are_led(&self) -> bool {
         self.before.is_some()
     }
@@ -64,7 +65,7 @@ impl Pages {
 }
 
 impl EditorScreen {
-    /// The pages follow what was picked out on the map.
+    /// Opens the page that belongs to what was selected on the map.
     pub(super) fn follow(&mut self, ctx: &Context) {
         match self.game.led() {
             Some(Led::To(page)) => self.pages.lead_to(Page::Own(page)),
@@ -74,13 +75,13 @@ impl EditorScreen {
         ctx.request_repaint();
     }
 
-    /// Opens a page, though the pages be folded.
+    /// Opens a page, even if the pages are folded.
     pub(super) fn turn_to(&mut self, ctx: &Context, page: Page) {
         self.pages.turn_to(page);
         self.bring_back(ctx, Beside::Pages);
     }
 
-    /// The pages beside the map.
+    /// Draws the pages beside the map.
     pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<Ask> {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -108,13 +109,13 @@ impl EditorScreen {
         ask.or(form::take_rule(ui.ctx()).map(Ask::Rule))
     }
 
-    /// How many faults the check list has, and how many doubts.
+    /// Numbers of faults and of doubts in the check list.
     pub(super) fn count(&self) -> (usize, usize) {
         let count = |weight| self.game.findings().iter().filter(|finding| finding.weight == weight).count();
         (count(Weight::Fault), count(Weight::Doubt))
     }
 
-    /// Does what a page of the game asks for.
+    /// Carries out the request of a game's page.
     fn grant(&mut self, ui: &Ui, wish: Wish) {
         match wish {
             Wish::Do(stroke) => {
@@ -126,11 +127,12 @@ impl EditorScreen {
     }
 }
 
-/// How high a tab is, and the seal on it with a number.
+/// Height of a tab, in points.
 const TAB: f32 = 28.0;
+/// Height of the seal with a number on a tab, in points.
 const SEAL: f32 = 18.0;
 
-/// A tab with how many faults and doubts wait behind it: faults on a solid ground, doubts alone on a bare one.
+/// Draws a tab with the number of faults and doubts behind it: faults on a solid ground, doubts alone on a bare one.
 fn tab(ui: &mut Ui, name: &str, (faults, doubts): (usize, usize), open: bool) -> Response {
     let text = theme::set(name, Typeface::SansBold, 14.5);
     let number = if faults > 0 { faults } else { doubts };

@@ -1,4 +1,4 @@
-//! The cursor of the keys, and the button that they hold down at it: what the pointer draws is drawn by keys alone as well.
+//! Key cursor, and the button that the keys hold down at it: all that the pointer draws can be drawn by keys too.
 
 use super::EditorScreen;
 use crate::board::hex::Hex;
@@ -7,43 +7,47 @@ use crate::settings::Command;
 use crate::ui::game_ui::{Phase, Spot, Touch};
 use bevy::math::Vec2;
 
-/// Who holds the button that draws.
+/// State of the drawing button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Held {
     #[default]
+    /// Button that is not held.
     Up,
+    /// Button held by the pointer.
     ByPointer,
-    /// The keys; `adds`: with Shift.
+    /// Button held by the keys.
     ByKeys {
+        /// Whether Shift is held too.
         adds: bool,
     },
 }
 
-/// What the map is pointed at with.
+/// State of the pointer and the key cursor on the map.
 #[derive(Debug, Default)]
 pub(super) struct Pen {
-    /// The hex that the keys have come to.
+    /// Hex of the key cursor.
     pub(super) cursor: Option<Hex>,
-    /// Where the pointer is, while it is on the map.
+    /// Place of the pointer, while it is on the map.
     pub(super) pointer: Option<Spot>,
     /// Whether the cursor was moved after the pointer.
     pub(super) by_keys: bool,
+    /// State of the drawing button.
     pub(super) held: Held,
 }
 
 impl EditorScreen {
-    /// What is pointed at: by the cursor if it was moved last, else by the pointer.
+    /// Place that is pointed at: by the cursor if it was moved last, else by the pointer.
     pub(super) fn over(&self) -> Option<Spot> {
         if self.pen.by_keys { self.at_cursor().or(self.pen.pointer) } else { self.pen.pointer }
     }
 
-    /// What the cursor points at with the tool in hand.
+    /// Place that the cursor points at with the tool in hand.
     fn at_cursor(&self) -> Option<Spot> {
         let (hex, layout) = self.pen.cursor.zip(self.layout)?;
         Some(Spot { hex, at: layout.centre(hex) + self.game.aim() })
     }
 
-    /// Brings the cursor to the next hex in a direction; at first it comes on where the pointer or the eye is.
+    /// Moves the cursor to the next hex in a direction; at first it appears at the pointer or the camera's centre.
     pub(super) fn move_cursor(&mut self, direction: Command) {
         let (Some(layout), Some(mut camera)) = (self.layout, self.camera()) else { return };
         let hex = match self.pen.cursor {
@@ -61,7 +65,7 @@ impl EditorScreen {
         }
     }
 
-    /// What a click on the cursor's hex does, or lets the button go that the keys hold; `adds`: with Shift.
+    /// Clicks on the cursor's hex, or releases the button that the keys hold; `adds`: with Shift.
     pub(super) fn click_at_cursor(&mut self, adds: bool) {
         if !self.let_button_go() {
             self.hold_at_cursor(adds);
@@ -69,7 +73,7 @@ impl EditorScreen {
         }
     }
 
-    /// Holds the button down at the cursor, or lets it go.
+    /// Holds the button down at the cursor, or releases it.
     pub(super) fn hold_at_cursor(&mut self, adds: bool) {
         if !self.let_button_go() && self.pen.cursor.is_some() {
             self.pen.by_keys = true;
@@ -78,14 +82,14 @@ impl EditorScreen {
         }
     }
 
-    /// What the keys hold has come to another place.
+    /// Draws on with the held button after the cursor has moved.
     pub(super) fn draw_on(&mut self) {
         if let Held::ByKeys { adds } = self.pen.held {
             self.touch_at_cursor(Phase::GoesOn, adds);
         }
     }
 
-    /// Lets the button go that the keys hold; whether they held it.
+    /// Releases the button that the keys hold. Returns whether they held it.
     pub(super) fn let_button_go(&mut self) -> bool {
         let Held::ByKeys { adds } = self.pen.held else { return false };
         self.pen.held = Held::Up;
@@ -94,7 +98,7 @@ impl EditorScreen {
         true
     }
 
-    /// Lets the button go and takes back what it drew; whether the keys held it.
+    /// Releases the button and takes back what it drew. Returns whether the keys held it.
     pub(super) fn take_stroke_back(&mut self) -> bool {
         let has_drawn = self.edited.grows();
         let held = self.let_button_go();
@@ -114,7 +118,7 @@ impl EditorScreen {
     }
 }
 
-/// The hex next to one in a direction; none beyond the edge.
+/// Hex next to one in a direction; none beyond the edge.
 fn beside(layout: Layout, hex: Hex, direction: Command) -> Option<Hex> {
     let (column, row) = layout.column_row(hex);
     let slanting = |x: f32, y: f32| layout.hex_at(layout.centre(hex) + Vec2::new(1.5 * x, INRADIUS * y));

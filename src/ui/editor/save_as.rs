@@ -1,4 +1,4 @@
-//! Where a scenario is to be saved.
+//! Saving of a scenario, and the choice of its file.
 
 use super::EditorScreen;
 use super::chooser::{Answer, Chooser, Purpose};
@@ -10,15 +10,15 @@ use crate::say;
 use bevy_egui::egui::Context;
 use std::path::{Path, PathBuf};
 
-/// The way to a place for the file.
+/// State of saving.
 pub(super) struct Saving {
-    /// Whether it is to be saved once what is typed is done.
+    /// Whether to save once typed texts have been applied.
     pub(super) asked: bool,
-    /// Where it is to be saved, while that is asked.
+    /// File chooser, while it is asked where to save.
     pub(super) place: Option<Chooser>,
-    /// Where scenarios of the player's own have their place.
+    /// Folder of the player's own scenarios.
     pub(super) folder: Option<PathBuf>,
-    /// The games there are: what lies in a folder is looked into by them.
+    /// Games that there are: by them the files in a folder are read.
     pub(super) registry: Registry,
 }
 
@@ -33,7 +33,7 @@ impl EditorScreen {
         }
     }
 
-    /// Asks where the file is to be written: where it lies, or else among the player's own.
+    /// Asks where to write the file, starting from its present folder, or else from that of the player's own.
     pub(super) fn ask_where(&mut self, why: Option<String>) {
         let own = self.edited.file().map(Path::to_owned);
         let home = self.saving.folder.clone();
@@ -45,6 +45,7 @@ impl EditorScreen {
         self.saving.place = Some(page.asking(&name, why));
     }
 
+    /// Draws the file chooser, if it is open, and saves to the file that was chosen.
     pub(super) fn show_save_as(&mut self, ctx: &Context) {
         match self.saving.place.as_mut().and_then(|page| page.show(ctx, &mut [])) {
             Some(Answer::File(file)) => self.save_at(&file),
@@ -61,7 +62,7 @@ impl EditorScreen {
             Ok(()) => {
                 self.saving.place = None;
                 self.keep_trace();
-                // The next new scenario is another.
+                // The next new scenario must not inherit the picture.
                 if let Some(before) = traced_at.filter(|before| had_no_file && before.exists()) {
                     self.tell_trace(std::fs::remove_file(before));
                 }

@@ -1,5 +1,5 @@
-//! The panels on both sides of the map: which are there, and which of them only as a strip with their name. Where the window has room for
-//! no more than one beside the map, that is the one asked for last.
+//! Panels on both sides of the map: each open, or folded to a strip with its name. Where the window has room for only one beside
+//! the map, that is the one asked for last.
 
 use super::EditorScreen;
 use crate::say;
@@ -8,18 +8,21 @@ use crate::ui::dock;
 use crate::ui::keys::hint;
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Ui, vec2};
 
-/// A panel beside the map.
+/// Panel beside the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Beside {
+    /// Panel of the tools.
     #[default]
     Tools,
+    /// Panel of the pages.
     Pages,
 }
 
 impl Beside {
+    /// Both panels, in their order from the left.
     pub(super) const ALL: [Beside; 2] = [Beside::Tools, Beside::Pages];
 
-    /// On which side of the map it is.
+    /// Side of the map on which the panel lies.
     pub(super) const fn at(self) -> Edge {
         match self {
             Beside::Tools => Edge::Left,
@@ -27,7 +30,7 @@ impl Beside {
         }
     }
 
-    /// How wide it is, in a window so wide.
+    /// Width of the panel in points, in a window of this width.
     pub(super) fn width(self, window: f32) -> f32 {
         match self {
             Beside::Tools => TOOLS,
@@ -36,7 +39,7 @@ impl Beside {
         }
     }
 
-    /// What its strip is called, and what folding it or bringing it back is.
+    /// Title of the panel's strip, and description of folding or opening it.
     fn words(self, fold: Fold) -> (String, String) {
         let (name, does, command) = match (self, fold) {
             (Beside::Tools, Fold::Open) => (say!("edit-tools"), say!("edit-tools-fold"), Command::FoldTools),
@@ -48,26 +51,28 @@ impl Beside {
     }
 }
 
-/// The panels as they are wanted, and to which of them the keys went last.
+/// Panels as the player wants them, and the one that last had the focus.
 #[derive(Debug, Default)]
 pub(super) struct Sides {
+    /// Panels that the player wants open.
     wanted: EditorPanels,
+    /// Panel that last had the keyboard focus.
     pub(super) keys_at: Beside,
 }
 
-/// How wide the tools are.
+/// Width of the tools, in points.
 const TOOLS: f32 = 216.0;
-/// With less of the map in sight than this, one of the two goes.
+/// Width of the map in points below which one of the two panels is folded.
 const LEAST_MAP: f32 = 440.0;
-/// How far below the head of the map the knobs hang.
+/// Distance in points of the fold buttons from the top of the map.
 const BELOW: f32 = 48.0;
 
-/// Whether both have room beside the map, in a window so wide.
+/// Whether both panels have room beside the map, in a window of this width in points.
 fn both_fit(window: f32) -> bool {
     window - Beside::ALL.map(|panel| panel.width(window)).iter().sum::<f32>() >= LEAST_MAP
 }
 
-/// Whether a panel is there, in a window so wide.
+/// Whether a panel is open or folded, in a window of this width in points.
 pub(super) fn fold(panels: EditorPanels, panel: Beside, window: f32) -> Fold {
     let is_alone = match panel {
         Beside::Tools => panels.alone == Alone::Tools,
@@ -81,7 +86,7 @@ pub(super) fn fold(panels: EditorPanels, panel: Beside, window: f32) -> Fold {
     }
 }
 
-/// The panels with one of them folded or there, in a window so wide.
+/// Panels as wanted after one of them is folded or opened, in a window of this width in points.
 fn folded(panels: EditorPanels, panel: Beside, to: Fold, window: f32) -> EditorPanels {
     match (both_fit(window), panel, to) {
         (true, Beside::Tools, tools) => EditorPanels { tools, ..panels },
@@ -93,36 +98,37 @@ fn folded(panels: EditorPanels, panel: Beside, to: Fold, window: f32) -> EditorP
 }
 
 impl EditorScreen {
-    /// The panels beside the map are wanted so.
+    /// Sets which panels beside the map the player wants open.
     pub const fn want(&mut self, panels: EditorPanels) {
         self.sides.wanted = panels;
     }
 
-    /// How they are wanted from now on.
+    /// Panels as the player wants them from now on.
     #[must_use]
     pub const fn panels(&self) -> EditorPanels {
         self.sides.wanted
     }
 
+    /// Whether a panel is open or folded in the present window.
     pub(super) fn fold_of(&self, ctx: &Context, panel: Beside) -> Fold {
         fold(self.sides.wanted, panel, ctx.content_rect().width())
     }
 
-    /// Folds a panel, or brings it back.
+    /// Folds a panel, or opens it.
     pub(super) fn turn(&mut self, ctx: &Context, panel: Beside) {
         let to = self.fold_of(ctx, panel).turned();
         self.sides.wanted = folded(self.sides.wanted, panel, to, ctx.content_rect().width());
         ctx.request_repaint();
     }
 
-    /// Brings a panel back, if it is folded.
+    /// Opens a panel, if it is folded.
     pub(super) fn bring_back(&mut self, ctx: &Context, panel: Beside) {
         if self.fold_of(ctx, panel) == Fold::Folded {
             self.turn(ctx, panel);
         }
     }
 
-    /// What is left of a folded panel.
+    /// Draws the strip of a folded panel.
     pub(super) fn strip(&mut self, ui: &mut Ui, panel: Beside) {
         let (name, words) = panel.words(Fold::Folded);
         let lit = panel == Beside::Pages && self.pages.are_led();
@@ -131,7 +137,7 @@ impl EditorScreen {
         }
     }
 
-    /// The knobs by which the panels are folded that are there, over the edges of the map.
+    /// Draws the fold buttons of the open panels, over the edges of the map.
     pub(super) fn knobs(&mut self, ctx: &Context) {
         for panel in Beside::ALL {
             if self.fold_of(ctx, panel) == Fold::Folded {

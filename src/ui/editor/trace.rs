@@ -1,5 +1,5 @@
-//! A picture laid over the map to trace it from: where it lies, how it is fitted to the grid, and what of it is remembered. It is
-//! never part of a scenario.
+//! Picture laid over the map to trace it from: its pose, how it is fitted to the grid, and what is remembered of it. It is never
+//! part of a scenario.
 
 use crate::editing::Edited;
 use crate::files;
@@ -13,42 +13,45 @@ use zune_jpeg::JpegDecoder;
 use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
-/// The most bytes of a picture, and of what is remembered of it.
+/// Largest size of a picture file, in bytes.
 const MOST: u64 = 64 * 1024 * 1024;
+/// Largest size in bytes of the file that remembers a picture.
 const MOST_REMEMBERED: u64 = 64 * 1024;
-/// With what a PNG and a JPEG begin.
+/// First bytes of a PNG file.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
+/// First bytes of a JPEG file.
 const JPEG: &[u8] = b"\xff\xd8\xff";
-/// The most pixels of a picture.
+/// Largest number of pixels of a picture.
 const MOST_PIXELS: u64 = 100_000_000;
-/// What the files end in that remember a picture.
+/// Extension of the files that remember a picture.
 const EXTENSION: &str = "tercio-trace";
 
-/// How a picture lies on the map.
+/// Pose of a picture on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pose {
-    /// Its middle, in map units.
+    /// Centre of the picture, in map units.
     pub at: [f32; 2],
-    /// How many map units its width is.
+    /// Width of the picture, in map units.
     pub width: f32,
-    /// How far it is turned clockwise, in degrees.
+    /// Clockwise turn of the picture, in degrees.
     pub turn: f32,
 }
 
 impl Pose {
-    /// A place of the picture on the map. Places of a picture are counted from its middle, its width being 1.
+    /// Map position, in map units, of a place in the picture. Places are counted from the picture's centre, in widths of the
+    /// picture.
     #[must_use]
     pub fn to_map(self, place: Vec2) -> Vec2 {
         Vec2::from(self.at) + Vec2::from_angle(self.turn.to_radians()).rotate(place * self.width)
     }
 
-    /// The place of the picture that lies at one of the map.
+    /// Place in the picture that lies at a position of the map, in map units.
     #[must_use]
     pub fn to_picture(self, at: Vec2) -> Vec2 {
         Vec2::from_angle(-self.turn.to_radians()).rotate(at - Vec2::from(self.at)) / self.width
     }
 
-    /// How it lies when two places of it are at two of the map; none: the two are one.
+    /// Pose in which two places of the picture lie at two of the map; none if the two coincide.
     #[must_use]
     pub fn fitted(places: [Vec2; 2], at: [Vec2; 2]) -> Option<Self> {
         let (way, way_on_map) = (places[1] - places[0], at[1] - at[0]);
@@ -60,29 +63,32 @@ impl Pose {
     }
 }
 
-/// What is remembered of a picture.
+/// Traced picture as it is remembered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Trace {
+    /// File of the picture.
     pub picture: PathBuf,
+    /// Pose of the picture on the map.
     pub pose: Pose,
-    /// How much of it is seen, in percent.
+    /// Opacity of the picture, in percent.
     pub strength: u8,
+    /// Whether the picture is shown.
     pub shown: bool,
 }
 
 impl Trace {
-    /// Where it is remembered for the file that is edited: beside its journal.
+    /// File that remembers the picture of an edited scenario: beside its journal.
     #[must_use]
     pub fn place(edited: &Edited) -> Option<PathBuf> {
         let whole = edited.file().map_or_else(|| edited.name().to_owned(), |file| file.display().to_string());
         let hash = Chain::default().with(&whole).0;
-        // What is taken up from its journal may still be called as it was before it was saved under another name.
+        // An edit resumed from its journal may still have the name from before it was saved under another one.
         let stem = edited.file().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
         let name = plain(&stem.unwrap_or_else(|| edited.name().to_owned()));
         Some(edited.journals()?.join(format!("{name}-{hash:016x}.{EXTENSION}")))
     }
 
-    /// What was remembered there.
+    /// Traced picture remembered in a file; none if there is none, or it is damaged.
     #[must_use]
     pub fn remembered(place: &Path) -> Option<Self> {
         let there: Self = ron::from_str(&files::text(place, MOST_REMEMBERED).ok()?).ok()?;
@@ -91,18 +97,20 @@ impl Trace {
         sound.then_some(there)
     }
 
+    /// Writes the traced picture's data to a file.
+    ///
     /// # Errors
-    /// The system does not take it.
+    /// The system cannot write the file.
     pub fn remember(&self, place: &Path) -> std::io::Result<()> {
         let text = ron::to_string(self).map_err(std::io::Error::other)?;
         replace(place, None, text.as_bytes())
     }
 }
 
-/// Reads a picture, no side of it longer than this many pixels.
+/// Reads a picture, scaled down so that no side is longer than this many pixels.
 ///
 /// # Errors
-/// In a sentence: it cannot be read, is no PNG or JPEG, or too large.
+/// A sentence: the file cannot be read, is no PNG or JPEG, or is too large.
 pub fn picture(file: &Path, longest: u32) -> Result<Pixmap, String> {
     let named = file.display().to_string();
     let bytes = files::bytes(file, MOST).map_err(|why| format!("{named}: {why}"))?;
@@ -114,13 +122,15 @@ pub fn picture(file: &Path, longest: u32) -> Result<Pixmap, String> {
     Ok(no_longer_than(longest, &picture).unwrap_or(picture))
 }
 
-/// Why a picture is not read.
+/// Reason why a picture is not read.
 enum Unread {
+    /// File without a readable PNG or JPEG picture.
     NoPicture,
+    /// Picture with too many pixels.
     TooLarge,
 }
 
-/// The size stands at the head: what would not fit in memory is not unpacked.
+/// Checks the size in the file's head, so that no picture too large for memory is unpacked.
 fn fits(wide: u64, high: u64) -> Result<(), Unread> {
     if wide.saturating_mul(high) > MOST_PIXELS { Err(Unread::TooLarge) } else { Ok(()) }
 }
@@ -141,7 +151,7 @@ fn of_jpeg(bytes: &[u8]) -> Result<Pixmap, Unread> {
     let (wide, high) = decoder.dimensions().ok_or(Unread::NoPicture)?;
     fits(wide as u64, high as u64)?;
     let pixels = decoder.decode().map_err(|_| Unread::NoPicture)?;
-    // A picture of one colour has one byte a pixel, any other three.
+    // A grey picture has one byte a pixel, any other three.
     let opaque: Vec<u8> = match pixels.len() / (wide * high).max(1) {
         1 => pixels.iter().flat_map(|grey| [*grey, *grey, *grey, u8::MAX]).collect(),
         3 => pixels.chunks_exact(3).flat_map(|rgb| [rgb[0], rgb[1], rgb[2], u8::MAX]).collect(),
@@ -151,7 +161,7 @@ fn of_jpeg(bytes: &[u8]) -> Result<Pixmap, Unread> {
     size.and_then(|size| Pixmap::from_vec(opaque, size)).ok_or(Unread::NoPicture)
 }
 
-/// A smaller copy of a picture that is too long.
+/// Smaller copy of a picture that is too long; none if it is not.
 fn no_longer_than(longest: u32, picture: &Pixmap) -> Option<Pixmap> {
     let side = picture.width().max(picture.height());
     let scale = longest as f32 / side as f32;

@@ -1,4 +1,4 @@
-//! The picture that is traced, in the window: its card, its place over the map, and what the button does to it.
+//! Traced picture in the window: its card, its place over the map, and what the button does to it.
 
 use super::EditorScreen;
 use super::chooser::{Answer, Chooser, Purpose};
@@ -16,45 +16,50 @@ use bevy_egui::egui::{
 use directories::UserDirs;
 use std::path::{Path, PathBuf};
 
-/// No side of the picture on the screen has more pixels.
+/// Largest side of the picture on the screen, in pixels.
 const LONGEST: u32 = 4096;
 
-/// How wide the card is, where the map is as wide; its margin, and the air between it and the edges of the map.
+/// Width of the card where the map is wide enough, in points.
 const CARD: f32 = 362.0;
+/// Margin of the card, in points.
 const MARGIN: i8 = 12;
+/// Space between the card and the edges of the map, in points.
 const AIR: f32 = 10.0;
 
-/// What the button does to the picture.
+/// Effect of the drawing button on the picture.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Hand {
-    /// Nothing: the tool has it.
+    /// No effect: the button belongs to the tool.
     #[default]
     Off,
-    /// It drags the picture, held here in map units.
+    /// Drag of the picture, held at this place in map units.
     Moves(Option<Vec2>),
-    /// It says places of the picture, and where on the map each belongs.
+    /// Fit of the picture: places in it, each followed by its place on the map.
     Fits(Vec<Vec2>),
 }
 
-/// The picture of the file on the table.
+/// Traced picture of the scenario on the table.
 #[derive(Default)]
 pub(super) struct Tracing {
     /// Whether the card is open.
     open: bool,
-    /// The page on which one is chosen.
+    /// File chooser for a picture, while it is open.
     choosing: Option<Chooser>,
+    /// Traced picture, if there is one.
     trace: Option<Trace>,
+    /// Texture of the picture, once it is loaded.
     loaded: Option<TextureHandle>,
+    /// Effect of the drawing button.
     hand: Hand,
 }
 
 impl Tracing {
-    /// Whether the button is the picture's.
+    /// Whether the drawing button belongs to the picture.
     pub(super) fn has_button(&self) -> bool {
         self.trace.is_some() && self.hand != Hand::Off
     }
 
-    /// What a click does, while the button is the picture's.
+    /// Sentence about what a click does, while the button belongs to the picture.
     pub(super) fn hint(&self) -> Option<String> {
         self.trace.as_ref()?;
         match &self.hand {
@@ -67,12 +72,12 @@ impl Tracing {
         }
     }
 
-    /// Gives the button back to the tool; whether it had it.
+    /// Gives the button back to the tool. Returns whether the picture had it.
     pub(super) fn let_go(&mut self) -> bool {
         std::mem::take(&mut self.hand) != Hand::Off
     }
 
-    /// Whether the page lies open on which one is chosen.
+    /// Whether the file chooser for a picture is open.
     pub(super) const fn is_choosing(&self) -> bool {
         self.choosing.is_some()
     }
@@ -83,12 +88,12 @@ impl Tracing {
 }
 
 impl EditorScreen {
-    /// Takes up the picture that was traced when this file was edited last.
+    /// Loads the picture that was traced when this file was last edited.
     pub(super) fn remember_trace(&mut self) {
         self.tracing.trace = Trace::place(&self.edited).and_then(|place| Trace::remembered(&place));
     }
 
-    /// Shows the card of the picture, or puts it away; where there is no picture yet one is chosen first.
+    /// Opens or closes the card of the picture; without a picture, one is chosen first.
     pub(super) fn toggle_tracing(&mut self) {
         match (self.tracing.open, &self.tracing.trace) {
             (true, _) => self.tracing.shut(),
@@ -97,7 +102,7 @@ impl EditorScreen {
         }
     }
 
-    /// Lists the pictures beside the one that is traced, else beside the scenario, else where the player has his.
+    /// Lists the pictures beside the traced one, else beside the scenario, else in the player's folder of pictures.
     fn choose_picture(&mut self) {
         let dirs = UserDirs::new();
         let own = dirs.as_ref().and_then(|dirs| dirs.picture_dir()).map(Path::to_owned);
@@ -108,6 +113,7 @@ impl EditorScreen {
         self.tracing.choosing = Some(Chooser::new(&self.saving.registry, Purpose::Trace, &at, own));
     }
 
+    /// Draws the file chooser for a picture, if it is open, and lays the chosen picture on the map.
     pub(super) fn show_choosing(&mut self, ctx: &Context) {
         match self.tracing.choosing.as_mut().and_then(|page| page.show(ctx, &mut [])) {
             Some(Answer::File(file)) => {
@@ -145,7 +151,7 @@ impl EditorScreen {
         Ok(())
     }
 
-    /// Remembers the picture for the file as it is called now.
+    /// Writes down the picture for the file under its present name.
     pub(super) fn keep_trace(&mut self) {
         let place = Trace::place(&self.edited);
         if let Some(kept) = self.tracing.trace.as_ref().zip(place).map(|(trace, place)| trace.remember(&place)) {
@@ -153,20 +159,20 @@ impl EditorScreen {
         }
     }
 
-    /// Says why what is remembered of pictures could not be written, if it could not.
+    /// Says why the data of a picture could not be written, if it could not.
     pub(super) fn tell_trace(&mut self, written: std::io::Result<()>) {
         if let Err(why) = written {
             self.tell(say!("edit-trace-not-kept", why = why.to_string()));
         }
     }
 
-    /// The picture as it lies on the ground, while it is shown.
+    /// Picture as it lies on the ground, while it is shown.
     pub(super) fn traced(&mut self, ctx: &Context) -> Option<Sheet> {
         let trace = self.tracing.trace.as_ref().filter(|trace| trace.shown)?;
         if self.tracing.loaded.is_none() {
             match picture(&trace.picture, LONGEST) {
                 Ok(picture) => self.tracing.loaded = Some(texture(ctx, "traced", &picture)),
-                // What is gone is told of once, and shown no more.
+                // A missing picture is reported once, and shown no more.
                 Err(why) => {
                     self.tracing.trace = None;
                     self.tell(why);
@@ -182,7 +188,7 @@ impl EditorScreen {
         Some(Sheet { texture: loaded.id(), corners, solid: f32::from(trace.strength) / 100.0 })
     }
 
-    /// The button on the board while it is the picture's.
+    /// Handles the drawing button on the board while it belongs to the picture.
     pub(super) fn touch_trace(&mut self, at: Vec2, phase: Phase) {
         let Some(layout) = self.layout else { return };
         let Some(trace) = &mut self.tracing.trace else { return };
@@ -216,7 +222,7 @@ impl EditorScreen {
         }
     }
 
-    /// The card of the picture, in the corner of the map.
+    /// Draws the card of the picture, in the corner of the map.
     pub(super) fn show_tracing(&mut self, ctx: &Context) {
         if !self.tracing.open {
             return;

@@ -1,4 +1,4 @@
-//! What is typed in the fields of the pages, and when it is done.
+//! Texts typed in the fields of the pages, and when they are applied.
 
 use super::EditorScreen;
 use crate::ui::form;
@@ -6,7 +6,7 @@ use crate::ui::game_ui::Stroke;
 use bevy_egui::egui::Context;
 
 impl EditorScreen {
-    /// Does what was typed in fields that have been left; what is still being typed is done before anything else is.
+    /// Applies what was typed in fields that have lost the focus, before anything else is done.
     pub(super) fn take_left(&mut self, ctx: &Context) {
         let left = form::take_left(ctx);
         self.do_typed(left);
@@ -15,19 +15,19 @@ impl EditorScreen {
             Stroke::Grows(_) | Stroke::Barred(_) | Stroke::Undone(_) => None,
         };
         let acts = form::under_way(ctx).into_iter().filter_map(act).collect();
-        // An act that grows goes on: nobody types meanwhile.
+        // A growing act goes on: nothing is typed meanwhile.
         if !self.edited.grows() {
             self.edited.type_on(acts);
         }
     }
 
-    /// Does all that is typed, left or not.
+    /// Applies all that is typed, with or without the focus.
     pub(super) fn take_all(&mut self, ctx: &Context) {
         let typed = form::take_all(ctx);
         self.do_typed(typed);
     }
 
-    /// Leaves the fields as they were.
+    /// Resets the fields to their values in the text.
     pub(super) fn forget_typed(&mut self, ctx: &Context) {
         form::forget(ctx);
         self.edited.type_on(Vec::new());
@@ -35,7 +35,7 @@ impl EditorScreen {
 
     fn do_typed(&mut self, typed: Vec<Stroke>) {
         if !typed.is_empty() {
-            // It is what was known of it before, and more.
+            // The typed values extend those already recorded.
             self.edited.type_on(Vec::new());
             typed.into_iter().for_each(|stroke| self.carry_out(stroke));
         }

@@ -1,4 +1,4 @@
-//! What is asked for: what a choice comes to, what is announced, what Enter does.
+//! Requests to a game: results of a choice, announcements, the meaning of Enter.
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
@@ -9,68 +9,68 @@ use crate::ui::parts::Barred;
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::hotspot::Foreseen;
 
-/// What choosing a piece comes to.
+/// Result of choosing a piece.
 pub enum Selected {
-    /// It is orders: the piece was looked for, or joins.
+    /// Orders to give: the piece was searched for, or joins.
     Orders(Vec<AnyOrder>),
-    /// It is selected; what is aimed at then, and what the game keeps with it.
+    /// Selection of the piece, with the order then aimed at and the game's own part of the choice.
     Piece(Option<AnyOrder>, Opaque),
 }
 
-/// Orders given in line by several pieces, and those that stayed behind: a sentence with its paragraph each.
+/// Orders given in line by several pieces, and refusals of those that cannot follow.
 pub struct InLine {
-    /// One after the other.
+    /// Orders of the pieces that follow, one after the other.
     pub orders: Vec<AnyOrder>,
-    /// Who could not follow.
+    /// Refusals of the pieces that cannot follow: a sentence with its paragraph each.
     pub left: Vec<Refusal>,
 }
 
-/// What was announced after orders.
+/// Announcement after orders.
 pub enum News {
-    /// Nothing.
+    /// No announcement.
     None,
-    /// A page that is put away before anything else is done.
+    /// Page that must be closed before anything else is done.
     Page(Notice),
-    /// The game is handed over.
+    /// Handover to the other player, with a notice if there is one.
     HandOver(Option<Notice>),
 }
 
-/// What Enter does next.
+/// Next act of Enter.
 pub enum Next {
-    /// This is asked for.
+    /// Intent that is carried out.
     Intent(Intent),
-    /// The odds of an order are shown.
+    /// Order whose odds are shown.
     Aim(AnyOrder),
 }
 
-/// What a player asks of a game, and what it answers.
+/// Requests of a player to a game, and its answers.
 pub trait AskedUi: Send + Sync {
     /// Whether the odds of an order are shown before it is given.
     fn is_aimed(&self, _order: &AnyOrder) -> bool {
         false
     }
 
-    /// What of what it keeps with a choice stays when another piece is looked at.
+    /// Part of the game's own choice that stays when another piece is selected.
     fn carried(&self, own: &Opaque) -> Opaque {
         own.clone()
     }
 
-    /// What stays when something is aimed at anew.
+    /// Part of the game's own choice that stays when another order is aimed at.
     fn unaimed(&self, own: &Opaque) -> Opaque {
         own.clone()
     }
 
-    /// What stays when the player lets go of something of it; none: there is nothing to let go of.
+    /// Rest of the game's own choice after one step of it is cancelled; none: there is nothing to cancel.
     fn let_go(&self, _own: &Opaque) -> Option<Opaque> {
         None
     }
 
-    /// What choosing a piece comes to.
+    /// Result of choosing a piece.
     fn select(&self, _play: &Play, _selection: &Selection, _piece: PieceId) -> Selected {
         Selected::Piece(None, Opaque::default())
     }
 
-    /// After a change: what was picked out may no longer make sense.
+    /// Drops the parts of the selection that are no longer valid after a change of the position.
     fn settle(&self, play: &Play, selection: &mut Selection) {
         let legal = play.legal();
         let choice = &mut selection.choice;
@@ -78,63 +78,63 @@ pub trait AskedUi: Send + Sync {
         choice.piece = choice.piece.filter(|piece| legal.pieces.contains(piece));
     }
 
-    /// The orders of the selected piece given to all that are selected with it.
+    /// Orders of the selected piece, given to all pieces selected with it.
     fn in_line(&self, _play: &Play, _others: &[PieceId], orders: &[AnyOrder]) -> InLine {
         InLine { orders: orders.to_vec(), left: Vec::new() }
     }
 
-    /// What only this game understands. Returns orders that are given because of it.
+    /// Carries out a request that only this game understands. Returns orders that are given because of it.
     fn own(&self, _play: &mut Play, _selection: &mut Selection, _asked: &Opaque) -> Vec<AnyOrder> {
         Vec::new()
     }
 
-    /// The answer that its player has said once for all, with a sentence and its paragraph.
+    /// Standing answer that a player has set in advance, with a sentence and its paragraph.
     fn standing_answer(&self, _standing: &Opaque, _session: &dyn AnySession) -> Option<(AnyOrder, Refusal)> {
         None
     }
 
-    /// What follows from what was given last, since it is all that may be chosen and something must.
+    /// Order that follows from the last one because it is the only choice and a choice is due.
     fn follows(&self, _session: &dyn AnySession) -> Option<AnyOrder> {
         None
     }
 
-    /// What is answered without asking for one who plays both sides.
+    /// Standing answers for one player who plays both sides.
     fn standing_alone(&self) -> Opaque {
         Opaque::default()
     }
 
-    /// Whether the dice of what led to an order stay in sight with what the order brings.
+    /// Whether the dice that led to an order stay visible with the order's own results.
     fn goes_on(&self, _order: &AnyOrder) -> bool {
         false
     }
 
-    /// Whether what happened before has been seen once this order is given.
+    /// Whether earlier results count as seen once this order is given.
     fn begins_anew(&self, _order: &AnyOrder) -> bool {
         false
     }
 
-    /// What has ended by itself because the order at `began` left nothing to do in it, in words.
+    /// Name of the phase that ended by itself because the order at `began` left nothing to do in it.
     fn ended_itself(&self, _shown: Shown<'_>, _began: usize) -> Option<String> {
         None
     }
 
-    /// What came of the entries from `began` on and nothing on the table shows: what was passed over because there was nobody to
-    /// decide it for, say.
+    /// Result of the entries from `began` on that nothing on the table shows, such as a step skipped because no side could decide
+    /// it.
     fn unseen(&self, _shown: Shown<'_>, _began: usize) -> Option<Refusal> {
         None
     }
 
-    /// The piece that a question is about.
+    /// Piece that a question is about.
     fn asked_about(&self, _shown: Shown<'_>) -> Option<PieceId> {
         None
     }
 
-    /// What is announced after the entries from `from` on.
+    /// Announcement after the entries from `from` on.
     fn news(&self, _play: &Play, _from: usize) -> News {
         News::HandOver(None)
     }
 
-    /// A page for a game that was over when it was opened.
+    /// Page for a game that was over when it was opened.
     fn over(&self, _shown: Shown<'_>) -> Option<Notice> {
         None
     }
@@ -144,42 +144,42 @@ pub trait AskedUi: Send + Sync {
         true
     }
 
-    /// Whether the board lies before whoever decides, after a way back.
+    /// Whether the board turns to the deciding side after an undo.
     fn lies_before(&self, _shown: Shown<'_>) -> bool {
         true
     }
 
-    /// After how many orders the phase began.
+    /// Number of orders after which the phase began.
     fn phase_began(&self, _shown: Shown<'_>) -> usize {
         0
     }
 
-    /// What ends what is going on.
+    /// Order that ends the current phase or activation.
     fn end(&self, _shown: Shown<'_>) -> Option<AnyOrder> {
         None
     }
 
-    /// What would come of a way.
+    /// Previewed results of a move.
     fn foreseen(&self, _play: &Play, _orders: &[AnyOrder]) -> Foreseen {
         Foreseen::default()
     }
 
-    /// What Enter does next.
+    /// Next act of Enter.
     fn next(&self, play: &Play, _selection: &Selection) -> Option<Next> {
         play.any().sole_answer().map(|order| Next::Intent(Intent::order(order)))
     }
 
-    /// The orders that carry all of the plan out; none where that is not offered.
+    /// Orders that carry out the whole plan; none where that is not offered.
     fn all(&self, _play: &Play, _selection: &Selection) -> Option<Vec<AnyOrder>> {
         None
     }
 
-    /// What is to be said against going on with these orders of the plan.
+    /// Objection to going on with these orders of the plan, as a sentence.
     fn against(&self, _session: &dyn AnySession, _selection: &Selection, _rest: &[AnyOrder]) -> Option<String> {
         None
     }
 
-    /// Why the selected piece can do nothing with a hex.
+    /// Reason why the selected piece can do nothing with a hex.
     fn why_not(&self, _shown: Shown<'_>, _selected: Option<PieceId>, _hex: Hex) -> Option<Barred> {
         None
     }

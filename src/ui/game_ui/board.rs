@@ -1,4 +1,4 @@
-//! The board: how it is painted, what clicks on it mean, what moves and what is laid over it.
+//! Board of a game: how it is painted, what clicks on it mean, its animation and overlays.
 
 use crate::kernel::{PieceId, SideId};
 use crate::paint::layout::Layout;
@@ -24,143 +24,143 @@ use crate::view::traces::Trace;
 use bevy::math::Vec2;
 use std::sync::Arc;
 
-/// What hangs on the position and on what is picked out in it.
+/// Marks on the board that depend on the position and the selection in it.
 #[derive(Default)]
 pub struct Marks {
-    /// What clicks mean.
+    /// Hotspots: where a click means something, and what.
     pub hotspots: Vec<Hotspot>,
-    /// The plan as it is drawn on the map.
+    /// Pairs of places that the plan draws on the map.
     pub pairs: Vec<Pair>,
-    /// The pieces that are ringed.
+    /// Pieces that are ringed, with the ring of each.
     pub rings: Vec<(PieceId, Ring)>,
-    /// Where one may go on a free table; what a click there gives is asked of [`BoardUi::at`].
+    /// Regions of a free table to which a piece can move; [`BoardUi::at`] gives the intent of a click there.
     pub regions: Vec<(Region, HotspotLook)>,
 }
 
-/// How long what a program did is looked at before it goes on.
+/// Time for which a program's act is looked at before the program goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dwell {
-    /// Not at all: nothing is to be seen of it.
+    /// No time: nothing of it can be seen.
     No,
-    /// As long as it takes to see that it is done.
+    /// Time to notice that it is done.
     Glance,
-    /// As long as it takes to see what came of it.
+    /// Time to see its results.
     Look,
-    /// As long as it takes to read what it is to be.
+    /// Time to read what it is about to be.
     Read,
 }
 
-/// What is laid over the map.
+/// Overlays of the map.
 pub trait Overlays: Send + Sync {
-    /// Lays an overlay over the map, or takes it away.
+    /// Shows or hides an overlay.
     fn toggle(&mut self, overlay: Overlay);
-    /// Opens or shuts the list of all.
+    /// Opens or closes the list of all overlays.
     fn list(&mut self);
-    /// Shuts the list of all. Returns whether it was open.
+    /// Closes the list of all overlays. Returns whether it was open.
     fn shut(&mut self) -> bool;
-    /// Works out what has changed since: the position, the selected piece, the one the pointer is on.
+    /// Recomputes what depends on the position, the selected piece or the one under the pointer, if they have changed.
     fn refresh(&mut self, shown: Shown<'_>, chosen: Option<PieceId>, under: Option<PieceId>);
-    /// The signs on the map.
+    /// Layers that the active overlays draw on the map.
     fn layers(&self) -> &[Layer];
-    /// What the legend shows.
+    /// Contents of the legend.
     fn legend(&self) -> &legend::Model;
-    /// The names of those that are on.
+    /// Names of the active overlays.
     fn names(&self) -> Vec<String>;
 }
 
-/// The board of a game.
+/// Board of a game.
 pub trait BoardUi: Send + Sync {
-    /// The painter of the map.
+    /// Painter of the map.
     fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn Ground>;
-    /// Where its hexes lie.
+    /// Layout of the game's hexes.
     fn layout(&self, session: &dyn AnySession) -> Layout {
         self.ground(session, &Theme::default()).layout()
     }
-    /// The pieces, the lowest first, on a map that lies this way round.
+    /// Pieces, the lowest first, on a map with this orientation.
     fn pieces(&self, shown: Shown<'_>, turn: Orientation) -> Vec<Placed>;
-    /// Which way round a side sees the map.
+    /// Orientation in which a side sees the map.
     fn seen_by(&self, _session: &dyn AnySession, _side: SideId) -> Orientation {
         Orientation::AsDrawn
     }
 
-    /// What clicks mean, the plan and the rings.
+    /// Hotspots, plan and rings of a position.
     fn marks(&self, play: &Play, selection: &Selection) -> Marks;
-    /// What a click on a place of a free table gives, where no hotspot says it.
+    /// Intent of a click on a place of a free table, in map units, where no hotspot gives one.
     fn at(&self, _play: &Play, _selection: &Selection, _at: Vec2) -> Option<Intent> {
         None
     }
 
-    /// What is laid over the map.
+    /// Overlays of the map, all hidden.
     fn overlays(&self) -> Box<dyn Overlays> {
         Box::new(NoOverlays::default())
     }
 
-    /// The animation of the entries from `began` on, no longer than so many seconds.
+    /// Animation of the entries from `began` on, no longer than `_most` seconds.
     fn animation(&self, _shown: Shown<'_>, _turn: Orientation, _began: usize, _most: f32) -> Option<Animation> {
         None
     }
 
-    /// The places that a table is opened upon; none: the whole map.
+    /// Places, in map units, upon which a table opens; none: the whole map.
     fn front(&self, _shown: Shown<'_>) -> Vec<Vec2> {
         Vec::new()
     }
 
-    /// What the eye is brought to for what is asked, and for what is aimed at; none where nothing is.
+    /// Camera target of what is asked or aimed at; none where nothing is.
     fn sight(&self, _shown: Shown<'_>, _aim: Option<&AnyOrder>) -> Option<Sight> {
         None
     }
 
-    /// What it is brought to while the entries from `began` on are told; none where the player looks where he likes.
+    /// Camera target during the animation of the entries from `began` on; none where the player's own view stays.
     fn sight_of(&self, _shown: Shown<'_>, _began: usize) -> Option<Sight> {
         None
     }
 
-    /// The same of what a program did, who looks nowhere: all of it is to be in sight.
+    /// Camera target during the animation of a program's entries, all of which must be in view.
     fn sight_of_program(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {
         self.sight_of(shown, began)
     }
 
-    /// How long what was done last is looked at before a program goes on.
+    /// Time for which the last event is looked at before a program goes on.
     fn dwell(&self, _shown: Shown<'_>) -> Dwell {
         Dwell::Look
     }
 
-    /// The same of each order of a game, told by itself.
+    /// Camera target of each order of a game, taken by itself.
     fn sights(&self, _session: &dyn AnySession) -> Vec<Option<Sight>> {
         Vec::new()
     }
 
-    /// Whether something begins with the entries from `began` on that is announced by a drum.
+    /// Whether the entries from `began` on begin something that a drum announces.
     fn drums(&self, _shown: Shown<'_>, _began: usize) -> bool {
         false
     }
 
-    /// What the entries from `from` on did to each piece, in a few words beside it.
+    /// Flags with the results of the entries from `from` on, in a few words beside each piece.
     fn flags(&self, _shown: Shown<'_>, _from: usize) -> Vec<Flag> {
         Vec::new()
     }
 
-    /// Who fell up to the position shown, where they fell.
+    /// Pieces lost up to the position shown, at the places where they were lost.
     fn fallen(&self, _shown: Shown<'_>) -> Vec<Fallen> {
         Vec::new()
     }
 
-    /// The places for which they fight.
+    /// Places that the sides fight for.
     fn standards(&self, _shown: Shown<'_>) -> Vec<Standard> {
         Vec::new()
     }
 
-    /// What the entries from `from` on left on the map.
+    /// Traces of the entries from `from` on, drawn on the map.
     fn traces(&self, _shown: Shown<'_>, _from: usize) -> Vec<Trace> {
         Vec::new()
     }
 
-    /// What happened since the side that decides now decided last.
+    /// Traces of what happened since the deciding side decided last.
     fn traces_since(&self, _shown: Shown<'_>) -> Vec<Trace> {
         Vec::new()
     }
 
-    /// What the side that decides has brought about itself in what is going on.
+    /// Traces of what the deciding side itself has caused in the current event.
     fn own_traces(&self, _shown: Shown<'_>) -> Vec<Trace> {
         Vec::new()
     }

@@ -1,4 +1,4 @@
-//! The editor of a game's scenarios: what the text on the table says, and what tools and panels do to it.
+//! Scenario editor of a game: what the text on the table contains, and what tools and panels do to it.
 
 use crate::board::hex::Hex;
 use crate::document::{Document, Place};
@@ -15,166 +15,171 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 
-/// What came of a tool.
+/// Result of a tool's stroke on the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stroke {
-    /// It is done.
+    /// Act that is complete.
     Done(Act),
-    /// It is done so far, all of it since the button went down; more may come while the button is held.
+    /// Act so far, everything since the button went down; more may come while the button is held.
     Grows(Act),
-    /// Nothing is done, and the sentence says why.
+    /// Refusal: nothing is done, and the sentence says why.
     Barred(String),
-    /// The same, and what was done since the button went down is taken back.
+    /// Refusal that also takes back what was done since the button went down; the sentence says why.
     Undone(String),
 }
 
-/// How far the button is that draws.
+/// Phase of a drag with the drawing button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// It went down.
+    /// Button goes down.
     Begins,
-    /// It is held, or comes up.
+    /// Button is held, or comes up.
     GoesOn,
-    /// It has come up.
+    /// Button has come up.
     Ends,
 }
 
-/// A place of the map that is pointed at, by the pointer or by the keys.
+/// Place of the map under the pointer or the key cursor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
+    /// Hex at the place.
     pub hex: Hex,
-    /// The place itself, in map units.
+    /// Exact place, in map units.
     pub at: Vec2,
 }
 
-/// A tool on the board.
+/// Touch of the tool on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Touch {
+    /// Hex under the tool.
     pub hex: Hex,
-    /// The place itself, in map units.
+    /// Exact place, in map units.
     pub at: Vec2,
+    /// Phase of the drag.
     pub phase: Phase,
-    /// Whether Shift is held, or the other button: what the tool makes is taken away; where it picks out, more is picked out.
+    /// Whether Shift or the other button is held: a drawing tool then removes, a selecting tool adds to the selection.
     pub adds: bool,
 }
 
-/// What is asked for on one of the game's pages.
+/// Request from one of the game's pages in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
+    /// Stroke to carry out.
     Do(Stroke),
-    /// These hexes are to come into sight.
+    /// Hexes to bring into view.
     Show(Vec<Hex>),
 }
 
-/// Where a pick on the map, or by a key, leads the pages beside it.
+/// Page to open after a selection on the map or by key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Led {
-    /// To the page that has the form of what is picked out.
+    /// Opens the page with the form of the selected thing.
     To(usize),
-    /// Back to the one that stood open before: nothing is picked out any more.
+    /// Returns to the page that was open before, as nothing is selected any more.
     Back,
 }
 
-/// What comes of a text from the clipboard.
+/// Result of a text pasted from the clipboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pasted {
+    /// Act that has been done.
     Done(Act),
-    /// A click puts it down.
+    /// Text held by the tool: a click puts it down.
     InHand,
-    /// This page asks what is to be done with it.
+    /// Page that asks what to do with the text.
     Asked(usize),
 }
 
-/// The editor of a game's scenarios. It has the tools and what is picked out; the text is the screen's.
+/// Scenario editor of a game. It owns the tools and the selection; the text belongs to the screen.
 pub trait EditorUi: Send + Sync {
-    /// Begins what takes a while, so that it is there when something is edited.
+    /// Starts what takes a while, so that it is ready when something is edited.
     fn prepare(&self, ctx: &Context);
 
-    /// The text of a scenario with an empty map.
+    /// Text of a scenario with an empty map of this many columns and rows.
     fn empty(&self, columns: u8, rows: u8) -> String;
 
-    /// The text is this now. Faults call it by this name.
+    /// Reads the text as it is now. Findings refer to it by this name.
     fn read(&mut self, document: &Document, text: &str, name: &str, theme: &Theme);
 
-    /// What the scenario is called.
+    /// Title of the scenario.
     fn title(&self) -> String;
 
-    /// The painter of the map; none: the text has no map that can be drawn.
+    /// Painter of the map; none: the text has no map that can be drawn.
     fn ground(&self) -> Option<Arc<dyn Ground>>;
 
-    /// The pieces on the map, the lowest first.
+    /// Pieces on the map, the lowest first.
     fn pieces(&self) -> Vec<Placed>;
 
-    /// Who of them is picked out, and so has a line around it.
+    /// Selected pieces, with the ring around each.
     fn rings(&self) -> Vec<(PieceId, Ring)>;
 
-    /// What lies over the map: which hexes are picked out, and what the tool would touch at a place.
+    /// Layers over the map: the selected hexes, and what the tool would touch at a place.
     fn layers(&self, over: Option<Spot>) -> Vec<Layer>;
 
-    /// Where in a hex the keys point with the tool in hand, from its middle and in map units.
+    /// Place within a hex that the keys point at with the tool in hand, in map units from its centre.
     fn aim(&self) -> Vec2;
 
-    /// What lies on a hex and who stands there, for whoever cannot see it.
+    /// Description of a hex and the pieces on it, for a screen reader.
     fn spoken(&self, hex: Hex) -> Vec<String>;
 
-    /// What is wrong with the scenario, or may be: the gravest first.
+    /// Findings: faults and possible faults of the scenario, the most serious first.
     fn findings(&self) -> &[Finding];
 
-    /// How many findings of the kind of this one its first mend would mend with it.
+    /// Number of findings of the same kind that the first fix of this one would fix with it.
     fn alike(&self, finding: usize) -> usize;
 
-    /// What mends all findings of the kind of this one.
+    /// Act that fixes all findings of the same kind as this one.
     fn mended_together(&self, finding: usize) -> Option<Act>;
 
-    /// Draws the tools; what is done by one that needs no map.
+    /// Draws the tools. Returns the stroke of a tool that needs no map.
     fn tools(&mut self, ui: &mut Ui) -> Option<Stroke>;
 
-    /// The names of the pages beside the map.
+    /// Names of the pages beside the map.
     fn pages(&self) -> Vec<String>;
 
-    /// Draws one of them.
+    /// Draws a page. Returns its request.
     fn page(&mut self, ui: &mut Ui, page: usize) -> Option<Wish>;
 
-    /// Where the last pick on the map or by a key leads the pages; asked once after each.
+    /// Page to open after the last selection on the map or by key; asked once after each.
     fn led(&mut self) -> Option<Led>;
 
-    /// The page that shows what lies at a place of the text, if one does.
+    /// Page that shows what is at a place of the text, if one does.
     fn page_of(&self, place: &Place) -> Option<usize>;
 
-    /// Has that page show it, with the keys on its field.
+    /// Makes the page of a place of the text show it, with the focus on its field.
     fn open(&mut self, ctx: &Context, place: &Place);
 
-    /// What was dragged out of a page is let go on a hex.
+    /// Handles a drop on a hex of something dragged out of a page.
     fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<Stroke>;
 
-    /// What is picked out, as text for the clipboard.
+    /// Selected things as text for the clipboard.
     fn copied(&mut self) -> Option<String>;
 
-    /// A text comes from the clipboard; the page that takes it up, or what it does.
+    /// Handles a text pasted from the clipboard. Returns the page that takes it up, or what it does.
     fn pasted(&mut self, text: &str) -> Option<Pasted>;
 
-    /// The tool on the board.
+    /// Handles the tool on the board.
     fn touch(&mut self, touch: Touch) -> Option<Stroke>;
 
-    /// The other button, where the tool in hand makes nothing that it could take away: lets go of what is picked out. Whether that is what
-    /// it does.
+    /// Handles the other button, where the tool in hand makes nothing that it could remove: deselects everything. Returns whether
+    /// anything was selected.
     fn let_go(&mut self) -> bool;
 
-    /// A key; `over`: the hex that pointer or cursor is on. None: it means nothing here.
+    /// Handles a key; `over`: the hex of the pointer or cursor. None: the key means nothing here.
     fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>>;
 
-    /// What it can be written as for a table without a screen: what that is called, and the ending of its file.
+    /// Export formats for a table without a screen: the name of each, and its file extension.
     fn exports(&self) -> Vec<(String, &'static str)>;
 
-    /// Such a file, by its place among them.
+    /// Exported file in a format, by its index in [`exports`](Self::exports).
     ///
     /// # Errors
-    /// A sentence: there is nothing to be written.
+    /// A sentence: there is nothing to write.
     fn export(&self, at: usize) -> Result<Vec<u8>, String>;
 
-    /// What the tool in hand does with a click on a hex, in a sentence.
+    /// Sentence about what a click on a hex does with the tool in hand.
     fn hint(&self, over: Option<Hex>) -> String;
 
-    /// How a scenario is made, chapter by chapter.
+    /// Guide to making a scenario, chapter by chapter.
     fn help(&self) -> help::Model;
 }

@@ -1,4 +1,4 @@
-//! The keys: what those of walking and the numbers mean, and what the board says to whoever does not see it.
+//! Key commands of a game: the meaning of walking and number keys, and descriptions for a screen reader.
 
 use crate::board::hex::Hex;
 use crate::play::{AnyOrder, Opaque};
@@ -7,17 +7,18 @@ use crate::ui::screen::{Play, Selection, Shown};
 use bevy::math::Vec2;
 use serde_json::Value;
 
-/// Where the commands of walking lead.
+/// Walking command with its direction.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Toward {
+    /// Walking command.
     pub command: Command,
-    /// What is looked at, in map units.
+    /// Place that the cursor or the pointer is on, in map units.
     pub at: Option<Vec2>,
 }
 
-/// What a game says to the keys.
+/// Answers of a game about the keys.
 pub trait KeysUi: Send + Sync {
-    /// Whether pieces have targets paired to them now.
+    /// Whether pieces have targets assigned to them by a plan now.
     fn is_planned(&self, _shown: Shown<'_>) -> bool {
         false
     }
@@ -27,42 +28,42 @@ pub trait KeysUi: Send + Sync {
         false
     }
 
-    /// Whether the numbers stand for answers now.
+    /// Whether the number keys stand for answers now.
     fn takes_numbers(&self, _shown: Shown<'_>) -> bool {
         true
     }
 
-    /// The commands of walking that it obeys.
+    /// Walking commands that the game supports.
     fn steps(&self) -> &'static [Command] {
         &[]
     }
 
-    /// The order that a command of walking gives the selected piece.
+    /// Order that a walking command gives the selected piece.
     fn walked(&self, _play: &Play, _selection: &Selection, _toward: Toward) -> Option<AnyOrder> {
         None
     }
 
-    /// What is to be decided, so that the keys know whether it is still the same.
+    /// Identity of the current decision, which tells the keys whether it is still the same.
     fn deciding(&self, shown: Shown<'_>) -> Opaque {
         Opaque::of(shown.orders())
     }
 
-    /// Whether nobody on the map can do anything yet.
+    /// Whether the game is at a point before any piece on the map can act.
     fn is_before_all(&self, _shown: Shown<'_>) -> bool {
         false
     }
 
-    /// What there is on a hex, a sentence each.
+    /// Description of what is on a hex, one sentence each.
     fn spoken(&self, _shown: Shown<'_>, _hex: Hex) -> Vec<String> {
         Vec::new()
     }
 
-    /// What Enter does where nothing on this hex is meant, in words.
+    /// Sentence about what Enter does where the hex has no meaning of its own.
     fn next_in_words(&self, _play: &Play, _selection: &Selection, _hex: Hex) -> Option<String> {
         None
     }
 
-    /// What a driver of the window needs to know besides, and where on the screen the pieces are.
+    /// Game's part of the report for a driver of the window; `_place` turns map units into pixels on the screen.
     fn report(&self, _play: &Play, _selection: &Selection, _place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
         Value::Null
     }

@@ -1,7 +1,8 @@
-//! What a game gives to the window: its pieces and their pictures, what clicks mean, its panels, its motion.
+//! Game's part of the window: its pieces and their pictures, the meaning of clicks, its panels, its animations.
 //!
-//! The game screen is general: it keeps the session, the selection, the camera, the replay, the log, the pages. Whatever hangs on
-//! the rules of one game it asks its [`GameUi`], which finds the session of its own game behind [`AnySession`](crate::play::AnySession).
+//! The game screen is general: it keeps the session, the selection, the camera, the replay, the log, the pages. For whatever
+//! depends on the rules of one game it asks its [`GameUi`], which finds its own session type in
+//! [`AnySession`](crate::play::AnySession).
 
 mod asked;
 mod board;
@@ -20,7 +21,7 @@ pub use panels::{
 };
 pub use pieces::PiecesUi;
 
-/// What a game gives to the window, by theme. One is made for every game on the screen.
+/// Game's part of the window, by topic. One is made for every game on the screen.
 pub trait GameUi: PiecesUi + PanelsUi + AskedUi + KeysUi {}
 
 impl<T: PiecesUi + PanelsUi + AskedUi + KeysUi> GameUi for T {}

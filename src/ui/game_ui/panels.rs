@@ -1,4 +1,4 @@
-//! The panels: what stands beside the board and over it.
+//! Panels of a game, beside the board and over it.
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
@@ -20,162 +20,164 @@ use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A panel that has been filled.
+/// Card of a panel, filled with its contents.
 pub trait Card: Send + Sync {
-    /// Draws it.
+    /// Draws the card. Returns the player's intent.
     fn show(&self, ui: &mut Ui) -> Option<Intent>;
 }
 
-/// A game looked back on.
+/// Review of a game.
 pub trait LookBack: Send + Sync {
-    /// Draws it; `decisions`: what is known of those that cost most.
+    /// Draws the review; `decisions`: the decisions that cost most, as far as they are known.
     fn show(&self, ui: &mut Ui, decisions: &decisions::Model) -> Option<Intent>;
 }
 
-/// How much a card beside the pointer tells.
+/// Amount of detail on a card beside the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Telling {
-    /// What can be read at a glance: it comes by itself, over the map.
+    /// Details for a glance: the card comes by itself, over the map.
     Brief,
-    /// Everything: it was asked for.
+    /// All details: the card was asked for.
     Whole,
 }
 
-/// How what a card shows the odds of can be committed to.
+/// Way to commit to the order whose odds a card shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Commit {
-    /// By a button on the card.
+    /// Commitment by a button on the card.
     Button,
-    /// By clicks on the target, on which the pointer only rests.
+    /// Commitment by clicks on the target, which the pointer only rests on.
     Clicks,
-    /// Not at all: a lesson shows it.
+    /// No commitment: a lesson shows the odds.
     Never,
 }
 
-/// A card beside the place on which the pointer rests.
+/// Card beside the place that the pointer rests on.
 pub trait HoverCard: Send + Sync {
-    /// Draws it, with a line about how it can be held.
+    /// Draws the card, with a hint about how it can be kept open.
     fn show(&self, ui: &mut Ui, telling: Telling, hint: &str) -> Option<Intent>;
 }
 
-/// A throw of dice that has been read.
+/// Throw of dice with its reading.
 pub trait Throw: Send + Sync {
-    /// Draws it, as far as its dice have fallen.
+    /// Draws the throw, as far as its dice have fallen.
     fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent>;
 
-    /// The place of its entry, if no dice fall in it: it says what made them needless.
+    /// Index of the throw's entry, if no dice fall in it: the throw then says why none are needed.
     fn without_dice(&self) -> Option<usize> {
         None
     }
 }
 
-/// Something that happened, told step by step.
+/// Step-by-step explanation of an event.
 pub trait Explanation: Send + Sync {
-    /// In how many steps.
+    /// Number of steps.
     fn stages(&self) -> usize;
 
-    /// The paragraph of it all.
+    /// Rule paragraph of the event as a whole.
     fn paragraph(&self) -> &str;
 
-    /// Draws the step at this place; what moves over a table takes so long.
+    /// Draws the step with an index; `slide` is the duration of a mark's move over a table.
     fn show(&self, ui: &mut Ui, at: usize, slide: Duration) -> Option<Intent>;
 }
 
-/// What is looked at in a panel: marked on the map, and explained.
+/// Subject hovered in a panel: it is marked on the map, and explained.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Meant {
-    /// The pieces it is about: they are set off from all others.
+    /// Pieces that the subject is about: they are highlighted, all others dimmed.
     pub highlight: Highlight,
-    /// What it is, for the game.
+    /// Subject in the game's own type.
     pub own: Opaque,
 }
 
-/// What came of drawing what is to be decided.
+/// Result of drawing the decision panel.
 #[derive(Default)]
 pub struct Decided {
-    /// What was asked for.
+    /// Player's intent.
     pub intent: Option<Intent>,
-    /// What the answer gives that the pointer rests on.
+    /// Intent of the answer that the pointer rests on.
     pub pointed: Option<Intent>,
-    /// What is looked at.
+    /// Hovered subject.
     pub meant: Meant,
 }
 
-/// Whether the page that ends a game lies over the screen and says the same as the panel.
+/// Whether the page that ends a game is open and says the same as the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announced {
-    /// It does.
+    /// End page is open.
     Yes,
-    /// It does not.
+    /// End page is not open.
     No,
 }
 
-/// What a panel shares its column with.
+/// Neighbour of a panel in its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
-    /// The odds of what is aimed at, which have the room.
+    /// Odds of the aimed order, which come first for room.
     Odds,
+    /// No neighbour.
     Nothing,
 }
 
-/// The panels of a position, filled.
+/// Panels of a position, filled with their contents.
 pub trait Panels: Send + Sync {
-    /// The strip along the top.
+    /// Strip along the top.
     fn strip(&self) -> &strip::Model;
 
-    /// What the game adds to the strip, no wider than `room`: what is yet to be drawn, say. The second value is what is looked at
-    /// in it.
+    /// Draws the game's addition to the strip, no wider than `room` points, such as what is still to be drawn. The second value
+    /// is the subject hovered in it.
     fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant);
 
-    /// What is to be decided.
+    /// Draws the decision panel.
     fn decision(&self, ui: &mut Ui, announced: Announced, beside: Beside) -> Decided;
 
-    /// The piece that is selected.
+    /// Draws the panel of the selected piece.
     fn selected(&self, ui: &mut Ui, beside: Beside) -> Option<Intent>;
 
-    /// The answer of that number, from 0, or why it is barred.
+    /// Answer with a number, counted from 0, or why it is barred.
     fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>>;
 
-    /// Whether a question stands that the player may have folded away.
+    /// Whether a question is open, which the player may have folded away.
     fn asks(&self) -> bool;
 }
 
-/// What a card is about.
+/// Subject of a hover card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
+    /// Piece under the pointer.
     Piece(PieceId),
-    /// The ground, with the piece for which it is told.
+    /// Ground under the pointer, as described for a piece, if one is given.
     Ground(Option<PieceId>),
 }
 
-/// The panels of a game.
+/// Panels of a game.
 pub trait PanelsUi: Send + Sync {
-    /// The panels of a position.
+    /// Panels of a position.
     fn panels(&self, play: &Play, _selection: &Selection) -> Arc<dyn Panels> {
         Arc::new(PlainPanels::of(play))
     }
 
-    /// How to go about what is to be done.
+    /// Hint for the current decision.
     fn hint(&self, _play: &Play, _selection: &Selection, _meant: &Opaque, _with: Hand) -> Option<Arc<dyn Card>> {
         None
     }
 
-    /// The odds of an order; `commit`: how it can be committed to.
+    /// Odds card of an order; `commit`: how it can be committed to.
     fn odds(&self, play: &Play, _selection: &Selection, order: &AnyOrder, commit: Commit) -> Option<Arc<dyn Card>> {
         Some(Arc::new(PlainCard::of(play.any(), order, commit)))
     }
 
-    /// The table by which an order is decided, with nothing lit in it.
+    /// Table that decides an order, without highlights.
     fn table(&self, _play: &Play, _order: &AnyOrder) -> Option<Arc<dyn Card>> {
         None
     }
 
-    /// The throws in the entries from a place on.
+    /// Throws in the entries from an index on.
     fn throws(&self, _shown: Shown<'_>, _from: usize) -> Vec<Arc<dyn Throw>> {
         Vec::new()
     }
 
-    /// Something that happened, step by step; none where it explains itself.
+    /// Step-by-step explanation of an event; none where the event needs none.
     fn explanation(&self, _shown: Shown<'_>, _event: Event) -> Option<Arc<dyn Explanation>> {
         None
     }
@@ -185,72 +187,72 @@ pub trait PanelsUi: Send + Sync {
         false
     }
 
-    /// The card of what the pointer rests on. It is drawn with this hint below it.
+    /// Card of what the pointer rests on.
     fn card(&self, play: &Play, _hex: Hex, about: About) -> Arc<dyn HoverCard> {
         Arc::new(PlainCard::about(play.any(), about))
     }
 
-    /// Whether there is nothing to tell of the ground of a hex.
+    /// Whether there is nothing to say about the ground of a hex.
     fn is_plain(&self, _shown: Shown<'_>, _hex: Hex) -> bool {
         true
     }
 
-    /// The pages that it fills, of those that not every game has: what is not among them is offered nowhere.
+    /// Optional pages that the game fills: a page that is not among them is offered nowhere.
     fn pages(&self) -> &'static [Page] {
         &[]
     }
 
-    /// The words that its panels explain.
+    /// Glossary of the words that the panels explain.
     fn glossary(&self) -> Glossary {
         Glossary::default()
     }
 
-    /// The editor of its scenarios.
+    /// Editor of the game's scenarios.
     fn editor(&self) -> Option<Box<dyn EditorUi>> {
         None
     }
 
-    /// A picture of the rulebook, by its name there.
+    /// Picture in the rulebook, by its name there.
     fn rule_picture(&self, _name: &str) -> Option<Arc<dyn RulePicture>> {
         None
     }
 
-    /// A page of its own.
+    /// Draws a page of the game's own.
     fn page(&self, _ctx: &Context, _play: &Play, _page: Page) -> Option<Intent> {
         None
     }
 
-    /// What can be found by typing.
+    /// Search results for a typed text.
     fn found(&self, _shown: Shown<'_>, _sought: &str) -> Vec<Found> {
         Vec::new()
     }
 
-    /// The game looked back on.
+    /// Review of the game.
     fn review(&self, _session: &dyn AnySession) -> Option<Arc<dyn LookBack>> {
         None
     }
 
-    /// What the place of a scene looks like; none where there is nothing to be seen.
+    /// Picture of the place of a scene; none where there is nothing to see.
     fn snapshot(&self, _session: &dyn AnySession, _scene: Scene) -> Option<Arc<dyn Preview>> {
         None
     }
 
-    /// What the whole field looks like as it is played now, filling any picture.
+    /// Picture of the whole map in the present position, which fills any frame.
     fn field(&self, _session: &dyn AnySession) -> Option<Arc<dyn Preview>> {
         None
     }
 
-    /// What is marked in the bar of a replay.
+    /// Marks in the replay bar.
     fn replay_marks(&self, _session: &dyn AnySession) -> Vec<replay::Mark> {
         Vec::new()
     }
 
-    /// What those marks are, in a sentence.
+    /// Sentence about what the marks in the replay bar mean.
     fn replay_signs(&self) -> Option<String> {
         None
     }
 
-    /// What the battle on the table adds to the rulebook.
+    /// Rules of the battle on the table, in addition to the rulebook.
     fn adds(&self, _play: &Play) -> Option<rulebook::Here> {
         None
     }

@@ -1,4 +1,4 @@
-//! The pieces: where each stands, whose it is, what can be done with it.
+//! Pieces of a game: where each stands, its side, what can be done with it.
 
 use super::BoardUi;
 use crate::board::hex::{Hex, Stand};
@@ -8,50 +8,51 @@ use crate::ui::parts::Barred;
 use crate::ui::screen::{Play, Shown};
 use bevy::math::Vec2;
 
-/// The pieces of a game.
+/// Pieces of a game.
 pub trait PiecesUi: BoardUi {
-    /// The piece on a hex that is meant by a click there.
+    /// Piece on a hex that a click there means.
     fn piece_at(&self, _shown: Shown<'_>, _hex: Hex) -> Option<PieceId> {
         None
     }
 
-    /// The piece that a click on a hex chooses, where it means no order.
+    /// Piece that a click on a hex selects, where the click means no order.
     fn chosen_at(&self, shown: Shown<'_>, hex: Hex) -> Option<PieceId> {
         self.piece_at(shown, hex)
     }
 
-    /// All pieces on a hex, if there are several.
+    /// Pieces on a hex, if there are two or more.
     fn stack_at(&self, _shown: Shown<'_>, _hex: Hex) -> Vec<PieceId> {
         Vec::new()
     }
 
-    /// Where a piece stands; none if it is not on the board.
+    /// Footprint of a piece; none if it is not on the board.
     fn stand(&self, _shown: Shown<'_>, _piece: PieceId) -> Option<Stand> {
         None
     }
 
-    /// Where a piece lies, in map units; none if it is not on the board.
+    /// Place of a piece, in map units; none if it is not on the board.
     fn place(&self, shown: Shown<'_>, piece: PieceId) -> Option<Vec2> {
         self.stand(shown, piece).map(|stand| self.layout(shown.any()).stand_centre(stand))
     }
 
-    /// Where a piece stood before the order at a place.
+    /// Footprint of a piece before the order at an index.
     fn stood(&self, _shown: Shown<'_>, _place: usize, _piece: PieceId) -> Option<Stand> {
         None
     }
 
-    /// The hexes that a piece shares with others, and its own.
+    /// Hexes of a piece, those shared with other pieces among them.
     fn hexes(&self, _shown: Shown<'_>, _piece: PieceId) -> Vec<Hex> {
         Vec::new()
     }
 
+    /// Side of a piece.
     fn side(&self, shown: Shown<'_>, piece: PieceId) -> SideId;
-    /// The name and state of a piece, and what choosing it out of a stack gives.
+    /// Name and state of a piece, and the intent of choosing it from a stack, or why that is barred.
     fn in_stack(&self, play: &Play, piece: PieceId) -> (String, String, Result<Intent, Barred>) {
         (play.any().piece_name(piece), String::new(), Ok(Intent::Select(piece)))
     }
 
-    /// The hexes of pieces that can be dragged.
+    /// Hexes of pieces that can be dragged.
     fn grips(&self, _play: &Play) -> Vec<Hex> {
         Vec::new()
     }

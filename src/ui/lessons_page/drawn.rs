@@ -1,4 +1,4 @@
-//! How the page of lessons is drawn: the lesson that comes next large, with its scene; then all, chapter by chapter.
+//! Drawing of the page of lessons: the next lesson large, with its scene; then all, chapter by chapter.
 
 use super::{Choice, LessonsPage};
 use crate::lesson::{Listed, Taught};
@@ -15,13 +15,15 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// The scenes with which the lessons begin, by lesson and size.
+/// Cache of the lessons' opening scenes, by lesson and size.
 pub(super) type Pictures = PictureCache<(String, Size), ()>;
 
-/// How large a scene is painted.
+/// Size of a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Size {
+    /// Scene on the card of a lesson.
     Small,
+    /// Scene of the next lesson.
     Large,
 }
 
@@ -34,7 +36,7 @@ impl Size {
     }
 }
 
-/// The scene with which a lesson begins.
+/// Painter of the opening scene of a lesson.
 fn paint(listed: &Listed, size: Size) -> impl FnOnce(&Theme) -> Made<()> + Send + use<> {
     let (lesson, game) = (listed.lesson.as_ref().ok().map(Arc::clone), Arc::clone(&listed.game));
     move |theme| {
@@ -44,22 +46,22 @@ fn paint(listed: &Listed, size: Size) -> impl FnOnce(&Theme) -> Made<()> + Send 
     }
 }
 
-/// A lesson as the page shows it.
+/// Lesson as the page shows it.
 struct Shown {
     at: usize,
     id: String,
     title: String,
     situation: String,
-    /// Whether its file cannot be read.
+    /// Whether the lesson's file cannot be read.
     broken: bool,
     done: bool,
-    /// "Go on where you left it".
+    /// Progress in words: "Go on where you left it".
     state: String,
-    /// "About 5 minutes"; nothing of one that cannot be read.
+    /// Duration in words: "About 5 minutes"; empty if the file cannot be read.
     minutes: String,
 }
 
-/// The lessons that stand under one head.
+/// Chapter of lessons under one heading.
 struct Chapter {
     head: String,
     lessons: Vec<Shown>,
@@ -85,7 +87,7 @@ impl LessonsPage {
             let room = ui.available_width() - 2.0 * AROUND;
             let across = ((room + GAP) / (LEAST + GAP)).floor().clamp(1.0, 4.0);
             let size = Vec2::new(((room - GAP * (across - 1.0)) / across).floor(), HIGH);
-            // No lesson stands alone in a row if it can be helped.
+            // No lesson stands alone in a row if it can be avoided.
             let (all, across) = (chapter.lessons.len(), across as usize);
             for row in chapter.lessons.chunks(all.div_ceil(all.div_ceil(across))) {
                 ui.horizontal_top(|ui| {
@@ -103,7 +105,7 @@ impl LessonsPage {
         choice
     }
 
-    /// Those of the program by their chapters, then the player's own.
+    /// Lessons of the program by their chapters, then the player's own.
     fn chapters(&self, next: Option<usize>) -> Vec<Chapter> {
         let mut chapters: Vec<Chapter> = Vec::new();
         for (at, listed) in self.lessons().iter().enumerate() {
@@ -154,12 +156,12 @@ impl LessonsPage {
         self.pictures.get(ui.ctx(), &key, paint(listed, size))?.picture.clone()
     }
 
-    /// The lesson that comes next: its scene large, what it is about, how far one has come, and a button.
+    /// Draws the next lesson: its scene large, its subject, the progress, and a button.
     fn show_next(&mut self, ui: &mut Ui, chapter: &str, shown: &Shown) -> Response {
         let wide = ui.available_width() - 2.0 * AROUND;
         let high = (ui.ctx().content_rect().height() * NEXT).clamp(NEXT_HIGH[0], NEXT_HIGH[1]);
         let told = theme::set(&shown.situation, Typeface::Serif, 18.0);
-        // A long story in a narrow window has room all the same.
+        // A long story in a narrow window needs more height.
         let words = wide - (high * WIDE).min(wide * PICTURE) - 2.0 * INSIDE.x;
         let told_high = WidgetText::from(told.clone()).into_galley(ui, None, words, TextStyle::Body).size().y;
         let high = high.max(told_high + BESIDE_TOLD);
@@ -195,7 +197,7 @@ impl LessonsPage {
         noted(response, &named) | begin
     }
 
-    /// How many of the program's lessons are done, and how many there are.
+    /// Number of the program's lessons that are done, and of all.
     fn progress(&self) -> (usize, usize) {
         let of_course = || self.lessons().iter().filter(|listed| !listed.own);
         (of_course().filter(|listed| self.kept.of(&listed.id).done).count(), of_course().count())
@@ -205,7 +207,7 @@ impl LessonsPage {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let named = named(shown);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &named));
-        // What is out of sight needs no picture.
+        // A card out of sight needs no picture.
         if ui.is_rect_visible(rect) {
             let line = if response.hovered() || next {
                 Stroke::new(2.5, theme::gold())
@@ -235,13 +237,13 @@ impl LessonsPage {
     }
 }
 
-/// What the card is called to whoever only hears it: of a file that cannot be read why.
+/// Name of a lesson's card for a screen reader; with the fault if the file cannot be read.
 fn named(shown: &Shown) -> String {
     let state = if shown.broken { shown.situation.clone() } else { foot(shown) };
     say!("lessons-take", n = shown.at + 1, title = shown.title.as_str(), state)
 }
 
-/// How long it takes, and how one stands with it.
+/// Duration and progress of a lesson in words.
 fn foot(shown: &Shown) -> String {
     match (shown.minutes.is_empty(), shown.state.is_empty()) {
         (true, _) => shown.state.clone(),
@@ -252,7 +254,7 @@ fn foot(shown: &Shown) -> String {
     }
 }
 
-/// The head of a chapter, with how much of it is done, and a line to the end of the page.
+/// Draws the heading of a chapter, with its progress, and a line to the end of the page.
 fn head(ui: &mut Ui, chapter: &Chapter) {
     ui.add_space(12.0);
     ui.horizontal(|ui| {
@@ -268,7 +270,7 @@ fn head(ui: &mut Ui, chapter: &Chapter) {
     ui.add_space(3.0);
 }
 
-/// How much of all is done.
+/// Draws the progress bar of all lessons.
 fn bar(ui: &mut Ui, done: usize, all: usize) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width().min(360.0), 8.0), Sense::hover());
     ui.painter().rect(rect, 2.0, theme::band(), Stroke::new(1.0, theme::line()), StrokeKind::Outside);
@@ -276,7 +278,7 @@ fn bar(ui: &mut Ui, done: usize, all: usize) {
     ui.painter().rect_filled(rect.with_max_x(rect.left() + part), 2.0, theme::go_fill());
 }
 
-/// The number of a lesson in a roundel, filled and ticked once it is done.
+/// Draws the number of a lesson in a roundel, filled and ticked once it is done.
 fn number(ui: &Ui, at: Pos2, number: usize, done: bool) {
     let painter = ui.painter();
     let fill = if done { theme::go_fill() } else { theme::lit() };
@@ -290,17 +292,23 @@ fn number(ui: &Ui, at: Pos2, number: usize, done: bool) {
     }
 }
 
-/// Which share of the window the next lesson is high, and how high at least and at most.
+/// Height of the next lesson's card, as a share of the window.
 const NEXT: f32 = 0.24;
+/// Smallest and largest height of the next lesson's card, in points.
 const NEXT_HIGH: [f32; 2] = [216.0, 260.0];
-/// How wide its scene is against its height, at most which part of the card, what lies around the words beside it, and how high all of
-/// them are but the story.
+/// Ratio of width to height of the next lesson's scene.
 const WIDE: f32 = 1.72;
+/// Largest share of the card's width that the scene takes.
 const PICTURE: f32 = 0.42;
+/// Margin around the words beside the scene, in points.
 const INSIDE: Vec2 = Vec2::new(22.0, 12.0);
+/// Height of the words beside the scene without the story, in points.
 const BESIDE_TOLD: f32 = 188.0;
-/// The least width of a card, the air between two, the frame around one, and how high it is.
+/// Least width of a card, in points.
 const LEAST: f32 = 380.0;
+/// Gap between two cards, in points.
 const GAP: f32 = 12.0;
+/// Width of the frame around a card, in points.
 const AROUND: f32 = 3.0;
+/// Height of a card, in points.
 const HIGH: f32 = 116.0;

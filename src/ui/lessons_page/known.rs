@@ -1,11 +1,11 @@
-//! What the lessons say of the rules: which paragraphs are learned, and which lesson is about one.
+//! Rules covered by lessons: the paragraphs that are learned, and the lessons that teach a paragraph.
 
 use super::LessonsPage;
 use crate::lesson::{Lesson, Listed};
 use std::collections::BTreeSet;
 
 impl LessonsPage {
-    /// The lessons of a game that can be taken, each with its place and whether it is done.
+    /// Lessons of a game that can be taken, each with its index and whether it is done.
     fn of_game<'a>(&'a self, rules: &'a str) -> impl Iterator<Item = (usize, &'a Lesson, bool)> {
         let lesson = move |(at, listed): (usize, &'a Listed)| {
             let lesson = listed.lesson.as_deref().ok().filter(|_| listed.game.id() == rules)?;
@@ -14,7 +14,7 @@ impl LessonsPage {
         self.lessons().iter().enumerate().filter_map(lesson)
     }
 
-    /// The paragraphs of the lessons that are done.
+    /// Paragraphs of the lessons that are done.
     #[must_use]
     pub fn learned<'a>(&'a self, rules: &'a str) -> BTreeSet<&'a str> {
         self.of_game(rules)
@@ -24,13 +24,13 @@ impl LessonsPage {
             .collect()
     }
 
-    /// The lessons of a game that are not done, each with its place.
+    /// Lessons of a game that are not done, each with its index.
     pub fn open<'a>(&'a self, rules: &'a str) -> impl Iterator<Item = (usize, &'a Lesson)> {
         self.of_game(rules).filter(|(.., done)| !done).map(|(at, lesson, _)| (at, lesson))
     }
 
-    /// Of the lessons that are not done the one that teaches most of these paragraphs, with its title and which; the first of
-    /// those that teach as many.
+    /// Open lesson that teaches most of the paragraphs met, with its index, its title and those paragraphs; of equal ones the
+    /// first.
     #[must_use]
     pub fn follows<'a>(&'a self, rules: &'a str, met: impl Fn(&str) -> bool) -> Option<(usize, &'a str, Vec<String>)> {
         let taught = self.open(rules).map(|(at, lesson)| {

@@ -1,4 +1,4 @@
-//! The editor in the window: from which files it is entered, the way to the table and back.
+//! Editor in the window: the files from which it is entered, the way to the table and back.
 
 use super::parting::{Asked, Parting};
 use super::{MainWindow, PageBetween, Wish};
@@ -20,41 +20,42 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Context, Frame, Key, Ui};
 use std::path::{Path, PathBuf};
 
-/// What is edited, and the way from it to the table and back.
+/// Editor's part of the window, with the way from it to the table and back.
 #[derive(Default)]
 pub(super) struct Editing {
-    /// The scenario on the editor's table; a game on the other then tries it.
+    /// Editor with its scenario; a game on the table is then a trial of it.
     pub screen: Option<EditorScreen>,
-    /// Whether a key has asked to go there, or back.
+    /// Whether a key has asked to try the scenario, or to return.
     trying: bool,
-    /// What is asked before work is let go of that would be lost.
+    /// Question that is asked before unsaved work is dropped.
     pub asked: Option<Asked>,
-    /// Whether the window is to be closed, and whether it may be.
+    /// Whether the window was asked to close.
     pub closes: bool,
+    /// Whether the program may end.
     pub ends: bool,
 }
 
-/// What files of pictures end in, those among them that the editor says it cannot read.
+/// Extensions of picture files, those that the editor only rejects with a sentence among them.
 const PICTURES: [&str; 10] = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "pdf"];
 
 impl MainWindow {
-    /// What the editor shows, if it is open.
+    /// Editor, if it is open.
     #[must_use]
     pub const fn editor(&self) -> Option<&EditorScreen> {
         self.editing.screen.as_ref()
     }
 
-    /// Whether files that are dropped on the window are to be edited.
+    /// Whether a file dropped on the window is to be edited.
     pub(super) fn is_editing(&self) -> bool {
         self.game.is_none() && (self.editing.screen.is_some() || self.between.at == PageBetween::Files)
     }
 
-    /// The folder of the journals of what is edited.
+    /// Folder of the editor's journals.
     fn journals(&self) -> Option<PathBuf> {
         self.places.as_ref().map(Places::editing)
     }
 
-    /// The page from which the editor is entered.
+    /// Page of files from which the editor is entered.
     pub(super) fn files(&mut self) -> &mut FilesPage {
         let (scenarios, journals) = (self.places.as_ref().map(Places::scenarios), self.journals());
         let registry = &self.games.registry;
@@ -62,13 +63,14 @@ impl MainWindow {
         self.between.files.get_or_insert_with(new)
     }
 
-    /// Shows what can be edited, as it is now.
+    /// Opens the page of files and reads the folders again.
     pub(super) fn open_files(&mut self) {
         self.between.own.look_again();
         self.between.files = None;
         self.between.at = PageBetween::Files;
     }
 
+    /// Draws the page of files. Returns the request to the app.
     pub(super) fn show_files(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
         self.lay_out_battles(ui.ctx());
         if self.between.files.is_none()
@@ -121,18 +123,18 @@ impl MainWindow {
         wish
     }
 
-    /// Lays a file on the editor's table, or says why not.
+    /// Opens a file in the editor, or says why not.
     pub fn edit_file(&mut self, file: &Path) {
         let journals = self.journals();
         self.edit(Edited::open(file, journals.as_deref()));
     }
 
-    /// Goes on with what was being edited, by its journal.
+    /// Resumes an edit from its journal.
     pub(super) fn take_up_journal(&mut self, journal: &Path) {
         self.edit(Edited::taken_up(journal));
     }
 
-    /// Looks once whether the program ended over changes that are in no file yet.
+    /// Checks once whether the last run ended with changes that are in no file yet.
     pub(super) fn look_for_unsaved(&mut self) {
         let Some(folder) = self.journals() else { return };
         let mut left = left_in(&folder);
@@ -144,7 +146,7 @@ impl MainWindow {
         };
     }
 
-    /// Lays a text on the editor's table, or says why not.
+    /// Opens a text in the editor, or says why not.
     fn edit(&mut self, edited: Result<Edited, String>) {
         let laid = edited.and_then(|edited| {
             let name = edited.file().map_or_else(|| edited.name().to_owned(), |file| file.display().to_string());
@@ -157,7 +159,7 @@ impl MainWindow {
         });
         match laid {
             Ok(editor) => {
-                // Whoever edits again knows where it is.
+                // A player who edits again knows of it.
                 self.page.last_run.unsaved = None;
                 self.part(Parting::Other(Box::new(editor)));
             }
@@ -165,7 +167,7 @@ impl MainWindow {
         }
     }
 
-    /// Lays the position of a game on the editor's table, as a scenario that has no file yet. The game itself is kept.
+    /// Opens the position of a game in the editor, as a scenario without a file yet. The game itself stays saved.
     pub(super) fn edit_position(&mut self, game: OpenGame, world: &mut World) {
         let session = game.screen.any();
         let journals = self.journals();
@@ -177,7 +179,7 @@ impl MainWindow {
                 if self.editing.screen.is_none() {
                     self.leave(world);
                 }
-                // One that was only tried is kept nowhere.
+                // A trial is saved nowhere.
                 self.game = None;
                 pieces::clear(world);
                 self.edit(Ok(edited));
@@ -186,7 +188,7 @@ impl MainWindow {
         }
     }
 
-    /// A file that was dropped on the editor.
+    /// Handles a file that was dropped on the editor.
     pub(super) fn edit_dropped(&mut self, file: &Path, ctx: &Context, world: &mut World) {
         let is_picture = file.extension().is_some_and(|e| PICTURES.iter().any(|p| e.eq_ignore_ascii_case(p)));
         if let Some(editor) = self.editing.screen.as_mut().filter(|_| is_picture) {
@@ -199,6 +201,7 @@ impl MainWindow {
         }
     }
 
+    /// Draws the editor. Returns the request to the app.
     pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> Wish {
         let covered = self.is_over() || self.chosen.is_open() || self.editing.asked.is_some();
         let wanted = self.chosen.settings.editor_panels;
@@ -228,12 +231,12 @@ impl MainWindow {
         wish
     }
 
-    /// Puts what is edited on the table, as it is set up; nothing of that game is kept.
+    /// Puts the edited scenario on the table, as it is set up; nothing of that game is saved.
     fn try_it(&mut self, world: &mut World) {
         let Some(editor) = &mut self.editing.screen else { return };
         editor.finish();
         let (name, text) = (editor.edited().name().to_owned(), editor.edited().text().to_string());
-        // Other dice each time: whoever tries his battle is to see more than one beginning of it.
+        // New dice for each trial, to show more than one course of the battle.
         let choices = Choices::of_new(None);
         match OpenGame::new(&self.games, Origin { name, text, choices }, None) {
             Ok(mut game) => {
@@ -245,13 +248,13 @@ impl MainWindow {
         }
     }
 
-    /// By one key from the editor to the table and back.
+    /// Notes the key that leads from the editor to the table and back.
     pub(super) fn try_or_come_back(&mut self, ctx: &Context) {
         self.editing.trying = self.editing.screen.is_some() && self.editing.asked.is_none();
         ctx.request_repaint();
     }
 
-    /// What the key asked for, once the world is at hand.
+    /// Carries out the request of that key, once the world is available.
     pub(super) fn come_and_go(&mut self, world: &mut World) {
         if !std::mem::take(&mut self.editing.trying) {
             return;

@@ -1,4 +1,4 @@
-//! The game played last, for the start page: whether it can be gone on with, or is over and can only be looked back on.
+//! Game played last, for the start page: it can be resumed, or is over and can only be reviewed.
 
 use crate::play::{Opened, Registry};
 use crate::record::{Kind, Saved, SavedGames, Slot, read_file};
@@ -13,41 +13,43 @@ use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The game played last.
+/// Game played last.
 pub(super) struct LastGame {
+    /// Entry of the game on the start page.
     shown: start::Last,
-    /// The battle that is fought in it, by its id.
+    /// Id of the game's battle.
     pub battle: String,
+    /// File of the saved game.
     pub path: PathBuf,
-    /// When its file was written last.
+    /// Time at which the game's file was last written.
     pub written: SystemTime,
 }
 
-/// A game that has just been left.
+/// Game that has just been left.
 pub(super) struct Left {
-    /// Its file.
+    /// File of the game that was left.
     pub path: PathBuf,
-    /// Whether it is over.
+    /// Whether the game that was left is over.
     pub over: bool,
 }
 
-/// More orders than a program gives before somebody else is to decide.
+/// Number of orders greater than a program gives before another side decides.
 const FEW: usize = 60;
 
-/// Whether a person has given an order in a saved game; where programs have both seats, whether one has.
+/// Whether a person has given an order in a saved game; where programs have both seats, whether a program has.
 fn has_been_played(registry: &Registry, saved: Saved) -> bool {
     match saved.lines.iter().filter(|line| matches!(line, JournalLine::Order { .. })).count() {
         0 => false,
-        // Who has given a few is seen once they are carried out again.
+        // With few orders, their givers are known only after carrying them out again.
         1..FEW => Opened::of(registry, saved).is_ok_and(|opened| opened.has_been_played()),
         _ => true,
     }
 }
 
 impl LastGame {
-    /// The game of these saved games that was played last. How it stands is seen later ([`LastGame::seen`]): no fault in its
-    /// file can keep the start page from coming up.
-    /// Over which of them the program broke down is told in `broken`.
+    /// Game among these saved games that was played last; none if there is none. Its position is computed later
+    /// ([`LastGame::seen`]): no fault in its file can keep the start page from coming up. Files over which the program broke down
+    /// are added to `broken`.
     pub fn on(
         registry: &Registry,
         saved_games: &SavedGames,
@@ -55,7 +57,7 @@ impl LastGame {
         broken: &mut Option<String>,
     ) -> Option<Self> {
         let broken = RefCell::new(broken);
-        // Looks at a saved game; of one over which the program breaks down nothing is so.
+        // Looks at a saved game; one over which the program breaks down counts as false.
         let looks = |path: &Path, at: &mut dyn FnMut() -> bool| {
             let looked = contained(&path.display().to_string(), || Ok(at()));
             looked.unwrap_or_else(|why| {
@@ -63,13 +65,13 @@ impl LastGame {
                 false
             })
         };
-        // What cannot be played is not offered: the one before it is.
+        // A game that cannot be played is skipped: the one before it is offered.
         let plays = |s: &Saved| registry.of_saved(&s.header).is_ok_and(|game| game.can_play(&s.header).is_ok());
         let sound = |slot: Slot| {
             let saved = (slot.kind == Kind::Game && slot.fault.is_none()).then(|| read_file(&slot.path).ok()).flatten();
             saved.filter(|saved| looks(&slot.path, &mut || plays(saved))).map(|saved| (slot, saved))
         };
-        // Nor is one in which nobody has done anything yet while there is another: that is the one being played.
+        // So is an untouched game, while there is another: that one is being played.
         let mut all = saved_games.list().into_iter().filter_map(sound);
         let played = |(slot, saved): (Slot, Saved)| {
             let (battle, mut saved) = (saved.header.battle.clone(), Some(saved));
@@ -93,7 +95,7 @@ impl LastGame {
         Some(Self { shown, battle, path: last.path, written: last.written })
     }
 
-    /// Takes up how it stands, once it has been played through.
+    /// Takes over the state of the game, once it has been computed.
     pub fn seen(&mut self, kept: &Kept<Option<Glance>>) {
         self.shown.picture.clone_from(&kept.picture);
         if let Some(glance) = &kept.about {
@@ -102,7 +104,7 @@ impl LastGame {
         }
     }
 
-    /// As the page shows it, where a battle has been chosen or none.
+    /// Entry of the game on the start page; `picked`: whether a battle has been chosen there.
     pub fn shown(&self, picked: bool) -> start::Last {
         start::Last { chosen: !picked, ..self.shown.clone() }
     }

@@ -12,18 +12,18 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Frame, Key, Margin, Panel, Stroke, Ui};
 use std::path::Path;
 
-/// In a window less high than this all of the page is scrolled as one: the lessons would be left a strip between head and foot.
+/// Window height in points below which the page scrolls as a whole: otherwise head and foot would leave the lessons only a strip.
 const LOW: f32 = 900.0;
 
 impl MainWindow {
-    /// The lessons there are.
+    /// Page of the lessons.
     pub(super) fn lessons(&mut self) -> &mut LessonsPage {
         let folder = self.places.as_ref().map(Places::lessons);
         let registry = &self.games.registry;
         self.between.lessons.get_or_insert_with(|| LessonsPage::new(registry, folder))
     }
 
-    /// Shows them.
+    /// Draws the page of the lessons.
     pub(super) fn show_lessons(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
         let model = self.practice_model();
         let foot = Frame::new()
@@ -59,7 +59,7 @@ impl MainWindow {
     /// Puts a lesson on the table.
     pub(super) fn take_lesson(&mut self, at: usize) {
         let taken = self.lessons().take(at).and_then(|(game, table, lesson)| {
-            // From it one comes back to the others.
+            // Leaving it returns to the other lessons.
             self.between.at = PageBetween::Lessons;
             OpenGame::of_lesson(&self.games, game, table, lesson)
         });
@@ -72,7 +72,7 @@ impl MainWindow {
     /// Puts the lesson of a file on the table.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// A sentence about what is wrong with the file.
     pub(super) fn open_lesson(&mut self, file: &Path) -> Result<(), String> {
         let listed = lesson::of_file(&self.games.registry, file);
         let (game, table, lesson) = self.lessons().take_listed(&listed)?;
@@ -81,7 +81,7 @@ impl MainWindow {
         Ok(())
     }
 
-    /// Says the lessons in the language that is spoken from now on; one at the table goes on where it is.
+    /// Puts the lessons in the language now spoken; one at the table goes on where it is.
     pub(super) fn speak_lesson(&mut self) {
         self.between.lessons = None;
         let Some(id) = self.screen().and_then(|screen| screen.lesson_id()).map(str::to_owned) else { return };
@@ -93,7 +93,7 @@ impl MainWindow {
         }
     }
 
-    /// Keeps a lesson among the player's own, and says where.
+    /// Saves a lesson among the player's own, and says where.
     pub(super) fn keep_lesson(&mut self, made: &Recorded) {
         let folder = self.places.as_ref().map(Places::lessons);
         let kept = folder.map(|folder| record::keep_new(&folder, &made.title, "ron", made.text.as_bytes()));
@@ -102,20 +102,20 @@ impl MainWindow {
             Some(Ok(file)) => say!("lesson-kept", file = file.display().to_string()),
             Some(Err((file, why))) => say!("lesson-not-kept", file = file.display().to_string(), why = why.to_string()),
         };
-        // It is listed at once.
+        // Reading the folder again lists it at once.
         self.between.lessons = None;
         if let Some(screen) = self.screen_mut() {
             screen.tell(said);
         }
     }
 
-    /// Another scene of the lesson at the table.
+    /// Puts another scene of the lesson on the table.
     pub(super) fn lay_scene(&mut self, game: OpenGame, world: &mut World) {
         pieces::clear(world);
         self.game = game.relaid();
     }
 
-    /// The lesson after the one at the table.
+    /// Opens the lesson after the one at the table.
     pub(super) fn next_lesson(&mut self, game: &OpenGame, world: &mut World) {
         pieces::clear(world);
         let id = game.screen.lesson_id().unwrap_or_default().to_owned();

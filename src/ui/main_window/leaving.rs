@@ -1,4 +1,5 @@
-//! A game that cannot be written down is let go of only once the player has said so: what was done in it stands nowhere else.
+//! Leaving an unsaved game: a game that cannot be saved is left only once the player has agreed, as its orders are stored
+//! nowhere.
 
 use super::MainWindow;
 use crate::say;
@@ -10,15 +11,15 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Key};
 use std::path::PathBuf;
 
-/// What it is let go of for.
+/// Destination for which a game is left.
 pub(super) enum Going {
-    /// The start page.
+    /// Start page.
     Leave,
-    /// The program ends.
+    /// End of the program.
     Quit,
-    /// What follows from it.
+    /// Game that follows from it.
     Next(Next),
-    /// A file that is to be opened.
+    /// File to open.
     Open(PathBuf),
 }
 
@@ -29,15 +30,16 @@ impl Going {
     }
 }
 
-/// What is asked, until it is answered.
+/// Question before a game is left, until it is answered.
 pub(super) struct Leaving {
+    /// Destination for which the game is left.
     going: Going,
-    /// Whether it has been seen: the key that led to it does not answer it.
+    /// Whether the question has been drawn: the key that led to it does not answer it.
     seen: bool,
 }
 
 impl MainWindow {
-    /// Lets go of the game on the table, or asks first.
+    /// Leaves the game on the table for a destination, or asks first.
     pub(super) fn go(&mut self, going: Going, world: &mut World) {
         if self.trouble(&going).is_some() && !going.keeps() {
             self.leaving = Some(Leaving { going, seen: false });
@@ -55,18 +57,18 @@ impl MainWindow {
         }
     }
 
-    /// Why a game that would be let go of is not being saved, if it is not.
+    /// Reason why a game that would be left is not being saved; none if it is.
     fn trouble(&self, going: &Going) -> Option<&str> {
         let waits = self.aside.as_ref().filter(|_| matches!(going, Going::Quit)).map(|game| &*game.screen);
         self.screen().into_iter().chain(waits).find_map(GameScreen::trouble)
     }
 
-    /// Asks what is to become of a game that would be lost, over the table, and does it.
+    /// Asks over the table what to do with a game that would be lost, and does it.
     pub(super) fn ask_before_leaving(&mut self, ctx: &Context, world: &mut World) {
         let Some(mut leaving) = self.leaving.take() else { return };
         let opens = !std::mem::replace(&mut leaving.seen, true);
         let Some(trouble) = self.trouble(&leaving.going).map(str::to_owned) else {
-            // It is being saved again: nothing is left to ask.
+            // Saving works again: there is nothing left to ask.
             self.gone(leaving.going, world);
             return ctx.request_repaint();
         };
@@ -83,14 +85,16 @@ impl MainWindow {
     }
 }
 
-/// An answer.
+/// Answer to the question.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
+    /// Staying at the table.
     Stay,
+    /// Leaving without a saved game.
     Go,
 }
 
-/// The question. Where nothing in it has the keys its first button has them.
+/// Draws the question. Without any focus in it, its first button gets the focus.
 fn card(ctx: &Context, going: &Going, trouble: &str) -> Option<Answer> {
     let without = match going {
         Going::Quit => say!("leave-quit"),

@@ -1,4 +1,4 @@
-//! What the player has chosen for the window: shown, changed, obeyed and kept.
+//! Settings of the window: shown, changed, applied and saved.
 
 use super::MainWindow;
 use super::pictures::StartPictures;
@@ -12,25 +12,28 @@ use bevy_egui::egui::{Context, Key, Modifiers, Popup};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// What the player has chosen, and where it is kept; no place: it lasts as long as the window.
+/// Settings of the player and where they are saved; without a file they last as long as the window.
 #[derive(Default)]
 pub(super) struct Chosen {
+    /// Settings in force.
     pub settings: Arc<Settings>,
+    /// File of the settings.
     kept: Option<SettingsFile>,
-    /// The look of the settings.
+    /// Theme of the settings.
     look: Theme,
-    /// What egui was last told of.
+    /// Settings that were last applied to egui.
     obeyed: Option<Arc<Settings>>,
-    /// The page, while it is open.
+    /// Settings page, while it is open.
     page: Option<settings::Open>,
+    /// State of the spoken language.
     pub(super) speech: Speech,
-    /// How many pixels high the monitor is.
+    /// Height of the monitor in pixels.
     monitor: Option<u32>,
 }
 
 impl Chosen {
-    /// As the file has it; the second value is what is wrong with it. The file is left as it is until the player
-    /// chooses something.
+    /// Settings as read from the file; the second value says what is wrong with it. The file is not written until the player
+    /// changes a setting.
     pub fn read(kept: Option<SettingsFile>, languages: Option<PathBuf>) -> (Self, Option<String>) {
         let (settings, fault) = match kept.as_ref().map(SettingsFile::read) {
             Some(Ok(settings)) => (settings, None),
@@ -44,32 +47,31 @@ impl Chosen {
         (chosen, fault.or(silent))
     }
 
-    /// The size where the player has chosen none: what the system asks for, or, where it asks for nothing, what suits the
-    /// monitor.
+    /// Scale where the player has chosen none: that of the system, or, if the system has none, one that suits the monitor.
     fn own_size(&self, ctx: &Context) -> Percent {
         let system = ctx.native_pixels_per_point().unwrap_or(1.0);
         self.suiting(system).unwrap_or_else(|| Percent::near(system))
     }
 
-    /// The size that suits the monitor, where the system asks for nothing.
+    /// Scale that suits the monitor, where the system has none.
     fn suiting(&self, system: f32) -> Option<Percent> {
         self.monitor.filter(|_| (system - 1.0).abs() < 0.01).map(Percent::suiting)
     }
 
-    /// Whether the page lies over everything.
+    /// Whether the settings page is open.
     pub const fn is_open(&self) -> bool {
         self.page.is_some()
     }
 }
 
 impl MainWindow {
-    /// Takes note of how many pixels high the monitor is: on one of many small ones everything is drawn larger, unless the system or
-    /// the player has asked for a size.
+    /// Records the height of the monitor in pixels: on one with many small pixels everything is drawn larger, unless the system
+    /// or the player has set a scale.
     pub const fn on_monitor(&mut self, height: u32) {
         self.chosen.monitor = Some(height);
     }
 
-    /// Draws from here on as the player wants it. A frame may be drawn by another thread than the last.
+    /// Applies the settings to this thread and egui, as a frame may be drawn by another thread than the last.
     pub(super) fn obey(&mut self, ctx: &Context) {
         let chosen = &mut self.chosen;
         theme::wear(chosen.look);
@@ -88,13 +90,13 @@ impl MainWindow {
         }
     }
 
-    /// The keys that mean the same over every page.
+    /// Handles the keys that mean the same over every page.
     pub(super) fn everywhere_by_key(&mut self, ctx: &Context) {
         let listens = self.chosen.page.as_ref().is_some_and(|page| page.keys.listens());
         if listens {
             return;
         }
-        // A list that hangs open goes first.
+        // An open list takes Escape first.
         let listed = Popup::is_any_open(ctx);
         if listed && self.chosen.is_open() && ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape)) {
             Popup::close_all(ctx);
@@ -114,7 +116,7 @@ impl MainWindow {
         }
     }
 
-    /// Does what concerns the window, wherever one is in it.
+    /// Carries out a command of the window, on whatever page the player is.
     pub(super) fn everywhere(&mut self, ctx: &Context, command: Command) {
         let mut wanted = Settings::clone(&self.chosen.settings);
         let size = wanted.ui_scale.unwrap_or_else(|| self.chosen.own_size(ctx));
@@ -142,19 +144,19 @@ impl MainWindow {
         self.choose_settings(ctx, wanted);
     }
 
-    /// The columns beside the map, as the player has drawn them.
+    /// Saves the layout of the columns beside the map, as the player has drawn them.
     pub(super) fn keep_panels(&mut self, ctx: &Context, panels: Panels) {
         let wanted = Settings { panels, ..Settings::clone(&self.chosen.settings) };
         self.choose_settings(ctx, wanted);
     }
 
-    /// The panels beside the editor's map, as the player has folded them.
+    /// Saves which panels beside the editor's map are folded.
     pub(super) fn keep_editor_panels(&mut self, ctx: &Context, editor_panels: EditorPanels) {
         let wanted = Settings { editor_panels, ..Settings::clone(&self.chosen.settings) };
         self.choose_settings(ctx, wanted);
     }
 
-    /// The page, if it is open.
+    /// Draws the settings page, if it is open.
     pub(super) fn show_settings(&mut self, ctx: &Context) {
         let system = self.chosen.own_size(ctx);
         let Some(page) = &mut self.chosen.page else { return };
@@ -167,7 +169,7 @@ impl MainWindow {
         ctx.request_repaint();
     }
 
-    /// Speaks the language chosen; what has been put into words already is put into words again.
+    /// Speaks the chosen language; existing texts are made again.
     fn say_anew(&mut self) {
         self.chosen.speak();
         let languages = self.chosen.languages();
@@ -180,7 +182,7 @@ impl MainWindow {
         self.last = None;
     }
 
-    /// From now on so: seen in the next frame, and kept at once.
+    /// Changes the settings: applied in the next frame, and saved at once.
     pub(super) fn choose_settings(&mut self, ctx: &Context, wanted: Settings) {
         if *self.chosen.settings == wanted {
             return;

@@ -1,5 +1,5 @@
-//! What a file opens: a saved game, a lesson, a battle, a folder of saved games. It is named on the command line or dropped on
-//! the window.
+//! Opening of files and folders: a saved game, a lesson, a battle, a folder of saved games, named on the command line or dropped
+//! on the window.
 
 use super::last::Left;
 use super::leaving::Going;
@@ -17,10 +17,10 @@ use bevy_egui::egui::Context;
 use std::path::Path;
 
 impl MainWindow {
-    /// Opens a file or folder; a battle is begun with these choices.
+    /// Opens a file or folder; a battle begins with these choices.
     ///
     /// # Errors
-    /// Its first fault, or there is no such player.
+    /// First fault of the file, or that there is no such player.
     pub(super) fn open(&mut self, file: &Path, choices: Choices) -> Result<(), String> {
         contained(&file.display().to_string(), || self.lay_open(file, choices))
     }
@@ -43,7 +43,7 @@ impl MainWindow {
         Ok(())
     }
 
-    /// Puts a saved game on the table; one that comes out otherwise than recorded is asked about first.
+    /// Puts a saved game on the table; if a replay of its orders departs from the record, the player is asked first.
     pub(super) fn open_saved(&mut self, path: &Path) -> Result<(), String> {
         contained(&path.display().to_string(), || self.lay_saved(path))
     }
@@ -64,8 +64,8 @@ impl MainWindow {
         Ok(())
     }
 
-    /// Opens a file that was dropped on the window. What lay on the table is kept as it stands, and is gone back to if the file
-    /// cannot be opened.
+    /// Opens a file that was dropped on the window. The game on the table stays saved as it is, and comes back if the file cannot
+    /// be opened.
     pub(super) fn open_dropped(&mut self, ctx: &Context, world: &mut World) {
         let dropped = ctx.input_mut(|i| std::mem::take(&mut i.raw.dropped_files));
         let Some(file) = dropped.first().map(|file| file.path().to_owned()) else { return };
@@ -76,7 +76,7 @@ impl MainWindow {
         self.go(Going::Open(file), world);
     }
 
-    /// Opens a file in the place of the game on the table.
+    /// Opens a file in place of the game on the table.
     pub(super) fn open_instead(&mut self, file: &Path, world: &mut World) {
         let before = self.game.take();
         match self.open(file, Choices::of_new(None)) {
@@ -93,7 +93,7 @@ impl MainWindow {
         }
     }
 
-    /// Says something on whatever is shown.
+    /// Shows a sentence as a message on whatever is open.
     pub(super) fn tell(&mut self, sentence: String) {
         match (&mut self.game, &mut self.editing.screen, self.between.at) {
             (Some(game), _, _) => game.screen.tell(sentence),

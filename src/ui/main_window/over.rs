@@ -1,4 +1,4 @@
-//! Pages that lie over the start page or over the editor: the rulebook, help, keys and mouse.
+//! Pages over the start page or the editor: the rulebook, help, keys and mouse.
 
 use super::{MainWindow, OpenBook};
 use crate::say;
@@ -11,7 +11,7 @@ use bevy_egui::egui::{Context, Key};
 use std::sync::Arc;
 
 impl MainWindow {
-    /// Opens one of them.
+    /// Opens a page over the start page or the editor.
     pub(super) fn open_over(&mut self, ctx: &Context, page: Page) {
         match page {
             Page::Rulebook => {
@@ -32,14 +32,14 @@ impl MainWindow {
         });
     }
 
-    /// Whether one lies there.
+    /// Whether such a page is open.
     pub(super) const fn is_over(&self) -> bool {
         self.over.book.is_some() || self.over.page.is_some()
     }
 
-    /// Draws what lies there; what is asked for in it besides closing. `sheet`: which keys are asked for.
+    /// Draws the open page and returns its requests other than closing. `sheet`: the set of keys that is shown.
     pub(super) fn show_over(&mut self, ctx: &Context, sheet: Sheet) -> Option<Intent> {
-        // What lies under the settings is not closed with them.
+        // Escape closes the settings before what lies under them.
         let closed = ctx.input(|i| i.key_pressed(Key::Escape)) && !self.chosen.is_open();
         let mut asked = None;
         if let Some(book) = &mut self.over.book {

@@ -1,4 +1,4 @@
-//! Battles of the player's own: those of his scenarios that can be played, among the battles that come with a game.
+//! Player's own battles: playable scenarios of the player, among the battles that come with a game.
 
 use super::MainWindow;
 use crate::play::{Offered, Registry};
@@ -9,53 +9,53 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// The most that are listed: those written last.
+/// Largest number listed: those written last.
 const MOST: usize = 60;
 
-/// What is known of the player's scenarios.
+/// Cache of the player's scenarios.
 #[derive(Default)]
 pub(super) struct OwnBattles {
-    /// Those that have been read, as they had been written then; none of one that cannot be played.
+    /// Scenarios that have been read, with the time of writing then; none for one that cannot be played.
     read: BTreeMap<PathBuf, (SystemTime, Option<Offered>)>,
-    /// The files of those that are listed, in the order of the list.
+    /// Files and ids of the listed battles, in the order of the list.
     listed: Vec<(PathBuf, Arc<str>)>,
-    /// The file that was edited last: it is chosen when it is listed next.
+    /// File that was edited last: its battle is chosen when it is next listed.
     edited: Option<PathBuf>,
-    /// Over which of them the program broke down, told once.
+    /// Reports of files over which the program broke down, told once.
     broken: Vec<String>,
-    /// Whether the folder has been looked at since something may have changed in it.
+    /// Whether the list is up to date with the folder.
     is_fresh: bool,
 }
 
 impl OwnBattles {
-    /// Something may have changed in the folder.
+    /// Marks the list as out of date, as the folder may have changed.
     pub(super) const fn look_again(&mut self) {
         self.is_fresh = false;
     }
 
-    /// One of them may have been edited.
+    /// Records that a file may have been edited.
     pub(super) fn was_edited(&mut self, file: &Path) {
         self.edited = Some(file.to_owned());
     }
 
-    /// Over which of them the program broke down, told once.
+    /// Report of a file over which the program broke down, told once.
     pub(super) fn take_broken(&mut self) -> Option<String> {
         self.broken.pop()
     }
 
-    /// The one that was edited last, if it can be played.
+    /// Id of the battle that was edited last, if it can be played.
     fn just_edited(&mut self) -> Option<Arc<str>> {
         let whole = |file: &Path| std::fs::canonicalize(file).ok();
         let edited = whole(&self.edited.take()?)?;
         self.listed.iter().find(|(file, _)| whole(file).as_ref() == Some(&edited)).map(|(_, id)| Arc::clone(id))
     }
 
-    /// The file of a battle, if it is one of them.
+    /// File of a battle, if it is the player's own.
     pub(super) fn file(&self, id: &str) -> Option<&Path> {
         self.listed.iter().find(|(_, listed)| **listed == *id).map(|(file, _)| file.as_path())
     }
 
-    /// Reads what is new in the folder; returns all that can be played, and the ids of those that are not as they were.
+    /// Reads what is new in the folder; returns all playable battles, and the ids of those that have changed.
     fn list(&mut self, registry: &Registry, folder: &Path) -> (Vec<Offered>, Vec<Arc<str>>) {
         let mut files = scenarios_in(folder);
         files.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
@@ -88,7 +88,7 @@ impl OwnBattles {
     }
 }
 
-/// The files of scenarios in a folder, and when each was written last.
+/// Scenario files in a folder, with the time at which each was last written.
 fn scenarios_in(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let scenarios = entries.map(|entry| entry.path()).filter(|file| file.extension().is_some_and(|end| end == "ron"));
@@ -99,7 +99,7 @@ fn scenarios_in(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
 }
 
 impl MainWindow {
-    /// Lists the player's own behind those that come with a game, as they are now.
+    /// Lists the player's own battles after those that come with a game, as they are now.
     pub(super) fn list_own_battles(&mut self) {
         if self.between.own.is_fresh {
             return;
@@ -113,7 +113,7 @@ impl MainWindow {
             self.pictures.forget(id);
         }
         self.page.battles.clear();
-        // What was chosen may be gone, or another.
+        // The chosen battle may be gone, or have changed.
         let chosen = Arc::clone(&self.page.chosen);
         if !self.battles.iter().any(|battle| battle.id == chosen) {
             if let Some(first) = self.battles.first() {

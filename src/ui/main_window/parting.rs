@@ -1,4 +1,4 @@
-//! What is edited is let go of: at once where nothing is lost by that, else once the player has said what is to become of it.
+//! Closing an edited scenario: at once where nothing would be lost, else once the player has said what to do with the changes.
 
 use super::{MainWindow, Over};
 use crate::say;
@@ -9,38 +9,42 @@ use crate::view::{board, pieces, theme};
 use bevy::ecs::world::World;
 use bevy_egui::egui::{Button, Context, Key, Ui, Vec2};
 
-/// What it is let go of for.
+/// Destination for which the edited scenario is closed.
 pub(super) enum Parting {
-    /// The page of the files.
+    /// Page of files.
     Close,
-    /// The program ends.
+    /// End of the program.
     Quit,
-    /// Another text.
+    /// Another scenario in the editor.
     Other(Box<EditorScreen>),
 }
 
-/// What is asked, until it is answered.
+/// Question before unsaved work is dropped, until it is answered.
 pub(super) struct Asked {
+    /// Destination for which the scenario is closed.
     parting: Parting,
-    /// Whether it has been seen: the key that led to it does not answer it.
+    /// Whether the question has been drawn: the key that led to it does not answer it.
     seen: bool,
 }
 
-/// An answer.
+/// Answer to the question.
 enum Answer {
+    /// Saving before the scenario is closed.
     Save,
+    /// Closing without saving.
     LetGo,
+    /// Staying in the editor.
     Stay,
 }
 
 impl MainWindow {
-    /// The window is to be closed.
+    /// Asks to close the window.
     pub const fn ask_to_close(&mut self) {
         self.editing.closes = true;
     }
 
-    /// The program is to end. A game that only tries what is edited is kept nowhere: where something is to be asked, that is asked in
-    /// the editor.
+    /// Ends the program, or asks first. A trial of the edited scenario is not saved: where there is something to ask, that is
+    /// asked in the editor.
     pub(super) fn end(&mut self, world: &mut World) {
         if self.game.is_some() && self.editing.screen.as_mut().is_some_and(EditorScreen::would_be_lost) {
             self.leave(world);
@@ -48,13 +52,13 @@ impl MainWindow {
         self.part(Parting::Quit);
     }
 
-    /// Lets go of what is edited, or asks first.
+    /// Closes the edited scenario for a destination, or asks first.
     pub(super) fn part(&mut self, parting: Parting) {
         let screen = self.editing.screen.as_mut();
         let Some(editor) = screen.and_then(|editor| editor.would_be_lost().then_some(editor)) else {
             return self.parted(parting);
         };
-        // Its pieces may have been taken from the board already.
+        // Its pieces may have been removed from the board already.
         editor.come_back();
         self.over = Over::default();
         self.editing.asked = Some(Asked { parting, seen: false });
@@ -74,7 +78,7 @@ impl MainWindow {
         }
     }
 
-    /// Lets go of what is edited; what is not in its file is kept in its journal, if it has one.
+    /// Closes the edited scenario; unsaved changes stay in its journal, if it has one.
     fn let_go_of_editor(&mut self) {
         if let Some(editor) = self.editing.screen.take() {
             if let Some(file) = editor.edited().file() {
@@ -84,7 +88,7 @@ impl MainWindow {
         }
     }
 
-    /// Asks what is to become of work that would be lost, over the editor, and does it.
+    /// Asks over the editor what to do with work that would be lost, and does it.
     pub(super) fn ask_before_parting(&mut self, ctx: &Context, world: &mut World) {
         let (Some(asked), Some(editor)) = (&mut self.editing.asked, &mut self.editing.screen) else { return };
         let opens = !std::mem::replace(&mut asked.seen, true);
@@ -108,7 +112,7 @@ impl MainWindow {
     }
 }
 
-/// The question. Where nothing in it has the keys its first button has them.
+/// Draws the question. Without any focus in it, its first button gets the focus.
 fn card(ctx: &Context, parting: &Parting, name: &str) -> Option<Answer> {
     let without = match parting {
         Parting::Close => say!("edit-part-close"),

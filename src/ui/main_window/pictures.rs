@@ -1,4 +1,4 @@
-//! The pictures of the start page: every battle small, the chosen one large, the game played last.
+//! Pictures of the start page: every battle small, the chosen one large, the game played last.
 
 use super::last::LastGame;
 use crate::paint::theme::Theme;
@@ -11,30 +11,33 @@ use bevy_egui::egui::{Context, TextureHandle};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A battle, and how wide and high.
+/// Cache key of a battle's picture: its id, and width and height in pixels.
 type Plate = (Arc<str>, [u32; 2]);
 
-/// All pictures of the start page.
+/// Caches of the start page's pictures.
 #[derive(Default)]
 pub(super) struct StartPictures {
+    /// Pictures of the battles.
     battles: PictureCache<Plate, ()>,
+    /// State and picture of the game played last.
     glances: Glances,
+    /// Report of a failure while a picture was made.
     broken: BrokenOver,
 }
 
 impl StartPictures {
-    /// What the program broke down over while a picture was made, told once.
+    /// Report of a failure while a picture was made, told once.
     pub fn take_broken(&self) -> Option<String> {
         self.broken.take()
     }
 
-    /// Fills the page with what is painted by now; what is not is painted in this order.
+    /// Fills the page with the pictures that are painted; the others are painted in this order.
     pub fn fill(&mut self, ctx: &Context, page: &mut Model, battles: &[Offered]) {
         let (plate, chosen) = (page.plate, Arc::clone(&page.chosen));
         let places: BTreeMap<Arc<str>, [u32; 2]> =
             page.battles.iter().map(|battle| (Arc::clone(&battle.id), battle.place)).collect();
         let is_small = |(id, size): &Plate| places.get(id) == Some(size);
-        // Before it is first drawn the page does not know how large the picture is.
+        // Before its first frame the page does not know the size of the large picture.
         if plate != [0; 2] {
             let large = self.battle(ctx, battles, (Arc::clone(&chosen), plate));
             if large.is_some() {
@@ -45,26 +48,26 @@ impl StartPictures {
                 battle.plate = shown;
             }
         }
-        // The player's own first: nobody else has seen their maps.
+        // The player's own come first, as their maps have not been seen yet.
         let (own, shipped): (Vec<_>, Vec<_>) = page.battles.iter_mut().partition(|battle| battle.file.is_some());
         for battle in own.into_iter().chain(shipped).filter(|battle| battle.place != [0; 2]) {
             let small = self.battle(ctx, battles, (Arc::clone(&battle.id), battle.place));
             battle.picture = small.or_else(|| self.another(&battle.id, |key| key.1 != plate));
         }
-        // The others large, for when they are chosen; of the player's own there may be many.
+        // Then the other shipped battles large, for when they are chosen; the player's own may be many.
         let shipped = page.battles.iter().filter(|battle| battle.file.is_none() && plate != [0; 2]);
         for other in shipped {
             self.battle(ctx, battles, (Arc::clone(&other.id), plate));
         }
     }
 
-    /// What is seen of a battle until its picture is there in the size that is wanted.
+    /// Substitute picture of a battle, until it is painted in the wanted size.
     fn another(&self, battle: &str, fits: impl Fn(&Plate) -> bool) -> Option<TextureHandle> {
         let kept = self.battles.kept().find(|(key, _)| *key.0 == *battle && fits(key))?;
         kept.1.picture.clone()
     }
 
-    /// What is kept of a battle is of its file as it was.
+    /// Drops the pictures of a battle whose file has changed.
     pub fn forget(&mut self, battle: &str) {
         self.battles.retain(|(id, _)| **id != *battle);
     }
@@ -79,7 +82,7 @@ impl StartPictures {
         kept.picture.clone()
     }
 
-    /// Fills in how the game played last stands.
+    /// Fills in the state of the game played last.
     pub fn glance(&mut self, ctx: &Context, registry: &Registry, last: &mut LastGame) {
         let (path, registry, broken) = (last.path.clone(), registry.clone(), self.broken.clone());
         let key = (last.path.clone(), last.written);

@@ -1,4 +1,4 @@
-//! Practice in the window: rounds of questions, the rules that are met in play, and the lesson that is offered of one.
+//! Practice in the window: rounds of questions, rules that are met in play, and the lesson that is offered about one.
 
 use super::{MainWindow, PageBetween};
 use crate::lesson::{Lesson, Taught};
@@ -15,14 +15,14 @@ use crate::words;
 use bevy::ecs::world::World;
 
 impl MainWindow {
-    /// What the player practises.
+    /// Practice state of the player.
     pub(super) fn practice(&mut self) -> &mut Practice {
         let folder = self.places.as_ref().map(Places::practice);
         let registry = &self.games.registry;
         self.between.practice.get_or_insert_with(|| Practice::read(registry, folder.as_deref()))
     }
 
-    /// The foot of the page of lessons.
+    /// Foot of the page of lessons.
     pub(super) fn practice_model(&mut self) -> Model {
         let now = crate::practice::now();
         self.lessons();
@@ -36,7 +36,7 @@ impl MainWindow {
             ..Model::default()
         };
         let (Some(lessons), Some(practice)) = (&self.between.lessons, &self.between.practice) else { return model };
-        // The rulebook is that of the first game that teaches it.
+        // The rulebook is that of the first game with lessons.
         let rules = self.games.registry.games().find(|game| !game.lessons().is_empty()).map(|game| game.id());
         if let Some(rules) = rules {
             let learned = lessons.learned(rules);
@@ -55,7 +55,7 @@ impl MainWindow {
         self.pose(None);
     }
 
-    /// Begins a round about the game on the table, which waits meanwhile.
+    /// Begins a round of questions about the game on the table, which waits meanwhile.
     pub(super) fn practise_about(&mut self, game: OpenGame, world: &mut World) {
         let Some(rules) = game.rules().map(str::to_owned) else { return self.game = Some(game) };
         let begun = self.practice().begin_about(&rules, game.screen.any());
@@ -76,7 +76,7 @@ impl MainWindow {
         }
     }
 
-    /// The game that was put aside is on the table again. Whether there was one.
+    /// Puts the waiting game back on the table. Returns whether there was one.
     pub(super) fn take_up(&mut self) -> bool {
         let Some(mut game) = self.aside.take() else { return false };
         game.screen.come_back();
@@ -84,7 +84,7 @@ impl MainWindow {
         true
     }
 
-    /// The next question of the round; `asked`: the table of the last, where the score is told if there is no other.
+    /// Asks the next question of the round; `asked`: the table of the last one, which shows the score if there is no other.
     fn pose(&mut self, asked: Option<OpenGame>) {
         let waits = self.aside.is_some();
         let posed = self.practice().next().cloned();
@@ -107,7 +107,7 @@ impl MainWindow {
         }
     }
 
-    /// The question after the one at the table.
+    /// Asks the question after the one at the table.
     pub(super) fn next_question(&mut self, asked: OpenGame, world: &mut World) {
         pieces::clear(world);
         let mut asked = asked;
@@ -115,18 +115,18 @@ impl MainWindow {
         self.pose(Some(asked));
     }
 
-    /// Another round.
+    /// Begins another round.
     pub(super) fn another_round(&mut self, world: &mut World) {
         pieces::clear(world);
         self.practise();
     }
 
-    /// Takes note of an answer.
+    /// Records an answer.
     pub(super) fn take_answer(&mut self, correct: Correct) {
         self.practice().answered(correct);
     }
 
-    /// Takes note of what an activation has brought, and offers a lesson about what was met for the first time.
+    /// Records the summary of an activation, and offers a lesson about a rule that was met for the first time.
     pub(super) fn take_note(&mut self, happened: &Happened) {
         let Some(rules) = self.game.as_ref().and_then(OpenGame::rules).map(str::to_owned) else { return };
         let practice = self.practice();
@@ -156,7 +156,7 @@ impl MainWindow {
         }
     }
 
-    /// Lets the screen of a game know which rules the player has met, where he wants to be told of those that are new.
+    /// Tells the game's screen which rules the player has met, if the settings ask for new rules to be explained.
     pub(super) fn tell_what_was_met(&mut self) {
         let of_game = self.game.as_ref().filter(|game| !game.screen.knows_what_was_met());
         let Some(rules) = of_game.and_then(OpenGame::rules).map(str::to_owned) else { return };
@@ -167,7 +167,7 @@ impl MainWindow {
         self.screen_mut().into_iter().for_each(|screen| screen.set_met(met.clone()));
     }
 
-    /// Takes the lesson that is offered; the game waits.
+    /// Opens the offered lesson; the game waits.
     pub(super) fn take_offer(&mut self, game: OpenGame, world: &mut World) {
         self.game = Some(game);
         if let Some(at) = self.between.offered.take() {

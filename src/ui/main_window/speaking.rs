@@ -1,4 +1,4 @@
-//! The language that the player has chosen: spoken from the moment in which it is chosen.
+//! Language of the settings, spoken from the moment at which it is chosen.
 
 use super::obeying::Chosen;
 use crate::say;
@@ -7,27 +7,27 @@ use crate::ui::settings::Languages;
 use crate::words::{self, Catalogue, Faults};
 use std::path::{Path, PathBuf};
 
-/// What is spoken, and what could be.
+/// State of the spoken language.
 #[derive(Default)]
 pub(super) struct Speech {
-    /// Where translations have their place.
+    /// Folder of the translations.
     place: Option<PathBuf>,
-    /// What was chosen when something was last spoken.
+    /// Language that was chosen when one was last loaded.
     spoken: Option<Language>,
-    /// Why English is spoken although another language was chosen.
+    /// Reason why English is spoken although another language was chosen.
     fault: Option<String>,
 }
 
 impl Speech {
-    /// Of the translations in a place.
+    /// State with the translations of a folder.
     pub const fn of(place: Option<PathBuf>) -> Self {
         Self { place, spoken: None, fault: None }
     }
 }
 
 impl Chosen {
-    /// Speaks what is chosen, if that is another language than before. One that cannot be read leaves everything in
-    /// English and gives its fault.
+    /// Loads the chosen language, if it is another than before. One that cannot be read leaves everything in English, and its
+    /// fault is returned.
     pub(super) fn speak(&mut self) -> Option<String> {
         let speech = &mut self.speech;
         if speech.spoken == self.settings.language {
@@ -45,7 +45,7 @@ impl Chosen {
         speech.fault.clone()
     }
 
-    /// The languages as the page shows them.
+    /// Languages as the settings page shows them.
     pub(super) fn languages(&self) -> Languages {
         let Speech { place, fault, .. } = &self.speech;
         let found = place.as_deref().map(Language::among).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Between games: the start page with its battles, the saved games.
+//! Pages between games: the start page with its battles, the saved games.
 
 use super::last::LastGame;
 use super::{MainWindow, PageBetween, Wish};
@@ -21,6 +21,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 impl MainWindow {
+    /// Draws the page between games that is open. Returns the request to the app.
     pub(super) fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
         let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
         page::begin_below(ui.ctx(), 0.0);
@@ -77,7 +78,7 @@ impl MainWindow {
         }
         let picked = self.between.picked;
         self.page.last = last.as_ref().map(|last| last.shown(picked));
-        // What is told beside it is of the battle that is gone on with.
+        // The details beside it are those of the battle of the resumed game.
         let goes_on = last.as_ref().filter(|_| self.page.goes_on()).map(|last| last.battle.clone());
         if let Some(battle) = goes_on.filter(|battle| *self.page.chosen != **battle) {
             self.choose(&battle);
@@ -119,7 +120,7 @@ impl MainWindow {
                 self.take_lesson(next);
             }
             Some(Ask::Begin(players)) => {
-                // Remembered: the game is gone on with as it was begun.
+                // Saved in the settings, so that a resumed game has the same players.
                 let chosen = Settings { players, ..Settings::clone(&self.chosen.settings) };
                 self.choose_settings(&ctx, chosen);
                 if players == Players::One {
@@ -156,7 +157,7 @@ impl MainWindow {
         wish
     }
 
-    /// What a key asks for on the start page, where nothing lies over it and no field or button has the keys for itself.
+    /// Request by key on the start page, where nothing lies over it and no field or button has the focus.
     fn asked_by_key(&self, ctx: &Context) -> Option<Ask> {
         let covered = self.is_over() || self.page.setup == Setup::Open;
         if covered || self.chosen.is_open() || ctx.text_edit_focused() {
@@ -171,7 +172,7 @@ impl MainWindow {
         if on || back {
             ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
             let at = self.battles.iter().position(|s| s.id == self.page.chosen).unwrap_or(0);
-            // The game played last lies before all battles.
+            // The game played last comes before all battles.
             match (self.page.goes_on(), at) {
                 (true, _) if back => return None,
                 (true, _) => return self.battles.first().map(|s| Ask::Choose(Arc::clone(&s.id))),
@@ -195,7 +196,7 @@ impl MainWindow {
         })
     }
 
-    /// The battles as the page has them, with their pictures as far as they are painted.
+    /// Lists the battles on the page, with the pictures painted so far.
     pub(super) fn lay_out_battles(&mut self, ctx: &Context) {
         if self.battles.is_empty() {
             self.list_battles();
@@ -220,18 +221,19 @@ impl MainWindow {
         if let Some(first) = self.battles.first() {
             let first = Arc::clone(&first.id);
             self.choose(&first);
-            // It is at the top.
+            // The first battle is at the top of the list.
             self.page.in_sight = first;
         }
     }
 
+    /// Chooses the battle with an id on the start page.
     pub(super) fn choose(&mut self, id: &str) {
         let Some(shelved) = self.battles.iter().find(|s| *s.id == *id) else { return };
         self.page.chosen = Arc::clone(&shelved.id);
         self.page.sides.names = shelved.sides.clone();
         self.page.options = shelved.options.clone();
         self.list_players();
-        // Whoever sat at the battle before sits at this one, if he plays it.
+        // The players of the battle before stay, where they can play this one.
         for seat in &mut self.page.sides.seats {
             if PlayerInfo::of_seat(&self.page.sides.players, seat).is_none() {
                 *seat = Seat::Person;
@@ -239,13 +241,13 @@ impl MainWindow {
         }
     }
 
-    /// The programs that play the chosen battle.
+    /// Lists the programs that play the chosen battle.
     fn list_players(&mut self) {
         let chosen = self.battles.iter().find(|shipped| shipped.id == self.page.chosen);
         self.page.sides.players = chosen.map_or_else(Vec::new, |b| self.games.registry.of_text(&b.text).players());
     }
 
-    /// Lays the chosen battle out, with the names, seed and options of the page.
+    /// Begins the chosen battle, with the names, seed and options of the page.
     fn begin(&mut self) {
         let Some(shelved) = self.battles.iter().find(|s| s.id == self.page.chosen) else { return };
         let Ok(seed) = self.page.seed.trim().parse::<u64>() else {
@@ -272,7 +274,7 @@ impl MainWindow {
     }
 }
 
-/// A battle as the page has it; `file`: that of one of the player's own, which says so.
+/// Battle as the page lists it; `file`: its file, if it is the player's own, which is then said.
 fn on_page(offered: &Offered, file: Option<&Path>) -> start::Battle {
     start::Battle {
         id: Arc::clone(&offered.id),

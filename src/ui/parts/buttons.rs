@@ -1,4 +1,4 @@
-//! Buttons: what is pressed, barred, numbered, and has the keys.
+//! Buttons: plain, primary, barred and numbered ones, and their keyboard focus.
 
 use super::{Barred, why_not};
 use crate::paint::fonts::Typeface;
@@ -12,47 +12,47 @@ use bevy_egui::egui::{
     WidgetType,
 };
 
-/// A button that does something: the first of them has the keys when they are sent to what is to be decided.
+/// Draws a button that does something: the first of them gets keyboard focus when the focus moves to the decisions.
 pub fn act(ui: &mut Ui, button: Button<'_>, text: &str) -> Response {
     landing(ui);
     noted(ui.add(button), text)
 }
 
-/// The button that does the expected thing.
+/// Draws the primary button, which does the expected thing.
 pub fn primary(ui: &mut Ui, text: &str) -> Response {
     act(ui, solid(text, theme::go_fill()), text)
 }
 
-/// The button that does the expected thing on a page: Enter presses it too.
+/// Draws the primary button of a page: Enter presses it too.
 pub fn primary_of_page(ui: &mut Ui, text: &str) -> bool {
     let clicked = primary(ui, text).on_hover_text(say!("notice-enter")).clicked();
     clicked | takes_enter(ui)
 }
 
-/// Whether Enter was pressed while no field, button or list has the keys for itself; nothing else hears of it then.
+/// Takes Enter if it was pressed while no field, button or list has keyboard focus; it has no other effect then.
 pub fn takes_enter(ui: &Ui) -> bool {
     let free = ui.memory(|m| m.focused()).is_none_or(|id| id == board::id());
     free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
-/// [`primary`] of at least this width.
+/// Draws a [`primary`] button of at least this width in points.
 pub fn primary_of_width(ui: &mut Ui, text: &str, width: f32) -> Response {
     act(ui, solid(text, theme::go_fill()).min_size(Vec2::new(width, SOLID_HEIGHT)), text)
 }
 
-/// How wide a [`primary`] button with this text is.
+/// Width of a [`primary`] button with this text, in points.
 #[must_use]
 pub fn primary_width(ui: &Ui, text: &str) -> f32 {
     let font = theme::font(Typeface::SansBold, SOLID_LETTERS);
     ui.painter().layout_no_wrap(text.to_owned(), font, theme::light()).size().x + 2.0 * ui.spacing().button_padding.x
 }
 
-/// The button that does a grave thing.
+/// Draws a button for a grave action.
 pub fn grave(ui: &mut Ui, text: &str) -> Response {
     act(ui, solid(text, theme::alert_fill()), text)
 }
 
-/// The cross that puts a message away.
+/// Draws the cross that dismisses a message.
 pub fn cross(ui: &mut Ui, words: &str) -> Response {
     let sign = theme::set("\u{d7}", Typeface::SansBold, 19.0).color(theme::ink());
     let cross = noted(ui.add(Button::new(sign).frame_when_inactive(false)), words);
@@ -60,24 +60,24 @@ pub fn cross(ui: &mut Ui, words: &str) -> Response {
     cross.on_hover_text(words)
 }
 
-/// Buttons of the frame being drawn and where they are.
+/// Texts and rectangles of the buttons drawn in a frame.
 pub type Buttons = Vec<(String, Rect)>;
 
 const NOTES: &str = "where the buttons are";
 
-/// Begins to note where buttons are, for whoever drives the window from outside; returns those of the last frame.
+/// Starts recording the buttons of a frame, for tests that drive the window; returns those of the last frame.
 pub fn note_buttons(ctx: &egui::Context) -> Buttons {
     ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Buttons>(egui::Id::new(NOTES))))
 }
 
-/// Brings a button into sight to which the keys have just gone.
+/// Scrolls to a button that has just got keyboard focus.
 pub(super) fn in_sight(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
 }
 
-/// Notes where a button is, if anybody asks for it.
+/// Records the rectangle of a button, if recording is on.
 pub fn noted(response: Response, text: &str) -> Response {
     in_sight(&response);
     let id = egui::Id::new(NOTES);
@@ -89,20 +89,20 @@ pub fn noted(response: Response, text: &str) -> Response {
     response
 }
 
-/// Asks for notes of the buttons from now on.
+/// Turns the recording of buttons on.
 pub fn ask_for_notes(ctx: &egui::Context) {
     ctx.data_mut(|d| d.insert_temp(egui::Id::new(NOTES), true));
 }
 
-/// Where the keys are to go.
+/// Pending move of keyboard focus to the decisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Landing {
-    /// They stay.
+    /// The focus stays.
     #[default]
     No,
-    /// To the first button of what is to be decided.
+    /// The focus moves to the first button of the decisions.
     Wanted,
-    /// That is being drawn now.
+    /// The decisions are being drawn now.
     Near,
 }
 
@@ -110,12 +110,12 @@ fn landing_of<T>(ctx: &egui::Context, with: impl FnOnce(&mut Landing) -> T) -> T
     ctx.data_mut(|d| with(d.get_temp_mut_or_default(egui::Id::new("landing"))))
 }
 
-/// The keys are to go to the first button of what is to be decided.
+/// Moves keyboard focus to the first button of the decisions.
 pub fn land(ctx: &egui::Context) {
     landing_of(ctx, |landing| *landing = Landing::Wanted);
 }
 
-/// Draws what is to be decided: the keys go to the first button in it that does something, if they are to.
+/// Draws the decisions: a pending focus goes to the first active button in them.
 pub fn decisions<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
     landing_of(ui.ctx(), |landing| {
         if *landing == Landing::Wanted {
@@ -127,7 +127,7 @@ pub fn decisions<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
     drawn
 }
 
-/// The place before a button to which the keys may go.
+/// Marks the place before a button that a pending focus may go to.
 pub fn landing(ui: &Ui) {
     let here = landing_of(ui.ctx(), |landing| {
         let near = *landing == Landing::Near;
@@ -138,7 +138,7 @@ pub fn landing(ui: &Ui) {
     });
     if here {
         let id = egui::Id::new("landing");
-        // As if Tab were pressed on something that is only there for this.
+        // As if Tab were pressed on a widget that exists only for this.
         ui.memory_mut(|m| {
             m.request_focus(id);
             m.move_focus(egui::FocusDirection::Next);
@@ -147,7 +147,7 @@ pub fn landing(ui: &Ui) {
     }
 }
 
-/// Frames the button that the keys are on, whatever its own colours.
+/// Draws a frame around the focused button, whatever its own colours.
 pub fn focus_ring(ctx: &egui::Context) {
     let focused = ctx.memory(|m| m.focused()).filter(|id| *id != board::id());
     if let Some(response) = focused.and_then(|id| ctx.read_response(id)) {
@@ -158,8 +158,9 @@ pub fn focus_ring(ctx: &egui::Context) {
     }
 }
 
-/// How high a button with a fill of its own is at least, and how large its letters are, in points.
+/// Least height of a filled button, in points.
 const SOLID_HEIGHT: f32 = 30.0;
+/// Letter size of a filled button, in points.
 const SOLID_LETTERS: f32 = 15.0;
 
 fn solid(text: &str, fill: Color32) -> Button<'_> {
@@ -167,15 +168,15 @@ fn solid(text: &str, fill: Color32) -> Button<'_> {
     Button::new(text).fill(fill).stroke(Stroke::new(1.0, theme::ink())).min_size(Vec2::new(0.0, SOLID_HEIGHT))
 }
 
-/// A button that may be barred. A barred one can still be asked: the pointer over it shows why not, and so does a click. Returns `give` when it is pressed and open.
+/// Draws a button that may be barred: a barred one shows why on hover and on a click. Returns `give` when an open one is pressed.
 pub fn choice(ui: &mut Ui, text: &str, open: Result<(), &Barred>, give: impl FnOnce() -> Intent) -> Option<Intent> {
     choice_sized(ui, text, open, Vec2::ZERO, give)
 }
 
-/// A button wider than this is a line of a list: its words begin at the left.
+/// Width from which a button is a line of a list, whose words begin at the left, in points.
 const ROW: f32 = 100.0;
 
-/// [`choice`] of at least this size.
+/// Draws a [`choice`] of at least this size in points.
 pub fn choice_sized(
     ui: &mut Ui,
     text: &str,
@@ -184,7 +185,7 @@ pub fn choice_sized(
     give: impl FnOnce() -> Intent,
 ) -> Option<Intent> {
     match open {
-        // A long answer takes a second line rather than more room than there is.
+        // A long answer wraps rather than exceed the room.
         Ok(()) if size.x > ROW => {
             act(ui, Button::new(text).right_text("").wrap().min_size(size), text).clicked().then(give)
         }
@@ -197,7 +198,7 @@ pub fn choice_sized(
     }
 }
 
-/// A button that is barred and can still be asked why.
+/// Draws a barred button; a click asks why it is barred.
 pub fn barred(ui: &mut Ui, button: Button<'_>, text: &str, why: &Barred) -> Option<Intent> {
     let response = noted(ui.add(button.fill(theme::card()).stroke(Stroke::NONE)), text);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));
@@ -207,26 +208,26 @@ pub fn barred(ui: &mut Ui, button: Button<'_>, text: &str, why: &Barred) -> Opti
     asked.then(|| Intent::WhyNot(why.clone()))
 }
 
-/// An edge of dashes: barred without relying on colour, and still to be read.
+/// Draws a dashed edge: it shows a bar without relying on colour, and the text stays legible.
 fn broken_edge(ui: &Ui, rect: Rect) {
     let r = rect.shrink(0.5);
     let round = [r.left_top(), r.right_top(), r.right_bottom(), r.left_bottom(), r.left_top()];
     ui.painter().extend(Shape::dashed_line(&round, Stroke::new(1.0, theme::line()), 4.0, 3.0));
 }
 
-/// The number key that gives the answer at this place among all, if one does.
+/// Number key of the answer at this index, if it has one.
 #[must_use]
 pub fn key_of_answer(place: Option<usize>) -> String {
     place.and_then(|at| Command::ANSWERS.get(at)).map(|answer| keys::first_of(*answer)).unwrap_or_default()
 }
 
-/// [`key_of_answer`] before a button.
+/// Draws [`key_of_answer`] before a button.
 pub fn number(ui: &mut Ui, place: Option<usize>) {
     let key = key_of_answer(place);
     if !key.is_empty() {
         ui.label(theme::bold(key).color(theme::faint()));
     } else if place.is_some() {
-        // What has no key any more stands below what has one.
+        // An answer without a key aligns with those that have one.
         ui.allocate_space(Vec2::new(digit_width(ui), 1.0));
     }
 }

@@ -1,4 +1,4 @@
-//! Paragraphs of the rules where they are named: a click opens the rulebook there.
+//! Citations of the rules: a click on a paragraph opens the rulebook there.
 
 use super::Barred;
 use super::buttons::in_sight;
@@ -9,7 +9,7 @@ use crate::view::theme;
 use crate::words;
 use bevy_egui::egui::{self, Button, Color32, Response, Sense, Ui};
 
-/// A paragraph number that opens the rulebook there. On the screen it is "§ 9.4": "MP" are movement points to a player.
+/// Draws a paragraph number that opens the rulebook. It reads "§ 9.4": "MP" are movement points to a player.
 pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
     cite_in(ui, paragraph, theme::faint())
 }
@@ -29,13 +29,13 @@ pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<I
     response.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
-/// A paragraph as the screen names it.
+/// Paragraph number as the screen shows it.
 #[must_use]
 pub fn section(paragraph: &str) -> String {
     format!("\u{a7}\u{a0}{paragraph}")
 }
 
-/// A paragraph of the rulebook in small.
+/// Draws a paragraph of the rulebook in small.
 pub fn show_rule(ui: &mut Ui, paragraph: &str) {
     let book = &words::book().name;
     match words::paragraph(paragraph) {
@@ -49,14 +49,14 @@ pub fn show_rule(ui: &mut Ui, paragraph: &str) {
     }
 }
 
-/// Words or a number that say where they come from: the pointer at rest shows a sentence and its paragraph, a click opens
-/// the rulebook there.
+/// Draws words or a number with their source: the pointer at rest shows a sentence and its paragraph, a click opens the
+/// rulebook there.
 pub fn told(ui: &mut Ui, text: impl Into<egui::WidgetText>, sentence: &str, paragraph: &str) -> Option<Intent> {
     let response = ui.add(egui::Label::new(text).sense(Sense::click()));
     tell(response, sentence, paragraph)
 }
 
-/// [`told`] for what is drawn already.
+/// Adds the tooltip and click of [`told`] to what is drawn already.
 pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Intent> {
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::prose(sentence));
@@ -66,12 +66,12 @@ pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Inten
     shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
-/// Many paragraphs, separated by spaces in the rulebook's way of writing "9.4 9.7".
+/// Draws several paragraph numbers.
 pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
     paragraphs.iter().fold(None, |found, p| cite(ui, p).or(found))
 }
 
-/// Shows why something is barred while the pointer rests on it.
+/// Adds a tooltip that says why something is barred.
 pub fn why_not(response: Response, why: &Barred) -> Response {
     response.on_hover_ui(|ui| {
         ui.label(theme::bold(say!("cite-why-not")).color(theme::alert()));

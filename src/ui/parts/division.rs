@@ -1,4 +1,4 @@
-//! The line between what stands above and what stands below, which is dragged, or moved by the keys.
+//! Divider between an upper and a lower part, moved by dragging or by the keys.
 
 use super::noted;
 use crate::say;
@@ -7,14 +7,14 @@ use bevy_egui::egui::{
     Context, CursorIcon, EventFilter, Id, Key, Modifiers, Rangef, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo,
 };
 
-/// How high the line is, to be taken hold of.
+/// Height of the divider, where it can be dragged, in points.
 pub const DIVISION: f32 = 12.0;
-/// What is left of either part at least.
+/// Least height of either part, in points.
 const LEAST: f32 = 96.0;
-/// How far a key moves it, in percent of the whole.
+/// Distance that a key moves the divider, in percent of the whole.
 const STEP: i32 = 5;
 
-/// How much of the whole the lower part has, in percent: as it was kept, and as it is now.
+/// Share of the whole for the lower part, in percent: as saved, and as it is now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Share {
     kept: u16,
@@ -29,7 +29,7 @@ fn share(ctx: &Context) -> Share {
     ctx.data(|d| d.get_temp(share_id())).unwrap_or_default()
 }
 
-/// The lower part has so much, in percent, unless it was moved since.
+/// Sets the saved share of the lower part in percent, unless the divider was moved since.
 pub fn keep_division(ctx: &Context, kept: u16) {
     let before = share(ctx);
     if before.kept != kept {
@@ -37,22 +37,22 @@ pub fn keep_division(ctx: &Context, kept: u16) {
     }
 }
 
-/// How much it is to have from now on, if the line was moved and has been let go of.
+/// New share of the lower part in percent, if the divider was moved and released.
 #[must_use]
 pub fn division_moved(ctx: &Context) -> Option<u16> {
     let Share { kept, now } = share(ctx);
     (kept != now && !ctx.input(|i| i.pointer.any_down())).then_some(now)
 }
 
-/// How high the lower part is where the two and the line between them are so high.
+/// Height of the lower part in points, where both parts and the divider have the height `whole`.
 #[must_use]
 pub fn below_division(ctx: &Context, whole: f32) -> f32 {
     let wanted = whole * f32::from(share(ctx).now) / 100.0;
     wanted.clamp(LEAST, (whole - LEAST - DIVISION).max(LEAST)).round()
 }
 
-/// Draws the line. `whole`: from where to where the two parts reach; `usual`: the share to which a double click leads back; `name`:
-/// whose height it is that changes.
+/// Draws the divider. `whole`: vertical range of both parts; `usual`: share that a double click restores; `name`: part that is
+/// resized.
 pub fn division(ui: &mut Ui, whole: Rangef, usual: u16, name: &str) {
     let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), DIVISION), Sense::hover());
     let response = ui.interact(place, Id::new(("division", name)), Sense::click_and_drag());
@@ -93,7 +93,7 @@ fn percent(share: f32) -> u16 {
     (share * 100.0).round().clamp(0.0, 100.0) as u16
 }
 
-/// What leaves either part its least, so that a line that is drawn farther follows the pointer at once when it turns back.
+/// Share that leaves either part its least height, so that a drag beyond it that turns back takes effect at once.
 fn within(wanted: u16, whole: f32) -> u16 {
     let least = percent(LEAST / whole).min(50);
     let most = percent((whole - LEAST - DIVISION) / whole).max(50);

@@ -1,26 +1,27 @@
-//! Lists and menus that drop down from a button: all of one is within reach, wherever in the window its button stands.
+//! Drop-down lists and menus: all of their lines are within reach, wherever in the window the button is.
 
 use bevy_egui::egui::{ComboBox, InnerResponse, Popup, RectAlign, Response, RichText, ScrollArea, Ui};
 
-/// The air between a list and the edge of the window, with the frame around the list.
+/// Margin between a list and the edge of the window, including the list's frame, in points.
 const AIR: f32 = 24.0;
-/// The greatest height of a list, and the least of one that has hardly any room.
+/// Largest height of a list, in points.
 const HEIGHT: f32 = 420.0;
+/// Least height of a list that has hardly any room, in points.
 const LEAST: f32 = 80.0;
 
-/// A button that shows what is chosen, and under or over it the list of what can be chosen, with all of its lines in sight as far as
-/// the window has room for them beside the button; the rest is scrolled to.
+/// Draws a button that shows the choice, and under or over it the list of choices, with as many lines in sight as the window has
+/// room for beside the button; the rest is scrolled.
 pub fn drop_down<T>(ui: &mut Ui, list: ComboBox, body: impl FnOnce(&mut Ui) -> T) -> InnerResponse<Option<T>> {
     let room = room(ui);
     list.height(room).show_ui(ui, body)
 }
 
-/// A menu that opens from a button: below it, or where there is no room above or beside it.
+/// Menu that opens from a button: below it, or where there is no room above or beside it.
 pub fn menu(button: &Response) -> Popup<'static> {
     Popup::menu(button).align_alternatives(&OTHERWISE)
 }
 
-/// A button with a menu of lines.
+/// Draws a button with a menu of lines.
 pub fn menu_button<T>(
     ui: &mut Ui,
     words: impl Into<RichText>,
@@ -31,13 +32,13 @@ pub fn menu_button<T>(
     InnerResponse { inner, response: button }
 }
 
-/// The lines of a menu: those for which the window has no room are scrolled to.
+/// Draws the lines of a menu: those for which the window has no room are scrolled.
 fn lines<T>(ui: &mut Ui, body: impl FnOnce(&mut Ui) -> T) -> T {
     let most = ui.ctx().content_rect().height() - 2.0 * AIR;
     ScrollArea::vertical().max_height(most).show(ui, body).inner
 }
 
-/// Where a menu opens that has no room below its button.
+/// Alignments of a menu that has no room below its button.
 const OTHERWISE: [RectAlign; 7] = [
     RectAlign::BOTTOM_END,
     RectAlign::TOP_START,
@@ -48,7 +49,7 @@ const OTHERWISE: [RectAlign; 7] = [
     RectAlign::LEFT_START,
 ];
 
-/// How high a list may be: as high as there is room above its button or below it, where the next thing is drawn.
+/// Largest height of a list: the room above its button or below it, where the next widget is drawn, in points.
 fn room(ui: &Ui) -> f32 {
     let (window, button) = (ui.ctx().content_rect(), ui.next_widget_position());
     let high = ui.spacing().interact_size.y;

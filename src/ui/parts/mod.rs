@@ -1,4 +1,4 @@
-//! What several panels are built from.
+//! Parts that several panels are built from.
 
 mod buttons;
 mod cites;
@@ -26,22 +26,23 @@ pub use scrolled::*;
 pub use sides::*;
 use std::sync::Arc;
 
-/// Why something cannot be done now.
+/// Reason why something cannot be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barred {
+    /// Sentence for the player.
     pub sentence: String,
-    /// The paragraph of the rule, without the prefix of the rules.
+    /// Paragraph of the rule, without the prefix of the rules.
     pub paragraph: String,
 }
 
 impl Barred {
-    /// A bar by a rule.
+    /// Reason with a sentence and the paragraph of its rule.
     pub fn new(sentence: impl Into<String>, paragraph: impl Into<String>) -> Self {
         Self { sentence: sentence.into(), paragraph: paragraph.into() }
     }
 }
 
-/// A sheet of paper that lies on the board: a card without its title bar.
+/// Frame of a sheet of paper on the board: a card without its title bar.
 pub fn sheet() -> Frame {
     let shadow = Shadow { offset: [0, 2], blur: 7, spread: 0, color: Color32::from_black_alpha(60) };
     Frame::new()
@@ -51,7 +52,7 @@ pub fn sheet() -> Frame {
         .shadow(shadow)
 }
 
-/// A card with a dark title bar; the paragraph in the bar opens the rulebook.
+/// Draws a card with a dark title bar; the paragraph in the bar opens the rulebook.
 pub fn card(
     ui: &mut Ui,
     title: &str,
@@ -62,7 +63,7 @@ pub fn card(
     card_with(ui, title, if paragraph.is_some() { 62.0 } else { 0.0 }, cited, body)
 }
 
-/// A card with something at the end of its title bar that needs so much room.
+/// Draws a card with something at the end of its title bar that takes the width `beside`.
 pub fn card_with(
     ui: &mut Ui,
     title: &str,
@@ -79,7 +80,7 @@ pub fn card_with(
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
                 let room = ui.available_width() - beside;
-                // Whom it is about stands at the end of it: a long title is set smaller, and only a very long one takes a second line.
+                // Its subject is at the end of the title: a long title is set smaller, and only a very long one wraps.
                 let wide = |size: &f32| {
                     let font = theme::font(Typeface::SerifBold, *size);
                     ui.painter().layout_no_wrap(title.to_owned(), font, theme::ink()).size().x
@@ -106,17 +107,17 @@ pub fn card_with(
     intent
 }
 
-/// What is below the head of a card that is never out of sight: where the column is too low for it, it is scrolled alone.
+/// Draws what is below the fixed head of a card: where the column is too low, it is scrolled alone.
 pub fn below_head<T>(ui: &mut Ui, body: impl FnOnce(&mut Ui) -> T) -> T {
     let list = egui::ScrollArea::vertical().id_salt("below the head").auto_shrink([false, true]);
     let list = list.max_height(ui.available_height()).min_scrolled_height(LEAST_BODY);
     scrolled(ui, list, body)
 }
 
-/// So much of a card is in sight at least, however low the column is.
+/// Least height of a card's body, however low the column is, in points.
 const LEAST_BODY: f32 = 90.0;
 
-/// Draws something in a place of its own, which leaves the place where the next thing is drawn as it was.
+/// Draws something in a rectangle of its own, without moving the cursor of the layout.
 pub fn within<T>(
     ui: &mut Ui,
     salt: impl egui::AsIdSalt,
@@ -128,22 +129,22 @@ pub fn within<T>(
     draw(&mut child)
 }
 
-/// Words in so many rows of this width at most.
+/// Layout job of words in at most `rows` rows of this width.
 pub fn in_rows(words: &str, font: FontId, ink: Color32, width: f32, rows: usize) -> LayoutJob {
     let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
     job.wrap = TextWrapping { max_width: width, max_rows: rows, ..TextWrapping::default() };
     job
 }
 
-/// Words in one row, cut where there is no more room.
+/// Layout of words in one row, cut where there is no more room.
 pub fn one_row(ui: &Ui, words: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
     let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
     job.wrap = TextWrapping::truncate_at_width(room);
     ui.painter().layout_job(job)
 }
 
-/// Where the button would be while the pointer only rests on a target: what a click does. As high as the button, so that
-/// nothing jumps when it comes.
+/// Draws a hint in the place of the button while the pointer only rests on a target: what a click does. It is as high as the
+/// button, so that nothing jumps.
 pub fn only_looked_at(ui: &mut Ui) {
     ui.horizontal(|ui| {
         ui.set_height(30.0);
@@ -151,7 +152,7 @@ pub fn only_looked_at(ui: &mut Ui) {
     });
 }
 
-/// A thin line across, with little air.
+/// Draws a thin horizontal line with little space around it.
 pub fn rule(ui: &mut Ui) {
     ui.add(egui::Separator::default().spacing(3.0));
 }

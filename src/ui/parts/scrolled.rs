@@ -1,36 +1,37 @@
-//! Lists that are scrolled: a line cut at their edge fades into the ground on which they lie.
+//! Scrolled lists: a line cut at their edge fades into the background.
 
 use crate::view::theme::{self, veiled};
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
 use bevy_egui::egui::{Color32, Context, Id, Mesh, Pos2, Rangef, Rect, ScrollArea, Shape, Stroke, Ui, UiBuilder, vec2};
 use std::ops::Range;
 
-/// Less than this is no line that is missed.
+/// Least hidden length that counts as more to scroll to, in points.
 const LITTLE: f32 = 12.0;
 
-/// That more lies below: a list that ends between two lines looks whole.
+/// Triangle that shows that more lies below: a list that ends between two lines looks complete.
 fn more(foot: Pos2) -> Shape {
     let corners = [(-7.0, -9.0), (7.0, -9.0), (0.0, -3.0)].map(|(x, y)| foot + vec2(x, y));
     Shape::convex_polygon(corners.to_vec(), theme::heading(), Stroke::new(1.0, theme::card()))
 }
 
-/// How high the strip is in which a list fades, and in how many steps: within a step colours are mixed darker than light is.
+/// Height of the strip in which a list fades, in points.
 const FADE: f32 = 20.0;
+/// Number of steps of a list's fade: within a step colours are mixed darker than light is.
 const STEPS: u32 = 10;
 
-/// Draws a list that is scrolled up and down.
+/// Draws a vertically scrolled list.
 pub fn scrolled<T>(ui: &mut Ui, area: ScrollArea, body: impl FnOnce(&mut Ui) -> T) -> T {
     let ground = ui.stack().bg_color();
     scrolled_on(ui, area, ground, body)
 }
 
-/// The same where what is scrolled brings its ground with it, as cards do that lie over the map.
+/// Draws a vertically scrolled list on a background of its own, as cards over the map have.
 pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl FnOnce(&mut Ui) -> T) -> T {
     let around = take_clear(ui);
     let shown = area.show_viewport(ui, |ui, seen| (seen.top(), body(ui)));
     let clear = take_clear(ui);
     let (above, told) = shown.inner;
-    // As it has been drawn: what sticks to its end and has grown is there only in the next frame.
+    // As drawn: a list that sticks to its end and has grown is scrolled only in the next frame.
     let all = shown.inner_rect;
     if (shown.state.offset.y - above).abs() > 0.5 {
         ui.ctx().request_repaint();
@@ -39,7 +40,7 @@ pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl
     let strip = FADE.min(all.height() * 0.5);
     for (edge, inner, hidden) in [(all.top(), all.top() + strip, above), (all.bottom(), all.bottom() - strip, below)] {
         if hidden > 0.5 && ground != Color32::TRANSPARENT {
-            // As far as something is hidden, so that the last line is clear of it.
+            // Only as far as something is hidden, so that the last line is clear of it.
             let inner = edge + (inner - edge) * (hidden / FADE).min(1.0);
             if let Some(inner) = short_of(&clear, edge, inner) {
                 ui.painter().add(gradient(all, edge, inner, ground));
@@ -57,7 +58,7 @@ pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl
     told
 }
 
-/// Draws those of so many rows, each as high as this, that are in sight, and the next on either side: the keys go on to them.
+/// Draws those of equally high rows that are in sight, and one more on either side for keyboard focus to go to.
 pub fn rows<T>(
     ui: &mut Ui,
     area: ScrollArea,
@@ -80,17 +81,17 @@ pub fn rows<T>(
     })
 }
 
-/// What is drawn from here to there does not fade: a title bar has a ground of its own.
+/// Exempts a vertical range from fading: a title bar has a background of its own.
 pub(super) fn stays_clear(ui: &Ui, range: Rangef) {
     ui.data_mut(|d| d.get_temp_mut_or_default::<Vec<Rangef>>(clear_id()).push(range));
 }
 
-/// What does not fade, of all that has been drawn since this was asked last.
+/// Ranges exempt from fading, of all that has been drawn since the last call.
 fn take_clear(ui: &Ui) -> Vec<Rangef> {
     ui.data_mut(|d| std::mem::take(d.get_temp_mut_or_default(clear_id())))
 }
 
-/// How much of the list that was drawn last had no room, in points, if one has been drawn since this was asked last.
+/// Hidden length of the list drawn last in points, if one has been drawn since the last call.
 pub(in crate::ui) fn take_unseen(ctx: &Context) -> f32 {
     ctx.data_mut(|d| d.remove_temp(unseen_id())).unwrap_or(0.0)
 }
@@ -103,7 +104,7 @@ fn clear_id() -> Id {
     Id::new("what does not fade where it is cut")
 }
 
-/// How far a list fades from its edge without reaching into what does not; not at all where that is cut itself.
+/// Inner end of a list's fade that leaves out exempt ranges; none where one lies at the edge itself.
 fn short_of(clear: &[Rangef], edge: f32, inner: f32) -> Option<f32> {
     clear.iter().try_fold(inner, |inner, range| {
         if range.contains(edge) {
@@ -116,7 +117,7 @@ fn short_of(clear: &[Rangef], edge: f32, inner: f32) -> Option<f32> {
     })
 }
 
-/// A colour that is solid at the edge and gone at the inner line.
+/// Gradient of a colour, opaque at the edge and transparent at the inner line.
 fn gradient(across: Rect, edge: f32, inner: f32, colour: Color32) -> Shape {
     let mut mesh = Mesh::default();
     for step in 0..=STEPS {

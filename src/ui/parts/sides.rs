@@ -1,4 +1,4 @@
-//! What shows a side by its colour and its shape.
+//! Signs of a side, by its colour and its shape.
 
 use super::one_row;
 use crate::kernel::SideId;
@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     WidgetType,
 };
 
-/// A side's plate: its colour, and its shape (rounded with a gold line, or with cut corners).
+/// Plate of a side: its colour, and its shape (rounded with a gold line, or with cut corners).
 pub fn plate(rect: Rect, side: SideId) -> Shape {
     let fill = theme::side_colour(side);
     if side.index() == 0 {
@@ -20,7 +20,7 @@ pub fn plate(rect: Rect, side: SideId) -> Shape {
     }
 }
 
-/// A line around a place, of a side's shape.
+/// Line around a place, in a side's shape.
 pub fn plate_around(rect: Rect, side: SideId, corner: f32, line: Stroke) -> Shape {
     if side.index() == 0 {
         let round = CornerRadius::from(corner);
@@ -44,7 +44,7 @@ fn cut_corners(r: Rect, cut: f32) -> Vec<Pos2> {
     ]
 }
 
-/// A side's plate with words on it.
+/// Draws a side's plate with words on it.
 pub fn badge(ui: &mut Ui, side: SideId, text: &str) -> Response {
     let room = (ui.available_width() - 24.0).clamp(60.0, WIDEST_BADGE);
     let galley = one_row(ui, text, theme::font(Typeface::SerifBold, 18.0), theme::light(), room);
@@ -59,16 +59,16 @@ pub fn badge(ui: &mut Ui, side: SideId, text: &str) -> Response {
     response
 }
 
-/// The widest a badge grows: a name out of a file may have 80 letters.
+/// Largest width of a badge in points: a name out of a file may have 80 letters.
 const WIDEST_BADGE: f32 = 440.0;
 
-/// A small mark of a side before a line of text.
+/// Draws a small mark of a side before a line of text.
 pub fn mark(ui: &mut Ui, side: SideId) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
     ui.painter().add(plate(rect, side));
 }
 
-/// A small mark of a side that stands alone: the pointer at rest shows what it means.
+/// Draws a small mark of a side that stands alone: the pointer at rest shows its meaning.
 pub fn told_mark(ui: &mut Ui, side: SideId, words: &str) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
     ui.painter().add(plate(rect, side));

@@ -1,4 +1,4 @@
-//! What is told of the battle on the table: what it is about, what its author says of the set-up, what he has it from.
+//! Page on the battle on the table: its story, its author's notes on the set-up, its sources.
 
 use super::{Here, prose};
 use crate::paint::fonts::Typeface;
@@ -6,10 +6,10 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
-/// Between two paragraphs.
+/// Gap between two paragraphs, in points.
 const BETWEEN: f32 = 8.0;
 
-/// Draws it. Gives the paragraph to which a click leads.
+/// Draws the page. Returns the paragraph that a click leads to.
 pub fn show(ui: &mut Ui, here: &Here, sought: &str) -> Option<String> {
     ui.label(theme::set(&here.battle, Typeface::SerifBold, 22.0));
     let mut to = prose::show(ui, &here.about.description, Typeface::SerifItalic, sought);

@@ -1,4 +1,4 @@
-//! The contents of the book: its chapters with their paragraphs and options. The line that is open is brought into sight.
+//! Contents of the rulebook: its chapters with their paragraphs and options. The open line is scrolled to.
 
 use super::{BATTLE, FRONT, GLOSSARY, Here, Reader, options, terms};
 use crate::paint::fonts::Typeface;
@@ -9,7 +9,7 @@ use crate::words::book;
 use crate::words::rulebook::Entry;
 use bevy_egui::egui::{Align, Id, Rect, Ui};
 
-/// Draws the contents, of what is sought only the lines that have it.
+/// Draws the contents; during a search only the lines that match.
 pub fn show(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
     let sought = reader.sought.clone();
     let all = sought.trim().is_empty();
@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
     if all {
         list.line(ui, FRONT, say!("rules-front"));
     }
-    // What belongs to this battle first: it is what nobody knows by heart.
+    // The battle's own rules first: no player knows them by heart.
     if let Some(here) = here.filter(|_| all) {
         head(ui, say!("battle-chapter", battle = here.battle));
         if !here.about.is_empty() {
@@ -42,23 +42,23 @@ pub fn show(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
     list.follow(ui);
 }
 
-/// A head over some lines. Gives where it lies.
+/// Draws a heading over some lines. Returns its rectangle.
 fn head(ui: &mut Ui, title: String) -> Rect {
     ui.label(theme::set(title, Typeface::SerifBold, 17.0)).rect
 }
 
-/// The lines while they are being drawn.
+/// Contents that are being drawn.
 struct List<'a> {
-    /// The paragraph that is open; a click on a line opens another.
+    /// Open paragraph; a click on a line opens another.
     open: &'a mut String,
-    /// Where the lines of the open paragraph lie: a battle may have one of its own beside that of the book.
+    /// Rectangles of the open paragraph's lines: a battle may have one of its own beside that of the book.
     lit: Vec<Rect>,
-    /// Where the head of the chapter lies that is open.
+    /// Rectangle of the heading of the open chapter.
     chapter: Option<Rect>,
 }
 
 impl List<'_> {
-    /// The head of a chapter.
+    /// Draws the heading of a chapter.
     fn chapter(&mut self, ui: &mut Ui, number: u8, title: String) {
         let rect = head(ui, title);
         if self.open.split('.').next() == Some(number.to_string().as_str()) {
@@ -92,7 +92,7 @@ impl List<'_> {
         }
     }
 
-    /// Brings the line of a paragraph into sight that has been opened since the last frame, or the head of its chapter, unless it is.
+    /// Scrolls to the line of a paragraph opened since the last frame, or to the heading of its chapter, unless it is in sight.
     fn follow(&self, ui: &mut Ui) {
         let last = Id::new("the paragraph that the contents show");
         let is_other = ui.data(|d| d.get_temp::<String>(last)).is_none_or(|last| last != *self.open);

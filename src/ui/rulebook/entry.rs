@@ -1,4 +1,4 @@
-//! A paragraph: its sentences, its table, its pictures, the options that belong to it, what the battle adds.
+//! Entry of the rulebook: its sentences, its table, its pictures, its options, and what the battle adds.
 
 use super::{Open, Reader, prose};
 use crate::paint::fonts::Typeface;
@@ -11,7 +11,7 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Frame, Grid, Margin, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// Draws it. Gives the paragraph to which a click leads.
+/// Draws an entry. Returns the paragraph that a click leads to.
 pub fn show(ui: &mut Ui, open: Open<'_>, entry: &Entry, reader: &mut Reader) -> Option<String> {
     ui.label(theme::set(format!("\u{a7} {}  {}", entry.paragraph, entry.title), Typeface::SerifBold, 20.0));
     let mut to = prose::show(ui, &entry.text, Typeface::Serif, &reader.sought);
@@ -48,22 +48,22 @@ fn table(ui: &mut Ui, entry: &Entry) {
     });
 }
 
-/// The least width of what is said of a picture.
+/// Least width of a caption, in points.
 const CAPTION: f32 = 300.0;
-/// Between two pictures side by side.
+/// Gap between two pictures side by side, in points.
 const GAP: f32 = 16.0;
 
-/// A picture with its place in the page.
+/// Picture with its place on the page.
 struct Shown<'a> {
     caption: &'a Caption,
     size: Vec2,
-    /// How much smaller than it is it must be shown.
+    /// Factor by which the picture is shrunk.
     fit: f32,
-    /// How wide its column is: what is said of a narrow one needs room too.
+    /// Width of the picture's column in points: the caption of a narrow picture needs room too.
     column: f32,
 }
 
-/// The pictures side by side where there is room for them, each over what is said of it.
+/// Draws the pictures, side by side where they fit, each over its caption.
 fn pictures(ui: &mut Ui, open: Open<'_>, captions: &[Caption], reader: &mut Reader) -> Option<String> {
     let room = ui.available_width() - 12.0;
     let mut rows: Vec<Vec<Shown<'_>>> = Vec::new();
@@ -94,7 +94,7 @@ fn pictures(ui: &mut Ui, open: Open<'_>, captions: &[Caption], reader: &mut Read
     to
 }
 
-/// The picture in a frame; its place is kept while it is being painted.
+/// Draws a picture in a frame; its place is reserved while it is being painted.
 fn picture(ui: &mut Ui, shown: &Shown<'_>, reader: &mut Reader) {
     let (rect, response) = ui.allocate_exact_size(shown.size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, shown.caption.text()));
@@ -111,12 +111,12 @@ fn picture(ui: &mut Ui, shown: &Shown<'_>, reader: &mut Reader) {
     ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Inside);
 }
 
-/// A picture that begins between two pixels is blurred.
+/// Rectangle moved to whole pixels: a picture in between is blurred.
 fn whole_pixels(rect: Rect, density: f32) -> Rect {
     rect.translate((rect.min.to_vec2() * density).round() / density - rect.min.to_vec2())
 }
 
-/// What else may be agreed on, and why.
+/// Draws an option of the rules, and the reasons for it.
 pub(super) fn show_option(ui: &mut Ui, option: &OptionEntry, sought: &str) -> Option<String> {
     let frame = Frame::new()
         .fill(theme::field())

@@ -1,4 +1,4 @@
-//! The first page of the book: a print, the title, and the chapters to begin with.
+//! Front page of the rulebook: a print, the title, and the chapters.
 
 use super::{GLOSSARY, options};
 use crate::paint::fonts::Typeface;
@@ -12,11 +12,12 @@ use crate::words::book;
 use crate::words::rulebook::Chapter;
 use bevy_egui::egui::{Align, Button, Sense, Ui, Vec2};
 
-/// How wide the print is at most, and how high the line below the title.
+/// Largest width of the print, in points.
 const PRINT: f32 = 440.0;
+/// Height of the line below the title, in points.
 const LINE: f32 = 26.0;
 
-/// Draws it. Gives the paragraph to which a click leads.
+/// Draws the front page. Returns the paragraph that a click leads to.
 pub fn show(ui: &mut Ui) -> Option<String> {
     let wide = ui.available_width();
     let (print, _) = ui.allocate_exact_size(Vec2::new(wide, wide.min(PRINT) / engraving::SHAPE + 16.0), Sense::hover());
@@ -32,7 +33,7 @@ pub fn show(ui: &mut Ui) -> Option<String> {
     chapters(ui)
 }
 
-/// The chapters in two columns, the options in their place among them and the glossary as the last.
+/// Draws the chapters in two columns, the options in their place among them and the glossary last.
 fn chapters(ui: &mut Ui) -> Option<String> {
     let titled = |chapter: &Chapter| {
         let first = chapter.entries.first()?;

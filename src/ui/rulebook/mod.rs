@@ -1,4 +1,4 @@
-//! The rulebook as a page: contents, search, paragraphs with their pictures, the glossary, and what the battle on the table adds.
+//! Rulebook page: contents, search, paragraphs with their pictures, the glossary, and what the battle on the table adds.
 
 mod battle;
 mod contents;
@@ -24,29 +24,31 @@ use crate::words::glossary::Glossary;
 use crate::words::rulebook::{AboutBattle, Entry};
 use bevy_egui::egui::{Align, Context, Id, Rect, ScrollArea, TextEdit, Ui};
 
-/// What the battle on the table adds to the rules.
+/// Additions of the battle on the table to the rules.
 pub struct Here {
-    /// The battle's name.
+    /// Name of the battle.
     pub battle: String,
-    /// What is told of it.
+    /// Texts about the battle.
     pub about: AboutBattle,
-    /// What it adds, each under the paragraph it adds to.
+    /// Entries of the battle, each under the paragraph it adds to.
     pub entries: Vec<Entry>,
 }
 
-/// The book that lies open: whose pictures it has, and the battle on the table, if there is one.
+/// Open rulebook: the game that supplies its pictures, and the battle on the table, if there is one.
 #[derive(Clone, Copy)]
 struct Open<'a> {
     game_ui: &'a dyn PanelsUi,
     here: Option<&'a Here>,
 }
 
-/// Where the first page, what is told of the battle and the glossary stand among the paragraphs.
+/// Id of the front page among the paragraphs.
 const FRONT: &str = "front";
+/// Id of the page on the battle among the paragraphs.
 const BATTLE: &str = "battle";
+/// Id of the glossary among the paragraphs.
 const GLOSSARY: &str = "glossary";
 
-/// The rulebook, open at a paragraph, with the pictures of a game; `here` is the battle on the table, if there is one.
+/// Draws the rulebook at a paragraph, with the pictures of a game; `here`: the battle on the table, if there is one.
 pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: &mut Reader) -> Option<Intent> {
     let open = Open { game_ui, here };
     page(ctx, &say!("page-rulebook"), Width::Wide, |ui| {
@@ -82,15 +84,15 @@ pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: 
     })
 }
 
-/// The words of the glossary in which something is found.
+/// Glossary terms that match the search text.
 fn terms<'a>(glossary: &'a Glossary, sought: &str) -> impl Iterator<Item = &'a crate::words::glossary::Term> + use<'a> {
     let sought = sought.trim().to_lowercase();
     let has = move |form: &String| form.to_lowercase().contains(&sought);
     glossary.alphabetical().into_iter().filter(move |term| term.forms.iter().any(&has))
 }
 
-/// The chapter in which the paragraph stands, brought into sight at it when it was just chosen. Gives the paragraph to which a
-/// click leads.
+/// Draws the chapter of the open paragraph, scrolled to it when it was just chosen. Returns the paragraph that a click leads
+/// to.
 fn show_chapter(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) -> Option<String> {
     let chosen = ui.data(|d| d.get_temp::<String>(in_sight())).is_none_or(|last| last != reader.paragraph);
     let chapter = reader.paragraph.split('.').next().unwrap_or_default().to_owned();
@@ -130,7 +132,7 @@ fn in_sight() -> Id {
     Id::new("the paragraph in sight")
 }
 
-/// Marks what is open in a chapter with a stroke beside it; brings it into sight where it was just chosen.
+/// Draws a stroke beside the open paragraph; scrolls to it when it was just chosen.
 fn mark_open(ui: &mut Ui, rect: Rect, chosen: bool) {
     let stroke = rect.with_max_x(rect.left() - 6.0).with_min_x(rect.left() - 10.0);
     ui.painter().rect_filled(stroke, 2.0, theme::gold());
@@ -139,7 +141,7 @@ fn mark_open(ui: &mut Ui, rect: Rect, chosen: bool) {
     }
 }
 
-/// The words of the trade, each with what it means and where the rules speak of it.
+/// Draws the glossary, each term with its meaning and the paragraphs that use it.
 fn show_glossary(ui: &mut Ui, sought: &str) -> Option<String> {
     let glossary = glossary::spoken(ui);
     let mut to = None;
@@ -152,7 +154,7 @@ fn show_glossary(ui: &mut Ui, sought: &str) -> Option<String> {
     to
 }
 
-/// What is sought leads to the first paragraph that has it, unless the one that is open does.
+/// Opens the first paragraph that matches the search, unless the open one does.
 fn go_to_found(reader: &mut Reader) {
     let found: Vec<&str> = book()
         .found(&reader.sought)

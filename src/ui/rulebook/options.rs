@@ -1,4 +1,4 @@
-//! The chapter of the options: what players may agree on before a battle.
+//! Chapter of the options: what players may agree on before a battle.
 
 use super::{Reader, entry, mark_open, prose};
 use crate::paint::fonts::Typeface;
@@ -8,22 +8,23 @@ use crate::words::book;
 use crate::words::rulebook::OptionEntry;
 use bevy_egui::egui::Ui;
 
-/// The options in which something is found.
+/// Options of the rules that match a search.
 pub struct Found {
-    /// The number of their chapter.
+    /// Number of the chapter of the options.
     pub number: u8,
+    /// Options that match.
     pub options: Vec<&'static OptionEntry>,
 }
 
 impl Found {
-    /// The title of the chapter with its number.
+    /// Title of the chapter, with its number.
     #[must_use]
     pub fn title(&self) -> String {
         format!("{} {}", self.number, say!("rules-options"))
     }
 }
 
-/// The options with this in their name or text, or all where the chapter's number or nothing is sought; none: there are none.
+/// Options that match in name or text, or all if the search is empty or the chapter's number; none if there are no options.
 #[must_use]
 pub fn found(sought: &str) -> Option<Found> {
     let number = book().options_chapter()?;
@@ -36,20 +37,20 @@ pub fn found(sought: &str) -> Option<Found> {
     (!options.is_empty()).then_some(Found { number, options })
 }
 
-/// An option as it is called where it is chosen.
+/// Name of an option, as where it is chosen.
 #[must_use]
 pub fn title(option: &OptionEntry) -> String {
     say!("option-name-" + option.name.as_str())
 }
 
-/// What the reader calls the place of an option.
+/// Id of an option's place among the paragraphs.
 #[must_use]
 pub fn place(number: u8, option: &OptionEntry) -> String {
     format!("{number}.{}", option.name)
 }
 
-/// Draws the chapter, if it is the one of this number; `chosen`: what is open in it was just chosen. Gives the paragraph to which a
-/// click leads.
+/// Draws the chapter, if it is the one of this number; `chosen`: what is open in it was just chosen. Returns the paragraph that a
+/// click leads to.
 pub(super) fn show(ui: &mut Ui, chapter: &str, reader: &Reader, chosen: bool) -> Option<Option<String>> {
     let found = found("").filter(|found| found.number.to_string() == chapter)?;
     ui.label(theme::set(found.title(), Typeface::SerifBold, 20.0));

@@ -1,4 +1,4 @@
-//! Sentences of the book: what is sought in them is lit, a paragraph that they name is a link, a word of the trade is explained.
+//! Prose of the rulebook: search matches are highlighted, cited paragraphs are links, glossary terms are explained.
 
 use crate::paint::fonts::Typeface;
 use crate::ui::glossary;
@@ -9,10 +9,10 @@ use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{CursorIcon, Label, Sense, Stroke, TextFormat, Ui, WidgetInfo, WidgetType};
 use std::ops::Range;
 
-/// How large they are.
+/// Letter size of the prose, in points.
 const SIZE: f32 = 17.5;
 
-/// Draws a text line by line. Gives the paragraph that was clicked.
+/// Draws a text line by line. Returns the paragraph that was clicked.
 pub fn show(ui: &mut Ui, text: &str, face: Typeface, sought: &str) -> Option<String> {
     let mut to = None;
     for line in text.split('\n').map(str::trim).filter(|line| !line.is_empty()) {
@@ -57,7 +57,7 @@ fn show_line(ui: &mut Ui, text: &str, face: Typeface, sought: &str) -> Option<St
     to
 }
 
-/// A text in parts, cut wherever one of these begins or ends.
+/// Text cut into parts wherever one of these ranges begins or ends.
 fn parts<'a>(text: &str, ranges: impl Iterator<Item = &'a Range<usize>>) -> Vec<Range<usize>> {
     let mut cuts: Vec<usize> = ranges.flat_map(|range| [range.start, range.end]).chain([0, text.len()]).collect();
     cuts.sort_unstable();
@@ -65,10 +65,10 @@ fn parts<'a>(text: &str, ranges: impl Iterator<Item = &'a Range<usize>>) -> Vec<
     cuts.windows(2).map(|ends| ends[0]..ends[1]).collect()
 }
 
-/// Where what is sought stands in a text, whatever its case.
+/// Byte ranges of a search text in a text, ignoring case.
 fn sought_in(text: &str, sought: &str) -> Vec<Range<usize>> {
     let (low, sought) = (text.to_lowercase(), sought.to_lowercase());
-    // Where lower case is of another length, places would not be the same.
+    // Where lower case has another length, the ranges would be wrong.
     if sought.is_empty() || low.len() != text.len() {
         return Vec::new();
     }

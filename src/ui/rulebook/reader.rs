@@ -1,4 +1,4 @@
-//! The rulebook as somebody reads it: where it is open, what is sought, which pictures have been made.
+//! Reader's state of the rulebook: the open paragraph, the search text, the pictures painted so far.
 
 use super::FRONT;
 use crate::play::RulePicture;
@@ -8,16 +8,16 @@ use bevy_egui::egui::{self, Context, TextureId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A picture by its name, and how many pixels a hundred points of it have.
+/// Cache key of a picture: its name, and the pixels to a hundred points.
 type Key = (String, u32);
 
-/// The rulebook, while somebody reads it.
+/// Reader's state of the rulebook.
 pub struct Reader {
-    /// The paragraph at which it is open.
+    /// Open paragraph.
     pub paragraph: String,
-    /// What is sought in it.
+    /// Search text.
     pub sought: String,
-    /// The pictures of the paragraphs that have been in sight; none: the game has none of that name.
+    /// Pictures of paragraphs that have been in sight; none: the game has none of that name.
     known: BTreeMap<String, Option<Arc<dyn RulePicture>>>,
     painted: PictureCache<Key, ()>,
 }
@@ -29,7 +29,7 @@ impl Default for Reader {
 }
 
 impl Reader {
-    /// Opened at a paragraph.
+    /// Reader at a paragraph.
     #[must_use]
     pub fn at(paragraph: &str) -> Self {
         Self {
@@ -40,19 +40,19 @@ impl Reader {
         }
     }
 
-    /// Turns to a paragraph; nothing is sought any more.
+    /// Opens a paragraph and ends the search.
     pub fn turn_to(&mut self, paragraph: String) {
         self.paragraph = paragraph;
         self.sought.clear();
     }
 
-    /// How large a picture is in points; none where the game has no picture of that name.
+    /// Size of a picture in points; none where the game has no picture of that name.
     pub(super) fn size(&mut self, game_ui: &dyn PanelsUi, name: &str) -> Option<egui::Vec2> {
         let known = self.known.entry(name.to_owned()).or_insert_with(|| game_ui.rule_picture(name));
         known.as_ref().map(|picture| <[f32; 2]>::from(picture.size()).into())
     }
 
-    /// A picture shown `fit` times as large as it is, once it has been painted for this screen.
+    /// Texture of a picture shown at `fit` times its size, once it has been painted for this screen.
     pub(super) fn picture(&mut self, ctx: &Context, name: &str, fit: f32) -> Option<TextureId> {
         let density = ctx.pixels_per_point() * fit;
         let picture = Arc::clone(self.known.get(name)?.as_ref()?);

@@ -1,62 +1,62 @@
-//! What the game screen asks of the window.
+//! Requests of the game screen to the window.
 
 use crate::lesson::{Learned, Recorded};
 use crate::practice::Correct;
 use crate::settings::{Command, Panels};
 
-/// What the screen asks of the window.
+/// Requests of the game screen to the window, gathered while one or more effects are applied.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// Leave the battle.
+    /// Request to leave the battle for the start page.
     pub leave: bool,
-    /// Close the program.
+    /// Request to close the program.
     pub quit: bool,
-    /// Something that concerns the window.
+    /// Command of the whole window, which the screen hands on.
     pub everywhere: Option<Command>,
-    /// Text for the clipboard.
+    /// Text to put on the clipboard.
     pub copy: Option<String>,
-    /// Another game.
+    /// Game to open next in place of this one.
     pub next: Option<Next>,
-    /// The columns beside the map, where the player wants them otherwise than the settings have it.
+    /// Layout of the columns beside the map that the player wants, where it differs from the settings.
     pub panels: Option<Panels>,
-    /// A lesson made of the game, to be kept among the player's own.
+    /// Lesson recorded from the game, to be saved among the player's own lessons.
     pub lesson: Option<Recorded>,
-    /// How the learner stands with a lesson by its id, where that has changed.
+    /// Progress of the learner in a lesson, by the lesson's id, where it has changed.
     pub learned: Option<(String, Learned)>,
-    /// How a question was answered, once it is.
+    /// Correctness of the answer to a practice question, once it is given.
     pub answered: Option<Correct>,
-    /// What an activation that has just ended has brought.
+    /// Summary of an activation that has just ended.
     pub happened: Option<Happened>,
 }
 
-/// What has happened in an activation.
+/// Summary of one activation that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happened {
-    /// The paragraphs that the log cites of it.
+    /// Rule paragraphs that the log cites for the activation.
     pub paragraphs: Vec<String>,
-    /// How many orders have been given by its end.
+    /// Number of orders that have been given by the end of the activation.
     pub orders: usize,
 }
 
-/// Another game that follows from this one.
+/// Game that follows from this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Its own, from the moment after so many orders of this one.
+    /// New game of its own that starts from this one after the given number of orders.
     From(usize),
-    /// The same battle once more, with the names changed over.
+    /// Rematch of the same battle, with the players' names swapped.
     Rematch,
-    /// Another scene of the lesson, which lies on the table already.
+    /// Another scene of the lesson, whose session is on the table already.
     Scene,
-    /// The lesson after this one.
+    /// Next lesson of the course.
     Lesson,
-    /// The question after this one.
+    /// Next practice question of the round.
     Question,
-    /// Another round of questions.
+    /// Another round of practice questions.
     Round,
-    /// Questions about this game.
+    /// Practice questions about this game.
     Practice,
-    /// The lesson that is offered.
+    /// Lesson that the screen has offered.
     Offered,
-    /// No game: the position shown as a scenario in the editor.
+    /// No game, but the position shown, opened as a scenario in the editor.
     Edit,
 }

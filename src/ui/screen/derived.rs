@@ -1,5 +1,5 @@
-//! What the screen shows of a position and a selection: hotspots, marks, the panels, odds, throws, the log. Each is worked out of
-//! what it hangs on and of nothing else, and only when that has changed; nothing is written back into it.
+//! Cached values derived from a position and a selection: hotspots, marks, panels, odds, throws, the log. Each is recomputed from
+//! its own key alone, and only when that key has changed; nothing is written back into it.
 
 use super::memo::Cached;
 use super::play::{LessonMoment, Play};
@@ -19,71 +19,83 @@ use crate::words::glossary::Glossary;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Counts how often the words on the panels, or the keys that they name, have changed.
+/// Number of changes so far to the words on the panels or the keys that they name; part of the cache keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Wording(pub u64);
 
-/// A position, in words.
+/// Cache key of a position as worded in one language and key binding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Position {
     revision: u64,
     wording: Wording,
 }
 
-/// A position and what is picked out in it.
+/// Cache key of a position together with the selection in it.
 #[derive(Clone, Debug, PartialEq)]
 struct Picked {
     position: Position,
     choice: Choice,
+    /// Pieces that were put aside in this phase.
     done: BTreeSet<PieceId>,
+    /// Orders chosen in place of those suggested.
     chosen: Chosen,
 }
 
-/// What hangs on the position alone.
+/// Derived values that depend on the position alone.
 struct OfPosition {
-    /// How it came to it.
+    /// Log of the game up to the position.
     log: Log,
-    /// What bars the way back from what ends the phase.
+    /// Barrier to undo that ending the phase would raise.
     end: Option<Barrier>,
 }
 
-/// A moment of a lesson, in the words of a language.
+/// Cache key of a lesson moment as worded in one language.
 type Asked = (Wording, Option<LessonMoment>);
 
-/// The dice beside the board.
+/// Dice throws that are shown beside the board.
 type Throws = Vec<Arc<dyn Throw>>;
 
-/// Whose odds are shown.
+/// Order whose odds are shown, as a cache key.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Aimed {
     pub order: AnyOrder,
+    /// Way to commit to the order.
     pub commit: Commit,
-    /// What the game keeps with the selection.
+    /// Game-specific values of the selection.
     pub own: [Opaque; 2],
 }
 
-/// Everything derived.
+/// All cached values of the screen that derive from the position and the selection.
 #[derive(Default)]
 pub(super) struct Derived {
+    /// Current wording counter, part of every cache key whose value holds words.
     wording: Wording,
+    /// Log and barrier of the position.
     position: Cached<Position, OfPosition>,
+    /// Marks on the board.
     marks: Cached<Picked, Marks>,
+    /// Panels of the position and the selection.
     panels: Cached<Picked, Arc<dyn Panels>>,
+    /// Hint for the current decision.
     hint: Cached<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
+    /// Odds card of the aimed order.
     odds: Cached<(Position, Aimed), Option<Arc<dyn Card>>>,
-    /// The table in which a lesson asks, at a moment of it.
+    /// Table in which a lesson question is answered, at one moment of the lesson.
     asked: Cached<Asked, Option<Arc<dyn Card>>>,
+    /// Dice throws beside the board.
     throws: Cached<(Position, Option<usize>), Throws>,
-    /// What is explained step by step.
+    /// Step-by-step explanation of the event asked about last.
     explanation: Cached<(Position, Event), Option<Arc<dyn Explanation>>>,
-    /// Of the ways that were looked at, what would come of them.
+    /// Previewed results of the moves that the pointer has rested on.
     foreseen: Cached<Picked, Vec<(Intent, Foreseen)>>,
+    /// Review of the game.
     review: Cached<Position, Option<Arc<dyn LookBack>>>,
+    /// Glossary of the words that the panels explain.
     glossary: Cached<Wording, Arc<Glossary>>,
 }
 
 impl Derived {
-    /// Everything is put into words again.
+    /// Invalidates every cached text, so that all of it is worded again.
     pub(super) const fn reword(&mut self) {
         self.wording.0 += 1;
     }
@@ -101,7 +113,7 @@ impl Derived {
         }
     }
 
-    /// Works out what the position and the selection give, if they have changed.
+    /// Recomputes what depends on the position and the selection, if either has changed.
     pub(super) fn refresh(&mut self, play: &Play, selection: &Selection) {
         let (position, game_ui) = (self.at(play), play.game_ui());
         self.position.refresh(position, |_| {
@@ -111,7 +123,7 @@ impl Derived {
         let picked = self.picked(play, selection);
         self.foreseen.refresh(picked.clone(), |_| Vec::new());
         if play.is_telling() {
-            // The dice are those of what is being told, and nothing on the board means anything yet.
+            // The dice are those of the animation, and nothing on the board can be clicked yet.
             self.marks.refresh(picked, |_| Marks::default());
             return;
         }
@@ -124,59 +136,59 @@ impl Derived {
         });
     }
 
-    /// What clicks mean.
+    /// Hotspots on the board: where a click means something, and what.
     pub(super) fn hotspots(&self) -> &[Hotspot] {
         self.marks.get().map_or(&[], |marks| marks.hotspots.as_slice())
     }
 
-    /// The plan on the map.
+    /// Pairs of places that the plan draws on the map.
     pub(super) fn pairs(&self) -> &[Pair] {
         self.marks.get().map_or(&[], |marks| marks.pairs.as_slice())
     }
 
-    /// The pieces that are ringed.
+    /// Pieces that are ringed on the map, with the ring of each.
     pub(super) fn rings(&self) -> &[(PieceId, Ring)] {
         self.marks.get().map_or(&[], |marks| marks.rings.as_slice())
     }
 
-    /// Where one may go on a free table.
+    /// Regions of a free table to which the selected piece can move.
     pub(super) fn regions(&self) -> &[(Region, HotspotLook)] {
         self.marks.get().map_or(&[], |marks| marks.regions.as_slice())
     }
 
-    /// The dice beside the board.
+    /// Dice throws that are shown beside the board.
     pub(super) fn throws(&self) -> &[Arc<dyn Throw>] {
         self.throws.get().map_or(&[], Vec::as_slice)
     }
 
-    /// Something that happened, step by step.
+    /// Step-by-step explanation of an event; none if the event has none.
     pub(super) fn explanation(&mut self, play: &Play, event: Event) -> Option<Arc<dyn Explanation>> {
         let key = (self.at(play), event);
         self.explanation.refresh(key, |_| play.game_ui().explanation(play.shown(), event)).clone()
     }
 
-    /// In how many steps what was explained last is told.
+    /// Number of steps in the explanation asked for last.
     pub(super) fn stages_explained(&self) -> Option<usize> {
         self.explanation.get()?.as_ref().map(|told| told.stages())
     }
 
-    /// How it came to the position.
+    /// Log of the game up to the position.
     pub(super) fn log(&self) -> Option<&Log> {
         self.position.get().map(|of| &of.log)
     }
 
-    /// What bars the way back from what ends the phase.
+    /// Barrier to undo that ending the phase would raise.
     pub(super) fn end_barred(&self) -> Option<Barrier> {
         self.position.get().and_then(|of| of.end)
     }
 
-    /// What the panels show.
+    /// Panels of the position and the selection.
     pub(super) fn panels(&mut self, play: &Play, selection: &Selection) -> Arc<dyn Panels> {
         let picked = self.picked(play, selection);
         Arc::clone(self.panels.refresh(picked, |_| play.game_ui().panels(play, selection)))
     }
 
-    /// How to go about what is to be done, for one who plays with this and looks at that in a panel.
+    /// Hint for the current decision, for the input device in use and the panel that the player looks into.
     pub(super) fn hint(
         &mut self,
         play: &Play,
@@ -188,24 +200,24 @@ impl Derived {
         self.hint.refresh(key, |_| play.game_ui().hint(play, selection, meant, with)).clone()
     }
 
-    /// The odds of an order.
+    /// Odds card of an order; none if the order has no odds.
     pub(super) fn odds(&mut self, play: &Play, selection: &Selection, aimed: Aimed) -> Option<Arc<dyn Card>> {
         let odds = |(_, aimed): &(Position, Aimed)| play.game_ui().odds(play, selection, &aimed.order, aimed.commit);
         self.odds.refresh((self.at(play), aimed), odds).clone()
     }
 
-    /// The table in which a lesson asks for a column or a row.
+    /// Table whose column or row a lesson asks for.
     pub(super) fn asked_table(&mut self, play: &Play) -> Option<Arc<dyn Card>> {
         let table = |_: &_| play.game_ui().table(play, &play.shown_order()?);
         self.asked.refresh((self.wording, play.lesson_moment()), table).clone()
     }
 
-    /// The words that the panels explain.
+    /// Glossary of the words that the panels explain.
     pub(super) fn glossary(&mut self, play: &Play) -> Arc<Glossary> {
         Arc::clone(self.glossary.refresh(self.wording, |_| Arc::new(play.game_ui().glossary())))
     }
 
-    /// Works out what would come of the way that is pointed at, once for each.
+    /// Previews the result of the move that the pointer is on, once for each move.
     pub(super) fn foresee(&mut self, play: &Play, selection: &Selection, gives: &Intent) {
         let Intent::Give(orders) = gives else { return };
         let picked = self.picked(play, selection);
@@ -215,18 +227,18 @@ impl Derived {
         }
     }
 
-    /// What would come of a hotspot, as far as that has been worked out.
+    /// Previewed result of a hotspot, if it has been computed.
     pub(super) fn foreseen(&self, hotspot: &Hotspot) -> Option<&Foreseen> {
         let mut known = self.foreseen.get().into_iter().flatten();
         known.find(|(gives, _)| *gives == hotspot.gives).map(|(_, foreseen)| foreseen)
     }
 
-    /// What is said of a hotspot.
+    /// Description of a hotspot in words, with its previewed result.
     pub(super) fn words(&self, hotspot: &Hotspot) -> String {
         hotspot.told(self.foreseen(hotspot))
     }
 
-    /// The game looked back on: of one who watches that of the whole game, whatever the moment, as it was when it was opened.
+    /// Review of the game. In a replay it covers the whole game at any moment, as it was when the replay was opened.
     pub(super) fn review(&mut self, play: &mut Play) -> Option<&dyn LookBack> {
         if play.replay().is_none() {
             self.look_back(play);
@@ -234,7 +246,7 @@ impl Derived {
         self.review.get().and_then(Option::as_deref)
     }
 
-    /// Works the review out; of the whole game too for one who watches it again.
+    /// Computes the review; in a replay it covers the whole game too.
     pub(super) fn look_back(&mut self, play: &mut Play) {
         let (position, game_ui) = (self.at(play), play.game_ui());
         self.review.refresh(position, |_| play.of_the_whole(|session| game_ui.review(session)));

@@ -1,4 +1,4 @@
-//! What follows from an intent on the screen: told, shown, opened, asked of the window.
+//! Effects of an intent on the screen: messages, pictures, pages to open, requests to the window.
 
 use super::asked::{Happened, Next};
 use crate::board::hex::{Hex, Stand};
@@ -13,115 +13,119 @@ use crate::view::overlays::Overlay;
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
 
-/// One thing that follows. What carries data was worked out in the position in which it happened: more may have happened since.
+/// One effect of an intent on the screen. Its data belongs to the position in which it arose: more may have happened since.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// A sentence over the board, and the paragraph of its rule.
+    /// Toast over the board: a sentence, and the paragraph of its rule.
     Tell(String, Option<String>),
-    /// The program has failed at an order: a report for those who mend it is written, and told of.
+    /// Internal error while an order was carried out: a report for the developers is written, and the player is told.
     Fault(Broken),
-    /// A page that is put away before anything else is done.
+    /// Notice page that must be closed before anything else is done.
     Announce(Notice),
-    /// The activation is the other player's.
+    /// Handover: the next activation belongs to the other player.
     HandOver {
+        /// Name of the side that takes over.
         name: String,
-        /// What there is to say of it.
+        /// Notice to show with the handover.
         notice: Option<Notice>,
     },
-    /// Somebody else decides for a side: what is shown of the position may not be the same.
+    /// Change of a seat: what may be shown of the position can differ now.
     Reseated,
-    /// Nothing is announced any more.
+    /// Closes the open notice.
     PutNoticeAway,
-    /// What happened since, drawn on the map.
+    /// Traces of what happened since the last decision, drawn on the map.
     Trace(Vec<Trace>),
-    /// What came of the last orders has been read.
+    /// Removes the flags with the results of the last orders, which have been read.
     PutFlagsAway,
-    /// Nothing is drawn of it any more.
+    /// Removes all traces from the map.
     PutTracesAway,
-    /// What the entries from this one on did is seen.
+    /// Animation of the entries from the given one on.
     Animate(usize),
-    /// It is heard.
+    /// Sounds of the entries from the given one on.
     Listen {
-        /// The first entry of it.
+        /// First entry that is heard.
         began: usize,
-        /// Whether it leads to an activation of the other player, who is called.
+        /// Whether the entries lead to an activation of the other player, which a bell announces.
         calls: bool,
     },
-    /// A place comes into sight.
+    /// Scrolls the map until a place, in map units, is in view.
     Sight(Vec2),
-    /// A place comes into the middle.
+    /// Centres the map on a place, in map units.
     Look(Vec2),
-    /// It does, and so near that names are read.
+    /// Centres the map on a place, in map units, and zooms in until names are readable.
     Near(Vec2),
-    /// A unit walked.
+    /// Move of a unit, which the camera keeps in view.
     Walked {
-        /// Where it stood.
+        /// Footprint before the move.
         from: Stand,
-        /// Where it stands.
+        /// Footprint after the move.
         to: Stand,
     },
-    /// A unit was chosen by a key, and stands there.
+    /// Selection of a unit by key: the camera and the hex cursor go to its hex.
     Follow(Hex),
-    /// The hex cursor comes on there.
+    /// Places the hex cursor on a hex.
     PutCursor(Hex),
-    /// The cursor or the map moves, or something is done at the cursor.
+    /// Keyboard steering: moves the cursor or the map, or acts at the cursor.
     Steer(Steer),
-    /// The board is to lie as this side sees it.
+    /// Board orientation to take up after the handover: as this side sees it.
     LayBefore(Option<SideId>),
+    /// Turns the board by half a turn.
     TurnBoard,
-    /// Larger or smaller.
+    /// Zooms the map in or out.
     Zoom(Zoom),
-    /// The counters come or go.
+    /// Shows or hides the counters.
     ToggleCounters,
-    /// The grid's numbers and reach do.
+    /// Shows or hides the hex numbers and the reach marks.
     ToggleMarks,
-    /// An overlay does.
+    /// Shows or hides an overlay.
     Overlay(Overlay),
-    /// The list of all overlays does.
+    /// Opens or closes the list of all overlays.
     ListOverlays,
-    /// The card of the ground is asked for.
+    /// Opens the card of the ground under the cursor or the pointer.
     TellOfGround,
-    /// Something that happened is explained.
+    /// Request of the step-by-step explanation of an event.
     Explain(Explain),
-    /// A stack is taken apart.
+    /// Unfolds the stack on a hex.
     Unfold(Hex),
-    /// A column beside the map changes.
+    /// Layout change of a column beside the map.
     Dock(Column, dock::Ask),
-    /// Only some lines of the log are shown.
+    /// Filter for the lines of the log.
     Filter(Filter),
+    /// Opens a page over the board.
     Open(Page),
-    /// The rulebook opens at a paragraph.
+    /// Opens the rulebook at a paragraph.
     Rule(String),
-    /// The page is put away.
+    /// Closes the open page.
     ClosePage,
-    /// Whatever lies on top is put away.
+    /// Closes whatever lies on top.
     Close,
-    /// There was nothing selected to put away.
+    /// Cancel without a selection: there was nothing to deselect.
     NothingSelected,
-    /// A text goes to the clipboard.
+    /// Copies a text to the clipboard.
     Copy(String),
-    /// Something that concerns the window.
+    /// Command of the whole window, which is handed on to it.
     Everywhere(Command),
-    /// A lesson is to be kept among the player's own.
+    /// Saves a recorded lesson among the player's own.
     KeepLesson(Recorded),
-    /// An activation has ended, and this has happened in it.
+    /// Summary of an activation that has ended.
     Happened(Happened),
-    /// Nothing is offered any more.
+    /// Withdraws the offered lesson.
     PutOfferAway,
-    /// Another game.
+    /// Opens another game.
     Next(Next),
-    /// The battle is left.
+    /// Leaves the battle.
     Leave,
-    /// The program is closed.
+    /// Closes the program.
     Quit,
 }
 
-/// How much of the map is seen.
+/// Change of the zoom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zoom {
-    /// Larger by a step.
+    /// Zooms in by one step.
     In,
-    /// Smaller by a step.
+    /// Zooms out by one step.
     Out,
+    /// Zooms out to the whole map.
     Whole,
 }

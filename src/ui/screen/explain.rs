@@ -1,4 +1,4 @@
-//! Something that happened, explained step by step: which step is shown, and how it goes on by itself.
+//! Step-by-step explanation of an event: which step is shown, and how the steps advance by themselves.
 
 use super::GameScreen;
 use crate::play::log::{Event, LogItem};
@@ -11,37 +11,40 @@ use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What is explained, and how far.
+/// Open explanation: its event, the step shown and the pace.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Explained {
-    /// The position in which it was asked for: in another it is over.
+    /// Revision of the position in which it was asked for: in any other it is closed.
     revision: u64,
+    /// Event that is explained.
     event: Event,
+    /// Index of the step that is shown.
     stage: usize,
+    /// Pace at which the steps advance by themselves.
     pace: Pace,
-    /// Since when the step is shown, by the window's clock, while it goes on by itself.
+    /// Window time in seconds at which the step was shown, while the steps advance by themselves.
     since: Option<f64>,
 }
 
-/// How many times as long a step is shown as an order of a replay: it is read.
+/// Factor by which a step is shown longer than an order of a replay, as it has to be read.
 const TO_READ: u32 = 4;
-/// How long a mark takes from one place of a table to the next.
+/// Duration of a mark's slide from one place of a table to the next.
 const SLIDE: Duration = Duration::from_millis(600);
 
 impl Explained {
-    /// How long a step is shown.
+    /// Duration for which a step is shown.
     fn pause(&self) -> Duration {
         self.pace.pause() * TO_READ
     }
 }
 
 impl GameScreen {
-    /// What is explained of the position that is shown.
+    /// Open explanation of the position that is shown.
     pub(super) fn explained(&self) -> Option<Explained> {
         self.shell.explained.filter(|open| open.revision == self.play.shown().revision())
     }
 
-    /// What the key asks for that explains: the last thing that can be, then the next step.
+    /// Request of the key that explains: the last event that can be explained, then the next step.
     pub(super) fn next_to_explain(&self) -> Option<Explain> {
         match self.explained() {
             Some(open) if self.is_last(&open) => Some(Explain::Close),
@@ -50,12 +53,12 @@ impl GameScreen {
         }
     }
 
-    /// What the key asks for that goes back; before anything is explained it means nothing.
+    /// Intent of the key that steps back; none while no explanation is open.
     pub(super) fn explain_if_open(&self, asked: Explain) -> Option<Intent> {
         self.explained().map(|_| Intent::Explain(asked))
     }
 
-    /// Does what is asked of an explanation.
+    /// Carries out a request about the explanation.
     pub(super) fn explain(&mut self, asked: Explain) {
         let open = self.explained();
         self.shell.explained = match (asked, open) {
@@ -68,13 +71,13 @@ impl GameScreen {
                     .map(|begun| Explained { pace: open.pace, ..begun })
                     .or(Some(open))
             }
-            // Who turns the steps over himself reads at his own pace.
+            // A player who turns the steps sets the pace, so nothing advances by itself.
             (Explain::Next, Some(open)) if self.is_last(&open) => Some(Explained { since: None, ..open }),
             (Explain::Next, Some(open)) => Some(Explained { stage: open.stage + 1, since: None, ..open }),
             (Explain::Back, Some(open)) => Some(Explained { stage: open.stage.saturating_sub(1), since: None, ..open }),
             (Explain::PlayOrPause, Some(open)) => Some(match open.since {
                 Some(_) => Explained { since: None, ..open },
-                // From its end it is told again.
+                // From the last step it starts again.
                 None if self.is_last(&open) => Explained { stage: 0, since: Some(self.play.now), ..open },
                 None => Explained { since: Some(self.play.now), ..open },
             }),
@@ -82,7 +85,7 @@ impl GameScreen {
         };
     }
 
-    /// It begins, and what it is about comes into sight.
+    /// Opens the explanation at its first step and brings its subject into view.
     fn begun(&mut self, event: Event) -> Option<Explained> {
         let stages = self.derived.explanation(&self.play, event)?.stages();
         let lines = self.derived.log().into_iter().flat_map(|log| &log.lines);
@@ -99,7 +102,7 @@ impl GameScreen {
         Some(Explained { revision, event, stage: 0, pace, since })
     }
 
-    /// Puts it away. Returns whether anything was explained.
+    /// Closes the explanation. Returns whether one was open.
     pub(super) fn close_explained(&mut self) -> bool {
         self.explained().is_some_and(|_| self.shell.explained.take().is_some())
     }
@@ -108,7 +111,7 @@ impl GameScreen {
         self.derived.stages_explained().is_none_or(|stages| open.stage + 1 >= stages)
     }
 
-    /// Goes on by itself, once the step has been shown long enough.
+    /// Advances to the next step by itself, once the step has been shown long enough.
     pub(super) fn go_on_explaining(&mut self, ctx: &Context) {
         let Some((open, since)) = self.explained().and_then(|open| Some((open, open.since?))) else { return };
         let left = open.pause().as_secs_f64() - (self.play.now - since);
@@ -123,7 +126,7 @@ impl GameScreen {
         ctx.request_repaint_after(open.pause());
     }
 
-    /// Draws what is explained, if anything is.
+    /// Draws the explanation, if one is open.
     pub(super) fn explanation(&mut self, ui: &mut Ui) -> Option<Intent> {
         let open = self.explained()?;
         let told: Arc<dyn Explanation> = self.derived.explanation(&self.play, open.event)?;
@@ -137,12 +140,12 @@ impl GameScreen {
     }
 }
 
-/// As fast as things move.
+/// Pace of the explanation that matches the animation speed in the settings.
 const fn pace(settings: &Settings) -> Pace {
     match settings.speed {
         Speed::Normal => Pace::Single,
         Speed::Double => Pace::Double,
-        // No step is gone before it can be read.
+        // No step goes before it can be read.
         Speed::Fourfold | Speed::Instant => Pace::Fourfold,
     }
 }

@@ -1,4 +1,4 @@
-//! Where the keys are: the hex cursor, the board or the panels, what was asked by key and has not been done.
+//! Keyboard state: the hex cursor, the focus on board or panels, and commands asked for by key that are still to be done.
 
 use crate::board::hex::Hex;
 use crate::play::Opaque;
@@ -8,78 +8,79 @@ use crate::ui::pages::Hand;
 use crate::ui::strip::Menu;
 use std::collections::VecDeque;
 
-/// Who presses so many keys one after the other, without moving the pointer, plays by keys.
+/// Number of keys pressed in a row, without a pointer move, from which the player counts as playing by keys.
 const KEYS_IN_A_ROW: usize = 3;
 
-/// The hex cursor.
+/// Hex cursor of the keyboard.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Cursor {
-    /// Where it is.
+    /// Hex that the cursor is on.
     pub hex: Hex,
-    /// What is meant of the several things that could be there; none, or one that is there no more: the plainest.
+    /// Chosen one of several meanings of the hex; none, or one that is gone, stands for the plainest.
     pub end: Option<Intent>,
-    /// Whether it or the pointer was moved last.
+    /// Whether the cursor or the pointer was moved last.
     pub lead: Lead,
 }
 
-/// Who says which place is meant.
+/// Input that says which place is meant: the one moved last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lead {
+    /// Hex cursor of the keyboard.
     Cursor,
-    /// The pointer, which was moved since.
+    /// Pointer, which was moved after the cursor.
     Pointer,
 }
 
-/// Where the keys are while one plays without a mouse.
+/// Keyboard focus of a player without a mouse: the board or the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Hands {
-    /// On the board.
+    /// Focus on the board.
     #[default]
     Board,
-    /// On the panels: where the button that had them goes, the next one has them, unless something else is to be
-    /// decided. Then Tab leads to the first button: one Enter too many does nothing that nobody has read.
+    /// Focus on the panels: when the focused button goes, the next one gets the focus, unless another decision is due. Then Tab
+    /// leads to the first button, so that one Enter too many does nothing that has not been read.
     Panels,
 }
 
-/// Where the keys are.
+/// Keyboard state of the screen.
 #[derive(Debug, Default)]
 pub(super) struct Keyboard {
-    /// The hex cursor, if it is on.
+    /// Hex cursor, if it is on the board.
     pub cursor: Option<Cursor>,
-    /// Where it was last.
+    /// Hex on which the cursor was last.
     pub last_cursor: Option<Hex>,
+    /// Keyboard focus in this frame.
     pub hands: Hands,
-    /// Where they were in the last frame.
+    /// Keyboard focus in the last frame.
     pub hands_before: Hands,
-    /// How many keys had been pressed since the pointer was moved when a menu was last open, in the last frame; none: none was open.
+    /// Number of keys pressed in a row when a menu was open in the last frame; none if no menu was open.
     pub had_menu: Option<usize>,
-    /// How many keys have been pressed since the pointer was moved last.
+    /// Number of keys pressed since the pointer was last moved.
     pub in_a_row: usize,
-    /// What was to be decided when the keys were last given to the board or the panels: while it stays the same, so does the
-    /// button that they are on.
+    /// Decision that was due when board or panels last got the focus: while it stays the same, the focused button does too.
     pub deciding: Option<Opaque>,
-    /// What the key that ends the phase has asked, and at which revision of the session: pressed once more there, it ends it.
+    /// Question of the key that ends the phase, with the session's revision: pressed again at that revision, the key ends it.
     pub ending: Option<(u64, String)>,
-    /// Whether the menu has been asked for.
+    /// Whether a key has asked for the menu to open.
     pub menu: Menu,
-    /// What the keys have asked for and has not been done yet.
+    /// Commands asked for by key that are still to be done, the oldest first.
     pub asked: VecDeque<Command>,
 }
 
 impl Keyboard {
-    /// The cursor, if it says which place is meant.
+    /// Hex cursor, if it leads, that is, says which place is meant.
     pub(super) fn leading(&self) -> Option<&Cursor> {
         self.cursor.as_ref().filter(|c| c.lead == Lead::Cursor)
     }
 
-    /// Takes the cursor off the board. Returns whether it was on it.
+    /// Takes the cursor off the board. Returns whether it was there.
     pub(super) fn put_cursor_away(&mut self) -> bool {
         let cursor = self.cursor.take();
         self.last_cursor = cursor.as_ref().map(|c| c.hex).or(self.last_cursor);
         cursor.is_some()
     }
 
-    /// What somebody plays with now.
+    /// Input device in use now: keys or mouse.
     pub(super) fn plays_with(&self) -> Hand {
         let by_keys = self.leading().is_some() || self.hands == Hands::Panels || self.in_a_row >= KEYS_IN_A_ROW;
         if by_keys { Hand::Keys } else { Hand::Mouse }

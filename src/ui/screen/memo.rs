@@ -1,8 +1,8 @@
-//! What is worked out once for what it hangs on, and again when that is something else.
+//! Caches of one value, recomputed when its key changes.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A value that whoever owns it brings up to date.
+/// Cached value that its owner brings up to date.
 #[derive(Debug)]
 pub(crate) struct Cached<K, V>(Option<(K, V)>);
 
@@ -13,7 +13,7 @@ impl<K, V> Default for Cached<K, V> {
 }
 
 impl<K: PartialEq, V> Cached<K, V> {
-    /// The value, worked out unless it was worked out for the same.
+    /// The value for a key, computed unless the key is that of the cached value.
     pub(crate) fn refresh(&mut self, key: K, work: impl FnOnce(&K) -> V) -> &mut V {
         if self.0.as_ref().is_some_and(|(known, _)| *known != key) {
             self.0 = None;
@@ -25,13 +25,13 @@ impl<K: PartialEq, V> Cached<K, V> {
         value
     }
 
-    /// The value as it was worked out last, if it has been.
+    /// The cached value for whatever key it was computed, if there is one.
     pub(crate) fn get(&self) -> Option<&V> {
         self.0.as_ref().map(|(_, value)| value)
     }
 }
 
-/// A value that is brought up to date when it is asked for: what hangs on the position alone, and is asked for in many places.
+/// Cached value computed on demand behind `&self`: for what depends on the position alone and is read in many places.
 #[derive(Debug)]
 pub(crate) struct Memo<K, V>(Mutex<Option<(K, Arc<V>)>>);
 
@@ -42,7 +42,7 @@ impl<K, V> Default for Memo<K, V> {
 }
 
 impl<K: PartialEq, V> Memo<K, V> {
-    /// The value, worked out unless it was worked out for the same.
+    /// The value for a key, computed unless the key is that of the cached value.
     pub(crate) fn get(&self, key: K, work: impl FnOnce() -> V) -> Arc<V> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, value)) = known.as_ref().filter(|(k, _)| *k == key) {

@@ -1,8 +1,8 @@
-//! The game screen: one battle being played, with its board and panels.
+//! Game screen: one battle being played, with its board and panels.
 //!
-//! Its parts have one owner each. [`Play`] is the game, [`Selection`] what the player has picked out; [`update()`] carries an intent
-//! out on the two and says what follows. [`Derived`] is worked out of the two, [`Stage`] is the board as it is seen, [`Keyboard`]
-//! where the keys are, [`Shell`] what lies around and over it. The screen wires them and draws.
+//! Each part has one owner. [`Play`] is the game, [`Selection`] what the player has selected; [`update()`] carries out an intent
+//! on these two and returns its effects. [`Derived`] caches what follows from the two, [`Stage`] is the board as it is seen,
+//! [`Keyboard`] the keyboard state, [`Shell`] what lies around and over the board. The screen connects them and draws.
 
 mod asked;
 mod derived;
@@ -47,7 +47,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 pub use update::{ProgramPace, let_programs_play, put_away, sit_down, update};
 
-/// One battle being played.
+/// Screen of one battle being played.
 pub struct GameScreen {
     play: Play,
     selection: Selection,
@@ -55,13 +55,14 @@ pub struct GameScreen {
     stage: Stage,
     keyboard: Keyboard,
     shell: Shell,
+    /// Optional features that this game offers.
     offers: Offers,
-    /// Where the lesson stood when it was told last how the learner stands with it.
+    /// Moment of the lesson at which the learner's progress was last reported.
     learned: Option<LessonMoment>,
 }
 
 impl GameScreen {
-    /// Sits down at a game that may be under way, and has it written down; `game_ui` is what its game gives to the window.
+    /// Opens a game, new or under way, with its saving; `game_ui` is the game's part of the window.
     #[must_use]
     pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<Saving>) -> Self {
         let (play, mut selection) = (Play::of(game_ui, session, saving), Selection::default());
@@ -82,19 +83,19 @@ impl GameScreen {
         }
     }
 
-    /// Sits down at the table of a lesson.
+    /// Opens the table of a lesson.
     #[must_use]
     pub fn of_lesson(game_ui: Arc<dyn GameUi>, session: Box<dyn AnySession>, lesson: AtLesson) -> Self {
         let mut screen = Self::of(game_ui, session, None);
         screen.play.lesson = Some(lesson);
-        // A lesson answers for the others itself.
+        // A lesson decides for the other side itself.
         screen.offers.leave_out(Page::Seats);
         let effects = update::begin_step(&mut screen.play, &mut screen.selection);
         let _ = screen.apply(effects);
         screen
     }
 
-    /// Gives these seats before anything is done.
+    /// Assigns these seats before anything is done.
     ///
     /// # Errors
     /// The game has no such program.
@@ -107,32 +108,32 @@ impl GameScreen {
         Ok(())
     }
 
-    /// The card of the lesson, as it stands now.
+    /// Card of the lesson in its present state; none outside a lesson.
     #[must_use]
     pub fn lesson_card(&self) -> Option<crate::ui::lesson::Model> {
         self.play.lesson_card()
     }
 
-    /// How the learner stands with the lesson.
+    /// Learner's progress in the lesson, with the lesson's id; none outside a lesson.
     #[must_use]
     pub fn learned(&self) -> Option<(&str, Learned)> {
         self.play.learned()
     }
 
-    /// What progress calls the lesson.
+    /// Id of the lesson in the progress file.
     #[must_use]
     pub fn lesson_id(&self) -> Option<&str> {
         self.play.lesson().map(|lesson| lesson.id.as_str())
     }
 
-    /// The lesson at this table says its sentences so from now on.
+    /// Sets the sentences of the lesson at this table, as in another language.
     pub fn speak_lesson(&mut self, words: &Words) {
         if let Some(lesson) = &mut self.play.lesson {
             lesson.taught.speak(words);
         }
     }
 
-    /// The round of questions is over, and went so.
+    /// Ends the round of practice questions with its score, as lines of text.
     pub fn end_round(&mut self, score: Vec<String>) {
         if let Some(round) = self.play.lesson.as_mut().and_then(|lesson| lesson.round.as_mut()) {
             round.score = score;
@@ -144,72 +145,72 @@ impl GameScreen {
         self.shell.taught.offer = Some(offer);
     }
 
-    /// Whether it is known which rules the player has met.
+    /// Whether the rule paragraphs that the player has met are known to the screen.
     #[must_use]
     pub const fn knows_what_was_met(&self) -> bool {
         self.shell.taught.known.is_some()
     }
 
-    /// The player has met these paragraphs: others are told of when they are needed first.
+    /// Sets the rule paragraphs that the player has met: any other is explained when it is first needed.
     pub fn set_met(&mut self, paragraphs: BTreeSet<String>) {
         self.shell.taught.known = Some(paragraphs);
     }
 
-    /// The table is in the window again after another was: its pieces are to be laid anew.
+    /// Returns this table to the window after another was shown: its pieces are laid again.
     pub fn come_back(&mut self) {
         self.stage.forget_pieces();
     }
 
-    /// The table of the lesson, how far it has come and what of it has been painted, for another screen.
+    /// Session, progress and painted pictures of the lesson, for another screen.
     #[must_use]
     pub fn into_lesson(self) -> Option<(Box<dyn AnySession>, AtLesson, Pictures)> {
         let Play { session, lesson, .. } = self.play;
         Some((session, lesson?, self.stage.pictures))
     }
 
-    /// Shows what was painted for another screen, as far as it is the same here.
+    /// Takes over pictures painted for another screen, as far as they are the same here.
     pub fn take_over(&mut self, pictures: Pictures) {
         let painter = self.play.game_ui().ground(self.play.any(), &theme::colours());
         self.stage.pictures = pictures.taken_over(painter);
     }
 
-    /// The piece that is selected.
+    /// Selected piece.
     #[must_use]
     pub const fn chosen(&self) -> Option<PieceId> {
         self.selection.choice.piece
     }
 
-    /// A scenario of the editor is only tried here.
+    /// Marks the game as a trial of a scenario in the editor, to which leaving returns.
     pub const fn is_tried(&mut self) {
         self.offers.lead_back();
     }
 
-    /// Lays something over the whole screen, or takes it away.
+    /// Sets what covers the whole screen, or that nothing does.
     pub const fn cover(&mut self, covered: Covered) {
         self.shell.covered = covered;
     }
 
-    /// Waits until everything given is safe, and shows it, and until a program that thinks has decided.
+    /// Blocks until everything given is safe and shown, and a program that thinks has decided. For tests and pictures.
     pub fn settle(&mut self) {
         while self.still_waiting() {}
         self.play.wait_for_thoughts();
         self.play.end_telling(&mut self.selection);
     }
 
-    /// Looks whether what waits is safe now. Returns whether something still waits.
+    /// Checks whether what waits for the disk is safe now. Returns whether something still waits.
     fn still_waiting(&mut self) -> bool {
         let (waits, effects) = update::look_after(&mut self.play, &mut self.selection);
         self.apply(effects);
         waits
     }
 
-    /// The file of the game, if it has one.
+    /// Saved game's file, if there is one.
     #[must_use]
     pub fn file(&self) -> Option<PathBuf> {
         self.play.file()
     }
 
-    /// Why the game is not being saved, if it is not.
+    /// Reason why the game is not being saved; none while it is.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         self.play.trouble()
@@ -221,48 +222,48 @@ impl GameScreen {
         self.play.is_over()
     }
 
-    /// Says something over the board.
+    /// Shows a sentence as a toast over the board.
     pub fn tell(&mut self, sentence: String) {
         self.shell.toasts.tell(sentence, None);
     }
 
-    /// The session, at the moment that is on the screen.
+    /// Session at the moment that is on the screen.
     #[must_use]
     pub fn any(&self) -> &dyn AnySession {
         self.play.any()
     }
 
-    /// What there is of what not every game has: the same throughout a game.
+    /// Optional features that this game offers: the same throughout a game.
     #[must_use]
     pub const fn offers(&self) -> &Offers {
         &self.offers
     }
 
-    /// Carries out an intent.
+    /// Carries out an intent. Returns the requests to the window.
     pub fn carry_out(&mut self, intent: Intent) -> Asked {
         let effects = update(&mut self.play, &mut self.selection, intent);
         self.apply(effects)
     }
 
-    /// A click on a hex, wherever it is drawn.
+    /// Carries out a click on a hex, wherever it is drawn. Returns the requests to the window.
     pub fn click(&mut self, hex: Hex) -> Asked {
         self.refresh();
         let pointed = Pointed { hex: Some(hex), clicked: true, ..Pointed::default() };
         self.clicked(&pointed).map_or_else(Asked::default, |intent| self.carry_out(intent))
     }
 
-    /// Works out what the position and the selection give, if they have changed.
+    /// Recomputes what derives from the position and the selection, if either has changed.
     fn refresh(&mut self) {
         self.derived.refresh(&self.play, &self.selection);
     }
 
-    /// Whether something on the board moves, which is in this world.
+    /// Whether something on the board of this world moves.
     #[must_use]
     pub fn is_moving(&self, world: &World) -> bool {
         self.stage.is_moving(world)
     }
 
-    /// What is to be said to whoever plays the sounds, since this was asked last.
+    /// Messages to the sound player since the last call.
     #[cfg(feature = "sound")]
     pub fn heard(&mut self) -> Vec<crate::sound::Said> {
         self.stage.heard()

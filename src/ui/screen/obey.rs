@@ -1,4 +1,4 @@
-//! What follows from an intent, and what the player has chosen for the window, done on the screen.
+//! Effects of an intent, and the settings of the window, applied to the screen.
 
 use super::update::put_away;
 use super::{Asked, Course, Effect, GameScreen, Replay};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl GameScreen {
-    /// Does what follows from something, one after the other. Returns what is asked of the window.
+    /// Applies effects one after the other. Returns the requests to the window.
     pub(super) fn apply(&mut self, effects: Vec<Effect>) -> Asked {
         let mut asked = Asked::default();
         for effect in effects {
@@ -32,7 +32,7 @@ impl GameScreen {
                 self.shell.announce(Notice::Fault { sentence: broken.to_string(), report });
             }
             Effect::Announce(notice) => self.shell.announce(notice),
-            // Nobody hands over to himself.
+            // A player alone at the table hands over to nobody.
             Effect::HandOver { .. } if self.shell.settings.players == Players::One => {}
             Effect::HandOver { name, notice } => match self.shell.settings.handover {
                 Handover::Full => {
@@ -43,7 +43,7 @@ impl GameScreen {
                 Handover::Brief => self.shell.toasts.tell(say!("notice-to-decide", name), None),
                 Handover::Off => {}
             },
-            // Who is asked for what hangs on it, everywhere.
+            // Every panel names the deciding player, so all texts depend on it.
             Effect::Reseated => self.derived.reword(),
             Effect::PutNoticeAway => self.shell.notice = None,
             Effect::Trace(traces) => self.stage.told.traces = traces,
@@ -54,7 +54,7 @@ impl GameScreen {
                 let flags = game_ui.flags(shown, began);
                 let by = shown.entry(began).and_then(|entry| entry.by);
                 let goes_on = by.is_some_and(|side| !shown.any().seat(side).is_here()) && self.play.replay().is_none();
-                // What a program does of which none flies leaves those in sight that do: they are still being read.
+                // A program's order without flags leaves the flags in view that are there: they are still being read.
                 if !flags.is_empty() || !goes_on {
                     (self.stage.told.flags, self.stage.told.read) = (flags, false);
                 }
@@ -90,7 +90,7 @@ impl GameScreen {
             Effect::Dock(column, ask) => self.dock(column, ask),
             Effect::Filter(filter) => self.shell.filter = filter,
             Effect::Open(page) => self.open(page),
-            // Where no rulebook is there, none opens.
+            // A game without a rulebook opens none.
             Effect::Rule(paragraph) if self.offers().page(Page::Rulebook) => {
                 self.shell.rulebook.turn_to(paragraph);
                 self.shell.page = Some(Page::Rulebook);
@@ -98,7 +98,7 @@ impl GameScreen {
             Effect::Rule(_) => {}
             Effect::ClosePage => self.shell.page = None,
             Effect::Close => {
-                // What was said is put away before anything opens.
+                // Toasts are closed before anything opens.
                 let said = self.shell.toasts.clear();
                 if !self.shell.close() && !self.close_explained() && !self.stage.close() {
                     let mut effects = put_away(&mut self.play, &mut self.selection);
@@ -114,7 +114,7 @@ impl GameScreen {
             Effect::Copy(text) => asked.copy = Some(text),
             Effect::Everywhere(command) => asked.everywhere = Some(command),
             Effect::KeepLesson(lesson) => asked.lesson = Some(lesson),
-            // It may come to light where nothing can be asked of the window.
+            // It may arise where no request to the window can be made.
             Effect::Happened(happened) => self.shell.happened = Some(happened),
             Effect::PutOfferAway => self.shell.taught.offer = None,
             Effect::Next(next) => asked.next = Some(next),
@@ -124,7 +124,7 @@ impl GameScreen {
     }
 
     fn open(&mut self, page: Page) {
-        // Nobody chooses how far where nobody else is to agree: it is his own last order.
+        // Against a program there is no choice of how far to go back: it is the player's own last order.
         let page = match (page, self.play.any().own_groups().pop()) {
             (Page::TakeBack(usize::MAX), Some(last)) if self.play.has_programs() => Page::TakeBack(last),
             _ => page,
@@ -155,7 +155,7 @@ impl GameScreen {
         self.shell.page = Some(page);
     }
 
-    /// What a save of this position may be called.
+    /// Suggested name for a save of this position.
     fn name_for_now(&self) -> String {
         let session = self.play.any();
         let (battle, (turn, _)) = (session.title(), session.turn());
@@ -165,13 +165,13 @@ impl GameScreen {
         }
     }
 
-    /// Takes over what the player has chosen for the window.
+    /// Applies the settings of the window to the screen.
     pub fn obey(&mut self, settings: &Arc<Settings>) {
         let shell = &mut self.shell;
         if shell.settings == *settings {
             return;
         }
-        // The panels name keys, and are in words.
+        // The panels name keys, and their texts depend on the language.
         self.derived.reword();
         if shell.settings.language != settings.language {
             self.stage.hover.forget();
@@ -180,7 +180,7 @@ impl GameScreen {
         if shell.settings.panels != settings.panels {
             shell.columns = settings.panels;
         }
-        // A lesson says itself what is answered for whom.
+        // A lesson decides itself what is answered for which side.
         if shell.settings.players != settings.players && self.play.lesson().is_none() {
             self.play.standing = match settings.players {
                 Players::One => self.play.game_ui().standing_alone(),
@@ -197,7 +197,7 @@ impl GameScreen {
         }
     }
 
-    /// The board is to lie as this side sees it, or the person who plays against its program.
+    /// Sets the board orientation after the handover: that of this side, or of the person who plays against this side's program.
     fn lay_before(&mut self, side: Option<SideId>) {
         let here = |side: SideId| self.play.any().seat(side).is_here();
         let side = side.map(|side| if !here(side) && here(side.other()) { side.other() } else { side });
@@ -205,7 +205,7 @@ impl GameScreen {
         self.stage.lay_before(seen);
     }
 
-    /// How long a moment is shown while a replay goes on by itself, or programs hurry.
+    /// Duration for which a moment is shown while a replay goes on by itself or programs hurry; none at any other time.
     fn pause(&self) -> Option<Duration> {
         let hurries = self.play.course() == Course::Hurries && self.play.replay().is_none();
         self.play.replay().and_then(Replay::pause).or(hurries.then_some(Duration::ZERO))

@@ -1,4 +1,4 @@
-//! The table as data for whoever drives the window from outside: the tests of the real window.
+//! Report of the table as data for a driver of the window from outside: the tests of the real window.
 
 use super::GameScreen;
 use crate::board::hex::Hex;
@@ -8,7 +8,7 @@ use bevy_egui::egui::{Pos2, Rect};
 use serde_json::{Value, json};
 
 impl GameScreen {
-    /// In a few words what is played and what is seen of it, for the report of a crash.
+    /// Summary in a few words of the game and of what is seen of it, for a crash report.
     #[must_use]
     pub fn summary(&self) -> String {
         let session = self.play.any();
@@ -24,8 +24,8 @@ impl GameScreen {
         )
     }
 
-    /// Everything a driver needs to know: the position's digest, whose decision it is, and where on the screen (in
-    /// pixels) units and meaningful places are.
+    /// Report for a driver: the position's digest, whose decision it is, and where on the screen, in pixels, units and places
+    /// with a meaning are. `pixels`: pixels per point.
     #[must_use]
     pub fn report(&self, pixels: f32) -> Value {
         let camera = self.stage.camera();
@@ -72,7 +72,7 @@ impl GameScreen {
         report
     }
 
-    /// A hex by its number.
+    /// Printed number of a hex.
     fn hex(&self, hex: Hex) -> String {
         format!("{:04}", self.stage.layout.number(hex))
     }

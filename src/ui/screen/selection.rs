@@ -1,72 +1,73 @@
-//! What the player has picked out: his side of the question, none of the game's business.
+//! Selection of the player at the screen, which the game itself knows nothing of.
 
 use crate::board::hex::Hex;
 use crate::play::{AnyOrder, Opaque, PieceId};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is selected and aimed at.
+/// Selected pieces and the aimed order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Choice {
+    /// Selected piece, the main one of those selected.
     pub piece: Option<PieceId>,
-    /// The pieces that go with it.
+    /// Pieces that are selected with the main one.
     pub others: Vec<PieceId>,
-    /// The order whose odds are shown.
+    /// Order whose odds are shown.
     pub aim: Option<AnyOrder>,
-    /// The way that cannot be taken back and waits for a second click.
+    /// Move that cannot be undone and waits for a second click.
     pub armed: Option<Vec<AnyOrder>>,
-    /// What only the game on the table understands of it.
+    /// Game-specific part of the choice.
     pub own: Opaque,
 }
 
 impl Choice {
-    /// A piece alone.
+    /// Choice of a piece alone.
     #[must_use]
     pub fn of(piece: PieceId) -> Self {
         Self { piece: Some(piece), ..Self::default() }
     }
 }
 
-/// Who went last, and in line with whom.
+/// Pieces that moved last, as they were selected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// The piece that was selected.
+    /// Main piece of those that moved: the selected one.
     pub lead: PieceId,
-    /// The pieces that were selected with it.
+    /// Pieces that were selected with the main one.
     pub others: Vec<PieceId>,
 }
 
 impl Moved {
-    /// Whether a piece was among them.
+    /// Whether a piece was among those that moved last.
     #[must_use]
     pub fn has(&self, piece: PieceId) -> bool {
         self.lead == piece || self.others.contains(&piece)
     }
 }
 
-/// What the player chose instead of what is suggested: for each piece one order.
+/// Orders chosen by the player in place of those suggested: one for each piece.
 pub type Chosen = BTreeMap<PieceId, AnyOrder>;
 
-/// What the player has picked out.
+/// Selection of the player, with what was put aside, looked for and thrown.
 #[derive(Debug, Default)]
 pub struct Selection {
-    /// What is selected and aimed at.
+    /// Selected pieces and the aimed order.
     pub choice: Choice,
-    /// The pieces that he has put aside in this phase.
+    /// Pieces that the player has put aside in this phase.
     pub done: BTreeSet<PieceId>,
-    /// The targets that he chose himself in this phase.
+    /// Targets that the player chose in this phase.
     pub chosen: Chosen,
-    /// The hex that was looked for.
+    /// Hex that was last looked for.
     pub found: Option<Hex>,
-    /// The entry from which on the throws are shown; none: they are put away.
+    /// Entry from which on the throws are shown; none: they are closed.
     pub thrown: Option<usize>,
-    /// Who was moved last: selected again once the other side has answered.
+    /// Pieces that moved last: they are selected again once the other side has answered.
     pub last_moved: Option<Moved>,
-    /// What the game on the table keeps beside it.
+    /// Game-specific part of the selection.
     pub own: Opaque,
 }
 
 impl Selection {
-    /// Nothing that was picked out or thrown belongs to another moment.
+    /// Clears what belongs to another moment: the selected pieces and the throws.
     pub(super) fn put_away(&mut self) {
         self.thrown = None;
         self.done.clear();

@@ -1,4 +1,4 @@
-//! What lies around and over the board: pages, notices, messages, columns, the log's filter, the player's settings.
+//! Shell of the board: pages, notices, messages, columns, the log's filter, the player's settings.
 
 use super::asked::Happened;
 use super::explain::Explained;
@@ -15,73 +15,79 @@ use crate::ui::toast::Toasts;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Whether something lies over the whole screen.
+/// Whether something covers the whole screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Covered {
-    /// The keys are the screen's.
+    /// Nothing covers the screen: the keys are the screen's.
     #[default]
     No,
-    /// They are somebody else's.
+    /// Something covers the screen and has the keys.
     Yes,
 }
 
-/// What lies around and over the board.
+/// State of what lies around and over the board.
 #[derive(Default)]
 pub(super) struct Shell {
+    /// Page that is open.
     pub page: Option<Page>,
+    /// Reader of the rulebook, at the place where it was last open.
     pub rulebook: Reader,
+    /// Notice that is open.
     pub notice: Option<Notice>,
-    /// What of the map the notices show, and the review.
+    /// Pictures of the map for notices and the review.
     pub snapshots: Painted,
+    /// Toasts over the board.
     pub toasts: Toasts,
-    /// What is sought on the map.
+    /// State of the search on the map.
     pub find: find::Open,
     pub drafts: Drafts,
-    /// Which lines of the log are shown.
+    /// Filter for the lines of the log.
     pub filter: Filter,
-    /// The columns beside the map, as the player wants them.
+    /// Layout of the columns beside the map, as the player wants them.
     pub columns: Panels,
-    /// How high what is to be decided was when it was drawn last.
+    /// Height in points of the decision panel when it was last drawn.
     pub decided: f32,
-    /// How wide the window was when the screen was last drawn.
+    /// Width in points of the window when the screen was last drawn.
     pub window: f32,
-    /// What the player has chosen for the window.
+    /// Settings of the window.
     pub settings: Arc<Settings>,
+    /// Whether something covers the whole screen.
     pub covered: Covered,
-    /// What is explained step by step.
+    /// Open step-by-step explanation.
     pub explained: Option<Explained>,
-    /// What an activation has brought, until the window has been told.
+    /// Summary of an ended activation, until the window has been told.
     pub happened: Option<Happened>,
+    /// Teaching beside the game.
     pub taught: Taught,
 }
 
-/// What is taught beside the game: the lesson that is offered, and the rules that are told to whoever meets them for
-/// the first time.
+/// Teaching beside the game: the lesson that is offered, and the rules that are explained when they are met first.
 #[derive(Default)]
 pub(super) struct Taught {
+    /// Lesson that is offered.
     pub offer: Option<Offer>,
-    /// The paragraphs that the player has met; none: nothing is told.
+    /// Paragraphs that the player has met; none: no rule is explained.
     pub known: Option<BTreeSet<String>>,
-    /// Those told since an activation ended last.
+    /// Paragraphs explained since the last activation ended.
     pub told: BTreeSet<&'static str>,
 }
 
-/// What is being written to keep of the game.
+/// Drafts of what the player is about to save of the game.
 #[derive(Default)]
 pub(super) struct Drafts {
-    /// The name for this moment.
+    /// Name for a save of this moment.
     pub save: String,
-    /// The stretch that may become a lesson.
+    /// Stretch that may become a lesson.
     pub lesson: save_lesson::Open,
 }
 
 impl Shell {
-    /// Puts away what lies on top. Returns whether anything did.
+    /// Closes what lies on top. Returns whether anything did.
     pub(super) fn close(&mut self) -> bool {
         self.page.take().is_some() || self.notice.take().is_some()
     }
 
-    /// Announces something; whatever lay open belongs to what was before.
+    /// Opens a notice; the open page belongs to what was before and is closed.
     pub(super) fn announce(&mut self, notice: Notice) {
         self.notice = Some(notice);
         self.page = None;

@@ -1,4 +1,4 @@
-//! Engravings of the age (`assets/engravings/`), where a page has room for one.
+//! Engravings of the period (`assets/engravings/`), where a page has room for one.
 
 use crate::paint::drawn;
 use crate::paint::theme::Rgb;
@@ -7,24 +7,26 @@ use crate::view::theme;
 use bevy_egui::egui::{Align, Color32, Id, Rect, TextureHandle, Ui, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
 
-/// Foot drawn up, as a print of the time has it: for whatever has no print of its own.
+/// Print of foot drawn up, for whatever has no print of its own.
 pub(in crate::ui) const GENERAL: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/tercio.svg"));
-/// How wide each is against its height.
+/// Ratio of width to height of the prints.
 pub(in crate::ui) const SHAPE: f32 = 900.0 / 230.0;
-/// Narrower its figures are blots, larger it outshines what it stands beside.
+/// Smallest and largest width of a print in points: narrower its figures are blots, wider it dominates its neighbours.
 const WIDTHS: [f32; 2] = [156.0, 700.0];
-/// What stays free above and below it.
+/// Free height above and below a print, in points.
 const AIR: f32 = 4.0;
 
-/// What a print is printed with, and on what.
+/// Colours of a print.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::ui) struct Inks {
+    /// Colour of the lines.
     pub ink: Rgb,
+    /// Colour of the paper.
     pub paper: Rgb,
 }
 
-/// Draws a print at the foot of a place, at the side or in the middle of it, if that is large enough.
+/// Draws a print at the foot of a place, aligned to a side or the middle, if the place is large enough.
 pub(in crate::ui) fn show(ui: &Ui, place: Rect, svg: &'static str, inks: Inks, align: Align) {
     let wide = place.width().min((place.height() - 2.0 * AIR) * SHAPE).min(WIDTHS[1]);
     if wide < WIDTHS[0] {
@@ -38,7 +40,7 @@ pub(in crate::ui) fn show(ui: &Ui, place: Rect, svg: &'static str, inks: Inks, a
     ui.painter().image(picture.id(), at, whole, Color32::WHITE);
 }
 
-/// So many points wide: painted once for each size and print that is seen, and the last is kept.
+/// Texture of a print at a width in points: painted once for each size and print, the last one being cached.
 fn picture(ui: &Ui, wide: f32, svg: &'static str, inks: Inks) -> TextureHandle {
     let ctx = ui.ctx();
     let pixels = (wide * ctx.pixels_per_point()).round().max(1.0) as u32;
@@ -58,7 +60,7 @@ fn paint(svg: &str, wide: u32, Inks { ink, paper }: Inks) -> Pixmap {
     drawn(svg, wide, Some(format!("svg{{color:{ink}}}.paper{{fill:{paper}}}")))
 }
 
-/// The inks of the page.
+/// Colours of a print on a page.
 pub(in crate::ui) fn on_page() -> Inks {
     let look = theme::colours();
     Inks { ink: look.heading, paper: look.panel }

@@ -1,4 +1,4 @@
-//! The head of the page: the title between rules, and what has nothing to do with a battle.
+//! Head of the start page: the title between rules, and the buttons that do not concern a battle.
 
 use super::{Ask, Model, Room, centred};
 use crate::paint::fonts::Typeface;
@@ -10,7 +10,7 @@ use crate::ui::parts::{noted, within};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Label, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2};
 
-/// How high it is.
+/// Height of the head, in points.
 pub(super) const fn height(room: Room) -> f32 {
     match room {
         Room::Ample => 98.0,
@@ -18,7 +18,7 @@ pub(super) const fn height(room: Room) -> f32 {
     }
 }
 
-/// In a narrower page the title has no room beside what leads to others: the window has it too.
+/// Width from which the title has room beside the buttons, in points: the window shows it too.
 const TITLED: f32 = 700.0;
 
 pub(super) fn show(ui: &mut Ui, rect: Rect, model: &Model, room: Room) -> Option<Ask> {
@@ -62,17 +62,17 @@ fn saves(ui: &mut Ui, model: &Model) -> Option<Ask> {
     }
 }
 
-/// Words that are a button once the pointer is on them.
+/// Draws words that look like a button only under the pointer.
 pub(in crate::ui) fn entry(ui: &mut Ui, words: &str, hint: &str) -> bool {
     let text = theme::set(words, Typeface::Sans, 15.0).color(theme::heading());
     let button = noted(ui.add(Button::new(text).frame_when_inactive(false)), words);
     if hint.is_empty() { button.clicked() } else { button.on_hover_text(hint).clicked() }
 }
 
-/// How high the head of a page is that leads back here.
+/// Height of the head of a page that leads back to the start page, in points.
 const HEAD: f32 = 68.0;
 
-/// The head of a page that leads back to this one: its title, and the way back. Returns where it lies, and whether that is taken.
+/// Draws the head of a page that leads back to the start page; returns its rectangle, and whether the way back was clicked.
 pub(in crate::ui) fn page_head(ui: &mut Ui, title: String, back: &str) -> (Rect, bool) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEAD), Sense::hover());
     let title = theme::set(title, Typeface::SerifBold, 40.0).color(theme::heading());
@@ -83,7 +83,7 @@ pub(in crate::ui) fn page_head(ui: &mut Ui, title: String, back: &str) -> (Rect,
     (rect, back)
 }
 
-/// A thick and a thin rule across, with a lozenge where they are broken.
+/// Draws a thick and a thin rule across, broken in the middle by a lozenge.
 pub(in crate::ui) fn rules(ui: &Ui, rect: Rect) {
     let (middle, y) = (rect.center().x, rect.bottom() - 9.0);
     let painter = ui.painter();

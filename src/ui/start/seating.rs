@@ -1,11 +1,11 @@
-//! Who plays whom, as the buttons say it that begin a battle.
+//! Descriptions of the players of both sides, on the buttons that begin a battle.
 
 use crate::play::PlayerInfo;
 use crate::say;
 use crate::session::Seat;
 use crate::ui::seats::Model;
 
-/// Who has the seats as they are chosen.
+/// Description of the players as they are chosen.
 #[must_use]
 pub fn seated(sides: &Model) -> String {
     let [first, second] = sides.names.each_ref().map(String::as_str);
@@ -18,14 +18,14 @@ pub fn seated(sides: &Model) -> String {
     }
 }
 
-/// Who plays whom if one person plays both sides, whoever has been given one of them.
+/// Description of one person playing both sides, whatever players are chosen.
 #[must_use]
 pub fn alone(sides: &Model) -> String {
     let [first, second] = sides.names.each_ref().map(String::as_str);
     say!("start-who-alone", first, second)
 }
 
-/// Who plays whom against a program: as it is chosen, or this one with the second side where no program has been chosen yet.
+/// Description of a game against a program: as chosen, or `offered` with the second side where no program has been chosen.
 #[must_use]
 pub fn against(sides: &Model, offered: &PlayerInfo) -> String {
     if sides.seats.iter().all(Seat::is_here) {

@@ -1,4 +1,4 @@
-//! Players, rules and dice: what most games are begun without.
+//! Page of players, rules and dice, whose defaults suit most games.
 
 use super::{Ask, Model, Setup, seating};
 use crate::kernel::SideId;
@@ -13,16 +13,16 @@ use crate::ui::seats;
 use crate::view::theme;
 use bevy_egui::egui::{ComboBox, Context, Frame, Grid, Margin, RadioButton, ScrollArea, TextEdit, Ui};
 
-/// How high the button below the list is, with the air around it.
+/// Height of the button below the list with its margin, in points.
 const FOOT: f32 = 68.0;
 
-/// Draws the page, if it is open. The fields are written in place.
+/// Draws the page, if it is open. The fields are edited in place.
 pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
     if model.setup == Setup::Shut {
         return None;
     }
     let (ask, closed) = page::show(ctx, &say!("start-setup-title"), Width::Narrow, |ui| {
-        // The battle is begun from here as well.
+        // The battle can be begun from here as well.
         let list = ScrollArea::vertical().id_salt("setup").max_height(ui.available_height() - FOOT);
         let asked = scrolled(ui, list.auto_shrink([false, true]), |ui| {
             page::scroll_by_keys(ui);
@@ -66,7 +66,7 @@ fn players(ui: &mut Ui, model: &mut Model) {
     ui.add_space(8.0);
 }
 
-/// Who decides for each side, where programs play this battle.
+/// Draws the choice of players for each side, if programs play this battle.
 fn seats(ui: &mut Ui, model: &mut Model) {
     if model.sides.players.is_empty() {
         return;
@@ -78,7 +78,7 @@ fn seats(ui: &mut Ui, model: &mut Model) {
     ui.label(theme::small(say!("start-seats-about")));
 }
 
-/// What decides how the dice fall: hardly anybody needs it, and so it stands last.
+/// Draws the seed of the dice, which hardly any player needs, and so it is last.
 fn dice(ui: &mut Ui, model: &mut Model) {
     ui.add_space(8.0);
     ui.label(theme::title(say!("start-dice")));
@@ -89,7 +89,7 @@ fn dice(ui: &mut Ui, model: &mut Model) {
     });
 }
 
-/// An option: its name and what it is set to on a line, and below it what that means.
+/// Draws an option: its name and value on a line, and below it what that means.
 fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
     let mut ask = None;
     let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(10, 6));
@@ -112,7 +112,7 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
     ask
 }
 
-/// What an option may be set to: what it is set to stands out, the others are words until they are pointed at.
+/// Draws the values of an option: the current one stands out, the others are words until hovered.
 fn choose(ui: &mut Ui, option: &mut RuleOption) {
     if option.armies.is_empty() && option.values.len() > 3 {
         let chosen = value_name(&option.name, &option.value);

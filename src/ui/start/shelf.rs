@@ -1,4 +1,4 @@
-//! The shelf: the game played last, then all battles, a picture each.
+//! Shelf of the start page: the last game, then all battles, a picture each.
 
 use super::{Ask, Battle, Last, Model, pixels};
 use crate::say;
@@ -10,21 +10,22 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Between two cards.
+/// Gap between two cards, in points.
 const GAP: f32 = 12.0;
-/// The least width of a card: below it a shelf is scrolled.
+/// Least width of a card in points: below it the shelf is scrolled.
 const LEAST: f32 = 190.0;
-/// The frame around a card, and the bar with which a long shelf is scrolled.
+/// Width of the frame around a card, in points.
 const AROUND: f32 = 3.0;
+/// Height of the scroll bar of a long shelf, in points.
 const BAR: f32 = 12.0;
-/// How much wider than a battle it is: it is what one comes back for.
+/// Width of the last game's card relative to that of a battle: it is what a player returns for.
 const LARGER: f32 = 1.3;
-/// How wide the picture of the game played last is against its height.
+/// Ratio of width to height of the last game's picture.
 const LAST: f32 = 1.1;
-/// And that of a battle.
+/// Ratio of width to height of a battle's picture.
 const SHAPE: f32 = 0.8;
 
-/// How high the shelf is on a page so high.
+/// Height of the shelf on a page of this height, in points.
 pub(super) fn height(page: f32) -> f32 {
     card_height(page) + 2.0 * AROUND + BAR
 }
@@ -79,7 +80,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
     ask
 }
 
-/// What stands on the card of a battle.
+/// Lines on the card of a battle.
 fn lines(battle: &Battle) -> [String; 4] {
     let [first, second] = &battle.sides;
     [battle.name.clone(), battle.file_name(), say!("start-sides", first, second), battle.length.clone()]
@@ -91,7 +92,7 @@ fn place(ui: &mut Ui, size: Vec2, words: &str, chosen: bool) -> (Response, Sort)
     (noted(response, words), if chosen { Sort::Chosen } else { Sort::Plain })
 }
 
-/// `chosen`: Enter goes on with it.
+/// Draws the card of the last game. `chosen`: Enter continues it.
 fn show_last(ui: &mut Ui, last: &Last, size: Vec2, chosen: bool) -> Response {
     let Last { title, words, standing, written, over, .. } = last;
     let (head, named) = match over {

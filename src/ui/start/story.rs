@@ -1,4 +1,4 @@
-//! The chosen battle in words, and how it is begun.
+//! Story of the chosen battle, and the buttons that begin it.
 
 use super::{Ask, Battle, Model, NextLesson, Room, Setup, engraving, forces, seating};
 use crate::kernel::SideId;
@@ -13,7 +13,7 @@ use bevy_egui::egui::{
     Align, Button, Color32, Label, Layout, Rect, Response, ScrollArea, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// How high the buttons below the story are, with what is said of them.
+/// Height of the buttons below the story with their descriptions, in points.
 fn foot(room: Room, model: &Model) -> f32 {
     match room {
         Room::Ample if model.sides.players.is_empty() => 156.0,
@@ -22,16 +22,16 @@ fn foot(room: Room, model: &Model) -> f32 {
     }
 }
 
-/// How wide the buttons are at most.
+/// Largest width of the buttons, in points.
 const WIDEST: f32 = 680.0;
-/// What must be left below the forces: air, and room for a print.
+/// Free height that must be left below the forces for a margin and a print, in points.
 const BESIDE_FORCES: f32 = 110.0;
 
 pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Option<Ask> {
     let rest = ui.available_rect_before_wrap();
-    // The title stands at the head of its place and the buttons at its foot, whichever battle it is: they do not jump.
+    // The title is at the head of its place and the buttons at its foot for every battle, so that they do not jump.
     let (told, below) = rest.split_top_bottom_at_y((rest.bottom() - foot(room, model)).max(rest.top()));
-    // A story that is longer than its place, on a large UI scale.
+    // A story may be longer than its place on a large UI scale.
     let end = within(ui, "told", told, Layout::top_down(Align::Min), |ui| {
         ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).show(ui, |ui| {
             if let Some(fault) = &model.fault {
@@ -55,13 +55,13 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
     ask.or(within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room)))
 }
 
-/// What is told of a battle; one of the player's own can be edited.
+/// Draws the story of a battle; one of the player's own can be edited.
 fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<Ask> {
     let (title, prose) = ((page * 0.056).clamp(26.0, 60.0), (page * 0.027).clamp(15.5, 27.0));
     if room == Room::Close {
         ui.spacing_mut().item_spacing.y = 3.0;
     }
-    // A long title is set smaller before it takes a second row: what stands below has need of that.
+    // A long title is set smaller before it wraps: what is below needs the room.
     let wide = |size: &f32| {
         let font = theme::font(Typeface::SerifBold, *size);
         ui.painter().layout_no_wrap(battle.name.clone(), font, theme::heading()).size().x
@@ -84,7 +84,7 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<Ask> {
     asked
 }
 
-/// What leads to the editor, where the battle is one of the player's own.
+/// Draws the button that leads to the editor, if the battle is one of the player's own.
 fn edit(ui: &mut Ui, battle: &Battle) -> Option<Ask> {
     let file = battle.file.clone()?;
     ui.add_space(10.0);
@@ -95,7 +95,7 @@ fn edit(ui: &mut Ui, battle: &Battle) -> Option<Ask> {
 
 fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     let (words, alone, who) = (say!("start-begin"), say!("start-alone"), seating::seated(&model.sides));
-    // One thing alone is what Enter does.
+    // Enter does exactly one thing.
     let first = !model.goes_on();
     let (mut two, mut one) = (false, false);
     if let Some(lesson) = model.lesson.as_ref().filter(|_| room == Room::Ample) {
@@ -148,7 +148,7 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     match (two, one) {
         (true, _) => Some(Ask::Begin(Players::Two)),
         (_, true) => {
-            // Whoever plays both sides has given none away.
+            // A person who plays both sides has given none to a program.
             model.sides.seats = [Seat::Person, Seat::Person];
             Some(Ask::Begin(Players::One))
         }
@@ -156,8 +156,8 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     }
 }
 
-/// What leads to the page on which a program is given a side, where programs play this battle: the one that is offered first
-/// has the second one until something else is chosen.
+/// Draws the button to the page on which a program is given a side, if programs play this battle: the one offered first has the
+/// second side until another choice is made.
 fn against(ui: &mut Ui, model: &mut Model, size: Vec2) {
     let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return };
     let words = say!("start-against-program");
@@ -171,7 +171,7 @@ fn against(ui: &mut Ui, model: &mut Model, size: Vec2) {
     }
 }
 
-/// What leads to players, rules and dice, and says when they are not as the battle has them.
+/// Draws the button to players, rules and dice, which says when they differ from the battle's own.
 fn setup(ui: &mut Ui, model: &mut Model, size: Vec2) {
     let words = say!("start-setup");
     let text = theme::set(&words, Typeface::Sans, 15.0).color(theme::heading());
@@ -187,7 +187,7 @@ fn setup(ui: &mut Ui, model: &mut Model, size: Vec2) {
     }
 }
 
-/// The one large button of the page, with who plays whom below its words; `first`: it is what Enter does.
+/// Draws the one large button of the page, with the players below its words; `first`: Enter presses it.
 fn large(ui: &mut Ui, words: &str, who: &str, size: Vec2, first: bool) -> Response {
     let letters = if size.y > 50.0 { 24.0 } else { 19.0 };
     let ink = if first { theme::light() } else { theme::ink() };
@@ -198,7 +198,7 @@ fn large(ui: &mut Ui, words: &str, who: &str, size: Vec2, first: bool) -> Respon
     named(response, words, who)
 }
 
-/// Another way to begin, with who plays whom below its words.
+/// Draws another button to begin, with the players below its words.
 fn second(ui: &mut Ui, words: &str, who: &str, size: Vec2) -> Response {
     if who.is_empty() {
         let text = theme::set(words, Typeface::SansBold, 15.5);
@@ -210,8 +210,9 @@ fn second(ui: &mut Ui, words: &str, who: &str, size: Vec2) -> Response {
     named(response, words, who)
 }
 
-/// How large the letters are that say who plays whom, how wide they are in a row, and what lies beside them on a button.
+/// Letter size of the description of the players, in points.
 const WHO: f32 = 13.5;
+/// Margins of the words on a button, in points.
 const BESIDE_WORDS: f32 = 12.0;
 
 fn who_wide(ui: &Ui, who: &str) -> f32 {
@@ -219,7 +220,7 @@ fn who_wide(ui: &Ui, who: &str) -> f32 {
     ui.painter().layout_no_wrap(who.to_owned(), font, theme::ink()).size().x
 }
 
-/// Writes a button's words, and smaller below them who plays whom, in two rows where the button is high.
+/// Draws a button's words, and smaller below them the players, in two rows where the button is high.
 fn write_rows(ui: &Ui, rect: Rect, (words, face, letters): (&str, Typeface, f32), who: &str, ink: Color32) {
     let room = rect.width() - BESIDE_WORDS;
     let words = one_row(ui, words, theme::font(face, letters), ink, room);
@@ -230,14 +231,14 @@ fn write_rows(ui: &Ui, rect: Rect, (words, face, letters): (&str, Typeface, f32)
     let high = words.size().y + who.as_ref().map_or(0.0, |who| who.size().y);
     let mut top = rect.center().y - high * 0.5;
     for galley in [Some(words), who].into_iter().flatten() {
-        // Each row about the middle, or all of it from its left end.
+        // A centred row is anchored at its middle, any other at its left end.
         let at = pos2(rect.center().x - galley.rect.center().x, top);
         top += galley.size().y;
         ui.painter().galley(at, galley, ink);
     }
 }
 
-/// It is called by its words; who plays whom is told beside them.
+/// Names a button by its words; the players are its description.
 fn named(response: Response, words: &str, who: &str) -> Response {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     if !who.is_empty() {

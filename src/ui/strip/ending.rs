@@ -1,4 +1,4 @@
-//! The button that ends what is going on: what is left to do is said before it is pressed.
+//! Button that ends the current phase: it says what is left to do before it is pressed.
 
 use super::{End, Ending, Left};
 use crate::paint::fonts::Typeface;
@@ -10,7 +10,7 @@ use crate::ui::parts::{grave, menu, noted, primary, why_not};
 use crate::view::theme;
 use bevy_egui::egui::{self, Button, Frame, Margin, PopupCloseBehavior, Stroke, Ui, Vec2};
 
-/// Draws it. `barred`: why it cannot be taken back, if it cannot.
+/// Draws the button. `barred`: why ending cannot be undone, if it cannot.
 pub(super) fn button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
     // Known before the click.
     let recall = barred.map_or(String::new(), |why| say!("strip-no-way-back", why));
@@ -37,7 +37,7 @@ pub(super) fn button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Int
     }
 }
 
-/// The button of an end before which something could still be done.
+/// Draws the button of an end before which units could still act.
 fn open_end(ui: &mut Ui, end: &End, left: &[Left], recall: &str) -> egui::Response {
     let response = ui.add(Button::new(theme::set(&end.text, Typeface::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
     let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
@@ -45,10 +45,10 @@ fn open_end(ui: &mut Ui, end: &End, left: &[Left], recall: &str) -> egui::Respon
     response.on_hover_text(sentences(&[&open, &ends_anyway(&end.state), recall]))
 }
 
-/// How many of those who could still act are named.
+/// Largest number of units that are named.
 const NAMED: usize = 12;
 
-/// What the key that ends the phase says first: who could still act, and that it ends it if pressed once more.
+/// First message of the key that ends the phase: the units that could still act, and that a second press ends it.
 pub fn asks_first(left: &[Left]) -> String {
     let mut names: Vec<String> = left.iter().take(NAMED).map(|l| l.name.clone()).collect();
     if left.len() > NAMED {
@@ -58,12 +58,12 @@ pub fn asks_first(left: &[Left]) -> String {
     sentences(&[&say!("strip-could-act", units = names.join(", ")), &say!("strip-key-once-more", key)])
 }
 
-/// One sentence after the other.
+/// Sentences joined by spaces.
 fn sentences(all: &[&str]) -> String {
     all.iter().filter(|s| !s.is_empty()).copied().collect::<Vec<_>>().join(" ")
 }
 
-/// The key that ends the phase all the same.
+/// Hint that the key ends the phase all the same.
 fn ends_anyway(state: &Ending) -> String {
     let key = keys::first_of(Command::EndPhase);
     match state {
@@ -73,7 +73,7 @@ fn ends_anyway(state: &Ending) -> String {
     }
 }
 
-/// What opens below the button: who is meant, each a button that shows the unit, and the end all the same if allowed.
+/// Draws the popup below the button: the units concerned, each a button that shows the unit, and the end if allowed.
 fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Option<&End>) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::popup(ui.style()).inner_margin(Margin::same(10));

@@ -1,4 +1,4 @@
-//! The menu: everything that can be asked for, in columns side by side.
+//! Menu of everything that can be asked for, in columns side by side.
 
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -13,29 +13,35 @@ use crate::ui::parts::{self, noted, scrolled};
 use crate::view::{board, theme};
 use bevy_egui::egui::{Button, Context, EventFilter, Id, Key, Popup, PopupCloseBehavior, ScrollArea, Stroke, Ui, Vec2};
 
-/// A row: its words, the key that does the same, what it asks for.
+/// Row of the menu: its words, the command whose key does the same, its intent.
 struct Row(String, Option<Command>, Intent);
 
-/// How high a row is: lower where there is no room for all of them below their head.
+/// Height of a row, in points.
 const ROW: f32 = 32.0;
+/// Height of a row where there is no room for all of them below their heading, in points.
 const LOWEST: f32 = 27.0;
+/// Height of a heading, in points.
 const HEAD: f32 = 26.0;
-/// How wide a column is: narrower where there is no room for three.
+/// Width of a column, in points.
 const WIDTH: f32 = 280.0;
+/// Width of a column where there is no room for three, in points.
 const NARROWEST: f32 = 250.0;
-/// How far the keys of a column are from the words of the next, with a line between them; less where there is no room for three.
+/// Gap between the keys of a column and the words of the next, with a line between them, in points.
 const APART: f32 = 29.0;
+/// Gap between two columns where there is no room for three, in points.
 const CLOSEST: f32 = 15.0;
 
-/// Whether the menu is to open without its button.
+/// Whether the menu opens without its button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Menu {
+    /// The menu stays as it is.
     #[default]
     Stays,
+    /// The menu opens.
     Opens,
 }
 
-/// Opens it from the next frame on.
+/// Opens the menu from the next frame on.
 pub fn open(ctx: &Context) {
     Popup::open_id(ctx, id());
     ctx.request_repaint();
@@ -171,7 +177,7 @@ fn view() -> (String, Vec<Row>) {
     (say!("menu-of-view"), rows)
 }
 
-/// Walks the columns by the arrow keys, up and down round their ends and across; the keys begin on the first of it.
+/// Moves keyboard focus through the columns by the arrow keys: up and down around their ends, and across.
 pub(in crate::ui) fn walk_by_keys(ui: &Ui, columns: &[Vec<Id>]) {
     let Some(focused) = ui.memory(|m| m.focused()).filter(|id| *id != board::id()) else { return };
     let place = columns.iter().enumerate().find_map(|(column, rows)| {

@@ -1,5 +1,5 @@
-//! The strip along the top, in one line: whose decision it is, what the game adds, where in the sequence we are, what ends it.
-//! Below it, over the board, one line says what to do now.
+//! Strip along the top, in one line: the side that decides, the game's additions, the sequence of play, the button that ends a
+//! phase. Below it, over the board, one line says what to do now.
 
 mod ending;
 pub(super) mod menu;
@@ -23,61 +23,66 @@ pub use menu::{Menu, open as open_menu};
 pub use score::Score;
 pub use todo::{below as todo_below, show as show_todo};
 
-/// How a step of the sequence stands.
+/// State of a step of the sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepState {
-    /// Over.
+    /// The step is over.
     Past,
+    /// The step is going on.
     Now,
-    /// To come.
+    /// The step is to come.
     Ahead,
-    /// To come, but nobody may do anything in it under this order.
+    /// The step is to come, but no unit may do anything in it under this order.
     Idle,
 }
 
-/// A step of the sequence.
+/// Step of the sequence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
+    /// Name of the step.
     pub name: String,
-    /// What stands for it where there is no room for its name; without one its number does.
+    /// Icon where there is no room for the name; without one the step's number is used.
     pub icon: Option<Icon>,
+    /// State of the step.
     pub state: StepState,
 }
 
-/// A piece that keeps a phase from being finished.
+/// Piece with something left to do in a phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
+    /// Piece that has something left to do.
     pub piece: PieceId,
+    /// Name of the piece.
     pub name: String,
 }
 
-/// Whether the phase can be ended.
+/// Whether a phase can be ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Nothing is left to do.
     Clear,
-    /// These could still do something.
+    /// These pieces could still do something.
     SomeLeft(Vec<Left>),
-    /// These could, but it is little or the player wants no question.
+    /// These pieces could still do something, but it is little, or the player wants no question.
     Unasked(Vec<Left>),
-    /// A rule bars it until these have done their duty.
+    /// A rule bars the end until these pieces have done their duty.
     Barred(Barred, Vec<Left>),
 }
 
-/// The button that ends what is going on.
+/// Button that ends the current phase.
 #[derive(Clone, Debug, PartialEq)]
 pub struct End {
-    /// Its words: "End movement".
+    /// Words of the button: "End movement".
     pub text: String,
-    /// The order it gives.
+    /// Order that the button gives.
     pub order: AnyOrder,
-    /// Whether it can.
+    /// Whether the phase can be ended.
     pub state: Ending,
-    /// Where its button stands.
+    /// Place of the button.
     pub at: EndAt,
 }
 
-/// Where the button stands that ends what is going on; its key ends it anywhere.
+/// Place of the button that ends a phase; its key ends it anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndAt {
     /// In the strip.
@@ -86,48 +91,48 @@ pub enum EndAt {
     Card,
 }
 
-/// What the strip shows.
+/// Content of the strip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// "Turn 2 of 7".
+    /// Turn in words: "Turn 2 of 7".
     pub turn: String,
-    /// Who has the initiative, in words.
+    /// Side with the initiative, in words.
     pub initiative: String,
-    /// Who must decide; none when the game is over.
+    /// Side that must decide and its name; none when the game is over.
     pub decider: Option<(SideId, String)>,
-    /// Whether the decision falls in the middle of the other side's activation.
+    /// Reaction in words, if the decision falls in the middle of the other side's activation.
     pub reacting: Option<String>,
-    /// The sequence of this activation; empty between activations.
+    /// Sequence of the current activation; empty between activations.
     pub steps: Vec<Step>,
-    /// Whether they are going on: then there may be something to end.
+    /// Whether a phase is going on, so that there may be one to end.
     pub in_phase: bool,
-    /// One sentence: what to do now.
+    /// Sentence on what to do now.
     pub todo: String,
-    /// One sentence: what ends it.
+    /// Sentence on what ends the phase.
     pub ends: String,
-    /// The button that ends it, if one does.
+    /// Button that ends the phase, if there is one.
     pub end: Option<End>,
-    /// Whether the last order can be taken back; else why not.
+    /// Whether the last order can be undone; else why not.
     pub undo: Result<(), String>,
-    /// Whether an order can be given again.
+    /// Whether an order can be redone.
     pub redo: bool,
-    /// Why what ends the phase cannot be taken back, in a few words, if it cannot.
+    /// Reason why ending the phase cannot be undone, in a few words, if it cannot.
     pub end_barred: Option<String>,
-    /// Who is about to win, where the game counts as it goes on.
+    /// Score, if the game counts during play.
     pub score: Option<Score>,
-    /// Whether somebody only watches: nobody is asked for anything.
+    /// Whether the game is only watched, so that no player is asked for anything.
     pub watched: bool,
-    /// Why the game is not being saved, if it is not.
+    /// Reason why the game is not being saved, if it is not.
     pub trouble: Option<String>,
 }
 
-/// How wide the button that ends a phase is, with its neighbours' distance.
+/// Width of the button that ends a phase with its margin, in points.
 const END: f32 = 150.0;
 
-/// How high the strip is within its frame.
+/// Height of the strip within its frame, in points.
 const HEIGHT: f32 = 32.0;
 
-/// Draws the strip; `own` draws what the game adds to it, no wider than it is told.
+/// Draws the strip; `own` draws the game's additions, no wider than it is told.
 pub fn show(
     ui: &mut Ui,
     model: &Model,
@@ -150,7 +155,7 @@ pub fn show(
             let end = end.and_then(|e| ending::button(ui, e, model.end_barred.as_deref()));
             intent = count.or(tools).or(end);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                // What ends a phase has its place though there is none to end: the sequence is not to leap to and fro.
+                // The button that ends a phase has its place even if there is none, so that the sequence does not jump.
                 let end = if model.in_phase && !ends { END } else { 0.0 };
                 let room = ui.available_width() - sequence::least(ui, &model.steps) - end;
                 intent = intent.take().or(own(ui, room));
@@ -184,7 +189,7 @@ fn decider(ui: &mut Ui, model: &Model) {
     }
 }
 
-/// The frame of the strip.
+/// Frame of the strip.
 pub fn frame(decider: Option<SideId>) -> Frame {
     let line = decider.map_or(theme::heading(), theme::side_colour);
     // The side's colour runs along the strip as well.

@@ -1,4 +1,4 @@
-//! The score: a plate for each side in its colour and shape, and between them a pointer to whoever is ahead.
+//! Score: a plate for each side in its colour and shape, and between them a pointer to the leader.
 
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -11,46 +11,49 @@ use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, 
 use std::cmp::Ordering;
 use std::time::Duration;
 
-/// Who is about to win by what.
+/// Score of both sides, if the game counts during play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// What each side has.
+    /// Points of each side.
     pub sums: [i32; 2],
-    /// The same in words, with what it is made of.
+    /// Points of each side in words, with what they are made of.
     pub words: String,
-    /// How far they are apart, and what that comes to; empty where nobody counts it.
+    /// Difference of the points, and the level of victory; empty where it does not count.
     pub margin: String,
 }
 
-/// How high a plate is, how wide at least, and what lies between the two.
+/// Height of a plate, in points.
 const HIGH: f32 = 28.0;
+/// Least width of a plate, in points.
 const LEAST: f32 = 36.0;
+/// Gap between the two plates, in points.
 const BETWEEN: f32 = 18.0;
 
-/// How long a side that has just come forward has a rim of gold, and in what part of that its plate says by how much, in seconds.
+/// Time for which a side whose points have risen has a golden rim, in seconds.
 const SAID: f64 = 3.0;
+/// Part of that time in which the plate shows by how much the points have risen, in seconds.
 const LIT: f64 = 1.5;
 
-/// The sums as they were seen last, and by how much they had risen when they last did.
+/// Points as last seen, and their last rise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Seen {
     sums: [i32; 2],
     rise: [i32; 2],
-    /// When that was, by the window's clock.
+    /// Time of the last rise on the window's clock, in seconds.
     since: f64,
-    /// The pass in which they were seen.
+    /// Pass of egui in which the points were seen.
     pass: u64,
-    /// Whether they were those of an earlier moment, which is watched.
+    /// Whether the points were those of an earlier moment that was watched.
     watched: bool,
 }
 
 impl Seen {
-    /// At the table for the first time, or again: nothing has just risen.
+    /// Points seen for the first time, or again: nothing has just risen.
     const fn first(sums: [i32; 2], pass: u64, watched: bool) -> Self {
         Self { sums, rise: [0; 2], since: 0.0, pass, watched }
     }
 
-    /// Goes on from the pass before. Between the game and an earlier moment of it nothing rises: one leaps.
+    /// State after another pass. Between the game and an earlier moment of it nothing rises: that is a leap.
     fn then(self, sums: [i32; 2], pass: u64, now: f64, watched: bool) -> Self {
         if self.pass + 1 < pass || self.watched != watched {
             return Self::first(sums, pass, watched);
@@ -63,7 +66,7 @@ impl Seen {
     }
 }
 
-/// By how much each side has just come forward, and for how long that has been said; none: it has been.
+/// Recent rise of each side, and for how many seconds it has been shown; none: no longer.
 fn risen(ui: &Ui, sums: [i32; 2], watched: bool) -> Option<([i32; 2], f64)> {
     let (now, pass, id) = (ui.input(|i| i.time), ui.ctx().cumulative_pass_nr(), Id::new("score seen"));
     let seen = ui.data(|d| d.get_temp::<Seen>(id));
@@ -79,7 +82,7 @@ fn risen(ui: &Ui, sums: [i32; 2], watched: bool) -> Option<([i32; 2], f64)> {
     Some((seen.rise, said))
 }
 
-/// Draws it; a click opens the page on how to win. `watched`: whether it is that of an earlier moment.
+/// Draws the score; a click opens the page on how to win. `watched`: whether it is that of an earlier moment.
 pub(super) fn show(ui: &mut Ui, score: &Score, watched: bool) -> Option<Intent> {
     let font = theme::font(Typeface::SansBlack, 17.0);
     let numbers = score.sums.map(|sum| ui.painter().layout_no_wrap(sum.to_string(), font.clone(), theme::light()));
@@ -127,7 +130,7 @@ pub(super) fn show(ui: &mut Ui, score: &Score, watched: bool) -> Option<Intent> 
     noted(response, &score.words).on_hover_text(told).clicked().then_some(Intent::Open(Page::Count))
 }
 
-/// Says in the place of a sum by how much it has just risen: below the plate it would lie on the line about what to do.
+/// Draws in the place of the points by how much they have just risen: below the plate it would cover the line with the task.
 fn come_forward(ui: &Ui, place: Rect, rise: i32) {
     let ink = theme::colour(theme::colours().black);
     let words = ui.painter().layout_no_wrap(say!("score-risen", n = rise), theme::font(Typeface::SansBlack, 17.0), ink);
@@ -136,12 +139,12 @@ fn come_forward(ui: &Ui, place: Rect, rise: i32) {
     ui.painter().galley(words_at(place, words.size()), words, ink);
 }
 
-/// The rim of whoever has just come forward.
+/// Draws the golden rim of a side whose points have just risen.
 fn rim(ui: &Ui, place: Rect) {
     ui.painter().rect_stroke(place.expand(1.0), 5.0, Stroke::new(2.5, theme::gold()), StrokeKind::Outside);
 }
 
-/// Where words begin that stand in the middle of a place.
+/// Position of words that are centred in a place.
 fn words_at(place: Rect, size: Vec2) -> Pos2 {
     Align2::CENTER_CENTER.align_size_within_rect(size, place).min
 }

@@ -1,4 +1,4 @@
-//! The steps of the activation as a row of signs; the current one is lit and by its name.
+//! Steps of the activation as a row of signs; the current one is highlighted and has its name.
 
 use super::{Step, StepState};
 use crate::paint::fonts::Typeface;
@@ -9,25 +9,25 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, FontId, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// How high a sign is.
+/// Height of a sign, in points.
 const HEIGHT: f32 = 26.0;
-/// Between two signs.
+/// Gap between two signs, in points.
 const GAP: f32 = 2.0;
-/// What lies on either side of the words on a sign.
+/// Margin on either side of the words on a sign, in points.
 const PAD: f32 = 7.0;
 
-/// How much of the sequence there is room for.
+/// Part of the sequence that there is room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
-    /// The current one by its name, the others by their signs.
+    /// All steps: the current one by its name, the others by their signs.
     Signs,
-    /// Only the current one.
+    /// The current step only, by its name.
     Now,
-    /// That by its sign.
+    /// The current step only, by its sign.
     Sign,
 }
 
-/// The least width that shows every step.
+/// Least width that shows every step, in points.
 pub(super) fn least(ui: &Ui, steps: &[Step]) -> f32 {
     width(ui, steps, Shown::Signs)
 }
@@ -52,12 +52,12 @@ fn font() -> FontId {
     theme::font(Typeface::SansBold, 14.0)
 }
 
-/// Draws the steps in what room is left.
+/// Draws the steps in the remaining room.
 pub(super) fn show(ui: &mut Ui, steps: &[Step]) {
     ui.spacing_mut().item_spacing.x = GAP;
-    // In every battle alike, whatever stands beside them.
+    // The same in every battle, whatever stands beside them.
     let fits = |shown: &Shown| width(ui, steps, *shown) <= ui.available_width();
-    // The card beside the board says it too: where not even a sign has room, what stands there is not to be covered.
+    // The card beside the board says it too: where not even a sign has room, nothing there must be covered.
     let Some(shown) = [Shown::Signs, Shown::Now, Shown::Sign].into_iter().find(fits) else { return };
     for (place, step) in steps.iter().enumerate() {
         if shown == Shown::Signs || step.state == StepState::Now {
@@ -69,7 +69,7 @@ pub(super) fn show(ui: &mut Ui, steps: &[Step]) {
 fn sign(ui: &mut Ui, place: usize, step: &Step, shown: Shown) {
     let (fill, line, ink) = match step.state {
         StepState::Now => (theme::lit(), Stroke::new(2.0, theme::gold()), theme::ink()),
-        // What is over has no edge left, so that it looks like no button held down.
+        // A past step has no edge, so that it does not look like a pressed button.
         StepState::Past => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
         StepState::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
         StepState::Idle => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
@@ -101,7 +101,7 @@ fn sign(ui: &mut Ui, place: usize, step: &Step, shown: Shown) {
     response.on_hover_text(words);
 }
 
-/// It is over.
+/// Draws the tick of a step that is over.
 fn ticked(ui: &Ui, rect: Rect) {
     let corner = rect.right_bottom() - Vec2::new(10.0, 8.0);
     let at = |x: f32, y: f32| corner + Vec2::new(x, y);
@@ -109,7 +109,7 @@ fn ticked(ui: &Ui, rect: Rect) {
     ui.painter().extend([tick(4.5, theme::paper()), tick(2.0, theme::past())]);
 }
 
-/// Nobody can act in it.
+/// Draws the stroke through a step in which no unit can act.
 fn struck(ui: &Ui, rect: Rect) {
     let within = rect.shrink(4.0);
     let line = Stroke::new(1.0, theme::faint());

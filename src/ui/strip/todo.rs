@@ -1,4 +1,4 @@
-//! What to do now, in a line, or a few, at the head of the board.
+//! Task line: what to do now, in one or a few lines at the head of the board.
 
 use super::Model;
 use crate::paint::fonts::Typeface;
@@ -10,18 +10,18 @@ use bevy_egui::egui::{
     Area, Context, FontId, Id, Label, Margin, Order, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-/// How far it lies from the edges of the board.
+/// Distance of the task line from the edges of the board, in points.
 const OFF: f32 = 6.0;
-/// What lies on either side of its words.
+/// Margin on either side of its words, in points.
 const AIR: f32 = 24.0;
-/// How much room has what puts a sentence away.
+/// Width of the cross that dismisses a sentence, in points.
 const CROSS: f32 = 30.0;
-/// How large its letters are: as large as fit in the line.
+/// Letter sizes in points: the largest that fits the line is used.
 const SIZES: [f32; 3] = [17.5, 16.5, 15.5];
-/// In how many rows they stand at most.
+/// Largest number of rows.
 const ROWS: usize = 3;
 
-/// Draws it within the open part of the board. Returns whether what is said of the saving was put away.
+/// Draws the task line within the open part of the board. Returns whether the message on saving was dismissed.
 pub fn show(ctx: &Context, model: &Model, open: Rect) -> bool {
     if model.todo.is_empty() && model.trouble.is_none() {
         return false;
@@ -52,12 +52,12 @@ fn id() -> Id {
     Id::new("what to do")
 }
 
-/// Down to where it reached when it was drawn last.
+/// Lower edge of the task line when it was drawn last, in points.
 pub fn below(ctx: &Context) -> f32 {
     ctx.memory(|m| m.area_rect(id())).map_or(0.0, |rect| rect.bottom())
 }
 
-/// Why the game is not being saved: it stands there until it is read. Returns whether it was put away.
+/// Draws why the game is not being saved, until it is read. Returns whether it was dismissed.
 fn standing(ui: &mut Ui, trouble: &str, width: f32) -> bool {
     let row = ui.horizontal(|ui| {
         let words = theme::set(trouble, Typeface::SansBold, 15.0).color(theme::alert());
@@ -70,7 +70,7 @@ fn standing(ui: &mut Ui, trouble: &str, width: f32) -> bool {
     row.inner
 }
 
-/// What to do, and what ends it where there is room for that as well; else the pointer tells it.
+/// Draws what to do, and what ends it where there is room for that as well; else as a tooltip.
 fn line(ui: &mut Ui, model: &Model, width: f32) {
     let wide = |text: &str, font: FontId| {
         ui.ctx().fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font, theme::ink()).size().x)
@@ -78,7 +78,7 @@ fn line(ui: &mut Ui, model: &Model, width: f32) {
     let todo = |size: f32| wide(&model.todo, theme::font(Typeface::Serif, size));
     let size = SIZES.into_iter().find(|size| todo(*size) <= width).unwrap_or(SIZES[2]);
     let with_ends = todo(size) + wide(&model.ends, theme::font(Typeface::SerifItalic, 15.5)) + 14.0 <= width;
-    // What is to be done is rather read in several rows than cut.
+    // The task rather wraps than is cut.
     let job = in_rows(&model.todo, theme::font(Typeface::Serif, size), theme::ink(), width, ROWS);
     let galley = ui.painter().layout_job(job);
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! The buttons at the end of the strip: menu, pages, undo and redo, each an icon.
+//! Icon buttons at the end of the strip: menu, pages, undo and redo.
 
 use super::{Model, menu};
 use crate::paint::Icon;
@@ -13,10 +13,10 @@ use crate::ui::parts::noted;
 use crate::view::theme;
 use bevy_egui::egui::{Button, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// Below this width of the window the pages stand in the menu only.
+/// Width of the window below which the pages are in the menu only, in points.
 const ROOMY: f32 = 1180.0;
 
-/// Draws them from the right.
+/// Draws the buttons from the right.
 pub(super) fn show(ui: &mut Ui, model: &Model, offers: &Offers) -> Option<Intent> {
     ui.spacing_mut().item_spacing.x = 3.0;
     let mut intent = menu::show(ui, offers);
@@ -59,7 +59,7 @@ fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
     back.or(redo.clicked().then_some(Intent::Redo))
 }
 
-/// What leads from a scenario that is tried back to its editor: it is there as long as that goes on.
+/// Draws the button that leads from a scenario being tried back to its editor, as long as the trial goes on.
 pub(super) fn trial(ui: &mut Ui) -> Option<Intent> {
     let key = keys::first_of(Command::TryIt);
     let words = say!("edit-trying-back");

@@ -1,40 +1,40 @@
-//! Where pieces meet: the edge from which one shoots, the line on which two fight, and how that is pushed to and fro.
+//! Contact geometry of pieces: the edge a volley leaves, the line where two pieces fight, and how that line sways.
 
 use super::Pose;
 use crate::paint::piece::Piece;
 use bevy::math::Vec2;
 
-/// Distances that differ by less are the same.
+/// Tolerance in map units: distances that differ by less count as equal.
 const SAME: f32 = 0.05;
 
-/// What a piece covers.
+/// Ground that a piece covers: one square for each of its parts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
-    /// Its middle.
+    /// Middle of the piece, in map units.
     at: Vec2,
-    /// Its heading as a way of length 1.
+    /// Heading of the piece as a unit vector.
     forward: Vec2,
-    /// Half of one of its parts.
+    /// Half the side of one part, in map units.
     half: f32,
-    /// The middles of its parts, from its own.
+    /// Middles of the parts, in map units from the middle of the piece.
     parts: Vec<Vec2>,
 }
 
-/// Two bodies about to meet.
+/// Contact line of two bodies that are about to meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Contact {
-    /// From the one to the other, of length 1.
+    /// Unit vector from the first body to the second.
     pub along: Vec2,
-    /// How far one of them could go that way until they touch.
+    /// Distance, in map units, that one body can go along `along` until they touch.
     pub gap: f32,
-    /// Halfway between them.
+    /// Midpoint between the two bodies, in map units.
     pub middle: Vec2,
-    /// Half of how long the line is on which they meet.
+    /// Half the length of the contact line, in map units.
     pub half: f32,
 }
 
 impl Contact {
-    /// The ends of the line on which they meet, so far beyond the middle.
+    /// Ends of the contact line, moved along `along` by `beyond` map units from the midpoint.
     #[must_use]
     pub fn line(&self, beyond: f32) -> [Vec2; 2] {
         let (middle, across) = (self.middle + self.along * beyond, self.along.perp() * self.half);
@@ -43,7 +43,7 @@ impl Contact {
 }
 
 impl Body {
-    /// What a piece covers where it lies.
+    /// Ground that a piece covers in a pose.
     #[must_use]
     pub fn of(pose: Pose, piece: &Piece) -> Self {
         let (half, parts) = piece.look().extent();
@@ -51,21 +51,21 @@ impl Body {
         Self { at: pose.at, forward, half: half.x * pose.size, parts: parts.iter().map(|p| *p * pose.size).collect() }
     }
 
-    /// Half of all it covers, along and across its heading.
+    /// Half the extent of the body along and across its heading, in map units.
     #[must_use]
     pub fn half(&self) -> Vec2 {
         let far = |way: Vec2| self.parts.iter().map(|p| p.dot(way).abs()).fold(0.0, f32::max);
         Vec2::new(far(self.forward), far(self.forward.perp())) + self.half
     }
 
-    /// The corners of its parts, in order around each.
+    /// Corners of each part in order around it, in map units.
     fn corners(&self) -> impl Iterator<Item = [Vec2; 4]> {
         let (ahead, aside) = (self.forward * self.half, self.forward.perp() * self.half);
         let around = [ahead + aside, ahead - aside, -ahead - aside, -ahead + aside];
         self.parts.iter().map(move |part| around.map(|corner| self.at + *part + corner))
     }
 
-    /// How far it could go that way until it touches another.
+    /// Distance that the body can go in direction `way` until it touches another, in map units.
     fn free_way(&self, other: &Body, way: Vec2) -> f32 {
         let met = |from: &Body, at: &Body, way: Vec2| {
             let corners = from.corners().flatten();
@@ -76,12 +76,12 @@ impl Body {
         if way.is_finite() { way } else { 0.0 }
     }
 
-    /// The ends of that of its edges which looks most nearly some way.
+    /// Ends of the edge that faces most nearly in the direction `toward`, in map units.
     #[must_use]
     pub fn edge(&self, toward: Vec2) -> [Vec2; 2] {
         let (half, right) = (self.half(), self.forward.perp());
         let (ahead, aside) = (toward.dot(self.forward), toward.dot(right));
-        // The longer an edge is, the more of what is to be seen it looks at.
+        // A longer edge faces more of what lies in a direction.
         let (out, across) = if ahead.abs() * half.y >= aside.abs() * half.x {
             (self.forward * (half.x * ahead.signum()), right * half.y)
         } else {
@@ -90,7 +90,7 @@ impl Body {
         [self.at + out - across, self.at + out + across]
     }
 
-    /// Where it meets another: their nearest parts, and between several as near the middle of them.
+    /// Contact with another body: their nearest parts; of several pairs, one as near the middle of them as possible.
     #[must_use]
     pub fn meets(&self, other: &Body) -> Contact {
         let own = self.parts.iter().map(|p| self.at + *p);
@@ -105,21 +105,21 @@ impl Body {
     }
 }
 
-/// How far it is from a point, some way, to the sides around a part; none if it is not that way.
+/// Distance from a point in direction `way` to the sides of a part, in map units; none if the part is not that way.
 fn way_to(from: Vec2, way: Vec2, part: [Vec2; 4]) -> Option<f32> {
     let sides = part.into_iter().zip(part.into_iter().cycle().skip(1));
     let met = sides.filter_map(|(a, b)| {
         let (side, to) = (b - a, a - from);
         let across = way.perp_dot(side);
-        // Beside it is beside it: who passes close by does not touch.
+        // A near miss is a miss: a body that passes close by does not touch.
         let on_it = |share: f32| (-1e-3..=1.001).contains(&share);
         (across.abs() > 1e-4 && on_it(to.perp_dot(way) / across)).then(|| to.perp_dot(side) / across)
     });
-    // What touches already is met at once.
+    // A part that touches already is at distance 0.
     met.filter(|far| *far > -SAME).map(|far| far.max(0.0)).min_by(f32::total_cmp)
 }
 
-/// How far two who fight are pushed, -1 to 1: twice to either side, as far to the one as to the other, whoever will win.
+/// Sway of a contact line, -1 to 1, at a part of the fight: twice to either side, equally far, whichever side wins.
 #[must_use]
 pub fn sway(part: f32) -> f32 {
     let turn = std::f32::consts::PI * part.clamp(0.0, 1.0);
@@ -151,7 +151,7 @@ mod tests {
         let contact = one.meets(&other);
         assert!((contact.gap - 0.7).abs() < 1e-5 && contact.along.distance(Vec2::X) < 1e-5);
         assert!((contact.line(contact.gap * 0.5)[0].x - 1.2).abs() < 1e-5, "at the edge of who stands");
-        // Whoever stands askew is met with his corner, and not pushed into.
+        // A body that stands askew is met at its corner, without overlap.
         let askew = one.meets(&body(1.7, 0.0, 45.0, &[Vec2::ZERO]));
         assert!((askew.gap - (1.2 - 0.5f32.sqrt())).abs() < 1e-4, "{askew:?}");
         // A line of two hexes is met at the nearer of them.

@@ -1,17 +1,17 @@
-//! What of an animation is heard: a shot with its smoke, the clash, the dice as they fall, a step for each hex marched.
+//! Sounds of an animation: a shot with its smoke, a clash, dice as they fall, one step for each hex marched.
 
 use super::{Animation, Arms, Fade, Mark, PieceMotion, Tween};
 use crate::sound::{Beat, Sound};
 
-/// Who goes less far, in map units, only makes room in a hex.
+/// Shortest distance of a march, in map units: a piece that goes less far only makes room in a hex.
 const MARCH: f32 = 0.5;
-/// What turns by less, in degrees, does not turn.
+/// Smallest turn that is heard, in degrees.
 const TURN: f32 = 30.0;
-/// The same sound within this time, in seconds, is one: a line that marches together.
+/// Interval in seconds within which equal sounds are merged: a line that marches together sounds once.
 const TOGETHER: f32 = 0.05;
 
 impl Animation {
-    /// The sounds of it, the first one first.
+    /// Sounds of the animation, in order of time.
     #[must_use]
     pub fn beats(&self) -> Vec<Beat> {
         let shots = self.cues.iter().filter_map(|cue| match cue.mark {
@@ -30,7 +30,7 @@ impl Animation {
     }
 }
 
-/// What is heard of one piece.
+/// Sounds of one piece's motion.
 fn moves(motion: &PieceMotion) -> Vec<(f32, Sound)> {
     let mut heard = Vec::new();
     let marches = |leg: &Tween| leg.from.at.distance(leg.to.at) > MARCH;

@@ -1,138 +1,147 @@
-//! What is seen for a moment besides the pieces.
+//! Transient marks of an animation: what is drawn for a moment besides the pieces.
 
 use crate::kernel::SideId;
 use crate::view::dice::DieColour;
 use bevy::math::Vec2;
 
-/// What is seen for a moment besides the pieces.
+/// Transient mark that an animation draws besides the pieces.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
-    /// A volley: flash after flash along an edge, and the smoke of each.
+    /// Volley of shots: flashes along an edge, each with its smoke.
     Volley {
-        /// The ends of the firer's edge.
+        /// Ends of the firer's edge, in map units.
         edge: [Vec2; 2],
-        /// Where to.
+        /// Place that is shot at, in map units.
         toward: Vec2,
-        /// From what.
+        /// Kind of weapon that fires.
         arms: Arms,
     },
-    /// A ball that flies, and the earth that it throws up where it strikes.
+    /// Cannonball in flight, and the earth that it throws up where it strikes.
     Ball {
+        /// Place where the ball is fired, in map units.
         from: Vec2,
+        /// Place where the ball strikes, in map units.
         to: Vec2,
-        /// In which part of the time it flies.
+        /// Part of the mark's time in which the ball flies, 0 to 1.
         flies: f32,
     },
-    /// Earth that is thrown up: by balls that miss, by those who flee.
+    /// Earth that is thrown up: by balls that miss, by units that flee.
     Dust {
-        /// From where.
+        /// Place where the earth is thrown up, in map units.
         at: Vec2,
-        /// Which way it flies, and how far.
+        /// Direction in which the earth flies, and how far, in map units.
         toward: Vec2,
     },
-    /// Two sides hand to hand: dust, weapons, sparks.
+    /// Hand-to-hand fight of two sides: dust, weapons, sparks.
     Clash {
-        /// The ends of the line on which they meet.
+        /// Ends of the line on which the two sides meet, in map units.
         edge: [Vec2; 2],
-        /// How far the line is pushed to either side.
+        /// Largest displacement of the line to either side, in map units.
         push: Vec2,
-        /// In which part of the time they fight.
+        /// Part of the mark's time in which they fight, 0 to 1.
         fights: f32,
-        /// What those have in hand who push, and those who are pushed.
+        /// Weapons of the attacker and of the defender.
         weapons: [Weapon; 2],
     },
-    /// What is left for a while of who broke: staves that fall and lie about.
+    /// Debris of a unit that broke: staves that fall and lie about for a while.
     Debris {
-        /// The middle of where it stood.
+        /// Middle of where the unit stood, in map units.
         at: Vec2,
-        /// Which way it looked, in degrees.
+        /// Heading of the unit, in degrees.
         heading: f32,
-        /// Half of what it covered, along and across its heading.
+        /// Half of what the unit covered, along and across its heading, in map units.
         half: Vec2,
+        /// Side of the unit that broke.
         side: SideId,
+        /// Number of staves.
         staves: u8,
     },
-    /// Whoever gives up: the colours are lowered, and a white flag goes up.
+    /// Surrender of a unit: its colours are lowered, and a white flag goes up.
     WhiteFlag {
-        /// The middle of where it stands.
+        /// Middle of where the unit stands, in map units.
         at: Vec2,
+        /// Side of the unit that surrenders.
         side: SideId,
     },
-    /// The colours of a side go up where it has taken a place.
+    /// Colours of a side that go up over a place it has taken.
     Colours { at: Vec2, side: SideId },
-    /// The colour of whoever takes it goes over a piece.
+    /// Capture of a piece: the colour of the captor sweeps over it.
     Sweep {
-        /// The middle of the piece.
+        /// Middle of the captured piece, in map units.
         at: Vec2,
-        /// Which way it looks, in degrees.
+        /// Heading of the captured piece, in degrees.
         heading: f32,
-        /// Half of what it covers, along and across its heading.
+        /// Half of what the captured piece covers, along and across its heading, in map units.
         half: Vec2,
-        /// Who takes it.
+        /// Side that captures the piece.
         side: SideId,
     },
-    /// A dark ring around who falls.
+    /// Dark ring around a leader that falls.
     Ring {
-        /// Its middle.
+        /// Middle of the ring, in map units.
         at: Vec2,
     },
-    /// Strength leaves a piece: the number of it, and as many pips that fall.
+    /// Strength that a piece loses: a number, and as many pips that fall.
     Loss {
-        /// The middle of the piece.
+        /// Middle of the piece, in map units.
         at: Vec2,
+        /// Points of strength lost.
         lost: u8,
     },
     /// Dice that fall beside what they decide, and lie there.
     Dice {
-        /// The middle of what they decide.
+        /// Middle of what the dice decide, in map units.
         at: Vec2,
+        /// Value and colour of each die.
         dice: Vec<(u8, DieColour)>,
-        /// In which part of the time they fall.
+        /// Part of the mark's time in which the dice fall, 0 to 1.
         falls: f32,
-        /// Who throws them.
+        /// Side that throws the dice.
         side: SideId,
-        /// Where pieces move meanwhile.
+        /// Places, in map units, where pieces move while the dice fall.
         clear: Vec<Vec2>,
     },
-    /// A token that comes face down before the eye and is turned over.
+    /// Token that comes face down before the camera and is turned over.
     Token {
-        /// What is on it.
+        /// Sign on the face of the token.
         sign: String,
+        /// Side of the token.
         side: SideId,
     },
 }
 
 impl Mark {
-    /// Whether it comes before the eye itself, over all that is on the map.
+    /// Whether the mark is drawn before the camera, over everything on the map.
     #[must_use]
     pub const fn is_before_the_eye(&self) -> bool {
         matches!(self, Mark::Token { .. })
     }
 
-    /// Whether it hangs or lies about long after all has been told.
+    /// Whether the mark may remain long after the orders of the animation have been shown.
     #[must_use]
     pub const fn lingers(&self) -> bool {
         matches!(self, Mark::Volley { .. } | Mark::Debris { .. })
     }
 }
 
-/// What is fought with hand to hand.
+/// Weapon of a hand-to-hand fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weapon {
-    /// Lowered, and thrust.
+    /// Staves, lowered and thrust.
     Pikes,
-    /// Swung from horseback.
+    /// Swords, swung from horseback.
     Swords,
-    /// Muskets, turned round and swung.
+    /// Firearms turned round, swung by the barrel.
     Butts,
 }
 
-/// What shoots.
+/// Kind of firearm of a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arms {
-    /// A line of muskets.
+    /// Line of firearms on foot.
     Muskets,
-    /// A few, from horseback.
+    /// A few pistols, fired from horseback.
     Pistols,
+    /// Artillery.
     Guns,
 }

@@ -1,8 +1,8 @@
-//! Motion that explains: what happened as an animation, from the pieces as they lay to the pieces as they lie.
+//! Animations that explain what happened: from the pieces as they lay before to the pieces as they lie now.
 //!
-//! An animation knows no clock and no rules. While it runs what each piece does in it lies on the piece's entity, and systems move
-//! how the piece is seen. It knows when each order has been seen: the table takes it then and not before. The game itself is in its
-//! new position already, so it delays nothing: whoever does not want to see its end lets it fall.
+//! An animation has no clock and no rules. While it runs, the motion of each piece lies on the piece's entity, and systems change
+//! how the piece is seen. It knows when each order has been seen: the table takes the order at that time and not before. The game
+//! itself is in its new position already, so an animation delays nothing and can be dropped before its end.
 
 pub mod clash;
 #[cfg(feature = "sound")]
@@ -28,53 +28,54 @@ use bevy::math::Vec2;
 use bevy::prelude::Component;
 use std::collections::BTreeMap;
 
-/// How a piece lies: where, which way round and how large.
+/// Pose of a piece: place, heading and size.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
-    /// Its middle, in map units.
+    /// Middle of the piece, in map units.
     pub at: Vec2,
-    /// Which way it looks, in degrees clockwise from the right; a turn may go beyond the full circle.
+    /// Heading in degrees clockwise from the right; a turn may go beyond the full circle.
     pub heading: f32,
-    /// Its size against a counter alone on open ground.
+    /// Size relative to a counter alone on open ground.
     pub size: f32,
 }
 
 impl Pose {
-    /// Where a piece lies.
+    /// Pose of a placed piece.
     #[must_use]
     pub fn of(placed: &Placed) -> Self {
         Self { at: placed.at, heading: placed.piece.look().heading(), size: placed.size }
     }
 
-    /// A piece that lies so.
+    /// Placed piece in this pose.
     #[must_use]
     pub fn placed(self, owner: PieceId, piece: &Piece) -> Placed {
         Placed { owner, piece: piece.clone(), at: self.at, size: self.size }
     }
 }
 
-/// How a piece comes from one pose to the next.
+/// Path of a piece from one pose to the next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MotionPath {
+    /// Straight line.
     Straight,
-    /// Around a point.
+    /// Arc around a point, in map units.
     About(Vec2),
-    /// Straight, but by so much aside on the way: a jolt, and back.
+    /// Straight line with a jolt aside and back, by this offset in map units.
     Thrust(Vec2),
-    /// Straight, but pushed to and fro by so much on the way.
+    /// Straight line that sways to and fro by this offset, in map units.
     Sway(Vec2),
 }
 
-/// How its speed changes on the way.
+/// Change of speed along a motion path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Easing {
-    /// At the same pace throughout: a march of many hexes.
+    /// Constant pace: a march of many hexes.
     Linear,
-    /// Slowly at first and at last.
+    /// Slow at the beginning and the end.
     Smooth,
-    /// Ever faster: a charge, a fall.
+    /// Accelerating: a charge, a fall.
     In,
-    /// Fast, then slower: beaten back.
+    /// Decelerating: a unit that is beaten back.
     Out,
 }
 
@@ -89,35 +90,35 @@ impl Easing {
     }
 }
 
-/// What is seen of an animation besides the pieces, at a moment.
+/// Snapshot of what an animation shows besides the pieces.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Moment {
-    /// What was gone and shot so far.
+    /// Movements and shots shown so far.
     pub trails: Vec<Trace>,
-    /// What is seen for a moment, and how far it is through.
+    /// Marks that are visible, each with the part of its time that is over, 0 to 1.
     pub marks: Vec<(Mark, f32)>,
 }
 
-/// How far a throw is: the mark on its way through the columns, then the dice.
+/// Progress of a throw: first the mark moves through the columns, then the dice fall.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RollProgress {
-    /// How much of the way from column to column is done, 0 to 1.
+    /// Part of the way from column to column that is done, 0 to 1.
     pub columns: f32,
-    /// How much of the dice's fall, 0 to 1.
+    /// Part of the fall of the dice that is done, 0 to 1.
     pub dice: f32,
 }
 
 impl RollProgress {
-    /// All is said.
+    /// Progress of a throw that is finished: the dice lie.
     pub const LYING: Self = Self { columns: 1.0, dice: 1.0 };
 
-    /// Whether anything of it has been seen.
+    /// Whether any of the throw has been seen.
     #[must_use]
     pub fn has_begun(self) -> bool {
         self.columns > 0.0 || self.dice > 0.0
     }
 
-    /// Whether the dice lie still.
+    /// Whether the dice of the throw lie still.
     #[must_use]
     pub fn lies(self) -> bool {
         self.dice >= 1.0
@@ -149,7 +150,7 @@ impl Tween {
             MotionPath::About(pivot) => {
                 let swung =
                     |part: f32| pivot + Vec2::from_angle((turn * part).to_radians()).rotate(self.from.at - pivot);
-                // A counter among others does not end quite where the circle does.
+                // A counter among others may end slightly off the circle.
                 swung(done) + (self.to.at - swung(1.0)) * done
             }
         };
@@ -157,7 +158,7 @@ impl Tween {
     }
 }
 
-/// A look from a moment on; laid over the one before within the span.
+/// Change of a piece's look from a moment on; it is drawn over the previous look within the span.
 #[derive(Clone, Debug)]
 struct LookChange {
     span: Span,
@@ -168,7 +169,7 @@ struct LookChange {
 enum Fade {
     In(Span),
     Out(Span),
-    /// It falls apart.
+    /// The piece falls apart.
     Apart(Span),
 }
 
@@ -180,18 +181,18 @@ impl Fade {
     }
 }
 
-/// What one piece does throughout the animation. It lies on the piece's entity while the animation runs.
+/// Motion of one piece throughout the animation; a component of the piece's entity while the animation runs.
 #[derive(Component, Clone, Debug)]
 pub struct PieceMotion {
     start: Pose,
     tweens: Vec<Tween>,
-    /// Never empty: the first is how it looked at first.
+    /// Looks in order of time; never empty, the first is the look at the beginning.
     looks: Vec<LookChange>,
     fades: Vec<Fade>,
 }
 
 impl PieceMotion {
-    /// Whether the piece only lies there.
+    /// Whether the piece only lies still.
     fn is_at_rest(&self) -> bool {
         self.tweens.is_empty() && self.looks.len() < 2 && self.fades.is_empty()
     }
@@ -225,7 +226,7 @@ impl PieceMotion {
         solid
     }
 
-    /// How far it has fallen apart.
+    /// Part of the piece's falling apart that is done at a time, 0 to 1.
     fn broken(&self, time: f32) -> f32 {
         match self.fades.last() {
             Some(Fade::Apart(span)) => span.part(time),
@@ -233,7 +234,7 @@ impl PieceMotion {
         }
     }
 
-    /// How its piece is seen after so many seconds.
+    /// Appearance of the piece at a time in seconds.
     fn shown(&self, owner: PieceId, time: f32) -> Shown {
         let pose = self.pose(time);
         let last = self.looks.iter().rposition(|l| l.span.begin <= time).unwrap_or(0);
@@ -243,7 +244,7 @@ impl PieceMotion {
             Some(before) if laid < 1.0 => (&self.looks[before].piece, Some((look.piece.clone(), laid))),
             _ => (&look.piece, None),
         };
-        // A size on the way is a stretched picture: painting every one of them would take longer than it is seen.
+        // A size in between is a stretched picture: painting each of them would take longer than it is visible.
         let size = self.leg(time).map_or(pose.size, |leg| leg.to.size);
         Shown {
             turn: wrapped(pose.heading - piece.look().heading()),
@@ -258,7 +259,7 @@ impl PieceMotion {
     }
 }
 
-/// A way on the map, and when each place of it is reached.
+/// Movement or shot on the map, with the time at which each of its places is reached.
 #[derive(Clone, Debug)]
 struct Trail {
     trace: Trace,
@@ -266,7 +267,7 @@ struct Trail {
 }
 
 impl Trail {
-    /// As much of it as is gone; its word only at the end.
+    /// Part of the trail that is reached at a time, with its words only at the end; none before its beginning.
     fn at(&self, time: f32) -> Option<Trace> {
         let reached = self.times.iter().filter(|t| **t <= time).count();
         if reached == 0 {
@@ -294,7 +295,7 @@ struct Rolled {
     dice: Span,
 }
 
-/// What happened, as an animation. Times are seconds at normal speed.
+/// Animation of what happened. Times are seconds at normal speed.
 #[derive(Clone, Debug)]
 pub struct Animation {
     length: f32,
@@ -306,24 +307,24 @@ pub struct Animation {
     clears: f32,
 }
 
-/// What still hangs over the field of an animation that is over, by the clock of the one that follows.
+/// Marks that remain over the field after an animation, on the clock of the animation that follows.
 #[derive(Clone, Debug, Default)]
 pub struct Smoke(Vec<Cue>);
 
 impl Animation {
-    /// How long it lasts: then nothing moves but smoke that thins out.
+    /// Length in seconds: afterwards nothing moves but smoke that thins out.
     #[must_use]
     pub const fn length(&self) -> f32 {
         self.length
     }
 
-    /// When the last smoke of it is gone.
+    /// Time in seconds at which the last smoke is gone.
     #[must_use]
     pub const fn clears(&self) -> f32 {
         self.clears
     }
 
-    /// What hangs over the field after so many seconds, and goes on to do so whatever follows.
+    /// Smoke and other marks that are visible at a time in seconds and remain whatever follows.
     #[must_use]
     pub fn smoke(&self, time: f32) -> Smoke {
         let hangs = self.cues.iter().filter(|c| c.mark.lingers() && c.span.begin <= time && time < c.span.end);
@@ -331,18 +332,18 @@ impl Animation {
         Smoke(hangs.map(|c| Cue { span: later(c.span), mark: c.mark.clone() }).collect())
     }
 
-    /// It runs under what still hangs there: whatever it shows itself is seen above that.
+    /// Adds marks that remain from before; they are drawn under the animation's own.
     pub fn under(&mut self, smoke: Smoke) {
         self.clears = smoke.0.iter().map(|cue| cue.span.end).fold(self.clears, f32::max);
         self.cues.splice(0..0, smoke.0);
     }
 
-    /// What every piece does in it, and every piece that is gone at its end.
+    /// Motion of every piece, including pieces that are gone at the end.
     pub fn motions(&self) -> impl Iterator<Item = (PieceId, &PieceMotion)> {
         self.motions.iter().map(|(owner, motion)| (*owner, motion))
     }
 
-    /// What is seen besides the pieces after so many seconds.
+    /// What the animation shows besides the pieces, at a time in seconds.
     #[must_use]
     pub fn moment(&self, time: f32) -> Moment {
         let seen = |c: &&Cue| c.span.begin <= time && time < c.span.end;
@@ -352,31 +353,31 @@ impl Animation {
         }
     }
 
-    /// How many orders have been seen after so many seconds.
+    /// Number of orders that have been seen at a time in seconds.
     #[must_use]
     pub fn orders_seen(&self, time: f32) -> usize {
         self.seen.iter().take_while(|seen| **seen <= time).count()
     }
 
-    /// Whether every die that falls in it lies after so many seconds.
+    /// Whether every die of the animation lies at a time in seconds.
     #[must_use]
     pub fn dice_lie(&self, time: f32) -> bool {
         self.rolled.iter().all(|rolled| rolled.dice.end <= time)
     }
 
-    /// How many orders are told in it.
+    /// Number of orders that the animation shows.
     #[must_use]
     pub const fn orders(&self) -> usize {
         self.seen.len()
     }
 
-    /// How many throws fall in it.
+    /// Number of throws in the animation.
     #[must_use]
     pub const fn throws(&self) -> usize {
         self.rolled.len()
     }
 
-    /// How far the throw at this place among the animation's throws is.
+    /// Progress of a throw, by its index among the animation's throws, at a time in seconds.
     #[must_use]
     pub fn fall(&self, throw: usize, time: f32) -> RollProgress {
         self.rolled
@@ -385,7 +386,7 @@ impl Animation {
     }
 }
 
-/// An angle in degrees as the shortest turn.
+/// Angle in degrees as the shortest turn, -180 to 180.
 fn wrapped(angle: f32) -> f32 {
     let turned = angle.rem_euclid(360.0);
     if turned > 180.0 { turned - 360.0 } else { turned }

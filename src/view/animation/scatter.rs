@@ -1,33 +1,36 @@
-//! Who breaks: its counter falls apart into strips, and its staves fall and lie about.
+//! Break-up of a unit: its counter falls apart into strips, and its staves fall and lie about.
 
 use super::smoke::seeded;
 use bevy::math::Vec2;
 
-/// Into how many strips a counter falls for each hex radius of its width, each of them in two.
+/// Strips of a counter for each hex radius of its width; each is cut in two.
 const STRIPS: f32 = 6.0;
 
-/// A piece of a counter at a moment.
+/// Shard of a counter at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shard {
-    /// Its four corners in the counter, along and across its heading.
+    /// Four corners in the counter, along and across its heading.
     pub corners: [Vec2; 4],
-    /// How far its middle has gone.
+    /// Displacement of the shard's middle, in map units.
     pub gone: Vec2,
-    /// How far it has turned, in radians.
+    /// Rotation of the shard, in radians.
     pub turn: f32,
-    /// How large it is still, and how solid, 0 to 1.
+    /// Size that remains, 0 to 1.
     pub size: f32,
+    /// Opacity, 0 to 1.
     pub solid: f32,
 }
 
-/// A stave at a moment: its ends from the middle of who broke, and how solid it is.
+/// Stave at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stave {
+    /// Ends of the stave, in map units from the middle of the unit that broke.
     pub ends: [Vec2; 2],
+    /// Opacity, 0 to 1.
     pub solid: f32,
 }
 
-/// What a counter that covers so much, along and across its heading, has fallen into. At first they are the whole counter.
+/// Shards of a counter whose half extent along and across its heading is `half`. At part 0 they form the whole counter.
 #[must_use]
 pub fn shards(at: Vec2, half: Vec2, part: f32) -> Vec<Shard> {
     let mut scatter = seeded(at, 21);
@@ -46,7 +49,7 @@ pub fn shards(at: Vec2, half: Vec2, part: f32) -> Vec<Shard> {
                 corners: [(back, left), (front, left), (front, left + wide), (back, left + wide)].map(Vec2::from),
                 gone: (middle.normalize_or_zero() + astray) * (far * done),
                 turn: turn * done,
-                // It keeps its colour to the last: it dwindles rather than grows pale.
+                // A shard keeps its colour to the end: it shrinks rather than fades.
                 size: 1.0 - 0.7 * own * own,
                 solid: 1.0 - own.powi(6),
             });
@@ -55,7 +58,7 @@ pub fn shards(at: Vec2, half: Vec2, part: f32) -> Vec<Shard> {
     shards
 }
 
-/// So many staves of who stood in so much ground, looking that way: upright in their ranks at first, then they fall and lie.
+/// Staves of a unit with this heading and half extent: upright in ranks at first, then they fall and lie. `many`: their number.
 #[must_use]
 pub fn staves(at: Vec2, heading: f32, half: Vec2, many: u8, part: f32) -> Vec<Stave> {
     let mut scatter = seeded(at, 22);
@@ -90,7 +93,7 @@ mod tests {
         assert!((area - 4.0 * HALF.x * HALF.y).abs() < 1e-3);
         let last = shards(Vec2::ONE, HALF, 1.0);
         assert!(last.iter().all(|s| s.solid == 0.0) && last.iter().any(|s| s.gone.length() > 0.3));
-        // Over its own ground.
+        // The shards stay over their own ground.
         assert!(last.iter().all(|s| s.gone.length() < 1.2));
     }
 

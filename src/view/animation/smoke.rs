@@ -1,58 +1,61 @@
-//! The smoke of a volley: where each puff is, how large and how thick, at any part of its time.
+//! Smoke of a volley: place, size and density of each puff at any part of its time.
 
 use super::Arms;
 use crate::paint::random::Scatter;
 use bevy::math::Vec2;
 
-/// One wind blows over the whole field.
+/// Wind over the whole field.
 const WIND: Vec2 = Vec2::new(0.5, -0.3);
-/// In which part of the time the fire runs along the line.
+/// Part of the mark's time in which the fire runs along the line.
 const RIPPLE: f32 = 0.07;
-/// In which part of the time a muzzle flashes.
+/// Part of the mark's time in which a muzzle flashes.
 const FLASH: f32 = 0.03;
-/// How fast smoke rolls out of the muzzles, and until when it hangs as thick as it is, in parts of its time.
+/// Speed at which smoke rolls out of the muzzles, per part of its time.
 const ROLLS: f32 = 14.0;
+/// Part of its time until which smoke keeps its full density.
 const HANGS: f32 = 0.2;
-/// How far before the line each wave of smoke comes to hang, in hex radii, and how large its puffs are against the first.
+/// Waves of smoke: distance before the line in hex radii, and size of the puffs relative to the first wave.
 const WAVES: [(f32, f32); 3] = [(0.3, 1.0), (0.8, 1.3), (1.35, 1.2)];
 
-/// What one muzzle gives.
+/// Muzzle that fires in a volley, with its flash and its puff.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Muzzle {
+    /// Place of the muzzle, in map units.
     pub at: Vec2,
-    /// The part of the time at which it fires.
+    /// Part of the mark's time at which the muzzle fires, 0 to 1.
     fires: f32,
-    /// How large its flash is, in hex radii.
+    /// Size of the flash, in hex radii.
     pub flash: f32,
-    /// How large its puff becomes, in hex radii.
+    /// Final size of the puff, in hex radii.
     size: f32,
-    /// How far the puff is blown ahead.
+    /// Displacement of the puff ahead, in map units.
     ahead: Vec2,
-    /// Which way round its lobes are.
+    /// Rotation of the puff's lobes.
     pub lobes: f32,
 }
 
-/// A puff at a moment.
+/// Puff of smoke or dust at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Puff {
+    /// Middle of the puff, in map units.
     pub middle: Vec2,
-    /// In hex radii.
+    /// Radius in hex radii.
     pub radius: f32,
-    /// How thick it is, 0 to 1.
+    /// Opacity, 0 to 1.
     pub solid: f32,
-    /// Which way round its lobes are.
+    /// Rotation of the puff's lobes.
     pub lobes: f32,
 }
 
 impl Muzzle {
-    /// How bright it flashes, 1 to 0, if it does.
+    /// Brightness of the muzzle's flash, 1 to 0, while it flashes.
     #[must_use]
     pub fn flashes(&self, part: f32) -> Option<f32> {
         let since = (part - self.fires) / FLASH;
         (0.0..1.0).contains(&since).then_some(1.0 - since)
     }
 
-    /// Its puff, once it has fired: it swells fast, drifts with the wind and grows thin.
+    /// Puff of the muzzle, once it has fired: it swells fast, drifts with the wind and thins out.
     #[must_use]
     pub fn puff(&self, part: f32) -> Option<Puff> {
         let age = (part - self.fires) / (1.0 - self.fires);
@@ -63,7 +66,7 @@ impl Muzzle {
         let thins = 1.0 - ((age - HANGS) / (1.0 - HANGS)).clamp(0.0, 1.0);
         Some(Puff {
             middle: self.at + self.ahead * spread + WIND * age,
-            // It billows on as it grows thin.
+            // The puff swells on as it thins out.
             radius: self.size * (0.25 + 0.75 * spread + 0.35 * age),
             solid: thins * (age * 60.0).min(1.0),
             lobes: self.lobes,
@@ -71,13 +74,13 @@ impl Muzzle {
     }
 }
 
-/// The muzzles along an edge, in the order in which they fire: many of foot, a few pistols, one gun. Smoke rolls out of them in
-/// waves, the farthest of which comes to hang a hex before the line.
+/// Muzzles along an edge, in the order in which they fire: many on foot, a few pistols, one gun. Smoke rolls out of them in
+/// waves; the farthest comes to hang one hex before the line.
 #[must_use]
 pub fn muzzles(edge: [Vec2; 2], toward: Vec2, arms: Arms) -> Vec<Muzzle> {
     let [a, b] = edge;
     let mut scatter = seeded(a + b, 11);
-    // How many abreast, how large a flash and a puff are, and how many waves they come in.
+    // Muzzles abreast, size of a flash and of a puff, number of waves.
     let (abreast, flash, size, waves) = match arms {
         Arms::Muskets => (((a.distance(b) * 5.0).round() as usize).clamp(4, 10), 0.5, 0.36, 3),
         Arms::Pistols => (4, 0.32, 0.26, 1),
@@ -87,7 +90,7 @@ pub fn muzzles(edge: [Vec2; 2], toward: Vec2, arms: Arms) -> Vec<Muzzle> {
     let (a, b) = if scatter.unit() < 0.5 { (a, b) } else { (b, a) };
     let mut muzzles = Vec::with_capacity(abreast * waves);
     for (wave, (far, large)) in WAVES.into_iter().take(waves).enumerate() {
-        // Fewer and larger ones ahead.
+        // Waves farther ahead have fewer and larger puffs.
         for nth in (0..abreast).step_by(if wave == 0 { 1 } else { 2 }) {
             let part = (nth as f32 + 0.5) / abreast as f32;
             let mut jitter = || scatter.between(-0.5, 0.5);
@@ -102,7 +105,7 @@ pub fn muzzles(edge: [Vec2; 2], toward: Vec2, arms: Arms) -> Vec<Muzzle> {
     muzzles
 }
 
-/// Dust thrown up some way: small puffs that soon lie.
+/// Puffs of dust thrown up from `at` in the direction `toward`: small, and soon on the ground.
 #[must_use]
 pub fn dust(at: Vec2, toward: Vec2, part: f32) -> Vec<Puff> {
     const PUFFS: u8 = 4;
@@ -120,7 +123,7 @@ pub fn dust(at: Vec2, toward: Vec2, part: f32) -> Vec<Puff> {
     (0..PUFFS).filter_map(one).collect()
 }
 
-/// The same at the same place, every time it is drawn.
+/// Random numbers seeded by a place, so that each frame draws the same there.
 pub(in crate::view) fn seeded(at: Vec2, salt: u32) -> Scatter {
     let [x, y] = [at.x, at.y].map(|v| (v * 64.0).round() as i32 as u32);
     Scatter::new(x.wrapping_mul(0x9e37_79b1) ^ y, salt)
@@ -159,7 +162,7 @@ mod tests {
             assert!(old.radius > young.radius && old.solid < young.solid);
             assert!((old.middle - young.middle).dot(WIND) > 0.0);
         }
-        // A hex before the line, and thick, when the dice lie.
+        // One hex before the line and dense when the dice lie.
         let ahead = muzzles(EDGE, Vec2::X, Arms::Muskets)
             .into_iter()
             .filter_map(|m| m.puff(0.2))

@@ -1,4 +1,4 @@
-//! Animations of pieces that no battle has.
+//! Tests of animations with pieces of no real game.
 
 use super::*;
 use crate::board::hex::Facing;
@@ -12,7 +12,7 @@ use crate::view::traces::TraceKind;
 use bevy::prelude::*;
 use resvg::tiny_skia::Pixmap;
 
-/// An animation that runs in a world of its own, over the pieces to which it leads.
+/// Animation that runs in a world of its own, over the pieces as they lie afterwards.
 pub(crate) struct Watched {
     app: App,
     animation: Animation,
@@ -27,7 +27,7 @@ impl Watched {
         Self { app, animation: animation.clone(), time: f32::INFINITY }
     }
 
-    /// The pieces after so many seconds, the lowest first.
+    /// Pieces as seen at a time in seconds, the lowest first.
     pub(crate) fn at(&mut self, time: f32) -> Vec<Shown> {
         let world = self.app.world_mut();
         if time < self.time {
@@ -45,7 +45,7 @@ impl Watched {
 const ME: PieceId = PieceId(3);
 const OTHER: PieceId = PieceId(4);
 
-/// A bare block, which has a front or none.
+/// Plain block with or without a front, as the look of test pieces.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Block(Option<Facing>);
 
@@ -114,7 +114,7 @@ fn units_march_side_by_side_and_what_waits_comes_after_both() {
     assert_eq!(timeline.go(ME, to(2.0, 0.0), None, MotionPath::Straight, Easing::Linear, 0.25).begin, 1.0);
 }
 
-/// A march in so many seconds, with a volley at its beginning whose smoke hangs longer.
+/// March of this many seconds, with a volley at its beginning whose smoke remains longer.
 fn volley(march: f32, most: f32) -> Animation {
     let mut timeline = Timeline::new(&[marker(ME, 0.0, 0.0)]);
     let volley = Mark::Volley { edge: [Vec2::ZERO, Vec2::Y], toward: Vec2::X, arms: Arms::Muskets };
@@ -134,7 +134,7 @@ fn smoke_hangs_when_all_is_over_and_over_what_follows() {
         next.under(first.smoke(length));
         assert!((next.length() - 1.0).abs() < 1e-4, "what follows takes no longer");
         assert_eq!((marks(&next, 0.0), marks(&next, 6.1 - length)), (2, 1));
-        // As thick as it was.
+        // The smoke has the same density as before.
         let part = |animation: &Animation, time: f32| animation.moment(time).marks[0].1;
         assert!((part(&next, 0.5) - part(&first, length + 0.5)).abs() < 1e-4);
     }
@@ -213,7 +213,7 @@ fn the_mark_goes_through_the_columns_before_the_dice_fall() {
     assert!(animation.fall(7, 0.0).lies(), "what is not in the animation has been seen");
 }
 
-/// A march of one of three pieces, the lowest of them, and what is marked as changed by it.
+/// March of the lowest of three pieces, and the pieces as they lie afterwards.
 fn march() -> (Watched, [Placed; 3]) {
     let third = PieceId(5);
     let before = [marker(ME, 0.0, 0.0), marker(OTHER, 1.0, 1.0), marker(third, 2.0, 2.0)];
@@ -235,7 +235,7 @@ fn who_moves_is_seen_over_who_stands_and_nobody_else_is_touched() {
     let mut changed = world.query_filtered::<Entity, Changed<Shown>>();
     let changed: Vec<Entity> = changed.iter(world).collect();
     assert_eq!(changed, [world.resource::<PieceIndex>().get(ME).unwrap()]);
-    // It lies where it will have come to all the while.
+    // The lying pose is the final one throughout.
     assert_eq!(world.query_filtered::<(), Or<(Changed<Pose>, Changed<DrawOrder>)>>().iter(world).count(), 0);
     assert_eq!(world.resource::<OnBoard>().lying(), after);
 }
@@ -250,7 +250,7 @@ fn what_is_drawn_is_gathered_only_when_something_has_changed() {
     assert_eq!(gathered(&watched), before);
     watched.at(0.75);
     assert_ne!(gathered(&watched), before);
-    // What is taken away is gone, though nothing that is left has changed.
+    // A piece that is removed disappears even though no other has changed.
     let world = watched.app.world_mut();
     end(world);
     lay(world, after[..2].to_vec());

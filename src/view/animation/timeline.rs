@@ -1,5 +1,5 @@
-//! Putting an animation together: who does what after whom. Each piece has its own clock, so that a line that advances together is
-//! seen to; what must be seen by itself waits for all and lets all wait.
+//! Timeline that builds an animation: what each piece does, and after what. Each piece has its own clock, so that a line advances
+//! together; an event that must be seen by itself waits for all pieces and lets them all wait.
 
 use super::clash::Body;
 use super::{
@@ -13,22 +13,22 @@ use crate::view::traces::{Trace, TraceKind};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
-/// How long a piece takes to come or go, and to give room.
+/// Time in seconds in which a piece appears, disappears or makes room.
 const SHORT: f32 = 0.25;
-/// What is shorter is not worth showing.
+/// Shortest time in seconds that is worth showing.
 const LEAST: f32 = 0.05;
 
-/// From when until when, in seconds.
+/// Span of time, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Span {
-    /// From.
+    /// Beginning, in seconds.
     pub begin: f32,
-    /// Until.
+    /// End, in seconds.
     pub end: f32,
 }
 
 impl Span {
-    /// How much of it is over, 0 to 1.
+    /// Part of the span that is over at a time, 0 to 1.
     #[must_use]
     pub fn part(self, time: f32) -> f32 {
         if time >= self.end { 1.0 } else { ((time - self.begin) / (self.end - self.begin)).clamp(0.0, 1.0) }
@@ -39,30 +39,31 @@ impl Span {
     }
 }
 
-/// An animation being put together.
+/// Animation under construction.
 #[derive(Clone, Debug)]
 pub struct Timeline {
     motions: BTreeMap<PieceId, PieceMotion>,
-    /// When each piece is free again.
+    /// Time in seconds at which each piece is free again.
     busy: BTreeMap<PieceId, f32>,
-    /// Before this nothing more happens.
+    /// Time in seconds before which nothing more happens.
     now: f32,
-    /// Who has moved since the pieces were last settled, and when the first of it began.
+    /// Pieces that have moved since the pieces were last settled.
     moved: Vec<PieceId>,
+    /// Time in seconds at which the first move since the last settling began.
     began: Option<f32>,
-    /// Who stays where it has come to: a later order takes it on from there.
+    /// Pieces that stay where they have come to: a later order continues from there.
     held: Vec<PieceId>,
     trails: Vec<Trail>,
-    /// The march that each piece is on.
+    /// Index of the trail of the march that each piece is on.
     ways: BTreeMap<PieceId, usize>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
-    /// When each order has been seen.
+    /// Time in seconds at which each order has been seen.
     seen: Vec<f32>,
 }
 
 impl Timeline {
-    /// Begins with the pieces as they lay.
+    /// Timeline that begins with the pieces as they lay.
     #[must_use]
     pub fn new(before: &[Placed]) -> Self {
         let enters = |placed: &Placed| (placed.owner, enter(placed, 0.0));
@@ -81,42 +82,42 @@ impl Timeline {
         }
     }
 
-    /// Where a piece has come to.
+    /// Pose that a piece has reached.
     #[must_use]
     pub fn pose(&self, owner: PieceId) -> Option<Pose> {
         let motion = self.motions.get(&owner)?;
         Some(motion.tweens.last().map_or(motion.start, |leg| leg.to))
     }
 
-    /// Where pieces have come to, no farther than this from a place.
+    /// Places that pieces have reached within `far` map units of a place.
     pub fn near(&self, at: Vec2, far: f32) -> impl Iterator<Item = Vec2> {
         let places = self.motions.keys().filter_map(|owner| Some(self.pose(*owner)?.at));
         places.filter(move |place| place.distance(at) <= far)
     }
 
-    /// How it looks by now.
+    /// Look that a piece has by now.
     #[must_use]
     pub fn piece(&self, owner: PieceId) -> Option<&Piece> {
         self.motions.get(&owner)?.looks.last().map(|l| &l.piece)
     }
 
-    /// What a piece covers where it has come to.
+    /// Ground that a piece covers where it has come to.
     #[must_use]
     pub fn body(&self, owner: PieceId) -> Option<Body> {
         Some(Body::of(self.pose(owner)?, self.piece(owner)?))
     }
 
-    /// What follows waits for all that came before.
+    /// Makes what follows wait for all that came before.
     pub fn wait(&mut self) {
         self.now = self.all_free();
     }
 
-    /// When all that has been told so far is over.
+    /// Time in seconds at which all pieces are free.
     fn all_free(&self) -> f32 {
         self.busy.values().fold(self.now, |now, busy| now.max(*busy))
     }
 
-    /// Waits for all, and lets so much time pass.
+    /// Waits for all pieces, and then lets `seconds` pass.
     pub fn pass(&mut self, seconds: f32) -> Span {
         self.wait();
         let span = Span { begin: self.now, end: self.now + seconds };
@@ -124,7 +125,7 @@ impl Timeline {
         span
     }
 
-    /// A piece goes somewhere, as soon as it is free; it may end facing another way.
+    /// Moves a piece to a pose as soon as it is free; it may end with another facing.
     pub fn go(
         &mut self,
         owner: PieceId,
@@ -140,7 +141,7 @@ impl Timeline {
         span
     }
 
-    /// A piece goes somewhere just then.
+    /// Moves a piece to a pose within exactly this span.
     pub fn go_within(
         &mut self,
         owner: PieceId,
@@ -157,7 +158,7 @@ impl Timeline {
             to.heading = from.heading + wrapped(facing_angle(facing) - from.heading);
         }
         motion.tweens.push(Tween { span, from, to, swing, easing });
-        // Halfway through a turn the counter's other picture is the nearer one.
+        // Halfway through a turn the picture of the new facing is the nearer one.
         let last = motion.looks.last().map(|l| l.piece.clone());
         if let Some(piece) = facing.and_then(|facing| last?.look().facing(facing)) {
             let middle = (span.begin + span.end) * 0.5;
@@ -169,24 +170,24 @@ impl Timeline {
         self.began = Some(self.began.map_or(span.begin, |b| b.min(span.begin)));
     }
 
-    /// A piece stays where it has come to until it goes on, whatever the order leads to.
+    /// Keeps a piece where it has come to until it goes on, whatever the order leads to.
     pub fn hold(&mut self, owner: PieceId) {
         self.held.push(owner);
     }
 
-    /// A piece comes to look otherwise, within a span: at once, or laid over the old look.
+    /// Changes the look of a piece within a span: at once, or drawn over the old look.
     pub fn change(&mut self, owner: PieceId, piece: Piece, span: Span) {
         if let Some(motion) = self.motions.get_mut(&owner) {
             motion.looks.push(LookChange { span, piece });
         }
     }
 
-    /// A piece goes from the board.
+    /// Fades a piece out, off the board.
     pub fn vanish(&mut self, owner: PieceId, span: Span) {
         self.leave(owner, Fade::Out(span));
     }
 
-    /// A piece falls apart.
+    /// Lets a piece fall apart.
     pub fn fall_apart(&mut self, owner: PieceId, span: Span) {
         self.leave(owner, Fade::Apart(span));
     }
@@ -199,12 +200,12 @@ impl Timeline {
         }
     }
 
-    /// Something is seen from now on for so long, and nothing waits for it.
+    /// Shows a mark from `begin` for this many seconds; nothing waits for it.
     pub fn mark(&mut self, mark: Mark, begin: f32, seconds: f32) {
         self.cues.push(Cue { span: Span { begin, end: begin + seconds }, mark });
     }
 
-    /// A way on the map is gone within a span; a march goes on where the piece's last one ended.
+    /// Draws a trail within a span; a march continues the piece's last one.
     pub fn trail(&mut self, owner: Option<PieceId>, trace: Trace, span: Span) {
         let marches = trace.kind == TraceKind::March;
         let on = owner.filter(|_| marches).and_then(|o| self.ways.get(&o)).and_then(|way| self.trails.get_mut(*way));
@@ -223,14 +224,14 @@ impl Timeline {
         let steps = trace.places.len().saturating_sub(1).max(1) as f32;
         let time = |at: usize| span.begin + (span.end - span.begin) * at as f32 / steps;
         let mut times: Vec<f32> = (0..trace.places.len()).map(time).collect();
-        // What is only a place is seen at the end.
+        // A trail of one place is seen at the end.
         if let [only] = times.as_mut_slice() {
             *only = span.end;
         }
         self.trails.push(Trail { trace, times });
     }
 
-    /// A throw: first the mark goes through the columns, then the dice fall.
+    /// Adds a throw: first the mark moves through the columns, then the dice fall; returns the span of the fall.
     pub fn roll(&mut self, columns: f32, dice: f32) -> Span {
         let columns = self.pass(columns);
         let dice = self.pass(dice);
@@ -238,7 +239,7 @@ impl Timeline {
         dice
     }
 
-    /// After one order: whatever was not told comes to lie as it does.
+    /// Settles the pieces after one order: every change that was not shown explicitly comes to its final pose.
     fn settle(&mut self, after: &[Placed]) {
         let began = self.began.take().unwrap_or(self.now);
         let moved = std::mem::take(&mut self.moved);
@@ -262,7 +263,7 @@ impl Timeline {
                 _ if self.held.contains(&owner) => {}
                 Some(leg) if !another => leg.to = to,
                 _ if from == to => {}
-                // Guns that become a marker do not wander, and do so when all of it has been seen.
+                // Guns that become a marker do not move, and change only when the whole order has been seen.
                 _ => {
                     let end = if another { self.now.max(free) } else { began.max(free) + SHORT };
                     let begin = if another { end } else { end - SHORT };
@@ -284,15 +285,15 @@ impl Timeline {
         self.began = None;
     }
 
-    /// What was told since this was called last is an order's.
+    /// Ends an order: what was added since the last call belongs to it.
     pub fn end_order(&mut self, after: &[Placed]) {
         self.settle(after);
         let begun = self.seen.last().copied().unwrap_or(0.0);
         self.seen.push(self.all_free().max(begun));
     }
 
-    /// The animation, with the pieces as they lie at its end and no longer than `most`; none if nothing is to be seen. What lingers
-    /// takes as long as it takes: it holds nothing up.
+    /// Finishes the animation, with the pieces as they lie at its end, `most` seconds long at most; none if nothing is visible.
+    /// Marks that linger keep their own time: they delay nothing.
     #[must_use]
     pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Animation> {
         self.held.clear();
@@ -330,7 +331,7 @@ impl Timeline {
     }
 }
 
-/// A piece as it enters the animation.
+/// Motion of a piece as it enters the animation.
 fn enter(placed: &Placed, at: f32) -> PieceMotion {
     let look = LookChange { span: Span { begin: at, end: at }, piece: placed.piece.clone() };
     PieceMotion { start: Pose::of(placed), tweens: Vec::new(), looks: vec![look], fades: Vec::new() }

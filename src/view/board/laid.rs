@@ -1,4 +1,4 @@
-//! What lies on the board, layer by layer: marks under the counters, the counters, marks over them.
+//! Layers of the board: marks under the counters, the counters, marks over them.
 
 use super::{Board, Pointed};
 use crate::board::hex::Hex;
@@ -19,11 +19,11 @@ use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Ui, vec2};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// How far what hangs above a piece may be from its middle, in map units.
+/// Largest distance of what hangs above a piece from its middle, in map units.
 const ABOVE: f32 = 1.3;
 
 impl<G: Clone + PartialEq> Board<'_, G> {
-    /// Has the pictures of the pieces in sight painted; returns those.
+    /// Paints the missing pictures of the pieces in sight; returns those pieces.
     pub(super) fn prepare(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) -> Vec<&Shown> {
         let near = marker.board.expand(marker.camera.scale * 3.0);
         let seen: Vec<&Shown> = self.pieces.shown().filter(|shown| near.contains(marker.at(shown.placed.at))).collect();
@@ -32,10 +32,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         seen
     }
 
-    /// The pieces; those that are looked at over all others, which recede.
+    /// Draws the pieces; highlighted pieces over all others, which are dimmed.
     pub(super) fn pieces(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) {
         let seen = self.prepare(ui, marker, pictures);
-        // What hangs above a piece that is looked at belongs to it: no line goes through its words.
+        // What hangs above a highlighted piece belongs to it: no line goes through its words.
         let parts = |placed: &Placed| {
             let (at, (_, parts)) = (placed.at, placed.piece.look().extent());
             parts.into_iter().map(move |part| at + part)
@@ -49,7 +49,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             seen.into_iter().partition(|s| self.highlight.has(s.placed.owner) || hangs(&s.placed));
         let (above, others): (Vec<&Shown>, Vec<&Shown>) = others.into_iter().partition(|shown| shown.above);
         self.lay(ui, marker, pictures, &others);
-        // A ring lies under what it goes round, and over what that hangs above.
+        // A ring lies under its piece, and over what hangs above that.
         self.ring(marker, self.rings.iter().copied().filter(|(piece, _)| self.is_above(*piece)));
         self.lay(ui, marker, pictures, &above);
         if self.highlight.is_empty() {
@@ -95,12 +95,12 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// The hotspot that the pointer is on, else that which a panel points to.
+    /// Hotspot under the pointer, else the one that a panel points to.
     fn shown(&self, pointed: &Pointed<G>) -> Option<&Hotspot<G>> {
         that_gives(self.hotspots, pointed.hotspot.as_ref().or(self.lit)?)
     }
 
-    /// Marks under the counters: reach and its prices. Of several hotspots on one hex the plainest is drawn.
+    /// Draws the marks under the counters: reach and its costs. Of several hotspots on one hex the plainest is drawn.
     pub(super) fn under(&self, marker: &MarkPainter<'_>, pointed: &Pointed<G>) {
         let mut by_hex: BTreeMap<Hex, &Hotspot<G>> = BTreeMap::new();
         for hotspot in self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters()) {
@@ -126,7 +126,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         for (region, look) in self.regions.iter().copied().chain(spots) {
             marker.region(region, look);
         }
-        // A ghost has its own price.
+        // A ghost shows its own cost.
         let haunted = |hex: Hex| shown.and_then(|s| s.ghost).is_some_and(|stand| stand.hexes().any(|h| h == hex));
         for (hex, hotspot) in by_hex.iter().filter(|(hex, s)| s.look != HotspotLook::Back && !haunted(**hex)) {
             marker.cost(*hex, &hotspot.label, hotspot.look);
@@ -138,7 +138,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         self.pieces.of(piece).is_some_and(|placed| placed.piece.look().is_above())
     }
 
-    /// What goes round pieces, under the pennants of their leaders.
+    /// Draws the rings of pieces, under the pennants of their leaders.
     pub(super) fn ring(&self, marker: &MarkPainter<'_>, rings: impl Iterator<Item = (PieceId, Ring)>) {
         for (piece, why) in rings {
             if let Some(placed) = self.pieces.of(piece).filter(|placed| marker.is_near(placed.at)) {
@@ -147,7 +147,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// Marks over the counters: targets, ways back.
+    /// Draws the marks over the counters: targets, ways back.
     pub(super) fn over(&self, marker: &MarkPainter<'_>, pointed: &Pointed<G>) {
         for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
             if hotspot.look == HotspotLook::Target {
@@ -160,7 +160,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                     let lit = self.shown(pointed).is_some_and(|shown| shown.gives == hotspot.gives);
                     marker.turn(stand, &hotspot.label, lit);
                 }
-                // Of a pair of hexes that on which nobody stands tells one attack from another.
+                // The empty hex of a pair distinguishes one attack from another.
                 (_, _, Some(hex)) => marker.chance(*hotspot.bare.first().unwrap_or(hex), &hotspot.label, hotspot.look),
                 _ => {}
             }
@@ -180,7 +180,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// The ghost of what is pointed at, and a line about it; a way back, which may lead over others. Returns where the line stands.
+    /// Draws the ghost of the hotspot pointed at and a sentence about it, or a way back, which may cross others. Returns the
+    /// rectangle of the sentence.
     pub(super) fn tell(
         &self,
         ui: &Ui,
@@ -210,7 +211,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let ends: Vec<Vec2> =
             hotspot.ghost.iter().flat_map(|stand| stand.hexes()).map(|hex| self.layout.centre(hex)).collect();
         let end = marker.at(ends.first().or(hotspot.path.last()).copied().unwrap_or(hotspot.anchor));
-        // Those about its end are what it is about.
+        // Pieces near its end are the subject of the sentence.
         for obstacle in clear.iter_mut().filter(|obstacle| obstacle.content == Content::Piece) {
             if obstacle.rect.center().distance(end) < scale * ABOUT {
                 obstacle.content = Content::Fighter;
@@ -225,7 +226,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 }
 
-/// A way from the edge of who goes it: his counter is read.
+/// Way that begins at the edge of the moving counter, so that the counter stays legible.
 fn off_the_edge(path: &[Vec2]) -> Vec<Vec2> {
     let mut path = path.to_vec();
     if let [first, second, ..] = path.as_mut_slice() {
@@ -235,17 +236,18 @@ fn off_the_edge(path: &[Vec2]) -> Vec<Vec2> {
     path
 }
 
-/// Where the number of a way back stands: on its last leg, rather in the place to which it leads.
+/// Place of the number of a way back: on its last leg, near the place to which it leads.
 fn numbered<G>(hotspot: &Hotspot<G>) -> Vec2 {
     hotspot.path.last().map_or(hotspot.anchor, |last| hotspot.anchor.lerp(*last, INTO))
 }
 
-/// From its middle to the edge of a counter, in map units, and at most which part of the first leg of its way that is.
+/// Distance from the middle of a counter to its edge, in map units.
 const EDGE: f32 = 0.7;
+/// Largest part of the first leg of a way that the counter's edge cuts off.
 const MOST: f32 = 0.6;
-/// How far from the middle of the last leg of a way to its end its number stands.
+/// Place of the number on the last leg of a way, as a part of the leg from the middle.
 const INTO: f32 = 0.3;
-/// How far from where a way ends pieces are what a sentence about it is about, in hex radii.
+/// Radius around the end of a way within which pieces are the subject of its sentence, in hex radii.
 const ABOUT: f32 = 2.4;
-/// How broad a way is that nothing covers, in hex radii.
+/// Width of a way that stays uncovered, in hex radii.
 const ON_THE_WAY: f32 = 1.5;

@@ -1,4 +1,4 @@
-//! The pieces in the order in which they are drawn, gathered again when something of them has changed.
+//! Pieces in drawing order, gathered again whenever one of them has changed.
 
 use super::{DrawOrder, Picture, PieceKey, Shown};
 use crate::kernel::PieceId;
@@ -6,7 +6,7 @@ use crate::paint::piece::Placed;
 use crate::view::animation::Pose;
 use bevy::prelude::*;
 
-/// What is drawn of the pieces, and where they lie.
+/// Pieces as they lie and as they are drawn.
 #[derive(Resource, Default)]
 pub struct OnBoard {
     lying: Vec<Placed>,
@@ -14,31 +14,30 @@ pub struct OnBoard {
 }
 
 impl OnBoard {
-    /// The pieces as they lie, whatever moves on its way there; the lowest first.
+    /// Pieces as they lie, whatever is still on its way there; the lowest first.
     #[must_use]
     pub fn lying(&self) -> &[Placed] {
         &self.lying
     }
 
-    /// How a piece lies, if it is on the board.
+    /// Placement of a piece, if it is on the board.
     #[must_use]
     pub fn of(&self, owner: PieceId) -> Option<&Placed> {
         self.lying.iter().find(|placed| placed.owner == owner)
     }
 
-    /// What is seen of them at this moment, in the order in which it is drawn: what moves over what stands, and what lies above over
-    /// all.
+    /// Visible pieces in drawing order at this moment: moving pieces over standing ones, and pieces that hang above over all.
     pub fn shown(&self) -> impl Iterator<Item = &Shown> {
         self.shown.iter().filter(|shown| shown.solid > 0.0)
     }
 }
 
-/// Where they lie has changed.
+/// Query filter: the place, look or order of a piece has changed.
 type Laid = Or<(Changed<Picture>, Changed<Pose>, Changed<DrawOrder>)>;
-/// How they are seen has changed.
+/// Query filter: the appearance or order of a piece has changed.
 type Seen = Or<(Changed<Shown>, Changed<DrawOrder>)>;
 
-/// Gathers the pieces as they lie. If there are as many as before and none is new, none has been taken away.
+/// Gathers the pieces as they lie. If there are as many as before and none is new, none has been removed.
 pub(super) fn gather_lying(
     mut on_board: ResMut<OnBoard>,
     pieces: Query<(&PieceKey, &Picture, &Pose, &DrawOrder)>,
@@ -53,7 +52,7 @@ pub(super) fn gather_lying(
     on_board.lying = all.into_iter().map(placed).collect();
 }
 
-/// Gathers the pieces as they are seen. What only passes lies lowest.
+/// Gathers the pieces as they are seen. Pieces of the animation that are gone afterwards lie lowest.
 pub(super) fn gather_shown(
     mut on_board: ResMut<OnBoard>,
     pieces: Query<(&PieceKey, &Shown, Option<&DrawOrder>)>,

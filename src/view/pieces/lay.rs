@@ -1,4 +1,4 @@
-//! Pieces are laid on the board as a game says they lie.
+//! Placing of pieces on the board, as the game reports them.
 
 use super::{DrawOrder, Picture, Shown, entities_with, entity_of, release};
 use crate::paint::piece::Placed;
@@ -6,11 +6,11 @@ use crate::view::animation::{self, PieceMotion, Pose};
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
-/// What lies on the entity of a piece on the board.
+/// Components of a piece that lies on the board.
 type Lying = (Picture, Pose, DrawOrder, Shown);
 
-/// Lays these pieces, the lowest first, and takes away what is none of them; only what differs is touched. An animation that led
-/// to what lay before has ended by then.
+/// Places these pieces, the lowest first, and removes all others; writes only what differs. Any animation that led to the
+/// previous position has ended by then.
 pub fn lay(world: &mut World, pieces: Vec<Placed>) {
     debug_assert!(entities_with::<PieceMotion>(world).is_empty(), "what moves does not lie");
     let mut gone = entities_with::<Picture>(world);
@@ -28,7 +28,7 @@ pub fn lay(world: &mut World, pieces: Vec<Placed>) {
     }
 }
 
-/// Takes all pieces off the board, whatever moves.
+/// Removes all pieces from the board, and ends any animation.
 pub fn clear(world: &mut World) {
     animation::end(world);
     lay(world, Vec::new());

@@ -1,7 +1,7 @@
-//! The pieces on the board as entities of the app's world. What a game keeps of a piece lies on the same entity.
+//! Pieces on the board as entities of the app's world. Data that a game keeps of a piece lies on the same entity.
 //!
-//! What a game says of a position is laid, and only what differs is written; an animation moves how a piece is seen, not where it
-//! lies. The session owns the game: nothing goes back from here.
+//! The pieces of a position are placed, and only what differs is written; an animation changes how a piece is seen, not where it
+//! lies. The session owns the game: no data flows back from here.
 
 mod drawn;
 mod index;
@@ -18,15 +18,15 @@ use crate::paint::piece::{Piece, Placed};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-/// What a piece looks like where it lies. Its [`Pose`](animation::Pose) there, its [`DrawOrder`] and how it is [`Shown`] lie beside it.
+/// Look of a piece where it lies, beside its [`Pose`](animation::Pose), its [`DrawOrder`] and how it is [`Shown`].
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Picture(pub Piece);
 
-/// How many pieces are drawn before it: those that lie lower.
+/// Drawing order of a piece: the number of pieces that lie lower.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DrawOrder(pub usize);
 
-/// A piece as it is seen at this moment.
+/// Appearance of a piece at this moment.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Shown {
     /// Whose it is, its look, where it is seen; its size is that of a picture worth painting.
@@ -48,25 +48,25 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// A piece at rest.
+    /// Appearance of a piece at rest.
     #[must_use]
     pub fn lying(placed: Placed) -> Self {
         let above = placed.piece.look().is_above();
         Self { placed, turn: 0.0, stretch: 1.0, solid: 1.0, broken: 0.0, over: None, above, moves: false }
     }
 
-    /// Whether the picture is seen as it was painted.
+    /// Whether the picture is drawn as it was painted, without rotation or stretch.
     #[must_use]
     pub fn is_straight(&self) -> bool {
         self.turn == 0.0 && self.stretch == 1.0
     }
 }
 
-/// The schedule that works out what is drawn of the pieces. Whoever draws them runs it before.
+/// Schedule that works out what is drawn of the pieces. Run it before drawing them.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ShowPieces;
 
-/// Makes a world ready for pieces.
+/// Plugin that prepares a world for pieces.
 #[derive(Default)]
 pub struct PiecesPlugin;
 
@@ -76,7 +76,7 @@ impl Plugin for PiecesPlugin {
     }
 }
 
-/// An animation is seen before what is drawn is gathered.
+/// The schedule of [`ShowPieces`]: the animation is applied before the pieces are gathered.
 fn schedule() -> Schedule {
     let mut schedule = Schedule::new(ShowPieces);
     schedule.set_executor(SingleThreadedExecutor::new());

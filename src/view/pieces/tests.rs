@@ -10,7 +10,7 @@ use bevy::math::Vec2;
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeSet;
 
-/// A bare block with a front.
+/// Plain block with a front, as the look of test pieces.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Block(Facing);
 
@@ -42,7 +42,7 @@ fn table() -> App {
     app
 }
 
-/// The pieces of which something is marked as changed since this was asked last.
+/// Pieces of which a component has changed since the last call.
 fn changed<C: Component>(world: &mut World) -> BTreeSet<u32> {
     let mut owners = world.query_filtered::<&PieceKey, Changed<C>>();
     owners.iter(world).map(|owner| owner.0.0).collect()
@@ -81,7 +81,7 @@ fn what_is_drawn_has_the_order_in_which_it_lies() {
     }
 }
 
-/// What a game knows of a piece.
+/// Component that a game keeps of a piece.
 #[derive(Component)]
 struct Known;
 

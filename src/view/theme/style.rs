@@ -1,4 +1,4 @@
-//! How egui is dressed: its fonts, its colours, its sizes.
+//! Style of egui: its fonts, its colours, its sizes.
 
 use super::{alert, button, card, colour, colours, faint, family, font, heading, ink, line, lit, paper, veiled};
 use crate::paint::fonts::Typeface;
@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Gives egui its fonts and its style; once, before the first frame.
+/// Installs fonts and style in egui; call it once, before the first frame.
 pub fn install(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
     ctx.set_theme(egui::Theme::Light);
@@ -32,7 +32,7 @@ pub fn install(ctx: &egui::Context) {
         style.spacing.tooltip_width = 380.0;
         style.spacing.window_margin = Margin::same(12);
         style.spacing.scroll = egui::style::ScrollStyle::solid();
-        // It mixes as our pipeline does not, and looks like dirt: `ui::parts::scrolled` has its own.
+        // Its fade mixes unlike our pipeline and looks dirty: `ui::parts::scrolled` has its own.
         style.spacing.scroll.fade.strength = 0.0;
         style.interaction.selectable_labels = false;
         // A window that sleeps does not fade.
@@ -41,12 +41,12 @@ pub fn install(ctx: &egui::Context) {
     apply_style(ctx, &Settings::default());
 }
 
-/// Gives egui the colours of the look that is worn, and what else of its style is a setting.
+/// Applies the colours of the current theme, and the settings that are part of egui's style.
 pub fn apply_style(ctx: &egui::Context, settings: &Settings) {
     ctx.all_styles_mut(|style| {
         style.interaction.tooltip_delay = f32::from(settings.tooltip_delay) / 1000.0;
         style.visuals = visuals();
-        // By candlelight the wood of a button is as dark as what it would lie on.
+        // In the dark theme a button's wood is as dark as its ground.
         style.spacing.scroll.foreground_color = colours().ground == Ground::Dark;
     });
 }
@@ -56,7 +56,7 @@ fn fonts() -> FontDefinitions {
     let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     for face in Typeface::ALL {
         fonts.font_data.insert(face.name().to_owned(), Arc::new(FontData::from_static(face.bytes())));
-        // Signs that the face lacks (arrows, ticks) come from egui's own fonts.
+        // Glyphs that the face lacks (arrows, ticks) come from egui's own fonts.
         let list = std::iter::once(face.name().to_owned()).chain(fallback.iter().cloned()).collect();
         fonts.families.insert(family(face), list);
     }
@@ -78,7 +78,7 @@ fn visuals() -> Visuals {
     v.menu_corner_radius = CornerRadius::same(4);
     v.window_shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(70) };
     v.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: Color32::from_black_alpha(60) };
-    // The trough of a list that is scrolled: a shade of the paper, not a field to write in.
+    // The trough of a scrolled list: a shade of the paper, unlike a text field.
     v.extreme_bg_color = veiled(line(), 0.5);
     v.text_edit_bg_color = Some(colour(theme.field));
     v.faint_bg_color = colour(theme.stripe);

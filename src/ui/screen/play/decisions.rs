@@ -1,4 +1,4 @@
-//! Decisions looked at again for the review: weighed one after the other on a thread of their own, while the window goes on.
+//! Weighing of past decisions for the review: one after the other on a thread of its own, while the window goes on.
 
 use super::Play;
 use super::work::{Heard, Work};
@@ -8,29 +8,32 @@ use crate::ui::decisions::{Model, Row, Stage};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// How many are told of, and of these how many of either side at least, if so many were dear.
+/// Largest number of decisions shown in the review.
 const TOLD: usize = 5;
+/// Smallest number of decisions shown of either side at least, if enough of its decisions were costly.
 const OF_EITHER: usize = 2;
 
-/// A game known by how far it has got and how it stands there.
+/// Identity of a game's state: its number of orders and its digest.
 type Stands = (usize, Digest);
 
-/// What is known of the decisions of a game.
+/// Results so far of weighing the decisions of a game.
 pub(super) struct Decisions {
+    /// State of the game whose decisions are weighed.
     of: Stands,
-    /// Whose they are.
+    /// Sides whose decisions are weighed.
     of_sides: Vec<SideId>,
-    /// How many there are, and how many have been weighed.
+    /// Number of decisions in the game.
     all: usize,
+    /// Number of decisions weighed so far.
     weighed: usize,
-    /// One after the other; none: all have been weighed.
+    /// Work that weighs one decision after the other; none once all are weighed.
     heard: Option<Work<Option<Row>>>,
-    /// The dearest of each side so far, the dearest first.
+    /// Costliest decisions of each side so far, the costliest first.
     dearest: [Vec<Row>; 2],
 }
 
 impl Decisions {
-    /// Hears of those that have been weighed since.
+    /// Takes in the decisions that have been weighed since the last call.
     fn listen(&mut self) {
         while let Some(heard) = &self.heard {
             match heard.hear() {
@@ -50,12 +53,12 @@ impl Decisions {
     }
 }
 
-/// The dearer ones come first, of equals the earlier.
+/// Sort key of a decision: the costlier first, of equals the earlier.
 const fn by_cost(row: &Row) -> (Reverse<u32>, usize) {
     (Reverse(row.weighed.less), row.at)
 }
 
-/// The dearest of both sides together, some of either among them.
+/// Costliest decisions of both sides together, a few of either side always among them.
 fn of_both(dearest: &[Vec<Row>; 2]) -> Vec<Row> {
     let (mut told, mut more) = (Vec::new(), Vec::new());
     for rows in dearest {
@@ -75,14 +78,14 @@ fn stands(session: &dyn AnySession) -> Stands {
 }
 
 impl Play {
-    /// Has the decisions of the whole game weighed, from the first one on.
+    /// Starts to weigh the decisions of the whole game, from the first one on.
     pub(in crate::ui::screen) fn weigh_decisions(&mut self) {
         let (of, decisions) = self.of_the_whole(|session| (stands(session), session.decisions()));
         let all = decisions.len();
         let made = |side: &SideId| decisions.iter().any(|decision| decision.side == *side);
         let of_sides = SideId::BOTH.into_iter().filter(made).collect();
         let heard = Work::begin(self.programs.wake.clone(), move |say| {
-            // Nobody listens any more once the game has gone on.
+            // The receiver is gone once the game has gone on.
             decisions.into_iter().try_for_each(|decision| {
                 let (at, side, turn) = (decision.at, decision.side, decision.turn);
                 say.say((decision.weigh)().map(|weighed| Row { at, side, turn, weighed }))
@@ -92,7 +95,7 @@ impl Play {
             Some(Decisions { of, of_sides, all, weighed: 0, heard: Some(heard), dearest: [Vec::new(), Vec::new()] });
     }
 
-    /// Forgets what is known of decisions, if it is of another game than the one at the table.
+    /// Drops the weighed decisions, if they belong to a game other than the one at the table.
     pub(in crate::ui::screen) fn forget_other_decisions(&mut self) {
         if let Some(of) = self.decisions.as_ref().map(|decisions| decisions.of)
             && self.of_the_whole(stands) != of
@@ -101,12 +104,12 @@ impl Play {
         }
     }
 
-    /// Forgets what is known of decisions: its words are others now.
+    /// Drops the weighed decisions, as their texts are out of date.
     pub(in crate::ui::screen) fn forget_decisions(&mut self) {
         self.decisions = None;
     }
 
-    /// What the review says of decisions, without its pictures. `flickers`: whether things move.
+    /// Review's section on decisions, without its pictures. `flickers`: whether animation is on.
     pub(in crate::ui::screen) fn decisions(&mut self, flickers: bool) -> Model {
         let names = self.sides();
         let of = self.decisions.as_ref().map(|decisions| decisions.of.1).unwrap_or_default();

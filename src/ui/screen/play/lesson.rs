@@ -1,4 +1,4 @@
-//! The lesson at this table, if it is one.
+//! Lesson at this table, if it is the table of one.
 
 use super::Play;
 use crate::board::hex::Hex;
@@ -12,62 +12,66 @@ use crate::ui::question;
 use crate::ui::sheet::{Asked, Lines};
 use crate::view::board::NamedHexes;
 
-/// After so many seconds without an answer the hint is offered.
+/// Seconds without an answer after which the hint is offered.
 const PATIENCE: f64 = 20.0;
-/// After so many answers that are none it is given.
+/// Number of wrong answers after which the hint is given.
 const MISSES: u32 = 2;
 
-/// A lesson under way at this table.
+/// Lesson under way at this table.
 pub struct AtLesson {
+    /// Lesson, with the step that the learner has reached.
     pub(in crate::ui::screen) taught: Taught,
-    /// What progress calls it.
+    /// Id of the lesson in the progress file.
     pub(in crate::ui::screen) id: String,
-    /// Whether another follows.
+    /// Whether another lesson follows.
     pub(in crate::ui::screen) follows: bool,
     /// Whether the hint of the step has been asked for.
     pub(in crate::ui::screen) hinted: bool,
-    /// When the step began.
+    /// Window time in seconds at which the step began.
     pub(in crate::ui::screen) entered: f64,
-    /// The round of questions that it is one of.
+    /// Place in the round, if the lesson is a practice question.
     pub(in crate::ui::screen) round: Option<InRound>,
 }
 
-/// A question in its round.
+/// Place of a practice question in its round.
 pub(in crate::ui::screen) struct InRound {
-    /// Which it is, from 1, and of how many.
+    /// Number of the question, from 1, and number of questions in the round.
     place: (usize, usize),
-    /// Whether a game waits that was left for it.
+    /// Whether an interrupted game waits for the player after the round.
     game_waits: bool,
-    /// Whether it has been told how it was answered.
+    /// Whether the window has been told how the question was answered.
     told: bool,
-    /// How the round went, once it is over.
+    /// Score of the round in lines of text, once it is over.
     pub score: Vec<String>,
 }
 
-/// A moment of a lesson.
+/// Moment of a lesson, as a cache key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ui::screen) struct LessonMoment {
+    /// Revision of the session.
     revision: u64,
-    /// The step, by its place.
+    /// Index of the step.
     place: usize,
+    /// State of the step.
     state: State,
 }
 
 impl AtLesson {
-    /// A lesson at its table; `follows`: whether another comes after it.
+    /// Lesson at its table; `follows`: whether another lesson comes after it.
     #[must_use]
     pub const fn of(taught: Taught, id: String, follows: bool) -> Self {
         Self { taught, id, follows, hinted: false, entered: 0.0, round: None }
     }
 
-    /// A question at its table: which of how many in a round, and whether a game waits.
+    /// Practice question at its table, with its number and the number in the round; `game_waits`: whether an interrupted game
+    /// waits.
     #[must_use]
     pub fn of_round(taught: Taught, place: (usize, usize), game_waits: bool) -> Self {
         let round = InRound { place, game_waits, told: false, score: Vec::new() };
         Self { round: Some(round), ..Self::of(taught, String::new(), false) }
     }
 
-    /// How the question was answered, once it is and has not been told.
+    /// Correctness of the answer to the question, once: on the first call after the answer.
     pub(in crate::ui::screen) fn answered(&mut self) -> Option<Correct> {
         let round = self.round.as_mut().filter(|round| !round.told && self.taught.state() == State::Done)?;
         round.told = true;
@@ -80,79 +84,79 @@ impl AtLesson {
         matches!(kind, Some(Kind::Do(_) | Kind::Free(_))) && self.taught.state() == State::Open
     }
 
-    /// Whether he plays as he likes.
+    /// Whether the learner plays freely in this step.
     #[must_use]
     pub fn is_free(&self) -> bool {
         matches!(self.taught.step().map(|step| &step.kind), Some(Kind::Free(_)))
     }
 
-    /// Whether he is to point at something.
+    /// Whether the learner is asked to point at something.
     fn asks(&self) -> bool {
         self.taught.asks() && self.taught.state() == State::Open
     }
 
-    /// Whether there is a hint to what he is to do.
+    /// Whether the open step has a hint.
     fn has_hint(&self) -> bool {
         self.taught.state() == State::Open && self.taught.step().is_some_and(|step| step.hint.is_some())
     }
 
-    /// In how many seconds the hint is due; none: it is, or there is none.
+    /// Seconds until the hint is due; none if it is due already, or there is none.
     fn hint_in(&self, now: f64) -> Option<f64> {
         (self.has_hint() && !self.hinted).then_some(self.entered + PATIENCE - now).filter(|left| *left > 0.0)
     }
 }
 
 impl Play {
-    /// The lesson at this table.
+    /// Lesson at this table; none at the table of a game.
     #[must_use]
     pub const fn lesson(&self) -> Option<&AtLesson> {
         self.lesson.as_ref()
     }
 
-    /// Whether orders are the learner's to give, where it is a lesson.
+    /// Whether the player may give orders; at the table of a game always.
     #[must_use]
     pub fn may_give_in_lesson(&self) -> bool {
         self.lesson.as_ref().is_none_or(AtLesson::takes_orders)
     }
 
-    /// Whether no answer can be reached any more from what the learner did.
+    /// Whether the learner's orders have made every answer impossible.
     #[must_use]
     pub fn is_spoiled(&self) -> bool {
         self.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::Spoiled)
     }
 
-    /// What the button of the lesson's card gives that leads on, where it has one.
+    /// Intent of the card's button that leads on, where the lesson's card has one.
     #[must_use]
     pub fn onward_in_lesson(&self) -> Option<Intent> {
         self.lesson_card()?.onward().map(|(_, gives)| gives)
     }
 
-    /// Whether the keys are the card's of a lesson: the board waits for nothing.
+    /// Whether the keys belong to the lesson's card, as the board waits for nothing.
     #[must_use]
     pub fn waits_for_card(&self) -> bool {
         self.lesson.is_some() && !self.may_give_in_lesson() && !self.asks_to_point()
     }
 
-    /// Whether something is to be pointed at.
+    /// Whether the player is asked to point at something.
     #[must_use]
     pub fn asks_to_point(&self) -> bool {
         !self.is_telling() && self.lesson.as_ref().is_some_and(AtLesson::asks)
     }
 
-    /// Whether an order leads on in the lesson; at a table that is none any does.
+    /// Whether an order leads on in the lesson; at the table of a game every order does.
     #[must_use]
     pub fn leads_in_lesson(&self, order: &AnyOrder) -> bool {
         self.lesson.as_ref().is_none_or(|lesson| lesson.taught.leads(&self.session.order_as_json(order)))
     }
 
-    /// Whether the last that the learner did can be undone, at the table of a lesson.
+    /// Undo of the learner's last order: whether it is possible, or why not; none at the table of a game.
     pub(in crate::ui::screen) fn undo_in_lesson(&self) -> Option<Result<(), String>> {
         let lesson = self.lesson.as_ref()?;
         let may = lesson.taught.may_do_again(&self.session);
         Some(if may { Ok(()) } else { Err(say!("lesson-nothing-done")) })
     }
 
-    /// What of a table is asked for, and what of it has been pointed at; none where the answer lies elsewhere.
+    /// Part of a table that is asked for, and what the learner has pointed at in it; none where the answer lies elsewhere.
     pub(in crate::ui::screen) fn asked_of_table(&self) -> Option<Asked> {
         let taught = self.lesson.as_ref().filter(|_| self.asks_to_point()).map(|lesson| &lesson.taught)?;
         let Some(Kind::Ask(question)) = taught.step().map(|step| &step.kind) else { return None };
@@ -165,7 +169,7 @@ impl Play {
         Some(Asked { of, chosen: taught.clicked().to_vec() })
     }
 
-    /// The places of what the steps point at until another scene is laid: what is to be seen of this one.
+    /// Hexes of everything that steps point at until the next scene: the part of this scene that must be in view.
     pub(in crate::ui::screen) fn named_in_scene(&self) -> Vec<Hex> {
         let Some(lesson) = &self.lesson else { return Vec::new() };
         let (at, _) = lesson.taught.place();
@@ -179,13 +183,13 @@ impl Play {
         names.filter_map(|name| self.session.places(&name)).flatten().collect()
     }
 
-    /// Where the lesson stands: as long as it is the same, the learner stands with it as he did.
+    /// Moment of the lesson: as long as it stays the same, so does the learner's progress.
     pub(in crate::ui::screen) fn lesson_moment(&self) -> Option<LessonMoment> {
         let taught = &self.lesson.as_ref()?.taught;
         Some(LessonMoment { revision: self.session.revision(), place: taught.place().0, state: taught.state() })
     }
 
-    /// How the learner stands with it.
+    /// Learner's progress in the lesson, with the lesson's id.
     #[must_use]
     pub fn learned(&self) -> Option<(&str, Learned)> {
         let lesson = self.lesson.as_ref().filter(|lesson| lesson.round.is_none())?;
@@ -194,13 +198,13 @@ impl Play {
         Some((&lesson.id, Learned { done, left }))
     }
 
-    /// In how many seconds the card of the lesson is to be drawn anew.
+    /// Seconds until the card of the lesson has to be redrawn for its hint.
     #[must_use]
     pub fn hint_in(&self) -> Option<f64> {
         self.lesson.as_ref()?.hint_in(self.now)
     }
 
-    /// The hexes of what the step points at, unless it was done already, and of what the learner has pointed at.
+    /// Hexes of what the step points at, unless it is done already, and of what the learner has pointed at.
     #[must_use]
     pub fn pointed_at(&self) -> NamedHexes {
         let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedHexes::default() };
@@ -215,14 +219,14 @@ impl Play {
         NamedHexes { found: None, shown: hexes(shown), chosen: hexes(lesson.taught.clicked()) }
     }
 
-    /// The order whose odds lie open in this step.
+    /// Order whose odds are shown in this step.
     #[must_use]
     pub fn shown_order(&self) -> Option<AnyOrder> {
         let pattern = self.lesson.as_ref()?.taught.step()?.show.as_ref()?;
         Taught::meant(&self.session, pattern).ok()
     }
 
-    /// The card of the lesson.
+    /// Card of the lesson.
     #[must_use]
     pub fn lesson_card(&self) -> Option<Model> {
         let AtLesson { taught, follows, hinted, round, .. } = self.lesson.as_ref()?;
@@ -235,7 +239,7 @@ impl Play {
             return Some(Model { title, place, ways, can, follows: *follows, ..Model::default() });
         };
         let state = taught.state();
-        // Nothing is told before it is seen.
+        // A result is described only after its animation.
         let sentence = match state {
             State::ToWatch => String::new(),
             _ if self.is_telling() && matches!(step.kind, Kind::Watch(_)) => String::new(),

@@ -1,4 +1,4 @@
-//! The game being played at this screen: its session and journal, and what waits. No picture, no panel.
+//! Game played at this screen: its session and journal, and what waits to be saved or shown. No picture, no panel.
 
 mod decisions;
 mod lesson;
@@ -33,47 +33,51 @@ use std::sync::Arc;
 use telling::Telling;
 pub(super) use work::Wake;
 
-/// What is legal in a position.
+/// Legal orders in a position.
 #[derive(Debug, Default)]
 pub struct Legal {
+    /// Orders that the rules allow.
     pub orders: Vec<AnyOrder>,
-    /// The pieces that they are about.
+    /// Pieces that the legal orders are about.
     pub pieces: Vec<PieceId>,
 }
 
-/// The game being played.
+/// Game being played at this screen.
 pub struct Play {
+    /// Session of the game.
     pub(super) session: Box<dyn AnySession>,
-    /// What its game gives to the window.
+    /// The game's part of the window.
     pub(super) game_ui: Arc<dyn GameUi>,
-    /// What writes the game down.
+    /// Journal and saved games; none if the game is not saved.
     pub(super) saving: Option<Saving>,
-    /// What was carried out and is not safe yet.
+    /// Orders that were carried out and are not saved yet.
     pub(super) waiting: Option<Waiting>,
-    /// What is being told.
+    /// Orders whose animation runs.
     telling: Option<Telling>,
-    /// The game gone through again.
+    /// Replay of the game, while it is open.
     pub(super) replay: Option<Replay>,
-    /// The lesson that this is the table of.
+    /// Lesson whose table this is.
     pub(super) lesson: Option<AtLesson>,
-    /// What is answered by itself, for the game.
+    /// Standing answers of the game: which questions answer themselves.
     pub standing: Opaque,
-    /// The rest of a way that a question to the other side has interrupted.
+    /// Rest of a move that a question to the other side has interrupted.
     pub(super) rest: Option<Rest>,
-    /// The entries that the player at the table has seen: since when the hand-over tells.
+    /// Number of entries that the player at the table has seen: the handover reports from there on.
     pub(super) seen: usize,
-    /// Who had the last activation.
+    /// Side that had the last activation.
     pub(super) last_side: Option<SideId>,
-    /// What the window's clock says, in seconds.
+    /// Window time in seconds.
     pub(super) now: f64,
+    /// Programs that decide for a side.
     programs: Programs,
-    /// What the review knows of decisions, once somebody has asked.
+    /// Weighed decisions for the review, once they have been asked for.
     decisions: Option<Decisions>,
+    /// Cache of the legal orders, by revision.
     legal: Memo<u64, Legal>,
 }
 
 impl Play {
-    /// A game that may be under way, and what writes it down.
+    /// Play of a game that may be under way, with its journal.
     #[must_use]
     pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<Saving>) -> Self {
         let mut session = session.into();
@@ -100,7 +104,7 @@ impl Play {
         play
     }
 
-    /// What is announced of what went on by itself as the game was put on the table again.
+    /// Notice of what went on by itself while the saved game was being resumed.
     pub(in crate::ui::screen) fn resumed(&self) -> Option<Notice> {
         let person = SideId::BOTH.into_iter().any(|side| self.session.seat(side).is_here());
         match self.game_ui.news(self, self.seen) {
@@ -109,20 +113,20 @@ impl Play {
         }
     }
 
-    /// What its game gives to the window.
+    /// The game's part of the window.
     #[must_use]
     pub fn game_ui(&self) -> Arc<dyn GameUi> {
         Arc::clone(&self.game_ui)
     }
 
-    /// The position on the screen: everything that is drawn or read comes from it.
+    /// Position on the screen: everything that is drawn or read comes from it.
     #[must_use]
     pub fn shown(&self) -> Shown<'_> {
         Shown::of(&*self.session)
     }
 
-    /// The position in which orders are given; none while somebody only watches, nor until what was given last is safe and told,
-    /// nor while somebody decides who does not sit here, nor while a lesson asks for none.
+    /// Position in which orders are given. None in a replay, until the last orders are saved and animated, while a program
+    /// decides, and while a lesson asks for none.
     #[must_use]
     pub fn played(&self) -> Option<&dyn AnySession> {
         let waits = self.replay.is_some() || self.waiting.is_some() || self.is_telling() || !self.session.may_decide();
@@ -130,49 +134,49 @@ impl Play {
         (!waits).then_some(&*self.session)
     }
 
-    /// The session, whatever moment of it is on the table.
+    /// Session, whatever moment of it is on the table.
     #[must_use]
     pub fn any(&self) -> &dyn AnySession {
         &*self.session
     }
 
-    /// The game gone through again, if it is.
+    /// Replay of the game, if it is open.
     #[must_use]
     pub const fn replay(&self) -> Option<&Replay> {
         self.replay.as_ref()
     }
 
-    /// How many entries the player at the table has seen.
+    /// Number of entries that the player at the table has seen.
     #[must_use]
     pub const fn seen(&self) -> usize {
         self.seen
     }
 
-    /// Who had the last activation.
+    /// Side that had the last activation.
     #[must_use]
     pub const fn last_side(&self) -> Option<SideId> {
         self.last_side
     }
 
-    /// The names of its sides.
+    /// Names of the two sides.
     #[must_use]
     pub fn sides(&self) -> [String; 2] {
         SideId::BOTH.map(|side| self.session.side(side))
     }
 
-    /// Where its hexes lie.
+    /// Layout of the game's hexes.
     #[must_use]
     pub fn layout(&self) -> Layout {
         self.game_ui.layout(&*self.session)
     }
 
-    /// The file of the game, if it has one.
+    /// Saved game's file, if there is one.
     #[must_use]
     pub fn file(&self) -> Option<PathBuf> {
         self.saving.as_ref().map(Saving::file)
     }
 
-    /// What is legal in the position shown.
+    /// Legal orders in the position shown.
     #[must_use]
     pub fn legal(&self) -> Arc<Legal> {
         self.legal.get(self.session.revision(), || {
@@ -184,13 +188,13 @@ impl Play {
         })
     }
 
-    /// What would bar the way back from these orders; none if nothing does or the rules refuse them.
+    /// Barrier that would bar undo of these orders; none if nothing does or the rules refuse them.
     #[must_use]
     pub fn foresee(&self, orders: &[AnyOrder]) -> Option<Barrier> {
         self.session.foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
     }
 
-    /// The last order in words, if it can be taken back without asking anybody.
+    /// Last order in words, if it can be undone without asking anyone.
     #[must_use]
     pub fn last_to_undo(&self) -> Option<String> {
         self.session.can_undo().ok()?;
@@ -198,7 +202,7 @@ impl Play {
         Some(self.session.order(&last.order))
     }
 
-    /// Whether a branch is on the table in which somebody tries something out.
+    /// Whether an analysis branch is on the table, in which the player tries something out.
     #[must_use]
     pub fn is_analysis(&self) -> bool {
         self.replay.is_none() && self.session.analysis().is_some()

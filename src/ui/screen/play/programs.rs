@@ -1,8 +1,8 @@
-//! Programs that decide for a side: each thinks on a thread of its own, at a table of its own, and the table waits for nothing.
+//! Programs that decide for a side: each thinks on a thread of its own, with its own copy of the session; nothing waits for it.
 //!
-//! It thinks ahead: what its own orders bring it sees at its own table, where the same dice fall, and goes on until somebody else
-//! is to decide. So it thinks on while what it did is still told. Each order is for one position; what it has thought of another
-//! is thrown away.
+//! A program thinks ahead: it carries out its own orders on its copy, where the same dice fall, and goes on until another side
+//! is to decide. So it thinks on while its orders are still animated. Each order is for one position; what it has found for any
+//! other is thrown away.
 
 use super::Play;
 use super::reasons::Asked;
@@ -15,82 +15,90 @@ use crate::ui::screen::memo::Memo;
 use std::collections::VecDeque;
 use std::sync::mpsc::{Sender, channel};
 
-/// How long an order of a way waits for the next one of it, in seconds: longer than it takes to find it where it is planned.
+/// Wait in seconds for the next order of a move: longer than it takes to find it where it is planned.
 const PATIENCE: f64 = 0.15;
 
-/// The programs at a table.
+/// Programs at a table, with what they have thought so far.
 #[derive(Default)]
 pub(super) struct Programs {
+    /// Threads of the programs, by side.
     minds: [Option<Mind>; 2],
+    /// Course of the programs: how they go on.
     course: Course,
-    /// Since when the table has lain as it lies, by the window's clock; none: no program has done anything yet.
+    /// Window time in seconds at which the table last changed; none before a program has done anything.
     still: Option<f64>,
+    /// Call that wakes the window when a program has decided.
     pub(super) wake: Option<Wake>,
-    /// The reasons for what they did.
+    /// Reasons for the programs' orders.
     told: Kept,
-    /// Which had to leave its seat, if it was the last to do anything: whose, by what name, after how many orders.
+    /// Program that had to leave its seat, if it acted last: its side, its name, and the number of orders by then.
     left: Option<(SideId, String, usize)>,
-    /// What a page shows of reasons.
+    /// Reasons and hints that a page has asked for.
     pub(super) asked: Asked,
-    /// What the position is known by.
+    /// Digest of the position on the table.
     stands: Memo<u64, Digest>,
 }
 
-/// How programs go on.
+/// Course of the programs: how they go on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Course {
-    /// By themselves, as fast as the player wants it.
+    /// Programs go on by themselves, at the pace of the settings.
     #[default]
     Plays,
-    /// Not until he says so.
+    /// Programs wait until the player lets them go on.
     Paused,
-    /// By one step, and not on.
+    /// Programs go on by one step and stop again.
     Steps,
-    /// At once, until a person is to decide; where nobody sits here, until the activation is over.
+    /// Programs go on at once until a person is to decide; without a person in a seat, until the activation is over.
     Hurries,
 }
 
-/// A program at its thread. Let go of, it thinks its last thought to an end, and nobody hears of it.
+/// Program on its thread. Dropped, it finishes its last thought, which is not received.
 struct Mind {
+    /// Program that thinks on the thread.
     program: ProgramId,
+    /// Sender of the sessions to think about.
     asks: Sender<Box<dyn AnySession>>,
+    /// Receiver of the program's messages.
     answers: Work<Thinks>,
-    /// What it has come to and has not been done, the next first.
+    /// Orders that the program has found and that are still to be given, the next first.
     ahead: VecDeque<Said>,
-    /// Whether it waits to be asked.
+    /// Whether the program waits to be asked.
     rests: bool,
-    /// When it was heard last, by the window's clock.
+    /// Window time in seconds at which the program last sent something.
     heard: f64,
 }
 
-/// What a program has come to.
+/// One order that a program has found.
 struct Said {
-    /// The position in which it is to be done.
+    /// Digest of the position in which the order is to be given.
     at: Digest,
-    /// None: it has no order to give.
+    /// Order to give; none if the program has none.
     order: Option<AnyOrder>,
+    /// Reasons for the order, if the program gives any.
     why: Option<Why>,
 }
 
-/// What is heard of a program.
+/// Message from the thread of a program.
 enum Thinks {
+    /// Order that the program has found.
     Said(Said),
-    /// It has thought as far as it goes.
+    /// End of the program's thoughts: it waits to be asked.
     Rests,
 }
 
-/// What a program has come to for the position on the table.
+/// Result of a program for the position on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::ui::screen) enum Thought {
-    /// It thinks still.
+    /// No result yet: the program still thinks.
     Nothing,
-    /// Orders that are seen as one.
+    /// Orders that are shown as one.
     Orders(Vec<AnyOrder>),
-    /// It has no order to give, or has broken down.
+    /// No order to give, or a breakdown of the program.
     Fails,
 }
 
-/// Thinks from here on, until somebody else is to decide or nobody listens any more.
+/// Thinks from this position on, until another side is to decide or the receiver is gone.
 fn think_ahead(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>, say: &Say<Thinks>) -> Result<(), Unheard> {
     let side = table.decider();
     loop {
@@ -108,13 +116,13 @@ impl Mind {
     fn of(program: ProgramId, mut player: Box<dyn AnyPlayer>, wake: Option<Wake>) -> Self {
         let (asks, asked) = channel::<Box<dyn AnySession>>();
         let answers = Work::begin(wake, move |say| {
-            // Nobody listens any more once something else is on the table.
+            // The receiver is gone once something else is on the table.
             asked.into_iter().try_for_each(|table| think_ahead(&mut *player, table, say))
         });
         Self { program, asks, answers, ahead: VecDeque::new(), rests: true, heard: 0.0 }
     }
 
-    /// Hears what it has come to since.
+    /// Takes in what the program has sent since the last call.
     fn listen(&mut self, now: f64) {
         loop {
             match self.answers.hear() {
@@ -136,7 +144,7 @@ impl Mind {
         }
     }
 
-    /// What it has come to about the position on the table; it is asked if it has not been.
+    /// Result for the position on the table; the program is asked, if it has not been.
     fn think(&mut self, session: &dyn AnySession, at: Digest, now: f64) -> Thought {
         self.listen(now);
         while self.ahead.front().is_some_and(|said| said.at != at) {
@@ -149,12 +157,12 @@ impl Mind {
             return Thought::Nothing;
         }
         let Some(orders) = self.next(session) else { return Thought::Fails };
-        // What may belong to it is on its way.
+        // The next order of the same move may be on its way.
         let whole = self.rests || self.ahead.len() > orders.len() || now - self.heard >= PATIENCE;
         if whole { Thought::Orders(orders) } else { Thought::Nothing }
     }
 
-    /// The next of what it has come to, with what is seen as one with it; none: it has no order to give.
+    /// Next order that the program has found, with the orders shown as one with it; none: it has no order to give.
     fn next(&self, session: &dyn AnySession) -> Option<Vec<AnyOrder>> {
         let mut ahead = self.ahead.iter().map_while(|said| said.order.clone());
         let mut orders = vec![ahead.next()?];
@@ -167,7 +175,7 @@ impl Mind {
         Some(orders)
     }
 
-    /// Waits until it has come to something, if it thinks.
+    /// Blocks until the program has found something, if it thinks.
     fn wait(&mut self, now: f64) {
         while !self.rests {
             let heard = self.answers.wait();
@@ -177,14 +185,14 @@ impl Mind {
 }
 
 impl Play {
-    /// The side for which a program decides in the position shown; none while somebody only looks at it, or tries something out.
+    /// Side for which a program decides in the position shown; none in a replay or an analysis branch.
     #[must_use]
     pub fn program_decides(&self) -> Option<SideId> {
         let side = self.session.decider()?;
         (self.replay.is_none() && !self.session.may_decide()).then_some(side)
     }
 
-    /// The program whose doings somebody here is to answer: it had the activation before, or the order before in this one.
+    /// Side of the program whose acts a player here is to answer: it had the last activation, or the last order in this one.
     #[must_use]
     pub fn follows_a_program(&self) -> Option<SideId> {
         let side = self.session.decider().filter(|_| self.session.may_decide() && self.replay.is_none())?.other();
@@ -193,31 +201,31 @@ impl Play {
         (sits && (did || self.session.is_between_activations())).then_some(side)
     }
 
-    /// Whether a program has a seat: no other player is to be asked whether something may be taken back.
+    /// Whether a program has a seat, so that no other player has to agree to taking something back.
     #[must_use]
     pub fn has_programs(&self) -> bool {
         SideId::BOTH.iter().any(|side| !self.session.seat(*side).is_here())
     }
 
-    /// Whether programs have both seats: whoever is here looks on.
+    /// Whether programs have both seats, so that the player only watches.
     #[must_use]
     pub fn sits_nobody(&self) -> bool {
         !SideId::BOTH.iter().any(|side| self.session.seat(*side).is_here())
     }
 
-    /// The side whose program may be asked: what was given last is safe and told.
+    /// Side whose program may be asked: the last orders are saved and animated.
     pub(in crate::ui::screen) fn program_to_ask(&self) -> Option<SideId> {
         self.program_decides().filter(|_| self.waiting.is_none() && !self.is_telling())
     }
 
-    /// The program that has the seat of a side, by its name.
+    /// Name of the program that has the seat of a side.
     #[must_use]
     pub fn seated(&self, side: SideId) -> String {
         let (seat, players) = (self.session.seat(side), self.session.players());
         PlayerInfo::of_seat(&players, seat).map_or_else(|| seat.to_string(), |player| player.name.clone())
     }
 
-    /// What the program of a side has come to; it begins to think if it does not yet.
+    /// Result of the program of a side, which starts to think if it does not yet.
     pub(in crate::ui::screen) fn thought(&mut self, side: SideId) -> Thought {
         let session = &*self.session;
         let at = *self.programs.stands.get(session.revision(), || session.digest());
@@ -230,26 +238,26 @@ impl Play {
         mind.as_mut().map_or(Thought::Fails, |mind| mind.think(session, at, self.now))
     }
 
-    /// Has the program that is to decide think of the position to which what was done leads, while it is still told.
+    /// Lets the deciding program think about the position that the last orders lead to, while they are still animated.
     pub(in crate::ui::screen) fn think_ahead(&mut self) {
         if let Some(side) = self.program_to_ask() {
             let _ = self.thought(side);
         }
     }
 
-    /// Waits until whoever thinks has come to something.
+    /// Blocks until every program that thinks has found something.
     pub(in crate::ui::screen) fn wait_for_thoughts(&mut self) {
         let now = self.now;
         self.programs.minds.iter_mut().flatten().for_each(|mind| mind.wait(now));
     }
 
-    /// The game has not simply gone on: what programs were about is of no use, nor are their reasons.
+    /// Drops the programs' thoughts and reasons, as the game has not simply gone on.
     pub(in crate::ui::screen) fn forget_thoughts(&mut self) {
         self.programs.minds = [None, None];
         self.programs.told = Kept::default();
     }
 
-    /// Somebody else is to decide for a side: whoever thinks lets go of it, and what has been done can still be asked about.
+    /// Takes the program of a side off its seat: its thoughts are dropped, and its past orders can still be asked about.
     pub(in crate::ui::screen) fn leaves_seat(&mut self, side: SideId) {
         self.programs.minds = [None, None];
         if self.session.seat(side).program().is_some() && self.programs.told.by() == Some(side) {
@@ -257,7 +265,7 @@ impl Play {
         }
     }
 
-    /// The program that had to leave its seat since the last order and has reasons for what it did: whose, and by what name.
+    /// Side and name of the program that had to leave its seat since the last order and has reasons for what it did.
     #[must_use]
     pub fn left_seat(&self) -> Option<(SideId, &str)> {
         let (side, name, orders) = self.programs.left.as_ref()?;
@@ -265,50 +273,50 @@ impl Play {
         still.then_some((*side, name))
     }
 
-    /// What the program of a side has come to is being done: from now on that can be asked about.
+    /// Starts to give what the program of a side has found: from now on the reasons for it can be asked for.
     pub(in crate::ui::screen) fn begins_what_it_said(&mut self, side: SideId) {
         let said = self.programs.minds[side.index()].as_ref().and_then(|mind| mind.ahead.front());
         let why = said.and_then(|said| said.why.clone());
         self.programs.told.heard(&*self.session, side, why);
     }
 
-    /// The reasons that are to be asked for.
+    /// Reasons that can be asked for now.
     pub(super) fn why(&self) -> Option<&Why> {
         self.programs.told.asked(&*self.session)
     }
 
-    /// The same as they are told now, what the activation was begun for before what was done last in it.
+    /// Reasons that can be asked for, as they are shown now: those of the activation before those of the last order in it.
     pub(super) fn why_now(&self) -> Vec<Why> {
         self.programs.told.told_now(&*self.session)
     }
 
-    /// Why there are no reasons to tell, in a sentence.
+    /// Sentence that says why there are no reasons to show.
     pub(super) fn without_reasons(&self) -> String {
         self.programs.told.lacking()
     }
 
-    /// Something moves still.
+    /// Records that something still moves on the board.
     pub(in crate::ui::screen) const fn is_not_still(&mut self) {
         self.programs.still = Some(self.now);
     }
 
-    /// How long the table has lain as it lies, in seconds.
+    /// Seconds for which the table has not changed.
     pub(in crate::ui::screen) fn still_for(&self) -> f64 {
         self.programs.still.map_or(f64::INFINITY, |since| (self.now - since).max(0.0))
     }
 
-    /// How programs go on.
+    /// Course of the programs: how they go on.
     #[must_use]
     pub const fn course(&self) -> Course {
         self.programs.course
     }
 
-    /// They go on so from now on.
+    /// Sets the course of the programs.
     pub(in crate::ui::screen) const fn set_course(&mut self, course: Course) {
         self.programs.course = course;
     }
 
-    /// A step has been taken: whoever hurried may be where he wanted to be.
+    /// Ends a step or a hurried course, where it has arrived at its end.
     pub(in crate::ui::screen) fn stepped(&mut self) {
         let arrives =
             || self.program_decides().is_none() || self.sits_nobody() && self.session.is_between_activations();
@@ -319,7 +327,7 @@ impl Play {
         };
     }
 
-    /// Has this called when a program has decided.
+    /// Sets the call that wakes the window when a program has decided; the first one set stays.
     pub(in crate::ui::screen) fn wake_by(&mut self, wake: impl FnOnce() -> Wake) {
         self.programs.wake.get_or_insert_with(wake);
     }

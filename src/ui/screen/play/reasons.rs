@@ -1,4 +1,4 @@
-//! Reasons and hints: worked out on a thread of their own for the page that shows them, while the window goes on.
+//! Reasons and hints: computed on a thread of their own for the page that shows them, while the window goes on.
 
 use super::Play;
 use super::work::{Heard, Work};
@@ -7,14 +7,16 @@ use crate::play::reasons::{When, advise, places_of};
 use crate::play::{PlayerInfo, Reasons};
 use crate::say;
 
-/// What was asked for, and what has come of it.
+/// Request for reasons or a hint, with its answer once there is one.
 #[derive(Default)]
 pub(super) struct Asked {
+    /// Work that computes the answer.
     answer: Option<Work<Answer>>,
+    /// Answer, once it is there.
     known: Option<Answer>,
 }
 
-/// What is told, and the places of the map of which it speaks.
+/// Answer to a request: the reasons, and the hexes that they mention.
 #[derive(Clone, Default)]
 struct Answer {
     reasons: Vec<Reasons>,
@@ -28,26 +30,26 @@ impl Play {
         self.why().is_some() && self.replay.is_none()
     }
 
-    /// Why there are no reasons to show, in a sentence.
+    /// Sentence that says why there are no reasons to show.
     #[must_use]
     pub fn lacks_reasons(&self) -> String {
         if self.replay.is_some() { say!("why-not-here") } else { self.without_reasons() }
     }
 
-    /// The player who is asked for hints, by name.
+    /// Name of the program that is asked for hints.
     #[must_use]
     pub fn adviser(&self) -> Option<String> {
         PlayerInfo::offered_first(&self.session.players()).map(|player| player.name.clone())
     }
 
-    /// Whether somebody here may ask what a program would do in his place.
+    /// Whether the player here may ask what a program would do in this position.
     #[must_use]
     pub fn may_be_advised(&self) -> bool {
         let seated = self.session.decider().is_some() && self.session.may_decide();
         seated && self.replay.is_none() && self.adviser().is_some()
     }
 
-    /// Asks for the reasons for what a program did last, and for what the activation is used for in which it did that.
+    /// Asks for the reasons for a program's last order, and for those of the activation in which it was given.
     pub(in crate::ui::screen) fn ask_why(&mut self) {
         let all = self.why_now();
         if all.is_empty() {
@@ -61,7 +63,7 @@ impl Play {
         });
     }
 
-    /// Asks for advice on what to do here; nothing is done.
+    /// Asks for advice on what to do here; no order is given.
     pub(in crate::ui::screen) fn ask_for_hint(&mut self) {
         let Some(mut adviser) = self.session.adviser() else { return };
         let table = self.session.apart();
@@ -71,12 +73,12 @@ impl Play {
         });
     }
 
-    /// What was asked for last; none: it is being worked out.
+    /// Reasons asked for last; none while they are being computed.
     pub(in crate::ui::screen) fn reasons(&mut self) -> Option<&[Reasons]> {
         let asked = &mut self.programs.asked;
         match asked.answer.as_ref().map(Work::hear) {
             Some(Heard::Said(answer)) => asked.known = Some(answer),
-            // It has broken down.
+            // The work has broken down.
             Some(Heard::Over) if asked.known.is_none() => {
                 asked.known = Some(Answer { reasons: vec![Reasons::default()], places: Vec::new() });
             }
@@ -85,7 +87,7 @@ impl Play {
         asked.known.as_ref().map(|answer| answer.reasons.as_slice())
     }
 
-    /// The places of the map of which that speaks.
+    /// Hexes that the reasons mention.
     pub(in crate::ui::screen) fn places_of_reasons(&self) -> &[Hex] {
         self.programs.asked.known.as_ref().map_or(&[], |answer| &answer.places)
     }

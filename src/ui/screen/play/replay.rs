@@ -1,7 +1,7 @@
-//! Going through the game again: an earlier moment of it is shown, and nothing of the game is touched.
+//! Replay: an earlier moment of the game is shown, and nothing of the game is touched.
 //!
-//! A moment is an analysis branch that has no orders yet, so every panel shows it as it was; giving an order there
-//! makes it a branch to try something out.
+//! A moment is an analysis branch without orders of its own, so every panel shows it as it was; an order given there makes it a
+//! branch in which something is tried out.
 
 use super::Play;
 use super::stretch::Marked;
@@ -14,30 +14,33 @@ use crate::ui::replay::{Mark, Model, Pace};
 use crate::view::camera::Sight;
 use std::time::Duration;
 
-/// A replay that is running.
+/// Open replay of the game.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// How many orders of the game stand at the moment shown.
+    /// Number of orders that stand at the moment shown.
     pub at: usize,
-    /// How many the game has.
+    /// Number of orders of the game.
     pub orders: usize,
-    /// Where turns begin, where activations begin.
+    /// Order numbers at which turns begin.
     pub(super) turns: Vec<usize>,
+    /// Order numbers at which activations begin.
     pub(super) activations: Vec<usize>,
+    /// Marks in the replay bar.
     marks: Vec<Mark>,
-    /// By order: what the eye is brought to while it is told; none where it stays where it is.
+    /// Camera target by order, while it is animated; none where the camera stays.
     sights: Vec<Option<Sight>>,
-    /// What of it is to become a lesson.
+    /// Stretch of the replay that is marked as a lesson.
     pub(super) marked: Marked,
-    /// Whether the review led there.
+    /// Whether the replay was opened from the review.
     pub(in crate::ui::screen) from_review: bool,
-    /// Whether it goes on by itself, and since when the moment is shown, by the window's clock.
+    /// Window time in seconds at which the moment was shown, while the replay goes on by itself; none while it stands still.
     pub(in crate::ui::screen) playing: Option<f64>,
+    /// Pace at which the replay goes on by itself.
     pub(in crate::ui::screen) pace: Pace,
 }
 
 impl Replay {
-    /// The replay of a game, at its end.
+    /// Replay of a game, opened at its end.
     pub(super) fn of(session: &dyn AnySession) -> Self {
         let orders = session.orders();
         let opens = |chapter: Chapter| {
@@ -58,18 +61,18 @@ impl Replay {
         }
     }
 
-    /// How long a moment is shown while it goes on by itself; none while it stands still.
+    /// Duration for which a moment is shown while the replay goes on by itself; none while it stands still.
     pub(in crate::ui::screen) fn pause(&self) -> Option<Duration> {
         self.playing.map(|_| self.pace.pause())
     }
 
-    /// What the eye is brought to next, if that is told within so long.
+    /// Next camera target, if its order is shown within the given duration.
     pub(in crate::ui::screen) fn next_sight(&self, within: Duration) -> Option<&Sight> {
         let orders = within.as_millis().div_ceil(self.pace.pause().as_millis()) as usize;
         self.sights.iter().skip(self.at).take(orders).flatten().next()
     }
 
-    /// To which moment a leap leads.
+    /// Moment to which a leap leads, as a number of orders.
     pub(in crate::ui::screen) fn aim_of(&self, leap: Leap) -> usize {
         let (at, orders) = (self.at, self.orders);
         let next = |places: &[usize]| places.iter().find(|p| **p > at).copied().unwrap_or(orders);
@@ -89,7 +92,7 @@ impl Replay {
 }
 
 impl Play {
-    /// Opens the replay, if it is not open. Returns whether it is: not over a branch in which something is tried out.
+    /// Opens the replay, if it is not open. Returns whether it is open: an analysis branch allows none.
     pub(in crate::ui::screen) fn open_replay(&mut self) -> bool {
         if self.is_analysis() {
             return false;
@@ -102,8 +105,8 @@ impl Play {
         true
     }
 
-    /// Puts a moment on the table. At its end the game itself is shown, which is the same; but no order is to be given while
-    /// somebody watches.
+    /// Puts a moment on the table. At its end the game itself is shown, which looks the same; but no order can be given in a
+    /// replay.
     pub(in crate::ui::screen) fn put_on_the_table(&mut self, at: usize) {
         self.session.end_analysis();
         if self.session.analyse(at, BranchDice::Same).is_err() {
@@ -111,7 +114,7 @@ impl Play {
         }
     }
 
-    /// Ends the replay: the game as it stands is on the table. Returns whether there was one.
+    /// Closes the replay: the present state of the game is on the table. Returns whether one was open.
     pub(in crate::ui::screen) fn close_replay(&mut self) -> bool {
         let open = self.replay.take().is_some();
         if open {
@@ -120,10 +123,10 @@ impl Play {
         open
     }
 
-    /// The replay bar, if somebody watches.
+    /// Replay bar, if the replay is open.
     pub(in crate::ui::screen) fn replay_bar(&self) -> Option<Model> {
         let replay = self.replay.as_ref()?;
-        // What is still being told does not stand in the bar either.
+        // The bar does not run ahead of the animation either.
         let at = replay.at.min(self.session.orders());
         let last = at.checked_sub(1).and_then(|place| self.session.entry(place));
         let (turn, turns) = self.session.turn();

@@ -1,4 +1,4 @@
-//! The game on the table and its journal: nothing is shown before it is safe.
+//! Saving of the game on the table: its journal, and orders that are shown only once they are saved.
 
 use super::Play;
 
@@ -11,59 +11,61 @@ use crate::ui::toast::Tone;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How long a frame waits for the disk. After that the frame is drawn as the table was, and the next one looks again.
+/// Longest wait of a frame for the disk. After that the frame is drawn with the old table, and the next one looks again.
 const PATIENCE: Duration = Duration::from_millis(3);
 
-/// The journal of the game on the table.
+/// Journal of the game on the table, with its saved games.
 pub struct Saving {
     saved_games: SavedGames,
     journal: Journal,
-    /// What was said of the disk last.
+    /// Disk trouble that was last reported to the player.
     told: Option<Trouble>,
-    /// Whether that was put away.
+    /// Whether the player has closed that report.
     read: bool,
-    /// How many autosaves the ring has.
+    /// Number of autosaves in the ring.
     autosaves: usize,
 }
 
 /// Orders that were carried out and wait for the disk.
 pub(in crate::ui::screen) struct Waiting {
+    /// Ticket of the lines that the disk must have.
     ticket: Ticket,
+    /// Orders that wait.
     pub(in crate::ui::screen) given: Given,
 }
 
-/// What became of what waited.
+/// Outcome of a look at the waiting orders.
 pub(in crate::ui::screen) enum Waited {
-    /// There was nothing.
+    /// No orders wait.
     Nothing,
-    /// It waits still.
+    /// Orders still wait for the disk.
     Still,
-    /// It is safe, and on the table.
+    /// Orders are saved and on the table now.
     Safe(Given),
 }
 
-/// Orders that were carried out.
+/// Orders that were carried out together.
 #[derive(Clone)]
 pub(in crate::ui::screen) struct Given {
-    /// Their first entry.
+    /// Index of the orders' first entry.
     pub began: usize,
-    /// The first of them.
+    /// First of the orders.
     pub first: AnyOrder,
-    /// Who decided before.
+    /// Side that decided before the orders.
     pub by: Option<SideId>,
-    /// Whether they answer what was only asked in between.
+    /// Whether the orders answer a question asked in the middle of something else.
     pub between: bool,
 }
 
 impl Saving {
-    /// Keeps a game in this journal, and the ring of its autosaves among these saved games.
+    /// Saving of a game in this journal, with its autosaves among these saved games.
     #[must_use]
     pub fn new(saved_games: SavedGames, journal: Journal) -> Self {
         let autosaves = usize::from(Settings::default().autosaves);
         Self { saved_games, journal, told: None, read: false, autosaves }
     }
 
-    /// The file of the game.
+    /// File of the saved game.
     pub(super) fn file(&self) -> PathBuf {
         self.journal.place()
     }
@@ -71,14 +73,14 @@ impl Saving {
     /// Writes a log beside the saved games.
     ///
     /// # Errors
-    /// One sentence.
+    /// One sentence that says why the file cannot be written.
     pub(in crate::ui::screen) fn export(&self, text: &str, ending: &str) -> Result<PathBuf, String> {
         self.saved_games.export(&self.journal.place(), text, ending)
     }
 }
 
 impl Play {
-    /// Brings to the journal what has happened. Returns what must be safe before it is shown.
+    /// Hands what has happened to the journal. Returns the ticket of what must be saved before it is shown.
     pub(in crate::ui::screen) fn keep(&mut self) -> Option<Ticket> {
         let lines = self.session.take_lines();
         let saving = self.saving.as_mut()?;
@@ -88,7 +90,7 @@ impl Play {
         Some(saving.journal.append(lines.into_iter().map(Record::Line).collect()))
     }
 
-    /// What was given is shown as soon as it is safe: at once, which is said by giving it back, or in a later frame.
+    /// Shows orders once they are saved: returns them if that is so at once; otherwise a later frame shows them.
     pub(in crate::ui::screen) fn show_when_safe(&mut self, given: Given) -> Option<Given> {
         let ticket = self.keep();
         let safe = match (&self.saving, ticket) {
@@ -102,7 +104,7 @@ impl Play {
         None
     }
 
-    /// Looks whether what waits is safe now, and puts it on the table if it is.
+    /// Checks whether the waiting orders are saved, and puts them on the table if they are.
     pub(in crate::ui::screen) fn look_after(&mut self) -> Waited {
         let Some(waiting) = &self.waiting else { return Waited::Nothing };
         let passed = self.saving.as_ref().is_none_or(|k| k.journal.wait(waiting.ticket, PATIENCE));
@@ -115,7 +117,7 @@ impl Play {
         Waited::Safe(given)
     }
 
-    /// A moment of the ring for every turn and activation that has begun.
+    /// Writes an autosave into the ring for every turn and activation that has begun.
     fn autosave(&mut self, began: usize) {
         let Some(saving) = &mut self.saving else { return };
         if self.session.analysis().is_some() {
@@ -137,14 +139,14 @@ impl Play {
         }
     }
 
-    /// Keeps so many autosaves.
+    /// Sets the number of autosaves in the ring.
     pub(in crate::ui::screen) fn keep_autosaves(&mut self, kept: usize) {
         if let Some(saving) = &mut self.saving {
             saving.autosaves = kept;
         }
     }
 
-    /// What the disk has to say, each sentence once, and in which tone.
+    /// News of the disk with its tone, each sentence once.
     pub(in crate::ui::screen) fn watch_disk(&mut self) -> Vec<(Tone, String)> {
         let mut said = Vec::new();
         let Some(saving) = &mut self.saving else { return said };
@@ -167,18 +169,18 @@ impl Play {
         said
     }
 
-    /// Why the game is not being saved, if it is not.
+    /// Reason why the game is not being saved; none while it is.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         self.saving.as_ref()?.told.as_ref().map(|t| t.0.as_str())
     }
 
-    /// The same until it is put away; it comes back when something else is the matter.
+    /// Reason why the game is not being saved, until the player closes it; any other trouble shows again.
     pub(in crate::ui::screen) fn standing_trouble(&self) -> Option<&str> {
         self.trouble().filter(|_| self.saving.as_ref().is_some_and(|saving| !saving.read))
     }
 
-    /// It has been read.
+    /// Marks the disk trouble as read.
     pub(in crate::ui::screen) fn put_trouble_away(&mut self) {
         if let Some(saving) = &mut self.saving {
             saving.read = true;
@@ -188,12 +190,12 @@ impl Play {
     /// Saves the moment under a name.
     ///
     /// # Errors
-    /// Why not, in a sentence. What becomes of the file is said by the disk.
+    /// A sentence that says why not. The disk reports later what becomes of the file.
     pub(in crate::ui::screen) fn save_as(&mut self, name: &str) -> Result<(), String> {
         let Some(saving) = &mut self.saving else { return Err(say!("saving-no-place")) };
         let copy = saving.saved_games.named_copy(name)?;
         let ticket = saving.journal.copy(copy);
-        // What became of it is said in this frame or in one of the next.
+        // The disk reports the outcome in this frame or in one of the next.
         let _ = saving.journal.wait(ticket, PATIENCE);
         Ok(())
     }

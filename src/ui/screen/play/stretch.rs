@@ -1,4 +1,4 @@
-//! A stretch of the game on the table, to be saved as a lesson.
+//! Stretch of the game on the table, to be saved as a lesson.
 
 use super::{Play, Replay};
 use crate::lesson::{self, Recorded};
@@ -6,15 +6,17 @@ use crate::say;
 use crate::ui::intent::Bound;
 use crate::ui::save_lesson::{Extent, Offered, Stretch};
 
-/// What has been marked in the replay bar.
+/// Bounds of a stretch as marked in the replay bar.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marked {
+    /// First moment of the stretch, as a number of orders; none: the beginning of the game.
     pub from: Option<usize>,
+    /// Last moment of the stretch, as a number of orders; none: the moment watched, or the end.
     pub to: Option<usize>,
 }
 
 impl Replay {
-    /// What has been marked: from there to the moment watched, or else to the end, where only its beginning is.
+    /// Marked stretch: up to the moment watched, or to the end where only its beginning is marked.
     pub(super) fn marked(&self) -> Option<Stretch> {
         let from = self.marked.from.unwrap_or(0);
         let open = if self.at > from { self.at } else { self.orders };
@@ -22,7 +24,7 @@ impl Replay {
         (self.marked != Marked::default() && from < to).then_some(Stretch { from, to })
     }
 
-    /// Marks the moment watched as the beginning or the end. What then ends before it begins is open there again.
+    /// Marks the moment watched as the first or the last. A bound on the wrong side of the new one is unset.
     pub(in crate::ui::screen) fn mark(&mut self, bound: Bound) {
         let Marked { from, to } = &mut self.marked;
         match bound {
@@ -39,7 +41,7 @@ impl Replay {
 }
 
 impl Play {
-    /// The stretches that may become a lesson, the most natural first.
+    /// Stretches that may become a lesson, the most natural first.
     pub(in crate::ui::screen) fn stretches(&mut self) -> Vec<Offered> {
         let watched = self.replay.clone().unwrap_or_else(|| Replay::of(&*self.session));
         let whole = Stretch { from: 0, to: watched.orders };
@@ -55,7 +57,7 @@ impl Play {
         let mut offered: Vec<Offered> = Vec::new();
         for (extent, stretch) in found {
             let Some(stretch) = stretch.filter(|stretch| stretch.from < stretch.to) else { continue };
-            // What is the whole of the battle is called so.
+            // The stretch that is the whole battle is named so.
             if extent == Extent::Whole || stretch != whole || extent == Extent::Branch {
                 let [first, last] = self.ends(stretch);
                 offered.push(Offered { extent, stretch, first, last });
@@ -64,12 +66,12 @@ impl Play {
         offered
     }
 
-    /// A stretch as a lesson.
+    /// Lesson made of a stretch.
     pub(in crate::ui::screen) fn recorded(&mut self, stretch: Stretch, title: &str) -> Result<Recorded, String> {
         self.of_the_whole(|game| lesson::recorded(game, stretch.from, stretch.to, Some(title)))
     }
 
-    /// Its first order and its last, in words.
+    /// First and last order of a stretch, in words.
     fn ends(&mut self, stretch: Stretch) -> [String; 2] {
         self.of_the_whole(|game| {
             [stretch.from, stretch.to - 1].map(|at| {
@@ -80,7 +82,7 @@ impl Play {
     }
 }
 
-/// The chapter in which the moment watched lies, from the order that opens it up to the one that opens the next.
+/// Chapter in which the moment watched lies, from the order that opens it up to the one that opens the next.
 fn around(opened: &[usize], watched: &Replay) -> Stretch {
     let begun = opened.iter().rfind(|place| **place <= watched.at.max(1));
     let next = opened.iter().find(|place| **place > begun.copied().unwrap_or(0));

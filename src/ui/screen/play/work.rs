@@ -1,30 +1,32 @@
-//! Work on a thread of its own: whoever asked hears piece by piece what has come of it, and goes on meanwhile.
+//! Work on a thread of its own, whose results are received piece by piece while the caller goes on.
 
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What wakes the window when there is something to hear.
+/// Call that wakes the window when a result is there.
 pub(in crate::ui::screen) type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// Work that goes on. Let go of, it ends with what it is about to say: nobody listens any more.
+/// Running work with results of type `T`. Dropped, it ends at its next result, as the receiver is gone.
 pub(super) struct Work<T>(Mutex<Receiver<T>>);
 
-/// What is heard of it.
+/// State of the results of a [`Work`].
 pub(super) enum Heard<T> {
+    /// Next result.
     Said(T),
-    /// Nothing new.
+    /// No new result yet.
     Nothing,
-    /// Nothing more will come: it is done, or has broken down.
+    /// No more results: the work is done or has broken down.
     Over,
 }
 
-/// Whoever worked for it is gone.
+/// Error: the receiver of the results is gone.
 pub(super) struct Unheard;
 
-/// How it is said what the work has come to.
+/// Sender of the results of a [`Work`].
 pub(super) struct Say<T> {
+    /// Channel of the results.
     to: Sender<T>,
-    /// Let go of last: whoever is woken then hears that all is over.
+    /// Wake-up on drop. It is dropped last, so that the woken window finds the work over.
     wakes: Wakes,
 }
 
@@ -45,10 +47,10 @@ impl Drop for Wakes {
 }
 
 impl<T> Say<T> {
-    /// Says something.
+    /// Sends one result.
     ///
     /// # Errors
-    /// Nobody listens any more.
+    /// The receiver is gone.
     pub(super) fn say(&self, said: T) -> Result<(), Unheard> {
         self.to.send(said).map_err(|_| Unheard)?;
         self.wakes.wake();
@@ -57,7 +59,7 @@ impl<T> Say<T> {
 }
 
 impl<T: Send + 'static> Work<T> {
-    /// Begins it. It may be broken off as soon as nobody listens.
+    /// Starts the work. It may be broken off as soon as the receiver is gone.
     pub(super) fn begin(
         wake: Option<Wake>,
         work: impl FnOnce(&Say<T>) -> Result<(), Unheard> + Send + 'static,
@@ -65,13 +67,13 @@ impl<T: Send + 'static> Work<T> {
         let (to, heard) = channel();
         let say = Say { to, wakes: Wakes(wake) };
         std::thread::spawn(move || {
-            // Whether anybody has heard all of it makes no difference here.
+            // Whether every result was received makes no difference here.
             let _ = work(&say);
         });
         Self(Mutex::new(heard))
     }
 
-    /// What it has come to next.
+    /// Next result, without waiting.
     pub(super) fn hear(&self) -> Heard<T> {
         match self.0.lock().unwrap_or_else(PoisonError::into_inner).try_recv() {
             Ok(said) => Heard::Said(said),
@@ -80,7 +82,7 @@ impl<T: Send + 'static> Work<T> {
         }
     }
 
-    /// Waits for it; none: nothing more will come.
+    /// Next result, waited for; none: no more will come.
     pub(super) fn wait(&self) -> Option<T> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
     }

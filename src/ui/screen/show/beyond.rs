@@ -1,4 +1,4 @@
-//! Who of those on the map stands where the player does not see it: beyond the edge of the window, or under a column.
+//! Off-screen markers: pieces that the player does not see, beyond the edge of the window or under a column.
 
 use super::columns::UNDER;
 use super::obstacles::lies_over;
@@ -12,15 +12,16 @@ use crate::view::placement::{Content, Obstacle};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Rect, Ui};
 
-/// So near to where something happened, in map units, one has had to do with it.
+/// Distance, in map units, from an event within which a piece counts as part of it.
 const THERE: f32 = 0.8;
-/// What lies over the sides of the board, and over its head and foot.
+/// Areas over the left and right sides of the board, by id.
 const SIDES: [&str; 4] = ["decisions", "log", "tab of decisions", "tab of log"];
+/// Areas over the head and the foot of the board, by id.
 const ENDS: [&str; 3] = ["what to do", "the legend", "overlays"];
 
 impl GameScreen {
-    /// Draws a pennant for them at the edge of the board, off what is to stay `clear`; a click on it leads to them. A lesson shows what
-    /// it is about. Returns also where pennants lie.
+    /// Draws a marker for each unseen piece at the edge of the board, off what has to stay `clear`; a click on it scrolls there.
+    /// A lesson has no markers, as it shows what it is about. Returns also where the markers lie.
     pub(super) fn show_beyond(
         &self,
         ui: &Ui,
@@ -28,7 +29,7 @@ impl GameScreen {
         (arrows, clear): (Option<Rect>, &[Obstacle]),
     ) -> (Option<Intent>, Vec<Rect>) {
         let aside = self.shell.notice.is_some() || self.shell.page.is_some() || self.play.lesson().is_some();
-        // On its way the eye passes by many.
+        // A camera in motion passes many pieces by.
         let moves = self.play.is_telling() || self.stage.goal().is_some();
         if aside || moves || !self.stage.visible.counters {
             return (None, Vec::new());
@@ -42,7 +43,7 @@ impl GameScreen {
             let at = camera.to_screen(board, placed.at);
             let seen = board.contains(at) && !covered.iter().flatten().any(|column| column.contains(at));
             let hex = self.stage.layout.hex_at(placed.at);
-            // Of a stack the one that is meant by its hex stands for all.
+            // In a stack the piece that a click on its hex selects stands for all.
             let Some(hex) = hex.filter(|hex| !seen && self.piece_at(*hex) == Some(placed.owner)) else { continue };
             let (game_ui, session) = (self.play.game_ui(), self.play.any());
             let side = game_ui.side(self.play.shown(), placed.owner);
@@ -56,14 +57,14 @@ impl GameScreen {
         let columns = SIDES.into_iter().filter_map(|id| lies_over(ui.ctx(), id));
         let columns = columns.map(|rect| rect.expand(UNDER)).collect();
         let ends = ENDS.into_iter().filter_map(|id| lies_over(ui.ctx(), id)).chain(arrows).collect();
-        // What lies over the edge is a wall to it.
+        // Whatever lies over the edge blocks it like a wall.
         let taken = clear.iter().copied().filter(|obstacle| obstacle.content != Content::Panel).collect();
         let room = Room { board, open, columns, ends, taken };
         let (pressed, pennants) = beyond::show(ui, &room, &out);
         (pressed.map(|nth| Intent::Look(hexes[nth])), pennants)
     }
 
-    /// Whether a piece may act now, or had to do with what was done last.
+    /// Whether a piece may act now, or took part in the last event.
     fn matters(&self, piece: PieceId, at: Vec2) -> bool {
         let told = &self.stage.told;
         let mut places =

@@ -1,4 +1,4 @@
-//! The board among the panels: what is drawn on it, and what clicks and drags on it mean.
+//! Board among the panels: what is drawn on it, and what clicks and drags on it mean.
 
 use super::spoken::read_flags;
 use crate::board::hex::Hex;
@@ -25,6 +25,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
 
 impl GameScreen {
+    /// Draws the board and what lies over it. Returns the player's intent.
     pub(super) fn board(&mut self, ui: &mut Ui, world: &mut World) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
         let open = self.open_part(room);
@@ -40,21 +41,21 @@ impl GameScreen {
         let flags = self.stage.told.flags_so_far(running);
         let standards = self.play.game_ui().standards(self.play.shown());
         self.refresh_overlays();
-        // Nothing recedes while something is told.
+        // No piece is dimmed during an animation.
         let told = Highlight::default();
         let highlight = if self.stage.is_moving(world) { &told } else { &self.stage.meant.highlight };
         self.stage.pictures.aim(self.stage.goal(), self.stage.camera().scale);
-        // While the pointer is on the map nobody reads what stands at its sides.
+        // While the pointer is on the map, the panels at its sides are not being read.
         let obstacles = self.obstacles(ui.ctx(), camera, Content::Panel);
         let fighters = self.fighters(world);
         let board = Board {
             layout: self.stage.layout,
             pieces,
-            // What is not asked for is not held out.
+            // In a lesson only what is asked for is offered.
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
             hand: Hand { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
-            // Who could act is no answer to be read off the board.
+            // Rings would give the answer away.
             rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
@@ -86,7 +87,7 @@ impl GameScreen {
         let pointed = board.show(ui, below, &mut camera, farthest, &mut self.stage.pictures);
         read_flags(ui, &flags);
         candle::light(ui, room);
-        // Until the player moves it the same is shown, whatever becomes of the window.
+        // Until the player moves the camera, it shows the same part of the map at any window size.
         let steered = camera != before;
         if self.stage.pointed.hex != pointed.hex || self.stage.pointed.hotspot != pointed.hotspot {
             // The cards at the side follow the pointer.
@@ -105,9 +106,9 @@ impl GameScreen {
         let arrows = traces.iter().any(Trace::is_seen) && self.play.replay().is_none();
         let arrows = arrows.then(|| hides_arrows(open));
         clear.extend(arrows.into_iter().chain(pointed.told).map(|rect| Obstacle::new(rect, Content::Words)));
-        // Not over what is to be done, which stands at the head.
+        // The prompt stands at the head and stays uncovered.
         let above = below.with_max_y(below.bottom().min(free));
-        // What is said of it is said when it has been seen.
+        // A toast about an event comes after its animation.
         let under_page = self.shell.page.is_some() || self.shell.covered == Covered::Yes;
         let toast = match under_page {
             _ if self.play.is_telling() => None,
@@ -145,7 +146,7 @@ impl GameScreen {
         })
     }
 
-    /// Where a click has sent a piece, the pointer is not taken to mean its next step at once.
+    /// Suppresses hover where a click has just sent a piece, so that the pointer does not mean its next step at once.
     fn rests_there(&mut self, ctx: &egui::Context, pointed: &Pointed, heard: bool) {
         let at = ctx.input(|i| i.pointer.latest_pos());
         let moved = |rests: &egui::Pos2| at.is_none_or(|at| at.distance(*rests) >= board::RESTS);
@@ -160,7 +161,7 @@ impl GameScreen {
         }
     }
 
-    /// The eye goes to what is told, else to what is asked; to what is looked at in a panel only if it is out of sight.
+    /// Moves the camera to what is animated, else to what is asked; to what is hovered in a panel only if it is out of view.
     fn look_at_what_matters(&mut self, ctx: &egui::Context, world: &World) {
         let looked_at = || {
             let on_board = world.resource::<OnBoard>();
@@ -169,17 +170,17 @@ impl GameScreen {
             (!places.is_empty()).then_some(Sight { places, closeness: Closeness::AsItIs })
         };
         let asked = if self.shell.notice.is_some() && self.stage.are_dice_open() {
-            // What fell is read where it fell.
+            // Dice are read where they fell.
             self.stage.told.sight.clone()
         } else if let Some(replay) = self.play.replay() {
             self.stage.between_events(replay)
         } else if self.play.is_telling() {
             self.stage.followed()
         } else if self.play.program_decides().is_some() {
-            // Nothing is asked of whoever looks on: the eye goes from one thing that was done to the next, and not back in between.
+            // A player who only watches is asked for nothing: the camera goes from event to event without returning in between.
             self.stage.told.sight.clone().or_else(|| self.stage.followed())
         } else {
-            // What is framed for a choice stays so whichever of it is looked at.
+            // The view framed for a choice stays the same for each of its options.
             match self.play.game_ui().sight(self.play.shown(), self.selection.choice.aim.as_ref()) {
                 Some(framed) if matches!(framed.closeness, Closeness::Fit(_)) => Some(framed),
                 asked => looked_at().or(asked),
@@ -191,7 +192,7 @@ impl GameScreen {
         self.stage.follow(ctx, (sight, lying), &self.shell.settings);
     }
 
-    /// A lesson's scene is framed once, with all that it will point at; the eye then leaves it only for what lies out of sight.
+    /// Camera target in a lesson: a scene is framed once, with all that it will point at, and left only for what is out of view.
     fn sight_in_lesson(&mut self, world: &World, sight: Option<Sight>) -> Option<Sight> {
         if let (Some(_), Some(sight)) = (&self.stage.scene, sight) {
             let (camera, room) = (self.stage.goal().unwrap_or_else(|| self.stage.camera()), self.stage.eye.open);
@@ -200,7 +201,7 @@ impl GameScreen {
             }
         }
         if self.stage.scene.is_none() {
-            // Of a question all of the map is seen, where pieces can be read even so.
+            // A question shows the whole map, if pieces are legible even so.
             let asks = self.play.lesson().is_some_and(|lesson| lesson.round.is_some());
             if asks && self.stage.whole().scale >= LEGIBLE {
                 self.stage.eye.rests_on.clear();
@@ -219,7 +220,7 @@ impl GameScreen {
         self.stage.scene.clone().filter(|scene| !scene.places.is_empty())
     }
 
-    /// A piece that is dragged is the selected one; where it is let go, that is meant which a click there would mean.
+    /// Intent of a drag, which selects its piece; a drop means what a click there would mean.
     fn dragged(&mut self, pointed: &Pointed) -> Option<Intent> {
         let piece = self.piece_at(pointed.grip?)?;
         if self.selection.choice.piece != Some(piece) {
@@ -236,17 +237,17 @@ impl GameScreen {
             return None;
         };
         match intent {
-            // Let go on a target it is aimed at, not fired: the odds first.
+            // A drop on a target aims at it without firing: the odds are shown first.
             Intent::Aim(order) if self.selection.choice.aim.as_ref() == Some(&order) => None,
             intent => self.armed_first(intent),
         }
     }
 
-    /// What a click on the board gives: what the hotspot says, else the piece there.
+    /// Intent of a click on the board: that of the hotspot, else the selection of the piece there.
     pub(in crate::ui::screen) fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
         let stack = pointed.hex.filter(|h| self.is_stack(*h));
         if pointed.cancelled {
-            // With nothing to take back, a right click takes a stack apart.
+            // With nothing to cancel, a right click unfolds a stack.
             let idle = self.selection.choice == Choice::default();
             return Some(stack.filter(|_| idle).map_or(Intent::Cancel, Intent::Unfold));
         }
@@ -275,13 +276,13 @@ impl GameScreen {
         let chosen = self.play.game_ui().chosen_at(self.play.shown(), hex);
         let own = chosen.filter(|piece| self.decides_for(*piece));
         let hotspot = board::clicked(self.derived.hotspots(), pointed);
-        // Another own piece that can act is chosen rather than something dull done with this one; a second click on the
-        // selected one lets go of it.
+        // Another own piece that can act is selected rather than a minor order given to this one; a second click on the selected
+        // one deselects it.
         match (hotspot, own) {
             (Some(intent), _) => Some(intent),
             (None, Some(piece)) if self.selection.choice.piece == Some(piece) => Some(Intent::Cancel),
             (None, Some(piece)) => {
-                // It is looked at; why it cannot do what is asked for now is said all the same.
+                // The piece is selected to look at; why it cannot do what is asked for now is said all the same.
                 if !self.play.legal().pieces.contains(&piece) {
                     self.say_why_it_cannot(Some(piece), hex);
                 }
@@ -293,7 +294,7 @@ impl GameScreen {
         }
     }
 
-    /// What a click on a free table gives: what the hotspot says, else what the game makes of the place.
+    /// Intent of a click on a free table: that of the hotspot, else what the game makes of the place.
     fn clicked_on_table(&self, pointed: &Pointed) -> Option<Intent> {
         let hotspot = board::clicked(self.derived.hotspots(), pointed);
         hotspot.or_else(|| self.play.game_ui().at(&self.play, &self.selection, pointed.at?))
@@ -312,7 +313,7 @@ impl GameScreen {
         true
     }
 
-    /// Says that a piece is to be selected first, where one of the other side is clicked and none is. Returns whether it did.
+    /// Says that a piece has to be selected first, where none is and one of the other side is clicked. Returns whether it did.
     fn say_select_first(&mut self, hex: Hex) -> bool {
         let other = self.piece_at(hex).is_some() || self.play.lesson().is_some();
         if !other || self.selection.choice != Choice::default() || self.play.legal().pieces.is_empty() {
@@ -323,7 +324,7 @@ impl GameScreen {
         true
     }
 
-    /// A way that cannot be taken back waits for a second click on its ghost, where the player wants to be asked.
+    /// Arms a move that cannot be undone, where the settings ask for that: it waits for a second click on its ghost.
     pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
         if !self.shell.settings.ask.no_undo {
             return Some(intent);
@@ -333,7 +334,7 @@ impl GameScreen {
         intent
     }
 
-    /// Selects the pieces that can act within a box of the map.
+    /// Selects the pieces that can act within a box, given by two corners in map units.
     fn select_within(&mut self, on_board: &OnBoard, corners: [Vec2; 2]) {
         let (low, high) = (corners[0].min(corners[1]), corners[0].max(corners[1]));
         let inside = |piece: &PieceId| {
@@ -347,28 +348,28 @@ impl GameScreen {
         self.selection.choice = Choice { others, ..Choice::of(piece) };
     }
 
-    /// The piece on a hex that is meant by a click there.
+    /// Piece on a hex that a click there selects.
     pub(super) fn piece_at(&self, hex: Hex) -> Option<PieceId> {
         self.play.game_ui().piece_at(self.play.shown(), hex)
     }
 
-    /// Whether a piece is of the side that decides.
+    /// Whether a piece belongs to the side that decides.
     pub(super) fn decides_for(&self, piece: PieceId) -> bool {
         let shown = self.play.shown();
         shown.decider() == Some(self.play.game_ui().side(shown, piece))
     }
 
-    /// Works the overlays out, if anything they rest on has changed.
+    /// Recomputes the overlays, if anything that they depend on has changed.
     fn refresh_overlays(&mut self) {
         let under = self.stage.pointed.hex.and_then(|h| self.piece_at(h));
         self.stage.overlays.refresh(self.play.shown(), self.selection.choice.piece, under);
     }
 }
 
-/// How large a hex is at which a piece is read: its strength, its sort and its morale; in points to its radius.
+/// Smallest hex radius, in points, at which the values printed on a piece are legible.
 const LEGIBLE: f32 = 32.0;
 
-/// Where the button is that puts what happened since away: at the foot, for the line about what to do has the head to itself.
+/// Place of the button that removes the traces: at the foot of the board, as the head belongs to the prompt.
 fn hides_arrows(open: egui::Rect) -> egui::Rect {
     let size = egui::vec2(150.0, 28.0);
     egui::Rect::from_min_size(open.right_bottom() - size - egui::vec2(8.0, 6.0), size)

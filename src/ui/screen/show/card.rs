@@ -1,4 +1,4 @@
-//! The pointer at rest: after a while a card tells of the unit or the ground it rests on.
+//! Hover card: once the pointer has rested for a while, a card describes the unit or the ground under it.
 
 use crate::board::hex::{Hex, Stand};
 use crate::settings::Edge;
@@ -15,17 +15,17 @@ use bevy_egui::egui::{Context, Event, Pos2, Rect, pos2, vec2};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How much longer the pointer rests on open ground than on a unit.
+/// Factor by which the pointer has to rest longer on open ground than on a unit.
 const ON_GROUND: f64 = 2.0;
-/// And on ground that a click means something on: there the way is looked at, not the ground.
+/// Factor by which it has to rest longer on ground where a click means something: there the move is looked at, not the ground.
 const ON_THE_WAY: f64 = 5.0;
 
-/// A pointer that has not moved for so long, in seconds, points at nothing that comes under it.
+/// Seconds without a move after which the pointer points at nothing that comes under it.
 const AT_REST: f64 = 0.6;
-/// On a map less wide than this there is no room for the line about a way and the card of the ground.
+/// Map width in points below which the line about a move and the card of the ground have no room together.
 const BOTH: f32 = 640.0;
 
-/// What a card was made for.
+/// Cache key of a hover card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Made {
     revision: u64,
@@ -33,58 +33,61 @@ struct Made {
     about: About,
 }
 
-/// How the pointer rests.
+/// Hover state: where the pointer rests, and the card that is shown for it.
 #[derive(Default)]
 pub(in crate::ui::screen) struct Hover {
+    /// Hex under the pointer.
     hex: Option<Hex>,
-    /// Since when, in the window's seconds.
+    /// Window time in seconds at which the pointer came to the hex.
     since: f64,
-    /// A click sends the card away until the pointer goes on.
+    /// Whether a click has closed the card, until the pointer moves on.
     quiet: bool,
-    /// What lies under the pointer came there by itself: it is told of once the pointer moves.
+    /// Whether the hex came under the resting pointer by itself: its card waits until the pointer moves.
     idle: bool,
-    /// Where the pointer is, and when it moved last.
+    /// Position of the pointer in points.
     pointer: Option<Pos2>,
+    /// Window time in seconds at which the pointer last moved.
     moved: f64,
-    /// What the key asks for.
+    /// Card that the key asks for.
     asked: Asked,
-    /// The position in which the place was come to.
+    /// Revision of the position in which the pointer came to the hex.
     revision: u64,
+    /// Card that was made last, with its cache key.
     made: Option<(Made, Arc<dyn HoverCard>)>,
-    /// Whether the card was in sight in the last frame.
+    /// Whether the card was visible in the last frame.
     shown: bool,
-    /// Where a click has sent a piece, as long as the pointer rests there.
+    /// Pointer position at which a click has sent a piece, as long as the pointer rests there.
     pub sent: Option<Pos2>,
-    /// What lay over the board and on it when it was drawn last: tips keep off it.
+    /// Obstacles over the board and on it in the last frame: tooltips keep off them.
     pub obstacles: Vec<Obstacle>,
 }
 
-/// Which card the key asks for, without waiting.
+/// Card that the key asks for, without the wait.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Asked {
-    /// None: it comes by itself.
+    /// No request: a card comes by itself.
     #[default]
     No,
-    /// What there is.
+    /// Card of whatever is there, a unit or the ground.
     Here,
-    /// The ground, whatever stands on it.
+    /// Card of the ground, whatever stands on it.
     Ground,
 }
 
 impl Hover {
-    /// The card is made anew when it is shown next.
+    /// Drops the cached card, so that it is made again when it is next shown.
     pub(in crate::ui::screen) fn forget(&mut self) {
         self.made = None;
     }
 
-    /// Whether a card is in sight.
+    /// Whether a card is visible.
     pub(in crate::ui::screen) const fn is_shown(&self) -> bool {
         self.shown
     }
 }
 
 impl GameScreen {
-    /// Asks for the card of the ground, or lets it go; of the cursor's unit first its own card.
+    /// Toggles the card asked for by key: that of the ground; with a unit at the cursor, the unit's card comes first.
     pub(in crate::ui::screen) fn ask_for_card(&mut self) {
         let by_keys = self.keyboard.leading().is_some();
         let unit = self.stage.hover.hex.and_then(|h| self.piece_at(h)).is_some();
@@ -97,7 +100,7 @@ impl GameScreen {
         hover.quiet = false;
     }
 
-    /// The card of what the pointer rests on, once it has rested long enough.
+    /// Draws the card of what the pointer rests on, once it has rested long enough.
     pub(in crate::ui::screen) fn rest(&mut self, ctx: &Context, world: &World, clear: &[Obstacle]) -> Option<Intent> {
         let (now, shift, busy, pointer) = ctx.input(|i| {
             let busy = i.pointer.any_down()
@@ -126,7 +129,7 @@ impl GameScreen {
             }
             let other = std::mem::replace(&mut hover.revision, revision) != revision;
             hover.idle = rests && (hover.idle || elsewhere || other && !hover.shown);
-            // By keys it does not stay over what comes of an order.
+            // Asked for by key, it goes once the results of an order are shown.
             let past = by_keys && other;
             if past {
                 hover.asked = Asked::No;
@@ -142,12 +145,12 @@ impl GameScreen {
                 || self.shell.notice.is_some()
                 || self.stage.unfolded.is_some();
             let hex = hex.filter(|_| !blocked)?;
-            // What stands at the cursor is said beside the board; its card would lie over what the cursor looks at. Nor is a
-            // pointer at rest what one who plays by keys looks at.
+            // The place of the cursor is described beside the board; its card would cover what the cursor looks at. A player who
+            // uses keys does not look at a resting pointer either.
             if self.keyboard.plays_with() == Hand::Keys && self.stage.hover.asked == Asked::No {
                 return None;
             }
-            // Of a target the odds are told: the unit's card would lie over them.
+            // For a target the odds are shown: the unit's card would cover them.
             if self.stage.hover.asked == Asked::No && self.tells_odds() {
                 return None;
             }
@@ -176,7 +179,7 @@ impl GameScreen {
         self.stage.hover.shown = true;
         let mut place = self.place(hex, about, ctx.content_rect(), clear);
         if grip == Grip::Held {
-            // It is what is read now: rather near than off pieces and marks.
+            // It is being read now: it may lie near, over pieces and marks.
             place.clear.retain(|obstacle| obstacle.content <= Content::Title);
         }
         let (_, card) = self.stage.hover.made.as_ref()?;
@@ -185,7 +188,7 @@ impl GameScreen {
         hover::show(ctx, &format!("{hex:?} {about:?}"), (&**card, telling), &place, grip)
     }
 
-    /// How long the pointer must still rest.
+    /// Time for which the pointer still has to rest; none if it has rested long enough.
     fn still_to_rest(&self, hex: Hex, now: f64) -> Option<Duration> {
         let hover = &self.stage.hover;
         if hover.asked != Asked::No {
@@ -202,7 +205,7 @@ impl GameScreen {
         (left > 0.0).then(|| Duration::from_secs_f64(left))
     }
 
-    /// The hotspot that the pointer is on.
+    /// Hotspot that the pointer is on.
     fn pointed_hotspot(&self) -> Option<&Hotspot> {
         that_gives(self.derived.hotspots(), self.stage.pointed.hotspot.as_ref()?)
     }
@@ -219,8 +222,8 @@ impl GameScreen {
         }
     }
 
-    /// Where the card may lie: off the unit, off the selected one, off targets and ways, and rather off pieces at all. `clear`: what
-    /// lies over the board already, and the pieces.
+    /// Place of the card: off the unit, the selected one, targets and moves, and if possible off all pieces. `clear`: what lies
+    /// over the board already, and the pieces.
     fn place(&self, hex: Hex, about: About, screen: Rect, clear: &[Obstacle]) -> CardPlace {
         let board = self.stage.eye.board;
         let camera = self.stage.camera();
@@ -236,19 +239,19 @@ impl GameScreen {
         let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
         let chosen = self.selection.choice.piece.and_then(|piece| game_ui.stand(shown, piece));
         let chosen = chosen.into_iter().flat_map(Stand::hexes);
-        // Whoever is asked looks at all that he may choose, and at who goes there.
+        // A player with a choice looks at all options, and at the pieces that go there.
         let asked = |look: HotspotLook| matches!(look, HotspotLook::Target | HotspotLook::Back);
         let targets = self.derived.hotspots().iter().filter(|s| asked(s.look));
         let begins = |s: &Hotspot| s.path.first().and_then(|at| self.stage.layout.hex_at(*at));
         let targets = targets.flat_map(|s| s.hexes.iter().copied().chain(begins(s)));
         let pointed = self.pointed_hotspot();
-        // Nor the way that is meant, and where it leads.
+        // The hovered move and its destination stay clear too.
         let ends = pointed.into_iter().flat_map(|s| s.ghost).flat_map(Stand::hexes);
         let cells = chosen.chain(targets).chain(ends).map(cell);
         let along = pointed.into_iter().flat_map(|s| &s.path);
         let along = along.map(|at| Rect::from_center_size(camera.to_screen(board, *at), vec2(1.0, 1.0) * camera.scale));
         let fights = cells.chain(along).map(|rect| Obstacle::new(rect, Content::Fighter));
-        // It lies over the board or the log; what is to be decided stays in sight, whole, as whatever comes into its column.
+        // The card lies over the board or the log; the decision column stays visible as a whole.
         let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);
         let open = self.stage.eye.open;
         let decided = match self.shell.columns.decisions_at {

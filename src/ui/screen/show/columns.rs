@@ -1,4 +1,4 @@
-//! The columns over the sides of the board at this screen.
+//! Columns over the sides of the board at this screen.
 
 use crate::settings::{Edge, Fold, LogColumn, Panels};
 use crate::ui::Intent;
@@ -12,28 +12,28 @@ use bevy_egui::egui::{
 };
 
 impl GameScreen {
-    /// Does what is asked of a column.
+    /// Carries out a request to a column, such as folding it.
     pub(in crate::ui::screen) fn dock(&mut self, column: Column, ask: Ask) {
         self.shell.columns = dock::asked(self.shell.columns, column, ask, self.shell.window);
     }
 
-    /// How wide the columns are now: the card of a lesson is always there.
+    /// Widths of the columns now, in points: the card of a lesson is always there.
     fn widths(&self) -> Widths {
         let widths = dock::widths(&self.shell.columns, self.shell.window);
         if self.play.lesson().is_some() { Widths { log: LESSON, ..widths } } else { widths }
     }
 
-    /// The columns, if the player wants them otherwise than the settings have it: told once he lets go of the edge.
+    /// Layout of the columns, if the player wants another than that in the settings: returned once the edge is released.
     pub(in crate::ui::screen) fn columns_to_keep(&self, ctx: &Context) -> Option<Panels> {
         let held = ctx.input(|i| i.pointer.any_down());
         (!held && self.shell.columns != self.shell.settings.panels).then_some(self.shell.columns)
     }
 
-    /// The part of the board that no column covers.
+    /// Part of the board that no column covers.
     pub(in crate::ui::screen) fn open_part(&self, board: Rect) -> Rect {
         let mut widths = self.widths();
         if self.play.lesson().is_some() && self.shell.window < NARROW && self.shell.decided < AROUND {
-            // Where a lesson is only read that column is bare, and the map has need of its room.
+            // Where a lesson is only read, the decision column is empty, and the map needs its room.
             widths.decisions = 0.0;
         }
         let (left, right) = match self.shell.columns.decisions_at {
@@ -43,12 +43,12 @@ impl GameScreen {
         Rect::from_min_max(board.min + vec2(left + dock::EDGE, 0.0), board.max - vec2(right + dock::EDGE, 0.0))
     }
 
-    /// Whether a column is the log where it stands because the window has room for it, and nobody has called it.
+    /// Whether a column is the log, shown only because the window has room for it, not because the player opened it.
     fn log_is_uncalled(&self, column: Column) -> bool {
         column == Column::Log && self.play.lesson().is_none() && self.shell.columns.log == LogColumn::IfRoom
     }
 
-    /// Draws a column over the board, as high as what is in it, with its tab, which alone is there if the column is folded away.
+    /// Draws a column over the board, as high as its contents, with its tab; a folded column shows its tab alone.
     pub(in crate::ui::screen) fn column(
         &mut self,
         ctx: &Context,
@@ -86,7 +86,7 @@ impl GameScreen {
                 })
                 .inner;
         }
-        // One whose question lies in the folded column is told so by its tab.
+        // The tab of a folded column shows that a question waits in it.
         let lit = column == Column::Decisions
             && fold == Fold::Folded
             && self.derived.panels(&self.play, &self.selection).asks();
@@ -96,7 +96,7 @@ impl GameScreen {
             Edge::Right => (Align2::RIGHT_TOP, board.right_top() + vec2(-beside, TAB_BELOW)),
         };
         if self.play.lesson().is_some() {
-            // The card of a lesson is always there, and what is to be decided with it.
+            // A lesson's card and the decision column cannot be folded.
             return intent;
         }
         let tab = area(ids[1], pivot, corner).default_size(vec2(dock::EDGE, dock::tab_height(column)));
@@ -109,19 +109,19 @@ impl GameScreen {
     }
 }
 
-/// How wide the card of a lesson is, with the air around it.
+/// Width of a lesson's card with the space around it, in points.
 const LESSON: f32 = 324.0;
-/// A window that is less wide has no room for the map between two columns.
+/// Window width in points below which the map has no room between two columns.
 const NARROW: f32 = 1000.0;
-/// What lies between a column and the edges of the board.
+/// Space between a column and the edges of the board, in points.
 const AROUND: f32 = 8.0;
-/// How far the ground of the cards reaches beyond them.
+/// Distance in points by which the background of the cards extends beyond them.
 pub(super) const UNDER: f32 = 4.0;
-/// The tab hangs below the head of the first card.
+/// Offset in points of the tab below the top of the first card.
 const TAB_BELOW: f32 = 48.0;
-/// How much of the height the log takes at most that nobody has called: the board is what the player looks at.
+/// Largest share of the height for a log that the player has not opened: the board comes first.
 const LOG_SHARE: f32 = 0.56;
-/// Lays paper under the cards of a column as far as they reach, out to the edge of the window: nothing of the map is seen between them.
+/// Draws paper under the cards of a column, out to the edge of the window, so that no map shows between them.
 fn lay_ground(ui: &Ui, place: ShapeIdx, at: Edge) {
     let cards = ui.min_rect();
     if cards.height() < AROUND {

@@ -1,4 +1,4 @@
-//! The hex cursor: the map without a mouse. What the pointer would mean on its hex, the cursor means.
+//! Hex cursor: the map without a mouse. On its hex the cursor means what the pointer would mean.
 
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::PieceId;
@@ -14,7 +14,7 @@ use crate::ui::screen::{Covered, GameScreen};
 use crate::view::board;
 use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
 
-/// How far the arrow keys move the map, in points.
+/// Distance in points by which an arrow key moves the map.
 const PAN: f32 = 90.0;
 
 impl GameScreen {
@@ -56,7 +56,7 @@ impl GameScreen {
             Steer::Panels => {
                 self.keyboard.hands = match self.keyboard.hands {
                     Hands::Board => Hands::Panels,
-                    // No button has the keys since something else is to be decided: the first of them gets them.
+                    // No button has the focus since another decision is due: the first button gets it.
                     Hands::Panels if self.keyboard.deciding != Some(self.deciding()) => {
                         self.keyboard.deciding = Some(self.deciding());
                         Hands::Panels
@@ -72,14 +72,14 @@ impl GameScreen {
         None
     }
 
-    /// Takes the cursor to the unit that was chosen by a key, if it is by keys that one plays.
+    /// Moves the cursor to the unit that was selected by key, if the player uses keys.
     pub(in crate::ui::screen) fn follow(&mut self, hex: Hex) {
         if self.keyboard.cursor.is_some() || self.keyboard.hands == Hands::Panels {
             self.put_cursor(hex);
         }
     }
 
-    /// Takes the cursor that lies on the unit that walks along with it. Elsewhere it stays: it may be what the unit walks to.
+    /// Moves the cursor along with the unit under it. Anywhere else it stays, as it may be the destination.
     pub(in crate::ui::screen) fn take_cursor_along(&mut self, from: Stand, to: Stand) {
         if let Some(cursor) = self.keyboard.cursor.as_mut().filter(|c| from.covers(c.hex)) {
             cursor.hex = to.left;
@@ -88,7 +88,7 @@ impl GameScreen {
         }
     }
 
-    /// Puts the cursor on a hex, and the hex into sight.
+    /// Puts the cursor on a hex, and the hex in view.
     pub(in crate::ui::screen) fn put_cursor(&mut self, hex: Hex) {
         self.keyboard.cursor = Some(Cursor { hex, end: None, lead: Lead::Cursor });
         self.keyboard.hands = Hands::Board;
@@ -97,7 +97,7 @@ impl GameScreen {
 
     fn move_cursor(&mut self, way: ScreenDirection) {
         let hex = match &self.keyboard.cursor {
-            // Where the cursor is, before it goes anywhere.
+            // The cursor shows up before it moves anywhere.
             None => self.first_place(),
             Some(cursor) => {
                 beside(self.stage.layout, cursor.hex, steps(way, self.stage.eye.turn)).unwrap_or(cursor.hex)
@@ -106,7 +106,7 @@ impl GameScreen {
         self.put_cursor(hex);
     }
 
-    /// Where the cursor comes on: at the selected unit, where it was, or in the middle of the board.
+    /// Hex on which the cursor shows up: that of the selected unit, its last one, or the middle of the board.
     fn first_place(&self) -> Hex {
         let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
         let chosen = self.selection.choice.piece.and_then(|piece| game_ui.stand(shown, piece)).map(|s| s.left);
@@ -114,15 +114,15 @@ impl GameScreen {
         chosen.or(self.keyboard.last_cursor).or_else(middle).unwrap_or(Hex(0))
     }
 
-    /// The hotspots that can be meant on a hex, the plainest first.
+    /// Hotspots that a hex can mean, the plainest first.
     pub(super) fn ends_at(&self, hex: Hex) -> Vec<&Hotspot> {
         let mut ends: Vec<&Hotspot> = self.derived.hotspots().iter().filter(|s| s.hexes.contains(&hex)).collect();
-        // Of equals the first.
+        // The sort is stable: of equals the first stays first.
         ends.sort_by(|a, b| a.bias.total_cmp(&b.bias));
         ends
     }
 
-    /// Whether the cursor's hex is meant by nothing there is to do, so that Enter does what it does without the cursor.
+    /// Whether the cursor's hex has no meaning, so that Enter does what it does without a cursor.
     pub(super) fn means_nothing(&self, hex: Hex) -> bool {
         if self.play.replay().is_some() {
             return false;
@@ -138,22 +138,22 @@ impl GameScreen {
         self.play.replay().is_none() && self.play.game_ui().is_asked(self.play.shown())
     }
 
-    /// Whether Enter on a piece would choose it: one of whoever decides, unless a question stands or, where there is a plan,
-    /// it can do nothing or is the chosen one, which carries its part out.
+    /// Whether Enter on a piece would select it: a piece of the deciding side, unless a question is open or, with a plan, the
+    /// piece can do nothing or is selected already, so that Enter carries out its part.
     fn would_choose(&self, piece: PieceId) -> bool {
         let own = self.decides_for(piece) && !self.is_asked();
         own && (!self.play.game_ui().is_planned(self.play.shown())
             || self.selection.choice.piece != Some(piece) && self.play.legal().pieces.contains(&piece))
     }
 
-    /// Whether no piece waits for a hex: none is chosen, one aims already or lies there itself, or a question stands.
+    /// Whether no piece waits for a hex: none is selected, it aims already or lies there itself, or a question is open.
     fn is_free(&self, hex: Hex) -> bool {
         let planned = self.play.game_ui().is_planned(self.play.shown())
             && self.piece_at(hex).is_some_and(|piece| self.selection.choice.piece == Some(piece));
         self.selection.choice == Choice::default() || self.selection.choice.aim.is_some() || planned || self.is_asked()
     }
 
-    /// Takes note of whether keys are pressed or the pointer is moved. A page keeps the order in which it was opened.
+    /// Records whether keys are pressed or the pointer is moved. An open page keeps the record of before.
     pub(super) fn watch_hands(&mut self, ctx: &Context) {
         if self.shell.page.is_some() {
             return;
@@ -165,12 +165,12 @@ impl GameScreen {
         self.keyboard.in_a_row = if mouse { 0 } else { self.keyboard.in_a_row.saturating_add(keys) };
     }
 
-    /// What is to be decided now.
+    /// Identity of the decision that is due now.
     fn deciding(&self) -> Opaque {
         self.play.game_ui().deciding(self.play.shown())
     }
 
-    /// What the cursor means, as if the pointer were there.
+    /// Cursor's meaning, as if the pointer were on its hex.
     pub(super) fn at_cursor(&self) -> Pointed {
         let Some(cursor) = self.keyboard.leading() else { return Pointed::default() };
         let ends = self.ends_at(cursor.hex);
@@ -178,7 +178,7 @@ impl GameScreen {
         Pointed { hex: Some(cursor.hex), hotspot, ..Pointed::default() }
     }
 
-    /// The pointer says what is meant once it is moved over the board; a click there puts the cursor away.
+    /// Lets the pointer lead once it is moved over the board; a click there removes the cursor.
     pub(super) fn yield_to_pointer(&mut self, ui: &Ui, room: Rect) {
         let over = ui.rect_contains_pointer(room);
         let (moved, pressed) = ui.input(|i| (i.pointer.delta() != Vec2::ZERO, i.pointer.any_pressed()));
@@ -190,7 +190,7 @@ impl GameScreen {
         }
     }
 
-    /// Gives the keys to the board or to the panels, as the hands are.
+    /// Gives the keyboard focus to the board or to the panels, as recorded.
     pub(super) fn hold_focus(&mut self, ctx: &Context) {
         let has_menu = egui::Popup::is_any_open(ctx);
         let now = has_menu.then_some(self.keyboard.in_a_row);
@@ -199,7 +199,7 @@ impl GameScreen {
             return;
         }
         let mut focused = ctx.memory(|m| m.focused());
-        // A menu that the pointer has used leaves the keys to the board: its button would open it again.
+        // A menu used by pointer leaves the focus to the board: with the focus, its button would open it again.
         if had_menu == Some(0)
             && let Some(id) = focused.take()
         {
@@ -228,7 +228,7 @@ impl GameScreen {
         match (self.keyboard.hands, focused) {
             (Hands::Board, None) if board_may => ctx.memory_mut(|m| m.request_focus(board::id())),
             (Hands::Board, Some(id)) if id == board::id() && !board_may => ctx.memory_mut(|m| m.surrender_focus(id)),
-            // Tab has led there.
+            // Tab has moved the focus there.
             (Hands::Board, Some(id)) if id != board::id() && !ctx.text_edit_focused() => {
                 self.keyboard.hands = Hands::Panels;
             }
@@ -239,7 +239,7 @@ impl GameScreen {
             (Hands::Panels, None) if other && !ctx.input(|i| i.key_pressed(Key::Tab)) => {}
             (Hands::Panels, None) => {
                 self.keyboard.deciding = deciding;
-                // Not wherever egui would look for the first button.
+                // Without this, egui would pick the first button on its own.
                 ctx.memory_mut(|m| m.move_focus(FocusDirection::None));
                 land(ctx);
             }
@@ -248,18 +248,18 @@ impl GameScreen {
     }
 }
 
-/// Which of the things that could be meant on its hex the cursor means.
+/// Index of the hotspot that the cursor means on its hex.
 pub(super) fn which(ends: &[&Hotspot], cursor: &Cursor) -> usize {
     ends.iter().position(|s| Some(&s.gives) == cursor.end.as_ref()).unwrap_or(0)
 }
 
-/// The hex one row or column on; on this grid it is always a neighbour.
+/// Hex one row or column further; on this grid it is always a neighbour.
 fn beside(layout: Layout, hex: Hex, (x, y): (i8, i8)) -> Option<Hex> {
     let (column, row) = layout.column_row(hex);
     layout.hex(column + i32::from(x), row + i32::from(y))
 }
 
-/// Columns to the right and rows down that lead this way on the screen, on a map that lies this way round.
+/// Columns to the right and rows down that lead in a screen direction, on a map with this orientation.
 const fn steps(way: ScreenDirection, turn: Orientation) -> (i8, i8) {
     let (x, y) = match way {
         ScreenDirection::Up => (0, -1),

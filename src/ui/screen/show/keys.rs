@@ -1,4 +1,4 @@
-//! The keyboard: what the commands of the keys mean at this screen.
+//! Keyboard: meaning of the key commands at this screen.
 
 use crate::session::BranchDice;
 use crate::settings::{Command, KeyContext};
@@ -15,13 +15,13 @@ use crate::view::board;
 use crate::view::overlays::Overlay;
 use bevy_egui::egui::{self, Key};
 
-/// What the keys pressed in this frame ask for. What moves only the cursor or the map is done at once; what follows on
-/// an intent in the same frame waits for the next, which shows what came of it.
+/// Intent of the keys pressed in this frame. Moves of the cursor or the map are carried out at once; what follows an intent in
+/// the same frame waits for the next frame, which shows the result.
 pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) -> Option<Intent> {
     if ctx.text_edit_focused() {
         return ctx.input(|i| i.key_pressed(Key::Escape)).then_some(Intent::Close);
     }
-    // A menu that hangs open goes first.
+    // An open menu takes Escape first.
     if egui::Popup::is_any_open(ctx) {
         if ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, Key::Escape)) {
             egui::Popup::close_all(ctx);
@@ -38,7 +38,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
     if screen.asks() {
         contexts.insert(0, KeyContext::Question);
     }
-    // How programs go on is said as in a replay.
+    // Programs are steered with the keys of a replay.
     if screen.play.replay().is_some() || screen.play.program_decides().is_some() {
         contexts.insert(0, KeyContext::Replay);
     }
@@ -47,7 +47,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
     }
     let asked = commands(ctx, &contexts, focus);
     if !asked.is_empty() {
-        // What is done by a command is not done once more by egui, which looks for a button that way.
+        // Arrow keys used by a command must not also move egui's focus.
         ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
     }
     screen.keyboard.asked.extend(asked);
@@ -79,7 +79,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
     intent
 }
 
-/// The key that opens a page closes it again.
+/// Intent of a key that opens a page, which closes the page if it is open.
 fn closes_its_own(screen: &GameScreen, intent: Intent) -> Intent {
     match intent {
         Intent::Open(page) if screen.shell.page == Some(page) => Intent::Close,
@@ -87,7 +87,7 @@ fn closes_its_own(screen: &GameScreen, intent: Intent) -> Intent {
     }
 }
 
-/// Whether a command is obeyed while a page lies over the table: it puts the page away, opens another or is the window's.
+/// Whether a command works while a page is open: it closes the page, opens another or belongs to the window.
 fn reaches_past_a_page(command: Command) -> bool {
     let opens = matches!(
         command,
@@ -105,7 +105,7 @@ fn reaches_past_a_page(command: Command) -> bool {
     opens || command.about().context == KeyContext::Everywhere
 }
 
-/// What a command means now; nothing where it has no meaning.
+/// Intent of a command at this moment; none where it has no meaning.
 fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
     Some(match command {
         Command::NextUnit => Intent::NextUnit,
@@ -113,7 +113,7 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::GiveNext => Intent::GiveNext,
         Command::GiveAll => Intent::GiveAll,
         Command::UnitDone => Intent::Done,
-        // Nothing ends here, and nothing is asked.
+        // In a replay nothing ends, and nothing is asked.
         Command::EndPhase
         | Command::Answer1
         | Command::Answer2
@@ -170,7 +170,7 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::Save => Intent::Open(Page::Save),
         Command::QuickSave => Intent::Save(None),
         Command::Watch => watched(screen)?,
-        // From a moment that is watched as well as from a branch.
+        // From a moment of a replay as well as from a branch.
         Command::Analyse if screen.play.any().analysis().is_some() => Intent::BackToGame,
         Command::Analyse => Intent::Analyse(Some(BranchDice::Same)),
         Command::Hint => Intent::Open(Page::Hint),
@@ -201,7 +201,7 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::ReplayFirst => Intent::Leap(Leap::First),
         Command::ReplayLast => Intent::Leap(Leap::Last),
         Command::ReplayPlay => Intent::PlayOrPause,
-        // The editor's own.
+        // These commands belong to the editor alone.
         Command::Draw
         | Command::TurnPiece
         | Command::TurnPieceBack
@@ -235,22 +235,22 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
 }
 
 impl GameScreen {
-    /// Whether the numbers stand for answers now: also while a program acts, whose next deed may ask for one.
+    /// Whether the number keys stand for answers now: also while a program acts, whose next order may ask for one.
     fn asks(&self) -> bool {
         let asks = || self.play.game_ui().takes_numbers(self.play.shown());
         self.play.replay().is_none() && (self.may_soon_be_asked() || asks())
     }
 
-    /// Whether a program acts on whom somebody here may have to answer at any time.
+    /// Whether a program acts in a game where the player here may have to answer at any time.
     fn may_soon_be_asked(&self) -> bool {
         let acts = self.play.program_decides().is_some() && !self.play.sits_nobody();
         acts && self.play.course() != Course::Paused
     }
 
-    /// What the key that ends the phase does: where somebody could still act, it asks as the button does, and ends it
-    /// when it is pressed once more. Where a rule bars the end, the refusal says why and names who owes.
+    /// Intent of the key that ends the phase. Where a piece could still act, it asks as the button does, and ends the phase when
+    /// pressed once more. Where a rule bars the end, the refusal says why and names the pieces at fault.
     fn end_by_key(&mut self, end: &End) -> Option<Intent> {
-        // What was given before is not on the table yet: it may have ended the phase.
+        // The last order is not on the table yet: it may have ended the phase.
         self.play.played()?;
         let now = self.play.shown().revision();
         match &end.state {
@@ -265,14 +265,14 @@ impl GameScreen {
         }
     }
 
-    /// Something else is done than the phase ended: the key asks anew, and what it has asked is said no more.
+    /// Withdraws the question about the end of the phase, and its toast, when anything else is done.
     fn takes_asking_back(&mut self) {
         if let Some((_, asked)) = self.keyboard.ending.take() {
             self.shell.toasts.take_back(&asked);
         }
     }
 
-    /// The same where the game has gone on since.
+    /// Withdraws the question about the end of the phase, if the game has gone on since.
     pub(super) fn asks_only_here(&mut self) {
         let now = self.play.shown().revision();
         if self.keyboard.ending.as_ref().is_some_and(|(at, _)| *at != now) {
@@ -280,10 +280,10 @@ impl GameScreen {
         }
     }
 
-    /// The answer of that number; if it is barred, it says why.
+    /// Intent of the answer with a number; if it is barred, it says why.
     fn answer_by_key(&mut self, at: usize) -> Option<Intent> {
         if self.play.program_decides().is_some() {
-            // What waits is for the program to answer.
+            // The open question is for the program to answer.
             return None;
         }
         let answer = self.derived.panels(&self.play, &self.selection).numbered(at)?;
@@ -297,18 +297,18 @@ impl GameScreen {
     }
 }
 
-/// Which answer a command gives.
+/// Index of the answer that a command gives.
 fn nth_answer(command: Command) -> Option<usize> {
     Command::ANSWERS.iter().position(|answer| *answer == command)
 }
 
-/// The replay, open one order before the end.
+/// Intent that opens the replay one order before the end.
 fn watched(screen: &GameScreen) -> Option<Intent> {
     let open = screen.play.replay().is_none() && !screen.play.is_analysis();
     open.then(|| Intent::Watch(Some(screen.play.shown().orders().saturating_sub(1))))
 }
 
-/// The step or turn of the selected piece; which way is straight ahead hangs on what the hex cursor or the pointer is on.
+/// Step or turn of the selected piece; straight ahead depends on the hex of the cursor or the pointer.
 fn walked(screen: &GameScreen, command: Command) -> Option<Intent> {
     let cursor = screen.keyboard.leading().map(|c| screen.stage.layout.centre(c.hex));
     let toward = Toward { command, at: cursor.or(screen.stage.pointed.at) };

@@ -1,5 +1,5 @@
-//! The screen drawn: strip above, below it the board, over its sides the log and what is to be decided. What is drawn is read from
-//! the screen's parts; what is asked for comes back as an intent.
+//! Drawing of the screen: the strip above, the board below it, the log and the decisions over its sides. What is drawn is read
+//! from the screen's parts; what the player asks for comes back as an intent.
 
 mod beyond;
 mod board;
@@ -38,11 +38,11 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui, style::ScrollStyle};
 use std::time::Duration;
 
-/// How long until the disk is asked again.
+/// Time until the disk is asked again.
 const AGAIN: Duration = Duration::from_millis(5);
 
 impl GameScreen {
-    /// Draws the screen and carries out what is asked of it.
+    /// Draws the screen and carries out the player's intent. Returns the requests to the window.
     pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Asked {
         self.let_time_pass(ui.ctx());
         let is_told = self.stage.is_moving(world);
@@ -54,7 +54,7 @@ impl GameScreen {
         #[cfg(feature = "sound")]
         self.go_on_listening(ui.ctx());
         if self.shell.notice.is_none() {
-            // Not before the page that hands the board over is put away.
+            // Only once the handover screen is closed.
             self.stage.sit_down(world, self.shell.settings.board);
         }
         self.refresh();
@@ -116,11 +116,11 @@ impl GameScreen {
             ui.ctx().request_repaint();
         }
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
-        // Nobody acts while the dice are still falling; a key has ended that by now. How programs go on can be said at any time.
+        // No act while the dice still fall, unless a key has ended that. Programs can be steered at any time.
         let steers = intent.as_ref().is_some_and(steers_programs) && self.play.replay().is_none();
         intent = if steers || self.hears_clicks() { intent.or(board).or(key) } else { key };
         if told_soon {
-            // The other player's turn to take over. What opened the page does not press a button on it as well.
+            // The other player takes over. The click that opened the page must not press a button on it as well.
             intent = None;
             ui.ctx().request_repaint();
         } else {
@@ -131,12 +131,12 @@ impl GameScreen {
             Some(intent) => {
                 if !matches!(intent, Intent::Rule(_) | Intent::Look(_)) {
                     self.keyboard.ending = None;
-                    // Whether there were any to put away makes a difference to it.
+                    // Close acts differently if there are toasts to close.
                     if intent != Intent::Close {
                         self.shell.toasts.clear();
                     }
                 }
-                // What changed is drawn at once.
+                // Changes are drawn at once.
                 ui.ctx().request_repaint();
                 self.carry_out(intent)
             }
@@ -145,7 +145,8 @@ impl GameScreen {
         if std::mem::take(&mut self.keyboard.menu) == Menu::Opens {
             strip::open_menu(ui.ctx());
         }
-        // As a person's order is given: after this frame is drawn, so that the next one tells of it before it shows it.
+        // As with a person's order: after this frame is drawn, so that the next one starts its animation before its result is
+        // shown.
         self.let_programs_play(ui.ctx(), world);
         self.rest_frame(ui.ctx());
         Asked {
@@ -157,7 +158,7 @@ impl GameScreen {
         }
     }
 
-    /// Moves tips off what is read meanwhile. A page has the window to itself.
+    /// Moves tooltips off what is being read. An open page has the window to itself.
     fn place_tips(&self, ctx: &Context) {
         if self.shell.page.is_some() || self.shell.notice.is_some() || self.shell.covered == Covered::Yes {
             return tip::leave(ctx);
@@ -168,12 +169,12 @@ impl GameScreen {
         tip::place(ctx, &[&self.stage.hover.obstacles[..], &above].concat());
     }
 
-    /// What time brings: what waited is safe, the disk has something to say, a replay goes on.
+    /// Handles the passage of time: saved orders are shown, the disk's news told, a replay goes on.
     fn let_time_pass(&mut self, ctx: &Context) {
         self.play.now = ctx.input(|i| i.time);
         self.wake_by(ctx);
         if self.still_waiting() {
-            // The disk has not got the last order yet: the screen stands as it stood before.
+            // The last order is not saved yet: the screen stays as it was.
             ctx.request_repaint_after(AGAIN);
         }
         for (tone, sentence) in self.play.watch_disk() {
@@ -191,7 +192,7 @@ impl GameScreen {
         }
     }
 
-    /// How the learner stands with the lesson, if that has changed since it was told last.
+    /// Learner's progress in the lesson, with its id, if it has changed since it was last reported.
     fn learned_since(&mut self) -> Option<(String, Learned)> {
         let moment = self.play.lesson_moment()?;
         if self.learned == Some(moment) {
@@ -202,13 +203,13 @@ impl GameScreen {
         Some((id.to_owned(), learned))
     }
 
-    /// The strip as it is to be drawn now.
+    /// Strip as it is drawn now.
     fn strip(&self, panels: &dyn Panels) -> strip::Model {
         let mut strip = panels.strip().clone();
         strip.end_barred = self.derived.end_barred().map(|barrier| self.play.any().barred_briefly(barrier));
         strip.trouble = self.play.standing_trouble().map(str::to_owned);
         if let Some(bar) = self.play.replay_bar() {
-            // One who watches ends nothing.
+            // In a replay there is no phase to end.
             strip.end = None;
             strip.ends = String::new();
             strip.watched = true;
@@ -220,7 +221,7 @@ impl GameScreen {
                 say!("seat-program-decides", side = self.play.any().side(side), player = self.play.seated(side));
         }
         if self.play.lesson().is_some_and(|lesson| !lesson.is_free()) {
-            // What is to be done stands on the card of the lesson.
+            // The lesson's card says what to do.
             strip.todo = String::new();
         }
         if !self.play.may_give_in_lesson() {
@@ -231,7 +232,7 @@ impl GameScreen {
             (strip.undo, strip.redo, strip.end_barred) = (undo, false, None);
         }
         if strip.end.as_ref().is_some_and(|end| !self.play.leads_in_lesson(&end.order)) {
-            // What only spoils the step is not held out.
+            // An end that only spoils the step is not offered.
             strip.end = None;
             strip.ends = String::new();
         }
@@ -244,7 +245,7 @@ impl GameScreen {
         strip
     }
 
-    /// The log, or the card of a lesson.
+    /// Draws the left column: the log, or the card of a lesson.
     fn left(&mut self, ui: &mut Ui) -> Option<Intent> {
         if let Some(card) = self.play.lesson_card() {
             return decisions(ui, |ui| lesson::show(ui, &card));
@@ -260,7 +261,7 @@ impl GameScreen {
         paper().inner_margin(INSIDE).show(ui, |ui| log::show(ui, &model)).inner
     }
 
-    /// What is to be decided, the odds or the dice, the piece. `meant`: what is looked at, if it is nothing in the strip.
+    /// Draws the right column: the decision, the odds or the dice, the piece. `meant`: what is hovered, if not in the strip.
     fn right(
         &mut self,
         ui: &mut Ui,
@@ -272,15 +273,15 @@ impl GameScreen {
         let mut decided = Decided::default();
         // Beside the odds there is no room for it, and no need.
         let told = self.play.replay().is_none() && self.in_aim(pointed).is_none() && self.play.lesson().is_none();
-        // Nobody here is asked for anything while a program decides.
-        // Nor while what is to be taken note of before still waits for the dice to be read.
+        // The player here is asked for nothing while a program decides,
+        // nor while a notice still waits for the dice to be read.
         let asks = self.play.may_give_in_lesson()
             && self.play.program_decides().is_none()
             && (self.shell.notice.is_none() || self.play.shown().decider().is_none());
         let with = self.keyboard.plays_with();
         let hint = self.derived.hint(&self.play, &self.selection, &self.stage.meant.own, with).filter(|_| told && asks);
         let high = ui.id().with("how high the hint is");
-        // Its place below the cards is kept for it, so that they do not jump.
+        // Its place below the cards is reserved, so that they do not jump.
         let foot = hint.as_ref().map_or(0.0, |_| ui.data(|d| d.get_temp::<f32>(high)).unwrap_or(30.0) + GAP);
         ui.spacing_mut().item_spacing.y = GAP;
         let beside = if self.in_aim(pointed).is_some() { Beside::Odds } else { Beside::Nothing };
@@ -290,7 +291,7 @@ impl GameScreen {
         }
         let mut intent = None;
         if beside == Beside::Odds {
-            // Neither the answers to a question nor the head of the odds is ever scrolled out of sight.
+            // Neither the answers to a question nor the head of the odds is ever scrolled out of view.
             if panels.asks() && asks {
                 decided = panels.decision(ui, announced, beside);
                 intent = decided.intent.take();
@@ -300,14 +301,14 @@ impl GameScreen {
         let rest = ui.available_height() - foot;
         let explains = self.explained().is_some() && world.get_resource::<RunningAnimation>().is_none();
         if beside == Beside::Nothing || rest > LEAST_REST {
-            // The bar lies on the cards, in their own margin: beside them it would lie on the map.
+            // The scroll bar lies on the cards, in their own margin: beside them it would lie on the map.
             let inner = std::mem::replace(&mut ui.spacing_mut().scroll, on_the_cards());
             let mut below = |ui: &mut Ui| {
                 ui.spacing_mut().item_spacing.y = GAP;
                 ui.spacing_mut().scroll = inner;
-                // What was asked for is seen at once.
+                // The explanation is visible at once.
                 let told = if explains { self.explanation(ui) } else { None };
-                // Above what is to be decided: below that lies all that can be read, and it would be out of sight.
+                // Above the decision: below it may be a long scroll, and the offer would be out of view.
                 let offered = self.offered().and_then(|offer| offer::show(ui, offer));
                 let mut intent = told;
                 let asked = beside == Beside::Nothing || !panels.asks();
@@ -320,7 +321,7 @@ impl GameScreen {
                     intent = intent.or(decided.intent.take());
                 }
                 intent = intent.or(offered);
-                // Where a program decides it stands where that would; and what it did stays in sight until it is answered.
+                // While a program decides, its panel takes the decision's place; its acts stay visible until they are answered.
                 if let Some(program) = self.at_work(world) {
                     let beside = !explains && !self.derived.throws().is_empty();
                     let dice = if beside { Dice::Beside } else { Dice::Away };
@@ -335,7 +336,7 @@ impl GameScreen {
                 {
                     intent = intent.or(log::show_last(ui, log));
                 }
-                // The card at the pointer tells of the others.
+                // The card at the pointer describes any other piece.
                 intent.or(panels.selected(ui, beside))
             };
             let cards = ScrollArea::vertical().id_salt("right").max_height(rest).auto_shrink([false, true]);
@@ -349,7 +350,7 @@ impl GameScreen {
             });
             let now = shown.response.rect.height();
             if ui.data(|d| d.get_temp::<f32>(high)) != Some(now) {
-                // The cards above it had the room of before.
+                // The cards above were laid out for the height of before.
                 ui.data_mut(|d| d.insert_temp(high, now));
                 ui.ctx().request_repaint();
             }
@@ -361,7 +362,7 @@ impl GameScreen {
         intent
     }
 
-    /// The table in which a lesson asks for a column or a row. None: it asks for none.
+    /// Draws the table in which a lesson asks for a column or a row. None if the lesson asks for none.
     fn asked_in_table(&mut self, ui: &mut Ui) -> Option<Option<Intent>> {
         let of = self.play.asked_of_table()?;
         let card = self.derived.asked_table(&self.play)?;
@@ -369,13 +370,13 @@ impl GameScreen {
         Some(asked.map(|name| Intent::Lesson(lesson::Ask::Point(name))))
     }
 
-    /// The lesson that is offered: only where nothing else waits to be seen, and nothing has been done since.
+    /// Offered lesson: shown only where nothing else waits to be seen, and nothing has been done since.
     fn offered(&self) -> Option<&Offer> {
         let waits = self.shell.notice.is_some() || self.play.is_telling() || self.play.replay().is_some();
         self.shell.taught.offer.as_ref().filter(|offer| !waits && offer.orders == self.play.shown().orders())
     }
 
-    /// The rule that is told before what is to be decided: the first of those needed that the player has not met.
+    /// Rule explained ahead of the decision: the first one needed that the player has not met.
     fn primer(&self) -> Option<Primer> {
         let known = self.shell.taught.known.as_ref()?;
         let elsewhere = self.play.lesson().is_some() || self.play.replay().is_some() || self.play.is_telling();
@@ -383,7 +384,7 @@ impl GameScreen {
         needed.into_iter().find(|primer| !known.contains(primer.paragraph))
     }
 
-    /// What an activation that has ended has brought, with the rules that were told in it: those have been met.
+    /// Summary of an ended activation, with the rules explained in it, which count as met.
     fn happened_since(&mut self) -> Option<Happened> {
         let mut happened = self.shell.happened.take()?;
         let taught = &mut self.shell.taught;
@@ -395,7 +396,7 @@ impl GameScreen {
         Some(happened)
     }
 
-    /// What the dice have said, the last first.
+    /// Draws the results of the dice, the last first.
     fn throws(&mut self, ui: &mut Ui, world: &World) -> Option<Intent> {
         let running = world.get_resource::<RunningAnimation>();
         let throws = self.derived.throws();
@@ -403,7 +404,7 @@ impl GameScreen {
         let (mut intent, mut nth) = (None, rolls);
         for (at, throw) in throws.iter().enumerate().rev() {
             let fall = match throw.without_dice() {
-                // It is yet to be seen why none fall.
+                // The animation is still to show why no dice fall.
                 Some(place) if place >= self.play.shown().orders() => continue,
                 Some(_) => RollProgress::LYING,
                 None => {
@@ -418,7 +419,7 @@ impl GameScreen {
         intent
     }
 
-    /// What the pointer rests on, else what is aimed at; only the latter can be committed to.
+    /// Order whose odds are shown: the hovered one, else the aimed one, and only the aimed one can be committed to.
     fn in_aim(&self, pointed: &Pointed) -> Option<(AnyOrder, Commit)> {
         let rests = pointed.hotspot.as_ref().and_then(|intent| match intent {
             Intent::Aim(order) => Some(order.clone()),
@@ -426,14 +427,14 @@ impl GameScreen {
         });
         match (self.selection.choice.aim.clone(), rests) {
             (Some(aim), Some(rests)) if aim != rests => Some((rests, Commit::Clicks)),
-            // In a lesson the odds may lie open while nothing is to be given.
+            // In a lesson the odds may be shown while no order can be given.
             (Some(aim), _) if self.play.may_give_in_lesson() => Some((aim, Commit::Button)),
             (Some(aim), _) => Some((aim, Commit::Never)),
             (None, rests) => rests.map(|rests| (rests, Commit::Clicks)),
         }
     }
 
-    /// The odds of what is aimed at, or would be by a click.
+    /// Draws the odds of the aimed order, or of the one that a click would aim.
     fn odds(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let (order, commit) = self.in_aim(pointed)?;
         let own = [self.selection.choice.own.clone(), self.selection.own.clone()];
@@ -441,14 +442,14 @@ impl GameScreen {
     }
 }
 
-/// A bar that lies on what is scrolled and takes no room from it.
+/// Scroll style of a bar that lies on its contents and takes no room from them.
 fn on_the_cards() -> ScrollStyle {
     ScrollStyle { bar_width: 6.0, floating_width: 6.0, floating_allocated_width: 0.0, ..ScrollStyle::thin() }
 }
 
-/// Between two cards.
+/// Gap between two cards, in points.
 const GAP: f32 = 6.0;
-/// Less room than this below the odds is no room for other cards: they would be cut.
+/// Height in points below the odds under which other cards are left out, as they would be cut.
 const LEAST_REST: f32 = 130.0;
-/// Within what lies on the board and is no card.
+/// Inner margin of what lies on the board without being a card, in points.
 const INSIDE: Margin = Margin::symmetric(8, 5);

@@ -1,4 +1,4 @@
-//! What cards, tips and toasts over the board keep off: what lies there already, what is printed on the map, who fights.
+//! Obstacles for cards, tooltips and toasts over the board: what lies there already, what is printed on the map, fighting units.
 
 use crate::board::hex::Hex;
 use crate::paint::piece::Placed;
@@ -10,20 +10,20 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, vec2};
 
-/// What is read where it lies over the board, and stays there while other things come and go.
+/// Areas over the board, by id, that are read in place and stay while others come and go.
 const READ: [&str; 4] = ["what to do", "the legend", "the list of overlays", "overlays"];
-/// How wide and high a hex is that is spoken of, in hex radii.
+/// Width and height of a hex as an obstacle, in hex radii.
 const HEX: [f32; 2] = [2.0, 1.8];
 
 impl GameScreen {
-    /// What lay over the board and on it when it was drawn last: cards, tips and toasts keep off it.
+    /// Obstacles over the board and on it in the last frame: cards, tooltips and toasts keep off them.
     #[must_use]
     pub fn over_board(&self) -> &[Obstacle] {
         &self.stage.hover.obstacles
     }
 
-    /// What lies over the board before anything else is placed there, and what is printed on it. `decisions`: what their column holds
-    /// for whoever asks.
+    /// Obstacles over the board before anything else is placed there, with what is printed on it. `decisions`: importance of the
+    /// decision column to the caller.
     pub(super) fn obstacles(&self, ctx: &Context, camera: Camera, decisions: Content) -> Vec<Obstacle> {
         let board = self.stage.eye.board;
         let titles = self.stage.pictures.titles(camera.scale);
@@ -41,7 +41,7 @@ impl GameScreen {
         all
     }
 
-    /// The columns, as high as what is in them. Nobody reads the log while he looks at the map; whoever takes a lesson reads its card.
+    /// Columns as obstacles, as high as their contents. A player at the map does not read the log, but does read a lesson's card.
     fn columns_to_clear(&self, ctx: &Context, decisions: Content) -> Vec<Obstacle> {
         let log = if self.play.lesson().is_some() { Content::Words } else { Content::Panel };
         let columns = [("decisions", decisions), ("log", log)];
@@ -50,7 +50,7 @@ impl GameScreen {
         all.filter_map(|(id, content)| Some(Obstacle::new(lies_over(ctx, id)?, content))).collect()
     }
 
-    /// Where hexes lie on the screen that are spoken of.
+    /// Places on the screen of hexes that are mentioned, as obstacles.
     pub(super) fn hexes_to_clear(&self, hexes: &[Hex]) -> Vec<Obstacle> {
         let (board, camera) = (self.stage.eye.board, self.stage.camera());
         let cell = |hex: &Hex| {
@@ -60,7 +60,7 @@ impl GameScreen {
         hexes.iter().map(cell).collect()
     }
 
-    /// What a page of reasons keeps off: what it speaks of, what is to be decided, and rather whatever stands on the map.
+    /// Obstacles for a page of reasons: what it mentions, the decision panel and, less important, any piece on the map.
     pub(super) fn beside_reasons(&self, ctx: &Context, told: &[Reasons], pieces: &[Placed]) -> Vec<Obstacle> {
         let decided = lies_over(ctx, "decisions").map(|rect| Obstacle::new(rect, Content::Words));
         let asked = lies_over(ctx, "what to do").map(|rect| Obstacle::new(rect, Content::Label));
@@ -70,8 +70,8 @@ impl GameScreen {
         self.spoken_of(told, pieces).into_iter().chain(decided).chain(asked).chain(others).collect()
     }
 
-    /// What reasons speak of: the places of the order that they are for, the places for which they fight that they name, and, less
-    /// dear, whom else they name.
+    /// Places that reasons mention: those of the order that they explain, those fought for, and, less important, any other piece
+    /// that they name.
     fn spoken_of(&self, told: &[Reasons], pieces: &[Placed]) -> Vec<Obstacle> {
         let choices = told.iter().flat_map(|reasons| reasons.choices.iter().map(|looked| &looked.order));
         let figures = told.iter().flat_map(|reasons| reasons.figures.iter().map(|figure| &figure.words));
@@ -90,7 +90,7 @@ impl GameScreen {
         self.hexes_to_clear(&hexes).into_iter().chain(fighters).collect()
     }
 
-    /// Where those stand who fight, or about whom something is asked, in map units.
+    /// Places of fighting units, or of units that a question is about, in map units.
     pub(super) fn fighters(&self, world: &World) -> Vec<Vec2> {
         let sight = if self.stage.is_moving(world) || self.play.is_telling() {
             self.stage.told.sight.clone()
@@ -102,7 +102,7 @@ impl GameScreen {
     }
 }
 
-/// Where an area lies over the board, if it is there now.
+/// Rectangle of an area over the board, if it is shown now.
 pub(super) fn lies_over(ctx: &Context, id: &str) -> Option<Rect> {
     let id = Id::new(id);
     ctx.memory(|m| m.area_rect(id).filter(|_| m.areas().is_visible(&LayerId::new(Order::Middle, id))))

@@ -13,12 +13,12 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::Ui;
 
 impl GameScreen {
-    /// Draws them.
+    /// Draws the open page or notice.
     pub(super) fn on_top(&mut self, ui: &Ui, world: &World) -> Option<Intent> {
         let ctx = ui.ctx();
-        // A page that a notice has led to lies over it.
+        // A page opened from a notice lies over it.
         if let (Some(notice), None) = (&self.shell.notice, self.shell.page) {
-            // What the dice do is seen to its end, and read, before the board is handed over.
+            // The dice are animated to the end, and read, before the handover.
             if self.stage.is_moving(world) || self.stage.are_dice_open() {
                 return None;
             }
@@ -40,7 +40,7 @@ impl GameScreen {
                 let model = self.play.game_ui().help();
                 help::show(ctx, &say!("page-help"), &model, self.offers())
             }
-            // The window shows them, over whatever lies on it.
+            // The window draws the settings, over whatever lies on it.
             Page::Settings => None,
             Page::Concede => self.play.any().early_end().and_then(|end| pages::concede(ctx, &end)),
             Page::Count | Page::OrderOfBattle => self.play.game_ui().page(ctx, &self.play, page),

@@ -1,4 +1,4 @@
-//! Programs play while the board is in sight: one order after the other, each seen before the next is given.
+//! Play of programs while the board is in view: one order after the other, each seen before the next is given.
 
 use super::GameScreen;
 use crate::play::Log;
@@ -13,7 +13,7 @@ use bevy_egui::egui::{Context, Popup};
 use std::sync::Arc;
 
 impl GameScreen {
-    /// Lets the program that decides go on, once what was done before has been seen.
+    /// Lets the deciding program go on, once its last order has been seen.
     pub(super) fn let_programs_play(&mut self, ctx: &Context, world: &World) {
         let moves = self.stage.is_moving(world) || self.stage.are_dice_open();
         if moves {
@@ -30,7 +30,7 @@ impl GameScreen {
         let (again, effects) = let_programs_play(&mut self.play, &mut self.selection, ProgramPace { seen, pause });
         if !effects.is_empty() {
             ctx.request_repaint();
-            // What was said to whoever waited no longer is so.
+            // Toasts to a waiting player are out of date now.
             self.shell.toasts.clear();
         }
         self.apply(effects);
@@ -39,7 +39,7 @@ impl GameScreen {
         }
     }
 
-    /// Has programs wake the window when they have decided.
+    /// Sets the call with which programs wake the window when they have decided.
     pub(super) fn wake_by(&mut self, ctx: &Context) {
         self.play.wake_by(|| {
             let ctx = ctx.clone();
@@ -48,7 +48,7 @@ impl GameScreen {
         });
     }
 
-    /// The program that decides, at work, or whose doings are to be answered; none: no program has done anything.
+    /// Panel of the program that decides or whose acts have to be answered; none if no program has done anything.
     pub(super) fn at_work(&self, world: &World) -> Option<at_work::Model> {
         let left = self.play.left_seat();
         let (side, doing) = match (self.play.program_decides(), left) {
@@ -58,7 +58,7 @@ impl GameScreen {
         };
         let player =
             left.filter(|(of, _)| *of == side).map_or_else(|| self.play.seated(side), |(_, name)| name.to_owned());
-        // What it answers in an activation of the other side is told there.
+        // Its answers in an activation of the other side are described there.
         let own = self.derived.log().and_then(Log::activation) == Some(side);
         if doing.is_none() && left.is_none() && !own {
             return None;

@@ -1,4 +1,4 @@
-//! What of the map a notice shows, and the review.
+//! Pictures of the map in notices and in the review.
 
 use crate::kernel::Digest;
 use crate::play::Preview;
@@ -11,29 +11,31 @@ use bevy_egui::egui::{Context, TextureHandle, Vec2};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What a picture shows of a position.
+/// Subject of a picture of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Seen {
-    /// A moment of the game.
+    /// Scene around a moment of the game.
     Moment(Scene),
-    /// The whole field, so many pixels wide and high.
+    /// Whole map, of the given width and height in pixels.
     Field(u32, u32),
 }
 
-/// The pictures that are kept.
+/// Caches of the painted pictures.
 #[derive(Default)]
 pub struct Painted {
+    /// Pictures of the notices.
     pub(super) notices: OfNotices,
+    /// Pictures of the decisions in the review.
     pub(super) decisions: OfDecisions,
 }
 
-/// Pictures by the revision that they are of.
+/// Cache of notice pictures, by the revision that they show.
 type OfNotices = PictureCache<(u64, Seen), ()>;
 
-/// Pictures by the game that they are of, and by how many orders had been given.
+/// Cache of decision pictures, by the digest of the game and the number of orders by then.
 type OfDecisions = PictureCache<(Digest, usize), ()>;
 
-/// The pictures of decisions that are painted by now; the others are on their way.
+/// Pictures of decisions that are painted by now, by row; the others follow in later frames.
 pub(super) fn of_decisions(model: &Model, cache: &mut OfDecisions, ctx: &Context) -> BTreeMap<usize, TextureHandle> {
     let Stage::Told(rows) = &model.stage else { return BTreeMap::new() };
     cache.look_after(ctx);
@@ -49,7 +51,7 @@ pub(super) fn of_decisions(model: &Model, cache: &mut OfDecisions, ctx: &Context
     painted
 }
 
-/// The pictures of a notice that are painted by now; the others are on their way.
+/// Pictures of a notice that are painted by now; the others follow in later frames.
 pub(super) fn of(play: &Play, notice: &Notice, cache: &mut OfNotices, ctx: &Context) -> Snapshots {
     let (revision, density) = (play.shown().revision(), ctx.pixels_per_point());
     cache.look_after(ctx);

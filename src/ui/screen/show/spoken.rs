@@ -1,5 +1,5 @@
-//! What the hex cursor says: the ground, who stands there, what Enter would do; written on the board, and read aloud where
-//! somebody listens.
+//! Description of the hex cursor's place: the ground, the pieces there, what Enter would do; written on the board, and read by a
+//! screen reader.
 
 use super::cursor::which;
 use crate::paint::fonts::Typeface;
@@ -17,10 +17,10 @@ use crate::view::theme;
 use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{self, Id, Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
-/// The lower part of the board, where what is said of the cursor would lie upon its surroundings.
+/// Share of the board's height, from below, in which the cursor would lie under its own description.
 const LOW: f32 = 0.3;
 
-/// Reads aloud what stands on the flags, where somebody listens: beside whom they fly is only seen.
+/// Passes the text of the flags to the screen reader; the pieces beside which they are drawn can only be seen.
 pub(super) fn read_flags(ui: &Ui, flags: &[Flag]) {
     if flags.is_empty() {
         return;
@@ -33,14 +33,14 @@ pub(super) fn read_flags(ui: &Ui, flags: &[Flag]) {
 }
 
 impl GameScreen {
-    /// Says along the lower edge of the board what the cursor means, aloud where somebody listens; along the upper edge while
-    /// the cursor is low itself. Returns how far down the board is left free.
+    /// Writes the cursor's meaning along the lower edge of the board, for the screen reader too; along the upper edge while the
+    /// cursor itself is low. Returns the y coordinate in points down to which the board stays free.
     pub(super) fn say_cursor(&self, ui: &mut Ui, room: Rect) -> f32 {
-        // Before a hand-over nothing can be done here.
+        // Before a handover nothing can be done here.
         if self.shell.notice.is_some() {
             return room.bottom();
         }
-        // Beside the card of the place only what would be done is left to say.
+        // Beside the card of the place only what Enter would do is left to say.
         let words = if self.stage.hover.is_shown() {
             self.keyboard.cursor.as_ref().map(|c| self.would_do(c))
         } else {
@@ -50,7 +50,7 @@ impl GameScreen {
         let low = self.stage.camera().to_screen(room, self.stage.layout.centre(cursor.hex)).y
             > room.bottom() - room.height() * LOW;
         let text = theme::set(words, Typeface::SansBold, 14.5).color(theme::ink());
-        // The button of the overlays stands in the lower corner, what puts the arrows away in the upper one.
+        // The overlay button stands in the lower corner, the button that removes the arrows in the upper one.
         let folds = !self.stage.overlays.legend().lines.is_empty();
         let corner = if folds { 165.0 } else { 110.0 };
         let (left, right) = if low { (16.0, 180.0) } else { (corner, 16.0) };
@@ -66,7 +66,7 @@ impl GameScreen {
         if low { room.bottom() } else { rect.top() }
     }
 
-    /// What is to be said of the cursor's hex: the ground, who stands there, what Enter would do, with its odds.
+    /// Description of the cursor's hex: the ground, the pieces there, what Enter would do, with its odds.
     pub(in crate::ui::screen) fn spoken(&self) -> Option<String> {
         let cursor = self.keyboard.cursor.as_ref()?;
         let mut said = self.play.game_ui().spoken(self.play.shown(), cursor.hex);
@@ -74,7 +74,7 @@ impl GameScreen {
         Some(said.into_iter().map(|part| say!("cursor-sentence", words = part)).collect::<Vec<_>>().join(" "))
     }
 
-    /// What Enter would do at the cursor.
+    /// Sentence about what Enter would do at the cursor.
     pub(super) fn would_do(&self, cursor: &Cursor) -> String {
         let ends = self.ends_at(cursor.hex);
         let act = first_of(Command::Act);
@@ -112,7 +112,7 @@ fn aimed(hotspot: &Hotspot) -> Option<&AnyOrder> {
     }
 }
 
-/// What a hotspot gives, in words.
+/// Sentence about what a hotspot does.
 fn meaning(hotspot: &Hotspot, words: String, again: bool) -> String {
     match &hotspot.gives {
         Intent::Cancel => say!("cursor-stays"),

@@ -1,4 +1,4 @@
-//! Stacks that unfold: their pieces side by side, to choose from.
+//! Unfolded stacks: their pieces side by side, to choose from.
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
@@ -9,21 +9,21 @@ use crate::view::pieces::OnBoard;
 use crate::view::placement::Obstacle;
 use bevy_egui::egui::{Context, Rect, vec2};
 
-/// The size of the pictures, in pixels to the hex radius.
+/// Hex radius of the piece pictures, in pixels.
 const PICTURE: f32 = 40.0;
 
 impl GameScreen {
-    /// Who lies in the stack on a hex: more than one piece, or nobody.
+    /// Pieces in the stack on a hex: two or more, or none.
     fn stack(&self, hex: Hex) -> Vec<PieceId> {
         self.play.game_ui().stack_at(self.play.shown(), hex)
     }
 
-    /// Whether there is anything to take apart on a hex.
+    /// Whether a hex holds a stack that can be unfolded.
     pub(super) fn is_stack(&self, hex: Hex) -> bool {
         !self.stack(hex).is_empty()
     }
 
-    /// The pieces of the stack that is taken apart.
+    /// Draws the pieces of the unfolded stack.
     pub(super) fn show_unfolded(&mut self, ctx: &Context, on_board: &OnBoard, clear: &[Obstacle]) -> Option<Intent> {
         let hex = self.stage.unfolded?;
         let owners = self.stack(hex);

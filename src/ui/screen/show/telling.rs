@@ -1,4 +1,4 @@
-//! What happened is told: the animation goes on, and the table takes of it what has been seen.
+//! Progress of the animation of orders; the table takes each order once it has been seen.
 
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::stage::{BETWEEN, DWELL, Then, hurry, pace};
@@ -7,7 +7,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::Context;
 
 impl GameScreen {
-    /// Goes on by as much time as has passed.
+    /// Advances the animation by the time that has passed.
     pub(super) fn go_on_telling(&mut self, ctx: &Context, world: &mut World) {
         match self.stage.take_then() {
             Then::GoesOn => {}
@@ -21,7 +21,7 @@ impl GameScreen {
                 let smoke = world.get_resource::<RunningAnimation>().map(RunningAnimation::smoke).unwrap_or_default();
                 self.end_animation(world);
                 if self.play.shown().revision() == revision {
-                    // The dice and the pieces of the position to which it leads: the animation shows them on their way there.
+                    // Dice and pieces of the target position: the animation shows them on their way there.
                     self.refresh();
                     self.stage.lay_pieces(&self.play, world);
                     let selected = self.stage.told.at_rest.filter(|piece| self.selection.choice.piece == Some(*piece));
@@ -31,24 +31,24 @@ impl GameScreen {
             }
         }
         if !world.contains_resource::<RunningAnimation>() {
-            // Which is so in most frames.
+            // True in most frames.
             return;
         }
         let telling = self.play.is_telling();
         let running = self.stage.go_on_moving(ctx, world, &self.shell.settings);
         match running.map(|running| (running.seen(), running.has_told_all())) {
             Some((orders, false)) if telling => self.play.tell_to(orders),
-            // Only smoke and dice are left. Who was set in motion after that lies all the same.
+            // Only smoke and dice are left. A piece set in motion after that is at rest all the same.
             Some((_, true)) => {
                 animation::rest(world);
                 self.end_telling();
             }
-            // Something was done meanwhile, or it is over.
+            // The player acted meanwhile, or the animation is over.
             Some((_, false)) | None => self.end_animation(world),
         }
     }
 
-    /// Nothing follows upon dice that have not been read: neither a page over the board nor what a program does next.
+    /// Keeps dice open until they are read: no page covers the board and no program goes on before that.
     pub(super) fn let_dice_be_read(&mut self, ctx: &Context) {
         if self.shell.notice.is_some() {
             self.stage.let_dice_be_read(ctx, DWELL);
@@ -72,12 +72,12 @@ impl GameScreen {
         }
     }
 
-    /// Whether a click on the table means anything: not while something is told, nor if it has just ended that.
+    /// Whether a click on the table means anything: not during an animation, nor if the click has just ended one.
     pub(super) fn hears_clicks(&self) -> bool {
         !self.play.is_telling() && !self.stage.told.deaf
     }
 
-    /// At the end of a frame.
+    /// Ends the frame: a released button makes clicks count again.
     pub(super) fn rest_frame(&mut self, ctx: &Context) {
         if !ctx.input(|i| i.pointer.any_down()) {
             self.stage.told.deaf = false;

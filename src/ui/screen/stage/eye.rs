@@ -1,4 +1,4 @@
-//! Where the eye is over the board and which way round the board lies, and what brings them elsewhere.
+//! Camera over the board and orientation of the board, and what changes them.
 
 use super::Stage;
 use super::follow::Following;
@@ -12,31 +12,32 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::Rect;
 
-/// How large a hex is at which names are read, in points to its radius.
+/// Hex radius in points at which names are readable.
 const READ: f32 = 40.0;
 
-/// Where the eye is.
+/// State of the camera and of the board's orientation.
 #[derive(Debug)]
 pub(in crate::ui::screen) struct Eye {
-    /// None: on what it rests on, as long as nobody has moved it.
+    /// Camera as moved; none: at its rest position, as long as nothing has moved it.
     pub camera: Option<Camera>,
-    /// Whether the player himself has chosen how near it is: then nothing brings it nearer.
+    /// Whether the player has chosen the zoom: then nothing zooms in by itself.
     pub(super) own_scale: bool,
-    /// The places that are in sight then, in map units; if there are none, the whole map.
+    /// Places in view at rest, in map units; if empty, the whole map.
     pub rests_on: Vec<Vec2>,
-    /// Where the board was last drawn.
+    /// Rectangle of the board when it was last drawn, in points.
     pub board: Rect,
-    /// The part of it that no column covers.
+    /// Part of the board that no column covers, in points.
     pub open: Rect,
-    /// Which way round the board lies, and is to lie once it has been handed over.
+    /// Orientation of the board.
     pub turn: Orientation,
+    /// Orientation that the board takes up after the handover.
     to_lay: Option<Orientation>,
-    /// What it follows.
+    /// State of the camera that follows events.
     pub(super) following: Following,
 }
 
 impl Eye {
-    /// At rest upon these places.
+    /// Camera at rest upon these places, in map units.
     pub(super) fn upon(rests_on: Vec<Vec2>) -> Self {
         Self {
             camera: None,
@@ -52,37 +53,37 @@ impl Eye {
 }
 
 impl Stage {
-    /// The camera: where it rests as long as nobody has moved it.
+    /// Camera: at its rest position as long as nothing has moved it.
     pub(in crate::ui::screen) fn camera(&self) -> Camera {
         self.eye.camera.unwrap_or_else(|| self.at_rest())
     }
 
-    /// Where it rests: upon what the table was opened for, until the whole map was asked for.
+    /// Rest position of the camera: upon what the table was opened for, until the whole map was asked for.
     pub(super) fn at_rest(&self) -> Camera {
         let Eye { board, open, rests_on, .. } = &self.eye;
         Camera::upon(self.whole(), self.layout, *board, *open, rests_on, COUNTER)
     }
 
-    /// The whole map.
+    /// Camera that shows the whole map.
     pub(in crate::ui::screen) fn whole(&self) -> Camera {
         let mut camera = Camera::whole(self.layout, self.eye.board, self.eye.open, self.eye.turn);
         camera.hold_to(self.layout);
         camera
     }
 
-    /// The player puts the eye there.
+    /// Sets the camera as the player has moved it.
     pub(in crate::ui::screen) fn put_eye(&mut self, camera: Option<Camera>) {
         self.eye.following.let_go();
         self.eye.own_scale |= camera.is_none_or(|camera| camera.scale != self.camera().scale);
         self.eye.camera = camera;
     }
 
-    /// Where the eye is on its way to, if it is.
+    /// Camera at the end of the glide, while one is under way.
     pub(in crate::ui::screen) fn goal(&self) -> Option<Camera> {
         self.eye.following.goal()
     }
 
-    /// Brings more or less of the map into sight.
+    /// Zooms the map in or out.
     pub(in crate::ui::screen) fn zoom(&mut self, how: Zoom) {
         let mut camera = self.camera();
         let steps = match how {
@@ -98,14 +99,14 @@ impl Stage {
         self.put_eye(Some(camera));
     }
 
-    /// Brings a place into the middle of what is open.
+    /// Centres a place, in map units, in the open part of the board.
     pub(in crate::ui::screen) fn look_at(&mut self, at: Vec2) {
         let mut camera = self.camera();
         camera.bring(self.eye.board, at, self.eye.open.center());
         self.put_eye(Some(camera));
     }
 
-    /// Brings a place into the middle of what is open, and so near that names are read.
+    /// Centres a place, in map units, and zooms in until names are readable.
     pub(in crate::ui::screen) fn come_near(&mut self, at: Vec2) {
         let mut camera = self.camera();
         camera.scale = camera.scale.max(READ);
@@ -114,7 +115,7 @@ impl Stage {
         self.put_eye(Some(camera));
     }
 
-    /// Moves the map only if the place is out of sight; what the eye follows it has in sight.
+    /// Scrolls the map only if the place, in map units, is out of view; what the camera follows is in view anyway.
     pub(in crate::ui::screen) fn bring_into_sight(&mut self, at: Vec2) {
         if self.eye.following.has_view() {
             return;
@@ -126,7 +127,7 @@ impl Stage {
         }
     }
 
-    /// Lays the board this way round. What was in the middle stays there.
+    /// Gives the board this orientation. The centre of the view stays.
     pub(in crate::ui::screen) fn lay(&mut self, turn: Orientation) {
         if self.eye.turn == turn {
             return;
@@ -137,16 +138,16 @@ impl Stage {
         if let Some(camera) = &mut self.eye.camera {
             camera.turn = turn;
         }
-        // Pennants hang otherwise; an animation shows them as they hung.
+        // Pennants hang differently now; an animation would show them as before.
         self.then = Then::Ends;
     }
 
-    /// The board is to lie this way round, once it has been handed over.
+    /// Sets the orientation that the board takes up after the handover.
     pub(in crate::ui::screen) const fn lay_before(&mut self, turn: Option<Orientation>) {
         self.eye.to_lay = turn;
     }
 
-    /// Turns the board to the player to whom it was handed over: not before the other has seen what his dice did.
+    /// Turns the board to the player who takes over, once the other has seen the results of the dice.
     pub(in crate::ui::screen) fn sit_down(&mut self, world: &World, board: Board) {
         if self.is_moving(world) {
             return;

@@ -1,5 +1,5 @@
-//! The eye follows what happens: what a question is about, or a fight that is told, is brought near, and afterwards the player has
-//! back the view that he had. Whatever he does with it himself ends that.
+//! Camera that follows events: the subject of a question or an animated fight is brought near, and afterwards the player's own
+//! view returns. Any camera move of the player ends that.
 
 use super::Stage;
 use super::eye::Eye;
@@ -13,54 +13,58 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Rect};
 use std::time::Duration;
 
-/// How long the eye is on its way, in seconds.
+/// Duration of a camera glide, in seconds.
 const GLIDE: f64 = 0.25;
 
-/// Between two events of a replay that goes on by itself the eye stays near where the next comes so soon; or where it comes in
-/// sight, so soon.
+/// Time between two events of a replay within which the camera stays where it is.
 const SOON: Duration = Duration::from_secs(2);
+/// Time between two events of a replay within which the camera stays, if the next one is in view.
 const SOON_IN_SIGHT: Duration = Duration::from_secs(8);
 
-/// What the eye follows.
+/// State of the camera that follows events.
 #[derive(Debug, Default)]
 pub(super) struct Following {
-    /// What it was brought to last, as long as that lasts, and what of the board was open then.
+    /// Camera target that was last taken up, while it lasts.
     sight: Option<Sight>,
+    /// Open part of the board, in points, when the target was set.
     open: Option<Rect>,
-    /// Whether the player has taken the eye elsewhere since.
+    /// Whether the player has moved the camera since.
     own: bool,
-    /// The view that is given back: within, as the eye has it.
+    /// View to return to; the inner value is the camera as stored, none for its rest position.
     before: Option<Option<Camera>>,
-    /// The view that is held between questions, and given back after each: within, as the eye has it.
+    /// View held between questions, and returned to after each; the inner value is the camera as stored.
     held: Option<Option<Camera>>,
+    /// Glide of the camera that is under way.
     glide: Option<Glide>,
-    /// Whether it has followed anything yet.
+    /// Whether the camera has followed anything yet.
     begun: bool,
 }
 
-/// The eye on its way.
+/// Glide of the camera between two views.
 #[derive(Clone, Copy, Debug)]
 struct Glide {
+    /// Camera at the start of the glide.
     from: Camera,
+    /// Camera at the end of the glide.
     to: Camera,
-    /// What the eye is on once it is there: what it rests on, if that is none.
+    /// Camera to store at the end of the glide; none for its rest position.
     then: Option<Camera>,
-    /// The window's clock when it set out.
+    /// Window time in seconds at which the glide began.
     since: Option<f64>,
 }
 
 impl Following {
-    /// Where the eye is on its way to.
+    /// Camera at the end of the glide.
     pub(super) fn goal(&self) -> Option<Camera> {
         self.glide.map(|glide| glide.to)
     }
 
-    /// Whether a view is to be given back.
+    /// Whether there is a view to return to.
     pub(super) const fn has_view(&self) -> bool {
         self.before.is_some()
     }
 
-    /// The player has taken the eye elsewhere: it stays there until something else is followed.
+    /// Stops following, as the player has moved the camera: it stays until another target comes.
     pub(super) const fn let_go(&mut self) {
         self.before = None;
         self.held = None;
@@ -68,7 +72,7 @@ impl Following {
         self.own = true;
     }
 
-    /// The board lies another way round: so does every view of it.
+    /// Turns every stored view along with the board.
     pub(super) fn turn(&mut self, turn: Orientation) {
         self.glide = None;
         for camera in [&mut self.before, &mut self.held].into_iter().flatten().flatten() {
@@ -78,7 +82,7 @@ impl Following {
 }
 
 impl Stage {
-    /// Brings the eye to what is to be seen now, or back to where it was; as fast as the player wants things to move.
+    /// Moves the camera to its target, or back to where it was, at the animation speed of the settings.
     pub(in crate::ui::screen) fn follow(
         &mut self,
         ctx: &Context,
@@ -86,7 +90,7 @@ impl Stage {
         settings: &Settings,
     ) {
         let sight = sight.filter(|_| settings.camera == CameraMode::Follows);
-        // A prompt or a column may come to lie upon it only after it has been brought into sight.
+        // A prompt or a column may come to cover it only after it has been brought into view.
         let covered = sight.is_some() && self.eye.following.open != Some(self.eye.open) && !self.eye.following.own;
         if sight != self.eye.following.sight || covered {
             self.eye.following.sight.clone_from(&sight);
@@ -94,7 +98,7 @@ impl Stage {
             let first = !std::mem::replace(&mut self.eye.following.begun, true);
             self.set_out(if first { sight.map(Sight::at_first) } else { sight }, pieces);
             if first && let Some(glide) = self.eye.following.glide.take() {
-                // A table is opened upon it: there is no view yet to come from.
+                // A table that opens has no view yet to come from.
                 self.eye.camera = glide.then;
             }
         }
@@ -110,14 +114,14 @@ impl Stage {
             return;
         }
         self.eye.following.glide = Some(glide);
-        // Slowly at first and at last.
+        // Eased: slow at both ends.
         self.eye.camera = Some(glide.from.between(&glide.to, part * part * (3.0 - 2.0 * part)));
         ctx.request_repaint_after(pause(settings.frame_limit));
     }
 
     fn set_out(&mut self, sight: Option<Sight>, pieces: &[Placed]) {
         let from = self.camera();
-        // From where it is on its way to, if it is.
+        // From the end of the glide that is under way, if any.
         let at = self.eye.following.goal().unwrap_or(from);
         let own = self.eye.following.glide.map_or(self.eye.camera, |glide| glide.then);
         let own_scale = self.eye.own_scale;
@@ -151,12 +155,12 @@ impl Stage {
         self.eye.following.glide = Some(Glide { from, to, then, since: None });
     }
 
-    /// What is to be seen of what is being told, or asked. What tells of no fight leaves the eye where it is.
+    /// Camera target of what is animated, or asked. An animation without a fight leaves the camera where it is.
     pub(in crate::ui::screen) fn sight(&self, world: &World, asked: Option<Sight>) -> Option<Sight> {
         if self.is_moving(world) { self.told.sight.clone().or_else(|| self.followed()) } else { asked }
     }
 
-    /// What the eye stays at between two events of a replay that goes on by itself.
+    /// Camera target held between two events of a replay that goes on by itself.
     pub(in crate::ui::screen) fn between_events(&self, replay: &Replay) -> Option<Sight> {
         replay.playing?;
         let (camera, Eye { board, open, .. }) = (self.goal().unwrap_or_else(|| self.camera()), &self.eye);
@@ -165,7 +169,7 @@ impl Stage {
         self.followed().filter(|_| stays)
     }
 
-    /// What the eye was brought to last, as long as that lasts.
+    /// Camera target that was last taken up, while it lasts.
     pub(in crate::ui::screen) fn followed(&self) -> Option<Sight> {
         self.eye.following.sight.clone()
     }

@@ -1,5 +1,5 @@
-//! What is heard of what happens at the table. Like the animation it follows orders that are safe and holds nothing up, and
-//! what the player does ends it. Whoever plays is told all of it at once, with its times: no frame is drawn for a sound.
+//! Sounds of events at the table. Like the animation they follow saved orders and hold nothing up, and the player's acts end
+//! them. The sound player gets all cues at once, with their times: no frame is drawn for a sound.
 
 use super::Stage;
 use super::motion::{HURRY, MOST, Then, pace, skip};
@@ -9,28 +9,32 @@ use crate::ui::screen::play::Play;
 use bevy_egui::egui::Context;
 use std::time::Duration;
 
-/// What is heard, and what has been said of it to whoever plays.
+/// Sounds of an animation, and messages to the sound player.
 #[derive(Debug, Default)]
 pub(super) struct Heard {
+    /// Cues that are still to be played.
     score: Option<Score>,
+    /// Messages to the sound player that it has not fetched yet.
     said: Vec<Said>,
 }
 
-/// What is still to be heard of an animation.
+/// Cues of an animation that are still to be played.
 #[derive(Clone, Debug)]
 struct Score {
+    /// Cues with their times in the animation.
     beats: Vec<Beat>,
-    /// The session's revision to which it leads.
+    /// Session's revision to which the animation leads.
     revision: u64,
+    /// Gain of the sounds.
     gain: f32,
-    /// How far it is, in the animation's seconds.
+    /// Position in the animation, in its own seconds.
     time: f32,
-    /// The window's clock when that was so, and how many times as fast it goes; none: it has not begun.
+    /// Window time in seconds at that position, and the rate in animation seconds per second; none: it has not begun.
     since: Option<(f64, f32)>,
 }
 
 impl Score {
-    /// Goes on to a moment of the window's clock, from there on so many times as fast. Returns what is to be said.
+    /// Advances to a moment of the window's clock, from there on at the given rate. Returns the messages to the sound player.
     fn go_on(&mut self, now: f64, rate: f32) -> Vec<Said> {
         let before = self.since.replace((now, rate));
         if let Some((then, was)) = before {
@@ -50,13 +54,13 @@ impl Score {
 }
 
 impl Stage {
-    /// What is to be said to whoever plays, since this was asked last.
+    /// Messages to the sound player since the last call.
     pub(in crate::ui::screen) fn heard(&mut self) -> Vec<Said> {
         std::mem::take(&mut self.heard.said)
     }
 
-    /// What the entries from `began` on did is heard from the next frame on; what was heard before is over. `calls`: they lead to
-    /// an activation of the other player.
+    /// Plays the sounds of the entries from `began` on, from the next frame on; earlier ones end. `calls`: they lead to an
+    /// activation of the other player.
     pub(in crate::ui::screen) fn listen(
         &mut self,
         play: &Play,
@@ -73,7 +77,7 @@ impl Stage {
         let mut beats = match (&self.then, settings.motion) {
             (Then::Begins(running, _), _) => running.animation().beats(),
             (Then::GoesOn | Then::Ends | Then::Clears, Motion::Full) => Vec::new(),
-            // It is not seen, but it is heard.
+            // Not seen, but heard.
             (Then::GoesOn | Then::Ends | Then::Clears, Motion::Reduced) if pause.is_some() => Vec::new(),
             (Then::GoesOn | Then::Ends | Then::Clears, Motion::Reduced) => {
                 let animation = play.game_ui().animation(play.shown(), self.eye.turn, began, MOST);
@@ -93,15 +97,15 @@ impl Stage {
         }
     }
 
-    /// What was told leads to this revision of the session; what is still to be heard of it is.
+    /// Extends the remaining sounds to this revision of the session, to which the animated orders lead.
     pub(in crate::ui::screen) fn listen_on(&mut self, revision: u64) {
         if let Some(score) = &mut self.heard.score {
             score.revision = revision;
         }
     }
 
-    /// Keeps step with the animation, whatever moment of it is on the table; a click or a key ends both, and so does another
-    /// revision of the session once all is told.
+    /// Keeps the sounds in step with the animation, whatever moment of it is on the table; a click or a key ends both, and so
+    /// does another revision of the session after its end.
     pub(in crate::ui::screen) fn go_on_listening(&mut self, ctx: &Context, revision: Option<u64>, settings: &Settings) {
         let Some(score) = &mut self.heard.score else { return };
         let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
@@ -117,7 +121,7 @@ impl Stage {
         }
     }
 
-    /// What has not begun is not heard any more.
+    /// Stops all sounds that have not begun.
     fn fall_silent(&mut self) {
         if self.heard.score.take().is_some() {
             self.heard.said.push(Said::Hush);
@@ -125,7 +129,7 @@ impl Stage {
     }
 }
 
-/// How strong the sounds are; none: they are off.
+/// Gain of the sounds; none: they are off.
 fn gain(volume: Volume) -> Option<f32> {
     match volume {
         Volume::Off => None,
@@ -158,7 +162,7 @@ mod tests {
         said.iter().filter_map(cue).collect()
     }
 
-    /// A golden game.
+    /// A golden game by its name.
     fn recorded(name: &str) -> Box<dyn AnySession> {
         let path = format!("tests/golden/{name}.tercio");
         crate::play::open(&crate::games::registry(), Path::new(&path)).unwrap().session
@@ -187,7 +191,7 @@ mod tests {
         assert_eq!(cues(&said), [(Sound::Dice, 0.1)]);
     }
 
-    /// The table of a recorded game, gone through order by order; what each is heard as.
+    /// The table of a recorded game, gone through order by order, with the messages to the sound player for each.
     fn listened(settings: Settings) -> Vec<(Vec<Outcome>, Vec<Said>)> {
         let session = recorded("whole-brawler-windmill-hill");
         let mut screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);

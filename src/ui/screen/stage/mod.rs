@@ -1,4 +1,4 @@
-//! The board as it is seen: where the eye is, the pictures, what moves and is heard, what lies on it, what the pointer is on.
+//! Board as it is seen: camera, pictures, animation and sounds, what lies on it, what the pointer is on.
 
 mod eye;
 mod follow;
@@ -28,43 +28,46 @@ pub(super) use motion::{Then, between_orders, hurry, pace};
 use told::Told;
 pub(super) use told::{BETWEEN, DWELL};
 
-/// How wide what is to be read is on a counter, in map units.
+/// Width of the readable part of a counter, in map units.
 pub(super) const COUNTER: f32 = 1.24;
 
-/// The board as it is seen.
+/// Board as it is seen.
 pub(super) struct Stage {
-    /// Where hexes lie.
+    /// Layout of the hexes.
     pub layout: Layout,
+    /// Camera and orientation of the board.
     pub eye: Eye,
-    /// What the scene of a lesson is framed by, once it lies.
+    /// Camera target of a lesson's scene, once the scene is laid.
     pub scene: Option<Sight>,
+    /// Painted pictures of the map.
     pub pictures: Pictures,
-    /// What is told of what happened.
+    /// Traces, flags and dice of the last events.
     pub told: Told,
-    /// What the next frame does with the animation that shows what happened last.
+    /// Instruction to the next frame about the running animation.
     then: Then,
-    /// What the pieces on the board were laid for: the session's revision, and which way round the board lies.
+    /// Session's revision and board orientation for which the pieces were laid.
     laid: Option<(u64, Orientation)>,
+    /// Sounds of the animation.
     #[cfg(feature = "sound")]
     heard: Heard,
-    /// Whether counters and marks are shown.
+    /// Visibility of counters and marks.
     pub visible: Visible,
-    /// What is laid over the map.
+    /// Overlays of the map.
     pub overlays: Box<dyn Overlays>,
-    /// What the pointer was on in the last frame.
+    /// Target of the pointer in the last frame.
     pub pointed: Pointed,
-    /// What the answer gives that the pointer rests on in a panel.
+    /// Intent of the panel answer that the pointer is on.
     pub pointed_answer: Option<Intent>,
-    /// What is looked at in a panel: its pieces are marked on the map.
+    /// Subject hovered in a panel: its pieces are marked on the map.
     pub meant: Meant,
-    /// The pointer at rest, and what is told of the place.
+    /// Hover state of the pointer, with its card.
     pub hover: Hover,
-    /// The stack that is taken apart.
+    /// Hex of the unfolded stack.
     pub unfolded: Option<Hex>,
 }
 
 impl Stage {
-    /// The board of a game.
+    /// Stage for the board of a game.
     pub(super) fn new(play: &Play) -> Self {
         let game_ui = play.game_ui();
         let colours = theme::colours();
@@ -74,7 +77,7 @@ impl Stage {
             scene: None,
             pictures: Pictures::new(game_ui.ground(play.any(), &colours), colours),
             told: Told::default(),
-            // Whatever another screen has left there.
+            // Ends whatever animation another screen has left.
             then: Then::Ends,
             laid: None,
             #[cfg(feature = "sound")]
@@ -89,8 +92,8 @@ impl Stage {
         }
     }
 
-    /// Lays the pieces as they lie in the position shown, if it has changed or the board was turned. What is being told leads to
-    /// where they lie already.
+    /// Lays the pieces of the position shown, if it has changed or the board was turned. During an animation the pieces already
+    /// lie where it leads.
     pub(super) fn lay_pieces(&mut self, play: &Play, world: &mut World) {
         if play.is_telling() {
             return;
@@ -102,12 +105,12 @@ impl Stage {
         }
     }
 
-    /// Others have been laid since, or none.
+    /// Marks the pieces as not laid, as others have been laid since, or none.
     pub(super) fn forget_pieces(&mut self) {
         self.laid = None;
     }
 
-    /// Puts away what hangs open over the board. Returns whether anything did.
+    /// Closes what is open over the board. Returns whether anything was.
     pub(super) fn close(&mut self) -> bool {
         self.unfolded.take().is_some() || self.overlays.shut()
     }

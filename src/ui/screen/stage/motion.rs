@@ -1,4 +1,4 @@
-//! The animation that runs over the board, by the clock of the window. It holds nothing up: whatever the player does ends it.
+//! Animation that runs over the board, by the window's clock. It holds nothing up: any act of the player ends it.
 
 use super::Stage;
 use super::told::ToldDice;
@@ -12,31 +12,31 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
 use std::time::Duration;
 
-/// No animation lasts longer, in seconds at normal speed: what is longer runs faster. A fight with all that follows fits in it.
+/// Longest duration of an animation, in seconds at normal speed: a longer one runs faster. A fight with its results fits in it.
 pub(super) const MOST: f32 = 5.2;
-/// A replay that runs faster than this shows no animation.
+/// Pause of a replay, in seconds, below which it shows no animation.
 const SHORTEST: f32 = 0.2;
-/// How many times as fast it runs while Shift is held.
+/// Factor by which an animation runs faster while Shift is held.
 pub(super) const HURRY: f32 = 4.0;
 
-/// What the next frame does with the animation. What is asked of the screen comes between the frames, and has not the world in which
-/// the pieces are.
+/// Instruction to the next frame about the animation. Requests to the screen come between frames, without the world that holds
+/// the pieces.
 #[derive(Default)]
 pub(in crate::ui::screen) enum Then {
-    /// It goes on, if one runs.
+    /// A running animation goes on.
     #[default]
     GoesOn,
-    /// None runs, and no smoke hangs.
+    /// Any animation ends, and smoke disappears.
     Ends,
-    /// None runs; what smoke hangs over the field thins out.
+    /// Any animation ends; smoke over the field thins out.
     Clears,
-    /// Another begins, if this is still the session's revision.
+    /// Another animation begins, if the session is still at this revision.
     Begins(Box<RunningAnimation>, u64),
 }
 
 impl Stage {
-    /// Shows what the entries from `began` on did, as the player has chosen to see it; of a replay that goes on by itself no longer
-    /// than it pauses, which waits for nothing.
+    /// Animates the entries from `began` on, as set by the player; in a replay that goes on by itself, no longer than its pause,
+    /// which is not extended.
     pub(in crate::ui::screen) fn animate(
         &mut self,
         play: &Play,
@@ -50,7 +50,7 @@ impl Stage {
         let Some(rate) = rate(settings) else { return };
         let most = pause.map_or(MOST, |p| (p.as_secs_f32() * rate).min(MOST));
         if most < SHORTEST {
-            // Nor does the eye run after what is done so fast.
+            // The camera does not chase such fast events either.
             self.told.sight = None;
             return;
         }
@@ -63,12 +63,13 @@ impl Stage {
         }
     }
 
-    /// What is to become of the animation in this frame.
+    /// Takes the instruction about the animation for this frame.
     pub(in crate::ui::screen) fn take_then(&mut self) -> Then {
         std::mem::take(&mut self.then)
     }
 
-    /// Goes on by as much time as has passed; a click or a key ends it, and whoever hears the screen read is not kept waiting. Returns it as long as it has not ended.
+    /// Advances the animation by the time that has passed, and returns it while it runs; a click or a key ends it, and so does a
+    /// screen reader.
     pub(in crate::ui::screen) fn go_on_moving<'a>(
         &mut self,
         ctx: &Context,
@@ -78,9 +79,9 @@ impl Stage {
         let read = world.get_resource::<AccessibilityRequested>().is_some_and(AccessibilityRequested::get);
         let mut running = world.get_resource_mut::<RunningAnimation>()?;
         let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
-        // Smoke that thins out is nobody's business.
+        // Smoke that thins out takes no input.
         let skip = skip.filter(|_| running.moves());
-        // Once all is told only smoke and dice are left, and a click is meant for the table.
+        // Once all orders are shown only smoke and dice are left, and a click is meant for the table.
         self.told.deaf |= skip == Some(Skip::Pointer) && !running.has_told_all();
         if read {
             self.told.dice = ToldDice::Read;
@@ -100,7 +101,7 @@ impl Stage {
         Some(running.into_inner())
     }
 
-    /// Lets the dice that lie be read for so many seconds; with any click or key they have been.
+    /// Lets the dice at rest be read for this many seconds; any click or key counts as having read them.
     pub(in crate::ui::screen) fn let_dice_be_read(&mut self, ctx: &Context, seconds: f64) {
         let (now, skip) = ctx.input(|i| (i.time, skip(i)));
         match self.told.dice.open_for(now, seconds).filter(|_| skip.is_none()) {
@@ -109,7 +110,7 @@ impl Stage {
         }
     }
 
-    /// Whether dice lie open that are yet to be read.
+    /// Whether dice are open that are still to be read.
     pub(in crate::ui::screen) fn are_dice_open(&self) -> bool {
         self.told.dice != ToldDice::Read
     }
@@ -124,7 +125,7 @@ impl Stage {
     }
 }
 
-/// What is to be seen of the entries from `began` on; of what a program did all.
+/// Camera target of the entries from `began` on; for a program's orders, of all of them.
 fn sight_of(play: &Play, began: usize) -> Option<Sight> {
     let (shown, game_ui) = (play.shown(), play.game_ui());
     let by = shown.entry(began).and_then(|entry| entry.by);
@@ -132,16 +133,16 @@ fn sight_of(play: &Play, began: usize) -> Option<Sight> {
     if of_program { game_ui.sight_of_program(shown, began) } else { game_ui.sight_of(shown, began) }
 }
 
-/// With what the player ended an animation.
+/// Input with which the player ended an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Skip {
-    /// A key means what it means once all has been told.
+    /// Key: it means what it means once the animation is over.
     Key,
-    /// A click means nothing else: it was made before the new position was seen.
+    /// Click: it means nothing else, as it was made before the new position was seen.
     Pointer,
 }
 
-/// Whether the player did something that ends an animation.
+/// Input of this frame that ends an animation, if any.
 pub(super) fn skip(input: &InputState) -> Option<Skip> {
     input.raw.events.iter().find_map(|event| match event {
         Event::Key { pressed: true, .. } => Some(Skip::Key),
@@ -150,7 +151,7 @@ pub(super) fn skip(input: &InputState) -> Option<Skip> {
     })
 }
 
-/// How many times as fast as at normal speed things move; none: they do not.
+/// Rate of animation relative to normal speed; none: there is no animation.
 fn rate(settings: &Settings) -> Option<f32> {
     match settings.motion {
         Motion::Reduced => None,
@@ -158,7 +159,7 @@ fn rate(settings: &Settings) -> Option<f32> {
     }
 }
 
-/// How many times as fast as at normal speed things happen; none: at once.
+/// Rate of events relative to normal speed; none: they are instant.
 pub(in crate::ui::screen) const fn pace(speed: Speed) -> Option<f32> {
     match speed {
         Speed::Normal => Some(1.0),
@@ -168,12 +169,12 @@ pub(in crate::ui::screen) const fn pace(speed: Speed) -> Option<f32> {
     }
 }
 
-/// How many times as fast as otherwise things happen while Shift is held, or is not.
+/// Rate factor of events with Shift held or not.
 pub(in crate::ui::screen) const fn hurry(held: bool) -> f32 {
     if held { HURRY } else { 1.0 }
 }
 
-/// How long what lies on the table is looked at before a program goes on; with Shift held it is hurried on.
+/// Pause for looking at the table before a program goes on; Shift shortens it.
 pub(in crate::ui::screen) fn between_orders(dwell: Dwell, settings: &Settings, hurries: bool) -> Duration {
     let pause = Duration::from_millis(match dwell {
         Dwell::No => 0,
@@ -184,7 +185,7 @@ pub(in crate::ui::screen) fn between_orders(dwell: Dwell, settings: &Settings, h
     pace(settings.speed).map_or(Duration::ZERO, |rate| pause.div_f32(rate * hurry(hurries)))
 }
 
-/// How long until the next frame.
+/// Time until the next frame.
 pub(super) const fn pause(limit: FrameLimit) -> Duration {
     match limit {
         FrameLimit::Monitor => Duration::ZERO,

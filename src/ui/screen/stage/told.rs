@@ -1,4 +1,4 @@
-//! What is told of what happened: on the map while and after it is animated, and to whom.
+//! Report of the last events: on the map during and after their animation.
 
 use crate::kernel::PieceId;
 use crate::view::animation::RunningAnimation;
@@ -7,31 +7,32 @@ use crate::view::fallen::Fallen;
 use crate::view::flags::Flag;
 use crate::view::traces::{Trace, TraceKind};
 
-/// How long the dice lie open before a page is laid over the board, in seconds of the window's clock.
+/// Seconds of the window's clock for which dice stay open before a page covers the board.
 pub(in crate::ui::screen) const DWELL: f64 = 2.5;
-/// And before a program goes on, at normal speed.
+/// Seconds at normal speed for which dice stay open before a program goes on.
 pub(in crate::ui::screen) const BETWEEN: f64 = 1.6;
 
-/// The dice of what is told: their result is read before anything covers it.
+/// State of the dice of an animation: their result is read before anything covers it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(in crate::ui::screen) enum ToldDice {
-    /// None fell, or they have been read.
+    /// No dice fell, or they have been read.
     #[default]
     Read,
+    /// Dice still fall.
     Falling,
-    /// The window's clock when the last of them came to rest.
+    /// Dice at rest, with the window time in seconds at which the last of them came to rest.
     Lying(f64),
 }
 
 impl ToldDice {
-    /// The last of them has come to rest.
+    /// Records that the last die has come to rest.
     pub fn rest(&mut self, now: f64) {
         if *self == Self::Falling {
             *self = Self::Lying(now);
         }
     }
 
-    /// How long they are to lie open still, of so many seconds; none: whatever waits may come.
+    /// Seconds for which the dice stay open still, of `seconds` in all; none: they are read.
     pub fn open_for(self, now: f64, seconds: f64) -> Option<f64> {
         match self {
             Self::Lying(since) => Some(since + seconds - now).filter(|left| *left > 0.0),
@@ -40,40 +41,40 @@ impl ToldDice {
     }
 }
 
-/// What is told of what happened.
+/// Report of the last events: traces, flags and dice on the map.
 #[derive(Default)]
 pub(in crate::ui::screen) struct Told {
-    /// What happened since the side that decides now decided last, drawn on the map.
+    /// Traces on the map of what happened since the deciding side decided last.
     pub traces: Vec<Trace>,
-    /// What came of the last orders, beside the pieces.
+    /// Flags with the results of the last orders, beside the pieces.
     pub flags: Vec<Flag>,
-    /// Who fell up to the position for which the pieces were laid.
+    /// Units eliminated up to the position for which the pieces were laid.
     pub fallen: Vec<Fallen>,
-    /// Whether the flags have had their time: something else is aimed at.
+    /// Whether the flags have been read, as another target is aimed at.
     pub read: bool,
-    /// What is to be seen of what is animated.
+    /// Camera target of the animation.
     pub sight: Option<Sight>,
-    /// A click has ended an animation, and its button is still down.
+    /// Whether a click has ended an animation while its button is still down.
     pub deaf: bool,
-    /// The dice of what was told last.
+    /// Dice of the last animation.
     pub dice: ToldDice,
-    /// The piece that was selected when the table was last drawn at rest.
+    /// Piece that was selected when the table was last drawn at rest.
     pub at_rest: Option<PieceId>,
 }
 
 impl Told {
-    /// Puts all of it away.
+    /// Removes traces and flags and all else that is reported.
     pub fn clear(&mut self) {
         self.traces.clear();
         self.flags.clear();
     }
 
-    /// The traces on the board: what the animation is yet to tell is not there before it has. What a flag says is said once.
+    /// Traces on the board so far: those that the animation is still to show are left out. What a flag says is said once.
     pub fn traces_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Trace> {
         let told = |t: &&Trace| running.is_none_or(|running| !running.tells(t));
         let mut traces: Vec<Trace> = self.traces.iter().filter(told).cloned().collect();
         let first = self.flags.iter().map(|flag| flag.entry).min();
-        // Nor does a fight outlast what came of it.
+        // A fight goes when its results do.
         let over = |trace: &Trace| first.is_some_and(|first| self.read || trace.entry < first);
         traces.retain(|trace| trace.kind != TraceKind::Fight || !over(trace));
         for trace in traces.iter_mut().filter(|trace| first.is_some_and(|first| trace.entry >= first)) {
@@ -82,7 +83,7 @@ impl Told {
         traces
     }
 
-    /// The flags on the board: each once what it says has been seen, until they have had their time.
+    /// Flags on the board so far: each once its event has been shown, until they have been read.
     pub fn flags_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Flag> {
         if self.read {
             return Vec::new();

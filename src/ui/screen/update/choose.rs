@@ -1,4 +1,4 @@
-//! What is selected: by a click, by a key, in a box; and what of it still makes sense after a change.
+//! Changes of the selection: by a click, by a key, in a box; and what of it stays valid after a change.
 
 use super::{Effect, Update};
 use crate::board::hex::Hex;
@@ -7,17 +7,17 @@ use crate::play::AnyOrder;
 use crate::ui::game_ui::Selected;
 use crate::ui::screen::selection::Choice;
 
-/// Which way the pieces are gone through.
+/// Direction in which the pieces are gone through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// The next one.
+    /// Forward, to the next piece.
     Forward,
-    /// The one before.
+    /// Back, to the previous piece.
     Back,
 }
 
 impl Update<'_> {
-    /// Selects a piece; where one is looked for, or may join, that is the order.
+    /// Selects a piece; where a piece is searched for or may join, this gives the order.
     pub(super) fn select(&mut self, piece: PieceId) {
         match self.play.game_ui().select(self.play, self.selection, piece) {
             Selected::Orders(orders) => self.give(&orders),
@@ -36,7 +36,7 @@ impl Update<'_> {
         self.effects.extend(at.map(Effect::Sight));
     }
 
-    /// Selects one more piece, or lets go of one that is selected.
+    /// Adds a piece to the selection, or removes one that is selected.
     pub(super) fn select_with(&mut self, piece: PieceId) {
         let choice = &mut self.selection.choice;
         let Some(lead) = choice.piece else {
@@ -54,13 +54,13 @@ impl Update<'_> {
         }
     }
 
-    /// Another piece is selected, and nothing is done with it.
+    /// Selects another piece without an order for it.
     fn look_at(&mut self, piece: PieceId) {
         let own = self.play.game_ui().carried(&self.selection.choice.own);
         self.selection.choice = Choice { own, ..Choice::of(piece) };
     }
 
-    /// Goes to what was found. A piece of whoever decides is chosen, but no order given, not even to join.
+    /// Goes to a search result. A piece of the deciding side is selected, but no order is given, not even to join.
     pub(super) fn go_to(&mut self, hex: Hex, piece: Option<PieceId>) {
         let at = self.play.layout().centre(hex);
         self.effects.extend([Effect::ClosePage, Effect::PutCursor(hex), Effect::Near(at)]);
@@ -72,7 +72,7 @@ impl Update<'_> {
         }
     }
 
-    /// Back by one step: the aim, then what the game keeps, then the piece.
+    /// Cancels one step: the aim, then the game's own part of the choice, then the piece.
     pub(super) fn cancel(&mut self) {
         self.selection.found = None;
         let choice = &mut self.selection.choice;
@@ -85,6 +85,7 @@ impl Update<'_> {
         }
     }
 
+    /// Puts the selected piece aside for this phase and goes on to the next one.
     pub(super) fn put_aside(&mut self) {
         if let Some(piece) = self.selection.choice.piece {
             self.selection.done.insert(piece);
@@ -92,7 +93,7 @@ impl Update<'_> {
         }
     }
 
-    /// The next piece that can still do something and has not been put aside.
+    /// Selects the next piece that can still do something and has not been put aside.
     pub(super) fn next_piece(&mut self, turn: Turn) {
         let chosen = self.selection.choice.piece;
         let legal = self.play.legal();
@@ -107,7 +108,7 @@ impl Update<'_> {
             (Turn::Back, None) => Some(n - 1),
         };
         match next.and_then(|at| open.get(at)) {
-            // Looking through the pieces gives no order, not even to join.
+            // Going through the pieces gives no order, not even to join.
             Some(piece) => {
                 self.look_at(*piece);
                 self.bring_into_sight(*piece);
@@ -118,7 +119,7 @@ impl Update<'_> {
         }
     }
 
-    /// Takes note of a target the player chose for a piece.
+    /// Records a target that the player chose for a piece.
     pub(super) fn choose_target(&mut self, order: &AnyOrder) {
         if let Some(piece) = self.play.any().piece(order)
             && self.play.game_ui().is_planned(self.shown())

@@ -1,4 +1,4 @@
-//! Orders given: one after the other, in line, as planned, as said once and for all; and what follows from them.
+//! Orders given: one after the other, in line, from the plan, as standing answers; and what follows from them.
 
 use super::{Effect, Update, notices};
 use crate::lesson::Taught;
@@ -12,15 +12,17 @@ use crate::ui::screen::play::Given;
 use crate::ui::screen::selection::{Choice, Moved, Selection};
 use std::sync::Arc;
 
-/// Whether orders that are given are the plan's, which is looked at anew after each.
+/// Origin of orders: whether they are from the plan, which is checked again after each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Planned {
+    /// Orders from the plan.
     Yes,
+    /// Orders from the player or a program.
     No,
 }
 
 impl Update<'_> {
-    /// Whether orders may be given now. Says so if not.
+    /// Whether orders may be given now. Tells the player if not.
     pub(super) fn may_give(&mut self) -> bool {
         if self.play.replay.is_some() {
             let key = keys::first_of(Command::Analyse);
@@ -29,11 +31,11 @@ impl Update<'_> {
         if self.is_program_to_decide() {
             return false;
         }
-        // A few milliseconds until the disk has the last order: what was asked for then was asked of another table.
+        // For a few milliseconds the last order is not saved yet: input of that moment was meant for the table before it.
         self.play.played().is_some()
     }
 
-    /// Gives the orders of the selected piece to all that are selected with it.
+    /// Gives the orders of the selected piece to all pieces selected with it.
     pub(super) fn give_in_line(&mut self, orders: &[AnyOrder]) {
         let (session, choice) = (self.play.any(), &self.selection.choice);
         let lead = orders.iter().find_map(|order| session.piece(order)).filter(|piece| Some(*piece) == choice.piece);
@@ -54,7 +56,7 @@ impl Update<'_> {
         }
     }
 
-    /// Gives orders one after the other, until one is refused or something comes between.
+    /// Gives orders one after the other, until one is refused or something interrupts them.
     pub(super) fn give(&mut self, orders: &[AnyOrder]) {
         self.give_as(orders, Planned::No);
     }
@@ -68,7 +70,7 @@ impl Update<'_> {
         }
     }
 
-    /// Does so for whoever decides.
+    /// Gives orders for the side that decides, a person's or a program's.
     pub(super) fn carry_out_orders(&mut self, orders: &[AnyOrder], planned: Planned) {
         let Some(first) = orders.first() else { return };
         let by = self.shown().decider();
@@ -102,7 +104,7 @@ impl Update<'_> {
         }
     }
 
-    /// Says why no more was given; what waits is kept.
+    /// Tells the player why the orders stopped; the rest of an interrupted move is kept.
     fn stopped(&mut self, stop: Stop) {
         match stop {
             Stop::NotGiven(why) => self.tell_why_not(why),
@@ -116,7 +118,7 @@ impl Update<'_> {
         }
     }
 
-    /// Says why an order was not carried out.
+    /// Tells the player why an order was not carried out.
     fn tell_why_not(&mut self, why: NotGiven) {
         match why {
             NotGiven::Refused(why) => self.tell_rule(why.sentence, why.paragraph),
@@ -124,7 +126,7 @@ impl Update<'_> {
         }
     }
 
-    /// What follows from orders that are safe.
+    /// Collects the effects of orders that are saved.
     pub(super) fn given(&mut self, given: Given) {
         let (side, game_ui) = (self.play.last_side, self.play.game_ui());
         let Given { began, first, by, .. } = &given;
@@ -153,8 +155,8 @@ impl Update<'_> {
         }
         self.show_question();
         self.go_on_with_the_rest();
-        // With the rest of the way, if it went on.
-        // A person is called, no program.
+        // The rest of the move belongs to it, if it went on.
+        // The bell calls a person, never a program.
         let calls =
             self.play.last_side.is_some() && self.play.last_side != side && self.play.program_decides().is_none();
         self.effects.extend([Effect::Animate(began), Effect::Listen { began, calls }]);
@@ -162,8 +164,8 @@ impl Update<'_> {
         self.play.think_ahead();
     }
 
-    /// Whether the dice beside the board stay there: through the questions that follow from a fight, with what the answers bring, and
-    /// while programs go on without any, until a person is asked for something in the middle of that.
+    /// Whether the dice beside the board stay: through the questions that follow from a fight, with the results of the answers,
+    /// and while programs go on without dice, until a person is asked something in the middle of that.
     fn throws_stay(&self, given: &Given) -> bool {
         let (shown, game_ui) = (self.shown(), self.play.game_ui());
         if game_ui.goes_on(&given.first) {
@@ -179,12 +181,12 @@ impl Update<'_> {
         self.throws_were_shown(self.shown().orders())
     }
 
-    /// Whether any dice lay beside it before the entries from `began` on.
+    /// Whether any dice lay beside the board before the entries from `began` on.
     fn throws_were_shown(&self, began: usize) -> bool {
         self.selection.thrown.is_some_and(|from| self.play.game_ui().threw(self.shown(), from, began))
     }
 
-    /// From where to where a piece that was moved by this order has come.
+    /// Move of a piece by this order, with the footprints before and after it.
     fn walked(&self, began: usize, order: &AnyOrder) -> Option<Effect> {
         if !self.play.any().is_step(order) {
             return None;
@@ -195,7 +197,7 @@ impl Update<'_> {
         Some(Effect::Walked { from, to })
     }
 
-    /// Takes note of who carries out these orders. Answers to a question asked in between do not count: the way that it
+    /// Records which pieces carry out these orders. Answers to a question asked in between do not count: the move that it
     /// interrupted is still the last.
     fn remember_who_moved(&mut self, given: &Given) {
         if given.between {
@@ -214,8 +216,7 @@ impl Update<'_> {
         self.selection.last_moved = Some(chosen.filter(|moved| moved.has(piece)).unwrap_or_else(alone));
     }
 
-    /// A phase that ended because this order left nothing to do in it is not passed over in silence; a lesson says itself
-    /// what has come of it.
+    /// Tells the player about a phase that ended because this order left nothing to do in it; a lesson tells that itself.
     fn tell_what_ended_itself(&mut self, began: usize) {
         if self.play.lesson().is_some() {
             return;
@@ -231,13 +232,13 @@ impl Update<'_> {
         }
     }
 
-    /// Says that the other side has ended a way, of which this order is the rest.
+    /// Tells the player that the other side's answer has ended a move, whose rest would begin with this order.
     fn answered(&mut self, order: &AnyOrder) {
         let piece = self.play.any().piece(order);
         self.tell(self.play.any().halt(Halt::Answered(piece)));
     }
 
-    /// A question about a piece brings it into sight of whoever is asked here.
+    /// Brings the piece that a question is about into view of the player who is asked.
     fn show_question(&mut self) {
         if self.play.program_decides().is_some() {
             return;
@@ -247,7 +248,7 @@ impl Update<'_> {
         self.effects.extend(at.map(Effect::Sight));
     }
 
-    /// Goes on with what a question to the other side had interrupted.
+    /// Goes on with the move that a question to the other side had interrupted.
     fn go_on_with_the_rest(&mut self) {
         match play::go_on(&*self.play.session, &mut self.play.rest) {
             Onward::No => {}
@@ -256,7 +257,7 @@ impl Update<'_> {
         }
     }
 
-    /// The next of the plan, or the usual answer to a question. What is aimed shows its odds first.
+    /// Gives the next order of the plan, or the usual answer to a question. An aimed order shows its odds first.
     pub(super) fn give_next(&mut self) {
         match self.play.game_ui().next(self.play, self.selection) {
             None => {}
@@ -269,8 +270,8 @@ impl Update<'_> {
         }
     }
 
-    /// Carries out all of the plan, until a target is lost or what is suggested changes; where one goes after the other only,
-    /// the next.
+    /// Carries out the whole plan, until a target is lost or the suggestion changes; where only single orders are possible, the
+    /// next one.
     pub(super) fn give_all(&mut self) {
         let Some(orders) = self.play.game_ui().all(self.play, self.selection) else { return self.give_next() };
         if self.may_give() {
@@ -279,15 +280,18 @@ impl Update<'_> {
     }
 }
 
-/// What happens between two orders: what stands is answered, and of a plan it is looked whether it still is as it was.
+/// Hooks between two orders: standing answers are given, and a plan is checked against its suggestion.
 struct Answers<'a> {
     game_ui: Arc<dyn GameUi>,
+    /// Standing answers of the game.
     standing: Opaque,
+    /// Selection with the plan, if the orders are from it.
     planned: Option<&'a Selection>,
-    /// The lesson, which answers for the others.
+    /// Lesson, which answers for the other side.
     taught: Option<&'a Taught>,
-    /// What was answered as had been said.
+    /// Standing answers that were given, with a sentence each.
     told: Vec<Refusal>,
+    /// Refusal of an answer, after which no more are given.
     refused: Option<NotGiven>,
 }
 
@@ -296,7 +300,7 @@ impl Between for Answers<'_> {
         self.game_ui.against(session, self.planned?, rest)
     }
 
-    /// Gives what follows anyhow, unless it is to be learned, and the answers that stand, until somebody has to be asked.
+    /// Gives orders without a choice, unless a lesson teaches them, and standing answers, until a player has to be asked.
     fn after(&mut self, session: &mut dyn AnySession) {
         if session.may_decide()
             && self.taught.is_none()
@@ -304,7 +308,7 @@ impl Between for Answers<'_> {
         {
             self.refused = session.submit_along(&order).err();
         }
-        // A program answers for itself.
+        // A program gives its answers itself.
         while session.may_decide()
             && let Some((order, told)) = self.game_ui.standing_answer(&self.standing, session)
         {

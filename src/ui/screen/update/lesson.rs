@@ -1,4 +1,4 @@
-//! What a learner asks for at the table of a lesson.
+//! Requests of a learner at the table of a lesson.
 
 use super::{Effect, Update};
 use crate::lesson::{State, Taught};
@@ -10,6 +10,7 @@ use crate::ui::screen::play::{AtLesson, Given, Play};
 use crate::ui::screen::selection::Choice;
 
 impl Update<'_> {
+    /// Carries out a request of the learner.
     pub(super) fn learn(&mut self, ask: Ask) {
         let Play { lesson: Some(AtLesson { taught, hinted, round, .. }), session, now, .. } = &mut *self.play else {
             return;
@@ -56,19 +57,19 @@ impl Update<'_> {
             (lesson.hinted, lesson.entered) = (false, now);
         }
         if laid {
-            // Another table: what is to be seen at it is seen once it lies there.
+            // The scene has another session: its subject is brought into view once it is on the table.
             self.effects.push(Effect::Next(Next::Scene));
         } else {
             self.begin_step();
         }
     }
 
-    /// Shows what a step has to show as it begins.
+    /// Shows what a step shows as it begins.
     pub(super) fn begin_step(&mut self) {
         if self.play.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::ToWatch) {
             self.play_step();
         }
-        // Who alone can do anything, or alone of those that can is pointed at, is chosen if it is asked to do something.
+        // The only piece that can act, or the only one of those that is pointed at, is selected if it is asked to do something.
         let mut pieces = if self.play.may_give_in_lesson() { self.play.legal().pieces.clone() } else { Vec::new() };
         if pieces.len() > 1 {
             pieces.retain(|piece| self.is_pointed_at(*piece));
@@ -94,7 +95,7 @@ impl Update<'_> {
         orders.iter().any(|order| session.piece(order) == Some(piece) && self.play.leads_in_lesson(order))
     }
 
-    /// Carries out what is to be watched, or a right answer.
+    /// Carries out the orders to be watched, or a right answer.
     fn play_step(&mut self) {
         let by = self.shown().decider();
         let Play { lesson: Some(AtLesson { taught, .. }), session, .. } = &mut *self.play else { return };
@@ -102,7 +103,7 @@ impl Update<'_> {
         let (began, asks) = (taught.began(), taught.asks());
         self.selection.choice = Choice::default();
         if asks {
-            // Nothing is given: the odds by which it was answered lie open.
+            // No order is given: the odds that decided the answer are shown.
             self.selection.choice.aim = self.play.shown_order();
         }
         if let Some(first) = self.play.any().entry(began).map(|entry| entry.order) {
@@ -113,19 +114,19 @@ impl Update<'_> {
         }
     }
 
-    /// What an intent means in a lesson, whose orders are no game's: none of it is left for the table itself.
+    /// Intent as it applies in a lesson, whose orders are not those of a game; none where it is not for the table itself.
     pub(super) fn meant_in_lesson(&self, intent: Intent) -> Option<Intent> {
         if self.play.lesson().is_none() {
             return Some(intent);
         }
         match intent {
             Intent::Undo(_) | Intent::TakeBack(_) => Some(Intent::Lesson(Ask::Undo)),
-            // The card says what leads on; where nothing does, these are the board's, as long as orders are the learner's to give.
+            // The card says what leads on; where nothing does, these belong to the board, as long as the learner may give orders.
             Intent::GiveNext | Intent::GiveAll => match self.play.onward_in_lesson() {
                 None if self.play.may_give_in_lesson() => Some(intent),
                 onward => onward,
             },
-            // What was done stays until the lesson goes on.
+            // The last act stays until the lesson goes on.
             Intent::Give(_) | Intent::Own(_) | Intent::Aim(_) if !self.play.may_give_in_lesson() => None,
             Intent::Redo
             | Intent::Save(_)
@@ -145,7 +146,7 @@ impl Update<'_> {
     }
 }
 
-/// What the learner's last orders came to.
+/// Compares the learner's last orders with what the lesson expects.
 pub(super) fn look(play: &mut Play) {
     if let Play { lesson: Some(AtLesson { taught, .. }), session, .. } = play {
         Taught::look(taught, session);

@@ -1,5 +1,5 @@
-//! What an intent does to the game being played and to what the player has picked out, and what follows from it on the screen. No
-//! egui: a game can be played through here alone.
+//! Changes that an intent makes to the game and the selection, and its effects on the screen. No egui: a game can be played
+//! through here alone.
 
 mod choose;
 mod give;
@@ -24,36 +24,37 @@ use choose::Turn;
 pub use programs::{ProgramPace, steers_programs};
 use std::time::Duration;
 
-/// The game, the selection, and what follows so far.
+/// Update in progress: the game, the selection, and the effects so far.
 struct Update<'a> {
     play: &'a mut Play,
     selection: &'a mut Selection,
+    /// Effects so far.
     effects: Vec<Effect>,
 }
 
-/// Carries out an intent, in the position to which what is being told leads.
+/// Carries out an intent, in the position to which a running animation leads. Returns its effects.
 pub fn update(play: &mut Play, selection: &mut Selection, intent: Intent) -> Vec<Effect> {
     play.end_telling(selection);
     run(play, selection, |update| update.carry_out(intent)).1
 }
 
-/// Begins the step at which a lesson is.
+/// Begins the current step of a lesson. Returns the effects.
 pub fn begin_step(play: &mut Play, selection: &mut Selection) -> Vec<Effect> {
     run(play, selection, |update| update.begin_step()).1
 }
 
-/// Takes up the position that is on the table: a question about one unit selects it.
+/// Takes up the position that is on the table: a question about one unit selects that unit.
 pub fn sit_down(play: &Play, selection: &mut Selection) {
     play.game_ui().settle(play, selection);
 }
 
-/// Puts away what lies on top of the map and of the selection: the replay, the last throws, then what is selected.
+/// Closes what lies on top of the map and of the selection, one per call: the replay, the last throws, then the selection.
 pub fn put_away(play: &mut Play, selection: &mut Selection) -> Vec<Effect> {
     play.end_telling(selection);
     run(play, selection, |update| update.put_away()).1
 }
 
-/// Looks whether what was given is safe by now, and shows it if it is. Whether something still waits comes with it.
+/// Checks whether the last orders are saved by now, and shows them if so. Returns whether something still waits, and the effects.
 pub fn look_after(play: &mut Play, selection: &mut Selection) -> (bool, Vec<Effect>) {
     run(play, selection, |update| match update.play.look_after() {
         Waited::Nothing => false,
@@ -65,12 +66,12 @@ pub fn look_after(play: &mut Play, selection: &mut Selection) -> (bool, Vec<Effe
     })
 }
 
-/// Lets time pass: a replay goes on if it is time. When it is to be looked at again comes with it.
+/// Advances a replay, if it is time. Returns when to look again, and the effects.
 pub fn go_on(play: &mut Play, selection: &mut Selection) -> (Option<Duration>, Vec<Effect>) {
     run(play, selection, |update| update.go_on())
 }
 
-/// Lets a program that decides think, and gives its order once it is time. When it is to be looked at again comes with it.
+/// Lets a deciding program think, and gives its order once it is time. Returns when to look again, and the effects.
 pub fn let_programs_play(
     play: &mut Play,
     selection: &mut Selection,
@@ -79,8 +80,8 @@ pub fn let_programs_play(
     run(play, selection, |update| update.let_programs_play(pace))
 }
 
-/// A click that means a way that cannot be taken back only arms it, where the player wants to be asked; what is to be done
-/// otherwise comes with it.
+/// Arms a move that cannot be undone, at its first click, where the settings ask for that. Returns the intent that is left to
+/// carry out, and the effects.
 pub fn arm(play: &mut Play, selection: &mut Selection, intent: Intent) -> (Option<Intent>, Vec<Effect>) {
     play.end_telling(selection);
     run(play, selection, |update| update.armed_first(intent))
@@ -119,7 +120,7 @@ impl Update<'_> {
             }
             Intent::Show { hex, piece } => self.go_to(hex, piece),
             Intent::Look(hex) => {
-                // A page from which a place is looked at would lie upon it.
+                // A page from which a place is looked at would cover the map.
                 self.effects.push(Effect::ClosePage);
                 self.selection.found = Some(hex);
                 self.effects.push(Effect::Look(self.play.layout().centre(hex)));
@@ -172,7 +173,7 @@ impl Update<'_> {
             Intent::NextUnit => self.next_piece(Turn::Forward),
             Intent::PreviousUnit => self.next_piece(Turn::Back),
             Intent::Done => self.put_aside(),
-            // What concerns the screen alone is handed on to it.
+            // Intents of the screen alone are handed on to it.
             Intent::Steer(steer) => self.effects.push(Effect::Steer(steer)),
             Intent::WhyNot(Barred { sentence, paragraph }) => self.tell_rule(sentence, paragraph),
             Intent::Rule(paragraph) => self.effects.push(Effect::Rule(paragraph)),
@@ -242,7 +243,7 @@ impl Update<'_> {
         }
     }
 
-    /// Shows the odds of an order; asked for a second time, gives it.
+    /// Shows the odds of an order; on a second request, gives it.
     fn aim(&mut self, order: AnyOrder) {
         if self.selection.choice.aim.as_ref() == Some(&order) || !self.play.game_ui().is_aimed(&order) {
             self.give(&[order]);
@@ -254,14 +255,14 @@ impl Update<'_> {
         }
     }
 
-    /// Something else is aimed at: dice and flags of what was done last have been read.
+    /// Closes the dice and flags of the last orders, as something else is aimed at and they have been read.
     fn put_results_away(&mut self) {
         self.selection.thrown = None;
         self.effects.push(Effect::PutFlagsAway);
     }
 }
 
-/// Dice that nobody has seen: which is all that other dice need.
+/// Dice with a new seed for a branch: other dice than the game's.
 fn other_dice() -> BranchDice {
     BranchDice::New(crate::play::seed())
 }

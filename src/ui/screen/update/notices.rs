@@ -1,4 +1,4 @@
-//! When the game is to be handed over, a turn has ended, the game is over.
+//! Notices of a handover, the end of a turn and the end of the game.
 
 use super::{Effect, Update};
 use crate::kernel::SideId;
@@ -7,16 +7,16 @@ use crate::ui::game_ui::News;
 use crate::ui::notice::Notice;
 use crate::ui::screen::asked::Happened;
 
-/// After orders whose entries begin at `from`.
+/// Collects the notices after orders whose entries begin at `from`.
 pub(super) fn after(update: &mut Update<'_>, from: usize) {
     let (shown, game_ui) = (update.play.shown(), update.play.game_ui());
     let next = shown.decider();
     let draws = game_ui.hands_over(shown);
     let seated = SideId::BOTH.map(|side| shown.any().seat(side).is_here());
-    // Only one of two who sit here is asked to take the other's place.
+    // A handover takes two persons at this screen.
     let handed = draws && seated == [true; 2] && next.is_some() && next != update.play.last_side;
     let told = match game_ui.news(update.play, from) {
-        // Two programs go on: nobody is there who has to take note.
+        // With programs on both sides there is no player to acknowledge it.
         News::Page(Notice::Turn(_)) if seated == [false; 2] => None,
         News::Page(notice) => Some(Effect::Announce(notice)),
         News::HandOver(notice) if handed => {
@@ -25,15 +25,15 @@ pub(super) fn after(update: &mut Update<'_>, from: usize) {
         }
         News::HandOver(_) | News::None => None,
     };
-    // What has happened is told to the person whose decision it is.
+    // Events are reported to the person who decides next.
     let told_to = next.is_none_or(|side| seated[side.index()]);
     let traces = if !told_to {
         None
     } else if handed || next != shown.entry(from).and_then(|entry| entry.by) {
         Some(game_ui.traces_since(shown))
     } else {
-        // The words of the other side's fire must not lie on the units with which it fights: what was brought about takes their
-        // place.
+        // The labels of the other side's fire would cover the units that are now fighting: the deciding side's own traces take
+        // their place.
         Some(game_ui.own_traces(shown)).filter(|own| !own.is_empty())
     };
     if (draws || next.is_none()) && update.play.last_side.is_some() {

@@ -1,4 +1,4 @@
-//! Orders of programs: given as a person gives his, once the game stands where everybody has seen it.
+//! Orders of programs: given like a person's, once the last events have been seen.
 
 use super::give::Planned;
 use super::{Effect, Update};
@@ -10,32 +10,32 @@ use crate::ui::intent::{Direction, Intent, Leap};
 use crate::ui::screen::play::{Course, Thought};
 use std::time::Duration;
 
-/// When it is looked again whether a program has decided: it may have between the wake-up and a look.
+/// Interval at which a program is polled: it may decide between its wake-up and a look.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// How programs are to play.
+/// Pace at which programs play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgramPace {
-    /// Whether the board is in sight: nothing is done behind a page.
+    /// Whether the board is in view: nothing is done behind a page.
     pub seen: bool,
-    /// How long the table lies as it lies before the next order.
+    /// Time for which the table stays unchanged before the next order.
     pub pause: Duration,
 }
 
-/// Whether an intent says how programs go on, where one decides: as it says in a replay how that goes on.
+/// Whether an intent sets how programs go on while one decides, with the same intents that run a replay.
 #[must_use]
 pub const fn steers_programs(intent: &Intent) -> bool {
     matches!(intent, Intent::PlayOrPause | Intent::Leap(Leap::Order(Direction::Forth) | Leap::Last))
 }
 
 impl Update<'_> {
-    /// Lets the program that decides think, and gives its order once it is time. When to look again.
+    /// Lets the deciding program think, and gives its order once it is time. Returns when to look again.
     pub(super) fn let_programs_play(&mut self, pace: ProgramPace) -> Option<Duration> {
         let side = self.play.program_to_ask()?;
         let course = self.play.course();
         match self.play.thought(side) {
             Thought::Nothing => Some(LOOK),
-            // Whatever comes into sight again is drawn.
+            // Coming into view again triggers a frame anyway.
             _ if !pace.seen || course == Course::Paused => None,
             Thought::Fails => {
                 self.gives_up(side);
@@ -62,7 +62,7 @@ impl Update<'_> {
         }
     }
 
-    /// How programs go on from now on, where one has a seat: with the words of a replay.
+    /// Sets how programs go on, where one has a seat, with the intents of a replay.
     pub(super) fn steer_programs(&mut self, intent: &Intent) {
         let now = self.play.course();
         self.play.set_course(match intent {
@@ -73,14 +73,14 @@ impl Update<'_> {
         });
     }
 
-    /// A program that knows no legal order leaves its seat to a person: the game goes on.
+    /// Takes a program that has no legal order off its seat, in favour of a person: the game goes on.
     fn gives_up(&mut self, side: SideId) {
         let name = self.play.seated(side);
         self.sit(side, Seat::Person);
         self.tell(say!("seat-gives-up", player = name, side = self.play.any().side(side)));
     }
 
-    /// From now on this one decides for a side.
+    /// Gives a side's seat to a person or a program.
     pub(super) fn take_seat(&mut self, side: SideId, seat: Seat) {
         if *self.play.any().seat(side) == seat {
             return;
@@ -102,7 +102,7 @@ impl Update<'_> {
         self.effects.push(Effect::Reseated);
     }
 
-    /// Says who decides now, and how a person comes to decide instead. Returns whether it is a program.
+    /// Tells the player that a program decides, and how to take its seat. Returns whether a program decides.
     pub(super) fn is_program_to_decide(&mut self) -> bool {
         let Some(side) = self.play.program_decides() else { return false };
         self.tell(say!("seat-not-yours", player = self.play.seated(side), side = self.play.any().side(side)));

@@ -1,4 +1,4 @@
-//! Going through the game again, and trying something out from where one is.
+//! Replay of the game, and analysis branches that start from a moment of it.
 
 use super::{Effect, Update};
 use crate::say;
@@ -18,7 +18,7 @@ impl Update<'_> {
         }
     }
 
-    /// Lets it run, if it does not yet.
+    /// Starts the replay's own progress, if it does not run yet.
     pub(super) fn play_on(&mut self) {
         let now = self.play.now;
         if let Some(replay) = &mut self.play.replay {
@@ -26,7 +26,7 @@ impl Update<'_> {
         }
     }
 
-    /// Leaps to another moment.
+    /// Leaps to another moment of the replay.
     pub(super) fn leap(&mut self, leap: Leap) {
         self.play.end_telling(self.selection);
         let now = self.play.now;
@@ -44,7 +44,7 @@ impl Update<'_> {
         }
     }
 
-    /// Shows the dice and the ways of the order that led to the moment, and brings it into sight.
+    /// Shows the dice and the traces of the order that led to the moment, and brings it into view.
     fn show_step(&mut self, to: usize) {
         let Some(place) = to.checked_sub(1) else { return };
         self.selection.thrown = Some(place);
@@ -54,7 +54,7 @@ impl Update<'_> {
         self.effects.extend(at.map(Effect::Sight));
     }
 
-    /// Goes on by itself, or stops.
+    /// Starts or stops the replay's own progress.
     pub(super) fn play_or_pause(&mut self) {
         let now = self.play.now;
         let Some(replay) = &mut self.play.replay else { return };
@@ -67,7 +67,7 @@ impl Update<'_> {
         }
     }
 
-    /// Goes on if it is time. Returns when to look again.
+    /// Advances the replay, if it is time. Returns when to look again.
     pub(super) fn go_on(&mut self) -> Option<Duration> {
         let replay = self.play.replay.as_ref()?;
         let since = replay.playing?;
@@ -80,14 +80,14 @@ impl Update<'_> {
         Some(left)
     }
 
-    /// Ends the replay: the game as it stands is shown.
+    /// Closes the replay: the game in its present state is shown.
     pub(super) fn stop_watching(&mut self) {
         if self.play.close_replay() {
             self.put_moment_away();
         }
     }
 
-    /// The same where nothing else is begun: who came from the review is led back to it.
+    /// Closes the replay, where nothing else is begun: a player who came from the review returns to it.
     pub(super) fn leave_watching(&mut self) {
         let from_review = self.play.replay.as_ref().is_some_and(|replay| replay.from_review);
         self.stop_watching();
@@ -96,7 +96,7 @@ impl Update<'_> {
         }
     }
 
-    /// From watching to trying: orders may be given from the moment shown, in a branch.
+    /// Opens an analysis branch at the moment shown, in which orders may be given.
     pub(super) fn try_from_here(&mut self, dice: BranchDice) {
         let at = self.play.replay.as_ref().map(|r| r.at);
         self.play.close_replay();
@@ -108,7 +108,7 @@ impl Update<'_> {
         self.put_moment_away();
     }
 
-    /// Puts a branch that was kept on the table.
+    /// Puts a saved branch on the table.
     pub(super) fn show_branch(&mut self, place: usize) {
         self.stop_watching();
         self.play.session.end_analysis();
@@ -118,14 +118,14 @@ impl Update<'_> {
         self.put_moment_away();
     }
 
-    /// Keeps the branch on the table in the file of the game.
+    /// Saves the branch on the table in the file of the game.
     pub(super) fn keep_branch(&mut self) {
         let kept = self.play.session.keep_branch();
         self.play.keep();
         self.tell(if kept { say!("replay-branch-kept") } else { say!("replay-branch-empty") });
     }
 
-    /// Back from the branch to the game.
+    /// Returns from the branch to the game.
     pub(super) fn back_to_game(&mut self) {
         if self.play.replay.is_some() {
             self.leave_watching();
@@ -135,7 +135,7 @@ impl Update<'_> {
         }
     }
 
-    /// Nothing that was chosen, thrown or announced belongs to another moment.
+    /// Clears the selection, throws and notices, which belong to another moment.
     fn put_moment_away(&mut self) {
         self.selection.put_away();
         self.effects.extend([Effect::PutTracesAway, Effect::PutNoticeAway]);

@@ -1,4 +1,4 @@
-//! The way back: undo, redo, taking back by agreement, and what is said beforehand of what cannot be taken back.
+//! Undo, redo, taking back by agreement, and the warning before orders that cannot be undone.
 
 use super::{Effect, Update};
 use crate::kernel::SideId;
@@ -9,7 +9,7 @@ use crate::ui::intent::{Intent, LogFile, Page, Reach};
 use crate::ui::screen::selection::Choice;
 
 impl Update<'_> {
-    /// Takes back as much as is asked for and is free; where nothing is, asks whether both players agree.
+    /// Undoes as much as is asked for and free; where nothing is, asks whether both players agree.
     pub(super) fn undo(&mut self, reach: Reach) {
         if !self.may_turn_back() {
             return;
@@ -36,12 +36,12 @@ impl Update<'_> {
         }
     }
 
-    /// Whether the game may be put back or forth now. A program that thinks bars nothing.
+    /// Whether undo and redo are possible now. A program that thinks does not bar them.
     fn may_turn_back(&mut self) -> bool {
         if self.play.program_decides().is_some() { self.play.waiting.is_none() } else { self.may_give() }
     }
 
-    /// The number of orders that would stand.
+    /// Number of orders that would stand after an undo of this reach.
     fn reached(&self, reach: Reach) -> usize {
         let session = self.play.any();
         let (orders, free) = (session.orders(), session.free_until());
@@ -60,7 +60,7 @@ impl Update<'_> {
         }
     }
 
-    /// Gives again what was taken back last.
+    /// Redoes what was undone last.
     pub(super) fn redo(&mut self) {
         if !self.may_turn_back() {
             return;
@@ -72,7 +72,7 @@ impl Update<'_> {
         }
     }
 
-    /// Both players have agreed.
+    /// Takes back orders down to a number, as both players have agreed.
     pub(super) fn take_back(&mut self, to: usize) {
         self.effects.push(Effect::ClosePage);
         let before = self.shown().orders();
@@ -91,15 +91,15 @@ impl Update<'_> {
         self.play.rest = None;
         self.play.forget_thoughts();
         self.play.seen = self.play.seen.min(self.shown().orders());
-        // The board lies before whoever decides again.
+        // The board is oriented to the side that decides again.
         if self.play.game_ui().lies_before(self.shown()) {
             self.hand_to(self.shown().decider());
         }
     }
 
-    /// The next activation is this side's.
+    /// Hands the next activation to this side.
     pub(super) fn hand_to(&mut self, side: Option<SideId>) {
-        // Before a program nothing lies: whoever looks on sees it as before.
+        // For a program the board keeps its orientation: the person who watches sees it as before.
         let program = side.is_some_and(|side| !self.play.any().seat(side).is_here());
         if self.play.last_side != side && !program {
             self.effects.push(Effect::LayBefore(side));
@@ -107,14 +107,15 @@ impl Update<'_> {
         self.play.last_side = side;
     }
 
-    /// A way that cannot be taken back waits for a second click on its ghost.
+    /// Arms a move that cannot be undone, so that it waits for a second click on its ghost. Returns an intent that needs no
+    /// arming.
     pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
         let Intent::Give(orders) = &intent else { return Some(intent) };
         let armed = self.selection.choice.armed.as_ref() == Some(orders);
         if armed || !orders.iter().any(|order| self.play.any().is_step(order)) || self.play.replay.is_some() {
             return Some(intent);
         }
-        // What the rules refuse is refused in their words.
+        // What the rules refuse is refused in their own words.
         let Some(barrier) = self.play.foresee(orders) else { return Some(intent) };
         self.tell(say!("table-no-way-back", why = self.play.any().barred_briefly(barrier)));
         self.selection.choice = Choice { armed: Some(orders.clone()), ..self.selection.choice.clone() };
