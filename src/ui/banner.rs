@@ -29,7 +29,7 @@ pub struct Deciding {
     pub turn: String,
     /// Activation that earned the points, if there was one.
     pub order: String,
-    /// What the points are for.
+    /// Reason for the points, in words.
     pub words: String,
     /// Moment when most of the points were earned; none: they were there from the start.
     pub moment: Option<Moment>,

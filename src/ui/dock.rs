@@ -81,9 +81,9 @@ pub fn widths(panels: &Panels, window: f32) -> Widths {
 /// Request of a column's tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// Resize to this width, in points.
+    /// Resize the column to this width, in points.
     Width(u16),
-    /// Reset to the default width.
+    /// Reset the column to the default width.
     Usual,
     /// Fold or unfold the column.
     Fold,

@@ -16,9 +16,9 @@ use std::time::Duration;
 pub struct Going {
     /// Index of the step that is shown.
     pub at: usize,
-    /// Whether it plays by itself.
+    /// Whether the explanation plays by itself.
     pub plays: bool,
-    /// Pace at which it plays.
+    /// Pace at which the explanation plays.
     pub pace: Pace,
     /// Whether an earlier event can be explained.
     pub earlier: bool,

@@ -189,6 +189,7 @@ fn found(id: Id, response: &Response) {
 /// Text typed in a field that differs from its value.
 pub struct Typed {
     id: Id,
+    /// Text as typed.
     pub text: String,
 }
 

@@ -191,7 +191,7 @@ impl OpenGame {
             let screen = Box::new(GameScreen::of(game_ui, opened.session, None));
             return Ok(Self { games: self.games.clone(), sort: Sort::Game(Box::new(header.clone())), screen });
         };
-        // A path that does not exist belongs to nobody: the game gets a file of its own.
+        // With a path that does not exist the game gets a file of its own.
         Self::of_saved(&self.games, Path::new(""), opened, saved_games)
     }
 

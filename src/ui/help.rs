@@ -46,7 +46,7 @@ const HEAD: usize = 90;
 /// Number of letters whose room a picture takes.
 const PICTURE: usize = 700;
 
-/// Draws the page.
+/// Draws the help page.
 pub fn show(ctx: &Context, title: &str, model: &Model, offers: &Offers) -> Option<Intent> {
     page(ctx, title, Width::Wide, |ui| {
         let mut intent = None;

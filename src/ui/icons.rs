@@ -1,4 +1,4 @@
-//! Icons on buttons and beside words.
+//! Icons of the window, on buttons and beside words.
 
 use super::parts::noted;
 use crate::icon;
@@ -9,23 +9,41 @@ use bevy_egui::egui::{
     TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
+/// Icon of undo.
 pub const UNDO: Icon = icon!("undo");
+/// Icon of redo.
 pub const REDO: Icon = icon!("redo");
+/// Icon of the menu.
 pub const MENU: Icon = icon!("menu");
+/// Icon of the log.
 pub const LOG: Icon = icon!("log");
+/// Icon of a hint.
 pub const HINT: Icon = icon!("hint");
+/// Icon of the order of battle.
 pub const ARMIES: Icon = icon!("armies");
+/// Icon of the rulebook.
 pub const RULES: Icon = icon!("rules");
+/// Icon of the overlays.
 pub const LAYERS: Icon = icon!("layers");
+/// Icon of play.
 pub const PLAY: Icon = icon!("play");
+/// Icon of pause.
 pub const PAUSE: Icon = icon!("pause");
+/// Icon of a leap to the beginning.
 pub const FIRST: Icon = icon!("first");
+/// Icon of one turn back.
 pub const TURN_BACK: Icon = icon!("turn-back");
+/// Icon of one activation back.
 pub const ACTIVATION_BACK: Icon = icon!("activation-back");
+/// Icon of one order back.
 pub const ORDER_BACK: Icon = icon!("order-back");
+/// Icon of one order forward.
 pub const ORDER_ON: Icon = icon!("order-on");
+/// Icon of one activation forward.
 pub const ACTIVATION_ON: Icon = icon!("activation-on");
+/// Icon of one turn forward.
 pub const TURN_ON: Icon = icon!("turn-on");
+/// Icon of a leap to the end.
 pub const LAST: Icon = icon!("last");
 /// Icon of one step forward while paused.
 pub const STEP_ON: Icon = icon!("step-on");

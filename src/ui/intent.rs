@@ -215,17 +215,17 @@ pub enum ScreenDirection {
 /// Leap through the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leap {
-    /// To the beginning.
+    /// Leap to the beginning of the game.
     First,
-    /// To the end.
+    /// Leap to the end of the game.
     Last,
-    /// By one order.
+    /// Leap by one order.
     Order(Direction),
-    /// By one activation.
+    /// Leap by one activation.
     Activation(Direction),
-    /// By one turn.
+    /// Leap by one turn.
     Turn(Direction),
-    /// To the moment after this number of orders.
+    /// Leap to the moment after this number of orders.
     To(usize),
 }
 
@@ -250,13 +250,13 @@ pub enum Bound {
 /// Reach of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// The last order.
+    /// Undo of the last order.
     Step,
-    /// All orders of the last piece.
+    /// Undo of all orders of the last piece.
     Unit,
-    /// All orders of this phase.
+    /// Undo of all orders of this phase.
     Phase,
-    /// All orders after this number of them.
+    /// Undo of all orders after this number of them.
     To(usize),
 }
 
@@ -272,11 +272,11 @@ pub enum LogFile {
 /// Page that can lie over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// Rulebook.
+    /// Rulebook of the game.
     Rulebook,
     /// Sheet of keys and mouse.
     Keys,
-    /// Settings.
+    /// Settings of the program.
     Settings,
     /// Search for a piece or a hex, by typing.
     Find,
@@ -305,6 +305,7 @@ pub enum Page {
 }
 
 impl Intent {
+    /// Intent that gives one order.
     #[must_use]
     pub fn order(order: impl Into<AnyOrder>) -> Self {
         Intent::Give(vec![order.into()])

@@ -138,7 +138,7 @@ struct Part {
     lines: Vec<Line>,
 }
 
-/// Draws the page.
+/// Draws the page of keys and mouse.
 pub fn show(ctx: &Context, sheet: Sheet, offers: &Offers) -> Option<Intent> {
     page(ctx, &say!("page-keys"), Width::Wide, |ui| {
         let mut intent = None;

@@ -105,11 +105,11 @@ fn belongs_to_focus(chord: Chord) -> bool {
 /// Owner of the keys that a focused widget would take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
-    /// A widget: Space, Enter, Tab and the arrows are its own.
+    /// Focus on a widget: Space, Enter, Tab and the arrows are its own.
     Widget,
-    /// A page: besides those of a widget it keeps the keys by which it scrolls.
+    /// Focus on a page: besides those of a widget it keeps the keys by which it scrolls.
     Page,
-    /// None: all keys are commands.
+    /// No focus: all keys are commands.
     Free,
 }
 

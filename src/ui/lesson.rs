@@ -125,7 +125,7 @@ impl Model {
 /// Largest number of choices that have room below the onward button's former place.
 const FEW: usize = 4;
 
-/// Draws the card.
+/// Draws the card of a lesson.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, None, |ui| {
         let steady = Steady::begin(ui, model.place.0);

@@ -37,7 +37,7 @@ const WORDS: f32 = 17.5;
 /// Largest number of lines laid out by default: laying them out takes time in every frame.
 const SHOWN: usize = 150;
 
-/// Draws the log.
+/// Draws the log panel.
 pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {

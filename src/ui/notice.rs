@@ -24,7 +24,7 @@ pub struct CountLine {
     pub side: SideId,
     /// Number of points.
     pub vp: u16,
-    /// What the points are for.
+    /// Reason for the points, in words.
     pub words: String,
     /// Paragraph of the rule.
     pub paragraph: String,
@@ -71,6 +71,7 @@ pub struct Count {
     pub worth: Vec<Worth>,
 }
 
+/// Notice over the table, until dismissed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// Handover: an activation passes to the other player.

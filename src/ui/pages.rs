@@ -209,9 +209,9 @@ pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
 /// Parties that agree to taking back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agrees {
-    /// Two persons.
+    /// Two persons, who both agree.
     Both,
-    /// One person: the other player is a program.
+    /// One person alone: the other player is a program.
     Alone,
 }
 

@@ -38,14 +38,14 @@ pub struct Mark {
 /// Pace of a replay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
-    /// One order a second.
+    /// Pace of one order a second.
     #[default]
     Single,
-    /// Two orders a second.
+    /// Pace of two orders a second.
     Double,
-    /// Four orders a second.
+    /// Pace of four orders a second.
     Fourfold,
-    /// As fast as frames are drawn.
+    /// Pace as fast as frames are drawn.
     Instant,
 }
 
@@ -111,7 +111,7 @@ const PACED: f32 = 720.0;
 /// Least width at which the bar has a heading, in points.
 const HEADED: f32 = 780.0;
 
-/// Draws the bar.
+/// Draws the replay bar.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     let (in_line, paced) = (ui.available_width() >= ROOMY, ui.available_width() >= PACED);

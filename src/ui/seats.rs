@@ -23,7 +23,7 @@ pub struct Model {
     pub players: Vec<PlayerInfo>,
 }
 
-/// Draws the page over the table.
+/// Draws the page of players over the table.
 pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
     page(ctx, &say!("page-seats"), Width::Narrow, |ui| {
         ui.label(theme::prose(say!("seats-about")));

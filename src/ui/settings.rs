@@ -18,12 +18,12 @@ use std::path::PathBuf;
 /// Part of the settings page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Part {
-    /// Size, colours, motion, window.
+    /// Part on size, colours, motion and window.
     #[default]
     Look,
-    /// Handover, questions, autosaves.
+    /// Part on handover, questions and autosaves.
     Play,
-    /// Key bindings.
+    /// Part on key bindings.
     Keys,
 }
 

@@ -109,7 +109,7 @@ pub fn snapshot(ctx: &Context) -> Vec2 {
 /// Role of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
-    /// One card among others.
+    /// Plain card among others.
     Plain,
     /// The chosen card.
     Chosen,

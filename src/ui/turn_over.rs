@@ -56,7 +56,7 @@ const REST: f32 = 430.0;
 /// Height of a window below which the head of the band is smaller, in points.
 const LOW: f32 = 560.0;
 
-/// Draws the band.
+/// Draws the notice at the end of a turn.
 pub(super) fn show(ctx: &Context, model: &Model) -> Option<Intent> {
     let all = ctx.content_rect();
     let wide = WORDS.min(all.width() - 60.0);

@@ -6,6 +6,7 @@ use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{Align2, Painter, Pos2, Shape, Stroke, Vec2};
 
+/// Colour of a die, which tells its purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DieColour {
     /// White die: the result.

@@ -18,7 +18,7 @@ pub enum HotspotLook {
     Target,
     /// Own unit that may be chosen.
     Own,
-    /// Another facing of a piece.
+    /// Another facing that a piece may turn to.
     Turn,
     /// Way back of a retreat.
     Back,
@@ -94,6 +94,7 @@ pub struct Hotspot<G> {
 }
 
 impl<G> Hotspot<G> {
+    /// Hotspot on a hex.
     #[must_use]
     pub fn on(layout: Layout, hex: Hex, look: HotspotLook, label: impl Into<String>, gives: G) -> Self {
         Self {

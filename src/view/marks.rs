@@ -106,6 +106,7 @@ impl<'a> MarkPainter<'a> {
 }
 
 impl MarkPainter<'_> {
+    /// Place of a map point on the screen.
     pub(super) fn at(&self, point: Vec2) -> Pos2 {
         self.camera.to_screen(self.board, point)
     }

@@ -16,7 +16,7 @@ pub enum Overlay {
     Reach,
     /// Combined reach of all enemies.
     Threat,
-    /// Front, flanks and rear of a unit.
+    /// Arcs of a unit: front, flanks and rear.
     Arcs,
     /// Enemy fronts that stop a unit.
     Fronts,
@@ -122,6 +122,7 @@ pub enum Hue {
 }
 
 impl Hue {
+    /// Colour of the sign.
     #[must_use]
     pub fn colour(self) -> Color32 {
         match self {
@@ -143,15 +144,15 @@ impl Hue {
 pub enum Hatch {
     /// Plain tint of this strength, 0 to 255.
     Wash(u8),
-    /// Lines that rise to the right.
+    /// Hatch of lines that rise to the right.
     Rising,
-    /// Lines that fall to the right.
+    /// Hatch of lines that fall to the right.
     Falling,
-    /// Horizontal lines.
+    /// Hatch of horizontal lines.
     Across,
-    /// Rising and falling lines.
+    /// Hatch of rising and falling lines.
     Crossed,
-    /// Dots.
+    /// Hatch of dots.
     Dotted,
 }
 

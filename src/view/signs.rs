@@ -47,6 +47,7 @@ impl Layer {
 }
 
 impl MarkPainter<'_> {
+    /// Draws the signs of overlays at one depth.
     pub fn overlays(&self, layers: &[Layer], depth: Depth) {
         let signs = || layers.iter().flat_map(|l| l.signs(depth));
         // Tints first, or they would dull what lies under them.

@@ -200,11 +200,13 @@ pub fn active() -> Color32 {
     colour(colours().active)
 }
 
+/// Colour of a white die, and of white cloth.
 #[must_use]
 pub fn die_white() -> Color32 {
     colour(colours().die_white)
 }
 
+/// Colour of a red die.
 #[must_use]
 pub fn die_red() -> Color32 {
     colour(colours().die_red)
@@ -313,47 +315,49 @@ fn family(face: Typeface) -> FontFamily {
     FontFamily::Name(face.name().into())
 }
 
+/// Font of a typeface at a size in points.
 #[must_use]
 pub fn font(face: Typeface, size: f32) -> FontId {
     FontId::new(size, family(face))
 }
 
+/// Text in a typeface at a size in points.
 #[must_use]
 pub fn set(text: impl Into<String>, face: Typeface, size: f32) -> RichText {
     RichText::new(text).font(font(face, size))
 }
 
-/// Prose: sentences to be read.
+/// Text set as prose, for sentences to be read.
 #[must_use]
 pub fn prose(text: impl Into<String>) -> RichText {
     set(text, Typeface::Serif, 17.0)
 }
 
-/// Name or heading within a panel.
+/// Text set as a name or heading within a panel.
 #[must_use]
 pub fn title(text: impl Into<String>) -> RichText {
     set(text, Typeface::SerifBold, 18.0)
 }
 
-/// Plain text.
+/// Text set plain.
 #[must_use]
 pub fn plain(text: impl Into<String>) -> RichText {
     set(text, Typeface::Sans, 14.5)
 }
 
-/// Emphasised small text.
+/// Text set bold and small, for emphasis.
 #[must_use]
 pub fn bold(text: impl Into<String>) -> RichText {
     set(text, Typeface::SansBold, 14.5)
 }
 
-/// Large number.
+/// Text set as a large number.
 #[must_use]
 pub fn number(text: impl Into<String>) -> RichText {
     set(text, Typeface::SansBlack, 20.0)
 }
 
-/// Small, faint text.
+/// Text set small and faint.
 #[must_use]
 pub fn small(text: impl Into<String>) -> RichText {
     set(text, Typeface::Sans, 14.0).color(faint())

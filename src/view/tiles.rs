@@ -124,10 +124,12 @@ pub(super) struct Tiles {
 }
 
 impl Tiles {
+    /// Empty cache for a painter.
     pub(super) const fn new(painter: Arc<dyn Ground>) -> Self {
         Self { painter, tiles: BTreeMap::new(), coarse: BTreeMap::new(), grown: false, frame: 0 }
     }
 
+    /// Painter of the map.
     pub(super) fn painter(&self) -> &dyn Ground {
         &*self.painter
     }

@@ -68,6 +68,7 @@ struct Chapter {
 }
 
 impl LessonsPage {
+    /// Draws the lessons; `below_next` draws what stands below the next lesson.
     pub(super) fn draw(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let next = self.next();
         let chapters = self.chapters(next);

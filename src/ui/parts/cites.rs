@@ -14,6 +14,7 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
     cite_in(ui, paragraph, theme::faint())
 }
 
+/// Draws a [`cite`] in a colour.
 pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
     let text = theme::set(section(paragraph), Typeface::Sans, 14.0).color(colour);
     if !words::in_book(paragraph) {

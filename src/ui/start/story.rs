@@ -27,6 +27,7 @@ const WIDEST: f32 = 680.0;
 /// Free height that must be left below the forces for a margin and a print, in points.
 const BESIDE_FORCES: f32 = 110.0;
 
+/// Draws the story of the chosen battle and the buttons that begin it, on a page of this height in points.
 pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Option<Ask> {
     let rest = ui.available_rect_before_wrap();
     // The title is at the head of its place and the buttons at its foot for every battle, so that they do not jump.

@@ -59,7 +59,7 @@ pub struct Left {
 /// Whether a phase can be ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// Nothing is left to do.
+    /// The phase can be ended: nothing is left to do.
     Clear,
     /// These pieces could still do something.
     SomeLeft(Vec<Left>),
@@ -85,9 +85,9 @@ pub struct End {
 /// Place of the button that ends a phase; its key ends it anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndAt {
-    /// In the strip.
+    /// The button is in the strip.
     Strip,
-    /// On the card beside the board, and nowhere else.
+    /// The button is on the card beside the board, and nowhere else.
     Card,
 }
 

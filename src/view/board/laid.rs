@@ -62,6 +62,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         self.lay(ui, marker, pictures, &own);
     }
 
+    /// Draws pictures of these pieces in order.
     pub(in crate::view) fn lay(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures, pieces: &[&Shown]) {
         let pixels = ui.ctx().pixels_per_point();
         let painted = pictures.painted(marker.camera.scale);

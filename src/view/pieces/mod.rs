@@ -29,21 +29,21 @@ pub struct DrawOrder(pub usize);
 /// Appearance of a piece at this moment.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Shown {
-    /// Whose it is, its look, where it is seen; its size is that of a picture worth painting.
+    /// Owner, look and place; the size is that of a picture worth painting.
     pub placed: Placed,
-    /// How far the picture is turned, in degrees clockwise.
+    /// Rotation of the picture, in degrees clockwise.
     pub turn: f32,
-    /// How far the picture is stretched.
+    /// Stretch factor of the picture.
     pub stretch: f32,
-    /// How solid it is, 0 to 1.
+    /// Opacity, 0 to 1.
     pub solid: f32,
-    /// How far it has fallen apart, 0 to 1.
+    /// Part of its falling apart that is done, 0 to 1.
     pub broken: f32,
-    /// Another look that is being laid over it, and how much of it lies there, from the left.
+    /// Another look that is drawn over this one, and the part of it that is visible, from the left.
     pub over: Option<(Piece, f32)>,
-    /// Whether it is seen over all that does not lie above.
+    /// Whether the piece is drawn over all that do not hang above others.
     pub above: bool,
-    /// Whether it moves: it is seen over what stands.
+    /// Whether the piece moves: it is drawn over standing ones.
     pub moves: bool,
 }
 
