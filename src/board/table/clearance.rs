@@ -1,9 +1,9 @@
 //! What a body may not do at a pose: table edge, barred ground, other bodies (T 5.2).
 
-use super::block::{Footprint, Stance};
 use super::ground::{AreaIndex, GroundArea, GroundKindSet, TableGround};
 use super::point::{Length, Point};
 use super::pose::TablePose;
+use super::stance::{Footprint, Stance};
 use serde::{Deserialize, Serialize};
 
 /// Number of a body, by which the first of several is told (T 5.4).

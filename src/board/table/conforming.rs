@@ -1,11 +1,11 @@
 //! Conforming of a body to an edge of another one (T 5.5).
 
-use super::block::Stance;
 use super::heading::{Heading, HeadingTurn};
 use super::leg::LegSide;
 use super::point::{Length, Offset, Point};
 use super::pose::TablePose;
 use super::sines::SINE_BITS;
+use super::stance::Stance;
 use super::zone::BodySide;
 use serde::{Deserialize, Serialize};
 

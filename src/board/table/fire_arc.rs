@@ -1,10 +1,11 @@
 //! Arcs of fire, clipping to them, and ranges (T 3.3, 3.4).
 
-use super::block::{Footprint, Quad, Stance};
+use super::block::Quad;
 use super::distance::corner_distance;
 use super::heading::HeadingTurn;
 use super::point::{Length, Point, Vector};
 use super::polygon::{PointSet, edges};
+use super::stance::{Footprint, Stance};
 use serde::{Deserialize, Serialize};
 
 /// Greatest half-angle of an arc, in heading units: a quarter of the turn.

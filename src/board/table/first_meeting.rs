@@ -1,6 +1,6 @@
 //! First step of a leg that is not allowed, found by geometry and equal to what stepping finds (T 5.2, 5.4).
 
-use super::block::{BodyShape, Quad, Stance};
+use super::block::{BodyShape, Quad};
 use super::clearance::{Clearance, GroundTest, MoveField, PoseRole, StopCause};
 use super::distance::{corner_distance, nearest_to_point};
 use super::ground::GroundArea;
@@ -9,6 +9,7 @@ use super::minkowski::{is_passed_by, places_of_contact};
 use super::point::{Length, Point, Vector};
 use super::polygon::{Bounds, PointSet, convex_contains};
 use super::pose::TablePose;
+use super::stance::{Footprint, Stance};
 use serde::{Deserialize, Serialize};
 
 /// First meeting of a leg: the least step that is not allowed, and why (T 5.4).
@@ -51,7 +52,7 @@ impl MoveField<'_> {
     }
 }
 
-/// MeetingSearch for the first meeting of a path.
+/// Search for the first meeting of a path.
 struct MeetingSearch<'a> {
     field: &'a MoveField<'a>,
     path: LegPath,
@@ -59,7 +60,7 @@ struct MeetingSearch<'a> {
     shape: &'a BodyShape,
 }
 
-/// MoverPart of the mover that must keep away from something.
+/// Part of the mover that must keep away from something.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum MoverPart {
     FrontCentre,
@@ -67,14 +68,14 @@ enum MoverPart {
     Whole,
 }
 
-/// Polygon that a part of the mover must keep away from, by at least a distance of at least 1.
+/// Polygon that a part of the mover must keep away from, by a distance of at least 1.
 struct Hazard<'a> {
     corners: &'a [Point],
     part: MoverPart,
     least: i64,
 }
 
-/// LegMotion of a kind, which finds its own first steps.
+/// Motion of a kind, which finds its own first steps.
 trait LegMotion {
     /// First step from `from` to `to` at which the mover reaches over the table's edge.
     fn first_off_table(&self, search: &MeetingSearch, to: u32) -> Option<u32>;
@@ -143,7 +144,7 @@ impl MeetingSearch<'_> {
     fn first_near_body(
         &self,
         motion: &impl LegMotion,
-        other: &super::block::Footprint,
+        other: &Footprint,
         clearance: Clearance,
         from: u32,
         to: u32,
@@ -172,7 +173,7 @@ impl MeetingSearch<'_> {
     }
 }
 
-/// LegMotion with the heading kept: the corners keep their places about the front-centre, which is all that is rounded.
+/// Motion with the heading kept: the corners keep their places about the front-centre, which is all that is rounded.
 struct ShiftMotion {
     /// Front-centre and bounds of the blocks at step 0 with the heading of the leg.
     start: Point,
@@ -264,7 +265,7 @@ impl LegMotion for ShiftMotion {
     }
 }
 
-/// LegMotion of a wheel: every corner turns about the pivot.
+/// Motion of a wheel: every corner turns about the pivot.
 struct WheelMotion {
     pivot: Point,
     /// Greatest distance of a corner from the pivot, rounded up.

@@ -1,9 +1,10 @@
 //! Legs of a move and their poses (T 5.1).
 
-use super::block::{BlockShape, BodyShape, ShapeError, Stance};
+use super::block::{BlockShape, BodyShape, ShapeError};
 use super::heading::{Heading, HeadingTurn};
 use super::point::{LENGTH_LIMIT, Length, Offset, Point};
 use super::pose::TablePose;
+use super::stance::Stance;
 use serde::{Deserialize, Serialize};
 
 /// Heading units between two poses of a wheel at which it is tested (T 5.1).

@@ -1,10 +1,10 @@
 //! Measuring between any two things, by anyone at any time (T 5.6).
 
-use super::block::{Footprint, Stance};
 use super::distance::corner_distance;
 use super::ground::{GroundArea, GroundCourse};
 use super::point::{Length, Point};
 use super::polygon::{PointSet, Segment, edges};
+use super::stance::{Footprint, Stance};
 use super::zone::BodySide;
 
 /// Thing that can be measured: sets of points, of which the nearest counts (T 5.6).

@@ -1,11 +1,11 @@
 //! Ends that a body can reach by a wheel and a straight, or a straight and a wheel (T 5.1 to 5.4).
 
-use super::block::Stance;
 use super::clearance::MoveField;
 use super::heading::Heading;
 use super::leg::{LegSide, MoveLeg, WHEEL_STEP, WheelAngle};
 use super::point::{LENGTH_LIMIT, Length, Point};
 use super::pose::TablePose;
+use super::stance::Stance;
 use super::wheel_price::WheelMeasure;
 
 /// Angle between two wheels of a fan, in heading units: 64 of them to either side.

@@ -1,10 +1,10 @@
 //! Sweeps from pose to pose, and ways of stands that dress (T 5.1).
 
-use super::block::{Footprint, Stance};
 use super::distance::segments_meet;
 use super::ground::{AreaIndex, GroundKindSet, TableGround};
 use super::point::{Length, Point};
 use super::polygon::{ConvexPolygon, PointSet, Segment, convex_sets_meet};
+use super::stance::{Footprint, Stance};
 
 /// Ground that a body sweeps from one pose to another: the convex hull of its shrunk blocks at both (T 5.1).
 ///

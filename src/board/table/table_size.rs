@@ -1,8 +1,8 @@
 //! Edges of the table (T 1.1, 2.2).
 
-use super::block::Footprint;
 use super::point::{LENGTH_LIMIT, Length, Point};
 use super::polygon::Bounds;
+use super::stance::Footprint;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

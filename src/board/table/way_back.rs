@@ -1,9 +1,9 @@
 //! Ways back: retreats, evasions and routs, leg by leg (T 6).
 
-use super::block::Stance;
 use super::clearance::{MoveField, PoseRole, StopCause};
 use super::first_meeting::FirstMeeting;
 use super::leg::MoveLeg;
+use super::stance::Stance;
 
 /// How a run of legs ended (T 6).
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Lengths that wheels and free moves are priced by (T 5.3).
 
-use super::block::Stance;
 use super::leg::{LegSide, MoveLeg, WheelAngle};
 use super::point::{Length, Point};
 use super::polygon::Segment;
+use super::stance::Stance;
 use super::zone::BodySide;
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
 //! Zones about a body (T 3.2).
 
-use super::block::Stance;
 use super::point::Point;
 use super::sines::SINE_BITS;
+use super::stance::Stance;
 use serde::{Deserialize, Serialize};
 
 /// Side of a body: a zone about it, and the edge of that name.
