@@ -1,9 +1,10 @@
-//! Shared base of all rule sets: ids of sides, dice, breakdowns, digests, distributions.
+//! Shared base of all rule sets: ids of sides, dice, exact chances, breakdowns, digests.
 //!
 //! Nothing here knows a rule or a hex.
 #![warn(missing_docs)]
 
 pub mod breakdown;
+pub mod chances;
 pub mod dice;
 pub mod digest;
 pub mod names;

@@ -1,6 +1,6 @@
 //! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone, with
-//! `-- thinking` the captain, with `-- table` the geometry of free tables. Every time is the work of one thread: what else the
-//! machine does meanwhile is not in it.
+//! `-- thinking` the captain, with `-- odds` exact odds and reach, with `-- table` the geometry of free tables. Every time is the
+//! work of one thread: what else the machine does meanwhile is not in it.
 //!
 //! Decisions a second of random play with full enumeration, candidates cloned, stepped and asked, exact odds of melees that
 //! occur in random games, what attacks that could be made in them are worth from the volleys to the advance, reach of one
@@ -27,6 +27,7 @@ use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::state::Assault;
 use tercio::games::musket_pike::rules::state::{Frame, Phase};
 use tercio::games::musket_pike::rules::{Battle, Game, assault, legal, melee, movement, odds};
+use tercio::kernel::chances::Die;
 use tercio::kernel::{Dice, DiceState, RuleSet};
 use tercio::record::read_file;
 use tercio::session::{BranchDice, Session};
@@ -151,6 +152,9 @@ fn main() {
     if only("thinking") {
         return thinking::print();
     }
+    if only("odds") {
+        return print_odds(&battle("white-mountain"));
+    }
     if only("table") {
         return table::print();
     }
@@ -178,9 +182,14 @@ fn main() {
     }
     let battle = battle("white-mountain");
     candidates(&battle);
+    print_odds(&battle);
+}
+
+/// Exact odds and reach as they are asked for in random games.
+fn print_odds(battle: &Arc<Battle>) {
     let (mut melees, mut reaches, mut chains) = (Vec::new(), Vec::new(), Vec::new());
     for seed in 0..40 {
-        play(&battle, seed, |game| match game.state().stack.last() {
+        play(battle, seed, |game| match game.state().stack.last() {
             Some(Frame::Melee(m)) if m.dice.is_none() => {
                 let (assaults, foes) = (m.assaults(), m.foes());
                 let started = Clock::start();
@@ -208,4 +217,11 @@ fn main() {
     percentiles("what an attack is worth over all dice", chains);
     percentiles("exact odds of a melee", melees);
     percentiles("reach of a unit with costs", reaches);
+    let pools = (0..1_000).map(|_| {
+        let started = Clock::start();
+        let lost = Die::D6.at_least(6).and(&Die::D6.at_least(6).not()).successes(16);
+        black_box(lost.joint(&lost));
+        started.elapsed()
+    });
+    percentiles("joint law of sixteen dice with saves against sixteen", pools.collect());
 }

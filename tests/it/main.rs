@@ -5,6 +5,7 @@ mod board;
 mod bots;
 mod catalogue;
 mod chain;
+mod chances;
 mod check_list;
 mod cli;
 mod cli_batch;

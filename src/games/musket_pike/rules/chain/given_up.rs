@@ -1,9 +1,8 @@
 //! MP 9.15, 13.4 Ground that counts and that the attackers give up by their attack: they advance off it or retreat from it.
 //! An objective stays theirs until an enemy stands there, so only what the enemy could then take is told, with its chance.
 
-use super::Plan;
-use super::chance::{Chance, Mean};
 use super::tree::walk;
+use super::{Chance, Mean, Plan};
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::UnitId;

@@ -8,7 +8,6 @@
 //! melee who has fired and been checked (`position`).
 
 pub mod answers;
-mod chance;
 mod compared;
 mod faces;
 mod flank;
@@ -17,7 +16,6 @@ mod position;
 mod tree;
 mod worth;
 
-pub use chance::{Chance, Mean};
 pub use compared::{Compared, compared, compared_with};
 pub use flank::{column_from_behind, from_flank, turned_away};
 pub use given_up::{GivenUp, given_up};
@@ -32,6 +30,14 @@ use super::orders::Order;
 use super::state::{Assault, Frame, Mark, OrderType, Phase};
 use super::suppose;
 use crate::kernel::Broken;
+use crate::kernel::chances::{FixedChance, FixedMean};
+
+/// Chance in a chain: a whole number over 10^33, which thirty-three dice in a row still divide. A search asks for thousands, so it is
+/// of a fixed size.
+pub type Chance = FixedChance<{ 10_u128.pow(33) }>;
+
+/// Mean over all ends of a chain: numbers up to 170,000 can be weighed and added.
+pub type Mean = FixedMean<{ 10_u128.pow(33) }>;
 
 /// Whether the attackers fire before they attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,10 +1,9 @@
 //! The tree of all that may come, walked layer by layer: a decision or a pair of dice further each time. Positions of a
-//! layer that are equal become one, with both their chances.
+//! layer that are equal become one, with both their chances (`walk_layers`).
 
-use super::Answers;
-use super::chance::Chance;
 use super::faces::{self, Faces};
 use super::position::{Passed, Position, Table};
+use super::{Answers, Chance};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::legal;
@@ -13,8 +12,8 @@ use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::resolve::phases::Part;
 use crate::games::musket_pike::rules::resolve::{Resolution, Settled};
 use crate::games::musket_pike::rules::state::{Frame, Melee, MeleeStage};
+use crate::kernel::chances::{ChanceLayer, walk_layers};
 use crate::kernel::{Broken, Dice, DiceError, Digest, digest};
-use std::collections::BTreeMap;
 
 /// A position of the tree, as it is met.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +29,7 @@ pub struct Met<'a> {
 }
 
 /// The positions that are so many decisions and dice away.
-type Layer = BTreeMap<Digest, (Position, Chance)>;
+type Layer = ChanceLayer<Digest, Position, Chance>;
 
 /// Shows `see` every position in which something is decided, and every end.
 ///
@@ -38,35 +37,26 @@ type Layer = BTreeMap<Digest, (Position, Chance)>;
 /// A fault of ours; so many dice in a row that their chance could not be told exactly.
 pub(super) fn walk(game: &Game, answers: &impl Answers, mut see: impl FnMut(&Met<'_>)) -> Result<(), Broken> {
     let mut table = Table::new(game);
-    let mut layer = Layer::new();
-    keep(&mut layer, table.start(), Chance::CERTAIN);
-    while !layer.is_empty() {
-        let mut next = Layer::new();
-        for (position, chance) in layer.into_values() {
-            table.put(&position);
-            let (order, kinds) = if let Some(melee) = dice_fall(&table.game) {
-                (None, faces::of_melee(&table.game, &melee))
-            } else {
-                let answer = answers.answer(&table.game);
-                see(&Met { game: &table.game, passed: &position.passed, chance, answer });
-                let Some(order) = answer else { continue };
-                (Some(order), kinds_of(&table.game, &order)?)
-            };
-            let mut branch = Branch { table: &mut table, from: &position, order, next: &mut next };
-            if kinds.is_empty() {
-                branch.carry_out(&mut Vec::new(), chance)?;
-            }
-            for Faces { white, red, of_hundred } in kinds {
-                branch.carry_out(&mut vec![white, red], chance.part(of_hundred, 100).ok_or(Broken::here())?)?;
-            }
+    let start = table.start();
+    walk_layers((digest(&start), start, Chance::CERTAIN), |position, chance, next| {
+        table.put(&position);
+        let (order, kinds) = if let Some(melee) = dice_fall(&table.game) {
+            (None, faces::of_melee(&table.game, &melee))
+        } else {
+            let answer = answers.answer(&table.game);
+            see(&Met { game: &table.game, passed: &position.passed, chance, answer });
+            let Some(order) = answer else { return Ok(()) };
+            (Some(order), kinds_of(&table.game, &order)?)
+        };
+        let mut branch = Branch { table: &mut table, from: &position, order, next };
+        if kinds.is_empty() {
+            branch.carry_out(&mut Vec::new(), chance)?;
         }
-        layer = next;
-    }
-    Ok(())
-}
-
-fn keep(layer: &mut Layer, position: Position, chance: Chance) {
-    layer.entry(digest(&position)).or_insert((position, Chance::default())).1 += chance;
+        for Faces { white, red, of_hundred } in kinds {
+            branch.carry_out(&mut vec![white, red], chance.part(of_hundred, 100).ok_or(Broken::here())?)?;
+        }
+        Ok(())
+    })
 }
 
 /// The kinds of dice that an order throws; empty: none, or such as must be tried face by face.
@@ -114,7 +104,8 @@ impl Branch<'_> {
         match dice.finish(game.state.dice) {
             Ok(()) => {
                 let passed = after(&self.from.passed, &outcomes);
-                keep(self.next, self.table.taken(passed), chance);
+                let position = self.table.taken(passed);
+                self.next.add(digest(&position), position, chance);
                 Ok(())
             }
             Err(DiceError::TooFew { .. }) => {

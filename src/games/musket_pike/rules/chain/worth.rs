@@ -1,8 +1,7 @@
 //! What is told of a plan: losses, order, ground and victory points over all its ends.
 
-use super::Plan;
-use super::chance::{Chance, Mean};
 use super::tree::{Met, walk};
+use super::{Chance, Mean, Plan};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase};

@@ -1,0 +1,106 @@
+//! Chances of a fixed size, for searches in a hurry: whole numbers over one denominator that is part of the type.
+
+use super::Fraction;
+use std::ops::{Add, AddAssign};
+
+/// A chance: a whole number over `WHOLE`, which is a product of the dice that may fall. It takes 16 bytes and no reduction; what it
+/// cannot hold exactly it refuses. For dice of ten faces take a power of ten, for dice of six a power of six.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FixedChance<const WHOLE: u128>(u128);
+
+/// The mean of a whole number over all that may come: exact likewise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FixedMean<const WHOLE: u128>(i128);
+
+impl<const WHOLE: u128> FixedChance<WHOLE> {
+    /// What is sure. Looked at when it is compiled: room for rounding to hundredths of a percent, and for means.
+    pub const CERTAIN: Self = {
+        assert!(WHOLE > 0 && WHOLE <= u128::MAX / 20_000);
+        Self(WHOLE)
+    };
+
+    /// The chance of `some` of `all` equally likely outcomes that follow; none if it could not be told exactly.
+    #[must_use]
+    pub const fn part(self, some: u32, all: u32) -> Option<Self> {
+        let (some, all) = (some as u128, all as u128);
+        if all == 0 {
+            return None;
+        }
+        // Divided first, so that nothing grows beyond its bounds on the way.
+        let (whole, rest) = (self.0 / all, self.0 % all * some);
+        if !rest.is_multiple_of(all) {
+            return None;
+        }
+        // `some` may be more than `all`.
+        let Some(whole) = whole.checked_mul(some) else { return None };
+        let Some(chance) = whole.checked_add(rest / all) else { return None };
+        Some(Self(chance))
+    }
+
+    /// In hundredths of a percent, rounded.
+    #[must_use]
+    pub fn hundredths_of_percent(self) -> u32 {
+        self.rounded(10_000)
+    }
+
+    /// In whole percent, rounded.
+    #[must_use]
+    pub fn percent(self) -> u32 {
+        self.rounded(100)
+    }
+
+    fn rounded(self, steps: u32) -> u32 {
+        let (whole, rest) = (self.0 / WHOLE, self.0 % WHOLE);
+        let steps_of_rest = (rest * u128::from(steps) + WHOLE / 2) / WHOLE;
+        u32::try_from(whole.saturating_mul(steps.into()).saturating_add(steps_of_rest)).unwrap_or(u32::MAX)
+    }
+
+    /// The same as a fraction.
+    #[must_use]
+    pub fn exact(self) -> Fraction {
+        Fraction::of_weights(self.0.into(), WHOLE.into())
+    }
+}
+
+impl<const WHOLE: u128> Add for FixedChance<WHOLE> {
+    type Output = Self;
+
+    /// # Panics
+    /// Beyond 128 bits: chances of what cannot happen together stay far below.
+    fn add(self, other: Self) -> Self {
+        Self(self.0.strict_add(other.0))
+    }
+}
+
+impl<const WHOLE: u128> AddAssign for FixedChance<WHOLE> {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl<const WHOLE: u128> FixedMean<WHOLE> {
+    /// With this chance the number is `value`.
+    ///
+    /// # Panics
+    /// Beyond 128 bits: for a `WHOLE` of 10^33 not before the numbers reach 170,000.
+    pub fn weigh(&mut self, chance: FixedChance<WHOLE>, value: i32) {
+        self.0 = self.0.strict_add(chance.0.cast_signed().strict_mul(i128::from(value)));
+    }
+
+    /// In hundredths, rounded away from 0 in the middle; no further than 32 bits reach.
+    #[must_use]
+    pub fn hundredths(self) -> i32 {
+        let (whole, rest) = (self.0 / Self::WHOLE, self.0 % Self::WHOLE);
+        let half = self.0.signum() * (Self::WHOLE / 2);
+        let hundredths = whole.saturating_mul(100).saturating_add((rest * 100 + half) / Self::WHOLE);
+        i32::try_from(hundredths).unwrap_or(if hundredths < 0 { i32::MIN } else { i32::MAX })
+    }
+
+    /// The same as a fraction.
+    #[must_use]
+    pub fn exact(self) -> Fraction {
+        Fraction::of_sum(self.0.into(), WHOLE.into())
+    }
+
+    const WHOLE: i128 = FixedChance::<WHOLE>::CERTAIN.0.cast_signed();
+}

@@ -1,0 +1,24 @@
+//! A law as it is shown: rounded shares that add up to the whole.
+
+use super::Law;
+use crate::words::rounded_sum;
+use num_bigint::BigUint;
+
+/// Parts of a shown step that rounding looks at.
+const FINE: i64 = 1_000_000;
+
+impl<T: Ord> Law<T> {
+    /// The outcomes that can happen, rising, each with its share of `steps`, rounded so that all together are `steps`: with 100
+    /// in percent, with 10,000 in hundredths of a percent. Those that rounding down would cut most get the missing steps, of
+    /// equals the first. What is likely by less than a step may show 0.
+    #[must_use]
+    pub fn shares(&self, steps: u32) -> Vec<(&T, u32)> {
+        // Cut to fine parts, all together miss less than one part each.
+        let fine = FINE.max(4 * i64::try_from(self.weights().len()).unwrap_or(i64::MAX / 4));
+        let scale = BigUint::from(steps) * BigUint::from(fine.unsigned_abs());
+        let parts = self.weights().map(|(_, weight)| i64::try_from(weight * &scale / self.total()).unwrap_or(i64::MAX));
+        let shown = rounded_sum(&[], &parts.collect::<Vec<_>>(), fine).parts;
+        let steps = shown.into_iter().map(|part| u32::try_from(part / fine).unwrap_or(u32::MAX));
+        self.outcomes().zip(steps).collect()
+    }
+}
