@@ -41,8 +41,6 @@ pub(super) struct Shell {
     pub filter: Filter,
     /// The columns beside the map, as the player wants them.
     pub columns: Panels,
-    /// How high what is to be decided was when it was drawn last.
-    pub decided: f32,
     /// How wide the window was when the screen was last drawn.
     pub window: f32,
     /// What the player has chosen for the window.

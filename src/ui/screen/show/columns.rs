@@ -32,7 +32,7 @@ impl GameScreen {
     /// The part of the board that no column covers.
     pub(in crate::ui::screen) fn open_part(&self, board: Rect) -> Rect {
         let mut widths = self.widths();
-        if self.play.lesson().is_some() && self.shell.window < NARROW && self.shell.decided < AROUND {
+        if self.play.lesson().is_some() && self.shell.window < NARROW && self.stage.eye.decided < AROUND {
             // Where a lesson is only read that column is bare, and the map has need of its room.
             widths.decisions = 0.0;
         }
@@ -79,7 +79,7 @@ impl GameScreen {
                     let ground = ui.painter().add(Shape::Noop);
                     let asked = body(self, ui);
                     if column == Column::Decisions {
-                        self.shell.decided = ui.min_rect().height();
+                        self.stage.eye.decided = ui.min_rect().height();
                         lay_ground(ui, ground, at);
                     }
                     asked

@@ -28,6 +28,8 @@ pub(in crate::ui::screen) struct Eye {
     pub board: Rect,
     /// The part of it that no column covers.
     pub open: Rect,
+    /// How high what is to be decided was over it when that was drawn last.
+    pub decided: f32,
     /// Which way round the board lies, and is to lie once it has been handed over.
     pub turn: Orientation,
     to_lay: Option<Orientation>,
@@ -44,6 +46,7 @@ impl Eye {
             rests_on,
             board: Rect::ZERO,
             open: Rect::ZERO,
+            decided: 0.0,
             turn: Orientation::default(),
             to_lay: None,
             following: Following::default(),
