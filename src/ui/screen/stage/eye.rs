@@ -28,7 +28,13 @@ pub(in crate::ui::screen) struct Eye {
     pub board: Rect,
     /// Part of the board that no column covers, in points.
     pub open: Rect,
+<<<<<<< HEAD
     /// Orientation of the board.
+=======
+    /// Height of the panel of decisions when it was last drawn, in points.
+    pub decided: f32,
+    /// Which way round the board lies, and is to lie once it has been handed over.
+>>>>>>> h/place
     pub turn: Orientation,
     /// Orientation that the board takes up after the handover.
     to_lay: Option<Orientation>,
@@ -45,6 +51,7 @@ impl Eye {
             rests_on,
             board: Rect::ZERO,
             open: Rect::ZERO,
+            decided: 0.0,
             turn: Orientation::default(),
             to_lay: None,
             following: Following::default(),
