@@ -45,13 +45,7 @@ pub(super) struct Shell {
     pub filter: Filter,
     /// Layout of the columns beside the map, as the player wants them.
     pub columns: Panels,
-<<<<<<< HEAD
-    /// Height in points of the decision panel when it was last drawn.
-    pub decided: f32,
     /// Width in points of the window when the screen was last drawn.
-=======
-    /// How wide the window was when the screen was last drawn.
->>>>>>> h/place
     pub window: f32,
     /// Settings of the window.
     pub settings: Arc<Settings>,

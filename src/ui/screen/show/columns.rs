@@ -32,13 +32,8 @@ impl GameScreen {
     /// Part of the board that no column covers.
     pub(in crate::ui::screen) fn open_part(&self, board: Rect) -> Rect {
         let mut widths = self.widths();
-<<<<<<< HEAD
-        if self.play.lesson().is_some() && self.shell.window < NARROW && self.shell.decided < AROUND {
-            // Where a lesson is only read, the decision column is empty, and the map needs its room.
-=======
         if self.play.lesson().is_some() && self.shell.window < NARROW && self.stage.eye.decided < AROUND {
-            // Where a lesson is only read that column is bare, and the map has need of its room.
->>>>>>> h/place
+            // Where a lesson is only read, the decision column is empty, and the map needs its room.
             widths.decisions = 0.0;
         }
         let (left, right) = match self.shell.columns.decisions_at {

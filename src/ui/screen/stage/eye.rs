@@ -28,13 +28,9 @@ pub(in crate::ui::screen) struct Eye {
     pub board: Rect,
     /// Part of the board that no column covers, in points.
     pub open: Rect,
-<<<<<<< HEAD
-    /// Orientation of the board.
-=======
-    /// Height of the panel of decisions when it was last drawn, in points.
+    /// Height in points of the decision panel when it was last drawn.
     pub decided: f32,
-    /// Which way round the board lies, and is to lie once it has been handed over.
->>>>>>> h/place
+    /// Orientation of the board.
     pub turn: Orientation,
     /// Orientation that the board takes up after the handover.
     to_lay: Option<Orientation>,
