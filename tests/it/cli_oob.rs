@@ -130,8 +130,7 @@ fn what_is_no_table_or_no_scenario_is_told_with_its_place() {
     std::fs::write(folder.path("t.csv"), b"kind,id\nHI,\xff").unwrap();
     refused(&["oob", "import", &battle, &folder.path("t.csv")], "t.csv:2:4: ");
     let lesson = format!("{}/scenarios/musket_pike/lessons/first-blood.ron", env!("CARGO_MANIFEST_DIR"));
-    let lesson =
-        if std::path::Path::new(&lesson).exists() { lesson } else { folder.file("l.ron", "(scenes: {}, steps: [])") };
+    let lesson = if Path::new(&lesson).exists() { lesson } else { folder.file("l.ron", "(scenes: {}, steps: [])") };
     refused(&["oob", "export", &lesson], "is no scenario");
 }
 

@@ -923,7 +923,7 @@ fn hundreds_of_names_close_together_find_their_places_at_once() {
         .collect();
     let begun = std::time::Instant::now();
     let map = MapPainter::new(&battle, &Theme::light());
-    map.paint(12.0, PixelRect { x: 0, y: 0, width: 2 * TILE, height: TILE });
+    let _ = map.paint(12.0, PixelRect { x: 0, y: 0, width: 2 * TILE, height: TILE });
     // It is built to be tested, and others are at work besides.
     assert!(begun.elapsed().as_secs() < 15, "{:?}", begun.elapsed());
 }
