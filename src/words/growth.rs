@@ -187,7 +187,11 @@ impl<'a> Meter<'a> {
             InlineExpression::TermReference { id, attribute, arguments } => {
                 let term = self.sentence(id.name, attribute.as_ref().map(|a| a.name), depth + 1)?.within();
                 match arguments {
-                    Some(arguments) => Ok(term.called(longest(arguments)).and(self.arguments(arguments, depth)?)),
+                    // An argument adds its bytes where the term says it, and only there.
+                    Some(arguments) => {
+                        let given = self.arguments(arguments, depth)?;
+                        Ok(term.called(longest(arguments)).and(Growth { bytes: 0, ..given }))
+                    }
                     None => Ok(term.called(0)),
                 }
             }

@@ -193,7 +193,7 @@ fn an_act_that_cannot_be_done_is_told_as_a_damaged_line_is() {
         drop(edited);
         let journal = only_journal(folder.root());
         let good = format!("act {place} 5 \"name\" \"Farm\"");
-        gone_on(&journal, [good.clone(), impossible.clone(), "undo".to_owned()]);
+        gone_on(&journal, [good.clone(), impossible.clone(), format!("act {place} 0 \"more\" \"x\"")]);
         let damaged = fs::read(&journal).unwrap();
         let mut taken = Edited::taken_up(&journal).unwrap();
         assert!(taken.text().contains("turns: 5") && taken.text().contains("\"Farm\""), "{impossible}");

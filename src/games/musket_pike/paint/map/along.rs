@@ -174,7 +174,7 @@ pub(super) fn courses(plan: &Plan) -> Vec<Option<Course>> {
 
 /// The best stand of every name of a map that lies this way round, clear of pieces; with points of all of them.
 pub(super) fn stands(plan: &Plan, pieces: &Near, turn: Orientation) -> (Vec<Option<Stand>>, Near) {
-    let mut taken = Near::new(plan.layout, []);
+    let mut taken = Near::new(plan.layout, 0.0, []);
     let mut stands = Vec::new();
     for (label, course) in plan.map.labels_along.iter().zip(&plan.courses) {
         let best = course.as_ref().and_then(|course| {

@@ -18,9 +18,9 @@ use glam::Vec2;
 /// Scale for placing names, with the whole of a large map in a small window: names are largest against the map
 /// there, so a clear place stays clear at higher zoom.
 pub(super) const SCALE: f32 = 10.5;
-/// Radius of the area that a counter covers around the middle of its hex, and that of a leader's pennant with
-/// its offset above.
-const COUNTER: f32 = 0.8;
+/// Radius of the area that a counter covers around the middle of its hex, in map units.
+pub(super) const COUNTER: f32 = 0.8;
+/// Radius of a leader's pennant, and its offset above the middle of the hex, in map units.
 const PENNANT: f32 = 0.5;
 const ABOVE: f32 = 0.9;
 /// Radius of a village's houses around the middle of its hex.
@@ -40,9 +40,9 @@ const ACROSS: i8 = 6;
 /// offset of its line.
 const FARTHEST: f32 = 2.0 * STEP - 0.3;
 /// The most that is looked at to find the place of one name: what lies near its points, and what a point is to look at by itself.
-/// Names that can be read are found a place with a quarter of it; of hundreds that lie upon each other each has the best of the places
+/// Names that can be read are found a place with half of it; of hundreds that lie upon each other each has the best of the places
 /// tried until then.
-const LOOKS: usize = 100_000;
+const LOOKS: usize = 50_000;
 const POINT: usize = 10;
 
 /// Chosen spot of a name.
@@ -63,8 +63,9 @@ pub(super) struct Aside {
     label: Label,
     /// Of the pieces within its reach, and the points of the names before it.
     beside: Digest,
-    /// Points along it.
+    /// Points along it, and where they lie.
     line: Vec<Vec2>,
+    lies: Lies,
 }
 
 /// Side of a place, on the screen.
@@ -107,19 +108,20 @@ pub(super) fn spots(
     mut taken: Near,
     known: Option<(&[Aside], &[Vec2])>,
 ) -> Vec<Aside> {
-    let mut asides = Vec::new();
+    let along = taken.all().len();
+    let mut asides: Vec<Aside> = Vec::new();
     for label in &plan.map.labels {
         let lie = Lie::new(plan, label, SCALE, turn);
         let (centre, reach) = (plan.layout.centre(label.put.unwrap_or(label.hex)), reach(&label.text, &lie));
         let near = |at: Vec2| at.distance(centre) < reach;
-        let beside = digest([pieces, &taken], near);
+        let beside = beside(pieces.all(), &taken.all()[..along], &asides, (centre, reach));
         let same = |aside: &&Aside| (&aside.label, &aside.beside) == (label, &beside);
         let known = known.filter(|(_, changed)| !changed.iter().any(|at| near(*at)));
         let aside = match known.and_then(|(asides, _)| asides.iter().find(same)) {
             Some(aside) => aside.clone(),
             None => {
                 let (spot, line) = Search { plan, pieces, taken: &taken, label, lie: &lie }.best();
-                Aside { spot, label: label.clone(), beside, line }
+                Aside { spot, label: label.clone(), beside, lies: Lies::of(&line), line }
             }
         };
         taken.extend(aside.line.iter().copied().map(point));
@@ -133,15 +135,38 @@ pub(super) const fn point(at: Vec2) -> Piece {
     (at, 0.0)
 }
 
-/// Of the things that lie near.
-fn digest(things: [&Near; 2], near: impl Fn(Vec2) -> bool) -> Digest {
+/// Of what lies within reach of a name: pieces, points of names along courses, and names that were set before it.
+fn beside(pieces: &[Piece], along: &[Piece], asides: &[Aside], (centre, reach): (Vec2, f32)) -> Digest {
+    let near = |at: Vec2| at.distance(centre) < reach;
     let mut parts = DigestParts::default();
-    for things in things {
-        let all = things.all().iter().filter(|(at, _)| near(*at));
-        let count = all.map(|(at, reach)| parts.add(&[at.x, at.y, *reach])).count();
+    for things in [pieces, along] {
+        let count =
+            things.iter().filter(|(at, _)| near(*at)).map(|(at, reach)| parts.add(&[at.x, at.y, *reach])).count();
         parts.add(&count);
     }
+    for Lies { low, high, points } in asides.iter().map(|aside| &aside.lies) {
+        if near(centre.clamp(*low, *high)) {
+            parts.add(points);
+        }
+    }
     parts.digest()
+}
+
+/// Where the points of a name lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Lies {
+    low: Vec2,
+    high: Vec2,
+    points: Digest,
+}
+
+impl Lies {
+    fn of(line: &[Vec2]) -> Self {
+        let (low, high) = line.iter().fold((Vec2::INFINITY, Vec2::NEG_INFINITY), |(l, h), p| (l.min(*p), h.max(*p)));
+        let mut points = DigestParts::default();
+        line.iter().for_each(|p| points.add(&p.to_array()));
+        Self { low, high, points: points.digest() }
+    }
 }
 
 /// How far from the middle of its hex a name may look for room, and what is there counts: as far as a name is long, as it moves, and

@@ -17,14 +17,15 @@ pub(super) struct Near {
     rows: usize,
     /// All of them.
     all: Vec<Piece>,
-    /// How far the widest reaches.
+    /// None reaches farther.
     widest: f32,
 }
 
 impl Near {
-    pub(super) fn new(layout: Layout, things: impl IntoIterator<Item = Piece>) -> Self {
+    /// `widest`: how far any of them reaches.
+    pub(super) fn new(layout: Layout, widest: f32, things: impl IntoIterator<Item = Piece>) -> Self {
         let [columns, rows] = (layout.size() / CELL).to_array().map(|cells| cells.max(0.0) as usize + 1);
-        let mut near = Self { cells: vec![Vec::new(); columns * rows], columns, rows, all: Vec::new(), widest: 0.0 };
+        let mut near = Self { cells: vec![Vec::new(); columns * rows], columns, rows, all: Vec::new(), widest };
         near.extend(things);
         near
     }
@@ -35,7 +36,6 @@ impl Near {
             let number = u32::try_from(self.all.len()).unwrap_or(u32::MAX);
             self.cells[row * self.columns + column].push((number, (at, reach)));
             self.all.push((at, reach));
-            self.widest = self.widest.max(reach);
         }
     }
 

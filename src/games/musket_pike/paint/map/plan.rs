@@ -112,7 +112,7 @@ impl Plan {
             before.filter(same).map_or_else(|| Arc::new(plan.noted_lines()), |before| Arc::clone(&before.lines));
         plan.find_bridges();
         plan.find_churches();
-        let pieces = Near::new(layout, aside::pieces(battle, layout));
+        let pieces = Near::new(layout, aside::COUNTER, aside::pieces(battle, layout));
         plan.courses = along::courses(&plan);
         let known = before.map(|before| (before, Changes { old: before, new: &plan }.asked_by_names()));
         // Names along a course have the least choice, and choose first.
