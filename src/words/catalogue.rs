@@ -134,7 +134,7 @@ impl Catalogue {
             let read = files::text(&book, MOST).map_err(|why| unread(&file, &why));
             match read.and_then(|text| Rulebook::read(&text).map_err(|e| format!("{file}:{e}"))) {
                 Ok(read) if read.longest() > growth::LONGEST => {
-                    faults.push(format!("{file}: {}", say!("fault-text-too-long", most = growth::LONGEST)));
+                    faults.push(format!("{file}: {}", say!("fault-sentence-too-long", most = growth::LONGEST)));
                 }
                 Ok(read) => language.rulebook = Some(read),
                 Err(e) => faults.push(e),

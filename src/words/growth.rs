@@ -145,7 +145,7 @@ impl<'a> Meter<'a> {
             });
         }
         match () {
-            () if sum.bytes > LONGEST => Err(say!("fault-text-too-long", most = LONGEST)),
+            () if sum.bytes > LONGEST => Err(say!("fault-sentence-too-long", most = LONGEST)),
             () if sum.places > MOST_PLACES => Err(say!("fault-sentence-places", most = MOST_PLACES)),
             () => Ok(sum),
         }

@@ -57,7 +57,9 @@ fault-no-hex-number = `{ $text }` is no hex number: four digits, column then row
 fault-off-map = hex { $hex } is off the map, which has columns 01-{ $columns } and rows 01-{ $rows }
 
 fault-at-most-two = at most two hexes
-fault-text-too-long = the text is longer than { $most } bytes
+fault-text-too-long = the text is longer than { $most } characters
+# Of a sentence of a language, with all that it names, or a paragraph of its rulebook.
+fault-sentence-too-long = the text is longer than { $most } bytes
 fault-text-control = the text holds a character that cannot be shown
 
 # Saved games: what is wrong with one. The name of the file comes before.
