@@ -41,6 +41,8 @@ mod new_kinds;
 mod orders;
 mod paint;
 mod paint_along;
+mod paint_names;
+mod paint_pieces;
 mod paragraphs;
 mod positions;
 mod practice;
