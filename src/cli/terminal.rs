@@ -377,7 +377,7 @@ pub fn practice_on_terminal(round: Round, kept: (Deck, Met)) -> Result<(), Fault
 /// # Errors
 /// As for [`play`].
 pub fn on_terminal(registry: &Registry, opening: &Opening) -> Result<(), Fault> {
-    // Locked line by line, so that no line is lost to a slow reader.
+    // Standard output is written line by line, so that no line is lost to a slow reader.
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     play(registry, opening, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
 }

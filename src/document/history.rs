@@ -35,7 +35,7 @@ struct Act {
 }
 
 impl History {
-    /// Does an act; whether it is one of this text.
+    /// Applies a patch to the text as one act; `false` if it does not fit the text.
     pub fn act(&mut self, what: String, patch: Patch, text: &mut String) -> bool {
         let Patch { at, removed, added } = patch;
         let Some(end) = at.checked_add(removed) else { return false };
@@ -102,13 +102,6 @@ impl Patch {
         }
         Self { at, removed: rest.len() - tail, added: new[..new.len() - tail].to_owned() }
     }
-
-    /// The text after the patch; `None` if it does not fit the text.
-    #[must_use]
-    pub fn applied(&self, text: &str) -> Option<String> {
-        let (head, rest) = (text.get(..self.at)?, text.get(self.at..)?);
-        Some(format!("{head}{}{}", self.added, rest.get(self.removed..)?))
-    }
 }
 
 impl Document {
@@ -120,10 +113,10 @@ impl Document {
         Self::with(text, History::default())
     }
 
-    /// A text with what was done to it before.
+    /// Document with this text and the history that led to it.
     ///
     /// # Errors
-    /// It is no RON.
+    /// The text is not RON.
     pub fn with(text: &str, history: History) -> Result<Self, Unreadable> {
         let mark = if files::mark_of(text.as_bytes()).is_empty() { "" } else { "\u{feff}" };
         let root = parse::file(&text[mark.len()..]).map_err(|no| Unreadable { at: no.at + mark.len() })?;

@@ -21,39 +21,52 @@ pub struct Left {
     pub written: SystemTime,
 }
 
+/// Journals of a folder.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Journals {
+    /// Unfinished edits, the latest first.
+    pub left: Vec<Left>,
+    /// Sentences about the journals that cannot be resumed because their beginning is damaged.
+    pub damaged: Vec<String>,
+}
+
+/// Reads each journal of a folder once.
+#[must_use]
+pub fn journals_in(folder: &Path) -> Journals {
+    let (mut left, mut damaged) = (Vec::new(), Vec::new());
+    for journal in journals(folder) {
+        let Ok(bytes) = files::bytes(&journal, MOST) else { continue };
+        match read(&bytes, usize::MAX) {
+            Some(read) => left.push(left_by(journal, read)),
+            // An empty journal was begun by a program that ended at once.
+            None if bytes.is_empty() => {}
+            None => damaged.push(journal),
+        }
+    }
+    left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| (&a.name, &a.journal).cmp(&(&b.name, &b.journal))));
+    damaged.sort();
+    let told = |journal: &PathBuf| say!("edit-journal-damaged", file = journal.display().to_string());
+    Journals { left, damaged: damaged.iter().map(told).collect() }
+}
+
+fn left_by(journal: PathBuf, read: Read) -> Left {
+    let file = read.file().map(Path::to_owned);
+    let Read { beginning, lines, .. } = read;
+    let is_saved = match lines.last() {
+        Some(last) => matches!(last, Line::Saved(_)),
+        None => beginning.file.is_some(),
+    };
+    let written = journal.metadata().and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+    Left { journal, file, name: beginning.name, is_saved, written }
+}
+
 /// Unfinished edits in a folder of journals, the latest first.
 #[must_use]
 pub fn left_in(folder: &Path) -> Vec<Left> {
-    let mut left: Vec<Left> = journals(folder)
-        .filter_map(|journal| {
-            let read = read(&files::bytes(&journal, MOST).ok()?, usize::MAX)?;
-            let file = read.file().map(Path::to_owned);
-            let Read { beginning, lines, .. } = read;
-            let is_saved = match lines.last() {
-                Some(last) => matches!(last, Line::Saved(_)),
-                None => beginning.file.is_some(),
-            };
-            let written = journal.metadata().and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-            Some(Left { journal, file, name: beginning.name, is_saved, written })
-        })
-        .collect();
-    left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| (&a.name, &a.journal).cmp(&(&b.name, &b.journal))));
-    left
+    journals_in(folder).left
 }
 
-/// The journals of a folder that cannot be gone on with, as how they begin is damaged: a sentence each.
-#[must_use]
-pub fn damaged_in(folder: &Path) -> Vec<String> {
-    let is_damaged = |journal: &PathBuf| {
-        // One to which nothing was written was begun by a program that ended at once.
-        files::bytes(journal, MOST).is_ok_and(|bytes| !bytes.is_empty() && read(&bytes, 0).is_none())
-    };
-    let mut damaged: Vec<PathBuf> = journals(folder).filter(is_damaged).collect();
-    damaged.sort();
-    damaged.iter().map(|journal| say!("edit-journal-damaged", file = journal.display().to_string())).collect()
-}
-
-/// The journal of a file, if there is one.
+/// Journal of a file; `None` if there is none.
 pub(super) fn of_file(folder: &Path, file: &Path) -> Option<PathBuf> {
     let file = whole(file);
     left_in(folder).into_iter().find(|left| left.file.as_deref().map(whole).as_ref() == Some(&file)).map(|l| l.journal)

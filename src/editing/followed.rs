@@ -27,8 +27,8 @@ pub(super) struct Followed {
 /// The text with which it was begun is no RON.
 pub(super) fn followed(beginning: &Beginning, lines: &[Line], there: Option<&Arc<str>>) -> Result<Followed, String> {
     let mut left = MOVED;
-    let all = Way::gone(beginning, lines, there, &mut left);
-    if let Ok(document) = Document::with(&all.text, all.history.clone()) {
+    let mut all = Way::gone(beginning, lines, there, &mut left);
+    if let Ok(document) = Document::with(&all.text, std::mem::take(&mut all.history)) {
         return Ok(all.followed(document));
     }
     // One of the acts has made no RON of it. So far they can be followed, and no farther than that.
@@ -36,8 +36,8 @@ pub(super) fn followed(beginning: &Beginning, lines: &[Line], there: Option<&Arc
     let mut beyond = all.lines;
     while beyond - sound.lines > 1 && left > 0 {
         let middle = usize::midpoint(sound.lines, beyond);
-        let way = Way::gone(beginning, &lines[..middle], there, &mut left);
-        match Document::with(&way.text, way.history.clone()) {
+        let mut way = Way::gone(beginning, &lines[..middle], there, &mut left);
+        match Document::with(&way.text, std::mem::take(&mut way.history)) {
             Ok(document) if way.lines == middle => sound = way.followed(document),
             _ => beyond = middle,
         }

@@ -9,6 +9,6 @@ mod opened;
 mod parting;
 
 pub use edited::{Edited, NotSaved, left_text};
-pub use folder::{Left, damaged_in, left_in};
+pub use folder::{Journals, Left, journals_in, left_in};
 pub use found::{Act, Finding, Weight};
 pub use opened::document;

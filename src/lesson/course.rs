@@ -21,6 +21,8 @@ pub struct Listed {
     pub game: Arc<dyn AnyGame>,
     /// The lesson, or the faults of its file.
     pub lesson: Result<Arc<Lesson>, Vec<Fault>>,
+    /// Estimated duration of the lesson in minutes; 0 where its file has faults.
+    pub minutes: u32,
     /// Whether the lesson is the player's own, not shipped with the program.
     pub own: bool,
 }
@@ -41,7 +43,8 @@ pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<Listed> {
                 })
             });
             let id = shipped.id.to_owned();
-            Listed { name: id.clone(), id, game: Arc::clone(game), lesson, own: false }
+            let minutes = minutes(&lesson);
+            Listed { name: id.clone(), id, game: Arc::clone(game), lesson, minutes, own: false }
         }));
     }
     list.extend(own(folder).iter().map(|path| of_file(registry, path)));
@@ -76,7 +79,13 @@ pub fn of_file(registry: &Registry, path: &Path) -> Listed {
     let text = lesson.as_ref().ok().and_then(|lesson| lesson.scenes.first()).map_or("", |scene| scene.text.as_str());
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let id = path.display().to_string();
-    Listed { id, name, game: Arc::clone(registry.of_text(text)), lesson, own: true }
+    let game = Arc::clone(registry.of_text(text));
+    let minutes = minutes(&lesson);
+    Listed { id, name, game, lesson, minutes, own: true }
+}
+
+fn minutes(lesson: &Result<Arc<Lesson>, Vec<Fault>>) -> u32 {
+    lesson.as_ref().map_or(0, |lesson| lesson.minutes())
 }
 
 /// Reads a lesson from its file, and its sentences from files beside it where they are not in it: in English,

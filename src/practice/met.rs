@@ -26,6 +26,14 @@ pub struct Standing {
     pub offered: bool,
 }
 
+impl Standing {
+    /// Whether the paragraph applied in one of the player's games, or the player answered a question on it rightly.
+    #[must_use]
+    pub const fn is_known(&self) -> bool {
+        self.seen > 0 || self.right > 0
+    }
+}
+
 const fn is_none(n: &u32) -> bool {
     *n == 0
 }
@@ -59,7 +67,7 @@ impl Met {
         self.file.is_there()
     }
 
-    /// How he stands with a paragraph.
+    /// Record of a paragraph; an empty one where the player has not met it.
     #[must_use]
     pub fn of(&self, game: &str, paragraph: &str) -> Standing {
         self.all.get(game).and_then(|all| all.get(paragraph)).copied().unwrap_or_default()
@@ -69,7 +77,7 @@ impl Met {
     #[must_use]
     pub fn paragraphs(&self, game: &str) -> BTreeSet<String> {
         let of_game = self.all.get(game).into_iter().flatten();
-        let met = of_game.filter(|(_, standing)| standing.seen > 0 || standing.right > 0);
+        let met = of_game.filter(|(_, standing)| standing.is_known());
         met.map(|(paragraph, _)| paragraph.clone()).collect()
     }
 
@@ -170,7 +178,7 @@ impl Met {
         let chapter = |chapter: &rulebook::Chapter| {
             let standings = chapter.entries.iter().map(|entry| {
                 let standing = self.of(game, &entry.paragraph);
-                let known = standing.seen > 0 || standing.right > 0 || learned.contains(entry.paragraph.as_str());
+                let known = standing.is_known() || learned.contains(entry.paragraph.as_str());
                 (known, standing.right > standing.wrong)
             });
             let standings: Vec<(bool, bool)> = standings.collect();

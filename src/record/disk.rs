@@ -140,7 +140,7 @@ impl Disk for FileDisk {
             (Ok(own), Ok(there)) => same(&own, &there) && lengths.contains(&own.len()),
             (_, Err(e)) if is_gone(&self.path, &e) => false,
             (_, Err(e)) => return Err(e),
-            // Whoever cannot look has no reason to believe that it is gone.
+            // Where the program cannot look, it has no reason to believe that the file is gone.
             (Err(_), Ok(_)) => true,
         };
         if !whole {

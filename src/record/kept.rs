@@ -93,7 +93,7 @@ fn there<T: DeserializeOwned>(file: &Path) -> Result<Option<T>, String> {
     match files::text(file, MOST) {
         Ok(text) => parsed(file, &text).map(Some),
         Err(Unread::Missing) => Ok(None),
-        // It is said already that it cannot be read.
+        // Without the prefix of `Display`: the message says already that it cannot be read.
         Err(Unread::System(why)) => Err(why.to_string()),
         Err(why) => Err(why.to_string()),
     }

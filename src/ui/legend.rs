@@ -168,8 +168,8 @@ fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, clear
     let others: Vec<Obstacle> = clear.iter().copied().filter(|obstacle| Some(obstacle.rect) != before).collect();
     let place = |corner: &Align2| corner.align_size_within_rect(size, within);
     let covered = |corner: &Align2| placement::covers(place(corner), &others);
-    let least = CORNERS.iter().map(covered).fold(f32::INFINITY, f32::min);
-    let corner = CORNERS.into_iter().find(|corner| covered(corner) <= least).unwrap_or(Align2::LEFT_BOTTOM);
+    let least = CORNERS.into_iter().min_by(|one, other| covered(one).total_cmp(&covered(other)));
+    let corner = least.unwrap_or(Align2::LEFT_BOTTOM);
     if settled == Settled::Not {
         ctx.request_repaint();
     }

@@ -1,9 +1,8 @@
 //! Frame of a page over the table, which keeps everything behind it from reacting.
 
-use super::parts::{noted, take_unseen};
+use super::parts::{keys_are_free, noted, take_unseen};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::view::board;
 use crate::view::placement::{Anchor, Obstacle, Wish};
 use crate::view::theme;
 use bevy_egui::egui::style::ScrollAnimation;
@@ -181,7 +180,7 @@ const ALL: f32 = 1.0e6;
 /// Scrolls the list being drawn by the keys: by pages, by lines, to its beginning or end. While text is typed, or a button has
 /// keyboard focus, only whole pages are scrolled.
 pub fn scroll_by_keys(ui: &Ui) {
-    let free = ui.memory(|m| m.focused()).is_none_or(|id| id == board::id());
+    let free = keys_are_free(ui);
     let leaf = (ui.clip_rect().height() - LINES).max(LINES);
     let down = ui.input(|i| {
         let by = |key, points: f32| if i.key_pressed(key) { points } else { 0.0 };

@@ -5,14 +5,14 @@ use super::game_ui::LookBack;
 use super::intent::Intent;
 use super::notice::Count;
 use super::page::{Closed, Width};
-use super::parts::{badge, decisions, grave, landing, noted, primary};
+use super::parts::{badge, decisions, grave, keys_are_free, landing, noted, primary};
 use super::worth;
 use crate::paint::fonts::Typeface;
 use crate::play::{EarlyEnd, Offer};
 use crate::say;
 use crate::settings::Group;
 use crate::view::placement::Obstacle;
-use crate::view::{board, theme};
+use crate::view::theme;
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::{self, Context, Grid, TextEdit, Ui};
 
@@ -178,7 +178,7 @@ pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
         let wide = ui.available_width();
         let field = TextEdit::singleline(name).desired_width(wide).hint_text(say!("save-example")).show(ui);
         let (response, mut state) = (field.response.response, field.state);
-        if ui.memory(|m| m.focused()).is_none_or(|id| id == board::id()) {
+        if keys_are_free(ui) {
             response.request_focus();
         }
         if response.gained_focus() {

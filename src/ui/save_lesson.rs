@@ -3,10 +3,10 @@
 use super::intent::Intent;
 use super::page::Width;
 use super::pages::page;
-use super::parts::{noted, primary};
+use super::parts::{keys_are_free, noted, primary};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::view::{board, theme};
+use crate::view::theme;
 use bevy_egui::egui::{self, Button, Context, Label, TextEdit, Ui, Vec2};
 
 /// Stretch of a game's orders, from one moment to another.
@@ -107,7 +107,7 @@ fn body(ui: &mut Ui, open: &mut Open) -> Option<Intent> {
     let wide = ui.available_width();
     let field = TextEdit::singleline(&mut open.title).char_limit(TITLE).hint_text(say!("save-lesson-title"));
     let field = ui.add(field.desired_width(wide));
-    if ui.memory(|m| m.focused()).is_none_or(|id| id == board::id()) {
+    if keys_are_free(ui) {
         field.request_focus();
     }
     let entered = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));

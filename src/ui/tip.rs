@@ -5,7 +5,7 @@
 
 use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use bevy_egui::egui::emath::TSTransform;
-use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Tooltip, Vec2, pos2, vec2};
+use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Tooltip, pos2};
 
 /// Area above which a widget has its tooltip beside the pointer, in square points.
 const LARGE: f32 = 24_000.0;
@@ -24,8 +24,8 @@ pub fn place(ctx: &Context, clear: &[Obstacle]) {
         let obstacles: Vec<Obstacle> = clear.iter().copied().chain(subjects).collect();
         let wish = Wish { room: ctx.content_rect().shrink(EDGE), size: drawn.size(), anchor: Anchor::Below(about) };
         let placed = wish.placed(&obstacles).rect;
-        // A layer's transform lasts, so it is set in every frame.
-        ctx.set_transform_layer(layer, TSTransform::from_translation(round(placed.min - drawn.min)));
+        // A layer's transform lasts, so it is set in every frame; whole points, as letters in between would be blurred.
+        ctx.set_transform_layer(layer, TSTransform::from_translation((placed.min - drawn.min).round()));
         places.push((about, placed));
     }
     ctx.data_mut(|data| data.insert_temp(id(), places));
@@ -63,9 +63,4 @@ fn tips(ctx: &Context) -> Vec<(LayerId, Rect, Rect)> {
         Some((layer, drawn, about))
     };
     hovered.into_iter().filter_map(tip).collect()
-}
-
-/// Offset rounded to whole points: letters in between would be blurred.
-fn round(way: Vec2) -> Vec2 {
-    vec2(way.x.round(), way.y.round())
 }

@@ -209,8 +209,9 @@ impl Camera {
         (camera != *self).then_some(camera)
     }
 
-    /// Rectangle of a part of the map on the screen.
-    fn seen(&self, board: Rect, low: Vec2, high: Vec2) -> Rect {
+    /// Rectangle of a part of the map on the screen, in points.
+    #[must_use]
+    pub fn seen(&self, board: Rect, low: Vec2, high: Vec2) -> Rect {
         Rect::from_two_pos(self.to_screen(board, low), self.to_screen(board, high))
     }
 

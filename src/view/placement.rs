@@ -28,7 +28,7 @@ pub enum Content {
 }
 
 impl Content {
-    /// Price of covering all of it, in hundredths of a point of distance.
+    /// Price of covering all of it, where a point of distance costs [`WAY`].
     const fn price(self) -> f32 {
         match self {
             Self::Subject => 5000.0,
@@ -160,7 +160,7 @@ const WAY: f32 = 0.1;
 const NEXT: f32 = 0.6;
 /// Price of each step down a list of edges: higher, as a toast has its usual place.
 const NEXT_EDGE: f32 = 8.0;
-/// Number of places that are tried across the room where no other is clear.
+/// Number of steps, across and down, at which places all over the room are tried.
 const TRIED: u16 = 12;
 
 impl Wish {

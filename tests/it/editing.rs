@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tercio::document::{Edit, Place};
-use tercio::editing::{Act, Edited, NotSaved, damaged_in, left_in, left_text};
+use tercio::editing::{Act, Edited, NotSaved, journals_in, left_in, left_text};
 use tercio::record::Chain;
 
 const TEXT: &str =
@@ -210,16 +210,16 @@ fn a_journal_whose_beginning_is_damaged_is_named() {
     let folder = Folder::new();
     drop(Edited::new("field", TEXT, Some(folder.root())).unwrap());
     let journal = only_journal(folder.root());
-    assert!(damaged_in(folder.root()).is_empty());
+    assert!(journals_in(folder.root()).damaged.is_empty());
     let whole = fs::read_to_string(&journal).unwrap();
     for damaged in [whole.replacen("Field", "Farm", 1), whole[..whole.len() - 30].to_owned()] {
         fs::write(&journal, damaged).unwrap();
         assert!(left_in(folder.root()).is_empty());
-        let told = damaged_in(folder.root());
+        let told = journals_in(folder.root()).damaged;
         assert!(told.len() == 1 && told[0].contains("field.tercio-edit is damaged: "), "{told:?}");
     }
     fs::write(&journal, "").unwrap();
-    assert!(damaged_in(folder.root()).is_empty(), "nothing was done there");
+    assert!(journals_in(folder.root()).damaged.is_empty(), "nothing was done there");
 }
 
 #[test]

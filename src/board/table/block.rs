@@ -141,7 +141,7 @@ impl Quad {
         self.0[1]
     }
 
-    /// Edge on one side, from its left end to its right end as seen from outside the block's own middle.
+    /// Edge on one side, from its left end to its right end as seen from the block's middle.
     #[must_use]
     pub const fn edge(&self, side: BodySide) -> Segment {
         let [fl, fr, rr, rl] = self.0;

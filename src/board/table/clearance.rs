@@ -67,7 +67,7 @@ pub struct MoveObstacle<'a> {
     pub at_end: Clearance,
 }
 
-/// Part of a body that must not come onto barred ground (T 5.3).
+/// Part of a body that must keep off something: barred ground (T 5.3), or a body's blocks (T 2.2, 5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GroundTest {
     /// Front-centre alone.

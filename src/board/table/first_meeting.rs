@@ -37,6 +37,11 @@ impl MoveField<'_> {
         self.first_meeting_until(from, leg, PoseRole::OnWay)
     }
 
+    /// Number of steps of a leg before its first meeting on the way: all of them if it meets nothing.
+    pub(super) fn open_steps(&self, from: &Stance, leg: &MoveLeg) -> u32 {
+        self.first_meeting_on_way(from, leg).map_or_else(|| leg.path(from).steps(), |met| met.step - 1)
+    }
+
     fn first_meeting_until(&self, from: &Stance, leg: &MoveLeg, last: PoseRole) -> Option<FirstMeeting> {
         let path = leg.path(from);
         let shape = leg.shape_after(&from.shape).ok();
@@ -60,18 +65,10 @@ struct MeetingSearch<'a> {
     shape: &'a BodyShape,
 }
 
-/// Part of the mover that must keep away from something.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum MoverPart {
-    FrontCentre,
-    Shrunk,
-    Whole,
-}
-
 /// Polygon that a part of the mover must keep away from, by a distance of at least 1.
 struct Hazard<'a> {
     corners: &'a [Point],
-    part: MoverPart,
+    part: GroundTest,
     least: i64,
 }
 
@@ -119,17 +116,13 @@ impl MeetingSearch<'_> {
 
     fn first_in_area(&self, motion: &impl LegMotion, area: &GroundArea, to: u32) -> Option<u32> {
         let barred = &self.field.barred;
-        let part = match barred.test {
-            GroundTest::FrontCentre => MoverPart::FrontCentre,
-            GroundTest::ShrunkBlocks => MoverPart::Shrunk,
-            GroundTest::Blocks => MoverPart::Whole,
-        };
+        let part = barred.test;
         let mut first = None;
         for polygon in &area.parts {
             let hazard = Hazard { corners: polygon.corners(), part, least: 1 };
             let (mut from, limit) = (1, first.map_or(to, |step: u32| step - 1));
             while let Some(step) = motion.first_too_near(self, &hazard, from, limit) {
-                let is_open = part == MoverPart::FrontCentre
+                let is_open = part == GroundTest::FrontCentre
                     && self.field.ground.is_in(self.path.pose_at(step).point, barred.openings);
                 if !is_open {
                     first = Some(step);
@@ -151,8 +144,8 @@ impl MeetingSearch<'_> {
     ) -> Option<u32> {
         let (part, blocks, least) = match (clearance, clearance.least_distance()) {
             (Clearance::Any, _) => return None,
-            (_, None) => (MoverPart::Shrunk, other.shrunk(), 1),
-            (_, Some(least)) => (MoverPart::Whole, other.blocks(), least.signed()),
+            (_, None) => (GroundTest::ShrunkBlocks, other.shrunk(), 1),
+            (_, Some(least)) => (GroundTest::Blocks, other.blocks(), least.signed()),
         };
         let mut first = None;
         for block in blocks {
@@ -163,12 +156,12 @@ impl MeetingSearch<'_> {
     }
 
     /// Blocks of a part of the mover at a pose.
-    fn part_at(&self, part: MoverPart, pose: TablePose) -> Vec<Quad> {
+    fn part_at(&self, part: GroundTest, pose: TablePose) -> Vec<Quad> {
         let blocks = self.shape.blocks().iter();
         match part {
-            MoverPart::FrontCentre => vec![Quad([pose.point; 4])],
-            MoverPart::Shrunk => blocks.map(|block| block.shrunk_at(pose)).collect(),
-            MoverPart::Whole => blocks.map(|block| block.corners_at(pose)).collect(),
+            GroundTest::FrontCentre => vec![Quad([pose.point; 4])],
+            GroundTest::ShrunkBlocks => blocks.map(|block| block.shrunk_at(pose)).collect(),
+            GroundTest::Blocks => blocks.map(|block| block.corners_at(pose)).collect(),
         }
     }
 }
@@ -187,13 +180,13 @@ impl ShiftMotion {
     fn of(search: &MeetingSearch) -> Self {
         let end = search.path.end();
         let start = TablePose::new(search.path.start.point, end.heading);
-        let whole = search.part_at(MoverPart::Whole, start);
+        let whole = search.part_at(GroundTest::Blocks, start);
         let bounds = whole.iter().map(|quad| Bounds::of(&quad.0)).reduce(Bounds::joined);
         Self {
             start: start.point,
             end: end.point,
             bounds: bounds.unwrap_or(Bounds::of(&[start.point])),
-            shrunk: search.part_at(MoverPart::Shrunk, start),
+            shrunk: search.part_at(GroundTest::ShrunkBlocks, start),
             whole,
         }
     }
@@ -248,9 +241,9 @@ impl LegMotion for ShiftMotion {
         }
         let point = [Quad([self.start; 4])];
         let blocks: &[Quad] = match hazard.part {
-            MoverPart::FrontCentre => &point,
-            MoverPart::Shrunk => &self.shrunk,
-            MoverPart::Whole => &self.whole,
+            GroundTest::FrontCentre => &point,
+            GroundTest::ShrunkBlocks => &self.shrunk,
+            GroundTest::Blocks => &self.whole,
         };
         let mut first: Option<u32> = None;
         for block in blocks {
@@ -293,7 +286,7 @@ impl LegMotion for WheelMotion {
     fn first_off_table(&self, search: &MeetingSearch, to: u32) -> Option<u32> {
         let mut step = 1;
         while step <= to {
-            let blocks = search.part_at(MoverPart::Whole, search.path.pose_at(step));
+            let blocks = search.part_at(GroundTest::Blocks, search.path.pose_at(step));
             let rooms = blocks.iter().map(|quad| search.field.ground.size.room_around(Bounds::of(&quad.0)));
             let room = rooms.min().unwrap_or_default();
             if room < 0 {
@@ -313,7 +306,7 @@ impl LegMotion for WheelMotion {
         while step <= to {
             let blocks = search.part_at(hazard.part, search.path.pose_at(step));
             let distances = blocks.iter().map(|block| {
-                let mover = if hazard.part == MoverPart::FrontCentre { &block.0[..1] } else { &block.0[..] };
+                let mover = if hazard.part == GroundTest::FrontCentre { &block.0[..1] } else { &block.0[..] };
                 corner_distance(mover, hazard.corners).signed()
             });
             let far = distances.min().unwrap_or(i64::MAX);

@@ -18,9 +18,9 @@ pub struct Heading(pub u16);
 pub struct HeadingTurn(pub i16);
 
 impl HeadingTurn {
-    /// Turn to the right about: a quarter of the turn, clockwise.
+    /// Quarter turn to the right, clockwise.
     pub const RIGHT: Self = Self(16384);
-    /// Turn to the left about: a quarter of the turn, anticlockwise.
+    /// Quarter turn to the left, anticlockwise.
     pub const LEFT: Self = Self(-16384);
     /// Turn by half the circle.
     pub const ABOUT: Self = Self(i16::MIN);

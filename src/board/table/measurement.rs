@@ -50,7 +50,8 @@ impl Measurable {
 pub struct Measurement {
     /// Distance D, exact and rounded up.
     pub distance: Length,
-    /// Ends of the tape on the first and on the second thing, rounded for the eye only; a common point if the distance is 0.
+    /// Ends of the tape on the corners and edges of the first and of the second thing, rounded: it is only drawn, and where one thing
+    /// covers the other it has a length though the distance is 0.
     pub tape: Segment,
 }
 
@@ -60,12 +61,10 @@ pub struct Measurement {
 #[must_use]
 pub fn measure(from: &Measurable, to: &Measurable) -> Option<Measurement> {
     let pairs = from.sets.iter().flat_map(|a| to.sets.iter().map(move |b| (a, b)));
-    let of_pair = |(a, b): (&Vec<Point>, &Vec<Point>)| {
-        let distance = corner_distance(a, b);
-        let tape = nearest_pair(a, b)?;
-        Some(Measurement { distance, tape })
-    };
-    pairs.filter_map(of_pair).min_by_key(|measurement| measurement.distance)
+    let filled = pairs.filter(|(a, b)| !a.is_empty() && !b.is_empty());
+    let measured = filled.map(|(a, b)| (corner_distance(a, b), a, b));
+    let (distance, a, b) = measured.min_by_key(|(distance, ..)| *distance)?;
+    Some(Measurement { distance, tape: nearest_pair(a, b)? })
 }
 
 /// Nearest points of two sets, rounded.

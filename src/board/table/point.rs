@@ -185,30 +185,16 @@ impl Offset {
 
     /// Offset of whole units of length, held within twice [`COORDINATE_LIMIT`].
     #[must_use]
-    pub const fn of_units(units: i32) -> Self {
+    pub fn of_units(units: i32) -> Self {
         let most = 2 * COORDINATE_LIMIT;
-        let held = if units > most {
-            most
-        } else if units < -most {
-            -most
-        } else {
-            units
-        };
-        Self { halves: 2 * held }
+        Self { halves: 2 * units.clamp(-most, most) }
     }
 
     /// Offset of halves of a unit of length, held within twice [`COORDINATE_LIMIT`].
     #[must_use]
-    pub const fn of_halves(halves: i32) -> Self {
+    pub fn of_halves(halves: i32) -> Self {
         let most = 4 * COORDINATE_LIMIT;
-        let held = if halves > most {
-            most
-        } else if halves < -most {
-            -most
-        } else {
-            halves
-        };
-        Self { halves: held }
+        Self { halves: halves.clamp(-most, most) }
     }
 
     /// Number of halves of a unit of length in the offset.

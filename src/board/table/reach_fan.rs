@@ -99,7 +99,7 @@ impl ReachFan {
         let whole = Length((rule.allowance.0 / rule.ahead_factor.max(1)).min(LENGTH_LIMIT));
         let leg = MoveLeg::Straight { along: from.pose.heading, by: whole };
         let path = leg.path(from);
-        let open_steps = field.first_meeting_on_way(from, &leg).map_or(path.steps(), |met| met.step - 1);
+        let open_steps = field.open_steps(from, &leg);
         let parts = (1..=HOOK_PARTS).map(|k| (u64::from(whole.0) * u64::from(k) / u64::from(HOOK_PARTS)) as u32);
         let mut lengths: Vec<u32> = parts.filter(|length| (1..=open_steps).contains(length)).collect();
         lengths.dedup();
@@ -151,8 +151,7 @@ fn hook(
     }
     let leg = MoveLeg::Wheel { side, by: angle_of(paid)? };
     let path = leg.path(stance);
-    let open_steps = field.first_meeting_on_way(stance, &leg).map_or(path.steps(), |met| met.step - 1);
-    let steps = field.last_free_step(stance, &leg, open_steps)?;
+    let steps = field.last_free_step(stance, &leg, field.open_steps(stance, &leg))?;
     let angle = angle_of(steps as u16)?;
     Some(ReachHook { ahead, side, angle, end: path.pose_at(steps) })
 }
@@ -170,12 +169,8 @@ fn ray(
     let left = rule.allowance.0.checked_sub(price.0)? / rule.ahead_factor.max(1);
     let leg = MoveLeg::Straight { along: pose.heading, by: Length(left.min(LENGTH_LIMIT)) };
     let path = leg.path(&stance);
-    let open_steps = match field.first_meeting_on_way(&stance, &leg) {
-        Some(met) => met.step - 1,
-        None => path.steps(),
-    };
     let in_place = || field.is_free(&stance).then_some(0);
-    let ahead = field.last_free_step(&stance, &leg, open_steps).or_else(in_place)?;
+    let ahead = field.last_free_step(&stance, &leg, field.open_steps(&stance, &leg)).or_else(in_place)?;
     let to = path.pose_at(ahead).point;
     Some(ReachRay { wheel, heading: pose.heading, from: pose.point, to, ahead: Length(ahead) })
 }

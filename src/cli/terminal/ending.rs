@@ -48,7 +48,7 @@ impl<W: Write> Terminal<'_, W> {
 
     /// Suggests an early end between two activations, with the input for it.
     pub(super) fn suggest_early_end(&mut self) -> Result<()> {
-        let end = self.session.early_end().filter(|_| self.session.is_between_activations());
+        let end = if self.session.is_between_activations() { self.session.early_end() } else { None };
         let Some((reason, result)) = end.and_then(|end| Some((end.reason?, end.result))) else { return Ok(()) };
         writeln!(self.out, "{reason} {result} {}", say!("terminal-end-how"))
     }

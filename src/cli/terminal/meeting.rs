@@ -1,5 +1,5 @@
-//! Rules met during a game in the terminal: recorded at the end of each activation, with a lesson suggested for
-//! one of them.
+//! Rules met during a game in the terminal: recorded at the end of each activation, when a lesson on one may be
+//! suggested.
 
 use super::Terminal;
 use crate::cli::output::complain;
@@ -63,8 +63,7 @@ impl Meeting {
     fn primer(&mut self, session: &dyn AnySession) -> Option<Primer> {
         let needed = if self.primers { session.primers() } else { Vec::new() };
         let is_new = |primer: &Primer| {
-            let standing = self.met.of(self.rules, primer.paragraph);
-            standing.seen == 0 && standing.right == 0 && !self.told.contains(primer.paragraph)
+            !self.met.of(self.rules, primer.paragraph).is_known() && !self.told.contains(primer.paragraph)
         };
         let new = needed.into_iter().find(is_new)?;
         self.told.insert(new.paragraph);

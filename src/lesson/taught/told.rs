@@ -38,24 +38,36 @@ impl Taught {
         self.step()?.hint.as_ref().map(|name| self.said(name, table))
     }
 
+    /// Tone of the reply to what the learner did; none if nothing was done.
+    #[must_use]
+    pub fn tone(&self) -> Option<Tone> {
+        match &self.heard {
+            Heard::Nothing => None,
+            Heard::Answer(name) => Some(self.tone_of(name)),
+            Heard::OnTheWay => Some(Tone::Accepted),
+            Heard::Part(_) => Some(Tone::Right),
+            Heard::Says(_) | Heard::Amiss { .. } | Heard::Other => Some(Tone::Other),
+        }
+    }
+
     /// Reply to what the learner did; none if nothing was done.
     #[must_use]
     pub fn answered(&self, table: &dyn AnySession) -> Option<Told> {
-        let words = &self.lesson.words;
-        let (tone, words) = match &self.heard {
-            Heard::Nothing => return None,
-            Heard::Answer(name) => (self.tone_of(name), words.find(name).map(|words| self.filled(words, table))),
-            Heard::Says(name) => (Tone::Other, Some(self.said(name, table))),
-            Heard::OnTheWay => (Tone::Accepted, Some(say!("lesson-on-the-way"))),
-            Heard::Part(rest) => (Tone::Right, Some(say!("lesson-so-far", rest = *rest))),
+        let tone = self.tone()?;
+        let words = match &self.heard {
+            Heard::Nothing => None,
+            Heard::Answer(name) => self.lesson.words.find(name).map(|words| self.filled(words, table)),
+            Heard::Says(name) => Some(self.said(name, table)),
+            Heard::OnTheWay => Some(say!("lesson-on-the-way")),
+            Heard::Part(rest) => Some(say!("lesson-so-far", rest = *rest)),
             Heard::Amiss { missing, other } => {
                 let said = other.iter().map(|name| self.said(name, table)).filter(|words| !words.is_empty());
                 let amiss = say!("lesson-amiss", missing = *missing, other = other.len());
-                (Tone::Other, Some(std::iter::once(amiss).chain(said).collect::<Vec<_>>().join("\n")))
+                Some(std::iter::once(amiss).chain(said).collect::<Vec<_>>().join("\n"))
             }
-            Heard::Other if self.asks() => (Tone::Other, Some(say!("lesson-not-that"))),
-            Heard::Other if self.way == Way::Spoiled => (Tone::Other, Some(say!("lesson-not-asked"))),
-            Heard::Other => (Tone::Other, Some(say!("lesson-other"))),
+            Heard::Other if self.asks() => Some(say!("lesson-not-that")),
+            Heard::Other if self.way == Way::Spoiled => Some(say!("lesson-not-asked")),
+            Heard::Other => Some(say!("lesson-other")),
         };
         Some(Told { tone, words: words.filter(|words| !words.is_empty()) })
     }

@@ -15,7 +15,7 @@ use crate::view::placement::{Content, Obstacle};
 use crate::view::theme;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
-use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Rect, Ui};
+use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Ui};
 
 /// Width, in map units, of a hex that the check list names.
 const HEX: f32 = 1.24;
@@ -79,7 +79,7 @@ impl EditorScreen {
             ui.ctx().request_repaint();
         }
         self.draw_with(ui, &pointed.at.zip(pointed.hex), pointed.adds);
-        let seen = titles.into_iter().map(|ends| Rect::from_points(&ends.map(|end| camera.to_screen(room, end))));
+        let seen = titles.into_iter().map(|[low, high]| camera.seen(room, low, high));
         let mut clear: Vec<Obstacle> = seen.map(|rect| Obstacle::new(rect, Content::Title)).collect();
         let hint = self.say_hint(ui, &clear);
         clear.extend(hint.map(|rect| Obstacle::new(rect, Content::Words)));

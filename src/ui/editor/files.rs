@@ -4,7 +4,7 @@
 use super::chooser::{Answer, Chooser, Purpose};
 use super::folder::{Entry, Folder, Sought};
 use super::looked::{self, Looked, Seen};
-use crate::editing::{Left, damaged_in, left_in};
+use crate::editing::{Journals, Left, journals_in};
 use crate::paint::fonts::Typeface;
 use crate::play::Registry;
 use crate::say;
@@ -62,7 +62,7 @@ impl FilesPage {
     pub fn new(registry: &Registry, scenarios: Option<&Path>, journals: Option<&Path>) -> Self {
         let own = scenarios.map(|folder| Folder::new(registry, Sought::Scenarios, folder));
         // An edit that is saved or changed nothing need not be resumed: its file is opened like any other.
-        let mut left = journals.map(left_in).unwrap_or_default();
+        let Journals { mut left, damaged } = journals.map(journals_in).unwrap_or_default();
         left.retain(|left| !left.is_saved);
         Self {
             size: [20, 15],
@@ -71,7 +71,7 @@ impl FilesPage {
             left,
             looked: Looked::default(),
             choosing: None,
-            fault: journals.map(damaged_in).filter(|damaged| !damaged.is_empty()).map(|damaged| damaged.join("\n")),
+            fault: (!damaged.is_empty()).then(|| damaged.join("\n")),
         }
     }
 

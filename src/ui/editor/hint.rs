@@ -91,8 +91,8 @@ impl EditorScreen {
     /// Rectangle of the map as an obstacle: the card preferably lies beside it.
     fn sheet_of_map(&self) -> Option<Obstacle> {
         let (layout, camera) = self.layout.zip(self.camera())?;
-        let ends = [bevy::math::Vec2::ZERO, layout.size()].map(|end| camera.to_screen(self.board, end));
-        Some(Obstacle::new(Rect::from_points(&ends), Content::Piece))
+        let sheet = camera.seen(self.board, bevy::math::Vec2::ZERO, layout.size());
+        Some(Obstacle::new(sheet, Content::Piece))
     }
 
     /// Rectangle of the hex that is pointed at.

@@ -128,7 +128,7 @@ impl LessonsPage {
         let (title, situation, minutes) = match &listed.lesson {
             Ok(lesson) => {
                 let [title, situation] = ["title", "situation"].map(|name| lesson.words.get(name).to_owned());
-                (title, situation, say!("lessons-minutes", n = lesson.minutes()))
+                (title, situation, say!("lessons-minutes", n = listed.minutes))
             }
             Err(faults) => {
                 let fault = faults.first().map(|fault| fault.within(&listed.id)).unwrap_or_default();

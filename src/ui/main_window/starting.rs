@@ -123,6 +123,7 @@ impl MainWindow {
                 // Saved in the settings, so that a resumed game has the same players.
                 let chosen = Settings { players, ..Settings::clone(&self.chosen.settings) };
                 self.choose_settings(&ctx, chosen);
+                // A person who plays both sides has given none to a program.
                 if players == Players::One {
                     self.page.sides.seats = [Seat::Person, Seat::Person];
                 }

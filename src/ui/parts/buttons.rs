@@ -29,10 +29,15 @@ pub fn primary_of_page(ui: &mut Ui, text: &str) -> bool {
     clicked | takes_enter(ui)
 }
 
+/// Whether no field, button or list has keyboard focus: the board has it, or nothing.
+#[must_use]
+pub fn keys_are_free(ui: &Ui) -> bool {
+    ui.memory(|m| m.focused()).is_none_or(|id| id == board::id())
+}
+
 /// Takes Enter if it was pressed while no field, button or list has keyboard focus; it has no other effect then.
 pub fn takes_enter(ui: &Ui) -> bool {
-    let free = ui.memory(|m| m.focused()).is_none_or(|id| id == board::id());
-    free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+    keys_are_free(ui) && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
 /// Draws a [`primary`] button of at least this width in points.

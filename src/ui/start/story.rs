@@ -148,11 +148,7 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     }
     match (two, one) {
         (true, _) => Some(Ask::Begin(Players::Two)),
-        (_, true) => {
-            // A person who plays both sides has given none to a program.
-            model.sides.seats = [Seat::Person, Seat::Person];
-            Some(Ask::Begin(Players::One))
-        }
+        (_, true) => Some(Ask::Begin(Players::One)),
         (false, false) => None,
     }
 }

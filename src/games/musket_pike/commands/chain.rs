@@ -15,7 +15,6 @@ use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::kernel::Broken;
 use crate::play::data::{ById, OrFalse, json};
 use crate::say;
-use crate::words::rounded_sum;
 use serde::Serialize;
 
 /// Answer of `tercio odds chain`.
@@ -217,9 +216,8 @@ fn card(battle: &Battle, plan: &Plan, found: &Compared, placed: Option<&Placed>)
     out.push_str(&(say!("chain-attacked", percent = worth.attacked.percent()) + "\n"));
     let vp = |worth: &Worth| signed_decimal(worth.net_vp().hundredths());
     // Computed like the two numbers above, so that the sum agrees with them.
-    let [ours, theirs] = sides.map(|side| i64::from(side.expected_vp.hundredths()));
-    let whole = i32::try_from(rounded_sum(&[ours, -theirs], &[], 1).total).unwrap_or(0);
-    out.push_str(&(say!("chain-whole", vp = signed_decimal(whole)) + "\n"));
+    let [ours, theirs] = sides.map(|side| side.expected_vp.hundredths());
+    out.push_str(&(say!("chain-whole", vp = signed_decimal(ours - theirs)) + "\n"));
     if let Some(held) = &found.without_volley {
         out.push_str(&(say!("chain-without-volley", vp = vp(held)) + "\n"));
     }

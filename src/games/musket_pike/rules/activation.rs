@@ -114,12 +114,11 @@ impl Game {
 
     /// MP 3.2 Number of hexes that the joined units count together, with `beside` counted as joined too.
     fn hexes_joined_with(&self, lead: UnitId, beside: Option<UnitId>) -> u8 {
-        let takes_part = |u: UnitId| self.is_active(u) || beside == Some(u);
         self.battle
             .unit_ids()
-            .filter(|u| takes_part(*u))
+            .filter(|u| self.takes_part(*u, beside))
             .map(|u| {
-                let with_other = u != lead && !self.kind(u).is_combat() && self.stacked_with(u).is_some_and(takes_part);
+                let with_other = u != lead && self.is_stacked_with_part(u, beside);
                 match (with_other, self.card(u).two_hex) {
                     (true, _) => 0,
                     (false, true) => 2,
@@ -127,6 +126,16 @@ impl Game {
                 }
             })
             .sum()
+    }
+
+    /// MP 3.1 Whether a unit takes part in the activation; `beside` is counted as joined.
+    fn takes_part(&self, unit: UnitId, beside: Option<UnitId>) -> bool {
+        self.is_active(unit) || beside == Some(unit)
+    }
+
+    /// MP 3.2 Whether a battery or a wagon is stacked with a unit that takes part; `beside` is counted as joined.
+    fn is_stacked_with_part(&self, unit: UnitId, beside: Option<UnitId>) -> bool {
+        !self.kind(unit).is_combat() && self.stacked_with(unit).is_some_and(|other| self.takes_part(other, beside))
     }
 
     /// MP 3.2, 4 Whether the unit may join the running activation.
@@ -172,8 +181,7 @@ impl Game {
             return Err(Illegal::AlreadyJoined);
         }
         let card = self.card(unit);
-        let takes_part = |u: UnitId| self.is_active(u) || beside == Some(u);
-        let with_active = !card.kind.is_combat() && self.stacked_with(unit).is_some_and(takes_part);
+        let with_active = self.is_stacked_with_part(unit, beside);
         match activation.led {
             Led::Wing(wing) => {
                 if card.wing != wing && !with_active {

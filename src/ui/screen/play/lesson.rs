@@ -256,7 +256,7 @@ impl Play {
             sentence,
             said: if self.is_telling() { None } else { taught.answered(&*self.session) },
             spoiled: (state == State::Spoiled && !self.is_telling()).then(|| say!("lesson-spoiled")),
-            hint: taught.hint(&*self.session).filter(|_| given && state == State::Open),
+            hint: if given && state == State::Open { taught.hint(&*self.session) } else { None },
             choices,
             place,
             ways,
@@ -281,7 +281,7 @@ impl Play {
         let (taught, telling) = (&lesson.taught, self.is_telling());
         let open = taught.state() == State::Open;
         let spoiled = taught.state() == State::Spoiled;
-        let missed = taught.answered(&*self.session).is_some_and(|told| told.tone == Tone::Other);
+        let missed = taught.tone() == Some(Tone::Other);
         let hint = lesson.has_hint();
         Ways {
             next: taught.may_go_on() && !telling,

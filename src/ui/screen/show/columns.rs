@@ -121,22 +121,23 @@ pub(super) const UNDER: f32 = 4.0;
 const TAB_BELOW: f32 = 48.0;
 /// Largest share of the height for a log that the player has not opened: the board comes first.
 const LOG_SHARE: f32 = 0.56;
+
 /// Draws paper under the cards of a column, out to the edge of the window, so that no map shows between them.
 fn lay_ground(ui: &Ui, place: ShapeIdx, at: Edge) {
     let cards = ui.min_rect();
     if cards.height() < AROUND {
         return;
     }
-    let (mut rect, flat) = (cards.expand(UNDER), 0);
+    let mut rect = cards.expand(UNDER);
     let corners = CornerRadius::same(6);
     let corners = match at {
         Edge::Right => {
             rect.set_right(cards.right() + AROUND);
-            CornerRadius { ne: flat, se: flat, ..corners }
+            CornerRadius { ne: 0, se: 0, ..corners }
         }
         Edge::Left => {
             rect.set_left(cards.left() - AROUND);
-            CornerRadius { nw: flat, sw: flat, ..corners }
+            CornerRadius { nw: 0, sw: 0, ..corners }
         }
     };
     let line = Stroke::new(1.0, theme::line());

@@ -27,10 +27,8 @@ impl GameScreen {
     pub(super) fn obstacles(&self, ctx: &Context, camera: Camera, decisions: Content) -> Vec<Obstacle> {
         let board = self.stage.eye.board;
         let titles = self.stage.pictures.titles(camera.scale);
-        let seen = titles.into_iter().map(|ends| {
-            let [one, other] = ends.map(|end| camera.to_screen(board, end));
-            Obstacle::new(Rect::from_two_pos(one, other), Content::Title)
-        });
+        let seen = titles.into_iter();
+        let seen = seen.map(|[low, high]| Obstacle::new(camera.seen(board, low, high), Content::Title));
         let read = READ.into_iter().filter_map(|id| lies_over(ctx, id));
         let read = read.map(|rect| Obstacle::new(rect, Content::Words));
         let lesson = self.play.pointed_at();

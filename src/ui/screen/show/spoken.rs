@@ -78,9 +78,8 @@ impl GameScreen {
     pub(super) fn would_do(&self, cursor: &Cursor) -> String {
         let ends = self.ends_at(cursor.hex);
         let act = first_of(Command::Act);
-        if let Some((words, _)) =
-            self.play.lesson_card().filter(|_| self.play.waits_for_card()).and_then(|c| c.onward())
-        {
+        let card = if self.play.waits_for_card() { self.play.lesson_card() } else { None };
+        if let Some((words, _)) = card.and_then(|card| card.onward()) {
             return say!("cursor-does", key = act, does = words);
         }
         if self.means_nothing(cursor.hex) {

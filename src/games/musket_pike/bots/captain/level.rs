@@ -88,9 +88,9 @@ fn levels<'de, D: Deserializer<'de>>(read: D) -> Result<[Budget; 2], D::Error> {
 const MOST_WORTH: i64 = 100_000;
 /// Greatest number in a budget.
 const MOST_SPENT: usize = 10_000;
-/// Nor more of all together: so often a plan is played on in search of the best, and an answer. Some fifteen and forty times what
-/// the second level spends, which takes seconds.
+/// Greatest number of plays of plans in one search: some fifteen times what the second level spends, which takes seconds.
 const MOST_PLAYED: usize = 100_000;
+/// Greatest number of plays of answers in one search: some forty times what the second level spends.
 const MOST_ANSWERED: usize = 2_000;
 
 /// Comment at the head of the file.

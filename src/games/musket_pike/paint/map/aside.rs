@@ -130,7 +130,7 @@ pub(super) fn spots(
     asides
 }
 
-/// A point of a name, which reaches as far as whoever asks has letters.
+/// Point of a name as a circle: its radius is that of the letters that are compared with it.
 pub(super) const fn point(at: Vec2) -> Piece {
     (at, 0.0)
 }

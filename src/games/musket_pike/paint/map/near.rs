@@ -1,28 +1,27 @@
-//! Things that lie on the map, found by where they lie: whoever asks what is near a point looks at what is there, and not at all
-//! there are.
+//! Grid of circles on the map, so that a question about a point looks at the circles near it and not at all.
 
 use super::aside::Piece;
 use crate::paint::layout::Layout;
 use glam::Vec2;
 
-/// How wide a cell is: about as far as names ask around themselves.
+/// Width of a cell in map units: about the distance over which a name looks for others.
 const CELL: f32 = 1.5;
 
-/// Things, each with its place and how far it reaches around that.
+/// Circles by the cells of a grid: counters and parts of names, each with its middle and radius in map units.
 #[derive(Clone, Debug)]
 pub(super) struct Near {
-    /// By cell, in the order in which they came; what lies beyond the map lies in an outermost one.
+    /// Circles of each cell, with their numbers in `all`; a circle beyond the map lies in an outermost cell.
     cells: Vec<Vec<(u32, Piece)>>,
     columns: usize,
     rows: usize,
-    /// All of them.
+    /// Circles in the order in which they were added.
     all: Vec<Piece>,
-    /// None reaches farther.
+    /// Greatest radius in map units.
     widest: f32,
 }
 
 impl Near {
-    /// `widest`: how far any of them reaches.
+    /// Grid over the map with these circles; `widest` is the greatest radius of any that will be in it, in map units.
     pub(super) fn new(layout: Layout, widest: f32, things: impl IntoIterator<Item = Piece>) -> Self {
         let [columns, rows] = (layout.size() / CELL).to_array().map(|cells| cells.max(0.0) as usize + 1);
         let mut near = Self { cells: vec![Vec::new(); columns * rows], columns, rows, all: Vec::new(), widest };
@@ -39,13 +38,13 @@ impl Near {
         }
     }
 
-    /// All of them, in the order in which they came.
+    /// All circles, in the order in which they were added.
     pub(super) fn all(&self) -> &[Piece] {
         &self.all
     }
 
-    /// By how much those overlap with a point that reaches so far itself, added up in the order in which they came; and how many
-    /// of them were looked at. `found` is written over.
+    /// Sum of the overlaps, in map units, of a circle around `p` with radius `reach` with the circles of the grid, added in their
+    /// order; and the number of circles looked at. `found` is a buffer that is written over.
     pub(super) fn overlap(&self, p: Vec2, reach: f32, found: &mut Vec<(u32, f32)>) -> (f32, usize) {
         let (low, high) = (self.cell(p - (reach + self.widest)), self.cell(p + (reach + self.widest)));
         found.clear();

@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::fire::{self, Effect, Shot};
 use crate::games::musket_pike::rules::melee::{self, Fate};
 use crate::games::musket_pike::rules::state::Melee;
-use crate::kernel::chances;
+use crate::kernel::{Dice, chances};
 
 /// A pair of faces, and how many of the 100 do the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub(super) fn of_melee(game: &Game, melee: &Melee) -> Vec<Faces> {
 
 /// All 100 pairs, those of one key together.
 fn alike<K: PartialEq>(mut key: impl FnMut(u8, u8) -> K) -> Vec<Faces> {
-    let pairs = (1..=10).flat_map(|white| (1..=10).map(move |red| (white, red)));
+    let pairs = Dice::enumerate_pairs(10, |white, red| (white, red));
     let kinds = chances::alike(pairs, |(white, red)| key(*white, *red)).into_iter();
     kinds.map(|((white, red), of_hundred)| Faces { white, red, of_hundred }).collect()
 }

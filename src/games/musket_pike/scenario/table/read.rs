@@ -89,7 +89,7 @@ fn records(table: &str, faults: &mut Faults) -> Vec<(usize, csv::StringRecord)> 
         .trim(csv::Trim::All)
         .from_reader(table.as_bytes());
     let mut records = Vec::new();
-    if let Some(line) = left_open(table, char::from(u8::try_from(between).unwrap_or(b','))) {
+    if let Some(line) = left_open(table, between) {
         faults.add(say!("table-line", n = line), say!("fault-table-quote"));
         return records;
     }
