@@ -1,20 +1,20 @@
 //! Window of the program: Bevy runs it, egui draws in it, and it sleeps until something changes.
 
 mod dump;
-mod held;
+mod key_modifiers;
 mod probe;
 #[cfg(feature = "sound")]
 mod sound;
-mod tabs;
+mod tab_key;
 mod textures;
 
-pub use probe::NoWindow;
+pub use probe::WindowError;
 
-use crate::cli::complain;
+use crate::cli::print_error;
 use crate::play::AnySession;
 use crate::settings;
 use crate::ui::screen::GameScreen;
-use crate::ui::{Games, MainWindow, Wish, crash};
+use crate::ui::{Games, MainWindow, WindowOutput, crash};
 use crate::view::pieces::PiecesPlugin;
 use bevy::app::{TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::asset::AssetEventSystems;
@@ -67,10 +67,10 @@ struct Pause(Duration);
 ///
 /// # Errors
 /// The reason why no window can be opened.
-pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
+pub fn run(games: &Games, main_window: MainWindow) -> Result<(), WindowError> {
     let display = probe::display()?;
     probe::driver()?;
-    probe::speak_for_bevy();
+    probe::install_panic_hook();
     let window = Window {
         title: "Tercio".to_owned(),
         name: Some("tercio".to_owned()),
@@ -96,11 +96,11 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
         .insert_resource(WindowResource(main_window, games.clone()))
         .init_resource::<Pause>()
         .insert_resource(display)
-        .insert_resource(dump::Dump::asked_for())
+        .insert_resource(dump::Dump::from_env())
         .add_systems(Startup, set_up_camera)
         .add_systems(
             PreUpdate,
-            (held::as_pressed, tabs::one_a_frame, drop_idle_events)
+            (key_modifiers::restore_modifiers, tab_key::one_tab_per_frame, drop_idle_events)
                 .chain()
                 .in_set(EguiPreUpdateSet::BeginPass)
                 .before(begin_pass_system),
@@ -121,7 +121,7 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
     if let Some(drawing) = app.get_sub_app_mut(RenderApp) {
         on_one_thread(drawing);
     }
-    crash::listen();
+    crash::install_panic_hook();
     // A panic outside the window's own code ends the program at once; the window's journal is written to its
     // end as it is dropped.
     match catch_unwind(AssertUnwindSafe(|| app.run())) {
@@ -156,7 +156,7 @@ fn on_one_thread(app: &mut SubApp) {
 /// Writes the crash report, and prints its path in the terminal.
 fn tell_of_crash() {
     if let Some(sentence) = crash::report() {
-        complain(&sentence);
+        print_error(&sentence);
     }
 }
 
@@ -200,7 +200,7 @@ fn fit_to_monitor(
 
 /// Closes the probe's connection: by the first frame the window has its own.
 fn let_go_of_the_display(mut commands: Commands) {
-    commands.remove_resource::<probe::Display>();
+    commands.remove_resource::<probe::DisplayConnection>();
 }
 
 /// Handles the window manager's request to close the window.
@@ -276,7 +276,7 @@ fn shown(
     world: &mut World,
     main_window: &mut WindowResource,
     dump: &mut dump::Dump,
-) -> Option<Wish> {
+) -> Option<WindowOutput> {
     probe::window_is_open();
     let began = Instant::now();
     let wish = catch_unwind(AssertUnwindSafe(|| {

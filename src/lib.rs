@@ -4,11 +4,12 @@
 #[cfg(feature = "gui")]
 pub mod app;
 pub mod board;
+pub mod checked_files;
 pub mod cli;
 pub mod document;
 pub mod editing;
-pub mod files;
 pub mod games;
+pub mod i18n;
 pub mod kernel;
 pub mod lesson;
 pub mod paint;
@@ -24,4 +25,3 @@ pub mod sound;
 pub mod ui;
 #[cfg(feature = "gui")]
 pub mod view;
-pub mod words;

@@ -22,7 +22,7 @@ pub(super) struct Dump {
 
 impl Dump {
     /// Debug output as set by the environment.
-    pub(super) fn asked_for() -> Self {
+    pub(super) fn from_env() -> Self {
         let break_at = std::env::var("TERCIO_BREAK_AT").ok().and_then(|n| n.parse().ok());
         Self { file: std::env::var_os("TERCIO_DUMP").map(PathBuf::from), break_at, ..Self::default() }
     }

@@ -1,7 +1,7 @@
 //! Checks before the start of Bevy, which would panic without a display or driver.
 
+use crate::i18n;
 use crate::say;
-use crate::words;
 use std::net::TcpStream;
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Reason why no window can be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoWindow {
+pub enum WindowError {
     /// Neither a Wayland nor an X display is named.
     NoDisplay,
     /// The named display does not answer.
@@ -19,14 +19,14 @@ pub enum NoWindow {
     NoDriver,
 }
 
-impl std::error::Error for NoWindow {}
+impl std::error::Error for WindowError {}
 
-impl std::fmt::Display for NoWindow {
+impl std::fmt::Display for WindowError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&match self {
-            NoWindow::NoDisplay => say!("window-no-display"),
-            NoWindow::Silent(display) => say!("window-silent", display),
-            NoWindow::NoDriver => say!("window-no-driver"),
+            WindowError::NoDisplay => say!("window-no-display"),
+            WindowError::Silent(display) => say!("window-silent", display),
+            WindowError::NoDriver => say!("window-no-driver"),
         })
     }
 }
@@ -34,7 +34,7 @@ impl std::fmt::Display for NoWindow {
 /// Connection to the display, held until the window has its own: a bare X server resets when its last client
 /// leaves, and the window would open in the middle of that.
 #[derive(bevy::prelude::Resource)]
-pub(super) struct Display {
+pub(super) struct DisplayConnection {
     _line: OwnedFd,
 }
 
@@ -42,15 +42,15 @@ pub(super) struct Display {
 ///
 /// # Errors
 /// No display is named, or the named one does not answer.
-pub(super) fn display() -> Result<Display, NoWindow> {
+pub(super) fn display() -> Result<DisplayConnection, WindowError> {
     let set = |name| std::env::var(name).ok().filter(|v: &String| !v.is_empty());
     let (wayland, x) = (set("WAYLAND_DISPLAY"), set("DISPLAY"));
     let by_wayland = wayland.as_deref().and_then(|w| UnixStream::connect(wayland_socket(w)).ok()).map(OwnedFd::from);
     let line = by_wayland.or_else(|| x.as_deref().and_then(x_display));
     match (wayland.or(x), line) {
-        (_, Some(line)) => Ok(Display { _line: line }),
-        (Some(name), None) => Err(NoWindow::Silent(name)),
-        (None, None) => Err(NoWindow::NoDisplay),
+        (_, Some(line)) => Ok(DisplayConnection { _line: line }),
+        (Some(name), None) => Err(WindowError::Silent(name)),
+        (None, None) => Err(WindowError::NoDisplay),
     }
 }
 
@@ -75,10 +75,10 @@ fn x_display(name: &str) -> Option<OwnedFd> {
 ///
 /// # Errors
 /// No driver offers one.
-pub(super) fn driver() -> Result<(), NoWindow> {
+pub(super) fn driver() -> Result<(), WindowError> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
     let adapters = bevy::tasks::block_on(instance.enumerate_adapters(wgpu::Backends::PRIMARY));
-    if adapters.is_empty() { Err(NoWindow::NoDriver) } else { Ok(()) }
+    if adapters.is_empty() { Err(WindowError::NoDriver) } else { Ok(()) }
 }
 
 static OPEN: AtomicBool = AtomicBool::new(false);
@@ -90,7 +90,7 @@ pub(super) fn window_is_open() {
 
 /// Turns a panic of Bevy before the first frame into a single sentence: displays and drivers can fail in ways
 /// that no probe detects.
-pub(super) fn speak_for_bevy() {
+pub(super) fn install_panic_hook() {
     let whole = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
         if OPEN.load(Ordering::Relaxed) {
@@ -98,7 +98,7 @@ pub(super) fn speak_for_bevy() {
         } else {
             let cause = info.payload_as_str().and_then(|why| why.lines().next());
             let cause = cause.map_or_else(|| say!("window-unknown-reason"), str::to_owned);
-            eprintln!("{}", words::shown(&say!("window-failed", cause)));
+            eprintln!("{}", i18n::escape_line(&say!("window-failed", cause)));
             std::process::exit(2);
         }
     }));

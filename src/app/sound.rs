@@ -1,12 +1,12 @@
 //! Sound of the window: after each frame its sounds are sent to the player thread.
 
 use super::WindowResource;
-use crate::sound::Player;
+use crate::sound::SoundOutput;
 use bevy::prelude::*;
 
 /// Resource that plays the sounds.
 #[derive(Resource, Default)]
-struct SoundPlayer(Player);
+struct SoundPlayer(SoundOutput);
 
 /// Adds sound to the window.
 pub(super) fn plugin(app: &mut App) {
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn play(mut main_window: ResMut<WindowResource>, musician: Res<SoundPlayer>) {
-    for said in main_window.0.heard() {
-        musician.0.say(said);
+    for said in main_window.0.drain_sounds() {
+        musician.0.send(said);
     }
 }

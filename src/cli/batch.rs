@@ -3,12 +3,12 @@
 //! A line is another form of the command line: its keys are the long flags. It is converted to arguments and
 //! read by the same parser, so that both mean the same by construction.
 
-use super::fault::{Fault, quoted};
+use super::fault::{CliError, quoted};
 use super::output::unwritten;
-use super::{CommandLine, caught, line};
-use crate::files::mark_of;
+use super::{CommandLine, caught, command_line};
+use crate::checked_files::mark_of;
+use crate::i18n;
 use crate::play::data::json;
-use crate::words;
 use clap::ArgAction;
 use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
@@ -25,7 +25,7 @@ impl CommandLine {
     ///
     /// # Errors
     /// Standard input or output fails.
-    pub fn batch(&mut self, input: &mut impl BufRead, output: &mut impl Write) -> Result<(), Fault> {
+    pub fn batch(&mut self, input: &mut impl BufRead, output: &mut impl Write) -> Result<(), CliError> {
         let mut line = Vec::new();
         loop {
             line.clear();
@@ -42,7 +42,7 @@ impl CommandLine {
             } else {
                 self.answer_line(&line).unwrap_or_else(|fault| error(&fault.to_string()))
             };
-            match writeln!(output, "{}", words::json(&answer)).and_then(|()| output.flush()) {
+            match writeln!(output, "{}", i18n::json(&answer)).and_then(|()| output.flush()) {
                 Err(e) if e.kind() == ErrorKind::BrokenPipe => return Ok(()),
                 Err(e) => return Err(unwritten(&e)),
                 Ok(()) => {}
@@ -50,46 +50,47 @@ impl CommandLine {
         }
     }
 
-    fn answer_line(&mut self, line: &[u8]) -> Result<Value, Fault> {
+    fn answer_line(&mut self, line: &[u8]) -> Result<Value, CliError> {
         let line = &line[mark_of(line).len()..];
-        let Once(value) = serde_json::from_slice(line)
-            .map_err(|e| Fault::Input(if e.is_data() { e.to_string() } else { format!("the line is no JSON: {e}") }))?;
+        let Once(value) = serde_json::from_slice(line).map_err(|e| {
+            CliError::Input(if e.is_data() { e.to_string() } else { format!("the line is no JSON: {e}") })
+        })?;
         let Value::Object(keys) = value else {
-            return Err(Fault::input(
+            return Err(CliError::input(
                 "a line holds one JSON object, as {\"ask\": \"legal\", \"file\": \"battle.ron\"}",
             ));
         };
         let (arguments, inline) = self.arguments(keys)?;
         let inline = inline.as_deref();
         let asked = self.read(&arguments, inline)?;
-        let words = line::words(&asked.matches).join(" ");
+        let words = command_line::words(&asked.matches).join(" ");
         if words.is_empty() {
-            return Err(Fault::input("`ask` names no command"));
+            return Err(CliError::input("`ask` names no command"));
         }
         let Some(game) = asked.game.filter(|_| self.questions().contains(&words.as_str())) else {
-            return Err(Fault::Input(format!("batch answers {}", listed(&self.questions()))));
+            return Err(CliError::Input(format!("batch answers {}", listed(&self.questions()))));
         };
         // An internal error in one line must not stop the answers to the others.
         caught(|| self.answer(game, &asked.matches, inline)).map(|reply| reply.answer.json)
     }
 
     /// Equivalent arguments, and the scenario if it is given as text.
-    fn arguments(&self, mut keys: Map<String, Value>) -> Result<(Vec<OsString>, Option<String>), Fault> {
+    fn arguments(&self, mut keys: Map<String, Value>) -> Result<(Vec<OsString>, Option<String>), CliError> {
         let Some(Value::String(question)) = keys.remove("ask") else {
             let example = self.questions().first().copied().unwrap_or_default();
-            return Err(Fault::Input(format!("`ask` is missing: the command, as \"{example}\"")));
+            return Err(CliError::Input(format!("`ask` is missing: the command, as \"{example}\"")));
         };
         let mut arguments = vec!["tercio".to_owned()];
         arguments.extend(question.split_whitespace().map(str::to_owned));
         let inline = match keys.remove("scenario") {
             None | Some(Value::Null) => None,
             Some(Value::String(text)) => Some(text),
-            Some(_) => return Err(Fault::input("`scenario` is the text of a scenario file")),
+            Some(_) => return Err(CliError::input("`scenario` is the text of a scenario file")),
         };
         let mut positional = Vec::new();
         if let Some(file) = keys.remove("file").or_else(|| keys.remove("files")).filter(|f| !f.is_null()) {
             if inline.is_some() {
-                return Err(Fault::input("`file` and `scenario` exclude each other"));
+                return Err(CliError::input("`file` and `scenario` exclude each other"));
             }
             positional = words("file", file)?;
         } else if inline.is_some() {
@@ -178,8 +179,8 @@ fn listed(words: &[&str]) -> String {
     }
 }
 
-fn unread(e: &std::io::Error) -> Fault {
-    Fault::Surroundings(format!("standard input cannot be read: {e}"))
+fn unread(e: &std::io::Error) -> CliError {
+    CliError::Environment(format!("standard input cannot be read: {e}"))
 }
 
 /// Answer to a line that failed.
@@ -199,11 +200,11 @@ fn is_given_anew(command: Option<&clap::Command>, flag: &str) -> bool {
 }
 
 /// Appends one key as flags.
-fn flag(key: &str, value: Value, command: Option<&clap::Command>, arguments: &mut Vec<String>) -> Result<(), Fault> {
+fn flag(key: &str, value: Value, command: Option<&clap::Command>, arguments: &mut Vec<String>) -> Result<(), CliError> {
     let name = key.replace('_', "-");
     let plain = !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') && !name.starts_with('-');
     if !plain || matches!(name.as_str(), "json" | "help" | "version") {
-        return Err(Fault::input(format!("there is no key {}; keys are the command's long flags", quoted(key))));
+        return Err(CliError::input(format!("there is no key {}; keys are the command's long flags", quoted(key))));
     }
     match (name.as_str(), value) {
         (_, Value::Null | Value::Bool(false)) => {}
@@ -227,17 +228,17 @@ fn flag(key: &str, value: Value, command: Option<&clap::Command>, arguments: &mu
 }
 
 /// Words of a value: a single word, or a list.
-fn words(key: &str, value: Value) -> Result<Vec<String>, Fault> {
+fn words(key: &str, value: Value) -> Result<Vec<String>, CliError> {
     match value {
         Value::Array(list) => list.iter().map(|v| word(key, v)).collect(),
         one => Ok(vec![word(key, &one)?]),
     }
 }
 
-fn word(key: &str, value: &Value) -> Result<String, Fault> {
+fn word(key: &str, value: &Value) -> Result<String, CliError> {
     match value {
         Value::String(text) => Ok(text.clone()),
         Value::Number(number) => Ok(number.to_string()),
-        _ => Err(Fault::input(format!("{}: a text, a number or a list of them belongs here", quoted(key)))),
+        _ => Err(CliError::input(format!("{}: a text, a number or a list of them belongs here", quoted(key)))),
     }
 }

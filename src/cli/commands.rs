@@ -1,7 +1,7 @@
 //! Interface of a game's own commands on the command line.
 
-use super::fault::Fault;
-use super::output::Answer;
+use super::fault::CliError;
+use super::output::CommandOutput;
 use clap::ArgMatches;
 use std::path::Path;
 
@@ -18,26 +18,26 @@ pub trait GameCommands {
     ///
     /// # Errors
     /// Bad input, or an obstacle to the command.
-    fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault>;
+    fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, CliError>;
 
     /// Checks whether a file other than a saved game can be played, before the window opens.
     ///
     /// # Errors
     /// The faults of the file.
-    fn check(&mut self, file: &Path) -> Result<(), Fault>;
+    fn check(&mut self, file: &Path) -> Result<(), CliError>;
 }
 
 /// Result of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
     /// Answer for standard output.
-    pub answer: Answer,
+    pub answer: CommandOutput,
     /// Fault besides the answer, for standard error and the exit code.
-    pub fault: Option<Fault>,
+    pub fault: Option<CliError>,
 }
 
-impl From<Answer> for Reply {
-    fn from(answer: Answer) -> Self {
+impl From<CommandOutput> for Reply {
+    fn from(answer: CommandOutput) -> Self {
         Self { answer, fault: None }
     }
 }

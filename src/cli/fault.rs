@@ -1,59 +1,59 @@
 //! Faults of commands, with their exit codes.
 
-use crate::kernel::Broken;
-use crate::words::brief;
+use crate::i18n::brief;
+use crate::kernel::InternalError;
 use std::fmt;
 
 /// Reason why a command failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum CliError {
     /// Bad input: one sentence with the place, the fault and the correction. Exit code 2.
     Input(String),
     /// Several faults of the input, a sentence each. Exit code 2.
     Inputs(Vec<String>),
     /// Failure of the environment, such as a full disk. Exit code 1.
-    Surroundings(String),
+    Environment(String),
     /// Internal error. Exit code 1.
-    Ours(String),
+    Internal(String),
     /// A saved game differs from its record; the answer says where. Exit code 3.
-    Differs,
+    ReplayMismatch,
 }
 
-impl Fault {
+impl CliError {
     /// Fault of bad input.
     pub fn input(sentence: impl Into<String>) -> Self {
-        Fault::Input(sentence.into())
+        CliError::Input(sentence.into())
     }
 
     /// Faults of bad input, each in its own sentence.
     pub fn inputs(faults: impl IntoIterator<Item: ToString>) -> Self {
-        Fault::Inputs(faults.into_iter().map(|fault| fault.to_string()).collect())
+        CliError::Inputs(faults.into_iter().map(|fault| fault.to_string()).collect())
     }
 
     /// Exit code of the fault.
     #[must_use]
     pub const fn code(&self) -> u8 {
         match self {
-            Fault::Input(_) | Fault::Inputs(_) => 2,
-            Fault::Ours(_) | Fault::Surroundings(_) => 1,
-            Fault::Differs => 3,
+            CliError::Input(_) | CliError::Inputs(_) => 2,
+            CliError::Internal(_) | CliError::Environment(_) => 1,
+            CliError::ReplayMismatch => 3,
         }
     }
 }
 
-impl From<Broken> for Fault {
-    fn from(broken: Broken) -> Self {
-        Fault::Ours(broken.to_string())
+impl From<InternalError> for CliError {
+    fn from(broken: InternalError) -> Self {
+        CliError::Internal(broken.to_string())
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for CliError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Input(sentence) | Fault::Surroundings(sentence) => f.write_str(sentence),
-            Fault::Inputs(sentences) => f.write_str(&sentences.join("; ")),
-            Fault::Differs => f.write_str("not every game comes out as it was recorded"),
-            Fault::Ours(sentence) => write!(f, "a fault in the program, not in your input: {sentence}"),
+            CliError::Input(sentence) | CliError::Environment(sentence) => f.write_str(sentence),
+            CliError::Inputs(sentences) => f.write_str(&sentences.join("; ")),
+            CliError::ReplayMismatch => f.write_str("not every game comes out as it was recorded"),
+            CliError::Internal(sentence) => write!(f, "a fault in the program, not in your input: {sentence}"),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! `tercio log`: the log of a saved game.
 
 use super::args::LogArgs;
-use super::fault::Fault;
-use super::load;
-use super::output::Answer;
+use super::fault::CliError;
+use super::output::CommandOutput;
+use super::saved_game;
 use crate::kernel::SideId;
 use crate::play::Registry;
 use crate::play::log::{markdown, plain};
@@ -13,15 +13,15 @@ use serde_json::Value;
 ///
 /// # Errors
 /// Bad input, or a game that differs from its record.
-pub fn answer(registry: &Registry, args: &LogArgs) -> Result<Answer, Fault> {
-    let session = load::play(registry, &args.file, args.at)?;
+pub fn answer(registry: &Registry, args: &LogArgs) -> Result<CommandOutput, CliError> {
+    let session = saved_game::play(registry, &args.file, args.at)?;
     let json = if args.json { session.log_as_json() } else { Value::Null };
     let told = session.log();
-    let sides = SideId::BOTH.map(|side| session.side(side));
+    let sides = SideId::BOTH.map(|side| session.side_name(side));
     let card = if args.markdown {
         markdown(&session.title(), sides.each_ref().map(String::as_str), &told)
     } else {
         plain(&told)
     };
-    Ok(Answer { json, card })
+    Ok(CommandOutput { json, card })
 }

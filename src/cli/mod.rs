@@ -3,39 +3,39 @@
 pub mod args;
 mod batch;
 pub mod book;
+mod command_line;
 mod commands;
 pub mod fault;
 mod lesson;
-mod line;
-pub mod load;
 mod log;
 pub mod output;
 mod practice;
+pub mod saved_game;
 pub mod seats;
 pub mod terminal;
 mod texts;
 mod usage;
 mod verify;
 
+use crate::i18n;
 use crate::kernel::SideId;
 use crate::session::Seat;
-use crate::words;
 use args::{Cli, Command};
 use clap::{ArgMatches, FromArgMatches};
+pub use command_line::CommandLine;
+use command_line::{ParsedArgs, json_wanted};
 pub use commands::{GameCommands, Reply};
-pub use fault::Fault;
+pub use fault::CliError;
 use fault::{nearest, quoted};
-pub use line::CommandLine;
-use line::{Asked, json_wanted};
-pub use output::complain;
 use output::print;
+pub use output::print_error;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Arguments for opening the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Opening {
+pub struct WindowArgs {
     /// Battle, position or saved game, or a folder of saved games; none for the start page.
     pub file: Option<PathBuf>,
     /// Folder of all written files; none for the user's standard folders.
@@ -47,7 +47,7 @@ pub struct Opening {
 }
 
 /// Function that opens the window, supplied by the main program.
-pub type OpenWindow<'a> = &'a dyn Fn(&Opening) -> Result<(), String>;
+pub type OpenWindow<'a> = &'a dyn Fn(&WindowArgs) -> Result<(), String>;
 
 impl CommandLine {
     /// Parses and executes the arguments, and returns the exit code: 0 done, 1 an internal error or failure, 2
@@ -62,16 +62,16 @@ impl CommandLine {
         }
     }
 
-    fn obey(&mut self, cli: Cli, asked: &Asked, window: OpenWindow<'_>) -> Result<(), Fault> {
-        let Asked { matches, game } = asked;
+    fn obey(&mut self, cli: Cli, asked: &ParsedArgs, window: OpenWindow<'_>) -> Result<(), CliError> {
+        let ParsedArgs { matches, game } = asked;
         let Some(_) = matches.subcommand_name() else {
-            let opening = Opening { file: cli.file, user_dir: cli.user_dir, ..Opening::default() };
+            let opening = WindowArgs { file: cli.file, user_dir: cli.user_dir, ..WindowArgs::default() };
             self.mistyped(opening.file.as_deref())?;
             return self.play(&opening, window);
         };
         if let Some(file) = &cli.file {
             let word = quoted(&file.to_string_lossy());
-            return Err(Fault::Input(format!("{word}: the command comes first, and what it is about after it")));
+            return Err(CliError::Input(format!("{word}: the command comes first, and what it is about after it")));
         }
         if let Some(game) = *game {
             return guarded(|| show(&self.answer(game, matches, None)?, matches));
@@ -79,15 +79,17 @@ impl CommandLine {
         match Command::from_arg_matches(matches)? {
             Command::Play { file, text, seats, seed } => {
                 let seats = seats::read_all(&seats)?;
-                if seed.is_some() && (file.is_dir() || load::is_saved_game(&file) || crate::lesson::is_lesson(&file)) {
+                if seed.is_some()
+                    && (file.is_dir() || saved_game::is_saved_game(&file) || crate::lesson::is_lesson(&file))
+                {
                     let file = file.display();
-                    return Err(Fault::Input(format!(
+                    return Err(CliError::Input(format!(
                         "--seed: {file} is no new game of a battle or position; leave it out"
                     )));
                 }
-                let opening = Opening { file: Some(file), user_dir: cli.user_dir, seats, seed };
+                let opening = WindowArgs { file: Some(file), user_dir: cli.user_dir, seats, seed };
                 if text {
-                    guarded(|| terminal::on_terminal(&self.registry, &opening))
+                    guarded(|| terminal::play_on_stdio(&self.registry, &opening))
                 } else {
                     self.play(&opening, window)
                 }
@@ -108,11 +110,11 @@ impl CommandLine {
     }
 
     /// Fault for a word that is no file and may be a mistyped command.
-    fn mistyped(&self, file: Option<&Path>) -> Result<(), Fault> {
+    fn mistyped(&self, file: Option<&Path>) -> Result<(), CliError> {
         let Some(word) = file.filter(|f| !f.exists()).and_then(Path::to_str) else { return Ok(()) };
         let commands = self.help();
         match nearest(word, commands.get_subcommands().map(clap::Command::get_name)) {
-            Some(command) if self.registry.shipped_text(word).is_none() => Err(Fault::input(format!(
+            Some(command) if self.registry.shipped_text(word).is_none() => Err(CliError::input(format!(
                 "{}: there is neither such a file nor such a command; did you mean `{command}`?",
                 quoted(word)
             ))),
@@ -122,25 +124,25 @@ impl CommandLine {
 
     /// Opens the window. The file is read before, so that its faults appear in the terminal. A saved game that
     /// differs from its record still opens: the window offers it up to there.
-    fn play(&mut self, opening: &Opening, window: OpenWindow<'_>) -> Result<(), Fault> {
+    fn play(&mut self, opening: &WindowArgs, window: OpenWindow<'_>) -> Result<(), CliError> {
         match &opening.file {
             Some(path) if path.is_dir() => {}
-            Some(path) if load::is_saved_game(path) => load::check_saved_game(&self.registry, path)?,
+            Some(path) if saved_game::is_saved_game(path) => saved_game::check_saved_game(&self.registry, path)?,
             Some(path) if crate::lesson::is_lesson(path) => lesson::can_be_read(&self.registry, path)?,
             Some(path) => self.check(path)?,
             None => {}
         }
-        window(opening).map_err(Fault::Input)
+        window(opening).map_err(CliError::Input)
     }
 }
 
-fn finish(done: Result<(), Fault>) -> ExitCode {
+fn finish(done: Result<(), CliError>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => {
             match &fault {
-                Fault::Inputs(sentences) => sentences.iter().for_each(|s| complain(s)),
-                other => complain(&other.to_string()),
+                CliError::Inputs(sentences) => sentences.iter().for_each(|s| print_error(s)),
+                other => print_error(&other.to_string()),
             }
             ExitCode::from(fault.code())
         }
@@ -148,7 +150,7 @@ fn finish(done: Result<(), Fault>) -> ExitCode {
 }
 
 /// Runs `work` with panics turned into a sentence, without a backtrace.
-fn guarded(work: impl FnOnce() -> Result<(), Fault>) -> Result<(), Fault> {
+fn guarded(work: impl FnOnce() -> Result<(), CliError>) -> Result<(), CliError> {
     std::panic::set_hook(Box::new(|_| {}));
     let done = caught(work);
     drop(std::panic::take_hook());
@@ -156,21 +158,21 @@ fn guarded(work: impl FnOnce() -> Result<(), Fault>) -> Result<(), Fault> {
 }
 
 /// Turns a panic into a fault.
-fn caught<T>(work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
+fn caught<T>(work: impl FnOnce() -> Result<T, CliError>) -> Result<T, CliError> {
     let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work));
-    done.unwrap_or_else(|panic| Err(Fault::Ours(said(&*panic))))
+    done.unwrap_or_else(|panic| Err(CliError::Internal(panic_message(&*panic))))
 }
 
 /// Message of a panic.
 #[must_use]
-pub fn said(panic: &(dyn std::any::Any + Send)) -> String {
+pub fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|s| (*s).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it gave no reason".to_owned())
 }
 
 /// Prints the answer, then returns its fault, if any.
-fn show(reply: &Reply, asked: &ArgMatches) -> Result<(), Fault> {
+fn show(reply: &Reply, asked: &ArgMatches) -> Result<(), CliError> {
     let Reply { answer, fault } = reply;
-    if json_wanted(asked) { print(&words::json(&answer.json)) } else { print(&answer.card) }?;
+    if json_wanted(asked) { print(&i18n::json(&answer.json)) } else { print(&answer.card) }?;
     fault.clone().map_or(Ok(()), Err)
 }

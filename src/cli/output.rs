@@ -1,9 +1,9 @@
 //! Standard output and files, written atomically.
 
-use super::fault::Fault;
-use super::load::is_saved_game;
+use super::fault::CliError;
+use super::saved_game::is_saved_game;
+use crate::i18n::{escape_line, escape_lines};
 use crate::record::replace;
-use crate::words::{shown, shown_lines};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 use std::fs::OpenOptions;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// Answer of a command.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
+pub struct CommandOutput {
     /// Answer as one JSON object.
     pub json: Value,
     /// Answer as a card for people.
@@ -23,11 +23,11 @@ pub struct Answer {
 ///
 /// # Errors
 /// Standard output cannot be written.
-pub fn print(text: &str) -> Result<(), Fault> {
+pub fn print(text: &str) -> Result<(), CliError> {
     if text.is_empty() {
         return Ok(());
     }
-    let text = shown_lines(text);
+    let text = escape_lines(text);
     let mut out = std::io::stdout().lock();
     let done = out
         .write_all(text.as_bytes())
@@ -40,13 +40,13 @@ pub fn print(text: &str) -> Result<(), Fault> {
 }
 
 /// Fault of unwritable standard output, as with a full disk: neither bad input nor an internal error.
-pub fn unwritten(e: &std::io::Error) -> Fault {
-    Fault::Surroundings(format!("standard output cannot be written: {e}"))
+pub fn unwritten(e: &std::io::Error) -> CliError {
+    CliError::Environment(format!("standard output cannot be written: {e}"))
 }
 
 /// Prints one sentence to standard error. A failure to write it is ignored.
-pub fn complain(sentence: &str) {
-    let _told = writeln!(std::io::stderr(), "tercio: {}", shown(sentence));
+pub fn print_error(sentence: &str) {
+    let _told = writeln!(std::io::stderr(), "tercio: {}", escape_line(sentence));
 }
 
 /// Progress bar for `all` games or files (`what`), shown on standard error if that is a terminal.
@@ -61,15 +61,15 @@ pub fn progress(all: u64, what: &str) -> ProgressBar {
 
 /// Name of a file within a card, safe for display.
 pub fn named(path: &Path) -> String {
-    shown(&path.display().to_string()).into_owned()
+    escape_line(&path.display().to_string()).into_owned()
 }
 
 /// Checks whether a file of this name may be written, as far as that is known in advance.
 ///
 /// # Errors
 /// The path is a folder or a saved game, or its folder is missing.
-pub fn may_write(path: &Path) -> Result<(), Fault> {
-    let fault = |why: &str| Err(Fault::input(format!("{}: {why}", path.display())));
+pub fn may_write(path: &Path) -> Result<(), CliError> {
+    let fault = |why: &str| Err(CliError::input(format!("{}: {why}", path.display())));
     if path.file_name().is_none() || path.is_dir() {
         return fault("is a folder; name a file to write to");
     }
@@ -87,10 +87,10 @@ pub fn may_write(path: &Path) -> Result<(), Fault> {
 ///
 /// # Errors
 /// As for [`may_write`]; or the file may be a scenario, a position or a mind, which are a person's work.
-pub fn may_write_made(path: &Path) -> Result<(), Fault> {
+pub fn may_write_made(path: &Path) -> Result<(), CliError> {
     if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("ron")) && path.is_file() {
         let why = "is there already, and may be a scenario, a position or a mind; what is written here is none of them";
-        return Err(Fault::input(format!("{}: {why}", path.display())));
+        return Err(CliError::input(format!("{}: {why}", path.display())));
     }
     may_write(path)
 }
@@ -100,10 +100,10 @@ pub fn may_write_made(path: &Path) -> Result<(), Fault> {
 ///
 /// # Errors
 /// The path is a named pipe.
-pub fn is_no_pipe(path: &Path) -> Result<(), Fault> {
+pub fn is_no_pipe(path: &Path) -> Result<(), CliError> {
     if is_named_pipe(path) {
         let why = "is a pipe, which holds everything up until somebody reads it; name a file, or /dev/stdout";
-        return Err(Fault::input(format!("{}: {why}", path.display())));
+        return Err(CliError::input(format!("{}: {why}", path.display())));
     }
     Ok(())
 }
@@ -124,13 +124,13 @@ fn is_named_pipe(_: &Path) -> bool {
 ///
 /// # Errors
 /// As for [`may_write_made`] and [`write_file`].
-pub fn write_made(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
+pub fn write_made(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
     may_write_made(path)?;
     write_file(path, bytes)
 }
 
-fn unwritable(path: &Path, e: &std::io::Error) -> Fault {
-    Fault::input(format!("{}: cannot be written: {e}", path.display()))
+fn unwritable(path: &Path, e: &std::io::Error) -> CliError {
+    CliError::input(format!("{}: cannot be written: {e}", path.display()))
 }
 
 /// Writes a file atomically. Special files (a pipe, `/dev/null`) are written to directly: a file in their place
@@ -138,7 +138,7 @@ fn unwritable(path: &Path, e: &std::io::Error) -> Fault {
 ///
 /// # Errors
 /// The folder is missing or not writable.
-pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
     may_write(path)?;
     let written = if path.metadata().is_ok_and(|there| !there.is_file()) {
         OpenOptions::new().write(true).open(path).and_then(|mut it| it.write_all(bytes))

@@ -1,6 +1,6 @@
 //! Seats as they are typed: on the command line and during a game in the terminal.
 
-use super::Fault;
+use super::CliError;
 use super::fault::quoted;
 use crate::kernel::SideId;
 use crate::session::Seat;
@@ -9,12 +9,12 @@ use crate::session::Seat;
 ///
 /// # Errors
 /// As for [`read`], or a side is named twice.
-pub(super) fn read_all(typed: &[String]) -> Result<Vec<(SideId, Seat)>, Fault> {
+pub(super) fn read_all(typed: &[String]) -> Result<Vec<(SideId, Seat)>, CliError> {
     let mut seats: Vec<(SideId, Seat)> = Vec::new();
     for typed in typed {
         let (side, seat) = read(typed)?;
         if seats.iter().any(|(known, _)| *known == side) {
-            return Err(Fault::Input(format!("--seat {}: this side has been given a player before", quoted(typed))));
+            return Err(CliError::Input(format!("--seat {}: this side has been given a player before", quoted(typed))));
         }
         seats.push((side, seat));
     }
@@ -25,11 +25,11 @@ pub(super) fn read_all(typed: &[String]) -> Result<Vec<(SideId, Seat)>, Fault> {
 ///
 /// # Errors
 /// The word names no side, or no valid player.
-fn read(typed: &str) -> Result<(SideId, Seat), Fault> {
+fn read(typed: &str) -> Result<(SideId, Seat), CliError> {
     let seat = |word: &str| Seat::named(&word.to_ascii_lowercase());
     let named = typed.split_once('=').and_then(|(side, word)| Some((side_of(side)?, seat(word)?)));
     named.ok_or_else(|| {
-        Fault::Input(format!(
+        CliError::Input(format!(
             "--seat {}: say which side (1 or 2) and who decides for it, as in 2=random",
             quoted(typed)
         ))

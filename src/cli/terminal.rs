@@ -1,36 +1,38 @@
 //! `tercio play --text`: the game in a terminal, with prompts, numbered choices and odds; also usable by scripts.
 
 mod ending;
-mod give;
 mod lesson;
-mod meeting;
+mod lesson_offers;
+mod line_reader;
+mod order_entry;
 mod practice;
 mod programs;
-mod typed;
 mod wrap;
 
-use super::Opening;
-use super::fault::Fault;
-use super::load::is_saved_game;
-use super::output::{complain, named, print};
-use crate::kernel::Broken;
+use super::WindowArgs;
+use super::fault::CliError;
+use super::output::{named, print, print_error};
+use super::saved_game::is_saved_game;
+use crate::kernel::InternalError;
 use crate::lesson::Lesson;
-use crate::play::reasons::Kept;
-use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open, take_seats};
-use crate::practice::{Deck, Met, Round};
-use crate::record::{EXTENSION, Journal, Kind, Places, Record, SavedGames, Trouble};
+use crate::play::reasons::ReasonHistory;
+use crate::play::{
+    self, AnyGame, AnySession, GameSetup, Log, Menu, MenuChoice, PendingOrders, Registry, begin, open, take_seats,
+};
+use crate::practice::{Deck, Round, SeenParagraphs};
+use crate::record::{EXTENSION, FileRecord, Journal, SaveError, SavedGameKind, SavedGames, UserDirs};
 use crate::say;
 pub use lesson::play_lesson;
-use meeting::Meeting;
+use lesson_offers::LessonOfferNotes;
+use line_reader::InputLine;
 pub use practice::practise;
 use programs::Mind;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use typed::Typed;
 pub use wrap::Width;
-pub(crate) use wrap::Wrapped;
+pub(crate) use wrap::WrappingWriter;
 
 /// Longest wait for an order to be written to the disk before the game continues.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -39,21 +41,21 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(crate) struct Terminal<'a, W: Write> {
     pub(crate) session: Box<dyn AnySession>,
     journal: Option<Journal>,
-    out: Wrapped<'a, W>,
+    out: WrappingWriter<'a, W>,
     /// Log lines already printed.
     told: Vec<play::log::LogLine>,
     /// Remaining orders of a move that a question to the other side has interrupted.
-    rest: Option<Rest>,
+    rest: Option<PendingOrders>,
     /// Internal error that ends the game.
-    broken: Option<Broken>,
+    broken: Option<InternalError>,
     /// Record of the rules that the player meets.
-    meeting: Option<Meeting>,
+    meeting: Option<LessonOfferNotes>,
     /// Computer players.
     minds: [Option<Mind>; 2],
     /// Reasons for their orders.
-    why: Kept,
+    why: ReasonHistory,
     /// Why the game is not being saved, as it was told last.
-    trouble: Option<Trouble>,
+    trouble: Option<SaveError>,
 }
 
 /// Plays the file in a terminal until the input ends or the player leaves. Lines are wrapped at `width`.
@@ -62,15 +64,15 @@ pub(crate) struct Terminal<'a, W: Write> {
 /// Bad input; standard output cannot be written; the game cannot be saved.
 pub fn play(
     registry: &Registry,
-    opening: &Opening,
+    opening: &WindowArgs,
     input: &mut impl BufRead,
     out: &mut impl Write,
     width: Width,
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     let Some(file) = &opening.file else {
-        return Err(Fault::input("--text: name the battle, position or saved game to play"));
+        return Err(CliError::input("--text: name the battle, position or saved game to play"));
     };
-    let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
+    let places = opening.user_dir.as_deref().map(UserDirs::in_folder).or_else(UserDirs::of_user);
     let saved_games = places.as_ref().map(SavedGames::new);
     if file.is_dir() {
         return Err(a_folder(file));
@@ -83,24 +85,24 @@ pub fn play(
     } else {
         let (session, journal) = new(registry, file, opening, saved_games.as_ref())?;
         let title = session.title();
-        let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == title);
+        let kept = before.into_iter().find(|s| s.kind == SavedGameKind::Game && s.fault.is_none() && s.title == title);
         (session, journal, kept)
     };
-    take_seats(&mut *session, opening.seats.iter().map(|(side, seat)| (*side, seat))).map_err(Fault::Input)?;
-    let mut terminal = Terminal::new(session, journal, Wrapped::new(out, width));
-    terminal.meeting = places.map(|places| Meeting::of(registry, &places, &*terminal.session));
+    take_seats(&mut *session, opening.seats.iter().map(|(side, seat)| (*side, seat))).map_err(CliError::Input)?;
+    let mut terminal = Terminal::new(session, journal, WrappingWriter::new(out, width));
+    terminal.meeting = places.map(|places| LessonOfferNotes::of(registry, &places, &*terminal.session));
     terminal.keep();
     terminal.played(input, going_on.as_ref().map(|slot| slot.path.as_path()))
 }
 
 /// Fault for a folder: only the window can show its contents.
-fn a_folder(folder: &Path) -> Fault {
+fn a_folder(folder: &Path) -> CliError {
     let found = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|e| e.path());
     let mut games: Vec<String> =
         found.filter(|p| p.extension().is_some_and(|e| e == EXTENSION)).map(|p| p.display().to_string()).collect();
     games.sort();
     let folder = folder.display();
-    Fault::Input(match games.as_slice() {
+    CliError::Input(match games.as_slice() {
         [] => format!("{folder}: there is no saved game (.tercio) in this folder; --text plays a single file"),
         games => format!("{folder}: --text plays a single file; name one of its saved games: {}", games.join(", ")),
     })
@@ -108,29 +110,34 @@ fn a_folder(folder: &Path) -> Fault {
 
 type Played = (Box<dyn AnySession>, Option<Journal>);
 
-fn new(registry: &Registry, file: &Path, opening: &Opening, saved_games: Option<&SavedGames>) -> Result<Played, Fault> {
-    let (name, text) = registry.read(file).map_err(Fault::Input)?;
-    let choices = Choices::of_new(opening.seed).seated(&opening.seats);
-    let begun = begin(registry, &text, &name, &choices, saved_games).map_err(Fault::Input)?;
+fn new(
+    registry: &Registry,
+    file: &Path,
+    opening: &WindowArgs,
+    saved_games: Option<&SavedGames>,
+) -> Result<Played, CliError> {
+    let (name, text) = registry.read(file).map_err(CliError::Input)?;
+    let choices = GameSetup::of_new(opening.seed).seated(&opening.seats);
+    let begun = begin(registry, &text, &name, &choices, saved_games).map_err(CliError::Input)?;
     Ok((begun.session, begun.journal))
 }
 
-fn saved(registry: &Registry, file: &Path, saved_games: Option<&SavedGames>) -> Result<Played, Fault> {
-    let mut opened = open(registry, file).map_err(Fault::Input)?;
+fn saved(registry: &Registry, file: &Path, saved_games: Option<&SavedGames>) -> Result<Played, CliError> {
+    let mut opened = open(registry, file).map_err(CliError::Input)?;
     if let Some(why) = opened.departs() {
         let (file, orders) = (file.display().to_string(), opened.session.orders());
-        complain(&say!("terminal-departs", file, why, orders));
+        print_error(&say!("terminal-departs", file, why, orders));
     }
     let journal = saved_games.map(|saved_games| opened.journal(file, saved_games, || {}));
     for note in &opened.notes {
-        complain(note);
+        print_error(note);
     }
     opened.session.resume();
     Ok((opened.session, journal))
 }
 
 impl<'a, W: Write> Terminal<'a, W> {
-    pub(crate) fn new(session: Box<dyn AnySession>, journal: Option<Journal>, out: Wrapped<'a, W>) -> Self {
+    pub(crate) fn new(session: Box<dyn AnySession>, journal: Option<Journal>, out: WrappingWriter<'a, W>) -> Self {
         Self {
             session,
             journal,
@@ -140,16 +147,16 @@ impl<'a, W: Write> Terminal<'a, W> {
             broken: None,
             meeting: None,
             minds: [None, None],
-            why: Kept::default(),
+            why: ReasonHistory::default(),
             trouble: None,
         }
     }
 
     /// Plays until the input ends, the player leaves or the program fails; returns the fault for the exit code.
-    pub(crate) fn played(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> Result<(), Fault> {
+    pub(crate) fn played(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> Result<(), CliError> {
         match (self.run(input, before), self.broken) {
             (Err(e), _) if e.kind() != std::io::ErrorKind::BrokenPipe => {
-                Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
+                Err(CliError::Environment(format!("standard input or output fails: {e}")))
             }
             (_, Some(broken)) => Err(broken.into()),
             (_, None) => self.all_kept(),
@@ -172,13 +179,13 @@ impl<'a, W: Write> Terminal<'a, W> {
             self.meet()?;
             let choices = self.ask()?;
             self.out.flush()?;
-            let line = match typed::line(input)? {
-                Typed::Line(line) => line,
-                Typed::NoText => {
+            let line = match line_reader::line(input)? {
+                InputLine::Line(line) => line,
+                InputLine::NoText => {
                     writeln!(self.out, "{}", say!("terminal-no-text"))?;
                     continue;
                 }
-                Typed::End => return Ok(()),
+                InputLine::End => return Ok(()),
             };
             match line.trim() {
                 "q" => return self.leave(),
@@ -190,7 +197,7 @@ impl<'a, W: Write> Terminal<'a, W> {
                 "e" if self.session.early_end().is_some() => self.end_early("")?,
                 "h" => self.help()?,
                 "u" => self.back()?,
-                "r" => self.again()?,
+                "r" => self.redo()?,
                 "s" => writeln!(self.out, "{}", self.session.overview())?,
                 "l" => write!(self.out, "{}", play::log::plain(&self.session.log()))?,
                 typed => {
@@ -240,9 +247,9 @@ impl<'a, W: Write> Terminal<'a, W> {
     }
 
     /// Fault for the exit code if the game is not completely saved.
-    fn all_kept(&mut self) -> Result<(), Fault> {
+    fn all_kept(&mut self) -> Result<(), CliError> {
         match self.journal.as_mut().map(|journal| journal.kept(PATIENCE)) {
-            Some(Err(Some(trouble))) => Err(Fault::Surroundings(trouble.0)),
+            Some(Err(Some(trouble))) => Err(CliError::Environment(trouble.0)),
             _ => Ok(()),
         }
     }
@@ -250,7 +257,7 @@ impl<'a, W: Write> Terminal<'a, W> {
     /// Prints messages about the game's file.
     fn tell_news(&self) {
         if let Some(news) = self.journal.as_ref().and_then(Journal::news) {
-            complain(&news);
+            print_error(&news);
         }
     }
 
@@ -258,7 +265,7 @@ impl<'a, W: Write> Terminal<'a, W> {
     /// is printed again. Returns whether there were any.
     fn tell(&mut self) -> std::io::Result<bool> {
         let Log { lines, rules, .. } = self.session.log();
-        let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.told == then.told).count();
+        let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.item == then.item).count();
         let new = Log { lines: lines[from..].to_vec(), rules, summary: None };
         self.told = lines;
         write!(self.out, "{}", play::log::plain(&new))?;
@@ -271,7 +278,7 @@ impl<'a, W: Write> Terminal<'a, W> {
     }
 
     /// Prints the deciding side, the prompt and the choices.
-    fn ask(&mut self) -> std::io::Result<Vec<Choice>> {
+    fn ask(&mut self) -> std::io::Result<Vec<MenuChoice>> {
         let Some(side) = self.session.decider() else {
             if let Some(verdict) = self.session.verdict() {
                 writeln!(self.out, "{verdict}")?;
@@ -279,7 +286,7 @@ impl<'a, W: Write> Terminal<'a, W> {
             writeln!(self.out, "{}", say!("terminal-over"))?;
             return Ok(Vec::new());
         };
-        let ((turn, turns), side) = (self.session.turn(), self.session.side(side));
+        let ((turn, turns), side) = (self.session.turn(), self.session.side_name(side));
         let head = match self.session.phase() {
             Some(phase) => say!("terminal-turn-in-phase", turn, turns, phase, side),
             None => say!("terminal-turn", turn, turns, side),
@@ -312,25 +319,25 @@ impl<'a, W: Write> Terminal<'a, W> {
         self.last_given()
     }
 
-    fn typed(&mut self, typed: &str, choices: &[Choice]) -> std::io::Result<()> {
+    fn typed(&mut self, typed: &str, choices: &[MenuChoice]) -> std::io::Result<()> {
         let asks = typed.starts_with('?');
         let words: Vec<&str> = typed.trim_start_matches('?').split_whitespace().collect();
         let number = words.first().and_then(|n| n.parse::<usize>().ok()).unwrap_or_default();
         let chosen = number.checked_sub(1).and_then(|place| choices.get(place));
         let said = match (chosen, words.get(1..).unwrap_or_default()) {
-            (Some(Choice::Give(order)), []) if asks => self.session.card(order),
-            (Some(Choice::Give(order)), []) => return self.give(std::slice::from_ref(order)),
-            (Some(Choice::All(_, help)), []) if asks => format!("{help}\n"),
-            (Some(Choice::All(orders, _)), []) => return self.give(orders),
-            (Some(Choice::Go(reach)), []) => reach.list(number).join("\n") + "\n",
-            (Some(Choice::Go(reach)), place) if place.len() <= reach.words() && asks => {
+            (Some(MenuChoice::Give(order)), []) if asks => self.session.card(order),
+            (Some(MenuChoice::Give(order)), []) => return self.give(std::slice::from_ref(order)),
+            (Some(MenuChoice::All(_, help)), []) if asks => format!("{help}\n"),
+            (Some(MenuChoice::All(orders, _)), []) => return self.give(orders),
+            (Some(MenuChoice::Go(reach)), []) => reach.list(number).join("\n") + "\n",
+            (Some(MenuChoice::Go(reach)), place) if place.len() <= reach.words() && asks => {
                 reach.foretold(place, number).map_or_else(|why| why, |lines| lines.join("\n")) + "\n"
             }
-            (Some(Choice::Go(reach)), place) if place.len() <= reach.words() => match reach.to(place, number) {
+            (Some(MenuChoice::Go(reach)), place) if place.len() <= reach.words() => match reach.to(place, number) {
                 Ok(orders) => return self.give(&orders),
                 Err(why) => why + "\n",
             },
-            (Some(Choice::Give(_) | Choice::All(..)), _) => {
+            (Some(MenuChoice::Give(_) | MenuChoice::All(..)), _) => {
                 let place = if self.session.on_hexes() { "hex" } else { "place" };
                 say!("terminal-no-place", number, place) + "\n"
             }
@@ -343,11 +350,11 @@ impl<'a, W: Write> Terminal<'a, W> {
     fn keep(&mut self) {
         let lines = self.session.take_lines();
         let Some(journal) = &mut self.journal else { return };
-        let ticket = journal.append(lines.into_iter().map(Record::Line).collect());
+        let ticket = journal.append(lines.into_iter().map(FileRecord::Line).collect());
         let _ = journal.wait(ticket, PATIENCE);
         let trouble = journal.trouble();
         if trouble != self.trouble {
-            complain(&trouble.as_ref().map_or_else(|| say!("terminal-kept-again"), |trouble| trouble.0.clone()));
+            print_error(&trouble.as_ref().map_or_else(|| say!("terminal-kept-again"), |trouble| trouble.0.clone()));
             self.trouble = trouble;
         }
         self.tell_news();
@@ -358,7 +365,7 @@ impl<'a, W: Write> Terminal<'a, W> {
 ///
 /// # Errors
 /// As for [`play_lesson`].
-pub fn lesson_on_terminal(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Result<(), Fault> {
+pub fn lesson_on_terminal(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Result<(), CliError> {
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     play_lesson(lesson, game, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
 }
@@ -367,7 +374,7 @@ pub fn lesson_on_terminal(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Resu
 ///
 /// # Errors
 /// As for [`practise`].
-pub fn practice_on_terminal(round: Round, kept: (Deck, Met)) -> Result<(), Fault> {
+pub fn practice_on_terminal(round: Round, kept: (Deck, SeenParagraphs)) -> Result<(), CliError> {
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     practise(round, kept, &mut input, &mut out, wrap::of_terminal)
 }
@@ -376,7 +383,7 @@ pub fn practice_on_terminal(round: Round, kept: (Deck, Met)) -> Result<(), Fault
 ///
 /// # Errors
 /// As for [`play`].
-pub fn on_terminal(registry: &Registry, opening: &Opening) -> Result<(), Fault> {
+pub fn play_on_stdio(registry: &Registry, opening: &WindowArgs) -> Result<(), CliError> {
     // Standard output is written line by line, so that no line is lost to a slow reader.
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     play(registry, opening, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))

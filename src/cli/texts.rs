@@ -1,11 +1,11 @@
 //! `tercio texts`: the English sentences as files, including those of the lessons, as the basis of a translation.
 
 use super::args::TextsArgs;
-use super::fault::Fault;
-use super::output::{Answer, named, write_file};
+use super::fault::CliError;
+use super::output::{CommandOutput, named, write_file};
+use crate::i18n::ENGLISH_FILES;
 use crate::play::Registry;
 use crate::play::data::json;
-use crate::words::ENGLISH_FILES;
 use serde::Serialize;
 
 /// Files written.
@@ -19,7 +19,7 @@ struct Written<'a> {
 ///
 /// # Errors
 /// Bad input: one of the files exists already, or the folder cannot be written.
-pub fn answer(registry: &Registry, args: &TextsArgs) -> Result<Answer, Fault> {
+pub fn answer(registry: &Registry, args: &TextsArgs) -> Result<CommandOutput, CliError> {
     let folder = args.out.display().to_string();
     let lessons = registry.games().flat_map(|game| game.lessons());
     let lessons = lessons.map(|lesson| (format!("lessons/{}.ron", lesson.id), lesson.words));
@@ -28,13 +28,13 @@ pub fn answer(registry: &Registry, args: &TextsArgs) -> Result<Answer, Fault> {
     let paths = files.iter().map(|(name, text)| (args.out.join(name), *text));
     if let Some((there, _)) = paths.clone().find(|(path, _)| path.exists()) {
         let there = there.display();
-        return Err(Fault::input(format!("{there}: is there already, and is not overwritten; name another folder")));
+        return Err(CliError::input(format!("{there}: is there already, and is not overwritten; name another folder")));
     }
     for (path, text) in paths {
         // The sentences of a game and those of lessons are in folders of their own.
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)
-                .map_err(|e| Fault::input(format!("{}: cannot be made: {e}", folder.display())))?;
+                .map_err(|e| CliError::input(format!("{}: cannot be made: {e}", folder.display())))?;
         }
         write_file(&path, text.as_bytes())?;
     }
@@ -44,5 +44,5 @@ pub fn answer(registry: &Registry, args: &TextsArgs) -> Result<Answer, Fault> {
         named(&args.out),
         names.len()
     );
-    Ok(Answer { card, json: json(&Written { out: &folder, files: names }) })
+    Ok(CommandOutput { card, json: json(&Written { out: &folder, files: names }) })
 }

@@ -1,6 +1,6 @@
 //! Faults of the command line itself, in one sentence.
 
-use super::fault::{Fault, either, quoted};
+use super::fault::{CliError, either, quoted};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 /// Whether clap's answer is requested help rather than a fault.
@@ -9,9 +9,9 @@ pub fn is_help(error: &Error) -> bool {
     matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
 }
 
-impl From<Error> for Fault {
+impl From<Error> for CliError {
     fn from(error: Error) -> Self {
-        Fault::Input(sentence(&error))
+        CliError::Input(sentence(&error))
     }
 }
 

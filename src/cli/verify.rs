@@ -2,13 +2,13 @@
 
 use super::args::VerifyArgs;
 use super::commands::Reply;
-use super::fault::Fault;
-use super::output::{Answer, named, progress};
+use super::fault::CliError;
+use super::output::{CommandOutput, named, progress};
+use crate::i18n::escape_line;
 use crate::play::Registry;
 use crate::play::data::json;
 use crate::record::read_file;
-use crate::session::{Departure, Difference};
-use crate::words::shown;
+use crate::session::{Difference, ReplayDivergence};
 use serde::Serialize;
 use std::path::Path;
 
@@ -49,11 +49,11 @@ pub fn answer(registry: &Registry, args: &VerifyArgs) -> Reply {
     let bar = progress(args.files.len() as u64, "files");
     let files = bar.wrap_iter(args.files.iter()).map(|path| file(registry, path, &mut verdict)).collect();
     bar.finish_and_clear();
-    let answer = Answer { json: json(&Compared { files }), card: verdict.card };
+    let answer = CommandOutput { json: json(&Compared { files }), card: verdict.card };
     let fault = if verdict.refused.is_empty() {
-        verdict.differs.then_some(Fault::Differs)
+        verdict.differs.then_some(CliError::ReplayMismatch)
     } else {
-        Some(Fault::Inputs(verdict.refused))
+        Some(CliError::Inputs(verdict.refused))
     };
     Reply { answer, fault }
 }
@@ -72,7 +72,7 @@ fn file(registry: &Registry, path: &Path, verdict: &mut Verdict) -> OneFile {
     let orders = session.orders();
     let damage = saved.damage.as_ref().filter(|d| !d.torn);
     let mut said = match &departure {
-        Some(departure) => game.departs(&saved.header, departure),
+        Some(departure) => game.describe_divergence(&saved.header, departure),
         None => format!("{orders} orders, every position as recorded"),
     };
     if let Some(damage) = &saved.damage {
@@ -82,8 +82,8 @@ fn file(registry: &Registry, path: &Path, verdict: &mut Verdict) -> OneFile {
         said.push_str(&format!(". {}", note.trim_end_matches('.')));
     }
     verdict.differs |= departure.is_some() || damage.is_some();
-    verdict.card.push_str(&format!("{}: {}\n", named(path), shown(&said)));
-    let (expected, found) = match departure.as_ref().map(|d: &Departure| &d.difference) {
+    verdict.card.push_str(&format!("{}: {}\n", named(path), escape_line(&said)));
+    let (expected, found) = match departure.as_ref().map(|d: &ReplayDivergence| &d.difference) {
         Some(Difference::Digest { expected, found }) => (expected.to_string(), found.to_string()),
         _ => (String::new(), String::new()),
     };

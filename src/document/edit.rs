@@ -1,9 +1,9 @@
 //! Edits of a RON text that keep the style of the surrounding text.
 
+use super::doc_path::{DocPath, DocPathStep};
 use super::parse;
-use super::place::{Place, Step};
-use super::syntax::{Kind, Node, Token};
-use super::view::{Value, key_of, members, pair, written};
+use super::syntax::{Node, SyntaxKind, Token};
+use super::view::{RonValue, key_of, members, pair, tree_text};
 use rowan::{GreenNode, GreenToken, NodeOrToken};
 use std::ops::Range;
 
@@ -16,36 +16,36 @@ const FAR: usize = 2000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// Replaces the value at a place.
-    Set(Place, String),
+    Set(DocPath, String),
     /// Sets a field of a record or an entry of a table: replaces its value if it exists, else adds it after the
     /// last of `after` that exists, or at the front.
-    Field { of: Place, key: String, value: String, after: Vec<String> },
+    Field { of: DocPath, key: String, value: String, after: Vec<String> },
     /// Inserts a value in a list, before the one that is now at `index`; at the end for an index past it.
-    Insert { of: Place, index: usize, value: String },
+    Insert { of: DocPath, index: usize, value: String },
     /// Removes a value of a list, a field, or an entry.
-    Remove(Place),
+    Remove(DocPath),
     /// Replaces the values of a list: those that stay are kept as they are written.
-    List(Place, Vec<String>),
+    List(DocPath, Vec<String>),
 }
 
 /// Error: the edit does not fit the text, and was not made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nothing at `{0}` to be edited so")]
-pub struct Misplaced(pub Place);
+pub struct EditError(pub DocPath);
 
 impl Edit {
     /// Edit of a field in a record whose fields have this order.
     #[must_use]
-    pub fn in_order<'o>(of: Place, key: &str, value: String, order: impl IntoIterator<Item = &'o str>) -> Self {
+    pub fn in_order<'o>(of: DocPath, key: &str, value: String, order: impl IntoIterator<Item = &'o str>) -> Self {
         let after = order.into_iter().take_while(|other| *other != key).map(str::to_owned).collect();
         Edit::Field { of, key: key.to_owned(), value, after }
     }
 
     /// Edit that sets a field of a record, or (with none) removes it; the record's fields have this order.
     #[must_use]
-    pub fn said<'o>(
-        whole: &Value,
-        of: Place,
+    pub fn set_or_remove_field<'o>(
+        whole: &RonValue,
+        of: DocPath,
         key: &str,
         value: Option<String>,
         order: impl IntoIterator<Item = &'o str>,
@@ -61,14 +61,14 @@ impl Edit {
     ///
     /// # Errors
     /// There is no such place, or the new text is no value.
-    fn made(&self, root: &GreenNode) -> Result<GreenNode, Misplaced> {
+    fn apply_to_tree(&self, root: &GreenNode) -> Result<GreenNode, EditError> {
         let whole = whole(root);
-        let at = |place: &Place| place.of(&whole).map(|v| v.0).ok_or_else(|| Misplaced(place.clone()));
+        let at = |place: &DocPath| place.of(&whole).map(|v| v.0).ok_or_else(|| EditError(place.clone()));
         match self {
             Edit::Set(place, value) => set(&at(place)?, value, place),
             Edit::Field { of, key, value, after } => {
                 let record = at(of)?;
-                if let Some(there) = (Value(record.clone())).field(key) {
+                if let Some(there) = (RonValue(record.clone())).field(key) {
                     return set(&there.0, value, of);
                 }
                 let keys: Vec<Option<String>> = members(&record).map(|member| key_of(&member)).collect();
@@ -78,23 +78,25 @@ impl Edit {
             }
             Edit::Insert { of, index, value } => inserted(&at(of)?, *index, &[value], of),
             Edit::Remove(place) => {
-                let (outer, last) = place.outer().ok_or_else(|| Misplaced(place.clone()))?;
+                let (outer, last) = place.outer().ok_or_else(|| EditError(place.clone()))?;
                 let container = at(&outer)?;
                 let index = match last {
-                    Step::Item(index) => Some(*index),
-                    Step::Key(key) => pair(&container, key).and_then(|p| members(&container).position(|m| m == p)),
+                    DocPathStep::Item(index) => Some(*index),
+                    DocPathStep::Key(key) => {
+                        pair(&container, key).and_then(|p| members(&container).position(|m| m == p))
+                    }
                 };
-                removed(&container, &[index.ok_or_else(|| Misplaced(place.clone()))?], place)
+                removed(&container, &[index.ok_or_else(|| EditError(place.clone()))?], place)
             }
             Edit::List(place, values) => listed(root, place, values),
         }
     }
 
     /// List and index of the item that the edit removes from a list.
-    fn removes(&self) -> Option<(&[Step], usize)> {
+    fn removes(&self) -> Option<(&[DocPathStep], usize)> {
         match self {
-            Edit::Remove(Place(steps)) => match steps.as_slice() {
-                [list @ .., Step::Item(index)] => Some((list, *index)),
+            Edit::Remove(DocPath(steps)) => match steps.as_slice() {
+                [list @ .., DocPathStep::Item(index)] => Some((list, *index)),
                 _ => None,
             },
             _ => None,
@@ -102,21 +104,23 @@ impl Edit {
     }
 
     /// Item of a list in the outermost record within which the edit stays.
-    fn within(&self) -> Option<[&Step; 2]> {
-        let (Place(steps), further) = match self {
+    fn within(&self) -> Option<[&DocPathStep; 2]> {
+        let (DocPath(steps), further) = match self {
             Edit::Field { of, .. } | Edit::Insert { of, .. } => (of, 0),
             Edit::Set(place, _) | Edit::Remove(place) => (place, 1),
             Edit::List(..) => return None,
         };
         match steps.as_slice() {
-            [list @ Step::Key(_), item @ Step::Item(_), inner @ ..] if inner.len() >= further => Some([list, item]),
+            [list @ DocPathStep::Key(_), item @ DocPathStep::Item(_), inner @ ..] if inner.len() >= further => {
+                Some([list, item])
+            }
             _ => None,
         }
     }
 
     /// This edit, relative to the text of that item alone.
     fn inside(&self) -> Self {
-        let inner = |place: &Place| Place(place.0[2..].to_vec());
+        let inner = |place: &DocPath| DocPath(place.0[2..].to_vec());
         match self.clone() {
             Edit::Field { of, key, value, after } => Edit::Field { of: inner(&of), key, value, after },
             Edit::Insert { of, index, value } => Edit::Insert { of: inner(&of), index, value },
@@ -132,7 +136,7 @@ impl Edit {
 ///
 /// # Errors
 /// As for a single edit.
-pub(super) fn made(root: &GreenNode, edits: &[Edit]) -> Result<(GreenNode, usize), Misplaced> {
+pub(super) fn made(root: &GreenNode, edits: &[Edit]) -> Result<(GreenNode, usize), EditError> {
     let Some(first) = edits.first() else { return Ok((root.clone(), 0)) };
     if let Some((list, last)) = first.removes() {
         // From the last index on: earlier items keep their indices.
@@ -143,8 +147,8 @@ pub(super) fn made(root: &GreenNode, edits: &[Edit]) -> Result<(GreenNode, usize
             goes_on.then_some(index)
         }));
         if indices.len() > 1 {
-            let list = Place(list.to_vec());
-            let container = list.of(&whole(root)).ok_or_else(|| Misplaced(list.clone()))?;
+            let list = DocPath(list.to_vec());
+            let container = list.of(&whole(root)).ok_or_else(|| EditError(list.clone()))?;
             return Ok((removed(&container.0, &indices, &list)?, indices.len()));
         }
     }
@@ -157,7 +161,7 @@ pub(super) fn made(root: &GreenNode, edits: &[Edit]) -> Result<(GreenNode, usize
         });
         let values: Vec<&str> = further.collect();
         if values.len() > 1 {
-            let container = of.of(&whole(root)).ok_or_else(|| Misplaced(of.clone()))?;
+            let container = of.of(&whole(root)).ok_or_else(|| EditError(of.clone()))?;
             return Ok((inserted(&container.0, *index, &values, of)?, values.len()));
         }
     }
@@ -167,13 +171,13 @@ pub(super) fn made(root: &GreenNode, edits: &[Edit]) -> Result<(GreenNode, usize
             return Ok((within(root, item, &edits[..same])?, same));
         }
     }
-    Ok((first.made(root)?, 1))
+    Ok((first.apply_to_tree(root)?, 1))
 }
 
 /// The tree after edits that all stay in one item of a list: the item is edited on its own and put back once.
-fn within(root: &GreenNode, item: [&Step; 2], edits: &[Edit]) -> Result<GreenNode, Misplaced> {
-    let place = Place(item.map(Clone::clone).to_vec());
-    let misplaced = || Misplaced(place.clone());
+fn within(root: &GreenNode, item: [&DocPathStep; 2], edits: &[Edit]) -> Result<GreenNode, EditError> {
+    let place = DocPath(item.map(Clone::clone).to_vec());
+    let misplaced = || EditError(place.clone());
     let node = place.of(&whole(root)).ok_or_else(misplaced)?.0;
     // In a line like its own: wrapping depends on the item's column.
     let (indent, column) = (indent(&node), column(&node));
@@ -181,34 +185,35 @@ fn within(root: &GreenNode, item: [&Step; 2], edits: &[Edit]) -> Result<GreenNod
         Some(filled) => "-".repeat(filled),
         None => format!("\n{}", "-".repeat(column)),
     };
-    let token = |kind: Kind, text: &str| NodeOrToken::Token(GreenToken::new(kind.into(), text));
-    let space = token(Kind::Space, &format!("\n{indent}"));
-    let alone = [space, token(Kind::Comment, &line), NodeOrToken::Node(node.green().into_owned())];
-    let alone = GreenNode::new(Kind::File.into(), alone);
-    let changed = edits.iter().try_fold(alone, |root, edit| edit.inside().made(&root)).map_err(|_| misplaced())?;
+    let token = |kind: SyntaxKind, text: &str| NodeOrToken::Token(GreenToken::new(kind.into(), text));
+    let space = token(SyntaxKind::Space, &format!("\n{indent}"));
+    let alone = [space, token(SyntaxKind::Comment, &line), NodeOrToken::Node(node.green().into_owned())];
+    let alone = GreenNode::new(SyntaxKind::File.into(), alone);
+    let changed =
+        edits.iter().try_fold(alone, |root, edit| edit.inside().apply_to_tree(&root)).map_err(|_| misplaced())?;
     let outer = node.parent().ok_or_else(misplaced)?;
     Ok(outer.replace_with(outer.green().replace_child(node.index(), whole(&changed).0.green().into_owned().into())))
 }
 
 /// Outermost value of a text.
-pub(super) fn whole(root: &GreenNode) -> Value {
+pub(super) fn whole(root: &GreenNode) -> RonValue {
     let file = Node::new_root(root.clone());
     let value = file.children().next();
-    Value(value.unwrap_or(file))
+    RonValue(value.unwrap_or(file))
 }
 
-fn set(node: &Node, value: &str, place: &Place) -> Result<GreenNode, Misplaced> {
-    let green = parse::value(value).map_err(|_| Misplaced(place.clone()))?;
+fn set(node: &Node, value: &str, place: &DocPath) -> Result<GreenNode, EditError> {
+    let green = parse::value(value).map_err(|_| EditError(place.clone()))?;
     // By way of its parent: a node can only be replaced by one of its own kind.
-    let outer = node.parent().ok_or_else(|| Misplaced(place.clone()))?;
+    let outer = node.parent().ok_or_else(|| EditError(place.clone()))?;
     Ok(outer.replace_with(outer.green().replace_child(node.index(), green.into())))
 }
 
 /// The tree with the values of a list replaced one by one, so that the rest stays as it is.
-fn listed(root: &GreenNode, place: &Place, values: &[String]) -> Result<GreenNode, Misplaced> {
-    let list = |root: &GreenNode| place.of(&whole(root)).map(|v| v.0).ok_or_else(|| Misplaced(place.clone()));
+fn listed(root: &GreenNode, place: &DocPath, values: &[String]) -> Result<GreenNode, EditError> {
+    let list = |root: &GreenNode| place.of(&whole(root)).map(|v| v.0).ok_or_else(|| EditError(place.clone()));
     let mut root = root.clone();
-    let mut there: Vec<String> = members(&list(&root)?).map(|member| written(&member.green())).collect();
+    let mut there: Vec<String> = members(&list(&root)?).map(|member| tree_text(&member.green())).collect();
     let mut at = 0;
     loop {
         // All before `at` are as wanted, so its index is the same in both lists.
@@ -231,13 +236,13 @@ fn listed(root: &GreenNode, place: &Place, values: &[String]) -> Result<GreenNod
 }
 
 /// The container with more members after each other from `index` on.
-fn inserted(container: &Node, index: usize, texts: &[&str], place: &Place) -> Result<GreenNode, Misplaced> {
+fn inserted(container: &Node, index: usize, texts: &[&str], place: &DocPath) -> Result<GreenNode, EditError> {
     if !container.kind().is_container() {
-        return Err(Misplaced(place.clone()));
+        return Err(EditError(place.clone()));
     }
     let all: Vec<Node> = members(container).collect();
     let index = index.min(all.len());
-    let [text, rest @ ..] = texts else { return Err(Misplaced(place.clone())) };
+    let [text, rest @ ..] = texts else { return Err(EditError(place.clone())) };
     let Some(before) = index.checked_sub(1) else {
         let patch = match all.first() {
             None => first_ever(container, text),
@@ -256,12 +261,13 @@ fn inserted(container: &Node, index: usize, texts: &[&str], place: &Place) -> Re
 /// Range and text of the first member of an empty container.
 fn first_ever(container: &Node, text: &str) -> (Range<usize>, String) {
     let open = container.children_with_tokens().filter_map(NodeOrToken::into_token);
-    let open = open.into_iter().find(|t| t.kind() == Kind::Open);
+    let open = open.into_iter().find(|t| t.kind() == SyntaxKind::Open);
     let at = open.map_or_else(|| start(container), |t| usize::from(t.text_range().end()));
     let close = usize::from(container.text_range().end()) - 1;
     // A record, and each member of the outermost one, has a line of its own.
-    let outermost = container.parent().is_some_and(|p| p.kind() == Kind::File);
-    let record = parse::value(text).is_ok_and(|green| members(&Node::new_root(green)).any(|m| m.kind() == Kind::Pair));
+    let outermost = container.parent().is_some_and(|p| p.kind() == SyntaxKind::File);
+    let record =
+        parse::value(text).is_ok_and(|green| members(&Node::new_root(green)).any(|m| m.kind() == SyntaxKind::Pair));
     if outermost || record || text.contains('\n') {
         let outside = indent(container);
         let inside = format!("{outside}    ");
@@ -294,7 +300,7 @@ fn after(member: &Node, all: &[Node], texts: &[&str]) -> (Range<usize>, String) 
     let break_line = match all.iter().rev().find(|m| begins_line(m)) {
         Some(first) => last_line(&space_before(first)),
         // A record on one line stays on it: a line of a table is read as one.
-        None if member.kind() == Kind::Pair => " ".to_owned(),
+        None if member.kind() == SyntaxKind::Pair => " ".to_owned(),
         None => format!("\n{}    ", indent(member)),
     };
     let mut column = column(member) + usize::from(member.text_range().len());
@@ -313,13 +319,13 @@ fn after(member: &Node, all: &[Node], texts: &[&str]) -> (Range<usize>, String) 
 }
 
 /// The container without some of its members, given by index from the last on.
-fn removed(container: &Node, indices: &[usize], place: &Place) -> Result<GreenNode, Misplaced> {
+fn removed(container: &Node, indices: &[usize], place: &DocPath) -> Result<GreenNode, EditError> {
     let all: Vec<Node> = members(container).collect();
     let mut patches: Vec<(Range<usize>, String)> = Vec::new();
     // Number of members left, and whether a comma stays at the end once something was removed there.
     let (mut left, mut tail) = (all.len(), None);
     for index in indices {
-        let gone = all.get(*index).ok_or_else(|| Misplaced(place.clone()))?;
+        let gone = all.get(*index).ok_or_else(|| EditError(place.clone()))?;
         let comma = comma_after(gone);
         let has_comma = comma.is_some();
         let end = end(gone, comma.as_ref());
@@ -361,8 +367,8 @@ fn removed(container: &Node, indices: &[usize], place: &Place) -> Result<GreenNo
 }
 
 /// The whole tree with patches in the container, in order, their ranges in bytes of the whole text.
-fn patched(container: &Node, patches: &[(Range<usize>, String)], place: &Place) -> Result<GreenNode, Misplaced> {
-    let old = written(&container.green());
+fn patched(container: &Node, patches: &[(Range<usize>, String)], place: &DocPath) -> Result<GreenNode, EditError> {
+    let old = tree_text(&container.green());
     let from = start(container);
     let mut text = String::with_capacity(old.len());
     let mut at = 0;
@@ -393,19 +399,19 @@ fn comma_after(member: &Node) -> Option<Token> {
     while token.as_ref().is_some_and(|t| t.kind().is_trivia()) {
         token = token?.next_token();
     }
-    token.filter(|t| t.kind() == Kind::Comma)
+    token.filter(|t| t.kind() == SyntaxKind::Comma)
 }
 
 /// Comment in the same line.
 fn comment_beside(token: Option<Token>) -> Option<Token> {
     let next = token?.next_token()?;
-    let next = if next.kind() == Kind::Space && !next.text().contains('\n') { next.next_token()? } else { next };
-    (next.kind() == Kind::Comment && next.text().starts_with("//")).then_some(next)
+    let next = if next.kind() == SyntaxKind::Space && !next.text().contains('\n') { next.next_token()? } else { next };
+    (next.kind() == SyntaxKind::Comment && next.text().starts_with("//")).then_some(next)
 }
 
 /// Space before a node; empty if another token is there.
 fn space_before(node: &Node) -> String {
-    let before = node.first_token().and_then(|t| t.prev_token()).filter(|t| t.kind() == Kind::Space);
+    let before = node.first_token().and_then(|t| t.prev_token()).filter(|t| t.kind() == SyntaxKind::Space);
     before.map(|t| t.text().to_owned()).unwrap_or_default()
 }
 
@@ -420,7 +426,7 @@ fn ends_line(member: &Node, comma: Option<&Token>) -> bool {
         Some(comment) => comment.next_token(),
         None => last.and_then(|t| t.next_token()),
     };
-    next.is_none_or(|t| t.kind() == Kind::Space && t.text().contains('\n'))
+    next.is_none_or(|t| t.kind() == SyntaxKind::Space && t.text().contains('\n'))
 }
 
 /// A space from its last line break on.
@@ -433,7 +439,7 @@ fn indent(node: &Node) -> String {
     let mut token = node.first_token();
     for _ in 0..FAR {
         let Some(t) = token else { break };
-        if t.kind() == Kind::Space
+        if t.kind() == SyntaxKind::Space
             && let Some(at) = t.text().rfind('\n')
         {
             return t.text()[at + 1..].to_owned();
@@ -458,7 +464,7 @@ fn column(node: &Node) -> usize {
 }
 
 fn between(container: &Node, from: usize, to: usize) -> String {
-    let text = written(&container.green());
+    let text = tree_text(&container.green());
     let begin = start(container);
     text[from - begin..to - begin].trim().to_owned()
 }

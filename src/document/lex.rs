@@ -1,21 +1,21 @@
 //! Lexer: from text to tokens.
 
-use super::syntax::Kind;
+use super::syntax::SyntaxKind;
 
 /// Kind of the next token of `rest` and its length in bytes; `None` if no token begins here, or the token does not end.
-pub(super) fn next(rest: &str) -> Option<(Kind, usize)> {
+pub(super) fn next(rest: &str) -> Option<(SyntaxKind, usize)> {
     let first = rest.chars().next()?;
     let kind = match first {
-        '(' | '[' | '{' => Kind::Open,
-        ')' | ']' | '}' => Kind::Close,
-        ':' => Kind::Colon,
-        ',' => Kind::Comma,
-        '/' => return comment(rest).map(|n| (Kind::Comment, n)),
-        '#' => return attribute(rest).map(|n| (Kind::Attribute, n)),
-        '"' => return text(rest, 0).map(|n| (Kind::Text, n)),
-        '\'' => return letter(rest, 0).map(|n| (Kind::Text, n)),
-        c if c.is_whitespace() => return Some((Kind::Space, run(rest, char::is_whitespace))),
-        c if c.is_ascii_digit() || matches!(c, '+' | '-' | '.') => return Some((Kind::Number, number(rest))),
+        '(' | '[' | '{' => SyntaxKind::Open,
+        ')' | ']' | '}' => SyntaxKind::Close,
+        ':' => SyntaxKind::Colon,
+        ',' => SyntaxKind::Comma,
+        '/' => return comment(rest).map(|n| (SyntaxKind::Comment, n)),
+        '#' => return attribute(rest).map(|n| (SyntaxKind::Attribute, n)),
+        '"' => return text(rest, 0).map(|n| (SyntaxKind::Text, n)),
+        '\'' => return letter(rest, 0).map(|n| (SyntaxKind::Text, n)),
+        c if c.is_whitespace() => return Some((SyntaxKind::Space, run(rest, char::is_whitespace))),
+        c if c.is_ascii_digit() || matches!(c, '+' | '-' | '.') => return Some((SyntaxKind::Number, number(rest))),
         c if c.is_alphabetic() || c == '_' => return word(rest),
         _ => return None,
     };
@@ -91,18 +91,18 @@ fn number(rest: &str) -> usize {
 }
 
 /// Word, or a token that begins like one: raw texts, bytes, and words with another meaning.
-fn word(rest: &str) -> Option<(Kind, usize)> {
+fn word(rest: &str) -> Option<(SyntaxKind, usize)> {
     let prefix = run(rest, |c| matches!(c, 'b' | 'r'));
     let after = rest[prefix..].chars().next();
     match (&rest[..prefix], after) {
-        ("b", Some('"')) => return text(rest, 1).map(|n| (Kind::Text, n)),
-        ("b", Some('\'')) => return letter(rest, 1).map(|n| (Kind::Text, n)),
-        ("r" | "br", Some('"')) => return raw(rest, prefix).map(|n| (Kind::Text, n)),
-        ("r" | "br", Some('#')) if let Some(n) = raw(rest, prefix) => return Some((Kind::Text, n)),
-        ("r", Some('#')) => return Some((Kind::Word, 2 + run(&rest[2..], in_word))),
+        ("b", Some('"')) => return text(rest, 1).map(|n| (SyntaxKind::Text, n)),
+        ("b", Some('\'')) => return letter(rest, 1).map(|n| (SyntaxKind::Text, n)),
+        ("r" | "br", Some('"')) => return raw(rest, prefix).map(|n| (SyntaxKind::Text, n)),
+        ("r" | "br", Some('#')) if let Some(n) = raw(rest, prefix) => return Some((SyntaxKind::Text, n)),
+        ("r", Some('#')) => return Some((SyntaxKind::Word, 2 + run(&rest[2..], in_word))),
         _ => {}
     }
-    Some((Kind::Word, run(rest, in_word)))
+    Some((SyntaxKind::Word, run(rest, in_word)))
 }
 
 fn in_word(c: char) -> bool {

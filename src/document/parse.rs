@@ -1,7 +1,7 @@
 //! Parser: from tokens to a tree.
 
 use super::lex;
-use super::syntax::Kind;
+use super::syntax::SyntaxKind;
 use rowan::{GreenNode, GreenNodeBuilder};
 
 /// Deepest nesting of brackets; RON itself reads no more.
@@ -18,7 +18,7 @@ pub struct Unreadable {
 /// Tree of a whole text.
 pub(super) fn file(text: &str) -> Result<GreenNode, Unreadable> {
     let mut parser = Parser::over(text)?;
-    parser.builder.start_node(Kind::File.into());
+    parser.builder.start_node(SyntaxKind::File.into());
     parser.trivia();
     parser.value(0)?;
     parser.trivia();
@@ -37,7 +37,7 @@ pub(super) fn value(text: &str) -> Result<GreenNode, Unreadable> {
 
 struct Parser<'t> {
     /// Tokens with the byte offset at which each begins.
-    tokens: Vec<(Kind, &'t str, usize)>,
+    tokens: Vec<(SyntaxKind, &'t str, usize)>,
     next: usize,
     end: usize,
     builder: GreenNodeBuilder<'static>,
@@ -55,7 +55,7 @@ impl<'t> Parser<'t> {
         Ok(Self { tokens, next: 0, end: text.len(), builder: GreenNodeBuilder::new() })
     }
 
-    fn kind(&self) -> Option<Kind> {
+    fn kind(&self) -> Option<SyntaxKind> {
         self.tokens.get(self.next).map(|t| t.0)
     }
 
@@ -79,13 +79,13 @@ impl<'t> Parser<'t> {
     }
 
     fn trivia(&mut self) {
-        while self.kind().is_some_and(Kind::is_trivia) {
+        while self.kind().is_some_and(SyntaxKind::is_trivia) {
             self.take();
         }
     }
 
     /// Kind and text of the first non-trivia token from `from` tokens ahead on.
-    fn ahead(&self, from: usize) -> Option<(Kind, &'t str)> {
+    fn ahead(&self, from: usize) -> Option<(SyntaxKind, &'t str)> {
         let rest = self.tokens.get(self.next + from..)?;
         rest.iter().find(|t| !t.0.is_trivia()).map(|t| (t.0, t.1))
     }
@@ -95,23 +95,23 @@ impl<'t> Parser<'t> {
             return self.stopped();
         }
         match self.kind() {
-            Some(Kind::Word) if self.ahead(1).is_some_and(|(_, text)| text == "(") => {
-                self.builder.start_node(Kind::Group.into());
+            Some(SyntaxKind::Word) if self.ahead(1).is_some_and(|(_, text)| text == "(") => {
+                self.builder.start_node(SyntaxKind::Group.into());
                 self.take();
                 self.trivia();
                 self.members(")", depth)
             }
-            Some(Kind::Word | Kind::Number | Kind::Text) => {
-                self.builder.start_node(Kind::Atom.into());
+            Some(SyntaxKind::Word | SyntaxKind::Number | SyntaxKind::Text) => {
+                self.builder.start_node(SyntaxKind::Atom.into());
                 self.take();
                 self.builder.finish_node();
                 Ok(())
             }
-            Some(Kind::Open) => {
+            Some(SyntaxKind::Open) => {
                 let (kind, closing) = match () {
-                    () if self.opens("(") => (Kind::Group, ")"),
-                    () if self.opens("[") => (Kind::List, "]"),
-                    () => (Kind::Table, "}"),
+                    () if self.opens("(") => (SyntaxKind::Group, ")"),
+                    () if self.opens("[") => (SyntaxKind::List, "]"),
+                    () => (SyntaxKind::Table, "}"),
                 };
                 self.builder.start_node(kind.into());
                 self.members(closing, depth)
@@ -127,7 +127,7 @@ impl<'t> Parser<'t> {
         while !self.opens(closing) {
             self.member(closing, depth + 1)?;
             self.trivia();
-            if self.kind() == Some(Kind::Comma) {
+            if self.kind() == Some(SyntaxKind::Comma) {
                 self.take();
                 self.trivia();
             } else if !self.opens(closing) {
@@ -141,13 +141,13 @@ impl<'t> Parser<'t> {
 
     fn member(&mut self, closing: &str, depth: usize) -> Result<(), Unreadable> {
         let field = closing == ")"
-            && self.kind() == Some(Kind::Word)
-            && self.ahead(1).is_some_and(|(kind, _)| kind == Kind::Colon);
+            && self.kind() == Some(SyntaxKind::Word)
+            && self.ahead(1).is_some_and(|(kind, _)| kind == SyntaxKind::Colon);
         if closing == "]" || closing == ")" && !field {
             return self.value(depth);
         }
-        self.builder.start_node(Kind::Pair.into());
-        self.builder.start_node(Kind::Key.into());
+        self.builder.start_node(SyntaxKind::Pair.into());
+        self.builder.start_node(SyntaxKind::Key.into());
         if field {
             self.take();
         } else {
@@ -155,7 +155,7 @@ impl<'t> Parser<'t> {
         }
         self.builder.finish_node();
         self.trivia();
-        if self.kind() != Some(Kind::Colon) {
+        if self.kind() != Some(SyntaxKind::Colon) {
             return self.stopped();
         }
         self.take();

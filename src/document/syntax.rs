@@ -5,7 +5,7 @@ use rowan::Language;
 /// Kind of a token or node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u16)]
-pub(super) enum Kind {
+pub(super) enum SyntaxKind {
     Space,
     Comment,
     /// `#![enable(implicit_some)]` before everything else.
@@ -34,40 +34,40 @@ pub(super) enum Kind {
     Atom,
 }
 
-impl Kind {
+impl SyntaxKind {
     /// Whether it is a token without meaning, between the parts of a text.
     pub(super) const fn is_trivia(self) -> bool {
-        matches!(self, Kind::Space | Kind::Comment | Kind::Attribute)
+        matches!(self, SyntaxKind::Space | SyntaxKind::Comment | SyntaxKind::Attribute)
     }
 
     /// Whether it is a node with members between brackets.
     pub(super) const fn is_container(self) -> bool {
-        matches!(self, Kind::Group | Kind::List | Kind::Table)
+        matches!(self, SyntaxKind::Group | SyntaxKind::List | SyntaxKind::Table)
     }
 }
 
-const ALL: [Kind; 17] = [
-    Kind::Space,
-    Kind::Comment,
-    Kind::Attribute,
-    Kind::Word,
-    Kind::Number,
-    Kind::Text,
-    Kind::Colon,
-    Kind::Comma,
-    Kind::Open,
-    Kind::Close,
-    Kind::File,
-    Kind::Group,
-    Kind::List,
-    Kind::Table,
-    Kind::Pair,
-    Kind::Key,
-    Kind::Atom,
+const ALL: [SyntaxKind; 17] = [
+    SyntaxKind::Space,
+    SyntaxKind::Comment,
+    SyntaxKind::Attribute,
+    SyntaxKind::Word,
+    SyntaxKind::Number,
+    SyntaxKind::Text,
+    SyntaxKind::Colon,
+    SyntaxKind::Comma,
+    SyntaxKind::Open,
+    SyntaxKind::Close,
+    SyntaxKind::File,
+    SyntaxKind::Group,
+    SyntaxKind::List,
+    SyntaxKind::Table,
+    SyntaxKind::Pair,
+    SyntaxKind::Key,
+    SyntaxKind::Atom,
 ];
 
-impl From<Kind> for rowan::SyntaxKind {
-    fn from(kind: Kind) -> Self {
+impl From<SyntaxKind> for rowan::SyntaxKind {
+    fn from(kind: SyntaxKind) -> Self {
         Self(kind as u16)
     }
 }
@@ -76,13 +76,13 @@ impl From<Kind> for rowan::SyntaxKind {
 pub(super) enum Ron {}
 
 impl Language for Ron {
-    type Kind = Kind;
+    type Kind = SyntaxKind;
 
-    fn kind_from_raw(raw: rowan::SyntaxKind) -> Kind {
+    fn kind_from_raw(raw: rowan::SyntaxKind) -> SyntaxKind {
         ALL[usize::from(raw.0)]
     }
 
-    fn kind_to_raw(kind: Kind) -> rowan::SyntaxKind {
+    fn kind_to_raw(kind: SyntaxKind) -> rowan::SyntaxKind {
         kind.into()
     }
 }

@@ -1,18 +1,18 @@
 //! Read access to the tree of a RON text.
 
-use super::syntax::{Kind, Node};
+use super::syntax::{Node, SyntaxKind};
 use rowan::{GreenNodeData, NodeOrToken, TextRange};
 use std::ops::Range;
 
 /// Value in a text.
 #[derive(Clone, Debug)]
-pub struct Value(pub(super) Node);
+pub struct RonValue(pub(super) Node);
 
-impl Value {
+impl RonValue {
     /// Text of the value as it is written.
     #[must_use]
     pub fn text(&self) -> String {
-        written(&self.0.green())
+        tree_text(&self.0.green())
     }
 
     /// Range of the value in the whole text, in bytes.
@@ -25,49 +25,49 @@ impl Value {
     #[must_use]
     pub fn name(&self) -> Option<String> {
         let first = self.0.first_token()?;
-        (self.0.kind() == Kind::Group && first.kind() == Kind::Word).then(|| first.text().to_owned())
+        (self.0.kind() == SyntaxKind::Group && first.kind() == SyntaxKind::Word).then(|| first.text().to_owned())
     }
 
     /// Content of a quoted text; `None` for any other value.
     #[must_use]
-    pub fn said(&self) -> Option<String> {
-        let quoted = self.0.first_token().is_some_and(|t| t.kind() == Kind::Text);
+    pub fn string_value(&self) -> Option<String> {
+        let quoted = self.0.first_token().is_some_and(|t| t.kind() == SyntaxKind::Text);
         quoted.then(|| ron::from_str(&self.text()).ok()).flatten()
     }
 
     /// Values in order: the items of a list, the parts of a tuple, the values of fields and entries.
-    pub fn values(&self) -> impl Iterator<Item = Value> + use<> {
-        members(&self.0).filter_map(|m| value_of(&m)).map(Value)
+    pub fn values(&self) -> impl Iterator<Item = RonValue> + use<> {
+        members(&self.0).filter_map(|m| value_of(&m)).map(RonValue)
     }
 
     /// Fields or entries in order, each with its key as written.
-    pub fn pairs(&self) -> impl Iterator<Item = (String, Value)> + use<> {
-        members(&self.0).filter_map(|m| Some((key_of(&m)?, Value(value_of(&m)?))))
+    pub fn pairs(&self) -> impl Iterator<Item = (String, RonValue)> + use<> {
+        members(&self.0).filter_map(|m| Some((key_of(&m)?, RonValue(value_of(&m)?))))
     }
 
     /// Value of a field or entry, by its key as written.
     #[must_use]
-    pub fn field(&self, key: &str) -> Option<Value> {
-        pair(&self.0, key).and_then(|p| value_of(&p)).map(Value)
+    pub fn field(&self, key: &str) -> Option<RonValue> {
+        pair(&self.0, key).and_then(|p| value_of(&p)).map(RonValue)
     }
 
     /// Values of a field or entry, by its key as written; empty if it does not exist.
     #[must_use]
-    pub fn list(&self, key: &str) -> Vec<Value> {
+    pub fn list(&self, key: &str) -> Vec<RonValue> {
         self.field(key).map(|list| list.values().collect()).unwrap_or_default()
     }
 
     /// Text of the value for a table cell or a form field: a text without its quotation marks, anything else as
     /// it is written.
     #[must_use]
-    pub fn plain(&self) -> String {
-        self.said().unwrap_or_else(|| self.text())
+    pub fn display_text(&self) -> String {
+        self.string_value().unwrap_or_else(|| self.text())
     }
 
     /// Value at `index`.
     #[must_use]
-    pub fn item(&self, index: usize) -> Option<Value> {
-        member(&self.0, index).and_then(|m| value_of(&m)).map(Value)
+    pub fn item(&self, index: usize) -> Option<RonValue> {
+        member(&self.0, index).and_then(|m| value_of(&m)).map(RonValue)
     }
 }
 
@@ -102,9 +102,10 @@ pub(super) fn member(container: &Node, index: usize) -> Option<Node> {
 
 /// Field or entry with this key as written.
 pub(super) fn pair(container: &Node, key: &str) -> Option<Node> {
-    let is_key = |node: &GreenNodeData| node.kind() == Kind::Key.into() && rest_behind(node, key) == Some("");
+    let is_key = |node: &GreenNodeData| node.kind() == SyntaxKind::Key.into() && rest_behind(node, key) == Some("");
     child(container, |member| {
-        member.kind() == Kind::Pair.into() && member.children().find_map(NodeOrToken::into_node).is_some_and(is_key)
+        member.kind() == SyntaxKind::Pair.into()
+            && member.children().find_map(NodeOrToken::into_node).is_some_and(is_key)
     })
 }
 
@@ -129,7 +130,7 @@ fn child(container: &Node, mut is: impl FnMut(&GreenNodeData) -> bool) -> Option
 }
 
 /// Text of a tree.
-pub(super) fn written(tree: &GreenNodeData) -> String {
+pub(super) fn tree_text(tree: &GreenNodeData) -> String {
     fn push(tree: &GreenNodeData, text: &mut String) {
         for part in tree.children() {
             match part {
@@ -153,14 +154,14 @@ fn rest_behind<'t>(tree: &GreenNodeData, text: &'t str) -> Option<&'t str> {
 
 /// Key of a pair, as it is written.
 pub(super) fn key_of(member: &Node) -> Option<String> {
-    let key = member.first_child().filter(|k| k.kind() == Kind::Key)?;
-    Some(written(&key.green()))
+    let key = member.first_child().filter(|k| k.kind() == SyntaxKind::Key)?;
+    Some(tree_text(&key.green()))
 }
 
 /// Value of a member: of a pair its second part, else the member itself.
 pub(super) fn value_of(member: &Node) -> Option<Node> {
-    if member.kind() == Kind::Pair {
-        member.last_child().filter(|v| v.kind() != Kind::Key)
+    if member.kind() == SyntaxKind::Pair {
+        member.last_child().filter(|v| v.kind() != SyntaxKind::Key)
     } else {
         Some(member.clone())
     }

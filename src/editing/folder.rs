@@ -1,14 +1,14 @@
 //! Folder of the editing journals, and the unfinished edits in it.
 
-use super::journal::{EXTENSION, Line, MOST, Read, read};
-use crate::files;
+use super::journal::{EXTENSION, EditJournal, EditRecord, MOST, read};
+use crate::checked_files;
 use crate::say;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// Unfinished edit: a file being edited when the program ended, or a text that has no file yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Left {
+pub struct UnfinishedEdit {
     /// Path of the journal.
     pub journal: PathBuf,
     /// Path of the edited file.
@@ -25,7 +25,7 @@ pub struct Left {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Journals {
     /// Unfinished edits, the latest first.
-    pub left: Vec<Left>,
+    pub left: Vec<UnfinishedEdit>,
     /// Sentences about the journals that cannot be resumed because their beginning is damaged.
     pub damaged: Vec<String>,
 }
@@ -35,7 +35,7 @@ pub struct Journals {
 pub fn journals_in(folder: &Path) -> Journals {
     let (mut left, mut damaged) = (Vec::new(), Vec::new());
     for journal in journals(folder) {
-        let Ok(bytes) = files::bytes(&journal, MOST) else { continue };
+        let Ok(bytes) = checked_files::bytes(&journal, MOST) else { continue };
         match read(&bytes, usize::MAX) {
             Some(read) => left.push(left_by(journal, read)),
             // An empty journal was begun by a program that ended at once.
@@ -49,27 +49,30 @@ pub fn journals_in(folder: &Path) -> Journals {
     Journals { left, damaged: damaged.iter().map(told).collect() }
 }
 
-fn left_by(journal: PathBuf, read: Read) -> Left {
+fn left_by(journal: PathBuf, read: EditJournal) -> UnfinishedEdit {
     let file = read.file().map(Path::to_owned);
-    let Read { beginning, lines, .. } = read;
+    let EditJournal { beginning, lines, .. } = read;
     let is_saved = match lines.last() {
-        Some(last) => matches!(last, Line::Saved(_)),
+        Some(last) => matches!(last, EditRecord::Saved(_)),
         None => beginning.file.is_some(),
     };
     let written = journal.metadata().and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-    Left { journal, file, name: beginning.name, is_saved, written }
+    UnfinishedEdit { journal, file, name: beginning.name, is_saved, written }
 }
 
 /// Unfinished edits in a folder of journals, the latest first.
 #[must_use]
-pub fn left_in(folder: &Path) -> Vec<Left> {
+pub fn unfinished_edits(folder: &Path) -> Vec<UnfinishedEdit> {
     journals_in(folder).left
 }
 
 /// Journal of a file; `None` if there is none.
 pub(super) fn of_file(folder: &Path, file: &Path) -> Option<PathBuf> {
     let file = whole(file);
-    left_in(folder).into_iter().find(|left| left.file.as_deref().map(whole).as_ref() == Some(&file)).map(|l| l.journal)
+    unfinished_edits(folder)
+        .into_iter()
+        .find(|left| left.file.as_deref().map(whole).as_ref() == Some(&file))
+        .map(|l| l.journal)
 }
 
 /// Canonical path, so that one file has one name.

@@ -1,7 +1,7 @@
 //! What a journal's lines lead to, worked out on the text alone: one tree is made of it at the end, and none for each act.
 
-use super::journal::{Beginning, Line};
-use super::opened::{parsed, stem};
+use super::journal::{Beginning, EditRecord};
+use super::source_text::{parsed, stem};
 use crate::document::{Document, History};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -25,7 +25,11 @@ pub(super) struct Followed {
 ///
 /// # Errors
 /// The text with which it was begun is no RON.
-pub(super) fn followed(beginning: &Beginning, lines: &[Line], there: Option<&Arc<str>>) -> Result<Followed, String> {
+pub(super) fn followed(
+    beginning: &Beginning,
+    lines: &[EditRecord],
+    there: Option<&Arc<str>>,
+) -> Result<Followed, String> {
     let mut left = MOVED;
     let mut all = Way::gone(beginning, lines, there, &mut left);
     if let Ok(document) = Document::with(&all.text, std::mem::take(&mut all.history)) {
@@ -57,7 +61,7 @@ struct Way {
 
 impl Way {
     /// Along these lines, up to the first that does not fit the text, or until no more may be moved.
-    fn gone(beginning: &Beginning, lines: &[Line], there: Option<&Arc<str>>, left: &mut usize) -> Self {
+    fn gone(beginning: &Beginning, lines: &[EditRecord], there: Option<&Arc<str>>, left: &mut usize) -> Self {
         let Beginning { file, name, text } = beginning;
         let in_file = file.as_ref().map(|_| Arc::from(text.as_str()));
         let mut way = Self {
@@ -83,12 +87,14 @@ impl Way {
     }
 
     /// One line on; whether it fits.
-    fn goes(&mut self, line: &Line) -> bool {
+    fn goes(&mut self, line: &EditRecord) -> bool {
         match line {
-            Line::Act { what, patch } => return self.history.act(what.clone(), patch.clone(), &mut self.text),
-            Line::Undo => _ = self.history.undo(&mut self.text),
-            Line::Redo => _ = self.history.redo(&mut self.text),
-            Line::Saved(file) => {
+            EditRecord::Act { what, patch } => {
+                return self.history.apply_edits(what.clone(), patch.clone(), &mut self.text);
+            }
+            EditRecord::Undo => _ = self.history.undo(&mut self.text),
+            EditRecord::Redo => _ = self.history.redo(&mut self.text),
+            EditRecord::Saved(file) => {
                 self.name = stem(file);
                 (self.file, self.in_file) = (Some(file.clone()), Some(Arc::from(self.text.as_str())));
             }

@@ -4,7 +4,7 @@
 //! undo and redo, and for every save of the file. Each line is chained to all before it by a hash.
 
 use crate::document::Patch;
-use crate::record::{Chain, keep_new, unchained};
+use crate::record::{Chain, unchained, write_new_file};
 use crate::say;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -29,7 +29,7 @@ pub struct Beginning {
 
 /// Line of an editing journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum EditRecord {
     Act {
         what: String,
         patch: Patch,
@@ -51,14 +51,14 @@ pub fn beginning(with: &Beginning) -> (String, Chain) {
 
 /// Text of a line without its chain hash.
 #[must_use]
-pub fn body(line: &Line) -> String {
+pub fn body(line: &EditRecord) -> String {
     match line {
-        Line::Act { what, patch: Patch { at, removed, added } } => {
+        EditRecord::Act { what, patch: Patch { at, removed, added } } => {
             format!("act {at} {removed} {} {}", json(what), json(added))
         }
-        Line::Undo => "undo".to_owned(),
-        Line::Redo => "redo".to_owned(),
-        Line::Saved(file) => format!("saved {}", json(file)),
+        EditRecord::Undo => "undo".to_owned(),
+        EditRecord::Redo => "redo".to_owned(),
+        EditRecord::Saved(file) => format!("saved {}", json(file)),
     }
 }
 
@@ -68,27 +68,27 @@ fn json(value: &(impl Serialize + ?Sized)) -> String {
 
 /// Contents of a journal, up to its first line that is torn or damaged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Read {
+pub struct EditJournal {
     pub beginning: Beginning,
-    pub lines: Vec<Line>,
+    pub lines: Vec<EditRecord>,
     /// Length of the undamaged part, in bytes.
     pub sound: usize,
     /// Chain hash for the next line.
     pub chain: Chain,
     /// Rest from a damaged line on; none after a line that was merely not completed.
-    pub cut: Option<Cut>,
+    pub cut: Option<JournalDamage>,
 }
 
 /// Unreadable rest of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cut {
+pub struct JournalDamage {
     /// The line that is damaged, or asks for what cannot be done, from 1.
     line: usize,
     /// Number of acts in the rest, including undone or redone ones.
     acts: usize,
 }
 
-impl Cut {
+impl JournalDamage {
     /// Number of lines before the first act.
     const HEAD: usize = 2;
 
@@ -105,7 +105,7 @@ impl Cut {
         let file = journal.display().to_string();
         let name = journal.file_stem().unwrap_or_default().to_string_lossy();
         let folder = journal.parent().unwrap_or_else(|| Path::new(""));
-        match keep_new(folder, &name, "damaged", bytes) {
+        match write_new_file(folder, &name, "damaged", bytes) {
             Ok(aside) => say!("edit-journal-cut-kept", file, line, n = acts, aside = aside.display().to_string()),
             Err(_) => say!("edit-journal-cut", file, line, n = acts),
         }
@@ -114,7 +114,7 @@ impl Cut {
 
 /// Reads a journal, so many of its lines at most; `None`: it is none, or how it begins is damaged.
 #[must_use]
-pub fn read(bytes: &[u8], most: usize) -> Option<Read> {
+pub fn read(bytes: &[u8], most: usize) -> Option<EditJournal> {
     let mut sound = 0;
     let mut ended = bytes.split_inclusive(|b| *b == b'\n').filter(|line| line.ends_with(b"\n"));
     let mut next = || {
@@ -141,23 +141,23 @@ pub fn read(bytes: &[u8], most: usize) -> Option<Read> {
         chain = on;
         sound += length;
     }
-    let cut = Cut::behind(lines.len(), &bytes[sound..]);
-    Some(Read { beginning, lines, sound, chain, cut })
+    let cut = JournalDamage::behind(lines.len(), &bytes[sound..]);
+    Some(EditJournal { beginning, lines, sound, chain, cut })
 }
 
-impl Read {
+impl EditJournal {
     /// Path of the file at its last save, or at the beginning of editing.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         let saved = self.lines.iter().rev().find_map(|line| match line {
-            Line::Saved(file) => Some(file),
+            EditRecord::Saved(file) => Some(file),
             _ => None,
         });
         saved.or(self.beginning.file.as_ref()).map(PathBuf::as_path)
     }
 }
 
-fn parse(text: &str) -> Option<Line> {
+fn parse(text: &str) -> Option<EditRecord> {
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     match verb {
         "act" => {
@@ -166,11 +166,11 @@ fn parse(text: &str) -> Option<Line> {
             let mut values = serde_json::Deserializer::from_str(rest).into_iter();
             let what = said(values.next())?;
             let patch = Patch { at: at.parse().ok()?, removed: removed.parse().ok()?, added: said(values.next())? };
-            Some(Line::Act { what, patch })
+            Some(EditRecord::Act { what, patch })
         }
-        "undo" => Some(Line::Undo),
-        "redo" => Some(Line::Redo),
-        "saved" => serde_json::from_str(rest).ok().map(Line::Saved),
+        "undo" => Some(EditRecord::Undo),
+        "redo" => Some(EditRecord::Redo),
+        "saved" => serde_json::from_str(rest).ok().map(EditRecord::Saved),
         _ => None,
     }
 }

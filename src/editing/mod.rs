@@ -1,14 +1,14 @@
 //! Editing of files: the text, its undo history, and a journal against data loss. Independent of any game and schema.
 
-mod edited;
+mod closing;
+mod edit_session;
+mod findings;
 mod folder;
 mod followed;
-mod found;
 mod journal;
-mod opened;
-mod parting;
+mod source_text;
 
-pub use edited::{Edited, NotSaved, left_text};
-pub use folder::{Journals, Left, journals_in, left_in};
-pub use found::{Act, Finding, Weight};
-pub use opened::document;
+pub use edit_session::{EditSession, SaveFailure, left_text};
+pub use findings::{EditAct, Finding, Severity};
+pub use folder::{Journals, UnfinishedEdit, journals_in, unfinished_edits};
+pub use source_text::document;

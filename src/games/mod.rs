@@ -5,7 +5,7 @@ pub mod musket_pike;
 use crate::cli::{CommandLine, GameCommands};
 use crate::play::{AnyGame, Registry};
 #[cfg(feature = "gui")]
-use crate::ui::{Games, InWindow};
+use crate::ui::{GameWindowParts, Games};
 use std::sync::Arc;
 
 /// A game, and what it gives to the command line and the window.
@@ -13,7 +13,7 @@ struct Entry {
     game: fn() -> Arc<dyn AnyGame>,
     commands: fn() -> Box<dyn GameCommands>,
     #[cfg(feature = "gui")]
-    window: InWindow,
+    window: GameWindowParts,
 }
 
 /// The games that come with the program, a line each.

@@ -80,10 +80,10 @@ impl Flavor for Hashing {
 }
 
 /// Incremental digest: equal to the digest of one value that has the added parts as its fields, in this order.
-pub struct Parts(postcard::Serializer<Hashing>);
+pub struct DigestBuilder(postcard::Serializer<Hashing>);
 
 /// Cached canonical bytes of a part that seldom changes, reused from one digest to the next.
-pub struct Kept<T> {
+pub struct CachedPart<T> {
     part: T,
     bytes: [u8; KEPT],
     len: usize,
@@ -92,13 +92,13 @@ pub struct Kept<T> {
 /// Most bytes of a part that are cached.
 const KEPT: usize = 32;
 
-impl Default for Parts {
+impl Default for DigestBuilder {
     fn default() -> Self {
         Self(postcard::Serializer { output: Hashing::new() })
     }
 }
 
-impl Parts {
+impl DigestBuilder {
     /// Hashes the next part.
     ///
     /// # Panics
@@ -111,17 +111,17 @@ impl Parts {
     ///
     /// # Panics
     /// As [`digest`].
-    pub fn add_kept<T: Serialize + PartialEq + Clone>(&mut self, part: &T, kept: &mut Option<Kept<T>>) {
+    pub fn add_kept<T: Serialize + PartialEq + Clone>(&mut self, part: &T, kept: &mut Option<CachedPart<T>>) {
         if kept.as_ref().is_none_or(|kept| kept.part != *part) {
             let mut bytes = [0; KEPT];
-            *kept = postcard::to_slice(part, &mut bytes).map(|written| written.len()).ok().map(|len| Kept {
+            *kept = postcard::to_slice(part, &mut bytes).map(|written| written.len()).ok().map(|len| CachedPart {
                 part: part.clone(),
                 bytes,
                 len,
             });
         }
         match kept {
-            Some(Kept { bytes, len, .. }) => {
+            Some(CachedPart { bytes, len, .. }) => {
                 self.0.output.try_extend(&bytes[..*len]).expect("the hash takes any bytes");
             }
             // The part has more bytes than the cache holds.

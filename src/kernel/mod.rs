@@ -14,8 +14,8 @@ pub mod side;
 
 pub use breakdown::{Breakdown, Term};
 pub use dice::{Dice, DiceError, DiceState, Roll};
-pub use digest::{Digest, Kept as KeptPart, Parts as DigestParts, digest};
-pub use names::Names;
+pub use digest::{CachedPart as KeptPart, Digest, DigestBuilder as DigestParts, digest};
+pub use names::IdNames;
 pub use piece::PieceId;
-pub use ruleset::{Broken, Chance, Chapter, RuleSet, StepError};
+pub use ruleset::{ChanceEvent, HistoryLevel, InternalError, RuleSet, StepError};
 pub use side::SideId;

@@ -11,11 +11,11 @@ use std::sync::Arc;
 
 /// Names of the ids of every class.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Names {
+pub struct IdNames {
     lists: BTreeMap<&'static str, (Vec<String>, BTreeMap<String, usize>)>,
 }
 
-impl Names {
+impl IdNames {
     /// Adds the names of one class, in the order of the ids.
     pub fn insert(&mut self, class: &'static str, names: Vec<String>) {
         let places = names.iter().cloned().enumerate().map(|(i, n)| (n, i)).collect();
@@ -24,12 +24,12 @@ impl Names {
 }
 
 thread_local! {
-    static SCOPE: RefCell<Option<Arc<Names>>> = const { RefCell::new(None) };
+    static SCOPE: RefCell<Option<Arc<IdNames>>> = const { RefCell::new(None) };
 }
 
 /// Runs `f` with `names` in scope on this thread.
-pub fn scope<T>(names: &Arc<Names>, f: impl FnOnce() -> T) -> T {
-    struct Restore(Option<Arc<Names>>);
+pub fn scope<T>(names: &Arc<IdNames>, f: impl FnOnce() -> T) -> T {
+    struct Restore(Option<Arc<IdNames>>);
     impl Drop for Restore {
         fn drop(&mut self) {
             SCOPE.with(|s| *s.borrow_mut() = self.0.take());

@@ -66,26 +66,26 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
 
     /// Whether this order acknowledges what came before: questions with only one answer are then answered by
     /// the session even where nothing can be undone afterwards.
-    fn is_done_with(_order: &Self::Order) -> bool {
+    fn acknowledges(_order: &Self::Order) -> bool {
         false
     }
 
     /// Whether this order only passes the decision on and reveals nothing that was unknown to either side: it
     /// can then be undone until the other side has acted.
-    fn only_hands_on(_order: &Self::Order) -> bool {
+    fn is_free_handover(_order: &Self::Order) -> bool {
         false
     }
 
     /// Chapter of the history that `outcome` opens, if any.
-    fn opens(outcome: &Self::Outcome) -> Option<Chapter>;
+    fn chapter_opened_by(outcome: &Self::Outcome) -> Option<HistoryLevel>;
 
     /// Chance that `outcome` revealed, if any: nothing before it can be undone.
-    fn chance(outcome: &Self::Outcome) -> Option<Chance>;
+    fn chance(outcome: &Self::Outcome) -> Option<ChanceEvent>;
 }
 
 /// Level of the history that an outcome can open: Turn > Activation > Order > Outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Chapter {
+pub enum HistoryLevel {
     /// A turn.
     Turn,
     /// An activation within a turn.
@@ -94,7 +94,7 @@ pub enum Chapter {
 
 /// Kind of chance by which an outcome was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chance {
+pub enum ChanceEvent {
     /// A die was rolled.
     Die,
     /// A hidden item was drawn, such as a card.
@@ -103,12 +103,12 @@ pub enum Chance {
 
 /// Internal error: an order that the rules allow could not be executed, which is a fault of the program, not of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct InternalError {
     /// Place in the source code where the fault was found.
     pub place: &'static Location<'static>,
 }
 
-impl Broken {
+impl InternalError {
     /// Internal error at the caller's place in the source code.
     #[must_use]
     #[track_caller]
@@ -117,7 +117,7 @@ impl Broken {
     }
 }
 
-impl Display for Broken {
+impl Display for InternalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&say!("fault-of-ours", place = format!("{}:{}", self.place.file(), self.place.line())))
     }
@@ -131,11 +131,11 @@ pub enum StepError<I: Display + Debug> {
     Illegal(I),
     /// The program failed to execute the order.
     #[error("{0}")]
-    Broken(Broken),
+    Broken(InternalError),
 }
 
-impl<I: Display + Debug> From<Broken> for StepError<I> {
-    fn from(broken: Broken) -> Self {
+impl<I: Display + Debug> From<InternalError> for StepError<I> {
+    fn from(broken: InternalError) -> Self {
         StepError::Broken(broken)
     }
 }

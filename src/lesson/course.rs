@@ -1,19 +1,19 @@
 //! List of all lessons: those shipped with the games, and the player's own.
 
 use super::fault::Fault;
-use super::file::{Lesson, Words};
+use super::lesson_model::{Lesson, Words};
 use super::limits::MOST;
 use super::read::{read, read_words};
-use crate::files;
+use crate::checked_files;
+use crate::i18n;
 use crate::play::{AnyGame, Registry};
-use crate::words;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Lesson in the list.
 #[derive(Clone)]
-pub struct Listed {
+pub struct LessonEntry {
     /// Id in saved progress: the name of a shipped lesson, or the path of the player's own.
     pub id: String,
     /// Name of the lesson's file, without extension.
@@ -29,7 +29,7 @@ pub struct Listed {
 
 /// All lessons: those of each game in their order, then those in `folder` by name.
 #[must_use]
-pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<Listed> {
+pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<LessonEntry> {
     let mut list = Vec::new();
     for game in registry.games() {
         list.extend(game.lessons().iter().map(|shipped| {
@@ -38,13 +38,13 @@ pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<Listed> {
             // English sentences stand in where a translation lacks one or cannot be read.
             let lesson = lesson.map(|lesson| {
                 Arc::new(match translation(shipped.id) {
-                    Some(Ok(words)) => lesson.said_by(words),
+                    Some(Ok(words)) => lesson.with_texts(words),
                     _ => lesson,
                 })
             });
             let id = shipped.id.to_owned();
             let minutes = minutes(&lesson);
-            Listed { name: id.clone(), id, game: Arc::clone(game), lesson, minutes, own: false }
+            LessonEntry { name: id.clone(), id, game: Arc::clone(game), lesson, minutes, own: false }
         }));
     }
     list.extend(own(folder).iter().map(|path| of_file(registry, path)));
@@ -69,19 +69,19 @@ fn own(folder: Option<&Path>) -> Vec<PathBuf> {
 /// Whether a file is meant as a lesson, with or without faults: only lessons have scenes and steps.
 #[must_use]
 pub fn is_lesson(path: &Path) -> bool {
-    files::text(path, MOST).is_ok_and(|text| text.contains("scenes:") && text.contains("steps:"))
+    checked_files::text(path, MOST).is_ok_and(|text| text.contains("scenes:") && text.contains("steps:"))
 }
 
 /// Lesson in a file.
 #[must_use]
-pub fn of_file(registry: &Registry, path: &Path) -> Listed {
+pub fn of_file(registry: &Registry, path: &Path) -> LessonEntry {
     let lesson = read_file(path).map(Arc::new);
     let text = lesson.as_ref().ok().and_then(|lesson| lesson.scenes.first()).map_or("", |scene| scene.text.as_str());
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let id = path.display().to_string();
     let game = Arc::clone(registry.of_text(text));
     let minutes = minutes(&lesson);
-    Listed { id, name, game, lesson, minutes, own: true }
+    LessonEntry { id, name, game, lesson, minutes, own: true }
 }
 
 fn minutes(lesson: &Result<Arc<Lesson>, Vec<Fault>>) -> u32 {
@@ -98,19 +98,23 @@ fn read_file(path: &Path) -> Result<Lesson, Vec<Fault>> {
     };
     let words = beside("en").map(|path| Ok::<_, Vec<Fault>>((text(&path)?, path.display().to_string()))).transpose()?;
     let lesson = read(&steps, &name, words.as_ref().map(|(text, name)| (text.as_str(), name.as_str())))?;
-    let own = words::spoken().and_then(|language| beside(&language.tag()));
-    own.map_or(Ok(lesson.clone()), |path| Ok(lesson.said_by(read_words(&text(&path)?, &path.display().to_string())?)))
+    let own = i18n::spoken().and_then(|language| beside(&language.tag()));
+    own.map_or(
+        Ok(lesson.clone()),
+        |path| Ok(lesson.with_texts(read_words(&text(&path)?, &path.display().to_string())?)),
+    )
 }
 
 /// Translation of a shipped lesson: a file of this name in the folder `lessons` of the current language.
 fn translation(id: &str) -> Option<Result<Words, Vec<Fault>>> {
-    let path = words::spoken()?.lessons()?.join(format!("{id}.ron"));
+    let path = i18n::spoken()?.lessons()?.join(format!("{id}.ron"));
     path.exists().then(|| read_words(&text(&path)?, &path.display().to_string()))
 }
 
 fn text(path: &Path) -> Result<String, Vec<Fault>> {
-    files::text(path, MOST).map_err(|why| {
-        let place = if let files::Unread::NotText { line, column } = why { Some((line, column)) } else { None };
+    checked_files::text(path, MOST).map_err(|why| {
+        let place =
+            if let checked_files::ReadError::NotText { line, column } = why { Some((line, column)) } else { None };
         vec![Fault::of(&path.display().to_string(), place, &why.to_string())]
     })
 }

@@ -1,6 +1,6 @@
 //! Estimated duration of a lesson, from its contents.
 
-use super::file::{Kind, Lesson, Step};
+use super::lesson_model::{Lesson, LessonStep, LessonStepKind};
 use std::collections::BTreeSet;
 
 /// Reading speed of a learner who also looks at the board, in words per minute.
@@ -29,7 +29,7 @@ impl Lesson {
             }
             words = words.saturating_add(self.read_in(step));
             seconds = seconds.saturating_add(STEP + acting(step));
-            if let Kind::Do(goal) = &step.kind {
+            if let LessonStepKind::Do(goal) = &step.kind {
                 given.extend(goal.answers.first().map(|answer| answer.name.as_str()));
             }
         }
@@ -38,11 +38,11 @@ impl Lesson {
     }
 
     /// Number of words to read in a step, with the reply to its first answer.
-    fn read_in(&self, step: &Step) -> usize {
+    fn read_in(&self, step: &LessonStep) -> usize {
         let of_answer = match &step.kind {
-            Kind::Do(goal) => goal.answers.first().map(|answer| answer.name.as_str()),
-            Kind::Ask(question) => question.right.as_deref(),
-            Kind::Say | Kind::Watch(_) | Kind::Free(_) => None,
+            LessonStepKind::Do(goal) => goal.answers.first().map(|answer| answer.name.as_str()),
+            LessonStepKind::Ask(question) => question.right.as_deref(),
+            LessonStepKind::Say | LessonStepKind::Watch(_) | LessonStepKind::Free(_) => None,
         };
         self.words_of([step.name.as_str()].into_iter().chain(of_answer))
     }
@@ -53,15 +53,17 @@ impl Lesson {
 }
 
 /// Seconds that a step takes besides reading.
-fn acting(step: &Step) -> usize {
+fn acting(step: &LessonStep) -> usize {
     match &step.kind {
-        Kind::Say => 0,
-        Kind::Watch(orders) => WATCH_ORDER * orders.len(),
-        Kind::Do(goal) => {
+        LessonStepKind::Say => 0,
+        LessonStepKind::Watch(orders) => WATCH_ORDER * orders.len(),
+        LessonStepKind::Do(goal) => {
             let orders = goal.answers.first().map_or(1, |answer| answer.by.len() + answer.orders.len());
             FIND_ORDER * orders.max(1)
         }
-        Kind::Ask(question) => FIND_ANSWER * question.answers.first().map_or(1, |answer| answer.len().min(2)).max(1),
-        Kind::Free(_) => FREE,
+        LessonStepKind::Ask(question) => {
+            FIND_ANSWER * question.answers.first().map_or(1, |answer| answer.len().min(2)).max(1)
+        }
+        LessonStepKind::Free(_) => FREE,
     }
 }

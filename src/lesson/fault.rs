@@ -1,8 +1,8 @@
 //! Faults of a lesson, with their places.
 
-use super::said::Place;
+use super::located_text::LineColumn;
+use crate::i18n::{RonError, escape_line};
 use crate::say;
-use crate::words::{Misread, shown};
 use std::fmt;
 
 /// Fault of a lesson, with its place.
@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Fault {
     pub file: String,
     /// Line and column, if known.
-    pub place: Option<Place>,
+    pub place: Option<LineColumn>,
     pub sentence: String,
 }
 
@@ -22,10 +22,10 @@ const MOST: usize = 60;
 
 impl Fault {
     /// Fault with a sentence that is safe to display, whatever the file contains.
-    pub(super) fn of(file: &str, place: Option<Place>, sentence: &str) -> Self {
+    pub(super) fn of(file: &str, place: Option<LineColumn>, sentence: &str) -> Self {
         let short: String = sentence.chars().take(LONGEST).collect();
         let more = if short.len() < sentence.len() { "..." } else { "" };
-        Self { file: file.to_owned(), place, sentence: shown(&short).into_owned() + more }
+        Self { file: file.to_owned(), place, sentence: escape_line(&short).into_owned() + more }
     }
 
     /// Text of the fault without the file's name, if it is in `file`.
@@ -41,7 +41,7 @@ impl Fault {
 
     /// Fault of a file that is not valid RON.
     pub(super) fn of_syntax(file: &str, error: &ron::error::SpannedError) -> Self {
-        let Misread { line, column, why } = Misread::of(error);
+        let RonError { line, column, why } = RonError::of(error);
         Self::of(file, Some((line, column)), &why)
     }
 

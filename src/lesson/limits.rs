@@ -1,6 +1,6 @@
 //! Limits on the size of a lesson, so that a file from elsewhere cannot block the program.
 
-use super::written::WrittenLesson;
+use super::file_schema::WrittenLesson;
 use crate::say;
 
 /// Largest lesson file, and file of its sentences, in bytes.
@@ -38,10 +38,11 @@ pub const PLACEHOLDERS: usize = 20;
 pub(super) fn exceeded(written: &WrittenLesson<'_>) -> Vec<String> {
     let steps = &written.steps;
     let orders = steps.iter().map(|step| step.orders()).max().unwrap_or(0);
-    let names_of = |step: &super::written::WrittenStep<'_>| step.texts().count().saturating_sub(step.orders());
+    let names_of = |step: &super::file_schema::WrittenStep<'_>| step.texts().count().saturating_sub(step.orders());
     let names = steps.iter().map(names_of).max().unwrap_or(0);
     let in_all = steps.iter().map(names_of).sum();
-    let other = |step: &super::written::WrittenStep<'_>| step.answers.as_ref().map_or(0, |a| a.len().saturating_sub(1));
+    let other =
+        |step: &super::file_schema::WrittenStep<'_>| step.answers.as_ref().map_or(0, |a| a.len().saturating_sub(1));
     let tries = 1 + steps.iter().map(other).sum::<usize>();
     let work = tries.saturating_mul(steps.iter().map(|step| 1 + step.orders()).sum());
     let found = [

@@ -4,40 +4,42 @@
 //! [`Pattern`] over the order as JSON data, a place or a piece is a name. [`Taught`] runs it in a session, for
 //! the terminal, the window and [`check`], which tries every answer without a player.
 
-mod checked;
+mod answer_verdict;
 mod course;
 mod duration;
 mod fault;
-mod file;
-mod heard;
-mod kept;
+mod file_schema;
+mod learning_record;
+mod lesson_check;
+mod lesson_model;
+mod lesson_run;
 mod limits;
-mod marked;
+mod located_text;
+mod marked_answers;
 mod names;
-mod one;
 mod pattern;
 mod placeholders;
 mod progress;
 mod question;
 mod read;
 mod recorded;
-mod said;
 mod scene;
-mod taught;
-mod written;
+mod single_file;
 
-pub use checked::{Checked, check};
-pub use course::{Listed, course, is_lesson, of_file, there_are};
+pub use answer_verdict::{AnswerFeedback, AnswerVerdict, Tone};
+pub use course::{LessonEntry, course, is_lesson, of_file, there_are};
 pub use fault::Fault;
-pub use file::{Answer, Finish, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth, Written};
-pub use heard::{Heard, Told, Tone};
-pub use kept::{Kept, Learned};
+pub use learning_record::{LearningRecord, LessonStatus};
+pub use lesson_check::{LessonCheck, check};
+pub use lesson_model::{
+    Answer, Finish, Goal, Lesson, LessonStep, LessonStepKind, Other, PointQuestion, Scene, StepSource, Words, Worth,
+};
+pub use lesson_run::{LessonRun, State, Table};
 pub use limits::MOST;
-pub use one::joined;
+pub use located_text::LineColumn;
 pub use pattern::Pattern;
-pub use progress::Progress;
+pub use progress::LessonProgress;
 pub use question::of_question;
 pub use read::{read, read_words};
-pub use recorded::{Recorded, recorded};
-pub use said::Place;
-pub use taught::{State, Table, Taught};
+pub use recorded::{LessonDraft, recorded};
+pub use single_file::to_single_file;

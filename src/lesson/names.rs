@@ -1,8 +1,8 @@
 //! Names in orders: the legal orders show which fields of an order hold names of pieces and hexes.
 
-use super::file::{Kind, Step};
+use super::lesson_model::{LessonStep, LessonStepKind};
+use super::lesson_run::Table;
 use super::pattern::Pattern;
-use super::taught::Table;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub(super) struct Names {
 
 /// Name in an order of a step that no legal order contained.
 pub(super) struct Suspect {
-    pub step: Step,
+    pub step: LessonStep,
     pub order: String,
     pub name: String,
     field: String,
@@ -24,7 +24,7 @@ pub(super) struct Suspect {
 
 impl Names {
     /// Examines the orders that a step mentions, and the legal orders as it begins; returns the number of the latter.
-    pub fn look(&mut self, table: &Table, step: &Step) -> usize {
+    pub fn look(&mut self, table: &Table, step: &LessonStep) -> usize {
         let legal = table.legal_orders();
         for order in &legal {
             for (field, value) in table.order_as_json(order).as_object().into_iter().flatten() {
@@ -51,10 +51,10 @@ impl Names {
 }
 
 /// Orders of a step that are never executed, so that an error in them would not show.
-fn spoken_of(step: &Step) -> impl Iterator<Item = &Pattern> {
+fn spoken_of(step: &LessonStep) -> impl Iterator<Item = &Pattern> {
     let (goal, until) = match &step.kind {
-        Kind::Do(goal) => (Some(goal), None),
-        Kind::Free(until) => (None, Some(until)),
+        LessonStepKind::Do(goal) => (Some(goal), None),
+        LessonStepKind::Free(until) => (None, Some(until)),
         _ => (None, None),
     };
     let others = goal.into_iter().flat_map(|goal| goal.others.iter().map(|other| &other.order).chain(&goal.along));

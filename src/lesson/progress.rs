@@ -1,7 +1,7 @@
 //! Progress of a lesson, so that it can be stepped back and resumed later.
 
-use super::file::{Kind, Lesson};
-use super::taught::{Table, Taught};
+use super::lesson_model::{Lesson, LessonStepKind};
+use super::lesson_run::{LessonRun, Table};
 use crate::play::{AnyGame, AnyOrder};
 use crate::say;
 use serde::{Deserialize, Serialize};
@@ -25,12 +25,12 @@ pub(super) struct Past {
 /// Progress of a lesson: the steps completed, and the orders given in the current one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Progress {
+pub struct LessonProgress {
     pub(super) past: Vec<Past>,
     pub(super) now: Past,
 }
 
-impl Progress {
+impl LessonProgress {
     /// Whether anything has been done.
     #[must_use]
     pub fn is_begun(&self) -> bool {
@@ -38,11 +38,11 @@ impl Progress {
     }
 }
 
-impl Taught {
+impl LessonRun {
     /// Progress of the lesson so far.
     #[must_use]
-    pub fn progress(&self, table: &Table) -> Progress {
-        Progress { past: self.past.clone(), now: self.done_here(table) }
+    pub fn progress(&self, table: &Table) -> LessonProgress {
+        LessonProgress { past: self.past.clone(), now: self.done_here(table) }
     }
 
     /// Resumes a lesson from saved progress.
@@ -52,7 +52,7 @@ impl Taught {
     pub fn resumed(
         lesson: &Arc<Lesson>,
         game: &Arc<dyn AnyGame>,
-        progress: &Progress,
+        progress: &LessonProgress,
     ) -> Result<(Self, Table), String> {
         let (mut taught, mut table) = Self::begin(lesson, game)?;
         for past in &progress.past {
@@ -71,7 +71,7 @@ impl Taught {
     pub fn back(&mut self, table: &mut Table) -> Result<(), String> {
         let mut before = self.past.clone();
         before.pop();
-        let progress = Progress { past: before, now: Past::default() };
+        let progress = LessonProgress { past: before, now: Past::default() };
         (*self, *table) = Self::resumed(&self.shared(), self.game(), &progress)?;
         Ok(())
     }
@@ -98,7 +98,7 @@ impl Taught {
             let given = if along { table.submit_along(&order) } else { table.submit(&order) };
             given.map_err(|_| say!("lesson-other-since"))?;
         }
-        self.look(table);
+        self.evaluate_orders(table);
         self.remember(past.answer.clone());
         Ok(())
     }
@@ -110,19 +110,19 @@ impl Taught {
         }
         if self.watches() {
             if self.done_here(table).orders != now.orders {
-                self.again(table);
+                self.reset_step(table);
             }
             return Ok(());
         }
         while let Some(order) = self.reply(&**table) {
             table.submit_along(&order).map_err(|_| say!("lesson-other-since"))?;
-            self.look(table);
+            self.evaluate_orders(table);
         }
         Ok(())
     }
 
     /// Whether the learner watches orders in this step.
     fn watches(&self) -> bool {
-        matches!(self.step().map(|step| &step.kind), Some(Kind::Watch(_)))
+        matches!(self.step().map(|step| &step.kind), Some(LessonStepKind::Watch(_)))
     }
 }

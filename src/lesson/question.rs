@@ -1,8 +1,8 @@
 //! Quiz question of a game as a lesson of one step.
 
-use super::file::{self, Finish, Kind, Lesson, Scene, Step, Words, Written};
+use super::lesson_model::{self, Finish, Lesson, LessonStep, LessonStepKind, Scene, StepSource, Words};
 use super::pattern::Pattern;
-use crate::play::{Answer, AnySession, Question};
+use crate::play::{AnySession, CorrectAnswer, Question};
 use crate::say;
 use std::collections::BTreeMap;
 
@@ -27,12 +27,12 @@ pub fn of_question(table: &dyn AnySession, scene: &str, question: &Question) -> 
         wrong.insert(name.clone(), sentence);
     }
     let (answers, finish) = match &question.answer {
-        Answer::One(list) => (list.iter().map(|name| vec![name.clone()]).collect(), Finish::AtOnce),
-        Answer::All(list) => (vec![list.clone()], Finish::WhenSaid),
+        CorrectAnswer::One(list) => (list.iter().map(|name| vec![name.clone()]).collect(), Finish::AtOnce),
+        CorrectAnswer::All(list) => (vec![list.clone()], Finish::WhenSaid),
     };
     // A pattern exists for every order of a game.
     let table_of = question.table.as_ref().map(|order| Pattern::saying(&table.order_as_json(order)));
-    let step = Step {
+    let step = LessonStep {
         name: ASKED.to_owned(),
         scene: Some(0),
         only: Vec::new(),
@@ -42,14 +42,14 @@ pub fn of_question(table: &dyn AnySession, scene: &str, question: &Question) -> 
         replies: Vec::new(),
         back: false,
         hint: question.hint.as_ref().map(|_| HINT.to_owned()),
-        kind: Kind::Ask(file::Question {
+        kind: LessonStepKind::Ask(lesson_model::PointQuestion {
             answers,
             choices: question.choices.iter().map(|(name, _)| name.clone()).collect(),
             wrong,
             right: Some(RIGHT.to_owned()),
             finish,
         }),
-        written: Written::default(),
+        written: StepSource::default(),
     };
     Lesson {
         name: question.kind.to_owned(),

@@ -1,15 +1,18 @@
 //! Parser of lessons: each fault is a sentence with its place.
 
 use super::fault::Fault;
-use super::file::{Answer, Finish, Goal, Kind, Lesson, Other, Question, RESERVED, Scene, Step, Words, Worth, Written};
+use super::file_schema::{Sentences, WrittenLesson, WrittenStep};
+use super::lesson_model::{
+    Answer, Finish, Goal, Lesson, LessonStep, LessonStepKind, Other, PointQuestion, RESERVED, Scene, StepSource, Words,
+    Worth,
+};
 use super::limits;
+use super::located_text::{LineColumn, Lines, LocatedText};
 use super::pattern::Pattern;
 use super::placeholders::placeholders;
-use super::said::{Lines, Place, Said};
-use super::written::{Sentences, WrittenLesson, WrittenStep};
-use crate::files;
+use crate::checked_files;
+use crate::i18n::{self, is_terminal_control};
 use crate::say;
-use crate::words::{self, steers};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Parses a lesson. `name` is the file's name in faults; `words` is the name and text of the file of its
@@ -18,12 +21,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// # Errors
 /// Every fault found.
 pub fn read(text: &str, name: &str, words: Option<(&str, &str)>) -> Result<Lesson, Vec<Fault>> {
-    let written: WrittenLesson<'_> = files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e)])?;
+    let written: WrittenLesson<'_> =
+        checked_files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e)])?;
     let lines = Lines::of(text);
     let mut sentences = Told::default();
     let mut faults = sentences.add(&written.words, name, &lines);
     if let Some((text, file)) = words {
-        let own: Sentences<'_> = files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(file, &e)])?;
+        let own: Sentences<'_> = checked_files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(file, &e)])?;
         faults.extend(sentences.add(&own, file, &Lines::of(text)));
     }
     faults.extend(limits::exceeded(&written).iter().map(|why| Fault::of(name, None, why)));
@@ -44,7 +48,7 @@ pub fn read(text: &str, name: &str, words: Option<(&str, &str)>) -> Result<Lesso
 /// # Errors
 /// Every fault found.
 pub fn read_words(text: &str, file: &str) -> Result<Words, Vec<Fault>> {
-    let own: Sentences<'_> = files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(file, &e)])?;
+    let own: Sentences<'_> = checked_files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(file, &e)])?;
     let mut sentences = Told::default();
     let faults = sentences.add(&own, file, &Lines::of(text));
     if faults.is_empty() { Ok(sentences.words) } else { Err(Fault::told(faults)) }
@@ -54,7 +58,7 @@ pub fn read_words(text: &str, file: &str) -> Result<Words, Vec<Fault>> {
 #[derive(Default)]
 struct Told {
     words: Words,
-    places: BTreeMap<String, (String, Option<Place>)>,
+    places: BTreeMap<String, (String, Option<LineColumn>)>,
 }
 
 impl Told {
@@ -80,7 +84,7 @@ fn fits(sentence: &str) -> Result<(), String> {
     if placeholders(sentence).nth(limits::PLACEHOLDERS).is_some() {
         return Err(say!("lesson-too-many-states", most = limits::PLACEHOLDERS));
     }
-    if sentence.chars().any(|c| c != '\n' && steers(c)) { Err(say!("fault-text-control")) } else { Ok(()) }
+    if sentence.chars().any(|c| c != '\n' && is_terminal_control(c)) { Err(say!("fault-text-control")) } else { Ok(()) }
 }
 
 struct Reader<'a> {
@@ -93,11 +97,11 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn fault(&mut self, place: Option<Place>, sentence: &str) {
+    fn fault(&mut self, place: Option<LineColumn>, sentence: &str) {
         self.faults.push(Fault::of(self.name, place, sentence));
     }
 
-    fn fault_at(&mut self, said: &Said<'_>, sentence: &str) {
+    fn fault_at(&mut self, said: &LocatedText<'_>, sentence: &str) {
         self.fault(self.lines.place(said), sentence);
     }
 
@@ -112,7 +116,7 @@ impl Reader<'_> {
         for (place, step) in written.steps.iter().enumerate() {
             let step = self.step(place, step, &scenes, &given);
             if let Some(step) = step {
-                if let Kind::Do(goal) = &step.kind {
+                if let LessonStepKind::Do(goal) = &step.kind {
                     given.extend(goal.answers.iter().map(|a| a.name.clone()));
                 }
                 steps.push(step);
@@ -125,7 +129,7 @@ impl Reader<'_> {
         if written.steps.is_empty() {
             self.fault(None, &say!("lesson-no-step"));
         }
-        for number in written.paragraphs.iter().filter(|number| words::paragraph(number).is_none()) {
+        for number in written.paragraphs.iter().filter(|number| i18n::paragraph(number).is_none()) {
             self.fault_at(number, &say!("lesson-no-paragraph", number = number.text.as_str()));
         }
         for name in RESERVED {
@@ -146,23 +150,23 @@ impl Reader<'_> {
     }
 
     /// Marks a sentence as used by the text at this place.
-    fn sentence(&mut self, name: &str, place: Option<Place>) {
+    fn sentence(&mut self, name: &str, place: Option<LineColumn>) {
         self.used.insert(name.to_owned());
         if self.words.words.get(name).is_empty() {
             self.fault(place, &say!("lesson-no-words", name));
         }
     }
 
-    fn sentence_of(&mut self, said: &Said<'_>) {
+    fn sentence_of(&mut self, said: &LocatedText<'_>) {
         self.sentence(said, self.lines.place(said));
     }
 
-    fn patterns(&mut self, texts: &[Said<'_>]) -> Vec<Pattern> {
+    fn patterns(&mut self, texts: &[LocatedText<'_>]) -> Vec<Pattern> {
         texts.iter().filter_map(|text| self.pattern(text)).collect()
     }
 
     /// Required states of pieces, each with at least one field.
-    fn ends(&mut self, texts: &[Said<'_>]) -> Vec<Pattern> {
+    fn ends(&mut self, texts: &[LocatedText<'_>]) -> Vec<Pattern> {
         let mut ends = Vec::new();
         for said in texts {
             let Some(end) = self.pattern(said) else { continue };
@@ -174,7 +178,7 @@ impl Reader<'_> {
         ends
     }
 
-    fn pattern(&mut self, said: &Said<'_>) -> Option<Pattern> {
+    fn pattern(&mut self, said: &LocatedText<'_>) -> Option<Pattern> {
         match Pattern::parse(said) {
             Ok(pattern) => Some(pattern),
             Err(part) => {
@@ -190,7 +194,7 @@ impl Reader<'_> {
         step: &WrittenStep<'_>,
         scenes: &[Scene],
         given: &BTreeSet<String>,
-    ) -> Option<Step> {
+    ) -> Option<LessonStep> {
         let kinds = [&step.say, &step.watch, &step.r#do, &step.ask, &step.free];
         let [name] = kinds.into_iter().flatten().collect::<Vec<_>>()[..] else {
             let place_of_any = step.texts().next().and_then(|said| self.lines.place(said));
@@ -211,24 +215,24 @@ impl Reader<'_> {
             self.sentence_of(hint);
         }
         let kind = if step.say.is_some() {
-            Kind::Say
+            LessonStepKind::Say
         } else if step.watch.is_some() {
-            Kind::Watch(self.patterns(&step.orders))
+            LessonStepKind::Watch(self.patterns(&step.orders))
         } else if step.r#do.is_some() {
-            Kind::Do(self.goal(name, step))
+            LessonStepKind::Do(self.goal(name, step))
         } else if step.ask.is_some() {
-            Kind::Ask(self.question(name, step))
+            LessonStepKind::Ask(self.question(name, step))
         } else {
-            Kind::Free(self.patterns(&step.until))
+            LessonStepKind::Free(self.patterns(&step.until))
         };
         self.of_its_kind(name, step, &kind);
-        let mut written = Written { place: self.lines.place(name), texts: BTreeMap::new() };
+        let mut written = StepSource { place: self.lines.place(name), texts: BTreeMap::new() };
         for said in step.texts() {
             if let Some(place) = self.lines.place(said) {
                 written.texts.entry(said.text.clone()).or_insert(place);
             }
         }
-        Some(Step {
+        Some(LessonStep {
             name: name.text.clone(),
             scene: scene.flatten(),
             only: texts(&step.only),
@@ -243,13 +247,13 @@ impl Reader<'_> {
         })
     }
 
-    fn question(&mut self, name: &Said<'_>, step: &WrittenStep<'_>) -> Question {
+    fn question(&mut self, name: &LocatedText<'_>, step: &WrittenStep<'_>) -> PointQuestion {
         if step.click.is_empty() || step.click.iter().any(Vec::is_empty) {
             self.fault_at(name, &say!("lesson-no-answer", step = name.text.as_str()));
         }
         step.wrong.values().chain(&step.right).for_each(|says| self.sentence_of(says));
         self.used.extend(texts(&step.choices));
-        Question {
+        PointQuestion {
             answers: step.click.iter().map(|answer| texts(answer)).collect(),
             choices: texts(&step.choices),
             wrong: step.wrong.iter().map(|(name, says)| (name.text.clone(), says.text.clone())).collect(),
@@ -258,7 +262,7 @@ impl Reader<'_> {
         }
     }
 
-    fn goal(&mut self, name: &Said<'_>, step: &WrittenStep<'_>) -> Goal {
+    fn goal(&mut self, name: &LocatedText<'_>, step: &WrittenStep<'_>) -> Goal {
         let no_answer = say!("lesson-no-answer", step = name.text.as_str());
         let mut answers = Vec::new();
         for answer in step.answers.iter().flatten() {
@@ -286,12 +290,12 @@ impl Reader<'_> {
     }
 
     /// Reports fields that do not belong to this kind of step.
-    fn of_its_kind(&mut self, name: &Said<'_>, step: &WrittenStep<'_>, kind: &Kind) {
+    fn of_its_kind(&mut self, name: &LocatedText<'_>, step: &WrittenStep<'_>, kind: &LessonStepKind) {
         let (watch, done, ask, free) = (
-            matches!(kind, Kind::Watch(_)),
-            matches!(kind, Kind::Do(_)),
-            matches!(kind, Kind::Ask(_)),
-            matches!(kind, Kind::Free(_)),
+            matches!(kind, LessonStepKind::Watch(_)),
+            matches!(kind, LessonStepKind::Do(_)),
+            matches!(kind, LessonStepKind::Ask(_)),
+            matches!(kind, LessonStepKind::Free(_)),
         );
         let fields = [
             ("orders", !step.orders.is_empty(), watch),
@@ -316,6 +320,6 @@ impl Reader<'_> {
     }
 }
 
-fn texts(said: &[Said<'_>]) -> Vec<String> {
+fn texts(said: &[LocatedText<'_>]) -> Vec<String> {
     said.iter().map(|said| said.text.clone()).collect()
 }

@@ -1,17 +1,17 @@
 //! Lessons made from a recorded game: its position, its orders as steps to watch, and the log entries as captions to edit.
 
 use super::pattern::Pattern;
-use super::{limits, one};
+use super::{limits, single_file};
+use crate::i18n::is_terminal_control;
 use crate::play::{AnyOrder, AnySession, PieceId};
 use crate::say;
-use crate::session::Giver;
-use crate::words::steers;
+use crate::session::OrderOrigin;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Lesson as the text of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recorded {
+pub struct LessonDraft {
     pub title: String,
     pub text: String,
     /// Number of steps.
@@ -30,7 +30,7 @@ struct Stretch {
 ///
 /// # Errors
 /// There are no such orders, or the game has no files of positions.
-pub fn recorded(game: &dyn AnySession, from: usize, to: usize, title: Option<&str>) -> Result<Recorded, String> {
+pub fn recorded(game: &dyn AnySession, from: usize, to: usize, title: Option<&str>) -> Result<LessonDraft, String> {
     let to = to.min(game.orders());
     if from >= to {
         return Err(say!("lesson-no-orders", from, to, orders = game.orders()));
@@ -38,11 +38,11 @@ pub fn recorded(game: &dyn AnySession, from: usize, to: usize, title: Option<&st
     let (scene, prompt) = game.scene_after(from).ok_or_else(|| say!("lesson-no-scenes"))?;
     let mut stretches: Vec<Stretch> = Vec::new();
     for (at, (order, said)) in (from..to).zip(game.outcomes_from(from)) {
-        if game.entry(at).is_some_and(|entry| entry.giver != Giver::Itself) {
+        if game.entry(at).is_some_and(|entry| entry.giver != OrderOrigin::Itself) {
             add(&mut stretches, game, &order, &said);
         }
     }
-    let title = title.map_or_else(|| game.title(), str::to_owned).replace(steers, " ");
+    let title = title.map_or_else(|| game.title(), str::to_owned).replace(is_terminal_control, " ");
     let mut words: BTreeMap<String, String> = BTreeMap::new();
     words.insert("title".to_owned(), title.clone());
     words.insert("situation".to_owned(), prompt.join(" "));
@@ -57,16 +57,19 @@ pub fn recorded(game: &dyn AnySession, from: usize, to: usize, title: Option<&st
         words.insert(name, stretch.caption);
     }
     steps.push_str("    ]");
-    let text =
-        one::file(&[("words", &one::sentences(&words)), ("steps", &steps), ("scenes", &one::scene("begin", &scene))]);
-    Ok(Recorded { title, text, steps: count })
+    let text = single_file::file(&[
+        ("words", &single_file::sentences(&words)),
+        ("steps", &steps),
+        ("scenes", &single_file::scene("begin", &scene)),
+    ]);
+    Ok(LessonDraft { title, text, steps: count })
 }
 
 fn add(stretches: &mut Vec<Stretch>, game: &dyn AnySession, order: &AnyOrder, said: &[String]) {
     let pattern = Pattern::saying(&game.order_as_json(order));
     let (piece, is_way) = (game.piece(order), game.is_step(order));
     let said = said.join(" ");
-    let caption = if said.is_empty() { game.order(order) } else { said };
+    let caption = if said.is_empty() { game.order_text(order) } else { said };
     let caption: String = caption.chars().take(limits::SENTENCE).collect();
     match stretches.last_mut() {
         Some(last) if is_way && last.is_way && last.piece == piece => {

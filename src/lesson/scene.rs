@@ -1,9 +1,9 @@
 //! Scenes of a lesson, loaded as sessions.
 
 use super::fault::Fault;
-use super::file::{Lesson, Scene};
-use super::taught::Table;
-use crate::play::{AnyGame, Choices};
+use super::lesson_model::{Lesson, Scene};
+use super::lesson_run::Table;
+use crate::play::{AnyGame, GameSetup};
 use crate::say;
 
 /// Loads a scene as a session.
@@ -20,7 +20,7 @@ pub(super) fn faults(lesson: &Lesson, game: &dyn AnyGame) -> Vec<Fault> {
 }
 
 fn laid(lesson: &Lesson, game: &dyn AnyGame, scene: &Scene) -> Result<Table, Fault> {
-    let begun = game.begin(&where_it_stands(scene), &lesson.name, &Choices::default());
+    let begun = game.begin(&where_it_stands(scene), &lesson.name, &GameSetup::default());
     begun.map(|(session, _)| session).map_err(|why| {
         let (place, why) = placed(&lesson.name, &why);
         let sentence = say!("lesson-scene-fault", scene = scene.name.as_str(), why);

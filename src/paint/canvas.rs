@@ -4,7 +4,7 @@ pub(crate) use super::shape::{Shape, along};
 
 use super::fonts::{self, Typeface};
 use super::orientation::Orientation;
-use super::symbol::{Inks, Piece, Symbol};
+use super::symbol::{Inks, Symbol, SymbolOutline};
 use super::theme::Rgb;
 use glam::Vec2;
 use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
@@ -91,7 +91,7 @@ impl Canvas {
     }
 
     /// This canvas for a screen with `density` pixels to the point.
-    pub(crate) fn dense(self, density: f32) -> Self {
+    pub(crate) fn with_density(self, density: f32) -> Self {
         Self { density, ..self }
     }
 
@@ -101,7 +101,7 @@ impl Canvas {
     }
 
     /// This canvas for a map of this orientation, which `view` already includes.
-    pub(crate) fn lying(self, turn: Orientation) -> Self {
+    pub(crate) fn with_orientation(self, turn: Orientation) -> Self {
         Self { turn, ..self }
     }
 
@@ -131,7 +131,7 @@ impl Canvas {
         let scale = self.pixels();
         // The corner of a turned map need not be a whole pixel: it is rounded the same way on either side of zero.
         let corner = (Vec2::new(self.view.tx, self.view.ty) + 0.5).floor();
-        let middle = self.turn.way(at * scale).round() + corner;
+        let middle = self.turn.rotate_vector(at * scale).round() + corner;
         let (sw, sh) = (stamp.width() as i32, stamp.height() as i32);
         let (left, top) = (middle.x as i32 - sw / 2, middle.y as i32 - sh / 2);
         let (width, height) = (self.pixmap.width() as i32, self.pixmap.height() as i32);
@@ -212,7 +212,7 @@ impl Canvas {
     pub(crate) fn symbol(&mut self, symbol: Symbol, inks: Inks, size: f32) {
         let before = self.view;
         self.view = before.pre_scale(size, size);
-        for Piece { path, fill, rule, line } in &*symbol.drawn(inks) {
+        for SymbolOutline { path, fill, rule, line } in &*symbol.drawn(inks) {
             if let Some(ink) = fill {
                 self.pixmap.fill_path(path, &paint(*ink), *rule, self.view, None);
             }
@@ -227,7 +227,7 @@ impl Canvas {
     /// stretched, and at least `least` points wide.
     pub(crate) fn stretched(&mut self, symbol: Symbol, inks: Inks, places: &[(Vec2, Vec2)], least: f32) {
         let least = least / self.scale();
-        for Piece { path, fill, rule, line } in &*symbol.drawn(inks) {
+        for SymbolOutline { path, fill, rule, line } in &*symbol.drawn(inks) {
             let mut all = PathBuilder::new();
             for (at, half) in places {
                 let stretch = Transform::from_row(half.x, 0.0, 0.0, half.y, at.x, at.y);

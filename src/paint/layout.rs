@@ -2,13 +2,13 @@
 //!
 //! A pixel is a map unit times the scale, the hex radius in pixels. Painter and window share this module.
 
-use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
+use crate::board::hex::{Dir, Facing, Grid, Hex, HexFootprint};
 use glam::Vec2;
 
 /// Half the height of a hex in map units: from its centre to the middle of a side.
 pub const INRADIUS: f32 = 0.866_025_4;
 /// Distance between neighbouring hex centres in map units: the height of a hex.
-pub const STEP: f32 = 2.0 * INRADIUS;
+pub const HEX_HEIGHT: f32 = 2.0 * INRADIUS;
 /// Width of the paper margin around the outermost hexes, in map units.
 pub const MARGIN: f32 = 0.75;
 /// Distance of the neat line, which bounds the land, from the outermost hexes, in map units.
@@ -62,14 +62,14 @@ pub fn corner_number(at: Vec2) -> (i32, i32) {
 
 /// Size of a map and places of its hexes; a free table has no hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Layout {
+pub struct BoardLayout {
     columns: u8,
     rows: u8,
     /// Width and height of a free table, in map units.
     table: Option<(u16, u16)>,
 }
 
-impl Layout {
+impl BoardLayout {
     /// Layout of a grid.
     #[must_use]
     pub const fn new(grid: &Grid) -> Self {
@@ -88,7 +88,7 @@ impl Layout {
         // Even columns lie half a hex lower.
         let lower = if column.rem_euclid(2) == 0 { INRADIUS } else { 0.0 };
         let x = MARGIN + 1.0 + 1.5 * (column - 1) as f32;
-        Vec2::new(x, MARGIN + INRADIUS + STEP * (row - 1) as f32 + lower)
+        Vec2::new(x, MARGIN + INRADIUS + HEX_HEIGHT * (row - 1) as f32 + lower)
     }
 
     #[must_use]
@@ -120,7 +120,7 @@ impl Layout {
 
     /// Centre of a footprint: of its hex, or of the side between its two hexes.
     #[must_use]
-    pub fn stand_centre(self, stand: Stand) -> Vec2 {
+    pub fn stand_centre(self, stand: HexFootprint) -> Vec2 {
         if stand.is_two() {
             (self.centre(stand.left) + self.centre(stand.right)) * 0.5
         } else {
@@ -135,7 +135,7 @@ impl Layout {
         let mut best = (f32::INFINITY, (0, 0));
         for column in guess - 1..=guess + 1 {
             let first = self.centre_of(column, 1);
-            let row = ((point.y - first.y) / STEP).round() as i32 + 1;
+            let row = ((point.y - first.y) / HEX_HEIGHT).round() as i32 + 1;
             let d = self.centre_of(column, row).distance_squared(point);
             if d < best.0 {
                 best = (d, (column, row));
@@ -182,7 +182,7 @@ impl Layout {
         let lower = if self.columns > 1 { INRADIUS } else { 0.0 };
         Vec2::new(
             2.0 * MARGIN + 2.0 + 1.5 * f32::from(self.columns.saturating_sub(1)),
-            2.0 * MARGIN + STEP * f32::from(self.rows) + lower + FOOT,
+            2.0 * MARGIN + HEX_HEIGHT * f32::from(self.rows) + lower + FOOT,
         )
     }
 

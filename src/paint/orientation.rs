@@ -3,7 +3,7 @@
 //! Places and vectors stay those of the map as drawn. Anything drawn upright, or above or below something, asks
 //! here for the direction.
 
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use crate::board::hex::Facing;
 use glam::Vec2;
 
@@ -29,7 +29,7 @@ impl Orientation {
 
     /// Vector of the map as it appears on the screen; also the reverse, as half a turn is its own inverse.
     #[must_use]
-    pub fn way(self, way: Vec2) -> Vec2 {
+    pub fn rotate_vector(self, way: Vec2) -> Vec2 {
         match self {
             Orientation::AsDrawn => way,
             Orientation::Turned => -way,
@@ -38,7 +38,7 @@ impl Orientation {
 
     /// Place of the map in its picture, in map units from the picture's top left corner; also the reverse.
     #[must_use]
-    pub fn place(self, layout: Layout, place: Vec2) -> Vec2 {
+    pub fn rotate_point(self, layout: BoardLayout, place: Vec2) -> Vec2 {
         match self {
             Orientation::AsDrawn => place,
             Orientation::Turned => layout.size() - place,

@@ -12,15 +12,15 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 /// Appearance of a piece, with everything needed to place it.
-pub trait Look: Any + Debug + Send + Sync + Ordered {
+pub trait PieceLook: Any + Debug + Send + Sync + Ordered {
     /// Picture at `scale` pixels to the hex radius on a screen with `density` pixels to the point, centred on the piece.
     fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap;
 
     /// Appearance on a map of this orientation: the front still points to the same place of the map.
-    fn seen(&self, turn: Orientation) -> Piece;
+    fn oriented(&self, turn: Orientation) -> SharedLook;
 
     /// Appearance with another facing; none for a piece without a front.
-    fn facing(&self, _facing: Facing) -> Option<Piece> {
+    fn facing(&self, _facing: Facing) -> Option<SharedLook> {
         None
     }
 
@@ -54,11 +54,11 @@ pub trait Look: Any + Debug + Send + Sync + Ordered {
 /// Order of appearances, used as keys of picture caches.
 pub trait Ordered {
     /// Comparison with another appearance.
-    fn order(&self, other: &dyn Look) -> Ordering;
+    fn order(&self, other: &dyn PieceLook) -> Ordering;
 }
 
-impl<L: Look + Ord> Ordered for L {
-    fn order(&self, other: &dyn Look) -> Ordering {
+impl<L: PieceLook + Ord> Ordered for L {
+    fn order(&self, other: &dyn PieceLook) -> Ordering {
         let any: &dyn Any = other;
         match any.downcast_ref::<L>() {
             Some(other) => self.cmp(other),
@@ -69,43 +69,43 @@ impl<L: Look + Ord> Ordered for L {
 
 /// Shared appearance of a piece.
 #[derive(Clone, Debug)]
-pub struct Piece(Arc<dyn Look>);
+pub struct SharedLook(Arc<dyn PieceLook>);
 
-impl Piece {
+impl SharedLook {
     /// Piece with this appearance.
     #[must_use]
-    pub fn of(look: impl Look) -> Self {
+    pub fn of(look: impl PieceLook) -> Self {
         Self(Arc::new(look))
     }
 
     /// Typed appearance, for code of its game; none if it is another game's.
     #[must_use]
-    pub fn get<L: Look>(&self) -> Option<&L> {
+    pub fn get<L: PieceLook>(&self) -> Option<&L> {
         let any: &dyn Any = &*self.0;
         any.downcast_ref()
     }
 
     #[must_use]
-    pub fn look(&self) -> &dyn Look {
+    pub fn look(&self) -> &dyn PieceLook {
         &*self.0
     }
 }
 
-impl PartialEq for Piece {
+impl PartialEq for SharedLook {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Piece {}
+impl Eq for SharedLook {}
 
-impl PartialOrd for Piece {
+impl PartialOrd for SharedLook {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Piece {
+impl Ord for SharedLook {
     fn cmp(&self, other: &Self) -> Ordering {
         // Most comparisons are with the same object: pieces on the board share appearances.
         if Arc::ptr_eq(&self.0, &other.0) { Ordering::Equal } else { self.0.order(&*other.0) }
@@ -114,10 +114,10 @@ impl Ord for Piece {
 
 /// Piece at a place.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Placed {
-    pub owner: PieceId,
+pub struct PlacedPiece {
+    pub id: PieceId,
     /// Appearance of the piece.
-    pub piece: Piece,
+    pub piece: SharedLook,
     /// Middle of the piece, in map units.
     pub at: Vec2,
     /// Factor of its normal size, that of a single piece on open ground.

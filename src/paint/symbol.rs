@@ -59,7 +59,7 @@ impl Inks {
 
 /// Outline of a symbol, around its middle.
 #[derive(Clone, Debug)]
-pub(crate) struct Piece {
+pub(crate) struct SymbolOutline {
     pub(crate) path: Path,
     pub(crate) fill: Option<Ink>,
     pub(crate) rule: FillRule,
@@ -67,13 +67,13 @@ pub(crate) struct Piece {
     pub(crate) line: Option<Pen>,
 }
 
-type Drawn = BTreeMap<(&'static str, Inks), Arc<Vec<Piece>>>;
+type Drawn = BTreeMap<(&'static str, Inks), Arc<Vec<SymbolOutline>>>;
 
 static DRAWN: Mutex<Drawn> = Mutex::new(BTreeMap::new());
 
 impl Symbol {
     /// Outlines in these colours; cached.
-    pub(crate) fn drawn(self, inks: Inks) -> Arc<Vec<Piece>> {
+    pub(crate) fn drawn(self, inks: Inks) -> Arc<Vec<SymbolOutline>> {
         let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(pieces) = drawn.get(&(self.name, inks)) {
             return Arc::clone(pieces);
@@ -86,7 +86,7 @@ impl Symbol {
         pieces
     }
 
-    fn read(self, inks: Inks) -> Vec<Piece> {
+    fn read(self, inks: Inks) -> Vec<SymbolOutline> {
         let options = usvg::Options { style_sheet: Some(inks.style()), ..Default::default() };
         let tree = usvg::Tree::from_str(self.svg, &options).expect("the tests draw every symbol");
         let middle = Transform::from_translate(tree.size().width() * -0.5, tree.size().height() * -0.5);
@@ -96,7 +96,7 @@ impl Symbol {
     }
 }
 
-fn collect(group: &usvg::Group, to_units: Transform, pieces: &mut Vec<Piece>) {
+fn collect(group: &usvg::Group, to_units: Transform, pieces: &mut Vec<SymbolOutline>) {
     for node in group.children() {
         match node {
             usvg::Node::Group(inner) => collect(inner, to_units, pieces),
@@ -111,7 +111,7 @@ fn collect(group: &usvg::Group, to_units: Transform, pieces: &mut Vec<Piece>) {
                     _ => FillRule::Winding,
                 };
                 let outline = path.data().clone().transform(path.abs_transform().post_concat(to_units));
-                pieces.extend(outline.map(|path| Piece { path, fill, rule, line }));
+                pieces.extend(outline.map(|path| SymbolOutline { path, fill, rule, line }));
             }
             usvg::Node::Image(_) | usvg::Node::Text(_) => {}
         }

@@ -1,6 +1,6 @@
 //! Rectangles of a map's picture, and the trait of map painters.
 
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use super::orientation::Orientation;
 use crate::board::hex::Hex;
 use glam::Vec2;
@@ -24,7 +24,7 @@ pub struct PixelRect {
 impl PixelRect {
     /// Rectangle of the whole map at a scale.
     #[must_use]
-    pub fn whole(layout: Layout, scale: f32) -> Self {
+    pub fn whole(layout: BoardLayout, scale: f32) -> Self {
         let (width, height) = layout.pixels(scale);
         Self { x: 0, y: 0, width, height }
     }
@@ -38,27 +38,27 @@ impl PixelRect {
 }
 
 /// Rectangle of a map, in map units: upper left and lower right corner.
-pub type Area = [Vec2; 2];
+pub type MapRect = [Vec2; 2];
 
 /// Areas where two painters of a map differ.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Changed {
+pub enum RepaintArea {
     Everywhere,
     /// Within these areas at most; there may be none.
-    Within(Vec<Area>),
+    Within(Vec<MapRect>),
 }
 
 /// Greatest reach of painted details beyond their area, in pixels: on small maps lines keep a minimum width.
 pub(crate) const SPILL: f32 = 20.0;
 
-impl Changed {
+impl RepaintArea {
     /// Whether the two pictures, in this orientation, may differ within a rectangle.
     #[must_use]
-    pub fn touches(&self, layout: Layout, turn: Orientation, scale: f32, rect: PixelRect) -> bool {
+    pub fn touches(&self, layout: BoardLayout, turn: Orientation, scale: f32, rect: PixelRect) -> bool {
         let Self::Within(areas) = self else { return true };
         let corner = Vec2::new(rect.x as f32, rect.y as f32);
         let ends = [corner - SPILL, corner + Vec2::new(rect.width as f32, rect.height as f32) + SPILL];
-        let ends = ends.map(|end| turn.place(layout, end / scale));
+        let ends = ends.map(|end| turn.rotate_point(layout, end / scale));
         let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
         areas.iter().any(|[from, to]| to.cmpge(low).all() && from.cmple(high).all())
     }
@@ -70,17 +70,17 @@ pub struct WrittenName {
     /// Hex of the place.
     pub hex: Hex,
     /// Area that the lettering covers.
-    pub area: Area,
+    pub area: MapRect,
 }
 
 /// Painter of a map. Cheap to clone, safe to share between threads.
-pub trait Ground: Any + Send + Sync {
+pub trait MapRenderer: Any + Send + Sync {
     /// Layout of the map.
-    fn layout(&self) -> Layout;
+    fn layout(&self) -> BoardLayout;
 
     /// Picture of a rectangle at `scale` pixels to the hex radius, in this orientation, on a screen with
     /// `density` pixels to the point.
-    fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap;
+    fn paint_oriented(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap;
 
     /// Names of places written in a picture with `_points` points to the hex radius.
     fn names(&self, _turn: Orientation, _points: f32) -> Vec<WrittenName> {
@@ -88,18 +88,18 @@ pub trait Ground: Any + Send + Sync {
     }
 
     /// Areas of title, compass and scale in a picture with `_points` points to the hex radius.
-    fn titles(&self, _turn: Orientation, _points: f32) -> Vec<Area> {
+    fn titles(&self, _turn: Orientation, _points: f32) -> Vec<MapRect> {
         Vec::new()
     }
 
     /// Areas where another painter's pictures may differ from this one's.
-    fn changed_from(&self, _other: &dyn Ground) -> Changed {
-        Changed::Everywhere
+    fn repaint_area_since(&self, _other: &dyn MapRenderer) -> RepaintArea {
+        RepaintArea::Everywhere
     }
 }
 
 /// Copies a picture into another at a place in pixels, and clips it there.
-pub(crate) fn copy(from: &Pixmap, to: &mut Pixmap, left: i32, top: i32) {
+pub(crate) fn blit(from: &Pixmap, to: &mut Pixmap, left: i32, top: i32) {
     let (fw, fh, tw, th) = (from.width() as i32, from.height() as i32, to.width() as i32, to.height() as i32);
     let (x0, x1) = (left.max(0), (left + fw).min(tw));
     if x0 >= x1 {

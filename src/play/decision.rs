@@ -5,7 +5,7 @@ use crate::kernel::SideId;
 use std::sync::Arc;
 
 /// Decision that a player has made.
-pub struct Decision {
+pub struct PastDecision {
     /// Number of orders given before the decision.
     pub at: usize,
     /// Side that made the decision.
@@ -13,12 +13,12 @@ pub struct Decision {
     /// Turn of the decision, from 1.
     pub turn: u32,
     /// Evaluates the decision, which may take a moment; none if it did not cost enough to be reported.
-    pub weigh: Box<dyn FnOnce() -> Option<Weighed> + Send>,
+    pub weigh: Box<dyn FnOnce() -> Option<DecisionCost> + Send>,
 }
 
 /// Cost of a decision, in words.
 #[derive(Clone)]
-pub struct Weighed {
+pub struct DecisionCost {
     /// Report in whole sentences: what was done, what a program would have done, and why.
     pub told: String,
     /// Order that was given.

@@ -1,25 +1,25 @@
 //! [`AnySession`] for the session of any game: erases the types of its rule set.
 
-use super::session::{AnyEntry, AnySession, NotGiven};
+use super::session::{AnyEntry, AnySession, OrderFailure};
 use super::{
-    AnyOrder, AnyPlayer, Decision, EarlyEnd, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer,
-    Question,
+    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId,
+    PlayerInfo, Primer, Question,
 };
 use crate::board::hex::Hex;
-use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
-use crate::session::{Agreement, Barrier, BranchDice, Entry, JournalLine, ProgramId, Seat, Session};
+use crate::kernel::{Digest, InternalError, RuleSet, SideId, StepError};
+use crate::session::{Agreement, BranchDice, JournalLine, ProgramId, Seat, Session, SessionEntry, UndoBarrier};
 use serde_json::Value;
 
 /// Typed order in `order`; an order of another game is an internal error.
-fn own<R: RuleSet>(order: &AnyOrder) -> Result<&R::Order, Broken> {
-    order.get().ok_or_else(Broken::here)
+fn own<R: RuleSet>(order: &AnyOrder) -> Result<&R::Order, InternalError> {
+    order.get().ok_or_else(InternalError::here)
 }
 
-impl<R: Explained> Session<R> {
-    fn not_given(&self, why: StepError<R::Illegal>) -> NotGiven {
+impl<R: DescribeGame> Session<R> {
+    fn not_given(&self, why: StepError<R::Illegal>) -> OrderFailure {
         match why {
-            StepError::Illegal(why) => NotGiven::Refused(self.game().refusal(&why)),
-            StepError::Broken(broken) => NotGiven::Broken(broken),
+            StepError::Illegal(why) => OrderFailure::Refused(self.game().refusal(&why)),
+            StepError::Broken(broken) => OrderFailure::Broken(broken),
         }
     }
 
@@ -29,18 +29,18 @@ impl<R: Explained> Session<R> {
     }
 }
 
-impl<R: Explained> From<Session<R>> for Box<dyn AnySession> {
+impl<R: DescribeGame> From<Session<R>> for Box<dyn AnySession> {
     fn from(session: Session<R>) -> Self {
         Box::new(session)
     }
 }
 
-impl<R: Explained> AnySession for Session<R> {
+impl<R: DescribeGame> AnySession for Session<R> {
     fn title(&self) -> String {
         self.game().title()
     }
 
-    fn side(&self, side: SideId) -> String {
+    fn side_name(&self, side: SideId) -> String {
         self.game().side(side)
     }
 
@@ -92,11 +92,11 @@ impl<R: Explained> AnySession for Session<R> {
         R::agreement(self).map(AnyOrder::of)
     }
 
-    fn apart(&self) -> Box<dyn AnySession> {
-        Session::apart(self).into()
+    fn fork_for_program(&self) -> Box<dyn AnySession> {
+        Session::fork_for_program(self).into()
     }
 
-    fn occasion(&self) -> Option<Occasion> {
+    fn occasion(&self) -> Option<DecisionContext> {
         self.game().occasion()
     }
 
@@ -128,16 +128,16 @@ impl<R: Explained> AnySession for Session<R> {
         self.game().legal_orders().into_iter().map(AnyOrder::of).collect()
     }
 
-    fn check(&self, order: &AnyOrder) -> Result<(), NotGiven> {
+    fn check(&self, order: &AnyOrder) -> Result<(), OrderFailure> {
         let checked = self.game().check(own::<R>(order)?);
-        checked.map_err(|why| NotGiven::Refused(self.game().refusal(&why)))
+        checked.map_err(|why| OrderFailure::Refused(self.game().refusal(&why)))
     }
 
     fn sole_answer(&self) -> Option<AnyOrder> {
         self.game().sole_answer().map(AnyOrder::of)
     }
 
-    fn order(&self, order: &AnyOrder) -> String {
+    fn order_text(&self, order: &AnyOrder) -> String {
         own::<R>(order).map_or_else(|_| String::new(), |order| self.game().order(order))
     }
 
@@ -150,44 +150,44 @@ impl<R: Explained> AnySession for Session<R> {
     }
 
     fn marched(&self, last: &AnyOrder) -> String {
-        own::<R>(last).map_or_else(|_| String::new(), |order| self.game().marched(order))
+        own::<R>(last).map_or_else(|_| String::new(), |order| self.game().describe_move(order))
     }
 
     fn under_way(&self) -> bool {
-        self.game().under_way()
+        self.game().is_move_in_progress()
     }
 
     fn is_one_with(&self, before: &AnyOrder, order: &AnyOrder) -> bool {
-        matches!((own::<R>(before), own::<R>(order)), (Ok(before), Ok(order)) if R::is_one_with(before, order))
+        matches!((own::<R>(before), own::<R>(order)), (Ok(before), Ok(order)) if R::continues(before, order))
     }
 
     fn ends_a_way(&self, order: &AnyOrder) -> bool {
-        own::<R>(order).is_ok_and(R::ends_a_way)
+        own::<R>(order).is_ok_and(R::interrupts_move)
     }
 
     fn stays(&self, order: &AnyOrder) -> bool {
-        own::<R>(order).is_ok_and(R::stays)
+        own::<R>(order).is_ok_and(R::turns_in_place)
     }
 
     fn together(&self, orders: &[AnyOrder]) -> Option<String> {
         let orders: Vec<R::Order> = orders.iter().filter_map(|o| own::<R>(o).ok()).cloned().collect();
-        self.game().together(&orders)
+        self.game().group_label(&orders)
     }
 
-    fn halt(&self, halt: Halt) -> String {
+    fn halt(&self, halt: MoveInterruption) -> String {
         self.game().halt(halt)
     }
 
-    fn barred(&self, barrier: Barrier) -> String {
-        R::barred(barrier)
+    fn barred(&self, barrier: UndoBarrier) -> String {
+        R::undo_barrier_text(barrier)
     }
 
-    fn barred_briefly(&self, barrier: Barrier) -> String {
+    fn barred_briefly(&self, barrier: UndoBarrier) -> String {
         R::barred_briefly(barrier)
     }
 
     fn bars(&self) -> String {
-        R::bars()
+        R::undo_barriers_phrase()
     }
 
     fn piece(&self, order: &AnyOrder) -> Option<PieceId> {
@@ -214,7 +214,7 @@ impl<R: Explained> AnySession for Session<R> {
         R::log(self)
     }
 
-    fn decisions(&self) -> Vec<Decision> {
+    fn decisions(&self) -> Vec<PastDecision> {
         R::decisions(self)
     }
 
@@ -223,7 +223,7 @@ impl<R: Explained> AnySession for Session<R> {
     }
 
     fn outcomes_from(&self, index: usize) -> Vec<(AnyOrder, Vec<String>)> {
-        let told = |e: &Entry<R>| {
+        let told = |e: &SessionEntry<R>| {
             let outcomes = e.outcomes.iter().map(|outcome| self.game().outcome(outcome));
             (AnyOrder::of(e.order.clone()), outcomes.collect())
         };
@@ -249,11 +249,11 @@ impl<R: Explained> AnySession for Session<R> {
     }
 
     fn places(&self, name: &str) -> Option<Vec<Hex>> {
-        self.game().places(name)
+        self.game().hexes_named(name)
     }
 
     fn stands(&self, name: &str) -> Option<Value> {
-        self.game().stands(name)
+        self.game().piece_state_json(name)
     }
 
     fn state_in_words(&self, name: &str, state: &str) -> Option<String> {
@@ -265,7 +265,7 @@ impl<R: Explained> AnySession for Session<R> {
     }
 
     fn in_table(&self, order: &AnyOrder) -> Vec<String> {
-        own::<R>(order).map_or_else(|_| Vec::new(), |order| self.game().in_table(order))
+        own::<R>(order).map_or_else(|_| Vec::new(), |order| self.game().table_cells_of(order))
     }
 
     fn rules(&self) -> &'static str {
@@ -284,7 +284,7 @@ impl<R: Explained> AnySession for Session<R> {
         self.game().questions(kind)
     }
 
-    fn at(&self, orders: usize) -> Option<Box<dyn AnySession>> {
+    fn at_order(&self, orders: usize) -> Option<Box<dyn AnySession>> {
         (orders <= self.entries().len()).then(|| {
             let mut game = self.game().clone();
             game.restore(self.before(orders));
@@ -312,7 +312,7 @@ impl<R: Explained> AnySession for Session<R> {
             giver: entry.giver,
             next: entry.next,
             piece: self.game().piece(&entry.order),
-            opens: entry.outcomes.iter().filter_map(R::opens).collect(),
+            opens: entry.outcomes.iter().filter_map(R::chapter_opened_by).collect(),
         })
     }
 
@@ -320,17 +320,17 @@ impl<R: Explained> AnySession for Session<R> {
         Session::revision(self)
     }
 
-    fn submit(&mut self, order: &AnyOrder) -> Result<usize, NotGiven> {
+    fn submit(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
         Session::submit(self, own::<R>(order)?).map_err(|why| self.not_given(why))
     }
 
-    fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, NotGiven> {
-        Session::submit_along(self, own::<R>(order)?).map_err(|why| self.not_given(why))
+    fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
+        Session::submit_continuation(self, own::<R>(order)?).map_err(|why| self.not_given(why))
     }
 
-    fn foresee(&self, orders: &[AnyOrder]) -> Result<Option<(usize, Barrier)>, NotGiven> {
+    fn foresee(&self, orders: &[AnyOrder]) -> Result<Option<(usize, UndoBarrier)>, OrderFailure> {
         let orders = orders.iter().map(|order| own::<R>(order).cloned());
-        let orders = orders.collect::<Result<Vec<R::Order>, Broken>>()?;
+        let orders = orders.collect::<Result<Vec<R::Order>, InternalError>>()?;
         Session::foresee(self, &orders).map_err(|why| self.not_given(why))
     }
 
@@ -339,18 +339,18 @@ impl<R: Explained> AnySession for Session<R> {
     }
 
     fn take_lines(&mut self) -> Vec<JournalLine<String>> {
-        let lines = Session::take_lines(self);
+        let lines = Session::drain_journal_lines(self);
         self.as_json(&lines)
     }
 
     fn lines(&self, orders: usize) -> Vec<JournalLine<String>> {
         let mut lines = self.seat_lines();
-        lines.extend(self.entries().iter().take(orders).map(Entry::line));
+        lines.extend(self.entries().iter().take(orders).map(SessionEntry::line));
         self.as_json(&lines)
     }
 
     fn hold(&mut self, from: usize) {
-        Session::hold(self, from);
+        Session::hold_back_from(self, from);
     }
 
     fn release(&mut self) {
@@ -361,20 +361,20 @@ impl<R: Explained> AnySession for Session<R> {
         Session::release_to(self, orders);
     }
 
-    fn can_undo(&self) -> Result<(), Barrier> {
+    fn can_undo(&self) -> Result<(), UndoBarrier> {
         Session::can_undo(self)
     }
 
-    fn undo(&mut self) -> Result<(), Barrier> {
+    fn undo(&mut self) -> Result<(), UndoBarrier> {
         Session::undo(self)
     }
 
-    fn undo_to(&mut self, to: usize) -> Result<(), Barrier> {
+    fn undo_to(&mut self, to: usize) -> Result<(), UndoBarrier> {
         Session::undo_to(self, to)
     }
 
-    fn take_back(&mut self, to: usize) -> Result<(), Barrier> {
-        Session::take_back(self, to)
+    fn take_back(&mut self, to: usize) -> Result<(), UndoBarrier> {
+        Session::undo_by_agreement(self, to)
     }
 
     fn can_redo(&self) -> bool {
@@ -390,18 +390,18 @@ impl<R: Explained> AnySession for Session<R> {
     }
 
     fn groups(&self) -> Vec<usize> {
-        Session::groups(self).collect()
+        Session::undo_points(self).collect()
     }
 
     fn own_groups(&self) -> Vec<usize> {
-        Session::own_groups(self)
+        Session::person_undo_points(self)
     }
 
     fn agreements(&self) -> &[Agreement] {
         Session::agreements(self)
     }
 
-    fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), Barrier> {
+    fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), UndoBarrier> {
         Session::analyse(self, from, dice)
     }
 
@@ -417,7 +417,7 @@ impl<R: Explained> AnySession for Session<R> {
         Session::end_analysis(self)
     }
 
-    fn show_branch(&mut self, index: usize) -> Result<(), Barrier> {
+    fn show_branch(&mut self, index: usize) -> Result<(), UndoBarrier> {
         Session::show_branch(self, index)
     }
 }

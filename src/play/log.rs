@@ -3,10 +3,10 @@
 
 use super::{PhaseId, PieceId};
 use crate::board::hex::Hex;
+use crate::i18n::signed;
 use crate::kernel::SideId;
 use crate::paint::Icon;
 use crate::say;
-use crate::words::signed;
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -18,12 +18,12 @@ pub struct Log {
     /// Name of the rules, written before a paragraph number; empty if none.
     pub rules: String,
     /// Summary so far of the activation logged last; none if a turn has begun since, or the game gives none.
-    pub summary: Option<Summary>,
+    pub summary: Option<ActivationSummary>,
 }
 
 /// Summary of an activation in a line or two.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct ActivationSummary {
     /// Side of the activation.
     pub side: SideId,
     /// Order or action of the side, in a sentence.
@@ -38,7 +38,7 @@ impl Log {
     /// Side of the activation logged last; none if a turn has begun since.
     #[must_use]
     pub fn activation(&self) -> Option<SideId> {
-        self.lines.iter().rev().find_map(|line| match line.told {
+        self.lines.iter().rev().find_map(|line| match line.item {
             LogItem::Activation(side, _) => Some(Some(side)),
             LogItem::Turn(_) => Some(None),
             _ => None,
@@ -52,14 +52,14 @@ pub struct LogLine {
     /// Number of orders given before the line.
     pub orders: usize,
     /// Content of the line.
-    pub told: LogItem,
+    pub item: LogItem,
     /// Event of the line, if it can be explained step by step.
-    pub explained: Option<Event>,
+    pub explained: Option<EventRef>,
 }
 
 /// Event of a game: one outcome of one order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Event {
+pub struct EventRef {
     /// Index of the order.
     pub order: usize,
     /// Index of the outcome among those of the order.
@@ -76,7 +76,7 @@ pub enum LogItem {
     /// A phase with at least one event begins; heading.
     Phase(PhaseId, String),
     /// An event.
-    Fact(Fact),
+    Fact(LogFact),
     /// A note on something that the players agreed.
     Note(String),
     /// A saved branch, by its index, with its heading.
@@ -85,7 +85,7 @@ pub enum LogItem {
 
 /// Logged event.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub struct Fact {
+pub struct LogFact {
     /// The event in one sentence.
     pub words: String,
     /// Paragraph of the rules.
@@ -101,18 +101,18 @@ pub struct Fact {
     /// Whether the session gave the answer itself.
     pub automatic: bool,
     /// Sums with reasons that explain the event.
-    pub reasons: Vec<Sum>,
+    pub reasons: Vec<ReasonedTotal>,
     /// Move of a piece that has stepped: further steps join this line.
-    pub way: Option<Way>,
+    pub way: Option<MoveSpan>,
     /// Icon of the event.
     pub icon: Option<Icon>,
     /// Emphasis of the event.
-    pub weight: Weight,
+    pub weight: FactImportance,
 }
 
 /// Emphasis of a logged event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Weight {
+pub enum FactImportance {
     /// An ordinary event.
     #[default]
     Plain,
@@ -122,14 +122,14 @@ pub enum Weight {
 
 /// Sum with the reasons for its addends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Sum {
+pub struct ReasonedTotal {
     /// Name of the sum, with the total.
     pub head: String,
     /// Value, sentence and paragraph of each reason.
     pub lines: Vec<(i32, String, String)>,
 }
 
-impl Sum {
+impl ReasonedTotal {
     /// Sum with this name and these reasons.
     #[must_use]
     pub const fn new(head: String, lines: Vec<(i32, String, String)>) -> Self {
@@ -139,7 +139,7 @@ impl Sum {
 
 /// Move of a piece, gathered from its steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct MoveSpan {
     /// Piece that moves.
     pub piece: PieceId,
     /// Name of the starting place.
@@ -162,7 +162,7 @@ pub struct Filter {
 impl Filter {
     /// Whether a fact passes the filter.
     #[must_use]
-    pub fn wants(&self, fact: &Fact) -> bool {
+    pub fn wants(&self, fact: &LogFact) -> bool {
         self.piece.is_none_or(|p| fact.pieces.contains(&p))
             && self.phase.is_none_or(|p| fact.phase == Some(p))
             && self.side.is_none_or(|s| fact.side == Some(s))
@@ -172,13 +172,13 @@ impl Filter {
 impl Log {
     /// Last event that can be explained.
     #[must_use]
-    pub fn last_explained(&self) -> Option<Event> {
+    pub fn last_explained(&self) -> Option<EventRef> {
         self.lines.iter().rev().find_map(|line| line.explained)
     }
 
     /// Last event before `event` that can be explained.
     #[must_use]
-    pub fn explained_before(&self, event: Event) -> Option<Event> {
+    pub fn explained_before(&self, event: EventRef) -> Option<EventRef> {
         self.lines.iter().rev().filter_map(|line| line.explained).find(|earlier| *earlier < event)
     }
 
@@ -190,8 +190,8 @@ impl Log {
         }
         let mut kept: Vec<&LogLine> = Vec::new();
         for line in self.lines.iter().rev() {
-            let below = kept.last().map(|l| l.told.rank());
-            let keep = match &line.told {
+            let below = kept.last().map(|l| l.item.rank());
+            let keep = match &line.item {
                 LogItem::Fact(fact) => filter.wants(fact),
                 LogItem::Note(_) | LogItem::Branch(..) => true,
                 heading => below.is_some_and(|below| below > heading.rank()),
@@ -209,7 +209,7 @@ impl Log {
         if self.rules.is_empty() { paragraph.to_owned() } else { format!("{}\u{a0}{paragraph}", self.rules) }
     }
 
-    fn sentence(&self, fact: &Fact) -> String {
+    fn sentence(&self, fact: &LogFact) -> String {
         let (words, itself) = (&fact.words, if fact.automatic { "yes" } else { "no" });
         match &fact.paragraph {
             Some(paragraph) => say!("told-line", words, itself, paragraph = self.cited(paragraph)),
@@ -242,7 +242,7 @@ pub fn markdown(title: &str, [first, second]: [&str; 2], log: &Log) -> String {
     );
     for line in &log.lines {
         // Writing into a string does not fail.
-        let _ = match &line.told {
+        let _ = match &line.item {
             LogItem::Turn(words) => writeln!(out, "\n## {words}"),
             LogItem::Activation(_, words) => writeln!(out, "\n### {words}\n"),
             LogItem::Phase(_, words) => writeln!(out, "\n**{words}**\n"),
@@ -271,7 +271,7 @@ pub fn markdown(title: &str, [first, second]: [&str; 2], log: &Log) -> String {
 pub fn plain(log: &Log) -> String {
     let mut out = String::new();
     for line in &log.lines {
-        let _ = match &line.told {
+        let _ = match &line.item {
             LogItem::Turn(words) => writeln!(out, "{words}"),
             LogItem::Activation(_, words) => writeln!(out, "  {words}"),
             LogItem::Phase(_, words) => writeln!(out, "    {words}"),

@@ -6,31 +6,31 @@ use super::AnyOrder;
 #[derive(Default)]
 pub struct Menu {
     /// Choices; a player names one by its number, from 1.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<MenuChoice>,
     /// Choices as text, each with its number; several may share a line.
     pub lines: Vec<String>,
 }
 
 impl Menu {
     /// Adds a choice on a line of its own with its number.
-    pub fn add(&mut self, choice: Choice, words: &str) {
+    pub fn add(&mut self, choice: MenuChoice, words: &str) {
         self.choices.push(choice);
         self.lines.push(format!("{:>4}  {words}", self.choices.len()));
     }
 }
 
 /// Choice in a menu.
-pub enum Choice {
+pub enum MenuChoice {
     /// A single order.
     Give(AnyOrder),
     /// Several orders given and undone as one, with their description in a line.
     All(Vec<AnyOrder>, String),
     /// A move of a piece: the player names the destination.
-    Go(Box<dyn Reach>),
+    Go(Box<dyn DestinationPrompt>),
 }
 
 /// Range of a piece's move, with destinations named in words.
-pub trait Reach {
+pub trait DestinationPrompt {
     /// Number of words that name a destination.
     fn words(&self) -> usize;
 

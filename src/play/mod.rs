@@ -3,38 +3,38 @@
 //! All higher layers talk to [`AnySession`] and carry orders as [`AnyOrder`]; only a game's own folder knows their types.
 #![warn(missing_docs)]
 
+mod any_game;
 pub mod data;
 mod decision;
+mod describe_game;
 mod early_end;
 mod erased;
-mod explained;
-mod game;
 pub mod log;
 mod menu;
 mod opaque;
 mod open;
+mod order_sequence;
 mod player;
 mod primer;
 mod question;
 pub mod reasons;
 mod session;
-mod way;
 
 pub use crate::kernel::PieceId;
-pub use decision::{Decision, Weighed};
-pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};
-pub use explained::{Explained, Halt, Occasion, PhaseId, Refusal, barred_briefly};
-pub use game::{
-    AnyGame, Choices, Force, Glimpse, Offered, Preview, Registry, Replayed, RuleOption, RulePicture, ShippedLesson,
-    foretell_seeds, replayed, seed,
+pub use any_game::{
+    AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, RulePicture,
+    ShippedLesson, replayed, seed, set_test_seed,
 };
+pub use decision::{DecisionCost, PastDecision};
+pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};
+pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};
 pub use log::Log;
-pub use menu::{Choice, Menu, Reach};
+pub use menu::{DestinationPrompt, Menu, MenuChoice};
 pub use opaque::{AnyOrder, Opaque};
-pub use open::{Begun, Opened, begin, open};
+pub use open::{NewGame, OpenedGame, begin, open};
+pub use order_sequence::{PendingOrders, Resume, SequenceResult, StepHooks, StopReason, give_orders, resume_orders};
 pub use player::{AnyPlayer, PlayerInfo, take_seats};
 pub use primer::Primer;
-pub use question::{Answer, Question};
-pub use reasons::{Reasons, Why};
-pub use session::{AnyEntry, AnySession, NotGiven};
-pub use way::{Between, Given, Onward, Rest, Stop, give, go_on};
+pub use question::{CorrectAnswer, Question};
+pub use reasons::{ReasonProvider, Reasons};
+pub use session::{AnyEntry, AnySession, OrderFailure};

@@ -1,19 +1,20 @@
 //! New games, and saved games reopened.
 
-use super::player::{seat_whom_we_know, take_seats};
-use super::{AnyGame, AnySession, Choices, Registry};
+use super::player::{replace_unknown_programs, take_seats};
+use super::{AnyGame, AnySession, GameSetup, Registry};
 use crate::kernel::SideId;
 use crate::record::{
-    Disk, FileDisk, Header, Journal, Kind, Record, Saved, SavedGames, beginning, now, read_bytes, read_file, write,
+    Disk, FileDisk, FileRecord, Header, Journal, SavedGame, SavedGameKind, SavedGames, beginning, now, read_bytes,
+    read_file, write,
 };
 use crate::say;
-use crate::session::Departure;
+use crate::session::ReplayDivergence;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
 /// New game.
-pub struct Begun {
+pub struct NewGame {
     /// Session of the game.
     pub session: Box<dyn AnySession>,
     /// Header of the game's file.
@@ -30,9 +31,9 @@ pub fn begin(
     registry: &Registry,
     text: &str,
     name: &str,
-    choices: &Choices,
+    choices: &GameSetup,
     saved_games: Option<&SavedGames>,
-) -> Result<Begun, String> {
+) -> Result<NewGame, String> {
     let (mut session, header) = registry.of_text(text).begin(text, name, choices)?;
     take_seats(&mut *session, SideId::BOTH.into_iter().zip(&choices.seats))?;
     let header = Header { begun: now(), ..header };
@@ -40,19 +41,19 @@ pub fn begin(
         let (text, chain) = beginning(&header);
         Journal::new(saved_games.new_game(&header.battle), text.into_bytes(), false, chain, || {})
     });
-    Ok(Begun { session, header, journal })
+    Ok(NewGame { session, header, journal })
 }
 
 /// Saved game after its replay.
-pub struct Opened {
+pub struct OpenedGame {
     /// Game that the file belongs to.
     pub game: Arc<dyn AnyGame>,
     /// Session, up to the first difference from the record.
     pub session: Box<dyn AnySession>,
     /// Contents of the file.
-    pub saved: Saved,
+    pub saved: SavedGame,
     /// First difference from the record, if any.
-    pub departure: Option<Departure>,
+    pub departure: Option<ReplayDivergence>,
     /// Notes for the players, one sentence each.
     pub notes: Vec<String>,
 }
@@ -61,13 +62,13 @@ pub struct Opened {
 ///
 /// # Errors
 /// One sentence after the file's name.
-pub fn open(registry: &Registry, path: &Path) -> Result<Opened, String> {
+pub fn open(registry: &Registry, path: &Path) -> Result<OpenedGame, String> {
     let saved = read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let opened = Opened::of(registry, saved).map_err(|e| format!("{}: {e}", path.display()))?;
+    let opened = OpenedGame::of(registry, saved).map_err(|e| format!("{}: {e}", path.display()))?;
     // A difference from the record is put to the player before the game continues.
     let mut notes = notes(&*opened.game, path, &opened.saved, None);
     notes.extend(opened.notes);
-    Ok(Opened { notes, ..opened })
+    Ok(OpenedGame { notes, ..opened })
 }
 
 impl Registry {
@@ -80,22 +81,22 @@ impl Registry {
     }
 }
 
-impl Opened {
+impl OpenedGame {
     /// Replays a saved game.
     ///
     /// # Errors
     /// The game cannot be played at all.
-    pub fn of(registry: &Registry, saved: Saved) -> Result<Self, String> {
+    pub fn of(registry: &Registry, saved: SavedGame) -> Result<Self, String> {
         let game = Arc::clone(registry.of_saved(&saved.header)?);
         let (mut session, departure) = game.replayed(&saved, usize::MAX)?;
-        let notes = seat_whom_we_know(&*game, &mut *session);
+        let notes = replace_unknown_programs(&*game, &mut *session);
         Ok(Self { game, session, saved, departure, notes })
     }
 
     /// Journal in which the game continues: its own file, or another where its own must stay unchanged, is open
     /// elsewhere, or is damaged. Adds a note to [`Opened::notes`] where the choice may surprise the player.
     pub fn journal(&mut self, path: &Path, saved_games: &SavedGames, wake: impl Fn() + Send + 'static) -> Journal {
-        if saved_games.kind(path) == Kind::Game {
+        if saved_games.kind(path) == SavedGameKind::Game {
             match self.take(path) {
                 Ok(Some((disk, bytes))) => return Journal::new(disk, bytes, true, self.saved.chain, wake),
                 Ok(None) => {}
@@ -110,7 +111,7 @@ impl Opened {
         self.saved.header = self.game.renewed(&self.saved.header, &*self.session);
         let (mut text, mut chain) = beginning(&self.saved.header);
         for line in &self.saved.lines[..kept] {
-            text.push_str(&write(&Record::Line(line.clone()), &mut chain));
+            text.push_str(&write(&FileRecord::Line(line.clone()), &mut chain));
         }
         let disk = saved_games.new_game(&self.saved.header.battle);
         Journal::new(disk, text.into_bytes(), false, chain, wake)
@@ -125,7 +126,7 @@ impl Opened {
         if saved != self.saved {
             let (mut session, departure) = self.game.replayed(&saved, usize::MAX).map_err(io::Error::other)?;
             self.notes = notes(&*self.game, path, &saved, departure.as_ref());
-            self.notes.extend(seat_whom_we_know(&*self.game, &mut *session));
+            self.notes.extend(replace_unknown_programs(&*self.game, &mut *session));
             (self.session, self.saved, self.departure) = (session, saved, departure);
         }
         if self.departure.is_some() || self.saved.damage.as_ref().is_some_and(|d| !d.torn) {
@@ -142,7 +143,7 @@ impl Opened {
     /// Whether a person who still has a seat has given an order; where no person has one, whether any order was given.
     #[must_use]
     pub fn has_been_played(&self) -> bool {
-        let sits = |side: SideId| self.session.seat(side).is_here();
+        let sits = |side: SideId| self.session.seat(side).is_person();
         let nobody = !SideId::BOTH.into_iter().any(sits);
         let mut entries = (0..self.session.orders()).filter_map(|place| self.session.entry(place));
         entries.any(|entry| nobody || entry.by.is_some_and(sits))
@@ -151,15 +152,15 @@ impl Opened {
     /// First difference from the record, in a sentence.
     #[must_use]
     pub fn departs(&self) -> Option<String> {
-        self.departure.as_ref().map(|departure| self.game.departs(&self.saved.header, departure))
+        self.departure.as_ref().map(|departure| self.game.describe_divergence(&self.saved.header, departure))
     }
 }
 
 /// Notes for the players on a file, one sentence each.
-fn notes(game: &dyn AnyGame, path: &Path, saved: &Saved, departure: Option<&Departure>) -> Vec<String> {
+fn notes(game: &dyn AnyGame, path: &Path, saved: &SavedGame, departure: Option<&ReplayDivergence>) -> Vec<String> {
     let mut notes = game.changes(&saved.header);
     notes.extend(saved.damage.as_ref().map(|d| format!("{}: {d}.", path.display())));
-    let departs = |d: &Departure| format!("{}: {}.", path.display(), game.departs(&saved.header, d));
+    let departs = |d: &ReplayDivergence| format!("{}: {}.", path.display(), game.describe_divergence(&saved.header, d));
     notes.extend(departure.map(departs));
     notes
 }

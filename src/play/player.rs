@@ -1,6 +1,6 @@
 //! Computer players: which a game has, and how one is asked for an order.
 
-use super::reasons::Why;
+use super::reasons::ReasonProvider;
 use super::{AnyGame, AnyOrder, AnySession};
 use crate::kernel::SideId;
 use crate::say;
@@ -13,7 +13,7 @@ pub trait AnyPlayer: Send {
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder>;
 
     /// Reasons for its last order; none if there was no choice, or it has no reasons.
-    fn why(&self) -> Option<Why> {
+    fn why(&self) -> Option<ReasonProvider> {
         None
     }
 }
@@ -41,7 +41,7 @@ impl PlayerInfo {
     /// Whether the player in `seat` is known: a person, or one of `players`.
     #[must_use]
     pub fn knows(players: &[PlayerInfo], seat: &Seat) -> bool {
-        seat.is_here() || Self::of_seat(players, seat).is_some()
+        seat.is_person() || Self::of_seat(players, seat).is_some()
     }
 
     /// Player among these that has the seat; none if a person has it, or an unknown program.
@@ -82,13 +82,13 @@ pub fn take_seats<'a>(
 
 /// Checks the seats of an opened game: an unknown program's seat goes to a person. Returns the messages about
 /// it, one sentence each.
-pub(super) fn seat_whom_we_know(game: &dyn AnyGame, session: &mut dyn AnySession) -> Vec<String> {
+pub(super) fn replace_unknown_programs(game: &dyn AnyGame, session: &mut dyn AnySession) -> Vec<String> {
     let mut told = Vec::new();
     let players = game.players();
     for side in SideId::BOTH {
         let seat = session.seat(side);
         let Some(program) = seat.program().filter(|_| PlayerInfo::of_seat(&players, seat).is_none()) else { continue };
-        told.push(say!("seat-unknown", player = program.as_str(), side = session.side(side)));
+        told.push(say!("seat-unknown", player = program.as_str(), side = session.side_name(side)));
         session.take_seat(side, Seat::Person);
     }
     told

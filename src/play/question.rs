@@ -4,7 +4,7 @@ use super::AnyOrder;
 
 /// Answer to a quiz question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum CorrectAnswer {
     /// Any one of these names.
     One(Vec<String>),
     /// All of these names and no other.
@@ -30,7 +30,7 @@ pub struct Question {
     /// Choices besides the names on the board and in tables, each with its words.
     pub choices: Vec<(String, String)>,
     /// Correct answer.
-    pub answer: Answer,
+    pub answer: CorrectAnswer,
     /// Replies to wrong answers, by name.
     pub wrong: Vec<(String, String)>,
     /// Explanation of the correct answer, with every reason and its paragraph.

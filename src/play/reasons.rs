@@ -2,34 +2,34 @@
 
 use super::{AnyOrder, AnyPlayer, AnySession};
 use crate::board::hex::Hex;
-use crate::kernel::{Chapter, SideId};
+use crate::kernel::{HistoryLevel, SideId};
 use crate::say;
 use serde_json::Value;
 use std::sync::Arc;
 
 /// Reasons for an order, computed when they are asked for, which may take a moment.
-pub type Why = Arc<dyn Fn(When) -> Reasons + Send + Sync>;
+pub type ReasonProvider = Arc<dyn Fn(ReasonTiming) -> Reasons + Send + Sync>;
 
 /// Record of the reasons that the programs have for their orders in a session.
 #[derive(Default)]
-pub struct Kept {
+pub struct ReasonHistory {
     /// Side whose program acted last, and each side's last reasons.
     by: Option<SideId>,
-    last: [Option<Told>; 2],
+    last: [Option<ReasonRecord>; 2],
     /// Reasons for the start of an activation, by the index of the order that opened it.
-    began: Option<(usize, Told)>,
+    began: Option<(usize, ReasonRecord)>,
 }
 
 /// Reasons with the index of the order that they are for.
 #[derive(Clone)]
-struct Told {
+struct ReasonRecord {
     order: usize,
-    why: Why,
+    why: ReasonProvider,
 }
 
-impl Kept {
+impl ReasonHistory {
     /// Records the reasons of a side's program for the order that is about to be given.
-    pub fn heard(&mut self, session: &dyn AnySession, side: SideId, why: Option<Why>) {
+    pub fn record_reasons(&mut self, session: &dyn AnySession, side: SideId, why: Option<ReasonProvider>) {
         self.by = Some(side);
         // Where the program had no choice, its earlier reasons remain.
         let Some(why) = why else { return };
@@ -38,9 +38,9 @@ impl Kept {
         if !session.is_between_activations()
             && let Some(place) = opened.filter(|place| Some(*place) != began)
         {
-            self.began = Some((place, Told { order: session.orders(), why: Arc::clone(&why) }));
+            self.began = Some((place, ReasonRecord { order: session.orders(), why: Arc::clone(&why) }));
         }
-        self.last[side.index()] = Some(Told { order: session.orders(), why });
+        self.last[side.index()] = Some(ReasonRecord { order: session.orders(), why });
     }
 
     /// Side whose program acted last.
@@ -49,26 +49,26 @@ impl Kept {
         self.by
     }
 
-    fn last(&self) -> Option<&Told> {
+    fn last(&self) -> Option<&ReasonRecord> {
         self.last[self.by?.index()].as_ref()
     }
 
     /// Reasons to show: those of the last order, or those of a whole activation once it is over.
     #[must_use]
-    pub fn asked(&self, session: &dyn AnySession) -> Option<&Why> {
+    pub fn current_reasons(&self, session: &dyn AnySession) -> Option<&ReasonProvider> {
         self.told(session).map(|told| &told.why)
     }
 
-    fn told(&self, session: &dyn AnySession) -> Option<&Told> {
+    fn told(&self, session: &dyn AnySession) -> Option<&ReasonRecord> {
         self.whole(session).or(self.last())
     }
 
     /// Reasons for the start of the activation in which the last order was given; none while it goes on. A side
     /// that has opened another activation without acting in it has no better reasons to give.
-    fn whole(&self, session: &dyn AnySession) -> Option<&Told> {
+    fn whole(&self, session: &dyn AnySession) -> Option<&ReasonRecord> {
         let ((opens_it, began), last) = (self.began.as_ref()?, self.last()?.order);
         let opens =
-            |place: &usize| session.entry(*place).is_some_and(|entry| entry.opens.contains(&Chapter::Activation));
+            |place: &usize| session.entry(*place).is_some_and(|entry| entry.opens.contains(&HistoryLevel::Activation));
         let is_over = match (opens_it + 1..session.orders()).find(opens) {
             None => session.is_between_activations(),
             Some(next) => last < next || !session.is_between_activations() && opened(session)?.0 == last,
@@ -78,8 +78,8 @@ impl Kept {
 
     /// Reasons to show now, with a heading for a finished move or an earlier activation.
     #[must_use]
-    pub fn asked_now(&self, session: &dyn AnySession) -> Option<Why> {
-        let Told { order, why } = self.told(session)?.clone();
+    pub fn current_reasons_in_full(&self, session: &dyn AnySession) -> Option<ReasonProvider> {
+        let ReasonRecord { order, why } = self.told(session)?.clone();
         let is_last = self.last().is_some_and(|last| last.order == order);
         let end = if is_last { end_of_march(session, order) } else { None };
         let about = about(session, order);
@@ -98,11 +98,11 @@ impl Kept {
 
     /// Reasons to show now: for a current activation first those of the last order, then those for its start.
     #[must_use]
-    pub fn told_now(&self, session: &dyn AnySession) -> Vec<Why> {
-        let Some(last) = self.asked_now(session) else { return Vec::new() };
+    pub fn reasons_to_tell(&self, session: &dyn AnySession) -> Vec<ReasonProvider> {
+        let Some(last) = self.current_reasons_in_full(session) else { return Vec::new() };
         match self.begun(session) {
             Some((begun, about)) => {
-                let side = self.by.map_or_else(String::new, |side| session.side(side));
+                let side = self.by.map_or_else(String::new, |side| session.side_name(side));
                 vec![headed(last, say!("page-why-last", side)), headed(Arc::clone(&begun.why), about)]
             }
             None => vec![last],
@@ -110,14 +110,14 @@ impl Kept {
     }
 
     /// Reasons for the start of the current activation, where another order was given last; with their heading.
-    fn begun(&self, session: &dyn AnySession) -> Option<(&Told, String)> {
+    fn begun(&self, session: &dyn AnySession) -> Option<(&ReasonRecord, String)> {
         let (opens_it, began) = self.began.as_ref()?;
         let goes_on = !session.is_between_activations() && opened(session)?.0 == *opens_it;
         if !goes_on || self.told(session)?.order == began.order {
             return None;
         }
-        let (entry, there) = (session.entry(began.order)?, session.at(began.order)?);
-        let (side, deed) = (session.side(entry.by?), there.deed(&entry.order));
+        let (entry, there) = (session.entry(began.order)?, session.at_order(began.order)?);
+        let (side, deed) = (session.side_name(entry.by?), there.deed(&entry.order));
         Some((began, say!("page-why-begun", side, deed)))
     }
 
@@ -129,13 +129,13 @@ impl Kept {
 }
 
 /// These reasons under a heading.
-fn headed(why: Why, about: String) -> Why {
+fn headed(why: ReasonProvider, about: String) -> ReasonProvider {
     Arc::new(move |when| Reasons { about: Some(about.clone()), ..why(when) })
 }
 
 /// Heading of an order outside the current activation: its side, activation and turn.
 fn about(session: &dyn AnySession, order: usize) -> Option<String> {
-    let there = session.at(order)?;
+    let there = session.at_order(order)?;
     let goes_on = !session.is_between_activations() && opened(session).is_some_and(|(place, _)| place <= order);
     let entry = session.entry(order).filter(|_| !goes_on || there.turn() != session.turn())?;
     let mut activation = 0_u32;
@@ -143,7 +143,7 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
         for chapter in session.entry(place).into_iter().flat_map(|entry| entry.opens) {
             // A turn that this very order has ended is not the order's turn.
             activation = match chapter {
-                Chapter::Activation => activation + 1,
+                HistoryLevel::Activation => activation + 1,
                 _ if place == order => activation,
                 _ => 0,
             };
@@ -153,7 +153,7 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
     if activation == 0 {
         return None;
     }
-    let (side, deed, turn) = (session.side(entry.by?), there.deed(&entry.order), there.turn().0);
+    let (side, deed, turn) = (session.side_name(entry.by?), there.deed(&entry.order), there.turn().0);
     Some(say!("page-why-of", side, deed, turn, activation))
 }
 
@@ -161,7 +161,7 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
 fn opened(session: &dyn AnySession) -> Option<(usize, Option<SideId>)> {
     let places = (0..session.orders()).rev();
     let mut entries = places.filter_map(|place| Some((place, session.entry(place)?)));
-    entries.find(|(_, entry)| entry.opens.contains(&Chapter::Activation)).map(|(place, entry)| (place, entry.by))
+    entries.find(|(_, entry)| entry.opens.contains(&HistoryLevel::Activation)).map(|(place, entry)| (place, entry.by))
 }
 
 /// Place reached by the move that began with this order; none if it is no move, or had no further step.
@@ -179,25 +179,25 @@ fn end_of_march(session: &dyn AnySession, first: usize) -> Option<String> {
         }
         (last, end) = (entry.order, place);
     }
-    (end > first).then(|| session.at(end + 1)).flatten().map(|there| there.marched(&last))
+    (end > first).then(|| session.at_order(end + 1)).flatten().map(|there| there.marched(&last))
 }
 
 /// Moment at which reasons are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
+pub enum ReasonTiming {
     /// Before the order, as advice.
     Advised,
     /// After the order.
     Done,
 }
 
-impl When {
+impl ReasonTiming {
     /// Key that selects the wording in the catalogue.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
-            When::Advised => "advised",
-            When::Done => "done",
+            ReasonTiming::Advised => "advised",
+            ReasonTiming::Done => "done",
         }
     }
 }
@@ -212,7 +212,7 @@ pub struct Reasons {
     /// Paragraph that decides what the sentences say; none if they follow from a plan's outcome.
     pub paragraph: Option<String>,
     /// Choices evaluated, the chosen one first.
-    pub choices: Vec<Looked>,
+    pub choices: Vec<ConsideredChoice>,
     /// Figures behind the reasons.
     pub figures: Vec<Figure>,
 }
@@ -234,16 +234,16 @@ impl Reasons {
 
 /// Evaluated choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Looked {
+pub struct ConsideredChoice {
     /// Description of the order.
     pub order: String,
     /// Value against the best choice; none if it was the only one.
-    pub worth: Option<Worth>,
+    pub worth: Option<RelativeWorth>,
 }
 
 /// Value of a choice against the best.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct RelativeWorth {
     /// Value as a figure.
     pub figure: Figure,
     /// Length of its bar against the best choice, in percent.
@@ -314,7 +314,7 @@ pub fn advise(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Opt
     let mut last = player.choose(&*table)?;
     let mut places = places_of(&*table, &last);
     let why = player.why();
-    let (first, mut steps, goes) = (table.order(&last), 1, table.is_step(&last));
+    let (first, mut steps, goes) = (table.order_text(&last), 1, table.is_step(&last));
     let only = table.legal_orders().len() == 1;
     // For a move its end is described; for an order that others join, the piece to choose now.
     while steps < MOST_STEPS && table.submit(&last).is_ok() {
@@ -326,12 +326,12 @@ pub fn advise(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Opt
     places.sort_unstable();
     places.dedup();
     let order = if goes && steps > 1 { table.marched(&last) } else { first.clone() };
-    let mut reasons = why.map(|why: Why| why(When::Advised)).unwrap_or_default();
+    let mut reasons = why.map(|why: ReasonProvider| why(ReasonTiming::Advised)).unwrap_or_default();
     match reasons.choices.first_mut() {
         // The player knows no more than the first step.
         Some(chosen) if steps > 1 && (chosen.order == first || !goes) => chosen.order = order,
         Some(_) => {}
-        None => reasons.choices.push(Looked { order, worth: None }),
+        None => reasons.choices.push(ConsideredChoice { order, worth: None }),
     }
     if reasons.sentences.is_empty() {
         reasons.sentences.push(match (only, goes) {

@@ -1,36 +1,37 @@
 //! Type-erased session: the interface to all higher layers.
 
 use super::{
-    AnyOrder, AnyPlayer, Decision, EarlyEnd, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer, Question, Refusal,
+    AnyOrder, AnyPlayer, DecisionContext, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo,
+    Primer, Question, Refusal,
 };
 use crate::board::hex::Hex;
-use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId};
-use crate::session::{Agreement, Barrier, BranchDice, Giver, JournalLine, ProgramId, Seat, Session};
+use crate::kernel::{Digest, HistoryLevel, InternalError, RuleSet, SideId};
+use crate::session::{Agreement, BranchDice, JournalLine, OrderOrigin, ProgramId, Seat, Session, UndoBarrier};
 use serde_json::Value;
 use std::any::Any;
 
 /// Reason why an order was not executed. The position is as before.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotGiven {
+pub enum OrderFailure {
     /// The rules refuse the order.
     Refused(Refusal),
     /// The program failed to execute the order.
-    Broken(Broken),
+    Broken(InternalError),
 }
 
-impl From<Broken> for NotGiven {
-    fn from(broken: Broken) -> Self {
-        NotGiven::Broken(broken)
+impl From<InternalError> for OrderFailure {
+    fn from(broken: InternalError) -> Self {
+        OrderFailure::Broken(broken)
     }
 }
 
-impl NotGiven {
+impl OrderFailure {
     /// Reason in a sentence.
     #[must_use]
     pub fn sentence(&self) -> String {
         match self {
-            NotGiven::Refused(refusal) => refusal.sentence.clone(),
-            NotGiven::Broken(broken) => broken.to_string(),
+            OrderFailure::Refused(refusal) => refusal.sentence.clone(),
+            OrderFailure::Broken(broken) => broken.to_string(),
         }
     }
 }
@@ -43,13 +44,13 @@ pub struct AnyEntry {
     /// Side that gave the order.
     pub by: Option<SideId>,
     /// Source of the order.
-    pub giver: Giver,
+    pub giver: OrderOrigin,
     /// Side to decide after the order.
     pub next: Option<SideId>,
     /// Piece that carried the order out.
     pub piece: Option<PieceId>,
     /// Chapters that began with the order.
-    pub opens: Vec<Chapter>,
+    pub opens: Vec<HistoryLevel>,
 }
 
 /// Game in progress, of any rule set.
@@ -59,7 +60,7 @@ pub trait AnySession: Any + Send + Sync {
     /// Title of the scenario.
     fn title(&self) -> String;
     /// Name of a side.
-    fn side(&self, side: SideId) -> String;
+    fn side_name(&self, side: SideId) -> String;
     /// Current turn, from 1, and number of turns.
     fn turn(&self) -> (u32, u32);
     /// Current phase, as words within a sentence.
@@ -85,9 +86,9 @@ pub trait AnySession: Any + Send + Sync {
     /// [`Explained::agreement`].
     fn agreement(&self) -> Option<AnyOrder>;
     /// Fork of the session at the current position, for computations that must not block this one.
-    fn apart(&self) -> Box<dyn AnySession>;
+    fn fork_for_program(&self) -> Box<dyn AnySession>;
     /// Current occasion; none once the game is over.
-    fn occasion(&self) -> Option<Occasion>;
+    fn occasion(&self) -> Option<DecisionContext>;
     /// Prompt for the pending decision, line by line.
     fn prompt(&self) -> Vec<String>;
     /// Result of the game, in words; none while it goes on.
@@ -106,11 +107,11 @@ pub trait AnySession: Any + Send + Sync {
     ///
     /// # Errors
     /// The reason why it may not.
-    fn check(&self, order: &AnyOrder) -> Result<(), NotGiven>;
+    fn check(&self, order: &AnyOrder) -> Result<(), OrderFailure>;
     /// Only possible answer to the pending question, if there is only one.
     fn sole_answer(&self) -> Option<AnyOrder>;
     /// Description of an order, in a few words.
-    fn order(&self, order: &AnyOrder) -> String;
+    fn order_text(&self, order: &AnyOrder) -> String;
     /// Whether an order moves a piece as one step of a longer move.
     fn is_step(&self, order: &AnyOrder) -> bool;
     /// [`Explained::deed`].
@@ -128,11 +129,11 @@ pub trait AnySession: Any + Send + Sync {
     /// Name of several orders given as one; none if the first of them names them all.
     fn together(&self, orders: &[AnyOrder]) -> Option<String>;
     /// Message about a moving piece whose move a question to the other side interrupts.
-    fn halt(&self, halt: Halt) -> String;
+    fn halt(&self, halt: MoveInterruption) -> String;
     /// Reason why an order cannot be undone, in a sentence.
-    fn barred(&self, barrier: Barrier) -> String;
+    fn barred(&self, barrier: UndoBarrier) -> String;
     /// Reason why an order cannot be undone, in a few words.
-    fn barred_briefly(&self, barrier: Barrier) -> String;
+    fn barred_briefly(&self, barrier: UndoBarrier) -> String;
     /// List of the barriers to undo, as words within a sentence.
     fn bars(&self) -> String;
     /// Piece that carries an order out.
@@ -148,7 +149,7 @@ pub trait AnySession: Any + Send + Sync {
     /// Log of the game.
     fn log(&self) -> Log;
     /// [`Explained::decisions`].
-    fn decisions(&self) -> Vec<Decision>;
+    fn decisions(&self) -> Vec<PastDecision>;
     /// Log of the game as JSON data.
     fn log_as_json(&self) -> Value;
     /// Outcomes of the orders from index `index` on, one sentence each; for an order without any, the order itself.
@@ -180,7 +181,7 @@ pub trait AnySession: Any + Send + Sync {
     /// [`Explained::questions`].
     fn questions(&self, kind: &str) -> Vec<Question>;
     /// Fork of the session after its first `orders` orders; none if there are fewer.
-    fn at(&self, orders: usize) -> Option<Box<dyn AnySession>>;
+    fn at_order(&self, orders: usize) -> Option<Box<dyn AnySession>>;
     /// [`Session::script`].
     fn script(&mut self, faces: &[u8]);
     /// [`Session::script_is_used`].
@@ -199,17 +200,17 @@ pub trait AnySession: Any + Send + Sync {
     ///
     /// # Errors
     /// The reason why the order is not executed; nothing has changed then.
-    fn submit(&mut self, order: &AnyOrder) -> Result<usize, NotGiven>;
+    fn submit(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure>;
     /// [`Session::submit_along`].
     ///
     /// # Errors
     /// As [`AnySession::submit`].
-    fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, NotGiven>;
+    fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure>;
     /// [`Session::foresee`].
     ///
     /// # Errors
     /// The reason why one of the orders cannot be executed.
-    fn foresee(&self, orders: &[AnyOrder]) -> Result<Option<(usize, Barrier)>, NotGiven>;
+    fn foresee(&self, orders: &[AnyOrder]) -> Result<Option<(usize, UndoBarrier)>, OrderFailure>;
     /// [`Session::resume`].
     fn resume(&mut self);
     /// Journal lines added since the last call: orders as JSON, by the names of the game's ids.
@@ -227,22 +228,22 @@ pub trait AnySession: Any + Send + Sync {
     ///
     /// # Errors
     /// The barrier to the undo.
-    fn can_undo(&self) -> Result<(), Barrier>;
+    fn can_undo(&self) -> Result<(), UndoBarrier>;
     /// [`Session::undo`].
     ///
     /// # Errors
     /// The barrier to the undo.
-    fn undo(&mut self) -> Result<(), Barrier>;
+    fn undo(&mut self) -> Result<(), UndoBarrier>;
     /// [`Session::undo_to`].
     ///
     /// # Errors
     /// The barrier at the first order that cannot be undone.
-    fn undo_to(&mut self, to: usize) -> Result<(), Barrier>;
+    fn undo_to(&mut self, to: usize) -> Result<(), UndoBarrier>;
     /// [`Session::take_back`].
     ///
     /// # Errors
     /// There is no such order.
-    fn take_back(&mut self, to: usize) -> Result<(), Barrier>;
+    fn take_back(&mut self, to: usize) -> Result<(), UndoBarrier>;
     /// [`Session::can_redo`].
     fn can_redo(&self) -> bool;
     /// [`Session::redo`].
@@ -260,7 +261,7 @@ pub trait AnySession: Any + Send + Sync {
     ///
     /// # Errors
     /// A branch is open already, or the game has fewer orders.
-    fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), Barrier>;
+    fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), UndoBarrier>;
     /// [`Session::analysis`].
     fn analysis(&self) -> Option<(usize, BranchDice)>;
     /// [`Session::keep_branch`].
@@ -271,7 +272,7 @@ pub trait AnySession: Any + Send + Sync {
     ///
     /// # Errors
     /// There is no such branch, or it cannot be opened.
-    fn show_branch(&mut self, index: usize) -> Result<(), Barrier>;
+    fn show_branch(&mut self, index: usize) -> Result<(), UndoBarrier>;
 }
 
 impl dyn AnySession {

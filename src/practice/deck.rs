@@ -1,6 +1,6 @@
 //! Deck of quiz questions that the player once answered wrongly, in a file, scheduled for repetition by `rs-fsrs`.
 
-use crate::record::KeptFile;
+use crate::record::UserFile;
 use crate::say;
 use chrono::{DateTime, Utc};
 use rs_fsrs::{FSRS, Parameters, Rating};
@@ -20,7 +20,7 @@ pub fn now() -> Moment {
 /// Key of a question: the game, its position, and the question's kind and subject.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Key {
+pub struct QuestionKey {
     pub game: String,
     pub kind: String,
     pub about: String,
@@ -30,7 +30,7 @@ pub struct Key {
 
 /// Result of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Correct {
+pub enum AnswerResult {
     /// Right, at once and without help.
     Yes,
     No,
@@ -40,7 +40,7 @@ pub enum Correct {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Card {
-    question: Key,
+    question: QuestionKey,
     memory: rs_fsrs::Card,
 }
 
@@ -49,7 +49,7 @@ struct Card {
 struct Written {
     cards: Vec<Card>,
     /// Results of the last questions, the oldest first.
-    last: Vec<Correct>,
+    last: Vec<AnswerResult>,
 }
 
 /// Most cards in the deck: beyond it, those known best are removed.
@@ -76,7 +76,7 @@ fn is_sound(memory: &rs_fsrs::Card, now: Moment) -> bool {
 /// Deck of questions scheduled for repetition.
 #[derive(Clone, Debug, Default)]
 pub struct Deck {
-    file: KeptFile,
+    file: UserFile,
     kept: Written,
 }
 
@@ -84,7 +84,7 @@ impl Deck {
     /// Deck from the file in this folder, with a message on its fault, if any.
     #[must_use]
     pub fn read(folder: Option<&Path>) -> (Self, Option<String>) {
-        let (file, mut kept, fault) = KeptFile::read::<Written>(folder.map(|folder| folder.join("questions.ron")));
+        let (file, mut kept, fault) = UserFile::read::<Written>(folder.map(|folder| folder.join("questions.ron")));
         let now = now();
         for card in kept.cards.iter_mut().filter(|card| !is_sound(&card.memory, now)) {
             card.memory = unknown(now);
@@ -113,19 +113,19 @@ impl Deck {
     /// Number of right answers among the last ones, and number of those.
     #[must_use]
     pub fn score(&self) -> (usize, usize) {
-        (self.kept.last.iter().filter(|answer| **answer == Correct::Yes).count(), self.kept.last.len())
+        (self.kept.last.iter().filter(|answer| **answer == AnswerResult::Yes).count(), self.kept.last.len())
     }
 
     /// Question due longest, other than those in `but`.
     #[must_use]
-    pub fn next(&self, now: Moment, but: &[Key]) -> Option<&Key> {
+    pub fn next(&self, now: Moment, but: &[QuestionKey]) -> Option<&QuestionKey> {
         let due = self.kept.cards.iter().filter(|card| card.memory.due <= now && !but.contains(&card.question));
         due.min_by_key(|card| card.memory.due).map(|card| &card.question)
     }
 
     /// Time at which a question is due again; none if it is not in the deck.
     #[must_use]
-    pub fn due_of(&self, key: &Key) -> Option<Moment> {
+    pub fn due_of(&self, key: &QuestionKey) -> Option<Moment> {
         self.kept.cards.iter().find(|card| card.question == *key).map(|card| card.memory.due)
     }
 
@@ -134,18 +134,18 @@ impl Deck {
     ///
     /// # Errors
     /// A sentence: the file cannot be written, or some questions were left out.
-    pub fn answered(&mut self, key: &Key, correct: Correct, now: Moment) -> Result<(), String> {
-        let rating = if correct == Correct::Yes { Rating::Good } else { Rating::Again };
+    pub fn answered(&mut self, key: &QuestionKey, correct: AnswerResult, now: Moment) -> Result<(), String> {
+        let rating = if correct == AnswerResult::Yes { Rating::Good } else { Rating::Again };
         let next = |memory| FSRS::new(Parameters::default()).next(memory, now, rating).card;
         let change = |Written { cards, last }: &mut Written| {
             match cards.iter().position(|card| card.question == *key) {
                 Some(place) => {
                     cards[place].memory = next(cards[place].memory.clone());
-                    if correct == Correct::Yes && cards[place].memory.scheduled_days > KNOWN {
+                    if correct == AnswerResult::Yes && cards[place].memory.scheduled_days > KNOWN {
                         cards.remove(place);
                     }
                 }
-                None if correct == Correct::No => {
+                None if correct == AnswerResult::No => {
                     cards.push(Card { question: key.clone(), memory: next(unknown(now)) });
                     if cards.len() > MOST_CARDS {
                         let known_best = (0..cards.len()).max_by_key(|place| cards[*place].memory.due);
@@ -171,7 +171,7 @@ impl Deck {
     ///
     /// # Errors
     /// A sentence: the file cannot be written.
-    pub fn forget(&mut self, key: &Key) -> Result<(), String> {
+    pub fn forget(&mut self, key: &QuestionKey) -> Result<(), String> {
         self.file.change(&mut self.kept, |kept| kept.cards.retain(|card| card.question != *key), |_| false)
     }
 }

@@ -6,11 +6,11 @@
 //! time; only the position is stored.
 
 mod deck;
-mod met;
-mod posed;
+mod practice_question;
 mod round;
+mod seen_paragraphs;
 
-pub use deck::{Correct, Deck, Key, Moment, now};
-pub use met::{Chapter, Met, Standing, happened};
-pub use posed::Posed;
+pub use deck::{AnswerResult, Deck, Moment, QuestionKey, now};
+pub use practice_question::PracticeQuestion;
 pub use round::{Round, of_game};
+pub use seen_paragraphs::{Chapter, ParagraphRecord, SeenParagraphs, cited_paragraphs};

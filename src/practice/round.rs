@@ -1,8 +1,8 @@
 //! Practice rounds: questions that are due, then new ones of all kinds in turn, or a game's own.
 
-use super::deck::{Correct, Deck, Key, Moment};
-use super::met::Met;
-use super::posed::Posed;
+use super::deck::{AnswerResult, Deck, Moment, QuestionKey};
+use super::practice_question::PracticeQuestion;
+use super::seen_paragraphs::SeenParagraphs;
 use crate::kernel::digest;
 use crate::play::{AnyGame, AnySession, Question, Registry};
 use crate::say;
@@ -20,9 +20,9 @@ pub struct Round {
     /// Seed of the random positions.
     seed: u64,
     /// Questions prepared for the round; none to look for due and new ones.
-    ready: Option<VecDeque<Posed>>,
+    ready: Option<VecDeque<PracticeQuestion>>,
     long: usize,
-    asked: Vec<Key>,
+    asked: Vec<QuestionKey>,
     right: usize,
     /// Number of questions answered.
     answered: usize,
@@ -37,12 +37,12 @@ impl Round {
 
     /// Round of these questions.
     #[must_use]
-    pub fn of(registry: &Registry, questions: Vec<Posed>) -> Self {
+    pub fn of(registry: &Registry, questions: Vec<PracticeQuestion>) -> Self {
         Self { long: questions.len(), ready: Some(questions.into()), ..Self::new(registry, 0) }
     }
 
     /// Next question; none if the round is over. A due question that can no longer be asked is removed from the deck.
-    pub fn next(&mut self, deck: &mut Deck, met: &Met, now: Moment) -> Option<Posed> {
+    pub fn next(&mut self, deck: &mut Deck, met: &SeenParagraphs, now: Moment) -> Option<PracticeQuestion> {
         if self.asked.len() >= self.long {
             return None;
         }
@@ -54,10 +54,10 @@ impl Round {
         Some(posed)
     }
 
-    fn due(&self, deck: &mut Deck, now: Moment) -> Option<Posed> {
+    fn due(&self, deck: &mut Deck, now: Moment) -> Option<PracticeQuestion> {
         loop {
             let key = deck.next(now, &self.asked)?.clone();
-            match Posed::again(&self.registry, &key) {
+            match PracticeQuestion::restore(&self.registry, &key) {
                 Some(posed) => return Some(posed),
                 // A failure to write the file is reported with the next answer.
                 None => _ = deck.forget(&key),
@@ -66,7 +66,7 @@ impl Round {
     }
 
     /// New question, of the kind asked least in this round.
-    fn by_chance(&self, met: &Met) -> Option<Posed> {
+    fn by_chance(&self, met: &SeenParagraphs) -> Option<PracticeQuestion> {
         let mut kinds: Vec<(&Arc<dyn AnyGame>, &str)> = Vec::new();
         for game in self.registry.games() {
             kinds.extend(game.question_kinds().iter().map(|kind| (game, *kind)));
@@ -76,16 +76,16 @@ impl Round {
         let at = self.asked.len();
         kinds.into_iter().find_map(|(game, kind)| {
             (0..TRIES).find_map(|tried| {
-                let table = game.by_chance(kind, digest(&(self.seed, at, tried, kind)).0)?;
+                let table = game.random_position(kind, digest(&(self.seed, at, tried, kind)).0)?;
                 chosen(game, &*table, kind, (self.seed, at), met)
             })
         })
     }
 
     /// Records the answer to the last question.
-    pub fn answered(&mut self, correct: Correct) {
+    pub fn answered(&mut self, correct: AnswerResult) {
         self.answered += 1;
-        self.right += usize::from(correct == Correct::Yes);
+        self.right += usize::from(correct == AnswerResult::Yes);
     }
 
     /// Number of the current question, from 1, and length of the round.
@@ -96,7 +96,7 @@ impl Round {
 
     /// Summary of the round, one sentence each.
     #[must_use]
-    pub fn told(&self) -> Vec<String> {
+    pub fn summary(&self) -> Vec<String> {
         let (right, all) = (self.right, self.answered);
         let first = match all {
             0 if self.asked.is_empty() => say!("practice-no-questions"),
@@ -110,27 +110,38 @@ impl Round {
 }
 
 /// Question of a position about the paragraphs that the player has been asked about least.
-fn chosen(game: &Arc<dyn AnyGame>, table: &dyn AnySession, kind: &str, seed: (u64, usize), met: &Met) -> Option<Posed> {
+fn chosen(
+    game: &Arc<dyn AnyGame>,
+    table: &dyn AnySession,
+    kind: &str,
+    seed: (u64, usize),
+    met: &SeenParagraphs,
+) -> Option<PracticeQuestion> {
     let known = |question: &Question| {
         let asked = question.paragraphs.iter().map(|paragraph| met.of(game.id(), paragraph).asked());
         (asked.map(u64::from).sum::<u64>(), digest(&(seed, &question.about)).0)
     };
     let question = table.questions(kind).into_iter().min_by_key(known)?;
-    Posed::of(game, table, &question)
+    PracticeQuestion::of(game, table, &question)
 }
 
 /// Questions about moments of a game, of all kinds in turn; as many as a round has, or fewer.
 #[must_use]
-pub fn of_game(game: &Arc<dyn AnyGame>, whole: &dyn AnySession, seed: u64, met: &Met) -> Vec<Posed> {
+pub fn of_game(
+    game: &Arc<dyn AnyGame>,
+    whole: &dyn AnySession,
+    seed: u64,
+    met: &SeenParagraphs,
+) -> Vec<PracticeQuestion> {
     let mut moments: Vec<usize> = (0..=whole.orders()).collect();
     moments.sort_by_key(|moment| digest(&(seed, *moment)).0);
     let mut left: Vec<(&str, std::vec::IntoIter<usize>)> =
         game.question_kinds().iter().map(|kind| (*kind, moments.clone().into_iter())).collect();
-    let mut list: Vec<Posed> = Vec::new();
+    let mut list: Vec<PracticeQuestion> = Vec::new();
     while !left.is_empty() && list.len() < LONG {
         left.retain_mut(|(kind, moments)| {
             let found = moments.find_map(|moment| {
-                let table = whole.at(moment)?;
+                let table = whole.at_order(moment)?;
                 let posed = chosen(game, &*table, kind, (seed, moment), met)?;
                 (!list.iter().any(|known| known.key.about == posed.key.about)).then_some(posed)
             });

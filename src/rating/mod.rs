@@ -7,7 +7,7 @@ mod elo;
 mod sequential;
 
 pub use elo::{Elo, of_score, score_of};
-pub use sequential::{BOUND, Decision, SequentialTest};
+pub use sequential::{LLR_BOUND, SequentialTest, TestVerdict};
 
 /// Result of one game for the first of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use super::{Pentanomial, SCORES, score_of};
 
 /// Bound of the log-likelihood ratio, the natural logarithm of 19 = (1 - 0.05) / 0.05: the test is wrong in 5
 /// of 100 cases, either way.
-pub const BOUND: f64 = 2.944_438_979_166_44;
+pub const LLR_BOUND: f64 = 2.944_438_979_166_44;
 /// Count used for a pair result that never occurred, since it is still possible.
 const UNSEEN: f64 = 0.001;
 /// Number of halvings that leave nothing of an interval between two numbers.
@@ -25,11 +25,11 @@ pub struct SequentialTest {
 
 /// Decision of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decision {
+pub enum TestVerdict {
     /// Not enough games yet.
     Open,
     /// The first player is stronger by `elo1`.
-    Shown,
+    Accepted,
     /// The first player is not stronger by `elo1`: `elo0` is nearer.
     NotShown,
 }
@@ -47,11 +47,11 @@ impl SequentialTest {
 
     /// Decision after these pairs.
     #[must_use]
-    pub fn decide(&self, pairs: &Pentanomial) -> Decision {
+    pub fn decide(&self, pairs: &Pentanomial) -> TestVerdict {
         match self.llr(pairs) {
-            llr if llr >= BOUND => Decision::Shown,
-            llr if llr <= -BOUND => Decision::NotShown,
-            _ => Decision::Open,
+            llr if llr >= LLR_BOUND => TestVerdict::Accepted,
+            llr if llr <= -LLR_BOUND => TestVerdict::NotShown,
+            _ => TestVerdict::Open,
         }
     }
 }
@@ -114,12 +114,12 @@ mod tests {
 
     #[test]
     fn it_decides_at_one_in_twenty() {
-        assert!((BOUND - 19.0_f64.ln()).abs() < 1e-12);
+        assert!((LLR_BOUND - 19.0_f64.ln()).abs() < 1e-12);
         let test = SequentialTest { elo0: 0.0, elo1: 100.0 };
         let decide = |pairs| test.decide(&Pentanomial(pairs));
-        assert_eq!(decide([0; 5]), Decision::Open);
-        assert_eq!(decide([0, 0, 1, 1, 0]), Decision::Open);
-        assert_eq!(decide([0, 0, 10, 5, 30]), Decision::Shown);
-        assert_eq!(decide([10, 10, 20, 10, 10]), Decision::NotShown);
+        assert_eq!(decide([0; 5]), TestVerdict::Open);
+        assert_eq!(decide([0, 0, 1, 1, 0]), TestVerdict::Open);
+        assert_eq!(decide([0, 0, 10, 5, 30]), TestVerdict::Accepted);
+        assert_eq!(decide([10, 10, 20, 10, 10]), TestVerdict::NotShown);
     }
 }

@@ -1,7 +1,7 @@
 //! Storage of a journal's bytes.
 
-use super::file::MOST;
-use crate::files::{self, Unread};
+use super::file::MAX_SAVED_GAME_BYTES;
+use crate::checked_files::{self, ReadError};
 use std::ffi::OsString;
 use std::fs::{File, Metadata, OpenOptions, TryLockError, metadata};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -83,10 +83,10 @@ impl FileDisk {
     /// # Errors
     /// The system's error; [`io::ErrorKind::WouldBlock`] if another program has the file open.
     pub fn taken(path: &Path) -> io::Result<(Self, Vec<u8>)> {
-        files::regular(path).map_err(as_io)?;
+        checked_files::require_regular_file(path).map_err(as_io)?;
         let file = OpenOptions::new().read(true).write(true).open(path)?;
         let mut disk = Self { path: path.to_owned(), file: Some(lock(file)?) };
-        let bytes = files::all_of(disk.file()?, MOST).map_err(as_io)?;
+        let bytes = checked_files::read_rest(disk.file()?, MAX_SAVED_GAME_BYTES).map_err(as_io)?;
         // Another program may have renamed or replaced it while it was still unlocked.
         let length = bytes.len() as u64;
         if disk.holds(length..=length)? { Ok((disk, bytes)) } else { Err(io::ErrorKind::NotFound.into()) }
@@ -160,10 +160,10 @@ fn is_gone(path: &Path, why: &io::Error) -> bool {
     }
 }
 
-fn as_io(why: Unread) -> io::Error {
+fn as_io(why: ReadError) -> io::Error {
     match why {
-        Unread::System(e) => e,
-        Unread::Missing => io::ErrorKind::NotFound.into(),
+        ReadError::System(e) => e,
+        ReadError::Missing => io::ErrorKind::NotFound.into(),
         other => io::Error::other(other.to_string()),
     }
 }
@@ -239,7 +239,7 @@ const PATIENCE: (u32, Duration) = (50, Duration::from_millis(10));
 ///
 /// # Errors
 /// The system's error; [`io::ErrorKind::WouldBlock`] if another program does not release the lock.
-pub(super) fn hold(path: &Path) -> io::Result<Locked> {
+pub(super) fn lock_for_change(path: &Path) -> io::Result<Locked> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
@@ -274,7 +274,7 @@ pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io:
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    let kept = files::permissions_kept(path)?;
+    let kept = checked_files::permissions_kept(path)?;
     let temporary = path.with_extension(format!("{WRITING}{}", std::process::id()));
     let written = File::create(&temporary).and_then(|mut file| {
         file.write_all(bytes)?;

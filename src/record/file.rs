@@ -1,19 +1,19 @@
 //! Saved game read from its file, with checks against crashes and bad disks.
 
+use super::chained_lines::{self, Chain, FileRecord};
 use super::header::{FORMAT, Header, MOST as MOST_HEADER, TITLE};
-use super::text::{self, Chain, Record};
-use crate::files::{self, Unread};
+use crate::checked_files::{self, ReadError};
 use crate::say;
 use crate::session::JournalLine;
 use std::fmt;
 use std::path::Path;
 
 /// Largest saved game, in bytes.
-pub const MOST: u64 = 64 * 1024 * 1024;
+pub const MAX_SAVED_GAME_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Contents of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved {
+pub struct SavedGame {
     /// Header of the game.
     pub header: Header,
     /// Journal lines of the session.
@@ -53,14 +53,14 @@ impl fmt::Display for Damage {
 
 /// Reason why a file is refused, to be shown after its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct LoadError {
     /// Line, from 1, if there is one to name.
     pub line: Option<usize>,
     /// Reason in one sentence.
     pub why: String,
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
             Some(line) => f.write_str(&say!("save-at-line", line, why = self.why)),
@@ -69,17 +69,17 @@ impl fmt::Display for Refusal {
     }
 }
 
-const fn refuse(line: Option<usize>, why: String) -> Refusal {
-    Refusal { line, why }
+const fn refuse(line: Option<usize>, why: String) -> LoadError {
+    LoadError { line, why }
 }
 
 /// Reads a saved game from its file.
 ///
 /// # Errors
 /// The file is not regular, too long, no saved game, of a newer format, or its header is damaged.
-pub fn read_file(path: &Path) -> Result<Saved, Refusal> {
-    let bytes = files::bytes(path, MOST).map_err(|why| match why {
-        Unread::TooLong { .. } => refuse(None, say!("fault-save-too-long", mb = MOST / 1024 / 1024)),
+pub fn read_file(path: &Path) -> Result<SavedGame, LoadError> {
+    let bytes = checked_files::bytes(path, MAX_SAVED_GAME_BYTES).map_err(|why| match why {
+        ReadError::TooLong { .. } => refuse(None, say!("fault-save-too-long", mb = MAX_SAVED_GAME_BYTES / 1024 / 1024)),
         other => refuse(None, other.to_string()),
     })?;
     read_bytes(&bytes)
@@ -89,9 +89,9 @@ pub fn read_file(path: &Path) -> Result<Saved, Refusal> {
 ///
 /// # Errors
 /// As for [`read_file`].
-pub fn read_bytes(bytes: &[u8]) -> Result<Saved, Refusal> {
+pub fn read_bytes(bytes: &[u8]) -> Result<SavedGame, LoadError> {
     // An editor may have added a byte order mark, which the chain does not cover.
-    let mark = files::mark_of(bytes).len();
+    let mark = checked_files::mark_of(bytes).len();
     let mut lines = Lines { rest: &bytes[mark..], at: 0, offset: mark };
     let foreign = || refuse(None, say!("save-foreign"));
     let title = lines.next().ok_or_else(foreign)?;
@@ -125,18 +125,18 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Saved, Refusal> {
     Ok(read_lines(header, lines, chain))
 }
 
-fn read_lines(header: Header, mut lines: Lines<'_>, mut chain: Chain) -> Saved {
+fn read_lines(header: Header, mut lines: Lines<'_>, mut chain: Chain) -> SavedGame {
     let sound = lines.offset as u64;
-    let mut saved = Saved { header, lines: Vec::new(), name: None, damage: None, sound, chain };
+    let mut saved = SavedGame { header, lines: Vec::new(), name: None, damage: None, sound, chain };
     while let Some(line) = lines.next() {
         let read = match line.text {
             _ if !line.ended => Err(say!("save-line-cut")),
             None => Err(say!("fault-not-utf8")),
-            Some(text) => text::read(text, &mut chain),
+            Some(text) => chained_lines::read(text, &mut chain),
         };
         match read {
-            Ok(Record::Line(line)) => saved.lines.push(line),
-            Ok(Record::Name(name)) => saved.name = Some(name),
+            Ok(FileRecord::Line(line)) => saved.lines.push(line),
+            Ok(FileRecord::Name(name)) => saved.name = Some(name),
             Err(why) => {
                 let (torn, left_out) = (!line.ended, 1 + std::iter::from_fn(|| lines.next()).count());
                 saved.damage = Some(Damage { line: line.number, torn, lines: left_out, why });

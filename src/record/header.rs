@@ -1,9 +1,9 @@
 //! Header of a saved game: everything that the game needs besides its orders, in clear text.
 
 use super::labels;
+use crate::i18n::brief;
 use crate::kernel::{Digest, digest};
 use crate::say;
-use crate::words::brief;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;

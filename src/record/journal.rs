@@ -1,7 +1,7 @@
 //! Journal of the current game: written and synced in order by a separate thread.
 
+use super::chained_lines::{Chain, FileRecord, body, chained};
 use super::disk::{Disk, replace};
-use super::text::{Chain, Record, body, chained};
 use crate::say;
 use std::io;
 use std::path::PathBuf;
@@ -19,11 +19,11 @@ pub struct Ticket(u64);
 
 /// Reason why the game is not being saved at the moment. The game continues, and saving is tried again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble(pub String);
+pub struct SaveError(pub String);
 
 /// Copy of the journal in its current state, for an autosave or a named save.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Copy {
+pub struct JournalCopy {
     /// Path of the copy.
     pub to: PathBuf,
     /// Path to which the previous file is moved.
@@ -37,16 +37,16 @@ pub struct Copy {
 enum Job {
     /// Lines without their chain hashes.
     Append(Ticket, Vec<String>),
-    Copy(Ticket, Copy),
+    Copy(Ticket, JournalCopy),
 }
 
 #[derive(Default)]
 struct Progress {
     /// Last ticket that has been tried.
     tried: Ticket,
-    trouble: Option<Trouble>,
+    trouble: Option<SaveError>,
     /// Result of a copy, until it is fetched.
-    copied: Option<Result<PathBuf, Trouble>>,
+    copied: Option<Result<PathBuf, SaveError>>,
     /// Message about the file, until it is fetched.
     news: Option<String>,
     /// Current path of the file.
@@ -97,7 +97,7 @@ impl Journal {
     }
 
     /// Queues records for writing. Their contents may be shown once [`Journal::passed`].
-    pub fn append(&mut self, records: Vec<Record>) -> Ticket {
+    pub fn append(&mut self, records: Vec<FileRecord>) -> Ticket {
         self.append_lines(records.iter().map(body).collect())
     }
 
@@ -107,7 +107,7 @@ impl Journal {
     }
 
     /// Queues a copy of the journal in its current state. The result is fetched by [`Journal::copied`].
-    pub fn copy(&mut self, copy: Copy) -> Ticket {
+    pub fn copy(&mut self, copy: JournalCopy) -> Ticket {
         self.send(|ticket| Job::Copy(ticket, copy))
     }
 
@@ -122,7 +122,7 @@ impl Journal {
 
     /// Whether everything up to `ticket` is on the disk, or could not be written ([`Journal::trouble`]).
     #[must_use]
-    pub fn passed(&self, ticket: Ticket) -> bool {
+    pub fn is_written_or_failed(&self, ticket: Ticket) -> bool {
         self.common.progress().tried >= ticket
     }
 
@@ -135,7 +135,7 @@ impl Journal {
 
     /// Reason why the game is not being saved, if it is not.
     #[must_use]
-    pub fn trouble(&self) -> Option<Trouble> {
+    pub fn trouble(&self) -> Option<SaveError> {
         self.common.progress().trouble.clone()
     }
 
@@ -149,7 +149,7 @@ impl Journal {
     ///
     /// # Errors
     /// The reason why it is not, or is not known to be; none if the disk has not answered.
-    pub fn kept(&mut self, most: Duration) -> Result<PathBuf, Option<Trouble>> {
+    pub fn kept(&mut self, most: Duration) -> Result<PathBuf, Option<SaveError>> {
         let ticket = self.append(Vec::new());
         let answered = self.wait(ticket, most);
         match self.trouble() {
@@ -160,7 +160,7 @@ impl Journal {
 
     /// Result of the last named copy, reported once.
     #[must_use]
-    pub fn copied(&self) -> Option<Result<PathBuf, Trouble>> {
+    pub fn copied(&self) -> Option<Result<PathBuf, SaveError>> {
         self.common.progress().copied.take()
     }
 }
@@ -236,7 +236,7 @@ impl<D: Disk> Writer<D> {
             Ok(()) => None,
             Err(e) => {
                 self.littered = true;
-                Some(Trouble(said(&self.disk.place(), &e)))
+                Some(SaveError(said(&self.disk.place(), &e)))
             }
         };
         let mut progress = self.common.progress();
@@ -270,10 +270,10 @@ impl<D: Disk> Writer<D> {
         looked.map(drop)
     }
 
-    fn copy(&self, copy: &Copy) {
+    fn copy(&self, copy: &JournalCopy) {
         let mut bytes = self.bytes.clone();
         if let Some(name) = &copy.name {
-            let line = chained(body(&Record::Name(name.clone())), &mut self.chain.clone());
+            let line = chained(body(&FileRecord::Name(name.clone())), &mut self.chain.clone());
             bytes.extend_from_slice(line.as_bytes());
         }
         let done = replace(&copy.to, copy.previous.as_deref(), &bytes);
@@ -283,7 +283,7 @@ impl<D: Disk> Writer<D> {
                 let _ = std::fs::remove_file(old);
             }
         }
-        let told = done.map(|()| copy.to.clone()).map_err(|e| Trouble(said(&copy.to, &e)));
+        let told = done.map(|()| copy.to.clone()).map_err(|e| SaveError(said(&copy.to, &e)));
         let mut progress = self.common.progress();
         // An autosave is reported only when it fails.
         if copy.name.is_some() || told.is_err() {

@@ -1,8 +1,8 @@
 //! Names and labels of a saved game, read with the same checks as a scenario's names.
 
 use super::header::Header;
+use crate::i18n::{MOST_IN_NAME, fits, is_terminal_control};
 use crate::say;
-use crate::words::{MOST_IN_NAME, fits, steers};
 
 /// Longest name of a saved game, in characters.
 pub(super) const MOST_IN_TITLE: usize = 1000;
@@ -13,7 +13,7 @@ const MOST_IN_VALUE: usize = 4000;
 
 /// Name of a saved game, fit to be displayed.
 pub(super) fn name(given: &str) -> String {
-    let plain = |c: char| if steers(c) { ' ' } else { c };
+    let plain = |c: char| if is_terminal_control(c) { ' ' } else { c };
     let name: String = given.trim().chars().take(MOST_IN_TITLE).map(plain).collect();
     name.trim().to_owned()
 }

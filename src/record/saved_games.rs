@@ -1,12 +1,12 @@
 //! Saved games of the user: their files, and operations on them.
 
+use super::chained_lines::{FileRecord, write};
 use super::clock;
 use super::disk::{Disk, FileDisk, make, replace};
 use super::file::{self, Damage};
-use super::journal::Copy;
+use super::journal::JournalCopy;
 use super::labels::{self, MOST_IN_TITLE};
-use super::places::Places;
-use super::text::{Record, write};
+use super::user_dirs::UserDirs;
 use crate::say;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ pub const EXTENSION: &str = "tercio";
 
 /// Kind of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum SavedGameKind {
     /// Journal of a game: opening it continues it.
     Game,
     /// Named save of a moment: opening it begins another journal.
@@ -33,7 +33,7 @@ pub enum Kind {
 pub struct Slot {
     /// Path of the file.
     pub path: PathBuf,
-    pub kind: Kind,
+    pub kind: SavedGameKind,
     /// Name given by the user, or else the title of the battle.
     pub name: String,
     /// Title of the battle.
@@ -50,7 +50,7 @@ pub struct Slot {
 
 /// Moment of an autosave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum AutosaveMoment {
     /// Start of a turn: always kept.
     Turn(u32),
     /// Start of an activation, counted through the game: the last ones are kept.
@@ -73,42 +73,42 @@ pub struct SavedGames {
 impl SavedGames {
     /// Saved games in the user's folder.
     #[must_use]
-    pub fn new(places: &Places) -> Self {
+    pub fn new(places: &UserDirs) -> Self {
         Self { root: places.saves() }
     }
 
     /// All games and named saves, those written last first.
     #[must_use]
     pub fn list(&self) -> Vec<Slot> {
-        let mut slots = self.folder(&self.games(), Kind::Game);
-        slots.extend(self.folder(&self.named(), Kind::Named));
+        let mut slots = self.folder(&self.games(), SavedGameKind::Game);
+        slots.extend(self.folder(&self.named(), SavedGameKind::Named));
         sorted(slots)
     }
 
     /// Autosaves of a game, the latest first.
     #[must_use]
     pub fn autosaves(&self, game: &Path) -> Vec<Slot> {
-        sorted(self.folder(&self.ring(game), Kind::Auto))
+        sorted(self.folder(&self.ring(game), SavedGameKind::Auto))
     }
 
     /// Saved games in any folder.
     #[must_use]
     pub fn of_folder(&self, folder: &Path) -> Vec<Slot> {
-        sorted(self.folder(folder, Kind::Foreign))
+        sorted(self.folder(folder, SavedGameKind::Foreign))
     }
 
     /// Kind of the saved game at a path.
     #[must_use]
-    pub fn kind(&self, path: &Path) -> Kind {
+    pub fn kind(&self, path: &Path) -> SavedGameKind {
         let within = |folder: PathBuf| path.parent().is_some_and(|p| same(p, &folder));
         if within(self.games()) {
-            Kind::Game
+            SavedGameKind::Game
         } else if within(self.named()) {
-            Kind::Named
+            SavedGameKind::Named
         } else if path.ancestors().any(|p| same(p, &self.root.join("autosaves"))) {
-            Kind::Auto
+            SavedGameKind::Auto
         } else {
-            Kind::Foreign
+            SavedGameKind::Foreign
         }
     }
 
@@ -123,32 +123,32 @@ impl SavedGames {
     ///
     /// # Errors
     /// The name is empty or far too long.
-    pub fn named_copy(&self, name: &str) -> Result<Copy, String> {
+    pub fn named_copy(&self, name: &str) -> Result<JournalCopy, String> {
         let name = fit(name)?;
         let folder = self.named();
         let of_that_name = |slot: &Slot| slot.name == name;
-        let (to, previous) = match self.folder(&folder, Kind::Named).into_iter().find(of_that_name) {
+        let (to, previous) = match self.folder(&folder, SavedGameKind::Named).into_iter().find(of_that_name) {
             Some(slot) => (slot.path.clone(), Some(slot.path.with_extension("previous"))),
             None => (reserved(&folder, &plain(&name)), None),
         };
-        Ok(Copy { to, previous, name: Some(name), remove: Vec::new() })
+        Ok(JournalCopy { to, previous, name: Some(name), remove: Vec::new() })
     }
 
     /// Copy of a journal as an autosave; the last `kept` activations are kept.
     #[must_use]
-    pub fn autosave(&self, game: &Path, moment: Moment, kept: usize) -> Copy {
+    pub fn autosave(&self, game: &Path, moment: AutosaveMoment, kept: usize) -> JournalCopy {
         let ring = self.ring(game);
         let mut remove = Vec::new();
         let to = match moment {
-            Moment::Turn(n) => ring.join(format!("turn-{n:02}.{EXTENSION}")),
-            Moment::Activation(n) => {
+            AutosaveMoment::Turn(n) => ring.join(format!("turn-{n:02}.{EXTENSION}")),
+            AutosaveMoment::Activation(n) => {
                 let mut old = activations(&ring);
                 old.sort_unstable();
                 remove = old.iter().rev().skip(kept.saturating_sub(1)).map(|a| activation(&ring, *a)).collect();
                 activation(&ring, n)
             }
         };
-        Copy { to, previous: None, name: None, remove }
+        JournalCopy { to, previous: None, name: None, remove }
     }
 
     /// Renames a saved game.
@@ -169,7 +169,7 @@ impl SavedGames {
             return Err(say!("save-damaged-unnamed"));
         }
         let mut chain = saved.chain;
-        let line = write(&Record::Name(name), &mut chain);
+        let line = write(&FileRecord::Name(name), &mut chain);
         let named = disk.truncate(saved.sound).and_then(|()| disk.append(line.as_bytes())).and_then(|()| disk.sync());
         named.map_err(failed)
     }
@@ -220,7 +220,7 @@ impl SavedGames {
         self.root.join("autosaves").join(game.file_stem().unwrap_or_default())
     }
 
-    fn folder(&self, folder: &Path, kind: Kind) -> Vec<Slot> {
+    fn folder(&self, folder: &Path, kind: SavedGameKind) -> Vec<Slot> {
         let Ok(read) = std::fs::read_dir(folder) else { return Vec::new() };
         let paths = read.flatten().map(|e| e.path());
         let saved = paths.filter(|p| p.extension().is_some_and(|e| e == EXTENSION));
@@ -229,7 +229,7 @@ impl SavedGames {
 }
 
 /// List entry of a file; none for one into which nothing was ever written.
-fn slot(path: PathBuf, kind: Kind) -> Option<Slot> {
+fn slot(path: PathBuf, kind: SavedGameKind) -> Option<Slot> {
     let about = std::fs::metadata(&path).ok()?;
     if about.is_file() && about.len() == 0 {
         return None;

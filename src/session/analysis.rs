@@ -1,15 +1,15 @@
 //! Analysis branches: orders tried out without changing the game.
 
-use super::{Barrier, BranchDice, Entry, JournalLine, Session};
+use super::{BranchDice, JournalLine, Session, SessionEntry, UndoBarrier};
 use crate::kernel::RuleSet;
 
 /// Saved state of the game while an analysis branch is open.
-pub(super) struct Aside<R: RuleSet> {
+pub(super) struct SuspendedGame<R: RuleSet> {
     from: usize,
     dice: BranchDice,
     /// Orders of the game after the index where the branch left it.
-    rest: Vec<Entry<R>>,
-    undone: Vec<Vec<Entry<R>>>,
+    rest: Vec<SessionEntry<R>>,
+    undone: Vec<Vec<SessionEntry<R>>>,
 }
 
 /// Saved analysis branch.
@@ -19,7 +19,7 @@ pub struct Branch<R: RuleSet> {
     /// Dice of the branch.
     pub dice: BranchDice,
     /// Orders of the branch.
-    pub entries: Vec<Entry<R>>,
+    pub entries: Vec<SessionEntry<R>>,
 }
 
 impl<R: RuleSet> Session<R> {
@@ -27,12 +27,12 @@ impl<R: RuleSet> Session<R> {
     ///
     /// # Errors
     /// A branch is open already, or the game has fewer orders.
-    pub fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), Barrier> {
+    pub fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), UndoBarrier> {
         if self.aside.is_some() || from > self.entries.len() {
-            return Err(Barrier::Beginning);
+            return Err(UndoBarrier::Beginning);
         }
         let rest = self.entries.split_off(from);
-        self.aside = Some(Aside { from, dice, rest, undone: std::mem::take(&mut self.undone) });
+        self.aside = Some(SuspendedGame { from, dice, rest, undone: std::mem::take(&mut self.undone) });
         self.put_back(from);
         self.revision += 1;
         Ok(())
@@ -48,12 +48,12 @@ impl<R: RuleSet> Session<R> {
     pub fn keep_branch(&mut self) -> bool {
         let Some(aside) = &self.aside else { return false };
         let (from, dice) = (aside.from, aside.dice);
-        let entries: Vec<Entry<R>> = self.entries[from..].to_vec();
+        let entries: Vec<SessionEntry<R>> = self.entries[from..].to_vec();
         if entries.is_empty() {
             return false;
         }
         self.lines.push(JournalLine::Branch { from, dice });
-        self.lines.extend(entries.iter().map(Entry::line));
+        self.lines.extend(entries.iter().map(SessionEntry::line));
         self.lines.push(JournalLine::Return);
         self.branches.push(Branch { from, dice, entries });
         true
@@ -74,8 +74,8 @@ impl<R: RuleSet> Session<R> {
     ///
     /// # Errors
     /// There is no such branch, the game has fewer orders than it needs, or a branch is open already.
-    pub fn show_branch(&mut self, index: usize) -> Result<(), Barrier> {
-        let Some(branch) = self.branches.get(index) else { return Err(Barrier::Beginning) };
+    pub fn show_branch(&mut self, index: usize) -> Result<(), UndoBarrier> {
+        let Some(branch) = self.branches.get(index) else { return Err(UndoBarrier::Beginning) };
         let (from, dice, entries) = (branch.from, branch.dice, branch.entries.clone());
         self.analyse(from, dice)?;
         self.entries.extend(entries);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// Source of an order: a player, a continued move, or the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Giver {
+pub enum OrderOrigin {
     /// A player gave the order.
     Player,
     /// A player gave the order as a continuation of the order before it: a step of one move.
@@ -19,7 +19,7 @@ pub enum Giver {
 
 /// Executed order with its outcomes.
 #[derive(Debug)]
-pub struct Entry<R: RuleSet> {
+pub struct SessionEntry<R: RuleSet> {
     /// The order executed.
     pub order: R::Order,
     /// Side that gave the order; none for an order that a side may give at any time, given after the end of the game.
@@ -27,7 +27,7 @@ pub struct Entry<R: RuleSet> {
     /// Seat of that side when the order was given.
     pub seat: Seat,
     /// Source of the order.
-    pub giver: Giver,
+    pub giver: OrderOrigin,
     /// Outcomes of the order.
     pub outcomes: Vec<R::Outcome>,
     /// Side to decide after the order; none after the end of the game.
@@ -38,7 +38,7 @@ pub struct Entry<R: RuleSet> {
     pub(super) position: Arc<R::Position>,
 }
 
-impl<R: RuleSet> Clone for Entry<R> {
+impl<R: RuleSet> Clone for SessionEntry<R> {
     fn clone(&self) -> Self {
         Self {
             order: self.order.clone(),
@@ -53,7 +53,7 @@ impl<R: RuleSet> Clone for Entry<R> {
     }
 }
 
-impl<R: RuleSet> Entry<R> {
+impl<R: RuleSet> SessionEntry<R> {
     /// Journal line of this entry.
     #[must_use]
     pub fn line(&self) -> JournalLine<R::Order> {

@@ -1,7 +1,7 @@
 //! History of a game as a tree: Turn > Activation > Order > Outcome.
 
-use super::{Entry, Session};
-use crate::kernel::{Chapter, RuleSet};
+use super::{Session, SessionEntry};
+use crate::kernel::{HistoryLevel, RuleSet};
 use std::ops::Range;
 
 /// Node of one order: a range of its outcomes.
@@ -46,20 +46,20 @@ impl<R: RuleSet> Session<R> {
     }
 }
 
-fn add_entry<R: RuleSet>(turns: &mut Vec<TurnNode>, index: usize, entry: &Entry<R>) {
+fn add_entry<R: RuleSet>(turns: &mut Vec<TurnNode>, index: usize, entry: &SessionEntry<R>) {
     let mut from = 0;
     for (at, outcome) in entry.outcomes.iter().enumerate() {
-        let Some(chapter) = R::opens(outcome) else {
+        let Some(chapter) = R::chapter_opened_by(outcome) else {
             continue;
         };
         close(turns, index, from..at);
         from = at;
         let opened = Some((index, at));
         match chapter {
-            Chapter::Turn => {
+            HistoryLevel::Turn => {
                 turns.push(TurnNode { opened, activations: vec![ActivationNode::default()] });
             }
-            Chapter::Activation => {
+            HistoryLevel::Activation => {
                 let node = ActivationNode { opened, orders: Vec::new() };
                 turns.last_mut().expect("there is always a turn").activations.push(node);
             }

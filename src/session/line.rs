@@ -1,6 +1,6 @@
 //! Journal lines: the changes of a session in the order in which they were made.
 
-use super::{Giver, Seat};
+use super::{OrderOrigin, Seat};
 use crate::kernel::{Digest, SideId};
 
 /// Change to a game. A game is the sequence of its lines; no line is ever removed.
@@ -9,7 +9,7 @@ pub enum JournalLine<O> {
     /// An order was executed.
     Order {
         /// Source of the order.
-        giver: Giver,
+        giver: OrderOrigin,
         /// The order executed.
         order: O,
         /// Digest of the position afterwards.
@@ -20,7 +20,7 @@ pub enum JournalLine<O> {
         /// Number of orders that stand afterwards.
         to: usize,
         /// Permission by which the orders were undone.
-        leave: Leave,
+        leave: UndoConsent,
     },
     /// Redo of undone orders, up to `to` orders.
     Forth {
@@ -47,7 +47,7 @@ pub enum JournalLine<O> {
 
 /// Permission by which orders are undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leave {
+pub enum UndoConsent {
     /// Nothing was revealed since: no player need be asked.
     Free,
     /// Both players agreed to undo past a die, a draw or a decision of the other side. The same dice will be rolled again.

@@ -12,12 +12,12 @@ mod seat;
 mod undo;
 
 pub use analysis::Branch;
-pub use entry::{Entry, Giver};
+pub use entry::{OrderOrigin, SessionEntry};
 pub use history::{ActivationNode, OrderNode, TurnNode};
-pub use line::{BranchDice, JournalLine, Leave};
-pub use replay::{Departure, Difference};
+pub use line::{BranchDice, JournalLine, UndoConsent};
+pub use replay::{Difference, ReplayDivergence};
 pub use seat::{ProgramId, Seat};
-pub use undo::{Agreement, Barrier};
+pub use undo::{Agreement, UndoBarrier};
 
 use crate::kernel::{Dice, DiceError, RuleSet, StepError};
 use std::sync::Arc;
@@ -29,13 +29,13 @@ pub struct Session<R: RuleSet> {
     dice: Dice,
     start: Arc<R::Position>,
     /// Executed orders, the oldest first.
-    entries: Vec<Entry<R>>,
+    entries: Vec<SessionEntry<R>>,
     /// Undone groups of orders, the next to be redone last.
-    undone: Vec<Vec<Entry<R>>>,
+    undone: Vec<Vec<SessionEntry<R>>>,
     /// Undos by agreement, the oldest first.
     agreements: Vec<Agreement>,
     /// Saved state of the game while an analysis branch is open.
-    aside: Option<analysis::Aside<R>>,
+    aside: Option<analysis::SuspendedGame<R>>,
     /// Saved analysis branches.
     branches: Vec<Branch<R>>,
     /// Seat of each side: the player who decides for it.
@@ -43,7 +43,7 @@ pub struct Session<R: RuleSet> {
     /// Journal lines not yet fetched.
     lines: Vec<JournalLine<R::Order>>,
     /// Executed orders that may not be seen yet.
-    held: Vec<Entry<R>>,
+    held: Vec<SessionEntry<R>>,
     /// Change counter, so that cached views of the game know when they are stale.
     revision: u64,
 }
@@ -84,7 +84,7 @@ impl<R: RuleSet> Session<R> {
     /// Fork of the session at the current position, without history: no question is answered in it, and its
     /// dice are those of the position.
     #[must_use]
-    pub fn apart(&self) -> Self {
+    pub fn fork_for_program(&self) -> Self {
         Self::unanswered(self.game.clone(), Dice::seeded(self.game.dice()))
     }
 
@@ -99,7 +99,7 @@ impl<R: RuleSet> Session<R> {
     }
 
     /// All executed orders, the oldest first.
-    pub fn entries(&self) -> &[Entry<R>] {
+    pub fn entries(&self) -> &[SessionEntry<R>] {
         &self.entries
     }
 
@@ -144,13 +144,13 @@ impl<R: RuleSet> Session<R> {
     }
 
     /// Journal lines added since the last call.
-    pub fn take_lines(&mut self) -> Vec<JournalLine<R::Order>> {
+    pub fn drain_journal_lines(&mut self) -> Vec<JournalLine<R::Order>> {
         std::mem::take(&mut self.lines)
     }
 
     /// Shows the position after the first `from` orders until [`Session::release`]: later orders may be seen
     /// only once they are safe. No order may be given meanwhile.
-    pub fn hold(&mut self, from: usize) {
+    pub fn hold_back_from(&mut self, from: usize) {
         self.held = self.entries.split_off(from.min(self.entries.len()));
         self.put_back(self.entries.len());
         self.revision += 1;
@@ -178,18 +178,18 @@ impl<R: RuleSet> Session<R> {
     /// # Errors
     /// The rules' reason why the order is refused, or an internal error; nothing has changed then, nothing is written.
     pub fn submit(&mut self, order: &R::Order) -> Result<usize, StepError<R::Illegal>> {
-        self.submit_as(order, Giver::Player)
+        self.submit_as(order, OrderOrigin::Player)
     }
 
     /// [`Session::submit`] for an order that continues the one before it: both are undone as one.
     ///
     /// # Errors
     /// As [`Session::submit`].
-    pub fn submit_along(&mut self, order: &R::Order) -> Result<usize, StepError<R::Illegal>> {
-        self.submit_as(order, Giver::Along)
+    pub fn submit_continuation(&mut self, order: &R::Order) -> Result<usize, StepError<R::Illegal>> {
+        self.submit_as(order, OrderOrigin::Along)
     }
 
-    fn submit_as(&mut self, order: &R::Order, giver: Giver) -> Result<usize, StepError<R::Illegal>> {
+    fn submit_as(&mut self, order: &R::Order, giver: OrderOrigin) -> Result<usize, StepError<R::Illegal>> {
         let index = self.entries.len();
         self.carry_out(order, giver)?;
         self.note_last();
@@ -199,10 +199,10 @@ impl<R: RuleSet> Session<R> {
         Ok(index)
     }
 
-    fn carry_out(&mut self, order: &R::Order, giver: Giver) -> Result<(), StepError<R::Illegal>> {
+    fn carry_out(&mut self, order: &R::Order, giver: OrderOrigin) -> Result<(), StepError<R::Illegal>> {
         let by = self.game.decider();
         let outcomes = self.game.execute(order, &mut self.dice)?;
-        self.entries.push(Entry {
+        self.entries.push(SessionEntry {
             order: order.clone(),
             by,
             seat: by.map(|by| self.seats[by.index()].clone()).filter(|_| self.aside.is_none()).unwrap_or_default(),
@@ -217,7 +217,7 @@ impl<R: RuleSet> Session<R> {
 
     /// Records the last entry as a journal line.
     fn note_last(&mut self) {
-        if let Some(line) = self.entries.last().map(Entry::line) {
+        if let Some(line) = self.entries.last().map(SessionEntry::line) {
             self.note(line);
         }
     }
@@ -231,13 +231,13 @@ impl<R: RuleSet> Session<R> {
 
     fn answer_what_has_one_answer(&mut self) {
         while let Some(order) = self.game.sole_answer() {
-            let given = self.entries.iter().rev().find(|e| e.giver != Giver::Itself);
+            let given = self.entries.iter().rev().find(|e| e.giver != OrderOrigin::Itself);
             // As if a person played the other side: automatic answers must not depend on the kind of player.
             let recallable =
-                self.would_undo(Asks::OtherPlayer).is_ok() && !given.is_some_and(|e| R::is_done_with(&e.order));
+                self.would_undo(Asks::OtherPlayer).is_ok() && !given.is_some_and(|e| R::acknowledges(&e.order));
             // A sole answer that cannot be given is a fault of the rule set; the question then goes to the
             // player, who is told.
-            if self.carry_out(&order, Giver::Itself).is_err() {
+            if self.carry_out(&order, OrderOrigin::Itself).is_err() {
                 break;
             }
             if recallable && self.would_undo(Asks::OtherPlayer).is_err() {

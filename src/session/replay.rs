@@ -1,14 +1,14 @@
 //! Replay of a recorded game, with each digest compared.
 
-use super::{JournalLine, Leave, Session};
-use crate::kernel::{Broken, Dice, Digest, RuleSet, StepError};
+use super::{JournalLine, Session, UndoConsent};
+use crate::i18n::brief;
+use crate::kernel::{Dice, Digest, InternalError, RuleSet, StepError};
 use crate::say;
-use crate::words::brief;
 use std::fmt;
 
 /// First difference between a replayed game and its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Departure {
+pub struct ReplayDivergence {
     /// Index of the line, from 0.
     pub line: usize,
     /// Number of the order, from 1, counting those that stood.
@@ -30,14 +30,14 @@ pub enum Difference {
     /// The rules refuse the order, for this reason.
     Refused(String),
     /// The program fails at the order.
-    Broken(Broken),
+    Broken(InternalError),
     /// The line cannot be read as an order of this game, for this reason.
     Unreadable(String),
     /// The line asks for the impossible, such as an undo to an order that was never given.
     Impossible,
 }
 
-impl fmt::Display for Departure {
+impl fmt::Display for ReplayDivergence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let n = self.order;
         f.write_str(&match &self.difference {
@@ -56,13 +56,13 @@ impl fmt::Display for Departure {
 impl<R: RuleSet> Session<R> {
     /// Replays recorded lines up to the first that differs from the record: the session then holds the game up
     /// to there. Orders are given as JSON, with the names of the game's ids.
-    pub fn replayed(game: R, dice: Dice, lines: &[JournalLine<String>]) -> (Self, Option<Departure>) {
+    pub fn replayed(game: R, dice: Dice, lines: &[JournalLine<String>]) -> (Self, Option<ReplayDivergence>) {
         let mut session = Self::unanswered(game, dice);
         for (index, line) in lines.iter().enumerate() {
             if let Err(difference) = session.repeat(line) {
                 let order = session.entries.len() + 1;
                 session.end_what_was_begun();
-                return (session, Some(Departure { line: index, order, difference }));
+                return (session, Some(ReplayDivergence { line: index, order, difference }));
             }
         }
         session.end_what_was_begun();
@@ -88,7 +88,7 @@ impl<R: RuleSet> Session<R> {
         dice: Dice,
         lines: &[JournalLine<String>],
         orders: usize,
-    ) -> (Self, Option<Departure>) {
+    ) -> (Self, Option<ReplayDivergence>) {
         let (mut session, departure) = Self::replayed(game, dice, lines);
         if orders > session.entries.len() {
             return (session, departure);
@@ -130,8 +130,8 @@ impl<R: RuleSet> Session<R> {
                 Ok(())
             }
             JournalLine::Back { to, leave } => {
-                let free = *leave == Leave::Agreed || *to >= self.free_until();
-                if !free || self.aside.is_some() || !self.groups().any(|start| start == *to) {
+                let free = *leave == UndoConsent::Agreed || *to >= self.free_until();
+                if !free || self.aside.is_some() || !self.undo_points().any(|start| start == *to) {
                     return Err(Difference::Impossible);
                 }
                 self.back_to(*to, *leave);

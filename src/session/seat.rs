@@ -43,7 +43,7 @@ impl ProgramId {
 impl Seat {
     /// Whether the orders of this seat are given by hand at this computer.
     #[must_use]
-    pub const fn is_here(&self) -> bool {
+    pub const fn is_person(&self) -> bool {
         matches!(self, Seat::Person)
     }
 
@@ -80,7 +80,7 @@ impl<R: RuleSet> Session<R> {
     /// branch the player decides for both sides.
     #[must_use]
     pub fn may_decide(&self) -> bool {
-        self.aside.is_some() || self.game().decider().is_none_or(|side| self.seat(side).is_here())
+        self.aside.is_some() || self.game().decider().is_none_or(|side| self.seat(side).is_person())
     }
 
     /// Assigns the seat of a side. It is not an order: no undo reverts it, and it is no part of a branch.
@@ -93,6 +93,6 @@ impl<R: RuleSet> Session<R> {
     #[must_use]
     pub fn seat_lines(&self) -> Vec<JournalLine<R::Order>> {
         let line = |side: &SideId| JournalLine::Seat { side: *side, seat: self.seat(*side).clone() };
-        SideId::BOTH.iter().filter(|side| !self.seat(**side).is_here()).map(line).collect()
+        SideId::BOTH.iter().filter(|side| !self.seat(**side).is_person()).map(line).collect()
     }
 }

@@ -1,31 +1,31 @@
 //! Undo and redo of orders.
 
-use super::{Entry, Giver, JournalLine, Leave, Seat, Session};
-use crate::kernel::{Chance, RuleSet, SideId, StepError};
+use super::{JournalLine, OrderOrigin, Seat, Session, SessionEntry, UndoConsent};
+use crate::kernel::{ChanceEvent, RuleSet, SideId, StepError};
 use crate::say;
 use std::fmt;
 
 /// Reason why an order cannot be undone without the other player's consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Barrier {
+pub enum UndoBarrier {
     /// No player has given an order yet.
     Beginning,
     /// The order revealed the result of chance.
-    Chance(Chance),
+    Chance(ChanceEvent),
     /// The order passed the decision to this other side.
-    Handed(SideId),
+    DeciderChanged(SideId),
     /// The order ended the game.
     Over,
 }
 
-impl fmt::Display for Barrier {
+impl fmt::Display for UndoBarrier {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Barrier::Beginning => say!("undo-nothing"),
-            Barrier::Chance(Chance::Die) => say!("undo-die"),
-            Barrier::Chance(Chance::Draw) => say!("undo-draw"),
-            Barrier::Handed(_) => say!("undo-handed"),
-            Barrier::Over => say!("undo-over"),
+            UndoBarrier::Beginning => say!("undo-nothing"),
+            UndoBarrier::Chance(ChanceEvent::Die) => say!("undo-die"),
+            UndoBarrier::Chance(ChanceEvent::Draw) => say!("undo-draw"),
+            UndoBarrier::DeciderChanged(_) => say!("undo-handed"),
+            UndoBarrier::Over => say!("undo-over"),
         })
     }
 }
@@ -45,15 +45,15 @@ impl<R: RuleSet> Session<R> {
     ///
     /// # Errors
     /// The barrier to the undo.
-    pub fn can_undo(&self) -> Result<(), Barrier> {
+    pub fn can_undo(&self) -> Result<(), UndoBarrier> {
         self.would_undo(self.asks())
     }
 
     /// [`Session::can_undo`] with an explicit rule for orders that the other side has answered.
-    pub(super) fn would_undo(&self, asks: Asks) -> Result<(), Barrier> {
+    pub(super) fn would_undo(&self, asks: Asks) -> Result<(), UndoBarrier> {
         let group = &self.entries[self.last_group()..];
         if group.is_empty() {
-            return Err(Barrier::Beginning);
+            return Err(UndoBarrier::Beginning);
         }
         match (&self.aside, barrier::<R>(group, asks)) {
             (None, Some(barrier)) => Err(barrier),
@@ -63,14 +63,14 @@ impl<R: RuleSet> Session<R> {
 
     /// Player to be asked before undoing an order that the other side has answered: a program never is.
     pub(super) fn asks(&self) -> Asks {
-        if self.seats.iter().all(Seat::is_here) { Asks::OtherPlayer } else { Asks::Nobody }
+        if self.seats.iter().all(Seat::is_person) { Asks::OtherPlayer } else { Asks::Nobody }
     }
 
     /// Fewest orders that may stand after an undo without asking the other player.
     #[must_use]
     pub fn free_until(&self) -> usize {
         let mut free = self.entries.len();
-        for start in self.groups().rev() {
+        for start in self.undo_points().rev() {
             if self.aside.is_none() && barrier::<R>(&self.entries[start..free], self.asks()).is_some() {
                 break;
             }
@@ -81,9 +81,9 @@ impl<R: RuleSet> Session<R> {
 
     /// Indices of the entries at which orders of players begin, the oldest first: an undo can end at any of them.
     #[must_use]
-    pub fn groups(&self) -> std::vec::IntoIter<usize> {
+    pub fn undo_points(&self) -> std::vec::IntoIter<usize> {
         let floor = self.floor();
-        let starts = self.entries.iter().enumerate().skip(floor).filter(|(_, e)| e.giver == Giver::Player);
+        let starts = self.entries.iter().enumerate().skip(floor).filter(|(_, e)| e.giver == OrderOrigin::Player);
         starts.map(|(index, _)| index).collect::<Vec<_>>().into_iter()
     }
 
@@ -91,9 +91,9 @@ impl<R: RuleSet> Session<R> {
     ///
     /// # Errors
     /// The barrier to the undo; nothing has changed then.
-    pub fn undo(&mut self) -> Result<(), Barrier> {
+    pub fn undo(&mut self) -> Result<(), UndoBarrier> {
         self.can_undo()?;
-        self.back_to(self.last_group(), Leave::Free);
+        self.back_to(self.last_group(), UndoConsent::Free);
         Ok(())
     }
 
@@ -101,15 +101,15 @@ impl<R: RuleSet> Session<R> {
     ///
     /// # Errors
     /// The barrier at the first order that cannot be undone; nothing has changed then.
-    pub fn undo_to(&mut self, to: usize) -> Result<(), Barrier> {
+    pub fn undo_to(&mut self, to: usize) -> Result<(), UndoBarrier> {
         self.can_undo()?;
         let free = self.free_until();
-        let Some(to) = self.groups().find(|start| *start >= to) else { return Err(Barrier::Beginning) };
+        let Some(to) = self.undo_points().find(|start| *start >= to) else { return Err(UndoBarrier::Beginning) };
         if to < free {
-            let before = self.groups().rfind(|start| *start < free).unwrap_or(0);
-            return Err(barrier::<R>(&self.entries[before..free], self.asks()).unwrap_or(Barrier::Beginning));
+            let before = self.undo_points().rfind(|start| *start < free).unwrap_or(0);
+            return Err(barrier::<R>(&self.entries[before..free], self.asks()).unwrap_or(UndoBarrier::Beginning));
         }
-        self.back_to(to, Leave::Free);
+        self.back_to(to, UndoConsent::Free);
         Ok(())
     }
 
@@ -118,9 +118,9 @@ impl<R: RuleSet> Session<R> {
     ///
     /// # Errors
     /// There is no such order.
-    pub fn take_back(&mut self, to: usize) -> Result<(), Barrier> {
-        let Some(to) = self.groups().find(|start| *start >= to) else { return Err(Barrier::Beginning) };
-        let leave = if to < self.free_until() { Leave::Agreed } else { Leave::Free };
+    pub fn undo_by_agreement(&mut self, to: usize) -> Result<(), UndoBarrier> {
+        let Some(to) = self.undo_points().find(|start| *start >= to) else { return Err(UndoBarrier::Beginning) };
+        let leave = if to < self.free_until() { UndoConsent::Agreed } else { UndoConsent::Free };
         self.back_to(to, leave);
         Ok(())
     }
@@ -137,7 +137,7 @@ impl<R: RuleSet> Session<R> {
     ///
     /// # Errors
     /// The reason why one of the orders cannot be executed.
-    pub fn foresee(&self, orders: &[R::Order]) -> Result<Option<(usize, Barrier)>, StepError<R::Illegal>> {
+    pub fn foresee(&self, orders: &[R::Order]) -> Result<Option<(usize, UndoBarrier)>, StepError<R::Illegal>> {
         let (mut copy, mut dice) = (self.game.clone(), self.dice.clone());
         let by = copy.decider();
         let mut steps = Vec::new();
@@ -172,13 +172,13 @@ impl<R: RuleSet> Session<R> {
     }
 
     /// Undoes every entry from index `to` on, which must begin a player's order.
-    pub(super) fn back_to(&mut self, to: usize, leave: Leave) {
+    pub(super) fn back_to(&mut self, to: usize, leave: UndoConsent) {
         let taken = self.entries.len() - to;
-        for start in self.groups().rev().take_while(|start| *start >= to) {
+        for start in self.undo_points().rev().take_while(|start| *start >= to) {
             self.undone.push(self.entries.split_off(start));
         }
         self.put_back(to);
-        if leave == Leave::Agreed {
+        if leave == UndoConsent::Agreed {
             self.agreements.push(Agreement { to, taken });
         }
         self.note(JournalLine::Back { to, leave });
@@ -187,15 +187,15 @@ impl<R: RuleSet> Session<R> {
 
     /// Those of [`Session::groups`] that persons began; all of them where no side is a person's, and in a branch.
     #[must_use]
-    pub fn own_groups(&self) -> Vec<usize> {
-        let all = self.aside.is_some() || !self.seats.iter().any(Seat::is_here);
+    pub fn person_undo_points(&self) -> Vec<usize> {
+        let all = self.aside.is_some() || !self.seats.iter().any(Seat::is_person);
         let by = |start: usize| self.entries.get(start).and_then(|entry| entry.by);
-        self.groups().filter(|start| all || by(*start).is_none_or(|side| self.seat(side).is_here())).collect()
+        self.undo_points().filter(|start| all || by(*start).is_none_or(|side| self.seat(side).is_person())).collect()
     }
 
     /// Index of the last order of a person; the number of entries if there is none.
     fn last_group(&self) -> usize {
-        self.own_groups().pop().unwrap_or(self.entries.len())
+        self.person_undo_points().pop().unwrap_or(self.entries.len())
     }
 }
 
@@ -210,7 +210,7 @@ pub(super) enum Asks {
 /// Executed order, reduced to what decides whether it can be undone.
 struct Step {
     /// Chance that the order revealed.
-    chance: Option<Chance>,
+    chance: Option<ChanceEvent>,
     only_hands_on: bool,
     /// Side to decide after the order.
     next: Option<SideId>,
@@ -218,28 +218,30 @@ struct Step {
 
 impl Step {
     fn of<R: RuleSet>(order: &R::Order, outcomes: &[R::Outcome], next: Option<SideId>) -> Self {
-        Self { chance: outcomes.iter().find_map(R::chance), only_hands_on: R::only_hands_on(order), next }
+        Self { chance: outcomes.iter().find_map(R::chance), only_hands_on: R::is_free_handover(order), next }
     }
 }
 
 /// Barrier to undoing these entries, which begin with a player's order; none if they can be undone.
-fn barrier<R: RuleSet>(group: &[Entry<R>], asks: Asks) -> Option<Barrier> {
+fn barrier<R: RuleSet>(group: &[SessionEntry<R>], asks: Asks) -> Option<UndoBarrier> {
     let steps: Vec<Step> = group.iter().map(|e| Step::of::<R>(&e.order, &e.outcomes, e.next)).collect();
     first_barrier(group.first()?.by, &steps, asks)
 }
 
 /// Barrier to undoing these steps, the first of them ordered by side `by`; none if they can be undone.
-fn first_barrier(by: Option<SideId>, steps: &[Step], asks: Asks) -> Option<Barrier> {
+fn first_barrier(by: Option<SideId>, steps: &[Step], asks: Asks) -> Option<UndoBarrier> {
     if let Some(chance) = steps.iter().find_map(|s| s.chance) {
-        return Some(Barrier::Chance(chance));
+        return Some(UndoBarrier::Chance(chance));
     }
     let mut decider = by;
     for step in steps {
         // Any change of the deciding side counts, even one that the session answered at once and that came back.
         match step.next {
             next if next == decider => {}
-            None => return Some(Barrier::Over),
-            Some(side) if !step.only_hands_on && asks == Asks::OtherPlayer => return Some(Barrier::Handed(side)),
+            None => return Some(UndoBarrier::Over),
+            Some(side) if !step.only_hands_on && asks == Asks::OtherPlayer => {
+                return Some(UndoBarrier::DeciderChanged(side));
+            }
             next => decider = next,
         }
     }

@@ -160,7 +160,7 @@ impl fmt::Debug for Key {
 
 /// Modifier keys held while a key is pressed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Held {
+pub struct ChordModifiers {
     /// Whether Ctrl is held; Cmd on a Mac.
     pub ctrl: bool,
     pub alt: bool,
@@ -171,7 +171,7 @@ pub struct Held {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
-    pub held: Held,
+    pub held: ChordModifiers,
     pub key: Key,
 }
 
@@ -180,7 +180,7 @@ impl Chord {
     #[must_use]
     pub fn without_shift(self) -> Option<Self> {
         (self.held.shift && self.key.is_sign())
-            .then_some(Self { held: Held { shift: false, ..self.held }, key: self.key })
+            .then_some(Self { held: ChordModifiers { shift: false, ..self.held }, key: self.key })
     }
 
     /// Displayed names of the modifiers and of the key, as on this system's keyboards.
@@ -223,7 +223,7 @@ impl FromStr for Chord {
             Some(before) => (before.strip_suffix('+').unwrap_or(before), "+"),
             None => trimmed.rsplit_once('+').unwrap_or(("", trimmed)),
         };
-        let mut held = Held::default();
+        let mut held = ChordModifiers::default();
         for word in before.split('+').filter(|_| !before.is_empty()) {
             let place = match word.trim().to_lowercase().as_str() {
                 "ctrl" | "control" | "cmd" | "command" => &mut held.ctrl,

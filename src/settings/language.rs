@@ -1,7 +1,7 @@
 //! Language of the user interface.
 
+use crate::i18n;
 use crate::say;
-use crate::words;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 use unic_langid::LanguageIdentifier;
@@ -21,7 +21,7 @@ impl Language {
     /// Languages in a folder, sorted; subfolders not named after a language are skipped.
     #[must_use]
     pub fn among(place: &Path) -> Vec<Self> {
-        words::languages(place).into_iter().filter_map(|tag| Self::try_from(tag).ok()).collect()
+        i18n::languages(place).into_iter().filter_map(|tag| Self::try_from(tag).ok()).collect()
     }
 }
 

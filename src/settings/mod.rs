@@ -2,22 +2,22 @@
 //! included: they are options of the battle.
 
 mod chord;
-mod commands;
-mod file;
-mod keys;
+mod key_bindings;
+mod key_commands;
 mod language;
 mod panels;
+mod settings_file;
 
-use crate::paint::theme::{Ground, Palette};
+use crate::paint::theme::{Palette, ThemeMode};
 use crate::say;
 use serde::{Deserialize, Serialize};
 
-pub use chord::{Chord, Held, Key};
-pub use commands::{About, Command, Group, KeyContext};
-pub use file::{SettingsFile, read};
-pub use keys::{Clash, Keys};
+pub use chord::{Chord, ChordModifiers, Key};
+pub use key_bindings::{Clash, KeyBindings};
+pub use key_commands::{CommandInfo, Group, KeyCommand, KeyContext};
 pub use language::Language;
-pub use panels::{Alone, Edge, EditorPanels, FORM, Fold, LogColumn, Panels};
+pub use panels::{ColumnSettings, DEFAULT_FORM_PERCENT, EditorPanels, Fold, LogColumn, MapSide, NarrowPanel};
+pub use settings_file::{SettingsFile, read};
 
 /// All settings. A field missing from the file has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ pub struct Settings {
     /// Size of text and panels in percent; none for the system's setting.
     pub ui_scale: Option<Percent>,
     /// Background: daylight or candlelight.
-    pub ground: Ground,
+    pub ground: ThemeMode,
     /// Colour palette for sides and marks, by the player's colour vision.
     pub palette: Palette,
     /// Amount of animation.
@@ -40,11 +40,11 @@ pub struct Settings {
     /// Sound volume, where the program was built with sound; other builds only keep it.
     pub sound: Volume,
     /// Number of persons at this computer.
-    pub players: Players,
+    pub players: PersonCount,
     /// Handover of the board to the other player.
     pub handover: Handover,
     /// Whether the board turns at a handover.
-    pub board: Board,
+    pub board: BoardRotation,
     /// Window or full screen.
     pub window: WindowMode,
     /// Highest number of frames per second.
@@ -52,18 +52,18 @@ pub struct Settings {
     /// Delay before a tooltip appears, in milliseconds.
     pub tooltip_delay: u16,
     /// Confirmations before certain actions.
-    pub ask: Ask,
+    pub ask: Confirmations,
     /// Whether a lesson is offered about a rule that the player meets for the first time.
     pub lesson_offers: LessonOffers,
     /// Number of past activations whose autosaves are kept.
     pub autosaves: u8,
     /// Panels beside the map.
-    pub panels: Panels,
+    pub panels: ColumnSettings,
     /// Panels beside the editor's map.
     pub editor_panels: EditorPanels,
     /// Key bindings that differ from the defaults.
-    #[serde(skip_serializing_if = "Keys::is_usual")]
-    pub keys: Keys,
+    #[serde(skip_serializing_if = "KeyBindings::is_all_default")]
+    pub keys: KeyBindings,
 }
 
 impl Default for Settings {
@@ -71,24 +71,24 @@ impl Default for Settings {
         Self {
             language: None,
             ui_scale: None,
-            ground: Ground::default(),
+            ground: ThemeMode::default(),
             palette: Palette::default(),
             motion: Motion::default(),
             speed: Speed::default(),
             camera: CameraMode::default(),
             sound: Volume::default(),
-            players: Players::default(),
+            players: PersonCount::default(),
             handover: Handover::default(),
-            board: Board::default(),
+            board: BoardRotation::default(),
             window: WindowMode::default(),
             frame_limit: FrameLimit::default(),
             tooltip_delay: 350,
-            ask: Ask::default(),
+            ask: Confirmations::default(),
             lesson_offers: LessonOffers::default(),
             autosaves: 20,
-            panels: Panels::default(),
+            panels: ColumnSettings::default(),
             editor_panels: EditorPanels::default(),
-            keys: Keys::default(),
+            keys: KeyBindings::default(),
         }
     }
 }
@@ -208,7 +208,7 @@ pub enum Volume {
 /// Number of persons at this computer. Which side a program plays is a setting of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Players {
+pub enum PersonCount {
     /// Two persons, one for each side.
     #[default]
     Two,
@@ -243,7 +243,7 @@ pub enum Handover {
 /// Whether the board turns at a handover.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Board {
+pub enum BoardRotation {
     /// The board stays: both players see it from the same side.
     #[default]
     Stays,
@@ -277,7 +277,7 @@ pub enum FrameLimit {
 /// Confirmations before certain actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Ask {
+pub struct Confirmations {
     /// Whether the program asks before a phase ends while units can still act.
     pub end_phase: bool,
     /// Whether an action that cannot be undone needs a second click.
@@ -285,7 +285,7 @@ pub struct Ask {
     pub no_undo: bool,
 }
 
-impl Default for Ask {
+impl Default for Confirmations {
     fn default() -> Self {
         Self { end_phase: true, no_undo: false }
     }

@@ -5,19 +5,19 @@ use serde::{Deserialize, Serialize};
 /// Side of the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Edge {
+pub enum MapSide {
     Left,
     #[default]
     Right,
 }
 
-impl Edge {
+impl MapSide {
     /// Opposite side.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
-            Edge::Left => Edge::Right,
-            Edge::Right => Edge::Left,
+            MapSide::Left => MapSide::Right,
+            MapSide::Right => MapSide::Left,
         }
     }
 }
@@ -60,7 +60,7 @@ pub enum LogColumn {
 /// Panel of the editor that is shown where the window has room for only one beside the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Alone {
+pub enum NarrowPanel {
     #[default]
     Tools,
     Pages,
@@ -74,26 +74,31 @@ pub struct EditorPanels {
     pub tools: Fold,
     pub pages: Fold,
     /// Panel shown in a narrow window.
-    pub alone: Alone,
+    pub alone: NarrowPanel,
     /// Height of the form within the order of battle, in percent.
     pub form: u16,
 }
 
 impl Default for EditorPanels {
     fn default() -> Self {
-        Self { tools: Fold::default(), pages: Fold::default(), alone: Alone::default(), form: FORM }
+        Self {
+            tools: Fold::default(),
+            pages: Fold::default(),
+            alone: NarrowPanel::default(),
+            form: DEFAULT_FORM_PERCENT,
+        }
     }
 }
 
 /// Default height of the form, in percent.
-pub const FORM: u16 = 52;
+pub const DEFAULT_FORM_PERCENT: u16 = 52;
 
 /// Settings of the panels. A smaller window makes them narrower, but the settings stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Panels {
+pub struct ColumnSettings {
     /// Side of the decisions panel; cups and log are on the other side.
-    pub decisions_at: Edge,
+    pub decisions_at: MapSide,
     /// Whether the decisions panel is folded.
     pub decisions: Fold,
     /// Width of the decisions panel, in points.
@@ -104,10 +109,10 @@ pub struct Panels {
     pub log_width: u16,
 }
 
-impl Default for Panels {
+impl Default for ColumnSettings {
     fn default() -> Self {
         Self {
-            decisions_at: Edge::default(),
+            decisions_at: MapSide::default(),
             decisions: Fold::default(),
             width: 384,
             log: LogColumn::default(),

@@ -1,7 +1,7 @@
 //! Mixer: plays sounds over one another, each at its moment, with limits on their frequency and number.
 
 use super::Sound;
-use super::samples::bent;
+use super::synth::bent;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ const WAITING: usize = 128;
 
 /// Sound to be played.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cue {
+pub struct SoundCue {
     pub sound: Sound,
     /// Delay before the sound.
     pub after: Duration,
@@ -22,11 +22,11 @@ pub struct Cue {
 
 /// Message to the player thread.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Said {
+pub enum SoundMessage {
     /// Plays a sound.
-    Cue(Cue),
+    Cue(SoundCue),
     /// Drops the sounds that have not begun.
-    Hush,
+    CancelPending,
 }
 
 /// All sounds, synthesised for a device with this sample rate.
@@ -74,14 +74,14 @@ impl Mixer {
     }
 
     /// Handles a message.
-    pub fn hear(&mut self, said: Said) {
+    pub fn hear(&mut self, said: SoundMessage) {
         match said {
-            Said::Hush => self.waiting.clear(),
-            Said::Cue(cue) if self.waiting.len() < WAITING => {
+            SoundMessage::CancelPending => self.waiting.clear(),
+            SoundMessage::Cue(cue) if self.waiting.len() < WAITING => {
                 let after = (cue.after.as_secs_f32() * self.bank.rate as f32) as u64;
                 self.waiting.push((self.now + after, cue.sound as usize, cue.gain));
             }
-            Said::Cue(_) => {}
+            SoundMessage::Cue(_) => {}
         }
     }
 
@@ -127,8 +127,8 @@ mod tests {
         Mixer::new(Arc::new(Bank::new(RATE)))
     }
 
-    fn cue(sound: Sound, milliseconds: u64) -> Said {
-        Said::Cue(Cue { sound, after: Duration::from_millis(milliseconds), gain: 1.0 })
+    fn cue(sound: Sound, milliseconds: u64) -> SoundMessage {
+        SoundMessage::Cue(SoundCue { sound, after: Duration::from_millis(milliseconds), gain: 1.0 })
     }
 
     fn mixed(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
@@ -152,7 +152,7 @@ mod tests {
         mixer.hear(cue(Sound::Bell, 0));
         mixer.hear(cue(Sound::Volley, 300));
         let mut heard = mixed(&mut mixer, 0.1);
-        mixer.hear(Said::Hush);
+        mixer.hear(SoundMessage::CancelPending);
         heard.extend(mixed(&mut mixer, 1.5));
         let bell = Sound::Bell.samples(RATE);
         assert_eq!(heard[..bell.len()], bell);
@@ -183,7 +183,7 @@ mod tests {
             mixer.hear(cue(Sound::ALL[at % 8], at as u64 * 7));
         }
         assert!(mixed(&mut mixer, 3.0).iter().all(|s| s.abs() < 0.95));
-        mixer.hear(Said::Hush);
+        mixer.hear(SoundMessage::CancelPending);
         mixed(&mut mixer, 1.2);
         assert!(mixed(&mut mixer, 0.5).iter().all(|s| *s == 0.0));
     }

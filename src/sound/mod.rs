@@ -3,11 +3,11 @@
 
 mod mixer;
 mod player;
-mod samples;
+mod synth;
 mod voices;
 
-pub use mixer::{Bank, Cue, Mixer, Said};
-pub use player::Player;
+pub use mixer::{Bank, Mixer, SoundCue, SoundMessage};
+pub use player::SoundOutput;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
@@ -55,7 +55,7 @@ impl Sound {
             Sound::Tick => voices::tick(rate),
             Sound::Bell => voices::bell(rate),
         };
-        samples.loud_to_the_ear(self.loudness())
+        samples.normalised(self.loudness())
     }
 
     /// Perceived loudness, as a part of the device's range: sounds of the battlefield are louder than those of
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn every_sound_is_loud_to_the_ear_it_is_meant_to_be() {
         for (sound, rate) in Sound::ALL.into_iter().flat_map(|s| RATES.map(|r| (s, r))) {
-            let off = samples::loudness(&sound.samples(rate), rate) / sound.loudness();
+            let off = synth::loudness(&sound.samples(rate), rate) / sound.loudness();
             assert!((0.9..1.1).contains(&off), "{sound:?} at {rate}: {off} times as loud");
         }
     }

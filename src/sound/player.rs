@@ -1,8 +1,8 @@
 //! Playback on the system's default device. A separate thread opens the device for a sound and closes it when
 //! all is quiet: the window never waits, and without a device there is silence.
 
-use super::{Bank, Mixer, Said};
-use crate::words;
+use super::{Bank, Mixer, SoundMessage};
+use crate::i18n;
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 use std::sync::Arc;
@@ -17,12 +17,12 @@ const AGAIN: Duration = Duration::from_secs(30);
 
 /// Handle of the thread that plays sounds.
 #[derive(Debug)]
-pub struct Player {
-    said: Sender<Said>,
+pub struct SoundOutput {
+    said: Sender<SoundMessage>,
 }
 
-impl Player {
-    /// Player that opens no device before the first sound.
+impl SoundOutput {
+    /// Output that opens no device before the first sound.
     #[must_use]
     pub fn new() -> Self {
         let (said, hears) = channel();
@@ -35,13 +35,13 @@ impl Player {
     }
 
     /// Sends a message and returns at once.
-    pub fn say(&self, said: Said) {
+    pub fn send(&self, said: SoundMessage) {
         // Without a receiver there is silence.
         let _unheard = self.said.send(said);
     }
 }
 
-impl Default for Player {
+impl Default for SoundOutput {
     fn default() -> Self {
         Self::new()
     }
@@ -50,7 +50,7 @@ impl Default for Player {
 /// Open device.
 struct Open {
     _stream: Stream,
-    said: Sender<Said>,
+    said: Sender<SoundMessage>,
     /// Whether the device was lost: unplugged, or its server has ended.
     lost: Arc<AtomicBool>,
 }
@@ -58,11 +58,11 @@ struct Open {
 /// Prints once to the terminal why there is no sound.
 fn complain(why: &dyn std::fmt::Display) {
     let why = why.to_string();
-    eprintln!("There is no sound: {}. Everything else goes on.", words::shown(why.trim_end_matches('.')));
+    eprintln!("There is no sound: {}. Everything else goes on.", i18n::escape_line(why.trim_end_matches('.')));
 }
 
 /// Handles messages until the window is closed.
-fn attend(hears: &Receiver<Said>) {
+fn attend(hears: &Receiver<SoundMessage>) {
     // ALSA would fill the terminal: one line is enough.
     #[cfg(target_os = "linux")]
     let _quiet = alsa::Output::local_error_handler();
@@ -85,7 +85,7 @@ fn attend(hears: &Receiver<Said>) {
                 }
                 continue;
             }
-            Ok(Said::Cue(cue)) => {
+            Ok(SoundMessage::Cue(cue)) => {
                 until = until.max(now + cue.after + HELD);
                 if open.is_none() && failed.is_none_or(|at| now - at > AGAIN) {
                     match device(&mut bank) {
@@ -98,7 +98,7 @@ fn attend(hears: &Receiver<Said>) {
                     }
                 }
             }
-            Ok(Said::Hush) => {}
+            Ok(SoundMessage::CancelPending) => {}
         }
         if let (Some(open), Ok(said)) = (&open, said) {
             // A stream that has ended is noticed with the next sound.

@@ -1,6 +1,6 @@
 //! Definitions of the sounds as small tables of times, frequencies and durations.
 
-use super::samples::{Burst, Samples, Tone};
+use super::synth::{Burst, Samples, Tone};
 
 /// Volley of eighteen shots, not quite at once: loudest in the middle, with an echo of the field.
 pub fn volley(rate: u32) -> Samples {

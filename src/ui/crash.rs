@@ -2,7 +2,7 @@
 //! start says so once.
 
 use crate::kernel;
-use crate::record::Places;
+use crate::record::UserDirs;
 use crate::say;
 use std::any::Any;
 use std::backtrace::Backtrace;
@@ -14,20 +14,20 @@ use std::sync::{Arc, Mutex, Once, PoisonError};
 
 /// What the program was doing, for the crash report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Doing {
+pub struct CrashContext {
     /// File of the game on the table.
     pub game: Option<PathBuf>,
     /// Whether everything shown of the game is in its file.
     pub safe: bool,
     /// Folders for a report without a game, and for the note to the next start.
-    pub places: Option<Places>,
+    pub places: Option<UserDirs>,
     /// Battle, turn, orders, open pages.
     pub words: String,
 }
 
 /// Panic or internal error that is to be reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct CrashReport {
     /// Message of the panic.
     pub message: String,
     /// File, line and column of the source.
@@ -36,17 +36,17 @@ pub struct Broken {
     pub calls: String,
 }
 
-static DOING: Mutex<Option<Doing>> = Mutex::new(None);
-static BROKEN: Mutex<Option<Broken>> = Mutex::new(None);
+static DOING: Mutex<Option<CrashContext>> = Mutex::new(None);
+static BROKEN: Mutex<Option<CrashReport>> = Mutex::new(None);
 static LISTEN: Once = Once::new();
 
 /// Records what the program is doing.
-pub fn doing(doing: Doing) {
+pub fn doing(doing: CrashContext) {
     *DOING.lock().unwrap_or_else(PoisonError::into_inner) = Some(doing);
 }
 
 /// Installs a panic hook that records the first panic, besides the usual hook.
-pub fn listen() {
+pub fn install_panic_hook() {
     LISTEN.call_once(|| {
         let usual = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| {
@@ -57,8 +57,8 @@ pub fn listen() {
     });
 }
 
-fn heard(info: &PanicHookInfo<'_>) -> Broken {
-    Broken {
+fn heard(info: &PanicHookInfo<'_>) -> CrashReport {
+    CrashReport {
         message: said(info.payload()),
         place: info.location().map(ToString::to_string).unwrap_or_default(),
         calls: Backtrace::force_capture().to_string(),
@@ -82,9 +82,9 @@ pub fn report() -> Option<String> {
 
 /// Writes the report of an error that the game survived, and returns its path: the next start says nothing of it.
 #[must_use]
-pub fn report_of(fault: kernel::Broken) -> Option<PathBuf> {
+pub fn report_of(fault: kernel::InternalError) -> Option<PathBuf> {
     let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
-    let broken = Broken {
+    let broken = CrashReport {
         message: fault.to_string(),
         place: fault.place.to_string(),
         calls: Backtrace::force_capture().to_string(),
@@ -105,10 +105,11 @@ pub fn contained<T>(file: &str, work: impl FnOnce() -> Result<T, String>) -> Res
         Err(panic) => panic,
     };
     let heard = BROKEN.lock().unwrap_or_else(PoisonError::into_inner).take();
-    let broken = heard.unwrap_or_else(|| Broken { message: said(&*panic), place: String::new(), calls: String::new() });
+    let broken =
+        heard.unwrap_or_else(|| CrashReport { message: said(&*panic), place: String::new(), calls: String::new() });
     let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone().unwrap_or_default();
     // The report lies among the player's own files: beside the file there may be no place for one.
-    let doing = Doing { game: None, words: format!("opening {file}; {}", doing.words), ..doing };
+    let doing = CrashContext { game: None, words: format!("opening {file}; {}", doing.words), ..doing };
     let now = jiff::Zoned::now();
     let text = text(&broken, &doing, &now.strftime("%Y-%m-%d %H:%M:%S %:z").to_string());
     let report = lay(&doing, &now.strftime("%Y-%m-%d-%H%M%S").to_string(), &text);
@@ -139,7 +140,7 @@ impl BrokenOver {
 }
 
 /// Text of a report. Of the game it names only the file, which holds the rest.
-fn text(broken: &Broken, doing: &Doing, time: &str) -> String {
+fn text(broken: &CrashReport, doing: &CrashContext, time: &str) -> String {
     let game = doing.game.as_deref().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
     let lines = [
         format!("Tercio {} broke down on {time}.", env!("CARGO_PKG_VERSION")),
@@ -154,9 +155,9 @@ fn text(broken: &Broken, doing: &Doing, time: &str) -> String {
 }
 
 /// Creates the file of a report: beside the game, else in the user's folder.
-fn lay(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
+fn lay(doing: &CrashContext, time: &str, text: &str) -> io::Result<PathBuf> {
     let beside = doing.game.as_deref().and_then(Path::parent).map(Path::to_owned);
-    let folder = beside.or_else(|| doing.places.as_ref().map(Places::saves)).ok_or(io::ErrorKind::NotFound)?;
+    let folder = beside.or_else(|| doing.places.as_ref().map(UserDirs::saves)).ok_or(io::ErrorKind::NotFound)?;
     fs::create_dir_all(&folder)?;
     let stem = doing.game.as_deref().and_then(Path::file_stem).unwrap_or("tercio".as_ref());
     let file = folder.join(format!("{}-report-{time}.txt", stem.to_string_lossy()));
@@ -165,9 +166,9 @@ fn lay(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
 }
 
 /// Writes the file of a report, and the note for the next start.
-fn write(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
+fn write(doing: &CrashContext, time: &str, text: &str) -> io::Result<PathBuf> {
     let file = lay(doing, time, text)?;
-    if let Some(own) = doing.places.as_ref().map(Places::saves) {
+    if let Some(own) = doing.places.as_ref().map(UserDirs::saves) {
         fs::create_dir_all(&own)?;
         let safe = if doing.game.is_some() && doing.safe { SAFE } else { "" };
         fs::write(note(&own), format!("{safe}\n{}", file.display()))?;
@@ -185,7 +186,7 @@ const SAFE: &str = "safe";
 
 /// Sentence on the last crash, once: it removes the note.
 #[must_use]
-pub fn to_tell_of(places: &Places) -> Option<String> {
+pub fn take_crash_notice(places: &UserDirs) -> Option<String> {
     let note = note(&places.saves());
     let text = read(&note);
     // A note that cannot be read is removed all the same.
@@ -214,8 +215,8 @@ mod tests {
         assert_eq!(contained::<()>("even.ron", || Err("no battle".to_owned())), Err("no battle".to_owned()));
     }
 
-    fn broken() -> Broken {
-        Broken {
+    fn broken() -> CrashReport {
+        CrashReport {
             message: "index out of bounds".to_owned(),
             place: "src/a.rs:7:3".to_owned(),
             calls: "0: main".to_owned(),
@@ -225,10 +226,10 @@ mod tests {
     #[test]
     fn a_report_lies_beside_the_game_and_is_told_of_once() {
         let folder = std::env::temp_dir().join(format!("tercio-crash-{}", std::process::id()));
-        let places = Places::in_folder(&folder);
+        let places = UserDirs::in_folder(&folder);
         let game = places.saves().join("games").join("farm.tercio");
         let words = "The Farm, turn 2, 40 orders".to_owned();
-        let doing = Doing { game: Some(game.clone()), safe: true, places: Some(places.clone()), words };
+        let doing = CrashContext { game: Some(game.clone()), safe: true, places: Some(places.clone()), words };
         let text = text(&broken(), &doing, "2026-11-22 15:00:00 +00:00");
         for part in [
             "Tercio 0.",
@@ -244,14 +245,14 @@ mod tests {
         assert!(!text.contains(&*folder.to_string_lossy()), "not where the user keeps his things: {text}");
         let file = write(&doing, "now", &text).unwrap();
         assert_eq!(file, game.with_file_name("farm-report-now.txt"));
-        let told = to_tell_of(&places).expect("it is told of");
+        let told = take_crash_notice(&places).expect("it is told of");
         assert!(told.contains(&*file.to_string_lossy()) && told.contains("is safe"), "{told}");
-        assert_eq!(to_tell_of(&places), None, "once");
+        assert_eq!(take_crash_notice(&places), None, "once");
         // Without a game it lies in the user's folder; without a folder nowhere.
-        let nobody = Doing { game: None, ..doing };
+        let nobody = CrashContext { game: None, ..doing };
         assert_eq!(write(&nobody, "now", &text).unwrap(), places.saves().join("tercio-report-now.txt"));
-        assert!(to_tell_of(&places).is_some_and(|told| !told.contains("is safe")));
-        assert!(write(&Doing { places: None, ..nobody }, "now", &text).is_err());
+        assert!(take_crash_notice(&places).is_some_and(|told| !told.contains("is safe")));
+        assert!(write(&CrashContext { places: None, ..nobody }, "now", &text).is_err());
         let _ = fs::remove_dir_all(&folder);
     }
 }

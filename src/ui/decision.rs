@@ -2,12 +2,12 @@
 
 use super::glossary;
 use super::intent::Intent;
-use super::keys;
-use super::parts::{Barred, act, card, choice_sized, key_of_answer, noted};
+use super::key_input;
+use super::parts::{BarredReason, act, card, choice_sized, key_of_answer, noted};
 use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Button, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
@@ -22,12 +22,12 @@ pub struct Answer {
     /// More about the answer, below its button.
     pub more: String,
     /// Intent of the answer, or why it is barred.
-    pub give: Result<Intent, Barred>,
+    pub give: Result<Intent, BarredReason>,
 }
 
 /// Content of the panel of a question.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Model {
+pub struct DecisionModel {
     /// Title, "Retreat of Hofkirchen"; the strip says which side decides.
     pub title: String,
     /// Paragraph of the rule; empty if there is none.
@@ -42,7 +42,7 @@ pub struct Model {
     pub standing: Vec<(String, Vec<(String, Intent)>)>,
 }
 
-impl Model {
+impl DecisionModel {
     /// Answer that Enter gives.
     #[must_use]
     pub fn usual_answer(&self) -> Option<&Answer> {
@@ -58,7 +58,7 @@ impl Model {
 }
 
 /// Draws the panel. The second value is the intent of the answer under the pointer.
-pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
+pub fn show(ui: &mut Ui, model: &DecisionModel) -> (Option<Intent>, Option<Intent>) {
     let mut pointed = None;
     let paragraph = (!model.paragraph.is_empty()).then_some(model.paragraph.as_str());
     let intent = card(ui, &model.title, paragraph, |ui| {
@@ -141,6 +141,6 @@ fn key(ui: &mut Ui, at: usize, usual: bool) {
     if usual {
         let frame = place.shrink2(Vec2::new(1.0, 4.0));
         ui.painter().rect_stroke(frame, 3.0, Stroke::new(2.0, theme::gold()), StrokeKind::Inside);
-        response.on_hover_text(keys::hint(&say!("decision-usual"), Command::GiveNext));
+        response.on_hover_text(key_input::hint(&say!("decision-usual"), KeyCommand::GiveNext));
     }
 }

@@ -1,10 +1,10 @@
 //! Columns over the sides of the map: their widths, and the tab that resizes, folds and moves each.
 
-use super::keys;
+use super::key_input;
 use super::parts::noted;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::settings::{Command, Edge, Fold, LogColumn, Panels};
+use crate::settings::{ColumnSettings, Fold, KeyCommand, LogColumn, MapSide};
 use crate::view::theme;
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{
@@ -54,7 +54,7 @@ pub struct Widths {
 
 /// Whether the log column is shown in a window of this width, in points.
 #[must_use]
-pub fn log_is_shown(panels: &Panels, window: f32) -> bool {
+pub fn log_is_shown(panels: &ColumnSettings, window: f32) -> bool {
     match panels.log {
         LogColumn::IfRoom => window >= WITH_LOG,
         LogColumn::Shown => true,
@@ -64,8 +64,8 @@ pub fn log_is_shown(panels: &Panels, window: f32) -> bool {
 
 /// Widths of the columns in a window of this width, in points.
 #[must_use]
-pub fn widths(panels: &Panels, window: f32) -> Widths {
-    let usual = Panels::default();
+pub fn widths(panels: &ColumnSettings, window: f32) -> Widths {
+    let usual = ColumnSettings::default();
     let drawn = (panels.width, panels.log_width) != (usual.width, usual.log_width);
     let share = window * if drawn { MOST } else { SHARE } - 2.0 * EDGE;
     let log = log_is_shown(panels, window);
@@ -80,7 +80,7 @@ pub fn widths(panels: &Panels, window: f32) -> Widths {
 
 /// Request of a column's tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum ColumnChange {
     /// Resize the column to this width, in points.
     Width(u16),
     /// Reset the column to the default width.
@@ -102,45 +102,45 @@ pub fn tab_height(column: Column) -> f32 {
 
 /// Draws the tab of a column: a drag resizes the column; its knobs fold it and move it. `lit`: whether something waits in a
 /// folded column.
-pub fn tab(ui: &mut Ui, column: Column, at: Edge, fold: Fold, lit: bool) -> Option<Ask> {
+pub fn tab(ui: &mut Ui, column: Column, at: MapSide, fold: Fold, lit: bool) -> Option<ColumnChange> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(EDGE, tab_height(column)), Sense::hover());
     hung(ui, rect, at, lit);
     let drag = (fold == Fold::Open).then(|| dragged(ui, rect, column, at)).flatten();
     let fold_knob = knob(ui, Rect::from_min_size(rect.min, vec2(EDGE, FOLD)), &fold_words(column, fold));
-    chevron(ui, &fold_knob, (at == Edge::Right) == (fold == Fold::Open));
-    let mut ask = fold_knob.clicked().then_some(Ask::Fold);
+    chevron(ui, &fold_knob, (at == MapSide::Right) == (fold == Fold::Open));
+    let mut ask = fold_knob.clicked().then_some(ColumnChange::Fold);
     if column == Column::Decisions {
         let place = Rect::from_min_size(rect.min + vec2(0.0, FOLD), vec2(EDGE, SWAP));
-        let swap = knob(ui, place, &keys::hint(&say!("panel-swap"), Command::SwapPanels));
+        let swap = knob(ui, place, &key_input::hint(&say!("panel-swap"), KeyCommand::SwapPanels));
         arrows(ui, &swap);
-        ask = ask.or(swap.clicked().then_some(Ask::Swap));
+        ask = ask.or(swap.clicked().then_some(ColumnChange::Swap));
     }
     ask.or(drag)
 }
 
 /// Draws the plate of a tab, on a column or, where it is folded, on the edge of the window.
-fn hung(ui: &Ui, rect: Rect, at: Edge, lit: bool) {
+fn hung(ui: &Ui, rect: Rect, at: MapSide, lit: bool) {
     let fill = if lit { theme::gold() } else { theme::card() };
     let (out, flat) = (CornerRadius::same(4), 0);
     let corners = match at {
-        Edge::Right => CornerRadius { ne: flat, se: flat, ..out },
-        Edge::Left => CornerRadius { nw: flat, sw: flat, ..out },
+        MapSide::Right => CornerRadius { ne: flat, se: flat, ..out },
+        MapSide::Left => CornerRadius { nw: flat, sw: flat, ..out },
     };
     ui.painter().rect(rect, corners, fill, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
 }
 
 /// Draws the knob that folds a panel beside the map; returns whether it was pressed.
-pub fn fold_knob(ui: &mut Ui, at: Edge, words: &str) -> bool {
+pub fn fold_knob(ui: &mut Ui, at: MapSide, words: &str) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(EDGE, FOLD), Sense::hover());
     hung(ui, rect, at, false);
     let response = knob(ui, rect, words);
-    chevron(ui, &response, at == Edge::Right);
+    chevron(ui, &response, at == MapSide::Right);
     response.clicked()
 }
 
 /// Draws what is left of a folded panel: a strip along the map with its name, all of which unfolds it. `lit`: whether something
 /// waits in it. Returns whether it was pressed.
-pub fn strip(ui: &mut Ui, at: Edge, name: &str, words: &str, lit: bool) -> bool {
+pub fn strip(ui: &mut Ui, at: MapSide, name: &str, words: &str, lit: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     let response = noted(response, words).on_hover_text(words);
@@ -148,7 +148,7 @@ pub fn strip(ui: &mut Ui, at: Edge, name: &str, words: &str, lit: bool) -> bool 
     if lit || pointed {
         ui.painter().rect_filled(rect, CornerRadius::ZERO, if lit { theme::gold() } else { theme::lit() });
     }
-    triangle(ui, rect.center_top() + vec2(0.0, STRIP_HEAD), if at == Edge::Left { 1.0 } else { -1.0 });
+    triangle(ui, rect.center_top() + vec2(0.0, STRIP_HEAD), if at == MapSide::Left { 1.0 } else { -1.0 });
     let font = theme::font(Typeface::SerifBold, 15.0);
     let galley = ui.painter().layout_no_wrap(name.to_owned(), font, theme::heading());
     // It is read from below.
@@ -159,27 +159,27 @@ pub fn strip(ui: &mut Ui, at: Edge, name: &str, words: &str, lit: bool) -> bool 
 
 fn fold_words(column: Column, fold: Fold) -> String {
     match (column, fold) {
-        (Column::Decisions, Fold::Open) => keys::hint(&say!("panel-fold"), Command::FoldPanel),
-        (Column::Decisions, Fold::Folded) => keys::hint(&say!("panel-unfold"), Command::FoldPanel),
-        (Column::Log, Fold::Open) => keys::hint(&say!("panel-log-fold"), Command::Log),
-        (Column::Log, Fold::Folded) => keys::hint(&say!("panel-log-unfold"), Command::Log),
+        (Column::Decisions, Fold::Open) => key_input::hint(&say!("panel-fold"), KeyCommand::FoldPanel),
+        (Column::Decisions, Fold::Folded) => key_input::hint(&say!("panel-unfold"), KeyCommand::FoldPanel),
+        (Column::Log, Fold::Open) => key_input::hint(&say!("panel-log-fold"), KeyCommand::Log),
+        (Column::Log, Fold::Folded) => key_input::hint(&say!("panel-log-unfold"), KeyCommand::Log),
     }
 }
 
 /// Request of a drag on the tab.
-fn dragged(ui: &Ui, rect: Rect, column: Column, at: Edge) -> Option<Ask> {
+fn dragged(ui: &Ui, rect: Rect, column: Column, at: MapSide) -> Option<ColumnChange> {
     let id = Id::new(("edge", column == Column::Log));
     let response = ui.interact(rect, id, Sense::click_and_drag()).on_hover_cursor(CursorIcon::ResizeHorizontal);
     if response.double_clicked() {
-        return Some(Ask::Usual);
+        return Some(ColumnChange::Usual);
     }
     let window = ui.ctx().content_rect();
     let pointer = response.interact_pointer_pos().filter(|_| response.dragged())?;
     let width = match at {
-        Edge::Left => pointer.x - window.left(),
-        Edge::Right => window.right() - pointer.x,
+        MapSide::Left => pointer.x - window.left(),
+        MapSide::Right => window.right() - pointer.x,
     };
-    Some(Ask::Width((width - EDGE * 0.5).round().clamp(0.0, 4000.0) as u16))
+    Some(ColumnChange::Width((width - EDGE * 0.5).round().clamp(0.0, 4000.0) as u16))
 }
 
 /// Draws a small button on the tab, which resizes the column when dragged.
@@ -211,27 +211,27 @@ fn triangle(ui: &Ui, at: Pos2, way: f32) {
 
 /// Panel settings that result from a request, in a window of this width.
 #[must_use]
-pub fn asked(panels: Panels, column: Column, ask: Ask, window: f32) -> Panels {
-    let usual = Panels::default();
+pub fn apply_column_change(panels: ColumnSettings, column: Column, ask: ColumnChange, window: f32) -> ColumnSettings {
+    let usual = ColumnSettings::default();
     match (column, ask) {
-        (Column::Decisions, Ask::Width(width)) => held(Panels { width, ..panels }, column, window),
-        (Column::Log, Ask::Width(log_width)) => held(Panels { log_width, ..panels }, column, window),
-        (Column::Decisions, Ask::Usual) => Panels { width: usual.width, ..panels },
-        (Column::Log, Ask::Usual) => Panels { log_width: usual.log_width, ..panels },
-        (Column::Decisions, Ask::Fold) => Panels { decisions: panels.decisions.turned(), ..panels },
-        (Column::Log, Ask::Fold) => {
+        (Column::Decisions, ColumnChange::Width(width)) => held(ColumnSettings { width, ..panels }, column, window),
+        (Column::Log, ColumnChange::Width(log_width)) => held(ColumnSettings { log_width, ..panels }, column, window),
+        (Column::Decisions, ColumnChange::Usual) => ColumnSettings { width: usual.width, ..panels },
+        (Column::Log, ColumnChange::Usual) => ColumnSettings { log_width: usual.log_width, ..panels },
+        (Column::Decisions, ColumnChange::Fold) => ColumnSettings { decisions: panels.decisions.turned(), ..panels },
+        (Column::Log, ColumnChange::Fold) => {
             let log = if log_is_shown(&panels, window) { LogColumn::Hidden } else { LogColumn::Shown };
-            Panels { log, ..panels }
+            ColumnSettings { log, ..panels }
         }
-        (_, Ask::Swap) => Panels { decisions_at: panels.decisions_at.opposite(), ..panels },
+        (_, ColumnChange::Swap) => ColumnSettings { decisions_at: panels.decisions_at.opposite(), ..panels },
     }
 }
 
 /// Panel settings with widths clamped to their bounds, so that a drag that turns back takes effect at once.
-fn held(wanted: Panels, column: Column, window: f32) -> Panels {
+fn held(wanted: ColumnSettings, column: Column, window: f32) -> ColumnSettings {
     let widths = widths(&wanted, window);
     match column {
-        Column::Decisions => Panels { width: widths.decisions as u16, ..wanted },
-        Column::Log => Panels { log_width: widths.log as u16, ..wanted },
+        Column::Decisions => ColumnSettings { width: widths.decisions as u16, ..wanted },
+        Column::Log => ColumnSettings { log_width: widths.log as u16, ..wanted },
     }
 }

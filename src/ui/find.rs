@@ -1,9 +1,9 @@
 //! Search page: finds a unit, a leader or a hex by typing.
 
 use super::intent::Intent;
-use super::page::Width;
-use super::pages::page;
+use super::page_frame::Width;
 use super::parts::{mark, noted, scrolled};
+use super::table_pages::page;
 use crate::kernel::SideId;
 use crate::say;
 use crate::view::theme;
@@ -11,7 +11,7 @@ use bevy_egui::egui::{Button, Context, Key, Modifiers, ScrollArea, TextEdit};
 
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct FindHit {
     /// Side of the unit; none for a hex.
     pub side: Option<SideId>,
     /// Name of the unit or hex.
@@ -24,7 +24,7 @@ pub struct Found {
 
 /// State of the search page: its text, and the marked result.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Open {
+pub struct FindState {
     /// Search text as typed.
     pub sought: String,
     /// Intent of the marked result; none, or one that is no longer found: the first is marked.
@@ -32,7 +32,7 @@ pub struct Open {
 }
 
 /// Draws the page. Enter goes to the marked result.
-pub fn show(ctx: &Context, open: &mut Open, found: &[Found]) -> Option<Intent> {
+pub fn show(ctx: &Context, open: &mut FindState, found: &[FindHit]) -> Option<Intent> {
     let at = found.iter().position(|f| Some(&f.show) == open.marked.as_ref()).unwrap_or(0);
     // Before the field sees them.
     let (up, down, enter) = ctx.input_mut(|i| {

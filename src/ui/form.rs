@@ -7,7 +7,7 @@ use super::parts::{cite, drop_down, noted, sheet, tell};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::game_ui::Stroke;
+use crate::ui::game_ui::ToolOutcome;
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Align2, Area, ComboBox, Context, Id, Key, Label, Layout, Margin, Order, Response, RichText, Sense, TextEdit,
@@ -105,7 +105,7 @@ pub fn row<T>(ui: &mut Ui, row: Row<'_>, field: impl FnOnce(&mut Ui) -> (Respons
 
 /// Draws the name of a row; a click opens the rule behind it, if there is one.
 fn name(ui: &mut Ui, row: Row<'_>) -> Id {
-    let set = |ink| theme::set(row.name, Typeface::Sans, 13.5).color(ink);
+    let set = |ink| theme::styled(row.name, Typeface::Sans, 13.5).color(ink);
     let Some(paragraph) = row.paragraph else {
         return ui.add(Label::new(set(theme::faint())).truncate()).on_hover_text(row.about).id;
     };
@@ -153,7 +153,7 @@ fn note(ui: &Ui, field: &Response, row: Row<'_>) {
     area.fixed_pos(at).interactable(false).show(ui.ctx(), |ui| {
         ui.set_max_width(NOTE - 22.0);
         sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
-            ui.label(theme::set(row.about, Typeface::SerifItalic, 16.0));
+            ui.label(theme::styled(row.about, Typeface::SerifItalic, 16.0));
             if let Some(paragraph) = row.paragraph {
                 ui.label(theme::small(super::parts::section(paragraph)));
             }
@@ -187,15 +187,15 @@ fn found(id: Id, response: &Response) {
 }
 
 /// Text typed in a field that differs from its value.
-pub struct Typed {
+pub struct FieldEdit {
     id: Id,
     /// Text as typed.
     pub text: String,
 }
 
-impl Typed {
+impl FieldEdit {
     /// Sets what the text does once the field is left; none: the text is dropped.
-    pub fn means(self, ui: &Ui, stroke: Option<Stroke>) {
+    pub fn set_meaning(self, ui: &Ui, stroke: Option<ToolOutcome>) {
         with_drafts(ui.ctx(), |drafts| {
             if let Some(draft) = drafts.iter_mut().find(|draft| draft.id == self.id) {
                 draft.means = stroke;
@@ -209,7 +209,7 @@ impl Typed {
 struct Draft {
     id: Id,
     text: String,
-    means: Option<Stroke>,
+    means: Option<ToolOutcome>,
     /// Last frame in which the field was drawn.
     drawn: u64,
     /// Time at which a pause in the typing is long enough to apply the text; none: a field of one line waits until it is left.
@@ -224,7 +224,7 @@ fn with_drafts<T>(ctx: &Context, does: impl FnOnce(&mut Vec<Draft>) -> T) -> T {
 }
 
 /// Takes the changes of fields that have been left, and of a long text whose typing pauses; apply them now.
-pub fn take_left(ctx: &Context) -> Vec<Stroke> {
+pub fn take_finished_edits(ctx: &Context) -> Vec<ToolOutcome> {
     let (focused, frame, now) = (ctx.memory(|m| m.focused()), ctx.cumulative_pass_nr(), ctx.input(|i| i.time));
     with_drafts(ctx, |drafts| {
         let (mut taken, mut stay) = (Vec::new(), Vec::new());
@@ -245,7 +245,7 @@ pub fn take_left(ctx: &Context) -> Vec<Stroke> {
 }
 
 /// Takes all drafts that are not yet applied; apply them before anything else.
-pub fn take_all(ctx: &Context) -> Vec<Stroke> {
+pub fn take_all(ctx: &Context) -> Vec<ToolOutcome> {
     with_drafts(ctx, |drafts| std::mem::take(drafts).into_iter().filter_map(|draft| draft.means).collect())
 }
 
@@ -256,7 +256,7 @@ pub fn forget(ctx: &Context) {
 
 /// Changes that the drafts would make if their fields were left now.
 #[must_use]
-pub fn under_way(ctx: &Context) -> Vec<Stroke> {
+pub fn under_way(ctx: &Context) -> Vec<ToolOutcome> {
     with_drafts(ctx, |drafts| drafts.iter().filter_map(|draft| draft.means.clone()).collect())
 }
 
@@ -267,7 +267,7 @@ pub fn draft_of(ctx: &Context, field: Id) -> Option<String> {
 }
 
 /// Draws a text field of at least `lines` lines; returns what was typed. `usual`: the default if the field is empty.
-pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Response, Option<Typed>) {
+pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Response, Option<FieldEdit>) {
     text_as(ui, id, now, usual, lines, |field| field)
 }
 
@@ -279,7 +279,7 @@ pub fn text_as(
     usual: &str,
     lines: usize,
     dressed: impl for<'t> FnOnce(TextEdit<'t>) -> TextEdit<'t>,
-) -> (Response, Option<Typed>) {
+) -> (Response, Option<FieldEdit>) {
     let (frame, time) = (ui.ctx().cumulative_pass_nr(), ui.input(|i| i.time));
     let draft = with_drafts(ui.ctx(), |drafts| drafts.iter().find(|draft| draft.id == id).cloned());
     let mut text = draft.as_ref().map_or_else(|| now.to_owned(), |draft| draft.text.clone());
@@ -303,7 +303,8 @@ pub fn text_as(
     // Escape leaves a field as it was.
     let escaped = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Escape));
     let draft = draft.filter(|draft| !escaped && (response.has_focus() || draft.text != now));
-    let typed = draft.as_ref().filter(|draft| draft.text != now).map(|draft| Typed { id, text: draft.text.clone() });
+    let typed =
+        draft.as_ref().filter(|draft| draft.text != now).map(|draft| FieldEdit { id, text: draft.text.clone() });
     with_drafts(ui.ctx(), |drafts| {
         drafts.retain(|draft| draft.id != id);
         drafts.extend(draft);
@@ -312,9 +313,9 @@ pub fn text_as(
 }
 
 /// Draws a field for a whole number; empty: the default. What is no number leaves it as it was.
-pub fn number(ui: &mut Ui, id: Id, now: &str, usual: &str) -> (Response, Option<Typed>) {
+pub fn number(ui: &mut Ui, id: Id, now: &str, usual: &str) -> (Response, Option<FieldEdit>) {
     let (response, typed) = text_as(ui, id, now, usual, 1, |field| field.horizontal_align(Align::RIGHT));
-    let typed = typed.map(|typed| Typed { text: typed.text.trim().replace('\u{2212}', "-"), ..typed });
+    let typed = typed.map(|typed| FieldEdit { text: typed.text.trim().replace('\u{2212}', "-"), ..typed });
     (response, typed.filter(|typed| typed.text.is_empty() || typed.text.parse::<i64>().is_ok()))
 }
 

@@ -1,14 +1,14 @@
 //! Game in the window: its origin, its screen and its journal.
 
+use super::feature_set::FeatureSet;
 use super::game_ui::{EditorUi, GameUi};
 use super::help;
 use super::intent::Page;
-use super::offers::Offers;
-use super::screen::{AtLesson, GameScreen, Saving};
+use super::screen::{AtLesson, GameJournal, GameScreen};
 use crate::kernel::SideId;
 use crate::lesson::Table;
-use crate::play::{Choices, Opened, Registry, begin};
-use crate::record::{Header, Saved, SavedGames};
+use crate::play::{GameSetup, OpenedGame, Registry, begin};
+use crate::record::{Header, SavedGame, SavedGames};
 use crate::say;
 use bevy::app::App;
 use std::path::Path;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// Contributions of a game to the window.
 #[derive(Clone, Copy)]
-pub struct InWindow {
+pub struct GameWindowParts {
     /// Id of the game in files.
     pub id: &'static str,
     /// Constructor of its `GameUi`, called for every game on the screen.
@@ -30,13 +30,13 @@ pub struct InWindow {
 pub struct Games {
     /// Registry of the games' rules.
     pub registry: Registry,
-    windows: Arc<[InWindow]>,
+    windows: Arc<[GameWindowParts]>,
 }
 
 impl Games {
     /// Collection of these games.
     #[must_use]
-    pub fn new(registry: Registry, windows: impl IntoIterator<Item = InWindow>) -> Self {
+    pub fn new(registry: Registry, windows: impl IntoIterator<Item = GameWindowParts>) -> Self {
         Self { registry, windows: windows.into_iter().collect() }
     }
 
@@ -49,9 +49,9 @@ impl Games {
 
     /// Features that any of the games has.
     #[must_use]
-    pub fn offers(&self) -> Offers {
+    pub fn offers(&self) -> FeatureSet {
         let games: Vec<Arc<dyn GameUi>> = self.windows.iter().map(|window| (window.game_ui)()).collect();
-        Offers::any(games.iter().map(|game_ui| &**game_ui))
+        FeatureSet::any(games.iter().map(|game_ui| &**game_ui))
     }
 
     /// `GameUi` of the first game that has this page.
@@ -74,9 +74,9 @@ impl Games {
 
     /// Help for the first minutes, of all games.
     #[must_use]
-    pub fn help(&self) -> help::Model {
+    pub fn help(&self) -> help::HelpModel {
         let all = self.windows.iter().map(|window| (window.game_ui)().help());
-        all.fold(help::Model::default(), help::Model::and)
+        all.fold(help::HelpModel::default(), help::HelpModel::and)
     }
 
     /// New `GameUi` of a game.
@@ -94,7 +94,7 @@ pub struct Origin {
     /// Text of the scenario file.
     pub text: String,
     /// Choices of the players.
-    pub choices: Choices,
+    pub choices: GameSetup,
 }
 
 /// Kind of what lies on the table.
@@ -120,8 +120,10 @@ impl OpenGame {
     /// The first fault of the scenario.
     pub fn new(games: &Games, origin: Origin, saved_games: Option<&SavedGames>) -> Result<Self, String> {
         let begun = begin(&games.registry, &origin.text, &origin.name, &origin.choices, saved_games)?;
-        let saving =
-            saved_games.cloned().zip(begun.journal).map(|(saved_games, journal)| Saving::new(saved_games, journal));
+        let saving = saved_games
+            .cloned()
+            .zip(begun.journal)
+            .map(|(saved_games, journal)| GameJournal::new(saved_games, journal));
         let screen = Box::new(GameScreen::of(games.game_ui(&begun.header.rules)?, begun.session, saving));
         Ok(Self { games: games.clone(), sort: Sort::Game(Box::new(begun.header)), screen })
     }
@@ -130,11 +132,16 @@ impl OpenGame {
     ///
     /// # Errors
     /// If the window does not play this game.
-    pub fn of_saved(games: &Games, path: &Path, mut opened: Opened, saved_games: &SavedGames) -> Result<Self, String> {
+    pub fn of_saved(
+        games: &Games,
+        path: &Path,
+        mut opened: OpenedGame,
+        saved_games: &SavedGames,
+    ) -> Result<Self, String> {
         let game_ui = games.game_ui(&opened.saved.header.rules)?;
         let journal = opened.journal(path, saved_games, || {});
         let header = opened.saved.header.clone();
-        let mut screen = GameScreen::of(game_ui, opened.session, Some(Saving::new(saved_games.clone(), journal)));
+        let mut screen = GameScreen::of(game_ui, opened.session, Some(GameJournal::new(saved_games.clone(), journal)));
         for note in opened.notes {
             screen.tell(note);
         }
@@ -181,8 +188,8 @@ impl OpenGame {
         let header = self.header()?;
         let lines = self.screen.any().lines(orders);
         let (sound, chain) = (0, crate::record::Chain::default());
-        let saved = Saved { header: header.clone(), lines, name: None, damage: None, sound, chain };
-        let opened = Opened::of(&self.games.registry, saved)?;
+        let saved = SavedGame { header: header.clone(), lines, name: None, damage: None, sound, chain };
+        let opened = OpenedGame::of(&self.games.registry, saved)?;
         if let Some(why) = opened.departs() {
             return Err(why);
         }
@@ -209,7 +216,7 @@ impl OpenGame {
         }
         // The players change sides.
         let seats = SideId::BOTH.map(|side| self.screen.any().seat(side.other()).clone());
-        let choices = Choices { seed: Some(seed), sides, seats, ..game.choices(header) };
+        let choices = GameSetup { seed: Some(seed), sides, seats, ..game.choices(header) };
         let origin = Origin { name: header.battle.clone(), text: header.scenario.clone(), choices };
         Self::new(&self.games, origin, saved_games)
     }

@@ -1,7 +1,7 @@
 //! Glossary terms in panels: wherever one occurs in a sentence, the pointer on it shows its meaning.
 
+use crate::i18n::glossary::{Glossary, Term, Word};
 use crate::view::theme;
-use crate::words::glossary::{Glossary, Term, Word};
 use bevy_egui::egui::text::CCursor;
 use bevy_egui::egui::{
     Context, Galley, Id, Label, Pos2, Rect, Response, RichText, Sense, Shape, Ui, Vec2, WidgetInfo, WidgetType,
@@ -39,7 +39,7 @@ pub fn write(ui: &Ui, at: Pos2, galley: Arc<Galley>, sentence: &str, response: &
     let ink = ui.style().visuals.text_color();
     let glossary = spoken(ui);
     ui.painter().galley(at, Arc::clone(&galley), ink);
-    for (n, (range, term)) in glossary.found(sentence).into_iter().enumerate() {
+    for (n, (range, term)) in glossary.terms_in(sentence).into_iter().enumerate() {
         let rect = lies(&galley, sentence, &range).translate(at.to_vec2());
         // Close below the letters: the line must not touch those of the next row.
         let up = Vec2::new(0.0, rect.height() * 0.13);

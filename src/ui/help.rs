@@ -1,11 +1,11 @@
 //! Help page: the first minutes, chapter by chapter, and below them the glossary.
 
+use super::feature_set::FeatureSet;
 use super::game_ui::Card;
 use super::intent::{Intent, Page};
-use super::offers::Offers;
-use super::page::{Width, scroll_by_keys};
-use super::pages::{in_columns, page};
+use super::page_frame::{Width, scroll_by_keys};
 use super::parts::scrolled;
+use super::table_pages::{in_columns, page};
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Context, ScrollArea};
@@ -24,14 +24,14 @@ pub struct Chapter {
 
 /// Content of the help page.
 #[derive(Clone, Default)]
-pub struct Model {
+pub struct HelpModel {
     /// Chapters in order.
     pub chapters: Vec<Chapter>,
     /// Glossary terms with their meanings.
     pub words: Vec<(String, String)>,
 }
 
-impl Model {
+impl HelpModel {
     /// Appends the help of another game.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
@@ -47,7 +47,7 @@ const HEAD: usize = 90;
 const PICTURE: usize = 700;
 
 /// Draws the help page.
-pub fn show(ctx: &Context, title: &str, model: &Model, offers: &Offers) -> Option<Intent> {
+pub fn show(ctx: &Context, title: &str, model: &HelpModel, offers: &FeatureSet) -> Option<Intent> {
     page(ctx, title, Width::Wide, |ui| {
         let mut intent = None;
         scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {

@@ -1,6 +1,6 @@
 //! Hover card beside the place under the pointer: never under the pointer, and away from units that fight.
 
-use super::game_ui::{HoverCard, Telling};
+use super::game_ui::{CardDetail, HoverCard};
 use super::intent::Intent;
 use crate::say;
 use crate::view::placement::{Anchor, Content, Obstacle, Wish};
@@ -38,12 +38,12 @@ const OFF: f32 = 4.0;
 pub fn show(
     ctx: &Context,
     about: &str,
-    (card, telling): (&dyn HoverCard, Telling),
+    (card, telling): (&dyn HoverCard, CardDetail),
     place: &CardPlace,
     grip: Grip,
 ) -> Option<Intent> {
     // One that tells more is another card: it has a size of its own.
-    let id = Id::new(("hover card", about, telling == Telling::Whole));
+    let id = Id::new(("hover card", about, telling == CardDetail::Whole));
     let scale = if grip == Grip::Held { LARGER } else { 1.0 };
     let known = ctx.memory(|m| m.area_rect(id)).map_or(Vec2::new(WIDTH, 260.0), |r| r.size());
     let at = place.best(known * scale);

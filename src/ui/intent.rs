@@ -1,16 +1,16 @@
 //! Intents: what a panel or the board asks for; the window carries them out.
 
 use super::dock::{self, Column};
-use super::lesson;
-use super::parts::Barred;
-use super::replay::Pace;
-use super::save_lesson::Stretch;
+use super::lesson_card;
+use super::parts::BarredReason;
+use super::replay_bar::Pace;
+use super::save_lesson::OrderRange;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
-use crate::play::log::{Event, Filter};
+use crate::play::log::{EventRef, Filter};
 use crate::play::{AnyOrder, Opaque, PieceId};
 use crate::session::{BranchDice, Seat};
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::view;
 use crate::view::overlays::Overlay;
 
@@ -18,7 +18,7 @@ use crate::view::overlays::Overlay;
 pub type Hotspot = view::Hotspot<Intent>;
 
 /// What the pointer was on, with the intent there.
-pub type Pointed = view::Pointed<Intent>;
+pub type Pointed = view::PointerHit<Intent>;
 
 /// Request of a player, by mouse or keys.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,22 +32,22 @@ pub enum Intent {
     /// Show the odds of this order before it is given.
     Aim(AnyOrder),
     /// Request that only the game on the table understands.
-    Own(Opaque),
+    GameSpecific(Opaque),
     /// Move the hex cursor or the map, or act at the cursor.
-    Steer(Steer),
+    Steer(CursorCommand),
     /// Go to a search result: the hex, and the piece of the side that decides there.
-    Show {
+    GoTo {
         /// Hex to show.
         hex: Hex,
         /// Piece to select, if there is one.
         piece: Option<PieceId>,
     },
     /// Centre the map on a hex.
-    Look(Hex),
+    CenterOn(Hex),
     /// Open the rulebook at a paragraph.
     Rule(String),
     /// Say why something is barred.
-    WhyNot(Barred),
+    WhyNot(BarredReason),
     /// Open a page.
     Open(Page),
     /// Have a program review the decisions that persons have made in this game.
@@ -55,7 +55,7 @@ pub enum Intent {
     /// Close what lies on top.
     Close,
     /// Undo the last order, all of the last piece, all of the phase, or all up to a moment.
-    Undo(Reach),
+    Undo(UndoScope),
     /// Redo the order that was undone last.
     Redo,
     /// Set the player that decides for a side from now on.
@@ -65,13 +65,13 @@ pub enum Intent {
     /// Save the moment under a name; none: as quick save.
     Save(Option<String>),
     /// Open the replay at the moment after this number of orders, or at the end.
-    Watch(Option<usize>),
+    OpenReplay(Option<usize>),
     /// Open the replay from the review, to which its way back leads, at the moment after this number of orders.
     WatchFromReview(usize),
     /// Play the replay from this number of orders on.
     PlayFrom(usize),
     /// Leap to another moment of the replay.
-    Leap(Leap),
+    Leap(ReplaySeek),
     /// Play or pause the replay.
     PlayOrPause,
     /// Set the pace of the replay.
@@ -87,13 +87,13 @@ pub enum Intent {
     /// Fork a new game from the moment watched.
     NewGameFromHere,
     /// Mark the moment of the replay at which a lesson begins or ends.
-    Mark(Bound),
+    Mark(RangeEnd),
     /// Save a stretch of the game as a lesson.
     SaveLesson {
         /// Title of the lesson.
         title: String,
         /// Orders that the lesson covers.
-        stretch: Stretch,
+        stretch: OrderRange,
     },
     /// Show only some lines of the log.
     Filter(Filter),
@@ -116,7 +116,7 @@ pub enum Intent {
     /// Select the previous piece with something left to do.
     PreviousUnit,
     /// Mark the selected piece as done.
-    Done,
+    MarkUnitDone,
     /// Show or hide the counters.
     ToggleCounters,
     /// Show or hide the grid's numbers and reach.
@@ -126,13 +126,13 @@ pub enum Intent {
     /// Show or hide the list of all overlays.
     ListOverlays,
     /// Describe the ground under the pointer.
-    TellOfGround,
+    ShowGroundCard,
     /// Show the pieces of a stack side by side.
-    Unfold(Hex),
+    ExpandStack(Hex),
     /// Show or hide the log.
     ToggleLog,
     /// Resize, fold or move a column beside the map.
-    Dock(Column, dock::Ask),
+    Dock(Column, dock::ColumnChange),
     /// Zoom in by a step.
     ZoomIn,
     /// Zoom out by a step.
@@ -142,11 +142,11 @@ pub enum Intent {
     /// Turn the board by half a circle.
     TurnBoard,
     /// Run a command of the window, available on every page.
-    Everywhere(Command),
+    WindowCommand(KeyCommand),
     /// Control the step-by-step explanation of an event.
     Explain(Explain),
     /// Request of a learner at the table of a lesson.
-    Lesson(lesson::Ask),
+    Lesson(lesson_card::LessonRequest),
     /// Begin a round of questions about this game, which waits meanwhile.
     Practise,
     /// Take the position shown into the editor as a scenario.
@@ -163,7 +163,7 @@ pub enum Intent {
 
 /// Key action on the hex cursor or the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Steer {
+pub enum CursorCommand {
     /// Move the cursor to the next hex; the first time it only appears.
     Move(ScreenDirection),
     /// Pan the map.
@@ -184,7 +184,7 @@ pub enum Steer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
     /// Explain this event, from its first step.
-    Begin(Event),
+    Begin(EventRef),
     /// Go to the next step.
     Next,
     /// Go to the previous step.
@@ -214,24 +214,24 @@ pub enum ScreenDirection {
 
 /// Leap through the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leap {
+pub enum ReplaySeek {
     /// Leap to the beginning of the game.
     First,
     /// Leap to the end of the game.
     Last,
     /// Leap by one order.
-    Order(Direction),
+    Order(TimeDirection),
     /// Leap by one activation.
-    Activation(Direction),
+    Activation(TimeDirection),
     /// Leap by one turn.
-    Turn(Direction),
+    Turn(TimeDirection),
     /// Leap to the moment after this number of orders.
     To(usize),
 }
 
 /// Direction in time: forward or back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
+pub enum TimeDirection {
     /// Back, toward the beginning.
     Back,
     /// Forward, toward the end.
@@ -240,7 +240,7 @@ pub enum Direction {
 
 /// Bound of a stretch of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
+pub enum RangeEnd {
     /// Beginning of the stretch.
     From,
     /// End of the stretch.
@@ -249,7 +249,7 @@ pub enum Bound {
 
 /// Reach of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum UndoScope {
     /// Undo of the last order.
     Step,
     /// Undo of all orders of the last piece.

@@ -1,14 +1,14 @@
 //! Page of keys and mouse: the current key bindings, drawn as key caps, with what each does.
 
+use super::feature_set::FeatureSet;
 use super::intent::{Intent, Page};
-use super::keys;
-use super::offers::Offers;
-use super::page::{Width, scroll_by_keys};
-use super::pages::{in_columns, page};
+use super::key_input;
+use super::page_frame::{Width, scroll_by_keys};
 use super::parts::scrolled;
+use super::table_pages::{in_columns, page};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::settings::{Command, Group};
+use crate::settings::{Group, KeyCommand};
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Align2, Context, CornerRadius, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -35,87 +35,99 @@ const EDITOR_MOUSE: &[&str] = &["left", "right", "shift", "wheel", "middle", "dr
 const WITHOUT_MOUSE: &[&str] = &["tab", "press"];
 
 /// Commands of the editor, by heading: `keys-editor-…`.
-const EDITOR: [(&str, &[Command]); 5] = [
+const EDITOR: [(&str, &[KeyCommand]); 5] = [
     (
         "tools",
         &[
-            Command::ToolsSelect,
-            Command::ToolsRegion,
-            Command::ToolsTerrain,
-            Command::ToolsLevel,
-            Command::ToolsCourse,
-            Command::ToolsSide,
-            Command::ToolsAround,
-            Command::ToolsPlace,
-            Command::ToolsOrnament,
-            Command::NextTool,
-            Command::PreviousTool,
-            Command::NextShape,
-            Command::BrushLarger,
-            Command::BrushSmaller,
-            Command::PickUp,
-            Command::SayHint,
+            KeyCommand::ToolsSelect,
+            KeyCommand::ToolsRegion,
+            KeyCommand::ToolsTerrain,
+            KeyCommand::ToolsLevel,
+            KeyCommand::ToolsCourse,
+            KeyCommand::ToolsSide,
+            KeyCommand::ToolsAround,
+            KeyCommand::ToolsPlace,
+            KeyCommand::ToolsOrnament,
+            KeyCommand::NextTool,
+            KeyCommand::PreviousTool,
+            KeyCommand::NextShape,
+            KeyCommand::BrushLarger,
+            KeyCommand::BrushSmaller,
+            KeyCommand::PickUp,
+            KeyCommand::SayHint,
         ],
     ),
     (
         "pieces",
-        &[Command::NextUnit, Command::PreviousUnit, Command::TurnPiece, Command::TurnPieceBack, Command::TakeAway],
+        &[
+            KeyCommand::NextUnit,
+            KeyCommand::PreviousUnit,
+            KeyCommand::TurnPiece,
+            KeyCommand::TurnPieceBack,
+            KeyCommand::TakeAway,
+        ],
     ),
     (
         "scenario",
         &[
-            Command::Undo,
-            Command::Redo,
-            Command::Save,
-            Command::TryIt,
-            Command::Back,
-            Command::Settings,
-            Command::Help,
-            Command::Sheet,
-            Command::Rulebook,
+            KeyCommand::Undo,
+            KeyCommand::Redo,
+            KeyCommand::Save,
+            KeyCommand::TryIt,
+            KeyCommand::Back,
+            KeyCommand::Settings,
+            KeyCommand::Help,
+            KeyCommand::Sheet,
+            KeyCommand::Rulebook,
         ],
     ),
     (
         "cursor",
         &[
-            Command::CursorUp,
-            Command::CursorDown,
-            Command::CursorLeft,
-            Command::CursorRight,
-            Command::CursorUpLeft,
-            Command::CursorUpRight,
-            Command::CursorDownLeft,
-            Command::CursorDownRight,
-            Command::Draw,
-            Command::DrawOther,
-            Command::Hold,
-            Command::HoldOther,
-            Command::Panels,
+            KeyCommand::CursorUp,
+            KeyCommand::CursorDown,
+            KeyCommand::CursorLeft,
+            KeyCommand::CursorRight,
+            KeyCommand::CursorUpLeft,
+            KeyCommand::CursorUpRight,
+            KeyCommand::CursorDownLeft,
+            KeyCommand::CursorDownRight,
+            KeyCommand::Draw,
+            KeyCommand::DrawOther,
+            KeyCommand::Hold,
+            KeyCommand::HoldOther,
+            KeyCommand::Panels,
         ],
     ),
     (
         "view",
         &[
-            Command::FoldTools,
-            Command::FoldPages,
-            Command::ZoomIn,
-            Command::ZoomOut,
-            Command::WholeMap,
-            Command::PanUp,
-            Command::PanDown,
-            Command::PanLeft,
-            Command::PanRight,
-            Command::Larger,
-            Command::Smaller,
-            Command::SystemSize,
-            Command::FullScreen,
+            KeyCommand::FoldTools,
+            KeyCommand::FoldPages,
+            KeyCommand::ZoomIn,
+            KeyCommand::ZoomOut,
+            KeyCommand::WholeMap,
+            KeyCommand::PanUp,
+            KeyCommand::PanDown,
+            KeyCommand::PanLeft,
+            KeyCommand::PanRight,
+            KeyCommand::Larger,
+            KeyCommand::Smaller,
+            KeyCommand::SystemSize,
+            KeyCommand::FullScreen,
         ],
     ),
 ];
 
 /// Commands that do something else in the editor than at the table: `edit-command-…`.
-const OTHERWISE: [Command; 6] =
-    [Command::NextUnit, Command::PreviousUnit, Command::Undo, Command::Redo, Command::Save, Command::Back];
+const OTHERWISE: [KeyCommand; 6] = [
+    KeyCommand::NextUnit,
+    KeyCommand::PreviousUnit,
+    KeyCommand::Undo,
+    KeyCommand::Redo,
+    KeyCommand::Save,
+    KeyCommand::Back,
+];
 
 /// Left column of a line: what is pressed.
 enum Pressed {
@@ -139,7 +151,7 @@ struct Part {
 }
 
 /// Draws the page of keys and mouse.
-pub fn show(ctx: &Context, sheet: Sheet, offers: &Offers) -> Option<Intent> {
+pub fn show(ctx: &Context, sheet: Sheet, offers: &FeatureSet) -> Option<Intent> {
     page(ctx, &say!("page-keys"), Width::Wide, |ui| {
         let mut intent = None;
         ui.horizontal(|ui| {
@@ -173,8 +185,8 @@ pub fn show(ctx: &Context, sheet: Sheet, offers: &Offers) -> Option<Intent> {
     })
 }
 
-fn at_editor(offers: &Offers) -> Vec<Part> {
-    let part = |(head, commands): &(&str, &[Command])| {
+fn at_editor(offers: &FeatureSet) -> Vec<Part> {
+    let part = |(head, commands): &(&str, &[KeyCommand])| {
         let there = commands.iter().copied().filter(|command| offers.command(*command));
         let mut lines: Vec<Line> = there.filter_map(in_editor).collect();
         if *head == "cursor" {
@@ -189,7 +201,7 @@ fn at_editor(offers: &Offers) -> Vec<Part> {
     parts
 }
 
-fn in_editor(command: Command) -> Option<Line> {
+fn in_editor(command: KeyCommand) -> Option<Line> {
     let does = match OTHERWISE.contains(&command) {
         true => say!("edit-command-" + command.about().name),
         false => command.words(),
@@ -197,7 +209,7 @@ fn in_editor(command: Command) -> Option<Line> {
     of_command(command).map(|line| Line { does, ..line })
 }
 
-fn at_table(first: Option<Group>, offers: &Offers) -> Vec<Part> {
+fn at_table(first: Option<Group>, offers: &FeatureSet) -> Vec<Part> {
     let mouse = |key: &&str| words(say!("mouse-what-" + *key), say!("mouse-does-" + *key));
     let mouse = Part { head: say!("keys-mouse"), lines: MOUSE.iter().map(mouse).collect() };
     let groups = Group::ALL.into_iter().filter(|group| *group != Group::Editor);
@@ -207,18 +219,18 @@ fn at_table(first: Option<Group>, offers: &Offers) -> Vec<Part> {
     parts.into_iter().map(|(_, part)| part).filter(|part| !part.lines.is_empty()).collect()
 }
 
-fn of_group(group: Group, offers: &Offers) -> Part {
-    let of_group = |c: &&Command| c.about().group == group && offers.command(**c);
-    let commands: Vec<Command> = Command::ALL.iter().filter(of_group).copied().collect();
+fn of_group(group: Group, offers: &FeatureSet) -> Part {
+    let of_group = |c: &&KeyCommand| c.about().group == group && offers.command(**c);
+    let commands: Vec<KeyCommand> = KeyCommand::ALL.iter().filter(of_group).copied().collect();
     let mut lines = Vec::new();
     if group == Group::Cursor && !commands.is_empty() {
         lines.extend(without_mouse());
     }
-    let answers = Command::ANSWERS;
+    let answers = KeyCommand::ANSWERS;
     for command in commands {
         if command == answers[0] {
             // Nine that differ by their number alone are one line.
-            let [first, last] = [answers[0], answers[answers.len() - 1]].map(keys::first_of);
+            let [first, last] = [answers[0], answers[answers.len() - 1]].map(key_input::first_of);
             lines.push(words(say!("keys-answers", first, last), say!("keys-answers-do")));
         }
         if !answers.contains(&command) {
@@ -229,9 +241,10 @@ fn of_group(group: Group, offers: &Offers) -> Part {
 }
 
 /// Line of a command, if it has a key.
-fn of_command(command: Command) -> Option<Line> {
-    let chords = keys::caps_of(command);
-    let line = || Line { pressed: Pressed::Keys(chords.clone()), told: keys::all_of(command), does: command.words() };
+fn of_command(command: KeyCommand) -> Option<Line> {
+    let chords = key_input::caps_of(command);
+    let line =
+        || Line { pressed: Pressed::Keys(chords.clone()), told: key_input::all_of(command), does: command.words() };
     (!chords.is_empty()).then(line)
 }
 
@@ -351,8 +364,8 @@ mod tests {
 
     #[test]
     fn all_keys_of_the_editor_are_on_its_sheet_once() {
-        let listed: Vec<Command> = EDITOR.iter().flat_map(|(_, commands)| commands.iter().copied()).collect();
-        for command in Command::ALL {
+        let listed: Vec<KeyCommand> = EDITOR.iter().flat_map(|(_, commands)| commands.iter().copied()).collect();
+        for command in KeyCommand::ALL {
             let own = matches!(command.about().context, KeyContext::Editor | KeyContext::Everywhere);
             let times = listed.iter().filter(|other| *other == command).count();
             assert!(times <= 1 && (times == 1 || !own), "{}: {times} times", command.about().name);
@@ -361,7 +374,7 @@ mod tests {
 
     #[test]
     fn no_key_means_two_things_in_the_editor() {
-        let listed: Vec<Command> = EDITOR.iter().flat_map(|(_, commands)| commands.iter().copied()).collect();
+        let listed: Vec<KeyCommand> = EDITOR.iter().flat_map(|(_, commands)| commands.iter().copied()).collect();
         for (at, command) in listed.iter().enumerate() {
             for other in &listed[..at] {
                 let taken = other.defaults();

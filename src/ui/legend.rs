@@ -3,11 +3,11 @@
 
 use super::icons;
 use super::intent::Intent;
-use super::keys;
+use super::key_input;
 use super::parts::noted;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::view::overlays::{Hue, Overlay};
+use crate::view::overlays::{Overlay, SignMeaning};
 use crate::view::placement::{self, Obstacle};
 use crate::view::signs::{self, Sample};
 use crate::view::theme;
@@ -18,19 +18,19 @@ use bevy_egui::egui::{
 
 /// Sign of an overlay with its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Key {
+pub struct LegendKey {
     /// Sample of the sign.
     pub sample: Sample,
     /// Colour of the sign.
-    pub hue: Hue,
+    pub hue: SignMeaning,
     /// Meaning of the sign.
     pub words: String,
 }
 
-impl Key {
+impl LegendKey {
     /// Sign with its meaning.
     #[must_use]
-    pub const fn new(sample: Sample, hue: Hue, words: String) -> Self {
+    pub const fn new(sample: Sample, hue: SignMeaning, words: String) -> Self {
         Self { sample, hue, words }
     }
 }
@@ -43,7 +43,7 @@ pub struct LegendLine {
     /// Unit or side that the overlay is about.
     pub about: String,
     /// Signs of the overlay.
-    pub keys: Vec<Key>,
+    pub keys: Vec<LegendKey>,
     /// Sentence about the overlay.
     pub note: String,
     /// What to do first, where the overlay shows nothing yet.
@@ -52,7 +52,7 @@ pub struct LegendLine {
 
 /// Content of the legend.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Model {
+pub struct LegendModel {
     /// Overlays that are shown.
     pub lines: Vec<LegendLine>,
     /// Whether the list of all overlays is open.
@@ -86,7 +86,7 @@ enum Settled {
 
 /// Draws the legend on the board, and at its lower left the button that opens the list; nothing where the game has no overlays.
 /// `clear`: obstacles that the legend avoids.
-pub fn show(ctx: &Context, model: &Model, board: Rect, clear: &[Obstacle]) -> Option<Intent> {
+pub fn show(ctx: &Context, model: &LegendModel, board: Rect, clear: &[Obstacle]) -> Option<Intent> {
     if model.all.is_empty() {
         return None;
     }
@@ -151,7 +151,7 @@ fn within(board: Rect) -> Rect {
 
 /// Corner in which the legend covers least. The legend stays there until the overlays change: moving it while the map moves would
 /// be distracting.
-fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, clear: &[Obstacle]) -> Align2 {
+fn corner(ctx: &Context, model: &LegendModel, board: Rect, before: Option<Rect>, clear: &[Obstacle]) -> Align2 {
     let id = Id::new("the corner of the legend");
     let on: Vec<Overlay> = model.lines.iter().map(|l| l.overlay).collect();
     // Its size is known only once it has been drawn: the corner is settled in the next frame.
@@ -181,7 +181,7 @@ fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, clear
 const CORNERS: [Align2; 4] = [Align2::LEFT_BOTTOM, Align2::RIGHT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
 
 /// Draws the button that folds and unfolds the legend.
-fn fold(ui: &mut Ui, model: &Model) -> Fold {
+fn fold(ui: &mut Ui, model: &LegendModel) -> Fold {
     let id = Id::new("the fold of the legend");
     let now: Fold = ui.data(|d| d.get_temp(id)).unwrap_or_default();
     if model.lines.is_empty() || model.listed {
@@ -212,7 +212,7 @@ fn sheet() -> Frame {
         .inner_margin(Margin::symmetric(8, 5))
 }
 
-fn button(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn button(ui: &mut Ui, model: &LegendModel) -> Option<Intent> {
     let text = if model.listed { say!("legend-close") } else { say!("legend-open") };
     let button = icons::worded(ui.ctx(), icons::LAYERS, &text, theme::ink()).wrap_mode(egui::TextWrapMode::Extend);
     let button = noted(ui.add(button), &text);
@@ -220,7 +220,7 @@ fn button(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// Draws the overlays that are shown: a single one with its signs, of several a row each, with its signs in a tooltip.
-fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn lines(ui: &mut Ui, model: &LegendModel) -> Option<Intent> {
     let mut intent = None;
     let alone = model.lines.len() == 1;
     for line in &model.lines {
@@ -248,7 +248,7 @@ fn signs(ui: &mut Ui, line: &LegendLine) {
             ask(ui, asks);
         }
         if !line.note.is_empty() {
-            ui.label(theme::set(&line.note, Typeface::SerifItalic, 15.0).color(theme::faint()));
+            ui.label(theme::styled(&line.note, Typeface::SerifItalic, 15.0).color(theme::faint()));
         }
     });
 }
@@ -283,7 +283,7 @@ fn head(ui: &mut Ui, line: &LegendLine) -> (Response, Option<Intent>) {
             ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
                 // Faint while it shows nothing yet.
                 let ink = if line.asks.is_some() { theme::faint() } else { theme::ink() };
-                ui.add(egui::Label::new(theme::set(&words, Typeface::SerifBold, 15.5).color(ink)).wrap());
+                ui.add(egui::Label::new(theme::styled(&words, Typeface::SerifBold, 15.5).color(ink)).wrap());
             });
         });
     });
@@ -291,12 +291,12 @@ fn head(ui: &mut Ui, line: &LegendLine) -> (Response, Option<Intent>) {
 }
 
 /// Draws the list of all overlays, to show and hide them.
-fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn list(ui: &mut Ui, model: &LegendModel) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::title(say!("legend-list")));
     for &overlay in model.all {
         let on = model.lines.iter().any(|l| l.overlay == overlay);
-        let button = Button::selectable(on, overlay.name()).shortcut_text(keys::first_of(overlay.command()));
+        let button = Button::selectable(on, overlay.name()).shortcut_text(key_input::first_of(overlay.command()));
         let wide = Vec2::new(ui.available_width(), 0.0);
         if noted(ui.add(button.min_size(wide)), &overlay.name()).clicked() {
             intent = Some(Intent::Overlay(overlay));
@@ -306,13 +306,13 @@ fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 fn key_cap(ui: &mut Ui, overlay: Overlay) {
-    let text = theme::set(keys::first_of(overlay.command()), Typeface::SansBold, 14.0).color(theme::ink());
+    let text = theme::styled(key_input::first_of(overlay.command()), Typeface::SansBold, 14.0).color(theme::ink());
     let frame = Frame::new().fill(theme::button()).stroke(Stroke::new(1.0, theme::line())).corner_radius(3);
     frame.inner_margin(Margin::symmetric(4, 0)).show(ui, |ui| ui.label(text));
 }
 
 /// Draws a sign and its words, which wrap together.
-fn sample(ui: &mut Ui, key: &Key) {
+fn sample(ui: &mut Ui, key: &LegendKey) {
     let font = theme::font(Typeface::Sans, 14.0);
     let galley = ui.painter().layout(key.words.clone(), font, theme::ink(), WIDTH - 26.0);
     let (rect, response) =

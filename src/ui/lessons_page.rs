@@ -1,12 +1,12 @@
 //! Page of lessons: what can be learned, what has been learned, and where to continue.
 
 mod drawn;
-mod known;
+mod rule_coverage;
 
-use super::page;
+use super::page_frame;
 use super::screen::AtLesson;
 use super::start::{NextLesson, masthead};
-use crate::lesson::{self, Fault, Kept, Learned, Listed, Table, Taught};
+use crate::lesson::{self, Fault, LearningRecord, LessonEntry, LessonRun, LessonStatus, Table};
 use crate::play::Registry;
 use crate::say;
 use crate::view::theme;
@@ -32,8 +32,8 @@ pub struct LessonsPage {
     /// Whether there are any lessons.
     any: bool,
     /// All lessons, loaded once they are needed: the start page needs none of them.
-    lessons: OnceLock<Vec<Listed>>,
-    kept: Kept,
+    lessons: OnceLock<Vec<LessonEntry>>,
+    kept: LearningRecord,
     pictures: Pictures,
     fault: Option<String>,
 }
@@ -42,7 +42,7 @@ impl LessonsPage {
     /// Page of all lessons; `folder`: that of the player's own lessons, and of the progress.
     #[must_use]
     pub fn new(registry: &Registry, folder: Option<PathBuf>) -> Self {
-        let (kept, fault) = Kept::read(folder.as_deref());
+        let (kept, fault) = LearningRecord::read(folder.as_deref());
         let any = lesson::there_are(registry, folder.as_deref());
         Self {
             registry: registry.clone(),
@@ -55,7 +55,7 @@ impl LessonsPage {
         }
     }
 
-    fn lessons(&self) -> &[Listed] {
+    fn lessons(&self) -> &[LessonEntry] {
         self.lessons.get_or_init(|| lesson::course(&self.registry, self.folder.as_deref()))
     }
 
@@ -109,18 +109,18 @@ impl LessonsPage {
     ///
     /// # Errors
     /// The first fault of the lesson.
-    pub fn take_listed(&self, listed: &Listed) -> Result<(&'static str, Table, AtLesson), String> {
+    pub fn take_listed(&self, listed: &LessonEntry) -> Result<(&'static str, Table, AtLesson), String> {
         let lesson = listed.lesson.clone().map_err(|faults| first(&faults))?;
         let left = self.kept.of(&listed.id).left;
         // A lesson that has been rewritten since is restarted.
-        let resumed = left.and_then(|left| Taught::resumed(&lesson, &listed.game, &left).ok());
-        let (taught, table) = resumed.map_or_else(|| Taught::begin(&lesson, &listed.game), Ok)?;
+        let resumed = left.and_then(|left| LessonRun::resumed(&lesson, &listed.game, &left).ok());
+        let (taught, table) = resumed.map_or_else(|| LessonRun::begin(&lesson, &listed.game), Ok)?;
         let follows = self.after(&listed.id).is_some();
         Ok((listed.game.id(), table, AtLesson::of(taught, listed.id.clone(), follows)))
     }
 
     /// Saves the player's progress in a lesson.
-    pub fn keep(&mut self, id: &str, learned: Learned) {
+    pub fn keep(&mut self, id: &str, learned: LessonStatus) {
         self.fault = self.kept.keep(id, learned).err();
     }
 
@@ -137,7 +137,7 @@ impl LessonsPage {
         }
         let mut choice = back.then_some(Choice::Back);
         ScrollArea::vertical().id_salt("lessons").auto_shrink([false, false]).show(ui, |ui| {
-            page::scroll_by_keys(ui);
+            page_frame::scroll_by_keys(ui);
             choice = choice.or(self.draw(ui, below_next));
         });
         choice

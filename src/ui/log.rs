@@ -1,16 +1,16 @@
 //! Log panel: a line per result under the headings of turns and activations; a line unfolds into its reasons.
 
 use super::icons;
-use super::intent::{Explain, Intent, LogFile, Reach};
+use super::intent::{Explain, Intent, LogFile, UndoScope};
 use super::parts::{card, cite, drop_down, mark, noted, reason, scrolled, show_rule};
+use crate::i18n::signed;
 use crate::kernel::SideId;
 use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
-use crate::play::log::{Fact, Filter, Log, LogItem, LogLine, Weight};
+use crate::play::log::{FactImportance, Filter, Log, LogFact, LogItem, LogLine};
 use crate::play::{AnySession, PhaseId, PieceId};
 use crate::say;
 use crate::view::theme;
-use crate::words::signed;
 use bevy_egui::egui::containers::menu::MenuButton;
 use bevy_egui::egui::{
     self, Align, Button, Color32, ComboBox, CornerRadius, Layout, Rect, Response, RichText, ScrollArea, Sense, Shape,
@@ -18,7 +18,7 @@ use bevy_egui::egui::{
 };
 
 /// Content of the log panel.
-pub struct Model<'a> {
+pub struct LogPanelModel<'a> {
     /// Log of the game.
     pub log: &'a Log,
     /// Filter of the lines.
@@ -38,7 +38,7 @@ const WORDS: f32 = 17.5;
 const SHOWN: usize = 150;
 
 /// Draws the log panel.
-pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.label(theme::title(say!("layout-log")));
@@ -74,7 +74,7 @@ const LAST: usize = 12;
 /// Draws a card with the events of the current activation or, where there are none yet, of the previous one, for spectators.
 pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
     let (head, rest) = last(log)?;
-    let (LogItem::Activation(_, words) | LogItem::Turn(words)) = &head.told else { return None };
+    let (LogItem::Activation(_, words) | LogItem::Turn(words)) = &head.item else { return None };
     card(ui, words, None, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         show_latest(ui, rest)
@@ -83,7 +83,7 @@ pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
 
 /// Last heading that has lines under it, and these lines.
 fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
-    let heads = |line: &LogLine| matches!(line.told, LogItem::Activation(..) | LogItem::Turn(_));
+    let heads = |line: &LogLine| matches!(line.item, LogItem::Activation(..) | LogItem::Turn(_));
     let end = log.lines.iter().rposition(|line| !heads(line))? + 1;
     let place = log.lines[..end].iter().rposition(heads)?;
     log.lines[place..end].split_first()
@@ -119,7 +119,7 @@ fn keep(ui: &mut Ui) -> Option<Intent> {
 }
 
 /// Draws the row of filters.
-fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
+fn filters(ui: &mut Ui, model: &LogPanelModel<'_>) -> Option<Intent> {
     let mut wanted = model.filter;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -133,7 +133,7 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
             }
         });
         let of_side =
-            |side: Option<SideId>| side.map_or_else(|| say!("log-both-sides"), |side| model.session.side(side));
+            |side: Option<SideId>| side.map_or_else(|| say!("log-both-sides"), |side| model.session.side_name(side));
         let sides_list = ComboBox::from_id_salt("side").selected_text(of_side(wanted.side)).width(96.0);
         drop_down(ui, sides_list, |ui| {
             for side in std::iter::once(None).chain(SideId::BOTH.map(Some)) {
@@ -156,12 +156,12 @@ fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     let mut intent = None;
     line.context_menu(|ui| {
         if ui.button(say!("log-show-moment")).clicked() {
-            intent = Some(Intent::Watch(Some(orders)));
+            intent = Some(Intent::OpenReplay(Some(orders)));
             ui.close();
         }
         let back = ui.add_enabled(!watching, Button::new(say!("log-back-to")));
         if back.on_hover_text(say!("log-back-to-hint")).clicked() {
-            intent = Some(Intent::Undo(Reach::To(orders)));
+            intent = Some(Intent::Undo(UndoScope::To(orders)));
             ui.close();
         }
     });
@@ -199,10 +199,10 @@ fn show_told(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
         let response = ui.add(egui::Label::new(text).sense(Sense::click()));
         line_menu(&response, line.orders, watching)
     };
-    match &line.told {
+    match &line.item {
         LogItem::Turn(words) => {
             ui.add_space(6.0);
-            let intent = heading(ui, theme::set(words, Typeface::SerifBold, 20.0));
+            let intent = heading(ui, theme::styled(words, Typeface::SerifBold, 20.0));
             ui.separator();
             intent
         }
@@ -210,29 +210,29 @@ fn show_told(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
             ui.add_space(3.0);
             ui.horizontal_wrapped(|ui| {
                 mark(ui, *side);
-                heading(ui, theme::set(words, Typeface::SerifBold, WORDS).color(theme::side_ink(*side)))
+                heading(ui, theme::styled(words, Typeface::SerifBold, WORDS).color(theme::side_ink(*side)))
             })
             .inner
         }
         LogItem::Phase(_, words) => {
             ui.horizontal(|ui| {
-                let intent = heading(ui, theme::set(words, Typeface::SerifItalic, 16.5).color(theme::heading()));
+                let intent = heading(ui, theme::styled(words, Typeface::SerifItalic, 16.5).color(theme::heading()));
                 let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
                 ui.painter().hline(line.x_range(), line.center().y, Stroke::new(1.0, theme::line()));
                 intent
             })
             .inner
         }
-        LogItem::Note(words) => heading(ui, theme::set(words, Typeface::SerifItalic, 16.0).color(theme::alert())),
+        LogItem::Note(words) => heading(ui, theme::styled(words, Typeface::SerifItalic, 16.0).color(theme::alert())),
         LogItem::Branch(place, words) => {
-            ui.label(theme::set(words, Typeface::SerifItalic, 16.0).color(theme::heading()));
+            ui.label(theme::styled(words, Typeface::SerifItalic, 16.0).color(theme::heading()));
             ui.button(say!("log-look-at-branch")).clicked().then_some(Intent::ShowBranch(*place))
         }
         LogItem::Fact(fact) => show_fact(ui, fact, line.orders, watching),
     }
 }
 
-fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<Intent> {
+fn show_fact(ui: &mut Ui, fact: &LogFact, orders: usize, watching: bool) -> Option<Intent> {
     let mut intent = None;
     let id = ui.id().with("open");
     let mut open = ui.data(|d| d.get_temp::<bool>(id).unwrap_or(false));
@@ -241,13 +241,14 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
         let unfolds = !fact.reasons.is_empty() || fact.paragraph.is_some();
         let ink = if fact.automatic { theme::faint() } else { theme::ink() };
         let mut pressed = sign(ui, fact.icon, ink, if unfolds { Some(open) } else { None });
-        let face = if fact.weight == Weight::Result { Typeface::SerifBold } else { Typeface::Serif };
+        let face = if fact.weight == FactImportance::Result { Typeface::SerifBold } else { Typeface::Serif };
         let words = if fact.automatic { say!("log-itself", words = fact.words) } else { fact.words.clone() };
-        let response = ui.add(egui::Label::new(theme::set(words, face, WORDS).color(ink)).wrap().sense(Sense::click()));
+        let response =
+            ui.add(egui::Label::new(theme::styled(words, face, WORDS).color(ink)).wrap().sense(Sense::click()));
         pressed |= response.clicked();
         if pressed {
             open = !open && unfolds;
-            intent = fact.hex.map(Intent::Look);
+            intent = fact.hex.map(Intent::CenterOn);
         }
         intent = intent.take().or(line_menu(&response, orders, watching));
         if let Some(paragraph) = &fact.paragraph {

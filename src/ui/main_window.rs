@@ -1,20 +1,20 @@
 //! Main window: the start page, the pages between games, the editor, or a battle being played.
 
+mod active_settings;
+mod close_editor;
 mod editing;
-mod last;
-mod learning;
-mod leaving;
-mod obeying;
+mod language_state;
+mod last_game;
+mod leave_game;
 mod opening;
-mod over;
-mod own;
-mod parting;
+mod overlay_pages;
+mod own_battles;
 mod pictures;
-mod practising;
-mod speaking;
+mod practice_rounds;
 mod starting;
+mod window_lessons;
 
-use super::crash::{self, Doing};
+use super::crash::{self, CrashContext};
 use super::editor::FilesPage;
 use super::game_ui::GameUi;
 use super::games::{Games, OpenGame};
@@ -24,26 +24,26 @@ use super::parts::focus_ring;
 use super::practice::Practice;
 use super::rulebook::Reader;
 use super::saves_page::SavesPage;
-use super::screen::{Covered, GameScreen, Next};
+use super::screen::{Covered, GameScreen, NextGame};
 use super::start::{self};
-use crate::cli::Opening;
-use crate::play::{self, Choices, Offered};
-use crate::record::{Places, SavedGames};
+use crate::cli::WindowArgs;
+use crate::play::{self, BattleOffer, GameSetup};
+use crate::record::{SavedGames, UserDirs};
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use crate::view::{pieces, theme};
+use active_settings::ActiveSettings;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{self, Context, UiBuilder};
 use editing::Editing;
-use last::{LastGame, Left};
-use leaving::{Going, Leaving};
-use obeying::Chosen;
-use own::OwnBattles;
+use last_game::{LastGame, Left};
+use leave_game::{LeaveReason, Leaving};
+use own_battles::OwnBattles;
 use pictures::StartPictures;
 use std::sync::Arc;
 
 /// Requests of the window to the app after a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wish {
+pub struct WindowOutput {
     /// Whether the window is to close.
     pub quit: bool,
     /// Window mode: in a window or full screen.
@@ -119,14 +119,14 @@ pub struct MainWindow {
     /// State of the editor.
     editing: Editing,
     /// Battles on the start page.
-    battles: Vec<Offered>,
+    battles: Vec<BattleOffer>,
     /// Contents of the start page.
-    page: start::Model,
+    page: start::StartPageModel,
     between: Between,
     /// Game played last; the outer none: it has not been looked for yet.
     last: Option<Option<LastGame>>,
     /// Folders of the program; none: nothing is written.
-    places: Option<Places>,
+    places: Option<UserDirs>,
     /// Whether a crash report of the last run has been looked for.
     looked_back: bool,
     /// Pages over the start page or the editor.
@@ -134,7 +134,7 @@ pub struct MainWindow {
     /// Pictures of the start page.
     pictures: StartPictures,
     /// Settings of the player.
-    chosen: Chosen,
+    chosen: ActiveSettings,
     /// Whether the fonts and the style are installed in egui.
     installed: bool,
 }
@@ -150,14 +150,14 @@ impl MainWindow {
             leaving: None,
             editing: Editing::default(),
             battles: Vec::new(),
-            page: start::Model { offers: games.offers(), ..start::Model::default() },
+            page: start::StartPageModel { offers: games.offers(), ..start::StartPageModel::default() },
             between: Between::default(),
             last: None,
             places: None,
             looked_back: false,
             over: Over::default(),
             pictures: StartPictures::default(),
-            chosen: Chosen::default(),
+            chosen: ActiveSettings::default(),
             installed: false,
         }
     }
@@ -166,14 +166,14 @@ impl MainWindow {
     ///
     /// # Errors
     /// First fault of the file.
-    pub fn opened(games: &Games, opening: &Opening) -> Result<Self, String> {
-        let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
+    pub fn opened(games: &Games, opening: &WindowArgs) -> Result<Self, String> {
+        let places = opening.user_dir.as_deref().map(UserDirs::in_folder).or_else(UserDirs::of_user);
         let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
-        let (chosen, fault) = Chosen::read(kept, places.as_ref().map(Places::languages));
+        let (chosen, fault) = ActiveSettings::read(kept, places.as_ref().map(UserDirs::languages));
         let mut main_window = Self { places, chosen, ..Self::new(games) };
         main_window.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(main_window) };
-        main_window.open(file, Choices::of_new(opening.seed).seated(&opening.seats))?;
+        main_window.open(file, GameSetup::of_new(opening.seed).seated(&opening.seats))?;
         if let Some(screen) = main_window.screen_mut() {
             screen.take_seats(&opening.seats)?;
         }
@@ -201,8 +201,8 @@ impl MainWindow {
 
     /// Messages to the sound player since the last call.
     #[cfg(feature = "sound")]
-    pub fn heard(&mut self) -> Vec<crate::sound::Said> {
-        self.screen_mut().map_or_else(Vec::new, GameScreen::heard)
+    pub fn drain_sounds(&mut self) -> Vec<crate::sound::SoundMessage> {
+        self.screen_mut().map_or_else(Vec::new, GameScreen::drain_sounds)
     }
 
     /// Window as data, for a driver from outside. `pixels`: pixels per point.
@@ -212,22 +212,22 @@ impl MainWindow {
     }
 
     /// Draws the window and carries out the player's requests; the pieces on the board are entities of this world.
-    pub fn show(&mut self, ctx: &Context, world: &mut World) -> Wish {
+    pub fn show(&mut self, ctx: &Context, world: &mut World) -> WindowOutput {
         if !self.installed {
             theme::install(ctx);
             self.installed = true;
             // The fonts are available from the next frame on.
             ctx.request_repaint();
-            return self.wish(Wish { title: "Tercio".to_owned(), ..Wish::default() });
+            return self.wish(WindowOutput { title: "Tercio".to_owned(), ..WindowOutput::default() });
         }
         crash::doing(self.doing());
-        self.obey(ctx);
+        self.apply_settings(ctx);
         self.open_dropped(ctx, world);
         self.everywhere_by_key(ctx);
-        self.come_and_go(world);
+        self.run_playtest_switch(world);
         let mut wish = self.draw(ctx, world);
         if wish.quit || std::mem::take(&mut self.editing.closes) {
-            self.go(Going::Quit, world);
+            self.go(LeaveReason::Quit, world);
         }
         self.ask_before_leaving(ctx, world);
         self.ask_before_parting(ctx, world);
@@ -238,20 +238,20 @@ impl MainWindow {
     }
 
     /// Description of the current work, for a crash report.
-    fn doing(&self) -> Doing {
+    fn doing(&self) -> CrashContext {
         let game = self.screen().and_then(GameScreen::file);
         let safe = self.screen().is_some_and(|t| t.trouble().is_none());
         let words = self.screen().map_or_else(|| "no game on the table".to_owned(), GameScreen::summary);
-        Doing { game, safe, places: self.places.clone(), words }
+        CrashContext { game, safe, places: self.places.clone(), words }
     }
 
     /// Adds to a request what the settings ask of the window everywhere.
-    fn wish(&self, wish: Wish) -> Wish {
+    fn wish(&self, wish: WindowOutput) -> WindowOutput {
         let settings = &self.chosen.settings;
-        Wish { window: settings.window, frame_limit: settings.frame_limit, ..wish }
+        WindowOutput { window: settings.window, frame_limit: settings.frame_limit, ..wish }
     }
 
-    fn draw(&mut self, ctx: &Context, world: &mut World) -> Wish {
+    fn draw(&mut self, ctx: &Context, world: &mut World) -> WindowOutput {
         let builder = UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
         let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("main_window"), builder);
         self.tell_what_was_met();
@@ -266,12 +266,12 @@ impl MainWindow {
                     ctx.copy_text(text);
                 }
                 match asked.next {
-                    Some(next) => self.go(Going::Next(next), world),
-                    None if asked.leave => self.go(Going::Leave, world),
+                    Some(next) => self.go(LeaveReason::Next(next), world),
+                    None if asked.leave => self.go(LeaveReason::Leave, world),
                     None => {}
                 }
                 if let Some(command) = asked.everywhere {
-                    self.everywhere(ctx, command);
+                    self.run_window_command(ctx, command);
                 }
                 if let Some((id, learned)) = asked.learned {
                     self.lessons().keep(&id, learned);
@@ -290,7 +290,7 @@ impl MainWindow {
                 if let Some(panels) = asked.panels {
                     self.keep_panels(ctx, panels);
                 }
-                Wish { quit: asked.quit, title, ..Wish::default() }
+                WindowOutput { quit: asked.quit, title, ..WindowOutput::default() }
             }
             None if self.editing.screen.is_some() => self.show_editor(&mut ui, world),
             None => self.between_games(&mut ui),
@@ -315,18 +315,18 @@ impl MainWindow {
     }
 
     /// Opens another game that follows from the one on the table.
-    fn next(&mut self, next: Next, world: &mut World) {
+    fn next(&mut self, next: NextGame, world: &mut World) {
         let Some(game) = self.game.take() else { return };
         let followed = match next {
-            Next::Scene => return self.lay_scene(game, world),
-            Next::Lesson => return self.next_lesson(&game, world),
-            Next::Question => return self.next_question(game, world),
-            Next::Round => return self.another_round(world),
-            Next::Practice => return self.practise_about(game, world),
-            Next::Edit => return self.edit_position(game, world),
-            Next::Offered => return self.take_offer(game, world),
-            Next::From(orders) => game.from(orders, self.saves().as_ref()),
-            Next::Rematch => game.rematch(play::seed(), self.saves().as_ref()),
+            NextGame::Scene => return self.lay_scene(game, world),
+            NextGame::Lesson => return self.next_lesson(&game, world),
+            NextGame::Question => return self.next_question(game, world),
+            NextGame::Round => return self.another_round(world),
+            NextGame::Practice => return self.practise_about(game, world),
+            NextGame::Edit => return self.edit_position(game, world),
+            NextGame::Offered => return self.take_offer(game, world),
+            NextGame::From(orders) => game.from(orders, self.saves().as_ref()),
+            NextGame::Rematch => game.rematch(play::seed(), self.saves().as_ref()),
         };
         match followed {
             Ok(followed) => {

@@ -1,12 +1,12 @@
 //! Notices over the table, until dismissed: the handover, the end of a turn, the end of the game.
 
-use super::banner::{self, Course};
-use super::curtain::{self, HandOver};
-use super::ended;
+use super::battle_end_page::{self, Course};
+use super::battle_over_card;
+use super::handover_screen::{self, HandOver};
 use super::intent::Intent;
-use super::parts::{mark, primary, reason, scrolled, told};
-use super::turn_over;
-use super::worth::Worth;
+use super::parts::{label_with_rule_tooltip, mark, primary, reason, scrolled};
+use super::turn_end_band;
+use super::victory_conditions::Worth;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -77,11 +77,11 @@ pub enum Notice {
     /// Handover: an activation passes to the other player.
     HandOver(HandOver),
     /// End of a turn.
-    Turn(turn_over::Model),
+    Turn(turn_end_band::TurnEndModel),
     /// End of the game.
     Over {
         /// How the game ended.
-        ended: ended::Model,
+        ended: battle_over_card::BattleOverModel,
         /// Final count.
         count: Count,
         /// Course of the count.
@@ -165,9 +165,9 @@ impl Notice {
 /// Draws the notice. Its button, Enter or Esc dismisses it.
 pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Option<Intent> {
     let intent = match notice {
-        Notice::HandOver(model) => curtain::show(ctx, model, pictures),
-        Notice::Over { ended, count, course } => banner::show(ctx, ended, (count, course), pictures),
-        Notice::Turn(model) => turn_over::show(ctx, model),
+        Notice::HandOver(model) => handover_screen::show(ctx, model, pictures),
+        Notice::Over { ended, count, course } => battle_end_page::show(ctx, ended, (count, course), pictures),
+        Notice::Turn(model) => turn_end_band::show(ctx, model),
         Notice::Fault { sentence, report } => fault(ctx, sentence, report.as_deref()),
     };
     let key = ctx.input(|i| i.key_pressed(egui::Key::Enter) || i.key_pressed(egui::Key::Escape));
@@ -191,7 +191,7 @@ fn fault(ctx: &egui::Context, sentence: &str, report: Option<&str>) -> Option<In
 }
 
 fn heading(ui: &mut Ui, words: &str) {
-    ui.vertical_centered(|ui| ui.label(theme::set(words, Typeface::SerifBold, 26.0).color(theme::ink())));
+    ui.vertical_centered(|ui| ui.label(theme::styled(words, Typeface::SerifBold, 26.0).color(theme::ink())));
 }
 
 fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
@@ -258,7 +258,7 @@ pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
         Ordering::Less => say!("count-leads", side = other, n = a.abs_diff(*b)),
     };
     let words = [Some(leads), margin(count)].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    told(ui, theme::bold(words), &say!("count-apart-how"), "13.2")
+    label_with_rule_tooltip(ui, theme::bold(words), &say!("count-apart-how"), "13.2")
 }
 
 /// Draws the levels of victory, each with the difference that it requires; the one reached is bold.
@@ -274,5 +274,5 @@ pub fn show_scale(ui: &mut Ui, count: &Count) -> Option<Intent> {
         add(if place == 0 { " " } else { " · " }, Typeface::Sans);
         add(&say!("count-step", result = step.name, least = step.least), face);
     }
-    told(ui, scale, &say!("count-apart-how"), "13.2")
+    label_with_rule_tooltip(ui, scale, &say!("count-apart-how"), "13.2")
 }

@@ -1,7 +1,7 @@
 //! Cache of pictures that take long to make: made on a separate thread, one at a time.
 
 use crate::paint::theme::Theme;
-use crate::view::pictures::texture;
+use crate::view::texture_cache::texture;
 use crate::view::theme;
 use bevy_egui::egui::{Context, TextureHandle};
 use resvg::tiny_skia::Pixmap;
@@ -18,7 +18,7 @@ const LOOK: Duration = Duration::from_millis(30);
 pub type Made<T> = (Option<Pixmap>, T);
 
 /// Cached entry.
-pub struct Kept<T> {
+pub struct CachedPicture<T> {
     /// Texture of the picture, if one could be made.
     pub picture: Option<TextureHandle>,
     /// Data found out with the picture.
@@ -34,7 +34,7 @@ struct Making<K, T> {
 /// Cache of pictures by key, all in the current theme.
 pub struct PictureCache<K, T> {
     look: Theme,
-    kept: BTreeMap<K, Kept<T>>,
+    kept: BTreeMap<K, CachedPicture<T>>,
     making: Option<Making<K, T>>,
 }
 
@@ -52,7 +52,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
         ctx: &Context,
         key: &K,
         make: impl FnOnce(&Theme) -> Made<T> + Send + 'static,
-    ) -> Option<&Kept<T>> {
+    ) -> Option<&CachedPicture<T>> {
         self.look_after(ctx);
         if !self.kept.contains_key(key) && self.making.is_none() {
             self.begin(ctx, key.clone(), make);
@@ -63,7 +63,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
 
     /// Takes up finished entries; clears the cache if the theme has changed.
     pub fn look_after(&mut self, ctx: &Context) {
-        let look = theme::colours();
+        let look = theme::current_theme();
         if self.look != look {
             *self = Self { look, ..Self::default() };
         }
@@ -74,7 +74,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
     }
 
     /// Entry of a key, if it is there.
-    pub fn peek(&self, key: &K) -> Option<&Kept<T>> {
+    pub fn peek(&self, key: &K) -> Option<&CachedPicture<T>> {
         self.kept.get(key)
     }
 
@@ -84,7 +84,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
     }
 
     /// All entries with their keys.
-    pub fn kept(&self) -> impl Iterator<Item = (&K, &Kept<T>)> {
+    pub fn kept(&self) -> impl Iterator<Item = (&K, &CachedPicture<T>)> {
         self.kept.iter()
     }
 
@@ -116,7 +116,7 @@ impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
         };
         if let Some(Making { key, .. }) = self.making.take() {
             let picture = picture.map(|picture| texture(ctx, &format!("{key:?}"), &picture));
-            self.kept.insert(key, Kept { picture, about });
+            self.kept.insert(key, CachedPicture { picture, about });
         }
     }
 }

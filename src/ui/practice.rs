@@ -1,7 +1,7 @@
 //! Player's practice in this window: questions to be repeated, the current round, rules met in play.
 
 use crate::play::{AnySession, Registry, seed};
-use crate::practice::{Correct, Deck, Met, Posed, Round, now, of_game};
+use crate::practice::{AnswerResult, Deck, PracticeQuestion, Round, SeenParagraphs, now, of_game};
 use crate::say;
 use std::path::Path;
 
@@ -11,10 +11,10 @@ pub struct Practice {
     /// Questions to be repeated.
     pub deck: Deck,
     /// Rules met in play.
-    pub met: Met,
+    pub met: SeenParagraphs,
     round: Option<Round>,
     /// Question at the table.
-    posed: Option<Posed>,
+    posed: Option<PracticeQuestion>,
     /// Fault of the files, if there is one.
     pub fault: Option<String>,
 }
@@ -23,7 +23,7 @@ impl Practice {
     /// Reads the files in this folder; without a folder nothing outlasts the window.
     #[must_use]
     pub fn read(registry: &Registry, folder: Option<&Path>) -> Self {
-        let ((deck, first), (met, second)) = (Deck::read(folder), Met::read(folder));
+        let ((deck, first), (met, second)) = (Deck::read(folder), SeenParagraphs::read(folder));
         let (round, posed, fault) = (None, None, all_of([first, second]));
         Self { registry: registry.clone(), deck, met, round, posed, fault }
     }
@@ -58,7 +58,7 @@ impl Practice {
     }
 
     /// Goes to the next question; none: the round is over.
-    pub fn next(&mut self) -> Option<&Posed> {
+    pub fn next(&mut self) -> Option<&PracticeQuestion> {
         self.posed = self.round.as_mut()?.next(&mut self.deck, &self.met, now());
         self.posed.as_ref()
     }
@@ -70,7 +70,7 @@ impl Practice {
     }
 
     /// Records the answer to the question at the table.
-    pub fn answered(&mut self, correct: Correct) {
+    pub fn answered(&mut self, correct: AnswerResult) {
         let (Some(round), Some(posed)) = (&mut self.round, &self.posed) else { return };
         round.answered(correct);
         let kept = self.deck.answered(&posed.key, correct, now());
@@ -81,12 +81,12 @@ impl Practice {
     /// Score of the round, one sentence each.
     #[must_use]
     pub fn score(&self) -> Vec<String> {
-        self.round.iter().flat_map(Round::told).chain(self.fault.clone()).collect()
+        self.round.iter().flat_map(Round::summary).chain(self.fault.clone()).collect()
     }
 
     /// Records that these paragraphs have occurred in a game of these rules.
     pub fn saw(&mut self, rules: &str, paragraphs: &[String]) {
-        self.fault = self.met.saw(rules, paragraphs).err();
+        self.fault = self.met.record_seen(rules, paragraphs).err();
     }
 
     /// Records that a lesson about these paragraphs has been offered.

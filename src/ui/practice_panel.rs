@@ -22,7 +22,7 @@ pub struct Follows {
 
 /// Content of the practice panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Model {
+pub struct PracticePanelModel {
     /// Whether there is anything to practise.
     pub practice: bool,
     /// Number of questions that are due.
@@ -41,7 +41,7 @@ pub struct Model {
 
 /// Request of the practice panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum PracticeRequest {
     /// Begin a round of questions.
     Practise,
     /// Begin the lesson at this index.
@@ -60,7 +60,7 @@ pub const HIGH: f32 = 92.0;
 const WIDE: f32 = 900.0;
 
 /// Draws the practice panel.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Ask> {
+pub fn show(ui: &mut Ui, model: &PracticePanelModel) -> Option<PracticeRequest> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HIGH), Sense::hover());
     let down = Layout::top_down(Align::Min);
     let mut middle = rect;
@@ -79,7 +79,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Ask> {
     ask
 }
 
-fn practise(ui: &mut Ui, model: &Model) -> Option<Ask> {
+fn practise(ui: &mut Ui, model: &PracticePanelModel) -> Option<PracticeRequest> {
     ui.spacing_mut().item_spacing.y = 3.0;
     let clicked = primary(ui, &say!("practice-begin")).clicked();
     let (right, all) = model.score;
@@ -95,30 +95,30 @@ fn practise(ui: &mut Ui, model: &Model) -> Option<Ask> {
     if let Some(fault) = &model.fault {
         ui.add(Label::new(theme::small(fault).color(theme::alert())).truncate()).on_hover_text(fault);
     }
-    clicked.then_some(Ask::Practise)
+    clicked.then_some(PracticeRequest::Practise)
 }
 
 fn small(ui: &mut Ui, words: String) {
-    ui.add(Label::new(theme::set(words, Typeface::Serif, 15.5)).wrap());
+    ui.add(Label::new(theme::styled(words, Typeface::Serif, 15.5)).wrap());
 }
 
 fn head(ui: &mut Ui, words: String) {
-    ui.add(Label::new(theme::set(words, Typeface::SerifBold, 17.0).color(theme::heading())).truncate());
+    ui.add(Label::new(theme::styled(words, Typeface::SerifBold, 17.0).color(theme::heading())).truncate());
 }
 
-fn show_follows(ui: &mut Ui, follows: &Follows) -> Option<Ask> {
+fn show_follows(ui: &mut Ui, follows: &Follows) -> Option<PracticeRequest> {
     ui.spacing_mut().item_spacing.y = 3.0;
     head(ui, say!("practice-follows"));
-    let words = theme::set(&follows.title, Typeface::SansBold, 15.0);
+    let words = theme::styled(&follows.title, Typeface::SansBold, 15.0);
     let clicked = noted(ui.add(Button::new(words).truncate()), &follows.title).clicked();
     if !follows.met.is_empty() {
         small(ui, say!("practice-follows-why", paragraphs = follows.met.join(", ")));
     }
-    clicked.then_some(Ask::Take(follows.at))
+    clicked.then_some(PracticeRequest::Take(follows.at))
 }
 
 /// Draws a bar per chapter: how much of it was met or learned, and how much of that is certain.
-fn meter(ui: &mut Ui, model: &Model) {
+fn meter(ui: &mut Ui, model: &PracticePanelModel) {
     head(ui, say!("practice-rules-met"));
     let n = model.chapters.len().max(1) as f32;
     let step = (ui.available_width() / n).min(BAR_WIDTH + 6.0);

@@ -15,10 +15,10 @@ pub fn show(ui: &mut Ui, primer: &Primer) -> Option<Intent> {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 2.0;
         let cited = ui.horizontal(|ui| {
-            ui.label(theme::set(say!("primer-head"), Typeface::SansBold, 14.5).color(theme::heading()));
+            ui.label(theme::styled(say!("primer-head"), Typeface::SansBold, 14.5).color(theme::heading()));
             cite(ui, primer.paragraph)
         });
-        glossary::label(ui, theme::set(&primer.words, Typeface::Serif, 16.0));
+        glossary::label(ui, theme::styled(&primer.words, Typeface::Serif, 16.0));
         cited.inner
     });
     framed.inner

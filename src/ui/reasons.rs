@@ -1,14 +1,14 @@
 //! Pages on a program's reasons: why it did what it did, and what it would do in the player's place.
 
-use super::at_work::thinking;
 use super::glossary;
 use super::intent::Intent;
-use super::page::{Width, scroll_by_keys};
-use super::pages::page_beside;
-use super::parts::{cite, rule, scrolled, told};
+use super::page_frame::{Width, scroll_by_keys};
+use super::parts::{cite, label_with_rule_tooltip, rule, scrolled};
+use super::program_card::thinking;
+use super::table_pages::page_beside;
 use crate::paint::fonts::Typeface;
 use crate::play::Reasons;
-use crate::play::reasons::{Figure, Looked};
+use crate::play::reasons::{ConsideredChoice, Figure};
 use crate::say;
 use crate::view::placement::Obstacle;
 use crate::view::theme;
@@ -16,7 +16,7 @@ use bevy_egui::egui::{Align, Context, Label, Layout, Rect, ScrollArea, Sense, Ui
 
 /// Kind of reasons that are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum ReasonsTopic {
     /// Reasons for what a program did.
     Why,
     /// Hint: what the program of this name would do here.
@@ -27,13 +27,13 @@ pub enum Asked {
 /// `clear`: obstacles that the page avoids, because it is about them.
 pub fn show(
     ctx: &Context,
-    asked: &Asked,
+    asked: &ReasonsTopic,
     reasons: Option<&[Reasons]>,
     (flickers, clear): (bool, &[Obstacle]),
 ) -> Option<Intent> {
     let title = match asked {
-        Asked::Why => say!("page-why"),
-        Asked::Hint(player) => say!("page-advice", player),
+        ReasonsTopic::Why => say!("page-why"),
+        ReasonsTopic::Hint(player) => say!("page-advice", player),
     };
     page_beside(ctx, &title, (Width::Narrow, clear), |ui| match reasons {
         None => {
@@ -58,18 +58,18 @@ pub fn show(
     })
 }
 
-fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent> {
+fn show_reasons(ui: &mut Ui, asked: &ReasonsTopic, reasons: &Reasons) -> Option<Intent> {
     if let Some(about) = &reasons.about {
         ui.add(order(about, true));
     }
     // The advice stands before its reasons.
     let mut intent = match asked {
-        Asked::Hint(_) => {
+        ReasonsTopic::Hint(_) => {
             let chosen = show_choices(ui, &reasons.choices);
             ui.add_space(6.0);
             chosen.or(show_sentences(ui, reasons))
         }
-        Asked::Why => {
+        ReasonsTopic::Why => {
             let cited = show_sentences(ui, reasons);
             ui.add_space(6.0);
             cited.or(show_choices(ui, &reasons.choices))
@@ -81,7 +81,7 @@ fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent>
     for figure in &reasons.figures {
         intent = intent.take().or(show_figure(ui, figure));
     }
-    if let Asked::Hint(_) = asked {
+    if let ReasonsTopic::Hint(_) = asked {
         ui.add_space(4.0);
         ui.label(theme::small(reasons.note()));
     }
@@ -92,13 +92,13 @@ fn show_sentences(ui: &mut Ui, reasons: &Reasons) -> Option<Intent> {
     if reasons.sentences.is_empty() {
         ui.label(theme::prose(say!("why-nothing")));
     } else {
-        glossary::label(ui, theme::set(reasons.told(), Typeface::Serif, 17.5).color(theme::ink()));
+        glossary::label(ui, theme::styled(reasons.told(), Typeface::Serif, 17.5).color(theme::ink()));
     }
     reasons.paragraph.as_ref().and_then(|paragraph| cite(ui, paragraph))
 }
 
 /// Draws the options that were considered, the choice first.
-fn show_choices(ui: &mut Ui, choices: &[Looked]) -> Option<Intent> {
+fn show_choices(ui: &mut Ui, choices: &[ConsideredChoice]) -> Option<Intent> {
     let mut intent = None;
     for (place, looked) in choices.iter().enumerate() {
         let shown = ui.push_id(place, |ui| show_choice(ui, looked, place == 0));
@@ -115,7 +115,7 @@ const FIGURE: f32 = 136.0;
 const LINE: f32 = 22.0;
 
 /// Draws an option that was considered, with its value.
-fn show_choice(ui: &mut Ui, looked: &Looked, chosen: bool) -> Option<Intent> {
+fn show_choice(ui: &mut Ui, looked: &ConsideredChoice, chosen: bool) -> Option<Intent> {
     match &looked.worth {
         Some(worth) => choice(ui, (&looked.order, worth.left), chosen, |ui| show_figure(ui, &worth.figure)),
         None => {
@@ -127,7 +127,7 @@ fn show_choice(ui: &mut Ui, looked: &Looked, chosen: bool) -> Option<Intent> {
 
 fn order(words: &str, chosen: bool) -> Label {
     let face = if chosen { Typeface::SerifBold } else { Typeface::Serif };
-    Label::new(theme::set(words, face, 16.5).color(theme::ink())).wrap()
+    Label::new(theme::styled(words, face, 16.5).color(theme::ink())).wrap()
 }
 
 /// Draws an option: a bar whose length is what is left of it, the order, the figure.
@@ -136,7 +136,7 @@ pub(super) fn choice<T>(ui: &mut Ui, (words, left): (&str, u32), chosen: bool, f
         let (line, _) = ui.allocate_exact_size(vec2(BAR.x, LINE), Sense::hover());
         let bar = Rect::from_center_size(line.center(), BAR);
         let filled = bar.with_max_x(bar.left() + BAR.x * left.min(100) as f32 / 100.0);
-        ui.painter().rect_filled(bar, 2.0, theme::veiled(theme::line(), 0.45));
+        ui.painter().rect_filled(bar, 2.0, theme::with_opacity(theme::line(), 0.45));
         ui.painter().rect_filled(filled, 2.0, if chosen { theme::go() } else { theme::faint() });
         let room = (ui.available_width() - FIGURE).max(120.0);
         ui.vertical(|ui| {
@@ -151,5 +151,5 @@ pub(super) fn choice<T>(ui: &mut Ui, (words, left): (&str, u32), chosen: bool, f
 
 /// Draws a number with its source.
 fn show_figure(ui: &mut Ui, figure: &Figure) -> Option<Intent> {
-    told(ui, theme::small(&figure.words), &figure.how, &figure.paragraph)
+    label_with_rule_tooltip(ui, theme::small(&figure.words), &figure.how, &figure.paragraph)
 }

@@ -1,9 +1,9 @@
 //! Page that saves a stretch of the game as a lesson: the stretch, and the title.
 
 use super::intent::Intent;
-use super::page::Width;
-use super::pages::page;
+use super::page_frame::Width;
 use super::parts::{keys_are_free, noted, primary};
+use super::table_pages::page;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
@@ -11,7 +11,7 @@ use bevy_egui::egui::{self, Button, Context, Label, TextEdit, Ui, Vec2};
 
 /// Stretch of a game's orders, from one moment to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stretch {
+pub struct OrderRange {
     /// Number of orders before the stretch begins.
     pub from: usize,
     /// Number of orders when the stretch ends.
@@ -51,7 +51,7 @@ pub struct Offered {
     /// Extent of the stretch.
     pub extent: Extent,
     /// Orders of the stretch.
-    pub stretch: Stretch,
+    pub stretch: OrderRange,
     /// First order in words.
     pub first: String,
     /// Last order in words.
@@ -98,10 +98,10 @@ fn body(ui: &mut Ui, open: &mut Open) -> Option<Intent> {
     let stretch = *stretch;
     ui.add_space(4.0);
     for words in [first, last] {
-        ui.add(Label::new(theme::set(words, Typeface::Serif, 16.5)).truncate());
+        ui.add(Label::new(theme::styled(words, Typeface::Serif, 16.5)).truncate());
     }
     ui.add(
-        Label::new(theme::set(say!("save-lesson-choose"), Typeface::SerifItalic, 15.5).color(theme::faint())).wrap(),
+        Label::new(theme::styled(say!("save-lesson-choose"), Typeface::SerifItalic, 15.5).color(theme::faint())).wrap(),
     );
     ui.add_space(6.0);
     let wide = ui.available_width();

@@ -1,10 +1,10 @@
 //! Page of saved games: a picture of each with its state, and what can be done with it.
 
-use super::keys;
+use super::key_input;
 use super::parts::{mark, menu_button, noted, primary, primary_of_page, scrolled, within};
 use super::start::{engraving, masthead};
-use super::strip::menu::walk_by_keys;
 use super::thumbnail;
+use super::top_bar::menu::walk_by_keys;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -40,7 +40,7 @@ pub struct Row {
 
 /// Content of the page of saved games, and the state of its fields.
 #[derive(Clone, Default)]
-pub struct Model {
+pub struct SavesModel {
     /// Saved games, the last written first.
     pub rows: Vec<Row>,
     /// Games that were on the screen in the last frame: only those need a picture.
@@ -59,7 +59,7 @@ pub struct Model {
 
 /// Request of the page of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum SavesRequest {
     /// Open this game.
     Open(PathBuf),
     /// Open the game up to where it departs from its record.
@@ -83,14 +83,14 @@ pub enum Ask {
 }
 
 /// Draws the page. The name field is edited in place.
-pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
+pub fn show(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     let mut ask = head(ui, model);
     if let Some(removed) = &model.removed {
         ui.horizontal(|ui| {
             ui.label(theme::prose(say!("saves-removed", name = removed)));
             let words = say!("saves-put-back");
             if noted(ui.button(&words), &words).clicked() {
-                ask = Some(Ask::PutBack);
+                ask = Some(SavesRequest::PutBack);
             }
         });
     }
@@ -101,10 +101,10 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         ui.label(theme::prose(question.clone()));
         ui.horizontal(|ui| {
             if primary_of_page(ui, &say!("saves-open-up-to")) {
-                ask = Some(Ask::OpenUpTo);
+                ask = Some(SavesRequest::OpenUpTo);
             }
             if ui.button(say!("saves-leave")).clicked() {
-                ask = Some(Ask::Leave);
+                ask = Some(SavesRequest::Leave);
             }
         });
     }
@@ -121,16 +121,16 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
 }
 
 /// Draws the head of the page, in the style of the start page.
-fn head(ui: &mut Ui, model: &Model) -> Option<Ask> {
+fn head(ui: &mut Ui, model: &SavesModel) -> Option<SavesRequest> {
     let (rect, back) = masthead::page_head(ui, say!("saves-head"), &say!("saves-back"));
     if let Some(folder) = &model.folder {
         let row = rect.with_max_y(rect.top() + 36.0);
         within(ui, "folder", row, Layout::right_to_left(Align::Center), |ui| {
             ui.set_max_width(rect.width() * 0.3);
-            ui.add(Label::new(theme::set(folder, Typeface::SerifItalic, 18.0).color(theme::faint())).truncate());
+            ui.add(Label::new(theme::styled(folder, Typeface::SerifItalic, 18.0).color(theme::faint())).truncate());
         });
     }
-    back.then_some(Ask::Back)
+    back.then_some(SavesRequest::Back)
 }
 
 /// Largest number of games that leaves room at the foot of the page for a print.
@@ -144,9 +144,9 @@ const AROUND: f32 = 3.0;
 /// Height of the words below a picture, in points.
 const WORDS: f32 = 128.0;
 
-fn grid(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
+fn grid(ui: &mut Ui, model: &mut SavesModel) -> Option<SavesRequest> {
     let mut ask = None;
-    let Model { rows, renaming, in_sight, .. } = model;
+    let SavesModel { rows, renaming, in_sight, .. } = model;
     in_sight.clear();
     scrolled(ui, ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]), |ui| {
         ui.add_space(AROUND);
@@ -175,7 +175,7 @@ fn card(
     size: Vec2,
     renaming: &mut Option<(PathBuf, String)>,
     in_sight: &mut Vec<PathBuf>,
-) -> Option<Ask> {
+) -> Option<SavesRequest> {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let field = renaming.as_mut().filter(|(path, _)| *path == row.path).map(|(_, name)| name);
     // While a name is typed a click on the card has no effect.
@@ -201,7 +201,7 @@ fn card(
     let mut ask = within(ui, "words", below, Layout::top_down(Align::Min), |ui| tell(ui, row, field));
     let response = named(response, row);
     if response.clicked() {
-        ask = Some(Ask::Open(row.path.clone()));
+        ask = Some(SavesRequest::Open(row.path.clone()));
     }
     let by_key = by_key(ui, &response, &row.path);
     ask.or(by_key).or(menu(ui, picture, row))
@@ -216,12 +216,12 @@ fn named(response: Response, row: &Row) -> Response {
 }
 
 /// Draws what is said of a game below its picture.
-fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<Ask> {
+fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<SavesRequest> {
     ui.spacing_mut().item_spacing.y = 2.0;
     if let Some(name) = field {
         return rename(ui, &row.path, name);
     }
-    ui.add(Label::new(theme::set(&row.name, Typeface::SerifBold, 19.0)).truncate());
+    ui.add(Label::new(theme::styled(&row.name, Typeface::SerifBold, 19.0)).truncate());
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         for (at, (side, name)) in SideId::BOTH.into_iter().zip(&row.sides).enumerate() {
@@ -254,7 +254,7 @@ fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<Ask> {
     None
 }
 
-fn rename(ui: &mut Ui, path: &Path, name: &mut String) -> Option<Ask> {
+fn rename(ui: &mut Ui, path: &Path, name: &mut String) -> Option<SavesRequest> {
     let mut ask = None;
     let field = ui.add(TextEdit::singleline(name).desired_width(ui.available_width()));
     // The field gets keyboard focus at once.
@@ -264,26 +264,26 @@ fn rename(ui: &mut Ui, path: &Path, name: &mut String) -> Option<Ask> {
     let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
     ui.horizontal_wrapped(|ui| {
         if primary(ui, &say!("saves-give-name")).clicked() || entered {
-            ask = Some(Ask::Rename(path.to_owned()));
+            ask = Some(SavesRequest::Rename(path.to_owned()));
         }
         if ui.button(say!("saves-cancel")).clicked() {
-            ask = Some(Ask::CancelRename);
+            ask = Some(SavesRequest::CancelRename);
         }
     });
     ask
 }
 
 /// Request of a key on the focused card.
-fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<Ask> {
+fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<SavesRequest> {
     let pressed = |key| response.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
     if pressed(Key::Delete) {
-        return Some(Ask::Remove(path.to_owned()));
+        return Some(SavesRequest::Remove(path.to_owned()));
     }
-    pressed(Key::F2).then(|| Ask::BeginRename(path.to_owned()))
+    pressed(Key::F2).then(|| SavesRequest::BeginRename(path.to_owned()))
 }
 
 /// Draws the menu of a game in the corner of its picture.
-fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<Ask> {
+fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<SavesRequest> {
     let mut ask = None;
     let corner = Rect::from_min_max(
         picture.right_top() + Vec2::new(-44.0, 6.0),
@@ -293,7 +293,7 @@ fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<Ask> {
         let opened = menu_button(ui, theme::bold("\u{2022} \u{2022} \u{2022}"), |ui| {
             ui.set_min_width(170.0);
             let mut rows = Vec::new();
-            let mut entry = |ui: &mut Ui, words: &str, hint: &str, key: &str, what: Ask| {
+            let mut entry = |ui: &mut Ui, words: &str, hint: &str, key: &str, what: SavesRequest| {
                 let button = ui.add(Button::new(words).shortcut_text(key).frame_when_inactive(false));
                 rows.push(button.id);
                 let button = noted(button, words);
@@ -304,10 +304,10 @@ fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<Ask> {
                 }
             };
             let path = || row.path.clone();
-            let [rename, remove] = [Key::F2, Key::Delete].map(keys::shown);
-            entry(ui, &say!("saves-rename"), "", &rename, Ask::BeginRename(path()));
-            entry(ui, &say!("saves-moments"), &say!("saves-moments-hint"), "", Ask::Autosaves(path()));
-            entry(ui, &say!("saves-remove"), &say!("saves-remove-hint"), &remove, Ask::Remove(path()));
+            let [rename, remove] = [Key::F2, Key::Delete].map(key_input::shown);
+            entry(ui, &say!("saves-rename"), "", &rename, SavesRequest::BeginRename(path()));
+            entry(ui, &say!("saves-moments"), &say!("saves-moments-hint"), "", SavesRequest::Autosaves(path()));
+            entry(ui, &say!("saves-remove"), &say!("saves-remove-hint"), &remove, SavesRequest::Remove(path()));
             walk_by_keys(ui, &[rows]);
         });
         let words = say!("saves-menu", name = row.name.as_str());

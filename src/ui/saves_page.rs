@@ -1,9 +1,9 @@
 //! State of the page of saved games. Each game is played through and painted once it comes into sight.
 
-use super::glance::{self, Glances, look};
-use super::saves::{Ask, Model, Row};
-use crate::play::{Opened, Registry, open};
-use crate::record::{Kind, Removed, SavedGames, Slot};
+use super::saved_game_preview::{self, Glances, look};
+use super::saves::{Row, SavesModel, SavesRequest};
+use crate::play::{OpenedGame, Registry, open};
+use crate::record::{Removed, SavedGameKind, SavedGames, Slot};
 use crate::say;
 use crate::ui::crash::contained;
 use bevy_egui::egui::{Context, Ui};
@@ -22,18 +22,18 @@ pub struct SavesPage {
     slots: Vec<Slot>,
     /// Game whose autosaves are listed.
     within: Option<PathBuf>,
-    page: Model,
+    page: SavesModel,
     /// Summaries of the games, cached however the list changes.
     glances: Glances,
     removed: Option<Removed>,
     /// Game that departs from its record, until the player has answered.
-    asked: Option<(PathBuf, Box<Opened>)>,
+    asked: Option<(PathBuf, Box<OpenedGame>)>,
 }
 
 /// Result of the page.
 pub enum Choice {
     /// Play this game.
-    Play(PathBuf, Box<Opened>),
+    Play(PathBuf, Box<OpenedGame>),
     /// Return to the start page.
     Back,
 }
@@ -48,7 +48,7 @@ impl SavesPage {
             folder,
             slots: Vec::new(),
             within: None,
-            page: Model::default(),
+            page: SavesModel::default(),
             glances: Glances::default(),
             removed: None,
             asked: None,
@@ -87,7 +87,8 @@ impl SavesPage {
             let (Some(slot), Some(row)) = (slot, row) else { continue };
             let key = (path.clone(), slot.written);
             let (registry, path) = (self.registry.clone(), path.clone());
-            if let Some(kept) = self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme, glance::LISTED))
+            if let Some(kept) =
+                self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme, saved_game_preview::LISTED))
             {
                 row.picture.clone_from(&kept.picture);
                 row.standing = kept.about.as_ref().map(|glance| glance.standing.clone());
@@ -109,17 +110,17 @@ impl SavesPage {
         self.page.fault = None;
         ui.ctx().request_repaint();
         match ask {
-            Ask::BeginRename(path) => {
+            SavesRequest::BeginRename(path) => {
                 let name = self.slot(&path).map(|s| s.name.clone());
                 self.page.renaming = name.map(|name| (path, name));
             }
-            Ask::CancelRename => self.page.renaming = None,
-            Ask::Rename(path) => {
+            SavesRequest::CancelRename => self.page.renaming = None,
+            SavesRequest::Rename(path) => {
                 let name = self.page.renaming.take().map(|(_, name)| name).unwrap_or_default();
                 let renamed = self.slot(&path).map(|s| self.saved_games.rename(&s.path, &name));
                 self.after(renamed);
             }
-            Ask::Remove(path) => {
+            SavesRequest::Remove(path) => {
                 let name = self.slot(&path)?.name.clone();
                 match self.saved_games.remove(&path) {
                     Ok(removed) => {
@@ -130,12 +131,12 @@ impl SavesPage {
                     Err(why) => self.page.fault = Some(why),
                 }
             }
-            Ask::PutBack => {
+            SavesRequest::PutBack => {
                 let done = self.removed.take().map(|removed| self.saved_games.put_back(&removed));
                 self.page.removed = None;
                 self.after(done);
             }
-            Ask::Autosaves(path) => {
+            SavesRequest::Autosaves(path) => {
                 let name = self.slot(&path)?.name.clone();
                 let found = self.saved_games.autosaves(&path);
                 if found.is_empty() {
@@ -147,16 +148,16 @@ impl SavesPage {
                     self.page.folder = Some(say!("saves-moments-of", name));
                 }
             }
-            Ask::Open(path) => return self.open(&path),
-            Ask::OpenUpTo => {
+            SavesRequest::Open(path) => return self.open(&path),
+            SavesRequest::OpenUpTo => {
                 self.page.question = None;
                 return self.asked.take().map(|(path, opened)| Choice::Play(path, opened));
             }
-            Ask::Leave => {
+            SavesRequest::Leave => {
                 self.page.question = None;
                 self.asked = None;
             }
-            Ask::Back => return self.back(),
+            SavesRequest::Back => return self.back(),
         }
         None
     }
@@ -210,10 +211,10 @@ impl SavesPage {
 
 fn row(slot: &Slot) -> Row {
     let kind = match slot.kind {
-        Kind::Game => say!("saves-kind-game"),
-        Kind::Named => say!("saves-kind-named"),
-        Kind::Auto => say!("saves-kind-auto"),
-        Kind::Foreign => slot.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        SavedGameKind::Game => say!("saves-kind-game"),
+        SavedGameKind::Named => say!("saves-kind-named"),
+        SavedGameKind::Auto => say!("saves-kind-auto"),
+        SavedGameKind::Foreign => slot.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
     };
     Row {
         path: slot.path.clone(),
@@ -230,7 +231,7 @@ fn row(slot: &Slot) -> Row {
 
 /// Origin of an autosave: the start of a turn or an activation.
 fn moment(slot: &Slot) -> Option<String> {
-    let stem = slot.path.file_stem().filter(|_| slot.kind == Kind::Auto)?.to_str()?;
+    let stem = slot.path.file_stem().filter(|_| slot.kind == SavedGameKind::Auto)?.to_str()?;
     let number = |rest: &str| rest.trim_start_matches('0').to_owned();
     let turn = stem.strip_prefix("turn-").map(|n| say!("saves-turn", turn = number(n)));
     turn.or_else(|| stem.strip_prefix("activation-").map(|n| say!("saves-activation", activation = number(n))))

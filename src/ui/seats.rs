@@ -1,9 +1,9 @@
 //! Choice of players: before a battle on the page of players, rules and dice, during it on a page of its own.
 
 use super::intent::Intent;
-use super::page::Width;
-use super::pages::page;
+use super::page_frame::Width;
 use super::parts::{badge, noted};
+use super::table_pages::page;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::PlayerInfo;
@@ -14,7 +14,7 @@ use bevy_egui::egui::{Context, RadioButton, Ui, WidgetInfo, WidgetType};
 
 /// Sides, and the player that decides for each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Model {
+pub struct SeatsModel {
     /// Names of the sides.
     pub names: [String; 2],
     /// Player of each side.
@@ -24,7 +24,7 @@ pub struct Model {
 }
 
 /// Draws the page of players over the table.
-pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
+pub fn show(ctx: &Context, model: &SeatsModel) -> Option<Intent> {
     page(ctx, &say!("page-seats"), Width::Narrow, |ui| {
         ui.label(theme::prose(say!("seats-about")));
         let mut intent = None;
@@ -64,6 +64,6 @@ pub(super) fn choose(ui: &mut Ui, (side, name): (SideId, &str), seat: &mut Seat,
         }
     });
     if let Some(player) = PlayerInfo::of_seat(players, seat) {
-        ui.label(theme::set(&player.about, Typeface::Serif, 15.5).color(theme::faint()));
+        ui.label(theme::styled(&player.about, Typeface::Serif, 15.5).color(theme::faint()));
     }
 }

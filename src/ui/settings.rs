@@ -1,15 +1,15 @@
 //! Settings page: how the window looks, how it plays, and the key bindings. A choice applies at once.
 
-use super::bindings;
-use super::page::{self, Closed, Width};
+use super::key_bindings_page;
+use super::page_frame::{self, Closed, Width};
 use super::parts::{noted, scrolled};
-use crate::paint::theme::{Ground, Palette};
+use crate::paint::theme::{Palette, ThemeMode};
 use crate::say;
 #[cfg(feature = "sound")]
 use crate::settings::Volume;
 use crate::settings::{
-    Board, CameraMode, FrameLimit, Handover, Language, LessonOffers, Motion, Percent, Players, Settings, Speed,
-    WindowMode,
+    BoardRotation, CameraMode, FrameLimit, Handover, Language, LessonOffers, Motion, Percent, PersonCount, Settings,
+    Speed, WindowMode,
 };
 use crate::view::theme;
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
@@ -29,11 +29,11 @@ pub enum Part {
 
 /// State of the settings page while it is open.
 #[derive(Clone, Debug, Default)]
-pub struct Open {
+pub struct SettingsPageState {
     /// Part that is shown.
     pub part: Part,
     /// Search among the key bindings, and the one being changed.
-    pub keys: bindings::Open,
+    pub keys: key_bindings_page::BindingsPageState,
     /// Languages that can be chosen.
     pub languages: Languages,
     /// Reason why the last choice cannot be saved, if it cannot.
@@ -53,7 +53,7 @@ pub struct Languages {
 
 /// Content of the settings page.
 #[derive(Clone, Copy, Debug)]
-pub struct Model<'a> {
+pub struct SettingsModel<'a> {
     /// Current settings.
     pub settings: &'a Settings,
     /// Size that the system asks for.
@@ -62,7 +62,7 @@ pub struct Model<'a> {
 
 /// Request of the settings page.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Ask {
+pub enum SettingsRequest {
     /// Apply these settings.
     Choose(Box<Settings>),
     /// Close the page.
@@ -70,16 +70,17 @@ pub enum Ask {
 }
 
 /// Draws the page over the window's content.
-pub fn show(ctx: &Context, open: &mut Open, model: &Model<'_>) -> Option<Ask> {
+pub fn show(ctx: &Context, open: &mut SettingsPageState, model: &SettingsModel<'_>) -> Option<SettingsRequest> {
     let mut wanted = model.settings.clone();
-    let ((), closed) = page::show(ctx, &say!("settings-title"), Width::Wide, |ui| body(ui, open, model, &mut wanted));
+    let ((), closed) =
+        page_frame::show(ctx, &say!("settings-title"), Width::Wide, |ui| body(ui, open, model, &mut wanted));
     if wanted != *model.settings {
-        return Some(Ask::Choose(Box::new(wanted)));
+        return Some(SettingsRequest::Choose(Box::new(wanted)));
     }
-    (closed == Closed::Yes).then_some(Ask::Close)
+    (closed == Closed::Yes).then_some(SettingsRequest::Close)
 }
 
-fn body(ui: &mut Ui, open: &mut Open, model: &Model<'_>, wanted: &mut Settings) {
+fn body(ui: &mut Ui, open: &mut SettingsPageState, model: &SettingsModel<'_>, wanted: &mut Settings) {
     ui.horizontal(|ui| {
         for (part, words) in [
             (Part::Look, say!("settings-look")),
@@ -98,10 +99,10 @@ fn body(ui: &mut Ui, open: &mut Open, model: &Model<'_>, wanted: &mut Settings) 
     }
     ui.separator();
     match open.part {
-        Part::Keys => bindings::show(ui, &mut open.keys, &mut wanted.keys),
+        Part::Keys => key_bindings_page::show(ui, &mut open.keys, &mut wanted.keys),
         part => {
             scrolled(ui, ScrollArea::vertical().id_salt(part_name(part)).auto_shrink([false, true]), |ui| {
-                page::scroll_by_keys(ui);
+                page_frame::scroll_by_keys(ui);
                 match part {
                     Part::Play => play(ui, wanted),
                     _ => look(ui, &open.languages, model, wanted),
@@ -140,7 +141,7 @@ fn language(ui: &mut Ui, languages: &Languages, wanted: &mut Settings) {
     }
 }
 
-fn look(ui: &mut Ui, languages: &Languages, model: &Model<'_>, wanted: &mut Settings) {
+fn look(ui: &mut Ui, languages: &Languages, model: &SettingsModel<'_>, wanted: &mut Settings) {
     let system = say!("settings-as-system", percent = model.system.get());
     let sizes: Vec<(Option<Percent>, String)> =
         std::iter::once((None, system)).chain(Percent::STEPS.map(|p| (Some(p), format!("{}%", p.get())))).collect();
@@ -150,7 +151,7 @@ fn look(ui: &mut Ui, languages: &Languages, model: &Model<'_>, wanted: &mut Sett
         ui,
         &say!("settings-light"),
         &mut wanted.ground,
-        &[(Ground::Light, &say!("settings-light-day")), (Ground::Dark, &say!("settings-light-candles"))],
+        &[(ThemeMode::Light, &say!("settings-light-day")), (ThemeMode::Dark, &say!("settings-light-candles"))],
         "",
     );
     choose(
@@ -246,7 +247,7 @@ fn play(ui: &mut Ui, wanted: &mut Settings) {
         ui,
         &say!("settings-players"),
         &mut wanted.players,
-        &[(Players::Two, &say!("settings-players-two")), (Players::One, &say!("settings-players-one"))],
+        &[(PersonCount::Two, &say!("settings-players-two")), (PersonCount::One, &say!("settings-players-one"))],
         &say!("settings-players-about"),
     );
     choose(
@@ -264,7 +265,7 @@ fn play(ui: &mut Ui, wanted: &mut Settings) {
         ui,
         &say!("settings-board"),
         &mut wanted.board,
-        &[(Board::Stays, &say!("settings-board-stays")), (Board::Turns, &say!("settings-board-turns"))],
+        &[(BoardRotation::Stays, &say!("settings-board-stays")), (BoardRotation::Turns, &say!("settings-board-turns"))],
         &say!("settings-board-about"),
     );
     ui.label(theme::title(say!("settings-ask")));

@@ -1,10 +1,10 @@
 //! Unfolded stack: its pieces side by side, to choose from.
 
 use super::intent::Intent;
-use super::parts::{Barred, noted, why_not};
+use super::parts::{BarredReason, noted, why_not};
 use crate::paint::fonts::Typeface;
-use crate::view::pictures::Picture;
 use crate::view::placement::{Anchor, Content, Obstacle, Wish};
+use crate::view::texture_cache::PieceTexture;
 use crate::view::theme;
 use bevy_egui::egui::{self, Align2, Area, Button, Context, Frame, Id, Image, Order, Rect, Ui, Vec2};
 
@@ -15,9 +15,9 @@ pub struct Piece {
     /// Kind and state of the piece, in a few words.
     pub words: String,
     /// Picture of the piece, once it is painted.
-    pub picture: Option<Picture>,
+    pub picture: Option<PieceTexture>,
     /// Intent of choosing the piece, or why it cannot be chosen.
-    pub choose: Result<Intent, Barred>,
+    pub choose: Result<Intent, BarredReason>,
 }
 
 /// Estimated size before it has been drawn, in points.
@@ -60,7 +60,7 @@ fn piece(ui: &mut Ui, piece: &Piece) -> Option<Intent> {
         let response = noted(ui.add_sized(size, button), &piece.name);
         let open = piece.choose.is_ok();
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, open, &piece.name));
-        ui.label(theme::set(&piece.name, Typeface::SerifBold, 15.5));
+        ui.label(theme::styled(&piece.name, Typeface::SerifBold, 15.5));
         ui.label(theme::small(&piece.words));
         let clicked = response.clicked();
         match &piece.choose {

@@ -9,16 +9,16 @@ mod setup;
 mod shelf;
 mod story;
 
-use super::candle;
+use super::feature_set::FeatureSet;
 use super::intent::Intent;
-use super::offers::Offers;
 use super::parts::{noted, within};
 use super::thumbnail;
+use super::vignette;
 use crate::play::{Force, RuleOption};
 use crate::say;
-use crate::settings::{Command, Players};
-use crate::ui::keys;
-use crate::ui::page;
+use crate::settings::{KeyCommand, PersonCount};
+use crate::ui::key_input;
+use crate::ui::page_frame;
 use crate::ui::seats;
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -128,7 +128,7 @@ pub enum NextLesson {
 
 /// Content of the start page, and the state of its fields.
 #[derive(Clone, Default)]
-pub struct Model {
+pub struct StartPageModel {
     /// Battles on the shelf.
     pub battles: Vec<Battle>,
     /// Id of the chosen battle.
@@ -140,7 +140,7 @@ pub struct Model {
     /// State of the page of players, rules and dice.
     pub setup: Setup,
     /// Names of the sides, and the player of each.
-    pub sides: seats::Model,
+    pub sides: seats::SeatsModel,
     /// Seed of the dice, as typed.
     pub seed: String,
     /// Options of the rules, with their values.
@@ -158,10 +158,10 @@ pub struct Model {
     /// Lesson that the page offers.
     pub lesson: Option<NextLesson>,
     /// Optional features of the games.
-    pub offers: Offers,
+    pub offers: FeatureSet,
 }
 
-impl Model {
+impl StartPageModel {
     fn battle(&self) -> Option<&Battle> {
         self.battles.iter().find(|battle| battle.id == self.chosen)
     }
@@ -175,20 +175,20 @@ impl Model {
     /// Whether any setting differs from the battle's own.
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.sides != self.sides.names);
-        let programs = self.sides.seats.iter().any(|seat| !seat.is_here());
+        let programs = self.sides.seats.iter().any(|seat| !seat.is_person());
         named || programs || self.options.iter().any(|option| option.value != option.default)
     }
 }
 
 /// Request of the start page.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Ask {
+pub enum StartRequest {
     /// Choose another battle.
     Choose(Arc<str>),
     /// Choose the last game.
     ChooseLast,
     /// Begin the chosen battle.
-    Begin(Players),
+    Begin(PersonCount),
     /// Continue the last game.
     Continue,
     /// Show the saved games.
@@ -241,14 +241,14 @@ const WORDS_SHARE: f32 = 0.36;
 const FOOT: f32 = 24.0;
 
 /// Draws the page. The fields are edited in place.
-pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
+pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
     let all = ui.available_rect_before_wrap();
     let room = Room::of(all.size());
-    candle::light(ui, ui.ctx().content_rect());
+    vignette::light(ui, ui.ctx().content_rect());
     let down = Layout::top_down(Align::Min);
     let (head, mut rest) = all.split_top_bottom_at_y(all.top() + masthead::height(room));
     let mut ask = masthead::show(ui, head, model, room);
-    page::begin_below(ui.ctx(), head.bottom());
+    page_frame::begin_below(ui.ctx(), head.bottom());
     if let Some(crash) = model.last_run.crash.clone() {
         let (closed, bottom) = within(ui, "crash", rest, down, |ui| (show_crash(ui, &crash), ui.min_rect().bottom()));
         ask = ask.or(closed);
@@ -273,7 +273,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     };
     ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room, all.height())));
     ask = ask.or(within(ui, "shelf", shelf, down, |ui| shelf::show(ui, model, all.height())));
-    let [help, sheet] = [Command::Help, Command::Sheet].map(keys::first_of);
+    let [help, sheet] = [KeyCommand::Help, KeyCommand::Sheet].map(key_input::first_of);
     let keys = theme::small(if model.goes_on() {
         say!("start-keys-continue", help, sheet)
     } else {
@@ -283,30 +283,30 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     ask.or(setup::show(ui.ctx(), model))
 }
 
-fn show_crash(ui: &mut Ui, crash: &str) -> Option<Ask> {
+fn show_crash(ui: &mut Ui, crash: &str) -> Option<StartRequest> {
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::prose(crash).color(theme::alert()));
         let close = say!("start-close");
-        noted(ui.button(&close), &close).clicked().then_some(Ask::Other(Intent::Dismiss))
+        noted(ui.button(&close), &close).clicked().then_some(StartRequest::Other(Intent::Dismiss))
     })
     .inner
 }
 
 /// Draws the message about unsaved scenarios, and the way back to them.
-fn show_unsaved(ui: &mut Ui, unsaved: &Unsaved) -> Option<Ask> {
+fn show_unsaved(ui: &mut Ui, unsaved: &Unsaved) -> Option<StartRequest> {
     let (told, on, ask) = match unsaved {
         Unsaved::One(name, journal) => (
             say!("start-unsaved-one", name = name.as_str()),
             say!("edit-go-on", name = name.as_str()),
-            Ask::TakeUp(journal.clone()),
+            StartRequest::TakeUp(journal.clone()),
         ),
-        Unsaved::Several(n) => (say!("start-unsaved", n = *n), say!("start-unsaved-show"), Ask::Edit),
+        Unsaved::Several(n) => (say!("start-unsaved", n = *n), say!("start-unsaved-show"), StartRequest::Edit),
     };
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::prose(told));
         let goes_on = noted(ui.button(&on), &on).clicked().then_some(ask);
         let later = say!("start-unsaved-later");
-        goes_on.or(noted(ui.button(&later), &later).clicked().then_some(Ask::LeaveUnsaved))
+        goes_on.or(noted(ui.button(&later), &later).clicked().then_some(StartRequest::LeaveUnsaved))
     })
     .inner
 }
@@ -315,7 +315,7 @@ fn show_unsaved(ui: &mut Ui, unsaved: &Unsaved) -> Option<Ask> {
 const FRAME: f32 = 6.0;
 
 /// Draws the picture of the chosen battle, framed like a plate in a book, in the same place for each battle, painted or not.
-fn show_plate(ui: &Ui, place: Rect, model: &mut Model) {
+fn show_plate(ui: &Ui, place: Rect, model: &mut StartPageModel) {
     let density = ui.ctx().pixels_per_point();
     let pixels = (place.size() - Vec2::splat(2.0 * FRAME)) * density;
     // In steps: a window that is being resized does not ask for a new picture in every frame.

@@ -3,7 +3,7 @@
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::ui::parts::one_row;
-use crate::view::theme::{self, veiled};
+use crate::view::theme::{self, with_opacity};
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Galley, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
@@ -52,10 +52,10 @@ fn awaited(ui: &Ui, rect: Rect) {
     for (side, way) in SideId::BOTH.into_iter().zip([-1.0, 1.0]) {
         let at = |across: f32, up: f32| rect.center() + Vec2::new(across * way, -up) * size;
         let (foot, top) = (at(-0.75, -1.0), at(0.75, 1.0));
-        painter.line_segment([foot, top], Stroke::new((size * 0.07).max(1.0), veiled(theme::faint(), SHADOWY)));
+        painter.line_segment([foot, top], Stroke::new((size * 0.07).max(1.0), with_opacity(theme::faint(), SHADOWY)));
         // It hangs down from its pole on the outer side.
         let cloth = vec![top, at(1.7, 0.75), at(1.25, 0.2), at(0.3, 0.4)];
-        painter.add(Shape::convex_polygon(cloth, veiled(theme::side_colour(side), SHADOWY), Stroke::NONE));
+        painter.add(Shape::convex_polygon(cloth, with_opacity(theme::side_colour(side), SHADOWY), Stroke::NONE));
     }
 }
 
@@ -72,7 +72,7 @@ pub fn ribbon(ui: &Ui, rect: Rect, words: &str) {
         return;
     }
     let band = rect.with_min_y(rect.bottom() - galley.size().y - 6.0);
-    ui.painter().rect_filled(band, 0.0, veiled(theme::bar(), 0.9));
+    ui.painter().rect_filled(band, 0.0, with_opacity(theme::bar(), 0.9));
     ui.painter().galley(band.center() - galley.size() * 0.5, galley, theme::light());
 }
 

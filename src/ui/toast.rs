@@ -143,7 +143,7 @@ fn show_at(ctx: &Context, toasts: &Toasts, within: Rect, (pivot, at): (Align2, P
                 .inner_margin(Margin::symmetric(14, 8));
             frame.show(ui, |ui| {
                 ui.set_max_width(WIDEST.min(within.width() - 30.0).max(120.0));
-                let said = ui.label(theme::set(&toast.sentence, Typeface::Serif, 17.0).color(theme::ink()));
+                let said = ui.label(theme::styled(&toast.sentence, Typeface::Serif, 17.0).color(theme::ink()));
                 ui.ctx().accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
                 if toast.stands && cross(ui, &say!("trouble-close")).clicked() {
                     intent = Some(Intent::Close);

@@ -3,7 +3,7 @@
 use super::marks::{CASING, MarkPainter};
 use super::overlays::LineStyle;
 use crate::board::hex::{Dir, Hex};
-use crate::paint::layout::{Layout, STEP, corner_number, toward};
+use crate::paint::layout::{BoardLayout, HEX_HEIGHT, corner_number, toward};
 use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
@@ -19,17 +19,17 @@ const GRAIN: f32 = 8.0;
 
 /// Neighbour of a hex in a direction, if it is on the map.
 #[must_use]
-pub fn beside(layout: Layout, hex: Hex, dir: Dir) -> Option<Hex> {
-    layout.hex_at(layout.centre(hex) + toward(dir) * STEP)
+pub fn beside(layout: BoardLayout, hex: Hex, dir: Dir) -> Option<Hex> {
+    layout.hex_at(layout.centre(hex) + toward(dir) * HEX_HEIGHT)
 }
 
-fn around(layout: Layout, hex: Hex) -> impl Iterator<Item = Hex> {
+fn around(layout: BoardLayout, hex: Hex) -> impl Iterator<Item = Hex> {
     Dir::ALL.into_iter().filter_map(move |dir| beside(layout, hex, dir))
 }
 
 /// Closed outlines around hexes: clockwise around them, counter-clockwise around a gap.
 #[must_use]
-pub fn outlines(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<Vec<Vec2>> {
+pub fn outlines(layout: BoardLayout, hexes: &BTreeSet<Hex>) -> Vec<Vec<Vec2>> {
     let mut sides: BTreeMap<[(i32, i32); 2], Vec2> = BTreeMap::new();
     for hex in hexes {
         let corners = layout.corners(*hex);
@@ -82,7 +82,7 @@ pub fn bent(line: &[Vec2]) -> Vec<Vec2> {
 
 /// Connected parts of an area, in the order of their first hexes.
 #[must_use]
-pub fn parts(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<BTreeSet<Hex>> {
+pub fn parts(layout: BoardLayout, hexes: &BTreeSet<Hex>) -> Vec<BTreeSet<Hex>> {
     let mut left = hexes.clone();
     let mut parts = Vec::new();
     while let Some(first) = left.pop_first() {
@@ -98,7 +98,7 @@ pub fn parts(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<BTreeSet<Hex>> {
 
 /// Hex of an area nearest to its middle.
 #[must_use]
-pub fn heart(layout: Layout, hexes: &BTreeSet<Hex>) -> Option<Hex> {
+pub fn heart(layout: BoardLayout, hexes: &BTreeSet<Hex>) -> Option<Hex> {
     let middle = hexes.iter().map(|hex| layout.centre(*hex)).sum::<Vec2>() / hexes.len().max(1) as f32;
     let off = |hex: &&Hex| layout.centre(**hex).distance_squared(middle);
     hexes.iter().min_by(|a, b| off(a).total_cmp(&off(b))).copied()
@@ -108,10 +108,10 @@ impl MarkPainter<'_> {
     /// Tints hexes without a seam between them.
     pub(super) fn tint(&self, hexes: impl IntoIterator<Item = Hex>, colour: Color32) {
         let mut mesh = Mesh::default();
-        for hex in hexes.into_iter().filter(|hex| self.sees(*hex)) {
+        for hex in hexes.into_iter().filter(|hex| self.is_hex_visible(*hex)) {
             let first = mesh.vertices.len() as u32;
             for corner in self.layout.corners(hex) {
-                let at = self.at(corner);
+                let at = self.to_screen(corner);
                 let at = pos2((at.x * GRAIN).round() / GRAIN, (at.y * GRAIN).round() / GRAIN);
                 mesh.colored_vertex(at, colour);
             }
@@ -127,7 +127,7 @@ impl MarkPainter<'_> {
     /// Outlines of an area on the screen, inset by `within` map units; each ends where it begins.
     pub(super) fn borders(&self, hexes: &BTreeSet<Hex>, within: f32) -> Vec<Vec<Pos2>> {
         let seen = |line: Vec<Vec2>| {
-            let mut line: Vec<Pos2> = bent(&drawn_in(&line, within)).into_iter().map(|at| self.at(at)).collect();
+            let mut line: Vec<Pos2> = bent(&drawn_in(&line, within)).into_iter().map(|at| self.to_screen(at)).collect();
             line.extend(line.first().copied());
             line
         };
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn what_touches_has_one_line_around_it_and_one_around_a_gap() {
         let grid = Grid::new(9, 9);
-        let layout = Layout::new(&grid);
+        let layout = BoardLayout::new(&grid);
         let lines = |hexes: &BTreeSet<Hex>| {
             let lines = outlines(layout, hexes);
             lines.iter().map(|line| (line.len(), turned(line) > 0.0)).collect::<Vec<_>>()
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn a_line_is_drawn_in_toward_what_it_goes_around() {
         let grid = Grid::new(9, 9);
-        let layout = Layout::new(&grid);
+        let layout = BoardLayout::new(&grid);
         let hexes = set(&grid, &["0404", "0405", "0504"]);
         for line in outlines(layout, &hexes) {
             for at in drawn_in(&line, 0.1).into_iter().chain(bent(&drawn_in(&line, 0.1))) {
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn parts_and_their_hearts() {
         let grid = Grid::new(9, 9);
-        let layout = Layout::new(&grid);
+        let layout = BoardLayout::new(&grid);
         let hexes = set(&grid, &["0402", "0403", "0404", "0808"]);
         let parts = parts(layout, &hexes);
         assert_eq!(parts, [set(&grid, &["0402", "0403", "0404"]), set(&grid, &["0808"])]);

@@ -1,27 +1,27 @@
 //! Board widget: the map, the counters and the marks over them, and the mouse input on it.
 
-mod laid;
+mod board_layers;
 
-use super::animation::Moment;
+use super::animation::AnimationFrame;
 use super::camera::Camera;
-use super::colours::Standard;
-use super::fallen::Fallen;
-use super::flags::Flag;
+use super::casualties::Casualty;
+use super::flags::ResultFlag;
 use super::ground::{self, Painted};
+use super::ground_image::GroundImage;
 use super::highlight::Highlight;
-use super::hotspot::{Foreseen, Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
+use super::hotspot::{Hotspot, HotspotLook, HotspotPreview, TableCircle, hotspot_at, hotspot_at_point, hotspot_giving};
 use super::marks::{MarkPainter, Pair};
 use super::overlays::Layer;
-use super::pictures::Pictures;
-use super::pieces::OnBoard;
+use super::pieces::PieceDrawList;
 use super::placement::{Content, Obstacle};
 use super::rings::Ring;
-use super::sheet::Sheet;
+use super::side_flags::ControlFlag;
 use super::signs::Depth;
-use super::traces::Trace;
+use super::texture_cache::TextureCache;
+use super::traces::EventTrace;
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::say;
 use crate::view::theme;
 use bevy::math::Vec2;
@@ -42,15 +42,15 @@ pub fn id() -> Id {
 /// Board widget: all that lies on the board in this frame.
 pub struct Board<'a, G> {
     /// Layout of the hexes on the map.
-    pub layout: Layout,
+    pub layout: BoardLayout,
     /// Pieces on the board.
-    pub pieces: &'a OnBoard,
+    pub pieces: &'a PieceDrawList,
     /// Hotspots: what a click on each place means.
     pub hotspots: &'a [Hotspot<G>],
     /// Regions of a free table to which one may go.
-    pub regions: &'a [(Region, HotspotLook)],
+    pub regions: &'a [(TableCircle, HotspotLook)],
     /// State of the pointer.
-    pub hand: Hand<'a>,
+    pub hand: PointerState<'a>,
     /// Pieces with a ring around them.
     pub rings: &'a [(PieceId, Ring)],
     /// Pieces that a panel highlights.
@@ -62,20 +62,20 @@ pub struct Board<'a, G> {
     /// Units with the targets paired to them.
     pub pairs: &'a [Pair],
     /// Picture and overlays on the map.
-    pub laid_over: LaidOver<'a>,
+    pub laid_over: BoardOverlays<'a>,
     /// Hex cursor, if it is on.
     pub cursor: Option<HexCursor<G>>,
     /// Traces of what happened, and the running animation's marks.
-    pub happened: Happened<'a>,
+    pub happened: EventMarks<'a>,
     /// Visibility of counters and marks.
     pub visible: Visible,
     /// Lookup of what a hotspot that is pointed at would lead to, as far as it has been computed.
-    pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a Foreseen>,
+    pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a HotspotPreview>,
 }
 
 /// State of the pointer on the board.
 #[derive(Clone, Copy, Debug)]
-pub struct Hand<'a> {
+pub struct PointerState<'a> {
     /// Effect of a drag with the left button.
     pub drag: Drag<'a>,
     /// Place where the pointer has rested since a piece was sent there; until it moves on it means no further step.
@@ -93,9 +93,9 @@ pub enum Drag<'a> {
 
 /// Picture and overlays that lie on the map.
 #[derive(Clone, Copy)]
-pub struct LaidOver<'a> {
+pub struct BoardOverlays<'a> {
     /// Picture on the ground, under everything else.
-    pub sheet: Option<Sheet>,
+    pub sheet: Option<GroundImage>,
     /// Overlays on the map.
     pub layers: &'a [Layer],
     /// Areas that labels on the board avoid.
@@ -114,17 +114,17 @@ pub struct NamedHexes {
 }
 
 /// Traces of what happened, as the board shows them.
-pub struct Happened<'a> {
+pub struct EventMarks<'a> {
     /// What the running animation shows besides the pieces.
-    pub moment: Option<&'a Moment>,
+    pub moment: Option<&'a AnimationFrame>,
     /// Traces of what happened since the player's last decision.
-    pub traces: &'a [Trace],
+    pub traces: &'a [EventTrace],
     /// Flags with the results of the last orders.
-    pub flags: &'a [Flag],
+    pub flags: &'a [ResultFlag],
     /// Casualties so far, at the places where they fell.
-    pub fallen: &'a [Fallen],
+    pub fallen: &'a [Casualty],
     /// Standards over the objectives, in the colours of the side in control.
-    pub standards: &'a [Standard],
+    pub standards: &'a [ControlFlag],
 }
 
 /// Areas that labels on the board avoid, besides the pieces and the hotspots.
@@ -141,7 +141,7 @@ pub struct HexCursor<G> {
     /// Hex under the cursor.
     pub hex: Hex,
     /// What the cursor points at, if it moved after the pointer.
-    pub meant: Option<Pointed<G>>,
+    pub meant: Option<PointerHit<G>>,
 }
 
 /// Visibility of counters and marks.
@@ -155,7 +155,7 @@ pub struct Visible {
 
 /// What the pointer was on in this frame.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pointed<G> {
+pub struct PointerHit<G> {
     /// Hex under the pointer.
     pub hex: Option<Hex>,
     /// What the hotspot under the pointer gives.
@@ -182,7 +182,7 @@ pub struct Pointed<G> {
     pub labels: Vec<Rect>,
 }
 
-impl<G> Default for Pointed<G> {
+impl<G> Default for PointerHit<G> {
     fn default() -> Self {
         Self {
             hex: None,
@@ -210,8 +210,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         open: Rect,
         camera: &mut Camera,
         farthest: f32,
-        pictures: &mut Pictures,
-    ) -> Pointed<G> {
+        pictures: &mut TextureCache,
+    ) -> PointerHit<G> {
         let (rect, _) = ui.allocate_exact_size(ui.available_size(), Sense::empty());
         let response = ui.interact(rect, id(), Sense::click_and_drag());
         // While the board has keyboard focus, the keys do not move the focus between buttons.
@@ -225,7 +225,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         let painter = ui.painter_at(rect);
         // Ground under tiles that are not painted yet: the paper beyond the map, at its darkest.
-        painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
+        painter.rect_filled(rect, 0.0, theme::colour(theme::current_theme().table));
         let painted = ground::show(&painter, rect, *camera, self.layout, pictures);
         let marker = MarkPainter::new(&painter, rect, open, *camera, self.layout);
         let mut pointed = self.pointed(&response, rect, *camera, grip);
@@ -318,7 +318,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     fn clickable(&self, marker: &MarkPainter<'_>) -> Vec<Rect> {
         let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
         let side = 0.8 * marker.camera.scale;
-        drawn.map(|s| Rect::from_center_size(marker.at(s.anchor), vec2(side, side))).collect()
+        drawn.map(|s| Rect::from_center_size(marker.to_screen(s.anchor), vec2(side, side))).collect()
     }
 
     /// Hex of the unit that a drag began on, while the drag lasts.
@@ -335,18 +335,18 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if drags { ui.data(|d| d.get_temp::<Option<Hex>>(id)).flatten() } else { None }
     }
 
-    fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<Hex>) -> Pointed<G> {
+    fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<Hex>) -> PointerHit<G> {
         let by_keys = self.cursor.as_ref().and_then(|c| c.meant.as_ref());
         if let Some(meant) = by_keys.filter(|_| grip.is_none()) {
             return meant.clone();
         }
         let Some(at) = response.hover_pos().or_else(|| response.interact_pointer_pos()) else {
-            return Pointed::default();
+            return PointerHit::default();
         };
         let point = camera.to_map(rect, at);
         let hex = self.layout.hex_at(point);
         let rests = self.hand.rests.is_some_and(|rests| rests.distance(at) < RESTS);
-        Pointed {
+        PointerHit {
             hex,
             hotspot: self.meant(hex, point).filter(|s| !rests || s.ghost.is_none()).map(|s| s.gives.clone()),
             clicked: response.clicked_by(PointerButton::Primary),
@@ -365,8 +365,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     /// Hotspot at a point of the map, in this hex or on a free table.
     fn meant(&self, hex: Option<Hex>, point: Vec2) -> Option<&Hotspot<G>> {
         match hex {
-            Some(hex) => meant(self.hotspots, hex, point),
-            None => meant_on_table(self.hotspots, point),
+            Some(hex) => hotspot_at(self.hotspots, hex, point),
+            None => hotspot_at_point(self.hotspots, point),
         }
     }
 
@@ -421,7 +421,7 @@ fn wheel_steps(input: &egui::InputState) -> f32 {
 
 /// What a click on the board gives when it hits a hotspot.
 #[must_use]
-pub fn clicked<G: Clone + PartialEq>(hotspots: &[Hotspot<G>], pointed: &Pointed<G>) -> Option<G> {
+pub fn clicked<G: Clone + PartialEq>(hotspots: &[Hotspot<G>], pointed: &PointerHit<G>) -> Option<G> {
     let hotspot = pointed.hotspot.as_ref().filter(|_| pointed.clicked)?;
-    that_gives(hotspots, hotspot).map(|s| s.gives.clone())
+    hotspot_giving(hotspots, hotspot).map(|s| s.gives.clone())
 }

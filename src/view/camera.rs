@@ -1,18 +1,18 @@
 //! Camera: the point of the map in the middle of the board, and the scale of the hexes.
 
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Pos2, Rangef, Rect, vec2};
 
 /// Zoom factor of one step of the wheel: four steps double.
-const STEP: f32 = 1.189_207_1;
+const ZOOM_STEP: f32 = 1.189_207_1;
 /// Smallest hex radius, in points.
-const LEAST: f32 = 5.0;
+const MIN_HEX_RADIUS: f32 = 5.0;
 /// Largest hex radius, in points.
-const MOST: f32 = 160.0;
+const MAX_HEX_RADIUS: f32 = 160.0;
 /// Ratio of the ground visible at the farthest zoom to the ground visible when the whole map is.
-const BEYOND: f32 = 1.35;
+const MAX_OVERZOOM_FACTOR: f32 = 1.35;
 /// Free height above the whole map, in points, for the line with the task.
 pub const HEAD: f32 = 42.0;
 /// Free height below the whole map, in points, for the buttons there.
@@ -29,24 +29,24 @@ const AROUND: f32 = 1.4;
 /// Margin around what is in sight already, in map units: half a piece, however it is turned.
 const HALF: f32 = 0.8;
 /// Ratio of scales from which zooming in is not worthwhile.
-const SMALLER: f32 = 0.88;
+const MIN_ZOOM_GAIN: f32 = 0.88;
 /// Reduction of the scale that is accepted to show the whole sheet with its title.
 const SHEET: f32 = 0.8;
 /// Reduction of the scale that is accepted so that nothing of the map is cut off.
-const UNCUT: f32 = 0.85;
+const UNCLIPPED_SCALE_FACTOR: f32 = 0.85;
 
 /// Target of a camera movement.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sight {
+pub struct CameraTarget {
     /// Places that must be visible, in map units.
     pub places: Vec<Vec2>,
     /// Zoom that the target asks for.
-    pub closeness: Closeness,
+    pub closeness: Zoom,
 }
 
 /// Zoom that a camera target asks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Closeness {
+pub enum Zoom {
     /// Close enough to read a piece of this width, in map units.
     Read(f32),
     /// Close enough to read a piece of this width, for a choice: whichever option is looked at, the camera stays, and afterwards.
@@ -58,12 +58,12 @@ pub enum Closeness {
     Anywhere(f32),
 }
 
-impl Sight {
+impl CameraTarget {
     /// Target for a table that is just opened: [`Closeness::Anywhere`] becomes [`Closeness::Fit`].
     #[must_use]
     pub fn at_first(self) -> Self {
         match self.closeness {
-            Closeness::Anywhere(width) => Self { closeness: Closeness::Fit(width), ..self },
+            Zoom::Anywhere(width) => Self { closeness: Zoom::Fit(width), ..self },
             _ => self,
         }
     }
@@ -110,55 +110,56 @@ pub struct Camera {
 impl Camera {
     /// Camera that shows the whole map in the open part of a board, in this orientation.
     #[must_use]
-    pub fn whole(layout: Layout, board: Rect, open: Rect, turn: Orientation) -> Self {
+    pub fn whole(layout: BoardLayout, board: Rect, open: Rect, turn: Orientation) -> Self {
         let size = layout.size();
-        let scale = (open.width() / size.x).min((open.height() - HEAD - FOOT) / size.y).clamp(LEAST, MOST);
+        let scale =
+            (open.width() / size.x).min((open.height() - HEAD - FOOT) / size.y).clamp(MIN_HEX_RADIUS, MAX_HEX_RADIUS);
         let mut camera = Self { middle: Vec2::ZERO, scale, turn };
-        camera.bring(board, size * 0.5, open.center() + vec2(0.0, (HEAD - FOOT) * 0.5));
+        camera.place_point_at(board, size * 0.5, open.center() + vec2(0.0, (HEAD - FOOT) * 0.5));
         camera
     }
 
     /// Camera that shows these places in the open part of a board: no closer than needed to read a piece of this width, no
     /// farther than the whole map. Where the map has room, nothing beyond it is visible.
     #[must_use]
-    pub fn upon(whole: Self, layout: Layout, board: Rect, open: Rect, places: &[Vec2], width: f32) -> Self {
+    pub fn framing(whole: Self, layout: BoardLayout, board: Rect, open: Rect, places: &[Vec2], width: f32) -> Self {
         let Some(frame) = Frame::around(places, open) else { return whole };
         let scale = frame.scale().min(LEGIBLE / width).max(whole.scale);
         // If little is needed to show the full width or height of the map, nothing of it is cut off.
         let [low, high] = layout.field();
         let field = high - low;
         let fits = [frame.room.width() / field.x, frame.room.height() / field.y];
-        let scale = fits.into_iter().filter(|fit| *fit > scale * UNCUT).fold(scale, f32::min);
+        let scale = fits.into_iter().filter(|fit| *fit > scale * UNCLIPPED_SCALE_FACTOR).fold(scale, f32::min);
         if whole.scale > scale * SHEET {
             return whole;
         }
-        let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..whole };
+        let mut camera = Self { scale: scale.clamp(MIN_HEX_RADIUS, MAX_HEX_RADIUS), ..whole };
         let (seen, size) = (frame.room.size() / (2.0 * camera.scale), layout.size());
         let middle = (frame.low + frame.high) * 0.5;
         let along = |at: f32, seen: f32, field: f32, size: f32| {
             if seen < field * 0.499 { at.clamp(seen, size - seen) } else { size * 0.5 }
         };
         let middle = Vec2::new(along(middle.x, seen.x, field.x, size.x), along(middle.y, seen.y, field.y, size.y));
-        camera.bring(board, middle, frame.room.center());
+        camera.place_point_at(board, middle, frame.room.center());
         camera
     }
 
     /// Smallest scale to zoom out to, where this camera shows the whole map, in points to the hex radius.
     #[must_use]
     pub fn farthest(&self) -> f32 {
-        self.scale / BEYOND
+        self.scale / MAX_OVERZOOM_FACTOR
     }
 
     /// Moves a point of the map to a place on the screen.
-    pub fn bring(&mut self, board: Rect, point: Vec2, at: Pos2) {
+    pub fn place_point_at(&mut self, board: Rect, point: Vec2, at: Pos2) {
         let off = at - board.center();
-        self.middle = point - self.turn.way(Vec2::new(off.x, off.y)) / self.scale;
+        self.middle = point - self.turn.rotate_vector(Vec2::new(off.x, off.y)) / self.scale;
     }
 
     /// Place of a map point on the screen.
     #[must_use]
     pub fn to_screen(&self, board: Rect, point: Vec2) -> Pos2 {
-        let off = self.turn.way(point - self.middle) * self.scale;
+        let off = self.turn.rotate_vector(point - self.middle) * self.scale;
         board.center() + vec2(off.x, off.y)
     }
 
@@ -166,44 +167,44 @@ impl Camera {
     #[must_use]
     pub fn to_map(&self, board: Rect, point: Pos2) -> Vec2 {
         let off = point - board.center();
-        self.middle + self.turn.way(Vec2::new(off.x, off.y)) / self.scale
+        self.middle + self.turn.rotate_vector(Vec2::new(off.x, off.y)) / self.scale
     }
 
     /// Pans the map with the pointer by an offset in points.
     pub fn pan(&mut self, by: bevy_egui::egui::Vec2) {
-        self.middle -= self.turn.way(Vec2::new(by.x, by.y)) / self.scale;
+        self.middle -= self.turn.rotate_vector(Vec2::new(by.x, by.y)) / self.scale;
     }
 
     /// Zooms by steps of the wheel, out to the scale `farthest` at most; the point under `anchor` stays in place.
     pub fn zoom(&mut self, board: Rect, anchor: Pos2, steps: f32, farthest: f32) {
         let held = self.to_map(board, anchor);
         // In a window that has grown since, the camera may be farther out already.
-        self.scale = (self.scale * STEP.powf(steps)).clamp(farthest.min(self.scale), MOST);
+        self.scale = (self.scale * ZOOM_STEP.powf(steps)).clamp(farthest.min(self.scale), MAX_HEX_RADIUS);
         self.middle += held - self.to_map(board, anchor);
     }
 
     /// Camera that shows a target in the open part of a board; none if this one does already. It zooms out no farther than
     /// needed, zooms in only where nothing can be read, and stays within the edge of the map.
     #[must_use]
-    pub fn toward(&self, layout: Layout, board: Rect, open: Rect, sight: &Sight) -> Option<Self> {
+    pub fn moved_to(&self, layout: BoardLayout, board: Rect, open: Rect, sight: &CameraTarget) -> Option<Self> {
         let Frame { low, high, room } = Frame::around(&sight.places, open)?;
         let fit = Frame { low, high, room }.scale();
         let (wanted, least) = match sight.closeness {
-            Closeness::Read(width) | Closeness::Fit(width) => (LEGIBLE / width, READ / width),
-            Closeness::AsItIs => (0.0, 0.0),
-            Closeness::Anywhere(_) => return None,
+            Zoom::Read(width) | Zoom::Fit(width) => (LEGIBLE / width, READ / width),
+            Zoom::AsItIs => (0.0, 0.0),
+            Zoom::Anywhere(_) => return None,
         };
-        let is_small = self.scale < least && self.scale < wanted.min(fit) * SMALLER;
+        let is_small = self.scale < least && self.scale < wanted.min(fit) * MIN_ZOOM_GAIN;
         let aside = Vec2::splat(AROUND - HALF);
         if !is_small && room.expand(1.0).contains_rect(self.seen(board, low + aside, high - aside)) {
             return None;
         }
         let scale = if is_small { wanted.min(fit) } else { self.scale.min(fit) };
         let middle = (low + high) * 0.5;
-        let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..*self };
+        let mut camera = Self { scale: scale.clamp(MIN_HEX_RADIUS, MAX_HEX_RADIUS), ..*self };
         // A target that the camera zooms in on is centred; any other stays where it is as nearly as possible.
         let at = if is_small { room.center() } else { self.to_screen(board, middle) };
-        camera.bring(board, middle, at);
+        camera.place_point_at(board, middle, at);
         camera.pan_between(camera.seen(board, low, high), room);
         camera.pan_between(camera.seen(board, Vec2::ZERO, layout.size()), room);
         (camera != *self).then_some(camera)
@@ -234,7 +235,7 @@ impl Camera {
     }
 
     /// Keeps the map in sight: the middle of the board is always on it.
-    pub fn hold_to(&mut self, layout: Layout) {
+    pub fn hold_to(&mut self, layout: BoardLayout) {
         self.middle = self.middle.clamp(Vec2::ZERO, layout.size());
     }
 }
@@ -248,8 +249,8 @@ mod tests {
     // A column covers the right of the board.
     const OPEN: Rect = Rect { min: Pos2::new(100.0, 50.0), max: Pos2::new(640.0, 650.0) };
 
-    fn layout() -> Layout {
-        Layout::new(&Grid::new(10, 10))
+    fn layout() -> BoardLayout {
+        BoardLayout::new(&Grid::new(10, 10))
     }
 
     #[test]
@@ -284,7 +285,7 @@ mod tests {
     fn a_table_is_opened_upon_what_is_to_be_seen_and_never_farther_off_than_the_whole_map() {
         let (layout, whole) = (layout(), Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn));
         let places = |all: &[(f32, f32)]| all.iter().map(|(x, y)| Vec2::new(*x, *y)).collect::<Vec<_>>();
-        let upon = |all: &[(f32, f32)]| Camera::upon(whole, layout, BOARD, OPEN, &places(all), 1.24);
+        let upon = |all: &[(f32, f32)]| Camera::framing(whole, layout, BOARD, OPEN, &places(all), 1.24);
         let front = [(3.0, 6.0), (7.0, 10.0)];
         let near = upon(&front);
         assert!(near.scale > whole.scale * 1.2 && near.scale * 1.24 < 74.0, "{near:?}");
@@ -299,7 +300,7 @@ mod tests {
     #[test]
     fn the_map_fills_the_room_where_it_can() {
         let (layout, whole) = (layout(), Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn));
-        let camera = Camera::upon(whole, layout, BOARD, OPEN, &[Vec2::new(1.0, 1.0), Vec2::new(3.0, 3.0)], 1.24);
+        let camera = Camera::framing(whole, layout, BOARD, OPEN, &[Vec2::new(1.0, 1.0), Vec2::new(3.0, 3.0)], 1.24);
         let corner = camera.to_screen(BOARD, Vec2::ZERO);
         assert!(corner.x <= OPEN.left() + 0.01 && corner.y <= OPEN.top() + SENTENCE + 0.01, "{corner}");
     }
@@ -310,7 +311,7 @@ mod tests {
         let [low, high] = layout.field();
         let all = Rect::from_min_size(OPEN.min, vec2((high.x - low.x) * 54.0, OPEN.height()));
         let whole = Camera::whole(layout, BOARD, all, Orientation::AsDrawn);
-        let camera = Camera::upon(whole, layout, BOARD, all, &[Vec2::new(6.0, 6.0), Vec2::new(7.0, 7.0)], 1.24);
+        let camera = Camera::framing(whole, layout, BOARD, all, &[Vec2::new(6.0, 6.0), Vec2::new(7.0, 7.0)], 1.24);
         assert!((camera.scale - 54.0).abs() < 0.01, "{camera:?}");
         let [left, right] = [low, high].map(|corner| camera.to_screen(BOARD, corner).x);
         assert!((left - all.left()).abs() < 0.1 && (right - all.right()).abs() < 0.1, "{left} {right}");
@@ -323,28 +324,28 @@ mod tests {
         for (scale, is_whole) in [(52.0, true), (40.0, false)] {
             let open = Rect::from_min_size(OPEN.min, vec2(size.x * scale, size.y * scale + HEAD + FOOT));
             let whole = Camera::whole(layout, open, open, Orientation::AsDrawn);
-            let camera = Camera::upon(whole, layout, open, open, &[Vec2::new(6.0, 6.0), Vec2::new(7.0, 7.0)], 1.24);
+            let camera = Camera::framing(whole, layout, open, open, &[Vec2::new(6.0, 6.0), Vec2::new(7.0, 7.0)], 1.24);
             assert_eq!(camera == whole, is_whole, "{camera:?}");
         }
     }
 
-    fn sight(places: &[(f32, f32)], closeness: Closeness) -> Sight {
-        Sight { places: places.iter().map(|(x, y)| Vec2::new(*x, *y)).collect(), closeness }
+    fn sight(places: &[(f32, f32)], closeness: Zoom) -> CameraTarget {
+        CameraTarget { places: places.iter().map(|(x, y)| Vec2::new(*x, *y)).collect(), closeness }
     }
 
     #[test]
     fn what_is_to_be_read_comes_so_near_into_what_is_open_and_stays_if_it_is() {
-        let fight = sight(&[(6.0, 8.0), (7.5, 8.8)], Closeness::Read(1.24));
+        let fight = sight(&[(6.0, 8.0), (7.5, 8.8)], Zoom::Read(1.24));
         for turn in [Orientation::AsDrawn, Orientation::Turned] {
             let whole = Camera { scale: 20.0, ..Camera::whole(layout(), BOARD, OPEN, turn) };
-            let near = whole.toward(layout(), BOARD, OPEN, &fight).expect("it is small and far");
+            let near = whole.moved_to(layout(), BOARD, OPEN, &fight).expect("it is small and far");
             assert!(near.scale * 1.24 >= 63.9, "{near:?}");
             for at in &fight.places {
                 assert!(OPEN.shrink(20.0).contains(near.to_screen(BOARD, *at)), "{at} is covered");
             }
-            assert_eq!(near.toward(layout(), BOARD, OPEN, &fight), None, "it is near already");
+            assert_eq!(near.moved_to(layout(), BOARD, OPEN, &fight), None, "it is near already");
             let nearer = Camera { scale: near.scale * 1.5, ..near };
-            let moved = nearer.toward(layout(), BOARD, OPEN, &fight);
+            let moved = nearer.moved_to(layout(), BOARD, OPEN, &fight);
             assert!(moved.is_none_or(|moved| moved.scale == nearer.scale), "nobody is taken farther away than he was");
         }
     }
@@ -356,11 +357,11 @@ mod tests {
             let middle = if turn == Orientation::AsDrawn { drawn } else { layout().size() - drawn };
             let from = Camera { middle, scale: 45.0, turn };
             let at = |x: f32, y: f32| from.to_map(BOARD, Pos2::new(x, y));
-            let fight = |at: Vec2| sight(&[(at.x, at.y)], Closeness::Read(1.24));
+            let fight = |at: Vec2| sight(&[(at.x, at.y)], Zoom::Read(1.24));
             let seen = fight(at(OPEN.left() + 40.0, OPEN.top() + SENTENCE + 40.0));
-            assert_eq!(from.toward(layout(), BOARD, OPEN, &seen), None, "all of it is in sight");
+            assert_eq!(from.moved_to(layout(), BOARD, OPEN, &seen), None, "all of it is in sight");
             let under = at(OPEN.center().x, OPEN.top() + 30.0);
-            let moved = from.toward(layout(), BOARD, OPEN, &fight(under)).expect("it lies under the sentence");
+            let moved = from.moved_to(layout(), BOARD, OPEN, &fight(under)).expect("it lies under the sentence");
             assert_eq!(moved.scale, from.scale);
             let [before, after] = [from, moved].map(|camera| camera.to_screen(BOARD, under));
             assert!((after.x - before.x).abs() < 0.1 && after.y > OPEN.top() + SENTENCE, "{before} {after}");
@@ -372,7 +373,7 @@ mod tests {
     fn the_eye_goes_to_no_place_from_which_it_sees_beyond_the_edge_of_the_map() {
         for corner in [Vec2::new(1.0, 1.0), layout().size() - 1.0] {
             let from = Camera { middle: layout().size() * 0.5, scale: 60.0, turn: Orientation::AsDrawn };
-            let camera = from.toward(layout(), BOARD, OPEN, &sight(&[corner.into()], Closeness::AsItIs)).unwrap();
+            let camera = from.moved_to(layout(), BOARD, OPEN, &sight(&[corner.into()], Zoom::AsItIs)).unwrap();
             let seen = camera.seen(BOARD, Vec2::ZERO, layout().size());
             assert!(seen.left() <= OPEN.left() + 0.1 && seen.right() >= OPEN.right() - 0.1, "{seen}");
             assert!(seen.top() <= OPEN.top() + SENTENCE + 0.1 && seen.bottom() >= OPEN.bottom() - FOOT - 0.1, "{seen}");
@@ -382,9 +383,9 @@ mod tests {
     #[test]
     fn what_is_spread_wide_is_seen_whole_rather_than_near() {
         let wide = [(1.0, 1.0), (14.0, 15.0)];
-        for closeness in [Closeness::Read(1.24), Closeness::Fit(1.24), Closeness::AsItIs] {
+        for closeness in [Zoom::Read(1.24), Zoom::Fit(1.24), Zoom::AsItIs] {
             let near = Camera { scale: 80.0, ..Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn) };
-            let camera = near.toward(layout(), BOARD, OPEN, &sight(&wide, closeness)).unwrap();
+            let camera = near.moved_to(layout(), BOARD, OPEN, &sight(&wide, closeness)).unwrap();
             for (x, y) in wide {
                 assert!(OPEN.contains(camera.to_screen(BOARD, Vec2::new(x, y))), "{closeness:?}");
             }

@@ -10,7 +10,7 @@ use bevy_egui::egui::{Stroke, vec2};
 
 /// Flag beside a piece, with what happened to it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Flag {
+pub struct ResultFlag {
     /// Place of the piece, or its last place, in map units.
     pub at: Vec2,
     /// Place of the unit that acted on it, if one did: the flag flies on the other side.
@@ -48,11 +48,11 @@ impl Size {
 
 impl MarkPainter<'_> {
     /// Draws a flag in the side's colour beside its piece, whose numbers stay legible, and away from the unit that it fought.
-    pub fn flag(&self, flag: &Flag) {
+    pub fn flag(&self, flag: &ResultFlag) {
         let font = theme::font(Typeface::SansBold, flag.size.letters());
         let galley = self.painter.layout_no_wrap(flag.words.clone(), font, theme::die_white());
-        let (middle, reach) = (self.at(flag.at), self.camera.scale * REACH);
-        let away = flag.from.map_or(vec2(0.0, -1.0), |from| (middle - self.at(from)).normalized());
+        let (middle, reach) = (self.to_screen(flag.at), self.camera.scale * REACH);
+        let away = flag.from.map_or(vec2(0.0, -1.0), |from| (middle - self.to_screen(from)).normalized());
         let half = galley.size() * 0.5;
         let best = middle + away * (reach + half.x * away.x.abs() + half.y * away.y.abs());
         let rim = Stroke::new(2.0, theme::side_rim(flag.side));

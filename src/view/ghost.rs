@@ -3,15 +3,15 @@
 use super::board::Board;
 use super::hotspot::{Hotspot, HotspotLook};
 use super::marks::{CASING, MarkPainter};
-use super::pictures::Pictures;
-use super::pieces::Shown;
+use super::pieces::PieceAppearance;
 use super::rings::Ring;
-use crate::board::hex::Stand;
+use super::texture_cache::TextureCache;
+use crate::board::hex::HexFootprint;
 use crate::kernel::PieceId;
 use crate::paint::fonts::Typeface;
 use crate::paint::layout::facing_angle;
-use crate::paint::piece::Placed;
-use crate::view::theme::{self, veiled};
+use crate::paint::piece::PlacedPiece;
+use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke, Ui, vec2};
@@ -29,14 +29,14 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         &self,
         ui: &Ui,
         marker: &MarkPainter<'_>,
-        pictures: &mut Pictures,
+        pictures: &mut TextureCache,
         hotspot: &Hotspot<G>,
         colour: Color32,
     ) {
         let Some(stand) = hotspot.ghost else { return };
         match self.as_it_would_stand(stand).filter(|placed| !self.lies_there(placed)) {
             Some(placed) => {
-                let ghost = Shown { solid: SOLID, ..Shown::lying(placed) };
+                let ghost = PieceAppearance { solid: SOLID, ..PieceAppearance::lying(placed) };
                 self.lay(ui, marker, pictures, &[&ghost]);
                 marker.outline(&ghost.placed, colour);
             }
@@ -48,7 +48,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// Whether the ghost's own piece lies under it: two on each other could not be read.
-    fn lies_there(&self, ghost: &Placed) -> bool {
+    fn lies_there(&self, ghost: &PlacedPiece) -> bool {
         self.rings
             .iter()
             .filter(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))
@@ -56,18 +56,18 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// The selected piece, or the piece that a question is about, placed at a stand.
-    fn as_it_would_stand(&self, stand: Stand) -> Option<Placed> {
+    fn as_it_would_stand(&self, stand: HexFootprint) -> Option<PlacedPiece> {
         let (goes, _) = self.rings.iter().find(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))?;
         let placed = self.pieces.of(*goes)?;
         let turned = placed.piece.look().facing(stand.facing);
         let piece = turned.unwrap_or_else(|| placed.piece.clone());
-        Some(Placed { owner: GHOST, piece, at: self.layout.stand_centre(stand), size: placed.size })
+        Some(PlacedPiece { id: GHOST, piece, at: self.layout.stand_centre(stand), size: placed.size })
     }
 }
 
 impl MarkPainter<'_> {
     /// Draws an outline close around a piece.
-    fn outline(&self, placed: &Placed, colour: Color32) {
+    fn outline(&self, placed: &PlacedPiece, colour: Color32) {
         let rim = self.rim(placed, APART);
         self.casing(&rim, 2.0);
         self.painter.add(PathShape::line(rim, Stroke::new(2.0, colour)));
@@ -79,19 +79,19 @@ impl MarkPainter<'_> {
             return;
         }
         let ink = match look {
-            HotspotLook::Stop | HotspotLook::Hit => theme::stop_ink(),
+            HotspotLook::Stop | HotspotLook::GoDisordered => theme::stop_ink(),
             _ => theme::go_ink(),
         };
         let scale = self.camera.scale;
         let radius = (scale * 0.27).clamp(10.0, 16.0);
-        let at = self.at(middle) + vec2(0.8, 0.62) * scale;
+        let at = self.to_screen(middle) + vec2(0.8, 0.62) * scale;
         self.painter.circle(at, radius, theme::card(), Stroke::new(2.0, ink));
         let font = theme::font(Typeface::SansBlack, radius * 1.15);
         self.painter.text(at, Align2::CENTER_CENTER, price, font, ink);
     }
 
     /// Corners of a counter at a stand, grown to `half` a hex radius to each side.
-    fn card(&self, stand: Stand, half: f32) -> Vec<Pos2> {
+    fn card(&self, stand: HexFootprint, half: f32) -> Vec<Pos2> {
         let centre = self.layout.stand_centre(stand);
         let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
         let across = if stand.is_two() {
@@ -101,19 +101,23 @@ impl MarkPainter<'_> {
             forward.perp() * half
         };
         let ahead = forward * half;
-        [ahead - across, ahead + across, across - ahead, -ahead - across].iter().map(|o| self.at(centre + *o)).collect()
+        [ahead - across, ahead + across, across - ahead, -ahead - across]
+            .iter()
+            .map(|o| self.to_screen(centre + *o))
+            .collect()
     }
 
     /// Draws a plain block at a stand: both halves and the front.
-    fn block(&self, stand: Stand, colour: Color32) {
+    fn block(&self, stand: HexFootprint, colour: Color32) {
         let points = self.card(stand, 0.62);
         let edge = Stroke::new(4.0, theme::veil(CASING));
-        self.painter.add(Shape::convex_polygon(points.clone(), veiled(colour, 0.35), edge));
+        self.painter.add(Shape::convex_polygon(points.clone(), with_opacity(colour, 0.35), edge));
         self.painter.add(PathShape::closed_line(points.clone(), Stroke::new(2.0, colour)));
         self.chevron(stand, &points, colour, (6.0, 0.22, 0.3));
         let r = self.camera.scale;
         if stand.is_two() {
-            let (a, b) = (self.at(self.layout.centre(stand.left)), self.at(self.layout.centre(stand.right)));
+            let (a, b) =
+                (self.to_screen(self.layout.centre(stand.left)), self.to_screen(self.layout.centre(stand.right)));
             for c in [a, b] {
                 self.painter.circle_filled(c, r * 0.1, colour);
             }
@@ -122,10 +126,10 @@ impl MarkPainter<'_> {
 
     /// Draws the front edge of a counter with a chevron ahead: width of the edge in points, half width and length of the chevron
     /// in hex radii.
-    fn chevron(&self, stand: Stand, card: &[Pos2], colour: Color32, (width, half, long): (f32, f32, f32)) {
+    fn chevron(&self, stand: HexFootprint, card: &[Pos2], colour: Color32, (width, half, long): (f32, f32, f32)) {
         self.painter.line_segment([card[0], card[1]], Stroke::new(width, colour));
         let middle = card[0] + (card[1] - card[0]) * 0.5;
-        let v = self.camera.turn.way(Vec2::from_angle(facing_angle(stand.facing).to_radians()));
+        let v = self.camera.turn.rotate_vector(Vec2::from_angle(facing_angle(stand.facing).to_radians()));
         let (ahead, r) = (vec2(v.x, v.y), self.camera.scale);
         let side = ahead.rot90() * r * half;
         let tip = vec![middle + ahead * r * long, middle + side, middle - side];

@@ -1,8 +1,8 @@
 //! Ground layer of the board: the tiles of the map, and what is shown until they have been painted.
 
 use super::camera::Camera;
-use super::pictures::{Asked, Pictures};
-use crate::paint::layout::Layout;
+use super::texture_cache::{Asked, TextureCache};
+use crate::paint::layout::BoardLayout;
 use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, TextureHandle, pos2, vec2};
@@ -17,7 +17,13 @@ pub enum Painted {
 }
 
 /// Draws the map as far as it has been painted.
-pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictures: &mut Pictures) -> Painted {
+pub fn show(
+    painter: &Painter,
+    rect: Rect,
+    camera: Camera,
+    layout: BoardLayout,
+    pictures: &mut TextureCache,
+) -> Painted {
     let ctx = painter.ctx();
     // The small map is ready soonest: it is requested first, before anything else has been shown.
     let first = if pictures.have_been_seen() { None } else { pictures.coarse(ctx) };
@@ -27,10 +33,10 @@ pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictu
     let whole = whole_at(camera);
     let (seen, painted) = (camera.scale * pixels, pictures.painted(camera.scale) * pixels);
     let settled = painted == seen;
-    let side = |of: f32| Pictures::tile_side() as f32 / pixels * (seen / of);
+    let side = |of: f32| TextureCache::tile_side() as f32 / pixels * (seen / of);
     if let Some(goal) = pictures.goal() {
         // Tiles at the end of the camera movement are painted before it arrives there; those in between are not.
-        for place in tiles(rect, whole_at(goal).min, Pictures::tile_side() as f32 / pixels) {
+        for place in tiles(rect, whole_at(goal).min, TextureCache::tile_side() as f32 / pixels) {
             pictures.tile(ctx, painted, place, Asked::Painted);
         }
     }

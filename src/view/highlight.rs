@@ -9,8 +9,8 @@ use super::rings::Ring;
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::paint::fonts::Typeface;
-use crate::paint::piece::Placed;
-use crate::view::theme::{self, veiled};
+use crate::paint::piece::PlacedPiece;
+use crate::view::theme::{self, with_opacity};
 use bevy_egui::egui::{Color32, Stroke, vec2};
 use std::collections::BTreeSet;
 
@@ -56,15 +56,15 @@ impl Highlight {
 impl MarkPainter<'_> {
     /// Dims everything that has been drawn.
     pub(super) fn dim(&self) {
-        self.painter.rect_filled(self.board, 0.0, veiled(DUSK, DIMMED));
+        self.painter.rect_filled(self.board, 0.0, with_opacity(DUSK, DIMMED));
     }
 
     /// Draws the outline around the highlighted pieces: pieces side by side share one.
-    pub(super) fn contour(&self, highlight: &Highlight, lying: &[Placed]) {
-        let looked_at = |placed: &&Placed| highlight.has(placed.owner) && !placed.piece.look().is_above();
-        let own: Vec<&Placed> = lying.iter().filter(looked_at).collect();
+    pub(super) fn contour(&self, highlight: &Highlight, lying: &[PlacedPiece]) {
+        let looked_at = |placed: &&PlacedPiece| highlight.has(placed.id) && !placed.piece.look().is_above();
+        let own: Vec<&PlacedPiece> = lying.iter().filter(looked_at).collect();
         let hexes = self.hexes(&own);
-        self.tint(hexes.iter().copied(), veiled(theme::gold(), 0.28 * theme::thinned()));
+        self.tint(hexes.iter().copied(), with_opacity(theme::gold(), 0.28 * theme::thinned()));
         let (lines, width) = (self.borders(&hexes, WITHIN), self.breadth() + 0.6);
         self.border_alone(&lines, LineStyle::Thick, width + 2.4, theme::gold_edge());
         self.border_alone(&lines, LineStyle::Thick, width, theme::gold());
@@ -88,8 +88,8 @@ impl MarkPainter<'_> {
     }
 
     /// Hexes on which pieces lie.
-    fn hexes(&self, pieces: &[&Placed]) -> BTreeSet<Hex> {
-        let on = |placed: &&Placed| {
+    fn hexes(&self, pieces: &[&PlacedPiece]) -> BTreeSet<Hex> {
+        let on = |placed: &&PlacedPiece| {
             let (_, parts) = placed.piece.look().extent();
             let (layout, at) = (self.layout, placed.at);
             parts.into_iter().filter_map(move |part| layout.hex_at(at + part))
@@ -98,15 +98,15 @@ impl MarkPainter<'_> {
     }
 
     /// Draws the words beside single highlighted pieces.
-    pub(super) fn singled(&self, highlight: &Highlight, lying: &[Placed]) {
+    pub(super) fn singled(&self, highlight: &Highlight, lying: &[PlacedPiece]) {
         for Singled { piece, words, .. } in &highlight.singled {
-            let Some(placed) = lying.iter().find(|placed| placed.owner == *piece) else { continue };
+            let Some(placed) = lying.iter().find(|placed| placed.id == *piece) else { continue };
             if words.is_empty() {
                 continue;
             }
             let font = theme::font(Typeface::SansBold, 14.0);
             let galley = self.painter.layout_no_wrap(words.clone(), font, theme::ink());
-            let (middle, reach) = (self.at(placed.at), self.camera.scale);
+            let (middle, reach) = (self.to_screen(placed.at), self.camera.scale);
             let colours = (theme::ink(), theme::card(), Stroke::new(1.5, theme::gold_edge()));
             self.plate(galley, middle - vec2(0.0, reach * 1.1), Some((middle, reach * 0.62)), Rank::Note, colours);
         }

@@ -1,8 +1,8 @@
 //! Hotspots: places on the map that can be clicked. What a click gives (`G`) is decided by the code that creates them; the board
 //! only tells hotspots apart by it.
 
-use crate::board::hex::{Hex, Stand};
-use crate::paint::layout::{Layout, facing_angle};
+use crate::board::hex::{Hex, HexFootprint};
+use crate::paint::layout::{BoardLayout, facing_angle};
 use bevy::math::Vec2;
 
 /// Appearance of a hotspot.
@@ -13,7 +13,7 @@ pub enum HotspotLook {
     /// Place that may be moved to and ends the movement: an enemy front.
     Stop,
     /// Place that may be moved to at the price of order.
-    Hit,
+    GoDisordered,
     /// Enemy that may be shot at or attacked.
     Target,
     /// Own unit that may be chosen.
@@ -42,14 +42,14 @@ impl HotspotLook {
 
 /// Part of a free table: all places within a circle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Region {
+pub struct TableCircle {
     /// Middle of the circle, in map units.
     pub middle: Vec2,
     /// Radius of the circle, in map units.
     pub radius: f32,
 }
 
-impl Region {
+impl TableCircle {
     /// Whether a place lies within the region.
     #[must_use]
     pub fn has(self, at: Vec2) -> bool {
@@ -59,7 +59,7 @@ impl Region {
 
 /// Forecast of a hotspot's result, computed when the pointer is on it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Foreseen {
+pub struct HotspotPreview {
     /// Lines that follow the hotspot's words, each preceded by a line break.
     pub lines: String,
     /// Places on the way where the other side may act first, in map units.
@@ -72,7 +72,7 @@ pub struct Hotspot<G> {
     /// Hexes that the hotspot covers.
     pub hexes: Vec<Hex>,
     /// Region that the hotspot covers on a free table; on a map with hexes, a separate sign to point at.
-    pub region: Option<Region>,
+    pub region: Option<TableCircle>,
     /// Empty hexes of an attack hotspot, which bear no target marks.
     pub bare: Vec<Hex>,
     /// Anchor in map units: of several hotspots on one hex the pointer means the one with the nearest anchor.
@@ -86,7 +86,7 @@ pub struct Hotspot<G> {
     /// Sentence that is shown while the pointer is on the hotspot.
     pub words: String,
     /// Stand of the ghost, the counter as it would stand.
-    pub ghost: Option<Stand>,
+    pub ghost: Option<HexFootprint>,
     /// Way to the hotspot: places that the middle of the counter passes, in map units.
     pub path: Vec<Vec2>,
     /// What a click on the hotspot gives.
@@ -96,7 +96,7 @@ pub struct Hotspot<G> {
 impl<G> Hotspot<G> {
     /// Hotspot on a hex.
     #[must_use]
-    pub fn on(layout: Layout, hex: Hex, look: HotspotLook, label: impl Into<String>, gives: G) -> Self {
+    pub fn on(layout: BoardLayout, hex: Hex, look: HotspotLook, label: impl Into<String>, gives: G) -> Self {
         Self {
             hexes: vec![hex],
             region: None,
@@ -114,7 +114,7 @@ impl<G> Hotspot<G> {
 
     /// Hotspot on a region of a free table.
     #[must_use]
-    pub fn within(region: Region, look: HotspotLook, gives: G) -> Self {
+    pub fn within(region: TableCircle, look: HotspotLook, gives: G) -> Self {
         Self {
             hexes: Vec::new(),
             region: Some(region),
@@ -132,7 +132,13 @@ impl<G> Hotspot<G> {
 
     /// Hotspot for a counter at a stand: the pointer means it by being near the counter's front edge.
     #[must_use]
-    pub fn stand(layout: Layout, stand: Stand, look: HotspotLook, label: impl Into<String>, gives: G) -> Self {
+    pub fn stand(
+        layout: BoardLayout,
+        stand: HexFootprint,
+        look: HotspotLook,
+        label: impl Into<String>,
+        gives: G,
+    ) -> Self {
         let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
         let reach = if stand.is_two() { 0.3 } else { 0.45 };
         Self {
@@ -159,21 +165,21 @@ impl<G> Hotspot<G> {
 
     /// This hotspot with a bias, so that the pointer means it less readily.
     #[must_use]
-    pub fn behind(mut self, bias: f32) -> Self {
+    pub fn with_bias(mut self, bias: f32) -> Self {
         self.bias = bias;
         self
     }
 
     /// This hotspot with a separate sign.
     #[must_use]
-    pub const fn signed(mut self, sign: Region) -> Self {
+    pub const fn signed(mut self, sign: TableCircle) -> Self {
         self.region = Some(sign);
         self
     }
 
     /// Sentence about the hotspot, with the forecast of its result if there is one.
     #[must_use]
-    pub fn told(&self, foreseen: Option<&Foreseen>) -> String {
+    pub fn told(&self, foreseen: Option<&HotspotPreview>) -> String {
         std::iter::once(self.words.as_str()).chain(foreseen.map(|f| f.lines.as_str())).collect()
     }
 
@@ -187,8 +193,8 @@ impl<G> Hotspot<G> {
 
 /// Hotspot at a point of the map that lies in `hex`. A sign that is pointed at takes precedence.
 #[must_use]
-pub fn meant<G>(hotspots: &[Hotspot<G>], hex: Hex, point: Vec2) -> Option<&Hotspot<G>> {
-    if let Some(sign) = meant_on_table(hotspots, point) {
+pub fn hotspot_at<G>(hotspots: &[Hotspot<G>], hex: Hex, point: Vec2) -> Option<&Hotspot<G>> {
+    if let Some(sign) = hotspot_at_point(hotspots, point) {
         return Some(sign);
     }
     let distance = |s: &Hotspot<G>| s.anchor.distance(point) + s.bias;
@@ -197,7 +203,7 @@ pub fn meant<G>(hotspots: &[Hotspot<G>], hex: Hex, point: Vec2) -> Option<&Hotsp
 
 /// Hotspot at a point of a free table: of several the smallest.
 #[must_use]
-pub fn meant_on_table<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hotspot<G>> {
+pub fn hotspot_at_point<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hotspot<G>> {
     let within = |s: &&Hotspot<G>| s.region.is_some_and(|region| region.has(point));
     let radius = |s: &Hotspot<G>| s.region.map_or(0.0, |region| region.radius);
     hotspots.iter().filter(within).min_by(|a, b| radius(a).total_cmp(&radius(b)))
@@ -206,7 +212,7 @@ pub fn meant_on_table<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hotspo
 /// Hotspot that gives this value. A hotspot is identified by what it gives: the list of hotspots is rebuilt with every order and
 /// every choice, so an index into it would soon be wrong.
 #[must_use]
-pub fn that_gives<'a, G: PartialEq>(hotspots: &'a [Hotspot<G>], gives: &G) -> Option<&'a Hotspot<G>> {
+pub fn hotspot_giving<'a, G: PartialEq>(hotspots: &'a [Hotspot<G>], gives: &G) -> Option<&'a Hotspot<G>> {
     hotspots.iter().find(|s| s.gives == *gives)
 }
 
@@ -218,46 +224,48 @@ mod tests {
     #[test]
     fn the_pointers_place_in_the_hex_picks_among_the_stands_of_a_block() {
         let grid = Grid::new(8, 8);
-        let layout = Layout::new(&grid);
+        let layout = BoardLayout::new(&grid);
         let here = grid.parse("0404").unwrap();
-        let stands: Vec<Stand> = Facing::ALL.into_iter().filter_map(|f| Stand::two(&grid, here, f)).collect();
+        let stands: Vec<HexFootprint> =
+            Facing::ALL.into_iter().filter_map(|f| HexFootprint::two(&grid, here, f)).collect();
         let hotspots: Vec<Hotspot<()>> =
             stands.iter().map(|s| Hotspot::stand(layout, *s, HotspotLook::Go, "", ())).collect();
         for (at, stand) in stands.iter().enumerate() {
             // Near the side shared with the other half, a little to the front.
             let toward = layout.stand_centre(*stand) + (hotspots[at].anchor - layout.stand_centre(*stand)) * 0.6;
-            assert_eq!(meant(&hotspots, here, toward), Some(&hotspots[at]), "{stand:?}");
+            assert_eq!(hotspot_at(&hotspots, here, toward), Some(&hotspots[at]), "{stand:?}");
         }
         let elsewhere = grid.parse("0808").unwrap();
-        assert_eq!(meant(&hotspots, elsewhere, layout.centre(elsewhere)), None);
+        assert_eq!(hotspot_at(&hotspots, elsewhere, layout.centre(elsewhere)), None);
     }
 
     #[test]
     fn a_sign_beyond_the_hex_means_itself() {
         let grid = Grid::new(8, 8);
-        let layout = Layout::new(&grid);
+        let layout = BoardLayout::new(&grid);
         let here = grid.parse("0404").unwrap();
-        let sign = Region { middle: layout.centre(here) + Vec2::new(1.3, 0.0), radius: 0.3 };
+        let sign = TableCircle { middle: layout.centre(here) + Vec2::new(1.3, 0.0), radius: 0.3 };
         let hotspots = [
-            Hotspot::stand(layout, Stand::one(here, Facing(1)), HotspotLook::Turn, "1", ()).signed(sign),
+            Hotspot::stand(layout, HexFootprint::one(here, Facing(1)), HotspotLook::Turn, "1", ()).signed(sign),
             Hotspot::on(layout, here, HotspotLook::Own, "", ()),
         ];
         let beyond = layout.hex_at(sign.middle).unwrap();
         assert_ne!(beyond, here);
-        assert_eq!(meant(&hotspots, beyond, sign.middle), Some(&hotspots[0]));
-        assert_eq!(meant(&hotspots, beyond, layout.centre(beyond)), None);
-        assert_eq!(meant(&hotspots, here, layout.centre(here)), Some(&hotspots[1]));
+        assert_eq!(hotspot_at(&hotspots, beyond, sign.middle), Some(&hotspots[0]));
+        assert_eq!(hotspot_at(&hotspots, beyond, layout.centre(beyond)), None);
+        assert_eq!(hotspot_at(&hotspots, here, layout.centre(here)), Some(&hotspots[1]));
     }
 
     #[test]
     fn a_cheaper_end_wins_in_the_middle_of_the_hex() {
         let grid = Grid::new(8, 8);
-        let layout = Layout::new(&grid);
+        let layout = BoardLayout::new(&grid);
         let here = grid.parse("0404").unwrap();
-        let hotspot =
-            |facing, cost: f32| Hotspot::stand(layout, Stand::one(here, facing), HotspotLook::Go, "", ()).behind(cost);
+        let hotspot = |facing, cost: f32| {
+            Hotspot::stand(layout, HexFootprint::one(here, facing), HotspotLook::Go, "", ()).with_bias(cost)
+        };
         let hotspots = [hotspot(Facing::ALL[0], 0.12), hotspot(Facing::ALL[1], 0.0)];
-        assert_eq!(meant(&hotspots, here, layout.centre(here)), Some(&hotspots[1]));
-        assert_eq!(meant(&hotspots, here, layout.corner(here, 0)), Some(&hotspots[0]));
+        assert_eq!(hotspot_at(&hotspots, here, layout.centre(here)), Some(&hotspots[1]));
+        assert_eq!(hotspot_at(&hotspots, here, layout.corner(here, 0)), Some(&hotspots[0]));
     }
 }

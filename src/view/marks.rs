@@ -1,14 +1,14 @@
 //! Marks over the map, as egui shapes: reach, targets, ways, ghosts, rings. Every meaning has a shape besides its colour.
 
 use super::camera::Camera;
-use super::hotspot::{HotspotLook, Region};
+use super::hotspot::{HotspotLook, TableCircle};
 use super::labels::{Label, Rank, place};
 use super::placement::{Content, Obstacle};
 use crate::board::hex::Hex;
 use crate::paint::fonts::Typeface;
-use crate::paint::layout::Layout;
-use crate::paint::piece::Placed;
-use crate::view::theme::{self, veiled};
+use crate::paint::layout::BoardLayout;
+use crate::paint::piece::PlacedPiece;
+use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
@@ -26,7 +26,7 @@ pub struct MarkPainter<'a> {
     /// Camera over the board.
     pub camera: Camera,
     /// Layout of the hexes.
-    pub layout: Layout,
+    pub layout: BoardLayout,
     /// Plates that wait to be placed by [`MarkPainter::write`].
     plates: RefCell<Vec<Plate>>,
 }
@@ -100,26 +100,26 @@ fn chance_size(scale: f32) -> f32 {
 impl<'a> MarkPainter<'a> {
     /// Painter for a board.
     #[must_use]
-    pub const fn new(painter: &'a Painter, board: Rect, open: Rect, camera: Camera, layout: Layout) -> Self {
+    pub const fn new(painter: &'a Painter, board: Rect, open: Rect, camera: Camera, layout: BoardLayout) -> Self {
         Self { painter, board, open, camera, layout, plates: RefCell::new(Vec::new()) }
     }
 }
 
 impl MarkPainter<'_> {
     /// Place of a map point on the screen.
-    pub(super) fn at(&self, point: Vec2) -> Pos2 {
+    pub(super) fn to_screen(&self, point: Vec2) -> Pos2 {
         self.camera.to_screen(self.board, point)
     }
 
     /// Whether a hex is in sight.
     #[must_use]
-    pub fn sees(&self, hex: Hex) -> bool {
-        self.board.expand(self.camera.scale).contains(self.at(self.layout.centre(hex)))
+    pub fn is_hex_visible(&self, hex: Hex) -> bool {
+        self.board.expand(self.camera.scale).contains(self.to_screen(self.layout.centre(hex)))
     }
 
     /// Whether something at a place may be in sight.
     pub(super) fn is_near(&self, at: Vec2) -> bool {
-        self.board.expand(self.camera.scale * 3.0).contains(self.at(at))
+        self.board.expand(self.camera.scale * 3.0).contains(self.to_screen(at))
     }
 
     /// Draws the casing that sets a line off from the ground: among woods and smoke no colour stands out by itself.
@@ -130,7 +130,7 @@ impl MarkPainter<'_> {
     /// Draws a unit and its target: crossed swords between them, or an arrow that stops short of the target, so that its counter
     /// stays legible.
     pub fn pair(&self, pair: &Pair) {
-        let (from, to) = (self.at(pair.from), self.at(pair.to));
+        let (from, to) = (self.to_screen(pair.from), self.to_screen(pair.to));
         if pair.by == Means::HandToHand {
             let (middle, size) =
                 (from.lerp(to, 0.5), self.crossed(pair.from.midpoint(pair.to), theme::target(), pair.lit));
@@ -163,12 +163,20 @@ impl MarkPainter<'_> {
     fn chance_beside(&self, pair: &Pair, best: Pos2, around: Option<(Pos2, f32)>) {
         let r = self.camera.scale;
         if r >= 15.0 && !pair.words.is_empty() {
-            self.words(best, around, &pair.words, chance_size(r), theme::target_ink(), Rank::Chance);
+            self.queue_label(best, around, &pair.words, chance_size(r), theme::target_ink(), Rank::Chance);
         }
     }
 
     /// Queues words on a light plate, legible on any terrain; [`MarkPainter::write`] draws them.
-    pub(super) fn words(&self, at: Pos2, around: Option<(Pos2, f32)>, text: &str, size: f32, ink: Color32, rank: Rank) {
+    pub(super) fn queue_label(
+        &self,
+        at: Pos2,
+        around: Option<(Pos2, f32)>,
+        text: &str,
+        size: f32,
+        ink: Color32,
+        rank: Rank,
+    ) {
         let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Typeface::SansBold, size), ink);
         self.plate(galley, at, around, rank, (ink, theme::veil(205), Stroke::NONE));
     }
@@ -223,7 +231,7 @@ impl MarkPainter<'_> {
 
     /// Draws the number of a way.
     pub fn number(&self, at: Vec2, text: &str) {
-        let (at, r) = (self.at(at), (self.camera.scale * 0.26).clamp(9.0, 15.0));
+        let (at, r) = (self.to_screen(at), (self.camera.scale * 0.26).clamp(9.0, 15.0));
         // In the dark theme the colour is pale, and the number on it dark.
         self.painter.circle(at, r, theme::back(), Stroke::new(1.5, theme::veil(255)));
         let font = theme::font(Typeface::SansBlack, r * 1.2);
@@ -232,7 +240,7 @@ impl MarkPainter<'_> {
 
     /// Draws a warning at a place of a way where the other side may act first.
     pub fn warned(&self, at: Vec2) {
-        let (at, r) = (self.at(at), (self.camera.scale * 0.24).clamp(8.0, 14.0));
+        let (at, r) = (self.to_screen(at), (self.camera.scale * 0.24).clamp(8.0, 14.0));
         self.painter.circle(at, r + 1.5, theme::veil(CASING), Stroke::NONE);
         self.painter.circle(at, r, theme::card(), Stroke::new(2.0, theme::alert()));
         let font = theme::font(Typeface::SansBlack, r * 1.4);
@@ -240,8 +248,8 @@ impl MarkPainter<'_> {
     }
 
     /// Draws a way from place to place, with an arrowhead.
-    pub fn way(&self, places: &[Vec2], colour: Color32, width: f32) {
-        let points: Vec<Pos2> = places.iter().map(|p| self.at(*p)).collect();
+    pub fn draw_path(&self, places: &[Vec2], colour: Color32, width: f32) {
+        let points: Vec<Pos2> = places.iter().map(|p| self.to_screen(*p)).collect();
         let [.., before, last] = points.as_slice() else { return };
         let (before, last) = (*before, *last);
         self.casing(&points, width);
@@ -258,18 +266,23 @@ impl MarkPainter<'_> {
     }
 
     /// Draws a region of a free table.
-    pub fn region(&self, region: Region, look: HotspotLook) {
+    pub fn region(&self, region: TableCircle, look: HotspotLook) {
         let colour = if look == HotspotLook::Target { theme::stop() } else { theme::go() };
         let radius = region.radius * self.camera.scale;
-        self.painter.circle(self.at(region.middle), radius, veiled(colour, 0.12), Stroke::new(2.0, colour));
+        self.painter.circle(
+            self.to_screen(region.middle),
+            radius,
+            with_opacity(colour, 0.12),
+            Stroke::new(2.0, colour),
+        );
     }
 
     /// Pieces as obstacles: those at `fighters` fight, or a question is about them.
     #[must_use]
-    pub fn pieces_to_clear(&self, pieces: &[Placed], fighters: &[Vec2]) -> Vec<Obstacle> {
+    pub fn pieces_to_clear(&self, pieces: &[PlacedPiece], fighters: &[Vec2]) -> Vec<Obstacle> {
         let near = self.board.expand(self.camera.scale * 3.0);
         let mut list = Vec::new();
-        for placed in pieces.iter().filter(|p| near.contains(self.at(p.at))) {
+        for placed in pieces.iter().filter(|p| near.contains(self.to_screen(p.at))) {
             let (half, ends) = placed.piece.look().extent();
             let parts = ends.iter().map(|end| placed.at + *end);
             let fights = parts.clone().any(|part| fighters.iter().any(|at| at.distance(part) < IN_PLACE));
@@ -282,7 +295,7 @@ impl MarkPainter<'_> {
             } else {
                 // A piece at an angle covers less than its bounding rectangle.
                 let size = vec2(half.x, half.y) * (2.0 * placed.size * self.camera.scale);
-                parts.for_each(|part| lies(Rect::from_center_size(self.at(part), size)));
+                parts.for_each(|part| lies(Rect::from_center_size(self.to_screen(part), size)));
             }
         }
         list
@@ -290,7 +303,7 @@ impl MarkPainter<'_> {
 
     /// Draws the hex cursor: the corners of a frame, open between them, unlike every other outline.
     pub fn cursor(&self, hex: Hex) {
-        let corners = self.layout.corners(hex).map(|corner| self.at(corner));
+        let corners = self.layout.corners(hex).map(|corner| self.to_screen(corner));
         let arms = [3.2, 0.0].map(|more| (self.camera.scale * 0.1).clamp(3.0, 6.0) + more);
         for (width, ink) in arms.into_iter().zip([theme::gold_edge(), theme::gold()]) {
             for (at, corner) in corners.iter().enumerate() {
@@ -302,7 +315,7 @@ impl MarkPainter<'_> {
 
     /// Draws a frame around a hex that the log or a list points to.
     pub fn found(&self, hex: Hex) {
-        let c = self.at(self.layout.centre(hex));
+        let c = self.to_screen(self.layout.centre(hex));
         let rect = Rect::from_center_size(c, vec2(1.0, 1.0) * self.camera.scale * 2.0);
         self.painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme::gold()), StrokeKind::Outside);
     }

@@ -4,7 +4,7 @@
 use crate::board::hex::{Dir, Hex};
 use crate::kernel::SideId;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::view::theme;
 use bevy_egui::egui::Color32;
 use std::collections::BTreeSet;
@@ -63,19 +63,19 @@ impl Overlay {
         say!("overlay-" + key)
     }
 
-    /// Command that toggles the overlay.
+    /// KeyCommand that toggles the overlay.
     #[must_use]
-    pub const fn command(self) -> Command {
+    pub const fn command(self) -> KeyCommand {
         match self {
-            Overlay::Reach => Command::ShowReach,
-            Overlay::Threat => Command::ShowThreat,
-            Overlay::Arcs => Command::ShowArcs,
-            Overlay::Fronts => Command::ShowFronts,
-            Overlay::Fire => Command::ShowFire,
-            Overlay::Groups => Command::ShowGroups,
-            Overlay::Levels => Command::ShowLevels,
-            Overlay::Ground => Command::ShowGround,
-            Overlay::Control => Command::ShowControl,
+            Overlay::Reach => KeyCommand::ShowReach,
+            Overlay::Threat => KeyCommand::ShowThreat,
+            Overlay::Arcs => KeyCommand::ShowArcs,
+            Overlay::Fronts => KeyCommand::ShowFronts,
+            Overlay::Fire => KeyCommand::ShowFire,
+            Overlay::Groups => KeyCommand::ShowGroups,
+            Overlay::Levels => KeyCommand::ShowLevels,
+            Overlay::Ground => KeyCommand::ShowGround,
+            Overlay::Control => KeyCommand::ShowControl,
         }
     }
 
@@ -88,7 +88,7 @@ impl Overlay {
 
 /// Meaning of a sign, which determines its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Hue {
+pub enum SignMeaning {
     /// Hex open to the unit.
     Open,
     /// Hex open to the unit, but in contact or in an enemy front.
@@ -121,20 +121,20 @@ pub enum Hue {
     Plain,
 }
 
-impl Hue {
+impl SignMeaning {
     /// Colour of the sign.
     #[must_use]
     pub fn colour(self) -> Color32 {
         match self {
-            Hue::Open => theme::go(),
-            Hue::Contact | Hue::Stop | Hue::Bad => theme::stop(),
-            Hue::Threat => theme::target(),
-            Hue::Front => theme::facing(),
-            Hue::Fire => theme::shot(),
-            Hue::Group(side, place) => theme::group(side, place),
-            Hue::Level(_) | Hue::Ground => theme::contour(),
-            Hue::Side(side) | Hue::Held(side) => theme::side_ink(side),
-            Hue::Weak | Hue::Hidden | Hue::Plain => theme::ink(),
+            SignMeaning::Open => theme::go(),
+            SignMeaning::Contact | SignMeaning::Stop | SignMeaning::Bad => theme::stop(),
+            SignMeaning::Threat => theme::target(),
+            SignMeaning::Front => theme::facing(),
+            SignMeaning::Fire => theme::shot(),
+            SignMeaning::Group(side, place) => theme::group(side, place),
+            SignMeaning::Level(_) | SignMeaning::Ground => theme::contour(),
+            SignMeaning::Side(side) | SignMeaning::Held(side) => theme::side_ink(side),
+            SignMeaning::Weak | SignMeaning::Hidden | SignMeaning::Plain => theme::ink(),
         }
     }
 }
@@ -199,21 +199,21 @@ pub enum Glyph {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sign {
     /// Area of hexes: one tint, and one outline if there is one.
-    Area(BTreeSet<Hex>, Hue, Hatch, Option<LineStyle>),
+    Area(BTreeSet<Hex>, SignMeaning, Hatch, Option<LineStyle>),
     /// Number in the middle of a hex.
-    Number(Hex, Hue, String),
+    Number(Hex, SignMeaning, String),
     /// Hexside, drawn within the hex.
-    Edge(Hex, Dir, Hue, LineStyle),
+    Edge(Hex, Dir, SignMeaning, LineStyle),
     /// Words in a slot of a hex.
-    Words(Hex, Slot, Hue, String),
+    Words(Hex, Slot, SignMeaning, String),
     /// Words that are shown at any scale.
-    Note(Hex, Slot, Hue, String),
+    Note(Hex, Slot, SignMeaning, String),
     /// Figure in a slot of a hex.
-    Figure(Hex, Slot, Hue, Glyph),
+    Figure(Hex, Slot, SignMeaning, Glyph),
     /// Line between two hex centres.
-    Sight(Hex, Hex, Hue, LineStyle),
+    Sight(Hex, Hex, SignMeaning, LineStyle),
     /// Banner over an area: its letters, and its name where there is room.
-    Banner(BTreeSet<Hex>, Hue, String, String),
+    Banner(BTreeSet<Hex>, SignMeaning, String, String),
 }
 
 /// Overlay as it lies on the map.

@@ -1,12 +1,12 @@
 //! Drawing of an animation's transient marks: which painter draws each, dice that fall, a token that is turned over.
 
-use super::animation::Mark;
+use super::animation::AnimationMark;
 use super::dice::{self, DieColour};
 use super::marks::MarkPainter;
 use super::placement::{self, Content, Obstacle, Spot};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
-use crate::view::theme::{self, veiled};
+use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, vec2};
 
@@ -38,39 +38,39 @@ const CLEAR: f32 = 1.1;
 
 impl MarkPainter<'_> {
     /// Draws a mark of an animation at a part of its time. `stays_clear`: what dice avoid. Returns the rectangle of the dice.
-    pub fn passing(&self, mark: &Mark, part: f32, stays_clear: &[Obstacle]) -> Option<Rect> {
+    pub fn passing(&self, mark: &AnimationMark, part: f32, stays_clear: &[Obstacle]) -> Option<Rect> {
         match mark {
-            Mark::Dice { at, dice, falls, side, clear } => {
+            AnimationMark::Dice { at, dice, falls, side, clear } => {
                 let side_of = vec2(1.0, 1.0) * self.camera.scale * CLEAR;
                 let moving = clear
                     .iter()
-                    .map(|at| Obstacle::new(Rect::from_center_size(self.at(*at), side_of), Content::Fighter));
+                    .map(|at| Obstacle::new(Rect::from_center_size(self.to_screen(*at), side_of), Content::Fighter));
                 let taken: Vec<Obstacle> = stays_clear.iter().copied().chain(moving).collect();
                 let place = self.beside(*at, dice.len(), &taken);
                 self.settle(place, *side, *falls, part);
                 self.dice(place, dice, *falls, part);
                 return Some(place);
             }
-            Mark::Volley { edge, toward, arms } => self.volley(*edge, *toward, *arms, part),
-            Mark::Dust { at, toward } => self.dust(*at, *toward, part),
-            Mark::Ball { from, to, flies } => self.ball([*from, *to], *flies, part),
-            Mark::Clash { edge, push, fights, weapons } => self.clash(*edge, *push, *weapons, *fights, part),
-            Mark::WhiteFlag { at, side } => self.surrender(*at, *side, part),
-            Mark::Colours { at, side } => self.colours_up(*at, *side, part),
-            Mark::Debris { at, heading, half, side, staves } => {
+            AnimationMark::Volley { edge, toward, arms } => self.volley(*edge, *toward, *arms, part),
+            AnimationMark::Dust { at, toward } => self.dust(*at, *toward, part),
+            AnimationMark::Ball { from, to, flies } => self.ball([*from, *to], *flies, part),
+            AnimationMark::Clash { edge, push, fights, weapons } => self.clash(*edge, *push, *weapons, *fights, part),
+            AnimationMark::WhiteFlag { at, side } => self.surrender(*at, *side, part),
+            AnimationMark::Colours { at, side } => self.colours_up(*at, *side, part),
+            AnimationMark::Debris { at, heading, half, side, staves } => {
                 self.debris(*at, *heading, *half, (*side, *staves), part);
             }
-            Mark::Sweep { at, heading, half, side } => self.sweep(*at, *heading, *half, *side, part),
-            Mark::Loss { at, lost } => self.loss(*at, *lost, part),
-            Mark::Ring { at } => self.fallen(*at, part),
-            Mark::Token { sign, side } => self.token(sign, *side, part),
+            AnimationMark::Sweep { at, heading, half, side } => self.sweep(*at, *heading, *half, *side, part),
+            AnimationMark::Loss { at, lost } => self.loss(*at, *lost, part),
+            AnimationMark::Ring { at } => self.fallen(*at, part),
+            AnimationMark::Token { sign, side } => self.token(sign, *side, part),
         }
         None
     }
 
     /// Rectangle for this many dice: beside what they decide, preferably to its right, off the counters, if need be farther away.
     fn beside(&self, at: Vec2, dice: usize, clear: &[Obstacle]) -> Rect {
-        let (middle, size) = (self.at(at), vec2(DIE * STEP * dice as f32, DIE * 1.1));
+        let (middle, size) = (self.to_screen(at), vec2(DIE * STEP * dice as f32, DIE * 1.1));
         let room = self.open.shrink2(size * 0.5);
         let off = |far: f32, (x, y): (f32, f32)| vec2(x, y) * (vec2(1.0, 1.0) * (self.camera.scale * far) + size * 0.5);
         let all = BESIDE.into_iter().flat_map(|far| WAYS.into_iter().map(move |way| middle + off(far, way)));
@@ -95,10 +95,10 @@ impl MarkPainter<'_> {
         let middle = self.open.center() + vec2(0.0, (1.0 - eased) * TOKEN * 0.8);
         let rect = Rect::from_center_size(middle, vec2(size * wide, size));
         let shadow = Rect::from_center_size(middle + vec2(0.0, size * 0.62), vec2(size * 0.8, size * 0.12));
-        let shade = veiled(Color32::BLACK, 0.3 * eased * gone);
+        let shade = with_opacity(Color32::BLACK, 0.3 * eased * gone);
         self.painter.add(Shape::ellipse_filled(shadow.center(), shadow.size() * 0.5, shade));
-        let field = veiled(theme::side_colour(side), gone);
-        let line = |ink, width| Stroke::new(width, veiled(ink, gone));
+        let field = with_opacity(theme::side_colour(side), gone);
+        let line = |ink, width| Stroke::new(width, with_opacity(ink, gone));
         self.painter.rect(rect, 8.0, field, line(theme::gold(), 3.0), StrokeKind::Inside);
         if turned < 0.5 {
             // Its back: a lozenge, as on playing cards.
@@ -108,7 +108,7 @@ impl MarkPainter<'_> {
         } else if wide > 0.3 {
             let letters = size * if sign.chars().count() > 2 { 0.3 } else { 0.46 };
             let font = theme::font(Typeface::SerifBold, letters);
-            self.painter.text(middle, Align2::CENTER_CENTER, sign, font, veiled(theme::light(), gone));
+            self.painter.text(middle, Align2::CENTER_CENTER, sign, font, with_opacity(theme::light(), gone));
         }
     }
 
@@ -119,7 +119,7 @@ impl MarkPainter<'_> {
         let grown = 1.0 + 0.25 * (1.0 - opened) * (1.0 - opened);
         let middle = place.center() + vec2(0.0, DIE * 0.5);
         let radius = vec2(place.width() * 0.56, DIE * 0.27) * grown;
-        let line = |wide: f32, colour| Stroke::new(wide, veiled(colour, fades * opened));
+        let line = |wide: f32, colour| Stroke::new(wide, with_opacity(colour, fades * opened));
         self.painter.add(Shape::ellipse_stroke(middle, radius, line(7.0, theme::side_rim(side))));
         self.painter.add(Shape::ellipse_stroke(middle, radius, line(4.0, theme::side_colour(side))));
     }
@@ -137,7 +137,7 @@ impl MarkPainter<'_> {
             let hop = (lain / SETTLES).min(1.0);
             let high = high + DIE * 0.13 * (1.0 - hop) * (hop * 2.0 * std::f32::consts::PI).sin().abs();
             let ground = lies + vec2(0.0, DIE * 0.5);
-            let shade = veiled(Color32::BLACK, 0.28 * fades * fall);
+            let shade = with_opacity(Color32::BLACK, 0.28 * fades * fall);
             self.painter.add(Shape::ellipse_filled(ground, vec2(DIE * 0.36, DIE * 0.09), shade));
             dice::draw(self.painter, lies - vec2(0.0, high), DIE, *value, *colour, fall);
         }

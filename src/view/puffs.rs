@@ -4,8 +4,8 @@
 use super::animation::Arms;
 use super::animation::smoke::{self, Puff};
 use super::marks::MarkPainter;
-use crate::paint::theme::{Ground, Rgb};
-use crate::view::theme::{self, veiled};
+use crate::paint::theme::{Rgb, ThemeMode};
+use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Mesh, Pos2, Shape, Stroke, vec2};
@@ -34,8 +34,8 @@ enum Stuff {
 impl Stuff {
     /// Colours of the body and the lines; darker in the dark theme.
     fn colours(self) -> (Rgb, Rgb) {
-        let theme = theme::colours();
-        let dim = if theme.ground == Ground::Dark { 0.42 } else { 0.0 };
+        let theme = theme::current_theme();
+        let dim = if theme.ground == ThemeMode::Dark { 0.42 } else { 0.0 };
         match self {
             Stuff::Smoke => (theme.white.mixed(theme.paper, dim), theme.shadow),
             Stuff::Earth => (theme.earth.mixed(theme.white, 0.3 - dim * 0.5), theme.earth_dark),
@@ -49,7 +49,7 @@ impl MarkPainter<'_> {
         let muzzles = smoke::muzzles(edge, toward, arms);
         let mut puffs: Vec<Puff> = muzzles.iter().filter_map(|muzzle| muzzle.puff(part)).collect();
         // Puffs nearer to the camera roll over those behind.
-        puffs.sort_by(|a, b| self.at(a.middle).y.total_cmp(&self.at(b.middle).y));
+        puffs.sort_by(|a, b| self.to_screen(a.middle).y.total_cmp(&self.to_screen(b.middle).y));
         for puff in puffs {
             self.puff(puff, Stuff::Smoke);
         }
@@ -67,12 +67,12 @@ impl MarkPainter<'_> {
             let gone = part / flies;
             // It rises and falls a little, over its own shadow.
             let high = 0.35 * (gone * PI).sin();
-            let [at, behind] = [gone, (gone - 0.22).max(0.0)].map(|gone| self.at(from + way * gone));
+            let [at, behind] = [gone, (gone - 0.22).max(0.0)].map(|gone| self.to_screen(from + way * gone));
             let r = (self.camera.scale * 0.12).clamp(3.0, 9.0);
             let up = vec2(0.0, -high * self.camera.scale);
             let (dark, pale) = (theme::black(), theme::die_white());
-            self.painter.circle_filled(at, r * 0.8, veiled(dark, 0.3));
-            self.painter.line_segment([behind + up, at + up], Stroke::new(r * 1.1, veiled(pale, 0.55)));
+            self.painter.circle_filled(at, r * 0.8, with_opacity(dark, 0.3));
+            self.painter.line_segment([behind + up, at + up], Stroke::new(r * 1.1, with_opacity(pale, 0.55)));
             self.painter.circle(at + up, r, dark, Stroke::new(1.2, pale));
         } else {
             let struck = (part - flies) / (1.0 - flies);
@@ -95,15 +95,15 @@ impl MarkPainter<'_> {
     fn flash(&self, at: Vec2, size: f32, toward: Vec2, bright: f32) {
         const TONGUES: [(f32, f32); 7] =
             [(-2.2, 0.3), (2.2, 0.3), (-1.3, 0.45), (1.3, 0.45), (-0.55, 0.75), (0.55, 0.75), (0.0, 1.2)];
-        let theme = theme::colours();
+        let theme = theme::current_theme();
         let burning = 0.5 + 0.5 * bright;
-        let (flame, middle) = (theme::colour(theme.gold), self.at(at + toward * (size * 0.2)));
+        let (flame, middle) = (theme::colour(theme.gold), self.to_screen(at + toward * (size * 0.2)));
         let mut glow = Mesh::default();
-        glow.colored_vertex(middle, veiled(flame, 0.75 * burning));
+        glow.colored_vertex(middle, with_opacity(flame, 0.75 * burning));
         for k in 0..=RIM {
             let angle = TAU * f32::from(k) / f32::from(RIM);
             let out = vec2(angle.cos(), angle.sin()) * (size * 1.1 * self.camera.scale);
-            glow.colored_vertex(middle + out, veiled(flame, 0.0));
+            glow.colored_vertex(middle + out, with_opacity(flame, 0.0));
             if k > 0 {
                 glow.add_triangle(0, u32::from(k), u32::from(k) + 1);
             }
@@ -112,16 +112,16 @@ impl MarkPainter<'_> {
         let tongue = |turn: f32, long: f32, wide: f32| -> Vec<Pos2> {
             let along = Vec2::from_angle(turn).rotate(toward) * (long * size);
             let across = along.normalize_or_zero().perp() * (wide * size);
-            [at, at + along * 0.4 + across, at + along, at + along * 0.4 - across].map(|p| self.at(p)).to_vec()
+            [at, at + along * 0.4 + across, at + along, at + along * 0.4 - across].map(|p| self.to_screen(p)).to_vec()
         };
-        let rim = Stroke::new(1.0, veiled(theme::colour(theme.shot), burning));
+        let rim = Stroke::new(1.0, with_opacity(theme::colour(theme.shot), burning));
         for (turn, long) in TONGUES {
             let spike = tongue(turn, long * (0.55 + 0.45 * bright), 0.15);
-            self.painter.add(Shape::convex_polygon(spike, veiled(flame, burning), rim));
+            self.painter.add(Shape::convex_polygon(spike, with_opacity(flame, burning), rim));
         }
-        self.painter.circle_filled(middle, size * 0.2 * self.camera.scale, veiled(theme::die_white(), burning));
+        self.painter.circle_filled(middle, size * 0.2 * self.camera.scale, with_opacity(theme::die_white(), burning));
         let core = tongue(0.0, 0.8 * burning, 0.08);
-        self.painter.add(Shape::convex_polygon(core, veiled(theme::die_white(), burning), Stroke::NONE));
+        self.painter.add(Shape::convex_polygon(core, with_opacity(theme::die_white(), burning), Stroke::NONE));
     }
 
     /// Draws a puff: dense in the middle and soft at its rim, which an engraver's line follows; hatched away from the light.
@@ -131,7 +131,7 @@ impl MarkPainter<'_> {
             return;
         }
         let (body, lines) = stuff.colours();
-        let middle = self.at(puff.middle);
+        let middle = self.to_screen(puff.middle);
         let begin = puff.lobes * TAU;
         let rim = |angle: f32, share: f32| {
             let lobe = 1.0 - CUT + CUT * ((angle - begin) * LOBES * 0.5).sin().abs();
@@ -139,11 +139,11 @@ impl MarkPainter<'_> {
         };
         let mut cloud = Mesh::default();
         let body = theme::colour(body);
-        cloud.colored_vertex(middle, veiled(body, DENSE * puff.solid));
+        cloud.colored_vertex(middle, with_opacity(body, DENSE * puff.solid));
         for k in 0..=RIM {
             let angle = TAU * f32::from(k) / f32::from(RIM);
-            cloud.colored_vertex(rim(angle, 0.92), veiled(body, DENSE * 0.85 * puff.solid));
-            cloud.colored_vertex(rim(angle, 1.12), veiled(body, 0.0));
+            cloud.colored_vertex(rim(angle, 0.92), with_opacity(body, DENSE * 0.85 * puff.solid));
+            cloud.colored_vertex(rim(angle, 1.12), with_opacity(body, 0.0));
             if k > 0 {
                 let now = 1 + 2 * u32::from(k);
                 cloud.add_triangle(0, now - 2, now);
@@ -159,7 +159,7 @@ impl MarkPainter<'_> {
             let points = 2 + ((to - from) * 4.5) as u8;
             let angle = |k: u8| from + (to - from) * f32::from(k) / f32::from(points - 1);
             let line = (0..points).map(|k| rim(angle(k), share)).collect();
-            let pen = Stroke::new(wide, veiled(ink, (LINES * dark * puff.solid).min(1.0)));
+            let pen = Stroke::new(wide, with_opacity(ink, (LINES * dark * puff.solid).min(1.0)));
             self.painter.add(PathShape::line(line, pen));
         };
         stroke(0.0, TAU, 0.97, 0.5);

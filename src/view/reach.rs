@@ -7,9 +7,9 @@ use super::marks::{CASING, MarkPainter};
 use super::overlays::LineStyle;
 use crate::board::hex::Hex;
 use crate::paint::fonts::Typeface;
-use crate::paint::theme::Ground;
+use crate::paint::theme::ThemeMode;
 use crate::say;
-use crate::view::theme::{self, veiled};
+use crate::view::theme::{self, with_opacity};
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Shape, Stroke, vec2};
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,17 +25,17 @@ const FADES: f32 = 1.9;
 /// Line colour, tint and opacity of hexes of a look.
 fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
     let (line, by_day, solid) = match look {
-        HotspotLook::Stop | HotspotLook::Hit => (theme::stop(), theme::alert_fill(), 0.26),
+        HotspotLook::Stop | HotspotLook::GoDisordered => (theme::stop(), theme::alert_fill(), 0.26),
         HotspotLook::Target => (theme::target(), theme::target(), 0.12),
         HotspotLook::Back | HotspotLook::Turn => (theme::back(), theme::back(), 0.16),
         HotspotLook::Go | HotspotLook::Own | HotspotLook::Hidden => {
             // Lighter than the line, or it would look like a shadow.
-            let colours = theme::colours();
+            let colours = theme::current_theme();
             (theme::go(), theme::colour(colours.go_fill.mixed(colours.veil, 0.3)), 0.36)
         }
     };
     // A line must be dark in the light theme; a tint of so dark a colour would be grey.
-    let wash = if theme::colours().ground == Ground::Dark { line } else { by_day };
+    let wash = if theme::current_theme().ground == ThemeMode::Dark { line } else { by_day };
     (line, wash, solid * theme::thinned())
 }
 
@@ -45,11 +45,11 @@ impl MarkPainter<'_> {
         let of = |wanted: &[HotspotLook]| -> BTreeSet<Hex> {
             looks.iter().filter(|(_, look)| wanted.contains(look)).map(|(hex, _)| *hex).collect()
         };
-        let (stop, hit) = (of(&[HotspotLook::Stop]), of(&[HotspotLook::Hit]));
-        let all = of(&[HotspotLook::Go, HotspotLook::Stop, HotspotLook::Hit]);
-        for look in [HotspotLook::Go, HotspotLook::Stop, HotspotLook::Hit, HotspotLook::Back] {
+        let (stop, hit) = (of(&[HotspotLook::Stop]), of(&[HotspotLook::GoDisordered]));
+        let all = of(&[HotspotLook::Go, HotspotLook::Stop, HotspotLook::GoDisordered]);
+        for look in [HotspotLook::Go, HotspotLook::Stop, HotspotLook::GoDisordered, HotspotLook::Back] {
             let (_, wash, solid) = ink(look);
-            self.tint(of(&[look]), veiled(wash, solid));
+            self.tint(of(&[look]), with_opacity(wash, solid));
         }
         let width = self.breadth();
         self.border(&self.borders(&all, WITHIN), LineStyle::Thick, width, theme::go());
@@ -70,10 +70,10 @@ impl MarkPainter<'_> {
     pub fn lit(&self, look: HotspotLook, hexes: &[Hex]) {
         let hexes: BTreeSet<Hex> = hexes.iter().copied().collect();
         let (line, wash, solid) = ink(look);
-        self.tint(hexes.iter().copied(), veiled(wash, solid + 0.16));
+        self.tint(hexes.iter().copied(), with_opacity(wash, solid + 0.16));
         let style = match look {
             HotspotLook::Stop => LineStyle::Dashed,
-            HotspotLook::Hit => LineStyle::Dotted,
+            HotspotLook::GoDisordered => LineStyle::Dotted,
             _ => LineStyle::Thick,
         };
         self.border(&self.borders(&hexes, WITHIN), style, self.breadth() + 1.2, line);
@@ -82,8 +82,8 @@ impl MarkPainter<'_> {
     /// Draws targets: enemies that may be attacked.
     pub fn targets(&self, hexes: &[Hex]) {
         let (line, width) = (theme::target(), 1.8);
-        for hex in hexes.iter().filter(|hex| self.sees(**hex)) {
-            let (c, r) = (self.at(self.layout.centre(*hex)), self.camera.scale);
+        for hex in hexes.iter().filter(|hex| self.is_hex_visible(**hex)) {
+            let (c, r) = (self.to_screen(self.layout.centre(*hex)), self.camera.scale);
             for pen in [Stroke::new(width + 2.0, theme::veil(CASING)), Stroke::new(width, line)] {
                 self.painter.circle_stroke(c, r * 0.78, pen);
                 for way in [vec2(1.0, 0.0), vec2(0.0, 1.0), vec2(-1.0, 0.0), vec2(0.0, -1.0)] {
@@ -103,11 +103,11 @@ impl MarkPainter<'_> {
     /// Draws the cost of a hex in its middle.
     pub fn cost(&self, hex: Hex, text: &str, look: HotspotLook) {
         let scale = self.camera.scale;
-        if scale < COSTS_FROM || text.is_empty() || !self.sees(hex) {
+        if scale < COSTS_FROM || text.is_empty() || !self.is_hex_visible(hex) {
             return;
         }
         let ink = match look {
-            HotspotLook::Stop | HotspotLook::Hit => theme::stop_ink(),
+            HotspotLook::Stop | HotspotLook::GoDisordered => theme::stop_ink(),
             _ => theme::go_ink(),
         };
         let words = if look == HotspotLook::Stop && scale >= WORDS_FROM {
@@ -122,10 +122,10 @@ impl MarkPainter<'_> {
     /// Draws a number in the middle of a hex.
     pub(super) fn number_in(&self, hex: Hex, words: &str, ink: Color32) {
         let scale = self.camera.scale;
-        if scale < COSTS_FROM || !self.sees(hex) {
+        if scale < COSTS_FROM || !self.is_hex_visible(hex) {
             return;
         }
-        let middle = self.at(self.layout.centre(hex));
+        let middle = self.to_screen(self.layout.centre(hex));
         let short = words.chars().count() <= 3;
         let size = if short { (scale * 0.48).clamp(13.0, 24.0) } else { (scale * 0.32).clamp(13.0, 16.0) };
         let galley = self.painter.layout_no_wrap(words.to_owned(), theme::font(Typeface::SansBlack, size), ink);
@@ -136,20 +136,20 @@ impl MarkPainter<'_> {
     /// Draws the chance at a counter that may be attacked.
     pub fn chance(&self, hex: Hex, text: &str, look: HotspotLook) {
         let scale = self.camera.scale;
-        if scale < COSTS_FROM || text.is_empty() || !self.sees(hex) {
+        if scale < COSTS_FROM || text.is_empty() || !self.is_hex_visible(hex) {
             return;
         }
-        let middle = self.at(self.layout.centre(hex));
+        let middle = self.to_screen(self.layout.centre(hex));
         let at = middle + vec2(0.0, scale * 0.66);
         let size = (scale * 0.3).clamp(14.0, 17.0);
         let ink = if look == HotspotLook::Target { theme::target_ink() } else { theme::go_ink() };
-        self.words(at, Some((middle, scale * 0.62)), text, size, ink, Rank::Chance);
+        self.queue_label(at, Some((middle, scale * 0.62)), text, size, ink, Rank::Chance);
     }
 
     /// Draws a halo, a ground that thins out toward its rim, so that text on it is legible on any terrain.
     fn halo(&self, middle: Pos2, half: bevy_egui::egui::Vec2) {
         const RIM: u32 = 20;
-        let veil = |solid: f32| veiled(theme::card(), solid);
+        let veil = |solid: f32| with_opacity(theme::card(), solid);
         let mut mesh = Mesh::default();
         mesh.colored_vertex(middle, veil(HALO));
         for (far, solid) in [(1.0, HALO), (FADES, 0.0)] {

@@ -1,11 +1,11 @@
 //! Rings around pieces, lines that follow the piece's own shape; and signs of the ways it may turn, outside them.
 
 use super::marks::MarkPainter;
-use crate::board::hex::Stand;
+use crate::board::hex::HexFootprint;
 use crate::paint::fonts::Typeface;
 use crate::paint::layout::facing_angle;
-use crate::paint::piece::Placed;
-use crate::view::theme::{self, veiled};
+use crate::paint::piece::PlacedPiece;
+use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke};
@@ -16,7 +16,7 @@ pub enum Ring {
     /// The piece can act now: one thin line.
     Able,
     /// The piece must still act: a dashed line.
-    Owing,
+    MustAct,
     /// The piece that a question is about: a double line.
     Asked,
     /// The selected piece: a thick golden line.
@@ -35,7 +35,7 @@ const NEARER: f32 = 0.18;
 
 /// Middle of the turn sign for a stand's facing, and its radius, in map units.
 #[must_use]
-pub fn turn_sign(middle: Vec2, stand: Stand) -> (Vec2, f32) {
+pub fn turn_sign(middle: Vec2, stand: HexFootprint) -> (Vec2, f32) {
     let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
     let (foot, _, tip, _) = TURN;
     let nearer = if stand.is_two() { NEARER } else { 0.0 };
@@ -44,16 +44,16 @@ pub fn turn_sign(middle: Vec2, stand: Stand) -> (Vec2, f32) {
 
 impl MarkPainter<'_> {
     /// Outline of a piece on the screen, grown by `by` map units; it ends where it begins.
-    pub(super) fn rim(&self, placed: &Placed, by: f32) -> Vec<Pos2> {
+    pub(super) fn rim(&self, placed: &PlacedPiece, by: f32) -> Vec<Pos2> {
         let points = self.camera.scale * placed.size;
         let rim = placed.piece.look().rim(points, by / placed.size);
-        let mut rim: Vec<Pos2> = rim.into_iter().map(|at| self.at(placed.at + at * placed.size)).collect();
+        let mut rim: Vec<Pos2> = rim.into_iter().map(|at| self.to_screen(placed.at + at * placed.size)).collect();
         rim.extend(rim.first().copied());
         rim
     }
 
     /// Draws a ring around a piece.
-    pub fn ring(&self, placed: &Placed, why: Ring) {
+    pub fn ring(&self, placed: &PlacedPiece, why: Ring) {
         let point = 1.0 / self.camera.scale;
         let apart = APART.max(LEAST_APART * point);
         let rim = |points: f32| self.rim(placed, apart + points * point);
@@ -65,7 +65,7 @@ impl MarkPainter<'_> {
                 self.casing(&rim(0.0), 2.2);
                 line(0.0, 2.2, theme::go());
             }
-            Ring::Owing => {
+            Ring::MustAct => {
                 self.casing(&rim(1.0), 3.6);
                 let pen = Stroke::new(3.6, theme::stop());
                 self.painter.extend(Shape::dashed_line(&rim(1.0), pen, 8.0, 5.0));
@@ -76,7 +76,7 @@ impl MarkPainter<'_> {
                 line(4.0, 2.0, theme::back());
             }
             Ring::Selected => {
-                line(2.0, 11.0, veiled(theme::gold(), 0.35));
+                line(2.0, 11.0, with_opacity(theme::gold(), 0.35));
                 line(1.0, 6.5, theme::gold_edge());
                 line(1.0, 3.6, theme::gold());
             }
@@ -84,12 +84,12 @@ impl MarkPainter<'_> {
     }
 
     /// Draws a turn sign before the front that the piece would have, with the number of the answer.
-    pub fn turn(&self, stand: Stand, number: &str, lit: bool) {
+    pub fn turn(&self, stand: HexFootprint, number: &str, lit: bool) {
         let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
         let (foot, shoulders, tip, half) = TURN;
         let nearer = if stand.is_two() { NEARER } else { 0.0 };
         let middle = self.layout.stand_centre(stand) - forward * nearer;
-        let at = |along: f32, across: f32| self.at(middle + forward * along + forward.perp() * across);
+        let at = |along: f32, across: f32| self.to_screen(middle + forward * along + forward.perp() * across);
         let points = vec![at(foot, -half), at(shoulders, -half), at(tip, 0.0), at(shoulders, half), at(foot, half)];
         let (fill, rim) = if lit { (theme::gold(), theme::gold_edge()) } else { (theme::back(), theme::veil(255)) };
         self.painter.add(Shape::convex_polygon(points, fill, Stroke::new(1.5, rim)));

@@ -3,11 +3,11 @@
 use super::area::{WITHIN, heart, parts};
 use super::labels::Rank;
 use super::marks::MarkPainter;
-use super::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Sign, Slot};
+use super::overlays::{Glyph, Hatch, Layer, LineStyle, Sign, SignMeaning, Slot};
 use crate::board::hex::{Dir, Hex};
 use crate::paint::fonts::Typeface;
 use crate::paint::layout::{CORNERS, INRADIUS, in_hex, side_corners, toward};
-use crate::view::theme::{self, veiled};
+use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
@@ -64,9 +64,9 @@ impl MarkPainter<'_> {
     fn sign(&self, sign: &Sign) {
         match sign {
             Sign::Area(hexes, hue, hatch, line) => {
-                for hex in hexes.iter().filter(|hex| self.sees(**hex)) {
+                for hex in hexes.iter().filter(|hex| self.is_hex_visible(**hex)) {
                     let centre = self.layout.centre(*hex);
-                    hatched(self.painter, |p| self.at(centre + p), self.camera.scale, (*hue, *hatch), centre);
+                    hatched(self.painter, |p| self.to_screen(centre + p), self.camera.scale, (*hue, *hatch), centre);
                 }
                 if let Some(line) = line {
                     let width = if *line == LineStyle::Thin { 0.7 } else { 1.1 } * self.breadth();
@@ -74,24 +74,26 @@ impl MarkPainter<'_> {
                 }
             }
             Sign::Number(hex, hue, text) => self.number_in(*hex, text, deep(*hue)),
-            Sign::Edge(hex, dir, hue, line) if self.sees(*hex) => {
+            Sign::Edge(hex, dir, hue, line) if self.is_hex_visible(*hex) => {
                 let (a, b) = side_corners(*dir);
                 let centre = self.layout.centre(*hex);
-                self.line(&[self.at(centre + a * INSET), self.at(centre + b * INSET)], *hue, *line);
+                self.line(&[self.to_screen(centre + a * INSET), self.to_screen(centre + b * INSET)], *hue, *line);
             }
-            Sign::Words(hex, slot, hue, text) if self.sees(*hex) && self.camera.scale >= legible(*slot) => {
+            Sign::Words(hex, slot, hue, text) if self.is_hex_visible(*hex) && self.camera.scale >= legible(*slot) => {
                 self.written(*hex, *slot, *hue, text, Rank::Sign);
             }
-            Sign::Note(hex, slot, hue, text) if self.sees(*hex) => self.written(*hex, *slot, *hue, text, Rank::Note),
+            Sign::Note(hex, slot, hue, text) if self.is_hex_visible(*hex) => {
+                self.written(*hex, *slot, *hue, text, Rank::Note)
+            }
             // Many and small: only where there is room for them.
             Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::UpperLeft) => {}
-            Sign::Figure(hex, slot, hue, glyph) if self.sees(*hex) => {
+            Sign::Figure(hex, slot, hue, glyph) if self.is_hex_visible(*hex) => {
                 let r = (self.camera.scale * 0.26).clamp(5.0, 15.0);
                 let off = place(*slot) * self.camera.scale;
-                figure(self.painter, self.at(self.layout.centre(*hex)) + vec2(off.x, off.y), r, *hue, *glyph);
+                figure(self.painter, self.to_screen(self.layout.centre(*hex)) + vec2(off.x, off.y), r, *hue, *glyph);
             }
             Sign::Sight(from, to, hue, line) => {
-                let points = [self.at(self.layout.centre(*from)), self.at(self.layout.centre(*to))];
+                let points = [self.to_screen(self.layout.centre(*from)), self.to_screen(self.layout.centre(*to))];
                 self.line(&points, *hue, *line);
             }
             Sign::Banner(hexes, hue, letters, name) => self.banner(hexes, *hue, letters, name),
@@ -99,22 +101,22 @@ impl MarkPainter<'_> {
         }
     }
 
-    fn line(&self, points: &[Pos2], hue: Hue, line: LineStyle) {
+    fn line(&self, points: &[Pos2], hue: SignMeaning, line: LineStyle) {
         self.casing(points, breadth(self.camera.scale));
         stroke(self.painter, points, hue.colour(), line, self.camera.scale);
     }
 
-    fn written(&self, hex: Hex, slot: Slot, hue: Hue, text: &str, rank: Rank) {
+    fn written(&self, hex: Hex, slot: Slot, hue: SignMeaning, text: &str, rank: Rank) {
         let scale = self.camera.scale;
         let size = (scale * 0.34).clamp(11.0, 18.0);
-        let (middle, off) = (self.at(self.layout.centre(hex)), place(slot) * scale);
+        let (middle, off) = (self.to_screen(self.layout.centre(hex)), place(slot) * scale);
         // A sign stays in its own hex; a note may stand beside the counter it describes.
         let around = (rank > Rank::Sign).then_some((middle, scale * 0.62));
-        self.words(middle + vec2(off.x, off.y), around, text, size, deep(hue), rank);
+        self.queue_label(middle + vec2(off.x, off.y), around, text, size, deep(hue), rank);
     }
 
     /// Draws letters and name over the largest part of an area, at its head.
-    fn banner(&self, hexes: &BTreeSet<Hex>, hue: Hue, letters: &str, name: &str) {
+    fn banner(&self, hexes: &BTreeSet<Hex>, hue: SignMeaning, letters: &str, name: &str) {
         let parts = parts(self.layout, hexes);
         let Some(part) = parts.iter().max_by_key(|part| part.len()) else { return };
         let Some(middle) = heart(self.layout, part) else { return };
@@ -123,15 +125,15 @@ impl MarkPainter<'_> {
         let ink = theme::veil(255);
         let size = (scale * 0.42).clamp(11.0, 16.0);
         let galley = self.painter.layout_no_wrap(words.to_owned(), theme::font(Typeface::SansBlack, size), ink);
-        let top = part.iter().map(|hex| self.at(self.layout.centre(*hex)).y).fold(f32::INFINITY, f32::min);
-        let middle = self.at(self.layout.centre(middle));
+        let top = part.iter().map(|hex| self.to_screen(self.layout.centre(*hex)).y).fold(f32::INFINITY, f32::min);
+        let middle = self.to_screen(self.layout.centre(middle));
         let at = bevy_egui::egui::pos2(middle.x, top - scale - galley.size().y * 0.5);
         self.plate(galley, at, Some((middle, scale * 0.6)), Rank::Note, (ink, hue.colour(), Stroke::new(1.0, ink)));
     }
 }
 
 /// Text colour of a sign, dark enough to be legible.
-fn deep(hue: Hue) -> Color32 {
+fn deep(hue: SignMeaning) -> Color32 {
     let c = hue.colour();
     let part = |a: u8, b: u8| ((u16::from(a) * 3 + u16::from(b)) / 4) as u8;
     let ink = theme::ink();
@@ -147,20 +149,20 @@ const fn place(slot: Slot) -> Vec2 {
 }
 
 /// Tint of an area.
-fn tint(hue: Hue, hatch: Hatch) -> Color32 {
+fn tint(hue: SignMeaning, hatch: Hatch) -> Color32 {
     let strength = if let Hatch::Wash(strength) = hatch { strength } else { TINT };
     match hue {
         // A side's dark colour thinned over the yellow of the land would be grey.
-        Hue::Held(side) => theme::side_land(side).0,
-        _ => veiled(hue.colour(), f32::from(strength) / 255.0 * theme::thinned()),
+        SignMeaning::Held(side) => theme::side_land(side).0,
+        _ => with_opacity(hue.colour(), f32::from(strength) / 255.0 * theme::thinned()),
     }
 }
 
 /// Draws the hatch of a hex whose middle is at zero; `centre`: its place on the map, so that lines continue from hex to hex.
-fn hatched(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, (hue, hatch): (Hue, Hatch), centre: Vec2) {
+fn hatched(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, (hue, hatch): (SignMeaning, Hatch), centre: Vec2) {
     let colour = match hue {
-        Hue::Held(side) => theme::side_land(side).1,
-        _ => veiled(hue.colour(), 0.6),
+        SignMeaning::Held(side) => theme::side_land(side).1,
+        _ => with_opacity(hue.colour(), 0.6),
     };
     if hatch == Hatch::Dotted {
         for p in dots(centre) {
@@ -177,7 +179,7 @@ fn hatched(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, (hue, hatch
 }
 
 /// Draws a hex of an area whose middle is at zero, for the legend.
-pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, hatch: Hatch) {
+pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: SignMeaning, hatch: Hatch) {
     let points = CORNERS.iter().map(|c| at(*c * INSET)).collect();
     painter.add(Shape::convex_polygon(points, tint(hue, hatch), Stroke::NONE));
     hatched(painter, |p| at(p * INSET), scale, (hue, hatch), Vec2::ZERO);
@@ -256,7 +258,7 @@ pub fn stroke(painter: &Painter, points: &[Pos2], colour: Color32, line: LineSty
 }
 
 /// Draws a figure of radius `r` in points.
-pub fn figure(painter: &Painter, at: Pos2, r: f32, hue: Hue, glyph: Glyph) {
+pub fn figure(painter: &Painter, at: Pos2, r: f32, hue: SignMeaning, glyph: Glyph) {
     let (fill, edge) = (hue.colour(), Stroke::new(1.0, theme::light()));
     let p = |x: f32, y: f32| at + vec2(x, y) * r;
     match glyph {
@@ -286,7 +288,7 @@ pub fn figure(painter: &Painter, at: Pos2, r: f32, hue: Hue, glyph: Glyph) {
 }
 
 /// Draws a sample of a sign in the legend.
-pub fn sample(painter: &Painter, rect: Rect, sign: Sample, hue: Hue) {
+pub fn sample(painter: &Painter, rect: Rect, sign: Sample, hue: SignMeaning) {
     let scale = rect.height() * 0.55;
     let at = |p: Vec2| rect.center() + vec2(p.x, p.y) * scale;
     match sign {

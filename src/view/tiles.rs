@@ -1,9 +1,9 @@
 //! Tile cache of the map: tiles painted on the task pool as they come into sight, and a small picture of the whole map under
 //! them. Where the map changes they are repainted, and shown as before until then.
 
-use super::pictures::{Asked, spawned, texture};
+use super::texture_cache::{Asked, spawn_paint_task, texture};
 use crate::paint::Orientation;
-use crate::paint::tile::{Changed, Ground, PixelRect, TILE, copy};
+use crate::paint::tile::{MapRenderer, PixelRect, RepaintArea, TILE, blit};
 use bevy::tasks::Task;
 use bevy::tasks::futures::check_ready;
 use bevy_egui::egui::{Context, TextureHandle};
@@ -114,7 +114,7 @@ impl Coarse {
 
 /// Tile cache of one map.
 pub(super) struct Tiles {
-    painter: Arc<dyn Ground>,
+    painter: Arc<dyn MapRenderer>,
     tiles: BTreeMap<Key, Tile>,
     /// Small pictures by orientation, once each has been requested.
     coarse: BTreeMap<Orientation, Coarse>,
@@ -125,19 +125,19 @@ pub(super) struct Tiles {
 
 impl Tiles {
     /// Empty cache for a painter.
-    pub(super) const fn new(painter: Arc<dyn Ground>) -> Self {
+    pub(super) const fn new(painter: Arc<dyn MapRenderer>) -> Self {
         Self { painter, tiles: BTreeMap::new(), coarse: BTreeMap::new(), grown: false, frame: 0 }
     }
 
     /// Painter of the map.
-    pub(super) fn painter(&self) -> &dyn Ground {
+    pub(super) fn painter(&self) -> &dyn MapRenderer {
         &*self.painter
     }
 
     /// Changes to another painter. Returns whether any picture is still valid.
-    pub(super) fn change(&mut self, painter: Arc<dyn Ground>) -> bool {
-        let changed = painter.changed_from(&*self.painter);
-        if changed == Changed::Everywhere {
+    pub(super) fn change(&mut self, painter: Arc<dyn MapRenderer>) -> bool {
+        let changed = painter.repaint_area_since(&*self.painter);
+        if changed == RepaintArea::Everywhere {
             *self = Self { frame: self.frame, ..Self::new(painter) };
             return false;
         }
@@ -206,7 +206,7 @@ impl Tiles {
         if asked == Asked::Painted && matches!(tile.coming, Coming::Wanted) {
             let (painter, density) = (Arc::clone(&self.painter), ctx.pixels_per_point());
             let (scale, rect) = (scale as f32 / 64.0, PixelRect::tile(column, row));
-            let task = spawned(ctx, move || painter.paint_lying(turn, scale, density, rect));
+            let task = spawn_paint_task(ctx, move || painter.paint_oriented(turn, scale, density, rect));
             tile.coming = Coming::Painting(task, State::Fresh);
             self.grown = true;
         }
@@ -225,15 +225,16 @@ impl Tiles {
                 None => {
                     coarse.outdated.clear();
                     let whole = PixelRect::whole(painter.layout(), COARSE);
-                    coarse.task = Some(spawned(ctx, move || painter.paint_lying(turn, COARSE, density, whole)));
+                    coarse.task =
+                        Some(spawn_paint_task(ctx, move || painter.paint_oriented(turn, COARSE, density, whole)));
                 }
                 Some((_, before)) if !busy && !coarse.outdated.is_empty() => {
                     let (before, tiles) = (Arc::clone(before), std::mem::take(&mut coarse.outdated));
-                    coarse.task = Some(spawned(ctx, move || {
+                    coarse.task = Some(spawn_paint_task(ctx, move || {
                         let mut picture = (*before).clone();
                         for (column, row) in tiles {
                             let rect = PixelRect::tile(column, row);
-                            copy(&painter.paint_lying(turn, COARSE, density, rect), &mut picture, rect.x, rect.y);
+                            blit(&painter.paint_oriented(turn, COARSE, density, rect), &mut picture, rect.x, rect.y);
                         }
                         picture
                     }));

@@ -28,7 +28,7 @@ pub enum TraceKind {
 
 /// Trace of one event on the map.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Trace {
+pub struct EventTrace {
     /// Side that acted.
     pub side: SideId,
     /// Kind of event.
@@ -41,7 +41,7 @@ pub struct Trace {
     pub entry: usize,
 }
 
-impl Trace {
+impl EventTrace {
     /// Whether anything of the trace is visible: one without a way has nothing left where a flag says it already.
     #[must_use]
     pub fn is_seen(&self) -> bool {
@@ -51,30 +51,30 @@ impl Trace {
 
 impl MarkPainter<'_> {
     /// Draws traces: all ways first, so that no words lie under one. They end before these counters.
-    pub fn traces(&self, traces: &[Trace], counters: &[Rect]) {
+    pub fn traces(&self, traces: &[EventTrace], counters: &[Rect]) {
         self.ways(traces, counters);
         self.badges(traces);
     }
 
     /// Draws the ways of traces only.
-    pub fn ways(&self, traces: &[Trace], counters: &[Rect]) {
+    pub fn ways(&self, traces: &[EventTrace], counters: &[Rect]) {
         for trace in traces {
             self.trace(trace, counters);
         }
     }
 
     /// Draws the words of traces only.
-    pub fn badges(&self, traces: &[Trace]) {
+    pub fn badges(&self, traces: &[EventTrace]) {
         for (end, side, words) in gathered(traces) {
             // Above the counter, whose numbers stay legible.
-            self.badge(self.at(end) - vec2(0.0, self.camera.scale * 1.1), &words, side);
+            self.badge(self.to_screen(end) - vec2(0.0, self.camera.scale * 1.1), &words, side);
         }
     }
 
     /// Draws crosses where units were lost: under the pieces, as a unit that stands there now is alive.
-    pub fn crosses(&self, traces: &[Trace]) {
+    pub fn crosses(&self, traces: &[EventTrace]) {
         let lost = traces.iter().filter(|trace| trace.kind == TraceKind::Lost);
-        for at in lost.filter_map(|trace| trace.places.first()).map(|at| self.at(*at)) {
+        for at in lost.filter_map(|trace| trace.places.first()).map(|at| self.to_screen(*at)) {
             let r = self.camera.scale * 0.45;
             let cross = Stroke::new((self.camera.scale * 0.10).clamp(2.0, 6.0), theme::stop());
             self.painter.line_segment([at + vec2(-r, -r), at + vec2(r, r)], cross);
@@ -82,13 +82,13 @@ impl MarkPainter<'_> {
         }
     }
 
-    fn trace(&self, trace: &Trace, counters: &[Rect]) {
+    fn trace(&self, trace: &EventTrace, counters: &[Rect]) {
         let ink = theme::side_ink(trace.side);
         if let (TraceKind::Fight, [from, to]) = (trace.kind, trace.places.as_slice()) {
             self.crossed(from.midpoint(*to), ink, false);
             return;
         }
-        let mut places: Vec<Pos2> = trace.places.iter().map(|p| self.at(*p)).collect();
+        let mut places: Vec<Pos2> = trace.places.iter().map(|p| self.to_screen(*p)).collect();
         // The counters at both ends stay as they are.
         let wide = (self.camera.scale * 0.10).clamp(2.0, 6.0);
         clear(&mut places, self.camera.scale * EDGE, trace.kind == TraceKind::Shot);
@@ -191,12 +191,12 @@ type Said<'a> = (&'a str, usize, usize);
 
 /// Badges at each place, those of a side on one plate: what three batteries did to one target is read as one line, and the result
 /// of one attack by two units is said once.
-fn gathered(traces: &[Trace]) -> Vec<(Vec2, SideId, String)> {
-    let mut plates: Vec<(&Trace, Vec2, Vec<Said<'_>>)> = Vec::new();
+fn gathered(traces: &[EventTrace]) -> Vec<(Vec2, SideId, String)> {
+    let mut plates: Vec<(&EventTrace, Vec2, Vec<Said<'_>>)> = Vec::new();
     for trace in traces.iter().filter(|t| !t.badge.is_empty()) {
         let Some(end) = trace.places.last() else { continue };
         // Shots and fights are separate: they are not one sum.
-        let own = |(first, at, _): &&mut (&Trace, Vec2, Vec<Said<'_>>)| {
+        let own = |(first, at, _): &&mut (&EventTrace, Vec2, Vec<Said<'_>>)| {
             at.distance(*end) < SAME && first.side == trace.side && first.kind == trace.kind
         };
         let Some((.., said)) = plates.iter_mut().find(own) else {
@@ -226,9 +226,9 @@ fn gathered(traces: &[Trace]) -> Vec<(Vec2, SideId, String)> {
 mod tests {
     use super::*;
 
-    fn shot(side: usize, x: f32, badge: &str, entry: usize) -> Trace {
+    fn shot(side: usize, x: f32, badge: &str, entry: usize) -> EventTrace {
         let (side, badge) = (SideId::BOTH[side], badge.to_owned());
-        Trace { side, kind: TraceKind::Shot, places: vec![Vec2::ZERO, Vec2::new(x, 0.0)], badge, entry }
+        EventTrace { side, kind: TraceKind::Shot, places: vec![Vec2::ZERO, Vec2::new(x, 0.0)], badge, entry }
     }
 
     #[test]

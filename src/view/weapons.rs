@@ -2,7 +2,7 @@
 
 use super::animation::Weapon;
 use super::marks::MarkPainter;
-use crate::view::theme::{self, veiled};
+use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
@@ -42,7 +42,7 @@ impl MarkPainter<'_> {
 
     /// Draws two crossed swords on a plate, the sign of a hand-to-hand fight. Returns the radius of the plate in points.
     pub(super) fn crossed(&self, at: Vec2, ink: Color32, lit: bool) -> f32 {
-        let middle = self.at(at);
+        let middle = self.to_screen(at);
         let r = (self.camera.scale * if lit { 0.3 } else { 0.25 }).clamp(8.0, 24.0);
         self.painter.circle(middle, r, theme::card(), Stroke::new(if lit { 2.5 } else { 1.5 }, ink));
         for side in [-1.0, 1.0] {
@@ -69,18 +69,20 @@ impl MarkPainter<'_> {
     fn pike(&self, at: Vec2, way: Vec2, solid: f32) {
         let (foot, neck, tip) = (at - way * 0.5, at + way * 0.26, at + way * 0.46);
         let wide = self.pen(0.05);
-        let steel = vec![neck + way.perp() * 0.05, tip, neck - way.perp() * 0.05].into_iter().map(|p| self.at(p));
-        self.cased([foot, neck], wide, theme::colour(theme::colours().road), solid);
-        let rim = Stroke::new(1.0, veiled(theme::colour(theme::colours().shadow), solid));
-        self.painter.add(Shape::convex_polygon(steel.collect(), veiled(steel_colour(), solid), rim));
+        let steel =
+            vec![neck + way.perp() * 0.05, tip, neck - way.perp() * 0.05].into_iter().map(|p| self.to_screen(p));
+        self.cased([foot, neck], wide, theme::colour(theme::current_theme().road), solid);
+        let rim = Stroke::new(1.0, with_opacity(theme::colour(theme::current_theme().shadow), solid));
+        self.painter.add(Shape::convex_polygon(steel.collect(), with_opacity(steel_colour(), solid), rim));
     }
 
     /// Draws a sword from the hand at a place, turned by an angle, with the arc that it has swept.
     fn sword(&self, hand: Vec2, way: Vec2, turn: f32, solid: f32) {
         const LONG: f32 = 0.5;
         let blade = |turn: f32| hand + Vec2::from_angle(turn).rotate(way) * LONG;
-        let swept: Vec<Pos2> = (0..7u8).map(|k| self.at(blade(turn - 0.12 * f32::from(k)))).collect();
-        self.painter.add(PathShape::line(swept, Stroke::new(self.pen(0.07), veiled(steel_colour(), 0.4 * solid))));
+        let swept: Vec<Pos2> = (0..7u8).map(|k| self.to_screen(blade(turn - 0.12 * f32::from(k)))).collect();
+        self.painter
+            .add(PathShape::line(swept, Stroke::new(self.pen(0.07), with_opacity(steel_colour(), 0.4 * solid))));
         let (along, wide) = (Vec2::from_angle(turn).rotate(way), self.pen(0.055));
         let (guard, across) = (hand + along * 0.12, along.perp() * 0.06);
         self.cased([hand, blade(turn)], wide, steel_colour(), solid);
@@ -91,19 +93,19 @@ impl MarkPainter<'_> {
     fn butt(&self, hand: Vec2, way: Vec2, turn: f32, solid: f32) {
         let along = Vec2::from_angle(turn).rotate(way);
         let (lock, end, across) = (hand + along * 0.3, hand + along * 0.56, along.perp());
-        self.cased([hand, lock], self.pen(0.05), theme::colour(theme::colours().stone), solid);
+        self.cased([hand, lock], self.pen(0.05), theme::colour(theme::current_theme().stone), solid);
         let stock = [lock - across * 0.03, end - across * 0.1, end + across * 0.1, lock + across * 0.03];
-        let wood = veiled(theme::colour(theme::colours().earth), solid);
-        let rim = Stroke::new(1.2, veiled(theme::colour(theme::colours().shadow), solid));
-        self.painter.add(Shape::convex_polygon(stock.map(|p| self.at(p)).to_vec(), wood, rim));
+        let wood = with_opacity(theme::colour(theme::current_theme().earth), solid);
+        let rim = Stroke::new(1.2, with_opacity(theme::colour(theme::current_theme().shadow), solid));
+        self.painter.add(Shape::convex_polygon(stock.map(|p| self.to_screen(p)).to_vec(), wood, rim));
     }
 
     /// Draws a line with a casing, so that it stands out on any ground.
     fn cased(&self, ends: [Vec2; 2], wide: f32, colour: Color32, solid: f32) {
-        let ends = ends.map(|p| self.at(p));
-        let casing = veiled(theme::colour(theme::colours().shadow), solid);
+        let ends = ends.map(|p| self.to_screen(p));
+        let casing = with_opacity(theme::colour(theme::current_theme().shadow), solid);
         self.painter.line_segment(ends, Stroke::new(wide + 2.0, casing));
-        self.painter.line_segment(ends, Stroke::new(wide, veiled(colour, solid)));
+        self.painter.line_segment(ends, Stroke::new(wide, with_opacity(colour, solid)));
     }
 
     /// Width of a line in points, from its width in hex radii.
@@ -113,5 +115,5 @@ impl MarkPainter<'_> {
 }
 
 fn steel_colour() -> Color32 {
-    theme::colour(theme::colours().white)
+    theme::colour(theme::current_theme().white)
 }

@@ -3,18 +3,18 @@
 use crate::clock::Clock;
 use std::fmt::Write;
 use std::hint::black_box;
-use tercio::board::hex::{Dir, Facing, Hex, Stand};
+use tercio::board::hex::{Dir, Facing, Hex, HexFootprint};
 use tercio::document::{Document, Edit};
-use tercio::editing::Edited;
+use tercio::editing::EditSession;
 use tercio::games::musket_pike::paint::{MapPainter, scene};
 use tercio::games::musket_pike::rules::data::TerrainChart;
 use tercio::games::musket_pike::rules::{Battle, Game};
-use tercio::games::musket_pike::scenario::ground::{Course, Ground as Written};
-use tercio::games::musket_pike::scenario::roster::{Whom, put};
-use tercio::games::musket_pike::scenario::{Looked, check, look_text, rule_data};
+use tercio::games::musket_pike::scenario::ground::{Course, GroundEditor as Written};
+use tercio::games::musket_pike::scenario::roster::{FilePiece, put};
+use tercio::games::musket_pike::scenario::{PartialBattle, check, load_partial, rule_data};
 use tercio::paint::Theme;
 use tercio::paint::orientation::Orientation;
-use tercio::paint::tile::{Ground, PixelRect, TILE};
+use tercio::paint::tile::{MapRenderer, PixelRect, TILE};
 
 const SIDE: i32 = 99;
 
@@ -116,31 +116,34 @@ const PARTS: [&str; 7] = ["stroke", "text", "read", "painter", "where", "pieces"
 
 /// What is on the table of the editor: all that it works out of the text.
 struct Table {
-    edited: Edited,
-    looked: Looked,
+    edited: EditSession,
+    looked: PartialBattle,
     painter: MapPainter,
 }
 
 impl Table {
     fn open(text: &str) -> Self {
-        let edited = Edited::new("great", text, None).expect("it is RON");
-        let looked = look_text(edited.text(), "great");
+        let edited = EditSession::new("great", text, None).expect("it is RON");
+        let looked = load_partial(edited.text(), "great");
         let painter = MapPainter::new(battle(&looked), &Theme::light());
         Self { edited, looked, painter }
     }
 
     /// Does an edit and all that follows from it, but for the tiles; returns what each part of it has cost, and the painter before.
-    fn edit(&mut self, stroke: impl FnOnce(&Written<'_>, &Battle, &Edited) -> Vec<Edit>) -> ([f64; 7], MapPainter) {
+    fn edit(
+        &mut self,
+        stroke: impl FnOnce(&Written<'_>, &Battle, &EditSession) -> Vec<Edit>,
+    ) -> ([f64; 7], MapPainter) {
         let chart: &TerrainChart = &rule_data().terrain;
         let (edits, stroke) = worked(|| {
             let file = self.edited.document().whole();
             stroke(&Written::of(&file, chart).expect("a map"), battle(&self.looked), &self.edited)
         });
         let (_, text) = worked(|| self.edited.act("", &edits).expect("it fits"));
-        let (looked, read) = worked(|| look_text(self.edited.text(), "great"));
+        let (looked, read) = worked(|| load_partial(self.edited.text(), "great"));
         self.looked = looked;
         let (after, painter) = worked(|| self.painter.after(battle(&self.looked)));
-        let (_, areas) = worked(|| after.changed_from(&self.painter));
+        let (_, areas) = worked(|| after.repaint_area_since(&self.painter));
         let now = self.looked.battle.as_ref().expect("it can be read");
         let (_, pieces) =
             worked(|| scene::pieces(&Game::at(now.clone(), now.start.clone()), Orientation::AsDrawn).len());
@@ -150,7 +153,7 @@ impl Table {
     }
 }
 
-fn battle(looked: &Looked) -> &Battle {
+fn battle(looked: &PartialBattle) -> &Battle {
     looked.battle.as_ref().expect("it can be read")
 }
 
@@ -159,7 +162,7 @@ const SCALES: [f32; 2] = [30.0, 9.0];
 
 /// The tiles that must be painted after an edit: of those around a hex that a window shows from near, and of the whole small map.
 fn tiles(before: &MapPainter, after: &MapPainter, hex: Hex) -> Vec<(f32, PixelRect)> {
-    let changed = after.changed_from(before);
+    let changed = after.repaint_area_since(before);
     let layout = after.layout();
     let at = (layout.centre(hex) * SCALES[0] / TILE as f32).floor();
     let near = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (SCALES[0], at.x as i32 + dx, at.y as i32 + dy)));
@@ -170,7 +173,7 @@ fn tiles(before: &MapPainter, after: &MapPainter, hex: Hex) -> Vec<(f32, PixelRe
 }
 
 /// Each of some edits of one kind done once to the map as it is: the middle of what they cost.
-fn edits(name: &str, table: &mut Table, stroke: impl Fn(&Written<'_>, &Battle, &Edited, Hex) -> Vec<Edit>) {
+fn edits(name: &str, table: &mut Table, stroke: impl Fn(&Written<'_>, &Battle, &EditSession, Hex) -> Vec<Edit>) {
     let (mut costs, mut painting, mut many) = (Vec::new(), Vec::new(), Vec::new());
     for k in 0..GOES {
         let hex = battle(&table.looked).map.grid.at(20 + 5 * k, 41 + 3 * k).expect("on the map");
@@ -205,7 +208,7 @@ pub fn print() {
     }
     let (list, checks) = worked(|| check::findings(&table.edited.document().whole(), &table.looked).len());
     let unnamed = text.replace("short", "nation");
-    let (document, looked) = (Document::read(&unnamed).expect("it is RON"), look_text(&unnamed, "great"));
+    let (document, looked) = (Document::read(&unnamed).expect("it is RON"), load_partial(&unnamed, "great"));
     let (more, many) = worked(|| check::findings(&document.whole(), &looked).len());
     let whole = PixelRect::whole(table.painter.layout(), SCALES[1]);
     let (_, painting) = worked(|| table.painter.paint(SCALES[1], whole));
@@ -217,12 +220,12 @@ pub fn print() {
     let wall =
         rule_data().terrain.sides.ids().find(|kind| rule_data().terrain.sides.name(*kind) == "wall").expect("wall");
     edits("a title", &mut table, |_, _, _, hex| {
-        vec![Edit::Set(tercio::document::Place::whole().key("name"), format!("\"Great {}\"", hex.0))]
+        vec![Edit::Set(tercio::document::DocPath::whole().key("name"), format!("\"Great {}\"", hex.0))]
     });
     edits("a unit", &mut table, |written, battle, edited, hex| {
         let who = battle.unit_ids().nth(usize::from(hex.0) % battle.units.len()).expect("there are units");
-        let stand = Stand::one(hex, Facing::ALL[0]);
-        put(&edited.document().whole(), written.grid(), Whom::Unit(who.index()), stand, Facing::ALL[1])
+        let stand = HexFootprint::one(hex, Facing::ALL[0]);
+        put(&edited.document().whole(), written.grid(), FilePiece::Unit(who.index()), stand, Facing::ALL[1])
     });
     edits("a hex of wood", &mut table, |written, _, _, hex| written.terrain(&[hex], wood).edits);
     edits("a level", &mut table, |written, battle, _, hex| {
@@ -231,10 +234,10 @@ pub fn print() {
     edits("a hexside", &mut table, |written, _, _, hex| written.put_side(&[(hex, Dir(1))], wall).edits);
     edits("a road", &mut table, |written, battle, _, hex| {
         let grid = &battle.map.grid;
-        written.lay(Course::Road, &[hex, grid.step(grid.step(hex, Dir(1)), Dir(1))]).edits
+        written.lay(Course::Road, &[hex, grid.neighbour(grid.neighbour(hex, Dir(1)), Dir(1))]).edits
     });
     edits("a brook", &mut table, |written, battle, _, hex| {
         let grid = &battle.map.grid;
-        written.lay(Course::Brook, &[hex, grid.step(grid.step(hex, Dir(2)), Dir(2))]).edits
+        written.lay(Course::Brook, &[hex, grid.neighbour(grid.neighbour(hex, Dir(2)), Dir(2))]).edits
     });
 }

@@ -21,7 +21,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::rules::chain::{self, Came, Plan, Volley};
+use tercio::games::musket_pike::rules::chain::{self, AttackPlan, AttackerMotion, Volley};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::state::Assault;
@@ -92,15 +92,15 @@ fn percentiles(name: &str, mut times: Vec<Duration>) {
 }
 
 /// The attacks that active units could make if they come through the fire.
-fn plans(game: &Game) -> Vec<Plan> {
+fn plans(game: &Game) -> Vec<AttackPlan> {
     let units: Vec<UnitId> = game.active_units().collect();
-    let melee = chain::at_melee(&chain::begun(game, &units, Came::AsItStands));
+    let melee = chain::at_melee(&chain::start_of_plan(game, &units, AttackerMotion::AsItStands));
     let options = units.into_iter().flat_map(|unit| {
         let options = assault::options(&melee, unit).into_iter();
         options.map(move |(into, met)| (Assault { unit, into }, met))
     });
     options
-        .map(|(assault, met)| Plan {
+        .map(|(assault, met)| AttackPlan {
             assaults: vec![assault],
             defenders: met.into_iter().flatten().collect(),
             volley: Volley::Fired,

@@ -6,7 +6,7 @@ use super::{battle, percentiles};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
-use tercio::games::musket_pike::bots::{Bot, Level, watched};
+use tercio::games::musket_pike::bots::{Bot, Level, play_observed};
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::{DiceState, SideId};
@@ -40,7 +40,7 @@ pub fn print() {
         }
         order
     };
-    watched(&game, DiceState { seed: 1, drawn: 0 }, choose, |_, _| {}).expect("captains play to the end");
+    play_observed(&game, DiceState { seed: 1, drawn: 0 }, choose, |_, _| {}).expect("captains play to the end");
     println!("White Mountain, two captains: {:.1} s", activations.iter().sum::<Duration>().as_secs_f64());
     percentiles("an activation of a captain", activations);
     for (level, times) in Level::ALL.into_iter().zip(plans) {

@@ -44,7 +44,7 @@ impl Twin {
     /// A way: what a click on a highlighted hex gives.
     fn walk(&mut self, path: &[Order]) {
         for (at, order) in path.iter().enumerate() {
-            let given = if at == 0 { self.session.submit(order) } else { self.session.submit_along(order) };
+            let given = if at == 0 { self.session.submit(order) } else { self.session.submit_continuation(order) };
             given.unwrap_or_else(|e| panic!("{order:?}: {e}"));
         }
     }
@@ -58,14 +58,14 @@ impl Twin {
         for id in self.battle.unit_ids() {
             let name = &self.battle.unit(id).id;
             let there = unit(&shown, name);
-            let Some(stand) = self.game().stand(id) else {
+            let Some(stand) = self.game().footprint(id) else {
                 assert!(there.is_none(), "{after}: {name} has left the map");
                 continue;
             };
             let there = there.unwrap_or_else(|| panic!("{after}: {name} is missing: {}", brief(&shown)));
             assert_eq!(there["at"], text::stand(&self.battle, stand), "{after}: {name}");
-            assert_eq!(there["sp"], self.game().unit(id).strength.sp, "{after}: {name}");
-            assert_eq!(there["disordered"], self.game().unit(id).condition.disordered, "{after}: {name}");
+            assert_eq!(there["sp"], self.game().unit_state(id).strength.sp, "{after}: {name}");
+            assert_eq!(there["disordered"], self.game().unit_state(id).condition.disordered, "{after}: {name}");
         }
         shown
     }

@@ -8,33 +8,33 @@ mod toy_ui;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use tercio::cli::{Opening, complain};
+use tercio::cli::{WindowArgs, print_error};
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::games::musket_pike::world::MusketPikePlugin;
 use tercio::games::musket_pike::{MusketPike, record};
 use tercio::play::{AnyGame, Registry};
-use tercio::ui::{Games, InWindow, MainWindow};
+use tercio::ui::{GameWindowParts, Games, MainWindow};
 
 fn games() -> Games {
     let registry: [Arc<dyn AnyGame>; 2] = [Arc::new(MusketPike), Arc::new(toy::Toy)];
-    let first = InWindow {
+    let first = GameWindowParts {
         id: record::RULES,
         game_ui: || Arc::new(MusketPikeUi::default()),
         plugin: |app| _ = app.add_plugins(MusketPikePlugin),
     };
-    let second = InWindow { id: "skirmish", game_ui: || Arc::new(toy_ui::ToyUi), plugin: |_| {} };
+    let second = GameWindowParts { id: "skirmish", game_ui: || Arc::new(toy_ui::ToyUi), plugin: |_| {} };
     Games::new(Registry::new(registry), [first, second])
 }
 
 fn main() -> ExitCode {
     let user_dir = std::env::args_os().skip_while(|word| word != "--user-dir").nth(1).map(PathBuf::from);
-    let opening = Opening { user_dir, ..Opening::default() };
+    let opening = WindowArgs { user_dir, ..WindowArgs::default() };
     let games = games();
     let opened = MainWindow::opened(&games, &opening);
     match opened.and_then(|window| tercio::app::run(&games, window).map_err(|no_window| no_window.to_string())) {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {
-            complain(&sentence);
+            print_error(&sentence);
             ExitCode::FAILURE
         }
     }

@@ -4,21 +4,22 @@ use crate::games::battle;
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::kernel::SideId;
 use tercio::play::AnySession;
-use tercio::play::reasons::{Kept, Reasons, When};
+use tercio::play::reasons::{ReasonHistory, ReasonTiming, Reasons};
 use tercio::session::{ProgramId, Session};
 
 #[test]
 fn in_the_middle_of_an_activation_what_was_done_last_is_told_before_what_it_was_begun_for() {
     let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
     let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("sergeant").unwrap()).unwrap());
-    let (mut kept, mut led, mut both, mut alone) = (Kept::default(), None, 0, 0);
+    let (mut kept, mut led, mut both, mut alone) = (ReasonHistory::default(), None, 0, 0);
     while let Some(side) = session.decider() {
         let player = &mut players[side.index()];
         let order = player.choose(&*session).unwrap();
-        kept.heard(&*session, side, player.why());
-        let (given, words, name) = (*order.get::<Order>().unwrap(), session.order(&order), session.side(side));
+        kept.record_reasons(&*session, side, player.why());
+        let (given, words, name) =
+            (*order.get::<Order>().unwrap(), session.order_text(&order), session.side_name(side));
         session.submit(&order).unwrap();
-        let told: Vec<Reasons> = kept.told_now(&*session).iter().map(|why| why(When::Done)).collect();
+        let told: Vec<Reasons> = kept.reasons_to_tell(&*session).iter().map(|why| why(ReasonTiming::Done)).collect();
         if matches!(given, Order::LeadWing { .. } | Order::LeadUnit { .. }) {
             led = Some(words);
             assert!(session.is_between_activations() || told.len() == 1, "{told:#?}");

@@ -1,7 +1,9 @@
 //! Players that are programs see what a person at the table sees.
 
 use crate::games::{battle, play};
-use tercio::games::musket_pike::bots::{Bot, Captain, Level, Mind, Player, Policy, bout, judged, seen, watched};
+use tercio::games::musket_pike::bots::{
+    Bot, Captain, CaptainConfig, Level, Player, Policy, bout, hide_future_dice, judged, play_observed,
+};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::kernel::{DiceState, RuleSet, SideId};
@@ -27,7 +29,7 @@ fn positions() -> Vec<Game> {
 fn seen_with(game: &Game, dice: DiceState) -> Game {
     let (mut game, mut copy) = (game.clone(), game.clone());
     game.set_dice(dice);
-    seen(&mut copy, &game);
+    hide_future_dice(&mut copy, &game);
     copy
 }
 
@@ -55,7 +57,7 @@ fn at_the_table_too_the_dice_are_hidden() {
             dice.push(seen.state().dice);
             player.choose(seen)
         };
-        watched(&start, DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
+        play_observed(&start, DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
         dice
     };
     let all = [shown(1), shown(2)].concat();
@@ -108,7 +110,7 @@ fn chosen(id: &str, bot: Bot, seed: u64) -> Vec<(Game, Order)> {
         all.extend(order.map(|order| (seen.clone(), order)));
         order
     };
-    watched(&Game::new(battle(id)), DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
+    play_observed(&Game::new(battle(id)), DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
     all
 }
 
@@ -121,7 +123,7 @@ fn a_leader_rides_at_a_muster_only_to_rally_and_to_who_needs_him() {
         let activation = game.state().activation.unwrap();
         assert_eq!((activation.order, game.leading(&activation)), (OrderType::Rally, Some(leader)));
         let there = game.combat_at(to).unwrap();
-        assert!(game.unit(there).condition.disordered && game.active_units().any(|u| u == there));
+        assert!(game.unit_state(there).condition.disordered && game.active_units().any(|u| u == there));
         rides += 1;
     }
     assert!(rides > 0);
@@ -137,8 +139,9 @@ fn no_captain_leads_a_rally_of_units_in_good_order() {
         else {
             continue;
         };
-        let mut fresh = game.battle.unit_ids().filter(|u| game.side(*u) == side && !game.unit(*u).condition.activated);
-        assert!(fresh.any(|u| game.unit(u).condition.disordered));
+        let mut fresh =
+            game.battle.unit_ids().filter(|u| game.side(*u) == side && !game.unit_state(*u).condition.activated);
+        assert!(fresh.any(|u| game.unit_state(u).condition.disordered));
         rallies += 1;
     }
     assert!(rallies > 0);
@@ -231,7 +234,7 @@ fn with_a_chit() -> Vec<Game> {
 
 #[test]
 fn a_chit_thrown_away_is_found_and_the_captains_own_choice_costs_nothing() {
-    let mind = Mind::shipped();
+    let mind = CaptainConfig::shipped();
     let mut dearest = 0;
     for game in with_a_chit() {
         let judged = |order| judged(&game, &[order], &mind);
@@ -248,7 +251,7 @@ fn a_chit_thrown_away_is_found_and_the_captains_own_choice_costs_nothing() {
 
 #[test]
 fn where_there_is_nothing_to_choose_nothing_is_judged() {
-    let mind = Mind::shipped();
+    let mind = CaptainConfig::shipped();
     let game = with_a_chit().remove(0);
     let side = game.decider().unwrap();
     assert_eq!(judged(&game, &[Order::Draw], &mind), None, "it is refused here");

@@ -6,8 +6,8 @@ use crate::tier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tercio::words::rulebook::Rulebook;
-use tercio::words::{Catalogue, ENGLISH_FILES, RULEBOOK_FILE, brief};
+use tercio::i18n::rulebook::Rulebook;
+use tercio::i18n::{Catalogue, ENGLISH_FILES, RULEBOOK_FILE, brief};
 
 /// The files under `src` that speak to a player; the command line and the files' own words are English in every language.
 fn sources() -> Vec<(PathBuf, String)> {
@@ -164,7 +164,7 @@ fn another_language_is_read_from_its_folder_and_its_faults_have_a_place() {
     std::fs::write(&file, "illegal-GameOver = Das Spiel ist aus.\n").unwrap();
     let german = Catalogue::read(&folder).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(german.tag(), "de");
-    assert_eq!(tercio::words::languages(&place), ["de"]);
+    assert_eq!(tercio::i18n::languages(&place), ["de"]);
 
     std::fs::write(&file, "illegal-GameOver = Das Spiel ist aus.\n\nillegal-NotNow = { $never\n").unwrap();
     let faults = Catalogue::read(&folder).err().expect("a bracket is open");

@@ -3,8 +3,10 @@
 use crate::cli::{Folder, json, tercio};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tercio::board::hex::Hexes;
-use tercio::games::musket_pike::rules::chain::{self, Answers, Came, Met, Plan, Volley, Worth};
+use tercio::board::hex::OneOrTwoHexes;
+use tercio::games::musket_pike::rules::chain::{
+    self, AttackPlan, AttackerMotion, DecisionPolicy, PlanOutcome, VisitedPosition, Volley,
+};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::state::{Assault, OrderType};
@@ -29,19 +31,19 @@ fn unit(game: &Game, id: &str) -> UnitId {
     game.battle.unit_named(id).unwrap()
 }
 
-fn into(game: &Game, hexes: &str) -> Hexes {
+fn into(game: &Game, hexes: &str) -> OneOrTwoHexes {
     let hexes: Vec<_> = hexes.split('+').map(|h| game.battle.map.grid.parse(h).unwrap()).collect();
     match hexes[..] {
-        [one] => Hexes::one(one),
-        [a, b] => Hexes([a, b]),
+        [one] => OneOrTwoHexes::one(one),
+        [a, b] => OneOrTwoHexes([a, b]),
         _ => panic!("a hex or a pair"),
     }
 }
 
 /// "tott 0605" and so on against one defender.
-fn plan(game: &Game, attacks: &[(&str, &str)], defender: &str) -> Plan {
+fn plan(game: &Game, attacks: &[(&str, &str)], defender: &str) -> AttackPlan {
     let assault = |(id, hexes): &(&str, &str)| Assault { unit: unit(game, id), into: into(game, hexes) };
-    Plan {
+    AttackPlan {
         assaults: attacks.iter().map(assault).collect(),
         defenders: vec![unit(game, defender)],
         volley: Volley::Fired,
@@ -50,24 +52,24 @@ fn plan(game: &Game, attacks: &[(&str, &str)], defender: &str) -> Plan {
 }
 
 /// The game from which the plan begins.
-fn begun(game: &Game, plan: &Plan, came: Came) -> Game {
+fn begun(game: &Game, plan: &AttackPlan, came: AttackerMotion) -> Game {
     let attackers: Vec<UnitId> = plan.assaults.iter().map(|a| a.unit).collect();
-    chain::begun(game, &attackers, came)
+    chain::start_of_plan(game, &attackers, came)
 }
 
-fn worth(game: &Game, plan: &Plan, came: Came) -> Worth {
+fn worth(game: &Game, plan: &AttackPlan, came: AttackerMotion) -> PlanOutcome {
     chain::worth(&begun(game, plan, came), plan).unwrap()
 }
 
 /// Net VP, SP lost by either side, all in hundredths, and the chance in percent that the defenders are driven off.
-fn told(worth: &Worth) -> (i32, i32, i32, u32) {
+fn told(worth: &PlanOutcome) -> (i32, i32, i32, u32) {
     let loss = |side: &chain::SideWorth| side.expected_loss.hundredths();
     (worth.net_vp().hundredths(), loss(&worth.attacker), loss(&worth.defender), worth.defender.driven.percent())
 }
 
 /// Every single throw of a plan, carried out.
 struct Throws<'a> {
-    plan: &'a Plan,
+    plan: &'a AttackPlan,
     /// How many throws lead to each net of victory points, of the first side.
     leads: BTreeMap<i32, u32>,
     before: i32,
@@ -78,7 +80,7 @@ struct Throws<'a> {
 const THROWS: u32 = 1_000_000_000;
 
 impl<'a> Throws<'a> {
-    fn of(game: &Game, plan: &'a Plan) -> Self {
+    fn of(game: &Game, plan: &'a AttackPlan) -> Self {
         let mut all = Self { plan, leads: BTreeMap::new(), before: lead(game), made_way: false };
         all.follow(game, THROWS);
         all
@@ -121,7 +123,7 @@ fn lead(game: &Game) -> i32 {
     vp[0] - vp[1]
 }
 
-fn agrees(game: &Game, plan: &Plan, throws: &Throws<'_>) {
+fn agrees(game: &Game, plan: &AttackPlan, throws: &Throws<'_>) {
     let part = |throws: &u32| chain::Chance::CERTAIN.part(*throws, THROWS).unwrap();
     let exact: BTreeMap<i32, _> = throws.leads.iter().map(|(lead, throws)| (*lead, part(throws))).collect();
     assert_eq!(chain::worth(game, plan).unwrap().leads, exact);
@@ -135,8 +137,8 @@ fn a_chain_is_the_frequencies_of_the_resolver() {
         r#"(id: "tott", side: "s", kind: CAV, original: 4, ql: 7, at: "0505"),
            (id: "d", side: "i", kind: CAV, original: 4, sp: 2, ql: 6, at: "0605"),"#,
     );
-    let plan = Plan { volley: Volley::Held, ..plan(&game, &[("tott", "0605")], "d") };
-    let game = begun(&game, &plan, Came::Moved);
+    let plan = AttackPlan { volley: Volley::Held, ..plan(&game, &[("tott", "0605")], "d") };
+    let game = begun(&game, &plan, AttackerMotion::Moved);
     agrees(&game, &plan, &Throws::of(&game, &plan));
 }
 
@@ -151,7 +153,7 @@ fn friends_who_make_way_are_thrown_for_too() {
            (id: "e", side: "i", kind: HI, original: 8, ql: 5, at: "0606"), (id: "f", side: "i", kind: HI, original: 8, ql: 5, at: "0604"),"#,
     );
     let plan = plan(&game, &[("tott", "0605")], "d");
-    let game = chain::at_melee(&begun(&game, &plan, Came::Moved));
+    let game = chain::at_melee(&begun(&game, &plan, AttackerMotion::Moved));
     let throws = Throws::of(&game, &plan);
     assert!(throws.made_way);
     agrees(&game, &plan, &throws);
@@ -164,13 +166,13 @@ fn any_valuation_can_be_asked_for() {
         r#"(id: "tott", side: "s", kind: CAV, original: 4, ql: 7, at: "0505"), (id: "d", side: "i", kind: CAV, original: 4, ql: 6, at: "0605"),"#,
     );
     let plan = plan(&game, &[("tott", "0605")], "d");
-    let game = begun(&game, &plan, Came::Moved);
+    let game = begun(&game, &plan, AttackerMotion::Moved);
     let before = game.digest();
     assert_eq!(
-        chain::value(&game, &plan, |met: &Met<'_>| lead(met.game)).unwrap(),
+        chain::expected_value(&game, &plan, |met: &VisitedPosition<'_>| lead(met.game)).unwrap(),
         chain::worth(&game, &plan).unwrap().net_vp()
     );
-    assert_eq!(chain::value(&game, &plan, |_| 1).unwrap().hundredths(), 100, "all ends together are sure");
+    assert_eq!(chain::expected_value(&game, &plan, |_| 1).unwrap().hundredths(), 100, "all ends together are sure");
     assert_eq!(game.digest(), before, "asking changes nothing");
 }
 
@@ -192,7 +194,7 @@ fn what_wins() {
         ("yellow", "0602+0603", "savelli", 2749, 0, 961),
     ];
     for (attacker, hexes, defender, marginal, substantial, mean) in table {
-        let found = worth(&game, &plan(&game, &[(attacker, hexes)], defender), Came::AsItStands);
+        let found = worth(&game, &plan(&game, &[(attacker, hexes)], defender), AttackerMotion::AsItStands);
         let ahead = |lead| found.at_least(lead - 9).hundredths_of_percent();
         assert_eq!((ahead(11), ahead(26)), (marginal, substantial), "{attacker}");
         assert_eq!(900 + found.net_vp().hundredths(), mean, "{attacker}");
@@ -233,7 +235,7 @@ fn how_to_fight_with_horse() {
         let attacks: &[(&str, &str)] =
             if attackers == BOTH { &[("tott", "0605"), ("soop", "0606")] } else { &[("tott", "0605")] };
         let plan = plan(&game, attacks, "d");
-        let game = begun(&game, &plan, Came::Moved);
+        let game = begun(&game, &plan, AttackerMotion::Moved);
         let name = format!("{} against {defender}{order}", attacks.len());
         if let Some(row) = front {
             assert_eq!(told(&chain::worth(&game, &plan).unwrap()), row, "{name}");
@@ -253,14 +255,15 @@ fn an_enemy_who_faces_away_is_attacked_over_the_same_ground() {
     let horse = r#"(id: "tott", side: "s", kind: CAV, original: 4, ql: 7, at: "0505"),"#;
     let game = field(&format!(r#"{horse} (id: "d", side: "i", kind: HI, original: 8, ql: 6, at: "0605"),"#));
     let foot = plan(&game, &[("tott", "0605")], "d");
-    let game = begun(&game, &foot, Came::Moved);
+    let game = begun(&game, &foot, AttackerMotion::Moved);
     let compared = chain::compared(&game, &foot).unwrap();
     let away = compared.from_flank.expect("it may face away");
     assert!(away.net_vp() > compared.plan.net_vp());
     let turned = chain::turned_away(&game, &foot).unwrap();
-    let moved = game.battle.unit_ids().filter(|unit| game.stand(*unit) != turned.stand(*unit)).collect::<Vec<_>>();
+    let moved =
+        game.battle.unit_ids().filter(|unit| game.footprint(*unit) != turned.footprint(*unit)).collect::<Vec<_>>();
     assert_eq!(moved, foot.defenders);
-    assert_eq!(turned.stand(moved[0]).unwrap().left, game.stand(moved[0]).unwrap().left);
+    assert_eq!(turned.footprint(moved[0]).unwrap().left, game.footprint(moved[0]).unwrap().left);
     assert_eq!(chain::compared(&turned, &foot).unwrap().from_flank, None, "it comes from there already");
 }
 
@@ -273,9 +276,9 @@ fn what_may_retreat_before_the_melee_is_told() {
                (id: "d", side: "i", kind: {theirs}, original: 4, ql: 6, at: "0605"),"#
         ));
         let plan = plan(&game, &[("tott", "0605")], "d");
-        let game = begun(&game, &plan, Came::Moved);
+        let game = begun(&game, &plan, AttackerMotion::Moved);
         let compared = chain::compared(&game, &plan).unwrap();
-        (compared.if_it_stands, tercio::games::musket_pike::rules::text::whole(&compared))
+        (compared.if_it_stands, tercio::games::musket_pike::rules::text::plan_value_line(&compared))
     };
     for (theirs, may) in [("CAV", true), ("LI", true), ("HI", false)] {
         let (if_it_stands, words) = foot(theirs);
@@ -303,15 +306,15 @@ fn how_to_fight_with_foot() {
     for (mine, theirs, moved, standing, held, columns) in table {
         let game = face_to_face(mine, theirs, "");
         let plan = plan(&game, &[("sulz", "0604+0605")], "stirum");
-        for (came, row) in [(Came::Moved, moved), (Came::AsItStands, standing)] {
-            let of = |least_column| worth(&game, &Plan { least_column, ..plan.clone() }, came);
+        for (came, row) in [(AttackerMotion::Moved, moved), (AttackerMotion::AsItStands, standing)] {
+            let of = |least_column| worth(&game, &AttackPlan { least_column, ..plan.clone() }, came);
             let all = [of(0), of(125), of(u16::MAX)].map(|w| w.net_vp().hundredths());
             assert_eq!(all, row, "{mine} against {theirs}, {came:?}");
         }
-        let found = worth(&game, &plan, Came::AsItStands);
+        let found = worth(&game, &plan, AttackerMotion::AsItStands);
         let seen: Vec<(u16, u32)> = found.columns.iter().map(|(column, chance)| (*column, chance.percent())).collect();
         assert_eq!(seen, columns, "{mine} against {theirs}");
-        let without = worth(&game, &Plan { volley: Volley::Held, ..plan.clone() }, Came::AsItStands);
+        let without = worth(&game, &AttackPlan { volley: Volley::Held, ..plan.clone() }, AttackerMotion::AsItStands);
         assert_eq!(without.net_vp().hundredths(), held, "{mine} against {theirs}");
     }
     // What a rally is worth to whoever is attacked: in good order and disordered.
@@ -321,7 +324,7 @@ fn how_to_fight_with_foot() {
         for (order, row) in [("", good), (", disordered: true", bad)] {
             let game = face_to_face(6, quality, order);
             let (_, he, you, driven) =
-                told(&worth(&game, &plan(&game, &[("sulz", "0604+0605")], "stirum"), Came::AsItStands));
+                told(&worth(&game, &plan(&game, &[("sulz", "0604+0605")], "stirum"), AttackerMotion::AsItStands));
             assert_eq!((you, he, driven), row, "quality {quality}{order}");
         }
     }
@@ -347,7 +350,9 @@ fn foot_horse_and_guns() {
         let game = loaded(text);
         let plan = plan(&game, &[("sulz", "0604+0605")], "stirum");
         let with = |game: &Game| {
-            [0, 125, 100].map(|least_column| worth(game, &Plan { least_column, ..plan.clone() }, Came::AsItStands))
+            [0, 125, 100].map(|least_column| {
+                worth(game, &AttackPlan { least_column, ..plan.clone() }, AttackerMotion::AsItStands)
+            })
         };
         let all = with(&game).map(|w| (w.net_vp().hundredths(), w.defender.driven.percent()));
         assert_eq!(all, foot);
@@ -443,8 +448,8 @@ fn a_running_activation_goes_on_from_where_it_is() {
     {
         running.execute_order(&order, &mut dice).unwrap();
     }
-    let supposed = worth(&game, &plan, Came::AsItStands);
-    assert_eq!(worth(&running, &plan, Came::AsItStands), supposed, "his volley is still to come");
+    let supposed = worth(&game, &plan, AttackerMotion::AsItStands);
+    assert_eq!(worth(&running, &plan, AttackerMotion::AsItStands), supposed, "his volley is still to come");
     running.execute_order(&Order::EndPhase, &mut dice).unwrap();
-    assert!(worth(&running, &plan, Came::AsItStands).net_vp() > supposed.net_vp(), "he has not fired");
+    assert!(worth(&running, &plan, AttackerMotion::AsItStands).net_vp() > supposed.net_vp(), "he has not fired");
 }

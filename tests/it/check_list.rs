@@ -9,10 +9,10 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write as _;
-use tercio::document::{Document, Edit, Place, Step, Value, quoted};
-use tercio::editing::{Finding, Weight};
+use tercio::document::{DocPath, DocPathStep, Document, Edit, RonValue, quoted};
+use tercio::editing::{Finding, Severity};
 use tercio::games::musket_pike::scenario::check::{alike, findings, mended_together};
-use tercio::games::musket_pike::scenario::{BUILTIN, empty, look_text};
+use tercio::games::musket_pike::scenario::{BUILTIN, empty, load_partial};
 
 /// A battle of which nothing is to be said.
 const CLEAN: &str = r#"(
@@ -46,11 +46,11 @@ const CLEAN: &str = r#"(
 "#;
 
 fn checked(document: &Document) -> Vec<Finding> {
-    findings(&document.whole(), &look_text(&document.text(), "battle"))
+    findings(&document.whole(), &load_partial(&document.text(), "battle"))
 }
 
 fn faults(list: &[Finding]) -> usize {
-    list.iter().filter(|f| f.weight == Weight::Fault).count()
+    list.iter().filter(|f| f.weight == Severity::Fault).count()
 }
 
 fn sentences(list: &[Finding]) -> Vec<&str> {
@@ -74,18 +74,18 @@ fn wrong(case: &Case) -> Result<(), String> {
     if place != case.place {
         return Err(format!("its place is {place}"));
     }
-    let mends: Vec<&str> = found.mends.iter().map(|m| m.what.as_str()).collect();
+    let mends: Vec<&str> = found.fixes.iter().map(|m| m.what.as_str()).collect();
     if mends != case.mends {
         return Err(format!("its mends are {mends:?}"));
     }
-    for (i, mend) in found.mends.iter().enumerate() {
+    for (i, mend) in found.fixes.iter().enumerate() {
         let mut mended = document.clone();
         mended.act(&mend.what, &mend.edits).map_err(|no| format!("{}: {no}", mend.what))?;
         let after = checked(&mended);
         let before = sentences(&list);
         let new = |f: &&Finding| f.sentence == found.sentence || !before.contains(&f.sentence.as_str());
         // Whoever is taken out of the battle may be missed there.
-        let counts = |f: &&Finding| i == 0 || f.weight == Weight::Fault || f.sentence == found.sentence;
+        let counts = |f: &&Finding| i == 0 || f.weight == Severity::Fault || f.sentence == found.sentence;
         let still: Vec<&str> = after.iter().filter(new).filter(counts).map(|f| f.sentence.as_str()).collect();
         if !still.is_empty() {
             return Err(format!("after \"{}\": {still:?}\n{}", mend.what, mended.text()));
@@ -128,7 +128,7 @@ fn what_is_worth_knowing_has_its_place_and_what_changes_it() {
 fn the_shipped_battles_leave_no_fault_and_no_doubt() {
     for battle in BUILTIN {
         let list = checked(&Document::read(battle.text).unwrap());
-        assert!(list.iter().all(|f| f.weight == Weight::Note), "{}: {:#?}", battle.id, sentences(&list));
+        assert!(list.iter().all(|f| f.weight == Severity::Note), "{}: {:#?}", battle.id, sentences(&list));
         // One village worth 10 points: the losses are to decide.
         assert_eq!(list.len(), usize::from(battle.id == "farm"), "{}: {:#?}", battle.id, sentences(&list));
     }
@@ -142,7 +142,7 @@ fn an_empty_battle_is_not_playable_until_somebody_belongs_to_it() {
         "No hex is an objective: losses alone decide the battle.",
     ];
     assert_eq!(sentences(&list), said);
-    assert_eq!(list.iter().map(|f| f.weight).collect::<Vec<_>>(), [Weight::Fault, Weight::Doubt]);
+    assert_eq!(list.iter().map(|f| f.weight).collect::<Vec<_>>(), [Severity::Fault, Severity::Doubt]);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn a_commander_whom_the_list_appoints_has_a_name() {
     let text: String =
         farm.lines().filter(|line| !line.contains("name: \"Weber\"")).map(|line| format!("{line}\n")).collect();
     let list = checked(&Document::read(&text).unwrap());
-    let mends: Vec<String> = list.iter().flat_map(|finding| &finding.mends).map(|act| format!("{act:?}")).collect();
+    let mends: Vec<String> = list.iter().flat_map(|finding| &finding.fixes).map(|act| format!("{act:?}")).collect();
     assert!(mends.iter().any(|mend| mend.contains("Commander of Red")), "{mends:#?}");
 }
 
@@ -211,9 +211,9 @@ fn what_helps_several_is_offered_once() {
     let text = CLEAN.replace("wing: \"B\", kind", "wing: \"C\", kind");
     let mut document = Document::read(&text).unwrap();
     let list = checked(&document);
-    let adds = |finding: &Finding| finding.mends.iter().filter(|mend| mend.what == "Add wing C to Blue army").count();
+    let adds = |finding: &Finding| finding.fixes.iter().filter(|mend| mend.what == "Add wing C to Blue army").count();
     assert_eq!(list.iter().map(adds).sum::<usize>(), 1, "{list:#?}");
-    let mend = list.iter().flat_map(|f| &f.mends).find(|mend| mend.what == "Add wing C to Blue army").unwrap();
+    let mend = list.iter().flat_map(|f| &f.fixes).find(|mend| mend.what == "Add wing C to Blue army").unwrap();
     document.act(&mend.what, &mend.edits).unwrap();
     assert_eq!(faults(&checked(&document)), 0, "{}", document.text());
 }
@@ -242,7 +242,7 @@ fn faults_come_first_and_doubts_by_rank() {
 #[test]
 fn a_finding_shows_the_hexes_that_it_is_about() {
     let hexes = |text: &str| -> Vec<String> {
-        let looked = look_text(text, "battle");
+        let looked = load_partial(text, "battle");
         let document = Document::read(text).unwrap();
         let grid = looked.battle.as_ref().unwrap().map.grid.clone();
         let list = findings(&document.whole(), &looked);
@@ -255,9 +255,9 @@ fn a_finding_shows_the_hexes_that_it_is_about() {
 }
 
 /// Every value of a text, by its place.
-fn values(value: &Value, place: &Place, found: &mut Vec<(Place, Value)>) {
-    let keyed: Vec<(String, Value)> = value.pairs().collect();
-    let inside: Vec<(Place, Value)> = if keyed.is_empty() {
+fn values(value: &RonValue, place: &DocPath, found: &mut Vec<(DocPath, RonValue)>) {
+    let keyed: Vec<(String, RonValue)> = value.pairs().collect();
+    let inside: Vec<(DocPath, RonValue)> = if keyed.is_empty() {
         value.values().enumerate().map(|(i, v)| (place.clone().item(i), v)).collect()
     } else {
         keyed.into_iter().map(|(key, v)| (place.clone().key(key), v)).collect()
@@ -269,19 +269,21 @@ fn values(value: &Value, place: &Place, found: &mut Vec<(Place, Value)>) {
 }
 
 /// One thing in a file made wrong, or another way right.
-fn damage(document: &mut Document, random: &mut ChaCha8Rng) -> Option<Place> {
+fn damage(document: &mut Document, random: &mut ChaCha8Rng) -> Option<DocPath> {
     let mut all = Vec::new();
-    values(&document.whole(), &Place::whole(), &mut all);
+    values(&document.whole(), &DocPath::whole(), &mut all);
     // Of a map of another size all is wrong at once.
-    all.retain(|(place, _)| !matches!(place.0.last(), Some(Step::Key(key)) if key == "columns" || key == "rows"));
+    all.retain(
+        |(place, _)| !matches!(place.0.last(), Some(DocPathStep::Key(key)) if key == "columns" || key == "rows"),
+    );
     let (place, value) = all.choose(random)?.clone();
-    let texts: Vec<String> = all.iter().filter_map(|(_, v)| v.said()).collect();
+    let texts: Vec<String> = all.iter().filter_map(|(_, v)| v.string_value()).collect();
     let edit = match random.random_range(0..5) {
         0 => Edit::Remove(place.clone()),
         _ if value.text().parse::<i64>().is_ok() => {
             Edit::Set(place.clone(), [-7, 0, 3, 11, 5000].choose(random)?.to_string())
         }
-        _ if value.said().is_some() => Edit::Set(place.clone(), quoted(texts.choose(random)?)),
+        _ if value.string_value().is_some() => Edit::Set(place.clone(), quoted(texts.choose(random)?)),
         _ => return None,
     };
     document.act("damage", &[edit]).ok()?;
@@ -301,9 +303,9 @@ fn no_mend_makes_it_worse() {
         let mut list = checked(&document);
         broken += usize::from(faults(&list) > 0);
         let mut acts = 0;
-        while let Some(finding) = list.iter().find(|f| !f.mends.is_empty()) {
+        while let Some(finding) = list.iter().find(|f| !f.fixes.is_empty()) {
             assert!(acts < 60, "no end at {place}: {:#?}", sentences(&list));
-            for mend in &finding.mends {
+            for mend in &finding.fixes {
                 let mut mended = document.clone();
                 let done = mended.act(&mend.what, &mend.edits);
                 assert!(done.is_ok(), "{place}: {} cannot be done: {done:?}", mend.what);
@@ -317,7 +319,7 @@ fn no_mend_makes_it_worse() {
                     mended.text()
                 );
             }
-            document.act(&finding.mends[0].what, &finding.mends[0].edits).unwrap();
+            document.act(&finding.fixes[0].what, &finding.fixes[0].edits).unwrap();
             list = checked(&document);
             acts += 1;
         }
@@ -356,7 +358,7 @@ fn the_largest_battles_are_checked_in_a_part_of_the_time_that_reading_them_takes
     ];
     for (what, text, eighths) in cases {
         let document = Document::read(&text).unwrap();
-        let (looked, looking) = shortest(|| look_text(&text, "large"));
+        let (looked, looking) = shortest(|| load_partial(&text, "large"));
         let (list, checking) = shortest(|| findings(&document.whole(), &looked));
         println!("{what}: looked at in {looking:?}, {} findings in {checking:?}", list.len());
         assert!(checking * 8 < looking * eighths, "{what}: checked in {checking:?}, looked at in {looking:?}");

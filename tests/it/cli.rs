@@ -668,7 +668,7 @@ fn a_reader_that_goes_away_is_no_fault() {
 
 #[test]
 fn texts_are_written_whole_and_never_over_a_translation() {
-    use tercio::words::{Catalogue, ENGLISH_FILES};
+    use tercio::i18n::{Catalogue, ENGLISH_FILES};
     let folder = Folder::new();
     let out = folder.file("field.ron", FIELD).replace("field.ron", "en");
     let answer = json(&["texts", "--out", &out]);

@@ -5,10 +5,10 @@ use crate::cli_errors::refused;
 use crate::saves::{at_table, battle, file, one_order, records};
 use serde_json::Value;
 use std::process::Output;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::record::{battle_of, header};
-use tercio::play::Choices;
-use tercio::record::{Record, beginning, read_file, write};
+use tercio::play::GameSetup;
+use tercio::record::{FileRecord, beginning, read_file, write};
 use tercio::session::JournalLine;
 
 /// The path of a golden game.
@@ -36,10 +36,10 @@ fn wrong(folder: &Folder, name: &str, order: usize) -> (String, String, String) 
     digest.0 ^= 0x1000;
     let recorded = digest.to_string();
     // No mended rule is to blame.
-    saved.header.rules_number = tercio::games::musket_pike::rules::mends::NUMBER;
+    saved.header.rules_number = tercio::games::musket_pike::rules::rule_fixes::NUMBER;
     let (mut text, mut chain) = beginning(&saved.header);
     for line in saved.lines {
-        text.push_str(&write(&Record::Line(line), &mut chain));
+        text.push_str(&write(&FileRecord::Line(line), &mut chain));
     }
     (folder.file("wrong.tercio", &text), recorded, right)
 }
@@ -340,11 +340,11 @@ fn a_moment_counts_the_orders_that_stand() {
     let folder = Folder::new();
     let (battle, header) = battle("farm", 5);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 9);
+    let mut player = RandomPlayer::new(Policy::Brawler, 9);
     for round in 0..60 {
         one_order(&mut session, &mut player);
         if round % 7 == 6 {
-            session.take_back(session.entries().len().saturating_sub(5)).unwrap();
+            session.undo_by_agreement(session.entries().len().saturating_sub(5)).unwrap();
         }
     }
     let digests: Vec<String> = session.entries().iter().map(|e| e.digest.to_string()).collect();
@@ -552,11 +552,11 @@ fn an_option_changes_the_question_and_never_the_game() {
     let folder = Folder::new();
     let text = tercio::games::musket_pike::scenario::builtin("farm").unwrap().text;
     let options = vec![("melee_table".to_owned(), "steady".to_owned())];
-    let choices = Choices { options, seed: Some(3), ..Choices::default() };
+    let choices = GameSetup { options, seed: Some(3), ..GameSetup::default() };
     let steady = battle_of(text, "farm", &choices).unwrap();
     let header = header(&steady, text, &choices, "2026-11-21T10:00:00+00:00");
     let mut session = at_table(&steady);
-    let mut player = ByChance::new(Policy::Brawler, 3);
+    let mut player = RandomPlayer::new(Policy::Brawler, 3);
     while session.entries().len() < 20 {
         assert!(one_order(&mut session, &mut player));
     }

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use tercio::games::musket_pike::scenario::builtin;
-use tercio::record::{Places, SavedGames};
-use tercio::words::{Catalogue, steers};
+use tercio::i18n::{Catalogue, is_terminal_control};
+use tercio::record::{SavedGames, UserDirs};
 
 /// Everything at once that a terminal would obey.
 const EVIL: &str = "\u{1b}[31mX\u{202e}y\u{9b}2J\r\n\u{7}";
@@ -20,7 +20,7 @@ fn tame(output: Output, what: &str) -> (Option<i32>, String, String) {
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap_or_else(|_| panic!("{what}: no text"));
     let (out, err) = (text(output.stdout), text(output.stderr));
     for said in [&out, &err] {
-        let raw = said.chars().find(|c| *c != '\n' && steers(*c));
+        let raw = said.chars().find(|c| *c != '\n' && is_terminal_control(*c));
         assert_eq!(raw, None, "{what}\n{}", said.escape_debug());
     }
     assert!(!err.contains("a fault in the program"), "{what}: {err}");
@@ -353,7 +353,7 @@ fn bytes_that_are_no_text_ask_again() {
     table.says("This cannot be read as text.");
     table.types(format!("{}\n", EVIL.replace(['\n', '\r', '\u{7}'], "")).as_bytes());
     let said = table.says(r"\u{1b}[31mX");
-    assert!(!said.chars().any(steers), "{said:?}");
+    assert!(!said.chars().any(is_terminal_control), "{said:?}");
     table.types(b"1\nq\n");
     table.says("The game is saved.");
     assert_eq!(table.complaints(), "");
@@ -363,7 +363,7 @@ fn bytes_that_are_no_text_ask_again() {
 fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
     let folder = Folder::new();
     let user = PathBuf::from(folder.path("user"));
-    let saved_games = SavedGames::new(&Places::in_folder(&user));
+    let saved_games = SavedGames::new(&UserDirs::in_folder(&user));
     let mut table = Table::laid(&user);
     table.types(b"1\n");
     table.says(" drew ");
@@ -392,7 +392,7 @@ fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
 fn a_place_that_cannot_be_looked_into_is_not_promised() {
     let folder = Folder::new();
     let user = PathBuf::from(folder.path("user"));
-    let saved_games = SavedGames::new(&Places::in_folder(&user));
+    let saved_games = SavedGames::new(&UserDirs::in_folder(&user));
     let mut table = Table::laid(&user);
     table.types(b"1\n");
     table.says(" drew ");

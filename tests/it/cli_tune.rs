@@ -5,7 +5,7 @@ use crate::cli_errors::refused;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
-use tercio::games::musket_pike::bots::{Mind, Position, Terms, fitted};
+use tercio::games::musket_pike::bots::{CaptainConfig, Terms, TrainingSample, fitted};
 
 fn tuned(arguments: &[&str]) -> Value {
     json(&[&["tune", "--battle", "farm", "--games", "12"], arguments].concat())
@@ -45,7 +45,7 @@ fn what_is_found_can_be_played_by() {
 #[test]
 fn the_programs_own_mind_is_a_file_that_tune_writes() {
     let file = std::fs::read_to_string("scenarios/musket_pike/players/captain.ron").unwrap();
-    assert_eq!(Mind::shipped().written(), file);
+    assert_eq!(CaptainConfig::shipped().written(), file);
 }
 
 /// Games that brought exactly what is counted by these weights, and so much for the set-up.
@@ -57,7 +57,7 @@ fn weights_that_explain_everything_are_found() {
         let positions = (0..200_i64).map(|_| {
             let of_it = std::array::from_fn(|_| 100 * random.random_range(-11..=11));
             let brought: i64 = weights.iter().zip(of_it).map(|(weight, of_it)| weight * of_it / 100).sum();
-            Position { terms: Terms::of(of_it), brought: brought + set_up }
+            TrainingSample { terms: Terms::of(of_it), brought: brought + set_up }
         });
         positions.collect::<Vec<_>>()
     });
@@ -70,7 +70,7 @@ fn weights_that_explain_everything_are_found() {
 fn no_weight_is_below_0() {
     let positions = (1..50_i64).map(|n| {
         let (good, bad) = (100 * (n % 7), 100 * (n % 5));
-        Position { terms: Terms { hi_sp: good, near: bad, ..Terms::default() }, brought: 2 * good - 3 * bad }
+        TrainingSample { terms: Terms { hi_sp: good, near: bad, ..Terms::default() }, brought: 2 * good - 3 * bad }
     });
     let weights = fitted(&[positions.collect()]).weights;
     assert_eq!(weights.near, 0);
@@ -80,13 +80,13 @@ fn no_weight_is_below_0() {
 #[test]
 fn bad_minds_and_numbers_are_named() {
     let folder = Folder::new();
-    let mut idle = (*Mind::shipped()).clone();
+    let mut idle = (*CaptainConfig::shipped()).clone();
     let shipped = idle.written();
     idle.levels[0].throws = 0;
     let second = shipped.find("        (uses: 10").unwrap();
-    let mut busy = (*Mind::shipped()).clone();
+    let mut busy = (*CaptainConfig::shipped()).clone();
     (busy.levels[1].throws, busy.levels[1].changes) = (1000, 1000);
-    let mut slow = (*Mind::shipped()).clone();
+    let mut slow = (*CaptainConfig::shipped()).clone();
     slow.advice.answer_throws = 10_000;
     let one_level = format!("{}    ],\n)\n", &shipped[..second]);
     let cases = [

@@ -10,7 +10,7 @@ use tercio::board::hex::{Dir, Hex};
 use tercio::games::musket_pike::paint::MapPainter;
 use tercio::games::musket_pike::rules::Battle;
 use tercio::paint::layout::in_hex;
-use tercio::paint::theme::{Ground, Palette, Rgb, Theme};
+use tercio::paint::theme::{Palette, Rgb, Theme, ThemeMode};
 use tercio::paint::tile::PixelRect;
 
 const TEXT: f32 = 4.5;
@@ -27,10 +27,10 @@ const DUSK: (Rgb, f32) = (Rgb(0x1c, 0x12, 0x08), 0.45);
 const INKED: f32 = 0.25;
 
 fn themes() -> Vec<(String, Palette, Theme)> {
-    let all = |ground: Ground| {
+    let all = |ground: ThemeMode| {
         Palette::ALL.map(|palette| (format!("{ground:?} {palette:?}"), palette, Theme::of(ground, palette)))
     };
-    Ground::ALL.into_iter().flat_map(all).collect()
+    ThemeMode::ALL.into_iter().flat_map(all).collect()
 }
 
 /// The lines and hatches of the overlays.
@@ -64,7 +64,7 @@ fn assert_none(faults: &[String]) {
 
 /// A hex and those around it.
 fn patch(battle: &Battle, middle: Hex) -> Vec<Hex> {
-    std::iter::once(middle).chain(Dir::ALL.map(|d| battle.map.grid.step(middle, d))).collect()
+    std::iter::once(middle).chain(Dir::ALL.map(|d| battle.map.grid.neighbour(middle, d))).collect()
 }
 
 /// A map with every terrain in patches of seven hexes, and every level in a column of its own.
@@ -346,7 +346,7 @@ fn the_sides_and_the_marks_are_told_apart_by_the_eyes_they_are_meant_for() {
 fn themes_have_the_names_that_settings_write() {
     let names: Vec<String> = Palette::ALL.iter().map(|p| serde_json::to_string(p).expect("a name")).collect();
     assert_eq!(names, ["\"standard\"", "\"protan\"", "\"deutan\"", "\"tritan\"", "\"grey\""]);
-    let names: Vec<String> = Ground::ALL.iter().map(|g| serde_json::to_string(g).expect("a name")).collect();
+    let names: Vec<String> = ThemeMode::ALL.iter().map(|g| serde_json::to_string(g).expect("a name")).collect();
     assert_eq!(names, ["\"light\"", "\"dark\""]);
-    assert_eq!(Theme::of(Ground::default(), Palette::default()), Theme::light());
+    assert_eq!(Theme::of(ThemeMode::default(), Palette::default()), Theme::light());
 }

@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::path::Path;
-use tercio::document::{self, Document, Edit, History, Patch, Place, Value};
+use tercio::document::{self, DocPath, Document, Edit, History, Patch, RonValue};
 
 /// Every RON file that comes with the program: battles, lessons, pictures, rules, themes.
 fn shipped_files() -> Vec<(String, String)> {
@@ -30,8 +30,8 @@ fn edited(text: &str, edit: Edit) -> String {
     document.text()
 }
 
-fn units() -> Place {
-    Place::whole().key("units")
+fn units() -> DocPath {
+    DocPath::whole().key("units")
 }
 
 const SMALL: &str = r#"// A battle.
@@ -128,12 +128,12 @@ fn a_new_line_of_a_list_is_written_like_the_others() {
 #[test]
 fn an_empty_list_gets_its_first_value() {
     let insert = |of, value: &str| Edit::Insert { of, index: 0, value: value.to_owned() };
-    assert_eq!(edited("(a: [])", insert(Place::whole().key("a"), "\"0101\"")), "(a: [\"0101\"])");
+    assert_eq!(edited("(a: [])", insert(DocPath::whole().key("a"), "\"0101\"")), "(a: [\"0101\"])");
     assert_eq!(
-        edited("(\n    a: [],\n)", insert(Place::whole().key("a"), "(x: 1)")),
+        edited("(\n    a: [],\n)", insert(DocPath::whole().key("a"), "(x: 1)")),
         "(\n    a: [\n        (x: 1),\n    ],\n)"
     );
-    let field = Edit::Field { of: Place::whole(), key: "a".to_owned(), value: "1".to_owned(), after: vec![] };
+    let field = Edit::Field { of: DocPath::whole(), key: "a".to_owned(), value: "1".to_owned(), after: vec![] };
     assert_eq!(edited("()\n", field), "(\n    a: 1,\n)\n");
 }
 
@@ -148,7 +148,7 @@ fn what_is_removed_takes_its_line_its_comma_and_the_comment_beside_it() {
     assert_eq!(after, SMALL.replace("kind: HI,  ", ""));
     let after = edited(SMALL, Edit::Remove(units().item(0).key("at")));
     assert_eq!(after, SMALL.replace(", at: \"0304+0305\"", ""));
-    let after = edited(SMALL, Edit::Remove(Place::whole().key("wood").item(1)));
+    let after = edited(SMALL, Edit::Remove(DocPath::whole().key("wood").item(1)));
     assert_eq!(after, SMALL.replace(", \"0303\"", ""));
 }
 
@@ -156,7 +156,7 @@ fn what_is_removed_takes_its_line_its_comma_and_the_comment_beside_it() {
 fn a_text_in_quotation_marks_says_what_it_said() {
     for text in ["Falk's tercio", "a \"b\" \\ c", "Småland\u{7f}\n", ""] {
         let written = document::quoted(text);
-        assert_eq!(Document::read(&written).unwrap().whole().said().as_deref(), Some(text), "{written}");
+        assert_eq!(Document::read(&written).unwrap().whole().string_value().as_deref(), Some(text), "{written}");
     }
     assert_eq!(document::quoted("Falk's"), "\"Falk's\"");
 }
@@ -165,7 +165,7 @@ fn a_text_in_quotation_marks_says_what_it_said() {
 fn a_list_keeps_what_stays() {
     let list = |values: &[&str]| {
         let values = values.iter().map(|v| format!("\"{v}\"")).collect();
-        Edit::List(Place::whole().key("wood"), values)
+        Edit::List(DocPath::whole().key("wood"), values)
     };
     assert_eq!(edited(SMALL, list(&["0101-0202", "0303"])), SMALL);
     let with = |inside: &str| SMALL.replace("[\"0101-0202\", \"0303\"]", inside);
@@ -178,7 +178,7 @@ fn a_list_keeps_what_stays() {
 fn a_long_list_goes_on_in_the_next_line() {
     let text = "(\n    wood: [\n        \"0101\", \"0102\",\n    ],\n)\n";
     let hexes: Vec<String> = (1..=40).map(|n| format!("\"01{n:02}\"")).collect();
-    let after = edited(text, Edit::List(Place::whole().key("wood"), hexes));
+    let after = edited(text, Edit::List(DocPath::whole().key("wood"), hexes));
     assert!(after.lines().all(|l| l.chars().count() <= 120), "{after}");
     assert_eq!(after.lines().count(), 7, "{after}");
 }
@@ -189,7 +189,7 @@ fn what_is_not_there_is_not_edited() {
     for edit in [
         Edit::Set(units().item(9), "1".to_owned()),
         Edit::Set(units().item(0).key("ql"), "1, 2".to_owned()),
-        Edit::Remove(Place::whole()),
+        Edit::Remove(DocPath::whole()),
         Edit::Remove(units().key("id")),
         Edit::Insert { of: units().item(0).key("ql"), index: 0, value: "1".to_owned() },
     ] {
@@ -203,7 +203,7 @@ fn what_is_not_there_is_not_edited() {
 }
 
 /// An edit at random somewhere in the value at `place`.
-fn any_edit(rng: &mut ChaCha8Rng, value: &Value, place: Place) -> Edit {
+fn any_edit(rng: &mut ChaCha8Rng, value: &RonValue, place: DocPath) -> Edit {
     let keys: Vec<String> = value.pairs().map(|(key, _)| key).collect();
     let count = value.values().count();
     let list = count > 0 && keys.is_empty();
@@ -244,7 +244,7 @@ fn a_thousand_random_edits_leave_the_same_bytes_when_all_are_undone() {
                 0 | 1 => drop(document.undo()),
                 2 => drop(document.redo()),
                 _ => {
-                    let edit = any_edit(&mut rng, &document.whole(), Place::whole());
+                    let edit = any_edit(&mut rng, &document.whole(), DocPath::whole());
                     document
                         .act("edit", std::slice::from_ref(&edit))
                         .unwrap_or_else(|e| panic!("{name}: {edit:?}: {e}"));
@@ -252,7 +252,7 @@ fn a_thousand_random_edits_leave_the_same_bytes_when_all_are_undone() {
             }
             let after = document.text();
             assert!(ron::from_str::<ron::Value>(&after).is_ok() || !readable(&text), "{name}: {after}");
-            assert!(History::default().act(String::new(), Patch::between(&before, &after), &mut journal));
+            assert!(History::default().apply_edits(String::new(), Patch::between(&before, &after), &mut journal));
             assert_eq!(journal, after);
         }
         while document.undo() {}
@@ -319,7 +319,8 @@ fn edits_given_together_come_to_the_same_as_one_after_the_other() {
             one.act("edit", std::slice::from_ref(edit)).unwrap_or_else(|why| panic!("{text}: {why}"));
         }
         together.act("edits", &edits).unwrap_or_else(|why| panic!("{text}: {why}"));
-        let values = |document: &Document| document.whole().list("units").iter().map(Value::text).collect::<Vec<_>>();
+        let values =
+            |document: &Document| document.whole().list("units").iter().map(RonValue::text).collect::<Vec<_>>();
         assert_eq!(values(&together), values(&one), "{text}\n{edits:?}");
         assert!(readable(&together.text()), "{}", together.text());
         // What is taken away may leave another space between.

@@ -5,19 +5,19 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tercio::document::{Edit, Place};
-use tercio::editing::{Act, Edited, NotSaved, journals_in, left_in, left_text};
+use tercio::document::{DocPath, Edit};
+use tercio::editing::{EditAct, EditSession, SaveFailure, journals_in, left_text, unfinished_edits};
 use tercio::record::Chain;
 
 const TEXT: &str =
     "// A battle.\n(\n    name: \"Field\",   // its name\n    turns: 4,\n    map: (columns: 9, rows: 7),\n)\n";
 
 fn number(key: &str, value: u32) -> Edit {
-    Edit::Field { of: Place::whole(), key: key.to_owned(), value: value.to_string(), after: vec!["name".to_owned()] }
+    Edit::Field { of: DocPath::whole(), key: key.to_owned(), value: value.to_string(), after: vec!["name".to_owned()] }
 }
 
 fn only_journal(folder: &Path) -> PathBuf {
-    let left = left_in(folder);
+    let left = unfinished_edits(folder);
     assert_eq!(left.len(), 1, "{left:?}");
     left[0].journal.clone()
 }
@@ -27,7 +27,7 @@ fn what_was_done_when_the_program_ended_is_done_when_the_file_is_opened_again() 
     let folder = Folder::new();
     let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
     fs::write(&file, TEXT).unwrap();
-    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    let mut edited = EditSession::open(&file, Some(&journals)).unwrap();
     edited.act("turns", &[number("turns", 7)]).unwrap();
     edited.act("minutes", &[number("minutes", 90)]).unwrap();
     assert!(edited.undo());
@@ -36,7 +36,7 @@ fn what_was_done_when_the_program_ended_is_done_when_the_file_is_opened_again() 
     drop(edited);
     assert_eq!(fs::read_to_string(&file).unwrap(), TEXT, "nothing is written unasked");
 
-    let mut again = Edited::open(&file, Some(&journals)).unwrap();
+    let mut again = EditSession::open(&file, Some(&journals)).unwrap();
     assert_eq!(**again.text(), *text);
     assert_eq!(again.document().to_undo(), Some("turns again"));
     assert!(again.undo() && again.undo() && !again.undo());
@@ -44,15 +44,15 @@ fn what_was_done_when_the_program_ended_is_done_when_the_file_is_opened_again() 
     assert!(again.redo());
     again.save().unwrap();
     assert_eq!(fs::read_to_string(&file).unwrap(), TEXT.replace("turns: 4", "turns: 7"));
-    again.leave();
-    assert!(left_in(&journals).is_empty(), "what is in its file needs no journal");
+    again.close();
+    assert!(unfinished_edits(&journals).is_empty(), "what is in its file needs no journal");
 }
 
 #[test]
 fn cut_off_anywhere_a_journal_has_lost_the_last_act_at_most() {
     let folder = Folder::new();
     let mut chance = ChaCha8Rng::seed_from_u64(1648);
-    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
+    let mut edited = EditSession::new("field", TEXT, Some(folder.root())).unwrap();
     // The text after each line of the journal.
     let mut texts = vec![TEXT.to_owned()];
     for n in 0..120_u32 {
@@ -82,7 +82,7 @@ fn cut_off_anywhere_a_journal_has_lost_the_last_act_at_most() {
     for cut in (ends[1]..whole.len()).step_by(13).chain([whole.len()]) {
         fs::write(&journal, &whole[..cut]).unwrap();
         let lines = ends.iter().filter(|end| **end <= cut).count() - 2;
-        assert_eq!(**Edited::taken_up(&journal).unwrap().text(), *texts[lines], "cut after {cut} bytes");
+        assert_eq!(**EditSession::taken_up(&journal).unwrap().text(), *texts[lines], "cut after {cut} bytes");
         cuts += 1;
     }
     assert!(cuts > 100, "{cuts}");
@@ -93,7 +93,7 @@ fn cut_off_anywhere_a_journal_has_lost_the_last_act_at_most() {
 #[test]
 fn a_journal_that_was_let_go_of_is_free_though_programs_are_being_started() {
     let folder = Folder::new();
-    Edited::new("field", TEXT, Some(folder.root())).unwrap().act("turns", &[number("turns", 5)]).unwrap();
+    EditSession::new("field", TEXT, Some(folder.root())).unwrap().act("turns", &[number("turns", 5)]).unwrap();
     let journal = only_journal(folder.root());
     let starting = std::sync::atomic::AtomicBool::new(true);
     std::thread::scope(|threads| {
@@ -102,7 +102,7 @@ fn a_journal_that_was_let_go_of_is_free_though_programs_are_being_started() {
                 std::process::Command::new("true").status().unwrap();
             }
         });
-        let taken: Vec<Option<String>> = (0..300).map(|_| Edited::taken_up(&journal).err()).collect();
+        let taken: Vec<Option<String>> = (0..300).map(|_| EditSession::taken_up(&journal).err()).collect();
         starting.store(false, std::sync::atomic::Ordering::Relaxed);
         assert!(taken.iter().all(Option::is_none), "{:?}", taken.iter().flatten().next());
     });
@@ -111,7 +111,7 @@ fn a_journal_that_was_let_go_of_is_free_though_programs_are_being_started() {
 #[test]
 fn what_stands_behind_a_damaged_line_is_counted_and_kept_beside_it() {
     let folder = Folder::new();
-    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
+    let mut edited = EditSession::new("field", TEXT, Some(folder.root())).unwrap();
     for turns in 5..9 {
         edited.act("turns", &[number("turns", turns)]).unwrap();
     }
@@ -123,24 +123,25 @@ fn what_stands_behind_a_damaged_line_is_counted_and_kept_beside_it() {
     let (fourth, byte) = (begins[2], |at: usize| [&whole[..at], &b"\xff"[..], &whole[at + 1..]].concat());
     for damaged in [byte(fourth), byte(fourth + 5), [&whole[..fourth], &whole[begins[3]..]].concat()] {
         fs::write(&journal, &damaged).unwrap();
-        let mut taken = Edited::taken_up(&journal).unwrap();
+        let mut taken = EditSession::taken_up(&journal).unwrap();
         assert!(taken.text().contains("turns: 5"));
-        let (told, n) = (taken.cut().unwrap(), damaged[fourth..].iter().filter(|b| **b == b'\n').count());
+        let (told, n) =
+            (taken.take_damage_notice().unwrap(), damaged[fourth..].iter().filter(|b| **b == b'\n').count());
         let [place, aside] = [&journal, &journal.with_extension("damaged")].map(|path| path.display().to_string());
         let lost = format!("{place}, line 4 is damaged: {n} changes from there on could not be restored. ");
         assert_eq!(told, format!("{lost}The damaged file is kept as {aside}."));
-        assert_eq!(taken.cut(), None, "once");
+        assert_eq!(taken.take_damage_notice(), None, "once");
         assert_eq!(fs::read(&aside).unwrap(), damaged);
         fs::remove_file(aside).unwrap();
         // It goes on without them.
         taken.act("turns", &[number("turns", 20)]).unwrap();
         drop(taken);
-        let mut again = Edited::taken_up(&journal).unwrap();
-        assert!(again.cut().is_none() && again.text().contains("turns: 20"));
+        let mut again = EditSession::taken_up(&journal).unwrap();
+        assert!(again.take_damage_notice().is_none() && again.text().contains("turns: 20"));
     }
     // The last line of a program that was cut off is no damage.
     fs::write(&journal, &whole[..whole.len() - 3]).unwrap();
-    assert_eq!(Edited::taken_up(&journal).unwrap().cut(), None);
+    assert_eq!(EditSession::taken_up(&journal).unwrap().take_damage_notice(), None);
 }
 
 /// A journal with more lines, chained as its own.
@@ -160,13 +161,13 @@ fn a_long_journal_is_taken_up_at_once_and_all_of_it_can_be_undone() {
     let folder = Folder::new();
     let text = include_str!("../../scenarios/musket_pike/white-mountain.ron");
     let begun = |turns: usize| text.replacen("turns: ", &format!("turns: {}", "1".repeat(turns)), 1);
-    drop(Edited::new("battle", text, Some(folder.root())).unwrap());
+    drop(EditSession::new("battle", text, Some(folder.root())).unwrap());
     let journal = only_journal(folder.root());
     let at = text.find("turns: ").unwrap() + "turns: ".len();
     gone_on(&journal, (0..4000).map(|n| format!("act {at} 0 \"turns {n}\" \"1\"")));
     let now = std::time::Instant::now();
     assert_eq!(left_text(&journal).as_deref(), Some(begun(4000).as_str()));
-    let mut taken = Edited::taken_up(&journal).unwrap();
+    let mut taken = EditSession::taken_up(&journal).unwrap();
     // It is built to be tested, and others are at work besides.
     assert!(now.elapsed().as_secs() < 5, "{:?}", now.elapsed());
     assert_eq!(taken.document().to_undo(), Some("turns 3999"));
@@ -175,7 +176,7 @@ fn a_long_journal_is_taken_up_at_once_and_all_of_it_can_be_undone() {
     taken.act("anew", &[number("turns", 4)]).unwrap();
     assert_eq!(taken.document().to_redo(), None);
     drop(taken);
-    let mut again = Edited::taken_up(&journal).unwrap();
+    let mut again = EditSession::taken_up(&journal).unwrap();
     assert!(again.undo() && again.undo() && **again.text() == begun(3998));
 }
 
@@ -188,33 +189,33 @@ fn an_act_that_cannot_be_done_is_told_as_a_damaged_line_is() {
         format!("act {} 1 \"no RON\" \")))\"", place - 1),
     ] {
         let folder = Folder::new();
-        let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
+        let mut edited = EditSession::new("field", TEXT, Some(folder.root())).unwrap();
         edited.act("turns", &[number("turns", 5)]).unwrap();
         drop(edited);
         let journal = only_journal(folder.root());
         let good = format!("act {place} 5 \"name\" \"Farm\"");
         gone_on(&journal, [good.clone(), impossible.clone(), format!("act {place} 0 \"more\" \"x\"")]);
         let damaged = fs::read(&journal).unwrap();
-        let mut taken = Edited::taken_up(&journal).unwrap();
+        let mut taken = EditSession::taken_up(&journal).unwrap();
         assert!(taken.text().contains("turns: 5") && taken.text().contains("\"Farm\""), "{impossible}");
-        let told = taken.cut().unwrap();
+        let told = taken.take_damage_notice().unwrap();
         assert!(told.contains("line 5 is damaged: 2 changes from there on could not be restored"), "{told}");
         assert_eq!(fs::read(journal.with_extension("damaged")).unwrap(), damaged);
         drop(taken);
-        assert_eq!(Edited::taken_up(&journal).unwrap().cut(), None, "it goes on without them");
+        assert_eq!(EditSession::taken_up(&journal).unwrap().take_damage_notice(), None, "it goes on without them");
     }
 }
 
 #[test]
 fn a_journal_whose_beginning_is_damaged_is_named() {
     let folder = Folder::new();
-    drop(Edited::new("field", TEXT, Some(folder.root())).unwrap());
+    drop(EditSession::new("field", TEXT, Some(folder.root())).unwrap());
     let journal = only_journal(folder.root());
     assert!(journals_in(folder.root()).damaged.is_empty());
     let whole = fs::read_to_string(&journal).unwrap();
     for damaged in [whole.replacen("Field", "Farm", 1), whole[..whole.len() - 30].to_owned()] {
         fs::write(&journal, damaged).unwrap();
-        assert!(left_in(folder.root()).is_empty());
+        assert!(unfinished_edits(folder.root()).is_empty());
         let told = journals_in(folder.root()).damaged;
         assert!(told.len() == 1 && told[0].contains("field.tercio-edit is damaged: "), "{told:?}");
     }
@@ -227,20 +228,20 @@ fn what_would_be_lost_is_known() {
     let folder = Folder::new();
     let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
     fs::write(&file, TEXT).unwrap();
-    let mut kept = Edited::open(&file, Some(&journals)).unwrap();
+    let mut kept = EditSession::open(&file, Some(&journals)).unwrap();
     kept.act("turns", &[number("turns", 5)]).unwrap();
     assert!(!kept.would_be_lost() && kept.trouble().is_none());
-    kept.forget();
+    kept.discard();
     for barred in [None, Some(file.join("editing"))] {
-        let mut edited = Edited::open(&file, barred.as_deref()).unwrap();
+        let mut edited = EditSession::open(&file, barred.as_deref()).unwrap();
         assert!(!edited.would_be_lost(), "nothing was done");
-        edited.type_on(vec![Act::new("turns".to_owned(), [number("turns", 6)])]);
+        edited.set_pending_typing(vec![EditAct::new("turns".to_owned(), [number("turns", 6)])]);
         assert!(edited.would_be_lost() && edited.trouble().is_some());
         edited.save().unwrap();
         assert!(!edited.would_be_lost());
         fs::write(&file, TEXT).unwrap();
         assert!(edited.would_be_lost(), "what was saved is no longer there");
-        let mut new = Edited::new("field", TEXT, barred.as_deref()).unwrap();
+        let mut new = EditSession::new("field", TEXT, barred.as_deref()).unwrap();
         assert!(!new.would_be_lost());
         new.act("turns", &[number("turns", 5)]).unwrap();
         assert!(new.would_be_lost());
@@ -250,19 +251,19 @@ fn what_would_be_lost_is_known() {
 #[test]
 fn what_follows_a_torn_line_is_written_after_what_stands() {
     let folder = Folder::new();
-    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
+    let mut edited = EditSession::new("field", TEXT, Some(folder.root())).unwrap();
     edited.act("turns", &[number("turns", 5)]).unwrap();
     edited.act("turns", &[number("turns", 6)]).unwrap();
     drop(edited);
     let journal = only_journal(folder.root());
     let whole = fs::read(&journal).unwrap();
     fs::write(&journal, &whole[..whole.len() - 3]).unwrap();
-    let mut taken = Edited::taken_up(&journal).unwrap();
+    let mut taken = EditSession::taken_up(&journal).unwrap();
     assert!(taken.text().contains("turns: 5"));
     taken.act("minutes", &[number("minutes", 30)]).unwrap();
     let text = taken.text().to_string();
     drop(taken);
-    assert_eq!(**Edited::taken_up(&journal).unwrap().text(), *text);
+    assert_eq!(**EditSession::taken_up(&journal).unwrap().text(), *text);
 }
 
 #[test]
@@ -270,18 +271,18 @@ fn what_another_program_wrote_is_taken_over_or_asked_about() {
     let folder = Folder::new();
     let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
     fs::write(&file, TEXT).unwrap();
-    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    let mut edited = EditSession::open(&file, Some(&journals)).unwrap();
     edited.act("turns", &[number("turns", 5)]).unwrap();
     let foreign = TEXT.replace("Field", "Meadow");
     fs::write(&file, &foreign).unwrap();
-    assert_eq!(edited.save(), Err(NotSaved::ChangedElsewhere));
+    assert_eq!(edited.save(), Err(SaveFailure::ChangedElsewhere));
     assert_eq!(fs::read_to_string(&file).unwrap(), foreign, "nothing of it is lost");
     edited.save_as(&file).unwrap();
     assert!(edited.is_saved());
     // With nothing of one's own at stake the file as it is now is opened, and can be undone.
     drop(edited);
     fs::write(&file, &foreign).unwrap();
-    let mut again = Edited::open(&file, Some(&journals)).unwrap();
+    let mut again = EditSession::open(&file, Some(&journals)).unwrap();
     assert_eq!(**again.text(), *foreign);
     assert!(again.is_saved() && again.undo());
     assert!(again.text().contains("turns: 5"));
@@ -292,14 +293,14 @@ fn a_file_that_was_written_just_before_the_program_ended_is_ones_own() {
     let folder = Folder::new();
     let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
     fs::write(&file, TEXT).unwrap();
-    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    let mut edited = EditSession::open(&file, Some(&journals)).unwrap();
     edited.act("turns", &[number("turns", 5)]).unwrap();
     let written = edited.text().to_string();
     edited.act("minutes", &[number("minutes", 30)]).unwrap();
     drop(edited);
     // The journal has no line of it.
     fs::write(&file, &written).unwrap();
-    let mut again = Edited::open(&file, Some(&journals)).unwrap();
+    let mut again = EditSession::open(&file, Some(&journals)).unwrap();
     assert!(!again.is_saved() && again.text().contains("minutes: 30"));
     again.save().unwrap();
     assert_eq!(fs::read_to_string(&file).unwrap(), **again.text());
@@ -308,19 +309,19 @@ fn a_file_that_was_written_just_before_the_program_ended_is_ones_own() {
 #[test]
 fn what_is_typed_is_done_before_anything_else_and_when_it_is_let_go_of() {
     let folder = Folder::new();
-    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
-    let typed = || vec![Act::new("turns".to_owned(), [number("turns", 9)])];
-    edited.type_on(typed());
+    let mut edited = EditSession::new("field", TEXT, Some(folder.root())).unwrap();
+    let typed = || vec![EditAct::new("turns".to_owned(), [number("turns", 9)])];
+    edited.set_pending_typing(typed());
     assert_eq!(**edited.text(), *TEXT);
     assert!(edited.act("minutes", &[number("minutes", 30)]).unwrap());
     assert!(edited.text().contains("turns: 9"));
     assert!(edited.undo() && edited.text().contains("turns: 9") && edited.undo());
-    edited.type_on(typed());
+    edited.set_pending_typing(typed());
     assert!(edited.undo(), "what is typed is what is taken back");
     assert_eq!(**edited.text(), *TEXT);
-    edited.type_on(typed());
+    edited.set_pending_typing(typed());
     drop(edited);
-    let taken = Edited::taken_up(&only_journal(folder.root())).unwrap();
+    let taken = EditSession::taken_up(&only_journal(folder.root())).unwrap();
     assert!(taken.text().contains("turns: 9"));
 }
 
@@ -329,11 +330,11 @@ fn two_programs_do_not_edit_one_file_at_once() {
     let folder = Folder::new();
     let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
     fs::write(&file, TEXT).unwrap();
-    let edited = Edited::open(&file, Some(&journals)).unwrap();
-    let why = Edited::open(&file, Some(&journals)).err().unwrap();
+    let edited = EditSession::open(&file, Some(&journals)).unwrap();
+    let why = EditSession::open(&file, Some(&journals)).err().unwrap();
     assert!(why.contains("another Tercio"), "{why}");
-    edited.leave();
-    assert!(Edited::open(&file, Some(&journals)).is_ok());
+    edited.close();
+    assert!(EditSession::open(&file, Some(&journals)).is_ok());
 }
 
 #[test]
@@ -348,17 +349,17 @@ fn what_is_no_journal_and_no_scenario_gets_a_sentence() {
         ("\u{feff}(\n    name: \"Field\"\n    turns: 4,\n)\n", "Line 3, column 5: a `,` belongs here"),
     ] {
         fs::write(&file, text).unwrap();
-        let why = Edited::open(&file, None).err().expect(text);
+        let why = EditSession::open(&file, None).err().expect(text);
         assert!(why.contains("field is not RON") && why.contains(told), "{why}");
     }
     fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
-    assert!(Edited::open(&file, None).is_err());
-    assert!(Edited::open(&folder.root().join("none.ron"), None).is_err());
+    assert!(EditSession::open(&file, None).is_err());
+    assert!(EditSession::open(&folder.root().join("none.ron"), None).is_err());
     let journal = folder.root().join("x.tercio-edit");
     for bytes in [&b""[..], b"Tercio edit 1\n", b"Tercio edit 1\nbegin {} 0\n", b"Tercio 12\n"] {
         fs::write(&journal, bytes).unwrap();
-        assert!(Edited::taken_up(&journal).is_err());
-        assert!(left_in(folder.root()).is_empty());
+        assert!(EditSession::taken_up(&journal).is_err());
+        assert!(unfinished_edits(folder.root()).is_empty());
     }
 }
 
@@ -369,12 +370,12 @@ fn what_cannot_be_read_is_somebodys_work_and_not_overwritten_unasked() {
     let others: [&[u8]; 2] = [b"(name: \"W\xe9ber\")", &[b' '; 5 * 1024 * 1024]];
     for other in others {
         fs::write(&file, TEXT).unwrap();
-        let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+        let mut edited = EditSession::open(&file, Some(&journals)).unwrap();
         edited.act("turns", &[number("turns", 7)]).unwrap();
         fs::write(&file, other).unwrap();
-        assert_eq!(edited.save(), Err(NotSaved::ChangedElsewhere));
+        assert_eq!(edited.save(), Err(SaveFailure::ChangedElsewhere));
         assert_eq!(fs::read(&file).unwrap(), other);
-        edited.forget();
+        edited.discard();
     }
 }
 
@@ -386,9 +387,9 @@ fn a_file_that_may_only_be_read_stays_as_it_is_and_others_keep_their_permissions
     let mut permissions = fs::metadata(&file).unwrap().permissions();
     permissions.set_readonly(true);
     fs::set_permissions(&file, permissions.clone()).unwrap();
-    let mut edited = Edited::open(&file, None).unwrap();
+    let mut edited = EditSession::open(&file, None).unwrap();
     edited.act("turns", &[number("turns", 7)]).unwrap();
-    assert!(matches!(edited.save(), Err(NotSaved::Fails(_))));
+    assert!(matches!(edited.save(), Err(SaveFailure::Fails(_))));
     assert_eq!(
         (fs::read_to_string(&file).unwrap().as_str(), fs::metadata(&file).unwrap().permissions()),
         (TEXT, permissions)
@@ -408,10 +409,10 @@ fn a_file_that_was_taken_away_after_it_was_saved_is_still_in_its_journal() {
     let folder = Folder::new();
     let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
     fs::write(&file, TEXT).unwrap();
-    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    let mut edited = EditSession::open(&file, Some(&journals)).unwrap();
     edited.act("turns", &[number("turns", 7)]).unwrap();
     edited.save().unwrap();
     fs::remove_file(&file).unwrap();
-    edited.leave();
+    edited.close();
     only_journal(&journals);
 }

@@ -1,10 +1,10 @@
 //! What a march leads to, foreseen, is what then happens; and what an officer suggests is the best of what is legal.
 
 use crate::rulebook::play::At;
-use tercio::board::hex::Stand;
+use tercio::board::hex::HexFootprint;
 use tercio::games::musket_pike::bots::advice;
 use tercio::games::musket_pike::rules::ids::UnitId;
-use tercio::games::musket_pike::rules::reacting::wary_reach;
+use tercio::games::musket_pike::rules::reactors::reach_without_reactions;
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, fire, foresight, legal, movement, odds, text};
 use tercio::kernel::{Dice, RuleSet, StepError};
@@ -48,7 +48,7 @@ fn contact_foresees_the_fire_of_both_and_the_attack_with_their_chances() {
     let chance = |at: &At, phase, firer, target, hex: &str| {
         odds::fire(&at.g, fire::shot(&at.g, firer, target, at.hex(hex), phase).unwrap()).hit_percent
     };
-    assert_eq!(leads.drawn, [(z, chance(&at, Phase::DefensiveFire, z, c, "0505"))]);
+    assert_eq!(leads.fire_drawn, [(z, chance(&at, Phase::DefensiveFire, z, c, "0505"))]);
     at.go_to(Phase::AdvancingFire);
     assert_eq!(leads.shots, [(z, chance(&at, Phase::AdvancingFire, c, z, "0605"))]);
     at.go_to(Phase::Melee);
@@ -109,10 +109,10 @@ fn who_may_stop_a_march_is_foreseen_with_what_is_left_of_it() {
         at.g.legal_orders().into_iter().filter(|o| matches!(o, Order::React { unit, .. } if *unit == z)).collect();
     let barred = turns.iter().any(|turn| {
         let mut turned = Game::at(at.g.battle.clone(), at.g.state().clone());
-        foresight::step(&mut turned, turn).unwrap();
-        foresight::step(&mut turned, &then).is_err()
+        foresight::step_unopposed(&mut turned, turn).unwrap();
+        foresight::step_unopposed(&mut turned, &then).is_err()
     });
-    assert_eq!(reaction.rest == foresight::Rest::Barred, barred, "{reaction:?}");
+    assert_eq!(reaction.rest == foresight::MarchContinuation::Barred, barred, "{reaction:?}");
     assert_eq!(at.stand_text(reaction.at), at.place("c"), "z turns when c has come to 0603");
 }
 
@@ -129,18 +129,18 @@ fn only_a_turn_that_looks_at_the_march_is_said_to_face_it() {
             let leads = foresight::march(&at.g, c, &end.path).unwrap();
             let Some((there, asked)) = first_asked(&at, z, &end.path) else { continue };
             let looks = |game: &Game| {
-                let (own, near) = (game.stand(z).unwrap(), game.stand(c).unwrap());
-                near.any(|hex| game.widened_front(z, own, hex))
+                let (own, near) = (game.footprint(z).unwrap(), game.footprint(c).unwrap());
+                near.any(|hex| game.is_in_widened_front(z, own, hex))
             };
             let faces = !looks(&asked)
                 && asked.legal_orders().iter().filter(|o| matches!(o, Order::React { .. })).any(|turn| {
                     let mut turned = asked.clone();
-                    foresight::step(&mut turned, turn).unwrap();
+                    foresight::step_unopposed(&mut turned, turn).unwrap();
                     looks(&turned)
                 });
             let reaction = leads.reactions.iter().find(|r| r.unit == z);
             assert!(reaction.is_none_or(|r| r.at == there && (faces || !r.faces)), "{reaction:?}");
-            let words = text::leads_to(&at.g.battle, &leads).join("\n");
+            let words = text::foresight_lines(&at.g.battle, &leads).join("\n");
             assert!(faces || !words.contains("may turn to face you"), "{words}");
             *if reaction.is_some() { &mut told } else { &mut untold } += 1;
         }
@@ -149,13 +149,13 @@ fn only_a_turn_that_looks_at_the_march_is_said_to_face_it() {
 }
 
 /// Where a march first comes to when this enemy is asked whether it turns, and the position in which it is.
-fn first_asked(at: &At, enemy: UnitId, path: &[Order]) -> Option<(Stand, Game)> {
+fn first_asked(at: &At, enemy: UnitId, path: &[Order]) -> Option<(HexFootprint, Game)> {
     let mut game = at.g.clone();
     for order in path {
         game.execute(order, &mut Dice::seeded(game.dice())).unwrap();
         if let Some(Frame::Reaction { mover, waiting }) = game.state().stack.last() {
             assert_eq!(waiting[..], [enemy]);
-            return Some((game.stand(*mover).unwrap(), game));
+            return Some((game.footprint(*mover).unwrap(), game));
         }
     }
     None
@@ -175,7 +175,7 @@ fn the_flank_is_spoken_of_where_it_can_be_reached() {
         at.change(|state| state.units[c.index()].marks.mp = mp);
         let leads = foresight::march(&at.g, c, &[at.step("c", "0504")]).unwrap();
         assert_eq!(leads.attacks.len(), 1);
-        leads.attacks[0].whole.as_ref().unwrap().from_flank.is_some()
+        leads.attacks[0].plan_value.as_ref().unwrap().from_flank.is_some()
     };
     assert!(flank(8));
     assert!(!flank(1));
@@ -188,21 +188,21 @@ fn a_way_on_which_nobody_can_stop_the_unit_goes_before_one_on_which_somebody_can
     for text in [PASSING, "map 12x8\n    red c CAV 0302 E 4 q7\n    blue z HI 0604 NE 6 q7"] {
         let at = At::active(text, "red", OrderType::Charge, &["c"]);
         let c = at.u("c");
-        let (plain, wary) = (movement::reach(&at.g, c).unwrap(), wary_reach(&at.g, c).unwrap());
+        let (plain, wary) = (movement::reach(&at.g, c).unwrap(), reach_without_reactions(&at.g, c).unwrap());
         assert_eq!(plain.ends.len(), wary.ends.len());
         let stopped = |path: &[Order]| {
             let leads = foresight::march(&at.g, c, path).unwrap();
-            leads.reactions.iter().any(|r| r.rest == foresight::Rest::Barred)
+            leads.reactions.iter().any(|r| r.rest == foresight::MarchContinuation::Barred)
         };
         for (plain, wary) in plain.ends.iter().zip(&wary.ends) {
             assert_eq!((plain.stand, plain.formation_hit), (wary.stand, wary.formation_hit));
             assert!(plain.cost <= wary.cost && wary.cost <= at.mp("c"));
             let mut gone = at.g.clone();
             for order in &wary.path {
-                foresight::step(&mut gone, order).unwrap();
+                foresight::step_unopposed(&mut gone, order).unwrap();
             }
-            assert_eq!(gone.stand(c), Some(wary.stand));
-            assert_eq!(gone.unit(c).marks.mp, at.mp("c") - wary.cost);
+            assert_eq!(gone.footprint(c), Some(wary.stand));
+            assert_eq!(gone.unit_state(c).marks.mp, at.mp("c") - wary.cost);
             let [before, now] = [&plain.path, &wary.path].map(|path| stopped(path));
             assert!(before || !now, "{plain:?} {wary:?}");
             mended += u32::from(before && !now);

@@ -4,7 +4,7 @@ use crate::invariants::faults;
 use crate::tier;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tercio::games::musket_pike::bots::{ByChance, Player, Policy, watched};
+use tercio::games::musket_pike::bots::{Player, Policy, RandomPlayer, play_observed};
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::{Battle, Game, Outcome, legal};
 use tercio::kernel::{Dice, DiceState, digest};
@@ -27,7 +27,7 @@ pub fn play(battle: &Arc<Battle>, policy: Policy, seed: u64, look: &mut dyn FnMu
     state.dice = DiceState { seed, drawn: 0 };
     let mut dice = Dice::seeded(state.dice);
     let mut game = Game::at(Arc::clone(battle), state);
-    let mut player = ByChance::new(policy, seed ^ 0x7e_5c10);
+    let mut player = RandomPlayer::new(policy, seed ^ 0x7e_5c10);
     let mut played = Played { orders: 0, outcomes: game.begin(&mut dice).unwrap() };
     while game.state().ending.is_none() {
         let orders = legal::legal_orders(&game);
@@ -100,8 +100,8 @@ fn games_that_once_broke_off_end() {
         ("windmill-hill", 2026, 8882),
     ] {
         let dice = DiceState { seed: digest(&(seed, place, "dice")).0, drawn: 0 };
-        let mut player = ByChance::new(Policy::Brawler, digest(&(seed, place, "player")).0);
-        let played = watched(&Game::new(battle(id)), dice, |_, shown| player.choose(shown), |_, _| {});
+        let mut player = RandomPlayer::new(Policy::Brawler, digest(&(seed, place, "player")).0);
+        let played = play_observed(&Game::new(battle(id)), dice, |_, shown| player.choose(shown), |_, _| {});
         assert!(played.is_ok(), "{id} {place}: {played:?}");
     }
 }

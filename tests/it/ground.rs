@@ -4,11 +4,11 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Facing, Grid, Hex};
-use tercio::document::{Document, Edit, Place};
+use tercio::document::{DocPath, Document, Edit};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::battle::{Map, Ornaments};
 use tercio::games::musket_pike::rules::data::Terrain;
-use tercio::games::musket_pike::scenario::ground::{Course, Ground, Ornament, Stroke};
+use tercio::games::musket_pike::scenario::ground::{Course, GroundEditor, GroundEdits, Ornament};
 use tercio::games::musket_pike::scenario::{builtin, load_text, rule_data};
 
 /// The map of a shipped battle, without anybody on it.
@@ -16,7 +16,7 @@ pub fn bare(id: &str) -> Document {
     let mut document = Document::read(builtin(id).unwrap().text).unwrap();
     for field in ["units", "leaders", "arrivals", "objectives"] {
         if document.whole().field(field).is_some() {
-            document.act("bare", &[Edit::Remove(Place::whole().key(field))]).unwrap();
+            document.act("bare", &[Edit::Remove(DocPath::whole().key(field))]).unwrap();
         }
     }
     document
@@ -26,8 +26,8 @@ pub fn battle(document: &Document) -> Arc<Battle> {
     load_text(&document.text(), "map", &[]).unwrap_or_else(|faults| panic!("{faults:?}\n{}", document.text()))
 }
 
-pub fn ground(document: &Document) -> Ground<'static> {
-    Ground::of(&document.whole(), &rule_data().terrain).unwrap()
+pub fn ground(document: &Document) -> GroundEditor<'static> {
+    GroundEditor::of(&document.whole(), &rule_data().terrain).unwrap()
 }
 
 pub fn hexes(grid: &Grid, numbers: &[&str]) -> Vec<Hex> {
@@ -38,7 +38,7 @@ pub fn kind(name: &str) -> Terrain {
     rule_data().terrain.hexes.named(name).unwrap()
 }
 
-pub fn painted(text: &str, stroke: impl Fn(&Ground<'_>) -> Stroke) -> String {
+pub fn painted(text: &str, stroke: impl Fn(&GroundEditor<'_>) -> GroundEdits) -> String {
     let mut document = Document::read(text).unwrap();
     let stroke = stroke(&ground(&document));
     document.act("paint", &stroke.edits).unwrap();
@@ -92,7 +92,7 @@ fn a_map_without_any_gets_its_first_list_in_its_place() {
     let after = painted(base, |g| g.terrain(&hexes(g.grid(), &["0101", "0102"]), kind("wood")));
     assert_eq!(after, base.replace("rows: 7,\n", "rows: 7,\n        terrain: { wood: [\"0101-0102\"] },\n"));
     let wall = rule_data().terrain.sides.named("wall").unwrap();
-    let side = |g: &Ground<'_>| [(g.grid().parse("0202").unwrap(), Dir(0))];
+    let side = |g: &GroundEditor<'_>| [(g.grid().parse("0202").unwrap(), Dir(0))];
     let after = painted(base, |g| g.put_side(&side(g), wall));
     assert_eq!(after, base.replace("rows: 7,\n", "rows: 7,\n        hexsides: { wall: [(\"0201\", \"0202\")] },\n"));
 }
@@ -108,7 +108,7 @@ fn a_brook_s_course_and_a_redoubt_are_not_the_brush_s() {
 }
 
 /// What a stroke at random asks for, on the map and on the text.
-fn stroke(rng: &mut ChaCha8Rng, ground: &Ground<'_>, map: &mut Map) -> Stroke {
+fn stroke(rng: &mut ChaCha8Rng, ground: &GroundEditor<'_>, map: &mut Map) -> GroundEdits {
     let grid = ground.grid();
     let all: Vec<Hex> = grid.hexes().collect();
     let centre = all[rng.random_range(0..all.len())];
@@ -136,7 +136,7 @@ fn stroke(rng: &mut ChaCha8Rng, ground: &Ground<'_>, map: &mut Map) -> Stroke {
             let hedge = chart.sides.named("hedge").unwrap();
             let sides: Vec<(Hex, Dir)> = blot.iter().map(|h| (*h, Dir(rng.random_range(0..6)))).collect();
             for (hex, dir) in &sides {
-                let other = grid.step(*hex, *dir);
+                let other = grid.neighbour(*hex, *dir);
                 if other.is_some() {
                     map.sides[hex.index()][dir.index()].insert(hedge);
                     map.sides[other.index()][dir.opposite().index()].insert(hedge);
@@ -189,12 +189,12 @@ fn what_was_put_on_hexsides_is_taken_again() {
 fn a_road_is_drawn_goes_on_is_led_another_way_and_cut() {
     let base = "(map: (columns: 12, rows: 9))";
     let mut document = Document::read(base).unwrap();
-    let mut act = |stroke: &dyn Fn(&Ground<'_>) -> Stroke| {
+    let mut act = |stroke: &dyn Fn(&GroundEditor<'_>) -> GroundEdits| {
         let edits = stroke(&ground(&document)).edits;
         document.act("road", &edits).unwrap();
         document.text()
     };
-    let by = |g: &Ground<'_>, numbers: &[&str]| hexes(g.grid(), numbers);
+    let by = |g: &GroundEditor<'_>, numbers: &[&str]| hexes(g.grid(), numbers);
     let with = |roads: &str| base.replace("rows: 9", &format!("rows: 9, roads: [{roads}]"));
     let first = r#"["0102", "0202", "0303"]"#;
     assert_eq!(act(&|g| g.lay(Course::Road, &by(g, &["0102", "0303"]))), with(first));
@@ -203,7 +203,7 @@ fn a_road_is_drawn_goes_on_is_led_another_way_and_cut() {
     let other = r#"["0108", "0208"]"#;
     assert_eq!(act(&|g| g.lay(Course::Road, &by(g, &["0108", "0208"]))), with(&format!("{longer}, {other}")));
     let around = r#"["0102", "0201", "0302", "0402", "0403", "0504"]"#;
-    let dragged = |g: &Ground<'_>| {
+    let dragged = |g: &GroundEditor<'_>| {
         let handle = g.handle_on(Course::Road, by(g, &["0303"])[0]).expect("the middle of a straight");
         g.pull(Course::Road, handle, &by(g, &["0303", "0302"]))
     };
@@ -245,13 +245,14 @@ fn every_road_of_a_shipped_battle_is_cut_and_laid_again() {
 
 #[test]
 fn a_hex_has_one_name_and_one_redoubt() {
-    let (a, b) = (|g: &Ground<'_>| hexes(g.grid(), &["0303"])[0], |g: &Ground<'_>| hexes(g.grid(), &["0504"])[0]);
-    let named = painted(SMALL, |g| g.call(a(g), "Star"));
+    let (a, b) =
+        (|g: &GroundEditor<'_>| hexes(g.grid(), &["0303"])[0], |g: &GroundEditor<'_>| hexes(g.grid(), &["0504"])[0]);
+    let named = painted(SMALL, |g| g.set_name(a(g), "Star"));
     assert_eq!(named, SMALL.replace("[\"0303\"] }", "[\"0303\"] }, labels: [(\"0303\", \"Star\")]"));
-    let other = painted(&named, |g| g.call(a(g), "The \"Star\""));
+    let other = painted(&named, |g| g.set_name(a(g), "The \"Star\""));
     assert_eq!(other, named.replace("\"Star\"", "\"The \\\"Star\\\"\""));
-    let both = painted(&named, |g| g.call(b(g), "Motol"));
-    assert_eq!(painted(&both, |g| g.call(b(g), "")), named);
+    let both = painted(&named, |g| g.set_name(b(g), "Motol"));
+    assert_eq!(painted(&both, |g| g.set_name(b(g), "")), named);
     let document = Document::read(&both).unwrap();
     let ground = ground(&document);
     assert_eq!(ground.name_at(b(&ground)).as_deref(), Some("Motol"));
@@ -268,7 +269,7 @@ fn a_hex_has_one_name_and_one_redoubt() {
 #[test]
 fn ornaments_lie_where_they_were_put_and_are_taken_away_again() {
     for ornament in Ornament::ALL {
-        let field = |g: &Ground<'_>| hexes(g.grid(), &["0501", "0502", "0602"]);
+        let field = |g: &GroundEditor<'_>| hexes(g.grid(), &["0501", "0502", "0602"]);
         let adorned = painted(SMALL, |g| g.adorn(ornament, &field(g), true));
         let document = Document::read(&adorned).unwrap();
         let ground = ground(&document);
@@ -283,13 +284,13 @@ fn ornaments_lie_where_they_were_put_and_are_taken_away_again() {
 #[test]
 fn an_enclosure_is_a_wall_around_its_hexes_until_it_is_opened() {
     let wall = rule_data().terrain.sides.named("wall").unwrap();
-    let inner = |g: &Ground<'_>| hexes(g.grid(), &["0503", "0504", "0603"]);
+    let inner = |g: &GroundEditor<'_>| hexes(g.grid(), &["0503", "0504", "0603"]);
     let walled = painted(SMALL, |g| g.enclose(&inner(g), wall));
     let document = Document::read(&walled).unwrap();
     let (map, g) = (battle(&document).map.clone(), ground(&document));
     for hex in inner(&g) {
         for dir in Dir::ALL {
-            let beyond = map.grid.step(hex, dir);
+            let beyond = map.grid.neighbour(hex, dir);
             assert_eq!(map.sides[hex.index()][dir.index()].has(wall), !inner(&g).contains(&beyond), "{walled}");
         }
     }

@@ -6,7 +6,9 @@ use tercio::board::hex::{Dir, Grid, Hex};
 use tercio::document::Document;
 use tercio::games::musket_pike::rules::battle::Map;
 use tercio::games::musket_pike::rules::data::HexsideSet;
-use tercio::games::musket_pike::scenario::ground::{Clip, Course, Ground, Hold, Turn, clear, put_clip};
+use tercio::games::musket_pike::scenario::ground::{
+    Clip, ClipTransform, Course, GroundEditor, HandleKind, clear, put_clip,
+};
 use tercio::games::musket_pike::scenario::rule_data;
 
 /// A road that runs down, then to the right.
@@ -29,10 +31,10 @@ fn dragged(over: &[&str]) -> Vec<String> {
 fn a_course_has_handles_at_its_ends_and_where_it_bends() {
     let document = Document::read(ROAD).unwrap();
     let ground = ground(&document);
-    let handles: Vec<(String, Hold)> =
+    let handles: Vec<(String, HandleKind)> =
         ground.handles(Course::Road).iter().map(|h| (ground.grid().number(h.hex), h.hold)).collect();
-    let said: Vec<(&str, Hold)> = handles.iter().map(|(number, hold)| (number.as_str(), *hold)).collect();
-    assert_eq!(said, [("0302", Hold::First), ("0304", Hold::Bend), ("0605", Hold::Last)]);
+    let said: Vec<(&str, HandleKind)> = handles.iter().map(|(number, hold)| (number.as_str(), *hold)).collect();
+    assert_eq!(said, [("0302", HandleKind::First), ("0304", HandleKind::Bend), ("0605", HandleKind::Last)]);
 }
 
 #[test]
@@ -101,7 +103,7 @@ fn alike(before: &Map, after: &Map, pairs: &[(Hex, Hex)], turned: impl Fn(Dir) -
         let named = |hex: Hex| before.grid.number(hex);
         assert_eq!(before.terrain[from.index()], after.terrain[to.index()], "{} {}", named(*from), named(*to));
         assert_eq!(before.level[from.index()], after.level[to.index()], "{} {}", named(*from), named(*to));
-        for dir in Dir::ALL.into_iter().filter(|dir| covered.contains(&before.grid.step(*from, *dir))) {
+        for dir in Dir::ALL.into_iter().filter(|dir| covered.contains(&before.grid.neighbour(*from, *dir))) {
             let (a, b) = (before.sides[from.index()][dir.index()], after.sides[to.index()][turned(dir).index()]);
             assert_eq!(a, b, "{} {}", named(*from), dir.name());
             let road = |map: &Map, hex: Hex, dir: Dir| map.roads[hex.index()] >> dir.index() & 1;
@@ -146,10 +148,10 @@ fn a_copy_is_mirrored_and_turned_with_all_that_lies_on_its_sides() {
     let region = region(&map.grid, ["0402", "0807"]);
     let clip = ground(&document).clip(&region);
     let at = middle(&map.grid, &clip, &region);
-    let dirs: [(Turn, Mapped); 3] = [
-        (Turn::LeftRight, |dir| Dir((6 - dir.0) % 6)),
-        (Turn::TopBottom, |dir| Dir((9 - dir.0) % 6)),
-        (Turn::About, Dir::opposite),
+    let dirs: [(ClipTransform, Mapped); 3] = [
+        (ClipTransform::LeftRight, |dir| Dir((6 - dir.0) % 6)),
+        (ClipTransform::TopBottom, |dir| Dir((9 - dir.0) % 6)),
+        (ClipTransform::About, Dir::opposite),
     ];
     for (turn, dir_of) in dirs {
         let mut after = document.clone();
@@ -158,9 +160,9 @@ fn a_copy_is_mirrored_and_turned_with_all_that_lies_on_its_sides() {
         let image = |hex: Hex| {
             let way = map.grid.cube(hex) - centre;
             let image = match turn {
-                Turn::LeftRight => hexx::Hex::new(-way.x, way.x + way.y),
-                Turn::TopBottom => hexx::Hex::new(way.x, -way.x - way.y),
-                Turn::About => -way,
+                ClipTransform::LeftRight => hexx::Hex::new(-way.x, way.x + way.y),
+                ClipTransform::TopBottom => hexx::Hex::new(way.x, -way.x - way.y),
+                ClipTransform::About => -way,
             };
             map.grid.from_cube(centre + image)
         };
@@ -182,14 +184,14 @@ fn names_walls_redoubts_and_ornaments_go_with_the_ground() {
     let clip = Clip::read(&here.clip(&region).text().unwrap()).expect("it comes back from the clipboard");
     let (from, to) = (middle(here.grid(), &clip, &region), here.grid().parse("1004").unwrap());
     let there = |number: &str| moved(here.grid(), here.grid().parse(number).unwrap(), from, to).unwrap();
-    put(&mut document, &clip.clone().turned(Turn::About).turned(Turn::About), to);
+    put(&mut document, &clip.clone().turned(ClipTransform::About).turned(ClipTransform::About), to);
     let after = ground(&document);
     assert_eq!(after.name_at(there("0303")).as_deref(), Some("Hof"));
     assert_eq!(after.redoubt_at(there("0304")), after.redoubt_at(here.grid().parse("0304").unwrap()));
     assert_eq!(after.courses(Course::Road)[1], [there("0202"), there("0303"), there("0403")]);
     assert_eq!(battle(&document).map.ornaments.mills.len(), 2);
     assert!(document.text().contains(&format!("(hexes: [\"{}\"], side: wall)", here.grid().number(there("0303")))));
-    let mirrored = clip.turned(Turn::LeftRight);
+    let mirrored = clip.turned(ClipTransform::LeftRight);
     let mut document = Document::read(YARD).unwrap();
     put(&mut document, &mirrored, to);
     assert!(document.text().contains("\"W\")"), "a redoubt looks the other way: {}", document.text());
@@ -219,7 +221,7 @@ fn another_text_is_no_ground() {
 #[test]
 fn what_would_lie_beyond_the_map_is_lost() {
     let document = Document::read(YARD).unwrap();
-    let here: Ground<'_> = ground(&document);
+    let here: GroundEditor<'_> = ground(&document);
     let clip = here.clip(&region(here.grid(), ["0202", "0404"]));
     let corner = here.grid().parse("0101").unwrap();
     assert!(clip.lies(here.grid(), corner).0.len() < 9);

@@ -3,18 +3,20 @@
 use crate::games::{battle, play};
 use crate::reasons::{NOTHING, gains, idle, positions};
 use std::collections::BTreeSet;
-use tercio::board::hex::Stand;
+use tercio::board::hex::HexFootprint;
 use tercio::games::musket_pike::bots::estimate::Estimate;
-use tercio::games::musket_pike::bots::moment::Moment;
-use tercio::games::musket_pike::bots::reason::{Counted, Foreseen, Moved, Promised, Reason, Source, Stake};
-use tercio::games::musket_pike::bots::{Mind, Policy, goes_on, is_judged, judged};
+use tercio::games::musket_pike::bots::order_rationale::OrderRationale;
+use tercio::games::musket_pike::bots::reason::{
+    ChoiceReason, ForeseenFight, PlannedMove, Source, Stake, ValueCategory, VpChange,
+};
+use tercio::games::musket_pike::bots::{CaptainConfig, Policy, goes_on, is_judged, judged};
 use tercio::games::musket_pike::reasoned::{self, Better};
 use tercio::games::musket_pike::rules::ids::{UnitId, WingId};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, movement, text};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::AnySession;
-use tercio::play::reasons::{Kept, When, hint};
+use tercio::play::reasons::{ReasonHistory, ReasonTiming, hint};
 use tercio::session::{ProgramId, Seat, Session};
 
 #[test]
@@ -26,11 +28,11 @@ fn a_choice_that_hardly_matters_is_given_no_reason() {
     let unit = text::unit(&game.battle, UnitId(0));
     let brings = format!("Bring {unit} nearer to the enemy: by about 2 hexes.");
     let matters = format!("{brings} The other choices are about as good.");
-    assert_eq!(told(alike, When::Advised).sentences, [matters]);
+    assert_eq!(told(alike, ReasonTiming::Advised).sentences, [matters]);
     let mattered = "by about 2 hexes. The other choices were about as good.";
-    assert!(told(alike, When::Done).sentences[0].ends_with(mattered));
+    assert!(told(alike, ReasonTiming::Done).sentences[0].ends_with(mattered));
     let worse = Estimate { mean: 600, error: 0 };
-    let reasons = told(worse, When::Advised);
+    let reasons = told(worse, ReasonTiming::Advised);
     assert_eq!(reasons.sentences, [brings]);
     assert_eq!(reasons.choices[0].order, "March with the whole of Red's wing");
     let left: Vec<u32> = reasons.choices.iter().filter_map(|looked| Some(looked.worth.as_ref()?.left)).collect();
@@ -46,9 +48,9 @@ fn a_hint_at_a_muster_names_who_is_to_join_first() {
         }
         let session: Box<dyn AnySession> = Session::of(game.clone()).into();
         let mut player = session.player(&ProgramId::named("sergeant").unwrap()).unwrap();
-        let first = session.order(&player.choose(&*session).unwrap());
+        let first = session.order_text(&player.choose(&*session).unwrap());
         let mut asked = session.player(&ProgramId::named("sergeant").unwrap()).unwrap();
-        let reasons = hint(&mut *asked, session.apart()).unwrap();
+        let reasons = hint(&mut *asked, session.fork_for_program()).unwrap();
         assert_eq!(reasons.choices[0].order, first);
         met += 1;
     }
@@ -93,7 +95,7 @@ fn a_costly_decision_says_what_would_have_been_better_and_why() {
 }
 
 /// A march of one unit, a hex ahead if it can, as it is recorded up to the end of the movement; where it then stands.
-fn marched(game: &Game) -> Option<(Vec<Order>, UnitId, Stand)> {
+fn marched(game: &Game) -> Option<(Vec<Order>, UnitId, HexFootprint)> {
     let given = game.legal_orders().into_iter().find(
         |order| matches!(order, Order::LeadUnit { unit, order: OrderType::March } if game.kind(*unit).is_combat()),
     )?;
@@ -111,12 +113,12 @@ fn marched(game: &Game) -> Option<(Vec<Order>, UnitId, Stand)> {
     let recorded = session.entries().iter().enumerate();
     let recorded = recorded.take_while(|(at, _)| goes_on(&session.before(*at).stack));
     let orders = recorded.map(|(_, entry)| entry.order).collect();
-    Some((orders, unit, session.game().stand(unit)?)).filter(|_| moved)
+    Some((orders, unit, session.game().footprint(unit)?)).filter(|_| moved)
 }
 
 #[test]
 fn a_chit_is_judged_by_what_was_done_with_it() {
-    let (mind, mut met, mut listed) = (Mind::shipped(), 0, 0);
+    let (mind, mut met, mut listed) = (CaptainConfig::shipped(), 0, 0);
     for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
         if !matches!(game.state().stack.last(), Some(Frame::Chit { .. })) {
             continue;
@@ -140,7 +142,7 @@ fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts
     let game = Game::begun(&battle("farm")).unwrap();
     let sure = |mean| Estimate { mean, error: 0 };
     let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
-    let told = |vp: [i64; 2], later: &[(Promised, i64)], less| {
+    let told = |vp: [i64; 2], later: &[(ValueCategory, i64)], less| {
         let (mut better, mut done) = (idle(Order::SetAside, sure(0)), idle(march, sure(0)));
         let (better_end, done_end) = (better.outlook.as_mut().unwrap(), done.outlook.as_mut().unwrap());
         (better_end.vp, better_end.moves, done_end.moves) = (vp.map(sure), Vec::new(), Vec::new());
@@ -152,31 +154,32 @@ fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts
     let points = "By the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less";
     assert_eq!(told([1000, -600], &[], 1600), format!("{points}: 16 VP in all."));
     let against = "16 VP in all. About 13 VP of that are lost in what counts later (the position close to the enemy).";
-    assert_eq!(told([1000, -600], &[(Promised::Near, -1300)], 300), format!("{points}: {against}"));
+    assert_eq!(told([1000, -600], &[(ValueCategory::Near, -1300)], 300), format!("{points}: {against}"));
     let also = "16 VP in all. The other 4 VP are for what counts later (the balance of strength and good order).";
-    let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Near, 10)];
+    let parts = [(ValueCategory::Strength, 210), (ValueCategory::Order, 190), (ValueCategory::Near, 10)];
     assert_eq!(told([1000, -600], &parts, 2000), format!("{points}: {also}"));
     let fewer = "By the end of the activation, my choice means Red about 10 VP less. What speaks for it counts later: \
                  good order.";
-    assert_eq!(told([-1000, 0], &[(Promised::Order, 1300)], 300), fewer);
+    assert_eq!(told([-1000, 0], &[(ValueCategory::Order, 1300)], 300), fewer);
     let later = "By the end of the activation, both come to the same points. The 3 VP are for what counts later \
                  (chits and units left for this turn).";
-    assert_eq!(told([0, 0], &[(Promised::Fresh, 300)], 300), later);
+    assert_eq!(told([0, 0], &[(ValueCategory::Fresh, 300)], 300), later);
 }
 
 #[test]
 fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
     let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
     let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("sergeant").unwrap()).unwrap());
-    let (mut kept, mut met, mut led, mut titles) = (Kept::default(), 0, None, BTreeSet::new());
+    let (mut kept, mut met, mut led, mut titles) = (ReasonHistory::default(), 0, None, BTreeSet::new());
     while let Some(side) = session.decider() {
         let player = &mut players[side.index()];
         let order = player.choose(&*session).unwrap();
-        kept.heard(&*session, side, player.why());
-        let words = session.order(&order);
+        kept.record_reasons(&*session, side, player.why());
+        let words = session.order_text(&order);
         session.submit(&order).unwrap();
-        let row = || kept.asked_now(&*session).map(|why| why(When::Done).choices[0].order.clone());
-        let about = kept.asked_now(&*session).and_then(|why| why(When::Done).about);
+        let row =
+            || kept.current_reasons_in_full(&*session).map(|why| why(ReasonTiming::Done).choices[0].order.clone());
+        let about = kept.current_reasons_in_full(&*session).and_then(|why| why(ReasonTiming::Done).about);
         // What goes on needs no title of its own.
         assert!(
             about.is_none() || session.is_between_activations() || matches!(order.get(), Some(Order::Draw)),
@@ -215,12 +218,12 @@ fn a_hint_goes_on_with_the_plan_that_it_began_with() {
             session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Muster)
         };
         while told.is_empty() || mustered(&*session) {
-            let reasons = hint(&mut *session.adviser().unwrap(), session.apart()).unwrap();
+            let reasons = hint(&mut *session.adviser().unwrap(), session.fork_for_program()).unwrap();
             let comes_to = reasons.figures.iter().map(|figure| figure.words.clone());
             told.insert(comes_to.filter(|words| words.starts_with("By the end of ")).collect::<Vec<_>>());
             let order = session.adviser().unwrap().choose(&*session).unwrap();
             // What looking longer found better is advised, and planned when it has been ordered.
-            if first.is_none() && reasons.choices[0].order != session.order(&order) {
+            if first.is_none() && reasons.choices[0].order != session.order_text(&order) {
                 break;
             }
             // What is feared has been told with the plan, and each who joins has a part of its own in it.
@@ -254,7 +257,7 @@ fn moves(session: &dyn AnySession) -> bool {
 fn a_hint_to_move_names_one_place() {
     let (mut met, mut named) = (0, 0);
     for session in positions("farm").into_iter().filter_map(at_movement) {
-        let reasons = hint(&mut *session.adviser().unwrap(), session.apart()).unwrap();
+        let reasons = hint(&mut *session.adviser().unwrap(), session.fork_for_program()).unwrap();
         let Some((_, place)) = reasons.choices[0].order.split_once(": move to ") else { continue };
         met += 1;
         let (hex, facing) = place.split_once(", facing ").unwrap();
@@ -279,7 +282,7 @@ fn after_a_step_of_ones_own_a_hint_names_a_place_within_reach() {
         if !moves(&*session) {
             continue;
         }
-        let reasons = hint(&mut *session.adviser().unwrap(), session.apart()).unwrap();
+        let reasons = hint(&mut *session.adviser().unwrap(), session.fork_for_program()).unwrap();
         met += 1;
         let Some((who, place)) = reasons.choices[0].order.split_once(": move to ") else { continue };
         let game = session.of::<Game>().unwrap().game();
@@ -303,7 +306,7 @@ fn looked_at_again(program: SideId, from: usize) -> (Vec<(SideId, usize)>, usize
     let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
     let mut player = session.player(&sergeant).unwrap();
     while session.decider().is_some() {
-        if session.orders() >= from && session.seat(program).is_here() {
+        if session.orders() >= from && session.seat(program).is_person() {
             session.take_seat(program, Seat::Program(sergeant.clone()));
         }
         let order = player.choose(&*session).unwrap();
@@ -334,11 +337,11 @@ fn whoever_joins_is_told_what_the_plan_has_for_it() {
     let outlook = reason.outlook.as_mut().unwrap();
     let deed = |by, percent| {
         let (counted, stake) = (gains(0, 300), Stake::default());
-        Foreseen { by, on, with: None, also: None, throws: 20, stood: 20, percent, counted, stake }
+        ForeseenFight { by, on, with: None, also: None, throws: 20, stood: 20, percent, counted, stake }
     };
     (outlook.attacks, outlook.shots) = (vec![deed(attacks, 60)], vec![deed(fires, 30)]);
-    outlook.moves = vec![Moved { unit: goes, hexes: 20, nearer: 20, to: None }];
-    let told = |unit| reasoned::told_of(&game, &Order::Join { unit }, &reason, When::Advised).sentences;
+    outlook.moves = vec![PlannedMove { unit: goes, hexes: 20, nearer: 20, to: None }];
+    let told = |unit| reasoned::told_of(&game, &Order::Join { unit }, &reason, ReasonTiming::Advised).sentences;
     let name = |unit| text::unit(&game.battle, unit);
     let attack = told(attacks);
     assert!(attack.len() == 1 && attack[0].starts_with(&format!("Send {} against {}", name(attacks), name(on))));
@@ -346,7 +349,7 @@ fn whoever_joins_is_told_what_the_plan_has_for_it() {
     assert_eq!(told(goes)[0], format!("Bring {} nearer to the enemy: by about 2 hexes.", name(goes)));
     assert_eq!(told(stays)[0], format!("{} can join as well: nothing is lost by it.", name(stays)));
     // What is begun is told as planned.
-    let begun = reasoned::told_of(&game, &Order::Begin, &reason, When::Advised).sentences;
+    let begun = reasoned::told_of(&game, &Order::Begin, &reason, ReasonTiming::Advised).sentences;
     assert_eq!(begun, [attack[0].clone(), told(fires)[0].clone()]);
 }
 
@@ -357,13 +360,13 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
     let place = text::place_name(&game.battle, hex);
     let mut reason =
         idle(Order::LeadWing { wing: WingId(0), order: OrderType::March }, Estimate { mean: 600, error: 0 });
-    let told = |reason: &Reason| {
-        let figures = reasoned::told(&game, reason, When::Advised).figures;
+    let told = |reason: &ChoiceReason| {
+        let figures = reasoned::told(&game, reason, ReasonTiming::Advised).figures;
         figures.into_iter().map(|figure| figure.words).collect::<Vec<_>>()
     };
     assert!(told(&reason).is_empty(), "nothing comes of it");
     let [red, blue] = SideId::BOTH;
-    let counted = |side, from, vp| Counted { side, from, vp };
+    let counted = |side, from, vp| VpChange { side, from, vp };
     let outlook = reason.outlook.as_mut().unwrap();
     outlook.counted = vec![
         counted(red, Source::Hex(hex), 880),
@@ -375,8 +378,8 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
     );
     assert_eq!(told(&reason), std::slice::from_ref(&words));
     // Of 6 VP less 2 are counted by then.
-    let at = |of| Promised::ALL.iter().position(|known| *known == of).unwrap();
-    (reason.others[0].counted, reason.others[0].later[at(Promised::Strength)]) = (200, 400);
+    let at = |of| ValueCategory::ALL.iter().position(|known| *known == of).unwrap();
+    (reason.others[0].counted, reason.others[0].later[at(ValueCategory::Strength)]) = (200, 400);
     let both = "Discard the chit unused: \u{2212}2 VP counted by then, \u{2212}4 VP for what counts later \
                 (the balance of strength): together \u{2212}6 VP";
     assert_eq!(told(&reason), [words, both.to_owned()]);
@@ -385,7 +388,7 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
     assert_eq!(told(&reason)[1], later);
     // Whoever wins ground may lose it again.
     (reason.others[0].counted, reason.others[0].later) = (1300, NOTHING);
-    reason.others[0].later[at(Promised::Held)] = -700;
+    reason.others[0].later[at(ValueCategory::Held)] = -700;
     let again = "Discard the chit unused: \u{2212}13 VP counted by then, +7 VP for what counts later \
                  (hexes that may be lost again): together \u{2212}6 VP";
     assert_eq!(told(&reason)[1], again);
@@ -398,10 +401,11 @@ fn whoever_stands_fast_by_rule_of_thumb_says_so_where_a_turn_would_have_had_some
         play(&battle("farm"), Policy::Brawler, seed, &mut |game, _| {
             let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return };
             let order = Order::StandFast { unit: waiting[0] };
-            let moment = Moment::of(game, &order);
-            let by_thumb = reasoned::told(game, &Reason::at_once(order, moment.clone()), When::Done).told();
+            let moment = OrderRationale::of(game, &order);
+            let by_thumb =
+                reasoned::told(game, &ChoiceReason::at_once(order, moment.clone()), ReasonTiming::Done).told();
             let weighed = idle(order, Estimate { mean: 600, error: 0 });
-            let weighed = reasoned::told(game, &Reason { moment, ..weighed }, When::Done).told();
+            let weighed = reasoned::told(game, &ChoiceReason { moment, ..weighed }, ReasonTiming::Done).told();
             assert_eq!(by_thumb.contains("rule of thumb"), weighed.contains("promised no more"), "{by_thumb}");
             met += u32::from(by_thumb.contains("rule of thumb"));
         });

@@ -1,6 +1,6 @@
 //! What holds in every position, whatever was ordered.
 
-use tercio::games::musket_pike::rules::state::{ChitPlace, Frame, Mark, Place};
+use tercio::games::musket_pike::rules::state::{ChitPlace, Frame, UnitMark, UnitPlace};
 use tercio::games::musket_pike::rules::{Game, legal};
 use tercio::kernel::SideId;
 
@@ -22,8 +22,8 @@ fn stacking(game: &Game, faults: &mut Vec<String>) {
     let mut combat = vec![0; grid.len()];
     let mut guns = vec![0; grid.len()];
     for unit in game.battle.unit_ids() {
-        let Place::Map(stand) = game.unit(unit).place else { continue };
-        let card = game.card(unit);
+        let UnitPlace::Map(stand) = game.unit_state(unit).place else { continue };
+        let card = game.unit_card(unit);
         let id = &card.id;
         if stand.is_two() != card.two_hex {
             faults.push(format!("{id} stands on the wrong number of hexes"));
@@ -58,15 +58,15 @@ fn stacking(game: &Game, faults: &mut Vec<String>) {
 
 fn strength(game: &Game, faults: &mut Vec<String>) {
     for unit in game.battle.unit_ids() {
-        let (card, state) = (game.card(unit), game.unit(unit));
+        let (card, state) = (game.unit_card(unit), game.unit_state(unit));
         let cap = card.original.max(4);
         if state.strength.sp > cap {
             faults.push(format!("{} has {} SP, more than {cap}", card.id, state.strength.sp));
         }
-        if card.kind.is_combat() && matches!(state.place, Place::Map(_)) && state.strength.sp == 0 {
+        if card.kind.is_combat() && matches!(state.place, UnitPlace::Map(_)) && state.strength.sp == 0 {
             faults.push(format!("{} is on the map without strength", card.id));
         }
-        if state.has(Mark::Active) && !state.condition.activated {
+        if state.has(UnitMark::Active) && !state.condition.activated {
             faults.push(format!("{} acts without being activated", card.id));
         }
         if game.state().activation.is_none() && state.marks.bits != 0 {

@@ -1,9 +1,9 @@
 //! What a game keeps of the answers it has given is what a position that has been asked nothing yet answers.
 
 use std::sync::Arc;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
-use tercio::games::musket_pike::rules::state::{Led, OrderType};
-use tercio::games::musket_pike::rules::{Game, legal, suppose};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
+use tercio::games::musket_pike::rules::state::{ActivationTarget, OrderType};
+use tercio::games::musket_pike::rules::{Game, hypotheticals, legal};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 
@@ -23,7 +23,7 @@ fn agree(kept: &Game, anew: &Game) {
     }
     for unit in kept.battle.unit_ids() {
         assert_eq!(kept.could_charge(unit), anew.could_charge(unit), "charge, {unit:?}");
-        let rally = suppose::activation(anew, Led::Unit(unit), OrderType::Rally);
+        let rally = hypotheticals::activation(anew, ActivationTarget::Unit(unit), OrderType::Rally);
         assert_eq!(kept.check_order(&rally, unit), anew.check_order(&rally, unit), "rally, {unit:?}");
     }
 }
@@ -31,7 +31,7 @@ fn agree(kept: &Game, anew: &Game) {
 /// A game that goes back and forth between the positions of another has of each what a game set up in it has.
 fn put_back(id: &str, seed: u64) {
     let battle = load_text(builtin(id).unwrap().text, id, &[]).unwrap();
-    let (mut dice, mut player) = (Dice::seeded(DiceState { seed, drawn: 0 }), ByChance::new(Policy::Brawler, seed));
+    let (mut dice, mut player) = (Dice::seeded(DiceState { seed, drawn: 0 }), RandomPlayer::new(Policy::Brawler, seed));
     let mut game = Game::at(Arc::clone(&battle), battle.start.clone());
     game.begin(&mut dice).unwrap();
     let mut positions = Vec::new();
@@ -58,7 +58,7 @@ fn play(id: &str, policy: Policy, seed: u64, orders: usize) {
     let battle = load_text(builtin(id).unwrap().text, id, &[]).unwrap();
     let mut state = battle.start.clone();
     state.dice = DiceState { seed, drawn: 0 };
-    let (mut dice, mut player) = (Dice::seeded(state.dice), ByChance::new(policy, seed));
+    let (mut dice, mut player) = (Dice::seeded(state.dice), RandomPlayer::new(policy, seed));
     let mut game = Game::at(battle, state);
     game.begin(&mut dice).unwrap();
     for _ in 0..orders {

@@ -3,7 +3,9 @@
 use crate::cli::{Folder, json, tercio, tercio_with};
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
-use tercio::lesson::{self, Fault, Heard, Kind, Lesson, Pattern, Progress, State, Taught, Tone};
+use tercio::lesson::{
+    self, AnswerVerdict, Fault, Lesson, LessonProgress, LessonRun, LessonStepKind, Pattern, State, Tone,
+};
 use tercio::play::AnyGame;
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
@@ -36,18 +38,18 @@ fn a_lesson_is_carried_out_by_each_of_its_answers() {
 /// The learner rides before the muskets, is answered for his enemy, takes it back and rides behind them.
 #[test]
 fn an_answer_is_heard_and_can_be_taken_back() {
-    let (mut taught, mut table) = Taught::begin(&read(STEPS).unwrap(), &game()).unwrap();
+    let (mut taught, mut table) = LessonRun::begin(&read(STEPS).unwrap(), &game()).unwrap();
     taught.next(&mut table).unwrap();
     let before = table.digest();
-    let ride = |table: &_, text: &str| Taught::meant(table, &Pattern::parse(text).unwrap()).unwrap();
+    let ride = |table: &_, text: &str| LessonRun::find_order(table, &Pattern::parse(text).unwrap()).unwrap();
     let order = ride(&table, "step unit=enghien to=0604");
     taught.give(&mut table, &order).unwrap();
-    assert_eq!(*taught.heard(), Heard::OnTheWay);
-    taught.again(&mut table);
+    assert_eq!(*taught.heard(), AnswerVerdict::OnTheWay);
+    taught.reset_step(&mut table);
     assert_eq!(table.digest(), before);
     let order = ride(&table, "step unit=enghien to=0603");
     taught.give(&mut table, &order).unwrap();
-    assert_eq!(*taught.heard(), Heard::Answer("before".to_owned()));
+    assert_eq!(*taught.heard(), AnswerVerdict::Answer("before".to_owned()));
     taught.next(&mut table).unwrap();
     assert_eq!(taught.step().map(|step| step.name.as_str()), Some("muskets"), "that step follows on this answer alone");
 }
@@ -55,11 +57,11 @@ fn an_answer_is_heard_and_can_be_taken_back() {
 /// Undo takes the last act back and leaves those before it; then the next before, down to where the step began.
 #[test]
 fn undo_takes_back_one_act_after_the_other() {
-    let (mut taught, mut table) = Taught::begin(&read(STEPS).unwrap(), &game()).unwrap();
+    let (mut taught, mut table) = LessonRun::begin(&read(STEPS).unwrap(), &game()).unwrap();
     taught.next(&mut table).unwrap();
     let mut ways = vec![table.digest()];
     for text in ["step unit=enghien to=0604", "turn unit=enghien facing=SW"] {
-        let order = Taught::meant(&table, &Pattern::parse(text).unwrap()).unwrap();
+        let order = LessonRun::find_order(&table, &Pattern::parse(text).unwrap()).unwrap();
         taught.give(&mut table, &order).unwrap();
         ways.push(table.digest());
     }
@@ -68,7 +70,7 @@ fn undo_takes_back_one_act_after_the_other() {
         taught.undo(&mut table);
         assert_eq!(table.digest(), *before);
     }
-    assert_eq!(*taught.heard(), Heard::Nothing);
+    assert_eq!(*taught.heard(), AnswerVerdict::Nothing);
     assert_eq!(taught.misses(), misses, "what is undone is no miss");
     assert!(!taught.may_do_again(&table));
 }
@@ -174,12 +176,12 @@ fn every_shipped_lesson_comes_out_as_written_and_goes_on_where_it_was_left() {
         let checked = lesson::check(&lesson, &listed.game);
         assert!(checked.faults.is_empty(), "{}: {:#?}", listed.id, checked.faults);
         assert!((1000..200_000).contains(&checked.worked), "{} takes {} of 2,000,000", listed.id, checked.worked);
-        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
             taught.show(&mut table).unwrap();
             let kept = serde_json::to_string(&taught.progress(&table)).unwrap();
-            let progress: Progress = serde_json::from_str(&kept).unwrap();
-            let (again, laid) = Taught::resumed(&lesson, &listed.game, &progress).unwrap();
+            let progress: LessonProgress = serde_json::from_str(&kept).unwrap();
+            let (again, laid) = LessonRun::resumed(&lesson, &listed.game, &progress).unwrap();
             let step = taught.step().map(|step| step.name.as_str());
             assert_eq!((again.place(), again.state()), (taught.place(), taught.state()), "{}: {step:?}", listed.id);
             assert_eq!(laid.digest(), table.digest(), "{}: {step:?}", listed.id);
@@ -207,14 +209,14 @@ fn a_ride_is_heard_by_where_it_ends_and_not_by_its_way() {
         ],
     ];
     for way in ways {
-        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.step().unwrap().name != step {
             taught.show(&mut table).unwrap();
             taught.next(&mut table).unwrap();
         }
         let orders: Vec<Pattern> = way.iter().map(|order| Pattern::parse(order).unwrap()).collect();
         taught.carry_out(&mut table, &orders).unwrap();
-        assert_eq!(*taught.heard(), Heard::Answer("behind".to_owned()), "{way:?}");
+        assert_eq!(*taught.heard(), AnswerVerdict::Answer("behind".to_owned()), "{way:?}");
     }
 }
 
@@ -224,9 +226,9 @@ fn no_order_leaves_the_learner_without_a_word_and_a_way_on() {
     let mut tried = 0;
     for listed in lesson::course(&tercio::games::registry(), None) {
         let lesson = listed.lesson.unwrap();
-        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
-            if matches!(taught.step().map(|step| &step.kind), Some(Kind::Do(_))) {
+            if matches!(taught.step().map(|step| &step.kind), Some(LessonStepKind::Do(_))) {
                 tried += wander(&mut taught, &mut table, &listed.id);
             }
             taught.show(&mut table).unwrap();
@@ -241,17 +243,20 @@ fn no_order_leaves_the_learner_without_a_word_and_a_way_on() {
 fn nothing_on_the_way_to_an_answer_is_to_be_undone() {
     for listed in lesson::course(&tercio::games::registry(), None) {
         let lesson = listed.lesson.unwrap();
-        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
             let kind = taught.step().map(|step| step.kind.clone());
-            for answer in kind.iter().flat_map(|kind| if let Kind::Do(goal) = kind { &goal.answers[..] } else { &[] }) {
+            for answer in
+                kind.iter().flat_map(|kind| if let LessonStepKind::Do(goal) = kind { &goal.answers[..] } else { &[] })
+            {
                 for order in answer.by.iter().chain(&answer.orders) {
                     taught.carry_out(&mut table, std::slice::from_ref(order)).unwrap();
                     let told = taught.answered(&*table).and_then(|told| told.words).unwrap_or_default();
-                    let scolded = matches!(taught.heard(), Heard::Says(_)) && told.to_lowercase().contains("undo it");
+                    let scolded =
+                        matches!(taught.heard(), AnswerVerdict::Says(_)) && told.to_lowercase().contains("undo it");
                     assert!(!scolded, "{}, {}, {order}: {told}", listed.id, answer.name);
                 }
-                taught.again(&mut table);
+                taught.reset_step(&mut table);
             }
             taught.show(&mut table).unwrap();
             taught.next(&mut table).unwrap();
@@ -260,7 +265,7 @@ fn nothing_on_the_way_to_an_answer_is_to_be_undone() {
 }
 
 /// Gives each order that is legal as a step begins, and after it others, one of them each time. Returns how many.
-fn wander(taught: &mut Taught, table: &mut lesson::Table, id: &str) -> usize {
+fn wander(taught: &mut LessonRun, table: &mut lesson::Table, id: &str) -> usize {
     const FAR: usize = 3;
     let (before, step) = (table.digest(), taught.step().unwrap().name.clone());
     let mut given = 0;
@@ -277,11 +282,11 @@ fn wander(taught: &mut Taught, table: &mut lesson::Table, id: &str) -> usize {
                 break;
             }
             let leads: Vec<_> = table.legal_orders();
-            let leads: Vec<_> = leads.into_iter().filter(|o| taught.leads(&table.order_as_json(o))).collect();
+            let leads: Vec<_> = leads.into_iter().filter(|o| taught.allows_order(&table.order_as_json(o))).collect();
             assert!(!leads.is_empty(), "{at}: nothing leads on");
             order = leads[(far * 7 + given) % leads.len()].clone();
         }
-        taught.again(table);
+        taught.reset_step(table);
         assert_eq!(table.digest(), before, "{id}, {step}");
     }
     given
@@ -293,7 +298,7 @@ fn a_lesson_killed_in_the_middle_of_a_step_is_at_that_step() {
     let mut cut = 0;
     for listed in lesson::course(&tercio::games::registry(), None) {
         let lesson = listed.lesson.unwrap();
-        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
             taught.show(&mut table).unwrap();
             let whole = serde_json::to_value(taught.progress(&table)).unwrap();
@@ -302,8 +307,8 @@ fn a_lesson_killed_in_the_middle_of_a_step_is_at_that_step() {
                 let mut half = whole.clone();
                 half["now"]["orders"].as_array_mut().unwrap().truncate(kept);
                 half["now"].as_object_mut().unwrap().remove("answer");
-                let half: Progress = serde_json::from_value(half).unwrap();
-                let (mut again, mut laid) = Taught::resumed(&lesson, &listed.game, &half).unwrap();
+                let half: LessonProgress = serde_json::from_value(half).unwrap();
+                let (mut again, mut laid) = LessonRun::resumed(&lesson, &listed.game, &half).unwrap();
                 assert_eq!(again.place(), taught.place(), "{}", listed.id);
                 again.show(&mut laid).unwrap();
                 assert_eq!((again.state(), laid.digest()), (taught.state(), table.digest()), "{}", listed.id);
@@ -332,7 +337,7 @@ fn what_is_said_of_lesson_files_is_so() {
     let lesson = lesson::read(example, "LESSONS.md", None).unwrap_or_else(|faults| panic!("{faults:?}"));
     let checked = lesson::check(&Arc::new(lesson), &game());
     assert!(checked.faults.is_empty(), "{:?}", checked.faults);
-    let reader = include_str!("../../src/lesson/written.rs");
+    let reader = include_str!("../../src/lesson/file_schema.rs");
     let written = reader.split("struct WrittenStep<'a> {").nth(1).unwrap().split('}').next().unwrap();
     let fields: Vec<&str> =
         written.lines().filter_map(|line| line.trim().strip_prefix("pub ")?.split(':').next()).collect();

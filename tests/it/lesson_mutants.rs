@@ -96,7 +96,7 @@ fn checked(path: &str) -> (Option<i32>, String) {
     let Output { status, stdout, stderr } = tercio(&["lesson", path, "--check"]);
     assert!(began.elapsed() < PATIENCE, "{path}: {:?}", began.elapsed());
     let told = String::from_utf8(stderr).unwrap() + &String::from_utf8(stdout).unwrap();
-    assert!(!told.chars().any(|c| c != '\n' && tercio::words::steers(c)), "{path}: {told:?}");
+    assert!(!told.chars().any(|c| c != '\n' && tercio::i18n::is_terminal_control(c)), "{path}: {told:?}");
     assert!(told.len() < 60_000, "{path}: {} bytes are told", told.len());
     (status.code(), told)
 }
@@ -187,7 +187,7 @@ fn what_never_ends_can_be_left() {
         "\"a\": \"A\"",
     );
     let lesson = Arc::new(lesson::read(&free, "free", None).unwrap());
-    let (mut taught, mut table) = lesson::Taught::begin(&lesson, &game()).unwrap();
+    let (mut taught, mut table) = lesson::LessonRun::begin(&lesson, &game()).unwrap();
     let order = table.legal_orders().into_iter().next().unwrap();
     taught.give(&mut table, &order).unwrap();
     assert!(table.orders() < 100, "{} orders", table.orders());

@@ -3,7 +3,7 @@
 use crate::cli::tercio_with;
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
-use tercio::lesson::{self, Lesson, State, Taught, Words};
+use tercio::lesson::{self, Lesson, LessonRun, State, Words};
 use tercio::play::AnyGame;
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
@@ -27,7 +27,7 @@ fn read(steps: &str, sentences: &[(&str, &str)]) -> Arc<Lesson> {
 
 /// What is said at the first step, and after the muskets.
 fn said(lesson: &Arc<Lesson>) -> [String; 2] {
-    let (mut taught, mut table) = Taught::begin(lesson, &game()).unwrap();
+    let (mut taught, mut table) = LessonRun::begin(lesson, &game()).unwrap();
     let first = taught.sentence(&*table);
     taught.next(&mut table).unwrap();
     let ride = lesson::Pattern::parse("step unit=enghien to=0603").unwrap();
@@ -62,7 +62,7 @@ fn a_sentence_takes_the_state_of_a_unit_from_the_position() {
 fn a_task_stays_as_it_was_set() {
     let sentences = [("it shows your chance there", "{enghien.mp} MP at {enghien.at}")];
     let lesson = read(STEPS, &sentences);
-    let (mut taught, mut table) = Taught::begin(&lesson, &game()).unwrap();
+    let (mut taught, mut table) = LessonRun::begin(&lesson, &game()).unwrap();
     taught.next(&mut table).unwrap();
     let before = taught.sentence(&*table);
     assert!(before.contains("8 MP at 0704"), "{before}");
@@ -98,7 +98,7 @@ fn a_state_that_no_piece_has_is_named_with_its_step() {
 fn other_braces_are_read_on() {
     let lesson = read(STEPS, &[(MEET, "{x}, {a b.c} and }{")]);
     assert!(lesson::check(&lesson, &game()).faults.is_empty());
-    let (taught, table) = Taught::begin(&lesson, &game()).unwrap();
+    let (taught, table) = LessonRun::begin(&lesson, &game()).unwrap();
     assert!(taught.sentence(&*table).ends_with("{x}, {a b.c} and }{"));
 }
 
@@ -107,7 +107,7 @@ fn other_braces_are_read_on() {
 fn a_translation_speaks_of_the_same_states() {
     let lesson = read(STEPS, &[(MEET, "{walloons.sp}")]);
     let words = |sentence: &str| Words([("meet".to_owned(), sentence.to_owned())].into());
-    let of = |sentence: &str| Lesson::clone(&lesson).said_by(words(sentence)).words.get("meet").to_owned();
+    let of = |sentence: &str| Lesson::clone(&lesson).with_texts(words(sentence)).words.get("meet").to_owned();
     assert_eq!(of("Noch {walloons.sp}."), "Noch {walloons.sp}.");
     assert!(of("Noch {germans.sp}.").starts_with("You are Enghien"));
 }
@@ -161,7 +161,7 @@ fn no_sentence_of_the_course_states_what_the_board_may_contradict_or_says_too_mu
             assert!(words <= MOST.0 && sentences <= MOST.1, "{words} words, {sentences} sentences: {at}");
         }
         // Each state is one that its unit has: `lesson::check` goes through all answers, and so do its tests.
-        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
             taught.show(&mut table).unwrap();
             let raw = lesson.words.get(&taught.step().unwrap().name).to_owned();
@@ -179,7 +179,7 @@ fn no_sentence_of_the_course_states_what_the_board_may_contradict_or_says_too_mu
 fn the_beaten_foot_of_lutter_is_told_as_it_stands() {
     let listed = lesson::course(&tercio::games::registry(), None).into_iter().find(|l| l.id.starts_with("03")).unwrap();
     let lesson = listed.lesson.unwrap();
-    let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+    let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
     let mut told = String::new();
     while taught.state() != State::Over && taught.step().unwrap().name != "purse" {
         taught.show(&mut table).unwrap();

@@ -12,7 +12,7 @@ use tercio::games::musket_pike::rules::battle::{Label, Map};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::paint::Theme;
 use tercio::paint::orientation::Orientation;
-use tercio::paint::tile::{Changed, Ground, PixelRect, TILE};
+use tercio::paint::tile::{MapRenderer, PixelRect, RepaintArea, TILE};
 
 fn shipped(id: &str) -> Arc<Battle> {
     let battle = builtin(id).expect("shipped");
@@ -24,7 +24,7 @@ fn painter(battle: &Battle) -> MapPainter {
 }
 
 /// So many tiles the map has at a scale, that may differ and that may not.
-fn tiles(map: &MapPainter, changed: &Changed, turn: Orientation, scale: f32) -> (Vec<PixelRect>, Vec<PixelRect>) {
+fn tiles(map: &MapPainter, changed: &RepaintArea, turn: Orientation, scale: f32) -> (Vec<PixelRect>, Vec<PixelRect>) {
     let (width, height) = map.layout().pixels(scale);
     let places = (0..=height / TILE).flat_map(|row| (0..=width / TILE).map(move |column| (column as i32, row as i32)));
     let all = places.map(|(column, row)| PixelRect::tile(column, row));
@@ -47,7 +47,7 @@ impl Brush {
     fn course(&mut self, map: &Map) -> Vec<Hex> {
         let mut course = vec![self.hex(map)];
         for _ in 0..3 + self.below(6) {
-            let next = map.grid.step(course[course.len() - 1], Dir::ALL[self.below(6)]);
+            let next = map.grid.neighbour(course[course.len() - 1], Dir::ALL[self.below(6)]);
             if next.is_some() && !course.contains(&next) {
                 course.push(next);
             }
@@ -64,7 +64,7 @@ impl Brush {
                 let longer = self.below(courses.len());
                 let end = courses[longer][courses[longer].len() - 1];
                 courses[longer]
-                    .extend(Dir::ALL.map(|dir| map.grid.step(end, dir)).into_iter().find(|hex| hex.is_some()));
+                    .extend(Dir::ALL.map(|dir| map.grid.neighbour(end, dir)).into_iter().find(|hex| hex.is_some()));
             }
             _ => courses.push(course),
         }
@@ -90,7 +90,7 @@ impl Brush {
             }
             3 => {
                 let (dir, side) = (Dir::ALL[self.below(6)], SIDES[self.below(SIDES.len())].id());
-                let next = map.grid.step(hex, dir);
+                let next = map.grid.neighbour(hex, dir);
                 map.sides[hex.index()][dir.index()].insert(side);
                 if next.is_some() {
                     map.sides[next.index()][dir.opposite().index()].insert(side);
@@ -133,7 +133,7 @@ fn a_tile_that_is_not_said_to_have_changed_is_the_same() {
         for _ in 0..12 {
             let stroke = brush.stroke(&mut battle);
             let new = old.after(&battle);
-            let changed = new.changed_from(&old);
+            let changed = new.repaint_area_since(&old);
             for (turn, scale) in [(Orientation::AsDrawn, 46.0), (Orientation::Turned, 22.0)] {
                 let (touched, mut same) = tiles(&new, &changed, turn, scale);
                 // Those next to what has changed tell most.
@@ -159,7 +159,7 @@ fn a_painter_after_another_paints_as_a_new_one() {
             let stroke = brush.stroke(&mut battle);
             map = map.after(&battle);
             let new = painter(&battle);
-            assert_eq!(map.changed_from(&new), Changed::Within(Vec::new()), "{id}, {stroke}");
+            assert_eq!(map.repaint_area_since(&new), RepaintArea::Within(Vec::new()), "{id}, {stroke}");
             if i % 12 == 0 {
                 let rect = PixelRect::tile(0, 0);
                 assert!(map.paint(20.0, rect).data() == new.paint(20.0, rect).data(), "{id}, {stroke}");
@@ -176,7 +176,7 @@ fn one_hex_far_from_slopes_changes_few_tiles() {
     let hex = battle.map.grid.at(6, 20).expect("on the map");
     wooded.map.terrain[hex.index()] = Terrain::Wood.id();
     let new = old.after(&wooded);
-    let changed = new.changed_from(&old);
+    let changed = new.repaint_area_since(&old);
     for (scale, most) in [(20.0, 2), (40.0, 4), (80.0, 9)] {
         let (touched, _) = tiles(&new, &changed, Orientation::AsDrawn, scale);
         assert!((1..=most).contains(&touched.len()), "{touched:?} at {scale}");
@@ -195,7 +195,7 @@ fn one_hex_far_from_slopes_changes_few_tiles() {
 fn another_look_or_another_size_changes_everything() {
     let battle = shipped("windmill-hill");
     let old = painter(&battle);
-    assert_eq!(old.changed_from(&painter(&battle)), Changed::Within(Vec::new()));
-    assert_eq!(old.changed_from(&MapPainter::new(&battle, &Theme::dark())), Changed::Everywhere);
-    assert_eq!(old.changed_from(&painter(&shipped("white-mountain"))), Changed::Everywhere);
+    assert_eq!(old.repaint_area_since(&painter(&battle)), RepaintArea::Within(Vec::new()));
+    assert_eq!(old.repaint_area_since(&MapPainter::new(&battle, &Theme::dark())), RepaintArea::Everywhere);
+    assert_eq!(old.repaint_area_since(&painter(&shipped("white-mountain"))), RepaintArea::Everywhere);
 }

@@ -4,7 +4,7 @@ use crate::paint::close_up;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tercio::board::hex::Dir;
-use tercio::games::musket_pike::rules::data::{Kind, RuleData};
+use tercio::games::musket_pike::rules::data::{RuleData, UnitKind};
 use tercio::games::musket_pike::rules::{Battle, Game, text};
 use tercio::games::musket_pike::scenario::{load_text_by, read_rules, rule_files, save_text};
 
@@ -44,18 +44,18 @@ fn a_new_kind_is_played_on() {
     let battle = battle(&read_rules(&files(Some(LOOKS))).unwrap());
     let game = Game::new(Arc::clone(&battle));
     let at = |number: &str| battle.map.grid.parse(number).unwrap();
-    let way = |from, to| battle.map.grid.dir(at(from), at(to)).unwrap();
+    let way = |from, to| battle.map.grid.direction_between(at(from), at(to)).unwrap();
     let price = |kind, from, to| game.entry(kind, at(from), way(from, to)).map(|e| (e.mp, e.any_hit()));
     // Vines and palisade together; over neither guns nor, for the palisade, horse.
-    assert_eq!(price(Kind::Hi, "0404", "0504"), Some((4, true)));
-    assert_eq!(price(Kind::Li, "0404", "0504"), Some((2, false)));
-    assert_eq!(price(Kind::Cav, "0404", "0504"), None);
-    assert_eq!(price(Kind::Cav, "0503", "0504"), Some((3, true)));
+    assert_eq!(price(UnitKind::Hi, "0404", "0504"), Some((4, true)));
+    assert_eq!(price(UnitKind::Li, "0404", "0504"), Some((2, false)));
+    assert_eq!(price(UnitKind::Cav, "0404", "0504"), None);
+    assert_eq!(price(UnitKind::Cav, "0503", "0504"), Some((3, true)));
     // Its gate takes the palisade away, and would take the vines' price.
-    assert_eq!(price(Kind::Hi, "0204", "0304"), Some((1, false)));
+    assert_eq!(price(UnitKind::Hi, "0204", "0304"), Some((1, false)));
     assert!(game.ground(at("0504")).cover && !game.ground(at("0504")).obstructed);
     let between = battle.ground.between(at("0504"), way("0504", "0404"));
-    assert!(between.obstacle() && between.covers() && between.open());
+    assert!(between.obstacle() && between.covers() && between.is_open());
 }
 
 #[test]

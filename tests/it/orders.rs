@@ -3,11 +3,11 @@
 use crate::games::{battle, play_uniform};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use tercio::board::hex::{Dir, Facing, Hex, Hexes, Stand};
+use tercio::board::hex::{Dir, Facing, Hex, HexFootprint, OneOrTwoHexes};
 use tercio::games::musket_pike::bots::agreement::agrees_to_end;
 use tercio::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
-use tercio::games::musket_pike::rules::orders::{Hand, Order, Way};
-use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, Place, State};
+use tercio::games::musket_pike::rules::orders::{LeftRight, Order, RetreatDirections};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, State, UnitPlace};
 use tercio::games::musket_pike::rules::{Game, Illegal, Outcome, legal};
 use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
@@ -39,7 +39,7 @@ fn all_orders(game: &Game) -> Vec<Order> {
             Order::TakeOdd { unit },
             Order::Rally { unit },
         ]);
-        for hand in [Hand::Left, Hand::Right] {
+        for hand in [LeftRight::Left, LeftRight::Right] {
             all.extend([Order::Ahead { unit, hand }, Order::Wheel { unit, hand }]);
         }
         for facing in Facing::ALL {
@@ -47,9 +47,9 @@ fn all_orders(game: &Game) -> Vec<Order> {
         }
         for dir in Dir::ALL {
             all.push(Order::MakeWay { unit, dir });
-            all.push(Order::Retreat { unit, way: Way { first: dir, second: None } });
+            all.push(Order::Retreat { unit, way: RetreatDirections { first: dir, second: None } });
             for second in Dir::ALL {
-                all.push(Order::Retreat { unit, way: Way { first: dir, second: Some(second) } });
+                all.push(Order::Retreat { unit, way: RetreatDirections { first: dir, second: Some(second) } });
             }
         }
         for &with in &units {
@@ -60,12 +60,12 @@ fn all_orders(game: &Game) -> Vec<Order> {
             all.push(Order::Deploy { unit, at: hex });
             all.push(Order::Graze { unit, at: hex });
             all.extend(units.iter().map(|&target| Order::Fire { unit, target, at: hex }));
-            let near = Dir::ALL.into_iter().map(|d| grid.step(hex, d)).filter(|h| h.is_some());
-            for into in near.map(|h| Hexes([hex, h])).chain([Hexes::one(hex)]) {
+            let near = Dir::ALL.into_iter().map(|d| grid.neighbour(hex, d)).filter(|h| h.is_some());
+            for into in near.map(|h| OneOrTwoHexes([hex, h])).chain([OneOrTwoHexes::one(hex)]) {
                 all.extend([Order::Attack { unit, into }, Order::JoinAttack { unit, into }]);
             }
             for facing in Facing::ALL {
-                let stands = [Some(Stand::one(hex, facing)), Stand::two(grid, hex, facing)];
+                let stands = [Some(HexFootprint::one(hex, facing)), HexFootprint::two(grid, hex, facing)];
                 all.extend(stands.into_iter().flatten().map(|stand| Order::Occupy { unit, stand }));
             }
         }
@@ -97,7 +97,7 @@ fn legal_orders_are_all_that_check_accepts() {
                 // A pair may be written in either order; the list holds the one form.
                 let twins = |o: &Order| match *o {
                     Order::Attack { unit, into } => {
-                        listed.contains(&Order::Attack { unit, into: Hexes([into.0[1], into.0[0]]) })
+                        listed.contains(&Order::Attack { unit, into: OneOrTwoHexes([into.0[1], into.0[0]]) })
                     }
                     _ => false,
                 };
@@ -227,7 +227,7 @@ fn a_program_agrees_to_end_once_no_unit_of_its_side_can_act() {
     let side = |unit: usize| game.battle.unit(game.battle.unit_ids().nth(unit).unwrap()).side;
     let gone = with(&|state| {
         let units = state.units.iter_mut().enumerate().filter(|(at, _)| side(*at) == blue);
-        units.for_each(|(_, unit)| unit.place = Place::Eliminated);
+        units.for_each(|(_, unit)| unit.place = UnitPlace::Eliminated);
     });
     assert_eq!(agree(&gone), [false, true]);
     // Who has acted may act again in another turn, but not in the last.

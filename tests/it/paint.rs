@@ -10,17 +10,17 @@ use tercio::games::musket_pike::paint::counters::{self, CounterLook, FrontSpread
 use tercio::games::musket_pike::paint::scene::{self, Figure, Frame};
 use tercio::games::musket_pike::pieces::{leader, of_unit, unit};
 use tercio::games::musket_pike::rules::battle::{ArrivalCard, Label, Ornaments};
-use tercio::games::musket_pike::rules::data::{HexsideSet, Kind, RuleData};
-use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
+use tercio::games::musket_pike::rules::data::{HexsideSet, RuleData, UnitKind};
+use tercio::games::musket_pike::rules::state::{LeaderPlace, UnitPlace};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text, load_text_by, rule_data, save_text};
 use tercio::games::musket_pike::sheet;
 use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Typeface};
-use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
+use tercio::paint::layout::{BoardLayout, CORNERS, FOOT, INRADIUS, MARGIN, in_hex, toward};
 use tercio::paint::orientation::Orientation;
-use tercio::paint::piece::Placed;
-use tercio::paint::theme::{Ground, Palette, Rgb, Theme};
+use tercio::paint::piece::PlacedPiece;
+use tercio::paint::theme::{Palette, Rgb, Theme, ThemeMode};
 use tercio::paint::tile::{PixelRect, TILE};
 
 pub fn white_mountain() -> Arc<Battle> {
@@ -55,14 +55,14 @@ pub fn plain_by(rules: &RuleData) -> Battle {
 }
 
 fn put_side(battle: &mut Battle, hex: Hex, dir: Dir, side: Side) {
-    let next = battle.map.grid.step(hex, dir);
+    let next = battle.map.grid.neighbour(hex, dir);
     battle.map.sides[hex.index()][dir.index()].insert(side.id());
     battle.map.sides[next.index()][dir.opposite().index()].insert(side.id());
 }
 
 pub fn counter() -> CounterLook {
     CounterLook {
-        kind: Kind::Hi,
+        kind: UnitKind::Hi,
         two_hex: false,
         side: SideId(0),
         sp: 7,
@@ -88,7 +88,7 @@ pub fn counter() -> CounterLook {
 #[test]
 fn layout_leads_from_a_hex_to_its_centre_and_back() {
     let battle = white_mountain();
-    let layout = Layout::new(&battle.map.grid);
+    let layout = BoardLayout::new(&battle.map.grid);
     for hex in battle.map.grid.hexes() {
         let centre = layout.centre(hex);
         assert_eq!(layout.hex_at(centre), Some(hex));
@@ -102,7 +102,7 @@ fn layout_leads_from_a_hex_to_its_centre_and_back() {
         }
         assert_eq!(layout.number(hex).to_string(), battle.map.grid.number(hex).trim_start_matches('0'));
         for dir in Dir::ALL {
-            let next = battle.map.grid.step(hex, dir);
+            let next = battle.map.grid.neighbour(hex, dir);
             let there = centre + toward(dir) * (2.0 * INRADIUS);
             assert_eq!(layout.hex_at(there), next.is_some().then_some(next));
             if next.is_some() {
@@ -151,7 +151,7 @@ fn a_map_is_the_same_every_time_and_without_seams() {
 
 /// The part of the map's picture around a place of the map, so far to each side.
 fn around(map: &MapPainter, turn: Orientation, scale: f32, at: Vec2, half: Vec2) -> Vec<u8> {
-    let corner = ((turn.place(map.layout(), at) - half) * scale).round();
+    let corner = ((turn.rotate_point(map.layout(), at) - half) * scale).round();
     let size = (half * 2.0 * scale).round();
     let (x, y) = (corner.x as i32, corner.y as i32);
     let rect = PixelRect { x, y, width: size.x as u32, height: size.y as u32 };
@@ -246,15 +246,15 @@ fn the_compass_of_a_turned_map_points_to_the_same_north() {
 #[test]
 fn a_piece_on_a_turned_map_points_where_it_did_and_reads_upright() {
     let game = Game::new(white_mountain());
-    let layout = Layout::new(&game.battle.map.grid);
-    let find = |pieces: &[Placed], owner| pieces.iter().find(|p| p.owner == owner).cloned().expect("placed");
+    let layout = BoardLayout::new(&game.battle.map.grid);
+    let find = |pieces: &[PlacedPiece], owner| pieces.iter().find(|p| p.id == owner).cloned().expect("placed");
     let (drawn, turned) = (scene::pieces(&game, Orientation::AsDrawn), scene::pieces(&game, Orientation::Turned));
     assert_eq!(drawn.len(), turned.len());
     let mut above = 0;
     for placed in &drawn {
-        let across = find(&turned, placed.owner);
+        let across = find(&turned, placed.id);
         assert_eq!(placed.piece, across.piece, "what it is does not hang on who looks");
-        let seen = placed.piece.look().seen(Orientation::Turned);
+        let seen = placed.piece.look().oriented(Orientation::Turned);
         match (placed.piece.get(), seen.get()) {
             (Some(Figure::Counter(look)), Some(Figure::Counter(seen))) => {
                 assert_eq!(placed.at, across.at);
@@ -262,7 +262,7 @@ fn a_piece_on_a_turned_map_points_where_it_did_and_reads_upright() {
             }
             (Some(Figure::Leader(look)), Some(Figure::Leader(seen))) => {
                 assert_eq!((seen.tilt, &seen.name), (look.tilt, &look.name), "it is read as before");
-                let leader = leader(placed.owner).expect("a leader's");
+                let leader = leader(placed.id).expect("a leader's");
                 let centre = layout.centre(game.state().leaders[leader.index()].hex().expect("on the map"));
                 if matches!(look.with.map(Facing::name), Some("E" | "W")) {
                     // Above the counter, as it is seen.
@@ -272,11 +272,11 @@ fn a_piece_on_a_turned_map_points_where_it_did_and_reads_upright() {
             }
             _ => {}
         }
-        assert_eq!(seen.look().seen(Orientation::Turned), placed.piece);
+        assert_eq!(seen.look().oriented(Orientation::Turned), placed.piece);
     }
     assert!(above > 0, "a leader is with a counter that faces along the map");
     // From far to near: the lowest on the screen comes last.
-    let counters = turned.iter().filter(|p| unit(p.owner).is_some());
+    let counters = turned.iter().filter(|p| unit(p.id).is_some());
     assert!(counters.map(|p| -p.at.y).is_sorted());
 }
 
@@ -352,7 +352,11 @@ fn every_terrain_and_every_hexside_shows() {
         put_side(&mut steep, hex, Dir(2), Side::Steep);
         note("steep".to_owned(), &steep);
         let mut road = bare.clone();
-        road.map.road_courses.push(vec![road.map.grid.step(hex, Dir(4)), hex, road.map.grid.step(hex, Dir(2))]);
+        road.map.road_courses.push(vec![
+            road.map.grid.neighbour(hex, Dir(4)),
+            hex,
+            road.map.grid.neighbour(hex, Dir(2)),
+        ]);
         note("road".to_owned(), &road);
         let mut named = bare.clone();
         named.map.labels.push(Label { hex, text: "Ruzyně".to_owned(), put: None });
@@ -446,25 +450,26 @@ fn a_denser_screen_tells_the_same() {
 fn a_scene_has_every_piece_once() {
     let battle = white_mountain();
     let mut state = battle.start.clone();
-    state.units[0].place = Place::Captured { hex: battle.map.grid.at(10, 10).expect("on the map") };
-    state.units[1].place = Place::Eliminated;
+    state.units[0].place = UnitPlace::Captured { hex: battle.map.grid.at(10, 10).expect("on the map") };
+    state.units[1].place = UnitPlace::Eliminated;
     state.leaders[0].place = LeaderPlace::Lost;
     let game = Game::at(battle.clone(), state);
     let pieces = scene::pieces(&game, Orientation::AsDrawn);
     for unit in battle.unit_ids() {
-        let of = pieces.iter().filter(|p| p.owner == of_unit(unit)).count();
-        let expected = usize::from(matches!(game.unit(unit).place, Place::Map(_) | Place::Captured { .. }));
+        let of = pieces.iter().filter(|p| p.id == of_unit(unit)).count();
+        let expected =
+            usize::from(matches!(game.unit_state(unit).place, UnitPlace::Map(_) | UnitPlace::Captured { .. }));
         assert_eq!(of, expected, "{}", battle.unit(unit).id);
     }
     assert_eq!(pieces.iter().filter(|p| matches!(p.piece.get(), Some(Figure::Captured(_)))).count(), 1);
     let leaders = game.state().leaders.iter().filter(|l| l.hex().is_some()).count();
     assert_eq!(pieces.iter().filter(|p| matches!(p.piece.get(), Some(Figure::Leader(_)))).count(), leaders);
     // A unit and the guns with it lie side by side, both in their hex.
-    let layout = Layout::new(&battle.map.grid);
+    let layout = BoardLayout::new(&battle.map.grid);
     let mut stacks = 0;
     for unit in battle.unit_ids() {
-        let (Some(stand), Some(with)) = (game.stand(unit), game.stacked_with(unit)) else { continue };
-        let place = |u| pieces.iter().find(|p| p.owner == of_unit(u)).map(|p| p.at).expect("placed");
+        let (Some(stand), Some(with)) = (game.footprint(unit), game.stacked_with(unit)) else { continue };
+        let place = |u| pieces.iter().find(|p| p.id == of_unit(u)).map(|p| p.at).expect("placed");
         assert!(place(unit).distance(place(with)) > 0.5);
         assert_eq!(layout.hex_at(place(unit)), Some(stand.left));
         stacks += 1;
@@ -475,7 +480,7 @@ fn a_scene_has_every_piece_once() {
 #[test]
 fn a_scene_is_the_same_every_time_and_writes_a_png() {
     let game = Game::new(white_mountain());
-    let layout = Layout::new(&game.battle.map.grid);
+    let layout = BoardLayout::new(&game.battle.map.grid);
     let hex = game.battle.map.grid.parse("2506").ok();
     for (frame, size) in [
         (Frame::whole(layout, 480, 300), (480, 300)),
@@ -499,7 +504,7 @@ fn a_picture_of_the_armies_has_all_of_them() {
     for shipped in BUILTIN {
         let battle = load_text(shipped.text, shipped.id, &[]).expect("a shipped battle loads");
         let game = Game::new(battle);
-        let layout = Layout::new(&game.battle.map.grid);
+        let layout = BoardLayout::new(&game.battle.map.grid);
         let pieces = scene::pieces(&game, Orientation::AsDrawn);
         for (width, height) in [(480, 288), (300, 900), (1184, 704)] {
             let frame = Frame::of_pieces(layout, &pieces, width, height);
@@ -537,7 +542,7 @@ fn a_printed_map_shows_flags_and_entry_hexes() {
     without_flags.objectives.clear();
     without_entries.arrivals.iter_mut().for_each(|group| group.hexes.clear());
     let whole = printed(&battle);
-    let layout = Layout::new(&battle.map.grid);
+    let layout = BoardLayout::new(&battle.map.grid);
     let scale = whole.width() as f32 / layout.size().x;
     let differs = |other: &resvg::tiny_skia::Pixmap, hex: Hex| {
         let at = layout.centre(hex) * scale;
@@ -576,12 +581,12 @@ fn the_fonts_have_the_letters_of_the_war() {
 /// A hill of seven hexes about 1005, on ground of one colour, lies in one light.
 #[test]
 fn a_hill_is_lit_from_the_top_left() {
-    for ground in Ground::ALL {
+    for ground in ThemeMode::ALL {
         let theme = Theme::of(ground, Palette::Standard);
         let theme = Theme { levels: [theme.levels[1]; 4], ..theme };
         let mut battle = plain();
         let top = battle.map.grid.at(10, 5).expect("on the map");
-        for hex in std::iter::once(top).chain(Dir::ALL.map(|d| battle.map.grid.step(top, d))) {
+        for hex in std::iter::once(top).chain(Dir::ALL.map(|d| battle.map.grid.neighbour(top, d))) {
             battle.map.level[hex.index()] = 1;
         }
         let (map, scale) = (MapPainter::new(&battle, &theme), 30.0);
@@ -589,7 +594,7 @@ fn a_hill_is_lit_from_the_top_left() {
             let half = Vec2::splat(0.3);
             let middle = map.layout().centre(top);
             let grey = |way: Vec2| {
-                let mut patch = around(&map, turn, scale, middle + turn.way(way) * 1.6, half);
+                let mut patch = around(&map, turn, scale, middle + turn.rotate_vector(way) * 1.6, half);
                 patch.sort_unstable();
                 u32::from(patch[patch.len() / 3])
             };
@@ -602,7 +607,7 @@ fn a_hill_is_lit_from_the_top_left() {
 /// The places of the pixels in which two pictures of a map differ clearly, so far around a place, in map units.
 pub fn changed(maps: [&MapPainter; 2], turn: Orientation, scale: f32, middle: Vec2, half: Vec2) -> Vec<Vec2> {
     let layout = maps[0].layout();
-    let corner = ((turn.place(layout, middle) - half) * scale).round();
+    let corner = ((turn.rotate_point(layout, middle) - half) * scale).round();
     let wide = (half.x * 2.0 * scale).round() as usize;
     let [one, two] = maps.map(|map| around(map, turn, scale, middle, half));
     let pixels = one.chunks_exact(4).zip(two.chunks_exact(4)).enumerate();
@@ -610,7 +615,7 @@ pub fn changed(maps: [&MapPainter; 2], turn: Orientation, scale: f32, middle: Ve
     pixels
         .filter(|(_, (a, b))| differs(a, b))
         .map(|(i, _)| Vec2::new((i % wide) as f32 + 0.5, (i / wide) as f32 + 0.5))
-        .map(|p| turn.place(layout, (corner + p) / scale))
+        .map(|p| turn.rotate_point(layout, (corner + p) / scale))
         .collect()
 }
 

@@ -11,14 +11,17 @@ use tercio::games::musket_pike::rules::battle::CourseLabel;
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::kernel::SideId;
 use tercio::paint::orientation::Orientation;
-use tercio::paint::theme::{Ground, Palette, Theme};
+use tercio::paint::theme::{Palette, Theme, ThemeMode};
 
 const TURNS: [Orientation; 2] = [Orientation::AsDrawn, Orientation::Turned];
 
 /// A map on which nobody stands, with a name along a course.
 fn named(course: &[Hex], text: &str) -> (Battle, Battle) {
     let mut bare = plain();
-    bare.start.units.iter_mut().for_each(|unit| unit.place = tercio::games::musket_pike::rules::state::Place::Reserve);
+    bare.start
+        .units
+        .iter_mut()
+        .for_each(|unit| unit.place = tercio::games::musket_pike::rules::state::UnitPlace::Reserve);
     bare.start.leaders.clear();
     let mut named = bare.clone();
     named.map.labels_along = vec![CourseLabel { course: course.to_vec(), text: text.to_owned() }];
@@ -45,7 +48,7 @@ fn across(battle: &Battle) -> Vec<Hex> {
 #[test]
 fn a_name_follows_its_course_at_every_scale_at_which_there_are_names() {
     let battle = plain();
-    let layout = tercio::paint::layout::Layout::new(&battle.map.grid);
+    let layout = tercio::paint::layout::BoardLayout::new(&battle.map.grid);
     // Round a quarter of a circle: along a row, then down a column.
     let course: Vec<Hex> = [across(&battle), hexes(&battle, (13..=22).map(|row| (20, row)))].concat();
     let maps = named(&course, "Long ridge of the north");
@@ -104,7 +107,7 @@ fn the_name_of_a_brook_stands_beside_its_water() {
 /// Nobody is asked to tell nations by colour alone.
 #[test]
 fn emblems_of_every_shape_are_told_apart_without_colour() {
-    for ground in Ground::ALL {
+    for ground in ThemeMode::ALL {
         let theme = Theme::of(ground, Palette::Grey);
         for (scale, density) in [(40.0, 1.0), (80.0, 1.0), (60.0, 1.5)] {
             let mut seen: Vec<(EmblemShape, Vec<u8>)> = Vec::new();

@@ -7,10 +7,10 @@ use tercio::games::musket_pike::paint::MapPainter;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::battle::Label;
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
-use tercio::paint::layout::{FOOT, Layout, STEP};
+use tercio::paint::layout::{BoardLayout, FOOT, HEX_HEIGHT};
 use tercio::paint::orientation::Orientation;
 use tercio::paint::theme::Theme;
-use tercio::paint::tile::{Ground as _, PixelRect, TILE};
+use tercio::paint::tile::{MapRenderer as _, PixelRect, TILE};
 
 /// The middle of the name of a hex as it is written, and half of what it covers, in map units.
 fn written(map: &MapPainter, hex: Hex, turn: Orientation, points: f32) -> [Vec2; 2] {
@@ -96,7 +96,7 @@ fn names_stand_clear_of_the_pieces_with_which_a_battle_begins() {
             let lettered = changed([&with, &without], turn, 11.0, size * 0.5, size * 0.5);
             assert!(!lettered.is_empty() || battle.map.labels.is_empty(), "{}: it has names", shipped.id);
             for unit in battle.unit_ids() {
-                let Some(stand) = game.stand(unit) else { continue };
+                let Some(stand) = game.footprint(unit) else { continue };
                 let covered =
                     |hex: Hex| lettered.iter().filter(|p| p.distance(with.layout().centre(hex)) < 0.4).count();
                 let covered: usize = stand.hexes().map(covered).sum();
@@ -130,7 +130,7 @@ fn hundreds_of_names_close_together_find_their_places_at_once() {
 #[test]
 fn names_stay_within_two_hexes_of_their_place_unless_put_elsewhere_by_hand() {
     let mut battle = (*white_mountain()).clone();
-    let layout = Layout::new(&battle.map.grid);
+    let layout = BoardLayout::new(&battle.map.grid);
     let is_inside = |at: Vec2| at.cmpgt(Vec2::splat(7.0)).all() && at.cmplt(layout.size() - 7.0).all();
     let stands = battle.start.units.iter().filter_map(|unit| unit.stand()).map(|stand| stand.left);
     let hexes: Vec<Hex> = stands.filter(|hex| is_inside(layout.centre(*hex))).collect();
@@ -144,11 +144,11 @@ fn names_stay_within_two_hexes_of_their_place_unless_put_elsewhere_by_hand() {
         for points in [12.0, 40.0] {
             for hex in &hexes {
                 let [middle, _] = written(&near, *hex, turn, points);
-                let off = middle.distance(layout.centre(*hex)) / STEP;
+                let off = middle.distance(layout.centre(*hex)) / HEX_HEIGHT;
                 assert!(off <= 2.0, "{turn:?}, {points}: {off} hexes from {}", battle.map.grid.number(*hex));
             }
             let [middle, _] = written(&put, hexes[0], turn, points);
-            assert!(middle.distance(layout.centre(far)) < 0.5 * STEP, "{middle} of {}", layout.centre(far));
+            assert!(middle.distance(layout.centre(far)) < 0.5 * HEX_HEIGHT, "{middle} of {}", layout.centre(far));
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::paint::counter;
 use tercio::board::hex::Facing;
 use tercio::games::musket_pike::paint::counters::pennant::{CapturedLook, LeaderLook, paint_captured, paint_leader};
 use tercio::games::musket_pike::paint::counters::{self, CounterLook, Detail, FrontSpread};
-use tercio::games::musket_pike::rules::data::{Kind, Weight};
+use tercio::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use tercio::kernel::SideId;
 use tercio::paint::theme::Theme;
 
@@ -14,14 +14,14 @@ fn many_looks() -> Vec<CounterLook> {
     for side in SideId::BOTH {
         for facing in Facing::ALL {
             for (kind, two_hex) in [
-                (Kind::Hi, false),
-                (Kind::Hi, true),
-                (Kind::Li, false),
-                (Kind::Cav, false),
-                (Kind::Art, false),
-                (Kind::Wagon, false),
+                (UnitKind::Hi, false),
+                (UnitKind::Hi, true),
+                (UnitKind::Li, false),
+                (UnitKind::Cav, false),
+                (UnitKind::Art, false),
+                (UnitKind::Wagon, false),
             ] {
-                let weight = (kind == Kind::Art).then_some(Weight::Lb12To24);
+                let weight = (kind == UnitKind::Art).then_some(GunWeight::Lb12To24);
                 let busy = CounterLook {
                     kind,
                     two_hex,
@@ -57,7 +57,7 @@ fn every_field_of_a_counter_shows() {
         change(&mut look);
         changed.push((name, look));
     };
-    for kind in [Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon] {
+    for kind in [UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon] {
         with("kind", &|l| l.kind = kind);
     }
     for facing in Facing::ALL.into_iter().filter(|f| *f != base.facing) {
@@ -77,9 +77,9 @@ fn every_field_of_a_counter_shows() {
     with("name", &|l| l.name = "Kratz".to_owned());
     with("cannon", &|l| l.cannon = true);
     with("n_type", &|l| l.n_type = true);
-    with("weight", &|l| l.weight = Some(Weight::Lb3));
-    with("weight", &|l| l.weight = Some(Weight::Lb4To8));
-    with("weight", &|l| l.weight = Some(Weight::Lb12To24));
+    with("weight", &|l| l.weight = Some(GunWeight::Lb3));
+    with("weight", &|l| l.weight = Some(GunWeight::Lb4To8));
+    with("weight", &|l| l.weight = Some(GunWeight::Lb12To24));
     with("spread", &|l| l.spread = FrontSpread::Flanks);
     with("spread", &|l| l.spread = FrontSpread::AllRound);
     let theme = Theme::light();
@@ -103,7 +103,7 @@ fn arm_side_and_front_show_at_every_size() {
     let theme = Theme::light();
     for scale in [6.0, 10.0, 13.0, 20.0, 30.0, 45.0] {
         let mut seen: Vec<(CounterLook, Vec<u8>)> = Vec::new();
-        for kind in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon] {
+        for kind in [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon] {
             for side in SideId::BOTH {
                 for facing in Facing::ALL {
                     for disordered in [false, true] {
@@ -127,8 +127,8 @@ fn arm_side_and_front_show_at_every_size() {
 fn strength_and_what_is_done_show_at_every_size() {
     let theme = Theme::light();
     for scale in [6.0, 8.0, 10.0, 13.0, 20.0, 30.0, 45.0, 80.0] {
-        for kind in [Kind::Hi, Kind::Li, Kind::Cav] {
-            for two_hex in [false, kind == Kind::Hi] {
+        for kind in [UnitKind::Hi, UnitKind::Li, UnitKind::Cav] {
+            for two_hex in [false, kind == UnitKind::Hi] {
                 for facing in Facing::ALL {
                     let look = CounterLook { kind, two_hex, facing, ..counter() };
                     let picture = |look: &CounterLook| counters::paint(look, scale, 1.0, &theme).data().to_vec();
@@ -177,7 +177,7 @@ fn no_piece_is_cut_off_at_any_size() {
                 assert_whole(&paint_leader(&look, scale, 1.0, &theme), &format!("{look:?} at {scale}"));
             }
         }
-        for weight in [None, Some(Weight::Lb3), Some(Weight::Lb4To8), Some(Weight::Lb12To24)] {
+        for weight in [None, Some(GunWeight::Lb3), Some(GunWeight::Lb4To8), Some(GunWeight::Lb12To24)] {
             assert_whole(
                 &paint_captured(CapturedLook { side: SideId(0), weight, recaptured: false }, scale, 1.0, &theme),
                 "captured guns",

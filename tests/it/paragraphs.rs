@@ -7,7 +7,7 @@ use crate::tier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use tercio::games::musket_pike::questions::{self, Kind};
+use tercio::games::musket_pike::questions::{self, QuestionKind};
 use tercio::lesson;
 
 /// How many paragraphs each section has; section 14 is a list of options.
@@ -165,7 +165,7 @@ fn lessons_of() -> BTreeMap<String, Vec<String>> {
 /// The kinds of questions that ask for each paragraph.
 fn questions_of() -> BTreeMap<String, BTreeSet<&'static str>> {
     let mut table: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    for (_, kind) in Kind::ALL {
+    for (_, kind) in QuestionKind::ALL {
         for session in (0..tier::of(6, 40)).filter_map(|seed| questions::position(kind, seed)) {
             for question in questions::of(session.game(), kind) {
                 for paragraph in question.paragraphs {

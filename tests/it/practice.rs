@@ -7,12 +7,14 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tercio::games::musket_pike::MusketPike;
-use tercio::games::musket_pike::questions::{self, Kind};
+use tercio::games::musket_pike::questions::{self, QuestionKind};
 use tercio::games::musket_pike::rules::{Game, Order, legal, movement, odds};
 use tercio::kernel::RuleSet;
-use tercio::lesson::{self, Heard, Learned, Taught};
-use tercio::play::{self, Answer, AnyGame, AnySession, Question};
-use tercio::practice::{Correct, Deck, Key, Met, Moment, Posed, Round, happened, now, of_game};
+use tercio::lesson::{self, AnswerVerdict, LessonRun, LessonStatus};
+use tercio::play::{self, AnyGame, AnySession, CorrectAnswer, Question};
+use tercio::practice::{
+    AnswerResult, Deck, Moment, PracticeQuestion, QuestionKey, Round, SeenParagraphs, cited_paragraphs, now, of_game,
+};
 use tercio::session::Session;
 
 fn game() -> Arc<dyn AnyGame> {
@@ -20,27 +22,27 @@ fn game() -> Arc<dyn AnyGame> {
 }
 
 /// Positions to which chance leads, with a question of this kind.
-fn positions(kind: Kind) -> Vec<Session<Game>> {
+fn positions(kind: QuestionKind) -> Vec<Session<Game>> {
     (0..tier::of(4, 30)).filter_map(|seed| questions::position(kind, seed)).collect()
 }
 
 /// Everything that is asked of this kind in them, each with its position.
-fn asked(kind: Kind) -> Vec<(Session<Game>, Question)> {
+fn asked(kind: QuestionKind) -> Vec<(Session<Game>, Question)> {
     let all = positions(kind).into_iter().map(|session| (questions::of(session.game(), kind), session));
     all.filter_map(|(mut list, session)| Some((session, list.pop()?))).collect()
 }
 
 fn one(question: &Question) -> &str {
     match &question.answer {
-        Answer::One(list) => &list[0],
-        Answer::All(list) => panic!("one is wanted: {list:?}"),
+        CorrectAnswer::One(list) => &list[0],
+        CorrectAnswer::All(list) => panic!("one is wanted: {list:?}"),
     }
 }
 
 fn all(question: &Question) -> BTreeSet<&str> {
     match &question.answer {
-        Answer::All(list) => list.iter().map(String::as_str).collect(),
-        Answer::One(list) => panic!("all are wanted: {list:?}"),
+        CorrectAnswer::All(list) => list.iter().map(String::as_str).collect(),
+        CorrectAnswer::One(list) => panic!("all are wanted: {list:?}"),
     }
 }
 
@@ -49,19 +51,19 @@ fn all(question: &Question) -> BTreeSet<&str> {
 #[test]
 fn every_kind_of_question_is_asked_and_comes_again_as_it_was() {
     let registry = tercio::games::registry();
-    for (name, kind) in Kind::ALL {
+    for (name, kind) in QuestionKind::ALL {
         let found = positions(kind);
         assert!(found.len() > 1, "hardly any question about {name}");
         for session in found {
             let table: Box<dyn AnySession> = session.into();
             for question in table.questions(name) {
-                let posed = Posed::of(&game(), &*table, &question).unwrap();
+                let posed = PracticeQuestion::of(&game(), &*table, &question).unwrap();
                 let checked = lesson::check(&posed.lesson, &game());
                 assert!(checked.faults.is_empty(), "{name} {}: {:#?}", question.about, checked.faults);
                 assert!(!question.paragraphs.is_empty() && !question.right.is_empty());
-                let cited = question.paragraphs.iter().find(|p| tercio::words::paragraph(p).is_none());
+                let cited = question.paragraphs.iter().find(|p| tercio::i18n::paragraph(p).is_none());
                 assert_eq!(cited, None, "{name}: no such paragraph");
-                let again = Posed::again(&registry, &posed.key).expect("it can be asked again");
+                let again = PracticeQuestion::restore(&registry, &posed.key).expect("it can be asked again");
                 assert_eq!(*again.lesson, *posed.lesson, "{name} {}", question.about);
             }
         }
@@ -71,7 +73,7 @@ fn every_kind_of_question_is_asked_and_comes_again_as_it_was() {
 /// The same seed leads to the same position.
 #[test]
 fn chance_is_the_same_by_its_seed() {
-    let digest = |seed| questions::position(Kind::Column, seed).map(|session| session.game().digest());
+    let digest = |seed| questions::position(QuestionKind::Column, seed).map(|session| session.game().digest());
     assert_eq!(digest(3), digest(3));
     assert_ne!(digest(3), digest(4));
 }
@@ -79,7 +81,7 @@ fn chance_is_the_same_by_its_seed() {
 /// The column is that in which the resolver fights, and what is said of it ends with it.
 #[test]
 fn mp_9_8_the_column_asked_for_is_that_of_the_odds() {
-    for (session, question) in asked(Kind::Column) {
+    for (session, question) in asked(QuestionKind::Column) {
         let game = session.game();
         let order = question.table.as_ref().and_then(|order| order.get::<Order>()).unwrap();
         let Order::Attack { unit, into } = *order else { panic!("{order:?}") };
@@ -96,7 +98,7 @@ fn mp_9_8_the_column_asked_for_is_that_of_the_odds() {
 /// Who is named may fire, and nobody else may.
 #[test]
 fn mp_8_5_who_may_fire_is_who_has_a_shot() {
-    for (session, question) in asked(Kind::Shooters) {
+    for (session, question) in asked(QuestionKind::Shooters) {
         let game = session.game();
         let fires = |order: &Order| matches!(order, Order::Fire { .. } | Order::Graze { .. });
         let shots = legal::legal_orders(game).into_iter().filter(fires).filter_map(|order| order.unit());
@@ -111,7 +113,7 @@ fn mp_8_5_who_may_fire_is_who_has_a_shot() {
 /// A hex is an answer where a way ends on it, and what bars each other one is what bars it on the board.
 #[test]
 fn mp_6_1_the_hexes_asked_for_are_those_that_can_be_reached() {
-    for (session, question) in asked(Kind::Reach) {
+    for (session, question) in asked(QuestionKind::Reach) {
         let game = session.game();
         let unit = game.battle.unit_named(&question.about).unwrap();
         let hex = |name: &str| game.battle.map.grid.parse(name).unwrap();
@@ -129,7 +131,7 @@ fn mp_6_1_the_hexes_asked_for_are_those_that_can_be_reached() {
 /// The roll asked for is the highest with which the resolver lets the unit rally.
 #[test]
 fn mp_10_3_the_roll_asked_for_passes_and_the_next_fails() {
-    for (session, question) in asked(Kind::Check) {
+    for (session, question) in asked(QuestionKind::Check) {
         let game = session.game();
         let unit = game.battle.unit_named(&question.about).unwrap();
         let needed: u8 = one(&question).parse().unwrap();
@@ -141,14 +143,14 @@ fn mp_10_3_the_roll_asked_for_passes_and_the_next_fails() {
 /// The best attack is so by its expected points, and everything else that may be chosen is told to be worth less.
 #[test]
 fn mp_13_1_the_best_attack_is_worth_most() {
-    for (session, question) in asked(Kind::Attack) {
+    for (session, question) in asked(QuestionKind::Attack) {
         let game = session.game();
         let worth = |about: &str| {
             let attacks = legal::legal_orders(game).into_iter().filter_map(|order| match order {
                 Order::Attack { unit, into } => Some((unit, into)),
                 _ => None,
             });
-            let named = |(unit, into): &(_, tercio::board::hex::Hexes)| {
+            let named = |(unit, into): &(_, tercio::board::hex::OneOrTwoHexes)| {
                 let hexes: Vec<String> = into.iter().map(|hex| game.battle.map.grid.number(hex)).collect();
                 about == format!("{} {}", game.battle.unit(*unit).id, hexes.join("+"))
             };
@@ -165,27 +167,27 @@ fn mp_13_1_the_best_attack_is_worth_most() {
 /// Of several things all are marked first; what is amiss is told, and it can be mended.
 #[test]
 fn all_are_marked_before_it_is_said() {
-    let (session, question) = asked(Kind::Shifts).remove(0);
+    let (session, question) = asked(QuestionKind::Shifts).remove(0);
     let table: Box<dyn AnySession> = session.into();
-    let posed = Posed::of(&game(), &*table, &question).unwrap();
-    let (mut taught, _) = Taught::begin(&posed.lesson, &game()).unwrap();
+    let posed = PracticeQuestion::of(&game(), &*table, &question).unwrap();
+    let (mut taught, _) = LessonRun::begin(&posed.lesson, &game()).unwrap();
     assert!(!taught.may_finish(), "nothing is marked");
     let wrong = &question.wrong[0].0;
     taught.point(wrong);
-    assert_eq!(*taught.heard(), Heard::Nothing);
+    assert_eq!(*taught.heard(), AnswerVerdict::Nothing);
     taught.finish();
-    let Heard::Amiss { missing, other } = taught.heard() else { panic!("{:?}", taught.heard()) };
+    let AnswerVerdict::Amiss { missing, other } = taught.heard() else { panic!("{:?}", taught.heard()) };
     assert_eq!((*missing, other.len()), (all(&question).len(), 1));
     taught.point(wrong);
     all(&question).into_iter().for_each(|name| taught.point(name));
     taught.finish();
-    assert!(matches!(taught.heard(), Heard::Answer(_)));
+    assert!(matches!(taught.heard(), AnswerVerdict::Answer(_)));
     assert!(!taught.is_found_at_once(), "it was missed once");
 }
 
-fn some_question() -> Posed {
-    let table = game().by_chance("column", 1).unwrap();
-    Posed::of(&game(), &*table, &table.questions("column")[0]).unwrap()
+fn some_question() -> PracticeQuestion {
+    let table = game().random_position("column", 1).unwrap();
+    PracticeQuestion::of(&game(), &*table, &table.questions("column")[0]).unwrap()
 }
 
 fn after(days: u64, from: Moment) -> Moment {
@@ -197,7 +199,7 @@ fn after(days: u64, from: Moment) -> Moment {
 fn what_was_missed_is_asked_again_later_and_later() {
     let (mut deck, _) = Deck::read(None);
     let (key, begun) = (some_question().key, now());
-    deck.answered(&key, Correct::No, begun).unwrap();
+    deck.answered(&key, AnswerResult::No, begun).unwrap();
     assert_eq!(deck.due(begun), 0, "not at once");
     let mut due = deck.due_of(&key).unwrap();
     assert!(due < begun + Duration::from_secs(60 * 60), "{due}");
@@ -205,14 +207,14 @@ fn what_was_missed_is_asked_again_later_and_later() {
     for _ in 0..4 {
         assert_eq!(deck.next(due, &[]), Some(&key));
         assert_eq!(deck.next(due, std::slice::from_ref(&key)), None, "it has been asked in this round");
-        deck.answered(&key, Correct::Yes, due).unwrap();
+        deck.answered(&key, AnswerResult::Yes, due).unwrap();
         let Some(next) = deck.due_of(&key) else { break };
         let wait = (next - due).to_std().unwrap();
         assert!(wait > last, "{wait:?} after {last:?}");
         (due, last) = (next, wait);
     }
     assert!(last > Duration::from_secs(3 * 24 * 60 * 60));
-    deck.answered(&key, Correct::No, due).unwrap();
+    deck.answered(&key, AnswerResult::No, due).unwrap();
     assert!(deck.due_of(&key).unwrap() < after(1, due), "missed once more it comes soon");
 }
 
@@ -220,7 +222,7 @@ fn what_was_missed_is_asked_again_later_and_later() {
 #[test]
 fn what_was_right_at_once_does_not_come_again() {
     let (mut deck, _) = Deck::read(None);
-    deck.answered(&some_question().key, Correct::Yes, now()).unwrap();
+    deck.answered(&some_question().key, AnswerResult::Yes, now()).unwrap();
     assert_eq!((deck.waiting(), deck.score()), (0, (1, 1)));
 }
 
@@ -233,12 +235,12 @@ fn practice_is_kept_in_the_players_folder() {
     let key = some_question().key;
     let (mut deck, fault) = Deck::read(Some(place));
     assert_eq!(fault, None);
-    deck.answered(&key, Correct::No, now()).unwrap();
-    let (mut met, _) = Met::read(Some(place));
-    met.saw("musket_pike", &["11.4".to_owned()]).unwrap();
+    deck.answered(&key, AnswerResult::No, now()).unwrap();
+    let (mut met, _) = SeenParagraphs::read(Some(place));
+    met.record_seen("musket_pike", &["11.4".to_owned()]).unwrap();
     let (again, fault) = Deck::read(Some(place));
     assert_eq!((fault, again.due_of(&key)), (None, deck.due_of(&key)));
-    assert_eq!(Met::read(Some(place)).0.of("musket_pike", "11.4").seen, 1);
+    assert_eq!(SeenParagraphs::read(Some(place)).0.of("musket_pike", "11.4").seen, 1);
     assert_eq!(folder.names(), ["met.lock", "met.ron", "questions.lock", "questions.ron"]);
     folder.file("questions.ron", "(cards: [");
     let (empty, fault) = Deck::read(Some(place));
@@ -247,13 +249,13 @@ fn practice_is_kept_in_the_players_folder() {
     // The next lies beside it, as do other small files.
     folder.file("questions.ron", "(cards: [[");
     folder.file("met.ron", "{");
-    let told = [Deck::read(Some(place)).1, Met::read(Some(place)).1].map(Option::unwrap);
+    let told = [Deck::read(Some(place)).1, SeenParagraphs::read(Some(place)).1].map(Option::unwrap);
     assert!(told[0].contains("questions.unread-2.ron") && told[1].contains("met.unread.ron"), "{told:?}");
     let read = |name| std::fs::read_to_string(folder.path(name)).unwrap();
     assert_eq!(read("questions.unread.ron"), "(cards: [");
     assert_eq!(read("questions.unread-2.ron"), "(cards: [[");
     folder.file("learned.json", "{");
-    assert!(lesson::Kept::read(Some(place)).1.is_some_and(|told| told.contains("learned.unread.json")));
+    assert!(lesson::LearningRecord::read(Some(place)).1.is_some_and(|told| told.contains("learned.unread.json")));
 }
 
 /// What would be longer than is read is not written: the questions on the largest positions are left out, and that is told.
@@ -262,13 +264,16 @@ fn questions_on_large_positions_make_room() {
     let folder = Folder::new();
     let place = folder.path("");
     let place = Some(Path::new(&place));
-    let key =
-        |about: &str, bytes: usize| Key { about: about.to_owned(), scene: "x".repeat(bytes), ..some_question().key };
+    let key = |about: &str, bytes: usize| QuestionKey {
+        about: about.to_owned(),
+        scene: "x".repeat(bytes),
+        ..some_question().key
+    };
     let (mut deck, _) = Deck::read(place);
     let [small, large, largest] = [key("a", 100), key("b", 4_100_000), key("c", 4_300_000)];
-    deck.answered(&small, Correct::No, now()).unwrap();
-    deck.answered(&large, Correct::No, now()).unwrap();
-    let told = deck.answered(&largest, Correct::No, now()).expect_err("there is no room for it");
+    deck.answered(&small, AnswerResult::No, now()).unwrap();
+    deck.answered(&large, AnswerResult::No, now()).unwrap();
+    let told = deck.answered(&largest, AnswerResult::No, now()).expect_err("there is no room for it");
     assert!(told.contains("largest position"), "{told}");
     let (again, fault) = Deck::read(place);
     assert_eq!((fault, again.waiting(), again.due_of(&largest)), (None, 2, None));
@@ -282,26 +287,26 @@ fn two_programs_at_one_folder_lose_nothing() {
     let place = folder.path("");
     let place = Some(Path::new(&place));
     let [mut one, mut other] = [Deck::read(place).0, Deck::read(place).0];
-    let keys = ["a", "b"].map(|about| Key { about: about.to_owned(), ..some_question().key });
-    one.answered(&keys[0], Correct::No, now()).unwrap();
-    other.answered(&keys[1], Correct::No, now()).unwrap();
+    let keys = ["a", "b"].map(|about| QuestionKey { about: about.to_owned(), ..some_question().key });
+    one.answered(&keys[0], AnswerResult::No, now()).unwrap();
+    other.answered(&keys[1], AnswerResult::No, now()).unwrap();
     let together = Deck::read(place).0;
     assert_eq!(together.waiting(), 2);
     assert!(keys.iter().all(|key| together.due_of(key).is_some()));
     assert_eq!(other.waiting(), 2, "whoever writes knows what lies there");
 
-    let [mut one, mut other] = [Met::read(place).0, Met::read(place).0];
+    let [mut one, mut other] = [SeenParagraphs::read(place).0, SeenParagraphs::read(place).0];
     for met in [&mut one, &mut other] {
-        met.saw("musket_pike", &["9.12".to_owned()]).unwrap();
+        met.record_seen("musket_pike", &["9.12".to_owned()]).unwrap();
     }
-    assert_eq!(Met::read(place).0.of("musket_pike", "9.12").seen, 2);
+    assert_eq!(SeenParagraphs::read(place).0.of("musket_pike", "9.12").seen, 2);
 
-    let [mut one, mut other] = [lesson::Kept::read(place).0, lesson::Kept::read(place).0];
-    let done = Learned { done: true, left: None };
+    let [mut one, mut other] = [lesson::LearningRecord::read(place).0, lesson::LearningRecord::read(place).0];
+    let done = LessonStatus { done: true, left: None };
     one.keep("01-first-blood", done.clone()).unwrap();
-    other.keep("01-first-blood", Learned { done: false, left: None }).unwrap();
+    other.keep("01-first-blood", LessonStatus { done: false, left: None }).unwrap();
     other.keep("02-reading-a-counter", done.clone()).unwrap();
-    let together = lesson::Kept::read(place).0;
+    let together = lesson::LearningRecord::read(place).0;
     assert_eq!((together.of("01-first-blood"), together.of("02-reading-a-counter")), (done.clone(), done));
 }
 
@@ -316,7 +321,7 @@ fn what_was_half_written_long_ago_is_taken_away() {
     let old = std::fs::File::options().write(true).open(folder.path("questions.writing-1")).unwrap();
     old.set_modified(std::time::SystemTime::now() - Duration::from_secs(3600)).unwrap();
     let (mut deck, _) = Deck::read(Some(Path::new(&place)));
-    deck.answered(&some_question().key, Correct::No, now()).unwrap();
+    deck.answered(&some_question().key, AnswerResult::No, now()).unwrap();
     assert_eq!(folder.names(), ["other.writing-1", "questions.lock", "questions.ron", "questions.writing-2"]);
 }
 
@@ -324,10 +329,10 @@ fn what_was_half_written_long_ago_is_taken_away() {
 #[test]
 fn a_round_begins_with_what_is_due() {
     let registry = tercio::games::registry();
-    let ((mut deck, _), (met, _)) = (Deck::read(None), Met::read(None));
+    let ((mut deck, _), (met, _)) = (Deck::read(None), SeenParagraphs::read(None));
     let key = some_question().key;
     let begun = now();
-    deck.answered(&key, Correct::No, begun).unwrap();
+    deck.answered(&key, AnswerResult::No, begun).unwrap();
     let mut round = Round::new(&registry, 7);
     let later = after(1, begun);
     let first = round.next(&mut deck, &met, later).unwrap();
@@ -338,10 +343,10 @@ fn a_round_begins_with_what_is_due() {
         kinds.insert(posed.key.kind);
         asked += 1;
     }
-    assert_eq!((asked, kinds.len(), round.place()), (10, Kind::ALL.len(), (10, 10)));
+    assert_eq!((asked, kinds.len(), round.place()), (10, QuestionKind::ALL.len(), (10, 10)));
 }
 
-fn golden(name: &str) -> play::Opened {
+fn golden(name: &str) -> play::OpenedGame {
     let path = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
     play::open(&tercio::games::registry(), Path::new(&path)).unwrap()
 }
@@ -350,14 +355,14 @@ fn golden(name: &str) -> play::Opened {
 #[test]
 fn a_game_is_asked_about() {
     let opened = golden("whole-brawler-farm");
-    let list = of_game(&opened.game, &*opened.session, 5, &Met::default());
+    let list = of_game(&opened.game, &*opened.session, 5, &SeenParagraphs::default());
     let kinds: BTreeSet<&str> = list.iter().map(|posed| posed.key.kind.as_str()).collect();
     assert_eq!(list.len(), 10);
     assert!(kinds.len() > 4, "{kinds:?}");
     let name = opened.session.title();
     assert!(list.iter().all(|posed| posed.lesson.words.get("situation").starts_with(&name)));
-    let fresh = opened.session.at(0).unwrap();
-    assert!(of_game(&opened.game, &*fresh, 5, &Met::default()).is_empty(), "nothing has happened yet");
+    let fresh = opened.session.at_order(0).unwrap();
+    assert!(of_game(&opened.game, &*fresh, 5, &SeenParagraphs::default()).is_empty(), "nothing has happened yet");
 }
 
 /// The log's citations of the orders of an activation are the paragraphs met in it; the meter counts them by chapter.
@@ -365,15 +370,15 @@ fn a_game_is_asked_about() {
 fn mp_11_4_what_happened_is_met_and_counted_by_chapter() {
     let opened = golden("displacement-chain-white-mountain-transylvanians");
     let log = opened.session.log();
-    let all = happened(&log, 0, opened.session.orders());
-    let cited = all.iter().filter(|paragraph| tercio::words::in_book(paragraph)).count();
+    let all = cited_paragraphs(&log, 0, opened.session.orders());
+    let cited = all.iter().filter(|paragraph| tercio::i18n::in_book(paragraph)).count();
     assert_eq!(cited, all.len(), "{all:?}");
     assert!(all.iter().any(|paragraph| paragraph.starts_with("11.")), "{all:?}");
-    assert!(happened(&log, 0, 0).is_empty());
-    let (mut met, _) = Met::read(None);
-    met.saw("mp", &all).unwrap();
-    met.asked("mp", &["9.9".to_owned()], Correct::Yes).unwrap();
-    let book = tercio::words::book();
+    assert!(cited_paragraphs(&log, 0, 0).is_empty());
+    let (mut met, _) = SeenParagraphs::read(None);
+    met.record_seen("mp", &all).unwrap();
+    met.asked("mp", &["9.9".to_owned()], AnswerResult::Yes).unwrap();
+    let book = tercio::i18n::current_rulebook();
     let chapters = met.chapters("mp", book, &BTreeSet::from(["1.1"]));
     assert_eq!(chapters.len(), book.chapters.iter().filter(|chapter| !chapter.entries.is_empty()).count());
     let of = |number: u8| chapters.iter().find(|chapter| chapter.number == number).unwrap();

@@ -2,23 +2,24 @@
 
 use crate::games::{battle, play};
 use std::collections::BTreeSet;
-use tercio::board::hex::{Facing, Stand};
+use tercio::board::hex::{Facing, HexFootprint};
 use tercio::games::musket_pike::bots::estimate::Estimate;
-use tercio::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
+use tercio::games::musket_pike::bots::order_rationale::{Doctrine, OrderRationale, SuccessChance};
 use tercio::games::musket_pike::bots::reason::{
-    Counted, Foreseen, Lost, Moved, Other, Outlook, Place, Promised, Reason, Remedy, Source, Stake,
+    ChoiceReason, ForeseenFight, GroundLoss, Other, Outlook, PlannedHex, PlannedMove, Remedy, Source, Stake,
+    ValueCategory, VpChange,
 };
 use tercio::games::musket_pike::bots::{Bot, Level, Policy};
 use tercio::games::musket_pike::reasoned;
 use tercio::games::musket_pike::rules;
-use tercio::games::musket_pike::rules::answered::Answered;
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::{UnitId, WingId};
-use tercio::games::musket_pike::rules::stakes::{Prize, Won};
+use tercio::games::musket_pike::rules::reaction_effect::ReactionEffect;
+use tercio::games::musket_pike::rules::stakes::{Prize, PrizeKind};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType};
 use tercio::games::musket_pike::rules::{Game, Order, foresight, odds, text};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::reasons::{Figure, Kept, Looked, When};
+use tercio::play::reasons::{ConsideredChoice, Figure, ReasonHistory, ReasonTiming};
 use tercio::play::{AnyOrder, AnySession, Reasons};
 use tercio::session::{ProgramId, Session};
 
@@ -49,7 +50,7 @@ fn asked(game: &Game, bot: Bot) -> (Box<dyn AnySession>, Order, Option<[Reasons;
     let session: Box<dyn AnySession> = Session::of(game.clone()).into();
     let mut player = session.player(&ProgramId::named(bot.name()).unwrap()).unwrap();
     let order = player.choose(&*session).unwrap();
-    let why = player.why().map(|why| [When::Advised, When::Done].map(|when| why(when)));
+    let why = player.why().map(|why| [ReasonTiming::Advised, ReasonTiming::Done].map(|when| why(when)));
     let order = *order.get::<Order>().unwrap();
     (session, order, why)
 }
@@ -70,14 +71,15 @@ fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
         for bot in bots.into_iter().take(1 + at % 2) {
             let (session, order, Some([advised, reasons])) = asked(&game, bot) else { continue };
             // Advice knows nothing better than itself.
-            let words =
-                |looked: &Looked| looked.worth.as_ref().is_some_and(|worth| worth.figure.words.ends_with(" more"));
+            let words = |looked: &ConsideredChoice| {
+                looked.worth.as_ref().is_some_and(|worth| worth.figure.words.ends_with(" more"))
+            };
             assert!(!advised.choices.iter().any(words), "{advised:#?}");
             if advised.choices[0].order == reasons.choices[0].order {
                 is_told_afterwards(&advised, &reasons);
             }
             let Reasons { about: _, sentences, paragraph, choices, figures } = &reasons;
-            assert!(paragraph.as_ref().is_none_or(|paragraph| tercio::words::in_book(paragraph)), "{paragraph:?}");
+            assert!(paragraph.as_ref().is_none_or(|paragraph| tercio::i18n::in_book(paragraph)), "{paragraph:?}");
             assert!(sentences.len() <= 4, "{sentences:#?}");
             for sentence in sentences {
                 assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
@@ -88,11 +90,11 @@ fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
             assert_eq!(words.len(), choices.len(), "{choices:#?}");
             assert!(choices.len() <= 3 && choices.iter().all(|looked| !looked.order.is_empty()));
             let ways_back = matches!(order, Order::Retreat { .. } | Order::MakeWay { .. });
-            let named = session.order(&AnyOrder::of(order));
+            let named = session.order_text(&AnyOrder::of(order));
             assert!(ways_back || choices[0].order == named, "{choices:#?}");
             assert!(!sentences.is_empty(), "{named}");
             for figure in figures.iter().chain(choices.iter().filter_map(|c| c.worth.as_ref()).map(|w| &w.figure)) {
-                assert!(tercio::words::in_book(&figure.paragraph) && !figure.how.is_empty(), "{figure:?}");
+                assert!(tercio::i18n::in_book(&figure.paragraph) && !figure.how.is_empty(), "{figure:?}");
             }
             let bars = choices.iter().filter_map(|looked| looked.worth.as_ref());
             assert!(bars.clone().all(|worth| worth.left <= 100));
@@ -120,15 +122,15 @@ fn is_told_afterwards(advised: &Reasons, done: &Reasons) {
 }
 
 /// Nothing that counts only later.
-pub const NOTHING: [i64; Promised::ALL.len()] = [0; Promised::ALL.len()];
+pub const NOTHING: [i64; ValueCategory::ALL.len()] = [0; ValueCategory::ALL.len()];
 
 /// What a deed brings a side by losses of the other, in hundredths of a point.
-pub fn gains(side: u8, vp: i64) -> Vec<Counted> {
-    vec![Counted { side: SideId(side), from: Source::Losses, vp }]
+pub fn gains(side: u8, vp: i64) -> Vec<VpChange> {
+    vec![VpChange { side: SideId(side), from: Source::Losses, vp }]
 }
 
 /// A plan for the farm's red side that neither takes nor attacks anything, beside another that is worth so much less.
-pub fn idle(order: Order, less: Estimate) -> Reason {
+pub fn idle(order: Order, less: Estimate) -> ChoiceReason {
     let outlook = Outlook {
         side: SideId(0),
         throws: 20,
@@ -145,7 +147,7 @@ pub fn idle(order: Order, less: Estimate) -> Reason {
         next: Vec::new(),
         next_takes: None,
         covers: None,
-        moves: vec![Moved { unit: UnitId(0), hexes: 20, nearer: 20, to: None }],
+        moves: vec![PlannedMove { unit: UnitId(0), hexes: 20, nearer: 20, to: None }],
         fears: Vec::new(),
         volleys: Vec::new(),
         harmless: true,
@@ -155,10 +157,10 @@ pub fn idle(order: Order, less: Estimate) -> Reason {
         open: None,
         spares: None,
         remedy: None,
-        promises: Promised::ALL.map(|of| (of, Estimate { mean: 0, error: 0 })),
+        promises: ValueCategory::ALL.map(|of| (of, Estimate { mean: 0, error: 0 })),
     };
     let others = vec![Other { order: Order::SetAside, less, counted: 0, later: NOTHING }];
-    Reason { outlook: Some(outlook), others, ..Reason::at_once(order, None) }
+    ChoiceReason { outlook: Some(outlook), others, ..ChoiceReason::at_once(order, None) }
 }
 
 #[test]
@@ -173,7 +175,7 @@ fn a_discarded_chit_keeps_units_for_later_ones_only_where_one_is_to_come() {
             outlook.side = side;
         }
         let later = game.cup(side).next().is_some();
-        told.insert((later, for_what(reasoned::told(game, &reason, When::Done).sentences)));
+        told.insert((later, for_what(reasoned::told(game, &reason, ReasonTiming::Done).sentences)));
     });
     let words = |words: &str| vec![words.to_owned()];
     let last = words("I judged no order with this chit worth giving.");
@@ -186,29 +188,39 @@ fn what_speaks_for_an_order_is_by_the_exact_odds() {
     let mut met = [0; 4];
     for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
         for order in game.legal_orders() {
-            match (order, Moment::of(&game, &order)) {
-                (Order::Attack { unit, into }, Some(Moment::Attacks(Chance { by, on, percent, .. }))) => {
+            match (order, OrderRationale::of(&game, &order)) {
+                (
+                    Order::Attack { unit, into },
+                    Some(OrderRationale::Attacks(SuccessChance { by, on, percent, .. })),
+                ) => {
                     let (defenders, odds) = odds::of_attack(&game, unit, into).unwrap();
                     assert_eq!((by, on, percent), (unit, defenders[0], odds.cleared_percent));
                     met[0] += 1;
                 }
-                (Order::Fire { unit, target, at }, Some(Moment::Fires(Chance { by, on, percent, .. }))) => {
+                (
+                    Order::Fire { unit, target, at },
+                    Some(OrderRationale::Fires(SuccessChance { by, on, percent, .. })),
+                ) => {
                     let odds = odds::of_shot(&game, unit, target, at).unwrap();
                     assert_eq!((by, on, percent), (unit, target, odds.hit_percent));
                     let others = game.legal_orders().into_iter();
                     let shots = others.filter(|order| matches!(order, Order::Fire { unit: by, .. } if *by == unit));
-                    let told = reasoned::told(&game, &Reason::at_once(order, Moment::of(&game, &order)), When::Done);
+                    let told = reasoned::told(
+                        &game,
+                        &ChoiceReason::at_once(order, OrderRationale::of(&game, &order)),
+                        ReasonTiming::Done,
+                    );
                     assert_eq!(told.told().starts_with("The only target of "), shots.count() == 1, "{told:?}");
                     met[1] += 1;
                 }
-                (Order::StandFast { unit }, Some(Moment::StandsFast { unit: about, .. })) => {
+                (Order::StandFast { unit }, Some(OrderRationale::StandsFast { unit: about, .. })) => {
                     assert_eq!(unit, about);
-                    let fast = Answered::of(&game, &order, unit).unwrap();
+                    let fast = ReactionEffect::of(&game, &order, unit).unwrap();
                     let percents = [fast.attack, fast.fire].into_iter().flatten();
                     assert!(percents.into_iter().all(|percent| percent <= 100));
                     met[2] += 1;
                 }
-                (Order::Rally { unit }, Some(Moment::Rallies { unit: about, percent })) => {
+                (Order::Rally { unit }, Some(OrderRationale::Rallies { unit: about, percent })) => {
                     assert_eq!((unit, Some(percent)), (about, odds::rally(&game, unit)));
                     met[3] += 1;
                 }
@@ -232,7 +244,7 @@ fn a_sergeant_says_by_which_rule_he_acts() {
             let Some(order) = sergeant.choose(game) else { return };
             let Some(reason) = sergeant.why(game, &order).and_then(|why| why()) else { return };
             assert_eq!((reason.chosen, reason.others.len()), (order, 0));
-            if let Some(Moment::Doctrine(doctrine)) = reason.moment {
+            if let Some(OrderRationale::Doctrine(doctrine)) = reason.moment {
                 if let Doctrine::KeptBack { units } = &doctrine {
                     assert!(!units.is_empty());
                     assert!(units.iter().all(|unit| game.legal_orders().contains(&Order::Join { unit: *unit })));
@@ -251,14 +263,14 @@ fn a_sergeant_says_by_which_rule_he_acts() {
 fn whoever_moves_farthest_is_named_with_where_it_goes() {
     let game = Game::begun(&battle("farm")).unwrap();
     let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
-    let horse = game.battle.unit_ids().filter(|unit| game.kind(*unit) == Kind::Cav).collect::<Vec<_>>();
+    let horse = game.battle.unit_ids().filter(|unit| game.kind(*unit) == UnitKind::Cav).collect::<Vec<_>>();
     let [first, second] = [0, 1].map(|place| text::unit(&game.battle, horse[place]).to_owned());
-    let to = |facing| Some(Stand::one(game.battle.map.grid.parse("0405").unwrap(), facing));
-    let told = |moves: &[(usize, i64, i64, Option<Stand>)]| {
+    let to = |facing| Some(HexFootprint::one(game.battle.map.grid.parse("0405").unwrap(), facing));
+    let told = |moves: &[(usize, i64, i64, Option<HexFootprint>)]| {
         let mut reason = idle(march, Estimate { mean: 600, error: 0 });
-        let moved = |&(unit, hexes, nearer, to): &_| Moved { unit: horse[unit], hexes, nearer, to };
+        let moved = |&(unit, hexes, nearer, to): &_| PlannedMove { unit: horse[unit], hexes, nearer, to };
         reason.outlook.as_mut().unwrap().moves = moves.iter().map(moved).collect();
-        for_what(reasoned::told(&game, &reason, When::Done).sentences)[0].clone()
+        for_what(reasoned::told(&game, &reason, ReasonTiming::Done).sentences)[0].clone()
     };
     let east = to(Facing(0));
     let facing = text::facing(Facing(0));
@@ -285,12 +297,12 @@ fn a_march_to_where_something_can_be_reached_later_says_what() {
         let mut units = game.battle.unit_ids();
         units.find(|unit| game.side(*unit) == SideId(side) && game.kind(*unit) == kind).unwrap()
     };
-    let (pikes, guns) = (unit(1, Kind::Hi), unit(0, Kind::Art));
-    let to = Stand::one(game.battle.map.grid.parse("0507").unwrap(), Facing(3));
+    let (pikes, guns) = (unit(1, UnitKind::Hi), unit(0, UnitKind::Art));
+    let to = HexFootprint::one(game.battle.map.grid.parse("0507").unwrap(), Facing(3));
     let mut reason = idle(Order::LeadUnit { unit: pikes, order: OrderType::March }, Estimate { mean: 600, error: 0 });
-    let moved = Moved { unit: pikes, hexes: 40, nearer: 40, to: Some(to) };
+    let moved = PlannedMove { unit: pikes, hexes: 40, nearer: 40, to: Some(to) };
     reason.outlook.as_mut().unwrap().moves = vec![moved];
-    let told = for_what(reasoned::told(&game, &reason, When::Done).sentences)[0].clone();
+    let told = for_what(reasoned::told(&game, &reason, ReasonTiming::Done).sentences)[0].clone();
     let [pikes, guns] = [pikes, guns].map(|unit| text::unit(&game.battle, unit));
     let facing = text::facing(Facing(3));
     assert_eq!(
@@ -310,7 +322,7 @@ fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gain
         let outlook = reason.outlook.as_mut().unwrap();
         (outlook.with_answer, outlook.harmless) = (true, false);
         change(outlook);
-        reasoned::told(&game, &reason, When::Advised).sentences.get(1).cloned().unwrap_or_default()
+        reasoned::told(&game, &reason, ReasonTiming::Advised).sentences.get(1).cloned().unwrap_or_default()
     };
     let sure = |mean| Estimate { mean, error: 0 };
     assert_eq!(told(&|_| {}), "I see little to fear in the enemy's next activation.");
@@ -329,7 +341,7 @@ fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gain
     // An attack is feared where it costs half a point or more.
     let rare = |outlook: &mut Outlook, vp| {
         let (stake, counted) = (Stake { surrender: Some(12), ..Stake::default() }, gains(1, vp));
-        outlook.fears = vec![Foreseen {
+        outlook.fears = vec![ForeseenFight {
             by: UnitId(1),
             on: UnitId(0),
             with: None,
@@ -369,46 +381,46 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
     };
     let lost = |throws| {
         let (guns, likely, by) = (None, 5 * throws, Some(by));
-        Lost { hex, guns, throws, likely, by, vp: 20, swings: true, fought: false }
+        GroundLoss { hex, guns, throws, likely, by, vp: 20, swings: true, fought: false }
     };
-    let (sentences, figures) = told(When::Advised, &|outlook| outlook.loses = vec![lost(4)]);
+    let (sentences, figures) = told(ReasonTiming::Advised, &|outlook| outlook.loses = vec![lost(4)]);
     let feared = format!("What I fear is {enemy} marching into {place} (a swing of 20 VP), as in 4 of 20 trials.");
     assert_eq!(sentences, [feared]);
     assert!(figures.is_empty(), "what is told is not told again: {figures:?}");
     // What hardly ever happens and is cheap is no danger, but the enemy is not harmless by it.
-    let cheap = |outlook: &mut Outlook| outlook.loses = vec![Lost { vp: 2, ..lost(1) }];
-    assert_eq!(told(When::Advised, &cheap).0, ["I see little to fear in the enemy's next activation."]);
-    assert_eq!(told(When::Advised, &|_| {}).0, ["I see no attack to fear in the enemy's next activation."]);
+    let cheap = |outlook: &mut Outlook| outlook.loses = vec![GroundLoss { vp: 2, ..lost(1) }];
+    assert_eq!(told(ReasonTiming::Advised, &cheap).0, ["I see little to fear in the enemy's next activation."]);
+    assert_eq!(told(ReasonTiming::Advised, &|_| {}).0, ["I see no attack to fear in the enemy's next activation."]);
     // The dearer of the two is told.
     let attacked = |outlook: &mut Outlook, cost| {
         outlook.loses = vec![lost(10)];
         let (stake, counted) = (Stake::default(), gains(1, cost));
         outlook.fears =
-            vec![Foreseen { by, on, with: None, also: None, throws: 10, stood: 10, percent: 50, counted, stake }];
+            vec![ForeseenFight { by, on, with: None, also: None, throws: 10, stood: 10, percent: 50, counted, stake }];
     };
     let marches = format!("What I feared was {enemy} marching into {place} (a swing of 20 VP), as in 10 of 20 trials.");
-    assert_eq!(told(When::Done, &|outlook| attacked(outlook, 300)).0, std::slice::from_ref(&marches));
+    assert_eq!(told(ReasonTiming::Done, &|outlook| attacked(outlook, 300)).0, std::slice::from_ref(&marches));
     let attacks = format!("What I feared was {enemy} against {own} (50% to win the hex, in 10 of 20 trials).");
-    assert_eq!(told(When::Done, &|outlook| attacked(outlook, 4000)).0, [attacks]);
+    assert_eq!(told(ReasonTiming::Done, &|outlook| attacked(outlook, 4000)).0, [attacks]);
     // Where the dearer is not most of it, both are told.
     let also = format!("I also feared {enemy} against {own} (50% to win the hex, in 10 of 20 trials).");
-    assert_eq!(told(When::Done, &|outlook| attacked(outlook, 900)).0, [marches, also]);
+    assert_eq!(told(ReasonTiming::Done, &|outlook| attacked(outlook, 900)).0, [marches, also]);
     // What is left open is told though the enemy never went there.
     let open = |outlook: &mut Outlook| outlook.open = Some(lost(20));
     let left_open = format!("It leaves {place} open to {enemy} (a swing of 20 VP).");
-    assert_eq!(told(When::Advised, &open).0, [left_open]);
+    assert_eq!(told(ReasonTiming::Advised, &open).0, [left_open]);
     // Whoever does nothing about it says why.
     let nothing = |outlook: &mut Outlook| {
         outlook.loses = vec![lost(10)];
         outlook.remedy = Some(Remedy::Nowhere);
     };
-    assert_eq!(told(When::Done, &nothing).0[1], "No other choice that I looked at would have prevented it.");
+    assert_eq!(told(ReasonTiming::Done, &nothing).0[1], "No other choice that I looked at would have prevented it.");
     let less = Estimate { mean: 400, error: 0 };
     let dear = |outlook: &mut Outlook| {
         outlook.loses = vec![lost(10)];
         outlook.remedy = Some(Remedy::After(Other { order: Order::SetAside, less, counted: 0, later: NOTHING }));
     };
-    let dear = told(When::Done, &dear).0[1].clone();
+    let dear = told(ReasonTiming::Done, &dear).0[1].clone();
     assert_eq!(dear, "\"Discard the chit unused\" would have prevented it, but was worth about 4 VP less.");
 }
 
@@ -424,14 +436,14 @@ fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_
         let outlook = reason.outlook.as_mut().unwrap();
         outlook.with_answer = true;
         change(outlook);
-        reasoned::told(&game, &reason, When::Advised).sentences[1..].to_vec()
+        reasoned::told(&game, &reason, ReasonTiming::Advised).sentences[1..].to_vec()
     };
     let shot = |cost, falls| {
         let leaders = if falls > 0 { vec![leader] } else { Vec::new() };
         let stake = Stake { leaders, falls: Some(falls), ..Stake::default() };
         let from = if falls > 0 { Source::Leader(leader) } else { Source::Losses };
-        let counted = vec![Counted { side: SideId(1), from, vp: cost }];
-        vec![Foreseen { by, on, with: None, also: None, throws: 20, stood: 20, percent: 60, counted, stake }]
+        let counted = vec![VpChange { side: SideId(1), from, vp: cost }];
+        vec![ForeseenFight { by, on, with: None, also: None, throws: 20, stood: 20, percent: 60, counted, stake }]
     };
     let [own, first, second] = [on, by, other].map(|unit| text::unit(&game.battle, unit));
     let (name, vp) = (text::leader(&game.battle, leader), game.battle.leader(leader).vp);
@@ -446,15 +458,15 @@ fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_
     );
     // Ground for which two fight is feared as a whole.
     let hex = game.battle.objectives.iter().find_map(|objective| objective.hex()).unwrap();
-    let prize = Prize { what: Won::Hex(hex), gain: 10, denied: 10 };
+    let prize = Prize { what: PrizeKind::Hex(hex), gain: 10, denied: 10 };
     let attack = |by, throws| {
         let stake = Stake { prizes: vec![prize.clone()], ..Stake::default() };
-        let counted = vec![Counted { side: SideId(1), from: Source::Hex(hex), vp: 60 * i64::from(throws) }];
-        Foreseen { by, on, with: None, also: None, throws, stood: throws, percent: 60, counted, stake }
+        let counted = vec![VpChange { side: SideId(1), from: Source::Hex(hex), vp: 60 * i64::from(throws) }];
+        ForeseenFight { by, on, with: None, also: None, throws, stood: throws, percent: 60, counted, stake }
     };
     let lost = |likely| {
         let (guns, by) = (None, Some(by));
-        Lost { hex, guns, throws: 12, likely, by, vp: 20, swings: true, fought: true }
+        GroundLoss { hex, guns, throws: 12, likely, by, vp: 20, swings: true, fought: true }
     };
     let place = text::place_name(&game.battle, hex);
     let both = told(&|outlook| {
@@ -475,17 +487,18 @@ fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_an_error() {
     let game = Game::begun(&battle("farm")).unwrap();
     let [march, charge] = [OrderType::March, OrderType::Charge].map(|order| Order::LeadWing { wing: WingId(0), order });
     let beside = |order, mean| vec![Other { order, less: Estimate { mean, error: 0 }, counted: 0, later: NOTHING }];
-    let better = Reason { others: beside(march, 400), ..idle(charge, Estimate { mean: 0, error: 0 }) };
+    let better = ChoiceReason { others: beside(march, 400), ..idle(charge, Estimate { mean: 0, error: 0 }) };
     let chosen = idle(march, Estimate { mean: 0, error: 0 });
-    let reason = Reason { others: beside(charge, -400), better: Some(Box::new(better)), ..chosen };
-    let advised = reasoned::told(&game, &reason, When::Advised);
+    let reason = ChoiceReason { others: beside(charge, -400), better: Some(Box::new(better)), ..chosen };
+    let advised = reasoned::told(&game, &reason, ReasonTiming::Advised);
     let rows = |reasons: &Reasons| {
-        let row = |looked: &Looked| format!("{}: {}", looked.order, looked.worth.as_ref().unwrap().figure.words);
+        let row =
+            |looked: &ConsideredChoice| format!("{}: {}", looked.order, looked.worth.as_ref().unwrap().figure.words);
         reasons.choices.iter().map(row).collect::<Vec<_>>()
     };
     let [marched, charged] = [march, charge].map(|order| text::order_here(&game, &order));
     assert_eq!(rows(&advised), [format!("{charged}: the choice"), format!("{marched}: about 4 VP less")]);
-    let done = reasoned::told(&game, &reason, When::Done);
+    let done = reasoned::told(&game, &reason, ReasonTiming::Done);
     // What was chosen comes first, and nothing beside it is worth more: the error is told once, at the end.
     assert_eq!((&done.choices[0].order, done.choices.len()), (&marched, 1));
     assert!(done.sentences[0].starts_with(&format!("{marched}: ")), "{:?}", done.sentences);
@@ -502,14 +515,14 @@ fn an_attack_on_whoever_may_retreat_says_how_often_it_stood() {
     let kind = |side: u8, kind| {
         game.battle.unit_ids().find(|unit| game.side(*unit) == SideId(side) && game.kind(*unit) == kind).unwrap()
     };
-    let (by, on) = (kind(0, Kind::Hi), kind(1, Kind::Cav));
+    let (by, on) = (kind(0, UnitKind::Hi), kind(1, UnitKind::Cav));
     let charge = Order::LeadWing { wing: WingId(0), order: OrderType::Charge };
     let told = |stood| {
         let mut reason = idle(charge, Estimate { mean: 600, error: 0 });
         let (counted, stake) = (gains(0, 300), Stake::default());
-        let attack = Foreseen { by, on, with: None, also: None, throws: 20, stood, percent: 96, counted, stake };
+        let attack = ForeseenFight { by, on, with: None, also: None, throws: 20, stood, percent: 96, counted, stake };
         reason.outlook.as_mut().unwrap().attacks = vec![attack];
-        reasoned::told(&game, &reason, When::Advised).sentences[0].clone()
+        reasoned::told(&game, &reason, ReasonTiming::Advised).sentences[0].clone()
     };
     assert!(told(20).ends_with(" (96% to win the hex if it stands)."), "{}", told(20));
     assert!(told(0).ends_with(" (96% to win the hex if it stands, as it never did)."), "{}", told(0));
@@ -521,8 +534,8 @@ fn guns_that_are_recaptured_are_told_as_that() {
     let mut met = 0;
     for seed in 1..=20 {
         play(&battle("farm"), Policy::Brawler, seed, &mut |game, _| {
-            let captured = game.battle.unit_ids().find_map(|unit| match game.unit(unit).place {
-                rules::state::Place::Captured { hex } => Some((unit, hex)),
+            let captured = game.battle.unit_ids().find_map(|unit| match game.unit_state(unit).place {
+                rules::state::UnitPlace::Captured { hex } => Some((unit, hex)),
                 _ => None,
             });
             let Some((guns, hex)) = captured.filter(|(guns, hex)| {
@@ -535,9 +548,10 @@ fn guns_that_are_recaptured_are_told_as_that() {
             let mut reason =
                 idle(Order::LeadWing { wing: WingId(0), order: OrderType::March }, Estimate { mean: 600, error: 0 });
             let outlook = reason.outlook.as_mut().unwrap();
-            (outlook.side, outlook.takes) = (side, Some(Place { hex, throws: 20, likely: 100, gain: 1000, by: None }));
+            (outlook.side, outlook.takes) =
+                (side, Some(PlannedHex { hex, throws: 20, likely: 100, gain: 1000, by: None }));
             let (guns, hex) = (text::unit(&game.battle, guns), game.battle.map.grid.number(hex));
-            let told = reasoned::told(game, &reason, When::Done);
+            let told = reasoned::told(game, &reason, ReasonTiming::Done);
             let back = format!("I meant to recapture {guns} ({hex}): the enemy would no longer have 10 VP for it.");
             assert_eq!(for_what(told.sentences.clone())[0], back);
             assert!(told.figures.is_empty(), "{told:?}");
@@ -556,8 +570,8 @@ fn an_answer_is_told_by_what_the_mover_can_still_do() {
             let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return };
             let unit = waiting[0];
             let legal = game.legal_orders();
-            let answers = legal.iter().map(|order| (order, Answered::of(game, order, unit).unwrap()));
-            let answers: Vec<(&Order, Answered)> = answers.collect();
+            let answers = legal.iter().map(|order| (order, ReactionEffect::of(game, order, unit).unwrap()));
+            let answers: Vec<(&Order, ReactionEffect)> = answers.collect();
             for (order, answered) in &answers {
                 // From where it stands it can attack too.
                 let here = foresight::attacked_after(game, order, unit);
@@ -568,12 +582,12 @@ fn an_answer_is_told_by_what_the_mover_can_still_do() {
             stopped += u32::from(answers.iter().any(|(_, answered)| answered.stops && !fast.stops));
             let same = answers.iter().all(|(_, answered)| answered == fast);
             let order = Order::StandFast { unit };
-            let reason = Reason::at_once(order, Moment::of(game, &order));
-            let told = reasoned::told(game, &reason, When::Done).told();
+            let reason = ChoiceReason::at_once(order, OrderRationale::of(game, &order));
+            let told = reasoned::told(game, &reason, ReasonTiming::Done).told();
             let gains_nothing =
                 told.starts_with("A turn would have gained nothing") || told.ends_with("turned or not.");
             assert!(gains_nothing || !same, "{told}");
-            let gains = |turned: &Answered| {
+            let gains = |turned: &ReactionEffect| {
                 turned.attack < fast.attack || turned.stops && !fast.stops || turned.fire > fast.fire
             };
             assert!(!told.contains("gained nothing") || !answers.iter().any(|(_, turned)| gains(turned)), "{told}");
@@ -587,14 +601,14 @@ fn an_answer_is_told_by_what_the_mover_can_still_do() {
 fn whatever_a_captain_does_he_has_a_reason_of_its_own_for() {
     let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
     let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("captain").unwrap()).unwrap());
-    let (mut kept, mut deeds, mut marches) = (Kept::default(), BTreeSet::new(), 0);
+    let (mut kept, mut deeds, mut marches) = (ReasonHistory::default(), BTreeSet::new(), 0);
     while let Some(side) = session.decider().filter(|_| session.orders() < 100) {
         let player = &mut players[side.index()];
         let order = player.choose(&*session).unwrap();
         let (why, given) = (player.why(), *order.get::<Order>().unwrap());
         let chosen_among = session.legal_orders().len() > 1;
-        let words = session.order(&order);
-        kept.heard(&*session, side, why.clone());
+        let words = session.order_text(&order);
+        kept.record_reasons(&*session, side, why.clone());
         // Those are reasons of the plan, and of whoever goes on upon his way.
         let of_muster = matches!(given, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin);
         let is_planned = of_muster || given.is_step();
@@ -602,7 +616,7 @@ fn whatever_a_captain_does_he_has_a_reason_of_its_own_for() {
             // What comes of a plan need not be looked at here.
             let looks = matches!(given, Order::LeadWing { .. } | Order::LeadUnit { .. } | Order::SetAside);
             if !looks {
-                let reasons = why(When::Done);
+                let reasons = why(ReasonTiming::Done);
                 assert!(!reasons.sentences.is_empty(), "{words}");
                 let ways = matches!(given, Order::Retreat { .. } | Order::MakeWay { .. });
                 assert!(ways || reasons.choices[0].order == words, "{words}: {reasons:#?}");
@@ -615,7 +629,10 @@ fn whatever_a_captain_does_he_has_a_reason_of_its_own_for() {
         let went = given.is_step();
         session.submit(&order).unwrap();
         if went && marches < 3 && session.decider() == Some(side) {
-            let row = kept.asked_now(&*session).map(|why| why(When::Done).choices[0].order.clone()).unwrap();
+            let row = kept
+                .current_reasons_in_full(&*session)
+                .map(|why| why(ReasonTiming::Done).choices[0].order.clone())
+                .unwrap();
             let unit = given.unit().unwrap();
             let name = session.piece_name(session.piece(&order).unwrap());
             assert!(row.starts_with(&name), "{unit:?}: {row}");

@@ -8,17 +8,17 @@ use crate::saves::{at_table, battle, one_order, whole_game};
 use std::path::PathBuf;
 use std::sync::Arc;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
-use tercio::games::musket_pike::log::hands::changes;
-use tercio::games::musket_pike::log::review::{Ledger, Lot, Review, Verdict, review, words};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
+use tercio::games::musket_pike::log::captures::changes;
+use tercio::games::musket_pike::log::review::{Ledger, LuckCategory, LuckVerdict, Review, review, words};
 use tercio::games::musket_pike::rules::fire::Shot;
 use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
-use tercio::games::musket_pike::rules::stakes::Won;
-use tercio::games::musket_pike::rules::state::{Frame, OrderType, Place};
+use tercio::games::musket_pike::rules::stakes::PrizeKind;
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, UnitPlace};
 use tercio::games::musket_pike::rules::{Game, Order, State, odds, victory};
 use tercio::kernel::SideId;
 use tercio::record::read_file;
-use tercio::session::{BranchDice, Entry, Session};
+use tercio::session::{BranchDice, Session, SessionEntry};
 
 fn golden(name: &str) -> String {
     format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"))
@@ -43,7 +43,7 @@ fn outcomes(session: &Session<Game>) -> impl Iterator<Item = &Outcome> {
 }
 
 fn there(state: &State, unit: usize) -> bool {
-    matches!(state.units[unit].place, Place::Map(_) | Place::Reserve)
+    matches!(state.units[unit].place, UnitPlace::Map(_) | UnitPlace::Reserve)
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn losses_by_arm_are_what_the_positions_show() {
             // What is lost otherwise is what no other cause accounts for, and each of its causes can be named.
             let mut otherwise: u32 = own
                 .iter()
-                .filter(|u| there(&first, **u) && matches!(now.units[**u].place, Place::Eliminated))
+                .filter(|u| there(&first, **u) && matches!(now.units[**u].place, UnitPlace::Eliminated))
                 .map(|u| u32::from(now.units[*u].strength.sp))
                 .sum();
             for outcome in outcomes(&session) {
@@ -132,13 +132,13 @@ fn the_turns_add_up_to_the_battle() {
     }
 }
 
-fn ledger(review: &Review, lot: Lot, side: SideId) -> Option<&Ledger> {
+fn ledger(review: &Review, lot: LuckCategory, side: SideId) -> Option<&Ledger> {
     review.luck.iter().find(|l| l.lot == lot && l.side == side)
 }
 
 /// What the dice of an entry were expected to inflict, by the odds that are shown before the order is given; none where
 /// something else happened before the dice fell.
-fn foretold(battle: &Game, before: &State, entry: &Entry<Game>) -> Option<[[u32; 2]; 2]> {
+fn foretold(battle: &Game, before: &State, entry: &SessionEntry<Game>) -> Option<[[u32; 2]; 2]> {
     let game = Game::at(battle.battle.clone(), before.clone());
     let mut sums = [[0; 2]; 2];
     let place = entry.outcomes.iter().position(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }));
@@ -188,10 +188,10 @@ fn what_was_expected_is_what_the_odds_said_before_each_throw() {
     for (id, seed) in [("farm", 3), ("farm", 4), ("windmill-hill", 3)] {
         let (battle, _) = battle(id, seed);
         let mut session = at_table(&battle);
-        let mut player = ByChance::new(Policy::Brawler, seed);
+        let mut player = RandomPlayer::new(Policy::Brawler, seed);
         let sums = |session: &Session<Game>| {
             let found = review(session);
-            [Lot::Fire, Lot::Melee]
+            [LuckCategory::Fire, LuckCategory::Melee]
                 .map(|lot| SideId::BOTH.map(|s| ledger(&found, lot, s).map_or(0, |l| l.tally.expected)))
         };
         let mut before = sums(&session);
@@ -272,7 +272,7 @@ fn intervals_are_honest() {
             let policy = if seed % 2 == 0 { Policy::Brawler } else { Policy::Uniform };
             ledgers.extend(review(&whole_game(id, 1000 + seed, policy).0).luck);
         }
-        for lot in Lot::ALL {
+        for lot in LuckCategory::ALL {
             let own: Vec<&Ledger> = ledgers.iter().filter(|l| l.lot == lot).collect();
             let within = own.iter().filter(|l| l.tally.is_common()).count() as f64;
             let promised: f64 = own.iter().map(|l| l.tally.cover()).sum();
@@ -300,13 +300,13 @@ fn few_throws_say_nothing_and_many_say_it_in_words() {
         for ledger in review(&whole_game("windmill-hill", 7000 + seed, Policy::Brawler).0).luck {
             let said = words::verdict(&ledger.tally);
             let (place, words) = match ledger.tally.verdict() {
-                Verdict::TooFew => (0, "too few rolls to say anything"),
-                Verdict::Common => (1, "within what dice commonly do"),
-                Verdict::Above(chance) => {
+                LuckVerdict::TooFew => (0, "too few rolls to say anything"),
+                LuckVerdict::Common => (1, "within what dice commonly do"),
+                LuckVerdict::Above(chance) => {
                     assert!(chance <= 500, "{ledger:?}");
                     (2, "more than dice commonly do; ")
                 }
-                Verdict::Below(chance) => {
+                LuckVerdict::Below(chance) => {
                     assert!(chance <= 500, "{ledger:?}");
                     (3, "less than dice commonly do; ")
                 }
@@ -402,7 +402,7 @@ fn review_reads_as_text_up_to_any_moment() {
 fn an_activation_is_told_in_a_sentence_and_each_side_of_what_it_suffered() {
     let mut kinds = std::collections::BTreeSet::new();
     for (path, session) in all_golden() {
-        let log = musket_pike::log::tell(&session);
+        let log = musket_pike::log::build_log(&session);
         let turns = review(&session).turns;
         let deed = turns.last().and_then(|turn| turn.deeds.last()).filter(|deed| deed.side.is_some());
         let Some((summary, deed)) = log.summary.as_ref().zip(deed) else { continue };
@@ -424,7 +424,7 @@ fn an_activation_is_told_in_a_sentence_and_each_side_of_what_it_suffered() {
 fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
     let mut told = [0; 2];
     for (path, mut session) in all_golden() {
-        let falls = |entry: &Entry<Game>| entry.outcomes.iter().any(|o| matches!(o, Outcome::LeaderLost { .. }));
+        let falls = |entry: &SessionEntry<Game>| entry.outcomes.iter().any(|o| matches!(o, Outcome::LeaderLost { .. }));
         let places = || 0..session.entries().len();
         let fell = places().filter(|place| falls(&session.entries()[*place])).take(3);
         let taken = places().filter(|place| session.before(*place).control != session.after(*place).control).take(3);
@@ -433,7 +433,7 @@ fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
         let between = (0..session.entries().len()).step_by(211);
         for to in all.into_iter().chain(between).map(|place| place + 1) {
             session.analyse(to, BranchDice::Same).unwrap();
-            let log = musket_pike::log::tell(&session);
+            let log = musket_pike::log::build_log(&session);
             if let Some(summary) = &log.summary {
                 let node = session.history().pop().unwrap().activations.pop().unwrap();
                 let (first, last) = (node.orders.first().unwrap(), node.orders.last().unwrap());
@@ -471,14 +471,15 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
             let count = victory::count(&Game::at(Arc::clone(battle), state.clone()));
             SideId::BOTH.map(|side| {
                 let of_hands = |line: &&victory::VpLine| {
-                    line.side == side && matches!(line.why, victory::VpWhy::Hex(_) | victory::VpWhy::Battery(_))
+                    line.side == side && matches!(line.why, victory::VpSource::Hex(_) | victory::VpSource::Battery(_))
                 };
                 count.lines.iter().filter(of_hands).map(|line| i32::from(line.vp)).sum::<i32>()
             })
         };
         for place in 0..session.entries().len() {
             let [before, after] = [session.before(place), session.after(place)];
-            let lies = |state: &State| state.units.iter().filter(|u| matches!(u.place, Place::Captured { .. })).count();
+            let lies =
+                |state: &State| state.units.iter().filter(|u| matches!(u.place, UnitPlace::Captured { .. })).count();
             if before.control == after.control && lies(before) == lies(after) {
                 assert!(changes(battle, [before, after]).is_empty(), "{path:?}, {place}");
                 continue;
@@ -493,16 +494,17 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
                 let mut events = found.turns.iter().flat_map(|turn| &turn.deeds).flat_map(|deed| &deed.events);
                 let in_review = events.any(|event| event.at == place + 1 && event.words == told);
                 // A hex that is won by an order is entered by one of the next.
-                let taken =
-                    |o: &Outcome| matches!(o, Outcome::Captured { unit, .. } if Won::Battery(*unit) == change.what);
+                let taken = |o: &Outcome| matches!(o, Outcome::Captured { unit, .. } if PrizeKind::Battery(*unit) == change.what);
                 let mut before = session.entries()[..=place].iter().rev().take(4).flat_map(|entry| &entry.outcomes);
                 let fought = before.any(taken);
                 assert!(in_review || fought, "{path:?}, {place}: {told}");
                 marched_on += usize::from(change.is_capture() && !fought);
                 match change.what {
-                    Won::Hex(_) => ground += usize::from(told.contains(" took ")),
-                    Won::Battery(_) if change.is_capture() => captured += usize::from(told.contains(" captured ")),
-                    Won::Battery(_) => again += usize::from(told.contains(" recaptured ")),
+                    PrizeKind::Hex(_) => ground += usize::from(told.contains(" took ")),
+                    PrizeKind::Battery(_) if change.is_capture() => {
+                        captured += usize::from(told.contains(" captured "))
+                    }
+                    PrizeKind::Battery(_) => again += usize::from(told.contains(" recaptured ")),
                 }
             }
             assert_eq!([was[0] + moved[0], was[1] + moved[1]], is, "{path:?}, {place}");
@@ -521,7 +523,7 @@ fn mp_13_4_guns_taken_again_by_a_march_stand_among_what_the_activation_did() {
     let mut at = At::active(scene, "blue", OrderType::March, &["c"]);
     let (hex, guns, red) = (at.hex("0504"), at.u("g"), at.side("red"));
     at.change(|state| {
-        state.units[guns.index()].place = Place::Captured { hex };
+        state.units[guns.index()].place = UnitPlace::Captured { hex };
         state.control.give(hex, Some(red));
     });
     let mut session = Session::of(at.g.clone());

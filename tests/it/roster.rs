@@ -4,17 +4,17 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use tercio::board::hex::{Facing, Grid, Stand};
+use tercio::board::hex::{Facing, Grid, HexFootprint};
 use tercio::document::Document;
 use tercio::games::musket_pike::rules::battle::Command;
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::roster::{
-    Across, Drawn, Entry, Formation, Reflection, Roster, SetUp, Totals, Whom, as_table, deployed, put, renamed,
-    take_off,
+    DrawnLine, FilePiece, Formation, Reflection, RosterEdit, RosterEntry, SetUp, SideCopy, Totals, as_table, deployed,
+    put, rename_ids, take_off,
 };
-use tercio::games::musket_pike::scenario::{builtin, empty, load_text, look_text, save_text};
+use tercio::games::musket_pike::scenario::{builtin, empty, load_partial, load_text, save_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
 
 const SHIPPED: [&str; 4] = ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"];
@@ -26,18 +26,18 @@ fn shipped(id: &str) -> Document {
 /// The battle that a text says, which may lack nothing but where somebody stands.
 fn battle(document: &Document) -> Arc<Battle> {
     let text = document.text();
-    let looked = look_text(&text, "battle");
+    let looked = load_partial(&text, "battle");
     let faults: Vec<_> = looked.faults.iter().filter(|fault| !fault.message.contains("is nowhere")).collect();
     assert!(faults.is_empty(), "{faults:#?}\n{text}");
     looked.battle.expect("what has no fault is a battle")
 }
 
 /// The text after a deed, and what the deed gave. Undone it is the text before.
-fn after<T>(document: &Document, deed: impl FnOnce(&mut Roster<'_>) -> T) -> (Document, T) {
+fn after<T>(document: &Document, deed: impl FnOnce(&mut RosterEdit<'_>) -> T) -> (Document, T) {
     let read = battle(document);
-    let mut roster = Roster::of(document, &read);
+    let mut roster = RosterEdit::of(document, &read);
     let given = deed(&mut roster);
-    let mut done = document.now();
+    let mut done = document.without_history();
     done.act("deed", &roster.done()).unwrap();
     let mut undone = done.clone();
     undone.undo();
@@ -55,8 +55,8 @@ fn changed(before: &Document, after: &Document) -> (Vec<String>, Vec<String>) {
     (own(&old), own(&new))
 }
 
-fn unit(battle: &Battle, id: &str) -> Entry {
-    Entry::unit(battle.unit_named(id).unwrap())
+fn unit(battle: &Battle, id: &str) -> RosterEntry {
+    RosterEntry::unit(battle.unit_named(id).unwrap())
 }
 
 fn wing(battle: &Battle, id: &str) -> WingId {
@@ -120,10 +120,10 @@ fn whoever_names_an_id_names_the_new_one() {
     for id in SHIPPED {
         let before = shipped(id);
         let read = battle(&before);
-        let armies = (0..read.armies.len()).map(|at| Entry::Army(ArmyId(at as u8)));
-        let sides = SideId::BOTH.map(Entry::Side);
-        let pieces = read.unit_ids().map(Entry::unit).chain(read.leader_ids().map(Entry::leader));
-        for entry in sides.into_iter().chain(armies).chain(read.wing_ids().map(Entry::Wing)).chain(pieces) {
+        let armies = (0..read.armies.len()).map(|at| RosterEntry::Army(ArmyId(at as u8)));
+        let sides = SideId::BOTH.map(RosterEntry::Side);
+        let pieces = read.unit_ids().map(RosterEntry::unit).chain(read.leader_ids().map(RosterEntry::leader));
+        for entry in sides.into_iter().chain(armies).chain(read.wing_ids().map(RosterEntry::Wing)).chain(pieces) {
             let (done, _) = after(&before, |roster| roster.write(entry, "id", "another-id"));
             let renamed = battle(&done);
             assert_eq!(entry.id(&renamed), Some("another-id"), "{id}: {entry:?}");
@@ -168,8 +168,8 @@ fn a_position_goes_on_as_it_was_whoever_in_it_is_renamed() {
     for before in (1..=3).flat_map(|seed| moments("farm", seed)) {
         kinds += 1;
         let read = battle(&before);
-        let pieces = read.unit_ids().map(Entry::unit).chain(read.leader_ids().map(Entry::leader));
-        let groups = SideId::BOTH.map(Entry::Side).into_iter().chain(read.wing_ids().map(Entry::Wing));
+        let pieces = read.unit_ids().map(RosterEntry::unit).chain(read.leader_ids().map(RosterEntry::leader));
+        let groups = SideId::BOTH.map(RosterEntry::Side).into_iter().chain(read.wing_ids().map(RosterEntry::Wing));
         for entry in groups.chain(pieces) {
             let (done, _) = after(&before, |roster| roster.write(entry, "id", "another-id"));
             assert_eq!(battle(&done).start, read.start, "{entry:?}\n{}", done.text());
@@ -191,22 +191,25 @@ fn armies_wings_leaders_and_units_are_added_to_every_shipped_battle_which_stays_
         let with_army = battle(&done);
         assert_eq!(with_army.armies.len(), read.armies.len() + 1, "{id}");
         assert_eq!(with_army.start.units, read.start.units, "{id}");
-        let Entry::Army(army) = army else { panic!("{army:?}") };
+        let RosterEntry::Army(army) = army else { panic!("{army:?}") };
         assert_eq!(with_army.armies[army.index()].side, SideId(1));
 
         let (done, wing) = after(&done, |roster| roster.add_wing(army));
         let with_wing = battle(&done);
-        let Entry::Wing(wing) = wing else { panic!("{wing:?}") };
+        let RosterEntry::Wing(wing) = wing else { panic!("{wing:?}") };
         assert_eq!(with_wing.wings[wing.index()].army, army, "{id}");
         let leader = with_wing.wings[wing.index()].commander.expect("a wing comes with its leader");
         assert_eq!(with_wing.leader(leader).command, Command::Wing(wing));
 
         let mut done = done;
-        for (n, kind) in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon, Kind::Hi].into_iter().enumerate() {
+        for (n, kind) in [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon, UnitKind::Hi]
+            .into_iter()
+            .enumerate()
+        {
             let added = after(&done, |roster| roster.add_unit(wing, kind));
             done = added.0;
             let read = battle(&done);
-            let Entry::Piece(Whom::Unit(at)) = added.1 else { panic!("{:?}", added.1) };
+            let RosterEntry::Piece(FilePiece::Unit(at)) = added.1 else { panic!("{:?}", added.1) };
             assert_eq!((read.units[at].wing, read.units[at].kind), (wing, kind), "{id}");
             assert_eq!(read.start.units[at].stand(), None);
             assert_eq!(units_of(&read, wing).len(), n + 1);
@@ -234,12 +237,12 @@ fn a_copy_stands_behind_its_original_off_the_map_under_a_name_of_its_own() {
     let before = shipped("white-mountain");
     let read = battle(&before);
     for unit in read.unit_ids() {
-        let (done, copy) = after(&before, |roster| roster.copy(Entry::unit(unit)));
+        let (done, copy) = after(&before, |roster| roster.copy(RosterEntry::unit(unit)));
         let (old, new) = changed(&before, &done);
         assert_eq!((old.len(), new.len()), (0, 1), "{new:?}");
         let copied = battle(&done);
         ids_are_unique(&copied);
-        let Some(Entry::Piece(Whom::Unit(at))) = copy else { panic!("{copy:?}") };
+        let Some(RosterEntry::Piece(FilePiece::Unit(at))) = copy else { panic!("{copy:?}") };
         assert_eq!(at, unit.index() + 1);
         let (one, other) = (read.unit(unit), &copied.units[at]);
         assert_eq!((one.wing, one.kind, one.original, one.ql), (other.wing, other.kind, other.original, other.ql));
@@ -258,12 +261,12 @@ fn what_is_removed_goes_with_all_that_belongs_to_it_and_out_of_the_groups_that_a
     assert!(old[0].contains("\"schmid\""));
 
     let arrives = read.arrivals[0].units[0];
-    let (done, ()) = after(&before, |roster| roster.remove(Entry::unit(arrives)));
+    let (done, ()) = after(&before, |roster| roster.remove(RosterEntry::unit(arrives)));
     let gone = battle(&done);
     assert_eq!(gone.arrivals[0].units.len(), read.arrivals[0].units.len() - 1);
 
     let foot = wing(&read, "L");
-    let (done, ()) = after(&before, |roster| roster.remove(Entry::Wing(foot)));
+    let (done, ()) = after(&before, |roster| roster.remove(RosterEntry::Wing(foot)));
     let gone = battle(&done);
     assert_eq!(gone.units.len(), read.units.len() - units_of(&read, foot).len());
     assert!(gone.wings.iter().all(|wing| wing.id != "L"));
@@ -281,11 +284,11 @@ fn a_unit_goes_to_another_wing_and_to_another_place_in_the_list() {
     assert_eq!(new[0], old[0].replace("wing: \"L\"", "wing: \"B\""));
 
     let bauer = unit(&read, "bauer");
-    let (done, ()) = after(&before, |roster| roster.reorder(Entry::unit(schmid), bauer));
+    let (done, ()) = after(&before, |roster| roster.reorder(RosterEntry::unit(schmid), bauer));
     let moved = battle(&done);
     assert_eq!(moved.units[bauer.index()].id, "schmid");
     assert_eq!(moved.units.len(), read.units.len());
-    let (back, ()) = after(&done, |roster| roster.reorder(bauer, Entry::unit(schmid)));
+    let (back, ()) = after(&done, |roster| roster.reorder(bauer, RosterEntry::unit(schmid)));
     assert_eq!(back.text(), before.text());
 }
 
@@ -313,8 +316,8 @@ fn a_block_taken_off_the_map_stays_a_block() {
     let before = shipped("white-mountain");
     let read = battle(&before);
     let schmid = read.unit_named("schmid").unwrap();
-    let whom = Whom::Unit(schmid.index());
-    let mut off = before.now();
+    let whom = FilePiece::Unit(schmid.index());
+    let mut off = before.without_history();
     off.act("off", &take_off(&before.whole(), whom)).unwrap();
     let (old, new) = changed(&before, &off);
     assert_eq!((old.len(), new.len()), (1, 1));
@@ -322,7 +325,7 @@ fn a_block_taken_off_the_map_stays_a_block() {
     assert!(taken.unit(schmid).two_hex);
     assert_eq!(taken.start.units[schmid.index()].stand(), None);
     let stand = read.start.units[schmid.index()].stand().unwrap();
-    let mut on = off.now();
+    let mut on = off.without_history();
     on.act("on", &put(&off.whole(), &read.map.grid, whom, stand, Facing(1))).unwrap();
     assert_eq!(battle(&on).start.units, read.start.units);
 }
@@ -333,14 +336,14 @@ fn every_unit_of_a_shipped_battle_may_stand_where_it_stands_and_not_where_anothe
         let read = battle(&shipped(id));
         let game = Game::at(Arc::clone(&read), read.start.clone());
         for unit in read.unit_ids() {
-            let Some(stand) = game.stand(unit) else { continue };
+            let Some(stand) = game.footprint(unit) else { continue };
             let free = SetUp::without(&game, &[unit]);
             assert_eq!(free.may_stand(unit, stand), Ok(()), "{id}: {}", read.unit(unit).id);
             let like = |other: &UnitId| {
                 *other != unit && read.unit(*other).kind.is_combat() == read.unit(unit).kind.is_combat()
             };
-            for other in read.unit_ids().filter(like).filter_map(|other| game.stand(other)) {
-                assert!(free.may_stand(unit, Stand::one(other.left, stand.facing)).is_err());
+            for other in read.unit_ids().filter(like).filter_map(|other| game.footprint(other)) {
+                assert!(free.may_stand(unit, HexFootprint::one(other.left, stand.facing)).is_err());
             }
         }
     }
@@ -362,19 +365,19 @@ fn a_block_takes_one_battery_and_no_unit_stands_across_a_river_or_in_a_bog() {
     let game = Game::at(Arc::clone(&read), read.start.clone());
     let grid = &read.map.grid;
     let (at, east) = (|number: &str| grid.parse(number).unwrap(), Facing(1));
-    let why = |id: &str, stand: Stand| {
+    let why = |id: &str, stand: HexFootprint| {
         let unit = read.unit_named(id).unwrap();
         SetUp::without(&game, &[unit]).may_stand(unit, stand).unwrap_err().told(&game.battle)
     };
-    assert!(why("two", Stand::one(at("0403"), east)).contains("one battery"));
-    assert!(why("two", Stand::one(at("0606"), east)).contains("bog"));
-    assert!(why("two", Stand::one(at("0804"), east)).contains("other side"));
-    assert!(why("other", Stand::on_pair(grid, at("0304"), at("0305"), east).unwrap()).contains("river"));
-    assert!(why("other", Stand::on_pair(grid, at("0403"), at("0404"), east).unwrap()).contains("0403"));
+    assert!(why("two", HexFootprint::one(at("0403"), east)).contains("one battery"));
+    assert!(why("two", HexFootprint::one(at("0606"), east)).contains("bog"));
+    assert!(why("two", HexFootprint::one(at("0804"), east)).contains("other side"));
+    assert!(why("other", HexFootprint::on_pair(grid, at("0304"), at("0305"), east).unwrap()).contains("river"));
+    assert!(why("other", HexFootprint::on_pair(grid, at("0403"), at("0404"), east).unwrap()).contains("0403"));
 }
 
-fn all_stands(game: &Game) -> Vec<Option<Stand>> {
-    game.battle.unit_ids().map(|unit| game.stand(unit)).collect()
+fn all_stands(game: &Game) -> Vec<Option<HexFootprint>> {
+    game.battle.unit_ids().map(|unit| game.footprint(unit)).collect()
 }
 
 #[test]
@@ -394,10 +397,13 @@ fn laid_across_twice_a_set_up_is_itself() {
     // With an even number of columns the last has nothing to lie upon, half a turn away every hex has.
     let grid = Grid::new(10, 5);
     for hex in grid.hexes() {
-        let laid = |how: Reflection| how.of(&grid, Stand::one(hex, facing));
+        let laid = |how: Reflection| how.of(&grid, HexFootprint::one(hex, facing));
         assert_eq!(laid(Reflection::LeftRight).is_none(), grid.column_row(hex).0 == 10);
         let about = laid(Reflection::About).unwrap();
-        assert_eq!((about.facing, Reflection::About.of(&grid, about)), (Facing(4), Some(Stand::one(hex, facing))));
+        assert_eq!(
+            (about.facing, Reflection::About.of(&grid, about)),
+            (Facing(4), Some(HexFootprint::one(hex, facing)))
+        );
         assert_ne!(grid.column_row(about.left), grid.column_row(hex), "no hex lies in the middle");
     }
 }
@@ -407,11 +413,11 @@ fn a_side_copied_across_stands_as_the_other_stood_with_ids_of_its_own() {
     // The last has groups of reinforcements, which without their units are a fault.
     for (id, how) in SHIPPED[..3].iter().flat_map(|id| Reflection::ALL.map(|how| (*id, how))) {
         let document = shipped(id);
-        let alone = after(&document, |roster| roster.remove(Entry::Side(SideId(1)))).0;
+        let alone = after(&document, |roster| roster.remove(RosterEntry::Side(SideId(1)))).0;
         let read = battle(&alone);
         let game = Game::at(Arc::clone(&read), read.start.clone());
-        let across = Across { game: &game, how, usual: Facing(4) };
-        let (copied, ()) = after(&alone, |roster| roster.copy_across(Entry::Side(SideId(0)), across));
+        let across = SideCopy { game: &game, how, usual: Facing(4) };
+        let (copied, ()) = after(&alone, |roster| roster.copy_across(RosterEntry::Side(SideId(0)), across));
         let copied = battle(&copied);
         ids_are_unique(&copied);
         let of = |battle: &Battle, side: u8| {
@@ -440,9 +446,9 @@ fn a_wing_is_copied_beside_those_that_the_other_side_has_and_whoever_has_no_room
     let document = shipped("windmill-hill");
     let read = battle(&document);
     let game = Game::at(Arc::clone(&read), read.start.clone());
-    let across = Across { game: &game, how: Reflection::LeftRight, usual: Facing(4) };
+    let across = SideCopy { game: &game, how: Reflection::LeftRight, usual: Facing(4) };
     let foot = wing(&read, "IF");
-    let (copied, ()) = after(&document, |roster| roster.copy_across(Entry::Wing(foot), across));
+    let (copied, ()) = after(&document, |roster| roster.copy_across(RosterEntry::Wing(foot), across));
     let copied = battle(&copied);
     assert_eq!((copied.wings.len(), copied.units.len()), (read.wings.len() + 1, read.units.len() + 4));
     // Both sides are set up alike, so that there is room for none of them.
@@ -457,20 +463,20 @@ fn a_nation_and_a_group_take_along_whoever_names_them() {
     let text = "(nations: [(id: \"spanish\"), (id: \"walloon\")], units: [(id: \"a\", nation: \"spanish\"), (id: \"b\", \
                 nation: \"walloon\")], arrivals: [(id: \"east\"), (id: \"west\")], position: (stack: [Arrival(group: \"east\")]))";
     let mut document = Document::read(text).unwrap();
-    document.act("", &renamed::nation(&document.whole(), 0, "castilian")).unwrap();
-    document.act("", &renamed::group(&document.whole(), 0, "reserve")).unwrap();
+    document.act("", &rename_ids::nation(&document.whole(), 0, "castilian")).unwrap();
+    document.act("", &rename_ids::group(&document.whole(), 0, "reserve")).unwrap();
     let now = text.replace("spanish", "castilian").replace("east", "reserve");
     assert_eq!(document.text(), now);
-    document.act("", &renamed::nation(&document.whole(), 0, "castilian")).unwrap();
+    document.act("", &rename_ids::nation(&document.whole(), 0, "castilian")).unwrap();
     assert_eq!(document.text(), now);
 }
 
-fn drawn_up(formation: Formation, spacing: u8) -> (Arc<Battle>, Vec<(UnitId, Option<Stand>)>) {
+fn drawn_up(formation: Formation, spacing: u8) -> (Arc<Battle>, Vec<(UnitId, Option<HexFootprint>)>) {
     let read = battle(&shipped("white-mountain"));
     let game = Game::at(Arc::clone(&read), read.start.clone());
     let units = units_of(&read, wing(&read, "L"));
     let at = |number: &str| read.map.grid.parse(number).unwrap();
-    let drawn = Drawn { first: at("0403"), last: at("0415"), facing: Facing(1), formation, spacing };
+    let drawn = DrawnLine { first: at("0403"), last: at("0415"), facing: Facing(1), formation, spacing };
     let placed = deployed(&read, SetUp::without(&game, &units), &units, &drawn);
     (read, placed)
 }
@@ -493,7 +499,7 @@ fn a_wing_is_drawn_up_as_a_line_as_chequer_and_in_two_lines() {
             }
         }
     }
-    let columns = |placed: &[(UnitId, Option<Stand>)], read: &Battle| -> BTreeSet<u8> {
+    let columns = |placed: &[(UnitId, Option<HexFootprint>)], read: &Battle| -> BTreeSet<u8> {
         let line = placed.iter().filter(|(unit, _)| read.unit(*unit).kind.is_combat());
         line.filter_map(|(_, stand)| stand.map(|s| read.map.grid.column_row(s.left).0)).collect()
     };
@@ -513,11 +519,11 @@ fn a_line_over_one_hex_has_its_middle_there_and_nobody_shares_a_hex() {
     let (grid, units) = (&read.map.grid, units_of(&read, wing(&read, "L")));
     let drawn_over = |row: u8| {
         let hex = grid.at(4, row).unwrap();
-        let drawn = Drawn { first: hex, last: hex, facing: Facing(1), formation: Formation::Line, spacing: 0 };
+        let drawn = DrawnLine { first: hex, last: hex, facing: Facing(1), formation: Formation::Line, spacing: 0 };
         let placed = deployed(&read, SetUp::without(&game, &units), &units, &drawn);
         let line = placed.iter().filter(|(unit, _)| read.unit(*unit).kind.is_combat());
         let stands = line.map(|(unit, stand)| stand.unwrap_or_else(|| panic!("{unit:?} finds no room")));
-        let mut hexes: Vec<(u8, u8)> = stands.flat_map(Stand::sorted).map(|hex| grid.column_row(hex)).collect();
+        let mut hexes: Vec<(u8, u8)> = stands.flat_map(HexFootprint::sorted).map(|hex| grid.column_row(hex)).collect();
         hexes.sort_unstable();
         hexes
     };
@@ -542,7 +548,7 @@ fn who_finds_no_room_in_a_line_leaves_it_to_those_behind_him() {
     let at = |number: &str| read.map.grid.parse(number).unwrap();
     // Two columns behind the second there is no map.
     let drawn =
-        Drawn { first: at("0202"), last: at("0212"), facing: Facing(1), formation: Formation::Chequer, spacing: 0 };
+        DrawnLine { first: at("0202"), last: at("0212"), facing: Facing(1), formation: Formation::Chequer, spacing: 0 };
     let placed = deployed(&read, SetUp::without(&game, &units), &units, &drawn);
     let stands = |id: &str| {
         let unit = read.unit_named(id).unwrap();
@@ -567,8 +573,8 @@ fn what_is_copied_is_a_table_and_comes_back_as_units_of_the_wing_that_is_picked_
     let before = shipped("white-mountain");
     let read = battle(&before);
     let foot = units_of(&read, wing(&read, "L"));
-    let entries: Vec<Entry> = foot.iter().copied().map(Entry::unit).collect();
-    let copied = Roster::of(&before, &read).copied(&entries);
+    let entries: Vec<RosterEntry> = foot.iter().copied().map(RosterEntry::unit).collect();
+    let copied = RosterEdit::of(&before, &read).copied(&entries);
     assert_eq!(as_table(&copied).lines().count(), 1 + foot.len());
     let to = wing(&read, "T");
     let (done, _) = after(&before, |roster| {
@@ -586,14 +592,14 @@ fn what_is_copied_is_a_table_and_comes_back_as_units_of_the_wing_that_is_picked_
 fn what_a_file_does_not_write_is_written_when_it_is_changed() {
     let text = "(map: (columns: 5, rows: 5), units: [(id: \"a\", side: \"red\", kind: HI, sp: 4, ql: 6)])";
     let before = Document::read(text).unwrap();
-    let (done, written) = after(&before, |roster| roster.write(Entry::Army(ArmyId(1)), "name", "The Blues"));
+    let (done, written) = after(&before, |roster| roster.write(RosterEntry::Army(ArmyId(1)), "name", "The Blues"));
     assert_eq!(written, Ok(()));
     assert_eq!(battle(&done).armies[1].name, "The Blues");
     let (done, _) = after(&before, |roster| roster.add_wing(ArmyId(1)));
     assert_eq!(battle(&done).wings.len(), 2, "nobody needs the wing that it had without writing it");
     let (done, _) = after(&before, |roster| roster.add_wing(ArmyId(0)));
     assert_eq!(battle(&done).wings.len(), 3);
-    let (done, _) = after(&done, |roster| roster.add_unit(WingId(1), Kind::Cav));
+    let (done, _) = after(&done, |roster| roster.add_unit(WingId(1), UnitKind::Cav));
     assert_eq!(battle(&done).units.len(), 2);
 }
 
@@ -615,7 +621,7 @@ fn what_is_new_is_numbered_within_its_side() {
     }
     // Two units of each wing, in turn.
     for wing in [0, 1, 0, 1] {
-        document = after(&document, |roster| roster.add_unit(WingId(wing), Kind::Hi)).0;
+        document = after(&document, |roster| roster.add_unit(WingId(wing), UnitKind::Hi)).0;
     }
     let read = battle(&document);
     ids_are_unique(&read);
@@ -646,7 +652,7 @@ fn whatever_is_called_after_a_side_is_called_after_its_new_name() {
     units: [],
 )"#;
     let before = Document::read(text).unwrap();
-    let (done, written) = after(&before, |roster| roster.write(Entry::Side(SideId(0)), "name", "Royalists"));
+    let (done, written) = after(&before, |roster| roster.write(RosterEntry::Side(SideId(0)), "name", "Royalists"));
     assert_eq!(written, Ok(()));
     let now = text.replace("Red, army 2", "Royalists, army 2").replace("name: \"Red\"", "name: \"Royalists\"");
     assert_eq!(done.text(), now.replace("\"Commander of Red\"", "\"Commander of Royalists\""));
@@ -654,8 +660,8 @@ fn whatever_is_called_after_a_side_is_called_after_its_new_name() {
     let own =
         Document::read(&text.replace("(id: \"red\", name: \"Red\", side", "(id: \"red\", name: \"Whites\", side"))
             .unwrap();
-    let (done, _) = after(&own, |roster| roster.write(Entry::Side(SideId(0)), "name", "Royalists"));
+    let (done, _) = after(&own, |roster| roster.write(RosterEntry::Side(SideId(0)), "name", "Royalists"));
     assert!(done.text().contains("\"Commander of Red\"") && done.text().contains("\"Whites\""), "{}", done.text());
-    let (done, _) = after(&own, |roster| roster.write(Entry::Wing(WingId(1)), "name", "Dragoons"));
+    let (done, _) = after(&own, |roster| roster.write(RosterEntry::Wing(WingId(1)), "name", "Dragoons"));
     assert!(done.text().contains("\"Commander of Dragoons\""), "{}", done.text());
 }

@@ -2,7 +2,7 @@
 
 use crate::kinds::{Side, Terrain};
 use std::collections::BTreeSet;
-use tercio::games::musket_pike::rules::data::{Kind, RuleData};
+use tercio::games::musket_pike::rules::data::{RuleData, UnitKind};
 use tercio::games::musket_pike::rules::text::rulebook::{book, option, rulebook};
 use tercio::games::musket_pike::scenario::{options, rule_data};
 
@@ -107,7 +107,7 @@ fn the_terrain_chart_in_the_book_is_the_one_in_force() {
         let found = table.iter().find(|r| r[0].split([',', ':']).any(|part| part.trim() == name));
         found.unwrap_or_else(|| panic!("{name} is missing")).clone()
     };
-    assert_eq!(Kind::Hi.column(), 0, "the columns are HI, LI, Cav, Art");
+    assert_eq!(UnitKind::Hi.column(), 0, "the columns are HI, LI, Cav, Art");
     let hexes = [
         (Terrain::Clear, "clear"),
         (Terrain::Orchard, "orchard"),
@@ -194,7 +194,7 @@ fn the_melee_table_in_the_book_is_the_one_in_force() {
 #[test]
 fn a_number_that_is_sought_is_found_first_by_its_number() {
     let found = |sought: &str| -> Vec<String> {
-        let list = book().found(sought);
+        let list = book().search(sought);
         list.into_iter().flat_map(|(_, entries)| entries.into_iter().map(|e| e.paragraph.clone())).collect()
     };
     assert_eq!(found("9.3")[0], "9.3", "not 7.3, which speaks of it");

@@ -2,9 +2,9 @@
 
 use crate::kinds::{Side, Terrain};
 use serde::de::DeserializeOwned;
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::nation::{EmblemShape, Tincture};
-use tercio::games::musket_pike::rules::state::{Activation, MakingWay, Mark, Melee, Retreat};
+use tercio::games::musket_pike::rules::state::{Activation, MakingWay, Melee, Retreat, UnitMark};
 use tercio::games::musket_pike::scenario::format::{
     Army, Arrival, Dice, Enclosure, Leader, LeaderOff, Map, Nation, Party, Scenario, Schedule, Unit, UnitOff, Wing,
 };
@@ -67,8 +67,8 @@ fn the_description_names_every_field_and_every_word() {
     }
     let chart = [Terrain::ALL.iter().map(|t| t.name()).collect(), Side::ALL.iter().map(|s| s.name()).collect()];
     let words = [
-        expected::<Kind>("no_such_word"),
-        expected::<Mark>("no_such_word"),
+        expected::<UnitKind>("no_such_word"),
+        expected::<UnitMark>("no_such_word"),
         expected::<UnitOff>("no_such_word"),
         expected::<LeaderOff>("no_such_word"),
         expected::<EmblemShape>("no_such_word"),

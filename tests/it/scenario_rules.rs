@@ -244,9 +244,9 @@ fn mp_7_4_a_redoubt_has_works_on_four_hexsides() {
     for (neighbour, closed) in
         [("0302", true), ("0304", true), ("0202", true), ("0203", true), ("0402", false), ("0403", false)]
     {
-        let dir = grid.dir(here, grid.parse(neighbour).unwrap()).unwrap();
+        let dir = grid.direction_between(here, grid.parse(neighbour).unwrap()).unwrap();
         assert_eq!(battle.sides_at(here, dir).has(Side::Works.id()), closed, "{neighbour}");
-        let other = grid.step(here, dir);
+        let other = grid.neighbour(here, dir);
         assert_eq!(battle.sides_at(other, dir.opposite()).has(Side::Works.id()), closed, "{neighbour}");
     }
 }
@@ -258,13 +258,13 @@ fn mp_14_n_units_of_a_named_army_are_taken_as_light_infantry() {
         (id: \"peasants\", side: \"red\", kind: HI, original: 4, ql: 4, at: \"0101\", n_type: true),
         (id: \"foot\", side: \"red\", kind: HI, original: 8, ql: 6, at: \"0202\"),
         (id: \"theirs\", side: \"blue\", kind: HI, original: 4, ql: 4, at: \"0303\", n_type: true)])";
-    use tercio::games::musket_pike::rules::{Game, data::Kind};
+    use tercio::games::musket_pike::rules::{Game, data::UnitKind};
     let kinds =
         |battle: &tercio::games::musket_pike::rules::Battle| battle.units.iter().map(|u| u.kind).collect::<Vec<_>>();
-    assert_eq!(kinds(&load_text(text, "n", &[]).unwrap()), [Kind::Hi; 3]);
+    assert_eq!(kinds(&load_text(text, "n", &[]).unwrap()), [UnitKind::Hi; 3]);
     let options = [("n_type_as_li".to_owned(), "red".to_owned())];
     let battle = load_text(text, "n", &options).unwrap();
-    assert_eq!(kinds(&battle), [Kind::Li, Kind::Hi, Kind::Hi]);
+    assert_eq!(kinds(&battle), [UnitKind::Li, UnitKind::Hi, UnitKind::Hi]);
     let again =
         load_text(&tercio::games::musket_pike::scenario::save_text(&Game::new(battle.clone())), "again", &[]).unwrap();
     assert_eq!(again.units, battle.units);

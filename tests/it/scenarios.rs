@@ -6,8 +6,8 @@ use std::sync::Arc;
 use tercio::board::hex::{Dir, Hex};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::battle::{ChitKind, Command, Objective};
-use tercio::games::musket_pike::rules::data::{Kind, Weight};
-use tercio::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, Place};
+use tercio::games::musket_pike::rules::data::{GunWeight, UnitKind};
+use tercio::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, UnitPlace};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
 use tercio::kernel::SideId;
 
@@ -81,13 +81,13 @@ fn counter(battle: &Battle, h: Hex) -> Option<char> {
     };
     let card = battle.unit(standing(true).or_else(|| standing(false))?);
     Some(match (card.side.0, card.kind) {
-        (0, Kind::Hi) => 'C',
-        (0, Kind::Cav) => 'c',
-        (0, Kind::Li) => 'l',
-        (0, Kind::Art) => 'a',
-        (1, Kind::Hi) => 'P',
-        (1, Kind::Cav) => 'q',
-        (1, Kind::Li) => 'i',
+        (0, UnitKind::Hi) => 'C',
+        (0, UnitKind::Cav) => 'c',
+        (0, UnitKind::Li) => 'l',
+        (0, UnitKind::Art) => 'a',
+        (1, UnitKind::Hi) => 'P',
+        (1, UnitKind::Cav) => 'q',
+        (1, UnitKind::Li) => 'i',
         other => panic!("{other:?}"),
     })
 }
@@ -150,7 +150,7 @@ fn white_mountain_has_the_hexsides_of_the_spec() {
     };
     for a in grid.hexes() {
         for dir in Dir::ALL {
-            let b = grid.step(a, dir);
+            let b = grid.neighbour(a, dir);
             if !b.is_some() {
                 continue;
             }
@@ -184,7 +184,7 @@ fn mp_7_2_white_mountain_roads_join_hex_to_hex() {
     for h in grid.hexes() {
         for dir in Dir::ALL {
             if battle.map.roads[h.index()] & (1 << dir.0) != 0 {
-                let other = grid.step(h, dir);
+                let other = grid.neighbour(h, dir);
                 assert_ne!(battle.map.roads[other.index()] & (1 << dir.opposite().0), 0);
                 hexsides += 1;
             }
@@ -193,7 +193,8 @@ fn mp_7_2_white_mountain_roads_join_hex_to_hex() {
     assert_eq!(hexsides, 2 * (37 + 24));
     // The road over the brook at Ruzyně costs 1 to horse and disorders nobody; beside it the brook does.
     let (from, brook, beside) = (hex(&battle, "1107"), hex(&battle, "1006"), hex(&battle, "1106"));
-    let entry = |from: Hex| battle.ground.entry(Kind::Cav, from, grid.dir(from, brook).unwrap()).unwrap();
+    let entry =
+        |from: Hex| battle.ground.entry(UnitKind::Cav, from, grid.direction_between(from, brook).unwrap()).unwrap();
     assert_eq!((entry(from).mp, entry(from).any_hit()), (1, false));
     assert_eq!((entry(beside).mp, entry(beside).any_hit()), (2, true));
 }
@@ -205,7 +206,7 @@ fn white_mountain_has_the_orders_of_battle_of_the_spec() {
         let battle = shipped(id);
         let variant = id != "white-mountain";
         let mut sums: BTreeMap<&str, (usize, u16)> = BTreeMap::new();
-        let mut by_kind: BTreeMap<(u8, Kind), (usize, u16)> = BTreeMap::new();
+        let mut by_kind: BTreeMap<(u8, UnitKind), (usize, u16)> = BTreeMap::new();
         for card in &battle.units {
             let wing = &battle.wings[card.wing.index()];
             let sum = sums.entry(&wing.id).or_default();
@@ -232,12 +233,12 @@ fn white_mountain_has_the_orders_of_battle_of_the_spec() {
         assert_eq!(sums, expected);
         assert_eq!(battle.units.len(), if variant { 81 } else { 70 });
         // Foot 173 and 111 SP, horse 56 and 52, batteries 4 and 3.
-        let sum = |side: u8, kinds: &[Kind]| kinds.iter().map(|k| by_kind[&(side, *k)].1).sum::<u16>();
-        assert_eq!([0, 1].map(|s| sum(s, &[Kind::Hi, Kind::Li])), [173, 111]);
-        assert_eq!([0, 1].map(|s| sum(s, &[Kind::Cav])), [56, 52]);
-        assert_eq!([0, 1].map(|s| by_kind[&(s, Kind::Art)].0), [4, 3]);
+        let sum = |side: u8, kinds: &[UnitKind]| kinds.iter().map(|k| by_kind[&(side, *k)].1).sum::<u16>();
+        assert_eq!([0, 1].map(|s| sum(s, &[UnitKind::Hi, UnitKind::Li])), [173, 111]);
+        assert_eq!([0, 1].map(|s| sum(s, &[UnitKind::Cav])), [56, 52]);
+        assert_eq!([0, 1].map(|s| by_kind[&(s, UnitKind::Art)].0), [4, 3]);
         assert_eq!(battle.units.iter().filter(|u| u.two_hex).count(), 10);
-        let heavy = battle.units.iter().filter(|u| u.weight == Some(Weight::Lb12To24)).count();
+        let heavy = battle.units.iter().filter(|u| u.weight == Some(GunWeight::Lb12To24)).count();
         assert_eq!(heavy, 2);
         // Facing: Catholics E, Protestants W.
         for (card, unit) in battle.units.iter().zip(&battle.start.units) {
@@ -318,9 +319,9 @@ fn the_transylvanians_enter_on_the_hexes_of_the_spec() {
         assert_eq!((group.units.len(), group.on, group.facing.name()), (units, 7, "W"));
         for unit in &group.units {
             let card = battle.unit(*unit);
-            assert_eq!((card.kind, card.original, card.ql), (Kind::Cav, 4, ql));
+            assert_eq!((card.kind, card.original, card.ql), (UnitKind::Cav, 4, ql));
             assert_eq!(battle.wings[card.wing.index()].id, "K");
-            assert_eq!(battle.start.units[unit.index()].place, Place::Reserve);
+            assert_eq!(battle.start.units[unit.index()].place, UnitPlace::Reserve);
         }
         for h in &group.hexes {
             assert_eq!(battle.map.terrain[h.index()], Terrain::Clear.id());
@@ -409,7 +410,7 @@ fn mp_1_6_every_set_up_is_a_legal_one() {
                 let ground = Terrain::of(battle.map.terrain[h.index()]);
                 assert!(!matches!(ground, Terrain::Brook | Terrain::Bog), "{id}: {} stands in {ground:?}", card.id);
             }
-            if card.kind == Kind::Cav {
+            if card.kind == UnitKind::Cav {
                 assert!(card.original <= 4, "{id} {}", card.id);
             }
         }
@@ -438,7 +439,7 @@ fn mp_1_6_every_set_up_is_a_legal_one() {
 fn mp_6_4_white_mountain_has_no_unit_that_two_readings_part() {
     for id in WHITE_MOUNTAINS {
         for card in &shipped(id).units {
-            if card.kind == Kind::Hi {
+            if card.kind == UnitKind::Hi {
                 assert!(
                     if card.two_hex { card.original != 14 } else { !matches!(card.original, 6 | 7) },
                     "{}",
@@ -456,10 +457,10 @@ fn the_small_battles_hold_what_they_promise() {
     for side in SideId::BOTH {
         let own: Vec<_> = field.units.iter().filter(|u| u.side == side).collect();
         assert_eq!(own.len(), 6);
-        for kind in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art] {
+        for kind in [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art] {
             assert!(own.iter().any(|u| u.kind == kind), "{kind:?}");
         }
-        assert!(own.iter().any(|u| u.two_hex) && own.iter().any(|u| u.kind == Kind::Hi && !u.two_hex));
+        assert!(own.iter().any(|u| u.two_hex) && own.iter().any(|u| u.kind == UnitKind::Hi && !u.two_hex));
     }
     // Neither side has the better ground: the map is its own mirror image.
     let grid = &field.map.grid;

@@ -4,9 +4,9 @@
 use crate::toy::{Illegal, Order, Outcome, Skirmish};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use tercio::kernel::{Chance, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest};
-use tercio::record::{Header, Record, Saved, beginning, read_bytes, write};
-use tercio::session::{Barrier, BranchDice, Departure, Difference, Giver, JournalLine, Seat, Session};
+use tercio::kernel::{ChanceEvent, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest};
+use tercio::record::{FileRecord, Header, SavedGame, beginning, read_bytes, write};
+use tercio::session::{BranchDice, Difference, JournalLine, OrderOrigin, ReplayDivergence, Seat, Session, UndoBarrier};
 
 fn session(seed: u64) -> Session<Skirmish> {
     let game = Skirmish::new(seed, &[(0, 0, 0), (0, 0, 100), (1, 250, 0), (1, 500, 100)]);
@@ -26,7 +26,7 @@ fn a_refused_order_changes_nothing_and_says_why() {
 #[test]
 fn undo_and_redo_go_back_and_forth_up_to_the_barrier() {
     let mut s = session(1);
-    assert_eq!(s.undo(), Err(Barrier::Beginning));
+    assert_eq!(s.undo(), Err(UndoBarrier::Beginning));
     let start = s.game().digest();
     s.submit(&Order::Walk { base: 0, to: (100, 7) }).unwrap();
     let walked = s.game().digest();
@@ -41,7 +41,7 @@ fn undo_and_redo_go_back_and_forth_up_to_the_barrier() {
     s.submit(&Order::Walk { base: 1, to: (0, 140) }).unwrap();
     assert!(!s.can_redo());
     s.submit(&Order::Shoot { base: 0, at: 2 }).unwrap();
-    assert_eq!(s.can_undo(), Err(Barrier::Chance(Chance::Die)));
+    assert_eq!(s.can_undo(), Err(UndoBarrier::Chance(ChanceEvent::Die)));
     let shot = s.game().digest();
     assert!(s.undo().is_err() && s.game().digest() == shot);
 }
@@ -52,8 +52,8 @@ fn orders_given_along_are_taken_back_as_one() {
     s.submit(&Order::Walk { base: 0, to: (100, 7) }).unwrap();
     let one = s.game().digest();
     s.submit(&Order::Walk { base: 1, to: (30, 130) }).unwrap();
-    s.submit_along(&Order::Walk { base: 1, to: (60, 130) }).unwrap_err();
-    s.submit_along(&Order::Walk { base: 0, to: (90, 7) }).unwrap_err();
+    s.submit_continuation(&Order::Walk { base: 1, to: (60, 130) }).unwrap_err();
+    s.submit_continuation(&Order::Walk { base: 0, to: (90, 7) }).unwrap_err();
     assert_eq!(s.entries().len(), 2);
     s.undo().unwrap();
     assert_eq!(s.game().digest(), one);
@@ -62,7 +62,7 @@ fn orders_given_along_are_taken_back_as_one() {
     s.undo().unwrap();
     let start = s.game().digest();
     s.submit(&Order::Walk { base: 0, to: (100, 7) }).unwrap();
-    s.submit_along(&Order::Walk { base: 1, to: (30, 130) }).unwrap();
+    s.submit_continuation(&Order::Walk { base: 1, to: (30, 130) }).unwrap();
     s.undo().unwrap();
     assert_eq!(s.game().digest(), start);
     assert!(s.redo() && s.entries().len() == 2);
@@ -72,7 +72,7 @@ fn orders_given_along_are_taken_back_as_one() {
 fn a_change_of_the_deciding_side_bars_undo() {
     let mut s = session(1);
     s.submit(&Order::Done).unwrap();
-    assert_eq!(s.can_undo(), Err(Barrier::Handed(SideId(1))));
+    assert_eq!(s.can_undo(), Err(UndoBarrier::DeciderChanged(SideId(1))));
 }
 
 #[test]
@@ -81,8 +81,8 @@ fn a_question_with_one_answer_answers_itself() {
     let mut s = Session::new(Skirmish::new(1, &[(0, 0, 0), (1, 200, 0)]), Dice::seeded(DiceState::default()));
     s.submit(&Order::Walk { base: 0, to: (10, 0) }).unwrap();
     s.submit(&Order::Shoot { base: 0, at: 1 }).unwrap();
-    let givers: Vec<Giver> = s.entries().iter().map(|e| e.giver).collect();
-    assert_eq!(givers, [Giver::Player, Giver::Player, Giver::Itself]);
+    let givers: Vec<OrderOrigin> = s.entries().iter().map(|e| e.giver).collect();
+    assert_eq!(givers, [OrderOrigin::Player, OrderOrigin::Player, OrderOrigin::Itself]);
     assert_eq!(s.entries()[2].order, Order::Done);
     assert_eq!(s.game().decider(), Some(SideId(1)));
 }
@@ -159,7 +159,7 @@ fn a_scripted_die_falls_by_its_number_whatever_was_asked_taken_back_or_tried_bef
         let (before, revision) = (s.game().digest(), s.revision());
         for orders in [&[first][..], &[second], &[second, first]] {
             let foreseen = s.foresee(orders);
-            let barrier = s.analysis().is_none().then_some((0, Barrier::Chance(Chance::Die)));
+            let barrier = s.analysis().is_none().then_some((0, UndoBarrier::Chance(ChanceEvent::Die)));
             assert!(
                 foreseen == Ok(barrier) || foreseen == Err(StepError::Illegal(Illegal::AlreadyDone)),
                 "{foreseen:?}"
@@ -172,13 +172,13 @@ fn a_scripted_die_falls_by_its_number_whatever_was_asked_taken_back_or_tried_bef
     hover(&s);
     s.submit(&second).unwrap();
     assert_eq!(thrown(&s), [1, 2]);
-    s.take_back(0).unwrap();
+    s.undo_by_agreement(0).unwrap();
     hover(&s);
     assert!(s.redo());
     hover(&s);
     assert!(s.redo());
     assert_eq!(thrown(&s), [1, 2], "given again");
-    s.take_back(1).unwrap();
+    s.undo_by_agreement(1).unwrap();
     s.submit(&Order::Walk { base: 0, to: (0, 50) }).unwrap();
     hover(&s);
     s.submit(&second).unwrap();
@@ -200,7 +200,7 @@ fn a_scripted_die_falls_by_its_number_whatever_was_asked_taken_back_or_tried_bef
     s.end_analysis();
     s.submit(&Order::Done).unwrap();
     let theirs = [Order::Shoot { base: 3, at: 1 }, Order::Shoot { base: 2, at: 0 }];
-    assert_eq!(s.foresee(&theirs), Ok(Some((0, Barrier::Chance(Chance::Die)))));
+    assert_eq!(s.foresee(&theirs), Ok(Some((0, UndoBarrier::Chance(ChanceEvent::Die)))));
     s.submit(&Order::Shoot { base: 2, at: 0 }).unwrap();
     assert_eq!(thrown(&s), [1, 2, 3], "nothing has eaten the third die");
 }
@@ -221,13 +221,13 @@ fn file(seed: u64, lines: &[JournalLine<Order>]) -> Vec<u8> {
     let (mut text, mut chain) = beginning(&header);
     for line in lines {
         let line = line.try_map(serde_json::to_string).unwrap();
-        text.push_str(&write(&Record::Line(line), &mut chain));
+        text.push_str(&write(&FileRecord::Line(line), &mut chain));
     }
     text.into_bytes()
 }
 
 /// The game of a file.
-fn replayed(saved: &Saved) -> (Session<Skirmish>, Option<Departure>) {
+fn replayed(saved: &SavedGame) -> (Session<Skirmish>, Option<ReplayDivergence>) {
     let bases: Vec<(u8, i64, i64)> = serde_json::from_str(&saved.header.scenario).unwrap();
     let seed = saved.header.seed.unwrap();
     Session::replayed(Skirmish::new(seed, &bases), Dice::seeded(DiceState { seed, drawn: 0 }), &saved.lines)
@@ -251,13 +251,13 @@ fn one_order(s: &mut Session<Skirmish>, random: &mut ChaCha8Rng) -> bool {
 fn wander(seed: u64, rounds: u32) -> (Session<Skirmish>, Vec<JournalLine<Order>>) {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut s = session(seed);
-    let mut lines = s.take_lines();
+    let mut lines = s.drain_journal_lines();
     for _ in 0..rounds {
         let length = s.entries().len();
         match random.next_u32() % 12 {
             0 => _ = s.undo(),
             1 => _ = s.redo(),
-            2 => _ = s.take_back(random.next_u32() as usize % (length + 2)),
+            2 => _ = s.undo_by_agreement(random.next_u32() as usize % (length + 2)),
             3 => _ = s.undo_to(length.saturating_sub(2)),
             4 => {
                 let before = s.game().digest();
@@ -278,10 +278,10 @@ fn wander(seed: u64, rounds: u32) -> (Session<Skirmish>, Vec<JournalLine<Order>>
         }
         // As a journal does: whenever it likes.
         if random.next_u32().is_multiple_of(3) {
-            lines.extend(s.take_lines());
+            lines.extend(s.drain_journal_lines());
         }
     }
-    lines.extend(s.take_lines());
+    lines.extend(s.drain_journal_lines());
     (s, lines)
 }
 
@@ -325,8 +325,8 @@ fn a_saved_game_goes_on_as_if_it_had_never_been_away() {
             assert_eq!(one_order(&mut s, &mut a), one_order(&mut again, &mut b));
         }
         assert_eq!(digests(&s), digests(&again));
-        let more = s.take_lines();
-        assert_eq!(more, again.take_lines());
+        let more = s.drain_journal_lines();
+        assert_eq!(more, again.drain_journal_lines());
         lines.extend(more);
         assert_eq!(digests(&replayed(&read_bytes(&file(seed, &lines)).unwrap()).0), digests(&s));
     }
@@ -400,7 +400,7 @@ fn who_sits_where_is_a_line_of_the_game_and_no_order() {
     s.analyse(0, BranchDice::Same).unwrap();
     s.take_seat(SideId(0), Seat::Person);
     s.end_analysis();
-    let bytes = file(1, &s.take_lines());
+    let bytes = file(1, &s.drain_journal_lines());
     let text = String::from_utf8(bytes.clone()).unwrap();
     assert!(text.contains("\nseat 2 person ") && text.contains("\nseat 1 person "), "{text}");
     let (again, departure) = replayed(&read_bytes(&bytes).unwrap());
@@ -429,5 +429,5 @@ fn a_departure_names_the_order_and_what_came_out() {
     let wrong = *digest;
     let (s, departure) = replayed(&saved);
     let difference = Difference::Digest { expected: wrong, found: right };
-    assert_eq!((departure, s.entries().len()), (Some(Departure { line: 0, order: 1, difference }), 0));
+    assert_eq!((departure, s.entries().len()), (Some(ReplayDivergence { line: 0, order: 1, difference }), 0));
 }

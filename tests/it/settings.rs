@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use tercio::settings::{
-    Board, Chord, Command, Held, Key, KeyContext, Keys, Language, Motion, Settings, SettingsFile, Volume, read,
+    BoardRotation, Chord, ChordModifiers, Key, KeyBindings, KeyCommand, KeyContext, Language, Motion, Settings,
+    SettingsFile, Volume, read,
 };
 
 fn file(name: &str, text: &str) -> PathBuf {
@@ -23,10 +24,15 @@ fn what_is_written_is_read_again() {
     let path = file("round", "");
     let kept = SettingsFile::new(path.clone());
     let language = Some(Language::try_from("cs-CZ".to_owned()).unwrap());
-    let mut settings =
-        Settings { language, motion: Motion::Reduced, board: Board::Turns, tooltip_delay: 700, ..Settings::default() };
-    settings.keys.bind(Command::Undo, chord("Ctrl+Shift+Backspace"));
-    settings.keys.set(Command::Dismiss, Vec::new());
+    let mut settings = Settings {
+        language,
+        motion: Motion::Reduced,
+        board: BoardRotation::Turns,
+        tooltip_delay: 700,
+        ..Settings::default()
+    };
+    settings.keys.bind(KeyCommand::Undo, chord("Ctrl+Shift+Backspace"));
+    settings.keys.set(KeyCommand::Dismiss, Vec::new());
     kept.write(&settings).unwrap();
     assert!(std::fs::read_to_string(&path).unwrap().contains("board: turns"));
     assert_eq!(kept.read().unwrap(), settings);
@@ -50,10 +56,10 @@ fn the_keys_stand_in_the_file_as_the_player_would_write_them() {
     let path =
         file("keys", "(keys: {\"undo\": [\"ctrl + z\", \"U\"], \"dismiss\": [], \"zoom_in\": [\"+\", \"Ctrl++\"]})");
     let keys = read(&path).unwrap().keys;
-    assert_eq!(keys.of(Command::Undo), [chord("Ctrl+Z"), chord("u")]);
-    assert!(keys.of(Command::Dismiss).is_empty());
-    assert_eq!(keys.of(Command::ZoomIn), [chord("Plus"), chord("Ctrl+Plus")]);
-    assert_eq!(keys.of(Command::Redo), Command::Redo.defaults());
+    assert_eq!(keys.of(KeyCommand::Undo), [chord("Ctrl+Z"), chord("u")]);
+    assert!(keys.of(KeyCommand::Dismiss).is_empty());
+    assert_eq!(keys.of(KeyCommand::ZoomIn), [chord("Plus"), chord("Ctrl+Plus")]);
+    assert_eq!(keys.of(KeyCommand::Redo), KeyCommand::Redo.defaults());
 }
 
 #[test]
@@ -95,7 +101,7 @@ fn spoilt_settings_are_read_or_told_of_in_one_short_sentence() {
     let path = file("spoilt", "");
     let kept = SettingsFile::new(path.clone());
     let mut settings = Settings { tooltip_delay: 700, ..Settings::default() };
-    settings.keys.bind(Command::Undo, chord("Ctrl+Shift+Backspace"));
+    settings.keys.bind(KeyCommand::Undo, chord("Ctrl+Shift+Backspace"));
     kept.write(&settings).unwrap();
     let whole = std::fs::read(&path).unwrap();
     let mut random = ChaCha8Rng::seed_from_u64(1632);
@@ -114,7 +120,7 @@ fn spoilt_settings_are_read_or_told_of_in_one_short_sentence() {
         }
         std::fs::write(&path, &bytes).unwrap();
         if let Err(said) = read(&path) {
-            let tame = !said.chars().any(tercio::words::steers);
+            let tame = !said.chars().any(tercio::i18n::is_terminal_control);
             assert!(said.starts_with(&path.display().to_string()) && said.len() < 700 && tame, "{said:.700}");
         }
     }
@@ -151,19 +157,19 @@ fn a_place_that_cannot_be_written_is_told_of_in_one_sentence() {
 #[test]
 fn every_command_has_a_name_of_its_own_words_and_keys_that_can_be_read() {
     let mut names = BTreeSet::new();
-    for command in Command::ALL {
+    for command in KeyCommand::ALL {
         let about = command.about();
         assert!(names.insert(about.name), "{} twice", about.name);
         assert!(about.name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'), "{}", about.name);
         let words = command.words();
         assert!(!words.is_empty() && !words.ends_with('.') && !words.contains('\u{27e8}'), "{words}");
         assert_eq!(command.defaults().len(), about.keys.len(), "{}", about.name);
-        assert_eq!(Command::named(about.name), Some(*command));
+        assert_eq!(KeyCommand::named(about.name), Some(*command));
         for (chord, text) in command.defaults().into_iter().zip(about.keys) {
             assert_eq!(String::from(chord), **text, "as it is written");
         }
     }
-    assert_eq!(Keys::default().clashes(), [], "no key stands for two things by default");
+    assert_eq!(KeyBindings::default().clashes(), [], "no key stands for two things by default");
 }
 
 #[test]
@@ -193,40 +199,40 @@ fn chords_are_read_however_they_are_written() {
 
 #[test]
 fn a_key_stands_for_the_narrower_thing_and_for_one_thing_only() {
-    let mut keys = Keys::default();
+    let mut keys = KeyBindings::default();
     let space = chord("Space");
-    assert_eq!(keys.command(space, &[KeyContext::Table, KeyContext::Everywhere]), Some(Command::UnitDone));
+    assert_eq!(keys.command(space, &[KeyContext::Table, KeyContext::Everywhere]), Some(KeyCommand::UnitDone));
     assert_eq!(
         keys.command(space, &[KeyContext::Replay, KeyContext::Table, KeyContext::Everywhere]),
-        Some(Command::ReplayPlay)
+        Some(KeyCommand::ReplayPlay)
     );
     let n = chord("N");
-    assert_eq!(keys.holder(n, Command::Undo), Some(Command::NextUnit));
-    assert_eq!(keys.holder(n, Command::ReplayPlay), None, "never asked for together");
-    keys.bind(Command::Undo, n);
-    assert_eq!(keys.command(n, &[KeyContext::Table]), Some(Command::Undo));
-    assert!(keys.of(Command::NextUnit).is_empty(), "it was taken");
+    assert_eq!(keys.holder(n, KeyCommand::Undo), Some(KeyCommand::NextUnit));
+    assert_eq!(keys.holder(n, KeyCommand::ReplayPlay), None, "never asked for together");
+    keys.bind(KeyCommand::Undo, n);
+    assert_eq!(keys.command(n, &[KeyContext::Table]), Some(KeyCommand::Undo));
+    assert!(keys.of(KeyCommand::NextUnit).is_empty(), "it was taken");
     assert_eq!(keys.clashes(), []);
-    keys.reset(Command::NextUnit);
-    assert_eq!(keys.command(n, &[KeyContext::Table]), Some(Command::NextUnit));
-    assert_eq!(keys.of(Command::Undo), Command::Undo.defaults());
-    assert!(!keys.differs(Command::Undo), "as usual again");
+    keys.reset(KeyCommand::NextUnit);
+    assert_eq!(keys.command(n, &[KeyContext::Table]), Some(KeyCommand::NextUnit));
+    assert_eq!(keys.of(KeyCommand::Undo), KeyCommand::Undo.defaults());
+    assert!(!keys.differs(KeyCommand::Undo), "as usual again");
 }
 
 #[test]
 fn a_file_may_give_a_key_twice_and_what_the_player_wrote_goes_first() {
     let path = file("twice", "(keys: {\"undo\": [\"N\"]})");
     let keys = read(&path).unwrap().keys;
-    assert_eq!(keys.command(chord("N"), &[KeyContext::Table]), Some(Command::Undo));
+    assert_eq!(keys.command(chord("N"), &[KeyContext::Table]), Some(KeyCommand::Undo));
     let clashes = keys.clashes();
     assert_eq!(clashes.len(), 1);
-    assert_eq!((clashes[0].holder, clashes[0].loser), (Command::Undo, Command::NextUnit));
+    assert_eq!((clashes[0].holder, clashes[0].loser), (KeyCommand::Undo, KeyCommand::NextUnit));
 }
 
 #[test]
 fn every_key_has_its_word() {
     for key in Key::all() {
-        let chord = Chord { held: Held { ctrl: true, alt: true, shift: true }, key };
+        let chord = Chord { held: ChordModifiers { ctrl: true, alt: true, shift: true }, key };
         // In English the keys are called as in files.
         assert_eq!(chord.to_string(), String::from(chord));
     }

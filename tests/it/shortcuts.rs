@@ -1,11 +1,11 @@
 //! What is asked a shorter way has the same answer.
 
 use crate::games::{battle, play};
-use tercio::board::hex::Stand;
+use tercio::board::hex::HexFootprint;
 use tercio::games::musket_pike::bots::Policy;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::orders::Order;
-use tercio::games::musket_pike::rules::retreat::{Displacing, has_way, ways};
+use tercio::games::musket_pike::rules::retreat::{Displacing, has_way, retreat_paths};
 use tercio::games::musket_pike::rules::state::Assault;
 use tercio::games::musket_pike::rules::{Game, assault, melee, odds};
 
@@ -28,15 +28,15 @@ fn positions(each: usize, mut look: impl FnMut(&Game, &Order)) {
 fn a_unit_is_trapped_where_it_has_no_way_back() {
     let (mut trapped, mut free) = (0, 0);
     positions(5, |game, _| {
-        let units: Vec<UnitId> = game.battle.unit_ids().filter(|unit| game.stand(*unit).is_some()).collect();
+        let units: Vec<UnitId> = game.battle.unit_ids().filter(|unit| game.footprint(*unit).is_some()).collect();
         for unit in &units {
             let foes = units.iter().filter(|foe| game.side(**foe) != game.side(*unit));
-            let from: Vec<Stand> = foes.filter_map(|foe| game.stand(*foe)).collect();
+            let from: Vec<HexFootprint> = foes.filter_map(|foe| game.footprint(*foe)).collect();
             for (steps, displacing) in [(1, Displacing::Allowed), (2, Displacing::Allowed), (2, Displacing::Barred)] {
                 let has = has_way(game, *unit, steps, &from, displacing);
                 assert_eq!(
                     has,
-                    !ways(game, *unit, steps, &from, displacing).is_empty(),
+                    !retreat_paths(game, *unit, steps, &from, displacing).is_empty(),
                     "{unit:?} {steps} {displacing:?}"
                 );
                 *(if has { &mut free } else { &mut trapped }) += 1;
@@ -58,7 +58,7 @@ fn pairs_of_dice_that_do_the_same_are_counted_together() {
             return;
         }
         let all = melee::all_results(game, &contest, &assaults, &met);
-        let mut counted: Vec<(melee::Result, u32)> = Vec::new();
+        let mut counted: Vec<(melee::MeleeResult, u32)> = Vec::new();
         melee::each_result(game, &contest, &assaults, &met, |result, pairs| {
             match counted.iter_mut().find(|(known, _)| known == result) {
                 Some((_, known)) => *known += pairs,
@@ -72,7 +72,7 @@ fn pairs_of_dice_that_do_the_same_are_counted_together() {
         let cleared = all.iter().filter(|one| one.cleared).count();
         let odds = odds::melee(game, &assaults, &met);
         assert_eq!(usize::try_from(odds.cleared_percent).unwrap(), cleared);
-        let lost = |result: &melee::Result| {
+        let lost = |result: &melee::MeleeResult| {
             result.defenders.iter().map(|f| u32::from(f.table + f.margin + f.rout)).sum::<u32>()
         };
         assert_eq!(odds.defender.expected_loss, all.iter().map(lost).sum::<u32>());

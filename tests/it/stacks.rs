@@ -4,12 +4,12 @@
 use crate::reference::random::Rng;
 use crate::tier;
 use std::sync::Arc;
-use tercio::board::hex::{Hex, Hexes, Stand};
+use tercio::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
 use tercio::games::musket_pike::rules::data::MeleeSide;
 use tercio::games::musket_pike::rules::ids::{ChitId, GroupId, UnitId, WingId};
 use tercio::games::musket_pike::rules::state::{
-    Activation, Assault, ChitPlace, Frame, Led, MakingWay, Mark, Melee, MeleeStage, OrderType, Phase, Place, Retreat,
-    RetreatCause, State,
+    Activation, ActivationTarget, Assault, ChitPlace, Frame, MakingWay, Melee, MeleeStage, OrderType, Phase, Retreat,
+    RetreatCause, State, UnitMark, UnitPlace,
 };
 use tercio::games::musket_pike::rules::{Battle, Game, assault};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text, save_text};
@@ -58,7 +58,7 @@ impl Grammar<'_> {
             .game
             .battle
             .unit_ids()
-            .filter(|u| self.game.side(*u) == side && self.game.stand(*u).is_some())
+            .filter(|u| self.game.side(*u) == side && self.game.footprint(*u).is_some())
             .collect();
         if all.is_empty() || self.r.chance(3) { self.unit() } else { *self.r.pick(&all) }
     }
@@ -72,8 +72,8 @@ impl Grammar<'_> {
         SideId(u8::from(self.r.chance(50)))
     }
 
-    fn stand(&mut self, unit: UnitId) -> Option<Stand> {
-        if self.r.chance(4) { None } else { self.game.stand(unit) }
+    fn stand(&mut self, unit: UnitId) -> Option<HexFootprint> {
+        if self.r.chance(4) { None } else { self.game.footprint(unit) }
     }
 
     fn phase(&mut self) -> Phase {
@@ -92,9 +92,9 @@ impl Grammar<'_> {
         let lead = self.unit_of(side);
         let wings = self.game.battle.wings.len();
         let led = if self.r.chance(30) {
-            Led::Wing(WingId(u8::try_from(self.r.below(wings)).unwrap()))
+            ActivationTarget::Wing(WingId(u8::try_from(self.r.below(wings)).unwrap()))
         } else {
-            Led::Unit(lead)
+            ActivationTarget::Unit(lead)
         };
         let order = *self.r.pick(&OrderType::ALL);
         Activation { side, chit, led, order, merged: self.r.chance(5), rallied: self.r.chance(5) }
@@ -105,7 +105,7 @@ impl Grammar<'_> {
         let activation = self.activation();
         let phase = self.phase();
         for unit in &mut self.state.units {
-            unit.marks = tercio::games::musket_pike::rules::state::Marks::default();
+            unit.marks = tercio::games::musket_pike::rules::state::UnitMarks::default();
         }
         for place in &mut self.state.chits {
             *place = if *place == ChitPlace::Drawn { ChitPlace::Spent } else { *place };
@@ -116,11 +116,13 @@ impl Grammar<'_> {
         self.state.chits[activation.chit.index()] = ChitPlace::Drawn;
         let muster = self.r.chance(15);
         for unit in self.game.battle.unit_ids() {
-            let lead = activation.led == Led::Unit(unit);
-            if self.game.side(unit) == activation.side && self.game.stand(unit).is_some() && (lead || self.r.chance(50))
+            let lead = activation.led == ActivationTarget::Unit(unit);
+            if self.game.side(unit) == activation.side
+                && self.game.footprint(unit).is_some()
+                && (lead || self.r.chance(50))
             {
                 let now = &mut self.state.units[unit.index()];
-                now.marks.set(Mark::Active);
+                now.marks.set(UnitMark::Active);
                 now.condition.activated = true;
                 if !muster {
                     now.marks.mp = u8::try_from(self.r.below(7)).unwrap();
@@ -140,12 +142,12 @@ impl Grammar<'_> {
         let open = assault::options(&clear, unit);
         let (into, met) = if open.is_empty() || self.r.chance(5) {
             let foe = self.unit_of(side.other());
-            (Hexes::one(self.hex()), [Some(foe), None])
+            (OneOrTwoHexes::one(self.hex()), [Some(foe), None])
         } else {
             *self.r.pick(&open)
         };
         if !self.r.chance(5) {
-            self.state.units[unit.index()].marks.set(Mark::Attacked);
+            self.state.units[unit.index()].marks.set(UnitMark::Attacked);
         }
         let stages =
             [MeleeStage::Joining, MeleeStage::Evading, MeleeStage::Fighting, MeleeStage::Losses, MeleeStage::Occupying];
@@ -153,7 +155,7 @@ impl Grammar<'_> {
         let rolled = (stage == MeleeStage::Losses) != self.r.chance(8);
         let dice =
             rolled.then(|| (self.r.between(1, 10).unsigned_abs() as u8, self.r.between(1, 10).unsigned_abs() as u8));
-        let ground = met.map(|u| u.and_then(|u| self.game.stand(u)));
+        let ground = met.map(|u| u.and_then(|u| self.game.footprint(u)));
         let mut melee = Melee {
             attackers: [Some(Assault { unit, into }), None],
             defenders: met,
@@ -205,7 +207,7 @@ impl Grammar<'_> {
         let ways = retreat.ways(&self.game);
         let way = ways.into_iter().find(|w| !w.displaces.is_empty());
         let (path, mut waiting) = way.map_or_else(
-            || (vec![self.game.stand(retreat.unit)].into_iter().flatten().collect(), vec![self.unit()]),
+            || (vec![self.game.footprint(retreat.unit)].into_iter().flatten().collect(), vec![self.unit()]),
             |w| (w.path, w.displaces),
         );
         let mut taken: Vec<Hex> = path.iter().flat_map(|s| s.hexes()).collect();
@@ -219,7 +221,7 @@ impl Grammar<'_> {
             4 => further.push(self.unit()),
             5 => {
                 let unit = self.unit();
-                coming.extend(self.game.stand(unit).map(|s| (unit, s)));
+                coming.extend(self.game.footprint(unit).map(|s| (unit, s)));
             }
             _ => {}
         }
@@ -274,14 +276,14 @@ impl Grammar<'_> {
             }
             5 => drop(self.state.stack.pop()),
             6 => self.state.activation = Some(self.activation()),
-            7 => self.state.units[n].marks.set(*self.r.pick(&Mark::ALL)),
+            7 => self.state.units[n].marks.set(*self.r.pick(&UnitMark::ALL)),
             8 => {
                 let chit = self.r.below(self.state.chits.len());
                 let places = [ChitPlace::Cup, ChitPlace::Drawn, ChitPlace::Spent, ChitPlace::Away];
                 self.state.chits[chit] = *self.r.pick(&places);
             }
             9 => self.state.units[n].condition.activated ^= true,
-            10 => self.state.units[n].place = Place::Eliminated,
+            10 => self.state.units[n].place = UnitPlace::Eliminated,
             11 => {
                 let leader = self.r.below(self.state.leaders.len());
                 self.state.leaders[leader].stays ^= true;
@@ -289,11 +291,11 @@ impl Grammar<'_> {
             12 => self.state.units[n].marks.mp = u8::try_from(self.r.below(9)).unwrap(),
             13 => self.state.passed[self.r.below(2)] ^= true,
             14 => {
-                if let Place::Map(stand) = self.state.units[n].place {
-                    self.state.units[n].place = Place::Map(if stand.is_two() {
+                if let UnitPlace::Map(stand) = self.state.units[n].place {
+                    self.state.units[n].place = UnitPlace::Map(if stand.is_two() {
                         stand.about_faced()
                     } else {
-                        Stand { left: self.hex(), ..stand }
+                        HexFootprint { left: self.hex(), ..stand }
                     });
                 }
             }

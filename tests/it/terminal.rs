@@ -5,13 +5,13 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use tercio::games::musket_pike::rules::ids::{ChitId, UnitId};
-use tercio::games::musket_pike::rules::movement::{End, reach};
-use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, Led, OrderType, Phase};
+use tercio::games::musket_pike::rules::movement::{Destination, reach};
+use tercio::games::musket_pike::rules::state::{ActivationTarget, Frame, LeaderPlace, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, foresight, legal, odds, steps};
 use tercio::kernel::RuleSet;
 use tercio::play::{AnyOrder, open};
-use tercio::record::{Kind, Places, SavedGames};
-use tercio::session::Giver;
+use tercio::record::{SavedGameKind, SavedGames, UserDirs};
+use tercio::session::OrderOrigin;
 
 /// The Farm as a file: it is played with the same dice every time ([`typed_with`]).
 const FARM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/musket_pike/farm.ron");
@@ -61,8 +61,8 @@ fn a_whole_game_is_played_by_numbers_and_saved() {
     for expected in ["Red to decide", "   1  Draw a chit", "[turn 1 of 4", "The battle is over."] {
         assert!(text.contains(expected), "{expected} is missing in\n{}", &text[..2000]);
     }
-    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
-    assert_eq!(slots.iter().map(|s| s.kind).collect::<Vec<_>>(), [Kind::Game]);
+    let slots = SavedGames::new(&UserDirs::in_folder(&folder)).list();
+    assert_eq!(slots.iter().map(|s| s.kind).collect::<Vec<_>>(), [SavedGameKind::Game]);
     let opened = open(&tercio::games::registry(), &slots[0].path).unwrap();
     assert!(opened.departure.is_none() && opened.session.orders() > 20);
     // Opened again, it is over at once.
@@ -78,7 +78,7 @@ fn a_whole_game_is_played_against_a_program_that_moves_by_itself() {
         assert!(text.contains(expected), "{expected} is missing in\n{}", &text[..2000]);
     }
     assert!(!text.contains("Blue to decide") && !text.contains("Blue to answer"), "nobody is asked for the program");
-    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
+    let slots = SavedGames::new(&UserDirs::in_folder(&folder)).list();
     let file = std::fs::read_to_string(&slots[0].path).unwrap();
     assert!(file.contains("\nseat 2 random "), "{file}");
     assert!(open(&tercio::games::registry(), &slots[0].path).unwrap().departure.is_none());
@@ -105,7 +105,7 @@ fn seats_change_while_playing_and_two_programs_wait_for_an_empty_line() {
     let how = "p, the number of a side and a name give the side to that player";
     assert!(text.matches(how).count() >= 5, "{text}");
     // Two lines, two activations; then a person is asked again.
-    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
+    let slots = SavedGames::new(&UserDirs::in_folder(&folder)).list();
     let opened = open(&tercio::games::registry(), &slots[0].path).unwrap();
     assert!(opened.session.orders() > 2 && opened.session.decider().is_some());
     let whole = said(&typed_with(&folder, FARM, &["--seat", "1=random", "--seat", "2=random"], &"\n".repeat(200)));
@@ -147,7 +147,7 @@ fn what_is_typed_wrong_is_answered_and_the_way_back_is_open() {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
     }
     // Left with q: what was typed after it was never given.
-    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
+    let slots = SavedGames::new(&UserDirs::in_folder(&folder)).list();
     assert_eq!(open(&tercio::games::registry(), &slots[0].path).unwrap().session.orders(), 1);
 }
 
@@ -158,7 +158,7 @@ fn a_discarded_chit_is_taken_back() {
     let battle = said(&typed(&folder, FARM, "1\n"));
     let mut discard = battle.lines().filter_map(|l| l.trim().strip_suffix("Discard the chit unused"));
     let number = discard.next_back().expect("a chit was drawn").trim().to_owned();
-    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
+    let slots = SavedGames::new(&UserDirs::in_folder(&folder)).list();
     let text = said(&typed(&folder, slots[0].path.to_str().unwrap(), &format!("{number}\nu\nu\nr\n")));
     for expected in ["was discarded unused.", "Undone: Discard the chit unused", "A chit has been drawn"] {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
@@ -295,13 +295,13 @@ fn every_step_of_a_way_is_answered() {
     let plain = |g: &Game, o: &Order| {
         let mut then = Game::at(g.battle.clone(), g.state().clone());
         step(g, o)
-            && foresight::step(&mut then, o).is_ok_and(|asked| asked.is_empty())
+            && foresight::step_unopposed(&mut then, o).is_ok_and(|asked| asked.is_empty())
             && then.legal_orders().iter().any(|next| next.unit() == o.unit() && step(&then, next))
     };
     let (game, first) = moment(plain);
     let unit = first.unit().unwrap();
     let mut then = Game::at(game.battle.clone(), game.state().clone());
-    foresight::step(&mut then, &first).unwrap();
+    foresight::step_unopposed(&mut then, &first).unwrap();
     let second =
         *then.legal_orders().iter().find(|o| o.unit() == Some(unit) && matches!(o, Order::Step { .. })).unwrap();
     let text = played("steps", &game, &format!("{}\n{}\n", number(&game, &first), number(&then, &second)));
@@ -327,7 +327,7 @@ fn a_step_says_what_follows_from_it() {
     let text = ask("stops", &|g, o| leads(g, o).is_some_and(|s| s.stops));
     assert_all(&text, &["stops at an enemy front", "The unit must stop there, at an enemy front (\u{a7} 6.7)."]);
     let fired = |g: &Game, o: &Order| {
-        leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.drawn.is_empty())
+        leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.fire_drawn.is_empty())
     };
     assert_all(&ask("drawn", &fired), &["Leads to ", "Under fire (chance to hit): "]);
     let turned = |g: &Game, o: &Order| {
@@ -382,7 +382,7 @@ fn hex(game: &Game, hex: tercio::board::hex::Hex) -> String {
 }
 
 /// The first moment at which a unit of one hex can march so, the unit and the end.
-fn march(wanted: impl Fn(&Game, UnitId, &End) -> bool) -> (Game, UnitId, End) {
+fn march(wanted: impl Fn(&Game, UnitId, &Destination) -> bool) -> (Game, UnitId, Destination) {
     let found = std::cell::RefCell::new(None);
     let (game, _) = moment(|game, order| {
         let Some(unit) = order.unit().filter(|_| phase(game) == Some(Phase::Movement)) else { return false };
@@ -397,14 +397,14 @@ fn march(wanted: impl Fn(&Game, UnitId, &End) -> bool) -> (Game, UnitId, End) {
 }
 
 /// Who is asked whether he turns, step by step.
-fn asked(game: &Game, end: &End) -> Vec<Vec<UnitId>> {
+fn asked(game: &Game, end: &Destination) -> Vec<Vec<UnitId>> {
     let mut copy = Game::at(game.battle.clone(), game.state().clone());
-    end.path.iter().map(|step| foresight::step(&mut copy, step).unwrap()).collect()
+    end.path.iter().map(|step| foresight::step_unopposed(&mut copy, step).unwrap()).collect()
 }
 
 #[test]
 fn a_march_goes_to_a_far_hex_in_one_order() {
-    let quiet = |g: &Game, _: UnitId, e: &End| {
+    let quiet = |g: &Game, _: UnitId, e: &Destination| {
         e.path.len() > 2 && matches!(e.path.last(), Some(Order::Turn { .. })) && asked(g, e).iter().all(Vec::is_empty)
     };
     let (game, unit, end) = march(quiet);
@@ -414,7 +414,7 @@ fn a_march_goes_to_a_far_hex_in_one_order() {
     let n = numbered(&screen, &format!("{name} at "), "march: type ");
     let steps = end.path.len();
     let text = played("march", &game, &format!("?{n}\n?{n} {place} {facing}\n{n} {place} {facing}\nu\nr\nq\n"));
-    let (points, left) = (end.cost, game.unit(unit).marks.mp - end.cost);
+    let (points, left) = (end.cost, game.unit_state(unit).marks.mp - end.cost);
     assert_all(
         &text,
         &[
@@ -435,7 +435,7 @@ fn a_march_goes_to_a_far_hex_in_one_order() {
 fn a_march_that_cannot_be_says_why() {
     let (game, unit, end) = march(|_, _, e| e.path.len() == 1 && matches!(e.path[0], Order::Step { .. }));
     let name = &game.battle.unit(unit).name;
-    let (place, here) = (hex(&game, end.stand.left), hex(&game, game.stand(unit).unwrap().left));
+    let (place, here) = (hex(&game, end.stand.left), hex(&game, game.footprint(unit).unwrap().left));
     let n = numbered(&played("no-march", &game, ""), &format!("{name} at "), "march: type ");
     let text =
         played("no-march", &game, &format!("{n} 9999\n{n} {place} X\n{n} {place} E now\n{n} {here}\n1 {place}\n"));
@@ -455,7 +455,7 @@ fn a_march_that_cannot_be_says_why() {
 #[test]
 fn a_march_halts_where_an_enemy_may_turn_and_goes_on_if_he_does_not() {
     // One enemy is asked before the last step.
-    let interrupted = |g: &Game, _: UnitId, e: &End| {
+    let interrupted = |g: &Game, _: UnitId, e: &Destination| {
         let all = asked(g, e);
         let (last, before) = all.split_last().unwrap();
         matches!(e.path.last(), Some(Order::Step { .. }))
@@ -486,7 +486,7 @@ fn a_march_halts_where_an_enemy_may_turn_and_goes_on_if_he_does_not() {
 #[test]
 fn who_has_come_to_its_end_turns_there_as_ordered_though_an_enemy_turns_too() {
     // One enemy is asked at the last step, and then the unit turns.
-    let turns_last = |g: &Game, _: UnitId, e: &End| {
+    let turns_last = |g: &Game, _: UnitId, e: &Destination| {
         let all = asked(g, e);
         matches!(e.path[..], [.., Order::Step { .. }, Order::Turn { .. }])
             && all.iter().map(Vec::len).sum::<usize>() == 1
@@ -534,7 +534,7 @@ fn the_orders_that_a_unit_may_lead_stand_on_one_line() {
 #[test]
 fn all_who_may_join_do_by_one_number() {
     let joins = |g: &Game| g.legal_orders().into_iter().filter(|o| matches!(o, Order::Join { .. })).collect::<Vec<_>>();
-    let by_wing = |g: &Game| matches!(g.state().activation.map(|a| a.led), Some(Led::Wing(_)));
+    let by_wing = |g: &Game| matches!(g.state().activation.map(|a| a.led), Some(ActivationTarget::Wing(_)));
     let (game, _) = moment(|g, o| matches!(o, Order::Join { .. }) && by_wing(g) && joins(g).len() > 2);
     let joins = joins(&game);
     let all = format!("All {} units join the activation", joins.len());
@@ -562,10 +562,10 @@ fn a_phase_with_nothing_left_to_do_says_why_it_waits() {
         // A player gave the only answer there was: the session had not.
         let waited = |place: usize| {
             let entry = &session.entries()[place];
-            entry.giver == Giver::Player && legal::sole_answer(&at(place)) == Some(entry.order)
+            entry.giver == OrderOrigin::Player && legal::sole_answer(&at(place)) == Some(entry.order)
         };
         let place =
-            (1..session.entries().len()).find(|p| waited(*p) && session.entries()[p - 1].giver == Giver::Player);
+            (1..session.entries().len()).find(|p| waited(*p) && session.entries()[p - 1].giver == OrderOrigin::Player);
         found = found.or(place.map(|p| (at(p - 1), session.entries()[p - 1].order)));
     }
     let (game, order) = found.expect("a recorded game has such a moment");
@@ -655,7 +655,7 @@ fn a_kept_game_is_told_of_and_where_it_is() {
     let folder = folder("kept");
     let first = said(&typed(&folder, FARM, "q\n"));
     assert!(!first.contains("is saved already"), "{first}");
-    let path = SavedGames::new(&Places::in_folder(&folder)).list()[0].path.display().to_string();
+    let path = SavedGames::new(&UserDirs::in_folder(&folder)).list()[0].path.display().to_string();
     assert_all(&first, &[&format!("The game is saved. To go on with it: tercio play --text {path}")]);
     let second = said(&typed(&folder, FARM, ""));
     assert_all(&second, &["is saved already. This is a new one; ", &format!("tercio play --text {path}")]);
@@ -678,8 +678,8 @@ fn a_scenario_opened_by_its_path_has_dice_of_its_own() {
     // The seeds of the games begun so far, the last first.
     let begun = |file: &str, arguments: &[&str]| {
         let text = said(&as_typed(&folder, file, arguments, "1\n1\nq\n"));
-        let list = SavedGames::new(&Places::in_folder(&folder)).list();
-        let games = list.iter().filter(|s| s.kind == Kind::Game);
+        let list = SavedGames::new(&UserDirs::in_folder(&folder)).list();
+        let games = list.iter().filter(|s| s.kind == SavedGameKind::Game);
         let seeds: Vec<u64> = games.map(|s| tercio::record::read_file(&s.path).unwrap().header.seed.unwrap()).collect();
         (text, seeds)
     };
@@ -694,7 +694,7 @@ fn a_scenario_opened_by_its_path_has_dice_of_its_own() {
     assert_eq!(seeds.len(), 2, "{seeds:?}");
     assert!(seeds[0] != seeds[1] && !seeds.contains(&5) && !seeds.contains(&0), "{seeds:?}");
     // Only a new game has dice to be named.
-    let saved = SavedGames::new(&Places::in_folder(&folder)).list()[0].path.display().to_string();
+    let saved = SavedGames::new(&UserDirs::in_folder(&folder)).list()[0].path.display().to_string();
     for file in [saved.as_str(), folder.to_str().unwrap()] {
         let output = as_typed(&folder, file, &["--seed", "7"], "");
         let told = String::from_utf8(output.stderr).unwrap();

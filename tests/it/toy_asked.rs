@@ -6,8 +6,8 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tercio::cli::output::Answer;
-use tercio::cli::{CommandLine, Fault, GameCommands, Reply};
+use tercio::cli::output::CommandOutput;
+use tercio::cli::{CliError, CommandLine, GameCommands, Reply};
 use tercio::games::musket_pike::commands::MusketPikeCommands;
 use tercio::play::{AnyGame, Registry};
 
@@ -28,15 +28,15 @@ impl GameCommands for ToyCommands {
         &["legal", "bases"]
     }
 
-    fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault> {
+    fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, CliError> {
         let (command, arguments) = asked.subcommand().unwrap();
         let aloud = command == "legal" && arguments.get_flag("aloud");
         let answer = json!({ "toy": command, "aloud": aloud, "inline": inline.is_some() });
-        Ok(Answer { json: answer, card: String::new() }.into())
+        Ok(CommandOutput { json: answer, card: String::new() }.into())
     }
 
-    fn check(&mut self, _file: &Path) -> Result<(), Fault> {
-        Err(Fault::input("the toy was asked"))
+    fn check(&mut self, _file: &Path) -> Result<(), CliError> {
+        Err(CliError::input("the toy was asked"))
     }
 }
 
@@ -76,5 +76,5 @@ fn a_command_that_only_one_game_has_is_answered_by_it() {
 #[test]
 fn a_file_is_looked_at_by_its_own_game_before_the_window_opens() {
     assert_eq!(line().check(Path::new("farm")), Ok(()));
-    assert_eq!(line().check(Path::new("duel")), Err(Fault::input("the toy was asked")));
+    assert_eq!(line().check(Path::new("duel")), Err(CliError::input("the toy was asked")));
 }

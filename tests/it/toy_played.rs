@@ -5,9 +5,9 @@ use crate::toy::Toy;
 use crate::toy::files::BATTLE;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tercio::cli::{Opening, terminal};
+use tercio::cli::{WindowArgs, terminal};
 use tercio::play::{AnyGame, Registry, open};
-use tercio::record::{Places, SavedGames};
+use tercio::record::{SavedGames, UserDirs};
 
 /// The games of the program, and the toy.
 fn registry() -> Registry {
@@ -23,7 +23,7 @@ fn folder(name: &str) -> PathBuf {
 
 /// What the terminal says to what is typed.
 fn typed(folder: &Path, file: &str, typed: &str) -> String {
-    let opening = Opening { file: Some(file.into()), user_dir: Some(folder.to_owned()), ..Opening::default() };
+    let opening = WindowArgs { file: Some(file.into()), user_dir: Some(folder.to_owned()), ..WindowArgs::default() };
     let mut out = Vec::new();
     terminal::play(&registry(), &opening, &mut typed.as_bytes(), &mut out, || None).unwrap();
     String::from_utf8(out).unwrap()
@@ -65,7 +65,7 @@ fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
 fn it_is_kept_and_gone_on_with() {
     let folder = folder("kept");
     typed(&folder, "duel", "4 100,20\n1\n");
-    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
+    let slots = SavedGames::new(&UserDirs::in_folder(&folder)).list();
     let path = &slots.first().expect("it is kept").path;
     let opened = open(&registry(), path).unwrap();
     assert_eq!((opened.departure.as_ref(), opened.session.orders(), opened.game.id()), (None, 2, "skirmish"));

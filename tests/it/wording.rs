@@ -1,7 +1,7 @@
 //! One word for one thing: what the catalogue and the rulebook do not say, and what they say instead.
 
-use tercio::words::ENGLISH_FILES;
-use tercio::words::rulebook::Rulebook;
+use tercio::i18n::ENGLISH_FILES;
+use tercio::i18n::rulebook::Rulebook;
 
 /// Words that no sentence for a player says, and what it says instead. A synonym reads as a second rule.
 const NOT_SAID: &[(&[&str], &str)] = &[

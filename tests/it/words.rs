@@ -1,15 +1,15 @@
 //! The text catalogue: every order, outcome and question of random games has a sentence, and some are read closely.
 
 use std::sync::Arc;
-use tercio::board::hex::Hexes;
+use tercio::board::hex::OneOrTwoHexes;
 use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::modifier_reasons::{ModifierReason, Rough};
 use tercio::games::musket_pike::rules::outcomes::{CheckRoll, LossCause, Outcome};
 use tercio::games::musket_pike::rules::state::{Assault, Phase};
-use tercio::games::musket_pike::rules::why::{Rough, Why};
 use tercio::games::musket_pike::rules::{Battle, Game, Order, text, victory};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
+use tercio::i18n::{RoundedSum, rounded, rounded_sum};
 use tercio::kernel::{Breakdown, Dice, DiceState, RuleSet, SideId};
-use tercio::words::{RoundedSum, rounded, rounded_sum};
 
 const FIELD: &str = r#"(
     map: (columns: 12, rows: 10),
@@ -73,8 +73,8 @@ fn every_fact_of_random_games_has_a_line() {
 #[test]
 fn a_shot_states_the_roll_the_need_and_the_result() {
     let battle = field();
-    let mut fv = Breakdown::base(5, Why::Hi2Still);
-    fv.add(-1, Why::MovedCavalry);
+    let mut fv = Breakdown::base(5, ModifierReason::Hi2Still);
+    fv.add(-1, ModifierReason::MovedCavalry);
     let shot = Outcome::Shot {
         firer: unit(&battle, "a"),
         target: unit(&battle, "b"),
@@ -96,7 +96,7 @@ fn a_shot_states_the_roll_the_need_and_the_result() {
         target,
         at,
         phase,
-        fv: Breakdown::base(3, Why::HiOther),
+        fv: Breakdown::base(3, ModifierReason::HiOther),
         bonus: 1,
         white: 4,
         red: 9,
@@ -124,13 +124,13 @@ fn checks_losses_and_melees_state_their_numbers() {
     );
     let lost = Outcome::Lost { unit: b, sp: 3, cause: LossCause::MeleeMargin };
     assert_eq!(text::outcome(&battle, &lost), "Bravo lost 3 SP: the margin of a failed check.");
-    let mut shifts = Breakdown::base(1, Why::DefenderDisordered);
-    shifts.add(1, Why::AttackerMorale);
+    let mut shifts = Breakdown::base(1, ModifierReason::DefenderDisordered);
+    shifts.add(1, ModifierReason::AttackerMorale);
     let fought = Outcome::Fought {
         attackers: vec![a],
         defenders: vec![b],
-        attack: Breakdown::base(12, Why::Heavy(a)),
-        defence: Breakdown::base(12, Why::Heavy(b)),
+        attack: Breakdown::base(12, ModifierReason::Heavy(a)),
+        defence: Breakdown::base(12, ModifierReason::Heavy(b)),
         shifts,
         column_before: 2,
         column: 4,
@@ -154,9 +154,13 @@ fn a_melee_states_its_odds_and_its_column() {
         let fought = Outcome::Fought {
             attackers: vec![a],
             defenders: vec![b],
-            attack: Breakdown::base(attack, Why::Heavy(a)),
-            defence: Breakdown::base(defence, Why::Heavy(b)),
-            shifts: if shift == 0 { Breakdown::default() } else { Breakdown::base(shift, Why::DefenderCover) },
+            attack: Breakdown::base(attack, ModifierReason::Heavy(a)),
+            defence: Breakdown::base(defence, ModifierReason::Heavy(b)),
+            shifts: if shift == 0 {
+                Breakdown::default()
+            } else {
+                Breakdown::base(shift, ModifierReason::DefenderCover)
+            },
             column_before,
             column,
             white: 7,
@@ -181,21 +185,26 @@ fn units_hexes_and_reasons_are_named_with_their_numbers() {
     assert_eq!(text::unit_card(&battle, b), "Bravo: blue, Cav");
     assert_eq!(text::unit_card(&battle, g), "Guns: blue, Art 12-24 lb");
     let hex = |n: &str| battle.map.grid.parse(n).unwrap();
-    assert_eq!(text::hexes(&battle, Hexes([hex("0405"), hex("0404")])), "0404+0405");
-    assert_eq!(text::why(&battle, Why::Hi2WeakMoving), "2-hex HI of 6 to 7 SP, moving");
-    assert_eq!(text::why(&battle, Why::Heavy(a)), "Alpha: heavy infantry, its first 8 SP whole and the next 8 half");
+    assert_eq!(text::hexes(&battle, OneOrTwoHexes([hex("0405"), hex("0404")])), "0404+0405");
+    assert_eq!(text::why(&battle, ModifierReason::Hi2WeakMoving), "2-hex HI of 6 to 7 SP, moving");
     assert_eq!(
-        text::why(&battle, Why::HeavyObstructed(a, Rough::Hex(hex("0405")))),
+        text::why(&battle, ModifierReason::Heavy(a)),
+        "Alpha: heavy infantry, its first 8 SP whole and the next 8 half"
+    );
+    assert_eq!(
+        text::why(&battle, ModifierReason::HeavyObstructed(a, Rough::Hex(hex("0405")))),
         "Alpha: heavy infantry at an obstructed hex (0405), its first 4 SP whole and the next 4 half"
     );
     assert_eq!(
-        text::why(&battle, Why::CavSingle(b, Rough::Side(hex("0404"), hex("0405")))),
+        text::why(&battle, ModifierReason::CavSingle(b, Rough::Side(hex("0404"), hex("0405")))),
         "Bravo: cavalry at an obstacle (0404 to 0405), its first 3 SP count single"
     );
-    assert_eq!(text::why(&battle, Why::CavDoubled(b)), "Bravo: cavalry, its first 3 SP count double");
-    assert_eq!(text::why(&battle, Why::DefenderMorale), "the defender's morale is higher by 2 or more");
-    let attacked =
-        Outcome::Attacked { assault: Assault { unit: a, into: Hexes::one(hex("0504")) }, defenders: [Some(b), None] };
+    assert_eq!(text::why(&battle, ModifierReason::CavDoubled(b)), "Bravo: cavalry, its first 3 SP count double");
+    assert_eq!(text::why(&battle, ModifierReason::DefenderMorale), "the defender's morale is higher by 2 or more");
+    let attacked = Outcome::Attacked {
+        assault: Assault { unit: a, into: OneOrTwoHexes::one(hex("0504")) },
+        defenders: [Some(b), None],
+    };
     assert_eq!(text::outcome(&battle, &attacked), "Alpha attacked Bravo into 0504.");
 }
 

@@ -1,8 +1,8 @@
 //! What a line of the odds is worth: the same tables, read without it.
 
 use crate::rulebook::play::At;
+use tercio::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use tercio::games::musket_pike::rules::state::{Assault, OrderType, Phase};
-use tercio::games::musket_pike::rules::why::Why;
 use tercio::games::musket_pike::rules::{Order, fire, odds};
 use tercio::kernel::RuleSet;
 
@@ -29,7 +29,7 @@ fn without_a_shift_an_attack_is_read_one_column_away() {
         assert_eq!(without.contest.attack, real.contest.attack);
         assert_ne!(without.cleared_percent, real.cleared_percent, "it is worth something: {shift:?}");
     }
-    let all: Vec<Why> = shifts.iter().map(|l| l.why).collect();
+    let all: Vec<ModifierReason> = shifts.iter().map(|l| l.why).collect();
     let bare = odds::melee_without(&at.g, &assaults, &defenders, &all);
     assert_eq!(bare.contest.column, bare.contest.column_before);
 }
@@ -45,7 +45,7 @@ fn without_a_line_a_shot_has_the_odds_of_the_other_fire_value() {
         let without = odds::fire_without(&at.g, shot.clone(), &[of.why]);
         assert_eq!(without.shot.fv.total(), shot.fv.total() - of.value);
     }
-    let none: Vec<Why> = shot.fv.lines.iter().map(|l| l.why).collect();
+    let none: Vec<ModifierReason> = shot.fv.lines.iter().map(|l| l.why).collect();
     assert_eq!(odds::fire_without(&at.g, shot, &none).hit_percent, 0, "no fire value, no shot");
 }
 
@@ -57,8 +57,9 @@ fn odds_without_a_shift_are_those_of_the_column_without_it() {
     let mut at = At::active("red a HI 0404 E 8 q6\nblue b HI 0504 W 8 q8 dis", "red", OrderType::Charge, &["a"]);
     at.go_to(Phase::Melee);
     let (a, b) = (at.assault("a", "0504"), at.u("b"));
-    let without = |left_out: &[Why]| odds::melee_without(&at.g, &[a], &[b], left_out);
-    let (all, shifts) = (odds::melee(&at.g, &[a], &[b]), [Why::DefenderDisordered, Why::DefenderMorale]);
+    let without = |left_out: &[ModifierReason]| odds::melee_without(&at.g, &[a], &[b], left_out);
+    let (all, shifts) =
+        (odds::melee(&at.g, &[a], &[b]), [ModifierReason::DefenderDisordered, ModifierReason::DefenderMorale]);
     assert_eq!(without(&[]), all);
     assert_eq!(all.contest.shifts.lines.iter().map(|l| l.why).collect::<Vec<_>>(), shifts);
     let column = |odds: &odds::MeleeOdds| at.g.battle.rules.melee.columns[odds.contest.column];
@@ -80,9 +81,9 @@ fn odds_without_a_line_of_a_shot_are_those_of_the_value_without_it() {
     let mut at = At::active("red a HI 0404 E 8 q6\nblue b LI 0504 W 4 q6", "red", OrderType::Charge, &["a"]);
     at.go_to(Phase::AdvancingFire);
     let all = at.shot("a", "b");
-    let without = |left_out: &[Why]| odds::fire_without(&at.g, all.shot.clone(), left_out);
+    let without = |left_out: &[ModifierReason]| odds::fire_without(&at.g, all.shot.clone(), left_out);
     assert_eq!(without(&[]), all);
-    let open = without(&[Why::LightInfantry]);
+    let open = without(&[ModifierReason::LightInfantry]);
     assert_eq!(open.shot.fv.total(), all.shot.fv.total() + 1);
     let row = &at.g.battle.fire_table[usize::try_from(open.shot.fv.total() - 1).unwrap()];
     let hits = row.iter().filter(|hits| **hits > 0).count();

@@ -2,8 +2,8 @@
 
 use super::{Illegal, Order, Outcome, PACE, Skirmish, within};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::log::{Fact, Sum};
-use tercio::play::{AnyOrder, Choice, Explained, Menu, PieceId, Reach, Refusal};
+use tercio::play::log::{LogFact, ReasonedTotal};
+use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Menu, MenuChoice, PieceId, Refusal};
 
 /// The names of the bases, in their order.
 const NAMES: [&str; 4] = ["Anna", "Bert", "Clara", "Dora"];
@@ -26,7 +26,7 @@ impl Walk {
     }
 }
 
-impl Reach for Walk {
+impl DestinationPrompt for Walk {
     fn words(&self) -> usize {
         1
     }
@@ -40,11 +40,11 @@ impl Reach for Walk {
     }
 
     fn foretold(&self, words: &[&str], _number: usize) -> Result<Vec<String>, String> {
-        Ok(vec![Explained::order(&self.0, &self.order(words)?)])
+        Ok(vec![DescribeGame::order(&self.0, &self.order(words)?)])
     }
 }
 
-impl Explained for Skirmish {
+impl DescribeGame for Skirmish {
     fn title(&self) -> String {
         "The duel".to_owned()
     }
@@ -106,11 +106,11 @@ impl Explained for Skirmish {
     fn menu(&self) -> Menu {
         let (mut menu, legal) = (Menu::default(), self.legal_orders());
         for order in legal.iter().filter(|o| !matches!(o, Order::Walk { .. })) {
-            menu.add(Choice::Give(AnyOrder::of(*order)), &Explained::order(self, order));
+            menu.add(MenuChoice::Give(AnyOrder::of(*order)), &DescribeGame::order(self, order));
         }
         for (base, name) in NAMES.iter().enumerate() {
             if legal.iter().any(|o| matches!(o, Order::Walk { base: b, .. } if *b == base)) {
-                menu.add(Choice::Go(Box::new(Walk(self.clone(), base))), &format!("{name} walks"));
+                menu.add(MenuChoice::Go(Box::new(Walk(self.clone(), base))), &format!("{name} walks"));
             }
         }
         menu
@@ -122,7 +122,7 @@ impl Explained for Skirmish {
                 let near = within(self.0.bases[base].at, self.0.bases[at].at, PACE);
                 format!("4, 5 or 6 hits{}.\n", if near { ", at short range as well" } else { "" })
             }
-            _ => format!("{}.\n", Explained::order(self, order)),
+            _ => format!("{}.\n", DescribeGame::order(self, order)),
         }
     }
 
@@ -131,16 +131,16 @@ impl Explained for Skirmish {
         self.0.bases.iter().enumerate().filter(|(_, b)| b.hits_left > 0).map(base).collect()
     }
 
-    fn fact(&self, outcome: &Outcome) -> Fact {
+    fn fact(&self, outcome: &Outcome) -> LogFact {
         let (pieces, reasons) = match *outcome {
             Outcome::Walked { base, .. } => (vec![piece(base)], Vec::new()),
             Outcome::Shot { base, die, .. } => {
                 let hit = vec![(4, "a hit from".to_owned(), "T 2".to_owned())];
-                (vec![piece(base)], vec![Sum::new(format!("The die shows {die}."), hit)])
+                (vec![piece(base)], vec![ReasonedTotal::new(format!("The die shows {die}."), hit)])
             }
             Outcome::TurnBegan(_) | Outcome::Acting(_) => (Vec::new(), Vec::new()),
         };
         let paragraph = Some("T 1".to_owned());
-        Fact { words: self.outcome(outcome), paragraph, pieces, reasons, ..Fact::default() }
+        LogFact { words: self.outcome(outcome), paragraph, pieces, reasons, ..LogFact::default() }
     }
 }

@@ -4,8 +4,8 @@ use super::Skirmish;
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
 use tercio::paint::Theme;
-use tercio::play::{AnyGame, AnySession, Choices, Offered, Replayed, replayed};
-use tercio::record::{Header, Saved};
+use tercio::play::{AnyGame, AnySession, BattleOffer, GameSetup, Replayed, replayed};
+use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
 
 /// The battle that comes with it: side and place of every base.
@@ -17,7 +17,7 @@ pub const BREAKS: &str = "skirmish that nobody foresaw";
 /// The toy.
 pub struct Toy;
 
-fn laid_out(text: &str, choices: &Choices) -> Result<Skirmish, String> {
+fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
     assert_ne!(text, BREAKS, "nobody foresaw it");
     let bases =
         text.strip_prefix("skirmish ").and_then(|bases| serde_json::from_str::<Vec<(u8, i64, i64)>>(bases).ok());
@@ -29,13 +29,13 @@ impl AnyGame for Toy {
         "skirmish"
     }
 
-    fn shipped(&self) -> Vec<Result<Offered, String>> {
+    fn shipped(&self) -> Vec<Result<BattleOffer, String>> {
         vec![self.offered("duel", BATTLE)]
     }
 
-    fn offered(&self, id: &str, text: &str) -> Result<Offered, String> {
-        laid_out(text, &Choices::default())?;
-        Ok(Offered {
+    fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
+        laid_out(text, &GameSetup::default())?;
+        Ok(BattleOffer {
             id: id.into(),
             text: text.to_owned(),
             title: "The duel".to_owned(),
@@ -50,11 +50,11 @@ impl AnyGame for Toy {
         })
     }
 
-    fn claims(&self, text: &str) -> bool {
+    fn recognises_text(&self, text: &str) -> bool {
         text.starts_with("skirmish")
     }
 
-    fn begin(&self, text: &str, name: &str, choices: &Choices) -> Result<(Box<dyn AnySession>, Header), String> {
+    fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {
         let header = Header {
             program: "toy".to_owned(),
             rules: self.id().to_owned(),
@@ -69,7 +69,7 @@ impl AnyGame for Toy {
         Ok((Session::of(laid_out(text, choices)?).into(), header))
     }
 
-    fn replayed(&self, saved: &Saved, orders: usize) -> Result<Replayed, String> {
+    fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String> {
         Ok(replayed(laid_out(&saved.header.scenario, &self.choices(&saved.header))?, saved, orders))
     }
 }

@@ -7,7 +7,7 @@ pub mod files;
 pub use files::Toy;
 
 use serde::{Deserialize, Serialize};
-use tercio::kernel::{Chance, Chapter, Dice, DiceState, RuleSet, SideId, StepError};
+use tercio::kernel::{ChanceEvent, Dice, DiceState, HistoryLevel, RuleSet, SideId, StepError};
 
 /// How far a base walks in a turn, in millimetres.
 pub const PACE: i64 = 150;
@@ -207,15 +207,15 @@ impl RuleSet for Skirmish {
         orders.next().filter(|first| *first == Order::Done && orders.next().is_none())
     }
 
-    fn opens(outcome: &Outcome) -> Option<Chapter> {
+    fn chapter_opened_by(outcome: &Outcome) -> Option<HistoryLevel> {
         match outcome {
-            Outcome::TurnBegan(_) => Some(Chapter::Turn),
-            Outcome::Acting(_) => Some(Chapter::Activation),
+            Outcome::TurnBegan(_) => Some(HistoryLevel::Turn),
+            Outcome::Acting(_) => Some(HistoryLevel::Activation),
             _ => None,
         }
     }
 
-    fn chance(outcome: &Outcome) -> Option<Chance> {
-        matches!(outcome, Outcome::Shot { .. }).then_some(Chance::Die)
+    fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
+        matches!(outcome, Outcome::Shot { .. }).then_some(ChanceEvent::Die)
     }
 }

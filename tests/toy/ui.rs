@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use tercio::kernel::{PieceId, RuleSet, SideId};
 use tercio::paint::Theme;
-use tercio::paint::layout::Layout;
+use tercio::paint::layout::BoardLayout;
 use tercio::paint::orientation::Orientation;
-use tercio::paint::piece::{Look as PieceLook, Piece, Placed};
-use tercio::paint::tile::{Ground, PixelRect};
+use tercio::paint::piece::{PieceLook, PlacedPiece, SharedLook};
+use tercio::paint::tile::{MapRenderer, PixelRect};
 use tercio::play::{AnyOrder, AnySession};
 use tercio::ui::Intent;
-use tercio::ui::game_ui::{AskedUi, BoardUi, KeysUi, Marks, PanelsUi, PiecesUi};
-use tercio::ui::screen::{Play, Selection, Shown};
-use tercio::view::hotspot::{Hotspot, HotspotLook, Region};
+use tercio::ui::game_ui::{BoardUi, DecisionUi, KeysUi, Marks, PanelsUi, PiecesUi};
+use tercio::ui::screen::{ActiveGame, PositionView, Selection};
+use tercio::view::hotspot::{Hotspot, HotspotLook, TableCircle};
 
 /// Millimetres to the map unit.
 const UNIT: f32 = 20.0;
@@ -42,8 +42,8 @@ fn game(session: &dyn AnySession) -> &Skirmish {
     session.of::<Skirmish>().expect("its own").game()
 }
 
-fn region(middle: Vec2, millimetres: f32) -> Region {
-    Region { middle, radius: millimetres / UNIT }
+fn region(middle: Vec2, millimetres: f32) -> TableCircle {
+    TableCircle { middle, radius: millimetres / UNIT }
 }
 
 /// A disc in its side's colour.
@@ -58,8 +58,8 @@ impl PieceLook for Disc {
         picture
     }
 
-    fn seen(&self, _turn: Orientation) -> Piece {
-        Piece::of(self.clone())
+    fn oriented(&self, _turn: Orientation) -> SharedLook {
+        SharedLook::of(self.clone())
     }
 
     fn extent(&self) -> (Vec2, Vec<Vec2>) {
@@ -70,12 +70,12 @@ impl PieceLook for Disc {
 /// A bare table.
 struct Cloth;
 
-impl Ground for Cloth {
-    fn layout(&self) -> Layout {
-        Layout::table(45, 28)
+impl MapRenderer for Cloth {
+    fn layout(&self) -> BoardLayout {
+        BoardLayout::table(45, 28)
     }
 
-    fn paint_lying(&self, _turn: Orientation, _scale: f32, _density: f32, rect: PixelRect) -> Pixmap {
+    fn paint_oriented(&self, _turn: Orientation, _scale: f32, _density: f32, rect: PixelRect) -> Pixmap {
         let mut picture = Pixmap::new(rect.width, rect.height).unwrap();
         picture.fill(Color::from_rgba8(90, 120, 80, 255));
         picture
@@ -83,15 +83,15 @@ impl Ground for Cloth {
 }
 
 impl BoardUi for ToyUi {
-    fn ground(&self, _session: &dyn AnySession, _theme: &Theme) -> Arc<dyn Ground> {
+    fn ground(&self, _session: &dyn AnySession, _theme: &Theme) -> Arc<dyn MapRenderer> {
         Arc::new(Cloth)
     }
 
-    fn pieces(&self, shown: Shown<'_>, _turn: Orientation) -> Vec<Placed> {
+    fn pieces(&self, shown: PositionView<'_>, _turn: Orientation) -> Vec<PlacedPiece> {
         let bases = game(shown.any()).0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0);
-        let placed = |(owner, base): (usize, &crate::toy::Base)| Placed {
-            owner: PieceId(owner as u32),
-            piece: Piece::of(Disc(base.side)),
+        let placed = |(owner, base): (usize, &crate::toy::Base)| PlacedPiece {
+            id: PieceId(owner as u32),
+            piece: SharedLook::of(Disc(base.side)),
             at: on_map(base.at),
             size: 1.0,
         };
@@ -99,8 +99,8 @@ impl BoardUi for ToyUi {
     }
 
     /// Of the chosen base: the circle in which it may walk, and whom it may shoot at.
-    fn marks(&self, play: &Play, selection: &Selection) -> Marks {
-        let (game, mut marks) = (game(play.any()), Marks::default());
+    fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks {
+        let (game, mut marks) = (game(play.session()), Marks::default());
         let Some(chosen) = selection.choice.piece.map(|piece| piece.0 as usize) else { return marks };
         let at = |base: usize| on_map(game.0.bases[base].at);
         for order in game.legal_orders() {
@@ -123,8 +123,8 @@ impl BoardUi for ToyUi {
     }
 
     /// A click on an own base chooses it; elsewhere the chosen one walks there, if the rules let it.
-    fn at(&self, play: &Play, selection: &Selection, at: Vec2) -> Option<Intent> {
-        let game = game(play.any());
+    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
+        let game = game(play.session());
         let own = |(_, base): &(usize, &crate::toy::Base)| Some(base.side) == game.decider() && base.hits_left > 0;
         let mut near = game.0.bases.iter().enumerate().filter(own);
         if let Some((base, _)) = near.find(|(_, base)| on_map(base.at).distance(at) < 1.5) {
@@ -136,26 +136,26 @@ impl BoardUi for ToyUi {
 }
 
 impl PiecesUi for ToyUi {
-    fn side(&self, shown: Shown<'_>, piece: PieceId) -> SideId {
+    fn side(&self, shown: PositionView<'_>, piece: PieceId) -> SideId {
         game(shown.any()).0.bases[piece.0 as usize].side
     }
 
-    fn place(&self, shown: Shown<'_>, piece: PieceId) -> Option<Vec2> {
+    fn place(&self, shown: PositionView<'_>, piece: PieceId) -> Option<Vec2> {
         game(shown.any()).0.bases.get(piece.0 as usize).map(|base| on_map(base.at))
     }
 }
 
 impl PanelsUi for ToyUi {}
 
-impl AskedUi for ToyUi {
-    fn is_aimed(&self, order: &AnyOrder) -> bool {
+impl DecisionUi for ToyUi {
+    fn shows_odds_first(&self, order: &AnyOrder) -> bool {
         matches!(order.get(), Some(Order::Shoot { .. }))
     }
 }
 
 impl KeysUi for ToyUi {
-    fn report(&self, play: &Play, _selection: &Selection, place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
-        let bases = game(play.any()).0.bases.iter().map(|base| place(on_map(base.at)));
+    fn report(&self, play: &ActiveGame, _selection: &Selection, place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
+        let bases = game(play.session()).0.bases.iter().map(|base| place(on_map(base.at)));
         json!({ "bases": bases.collect::<Vec<_>>(), "unit": place(Vec2::ONE).0 - place(Vec2::ZERO).0 })
     }
 }

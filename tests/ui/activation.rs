@@ -9,24 +9,24 @@ use tercio::games::musket_pike::record;
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType};
-use tercio::games::musket_pike::window::Ask;
+use tercio::games::musket_pike::window::GameIntent;
 use tercio::games::musket_pike::window::models::muster::all_join;
 use tercio::games::musket_pike::window::panels::{chit, cups, muster, phase};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::record::read_file;
 use tercio::ui::decision::Answer;
-use tercio::ui::game_ui::Beside;
-use tercio::ui::intent::Reach;
-use tercio::ui::offers::Offers;
-use tercio::ui::parts::Barred;
-use tercio::ui::strip;
-use tercio::ui::strip::{End, EndAt, Ending, Left, Step, StepState};
+use tercio::ui::feature_set::FeatureSet;
+use tercio::ui::game_ui::ColumnNeighbour;
+use tercio::ui::intent::UndoScope;
+use tercio::ui::parts::BarredReason;
+use tercio::ui::top_bar;
+use tercio::ui::top_bar::{End, EndAt, Ending, Step, StepState, UnfinishedPiece};
 use tercio::ui::{Intent, Page};
 use tercio::view::highlight::{Highlight, Singled};
 use tercio::view::rings::Ring;
 
-fn strip_with(state: Ending) -> strip::Model {
-    strip::Model {
+fn strip_with(state: Ending) -> top_bar::TopBarModel {
+    top_bar::TopBarModel {
         turn: "Turn 2 of 7".to_owned(),
         initiative: "Red had the first draw this turn.".to_owned(),
         decider: Some((SideId(1), "Blue".to_owned())),
@@ -48,10 +48,10 @@ fn strip_with(state: Ending) -> strip::Model {
 }
 
 /// The strip and the line below it, of a game that adds nothing.
-fn strip_shown(ui: &mut Ui, model: &strip::Model) -> Option<Intent> {
+fn strip_shown(ui: &mut Ui, model: &top_bar::TopBarModel) -> Option<Intent> {
     let open = Rect::from_min_max(Pos2::new(0.0, 60.0), Pos2::new(1000.0, 800.0));
-    strip::show_todo(ui.ctx(), model, open);
-    strip::show(ui, model, &Offers::default(), |_, _| None)
+    top_bar::show_todo(ui.ctx(), model, open);
+    top_bar::show(ui, model, &FeatureSet::default(), |_, _| None)
 }
 
 #[test]
@@ -67,8 +67,8 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
 #[test]
 fn what_is_at_stake_stands_in_the_strip() {
     let words = "Red 4 : 12 Blue (Farm 10 VP to Blue, losses 4 : 2)";
-    let score = strip::Score { sums: [4, 12], words: words.to_owned(), margin: "8 VP apart: Draw.".to_owned() };
-    let model = strip::Model { score: Some(score), ..strip_with(Ending::Clear) };
+    let score = top_bar::Score { sums: [4, 12], words: words.to_owned(), margin: "8 VP apart: Draw.".to_owned() };
+    let model = top_bar::TopBarModel { score: Some(score), ..strip_with(Ending::Clear) };
     let mut bench = panel(|ui| strip_shown(ui, &model));
     assert_eq!(pressed(&mut bench, words), Intent::Open(Page::Count));
 }
@@ -76,7 +76,7 @@ fn what_is_at_stake_stands_in_the_strip() {
 /// Whoever watches is asked for nothing.
 #[test]
 fn the_strip_of_a_replay_names_the_side_and_asks_it_for_nothing() {
-    let model = strip::Model { watched: true, end: None, ..strip_with(Ending::Clear) };
+    let model = top_bar::TopBarModel { watched: true, end: None, ..strip_with(Ending::Clear) };
     let bench = panel(|ui| strip_shown(ui, &model));
     says(&bench, &["Blue"]);
     is_silent_about(&bench, "to decide");
@@ -86,7 +86,7 @@ fn the_strip_of_a_replay_names_the_side_and_asks_it_for_nothing() {
 #[test]
 fn what_to_do_is_a_line_or_a_few() {
     let high = |todo: &str| {
-        let model = strip::Model { todo: todo.to_owned(), ..strip_with(Ending::Clear) };
+        let model = top_bar::TopBarModel { todo: todo.to_owned(), ..strip_with(Ending::Clear) };
         panel(|ui| strip_shown(ui, &model)).get_by_label(todo).rect().height()
     };
     assert!(high("Attack where you like.") < 30.0);
@@ -96,13 +96,13 @@ fn what_to_do_is_a_line_or_a_few() {
 #[test]
 fn the_strip_of_a_reaction_asks_for_an_answer() {
     let reacting = Some("This interrupts an activation by Red. It goes on after your answer.".to_owned());
-    let model = strip::Model { reacting, ..strip_with(Ending::Clear) };
+    let model = top_bar::TopBarModel { reacting, ..strip_with(Ending::Clear) };
     says(&panel(|ui| strip_shown(ui, &model)), &["Blue to answer"]);
 }
 
 #[test]
 fn the_strip_at_the_end_of_the_battle() {
-    let model = strip::Model { decider: None, end: None, ..strip_with(Ending::Clear) };
+    let model = top_bar::TopBarModel { decider: None, end: None, ..strip_with(Ending::Clear) };
     let bench = panel(|ui| strip_shown(ui, &model));
     says(&bench, &["The battle is over"]);
     is_silent_about(&bench, "to decide");
@@ -114,15 +114,15 @@ fn undo_is_offered_only_when_it_can_be_done() {
     let mut bench = panel(|ui| strip_shown(ui, &model));
     press(&mut bench, "Undo");
     assert_eq!(*bench.state(), None, "the dice have fallen");
-    let model = strip::Model { undo: Ok(()), redo: true, ..model.clone() };
+    let model = top_bar::TopBarModel { undo: Ok(()), redo: true, ..model.clone() };
     let mut bench = panel(|ui| strip_shown(ui, &model));
-    assert_eq!(pressed(&mut bench, "Undo"), Intent::Undo(Reach::Step));
+    assert_eq!(pressed(&mut bench, "Undo"), Intent::Undo(UndoScope::Step));
     assert_eq!(pressed(&mut bench, "Redo"), Intent::Redo);
 }
 
 #[test]
 fn ending_a_phase_with_something_left_is_asked_about_first() {
-    let left = vec![Left { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
+    let left = vec![UnfinishedPiece { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
     let model = strip_with(Ending::SomeLeft(left));
     let mut bench = panel(|ui| strip_shown(ui, &model));
     press(&mut bench, "End melee");
@@ -133,8 +133,8 @@ fn ending_a_phase_with_something_left_is_asked_about_first() {
 
 #[test]
 fn a_barred_end_says_why_and_who() {
-    let left = vec![Left { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
-    let why = Barred::new("Haimhausen must still charge.", "4.1");
+    let left = vec![UnfinishedPiece { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
+    let why = BarredReason::new("Haimhausen must still charge.", "4.1");
     let model = strip_with(Ending::Barred(why, left));
     let mut bench = panel(|ui| strip_shown(ui, &model));
     press(&mut bench, "End melee: not yet");
@@ -158,15 +158,15 @@ fn the_cups_say_what_is_left_and_how_likely() {
         }],
         meant: Vec::new(),
     };
-    let model = cups::Model {
+    let model = cups::CupsModel {
         cups: vec![
             cups::Cup {
                 side: SideId(0),
                 name: "Catholics".to_owned(),
                 chits: vec![
-                    chit(0, "L", "Tilly's chit", cups::Where::Cup),
-                    chit(1, "OC", "Buquoy's chit", cups::Where::Cup),
-                    chit(2, "Any", "The any-unit chit", cups::Where::Spent),
+                    chit(0, "L", "Tilly's chit", cups::ChitStatus::Cup),
+                    chit(1, "OC", "Buquoy's chit", cups::ChitStatus::Cup),
+                    chit(2, "Any", "The any-unit chit", cups::ChitStatus::Spent),
                 ],
                 passed: false,
             },
@@ -176,7 +176,7 @@ fn the_cups_say_what_is_left_and_how_likely() {
             side: SideId(0),
             name: "Catholics".to_owned(),
             draw: Ok(()),
-            pass: Err(Barred::new("The other side has passed.", "2.4")),
+            pass: Err(BarredReason::new("The other side has passed.", "2.4")),
             gone: None,
         }),
     };
@@ -188,9 +188,9 @@ fn the_cups_say_what_is_left_and_how_likely() {
     is_silent_about(&bench, "Haimhausen");
     press(&mut bench, "Tilly's chit: in the cup, 1 in 2 to be drawn next");
     says(&bench, &["An order to the whole wing.", "Haimhausen", "HI 20 SP"]);
-    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Look(tercio::board::hex::Hex(3)));
+    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::CenterOn(tercio::board::hex::Hex(3)));
     assert_eq!(pressed(&mut bench, "Draw a chit"), Intent::order(Order::Draw));
-    let why = Intent::WhyNot(Barred::new("The other side has passed.", "2.4"));
+    let why = Intent::WhyNot(BarredReason::new("The other side has passed.", "2.4"));
     assert_eq!(pressed(&mut bench, "Pass"), why, "a barred button says why");
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}2.3"), Intent::Rule("2.3".to_owned()));
 }
@@ -198,16 +198,16 @@ fn the_cups_say_what_is_left_and_how_likely() {
 #[test]
 fn a_chit_offers_the_four_orders_open_or_barred() {
     let order = |order| Ok(Intent::order(Order::LeadWing { wing: WingId(0), order }));
-    let lead = |order| Ok(Intent::from(Ask::ChooseLead(order)));
-    let barred = |why: &str, paragraph: &str| Err(Barred::new(why, paragraph));
+    let lead = |order| Ok(Intent::from(GameIntent::ChooseLead(order)));
+    let barred = |why: &str, paragraph: &str| Err(BarredReason::new(why, paragraph));
     let single = |id, ring, words: &str| Singled { piece: UnitId(id).into(), ring, words: words.to_owned() };
-    let model = chit::Model {
+    let model = chit::ChitPanelModel {
         side: SideId(0),
         sign: "L".to_owned(),
         name: "Tilly's chit".to_owned(),
         words: "An order to the whole wing.".to_owned(),
         all_words: vec!["An order to the whole wing.".to_owned()],
-        wing: chit::Use {
+        wing: chit::ChitUse {
             words: "Wing L: 5 units can act".to_owned(),
             allows: vec![chit::Allows {
                 words: "Rally: 2 disordered".to_owned(),
@@ -221,10 +221,10 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
                 order(OrderType::Rally),
             ],
             pieces: [4, 5, 6].map(|id| UnitId(id).into()).to_vec(),
-            would: [Vec::new(), Vec::new(), Vec::new(), vec![single(5, Ring::Owing, "must leave contact")]],
+            would: [Vec::new(), Vec::new(), Vec::new(), vec![single(5, Ring::MustAct, "must leave contact")]],
         },
         others: Vec::new(),
-        unit: chit::Use {
+        unit: chit::ChitUse {
             words: "A lead unit with a few others".to_owned(),
             allows: Vec::new(),
             orders: OrderType::ALL.map(lead),
@@ -250,7 +250,7 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     // The first button of a name is the wing's.
     let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
     assert_eq!(pressed(&mut bench, "March"), Intent::order(march));
-    let why = |sentence: &str, paragraph: &str| Intent::WhyNot(Barred::new(sentence, paragraph));
+    let why = |sentence: &str, paragraph: &str| Intent::WhyNot(BarredReason::new(sentence, paragraph));
     assert_eq!(pressed(&mut bench, "Charge"), why("No enemy can be reached.", "4.1"));
     assert_eq!(pressed(&mut bench, "Strategic"), why("An enemy is within 10 hexes.", "4.4"));
     assert_eq!(pressed(&mut bench, "Discard the chit"), Intent::order(Order::SetAside));
@@ -263,12 +263,12 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     // What an order would have them do is drawn while its button is pointed at.
     bench.get_all_by_label("Rally").next().unwrap().hover();
     bench.run_steps(2);
-    assert_eq!(meant.borrow().singled, [single(5, Ring::Owing, "must leave contact")]);
+    assert_eq!(meant.borrow().singled, [single(5, Ring::MustAct, "must leave contact")]);
 }
 
 #[test]
 fn the_muster_counts_and_lets_join() {
-    let candidate = |id, name: &str, open: Result<Vec<Order>, Barred>| muster::Candidate {
+    let candidate = |id, name: &str, open: Result<Vec<Order>, BarredReason>| muster::Candidate {
         unit: UnitId(id),
         name: name.to_owned(),
         words: "Cav 4 SP".to_owned(),
@@ -276,14 +276,14 @@ fn the_muster_counts_and_lets_join() {
         open,
     };
     let both = [Order::Join { unit: UnitId(2) }, Order::Join { unit: UnitId(3) }];
-    let model = muster::Model {
+    let model = muster::MusterModel {
         title: "March of wing L".to_owned(),
         hexes: None,
         joined: vec![(UnitId(1), "Haimhausen".to_owned())],
         candidates: vec![
             candidate(2, "Kratz", Ok(vec![both[0]])),
             candidate(3, "Pappenheim", Ok(vec![both[1], Order::Begin])),
-            candidate(4, "Herbersdorf", Err(Barred::new("It has been activated this turn.", "3.3"))),
+            candidate(4, "Herbersdorf", Err(BarredReason::new("It has been activated this turn.", "3.3"))),
         ],
         begin: Ok(()),
     };
@@ -295,28 +295,28 @@ fn the_muster_counts_and_lets_join() {
     assert_eq!(pressed(&mut bench, "Kratz   Cav 4 SP"), Intent::order(both[0]));
     // With the last who can join the activation begins.
     assert_eq!(pressed(&mut bench, "Pappenheim   Cav 4 SP"), Intent::give([both[1], Order::Begin]));
-    let why = Intent::WhyNot(Barred::new("It has been activated this turn.", "3.3"));
+    let why = Intent::WhyNot(BarredReason::new("It has been activated this turn.", "3.3"));
     assert_eq!(pressed(&mut bench, "Herbersdorf   Cav 4 SP"), why);
 }
 
 #[test]
 fn the_muster_of_a_lead_unit_counts_hexes() {
-    let model = muster::Model {
+    let model = muster::MusterModel {
         title: "Rally of Haimhausen".to_owned(),
         hexes: Some((2, 3)),
         joined: Vec::new(),
         candidates: Vec::new(),
-        begin: Err(Barred::new("Nobody takes part yet.", "3.1")),
+        begin: Err(BarredReason::new("Nobody takes part yet.", "3.1")),
     };
     let mut bench = panel(|ui| muster::show(ui, &model));
     says(&bench, &["2 of 3 hexes of units have joined"]);
-    let why = Intent::WhyNot(Barred::new("Nobody takes part yet.", "3.1"));
+    let why = Intent::WhyNot(BarredReason::new("Nobody takes part yet.", "3.1"));
     assert_eq!(pressed(&mut bench, "Begin"), why);
 }
 
 #[test]
 fn the_phase_lists_who_can_act_and_what_else_there_is() {
-    let entry = |id, name: &str, words: &str, state| phase::Entry {
+    let entry = |id, name: &str, words: &str, state| phase::PhaseUnitRow {
         unit: UnitId(id),
         name: name.to_owned(),
         words: words.to_owned(),
@@ -325,13 +325,13 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         state,
     };
     let merge = Order::Rally { unit: UnitId(7) };
-    let model = phase::Model {
+    let model = phase::PhasePanelModel {
         title: "Movement".to_owned(),
         paragraph: "6".to_owned(),
         steps: Vec::new(),
         units: vec![
-            entry(1, "Kratz", "8 MP left", phase::State::Owes(phase::Duty::Charge)),
-            entry(2, "Haimhausen", "0 MP left, stopped", phase::State::Spent),
+            entry(1, "Kratz", "8 MP left", phase::PhaseUnitStatus::Owes(phase::Duty::Charge)),
+            entry(2, "Haimhausen", "0 MP left, stopped", phase::PhaseUnitStatus::Spent),
         ],
         numbers: false,
         selected: Some(UnitId(1)),
@@ -343,7 +343,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
             give: Ok(Intent::order(merge)),
         }],
     };
-    let mut bench = panel(|ui| phase::show(ui, &model, Beside::Nothing));
+    let mut bench = panel(|ui| phase::show(ui, &model, ColumnNeighbour::Nothing));
     says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left \u{b7} next", "0 MP left, stopped"]);
     says(&bench, &["This unit must still go up to the enemy", "Nothing left to do"]);
     assert_eq!(pressed(&mut bench, "Kratz: try to rally"), Intent::order(merge));
@@ -354,7 +354,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
 #[test]
 fn beside_odds_the_phase_has_no_button_for_the_next() {
     let step = |words: &str, give| (words.to_owned(), "F".to_owned(), give);
-    let model = phase::Model {
+    let model = phase::PhasePanelModel {
         title: "Defensive fire".to_owned(),
         paragraph: "8.8".to_owned(),
         steps: vec![step("Fire the next", Intent::GiveNext), step("Fire all 2", Intent::GiveAll)],
@@ -364,8 +364,8 @@ fn beside_odds_the_phase_has_no_button_for_the_next() {
         next: None,
         more: Vec::new(),
     };
-    says(&panel(|ui| phase::show(ui, &model, Beside::Nothing)), &["Fire the next", "Fire all 2"]);
-    let beside = panel(|ui| phase::show(ui, &model, Beside::Odds));
+    says(&panel(|ui| phase::show(ui, &model, ColumnNeighbour::Nothing)), &["Fire the next", "Fire all 2"]);
+    let beside = panel(|ui| phase::show(ui, &model, ColumnNeighbour::Odds));
     says(&beside, &["Fire all 2"]);
     is_silent_about(&beside, "Fire the next");
 }
@@ -389,7 +389,7 @@ fn the_only_unit_of_a_wing_joins_with_the_order() {
         assert!(joined == 1 && open == 0 || joined == 0 && open > 1, "{joined}, {open}");
         one += joined;
         several += usize::from(joined == 0);
-        table.carry_out(Intent::Undo(Reach::Step));
+        table.carry_out(Intent::Undo(UndoScope::Step));
         assert!(matches!(table.game().state().stack.last(), Some(Frame::Chit { .. })));
     }
     assert!(one > 0 && several > 0, "{one}, {several}");

@@ -11,12 +11,12 @@ use tercio::games::musket_pike::window::panels::emblem::Nation;
 use tercio::games::musket_pike::window::panels::unit::Tone;
 use tercio::games::musket_pike::window::panels::{odds_fire, result, unit};
 use tercio::kernel::SideId;
-use tercio::play::log::{Event, Fact, Filter, Log, LogItem, LogLine, Sum};
+use tercio::play::log::{EventRef, Filter, Log, LogFact, LogItem, LogLine, ReasonedTotal};
 use tercio::play::{PhaseId, PieceId};
 use tercio::session::Session;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
-use tercio::ui::parts::Barred;
+use tercio::ui::parts::BarredReason;
 use tercio::ui::{decision, log};
 use tercio::view::animation::RollProgress;
 use tercio::view::dice::DieColour;
@@ -31,14 +31,14 @@ fn a_question_names_who_is_asked_and_every_answer() {
         more: more.to_owned(),
         give,
     };
-    let model = decision::Model {
+    let model = decision::DecisionModel {
         title: "Retreat before melee?".to_owned(),
         paragraph: "9.11".to_owned(),
         alike: None,
         answers: vec![
             Answer { outlook: "30% to lose the hex".to_owned(), ..answer("Stand", "", Ok(Intent::order(stand))) },
             answer("Retreat by 1205", "past an enemy front: 1 SP lost (\u{a7}\u{a0}11.2)", Ok(Intent::Cancel)),
-            answer("Turn", "", Err(Barred::new("It has reacted already.", "6.9"))),
+            answer("Turn", "", Err(BarredReason::new("It has reacted already.", "6.9"))),
         ],
         usual: Some(stand.into()),
         standing: Vec::new(),
@@ -55,7 +55,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
     says(&bench, &["past an enemy front: 1 SP lost (\u{a7}\u{a0}11.2)", "Stand\n30% to lose the hex"]);
     assert_eq!(pressed(&mut bench, "Stand"), Intent::order(stand));
     assert_eq!(pointed.take(), Some(Intent::order(stand)), "the map lights what the pointer rests on");
-    let why = Intent::WhyNot(Barred::new("It has reacted already.", "6.9"));
+    let why = Intent::WhyNot(BarredReason::new("It has reacted already.", "6.9"));
     assert_eq!(pressed(&mut bench, "Turn"), why);
 }
 
@@ -71,7 +71,7 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
         expected: vec![Share { percent: 30, words: "the attack wins the hex".to_owned(), fill: theme::go() }],
         consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
         explained: true,
-        event: Event { order: 0, outcome: 0 },
+        event: EventRef { order: 0, outcome: 0 },
     };
     let mut bench = panel(|ui| result::show(ui, &throw, RollProgress::LYING));
     says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150%, row 7"]);
@@ -98,7 +98,7 @@ fn a_throw_without_consequences_says_so() {
         expected: Vec::new(),
         consequences: Vec::new(),
         explained: true,
-        event: Event { order: 0, outcome: 0 },
+        event: EventRef { order: 0, outcome: 0 },
     };
     says(
         &panel(|ui| result::show(ui, &throw, RollProgress::LYING)),
@@ -106,8 +106,8 @@ fn a_throw_without_consequences_says_so() {
     );
 }
 
-fn fact(words: &str, hex: Option<Hex>) -> Fact {
-    Fact { words: words.to_owned(), paragraph: Some("8.1".to_owned()), hex, ..Fact::default() }
+fn fact(words: &str, hex: Option<Hex>) -> LogFact {
+    LogFact { words: words.to_owned(), paragraph: Some("8.1".to_owned()), hex, ..LogFact::default() }
 }
 
 /// Two phases.
@@ -115,26 +115,29 @@ const MOVEMENT: PhaseId = PhaseId(1);
 const MELEE: PhaseId = PhaseId(4);
 
 fn told(lines: Vec<LogItem>) -> Log {
-    let lines = lines.into_iter().enumerate().map(|(orders, told)| LogLine { orders, told, explained: None });
+    let lines = lines.into_iter().enumerate().map(|(orders, told)| LogLine { orders, item: told, explained: None });
     Log { lines: lines.collect(), ..Log::default() }
 }
 
 /// The log panel on these lines.
 fn panel_of(told: &Log, filter: Filter) -> Bench<'_, Option<Intent>> {
     let session = Session::of(Game::begun(&shipped("farm")).unwrap());
-    panel(move |ui| log::show(ui, &log::Model { log: told, filter, piece: None, session: &session, watching: false }))
+    panel(move |ui| {
+        log::show(ui, &log::LogPanelModel { log: told, filter, piece: None, session: &session, watching: false })
+    })
 }
 
 #[test]
 fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
     let hex = Grid::new(9, 9).at(5, 5);
-    let reasons = vec![Sum::new("Fire value".to_owned(), vec![(3, "heavy infantry".to_owned(), "8.2".to_owned())])];
+    let reasons =
+        vec![ReasonedTotal::new("Fire value".to_owned(), vec![(3, "heavy infantry".to_owned(), "8.2".to_owned())])];
     let log = told(vec![
         LogItem::Turn("Turn 1 of 4".to_owned()),
         LogItem::Phase(PhaseId(2), "Defensive fire".to_owned()),
         LogItem::Activation(SideId(0), "Red: Weber's chit.".to_owned()),
-        LogItem::Fact(Fact { reasons, ..fact("Blue pikes fires: no hit.", hex) }),
-        LogItem::Fact(Fact { automatic: true, ..fact("Advancing fire.", None) }),
+        LogItem::Fact(LogFact { reasons, ..fact("Blue pikes fires: no hit.", hex) }),
+        LogItem::Fact(LogFact { automatic: true, ..fact("Advancing fire.", None) }),
         LogItem::Note("3 orders taken back by agreement.".to_owned()),
     ]);
     let mut bench = panel_of(&log, Filter::default());
@@ -156,7 +159,7 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
         bench.get_by_label("Blue pikes fires: no hit.").click();
     }
     crate::bench::frames(&mut bench);
-    assert_eq!(*bench.state(), hex.map(Intent::Look));
+    assert_eq!(*bench.state(), hex.map(Intent::CenterOn));
     says(&bench, &["Fire value", "heavy infantry", "\u{a7}\u{a0}8.2"]);
 }
 
@@ -164,7 +167,12 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
 fn a_filter_leaves_only_what_is_about_it_and_the_headings_above() {
     let of = |words: &str, unit: u8, side: u8, phase| {
         let fact = fact(words, None);
-        LogItem::Fact(Fact { pieces: vec![PieceId(unit.into())], side: Some(SideId(side)), phase: Some(phase), ..fact })
+        LogItem::Fact(LogFact {
+            pieces: vec![PieceId(unit.into())],
+            side: Some(SideId(side)),
+            phase: Some(phase),
+            ..fact
+        })
     };
     let log = told(vec![
         LogItem::Turn("Turn 1".to_owned()),
@@ -217,7 +225,7 @@ fn chip(words: &str, tone: Tone, paragraph: &'static str) -> unit::Chip {
 #[test]
 fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
     let emblem = Emblem { tincture: Tincture::Blue, shape: EmblemShape::Lozenge };
-    let model = unit::Model {
+    let model = unit::UnitCardModel {
         side: SideId(0),
         name: "Haimhausen".to_owned(),
         kind: "Heavy infantry on two hexes".to_owned(),
@@ -245,7 +253,7 @@ fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
 /// While odds are shown the selected unit has one line.
 #[test]
 fn a_unit_beside_odds_is_one_line_with_its_numbers() {
-    let model = unit::Model {
+    let model = unit::UnitCardModel {
         side: SideId(0),
         name: "Haimhausen".to_owned(),
         kind: "Heavy infantry on two hexes".to_owned(),

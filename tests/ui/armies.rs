@@ -7,23 +7,25 @@ use egui_kittest::kittest::Queryable;
 use std::path::Path;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::games::musket_pike::rules::state::Ending;
-use tercio::games::musket_pike::rules::victory::{self, VpLine, VpWhy};
+use tercio::games::musket_pike::rules::victory::{self, VpLine, VpSource};
 use tercio::games::musket_pike::rules::{Battle, Order};
 use tercio::games::musket_pike::scenario::load_text;
 use tercio::games::musket_pike::window::models;
 use tercio::games::musket_pike::window::panels::emblem::Nation;
-use tercio::games::musket_pike::window::panels::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
+use tercio::games::musket_pike::window::panels::order_of_battle::{
+    self, OrderOfBattleModel, Ranks, Side, UnitRow, UnitStatus, Wing,
+};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::session::Seat;
 use tercio::ui::{Intent, Page};
 
-fn entry(name: &str, state: State, ranks: Ranks) -> Entry {
-    Entry {
+fn entry(name: &str, state: UnitStatus, ranks: Ranks) -> UnitRow {
+    UnitRow {
         name: name.to_owned(),
-        arm: Kind::Hi,
+        arm: UnitKind::Hi,
         kind: "Heavy infantry".to_owned(),
         nation: None,
         sp: Some((12, 16)),
@@ -35,23 +37,23 @@ fn entry(name: &str, state: State, ranks: Ranks) -> Entry {
     }
 }
 
-fn model() -> Model {
-    let side = |side, name: &str, units: Vec<Entry>| Side {
+fn model() -> OrderOfBattleModel {
+    let side = |side, name: &str, units: Vec<UnitRow>| Side {
         side: SideId(side),
         name: name.to_owned(),
         commanders: vec!["Tilly, rating \u{2212}2".to_owned()],
         wings: vec![Wing { name: "Wing L".to_owned(), leader: "Anholt, rating \u{2212}1".to_owned(), units }],
         leaders_vp: 20,
     };
-    Model {
+    OrderOfBattleModel {
         sides: [
             side(
                 0,
                 "Red",
                 vec![
-                    entry("Kratz", State::Ready, Ranks::Ordered),
-                    entry("Haimhausen", State::Activated, Ranks::Disordered),
-                    entry("Schmid", State::Destroyed, Ranks::Ordered),
+                    entry("Kratz", UnitStatus::Ready, Ranks::Ordered),
+                    entry("Haimhausen", UnitStatus::Activated, Ranks::Disordered),
+                    entry("Schmid", UnitStatus::Destroyed, Ranks::Ordered),
                 ],
             ),
             side(1, "Blue", Vec::new()),
@@ -87,9 +89,9 @@ fn losses_of_leaders_are_among_what_losses_have_given() {
     let session = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
     let screen = seated(session);
     let game = screen.game();
-    let lost = |line: &&VpLine| !matches!(line.why, VpWhy::Hex(_) | VpWhy::Infantry(..) | VpWhy::Named(_));
+    let lost = |line: &&VpLine| !matches!(line.why, VpSource::Hex(_) | VpSource::Infantry(..) | VpSource::Named(_));
     let lines = victory::count(game).lines;
-    assert!(lines.iter().any(|line| matches!(line.why, VpWhy::Leader(_))), "no leader was lost");
+    assert!(lines.iter().any(|line| matches!(line.why, VpSource::Leader(_))), "no leader was lost");
     for side in models::order_of_battle::model(game).sides {
         let given = lines.iter().filter(lost).filter(|line| line.side == side.side.other());
         let of_units = side.wings.iter().flat_map(|wing| &wing.units).map(|unit| u32::from(unit.vp)).sum::<u32>();
@@ -191,7 +193,7 @@ fn the_winner_over_a_program_ends_the_battle_by_agreement() {
     frames(&mut bench);
     let game = bench.state().game();
     assert_eq!((game.decider(), &game.state().ending), (None, &Some(Ending::Agreed)));
-    let given: Vec<Order> = bench.state().session().entries().iter().map(|entry| entry.order).collect();
+    let given: Vec<Order> = bench.state().own_session().entries().iter().map(|entry| entry.order).collect();
     assert_eq!(given, [red, blue].map(|side| Order::AgreeToEnd { side }));
 }
 

@@ -16,7 +16,7 @@ use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
 fn entries(bench: &Bench<'_, Table>) -> usize {
-    bench.state().session().entries().len()
+    bench.state().own_session().entries().len()
 }
 
 #[test]
@@ -110,13 +110,13 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
     assert!(report["spots"].as_array().unwrap().iter().any(|s| s["look"] == "Go"), "its reach is marked");
     says(&bench, &["Cavalry", "4 of 4 SP", "In good order", "Active", "8 MP left"]);
     // A step by key, and back.
-    let before = bench.state().game().stand(horse);
+    let before = bench.state().game().footprint(horse);
     bench.key_press(bevy_egui::egui::Key::Q);
     crate::bench::frames(&mut bench);
-    assert_ne!(bench.state().game().stand(horse), before, "q goes ahead to the left");
+    assert_ne!(bench.state().game().footprint(horse), before, "q goes ahead to the left");
     bench.key_press(bevy_egui::egui::Key::U);
     crate::bench::frames(&mut bench);
-    assert_eq!(bench.state().game().stand(horse), before, "u takes it back");
+    assert_eq!(bench.state().game().footprint(horse), before, "u takes it back");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn a_shot_is_aimed_then_fired_and_its_dice_are_shown() {
     let before = entries(&bench);
     press(&mut bench, "Fire");
     assert!(entries(&bench) > before, "the shot is fired");
-    let outcomes = bench.state().session().entries()[before].outcomes.clone();
+    let outcomes = bench.state().own_session().entries()[before].outcomes.clone();
     let shot = outcomes.iter().find_map(|o| match o {
         tercio::games::musket_pike::rules::Outcome::Shot { white, red, .. } => Some((*white, *red)),
         _ => None,
@@ -242,7 +242,7 @@ fn every_word_of_the_trade_has_one_meaning() {
         assert!(!term.meaning.is_empty() && term.meaning.split(' ').count() <= 20, "{term:?}");
         assert!(term.forms.iter().all(|form| !form.is_empty() && forms.insert(form.clone())), "{term:?}");
     }
-    let found = glossary.found("HI in contact: 2 SP, a formation hit and a lead unit");
+    let found = glossary.terms_in("HI in contact: 2 SP, a formation hit and a lead unit");
     let found: Vec<&str> = found.iter().map(|(_, term)| term.forms[0].as_str()).collect();
     assert_eq!(found, ["HI", "contact", "SP", "formation hit", "lead unit"]);
 }
@@ -250,7 +250,7 @@ fn every_word_of_the_trade_has_one_meaning() {
 #[test]
 fn a_game_given_up_is_over() {
     let mut at = screen_of(&shipped("farm"));
-    let side = at.session().game().decider().unwrap();
+    let side = at.own_session().game().decider().unwrap();
     give(&mut at, Order::Concede { side });
     let mut bench = table(at);
     says(&bench, &["The battle is over", "Conceded: the battle goes to Blue."]);

@@ -7,7 +7,7 @@ use std::path::Path;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::advice::Suggestion;
-use tercio::games::musket_pike::rules::chain::{self, Chance, GivenUp, Plan, Volley};
+use tercio::games::musket_pike::rules::chain::{self, AttackPlan, Chance, GivenUp, Volley};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{Assault, Frame, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, assault, melee, odds, stakes, text};
@@ -15,20 +15,20 @@ use tercio::games::musket_pike::scenario::load_text;
 use tercio::games::musket_pike::window::models::odds::{Aim, model};
 use tercio::games::musket_pike::window::models::strip;
 use tercio::games::musket_pike::window::panels::odds_melee;
-use tercio::games::musket_pike::window::plan::{Chosen, plan};
+use tercio::games::musket_pike::window::plan::{ChosenOrders, plan};
+use tercio::i18n;
 use tercio::kernel::RuleSet;
-use tercio::record::{Saved, read_file};
+use tercio::record::{SavedGame, read_file};
 use tercio::session::Session;
 use tercio::ui::Intent;
 use tercio::ui::game_ui::Commit;
-use tercio::ui::strip::Ending;
-use tercio::words;
+use tercio::ui::top_bar::Ending;
 
 /// Recorded games in which much is fought.
 const GAMES: [&str; 4] =
     ["captured-guns-farm", "joint-defence-farm", "surrender-windmill-hill", "leader-lost-windmill-hill"];
 
-fn recorded(name: &str) -> Saved {
+fn recorded(name: &str) -> SavedGame {
     let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
     read_file(Path::new(&file)).unwrap()
 }
@@ -55,10 +55,10 @@ fn whole(game: &Game, order: &Order) -> i32 {
     chain::worth(game, &plan).unwrap().net_vp().hundredths() - lost
 }
 
-fn planned(game: &Game, order: &Order) -> Plan {
+fn planned(game: &Game, order: &Order) -> AttackPlan {
     let Order::Attack { unit, into } = *order else { panic!("{order:?}") };
     let defenders = assault::check(game, unit, into).unwrap().into_iter().flatten().collect();
-    Plan { assaults: vec![Assault { unit, into }], defenders, volley: Volley::Fired, least_column: 0 }
+    AttackPlan { assaults: vec![Assault { unit, into }], defenders, volley: Volley::Fired, least_column: 0 }
 }
 
 /// What an attack may give up.
@@ -69,11 +69,11 @@ fn given_up(game: &Game, order: &Order) -> Vec<GivenUp> {
 /// What of the ground under an attacker would count for the enemy.
 fn at_stake(game: &Game, order: &Order) -> bool {
     let unit = order.unit().unwrap();
-    let hexes: Vec<Hex> = game.stand(unit).unwrap().hexes().collect();
+    let hexes: Vec<Hex> = game.footprint(unit).unwrap().hexes().collect();
     !stakes::prizes(game, game.side(unit).other(), &hexes).is_empty()
 }
 
-fn odds_of(game: &Game, order: &Order) -> odds_melee::Model {
+fn odds_of(game: &Game, order: &Order) -> odds_melee::MeleeOddsModel {
     match model(game, order, Commit::Button, &[]) {
         Some(Aim::Melee(model)) => *model,
         _ => panic!("{order:?}"),
@@ -85,7 +85,7 @@ fn an_attack_is_offered_if_it_earns_more_than_it_costs_however_unlikely_it_is_to
     let (mut unlikely, mut left) = (0, 0);
     for (_, game) in GAMES.into_iter().flat_map(melees) {
         let legal = game.legal_orders();
-        let offered = plan(&game, &legal, &Chosen::new());
+        let offered = plan(&game, &legal, &ChosenOrders::new());
         let worths: Vec<i32> = offered.iter().map(|attack| whole(&game, &attack.order)).collect();
         assert!(worths.is_sorted_by(|a, b| a >= b), "{worths:?}");
         let promises = |attack: &Suggestion| attack.worth > 0 || whole(&game, &attack.order) > 0;
@@ -101,7 +101,7 @@ fn an_attack_is_offered_if_it_earns_more_than_it_costs_however_unlikely_it_is_to
         }
         // What somebody has chosen stays, whatever it is worth.
         let own = attacks(&game)[0];
-        let chosen = Chosen::from([(own.unit().unwrap(), own)]);
+        let chosen = ChosenOrders::from([(own.unit().unwrap(), own)]);
         assert!(plan(&game, &legal, &chosen).iter().any(|attack| attack.order == own));
     }
     assert!(unlikely > 0 && left > 0, "{unlikely}, {left}");
@@ -147,12 +147,12 @@ fn what_an_attack_may_give_up_is_said_with_its_chance() {
     let game = |text: &str| Game::begun(&load_text(text, "held", &[]).unwrap()).unwrap();
     let (near, gone) = (game(text), game(&text.replace("// passed", "passed")));
     let [order, other] = [&near, &gone].map(|game| attacks(game)[0]);
-    let offered = |game: &Game| !plan(game, &game.legal_orders(), &Chosen::new()).is_empty();
+    let offered = |game: &Game| !plan(game, &game.legal_orders(), &ChosenOrders::new()).is_empty();
     assert!((order, given_up(&gone, &other).len()) == (other, 0) && offered(&gone) && !offered(&near));
     let words = "96% to leave Farm (20 VP) open to Blue horse: winners advance, losers retreat.";
     let card = odds_of(&near, &order);
     assert!(card.warnings.iter().any(|warning| warning.words == words && warning.against), "{:?}", card.warnings);
-    assert!(!matches!(card.commit, odds_melee::Commit::Button(_, _, odds_melee::Tone::Inviting)));
+    assert!(!matches!(card.commit, odds_melee::Commit::Button(_, _, odds_melee::ButtonTone::Inviting)));
     let mut bench = table(seated(Session::of(near)));
     says(&bench, &["No attack promises more than it costs."]);
     bench.state_mut().carry_out(Intent::aim(order));
@@ -168,7 +168,7 @@ fn the_end_of_melees_is_asked_about_only_where_an_attack_is_worth_more_than_it_c
         for (orders, game) in melees(name) {
             let (session, _) = musket_pike::record::session_until(&recorded(name), orders).unwrap();
             let (legal, able) = (game.legal_orders(), attacks(&game));
-            let (offered, done) = (plan(&game, &legal, &Chosen::new()), BTreeSet::new());
+            let (offered, done) = (plan(&game, &legal, &ChosenOrders::new()), BTreeSet::new());
             let able: Vec<UnitId> = able.iter().filter_map(Order::unit).collect::<BTreeSet<_>>().into_iter().collect();
             let open = strip::Open { orders: &legal, able: &able, done: &done, plan: &offered };
             match strip::model(&session, open).end.unwrap().state {
@@ -208,7 +208,7 @@ fn the_worth_of_an_attack_is_the_sum_that_is_shown() {
             let [own, enemy] = [0, 1].map(|side| number(&card.expect[side].vp));
             assert_eq!(parts[..2], [enemy, -own], "{sum}");
             let net = chain::worth(&game, &planned(&game, &order)).unwrap().net_vp().hundredths();
-            assert_eq!(total, words::rounded(net.into(), 10) / 10, "{sum}");
+            assert_eq!(total, i18n::rounded(net.into(), 10) / 10, "{sum}");
             sums += 1;
         }
     }
@@ -250,7 +250,7 @@ fn who_cannot_retreat_is_said_to_surrender_and_not_to_retreat() {
 #[test]
 fn the_list_says_as_the_card_does_that_the_enemy_may_retreat_first() {
     let evades = |(orders, game): (usize, Game)| {
-        let offered = plan(&game, &game.legal_orders(), &Chosen::new());
+        let offered = plan(&game, &game.legal_orders(), &ChosenOrders::new());
         let leaves = |attack: &&Suggestion| {
             let Order::Attack { unit, into } = attack.order else { return false };
             let defenders: Vec<UnitId> = assault::check(&game, unit, into).unwrap().into_iter().flatten().collect();

@@ -14,7 +14,7 @@ use tercio::games::musket_pike::rules::{Battle, Order, legal};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::RuleSet;
 use tercio::ui::screen::GameScreen;
-use tercio::ui::{Intent, MainWindow, Wish};
+use tercio::ui::{Intent, MainWindow, WindowOutput};
 use tercio::view::pieces::PiecesPlugin;
 use tercio::view::theme;
 
@@ -50,7 +50,7 @@ pub struct InApp<T> {
 /// A game screen.
 pub type Table = InApp<GameScreen>;
 /// The whole window, and what it asked for last.
-pub type Window = InApp<(MainWindow, Wish)>;
+pub type Window = InApp<(MainWindow, WindowOutput)>;
 
 impl<T> InApp<T> {
     /// In an app in which nothing else is.
@@ -103,7 +103,7 @@ impl Window {
 pub fn window(main_window: MainWindow, size: Vec2, steps: u64) -> Bench<'static, Window> {
     let show = |ui: &mut Ui, window: &mut Window| window.show(ui.ctx());
     let builder = Harness::builder().with_size(size).with_max_steps(steps);
-    let mut bench = builder.build_ui_state(show, Window::new((main_window, Wish::default())));
+    let mut bench = builder.build_ui_state(show, Window::new((main_window, WindowOutput::default())));
     frames(&mut bench);
     bench
 }

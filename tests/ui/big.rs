@@ -238,7 +238,7 @@ fn three_hundred_units_on_eighty_by_sixty_hexes_can_be_played() {
     }
     let step = *window.table().game().legal_orders().iter().find(|o| o.unit() == Some(foot)).unwrap();
     window.asks("a step", Intent::order(step));
-    window.asks("taken back", Intent::Undo(tercio::ui::intent::Reach::Step));
+    window.asks("taken back", Intent::Undo(tercio::ui::intent::UndoScope::Step));
     window.asks("movement ends", Intent::order(Order::EndPhase));
     assert_ne!(legal::phase(window.table().game()), Some(Phase::Movement));
 }

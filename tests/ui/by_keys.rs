@@ -10,7 +10,7 @@ use tercio::board::hex::Hex;
 use tercio::games::musket_pike::log;
 use tercio::games::musket_pike::pieces;
 use tercio::games::musket_pike::rules::outcomes::Outcome;
-use tercio::games::musket_pike::rules::state::{Frame, Led, OrderType, Phase};
+use tercio::games::musket_pike::rules::state::{ActivationTarget, Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal};
 use tercio::kernel::RuleSet;
 use tercio::play::log::plain;
@@ -68,7 +68,7 @@ fn the_cursor_comes_on_walks_and_speaks_in_a_live_region() {
     assert_eq!(at(&bench), None);
     key(&mut bench, Key::ArrowRight);
     assert!(at(&bench).is_some(), "the first arrow puts it on");
-    let horse = bench.state().game().stand(unit(&bench.state().game().battle, "red-horse")).unwrap().left;
+    let horse = bench.state().game().footprint(unit(&bench.state().game().battle, "red-horse")).unwrap().left;
     go(&mut bench, horse);
     let words = spoken(&bench);
     assert!(words.contains("level") && words.contains("Red horse") && words.contains("Enter selects it"), "{words}");
@@ -109,7 +109,7 @@ fn the_key_that_opens_a_page_closes_it() {
 fn a_unit_marches_by_the_cursor_and_tab_turns_its_front() {
     let mut bench = table(march_to(Phase::Movement));
     let horse = unit(&bench.state().game().battle, "red-horse");
-    let from = bench.state().game().stand(horse).unwrap();
+    let from = bench.state().game().footprint(horse).unwrap();
     go(&mut bench, from.left);
     key(&mut bench, Key::Enter);
     // Some hex where it may end with several fronts.
@@ -131,7 +131,7 @@ fn a_unit_marches_by_the_cursor_and_tab_turns_its_front() {
     assert_eq!(spoken(&bench), first);
     key(&mut bench, Key::Tab);
     key(&mut bench, Key::Enter);
-    let stand = bench.state().game().stand(horse).unwrap();
+    let stand = bench.state().game().footprint(horse).unwrap();
     assert_eq!(stand.left, to);
     assert!(second.contains(&format!("facing {}", stand.facing)), "{second}: {}", stand.facing);
 }
@@ -148,7 +148,7 @@ fn what_is_sought_is_found_and_chosen() {
     is_silent_about(&bench, "Red pikes at");
     key(&mut bench, Key::Enter);
     assert_eq!(report(&bench)["selected"], "red-horse");
-    let horse = bench.state().game().stand(unit(&bench.state().game().battle, "red-horse")).unwrap();
+    let horse = bench.state().game().footprint(unit(&bench.state().game().battle, "red-horse")).unwrap();
     assert_eq!(at(&bench), Some(horse.left));
     key(&mut bench, Key::Slash);
     bench.query_all_by_role(Role::TextInput).next().expect("the field").type_text("0304");
@@ -284,14 +284,14 @@ fn the_numbers_choose_the_lead_unit_once_its_order_is_chosen() {
     key(&mut bench, Key::Num1);
     let activation = bench.state().game().state().activation.expect("begun");
     assert_eq!(activation.order, OrderType::March);
-    assert!(matches!(activation.led, Led::Unit(_)));
+    assert!(matches!(activation.led, ActivationTarget::Unit(_)));
 }
 
 #[test]
 fn the_cursor_goes_along_with_the_unit_it_lies_on() {
     let mut bench = table(march_to(Phase::Movement));
     let horse = unit(&bench.state().game().battle, "red-horse");
-    let stand = |bench: &Bench<'_, Table>| bench.state().game().stand(horse).expect("on the map");
+    let stand = |bench: &Bench<'_, Table>| bench.state().game().footprint(horse).expect("on the map");
     let from = stand(&bench);
     go(&mut bench, from.left);
     key(&mut bench, Key::Enter);
@@ -340,9 +340,9 @@ fn of_a_wing_enter_lets_all_join_and_then_begins() {
 #[test]
 fn a_barred_end_says_why_to_the_keys() {
     let mut bench = table(owing_muster());
-    let before = bench.state().session().entries().len();
+    let before = bench.state().own_session().entries().len();
     chord(&mut bench, Modifiers::COMMAND, Key::Enter);
-    assert_eq!(bench.state().session().entries().len(), before);
+    assert_eq!(bench.state().own_session().entries().len(), before);
     let why = bench.state().game().check(&Order::Begin).unwrap_err().to_string();
     assert_eq!(report(&bench)["toasts"].as_array().map(Vec::len), Some(1), "{why}");
 }
@@ -377,10 +377,10 @@ fn the_keys_are_on_no_button_when_something_else_is_to_be_decided() {
     assert!(bench.ctx.memory(|m| m.focused()).is_some());
     key(&mut bench, Key::Enter);
     assert!(matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })), "a chit is drawn");
-    let drawn = bench.state().session().entries().len();
+    let drawn = bench.state().own_session().entries().len();
     assert_eq!(bench.ctx.memory(|m| m.focused()), None);
     key(&mut bench, Key::Enter);
-    assert_eq!(bench.state().session().entries().len(), drawn, "one Enter too many");
+    assert_eq!(bench.state().own_session().entries().len(), drawn, "one Enter too many");
     key(&mut bench, Key::Tab);
     assert!(bench.ctx.memory(|m| m.focused()).is_some());
     assert_eq!(report(&bench)["hands"], "Panels");
@@ -389,7 +389,7 @@ fn the_keys_are_on_no_button_when_something_else_is_to_be_decided() {
 #[test]
 fn the_card_at_the_cursor_comes_when_asked_for_and_goes_with_the_phase() {
     let mut bench = table(march_to(Phase::Movement));
-    let horse = bench.state().game().stand(unit(&bench.state().game().battle, "red-horse")).unwrap().left;
+    let horse = bench.state().game().footprint(unit(&bench.state().game().battle, "red-horse")).unwrap().left;
     go(&mut bench, horse);
     key(&mut bench, Key::T);
     assert_eq!(report(&bench)["card"], true);
@@ -408,7 +408,7 @@ fn step(bench: &mut Bench<'_, Table>) {
     }
     let game = bench.state().game();
     let frame = game.state().stack.last().cloned();
-    let before = bench.state().session().entries().len();
+    let before = bench.state().own_session().entries().len();
     match frame {
         Some(Frame::Phase(_)) if act_on_map(bench) => {}
         Some(Frame::Phase(_) | Frame::Muster) => {
@@ -416,7 +416,7 @@ fn step(bench: &mut Bench<'_, Table>) {
                 return;
             }
             chord(bench, Modifiers::COMMAND, Key::Enter);
-            if bench.state().session().entries().len() == before {
+            if bench.state().own_session().entries().len() == before {
                 chord(bench, Modifiers::COMMAND, Key::Enter);
             }
         }
@@ -431,11 +431,11 @@ fn join(bench: &mut Bench<'_, Table>) -> bool {
         Order::Join { unit } => Some(unit),
         _ => None,
     });
-    let Some(hex) = unit.and_then(|u| game.stand(u)).map(|s| s.left) else { return false };
-    let before = bench.state().session().entries().len();
+    let Some(hex) = unit.and_then(|u| game.footprint(u)).map(|s| s.left) else { return false };
+    let before = bench.state().own_session().entries().len();
     go(bench, hex);
     key(bench, Key::Enter);
-    assert!(bench.state().session().entries().len() > before, "it joins: {}", spoken(bench));
+    assert!(bench.state().own_session().entries().len() > before, "it joins: {}", spoken(bench));
     true
 }
 
@@ -447,9 +447,9 @@ fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
         return march(bench);
     }
     let Some(order) = legal.iter().find(wanted).copied() else { return false };
-    let before = bench.state().session().entries().len();
+    let before = bench.state().own_session().entries().len();
     let unit = order.unit().expect("orders of units");
-    let stand = bench.state().game().stand(unit).expect("on the map");
+    let stand = bench.state().game().footprint(unit).expect("on the map");
     if report(bench)["selected"] != bench.state().game().battle.unit(unit).id.as_str() {
         go(bench, stand.left);
         key(bench, Key::Enter);
@@ -460,18 +460,18 @@ fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
         _ => stand.left,
     };
     for _ in 0..3 {
-        if bench.state().session().entries().len() > before {
+        if bench.state().own_session().entries().len() > before {
             return true;
         }
         go(bench, to);
         key(bench, Key::Enter);
     }
-    bench.state().session().entries().len() > before
+    bench.state().own_session().entries().len() > before
 }
 
 /// The next unit marches: into contact where it can, else to the nearest place; false if all have.
 fn march(bench: &mut Bench<'_, Table>) -> bool {
-    let before = bench.state().session().entries().len();
+    let before = bench.state().own_session().entries().len();
     for _ in 0..8 {
         key(bench, Key::N);
         if report(bench)["selected"].is_null() {
@@ -493,11 +493,11 @@ fn march(bench: &mut Bench<'_, Table>) -> bool {
         }
         // Where it cannot be taken back, once more.
         for _ in 0..2 {
-            if bench.state().session().entries().len() == before {
+            if bench.state().own_session().entries().len() == before {
                 key(bench, Key::Enter);
             }
         }
-        if bench.state().session().entries().len() > before {
+        if bench.state().own_session().entries().len() > before {
             key(bench, Key::Space);
             return true;
         }
@@ -511,7 +511,7 @@ fn press_in_panel(bench: &mut Bench<'_, Table>, before: usize) {
         key(bench, Key::F6);
     }
     for _ in 0..12 {
-        if bench.state().session().entries().len() > before || report(bench)["page"] != serde_json::Value::Null {
+        if bench.state().own_session().entries().len() > before || report(bench)["page"] != serde_json::Value::Null {
             break;
         }
         key(bench, Key::Enter);
@@ -519,7 +519,7 @@ fn press_in_panel(bench: &mut Bench<'_, Table>, before: usize) {
             // A barred answer opened its rule.
             key(bench, Key::Escape);
         }
-        if bench.state().session().entries().len() == before {
+        if bench.state().own_session().entries().len() == before {
             key(bench, Key::Tab);
         }
     }
@@ -532,7 +532,7 @@ fn press_in_panel(bench: &mut Bench<'_, Table>, before: usize) {
 fn several_activations_of_the_farm_by_the_keys_alone() {
     let mut bench = table(screen_of(&shipped("farm")));
     let begun = |bench: &Bench<'_, Table>| {
-        let entries = bench.state().session().entries();
+        let entries = bench.state().own_session().entries();
         entries
             .iter()
             .flat_map(|e| &e.outcomes)
@@ -545,11 +545,11 @@ fn several_activations_of_the_farm_by_the_keys_alone() {
         steps += 1;
         assert!(steps < 250, "stuck: {} | {}", report(&bench)["todo"], spoken(&bench));
     }
-    let log = plain(&log::tell(bench.state().session()));
-    assert!(bench.state().session().entries().len() > 20, "{log}");
+    let log = plain(&log::build_log(bench.state().own_session()));
+    assert!(bench.state().own_session().entries().len() > 20, "{log}");
     let moved = bench
         .state()
-        .session()
+        .own_session()
         .entries()
         .iter()
         .any(|e| matches!(e.order, Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. }));
@@ -562,13 +562,13 @@ fn enter_fights_what_it_has_aimed_at() {
     let mut bench = table(march_to(Phase::Melee));
     go(&mut bench, Hex(0));
     assert!(bench.state().game().occupant(Hex(0)).is_none());
-    let orders = bench.state().session().entries().len();
+    let orders = bench.state().own_session().entries().len();
     key(&mut bench, Key::Enter);
     assert_eq!(report(&bench)["aimed"], true);
-    assert_eq!(bench.state().session().entries().len(), orders);
+    assert_eq!(bench.state().own_session().entries().len(), orders);
     assert!(spoken(&bench).contains("Enter goes on: "), "{}", spoken(&bench));
     key(&mut bench, Key::Enter);
-    assert!(bench.state().session().entries().len() > orders, "the attack is declared");
+    assert!(bench.state().own_session().entries().len() > orders, "the attack is declared");
 }
 
 /// In a melee nobody moves: the numbers choose who attacks, and lay nothing over the map.

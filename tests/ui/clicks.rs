@@ -89,7 +89,7 @@ fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
     for _ in 0..60 {
         let game = hand.bench.state().game();
         let fought = |o: &Outcome| matches!(o, Outcome::Fought { .. });
-        let entries = hand.bench.state().session().entries();
+        let entries = hand.bench.state().own_session().entries();
         let melees = entries.iter().flat_map(|e| &e.outcomes).filter(|o| fought(o)).count();
         shots = entries.iter().flat_map(|e| &e.outcomes).filter(|o| matches!(o, Outcome::Shot { .. })).count();
         if melees == 2 {

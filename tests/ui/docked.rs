@@ -7,7 +7,7 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use tercio::games::musket_pike::rules::state::Phase;
-use tercio::settings::{Edge, Fold, Panels, read};
+use tercio::settings::{ColumnSettings, Fold, MapSide, read};
 use tercio::ui::{Intent, Page, dock};
 
 /// Where a button is whose words begin so.
@@ -56,7 +56,7 @@ fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
         click_at(&mut bench, draw);
         bench.key_press(Key::Enter);
         frames(&mut bench);
-        assert_eq!(bench.state().session().entries().len(), 0, "{page:?}");
+        assert_eq!(bench.state().own_session().entries().len(), 0, "{page:?}");
         // Where a battle can be given up, the keys are on the way back first.
         let gone = bench.state().report(1.0)["page"].is_null();
         assert_eq!(gone, page == Page::Concede, "{page:?}");
@@ -66,7 +66,7 @@ fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
         assert!(bench.state().report(1.0)["page"].is_null(), "{page:?} is put away by its cross");
     }
     click_at(&mut bench, draw);
-    assert_eq!(bench.state().session().entries().len(), 1, "without a page the click draws");
+    assert_eq!(bench.state().own_session().entries().len(), 1, "without a page the click draws");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn the_map_keeps_its_share_of_the_window() {
     for window in [854.0, 1024.0, 1280.0, 1440.0, 1920.0, 2560.0_f32] {
         for width in [0, 384, 700, 3000] {
             for log_width in [0, 262, 2000] {
-                let panels = Panels { width, log_width, ..Panels::default() };
+                let panels = ColumnSettings { width, log_width, ..ColumnSettings::default() };
                 let widths = dock::widths(&panels, window);
                 let map = window - widths.decisions - widths.log - 2.0 * dock::EDGE;
                 assert!(map >= window * 0.37, "{window}: {panels:?} leave {map}");
@@ -128,7 +128,7 @@ fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
     frames(&mut bench);
     let left = place(&bench, "Draw a chit");
     assert!(left.left() < 200.0, "{left}");
-    assert_eq!(read(&file).unwrap().panels.decisions_at, Edge::Left);
+    assert_eq!(read(&file).unwrap().panels.decisions_at, MapSide::Left);
     bench.key_press(Key::F4);
     frames(&mut bench);
     let kept = read(&file).unwrap().panels;

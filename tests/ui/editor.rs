@@ -6,11 +6,11 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
-use tercio::cli::Opening;
+use tercio::cli::WindowArgs;
 use tercio::document::Document;
-use tercio::editing::left_in;
+use tercio::editing::unfinished_edits;
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
-use tercio::record::Places;
+use tercio::record::UserDirs;
 use tercio::ui::MainWindow;
 use tercio::view::board;
 
@@ -42,7 +42,7 @@ pub fn at_editor_of(folder: PathBuf, file: PathBuf) -> AtEditor {
 }
 
 fn opened(folder: &Path, file: &Path, size: Vec2) -> Bench<'static, Window> {
-    let opening = Opening { file: None, user_dir: Some(folder.to_owned()), ..Opening::default() };
+    let opening = WindowArgs { file: None, user_dir: Some(folder.to_owned()), ..WindowArgs::default() };
     let mut main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     main_window.edit_file(file);
     window(main_window, size, 12)
@@ -248,7 +248,7 @@ fn it_is_tried_by_one_key_and_come_back_to_by_the_same() {
     at.key(Key::F9, Modifiers::NONE);
     assert!(at.bench.state().0.screen().is_none());
     assert_eq!(at.text(), edited);
-    assert!(!Places::in_folder(&at.folder).saves().join("games").exists(), "nothing of it is kept");
+    assert!(!UserDirs::in_folder(&at.folder).saves().join("games").exists(), "nothing of it is kept");
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn what_was_not_saved_is_there_when_the_program_is_begun_again() {
     let AtEditor { bench, folder, file } = at;
     drop(bench);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), FIELD);
-    assert_eq!(left_in(&Places::in_folder(&folder).editing()).len(), 1);
+    assert_eq!(unfinished_edits(&UserDirs::in_folder(&folder).editing()).len(), 1);
     let bench = opened(&folder, &file, SIZE);
     let mut at = AtEditor { bench, folder, file };
     assert_eq!(at.text(), edited);
@@ -283,7 +283,7 @@ fn a_fault_bars_trying_and_not_saving_and_its_mend_is_one_click() {
     assert_eq!(std::fs::read_to_string(&at.file).unwrap(), broken);
     at.press("Check list");
     says(&at.bench, &["Not playable yet. It can be saved all the same."]);
-    let mend = at.bench.state().0.editor().unwrap().game().findings()[0].mends[0].what.clone();
+    let mend = at.bench.state().0.editor().unwrap().game().findings()[0].fixes[0].what.clone();
     at.press(&mend);
     assert_ne!(at.text(), broken);
     assert!(Document::read(&at.text()).is_ok());
@@ -310,7 +310,7 @@ fn the_start_page_leads_back_to_work_that_was_not_saved() {
     at.click("0303");
     let (text, folder) = (at.text(), at.folder.clone());
     drop(at);
-    let opening = Opening { file: None, user_dir: Some(folder), ..Opening::default() };
+    let opening = WindowArgs { file: None, user_dir: Some(folder), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     let mut bench = window(main_window, SIZE, 12);
     says(&bench, &["field was being edited"]);
@@ -373,7 +373,7 @@ fn what_is_no_scenario_is_refused_with_a_sentence() {
 fn a_copy_of_a_battle_is_opened_by_one_click_from_the_start_page() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("editor-copy");
     let _ = std::fs::remove_dir_all(&folder);
-    let opening = Opening { file: None, user_dir: Some(folder), ..Opening::default() };
+    let opening = WindowArgs { file: None, user_dir: Some(folder), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     let mut bench = window(main_window, Vec2::new(1280.0, 720.0), 12);
     crate::bench::press(&mut bench, "Editor");
@@ -396,7 +396,8 @@ fn a_copy_of_a_battle_is_opened_by_one_click_from_the_start_page() {
 fn the_position_of_a_game_becomes_a_scenario() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("editor-position");
     let _ = std::fs::remove_dir_all(&folder);
-    let opening = Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()), ..Opening::default() };
+    let opening =
+        WindowArgs { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     let mut bench = window(main_window, Vec2::new(1280.0, 720.0), 12);
     crate::bench::press(&mut bench, "Draw a chit");
@@ -408,7 +409,7 @@ fn the_position_of_a_game_becomes_a_scenario() {
     let battle = load_text(&edited, "position", &[]).unwrap();
     assert_eq!(battle.start.stack, drawn.state().stack, "{edited}");
     assert_eq!(
-        std::fs::read_dir(Places::in_folder(&folder).saves().join("games")).unwrap().count(),
+        std::fs::read_dir(UserDirs::in_folder(&folder).saves().join("games")).unwrap().count(),
         1,
         "the game is kept"
     );
@@ -588,7 +589,7 @@ fn a_picture_is_traced_fitted_by_two_places_and_there_again_and_never_in_the_fil
     resvg::tiny_skia::Pixmap::new(60, 40).unwrap().save_png(&picture).unwrap();
     at.trace(&picture.display().to_string());
     let kept = |at: &AtEditor| {
-        let entries = std::fs::read_dir(Places::in_folder(&at.folder).editing()).unwrap().flatten();
+        let entries = std::fs::read_dir(UserDirs::in_folder(&at.folder).editing()).unwrap().flatten();
         let kept = entries.map(|entry| entry.path()).find(|file| file.extension().is_some_and(|e| e == "tercio-trace"));
         std::fs::read_to_string(kept.expect("it is remembered")).unwrap()
     };

@@ -9,9 +9,9 @@ use bevy_egui::egui::epaint::Shape;
 use bevy_egui::egui::{Event, Key, Modifiers, TextureId, Vec2};
 use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
-use tercio::cli::Opening;
+use tercio::cli::WindowArgs;
 use tercio::games::musket_pike::scenario::builtin;
-use tercio::record::Places;
+use tercio::record::UserDirs;
 use tercio::ui::MainWindow;
 
 const FIELD: &str = "(\n    name: \"Field\",\n    map: (columns: 12, rows: 9),\n)\n";
@@ -32,12 +32,12 @@ fn key<S>(bench: &mut Bench<'_, S>, key: Key) {
 fn start(name: &str, scenarios: &[(&str, &str)]) -> (Bench<'static, Window>, PathBuf) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("files-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
-    let own = Places::in_folder(&folder).scenarios();
+    let own = UserDirs::in_folder(&folder).scenarios();
     std::fs::create_dir_all(&own).unwrap();
     for (file, text) in scenarios {
         std::fs::write(own.join(file), text).unwrap();
     }
-    let opening = Opening { file: None, user_dir: Some(folder), ..Opening::default() };
+    let opening = WindowArgs { file: None, user_dir: Some(folder), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     (window(main_window, Vec2::new(1280.0, 720.0), 12), own)
 }

@@ -8,10 +8,10 @@ use bevy_egui::egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
 use tercio::board::hex::Dir;
-use tercio::cli::Opening;
-use tercio::editing::left_in;
-use tercio::games::musket_pike::scenario::{builtin, look_text};
-use tercio::record::Places;
+use tercio::cli::WindowArgs;
+use tercio::editing::unfinished_edits;
+use tercio::games::musket_pike::scenario::{builtin, load_partial};
+use tercio::record::UserDirs;
 use tercio::settings::{Fold, SettingsFile};
 use tercio::ui::MainWindow;
 
@@ -48,7 +48,7 @@ fn panels_are_folded_by_keys_and_that_is_remembered() {
     says(&at.bench, &["Show the tools", "Show the pages"]);
     is_silent_about(&at.bench, "Terrain");
     is_silent_about(&at.bench, "Order of battle");
-    let kept = SettingsFile::new(Places::in_folder(at.folder()).settings()).read().unwrap().editor_panels;
+    let kept = SettingsFile::new(UserDirs::in_folder(at.folder()).settings()).read().unwrap().editor_panels;
     assert_eq!((kept.tools, kept.pages), (Fold::Folded, Fold::Folded));
     let mut at = at.begun_again();
     is_silent_about(&at.bench, "Terrain");
@@ -148,8 +148,8 @@ fn the_other_button_takes_away_what_any_tool_makes() {
         }
         assert_ne!(at.text(), text, "{tool} makes something");
         at.click_other(hex);
-        let left = look_text(&at.text(), "field").battle.expect("it can be read");
-        let bare = look_text(&text, "field").battle.unwrap();
+        let left = load_partial(&at.text(), "field").battle.expect("it can be read");
+        let bare = load_partial(&text, "field").battle.unwrap();
         assert_eq!(left.map.terrain, bare.map.terrain, "{tool}: {}", at.text());
         assert_eq!(left.map.level, bare.map.level, "{tool}: {}", at.text());
         assert!(!at.text().contains(hex), "{tool}: {}", at.text());
@@ -177,7 +177,7 @@ fn a_wall_from_corner_to_corner_has_no_side_before_or_behind_them() {
     // From the upper right corner clockwise to the lower left: three sides.
     let places: Vec<Pos2> = (5..=8).map(corner).collect();
     at.drag_over(&places);
-    let battle = look_text(&at.text(), "field").battle.unwrap();
+    let battle = load_partial(&at.text(), "field").battle.unwrap();
     let hex = battle.map.grid.parse("0605").unwrap();
     let wall = battle.rules.terrain.sides.named("wall").unwrap();
     let walled = Dir::ALL.into_iter().filter(|dir| battle.sides_at(hex, *dir).has(wall)).count();
@@ -222,12 +222,12 @@ fn the_sheet_of_keys_has_over_the_editor_what_works_there_and_at_the_table_what_
 fn start(name: &str, scenarios: &[(&str, &str)]) -> (Bench<'static, Window>, PathBuf) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("frame-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
-    let own = Places::in_folder(&folder).scenarios();
+    let own = UserDirs::in_folder(&folder).scenarios();
     std::fs::create_dir_all(&own).unwrap();
     for (file, text) in scenarios {
         std::fs::write(own.join(file), text).unwrap();
     }
-    let opening = Opening { file: None, user_dir: Some(folder.clone()), ..Opening::default() };
+    let opening = WindowArgs { file: None, user_dir: Some(folder.clone()), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     (window(main_window, Vec2::new(1280.0, 720.0), 12), folder)
 }
@@ -261,7 +261,7 @@ fn what_cannot_be_played_yet_and_what_is_under_way_are_listed_by_their_titles() 
     bench.step();
     bench.drop_at(place);
     frames(&mut bench);
-    let left = left_in(&Places::in_folder(&folder).editing());
+    let left = unfinished_edits(&UserDirs::in_folder(&folder).editing());
     assert!(left.iter().any(|left| !left.is_saved), "{left:?}");
     press(&mut bench, "Close");
     await_words(&mut bench, "Go on with A broken farm");

@@ -6,15 +6,15 @@ use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use std::sync::Arc;
-use tercio::board::hex::{Dir, Stand};
+use tercio::board::hex::{Dir, HexFootprint};
 use tercio::games::musket_pike::rules::Battle;
-use tercio::games::musket_pike::scenario::look_text;
+use tercio::games::musket_pike::scenario::load_partial;
 
 const FIELD: &str = "(\n    name: \"Field\",\n    map: (columns: 12, rows: 9),\n    sides: [(id: \"red\", name: \"Red\"), \
                      (id: \"blue\", name: \"Blue\")],\n)\n";
 
 fn battle(at: &AtEditor) -> Arc<Battle> {
-    look_text(&at.text(), "battle").battle.expect("it can be read")
+    load_partial(&at.text(), "battle").battle.expect("it can be read")
 }
 
 fn press(at: &mut AtEditor, keys: &[Key]) {
@@ -127,7 +127,7 @@ fn a_hill_a_brook_a_wall_a_village_and_two_units_by_keys_alone() {
     let wall = battle.rules.terrain.sides.named("wall").unwrap();
     let walled: Vec<Dir> = Dir::ALL.into_iter().filter(|dir| battle.sides_at(hex("0306"), *dir).has(wall)).collect();
     assert_eq!(walled, [Dir(0), Dir(1)], "{}", at.text());
-    let stands: Vec<Stand> = battle.start.units.iter().filter_map(|unit| unit.stand()).collect();
+    let stands: Vec<HexFootprint> = battle.start.units.iter().filter_map(|unit| unit.stand()).collect();
     assert_eq!(stands.iter().map(|stand| stand.left).collect::<Vec<_>>(), [hex("0204"), hex("0205")]);
 }
 

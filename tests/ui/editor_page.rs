@@ -6,8 +6,8 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, Rect, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use tercio::games::musket_pike::rules::battle::Command;
-use tercio::games::musket_pike::scenario::{BUILTIN, empty, look_text};
-use tercio::settings::{FORM, read};
+use tercio::games::musket_pike::scenario::{BUILTIN, empty, load_partial};
+use tercio::settings::{DEFAULT_FORM_PERCENT, read};
 
 fn shipped(name: &str, id: &str) -> AtEditor {
     let mut at = at_editor(&format!("page-{name}"), BUILTIN.iter().find(|b| b.id == id).unwrap().text);
@@ -66,7 +66,7 @@ fn the_line_above_the_form_is_moved_by_keys_and_found_so_again() {
     }
     let lower = division(&at);
     assert!(lower.top() > before.top() + 20.0, "{before} {lower}");
-    assert_eq!(read(&file).unwrap().editor_panels.form, FORM - 10);
+    assert_eq!(read(&file).unwrap().editor_panels.form, DEFAULT_FORM_PERCENT - 10);
     for _ in 0..40 {
         at.key(Key::ArrowDown, Modifiers::NONE);
     }
@@ -85,7 +85,7 @@ fn plus_begins_a_wing_with_its_leader_on_either_side_and_the_new_row_is_in_sight
     for side in ["Red", "Blue"] {
         at.press(&format!("Add a wing to {side}"));
     }
-    let wings = look_text(&at.text(), "battle").battle.unwrap().wings.clone();
+    let wings = load_partial(&at.text(), "battle").battle.unwrap().wings.clone();
     assert_eq!(wings.iter().map(|wing| wing.id.as_str()).collect::<Vec<_>>(), ["A", "B"], "{}", at.text());
     says(&at.bench, &["Wing A: wing", "Wing B: wing"]);
     let mut at = shipped("sight", "white-mountain");
@@ -110,7 +110,7 @@ fn a_new_leader_is_picked_out_to_be_named() {
     at.press("Add a wing to Red");
     at.press("Red: army, 0 units");
     at.press("Add an overall commander");
-    let leaders = look_text(&at.text(), "battle").battle.unwrap().leaders.clone();
+    let leaders = load_partial(&at.text(), "battle").battle.unwrap().leaders.clone();
     let commander = leaders.iter().find(|leader| matches!(leader.command, Command::Army(_)));
     assert_eq!(name(&at), commander.map(|leader| leader.name.clone()), "{}", at.text());
 }
@@ -119,7 +119,7 @@ fn a_new_leader_is_picked_out_to_be_named() {
 fn wings_and_leaders_stand_in_the_table_and_are_named_there() {
     let mut at = shipped("leaders", "windmill-hill");
     at.press("Table...");
-    let battle = look_text(&at.text(), "battle").battle.unwrap();
+    let battle = load_partial(&at.text(), "battle").battle.unwrap();
     let own = |side: u8| move |s: tercio::kernel::SideId| s == tercio::kernel::SideId(side);
     let leader = battle.leaders.iter().find(|leader| own(0)(leader.side)).unwrap().name.clone();
     let wing = battle.wings.iter().find(|wing| own(0)(battle.armies[wing.army.index()].side)).unwrap().name.clone();
@@ -229,7 +229,7 @@ fn a_wing_is_begun_in_the_table_of_a_side_that_has_none() {
     // The form behind the table has such a button too.
     at.bench.query_all_by_role_and_label(Role::Button, "Add a unit: Cavalry").last().expect("in the table").click();
     frames(&mut at.bench);
-    let battle = look_text(&at.text(), "battle").battle.unwrap();
+    let battle = load_partial(&at.text(), "battle").battle.unwrap();
     assert_eq!(battle.units.iter().map(|unit| unit.name.as_str()).collect::<Vec<_>>(), ["Horse 1"]);
     assert_eq!(battle.wings[0].id, "A");
 }

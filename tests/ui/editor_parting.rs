@@ -7,9 +7,9 @@ use bevy_egui::egui::{Key, Modifiers};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tercio::document::{Edit, Place as TextPlace};
-use tercio::editing::{Edited, left_in};
-use tercio::record::Places;
+use tercio::document::{DocPath as TextPlace, Edit};
+use tercio::editing::{EditSession, unfinished_edits};
+use tercio::record::UserDirs;
 
 const FIELD: &str = "(\n    name: \"Field\",\n    map: (columns: 12, rows: 9),\n)\n";
 
@@ -26,7 +26,7 @@ fn with_file(test: &str, name: &OsStr) -> (PathBuf, PathBuf) {
 /// At the editor of a file whose journal can be written nowhere.
 fn nowhere(test: &str) -> AtEditor {
     let (folder, file) = with_file(test, OsStr::new("field.ron"));
-    let journals = Places::in_folder(&folder).editing();
+    let journals = UserDirs::in_folder(&folder).editing();
     fs::create_dir_all(journals.parent().unwrap()).unwrap();
     fs::write(journals, "in the way").unwrap();
     at_editor_of(folder, file)
@@ -97,9 +97,9 @@ fn work_on_a_file_whose_name_is_no_text_is_asked_about() {
 fn work_saved_under_a_name_that_is_no_text_is_asked_about() {
     use std::os::unix::ffi::OsStrExt;
     let (folder, file) = with_file("renamed", OsStr::new("field.ron"));
-    let journals = Places::in_folder(&folder).editing();
+    let journals = UserDirs::in_folder(&folder).editing();
     let other = folder.join(OsStr::from_bytes(b"fi\xffeld.ron"));
-    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    let mut edited = EditSession::open(&file, Some(&journals)).unwrap();
     let paint = |of: &str| {
         let hexes = format!("{{ wood: [\"{of}\"] }}");
         [Edit::in_order(TextPlace::whole().key("map"), "terrain", hexes, ["columns", "rows"])]
@@ -108,7 +108,7 @@ fn work_saved_under_a_name_that_is_no_text_is_asked_about() {
     edited.save_as(&other).unwrap();
     assert!(edited.act("paint", &paint("0404")).unwrap());
     assert!(edited.trouble().is_some() && edited.would_be_lost());
-    assert!(left_in(&journals).is_empty(), "the file before has nothing left to be done");
+    assert!(unfinished_edits(&journals).is_empty(), "the file before has nothing left to be done");
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn acts_behind_a_damaged_line_are_told_of() {
     }
     let (folder, file) = (at.folder().to_owned(), at.file().to_owned());
     drop(at);
-    let journal = left_in(&Places::in_folder(&folder).editing()).remove(0).journal;
+    let journal = unfinished_edits(&UserDirs::in_folder(&folder).editing()).remove(0).journal;
     let whole = fs::read_to_string(&journal).unwrap();
     let line = whole.lines().nth(3).unwrap();
     fs::write(&journal, whole.replace(line, &line.replacen("act", "axt", 1))).unwrap();

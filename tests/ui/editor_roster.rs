@@ -7,7 +7,7 @@ use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Battle;
-use tercio::games::musket_pike::scenario::{BUILTIN, look_text};
+use tercio::games::musket_pike::scenario::{BUILTIN, load_partial};
 use tercio::view::board;
 
 fn at(name: &str, id: &str) -> (AtEditor, &'static str) {
@@ -18,7 +18,7 @@ fn at(name: &str, id: &str) -> (AtEditor, &'static str) {
 }
 
 fn battle(at: &AtEditor) -> Arc<Battle> {
-    look_text(&at.text(), "battle").battle.expect("it can be read")
+    load_partial(&at.text(), "battle").battle.expect("it can be read")
 }
 
 /// Where a unit stands, by the numbers of its hexes.

@@ -6,7 +6,7 @@ use bevy::math::Vec2;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tercio::board::hex::Hex;
-use tercio::editing::Edited;
+use tercio::editing::EditSession;
 use tercio::games::musket_pike::rules::data::ChartId;
 use tercio::games::musket_pike::rules::data::{Hexside, Terrain};
 use tercio::games::musket_pike::scenario::ground::{Course, Ornament};
@@ -14,26 +14,26 @@ use tercio::games::musket_pike::scenario::{BUILTIN, load_text, rule_data};
 use tercio::games::musket_pike::window::editor::Editor;
 use tercio::games::musket_pike::window::editor::tool::{Shape, Tool};
 use tercio::paint::Theme;
-use tercio::paint::layout::Layout;
-use tercio::settings::Command;
-use tercio::ui::game_ui::{EditorUi, Phase, Stroke, Touch};
+use tercio::paint::layout::BoardLayout;
+use tercio::settings::KeyCommand;
+use tercio::ui::game_ui::{EditorUi, StrokePhase, ToolInput, ToolOutcome};
 
 /// Edits of all files together; a commit has a part of them.
 const EDITS: usize = 1000;
 
 struct Editing {
-    edited: Edited,
+    edited: EditSession,
     editor: Editor,
     random: ChaCha8Rng,
-    layout: Layout,
+    layout: BoardLayout,
     hexes: usize,
 }
 
 impl Editing {
     fn of(id: &str, text: &str, seed: u64) -> Self {
         let battle = load_text(text, id, &[]).unwrap();
-        let (layout, hexes) = (Layout::new(&battle.map.grid), battle.map.grid.len());
-        let edited = Edited::new(id, text, None).unwrap();
+        let (layout, hexes) = (BoardLayout::new(&battle.map.grid), battle.map.grid.len());
+        let edited = EditSession::new(id, text, None).unwrap();
         let mut new =
             Self { edited, editor: Editor::default(), random: ChaCha8Rng::seed_from_u64(seed), layout, hexes };
         new.read();
@@ -46,7 +46,7 @@ impl Editing {
 
     fn read(&mut self) {
         let text = self.edited.text().clone();
-        self.editor.read(self.edited.document(), &text, "field", &Theme::light());
+        self.editor.set_text(self.edited.document(), &text, "field", &Theme::light());
     }
 
     fn tool(&mut self) -> Tool {
@@ -76,19 +76,19 @@ impl Editing {
         let (n, mut at) = (1 + self.below(4), self.below(self.hexes));
         for step in 0..=n {
             let phase = match step {
-                0 => Phase::Begins,
-                s if s == n => Phase::Ends,
-                _ => Phase::GoesOn,
+                0 => StrokePhase::Begins,
+                s if s == n => StrokePhase::Ends,
+                _ => StrokePhase::GoesOn,
             };
             let hex = Hex(u16::try_from(at).unwrap());
             let off = Vec2::new(self.below(100) as f32 / 100.0 - 0.5, self.below(100) as f32 / 100.0 - 0.5);
-            let touch = Touch { hex, at: self.layout.centre(hex) + off, phase, adds };
-            let stroke = self.editor.touch(touch);
+            let touch = ToolInput { hex, at: self.layout.centre(hex) + off, phase, adds };
+            let stroke = self.editor.apply_tool(touch);
             self.carry_out(stroke);
             at = (at + self.below(40)) % self.hexes;
         }
         self.edited.finish();
-        for command in [Command::TurnPiece, Command::TakeAway] {
+        for command in [KeyCommand::TurnPiece, KeyCommand::TakeAway] {
             if tool == Tool::Select && self.below(3) == 0 {
                 let stroke = self.editor.command(command, None).flatten();
                 self.carry_out(stroke);
@@ -96,12 +96,12 @@ impl Editing {
         }
     }
 
-    fn carry_out(&mut self, stroke: Option<Stroke>) {
+    fn carry_out(&mut self, stroke: Option<ToolOutcome>) {
         let other = match stroke {
-            Some(Stroke::Done(act)) => self.edited.act(&act.what, &act.edits),
-            Some(Stroke::Grows(act)) => self.edited.grow(&act.what, &act.edits),
-            Some(Stroke::Undone(_)) => self.edited.grow("", &[]),
-            Some(Stroke::Barred(_)) | None => return,
+            Some(ToolOutcome::Done(act)) => self.edited.act(&act.what, &act.edits),
+            Some(ToolOutcome::Grows(act)) => self.edited.grow(&act.what, &act.edits),
+            Some(ToolOutcome::Undone(_)) => self.edited.grow("", &[]),
+            Some(ToolOutcome::Barred(_)) | None => return,
         };
         if other.expect("a tool's edits fit the text") {
             self.read();

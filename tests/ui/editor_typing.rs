@@ -6,9 +6,9 @@ use crate::seated::Own;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use tercio::editing::left_in;
+use tercio::editing::unfinished_edits;
 use tercio::games::musket_pike::scenario::BUILTIN;
-use tercio::record::Places;
+use tercio::record::UserDirs;
 
 /// The editor with the form of Red pikes, in whose field of the name this is typed, and nothing else done.
 fn typing(name: &str) -> AtEditor {
@@ -113,7 +113,7 @@ fn a_long_text_reaches_the_journal_in_a_pause() {
         at.bench.step();
     }
     assert!(at.text().contains("It rained"), "{}", at.text());
-    assert_eq!(left_in(&Places::in_folder(at.folder()).editing()).len(), 1);
+    assert_eq!(unfinished_edits(&UserDirs::in_folder(at.folder()).editing()).len(), 1);
     let field = at.bench.get_by_role_and_label(Role::MultilineTextInput, "Story");
     assert!(field.is_focused(), "and goes on");
 }

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Outcome;
-use tercio::games::musket_pike::window::at::At;
 use tercio::games::musket_pike::window::models::explained::explanation;
+use tercio::games::musket_pike::window::moment_view::MomentView;
 use tercio::games::musket_pike::window::panels::result::DiceTable;
-use tercio::play::log::{Event, LogLine};
+use tercio::play::log::{EventRef, LogLine};
 use tercio::session::BranchDice;
 use tercio::settings::{Motion, Settings};
 use tercio::ui::Intent;
@@ -31,16 +31,16 @@ fn played(orders: Option<usize>, motion: Motion) -> GameScreen {
 }
 
 /// What can be explained of the battle, the oldest first.
-fn events(screen: &GameScreen) -> Vec<Event> {
+fn events(screen: &GameScreen) -> Vec<EventRef> {
     screen.any().log().lines.iter().filter_map(|line: &LogLine| line.explained).collect()
 }
 
-fn outcome(screen: &GameScreen, event: Event) -> &Outcome {
-    &screen.session().entries()[event.order].outcomes[event.outcome]
+fn outcome(screen: &GameScreen, event: EventRef) -> &Outcome {
+    &screen.own_session().entries()[event.order].outcomes[event.outcome]
 }
 
 /// The first event of this kind.
-fn first(screen: &GameScreen, wanted: impl Fn(&Outcome) -> bool) -> Event {
+fn first(screen: &GameScreen, wanted: impl Fn(&Outcome) -> bool) -> EventRef {
     let found = events(screen).into_iter().find(|event| wanted(outcome(screen, *event)));
     found.expect("the battle has one")
 }
@@ -51,7 +51,7 @@ fn explain(bench: &mut Bench<'_, Table>, asked: Explain) {
 }
 
 /// The words of every step, gone through with "Next".
-fn told(bench: &mut Bench<'_, Table>, event: Event) -> Vec<String> {
+fn told(bench: &mut Bench<'_, Table>, event: EventRef) -> Vec<String> {
     explain(bench, Explain::Begin(event));
     let mut steps = Vec::new();
     for _ in 0..40 {
@@ -72,7 +72,7 @@ fn told(bench: &mut Bench<'_, Table>, event: Event) -> Vec<String> {
 #[test]
 fn whatever_the_log_offers_is_explained() {
     let mut bench = table(played(None, Motion::Reduced));
-    let mut kinds: BTreeMap<_, Event> = BTreeMap::new();
+    let mut kinds: BTreeMap<_, EventRef> = BTreeMap::new();
     for event in events(bench.state()) {
         let of = serde_json::to_value(outcome(bench.state(), event)).unwrap()["what"].as_str().unwrap().to_owned();
         kinds.entry(of).or_insert(event);
@@ -137,7 +137,7 @@ fn a_shot_begins_with_its_fire_value() {
     let screen = played(None, Motion::Reduced);
     let event = first(&screen, |outcome| matches!(outcome, Outcome::Shot { fv, .. } if fv.lines.len() > 1));
     let Outcome::Shot { fv, .. } = outcome(&screen, event) else { unreachable!() };
-    let told = explanation(At::of(screen.session()), event).unwrap();
+    let told = explanation(MomentView::of(screen.own_session()), event).unwrap();
     let values = |at: usize| told.stages[at].lines.iter().map(|(value, ..)| *value).collect::<Vec<_>>();
     assert_eq!(values(0), [fv.lines[0].value]);
     assert_eq!(values(1), fv.lines[1..].iter().map(|line| line.value).collect::<Vec<_>>());
@@ -150,8 +150,8 @@ fn explained(name: &str, wanted: impl Fn(&Outcome) -> bool) -> Vec<(Outcome, Vec
     let session = tercio::play::open(&tercio::games::registry(), Path::new(&path)).unwrap().session;
     let screen = seated(session);
     let found = events(&screen).into_iter().filter(|event| wanted(outcome(&screen, *event)));
-    let told = |event: Event| {
-        let told = explanation(At::of(screen.session()), event).expect("the log offers it");
+    let told = |event: EventRef| {
+        let told = explanation(MomentView::of(screen.own_session()), event).expect("the log offers it");
         (outcome(&screen, event).clone(), told.stages.into_iter().map(|stage| stage.words).collect())
     };
     found.map(told).collect()
@@ -193,7 +193,7 @@ fn the_mark_moves_with_each_shift() {
     let shifted = |outcome: &Outcome| matches!(outcome, Outcome::Fought { shifts, .. } if shifts.lines.len() > 1);
     let event = first(&screen, shifted);
     let Outcome::Fought { shifts, column_before, column, .. } = outcome(&screen, event) else { unreachable!() };
-    let told = explanation(At::of(screen.session()), event).unwrap();
+    let told = explanation(MomentView::of(screen.own_session()), event).unwrap();
     let DiceTable::Melee(table) = &told.table else { panic!("a melee has its table") };
     let lit: Vec<usize> = told.stages.iter().map(|stage| table.lit(stage.columns)).collect();
     // Who fights, both strengths, the column of the percentage.

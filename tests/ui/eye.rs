@@ -119,7 +119,7 @@ fn a_battle_opens_upon_its_armies_and_nobody_gets_lost_above_the_map() {
 fn the_eye_is_on_its_way_no_longer_than_a_quarter_of_a_second() {
     let mut bench = white_mountain(96, Settings::default());
     let far = scale(&bench);
-    let next = bench.state().session().game().clone();
+    let next = bench.state().own_session().game().clone();
     assert!(!matches!(next.state().stack.last(), Some(Frame::Reaction { .. })));
     let path = Path::new("tests/golden/whole-brawler-white-mountain.tercio");
     let whole = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
@@ -219,7 +219,7 @@ fn who_may_fire_in_defence_is_brought_into_sight_with_his_targets() {
         bench.key_press(Key::Equals);
         frames(&mut bench);
     }
-    bench.state_mut().carry_out(Intent::Look(Hex(0)));
+    bench.state_mut().carry_out(Intent::CenterOn(Hex(0)));
     frames(&mut bench);
     assert!(!are_in_sight(&bench, &met), "the player looks elsewhere");
     bench.state_mut().carry_out(Intent::order(session.entries()[at].order));

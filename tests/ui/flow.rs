@@ -7,20 +7,20 @@ use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
-use tercio::games::musket_pike::rules::reacting::wary_reach;
-use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::reactors::reach_without_reactions;
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, UnitMark};
 use tercio::games::musket_pike::rules::{Battle, Order, Outcome, legal};
 use tercio::games::musket_pike::scenario::load_text;
-use tercio::games::musket_pike::window::Ask;
-use tercio::games::musket_pike::window::standing::{Answer, Whom};
-use tercio::games::musket_pike::window::walk;
+use tercio::games::musket_pike::window::GameIntent;
+use tercio::games::musket_pike::window::move_hotspots;
+use tercio::games::musket_pike::window::standing_answers::{AnswerScope, StandingAnswer};
 use tercio::kernel::RuleSet;
-use tercio::paint::layout::Layout;
+use tercio::paint::layout::BoardLayout;
 use tercio::session::Seat;
-use tercio::settings::{Players, Settings};
+use tercio::settings::{PersonCount, Settings};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
-use tercio::view::hotspot::meant;
+use tercio::view::hotspot::hotspot_at;
 
 /// Two armies with red's commander to lead and nothing else in the cups, on a map of so many columns.
 pub fn field(columns: u8, units: &str) -> Arc<Battle> {
@@ -62,7 +62,7 @@ fn way(at: &GameScreen) -> Vec<Order> {
 
 fn stands(bench: &Bench<'_, Table>, id: &str) -> String {
     let game = bench.state().game();
-    let stand = game.stand(unit(&game.battle, id)).unwrap();
+    let stand = game.footprint(unit(&game.battle, id)).unwrap();
     format!("{} {}", tercio::games::musket_pike::rules::text::stand(&game.battle, stand), stand.facing)
 }
 
@@ -97,9 +97,9 @@ fn whoever_answers_with_enter_turns_where_holding_is_worse() {
 fn the_middle_of_a_hex_picks_no_facing() {
     let screen = marching();
     let game = screen.game();
-    let (horse, layout) = (unit(&game.battle, "red-horse"), Layout::new(&game.battle.map.grid));
-    let (spots, now) = (walk::ends(game, layout, horse), game.stand(horse).unwrap());
-    let reach = wary_reach(game, horse).unwrap();
+    let (horse, layout) = (unit(&game.battle, "red-horse"), BoardLayout::new(&game.battle.map.grid));
+    let (spots, now) = (move_hotspots::ends(game, layout, horse), game.footprint(horse).unwrap());
+    let reach = reach_without_reactions(game, horse).unwrap();
     let hexes: BTreeSet<Hex> = reach.ends.iter().map(|end| end.stand.left).filter(|hex| *hex != now.left).collect();
     assert!(hexes.len() > 10);
     let (mut kept, mut turned) = (0, 0);
@@ -108,19 +108,19 @@ fn the_middle_of_a_hex_picks_no_facing() {
         let Some(least) = ends().map(|end| end.cost).min() else { continue };
         let corners = ends().filter(|end| end.cost == least).map(|end| now.facing.corners_to(end.stand.facing)).min();
         for off in [Vec2::ZERO, Vec2::new(0.2, 0.15), Vec2::new(-0.25, 0.0)] {
-            let meant = meant(&spots, hex, layout.centre(hex) + off).unwrap();
+            let meant = hotspot_at(&spots, hex, layout.centre(hex) + off).unwrap();
             let stand = meant.ghost.unwrap();
             assert_eq!(Some(now.facing.corners_to(stand.facing)), corners, "{stand:?}");
         }
         let rim: BTreeSet<_> =
-            (0..6).filter_map(|corner| meant(&spots, hex, layout.corner(hex, corner)).unwrap().ghost).collect();
+            (0..6).filter_map(|corner| hotspot_at(&spots, hex, layout.corner(hex, corner)).unwrap().ghost).collect();
         assert!(rim.len() >= ends().count().min(3), "the rim picks the facing");
         *if corners == Some(0) { &mut kept } else { &mut turned } += 1;
     }
     assert!(kept > 5 && turned > 0, "{kept} {turned}");
     for off in [Vec2::ZERO, Vec2::new(0.3, -0.2)] {
         assert_eq!(
-            meant(&spots, now.left, layout.centre(now.left) + off).map(|spot| &spot.gives),
+            hotspot_at(&spots, now.left, layout.centre(now.left) + off).map(|spot| &spot.gives),
             Some(&Intent::Cancel)
         );
     }
@@ -136,16 +136,17 @@ fn a_way_waits_when_somebody_has_turned() {
     give(bench.state_mut(), Order::React { unit: blue, facing });
     frames(&mut bench);
     assert_eq!(stands(&bench, "red-horse"), "0603 E");
-    assert!(bench.state().game().unit(unit(&bench.state().game().battle, "red-horse")).has(Mark::Stopped));
+    assert!(bench.state().game().unit_state(unit(&bench.state().game().battle, "red-horse")).has(UnitMark::Stopped));
     says(&bench, &["An enemy turned to face you"]);
 }
 
 #[test]
 fn a_standing_answer_is_given_without_asking() {
-    for (answer, red, blue) in [(Answer::Hold, "0703 E", "0604 W"), (Answer::Face, "0603 E", "0604 NW")] {
+    for (answer, red, blue) in [(StandingAnswer::Hold, "0703 E", "0604 W"), (StandingAnswer::Face, "0603 E", "0604 NW")]
+    {
         let mut bench = table(marching());
         let side = bench.state().game().side(unit(&bench.state().game().battle, "blue-horse"));
-        bench.state_mut().carry_out(Intent::from(Ask::Stand(Whom::Side(side), answer)));
+        bench.state_mut().carry_out(Intent::from(GameIntent::Stand(AnswerScope::Side(side), answer)));
         let orders = way(bench.state());
         bench.state_mut().carry_out(Intent::give(orders));
         frames(&mut bench);
@@ -159,7 +160,7 @@ fn a_standing_answer_is_given_without_asking() {
 #[test]
 fn one_player_is_not_asked_to_react() {
     let mut bench = table(marching());
-    bench.state_mut().obey(&Arc::new(Settings { players: Players::One, ..Settings::default() }));
+    bench.state_mut().obey(&Arc::new(Settings { players: PersonCount::One, ..Settings::default() }));
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
@@ -174,7 +175,7 @@ fn one_player_is_not_asked_to_react() {
 #[test]
 fn no_usual_answer_is_given_for_a_program() {
     let mut bench = table(marching());
-    bench.state_mut().obey(&Arc::new(Settings { players: Players::One, ..Settings::default() }));
+    bench.state_mut().obey(&Arc::new(Settings { players: PersonCount::One, ..Settings::default() }));
     let side = bench.state().game().side(unit(&bench.state().game().battle, "blue-horse"));
     bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("random").unwrap()));
     let orders = way(bench.state());
@@ -191,7 +192,7 @@ fn no_usual_answer_is_given_for_a_program() {
 fn one_player_is_asked_where_a_turn_would_cost_something() {
     let behind = r#"(id: "red-foot", side: "red", kind: HI, original: 6, ql: 6, at: "0505", facing: "W"),"#;
     let mut bench = table(begun_in(&field(14, &format!("{PASSING}{behind}")), OrderType::Charge));
-    bench.state_mut().obey(&Arc::new(Settings { players: Players::One, ..Settings::default() }));
+    bench.state_mut().obey(&Arc::new(Settings { players: PersonCount::One, ..Settings::default() }));
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
@@ -213,10 +214,10 @@ fn the_answer_can_be_said_for_all_in_the_question_itself() {
 fn enter_fires_what_is_planned() {
     let mut bench = table(march_to(Phase::DefensiveFire));
     says(&bench, &["Fire the next", "at Red pikes in 0505"]);
-    let before = bench.state().session().entries().len();
+    let before = bench.state().own_session().entries().len();
     bench.key_press(Key::Enter);
     frames(&mut bench);
-    let shots = bench.state().session().entries()[before..].iter().flat_map(|e| &e.outcomes);
+    let shots = bench.state().own_session().entries()[before..].iter().flat_map(|e| &e.outcomes);
     assert_eq!(shots.filter(|o| matches!(o, Outcome::Shot { .. })).count(), 1);
 }
 
@@ -227,14 +228,14 @@ fn enter_shows_an_attack_first_and_commits_to_it_the_second_time() {
     at.carry_out(Intent::aim(promising));
     at.carry_out(Intent::Cancel);
     let mut bench = table(at);
-    let before = bench.state().session().entries().len();
+    let before = bench.state().own_session().entries().len();
     bench.key_press(Key::Enter);
     frames(&mut bench);
-    assert_eq!(bench.state().session().entries().len(), before, "the odds first");
+    assert_eq!(bench.state().own_session().entries().len(), before, "the odds first");
     says(&bench, &["Attack", "Defence"]);
     bench.key_press(Key::Enter);
     frames(&mut bench);
-    assert!(bench.state().session().entries().len() > before);
+    assert!(bench.state().own_session().entries().len() > before);
 }
 
 #[test]

@@ -7,23 +7,23 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::cell::RefCell;
 use std::path::PathBuf;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::{OrderType, Phase};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::log::{Fact, Log, LogItem, LogLine};
-use tercio::record::{Kind, Places, SavedGames};
+use tercio::play::log::{Log, LogFact, LogItem, LogLine};
+use tercio::record::{SavedGameKind, SavedGames, UserDirs};
 use tercio::session::{BranchDice, Session};
-use tercio::ui::intent::{Direction, Leap};
-use tercio::ui::intent::{Intent, Page, Reach};
-use tercio::ui::replay::{Mark, MarkKind, Model, Pace};
-use tercio::ui::{analysis, log, replay, saves};
+use tercio::ui::intent::{Intent, Page, UndoScope};
+use tercio::ui::intent::{ReplaySeek, TimeDirection};
+use tercio::ui::replay_bar::{Mark, MarkKind, Pace, ReplayBarModel};
+use tercio::ui::{analysis, log, replay_bar, saves};
 
 /// A table at which bots have given so many orders.
 fn played(orders: usize) -> Bench<'static, Table> {
     let rules = Game::begun(&shipped("farm")).unwrap();
     let mut session = Session::of(rules);
-    let mut player = ByChance::new(Policy::Brawler, 8);
+    let mut player = RandomPlayer::new(Policy::Brawler, 8);
     while session.entries().len() < orders && session.game().decider().is_some() {
         let legal = session.game().legal_orders();
         let order = legal[player.pick(session.game(), &legal)];
@@ -33,7 +33,7 @@ fn played(orders: usize) -> Bench<'static, Table> {
 }
 
 fn orders(bench: &Bench<'_, Table>) -> usize {
-    bench.state().session().entries().len()
+    bench.state().own_session().entries().len()
 }
 
 fn ask(bench: &mut Bench<'_, Table>, intent: Intent) {
@@ -44,66 +44,66 @@ fn ask(bench: &mut Bench<'_, Table>, intent: Intent) {
 #[test]
 fn a_game_is_gone_through_again_and_nothing_of_it_is_touched() {
     let mut bench = played(60);
-    let (all, digest) = (orders(&bench), bench.state().session().game().digest());
-    ask(&mut bench, Intent::Watch(Some(20)));
+    let (all, digest) = (orders(&bench), bench.state().own_session().game().digest());
+    ask(&mut bench, Intent::OpenReplay(Some(20)));
     assert_eq!(orders(&bench), 20);
     says(&bench, &["Replay", &format!("order 20 of {all}"), "Try from here", "Back to the game", "Order 20 · "]);
     for (leap, at) in [
-        (Leap::Order(Direction::Forth), 21),
-        (Leap::Order(Direction::Back), 20),
-        (Leap::To(33), 33),
-        (Leap::Last, all),
-        (Leap::First, 0),
-        (Leap::Order(Direction::Back), 0),
+        (ReplaySeek::Order(TimeDirection::Forth), 21),
+        (ReplaySeek::Order(TimeDirection::Back), 20),
+        (ReplaySeek::To(33), 33),
+        (ReplaySeek::Last, all),
+        (ReplaySeek::First, 0),
+        (ReplaySeek::Order(TimeDirection::Back), 0),
     ] {
         ask(&mut bench, Intent::Leap(leap));
         assert_eq!(orders(&bench), at, "{leap:?}");
     }
-    ask(&mut bench, Intent::Leap(Leap::Activation(Direction::Forth)));
+    ask(&mut bench, Intent::Leap(ReplaySeek::Activation(TimeDirection::Forth)));
     let first = orders(&bench);
-    ask(&mut bench, Intent::Leap(Leap::Activation(Direction::Forth)));
+    ask(&mut bench, Intent::Leap(ReplaySeek::Activation(TimeDirection::Forth)));
     assert!(0 < first && first < orders(&bench));
     // Who watches gives no order, and is told so.
-    let legal = bench.state().session().game().legal_orders();
+    let legal = bench.state().own_session().game().legal_orders();
     let before = orders(&bench);
     ask(&mut bench, Intent::order(legal[0]));
     assert_eq!(orders(&bench), before);
     says(&bench, &["You are watching a replay."]);
     ask(&mut bench, Intent::BackToGame);
-    assert_eq!((orders(&bench), bench.state().session().game().digest()), (all, digest));
+    assert_eq!((orders(&bench), bench.state().own_session().game().digest()), (all, digest));
 }
 
 #[test]
 fn something_is_tried_from_an_earlier_moment_and_the_game_is_as_it_was() {
     let mut bench = played(60);
-    let (all, digest) = (orders(&bench), bench.state().session().game().digest());
-    ask(&mut bench, Intent::Watch(Some(30)));
+    let (all, digest) = (orders(&bench), bench.state().own_session().game().digest());
+    ask(&mut bench, Intent::OpenReplay(Some(30)));
     ask(&mut bench, Intent::Analyse(Some(BranchDice::Same)));
     says(&bench, &["Analysis", "the game itself does not change", "Keep this branch"]);
-    let legal = bench.state().session().game().legal_orders();
+    let legal = bench.state().own_session().game().legal_orders();
     give(bench.state_mut(), legal[0]);
     assert!(orders(&bench) > 30);
     // Past whatever it was, dice too.
-    ask(&mut bench, Intent::Undo(Reach::Step));
+    ask(&mut bench, Intent::Undo(UndoScope::Step));
     assert_eq!(orders(&bench), 30);
     give(bench.state_mut(), legal[0]);
     ask(&mut bench, Intent::KeepBranch);
     ask(&mut bench, Intent::BackToGame);
-    assert_eq!((orders(&bench), bench.state().session().game().digest()), (all, digest));
-    assert_eq!(bench.state().session().branches().len(), 1);
+    assert_eq!((orders(&bench), bench.state().own_session().game().digest()), (all, digest));
+    assert_eq!(bench.state().own_session().branches().len(), 1);
     // What was kept is told of in the log, and can be looked at again.
-    let kept = bench.state().session().branches()[0].entries.len();
+    let kept = bench.state().own_session().branches()[0].entries.len();
     ask(&mut bench, Intent::ShowBranch(0));
     assert_eq!(orders(&bench), 30 + kept);
     says(&bench, &["Analysis"]);
     ask(&mut bench, Intent::BackToGame);
-    assert_eq!((orders(&bench), bench.state().session().game().digest()), (all, digest));
+    assert_eq!((orders(&bench), bench.state().own_session().game().digest()), (all, digest));
 }
 
 #[test]
 fn past_the_dice_both_players_are_asked() {
     let mut bench = played(60);
-    ask(&mut bench, Intent::Undo(Reach::To(10)));
+    ask(&mut bench, Intent::Undo(UndoScope::To(10)));
     assert!(orders(&bench) >= 60, "not without asking");
     says(
         &bench,
@@ -112,7 +112,7 @@ fn past_the_dice_both_players_are_asked() {
     press(&mut bench, "Both players agree: take it back");
     assert!((10..15).contains(&orders(&bench)));
     says(&bench, &["taken back by agreement"]);
-    assert_eq!(bench.state().session().agreements().len(), 1);
+    assert_eq!(bench.state().own_session().agreements().len(), 1);
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn undo_goes_back_by_a_step_a_unit_or_a_phase() {
         bench.state_mut().carry_out(Intent::NextUnit);
         for _ in 0..2 {
             let unit = bench.state().chosen();
-            let legal = bench.state().session().game().legal_orders();
+            let legal = bench.state().own_session().game().legal_orders();
             let step = legal.into_iter().find(|o| unit.is_some() && o.unit().map(Into::into) == unit);
             if let Some(step) = step {
                 give(bench.state_mut(), step);
@@ -165,22 +165,22 @@ fn undo_goes_back_by_a_step_a_unit_or_a_phase() {
             }
         }
     }
-    assert!(steps >= 3 && bench.state().session().free_until() <= began, "{steps}");
+    assert!(steps >= 3 && bench.state().own_session().free_until() <= began, "{steps}");
     let all = orders(&bench);
-    ask(&mut bench, Intent::Undo(Reach::Step));
+    ask(&mut bench, Intent::Undo(UndoScope::Step));
     assert!(orders(&bench) < all);
     ask(&mut bench, Intent::Redo);
     assert_eq!(orders(&bench), all);
-    ask(&mut bench, Intent::Undo(Reach::Unit));
+    ask(&mut bench, Intent::Undo(UndoScope::Unit));
     let one = orders(&bench);
     assert!(began < one && one < all, "{began} {one} {all}");
-    ask(&mut bench, Intent::Undo(Reach::Phase));
+    ask(&mut bench, Intent::Undo(UndoScope::Phase));
     assert_eq!(orders(&bench), began);
 }
 
 #[test]
 fn the_replay_bar_says_where_one_is_and_leaps() {
-    let model = Model {
+    let model = ReplayBarModel {
         at: 4,
         orders: 40,
         turns: vec![10, 30],
@@ -194,10 +194,13 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
         turn: "Turn 1 of 4".to_owned(),
         signs: None,
     };
-    let mut bench = crate::bench::panel(|ui| replay::show(ui, &model));
+    let mut bench = crate::bench::panel(|ui| replay_bar::show(ui, &model));
     says(&bench, &["Turn 1 of 4 \u{b7} order 4 of 40", "Play"]);
     assert_eq!(crate::bench::pressed(&mut bench, "Play"), Intent::PlayOrPause);
-    assert_eq!(crate::bench::pressed(&mut bench, "One order on"), Intent::Leap(Leap::Order(Direction::Forth)));
+    assert_eq!(
+        crate::bench::pressed(&mut bench, "One order on"),
+        Intent::Leap(ReplaySeek::Order(TimeDirection::Forth))
+    );
     assert_eq!(crate::bench::pressed(&mut bench, "Back to the game"), Intent::BackToGame);
     let mut bench = crate::bench::panel(|ui| analysis::show(ui, true));
     assert_eq!(crate::bench::pressed(&mut bench, "Keep this branch"), Intent::KeepBranch);
@@ -205,9 +208,9 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
 
 #[test]
 fn beside_a_replay_stands_what_happened_last() {
-    let line = |told| LogLine { orders: 0, told, explained: None };
+    let line = |told| LogLine { orders: 0, item: told, explained: None };
     let activation = |side, words: &str| line(LogItem::Activation(SideId(side), words.to_owned()));
-    let fact = |words: &str| line(LogItem::Fact(Fact { words: words.to_owned(), ..Fact::default() }));
+    let fact = |words: &str| line(LogItem::Fact(LogFact { words: words.to_owned(), ..LogFact::default() }));
     let first = vec![line(LogItem::Turn("Turn 1".to_owned())), activation(0, "Tilly's charge")];
     let empty = Log { lines: first.clone(), ..Log::default() };
     is_silent_about(&crate::bench::panel(|ui| log::show_last(ui, &empty)), "Tilly");
@@ -232,11 +235,11 @@ fn saved_games_are_listed_with_what_can_be_done() {
         picture: None,
         fault: fault.map(str::to_owned),
     };
-    let model = RefCell::new(saves::Model {
+    let model = RefCell::new(saves::SavesModel {
         rows: vec![row("Before the assault", None), row("Old", Some("line 30: the file is damaged from here on: ..."))],
         removed: Some("Another".to_owned()),
         question: Some("Order 12 leads to another position.".to_owned()),
-        ..saves::Model::default()
+        ..saves::SavesModel::default()
     });
     let mut bench = crate::bench::panel(|ui| saves::show(ui, &mut model.borrow_mut()));
     says(
@@ -247,24 +250,24 @@ fn saved_games_are_listed_with_what_can_be_done() {
     assert_eq!(model.borrow().in_sight, [PathBuf::from("Before the assault"), PathBuf::from("Old")]);
     let first = || PathBuf::from("Before the assault");
     for (button, ask) in [
-        ("Open Before the assault", saves::Ask::Open(first())),
-        ("Put it back", saves::Ask::PutBack),
-        ("Open it up to there", saves::Ask::OpenUpTo),
+        ("Open Before the assault", saves::SavesRequest::Open(first())),
+        ("Put it back", saves::SavesRequest::PutBack),
+        ("Open it up to there", saves::SavesRequest::OpenUpTo),
     ] {
         assert_eq!(crate::bench::pressed(&mut bench, button), ask);
     }
     // What else can be done stands in the menu of the card.
     is_silent_about(&bench, "Rename");
     for (button, ask) in [
-        ("Rename", saves::Ask::BeginRename(first())),
-        ("Autosaves", saves::Ask::Autosaves(first())),
-        ("Remove", saves::Ask::Remove(first())),
+        ("Rename", saves::SavesRequest::BeginRename(first())),
+        ("Autosaves", saves::SavesRequest::Autosaves(first())),
+        ("Remove", saves::SavesRequest::Remove(first())),
     ] {
         press(&mut bench, "More about Before the assault");
         assert_eq!(crate::bench::pressed(&mut bench, button), ask);
     }
     // By keys alone.
-    let card = |bench: &Bench<'_, Option<saves::Ask>>| {
+    let card = |bench: &Bench<'_, Option<saves::SavesRequest>>| {
         bench
             .query_all_by_role(Role::Button)
             .find(|n| n.accesskit_node().label().is_some_and(|label| label.starts_with("Open Before")))
@@ -272,9 +275,9 @@ fn saved_games_are_listed_with_what_can_be_done() {
             .focus();
     };
     for (key, ask) in [
-        (Key::Enter, saves::Ask::Open(first())),
-        (Key::F2, saves::Ask::BeginRename(first())),
-        (Key::Delete, saves::Ask::Remove(first())),
+        (Key::Enter, saves::SavesRequest::Open(first())),
+        (Key::F2, saves::SavesRequest::BeginRename(first())),
+        (Key::Delete, saves::SavesRequest::Remove(first())),
     ] {
         card(&bench);
         crate::bench::frames(&mut bench);
@@ -285,24 +288,24 @@ fn saved_games_are_listed_with_what_can_be_done() {
     }
     model.borrow_mut().renaming = Some((first(), "Before the assault".to_owned()));
     crate::bench::frames(&mut bench);
-    assert_eq!(crate::bench::pressed(&mut bench, "Give this name"), saves::Ask::Rename(first()));
-    assert_eq!(crate::bench::pressed(&mut bench, "Cancel"), saves::Ask::CancelRename);
+    assert_eq!(crate::bench::pressed(&mut bench, "Give this name"), saves::SavesRequest::Rename(first()));
+    assert_eq!(crate::bench::pressed(&mut bench, "Cancel"), saves::SavesRequest::CancelRename);
 }
 
 #[test]
 fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("kept-at-the-table");
     let _ = std::fs::remove_dir_all(&folder);
-    let opening = tercio::cli::Opening {
+    let opening = tercio::cli::WindowArgs {
         file: Some(PathBuf::from("farm")),
         user_dir: Some(folder.clone()),
-        ..tercio::cli::Opening::default()
+        ..tercio::cli::WindowArgs::default()
     };
     let mut main_window = tercio::ui::MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
-    let saved_games = SavedGames::new(&Places::in_folder(&folder));
+    let saved_games = SavedGames::new(&UserDirs::in_folder(&folder));
     let table = main_window.screen_mut().expect("a battle is on the table");
     for _ in 0..12 {
-        let order = table.session().game().legal_orders()[0];
+        let order = table.own_session().game().legal_orders()[0];
         table.carry_out(Intent::order(order));
         table.carry_out(Intent::Close);
         table.settle();
@@ -310,17 +313,17 @@ fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     table.carry_out(Intent::Open(Page::Save));
     table.carry_out(Intent::Save(Some("Twelve orders".to_owned())));
     table.settle();
-    let (given, digest) = (table.session().entries().len(), table.session().game().digest());
+    let (given, digest) = (table.own_session().entries().len(), table.own_session().game().digest());
     assert!(given >= 12);
     drop(main_window);
     let slots = saved_games.list();
-    let kinds: Vec<(Kind, &str)> = slots.iter().map(|s| (s.kind, s.name.as_str())).collect();
-    assert!(kinds.contains(&(Kind::Named, "Twelve orders")), "{kinds:?}");
+    let kinds: Vec<(SavedGameKind, &str)> = slots.iter().map(|s| (s.kind, s.name.as_str())).collect();
+    assert!(kinds.contains(&(SavedGameKind::Named, "Twelve orders")), "{kinds:?}");
     for slot in &slots {
         let opened = tercio::play::open(&tercio::games::registry(), &slot.path).unwrap();
         assert_eq!((opened.session.orders(), opened.session.digest()), (given, digest));
     }
-    let game = slots.iter().find(|s| s.kind == Kind::Game).expect("the journal");
+    let game = slots.iter().find(|s| s.kind == SavedGameKind::Game).expect("the journal");
     assert!(!saved_games.autosaves(&game.path).is_empty(), "the first chit has its autosave");
 }
 
@@ -331,14 +334,14 @@ fn a_scenario_opened_by_its_path_has_dice_of_its_own() {
     let _ = std::fs::remove_dir_all(&folder);
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/musket_pike/farm.ron");
     let dice = |seed: Option<u64>| {
-        let opening = tercio::cli::Opening {
+        let opening = tercio::cli::WindowArgs {
             file: Some(PathBuf::from(file)),
             user_dir: Some(folder.clone()),
             seed,
-            ..tercio::cli::Opening::default()
+            ..tercio::cli::WindowArgs::default()
         };
         let main_window = tercio::ui::MainWindow::opened(&tercio::games::games(), &opening).expect("a battle");
-        main_window.screen().expect("it is on the table").session().game().state().dice.seed
+        main_window.screen().expect("it is on the table").own_session().game().state().dice.seed
     };
     let seeds = [dice(None), dice(None), dice(Some(7))];
     assert!(seeds[0] != seeds[1] && !seeds.contains(&0) && seeds[2] == 7, "{seeds:?}");

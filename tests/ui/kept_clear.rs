@@ -16,10 +16,10 @@ use tercio::games::musket_pike::rules::state::{Frame, Phase};
 use tercio::games::musket_pike::scenario::builtin;
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::RuleSet;
-use tercio::lesson::{self, Taught};
+use tercio::lesson::{self, LessonRun};
 use tercio::paint::Orientation;
 use tercio::ui::Intent;
-use tercio::ui::lesson::Ask;
+use tercio::ui::lesson_card::LessonRequest;
 use tercio::ui::parts::scrolled;
 use tercio::ui::screen::{AtLesson, GameScreen};
 use tercio::view::theme;
@@ -107,9 +107,9 @@ fn guns_before_a_block_on_two_hexes_lie_on_it() {
     let game = screen.game();
     let stacked = game.battle.unit_ids().find_map(|unit| Some((unit, game.stacked_with(unit)?)));
     let pieces = scene::pieces(game, Orientation::AsDrawn);
-    let place = |unit| pieces.iter().position(|placed| placed.owner == of_unit(unit)).unwrap();
+    let place = |unit| pieces.iter().position(|placed| placed.id == of_unit(unit)).unwrap();
     let Some((one, other)) = stacked else { return };
-    let is_block = |unit| game.stand(unit).is_some_and(|stand| stand.is_two());
+    let is_block = |unit| game.footprint(unit).is_some_and(|stand| stand.is_two());
     let (block, guns) = if is_block(one) { (one, other) } else { (other, one) };
     assert!(place(guns) > place(block));
 }
@@ -169,7 +169,7 @@ fn what_is_said_of_a_phase_takes_no_more_room_than_it_has_lines() {
 /// At the table of the first lesson, in a window of this size.
 fn first_lesson(size: Vec2) -> Bench<'static, Table> {
     let listed = &lesson::course(&tercio::games::registry(), None)[0];
-    let (taught, session) = Taught::begin(listed.lesson.as_ref().unwrap(), &listed.game).unwrap();
+    let (taught, session) = LessonRun::begin(listed.lesson.as_ref().unwrap(), &listed.game).unwrap();
     let lesson = AtLesson::of(taught, listed.id.clone(), true);
     let mut bench = unseen(GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, lesson), size, 12);
     frames(&mut bench);
@@ -188,7 +188,7 @@ fn where_a_lesson_is_only_read_the_map_has_the_room_beside_its_card() {
             assert!(all.iter().all(|(_, at)| at.x > card.right()), "{size}: {card} lies on one of {all:?}");
             let ends = all.iter().fold((size.x, 0.0_f32), |(left, right), (_, at)| (left.min(at.x), right.max(at.x)));
             assert!(ends.1 - ends.0 > 150.0, "{size}: {all:?} are no larger than they can be");
-            bench.state_mut().carry_out(Intent::Lesson(Ask::Next));
+            bench.state_mut().carry_out(Intent::Lesson(LessonRequest::Next));
             frames(&mut bench);
         }
         assert!(read > 1, "{size}: a lesson begins with what is read");
@@ -202,7 +202,7 @@ fn the_first_lesson_speaks_of_a_ring_that_is_there() {
         if bench.state().lesson_card().is_some_and(|card| card.sentence.contains("broken red ring")) {
             return;
         }
-        bench.state_mut().carry_out(Intent::Lesson(Ask::Next));
+        bench.state_mut().carry_out(Intent::Lesson(LessonRequest::Next));
         frames(&mut bench);
     }
     panic!("{:#?}", words(&bench));

@@ -10,22 +10,22 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Arc;
-use tercio::cli::Opening;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::cli::WindowArgs;
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::log;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Battle, Order, legal};
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text};
+use tercio::i18n::{self as catalogue, Catalogue};
 use tercio::kernel::RuleSet;
-use tercio::play::Choices;
+use tercio::play::GameSetup;
 use tercio::play::log::markdown;
-use tercio::record::{self, Places, SavedGames};
+use tercio::record::{self, SavedGames, UserDirs};
 use tercio::session::{BranchDice, Session};
 use tercio::settings::{Language, Percent, Settings, read};
-use tercio::ui::settings::{Languages, Model, Open, Part};
+use tercio::ui::settings::{Languages, Part, SettingsModel, SettingsPageState};
 use tercio::ui::{Intent, MainWindow, Page, settings};
-use tercio::words::{self as catalogue, Catalogue};
 
 /// A part of the window, by a name for the failure: gives all that can be read there.
 type Panel = (&'static str, fn() -> Vec<String>);
@@ -47,7 +47,7 @@ const PANELS: &[Panel] = &[
     ("giving up", || page(Page::Concede)),
     ("saving", || page(Page::Save)),
     ("taking back", || page(Page::TakeBack(3))),
-    ("watching again", || after(Intent::Watch(Some(20)))),
+    ("watching again", || after(Intent::OpenReplay(Some(20)))),
     ("trying out", || after(Intent::Analyse(Some(BranchDice::Same)))),
     ("the draw", || words(&table(screen_of(&farm())))),
     ("artillery fire", || in_phase(Phase::ArtilleryFire)),
@@ -97,7 +97,7 @@ fn every_panel_is_walked() {
     if !alone() {
         return;
     }
-    catalogue::speak(Some(Catalogue::pretended()));
+    catalogue::set_catalogue(Some(Catalogue::pseudo_locale()));
     let mut faults = BTreeSet::new();
     for (name, walk) in PANELS {
         let read = walk();
@@ -142,7 +142,7 @@ fn clash() -> Arc<Battle> {
 fn bots(battle: &Arc<Battle>, orders: usize, until: impl Fn(&Game) -> bool) -> Session<Game> {
     let rules = Game::begun(battle).unwrap();
     let mut session = Session::of(rules);
-    let mut player = ByChance::new(Policy::Brawler, 8);
+    let mut player = RandomPlayer::new(Policy::Brawler, 8);
     while session.entries().len() < orders && session.game().decider().is_some() && !until(session.game()) {
         let legal = session.game().legal_orders();
         let order = legal[player.pick(session.game(), &legal)];
@@ -156,7 +156,7 @@ fn played(orders: usize) -> Session<Game> {
 }
 
 fn log_as_a_file() -> Vec<String> {
-    let text = markdown("frm", ["rd", "bl"], &log::tell(&played(1000)));
+    let text = markdown("frm", ["rd", "bl"], &log::build_log(&played(1000)));
     text.lines().map(str::to_owned).collect()
 }
 
@@ -166,10 +166,10 @@ fn of_settings(part: Part) -> Vec<String> {
         found: vec![Language::try_from("cs-CZ".to_owned()).unwrap()],
         fault: None,
     };
-    let mut open = Open { part, languages, ..Open::default() };
+    let mut open = SettingsPageState { part, languages, ..SettingsPageState::default() };
     let now = Settings::default();
     let bench = panel(move |ui: &mut Ui| {
-        let model = Model { settings: &now, system: Percent::near(1.25) };
+        let model = SettingsModel { settings: &now, system: Percent::near(1.25) };
         settings::show(ui.ctx(), &mut open, &model)
     });
     words(&bench)
@@ -204,7 +204,7 @@ fn main_window(name: &str, file: Option<PathBuf>) -> (DeskBench, PathBuf) {
     let folder = place(name);
     let main_window = MainWindow::opened(
         &tercio::games::games(),
-        &Opening { file, user_dir: Some(folder.clone()), ..Opening::default() },
+        &WindowArgs { file, user_dir: Some(folder.clone()), ..WindowArgs::default() },
     )
     .expect("it opens");
     (window(main_window, Vec2::new(1280.0, 1400.0), 12), folder)
@@ -232,14 +232,14 @@ fn start_page() -> Vec<String> {
 }
 
 fn saved_games() -> Vec<String> {
-    let places = Places::in_folder(&place("saves"));
+    let places = UserDirs::in_folder(&place("saves"));
     let _ = std::fs::remove_dir_all(place("saves"));
     let text = without_vowels(builtin("farm").unwrap().text);
     let begun = tercio::play::begin(
         &tercio::games::registry(),
         &text,
         "frm",
-        &Choices::default(),
+        &GameSetup::default(),
         Some(&SavedGames::new(&places)),
     );
     drop(begun.unwrap_or_else(|why| panic!("{why}")).journal);
@@ -298,10 +298,10 @@ fn cards_at_the_pointer() -> Vec<String> {
 /// What can be read after each of the first orders: dice, results, hand-overs, questions.
 fn order_by_order() -> Vec<String> {
     let mut bench = table(screen_of(&farm()));
-    let mut player = ByChance::new(Policy::Brawler, 8);
+    let mut player = RandomPlayer::new(Policy::Brawler, 8);
     let mut read = Vec::new();
     for _ in 0..80 {
-        let legal = bench.state().session().game().legal_orders();
+        let legal = bench.state().own_session().game().legal_orders();
         if legal.is_empty() {
             break;
         }
@@ -342,7 +342,7 @@ fn a_language_is_chosen() {
     let chosen = || read(&folder.join("settings.ron")).unwrap().language.map(|l| l.tag().to_owned());
     assert_eq!(chosen().as_deref(), Some("de"));
     // The next time.
-    catalogue::speak(None);
+    catalogue::set_catalogue(None);
     let (mut bench, _) = main_window("chosen", None);
     press(&mut bench, "Settings");
     says(&bench, &["Aussehen"]);

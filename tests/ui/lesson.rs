@@ -6,30 +6,30 @@ use bevy_egui::egui::Key;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::lesson::{self, Learned, Listed, Pattern, Taught, Tone};
+use tercio::lesson::{self, LessonEntry, LessonRun, LessonStatus, Pattern, Tone};
 use tercio::play::AnyOrder;
 use tercio::settings::{Motion, Settings};
 use tercio::ui::Intent;
-use tercio::ui::intent::Reach;
-use tercio::ui::lesson::Ask;
-use tercio::ui::screen::{AtLesson, GameScreen, Next};
+use tercio::ui::intent::UndoScope;
+use tercio::ui::lesson_card::LessonRequest;
+use tercio::ui::screen::{AtLesson, GameScreen, NextGame};
 
-fn course() -> Vec<Listed> {
+fn course() -> Vec<LessonEntry> {
     lesson::course(&tercio::games::registry(), None)
 }
 
 /// At the table of this lesson.
-fn at(listed: &Listed) -> GameScreen {
+fn at(listed: &LessonEntry) -> GameScreen {
     let lesson = listed.lesson.as_ref().unwrap();
-    let (taught, session) = Taught::begin(lesson, &listed.game).unwrap();
+    let (taught, session) = LessonRun::begin(lesson, &listed.game).unwrap();
     GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, AtLesson::of(taught, listed.id.clone(), true))
 }
 
 /// What a click on the card does, with the table laid anew where another scene comes.
-fn ask(mut screen: GameScreen, asked: Ask) -> GameScreen {
+fn ask(mut screen: GameScreen, asked: LessonRequest) -> GameScreen {
     let next = screen.carry_out(Intent::Lesson(asked)).next;
     screen.settle();
-    if next != Some(Next::Scene) {
+    if next != Some(NextGame::Scene) {
         return screen;
     }
     let (session, lesson, _) = screen.into_lesson().unwrap();
@@ -38,7 +38,7 @@ fn ask(mut screen: GameScreen, asked: Ask) -> GameScreen {
     screen
 }
 
-fn card(screen: &GameScreen) -> tercio::ui::lesson::Model {
+fn card(screen: &GameScreen) -> tercio::ui::lesson_card::LessonCardModel {
     screen.lesson_card().expect("it is a lesson")
 }
 
@@ -53,11 +53,11 @@ fn every_lesson_is_gone_through_by_its_card() {
                 break;
             }
             assert!(!model.sentence.is_empty(), "{}: step {:?} says nothing", listed.id, model.place);
-            let asked = if model.ways.next { Ask::Next } else { Ask::Show };
+            let asked = if model.ways.next { LessonRequest::Next } else { LessonRequest::Show };
             screen = ask(screen, asked);
         }
         assert!(card(&screen).can.is_some(), "{} has no end", listed.id);
-        assert_eq!(screen.learned(), Some((listed.id.as_str(), Learned { done: true, left: None })));
+        assert_eq!(screen.learned(), Some((listed.id.as_str(), LessonStatus { done: true, left: None })));
     }
 }
 
@@ -71,10 +71,10 @@ fn a_step_back_is_where_it_was() {
             if card(&screen).place.0 > 0 {
                 break;
             }
-            let asked = if card(&screen).ways.next { Ask::Next } else { Ask::Show };
+            let asked = if card(&screen).ways.next { LessonRequest::Next } else { LessonRequest::Show };
             screen = ask(screen, asked);
         }
-        screen = ask(screen, Ask::Back);
+        screen = ask(screen, LessonRequest::Back);
         assert_eq!((card(&screen).place.0, screen.any().digest()), (0, first), "{}", listed.id);
     }
 }
@@ -101,7 +101,7 @@ fn a_fight_is_explained_step_by_step() {
         if has_fought(&screen) {
             break;
         }
-        let asked = if card(&screen).ways.next { Ask::Next } else { Ask::Show };
+        let asked = if card(&screen).ways.next { LessonRequest::Next } else { LessonRequest::Show };
         screen = ask(screen, asked);
     }
     // Otherwise it goes on by itself.
@@ -126,7 +126,7 @@ fn a_fight_is_explained_step_by_step() {
 }
 
 fn has_fought(screen: &GameScreen) -> bool {
-    let entries = screen.session().entries();
+    let entries = screen.own_session().entries();
     entries.iter().flat_map(|entry| &entry.outcomes).any(|outcome| matches!(outcome, Outcome::Fought { .. }))
 }
 
@@ -147,7 +147,7 @@ fn at_step(id: &str, name: &str) -> GameScreen {
         if card(&screen).place.0 == wanted {
             return screen;
         }
-        let asked = if card(&screen).ways.next { Ask::Next } else { Ask::Show };
+        let asked = if card(&screen).ways.next { LessonRequest::Next } else { LessonRequest::Show };
         screen = ask(screen, asked);
     }
     panic!("{id} has no step {name}");
@@ -168,7 +168,7 @@ fn a_spoiled_step_takes_no_order_until_it_is_undone() {
     screen.carry_out(Intent::Give(vec![north]));
     screen.settle();
     assert_eq!(screen.any().orders(), orders, "it is not taken");
-    screen.carry_out(Intent::Undo(Reach::Step));
+    screen.carry_out(Intent::Undo(UndoScope::Step));
     screen.settle();
     assert_eq!(screen.any().digest(), before);
     assert!(card(&screen).spoiled.is_none() && card(&screen).ways.hint);
@@ -233,22 +233,22 @@ fn enter_does_what_the_button_of_the_card_does() {
                     screen.settle();
                     assert_eq!((screen.any().orders(), card(&screen).place), (orders, place), "{}", listed.id);
                 }
-                screen = ask(screen, Ask::Show);
+                screen = ask(screen, LessonRequest::Show);
                 continue;
             };
             if model.can.is_some() {
                 let orders = screen.any().orders();
                 let asked = screen.carry_out(Intent::GiveNext);
                 screen.settle();
-                assert_eq!(onward, Intent::Lesson(Ask::NextLesson));
-                assert_eq!((asked.next, screen.any().orders()), (Some(Next::Lesson), orders), "{}", listed.id);
+                assert_eq!(onward, Intent::Lesson(LessonRequest::NextLesson));
+                assert_eq!((asked.next, screen.any().orders()), (Some(NextGame::Lesson), orders), "{}", listed.id);
                 break;
             }
-            assert_eq!(onward, Intent::Lesson(Ask::Next), "{}: step {:?}", listed.id, model.place);
+            assert_eq!(onward, Intent::Lesson(LessonRequest::Next), "{}: step {:?}", listed.id, model.place);
             let before = card(&screen).place;
             let next = screen.carry_out(Intent::GiveNext).next;
             screen.settle();
-            if next == Some(Next::Scene) {
+            if next == Some(NextGame::Scene) {
                 let (session, lesson, _) = screen.into_lesson().unwrap();
                 screen = GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, lesson);
                 screen.settle();
@@ -263,7 +263,7 @@ fn enter_does_what_the_button_of_the_card_does() {
 fn enter_leaves_the_last_lesson() {
     let listed = course().pop().unwrap();
     let lesson = listed.lesson.as_ref().unwrap();
-    let (mut taught, mut table) = Taught::begin(lesson, &listed.game).unwrap();
+    let (mut taught, mut table) = LessonRun::begin(lesson, &listed.game).unwrap();
     while taught.step().is_some() {
         taught.show(&mut table).unwrap();
         taught.next(&mut table).unwrap();

@@ -5,35 +5,35 @@ use bevy_egui::egui::{Pos2, Ui, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use tercio::ui::Intent;
-use tercio::ui::lesson::{self, Ask, Choice, Model, Ways};
+use tercio::ui::lesson_card::{self, Choice, LessonCardModel, LessonRequest, Ways};
 use tercio::view::theme;
 
 /// What was asked for, one after the other.
-type Card = Harness<'static, Vec<Ask>>;
+type Card = Harness<'static, Vec<LessonRequest>>;
 
 /// Time from one frame to the next, in seconds.
 const FRAME: f32 = 0.05;
 
 /// The first step has most to say, the second little, the third has answers to choose from.
-fn step(at: usize) -> Model {
+fn step(at: usize) -> LessonCardModel {
     let sentence = if at == 0 { "A long sentence. ".repeat(20) } else { "A short one.".to_owned() };
     let seven = Choice { words: "Seven".to_owned(), name: "seven".to_owned(), chosen: false };
     let choices = if at == 2 { vec![seven] } else { Vec::new() };
     let ways = Ways { next: at < 2, back: at > 0, ..Ways::default() };
-    Model { sentence, place: (at, 3), ways, choices, ..Model::default() }
+    LessonCardModel { sentence, place: (at, 3), ways, choices, ..LessonCardModel::default() }
 }
 
 fn laid() -> Card {
     let mut ready = false;
-    let show = move |ui: &mut Ui, asked: &mut Vec<Ask>| {
+    let show = move |ui: &mut Ui, asked: &mut Vec<LessonRequest>| {
         if !ready {
             theme::install(ui.ctx());
             ready = true;
             return;
         }
-        let at = asked.iter().filter(|ask| **ask == Ask::Next).count();
+        let at = asked.iter().filter(|ask| **ask == LessonRequest::Next).count();
         ui.set_width(306.0);
-        if let Some(Intent::Lesson(ask)) = lesson::show(ui, &step(at)) {
+        if let Some(Intent::Lesson(ask)) = lesson_card::show(ui, &step(at)) {
             asked.push(ask);
         }
     };
@@ -72,7 +72,7 @@ fn next_lies_where_it_was_pressed_and_the_others_below() {
     assert!(place(&card, "Back").y > next.y + 18.0);
     click(&mut card, next);
     wait(&mut card);
-    assert_eq!(*card.state(), [Ask::Next, Ask::Next]);
+    assert_eq!(*card.state(), [LessonRequest::Next, LessonRequest::Next]);
     for below in ["Seven", "Back"] {
         assert!(place(&card, below).y > next.y + 18.0, "{below}");
     }
@@ -85,9 +85,9 @@ fn a_double_click_leads_on_once() {
     click(&mut card, next);
     click(&mut card, next);
     wait(&mut card);
-    assert_eq!(*card.state(), [Ask::Next]);
+    assert_eq!(*card.state(), [LessonRequest::Next]);
     click(&mut card, next);
-    assert_eq!(*card.state(), [Ask::Next, Ask::Next], "later it counts");
+    assert_eq!(*card.state(), [LessonRequest::Next, LessonRequest::Next], "later it counts");
 }
 
 /// Room is left only as long as the pointer lies on the card.

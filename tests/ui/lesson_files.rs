@@ -6,11 +6,11 @@ use bevy_egui::egui::{DroppedFile, Vec2};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
-use tercio::cli::Opening;
+use tercio::cli::WindowArgs;
+use tercio::i18n::{Catalogue, set_catalogue};
 use tercio::lesson;
-use tercio::ui::intent::{Bound, Leap};
+use tercio::ui::intent::{RangeEnd, ReplaySeek};
 use tercio::ui::{Intent, MainWindow, Page};
-use tercio::words::{Catalogue, speak};
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/whole-brawler-farm.tercio");
 const LESSON: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/lesson/first-blood.ron");
@@ -27,7 +27,8 @@ impl Player {
     }
 
     fn opens(&self, file: Option<&Path>) -> Result<Bench<'static, Window>, String> {
-        let opening = Opening { file: file.map(Path::to_owned), user_dir: Some(self.0.clone()), ..Opening::default() };
+        let opening =
+            WindowArgs { file: file.map(Path::to_owned), user_dir: Some(self.0.clone()), ..WindowArgs::default() };
         let main_window = MainWindow::opened(&tercio::games::games(), &opening)?;
         Ok(window(main_window, Vec2::new(1280.0, 720.0), 12))
     }
@@ -64,17 +65,17 @@ fn does(bench: &mut Bench<'_, Window>, intent: Intent) {
 fn in_one() -> String {
     let text = std::fs::read_to_string(LESSON).unwrap();
     let listed = lesson::of_file(&tercio::games::registry(), Path::new(LESSON));
-    lesson::joined(&text, LESSON, &listed.lesson.unwrap().words).unwrap()
+    lesson::to_single_file(&text, LESSON, &listed.lesson.unwrap().words).unwrap()
 }
 
 #[test]
 fn a_stretch_chosen_in_the_replay_is_saved_as_a_lesson() {
     let player = Player::new("saved");
     let mut bench = player.opens(Some(Path::new(GAME))).unwrap();
-    does(&mut bench, Intent::Watch(Some(40)));
-    does(&mut bench, Intent::Mark(Bound::From));
-    does(&mut bench, Intent::Leap(Leap::To(52)));
-    does(&mut bench, Intent::Mark(Bound::To));
+    does(&mut bench, Intent::OpenReplay(Some(40)));
+    does(&mut bench, Intent::Mark(RangeEnd::From));
+    does(&mut bench, Intent::Leap(ReplaySeek::To(52)));
+    does(&mut bench, Intent::Mark(RangeEnd::To));
     does(&mut bench, Intent::Open(Page::SaveLesson));
     says(&bench, &["Save as a lesson", "The stretch marked", "This activation", "This turn", "The whole battle"]);
     assert!(words(&bench).iter().any(|said| said.starts_with("Order 41: ")), "{:?}", words(&bench));
@@ -107,7 +108,7 @@ fn a_stretch_chosen_in_the_replay_is_saved_as_a_lesson() {
 fn a_branch_is_saved_as_a_lesson() {
     let player = Player::new("branch");
     let mut bench = player.opens(Some(Path::new(GAME))).unwrap();
-    does(&mut bench, Intent::Watch(Some(30)));
+    does(&mut bench, Intent::OpenReplay(Some(30)));
     does(&mut bench, Intent::Analyse(None));
     for _ in 0..6 {
         let order = bench.state().0.screen().unwrap().any().legal_orders().into_iter().next().unwrap();
@@ -213,7 +214,7 @@ fn words_are_taken_from_the_folder_of_the_language() {
     player.file("languages/de/lessons/02-reading-a-counter.ron", "{ broken");
     let own = player.file("lessons/my.ron", &in_one());
     player.file("lessons/de/my.ron", "{ \"title\": \"Mein Blut\", \"nothing-asks-for-it\": \"x\" }");
-    speak(Some(Catalogue::read(&player.0.join("languages/de")).unwrap()));
+    set_catalogue(Some(Catalogue::read(&player.0.join("languages/de")).unwrap()));
     let folder = player.0.join("lessons");
     let course = lesson::course(&tercio::games::registry(), Some(&folder));
     let told = |id: &str, name: &str| {
@@ -230,5 +231,5 @@ fn words_are_taken_from_the_folder_of_the_language() {
     player.file("lessons/de/my.ron", "{ broken");
     let faults = lesson::of_file(&tercio::games::registry(), Path::new(&own)).lesson.unwrap_err();
     assert!(faults[0].file.ends_with("de/my.ron") && faults[0].place.is_some(), "{faults:?}");
-    speak(None);
+    set_catalogue(None);
 }

@@ -11,12 +11,12 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::sync::Arc;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::lesson::{self, Listed, Taught};
+use tercio::lesson::{self, LessonEntry, LessonRun};
 use tercio::play::AnySession;
 use tercio::ui::Intent;
-use tercio::ui::intent::Reach;
-use tercio::ui::lesson::{Ask, Model};
-use tercio::ui::screen::{Asked, AtLesson, GameScreen, Next};
+use tercio::ui::intent::UndoScope;
+use tercio::ui::lesson_card::{LessonCardModel, LessonRequest};
+use tercio::ui::screen::{AtLesson, GameScreen, NextGame, ScreenRequests};
 
 /// How many inputs each lesson has, and how many of a commit.
 const INPUTS: usize = 600;
@@ -45,16 +45,16 @@ fn a_monkey_gets_out_of_every_lesson() {
 }
 
 struct Monkey<'a> {
-    listed: &'a Listed,
+    listed: &'a LessonEntry,
     /// None only while it is laid anew.
     screen: Option<GameScreen>,
     random: ChaCha8Rng,
 }
 
 impl<'a> Monkey<'a> {
-    fn at(listed: &'a Listed, random: ChaCha8Rng) -> Self {
+    fn at(listed: &'a LessonEntry, random: ChaCha8Rng) -> Self {
         let lesson = listed.lesson.as_ref().unwrap_or_else(|faults| panic!("{}: {faults:?}", listed.id));
-        let (taught, table) = Taught::begin(lesson, &listed.game).unwrap();
+        let (taught, table) = LessonRun::begin(lesson, &listed.game).unwrap();
         let mut monkey = Self { listed, screen: None, random };
         monkey.lay(table, AtLesson::of(taught, listed.id.clone(), true));
         monkey
@@ -70,7 +70,7 @@ impl<'a> Monkey<'a> {
         self.screen.as_mut().expect("it lies on the table")
     }
 
-    fn card(&mut self) -> Model {
+    fn card(&mut self) -> LessonCardModel {
         self.screen().lesson_card().expect("it is a lesson")
     }
 
@@ -90,15 +90,15 @@ impl<'a> Monkey<'a> {
     }
 
     /// What follows is done as the window does it.
-    fn follow(&mut self, asked: &Asked) {
-        if asked.next == Some(Next::Scene) {
+    fn follow(&mut self, asked: &ScreenRequests) {
+        if asked.next == Some(NextGame::Scene) {
             let (table, lesson, _) = self.screen.take().and_then(GameScreen::into_lesson).expect("it is a lesson");
             self.lay(table, lesson);
         }
         self.screen().settle();
     }
 
-    fn ask(&mut self, ask: Ask) {
+    fn ask(&mut self, ask: LessonRequest) {
         let asked = self.screen().carry_out(Intent::Lesson(ask));
         self.follow(&asked);
     }
@@ -108,26 +108,28 @@ impl<'a> Monkey<'a> {
         let card = self.card();
         let kind = self.below(20);
         let intent = match kind {
-            0..=3 if card.ways.next => Intent::Lesson(Ask::Next),
-            0..=3 => Intent::Lesson(Ask::Show),
-            4 => Intent::Lesson(Ask::Next),
-            5 => Intent::Lesson(Ask::Undo),
-            6 => Intent::Lesson(Ask::Back),
-            7 => Intent::Lesson(Ask::Hint),
-            8 if self.below(5) == 0 => Intent::Lesson(Ask::Restart),
-            9 => Intent::Undo([Reach::Step, Reach::Unit, Reach::Phase, Reach::To(0)][self.below(4)]),
-            10 => [Intent::Redo, Intent::Rematch, Intent::NewGameFromHere, Intent::Watch(None), Intent::TakeBack(0)]
-                [self.below(5)]
-            .clone(),
+            0..=3 if card.ways.next => Intent::Lesson(LessonRequest::Next),
+            0..=3 => Intent::Lesson(LessonRequest::Show),
+            4 => Intent::Lesson(LessonRequest::Next),
+            5 => Intent::Lesson(LessonRequest::Undo),
+            6 => Intent::Lesson(LessonRequest::Back),
+            7 => Intent::Lesson(LessonRequest::Hint),
+            8 if self.below(5) == 0 => Intent::Lesson(LessonRequest::Restart),
+            9 => Intent::Undo([UndoScope::Step, UndoScope::Unit, UndoScope::Phase, UndoScope::To(0)][self.below(4)]),
+            10 => {
+                [Intent::Redo, Intent::Rematch, Intent::NewGameFromHere, Intent::OpenReplay(None), Intent::TakeBack(0)]
+                    [self.below(5)]
+                .clone()
+            }
             11 => {
                 let choices: Vec<String> = card.choices.iter().map(|choice| choice.name.clone()).collect();
                 let name = self.one_of(&choices).unwrap_or_else(|| "column 125".to_owned());
-                Intent::Lesson(Ask::Point(name))
+                Intent::Lesson(LessonRequest::Point(name))
             }
             12 | 13 => {
                 let Some(hex) = self.hex() else { return "points beside the map".to_owned() };
                 if self.below(2) == 0 {
-                    Intent::Lesson(Ask::PointAt(hex))
+                    Intent::Lesson(LessonRequest::PointAt(hex))
                 } else {
                     let asked = self.screen().click(hex);
                     self.follow(&asked);
@@ -141,7 +143,7 @@ impl<'a> Monkey<'a> {
                 match self.one_of(&legal) {
                     Some(order) if self.below(3) == 0 => Intent::Aim(order),
                     Some(order) => Intent::Give(vec![order]),
-                    None => Intent::Lesson(Ask::Show),
+                    None => Intent::Lesson(LessonRequest::Show),
                 }
             }
         };
@@ -164,7 +166,7 @@ impl<'a> Monkey<'a> {
         let Some(left) = learned.left else { return assert!(learned.done || card.place.0 == 0, "{at}") };
         let kept = serde_json::to_string(&left).unwrap();
         let lesson = listed.lesson.as_ref().unwrap();
-        let resumed = Taught::resumed(lesson, &listed.game, &serde_json::from_str(&kept).unwrap());
+        let resumed = LessonRun::resumed(lesson, &listed.game, &serde_json::from_str(&kept).unwrap());
         let (taught, table) = resumed.unwrap_or_else(|why| panic!("{at}: {why}"));
         let same = (taught.place(), table.digest()) == (card.place, self.screen().any().digest());
         assert!(same, "{at}: gone on with at {:?}; kept: {kept}", taught.place());
@@ -174,7 +176,7 @@ impl<'a> Monkey<'a> {
     fn gets_out(&mut self) {
         let id = &self.listed.id;
         for _ in 0..MANY {
-            self.ask(Ask::Back);
+            self.ask(LessonRequest::Back);
         }
         assert_eq!(self.card().place.0, 0, "{id}: there is a way back to the first step");
         for _ in 0..2 * MANY {
@@ -182,11 +184,11 @@ impl<'a> Monkey<'a> {
             if card.can.is_some() {
                 break;
             }
-            self.ask(if card.ways.next { Ask::Next } else { Ask::Show });
+            self.ask(if card.ways.next { LessonRequest::Next } else { LessonRequest::Show });
         }
         assert!(self.card().can.is_some(), "{id}: there is a way to the end");
         assert_eq!(self.screen().learned().map(|(_, learned)| learned.done), Some(true));
-        self.ask(Ask::Restart);
+        self.ask(LessonRequest::Restart);
         assert_eq!(self.card().place.0, 0, "{id}: there is a way to the beginning");
         let asked = self.screen().carry_out(Intent::Leave);
         assert!(asked.leave, "{id}: there is a way out");

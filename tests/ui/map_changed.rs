@@ -8,8 +8,8 @@ use tercio::games::musket_pike::paint::MapPainter;
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::paint::{Orientation, Theme};
-use tercio::view::Pictures;
-use tercio::view::pictures::Asked;
+use tercio::view::TextureCache;
+use tercio::view::texture_cache::Asked;
 
 const SCALE: f32 = 20.0;
 /// In the one is what is changed, the other lies far from it.
@@ -30,14 +30,14 @@ fn wooded() -> Battle {
 }
 
 /// A frame: what is seen of the tiles.
-fn frame(pictures: &mut Pictures, ctx: &Context) -> [Option<TextureId>; 2] {
+fn frame(pictures: &mut TextureCache, ctx: &Context) -> [Option<TextureId>; 2] {
     pictures.begin_frame(ctx, Orientation::AsDrawn);
     TILES.map(|place| pictures.tile(ctx, SCALE, place, Asked::Painted).map(|texture| texture.id()))
 }
 
 /// Frames until this is so.
 fn until(
-    pictures: &mut Pictures,
+    pictures: &mut TextureCache,
     ctx: &Context,
     so: impl Fn([Option<TextureId>; 2]) -> bool,
 ) -> [Option<TextureId>; 2] {
@@ -55,7 +55,7 @@ fn until(
 fn what_has_changed_is_seen_as_it_was_until_it_is_painted_anew_and_the_rest_is_kept() {
     let (ctx, theme) = (Context::default(), Theme::light());
     let map = MapPainter::new(&white_mountain(), &theme);
-    let mut pictures = Pictures::new(Arc::new(map.clone()), theme);
+    let mut pictures = TextureCache::new(Arc::new(map.clone()), theme);
     let before = until(&mut pictures, &ctx, |seen| seen.iter().all(Option::is_some));
     pictures.changed(Arc::new(map.after(&wooded())));
     let mut seen_as_it_was = 0;
@@ -82,7 +82,7 @@ fn a_brush_that_never_rests_is_seen() {
     let (ctx, theme) = (Context::default(), Theme::light());
     let [open, wood] = [white_mountain(), wooded()];
     let map = MapPainter::new(&open, &theme);
-    let mut pictures = Pictures::new(Arc::new(map.clone()), theme);
+    let mut pictures = TextureCache::new(Arc::new(map.clone()), theme);
     let before = until(&mut pictures, &ctx, |seen| seen.iter().all(Option::is_some));
     let others = [Arc::new(map.after(&wood)), Arc::new(map)];
     for i in 0..2000 {

@@ -8,7 +8,7 @@ use bevy_egui::egui::{Key, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::PathBuf;
 use std::sync::Arc;
-use tercio::cli::Opening;
+use tercio::cli::WindowArgs;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::battle::ChitKind;
@@ -16,7 +16,7 @@ use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, MeleeStage};
 use tercio::games::musket_pike::rules::{Battle, Order};
 use tercio::kernel::RuleSet;
 use tercio::session::{BranchDice, Session};
-use tercio::ui::intent::Reach;
+use tercio::ui::intent::UndoScope;
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, MainWindow, Page};
 use tercio::view::board;
@@ -115,11 +115,11 @@ fn a_discarded_chit_is_taken_back_in_the_window() {
         bench
     };
     let mut bench = drawn();
-    let (digest, entries) = (bench.state().session().game().digest(), bench.state().session().entries().len());
+    let (digest, entries) = (bench.state().own_session().game().digest(), bench.state().own_session().entries().len());
     press(&mut bench, "Discard the chit");
-    assert!(bench.state().session().entries().len() > entries);
+    assert!(bench.state().own_session().entries().len() > entries);
     press(&mut bench, "Undo: Discard the chit unused");
-    assert_eq!(bench.state().session().game().digest(), digest);
+    assert_eq!(bench.state().own_session().game().digest(), digest);
     says(&bench, &["The chit drawn"]);
     // By the key, once the board is handed over.
     press(&mut bench, "Discard the chit");
@@ -127,14 +127,14 @@ fn a_discarded_chit_is_taken_back_in_the_window() {
     frames(&mut bench);
     bench.key_press(Key::U);
     frames(&mut bench);
-    assert_eq!(bench.state().session().game().digest(), digest);
+    assert_eq!(bench.state().own_session().game().digest(), digest);
     // Not once the other side has drawn.
     press(&mut bench, "Discard the chit");
     bench.key_press(Key::Escape);
     frames(&mut bench);
     press(&mut bench, "Draw a chit");
-    bench.state_mut().carry_out(Intent::Undo(Reach::Step));
-    assert_ne!(bench.state().session().game().digest(), digest);
+    bench.state_mut().carry_out(Intent::Undo(UndoScope::Step));
+    assert_ne!(bench.state().own_session().game().digest(), digest);
 }
 
 /// MP 10.6 Who has his chit is said once, and alike in all places.
@@ -173,7 +173,7 @@ fn a_throw_whose_odd_loss_is_open_is_not_said_to_have_no_effect() {
         let Some(place) = (0..session.entries().len()).find(|p| at_losses(*p)) else { continue };
         open += 1;
         let mut bench = table(at(&format!("tests/golden/{name}.tercio"), usize::MAX));
-        bench.state_mut().carry_out(Intent::Watch(Some(place + 1)));
+        bench.state_mut().carry_out(Intent::OpenReplay(Some(place + 1)));
         frames(&mut bench);
         is_silent_about(&bench, "No losses, no disorder.");
         says(&bench, &["It is not chosen yet which unit takes the odd SP."]);
@@ -273,8 +273,8 @@ fn long_names_do_not_push_the_window_apart() {
             give(bench.state_mut(), Order::LeadWing { wing, order: musket_pike::rules::state::OrderType::Charge });
             look(&mut bench, "the muster");
             let mut steps = 0;
-            while bench.state().session().game().decider().is_some() && steps < 60 {
-                let legal = bench.state().session().game().legal_orders();
+            while bench.state().own_session().game().decider().is_some() && steps < 60 {
+                let legal = bench.state().own_session().game().legal_orders();
                 let order = legal
                     .iter()
                     .rev()
@@ -285,7 +285,7 @@ fn long_names_do_not_push_the_window_apart() {
                 bench.state_mut().carry_out(Intent::Close);
                 steps += 1;
             }
-            bench.state_mut().carry_out(Intent::Watch(Some(3)));
+            bench.state_mut().carry_out(Intent::OpenReplay(Some(3)));
             look(&mut bench, "the replay");
             bench.state_mut().carry_out(Intent::BackToGame);
             bench.state_mut().carry_out(Intent::Analyse(Some(BranchDice::Same)));
@@ -306,7 +306,8 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("looked-back-at");
     let _ = std::fs::remove_dir_all(&folder);
     let opened = |file: Option<&str>| {
-        let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..Opening::default() };
+        let opening =
+            WindowArgs { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..WindowArgs::default() };
         let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
         window(main_window, Vec2::new(1280.0, 900.0), 20)
     };
@@ -321,7 +322,7 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     let mut bench = opened(None);
     press(&mut bench, "Continue The Farm: Red against Blue");
     let table = bench.state_mut().0.screen_mut().expect("it is gone on with");
-    let side = table.session().game().decider().unwrap();
+    let side = table.own_session().game().decider().unwrap();
     table.carry_out(Intent::order(Order::Concede { side }));
     table.settle();
     frames(&mut bench);
@@ -348,7 +349,8 @@ fn enter_goes_on_with_the_game_that_was_played_last() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("goes-on");
     let _ = std::fs::remove_dir_all(&folder);
     let opened = |file: Option<&str>| {
-        let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..Opening::default() };
+        let opening =
+            WindowArgs { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..WindowArgs::default() };
         let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
         window(main_window, Vec2::new(1280.0, 900.0), 20)
     };
@@ -363,7 +365,7 @@ fn enter_goes_on_with_the_game_that_was_played_last() {
             .state()
             .0
             .screen()
-            .map(|table| (table.session().game().battle.id.clone(), table.session().entries().len()))
+            .map(|table| (table.own_session().game().battle.id.clone(), table.own_session().entries().len()))
     };
     let mut bench = opened(None);
     bench.key_press(Key::ArrowRight);
@@ -377,7 +379,7 @@ fn enter_goes_on_with_the_game_that_was_played_last() {
     let table = bench.state_mut().0.screen_mut().expect("a battle is on the table");
     table.carry_out(Intent::order(Order::Draw));
     table.settle();
-    let orders = table.session().entries().len();
+    let orders = table.own_session().entries().len();
     drop(bench);
     let mut bench = opened(None);
     says(&bench, &["Enter continues your last game"]);
@@ -396,7 +398,8 @@ fn a_game_in_which_nothing_was_done_is_not_the_one_played_last() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("only-begun");
     let _ = std::fs::remove_dir_all(&folder);
     let opened = |file: Option<&str>| {
-        let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..Opening::default() };
+        let opening =
+            WindowArgs { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..WindowArgs::default() };
         let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
         window(main_window, Vec2::new(1280.0, 900.0), 20)
     };
@@ -421,10 +424,10 @@ fn a_game_in_which_nothing_was_done_is_not_the_one_played_last() {
 fn a_game_that_cannot_be_saved_is_not_closed_unasked() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("cannot-be-saved");
     let _ = std::fs::remove_dir_all(&folder);
-    let saves = tercio::record::Places::in_folder(&folder).saves();
+    let saves = tercio::record::UserDirs::in_folder(&folder).saves();
     std::fs::create_dir_all(saves.parent().unwrap()).unwrap();
     std::fs::write(&saves, "in the way").unwrap();
-    let opening = Opening { file: Some("farm".into()), user_dir: Some(folder), ..Opening::default() };
+    let opening = WindowArgs { file: Some("farm".into()), user_dir: Some(folder), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
     let mut bench = window(main_window, Vec2::new(1280.0, 900.0), 20);
     bench.state_mut().0.screen_mut().unwrap().carry_out(Intent::order(Order::Draw));

@@ -82,15 +82,15 @@ fn steps_follow_each_other_as_fast_as_the_keys() {
     let mut bench = at_rest(at);
     bench.state_mut().carry_out(Intent::Select(horse.into()));
     bench.step();
-    let first = bench.state().game().stand(horse);
+    let first = bench.state().game().footprint(horse);
     bench.key_press(Key::Q);
     bench.step();
     assert!(bench.state().is_moving());
-    assert_eq!(bench.state().game().stand(horse), first, "the table takes it when it has been seen");
+    assert_eq!(bench.state().game().footprint(horse), first, "the table takes it when it has been seen");
     bench.key_press(Key::Q);
     bench.step();
     assert!(bench.state().is_moving());
-    assert_ne!(bench.state().game().stand(horse), first, "no step waits for an animation");
+    assert_ne!(bench.state().game().footprint(horse), first, "no step waits for an animation");
     // What is taken back is not shown.
     bench.key_press(Key::U);
     bench.step();
@@ -116,8 +116,8 @@ fn a_replay_shows_the_order_stepped_to_and_no_other_leap() {
     let (mut bench, order) = shot();
     bench.state_mut().carry_out(Intent::order(order));
     let shots = |o: &Outcome| matches!(o, Outcome::Shot { .. });
-    let place = bench.state().session().entries().iter().rposition(|e| e.outcomes.iter().any(shots));
-    bench.state_mut().carry_out(Intent::Watch(place));
+    let place = bench.state().own_session().entries().iter().rposition(|e| e.outcomes.iter().any(shots));
+    bench.state_mut().carry_out(Intent::OpenReplay(place));
     bench.step();
     bench.step();
     assert!(!bench.state().is_moving());

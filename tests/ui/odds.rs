@@ -5,17 +5,17 @@ use crate::seated::Own;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
-use tercio::board::hex::Hexes;
+use tercio::board::hex::OneOrTwoHexes;
 use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use tercio::games::musket_pike::rules::state::{Assault, Phase};
 use tercio::games::musket_pike::rules::text::odds::tenths;
-use tercio::games::musket_pike::rules::why::Why;
 use tercio::games::musket_pike::rules::{Order, fire, odds, text};
-use tercio::games::musket_pike::window::Ask;
-use tercio::games::musket_pike::window::panels::chances::{Compare, Losses, Share, Slim};
-use tercio::games::musket_pike::window::panels::melee_table::{Costs, Entry, MeleeTable};
-use tercio::games::musket_pike::window::panels::odds_melee::{Commit, Expect, Shift, Strength, Tone, Warning};
-use tercio::games::musket_pike::window::panels::without::{Reason, Without};
+use tercio::games::musket_pike::window::GameIntent;
+use tercio::games::musket_pike::window::panels::chances::{CompactOdds, Losses, OddsComparison, Share};
+use tercio::games::musket_pike::window::panels::line_toggle::{SumLineRef, SupposedOdds};
+use tercio::games::musket_pike::window::panels::melee_table::{Costs, MeleeTable, MeleeTableCell};
+use tercio::games::musket_pike::window::panels::odds_melee::{ButtonTone, Commit, Expect, Shift, Strength, Warning};
 use tercio::games::musket_pike::window::panels::{odds_fire, odds_melee};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::ui::Intent;
@@ -30,23 +30,23 @@ fn losses(side: u8, words: &str, percent: &[u32]) -> Losses {
     Losses { side: SideId(side), words: words.to_owned(), percent: percent.to_vec() }
 }
 
-fn line(value: i32, words: &str, paragraph: &str, why: Why) -> odds_fire::ValueLine {
-    let reason = Reason { target: Some(UnitId(2)), why };
+fn line(value: i32, words: &str, paragraph: &str, why: ModifierReason) -> odds_fire::ValueLine {
+    let reason = SumLineRef { target: Some(UnitId(2)), why };
     odds_fire::ValueLine { value, words: words.to_owned(), paragraph: paragraph.to_owned(), reason }
 }
 
-fn entry(text: &str) -> Entry {
-    Entry { text: text.to_owned(), words: format!("{text} in words"), costs: Costs::Both }
+fn entry(text: &str) -> MeleeTableCell {
+    MeleeTableCell { text: text.to_owned(), words: format!("{text} in words"), costs: Costs::Both }
 }
 
-fn melee_model() -> odds_melee::Model {
+fn melee_model() -> odds_melee::MeleeOddsModel {
     let strength = |side, words: &str, total, lines: &[(i32, &str, &str)]| Strength {
         side: SideId(side),
         words: words.to_owned(),
         total,
         lines: lines.iter().map(|(v, w, p)| (*v, (*w).to_owned(), (*p).to_owned())).collect(),
     };
-    odds_melee::Model {
+    odds_melee::MeleeOddsModel {
         title: "Attack by Eynatten on Silesians".to_owned(),
         who: "Eynatten on Silesians".to_owned(),
         headline: "45% to win the hex".to_owned(),
@@ -61,13 +61,13 @@ fn melee_model() -> odds_melee::Model {
                 by: 2,
                 words: "into the flank".to_owned(),
                 paragraph: "9.8".to_owned(),
-                reason: Reason { target: None, why: Why::FlankOrRear },
+                reason: SumLineRef { target: None, why: ModifierReason::FlankOrRear },
             },
             Shift {
                 by: -1,
                 words: "attacker is disordered".to_owned(),
                 paragraph: "9.6".to_owned(),
-                reason: Reason { target: None, why: Why::AttackerDisordered },
+                reason: SumLineRef { target: None, why: ModifierReason::AttackerDisordered },
             },
         ],
         table: Some(MeleeTable {
@@ -89,15 +89,15 @@ fn melee_model() -> odds_melee::Model {
         whole: Some("Whole attack: \u{2212}0.4 VP (into its flank or rear: +1.2)".to_owned()),
         losses: vec![losses(0, "Attacker", &[40, 30, 30]), losses(1, "Defender", &[20, 80])],
         supposed: (1..=100).map(|n| vec![format!("throw {n} of the hundred")]).collect(),
-        compare: Some(Compare::Hold(Order::Attack { unit: UnitId(0), into: Hexes::NONE })),
+        compare: Some(OddsComparison::Hold(Order::Attack { unit: UnitId(0), into: OneOrTwoHexes::NONE })),
         warnings: Vec::new(),
         stakes: vec![("10% that Tilly is lost: 20 VP".to_owned(), "9.16".to_owned())],
-        commit: Commit::Button("Attack".to_owned(), attack(), Tone::Inviting),
+        commit: Commit::Button("Attack".to_owned(), attack(), ButtonTone::Inviting),
     }
 }
 
 fn attack() -> Intent {
-    Intent::order(Order::Attack { unit: UnitId(0), into: Hexes::NONE })
+    Intent::order(Order::Attack { unit: UnitId(0), into: OneOrTwoHexes::NONE })
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_melee_shows_sums_ratio_shifts_and_chances() {
 
 #[test]
 fn a_melee_only_looked_at_cannot_be_committed_to() {
-    let model = odds_melee::Model {
+    let model = odds_melee::MeleeOddsModel {
         commit: Commit::No,
         shifts: Vec::new(),
         warnings: vec![Warning {
@@ -150,7 +150,7 @@ fn a_melee_only_looked_at_cannot_be_committed_to() {
 #[test]
 fn a_shot_shows_its_fire_value_bonus_and_effects() {
     let fire = Intent::order(Order::Fire { unit: UnitId(1), target: UnitId(2), at: tercio::board::hex::Hex::NONE });
-    let model = odds_fire::Model {
+    let model = odds_fire::FireOddsModel {
         title: "Fire by the battery at Silesians".to_owned(),
         who: "the battery at Silesians".to_owned(),
         headline: "50% to hit".to_owned(),
@@ -158,8 +158,8 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
             target: "Silesians".to_owned(),
             fv: 4,
             lines: vec![
-                line(3, "artillery to its normal range", "8.2", Why::ArtNormal),
-                line(1, "into the flank", "8.4", Why::DisorderedOrFlank),
+                line(3, "artillery to its normal range", "8.2", ModifierReason::ArtNormal),
+                line(1, "into the flank", "8.4", ModifierReason::DisorderedOrFlank),
             ],
             without: None,
             bonus: 1,
@@ -213,7 +213,7 @@ fn grazing_fire_shows_every_target() {
         hit_percent: 20,
         supposed: Vec::new(),
     };
-    let model = odds_fire::Model {
+    let model = odds_fire::FireOddsModel {
         title: "Fire by the battery at Kratz and Silesians".to_owned(),
         who: "the battery at Kratz and Silesians".to_owned(),
         headline: "To hit: Kratz (20%); Silesians (20%)".to_owned(),
@@ -300,19 +300,19 @@ fn losses_and_supposed_dice_are_shown_on_demand() {
 #[test]
 fn one_attack_is_kept_beside_another() {
     let mut model = melee_model();
-    let keep = Intent::from(Ask::Compare(Some(Order::Attack { unit: UnitId(0), into: Hexes::NONE })));
+    let keep = Intent::from(GameIntent::Compare(Some(Order::Attack { unit: UnitId(0), into: OneOrTwoHexes::NONE })));
     assert_eq!(pressed(&mut panel(|ui| odds_melee::show(ui, &model)), "Compare"), keep);
-    let other = Slim {
+    let other = CompactOdds {
         title: "Attack by Kratz on Moravians".to_owned(),
         head: "8 : 8, column 100".to_owned(),
         bar: vec![share(30, "repulsed"), share(70, "hex won")],
         losses: vec![("attacker".to_owned(), "0.90".to_owned()), ("defender".to_owned(), "0.70".to_owned())],
     };
-    model.compare = Some(Compare::With(Box::new(other)));
+    model.compare = Some(OddsComparison::With(Box::new(other)));
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     says(&bench, &["Attack by Kratz on Moravians", "8 : 8, column 100", "0.90 SP  attacker", "0.70 SP  defender"]);
     says(&bench, &["Eynatten on Silesians", "9 : 6, column 200", "0.80 SP  attacker"]);
-    assert_eq!(pressed(&mut bench, "Comparing"), Intent::from(Ask::Compare(None)));
+    assert_eq!(pressed(&mut bench, "Comparing"), Intent::from(GameIntent::Compare(None)));
 }
 
 /// Clicks a line that can be left out.
@@ -329,12 +329,12 @@ fn tick<S>(bench: &mut Bench<'_, S>, words: &str) {
 #[test]
 fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     let mut model = melee_model();
-    let flank = Reason { target: None, why: Why::FlankOrRear };
+    let flank = SumLineRef { target: None, why: ModifierReason::FlankOrRear };
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     tick(&mut bench, "into the flank");
-    assert_eq!(*bench.state(), Some(Intent::from(Ask::LeaveOut(vec![flank]))));
+    assert_eq!(*bench.state(), Some(Intent::from(GameIntent::LeaveOut(vec![flank]))));
     drop(bench);
-    model.without = Some(Without {
+    model.without = Some(SupposedOdds {
         left_out: vec![flank],
         words: "What if: 30% instead of 45%, without \"into the flank\"".to_owned(),
         bar: model.bar.clone(),
@@ -342,16 +342,16 @@ fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     model.bar[2].percent = 30;
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     says(&bench, &["30%, with it 45%:  hex won", "What if: 30% instead of 45%, without"]);
-    assert_eq!(pressed(&mut bench, "As it is"), Intent::from(Ask::LeaveOut(Vec::new())));
+    assert_eq!(pressed(&mut bench, "As it is"), Intent::from(GameIntent::LeaveOut(Vec::new())));
     assert_eq!(pressed(&mut bench, "Attack"), attack());
     *bench.state_mut() = None;
     tick(&mut bench, "into the flank");
-    assert_eq!(*bench.state(), Some(Intent::from(Ask::LeaveOut(Vec::new()))));
+    assert_eq!(*bench.state(), Some(Intent::from(GameIntent::LeaveOut(Vec::new()))));
 }
 
 #[test]
 fn what_is_only_looked_at_has_nothing_to_leave_out() {
-    let model = odds_melee::Model { commit: Commit::No, ..melee_model() };
+    let model = odds_melee::MeleeOddsModel { commit: Commit::No, ..melee_model() };
     let bench = panel(|ui| odds_melee::show(ui, &model));
     assert_eq!(bench.query_all_by_role(Role::CheckBox).count(), 0);
 }
@@ -366,7 +366,9 @@ fn lines_left_out_at_the_table_are_reckoned_by_the_rules_and_forgotten_with_the_
     let last = shot.fv.lines.last().unwrap().why;
     let mut bench = table(at);
     bench.state_mut().carry_out(Intent::aim(order));
-    bench.state_mut().carry_out(Intent::from(Ask::LeaveOut(vec![Reason { target: Some(target), why: last }])));
+    bench
+        .state_mut()
+        .carry_out(Intent::from(GameIntent::LeaveOut(vec![SumLineRef { target: Some(target), why: last }])));
     frames(&mut bench);
     let real = odds::fire(&game, shot.clone()).hit_percent;
     let without = odds::fire_without(&game, shot, &[last]).hit_percent;

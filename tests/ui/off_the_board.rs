@@ -9,7 +9,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::SideId;
-use tercio::settings::{Players, read};
+use tercio::settings::{PersonCount, read};
 use tercio::ui::Intent;
 
 #[test]
@@ -68,7 +68,7 @@ fn a_menu_that_the_pointer_has_used_leaves_the_keys_to_the_board() {
     press(&mut bench, "Show or hide the log");
     key(&mut bench, Key::Enter);
     is_silent_about(&bench, "Quick save");
-    assert_eq!(bench.state().session().entries().len(), 1, "Enter draws the chit");
+    assert_eq!(bench.state().own_session().entries().len(), 1, "Enter draws the chit");
 }
 
 /// 1280 by 720 at 150 %.
@@ -131,7 +131,7 @@ fn the_arrows_choose_a_battle() {
 fn one_player_plays_both_sides_with_one_click() {
     let (mut bench, file) = crate::settings::main_window("start-alone", None);
     press(&mut bench, "Play both sides");
-    assert_eq!(read(&file).unwrap().players, Players::One);
+    assert_eq!(read(&file).unwrap().players, PersonCount::One);
     pass(&mut bench);
     is_silent_about(&bench, "take over");
     let (mut bench, _) = crate::settings::reopened("start-alone", None);
@@ -155,7 +155,7 @@ fn one_player_plays_both_sides_whoever_was_given_one_before() {
     frames(&mut bench);
     press(&mut bench, "Play both sides");
     let session = bench.state().0.screen().expect("a battle is on the table").any();
-    assert!(SideId::BOTH.iter().all(|side| session.seat(*side).is_here()), "a program plays");
+    assert!(SideId::BOTH.iter().all(|side| session.seat(*side).is_person()), "a program plays");
 }
 
 /// The side to decide passes, so that the other one is to decide.

@@ -11,34 +11,34 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use std::cell::RefCell;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
-use tercio::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
+use tercio::games::musket_pike::rules::state::{Activation, ActivationTarget, Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::i18n;
+use tercio::i18n::rulebook::AboutBattle;
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::log::{Summary, Weight};
+use tercio::play::log::{ActivationSummary, FactImportance};
 use tercio::play::{EarlyEnd, EndingDecider, EndingSide, Force, PlayerInfo, RuleOption};
 use tercio::session::{ProgramId, Seat};
-use tercio::settings::Players;
-use tercio::ui::banner::{Course, Deciding, Moment, TurnEnd};
-use tercio::ui::curtain::{Event, HandOver};
+use tercio::settings::PersonCount;
+use tercio::ui::battle_end_page::{Course, Deciding, Moment, TurnEnd};
+use tercio::ui::feature_set::FeatureSet;
 use tercio::ui::game_ui::GameUi;
 use tercio::ui::game_ui::PanelsUi;
-use tercio::ui::intent::Reach;
+use tercio::ui::handover_screen::{Event, HandOver};
+use tercio::ui::intent::UndoScope;
 use tercio::ui::key_sheet::{self, Sheet};
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Scene, Snapshots, Step};
-use tercio::ui::offers::Offers;
-use tercio::ui::pages;
-use tercio::ui::rulebook::{self, Here, Reader};
+use tercio::ui::rulebook::{self, BattleRules, Reader};
 use tercio::ui::seats;
-use tercio::ui::start::{Ask, Battle, Last, Setup};
+use tercio::ui::start::{Battle, Last, Setup, StartRequest};
+use tercio::ui::table_pages;
 use tercio::ui::toast::Toasts;
-use tercio::ui::turn_over;
-use tercio::ui::worth::Worth;
-use tercio::ui::{Intent, Page, ended, glossary, help, notice, start, toast};
+use tercio::ui::turn_end_band;
+use tercio::ui::victory_conditions::Worth;
+use tercio::ui::{Intent, Page, battle_over_card, glossary, help, notice, start, toast};
 use tercio::view::placement::{Content, Obstacle};
 use tercio::view::theme;
-use tercio::words;
-use tercio::words::rulebook::AboutBattle;
 
 fn count() -> Count {
     let line = |side, vp, words: &str, paragraph: &str| CountLine {
@@ -68,17 +68,17 @@ fn count() -> Count {
     }
 }
 
-fn ended(winner: Option<SideId>) -> ended::Model {
+fn ended(winner: Option<SideId>) -> battle_over_card::BattleOverModel {
     let (how, result) = ("The last turn is over.".to_owned(), "A draw.".to_owned());
     let battle = "The Farm".to_owned();
-    ended::Model { battle, how, result, winner, paragraph: Some("13"), has_review: true }
+    battle_over_card::BattleOverModel { battle, how, result, winner, paragraph: Some("13"), has_review: true }
 }
 
 /// Where nothing is left to decide the ways on stay at hand.
 #[test]
 fn the_card_of_a_battle_that_is_over_offers_what_can_be_done_then() {
     let model = ended(Some(SideId(1)));
-    let mut bench = panel(|ui| ended::show(ui, &model));
+    let mut bench = panel(|ui| battle_over_card::show(ui, &model));
     says(&bench, &["The battle is over", "The last turn is over.", "A draw."]);
     assert_eq!(pressed(&mut bench, "Review"), Intent::Open(Page::Review));
     assert_eq!(pressed(&mut bench, "A rematch"), Intent::Rematch);
@@ -95,8 +95,8 @@ fn the_hand_over_tells_what_has_happened() {
         name: "Blue".to_owned(),
         turn: "Turn 2 of 4".to_owned(),
         since: vec![
-            event(0, Weight::Plain, "Red pikes fired at Blue shot: 1 hit."),
-            event(1, Weight::Result, "Blue shot lost 1 SP."),
+            event(0, FactImportance::Plain, "Red pikes fired at Blue shot: 1 hit."),
+            event(1, FactImportance::Result, "Blue shot lost 1 SP."),
         ],
         from: 0,
         undo: Some("Discard the chit unused".to_owned()),
@@ -106,7 +106,7 @@ fn the_hand_over_tells_what_has_happened() {
     says(&bench, &["Blue shot lost 1 SP."]);
     assert_eq!(pressed(&mut bench, "Watch the replay"), Intent::PlayFrom(0));
     assert_eq!(pressed(&mut bench, "Blue: take over"), Intent::Close);
-    assert_eq!(pressed(&mut bench, "Undo: Discard the chit unused"), Intent::Undo(Reach::Step));
+    assert_eq!(pressed(&mut bench, "Undo: Discard the chit unused"), Intent::Undo(UndoScope::Step));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn the_hand_over_of_a_march_tells_who_stands_where() {
     let step = bench.state().game().legal_orders().into_iter().find(step).expect("the horse can step");
     give(bench.state_mut(), step);
     let game = bench.state().game();
-    let place = text::stand(&game.battle, game.stand(horse).unwrap());
+    let place = text::stand(&game.battle, game.footprint(horse).unwrap());
     while !matches!(bench.state().game().state().stack.last(), Some(Frame::Turn { .. })) {
         let order = bench.state().game().legal_orders();
         let on = order.iter().find(|o| **o == Order::EndPhase).or(order.first()).copied().unwrap();
@@ -154,7 +154,7 @@ fn the_end_of_a_turn_is_told_before_anything_is_asked_in_the_next() {
 fn a_fault_of_the_program_is_told_in_a_notice_and_the_game_goes_on() {
     let mut battle = tercio::games::musket_pike::rules::Battle::clone(&shipped("farm"));
     // The last phase of an activation without a turn under it: no file may hold it, and nobody can draw after it.
-    let (led, order) = (Led::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
+    let (led, order) = (ActivationTarget::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
     let chit = battle.chit_ids().next().unwrap();
     battle.start.activation = Some(Activation { side: SideId(0), chit, led, order, merged: false, rallied: false });
     battle.start.stack = vec![Frame::Phase(Phase::Rally)];
@@ -173,13 +173,13 @@ fn a_fault_of_the_program_is_told_in_a_notice_and_the_game_goes_on() {
 
 #[test]
 fn the_end_of_a_turn_counts_the_points() {
-    let model = Notice::Turn(turn_over::Model {
+    let model = Notice::Turn(turn_end_band::TurnEndModel {
         title: "Turn 1 of 4 is over".to_owned(),
         turn: (1, 4),
         won: vec![(SideId(0), "Red took Farm: +10 VP.".to_owned())],
         lost: [Vec::new(), vec!["Blue horse: 2 SP".to_owned()]],
-        last: Some(turn_over::LastDeed {
-            summary: Summary {
+        last: Some(turn_end_band::LastDeed {
+            summary: ActivationSummary {
                 side: SideId(1),
                 done: "Blue marched with Blue pikes.".to_owned(),
                 came_of_it: "Nothing was lost.".to_owned(),
@@ -235,12 +235,12 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
             "Blue, +7 VP: Farm held. From the start",
         ],
     );
-    assert_eq!(pressed(&mut bench, "Red, +20 VP: Olsen lost. Turn 2"), Intent::Watch(Some(17)));
+    assert_eq!(pressed(&mut bench, "Red, +20 VP: Olsen lost. Turn 2"), Intent::OpenReplay(Some(17)));
     assert_eq!(pressed(&mut bench, "Look at the map"), Intent::Close);
     assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
 
     let model = Notice::Over {
-        ended: ended::Model { how: "Both sides agreed to end.".to_owned(), ..ended(None) },
+        ended: battle_over_card::BattleOverModel { how: "Both sides agreed to end.".to_owned(), ..ended(None) },
         count: count(),
         course: Course::default(),
     };
@@ -297,8 +297,8 @@ fn the_rulebook_opens_at_its_title_page_which_leads_to_the_chapters() {
     let reader = RefCell::new(Reader::default());
     let face = MusketPikeUi::default();
     let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
-    says(&bench, &[&words::book().name]);
-    let chapter = &words::book().chapters[8];
+    says(&bench, &[&i18n::current_rulebook().name]);
+    let chapter = &i18n::current_rulebook().chapters[8];
     bench.get_by_label(&format!("{}  {}", chapter.number, chapter.title)).click_accesskit();
     frames(&mut bench);
     assert_eq!(reader.borrow().paragraph, chapter.entries[0].paragraph);
@@ -329,7 +329,7 @@ fn the_contents_have_every_chapter_and_follow_the_one_that_is_open() {
     let reader = RefCell::new(Reader::default());
     let mut bench = small_rulebook(&reader);
     let heads = (1..=17).map(|number| {
-        let title = words::book().chapters.iter().find(|chapter| chapter.number == number);
+        let title = i18n::current_rulebook().chapters.iter().find(|chapter| chapter.number == number);
         title.map_or_else(|| "14 Options".to_owned(), |chapter| format!("{number} {}", chapter.title))
     });
     for head in heads {
@@ -424,7 +424,8 @@ fn the_glossary_is_a_chapter_of_the_rulebook() {
 #[test]
 fn the_rulebook_knows_the_battle_on_the_table() {
     let battle = shipped("white-mountain");
-    let here = Here { battle: battle.name.clone(), about: text::about(&battle), entries: text::this_battle(&battle) };
+    let here =
+        BattleRules { battle: battle.name.clone(), about: text::about(&battle), entries: text::this_battle(&battle) };
     let reader = RefCell::new(Reader::at("13.3"));
     let face = MusketPikeUi::default();
     let bench = panel(|ui| rulebook::show(ui.ctx(), &face, Some(&here), &mut reader.borrow_mut()));
@@ -440,7 +441,7 @@ fn the_rulebook_tells_what_the_battle_is_about() {
         notes: "The hill is invented.\n\nSo is the town, see 7.1.".to_owned(),
         sources: vec!["Nobody's Memoirs (1650)".to_owned()],
     };
-    let here = Here { battle: "Nowhere".to_owned(), about, entries: Vec::new() };
+    let here = BattleRules { battle: "Nowhere".to_owned(), about, entries: Vec::new() };
     let reader = RefCell::new(Reader::at("13.3"));
     let face = MusketPikeUi::default();
     let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, Some(&here), &mut reader.borrow_mut()));
@@ -453,7 +454,7 @@ fn the_rulebook_tells_what_the_battle_is_about() {
 #[test]
 fn help_and_keys() {
     let face: &dyn GameUi = &MusketPikeUi::default();
-    let offers = Offers::any([face]);
+    let offers = FeatureSet::any([face]);
     let mut bench = panel(|ui| help::show(ui.ctx(), "Help", &face.help(), &offers));
     says(&bench, &["The game", "Whose turn is it?", "Fire and melee", "A counter", "The words"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
@@ -474,7 +475,7 @@ fn giving_up_is_asked_for_once_more() {
     let sides = [side(0, "Red", true), side(1, "Blue", false)];
     let result = "As it stands: Red 3 VP, Blue 4 VP. A draw.".to_owned();
     let end = EarlyEnd { reason: None, result, sides };
-    let mut bench = panel(|ui| pages::concede(ui.ctx(), &end));
+    let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &end));
     says(&bench, &["Red", "Blue", "Has offered to end", "Blue must agree.", "Red 3 VP, Blue 4 VP. A draw."]);
     assert_eq!(pressed(&mut bench, "Concede the battle"), Intent::order(Order::Concede { side: SideId(0) }));
     let agree = Intent::order(Order::AgreeToEnd { side: SideId(1) });
@@ -486,16 +487,16 @@ fn giving_up_is_asked_for_once_more() {
         EarlyEnd { sides: [program, side(1, "Blue", false)], ..end.clone() }
     };
     let [refuses, agrees] = [false, true].map(with);
-    let mut bench = panel(|ui| pages::concede(ui.ctx(), &refuses));
+    let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &refuses));
     says(&bench, &["Red (Captain) must agree, and will once none of its units can act any more."]);
     press(&mut bench, "Offer to end it as it stands");
     assert_eq!(*bench.state(), None, "it would not be heard");
-    let mut bench = panel(|ui| pages::concede(ui.ctx(), &agrees));
+    let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &agrees));
     says(&bench, &["Red (Captain) must agree, and will: none of its units can act any more."]);
     assert_eq!(pressed(&mut bench, "Offer to end it as it stands"), agree);
 }
 
-fn start_page() -> start::Model {
+fn start_page() -> start::StartPageModel {
     let battle = |id: &str, name: &str| Battle {
         id: id.into(),
         file: None,
@@ -510,13 +511,13 @@ fn start_page() -> start::Model {
         place: [0; 2],
         plate: None,
     };
-    start::Model {
+    start::StartPageModel {
         battles: vec![battle("farm", "The Farm"), battle("windmill-hill", "Windmill Hill")],
         chosen: "farm".into(),
         in_sight: "farm".into(),
         plate: [0; 2],
         setup: Setup::Shut,
-        sides: seats::Model {
+        sides: seats::SeatsModel {
             names: ["Red".to_owned(), "Blue".to_owned()],
             seats: [Seat::Person, Seat::Person],
             players: vec![PlayerInfo {
@@ -553,7 +554,7 @@ fn start_page() -> start::Model {
         saves: true,
         lessons: true,
         lesson: None,
-        offers: Offers::any([&MusketPikeUi::default() as &dyn GameUi]),
+        offers: FeatureSet::any([&MusketPikeUi::default() as &dyn GameUi]),
     }
 }
 
@@ -563,16 +564,16 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     says(&bench, &["The Farm", "How The Farm went.", "4 turns, about 10 minutes, 6 units", "Turn 2 of 4, movement"]);
     says(&bench, &["2 Artillery 1"]);
-    assert_eq!(pressed(&mut bench, "Continue The Farm: Red against Blue"), Ask::Continue);
-    assert_eq!(pressed(&mut bench, "Saved games..."), Ask::Saves);
+    assert_eq!(pressed(&mut bench, "Continue The Farm: Red against Blue"), StartRequest::Continue);
+    assert_eq!(pressed(&mut bench, "Saved games..."), StartRequest::Saves);
     says(&bench, &["The program broke down the last time."]);
-    assert_eq!(pressed(&mut bench, "Close"), Ask::Other(Intent::Dismiss));
-    assert_eq!(pressed(&mut bench, "Go on with Hohenfeld"), Ask::TakeUp("hohenfeld.tercio-edit".into()));
-    assert_eq!(pressed(&mut bench, "Later"), Ask::LeaveUnsaved);
-    assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin(Players::Two));
-    assert_eq!(pressed(&mut bench, "Play both sides"), Ask::Begin(Players::One));
-    assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose("windmill-hill".into()));
-    assert_eq!(pressed(&mut bench, "Quit"), Ask::Other(Intent::Quit));
+    assert_eq!(pressed(&mut bench, "Close"), StartRequest::Other(Intent::Dismiss));
+    assert_eq!(pressed(&mut bench, "Go on with Hohenfeld"), StartRequest::TakeUp("hohenfeld.tercio-edit".into()));
+    assert_eq!(pressed(&mut bench, "Later"), StartRequest::LeaveUnsaved);
+    assert_eq!(pressed(&mut bench, "Begin the battle"), StartRequest::Begin(PersonCount::Two));
+    assert_eq!(pressed(&mut bench, "Play both sides"), StartRequest::Begin(PersonCount::One));
+    assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), StartRequest::Choose("windmill-hill".into()));
+    assert_eq!(pressed(&mut bench, "Quit"), StartRequest::Other(Intent::Quit));
     model.borrow_mut().fault = Some("The seed must be a whole number, such as 1620.".to_owned());
     bench.step();
     says(&bench, &["The seed must be a whole number, such as 1620."]);
@@ -581,13 +582,13 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
 /// Each way to begin says who plays whom, as the seats are chosen.
 #[test]
 fn each_way_to_begin_says_who_plays_whom() {
-    let model = RefCell::new(start::Model { last_run: start::LastRun::default(), last: None, ..start_page() });
+    let model = RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), last: None, ..start_page() });
     let mut bench = panel(|ui| {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(Rect::from_min_size(pos2(0.0, 0.0), vec2(1260.0, 700.0))));
         start::show(&mut ui, &mut model.borrow_mut())
     });
     bench.step();
-    let who = |bench: &Bench<'_, Option<Ask>>, button: &str| {
+    let who = |bench: &Bench<'_, Option<StartRequest>>, button: &str| {
         let node = bench.get_by_label(button);
         node.accesskit_node().description().unwrap_or_default()
     };
@@ -608,12 +609,13 @@ fn each_way_to_begin_says_who_plays_whom() {
 /// Where players, rules and dice are chosen Enter begins, as the button does.
 #[test]
 fn enter_begins_on_the_page_of_players_rules_and_dice() {
-    let model = RefCell::new(start::Model { last_run: start::LastRun::default(), setup: Setup::Open, ..start_page() });
+    let model =
+        RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), setup: Setup::Open, ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     says(&bench, &["Red and Blue: two people at this screen"]);
     bench.key_press(Key::Enter);
     bench.run_steps(3);
-    assert_eq!(*bench.state(), Some(Ask::Begin(Players::Two)));
+    assert_eq!(*bench.state(), Some(StartRequest::Begin(PersonCount::Two)));
 }
 
 /// However little room the sentence about a crash leaves beside it: a page that moves in every frame is never at rest.
@@ -638,7 +640,7 @@ fn the_start_page_comes_to_rest() {
 
 #[test]
 fn players_rules_and_dice_stand_on_a_page_of_their_own() {
-    let model = RefCell::new(start::Model { last_run: start::LastRun::default(), ..start_page() });
+    let model = RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     is_silent_about(&bench, "Melee table");
     press(&mut bench, "Players, rules and dice...");
@@ -658,7 +660,7 @@ fn players_rules_and_dice_stand_on_a_page_of_their_own() {
 
 #[test]
 fn a_program_is_given_a_side_where_players_rules_and_dice_are_chosen() {
-    let model = RefCell::new(start::Model { last_run: start::LastRun::default(), ..start_page() });
+    let model = RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     let sergeant = || Seat::Program(ProgramId::named("sergeant").unwrap());
     press(&mut bench, "Against the program...");
@@ -672,7 +674,7 @@ fn a_program_is_given_a_side_where_players_rules_and_dice_are_chosen() {
     // That of the page, which lies over the other.
     bench.query_all_by_label("Begin the battle").last().unwrap().click();
     frames(&mut bench);
-    assert_eq!(*bench.state(), Some(Ask::Begin(Players::Two)));
+    assert_eq!(*bench.state(), Some(StartRequest::Begin(PersonCount::Two)));
     // Of a battle that no program plays nothing of it is to be seen.
     model.borrow_mut().setup = Setup::Shut;
     model.borrow_mut().sides.players.clear();
@@ -691,7 +693,7 @@ fn a_save_has_a_name_proposed_and_can_be_cancelled() {
     press(&mut bench, "Cancel");
     is_silent_about(&bench, "Save the game");
     let name = RefCell::new("The clash, turn 1".to_owned());
-    let mut bench = panel(|ui| pages::save(ui.ctx(), &mut name.borrow_mut()));
+    let mut bench = panel(|ui| table_pages::save(ui.ctx(), &mut name.borrow_mut()));
     assert_eq!(pressed(&mut bench, "Save"), Intent::Save(Some("The clash, turn 1".to_owned())));
     // What is typed takes the place of what is proposed.
     let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::kernel::RuleSet;
 use tercio::ui::Intent;
-use tercio::ui::intent::Reach;
+use tercio::ui::intent::UndoScope;
 
 fn on(bench: &Bench<'_, Table>) -> Vec<String> {
     let report = bench.state().report(1.0);
@@ -127,7 +127,7 @@ fn a_unit_that_slides_under_the_pointer_is_told_of_once_it_moves() {
     frames(&mut bench);
     let to = place(&bench, "red-horse");
     assert!(from.distance(to) > 10.0);
-    bench.state_mut().carry_out(Intent::Undo(Reach::Step));
+    bench.state_mut().carry_out(Intent::Undo(UndoScope::Step));
     frames(&mut bench);
     rest(&mut bench, to);
     bench.state_mut().carry_out(Intent::Redo);
@@ -169,8 +169,8 @@ fn a_stack_comes_apart_into_its_pieces() {
     let mut bench = table(march_to(Phase::Movement));
     let battle = bench.state().game().battle.clone();
     let pikes = unit(&battle, "red-pikes");
-    let hex = bench.state().game().stand(pikes).unwrap().left;
-    bench.state_mut().carry_out(Intent::Unfold(hex));
+    let hex = bench.state().game().footprint(pikes).unwrap().left;
+    bench.state_mut().carry_out(Intent::ExpandStack(hex));
     frames(&mut bench);
     says(&bench, &["Red pikes", "Weber", "rating \u{2212}1"]);
     press(&mut bench, "Red pikes");

@@ -7,21 +7,21 @@ use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
-use tercio::cli::Opening;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::cli::WindowArgs;
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::paint::scene::pieces;
 use tercio::games::musket_pike::pieces::{of_leader, of_unit};
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::games::musket_pike::world::{Chit, FollowSystems, Leader, MusketPikePlugin, Unit, Watcher};
 use tercio::kernel::{PieceId, RuleSet};
 use tercio::paint::orientation::Orientation;
-use tercio::paint::piece::Placed;
+use tercio::paint::piece::PlacedPiece;
 use tercio::session::BranchDice;
-use tercio::ui::intent::{Direction, Leap, Reach};
+use tercio::ui::intent::{ReplaySeek, TimeDirection, UndoScope};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, MainWindow};
 use tercio::view::animation::{Passing, PieceMotion, Pose};
-use tercio::view::pieces::{DrawOrder, OnBoard, Picture, PieceIndex, PieceKey, Shown};
+use tercio::view::pieces::{DrawOrder, PieceAppearance, PieceDrawList, PieceIndex, PieceKey, PieceLookComponent};
 
 /// The pieces of which something was marked as changed in one frame.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -33,12 +33,12 @@ struct Changes {
 
 impl Changes {
     /// What differs between two lists of pieces.
-    fn between(before: &[Placed], after: &[Placed]) -> Self {
-        let differ = |what: &dyn Fn(usize, &Placed, usize, &Placed) -> bool| {
-            let old = |owner| before.iter().enumerate().find(|(_, placed)| placed.owner == owner);
+    fn between(before: &[PlacedPiece], after: &[PlacedPiece]) -> Self {
+        let differ = |what: &dyn Fn(usize, &PlacedPiece, usize, &PlacedPiece) -> bool| {
+            let old = |owner| before.iter().enumerate().find(|(_, placed)| placed.id == owner);
             let new =
-                |(at, placed): &(usize, &Placed)| old(placed.owner).is_none_or(|(o, old)| what(o, old, *at, placed));
-            after.iter().enumerate().filter(new).map(|(_, placed)| placed.owner).collect()
+                |(at, placed): &(usize, &PlacedPiece)| old(placed.id).is_none_or(|(o, old)| what(o, old, *at, placed));
+            after.iter().enumerate().filter(new).map(|(_, placed)| placed.id).collect()
         };
         Self {
             poses: differ(&|_, old, _, new| Pose::of(old) != Pose::of(new)),
@@ -51,7 +51,7 @@ impl Changes {
 fn note(
     mut changes: ResMut<Changes>,
     poses: Query<&PieceKey, Changed<Pose>>,
-    pictures: Query<&PieceKey, Changed<Picture>>,
+    pictures: Query<&PieceKey, Changed<PieceLookComponent>>,
     heights: Query<&PieceKey, Changed<DrawOrder>>,
 ) {
     *changes = Changes {
@@ -66,14 +66,14 @@ struct Table {
     bench: Bench<'static, Window>,
     watcher: Watcher,
     /// The pieces when it was looked last.
-    before: Vec<Placed>,
+    before: Vec<PlacedPiece>,
 }
 
 impl Table {
     fn laid(battle: &str) -> Self {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pieces").join(battle);
         let _ = std::fs::remove_dir_all(&folder);
-        let opening = Opening { file: Some(PathBuf::from(battle)), user_dir: Some(folder), ..Opening::default() };
+        let opening = WindowArgs { file: Some(PathBuf::from(battle)), user_dir: Some(folder), ..WindowArgs::default() };
         let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
         let mut bench = window(main_window, bevy_egui::egui::Vec2::new(1280.0, 900.0), 12);
         let (_, app) = bench.state_mut().parts();
@@ -106,7 +106,7 @@ impl Table {
 
     /// The app follows what is in the window, on which nothing moves, and all that is in its world is compared with it.
     fn follow(&mut self) {
-        let session = self.bench.state().0.screen().map(GameScreen::session);
+        let session = self.bench.state().0.screen().map(GameScreen::own_session);
         let stands = session.map(|s| Game::at(Arc::clone(&s.game().battle), s.game().state().clone()));
         self.follow_to(stands);
     }
@@ -116,7 +116,7 @@ impl Table {
     fn follow_to(&mut self, leads_to: Option<Game>) {
         let (shown, app) = self.bench.state_mut().parts();
         let turned = shown.0.report(1.0)["board"] == "Turned";
-        let session = shown.0.screen().map(GameScreen::session);
+        let session = shown.0.screen().map(GameScreen::own_session);
         app.world_mut().write_message_batch(self.watcher.changes(session));
         app.update();
         let turn = if turned { Orientation::Turned } else { Orientation::AsDrawn };
@@ -126,15 +126,15 @@ impl Table {
 }
 
 /// Each unit and each leader is one entity, with what the rules and what the window know of it, and there is no other.
-fn one_entity_each(world: &mut World, game: Option<&Game>, lying: &[Placed]) {
+fn one_entity_each(world: &mut World, game: Option<&Game>, lying: &[PlacedPiece]) {
     let mut found: BTreeMap<PieceId, Entity> = BTreeMap::new();
-    let mut laid: BTreeMap<usize, Placed> = BTreeMap::new();
+    let mut laid: BTreeMap<usize, PlacedPiece> = BTreeMap::new();
     let mut known = world.query::<(
         Entity,
         &PieceKey,
         Option<&Unit>,
         Option<&Leader>,
-        Option<(&Picture, &Pose, &DrawOrder, &Shown)>,
+        Option<(&PieceLookComponent, &Pose, &DrawOrder, &PieceAppearance)>,
     )>();
     for (entity, owner, unit, leader, lies) in known.iter(world) {
         assert_eq!(found.insert(owner.0, entity), None, "{owner:?} is there twice");
@@ -149,28 +149,29 @@ fn one_entity_each(world: &mut World, game: Option<&Game>, lying: &[Placed]) {
     assert_eq!(world.resource::<PieceIndex>().iter().collect::<Vec<_>>(), found.into_iter().collect::<Vec<_>>());
     let chits = game.map_or(0, |game| game.battle.chit_ids().count());
     assert_eq!(world.query::<&Chit>().iter(world).count(), chits);
-    let mut nobodys = world.query_filtered::<(), (Or<(With<Unit>, With<Leader>, With<Shown>)>, Without<PieceKey>)>();
+    let mut nobodys =
+        world.query_filtered::<(), (Or<(With<Unit>, With<Leader>, With<PieceAppearance>)>, Without<PieceKey>)>();
     assert_eq!(nobodys.iter(world).count(), 0);
 }
 
 #[test]
 fn each_piece_is_one_entity_whatever_is_done_at_the_table() {
     let mut at = Table::laid("farm");
-    let mut player = ByChance::new(Policy::Brawler, 8);
+    let mut player = RandomPlayer::new(Policy::Brawler, 8);
     for _ in 0..60 {
         let screen = at.screen();
         let legal = screen.game().legal_orders();
         let order = legal[player.pick(screen.game(), &legal)];
         at.ask(Intent::order(order));
     }
-    let given = at.screen().session().entries().len();
-    at.ask(Intent::Undo(Reach::Step));
+    let given = at.screen().own_session().entries().len();
+    at.ask(Intent::Undo(UndoScope::Step));
     at.ask(Intent::Redo);
     for moment in [Some(0), Some(given / 2), Some(given), Some(1)] {
-        at.ask(Intent::Watch(moment));
+        at.ask(Intent::OpenReplay(moment));
     }
     for _ in 0..12 {
-        at.ask(Intent::Leap(Leap::Order(Direction::Forth)));
+        at.ask(Intent::Leap(ReplaySeek::Order(TimeDirection::Forth)));
     }
     at.ask(Intent::BackToGame);
     at.ask(Intent::Analyse(Some(BranchDice::New(7))));
@@ -186,9 +187,9 @@ fn each_piece_is_one_entity_whatever_is_done_at_the_table() {
     let (_, app) = at.bench.state_mut().parts();
     let world = app.world_mut();
     assert_eq!(world.query_filtered::<(), Or<(With<PieceMotion>, With<Passing>)>>().iter(world).count(), 0);
-    let seen: Vec<Shown> = world.resource::<OnBoard>().shown().cloned().collect();
-    assert_eq!(seen, at.before.iter().cloned().map(Shown::lying).collect::<Vec<_>>());
-    assert_eq!(world.resource::<OnBoard>().lying(), at.before);
+    let seen: Vec<PieceAppearance> = world.resource::<PieceDrawList>().shown().cloned().collect();
+    assert_eq!(seen, at.before.iter().cloned().map(PieceAppearance::lying).collect::<Vec<_>>());
+    assert_eq!(world.resource::<PieceDrawList>().lying(), at.before);
 }
 
 #[test]

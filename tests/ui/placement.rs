@@ -10,10 +10,10 @@ use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::RuleSet;
-use tercio::lesson::{self, Taught};
+use tercio::lesson::{self, LessonRun};
 use tercio::play::Reasons;
-use tercio::play::reasons::{Looked, advise};
-use tercio::ui::reasons::{self, Asked};
+use tercio::play::reasons::{ConsideredChoice, advise};
+use tercio::ui::reasons::{self, ReasonsTopic};
 use tercio::ui::screen::{AtLesson, GameScreen};
 use tercio::ui::{Intent, tip};
 use tercio::view::placement::{Content, Obstacle};
@@ -92,7 +92,7 @@ fn a_refusal_does_not_lie_on_the_place_of_which_it_speaks() {
 fn cards_at_the_pointer_leave_a_lesson_to_be_read_and_what_they_are_about_to_be_seen() {
     for listed in lesson::course(&tercio::games::registry(), None).iter().take(3) {
         for size in WINDOWS {
-            let (taught, session) = Taught::begin(listed.lesson.as_ref().unwrap(), &listed.game).unwrap();
+            let (taught, session) = LessonRun::begin(listed.lesson.as_ref().unwrap(), &listed.game).unwrap();
             let lesson = AtLesson::of(taught, listed.id.clone(), true);
             let screen = GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, lesson);
             let mut bench = unseen(screen, size, 12);
@@ -117,7 +117,7 @@ fn cards_at_the_pointer_leave_a_lesson_to_be_read_and_what_they_are_about_to_be_
 fn tips_lie_beside_the_card_of_their_button_and_off_its_text() {
     let listed = &lesson::course(&tercio::games::registry(), None)[0];
     for size in [WINDOWS[0], WINDOWS[1], TIGHT] {
-        let (taught, session) = Taught::begin(listed.lesson.as_ref().unwrap(), &listed.game).unwrap();
+        let (taught, session) = LessonRun::begin(listed.lesson.as_ref().unwrap(), &listed.game).unwrap();
         let lesson = AtLesson::of(taught, listed.id.clone(), true);
         let mut bench = unseen(GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, lesson), size, 12);
         frames(&mut bench);
@@ -138,7 +138,7 @@ fn tips_lie_beside_the_card_of_their_button_and_off_its_text() {
 #[test]
 fn a_hint_lies_beside_the_place_it_speaks_of() {
     let reasons = Reasons {
-        choices: vec![Looked { order: "Attack the farm.".to_owned(), worth: None }],
+        choices: vec![ConsideredChoice { order: "Attack the farm.".to_owned(), worth: None }],
         sentences: vec!["Take Farm. ".repeat(12)],
         ..Reasons::default()
     };
@@ -146,7 +146,7 @@ fn a_hint_lies_beside_the_place_it_speaks_of() {
     for (x, y) in [(350.0, 200.0), (350.0, 500.0), (60.0, 120.0), (640.0, 120.0)] {
         let place = Rect::from_center_size(pos2(x, y), vec2(80.0, 70.0));
         let clear = [Obstacle::new(place, Content::Subject)];
-        let asked = Asked::Hint("Captain".to_owned());
+        let asked = ReasonsTopic::Hint("Captain".to_owned());
         let (told, clear) = (reasons.clone(), clear.to_vec());
         let bench = panel(move |ui| {
             let window = ui.ctx().content_rect();
@@ -163,8 +163,9 @@ fn a_hint_lies_beside_the_place_it_speaks_of() {
 fn advice_names_the_places_where_it_would_have_something_done() {
     let screen = march_to(Phase::Movement);
     let (game, session) = (screen.game(), screen.any());
-    let advice = advise(&mut *session.adviser().unwrap(), session.apart()).expect("there is something to do");
-    let stands: Vec<_> = game.battle.unit_ids().filter_map(|unit| game.stand(unit)).collect();
+    let advice =
+        advise(&mut *session.adviser().unwrap(), session.fork_for_program()).expect("there is something to do");
+    let stands: Vec<_> = game.battle.unit_ids().filter_map(|unit| game.footprint(unit)).collect();
     let is_ended = game.legal_orders().len() == 1;
     assert!(is_ended || advice.places.iter().any(|hex| stands.iter().any(|stand| stand.covers(*hex))), "{advice:?}");
     assert!(matches!(game.legal_orders().first(), Some(order) if !matches!(order, Order::Draw)));

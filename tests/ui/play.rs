@@ -7,19 +7,19 @@ use tercio::games::musket_pike::pieces;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Battle, Game, Order, Outcome, legal};
-use tercio::games::musket_pike::window::Ask;
-use tercio::games::musket_pike::window::standing::{Answer, Whom};
+use tercio::games::musket_pike::window::GameIntent;
+use tercio::games::musket_pike::window::standing_answers::{AnswerScope, StandingAnswer};
 use tercio::kernel::RuleSet;
 use tercio::session::{BranchDice, Session};
-use tercio::ui::curtain::HandOver;
-use tercio::ui::intent::{Direction, Leap, Reach};
+use tercio::ui::handover_screen::HandOver;
+use tercio::ui::intent::{ReplaySeek, TimeDirection, UndoScope};
 use tercio::ui::notice::Notice;
-use tercio::ui::screen::{Effect, Play, Selection, Zoom, put_away, sit_down, update};
+use tercio::ui::screen::{ActiveGame, Effect, Selection, ZoomChange, open_table, put_away, update};
 use tercio::ui::{Intent, Page};
 
 /// Somebody who plays.
 struct Player {
-    play: Play,
+    play: ActiveGame,
     selection: Selection,
 }
 
@@ -27,7 +27,7 @@ impl Player {
     fn at(battle: &Arc<Battle>) -> Self {
         let rules = Game::begun(battle).unwrap();
         let (play, mut selection) = (playing(Session::of(rules)), Selection::default());
-        sit_down(&play, &mut selection);
+        open_table(&play, &mut selection);
         Self { play, selection }
     }
 
@@ -64,11 +64,11 @@ impl Player {
     }
 
     fn game(&self) -> &Game {
-        self.play.session().game()
+        self.play.own_session().game()
     }
 
     fn orders(&self) -> usize {
-        self.play.shown().orders()
+        self.play.shown_position().orders()
     }
 
     fn unit(&self, id: &str) -> UnitId {
@@ -101,10 +101,10 @@ fn units_are_gone_through_and_put_aside() {
     let (pikes, horse) = (player.unit("red-pikes"), player.unit("red-horse"));
     let effects = player.does(Intent::NextUnit);
     assert_eq!(player.chosen(), Some(pikes));
-    assert!(matches!(effects.as_slice(), [Effect::Sight(_), Effect::Follow(_)]), "{effects:?}");
+    assert!(matches!(effects.as_slice(), [Effect::RevealPlace(_), Effect::Follow(_)]), "{effects:?}");
     player.does(Intent::NextUnit);
     assert_eq!(player.chosen(), Some(horse));
-    player.does(Intent::Done);
+    player.does(Intent::MarkUnitDone);
     assert_eq!(player.chosen(), Some(pikes), "on to the next");
     player.does(Intent::NextUnit);
     assert_eq!(player.chosen(), Some(pikes), "one who was put aside is left out");
@@ -137,7 +137,7 @@ fn to_aim_shows_the_odds_and_to_aim_again_gives() {
 #[test]
 fn the_plan_is_carried_out_one_by_one_or_whole() {
     let shots = |player: &Player, from: usize| {
-        let outcomes = player.play.session().entries()[from..].iter().flat_map(|e| &e.outcomes);
+        let outcomes = player.play.own_session().entries()[from..].iter().flat_map(|e| &e.outcomes);
         outcomes.filter(|o| matches!(o, Outcome::Shot { .. })).count()
     };
     let mut player = Player::at(&clash());
@@ -168,13 +168,13 @@ fn an_order_is_taken_back_and_given_again() {
     let mut player = Player::in_phase(Phase::Movement);
     let horse = player.unit("red-horse");
     player.does(Intent::Select(horse.into()));
-    let (before, stood) = (player.orders(), player.game().stand(horse));
+    let (before, stood) = (player.orders(), player.game().footprint(horse));
     let step = player.legal(|o| matches!(o, Order::Step { unit, .. } if *unit == horse)).unwrap();
     let effects = player.give(step);
     assert!(effects.iter().any(|e| matches!(e, Effect::Walked { from, .. } if Some(*from) == stood)), "{effects:?}");
     assert_eq!(player.chosen(), Some(horse), "it goes on");
-    let effects = player.does(Intent::Undo(Reach::Step));
-    assert_eq!((player.orders(), player.game().stand(horse)), (before, stood));
+    let effects = player.does(Intent::Undo(UndoScope::Step));
+    assert_eq!((player.orders(), player.game().footprint(horse)), (before, stood));
     assert!(effects.contains(&Effect::PutTracesAway));
     player.does(Intent::Redo);
     assert!(player.orders() > before);
@@ -188,8 +188,8 @@ fn past_the_dice_both_players_are_asked() {
     let shot = player.legal(is_shot).unwrap();
     player.give(shot);
     let given = player.orders();
-    assert_eq!(told(&player.does(Intent::Undo(Reach::Step))).len(), 1);
-    assert_eq!(player.does(Intent::Undo(Reach::To(before))), [Effect::Open(Page::TakeBack(before))]);
+    assert_eq!(told(&player.does(Intent::Undo(UndoScope::Step))).len(), 1);
+    assert_eq!(player.does(Intent::Undo(UndoScope::To(before))), [Effect::Open(Page::TakeBack(before))]);
     assert_eq!(player.orders(), given);
     let effects = player.does(Intent::TakeBack(before));
     assert_eq!(player.orders(), before);
@@ -223,7 +223,7 @@ fn a_standing_answer_is_given_without_asking_and_the_way_goes_on() {
     let grid = &field.map.grid;
     let (red, blue) = (unit(&field, "red-horse"), unit(&field, "blue-horse"));
     let way: Vec<Order> = ["0603", "0703"].map(|hex| Order::Step { unit: red, to: grid.parse(hex).unwrap() }).into();
-    let end = |player: &Player| player.game().stand(red).unwrap().left;
+    let end = |player: &Player| player.game().footprint(red).unwrap().left;
     // Asked, it holds: the rest of the way is gone then.
     let mut player = begun();
     player.does(Intent::give(way.clone()));
@@ -231,9 +231,9 @@ fn a_standing_answer_is_given_without_asking_and_the_way_goes_on() {
     player.does(Intent::order(Order::StandFast { unit: blue }));
     assert_eq!(end(&player), grid.parse("0703").unwrap());
     // Said once and for all, nobody is asked.
-    for (answer, hex) in [(Answer::Hold, "0703"), (Answer::Face, "0603")] {
+    for (answer, hex) in [(StandingAnswer::Hold, "0703"), (StandingAnswer::Face, "0603")] {
         let mut player = begun();
-        player.does(Intent::from(Ask::Stand(Whom::Unit(blue), answer)));
+        player.does(Intent::from(GameIntent::Stand(AnswerScope::Unit(blue), answer)));
         let effects = player.does(Intent::give(way.clone()));
         assert_eq!(end(&player), grid.parse(hex).unwrap(), "{answer:?}");
         assert!(!told(&effects).is_empty(), "it is said");
@@ -243,12 +243,12 @@ fn a_standing_answer_is_given_without_asking_and_the_way_goes_on() {
 #[test]
 fn one_who_watches_sees_a_moment_and_gives_nothing() {
     let mut player = Player::in_phase(Phase::DefensiveFire);
-    let (all, digest) = (player.orders(), player.play.session().game().digest());
-    player.does(Intent::Watch(Some(2)));
+    let (all, digest) = (player.orders(), player.play.own_session().game().digest());
+    player.does(Intent::OpenReplay(Some(2)));
     assert_eq!((player.orders(), player.play.replay().unwrap().at), (2, 2));
-    assert!(player.play.played().is_none(), "there is no position to give orders in");
-    player.does(Intent::Leap(Leap::Order(Direction::Back)));
-    let effects = player.does(Intent::Leap(Leap::Order(Direction::Forth)));
+    assert!(player.play.playable_session().is_none(), "there is no position to give orders in");
+    player.does(Intent::Leap(ReplaySeek::Order(TimeDirection::Back)));
+    let effects = player.does(Intent::Leap(ReplaySeek::Order(TimeDirection::Forth)));
     assert!(effects.contains(&Effect::Animate(1)), "{effects:?}");
     let legal = player.game().legal_orders();
     assert_eq!(told(&player.does(Intent::order(legal[0]))).len(), 1);
@@ -259,44 +259,44 @@ fn one_who_watches_sees_a_moment_and_gives_nothing() {
     }
     player.does(Intent::GiveAll);
     assert_eq!(player.orders(), 2);
-    player.does(Intent::Leap(Leap::Last));
+    player.does(Intent::Leap(ReplaySeek::Last));
     let shot = player.legal(is_shot).unwrap();
     player.does(Intent::aim(shot));
     player.does(Intent::aim(shot));
     assert_eq!(player.orders(), all);
     player.does(Intent::BackToGame);
-    assert_eq!((player.orders(), player.play.session().game().digest()), (all, digest));
-    assert!(player.play.played().is_some());
+    assert_eq!((player.orders(), player.play.own_session().game().digest()), (all, digest));
+    assert!(player.play.playable_session().is_some());
 }
 
 #[test]
 fn a_branch_is_tried_kept_and_left() {
     let mut player = Player::in_phase(Phase::Movement);
-    let (all, digest) = (player.orders(), player.play.session().game().digest());
-    player.does(Intent::Watch(Some(1)));
+    let (all, digest) = (player.orders(), player.play.own_session().game().digest());
+    player.does(Intent::OpenReplay(Some(1)));
     player.does(Intent::Analyse(Some(BranchDice::Same)));
-    assert!(player.play.is_analysis() && player.play.played().is_some());
+    assert!(player.play.is_analysis() && player.play.playable_session().is_some());
     let first = player.game().legal_orders()[0];
     player.give(first);
     player.does(Intent::KeepBranch);
     player.does(Intent::BackToGame);
-    assert_eq!((player.orders(), player.play.session().game().digest()), (all, digest));
+    assert_eq!((player.orders(), player.play.own_session().game().digest()), (all, digest));
     player.does(Intent::ShowBranch(0));
     assert!(player.play.is_analysis());
-    assert_eq!(player.play.session().entries()[1].order, first);
+    assert_eq!(player.play.own_session().entries()[1].order, first);
 }
 
 #[test]
 fn the_hand_over_and_the_end_are_announced() {
     let mut player = Player::at(&clash());
-    let begun = player.play.shown().decider();
+    let begun = player.play.shown_position().decider();
     let mut handed = Vec::new();
     while handed.is_empty() {
         let order = player.legal(|o| matches!(o, Order::Draw | Order::SetAside | Order::EndPhase)).unwrap();
         let effects = player.give(order);
-        handed = effects.into_iter().filter(|e| matches!(e, Effect::HandOver { .. } | Effect::LayBefore(_))).collect();
+        handed = effects.into_iter().filter(|e| matches!(e, Effect::HandOver { .. } | Effect::TurnToSide(_))).collect();
     }
-    let [Effect::HandOver { notice: Some(Notice::HandOver(HandOver { side, .. })), .. }, Effect::LayBefore(seat)] =
+    let [Effect::HandOver { notice: Some(Notice::HandOver(HandOver { side, .. })), .. }, Effect::TurnToSide(seat)] =
         handed.as_slice()
     else {
         panic!("{handed:?}")
@@ -310,9 +310,9 @@ fn the_hand_over_and_the_end_are_announced() {
 #[test]
 fn what_concerns_the_screen_alone_is_handed_on_and_touches_no_game() {
     let mut player = Player::at(&shipped("farm"));
-    let digest = player.play.session().game().digest();
+    let digest = player.play.own_session().game().digest();
     for (intent, effect) in [
-        (Intent::ZoomIn, Effect::Zoom(Zoom::In)),
+        (Intent::ZoomIn, Effect::Zoom(ZoomChange::In)),
         (Intent::Open(Page::Help), Effect::Open(Page::Help)),
         (Intent::Close, Effect::Close),
         (Intent::Leave, Effect::Leave),
@@ -321,5 +321,5 @@ fn what_concerns_the_screen_alone_is_handed_on_and_touches_no_game() {
         assert_eq!(player.does(intent), [effect]);
     }
     assert_eq!(put_away(&mut player.play, &mut player.selection), [Effect::NothingSelected]);
-    assert_eq!(player.play.session().game().digest(), digest);
+    assert_eq!(player.play.own_session().game().digest(), digest);
 }

@@ -3,10 +3,10 @@
 use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window};
 use bevy_egui::egui::{Key, Pos2, Rect, Vec2};
 use std::path::{Path, PathBuf};
-use tercio::cli::Opening;
+use tercio::cli::WindowArgs;
 use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::Digest;
-use tercio::play::foretell_seeds;
+use tercio::play::set_test_seed;
 use tercio::ui::{Intent, MainWindow};
 use tercio::view::placement::Content;
 
@@ -22,8 +22,9 @@ fn place(name: &str, settings: &str) -> PathBuf {
 }
 
 fn opened(folder: &Path, file: Option<&str>) -> Bench<'static, Window> {
-    foretell_seeds(11);
-    let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.to_owned()), ..Opening::default() };
+    set_test_seed(11);
+    let opening =
+        WindowArgs { file: file.map(PathBuf::from), user_dir: Some(folder.to_owned()), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     window(main_window, WINDOW, 20)
 }
@@ -170,7 +171,7 @@ fn a_game_waits_for_its_questions_and_comes_back() {
     assert_eq!(digest(&bench), before);
     is_silent_about(&bench, "Show me");
     let (_, app) = bench.state_mut().parts();
-    let laid = tercio::view::pieces::entities_with::<tercio::view::pieces::Picture>(app.world_mut());
+    let laid = tercio::view::pieces::entities_with::<tercio::view::pieces::PieceLookComponent>(app.world_mut());
     assert!(!laid.is_empty(), "its pieces lie on the table again");
 }
 

@@ -9,13 +9,13 @@ use crate::bench::{Bench, Table, table};
 use crate::seated::{Own, playing, screen_of};
 use std::sync::Arc;
 use std::time::Duration;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::session::{Seat, Session};
 use tercio::settings::{Motion, Settings, Speed};
 use tercio::ui::Intent;
-use tercio::ui::screen::{Effect, Play, ProgramPace, Selection, let_programs_play, sit_down, update};
+use tercio::ui::screen::{ActiveGame, Effect, ProgramPace, Selection, let_programs_play, open_table, update};
 
 const RED: SideId = SideId(0);
 const BLUE: SideId = SideId(1);
@@ -33,7 +33,7 @@ fn sergeant() -> Seat {
 
 /// A table without a screen, blue's seat a program's.
 struct Sat {
-    play: Play,
+    play: ActiveGame,
     selection: Selection,
     effects: Vec<Effect>,
 }
@@ -43,13 +43,13 @@ impl Sat {
         Self::of(playing(Session::of(Game::begun(battle).unwrap())))
     }
 
-    fn of(play: Play) -> Self {
+    fn of(play: ActiveGame) -> Self {
         Self::against(play, random())
     }
 
-    fn against(play: Play, blue: Seat) -> Self {
+    fn against(play: ActiveGame, blue: Seat) -> Self {
         let mut sat = Self { play, selection: Selection::default(), effects: Vec::new() };
-        sit_down(&sat.play, &mut sat.selection);
+        open_table(&sat.play, &mut sat.selection);
         sat.does(Intent::TakeSeat(BLUE, blue));
         sat
     }
@@ -72,11 +72,11 @@ impl Sat {
     }
 
     fn game(&self) -> &Game {
-        self.play.session().game()
+        self.play.own_session().game()
     }
 
     fn orders(&self) -> usize {
-        self.play.shown().orders()
+        self.play.shown_position().orders()
     }
 
     fn told(&self) -> Vec<&str> {
@@ -88,7 +88,7 @@ impl Sat {
     }
 
     /// An order of red's by chance.
-    fn play_one(&mut self, player: &mut ByChance) {
+    fn play_one(&mut self, player: &mut RandomPlayer) {
         let legal = self.game().legal_orders();
         let order = legal[player.pick(self.game(), &legal)];
         self.does(Intent::order(order));
@@ -96,7 +96,7 @@ impl Sat {
 
     /// Plays on until it is the program's turn to decide.
     fn until_the_program_decides(&mut self) {
-        let mut player = ByChance::new(Policy::Brawler, 4);
+        let mut player = RandomPlayer::new(Policy::Brawler, 4);
         while self.play.program_decides().is_none() {
             self.play_one(&mut player);
         }
@@ -114,7 +114,7 @@ fn at_once(battle: &Arc<Battle>) -> Bench<'static, Table> {
 /// Lets frames pass until so many orders stand, or the battle is over.
 fn let_pass(bench: &mut Bench<'_, Table>, orders: usize) {
     for _ in 0..20_000 {
-        let session = bench.state().session();
+        let session = bench.state().own_session();
         if session.entries().len() >= orders || session.game().decider().is_none() {
             return;
         }

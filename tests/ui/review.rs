@@ -3,18 +3,18 @@
 use crate::bench::{give, is_silent_about, panel, press, pressed, says, shipped, table};
 use crate::seated::{Own, screen_of};
 use std::collections::BTreeMap;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::Frame;
-use tercio::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot, Luck, Model, Scale, Turn};
+use tercio::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot, Luck, ReviewModel, Scale, Turn};
 use tercio::kernel::{Digest, RuleSet, SideId};
-use tercio::play::Weighed;
-use tercio::ui::decisions::{Model as Decisions, Row, Stage};
+use tercio::play::DecisionCost;
 use tercio::ui::notice::{Count, CountLine};
+use tercio::ui::review_decisions::{ReviewDecisionsModel as Decisions, Row, Stage};
 use tercio::ui::screen::GameScreen;
-use tercio::ui::{Intent, Page, pages};
+use tercio::ui::{Intent, Page, table_pages};
 
-fn model() -> Model {
+fn model() -> ReviewModel {
     let deed = |side, words: &str, at| Deed {
         side: Some(SideId(side)),
         words: words.to_owned(),
@@ -39,7 +39,7 @@ fn model() -> Model {
         verdict: verdict.to_owned(),
         scale: Scale { commonly: [0.1, 0.8], expected: 0.4, rolled: 1.0 },
     };
-    Model {
+    ReviewModel {
         sides: ["Red".to_owned(), "Blue".to_owned()],
         turns: vec![
             Turn { name: "Turn 1".to_owned(), deeds: vec![deed(0, "Charge for wing red.", 4)] },
@@ -85,7 +85,7 @@ fn unasked() -> Decisions {
 #[test]
 fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
     let model = model();
-    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &unasked()));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
     says(
         &bench,
         &["Review of the battle", "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2 VP", "+7 : +0"],
@@ -101,7 +101,7 @@ fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
 #[test]
 fn losses_dice_and_points_have_a_leaf_each() {
     let model = model();
-    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &unasked()));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
     press(&mut bench, "Losses by arm");
     says(&bench, &["Heavy infantry", "1 of 3", "4 of 30", "13% of the SP lost", "by fire", "Together"]);
     press(&mut bench, "The dice");
@@ -115,18 +115,18 @@ fn losses_dice_and_points_have_a_leaf_each() {
 #[test]
 fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
     let model = model();
-    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &unasked()));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
     press(&mut bench, "Costly decisions");
     says(&bench, &["He will list the five that cost most"]);
     assert_eq!(pressed(&mut bench, "Ask the captain"), Intent::WeighDecisions);
 
     let weighing = decisions(Stage::Weighing { weighed: 12, all: 40 });
-    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &weighing));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &weighing));
     press(&mut bench, "Costly decisions");
     says(&bench, &["12 of 40 decisions"]);
     is_silent_about(&bench, "Ask the captain");
 
-    let weighed = |done: &str, less, cost: &str| Weighed {
+    let weighed = |done: &str, less, cost: &str| DecisionCost {
         told: format!("Somebody gave {done}; I would have charged with the whole of wing blue."),
         done: done.to_owned(),
         better: "Charge with the whole of wing blue".to_owned(),
@@ -139,7 +139,7 @@ fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
         Row { at: 4, side: SideId(0), turn: 1, weighed: weighed("March with all", 130, "1.3 VP less") },
     ];
     let told = decisions(Stage::Told(rows));
-    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &told));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told));
     press(&mut bench, "Costly decisions");
     says(&bench, &["The captain has looked again", "Turn 2, Blue: 4.2 VP less", "Discard the chit", "what was done"]);
     says(&bench, &["I would have charged with the whole of wing blue.", "the captain's choice"]);
@@ -150,13 +150,13 @@ fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
     // Of two sides one has made none that was dear.
     let one = Row { at: 40, side: SideId(1), turn: 2, weighed: weighed("Discard the chit", 420, "4.2 VP less") };
     let told = Decisions { of_sides: SideId::BOTH.to_vec(), ..decisions(Stage::Told(vec![one])) };
-    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &told));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told));
     press(&mut bench, "Costly decisions");
     says(&bench, &["No decision of Red cost 1 VP or more, as far as the trials can tell."]);
     is_silent_about(&bench, "No decision of Blue");
 
     let told = decisions(Stage::Told(Vec::new()));
-    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &told));
+    let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told));
     press(&mut bench, "Costly decisions");
     says(&bench, &["No decision cost 1 VP or more, as far as the trials can tell."]);
 }
@@ -166,7 +166,7 @@ fn squandered() -> GameScreen {
     let mut table = screen_of(&shipped("farm"));
     let mut thrown = 0;
     while thrown < 3 {
-        let order = match table.session().game().state().stack.last() {
+        let order = match table.own_session().game().state().stack.last() {
             Some(Frame::Chit { .. }) => {
                 thrown += 1;
                 Order::SetAside
@@ -195,7 +195,7 @@ fn the_captain_finds_what_was_thrown_away_and_its_moment_is_watched_from_there()
     press(&mut bench, "Watch:");
     is_silent_about(&bench, "Review of the battle");
     says(&bench, &["Back to the review"]);
-    let session = bench.state().session();
+    let session = bench.state().own_session();
     assert!(matches!(session.game().state().stack.last(), Some(Frame::Chit { .. })));
     assert!(session.entries().len() < 6, "an earlier moment is on the table");
     // The way back leads to the list, which is known still; and whoever closes it is in the game.
@@ -220,9 +220,9 @@ fn the_captain_finds_what_was_thrown_away_and_its_moment_is_watched_from_there()
 /// A battle fought to its end by bots.
 fn fought() -> GameScreen {
     let mut table = screen_of(&shipped("farm"));
-    let mut player = ByChance::new(Policy::Brawler, 1);
-    while table.session().game().decider().is_some() {
-        let legal = table.session().game().legal_orders();
+    let mut player = RandomPlayer::new(Policy::Brawler, 1);
+    while table.own_session().game().decider().is_some() {
+        let legal = table.own_session().game().legal_orders();
         let order: Order = legal[player.pick(table.game(), &legal)];
         give(&mut table, order);
     }
@@ -245,21 +245,21 @@ fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
     press(&mut bench, "Review");
     press(&mut bench, "Turn by turn");
     press(&mut bench, "Turn 2");
-    let orders = bench.state().session().entries().len();
+    let orders = bench.state().own_session().entries().len();
     let words = {
-        let found = tercio::games::musket_pike::log::review::review(bench.state().session());
+        let found = tercio::games::musket_pike::log::review::review(bench.state().own_session());
         found.turns[1].deeds[0].words.clone()
     };
     press(&mut bench, &words);
     is_silent_about(&bench, "Review of the battle");
     is_silent_about(&bench, "The battle is over.");
-    let shown = bench.state().session().entries().len();
+    let shown = bench.state().own_session().entries().len();
     assert!(shown > 0 && shown < orders, "an earlier moment is on the table: {shown} of {orders}");
     // Who watches sees the review of the whole game, and stays at his moment.
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);
     says(&bench, &["Review of the battle", "Turn 4"]);
-    assert_eq!(bench.state().session().entries().len(), shown);
+    assert_eq!(bench.state().own_session().entries().len(), shown);
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::{Battle, Game};
-use tercio::games::musket_pike::window::{MusketPikeUi, at};
+use tercio::games::musket_pike::window::{MusketPikeUi, moment_view};
 use tercio::play::AnySession;
 use tercio::session::Session;
-use tercio::ui::screen::{GameScreen, Play};
+use tercio::ui::screen::{ActiveGame, GameScreen};
 
 /// The screen of a battle at its beginning.
 pub fn screen_of(battle: &Arc<Battle>) -> GameScreen {
@@ -18,27 +18,27 @@ pub fn seated(session: impl Into<Box<dyn AnySession>>) -> GameScreen {
 }
 
 /// A session without a screen.
-pub fn playing(session: Session<Game>) -> Play {
-    Play::of(Arc::new(MusketPikeUi::default()), session, None)
+pub fn playing(session: Session<Game>) -> ActiveGame {
+    ActiveGame::of(Arc::new(MusketPikeUi::default()), session, None)
 }
 
 /// What is played, in the game's own types.
 pub trait Own {
-    fn session(&self) -> &Session<Game>;
+    fn own_session(&self) -> &Session<Game>;
 
     fn game(&self) -> &Game {
-        self.session().game()
+        self.own_session().game()
     }
 }
 
 impl Own for GameScreen {
-    fn session(&self) -> &Session<Game> {
-        at::own(self.any())
+    fn own_session(&self) -> &Session<Game> {
+        moment_view::session_of(self.any())
     }
 }
 
-impl Own for Play {
-    fn session(&self) -> &Session<Game> {
-        at::own(self.any())
+impl Own for ActiveGame {
+    fn own_session(&self) -> &Session<Game> {
+        moment_view::session_of(self.session())
     }
 }

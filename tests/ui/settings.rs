@@ -3,20 +3,20 @@
 use crate::bench::{Bench, Window, frames, is_silent_about, press, pressed, says, window};
 use bevy_egui::egui::{Key, Modifiers, Vec2};
 use std::path::PathBuf;
-use tercio::cli::Opening;
-use tercio::paint::theme::{Ground, Palette};
-use tercio::settings::{Board, Chord, Command, Motion, Percent, Settings, WindowMode, read};
-use tercio::ui::settings::{Ask, Model, Open, Part};
+use tercio::cli::WindowArgs;
+use tercio::paint::theme::{Palette, ThemeMode};
+use tercio::settings::{BoardRotation, Chord, KeyCommand, Motion, Percent, Settings, WindowMode, read};
+use tercio::ui::settings::{Part, SettingsModel, SettingsPageState, SettingsRequest};
 use tercio::ui::{MainWindow, settings};
 
 /// The page, obeyed at once as the window does it; the state is what was chosen last.
-fn page(part: Part) -> Bench<'static, Option<Ask>> {
-    let mut open = Open { part, ..Open::default() };
+fn page(part: Part) -> Bench<'static, Option<SettingsRequest>> {
+    let mut open = SettingsPageState { part, ..SettingsPageState::default() };
     let mut now = Settings::default();
     crate::bench::panel(move |ui| {
-        let model = Model { settings: &now, system: Percent::near(1.25) };
+        let model = SettingsModel { settings: &now, system: Percent::near(1.25) };
         let ask = settings::show(ui.ctx(), &mut open, &model);
-        if let Some(Ask::Choose(wanted)) = &ask {
+        if let Some(SettingsRequest::Choose(wanted)) = &ask {
             now = (**wanted).clone();
         }
         ask
@@ -24,10 +24,10 @@ fn page(part: Part) -> Bench<'static, Option<Ask>> {
 }
 
 #[track_caller]
-fn chosen(bench: &mut Bench<'_, Option<Ask>>, button: &str) -> Settings {
+fn chosen(bench: &mut Bench<'_, Option<SettingsRequest>>, button: &str) -> Settings {
     match pressed(bench, button) {
-        Ask::Choose(settings) => *settings,
-        Ask::Close => panic!("\"{button}\" closes the page"),
+        SettingsRequest::Choose(settings) => *settings,
+        SettingsRequest::Close => panic!("\"{button}\" closes the page"),
     }
 }
 
@@ -36,7 +36,7 @@ fn every_look_is_chosen_by_a_button() {
     let mut bench = page(Part::Look);
     says(&bench, &["Size of lettering and panels", "As the system (125%)", "75%", "200%", "Motion", "Window"]);
     assert_eq!(chosen(&mut bench, "150%").ui_scale.map(Percent::get), Some(150));
-    assert_eq!(chosen(&mut bench, "By candlelight").ground, Ground::Dark);
+    assert_eq!(chosen(&mut bench, "By candlelight").ground, ThemeMode::Dark);
     assert_eq!(chosen(&mut bench, "Without green").palette, Palette::Deutan);
     assert_eq!(chosen(&mut bench, "Reduced").motion, Motion::Reduced);
     assert_eq!(chosen(&mut bench, "Full screen").window, WindowMode::FullScreen);
@@ -51,15 +51,15 @@ fn what_is_asked_and_kept_is_chosen_too() {
     says(&bench, &["When the other side takes over", "Ask first", "Autosaves kept of each game"]);
     assert_eq!(chosen(&mut bench, "50").autosaves, 50);
     says(&bench, &["Turn the board at the hand-over"]);
-    assert_eq!(chosen(&mut bench, "Yes").board, Board::Turns);
-    assert_eq!(chosen(&mut bench, "No").board, Board::Stays);
+    assert_eq!(chosen(&mut bench, "Yes").board, BoardRotation::Turns);
+    assert_eq!(chosen(&mut bench, "No").board, BoardRotation::Stays);
 }
 
 #[test]
 fn a_key_is_added_and_a_taken_one_says_whose_it_is() {
     let mut bench = page(Part::Keys);
     says(&bench, &["Play", "the next unit with something left to do", "N \u{d7}", "Ctrl+Enter \u{d7}"]);
-    let row = |bench: &mut Bench<'_, Option<Ask>>, nth: usize| {
+    let row = |bench: &mut Bench<'_, Option<SettingsRequest>>, nth: usize| {
         use egui_kittest::kittest::Queryable;
         bench.query_all_by_label("add a key").nth(nth).expect("a row").click();
         frames(bench);
@@ -82,19 +82,19 @@ fn a_key_is_added_and_a_taken_one_says_whose_it_is() {
     frames(&mut bench);
     let keys = chosen(&mut bench, "Take it").keys;
     let u: Chord = "U".parse().unwrap();
-    assert!(keys.of(Command::NextUnit).contains(&u) && !keys.of(Command::Undo).contains(&u));
+    assert!(keys.of(KeyCommand::NextUnit).contains(&u) && !keys.of(KeyCommand::Undo).contains(&u));
     // Esc leaves all as it was.
     row(&mut bench, 1);
     bench.key_press(Key::Escape);
     frames(&mut bench);
     is_silent_about(&bench, "press the keys...");
-    assert!(chosen(&mut bench, "Reset all").keys.is_usual());
+    assert!(chosen(&mut bench, "Reset all").keys.is_all_default());
 }
 
 #[test]
 fn the_keys_are_searched_by_words_and_by_key() {
     let mut bench = page(Part::Keys);
-    let sought = |bench: &mut Bench<'_, Option<Ask>>, text: &str| {
+    let sought = |bench: &mut Bench<'_, Option<SettingsRequest>>, text: &str| {
         use bevy_egui::egui::accesskit::Role;
         use egui_kittest::kittest::Queryable;
         let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");
@@ -117,7 +117,7 @@ pub fn main_window(name: &str, file: Option<&str>) -> (Bench<'static, Window>, P
 /// The window once more.
 pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, Window>, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
-    let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..Opening::default() };
+    let opening = WindowArgs { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
     let bench = window(main_window, Vec2::new(1280.0, 900.0), 12);
     (bench, folder.join("settings.ron"))
@@ -126,7 +126,7 @@ pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, Window>, Path
 /// The window once more, in a window of this size.
 pub fn reopened_in(name: &str, size: Vec2) -> Bench<'static, Window> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
-    let opening = Opening { user_dir: Some(folder), ..Opening::default() };
+    let opening = WindowArgs { user_dir: Some(folder), ..WindowArgs::default() };
     window(MainWindow::opened(&tercio::games::games(), &opening).expect("there are battles"), size, 12)
 }
 
@@ -148,7 +148,7 @@ fn the_desk_obeys_at_once_and_remembers() {
     frames(&mut bench);
     says(&bench, &["Settings", "Size of lettering and panels"]);
     press(&mut bench, "By candlelight");
-    assert_eq!(read(&file).unwrap().ground, Ground::Dark);
+    assert_eq!(read(&file).unwrap().ground, ThemeMode::Dark);
     let ink = bench.ctx.global_style().visuals.widgets.inactive.fg_stroke.color;
     assert!(ink.r() > 180, "light lettering by candlelight");
     // The keys are the page's while it is open, and Esc puts it away.
@@ -183,7 +183,7 @@ fn a_broken_file_is_told_of_when_the_window_opens() {
     for file in [None, Some(PathBuf::from("farm"))] {
         let main_window = MainWindow::opened(
             &tercio::games::games(),
-            &Opening { file, user_dir: Some(folder.clone()), ..Opening::default() },
+            &WindowArgs { file, user_dir: Some(folder.clone()), ..WindowArgs::default() },
         )
         .unwrap();
         let bench = window(main_window, Vec2::new(1280.0, 900.0), 12);

@@ -13,11 +13,11 @@ use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Battle, Game, Order, Outcome};
 use tercio::kernel::{PieceId, RuleSet};
 use tercio::play::log::LogItem;
-use tercio::session::Entry;
+use tercio::session::SessionEntry;
 use tercio::ui::Intent;
-use tercio::ui::intent::{Direction, Leap};
+use tercio::ui::intent::{ReplaySeek, TimeDirection};
 use tercio::ui::screen::GameScreen;
-use tercio::view::pieces::OnBoard;
+use tercio::view::pieces::PieceDrawList;
 
 /// A recorded game, at its end.
 fn recorded() -> GameScreen {
@@ -30,7 +30,7 @@ fn recorded() -> GameScreen {
 fn facts(at: &Bench<'_, Table>, place: usize) -> BTreeSet<String> {
     let log = at.state().any().log();
     let own = log.lines.into_iter().filter(|line| line.orders == place);
-    own.filter_map(|line| match line.told {
+    own.filter_map(|line| match line.item {
         LogItem::Fact(fact) => Some(fact.words),
         _ => None,
     })
@@ -43,21 +43,21 @@ fn strip_log_and_cards_tell_nothing_before_its_end() {
     for _ in 0..3 {
         at.step();
     }
-    let entries = at.state().session().entries().to_vec();
+    let entries = at.state().own_session().entries().to_vec();
     let (mut throws, mut frames) = (0, 0);
     for (place, entry) in entries.iter().enumerate() {
         let thrown = entry.outcomes.iter().any(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }));
         if !thrown && place % 7 != 0 {
             continue;
         }
-        at.state_mut().carry_out(Intent::Watch(Some(place + 1)));
+        at.state_mut().carry_out(Intent::OpenReplay(Some(place + 1)));
         let told = facts(&at, place);
-        at.state_mut().carry_out(Intent::Watch(Some(place)));
+        at.state_mut().carry_out(Intent::OpenReplay(Some(place)));
         at.step();
         at.step();
         let before = at.state().game().digest();
         let known: BTreeSet<String> = words(&at).into_iter().collect();
-        at.state_mut().carry_out(Intent::Leap(Leap::Order(Direction::Forth)));
+        at.state_mut().carry_out(Intent::Leap(ReplaySeek::Order(TimeDirection::Forth)));
         throws += usize::from(thrown && at.state().is_moving());
         let shown = frames;
         loop {
@@ -164,7 +164,7 @@ fn whoever_hears_the_screen_read_is_told_the_end_at_once() {
 #[test]
 fn what_came_of_it_stands_as_flags_until_the_next_order() {
     let mut at = table(recorded());
-    let entries = at.state().session().entries().to_vec();
+    let entries = at.state().own_session().entries().to_vec();
     let (mut losses, mut misses) = (0, 0);
     for (place, entry) in entries.iter().enumerate() {
         let sums = |outcome: &Outcome| match outcome {
@@ -186,8 +186,8 @@ fn what_came_of_it_stands_as_flags_until_the_next_order() {
         if lost.is_empty() && !missed {
             continue;
         }
-        at.state_mut().carry_out(Intent::Watch(Some(place)));
-        at.state_mut().carry_out(Intent::Leap(Leap::Order(Direction::Forth)));
+        at.state_mut().carry_out(Intent::OpenReplay(Some(place)));
+        at.state_mut().carry_out(Intent::Leap(ReplaySeek::Order(TimeDirection::Forth)));
         let flags = at.state().report(1.0)["flags"].clone();
         let flags: Vec<&str> = flags.as_array().unwrap().iter().map(|f| f.as_str().unwrap()).collect();
         for sp in lost.values() {
@@ -201,7 +201,7 @@ fn what_came_of_it_stands_as_flags_until_the_next_order() {
         } else {
             assert!(!flags.contains(&"no hit"), "order {place}: {flags:?}");
         }
-        at.state_mut().carry_out(Intent::Leap(Leap::Order(Direction::Back)));
+        at.state_mut().carry_out(Intent::Leap(ReplaySeek::Order(TimeDirection::Back)));
         assert_eq!(at.state().report(1.0)["flags"].as_array().map(Vec::len), Some(0), "order {place}");
     }
     assert!(losses > 10 && misses > 2, "{losses} losses, {misses} misses");
@@ -222,7 +222,7 @@ fn written(at: &Bench<'_, Table>) -> Vec<String> {
 }
 
 /// What goes with an order, and what its flag says: units that are no more, leaders who fall.
-fn ends(entry: &Entry<Game>, battle: &Battle) -> Vec<(PieceId, String)> {
+fn ends(entry: &SessionEntry<Game>, battle: &Battle) -> Vec<(PieceId, String)> {
     let end = |outcome: &Outcome| match outcome {
         Outcome::Eliminated { unit, surrendered } => {
             Some(((*unit).into(), if *surrendered { "surrenders" } else { "eliminated" }.to_owned()))
@@ -264,7 +264,7 @@ fn no_flag_tells_an_end_before_the_counter_has_gone() {
         let path = Path::new("tests/golden").join(game).with_extension("tercio");
         let session = tercio::play::open(&games::registry(), &path).unwrap().session;
         let recorded = seated(session);
-        let entries = recorded.session().entries().to_vec();
+        let entries = recorded.own_session().entries().to_vec();
         let battle = Arc::clone(&recorded.game().battle);
         let mut at = unseen(recorded, Vec2::new(1720.0, 1000.0), 8);
         for (place, entry) in entries.iter().enumerate() {
@@ -272,15 +272,15 @@ fn no_flag_tells_an_end_before_the_counter_has_gone() {
             if ends.is_empty() {
                 continue;
             }
-            at.state_mut().carry_out(Intent::Watch(Some(place)));
+            at.state_mut().carry_out(Intent::OpenReplay(Some(place)));
             at.step();
-            at.state_mut().carry_out(Intent::Leap(Leap::Order(Direction::Forth)));
+            at.state_mut().carry_out(Intent::Leap(ReplaySeek::Order(TimeDirection::Forth)));
             at.step();
             while at.state().is_moving() {
                 let seen = written(&at);
                 for (piece, words) in &ends {
-                    let board = at.state_mut().parts().1.world().resource::<OnBoard>();
-                    let stands = board.shown().any(|shown| shown.placed.owner == *piece && shown.solid > 0.0);
+                    let board = at.state_mut().parts().1.world().resource::<PieceDrawList>();
+                    let stands = board.shown().any(|shown| shown.placed.id == *piece && shown.solid > 0.0);
                     assert!(!stands || !seen.contains(words), "{game}, order {place}: {words}");
                     watched += usize::from(stands);
                 }
@@ -303,17 +303,17 @@ fn dice_lie_open_before_a_page_covers_them_until_a_key_opens_it() {
     let path = Path::new("tests/golden/whole-brawler-farm.tercio");
     let session = tercio::play::open(&games::registry(), path).unwrap().session;
     let recorded = seated(session);
-    let entries = recorded.session().entries().to_vec();
-    let mut at = unseen(screen_of(&recorded.session().game().battle), Vec2::new(1280.0, 720.0), 4);
+    let entries = recorded.own_session().entries().to_vec();
+    let mut at = unseen(screen_of(&recorded.own_session().game().battle), Vec2::new(1280.0, 720.0), 4);
     let (mut waited, mut hurried) = (0, 0);
     for (place, entry) in entries.iter().enumerate() {
         // What answers itself is there already, sometimes earlier than it was recorded.
-        let is_there = |n: usize| at.state().session().entries().get(n).is_some_and(|e| e.order == entry.order);
+        let is_there = |n: usize| at.state().own_session().entries().get(n).is_some_and(|e| e.order == entry.order);
         if is_there(place) || matches!(entry.order, Order::Join { .. }) && is_there(place - 1) {
             continue;
         }
         at.state_mut().carry_out(Intent::order(entry.order));
-        let new = &entries[place..at.state().session().entries().len().min(entries.len())];
+        let new = &entries[place..at.state().own_session().entries().len().min(entries.len())];
         let last = new.iter().rposition(|e| e.outcomes.iter().any(|o| matches!(o, Outcome::Fought { .. })));
         at.step();
         while at.state().is_moving() {

@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::ui::Intent;
-use tercio::ui::replay::{self, Mark, MarkKind, Model, Pace};
+use tercio::ui::replay_bar::{self, Mark, MarkKind, Pace, ReplayBarModel};
 
 /// A window of 1280 by 720 at 150 %.
 const SMALL: Vec2 = Vec2::new(853.0, 480.0);
@@ -36,7 +36,7 @@ fn who_leads_and_what_gives_the_chit_up_are_in_sight() {
     says(&bench, &["Choose the lead unit"]);
     let foot = place(&bench, "Discard the chit");
     assert!(room.contains_rect(foot), "{foot:?}");
-    let game = bench.state().session().game();
+    let game = bench.state().own_session().game();
     let leads = game.legal_orders().into_iter().filter_map(|order| match order {
         Order::LeadUnit { unit, .. } => Some(unit),
         _ => None,
@@ -50,7 +50,7 @@ fn who_leads_and_what_gives_the_chit_up_are_in_sight() {
 /// The buttons of the replay bar, in no more room than there is.
 #[test]
 fn nothing_in_the_replay_bar_lies_on_anything_else() {
-    let model = Model {
+    let model = ReplayBarModel {
         at: 123,
         orders: 204,
         turns: vec![10, 30],
@@ -67,7 +67,7 @@ fn nothing_in_the_replay_bar_lies_on_anything_else() {
     for wide in [640.0, 853.0, 1000.0, 1280.0, 1900.0] {
         let bench = panel(|ui| {
             let place = Rect::from_min_size(pos2(0.0, 0.0), vec2(wide, 80.0));
-            replay::show(&mut ui.new_child(UiBuilder::new().max_rect(place)), &model)
+            replay_bar::show(&mut ui.new_child(UiBuilder::new().max_rect(place)), &model)
         });
         let rects: Vec<(&str, Rect)> =
             ["1\u{d7}", "4\u{d7}", "at once", "Try from here", "Back to the review", "Lesson"]

@@ -9,20 +9,20 @@ use crate::toy_ui::ToyUi;
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Vec2};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tercio::cli::Opening;
+use tercio::cli::WindowArgs;
 use tercio::play::{AnyGame, Registry};
-use tercio::record::{Places, SavedGames};
-use tercio::ui::{Games, InWindow, Intent, MainWindow};
+use tercio::record::{SavedGames, UserDirs};
+use tercio::ui::{GameWindowParts, Games, Intent, MainWindow};
 
 /// The toy alone.
 fn games() -> Games {
     let toy: Arc<dyn AnyGame> = Arc::new(Toy);
-    let window = InWindow { id: "skirmish", game_ui: || Arc::new(ToyUi), plugin: |_| {} };
+    let window = GameWindowParts { id: "skirmish", game_ui: || Arc::new(ToyUi), plugin: |_| {} };
     Games::new(Registry::new([toy]), [window])
 }
 
 fn opened(folder: &Path) -> Bench<'static, Window> {
-    let opening = Opening { file: None, user_dir: Some(folder.to_owned()), ..Opening::default() };
+    let opening = WindowArgs { file: None, user_dir: Some(folder.to_owned()), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&games(), &opening).unwrap();
     window(main_window, Vec2::new(1720.0, 1000.0), 12)
 }
@@ -47,7 +47,7 @@ fn click(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) {
 /// The pieces that are in the app's world.
 fn entities(window: &mut Bench<'_, Window>) -> Vec<u32> {
     let (_, app) = window.state_mut().parts();
-    tercio::view::pieces::entities_with::<tercio::view::pieces::Picture>(app.world_mut())
+    tercio::view::pieces::entities_with::<tercio::view::pieces::PieceLookComponent>(app.world_mut())
         .keys()
         .map(|owner| owner.0)
         .collect()
@@ -61,7 +61,7 @@ fn orders(window: &Bench<'_, Window>) -> usize {
 fn a_scenario_over_which_the_program_breaks_down_is_told_on_the_start_page_which_stays() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-breaks");
     let _ = std::fs::remove_dir_all(&folder);
-    let own = Places::in_folder(&folder).scenarios();
+    let own = UserDirs::in_folder(&folder).scenarios();
     std::fs::create_dir_all(&own).unwrap();
     let file = own.join("odd.ron");
     std::fs::write(&file, BREAKS).unwrap();
@@ -110,7 +110,7 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     let (given, digest) = (orders(&at), at.state().0.screen().unwrap().any().digest());
     // Watched again from its beginning, and left.
     let screen = at.state_mut().0.screen_mut().unwrap();
-    screen.carry_out(Intent::Watch(Some(0)));
+    screen.carry_out(Intent::OpenReplay(Some(0)));
     frames(&mut at);
     assert_eq!(orders(&at), 0);
     at.state_mut().0.screen_mut().unwrap().carry_out(Intent::BackToGame);
@@ -118,7 +118,7 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     at.state_mut().0.screen_mut().unwrap().settle();
     drop(at);
     // It goes on where it stood.
-    let kept = SavedGames::new(&Places::in_folder(&folder)).list();
+    let kept = SavedGames::new(&UserDirs::in_folder(&folder)).list();
     assert_eq!(kept.len(), 1);
     let mut again = opened(&folder);
     press(&mut again, "Continue The duel: North against South");

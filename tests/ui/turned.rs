@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::kernel::RuleSet;
-use tercio::settings::{Board, Handover, Motion, Settings};
+use tercio::settings::{BoardRotation, Handover, Motion, Settings};
 use tercio::ui::Intent;
 
 fn report(bench: &Bench<'_, Table>) -> serde_json::Value {
@@ -75,7 +75,7 @@ fn a_unit_is_chosen_and_marches_by_clicks_where_it_is_seen() {
     let spot = shown["spots"].as_array().unwrap().iter().rfind(go).expect("somewhere to go").clone();
     click(&mut bench, place(&spot));
     let game = bench.state().game();
-    let stand = game.stand(horse).unwrap();
+    let stand = game.footprint(horse).unwrap();
     let hexes: Vec<String> = stand.hexes().map(|h| game.battle.map.grid.number(h)).collect();
     assert_eq!(spot["hexes"], serde_json::json!(hexes));
     let words = spot["words"].as_str().unwrap();
@@ -106,7 +106,7 @@ fn the_arrow_keys_lead_where_they_point_on_the_screen() {
 #[test]
 fn at_the_hand_over_each_player_has_his_own_army_before_him() {
     let mut at = screen_of(&shipped("white-mountain"));
-    at.obey(&Arc::new(Settings { board: Board::Turns, motion: Motion::Reduced, ..Settings::default() }));
+    at.obey(&Arc::new(Settings { board: BoardRotation::Turns, motion: Motion::Reduced, ..Settings::default() }));
     let mut bench = table(at);
     let decider = |bench: &Bench<'_, Table>| report(bench)["decider"].as_str().unwrap_or_default().to_owned();
     // The first to draw has his army in the lower half of the board from the first.
@@ -166,7 +166,7 @@ fn who_does_not_want_it_never_has_the_board_turned() {
     };
     assert_eq!(play(&mut bench), ["AsDrawn"]);
     // Without the page it turns as the other side begins; and once it is not wanted any more it lies as drawn.
-    bench.state_mut().obey(&Arc::new(Settings { board: Board::Turns, ..calm.clone() }));
+    bench.state_mut().obey(&Arc::new(Settings { board: BoardRotation::Turns, ..calm.clone() }));
     assert_eq!(play(&mut bench), ["AsDrawn", "Turned"]);
     bench.state_mut().obey(&Arc::new(calm));
     frames(&mut bench);

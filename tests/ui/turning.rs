@@ -6,19 +6,19 @@ use crate::seated::Own;
 use bevy_egui::egui::{Key, Modifiers};
 use std::path::Path;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::retreat::way_of;
 use tercio::games::musket_pike::rules::state::{Frame, MeleeStage, OrderType, Phase, RetreatCause};
 use tercio::games::musket_pike::rules::{Game, Order, legal, odds};
 use tercio::games::musket_pike::window::models::questions;
-use tercio::games::musket_pike::window::{MusketPikeUi, walk};
+use tercio::games::musket_pike::window::{MusketPikeUi, move_hotspots};
 use tercio::kernel::{Dice, DiceState, RuleSet};
-use tercio::paint::layout::Layout;
+use tercio::paint::layout::BoardLayout;
 use tercio::record::read_file;
 use tercio::session::Session;
-use tercio::ui::game_ui::AskedUi;
+use tercio::ui::game_ui::DecisionUi;
 use tercio::ui::screen::GameScreen;
-use tercio::view::hotspot::{HotspotLook, meant};
+use tercio::view::hotspot::{HotspotLook, hotspot_at};
 
 /// Red's horse beside blue's, facing so, under an order to red's wing.
 fn beside(facing: &str, order: OrderType) -> GameScreen {
@@ -36,13 +36,13 @@ fn who_faces_away_from_the_enemy_beside_him_is_told_how_to_turn_to_attack() {
     assert_eq!(legal::phase(bench.state().game()), Some(Phase::Movement));
     says(&bench, &["faces away from Blue horse: turn to attack"]);
     let horse = unit(&bench.state().game().battle, "red-horse");
-    let layout = Layout::new(&bench.state().game().battle.map.grid);
-    let spots = walk::ends(bench.state().game(), layout, horse);
+    let layout = BoardLayout::new(&bench.state().game().battle.map.grid);
+    let spots = move_hotspots::ends(bench.state().game(), layout, horse);
     let signs: Vec<_> = spots.iter().filter(|spot| spot.look == HotspotLook::Turn).collect();
     assert!(!signs.is_empty(), "no sign of a turn");
     for sign in &signs {
         let region = sign.region.unwrap();
-        assert_eq!(meant(&spots, sign.hexes[0], region.middle), Some(*sign));
+        assert_eq!(hotspot_at(&spots, sign.hexes[0], region.middle), Some(*sign));
     }
     bench.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
     frames(&mut bench);
@@ -134,7 +134,7 @@ fn what_leaves_no_choice_is_no_question() {
     for seed in 0..12 {
         let game = Game::begun(&shipped("farm")).unwrap();
         let dice = Dice::seeded(DiceState { seed, ..game.dice() });
-        let (mut session, mut player) = (Session::new(game, dice), ByChance::new(Policy::Brawler, seed));
+        let (mut session, mut player) = (Session::new(game, dice), RandomPlayer::new(Policy::Brawler, seed));
         while session.game().decider().is_some() {
             let (game, orders) = (session.game(), session.game().legal_orders());
             let charges = game.state().activation.is_some_and(|a| a.order == OrderType::Charge);
@@ -145,7 +145,7 @@ fn what_leaves_no_choice_is_no_question() {
             };
             if let Some(follows) = follows.map(|follows| follows && orders.len() == 1) {
                 *if follows { &mut given } else { &mut asked } += 1;
-                let order = MusketPikeUi::default().follows(&session);
+                let order = MusketPikeUi::default().forced_order(&session);
                 assert_eq!(order.map(|order| *order.get::<Order>().unwrap()), follows.then_some(orders[0]));
             }
             let order = orders[player.pick(game, &orders)];

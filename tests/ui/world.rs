@@ -6,19 +6,19 @@ use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use tercio::games::musket_pike::record::battle;
 use tercio::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
-use tercio::games::musket_pike::rules::resolve::phases::Part;
+use tercio::games::musket_pike::rules::resolve::phases::SequencePart;
 use tercio::games::musket_pike::rules::state::{
-    ChitPlace, Condition, Frame, LeaderState, Marks, Phase, Place, Strength, UnitState,
+    ChitPlace, Condition, Frame, LeaderState, Phase, Strength, UnitMarks, UnitPlace, UnitState,
 };
 use tercio::games::musket_pike::rules::{Game, State, text};
 use tercio::games::musket_pike::window::models;
 use tercio::games::musket_pike::world::{
-    Chit, FollowSystems, GameChange, Leader, MusketPikePlugin, OrderOfPlay, Playing, Unit, Watcher,
+    Chit, FollowSystems, FollowedGame, GameChange, Leader, MusketPikePlugin, OrderOfPlay, Unit, Watcher,
 };
 use tercio::kernel::{Dice, RuleSet, digest};
-use tercio::record::{Saved, read_file};
-use tercio::session::{BranchDice, Giver, JournalLine, Leave, Session};
-use tercio::ui::strip::StepState;
+use tercio::record::{SavedGame, read_file};
+use tercio::session::{BranchDice, JournalLine, OrderOrigin, Session, UndoConsent};
+use tercio::ui::top_bar::StepState;
 
 /// What was marked as changed in one frame.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -51,10 +51,10 @@ impl Touched {
 
 fn note(
     mut touched: ResMut<Touched>,
-    places: Query<&Unit, Changed<Place>>,
+    places: Query<&Unit, Changed<UnitPlace>>,
     strengths: Query<&Unit, Changed<Strength>>,
     conditions: Query<&Unit, Changed<Condition>>,
-    marks: Query<&Unit, Changed<Marks>>,
+    marks: Query<&Unit, Changed<UnitMarks>>,
     leaders: Query<&Leader, Changed<LeaderState>>,
     chits: Query<&Chit, Changed<ChitPlace>>,
 ) {
@@ -128,8 +128,8 @@ impl Follower {
     fn compare(&mut self, game: &Game) {
         let state = game.state();
         let world = self.app.world_mut();
-        assert_eq!(digest(world.resource::<Playing>().game().state()), game.digest());
-        let mut units = world.query::<(&Unit, &Place, &Strength, &Condition, &Marks)>();
+        assert_eq!(digest(world.resource::<FollowedGame>().game().state()), game.digest());
+        let mut units = world.query::<(&Unit, &UnitPlace, &Strength, &Condition, &UnitMarks)>();
         let found: BTreeMap<UnitId, UnitState> = units
             .iter(world)
             .map(|(id, place, strength, condition, marks)| {
@@ -156,7 +156,7 @@ fn order_of_play(state: &State) -> OrderOfPlay {
         Frame::Phase(phase) => Some(*phase),
         _ => None,
     });
-    OrderOfPlay { now: state.ending.is_none().then(|| phase.map_or(Part::Command, Part::Phase)) }
+    OrderOfPlay { now: state.ending.is_none().then(|| phase.map_or(SequencePart::Command, SequencePart::Phase)) }
 }
 
 fn golden() -> Vec<PathBuf> {
@@ -167,7 +167,7 @@ fn golden() -> Vec<PathBuf> {
     games
 }
 
-fn at_table(saved: &Saved) -> Session<Game> {
+fn at_table(saved: &SavedGame) -> Session<Game> {
     Session::of(Game::begun(&battle(&saved.header).unwrap()).unwrap())
 }
 
@@ -179,15 +179,15 @@ fn obey(session: &mut Session<Game>, line: &JournalLine<String>, stand: usize) -
             if session.entries().len() == stand {
                 let order = session.game().with_names(|| serde_json::from_str(order)).unwrap();
                 match giver {
-                    Giver::Along => session.submit_along(&order).unwrap(),
-                    Giver::Player | Giver::Itself => session.submit(&order).unwrap(),
+                    OrderOrigin::Along => session.submit_continuation(&order).unwrap(),
+                    OrderOrigin::Player | OrderOrigin::Itself => session.submit(&order).unwrap(),
                 };
             }
             assert_eq!(session.entries()[stand].digest, *digest);
             stand + 1
         }
-        JournalLine::Back { to, leave: Leave::Free } => session.undo_to(*to).map(|()| *to).unwrap(),
-        JournalLine::Back { to, leave: Leave::Agreed } => session.take_back(*to).map(|()| *to).unwrap(),
+        JournalLine::Back { to, leave: UndoConsent::Free } => session.undo_to(*to).map(|()| *to).unwrap(),
+        JournalLine::Back { to, leave: UndoConsent::Agreed } => session.undo_by_agreement(*to).map(|()| *to).unwrap(),
         JournalLine::Forth { to } => {
             assert!(session.redo());
             *to
@@ -232,12 +232,12 @@ fn through_both(path: &Path) -> Count {
 
 /// MP 5.1 The strip of an activation is the order of play without what lies between the activations; the part in which the world
 /// stands is the one that goes on.
-fn compare_strip(session: &Session<Game>, now: Option<Part>) {
+fn compare_strip(session: &Session<Game>, now: Option<SequencePart>) {
     let open = models::strip::Open { orders: &[], able: &[], done: &BTreeSet::new(), plan: &[] };
     let strip = models::strip::model(session, open);
-    let Some(phase) = now.and_then(Part::phase) else { return };
+    let Some(phase) = now.and_then(SequencePart::phase) else { return };
     let words: Vec<&str> = strip.steps.iter().map(|step| step.name.as_str()).collect();
-    let parts = Part::ALL.into_iter().filter_map(Part::phase).map(text::phase);
+    let parts = SequencePart::ALL.into_iter().filter_map(SequencePart::phase).map(text::phase);
     assert_eq!(words, parts.collect::<Vec<_>>());
     let goes_on: Vec<&str> =
         strip.steps.iter().filter(|step| step.state == StepState::Now).map(|step| step.name.as_str()).collect();
@@ -247,8 +247,8 @@ fn compare_strip(session: &Session<Game>, now: Option<Part>) {
 /// MP 5.1
 #[test]
 fn the_order_of_play_is_what_lies_between_the_activations_and_the_phases() {
-    assert_eq!(Part::ALL[0], Part::Command);
-    assert_eq!(Part::ALL[1..].iter().filter_map(|part| part.phase()).collect::<Vec<_>>(), Phase::ALL);
+    assert_eq!(SequencePart::ALL[0], SequencePart::Command);
+    assert_eq!(SequencePart::ALL[1..].iter().filter_map(|part| part.phase()).collect::<Vec<_>>(), Phase::ALL);
 }
 
 /// Whoever follows a game has its position and no script.

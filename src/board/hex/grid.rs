@@ -30,11 +30,11 @@ impl Hex {
 
 /// One hex or two: the hexes of a counter, or the target of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Hexes(pub [Hex; 2]);
+pub struct OneOrTwoHexes(pub [Hex; 2]);
 
-impl Hexes {
+impl OneOrTwoHexes {
     /// No hex.
-    pub const NONE: Hexes = Hexes([Hex::NONE; 2]);
+    pub const NONE: OneOrTwoHexes = OneOrTwoHexes([Hex::NONE; 2]);
 
     /// A single hex.
     #[must_use]
@@ -54,7 +54,7 @@ impl Hexes {
     }
 }
 
-impl IntoIterator for Hexes {
+impl IntoIterator for OneOrTwoHexes {
     type Item = Hex;
     type IntoIter = std::iter::Filter<std::array::IntoIter<Hex, 2>, fn(&Hex) -> bool>;
 
@@ -63,21 +63,21 @@ impl IntoIterator for Hexes {
     }
 }
 
-impl Serialize for Hexes {
+impl Serialize for OneOrTwoHexes {
     fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         if s.is_human_readable() { s.collect_seq(self.iter()) } else { self.0.serialize(s) }
     }
 }
 
-impl<'de> Deserialize<'de> for Hexes {
+impl<'de> Deserialize<'de> for OneOrTwoHexes {
     fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
         if !d.is_human_readable() {
-            return <[Hex; 2]>::deserialize(d).map(Hexes);
+            return <[Hex; 2]>::deserialize(d).map(OneOrTwoHexes);
         }
         match Vec::<Hex>::deserialize(d)?.as_slice() {
-            [] => Ok(Hexes::NONE),
-            [a] => Ok(Hexes::one(*a)),
-            [a, b] => Ok(Hexes([*a, *b])),
+            [] => Ok(OneOrTwoHexes::NONE),
+            [a] => Ok(OneOrTwoHexes::one(*a)),
+            [a, b] => Ok(OneOrTwoHexes([*a, *b])),
             _ => Err(serde::de::Error::custom(say!("fault-at-most-two"))),
         }
     }
@@ -341,20 +341,20 @@ impl Grid {
 
     /// Neighbour of `hex` in `dir`, or [`Hex::NONE`] off the map.
     #[must_use]
-    pub fn step(&self, hex: Hex, dir: Dir) -> Hex {
+    pub fn neighbour(&self, hex: Hex, dir: Dir) -> Hex {
         if hex.is_some() { self.neighbours[hex.index()][dir.index()] } else { Hex::NONE }
     }
 
     /// Neighbours of a hex of the map in the order of [`Dir::ALL`], [`Hex::NONE`] off the map.
     #[must_use]
-    pub fn beside(&self, hex: Hex) -> [Hex; 6] {
+    pub fn neighbours(&self, hex: Hex) -> [Hex; 6] {
         self.neighbours[hex.index()]
     }
 
     /// Direction from `a` to its neighbour `b`; none if they are no neighbours.
     #[must_use]
-    pub fn dir(&self, a: Hex, b: Hex) -> Option<Dir> {
-        Dir::ALL.into_iter().find(|d| self.step(a, *d) == b && b.is_some())
+    pub fn direction_between(&self, a: Hex, b: Hex) -> Option<Dir> {
+        Dir::ALL.into_iter().find(|d| self.neighbour(a, *d) == b && b.is_some())
     }
 
     /// hexx coordinates of a hex.

@@ -2,10 +2,10 @@
 //!
 //! Flat-top hexes numbered CCRR (column, row) from 01 at the top left; even columns lie half a hex lower.
 
+mod footprint;
 mod grid;
 mod line;
-mod stand;
 
-pub use grid::{Dir, Facing, Grid, Hex, Hexes, NumberError};
+pub use footprint::{Arc, HexFootprint};
+pub use grid::{Dir, Facing, Grid, Hex, NumberError, OneOrTwoHexes};
 pub use line::{LineStep, line};
-pub use stand::{Arc, Stand};

@@ -1,19 +1,19 @@
 //! Rulebook as one self-contained HTML page for screen or print: contents, chapters with tables and pictures,
 //! options, glossary, index.
 
-mod data;
-mod linked;
+mod data_uri;
+mod html_links;
 
+use crate::i18n::glossary::Glossary;
+use crate::i18n::rulebook::{AboutBattle, Caption, Chapter, OptionEntry, OptionReason, RuleEntry, Rulebook};
+use crate::i18n::rulebook_index::{IndexEntry, TermRank};
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::Theme;
 use crate::play::RulePicture;
 use crate::say;
-use crate::words::glossary::Glossary;
-use crate::words::reading::{Chief, Listed};
-use crate::words::rulebook::{AboutBattle, Because, Caption, Chapter, Entry, OptionEntry, Rulebook};
-pub use data::uri;
-use linked::Linked;
-pub use linked::escaped;
+pub use data_uri::uri;
+use html_links::HtmlLinker;
+pub use html_links::escaped;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ pub struct OfBattle<'a> {
     /// Description of the battle.
     pub about: &'a AboutBattle,
     /// Rules that the battle adds to paragraphs.
-    pub adds: &'a [Entry],
+    pub adds: &'a [RuleEntry],
 }
 
 /// Finished page with its counts.
@@ -59,7 +59,7 @@ impl Book<'_> {
     /// A picture cannot be encoded; one in memory always can.
     pub fn page(&self) -> Result<Page, String> {
         let mut writer =
-            Writer { book: self, linked: Linked::new(self.rules, self.glossary), out: String::new(), pictures: 0 };
+            Writer { book: self, linked: HtmlLinker::new(self.rules, self.glossary), out: String::new(), pictures: 0 };
         writer.page()?;
         let entries = self.rules.chapters.iter().map(|c| c.entries.len()).sum();
         Ok(Page { html: writer.out, paragraphs: entries, pictures: writer.pictures })
@@ -87,7 +87,7 @@ pub fn faces() -> String {
 
 struct Writer<'a> {
     book: &'a Book<'a>,
-    linked: Linked<'a>,
+    linked: HtmlLinker<'a>,
     out: String,
     pictures: usize,
 }
@@ -189,7 +189,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn entry(&mut self, entry: &Entry) -> Result<(), String> {
+    fn entry(&mut self, entry: &RuleEntry) -> Result<(), String> {
         let (id, number, title) = (id(&entry.paragraph), &entry.paragraph, escaped(&entry.title));
         put!(self, "<article id=\"{id}\">\n<h3><span class=\"no\">{number}</span> {title}</h3>\n<div class=\"text\">");
         self.paragraphs(&entry.text, "");
@@ -248,8 +248,8 @@ impl Writer<'_> {
 
     fn option(&mut self, option: &OptionEntry, link: &str) {
         let why = match option.because {
-            Because::Silent => say!("rules-silent"),
-            Because::Variant => say!("rules-variant"),
+            OptionReason::Silent => say!("rules-silent"),
+            OptionReason::Variant => say!("rules-variant"),
         };
         let name = say!("option-name-" + option.name.as_str());
         put!(
@@ -313,7 +313,7 @@ impl Writer<'_> {
         put!(self, "<section class=\"chapter\" id=\"glossary\">\n<h2>{}</h2>\n<dl>", escaped(&say!("rules-glossary")));
         for term in self.book.glossary.alphabetical() {
             let (name, meaning) = (escaped(term.name()), self.linked.cites(&term.meaning));
-            put!(self, "<div id=\"{}\"><dt>{name}</dt><dd>{meaning}</dd></div>", linked::term_id(term));
+            put!(self, "<div id=\"{}\"><dt>{name}</dt><dd>{meaning}</dd></div>", html_links::term_id(term));
         }
         put!(self, "</dl>\n</section>");
     }
@@ -327,14 +327,14 @@ impl Writer<'_> {
         );
         // Terms and titles of paragraphs, in one order.
         let mut lines: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
-        for Listed { term, paragraphs } in self.book.rules.index(self.book.glossary) {
+        for IndexEntry { term, paragraphs } in self.book.rules.index(self.book.glossary) {
             let name = escaped(term.name());
             let line = lines.entry((name.to_lowercase(), name)).or_default();
             line.extend(worth_listing(paragraphs).into_iter().map(|(number, chief)| cite(number, chief)));
         }
         for entry in self.book.rules.chapters.iter().flat_map(|c| &c.entries) {
             let title = escaped(&entry.title);
-            let cited = cite(&entry.paragraph, Chief::Yes);
+            let cited = cite(&entry.paragraph, TermRank::Yes);
             let line = lines.entry((title.to_lowercase(), title)).or_default();
             if !line.contains(&cited) {
                 line.push(cited);
@@ -357,18 +357,18 @@ const fn coarser(value: u8) -> u8 {
 const MANY: usize = 12;
 
 /// Paragraphs to list for a term: of a frequent one those that are about it, or else the first.
-fn worth_listing(mut paragraphs: Vec<(&str, Chief)>) -> Vec<(&str, Chief)> {
+fn worth_listing(mut paragraphs: Vec<(&str, TermRank)>) -> Vec<(&str, TermRank)> {
     if paragraphs.len() > MANY {
-        match paragraphs.iter().any(|(_, chief)| *chief == Chief::Yes) {
-            true => paragraphs.retain(|(_, chief)| *chief == Chief::Yes),
+        match paragraphs.iter().any(|(_, chief)| *chief == TermRank::Yes) {
+            true => paragraphs.retain(|(_, chief)| *chief == TermRank::Yes),
             false => paragraphs.truncate(3),
         }
     }
     paragraphs
 }
 
-fn cite(number: &str, chief: Chief) -> String {
-    let number_or = if chief == Chief::Yes { format!("<b>{number}</b>") } else { number.to_owned() };
+fn cite(number: &str, chief: TermRank) -> String {
+    let number_or = if chief == TermRank::Yes { format!("<b>{number}</b>") } else { number.to_owned() };
     format!("<a href=\"#{}\">{number_or}</a>", id(number))
 }
 

@@ -1,9 +1,9 @@
 //! `tercio lesson FILE`: a lesson in a terminal, step by step.
 
-use super::typed::{self, Typed};
-use super::{Terminal, Width, Wrapped};
-use crate::cli::fault::Fault;
-use crate::lesson::{Kind, Lesson, State, Taught, Told, Tone};
+use super::line_reader::{self, InputLine};
+use super::{Terminal, Width, WrappingWriter};
+use crate::cli::fault::CliError;
+use crate::lesson::{AnswerFeedback, Lesson, LessonRun, LessonStepKind, State, Tone};
 use crate::play::AnyGame;
 use crate::say;
 use std::io::{BufRead, Result, Write};
@@ -25,19 +25,19 @@ pub fn play_lesson(
     input: &mut impl BufRead,
     out: &mut impl Write,
     width: Width,
-) -> std::result::Result<(), Fault> {
-    let (mut taught, table) = Taught::begin(lesson, game).map_err(Fault::Input)?;
-    let mut terminal = Terminal::new(table, None, Wrapped::new(out, width));
+) -> std::result::Result<(), CliError> {
+    let (mut taught, table) = LessonRun::begin(lesson, game).map_err(CliError::Input)?;
+    let mut terminal = Terminal::new(table, None, WrappingWriter::new(out, width));
     match terminal.teach(&mut taught, input) {
         Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
+            Err(CliError::Environment(format!("standard input or output fails: {e}")))
         }
         _ => Ok(()),
     }
 }
 
 impl<W: Write> Terminal<'_, W> {
-    fn teach(&mut self, taught: &mut Taught, input: &mut impl BufRead) -> Result<()> {
+    fn teach(&mut self, taught: &mut LessonRun, input: &mut impl BufRead) -> Result<()> {
         let words = taught.lesson().words.clone();
         writeln!(self.out, "{}\n{}", words.get("title"), words.get("situation"))?;
         writeln!(
@@ -66,7 +66,7 @@ impl<W: Write> Terminal<'_, W> {
                 said = Some(place);
             }
             let choices = match &step.kind {
-                Kind::Ask(question) if taught.state() == State::Open => {
+                LessonStepKind::Ask(question) if taught.state() == State::Open => {
                     let choice = |name: &String| match taught.choice(name, &*self.session) {
                         words if words == *name => words,
                         words => format!("{name}: {words}"),
@@ -82,10 +82,10 @@ impl<W: Write> Terminal<'_, W> {
                 }
             };
             self.out.flush()?;
-            let line = match typed::line(input)? {
-                Typed::Line(line) => line,
-                Typed::NoText => continue,
-                Typed::End => return Ok(()),
+            let line = match line_reader::line(input)? {
+                InputLine::Line(line) => line,
+                InputLine::NoText => continue,
+                InputLine::End => return Ok(()),
             };
             if let Then::Leave = self.typed_in_lesson(taught, line.trim(), &choices)? {
                 return Ok(());
@@ -93,7 +93,12 @@ impl<W: Write> Terminal<'_, W> {
         }
     }
 
-    fn typed_in_lesson(&mut self, taught: &mut Taught, line: &str, choices: &[crate::play::Choice]) -> Result<Then> {
+    fn typed_in_lesson(
+        &mut self,
+        taught: &mut LessonRun,
+        line: &str,
+        choices: &[crate::play::MenuChoice],
+    ) -> Result<Then> {
         match line {
             "q" => return Ok(Then::Leave),
             "" if taught.may_go_on() => self.carry(|terminal| taught.next(&mut terminal.session))?,
@@ -119,7 +124,7 @@ impl<W: Write> Terminal<'_, W> {
                 while let Some(order) = taught.reply(&*self.session) {
                     self.give(&[order])?;
                 }
-                taught.look(&self.session);
+                taught.evaluate_orders(&self.session);
                 self.answered(taught)?;
             }
             _ => {}
@@ -128,8 +133,8 @@ impl<W: Write> Terminal<'_, W> {
     }
 
     /// Prints the reply to what the learner did.
-    fn answered(&mut self, taught: &Taught) -> Result<()> {
-        let Some(Told { tone, words }) = taught.answered(&*self.session) else { return Ok(()) };
+    fn answered(&mut self, taught: &LessonRun) -> Result<()> {
+        let Some(AnswerFeedback { tone, words }) = taught.answered(&*self.session) else { return Ok(()) };
         let alone = || if tone == Tone::Right { say!("lesson-right") } else { say!("lesson-accepted") };
         writeln!(self.out, "{}", words.unwrap_or_else(alone))?;
         if taught.state() == State::Spoiled {

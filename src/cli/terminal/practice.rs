@@ -1,16 +1,16 @@
 //! `tercio lesson --practice`: a round of questions in a terminal, one after the other.
 
-use super::typed::{self, Typed};
-use super::{Terminal, Width, Wrapped};
-use crate::cli::fault::Fault;
-use crate::lesson::{Kind, Question, State, Step, Taught, Told};
-use crate::practice::{Correct, Deck, Met, Round, now};
+use super::line_reader::{self, InputLine};
+use super::{Terminal, Width, WrappingWriter};
+use crate::cli::fault::CliError;
+use crate::lesson::{AnswerFeedback, LessonRun, LessonStep, LessonStepKind, PointQuestion, State};
+use crate::practice::{AnswerResult, Deck, Round, SeenParagraphs, now};
 use crate::say;
 use std::io::{BufRead, Result, Write};
 
 /// Result of a question.
 enum Then {
-    Answered(Correct),
+    Answered(AnswerResult),
     Leave,
 }
 
@@ -20,16 +20,16 @@ enum Then {
 /// Standard input or output fails; an answer cannot be saved.
 pub fn practise(
     mut round: Round,
-    mut kept: (Deck, Met),
+    mut kept: (Deck, SeenParagraphs),
     input: &mut impl BufRead,
     out: &mut impl Write,
     width: Width,
-) -> std::result::Result<(), Fault> {
+) -> std::result::Result<(), CliError> {
     match ask_all(&mut round, &mut kept, input, out, width) {
         Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
+            Err(CliError::Environment(format!("standard input or output fails: {e}")))
         }
-        Ok(Some(why)) => Err(Fault::Surroundings(why)),
+        Ok(Some(why)) => Err(CliError::Environment(why)),
         _ => Ok(()),
     }
 }
@@ -38,17 +38,17 @@ pub fn practise(
 /// answer saved.
 fn ask_all(
     round: &mut Round,
-    (deck, met): &mut (Deck, Met),
+    (deck, met): &mut (Deck, SeenParagraphs),
     input: &mut impl BufRead,
     out: &mut impl Write,
     width: Width,
 ) -> Result<Option<String>> {
     while let Some(posed) = round.next(deck, met, now()) {
-        let (mut taught, table) = match Taught::begin(&posed.lesson, &posed.game) {
+        let (mut taught, table) = match LessonRun::begin(&posed.lesson, &posed.game) {
             Ok(begun) => begun,
             Err(why) => return Ok(Some(why)),
         };
-        let mut terminal = Terminal::new(table, None, Wrapped::new(&mut *out, width));
+        let mut terminal = Terminal::new(table, None, WrappingWriter::new(&mut *out, width));
         let Then::Answered(correct) = terminal.asks(&mut taught, round.place(), input)? else { break };
         round.answered(correct);
         let kept = deck.answered(&posed.key, correct, now());
@@ -56,17 +56,17 @@ fn ask_all(
             return Ok(Some(why));
         }
     }
-    let mut out = Wrapped::new(out, width);
-    round.told().iter().try_for_each(|sentence| writeln!(out, "{sentence}"))?;
+    let mut out = WrappingWriter::new(out, width);
+    round.summary().iter().try_for_each(|sentence| writeln!(out, "{sentence}"))?;
     out.flush()?;
     Ok(None)
 }
 
 impl<W: Write> Terminal<'_, W> {
     /// Asks one question until it is answered.
-    fn asks(&mut self, taught: &mut Taught, (at, all): (usize, usize), input: &mut impl BufRead) -> Result<Then> {
+    fn asks(&mut self, taught: &mut LessonRun, (at, all): (usize, usize), input: &mut impl BufRead) -> Result<Then> {
         let words = taught.lesson().words.clone();
-        let Some(Step { name, hint, kind: Kind::Ask(question), .. }) = taught.step().cloned() else {
+        let Some(LessonStep { name, hint, kind: LessonStepKind::Ask(question), .. }) = taught.step().cloned() else {
             return Ok(Then::Leave);
         };
         writeln!(self.out, "\n{}. {}", say!("practice-question-of", at, all), words.get("situation"))?;
@@ -81,10 +81,10 @@ impl<W: Write> Terminal<'_, W> {
             let prompt = if taught.state() == State::Open { say!("lesson-typed-ask") } else { say!("lesson-typed-on") };
             write!(self.out, "{}> ", prompt + if taught.state() == State::Open { "" } else { " " })?;
             self.out.flush()?;
-            let line = match typed::line(input)? {
-                Typed::Line(line) => line,
-                Typed::NoText => continue,
-                Typed::End => return Ok(Then::Leave),
+            let line = match line_reader::line(input)? {
+                InputLine::Line(line) => line,
+                InputLine::NoText => continue,
+                InputLine::End => return Ok(Then::Leave),
             };
             match line.trim() {
                 "q" => return Ok(Then::Leave),
@@ -98,7 +98,7 @@ impl<W: Write> Terminal<'_, W> {
                     self.say_answer(taught)?;
                 }
                 names if taught.state() == State::Open => {
-                    taught.again(&mut self.session);
+                    taught.reset_step(&mut self.session);
                     names.split(',').for_each(|name| taught.point(name.trim()));
                     taught.finish();
                     self.say_answer(taught)?;
@@ -106,21 +106,22 @@ impl<W: Write> Terminal<'_, W> {
                 _ => {}
             }
         }
-        Ok(Then::Answered(if taught.is_found_at_once() { Correct::Yes } else { Correct::No }))
+        Ok(Then::Answered(if taught.is_found_at_once() { AnswerResult::Yes } else { AnswerResult::No }))
     }
 
     /// Possible input that the position does not show: choices, columns or rows of a table, the places asked about.
-    fn may_be_named(&self, taught: &Taught, question: &Question) -> Vec<String> {
+    fn may_be_named(&self, taught: &LessonRun, question: &PointQuestion) -> Vec<String> {
         let step = taught.step();
-        let order = step.and_then(|step| step.show.as_ref()).and_then(|order| Taught::meant(&self.session, order).ok());
+        let order =
+            step.and_then(|step| step.show.as_ref()).and_then(|order| LessonRun::find_order(&self.session, order).ok());
         let table = order.map(|order| self.session.in_table(&order)).unwrap_or_default();
         let ends =
             |name: &&String| question.answers.iter().flatten().next().is_some_and(|answer| of_a_kind(name, answer));
         question.choices.iter().cloned().chain(table.iter().filter(ends).cloned()).collect()
     }
 
-    fn say_answer(&mut self, taught: &Taught) -> Result<()> {
-        let Some(Told { words, .. }) = taught.answered(&*self.session) else { return Ok(()) };
+    fn say_answer(&mut self, taught: &LessonRun) -> Result<()> {
+        let Some(AnswerFeedback { words, .. }) = taught.answered(&*self.session) else { return Ok(()) };
         writeln!(self.out, "{}", words.unwrap_or_else(|| say!("lesson-right")))
     }
 }

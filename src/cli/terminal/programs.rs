@@ -3,7 +3,7 @@
 use super::Terminal;
 use crate::cli::seats;
 use crate::kernel::SideId;
-use crate::play::reasons::{Figure, Looked, When, hint};
+use crate::play::reasons::{ConsideredChoice, Figure, ReasonTiming, hint};
 use crate::play::{AnyPlayer, PlayerInfo, Reasons};
 use crate::say;
 use crate::session::{ProgramId, Seat};
@@ -15,7 +15,7 @@ pub(super) type Mind = (ProgramId, Box<dyn AnyPlayer>);
 impl<W: Write> Terminal<'_, W> {
     /// Whether both sides are played by programs.
     pub(super) fn is_watched(&self) -> bool {
-        SideId::BOTH.iter().all(|side| !self.session.seat(*side).is_here())
+        SideId::BOTH.iter().all(|side| !self.session.seat(*side).is_person())
     }
 
     /// Whether the game has computer players.
@@ -28,7 +28,7 @@ impl<W: Write> Terminal<'_, W> {
         let mut told = None;
         while let Some(side) = self.session.decider().filter(|_| !self.session.may_decide() && self.broken.is_none()) {
             if told.replace(side) != Some(side) {
-                let (player, side) = (self.seated(side), self.session.side(side));
+                let (player, side) = (self.seated(side), self.session.side_name(side));
                 writeln!(self.out, "\n{}", say!("terminal-program", side, player))?;
             }
             self.let_program_decide(side)?;
@@ -48,10 +48,10 @@ impl<W: Write> Terminal<'_, W> {
         let order = mind.as_mut().and_then(|(_, player)| player.choose(&*self.session));
         let why = mind.as_ref().and_then(|(_, player)| player.why());
         if let Some(order) = order.filter(|order| self.session.check(order).is_ok()) {
-            self.why.heard(&*self.session, side, why);
+            self.why.record_reasons(&*self.session, side, why);
             return self.give(&[order]);
         }
-        let (player, name) = (self.seated(side), self.session.side(side));
+        let (player, name) = (self.seated(side), self.session.side_name(side));
         self.sit(side, Seat::Person);
         writeln!(self.out, "{}", say!("seat-gives-up", player, side = name))
     }
@@ -82,7 +82,7 @@ impl<W: Write> Terminal<'_, W> {
 
     fn list_seats(&mut self, players: &[PlayerInfo]) -> Result<()> {
         for side in SideId::BOTH {
-            let (number, name, player) = (side.index() + 1, self.session.side(side), self.seated(side));
+            let (number, name, player) = (side.index() + 1, self.session.side_name(side), self.seated(side));
             writeln!(self.out, "{}", say!("terminal-seat", number, side = name, player))?;
         }
         writeln!(self.out, "{}", say!("terminal-seat-how"))?;
@@ -94,11 +94,11 @@ impl<W: Write> Terminal<'_, W> {
 
     /// Prints the reasons for a program's last order, and before them those for the current activation.
     pub(super) fn say_why(&mut self) -> Result<()> {
-        let all = self.why.told_now(&*self.session);
+        let all = self.why.reasons_to_tell(&*self.session);
         if all.is_empty() {
             return writeln!(self.out, "{}", self.why.lacking());
         }
-        all.iter().try_for_each(|why| self.say_reasons(&why(When::Done)))
+        all.iter().try_for_each(|why| self.say_reasons(&why(ReasonTiming::Done)))
     }
 
     /// Prints advice for the pending decision; no order is given.
@@ -110,7 +110,7 @@ impl<W: Write> Terminal<'_, W> {
             return writeln!(self.out, "{}", say!("advice-nobody"));
         };
         writeln!(self.out, "{}", say!("page-advice", player))?;
-        let reasons = hint(&mut *adviser, self.session.apart()).unwrap_or_default();
+        let reasons = hint(&mut *adviser, self.session.fork_for_program()).unwrap_or_default();
         self.say_reasons(&reasons)?;
         writeln!(self.out, "{}", reasons.note())
     }
@@ -129,7 +129,7 @@ impl<W: Write> Terminal<'_, W> {
                 writeln!(self.out, "{}", all.join(" "))?;
             }
         }
-        for Looked { order, worth } in &reasons.choices {
+        for ConsideredChoice { order, worth } in &reasons.choices {
             match worth {
                 Some(worth) => writeln!(self.out, "  {order}: {}", worth.figure.words)?,
                 None => writeln!(self.out, "  {order}")?,

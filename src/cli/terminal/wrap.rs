@@ -1,7 +1,7 @@
 //! Wrapping of long lines for a terminal, between words and with a hanging indent. Control characters are
 //! escaped, since names and typed text pass through here.
 
-use crate::words::shown;
+use crate::i18n::escape_line;
 use console::Term;
 use std::io::{Result, Write};
 use textwrap::{Options, WordSplitter};
@@ -23,14 +23,14 @@ pub fn of_terminal() -> Option<usize> {
 const NO_BREAK: char = '\u{a0}';
 
 /// Writer that wraps its lines.
-pub struct Wrapped<'a, W: Write> {
+pub struct WrappingWriter<'a, W: Write> {
     out: &'a mut W,
     width: Width,
     /// Bytes of a line that has not ended.
     begun: Vec<u8>,
 }
 
-impl<'a, W: Write> Wrapped<'a, W> {
+impl<'a, W: Write> WrappingWriter<'a, W> {
     /// Writer that wraps lines at the width given by `width`.
     pub const fn new(out: &'a mut W, width: Width) -> Self {
         Self { out, width, begun: Vec::new() }
@@ -38,7 +38,7 @@ impl<'a, W: Write> Wrapped<'a, W> {
 
     fn put(&mut self, line: &[u8]) -> Result<()> {
         let line = String::from_utf8_lossy(line);
-        let line = shown(&line);
+        let line = escape_line(&line);
         let mut write = |line: &str| writeln!(self.out, "{}", line.replace(NO_BREAK, " "));
         match (self.width)().filter(|w| *w >= LEAST) {
             None => write(&line),
@@ -52,7 +52,7 @@ impl<'a, W: Write> Wrapped<'a, W> {
     }
 }
 
-impl<W: Write> Write for Wrapped<'_, W> {
+impl<W: Write> Write for WrappingWriter<'_, W> {
     fn write(&mut self, bytes: &[u8]) -> Result<usize> {
         let mut lines = bytes.split(|b| *b == b'\n');
         // The bytes after the last line end begin the next line.
@@ -68,7 +68,7 @@ impl<W: Write> Write for Wrapped<'_, W> {
 
     fn flush(&mut self) -> Result<()> {
         let begun = std::mem::take(&mut self.begun);
-        self.out.write_all(shown(&String::from_utf8_lossy(&begun)).as_bytes())?;
+        self.out.write_all(escape_line(&String::from_utf8_lossy(&begun)).as_bytes())?;
         self.out.flush()
     }
 }
@@ -89,7 +89,7 @@ mod tests {
 
     fn wrapped(text: &str, width: Width) -> String {
         let mut out = Vec::new();
-        let mut lines = Wrapped::new(&mut out, width);
+        let mut lines = WrappingWriter::new(&mut out, width);
         write!(lines, "{text}").unwrap();
         lines.flush().unwrap();
         String::from_utf8(out).unwrap()

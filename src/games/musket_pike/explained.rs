@@ -1,20 +1,20 @@
 //! Musket & Pike's implementation of [`Explained`].
 
 use super::bots::Bot;
-use super::players::{self, Seated};
+use super::players::{self, SeatedProgram};
 use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
 use super::{early_end, log, pieces, questions, record, scenario, terminal};
-use crate::board::hex::{Hex, Stand};
-use crate::kernel::{Chance, RuleSet, SideId};
+use crate::board::hex::{Hex, HexFootprint};
+use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::{
-    self, AnyOrder, AnyPlayer, Decision, EarlyEnd, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer,
-    Question, Refusal,
+    self, AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision,
+    PieceId, PlayerInfo, Primer, Question, Refusal,
 };
 use crate::say;
-use crate::session::{Barrier, ProgramId, Session};
+use crate::session::{ProgramId, Session, UndoBarrier};
 use serde_json::{Value, json};
 
 impl From<Order> for AnyOrder {
@@ -23,7 +23,7 @@ impl From<Order> for AnyOrder {
     }
 }
 
-impl Explained for Game {
+impl DescribeGame for Game {
     fn title(&self) -> String {
         self.battle.name.clone()
     }
@@ -56,14 +56,14 @@ impl Explained for Game {
         text::outcome(&self.battle, outcome)
     }
 
-    fn occasion(&self) -> Option<Occasion> {
+    fn occasion(&self) -> Option<DecisionContext> {
         let kind = match self.state().stack.last()? {
             Frame::Turn { .. } => 0,
             Frame::Chit { .. } => 1,
             Frame::Muster => 2,
             Frame::Phase(_) => 3,
             // MP 6.9
-            Frame::Reaction { .. } => return Some(Occasion { kind: 4, between: true }),
+            Frame::Reaction { .. } => return Some(DecisionContext { kind: 4, between: true }),
             Frame::Melee(_) => 5,
             Frame::Retreat(_) => 6,
             Frame::MakeWay(_) => 7,
@@ -71,7 +71,7 @@ impl Explained for Game {
             Frame::EndOfTurn { .. } => 9,
             Frame::Over => return None,
         };
-        Some(Occasion { kind, between: false })
+        Some(DecisionContext { kind, between: false })
     }
 
     fn is_step(order: &Order) -> bool {
@@ -82,16 +82,16 @@ impl Explained for Game {
         text::deed(self, order)
     }
 
-    fn marched(&self, last: &Order) -> String {
+    fn describe_move(&self, last: &Order) -> String {
         text::marched(self, last)
     }
 
-    fn under_way(&self) -> bool {
+    fn is_move_in_progress(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::Phase(Phase::Movement)))
     }
 
     /// The steps of a unit form one move; units that join do so together with the others, and then it begins.
-    fn is_one_with(before: &Order, order: &Order) -> bool {
+    fn continues(before: &Order, order: &Order) -> bool {
         match (before, order) {
             (Order::Join { .. }, Order::Join { .. } | Order::Begin) => true,
             _ => before.is_movement() && order.is_movement() && before.unit() == order.unit(),
@@ -99,16 +99,16 @@ impl Explained for Game {
     }
 
     /// MP 6.9 A unit that has turned has stopped the mover, or may have: the moving player decides anew.
-    fn ends_a_way(order: &Order) -> bool {
+    fn interrupts_move(order: &Order) -> bool {
         matches!(order, Order::React { .. })
     }
 
     /// MP 6.7 A unit that has been stopped may still turn.
-    fn stays(order: &Order) -> bool {
+    fn turns_in_place(order: &Order) -> bool {
         matches!(order, Order::Turn { .. })
     }
 
-    fn together(&self, orders: &[Order]) -> Option<String> {
+    fn group_label(&self, orders: &[Order]) -> Option<String> {
         match orders {
             [Order::Join { .. }, _, ..] => Some(say!("terminal-last-joins", n = orders.len())),
             [first, _, ..] => {
@@ -125,17 +125,18 @@ impl Explained for Game {
 
     fn names_at(&self, at: Hex) -> Vec<String> {
         let battle = &self.battle;
-        let units = battle.unit_ids().filter(|u| self.stand(*u).is_some_and(|stand| stand.hexes().any(|h| h == at)));
+        let units =
+            battle.unit_ids().filter(|u| self.footprint(*u).is_some_and(|stand| stand.hexes().any(|h| h == at)));
         let leaders = battle.leader_ids().filter(|l| self.state().leaders[l.index()].hex() == Some(at));
         let units = units.map(|u| battle.unit(u).id.clone());
         let leaders = leaders.map(|l| battle.leader(l).id.clone());
         units.chain(leaders).chain([battle.map.grid.number(at)]).collect()
     }
 
-    fn places(&self, name: &str) -> Option<Vec<Hex>> {
+    fn hexes_named(&self, name: &str) -> Option<Vec<Hex>> {
         let battle = &self.battle;
         if let Some(unit) = battle.unit_named(name) {
-            return Some(self.stand(unit).into_iter().flat_map(Stand::hexes).collect());
+            return Some(self.footprint(unit).into_iter().flat_map(HexFootprint::hexes).collect());
         }
         match battle.leader_ids().find(|leader| battle.leader(*leader).id == name) {
             Some(leader) => Some(self.state().leaders[leader.index()].hex().into_iter().collect()),
@@ -143,14 +144,14 @@ impl Explained for Game {
         }
     }
 
-    fn stands(&self, name: &str) -> Option<Value> {
+    fn piece_state_json(&self, name: &str) -> Option<Value> {
         let battle = &self.battle;
         let grid = &battle.map.grid;
         if let Some(unit) = battle.unit_named(name) {
-            let stand = self.stand(unit)?;
+            let stand = self.footprint(unit)?;
             let at: Vec<String> = stand.hexes().map(|hex| grid.number(hex)).collect();
             return Some(
-                json!({ "at": at, "facing": stand.facing.name(), "disordered": self.unit(unit).condition.disordered }),
+                json!({ "at": at, "facing": stand.facing.name(), "disordered": self.unit_state(unit).condition.disordered }),
             );
         }
         let leader = battle.leader_ids().find(|leader| battle.leader(*leader).id == name)?;
@@ -166,7 +167,7 @@ impl Explained for Game {
         text::primers(self).into_iter().map(|(paragraph, words)| Primer { paragraph, words }).collect()
     }
 
-    fn in_table(&self, order: &Order) -> Vec<String> {
+    fn table_cells_of(&self, order: &Order) -> Vec<String> {
         let rules = &self.battle.rules;
         let (columns, rows): (Vec<u16>, usize) = match order {
             Order::Attack { .. } | Order::JoinAttack { .. } => {
@@ -193,11 +194,11 @@ impl Explained for Game {
     }
 
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
-        Some(Box::new(Seated::at(self, Bot::named(id.as_str())?)))
+        Some(Box::new(SeatedProgram::at(self, Bot::named(id.as_str())?)))
     }
 
     fn adviser(session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
-        Some(Box::new(Seated::to_advise(session)))
+        Some(Box::new(SeatedProgram::to_advise(session)))
     }
 
     fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
@@ -209,18 +210,18 @@ impl Explained for Game {
     }
 
     fn question_kinds() -> &'static [&'static str] {
-        &questions::Kind::NAMES
+        &questions::QuestionKind::NAMES
     }
 
     fn questions(&self, kind: &str) -> Vec<Question> {
-        questions::Kind::named(kind).map(|kind| questions::of(self, kind)).unwrap_or_default()
+        questions::QuestionKind::named(kind).map(|kind| questions::of(self, kind)).unwrap_or_default()
     }
 
-    fn halt(&self, halt: Halt) -> String {
+    fn halt(&self, halt: MoveInterruption) -> String {
         match halt {
-            Halt::Asked(piece) => say!("terminal-march-waits", unit = self.piece_name(piece)),
-            Halt::Over => say!("terminal-march-goes-on"),
-            Halt::Answered(piece) => {
+            MoveInterruption::Asked(piece) => say!("terminal-march-waits", unit = self.piece_name(piece)),
+            MoveInterruption::Over => say!("terminal-march-goes-on"),
+            MoveInterruption::Answered(piece) => {
                 let unit = piece.and_then(pieces::unit);
                 let own: Vec<Order> = self.legal_orders().into_iter().filter(|o| o.unit() == unit).collect();
                 match unit.map(|unit| text::unit(&self.battle, unit)) {
@@ -234,21 +235,21 @@ impl Explained for Game {
         }
     }
 
-    fn barred(barrier: Barrier) -> String {
+    fn undo_barrier_text(barrier: UndoBarrier) -> String {
         match barrier {
-            Barrier::Chance(Chance::Draw) => say!("undo-chit"),
+            UndoBarrier::Chance(ChanceEvent::Draw) => say!("undo-chit"),
             barrier => barrier.to_string(),
         }
     }
 
-    fn barred_briefly(barrier: Barrier) -> String {
+    fn barred_briefly(barrier: UndoBarrier) -> String {
         match barrier {
-            Barrier::Chance(Chance::Draw) => say!("table-barrier-chit"),
+            UndoBarrier::Chance(ChanceEvent::Draw) => say!("table-barrier-chit"),
             barrier => play::barred_briefly(barrier),
         }
     }
 
-    fn bars() -> String {
+    fn undo_barriers_phrase() -> String {
         say!("undo-bars-chit")
     }
 
@@ -303,10 +304,10 @@ impl Explained for Game {
     }
 
     fn log(session: &Session<Self>) -> Log {
-        log::tell(session)
+        log::build_log(session)
     }
 
-    fn decisions(session: &Session<Self>) -> Vec<Decision> {
+    fn decisions(session: &Session<Self>) -> Vec<PastDecision> {
         log::review::decisions(session)
     }
 

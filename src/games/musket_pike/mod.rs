@@ -1,12 +1,11 @@
 //! The Revised Musket & Pike rules, and all code that refers to them.
 
+mod battle_preview;
 pub mod bots;
 pub mod commands;
 mod early_end;
 pub mod examples;
 mod explained;
-mod game;
-mod laid_out;
 mod lessons;
 pub mod log;
 pub mod paint;
@@ -15,6 +14,7 @@ mod players;
 pub mod questions;
 pub mod reasoned;
 pub mod record;
+mod registry_entry;
 pub mod rules;
 pub mod scenario;
 pub mod sheet;
@@ -25,11 +25,11 @@ pub mod window;
 #[cfg(feature = "gui")]
 pub mod world;
 
-pub use game::MusketPike;
+pub use registry_entry::MusketPike;
 
 use super::Entry;
 #[cfg(feature = "gui")]
-use crate::ui::InWindow;
+use crate::ui::GameWindowParts;
 use std::sync::Arc;
 
 /// Entry of Musket & Pike among the games.
@@ -37,7 +37,7 @@ pub(super) const ENTRY: Entry = Entry {
     game: || Arc::new(MusketPike),
     commands: || Box::new(commands::MusketPikeCommands::default()),
     #[cfg(feature = "gui")]
-    window: InWindow {
+    window: GameWindowParts {
         id: record::RULES,
         game_ui: || Arc::new(window::MusketPikeUi::default()),
         plugin: |app| {

@@ -1,18 +1,18 @@
 //! Computer players in a session: through this interface they see no more than a person does.
 
-use super::bots::reason::Reason;
-use super::bots::{Bot, Captain, Player, seen};
+use super::bots::reason::ChoiceReason;
+use super::bots::{Bot, Captain, Player, hide_future_dice};
 use super::reasoned;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::kernel::RuleSet;
-use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, Why};
+use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, ReasonProvider};
 use crate::say;
 use crate::session::{ProgramId, Session};
 use std::sync::Arc;
 
 /// Computer player in a seat.
-pub struct Seated {
+pub struct SeatedProgram {
     player: Box<dyn Player>,
     /// Position as the player sees it.
     copy: Game,
@@ -24,7 +24,7 @@ pub struct Seated {
     begun: Vec<(Game, Order)>,
 }
 
-impl Seated {
+impl SeatedProgram {
     /// Player of this kind, seated at a position. Its random choices depend on the visible position, so that a
     /// resumed game continues in the same way.
     #[must_use]
@@ -58,7 +58,7 @@ impl Seated {
 
     fn seen(game: &Game) -> Game {
         let mut copy = game.clone();
-        seen(&mut copy, game);
+        hide_future_dice(&mut copy, game);
         copy
     }
 }
@@ -70,25 +70,27 @@ fn begun(session: &Session<Game>) -> Vec<(Game, Order)> {
         return Vec::new();
     }
     let entries = session.entries();
-    let Some(at) = entries.iter().rposition(|entry| entry.order.led().is_some()) else { return Vec::new() };
+    let Some(at) = entries.iter().rposition(|entry| entry.order.order_type_spent().is_some()) else {
+        return Vec::new();
+    };
     let steps = (at + 1..entries.len()).filter(|step| entries[*step].order.is_step());
     let before = |at: usize| {
         let mut from = session.game().clone();
         from.restore(session.before(at));
-        (Seated::seen(&from), entries[at].order)
+        (SeatedProgram::seen(&from), entries[at].order)
     };
     std::iter::once(at).chain(steps).map(before).collect()
 }
 
-impl AnyPlayer for Seated {
+impl AnyPlayer for SeatedProgram {
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder> {
         self.plan();
-        seen(&mut self.copy, session.of::<Game>()?.game());
+        hide_future_dice(&mut self.copy, session.of::<Game>()?.game());
         self.chosen = self.player.choose(&self.copy);
         self.chosen.map(AnyOrder::of)
     }
 
-    fn why(&self) -> Option<Why> {
+    fn why(&self) -> Option<ReasonProvider> {
         let (seen, chosen) = (self.copy.clone(), self.chosen?);
         if let Some(why) = self.player.why(&self.copy, &chosen) {
             return Some(Arc::new(move |when| {
@@ -97,8 +99,8 @@ impl AnyPlayer for Seated {
         }
         // The player need not have considered an order with obvious reasons.
         let plain = self.has_reasons && reasoned::has_plain_words(&self.copy, &chosen);
-        let reason = Reason::at_once(chosen, None);
-        plain.then(|| Arc::new(move |when| reasoned::told(&seen, &reason, when)) as Why)
+        let reason = ChoiceReason::at_once(chosen, None);
+        plain.then(|| Arc::new(move |when| reasoned::told(&seen, &reason, when)) as ReasonProvider)
     }
 }
 

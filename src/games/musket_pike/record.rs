@@ -1,14 +1,14 @@
 //! Saved games of Musket & Pike: from a header to its battle, and back.
 
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::{Battle, mends};
+use crate::games::musket_pike::rules::{Battle, rule_fixes};
 use crate::games::musket_pike::scenario;
 use crate::kernel::{Dice, SideId};
-use crate::play::Choices;
+use crate::play::GameSetup;
 use crate::record::Header;
-use crate::record::Saved;
+use crate::record::SavedGame;
 use crate::say;
-use crate::session::{Departure, Session};
+use crate::session::{ReplayDivergence, Session};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -17,11 +17,11 @@ pub const RULES: &str = "musket_pike";
 
 /// Header of a new game of the scenario `text`.
 #[must_use]
-pub fn header(battle: &Battle, text: &str, choices: &Choices, begun: &str) -> Header {
+pub fn header(battle: &Battle, text: &str, choices: &GameSetup, begun: &str) -> Header {
     Header {
         program: env!("CARGO_PKG_VERSION").to_owned(),
         rules: RULES.to_owned(),
-        rules_number: mends::NUMBER,
+        rules_number: rule_fixes::NUMBER,
         rule_files: scenario::rule_files(),
         battle: battle.id.clone(),
         title: battle.name.clone(),
@@ -37,12 +37,12 @@ pub fn header(battle: &Battle, text: &str, choices: &Choices, begun: &str) -> He
 ///
 /// # Errors
 /// The first fault of the scenario.
-pub fn battle_of(text: &str, name: &str, choices: &Choices) -> Result<Arc<Battle>, String> {
+pub fn battle_of(text: &str, name: &str, choices: &GameSetup) -> Result<Arc<Battle>, String> {
     let loaded = scenario::load_text(text, name, &choices.options);
     Ok(with_choices(&*loaded.map_err(|faults| first(&faults))?, choices))
 }
 
-fn with_choices(battle: &Battle, choices: &Choices) -> Arc<Battle> {
+fn with_choices(battle: &Battle, choices: &GameSetup) -> Arc<Battle> {
     let mut battle = battle.clone();
     if let Some(seed) = choices.seed {
         battle.start.dice = crate::kernel::DiceState { seed, drawn: 0 };
@@ -63,7 +63,7 @@ fn first(faults: &[scenario::Fault]) -> String {
 /// that keeps the rules as they were before.
 fn options(header: &Header) -> Vec<(String, String)> {
     let unnamed = |(name, _): &&(&str, &str)| !header.options.iter().any(|(n, _)| n == name);
-    let before = scenario::options::BEFORE.iter().filter(unnamed);
+    let before = scenario::options::LEGACY_VALUES.iter().filter(unnamed);
     let mut all: Vec<_> = before.map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     all.extend_from_slice(&header.options);
     all
@@ -73,7 +73,7 @@ fn options(header: &Header) -> Vec<(String, String)> {
 #[must_use]
 pub fn renewed(header: &Header, battle: &Battle) -> Header {
     let options = scenario::options::in_force(&battle.options);
-    Header { rules_number: mends::NUMBER, options, ..header.clone() }
+    Header { rules_number: rule_fixes::NUMBER, options, ..header.clone() }
 }
 
 /// Battle of a saved game, from the data files and the scenario in its header.
@@ -105,15 +105,15 @@ pub fn battle_under(header: &Header, name: &str, options: &[(String, String)]) -
 
 /// Settings that the players of a saved game chose.
 #[must_use]
-pub fn choices(header: &Header) -> Choices {
-    Choices { options: options(header), seed: header.seed, sides: header.sides.clone(), ..Choices::default() }
+pub fn choices(header: &Header) -> GameSetup {
+    GameSetup { options: options(header), seed: header.seed, sides: header.sides.clone(), ..GameSetup::default() }
 }
 
 /// Changes of the program since the game began, a sentence each. The game continues with its own data.
 #[must_use]
 pub fn changes(header: &Header) -> Vec<String> {
     let mut changes = Vec::new();
-    if header.rules_number > mends::NUMBER {
+    if header.rules_number > rule_fixes::NUMBER {
         changes.push(say!("save-newer-rules"));
     }
     let now = scenario::rule_files();
@@ -130,8 +130,8 @@ pub fn changes(header: &Header) -> Vec<String> {
 
 /// Message on a replay's difference from its record, with the rule corrections since it began that may explain it.
 #[must_use]
-pub fn departs(header: &Header, departure: &Departure) -> String {
-    let mends: Vec<String> = mends::since(header.rules_number).map(|m| m.sentence()).collect();
+pub fn departs(header: &Header, departure: &ReplayDivergence) -> String {
+    let mends: Vec<String> = rule_fixes::since(header.rules_number).map(|m| m.sentence()).collect();
     let departure = departure.to_string();
     if mends.is_empty() { departure } else { say!("departs-mended", departure, mends = mends.join("; ")) }
 }
@@ -140,7 +140,7 @@ pub fn departs(header: &Header, departure: &Departure) -> String {
 ///
 /// # Errors
 /// The game cannot be played at all.
-pub fn session(saved: &Saved) -> Result<(Session<Game>, Option<Departure>), String> {
+pub fn session(saved: &SavedGame) -> Result<(Session<Game>, Option<ReplayDivergence>), String> {
     session_until(saved, usize::MAX)
 }
 
@@ -148,7 +148,7 @@ pub fn session(saved: &Saved) -> Result<(Session<Game>, Option<Departure>), Stri
 ///
 /// # Errors
 /// As for [`session`].
-pub fn session_until(saved: &Saved, orders: usize) -> Result<(Session<Game>, Option<Departure>), String> {
+pub fn session_until(saved: &SavedGame, orders: usize) -> Result<(Session<Game>, Option<ReplayDivergence>), String> {
     let battle = battle(&saved.header)?;
     let game = Game::begun(&battle).map_err(|broken| broken.to_string())?;
     let dice = Dice::seeded(game.state().dice);

@@ -1,7 +1,7 @@
 //! A law as it is shown: rounded shares that add up to the whole.
 
 use super::Law;
-use crate::words::rounded_sum;
+use crate::i18n::rounded_sum;
 use num_bigint::BigUint;
 
 /// Parts of a shown step that rounding looks at.

@@ -1,6 +1,6 @@
 //! Colour themes: a light and a dark one, each in palettes for different kinds of colour vision (`assets/themes/*.ron`).
 
-mod grounds;
+mod base_themes;
 mod palettes;
 
 use clap::ValueEnum;
@@ -11,7 +11,7 @@ use std::fmt;
 /// Background of the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
-pub enum Ground {
+pub enum ThemeMode {
     /// Campaign map on warm paper, by day.
     #[default]
     Light,
@@ -19,9 +19,9 @@ pub enum Ground {
     Dark,
 }
 
-impl Ground {
+impl ThemeMode {
     /// Both grounds.
-    pub const ALL: [Ground; 2] = [Ground::Light, Ground::Dark];
+    pub const ALL: [ThemeMode; 2] = [ThemeMode::Light, ThemeMode::Dark];
 }
 
 /// Palette of the sides and marks, by the player's colour vision.
@@ -136,7 +136,7 @@ pub struct SideColours {
 #[serde(deny_unknown_fields)]
 pub struct Theme {
     /// Ground of the theme.
-    pub ground: Ground,
+    pub ground: ThemeMode,
     /// Palette of the theme.
     #[serde(skip)]
     pub palette: Palette,
@@ -291,10 +291,10 @@ pub struct Theme {
 impl Theme {
     /// Theme of a ground and a palette.
     #[must_use]
-    pub fn of(ground: Ground, palette: Palette) -> Self {
+    pub fn of(ground: ThemeMode, palette: Palette) -> Self {
         let theme = match ground {
-            Ground::Light => Self::light(),
-            Ground::Dark => Self::dark(),
+            ThemeMode::Light => Self::light(),
+            ThemeMode::Dark => Self::dark(),
         };
         theme.in_palette(palette)
     }
@@ -303,8 +303,8 @@ impl Theme {
     #[must_use]
     pub const fn disabled(&self) -> f32 {
         match self.ground {
-            Ground::Light => 0.88,
-            Ground::Dark => 0.65,
+            ThemeMode::Light => 0.88,
+            ThemeMode::Dark => 0.65,
         }
     }
 
@@ -312,10 +312,10 @@ impl Theme {
     #[must_use]
     pub const fn relief(&self, lit: bool) -> f32 {
         match (self.ground, lit) {
-            (Ground::Light, true) => 1.5,
-            (Ground::Light, false) => 1.0,
-            (Ground::Dark, true) => 0.7,
-            (Ground::Dark, false) => 1.3,
+            (ThemeMode::Light, true) => 1.5,
+            (ThemeMode::Light, false) => 1.0,
+            (ThemeMode::Dark, true) => 0.7,
+            (ThemeMode::Dark, false) => 1.3,
         }
     }
 

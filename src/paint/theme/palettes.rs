@@ -4,7 +4,7 @@
 //! on lightness alone, with dark cards for one side and white ones for the other. Shapes and patterns repeat
 //! all of it.
 
-use super::{Ground, Palette, Rgb, SideColours, Theme, shipped};
+use super::{Palette, Rgb, SideColours, Theme, ThemeMode, shipped};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -57,8 +57,8 @@ impl Theme {
             Palette::Grey => &*GREY,
         };
         let hues = match self.ground {
-            Ground::Light => &file.light,
-            Ground::Dark => &file.dark,
+            ThemeMode::Light => &file.light,
+            ThemeMode::Dark => &file.dark,
         };
         Self { palette, ..self.faded(f32::from(file.faded) / 100.0).with(hues) }
     }

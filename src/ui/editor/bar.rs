@@ -1,13 +1,13 @@
 //! Bar along the top of the editor: the scenario and its verdict, undo, saving, trying it.
 
-use super::{Ask, EditorScreen};
+use super::{EditorRequest, EditorScreen};
 use crate::paint::fonts::Typeface;
-use crate::record::keep_new;
+use crate::record::write_new_file;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::icons::{self, Open};
 use crate::ui::intent::Page;
-use crate::ui::keys::{first_of, hint};
+use crate::ui::key_input::{first_of, hint};
 use crate::ui::parts::{menu, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Layout, Ui, Vec2, WidgetInfo, WidgetType};
@@ -15,23 +15,23 @@ use std::path::Path;
 
 impl EditorScreen {
     /// Draws the bar. Returns the request to the window.
-    pub(super) fn bar(&mut self, ui: &mut Ui) -> Option<Ask> {
+    pub(super) fn bar(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         let mut ask = None;
         ui.horizontal(|ui| {
-            ask = named(ui, &say!("edit-close"), &say!("edit-close-hint")).then_some(Ask::Leave);
+            ask = named(ui, &say!("edit-close"), &say!("edit-close-hint")).then_some(EditorRequest::Leave);
             ui.separator();
             let undo = self.edited.document().to_undo().map(|what| say!("edit-undo", what));
-            if icon(ui, icons::UNDO, undo, &say!("edit-nothing-undone"), Command::Undo) {
+            if icon(ui, icons::UNDO, undo, &say!("edit-nothing-undone"), KeyCommand::Undo) {
                 self.take_all(ui.ctx());
                 self.undo();
             }
             let redo = self.edited.document().to_redo().map(|what| say!("edit-redo", what));
-            if icon(ui, icons::REDO, redo, &say!("edit-nothing-redone"), Command::Redo) {
+            if icon(ui, icons::REDO, redo, &say!("edit-nothing-redone"), KeyCommand::Redo) {
                 self.take_all(ui.ctx());
                 self.redo();
             }
             ui.separator();
-            if named(ui, &say!("edit-save"), &hint(&say!("edit-save-hint"), Command::Save)) {
+            if named(ui, &say!("edit-save"), &hint(&say!("edit-save-hint"), KeyCommand::Save)) {
                 self.saving.asked = true;
             }
             let width = ui.ctx().content_rect().width();
@@ -43,22 +43,22 @@ impl EditorScreen {
                 if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
                     self.toggle_tracing();
                 }
-                if named(ui, &say!("edit-whole-map"), &hint(&say!("edit-whole-map-hint"), Command::WholeMap)) {
+                if named(ui, &say!("edit-whole-map"), &hint(&say!("edit-whole-map-hint"), KeyCommand::WholeMap)) {
                     self.camera = None;
                 }
             } else {
                 ask = ask.take().or(self.more(ui));
             }
             let words = say!("edit-try");
-            let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
+            let text = theme::styled(&words, Typeface::SansBold, 14.5).color(theme::light());
             let button = Button::new(text).fill(theme::go_fill()).min_size(Vec2::new(0.0, 28.0));
-            let button = noted(ui.add(button), &words).on_hover_text(hint(&say!("edit-try-hint"), Command::TryIt));
+            let button = noted(ui.add(button), &words).on_hover_text(hint(&say!("edit-try-hint"), KeyCommand::TryIt));
             if button.clicked() {
-                ask = Some(Ask::Try);
+                ask = Some(EditorRequest::Try);
             }
-            let (sheet, words) = (first_of(Command::Sheet), say!("page-keys"));
+            let (sheet, words) = (first_of(KeyCommand::Sheet), say!("page-keys"));
             if width >= SPARE && !sheet.is_empty() && named_otherwise(ui, &sheet, &words) {
-                ask = Some(Ask::Open(Page::Keys));
+                ask = Some(EditorRequest::Open(Page::Keys));
             }
             let end = Layout::right_to_left(Align::Center);
             ui.with_layout(end, |ui| self.heading(ui));
@@ -67,7 +67,7 @@ impl EditorScreen {
     }
 
     /// Draws the menu of what has no room of its own in a narrow window.
-    fn more(&mut self, ui: &mut Ui) -> Option<Ask> {
+    fn more(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         let mut ask = None;
         let words = say!("edit-more");
         let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 28.0))), &words);
@@ -83,7 +83,7 @@ impl EditorScreen {
                 self.camera = None;
             }
             if row(ui, &say!("page-keys")) {
-                ask = Some(Ask::Open(Page::Keys));
+                ask = Some(EditorRequest::Open(Page::Keys));
             }
             if let Some(at) = export {
                 self.take_all(ui.ctx());
@@ -130,7 +130,7 @@ impl EditorScreen {
         };
         let Some((_, ending)) = self.game.exports().into_iter().nth(at) else { return };
         let written = self.game.export(at).and_then(|bytes| {
-            keep_new(&folder, self.edited.name(), ending, &bytes)
+            write_new_file(&folder, self.edited.name(), ending, &bytes)
                 .map_err(|(file, why)| say!("edit-not-saved", file = file.display().to_string(), why = why.to_string()))
         });
         self.messages.clear();
@@ -168,7 +168,7 @@ fn named_otherwise(ui: &mut Ui, key: &str, words: &str) -> bool {
 }
 
 /// Draws an icon button, which is disabled where there is nothing to do.
-fn icon(ui: &mut Ui, icon: crate::paint::Icon, does: Option<String>, nothing: &str, command: Command) -> bool {
+fn icon(ui: &mut Ui, icon: crate::paint::Icon, does: Option<String>, nothing: &str, command: KeyCommand) -> bool {
     let open = if does.is_some() { Open::Yes } else { Open::No };
     let words = does.unwrap_or_else(|| nothing.to_owned());
     icons::button(ui, icon, &words, open).on_hover_text(hint(&words, command)).clicked()

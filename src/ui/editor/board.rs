@@ -1,16 +1,18 @@
 //! Board of the editor: the map, the pieces, the tool on it.
 
-use super::pen::Held;
+use super::pen::PenState;
 use super::{AS_DRAWN, EditorScreen};
 use crate::board::hex::Hex;
 use crate::say;
-use crate::ui::game_ui::{Phase, Spot, Touch};
+use crate::ui::game_ui::{MapPoint, StrokePhase, ToolInput};
 use crate::ui::intent::Intent;
-use crate::ui::{candle, toast};
-use crate::view::board::{Board, Drag, Hand, Happened, HexCursor, LaidOver, NamedHexes, StaysClear, Visible};
-use crate::view::camera::{Camera, Closeness, Sight};
+use crate::ui::{toast, vignette};
+use crate::view::board::{
+    Board, BoardOverlays, Drag, EventMarks, HexCursor, NamedHexes, PointerState, StaysClear, Visible,
+};
+use crate::view::camera::{Camera, CameraTarget, Zoom};
 use crate::view::highlight::Highlight;
-use crate::view::pieces::{self, OnBoard, ShowPieces};
+use crate::view::pieces::{self, PieceDrawList, ShowPieces};
 use crate::view::placement::{Content, Obstacle};
 use crate::view::theme;
 use bevy::ecs::world::World;
@@ -40,19 +42,19 @@ impl EditorScreen {
         let sheet = self.traced(ui.ctx());
         let Some(pictures) = &mut self.pictures else { return };
         pictures.begin_frame(ui.ctx(), AS_DRAWN);
-        let happened = Happened { moment: None, traces: &[], flags: &[], fallen: &[], standards: &[] };
+        let happened = EventMarks { moment: None, traces: &[], flags: &[], fallen: &[], standards: &[] };
         let board = Board::<Intent> {
             layout,
-            pieces: world.resource::<OnBoard>(),
+            pieces: world.resource::<PieceDrawList>(),
             hotspots: &[],
             regions: &[],
-            hand: Hand { drag: Drag::Draws, rests: None },
+            hand: PointerState { drag: Drag::Draws, rests: None },
             rings: &rings,
             highlight: &Highlight::default(),
             lit: None,
             named: NamedHexes::default(),
             pairs: &[],
-            laid_over: LaidOver { sheet, layers: &layers, clear: StaysClear::default() },
+            laid_over: BoardOverlays { sheet, layers: &layers, clear: StaysClear::default() },
             cursor: self.pen.cursor.map(|hex| HexCursor { hex, meant: None }),
             happened,
             visible: Visible { counters: true, marks: true },
@@ -62,11 +64,11 @@ impl EditorScreen {
         let farthest = Camera::whole(layout, room, room, AS_DRAWN).farthest();
         let pointed = board.show(ui, room, &mut camera, farthest, pictures);
         let titles = pictures.titles(camera.scale);
-        candle::light(ui, room);
+        vignette::light(ui, room);
         if camera != before {
             self.camera = Some(camera);
         }
-        let pointer = pointed.at.zip(pointed.hex).map(|(at, hex)| Spot { hex, at });
+        let pointer = pointed.at.zip(pointed.hex).map(|(at, hex)| MapPoint { hex, at });
         if self.pen.pointer != pointer {
             self.pen.pointer = pointer;
             self.pen.by_keys &= !ui.input(|i| i.pointer.is_moving());
@@ -95,10 +97,10 @@ impl EditorScreen {
             return;
         }
         let at = ui.input(|i| i.pointer.latest_pos()).filter(|at| self.board.contains(*at));
-        self.pen.pointer = at.and_then(|at| self.place_at(at)).map(|(at, hex)| Spot { hex, at });
+        self.pen.pointer = at.and_then(|at| self.place_at(at)).map(|(at, hex)| MapPoint { hex, at });
         self.pen.by_keys = false;
         let let_go = ui.input(|i| i.pointer.any_released());
-        if let Some(Spot { hex, .. }) = self.pen.pointer.filter(|_| let_go)
+        if let Some(MapPoint { hex, .. }) = self.pen.pointer.filter(|_| let_go)
             && let Some(stroke) = self.game.dropped(ui.ctx(), hex)
         {
             self.carry_out(stroke);
@@ -107,13 +109,13 @@ impl EditorScreen {
     }
 
     /// Handles the other button: it removes what the tool makes, as Shift and a click do, or deselects.
-    fn take_away(&mut self, Spot { hex, at }: Spot) {
-        if self.tracing.let_go() || self.game.let_go() {
+    fn take_away(&mut self, MapPoint { hex, at }: MapPoint) {
+        if self.tracing.let_go() || self.game.cancel_tool() {
             return;
         }
         self.let_button_go();
-        for phase in [Phase::Begins, Phase::Ends] {
-            self.touch(Touch { hex, at, phase, adds: true });
+        for phase in [StrokePhase::Begins, StrokePhase::Ends] {
+            self.touch(ToolInput { hex, at, phase, adds: true });
         }
         self.edited.finish();
     }
@@ -124,11 +126,11 @@ impl EditorScreen {
         let down = board.as_ref().is_some_and(|board| board.is_pointer_button_down_on())
             && ui.input(|i| i.pointer.button_down(PointerButton::Primary));
         // A click that came and went within one frame.
-        let held = self.pen.held == Held::ByPointer;
+        let held = self.pen.held == PenState::ByPointer;
         let clicked = !held && board.is_some_and(|board| board.clicked_by(PointerButton::Primary));
         let touch = |screen: &mut Self, phase| {
             // A fast pointer has already left the place where it pressed.
-            let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| phase == Phase::Begins);
+            let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| phase == StrokePhase::Begins);
             if screen.tracing.has_button() {
                 // A picture may reach beyond the map.
                 let point = pressed.or_else(|| ui.input(|i| i.pointer.latest_pos()));
@@ -138,23 +140,23 @@ impl EditorScreen {
                 return ui.ctx().request_repaint();
             }
             let Some((at, hex)) = pressed.and_then(|at| screen.place_at(at)).or(*at) else { return };
-            screen.touch(Touch { hex, at, phase, adds });
+            screen.touch(ToolInput { hex, at, phase, adds });
             ui.ctx().request_repaint();
         };
         if clicked || (down && !held) {
             self.let_button_go();
             (self.pen.cursor, self.pen.by_keys) = (None, false);
-            touch(self, Phase::Begins);
+            touch(self, StrokePhase::Begins);
         } else if down {
-            touch(self, Phase::GoesOn);
+            touch(self, StrokePhase::GoesOn);
         }
         if clicked || (held && !down) {
-            touch(self, Phase::Ends);
+            touch(self, StrokePhase::Ends);
             self.edited.finish();
             ui.ctx().request_repaint();
         }
         if held || down {
-            self.pen.held = if down { Held::ByPointer } else { Held::Up };
+            self.pen.held = if down { PenState::ByPointer } else { PenState::Up };
         }
     }
 
@@ -174,8 +176,8 @@ impl EditorScreen {
     pub(super) fn look_at(&mut self, hexes: &[Hex]) {
         let (Some(layout), Some(camera)) = (self.layout, self.camera()) else { return };
         let places = hexes.iter().map(|hex| layout.centre(*hex)).collect();
-        let sight = Sight { places, closeness: Closeness::Read(HEX) };
-        if let Some(there) = camera.toward(layout, self.board, self.board, &sight) {
+        let sight = CameraTarget { places, closeness: Zoom::Read(HEX) };
+        if let Some(there) = camera.moved_to(layout, self.board, self.board, &sight) {
             self.camera = Some(there);
         }
         self.pen.cursor = hexes.first().copied();

@@ -1,10 +1,10 @@
 //! Check list: faults, then doubts, then notes, each as a card that leads to its subject.
 
 use super::pages::Page;
-use super::{Ask, EditorScreen};
-use crate::editing::{Finding, Weight};
+use super::{EditorRequest, EditorScreen};
+use crate::editing::{Finding, Severity};
 use crate::say;
-use crate::ui::game_ui::Stroke;
+use crate::ui::game_ui::ToolOutcome;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{cite, noted, scrolled, sheet};
 use crate::view::theme;
@@ -38,7 +38,7 @@ struct Standing {
 
 impl EditorScreen {
     /// Draws the check list. Returns the request to the window.
-    pub(super) fn checks(&mut self, ui: &mut Ui) -> Option<Ask> {
+    pub(super) fn checks(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         let findings = self.game.findings();
         if findings.is_empty() {
             ui.label(theme::prose(say!("edit-checks-none")));
@@ -55,9 +55,9 @@ impl EditorScreen {
             let mut asked = None;
             let mut kinds: Vec<&str> = Vec::new();
             for (weight, head) in [
-                (Weight::Fault, say!("edit-faults", n = faults)),
-                (Weight::Doubt, say!("edit-doubts", n = doubts)),
-                (Weight::Note, say!("edit-notes")),
+                (Severity::Fault, say!("edit-faults", n = faults)),
+                (Severity::Doubt, say!("edit-doubts", n = doubts)),
+                (Severity::Note, say!("edit-notes")),
             ] {
                 let mut of = findings.iter().enumerate().filter(|(_, finding)| finding.weight == weight).peekable();
                 if of.peek().is_some() {
@@ -67,7 +67,7 @@ impl EditorScreen {
                     let opens = finding.place.as_ref().is_some_and(|place| self.game.page_of(place).is_some());
                     let leads = opens || !finding.hexes.is_empty();
                     let shown = self.pages.shown.as_ref() == Some(&finding.sentence);
-                    let is_first = !finding.mends.is_empty() && !kinds.contains(&finding.kind.as_str());
+                    let is_first = !finding.fixes.is_empty() && !kinds.contains(&finding.kind.as_str());
                     let together = if is_first { self.game.alike(at) } else { 0 };
                     kinds.extend(is_first.then_some(finding.kind.as_str()));
                     let standing = Standing { leads, shown, together };
@@ -82,16 +82,16 @@ impl EditorScreen {
                 None
             }
             Asked::Mend(at, mend) => {
-                let act = self.game.findings()[at].mends[mend].clone();
-                self.carry_out(Stroke::Done(act));
+                let act = self.game.findings()[at].fixes[mend].clone();
+                self.carry_out(ToolOutcome::Done(act));
                 None
             }
             Asked::MendAll(at) => {
                 let act = self.game.mended_together(at)?;
-                self.carry_out(Stroke::Done(act));
+                self.carry_out(ToolOutcome::Done(act));
                 None
             }
-            Asked::Rule(paragraph) => Some(Ask::Rule(paragraph)),
+            Asked::Rule(paragraph) => Some(EditorRequest::Rule(paragraph)),
         }
     }
 
@@ -110,11 +110,11 @@ impl EditorScreen {
     }
 }
 
-fn ink(weight: Weight) -> bevy_egui::egui::Color32 {
+fn ink(weight: Severity) -> bevy_egui::egui::Color32 {
     match weight {
-        Weight::Fault => theme::alert(),
-        Weight::Doubt => theme::heading(),
-        Weight::Note => theme::faint(),
+        Severity::Fault => theme::alert(),
+        Severity::Doubt => theme::heading(),
+        Severity::Note => theme::faint(),
     }
 }
 
@@ -150,9 +150,9 @@ fn card(ui: &mut Ui, at: usize, finding: &Finding, standing: Standing) -> Option
                     asked = Some(Asked::Rule(paragraph));
                 }
             });
-            if !finding.mends.is_empty() {
+            if !finding.fixes.is_empty() {
                 ui.horizontal_wrapped(|ui| {
-                    for (which, mend) in finding.mends.iter().enumerate() {
+                    for (which, mend) in finding.fixes.iter().enumerate() {
                         if noted(ui.button(&mend.what), &mend.what).clicked() {
                             asked = Some(Asked::Mend(at, which));
                         }

@@ -1,11 +1,11 @@
 //! File chooser page: where to save a scenario, which scenario to open, which picture to trace.
 
-use super::files::shelf;
-use super::folder::{Folder, Sought};
+use super::folder::{FileSort, Folder};
+use super::scenario_files_page::shelf;
 use crate::paint::fonts::Typeface;
 use crate::play::Registry;
 use crate::say;
-use crate::ui::page::{self, Closed, Width};
+use crate::ui::page_frame::{self, Closed, Width};
 use crate::ui::parts::{grave, noted, one_row, primary, scrolled};
 use crate::ui::start::Battle;
 use crate::view::theme;
@@ -81,10 +81,10 @@ const LIST: [f32; 2] = [120.0, 420.0];
 impl Chooser {
     /// Page that lists this folder; `home`: the usual folder of such files.
     pub(super) fn new(registry: &Registry, purpose: Purpose, at: &Path, home: Option<PathBuf>) -> Self {
-        let sought = if purpose == Purpose::Trace { Sought::Pictures } else { Sought::Scenarios };
+        let sought = if purpose == Purpose::Trace { FileSort::Pictures } else { FileSort::Scenarios };
         let home = home.map(|folder| match sought {
-            Sought::Scenarios => (say!("folder-own"), folder),
-            Sought::Pictures => (say!("folder-pictures"), folder),
+            FileSort::Scenarios => (say!("folder-own"), folder),
+            FileSort::Pictures => (say!("folder-pictures"), folder),
         });
         let folder = Folder::new(registry, sought, at);
         Self { purpose, folder, home, typed: String::new(), why: None, fault: None, begun: false }
@@ -103,7 +103,7 @@ impl Chooser {
             Purpose::Open => say!("edit-open-title"),
             Purpose::Trace => say!("edit-trace-title"),
         };
-        let (answer, closed) = page::show(ctx, &title, Width::Middle, |ui| self.body(ui, shipped));
+        let (answer, closed) = page_frame::show(ctx, &title, Width::Middle, |ui| self.body(ui, shipped));
         let escaped = ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
         answer.or((closed == Closed::Yes || escaped).then_some(Answer::Shut))
     }
@@ -197,9 +197,9 @@ impl Chooser {
     fn empty(&self, ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>> {
         let opens = self.purpose == Purpose::Open && !shipped.is_empty();
         let words = match self.folder.sought() {
-            Sought::Scenarios if opens => say!("folder-begin-with-copy"),
-            Sought::Scenarios => say!("folder-no-scenario"),
-            Sought::Pictures => say!("folder-no-picture"),
+            FileSort::Scenarios if opens => say!("folder-begin-with-copy"),
+            FileSort::Scenarios => say!("folder-no-scenario"),
+            FileSort::Pictures => say!("folder-no-picture"),
         };
         ui.add_space(8.0);
         ui.label(theme::prose(words));

@@ -1,7 +1,7 @@
 //! Folder as a page lists it: a row for each folder in it and for each file of the wanted sort, with a picture of the file's
 //! contents.
 
-use super::looked::{Looked, Seen, Sort};
+use super::file_previews::{FilePreviews, Seen, Sort};
 use crate::paint::fonts::Typeface;
 use crate::play::Registry;
 use crate::say;
@@ -19,14 +19,14 @@ use std::time::SystemTime;
 
 /// Sort of files that a folder is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sought {
+pub(super) enum FileSort {
     /// Scenario files.
     Scenarios,
     /// Pictures that can be traced.
     Pictures,
 }
 
-impl Sought {
+impl FileSort {
     /// File extensions of this sort.
     const fn endings(self) -> &'static [&'static str] {
         match self {
@@ -69,20 +69,20 @@ impl Entry {
 
 /// Listed folder, with a cache of what is found in its files.
 pub(super) struct Folder {
-    sought: Sought,
+    sought: FileSort,
     registry: Registry,
     /// Path of the folder.
     at: PathBuf,
     entries: Vec<Entry>,
-    looked: Looked,
+    looked: FilePreviews,
 }
 
 impl Folder {
     /// Folder with its entries; one that does not exist yet has none.
-    pub(super) fn new(registry: &Registry, sought: Sought, at: &Path) -> Self {
+    pub(super) fn new(registry: &Registry, sought: FileSort, at: &Path) -> Self {
         let at = std::path::absolute(at).unwrap_or_else(|_| at.to_owned());
         let entries = entries(sought, &at).unwrap_or_default();
-        Self { sought, registry: registry.clone(), at, entries, looked: Looked::default() }
+        Self { sought, registry: registry.clone(), at, entries, looked: FilePreviews::default() }
     }
 
     /// Path of the folder.
@@ -91,7 +91,7 @@ impl Folder {
     }
 
     /// Sort of files that the folder is searched for.
-    pub(super) const fn sought(&self) -> Sought {
+    pub(super) const fn sought(&self) -> FileSort {
         self.sought
     }
 
@@ -130,8 +130,8 @@ impl Folder {
     pub(super) fn seen(&mut self, ctx: &Context, entry: &Entry, size: Vec2) -> Seen {
         let Some(written) = entry.written else { return Seen::default() };
         let sort = match self.sought {
-            Sought::Scenarios => Sort::Scenario,
-            Sought::Pictures => Sort::Picture,
+            FileSort::Scenarios => Sort::Scenario,
+            FileSort::Pictures => Sort::Picture,
         };
         self.looked.seen(ctx, &self.registry, (sort, &entry.path, written), size)
     }
@@ -161,7 +161,7 @@ impl Folder {
 }
 
 /// Entries of a folder: folders by name, then files, the one written last first.
-fn entries(sought: Sought, at: &Path) -> io::Result<Vec<Entry>> {
+fn entries(sought: FileSort, at: &Path) -> io::Result<Vec<Entry>> {
     let entry = |there: std::fs::DirEntry| {
         let (path, name) = (there.path(), there.file_name().to_string_lossy().into_owned());
         // Links are followed.

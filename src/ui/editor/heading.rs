@@ -70,7 +70,7 @@ impl EditorScreen {
             ui.add(Label::new(galley)).on_hover_text(title);
             return;
         };
-        let text = theme::set(&title, Typeface::SerifBold, letters).color(theme::heading());
+        let text = theme::styled(&title, Typeface::SerifBold, letters).color(theme::heading());
         ui.add(Label::new(text).wrap_mode(TextWrapMode::Extend));
     }
 

@@ -2,13 +2,13 @@
 //! again. The card never covers the place pointed at.
 
 use super::EditorScreen;
-use super::pen::Held;
+use super::pen::PenState;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::settings::Command;
-use crate::ui::game_ui::{Phase, Spot, Stroke, Touch};
-use crate::ui::keys;
-use crate::ui::keys::first_of;
+use crate::settings::KeyCommand;
+use crate::ui::game_ui::{MapPoint, StrokePhase, ToolInput, ToolOutcome};
+use crate::ui::key_input;
+use crate::ui::key_input::first_of;
 use crate::ui::parts::{in_rows, noted, sheet};
 use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use crate::view::theme;
@@ -76,11 +76,11 @@ impl EditorScreen {
         let area = Area::new(Id::new("editor hint again")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM);
         let words = say!("edit-hint-again");
         let pressed = area.fixed_pos(corner).show(ui.ctx(), |ui| {
-            let text = theme::set("?", Typeface::SerifBold, 16.0).color(theme::heading());
+            let text = theme::styled("?", Typeface::SerifBold, 16.0).color(theme::heading());
             let button = Button::new(text).fill(theme::card()).min_size(Vec2::splat(SIGN));
             let button = noted(ui.add(button), &words);
             button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
-            button.on_hover_text(keys::hint(&words, Command::SayHint)).clicked()
+            button.on_hover_text(key_input::hint(&words, KeyCommand::SayHint)).clicked()
         });
         if pressed.inner {
             self.messages.ask_hint();
@@ -109,34 +109,34 @@ impl EditorScreen {
         let hint = self.tracing.hint().unwrap_or_else(|| self.game.hint(over.map(|spot| spot.hex)));
         let is_known = self.messages.knows(&hint);
         let seen = if is_known { String::new() } else { hint.clone() };
-        let Some((Spot { hex, .. }, layout)) = over.zip(self.layout) else { return (seen, hint, is_known) };
+        let Some((MapPoint { hex, .. }, layout)) = over.zip(self.layout) else { return (seen, hint, is_known) };
         let number = |words: &str| format!("{:04}  {words}", layout.number(hex)).trim_end().to_owned();
         if !self.pen.by_keys {
             return (number(&seen), number(&hint), is_known);
         }
-        let there = self.game.spoken(hex).into_iter().map(|part| say!("cursor-sentence", words = part));
-        let (click, hold) = (first_of(Command::Draw), first_of(Command::Hold));
+        let there = self.game.describe_hex(hex).into_iter().map(|part| say!("cursor-sentence", words = part));
+        let (click, hold) = (first_of(KeyCommand::Draw), first_of(KeyCommand::Hold));
         let keys = match self.pen.held {
-            Held::ByKeys { .. } => say!("edit-keys-held", hold, back = first_of(Command::Back)),
-            Held::Up | Held::ByPointer => say!("edit-keys-free", click, hold),
+            PenState::ByKeys { .. } => say!("edit-keys-held", hold, back = first_of(KeyCommand::Back)),
+            PenState::Up | PenState::ByPointer => say!("edit-keys-free", click, hold),
         };
         let spoken = there.chain([hint, keys]).collect::<Vec<_>>().join(" ");
-        let shown = if is_known && self.pen.held == Held::Up { number("") } else { spoken.clone() };
+        let shown = if is_known && self.pen.held == PenState::Up { number("") } else { spoken.clone() };
         (shown, spoken, is_known)
     }
 
     /// Applies the tool in hand to the board. Once it has been used, its hint counts as known.
-    pub(super) fn touch(&mut self, touch: Touch) {
-        if touch.phase == Phase::Begins {
+    pub(super) fn touch(&mut self, touch: ToolInput) {
+        if touch.phase == StrokePhase::Begins {
             self.messages.used = Some(self.game.hint(Some(touch.hex)));
         }
-        if let Some(stroke) = self.game.touch(touch) {
-            if matches!(stroke, Stroke::Barred(_) | Stroke::Undone(_)) {
+        if let Some(stroke) = self.game.apply_tool(touch) {
+            if matches!(stroke, ToolOutcome::Barred(_) | ToolOutcome::Undone(_)) {
                 self.messages.used = None;
             }
             self.carry_out(stroke);
         }
-        if touch.phase == Phase::Ends {
+        if touch.phase == StrokePhase::Ends {
             self.messages.learn();
         }
     }

@@ -1,14 +1,14 @@
 //! Keys of the editor: the effect of each command.
 
 use super::pages::Page;
-use super::sides::Beside;
-use super::{AS_DRAWN, Ask, EditorScreen};
+use super::side_panels::EditorPanel;
+use super::{AS_DRAWN, EditorRequest, EditorScreen};
 use crate::say;
-use crate::settings::{Command, KeyContext};
-use crate::ui::game_ui::{Pasted, Stroke};
+use crate::settings::{KeyCommand, KeyContext};
+use crate::ui::game_ui::{PasteOutcome, ToolOutcome};
 use crate::ui::intent;
-use crate::ui::keys::{Focus, asked_while_typing, commands, first_of};
-use crate::ui::parts::{decisions, land};
+use crate::ui::key_input::{Focus, asked_while_typing, commands, first_of};
+use crate::ui::parts::{decisions, focus_first_decision};
 use crate::view::board;
 use crate::view::camera::Camera;
 use bevy_egui::egui::{self, Context, Event, Key, LayerId, Ui, vec2};
@@ -21,14 +21,14 @@ const PAN: f32 = 90.0;
 
 impl EditorScreen {
     /// Carries out the keys of this frame. Returns the request to the window.
-    pub(super) fn by_key(&mut self, ctx: &Context) -> Option<Ask> {
+    pub(super) fn by_key(&mut self, ctx: &Context) -> Option<EditorRequest> {
         // Esc takes the focus from a widget before it has any meaning here.
         let from_widget = std::mem::replace(&mut self.keys, focus(ctx)) == Focus::Widget;
         if self.saving.place.is_some() || self.tracing.is_choosing() {
             return None;
         }
         if ctx.text_edit_focused() {
-            self.saving.asked |= asked_while_typing(ctx, Command::Save, &CONTEXTS);
+            self.saving.asked |= asked_while_typing(ctx, KeyCommand::Save, &CONTEXTS);
             return None;
         }
         if egui::Popup::is_any_open(ctx) {
@@ -51,7 +51,7 @@ impl EditorScreen {
         }
         let mut ask = None;
         for command in asked {
-            if command == Command::Back && from_widget {
+            if command == KeyCommand::Back && from_widget {
                 self.forget_typed(ctx);
                 to_board(ctx);
             } else {
@@ -71,17 +71,17 @@ impl EditorScreen {
                     }
                 }
                 Event::Paste(text) => match self.game.pasted(&text) {
-                    Some(Pasted::Done(act)) => self.carry_out(Stroke::Done(act)),
-                    Some(Pasted::Asked(page)) => self.turn_to(ctx, Page::Own(page)),
-                    Some(Pasted::InHand) | None => {}
+                    Some(PasteOutcome::Done(act)) => self.carry_out(ToolOutcome::Done(act)),
+                    Some(PasteOutcome::Asked(page)) => self.turn_to(ctx, Page::Own(page)),
+                    Some(PasteOutcome::InHand) | None => {}
                 },
                 _ => {}
             }
         }
     }
 
-    fn obey(&mut self, ctx: &Context, command: Command) -> Option<Ask> {
-        if command == Command::Back && (self.take_stroke_back() || self.tracing.let_go()) {
+    fn obey(&mut self, ctx: &Context, command: KeyCommand) -> Option<EditorRequest> {
+        if command == KeyCommand::Back && (self.take_stroke_back() || self.tracing.let_go()) {
             return None;
         }
         if !leaves_stroke(command) {
@@ -91,42 +91,42 @@ impl EditorScreen {
             if let Some(stroke) = stroke {
                 self.carry_out(stroke);
             }
-            if Command::TOOLS.contains(&command) {
+            if KeyCommand::TOOLS.contains(&command) {
                 to_board(ctx);
             }
             self.draw_on();
             return None;
         }
         match command {
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
-            Command::Save => self.saving.asked = true,
-            Command::TryIt => return Some(Ask::Try),
-            Command::Sheet => return Some(Ask::Open(intent::Page::Keys)),
-            Command::Help => return Some(Ask::Open(intent::Page::Help)),
-            Command::Rulebook => return Some(Ask::Open(intent::Page::Rulebook)),
-            cursor if Command::CURSOR.contains(&cursor) => self.move_cursor(cursor),
-            Command::Draw => self.click_at_cursor(false),
-            Command::DrawOther => self.click_at_cursor(true),
-            Command::Hold => self.hold_at_cursor(false),
-            Command::HoldOther => self.hold_at_cursor(true),
-            Command::PanUp => self.pan(0.0, 1.0),
-            Command::PanDown => self.pan(0.0, -1.0),
-            Command::PanLeft => self.pan(1.0, 0.0),
-            Command::PanRight => self.pan(-1.0, 0.0),
-            Command::ZoomIn => self.zoom(2.0),
-            Command::ZoomOut => self.zoom(-2.0),
-            Command::WholeMap => self.camera = None,
-            Command::Panels => self.walk_panels(ctx),
-            Command::FoldTools => self.turn(ctx, Beside::Tools),
-            Command::FoldPages => self.turn(ctx, Beside::Pages),
-            Command::SayHint => self.messages.ask_hint(),
-            Command::Back if self.pen.cursor.take().is_some() => {}
+            KeyCommand::Undo => self.undo(),
+            KeyCommand::Redo => self.redo(),
+            KeyCommand::Save => self.saving.asked = true,
+            KeyCommand::TryIt => return Some(EditorRequest::Try),
+            KeyCommand::Sheet => return Some(EditorRequest::Open(intent::Page::Keys)),
+            KeyCommand::Help => return Some(EditorRequest::Open(intent::Page::Help)),
+            KeyCommand::Rulebook => return Some(EditorRequest::Open(intent::Page::Rulebook)),
+            cursor if KeyCommand::CURSOR.contains(&cursor) => self.move_cursor(cursor),
+            KeyCommand::Draw => self.click_at_cursor(false),
+            KeyCommand::DrawOther => self.click_at_cursor(true),
+            KeyCommand::Hold => self.hold_at_cursor(false),
+            KeyCommand::HoldOther => self.hold_at_cursor(true),
+            KeyCommand::PanUp => self.pan(0.0, 1.0),
+            KeyCommand::PanDown => self.pan(0.0, -1.0),
+            KeyCommand::PanLeft => self.pan(1.0, 0.0),
+            KeyCommand::PanRight => self.pan(-1.0, 0.0),
+            KeyCommand::ZoomIn => self.zoom(2.0),
+            KeyCommand::ZoomOut => self.zoom(-2.0),
+            KeyCommand::WholeMap => self.camera = None,
+            KeyCommand::Panels => self.walk_panels(ctx),
+            KeyCommand::FoldTools => self.turn(ctx, EditorPanel::Tools),
+            KeyCommand::FoldPages => self.turn(ctx, EditorPanel::Pages),
+            KeyCommand::SayHint => self.messages.ask_hint(),
+            KeyCommand::Back if self.pen.cursor.take().is_some() => {}
             // A single key press too many must not close the editor.
-            Command::Back if !self.messages.leaves => {
+            KeyCommand::Back if !self.messages.leaves => {
                 self.messages.ask_to_leave(say!("edit-leave-asked", key = first_of(command)));
             }
-            Command::Back => return Some(Ask::Leave),
+            KeyCommand::Back => return Some(EditorRequest::Leave),
             _ => {}
         }
         None
@@ -135,16 +135,21 @@ impl EditorScreen {
     /// Moves the focus from the board to the tools, from there to the pages, and back to the board.
     fn walk_panels(&mut self, ctx: &Context) {
         match (focus(ctx), self.sides.keys_at) {
-            (Focus::Free, _) => self.sides.keys_at = Beside::Tools,
-            (_, Beside::Tools) => self.sides.keys_at = Beside::Pages,
-            (_, Beside::Pages) => return to_board(ctx),
+            (Focus::Free, _) => self.sides.keys_at = EditorPanel::Tools,
+            (_, EditorPanel::Tools) => self.sides.keys_at = EditorPanel::Pages,
+            (_, EditorPanel::Pages) => return to_board(ctx),
         }
         self.bring_back(ctx, self.sides.keys_at);
-        land(ctx);
+        focus_first_decision(ctx);
     }
 
     /// Draws panels, which get the focus if the keys have been sent there.
-    pub(super) fn keys_in<T>(&mut self, ui: &mut Ui, panel: Beside, draw: impl FnOnce(&mut Self, &mut Ui) -> T) -> T {
+    pub(super) fn keys_in<T>(
+        &mut self,
+        ui: &mut Ui,
+        panel: EditorPanel,
+        draw: impl FnOnce(&mut Self, &mut Ui) -> T,
+    ) -> T {
         if self.sides.keys_at == panel { decisions(ui, |ui| draw(self, ui)) } else { draw(self, ui) }
     }
 
@@ -165,31 +170,31 @@ impl EditorScreen {
 }
 
 /// Whether a command concerns the whole text or closes a window, and works wherever the focus is.
-const fn concerns_text(command: Command) -> bool {
-    matches!(command, Command::Back | Command::Save | Command::Undo | Command::Redo)
+const fn concerns_text(command: KeyCommand) -> bool {
+    matches!(command, KeyCommand::Back | KeyCommand::Save | KeyCommand::Undo | KeyCommand::Redo)
 }
 
 /// Whether a stroke drawn by keys goes on during this command.
-fn leaves_stroke(command: Command) -> bool {
-    Command::CURSOR.contains(&command)
+fn leaves_stroke(command: KeyCommand) -> bool {
+    KeyCommand::CURSOR.contains(&command)
         || matches!(
             command,
-            Command::Draw
-                | Command::DrawOther
-                | Command::Hold
-                | Command::HoldOther
-                | Command::TurnPiece
-                | Command::TurnPieceBack
-                | Command::PanUp
-                | Command::PanDown
-                | Command::PanLeft
-                | Command::PanRight
-                | Command::ZoomIn
-                | Command::ZoomOut
-                | Command::WholeMap
-                | Command::FoldTools
-                | Command::FoldPages
-                | Command::SayHint
+            KeyCommand::Draw
+                | KeyCommand::DrawOther
+                | KeyCommand::Hold
+                | KeyCommand::HoldOther
+                | KeyCommand::TurnPiece
+                | KeyCommand::TurnPieceBack
+                | KeyCommand::PanUp
+                | KeyCommand::PanDown
+                | KeyCommand::PanLeft
+                | KeyCommand::PanRight
+                | KeyCommand::ZoomIn
+                | KeyCommand::ZoomOut
+                | KeyCommand::WholeMap
+                | KeyCommand::FoldTools
+                | KeyCommand::FoldPages
+                | KeyCommand::SayHint
         )
 }
 

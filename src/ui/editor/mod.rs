@@ -7,45 +7,45 @@ mod bar;
 mod board;
 mod checks;
 mod chooser;
-mod files;
+mod draft_fields;
+mod file_previews;
 mod folder;
 mod heading;
 mod hint;
 mod keys;
-mod looked;
 mod messages;
 mod pages;
 mod pen;
+mod reference_image;
 mod save_as;
-mod sides;
-mod trace;
+mod scenario_files_page;
+mod side_panels;
 mod trace_card;
-mod typing;
 
-use crate::editing::Act;
-use crate::editing::Edited;
-use crate::paint::layout::Layout;
+use crate::editing::EditAct;
+use crate::editing::EditSession;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
 use crate::play::Registry;
 use crate::say;
 use crate::settings::Fold;
 use crate::ui::dock::STRIP;
-use crate::ui::game_ui::{EditorUi, Stroke};
+use crate::ui::game_ui::{EditorUi, ToolOutcome};
 use crate::ui::intent;
-use crate::ui::keys::Focus;
+use crate::ui::key_input::Focus;
 use crate::view::camera::Camera;
-use crate::view::pictures::Pictures;
+use crate::view::texture_cache::TextureCache;
 use crate::view::theme;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Frame, Id, Margin, Panel, Pos2, Rect, Stroke as Line, Ui};
-pub(super) use files::{FilesPage, Pick};
-use sides::Beside;
+pub(super) use scenario_files_page::{FilesPage, Pick};
+use side_panels::EditorPanel;
 use std::path::PathBuf;
 
 /// Request of the editor to the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum EditorRequest {
     /// Trial of the scenario as it is now.
     Try,
     /// Return to the page of files.
@@ -59,20 +59,20 @@ pub enum Ask {
 /// Editor with one scenario on its table.
 pub struct EditorScreen {
     /// Text of the scenario, with its history and journal.
-    edited: Edited,
+    edited: EditSession,
     /// Editor's part of the scenario's game.
     game: Box<dyn EditorUi>,
     /// Painted map; none without a map.
-    pictures: Option<Pictures>,
+    pictures: Option<TextureCache>,
     /// Layout of the map's hexes; none without a map.
-    layout: Option<Layout>,
+    layout: Option<BoardLayout>,
     /// Camera as moved; none: the whole map is in view.
     camera: Option<Camera>,
     /// Rectangle of the board in the last frame, in points.
     board: Rect,
     pages: pages::Pages,
     pen: pen::Pen,
-    sides: sides::Sides,
+    sides: side_panels::Sides,
     /// Keyboard focus in the last frame.
     keys: Focus,
     /// Whether the pieces laid on the board are those of the text.
@@ -88,7 +88,7 @@ pub struct EditorScreen {
 impl EditorScreen {
     /// Editor of a text; `folder`: the folder of the player's own scenarios.
     #[must_use]
-    pub fn new(edited: Edited, game: Box<dyn EditorUi>, registry: &Registry, folder: Option<PathBuf>) -> Self {
+    pub fn new(edited: EditSession, game: Box<dyn EditorUi>, registry: &Registry, folder: Option<PathBuf>) -> Self {
         let mut screen = Self {
             edited,
             game,
@@ -98,17 +98,17 @@ impl EditorScreen {
             board: Rect::ZERO,
             pages: pages::Pages::default(),
             pen: pen::Pen::default(),
-            sides: sides::Sides::default(),
+            sides: side_panels::Sides::default(),
             keys: Focus::Free,
             laid: false,
             messages: messages::Messages::default(),
             saving: save_as::Saving { asked: false, place: None, folder, registry: registry.clone() },
             tracing: trace_card::Tracing::default(),
-            worn: theme::colours(),
+            worn: theme::current_theme(),
         };
         screen.read();
         screen.remember_trace();
-        if let Some(cut) = screen.edited.cut() {
+        if let Some(cut) = screen.edited.take_damage_notice() {
             screen.tell(cut);
         }
         screen
@@ -116,7 +116,7 @@ impl EditorScreen {
 
     /// Text that is edited.
     #[must_use]
-    pub const fn edited(&self) -> &Edited {
+    pub const fn edited(&self) -> &EditSession {
         &self.edited
     }
 
@@ -156,7 +156,7 @@ impl EditorScreen {
     /// Marks the pieces as not laid, as another screen has used the board.
     pub fn come_back(&mut self) {
         self.laid = false;
-        self.pen.held = pen::Held::Up;
+        self.pen.held = pen::PenState::Up;
     }
 
     /// Finishes what is under way: typed texts are applied, and messages removed.
@@ -184,14 +184,14 @@ impl EditorScreen {
 
     /// Closes the text.
     pub fn leave(self) {
-        self.edited.leave();
+        self.edited.close();
     }
 
     /// Reads the text again after a change.
     fn read(&mut self) {
-        let colours = theme::colours();
+        let colours = theme::current_theme();
         let as_before = std::mem::replace(&mut self.worn, colours) == colours;
-        self.game.read(self.edited.document(), self.edited.text(), self.edited.name(), &colours);
+        self.game.set_text(self.edited.document(), self.edited.text(), self.edited.name(), &colours);
         self.laid = false;
         let Some(ground) = self.game.ground() else {
             (self.pictures, self.layout) = (None, None);
@@ -204,19 +204,19 @@ impl EditorScreen {
         }
         match &mut self.pictures {
             Some(pictures) if as_before => pictures.changed(ground),
-            pictures => *pictures = Some(Pictures::new(ground, colours)),
+            pictures => *pictures = Some(TextureCache::new(ground, colours)),
         }
     }
 
     /// Carries out the stroke of a tool or a panel.
-    fn carry_out(&mut self, stroke: Stroke) {
+    fn carry_out(&mut self, stroke: ToolOutcome) {
         let done = match &stroke {
-            Stroke::Done(Act { what, edits }) => self.edited.act(what, edits),
-            Stroke::Grows(Act { what, edits }) => self.edited.grow(what, edits),
-            Stroke::Undone(_) => self.edited.grow("", &[]),
-            Stroke::Barred(_) => Ok(false),
+            ToolOutcome::Done(EditAct { what, edits }) => self.edited.act(what, edits),
+            ToolOutcome::Grows(EditAct { what, edits }) => self.edited.grow(what, edits),
+            ToolOutcome::Undone(_) => self.edited.grow("", &[]),
+            ToolOutcome::Barred(_) => Ok(false),
         };
-        if let Stroke::Barred(sentence) | Stroke::Undone(sentence) = stroke {
+        if let ToolOutcome::Barred(sentence) | ToolOutcome::Undone(sentence) = stroke {
             if done == Ok(true) {
                 self.read();
             }
@@ -250,8 +250,8 @@ impl EditorScreen {
     }
 
     /// Draws the screen and carries out the player's requests.
-    pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Option<Ask> {
-        if self.worn != theme::colours() {
+    pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Option<EditorRequest> {
+        if self.worn != theme::current_theme() {
             self.read();
         }
         let ctx = ui.ctx().clone();
@@ -281,27 +281,27 @@ impl EditorScreen {
     }
 
     /// Draws the panels on both sides of the map, or the strips of folded ones.
-    fn show_beside(&mut self, ui: &mut Ui, side: Frame) -> Option<Ask> {
+    fn show_beside(&mut self, ui: &mut Ui, side: Frame) -> Option<EditorRequest> {
         let (ctx, narrow) = (ui.ctx().clone(), Frame::new().fill(theme::paper()));
         let width = ctx.content_rect().width();
         // State at the start of the frame: a panel that is folded while it is drawn goes in the next frame.
-        let [tools, pages] = Beside::ALL.map(|panel| self.fold_of(&ctx, panel));
+        let [tools, pages] = EditorPanel::ALL.map(|panel| self.fold_of(&ctx, panel));
         let panel = Panel::left(Id::new(("editor tools", tools == Fold::Open))).resizable(false);
         if tools == Fold::Open {
-            let panel = panel.exact_size(Beside::Tools.width(width)).frame(side);
-            let drawn = panel.show(ui, |ui| self.keys_in(ui, Beside::Tools, |screen, ui| screen.game.tools(ui)));
+            let panel = panel.exact_size(EditorPanel::Tools.width(width)).frame(side);
+            let drawn = panel.show(ui, |ui| self.keys_in(ui, EditorPanel::Tools, |screen, ui| screen.game.tools(ui)));
             if let Some(stroke) = drawn.inner {
                 self.carry_out(stroke);
             }
         } else {
-            panel.exact_size(STRIP).frame(narrow).show(ui, |ui| self.strip(ui, Beside::Tools));
+            panel.exact_size(STRIP).frame(narrow).show(ui, |ui| self.strip(ui, EditorPanel::Tools));
         }
         let panel = Panel::right(Id::new(("editor pages", pages == Fold::Open))).resizable(false);
         if pages == Fold::Open {
-            let panel = panel.exact_size(Beside::Pages.width(width)).frame(side);
-            return panel.show(ui, |ui| self.keys_in(ui, Beside::Pages, Self::beside)).inner;
+            let panel = panel.exact_size(EditorPanel::Pages.width(width)).frame(side);
+            return panel.show(ui, |ui| self.keys_in(ui, EditorPanel::Pages, Self::beside)).inner;
         }
-        panel.exact_size(STRIP).frame(narrow).show(ui, |ui| self.strip(ui, Beside::Pages));
+        panel.exact_size(STRIP).frame(narrow).show(ui, |ui| self.strip(ui, EditorPanel::Pages));
         None
     }
 }

@@ -1,12 +1,12 @@
 //! Pages beside the map: the open one, and the requests of the game's own pages.
 
-use super::sides::Beside;
-use super::{Ask, EditorScreen};
-use crate::editing::Weight;
+use super::side_panels::EditorPanel;
+use super::{EditorRequest, EditorScreen};
+use crate::editing::Severity;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::form;
-use crate::ui::game_ui::{Led, Wish};
+use crate::ui::game_ui::{PageRequest, PageTarget};
 use crate::ui::parts::{landing, noted};
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -67,9 +67,9 @@ impl Pages {
 impl EditorScreen {
     /// Opens the page that belongs to what was selected on the map.
     pub(super) fn follow(&mut self, ctx: &Context) {
-        match self.game.led() {
-            Some(Led::To(page)) => self.pages.lead_to(Page::Own(page)),
-            Some(Led::Back) => self.pages.lead_back(),
+        match self.game.page_to_open() {
+            Some(PageTarget::To(page)) => self.pages.lead_to(Page::Own(page)),
+            Some(PageTarget::Back) => self.pages.lead_back(),
             None => return,
         }
         ctx.request_repaint();
@@ -78,11 +78,11 @@ impl EditorScreen {
     /// Opens a page, even if the pages are folded.
     pub(super) fn turn_to(&mut self, ctx: &Context, page: Page) {
         self.pages.turn_to(page);
-        self.bring_back(ctx, Beside::Pages);
+        self.bring_back(ctx, EditorPanel::Pages);
     }
 
     /// Draws the pages beside the map.
-    pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<Ask> {
+    pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<EditorRequest> {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             let own = self.game.pages().into_iter().enumerate().map(|(at, name)| (Page::Own(at), name));
@@ -106,23 +106,23 @@ impl EditorScreen {
             }
             Page::Checks => self.checks(ui),
         };
-        ask.or(form::take_rule(ui.ctx()).map(Ask::Rule))
+        ask.or(form::take_rule(ui.ctx()).map(EditorRequest::Rule))
     }
 
     /// Numbers of faults and of doubts in the check list.
     pub(super) fn count(&self) -> (usize, usize) {
         let count = |weight| self.game.findings().iter().filter(|finding| finding.weight == weight).count();
-        (count(Weight::Fault), count(Weight::Doubt))
+        (count(Severity::Fault), count(Severity::Doubt))
     }
 
     /// Carries out the request of a game's page.
-    fn grant(&mut self, ui: &Ui, wish: Wish) {
+    fn grant(&mut self, ui: &Ui, wish: PageRequest) {
         match wish {
-            Wish::Do(stroke) => {
+            PageRequest::Do(stroke) => {
                 self.take_all(ui.ctx());
                 self.carry_out(stroke);
             }
-            Wish::Show(hexes) => self.look_at(&hexes),
+            PageRequest::Show(hexes) => self.look_at(&hexes),
         }
     }
 }
@@ -134,7 +134,7 @@ const SEAL: f32 = 18.0;
 
 /// Draws a tab with the number of faults and doubts behind it: faults on a solid ground, doubts alone on a bare one.
 fn tab(ui: &mut Ui, name: &str, (faults, doubts): (usize, usize), open: bool) -> Response {
-    let text = theme::set(name, Typeface::SansBold, 14.5);
+    let text = theme::styled(name, Typeface::SansBold, 14.5);
     let number = if faults > 0 { faults } else { doubts };
     if number == 0 {
         return noted(ui.add(Button::selectable(open, text).min_size(Vec2::new(0.0, TAB))), name);

@@ -2,8 +2,8 @@
 
 use super::EditorScreen;
 use super::chooser::{Answer, Chooser, Purpose};
-use super::trace::Trace;
-use crate::editing::NotSaved;
+use super::reference_image::ReferenceImage;
+use crate::editing::SaveFailure;
 use crate::play::Registry;
 use crate::record::plain;
 use crate::say;
@@ -27,9 +27,9 @@ impl EditorScreen {
     pub(super) fn save(&mut self) {
         match self.edited.save() {
             Ok(()) => self.say_saved(),
-            Err(NotSaved::NoPlace) => self.ask_where(None),
-            Err(NotSaved::ChangedElsewhere) => self.ask_where(Some(say!("edit-changed-elsewhere-asked"))),
-            Err(NotSaved::Fails(why)) => self.tell(why),
+            Err(SaveFailure::NoPlace) => self.ask_where(None),
+            Err(SaveFailure::ChangedElsewhere) => self.ask_where(Some(say!("edit-changed-elsewhere-asked"))),
+            Err(SaveFailure::Fails(why)) => self.tell(why),
         }
     }
 
@@ -56,7 +56,7 @@ impl EditorScreen {
     }
 
     fn save_at(&mut self, file: &Path) {
-        let traced_at = Trace::place(&self.edited);
+        let traced_at = ReferenceImage::place(&self.edited);
         let had_no_file = self.edited.file().is_none();
         match self.edited.save_as(file) {
             Ok(()) => {
@@ -68,12 +68,12 @@ impl EditorScreen {
                 }
                 self.say_saved();
             }
-            Err(NotSaved::Fails(why)) => {
+            Err(SaveFailure::Fails(why)) => {
                 if let Some(page) = &mut self.saving.place {
                     page.fault = Some(why);
                 }
             }
-            Err(NotSaved::NoPlace | NotSaved::ChangedElsewhere) => {}
+            Err(SaveFailure::NoPlace | SaveFailure::ChangedElsewhere) => {}
         }
     }
 

@@ -2,12 +2,12 @@
 
 use super::EditorScreen;
 use super::chooser::{Answer, Chooser, Purpose};
-use super::trace::{Pose, Trace, picture};
+use super::reference_image::{Pose, ReferenceImage, picture};
 use crate::say;
-use crate::ui::game_ui::Phase;
+use crate::ui::game_ui::StrokePhase;
 use crate::ui::parts::{noted, sheet};
-use crate::view::pictures::texture;
-use crate::view::sheet::Sheet;
+use crate::view::ground_image::GroundImage;
+use crate::view::texture_cache::texture;
 use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{
@@ -46,7 +46,7 @@ pub(super) struct Tracing {
     /// File chooser for a picture, while it is open.
     choosing: Option<Chooser>,
     /// Traced picture, if there is one.
-    trace: Option<Trace>,
+    trace: Option<ReferenceImage>,
     /// Texture of the picture, once it is loaded.
     loaded: Option<TextureHandle>,
     /// Effect of the drawing button.
@@ -90,7 +90,7 @@ impl Tracing {
 impl EditorScreen {
     /// Loads the picture that was traced when this file was last edited.
     pub(super) fn remember_trace(&mut self) {
-        self.tracing.trace = Trace::place(&self.edited).and_then(|place| Trace::remembered(&place));
+        self.tracing.trace = ReferenceImage::place(&self.edited).and_then(|place| ReferenceImage::remembered(&place));
     }
 
     /// Opens or closes the card of the picture; without a picture, one is chosen first.
@@ -143,7 +143,7 @@ impl EditorScreen {
         self.tracing = Tracing {
             open: true,
             choosing: None,
-            trace: Some(Trace { picture, pose, strength: 50, shown: true }),
+            trace: Some(ReferenceImage { picture, pose, strength: 50, shown: true }),
             loaded: Some(loaded),
             hand: Hand::Off,
         };
@@ -153,7 +153,7 @@ impl EditorScreen {
 
     /// Writes down the picture for the file under its present name.
     pub(super) fn keep_trace(&mut self) {
-        let place = Trace::place(&self.edited);
+        let place = ReferenceImage::place(&self.edited);
         if let Some(kept) = self.tracing.trace.as_ref().zip(place).map(|(trace, place)| trace.remember(&place)) {
             self.tell_trace(kept);
         }
@@ -167,7 +167,7 @@ impl EditorScreen {
     }
 
     /// Picture as it lies on the ground, while it is shown.
-    pub(super) fn traced(&mut self, ctx: &Context) -> Option<Sheet> {
+    pub(super) fn traced(&mut self, ctx: &Context) -> Option<GroundImage> {
         let trace = self.tracing.trace.as_ref().filter(|trace| trace.shown)?;
         if self.tracing.loaded.is_none() {
             match picture(&trace.picture, LONGEST) {
@@ -185,29 +185,29 @@ impl EditorScreen {
         let half = Vec2::new(0.5, 0.5 * high as f32 / wide as f32);
         let corners = [Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0)];
         let corners = corners.map(|corner| trace.pose.to_map(half * corner));
-        Some(Sheet { texture: loaded.id(), corners, solid: f32::from(trace.strength) / 100.0 })
+        Some(GroundImage { texture: loaded.id(), corners, solid: f32::from(trace.strength) / 100.0 })
     }
 
     /// Handles the drawing button on the board while it belongs to the picture.
-    pub(super) fn touch_trace(&mut self, at: Vec2, phase: Phase) {
+    pub(super) fn touch_trace(&mut self, at: Vec2, phase: StrokePhase) {
         let Some(layout) = self.layout else { return };
         let Some(trace) = &mut self.tracing.trace else { return };
         match &mut self.tracing.hand {
             Hand::Off => {}
             Hand::Moves(held) => {
-                if let Some(before) = held.filter(|_| phase != Phase::Begins) {
+                if let Some(before) = held.filter(|_| phase != StrokePhase::Begins) {
                     trace.pose.at = (Vec2::from(trace.pose.at) + at - before).to_array();
                 }
-                *held = Some(at).filter(|_| phase != Phase::Ends);
+                *held = Some(at).filter(|_| phase != StrokePhase::Ends);
             }
-            Hand::Fits(places) if phase == Phase::Begins => {
+            Hand::Fits(places) if phase == StrokePhase::Begins => {
                 // A place of the picture first, then the hex that it shows.
                 let to_picture = places.len() % 2 == 0;
                 let hex = layout.hex_at(at).map_or(at, |hex| layout.centre(hex));
                 places.push(if to_picture { trace.pose.to_picture(at) } else { hex });
             }
             Hand::Fits(places) => {
-                if let ([a, on_a, b, on_b], Phase::Ends) = (&places[..], phase) {
+                if let ([a, on_a, b, on_b], StrokePhase::Ends) = (&places[..], phase) {
                     let fitted = Pose::fitted([*a, *b], [*on_a, *on_b]);
                     self.tracing.hand = Hand::Off;
                     match fitted {
@@ -217,7 +217,7 @@ impl EditorScreen {
                 }
             }
         }
-        if phase == Phase::Ends {
+        if phase == StrokePhase::Ends {
             self.keep_trace();
         }
     }

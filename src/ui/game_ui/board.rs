@@ -1,26 +1,26 @@
 //! Board of a game: how it is painted, what clicks on it mean, its animation and overlays.
 
 use crate::kernel::{PieceId, SideId};
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
-use crate::paint::piece::Placed;
+use crate::paint::piece::PlacedPiece;
 use crate::paint::theme::Theme;
-use crate::paint::tile::Ground;
+use crate::paint::tile::MapRenderer;
 use crate::play::{AnyOrder, AnySession};
+use crate::ui::default_panels::NoOverlays;
 use crate::ui::intent::{Hotspot, Intent};
 use crate::ui::legend;
-use crate::ui::plain::NoOverlays;
-use crate::ui::screen::{Play, Selection, Shown};
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::view::animation::Animation;
-use crate::view::camera::Sight;
-use crate::view::colours::Standard;
-use crate::view::fallen::Fallen;
-use crate::view::flags::Flag;
-use crate::view::hotspot::{HotspotLook, Region};
+use crate::view::camera::CameraTarget;
+use crate::view::casualties::Casualty;
+use crate::view::flags::ResultFlag;
+use crate::view::hotspot::{HotspotLook, TableCircle};
 use crate::view::marks::Pair;
 use crate::view::overlays::{Layer, Overlay};
 use crate::view::rings::Ring;
-use crate::view::traces::Trace;
+use crate::view::side_flags::ControlFlag;
+use crate::view::traces::EventTrace;
 use bevy::math::Vec2;
 use std::sync::Arc;
 
@@ -34,12 +34,12 @@ pub struct Marks {
     /// Pieces that are ringed, with the ring of each.
     pub rings: Vec<(PieceId, Ring)>,
     /// Regions of a free table to which a piece can move; [`BoardUi::at`] gives the intent of a click there.
-    pub regions: Vec<(Region, HotspotLook)>,
+    pub regions: Vec<(TableCircle, HotspotLook)>,
 }
 
 /// Time for which a program's act is looked at before the program goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dwell {
+pub enum PauseLength {
     /// No time: nothing of it can be seen.
     No,
     /// Time to notice that it is done.
@@ -59,11 +59,11 @@ pub trait Overlays: Send + Sync {
     /// Closes the list of all overlays. Returns whether it was open.
     fn shut(&mut self) -> bool;
     /// Recomputes what depends on the position, the selected piece or the one under the pointer, if they have changed.
-    fn refresh(&mut self, shown: Shown<'_>, chosen: Option<PieceId>, under: Option<PieceId>);
+    fn refresh(&mut self, shown: PositionView<'_>, chosen: Option<PieceId>, under: Option<PieceId>);
     /// Layers that the active overlays draw on the map.
     fn layers(&self) -> &[Layer];
     /// Contents of the legend.
-    fn legend(&self) -> &legend::Model;
+    fn legend(&self) -> &legend::LegendModel;
     /// Names of the active overlays.
     fn names(&self) -> Vec<String>;
 }
@@ -71,22 +71,22 @@ pub trait Overlays: Send + Sync {
 /// Board of a game.
 pub trait BoardUi: Send + Sync {
     /// Painter of the map.
-    fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn Ground>;
+    fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn MapRenderer>;
     /// Layout of the game's hexes.
-    fn layout(&self, session: &dyn AnySession) -> Layout {
+    fn layout(&self, session: &dyn AnySession) -> BoardLayout {
         self.ground(session, &Theme::default()).layout()
     }
     /// Pieces, the lowest first, on a map with this orientation.
-    fn pieces(&self, shown: Shown<'_>, turn: Orientation) -> Vec<Placed>;
+    fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece>;
     /// Orientation in which a side sees the map.
     fn seen_by(&self, _session: &dyn AnySession, _side: SideId) -> Orientation {
         Orientation::AsDrawn
     }
 
     /// Hotspots, plan and rings of a position.
-    fn marks(&self, play: &Play, selection: &Selection) -> Marks;
+    fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks;
     /// Intent of a click on a place of a free table, in map units, where no hotspot gives one.
-    fn at(&self, _play: &Play, _selection: &Selection, _at: Vec2) -> Option<Intent> {
+    fn intent_at(&self, _play: &ActiveGame, _selection: &Selection, _at: Vec2) -> Option<Intent> {
         None
     }
 
@@ -96,72 +96,72 @@ pub trait BoardUi: Send + Sync {
     }
 
     /// Animation of the entries from `began` on, no longer than `_most` seconds.
-    fn animation(&self, _shown: Shown<'_>, _turn: Orientation, _began: usize, _most: f32) -> Option<Animation> {
+    fn animation(&self, _shown: PositionView<'_>, _turn: Orientation, _began: usize, _most: f32) -> Option<Animation> {
         None
     }
 
     /// Places, in map units, upon which a table opens; none: the whole map.
-    fn front(&self, _shown: Shown<'_>) -> Vec<Vec2> {
+    fn front(&self, _shown: PositionView<'_>) -> Vec<Vec2> {
         Vec::new()
     }
 
     /// Camera target of what is asked or aimed at; none where nothing is.
-    fn sight(&self, _shown: Shown<'_>, _aim: Option<&AnyOrder>) -> Option<Sight> {
+    fn camera_target(&self, _shown: PositionView<'_>, _aim: Option<&AnyOrder>) -> Option<CameraTarget> {
         None
     }
 
     /// Camera target during the animation of the entries from `began` on; none where the player's own view stays.
-    fn sight_of(&self, _shown: Shown<'_>, _began: usize) -> Option<Sight> {
+    fn camera_target_of_entries(&self, _shown: PositionView<'_>, _began: usize) -> Option<CameraTarget> {
         None
     }
 
     /// Camera target during the animation of a program's entries, all of which must be in view.
-    fn sight_of_program(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {
-        self.sight_of(shown, began)
+    fn camera_target_of_program(&self, shown: PositionView<'_>, began: usize) -> Option<CameraTarget> {
+        self.camera_target_of_entries(shown, began)
     }
 
     /// Time for which the last event is looked at before a program goes on.
-    fn dwell(&self, _shown: Shown<'_>) -> Dwell {
-        Dwell::Look
+    fn pause_after(&self, _shown: PositionView<'_>) -> PauseLength {
+        PauseLength::Look
     }
 
     /// Camera target of each order of a game, taken by itself.
-    fn sights(&self, _session: &dyn AnySession) -> Vec<Option<Sight>> {
+    fn sights(&self, _session: &dyn AnySession) -> Vec<Option<CameraTarget>> {
         Vec::new()
     }
 
     /// Whether the entries from `began` on begin something that a drum announces.
-    fn drums(&self, _shown: Shown<'_>, _began: usize) -> bool {
+    fn announces(&self, _shown: PositionView<'_>, _began: usize) -> bool {
         false
     }
 
     /// Flags with the results of the entries from `from` on, in a few words beside each piece.
-    fn flags(&self, _shown: Shown<'_>, _from: usize) -> Vec<Flag> {
+    fn flags(&self, _shown: PositionView<'_>, _from: usize) -> Vec<ResultFlag> {
         Vec::new()
     }
 
     /// Pieces lost up to the position shown, at the places where they were lost.
-    fn fallen(&self, _shown: Shown<'_>) -> Vec<Fallen> {
+    fn fallen(&self, _shown: PositionView<'_>) -> Vec<Casualty> {
         Vec::new()
     }
 
     /// Places that the sides fight for.
-    fn standards(&self, _shown: Shown<'_>) -> Vec<Standard> {
+    fn standards(&self, _shown: PositionView<'_>) -> Vec<ControlFlag> {
         Vec::new()
     }
 
     /// Traces of the entries from `from` on, drawn on the map.
-    fn traces(&self, _shown: Shown<'_>, _from: usize) -> Vec<Trace> {
+    fn traces(&self, _shown: PositionView<'_>, _from: usize) -> Vec<EventTrace> {
         Vec::new()
     }
 
     /// Traces of what happened since the deciding side decided last.
-    fn traces_since(&self, _shown: Shown<'_>) -> Vec<Trace> {
+    fn traces_since(&self, _shown: PositionView<'_>) -> Vec<EventTrace> {
         Vec::new()
     }
 
     /// Traces of what the deciding side itself has caused in the current event.
-    fn own_traces(&self, _shown: Shown<'_>) -> Vec<Trace> {
+    fn own_traces(&self, _shown: PositionView<'_>) -> Vec<EventTrace> {
         Vec::new()
     }
 }

@@ -1,13 +1,13 @@
 //! Scenario editor of a game: what the text on the table contains, and what tools and panels do to it.
 
 use crate::board::hex::Hex;
-use crate::document::{Document, Place};
-use crate::editing::{Act, Finding};
+use crate::document::{DocPath, Document};
+use crate::editing::{EditAct, Finding};
 use crate::kernel::PieceId;
-use crate::paint::piece::Placed;
+use crate::paint::piece::PlacedPiece;
 use crate::paint::theme::Theme;
-use crate::paint::tile::Ground;
-use crate::settings::Command;
+use crate::paint::tile::MapRenderer;
+use crate::settings::KeyCommand;
 use crate::ui::help;
 use crate::view::overlays::Layer;
 use crate::view::rings::Ring;
@@ -17,11 +17,11 @@ use std::sync::Arc;
 
 /// Result of a tool's stroke on the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stroke {
+pub enum ToolOutcome {
     /// Act that is complete.
-    Done(Act),
+    Done(EditAct),
     /// Act so far, everything since the button went down; more may come while the button is held.
-    Grows(Act),
+    Grows(EditAct),
     /// Refusal: nothing is done, and the sentence says why.
     Barred(String),
     /// Refusal that also takes back what was done since the button went down; the sentence says why.
@@ -30,7 +30,7 @@ pub enum Stroke {
 
 /// Phase of a drag with the drawing button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum StrokePhase {
     /// Button goes down.
     Begins,
     /// Button is held, or comes up.
@@ -41,7 +41,7 @@ pub enum Phase {
 
 /// Place of the map under the pointer or the key cursor.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spot {
+pub struct MapPoint {
     /// Hex at the place.
     pub hex: Hex,
     /// Exact place, in map units.
@@ -50,29 +50,29 @@ pub struct Spot {
 
 /// Touch of the tool on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Touch {
+pub struct ToolInput {
     /// Hex under the tool.
     pub hex: Hex,
     /// Exact place, in map units.
     pub at: Vec2,
     /// Phase of the drag.
-    pub phase: Phase,
+    pub phase: StrokePhase,
     /// Whether Shift or the other button is held: a drawing tool then removes, a selecting tool adds to the selection.
     pub adds: bool,
 }
 
 /// Request from one of the game's pages in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum PageRequest {
     /// Stroke to carry out.
-    Do(Stroke),
+    Do(ToolOutcome),
     /// Hexes to bring into view.
     Show(Vec<Hex>),
 }
 
 /// Page to open after a selection on the map or by key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Led {
+pub enum PageTarget {
     /// Opens the page with the form of the selected thing.
     To(usize),
     /// Returns to the page that was open before, as nothing is selected any more.
@@ -81,9 +81,9 @@ pub enum Led {
 
 /// Result of a text pasted from the clipboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pasted {
+pub enum PasteOutcome {
     /// Act that has been done.
-    Done(Act),
+    Done(EditAct),
     /// Text held by the tool: a click puts it down.
     InHand,
     /// Page that asks what to do with the text.
@@ -99,28 +99,28 @@ pub trait EditorUi: Send + Sync {
     fn empty(&self, columns: u8, rows: u8) -> String;
 
     /// Reads the text as it is now. Findings refer to it by this name.
-    fn read(&mut self, document: &Document, text: &str, name: &str, theme: &Theme);
+    fn set_text(&mut self, document: &Document, text: &str, name: &str, theme: &Theme);
 
     /// Title of the scenario.
     fn title(&self) -> String;
 
     /// Painter of the map; none: the text has no map that can be drawn.
-    fn ground(&self) -> Option<Arc<dyn Ground>>;
+    fn ground(&self) -> Option<Arc<dyn MapRenderer>>;
 
     /// Pieces on the map, the lowest first.
-    fn pieces(&self) -> Vec<Placed>;
+    fn pieces(&self) -> Vec<PlacedPiece>;
 
     /// Selected pieces, with the ring around each.
     fn rings(&self) -> Vec<(PieceId, Ring)>;
 
     /// Layers over the map: the selected hexes, and what the tool would touch at a place.
-    fn layers(&self, over: Option<Spot>) -> Vec<Layer>;
+    fn layers(&self, over: Option<MapPoint>) -> Vec<Layer>;
 
     /// Place within a hex that the keys point at with the tool in hand, in map units from its centre.
     fn aim(&self) -> Vec2;
 
     /// Description of a hex and the pieces on it, for a screen reader.
-    fn spoken(&self, hex: Hex) -> Vec<String>;
+    fn describe_hex(&self, hex: Hex) -> Vec<String>;
 
     /// Findings: faults and possible faults of the scenario, the most serious first.
     fn findings(&self) -> &[Finding];
@@ -129,44 +129,44 @@ pub trait EditorUi: Send + Sync {
     fn alike(&self, finding: usize) -> usize;
 
     /// Act that fixes all findings of the same kind as this one.
-    fn mended_together(&self, finding: usize) -> Option<Act>;
+    fn mended_together(&self, finding: usize) -> Option<EditAct>;
 
     /// Draws the tools. Returns the stroke of a tool that needs no map.
-    fn tools(&mut self, ui: &mut Ui) -> Option<Stroke>;
+    fn tools(&mut self, ui: &mut Ui) -> Option<ToolOutcome>;
 
     /// Names of the pages beside the map.
     fn pages(&self) -> Vec<String>;
 
     /// Draws a page. Returns its request.
-    fn page(&mut self, ui: &mut Ui, page: usize) -> Option<Wish>;
+    fn page(&mut self, ui: &mut Ui, page: usize) -> Option<PageRequest>;
 
     /// Page to open after the last selection on the map or by key; asked once after each.
-    fn led(&mut self) -> Option<Led>;
+    fn page_to_open(&mut self) -> Option<PageTarget>;
 
     /// Page that shows what is at a place of the text, if one does.
-    fn page_of(&self, place: &Place) -> Option<usize>;
+    fn page_of(&self, place: &DocPath) -> Option<usize>;
 
     /// Makes the page of a place of the text show it, with the focus on its field.
-    fn open(&mut self, ctx: &Context, place: &Place);
+    fn open(&mut self, ctx: &Context, place: &DocPath);
 
     /// Handles a drop on a hex of something dragged out of a page.
-    fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<Stroke>;
+    fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<ToolOutcome>;
 
     /// Selected things as text for the clipboard.
     fn copied(&mut self) -> Option<String>;
 
     /// Handles a text pasted from the clipboard. Returns the page that takes it up, or what it does.
-    fn pasted(&mut self, text: &str) -> Option<Pasted>;
+    fn pasted(&mut self, text: &str) -> Option<PasteOutcome>;
 
     /// Handles the tool on the board.
-    fn touch(&mut self, touch: Touch) -> Option<Stroke>;
+    fn apply_tool(&mut self, touch: ToolInput) -> Option<ToolOutcome>;
 
     /// Handles the other button, where the tool in hand makes nothing that it could remove: deselects everything. Returns whether
     /// anything was selected.
-    fn let_go(&mut self) -> bool;
+    fn cancel_tool(&mut self) -> bool;
 
     /// Handles a key; `over`: the hex of the pointer or cursor. None: the key means nothing here.
-    fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>>;
+    fn command(&mut self, command: KeyCommand, over: Option<Hex>) -> Option<Option<ToolOutcome>>;
 
     /// Export formats for a table without a screen: the name of each, and its file extension.
     fn exports(&self) -> Vec<(String, &'static str)>;
@@ -181,5 +181,5 @@ pub trait EditorUi: Send + Sync {
     fn hint(&self, over: Option<Hex>) -> String;
 
     /// Guide to making a scenario, chapter by chapter.
-    fn help(&self) -> help::Model;
+    fn help(&self) -> help::HelpModel;
 }

@@ -2,16 +2,16 @@
 
 use crate::board::hex::Hex;
 use crate::play::{AnyOrder, Opaque};
-use crate::settings::Command;
-use crate::ui::screen::{Play, Selection, Shown};
+use crate::settings::KeyCommand;
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use bevy::math::Vec2;
 use serde_json::Value;
 
 /// Walking command with its direction.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Toward {
+pub struct WalkRequest {
     /// Walking command.
-    pub command: Command,
+    pub command: KeyCommand,
     /// Place that the cursor or the pointer is on, in map units.
     pub at: Option<Vec2>,
 }
@@ -19,52 +19,52 @@ pub struct Toward {
 /// Answers of a game about the keys.
 pub trait KeysUi: Send + Sync {
     /// Whether pieces have targets assigned to them by a plan now.
-    fn is_planned(&self, _shown: Shown<'_>) -> bool {
+    fn is_planned(&self, _shown: PositionView<'_>) -> bool {
         false
     }
 
     /// Whether a question waits for an answer.
-    fn is_asked(&self, _shown: Shown<'_>) -> bool {
+    fn is_asked(&self, _shown: PositionView<'_>) -> bool {
         false
     }
 
     /// Whether the number keys stand for answers now.
-    fn takes_numbers(&self, _shown: Shown<'_>) -> bool {
+    fn takes_numbers(&self, _shown: PositionView<'_>) -> bool {
         true
     }
 
     /// Walking commands that the game supports.
-    fn steps(&self) -> &'static [Command] {
+    fn steps(&self) -> &'static [KeyCommand] {
         &[]
     }
 
     /// Order that a walking command gives the selected piece.
-    fn walked(&self, _play: &Play, _selection: &Selection, _toward: Toward) -> Option<AnyOrder> {
+    fn walk_order(&self, _play: &ActiveGame, _selection: &Selection, _toward: WalkRequest) -> Option<AnyOrder> {
         None
     }
 
     /// Identity of the current decision, which tells the keys whether it is still the same.
-    fn deciding(&self, shown: Shown<'_>) -> Opaque {
+    fn deciding(&self, shown: PositionView<'_>) -> Opaque {
         Opaque::of(shown.orders())
     }
 
     /// Whether the game is at a point before any piece on the map can act.
-    fn is_before_all(&self, _shown: Shown<'_>) -> bool {
+    fn is_before_first_move(&self, _shown: PositionView<'_>) -> bool {
         false
     }
 
     /// Description of what is on a hex, one sentence each.
-    fn spoken(&self, _shown: Shown<'_>, _hex: Hex) -> Vec<String> {
+    fn spoken(&self, _shown: PositionView<'_>, _hex: Hex) -> Vec<String> {
         Vec::new()
     }
 
     /// Sentence about what Enter does where the hex has no meaning of its own.
-    fn next_in_words(&self, _play: &Play, _selection: &Selection, _hex: Hex) -> Option<String> {
+    fn next_in_words(&self, _play: &ActiveGame, _selection: &Selection, _hex: Hex) -> Option<String> {
         None
     }
 
     /// Game's part of the report for a driver of the window; `_place` turns map units into pixels on the screen.
-    fn report(&self, _play: &Play, _selection: &Selection, _place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
+    fn report(&self, _play: &ActiveGame, _selection: &Selection, _place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
         Value::Null
     }
 }

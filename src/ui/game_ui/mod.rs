@@ -4,24 +4,24 @@
 //! depends on the rules of one game it asks its [`GameUi`], which finds its own session type in
 //! [`AnySession`](crate::play::AnySession).
 
-mod asked;
 mod board;
+mod decision_ui;
 mod editor;
 mod keys;
 mod panels;
 mod pieces;
 
-pub use asked::{AskedUi, InLine, News, Next, Selected};
-pub use board::{BoardUi, Dwell, Marks, Overlays};
-pub use editor::{EditorUi, Led, Pasted, Phase, Spot, Stroke, Touch, Wish};
-pub use keys::{KeysUi, Toward};
+pub use board::{BoardUi, Marks, Overlays, PauseLength};
+pub use decision_ui::{Announcement, DecisionUi, EnterAction, GroupOrders, SelectOutcome};
+pub use editor::{EditorUi, MapPoint, PageRequest, PageTarget, PasteOutcome, StrokePhase, ToolInput, ToolOutcome};
+pub use keys::{KeysUi, WalkRequest};
 pub use panels::{
-    About, Announced, Beside, Card, Commit, Decided, Explanation, HoverCard, LookBack, Meant, Panels, PanelsUi,
-    Telling, Throw,
+    Card, CardDetail, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EndPageState, Explanation, HoverCard,
+    LookBack, PanelFocus, PanelsUi, PositionPanels, Throw,
 };
 pub use pieces::PiecesUi;
 
 /// Game's part of the window, by topic. One is made for every game on the screen.
-pub trait GameUi: PiecesUi + PanelsUi + AskedUi + KeysUi {}
+pub trait GameUi: PiecesUi + PanelsUi + DecisionUi + KeysUi {}
 
-impl<T: PiecesUi + PanelsUi + AskedUi + KeysUi> GameUi for T {}
+impl<T: PiecesUi + PanelsUi + DecisionUi + KeysUi> GameUi for T {}

@@ -1,21 +1,21 @@
 //! Panels of a game, beside the board and over it.
 
 use crate::board::hex::Hex;
+use crate::i18n::glossary::Glossary;
 use crate::kernel::PieceId;
-use crate::play::log::Event;
+use crate::play::log::EventRef;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
-use crate::ui::find::Found;
+use crate::ui::default_panels::{PlainCard, PlainPanels};
+use crate::ui::find::FindHit;
 use crate::ui::game_ui::EditorUi;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::notice::Scene;
-use crate::ui::pages::Hand;
-use crate::ui::parts::Barred;
-use crate::ui::plain::{PlainCard, PlainPanels};
-use crate::ui::screen::{Play, Selection, Shown};
-use crate::ui::{decisions, help, replay, rulebook, strip};
+use crate::ui::parts::BarredReason;
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
+use crate::ui::table_pages::InputDevice;
+use crate::ui::{help, replay_bar, review_decisions, rulebook, top_bar};
 use crate::view::animation::RollProgress;
 use crate::view::highlight::Highlight;
-use crate::words::glossary::Glossary;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,12 +29,12 @@ pub trait Card: Send + Sync {
 /// Review of a game.
 pub trait LookBack: Send + Sync {
     /// Draws the review; `decisions`: the decisions that cost most, as far as they are known.
-    fn show(&self, ui: &mut Ui, decisions: &decisions::Model) -> Option<Intent>;
+    fn show(&self, ui: &mut Ui, decisions: &review_decisions::ReviewDecisionsModel) -> Option<Intent>;
 }
 
 /// Amount of detail on a card beside the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Telling {
+pub enum CardDetail {
     /// Details for a glance: the card comes by itself, over the map.
     Brief,
     /// All details: the card was asked for.
@@ -55,7 +55,7 @@ pub enum Commit {
 /// Card beside the place that the pointer rests on.
 pub trait HoverCard: Send + Sync {
     /// Draws the card, with a hint about how it can be kept open.
-    fn show(&self, ui: &mut Ui, telling: Telling, hint: &str) -> Option<Intent>;
+    fn show(&self, ui: &mut Ui, telling: CardDetail, hint: &str) -> Option<Intent>;
 }
 
 /// Throw of dice with its reading.
@@ -83,7 +83,7 @@ pub trait Explanation: Send + Sync {
 
 /// Subject hovered in a panel: it is marked on the map, and explained.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Meant {
+pub struct PanelFocus {
     /// Pieces that the subject is about: they are highlighted, all others dimmed.
     pub highlight: Highlight,
     /// Subject in the game's own type.
@@ -92,18 +92,18 @@ pub struct Meant {
 
 /// Result of drawing the decision panel.
 #[derive(Default)]
-pub struct Decided {
+pub struct DecisionResponse {
     /// Player's intent.
     pub intent: Option<Intent>,
     /// Intent of the answer that the pointer rests on.
     pub pointed: Option<Intent>,
     /// Hovered subject.
-    pub meant: Meant,
+    pub meant: PanelFocus,
 }
 
 /// Whether the page that ends a game is open and says the same as the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Announced {
+pub enum EndPageState {
     /// End page is open.
     Yes,
     /// End page is not open.
@@ -112,7 +112,7 @@ pub enum Announced {
 
 /// Neighbour of a panel in its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum ColumnNeighbour {
     /// Odds of the aimed order, which come first for room.
     Odds,
     /// No neighbour.
@@ -120,22 +120,22 @@ pub enum Beside {
 }
 
 /// Panels of a position, filled with their contents.
-pub trait Panels: Send + Sync {
+pub trait PositionPanels: Send + Sync {
     /// Strip along the top.
-    fn strip(&self) -> &strip::Model;
+    fn strip(&self) -> &top_bar::TopBarModel;
 
     /// Draws the game's addition to the strip, no wider than `room` points, such as what is still to be drawn. The second value
     /// is the subject hovered in it.
-    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant);
+    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, PanelFocus);
 
     /// Draws the decision panel.
-    fn decision(&self, ui: &mut Ui, announced: Announced, beside: Beside) -> Decided;
+    fn decision(&self, ui: &mut Ui, announced: EndPageState, beside: ColumnNeighbour) -> DecisionResponse;
 
     /// Draws the panel of the selected piece.
-    fn selected(&self, ui: &mut Ui, beside: Beside) -> Option<Intent>;
+    fn selected(&self, ui: &mut Ui, beside: ColumnNeighbour) -> Option<Intent>;
 
     /// Answer with a number, counted from 0, or why it is barred.
-    fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>>;
+    fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>>;
 
     /// Whether a question is open, which the player may have folded away.
     fn asks(&self) -> bool;
@@ -143,7 +143,7 @@ pub trait Panels: Send + Sync {
 
 /// Subject of a hover card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
+pub enum CardSubject {
     /// Piece under the pointer.
     Piece(PieceId),
     /// Ground under the pointer, as described for a piece, if one is given.
@@ -153,47 +153,59 @@ pub enum About {
 /// Panels of a game.
 pub trait PanelsUi: Send + Sync {
     /// Panels of a position.
-    fn panels(&self, play: &Play, _selection: &Selection) -> Arc<dyn Panels> {
+    fn panels(&self, play: &ActiveGame, _selection: &Selection) -> Arc<dyn PositionPanels> {
         Arc::new(PlainPanels::of(play))
     }
 
     /// Hint for the current decision.
-    fn hint(&self, _play: &Play, _selection: &Selection, _meant: &Opaque, _with: Hand) -> Option<Arc<dyn Card>> {
+    fn hint(
+        &self,
+        _play: &ActiveGame,
+        _selection: &Selection,
+        _meant: &Opaque,
+        _with: InputDevice,
+    ) -> Option<Arc<dyn Card>> {
         None
     }
 
     /// Odds card of an order; `commit`: how it can be committed to.
-    fn odds(&self, play: &Play, _selection: &Selection, order: &AnyOrder, commit: Commit) -> Option<Arc<dyn Card>> {
-        Some(Arc::new(PlainCard::of(play.any(), order, commit)))
+    fn odds(
+        &self,
+        play: &ActiveGame,
+        _selection: &Selection,
+        order: &AnyOrder,
+        commit: Commit,
+    ) -> Option<Arc<dyn Card>> {
+        Some(Arc::new(PlainCard::of(play.session(), order, commit)))
     }
 
     /// Table that decides an order, without highlights.
-    fn table(&self, _play: &Play, _order: &AnyOrder) -> Option<Arc<dyn Card>> {
+    fn table(&self, _play: &ActiveGame, _order: &AnyOrder) -> Option<Arc<dyn Card>> {
         None
     }
 
     /// Throws in the entries from an index on.
-    fn throws(&self, _shown: Shown<'_>, _from: usize) -> Vec<Arc<dyn Throw>> {
+    fn throws(&self, _shown: PositionView<'_>, _from: usize) -> Vec<Arc<dyn Throw>> {
         Vec::new()
     }
 
     /// Step-by-step explanation of an event; none where the event needs none.
-    fn explanation(&self, _shown: Shown<'_>, _event: Event) -> Option<Arc<dyn Explanation>> {
+    fn explanation(&self, _shown: PositionView<'_>, _event: EventRef) -> Option<Arc<dyn Explanation>> {
         None
     }
 
     /// Whether any dice fell in the entries from `from` up to `to`.
-    fn threw(&self, _shown: Shown<'_>, _from: usize, _to: usize) -> bool {
+    fn threw(&self, _shown: PositionView<'_>, _from: usize, _to: usize) -> bool {
         false
     }
 
     /// Card of what the pointer rests on.
-    fn card(&self, play: &Play, _hex: Hex, about: About) -> Arc<dyn HoverCard> {
-        Arc::new(PlainCard::about(play.any(), about))
+    fn card(&self, play: &ActiveGame, _hex: Hex, about: CardSubject) -> Arc<dyn HoverCard> {
+        Arc::new(PlainCard::about(play.session(), about))
     }
 
     /// Whether there is nothing to say about the ground of a hex.
-    fn is_plain(&self, _shown: Shown<'_>, _hex: Hex) -> bool {
+    fn is_plain(&self, _shown: PositionView<'_>, _hex: Hex) -> bool {
         true
     }
 
@@ -218,12 +230,12 @@ pub trait PanelsUi: Send + Sync {
     }
 
     /// Draws a page of the game's own.
-    fn page(&self, _ctx: &Context, _play: &Play, _page: Page) -> Option<Intent> {
+    fn page(&self, _ctx: &Context, _play: &ActiveGame, _page: Page) -> Option<Intent> {
         None
     }
 
     /// Search results for a typed text.
-    fn found(&self, _shown: Shown<'_>, _sought: &str) -> Vec<Found> {
+    fn found(&self, _shown: PositionView<'_>, _sought: &str) -> Vec<FindHit> {
         Vec::new()
     }
 
@@ -243,7 +255,7 @@ pub trait PanelsUi: Send + Sync {
     }
 
     /// Marks in the replay bar.
-    fn replay_marks(&self, _session: &dyn AnySession) -> Vec<replay::Mark> {
+    fn replay_marks(&self, _session: &dyn AnySession) -> Vec<replay_bar::Mark> {
         Vec::new()
     }
 
@@ -253,12 +265,12 @@ pub trait PanelsUi: Send + Sync {
     }
 
     /// Rules of the battle on the table, in addition to the rulebook.
-    fn adds(&self, _play: &Play) -> Option<rulebook::Here> {
+    fn battle_rules(&self, _play: &ActiveGame) -> Option<rulebook::BattleRules> {
         None
     }
 
     /// Help for the first minutes.
-    fn help(&self) -> help::Model {
-        help::Model::default()
+    fn help(&self) -> help::HelpModel {
+        help::HelpModel::default()
     }
 }

@@ -1,7 +1,7 @@
 //! Drawing of the page of lessons: the next lesson large, with its scene; then all, chapter by chapter.
 
 use super::{Choice, LessonsPage};
-use crate::lesson::{Listed, Taught};
+use crate::lesson::{LessonEntry, LessonRun};
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::Theme;
 use crate::say;
@@ -37,10 +37,10 @@ impl Size {
 }
 
 /// Painter of the opening scene of a lesson.
-fn paint(listed: &Listed, size: Size) -> impl FnOnce(&Theme) -> Made<()> + Send + use<> {
+fn paint(listed: &LessonEntry, size: Size) -> impl FnOnce(&Theme) -> Made<()> + Send + use<> {
     let (lesson, game) = (listed.lesson.as_ref().ok().map(Arc::clone), Arc::clone(&listed.game));
     move |theme| {
-        let table = lesson.and_then(|lesson| Taught::begin(&lesson, &game).ok()).map(|(_, table)| table);
+        let table = lesson.and_then(|lesson| LessonRun::begin(&lesson, &game).ok()).map(|(_, table)| table);
         let [wide, high] = size.pixels();
         (table.and_then(|table| game.picture(&*table, theme, wide, high)), ())
     }
@@ -123,7 +123,7 @@ impl LessonsPage {
         chapters
     }
 
-    fn shown(&self, at: usize, listed: &Listed, next: Option<usize>) -> Shown {
+    fn shown(&self, at: usize, listed: &LessonEntry, next: Option<usize>) -> Shown {
         let learned = self.kept.of(&listed.id);
         let (title, situation, minutes) = match &listed.lesson {
             Ok(lesson) => {
@@ -161,7 +161,7 @@ impl LessonsPage {
     fn show_next(&mut self, ui: &mut Ui, chapter: &str, shown: &Shown) -> Response {
         let wide = ui.available_width() - 2.0 * AROUND;
         let high = (ui.ctx().content_rect().height() * NEXT).clamp(NEXT_HIGH[0], NEXT_HIGH[1]);
-        let told = theme::set(&shown.situation, Typeface::Serif, 18.0);
+        let told = theme::styled(&shown.situation, Typeface::Serif, 18.0);
         // A long story in a narrow window needs more height.
         let words = wide - (high * WIDE).min(wide * PICTURE) - 2.0 * INSIDE.x;
         let told_high = WidgetText::from(told.clone()).into_galley(ui, None, words, TextStyle::Body).size().y;
@@ -181,15 +181,15 @@ impl LessonsPage {
         let words = right.shrink2(INSIDE);
         let begin = within(ui, "next words", words, Layout::top_down(Align::Min), |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            ui.add(Label::new(theme::set(chapter, Typeface::SerifItalic, 17.0).color(theme::faint())).truncate());
+            ui.add(Label::new(theme::styled(chapter, Typeface::SerifItalic, 17.0).color(theme::faint())).truncate());
             let title = say!("lessons-numbered", n = shown.at + 1, title = shown.title.as_str());
-            ui.add(Label::new(theme::set(title, Typeface::SerifBold, 30.0).color(theme::heading())).truncate());
+            ui.add(Label::new(theme::styled(title, Typeface::SerifBold, 30.0).color(theme::heading())).truncate());
             ui.add(Label::new(told).wrap());
             ui.label(theme::small(&shown.minutes));
             ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
                 bar(ui, done, all);
                 ui.label(theme::small(say!("lessons-progress", done, all)));
-                let text = theme::set(&shown.state, Typeface::SerifBold, 18.0).color(theme::light());
+                let text = theme::styled(&shown.state, Typeface::SerifBold, 18.0).color(theme::light());
                 let button = Button::new(text).fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink()));
                 noted(ui.add_sized(Vec2::new(240.0, 38.0), button), &shown.state)
             })
@@ -222,7 +222,7 @@ impl LessonsPage {
             number(ui, left.left_top() + Vec2::splat(18.0), shown.at + 1, shown.done);
             within(ui, ("lesson", shown.at), right.shrink2(Vec2::new(10.0, 6.0)), Layout::top_down(Align::Min), |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
-                let title = theme::set(&shown.title, Typeface::SerifBold, 18.0).color(theme::heading());
+                let title = theme::styled(&shown.title, Typeface::SerifBold, 18.0).color(theme::heading());
                 ui.add(Label::new(title).truncate());
                 let ink = if shown.broken { theme::alert() } else { theme::ink() };
                 let foot = foot(shown);
@@ -230,7 +230,7 @@ impl LessonsPage {
                 ui.label(in_rows(&shown.situation, theme::font(Typeface::Serif, 15.0), ink, width, rows));
                 if !foot.is_empty() {
                     let ink = if shown.state.is_empty() { theme::faint() } else { theme::go_ink() };
-                    ui.add(Label::new(theme::set(foot, Typeface::SerifItalic, 15.0).color(ink)).truncate());
+                    ui.add(Label::new(theme::styled(foot, Typeface::SerifItalic, 15.0).color(ink)).truncate());
                 }
             });
         }
@@ -260,7 +260,7 @@ fn head(ui: &mut Ui, chapter: &Chapter) {
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         ui.add_space(AROUND);
-        ui.label(theme::set(&chapter.head, Typeface::SerifBold, 22.0).color(theme::heading()));
+        ui.label(theme::styled(&chapter.head, Typeface::SerifBold, 22.0).color(theme::heading()));
         let (done, all) = (chapter.lessons.iter().filter(|shown| shown.done).count(), chapter.lessons.len());
         if done > 0 {
             ui.label(theme::small(say!("lessons-of-chapter", done, all)));

@@ -1,14 +1,14 @@
 //! Editor in the window: the files from which it is entered, the way to the table and back.
 
-use super::parting::{Asked, Parting};
-use super::{MainWindow, PageBetween, Wish};
-use crate::editing::{Edited, left_in};
-use crate::play::Choices;
-use crate::record::Places;
+use super::close_editor::{CloseDialog, CloseReason};
+use super::{MainWindow, PageBetween, WindowOutput};
+use crate::editing::{EditSession, unfinished_edits};
+use crate::play::GameSetup;
+use crate::record::UserDirs;
 use crate::say;
 use crate::settings::EditorPanels;
 use crate::ui::crash::contained;
-use crate::ui::editor::{Ask, EditorScreen, FilesPage, Pick};
+use crate::ui::editor::{EditorRequest, EditorScreen, FilesPage, Pick};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::Intent;
 use crate::ui::key_sheet::Sheet;
@@ -28,7 +28,7 @@ pub(super) struct Editing {
     /// Whether a key has asked to try the scenario, or to return.
     trying: bool,
     /// Question that is asked before unsaved work is dropped.
-    pub asked: Option<Asked>,
+    pub asked: Option<CloseDialog>,
     /// Whether the window was asked to close.
     pub closes: bool,
     /// Whether the program may end.
@@ -52,12 +52,12 @@ impl MainWindow {
 
     /// Folder of the editor's journals.
     fn journals(&self) -> Option<PathBuf> {
-        self.places.as_ref().map(Places::editing)
+        self.places.as_ref().map(UserDirs::editing)
     }
 
     /// Page of files from which the editor is entered.
     pub(super) fn files(&mut self) -> &mut FilesPage {
-        let (scenarios, journals) = (self.places.as_ref().map(Places::scenarios), self.journals());
+        let (scenarios, journals) = (self.places.as_ref().map(UserDirs::scenarios), self.journals());
         let registry = &self.games.registry;
         let new = || FilesPage::new(registry, scenarios.as_deref(), journals.as_deref());
         self.between.files.get_or_insert_with(new)
@@ -71,7 +71,7 @@ impl MainWindow {
     }
 
     /// Draws the page of files. Returns the request to the app.
-    pub(super) fn show_files(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
+    pub(super) fn show_files(&mut self, ui: &mut Ui, frame: Frame, wish: WindowOutput) -> WindowOutput {
         self.lay_out_battles(ui.ctx());
         if self.between.files.is_none()
             && let Some(editor) = self.games.edited()
@@ -93,7 +93,7 @@ impl MainWindow {
             }
             Some(Pick::Play(file)) => {
                 self.between.at = PageBetween::Start;
-                if let Err(why) = self.open(&file, Choices::of_new(None)) {
+                if let Err(why) = self.open(&file, GameSetup::of_new(None)) {
                     self.open_files();
                     self.files().tell(why);
                 }
@@ -101,7 +101,7 @@ impl MainWindow {
             }
             Some(Pick::New(columns, rows)) => {
                 let text = self.games.edited().map(|editor| editor.empty(columns, rows)).unwrap_or_default();
-                Edited::new(&say!("edit-new-name"), &text, journals.as_deref())
+                EditSession::new(&say!("edit-new-name"), &text, journals.as_deref())
             }
             Some(Pick::Edit(file)) => {
                 self.edit_file(&file);
@@ -115,7 +115,7 @@ impl MainWindow {
             }
             Some(Pick::Copy(id)) => {
                 let text = self.games.registry.shipped_text(&id).unwrap_or_default();
-                Edited::new(&id, &text, journals.as_deref())
+                EditSession::new(&id, &text, journals.as_deref())
             }
         };
         self.edit(edited);
@@ -126,18 +126,18 @@ impl MainWindow {
     /// Opens a file in the editor, or says why not.
     pub fn edit_file(&mut self, file: &Path) {
         let journals = self.journals();
-        self.edit(Edited::open(file, journals.as_deref()));
+        self.edit(EditSession::open(file, journals.as_deref()));
     }
 
     /// Resumes an edit from its journal.
     pub(super) fn take_up_journal(&mut self, journal: &Path) {
-        self.edit(Edited::taken_up(journal));
+        self.edit(EditSession::taken_up(journal));
     }
 
     /// Checks once whether the last run ended with changes that are in no file yet.
     pub(super) fn look_for_unsaved(&mut self) {
         let Some(folder) = self.journals() else { return };
-        let mut left = left_in(&folder);
+        let mut left = unfinished_edits(&folder);
         left.retain(|left| !left.is_saved);
         self.page.last_run.unsaved = match left.as_slice() {
             [] => None,
@@ -147,13 +147,13 @@ impl MainWindow {
     }
 
     /// Opens a text in the editor, or says why not.
-    fn edit(&mut self, edited: Result<Edited, String>) {
+    fn edit(&mut self, edited: Result<EditSession, String>) {
         let laid = edited.and_then(|edited| {
             let name = edited.file().map_or_else(|| edited.name().to_owned(), |file| file.display().to_string());
             contained(&name, || {
                 let game = self.games.registry.of_text(edited.text()).id();
                 let editor = self.games.editor(game).ok_or_else(|| say!("edit-no-editor"))?;
-                let folder = self.places.as_ref().map(Places::scenarios);
+                let folder = self.places.as_ref().map(UserDirs::scenarios);
                 Ok(EditorScreen::new(edited, editor, &self.games.registry, folder))
             })
         });
@@ -161,7 +161,7 @@ impl MainWindow {
             Ok(editor) => {
                 // A player who edits again knows of it.
                 self.page.last_run.unsaved = None;
-                self.part(Parting::Other(Box::new(editor)));
+                self.close_editor(CloseReason::Other(Box::new(editor)));
             }
             Err(why) => self.tell(why),
         }
@@ -172,7 +172,7 @@ impl MainWindow {
         let session = game.screen.any();
         let journals = self.journals();
         let edited = session.scene_after(session.orders()).ok_or_else(|| say!("edit-no-editor"));
-        let edited = edited.and_then(|(text, _)| Edited::new(&session.title(), &text, journals.as_deref()));
+        let edited = edited.and_then(|(text, _)| EditSession::new(&session.title(), &text, journals.as_deref()));
         self.game = Some(game);
         match edited {
             Ok(edited) => {
@@ -202,23 +202,23 @@ impl MainWindow {
     }
 
     /// Draws the editor. Returns the request to the app.
-    pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> Wish {
+    pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> WindowOutput {
         let covered = self.is_over() || self.chosen.is_open() || self.editing.asked.is_some();
         let wanted = self.chosen.settings.editor_panels;
         keep_division(ui.ctx(), wanted.form);
-        let Some(editor) = &mut self.editing.screen else { return Wish::default() };
+        let Some(editor) = &mut self.editing.screen else { return WindowOutput::default() };
         editor.want(wanted);
         let asked = ui.add_enabled_ui(!covered, |ui| editor.show(ui, world)).inner;
         let folded = editor.panels();
-        let wish = Wish { title: format!("{} - Tercio", editor.title()), ..Wish::default() };
+        let wish = WindowOutput { title: format!("{} - Tercio", editor.title()), ..WindowOutput::default() };
         match asked {
-            Some(Ask::Try) => self.try_it(world),
-            Some(Ask::Leave) => {
+            Some(EditorRequest::Try) => self.try_it(world),
+            Some(EditorRequest::Leave) => {
                 pieces::clear(world);
-                self.part(Parting::Close);
+                self.close_editor(CloseReason::Close);
             }
-            Some(Ask::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
-            Some(Ask::Open(page)) => self.open_over(ui.ctx(), page),
+            Some(EditorRequest::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
+            Some(EditorRequest::Open(page)) => self.open_over(ui.ctx(), page),
             None => {}
         }
         let form = division_moved(ui.ctx()).unwrap_or(wanted.form);
@@ -237,11 +237,11 @@ impl MainWindow {
         editor.finish();
         let (name, text) = (editor.edited().name().to_owned(), editor.edited().text().to_string());
         // New dice for each trial, to show more than one course of the battle.
-        let choices = Choices::of_new(None);
+        let choices = GameSetup::of_new(None);
         match OpenGame::new(&self.games, Origin { name, text, choices }, None) {
             Ok(mut game) => {
                 pieces::clear(world);
-                game.screen.is_tried();
+                game.screen.mark_as_playtest();
                 self.game = Some(game);
             }
             Err(why) => editor.tell(say!("edit-cannot-try", why)),
@@ -255,7 +255,7 @@ impl MainWindow {
     }
 
     /// Carries out the request of that key, once the world is available.
-    pub(super) fn come_and_go(&mut self, world: &mut World) {
+    pub(super) fn run_playtest_switch(&mut self, world: &mut World) {
         if !std::mem::take(&mut self.editing.trying) {
             return;
         }

@@ -1,12 +1,12 @@
 //! Opening of files and folders: a saved game, a lesson, a battle, a folder of saved games, named on the command line or dropped
 //! on the window.
 
-use super::last::Left;
-use super::leaving::Going;
+use super::last_game::Left;
+use super::leave_game::LeaveReason;
 use super::{MainWindow, PageBetween};
 use crate::lesson;
-use crate::play::{Choices, open};
-use crate::record::{EXTENSION, Places, SavedGames};
+use crate::play::{GameSetup, open};
+use crate::record::{EXTENSION, SavedGames, UserDirs};
 use crate::say;
 use crate::ui::crash::contained;
 use crate::ui::games::{OpenGame, Origin};
@@ -21,14 +21,14 @@ impl MainWindow {
     ///
     /// # Errors
     /// First fault of the file, or that there is no such player.
-    pub(super) fn open(&mut self, file: &Path, choices: Choices) -> Result<(), String> {
+    pub(super) fn open(&mut self, file: &Path, choices: GameSetup) -> Result<(), String> {
         contained(&file.display().to_string(), || self.lay_open(file, choices))
     }
 
-    fn lay_open(&mut self, file: &Path, choices: Choices) -> Result<(), String> {
+    fn lay_open(&mut self, file: &Path, choices: GameSetup) -> Result<(), String> {
         let registry = &self.games.registry;
         if file.is_dir() {
-            let saved_games = self.saves().unwrap_or_else(|| SavedGames::new(&Places::in_folder(file)));
+            let saved_games = self.saves().unwrap_or_else(|| SavedGames::new(&UserDirs::in_folder(file)));
             self.between.saves = Some(SavesPage::new(registry, saved_games, Some(file.to_owned())));
             self.between.at = PageBetween::Saves;
         } else if file.extension().is_some_and(|ending| ending == EXTENSION) {
@@ -73,13 +73,13 @@ impl MainWindow {
         if self.is_editing() {
             return self.edit_dropped(&file, ctx, world);
         }
-        self.go(Going::Open(file), world);
+        self.go(LeaveReason::Open(file), world);
     }
 
     /// Opens a file in place of the game on the table.
     pub(super) fn open_instead(&mut self, file: &Path, world: &mut World) {
         let before = self.game.take();
-        match self.open(file, Choices::of_new(None)) {
+        match self.open(file, GameSetup::of_new(None)) {
             Ok(()) => {
                 pieces::clear(world);
                 self.between.left =

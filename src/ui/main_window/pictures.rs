@@ -1,12 +1,12 @@
 //! Pictures of the start page: every battle small, the chosen one large, the game played last.
 
-use super::last::LastGame;
+use super::last_game::LastGame;
 use crate::paint::theme::Theme;
-use crate::play::{Offered, Registry};
+use crate::play::{BattleOffer, Registry};
 use crate::ui::crash::BrokenOver;
-use crate::ui::glance::{self, Glances, look};
 use crate::ui::picture_cache::PictureCache;
-use crate::ui::start::Model;
+use crate::ui::saved_game_preview::{self, Glances, look};
+use crate::ui::start::StartPageModel;
 use bevy_egui::egui::{Context, TextureHandle};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ impl StartPictures {
     }
 
     /// Fills the page with the pictures that are painted; the others are painted in this order.
-    pub fn fill(&mut self, ctx: &Context, page: &mut Model, battles: &[Offered]) {
+    pub fn fill(&mut self, ctx: &Context, page: &mut StartPageModel, battles: &[BattleOffer]) {
         let (plate, chosen) = (page.plate, Arc::clone(&page.chosen));
         let places: BTreeMap<Arc<str>, [u32; 2]> =
             page.battles.iter().map(|battle| (Arc::clone(&battle.id), battle.place)).collect();
@@ -72,7 +72,7 @@ impl StartPictures {
         self.battles.retain(|(id, _)| **id != *battle);
     }
 
-    fn battle(&mut self, ctx: &Context, battles: &[Offered], key: Plate) -> Option<TextureHandle> {
+    fn battle(&mut self, ctx: &Context, battles: &[BattleOffer], key: Plate) -> Option<TextureHandle> {
         let shipped = battles.iter().find(|battle| battle.id == key.0)?;
         let preview = Arc::clone(&shipped.preview);
         let [width, height] = key.1;
@@ -87,7 +87,7 @@ impl StartPictures {
         let (path, registry, broken) = (last.path.clone(), registry.clone(), self.broken.clone());
         let key = (last.path.clone(), last.written);
         if let Some(kept) = self.glances.get(ctx, &key, move |theme| {
-            broken.look(&path.display().to_string(), || look(&registry, &path, theme, glance::LAST))
+            broken.look(&path.display().to_string(), || look(&registry, &path, theme, saved_game_preview::LAST))
         }) {
             last.seen(kept);
         }

@@ -1,20 +1,20 @@
 //! Pages between games: the start page with its battles, the saved games.
 
-use super::last::LastGame;
-use super::{MainWindow, PageBetween, Wish};
-use crate::play::{self, Choices, Offered, PlayerInfo};
+use super::last_game::LastGame;
+use super::{MainWindow, PageBetween, WindowOutput};
+use crate::play::{self, BattleOffer, GameSetup, PlayerInfo};
 use crate::say;
 use crate::session::Seat;
-use crate::settings::{Command, KeyContext, Players, Settings};
+use crate::settings::{KeyCommand, KeyContext, PersonCount, Settings};
 use crate::ui::crash::{self, contained};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::{Intent, Page};
+use crate::ui::key_input::{self, Focus};
 use crate::ui::key_sheet::Sheet;
-use crate::ui::keys::{self, Focus};
-use crate::ui::page;
+use crate::ui::page_frame;
 use crate::ui::rulebook::Reader;
 use crate::ui::saves_page::{Choice, SavesPage};
-use crate::ui::start::{self, Ask, Setup};
+use crate::ui::start::{self, Setup, StartRequest};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 use std::path::Path;
@@ -22,9 +22,9 @@ use std::sync::Arc;
 
 impl MainWindow {
     /// Draws the page between games that is open. Returns the request to the app.
-    pub(super) fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
-        let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
-        page::begin_below(ui.ctx(), 0.0);
+    pub(super) fn between_games(&mut self, ui: &mut egui::Ui) -> WindowOutput {
+        let wish = WindowOutput { title: "Tercio".to_owned(), ..WindowOutput::default() };
+        page_frame::begin_below(ui.ctx(), 0.0);
         let frame = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(18, 8));
         if self.between.at == PageBetween::Lessons {
             return self.show_lessons(ui, frame, wish);
@@ -67,7 +67,7 @@ impl MainWindow {
         self.last = None;
     }
 
-    fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: Wish) -> Wish {
+    fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: WindowOutput) -> WindowOutput {
         let ctx = ui.ctx().clone();
         self.lay_out_battles(&ctx);
         let (saves, left, registry) = (self.saves(), &self.between.left, self.games.registry.clone());
@@ -89,7 +89,7 @@ impl MainWindow {
         let (any, offered) = (!lessons.is_empty(), lessons.offered(last));
         (self.page.lessons, self.page.lesson) = (any, offered);
         if !std::mem::replace(&mut self.looked_back, true) {
-            self.page.last_run.crash = self.places.as_ref().and_then(crash::to_tell_of);
+            self.page.last_run.crash = self.places.as_ref().and_then(crash::take_crash_notice);
             self.look_for_unsaved();
         }
         if let Some(broken) = self.between.own.take_broken().or_else(|| self.pictures.take_broken()) {
@@ -102,41 +102,41 @@ impl MainWindow {
             self.page.setup = Setup::Shut;
         }
         if let Some(other) = self.show_over(&ctx, Sheet::Table(None)) {
-            ask = Some(Ask::Other(other));
+            ask = Some(StartRequest::Other(other));
         }
         match ask {
-            Some(Ask::Choose(id)) => {
+            Some(StartRequest::Choose(id)) => {
                 self.between.picked = true;
                 self.choose(&id);
             }
-            Some(Ask::ChooseLast) => self.between.picked = false,
-            Some(Ask::Learn) => self.between.at = PageBetween::Lessons,
-            Some(Ask::Edit) => self.open_files(),
-            Some(Ask::EditOwn(file)) => self.edit_file(&file),
-            Some(Ask::TakeUp(journal)) => self.take_up_journal(&journal),
-            Some(Ask::LeaveUnsaved) => self.page.last_run.unsaved = None,
-            Some(Ask::NextLesson) => {
+            Some(StartRequest::ChooseLast) => self.between.picked = false,
+            Some(StartRequest::Learn) => self.between.at = PageBetween::Lessons,
+            Some(StartRequest::Edit) => self.open_files(),
+            Some(StartRequest::EditOwn(file)) => self.edit_file(&file),
+            Some(StartRequest::TakeUp(journal)) => self.take_up_journal(&journal),
+            Some(StartRequest::LeaveUnsaved) => self.page.last_run.unsaved = None,
+            Some(StartRequest::NextLesson) => {
                 let next = self.lessons().next().unwrap_or_default();
                 self.take_lesson(next);
             }
-            Some(Ask::Begin(players)) => {
+            Some(StartRequest::Begin(players)) => {
                 // Saved in the settings, so that a resumed game has the same players.
                 let chosen = Settings { players, ..Settings::clone(&self.chosen.settings) };
                 self.choose_settings(&ctx, chosen);
                 // A person who plays both sides has given none to a program.
-                if players == Players::One {
+                if players == PersonCount::One {
                     self.page.sides.seats = [Seat::Person, Seat::Person];
                 }
                 self.begin();
             }
-            Some(Ask::Continue) => {
+            Some(StartRequest::Continue) => {
                 if let Some(path) = self.last.iter().flatten().map(|last| last.path.clone()).next()
                     && let Err(why) = self.open_saved(&path)
                 {
                     self.page.fault = Some(why);
                 }
             }
-            Some(Ask::Saves) => {
+            Some(StartRequest::Saves) => {
                 match &mut self.between.saves {
                     Some(saves_page) => saves_page.refresh(),
                     None => {
@@ -148,18 +148,18 @@ impl MainWindow {
                     self.between.at = PageBetween::Saves;
                 }
             }
-            Some(Ask::Other(Intent::Open(page))) => self.open_over(&ctx, page),
-            Some(Ask::Other(Intent::Dismiss)) => self.page.last_run.crash = None,
-            Some(Ask::Other(Intent::Quit)) => wish.quit = true,
-            Some(Ask::Other(Intent::Rule(paragraph))) => self.open_rulebook(&ctx, Reader::at(&paragraph)),
-            Some(Ask::Other(_)) | None => return wish,
+            Some(StartRequest::Other(Intent::Open(page))) => self.open_over(&ctx, page),
+            Some(StartRequest::Other(Intent::Dismiss)) => self.page.last_run.crash = None,
+            Some(StartRequest::Other(Intent::Quit)) => wish.quit = true,
+            Some(StartRequest::Other(Intent::Rule(paragraph))) => self.open_rulebook(&ctx, Reader::at(&paragraph)),
+            Some(StartRequest::Other(_)) | None => return wish,
         }
         ctx.request_repaint();
         wish
     }
 
     /// Request by key on the start page, where nothing lies over it and no field or button has the focus.
-    fn asked_by_key(&self, ctx: &Context) -> Option<Ask> {
+    fn asked_by_key(&self, ctx: &Context) -> Option<StartRequest> {
         let covered = self.is_over() || self.page.setup == Setup::Open;
         if covered || self.chosen.is_open() || ctx.text_edit_focused() {
             return None;
@@ -176,23 +176,27 @@ impl MainWindow {
             // The game played last comes before all battles.
             match (self.page.goes_on(), at) {
                 (true, _) if back => return None,
-                (true, _) => return self.battles.first().map(|s| Ask::Choose(Arc::clone(&s.id))),
+                (true, _) => return self.battles.first().map(|s| StartRequest::Choose(Arc::clone(&s.id))),
                 (false, 0) if back && self.page.last.as_ref().is_some_and(|last| !last.over) => {
-                    return Some(Ask::ChooseLast);
+                    return Some(StartRequest::ChooseLast);
                 }
                 (false, _) => {}
             }
             let to = if on { (at + 1).min(self.battles.len().saturating_sub(1)) } else { at.saturating_sub(1) };
-            return self.battles.get(to).map(|s| Ask::Choose(Arc::clone(&s.id)));
+            return self.battles.get(to).map(|s| StartRequest::Choose(Arc::clone(&s.id)));
         }
         if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
-            return Some(if self.page.goes_on() { Ask::Continue } else { Ask::Begin(Players::Two) });
+            return Some(if self.page.goes_on() {
+                StartRequest::Continue
+            } else {
+                StartRequest::Begin(PersonCount::Two)
+            });
         }
-        let asked = keys::commands(ctx, &[KeyContext::Table], Focus::Widget);
+        let asked = key_input::commands(ctx, &[KeyContext::Table], Focus::Widget);
         asked.into_iter().filter(|command| self.page.offers.command(*command)).find_map(|command| match command {
-            Command::Help => Some(Ask::Other(Intent::Open(Page::Help))),
-            Command::Sheet => Some(Ask::Other(Intent::Open(Page::Keys))),
-            Command::Rulebook => Some(Ask::Other(Intent::Open(Page::Rulebook))),
+            KeyCommand::Help => Some(StartRequest::Other(Intent::Open(Page::Help))),
+            KeyCommand::Sheet => Some(StartRequest::Other(Intent::Open(Page::Keys))),
+            KeyCommand::Rulebook => Some(StartRequest::Other(Intent::Open(Page::Rulebook))),
             _ => None,
         })
     }
@@ -256,7 +260,7 @@ impl MainWindow {
             return;
         };
         let set = self.page.options.iter().filter(|o| o.value != o.default);
-        let choices = Choices {
+        let choices = GameSetup {
             options: set.map(|o| (o.name.clone(), o.value.clone())).collect(),
             seed: Some(seed),
             sides: self.page.sides.names.to_vec(),
@@ -276,7 +280,7 @@ impl MainWindow {
 }
 
 /// Battle as the page lists it; `file`: its file, if it is the player's own, which is then said.
-fn on_page(offered: &Offered, file: Option<&Path>) -> start::Battle {
+fn on_page(offered: &BattleOffer, file: Option<&Path>) -> start::Battle {
     start::Battle {
         id: Arc::clone(&offered.id),
         file: file.map(Path::to_owned),

@@ -1,11 +1,11 @@
 //! Buttons: plain, primary, barred and numbered ones, and their keyboard focus.
 
-use super::{Barred, why_not};
+use super::{BarredReason, why_not};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::intent::Intent;
-use crate::ui::keys;
+use crate::ui::key_input;
 use crate::view::{board, theme};
 use bevy_egui::egui::{
     self, Button, Color32, Key, Modifiers, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -59,7 +59,7 @@ pub fn grave(ui: &mut Ui, text: &str) -> Response {
 
 /// Draws the cross that dismisses a message.
 pub fn cross(ui: &mut Ui, words: &str) -> Response {
-    let sign = theme::set("\u{d7}", Typeface::SansBold, 19.0).color(theme::ink());
+    let sign = theme::styled("\u{d7}", Typeface::SansBold, 19.0).color(theme::ink());
     let cross = noted(ui.add(Button::new(sign).frame_when_inactive(false)), words);
     cross.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     cross.on_hover_text(words)
@@ -116,7 +116,7 @@ fn landing_of<T>(ctx: &egui::Context, with: impl FnOnce(&mut Landing) -> T) -> T
 }
 
 /// Moves keyboard focus to the first button of the decisions.
-pub fn land(ctx: &egui::Context) {
+pub fn focus_first_decision(ctx: &egui::Context) {
     landing_of(ctx, |landing| *landing = Landing::Wanted);
 }
 
@@ -169,12 +169,17 @@ const SOLID_HEIGHT: f32 = 30.0;
 const SOLID_LETTERS: f32 = 15.0;
 
 fn solid(text: &str, fill: Color32) -> Button<'_> {
-    let text = theme::set(text, Typeface::SansBold, SOLID_LETTERS).color(theme::light());
+    let text = theme::styled(text, Typeface::SansBold, SOLID_LETTERS).color(theme::light());
     Button::new(text).fill(fill).stroke(Stroke::new(1.0, theme::ink())).min_size(Vec2::new(0.0, SOLID_HEIGHT))
 }
 
 /// Draws a button that may be barred: a barred one shows why on hover and on a click. Returns `give` when an open one is pressed.
-pub fn choice(ui: &mut Ui, text: &str, open: Result<(), &Barred>, give: impl FnOnce() -> Intent) -> Option<Intent> {
+pub fn choice(
+    ui: &mut Ui,
+    text: &str,
+    open: Result<(), &BarredReason>,
+    give: impl FnOnce() -> Intent,
+) -> Option<Intent> {
     choice_sized(ui, text, open, Vec2::ZERO, give)
 }
 
@@ -185,7 +190,7 @@ const ROW: f32 = 100.0;
 pub fn choice_sized(
     ui: &mut Ui,
     text: &str,
-    open: Result<(), &Barred>,
+    open: Result<(), &BarredReason>,
     size: Vec2,
     give: impl FnOnce() -> Intent,
 ) -> Option<Intent> {
@@ -196,7 +201,7 @@ pub fn choice_sized(
         }
         Ok(()) => act(ui, Button::new(text).min_size(size), text).clicked().then(give),
         Err(why) => {
-            let shown = theme::set(text, Typeface::Sans, 14.5).color(theme::faint());
+            let shown = theme::styled(text, Typeface::Sans, 14.5).color(theme::faint());
             let button = if size.x > ROW { Button::new(shown).right_text("") } else { Button::new(shown) };
             barred(ui, button.min_size(size), text, why)
         }
@@ -204,7 +209,7 @@ pub fn choice_sized(
 }
 
 /// Draws a barred button; a click asks why it is barred.
-pub fn barred(ui: &mut Ui, button: Button<'_>, text: &str, why: &Barred) -> Option<Intent> {
+pub fn barred(ui: &mut Ui, button: Button<'_>, text: &str, why: &BarredReason) -> Option<Intent> {
     let response = noted(ui.add(button.fill(theme::card()).stroke(Stroke::NONE)), text);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));
     broken_edge(ui, response.rect);
@@ -223,7 +228,7 @@ fn broken_edge(ui: &Ui, rect: Rect) {
 /// Number key of the answer at this index, if it has one.
 #[must_use]
 pub fn key_of_answer(place: Option<usize>) -> String {
-    place.and_then(|at| Command::ANSWERS.get(at)).map(|answer| keys::first_of(*answer)).unwrap_or_default()
+    place.and_then(|at| KeyCommand::ANSWERS.get(at)).map(|answer| key_input::first_of(*answer)).unwrap_or_default()
 }
 
 /// Draws [`key_of_answer`] before a button.

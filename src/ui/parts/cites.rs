@@ -1,12 +1,12 @@
 //! Citations of the rules: a click on a paragraph opens the rulebook there.
 
-use super::Barred;
+use super::BarredReason;
 use super::buttons::in_sight;
+use crate::i18n;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::view::theme;
-use crate::words;
 use bevy_egui::egui::{self, Button, Color32, Response, Sense, Ui};
 
 /// Draws a paragraph number that opens the rulebook. It reads "§ 9.4": "MP" are movement points to a player.
@@ -16,8 +16,8 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
 
 /// Draws a [`cite`] in a colour.
 pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
-    let text = theme::set(section(paragraph), Typeface::Sans, 14.0).color(colour);
-    if !words::in_book(paragraph) {
+    let text = theme::styled(section(paragraph), Typeface::Sans, 14.0).color(colour);
+    if !i18n::in_book(paragraph) {
         ui.label(text);
         return None;
     }
@@ -38,11 +38,11 @@ pub fn section(paragraph: &str) -> String {
 
 /// Draws a paragraph of the rulebook in small.
 pub fn show_rule(ui: &mut Ui, paragraph: &str) {
-    let book = &words::book().name;
-    match words::paragraph(paragraph) {
+    let book = &i18n::current_rulebook().name;
+    match i18n::paragraph(paragraph) {
         Some(entry) => {
             ui.label(theme::bold(say!("cite-titled", book, paragraph, title = entry.title)));
-            ui.label(theme::set(&entry.text, Typeface::Serif, 16.0));
+            ui.label(theme::styled(&entry.text, Typeface::Serif, 16.0));
         }
         None => {
             ui.label(theme::bold(say!("cite-untitled", book, paragraph)));
@@ -52,7 +52,12 @@ pub fn show_rule(ui: &mut Ui, paragraph: &str) {
 
 /// Draws words or a number with their source: the pointer at rest shows a sentence and its paragraph, a click opens the
 /// rulebook there.
-pub fn told(ui: &mut Ui, text: impl Into<egui::WidgetText>, sentence: &str, paragraph: &str) -> Option<Intent> {
+pub fn label_with_rule_tooltip(
+    ui: &mut Ui,
+    text: impl Into<egui::WidgetText>,
+    sentence: &str,
+    paragraph: &str,
+) -> Option<Intent> {
     let response = ui.add(egui::Label::new(text).sense(Sense::click()));
     tell(response, sentence, paragraph)
 }
@@ -61,7 +66,7 @@ pub fn told(ui: &mut Ui, text: impl Into<egui::WidgetText>, sentence: &str, para
 pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Intent> {
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::prose(sentence));
-        let title = words::paragraph(paragraph).map_or("", |e| e.title.as_str());
+        let title = i18n::paragraph(paragraph).map_or("", |e| e.title.as_str());
         ui.label(theme::small(say!("cite-to-read", section = section(paragraph), title)));
     });
     shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
@@ -73,11 +78,11 @@ pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
 }
 
 /// Adds a tooltip that says why something is barred.
-pub fn why_not(response: Response, why: &Barred) -> Response {
+pub fn why_not(response: Response, why: &BarredReason) -> Response {
     response.on_hover_ui(|ui| {
         ui.label(theme::bold(say!("cite-why-not")).color(theme::alert()));
         ui.label(theme::prose(&why.sentence));
-        if words::in_book(&why.paragraph) {
+        if i18n::in_book(&why.paragraph) {
             ui.label(theme::small(say!("cite-to-read-short", section = section(&why.paragraph))));
         }
     })

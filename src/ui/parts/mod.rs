@@ -2,11 +2,11 @@
 
 mod buttons;
 mod cites;
-mod division;
 mod drop_down;
 mod reasons;
-mod scrolled;
+mod scroll_list;
 mod sides;
+mod splitter;
 
 use super::intent::Intent;
 use crate::paint::fonts::Typeface;
@@ -19,23 +19,23 @@ use bevy_egui::egui::{
 pub use buttons::*;
 use cites::cite_in;
 pub use cites::*;
-pub use division::*;
 pub use drop_down::{drop_down, menu, menu_button};
 pub use reasons::*;
-pub use scrolled::*;
+pub use scroll_list::*;
 pub use sides::*;
+pub use splitter::*;
 use std::sync::Arc;
 
 /// Reason why something cannot be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Barred {
+pub struct BarredReason {
     /// Sentence for the player.
     pub sentence: String,
     /// Paragraph of the rule, without the prefix of the rules.
     pub paragraph: String,
 }
 
-impl Barred {
+impl BarredReason {
     /// Reason with a sentence and the paragraph of its rule.
     pub fn new(sentence: impl Into<String>, paragraph: impl Into<String>) -> Self {
         Self { sentence: sentence.into(), paragraph: paragraph.into() }
@@ -86,7 +86,8 @@ pub fn card_with(
                     ui.painter().layout_no_wrap(title.to_owned(), font, theme::ink()).size().x
                 };
                 let size = [18.0, 16.5, 15.0].into_iter().find(|size| wide(size) <= room).unwrap_or(16.5);
-                let text = egui::Label::new(theme::set(title, Typeface::SerifBold, size).color(theme::light())).wrap();
+                let text =
+                    egui::Label::new(theme::styled(title, Typeface::SerifBold, size).color(theme::light())).wrap();
                 ui.vertical(|ui| {
                     ui.set_width(room);
                     ui.add(text);
@@ -148,7 +149,7 @@ pub fn one_row(ui: &Ui, words: &str, font: FontId, ink: Color32, room: f32) -> A
 pub fn only_looked_at(ui: &mut Ui) {
     ui.horizontal(|ui| {
         ui.set_height(30.0);
-        ui.label(theme::set(say!("odds-looked-at"), Typeface::SerifItalic, 16.0));
+        ui.label(theme::styled(say!("odds-looked-at"), Typeface::SerifItalic, 16.0));
     });
 }
 

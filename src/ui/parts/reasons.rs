@@ -31,7 +31,7 @@ pub fn shift(
 /// Draws a line of a breakdown: signed value, reason, paragraph.
 pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, paragraph: &str) -> Option<Intent> {
     reasoned(ui, value, value_colour, paragraph, |ui| {
-        glossary::label(ui, theme::set(words, Typeface::Serif, 15.5));
+        glossary::label(ui, theme::styled(words, Typeface::Serif, 15.5));
         None
     })
 }

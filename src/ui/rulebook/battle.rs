@@ -1,6 +1,6 @@
 //! Page on the battle on the table: its story, its author's notes on the set-up, its sources.
 
-use super::{Here, prose};
+use super::{BattleRules, prose};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
@@ -10,8 +10,8 @@ use bevy_egui::egui::Ui;
 const BETWEEN: f32 = 8.0;
 
 /// Draws the page. Returns the paragraph that a click leads to.
-pub fn show(ui: &mut Ui, here: &Here, sought: &str) -> Option<String> {
-    ui.label(theme::set(&here.battle, Typeface::SerifBold, 22.0));
+pub fn show(ui: &mut Ui, here: &BattleRules, sought: &str) -> Option<String> {
+    ui.label(theme::styled(&here.battle, Typeface::SerifBold, 22.0));
     let mut to = prose::show(ui, &here.about.description, Typeface::SerifItalic, sought);
     for (head, lines) in [
         (say!("battle-notes"), here.about.notes.lines().collect::<Vec<&str>>()),
@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, here: &Here, sought: &str) -> Option<String> {
             continue;
         }
         ui.add_space(2.0 * BETWEEN);
-        ui.label(theme::set(head, Typeface::SerifBold, 18.0).color(theme::heading()));
+        ui.label(theme::styled(head, Typeface::SerifBold, 18.0).color(theme::heading()));
         for line in lines.into_iter().filter(|line| !line.trim().is_empty()) {
             to = prose::show(ui, line, Typeface::Serif, sought).or(to);
             ui.add_space(BETWEEN);

@@ -1,16 +1,16 @@
 //! Contents of the rulebook: its chapters with their paragraphs and options. The open line is scrolled to.
 
-use super::{BATTLE, FRONT, GLOSSARY, Here, Reader, options, terms};
+use super::{BATTLE, BattleRules, FRONT, GLOSSARY, Reader, options, terms};
+use crate::i18n::current_rulebook;
+use crate::i18n::rulebook::RuleEntry;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::glossary;
 use crate::view::theme;
-use crate::words::book;
-use crate::words::rulebook::Entry;
 use bevy_egui::egui::{Align, Id, Rect, Ui};
 
 /// Draws the contents; during a search only the lines that match.
-pub fn show(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
+pub fn show(ui: &mut Ui, here: Option<&BattleRules>, reader: &mut Reader) {
     let sought = reader.sought.clone();
     let all = sought.trim().is_empty();
     let mut list = List { open: &mut reader.paragraph, lit: Vec::new(), chapter: None };
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
         list.paragraphs(ui, &here.entries);
     }
     let mut untold = options::found(&sought);
-    for (of, entries) in book().found(&sought) {
+    for (of, entries) in current_rulebook().search(&sought) {
         if all && untold.as_ref().is_some_and(|options| options.number < of.number) {
             list.options(ui, untold.take());
         }
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
 
 /// Draws a heading over some lines. Returns its rectangle.
 fn head(ui: &mut Ui, title: String) -> Rect {
-    ui.label(theme::set(title, Typeface::SerifBold, 17.0)).rect
+    ui.label(theme::styled(title, Typeface::SerifBold, 17.0)).rect
 }
 
 /// Contents that are being drawn.
@@ -66,7 +66,7 @@ impl List<'_> {
         }
     }
 
-    fn paragraphs<'e>(&mut self, ui: &mut Ui, entries: impl IntoIterator<Item = &'e Entry>) {
+    fn paragraphs<'e>(&mut self, ui: &mut Ui, entries: impl IntoIterator<Item = &'e RuleEntry>) {
         for entry in entries {
             self.line(ui, &entry.paragraph, format!("{}  {}", entry.paragraph, entry.title));
         }
@@ -81,7 +81,7 @@ impl List<'_> {
     }
 
     fn line(&mut self, ui: &mut Ui, paragraph: &str, text: String) {
-        let text = theme::set(text, Typeface::Sans, 14.5).color(theme::ink());
+        let text = theme::styled(text, Typeface::Sans, 14.5).color(theme::ink());
         let is_open = self.open == paragraph;
         let line = ui.selectable_label(is_open, text);
         if is_open {

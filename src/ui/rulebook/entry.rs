@@ -1,19 +1,19 @@
 //! Entry of the rulebook: its sentences, its table, its pictures, its options, and what the battle adds.
 
 use super::{Open, Reader, prose};
+use crate::i18n::current_rulebook;
+use crate::i18n::rulebook::{Caption, OptionEntry, OptionReason, RuleEntry};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::rule_options::explained;
 use crate::view::theme;
-use crate::words::book;
-use crate::words::rulebook::{Because, Caption, Entry, OptionEntry};
 use bevy_egui::egui::{
     Color32, CornerRadius, Frame, Grid, Margin, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
 /// Draws an entry. Returns the paragraph that a click leads to.
-pub fn show(ui: &mut Ui, open: Open<'_>, entry: &Entry, reader: &mut Reader) -> Option<String> {
-    ui.label(theme::set(format!("\u{a7} {}  {}", entry.paragraph, entry.title), Typeface::SerifBold, 20.0));
+pub fn show(ui: &mut Ui, open: Open<'_>, entry: &RuleEntry, reader: &mut Reader) -> Option<String> {
+    ui.label(theme::styled(format!("\u{a7} {}  {}", entry.paragraph, entry.title), Typeface::SerifBold, 20.0));
     let mut to = prose::show(ui, &entry.text, Typeface::Serif, &reader.sought);
     if !entry.table.is_empty() {
         table(ui, entry);
@@ -24,24 +24,24 @@ pub fn show(ui: &mut Ui, open: Open<'_>, entry: &Entry, reader: &mut Reader) -> 
         let ruled = say!("rules-ruled", how = entry.ruled);
         to = prose::show(ui, &ruled, Typeface::SerifItalic, &reader.sought).or(to);
     }
-    for option in book().options_of(&entry.paragraph) {
+    for option in current_rulebook().options_of(&entry.paragraph) {
         to = show_option(ui, option, &reader.sought).or(to);
     }
     let added = open.here.into_iter().flat_map(|h| h.entries.iter().map(move |e| (h, e)));
     for (here, own) in added.filter(|(_, e)| e.paragraph == entry.paragraph) {
         let title = say!("battle-entry", battle = here.battle, title = own.title);
-        ui.label(theme::set(title, Typeface::SerifBold, 17.5).color(theme::heading()));
+        ui.label(theme::styled(title, Typeface::SerifBold, 17.5).color(theme::heading()));
         to = prose::show(ui, &own.text, Typeface::Serif, &reader.sought).or(to);
     }
     to
 }
 
-fn table(ui: &mut Ui, entry: &Entry) {
+fn table(ui: &mut Ui, entry: &RuleEntry) {
     Grid::new(("table", &entry.paragraph)).striped(true).spacing([14.0, 3.0]).show(ui, |ui| {
         for (at, row) in entry.table.iter().enumerate() {
             for cell in row {
                 let typeface = if at == 0 { Typeface::SansBold } else { Typeface::Sans };
-                ui.label(theme::set(cell, typeface, 14.0));
+                ui.label(theme::styled(cell, typeface, 14.0));
             }
             ui.end_row();
         }
@@ -126,12 +126,12 @@ pub(super) fn show_option(ui: &mut Ui, option: &OptionEntry, sought: &str) -> Op
     ui.add_space(6.0);
     let shown = frame.show(ui, |ui| {
         let why = match option.because {
-            Because::Silent => say!("rules-silent"),
-            Because::Variant => say!("rules-variant"),
+            OptionReason::Silent => say!("rules-silent"),
+            OptionReason::Variant => say!("rules-variant"),
         };
         ui.horizontal_wrapped(|ui| {
-            ui.label(theme::set(why, Typeface::SansBold, 14.5).color(theme::heading()));
-            ui.label(theme::set(say!("option-name-" + option.name.as_str()), Typeface::SansBold, 14.5));
+            ui.label(theme::styled(why, Typeface::SansBold, 14.5).color(theme::heading()));
+            ui.label(theme::styled(say!("option-name-" + option.name.as_str()), Typeface::SansBold, 14.5));
         });
         prose::show(ui, &explained(&option.name, &option.values, &option.text), Typeface::Serif, sought)
     });

@@ -1,6 +1,8 @@
 //! Front page of the rulebook: a print, the title, and the chapters.
 
 use super::{GLOSSARY, options};
+use crate::i18n::current_rulebook;
+use crate::i18n::rulebook::Chapter;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::glossary;
@@ -8,8 +10,6 @@ use crate::ui::parts::noted;
 use crate::ui::start::engraving::{self, Inks};
 use crate::ui::start::masthead;
 use crate::view::theme;
-use crate::words::book;
-use crate::words::rulebook::Chapter;
 use bevy_egui::egui::{Align, Button, Sense, Ui, Vec2};
 
 /// Largest width of the print, in points.
@@ -21,11 +21,11 @@ const LINE: f32 = 26.0;
 pub fn show(ui: &mut Ui) -> Option<String> {
     let wide = ui.available_width();
     let (print, _) = ui.allocate_exact_size(Vec2::new(wide, wide.min(PRINT) / engraving::SHAPE + 16.0), Sense::hover());
-    let inks = Inks { paper: theme::colours().card, ..engraving::on_page() };
+    let inks = Inks { paper: theme::current_theme().card, ..engraving::on_page() };
     engraving::show(ui, print, engraving::GENERAL, inks, Align::Center);
     ui.vertical_centered(|ui| {
-        ui.label(theme::set(&book().name, Typeface::SerifBold, 38.0).color(theme::heading()));
-        ui.label(theme::set(say!("rules-about-book"), Typeface::SerifItalic, 18.0).color(theme::faint()));
+        ui.label(theme::styled(&current_rulebook().name, Typeface::SerifBold, 38.0).color(theme::heading()));
+        ui.label(theme::styled(say!("rules-about-book"), Typeface::SerifItalic, 18.0).color(theme::faint()));
     });
     let (line, _) = ui.allocate_exact_size(Vec2::new(wide, LINE), Sense::hover());
     masthead::rules(ui, line);
@@ -39,9 +39,9 @@ fn chapters(ui: &mut Ui) -> Option<String> {
         let first = chapter.entries.first()?;
         Some((format!("{}  {}", chapter.number, chapter.title), first.paragraph.clone()))
     };
-    let mut listed: Vec<(String, String)> = book().chapters.iter().filter_map(titled).collect();
+    let mut listed: Vec<(String, String)> = current_rulebook().chapters.iter().filter_map(titled).collect();
     if let Some(options) = options::found("") {
-        let before = book().chapters.iter().filter(|chapter| chapter.number < options.number).count();
+        let before = current_rulebook().chapters.iter().filter(|chapter| chapter.number < options.number).count();
         let line = (format!("{}  {}", options.number, say!("rules-options")), options.number.to_string());
         listed.insert(before.min(listed.len()), line);
     }
@@ -57,7 +57,7 @@ fn chapters(ui: &mut Ui) -> Option<String> {
 }
 
 fn chapter(ui: &mut Ui, words: &str, first: &str) -> Option<String> {
-    let text = theme::set(words, Typeface::Serif, 17.5).color(theme::ink());
+    let text = theme::styled(words, Typeface::Serif, 17.5).color(theme::ink());
     let button = Button::new(text).frame_when_inactive(false).truncate();
     noted(ui.add(button), words).clicked().then(|| first.to_owned())
 }

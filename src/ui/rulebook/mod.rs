@@ -13,32 +13,32 @@ pub use reader::Reader;
 use super::game_ui::PanelsUi;
 use super::glossary;
 use super::intent::Intent;
-use super::page::Width;
-use super::pages::page;
+use super::page_frame::Width;
 use super::parts::scrolled;
+use super::table_pages::page;
+use crate::i18n::current_rulebook;
+use crate::i18n::glossary::Glossary;
+use crate::i18n::rulebook::{AboutBattle, RuleEntry};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
-use crate::words::book;
-use crate::words::glossary::Glossary;
-use crate::words::rulebook::{AboutBattle, Entry};
 use bevy_egui::egui::{Align, Context, Id, Rect, ScrollArea, TextEdit, Ui};
 
 /// Additions of the battle on the table to the rules.
-pub struct Here {
+pub struct BattleRules {
     /// Name of the battle.
     pub battle: String,
     /// Texts about the battle.
     pub about: AboutBattle,
     /// Entries of the battle, each under the paragraph it adds to.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<RuleEntry>,
 }
 
 /// Open rulebook: the game that supplies its pictures, and the battle on the table, if there is one.
 #[derive(Clone, Copy)]
 struct Open<'a> {
     game_ui: &'a dyn PanelsUi,
-    here: Option<&'a Here>,
+    here: Option<&'a BattleRules>,
 }
 
 /// Id of the front page among the paragraphs.
@@ -49,7 +49,7 @@ const BATTLE: &str = "battle";
 const GLOSSARY: &str = "glossary";
 
 /// Draws the rulebook at a paragraph, with the pictures of a game; `here`: the battle on the table, if there is one.
-pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: &mut Reader) -> Option<Intent> {
+pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&BattleRules>, reader: &mut Reader) -> Option<Intent> {
     let open = Open { game_ui, here };
     page(ctx, &say!("page-rulebook"), Width::Wide, |ui| {
         ui.horizontal(|ui| {
@@ -58,7 +58,7 @@ pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: 
             if ui.add(field).changed() && reader.sought.trim().len() > 2 {
                 go_to_found(reader);
             }
-            ui.label(theme::small(say!("rules-about", book = book().name)));
+            ui.label(theme::small(say!("rules-about", book = current_rulebook().name)));
         });
         ui.separator();
         let height = ui.available_height();
@@ -73,7 +73,7 @@ pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: 
                 let chapter = ("text", reader.paragraph.split('.').next().map(str::to_owned));
                 let text = ScrollArea::vertical().id_salt(chapter).max_height(height).auto_shrink([false, false]);
                 scrolled(ui, text, |ui| {
-                    super::page::scroll_by_keys(ui);
+                    super::page_frame::scroll_by_keys(ui);
                     if let Some(paragraph) = show_chapter(ui, open, reader) {
                         reader.paragraph = paragraph;
                     }
@@ -85,7 +85,7 @@ pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: 
 }
 
 /// Glossary terms that match the search text.
-fn terms<'a>(glossary: &'a Glossary, sought: &str) -> impl Iterator<Item = &'a crate::words::glossary::Term> + use<'a> {
+fn terms<'a>(glossary: &'a Glossary, sought: &str) -> impl Iterator<Item = &'a crate::i18n::glossary::Term> + use<'a> {
     let sought = sought.trim().to_lowercase();
     let has = move |form: &String| form.to_lowercase().contains(&sought);
     glossary.alphabetical().into_iter().filter(move |term| term.forms.iter().any(&has))
@@ -96,7 +96,7 @@ fn terms<'a>(glossary: &'a Glossary, sought: &str) -> impl Iterator<Item = &'a c
 fn show_chapter(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) -> Option<String> {
     let chosen = ui.data(|d| d.get_temp::<String>(in_sight())).is_none_or(|last| last != reader.paragraph);
     let chapter = reader.paragraph.split('.').next().unwrap_or_default().to_owned();
-    let Some(shown) = book().chapters.iter().find(|c| c.number.to_string() == chapter) else {
+    let Some(shown) = current_rulebook().chapters.iter().find(|c| c.number.to_string() == chapter) else {
         let page = match (reader.paragraph.as_str(), open.here) {
             (FRONT, _) => Some(front::show(ui)),
             (GLOSSARY, _) => Some(show_glossary(ui, &reader.sought)),
@@ -145,10 +145,10 @@ fn mark_open(ui: &mut Ui, rect: Rect, chosen: bool) {
 fn show_glossary(ui: &mut Ui, sought: &str) -> Option<String> {
     let glossary = glossary::spoken(ui);
     let mut to = None;
-    ui.label(theme::set(say!("rules-glossary"), Typeface::SerifBold, 22.0));
+    ui.label(theme::styled(say!("rules-glossary"), Typeface::SerifBold, 22.0));
     for term in terms(&glossary, sought) {
         ui.add_space(6.0);
-        ui.label(theme::set(term.name(), Typeface::SerifBold, 18.0));
+        ui.label(theme::styled(term.name(), Typeface::SerifBold, 18.0));
         to = prose::show(ui, &term.meaning, Typeface::Serif, sought).or(to);
     }
     to
@@ -156,8 +156,8 @@ fn show_glossary(ui: &mut Ui, sought: &str) -> Option<String> {
 
 /// Opens the first paragraph that matches the search, unless the open one does.
 fn go_to_found(reader: &mut Reader) {
-    let found: Vec<&str> = book()
-        .found(&reader.sought)
+    let found: Vec<&str> = current_rulebook()
+        .search(&reader.sought)
         .into_iter()
         .flat_map(|(_, entries)| entries)
         .map(|e| e.paragraph.as_str())

@@ -1,11 +1,11 @@
 //! Chapter of the options: what players may agree on before a battle.
 
 use super::{Reader, entry, mark_open, prose};
+use crate::i18n::current_rulebook;
+use crate::i18n::rulebook::OptionEntry;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
-use crate::words::book;
-use crate::words::rulebook::OptionEntry;
 use bevy_egui::egui::Ui;
 
 /// Options of the rules that match a search.
@@ -27,13 +27,13 @@ impl Found {
 /// Options that match in name or text, or all if the search is empty or the chapter's number; none if there are no options.
 #[must_use]
 pub fn found(sought: &str) -> Option<Found> {
-    let number = book().options_chapter()?;
+    let number = current_rulebook().options_chapter()?;
     let sought = sought.trim().trim_start_matches('\u{a7}').trim().to_lowercase();
     let all = sought.is_empty() || sought == number.to_string();
     let has = |option: &&OptionEntry| {
         all || [&title(option), &option.text].into_iter().any(|text| text.to_lowercase().contains(&sought))
     };
-    let options: Vec<&OptionEntry> = book().options.iter().filter(has).collect();
+    let options: Vec<&OptionEntry> = current_rulebook().options.iter().filter(has).collect();
     (!options.is_empty()).then_some(Found { number, options })
 }
 
@@ -53,7 +53,7 @@ pub fn place(number: u8, option: &OptionEntry) -> String {
 /// click leads to.
 pub(super) fn show(ui: &mut Ui, chapter: &str, reader: &Reader, chosen: bool) -> Option<Option<String>> {
     let found = found("").filter(|found| found.number.to_string() == chapter)?;
-    ui.label(theme::set(found.title(), Typeface::SerifBold, 20.0));
+    ui.label(theme::styled(found.title(), Typeface::SerifBold, 20.0));
     let mut to = prose::show(ui, &say!("rules-options-about"), Typeface::SerifItalic, &reader.sought);
     for option in found.options {
         let drawn = ui.scope(|ui| {

@@ -1,10 +1,10 @@
 //! Prose of the rulebook: search matches are highlighted, cited paragraphs are links, glossary terms are explained.
 
+use crate::i18n::current_rulebook;
 use crate::paint::fonts::Typeface;
 use crate::ui::glossary;
 use crate::ui::parts::show_rule;
 use crate::view::theme;
-use crate::words::book;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{CursorIcon, Label, Sense, Stroke, TextFormat, Ui, WidgetInfo, WidgetType};
 use std::ops::Range;
@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, text: &str, face: Typeface, sought: &str) -> Option<Str
 }
 
 fn show_line(ui: &mut Ui, text: &str, face: Typeface, sought: &str) -> Option<String> {
-    let (found, cited) = (sought_in(text, sought.trim()), book().cited(text));
+    let (found, cited) = (sought_in(text, sought.trim()), current_rulebook().cited(text));
     let links: Vec<Range<usize>> = cited.iter().map(|(range, _)| range.clone()).collect();
     let mut job = LayoutJob::default();
     for part in parts(text, found.iter().chain(&links)) {

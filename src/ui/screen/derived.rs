@@ -1,21 +1,21 @@
 //! Cached values derived from a position and a selection: hotspots, marks, panels, odds, throws, the log. Each is recomputed from
 //! its own key alone, and only when that key has changed; nothing is written back into it.
 
+use super::active_game::{ActiveGame, LessonMoment};
 use super::memo::Cached;
-use super::play::{LessonMoment, Play};
-use super::selection::{Choice, Chosen, Selection};
+use super::selection::{ChosenTargets, CurrentChoice, Selection};
+use crate::i18n::glossary::Glossary;
 use crate::kernel::PieceId;
-use crate::play::log::Event;
+use crate::play::log::EventRef;
 use crate::play::{AnyOrder, Log, Opaque};
-use crate::session::Barrier;
+use crate::session::UndoBarrier;
 use crate::ui::Intent;
-use crate::ui::game_ui::{Card, Commit, Explanation, LookBack, Marks, Panels, Throw};
+use crate::ui::game_ui::{Card, Commit, Explanation, LookBack, Marks, PositionPanels, Throw};
 use crate::ui::intent::Hotspot;
-use crate::ui::pages::Hand;
-use crate::view::hotspot::{Foreseen, HotspotLook, Region};
+use crate::ui::table_pages::InputDevice;
+use crate::view::hotspot::{HotspotLook, HotspotPreview, TableCircle};
 use crate::view::marks::Pair;
 use crate::view::rings::Ring;
-use crate::words::glossary::Glossary;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -34,11 +34,11 @@ struct Position {
 #[derive(Clone, Debug, PartialEq)]
 struct Picked {
     position: Position,
-    choice: Choice,
+    choice: CurrentChoice,
     /// Pieces that were put aside in this phase.
     done: BTreeSet<PieceId>,
     /// Orders chosen in place of those suggested.
-    chosen: Chosen,
+    chosen: ChosenTargets,
 }
 
 /// Derived values that depend on the position alone.
@@ -46,7 +46,7 @@ struct OfPosition {
     /// Log of the game up to the position.
     log: Log,
     /// Barrier to undo that ending the phase would raise.
-    end: Option<Barrier>,
+    end: Option<UndoBarrier>,
 }
 
 /// Cache key of a lesson moment as worded in one language.
@@ -57,7 +57,7 @@ type Throws = Vec<Arc<dyn Throw>>;
 
 /// Order whose odds are shown, as a cache key.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Aimed {
+pub(super) struct OddsRequest {
     pub order: AnyOrder,
     /// Way to commit to the order.
     pub commit: Commit,
@@ -75,19 +75,19 @@ pub(super) struct Derived {
     /// Marks on the board.
     marks: Cached<Picked, Marks>,
     /// Panels of the position and the selection.
-    panels: Cached<Picked, Arc<dyn Panels>>,
+    panels: Cached<Picked, Arc<dyn PositionPanels>>,
     /// Hint for the current decision.
-    hint: Cached<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
+    hint: Cached<(Picked, Opaque, InputDevice), Option<Arc<dyn Card>>>,
     /// Odds card of the aimed order.
-    odds: Cached<(Position, Aimed), Option<Arc<dyn Card>>>,
+    odds: Cached<(Position, OddsRequest), Option<Arc<dyn Card>>>,
     /// Table in which a lesson question is answered, at one moment of the lesson.
     asked: Cached<Asked, Option<Arc<dyn Card>>>,
     /// Dice throws beside the board.
     throws: Cached<(Position, Option<usize>), Throws>,
     /// Step-by-step explanation of the event asked about last.
-    explanation: Cached<(Position, Event), Option<Arc<dyn Explanation>>>,
+    explanation: Cached<(Position, EventRef), Option<Arc<dyn Explanation>>>,
     /// Previewed results of the moves that the pointer has rested on.
-    foreseen: Cached<Picked, Vec<(Intent, Foreseen)>>,
+    foreseen: Cached<Picked, Vec<(Intent, HotspotPreview)>>,
     /// Review of the game.
     review: Cached<Position, Option<Arc<dyn LookBack>>>,
     /// Glossary of the words that the panels explain.
@@ -100,11 +100,11 @@ impl Derived {
         self.wording.0 += 1;
     }
 
-    fn at(&self, play: &Play) -> Position {
-        Position { revision: play.shown().revision(), wording: self.wording }
+    fn at(&self, play: &ActiveGame) -> Position {
+        Position { revision: play.shown_position().revision(), wording: self.wording }
     }
 
-    fn picked(&self, play: &Play, selection: &Selection) -> Picked {
+    fn picked(&self, play: &ActiveGame, selection: &Selection) -> Picked {
         Picked {
             position: self.at(play),
             choice: selection.choice.clone(),
@@ -114,11 +114,11 @@ impl Derived {
     }
 
     /// Recomputes what depends on the position and the selection, if either has changed.
-    pub(super) fn refresh(&mut self, play: &Play, selection: &Selection) {
+    pub(super) fn refresh(&mut self, play: &ActiveGame, selection: &Selection) {
         let (position, game_ui) = (self.at(play), play.game_ui());
         self.position.refresh(position, |_| {
-            let end = game_ui.end(play.shown()).and_then(|order| play.foresee(&[order]));
-            OfPosition { log: play.shown().log(), end }
+            let end = game_ui.end_order(play.shown_position()).and_then(|order| play.foresee(&[order]));
+            OfPosition { log: play.shown_position().log(), end }
         });
         let picked = self.picked(play, selection);
         self.foreseen.refresh(picked.clone(), |_| Vec::new());
@@ -128,8 +128,9 @@ impl Derived {
             return;
         }
         let from = selection.thrown;
-        self.throws
-            .refresh((position, from), |_| from.map_or_else(Vec::new, |from| game_ui.throws(play.shown(), from)));
+        self.throws.refresh((position, from), |_| {
+            from.map_or_else(Vec::new, |from| game_ui.throws(play.shown_position(), from))
+        });
         self.marks.refresh(picked, |_| match play.program_decides() {
             None => game_ui.marks(play, selection),
             Some(_) => Marks::default(),
@@ -152,7 +153,7 @@ impl Derived {
     }
 
     /// Regions of a free table to which the selected piece can move.
-    pub(super) fn regions(&self) -> &[(Region, HotspotLook)] {
+    pub(super) fn regions(&self) -> &[(TableCircle, HotspotLook)] {
         self.marks.get().map_or(&[], |marks| marks.regions.as_slice())
     }
 
@@ -162,9 +163,9 @@ impl Derived {
     }
 
     /// Step-by-step explanation of an event; none if the event has none.
-    pub(super) fn explanation(&mut self, play: &Play, event: Event) -> Option<Arc<dyn Explanation>> {
+    pub(super) fn explanation(&mut self, play: &ActiveGame, event: EventRef) -> Option<Arc<dyn Explanation>> {
         let key = (self.at(play), event);
-        self.explanation.refresh(key, |_| play.game_ui().explanation(play.shown(), event)).clone()
+        self.explanation.refresh(key, |_| play.game_ui().explanation(play.shown_position(), event)).clone()
     }
 
     /// Number of steps in the explanation asked for last.
@@ -178,12 +179,12 @@ impl Derived {
     }
 
     /// Barrier to undo that ending the phase would raise.
-    pub(super) fn end_barred(&self) -> Option<Barrier> {
+    pub(super) fn end_barred(&self) -> Option<UndoBarrier> {
         self.position.get().and_then(|of| of.end)
     }
 
     /// Panels of the position and the selection.
-    pub(super) fn panels(&mut self, play: &Play, selection: &Selection) -> Arc<dyn Panels> {
+    pub(super) fn panels(&mut self, play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
         let picked = self.picked(play, selection);
         Arc::clone(self.panels.refresh(picked, |_| play.game_ui().panels(play, selection)))
     }
@@ -191,34 +192,40 @@ impl Derived {
     /// Hint for the current decision, for the input device in use and the panel that the player looks into.
     pub(super) fn hint(
         &mut self,
-        play: &Play,
+        play: &ActiveGame,
         selection: &Selection,
         meant: &Opaque,
-        with: Hand,
+        with: InputDevice,
     ) -> Option<Arc<dyn Card>> {
         let key = (self.picked(play, selection), meant.clone(), with);
         self.hint.refresh(key, |_| play.game_ui().hint(play, selection, meant, with)).clone()
     }
 
     /// Odds card of an order; none if the order has no odds.
-    pub(super) fn odds(&mut self, play: &Play, selection: &Selection, aimed: Aimed) -> Option<Arc<dyn Card>> {
-        let odds = |(_, aimed): &(Position, Aimed)| play.game_ui().odds(play, selection, &aimed.order, aimed.commit);
+    pub(super) fn odds(
+        &mut self,
+        play: &ActiveGame,
+        selection: &Selection,
+        aimed: OddsRequest,
+    ) -> Option<Arc<dyn Card>> {
+        let odds =
+            |(_, aimed): &(Position, OddsRequest)| play.game_ui().odds(play, selection, &aimed.order, aimed.commit);
         self.odds.refresh((self.at(play), aimed), odds).clone()
     }
 
     /// Table whose column or row a lesson asks for.
-    pub(super) fn asked_table(&mut self, play: &Play) -> Option<Arc<dyn Card>> {
+    pub(super) fn asked_table(&mut self, play: &ActiveGame) -> Option<Arc<dyn Card>> {
         let table = |_: &_| play.game_ui().table(play, &play.shown_order()?);
         self.asked.refresh((self.wording, play.lesson_moment()), table).clone()
     }
 
     /// Glossary of the words that the panels explain.
-    pub(super) fn glossary(&mut self, play: &Play) -> Arc<Glossary> {
+    pub(super) fn glossary(&mut self, play: &ActiveGame) -> Arc<Glossary> {
         Arc::clone(self.glossary.refresh(self.wording, |_| Arc::new(play.game_ui().glossary())))
     }
 
     /// Previews the result of the move that the pointer is on, once for each move.
-    pub(super) fn foresee(&mut self, play: &Play, selection: &Selection, gives: &Intent) {
+    pub(super) fn foresee(&mut self, play: &ActiveGame, selection: &Selection, gives: &Intent) {
         let Intent::Give(orders) = gives else { return };
         let picked = self.picked(play, selection);
         let known = self.foreseen.refresh(picked, |_| Vec::new());
@@ -228,7 +235,7 @@ impl Derived {
     }
 
     /// Previewed result of a hotspot, if it has been computed.
-    pub(super) fn foreseen(&self, hotspot: &Hotspot) -> Option<&Foreseen> {
+    pub(super) fn foreseen(&self, hotspot: &Hotspot) -> Option<&HotspotPreview> {
         let mut known = self.foreseen.get().into_iter().flatten();
         known.find(|(gives, _)| *gives == hotspot.gives).map(|(_, foreseen)| foreseen)
     }
@@ -239,7 +246,7 @@ impl Derived {
     }
 
     /// Review of the game. In a replay it covers the whole game at any moment, as it was when the replay was opened.
-    pub(super) fn review(&mut self, play: &mut Play) -> Option<&dyn LookBack> {
+    pub(super) fn review(&mut self, play: &mut ActiveGame) -> Option<&dyn LookBack> {
         if play.replay().is_none() {
             self.look_back(play);
         }
@@ -247,7 +254,7 @@ impl Derived {
     }
 
     /// Computes the review; in a replay it covers the whole game too.
-    pub(super) fn look_back(&mut self, play: &mut Play) {
+    pub(super) fn look_back(&mut self, play: &mut ActiveGame) {
         let (position, game_ui) = (self.at(play), play.game_ui());
         self.review.refresh(position, |_| play.of_the_whole(|session| game_ui.review(session)));
     }

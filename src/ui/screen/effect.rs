@@ -1,16 +1,16 @@
 //! Effects of an intent on the screen: messages, pictures, pages to open, requests to the window.
 
-use super::asked::{Happened, Next};
-use crate::board::hex::{Hex, Stand};
-use crate::kernel::{Broken, SideId};
-use crate::lesson::Recorded;
+use super::screen_requests::{EndedActivation, NextGame};
+use crate::board::hex::{Hex, HexFootprint};
+use crate::kernel::{InternalError, SideId};
+use crate::lesson::LessonDraft;
 use crate::play::log::Filter;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::dock::{self, Column};
-use crate::ui::intent::{Explain, Page, Steer};
+use crate::ui::intent::{CursorCommand, Explain, Page};
 use crate::ui::notice::Notice;
 use crate::view::overlays::Overlay;
-use crate::view::traces::Trace;
+use crate::view::traces::EventTrace;
 use bevy::math::Vec2;
 
 /// One effect of an intent on the screen. Its data belongs to the position in which it arose: more may have happened since.
@@ -19,7 +19,7 @@ pub enum Effect {
     /// Toast over the board: a sentence, and the paragraph of its rule.
     Tell(String, Option<String>),
     /// Internal error while an order was carried out: a report for the developers is written, and the player is told.
-    Fault(Broken),
+    Fault(InternalError),
     /// Notice page that must be closed before anything else is done.
     Announce(Notice),
     /// Handover: the next activation belongs to the other player.
@@ -34,7 +34,7 @@ pub enum Effect {
     /// Closes the open notice.
     PutNoticeAway,
     /// Traces of what happened since the last decision, drawn on the map.
-    Trace(Vec<Trace>),
+    Trace(Vec<EventTrace>),
     /// Removes the flags with the results of the last orders, which have been read.
     PutFlagsAway,
     /// Removes all traces from the map.
@@ -42,14 +42,14 @@ pub enum Effect {
     /// Animation of the entries from the given one on.
     Animate(usize),
     /// Sounds of the entries from the given one on.
-    Listen {
+    PlaySounds {
         /// First entry that is heard.
         began: usize,
         /// Whether the entries lead to an activation of the other player, which a bell announces.
         calls: bool,
     },
     /// Scrolls the map until a place, in map units, is in view.
-    Sight(Vec2),
+    RevealPlace(Vec2),
     /// Centres the map on a place, in map units.
     Look(Vec2),
     /// Centres the map on a place, in map units, and zooms in until names are readable.
@@ -57,22 +57,22 @@ pub enum Effect {
     /// Move of a unit, which the camera keeps in view.
     Walked {
         /// Footprint before the move.
-        from: Stand,
+        from: HexFootprint,
         /// Footprint after the move.
-        to: Stand,
+        to: HexFootprint,
     },
     /// Selection of a unit by key: the camera and the hex cursor go to its hex.
     Follow(Hex),
     /// Places the hex cursor on a hex.
     PutCursor(Hex),
     /// Keyboard steering: moves the cursor or the map, or acts at the cursor.
-    Steer(Steer),
+    Steer(CursorCommand),
     /// Board orientation to take up after the handover: as this side sees it.
-    LayBefore(Option<SideId>),
+    TurnToSide(Option<SideId>),
     /// Turns the board by half a turn.
     TurnBoard,
     /// Zooms the map in or out.
-    Zoom(Zoom),
+    Zoom(ZoomChange),
     /// Shows or hides the counters.
     ToggleCounters,
     /// Shows or hides the hex numbers and the reach marks.
@@ -88,7 +88,7 @@ pub enum Effect {
     /// Unfolds the stack on a hex.
     Unfold(Hex),
     /// Layout change of a column beside the map.
-    Dock(Column, dock::Ask),
+    Dock(Column, dock::ColumnChange),
     /// Filter for the lines of the log.
     Filter(Filter),
     /// Opens a page over the board.
@@ -103,16 +103,16 @@ pub enum Effect {
     NothingSelected,
     /// Copies a text to the clipboard.
     Copy(String),
-    /// Command of the whole window, which is handed on to it.
-    Everywhere(Command),
+    /// KeyCommand of the whole window, which is handed on to it.
+    Everywhere(KeyCommand),
     /// Saves a recorded lesson among the player's own.
-    KeepLesson(Recorded),
+    KeepLesson(LessonDraft),
     /// Summary of an activation that has ended.
-    Happened(Happened),
+    Happened(EndedActivation),
     /// Withdraws the offered lesson.
     PutOfferAway,
     /// Opens another game.
-    Next(Next),
+    Next(NextGame),
     /// Leaves the battle.
     Leave,
     /// Closes the program.
@@ -121,7 +121,7 @@ pub enum Effect {
 
 /// Change of the zoom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Zoom {
+pub enum ZoomChange {
     /// Zooms in by one step.
     In,
     /// Zooms out by one step.

@@ -1,23 +1,23 @@
 //! Step-by-step explanation of an event: which step is shown, and how the steps advance by themselves.
 
 use super::GameScreen;
-use crate::play::log::{Event, LogItem};
+use crate::play::log::{EventRef, LogItem};
 use crate::settings::{Motion, Settings, Speed};
-use crate::ui::explained::{self, Going};
+use crate::ui::explanation_card::{self, ExplanationProgress};
 use crate::ui::game_ui::Explanation;
 use crate::ui::intent::{Explain, Intent};
-use crate::ui::replay::Pace;
+use crate::ui::replay_bar::Pace;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// Open explanation: its event, the step shown and the pace.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Explained {
+pub(super) struct ExplanationState {
     /// Revision of the position in which it was asked for: in any other it is closed.
     revision: u64,
     /// Event that is explained.
-    event: Event,
+    event: EventRef,
     /// Index of the step that is shown.
     stage: usize,
     /// Pace at which the steps advance by themselves.
@@ -31,7 +31,7 @@ const TO_READ: u32 = 4;
 /// Duration of a mark's slide from one place of a table to the next.
 const SLIDE: Duration = Duration::from_millis(600);
 
-impl Explained {
+impl ExplanationState {
     /// Duration for which a step is shown.
     fn pause(&self) -> Duration {
         self.pace.pause() * TO_READ
@@ -40,8 +40,8 @@ impl Explained {
 
 impl GameScreen {
     /// Open explanation of the position that is shown.
-    pub(super) fn explained(&self) -> Option<Explained> {
-        self.shell.explained.filter(|open| open.revision == self.play.shown().revision())
+    pub(super) fn explained(&self) -> Option<ExplanationState> {
+        self.shell.explained.filter(|open| open.revision == self.play.shown_position().revision())
     }
 
     /// Request of the key that explains: the last event that can be explained, then the next step.
@@ -68,28 +68,30 @@ impl GameScreen {
                 let earlier = self.derived.log().and_then(|log| log.explained_before(open.event));
                 earlier
                     .and_then(|event| self.begun(event))
-                    .map(|begun| Explained { pace: open.pace, ..begun })
+                    .map(|begun| ExplanationState { pace: open.pace, ..begun })
                     .or(Some(open))
             }
             // A player who turns the steps sets the pace, so nothing advances by itself.
-            (Explain::Next, Some(open)) if self.is_last(&open) => Some(Explained { since: None, ..open }),
-            (Explain::Next, Some(open)) => Some(Explained { stage: open.stage + 1, since: None, ..open }),
-            (Explain::Back, Some(open)) => Some(Explained { stage: open.stage.saturating_sub(1), since: None, ..open }),
+            (Explain::Next, Some(open)) if self.is_last(&open) => Some(ExplanationState { since: None, ..open }),
+            (Explain::Next, Some(open)) => Some(ExplanationState { stage: open.stage + 1, since: None, ..open }),
+            (Explain::Back, Some(open)) => {
+                Some(ExplanationState { stage: open.stage.saturating_sub(1), since: None, ..open })
+            }
             (Explain::PlayOrPause, Some(open)) => Some(match open.since {
-                Some(_) => Explained { since: None, ..open },
+                Some(_) => ExplanationState { since: None, ..open },
                 // From the last step it starts again.
-                None if self.is_last(&open) => Explained { stage: 0, since: Some(self.play.now), ..open },
-                None => Explained { since: Some(self.play.now), ..open },
+                None if self.is_last(&open) => ExplanationState { stage: 0, since: Some(self.play.now), ..open },
+                None => ExplanationState { since: Some(self.play.now), ..open },
             }),
-            (Explain::Faster, Some(open)) => Some(Explained { pace: faster(open.pace), ..open }),
+            (Explain::Faster, Some(open)) => Some(ExplanationState { pace: faster(open.pace), ..open }),
         };
     }
 
     /// Opens the explanation at its first step and brings its subject into view.
-    fn begun(&mut self, event: Event) -> Option<Explained> {
+    fn begun(&mut self, event: EventRef) -> Option<ExplanationState> {
         let stages = self.derived.explanation(&self.play, event)?.stages();
         let lines = self.derived.log().into_iter().flat_map(|log| &log.lines);
-        let place = lines.filter(|line| line.explained == Some(event)).find_map(|line| match &line.told {
+        let place = lines.filter(|line| line.explained == Some(event)).find_map(|line| match &line.item {
             LogItem::Fact(fact) => fact.hex,
             _ => None,
         });
@@ -98,8 +100,8 @@ impl GameScreen {
         }
         let settings = &self.shell.settings;
         let since = (settings.motion == Motion::Full && stages > 1).then_some(self.play.now);
-        let (revision, pace) = (self.play.shown().revision(), pace(settings));
-        Some(Explained { revision, event, stage: 0, pace, since })
+        let (revision, pace) = (self.play.shown_position().revision(), pace(settings));
+        Some(ExplanationState { revision, event, stage: 0, pace, since })
     }
 
     /// Closes the explanation. Returns whether one was open.
@@ -107,7 +109,7 @@ impl GameScreen {
         self.explained().is_some_and(|_| self.shell.explained.take().is_some())
     }
 
-    fn is_last(&self, open: &Explained) -> bool {
+    fn is_last(&self, open: &ExplanationState) -> bool {
         self.derived.stages_explained().is_none_or(|stages| open.stage + 1 >= stages)
     }
 
@@ -120,9 +122,9 @@ impl GameScreen {
             return;
         }
         let stage = open.stage + 1;
-        let next = Explained { stage, since: Some(self.play.now), ..open };
+        let next = ExplanationState { stage, since: Some(self.play.now), ..open };
         let since = next.since.filter(|_| !self.is_last(&next));
-        self.shell.explained = Some(Explained { since, ..next });
+        self.shell.explained = Some(ExplanationState { since, ..next });
         ctx.request_repaint_after(open.pause());
     }
 
@@ -135,8 +137,10 @@ impl GameScreen {
             Motion::Full => SLIDE,
             Motion::Reduced => Duration::ZERO,
         };
-        let going = Going { at: open.stage, plays: open.since.is_some(), pace: open.pace, earlier, slide };
-        ui.push_id(("explained", open.event.order, open.event.outcome), |ui| explained::show(ui, &*told, &going)).inner
+        let going =
+            ExplanationProgress { at: open.stage, plays: open.since.is_some(), pace: open.pace, earlier, slide };
+        ui.push_id(("explained", open.event.order, open.event.outcome), |ui| explanation_card::show(ui, &*told, &going))
+            .inner
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::board::hex::Hex;
 use crate::play::Opaque;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::Intent;
-use crate::ui::pages::Hand;
-use crate::ui::strip::Menu;
+use crate::ui::table_pages::InputDevice;
+use crate::ui::top_bar::Menu;
 use std::collections::VecDeque;
 
 /// Number of keys pressed in a row, without a pointer move, from which the player counts as playing by keys.
@@ -33,7 +33,7 @@ pub(super) enum Lead {
 
 /// Keyboard focus of a player without a mouse: the board or the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Hands {
+pub(super) enum KeyFocus {
     /// Focus on the board.
     #[default]
     Board,
@@ -50,9 +50,9 @@ pub(super) struct Keyboard {
     /// Hex on which the cursor was last.
     pub last_cursor: Option<Hex>,
     /// Keyboard focus in this frame.
-    pub hands: Hands,
+    pub hands: KeyFocus,
     /// Keyboard focus in the last frame.
-    pub hands_before: Hands,
+    pub hands_before: KeyFocus,
     /// Number of keys pressed in a row when a menu was open in the last frame; none if no menu was open.
     pub had_menu: Option<usize>,
     /// Number of keys pressed since the pointer was last moved.
@@ -64,7 +64,7 @@ pub(super) struct Keyboard {
     /// Whether a key has asked for the menu to open.
     pub menu: Menu,
     /// Commands asked for by key that are still to be done, the oldest first.
-    pub asked: VecDeque<Command>,
+    pub asked: VecDeque<KeyCommand>,
 }
 
 impl Keyboard {
@@ -81,8 +81,8 @@ impl Keyboard {
     }
 
     /// Input device in use now: keys or mouse.
-    pub(super) fn plays_with(&self) -> Hand {
-        let by_keys = self.leading().is_some() || self.hands == Hands::Panels || self.in_a_row >= KEYS_IN_A_ROW;
-        if by_keys { Hand::Keys } else { Hand::Mouse }
+    pub(super) fn plays_with(&self) -> InputDevice {
+        let by_keys = self.leading().is_some() || self.hands == KeyFocus::Panels || self.in_a_row >= KEYS_IN_A_ROW;
+        if by_keys { InputDevice::Keys } else { InputDevice::Mouse }
     }
 }

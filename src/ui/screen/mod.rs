@@ -4,15 +4,15 @@
 //! on these two and returns its effects. [`Derived`] caches what follows from the two, [`Stage`] is the board as it is seen,
 //! [`Keyboard`] the keyboard state, [`Shell`] what lies around and over the board. The screen connects them and draws.
 
-mod asked;
+mod active_game;
+mod apply_effects;
 mod derived;
 mod effect;
 mod explain;
 mod keyboard;
 pub(crate) mod memo;
-mod obey;
-mod play;
 mod report;
+mod screen_requests;
 mod selection;
 mod shell;
 mod show;
@@ -21,42 +21,42 @@ mod update;
 
 use crate::board::hex::Hex;
 use crate::kernel::{PieceId, SideId};
-use crate::lesson::{Learned, Words};
+use crate::lesson::{LessonStatus, Words};
 use crate::play::{AnySession, take_seats};
 use crate::session::Seat;
 use crate::ui::Intent;
+use crate::ui::feature_set::FeatureSet;
 use crate::ui::game_ui::GameUi;
 use crate::ui::intent::{Page, Pointed};
-use crate::ui::offer::Offer;
-use crate::ui::offers::Offers;
-use crate::view::pictures::Pictures;
+use crate::ui::lesson_offer::Offer;
+use crate::view::texture_cache::TextureCache;
 use crate::view::theme;
-pub use asked::{Asked, Happened, Next};
+use active_game::LessonMoment;
+pub use active_game::{ActiveGame, AtLesson, GameJournal, Legal, PositionView, ProgramMode, Replay};
 use bevy::ecs::world::World;
 use derived::Derived;
-pub use effect::{Effect, Zoom};
+pub use effect::{Effect, ZoomChange};
 use keyboard::Keyboard;
-use play::LessonMoment;
-pub use play::{AtLesson, Course, Legal, Play, Replay, Saving, Shown};
-pub use selection::{Choice, Chosen, Moved, Selection};
+pub use screen_requests::{EndedActivation, NextGame, ScreenRequests};
+pub use selection::{ChosenTargets, CurrentChoice, LastMove, Selection};
 pub use shell::Covered;
-use shell::Shell;
-use stage::Stage;
+use shell::ScreenChrome;
+use stage::BoardView;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
-pub use update::{ProgramPace, let_programs_play, put_away, sit_down, update};
+pub use update::{ProgramPace, let_programs_play, open_table, put_away, update};
 
 /// Screen of one battle being played.
 pub struct GameScreen {
-    play: Play,
+    play: ActiveGame,
     selection: Selection,
     derived: Derived,
-    stage: Stage,
+    stage: BoardView,
     keyboard: Keyboard,
-    shell: Shell,
+    shell: ScreenChrome,
     /// Optional features that this game offers.
-    offers: Offers,
+    offers: FeatureSet,
     /// Moment of the lesson at which the learner's progress was last reported.
     learned: Option<LessonMoment>,
 }
@@ -64,13 +64,13 @@ pub struct GameScreen {
 impl GameScreen {
     /// Opens a game, new or under way, with its saving; `game_ui` is the game's part of the window.
     #[must_use]
-    pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<Saving>) -> Self {
-        let (play, mut selection) = (Play::of(game_ui, session, saving), Selection::default());
-        sit_down(&play, &mut selection);
-        let notice = play.game_ui().over(play.shown()).or_else(|| play.resumed());
-        let shell = Shell { notice, ..Shell::default() };
-        let stage = Stage::new(&play);
-        let offers = Offers::of(&*play.game_ui(), &*stage.overlays, play.any());
+    pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<GameJournal>) -> Self {
+        let (play, mut selection) = (ActiveGame::of(game_ui, session, saving), Selection::default());
+        open_table(&play, &mut selection);
+        let notice = play.game_ui().game_over_notice(play.shown_position()).or_else(|| play.resumed());
+        let shell = ScreenChrome { notice, ..ScreenChrome::default() };
+        let stage = BoardView::new(&play);
+        let offers = FeatureSet::of(&*play.game_ui(), &*stage.overlays, play.session());
         Self {
             play,
             selection,
@@ -104,19 +104,19 @@ impl GameScreen {
             return Ok(());
         }
         take_seats(&mut *self.play.session, seats.iter().map(|(side, seat)| (*side, seat)))?;
-        self.play.keep();
+        self.play.append_to_journal();
         Ok(())
     }
 
     /// Card of the lesson in its present state; none outside a lesson.
     #[must_use]
-    pub fn lesson_card(&self) -> Option<crate::ui::lesson::Model> {
+    pub fn lesson_card(&self) -> Option<crate::ui::lesson_card::LessonCardModel> {
         self.play.lesson_card()
     }
 
     /// Learner's progress in the lesson, with the lesson's id; none outside a lesson.
     #[must_use]
-    pub fn learned(&self) -> Option<(&str, Learned)> {
+    pub fn learned(&self) -> Option<(&str, LessonStatus)> {
         self.play.learned()
     }
 
@@ -129,7 +129,7 @@ impl GameScreen {
     /// Sets the sentences of the lesson at this table, as in another language.
     pub fn speak_lesson(&mut self, words: &Words) {
         if let Some(lesson) = &mut self.play.lesson {
-            lesson.taught.speak(words);
+            lesson.taught.set_texts(words);
         }
     }
 
@@ -163,14 +163,14 @@ impl GameScreen {
 
     /// Session, progress and painted pictures of the lesson, for another screen.
     #[must_use]
-    pub fn into_lesson(self) -> Option<(Box<dyn AnySession>, AtLesson, Pictures)> {
-        let Play { session, lesson, .. } = self.play;
+    pub fn into_lesson(self) -> Option<(Box<dyn AnySession>, AtLesson, TextureCache)> {
+        let ActiveGame { session, lesson, .. } = self.play;
         Some((session, lesson?, self.stage.pictures))
     }
 
     /// Takes over pictures painted for another screen, as far as they are the same here.
-    pub fn take_over(&mut self, pictures: Pictures) {
-        let painter = self.play.game_ui().ground(self.play.any(), &theme::colours());
+    pub fn take_over(&mut self, pictures: TextureCache) {
+        let painter = self.play.game_ui().ground(self.play.session(), &theme::current_theme());
         self.stage.pictures = pictures.taken_over(painter);
     }
 
@@ -181,7 +181,7 @@ impl GameScreen {
     }
 
     /// Marks the game as a trial of a scenario in the editor, to which leaving returns.
-    pub const fn is_tried(&mut self) {
+    pub const fn mark_as_playtest(&mut self) {
         self.offers.lead_back();
     }
 
@@ -199,7 +199,7 @@ impl GameScreen {
 
     /// Checks whether what waits for the disk is safe now. Returns whether something still waits.
     fn still_waiting(&mut self) -> bool {
-        let (waits, effects) = update::look_after(&mut self.play, &mut self.selection);
+        let (waits, effects) = update::poll_saves(&mut self.play, &mut self.selection);
         self.apply(effects);
         waits
     }
@@ -230,26 +230,26 @@ impl GameScreen {
     /// Session at the moment that is on the screen.
     #[must_use]
     pub fn any(&self) -> &dyn AnySession {
-        self.play.any()
+        self.play.session()
     }
 
     /// Optional features that this game offers: the same throughout a game.
     #[must_use]
-    pub const fn offers(&self) -> &Offers {
+    pub const fn offers(&self) -> &FeatureSet {
         &self.offers
     }
 
     /// Carries out an intent. Returns the requests to the window.
-    pub fn carry_out(&mut self, intent: Intent) -> Asked {
+    pub fn carry_out(&mut self, intent: Intent) -> ScreenRequests {
         let effects = update(&mut self.play, &mut self.selection, intent);
         self.apply(effects)
     }
 
     /// Carries out a click on a hex, wherever it is drawn. Returns the requests to the window.
-    pub fn click(&mut self, hex: Hex) -> Asked {
+    pub fn click(&mut self, hex: Hex) -> ScreenRequests {
         self.refresh();
         let pointed = Pointed { hex: Some(hex), clicked: true, ..Pointed::default() };
-        self.clicked(&pointed).map_or_else(Asked::default, |intent| self.carry_out(intent))
+        self.clicked(&pointed).map_or_else(ScreenRequests::default, |intent| self.carry_out(intent))
     }
 
     /// Recomputes what derives from the position and the selection, if either has changed.
@@ -265,14 +265,14 @@ impl GameScreen {
 
     /// Messages to the sound player since the last call.
     #[cfg(feature = "sound")]
-    pub fn heard(&mut self) -> Vec<crate::sound::Said> {
-        self.stage.heard()
+    pub fn drain_sounds(&mut self) -> Vec<crate::sound::SoundMessage> {
+        self.stage.drain_sounds()
     }
 
     /// Keeps the sounds in step with the animation.
     #[cfg(feature = "sound")]
     fn go_on_listening(&mut self, ctx: &bevy_egui::egui::Context) {
-        let revision = (!self.play.is_telling()).then(|| self.play.shown().revision());
+        let revision = (!self.play.is_telling()).then(|| self.play.shown_position().revision());
         self.stage.go_on_listening(ctx, revision, &self.shell.settings);
     }
 }

@@ -11,7 +11,7 @@ impl GameScreen {
     /// Summary in a few words of the game and of what is seen of it, for a crash report.
     #[must_use]
     pub fn summary(&self) -> String {
-        let session = self.play.any();
+        let session = self.play.session();
         format!(
             "{}, turn {}, {} orders, {:?}; page {:?}, watched at {:?}, {:?}",
             session.title(),
@@ -36,7 +36,7 @@ impl GameScreen {
             let hexes: Vec<String> = s.hexes.iter().map(|h| self.hex(*h)).collect();
             json!({ "look": format!("{:?}", s.look), "label": s.label, "words": self.derived.words(s), "hexes": hexes, "x": x, "y": y })
         });
-        let shown = self.play.shown();
+        let shown = self.play.shown_position();
         let thrown = self.selection.thrown.map_or(0, |from| self.play.game_ui().throws(shown, from).len());
         let flags: Vec<String> = self.stage.told.flags_so_far(None).into_iter().map(|flag| flag.words).collect();
         let mut report = json!({

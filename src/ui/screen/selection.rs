@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Selected pieces and the aimed order.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Choice {
+pub struct CurrentChoice {
     /// Selected piece, the main one of those selected.
     pub piece: Option<PieceId>,
     /// Pieces that are selected with the main one.
@@ -16,10 +16,10 @@ pub struct Choice {
     /// Move that cannot be undone and waits for a second click.
     pub armed: Option<Vec<AnyOrder>>,
     /// Game-specific part of the choice.
-    pub own: Opaque,
+    pub game_data: Opaque,
 }
 
-impl Choice {
+impl CurrentChoice {
     /// Choice of a piece alone.
     #[must_use]
     pub fn of(piece: PieceId) -> Self {
@@ -29,14 +29,14 @@ impl Choice {
 
 /// Pieces that moved last, as they were selected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
+pub struct LastMove {
     /// Main piece of those that moved: the selected one.
     pub lead: PieceId,
     /// Pieces that were selected with the main one.
     pub others: Vec<PieceId>,
 }
 
-impl Moved {
+impl LastMove {
     /// Whether a piece was among those that moved last.
     #[must_use]
     pub fn has(&self, piece: PieceId) -> bool {
@@ -45,23 +45,23 @@ impl Moved {
 }
 
 /// Orders chosen by the player in place of those suggested: one for each piece.
-pub type Chosen = BTreeMap<PieceId, AnyOrder>;
+pub type ChosenTargets = BTreeMap<PieceId, AnyOrder>;
 
 /// Selection of the player, with what was put aside, looked for and thrown.
 #[derive(Debug, Default)]
 pub struct Selection {
     /// Selected pieces and the aimed order.
-    pub choice: Choice,
+    pub choice: CurrentChoice,
     /// Pieces that the player has put aside in this phase.
     pub done: BTreeSet<PieceId>,
     /// Targets that the player chose in this phase.
-    pub chosen: Chosen,
+    pub chosen: ChosenTargets,
     /// Hex that was last looked for.
     pub found: Option<Hex>,
     /// Entry from which on the throws are shown; none: they are closed.
     pub thrown: Option<usize>,
     /// Pieces that moved last: they are selected again once the other side has answered.
-    pub last_moved: Option<Moved>,
+    pub last_moved: Option<LastMove>,
     /// Game-specific part of the selection.
     pub own: Opaque,
 }
@@ -71,6 +71,6 @@ impl Selection {
     pub(super) fn put_away(&mut self) {
         self.thrown = None;
         self.done.clear();
-        self.choice = Choice::default();
+        self.choice = CurrentChoice::default();
     }
 }

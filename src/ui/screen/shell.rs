@@ -1,14 +1,14 @@
 //! Shell of the board: pages, notices, messages, columns, the log's filter, the player's settings.
 
-use super::asked::Happened;
-use super::explain::Explained;
+use super::explain::ExplanationState;
+use super::screen_requests::EndedActivation;
 use super::show::snapshots::Painted;
 use crate::play::log::Filter;
-use crate::settings::{Panels, Settings};
+use crate::settings::{ColumnSettings, Settings};
 use crate::ui::find;
 use crate::ui::intent::Page;
+use crate::ui::lesson_offer::Offer;
 use crate::ui::notice::Notice;
-use crate::ui::offer::Offer;
 use crate::ui::rulebook::Reader;
 use crate::ui::save_lesson;
 use crate::ui::toast::Toasts;
@@ -27,7 +27,7 @@ pub enum Covered {
 
 /// State of what lies around and over the board.
 #[derive(Default)]
-pub(super) struct Shell {
+pub(super) struct ScreenChrome {
     /// Page that is open.
     pub page: Option<Page>,
     /// Reader of the rulebook, at the place where it was last open.
@@ -39,12 +39,12 @@ pub(super) struct Shell {
     /// Toasts over the board.
     pub toasts: Toasts,
     /// State of the search on the map.
-    pub find: find::Open,
+    pub find: find::FindState,
     pub drafts: Drafts,
     /// Filter for the lines of the log.
     pub filter: Filter,
     /// Layout of the columns beside the map, as the player wants them.
-    pub columns: Panels,
+    pub columns: ColumnSettings,
     /// Width in points of the window when the screen was last drawn.
     pub window: f32,
     /// Settings of the window.
@@ -52,9 +52,9 @@ pub(super) struct Shell {
     /// Whether something covers the whole screen.
     pub covered: Covered,
     /// Open step-by-step explanation.
-    pub explained: Option<Explained>,
+    pub explained: Option<ExplanationState>,
     /// Summary of an ended activation, until the window has been told.
-    pub happened: Option<Happened>,
+    pub happened: Option<EndedActivation>,
     /// Teaching beside the game.
     pub taught: Taught,
 }
@@ -79,7 +79,7 @@ pub(super) struct Drafts {
     pub lesson: save_lesson::Open,
 }
 
-impl Shell {
+impl ScreenChrome {
     /// Closes what lies on top. Returns whether anything did.
     pub(super) fn close(&mut self) -> bool {
         self.page.take().is_some() || self.notice.take().is_some()

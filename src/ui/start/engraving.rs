@@ -2,7 +2,7 @@
 
 use crate::paint::drawn;
 use crate::paint::theme::Rgb;
-use crate::view::pictures::texture;
+use crate::view::texture_cache::texture;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Color32, Id, Rect, TextureHandle, Ui, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
@@ -62,7 +62,7 @@ fn paint(svg: &str, wide: u32, Inks { ink, paper }: Inks) -> Pixmap {
 
 /// Colours of a print on a page.
 pub(in crate::ui) fn on_page() -> Inks {
-    let look = theme::colours();
+    let look = theme::current_theme();
     Inks { ink: look.heading, paper: look.panel }
 }
 

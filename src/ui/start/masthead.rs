@@ -1,11 +1,11 @@
 //! Head of the start page: the title between rules, and the buttons that do not concern a battle.
 
-use super::{Ask, Model, Room, centred};
+use super::{Room, StartPageModel, StartRequest, centred};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::intent::{Intent, Page};
-use crate::ui::keys;
+use crate::ui::key_input;
 use crate::ui::parts::{noted, within};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Label, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2};
@@ -22,50 +22,50 @@ pub(super) const fn height(room: Room) -> f32 {
 const TITLED: f32 = 700.0;
 
 /// Draws the head of the start page.
-pub(super) fn show(ui: &mut Ui, rect: Rect, model: &Model, room: Room) -> Option<Ask> {
+pub(super) fn show(ui: &mut Ui, rect: Rect, model: &StartPageModel, room: Room) -> Option<StartRequest> {
     let row =
         if room == Room::Ample { rect.with_max_y(rect.top() + 36.0) } else { rect.with_max_y(rect.bottom() - 10.0) };
     let ask = within(ui, "left", row, Layout::left_to_right(Align::Center), |ui| {
         if room == Room::Close && rect.width() >= TITLED {
-            ui.label(theme::set("Tercio", Typeface::SerifBold, 28.0).color(theme::heading()));
+            ui.label(theme::styled("Tercio", Typeface::SerifBold, 28.0).color(theme::heading()));
         }
         saves(ui, model)
     });
     if room == Room::Ample {
         let (title, below) = rect.split_top_bottom_at_y(rect.top() + 52.0);
-        centred(ui, title, theme::set("Tercio", Typeface::SerifBold, 48.0).color(theme::heading()));
+        centred(ui, title, theme::styled("Tercio", Typeface::SerifBold, 48.0).color(theme::heading()));
         let about = below.with_max_y(below.top() + 24.0);
-        centred(ui, about, theme::set(say!("start-about"), Typeface::SerifItalic, 19.0).color(theme::faint()));
+        centred(ui, about, theme::styled(say!("start-about"), Typeface::SerifItalic, 19.0).color(theme::faint()));
     }
     rules(ui, rect);
     // Right to left on the screen; the first of them stands at the end.
     let asked = within(ui, "right", row, Layout::right_to_left(Align::Center), |ui| {
         let quit = entry(ui, &say!("quit"), "").then_some(Intent::Quit);
-        let key = keys::first_of(Command::Settings);
+        let key = key_input::first_of(KeyCommand::Settings);
         let settings = entry(ui, &say!("settings-title"), &key).then_some(Intent::Open(Page::Settings));
         let book = model.offers.page(Page::Rulebook) && entry(ui, &say!("page-rulebook"), "");
         let help = model.offers.page(Page::Help) && entry(ui, &say!("start-help"), &say!("page-help"));
         let read = book.then_some(Intent::Open(Page::Rulebook));
         quit.or(settings).or(read).or(help.then_some(Intent::Open(Page::Help)))
     });
-    ask.or(asked.map(Ask::Other))
+    ask.or(asked.map(StartRequest::Other))
 }
 
-fn saves(ui: &mut Ui, model: &Model) -> Option<Ask> {
+fn saves(ui: &mut Ui, model: &StartPageModel) -> Option<StartRequest> {
     let learn = model.lessons && entry(ui, &say!("start-learn"), &say!("start-learn-about"));
     let saves = model.saves && entry(ui, &say!("start-saves"), "");
     let edit = model.offers.editor() && entry(ui, &say!("start-edit"), &say!("start-edit-about"));
     match (learn, saves, edit) {
-        (true, _, _) => Some(Ask::Learn),
-        (_, true, _) => Some(Ask::Saves),
-        (_, _, true) => Some(Ask::Edit),
+        (true, _, _) => Some(StartRequest::Learn),
+        (_, true, _) => Some(StartRequest::Saves),
+        (_, _, true) => Some(StartRequest::Edit),
         _ => None,
     }
 }
 
 /// Draws words that look like a button only under the pointer.
 pub(in crate::ui) fn entry(ui: &mut Ui, words: &str, hint: &str) -> bool {
-    let text = theme::set(words, Typeface::Sans, 15.0).color(theme::heading());
+    let text = theme::styled(words, Typeface::Sans, 15.0).color(theme::heading());
     let button = noted(ui.add(Button::new(text).frame_when_inactive(false)), words);
     if hint.is_empty() { button.clicked() } else { button.on_hover_text(hint).clicked() }
 }
@@ -76,7 +76,7 @@ const HEAD: f32 = 68.0;
 /// Draws the head of a page that leads back to the start page; returns its rectangle, and whether the way back was clicked.
 pub(in crate::ui) fn page_head(ui: &mut Ui, title: String, back: &str) -> (Rect, bool) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEAD), Sense::hover());
-    let title = theme::set(title, Typeface::SerifBold, 40.0).color(theme::heading());
+    let title = theme::styled(title, Typeface::SerifBold, 40.0).color(theme::heading());
     ui.place(rect.with_max_y(rect.top() + 50.0), Label::new(title).extend());
     let row = rect.with_max_y(rect.top() + 36.0);
     let back = within(ui, "back", row, Layout::left_to_right(Align::Center), |ui| entry(ui, back, ""));

@@ -3,11 +3,11 @@
 use crate::play::PlayerInfo;
 use crate::say;
 use crate::session::Seat;
-use crate::ui::seats::Model;
+use crate::ui::seats::SeatsModel;
 
 /// Description of the players as they are chosen.
 #[must_use]
-pub fn seated(sides: &Model) -> String {
+pub fn seated(sides: &SeatsModel) -> String {
     let [first, second] = sides.names.each_ref().map(String::as_str);
     let player = |seat: &Seat| PlayerInfo::of_seat(&sides.players, seat).map(|player| player.name.clone());
     match sides.seats.each_ref().map(player) {
@@ -20,15 +20,15 @@ pub fn seated(sides: &Model) -> String {
 
 /// Description of one person playing both sides, whatever players are chosen.
 #[must_use]
-pub fn alone(sides: &Model) -> String {
+pub fn alone(sides: &SeatsModel) -> String {
     let [first, second] = sides.names.each_ref().map(String::as_str);
     say!("start-who-alone", first, second)
 }
 
 /// Description of a game against a program: as chosen, or `offered` with the second side where no program has been chosen.
 #[must_use]
-pub fn against(sides: &Model, offered: &PlayerInfo) -> String {
-    if sides.seats.iter().all(Seat::is_here) {
+pub fn against(sides: &SeatsModel, offered: &PlayerInfo) -> String {
+    if sides.seats.iter().all(Seat::is_person) {
         let [own, other] = sides.names.each_ref().map(String::as_str);
         return say!("start-who-program", own, other, player = offered.name.as_str());
     }

@@ -1,12 +1,12 @@
 //! Page of players, rules and dice, whose defaults suit most games.
 
-use super::{Ask, Model, Setup, seating};
+use super::{Setup, StartPageModel, StartRequest, seating};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
-use crate::settings::Players;
-use crate::ui::page::{self, Closed, Width};
+use crate::settings::PersonCount;
+use crate::ui::page_frame::{self, Closed, Width};
 use crate::ui::parts::{cite, drop_down, mark, primary_of_page, scrolled};
 use crate::ui::rule_options::{explained, value_name};
 use crate::ui::seats;
@@ -17,15 +17,15 @@ use bevy_egui::egui::{ComboBox, Context, Frame, Grid, Margin, RadioButton, Scrol
 const FOOT: f32 = 68.0;
 
 /// Draws the page, if it is open. The fields are edited in place.
-pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
+pub(super) fn show(ctx: &Context, model: &mut StartPageModel) -> Option<StartRequest> {
     if model.setup == Setup::Shut {
         return None;
     }
-    let (ask, closed) = page::show(ctx, &say!("start-setup-title"), Width::Narrow, |ui| {
+    let (ask, closed) = page_frame::show(ctx, &say!("start-setup-title"), Width::Narrow, |ui| {
         // The battle can be begun from here as well.
         let list = ScrollArea::vertical().id_salt("setup").max_height(ui.available_height() - FOOT);
         let asked = scrolled(ui, list.auto_shrink([false, true]), |ui| {
-            page::scroll_by_keys(ui);
+            page_frame::scroll_by_keys(ui);
             players(ui, model);
             ui.label(theme::title(say!("start-options")));
             let asked = model.options.iter_mut().map(|option| show_option(ui, option)).fold(None, Option::or);
@@ -35,7 +35,7 @@ pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
         ui.add_space(8.0);
         ui.vertical_centered(|ui| ui.label(theme::small(seating::seated(&model.sides))));
         let begins = ui.vertical_centered(|ui| primary_of_page(ui, &say!("start-begin"))).inner;
-        asked.or(begins.then_some(Ask::Begin(Players::Two)))
+        asked.or(begins.then_some(StartRequest::Begin(PersonCount::Two)))
     });
     if closed == Closed::Yes {
         model.setup = Setup::Shut;
@@ -44,9 +44,9 @@ pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
     ask
 }
 
-fn players(ui: &mut Ui, model: &mut Model) {
+fn players(ui: &mut Ui, model: &mut StartPageModel) {
     if let Some(fault) = &model.fault {
-        ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
+        ui.label(theme::styled(fault, Typeface::Serif, 16.5).color(theme::alert()));
     }
     ui.label(theme::title(say!("start-players")));
     let field = (ui.available_width() - 190.0).clamp(90.0, 300.0);
@@ -67,7 +67,7 @@ fn players(ui: &mut Ui, model: &mut Model) {
 }
 
 /// Draws the choice of players for each side, if programs play this battle.
-fn seats(ui: &mut Ui, model: &mut Model) {
+fn seats(ui: &mut Ui, model: &mut StartPageModel) {
     if model.sides.players.is_empty() {
         return;
     }
@@ -79,7 +79,7 @@ fn seats(ui: &mut Ui, model: &mut Model) {
 }
 
 /// Draws the seed of the dice, which hardly any player needs, and so it is last.
-fn dice(ui: &mut Ui, model: &mut Model) {
+fn dice(ui: &mut Ui, model: &mut StartPageModel) {
     ui.add_space(8.0);
     ui.label(theme::title(say!("start-dice")));
     ui.horizontal(|ui| {
@@ -90,7 +90,7 @@ fn dice(ui: &mut Ui, model: &mut Model) {
 }
 
 /// Draws an option: its name and value on a line, and below it what that means.
-fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
+fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<StartRequest> {
     let mut ask = None;
     let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(10, 6));
     frame.show(ui, |ui| {
@@ -99,7 +99,7 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
         ui.horizontal_wrapped(|ui| {
             ui.label(theme::bold(say!("option-name-" + option.name.as_str())));
             if let Some(intent) = cite(ui, &option.paragraph) {
-                ask = Some(Ask::Other(intent));
+                ask = Some(StartRequest::Other(intent));
             }
             if option.value != option.default {
                 ui.label(theme::small(say!("start-changed")).color(theme::alert()));
@@ -107,7 +107,7 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
         });
         ui.horizontal_wrapped(|ui| choose(ui, option));
         let told = explained(&option.name, &option.values, &option.effect);
-        ui.label(theme::set(told, Typeface::Serif, 15.0).color(theme::faint()));
+        ui.label(theme::styled(told, Typeface::Serif, 15.0).color(theme::faint()));
     });
     ask
 }

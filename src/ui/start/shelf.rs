@@ -1,6 +1,6 @@
 //! Shelf of the start page: the last game, then all battles, a picture each.
 
-use super::{Ask, Battle, Last, Model, pixels};
+use super::{Battle, Last, StartPageModel, StartRequest, pixels};
 use crate::say;
 use crate::ui::parts::noted;
 use crate::ui::thumbnail::{self, Sort, Thumbnail};
@@ -35,7 +35,7 @@ fn card_height(page: f32) -> f32 {
 }
 
 /// Draws the shelf on a page of this height in points.
-pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
+pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, page: f32) -> Option<StartRequest> {
     let cards = (model.battles.len() as f32 + if model.last.is_some() { LARGER } else { 0.0 }).max(1.0);
     let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards.ceil() - 1.0)) / cards;
     let size = Vec2::new(wide.clamp(LEAST, 460.0), card_height(page));
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
             if let Some(last) = &model.last
                 && show_last(ui, last, size, goes_on).clicked()
             {
-                ask = Some(Ask::Continue);
+                ask = Some(StartRequest::Continue);
             }
             let words: Vec<[String; 4]> = model.battles.iter().map(lines).collect();
             let all: Vec<Vec<&str>> = words.iter().map(|lines| lines.iter().map(String::as_str).collect()).collect();
@@ -73,7 +73,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
                     *in_sight = Arc::clone(&battle.id);
                 }
                 if response.on_hover_text(&battle.length).clicked() {
-                    ask = Some(Ask::Choose(Arc::clone(&battle.id)));
+                    ask = Some(StartRequest::Choose(Arc::clone(&battle.id)));
                 }
             }
         });

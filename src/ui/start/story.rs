@@ -1,12 +1,12 @@
 //! Story of the chosen battle, and the buttons that begin it.
 
-use super::{Ask, Battle, Model, NextLesson, Room, Setup, engraving, forces, seating};
+use super::{Battle, NextLesson, Room, Setup, StartPageModel, StartRequest, engraving, forces, seating};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::PlayerInfo;
 use crate::say;
 use crate::session::Seat;
-use crate::settings::Players;
+use crate::settings::PersonCount;
 use crate::ui::parts::{badge, in_rows, noted, one_row, within};
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -14,7 +14,7 @@ use bevy_egui::egui::{
 };
 
 /// Height of the buttons below the story with their descriptions, in points.
-fn foot(room: Room, model: &Model) -> f32 {
+fn foot(room: Room, model: &StartPageModel) -> f32 {
     match room {
         Room::Ample if model.sides.players.is_empty() => 156.0,
         Room::Ample => 198.0,
@@ -28,7 +28,7 @@ const WIDEST: f32 = 680.0;
 const BESIDE_FORCES: f32 = 110.0;
 
 /// Draws the story of the chosen battle and the buttons that begin it, on a page of this height in points.
-pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Option<Ask> {
+pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, room: Room, page: f32) -> Option<StartRequest> {
     let rest = ui.available_rect_before_wrap();
     // The title is at the head of its place and the buttons at its foot for every battle, so that they do not jump.
     let (told, below) = rest.split_top_bottom_at_y((rest.bottom() - foot(room, model)).max(rest.top()));
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
     let end = within(ui, "told", told, Layout::top_down(Align::Min), |ui| {
         ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).show(ui, |ui| {
             if let Some(fault) = &model.fault {
-                ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
+                ui.label(theme::styled(fault, Typeface::Serif, 16.5).color(theme::alert()));
             }
             let mut ask = None;
             if let Some(battle) = model.battle() {
@@ -57,7 +57,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
 }
 
 /// Draws the story of a battle; one of the player's own can be edited.
-fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<Ask> {
+fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<StartRequest> {
     let (title, prose) = ((page * 0.056).clamp(26.0, 60.0), (page * 0.027).clamp(15.5, 27.0));
     if room == Room::Close {
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -69,32 +69,32 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<Ask> {
     };
     let sizes = [1.0, 0.9, 0.8, 0.7].map(|part| title * part);
     let title = sizes.into_iter().find(|size| wide(size) <= ui.available_width()).unwrap_or(title);
-    ui.add(Label::new(theme::set(&battle.name, Typeface::SerifBold, title).color(theme::heading())).wrap());
+    ui.add(Label::new(theme::styled(&battle.name, Typeface::SerifBold, title).color(theme::heading())).wrap());
     let row = ui.horizontal_wrapped(|ui| {
         badge(ui, SideId(0), &battle.sides[0]);
-        ui.label(theme::set(say!("start-against"), Typeface::SerifItalic, 18.0).color(theme::faint()));
+        ui.label(theme::styled(say!("start-against"), Typeface::SerifItalic, 18.0).color(theme::faint()));
         badge(ui, SideId(1), &battle.sides[1]);
         edit(ui, battle)
     });
     let asked = row.inner;
     let air = if room == Room::Ample { prose * 0.35 } else { 0.0 };
     ui.add_space(air);
-    ui.label(theme::set(&battle.description, Typeface::Serif, prose));
+    ui.label(theme::styled(&battle.description, Typeface::Serif, prose));
     ui.add_space(air * 0.5);
-    ui.label(theme::set(&battle.length, Typeface::SerifItalic, prose - 0.5).color(theme::faint()));
+    ui.label(theme::styled(&battle.length, Typeface::SerifItalic, prose - 0.5).color(theme::faint()));
     asked
 }
 
 /// Draws the button that leads to the editor, if the battle is one of the player's own.
-fn edit(ui: &mut Ui, battle: &Battle) -> Option<Ask> {
+fn edit(ui: &mut Ui, battle: &Battle) -> Option<StartRequest> {
     let file = battle.file.clone()?;
     ui.add_space(10.0);
     let words = say!("start-edit-own");
     let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 30.0))), &words);
-    button.on_hover_text(file.display().to_string()).clicked().then_some(Ask::EditOwn(file))
+    button.on_hover_text(file.display().to_string()).clicked().then_some(StartRequest::EditOwn(file))
 }
 
-fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
+fn begin(ui: &mut Ui, model: &mut StartPageModel, room: Room) -> Option<StartRequest> {
     let (words, alone, who) = (say!("start-begin"), say!("start-alone"), seating::seated(&model.sides));
     // Enter does exactly one thing.
     let first = !model.goes_on();
@@ -104,10 +104,11 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
             NextLesson::First => say!("start-first-lesson"),
             NextLesson::Titled(title) => say!("start-next-lesson", title = title.as_str()),
         };
-        let button = Button::new(theme::set(&words, Typeface::SerifBold, 17.0)).stroke(Stroke::new(2.0, theme::gold()));
+        let button =
+            Button::new(theme::styled(&words, Typeface::SerifBold, 17.0)).stroke(Stroke::new(2.0, theme::gold()));
         let wide = ui.available_width().min(WIDEST);
         if noted(ui.add_sized(Vec2::new(wide, 34.0), button), &words).clicked() {
-            return Some(Ask::NextLesson);
+            return Some(StartRequest::NextLesson);
         }
     }
     match room {
@@ -147,20 +148,20 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
         }
     }
     match (two, one) {
-        (true, _) => Some(Ask::Begin(Players::Two)),
-        (_, true) => Some(Ask::Begin(Players::One)),
+        (true, _) => Some(StartRequest::Begin(PersonCount::Two)),
+        (_, true) => Some(StartRequest::Begin(PersonCount::One)),
         (false, false) => None,
     }
 }
 
 /// Draws the button to the page on which a program is given a side, if programs play this battle: the one offered first has the
 /// second side until another choice is made.
-fn against(ui: &mut Ui, model: &mut Model, size: Vec2) {
+fn against(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
     let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return };
     let words = say!("start-against-program");
     let about = if size.x > 0.0 { seating::against(&model.sides, &first) } else { String::new() };
     if second(ui, &words, &about, size).clicked() {
-        if model.sides.seats.iter().all(Seat::is_here) {
+        if model.sides.seats.iter().all(Seat::is_person) {
             model.sides.seats[1] = Seat::Program(first.id);
         }
         model.setup = Setup::Open;
@@ -169,9 +170,9 @@ fn against(ui: &mut Ui, model: &mut Model, size: Vec2) {
 }
 
 /// Draws the button to players, rules and dice, which says when they differ from the battle's own.
-fn setup(ui: &mut Ui, model: &mut Model, size: Vec2) {
+fn setup(ui: &mut Ui, model: &mut StartPageModel, size: Vec2) {
     let words = say!("start-setup");
-    let text = theme::set(&words, Typeface::Sans, 15.0).color(theme::heading());
+    let text = theme::styled(&words, Typeface::Sans, 15.0).color(theme::heading());
     let button = Button::new(text).min_size(size).frame_when_inactive(size.x > 0.0);
     let button = if model.is_changed() {
         button.right_text(theme::small(say!("start-changed")).color(theme::alert()))
@@ -198,7 +199,7 @@ fn large(ui: &mut Ui, words: &str, who: &str, size: Vec2, first: bool) -> Respon
 /// Draws another button to begin, with the players below its words.
 fn second(ui: &mut Ui, words: &str, who: &str, size: Vec2) -> Response {
     if who.is_empty() {
-        let text = theme::set(words, Typeface::SansBold, 15.5);
+        let text = theme::styled(words, Typeface::SansBold, 15.5);
         let button = ui.add(Button::new(text).min_size(size).frame_when_inactive(size.x > 0.0));
         return noted(button, words);
     }

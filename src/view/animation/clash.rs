@@ -1,7 +1,7 @@
 //! Contact geometry of pieces: the edge a volley leaves, the line where two pieces fight, and how that line sways.
 
 use super::Pose;
-use crate::paint::piece::Piece;
+use crate::paint::piece::SharedLook;
 use bevy::math::Vec2;
 
 /// Tolerance in map units: distances that differ by less count as equal.
@@ -45,7 +45,7 @@ impl Contact {
 impl Body {
     /// Ground that a piece covers in a pose.
     #[must_use]
-    pub fn of(pose: Pose, piece: &Piece) -> Self {
+    pub fn of(pose: Pose, piece: &SharedLook) -> Self {
         let (half, parts) = piece.look().extent();
         let forward = Vec2::from_angle(pose.heading.to_radians());
         Self { at: pose.at, forward, half: half.x * pose.size, parts: parts.iter().map(|p| *p * pose.size).collect() }

@@ -6,7 +6,7 @@ use bevy::math::Vec2;
 
 /// Transient mark that an animation draws besides the pieces.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Mark {
+pub enum AnimationMark {
     /// Volley of shots: flashes along an edge, each with its smoke.
     Volley {
         /// Ends of the firer's edge, in map units.
@@ -110,17 +110,17 @@ pub enum Mark {
     },
 }
 
-impl Mark {
+impl AnimationMark {
     /// Whether the mark is drawn before the camera, over everything on the map.
     #[must_use]
     pub const fn is_before_the_eye(&self) -> bool {
-        matches!(self, Mark::Token { .. })
+        matches!(self, AnimationMark::Token { .. })
     }
 
     /// Whether the mark may remain long after the orders of the animation have been shown.
     #[must_use]
     pub const fn lingers(&self) -> bool {
-        matches!(self, Mark::Volley { .. } | Mark::Debris { .. })
+        matches!(self, AnimationMark::Volley { .. } | AnimationMark::Debris { .. })
     }
 }
 

@@ -5,25 +5,25 @@
 //! itself is in its new position already, so an animation delays nothing and can be dropped before its end.
 
 pub mod clash;
-#[cfg(feature = "sound")]
-mod heard;
 mod mark;
 mod running;
-pub mod scatter;
+pub mod shatter;
 pub mod smoke;
+#[cfg(feature = "sound")]
+mod sound_cues;
 #[cfg(test)]
 pub(crate) mod tests;
 mod timeline;
 
-pub use mark::{Arms, Mark, Weapon};
+pub use mark::{AnimationMark, Arms, Weapon};
 pub use running::{Passing, RunningAnimation, end, rest};
 pub(super) use running::{pose, start};
-pub use timeline::{Span, Timeline};
+pub use timeline::{TimeSpan, Timeline};
 
 use crate::kernel::PieceId;
-use crate::paint::piece::{Piece, Placed};
-use crate::view::pieces::Shown;
-use crate::view::traces::Trace;
+use crate::paint::piece::{PlacedPiece, SharedLook};
+use crate::view::pieces::PieceAppearance;
+use crate::view::traces::EventTrace;
 use bevy::math::Vec2;
 use bevy::prelude::Component;
 use std::collections::BTreeMap;
@@ -42,14 +42,14 @@ pub struct Pose {
 impl Pose {
     /// Pose of a placed piece.
     #[must_use]
-    pub fn of(placed: &Placed) -> Self {
+    pub fn of(placed: &PlacedPiece) -> Self {
         Self { at: placed.at, heading: placed.piece.look().heading(), size: placed.size }
     }
 
     /// Placed piece in this pose.
     #[must_use]
-    pub fn placed(self, owner: PieceId, piece: &Piece) -> Placed {
-        Placed { owner, piece: piece.clone(), at: self.at, size: self.size }
+    pub fn placed(self, owner: PieceId, piece: &SharedLook) -> PlacedPiece {
+        PlacedPiece { id: owner, piece: piece.clone(), at: self.at, size: self.size }
     }
 }
 
@@ -92,11 +92,11 @@ impl Easing {
 
 /// Snapshot of what an animation shows besides the pieces.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Moment {
+pub struct AnimationFrame {
     /// Movements and shots shown so far.
-    pub trails: Vec<Trace>,
+    pub trails: Vec<EventTrace>,
     /// Marks that are visible, each with the part of its time that is over, 0 to 1.
-    pub marks: Vec<(Mark, f32)>,
+    pub marks: Vec<(AnimationMark, f32)>,
 }
 
 /// Progress of a throw: first the mark moves through the columns, then the dice fall.
@@ -127,7 +127,7 @@ impl RollProgress {
 
 #[derive(Clone, Debug)]
 struct Tween {
-    span: Span,
+    span: TimeSpan,
     from: Pose,
     to: Pose,
     swing: MotionPath,
@@ -161,20 +161,20 @@ impl Tween {
 /// Change of a piece's look from a moment on; it is drawn over the previous look within the span.
 #[derive(Clone, Debug)]
 struct LookChange {
-    span: Span,
-    piece: Piece,
+    span: TimeSpan,
+    piece: SharedLook,
 }
 
 #[derive(Clone, Debug)]
 enum Fade {
-    In(Span),
-    Out(Span),
+    In(TimeSpan),
+    Out(TimeSpan),
     /// The piece falls apart.
-    Apart(Span),
+    Apart(TimeSpan),
 }
 
 impl Fade {
-    const fn span(&self) -> Span {
+    const fn span(&self) -> TimeSpan {
         match self {
             Fade::In(span) | Fade::Out(span) | Fade::Apart(span) => *span,
         }
@@ -235,7 +235,7 @@ impl PieceMotion {
     }
 
     /// Appearance of the piece at a time in seconds.
-    fn shown(&self, owner: PieceId, time: f32) -> Shown {
+    fn shown(&self, owner: PieceId, time: f32) -> PieceAppearance {
         let pose = self.pose(time);
         let last = self.looks.iter().rposition(|l| l.span.begin <= time).unwrap_or(0);
         let look = &self.looks[last];
@@ -246,7 +246,7 @@ impl PieceMotion {
         };
         // A size in between is a stretched picture: painting each of them would take longer than it is visible.
         let size = self.leg(time).map_or(pose.size, |leg| leg.to.size);
-        Shown {
+        PieceAppearance {
             turn: wrapped(pose.heading - piece.look().heading()),
             stretch: pose.size / size,
             solid: self.solid(time),
@@ -262,13 +262,13 @@ impl PieceMotion {
 /// Movement or shot on the map, with the time at which each of its places is reached.
 #[derive(Clone, Debug)]
 struct Trail {
-    trace: Trace,
+    trace: EventTrace,
     times: Vec<f32>,
 }
 
 impl Trail {
     /// Part of the trail that is reached at a time, with its words only at the end; none before its beginning.
-    fn at(&self, time: f32) -> Option<Trace> {
+    fn at(&self, time: f32) -> Option<EventTrace> {
         let reached = self.times.iter().filter(|t| **t <= time).count();
         if reached == 0 {
             return None;
@@ -277,22 +277,22 @@ impl Trail {
             return Some(self.trace.clone());
         }
         let mut places = self.trace.places[..reached].to_vec();
-        let part = Span { begin: self.times[reached - 1], end: self.times[reached] }.part(time);
+        let part = TimeSpan { begin: self.times[reached - 1], end: self.times[reached] }.part(time);
         places.push(places[reached - 1].lerp(self.trace.places[reached], part));
-        Some(Trace { places, badge: String::new(), ..self.trace.clone() })
+        Some(EventTrace { places, badge: String::new(), ..self.trace.clone() })
     }
 }
 
 #[derive(Clone, Debug)]
 struct Cue {
-    span: Span,
-    mark: Mark,
+    span: TimeSpan,
+    mark: AnimationMark,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Rolled {
-    columns: Span,
-    dice: Span,
+    columns: TimeSpan,
+    dice: TimeSpan,
 }
 
 /// Animation of what happened. Times are seconds at normal speed.
@@ -328,7 +328,7 @@ impl Animation {
     #[must_use]
     pub fn smoke(&self, time: f32) -> Smoke {
         let hangs = self.cues.iter().filter(|c| c.mark.lingers() && c.span.begin <= time && time < c.span.end);
-        let later = |span: Span| Span { begin: span.begin - time, end: span.end - time };
+        let later = |span: TimeSpan| TimeSpan { begin: span.begin - time, end: span.end - time };
         Smoke(hangs.map(|c| Cue { span: later(c.span), mark: c.mark.clone() }).collect())
     }
 
@@ -345,9 +345,9 @@ impl Animation {
 
     /// What the animation shows besides the pieces, at a time in seconds.
     #[must_use]
-    pub fn moment(&self, time: f32) -> Moment {
+    pub fn moment(&self, time: f32) -> AnimationFrame {
         let seen = |c: &&Cue| c.span.begin <= time && time < c.span.end;
-        Moment {
+        AnimationFrame {
             trails: self.trails.iter().filter_map(|t| t.at(time)).collect(),
             marks: self.cues.iter().filter(seen).map(|c| (c.mark.clone(), c.span.part(time))).collect(),
         }
@@ -379,7 +379,7 @@ impl Animation {
 
     /// Progress of a throw, by its index among the animation's throws, at a time in seconds.
     #[must_use]
-    pub fn fall(&self, throw: usize, time: f32) -> RollProgress {
+    pub fn roll_progress(&self, throw: usize, time: f32) -> RollProgress {
         self.rolled
             .get(throw)
             .map_or(RollProgress::LYING, |r| RollProgress { columns: r.columns.part(time), dice: r.dice.part(time) })

@@ -1,9 +1,9 @@
 //! The running animation: its clock, and the systems that move the pieces by it.
 
-use super::{Animation, Moment, PieceMotion, Pose, RollProgress, Smoke};
+use super::{Animation, AnimationFrame, PieceMotion, Pose, RollProgress, Smoke};
 use crate::kernel::PieceId;
-use crate::view::pieces::{Picture, PieceKey, Shown, entities_with, entity_of, release};
-use crate::view::traces::Trace;
+use crate::view::pieces::{PieceAppearance, PieceKey, PieceLookComponent, entities_with, entity_of, release};
+use crate::view::traces::EventTrace;
 use bevy::prelude::*;
 
 /// Running animation with its current time.
@@ -89,7 +89,7 @@ impl RunningAnimation {
 
     /// What the animation shows besides the pieces at the current time.
     #[must_use]
-    pub fn moment(&self) -> Moment {
+    pub fn moment(&self) -> AnimationFrame {
         self.animation.moment(self.time)
     }
 
@@ -97,12 +97,12 @@ impl RunningAnimation {
     #[must_use]
     pub fn fall(&self, throw: usize, of: usize) -> RollProgress {
         let before = of.saturating_sub(self.animation.throws());
-        throw.checked_sub(before).map_or(RollProgress::LYING, |own| self.animation.fall(own, self.time))
+        throw.checked_sub(before).map_or(RollProgress::LYING, |own| self.animation.roll_progress(own, self.time))
     }
 
     /// Whether the animation itself shows the entry of this trace.
     #[must_use]
-    pub const fn tells(&self, trace: &Trace) -> bool {
+    pub const fn tells(&self, trace: &EventTrace) -> bool {
         trace.entry >= self.began
     }
 }
@@ -119,7 +119,7 @@ pub(in crate::view) fn start(world: &mut World) {
     for (owner, motion) in motions {
         let entity = entity_of(world, owner);
         let mut piece = world.entity_mut(entity);
-        if !piece.contains::<Picture>() {
+        if !piece.contains::<PieceLookComponent>() {
             piece.insert((Passing, motion.shown(owner, 0.0)));
         }
         piece.insert(motion);
@@ -127,7 +127,10 @@ pub(in crate::view) fn start(world: &mut World) {
 }
 
 /// Updates the appearance of each moving piece to the current time.
-pub(in crate::view) fn pose(running: Res<RunningAnimation>, pieces: Query<(&PieceKey, &PieceMotion, &mut Shown)>) {
+pub(in crate::view) fn pose(
+    running: Res<RunningAnimation>,
+    pieces: Query<(&PieceKey, &PieceMotion, &mut PieceAppearance)>,
+) {
     for (owner, motion, mut shown) in pieces {
         shown.set_if_neq(motion.shown(owner.0, running.time));
     }
@@ -144,12 +147,14 @@ pub fn rest(world: &mut World) {
     for (owner, entity) in entities_with::<PieceMotion>(world) {
         let mut piece = world.entity_mut(entity);
         piece.remove::<PieceMotion>();
-        let lies = piece.get_components::<(&Picture, &Pose)>().map(|(picture, pose)| pose.placed(owner, &picture.0));
-        match (lies, piece.get_mut::<Shown>()) {
+        let lies = piece
+            .get_components::<(&PieceLookComponent, &Pose)>()
+            .map(|(picture, pose)| pose.placed(owner, &picture.0));
+        match (lies, piece.get_mut::<PieceAppearance>()) {
             (Ok(placed), Some(mut shown)) => {
-                shown.set_if_neq(Shown::lying(placed));
+                shown.set_if_neq(PieceAppearance::lying(placed));
             }
-            _ => release::<(Passing, Shown)>(world, entity),
+            _ => release::<(Passing, PieceAppearance)>(world, entity),
         }
     }
 }

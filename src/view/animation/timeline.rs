@@ -3,13 +3,14 @@
 
 use super::clash::Body;
 use super::{
-    Animation, Cue, Easing, Fade, LookChange, Mark, MotionPath, PieceMotion, Pose, Rolled, Trail, Tween, wrapped,
+    Animation, AnimationMark, Cue, Easing, Fade, LookChange, MotionPath, PieceMotion, Pose, Rolled, Trail, Tween,
+    wrapped,
 };
 use crate::board::hex::Facing;
 use crate::kernel::PieceId;
 use crate::paint::layout::facing_angle;
-use crate::paint::piece::{Piece, Placed};
-use crate::view::traces::{Trace, TraceKind};
+use crate::paint::piece::{PlacedPiece, SharedLook};
+use crate::view::traces::{EventTrace, TraceKind};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
@@ -20,14 +21,14 @@ const LEAST: f32 = 0.05;
 
 /// Span of time, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Span {
+pub struct TimeSpan {
     /// Beginning, in seconds.
     pub begin: f32,
     /// End, in seconds.
     pub end: f32,
 }
 
-impl Span {
+impl TimeSpan {
     /// Part of the span that is over at a time, 0 to 1.
     #[must_use]
     pub fn part(self, time: f32) -> f32 {
@@ -65,8 +66,8 @@ pub struct Timeline {
 impl Timeline {
     /// Timeline that begins with the pieces as they lay.
     #[must_use]
-    pub fn new(before: &[Placed]) -> Self {
-        let enters = |placed: &Placed| (placed.owner, enter(placed, 0.0));
+    pub fn new(before: &[PlacedPiece]) -> Self {
+        let enters = |placed: &PlacedPiece| (placed.id, enter(placed, 0.0));
         Self {
             motions: before.iter().map(enters).collect(),
             busy: BTreeMap::new(),
@@ -97,7 +98,7 @@ impl Timeline {
 
     /// Look that a piece has by now.
     #[must_use]
-    pub fn piece(&self, owner: PieceId) -> Option<&Piece> {
+    pub fn piece(&self, owner: PieceId) -> Option<&SharedLook> {
         self.motions.get(&owner)?.looks.last().map(|l| &l.piece)
     }
 
@@ -118,15 +119,15 @@ impl Timeline {
     }
 
     /// Waits for all pieces, and then lets `seconds` pass.
-    pub fn pass(&mut self, seconds: f32) -> Span {
+    pub fn pass(&mut self, seconds: f32) -> TimeSpan {
         self.wait();
-        let span = Span { begin: self.now, end: self.now + seconds };
+        let span = TimeSpan { begin: self.now, end: self.now + seconds };
         self.now = span.end;
         span
     }
 
     /// Moves a piece to a pose as soon as it is free; it may end with another facing.
-    pub fn go(
+    pub fn move_piece(
         &mut self,
         owner: PieceId,
         to: Pose,
@@ -134,9 +135,9 @@ impl Timeline {
         swing: MotionPath,
         easing: Easing,
         seconds: f32,
-    ) -> Span {
+    ) -> TimeSpan {
         let begin = self.busy.get(&owner).map_or(self.now, |busy| busy.max(self.now));
-        let span = Span { begin, end: begin + seconds };
+        let span = TimeSpan { begin, end: begin + seconds };
         self.go_within(owner, span, to, facing, swing, easing);
         span
     }
@@ -145,7 +146,7 @@ impl Timeline {
     pub fn go_within(
         &mut self,
         owner: PieceId,
-        span: Span,
+        span: TimeSpan,
         to: Pose,
         facing: Option<Facing>,
         swing: MotionPath,
@@ -162,7 +163,7 @@ impl Timeline {
         let last = motion.looks.last().map(|l| l.piece.clone());
         if let Some(piece) = facing.and_then(|facing| last?.look().facing(facing)) {
             let middle = (span.begin + span.end) * 0.5;
-            motion.looks.push(LookChange { span: Span { begin: middle, end: middle }, piece });
+            motion.looks.push(LookChange { span: TimeSpan { begin: middle, end: middle }, piece });
         }
         self.busy.insert(owner, span.end);
         self.held.retain(|held| *held != owner);
@@ -176,19 +177,19 @@ impl Timeline {
     }
 
     /// Changes the look of a piece within a span: at once, or drawn over the old look.
-    pub fn change(&mut self, owner: PieceId, piece: Piece, span: Span) {
+    pub fn change(&mut self, owner: PieceId, piece: SharedLook, span: TimeSpan) {
         if let Some(motion) = self.motions.get_mut(&owner) {
             motion.looks.push(LookChange { span, piece });
         }
     }
 
     /// Fades a piece out, off the board.
-    pub fn vanish(&mut self, owner: PieceId, span: Span) {
+    pub fn vanish(&mut self, owner: PieceId, span: TimeSpan) {
         self.leave(owner, Fade::Out(span));
     }
 
     /// Lets a piece fall apart.
-    pub fn fall_apart(&mut self, owner: PieceId, span: Span) {
+    pub fn fall_apart(&mut self, owner: PieceId, span: TimeSpan) {
         self.leave(owner, Fade::Apart(span));
     }
 
@@ -201,12 +202,12 @@ impl Timeline {
     }
 
     /// Shows a mark from `begin` for this many seconds; nothing waits for it.
-    pub fn mark(&mut self, mark: Mark, begin: f32, seconds: f32) {
-        self.cues.push(Cue { span: Span { begin, end: begin + seconds }, mark });
+    pub fn mark(&mut self, mark: AnimationMark, begin: f32, seconds: f32) {
+        self.cues.push(Cue { span: TimeSpan { begin, end: begin + seconds }, mark });
     }
 
     /// Draws a trail within a span; a march continues the piece's last one.
-    pub fn trail(&mut self, owner: Option<PieceId>, trace: Trace, span: Span) {
+    pub fn trail(&mut self, owner: Option<PieceId>, trace: EventTrace, span: TimeSpan) {
         let marches = trace.kind == TraceKind::March;
         let on = owner.filter(|_| marches).and_then(|o| self.ways.get(&o)).and_then(|way| self.trails.get_mut(*way));
         if let (Some(trail), Some(end)) = (on, trace.places.last()) {
@@ -232,7 +233,7 @@ impl Timeline {
     }
 
     /// Adds a throw: first the mark moves through the columns, then the dice fall; returns the span of the fall.
-    pub fn roll(&mut self, columns: f32, dice: f32) -> Span {
+    pub fn roll(&mut self, columns: f32, dice: f32) -> TimeSpan {
         let columns = self.pass(columns);
         let dice = self.pass(dice);
         self.rolled.push(Rolled { columns, dice });
@@ -240,14 +241,14 @@ impl Timeline {
     }
 
     /// Settles the pieces after one order: every change that was not shown explicitly comes to its final pose.
-    fn settle(&mut self, after: &[Placed]) {
+    fn settle(&mut self, after: &[PlacedPiece]) {
         let began = self.began.take().unwrap_or(self.now);
         let moved = std::mem::take(&mut self.moved);
         for placed in after {
-            let owner = placed.owner;
+            let owner = placed.id;
             let Some(from) = self.pose(owner) else {
                 let mut motion = enter(placed, began);
-                motion.fades.push(Fade::In(Span { begin: began, end: began + SHORT }));
+                motion.fades.push(Fade::In(TimeSpan { begin: began, end: began + SHORT }));
                 self.motions.insert(owner, motion);
                 self.busy.insert(owner, began + SHORT);
                 continue;
@@ -256,7 +257,7 @@ impl Timeline {
             let heading = from.heading + wrapped(placed.piece.look().heading() - from.heading);
             let to = Pose { heading, ..Pose::of(placed) };
             let piece = self.piece(owner).cloned();
-            let kind = |p: &Piece| p.look().kind();
+            let kind = |p: &SharedLook| p.look().kind();
             let another = piece.as_ref().is_some_and(|p| kind(p) != kind(&placed.piece));
             let last = self.motions.get_mut(&owner).and_then(|m| m.tweens.last_mut());
             match last.filter(|_| moved.contains(&owner)) {
@@ -267,26 +268,25 @@ impl Timeline {
                 _ => {
                     let end = if another { self.now.max(free) } else { began.max(free) + SHORT };
                     let begin = if another { end } else { end - SHORT };
-                    self.go_within(owner, Span { begin, end }, to, None, MotionPath::Straight, Easing::Smooth);
+                    self.go_within(owner, TimeSpan { begin, end }, to, None, MotionPath::Straight, Easing::Smooth);
                 }
             }
             if piece.as_ref() != Some(&placed.piece) {
                 let at = self.now.max(self.busy.get(&owner).copied().unwrap_or(0.0));
-                self.change(owner, placed.piece.clone(), Span { begin: at, end: at });
+                self.change(owner, placed.piece.clone(), TimeSpan { begin: at, end: at });
             }
         }
-        let gone: Vec<PieceId> =
-            self.motions.keys().filter(|o| after.iter().all(|p| p.owner != **o)).copied().collect();
+        let gone: Vec<PieceId> = self.motions.keys().filter(|o| after.iter().all(|p| p.id != **o)).copied().collect();
         for owner in gone {
             let begin = self.now.max(self.busy.get(&owner).copied().unwrap_or(0.0));
-            self.vanish(owner, Span { begin, end: begin + SHORT });
+            self.vanish(owner, TimeSpan { begin, end: begin + SHORT });
         }
         self.moved.clear();
         self.began = None;
     }
 
     /// Ends an order: what was added since the last call belongs to it.
-    pub fn end_order(&mut self, after: &[Placed]) {
+    pub fn end_order(&mut self, after: &[PlacedPiece]) {
         self.settle(after);
         let begun = self.seen.last().copied().unwrap_or(0.0);
         self.seen.push(self.all_free().max(begun));
@@ -295,7 +295,7 @@ impl Timeline {
     /// Finishes the animation, with the pieces as they lie at its end, `most` seconds long at most; none if nothing is visible.
     /// Marks that linger keep their own time: they delay nothing.
     #[must_use]
-    pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Animation> {
+    pub fn finish(mut self, after: &[PlacedPiece], most: f32) -> Option<Animation> {
         self.held.clear();
         self.settle(after);
         self.wait();
@@ -315,10 +315,10 @@ impl Timeline {
         }
         self.trails.iter_mut().flat_map(|t| &mut t.times).for_each(|t| *t *= by);
         for cue in &mut self.cues {
-            let Span { begin, end } = cue.span;
+            let TimeSpan { begin, end } = cue.span;
             let begun = begin * by;
             let ended = if cue.mark.lingers() { begun + (end - begin) } else { end * by };
-            cue.span = Span { begin: begun, end: ended };
+            cue.span = TimeSpan { begin: begun, end: ended };
         }
         self.seen.iter_mut().for_each(|time| *time *= by);
         for rolled in &mut self.rolled {
@@ -332,7 +332,7 @@ impl Timeline {
 }
 
 /// Motion of a piece as it enters the animation.
-fn enter(placed: &Placed, at: f32) -> PieceMotion {
-    let look = LookChange { span: Span { begin: at, end: at }, piece: placed.piece.clone() };
+fn enter(placed: &PlacedPiece, at: f32) -> PieceMotion {
+    let look = LookChange { span: TimeSpan { begin: at, end: at }, piece: placed.piece.clone() };
     PieceMotion { start: Pose::of(placed), tweens: Vec::new(), looks: vec![look], fades: Vec::new() }
 }

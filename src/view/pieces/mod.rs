@@ -3,24 +3,24 @@
 //! The pieces of a position are placed, and only what differs is written; an animation changes how a piece is seen, not where it
 //! lies. The session owns the game: no data flows back from here.
 
-mod drawn;
+mod draw_list;
 mod index;
-mod lay;
+mod piece_sync;
 #[cfg(test)]
 mod tests;
 
-pub use drawn::OnBoard;
+pub use draw_list::PieceDrawList;
 pub use index::{PieceIndex, PieceKey, entities_with, entity_of, release};
-pub use lay::{clear, lay};
+pub use piece_sync::{clear, lay};
 
 use super::animation;
-use crate::paint::piece::{Piece, Placed};
+use crate::paint::piece::{PlacedPiece, SharedLook};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
 /// Look of a piece where it lies, beside its [`Pose`](animation::Pose), its [`DrawOrder`] and how it is [`Shown`].
 #[derive(Component, Clone, Debug, PartialEq)]
-pub struct Picture(pub Piece);
+pub struct PieceLookComponent(pub SharedLook);
 
 /// Drawing order of a piece: the number of pieces that lie lower.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,9 +28,9 @@ pub struct DrawOrder(pub usize);
 
 /// Appearance of a piece at this moment.
 #[derive(Component, Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct PieceAppearance {
     /// Owner, look and place; the size is that of a picture worth painting.
-    pub placed: Placed,
+    pub placed: PlacedPiece,
     /// Rotation of the picture, in degrees clockwise.
     pub turn: f32,
     /// Stretch factor of the picture.
@@ -40,17 +40,17 @@ pub struct Shown {
     /// Part of its falling apart that is done, 0 to 1.
     pub broken: f32,
     /// Another look that is drawn over this one, and the part of it that is visible, from the left.
-    pub over: Option<(Piece, f32)>,
+    pub over: Option<(SharedLook, f32)>,
     /// Whether the piece is drawn over all that do not hang above others.
     pub above: bool,
     /// Whether the piece moves: it is drawn over standing ones.
     pub moves: bool,
 }
 
-impl Shown {
+impl PieceAppearance {
     /// Appearance of a piece at rest.
     #[must_use]
-    pub fn lying(placed: Placed) -> Self {
+    pub fn lying(placed: PlacedPiece) -> Self {
         let above = placed.piece.look().is_above();
         Self { placed, turn: 0.0, stretch: 1.0, solid: 1.0, broken: 0.0, over: None, above, moves: false }
     }
@@ -72,7 +72,7 @@ pub struct PiecesPlugin;
 
 impl Plugin for PiecesPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<PieceIndex>().init_resource::<OnBoard>().add_schedule(schedule());
+        app.init_resource::<PieceIndex>().init_resource::<PieceDrawList>().add_schedule(schedule());
     }
 }
 
@@ -85,6 +85,6 @@ fn schedule() -> Schedule {
         animation::start.run_if(resource_added::<animation::RunningAnimation>),
         animation::pose.run_if(resource_exists::<animation::RunningAnimation>),
     );
-    schedule.add_systems((animation.chain(), (drawn::gather_lying, drawn::gather_shown).chain()).chain());
+    schedule.add_systems((animation.chain(), (draw_list::gather_lying, draw_list::gather_shown).chain()).chain());
     schedule
 }

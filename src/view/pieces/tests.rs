@@ -3,7 +3,7 @@ use crate::board::hex::Facing;
 use crate::kernel::PieceId;
 use crate::paint::layout::facing_angle;
 use crate::paint::orientation::Orientation;
-use crate::paint::piece::Look;
+use crate::paint::piece::PieceLook;
 use crate::paint::theme::Theme;
 use crate::view::animation::Pose;
 use bevy::math::Vec2;
@@ -14,13 +14,13 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Block(Facing);
 
-impl Look for Block {
+impl PieceLook for Block {
     fn paint(&self, _scale: f32, _density: f32, _theme: &Theme) -> Pixmap {
         Pixmap::new(1, 1).unwrap()
     }
 
-    fn seen(&self, _turn: Orientation) -> Piece {
-        Piece::of(self.clone())
+    fn oriented(&self, _turn: Orientation) -> SharedLook {
+        SharedLook::of(self.clone())
     }
 
     fn heading(&self) -> f32 {
@@ -32,8 +32,8 @@ impl Look for Block {
     }
 }
 
-fn block(owner: u32, x: f32, facing: u8) -> Placed {
-    Placed { owner: PieceId(owner), piece: Piece::of(Block(Facing(facing))), at: Vec2::new(x, 0.0), size: 1.0 }
+fn block(owner: u32, x: f32, facing: u8) -> PlacedPiece {
+    PlacedPiece { id: PieceId(owner), piece: SharedLook::of(Block(Facing(facing))), at: Vec2::new(x, 0.0), size: 1.0 }
 }
 
 fn table() -> App {
@@ -57,8 +57,8 @@ fn only_what_differs_is_written() {
     world.clear_trackers();
     lay(world, vec![block(1, 1.0, 0), block(2, 2.5, 0), block(3, 3.0, 1)]);
     assert_eq!(changed::<Pose>(world), BTreeSet::from([2, 3]), "a front is a heading");
-    assert_eq!(changed::<Picture>(world), BTreeSet::from([3]));
-    assert_eq!(changed::<Shown>(world), BTreeSet::from([2, 3]));
+    assert_eq!(changed::<PieceLookComponent>(world), BTreeSet::from([3]));
+    assert_eq!(changed::<PieceAppearance>(world), BTreeSet::from([2, 3]));
     assert_eq!(changed::<DrawOrder>(world), BTreeSet::new());
     world.clear_trackers();
     lay(world, vec![block(2, 2.5, 0), block(1, 1.0, 0), block(3, 3.0, 1)]);
@@ -72,10 +72,10 @@ fn what_is_drawn_has_the_order_in_which_it_lies() {
     let mut app = table();
     let world = app.world_mut();
     for order in [[1, 2, 3], [3, 1, 2], [2, 3, 1]] {
-        let pieces: Vec<Placed> = order.map(|owner| block(owner, owner as f32, 0)).into();
+        let pieces: Vec<PlacedPiece> = order.map(|owner| block(owner, owner as f32, 0)).into();
         lay(world, pieces.clone());
         world.run_schedule(ShowPieces);
-        let drawn = world.resource::<OnBoard>();
+        let drawn = world.resource::<PieceDrawList>();
         assert_eq!(drawn.lying(), pieces);
         assert_eq!(drawn.shown().map(|shown| &shown.placed).collect::<Vec<_>>(), pieces.iter().collect::<Vec<_>>());
     }
@@ -96,10 +96,13 @@ fn who_leaves_takes_only_what_is_his_and_the_last_takes_the_entity() {
     clear(world);
     world.run_schedule(ShowPieces);
     assert_eq!(world.resource::<PieceIndex>().iter().collect::<Vec<_>>(), [(PieceId(1), known)]);
-    assert!(world.resource::<OnBoard>().lying().is_empty() && world.resource::<OnBoard>().shown().next().is_none());
+    assert!(
+        world.resource::<PieceDrawList>().lying().is_empty()
+            && world.resource::<PieceDrawList>().shown().next().is_none()
+    );
     lay(world, vec![block(1, 1.0, 0)]);
     release::<Known>(world, known);
-    assert!(world.get::<Picture>(known).is_some());
+    assert!(world.get::<PieceLookComponent>(known).is_some());
     clear(world);
     assert!(world.get_entity(known).is_err());
     assert!(world.resource::<PieceIndex>().iter().next().is_none());

@@ -1,8 +1,10 @@
 //! Style of egui: its fonts, its colours, its sizes.
 
-use super::{alert, button, card, colour, colours, faint, family, font, heading, ink, line, lit, paper, veiled};
+use super::{
+    alert, button, card, colour, current_theme, faint, family, font, heading, ink, line, lit, paper, with_opacity,
+};
 use crate::paint::fonts::Typeface;
-use crate::paint::theme::Ground;
+use crate::paint::theme::ThemeMode;
 use crate::settings::Settings;
 use bevy_egui::egui::style::{Selection, WidgetVisuals};
 use bevy_egui::egui::{
@@ -47,7 +49,7 @@ pub fn apply_style(ctx: &egui::Context, settings: &Settings) {
         style.interaction.tooltip_delay = f32::from(settings.tooltip_delay) / 1000.0;
         style.visuals = visuals();
         // In the dark theme a button's wood is as dark as its ground.
-        style.spacing.scroll.foreground_color = colours().ground == Ground::Dark;
+        style.spacing.scroll.foreground_color = current_theme().ground == ThemeMode::Dark;
     });
 }
 
@@ -67,8 +69,8 @@ fn fonts() -> FontDefinitions {
 }
 
 fn visuals() -> Visuals {
-    let theme = colours();
-    let mut v = if theme.ground == Ground::Dark { Visuals::dark() } else { Visuals::light() };
+    let theme = current_theme();
+    let mut v = if theme.ground == ThemeMode::Dark { Visuals::dark() } else { Visuals::light() };
     v.override_text_color = None;
     v.weak_text_color = Some(faint());
     v.panel_fill = paper();
@@ -79,7 +81,7 @@ fn visuals() -> Visuals {
     v.window_shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(70) };
     v.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: Color32::from_black_alpha(60) };
     // The trough of a scrolled list: a shade of the paper, unlike a text field.
-    v.extreme_bg_color = veiled(line(), 0.5);
+    v.extreme_bg_color = with_opacity(line(), 0.5);
     v.text_edit_bg_color = Some(colour(theme.field));
     v.faint_bg_color = colour(theme.stripe);
     v.hyperlink_color = colour(theme.link);

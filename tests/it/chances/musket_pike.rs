@@ -1,26 +1,26 @@
 //! What Musket & Pike keeps of its odds in a quicker form, beside the laws that it stands for.
 
 use std::collections::BTreeMap;
-use tercio::board::hex::Hexes;
-use tercio::games::musket_pike::rules::chain::{self, Came, Plan};
-use tercio::games::musket_pike::rules::melee::Fate;
-use tercio::games::musket_pike::rules::odds::{self, Spread};
+use tercio::board::hex::OneOrTwoHexes;
+use tercio::games::musket_pike::rules::chain::{self, AttackPlan, AttackerMotion};
+use tercio::games::musket_pike::rules::melee::UnitMeleeResult;
+use tercio::games::musket_pike::rules::odds::{self, Distribution};
 use tercio::games::musket_pike::rules::state::{Assault, Phase};
 use tercio::games::musket_pike::rules::{Game, fire, melee};
 use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::chances::{Die, Law};
 
 /// Horse of the one side before horse of the other that has shot, in the fire before the attack.
-fn charge() -> (Game, Plan) {
+fn charge() -> (Game, AttackPlan) {
     let text = r#"(map: (columns: 13, rows: 13), sides: [(id: "s", facing: "E"), (id: "i", facing: "W")],
         units: [(id: "tott", side: "s", kind: CAV, original: 4, ql: 7, at: "0505"),
                 (id: "d", side: "i", kind: HI, original: 8, ql: 6, at: "0605", disordered: true)],
         position: (initiative: "s", passed: ["i"], chits: {"any-s": drawn}, stack: [Turn(side: "s"), Chit(chit: "any-s")]))"#;
     let game = Game::new(load_text(text, "field", &[]).unwrap());
     let unit = |id| game.battle.unit_named(id).unwrap();
-    let into = Hexes::one(game.battle.map.grid.parse("0605").unwrap());
-    let plan = Plan::of(&[Assault { unit: unit("tott"), into }], &[unit("d")]);
-    (chain::begun(&game, &[unit("tott")], Came::Moved), plan)
+    let into = OneOrTwoHexes::one(game.battle.map.grid.parse("0605").unwrap());
+    let plan = AttackPlan::of(&[Assault { unit: unit("tott"), into }], &[unit("d")]);
+    (chain::start_of_plan(&game, &[unit("tott")], AttackerMotion::Moved), plan)
 }
 
 /// Every pair of a white and a red die.
@@ -29,7 +29,7 @@ fn pairs() -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// What is shown of a law in percent and hundredths.
-fn assert_is(spread: &Spread, law: &Law<u32>) {
+fn assert_is(spread: &Distribution, law: &Law<u32>) {
     let in_percent = Law::weighted((0..).zip(spread.percent().iter().map(|percent| u64::from(*percent))));
     assert_eq!(in_percent.as_ref(), Some(law));
     assert_eq!(Some(i64::from(spread.expected())), law.mean().rounded(100));
@@ -51,11 +51,12 @@ fn spreads_are_laws_of_a_hundred_pairs() {
     assert_is(&odds.losses, &Law::uniform(lost).unwrap());
     let odds = odds::melee(&game, &plan.assaults, &plan.defenders);
     let results = melee::all_results(&game, &odds.contest, &plan.assaults, &plan.defenders);
-    let lost =
-        |fates: &[Fate]| fates.iter().map(|f| u32::from(f.table) + u32::from(f.margin) + u32::from(f.rout)).sum();
+    let lost = |fates: &[UnitMeleeResult]| {
+        fates.iter().map(|f| u32::from(f.table) + u32::from(f.margin) + u32::from(f.rout)).sum()
+    };
     assert_is(&odds.attacker.losses, &Law::uniform(results.iter().map(|r| lost(&r.attackers))).unwrap());
     assert_is(&odds.defender.losses, &Law::uniform(results.iter().map(|r| lost(&r.defenders))).unwrap());
-    assert_is(&Spread::die(), &Die::D10.law().map(|face| u32::try_from(*face).unwrap()));
+    assert_is(&Distribution::die(), &Die::D10.law().map(|face| u32::try_from(*face).unwrap()));
     let needed = i32::from(odds::needed(&game, defender).unwrap());
     assert_is(&odds::check(&game, defender), &Die::D10.at_most(needed).successes(1));
 }

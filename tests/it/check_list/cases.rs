@@ -1,11 +1,11 @@
 //! The lines of a check list: each a battle with something wrong, what is said of it, and what mends it.
 
-use tercio::editing::Weight;
+use tercio::editing::Severity;
 
 /// A line that the list has of a battle that differs from [`CLEAN`](super::CLEAN) by this.
 pub struct Case {
     pub changes: &'static [(&'static str, &'static str)],
-    pub weight: Weight,
+    pub weight: Severity,
     pub place: &'static str,
     pub sentence: &'static str,
     pub mends: &'static [&'static str],
@@ -17,7 +17,7 @@ const fn fault(
     sentence: &'static str,
     mends: &'static [&'static str],
 ) -> Case {
-    Case { changes, weight: Weight::Fault, place, sentence, mends }
+    Case { changes, weight: Severity::Fault, place, sentence, mends }
 }
 
 const fn doubt(
@@ -26,7 +26,7 @@ const fn doubt(
     sentence: &'static str,
     mends: &'static [&'static str],
 ) -> Case {
-    Case { changes, weight: Weight::Doubt, place, sentence, mends }
+    Case { changes, weight: Severity::Doubt, place, sentence, mends }
 }
 
 pub const MAP: &str = "columns: 16, rows: 9";
@@ -409,7 +409,7 @@ pub const DOUBTS: &[Case] = &[
 
 pub const NOTES: &[Case] = &[Case {
     changes: &[("vp: 15", "vp: 10")],
-    weight: Weight::Note,
+    weight: Severity::Note,
     place: "objectives[0].vp",
     sentence: "Objectives alone make only a draw: 10 VP at most, and a win takes 11 VP more than the enemy.",
     mends: &["Set “VP” to 11"],

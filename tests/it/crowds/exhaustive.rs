@@ -1,12 +1,12 @@
 //! MP 11 Retreat and displacement by trying everything, every order included: too slow for a crowd, and plainly the rule.
 
-use tercio::board::hex::{Dir, Hex, Stand};
+use tercio::board::hex::{Dir, Hex, HexFootprint};
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::assault::undivided;
-use tercio::games::musket_pike::rules::crowd::Room;
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
+use tercio::games::musket_pike::rules::displacement::DisplacementOption;
 use tercio::games::musket_pike::rules::ids::UnitId;
-use tercio::games::musket_pike::rules::orders::Way;
+use tercio::games::musket_pike::rules::orders::RetreatDirections;
 use tercio::games::musket_pike::rules::retreat::{Displacing, RetreatPath};
 use tercio::kernel::SideId;
 
@@ -23,22 +23,22 @@ struct Mover<'a> {
     game: &'a Game,
     unit: UnitId,
     side: SideId,
-    kind: Kind,
-    from: &'a [Stand],
+    kind: UnitKind,
+    from: &'a [HexFootprint],
 }
 
 /// MP 11.1-11.4, 17.10 All ways back of `unit` over `steps` hexes (1 or 2) from the enemies standing on `from`, that its
 /// owner may choose from. None: it surrenders (or, evading, must stand).
-pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> Vec<RetreatPath> {
-    let Some(start) = game.stand(unit) else { return Vec::new() };
+pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[HexFootprint], displacing: Displacing) -> Vec<RetreatPath> {
+    let Some(start) = game.footprint(unit) else { return Vec::new() };
     let mover = Mover { game, unit, side: game.side(unit), kind: game.kind(unit), from };
-    let firsts: Vec<(Dir, Stand, Class)> =
+    let firsts: Vec<(Dir, HexFootprint, Class)> =
         Dir::ALL.into_iter().filter_map(|d| mover.step(start, d).map(|(s, c)| (d, s, c))).collect();
     let allowed = |class: Class| displacing == Displacing::Allowed || class != Class::Friends;
     let mut complete: Vec<(Class, RetreatPath)> = Vec::new();
     for &(dir, stand, class) in firsts.iter().filter(|f| allowed(f.2)) {
         if steps < 2 {
-            let way = Way { first: dir, second: None };
+            let way = RetreatDirections { first: dir, second: None };
             complete.extend(mover.finish(way, vec![stand], class).map(|w| (class, w)));
             continue;
         }
@@ -48,7 +48,7 @@ pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Di
             .filter_map(|d| mover.step(stand, d).map(|(s, c)| (d, s, c)))
             .filter(|s| allowed(s.2))
             .filter_map(|(d, s, c)| {
-                let way = Way { first: dir, second: Some(d) };
+                let way = RetreatDirections { first: dir, second: Some(d) };
                 mover.finish(way, vec![stand, s], class.max(c)).map(|w| (c, w))
             })
             .collect();
@@ -61,7 +61,7 @@ pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Di
 
 impl Mover<'_> {
     /// One step: where it leads and of what class it is, friends not yet asked whether they can make way.
-    fn step(&self, stand: Stand, dir: Dir) -> Option<(Stand, Class)> {
+    fn step(&self, stand: HexFootprint, dir: Dir) -> Option<(HexFootprint, Class)> {
         let game = self.game;
         let grid = &game.battle.map.grid;
         let next = stand.shifted(grid, dir)?;
@@ -80,7 +80,7 @@ impl Mover<'_> {
             // MP 11.3 Batteries stay and bar nobody, but a block may not stand on two.
             guns += u8::from(game.guns_at(hex).is_some());
             // Whoever stood where it stands now has made way already.
-            let made_way = |u: UnitId| game.stand(u).is_some_and(|s| s.hexes().any(|h| stand.covers(h)));
+            let made_way = |u: UnitId| game.footprint(u).is_some_and(|s| s.hexes().any(|h| stand.covers(h)));
             let friend = game.combat_at(hex).filter(|u| *u != self.unit && !made_way(*u));
             if guns > 1 {
                 return None;
@@ -95,12 +95,12 @@ impl Mover<'_> {
     }
 
     /// The whole way, if everybody on it can make way.
-    fn finish(&self, way: Way, path: Vec<Stand>, worst: Class) -> Option<RetreatPath> {
+    fn finish(&self, way: RetreatDirections, path: Vec<HexFootprint>, worst: Class) -> Option<RetreatPath> {
         let mut displaced = Vec::new();
         if worst == Class::Friends {
             displaced = self.friends_on(&path);
             let mut taken = hexes_of(&path);
-            taken.extend(self.game.stand(self.unit).into_iter().flat_map(Stand::hexes));
+            taken.extend(self.game.footprint(self.unit).into_iter().flat_map(HexFootprint::hexes));
             if !can_all_make_way(self.game, &displaced, &taken, self.from, &mut Vec::new()) {
                 return None;
             }
@@ -112,13 +112,13 @@ impl Mover<'_> {
                 let before = if i == 0 { None } else { Some(path[i - 1]) };
                 s.hexes().filter(move |h| !before.is_some_and(|b| b.covers(*h)))
             })
-            .filter(|h| !self.game.stand(self.unit).is_some_and(|s| s.covers(*h)))
+            .filter(|h| !self.game.footprint(self.unit).is_some_and(|s| s.covers(*h)))
             .any(|h| self.game.in_enemy_front(h, self.side));
         Some(RetreatPath { way, path, passes_front, displaces: displaced })
     }
 
     /// MP 17.12 The friends on all hexes entered.
-    fn friends_on(&self, path: &[Stand]) -> Vec<UnitId> {
+    fn friends_on(&self, path: &[HexFootprint]) -> Vec<UnitId> {
         let mut units: Vec<UnitId> = path
             .iter()
             .flat_map(|s| s.hexes())
@@ -132,14 +132,14 @@ impl Mover<'_> {
 }
 
 /// MP 17.10 Whether the nearest of the enemies is farther off after the step than the nearest was before.
-fn farther(game: &Game, before: Stand, after: Stand, from: &[Stand]) -> bool {
+fn farther(game: &Game, before: HexFootprint, after: HexFootprint, from: &[HexFootprint]) -> bool {
     let grid = &game.battle.map.grid;
-    let near = |s: Stand| from.iter().map(|f| s.distance(grid, *f)).min().unwrap_or(0);
+    let near = |s: HexFootprint| from.iter().map(|f| s.distance(grid, *f)).min().unwrap_or(0);
     near(after) > near(before)
 }
 
 /// All hexes of a path.
-fn hexes_of(path: &[Stand]) -> Vec<Hex> {
+fn hexes_of(path: &[HexFootprint]) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = path.iter().flat_map(|s| s.hexes()).collect();
     hexes.sort_unstable();
     hexes.dedup();
@@ -153,9 +153,9 @@ pub fn rooms(
     unit: UnitId,
     others: &[UnitId],
     taken: &[Hex],
-    from: &[Stand],
-    coming: &[(UnitId, Stand)],
-) -> Vec<Room> {
+    from: &[HexFootprint],
+    coming: &[(UnitId, HexFootprint)],
+) -> Vec<DisplacementOption> {
     best_rooms(game, unit, others, taken, from, &mut coming.to_vec())
 }
 
@@ -164,10 +164,10 @@ fn best_rooms(
     unit: UnitId,
     others: &[UnitId],
     taken: &[Hex],
-    from: &[Stand],
-    moved: &mut Vec<(UnitId, Stand)>,
-) -> Vec<Room> {
-    let mut found: Vec<(Class, Room)> = Vec::new();
+    from: &[HexFootprint],
+    moved: &mut Vec<(UnitId, HexFootprint)>,
+) -> Vec<DisplacementOption> {
+    let mut found: Vec<(Class, DisplacementOption)> = Vec::new();
     for (class, room) in single_rooms(game, unit, taken, from, moved) {
         // Those pushed on go first, then the rest.
         let mut waiting = room.displaces.clone();
@@ -190,9 +190,9 @@ fn single_rooms(
     game: &Game,
     unit: UnitId,
     taken: &[Hex],
-    from: &[Stand],
-    moved: &[(UnitId, Stand)],
-) -> Vec<(Class, Room)> {
+    from: &[HexFootprint],
+    moved: &[(UnitId, HexFootprint)],
+) -> Vec<(Class, DisplacementOption)> {
     let Some(stand) = standing(game, unit, moved) else { return Vec::new() };
     let (side, kind) = (game.side(unit), game.kind(unit));
     let grid = &game.battle.map.grid;
@@ -223,18 +223,18 @@ fn single_rooms(
             }
         }
         displaces.sort_unstable();
-        rooms.push((class, Room { dir, stand: next, displaces }));
+        rooms.push((class, DisplacementOption { dir, stand: next, displaces }));
     }
     rooms
 }
 
 /// Where a unit stands once those in `moved` have made way.
-fn standing(game: &Game, unit: UnitId, moved: &[(UnitId, Stand)]) -> Option<Stand> {
-    moved.iter().rev().find(|m| m.0 == unit).map(|m| m.1).or_else(|| game.stand(unit))
+fn standing(game: &Game, unit: UnitId, moved: &[(UnitId, HexFootprint)]) -> Option<HexFootprint> {
+    moved.iter().rev().find(|m| m.0 == unit).map(|m| m.1).or_else(|| game.footprint(unit))
 }
 
 /// Who holds a hex then.
-fn holder(game: &Game, hex: Hex, moved: &[(UnitId, Stand)]) -> Option<UnitId> {
+fn holder(game: &Game, hex: Hex, moved: &[(UnitId, HexFootprint)]) -> Option<UnitId> {
     let came = moved.iter().rev().find(|(u, s)| s.covers(hex) && standing(game, *u, moved) == Some(*s));
     came.map(|m| m.0).or_else(|| game.combat_at(hex).filter(|u| !moved.iter().any(|m| m.0 == *u)))
 }
@@ -244,8 +244,8 @@ fn can_all_make_way(
     game: &Game,
     waiting: &[UnitId],
     taken: &[Hex],
-    from: &[Stand],
-    moved: &mut Vec<(UnitId, Stand)>,
+    from: &[HexFootprint],
+    moved: &mut Vec<(UnitId, HexFootprint)>,
 ) -> bool {
     if waiting.is_empty() {
         return true;

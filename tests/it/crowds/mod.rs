@@ -8,12 +8,12 @@ use crate::tier;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
-use tercio::board::hex::Stand;
-use tercio::games::musket_pike::rules::crowd::rooms;
+use tercio::board::hex::HexFootprint;
+use tercio::games::musket_pike::rules::displacement::rooms;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::orders::Order;
-use tercio::games::musket_pike::rules::retreat::{Displacing, ways};
-use tercio::games::musket_pike::rules::state::{Frame, MakingWay, OrderType, Phase, Place, Retreat, RetreatCause};
+use tercio::games::musket_pike::rules::retreat::{Displacing, retreat_paths};
+use tercio::games::musket_pike::rules::state::{Frame, MakingWay, OrderType, Phase, Retreat, RetreatCause, UnitPlace};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
@@ -103,19 +103,19 @@ fn same_as_by_trying_everything(seeds: std::ops::Range<u64>) -> (usize, usize) {
         crowds += 1;
         let mut r = Rng::new(seed ^ 0xC0DE);
         let loser = unit(&game, 0);
-        let enemies: Vec<Stand> = game
+        let enemies: Vec<HexFootprint> = game
             .battle
             .unit_ids()
             .filter(|u| game.side(*u) != game.side(loser))
-            .filter_map(|u| game.stand(u))
+            .filter_map(|u| game.footprint(u))
             .collect();
         if enemies.is_empty() {
             continue;
         }
-        let from: Vec<Stand> = enemies.iter().copied().take(r.between(1, 2).unsigned_abs() as usize).collect();
+        let from: Vec<HexFootprint> = enemies.iter().copied().take(r.between(1, 2).unsigned_abs() as usize).collect();
         for steps in 1..=2 {
             for displacing in [Displacing::Allowed, Displacing::Barred] {
-                let found = ways(&game, loser, steps, &from, displacing);
+                let found = retreat_paths(&game, loser, steps, &from, displacing);
                 let wanted = exhaustive::ways(&game, loser, steps, &from, displacing);
                 assert_eq!(found, wanted, "seed {seed}, {steps} hexes from {from:?}\n{}", crowd(seed));
                 let Some(way) = found.iter().find(|w| !w.displaces.is_empty()) else { continue };
@@ -126,7 +126,7 @@ fn same_as_by_trying_everything(seeds: std::ops::Range<u64>) -> (usize, usize) {
                     seed,
                     &from,
                     way.displaces.clone(),
-                    way.path.iter().copied().chain(game.stand(loser)).flat_map(|s| s.hexes()).collect(),
+                    way.path.iter().copied().chain(game.footprint(loser)).flat_map(|s| s.hexes()).collect(),
                 );
             }
         }
@@ -139,7 +139,7 @@ fn make_way(
     game: &Game,
     r: &mut Rng,
     seed: u64,
-    from: &[Stand],
+    from: &[HexFootprint],
     mut waiting: Vec<UnitId>,
     mut taken: Vec<tercio::board::hex::Hex>,
 ) {
@@ -243,12 +243,12 @@ fn slowest(battle: &Arc<Battle>) -> (Duration, usize) {
     let (mut worst, mut pushed) = (Duration::ZERO, 0);
     let mut r = Rng::new(7);
     for loser in game.battle.unit_ids().step_by(tier::of(4, 1)) {
-        let Some(stand) = game.stand(loser) else { continue };
-        let next = stand.around(grid).find_map(|(h, _)| game.enemy_at(h, game.side(loser)));
-        let Some(from) = next.and_then(|u| game.stand(u)) else { continue };
+        let Some(stand) = game.footprint(loser) else { continue };
+        let next = stand.neighbours_with_arc(grid).find_map(|(h, _)| game.enemy_at(h, game.side(loser)));
+        let Some(from) = next.and_then(|u| game.footprint(u)) else { continue };
         for steps in 1..=2 {
             let started = Clock::start();
-            let found = ways(&game, loser, steps, &[from], Displacing::Allowed);
+            let found = retreat_paths(&game, loser, steps, &[from], Displacing::Allowed);
             worst = worst.max(started.elapsed());
             let Some(way) = found.into_iter().find(|w| !w.displaces.is_empty()) else { continue };
             pushed += 1;
@@ -341,13 +341,15 @@ fn the_retreats_of_the_shipped_battles_are_found_within_a_millisecond() {
                 }
                 game.execute(r.pick(&orders), &mut dice).unwrap();
                 for loser in game.battle.unit_ids().filter(|_| r.chance(20)).collect::<Vec<_>>() {
-                    let near =
-                        |u: &Stand| game.stand(loser).is_some_and(|s| s.distance(&game.battle.map.grid, *u) <= 2);
+                    let near = |u: &HexFootprint| {
+                        game.footprint(loser).is_some_and(|s| s.distance(&game.battle.map.grid, *u) <= 2)
+                    };
                     let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != game.side(loser));
-                    let from: Vec<Stand> = enemies.filter_map(|u| game.stand(u)).filter(near).take(2).collect();
+                    let from: Vec<HexFootprint> =
+                        enemies.filter_map(|u| game.footprint(u)).filter(near).take(2).collect();
                     if !from.is_empty() {
                         let started = Clock::start();
-                        let _ = ways(&game, loser, 2, &from, Displacing::Allowed);
+                        let _ = retreat_paths(&game, loser, 2, &from, Displacing::Allowed);
                         took.push(started.elapsed());
                     }
                 }
@@ -371,7 +373,7 @@ fn nobody_who_makes_way_stands_on_another() {
         let mut r = Rng::new(seed ^ 0x57A9);
         let loser = unit(&game, 0);
         let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != game.side(loser));
-        let Some(foe) = enemies.filter_map(|u| game.stand(u)).next() else { continue };
+        let Some(foe) = enemies.filter_map(|u| game.footprint(u)).next() else { continue };
         let mut state = game.state().clone();
         let steps = if r.chance(50) { 2 } else { 1 };
         let retreat = Retreat { unit: loser, steps, from: [Some(foe), None], cause: RetreatCause::Fire };
@@ -402,7 +404,7 @@ fn a_friend_who_finds_no_room_leaves_the_retreater_caught() {
         (id: "friend", side: "blue", kind: CAV, original: 4, ql: 6, at: "0301")])"#;
     let mut game = Game::new(load_text(text, "caught", &[]).unwrap());
     let [foe, loser, friend] = [0, 1, 2].map(|n| unit(&game, n));
-    let (from, to) = ([game.stand(foe), None], game.stand(friend));
+    let (from, to) = ([game.footprint(foe), None], game.footprint(friend));
     let mut state = game.state().clone();
     let retreat = Retreat { unit: loser, steps: 1, from, cause: RetreatCause::Fire };
     state.stack = vec![
@@ -413,13 +415,13 @@ fn a_friend_who_finds_no_room_leaves_the_retreater_caught() {
             path: [to, None],
             waiting: vec![friend],
             coming: Vec::new(),
-            taken: to.into_iter().flat_map(Stand::hexes).collect(),
+            taken: to.into_iter().flat_map(HexFootprint::hexes).collect(),
             further: Vec::new(),
         }),
     ];
     game.set_state(&state);
     game.begin(&mut Dice::scripted(state.dice, [])).unwrap();
-    assert_eq!(game.unit(loser).place, Place::Eliminated);
-    assert_eq!(game.stand(friend), to);
+    assert_eq!(game.unit_state(loser).place, UnitPlace::Eliminated);
+    assert_eq!(game.footprint(friend), to);
     assert_eq!(game.state().stack.len(), 2);
 }

@@ -8,11 +8,13 @@ use super::scene::{game, read};
 use super::table::{Table, hex_of, num_of, text};
 use crate::tier;
 use std::collections::{BTreeMap, BTreeSet};
-use tercio::board::hex::{Dir, Hexes, Stand};
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::board::hex::{Dir, HexFootprint, OneOrTwoHexes};
+use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::{ChitId, UnitId};
 use tercio::games::musket_pike::rules::orders::Order;
-use tercio::games::musket_pike::rules::state::{Activation, Assault, Frame, Led, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::state::{
+    Activation, ActivationTarget, Assault, Frame, OrderType, Phase, UnitMark,
+};
 use tercio::games::musket_pike::rules::{Game, fire, melee, movement, retreat};
 use tercio::kernel::{RuleSet, SideId};
 
@@ -30,45 +32,45 @@ pub fn in_phase(game: &Game, phase: Phase, order: OrderType, seed: u64) -> Game 
         let piece = &table.units[i];
         if card.side == side && r.chance(85) {
             unit.condition.activated = true;
-            unit.marks.set(Mark::Active);
+            unit.marks.set(UnitMark::Active);
             if phase == Phase::ArtilleryFire || phase == Phase::Movement || r.chance(40) {
-                unit.marks.set(Mark::Fresh);
+                unit.marks.set(UnitMark::Fresh);
             } else {
-                unit.marks.set(Mark::Moved);
+                unit.marks.set(UnitMark::Moved);
             }
             unit.marks.mp = u8::try_from(table.allowance(piece, order)).expect("small");
             let pinned: Vec<Num> =
                 piece.hexes().iter().copied().filter(|h| table.enemy_front(*h, piece.side)).collect();
             unit.marks.pinned = match pinned[..] {
-                [] => Hexes::NONE,
-                [a] => Hexes::one(hex_of(game, a)),
+                [] => OneOrTwoHexes::NONE,
+                [a] => OneOrTwoHexes::one(hex_of(game, a)),
                 _ => {
                     // In the order of the stand's halves or sorted: the reference only asks for membership.
                     let mut both: Vec<_> = stand.hexes().collect();
                     both.sort_unstable();
-                    Hexes([both[0], both[1]])
+                    OneOrTwoHexes([both[0], both[1]])
                 }
             };
             if table.body_contact(piece.body(), piece.side) {
-                unit.marks.set(Mark::BeganInContact);
+                unit.marks.set(UnitMark::BeganInContact);
             }
         } else if r.chance(10) {
-            unit.marks.set(Mark::Moved);
+            unit.marks.set(UnitMark::Moved);
         }
         if phase > Phase::ArtilleryFire && r.chance(20) {
-            unit.marks.set(Mark::Checked);
+            unit.marks.set(UnitMark::Checked);
         }
         if phase == Phase::Melee && r.chance(8) {
-            unit.marks.set(Mark::Defended);
+            unit.marks.set(UnitMark::Defended);
         }
         if phase == Phase::Melee && r.chance(8) {
-            unit.marks.set(Mark::Attacked);
+            unit.marks.set(UnitMark::Attacked);
         }
         if phase == Phase::DefensiveFire && r.chance(10) {
-            unit.marks.set(Mark::FiredDefensive);
+            unit.marks.set(UnitMark::FiredDefensive);
         }
         if phase == Phase::AdvancingFire && r.chance(10) {
-            unit.marks.set(Mark::FiredAdvancing);
+            unit.marks.set(UnitMark::FiredAdvancing);
         }
     }
     let lead = (0..game.battle.units.len()).find(|i| game.battle.units[*i].side == side).unwrap_or(0);
@@ -76,7 +78,7 @@ pub fn in_phase(game: &Game, phase: Phase, order: OrderType, seed: u64) -> Game 
     state.activation = Some(Activation {
         side,
         chit,
-        led: Led::Unit(UnitId(u16::try_from(lead).expect("few"))),
+        led: ActivationTarget::Unit(UnitId(u16::try_from(lead).expect("few"))),
         order,
         merged: false,
         rallied: false,
@@ -165,12 +167,12 @@ fn mp_7_1_ground_by_the_reference() {
                     d.note(format!("hex {}", text(a)));
                 }
                 for dir in Dir::ALL {
-                    let to = g.battle.map.grid.step(hex, dir);
+                    let to = g.battle.map.grid.neighbour(hex, dir);
                     if !to.is_some() {
                         continue;
                     }
                     let b = num_of(&g, to);
-                    for kind in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon] {
+                    for kind in [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon] {
                         let found = g.entry(kind, hex, dir).map(|e| (i32::from(e.mp), e.any_hit(), e.hit));
                         let wanted = t.price(kind, a, b).map(|p| (p.mp, p.hit, p.hit_uphill));
                         d.compared += 1;
@@ -179,7 +181,7 @@ fn mp_7_1_ground_by_the_reference() {
                         }
                     }
                     let between = g.battle.ground.between(hex, dir);
-                    let found = (between.open(), between.obstacle(), between.covers(), between.blocks_sight());
+                    let found = (between.is_open(), between.obstacle(), between.covers(), between.blocks_sight());
                     let wanted = (!t.closed(a, b), t.obstacle(a, b), t.side_covers(a, b), t.side_blocks_sight(a, b));
                     if found != wanted {
                         d.note(format!("between {} and {}: {found:?}, reference {wanted:?}", text(a), text(b)));
@@ -278,7 +280,7 @@ pub fn sight(base: &Game) -> Found {
                 }
                 // MP 8.4 The combat unit of a stack is the target.
                 let target = t.combat_on(*to).unwrap_or(p).id;
-                let found = tercio::games::musket_pike::rules::sight::clear(&g, hex, hex_of(&g, *to), target);
+                let found = tercio::games::musket_pike::rules::line_of_sight::clear(&g, hex, hex_of(&g, *to), target);
                 let wanted = t.sees(from, *to);
                 d.compared += 1;
                 if found != wanted {
@@ -300,7 +302,7 @@ fn mp_8_6_grazing_by_the_reference() {
             let mut d = Found::default();
             let g = in_phase(base, Phase::ArtilleryFire, OrderType::March, seed);
             let t = Table::of(&g);
-            for p in t.standing().filter(|p| p.kind == Kind::Art && p.has(Mark::Active) && !p.disordered) {
+            for p in t.standing().filter(|p| p.kind == UnitKind::Art && p.has(UnitMark::Active) && !p.disordered) {
                 for q in t.standing().filter(|q| q.side != p.side) {
                     for at in q.hexes() {
                         let found = fire::graze(&g, p.id, hex_of(&g, *at))
@@ -321,7 +323,7 @@ fn mp_8_6_grazing_by_the_reference() {
     );
 }
 
-fn sorted_nums(g: &Game, hexes: Hexes) -> Vec<Num> {
+fn sorted_nums(g: &Game, hexes: OneOrTwoHexes) -> Vec<Num> {
     let mut v: Vec<Num> = hexes.iter().map(|h| num_of(g, h)).collect();
     v.sort_unstable();
     v
@@ -329,7 +331,7 @@ fn sorted_nums(g: &Game, hexes: Hexes) -> Vec<Num> {
 
 pub fn assault(g: &Game, go: &(UnitId, Vec<Num>)) -> Assault {
     let h: Vec<_> = go.1.iter().map(|n| hex_of(g, *n)).collect();
-    Assault { unit: go.0, into: if h.len() == 2 { Hexes([h[0], h[1]]) } else { Hexes::one(h[0]) } }
+    Assault { unit: go.0, into: if h.len() == 2 { OneOrTwoHexes([h[0], h[1]]) } else { OneOrTwoHexes::one(h[0]) } }
 }
 
 /// MP 9.1, 9.2 Which attacks may be declared.
@@ -452,7 +454,7 @@ fn mp_6_7_reach_by_the_reference() {
             for order in OrderType::ALL {
                 let g = in_phase(base, Phase::Movement, order, seed ^ order as u64);
                 let t = Table::of(&g);
-                for p in t.standing().filter(|p| p.has(Mark::Active)) {
+                for p in t.standing().filter(|p| p.has(UnitMark::Active)) {
                     if order == OrderType::Strategic && t.nearest_enemy(p.body(), p.side) < 10 {
                         continue;
                     }
@@ -520,7 +522,7 @@ fn mp_11_1_retreats_by_the_reference() {
                     }
                 }
                 let bodies: Vec<Body> = from.iter().map(|e| e.body().clone()).collect();
-                let stands: Vec<Stand> = from.iter().map(|e| g.stand(e.id).expect("on the map")).collect();
+                let stands: Vec<HexFootprint> = from.iter().map(|e| g.footprint(e.id).expect("on the map")).collect();
                 for steps in 1..=2 {
                     for (ours, theirs) in [
                         (Friends::MakeWay, retreat::Displacing::Allowed),
@@ -528,7 +530,7 @@ fn mp_11_1_retreats_by_the_reference() {
                     ] {
                         let wanted = t.ways_back(p, &bodies, steps, ours);
                         let mut found: Vec<super::retreat::Back> =
-                            retreat::ways(&g, p.id, u8::try_from(steps).expect("1 or 2"), &stands, theirs)
+                            retreat::retreat_paths(&g, p.id, u8::try_from(steps).expect("1 or 2"), &stands, theirs)
                                 .into_iter()
                                 .map(|w| super::retreat::Back {
                                     bodies: w

@@ -3,8 +3,8 @@
 use super::plane::{self, Num};
 use super::table::{Piece, Table};
 use crate::kinds::Terrain;
-use tercio::games::musket_pike::rules::data::{Kind, Weight};
-use tercio::games::musket_pike::rules::state::{Mark, Phase};
+use tercio::games::musket_pike::rules::data::{GunWeight, UnitKind};
+use tercio::games::musket_pike::rules::state::{Phase, UnitMark};
 
 /// MP 8.1 Chance table: from which white die one hit and two hits, by FV.
 const ONE: [i32; 5] = [9, 8, 7, 6, 5];
@@ -21,11 +21,11 @@ pub fn hits(fv: i32, white: i32) -> i32 {
 }
 
 /// MP 8.5 normal, maximum, grazing.
-pub fn ranges(w: Weight) -> (i32, i32, i32) {
+pub fn ranges(w: GunWeight) -> (i32, i32, i32) {
     match w {
-        Weight::Lb3 => (5, 8, 2),
-        Weight::Lb4To8 => (7, 11, 3),
-        Weight::Lb12To24 => (9, 14, 4),
+        GunWeight::Lb3 => (5, 8, 2),
+        GunWeight::Lb4To8 => (7, 11, 3),
+        GunWeight::Lb12To24 => (9, 14, 4),
     }
 }
 
@@ -61,13 +61,13 @@ pub struct Effect {
 impl Table {
     /// MP 8.2 Changed hex or wheeled (or was forced back) in this activation.
     fn moving(&self, p: &Piece) -> bool {
-        p.has(Mark::Moved)
+        p.has(UnitMark::Moved)
     }
 
     /// MP 8.2, 8.3 The initial value.
     fn base_fv(&self, p: &Piece, target: Num) -> i32 {
         match p.kind {
-            Kind::Hi => {
+            UnitKind::Hi => {
                 let obstructed = p.hexes().iter().any(|h| self.obstructed(*h));
                 let true_front = self.true_front(p, p.body(), target);
                 if !p.two() || p.n || obstructed || !true_front {
@@ -79,20 +79,20 @@ impl Table {
                     _ => 3,
                 }
             }
-            Kind::Li => 2,
-            Kind::Cav => 2 - i32::from(self.moving(p)),
-            Kind::Art => {
+            UnitKind::Li => 2,
+            UnitKind::Cav => 2 - i32::from(self.moving(p)),
+            UnitKind::Art => {
                 let d = plane::distance(p.hexes()[0], target);
                 let w = p.weight.expect("a battery has a weight");
                 if d == 1 {
-                    if w == Weight::Lb3 { 2 } else { 3 }
+                    if w == GunWeight::Lb3 { 2 } else { 3 }
                 } else if d <= ranges(w).0 {
                     2
                 } else {
                     1
                 }
             }
-            Kind::Wagon => 0,
+            UnitKind::Wagon => 0,
         }
     }
 
@@ -165,18 +165,19 @@ impl Table {
 
     /// MP 8.5 Whether the hex lies in the firer's arc and range (and sight).
     pub fn reaches(&self, p: &Piece, at: Num) -> bool {
-        if p.kind == Kind::Art {
+        if p.kind == UnitKind::Art {
             let from = p.hexes()[0];
             let d = plane::distance(from, at);
             let front = plane::in_cone(from, p.body().facing, at);
             return front && d <= ranges(p.weight.expect("a weight")).1 && (d == 1 || self.sees(from, at));
         }
-        p.kind != Kind::Wagon && self.wide_front(p, p.body(), at)
+        p.kind != UnitKind::Wagon && self.wide_front(p, p.body(), at)
     }
 
     /// Whether this shot may be fired in the phase, marks and activation included.
     pub fn may_fire(&self, p: &Piece, target: &Piece, at: Num, phase: Phase) -> bool {
-        if p.body.is_none() || !target.hexes().contains(&at) || target.side == p.side || target.kind == Kind::Wagon {
+        if p.body.is_none() || !target.hexes().contains(&at) || target.side == p.side || target.kind == UnitKind::Wagon
+        {
             return false;
         }
         // MP 8.4, 8.10 The combat unit of a stack is the target; Art only where it is alone.
@@ -186,28 +187,28 @@ impl Table {
         let near = p.hexes().iter().any(|h| plane::touch(*h, at));
         let by_phase = match phase {
             Phase::ArtilleryFire => {
-                p.kind == Kind::Art
-                    && p.has(Mark::Active)
-                    && !p.has(Mark::FiredArtillery)
+                p.kind == UnitKind::Art
+                    && p.has(UnitMark::Active)
+                    && !p.has(UnitMark::FiredArtillery)
                     // MP 4.3, 4.6 On a Rally a battery in contact must leave: it does not fire.
                     && !(self.order == Some(tercio::games::musket_pike::rules::state::OrderType::Rally)
                         && self.body_contact(p.body(), p.side))
             }
             Phase::DefensiveFire => {
-                Some(p.side) != self.active && near && target.has(Mark::Active) && !p.has(Mark::FiredDefensive)
+                Some(p.side) != self.active && near && target.has(UnitMark::Active) && !p.has(UnitMark::FiredDefensive)
             }
             Phase::AdvancingFire => {
-                p.has(Mark::Active)
-                    && p.kind != Kind::Art
+                p.has(UnitMark::Active)
+                    && p.kind != UnitKind::Art
                     && near
-                    && !p.has(Mark::FiredAdvancing)
+                    && !p.has(UnitMark::FiredAdvancing)
                     // MP 4.3 No fire on a Rally, whatever stands beside the unit.
                     && self.order != Some(tercio::games::musket_pike::rules::state::OrderType::Rally)
             }
             _ => false,
         };
         by_phase
-            && !(p.kind == Kind::Art && p.disordered)
+            && !(p.kind == UnitKind::Art && p.disordered)
             && self.reaches(p, at)
             && self.shot(p, target, at, phase).fv >= 1
     }
@@ -217,7 +218,7 @@ impl Table {
         let base = self.base_fv(p, at);
         let mut bonus = 0;
         // MP 8.7, 16.7
-        if p.cannon && p.kind == Kind::Hi && self.true_front(p, p.body(), at) {
+        if p.cannon && p.kind == UnitKind::Hi && self.true_front(p, p.body(), at) {
             let steady = match phase {
                 Phase::DefensiveFire => true,
                 Phase::AdvancingFire => !self.moving(p),
@@ -237,13 +238,13 @@ impl Table {
     /// MP 8.4 Each -1.
     pub fn minuses(&self, p: &Piece, target: &Piece, at: Num) -> Vec<&'static str> {
         let mut minus = Vec::new();
-        if target.kind == Kind::Cav && self.moving(target) {
+        if target.kind == UnitKind::Cav && self.moving(target) {
             minus.push("moved_cavalry");
         }
-        if target.kind == Kind::Li {
+        if target.kind == UnitKind::Li {
             minus.push("light_infantry");
         }
-        let through_flank = p.kind == Kind::Hi && !p.two() && !self.true_front(p, p.body(), at);
+        let through_flank = p.kind == UnitKind::Hi && !p.two() && !self.true_front(p, p.body(), at);
         if p.disordered || through_flank {
             minus.push("disordered_or_flank");
         }
@@ -281,7 +282,7 @@ impl Table {
             if !self.on(n) || self.terrain[&n] != Terrain::Clear || self.level[&n] != self.level[&from] {
                 break;
             }
-            if self.guns_on(n).is_some_and(|g| g.kind == Kind::Wagon) {
+            if self.guns_on(n).is_some_and(|g| g.kind == UnitKind::Wagon) {
                 break;
             }
             let before = plane::at(plane::centre(from).plus(unit.times(f64::from(k - 1))));
@@ -297,7 +298,7 @@ impl Table {
             }
             met.push(here.id);
             let base = match (found.is_empty(), k, w) {
-                (true, 1, Weight::Lb3) => 2,
+                (true, 1, GunWeight::Lb3) => 2,
                 (true, 1, _) => 3,
                 (true, ..) => 2,
                 (false, ..) => 1,
@@ -317,7 +318,7 @@ impl Table {
         let combat = target.is_combat();
         // MP 8.9 Only the first check counts; MP 16.11 for the whole stack.
         let guns = if combat { self.guns_with(target) } else { Some(target) };
-        let checked = target.has(Mark::Checked) || guns.is_some_and(|g| g.has(Mark::Checked));
+        let checked = target.has(UnitMark::Checked) || guns.is_some_and(|g| g.has(UnitMark::Checked));
         if combat {
             e.loss = e.hits.min(target.sp);
         }
@@ -325,7 +326,7 @@ impl Table {
             // MP 8.12 An unmodified 10.
             e.leader_lost = red == 10 && self.rating(target).is_some();
             // MP 8.4, 16.11 Not the battery in the half that was not shot at.
-            if let Some(g) = guns.filter(|g| g.kind == Kind::Art && g.hexes().contains(&at)) {
+            if let Some(g) = guns.filter(|g| g.kind == UnitKind::Art && g.hexes().contains(&at)) {
                 e.art_disordered = !g.disordered && self.margin(g, red) > 0;
             }
             if combat && self.margin(target, red) > 0 {

@@ -1,7 +1,7 @@
 //! The board's geometry against the plane, exhaustively on small grids.
 
 use super::plane::{self, Body, Num, Zone};
-use tercio::board::hex::{Arc, Dir, Facing, Grid, Hex, Stand, line};
+use tercio::board::hex::{Arc, Dir, Facing, Grid, Hex, HexFootprint, line};
 
 const GRIDS: [(u8, u8); 4] = [(7, 6), (6, 7), (1, 5), (5, 1)];
 
@@ -18,7 +18,7 @@ fn hex(grid: &Grid, n: Num) -> Hex {
     grid.parse(&format!("{:02}{:02}", n.0, n.1)).expect("on the map")
 }
 
-pub fn body(grid: &Grid, stand: Stand) -> Body {
+pub fn body(grid: &Grid, stand: HexFootprint) -> Body {
     Body::new(&stand.hexes().map(|h| num(grid, h)).collect::<Vec<_>>(), stand.facing.name())
 }
 
@@ -27,12 +27,12 @@ fn grids() -> impl Iterator<Item = Grid> {
 }
 
 /// All stands of one and two hexes.
-fn stands(grid: &Grid) -> Vec<Stand> {
+fn stands(grid: &Grid) -> Vec<HexFootprint> {
     let mut all = Vec::new();
     for h in grid.hexes() {
         for f in Facing::ALL {
-            all.push(Stand::one(h, f));
-            all.extend(Stand::two(grid, h, f));
+            all.push(HexFootprint::one(h, f));
+            all.extend(HexFootprint::two(grid, h, f));
         }
     }
     all
@@ -50,18 +50,18 @@ fn mp_1_1_numbers_and_neighbours_by_the_plane() {
             assert_eq!(n, (i32::from(c), i32::from(r)));
             let mut expected: Vec<Num> = plane::neighbours(n).into_iter().filter(|m| on(&grid, *m)).collect();
             let mut found: Vec<Num> =
-                Dir::ALL.iter().map(|d| grid.step(h, *d)).filter(|x| x.is_some()).map(|x| num(&grid, x)).collect();
+                Dir::ALL.iter().map(|d| grid.neighbour(h, *d)).filter(|x| x.is_some()).map(|x| num(&grid, x)).collect();
             expected.sort_unstable();
             found.sort_unstable();
             assert_eq!(found, expected, "{n:?}");
             for d in Dir::ALL {
-                let to = grid.step(h, d);
+                let to = grid.neighbour(h, d);
                 if to.is_some() {
                     // Direction 0 is straight up the column, then clockwise by 60 degrees.
                     let v = plane::centre(num(&grid, to)).minus(plane::centre(n));
                     assert!(v.angle_to(plane::V::of_angle(-90.0 + 60.0 * f64::from(d.0))) < 1e-3);
-                    assert_eq!(grid.dir(h, to), Some(d));
-                    assert_eq!(grid.step(to, d.opposite()), h);
+                    assert_eq!(grid.direction_between(h, to), Some(d));
+                    assert_eq!(grid.neighbour(to, d.opposite()), h);
                 }
             }
             assert_eq!(grid.from_cube(grid.cube(h)), Some(h));
@@ -115,7 +115,7 @@ fn mp_6_2_arcs_by_the_plane() {
                 });
                 assert_eq!(stand.arc(&grid, h), expected, "{b:?} {}", grid.number(h));
             }
-            let mut around: Vec<(Hex, Arc)> = stand.around(&grid).collect();
+            let mut around: Vec<(Hex, Arc)> = stand.neighbours_with_arc(&grid).collect();
             around.sort_unstable_by_key(|(h, _)| *h);
             let expected: Vec<(Hex, Arc)> = grid.hexes().filter_map(|h| stand.arc(&grid, h).map(|a| (h, a))).collect();
             assert_eq!(around, expected);
@@ -154,7 +154,7 @@ fn mp_6_3_pairs_that_can_stand_by_the_plane() {
                         continue;
                     }
                     let possible = Body::new(&[x, y], f.name()).is_possible();
-                    let found = Stand::on_pair(&grid, a, b, f);
+                    let found = HexFootprint::on_pair(&grid, a, b, f);
                     assert_eq!(found.is_some(), possible, "{x:?} {y:?} {f}");
                     if let Some(s) = found {
                         assert!(s.covers(a) && s.covers(b) && s.facing == f);

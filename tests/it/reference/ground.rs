@@ -3,7 +3,7 @@
 use super::plane::Num;
 use super::table::Table;
 use crate::kinds::{Side, Terrain};
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
 
 /// The price of one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,13 +25,13 @@ fn cell(text: &str) -> Cell {
     }
 }
 
-fn column(kind: Kind) -> usize {
+fn column(kind: UnitKind) -> usize {
     match kind {
-        Kind::Hi => 0,
-        Kind::Li => 1,
-        Kind::Cav => 2,
+        UnitKind::Hi => 0,
+        UnitKind::Li => 1,
+        UnitKind::Cav => 2,
         // MP 1.3 Wagons move as artillery.
-        Kind::Art | Kind::Wagon => 3,
+        UnitKind::Art | UnitKind::Wagon => 3,
     }
 }
 
@@ -104,14 +104,14 @@ impl Table {
     }
 
     /// MP 7.1-7.4 The price of going from a hex to its neighbour, or none where it is prohibited.
-    pub fn price(&self, kind: Kind, from: Num, to: Num) -> Option<Price> {
+    pub fn price(&self, kind: UnitKind, from: Num, to: Num) -> Option<Price> {
         if !self.on(to) {
             return None;
         }
         let edge = self.edge(from, to);
         let mut terrain = self.counts_as(to);
         // MP 16.3 Never the chateau's ban on cavalry.
-        if terrain == Terrain::Chateau && kind == Kind::Cav {
+        if terrain == Terrain::Chateau && kind == UnitKind::Cav {
             return None;
         }
         // MP 7.2, 17.8 On this hexside only.

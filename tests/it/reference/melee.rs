@@ -5,10 +5,10 @@ use super::plane::{self, Body, Num, Zone};
 use super::table::{Piece, Table};
 use crate::kinds::Terrain;
 use std::collections::{BTreeMap, BTreeSet};
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::options::OnOff;
-use tercio::games::musket_pike::rules::state::{Mark, OrderType};
+use tercio::games::musket_pike::rules::state::{OrderType, UnitMark};
 
 pub const COLUMNS: [i32; 7] = [50, 75, 100, 125, 150, 200, 300];
 
@@ -113,11 +113,11 @@ impl Table {
 
     /// MP 9.1 An enemy that this side may still attack, seen alone.
     fn attackable(&self, attacker: &Piece, d: &Piece) -> bool {
-        if d.has(Mark::Defended) || d.side == attacker.side {
+        if d.has(UnitMark::Defended) || d.side == attacker.side {
             return false;
         }
         // MP 9.1 Two blocks face to face across one hex only.
-        if attacker.two() && d.two() && d.kind == Kind::Hi {
+        if attacker.two() && d.two() && d.kind == UnitKind::Hi {
             let mine = d.hexes().iter().filter(|h| self.true_front(attacker, attacker.body(), **h)).count();
             let theirs = attacker.hexes().iter().filter(|h| self.true_front(d, d.body(), **h)).count();
             if mine == 1 && theirs == 1 {
@@ -143,8 +143,8 @@ impl Table {
     pub fn may_attack(&self, p: &Piece) -> bool {
         p.body.is_some()
             && p.is_combat()
-            && p.has(Mark::Active)
-            && !p.has(Mark::Attacked)
+            && p.has(UnitMark::Active)
+            && !p.has(UnitMark::Attacked)
             && self.order != Some(OrderType::Rally)
     }
 
@@ -198,7 +198,7 @@ impl Table {
             .map(|(b, _)| b.hexes.clone())
             .collect();
         // MP 9.2, 16.8 Turning into the hexes of a 2-hex HI.
-        for d in self.standing().filter(|d| d.side != p.side && d.kind == Kind::Hi && d.two()) {
+        for d in self.standing().filter(|d| d.side != p.side && d.kind == UnitKind::Hi && d.two()) {
             let struck: Vec<Num> = d.hexes().iter().copied().filter(|h| self.true_front(p, p.body(), *h)).collect();
             let [s] = struck[..] else { continue };
             if !self.attackable(p, d) || open.iter().any(|(b, _)| b.hexes.contains(&s)) {
@@ -216,7 +216,7 @@ impl Table {
     /// MP 9.2(b), 16.8 Which halves a second attacker may go for beside the first.
     pub fn join_targets(&self, first: &Go, second: &Piece) -> Vec<Num> {
         let a = self.piece(first.0);
-        let single = |p: &Piece| !p.two() && matches!(p.kind, Kind::Hi | Kind::Cav);
+        let single = |p: &Piece| !p.two() && matches!(p.kind, UnitKind::Hi | UnitKind::Cav);
         let d = self.enemies_on(&first.1, a.side);
         let [d] = d[..] else { return vec![] };
         let two_neighbours = single(a)
@@ -224,7 +224,7 @@ impl Table {
             && a.id != second.id
             && a.side == second.side
             && plane::touch(a.hexes()[0], second.hexes()[0]);
-        let a_pair = d.kind == Kind::Hi && d.two();
+        let a_pair = d.kind == UnitKind::Hi && d.two();
         if !two_neighbours || !a_pair || !self.may_attack(second) {
             return vec![];
         }
@@ -287,12 +287,12 @@ impl Table {
         let lines: Vec<(Num, Num)> = d.iter().flat_map(|d| self.lines(p, into, d)).collect();
         let hard = into.iter().any(|h| self.obstructed(*h)) || lines.iter().any(|(a, b)| self.obstacle(*a, *b));
         match p.kind {
-            Kind::Cav => (p.sp.min(3) * if hard { 1 } else { 2 }, false),
-            Kind::Li => {
+            UnitKind::Cav => (p.sp.min(3) * if hard { 1 } else { 2 }, false),
+            UnitKind::Li => {
                 let full = hard || p.hexes().iter().any(|h| self.obstructed(*h));
                 (if full { p.sp.min(4) } else { (p.sp.min(4) + 1) / 2 }, !full)
             }
-            Kind::Hi => {
+            UnitKind::Hi => {
                 let halved = into.iter().chain(p.hexes()).any(|h| self.halves_hi(*h));
                 (self.heavy(p, halved), false)
             }
@@ -306,12 +306,12 @@ impl Table {
             attackers.iter().flat_map(|(u, into)| self.lines(self.piece(*u), into, d)).collect();
         let own_hard = d.hexes().iter().any(|h| self.obstructed(*h));
         match d.kind {
-            Kind::Cav => (d.sp.min(3) * if own_hard { 1 } else { 2 }, false),
-            Kind::Li => {
+            UnitKind::Cav => (d.sp.min(3) * if own_hard { 1 } else { 2 }, false),
+            UnitKind::Li => {
                 let full = own_hard || lines.iter().any(|(a, b)| self.obstacle(*a, *b));
                 (if full { d.sp.min(4) } else { (d.sp.min(4) + 1) / 2 }, !full)
             }
-            Kind::Hi => (self.heavy(d, d.hexes().iter().any(|h| self.halves_hi(*h))), false),
+            UnitKind::Hi => (self.heavy(d, d.hexes().iter().any(|h| self.halves_hi(*h))), false),
             // MP 9.7 Alone: from the front 1.
             _ => (i32::from(self.art_faces(d, lines.iter().map(|l| l.0))), false),
         }
@@ -351,7 +351,7 @@ impl Table {
             let lines: Vec<(Num, Num)> =
                 attackers.iter().flat_map(|(u, into)| self.lines(self.piece(*u), into, p)).collect();
             if p.is_combat()
-                && let Some(art) = self.guns_with(p).filter(|g| g.kind == Kind::Art)
+                && let Some(art) = self.guns_with(p).filter(|g| g.kind == UnitKind::Art)
                 && self.art_faces(art, a.iter().flat_map(|p| p.hexes().to_vec()))
             {
                 defence += 1;
@@ -399,7 +399,7 @@ impl Table {
         if covered {
             shifts.insert("defender_cover", -1);
         }
-        let steady = |p: &&Piece| p.kind == Kind::Cav || p.regular_hi();
+        let steady = |p: &&Piece| p.kind == UnitKind::Cav || p.regular_hi();
         if a.iter().any(|p| p.n_hi()) && fighters.iter().any(steady) {
             shifts.insert("n_type_attacks", -1);
         }
@@ -430,7 +430,7 @@ impl Table {
         let v = verdict(sums.column, white);
         let a: Vec<&Piece> = attackers.iter().map(|g| self.piece(g.0)).collect();
         let d: Vec<&Piece> = defenders.iter().map(|u| self.piece(*u)).filter(|p| p.is_combat()).collect();
-        let horse_or_foot = |side: &[&Piece]| side.iter().any(|p| matches!(p.kind, Kind::Cav | Kind::Hi));
+        let horse_or_foot = |side: &[&Piece]| side.iter().any(|p| matches!(p.kind, UnitKind::Cav | UnitKind::Hi));
         let ta = self.toll(&a, v.a, v.a_back, red, sums, horse_or_foot(&d));
         let mut td = self.toll(&d, v.d, v.d_back, red, sums, horse_or_foot(&a));
         let mut ta = ta;
@@ -493,7 +493,7 @@ impl Table {
                 }
             }
             if back {
-                if disordered || (p.kind == Kind::Li && sums.halved.contains(&p.id) && heavy_enemy) {
+                if disordered || (p.kind == UnitKind::Li && sums.halved.contains(&p.id) && heavy_enemy) {
                     let n = left[&p.id].min(2);
                     t.rout.insert(p.id, n);
                     *left.get_mut(&p.id).expect("a unit") -= n;

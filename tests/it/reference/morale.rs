@@ -3,14 +3,14 @@
 use super::plane::{self, Num};
 use super::table::{Chief, Piece, Table};
 use tercio::games::musket_pike::rules::battle::Command;
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::options::MainOrOlder;
 
 impl Table {
     /// MP 10.1 Quality less losses. Art has no SP and loses nothing.
     pub fn morale(&self, p: &Piece) -> i32 {
-        if matches!(p.kind, Kind::Art | Kind::Wagon) {
+        if matches!(p.kind, UnitKind::Art | UnitKind::Wagon) {
             return p.ql;
         }
         let gone = p.original - p.sp;

@@ -3,7 +3,7 @@
 use super::plane::{self, Body, FACINGS, Num};
 use super::table::{Chief, Piece, Table};
 use std::collections::{BTreeMap, BTreeSet};
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::state::OrderType;
 
 /// All that matters about a unit on its way.
@@ -58,10 +58,10 @@ impl Table {
     pub fn allowance(&self, p: &Piece, order: OrderType) -> i32 {
         let strategic = order == OrderType::Strategic;
         match p.kind {
-            Kind::Hi => 4 * if strategic { 2 } else { 1 },
-            Kind::Li => 5 * if strategic { 2 } else { 1 },
-            Kind::Cav => 8 * if strategic { 2 } else { 1 },
-            Kind::Art | Kind::Wagon => {
+            UnitKind::Hi => 4 * if strategic { 2 } else { 1 },
+            UnitKind::Li => 5 * if strategic { 2 } else { 1 },
+            UnitKind::Cav => 8 * if strategic { 2 } else { 1 },
+            UnitKind::Art | UnitKind::Wagon => {
                 if strategic {
                     8
                 } else {
@@ -135,7 +135,7 @@ impl Table {
     fn next(&self, p: &Piece, start: &Start, now: &Way) -> Vec<Way> {
         let mut all = Vec::new();
         // Turns.
-        let free = matches!(p.kind, Kind::Li | Kind::Art | Kind::Wagon);
+        let free = matches!(p.kind, UnitKind::Li | UnitKind::Art | UnitKind::Wagon);
         for f in FACINGS {
             if f == now.body.facing || (p.two() && plane::corners(f, now.body.facing) != 3) {
                 continue;
@@ -174,7 +174,7 @@ impl Table {
             }
             let entered: Vec<Num> = halves.iter().map(|h| h.1).collect();
             let touches = entered.iter().any(|h| self.contact(*h, p.side));
-            let art = matches!(p.kind, Kind::Art | Kind::Wagon);
+            let art = matches!(p.kind, UnitKind::Art | UnitKind::Wagon);
             if touches && (art || start.order != OrderType::Charge) {
                 continue;
             }
@@ -258,7 +258,7 @@ impl Table {
         let can_contact = can.contains(&start.way);
         let next = &after[&start.way];
         let kept: Vec<&Way> = match start.order {
-            OrderType::Charge if can_contact && matches!(p.kind, Kind::Hi | Kind::Cav) => {
+            OrderType::Charge if can_contact && matches!(p.kind, UnitKind::Hi | UnitKind::Cav) => {
                 next.iter().filter(|w| can.contains(*w)).collect()
             }
             OrderType::Rally if self.body_contact(&start.way.body, p.side) => {
@@ -274,7 +274,7 @@ impl Table {
     pub fn reach(&self, p: &Piece, start: &Start) -> Reach {
         let (after, can) = self.states(p, start);
         let can_contact = can.contains(&start.way);
-        let must = start.order == OrderType::Charge && matches!(p.kind, Kind::Hi | Kind::Cav) && can_contact;
+        let must = start.order == OrderType::Charge && matches!(p.kind, UnitKind::Hi | UnitKind::Cav) && can_contact;
         let mut kept = BTreeSet::new();
         let mut open = vec![start.way.clone()];
         while let Some(now) = open.pop() {

@@ -6,7 +6,7 @@ use super::melee::{Go, Toll};
 use super::random::For;
 use super::table::Table;
 use std::collections::BTreeMap;
-use tercio::games::musket_pike::rules::data::{Kind, MeleeSide};
+use tercio::games::musket_pike::rules::data::{MeleeSide, UnitKind};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::odds::{self, SideOdds};
 use tercio::games::musket_pike::rules::orders::Order;
@@ -84,7 +84,7 @@ fn step_melee(base: &Game, attackers: &[Assault], white: u8, red: u8) -> Vec<Out
                         _ => None,
                     })
                     .collect();
-                let sp = |u: &UnitId| base.unit(*u).strength.sp;
+                let sp = |u: &UnitId| base.unit_state(*u).strength.sp;
                 let most = choices.iter().map(sp).max().expect("a choice");
                 // On a tie the first of the side: attackers as declared, defenders by id.
                 let place = |u: &UnitId| (attackers.iter().position(|a| a.unit == *u), *u);
@@ -119,7 +119,7 @@ fn mp_9_13_melee_odds_by_reference_and_by_stepping() {
                 let shown = odds::melee(&g, &assaults, &defenders);
                 // Differences in declaring and in the sums are told by their own tests.
                 let columns = &g.battle.rules.melee.columns;
-                if odds::declare(&g, &assaults, &defenders).is_err()
+                if odds::check_assaults(&g, &assaults, &defenders).is_err()
                     || i32::from(columns[shown.contest.column]) != sums.column
                     || assaults
                         .iter()
@@ -318,8 +318,8 @@ fn mp_8_9_fire_odds_by_reference_and_by_stepping() {
 }
 
 fn add_shot(sum: &mut Shots, before: &Game, target: UnitId, outcomes: &[Outcome]) {
-    let guns = before.stacked_with(target).filter(|u| before.kind(*u) == Kind::Art);
-    let guns = if before.kind(target) == Kind::Art { Some(target) } else { guns };
+    let guns = before.stacked_with(target).filter(|u| before.kind(*u) == UnitKind::Art);
+    let guns = if before.kind(target) == UnitKind::Art { Some(target) } else { guns };
     let mut leader = false;
     let mut bereft = Bereft::default();
     for o in outcomes {
@@ -343,7 +343,7 @@ fn add_shot(sum: &mut Shots, before: &Game, target: UnitId, outcomes: &[Outcome]
                 sum[5] += i32::from(!surrendered);
             }
             Outcome::Checked { roll } if roll.unit == target && !roll.passed() => {
-                sum[4] += i32::from(before.unit(target).condition.disordered && Some(target) != guns);
+                sum[4] += i32::from(before.unit_state(target).condition.disordered && Some(target) != guns);
             }
             Outcome::LeaderLost { cause, .. } => leader |= *cause == LeaderLoss::Fire || bereft.by_losses,
             _ => {}

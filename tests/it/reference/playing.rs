@@ -11,17 +11,18 @@ use crate::kinds::Terrain;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use tercio::games::musket_pike::rules::battle::ChitKind;
-use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::data::UnitKind;
 use tercio::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
 use tercio::games::musket_pike::rules::options::{Hi2Reaction, OnOff, Radius};
-use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::orders::{LeftRight, Order};
 use tercio::games::musket_pike::rules::state::{
-    Activation, Frame, Led, MakingWay, Mark, Melee, MeleeStage, OrderType, Phase, Place, Retreat, RetreatCause,
+    Activation, ActivationTarget, Frame, MakingWay, Melee, MeleeStage, OrderType, Phase, Retreat, RetreatCause,
+    UnitMark, UnitPlace,
 };
-use tercio::games::musket_pike::rules::{Game, suppose, victory};
+use tercio::games::musket_pike::rules::{Game, hypotheticals, victory};
 use tercio::kernel::{Dice, DiceState, RuleSet};
 
-fn body(g: &Game, stand: tercio::board::hex::Stand) -> Body {
+fn body(g: &Game, stand: tercio::board::hex::HexFootprint) -> Body {
     Body::new(&stand.hexes().map(|h| num_of(g, h)).collect::<Vec<_>>(), stand.facing.name())
 }
 
@@ -31,13 +32,13 @@ fn moved(g: &Game, t: &Table, order: &Order) -> Option<(UnitId, Body)> {
     let to = match order {
         Order::Step { to, .. } => Body::new(&[num_of(g, *to)], now.facing),
         Order::Ahead { hand, .. } => {
-            let left = *hand == Hand::Left;
+            let left = *hand == LeftRight::Left;
             let mut pairs: Vec<Body> = now.straight_steps().into_iter().map(|s| s.0).collect();
             let across = now.ahead().turned(90.0);
             pairs.sort_by(|a, b| a.middle().dot(across).total_cmp(&b.middle().dot(across)));
             pairs.swap_remove(if left { 0 } else { 1 })
         }
-        Order::Wheel { hand, .. } => now.wheel(if *hand == Hand::Left { -1 } else { 1 }).0,
+        Order::Wheel { hand, .. } => now.wheel(if *hand == LeftRight::Left { -1 } else { 1 }).0,
         Order::Turn { facing, .. } => Body::new(&now.hexes, facing.name()),
         _ => return None,
     };
@@ -50,15 +51,15 @@ impl Table {
             way: Way {
                 body: p.body().clone(),
                 mp: p.mp,
-                fresh: p.has(Mark::Fresh),
-                stopped: p.has(Mark::Stopped),
-                turned: p.has(Mark::FreeTurned),
+                fresh: p.has(UnitMark::Fresh),
+                stopped: p.has(UnitMark::Stopped),
+                turned: p.has(UnitMark::FreeTurned),
                 hit: false,
             },
             // Ambiguity A16: a hex that is no enemy front any more (its enemy gone, or turned away) holds nobody.
             pinned: p.pinned.iter().copied().filter(|h| self.enemy_front(*h, p.side)).collect(),
             order: self.order.expect("an activation"),
-            fired: p.has(Mark::FiredArtillery),
+            fired: p.has(UnitMark::FiredArtillery),
         }
     }
 
@@ -76,21 +77,22 @@ impl Table {
         };
         let redoubt = p.two() && p.hexes().iter().any(|h| self.terrain[h] == Terrain::Redoubt);
         by_order
-            && p.has(Mark::Active)
+            && p.has(UnitMark::Active)
             && p.disordered
-            && !p.has(Mark::FormationHit)
-            && !p.has(Mark::Shaken)
-            && !p.has(Mark::Rallied)
+            && !p.has(UnitMark::FormationHit)
+            && !p.has(UnitMark::Shaken)
+            && !p.has(UnitMark::Rallied)
             && !redoubt
     }
 
     /// MP 9.11
     fn may_evade(&self, d: &Piece, attackers: &[&Piece]) -> bool {
-        let foot = attackers.iter().any(|a| matches!(a.kind, Kind::Hi | Kind::Li));
-        let heavy = attackers.iter().any(|a| a.kind == Kind::Hi) && attackers.iter().all(|a| a.kind != Kind::Cav);
+        let foot = attackers.iter().any(|a| matches!(a.kind, UnitKind::Hi | UnitKind::Li));
+        let heavy =
+            attackers.iter().any(|a| a.kind == UnitKind::Hi) && attackers.iter().all(|a| a.kind != UnitKind::Cav);
         let by_kind = match d.kind {
-            Kind::Cav => foot,
-            Kind::Li => heavy,
+            UnitKind::Cav => foot,
+            UnitKind::Li => heavy,
             _ => false,
         };
         let from: Vec<Body> = attackers.iter().map(|a| a.body().clone()).collect();
@@ -105,7 +107,7 @@ trait OnMarch {
 
 impl OnMarch for Activation {
     fn rallied_on_march(&self, t: &Table) -> bool {
-        t.standing().any(|p| p.has(Mark::Active) && p.has(Mark::Rallied))
+        t.standing().any(|p| p.has(UnitMark::Active) && p.has(UnitMark::Rallied))
     }
 }
 
@@ -151,10 +153,10 @@ fn movement(g: &Game, t: &Table, orders: &[Order], d: &mut Found) {
         found.entry(u).or_default().insert(b);
     }
     let mut unfinished = false;
-    for p in t.standing().filter(|p| p.has(Mark::Active)) {
+    for p in t.standing().filter(|p| p.has(UnitMark::Active)) {
         let start = t.start(p);
         let (can, keeps) = t.next_kept(p, &start);
-        let must = order == OrderType::Charge && matches!(p.kind, Kind::Hi | Kind::Cav);
+        let must = order == OrderType::Charge && matches!(p.kind, UnitKind::Hi | UnitKind::Cav);
         let contact = t.body_contact(p.body(), p.side);
         unfinished |= must && can && !contact;
         unfinished |= order == OrderType::Rally && contact && t.can_withdraw(p, &start);
@@ -178,17 +180,19 @@ fn movement(g: &Game, t: &Table, orders: &[Order], d: &mut Found) {
 fn mergers(g: &Game, t: &Table, orders: &[Order], d: &mut Found) {
     let a = g.state().activation.expect("an activation");
     let mut wanted = BTreeSet::new();
-    for p in t.standing().filter(|p| p.has(Mark::Active) && p.is_combat() && !p.two()) {
+    for p in t.standing().filter(|p| p.has(UnitMark::Active) && p.is_combat() && !p.two()) {
         let start = t.start(p);
-        if a.merged || a.order == OrderType::Charge || p.has(Mark::Stopped) {
+        if a.merged || a.order == OrderType::Charge || p.has(UnitMark::Stopped) {
             continue;
         }
-        for q in t.standing().filter(|q| q.has(Mark::Active) && q.id != p.id && q.side == p.side && q.kind == p.kind) {
+        for q in
+            t.standing().filter(|q| q.has(UnitMark::Active) && q.id != p.id && q.side == p.side && q.kind == p.kind)
+        {
             let to = q.hexes()[0];
             let from = p.hexes()[0];
             if q.two()
                 || q.nation != p.nation
-                || (p.kind == Kind::Hi && p.wing != q.wing)
+                || (p.kind == UnitKind::Hi && p.wing != q.wing)
                 || p.n != q.n
                 || !plane::touch(from, to)
                 || !t.true_front(p, p.body(), to)
@@ -248,7 +252,7 @@ fn fire(g: &Game, t: &Table, orders: &[Order], phase: Phase, d: &mut Found) {
 }
 
 fn attacks(g: &Game, t: &Table, orders: &[Order], d: &mut Found) {
-    let sorted = |h: tercio::board::hex::Hexes| {
+    let sorted = |h: tercio::board::hex::OneOrTwoHexes| {
         let mut v: Vec<Num> = h.iter().map(|x| num_of(g, x)).collect();
         v.sort_unstable();
         v
@@ -422,21 +426,21 @@ impl Table {
     }
 
     /// MP 3.1-3.3 Whether a piece could join an activation led so, in which these take part, whatever the order asks.
-    fn may_join(&self, led: Led, p: &Piece, taking: &[&Piece]) -> bool {
+    fn may_join(&self, led: ActivationTarget, p: &Piece, taking: &[&Piece]) -> bool {
         // MP 3.2 Art stacked with an activated unit is free.
         let stacked =
             |p: &Piece| !p.is_combat() && taking.iter().any(|x| x.is_combat() && x.hexes().contains(&p.hexes()[0]));
         let size = |p: &Piece| if stacked(p) { 0 } else { p.hexes().len() as i32 };
         match led {
-            Led::Wing(w) => p.wing == w.index() || stacked(p),
-            Led::Unit(lead) => {
+            ActivationTarget::Wing(w) => p.wing == w.index() || stacked(p),
+            ActivationTarget::Unit(lead) => {
                 let lead = self.piece(lead);
-                let foot = |k: Kind| matches!(k, Kind::Hi | Kind::Li);
-                let arms = matches!(p.kind, Kind::Art | Kind::Wagon)
+                let foot = |k: UnitKind| matches!(k, UnitKind::Hi | UnitKind::Li);
+                let arms = matches!(p.kind, UnitKind::Art | UnitKind::Wagon)
                     || match lead.kind {
-                        Kind::Cav => {
-                            p.kind == Kind::Cav
-                                || (p.kind == Kind::Li && self.options.li_joins_any_unit_activation == OnOff::On)
+                        UnitKind::Cav => {
+                            p.kind == UnitKind::Cav
+                                || (p.kind == UnitKind::Li && self.options.li_joins_any_unit_activation == OnOff::On)
                         }
                         k if foot(k) => foot(p.kind),
                         _ => false,
@@ -451,7 +455,7 @@ impl Table {
     }
 
     /// MP 4.3, 4.4 May this unit take part under the order, for itself, beside those who do?
-    fn fits(&self, p: &Piece, order: OrderType, led: Led, active: &[&Piece]) -> bool {
+    fn fits(&self, p: &Piece, order: OrderType, led: ActivationTarget, active: &[&Piece]) -> bool {
         match order {
             OrderType::Rally => {
                 self.leaves_without(p, &BTreeSet::new()) || self.leaves_once_friends_have(p, led, active)
@@ -478,7 +482,7 @@ impl Table {
 
     /// MP 4.3 Whether it could leave once all have gone who take part or could still join. Whoever could not leave even then
     /// cannot join, and stays: asked again and again, until all of them could.
-    fn leaves_once_friends_have(&self, p: &Piece, led: Led, active: &[&Piece]) -> bool {
+    fn leaves_once_friends_have(&self, p: &Piece, led: ActivationTarget, active: &[&Piece]) -> bool {
         let taking: Vec<&Piece> = active.iter().copied().filter(|x| x.id != p.id).chain([p]).collect();
         let mut caught: BTreeSet<UnitId> = BTreeSet::new();
         loop {
@@ -508,8 +512,8 @@ impl Table {
     }
 
     fn could_charge(&self, p: &Piece) -> bool {
-        p.kind != Kind::Art
-            && p.kind != Kind::Wagon
+        p.kind != UnitKind::Art
+            && p.kind != UnitKind::Wagon
             && self.reach(p, &self.fresh_start(p, OrderType::Charge)).can_contact
     }
 }
@@ -538,7 +542,7 @@ fn chit_uses(g: &Game, t: &Table, orders: &[Order], chit: ChitId, d: &mut Found)
                 ChitKind::Overall(a) => a == wing.army && leader_here(g.battle.armies[a.index()].commander),
                 ChitKind::AnyUnit => false,
             };
-            let led = Led::Wing(WingId(u8::try_from(w).expect("few wings")));
+            let led = ActivationTarget::Wing(WingId(u8::try_from(w).expect("few wings")));
             let fits = |p: &&Piece| p.wing == w && t.fits(p, order, led, &[]);
             let fit: Vec<&Piece> = t.standing().filter(free).filter(fits).collect();
             let charge = order != OrderType::Charge || fit.iter().any(|p| t.could_charge(p));
@@ -547,7 +551,8 @@ fn chit_uses(g: &Game, t: &Table, orders: &[Order], chit: ChitId, d: &mut Found)
             }
         }
         if order != OrderType::Charge {
-            let fits = |p: &&Piece| t.chit_serves(g, chit, p.army) && t.fits(p, order, Led::Unit(p.id), &[]);
+            let fits =
+                |p: &&Piece| t.chit_serves(g, chit, p.army) && t.fits(p, order, ActivationTarget::Unit(p.id), &[]);
             for p in t.standing().filter(free).filter(fits) {
                 wanted.insert(format!("unit {} {order:?}", p.id.0));
             }
@@ -566,9 +571,9 @@ fn muster(g: &Game, t: &Table, orders: &[Order], d: &mut Found) {
     let a = g.state().activation.expect("an activation");
     let found: BTreeSet<UnitId> =
         orders.iter().filter_map(|o| if let Order::Join { unit } = o { Some(*unit) } else { None }).collect();
-    let active: Vec<&Piece> = t.standing().filter(|p| p.has(Mark::Active)).collect();
+    let active: Vec<&Piece> = t.standing().filter(|p| p.has(UnitMark::Active)).collect();
     let mut wanted = BTreeSet::new();
-    for p in t.standing().filter(|p| p.side == a.side.index() && !p.activated && !p.has(Mark::Active)) {
+    for p in t.standing().filter(|p| p.side == a.side.index() && !p.activated && !p.has(UnitMark::Active)) {
         if t.may_join(a.led, p, &active) && t.fits(p, a.order, a.led, &active) {
             wanted.insert(p.id);
         }
@@ -595,9 +600,9 @@ fn reacting(before: &Table, mover: &Piece, to: &Body, after: &Game) -> BTreeSet<
     let faced = |e: &Piece| e.hexes().iter().any(|h| before.enemy_front(*h, e.side));
     before
         .standing()
-        .filter(|e| e.side != mover.side && e.kind != Kind::Wagon && !e.has(Mark::Reacted))
+        .filter(|e| e.side != mover.side && e.kind != UnitKind::Wagon && !e.has(UnitMark::Reacted))
         .filter(|e| !e.two() || before.options.hi2_reaction == Hi2Reaction::AboutFace)
-        .filter(|e| matches!(after.unit(e.id).place, Place::Map(_)))
+        .filter(|e| matches!(after.unit_state(e.id).place, UnitPlace::Map(_)))
         .filter(|e| touches(to, e) && !touches(mover.body(), e) && !faced(e))
         .map(|e| e.id)
         .collect()
@@ -622,15 +627,16 @@ fn moved_otherwise(g: &Game, before: &Table, unit: UnitId, way: &Way) -> Option<
     if new.body() != &way.body || new.mp != way.mp {
         return Some(format!("stands {:?} with {} MP, reference {:?} with {}", new.body(), new.mp, way.body, way.mp));
     }
-    if new.has(Mark::Stopped) != way.stopped && !asked {
+    if new.has(UnitMark::Stopped) != way.stopped && !asked {
         return Some(format!("stopped: reference {}", way.stopped));
     }
-    let hit = way.hit && matches!(new.kind, Kind::Hi | Kind::Cav);
-    if new.disordered != (old.disordered || hit) || new.has(Mark::FormationHit) != (old.has(Mark::FormationHit) || hit)
+    let hit = way.hit && matches!(new.kind, UnitKind::Hi | UnitKind::Cav);
+    if new.disordered != (old.disordered || hit)
+        || new.has(UnitMark::FormationHit) != (old.has(UnitMark::FormationHit) || hit)
     {
         return Some(format!("formation hit: reference {hit}"));
     }
-    if new.has(Mark::Moved) != (old.has(Mark::Moved) || new.hexes() != old.hexes()) {
+    if new.has(UnitMark::Moved) != (old.has(UnitMark::Moved) || new.hexes() != old.hexes()) {
         return Some("the mark of having moved".to_owned());
     }
     for h in new.hexes() {
@@ -772,8 +778,8 @@ fn mp_4_3_rallies_by_the_reference() {
             let g = Game::at(base.battle.clone(), state);
             let t = Table::of(&g);
             for p in t.standing().filter(|p| !p.activated && !t.leaves_without(p, &BTreeSet::new())) {
-                for led in [Led::Wing(g.card(p.id).wing), Led::Unit(p.id)] {
-                    let rally = suppose::activation(&g, led, OrderType::Rally);
+                for led in [ActivationTarget::Wing(g.unit_card(p.id).wing), ActivationTarget::Unit(p.id)] {
+                    let rally = hypotheticals::activation(&g, led, OrderType::Rally);
                     let found = g.check_order(&rally, p.id).is_ok();
                     let wanted = t.fits(p, OrderType::Rally, led, &[]);
                     d.compared += 1;

@@ -6,20 +6,22 @@ use crate::tier;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::movement::{reach, why_not_from};
 use tercio::games::musket_pike::rules::orders::Order;
-use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
-use tercio::games::musket_pike::rules::steps::{Walk, Walker};
-use tercio::games::musket_pike::rules::waived::{REASONS, Waived};
+use tercio::games::musket_pike::rules::rule_mask::{REASONS, RuleMask};
+use tercio::games::musket_pike::rules::state::{OrderType, Phase, UnitMark};
+use tercio::games::musket_pike::rules::steps::{MoveState, MovingUnit};
 use tercio::games::musket_pike::rules::{Game, Illegal, State};
 use tercio::kernel::{RuleSet, SideId};
 
 /// The units of the first side as they would walk.
-fn walkers(game: &Game, order: OrderType) -> Vec<(Walker<'_>, Walk)> {
+fn walkers(game: &Game, order: OrderType) -> Vec<(MovingUnit<'_>, MoveState)> {
     let units = game.battle.unit_ids().filter(|u| game.is_active(*u));
-    units.filter_map(|u| Walker::new(game, u, order).now().map(|walk| (Walker::new(game, u, order), walk))).collect()
+    units
+        .filter_map(|u| MovingUnit::new(game, u, order).now().map(|walk| (MovingUnit::new(game, u, order), walk)))
+        .collect()
 }
 
 /// Looks at every walker of every order in so many games.
-fn of_every_walker(games: u64, look: impl Fn(&Game, OrderType, (Walker<'_>, Walk), &mut Found)) {
+fn of_every_walker(games: u64, look: impl Fn(&Game, OrderType, (MovingUnit<'_>, MoveState), &mut Found)) {
     run(
         games,
         |_| For::Movement,
@@ -46,7 +48,7 @@ fn a_refused_step_names_the_first_rule_that_bars_it() {
                 continue;
             }
             found.compared += 1;
-            let without = walker.but_for(Waived::only(&why)).check(&walk, act);
+            let without = walker.without_rules(RuleMask::only(&why)).check(&walk, act);
             if without.as_ref().is_err_and(|next| next.rank() <= why.rank()) {
                 found.note(format!("{order:?} {act:?}: {why:?}, without it {without:?}"));
             }
@@ -68,7 +70,7 @@ fn a_hex_out_of_reach_names_the_first_rule_that_bars_it() {
                 found.note(format!("{order:?} {hex:?}: reached {reached}, {why:?}"));
             }
             let Some(why) = why.filter(|why| REASONS.contains(why)) else { continue };
-            let next = why_not_from(walker.but_for(Waived::only(&why)), walk, hex);
+            let next = why_not_from(walker.without_rules(RuleMask::only(&why)), walk, hex);
             let place = |why: &Illegal| REASONS.iter().position(|r| r == why).unwrap_or(REASONS.len());
             if next.as_ref().is_some_and(|next| place(next) <= place(&why)) {
                 found.note(format!("{order:?} {hex:?}: {why:?}, without it {next:?}"));
@@ -83,28 +85,28 @@ fn cured(state: &State, order: &Order, why: &Illegal) -> Option<State> {
     let unit = &mut cured.units[order.unit()?.index()];
     match why {
         Illegal::NotActive => {
-            unit.marks.set(Mark::Active);
+            unit.marks.set(UnitMark::Active);
             if let Order::Merge { with, .. } = order {
-                cured.units[with.index()].marks.set(Mark::Active);
+                cured.units[with.index()].marks.set(UnitMark::Active);
             }
         }
         Illegal::FiredThisPhase => {
-            for mark in [Mark::FiredArtillery, Mark::FiredDefensive, Mark::FiredAdvancing] {
+            for mark in [UnitMark::FiredArtillery, UnitMark::FiredDefensive, UnitMark::FiredAdvancing] {
                 unit.marks.clear(mark);
             }
         }
-        Illegal::OneAttack => unit.marks.clear(Mark::Attacked),
+        Illegal::OneAttack => unit.marks.clear(UnitMark::Attacked),
         Illegal::DisorderedArt => unit.condition.disordered = false,
         Illegal::InGoodOrder => unit.condition.disordered = true,
-        Illegal::RallyOnce => unit.marks.clear(Mark::Rallied),
+        Illegal::RallyOnce => unit.marks.clear(UnitMark::Rallied),
         Illegal::RallyBarred => {
-            unit.marks.clear(Mark::FormationHit);
-            unit.marks.clear(Mark::Shaken);
+            unit.marks.clear(UnitMark::FormationHit);
+            unit.marks.clear(UnitMark::Shaken);
         }
-        Illegal::AlreadyAttacked => cured.units.iter_mut().for_each(|u| u.marks.clear(Mark::Defended)),
+        Illegal::AlreadyAttacked => cured.units.iter_mut().for_each(|u| u.marks.clear(UnitMark::Defended)),
         Illegal::TargetNotActive => {
             let Order::Fire { target, .. } = order else { return None };
-            cured.units[target.index()].marks.set(Mark::Active);
+            cured.units[target.index()].marks.set(UnitMark::Active);
         }
         Illegal::NoFireOnRally | Illegal::MergeOnCharge | Illegal::NoRallyOnCharge => {
             cured.activation.as_mut()?.order = OrderType::March;
@@ -125,7 +127,7 @@ fn orders_of(game: &Game, phase: Phase) -> Vec<Order> {
             match phase {
                 Phase::Movement => orders.push(Order::Merge { unit, with: other, keep: other }),
                 Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => {
-                    let hexes = game.stand(other).into_iter().flat_map(|s| s.sorted());
+                    let hexes = game.footprint(other).into_iter().flat_map(|s| s.sorted());
                     orders.extend(hexes.map(|at| Order::Fire { unit, target: other, at }));
                 }
                 Phase::Melee | Phase::Rally => {}
@@ -134,9 +136,9 @@ fn orders_of(game: &Game, phase: Phase) -> Vec<Order> {
         match phase {
             Phase::Rally => orders.push(Order::Rally { unit }),
             Phase::Melee => {
-                let Some(stand) = game.stand(unit) else { continue };
+                let Some(stand) = game.footprint(unit) else { continue };
                 let all = game.battle.map.grid.hexes().filter(|h| game.enemy_at(*h, game.side(unit)).is_some());
-                let into = all.map(tercio::board::hex::Hexes::one);
+                let into = all.map(tercio::board::hex::OneOrTwoHexes::one);
                 if !stand.is_two() {
                     orders.extend(into.map(|into| Order::Attack { unit, into }));
                 }
@@ -161,8 +163,12 @@ fn a_refused_order_without_its_cause_is_legal_or_refused_by_a_lower_rank() {
                 for (place, unit) in
                     state.units.iter_mut().enumerate().filter(|(p, _)| (seed as usize + p).is_multiple_of(4))
                 {
-                    unit.marks.set(if place.is_multiple_of(2) { Mark::Rallied } else { Mark::Shaken });
-                    unit.marks.set(if place.is_multiple_of(2) { Mark::FiredArtillery } else { Mark::FiredAdvancing });
+                    unit.marks.set(if place.is_multiple_of(2) { UnitMark::Rallied } else { UnitMark::Shaken });
+                    unit.marks.set(if place.is_multiple_of(2) {
+                        UnitMark::FiredArtillery
+                    } else {
+                        UnitMark::FiredAdvancing
+                    });
                 }
                 if let Some(activation) = state.activation.as_mut() {
                     (activation.rallied, activation.merged) = (seed.is_multiple_of(5), seed.is_multiple_of(7));
@@ -191,11 +197,11 @@ fn mp_4_2_a_hex_next_to_the_enemy_is_refused_by_the_order() {
     let (a, hex) = (game.battle.unit_named("a").unwrap(), |n: &str| game.battle.map.grid.parse(n).unwrap());
     let march = in_phase(&game, Phase::Movement, OrderType::March, 1);
     let mut state = march.state().clone();
-    state.units[a.index()].marks.set(Mark::Active);
+    state.units[a.index()].marks.set(UnitMark::Active);
     let march = Game::at(march.battle, state);
     let why = |h: &str| {
-        let walker = Walker::new(&march, a, OrderType::March);
-        why_not_from(walker, Walk { mp: 3, fresh: true, ..walker.now().unwrap() }, hex(h))
+        let walker = MovingUnit::new(&march, a, OrderType::March);
+        why_not_from(walker, MoveState { mp: 3, fresh: true, ..walker.now().unwrap() }, hex(h))
     };
     assert_eq!(why("0604"), Some(Illegal::NoContactOnMarch), "3 MP would do");
     assert_eq!(why("0504"), None);
@@ -205,9 +211,9 @@ fn mp_4_2_a_hex_next_to_the_enemy_is_refused_by_the_order() {
     let game = super::scene::game("map 12x8\nred a HI 0404 E 8 q7\nblue z HI 0704 W 21 q7");
     let march = in_phase(&game, Phase::Movement, OrderType::March, 3);
     let mut state = march.state().clone();
-    state.units[0].marks.set(Mark::Active);
+    state.units[0].marks.set(UnitMark::Active);
     let march = Game::at(march.battle, state);
-    let walker = Walker::new(&march, a, OrderType::March);
-    let walk = Walk { mp: 4, fresh: true, ..walker.now().unwrap() };
+    let walker = MovingUnit::new(&march, a, OrderType::March);
+    let walk = MoveState { mp: 4, fresh: true, ..walker.now().unwrap() };
     assert_eq!(why_not_from(walker, walk, hex("0704")), Some(Illegal::EnemyInWay));
 }

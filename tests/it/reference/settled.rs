@@ -2,10 +2,10 @@
 //! specification has settled since, by the reference and by hand.
 
 use super::compare::{Found, shots, sight, sums};
-use tercio::board::hex::{Hex, Hexes};
+use tercio::board::hex::{Hex, OneOrTwoHexes};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::Assault;
-use tercio::games::musket_pike::rules::{Game, melee, sight as line_of_sight};
+use tercio::games::musket_pike::rules::{Game, line_of_sight, melee};
 use tercio::games::musket_pike::scenario::load_text;
 
 const CASES: [(&str, &str); 6] = [
@@ -56,7 +56,7 @@ fn mp_7_5_the_line_is_free_side_by_side_anew() {
 #[test]
 fn mp_16_4_a_battery_across_a_river_adds_nothing() {
     let game = case("7005983");
-    let assault = Assault { unit: unit(&game, "A1"), into: Hexes::one(hex(&game, "0605")) };
+    let assault = Assault { unit: unit(&game, "A1"), into: OneOrTwoHexes::one(hex(&game, "0605")) };
     let contest = melee::contest(&game, &[assault], &[unit(&game, "B3")]);
     assert_eq!((contest.defence.total(), contest.defence.lines.len()), (12, 1));
 }

@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::battle::Command;
-use tercio::games::musket_pike::rules::data::{Kind, Weight};
+use tercio::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::options::{LoneGuns, MainOrOlder, Options};
-use tercio::games::musket_pike::rules::state::{Mark, OrderType, Place};
+use tercio::games::musket_pike::rules::state::{OrderType, UnitMark, UnitPlace};
 
 /// A unit on (or off) the table.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Piece {
     pub army: usize,
     pub wing: usize,
     /// MP 14 N units of an army that takes them so are LI here.
-    pub kind: Kind,
+    pub kind: UnitKind,
     pub original: i32,
     pub sp: i32,
     pub lost: i32,
@@ -31,23 +31,23 @@ pub struct Piece {
     /// N type that fights as such.
     pub n: bool,
     pub cannon: bool,
-    pub weight: Option<Weight>,
+    pub weight: Option<GunWeight>,
     pub body: Option<Body>,
     pub disordered: bool,
     pub activated: bool,
-    pub marks: BTreeSet<Mark>,
+    pub marks: BTreeSet<UnitMark>,
     pub mp: i32,
     pub pinned: Vec<Num>,
-    pub place: Place,
+    pub place: UnitPlace,
 }
 
 impl Piece {
-    pub fn has(&self, mark: Mark) -> bool {
+    pub fn has(&self, mark: UnitMark) -> bool {
         self.marks.contains(&mark)
     }
 
     pub fn is_combat(&self) -> bool {
-        matches!(self.kind, Kind::Hi | Kind::Li | Kind::Cav)
+        matches!(self.kind, UnitKind::Hi | UnitKind::Li | UnitKind::Cav)
     }
 
     pub fn two(&self) -> bool {
@@ -63,11 +63,11 @@ impl Piece {
     }
 
     pub fn regular_hi(&self) -> bool {
-        self.kind == Kind::Hi && !self.n
+        self.kind == UnitKind::Hi && !self.n
     }
 
     pub fn n_hi(&self) -> bool {
-        self.kind == Kind::Hi && self.n
+        self.kind == UnitKind::Hi && self.n
     }
 }
 
@@ -160,7 +160,7 @@ impl Table {
                     side: card.side.index(),
                     army: card.army.index(),
                     wing: card.wing.index(),
-                    kind: if as_li { Kind::Li } else { card.kind },
+                    kind: if as_li { UnitKind::Li } else { card.kind },
                     original: i32::from(card.original),
                     sp: i32::from(now.strength.sp),
                     lost: i32::from(now.strength.lost),
@@ -170,14 +170,14 @@ impl Table {
                     cannon: card.cannon,
                     weight: card.weight,
                     body: match now.place {
-                        Place::Map(s) => {
+                        UnitPlace::Map(s) => {
                             Some(Body::new(&s.hexes().map(|h| num_of(game, h)).collect::<Vec<_>>(), s.facing.name()))
                         }
                         _ => None,
                     },
                     disordered: now.condition.disordered,
                     activated: now.condition.activated,
-                    marks: Mark::ALL.into_iter().filter(|m| now.marks.has(*m)).collect(),
+                    marks: UnitMark::ALL.into_iter().filter(|m| now.marks.has(*m)).collect(),
                     mp: i32::from(now.marks.mp),
                     pinned: now.marks.pinned.iter().map(|h| num_of(game, h)).collect(),
                     place: now.place,
@@ -283,7 +283,7 @@ impl Table {
     /// MP 17.14 The terrain as it counts now.
     pub fn counts_as(&self, n: Num) -> Terrain {
         match self.guns_on(n) {
-            Some(p) if p.kind == Kind::Wagon => Terrain::Wagons,
+            Some(p) if p.kind == UnitKind::Wagon => Terrain::Wagons,
             _ => self.terrain[&n],
         }
     }
@@ -297,10 +297,10 @@ impl Table {
             MainOrOlder::Older => (6, 14),
         };
         match (p.kind, p.two()) {
-            (Kind::Li, _) => 1,
-            (Kind::Hi, false) if p.original >= one => 1,
-            (Kind::Hi, true) if p.original >= 21 => 2,
-            (Kind::Hi, true) if p.original >= two => 1,
+            (UnitKind::Li, _) => 1,
+            (UnitKind::Hi, false) if p.original >= one => 1,
+            (UnitKind::Hi, true) if p.original >= 21 => 2,
+            (UnitKind::Hi, true) if p.original >= two => 1,
             _ => 0,
         }
     }
@@ -319,14 +319,15 @@ impl Table {
     pub fn true_front(&self, p: &Piece, body: &Body, n: Num) -> bool {
         match body.zone(n) {
             Some(Zone::Front) => true,
-            Some(Zone::Flank) => p.kind == Kind::Li,
+            Some(Zone::Flank) => p.kind == UnitKind::Li,
             _ => false,
         }
     }
 
     /// MP 4.5 A hex in contact for a side: combat units and, by option `lone_guns`, batteries; never wagons.
     pub fn contact(&self, n: Num, side: usize) -> bool {
-        let touches = |p: &Piece| p.is_combat() || (p.kind == Kind::Art && self.options.lone_guns == LoneGuns::Contact);
+        let touches =
+            |p: &Piece| p.is_combat() || (p.kind == UnitKind::Art && self.options.lone_guns == LoneGuns::Contact);
         plane::neighbours(n).into_iter().any(|m| !self.closed(n, m) && self.enemy_on(m, side).is_some_and(touches))
     }
 

@@ -3,8 +3,8 @@
 use super::table::{Table, num_of};
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::battle::{Command, Objective};
-use tercio::games::musket_pike::rules::data::{Kind, Weight};
-use tercio::games::musket_pike::rules::state::Place;
+use tercio::games::musket_pike::rules::data::{GunWeight, UnitKind};
+use tercio::games::musket_pike::rules::state::UnitPlace;
 
 impl Table {
     /// MP 13.1, 13.4 Points for each side; with the default schedule.
@@ -13,22 +13,22 @@ impl Table {
         let held = |hex: tercio::board::hex::Hex| game.state().control.of(hex).map(|side| side.index());
         for p in &self.units {
             let other = 1 - p.side;
-            let gone = p.place == Place::Eliminated;
+            let gone = p.place == UnitPlace::Eliminated;
             let two = game.battle.units[p.id.index()].two_hex;
             vp[other] += match (p.kind, gone) {
-                (Kind::Cav, true) => 10,
-                (Kind::Cav, false) => 2 * p.lost,
-                (Kind::Hi, true) => p.original.max(if two { 10 } else { 5 }),
-                (Kind::Hi, false) => p.lost,
+                (UnitKind::Cav, true) => 10,
+                (UnitKind::Cav, false) => 2 * p.lost,
+                (UnitKind::Hi, true) => p.original.max(if two { 10 } else { 5 }),
+                (UnitKind::Hi, false) => p.lost,
                 _ => 0,
             };
-            if let (Place::Captured { hex }, Some(w)) = (p.place, p.weight)
+            if let (UnitPlace::Captured { hex }, Some(w)) = (p.place, p.weight)
                 && held(hex) == Some(other)
             {
                 vp[other] += match w {
-                    Weight::Lb3 => 5,
-                    Weight::Lb4To8 => 10,
-                    Weight::Lb12To24 => 15,
+                    GunWeight::Lb3 => 5,
+                    GunWeight::Lb4To8 => 10,
+                    GunWeight::Lb12To24 => 15,
                 };
             }
         }
@@ -54,7 +54,7 @@ impl Table {
                         let area: Vec<_> = area.iter().map(|h| num_of(game, *h)).collect();
                         let foot = |who: usize| -> i32 {
                             self.standing()
-                                .filter(|p| p.side == who && matches!(p.kind, Kind::Hi | Kind::Li))
+                                .filter(|p| p.side == who && matches!(p.kind, UnitKind::Hi | UnitKind::Li))
                                 .filter(|p| p.hexes().iter().all(|h| area.contains(h)))
                                 .map(|p| p.sp)
                                 .sum()

@@ -1,14 +1,14 @@
 //! A scene at play: orders by names, dice by faces, questions about what then stands where.
 
 use crate::reference::scene;
-use tercio::board::hex::{Facing, Hex, Hexes, Stand};
+use tercio::board::hex::{Facing, Hex, HexFootprint, OneOrTwoHexes};
 use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId, WingId};
 use tercio::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds};
-use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::orders::{LeftRight, Order};
 use tercio::games::musket_pike::rules::outcomes::Outcome;
 use tercio::games::musket_pike::rules::state::{
-    Assault, ChitPlace, Frame, LeaderPlace, Mark, MeleeStage, OrderType, Phase, Place,
+    Assault, ChitPlace, Frame, LeaderPlace, MeleeStage, OrderType, Phase, UnitMark, UnitPlace,
 };
 use tercio::games::musket_pike::rules::{Game, Illegal, legal};
 use tercio::kernel::{Dice, RuleSet, SideId};
@@ -49,7 +49,7 @@ impl At {
     /// The same before `Begin`.
     pub fn mustered(text: &str, side: &str, order: OrderType, units: &[&str]) -> At {
         let mut at = At::turn_of(text, side);
-        let wing = at.g.card(at.u(units[0])).wing;
+        let wing = at.g.unit_card(at.u(units[0])).wing;
         let s = at.side(side);
         // Only one chit of the side is left in its cup: the wing's, or else the marker.
         let of = |k: ChitKind| at.g.battle.chits.iter().position(|c| c.side == s && c.kind == k);
@@ -148,10 +148,10 @@ impl At {
         self.g.battle.map.grid.parse(number).unwrap_or_else(|e| panic!("{e}"))
     }
 
-    pub fn hexes(&self, text: &str) -> Hexes {
+    pub fn hexes(&self, text: &str) -> OneOrTwoHexes {
         match text.split_once('+') {
-            None => Hexes::one(self.hex(text)),
-            Some((a, b)) => Hexes([self.hex(a), self.hex(b)]),
+            None => OneOrTwoHexes::one(self.hex(text)),
+            Some((a, b)) => OneOrTwoHexes([self.hex(a), self.hex(b)]),
         }
     }
 
@@ -199,11 +199,11 @@ impl At {
         Order::Step { unit: self.u(unit), to: self.hex(to) }
     }
 
-    pub fn ahead(&self, unit: &str, hand: Hand) -> Order {
+    pub fn ahead(&self, unit: &str, hand: LeftRight) -> Order {
         Order::Ahead { unit: self.u(unit), hand }
     }
 
-    pub fn wheel(&self, unit: &str, hand: Hand) -> Order {
+    pub fn wheel(&self, unit: &str, hand: LeftRight) -> Order {
         Order::Wheel { unit: self.u(unit), hand }
     }
 
@@ -219,7 +219,7 @@ impl At {
         let wanted = self.hexes(into);
         let unit = self.u(unit);
         // A pair may be named in either order.
-        let swapped = Hexes([wanted.0[1], wanted.0[0]]);
+        let swapped = OneOrTwoHexes([wanted.0[1], wanted.0[0]]);
         let listed = self.g.legal_orders().into_iter().find(
             |o| matches!(o, Order::Attack { unit: u, into } if *u == unit && (*into == wanted || *into == swapped)),
         );
@@ -277,7 +277,7 @@ impl At {
     pub fn melee(&self, attackers: &[(&str, &str)], defenders: &[&str]) -> MeleeOdds {
         let a: Vec<Assault> = attackers.iter().map(|(u, i)| self.assault(u, i)).collect();
         let d: Vec<UnitId> = defenders.iter().map(|u| self.u(u)).collect();
-        if let Err(e) = odds::declare(&self.g, &a, &d) {
+        if let Err(e) = odds::check_assaults(&self.g, &a, &d) {
             panic!("{attackers:?} against {defenders:?}: {e}");
         }
         odds::melee(&self.g, &a, &d)
@@ -341,16 +341,16 @@ impl At {
     /// "0405+0406 E", hexes sorted; or "eliminated", "captured 0405" ...
     pub fn place(&self, unit: &str) -> String {
         let grid = &self.g.battle.map.grid;
-        match self.g.unit(self.u(unit)).place {
-            Place::Map(s) => self.stand_text(s),
-            Place::Captured { hex } => format!("captured {}", grid.number(hex)),
-            Place::Eliminated => "eliminated".to_owned(),
-            Place::Merged => "merged".to_owned(),
-            Place::Reserve => "reserve".to_owned(),
+        match self.g.unit_state(self.u(unit)).place {
+            UnitPlace::Map(s) => self.stand_text(s),
+            UnitPlace::Captured { hex } => format!("captured {}", grid.number(hex)),
+            UnitPlace::Eliminated => "eliminated".to_owned(),
+            UnitPlace::Merged => "merged".to_owned(),
+            UnitPlace::Reserve => "reserve".to_owned(),
         }
     }
 
-    pub fn stand_text(&self, s: Stand) -> String {
+    pub fn stand_text(&self, s: HexFootprint) -> String {
         let grid = &self.g.battle.map.grid;
         let hexes: Vec<String> = s.sorted().into_iter().map(|h| grid.number(h)).collect();
         format!("{} {}", hexes.join("+"), s.facing)
@@ -365,19 +365,19 @@ impl At {
     }
 
     pub fn sp(&self, unit: &str) -> u8 {
-        self.g.unit(self.u(unit)).strength.sp
+        self.g.unit_state(self.u(unit)).strength.sp
     }
 
     pub fn disordered(&self, unit: &str) -> bool {
-        self.g.unit(self.u(unit)).condition.disordered
+        self.g.unit_state(self.u(unit)).condition.disordered
     }
 
-    pub fn has(&self, unit: &str, mark: Mark) -> bool {
-        self.g.unit(self.u(unit)).has(mark)
+    pub fn has(&self, unit: &str, mark: UnitMark) -> bool {
+        self.g.unit_state(self.u(unit)).has(mark)
     }
 
     pub fn mp(&self, unit: &str) -> u8 {
-        self.g.unit(self.u(unit)).marks.mp
+        self.g.unit_state(self.u(unit)).marks.mp
     }
 
     /// Whose decision it is.

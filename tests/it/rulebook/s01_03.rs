@@ -4,7 +4,7 @@ use super::play::At;
 use crate::reference::scene;
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::outcomes::Outcome;
-use tercio::games::musket_pike::rules::state::{ChitPlace, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::state::{ChitPlace, OrderType, Phase, UnitMark};
 use tercio::kernel::{Dice, DiceError, RuleSet};
 
 const FACE_TO_FACE: &str = "
@@ -53,7 +53,7 @@ fn mp_1_3_kinds_of_unit() {
     assert_eq!((at.sp("two"), at.sp("g"), at.sp("w")), (16, 0, 0));
     // Wagons: 2 MP as Art, and the hex counts as obstructed.
     assert_eq!((at.mp("w"), at.mp("g")), (2, 2));
-    assert!(at.g.obstructed(at.hex("0402")) && !at.g.obstructed(at.hex("0602")));
+    assert!(at.g.is_obstructed(at.hex("0402")) && !at.g.is_obstructed(at.hex("0602")));
     for bad in [
         "red x LI 0404+0405 E 4 q5",
         "red x CAV 0404+0405 E 4 q5",
@@ -87,7 +87,7 @@ fn mp_1_4_what_a_unit_has() {
          red a HI 0404+0405 W 13/20 q5 dis wing=S nation=Sax
          blue b CAV 0706 W 4 q8",
     );
-    let card = at.g.card(at.u("a"));
+    let card = at.g.unit_card(at.u("a"));
     assert_eq!((card.original, card.ql, card.nation.as_str(), card.two_hex), (20, 5, "Sax", true));
     assert_eq!(at.g.battle.armies[card.army.index()].id, "saxon");
     assert_eq!(at.g.battle.wings[card.wing.index()].id, "S");
@@ -279,7 +279,7 @@ fn mp_2_5_the_end_of_a_turn() {
     let mut six = At { g: at.g.clone() };
     six.ok(Order::Pass, &[6, 8, 1]);
     assert_eq!((six.g.state().turn, six.place("k").as_str()), (2, "reserve"));
-    assert!(!six.g.unit(six.u("a")).condition.activated);
+    assert!(!six.g.unit_state(six.u("a")).condition.activated);
     assert_eq!(six.g.state().chits[0], ChitPlace::Cup);
     // A 7 does: blue sets up first.
     at.ok(Order::Pass, &[7]);
@@ -352,7 +352,7 @@ fn mp_3_1_leader_and_unit_activations() {
     at.ok(order, &[]);
     at.ok(Order::Join { unit: at.u("c") }, &[]);
     at.ok(Order::Begin, &[]);
-    assert!(at.has("c", Mark::Active) && !at.has("a", Mark::Active));
+    assert!(at.has("c", UnitMark::Active) && !at.has("a", UnitMark::Active));
 }
 
 /// QL 7: half, rounded up, is 4 hexes. The lead 1 + a block 2 + one 1 = 4; Art in the stack is free, alone it counts 1.
@@ -408,8 +408,8 @@ fn mp_3_3_once_a_turn() {
     at.ok(Order::LeadUnit { unit: c, order: OrderType::March }, &[]);
     assert_eq!(at.no(Order::Join { unit: a }), "3.3");
     at.ok(Order::Begin, &[]);
-    assert!(at.g.unit(c).condition.activated);
-    assert!(!at.g.unit(at.u("b")).condition.activated);
+    assert!(at.g.unit_state(c).condition.activated);
+    assert!(!at.g.unit_state(at.u("b")).condition.activated);
 }
 
 /// The wing's own chit after the OC led it, or a colonel's: unit activations only. The OC leads through a colonel.

@@ -1,9 +1,9 @@
 //! MP 4-5: orders and phases.
 
 use super::play::At;
-use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::orders::{LeftRight, Order};
 use tercio::games::musket_pike::rules::outcomes::Outcome;
-use tercio::games::musket_pike::rules::state::{ChitPlace, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::state::{ChitPlace, OrderType, Phase, UnitMark};
 use tercio::games::musket_pike::rules::{Game, Illegal};
 use tercio::games::musket_pike::scenario::load_text;
 
@@ -96,9 +96,9 @@ fn mp_4_1_charge_from_an_enemy_front() {
         blue y CAV 0605 W 4 q7";
     let at = At::active(text, "red", OrderType::Charge, &["a"]);
     // Wheeling left about 0404: 0405 goes to the middle front hex 0505, which touches 0504. About 0405, 0404 would leave.
-    assert!(at.may(at.wheel("a", Hand::Left)));
-    assert_eq!(at.no(at.wheel("a", Hand::Right)), "4.1");
-    assert_eq!(at.no(at.ahead("a", Hand::Right)), "4.1");
+    assert!(at.may(at.wheel("a", LeftRight::Left)));
+    assert_eq!(at.no(at.wheel("a", LeftRight::Right)), "4.1");
+    assert_eq!(at.no(at.ahead("a", LeftRight::Right)), "4.1");
 }
 
 /// March: no hex newly next to an enemy; stay or withdraw; who withdrew may not come back.
@@ -125,16 +125,16 @@ fn mp_4_2_march() {
         blue z CAV 0403 W 4 q7";
     let at = At::active(text, "red", OrderType::March, &["a"]);
     // 0404 touches 0403. Left about 0404: to 0505, next to nobody. Right about 0405: 0404 goes there, out of contact too.
-    assert!(at.may(at.wheel("a", Hand::Left)) && at.may(at.wheel("a", Hand::Right)));
+    assert!(at.may(at.wheel("a", LeftRight::Left)) && at.may(at.wheel("a", LeftRight::Right)));
     let near = "map 10x8
         red a HI 0404+0405 E 16 q7
         blue z CAV 0403 W 4 q7
         blue y CAV 0606 W 4 q7";
     let at = At::active(near, "red", OrderType::March, &["a"]);
     // 0505 touches 0504 0506 0404 0405 0604 0605: y at 0606 does not; at 0605 it would.
-    assert!(at.may(at.wheel("a", Hand::Left)));
+    assert!(at.may(at.wheel("a", LeftRight::Left)));
     let at = At::active(&near.replace("0606", "0605"), "red", OrderType::March, &["a"]);
-    assert_eq!(at.no(at.wheel("a", Hand::Left)), "4.2");
+    assert_eq!(at.no(at.wheel("a", LeftRight::Left)), "4.2");
 }
 
 /// Rally: no entry into contact; who is in contact must go; who cannot may not be activated; one shut in stays idle.
@@ -361,13 +361,13 @@ fn mp_4_5_lone_guns_are_an_enemy_unit() {
     let order = at.step("c", "0704");
     at.ok(order, &[]);
     at.first(|o| matches!(o, Order::StandFast { .. }));
-    assert!(!at.has("c", Mark::Stopped));
+    assert!(!at.has("c", UnitMark::Stopped));
     at.go_to(Phase::Melee);
     assert!(at.may(at.attack("c", "0804")));
     let mut drawn = At::turn_of(&ignored, "red");
     drawn.change(|s| s.chits.iter_mut().skip(1).for_each(|c| *c = ChitPlace::Spent));
     drawn.draw();
-    let wing = drawn.g.card(drawn.u("c")).wing;
+    let wing = drawn.g.unit_card(drawn.u("c")).wing;
     assert_eq!(drawn.no(Order::LeadWing { wing, order: OrderType::Charge }), "4.1");
     // Guns of one's own keep away from them (6.8).
     let near = text.replace("red g ART 0407", "red g ART 0604");

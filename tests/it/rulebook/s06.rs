@@ -2,9 +2,9 @@
 
 use super::play::At;
 use tercio::games::musket_pike::rules::movement;
-use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::orders::{LeftRight, Order};
 use tercio::games::musket_pike::rules::outcomes::Outcome;
-use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::state::{OrderType, Phase, UnitMark};
 
 /// HI 4, Cav 8, Art 2 or 0 if it fired, LI 5, leaders 10, wagons 2.
 #[test]
@@ -75,7 +75,7 @@ fn mp_6_2_facing_of_single_hexes() {
     let front = |u: &str, hexes: &[&str]| {
         hexes
             .iter()
-            .map(|h| g.true_front(at.u(u), g.stand(at.u(u)).expect("on the map"), at.hex(h)))
+            .map(|h| g.is_in_true_front(at.u(u), g.footprint(at.u(u)).expect("on the map"), at.hex(h)))
             .collect::<Vec<_>>()
     };
     assert_eq!(front("a", &["0504", "0505", "0403", "0405", "0304", "0305"]), [true, true, false, false, false, false]);
@@ -88,7 +88,7 @@ fn mp_6_2_facing_of_single_hexes() {
 fn mp_6_3_facing_of_blocks() {
     use tercio::board::hex::Arc;
     let at = At::new("map 8x8\nred a HI 0404+0405 E 12 q7\nblue z HI 0808 W 8 q7");
-    let stand = at.g.stand(at.u("a")).expect("on the map");
+    let stand = at.g.footprint(at.u("a")).expect("on the map");
     let arc = |h: &str| stand.arc(&at.g.battle.map.grid, at.hex(h));
     for h in ["0504", "0505", "0506"] {
         assert_eq!(arc(h), Some(Arc::Front), "{h}");
@@ -149,10 +149,10 @@ fn mp_6_5_steps() {
         blue z HI 1204 W 8 q7";
     let mut at = At::active(text, "red", OrderType::March, &["a"]);
     let mut left = At { g: at.g.clone() };
-    let order = at.ahead("a", Hand::Left);
+    let order = at.ahead("a", LeftRight::Left);
     left.ok(order, &[]);
     assert_eq!((left.place("a").as_str(), left.mp("a"), left.disordered("a")), ("0504+0505 E", 2, true));
-    let order = at.ahead("a", Hand::Right);
+    let order = at.ahead("a", LeftRight::Right);
     at.ok(order, &[]);
     assert_eq!((at.place("a").as_str(), at.mp("a"), at.disordered("a")), ("0505+0506 E", 3, false));
 }
@@ -181,11 +181,11 @@ fn mp_6_6_turns_and_wheels() {
     at.ok(order, &[]);
     assert_eq!((at.place("d").as_str(), at.mp("d")), ("0206+0207 W", 3));
     // b wheels left about 0406: 0407 goes to the middle front hex 0507, a wood: 1 + 2 = 3 MP, and it is disordered.
-    let order = at.wheel("b", Hand::Left);
+    let order = at.wheel("b", LeftRight::Left);
     at.ok(order, &[]);
     assert_eq!((at.place("b").as_str(), at.mp("b"), at.disordered("b")), ("0406+0507 NE", 1, true));
     // d wheels right: facing W, right hand is the upper hex 0206; 0207 goes to 0107 in the middle: 1 + 1.
-    let order = at.wheel("d", Hand::Right);
+    let order = at.wheel("d", LeftRight::Right);
     at.ok(order, &[]);
     assert_eq!((at.place("d").as_str(), at.mp("d")), ("0107+0206 NW", 1));
     // A battery that fired does not turn again.
@@ -193,8 +193,8 @@ fn mp_6_6_turns_and_wheels() {
     at.ok(Order::Begin, &[]);
     at.change(|s| {
         for u in &mut s.units {
-            if u.has(Mark::Active) {
-                u.marks.set(Mark::FiredArtillery);
+            if u.has(UnitMark::Active) {
+                u.marks.set(UnitMark::FiredArtillery);
                 u.marks.mp = 0;
             }
         }
@@ -219,7 +219,7 @@ fn mp_6_7_enemy_fronts_stop() {
         }
     }
     // 8 - 2 = 6 MP left, but no further step; a turn yes.
-    assert!(at.has("c", Mark::Stopped) && at.mp("c") == 6);
+    assert!(at.has("c", UnitMark::Stopped) && at.mp("c") == 6);
     assert_eq!(at.no(at.step("c", "0603")), "6.7");
     assert!(at.may(at.turn("c", "NE")));
     // A flank hex does not stop: on to the rear. (0403 to 0503, to 0603, to 0703 behind it.)
@@ -233,7 +233,7 @@ fn mp_6_7_enemy_fronts_stop() {
     let order = at.step("c", "0603");
     at.ok(order, &[]);
     at.ok(Order::StandFast { unit: at.u("z") }, &[]);
-    assert!(!at.has("c", Mark::Stopped));
+    assert!(!at.has("c", UnitMark::Stopped));
     assert!(at.may(at.step("c", "0703")) && at.may(at.step("c", "0704")));
     // March: out of the front at the plain price of 1 MP.
     let text = "map 12x8
@@ -304,7 +304,7 @@ fn mp_6_9_reaction() {
     for (f, stopped) in [("NW", true), ("SW", false)] {
         let mut one = At { g: at.g.clone() };
         one.ok(react(f), &[]);
-        assert_eq!((one.place("z"), one.has("c", Mark::Stopped)), (format!("0604 {f}"), stopped));
+        assert_eq!((one.place("z"), one.has("c", UnitMark::Stopped)), (format!("0604 {f}"), stopped));
         assert_eq!(one.decider(), "red");
         // Once per unit and activation: going on round it asks nothing more.
         if !stopped {
@@ -401,7 +401,7 @@ fn mp_6_10_heavy_infantry() {
     let mut at = At::active(&wings, "red", OrderType::March, &["a"]);
     let (a, b) = (at.u("a"), at.u("b"));
     at.change(|s| {
-        s.units[b.index()].marks.set(Mark::Active);
+        s.units[b.index()].marks.set(UnitMark::Active);
         s.units[b.index()].marks.mp = 4;
     });
     assert_eq!(at.no(Order::Merge { unit: a, with: b, keep: a }), "6.10");
@@ -447,7 +447,7 @@ fn mp_6_11_reach_with_and_without_a_hit() {
     };
     let ends = |at: &At, hex: &str| -> Vec<(u8, bool)> {
         let reach = movement::reach(&at.g, at.u("a")).expect("on the map");
-        let there = |e: &&movement::End| e.stand.left == at.hex(hex) && e.stand.facing.name() == "E";
+        let there = |e: &&movement::Destination| e.stand.left == at.hex(hex) && e.stand.facing.name() == "E";
         reach.ends.iter().filter(there).map(|e| (e.cost, e.formation_hit)).collect()
     };
     let ford = at("side ford 0304/0403");
@@ -467,7 +467,7 @@ fn mp_6_11_reach_with_and_without_a_hit() {
             walked.ok(*order, &[]);
         }
         assert_eq!((walked.place("a"), 4 - walked.mp("a")), (walked.stand_text(end.stand), end.cost));
-        assert_eq!(walked.has("a", Mark::FormationHit), end.formation_hit);
+        assert_eq!(walked.has("a", UnitMark::FormationHit), end.formation_hit);
     }
 }
 

@@ -5,16 +5,16 @@ use crate::kinds::{Side, Terrain};
 use crate::reference::ground::{hex_row, is_cover, is_obstructed, side_row};
 use tercio::board::hex::Dir;
 use tercio::games::musket_pike::rules::Game;
-use tercio::games::musket_pike::rules::data::Kind;
-use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::data::UnitKind;
+use tercio::games::musket_pike::rules::orders::{LeftRight, Order};
 use tercio::games::musket_pike::rules::state::{OrderType, Phase};
 use tercio::games::musket_pike::scenario::rule_data;
 
 /// The price from one hex to its neighbour: MP and whether it is a formation hit; none where prohibited.
-fn price(g: &Game, kind: Kind, from: &str, to: &str) -> Option<(u8, bool)> {
+fn price(g: &Game, kind: UnitKind, from: &str, to: &str) -> Option<(u8, bool)> {
     let grid = &g.battle.map.grid;
     let (a, b) = (grid.parse(from).expect("a hex"), grid.parse(to).expect("a hex"));
-    g.entry(kind, a, grid.dir(a, b).expect("neighbours")).map(|e| (e.mp, e.any_hit()))
+    g.entry(kind, a, grid.direction_between(a, b).expect("neighbours")).map(|e| (e.mp, e.any_hit()))
 }
 
 fn ground(lines: &str) -> At {
@@ -52,11 +52,11 @@ fn mp_7_1_the_terrain_chart() {
 #[test]
 fn mp_7_1_costs_add() {
     let at = ground("ground village 0504\nside wall 0404/0504\nlevel 2 0504\nground brook 0304\nside stream 0404/0304");
-    assert_eq!(price(&at.g, Kind::Hi, "0404", "0504"), Some((4, true)));
-    assert_eq!(price(&at.g, Kind::Li, "0404", "0504"), Some((4, false)));
-    assert_eq!(price(&at.g, Kind::Cav, "0404", "0504"), Some((5, true)));
-    assert_eq!(price(&at.g, Kind::Art, "0404", "0504"), None);
-    assert_eq!(price(&at.g, Kind::Li, "0404", "0304"), Some((3, false)));
+    assert_eq!(price(&at.g, UnitKind::Hi, "0404", "0504"), Some((4, true)));
+    assert_eq!(price(&at.g, UnitKind::Li, "0404", "0504"), Some((4, false)));
+    assert_eq!(price(&at.g, UnitKind::Cav, "0404", "0504"), Some((5, true)));
+    assert_eq!(price(&at.g, UnitKind::Art, "0404", "0504"), None);
+    assert_eq!(price(&at.g, UnitKind::Li, "0404", "0304"), Some((3, false)));
 }
 
 /// Difference 1 gentle (0), marked or 2+ steep; gates and bridges cancel wall, stream, brook; a bridge a river; roads
@@ -64,12 +64,12 @@ fn mp_7_1_costs_add() {
 #[test]
 fn mp_7_2_slopes_gates_bridges_roads() {
     let at = ground("level 1 0504\nlevel 1 0304\nside steep 0404/0304\nlevel 2 0505");
-    assert_eq!(price(&at.g, Kind::Hi, "0404", "0504"), Some((1, false)), "gentle");
-    assert_eq!(price(&at.g, Kind::Hi, "0404", "0304"), Some((2, true)), "marked steep, up");
-    assert_eq!(price(&at.g, Kind::Hi, "0304", "0404"), Some((2, true)), "down");
-    assert_eq!(price(&at.g, Kind::Li, "0304", "0404"), Some((1, false)), "LI go down at 0");
-    assert_eq!(price(&at.g, Kind::Li, "0404", "0505"), Some((2, false)), "two levels");
-    assert_eq!(price(&at.g, Kind::Art, "0404", "0505"), None);
+    assert_eq!(price(&at.g, UnitKind::Hi, "0404", "0504"), Some((1, false)), "gentle");
+    assert_eq!(price(&at.g, UnitKind::Hi, "0404", "0304"), Some((2, true)), "marked steep, up");
+    assert_eq!(price(&at.g, UnitKind::Hi, "0304", "0404"), Some((2, true)), "down");
+    assert_eq!(price(&at.g, UnitKind::Li, "0304", "0404"), Some((1, false)), "LI go down at 0");
+    assert_eq!(price(&at.g, UnitKind::Li, "0404", "0505"), Some((2, false)), "two levels");
+    assert_eq!(price(&at.g, UnitKind::Art, "0404", "0505"), None);
     for (features, wanted) in [
         ("side wall 0404/0504", Some((2, true))),
         ("side wall 0404/0504\nside gate 0404/0504", Some((1, false))),
@@ -85,7 +85,7 @@ fn mp_7_2_slopes_gates_bridges_roads() {
         ("ground wood 0504\nroad 0504 0604", Some((2, true))),
         ("ground bog 0504\nroad 0404 0504", Some((1, false))),
     ] {
-        assert_eq!(price(&ground(features).g, Kind::Hi, "0404", "0504"), wanted, "{features}");
+        assert_eq!(price(&ground(features).g, UnitKind::Hi, "0404", "0504"), wanted, "{features}");
     }
     // Leaders: 1 a hex whatever it holds, barred by river and cliff only.
     let text = "map 9x8
@@ -113,13 +113,13 @@ fn mp_7_3_obstructed_and_obstacles() {
     for (list, wanted) in [(&obstructed[..], true), (&open[..], false)] {
         for t in list {
             let at = ground(&format!("ground {t} 0504"));
-            assert_eq!(at.g.obstructed(at.hex("0504")), wanted, "{t}");
+            assert_eq!(at.g.is_obstructed(at.hex("0504")), wanted, "{t}");
         }
     }
     let side = |lines: &str| {
         let at = ground(lines);
         let grid = &at.g.battle.map.grid;
-        let dir = grid.dir(at.hex("0404"), at.hex("0504")).expect("neighbours");
+        let dir = grid.direction_between(at.hex("0404"), at.hex("0504")).expect("neighbours");
         at.g.battle.ground.between(at.hex("0404"), dir).obstacle()
     };
     for s in ["wall", "hedge", "ditch", "works", "stream"] {
@@ -140,7 +140,7 @@ fn mp_7_4_redoubts() {
     let here = at.hex("0504");
     let mut works = Vec::new();
     for dir in Dir::ALL {
-        let n = g.battle.map.grid.step(here, dir);
+        let n = g.battle.map.grid.neighbour(here, dir);
         let out = g.battle.ground.between(here, dir);
         let back = g.battle.ground.between(n, dir.opposite());
         assert_eq!(out.obstacle(), back.obstacle(), "both ways");
@@ -152,7 +152,7 @@ fn mp_7_4_redoubts() {
     }
     works.sort();
     assert_eq!(works, ["0403", "0404", "0503", "0505"]);
-    assert!(g.obstructed(here));
+    assert!(g.is_obstructed(here));
     // A 2-hex HI with a half in it cannot rally until it moves off.
     let text = "map 9x8
         leader x 0101 -3 wing=red
@@ -165,7 +165,7 @@ fn mp_7_4_redoubts() {
     let mut at = At::active(text, "red", OrderType::Rally, &["a"]);
     let order = at.turn("a", "E");
     at.ok(order, &[]);
-    let order = at.ahead("a", Hand::Right);
+    let order = at.ahead("a", LeftRight::Right);
     at.ok(order, &[]);
     assert_eq!(at.place("a"), "0604+0605 E");
     at.go_to(Phase::Rally);
@@ -178,7 +178,7 @@ fn mp_7_5_line_of_sight() {
     let sees = |lines: &str, target: &str| {
         let at = At::new(&format!("map 10x8\n{lines}\nred g ART 0204 E q6 w12-24\nblue t CAV {target} W 4 q7"));
         let (from, to) = (at.hex("0204"), at.hex(target));
-        tercio::games::musket_pike::rules::sight::clear(&at.g, from, to, at.u("t"))
+        tercio::games::musket_pike::rules::line_of_sight::clear(&at.g, from, to, at.u("t"))
     };
     // 0204 to 0604: corners at 0304|0305, hex 0404, corners at 0504|0505.
     assert!(sees("", "0604"));

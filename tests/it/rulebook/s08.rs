@@ -4,7 +4,7 @@ use super::play::At;
 use crate::reference::fire::hits;
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::outcomes::Outcome;
-use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, UnitMark};
 use tercio::games::musket_pike::scenario::rule_data;
 
 /// The table of the rule data, entry by entry, and its expectations 0.2 0.3 0.4 0.6 0.8; 11 counts as 10.
@@ -36,7 +36,7 @@ fn advancing(firer: &str, moved: bool) -> i32 {
     let mut at = At::in_phase(&text, "red", OrderType::March, &["f"], Phase::AdvancingFire);
     let f = at.u("f");
     if moved {
-        at.change(|s| s.units[f.index()].marks.set(Mark::Moved));
+        at.change(|s| s.units[f.index()].marks.set(UnitMark::Moved));
     }
     at.fv("f", "t")
 }
@@ -85,7 +85,7 @@ fn mp_8_2_what_moving_is() {
     // (facing NE: 0403, 0504, 0604... the middle one 0504).
     let text = "map 10x8\nred f HI 0404+0405 E 16 q7\nblue t HI 0504 W 6 q7";
     let mut at = At::active(text, "red", OrderType::Charge, &["f"]);
-    let order = at.wheel("f", tercio::games::musket_pike::rules::orders::Hand::Left);
+    let order = at.wheel("f", tercio::games::musket_pike::rules::orders::LeftRight::Left);
     at.ok(order, &[]);
     at.go_to(Phase::AdvancingFire);
     assert_eq!((at.place("f").as_str(), at.fv("f", "t")), ("0404+0505 NE", 4));
@@ -144,7 +144,7 @@ fn mp_8_4_modifiers() {
         let mut at = At::in_phase(&text, "red", OrderType::March, &["f"], Phase::AdvancingFire);
         let t = at.u("t");
         if moved {
-            at.change(|s| s.units[t.index()].marks.set(Mark::Moved));
+            at.change(|s| s.units[t.index()].marks.set(UnitMark::Moved));
         }
         let phase = Phase::AdvancingFire;
         let shot = tercio::games::musket_pike::rules::odds::best_shot(&at.g, at.u("f"), t, phase, None);
@@ -183,7 +183,7 @@ fn mp_8_4_modifiers() {
     let mut at = At::in_phase(text, "red", OrderType::March, &["f"], Phase::AdvancingFire);
     assert_eq!(at.fv("f", "t"), 1);
     let f = at.u("f");
-    at.change(|s| s.units[f.index()].marks.set(Mark::Moved));
+    at.change(|s| s.units[f.index()].marks.set(UnitMark::Moved));
     assert!(!at.may(at.fire("f", "t", "0504")), "moving cavalry has 1, less than 2");
     // Hexside cover at range: by the hexside through which the line comes in. 0204 to 0604 ends between 0504 and 0505.
     for (walls, fv) in [("side wall 0504/0604", 1), ("side wall 0603/0604", 2), ("", 2)] {
@@ -344,7 +344,7 @@ fn mp_8_7_battalion_guns() {
         let mut at = At::in_phase(&text, "red", OrderType::March, &["f"], Phase::AdvancingFire);
         let f = at.u("f");
         if moved {
-            at.change(|s| s.units[f.index()].marks.set(Mark::Moved));
+            at.change(|s| s.units[f.index()].marks.set(UnitMark::Moved));
         }
         let o = at.shot("f", "t");
         (o.shot.bonus, o.hit_percent)
@@ -359,7 +359,7 @@ fn mp_8_7_battalion_guns() {
     let mut at = At::in_phase(text, "red", OrderType::March, &["t"], Phase::DefensiveFire);
     assert_eq!(at.shot("f", "t").hit_percent, 70);
     let f = at.u("f");
-    at.change(|s| s.units[f.index()].marks.set(Mark::Moved));
+    at.change(|s| s.units[f.index()].marks.set(UnitMark::Moved));
     // Forced back, it fires as moving (4), yet in defensive fire with the bonus: 60%.
     let o = at.shot("f", "t");
     assert_eq!((o.shot.fv.total(), o.hit_percent), (4, 60));
@@ -415,7 +415,7 @@ fn mp_8_9_effects() {
     let ways: Vec<_> = at.g_orders();
     assert_eq!(ways.len(), 2, "{ways:?}");
     at.ok(ways[0], &[]);
-    assert!(at.has("t", Mark::Moved), "a forced retreat is moving (8.2)");
+    assert!(at.has("t", UnitMark::Moved), "a forced retreat is moving (8.2)");
     // Only the first check of the activation: the second hit costs SP and no more, even on a red 10.
     let mut at = one_shot("HI 0505 W 8 q5", 5);
     let order = at.fire("e", "t", "0505");

@@ -5,7 +5,7 @@ use crate::reference::melee::TABLE;
 use tercio::games::musket_pike::rules::Illegal;
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
-use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::state::{OrderType, Phase, UnitMark};
 use tercio::games::musket_pike::scenario::rule_data;
 
 /// In the melee phase of a March of these red units, which are led by a commander in a corner.
@@ -93,7 +93,7 @@ fn mp_9_2_pairs() {
     // One that was attacked before bars the pair.
     let mut at = melee("red a HI 0404+0405 E 16 q7\nblue l LI 0504 W 4 q7\nblue c CAV 0505 W 4 q7", &["a"]);
     let l = at.u("l");
-    at.change(|s| s.units[l.index()].marks.set(Mark::Defended));
+    at.change(|s| s.units[l.index()].marks.set(UnitMark::Defended));
     assert_eq!(at.no(at.attack("a", "0504+0505")), "9.1");
     assert!(at.may(at.attack("a", "0505+0506")));
     // Block before block: both pairs, each an attack once.
@@ -400,7 +400,7 @@ fn mp_9_11_retreat_before_melee() {
     at.ok(Order::Evade { unit: at.u("b") }, &[]);
     at.first(is_retreat);
     finish(&mut at);
-    let b = at.g.stand(at.u("b")).expect("on the map");
+    let b = at.g.footprint(at.u("b")).expect("on the map");
     assert_eq!(at.g.battle.map.grid.distance(b.left, at.hex("0404")), 3);
     assert_eq!((b.facing.name(), at.disordered("b"), at.sp("b")), ("W", false, 4));
     assert_eq!((&at.place("a")[..4], at.place("g").as_str()), ("0504", "captured 0504"));
@@ -464,7 +464,7 @@ fn mp_9_13_results_in_order() {
     finish(&mut at);
     assert_eq!((at.sp("a"), at.sp("b"), at.disordered("b"), at.disordered("a")), (8, 7, true, false));
     // The defender went 2 hexes, the attacker stands at 0504.
-    let b = at.g.stand(at.u("b")).expect("there").left;
+    let b = at.g.footprint(at.u("b")).expect("there").left;
     assert_eq!((at.g.battle.map.grid.distance(b, at.hex("0404")), &at.place("a")[..4]), (3, "0504"));
     // A1-D1 (roll 4): both check on the red die, 8: both disordered. The winner of an R does not check.
     let mut at = melee(lines, &["a"]);
@@ -482,7 +482,7 @@ fn mp_9_13_results_in_order() {
     let mut at = melee(lines, &["a"]);
     at.fight("a", "0504", 3, 1);
     finish(&mut at);
-    let a = at.g.stand(at.u("a")).expect("there").left;
+    let a = at.g.footprint(at.u("a")).expect("there").left;
     assert_eq!((at.sp("a"), at.disordered("a"), at.g.battle.map.grid.distance(a, at.hex("0504"))), (7, true, 2));
     // Morale before this melee's losses: 8 of 10, loss 1 makes 7; the check is against QL 6 - 1 = 5 both times.
     let mut at = melee("red a HI 0404 E 8/10 q6\nblue b HI 0504 W 8 q6", &["a"]);

@@ -1,11 +1,11 @@
 //! MP 10-13: morale, leaders, retreat, rally, victory.
 
 use super::play::At;
-use tercio::board::hex::Stand;
+use tercio::board::hex::HexFootprint;
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
-use tercio::games::musket_pike::rules::retreat::{Displacing, ways};
-use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::retreat::{Displacing, retreat_paths};
+use tercio::games::musket_pike::rules::state::{OrderType, Phase, UnitMark};
 use tercio::games::musket_pike::rules::{Game, victory};
 
 /// QL, -1 from 20% of the original SP lost, -2 in all from 50%.
@@ -151,12 +151,12 @@ fn mp_10_6_colonels() {
 /// Ways back as text: the hexes after each step, and whether past a front, and who is displaced.
 fn back(lines: &str, unit: &str, from: &[&str], steps: u8) -> Vec<String> {
     let at = At::new(&format!("map 10x9\n{lines}"));
-    let stands: Vec<Stand> = from.iter().map(|f| at.g.stand(at.u(f)).expect("there")).collect();
-    let mut all: Vec<String> = ways(&at.g, at.u(unit), steps, &stands, Displacing::Allowed)
+    let stands: Vec<HexFootprint> = from.iter().map(|f| at.g.footprint(at.u(f)).expect("there")).collect();
+    let mut all: Vec<String> = retreat_paths(&at.g, at.u(unit), steps, &stands, Displacing::Allowed)
         .into_iter()
         .map(|w| {
             let path: Vec<String> = w.path.iter().map(|s| at.stand_text(*s)).collect();
-            let pushed: Vec<String> = w.displaces.iter().map(|u| at.g.card(*u).id.clone()).collect();
+            let pushed: Vec<String> = w.displaces.iter().map(|u| at.g.unit_card(*u).id.clone()).collect();
             format!(
                 "{}{}{}",
                 path.join(" "),
@@ -247,7 +247,7 @@ fn mp_11_3_displacement() {
         }
         assert!(dice.is_empty(), "p checks");
         assert_eq!(at.place("b"), "0604 W");
-        let stand = at.g.stand(at.u("p")).expect("there").left;
+        let stand = at.g.footprint(at.u("p")).expect("there").left;
         let gone = at.g.battle.map.grid.distance(stand, at.hex("0404"));
         assert_eq!((at.sp("p"), at.disordered("p"), gone), (sp, disordered, far), "{p} die {die}");
     }
@@ -359,7 +359,7 @@ fn mp_12_1_who_may_rally() {
         assert!(!at.disordered(u));
         assert!(!at.may(order), "once");
     }
-    for mark in [Mark::FormationHit, Mark::Shaken] {
+    for mark in [UnitMark::FormationHit, UnitMark::Shaken] {
         let mut at = At::in_phase(text, "red", OrderType::Rally, &["a", "b", "c"], Phase::Rally);
         let a = at.u("a");
         at.change(|s| s.units[a.index()].marks.set(mark));

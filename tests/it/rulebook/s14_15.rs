@@ -2,8 +2,8 @@
 
 use super::play::At;
 use tercio::games::musket_pike::rules::odds;
-use tercio::games::musket_pike::rules::orders::{Hand, Order};
-use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::orders::{LeftRight, Order};
+use tercio::games::musket_pike::rules::state::{OrderType, Phase, UnitMark};
 
 fn with(option: &str, value: &str, text: &str) -> String {
     format!("option {option} {value}\n{text}")
@@ -216,7 +216,7 @@ fn mp_15_2_cavalry_at_the_front_of_a_redoubt() {
     assert_eq!((at.shot("guns", "horse").hit_percent, at.shot("shot", "horse").hit_percent), (40, 30));
     let mut at = at;
     let h = at.u("horse");
-    at.change(|s| s.units[h.index()].marks.set(Mark::Moved));
+    at.change(|s| s.units[h.index()].marks.set(UnitMark::Moved));
     assert_eq!((at.shot("guns", "horse").hit_percent, at.shot("shot", "horse").hit_percent), (30, 20));
 }
 
@@ -239,7 +239,7 @@ fn mp_15_4_a_block_at_the_redoubt() {
     let text = format!("{REDOUBT}\nred block HI 0304+0305 E 15 q6");
     let mut at = At::active(&text, "red", OrderType::Charge, &["block"]);
     // 0304+0305 to 0404+0405... from odd columns: left pair 0403+0404, right pair 0404+0405.
-    let order = at.ahead("block", Hand::Right);
+    let order = at.ahead("block", LeftRight::Right);
     at.ok(order, &[]);
     if at.decider() == "blue" {
         // The shot at 0504 or the guns may turn; they need not.
@@ -274,7 +274,7 @@ fn mp_15_5_heavy_infantry_in_the_redoubt() {
         assert_eq!(at.shot("holder", "block").expected_hits, 40);
         at.go_to(Phase::AdvancingFire);
         let b = at.u("block");
-        at.change(|s| s.units[b.index()].marks.set(Mark::Moved));
+        at.change(|s| s.units[b.index()].marks.set(UnitMark::Moved));
         // The assault's: FV 4 - cover = 3 ... by 8.3 a half in obstructed terrain would make it 3; it stands in the open.
         let o = at.shot("block", "holder");
         assert_eq!((o.shot.fv.total(), o.expected_hits), (3, 40));
@@ -324,7 +324,7 @@ fn mp_15_7_shots_at_the_redoubt() {
         leader x 0101 0 wing=red";
     let mut at = At::in_phase(text, "red", OrderType::March, &["foot", "horse"], Phase::DefensiveFire);
     let h = at.u("horse");
-    at.change(|s| s.units[h.index()].marks.set(Mark::Moved));
+    at.change(|s| s.units[h.index()].marks.set(UnitMark::Moved));
     assert_eq!((at.shot("holder", "foot").hit_percent, at.shot("holder", "horse").hit_percent), (40, 30));
     let text = "map 12x9\nred a HI 0404+0405 E 16 q7\nblue b HI 0504+0505 W 16 q7 dis";
     let at = At::in_phase(text, "red", OrderType::March, &["a"], Phase::Melee);

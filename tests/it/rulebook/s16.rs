@@ -131,7 +131,7 @@ fn mp_16_6_better_halves_and_sight() {
     // 0204 to 0604 in line with 0404; the target lies on 0504+0604, the line runs between 0504 and 0505.
     let sees = |lines: &str| {
         let at = At::new(&format!("map 12x9\n{lines}\nred g ART 0204 E q6 w12-24"));
-        tercio::games::musket_pike::rules::sight::clear(&at.g, at.hex("0204"), at.hex("0604"), at.u("t"))
+        tercio::games::musket_pike::rules::line_of_sight::clear(&at.g, at.hex("0204"), at.hex("0604"), at.u("t"))
     };
     assert!(sees("blue t HI 0504+0604 NE 16 q7\nblue s LI 0505 W 1 q6"), "its own half on one side");
     assert!(!sees("blue t HI 0604+0605 W 16 q7\nblue s LI 0505 W 1 q6\nblue r LI 0504 W 1 q6"), "others on both");

@@ -1,12 +1,12 @@
 //! MP 17: the fine print of movement and retreat.
 
 use super::play::At;
-use tercio::board::hex::Stand;
+use tercio::board::hex::HexFootprint;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::movement;
-use tercio::games::musket_pike::rules::orders::{Hand, Order};
-use tercio::games::musket_pike::rules::retreat::{Displacing, way_of, ways};
-use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::orders::{LeftRight, Order};
+use tercio::games::musket_pike::rules::retreat::{Displacing, retreat_paths, way_of};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, UnitMark};
 use tercio::games::musket_pike::rules::text as words;
 use tercio::games::musket_pike::scenario::load_text;
 
@@ -42,11 +42,11 @@ fn mp_17_2_pinned_under_a_charge() {
     // 0404+0405 facing E: z at 0504 facing W has 0404 in front. The wheel about 0404 brings 0405 to 0505: next to 0504.
     let text = "map 10x9\nred a HI 0404+0405 E 16 q7\nblue z HI 0504 W 8 q7";
     let at = At::active(text, "red", OrderType::Charge, &["a"]);
-    assert!(at.may(at.wheel("a", Hand::Left)));
+    assert!(at.may(at.wheel("a", LeftRight::Left)));
     // With z at 0403 facing SE... its front 0503 0404: the wheel brings 0405 to 0505, next to nobody.
     let text = "map 10x9\nred a HI 0404+0405 E 16 q7\nblue z HI 0403 SE 7 q7";
     let at = At::active(text, "red", OrderType::Charge, &["a"]);
-    assert_eq!(at.no(at.wheel("a", Hand::Left)), "17.2");
+    assert_eq!(at.no(at.wheel("a", LeftRight::Left)), "17.2");
     // A Rally drives Art out of contact too.
     let text = "map 10x9\nred g ART 0504 W q6 w3\nblue z HI 0604 W 8 q7";
     let at = At::active(text, "red", OrderType::Rally, &["g"]);
@@ -71,11 +71,11 @@ fn mp_17_4_wheels_turns_and_stops() {
     // 0304+0305 steps to 0404+0405, into the front of z at 0504 (front 0403 0404): stopped with 3 MP.
     let text = "map 10x9\nred a HI 0304+0305 E 16 q7\nblue z HI 0504 W 7 q7";
     let mut at = At::active(text, "red", OrderType::Charge, &["a"]);
-    let order = at.ahead("a", Hand::Right);
+    let order = at.ahead("a", LeftRight::Right);
     at.ok(order, &[]);
     at.ok(Order::StandFast { unit: at.u("z") }, &[]);
-    assert_eq!((at.place("a").as_str(), at.mp("a"), at.has("a", Mark::Stopped)), ("0404+0405 E", 3, true));
-    assert_eq!(at.no(at.wheel("a", Hand::Left)), "6.7");
+    assert_eq!((at.place("a").as_str(), at.mp("a"), at.has("a", UnitMark::Stopped)), ("0404+0405 E", 3, true));
+    assert_eq!(at.no(at.wheel("a", LeftRight::Left)), "6.7");
     assert!(at.may(at.turn("a", "W")));
     // 4 MP spent on steps: no turn.
     let text = "map 12x9\nred a HI 0204 E 8 q7\nblue z HI 1208 W 7 q7";
@@ -88,7 +88,7 @@ fn mp_17_4_wheels_turns_and_stops() {
     // Begun in a front: it steps away on a March.
     let text = "map 10x9\nred c CAV 0504 W 4 q7\nblue z CAV 0604 W 4 q7";
     let at = At::active(text, "red", OrderType::March, &["c"]);
-    assert!(!at.has("c", Mark::Stopped) && at.may(at.step("c", "0404")));
+    assert!(!at.has("c", UnitMark::Stopped) && at.may(at.step("c", "0404")));
 }
 
 /// The least move: one move forward, no wheel, not prohibited, with all MP; a free turn leaves them whole.
@@ -103,12 +103,12 @@ fn mp_17_5_the_least_move() {
         red a HI 0404+0405 E 16 q7
         blue z HI 1208 W 7 q7";
     let mut at = At::active(text, "red", OrderType::March, &["a"]);
-    assert_eq!(at.no(at.wheel("a", Hand::Left)), "6.1", "no wheel");
+    assert_eq!(at.no(at.wheel("a", LeftRight::Left)), "6.1", "no wheel");
     let reach = movement::reach(&at.g, at.u("a")).expect("on the map");
     let there: Vec<u8> =
         reach.ends.iter().filter(|e| at.stand_text(e.stand) == "0504+0505 E").map(|e| e.cost).collect();
     assert_eq!(there, [4], "within reach, for all it has");
-    let order = at.ahead("a", Hand::Left);
+    let order = at.ahead("a", LeftRight::Left);
     at.ok(order, &[]);
     assert_eq!((at.place("a").as_str(), at.mp("a")), ("0504+0505 E", 0));
     // LI: marsh 2, ditch 1, steep 1, ford 1, stream 1 = 6 of 5; a free turn first does not matter.
@@ -166,8 +166,8 @@ fn mp_17_6_artillery_on_the_way() {
         red m ART 0505 E q6 w3
         blue z HI 1208 W 7 q7";
     let at = At::active(text, "red", OrderType::March, &["b"]);
-    assert_eq!(at.no(at.ahead("b", Hand::Left)), "1.6");
-    assert!(at.may(at.ahead("b", Hand::Right)));
+    assert_eq!(at.no(at.ahead("b", LeftRight::Left)), "1.6");
+    assert!(at.may(at.ahead("b", LeftRight::Right)));
     // Never into contact.
     let text = "map 12x9\nred g ART 0404 E q6 w3\nred f HI 0504 E 8 q7\nblue z HI 0604 W 7 q7";
     let at = At::active(text, "red", OrderType::March, &["g"]);
@@ -180,11 +180,11 @@ fn mp_17_7_halves_divided() {
     for (side, may) in [("river", false), ("cliff", false), ("wall", true), ("stream", true)] {
         let text = format!("map 12x9\nside {side} 0504/0505\nred b HI 0404+0405 E 16 q7\nblue z HI 1208 W 7 q7");
         let at = At::active(&text, "red", OrderType::March, &["b"]);
-        assert_eq!(at.may(at.ahead("b", Hand::Left)), may, "{side}");
+        assert_eq!(at.may(at.ahead("b", LeftRight::Left)), may, "{side}");
         if may {
             // Each half is priced by its own hexside: nothing in its way.
             let mut at = at;
-            let order = at.ahead("b", Hand::Left);
+            let order = at.ahead("b", LeftRight::Left);
             at.ok(order, &[]);
             assert_eq!(at.mp("b"), 3);
         }
@@ -193,9 +193,9 @@ fn mp_17_7_halves_divided() {
     // A wheel left of 0404+0405 puts it on 0404+0505.
     let text = "map 12x9\nside cliff 0404/0505\nred b HI 0404+0405 E 16 q7\nblue z HI 1208 W 7 q7";
     let at = At::active(text, "red", OrderType::March, &["b"]);
-    assert_eq!(at.no(at.wheel("b", Hand::Left)), "17.7");
+    assert_eq!(at.no(at.wheel("b", LeftRight::Left)), "17.7");
     // Right about 0405 it would stand undivided on 0405+0505, but 0404 cannot cross the cliff.
-    assert_eq!(at.no(at.wheel("b", Hand::Right)), "7.1");
+    assert_eq!(at.no(at.wheel("b", LeftRight::Right)), "7.1");
 }
 
 /// A road waives the hex, not its hexside; a bridge over a river restores all; a gate lifts no ford; steep on the level
@@ -204,8 +204,9 @@ fn mp_17_7_halves_divided() {
 fn mp_17_8_roads_gates_bridges() {
     let price = |lines: &str| {
         let at = At::new(&format!("map 9x9\n{lines}\nred a HI 0101 E 8 q7\nblue z HI 0909 W 8 q7"));
-        let dir = at.g.battle.map.grid.dir(at.hex("0404"), at.hex("0504")).expect("neighbours");
-        at.g.entry(tercio::games::musket_pike::rules::data::Kind::Hi, at.hex("0404"), dir).map(|e| (e.mp, e.any_hit()))
+        let dir = at.g.battle.map.grid.direction_between(at.hex("0404"), at.hex("0504")).expect("neighbours");
+        at.g.entry(tercio::games::musket_pike::rules::data::UnitKind::Hi, at.hex("0404"), dir)
+            .map(|e| (e.mp, e.any_hit()))
     };
     assert_eq!(price("ground wood 0504\nroad 0404 0504\nside wall 0404/0504"), Some((2, true)));
     assert_eq!(price("ground wood 0504\nroad 0404 0504\nside wall 0404/0504\nside gate 0404/0504"), Some((1, false)));
@@ -240,8 +241,8 @@ fn mp_17_9_declaring_a_strategic_march() {
 
 fn back(lines: &str, unit: &str, from: &[&str], steps: u8) -> Vec<String> {
     let at = At::new(&format!("map 10x9\n{lines}"));
-    let stands: Vec<Stand> = from.iter().map(|f| at.g.stand(at.u(f)).expect("there")).collect();
-    let mut all: Vec<String> = ways(&at.g, at.u(unit), steps, &stands, Displacing::Allowed)
+    let stands: Vec<HexFootprint> = from.iter().map(|f| at.g.footprint(at.u(f)).expect("there")).collect();
+    let mut all: Vec<String> = retreat_paths(&at.g, at.u(unit), steps, &stands, Displacing::Allowed)
         .into_iter()
         .map(|w| w.path.iter().map(|s| at.stand_text(*s)).collect::<Vec<_>>().join(" "))
         .collect();
@@ -273,8 +274,8 @@ fn mp_17_10_farther_and_free() {
 fn mp_17_11_which_hexes_pass_a_front() {
     let passes = |lines: &str| {
         let at = At::new(&format!("map 10x9\n{lines}"));
-        let a = at.g.stand(at.u("a")).expect("there");
-        let all = ways(&at.g, at.u("b"), 1, &[a], Displacing::Allowed);
+        let a = at.g.footprint(at.u("a")).expect("there");
+        let all = retreat_paths(&at.g, at.u("b"), 1, &[a], Displacing::Allowed);
         all.iter().map(|w| w.passes_front).collect::<Vec<_>>()
     };
     // b leaves the front of a: that does not count.
@@ -346,7 +347,7 @@ fn mp_17_13_two_that_retreat() {
         at.ok(order, &[]);
     }
     for u in ["b", "c"] {
-        let s = at.g.stand(at.u(u)).expect("there");
+        let s = at.g.footprint(at.u(u)).expect("there");
         let far =
             at.g.battle
                 .map
@@ -386,12 +387,12 @@ fn mp_17_14_wagons_are_taken() {
 fn mp_17_14_wagons() {
     let price = |lines: &str| {
         let at = At::new(&format!("map 9x9\n{lines}\nred a HI 0101 E 8 q7\nblue z HI 0909 W 8 q7"));
-        let dir = at.g.battle.map.grid.dir(at.hex("0404"), at.hex("0504")).expect("neighbours");
-        use tercio::games::musket_pike::rules::data::Kind;
+        let dir = at.g.battle.map.grid.direction_between(at.hex("0404"), at.hex("0504")).expect("neighbours");
+        use tercio::games::musket_pike::rules::data::UnitKind;
         let of = |k| at.g.entry(k, at.hex("0404"), dir).map(|e| (e.mp, e.any_hit()));
         (
-            [of(Kind::Hi), of(Kind::Li), of(Kind::Cav), of(Kind::Art)],
-            at.g.obstructed(at.hex("0504")),
+            [of(UnitKind::Hi), of(UnitKind::Li), of(UnitKind::Cav), of(UnitKind::Art)],
+            at.g.is_obstructed(at.hex("0504")),
             at.g.ground(at.hex("0504")).cover,
         )
     };

@@ -12,10 +12,10 @@ use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::play::open;
 use tercio::record::{Disk, FileDisk, Header, Journal, beginning, read_bytes, read_file};
-use tercio::record::{Places, SavedGames};
+use tercio::record::{SavedGames, UserDirs};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -34,7 +34,7 @@ fn plays_until_killed() {
     let (battle, header) = battle(id, seed);
     let mut session = at_table(&battle);
     let mut journal = journal(FileDisk::new(path), &header);
-    let mut player = ByChance::new(Policy::Brawler, seed);
+    let mut player = RandomPlayer::new(Policy::Brawler, seed);
     let mut out = io::stdout().lock();
     while one_order(&mut session, &mut player) {
         let records = records(&mut session);
@@ -126,7 +126,7 @@ fn a_power_cut_at_any_write_loses_at_most_what_was_being_written() {
     for seed in 0..20 {
         let (battle, header) = battle(if seed % 4 == 0 { "windmill-hill" } else { "farm" }, seed);
         let mut session = at_table(&battle);
-        let mut player = ByChance::new(if seed % 2 == 0 { Policy::Uniform } else { Policy::Brawler }, seed);
+        let mut player = RandomPlayer::new(if seed % 2 == 0 { Policy::Uniform } else { Policy::Brawler }, seed);
         let disk = Cut::default();
         let mut journal = journal(disk.clone(), &header);
         // How many lines had been given when this many bytes were safe.
@@ -219,7 +219,7 @@ impl Disk for Full {
 fn a_full_disk_is_told_and_the_game_goes_on_and_is_saved_once_there_is_room() {
     let (battle, header) = battle("farm", 3);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 3);
+    let mut player = RandomPlayer::new(Policy::Brawler, 3);
     let disk = Full::default();
     let mut journal = journal(disk.clone(), &header);
     let mut lines = 0;
@@ -251,7 +251,7 @@ fn a_place_that_cannot_be_written_is_told_and_tried_again() {
     let path = in_the_way.join("farm.tercio");
     let (battle, header) = battle("farm", 3);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 3);
+    let mut player = RandomPlayer::new(Policy::Brawler, 3);
     let mut journal = journal(FileDisk::new(path.clone()), &header);
     one_order(&mut session, &mut player);
     let ticket = journal.append(records(&mut session));
@@ -293,9 +293,9 @@ fn nobody_waits_long_for_the_disk() {
     let mut journal = journal(Slow(Vec::new()), &header);
     let ticket = journal.append(Vec::new());
     let began = std::time::Instant::now();
-    assert!(!journal.passed(ticket) && !journal.wait(ticket, Duration::from_millis(1)));
+    assert!(!journal.is_written_or_failed(ticket) && !journal.wait(ticket, Duration::from_millis(1)));
     assert!(began.elapsed() < Duration::from_secs(2));
-    assert!(journal.wait(ticket, PATIENCE) && journal.passed(ticket));
+    assert!(journal.wait(ticket, PATIENCE) && journal.is_written_or_failed(ticket));
 }
 
 #[test]
@@ -305,7 +305,7 @@ fn the_second_program_on_one_game_is_told() {
     let (battle, header) = battle("farm", 3);
     let mut session = at_table(&battle);
     let mut first = journal(FileDisk::new(path.clone()), &header);
-    one_order(&mut session, &mut ByChance::new(Policy::Brawler, 3));
+    one_order(&mut session, &mut RandomPlayer::new(Policy::Brawler, 3));
     let ticket = first.append(records(&mut session));
     assert!(first.wait(ticket, PATIENCE));
     let refused = FileDisk::taken(&path).expect_err("it is open");
@@ -316,7 +316,7 @@ fn the_second_program_on_one_game_is_told() {
 
 #[test]
 fn a_torn_tail_is_cut_off_where_the_game_goes_on() {
-    let saved_games = SavedGames::new(&Places::in_folder(&folder("torn")));
+    let saved_games = SavedGames::new(&UserDirs::in_folder(&folder("torn")));
     let path = saved_games.new_game("farm").place();
     let (_, bytes) = super::whole_game("farm", 3, Policy::Brawler);
     std::fs::write(&path, &bytes[..bytes.len() - 7]).unwrap();

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::Policy;
-use tercio::record::{Saved, read_bytes, read_file};
+use tercio::record::{SavedGame, read_bytes, read_file};
 
 /// The golden games, in a fixed order.
 pub fn golden() -> Vec<PathBuf> {
@@ -23,7 +23,7 @@ pub fn golden() -> Vec<PathBuf> {
 }
 
 /// Whatever is accepted is the beginning of the game that was saved; whatever is not has a sentence.
-fn sound_or_refused(whole: &Saved, bytes: &[u8], what: &str) -> usize {
+fn sound_or_refused(whole: &SavedGame, bytes: &[u8], what: &str) -> usize {
     match read_bytes(bytes) {
         Ok(saved) => {
             assert_eq!(saved.header, whole.header, "{what}");

@@ -3,20 +3,22 @@
 use super::{at_table, battle, folder, one_order, records, whole_game};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
-use tercio::games::musket_pike::bots::{ByChance, Policy};
-use tercio::record::{Disk, Journal, Kind, Moment, Places, Record, SavedGames, beginning, read_file};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
+use tercio::record::{
+    AutosaveMoment, Disk, FileRecord, Journal, SavedGameKind, SavedGames, UserDirs, beginning, read_file,
+};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
 fn saved_games(name: &str) -> SavedGames {
-    SavedGames::new(&Places::in_folder(&folder(name)))
+    SavedGames::new(&UserDirs::in_folder(&folder(name)))
 }
 
 /// A game of the farm among the saved games, some orders old.
 fn game(saved_games: &SavedGames, orders: usize) -> Journal {
     let (battle, header) = battle("farm", 3);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 3);
+    let mut player = RandomPlayer::new(Policy::Brawler, 3);
     let (text, chain) = beginning(&header);
     let mut journal = Journal::new(saved_games.new_game("farm"), text.into_bytes(), false, chain, || {});
     for _ in 0..orders {
@@ -41,7 +43,8 @@ fn a_name_is_whatever_the_player_writes() {
         assert_eq!(journal.copied(), Some(Ok(to.clone())));
         assert_eq!(read_file(&to).unwrap().name.as_deref(), Some(name.trim()));
     }
-    let names: Vec<String> = saved_games.list().into_iter().filter(|s| s.kind == Kind::Named).map(|s| s.name).collect();
+    let names: Vec<String> =
+        saved_games.list().into_iter().filter(|s| s.kind == SavedGameKind::Named).map(|s| s.name).collect();
     assert_eq!(names.len(), 6);
     assert_eq!(saved_games.named_copy(" \n ").unwrap_err(), "A saved game needs a name.");
     assert_eq!(
@@ -57,7 +60,7 @@ fn a_named_moment_is_replaced_whole_and_the_one_before_is_kept() {
     let copy = saved_games.named_copy("Quick save").unwrap();
     let to = copy.to.clone();
     journal.copy(copy);
-    let mut renamed = journal.append(vec![Record::Name("another line".to_owned())]);
+    let mut renamed = journal.append(vec![FileRecord::Name("another line".to_owned())]);
     assert!(journal.wait(renamed, PATIENCE));
     let first = std::fs::read(&to).unwrap();
     let copy = saved_games.named_copy("Quick save").unwrap();
@@ -78,9 +81,9 @@ fn the_ring_keeps_every_turn_and_the_last_twenty_activations() {
     let mut last = None;
     for n in 1..=45 {
         if n % 10 == 1 {
-            journal.copy(saved_games.autosave(&path, Moment::Turn(n / 10 + 1), 20));
+            journal.copy(saved_games.autosave(&path, AutosaveMoment::Turn(n / 10 + 1), 20));
         }
-        let ticket = journal.copy(saved_games.autosave(&path, Moment::Activation(n), 20));
+        let ticket = journal.copy(saved_games.autosave(&path, AutosaveMoment::Activation(n), 20));
         assert!(journal.wait(ticket, PATIENCE));
         last = journal.copied();
     }
@@ -104,7 +107,7 @@ fn games_are_listed_renamed_removed_and_put_back() {
     assert_eq!(listed.len(), 1);
     assert_eq!(
         (listed[0].kind, listed[0].path.as_path(), listed[0].fault.as_deref()),
-        (Kind::Game, path.as_path(), None)
+        (SavedGameKind::Game, path.as_path(), None)
     );
     assert_eq!(listed[0].name, listed[0].title);
     let before = read_file(&path).unwrap();
@@ -170,12 +173,12 @@ fn a_file_from_elsewhere_is_played_on_in_a_copy() {
     let (_, bytes) = whole_game("farm", 3, Policy::Brawler);
     std::fs::write(&path, &bytes).unwrap();
     let mut opened = tercio::play::open(&tercio::games::registry(), &path).unwrap();
-    assert_eq!(saved_games.kind(&path), Kind::Foreign);
+    assert_eq!(saved_games.kind(&path), SavedGameKind::Foreign);
     let mut journal = opened.journal(&path, &saved_games, || {});
-    let ticket = journal.append(vec![Record::Name("mine now".to_owned())]);
+    let ticket = journal.append(vec![FileRecord::Name("mine now".to_owned())]);
     assert!(journal.wait(ticket, PATIENCE));
     assert_eq!(std::fs::read(&path).unwrap(), bytes, "the gift is as it was");
-    assert_eq!(saved_games.kind(&journal.place()), Kind::Game);
+    assert_eq!(saved_games.kind(&journal.place()), SavedGameKind::Game);
     assert_eq!(read_file(&journal.place()).unwrap().lines, opened.saved.lines);
     // One's own game goes on in its own file.
     let own = journal.place();

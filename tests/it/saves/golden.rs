@@ -6,7 +6,7 @@ use super::{at_table, battle, file, one_order, records};
 use std::path::Path;
 use std::sync::Arc;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::options::LoneGuns;
 use tercio::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, RetreatCause};
@@ -64,7 +64,7 @@ fn charged_guns(session: &Session<Game>) -> bool {
         battle
             .unit_ids()
             .filter(|u| game.is_active(*u))
-            .filter_map(|u| game.stand(u).map(|s| (s, game.side(u))))
+            .filter_map(|u| game.footprint(u).map(|s| (s, game.side(u))))
             .any(|(stand, side)| game.stand_in_contact(stand, side) && !base.stand_in_contact(stand, side))
     })
 }
@@ -166,7 +166,7 @@ fn find(id: &str, happens: Happens) -> Option<Vec<u8>> {
     for seed in 1..100 {
         let (battle, header) = battle(id, seed);
         let mut session = at_table(&battle);
-        let mut player = ByChance::new(Policy::Brawler, seed);
+        let mut player = RandomPlayer::new(Policy::Brawler, seed);
         let mut lines = Vec::new();
         while one_order(&mut session, &mut player) && session.entries().len() < 1500 {
             lines.extend(records(&mut session));
@@ -184,7 +184,7 @@ fn sidetracks(id: &str) -> (Vec<u8>, Vec<u8>) {
     let mut files = Vec::new();
     for branches in [false, true] {
         let mut session = at_table(&battle);
-        let mut player = ByChance::new(Policy::Brawler, 77);
+        let mut player = RandomPlayer::new(Policy::Brawler, 77);
         for round in 0..80 {
             one_order(&mut session, &mut player);
             if branches && round % 30 == 20 {
@@ -194,7 +194,7 @@ fn sidetracks(id: &str) -> (Vec<u8>, Vec<u8>) {
                 });
                 assert!(session.keep_branch() && session.end_analysis());
             } else if !branches && round == 50 {
-                session.take_back(20).unwrap();
+                session.undo_by_agreement(20).unwrap();
             }
         }
         assert_eq!(session.analysis(), None);

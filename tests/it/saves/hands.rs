@@ -6,22 +6,22 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Barrier};
 use std::time::Duration;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::scenario::builtin;
-use tercio::play::Choices;
+use tercio::play::GameSetup;
 use tercio::play::{begin, open};
-use tercio::record::{Disk, FileDisk, Journal, Kind, Places, Record, SavedGames, beginning, read_file};
+use tercio::record::{Disk, FileDisk, FileRecord, Journal, SavedGameKind, SavedGames, UserDirs, beginning, read_file};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
 fn saved_games(name: &str) -> SavedGames {
-    SavedGames::new(&Places::in_folder(&folder(name)))
+    SavedGames::new(&UserDirs::in_folder(&folder(name)))
 }
 
 /// A game of the farm, and who plays it.
 struct Game {
     session: super::Session<super::Game>,
-    player: ByChance,
+    player: RandomPlayer,
     journal: Journal,
 }
 
@@ -30,7 +30,7 @@ impl Game {
         let (battle, header) = battle("farm", 3);
         let (text, chain) = beginning(&header);
         let journal = Journal::new(disk, text.into_bytes(), false, chain, || {});
-        Self { session: at_table(&battle), player: ByChance::new(Policy::Brawler, 3), journal }
+        Self { session: at_table(&battle), player: RandomPlayer::new(Policy::Brawler, 3), journal }
     }
 
     fn play(&mut self, orders: usize) {
@@ -69,7 +69,7 @@ fn a_game_opened_while_another_program_closes_it_keeps_every_order() {
     assert_eq!(second.place(), path, "nobody else has it open now");
     assert_eq!(opened.session.orders(), session.entries().len());
     assert!(session.entries().len() >= read + 20);
-    let ticket = second.append(vec![Record::Name("mine".to_owned())]);
+    let ticket = second.append(vec![FileRecord::Name("mine".to_owned())]);
     assert!(second.wait(ticket, PATIENCE));
     let saved = read_file(&path).unwrap();
     assert_eq!((saved.damage.as_ref(), saved.name.as_deref()), (None, Some("mine")));
@@ -156,7 +156,7 @@ fn games_begun_in_one_moment_get_a_file_each() {
                 start.wait();
                 let text = builtin("farm").unwrap().text;
                 let begun =
-                    begin(&tercio::games::registry(), text, "farm", &Choices::default(), Some(&saved_games)).unwrap();
+                    begin(&tercio::games::registry(), text, "farm", &GameSetup::default(), Some(&saved_games)).unwrap();
                 let mut journal = begun.journal.unwrap();
                 let ticket = journal.append(Vec::new());
                 assert!(journal.wait(ticket, PATIENCE));
@@ -201,7 +201,7 @@ fn two_moments_named_alike_in_files_are_two_files() {
         assert!(game.journal.wait(ticket, PATIENCE));
     }
     let names: BTreeSet<String> =
-        saved_games.list().into_iter().filter(|s| s.kind == Kind::Named).map(|s| s.name).collect();
+        saved_games.list().into_iter().filter(|s| s.kind == SavedGameKind::Named).map(|s| s.name).collect();
     assert_eq!(names.into_iter().collect::<Vec<_>>(), ["At dawn!", "At dawn?"]);
 }
 

@@ -3,9 +3,9 @@
 use super::{folder, whole_game};
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::Policy;
-use tercio::record::{Header, Saved, beginning, read_bytes};
+use tercio::record::{Header, SavedGame, beginning, read_bytes};
 
-fn saved() -> Saved {
+fn saved() -> SavedGame {
     read_bytes(&whole_game("farm", 3, Policy::Brawler).1).unwrap()
 }
 
@@ -236,7 +236,7 @@ fn a_value_of_ten_megabytes_is_not_repeated_in_a_sentence() {
 fn a_name_given_to_a_game_by_a_liar_is_made_plain() {
     let (header, chain) = (saved().header, &mut beginning(&saved().header).1);
     let long = format!("\u{1b}[31m{}", "x".repeat(1_000_000));
-    let line = tercio::record::write(&tercio::record::Record::Name(long), chain);
+    let line = tercio::record::write(&tercio::record::FileRecord::Name(long), chain);
     let bytes = [file(&header), line.into_bytes()].concat();
     let name = read_bytes(&bytes).unwrap().name.unwrap();
     assert_eq!((name.chars().count(), name.contains('\u{1b}')), (1000 - 1, false));

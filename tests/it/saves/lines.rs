@@ -2,7 +2,7 @@
 
 use super::{at_table, battle, file, one_order, records, small, whole_game};
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::kernel::RuleSet;
 use tercio::record::read_bytes;
 use tercio::session::{BranchDice, Difference, JournalLine};
@@ -116,7 +116,7 @@ fn a_game_goes_on_where_it_broke_off_even_between_an_order_and_its_answers() {
 fn undo_agreement_and_branches_are_lines_too() {
     let (battle, header) = battle("farm", 5);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 9);
+    let mut player = RandomPlayer::new(Policy::Brawler, 9);
     let mut seen = [0; 3];
     for round in 0..300 {
         if !one_order(&mut session, &mut player) {
@@ -130,7 +130,7 @@ fn undo_agreement_and_branches_are_lines_too() {
         }
         if round % 40 == 39 {
             let to = session.entries().len().saturating_sub(9);
-            session.take_back(to).unwrap();
+            session.undo_by_agreement(to).unwrap();
             seen[1] += 1;
         }
         if round % 50 == 25 {

@@ -13,20 +13,20 @@ mod undo;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::record::{battle_of, header};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin};
 use tercio::kernel::RuleSet;
-use tercio::play::Choices;
-use tercio::record::{Header, Record, beginning, write};
+use tercio::play::GameSetup;
+use tercio::record::{FileRecord, Header, beginning, write};
 use tercio::session::Session;
 
 /// A shipped battle with its dice.
 pub fn battle(id: &str, seed: u64) -> (Arc<Battle>, Header) {
     let text = builtin(id).expect("a shipped battle").text;
-    let choices = Choices { seed: Some(seed), ..Choices::default() };
+    let choices = GameSetup { seed: Some(seed), ..GameSetup::default() };
     let battle = battle_of(text, id, &choices).expect("shipped battles are sound");
     let header = header(&battle, text, &choices, "2026-11-21T10:00:00+00:00");
     (battle, header)
@@ -39,7 +39,7 @@ pub fn at_table(battle: &Arc<Battle>) -> Session<Game> {
 }
 
 /// Gives one order of a bot; false once the game is over.
-pub fn one_order(session: &mut Session<Game>, player: &mut ByChance) -> bool {
+pub fn one_order(session: &mut Session<Game>, player: &mut RandomPlayer) -> bool {
     if session.game().decider().is_none() {
         return false;
     }
@@ -50,13 +50,13 @@ pub fn one_order(session: &mut Session<Game>, player: &mut ByChance) -> bool {
 }
 
 /// What has happened since, as records of a file.
-pub fn records(session: &mut Session<Game>) -> Vec<Record> {
-    let lines = session.take_lines();
+pub fn records(session: &mut Session<Game>) -> Vec<FileRecord> {
+    let lines = session.drain_journal_lines();
     tercio::record::records(session.game(), &lines)
 }
 
 /// The file of a session, given all its records.
-pub fn file(header: &Header, records: &[Record]) -> Vec<u8> {
+pub fn file(header: &Header, records: &[FileRecord]) -> Vec<u8> {
     let (mut text, mut chain) = beginning(header);
     for record in records {
         text.push_str(&write(record, &mut chain));
@@ -68,7 +68,7 @@ pub fn file(header: &Header, records: &[Record]) -> Vec<u8> {
 pub fn whole_game(id: &str, seed: u64, policy: Policy) -> (Session<Game>, Vec<u8>) {
     let (battle, header) = battle(id, seed);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(policy, seed ^ 0x5eed);
+    let mut player = RandomPlayer::new(policy, seed ^ 0x5eed);
     while one_order(&mut session, &mut player) {}
     let records = records(&mut session);
     (session, file(&header, &records))

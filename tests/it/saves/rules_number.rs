@@ -4,11 +4,11 @@ use super::{battle, folder};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::rules::mends::{self, NUMBER};
 use tercio::games::musket_pike::rules::options::LoneGuns;
+use tercio::games::musket_pike::rules::rule_fixes::{self, NUMBER};
 use tercio::games::musket_pike::scenario::options::OPTIONS;
 use tercio::play::open;
-use tercio::record::{Places, SavedGames, read_bytes, read_file};
+use tercio::record::{SavedGames, UserDirs, read_bytes, read_file};
 
 /// A game begun under older rules.
 fn older(name: &str) -> PathBuf {
@@ -26,7 +26,7 @@ const DEPARTING: [(&str, u32, usize, &str); 3] = [
 
 /// A copy of a file among saved games of this test's own.
 fn on_a_shelf(name: &str, file: &Path) -> (SavedGames, PathBuf) {
-    let places = Places::in_folder(&folder(name));
+    let places = UserDirs::in_folder(&folder(name));
     let saved_games = SavedGames::new(&places);
     let games = places.saves().join("games");
     std::fs::create_dir_all(&games).unwrap();
@@ -36,7 +36,7 @@ fn on_a_shelf(name: &str, file: &Path) -> (SavedGames, PathBuf) {
 }
 
 /// What somebody opens the game with, and the file in which it goes on.
-fn gone_on(saved_games: &SavedGames, path: &Path) -> (tercio::play::Opened, PathBuf) {
+fn gone_on(saved_games: &SavedGames, path: &Path) -> (tercio::play::OpenedGame, PathBuf) {
     let mut opened = open(&tercio::games::registry(), path).unwrap();
     let mut journal = opened.journal(path, saved_games, || {});
     let ticket = journal.append(Vec::new());
@@ -111,7 +111,7 @@ fn a_game_that_now_comes_out_otherwise_goes_on_in_a_copy() {
         assert_eq!(header.rules_number, number, "{name}");
         let told = musket_pike::record::departs(&header, &departure);
         assert!(told.starts_with(&format!("order {order} leads to another position")), "{told}");
-        for mend in mends::since(number) {
+        for mend in rule_fixes::since(number) {
             assert!(told.contains(&mend.sentence()), "{told}");
         }
         assert!(told.contains(&format!("(\u{a7}\u{a0}{paragraph})")), "{told}");
@@ -142,6 +142,6 @@ fn a_game_that_comes_out_as_recorded_goes_on_where_it_was() {
 
 #[test]
 fn nothing_was_mended_since_the_rules_of_today() {
-    assert_eq!(mends::since(NUMBER).count(), 0);
-    assert!(mends::since(1).count() >= 4 && mends::MENDS.iter().all(|m| (2..=NUMBER).contains(&m.number)));
+    assert_eq!(rule_fixes::since(NUMBER).count(), 0);
+    assert!(rule_fixes::since(1).count() >= 4 && rule_fixes::MENDS.iter().all(|m| (2..=NUMBER).contains(&m.number)));
 }

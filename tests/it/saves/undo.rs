@@ -4,12 +4,12 @@ use super::{at_table, battle, file, one_order, records};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::Frame;
-use tercio::kernel::{Chance, RuleSet};
+use tercio::kernel::{ChanceEvent, RuleSet};
 use tercio::record::read_bytes;
-use tercio::session::{Barrier, BranchDice, JournalLine, Leave};
+use tercio::session::{BranchDice, JournalLine, UndoBarrier, UndoConsent};
 
 /// 10,000 walks back and forth through the groups of a game: all the way back gives the first digest, all the way forth
 /// the last.
@@ -19,18 +19,18 @@ fn walks_back_and_forth_end_where_they_must() {
     for seed in 0..10 {
         let (battle, _) = battle(if seed % 2 == 0 { "farm" } else { "windmill-hill" }, seed);
         let mut session = at_table(&battle);
-        let mut player = ByChance::new(Policy::Brawler, seed);
+        let mut player = RandomPlayer::new(Policy::Brawler, seed);
         for _ in 0..120 {
             one_order(&mut session, &mut player);
         }
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let starts: Vec<usize> = session.groups().collect();
+        let starts: Vec<usize> = session.undo_points().collect();
         let first = session.before(starts[0]).clone();
         let (last, length) = (session.game().digest(), session.entries().len());
         let digests: Vec<_> = session.entries().iter().map(|e| e.digest).collect();
         for _ in 0..1000 {
             let to = starts[random.next_u32() as usize % starts.len()];
-            session.take_back(to).unwrap();
+            session.undo_by_agreement(to).unwrap();
             assert_eq!(session.entries().len(), to);
             if to > 0 {
                 assert_eq!(session.game().digest(), digests[to - 1]);
@@ -44,7 +44,7 @@ fn walks_back_and_forth_end_where_they_must() {
             assert_eq!((session.game().digest(), session.entries().len()), (last, length));
             walks += 1;
         }
-        session.take_back(0).unwrap();
+        session.undo_by_agreement(0).unwrap();
         assert_eq!(session.game().capture(), first);
     }
     assert_eq!(walks, 10_000);
@@ -54,7 +54,7 @@ fn walks_back_and_forth_end_where_they_must() {
 fn free_undo_never_passes_a_die_a_draw_or_the_other_sides_decision() {
     let (battle, _) = battle("farm", 11);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 3);
+    let mut player = RandomPlayer::new(Policy::Brawler, 3);
     let (mut free, mut barred) = (0, 0);
     while one_order(&mut session, &mut player) {
         let until = session.free_until();
@@ -71,12 +71,12 @@ fn free_undo_never_passes_a_die_a_draw_or_the_other_sides_decision() {
             free += 1;
         }
         // One further back than that is refused, and nothing changes.
-        if until > session.groups().next().unwrap_or(0) {
+        if until > session.undo_points().next().unwrap_or(0) {
             let digest = session.game().digest();
             let refused = session.undo_to(until - 1);
             // Between the groups there may be nothing: then the way goes to the next that may be.
             if let Err(barrier) = refused {
-                assert_ne!(barrier, Barrier::Beginning);
+                assert_ne!(barrier, UndoBarrier::Beginning);
                 barred += 1;
                 assert_eq!(session.game().digest(), digest);
             } else {
@@ -92,7 +92,7 @@ fn what_bars_the_way_back_is_known_before_the_order_is_given() {
     for (id, seed) in [("farm", 21), ("windmill-hill", 22)] {
         let (battle, _) = battle(id, seed);
         let mut session = at_table(&battle);
-        let mut player = ByChance::new(Policy::Brawler, seed);
+        let mut player = RandomPlayer::new(Policy::Brawler, seed);
         let (mut free, mut barred) = (0, 0);
         while session.game().decider().is_some() {
             let legal = session.game().legal_orders();
@@ -116,15 +116,15 @@ fn what_bars_the_way_back_is_known_before_the_order_is_given() {
 fn a_take_back_past_the_dice_is_noted_and_the_same_dice_fall_again() {
     let (battle, _) = battle("farm", 31);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 5);
+    let mut player = RandomPlayer::new(Policy::Brawler, 5);
     for _ in 0..80 {
         one_order(&mut session, &mut player);
     }
     let orders: Vec<_> = session.entries().iter().map(|e| (e.order, e.giver, e.digest)).collect();
-    let to = session.groups().nth(10).unwrap();
-    session.take_lines();
-    session.take_back(to).unwrap();
-    assert_eq!(session.take_lines(), [JournalLine::Back { to, leave: Leave::Agreed }]);
+    let to = session.undo_points().nth(10).unwrap();
+    session.drain_journal_lines();
+    session.undo_by_agreement(to).unwrap();
+    assert_eq!(session.drain_journal_lines(), [JournalLine::Back { to, leave: UndoConsent::Agreed }]);
     assert_eq!((session.agreements()[0].to, session.agreements()[0].taken), (to, orders.len() - to));
     // Given again, every order comes out as it did.
     while session.entries().len() < orders.len() {
@@ -139,11 +139,11 @@ fn a_take_back_past_the_dice_is_noted_and_the_same_dice_fall_again() {
 fn an_analysis_branch_never_touches_the_game() {
     let (battle, _) = battle("windmill-hill", 41);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 5);
+    let mut player = RandomPlayer::new(Policy::Brawler, 5);
     for _ in 0..60 {
         one_order(&mut session, &mut player);
     }
-    session.take_lines();
+    session.drain_journal_lines();
     let (position, digests) =
         (session.game().capture(), session.entries().iter().map(|e| e.digest).collect::<Vec<_>>());
     for (from, dice) in
@@ -164,7 +164,7 @@ fn an_analysis_branch_never_touches_the_game() {
         assert!(session.end_analysis() && !session.end_analysis());
         assert_eq!(session.game().capture(), position);
         assert_eq!(session.entries().iter().map(|e| e.digest).collect::<Vec<_>>(), digests);
-        assert_eq!(session.take_lines(), [], "a branch that is not kept leaves no line");
+        assert_eq!(session.drain_journal_lines(), [], "a branch that is not kept leaves no line");
     }
 }
 
@@ -192,7 +192,7 @@ fn same_dice_and_new_dice_are_what_they_say() {
 fn new_dice_stay_new_when_the_branch_is_undone_to_its_beginning() {
     let (battle, header) = battle("farm", 51);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 4);
+    let mut player = RandomPlayer::new(Policy::Brawler, 4);
     for _ in 0..30 {
         one_order(&mut session, &mut player);
     }
@@ -201,7 +201,7 @@ fn new_dice_stay_new_when_the_branch_is_undone_to_its_beginning() {
         let mut digests = Vec::new();
         for _ in 0..2 {
             while session.undo().is_ok() {}
-            let mut player = ByChance::new(Policy::Brawler, 8);
+            let mut player = RandomPlayer::new(Policy::Brawler, 8);
             for _ in 0..12 {
                 one_order(&mut session, &mut player);
             }
@@ -219,13 +219,13 @@ fn new_dice_stay_new_when_the_branch_is_undone_to_its_beginning() {
 fn what_is_held_is_not_on_the_table_until_it_is_released() {
     let (battle, _) = battle("farm", 61);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 5);
+    let mut player = RandomPlayer::new(Policy::Brawler, 5);
     for _ in 0..40 {
         let before = session.entries().len();
         let digest = session.game().digest();
         one_order(&mut session, &mut player);
         let (after, length) = (session.game().digest(), session.entries().len());
-        session.hold(before);
+        session.hold_back_from(before);
         assert_eq!((session.game().digest(), session.entries().len()), (digest, before));
         session.release();
         assert_eq!((session.game().digest(), session.entries().len()), (after, length));
@@ -253,15 +253,15 @@ fn a_discarded_chit_is_taken_back_until_the_other_side_has_drawn() {
         assert_eq!((session.can_undo(), session.free_until()), (Ok(()), 1));
         session.undo().unwrap();
         assert_eq!((session.game().digest(), session.game().decider()), (drawn, side));
-        assert_eq!(session.can_undo(), Err(Barrier::Chance(Chance::Draw)), "the draw itself stands");
+        assert_eq!(session.can_undo(), Err(UndoBarrier::Chance(ChanceEvent::Draw)), "the draw itself stands");
         assert!(session.redo());
         let all = records(&mut session);
         let (again, departure) = musket_pike::record::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
         assert_eq!((departure, again.game().digest()), (None, session.game().digest()));
         assert_eq!(again.can_undo(), Ok(()));
         session.submit(&Order::Draw).unwrap();
-        assert_eq!(session.can_undo(), Err(Barrier::Chance(Chance::Draw)));
-        assert_eq!(session.undo_to(1), Err(Barrier::Chance(Chance::Draw)));
+        assert_eq!(session.can_undo(), Err(UndoBarrier::Chance(ChanceEvent::Draw)));
+        assert_eq!(session.undo_to(1), Err(UndoBarrier::Chance(ChanceEvent::Draw)));
     }
     assert!(discarded > 10);
 }
@@ -274,7 +274,7 @@ fn a_discarded_chit_stands_once_the_other_side_has_passed_or_dice_have_fallen() 
     session.submit(&Order::Draw).unwrap();
     session.submit(&Order::SetAside).unwrap();
     session.submit(&Order::Pass).unwrap();
-    assert!(matches!(session.can_undo(), Err(Barrier::Handed(_))), "{:?}", session.can_undo());
+    assert!(matches!(session.can_undo(), Err(UndoBarrier::DeciderChanged(_))), "{:?}", session.can_undo());
     // With the last chit of the turn the initiative is rolled for.
     while session.game().state().turn == 1 {
         assert!(session.entries().len() < 30);
@@ -282,7 +282,7 @@ fn a_discarded_chit_stands_once_the_other_side_has_passed_or_dice_have_fallen() 
         let order = [Order::Draw, Order::SetAside].into_iter().find(|o| legal.contains(o)).unwrap();
         session.submit(&order).unwrap();
     }
-    assert_eq!(session.can_undo(), Err(Barrier::Chance(Chance::Die)));
+    assert_eq!(session.can_undo(), Err(UndoBarrier::Chance(ChanceEvent::Die)));
 }
 
 /// A file that breaks off in the middle of a branch is gone on with: what is written then belongs to the game.
@@ -290,7 +290,7 @@ fn a_discarded_chit_stands_once_the_other_side_has_passed_or_dice_have_fallen() 
 fn a_file_that_breaks_off_within_a_branch_goes_on_with_the_game() {
     let (battle, header) = battle("farm", 51);
     let mut session = at_table(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 4);
+    let mut player = RandomPlayer::new(Policy::Brawler, 4);
     for _ in 0..30 {
         one_order(&mut session, &mut player);
     }

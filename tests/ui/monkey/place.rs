@@ -7,16 +7,16 @@ use bevy_egui::egui::{self, Context, Event, Id, Pos2, RawInput, Rect, Vec2, View
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::path::{Path, PathBuf};
-use tercio::cli::Opening;
+use tercio::cli::WindowArgs;
 use tercio::document::Document;
-use tercio::editing::{left_in, left_text};
+use tercio::editing::{left_text, unfinished_edits};
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::games::musket_pike::scenario::builtin;
 use tercio::kernel::{RuleSet, SideId};
-use tercio::record::{Places, Record, beginning, read_file, write};
+use tercio::record::{FileRecord, UserDirs, beginning, read_file, write};
 use tercio::session::{JournalLine, Seat};
 use tercio::settings::{Motion, Settings, SettingsFile, Speed};
-use tercio::ui::{Intent, MainWindow, Wish};
+use tercio::ui::{Intent, MainWindow, WindowOutput};
 use tercio::view::board;
 
 /// The game in which the window once broke, at the question that broke it.
@@ -69,7 +69,7 @@ impl Place {
     /// The place of a run.
     pub fn of(seed: u64) -> Self {
         let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x0b0e_57a7);
-        tercio::play::foretell_seeds(seed);
+        tercio::play::set_test_seed(seed);
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("monkey-{seed}"));
         let _ = std::fs::remove_dir_all(&folder);
         let games = files(GOLDEN, "tercio");
@@ -87,9 +87,9 @@ impl Place {
         let program = (seed % 5 == 3)
             .then(|| JournalLine::Seat { side: SideId::BOTH[below(&mut random, 2)], seat: player(&mut random) });
         for line in program.iter().chain(&saved.lines[..lines]) {
-            text.push_str(&write(&Record::Line(line.clone()), &mut chain));
+            text.push_str(&write(&FileRecord::Line(line.clone()), &mut chain));
         }
-        let places = Places::in_folder(&folder);
+        let places = UserDirs::in_folder(&folder);
         let games = folder.join("saves").join("games");
         std::fs::create_dir_all(&games).expect("a folder for the games");
         let file = games.join("monkey.tercio");
@@ -133,7 +133,7 @@ impl Place {
         if below(&mut random, 5) == 0 {
             place.ctx.enable_accesskit();
         }
-        place.orders = place.window.0.screen().map_or(0, |t| t.session().entries().len());
+        place.orders = place.window.0.screen().map_or(0, |t| t.own_session().entries().len());
         for _ in 0..3 {
             place.frame(Vec::new());
         }
@@ -149,7 +149,7 @@ impl Place {
             .window
             .0
             .screen()
-            .map(|t| format!("{} orders, {:?}", t.session().entries().len(), t.game().state().stack.last()));
+            .map(|t| format!("{} orders, {:?}", t.own_session().entries().len(), t.game().state().stack.last()));
         format!("{} ({})", self.game, at.unwrap_or_else(|| "no game on the table".to_owned()))
     }
 
@@ -215,7 +215,7 @@ impl Place {
             let is_typing = self.ctx.text_edit_focused();
             self.again(None);
             // What was still being typed is done as the file is let go of.
-            let left = journals.filter(|_| is_typing).and_then(|folder| left_in(&folder).into_iter().next());
+            let left = journals.filter(|_| is_typing).and_then(|folder| unfinished_edits(&folder).into_iter().next());
             let text = left.and_then(|left| left_text(&left.journal)).unwrap_or(before);
             self.window.0.edit_file(&self.file.clone());
             self.frame(Vec::new());
@@ -232,7 +232,7 @@ impl Place {
         self.again(Some(&file));
         let table = self.window.0.screen().unwrap_or_else(|| panic!("{} opens", file.display()));
         // A program may have gone on by now.
-        let (now, entries) = (table.session().game().digest(), table.session().entries());
+        let (now, entries) = (table.own_session().game().digest(), table.own_session().entries());
         assert!(now == digest || entries[orders - 1].digest == digest, "the game stands where it stood");
     }
 
@@ -272,7 +272,7 @@ impl Place {
         let table = self.window.0.screen_mut()?;
         table.carry_out(Intent::BackToGame);
         table.settle();
-        Some((table.file()?, table.session().entries().len(), table.session().game().digest()))
+        Some((table.file()?, table.own_session().entries().len(), table.own_session().game().digest()))
     }
 
     /// Nothing is as the rules forbid it.
@@ -282,15 +282,15 @@ impl Place {
             assert!(Document::read(text).is_ok(), "what is edited stays RON: {text}");
         }
         let Some(table) = self.window.0.screen() else { return };
-        let revision = Some(table.session().revision());
+        let revision = Some(table.own_session().revision());
         if self.sound == revision {
             return;
         }
         let found = faults(table.game());
         assert!(found.is_empty(), "{found:?}");
-        let orders = table.session().entries().len();
+        let orders = table.own_session().entries().len();
         // What is only looked at again was given before.
-        if table.session().analysis().is_none() && orders.saturating_sub(self.orders) < 20 {
+        if table.own_session().analysis().is_none() && orders.saturating_sub(self.orders) < 20 {
             self.given += orders.saturating_sub(self.orders);
         }
         self.orders = orders;
@@ -307,7 +307,7 @@ impl Place {
 
     /// Whether a game is on the table that goes on.
     pub fn goes_on(&self) -> bool {
-        self.window.0.screen().is_some_and(|t| t.session().game().decider().is_some())
+        self.window.0.screen().is_some_and(|t| t.own_session().game().decider().is_some())
     }
 
     /// Whether a question waits.
@@ -326,7 +326,7 @@ impl Place {
 
     /// Whether an earlier moment or a branch is on the table.
     pub fn is_aside(&self) -> bool {
-        self.window.0.screen().is_some_and(|t| t.session().analysis().is_some())
+        self.window.0.screen().is_some_and(|t| t.own_session().analysis().is_some())
     }
 
     /// Whether a text is being written.
@@ -372,7 +372,8 @@ fn context() -> Context {
 }
 
 fn opened(folder: &Path, file: Option<&Path>) -> Window {
-    let opening = Opening { file: file.map(Path::to_owned), user_dir: Some(folder.to_owned()), ..Opening::default() };
+    let opening =
+        WindowArgs { file: file.map(Path::to_owned), user_dir: Some(folder.to_owned()), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening);
-    Window::new((main_window.unwrap_or_else(|why| panic!("the window opens: {why}")), Wish::default()))
+    Window::new((main_window.unwrap_or_else(|why| panic!("the window opens: {why}")), WindowOutput::default()))
 }

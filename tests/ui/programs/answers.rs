@@ -4,7 +4,7 @@ use super::{BLUE, RED, Sat, random};
 use crate::bench::shipped;
 use crate::seated::{Own, playing};
 use std::sync::Arc;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::outcomes::Outcome;
 use tercio::games::musket_pike::rules::state::RetreatCause;
@@ -20,7 +20,7 @@ fn watched(mut seen: impl FnMut(&mut Sat, usize) -> bool) {
         battle.start.dice.seed = seed;
         let session = Session::of(Game::begun(&Arc::new(battle)).unwrap());
         let mut sat = Sat::against(playing(session), random());
-        let mut player = ByChance::new(Policy::Brawler, seed);
+        let mut player = RandomPlayer::new(Policy::Brawler, seed);
         while sat.game().decider().is_some() {
             let before = sat.orders();
             if sat.play.program_decides().is_some() {
@@ -41,11 +41,11 @@ fn side(sat: &Sat, unit: UnitId) -> SideId {
 }
 
 fn happened(sat: &Sat, from: usize) -> Vec<Outcome> {
-    sat.play.session().entries().iter().skip(from).flat_map(|entry| entry.outcomes.clone()).collect()
+    sat.play.own_session().entries().iter().skip(from).flat_map(|entry| entry.outcomes.clone()).collect()
 }
 
 fn flags(sat: &Sat, from: usize) -> Vec<String> {
-    sat.play.game_ui().flags(sat.play.shown(), from).into_iter().map(|flag| flag.spoken).collect()
+    sat.play.game_ui().flags(sat.play.shown_position(), from).into_iter().map(|flag| flag.spoken).collect()
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn that_no_melee_was_fought_is_said_beside_the_unit_and_beside_the_board() {
         let said = format!("{}: retreated: no melee", text::unit(&sat.game().battle, unit));
         let flags = flags(sat, before);
         assert!(flags.iter().any(|flag| flag.starts_with(&said)), "{flags:?}");
-        let throws = sat.play.game_ui().throws(sat.play.shown(), before);
+        let throws = sat.play.game_ui().throws(sat.play.shown_position(), before);
         let fought = happened(sat, before).iter().any(|outcome| matches!(outcome, Outcome::Fought { .. }));
         assert!(throws.iter().any(|throw| throw.without_dice().is_some()));
         assert_eq!(throws.iter().any(|throw| throw.without_dice().is_none()), fought);
@@ -94,17 +94,18 @@ fn dice_stay_until_others_fall() {
     let mut stayed = 0;
     watched(|sat, before| {
         let game_ui = sat.play.game_ui();
-        let by = sat.play.session().entries()[before].by;
-        let threw = game_ui.threw(sat.play.shown(), before, sat.orders());
-        if threw && game_ui.goes_on(&sat.play.session().entries()[before].order.into()) {
+        let by = sat.play.own_session().entries()[before].by;
+        let threw = game_ui.threw(sat.play.shown_position(), before, sat.orders());
+        if threw && game_ui.keeps_dice(&sat.play.own_session().entries()[before].order.into()) {
             return false;
         }
         if threw {
             assert_eq!(sat.selection.thrown, Some(before), "they are the last");
-        } else if by == Some(BLUE) && sat.play.session().entries()[before].order == Order::Draw {
-            let lie = sat.selection.thrown.is_some_and(|from| game_ui.threw(sat.play.shown(), from, sat.orders()));
+        } else if by == Some(BLUE) && sat.play.own_session().entries()[before].order == Order::Draw {
+            let lie =
+                sat.selection.thrown.is_some_and(|from| game_ui.threw(sat.play.shown_position(), from, sat.orders()));
             stayed += usize::from(lie);
-        } else if by == Some(RED) && !game_ui.goes_on(&sat.play.session().entries()[before].order.into()) {
+        } else if by == Some(RED) && !game_ui.keeps_dice(&sat.play.own_session().entries()[before].order.into()) {
             assert_eq!(sat.selection.thrown, Some(before), "a player who goes on has read them");
         }
         stayed > 2
@@ -121,7 +122,7 @@ fn enter_ends_a_phase_in_which_nothing_is_left() {
         }
         let before = sat.orders();
         sat.does(Intent::GiveNext);
-        assert_eq!(sat.play.session().entries()[before].order, Order::EndPhase);
+        assert_eq!(sat.play.own_session().entries()[before].order, Order::EndPhase);
         true
     });
 }

@@ -6,28 +6,28 @@ use crate::seated::{Own, playing, screen_of};
 use bevy_egui::egui::Vec2;
 use std::sync::Arc;
 use std::time::Duration;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::outcomes::Outcome;
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::session::Session;
 use tercio::settings::{Motion, Settings};
-use tercio::ui::intent::{Direction, Leap};
-use tercio::ui::screen::{Course, Effect};
+use tercio::ui::intent::{ReplaySeek, TimeDirection};
+use tercio::ui::screen::{Effect, ProgramMode};
 use tercio::ui::{Intent, Page};
 
 #[test]
 fn what_belongs_together_is_seen_as_one_march_and_one_muster() {
     let play = playing(Session::of(Game::begun(&shipped("farm")).unwrap()));
     let mut sat = Sat::against(play, sergeant());
-    let mut player = ByChance::new(Policy::Brawler, 7);
+    let mut player = RandomPlayer::new(Policy::Brawler, 7);
     while sat.orders() < 120 && sat.game().decider().is_some() {
         sat.wait();
         if sat.game().decider().is_some() {
             sat.play_one(&mut player);
         }
     }
-    let entries = sat.play.session().entries();
+    let entries = sat.play.own_session().entries();
     let told: Vec<usize> =
         sat.effects.iter().filter_map(|e| if let Effect::Animate(at) = e { Some(*at) } else { None }).collect();
     let is_step = |at: usize| entries[at].by == Some(BLUE) && entries[at].order.is_movement();
@@ -58,17 +58,17 @@ fn programs_are_held_up_and_go_on_step_by_step_or_to_the_next_decision() {
     sat.does(Intent::PlayOrPause);
     let orders = sat.orders();
     on(&mut sat);
-    assert_eq!((sat.orders(), sat.play.course()), (orders, Course::Paused));
+    assert_eq!((sat.orders(), sat.play.course()), (orders, ProgramMode::Paused));
     let told = |sat: &Sat| sat.effects.iter().filter(|e| matches!(e, Effect::Animate(_))).count();
     let before = told(&sat);
-    sat.does(Intent::Leap(Leap::Order(Direction::Forth)));
+    sat.does(Intent::Leap(ReplaySeek::Order(TimeDirection::Forth)));
     on(&mut sat);
     assert_eq!(told(&sat), before + 1, "one step and no more");
-    assert_eq!(sat.play.course(), Course::Paused);
-    sat.does(Intent::Leap(Leap::Last));
+    assert_eq!(sat.play.course(), ProgramMode::Paused);
+    sat.does(Intent::Leap(ReplaySeek::Last));
     sat.wait();
-    assert_eq!((sat.play.course(), sat.play.program_decides()), (Course::Plays, None));
-    assert_eq!(sat.play.any().seat(BLUE), &sergeant());
+    assert_eq!((sat.play.course(), sat.play.program_decides()), (ProgramMode::Plays, None));
+    assert_eq!(sat.play.session().seat(BLUE), &sergeant());
 }
 
 #[test]
@@ -76,12 +76,12 @@ fn who_looks_on_skips_to_the_end_of_an_activation() {
     let play = playing(Session::of(Game::begun(&shipped("farm")).unwrap()));
     let mut sat = Sat::against(play, sergeant());
     sat.does(Intent::TakeSeat(RED, sergeant()));
-    sat.does(Intent::Leap(Leap::Last));
-    while sat.play.course() == Course::Hurries {
+    sat.does(Intent::Leap(ReplaySeek::Last));
+    while sat.play.course() == ProgramMode::Hurries {
         sat.look(SEEN);
         std::thread::yield_now();
     }
-    assert!(sat.orders() > 3 && sat.play.any().is_between_activations(), "after {} orders", sat.orders());
+    assert!(sat.orders() > 3 && sat.play.session().is_between_activations(), "after {} orders", sat.orders());
 }
 
 /// Where the eye is, roughly.
@@ -105,7 +105,7 @@ fn the_eye_does_not_come_and_go_while_a_program_acts() {
     for _ in 0..30_000 {
         bench.step();
         std::thread::yield_now();
-        let session = bench.state().session();
+        let session = bench.state().own_session();
         let now = session.entries().len();
         if shots > 8 || session.game().decider().is_none() {
             break;
@@ -138,7 +138,7 @@ fn the_card_of_a_program_holds_it_up_and_steps_it() {
     bench.state_mut().carry_out(Intent::Close);
     frames(&mut bench);
     says(&bench, &["Paused", ": Sergeant"]);
-    let orders = |bench: &Bench<'_, Table>| bench.state().session().entries().len();
+    let orders = |bench: &Bench<'_, Table>| bench.state().own_session().entries().len();
     let before = orders(&bench);
     press(&mut bench, "One step on");
     let_pass(&mut bench, before + 1);
@@ -160,11 +160,11 @@ fn the_card_of_a_program_tells_an_activation_in_a_sentence() {
         bench.state_mut().carry_out(Intent::TakeSeat(side, sergeant()));
     }
     let began = |bench: &Bench<'_, Table>| {
-        let outcomes = bench.state().session().entries().iter().flat_map(|entry| &entry.outcomes);
+        let outcomes = bench.state().own_session().entries().iter().flat_map(|entry| &entry.outcomes);
         outcomes.filter(|outcome| matches!(outcome, Outcome::Began { .. })).count()
     };
     while began(&bench) == 0 {
-        let orders = bench.state().session().entries().len();
+        let orders = bench.state().own_session().entries().len();
         let_pass(&mut bench, orders + 1);
     }
     bench.state_mut().carry_out(Intent::PlayOrPause);

@@ -7,24 +7,24 @@ use egui_kittest::kittest::Queryable;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::registry;
 use tercio::kernel::{Dice, RuleSet, SideId};
-use tercio::play::{Choices, begin, open};
-use tercio::record::{Places, SavedGames};
+use tercio::play::{GameSetup, begin, open};
+use tercio::record::{SavedGames, UserDirs};
 use tercio::session::{Seat, Session};
-use tercio::settings::{Players, Settings};
-use tercio::ui::intent::Reach;
+use tercio::settings::{PersonCount, Settings};
+use tercio::ui::intent::UndoScope;
 use tercio::ui::notice::Notice;
-use tercio::ui::screen::{Effect, GameScreen, Play, Saving};
+use tercio::ui::screen::{ActiveGame, Effect, GameJournal, GameScreen};
 use tercio::ui::{Intent, Page};
 
 #[test]
 fn a_person_plays_the_farm_to_its_end_against_a_program() {
     let battle = shipped("farm");
     let mut sat = Sat::at(&battle);
-    let mut player = ByChance::new(Policy::Brawler, 7);
+    let mut player = RandomPlayer::new(Policy::Brawler, 7);
     loop {
         sat.wait();
         if sat.game().decider().is_none() {
@@ -34,7 +34,7 @@ fn a_person_plays_the_farm_to_its_end_against_a_program() {
         sat.play_one(&mut player);
         assert!(sat.orders() > before, "{:?}", sat.told());
     }
-    let entries = sat.play.session().entries();
+    let entries = sat.play.own_session().entries();
     for side in SideId::BOTH {
         assert!(entries.iter().filter(|entry| entry.by == Some(side)).count() > 20);
     }
@@ -46,7 +46,7 @@ fn a_person_plays_the_farm_to_its_end_against_a_program() {
     let shown = |at: usize| sat.effects.iter().any(|e| matches!(e, Effect::Animate(began) if *began <= at));
     assert!(programs.map(|(at, _)| at).all(shown));
     // Its file is a game like any other.
-    let lines = sat.play.any().lines(usize::MAX);
+    let lines = sat.play.session().lines(usize::MAX);
     let game = Game::begun(&battle).unwrap();
     let dice = Dice::seeded(game.state().dice);
     let (again, departure) = Session::replayed(game, dice, &lines);
@@ -71,8 +71,8 @@ fn nobody_gives_orders_for_a_program() {
 fn undo_is_there_while_a_program_thinks_and_what_it_thought_is_thrown_away() {
     let mut sat = Sat::at(&shipped("farm"));
     // Red declines its first chit: that is all it takes.
-    let mut player = ByChance::new(Policy::Uniform, 1);
-    while sat.play.program_decides().is_none() || sat.play.any().can_undo().is_err() {
+    let mut player = RandomPlayer::new(Policy::Uniform, 1);
+    while sat.play.program_decides().is_none() || sat.play.session().can_undo().is_err() {
         sat.wait();
         assert!(sat.game().decider().is_some(), "no order could be taken back");
         sat.play_one(&mut player);
@@ -83,7 +83,7 @@ fn undo_is_there_while_a_program_thinks_and_what_it_thought_is_thrown_away() {
     std::thread::sleep(Duration::from_millis(50));
     sat.look(UNSEEN);
     assert_eq!(sat.orders(), orders);
-    sat.does(Intent::Undo(Reach::Step));
+    sat.does(Intent::Undo(UndoScope::Step));
     assert!(sat.orders() < orders);
     assert_eq!(sat.game().decider(), Some(RED));
     let undone = sat.game().digest();
@@ -121,17 +121,17 @@ fn a_program_that_is_taken_from_its_seat_while_it_thinks_gives_no_order() {
 fn killed_while_it_thinks_the_game_is_as_it_was() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("program-killed");
     let _ = std::fs::remove_dir_all(&folder);
-    let saved_games = SavedGames::new(&Places::in_folder(&folder));
+    let saved_games = SavedGames::new(&UserDirs::in_folder(&folder));
     let text = registry().shipped_text("farm").unwrap();
-    let choices = Choices { seed: Some(11), ..Choices::default() };
+    let choices = GameSetup { seed: Some(11), ..GameSetup::default() };
     let begun = begin(&registry(), &text, "farm", &choices, Some(&saved_games)).unwrap();
-    let saving = Saving::new(saved_games, begun.journal.unwrap());
+    let saving = GameJournal::new(saved_games, begun.journal.unwrap());
     let game_ui = playing(Session::of(Game::begun(&shipped("farm")).unwrap())).game_ui();
     let mut bench = table(GameScreen::of(game_ui.clone(), begun.session, Some(saving)));
     bench.state_mut().carry_out(Intent::TakeSeat(BLUE, random()));
     // Behind a page it thinks, and waits.
     bench.state_mut().carry_out(Intent::Open(Page::Count));
-    let mut player = ByChance::new(Policy::Brawler, 4);
+    let mut player = RandomPlayer::new(Policy::Brawler, 4);
     while bench.state().game().decider() != Some(BLUE) {
         let legal = bench.state().game().legal_orders();
         let order = legal[player.pick(bench.state().game(), &legal)];
@@ -139,7 +139,7 @@ fn killed_while_it_thinks_the_game_is_as_it_was() {
         bench.state_mut().settle();
     }
     frames(&mut bench);
-    let session = bench.state().session();
+    let session = bench.state().own_session();
     let (orders, digest) = (session.entries().len(), session.game().digest());
     let file = bench.state().file().unwrap();
     // What is on the disk now is what a program that is killed leaves there.
@@ -149,7 +149,7 @@ fn killed_while_it_thinks_the_game_is_as_it_was() {
     assert_eq!((opened.session.orders(), opened.session.digest()), (orders, digest));
     assert_eq!(opened.session.seat(BLUE), &random());
     // It is asked anew, and plays on.
-    let mut again = Sat::of(Play::of(game_ui, opened.session, None));
+    let mut again = Sat::of(ActiveGame::of(game_ui, opened.session, None));
     again.wait();
     assert!(again.orders() > orders);
 }
@@ -162,15 +162,15 @@ fn two_programs_are_watched_and_a_person_takes_over_in_the_middle() {
     }
     frames(&mut bench);
     let_pass(&mut bench, 10);
-    assert!(bench.state().session().entries().len() >= 10);
+    assert!(bench.state().own_session().entries().len() >= 10);
     // Nothing is done behind a page.
     bench.state_mut().carry_out(Intent::Open(Page::Seats));
     frames(&mut bench);
     says(&bench, &["Who plays which side", "Any legal order, by chance."]);
-    let orders = bench.state().session().entries().len();
+    let orders = bench.state().own_session().entries().len();
     std::thread::sleep(Duration::from_millis(30));
     frames(&mut bench);
-    assert_eq!(bench.state().session().entries().len(), orders);
+    assert_eq!(bench.state().own_session().entries().len(), orders);
     for side in ["Red", "Blue"] {
         bench.get_by_label(&format!("{side}: A person")).click();
         frames(&mut bench);
@@ -179,7 +179,7 @@ fn two_programs_are_watched_and_a_person_takes_over_in_the_middle() {
     frames(&mut bench);
     std::thread::sleep(Duration::from_millis(30));
     frames(&mut bench);
-    assert_eq!(bench.state().session().entries().len(), orders);
+    assert_eq!(bench.state().own_session().entries().len(), orders);
     is_silent_about(&bench, "Waiting for");
     // Back to the programs, to the end of the battle: no page stops them.
     for side in SideId::BOTH {
@@ -206,24 +206,24 @@ fn while_a_program_decides_the_table_says_so_and_asks_for_nothing() {
 #[test]
 fn the_seats_are_in_the_menu_and_change_by_their_names() {
     let mut bench = table(screen_of(&shipped("farm")));
-    bench.state_mut().obey(&Arc::new(Settings { players: Players::Two, ..Settings::default() }));
+    bench.state_mut().obey(&Arc::new(Settings { players: PersonCount::Two, ..Settings::default() }));
     press(&mut bench, "Menu");
     press(&mut bench, "Who plays which side...");
     bench.get_by_label("Blue: Random").click();
     frames(&mut bench);
-    assert_eq!(bench.state().session().seat(BLUE), &random());
+    assert_eq!(bench.state().own_session().seat(BLUE), &random());
     says(&bench, &["Blue: Random from now on."]);
     bench.get_by_label("Blue: A person").click();
     frames(&mut bench);
-    assert_eq!(bench.state().session().seat(BLUE), &Seat::Person);
+    assert_eq!(bench.state().own_session().seat(BLUE), &Seat::Person);
 }
 
 #[test]
 fn what_a_program_has_answered_to_is_taken_back_past_the_dice_without_asking_it() {
     let mut bench = at_once(&shipped("farm"));
     bench.state_mut().carry_out(Intent::TakeSeat(BLUE, random()));
-    let mut player = ByChance::new(Policy::Brawler, 4);
-    while bench.state().session().entries().iter().all(|entry| entry.by != Some(BLUE)) {
+    let mut player = RandomPlayer::new(Policy::Brawler, 4);
+    while bench.state().own_session().entries().iter().all(|entry| entry.by != Some(BLUE)) {
         let game = bench.state().game();
         if game.decider() == Some(RED) {
             let legal = game.legal_orders();
@@ -240,6 +240,6 @@ fn what_a_program_has_answered_to_is_taken_back_past_the_dice_without_asking_it(
     is_silent_about(&bench, "both players");
     let last = bench.state().any().own_groups().pop().unwrap();
     press(&mut bench, "Take back past the dice");
-    assert_eq!(bench.state().session().entries().len(), last);
+    assert_eq!(bench.state().own_session().entries().len(), last);
     assert_eq!(bench.state().game().decider(), Some(RED));
 }

@@ -5,16 +5,16 @@ use crate::bench::{Bench, Table, frames, is_silent_about, panel, press, pressed,
 use crate::seated::Own;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, pos2};
 use egui_kittest::kittest::Queryable;
-use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::outcomes::Outcome;
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::Reasons;
-use tercio::play::reasons::{Figure, Looked, Worth};
+use tercio::play::reasons::{ConsideredChoice, Figure, RelativeWorth};
 use tercio::session::Seat;
 use tercio::ui::Intent;
-use tercio::ui::reasons::{self, Asked};
+use tercio::ui::reasons::{self, ReasonsTopic};
 
 /// Waits until reasons have been worked out.
 fn until_told(bench: &mut Bench<'_, Table>, words: &str) {
@@ -31,12 +31,12 @@ fn until_told(bench: &mut Bench<'_, Table>, words: &str) {
 #[test]
 fn a_hint_says_what_the_captain_would_do_and_does_nothing() {
     let mut bench = at_once(&shipped("farm"));
-    let before = bench.state().session().game().clone();
+    let before = bench.state().own_session().game().clone();
     bench.key_press(Key::I);
     frames(&mut bench);
     until_told(&mut bench, "Nothing has been done.");
     says(&bench, &["Hint: Captain", "Draw a chit"]);
-    assert_eq!(bench.state().session().game().state(), before.state());
+    assert_eq!(bench.state().own_session().game().state(), before.state());
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn once_an_activation_is_over_the_use_of_its_chit_is_asked_about() {
     bench.state_mut().carry_out(Intent::TakeSeat(BLUE, Seat::named("captain").unwrap()));
     // Red throws away what it draws until blue has done something with a chit.
     let began = |bench: &Bench<'_, Table>| {
-        let outcomes = bench.state().session().entries().iter().flat_map(|entry| &entry.outcomes);
+        let outcomes = bench.state().own_session().entries().iter().flat_map(|entry| &entry.outcomes);
         outcomes.filter(|outcome| matches!(outcome, Outcome::Began { .. })).count()
     };
     for _ in 0..20_000 {
@@ -119,7 +119,7 @@ fn a_sergeant_says_why_too() {
 }
 
 /// A page with these reasons.
-fn page_of(asked: &Asked, reasons: &Reasons) -> Bench<'static, Option<Intent>> {
+fn page_of(asked: &ReasonsTopic, reasons: &Reasons) -> Bench<'static, Option<Intent>> {
     let (asked, reasons) = (asked.clone(), reasons.clone());
     panel(move |ui| reasons::show(ui.ctx(), &asked, Some(std::slice::from_ref(&reasons)), (false, &[])))
 }
@@ -138,9 +138,9 @@ fn each_number_leads_to_its_paragraph() {
         how: "The mean of 20 trials.".to_owned(),
         paragraph: paragraph.to_owned(),
     };
-    let looked = |order: &str, words: &str, left| Looked {
+    let looked = |order: &str, words: &str, left| ConsideredChoice {
         order: order.to_owned(),
-        worth: Some(Worth { figure: figure(words, "13.1"), left }),
+        worth: Some(RelativeWorth { figure: figure(words, "13.1"), left }),
     };
     let reasons = Reasons {
         about: None,
@@ -149,12 +149,12 @@ fn each_number_leads_to_its_paragraph() {
         choices: vec![looked("Charge: the right", "the choice", 100), looked("Discard", "about 2 VP less", 67)],
         figures: vec![figure("Red pikes against Blue shot, in 12 of 20 trials", "9.12")],
     };
-    let mut bench = page_of(&Asked::Why, &reasons);
+    let mut bench = page_of(&ReasonsTopic::Why, &reasons);
     says(&bench, &["I mean to take the Farm.", "Charge: the right", "the choice", "Discard"]);
     is_silent_about(&bench, "Nothing has been done.");
     assert_eq!(asked_of(&mut bench, "about 2 VP less"), Intent::Rule("13.1".to_owned()));
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}6.9"), Intent::Rule("6.9".to_owned()));
-    let mut bench = page_of(&Asked::Hint("Sergeant".to_owned()), &reasons);
+    let mut bench = page_of(&ReasonsTopic::Hint("Sergeant".to_owned()), &reasons);
     says(&bench, &["Hint: Sergeant", "Nothing has been done."]);
     let figure = "Red pikes against Blue shot, in 12 of 20 trials";
     assert_eq!(asked_of(&mut bench, figure), Intent::Rule("9.12".to_owned()));
@@ -164,7 +164,7 @@ fn each_number_leads_to_its_paragraph() {
 fn a_number_pressed_while_a_program_acts_switches_nothing_over_the_map() {
     let mut bench = at_once(&shipped("farm"));
     bench.state_mut().carry_out(Intent::TakeSeat(BLUE, Seat::named("sergeant").unwrap()));
-    let mut player = ByChance::new(Policy::Brawler, 4);
+    let mut player = RandomPlayer::new(Policy::Brawler, 4);
     while bench.state().game().decider() != Some(BLUE) {
         let game = bench.state().game();
         let legal = game.legal_orders();
@@ -201,7 +201,7 @@ fn what_a_program_did_before_it_left_its_seat_can_still_be_asked_about() {
         orders += 1;
         let_pass(&mut bench, orders);
     }
-    let side = bench.state().session().entries().last().unwrap().by.unwrap();
+    let side = bench.state().own_session().entries().last().unwrap().by.unwrap();
     for side in SideId::BOTH {
         bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::Person));
     }

@@ -2,7 +2,7 @@
 
 use super::{OTHER_DICE, Player};
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::victory::{self, Verdict};
+use crate::games::musket_pike::rules::victory::{self, BattleResult};
 use crate::games::musket_pike::rules::{Game, Outcome, text};
 use crate::kernel::{Dice, DiceState, Digest, RuleSet, SideId};
 
@@ -13,7 +13,7 @@ const MOST_ORDERS: u32 = 1_000_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bout {
     /// Verdict that decided the game.
-    pub verdict: Verdict,
+    pub verdict: BattleResult,
     /// Side that won; `None` for a draw.
     pub winner: Option<SideId>,
     /// VP by side.
@@ -26,7 +26,7 @@ pub struct Bout {
 
 /// Reason why a game broke off, which is always a program error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Broke {
+pub enum BoutError {
     /// Order of a player that was not carried out.
     #[error("order {orders}, {order}: {why}")]
     NotGiven {
@@ -50,15 +50,15 @@ pub enum Broke {
     NoEnd,
     /// Program error before the first order.
     #[error("{0}")]
-    Broken(crate::kernel::Broken),
+    Broken(crate::kernel::InternalError),
 }
 
 /// Plays a game to its end; each player decides for the side with its index.
 ///
 /// # Errors
 /// The reason why the game broke off.
-pub fn bout(start: &Game, dice: DiceState, players: &mut [Box<dyn Player>; 2]) -> Result<Bout, Broke> {
-    watched(start, dice, |side, seen| players[side.index()].choose(seen), |_, _| {})
+pub fn bout(start: &Game, dice: DiceState, players: &mut [Box<dyn Player>; 2]) -> Result<Bout, BoutError> {
+    play_observed(start, dice, |side, seen| players[side.index()].choose(seen), |_, _| {})
 }
 
 /// Plays a game to its end, with `choose` deciding for both sides. `look` sees each position that a side decides in and the
@@ -66,29 +66,30 @@ pub fn bout(start: &Game, dice: DiceState, players: &mut [Box<dyn Player>; 2]) -
 ///
 /// # Errors
 /// The reason why the game broke off.
-pub fn watched(
+pub fn play_observed(
     start: &Game,
     dice: DiceState,
     mut choose: impl FnMut(SideId, &Game) -> Option<Order>,
     mut look: impl FnMut(&Game, &[Outcome]),
-) -> Result<Bout, Broke> {
+) -> Result<Bout, BoutError> {
     let mut game = start.clone();
     game.set_dice(dice);
     let mut dice = Dice::seeded(dice);
-    let outcomes = game.begin(&mut dice).map_err(Broke::Broken)?;
+    let outcomes = game.begin(&mut dice).map_err(BoutError::Broken)?;
     look(&game, &outcomes);
     let mut orders = 0;
     while let Some(side) = game.decider() {
         if orders == MOST_ORDERS {
-            return Err(Broke::NoEnd);
+            return Err(BoutError::NoEnd);
         }
         // The dice are hidden in the game itself, as a copy would lose the cached queries.
         let dice_to_come = game.state().dice;
         game.set_dice(OTHER_DICE);
         let order = choose(side, &game);
         game.set_dice(dice_to_come);
-        let order = order.ok_or_else(|| Broke::NoOrder { orders, side: text::side(&game.battle, side).to_owned() })?;
-        let outcomes = game.execute(&order, &mut dice).map_err(|why| Broke::NotGiven {
+        let order =
+            order.ok_or_else(|| BoutError::NoOrder { orders, side: text::side(&game.battle, side).to_owned() })?;
+        let outcomes = game.execute(&order, &mut dice).map_err(|why| BoutError::NotGiven {
             orders,
             order: text::order(&game.battle, &order),
             why: why.to_string(),

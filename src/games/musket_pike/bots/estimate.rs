@@ -34,7 +34,7 @@ impl Estimate {
 
     /// Mean, rounded according to its error; `None` if it is not significantly different from 0.
     #[must_use]
-    pub fn told(self) -> Option<i64> {
+    pub fn significant(self) -> Option<i64> {
         let step = STEPS.into_iter().find(|step| *step >= self.error).unwrap_or(STEPS[STEPS.len() - 1]);
         let half = step / 2 * self.mean.signum();
         let rounded = (self.mean + half) / step * step;
@@ -50,14 +50,14 @@ mod tests {
     fn a_mean_says_no_more_than_its_throws() {
         // All equal: rounded to the tenth.
         assert_eq!(Estimate::of(&[123; 20]), Estimate { mean: 123, error: 0 });
-        assert_eq!(Estimate::of(&[123; 20]).told(), Some(120));
+        assert_eq!(Estimate::of(&[123; 20]).significant(), Some(120));
         // Scattered: rounded to the half point.
         let wide: Vec<i64> = (0..20).map(|n| if n % 2 == 0 { 300 } else { 500 }).collect();
         assert_eq!(Estimate::of(&wide), Estimate { mean: 400, error: 23 });
-        assert_eq!(Estimate { mean: -260, error: 23 }.told(), Some(-250));
+        assert_eq!(Estimate { mean: -260, error: 23 }.significant(), Some(-250));
         // Less than twice its error: `None`.
-        assert_eq!(Estimate { mean: 45, error: 23 }.told(), None);
-        assert_eq!(Estimate { mean: 4, error: 0 }.told(), None);
+        assert_eq!(Estimate { mean: 45, error: 23 }.significant(), None);
+        assert_eq!(Estimate { mean: 4, error: 0 }.significant(), None);
         assert_eq!(Estimate::of(&[]), Estimate { mean: 0, error: 0 });
     }
 }

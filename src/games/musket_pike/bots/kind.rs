@@ -1,6 +1,6 @@
 //! Program players and their names.
 
-use super::{ByChance, Captain, Level, Mind, Player, Policy, Sergeant};
+use super::{Captain, CaptainConfig, Level, Player, Policy, RandomPlayer, Sergeant};
 use std::sync::Arc;
 
 /// Program player, selected by its name.
@@ -41,14 +41,14 @@ impl Bot {
     /// Player of this kind, with the seed of its random choices.
     #[must_use]
     pub fn player(self, seed: u64) -> Box<dyn Player> {
-        self.of_mind(&Mind::shipped(), seed)
+        self.of_mind(&CaptainConfig::shipped(), seed)
     }
 
     /// Player of this kind; a captain uses the given settings.
     #[must_use]
-    pub fn of_mind(self, mind: &Arc<Mind>, seed: u64) -> Box<dyn Player> {
+    pub fn of_mind(self, mind: &Arc<CaptainConfig>, seed: u64) -> Box<dyn Player> {
         match self {
-            Bot::Random => Box::new(ByChance::new(Policy::Uniform, seed)),
+            Bot::Random => Box::new(RandomPlayer::new(Policy::Uniform, seed)),
             Bot::Sergeant => Box::new(Sergeant::default()),
             Bot::Captain(level) => Box::new(Captain::of(Arc::clone(mind), level, seed)),
         }

@@ -6,22 +6,24 @@
 
 pub mod advice;
 pub mod agreement;
-pub mod answers;
 mod bout;
 mod captain;
-mod chance;
 pub mod estimate;
 mod kind;
-pub mod moment;
+pub mod order_rationale;
+mod random_player;
+pub mod reaction_policy;
 pub mod reason;
 mod sergeant;
 mod worth;
 
-pub use bout::{Bout, Broke, bout, watched};
-pub use captain::{Captain, Fit, Judged, Level, Mind, Position, Terms, fitted, goes_on, is_judged, judged, positions};
-pub use chance::{ByChance, Policy};
+pub use bout::{Bout, BoutError, bout, play_observed};
+pub use captain::{
+    Captain, CaptainConfig, Fit, Judged, Level, Terms, TrainingSample, fitted, goes_on, is_judged, judged, positions,
+};
 pub use kind::Bot;
-use reason::Why;
+pub use random_player::{Policy, RandomPlayer};
+use reason::DeferredReason;
 pub use sergeant::Sergeant;
 
 use crate::games::musket_pike::rules::Game;
@@ -34,7 +36,7 @@ pub trait Player: Send {
     fn choose(&mut self, seen: &Game) -> Option<Order>;
 
     /// Reasons for the last choice, in the position that it was made in; `None` if there was no choice, or it has no reasons.
-    fn why(&self, _seen: &Game, _chosen: &Order) -> Option<Why> {
+    fn why(&self, _seen: &Game, _chosen: &Order) -> Option<DeferredReason> {
         None
     }
 }
@@ -43,7 +45,7 @@ pub trait Player: Send {
 const OTHER_DICE: DiceState = DiceState { seed: 0, drawn: 0 };
 
 /// Makes `copy` what a player may know of `game`: everything but the dice to come, and with them the next chit.
-pub fn seen(copy: &mut Game, game: &Game) {
+pub fn hide_future_dice(copy: &mut Game, game: &Game) {
     copy.set_state(game.state());
     copy.set_dice(OTHER_DICE);
 }

@@ -1,40 +1,40 @@
 //! Reasons for a program's choice: immediate reasons, expected result, expected threats, and the alternatives.
 
-mod foreseen;
+mod foreseen_fight;
 
-pub use foreseen::{Foreseen, Stake};
+pub use foreseen_fight::{ForeseenFight, Stake};
 
 use super::estimate::Estimate;
-use super::moment::{Doctrine, Moment};
-use crate::board::hex::{Hex, Stand};
+use super::order_rationale::{Doctrine, OrderRationale};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::stakes::Won;
+use crate::games::musket_pike::rules::stakes::PrizeKind;
 use crate::kernel::SideId;
 use std::sync::Arc;
 
 /// Reasons for a choice, computed lazily and on any thread, as a plan is played out anew for them.
-pub type Why = Arc<dyn Fn() -> Option<Reason> + Send + Sync>;
+pub type DeferredReason = Arc<dyn Fn() -> Option<ChoiceReason> + Send + Sync>;
 
 /// Reasons for an order, in numbers; `reasoned` makes the sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reason {
+pub struct ChoiceReason {
     /// Order that was chosen: the use of a chit, the answer to a question, an act.
     pub chosen: Order,
     /// Immediate reason; `None` if only the outlook speaks for the order.
-    pub moment: Option<Moment>,
+    pub moment: Option<OrderRationale>,
     /// Outlook from playouts; `None` if the player did not look ahead.
     pub outlook: Option<Outlook>,
     /// Alternatives, the best first; at most two.
     pub others: Vec<Other>,
     /// Reasons for the best alternative, where throws not used in the search show surely that it is better.
-    pub better: Option<Box<Reason>>,
+    pub better: Option<Box<ChoiceReason>>,
 }
 
-impl Reason {
+impl ChoiceReason {
     /// Reason of a player that did not look ahead.
     #[must_use]
-    pub const fn at_once(chosen: Order, moment: Option<Moment>) -> Self {
+    pub const fn at_once(chosen: Order, moment: Option<OrderRationale>) -> Self {
         Self { chosen, moment, outlook: None, others: Vec::new(), better: None }
     }
 
@@ -47,7 +47,7 @@ impl Reason {
     /// Reason as part of a plan, with the plan's outlook; a better position in the line alone is no reason then.
     #[must_use]
     pub fn as_part_of(self, plan: Self) -> Self {
-        let moment = self.moment.filter(|moment| !matches!(moment, Moment::Doctrine(Doctrine::Dresses { .. })));
+        let moment = self.moment.filter(|moment| !matches!(moment, OrderRationale::Doctrine(Doctrine::Dresses { .. })));
         Self { moment, outlook: plan.outlook, ..self }
     }
 }
@@ -62,15 +62,15 @@ pub struct Other {
     /// Part of that value which is VP counted by then, in hundredths.
     pub counted: i64,
     /// Part of that value which is promised beside the VP, by category, in hundredths of a VP.
-    pub later: [i64; Promised::ALL.len()],
+    pub later: [i64; ValueCategory::ALL.len()],
 }
 
 /// Difference that is worth telling, rounded according to its error, in hundredths of a VP; `None` if it is not significant or
 /// below one VP, so that both are about as good.
 #[must_use]
-pub fn counts(difference: Estimate) -> Option<i64> {
+pub fn significant_difference(difference: Estimate) -> Option<i64> {
     const POINT: i64 = 100;
-    difference.told().filter(|told| told.abs() >= POINT)
+    difference.significant().filter(|told| told.abs() >= POINT)
 }
 
 /// Least value that is told, in hundredths of a VP.
@@ -90,30 +90,30 @@ pub struct Outlook {
     /// Enemy's part of these gains by the end of the own activation.
     pub paid: Estimate,
     /// Sources of both sides' VP gains and losses, the greatest first.
-    pub counted: Vec<Counted>,
+    pub counted: Vec<VpChange>,
     /// Attacks of the own units in the activation, the most frequent first.
-    pub attacks: Vec<Foreseen>,
+    pub attacks: Vec<ForeseenFight>,
     /// Shots of the own units, the most frequent first.
-    pub shots: Vec<Foreseen>,
+    pub shots: Vec<ForeseenFight>,
     /// Own units that try to rally in at least half of the throws.
     pub rallies: Vec<UnitId>,
     /// Most valuable objective or captured battery's place that the own side controls after its activation, and did not before.
-    pub takes: Option<Place>,
+    pub takes: Option<PlannedHex>,
     /// Second most valuable place gained in the activation.
-    pub takes_too: Option<Place>,
+    pub takes_too: Option<PlannedHex>,
     /// Number of throws in which the next activation is the own side's again, with its attacks there, the greatest gain first.
     pub goes_on: u32,
-    pub next: Vec<Foreseen>,
+    pub next: Vec<ForeseenFight>,
     /// Most valuable ground that the own side marches into in that next activation.
-    pub next_takes: Option<Place>,
+    pub next_takes: Option<PlannedHex>,
     /// Own place that the own units come to cover, and did not before.
-    pub covers: Option<Place>,
+    pub covers: Option<PlannedHex>,
     /// Own units that move in at least half of the throws, the farthest first; only marches count, not moves by a melee.
-    pub moves: Vec<Moved>,
+    pub moves: Vec<PlannedMove>,
     /// Attacks of the enemy's next activation, the costliest first.
-    pub fears: Vec<Foreseen>,
+    pub fears: Vec<ForeseenFight>,
     /// Shots of the enemy in this activation and its next, the costliest first.
-    pub volleys: Vec<Foreseen>,
+    pub volleys: Vec<ForeseenFight>,
     /// Whether the enemy attacks in none of the throws.
     pub harmless: bool,
     /// Expected cost of the enemy's fire, in hundredths of a VP.
@@ -121,15 +121,15 @@ pub struct Outlook {
     /// Whether the enemy has no unit left to activate in this turn (MP 2.3).
     pub spent: bool,
     /// Ground that the enemy captures in its next activation, from the own side or first, the most valuable first.
-    pub loses: Vec<Lost>,
+    pub loses: Vec<GroundLoss>,
     /// Most valuable ground left open: the enemy could march into it, whether or not it does in the throws.
-    pub open: Option<Lost>,
+    pub open: Option<GroundLoss>,
     /// Threat that a slightly worse alternative would bring, and that this choice avoids.
-    pub spares: Option<Spared>,
+    pub spares: Option<AvoidedThreat>,
     /// Remedy for the greatest threat, where nothing is done: whether any alternative would have prevented it.
     pub remedy: Option<Remedy>,
     /// Value promised in the end beside the VP, by category.
-    pub promises: [(Promised, Estimate); Promised::ALL.len()],
+    pub promises: [(ValueCategory, Estimate); ValueCategory::ALL.len()],
 }
 
 impl Outlook {
@@ -147,7 +147,7 @@ impl Outlook {
 
     /// Movement of a unit of the own side; `None` if it does not move.
     #[must_use]
-    pub fn moved(&self, unit: UnitId) -> Option<&Moved> {
+    pub fn moved(&self, unit: UnitId) -> Option<&PlannedMove> {
         self.moves.iter().find(|moved| moved.unit == unit)
     }
 
@@ -159,7 +159,7 @@ impl Outlook {
 
     /// Difference in the promised values from another outlook, by category, in hundredths of a VP.
     #[must_use]
-    pub fn promises_more_than(&self, other: &Outlook) -> [i64; Promised::ALL.len()] {
+    pub fn promises_more_than(&self, other: &Outlook) -> [i64; ValueCategory::ALL.len()] {
         let mut more = self.promises.map(|(_, promise)| promise.mean);
         for (more, (_, than)) in more.iter_mut().zip(&other.promises) {
             *more -= than.mean;
@@ -177,15 +177,15 @@ impl Outlook {
 
     /// Most valuable ground lost, if that costs at least as much as the greatest attack threat.
     #[must_use]
-    pub fn dearest_loss(&self) -> Option<&Lost> {
-        let less = |fear: &Foreseen, lost: &Lost| lost.cost() >= fear.cost(self.side);
+    pub fn dearest_loss(&self) -> Option<&GroundLoss> {
+        let less = |fear: &ForeseenFight, lost: &GroundLoss| lost.cost() >= fear.cost(self.side);
         self.loses.first().filter(|lost| self.fears.first().is_none_or(|fear| less(fear, lost)))
     }
 }
 
 /// VP that a side gains or loses, as the mean over all throws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct VpChange {
     /// Side that gains or loses them.
     pub side: SideId,
     /// Source of the VP.
@@ -194,7 +194,7 @@ pub struct Counted {
     pub vp: i64,
 }
 
-impl Counted {
+impl VpChange {
     /// Value to a side: its own VP count for it, the enemy's against it.
     #[must_use]
     pub fn worth(&self, side: SideId) -> i64 {
@@ -217,18 +217,18 @@ pub enum Source {
     Else,
 }
 
-impl From<Won> for Source {
-    fn from(won: Won) -> Self {
+impl From<PrizeKind> for Source {
+    fn from(won: PrizeKind) -> Self {
         match won {
-            Won::Battery(guns) => Source::Battery(guns),
-            Won::Hex(hex) => Source::Hex(hex),
+            PrizeKind::Battery(guns) => Source::Battery(guns),
+            PrizeKind::Hex(hex) => Source::Hex(hex),
         }
     }
 }
 
 /// Category of what a position promises beside the VP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Promised {
+pub enum ValueCategory {
     /// SP and batteries.
     Strength,
     /// Units in good order.
@@ -247,17 +247,17 @@ pub enum Promised {
     Victory,
 }
 
-impl Promised {
+impl ValueCategory {
     /// Categories in the order in which they are told.
-    pub const ALL: [Promised; 8] = [
-        Promised::Strength,
-        Promised::Order,
-        Promised::Fresh,
-        Promised::Near,
-        Promised::Flanks,
-        Promised::Goals,
-        Promised::Held,
-        Promised::Victory,
+    pub const ALL: [ValueCategory; 8] = [
+        ValueCategory::Strength,
+        ValueCategory::Order,
+        ValueCategory::Fresh,
+        ValueCategory::Near,
+        ValueCategory::Flanks,
+        ValueCategory::Goals,
+        ValueCategory::Held,
+        ValueCategory::Victory,
     ];
 }
 
@@ -272,7 +272,7 @@ pub enum Remedy {
 
 /// Ground that the enemy captures, or could capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lost {
+pub struct GroundLoss {
     /// Hex of the ground, and the battery there that is worth VP.
     pub hex: Hex,
     pub guns: Option<UnitId>,
@@ -290,7 +290,7 @@ pub struct Lost {
     pub fought: bool,
 }
 
-impl Lost {
+impl GroundLoss {
     /// Expected cost in hundredths of a VP.
     #[must_use]
     pub fn cost(&self) -> i64 {
@@ -300,16 +300,16 @@ impl Lost {
 
 /// Threat of an alternative that the choice avoids.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spared {
+pub struct AvoidedThreat {
     /// Order of the alternative.
     pub after: Order,
     /// Attack that would be expected after it.
-    pub fear: Foreseen,
+    pub fear: ForeseenFight,
 }
 
 /// Unit that moves in a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
+pub struct PlannedMove {
     /// Id of the unit.
     pub unit: UnitId,
     /// Distance moved in tenths of a hex, as the mean over the throws in which it moves.
@@ -317,12 +317,12 @@ pub struct Moved {
     /// Distance by which it comes nearer to the enemy's position at the time of planning, in tenths of a hex.
     pub nearer: i64,
     /// Stand on which it ends; `None` if that varies.
-    pub to: Option<Stand>,
+    pub to: Option<HexFootprint>,
 }
 
 /// Hex that is worth VP, and how often it is gained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PlannedHex {
     /// Hex of the place.
     pub hex: Hex,
     /// Number of throws in which it is gained.

@@ -1,7 +1,7 @@
 //! Value of a shot, a melee or a place to a side, in hundredths of a VP: the expected VP of MP 13 by the exact odds, and the
 //! later effect of strength and order lost now.
 
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
@@ -9,28 +9,28 @@ use crate::games::musket_pike::rules::{Game, assault, melee, stakes};
 use crate::kernel::SideId;
 
 /// Value in hundredths of a VP.
-pub type Worth = i32;
+pub type CentiVp = i32;
 
 /// Value of an SP lost besides its VP: the unit fights on with less.
-const STRENGTH: Worth = 60;
+const STRENGTH: CentiVp = 60;
 /// Value of good order lost.
-const ORDER: Worth = 150;
+const ORDER: CentiVp = 150;
 /// Value of a unit driven back: its place is lost, and its next attack.
-const GROUND: Worth = 100;
+const GROUND: CentiVp = 100;
 
 /// Expected value of something with a chance in percent.
-const fn chance(percent: u32, of: Worth) -> Worth {
-    percent as Worth * of / 100
+const fn chance(percent: u32, of: CentiVp) -> CentiVp {
+    percent as CentiVp * of / 100
 }
 
 /// Converts a number of the odds, which is below a million.
-fn worth(hundredths: u32) -> Worth {
-    Worth::try_from(hundredths).unwrap_or(Worth::MAX)
+fn worth(hundredths: u32) -> CentiVp {
+    CentiVp::try_from(hundredths).unwrap_or(CentiVp::MAX)
 }
 
 /// Value of a shot to the side that fires it (MP 8).
 #[must_use]
-pub fn of_shot(odds: &FireOdds) -> Worth {
+pub fn of_shot(odds: &FireOdds) -> CentiVp {
     worth(odds.expected_vp)
         + worth(odds.expected_loss) * STRENGTH / 100
         + chance(odds.disorder_percent + odds.art_disorder_percent, ORDER)
@@ -38,21 +38,21 @@ pub fn of_shot(odds: &FireOdds) -> Worth {
 }
 
 /// Expected loss of one side in a melee.
-fn toll(odds: &SideOdds) -> Worth {
+fn toll(odds: &SideOdds) -> CentiVp {
     worth(odds.expected_vp) + worth(odds.expected_loss) * STRENGTH / 100 + chance(odds.falls_back_percent, GROUND)
 }
 
 /// Value of a melee to the attackers (MP 9, 11.4, 13): the defenders' losses, the ground and what lies on it, less their own
 /// losses.
 #[must_use]
-pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Worth {
+pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> CentiVp {
     let rules = &game.battle.rules.melee;
     let Some(side) = assaults.first().map(|a| game.side(a.unit)) else { return 0 };
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let hexes: Vec<Hex> = assaults.iter().flat_map(|a| a.into.iter()).collect();
     let surrender = |beaten: u32, who: &[UnitId], by: &[UnitId], steps: u8| {
         let vp = (beaten > 0).then(|| stakes::surrender(game, who, by, steps)).flatten();
-        chance(beaten, 100 * Worth::from(vp.unwrap_or(0)))
+        chance(beaten, 100 * CentiVp::from(vp.unwrap_or(0)))
     };
     toll(&odds.defender) - toll(&odds.attacker)
         + chance(odds.cleared_percent, of_prizes(game, side, &hexes))
@@ -67,12 +67,12 @@ pub struct KnownAttacks(Vec<(assault::Defenders, MeleeOdds)>);
 
 impl KnownAttacks {
     /// Value of the unit's best attack in a position (MP 9.1); `None` if it has none.
-    pub fn of_best(&mut self, game: &Game, unit: UnitId) -> Option<Worth> {
+    pub fn of_best(&mut self, game: &Game, unit: UnitId) -> Option<CentiVp> {
         let options = assault::options(game, unit);
         options.into_iter().map(|(into, met)| self.of(game, Assault { unit, into }, met)).max()
     }
 
-    fn of(&mut self, game: &Game, assault: Assault, met: assault::Defenders) -> Worth {
+    fn of(&mut self, game: &Game, assault: Assault, met: assault::Defenders) -> CentiVp {
         let (assaults, defenders) = ([assault], met.into_iter().flatten().collect::<Vec<_>>());
         let contest = melee::contest(game, &assaults, &defenders);
         if let Some((_, odds)) = self.0.iter().find(|(known, odds)| *known == met && odds.contest == contest) {
@@ -87,11 +87,11 @@ impl KnownAttacks {
 
 /// Value of the ground under a stand to a side that does not have it (MP 13.3).
 #[must_use]
-pub fn of_ground(game: &Game, side: SideId, stand: Stand) -> Worth {
+pub fn of_ground(game: &Game, side: SideId, stand: HexFootprint) -> CentiVp {
     of_prizes(game, side, &stand.hexes().collect::<Vec<_>>())
 }
 
 /// Value of these hexes to a side (MP 13.1, 13.3): its own gain, and the enemy's loss.
-fn of_prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Worth {
-    stakes::prizes(game, side, hexes).iter().map(|p| 100 * Worth::from(p.vp())).sum()
+fn of_prizes(game: &Game, side: SideId, hexes: &[Hex]) -> CentiVp {
+    stakes::prizes(game, side, hexes).iter().map(|p| 100 * CentiVp::from(p.vp())).sum()
 }

@@ -1,7 +1,7 @@
 //! Parts of answers that several commands share.
 
-use crate::board::hex::{Hex, Stand};
-use crate::cli::output::Answer;
+use crate::board::hex::{Hex, HexFootprint};
+use crate::cli::output::CommandOutput;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::{Battle, Game, legal, text, victory};
 use crate::kernel::{RuleSet, SideId};
@@ -18,9 +18,9 @@ struct Refused<'a> {
 
 /// Answer that something is not legal: a refusal is an answer, not an error.
 #[must_use]
-pub fn refused(battle: &Battle, why: &Illegal) -> Answer {
+pub fn refused(battle: &Battle, why: &Illegal) -> CommandOutput {
     let (paragraph, reason) = (why.paragraph(), why.sentence(battle));
-    Answer {
+    CommandOutput {
         card: format!("Not legal: {reason} (\u{a7}\u{a0}{paragraph})\n"),
         json: json(&Refused { legal: false, paragraph, reason: &reason }),
     }
@@ -28,7 +28,7 @@ pub fn refused(battle: &Battle, why: &Illegal) -> Answer {
 
 /// Hex numbers of a stand, sorted.
 #[must_use]
-pub fn hexes(battle: &Battle, stand: Stand) -> Vec<String> {
+pub fn hexes(battle: &Battle, stand: HexFootprint) -> Vec<String> {
     super::parse::numbers(battle, stand.hexes())
 }
 

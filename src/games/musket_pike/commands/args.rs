@@ -2,7 +2,7 @@
 
 use super::players::PolicyName;
 use crate::games::musket_pike::bots::Bot;
-use crate::paint::theme::{Ground, Palette};
+use crate::paint::theme::{Palette, ThemeMode};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -317,7 +317,7 @@ pub struct ShotArgs {
     pub zoom: Option<f32>,
     /// By day or by candlelight
     #[arg(long, value_enum, default_value_t)]
-    pub theme: Ground,
+    pub theme: ThemeMode,
     /// For whose eyes the sides are coloured
     #[arg(long, value_enum, default_value_t)]
     pub palette: Palette,

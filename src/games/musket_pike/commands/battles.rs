@@ -1,8 +1,8 @@
 //! Battles of a command that plays games.
 
 use super::args::{PlainSource, Source};
-use super::opened::OpenedFiles;
-use crate::cli::fault::{Fault, quoted};
+use super::opened_files::OpenedFiles;
+use crate::cli::fault::{CliError, quoted};
 use crate::games::musket_pike::rules::Game;
 use std::path::PathBuf;
 
@@ -17,12 +17,12 @@ pub struct Field {
 ///
 /// # Errors
 /// Faults of a file or of an option, or a battle named twice.
-pub fn fields(opened: &mut OpenedFiles, battles: &[PathBuf], options: &[String]) -> Result<Vec<Field>, Fault> {
+pub fn fields(opened: &mut OpenedFiles, battles: &[PathBuf], options: &[String]) -> Result<Vec<Field>, CliError> {
     let mut fields: Vec<Field> = Vec::new();
     for path in battles {
         let file = path.display().to_string();
         if fields.iter().any(|field| field.file == file) {
-            return Err(Fault::input(format!("--battle: {} stands there twice", quoted(&file))));
+            return Err(CliError::input(format!("--battle: {} stands there twice", quoted(&file))));
         }
         let plain = PlainSource { file: path.clone(), options: options.to_vec(), json: false };
         fields.push(Field { file, start: opened.open(&Source { plain, at: None })? });

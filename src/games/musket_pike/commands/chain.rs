@@ -2,17 +2,17 @@
 
 use super::answers::refused;
 use super::args::ChainArgs;
-use super::melee::{Asked, head};
-use super::opened::OpenedFiles;
-use crate::board::hex::Stand;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, hundredths, signed_decimal, table};
+use super::melee::{MeleeQuery, head};
+use super::opened_files::OpenedFiles;
+use crate::board::hex::HexFootprint;
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, hundredths, signed_decimal, table};
 use crate::games::musket_pike::rules::chain::{
-    self, Came, Chance, Compared, Mean, Plan, SideWorth, UnitWorth, Volley, Worth,
+    self, AttackPlan, AttackerMotion, Chance, Mean, PlanComparison, PlanOutcome, SideWorth, UnitWorth, Volley,
 };
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text};
-use crate::kernel::Broken;
+use crate::kernel::InternalError;
 use crate::play::data::{ById, OrFalse, json};
 use crate::say;
 use serde::Serialize;
@@ -21,39 +21,39 @@ use serde::Serialize;
 ///
 /// # Errors
 /// Bad input; or several ways to attack while the arguments name none.
-pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let game = opened.open(&args.melee.source)?;
     let battle = game.battle.clone();
-    let asked = Asked::of(&battle, &args.melee)?;
+    let asked = MeleeQuery::of(&battle, &args.melee)?;
     let columns = &battle.rules.melee.columns;
     if args.from_column != 0 && !columns.contains(&args.from_column) {
         let columns = columns.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
         let why = format!("--from-column {}: the melee table has the columns {columns}", args.from_column);
-        return Err(Fault::input(why));
+        return Err(CliError::input(why));
     }
-    let came = if args.moved { Came::Moved } else { Came::AsItStands };
-    let game = chain::begun(&game, &asked.attackers, came);
+    let came = if args.moved { AttackerMotion::Moved } else { AttackerMotion::AsItStands };
+    let game = chain::start_of_plan(&game, &asked.attackers, came);
     let assaults = match asked.declared(&chain::at_melee(&game))? {
         Ok(assaults) => assaults,
         Err(why) => return Ok(refused(&battle, &why)),
     };
     let volley = if args.no_volley { Volley::Held } else { Volley::Fired };
-    let plan = Plan { assaults, defenders: asked.defenders, volley, least_column: args.from_column };
+    let plan = AttackPlan { assaults, defenders: asked.defenders, volley, least_column: args.from_column };
     let (found, flank) = (chain::compared(&game, &plan)?, placed(&game, &plan)?);
     let (json, card) = (json(&data(&battle, &found, flank.as_ref())), card(&battle, &plan, &found, flank.as_ref()));
-    Ok(Answer { json, card })
+    Ok(CommandOutput { json, card })
 }
 
 /// The same attack from the flank or rear, with the stand that each attacker would take.
 struct Placed {
-    stands: Vec<(UnitId, Stand)>,
-    worth: Worth,
+    stands: Vec<(UnitId, HexFootprint)>,
+    worth: PlanOutcome,
 }
 
 /// The attack from the flank or rear; `None`: there is no room, or the attackers come from there already.
-fn placed(game: &Game, plan: &Plan) -> Result<Option<Placed>, Broken> {
+fn placed(game: &Game, plan: &AttackPlan) -> Result<Option<Placed>, InternalError> {
     let placed = chain::from_flank(game, plan).map(|(game, plan)| {
-        let stands = plan.assaults.iter().filter_map(|a| game.stand(a.unit).map(|stand| (a.unit, stand))).collect();
+        let stands = plan.assaults.iter().filter_map(|a| game.footprint(a.unit).map(|stand| (a.unit, stand))).collect();
         Ok(Placed { stands, worth: chain::worth(&game, &plan)? })
     });
     placed.transpose()
@@ -126,7 +126,7 @@ struct FromFlank {
     worth: Otherwise,
 }
 
-fn data(battle: &Battle, found: &Compared, placed: Option<&Placed>) -> Data {
+fn data(battle: &Battle, found: &PlanComparison, placed: Option<&Placed>) -> Data {
     let worth = &found.plan;
     let flank = |flank: &Placed| FromFlank {
         stands: flank
@@ -149,7 +149,7 @@ fn data(battle: &Battle, found: &Compared, placed: Option<&Placed>) -> Data {
     }
 }
 
-fn otherwise(battle: &Battle, worth: &Worth) -> Otherwise {
+fn otherwise(battle: &Battle, worth: &PlanOutcome) -> Otherwise {
     Otherwise {
         net_vp: mean(worth.net_vp()),
         attacker: side(battle, &worth.attacker),
@@ -185,7 +185,7 @@ fn mean(mean: Mean) -> f64 {
 }
 
 /// Answer as plain text.
-fn card(battle: &Battle, plan: &Plan, found: &Compared, placed: Option<&Placed>) -> String {
+fn card(battle: &Battle, plan: &AttackPlan, found: &PlanComparison, placed: Option<&Placed>) -> String {
     let worth = &found.plan;
     let sides = [&worth.attacker, &worth.defender];
     let row = |name: String, of: &dyn Fn(&SideWorth) -> String| {
@@ -214,7 +214,7 @@ fn card(battle: &Battle, plan: &Plan, found: &Compared, placed: Option<&Placed>)
         out.push_str(&(say!("chain-columns", columns) + "\n"));
     }
     out.push_str(&(say!("chain-attacked", percent = worth.attacked.percent()) + "\n"));
-    let vp = |worth: &Worth| signed_decimal(worth.net_vp().hundredths());
+    let vp = |worth: &PlanOutcome| signed_decimal(worth.net_vp().hundredths());
     // Computed like the two numbers above, so that the sum agrees with them.
     let [ours, theirs] = sides.map(|side| side.expected_vp.hundredths());
     out.push_str(&(say!("chain-whole", vp = signed_decimal(ours - theirs)) + "\n"));

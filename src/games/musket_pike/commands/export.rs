@@ -1,9 +1,9 @@
 //! `tercio export`: a moment of a saved game, written as a position file.
 
 use super::args::ExportArgs;
-use super::opened::OpenedFiles;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, named, write_file};
+use super::opened_files::OpenedFiles;
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, named, write_file};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario;
 use crate::kernel::RuleSet;
@@ -21,11 +21,11 @@ struct Written {
 ///
 /// # Errors
 /// Bad input; nothing is written then.
-pub fn answer(args: &ExportArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &ExportArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let game = opened.open_begun(&args.source)?;
     write_file(&args.out, scenario::save_text(&game).as_bytes())?;
     let out = args.out.display().to_string();
-    Ok(Answer {
+    Ok(CommandOutput {
         card: format!(
             "{}: turn {} of {}. {}\n",
             named(&args.out),

@@ -2,27 +2,27 @@
 
 use super::answers::refused;
 use super::args::{FireArgs, FirePhase};
-use super::opened::OpenedFiles;
+use super::opened_files::OpenedFiles;
 use super::parse;
 use crate::board::hex::Hex;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, decimal, hundredths, table};
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, decimal, hundredths, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::odds::{self, FireOdds};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
-use crate::games::musket_pike::rules::{Battle, Game, suppose, text};
+use crate::games::musket_pike::rules::{Battle, Game, hypotheticals, text};
+use crate::i18n::signed;
 use crate::kernel::RuleSet;
 use crate::play::data::json;
-use crate::words::signed;
 use serde::Serialize;
 
 /// Answer of `tercio odds fire`.
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &FireArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &FireArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let (game, at) = opened.open_with_hex(&args.source, &args.at, args.after)?;
     let battle = game.battle.clone();
     let firer = parse::unit(&battle, "--firer", &args.firer)?;
@@ -34,7 +34,7 @@ pub fn answer(args: &FireArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
     };
     // MP 5.2, 8.8 In defensive fire the target is the active unit.
     let active = if phase == Phase::DefensiveFire { target } else { firer };
-    let game = suppose::activated(&game, &[active], OrderType::March, phase);
+    let game = hypotheticals::with_units_activated(&game, &[active], OrderType::March, phase);
     match shot(&game, firer, target, phase, at) {
         Ok(found) => {
             let head = format!(
@@ -44,7 +44,7 @@ pub fn answer(args: &FireArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
                 text::unit_card(&battle, target),
                 text::hex(&battle, found.shot.at)
             );
-            Ok(Answer { json: json(&data(&battle, &found)), card: head + &card(&battle, &found) })
+            Ok(CommandOutput { json: json(&data(&battle, &found)), card: head + &card(&battle, &found) })
         }
         Err(why) => Ok(refused(&battle, &why)),
     }

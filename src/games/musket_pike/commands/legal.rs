@@ -2,9 +2,9 @@
 
 use super::answers::{decider, phase};
 use super::args::Source;
-use super::opened::OpenedFiles;
-use crate::cli::fault::Fault;
-use crate::cli::output::Answer;
+use super::opened_files::OpenedFiles;
+use crate::cli::fault::CliError;
+use crate::cli::output::CommandOutput;
 use crate::games::musket_pike::rules::{Order, text};
 use crate::kernel::{RuleSet, names};
 use crate::play::data::{OrFalse, json};
@@ -23,7 +23,7 @@ struct Data<'a> {
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(source: &Source, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(source: &Source, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let game = opened.open_begun(source)?;
     let battle = &*game.battle;
     let orders = game.legal_orders();
@@ -32,5 +32,5 @@ pub fn answer(source: &Source, opened: &mut OpenedFiles) -> Result<Answer, Fault
         card.push_str(&format!("  {}\n", text::order(battle, order)));
     }
     let data = Data { decider: decider(&game), phase: phase(&game), orders: &orders };
-    Ok(Answer { json: names::scope(&battle.names, || json(&data)), card })
+    Ok(CommandOutput { json: names::scope(&battle.names, || json(&data)), card })
 }

@@ -2,18 +2,18 @@
 
 use super::answers::refused;
 use super::args::MeleeArgs;
-use super::opened::OpenedFiles;
+use super::opened_files::OpenedFiles;
 use super::parse;
-use crate::board::hex::Hexes;
-use crate::cli::fault::{Fault, either};
-use crate::cli::output::{Answer, decimal, hundredths, table};
+use crate::board::hex::OneOrTwoHexes;
+use crate::cli::fault::{CliError, either};
+use crate::cli::output::{CommandOutput, decimal, hundredths, table};
 use crate::games::musket_pike::rules::assault;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds, UnitOdds};
 use crate::games::musket_pike::rules::state::{Assault, OrderType, Phase};
-use crate::games::musket_pike::rules::why::Why;
-use crate::games::musket_pike::rules::{Battle, Game, suppose, text};
+use crate::games::musket_pike::rules::{Battle, Game, hypotheticals, text};
 use crate::kernel::Breakdown;
 use crate::play::data::{ById, json};
 use serde::Serialize;
@@ -22,36 +22,36 @@ use serde::Serialize;
 ///
 /// # Errors
 /// Bad input; or several ways to attack while the arguments name none.
-pub fn answer(args: &MeleeArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &MeleeArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let game = opened.open(&args.source)?;
     let battle = game.battle.clone();
-    let asked = Asked::of(&battle, args)?;
-    let game = suppose::activated(&game, &asked.attackers, OrderType::March, Phase::Melee);
+    let asked = MeleeQuery::of(&battle, args)?;
+    let game = hypotheticals::with_units_activated(&game, &asked.attackers, OrderType::March, Phase::Melee);
     let assaults = match asked.declared(&game)? {
         Ok(assaults) => assaults,
         Err(why) => return Ok(refused(&battle, &why)),
     };
     let found = odds::melee(&game, &assaults, &asked.defenders);
-    Ok(Answer { json: json(&data(&battle, &found)), card: card(&battle, &assaults, &asked.defenders, &found) })
+    Ok(CommandOutput { json: json(&data(&battle, &found)), card: card(&battle, &assaults, &asked.defenders, &found) })
 }
 
 /// The attack that a query is about.
-pub(super) struct Asked {
+pub(super) struct MeleeQuery {
     pub(super) attackers: Vec<UnitId>,
     pub(super) defenders: Vec<UnitId>,
-    into: Vec<Hexes>,
+    into: Vec<OneOrTwoHexes>,
 }
 
-impl Asked {
+impl MeleeQuery {
     /// The attack as the arguments name it.
     ///
     /// # Errors
     /// Unknown units or hexes; more or fewer targets than attackers.
-    pub(super) fn of(battle: &Battle, args: &MeleeArgs) -> Result<Self, Fault> {
+    pub(super) fn of(battle: &Battle, args: &MeleeArgs) -> Result<Self, CliError> {
         let attackers = parse::one_or_two(battle, "--attack", &args.attack)?;
         let defenders = parse::one_or_two(battle, "--defend", &args.defend)?;
         if !args.into.is_empty() && args.into.len() != attackers.len() {
-            return Err(Fault::input(format!(
+            return Err(CliError::input(format!(
                 "--into: {} for {}; give one for each, in the order of --attack, or none",
                 text::count(i64::try_from(args.into.len()).unwrap_or(i64::MAX), "target", "targets"),
                 text::count(i64::try_from(attackers.len()).unwrap_or(i64::MAX), "attacker", "attackers"),
@@ -65,9 +65,9 @@ impl Asked {
     ///
     /// # Errors
     /// Several ways to attack while the arguments name none.
-    pub(super) fn declared(&self, game: &Game) -> Result<Result<Plan, Illegal>, Fault> {
+    pub(super) fn declared(&self, game: &Game) -> Result<Result<Plan, Illegal>, CliError> {
         let chosen = choose(game, &self.attackers, &self.defenders, &self.into)?;
-        Ok(chosen.and_then(|plan| odds::declare(game, &plan, &self.defenders).map(|()| plan)))
+        Ok(chosen.and_then(|plan| odds::check_assaults(game, &plan, &self.defenders).map(|()| plan)))
     }
 }
 
@@ -79,8 +79,8 @@ fn choose(
     game: &Game,
     attackers: &[UnitId],
     defenders: &[UnitId],
-    into: &[Hexes],
-) -> Result<Result<Plan, Illegal>, Fault> {
+    into: &[OneOrTwoHexes],
+) -> Result<Result<Plan, Illegal>, CliError> {
     if !into.is_empty() {
         let named = attackers.iter().zip(into).map(|(u, i)| Assault { unit: *u, into: as_listed(game, *u, *i) });
         return Ok(Ok(named.collect()));
@@ -91,7 +91,7 @@ fn choose(
         [only] => Ok(Ok(only.clone())),
         several => {
             let written: Vec<String> = several.iter().map(|plan| flags(&game.battle, plan)).collect();
-            Err(Fault::input(format!("--into: several attacks are open, choose one: {}", either(&written))))
+            Err(CliError::input(format!("--into: several attacks are open, choose one: {}", either(&written))))
         }
     }
 }
@@ -102,8 +102,8 @@ fn flags(battle: &Battle, plan: &Plan) -> String {
 }
 
 /// The hexes in the order in which the rules list them: the user may name a pair either way round.
-fn as_listed(game: &Game, unit: UnitId, into: Hexes) -> Hexes {
-    let same = |other: &Hexes| other.iter().count() == into.iter().count() && into.iter().all(|h| other.has(h));
+fn as_listed(game: &Game, unit: UnitId, into: OneOrTwoHexes) -> OneOrTwoHexes {
+    let same = |other: &OneOrTwoHexes| other.iter().count() == into.iter().count() && into.iter().all(|h| other.has(h));
     assault::options(game, unit).into_iter().map(|(hexes, _)| hexes).find(same).unwrap_or(into)
 }
 
@@ -138,24 +138,28 @@ fn why_none(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Illegal 
         }
     }
     let Some(&first) = attackers.first() else { return Illegal::NoEnemyThere };
-    let (Some(stand), Some(&defender)) = (game.stand(first), defenders.first()) else { return Illegal::NotOnMap };
-    if defenders.iter().any(|d| game.stand(*d).is_none()) {
+    let (Some(stand), Some(&defender)) = (game.footprint(first), defenders.first()) else { return Illegal::NotOnMap };
+    if defenders.iter().any(|d| game.footprint(*d).is_none()) {
         return Illegal::NotOnMap;
     }
     if defenders.iter().any(|d| game.side(*d) == game.side(first)) {
         return Illegal::NotTheseDefenders;
     }
     let grid = &game.battle.map.grid;
-    let targets: Vec<Hexes> = if stand.is_two() {
+    let targets: Vec<OneOrTwoHexes> = if stand.is_two() {
         let ahead = [stand.facing.left(), stand.facing.right()].into_iter().filter_map(|d| stand.shifted(grid, d));
-        let theirs = defenders.iter().filter_map(|d| game.stand(*d)).filter(|s| s.is_two());
-        let turned = theirs.flat_map(|s| [Hexes([s.left, s.right]), Hexes([s.right, s.left])]);
-        ahead.map(|s| Hexes([s.left, s.right])).chain(turned).collect()
+        let theirs = defenders.iter().filter_map(|d| game.footprint(*d)).filter(|s| s.is_two());
+        let turned = theirs.flat_map(|s| [OneOrTwoHexes([s.left, s.right]), OneOrTwoHexes([s.right, s.left])]);
+        ahead.map(|s| OneOrTwoHexes([s.left, s.right])).chain(turned).collect()
     } else {
-        game.stand(defender).into_iter().flat_map(|s| s.hexes().map(Hexes::one).collect::<Vec<_>>()).collect()
+        game.footprint(defender)
+            .into_iter()
+            .flat_map(|s| s.hexes().map(OneOrTwoHexes::one).collect::<Vec<_>>())
+            .collect()
     };
-    let near =
-        |hexes: &Hexes| hexes.iter().any(|h| defenders.iter().any(|d| game.stand(*d).is_some_and(|s| s.covers(h))));
+    let near = |hexes: &OneOrTwoHexes| {
+        hexes.iter().any(|h| defenders.iter().any(|d| game.footprint(*d).is_some_and(|s| s.covers(h))))
+    };
     let mut why = Illegal::NotInTrueFront;
     for target in targets.into_iter().filter(near) {
         match assault::check(game, first, target) {
@@ -176,13 +180,13 @@ fn why_none(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Illegal 
     why
 }
 
-fn joint_reason(game: &Game, attackers: &[UnitId], target: Hexes, defenders: &[UnitId]) -> Illegal {
+fn joint_reason(game: &Game, attackers: &[UnitId], target: OneOrTwoHexes, defenders: &[UnitId]) -> Illegal {
     let opening = Assault { unit: attackers[0], into: target };
     let [defender] = defenders else { return Illegal::NoJointAttack };
-    let hexes = game.stand(*defender).into_iter().flat_map(|s| s.hexes().collect::<Vec<_>>());
+    let hexes = game.footprint(*defender).into_iter().flat_map(|s| s.hexes().collect::<Vec<_>>());
     let mut why = Illegal::NoJointAttack;
     for hex in hexes {
-        if let Err(reason) = assault::check_joint(game, &opening, *defender, attackers[1], Hexes::one(hex)) {
+        if let Err(reason) = assault::check_joint(game, &opening, *defender, attackers[1], OneOrTwoHexes::one(hex)) {
             why = reason;
         }
     }
@@ -309,7 +313,7 @@ pub(super) fn head(battle: &Battle, assaults: &[Assault], defenders: &[UnitId]) 
 pub fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
     let mut out = head(battle, assaults, defenders);
     let contest = &odds.contest;
-    let lines = |sum: &Breakdown<Why>| {
+    let lines = |sum: &Breakdown<ModifierReason>| {
         let rows: Vec<Vec<String>> = sum
             .lines
             .iter()

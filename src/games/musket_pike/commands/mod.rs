@@ -13,7 +13,7 @@ mod mind;
 mod moves;
 mod new;
 mod oob;
-mod opened;
+mod opened_files;
 mod parse;
 mod players;
 mod replay;
@@ -29,14 +29,14 @@ mod threads;
 mod tune;
 mod validate;
 
-use crate::cli::{Fault, GameCommands, Reply};
+use crate::cli::{CliError, GameCommands, Reply};
 use args::{
     ChainArgs, ExportArgs, FireArgs, MatchArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs,
     ReplayArgs, RetreatArgs, ReviewArgs, RulesArgs, SheetArgs, ShotArgs, SimulateArgs, Source, StepArgs, TuneArgs,
     ValidateArgs,
 };
 use clap::{ArgMatches, FromArgMatches, Subcommand};
-use opened::OpenedFiles;
+use opened_files::OpenedFiles;
 use std::path::Path;
 
 /// The commands. Their places in the help stand among those of `cli::args`.
@@ -134,7 +134,7 @@ impl GameCommands for MusketPikeCommands {
         &["odds melee", "odds fire", "odds chain", "moves", "retreat", "legal", "step", "state", "validate", "rules"]
     }
 
-    fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault> {
+    fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, CliError> {
         let command = Command::from_arg_matches(asked)?;
         let opened = &mut self.opened;
         opened.put_inline(inline.map(str::to_owned));
@@ -163,7 +163,7 @@ impl GameCommands for MusketPikeCommands {
         }
     }
 
-    fn check(&mut self, file: &Path) -> Result<(), Fault> {
+    fn check(&mut self, file: &Path) -> Result<(), CliError> {
         self.opened.put_inline(None);
         self.opened.battle_of(file).map(|_| ())
     }

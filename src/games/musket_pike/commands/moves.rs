@@ -2,15 +2,15 @@
 
 use super::answers::{hexes, refused};
 use super::args::{MovesArgs, OrderName};
-use super::opened::OpenedFiles;
+use super::opened_files::OpenedFiles;
 use super::parse;
-use crate::cli::fault::{Fault, quoted};
-use crate::cli::output::{Answer, table};
+use crate::cli::fault::{CliError, quoted};
+use crate::cli::output::{CommandOutput, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::movement::{Reach, reach};
-use crate::games::musket_pike::rules::state::{Mark, OrderType, Phase};
-use crate::games::musket_pike::rules::{Game, legal, suppose, text};
+use crate::games::musket_pike::rules::state::{OrderType, Phase, UnitMark};
+use crate::games::musket_pike::rules::{Game, hypotheticals, legal, text};
 use crate::play::data::json;
 use serde::Serialize;
 
@@ -18,20 +18,23 @@ use serde::Serialize;
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &MovesArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &MovesArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let game = opened.open(&args.source)?;
     let battle = game.battle.clone();
     let unit = parse::unit(&battle, "--unit", &args.unit)?;
     let with = parse::many(&battle, "--with", &args.with)?;
     if let Some(stranger) = with.iter().find(|u| game.side(**u) != game.side(unit)) {
         let id = quoted(&battle.unit(*stranger).id);
-        return Err(Fault::input(format!("--with: {id} is an enemy of `{}`; name units of its own side", args.unit)));
+        return Err(CliError::input(format!(
+            "--with: {id} is an enemy of `{}`; name units of its own side",
+            args.unit
+        )));
     }
     let given = args.order.map(order_type);
     if let Some(running) = game.state().activation
         && (given.is_some_and(|o| o != running.order) || !with.is_empty())
     {
-        return Err(Fault::input(format!(
+        return Err(CliError::input(format!(
             "{}: an activation is running, under {}; leave --order and --with out",
             args.source.plain.file.display(),
             text::order_type(running.order)
@@ -61,10 +64,10 @@ pub const fn order_type(name: OrderName) -> OrderType {
 /// MP 4 The game in the movement phase of an activation of these units, if the order may be given to them.
 fn supposed(game: &Game, units: &[UnitId], order: OrderType) -> Result<Game, Illegal> {
     let unit = units[0];
-    game.stand(unit).ok_or(Illegal::NotOnMap)?;
-    let supposed = suppose::activated(game, units, order, Phase::Movement);
+    game.footprint(unit).ok_or(Illegal::NotOnMap)?;
+    let supposed = hypotheticals::with_units_activated(game, units, order, Phase::Movement);
     if game.state().activation.is_some() {
-        if !game.unit(unit).has(Mark::Active) {
+        if !game.unit_state(unit).has(UnitMark::Active) {
             return Err(Illegal::NotActive);
         }
         if legal::phase(game).is_some_and(|p| p > Phase::Movement) {
@@ -112,7 +115,7 @@ struct Barred {
     reason: String,
 }
 
-fn found(game: &Game, unit: UnitId, reach: &Reach) -> Answer {
+fn found(game: &Game, unit: UnitId, reach: &Reach) -> CommandOutput {
     let battle = &game.battle;
     let ends = reach.ends.iter().map(|end| End {
         hexes: hexes(battle, end.stand),
@@ -134,14 +137,16 @@ fn found(game: &Game, unit: UnitId, reach: &Reach) -> Answer {
         barred: barred.collect(),
         can_contact: reach.can_contact,
     };
-    Answer { json: json(&data), card: card(game, unit, reach) }
+    CommandOutput { json: json(&data), card: card(game, unit, reach) }
 }
 
 fn card(game: &Game, unit: UnitId, reach: &Reach) -> String {
     let battle = &game.battle;
     let order = game.state().activation.map_or(OrderType::March, |a| a.order);
-    let at =
-        game.stand(unit).map(|s| format!(" at {}, facing {}", text::stand(battle, s), s.facing)).unwrap_or_default();
+    let at = game
+        .footprint(unit)
+        .map(|s| format!(" at {}, facing {}", text::stand(battle, s), s.facing))
+        .unwrap_or_default();
     let mut out =
         format!("{}{at}: {} under {}\n", text::unit_card(battle, unit), mp(reach.mp), text::order_type(order));
     let mut rows = vec![vec!["hexes".to_owned(), "facing".to_owned(), "MP".to_owned(), String::new()]];

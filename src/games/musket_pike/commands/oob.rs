@@ -1,16 +1,16 @@
 //! `tercio oob`: an order of battle as a table for a spreadsheet, and back.
 
 use super::args::{OobExportArgs, OobImportArgs};
-use super::opened::read;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, named, write_file, write_made};
-use crate::document::{Document, Value};
+use super::opened_files::read;
+use crate::checked_files::{self, ReadError};
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, named, write_file, write_made};
+use crate::document::{Document, RonValue};
 use crate::editing;
-use crate::files::{self, Unread};
 use crate::games::musket_pike::scenario::{self, table};
+use crate::i18n::RonError;
 use crate::play::data::json;
 use crate::say;
-use crate::words::Misread;
 use serde::Serialize;
 use std::path::Path;
 
@@ -35,7 +35,7 @@ struct Imported<'a> {
 ///
 /// # Errors
 /// Bad input; nothing is written then.
-pub fn export(args: &OobExportArgs) -> Result<Answer, Fault> {
+pub fn export(args: &OobExportArgs) -> Result<CommandOutput, CliError> {
     let (_, text) = read(&args.file)?;
     let whole = document(&text, &args.file)?.whole();
     may_be_a_table(&whole, &args.file)?;
@@ -47,43 +47,43 @@ pub fn export(args: &OobExportArgs) -> Result<Answer, Fault> {
         }
         None => table.clone(),
     };
-    Ok(Answer { card, json: json(&Exported { table }) })
+    Ok(CommandOutput { card, json: json(&Exported { table }) })
 }
 
 /// Replaces the leaders and units of a file by those of a table. A file that would get a new fault is not written.
 ///
 /// # Errors
 /// Bad input; nothing is written then.
-pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
+pub fn import(args: &OobImportArgs) -> Result<CommandOutput, CliError> {
     let name = args.file.display().to_string();
-    let text = scenario::read_text(&args.file).map_err(|fault| Fault::input(fault.to_string()))?;
+    let text = scenario::read_text(&args.file).map_err(|fault| CliError::input(fault.to_string()))?;
     let mut document = document(&text, &args.file)?;
     may_be_a_table(&document.whole(), &args.file)?;
-    let table = files::text(&args.table, MOST).map_err(|why| {
+    let table = checked_files::text(&args.table, MOST).map_err(|why| {
         let file = args.table.display();
-        Fault::input(match &why {
-            Unread::NotText { line, column } => format!("{file}:{line}:{column}: {why}"),
+        CliError::input(match &why {
+            ReadError::NotText { line, column } => format!("{file}:{line}:{column}: {why}"),
             _ => format!("{file}: {why}"),
         })
     })?;
     let called = args.table.display().to_string();
-    let merged = table::merge(&document, &table, &called).map_err(Fault::inputs)?;
-    document
-        .act("oob", &merged.edits)
-        .map_err(|misplaced| Fault::input(format!("{name}: {}: is not written as a list of records", misplaced.0)))?;
+    let merged = table::merge(&document, &table, &called).map_err(CliError::inputs)?;
+    document.act("oob", &merged.edits).map_err(|misplaced| {
+        CliError::input(format!("{name}: {}: is not written as a list of records", misplaced.0))
+    })?;
     let after = document.text();
     let before = scenario::load_text(&text, &name, &[]).err().unwrap_or_default();
     let mut faults = scenario::load_text(&after, &name, &[]).err().unwrap_or_default();
     faults.retain(|fault| !before.contains(fault));
     if !faults.is_empty() {
         let file = document.whole();
-        return Err(Fault::inputs(faults.into_iter().map(|fault| merged.told(&file, &called, fault))));
+        return Err(CliError::inputs(faults.into_iter().map(|fault| merged.told(&file, &called, fault))));
     }
     if after != text {
         write_file(&args.file, after.as_bytes())?;
     }
     let (added, changed, removed) = (&merged.added, &merged.changed, &merged.removed);
-    Ok(Answer {
+    Ok(CommandOutput {
         card: format!(
             "{}: {} added, {} changed, {} removed\n",
             named(&args.file),
@@ -96,20 +96,20 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
 }
 
 /// A scenario has a map or an order of battle, and no table has as many lines as some broken files have units.
-fn may_be_a_table(whole: &Value, file: &Path) -> Result<(), Fault> {
+fn may_be_a_table(whole: &RonValue, file: &Path) -> Result<(), CliError> {
     let named = file.display().to_string();
     // A file of another kind would give an empty table, or get one.
     if !["map", "units", "leaders", "armies"].iter().any(|list| whole.field(list).is_some()) {
-        return Err(Fault::inputs([scenario::Fault::of_file(&named, say!("fault-table-no-scenario"))]));
+        return Err(CliError::inputs([scenario::Fault::of_file(&named, say!("fault-table-no-scenario"))]));
     }
     let Some((list, why)) = table::too_long(whole) else { return Ok(()) };
     let fault = scenario::Fault::of_file(&named, why);
-    Err(Fault::inputs([scenario::Fault { path: list.to_owned(), ..fault }]))
+    Err(CliError::inputs([scenario::Fault { path: list.to_owned(), ..fault }]))
 }
 
-fn document(text: &str, file: &Path) -> Result<Document, Fault> {
-    editing::document(text).map_err(|Misread { line, column, why }| {
+fn document(text: &str, file: &Path) -> Result<Document, CliError> {
+    editing::document(text).map_err(|RonError { line, column, why }| {
         let fault = scenario::Fault::of_file(&file.display().to_string(), why);
-        Fault::inputs([scenario::Fault { line: Some(line), column: Some(column), ..fault }])
+        CliError::inputs([scenario::Fault { line: Some(line), column: Some(column), ..fault }])
     })
 }

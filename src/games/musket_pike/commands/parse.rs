@@ -1,7 +1,7 @@
 //! Parsing of ids, hexes and dice as users type them.
 
-use crate::board::hex::{Hex, Hexes};
-use crate::cli::fault::{Fault, nearest, quoted};
+use crate::board::hex::{Hex, OneOrTwoHexes};
+use crate::cli::fault::{CliError, nearest, quoted};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::ids::UnitId;
 
@@ -9,11 +9,11 @@ use crate::games::musket_pike::rules::ids::UnitId;
 ///
 /// # Errors
 /// There is no such unit; the sentence suggests a similar id.
-pub fn unit(battle: &Battle, flag: &str, id: &str) -> Result<UnitId, Fault> {
+pub fn unit(battle: &Battle, flag: &str, id: &str) -> Result<UnitId, CliError> {
     battle.unit_named(id).ok_or_else(|| {
         let hint = nearest(id, battle.units.iter().map(|u| u.id.as_str()))
             .map_or_else(|| "`tercio state` lists the units".to_owned(), |like| format!("did you mean `{like}`?"));
-        Fault::input(format!("{flag}: there is no unit {} in {}; {hint}", quoted(id), battle.id))
+        CliError::input(format!("{flag}: there is no unit {} in {}; {hint}", quoted(id), battle.id))
     })
 }
 
@@ -21,10 +21,10 @@ pub fn unit(battle: &Battle, flag: &str, id: &str) -> Result<UnitId, Fault> {
 ///
 /// # Errors
 /// An unknown unit, the same unit twice, or more than two.
-pub fn one_or_two(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, Fault> {
+pub fn one_or_two(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, CliError> {
     let units = many(battle, flag, ids)?;
     if units.is_empty() || units.len() > 2 {
-        return Err(Fault::input(format!("{flag}: one unit or two belong here, not {}", units.len())));
+        return Err(CliError::input(format!("{flag}: one unit or two belong here, not {}", units.len())));
     }
     Ok(units)
 }
@@ -33,12 +33,12 @@ pub fn one_or_two(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<Uni
 ///
 /// # Errors
 /// An unknown unit, or the same unit twice.
-pub fn many(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, Fault> {
+pub fn many(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, CliError> {
     let mut units = Vec::with_capacity(ids.len());
     for id in ids {
         let found = unit(battle, flag, id.trim())?;
         if units.contains(&found) {
-            return Err(Fault::input(format!("{flag}: {} stands there twice", quoted(id))));
+            return Err(CliError::input(format!("{flag}: {} stands there twice", quoted(id))));
         }
         units.push(found);
     }
@@ -49,20 +49,20 @@ pub fn many(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, 
 ///
 /// # Errors
 /// Not a number of four digits, or off the map.
-pub fn hex(battle: &Battle, flag: &str, number: &str) -> Result<Hex, Fault> {
-    battle.map.grid.parse(number.trim()).map_err(|e| Fault::input(format!("{flag}: {e}")))
+pub fn hex(battle: &Battle, flag: &str, number: &str) -> Result<Hex, CliError> {
+    battle.map.grid.parse(number.trim()).map_err(|e| CliError::input(format!("{flag}: {e}")))
 }
 
 /// One hex, or a pair joined by `+`, that was given with `flag`.
 ///
 /// # Errors
 /// More than two hexes, the same hex twice, or what [`hex`] refuses.
-pub fn hexes(battle: &Battle, flag: &str, text: &str) -> Result<Hexes, Fault> {
+pub fn hexes(battle: &Battle, flag: &str, text: &str) -> Result<OneOrTwoHexes, CliError> {
     let list: Vec<Hex> = text.split('+').map(|part| hex(battle, flag, part)).collect::<Result<_, _>>()?;
     match list[..] {
-        [one] => Ok(Hexes::one(one)),
-        [a, b] if a != b => Ok(Hexes([a, b])),
-        _ => Err(Fault::input(format!(
+        [one] => Ok(OneOrTwoHexes::one(one)),
+        [a, b] if a != b => Ok(OneOrTwoHexes([a, b])),
+        _ => Err(CliError::input(format!(
             "{flag} {}: a hex such as 0405 or a pair such as 0405+0406 belongs here",
             quoted(text)
         ))),
@@ -73,13 +73,14 @@ pub fn hexes(battle: &Battle, flag: &str, text: &str) -> Result<Hexes, Fault> {
 ///
 /// # Errors
 /// Anything but small numbers.
-pub fn dice(text: &str) -> Result<Vec<u8>, Fault> {
+pub fn dice(text: &str) -> Result<Vec<u8>, CliError> {
     if text.trim().is_empty() {
         return Ok(Vec::new());
     }
     let face = |part: &str| {
         let number = part.trim().parse().ok().filter(|n| *n > 0);
-        number.ok_or_else(|| Fault::input(format!("--dice: {} is no face of a die; write them as 7,8", quoted(part))))
+        number
+            .ok_or_else(|| CliError::input(format!("--dice: {} is no face of a die; write them as 7,8", quoted(part))))
     };
     text.split(',').map(face).collect()
 }

@@ -2,9 +2,9 @@
 
 use super::answers::{by_side, decider, phase, result, where_it_stands};
 use super::args::ReplayArgs;
-use super::opened;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, named};
+use super::opened_files;
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, named};
 use crate::games::musket_pike::rules::{text, victory};
 use crate::kernel::{RuleSet, SideId};
 use crate::play::data::{ById, OrFalse, json};
@@ -32,9 +32,9 @@ struct Data {
 ///
 /// # Errors
 /// Bad input, or a game that replays differently from its record.
-pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
+pub fn answer(args: &ReplayArgs) -> Result<CommandOutput, CliError> {
     let began = Instant::now();
-    let (saved, session) = opened::play(&args.file, args.to)?;
+    let (saved, session) = opened_files::play(&args.file, args.to)?;
     let seconds = began.elapsed().as_secs_f64();
     let game = session.game();
     let battle = &*game.battle;
@@ -62,5 +62,5 @@ pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
         result,
         winner,
     };
-    Ok(Answer { json: json(&data), card })
+    Ok(CommandOutput { json: json(&data), card })
 }

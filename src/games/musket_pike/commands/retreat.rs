@@ -2,13 +2,13 @@
 
 use super::answers::hexes;
 use super::args::RetreatArgs;
-use super::opened::OpenedFiles;
+use super::opened_files::OpenedFiles;
 use super::parse;
-use crate::board::hex::Stand;
-use crate::cli::fault::{Fault, quoted};
-use crate::cli::output::{Answer, table};
+use crate::board::hex::HexFootprint;
+use crate::cli::fault::{CliError, quoted};
+use crate::cli::output::{CommandOutput, table};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::retreat::{Displacing, RetreatPath, ways};
+use crate::games::musket_pike::rules::retreat::{Displacing, RetreatPath, retreat_paths};
 use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::play::data::json;
 use serde::Serialize;
@@ -17,7 +17,7 @@ use serde::Serialize;
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let game = opened.open(&args.source)?;
     let battle = &*game.battle;
     let unit = parse::unit(battle, "--unit", &args.unit)?;
@@ -25,11 +25,11 @@ pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<Answer, Fa
     let steps = match args.steps {
         1 => 1,
         2 => 2,
-        other => return Err(Fault::input(format!("--steps {other}: a retreat is 1 hex or 2 (\u{a7}\u{a0}11.1)"))),
+        other => return Err(CliError::input(format!("--steps {other}: a retreat is 1 hex or 2 (\u{a7}\u{a0}11.1)"))),
     };
     standing(&game, "--unit", unit)?;
     if !game.kind(unit).is_combat() {
-        return Err(Fault::input(format!(
+        return Err(CliError::input(format!(
             "--unit: {} never retreats: artillery and wagons stay (\u{a7}\u{a0}8.10)",
             quoted(&args.unit)
         )));
@@ -38,7 +38,7 @@ pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<Answer, Fa
     for victor in from {
         if game.side(victor) == game.side(unit) {
             let id = quoted(&battle.unit(victor).id);
-            return Err(Fault::input(format!(
+            return Err(CliError::input(format!(
                 "--from: {id} is a friend of `{}`; name the enemies that beat it",
                 args.unit
             )));
@@ -46,15 +46,18 @@ pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<Answer, Fa
         victors.push(standing(&game, "--from", victor)?);
     }
     let displacing = if args.no_displacing { Displacing::Barred } else { Displacing::Allowed };
-    let mut found = ways(&game, unit, steps, &victors, displacing);
+    let mut found = retreat_paths(&game, unit, steps, &victors, displacing);
     found.sort_by_key(|w| w.path.iter().map(|s| s.sorted()).collect::<Vec<_>>());
-    Ok(Answer { json: json(&data(battle, &found)), card: card(&game, unit, args, &found) })
+    Ok(CommandOutput { json: json(&data(battle, &found)), card: card(&game, unit, args, &found) })
 }
 
 /// Stand of a unit; a fault if it is not on the map.
-fn standing(game: &Game, flag: &str, unit: UnitId) -> Result<Stand, Fault> {
-    game.stand(unit).ok_or_else(|| {
-        Fault::input(format!("{flag}: {} is not on the map; name a unit that is", quoted(&game.battle.unit(unit).id)))
+fn standing(game: &Game, flag: &str, unit: UnitId) -> Result<HexFootprint, CliError> {
+    game.footprint(unit).ok_or_else(|| {
+        CliError::input(format!(
+            "{flag}: {} is not on the map; name a unit that is",
+            quoted(&game.battle.unit(unit).id)
+        ))
     })
 }
 

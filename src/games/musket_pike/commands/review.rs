@@ -2,10 +2,10 @@
 
 use super::answers::{by_side, side_id};
 use super::args::ReviewArgs;
-use super::opened;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, table, wrapped};
-use crate::games::musket_pike::log::review::{self, ArmLosses, Deed, Ledger, Lot, Review, words};
+use super::opened_files;
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, table, wrapped};
+use crate::games::musket_pike::log::review::{self, ActivationReview, ArmLosses, Ledger, LuckCategory, Review, words};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
@@ -17,11 +17,11 @@ use std::fmt::Write as _;
 ///
 /// # Errors
 /// Bad input, or a game that replays differently from its record.
-pub fn answer(args: &ReviewArgs) -> Result<Answer, Fault> {
-    let (_, session) = opened::play(&args.file, args.at)?;
+pub fn answer(args: &ReviewArgs) -> Result<CommandOutput, CliError> {
+    let (_, session) = opened_files::play(&args.file, args.at)?;
     let game = session.game();
     let review = review::review(&session);
-    Ok(Answer { json: json(&data(game, &review)), card: card(game, &review) })
+    Ok(CommandOutput { json: json(&data(game, &review)), card: card(game, &review) })
 }
 
 /// Review as answer data, with names instead of numbers for sides and units.
@@ -133,7 +133,7 @@ fn data(game: &Game, review: &Review) -> Data {
     }
 }
 
-fn deed_data(battle: &Battle, deed: &Deed) -> OneDeed {
+fn deed_data(battle: &Battle, deed: &ActivationReview) -> OneDeed {
     let names = |units: &[UnitId]| units.iter().map(|u| battle.unit(*u).id.clone()).collect();
     let events = deed.events.iter().map(|e| OneEvent { at: e.at, words: e.words.clone() });
     OneDeed {
@@ -172,11 +172,11 @@ fn luck_data(battle: &Battle, ledger: &Ledger) -> Luck {
     let tally = &ledger.tally;
     let (least, greatest) = tally.interval();
     let what = match ledger.lot {
-        Lot::Fire => "fire",
-        Lot::Melee => "melee",
-        Lot::White => "white_dice",
-        Lot::Rally => "rally",
-        Lot::PushedAside => "pushed_aside",
+        LuckCategory::Fire => "fire",
+        LuckCategory::Melee => "melee",
+        LuckCategory::White => "white_dice",
+        LuckCategory::Rally => "rally",
+        LuckCategory::PushedAside => "pushed_aside",
     };
     Luck {
         what,

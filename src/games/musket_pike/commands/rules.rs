@@ -1,17 +1,17 @@
 //! `tercio rules`: the rulebook on the command line.
 
 use super::args::RulesArgs;
-use super::opened::OpenedFiles;
+use super::opened_files::OpenedFiles;
 use crate::cli::book::{Book, OfBattle};
-use crate::cli::fault::{Fault, either, quoted};
-use crate::cli::output::{Answer, may_write_made, named, table, wrapped, write_made};
+use crate::cli::fault::{CliError, either, quoted};
+use crate::cli::output::{CommandOutput, may_write_made, named, table, wrapped, write_made};
 use crate::games::musket_pike::examples::example;
-use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
+use crate::games::musket_pike::rules::text::rulebook::{Chapter, OptionEntry, RuleEntry, Rulebook, book};
 use crate::games::musket_pike::rules::{Battle, text};
+use crate::i18n;
+use crate::i18n::rulebook::AboutBattle;
 use crate::play::data::{OrFalse, json};
 use crate::say;
-use crate::words;
-use crate::words::rulebook::AboutBattle;
 use serde::Serialize;
 use std::path::Path;
 
@@ -25,10 +25,10 @@ const OPTIONS_AFTER: u8 = 13;
 /// Answer data: paragraphs, options and what a battle adds.
 #[derive(Serialize)]
 struct Data<'a> {
-    entries: Vec<&'a Entry>,
+    entries: Vec<&'a RuleEntry>,
     options: &'a [&'a OptionEntry],
     about: OrFalse<&'a AboutBattle>,
-    battle: &'a [&'a Entry],
+    battle: &'a [&'a RuleEntry],
 }
 
 /// Paragraphs and options that the arguments name, and what a battle adds to them. If only a battle is named, the text has only
@@ -36,24 +36,24 @@ struct Data<'a> {
 ///
 /// # Errors
 /// There is no such paragraph, chapter or option; the faults of the battle.
-pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let here = args.battle.as_ref().map(|file| opened.battle_of(file)).transpose()?;
     let book = book();
     if let Some(out) = &args.html {
         return page(book, here.as_deref(), out);
     }
-    let wanted = args.paragraph.as_deref().map(words::bare);
+    let wanted = args.paragraph.as_deref().map(i18n::without_rule_prefix);
     let (entries, options) = chosen(book, wanted);
     if entries.is_empty() && options.is_empty() {
         let names: Vec<String> = book.options.iter().map(|o| o.name.clone()).collect();
-        return Err(Fault::input(format!(
+        return Err(CliError::input(format!(
             "rules: there is no paragraph {}; paragraphs are 1.1 to 17.14, chapters 1 to 17, options {}",
             quoted(wanted.unwrap_or_default()),
             either(&names)
         )));
     }
-    let added: Vec<Entry> = here.as_ref().map(|battle| text::this_battle(battle)).unwrap_or_default();
-    let added: Vec<&Entry> = added
+    let added: Vec<RuleEntry> = here.as_ref().map(|battle| text::this_battle(battle)).unwrap_or_default();
+    let added: Vec<&RuleEntry> = added
         .iter()
         .filter(|e| wanted.is_none_or(|w| e.paragraph == w || e.paragraph.starts_with(&format!("{w}."))))
         .collect();
@@ -64,7 +64,7 @@ pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     let rules = if here.is_some() && wanted.is_none() { String::new() } else { card(book, &entries, &options) };
     let battle = here.map_or(String::new(), |battle| battle_card(&battle, about.as_ref(), &added));
     let gap = if rules.is_empty() || battle.is_empty() { "" } else { "\n" };
-    Ok(Answer { json, card: battle + gap + &rules })
+    Ok(CommandOutput { json, card: battle + gap + &rules })
 }
 
 /// Answer data: the page that was written.
@@ -76,7 +76,7 @@ struct Written {
 }
 
 /// Writes the whole rulebook as one HTML page.
-fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fault> {
+fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<CommandOutput, CliError> {
     // The pictures take a while: an unwritable file is reported first.
     may_write_made(out)?;
     let added = here.map(text::this_battle).unwrap_or_default();
@@ -88,15 +88,15 @@ fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fa
         options_after: OPTIONS_AFTER,
         battle: here.map(|battle| OfBattle { name: &battle.name, about: &about, adds: &added }),
     };
-    let page = page.page().map_err(Fault::Ours)?;
+    let page = page.page().map_err(CliError::Internal)?;
     write_made(out, page.html.as_bytes())?;
     let written = Written { out: out.display().to_string(), paragraphs: page.paragraphs, pictures: page.pictures };
     let card = format!("{}: {} paragraphs, {} pictures\n", named(out), page.paragraphs, page.pictures);
-    Ok(Answer { card, json: json(&written) })
+    Ok(CommandOutput { card, json: json(&written) })
 }
 
 /// Chapter on a battle, as plain text.
-fn battle_card(battle: &Battle, about: Option<&AboutBattle>, added: &[&Entry]) -> String {
+fn battle_card(battle: &Battle, about: Option<&AboutBattle>, added: &[&RuleEntry]) -> String {
     let mut text = format!("{}\n", say!("battle-chapter", battle = battle.name).to_uppercase());
     if let Some(about) = about {
         told(&mut text, "", about.description.lines());
@@ -129,7 +129,7 @@ fn told<'a>(text: &mut String, head: &str, lines: impl Iterator<Item = &'a str>)
     }
 }
 
-type Chosen<'a> = (Vec<(&'a Chapter, &'a Entry)>, Vec<&'a OptionEntry>);
+type Chosen<'a> = (Vec<(&'a Chapter, &'a RuleEntry)>, Vec<&'a OptionEntry>);
 
 fn chosen<'a>(book: &'a Rulebook, wanted: Option<&str>) -> Chosen<'a> {
     let all = book.chapters.iter().flat_map(|c| c.entries.iter().map(move |e| (c, e)));
@@ -139,7 +139,7 @@ fn chosen<'a>(book: &'a Rulebook, wanted: Option<&str>) -> Chosen<'a> {
     (entries, options)
 }
 
-fn card(book: &Rulebook, entries: &[(&Chapter, &Entry)], options: &[&OptionEntry]) -> String {
+fn card(book: &Rulebook, entries: &[(&Chapter, &RuleEntry)], options: &[&OptionEntry]) -> String {
     let mut text = String::new();
     let mut shown_options = false;
     let mut last = 0;

@@ -1,11 +1,11 @@
 //! `tercio shot`: a picture of the position, painted without a display.
 
 use super::args::ShotArgs;
-use super::opened::OpenedFiles;
-use crate::cli::fault::{Fault, quoted};
-use crate::cli::output::{Answer, named, write_made};
+use super::opened_files::OpenedFiles;
+use crate::cli::fault::{CliError, quoted};
+use crate::cli::output::{CommandOutput, named, write_made};
 use crate::games::musket_pike::paint::scene::{Frame, paint, png};
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::theme::Theme;
 use crate::play::data::json;
 use serde::Serialize;
@@ -28,36 +28,36 @@ struct Written {
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let (width, height) = size(&args.size)?;
     let zoom = args.zoom.unwrap_or(1.0);
     if !ZOOM.contains(&zoom) {
-        return Err(Fault::input(format!(
+        return Err(CliError::input(format!(
             "--zoom {zoom}: a number from {} to {} belongs here",
             ZOOM.start(),
             ZOOM.end()
         )));
     }
     let (game, at) = opened.open_with_hex(&args.source, &args.at, args.after)?;
-    let frame = Frame::around(Layout::new(&game.battle.map.grid), width, height, at, zoom);
+    let frame = Frame::around(BoardLayout::new(&game.battle.map.grid), width, height, at, zoom);
     let picture = paint(&game, &Theme::of(args.theme, args.palette), frame);
-    let bytes = png(&picture).map_err(Fault::Ours)?;
+    let bytes = png(&picture).map_err(CliError::Internal)?;
     write_made(&args.out, &bytes)?;
     let out = args.out.display().to_string();
-    Ok(Answer {
+    Ok(CommandOutput {
         card: format!("{}: {width} x {height} pixels\n", named(&args.out)),
         json: json(&Written { out, width, height }),
     })
 }
 
 /// Size `WxH` in pixels.
-fn size(text: &str) -> Result<(u32, u32), Fault> {
+fn size(text: &str) -> Result<(u32, u32), CliError> {
     let parsed = text.split_once(['x', 'X']).and_then(|(w, h)| Some((w.parse::<u32>().ok()?, h.parse::<u32>().ok()?)));
     match parsed {
         Some((w, h)) if SIDE.contains(&w) && SIDE.contains(&h) && u64::from(w) * u64::from(h) <= MOST_PIXELS => {
             Ok((w, h))
         }
-        _ => Err(Fault::input(format!(
+        _ => Err(CliError::input(format!(
             "--size {}: width x height in pixels belongs here, as 1280x720, each {} to {}, and at most {} million pixels in all",
             quoted(text),
             SIDE.start(),

@@ -1,9 +1,9 @@
 //! `tercio sheet`: a battle as printable page and pictures, as the editor exports it.
 
 use super::args::SheetArgs;
-use super::opened::OpenedFiles;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, named, write_made};
+use super::opened_files::OpenedFiles;
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, named, write_made};
 use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::sheet;
 use crate::paint::theme::Theme;
@@ -21,27 +21,27 @@ struct Written {
 ///
 /// # Errors
 /// Bad input; nothing is written then.
-pub fn answer(args: &SheetArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &SheetArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let game = opened.open(&args.source)?;
     // Paper gets the light theme.
     let theme = Theme::light();
     let mut made: Vec<(&Path, Vec<u8>)> = Vec::new();
     if let Some(file) = &args.out {
-        made.push((file.as_path(), sheet::page(&game).map_err(Fault::Ours)?.into_bytes()));
+        made.push((file.as_path(), sheet::page(&game).map_err(CliError::Internal)?.into_bytes()));
     }
     if let Some(file) = &args.map {
-        made.push((file.as_path(), png(&sheet::map(&game, &theme)).map_err(Fault::Ours)?));
+        made.push((file.as_path(), png(&sheet::map(&game, &theme)).map_err(CliError::Internal)?));
     }
     if let Some(file) = &args.forces {
-        made.push((file.as_path(), png(&sheet::forces(&game, &theme)).map_err(Fault::Ours)?));
+        made.push((file.as_path(), png(&sheet::forces(&game, &theme)).map_err(CliError::Internal)?));
     }
     if made.is_empty() {
-        return Err(Fault::input("sheet: --out P.html, --map P.png or --forces P.png says what is to be written"));
+        return Err(CliError::input("sheet: --out P.html, --map P.png or --forces P.png says what is to be written"));
     }
     for (file, bytes) in &made {
         write_made(file, bytes)?;
     }
     let card = made.iter().map(|(file, bytes)| format!("{}: {} bytes\n", named(file), bytes.len())).collect();
     let out = made.iter().map(|(file, _)| file.display().to_string()).collect();
-    Ok(Answer { card, json: json(&Written { out }) })
+    Ok(CommandOutput { card, json: json(&Written { out }) })
 }

@@ -2,13 +2,13 @@
 
 use super::answers::{by_side, decider, hex, hexes, phase, result, side_id, where_it_stands};
 use super::args::Source;
-use super::opened::OpenedFiles;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, table};
+use super::opened_files::OpenedFiles;
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, table};
 use crate::games::musket_pike::rules::battle::Command;
-use crate::games::musket_pike::rules::data::{Kind, Weight};
+use crate::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, Mark, Place};
+use crate::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, UnitMark, UnitPlace};
 use crate::games::musket_pike::rules::{Game, text, victory};
 use crate::kernel::{RuleSet, SideId};
 use crate::play::data::{ById, OrFalse, json};
@@ -40,9 +40,9 @@ struct Unit {
     army: String,
     wing: String,
     nation: String,
-    kind: Kind,
+    kind: UnitKind,
     two_hex: bool,
-    weight: OrFalse<Weight>,
+    weight: OrFalse<GunWeight>,
     n_type: bool,
     cannon: bool,
     place: &'static str,
@@ -56,7 +56,7 @@ struct Unit {
     disordered: bool,
     activated: bool,
     mp: u8,
-    marks: Vec<Mark>,
+    marks: Vec<UnitMark>,
 }
 
 #[derive(Serialize)]
@@ -84,7 +84,7 @@ struct Cup {
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(source: &Source, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(source: &Source, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let game = opened.open_begun(source)?;
     let battle = &*game.battle;
     let state = game.state();
@@ -106,22 +106,22 @@ pub fn answer(source: &Source, opened: &mut OpenedFiles) -> Result<Answer, Fault
         result,
         winner,
     };
-    Ok(Answer { json: json(&data), card: card(&game, count.vp) })
+    Ok(CommandOutput { json: json(&data), card: card(&game, count.vp) })
 }
 
 fn unit(game: &Game, id: UnitId) -> Unit {
     let battle = &*game.battle;
-    let (card, state) = (battle.unit(id), game.unit(id));
+    let (card, state) = (battle.unit(id), game.unit_state(id));
     let place = match state.place {
-        Place::Map(_) => "map",
-        Place::Reserve => "reserve",
-        Place::Eliminated => "eliminated",
-        Place::Merged => "merged",
-        Place::Captured { .. } => "captured",
+        UnitPlace::Map(_) => "map",
+        UnitPlace::Reserve => "reserve",
+        UnitPlace::Eliminated => "eliminated",
+        UnitPlace::Merged => "merged",
+        UnitPlace::Captured { .. } => "captured",
     };
     let at = match state.place {
-        Place::Map(stand) => hexes(battle, stand),
-        Place::Captured { hex: at } => vec![hex(battle, at)],
+        UnitPlace::Map(stand) => hexes(battle, stand),
+        UnitPlace::Captured { hex: at } => vec![hex(battle, at)],
         _ => Vec::new(),
     };
     Unit {
@@ -147,7 +147,7 @@ fn unit(game: &Game, id: UnitId) -> Unit {
         disordered: state.condition.disordered,
         activated: state.condition.activated,
         mp: state.marks.mp,
-        marks: Mark::ALL.into_iter().filter(|m| state.has(*m)).collect(),
+        marks: UnitMark::ALL.into_iter().filter(|m| state.has(*m)).collect(),
     }
 }
 
@@ -217,19 +217,19 @@ pub fn card(game: &Game, vp: [i32; 2]) -> String {
 
 fn row(game: &Game, id: UnitId) -> Vec<String> {
     let battle = &*game.battle;
-    let (card, state) = (battle.unit(id), game.unit(id));
+    let (card, state) = (battle.unit(id), game.unit_state(id));
     let (at, facing) = match state.place {
-        Place::Map(s) => (text::stand(battle, s), s.facing.name().to_owned()),
-        Place::Captured { hex: at } => (text::hex(battle, at), String::new()),
+        UnitPlace::Map(s) => (text::stand(battle, s), s.facing.name().to_owned()),
+        UnitPlace::Captured { hex: at } => (text::hex(battle, at), String::new()),
         _ => ("-".to_owned(), String::new()),
     };
     let strength = if card.original == 0 { String::new() } else { format!("{}/{}", state.strength.sp, card.original) };
     let mut notes = match state.place {
-        Place::Map(_) => Vec::new(),
-        Place::Reserve => vec!["not yet arrived"],
-        Place::Eliminated => vec!["eliminated"],
-        Place::Merged => vec!["merged"],
-        Place::Captured { .. } => vec!["captured"],
+        UnitPlace::Map(_) => Vec::new(),
+        UnitPlace::Reserve => vec!["not yet arrived"],
+        UnitPlace::Eliminated => vec!["eliminated"],
+        UnitPlace::Merged => vec!["merged"],
+        UnitPlace::Captured { .. } => vec!["captured"],
     };
     if state.condition.disordered {
         notes.push("disordered");

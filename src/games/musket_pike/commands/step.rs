@@ -2,16 +2,16 @@
 
 use super::answers::{decider, phase, refused, result, where_it_stands};
 use super::args::StepArgs;
-use super::opened::OpenedFiles;
+use super::opened_files::OpenedFiles;
 use super::parse;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, write_file};
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, write_file};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::{Order, State, text};
 use crate::games::musket_pike::scenario;
+use crate::i18n::brief;
 use crate::kernel::{Dice, RuleSet, StepError, names};
 use crate::play::data::{OrFalse, json};
-use crate::words::brief;
 use serde::Serialize;
 
 /// Answer data: outcomes of the order, its dice, and the new state of play.
@@ -39,11 +39,11 @@ struct Rolled {
 ///
 /// # Errors
 /// Bad input; nothing is written then.
-pub fn answer(args: &StepArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &StepArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let mut game = opened.open_begun(&args.source)?;
     let battle = game.battle.clone();
     let order: Order = names::scope(&battle.names, || serde_json::from_str(&args.order)).map_err(|e| {
-        Fault::input(format!("--order: {}; `tercio legal --json` lists the orders", brief(&e.to_string(), 200)))
+        CliError::input(format!("--order: {}; `tercio legal --json` lists the orders", brief(&e.to_string(), 200)))
     })?;
     let stood = game.state().dice;
     let mut dice = match &args.dice {
@@ -56,7 +56,7 @@ pub fn answer(args: &StepArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
         Err(StepError::Illegal(why)) => return Ok(refused(&battle, &why)),
         Err(StepError::Broken(broken)) => return Err(broken.into()),
     };
-    dice.finish(game.state().dice).map_err(|e| Fault::input(format!("--dice: {e}")))?;
+    dice.finish(game.state().dice).map_err(|e| CliError::input(format!("--dice: {e}")))?;
     if args.dice.is_some() {
         // Dice given by the user are not the game's own, whose state stays as it was.
         game.set_state(&State { dice: stood, ..game.state().clone() });
@@ -82,5 +82,5 @@ pub fn answer(args: &StepArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
         result,
         winner,
     };
-    Ok(Answer { json: names::scope(&battle.names, || json(&data)), card })
+    Ok(CommandOutput { json: names::scope(&battle.names, || json(&data)), card })
 }

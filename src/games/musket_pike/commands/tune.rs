@@ -3,11 +3,11 @@
 use super::args::TuneArgs;
 use super::battles::{Field, fields};
 use super::mind::mind;
-use super::opened::OpenedFiles;
+use super::opened_files::OpenedFiles;
 use super::threads::{guarded, threads};
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, is_no_pipe, may_write, progress, table, write_file};
-use crate::games::musket_pike::bots::{Bot, Fit, Mind, Position, Terms, fitted, positions};
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, is_no_pipe, may_write, progress, table, write_file};
+use crate::games::musket_pike::bots::{Bot, CaptainConfig, Fit, Terms, TrainingSample, fitted, positions};
 use crate::kernel::digest;
 use crate::play::data::{ById, json};
 use indicatif::ProgressBar;
@@ -34,33 +34,33 @@ struct Data {
 ///
 /// # Errors
 /// Bad input, or a game that breaks off.
-pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
         may_write(out)?;
         is_no_pipe(out)?;
         let whole = |path: &Path| path.canonicalize().ok();
         if args.battle.iter().any(|battle| whole(battle).is_some_and(|battle| Some(battle) == whole(out))) {
-            return Err(Fault::input(format!("{}: is one of the battles; weights are none", out.display())));
+            return Err(CliError::input(format!("{}: is one of the battles; weights are none", out.display())));
         }
         if args.mind.as_deref().and_then(whole).is_some_and(|mind| Some(mind) == whole(out)) {
             let why = "is the mind that is read; name another file for the one that is found";
-            return Err(Fault::input(format!("{}: {why}", out.display())));
+            return Err(CliError::input(format!("{}: {why}", out.display())));
         }
     }
     if !(1..=MOST_GAMES).contains(&args.games) {
-        return Err(Fault::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
+        return Err(CliError::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
     }
     let before = mind(args.mind.as_deref())?;
     let fields = fields(opened, &args.battle, &args.options)?;
     let bar = progress(args.games * fields.len() as u64, "games");
-    let played: Result<Vec<Vec<Position>>, Fault> =
+    let played: Result<Vec<Vec<TrainingSample>>, CliError> =
         pool.install(|| fields.iter().map(|field| of_battle(args, field, &before, &bar)).collect());
     bar.finish_and_clear();
     let played = played?;
     let fit = fitted(&played);
     if let Some(out) = &args.out {
-        let found = Mind { weights: fit.weights, ..(*before).clone() };
+        let found = CaptainConfig { weights: fit.weights, ..(*before).clone() };
         write_file(out, found.written().as_bytes())?;
     }
     let data = Data {
@@ -70,20 +70,25 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
         explained: (1000.0 * fit.explained).round() / 1000.0,
         weights: named(&fit).map(|(name, _, weight)| (name.to_owned(), weight)).collect(),
     };
-    Ok(Answer { card: card(&data, &fit, &before), json: json(&data) })
+    Ok(CommandOutput { card: card(&data, &fit, &before), json: json(&data) })
 }
 
 /// Positions of all games of a battle, in the order of the games.
-fn of_battle(args: &TuneArgs, field: &Field, mind: &Arc<Mind>, bar: &ProgressBar) -> Result<Vec<Position>, Fault> {
+fn of_battle(
+    args: &TuneArgs,
+    field: &Field,
+    mind: &Arc<CaptainConfig>,
+    bar: &ProgressBar,
+) -> Result<Vec<TrainingSample>, CliError> {
     let bot: Bot = args.player;
     let game = |number: u64| {
         let seed = digest(&(args.seed, number)).0;
         let player = |seed| bot.of_mind(mind, seed);
         let played = guarded(|| positions(&field.start, player, &mind.weights, seed).ok_or("it breaks off"));
         bar.inc(1);
-        played.map_err(|why| Fault::Ours(format!("game {} of {}: {why}", number + 1, field.file)))
+        played.map_err(|why| CliError::Internal(format!("game {} of {}: {why}", number + 1, field.file)))
     };
-    let games: Result<Vec<Vec<Position>>, Fault> = (0..args.games).into_par_iter().map(game).collect();
+    let games: Result<Vec<Vec<TrainingSample>>, CliError> = (0..args.games).into_par_iter().map(game).collect();
     games.map(|games| games.concat())
 }
 
@@ -93,7 +98,7 @@ fn named(fit: &Fit) -> impl Iterator<Item = (&'static str, &'static str, i64)> {
     weights.map(|((name, doc), weight)| (name, doc.trim(), weight))
 }
 
-fn card(data: &Data, fit: &Fit, before: &Mind) -> String {
+fn card(data: &Data, fit: &Fit, before: &CaptainConfig) -> String {
     let mut rows = vec![["", "before", "found", "in hundredths of a VP"].map(str::to_owned).to_vec()];
     for ((name, doc, weight), before) in named(fit).zip(before.weights.each()) {
         rows.push(vec![name.to_owned(), before.to_string(), weight.to_string(), doc.to_owned()]);

@@ -1,9 +1,9 @@
 //! `tercio validate`: all faults of scenario files.
 
 use super::args::ValidateArgs;
-use super::opened::OpenedFiles;
-use crate::cli::load::is_saved_game;
-use crate::cli::output::{Answer, named};
+use super::opened_files::OpenedFiles;
+use crate::cli::output::{CommandOutput, named};
+use crate::cli::saved_game::is_saved_game;
 use crate::cli::{self, Reply};
 use crate::games::musket_pike::scenario::{self, Fault};
 use crate::play::data::json;
@@ -52,8 +52,8 @@ pub fn answer(args: &ValidateArgs, opened: &OpenedFiles) -> Reply {
             faults: faults.into_iter().map(place).collect(),
         });
     }
-    let answer = Answer { json: json(&Data { valid: sentences.is_empty(), files }), card };
-    let fault = (!sentences.is_empty()).then_some(cli::Fault::Inputs(sentences));
+    let answer = CommandOutput { json: json(&Data { valid: sentences.is_empty(), files }), card };
+    let fault = (!sentences.is_empty()).then_some(cli::CliError::Inputs(sentences));
     Reply { answer, fault }
 }
 

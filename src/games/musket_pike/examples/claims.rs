@@ -5,18 +5,18 @@ mod combat;
 use super::file::Claim;
 use super::table::Table;
 use super::{Example, layout};
-use crate::board::hex::{Hex, Hexes, Stand};
-use crate::games::musket_pike::paint::marks::{Mark, Slot, Stroke, Tint, Tone};
+use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
+use crate::games::musket_pike::paint::marks::{Mark, MarkLineStyle, MarkTone, Slot, Tint};
 use crate::games::musket_pike::paint::scene::pieces;
-use crate::games::musket_pike::rules::around::Around;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::Place;
-use crate::games::musket_pike::rules::steps::{Act, Move, order_for};
+use crate::games::musket_pike::rules::state::UnitPlace;
+use crate::games::musket_pike::rules::steps::{MoveAction, StepResult, order_for};
+use crate::games::musket_pike::rules::unit_surroundings::SurroundingPart;
 use crate::games::musket_pike::rules::{Game, legal, movement, text, victory};
 use crate::kernel::SideId;
 use crate::paint::orientation::Orientation;
-use crate::paint::piece::Placed;
+use crate::paint::piece::PlacedPiece;
 use crate::say;
 use glam::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +28,7 @@ pub struct Drawing {
     game: Game,
     under: Vec<Mark>,
     over: Vec<Mark>,
-    ghosts: Vec<Placed>,
+    ghosts: Vec<PlacedPiece>,
 }
 
 impl Drawing {
@@ -57,8 +57,8 @@ impl Drawing {
         match claim {
             Claim::Around(unit) => self.around(unit),
             Claim::Reach(unit) => self.reach(unit),
-            Claim::Stops(side) => self.where_enemies(side, Game::in_enemy_front, Tone::Stop),
-            Claim::Contact(side) => self.where_enemies(side, Game::in_contact, Tone::Target),
+            Claim::Stops(side) => self.where_enemies(side, Game::in_enemy_front, MarkTone::Stop),
+            Claim::Contact(side) => self.where_enemies(side, Game::in_contact, MarkTone::Target),
             Claim::May(order) => self.may(order),
             Claim::MayNot(order, paragraph) => self.may_not(order, paragraph),
             Claim::Goes(orders) => self.goes(orders),
@@ -76,9 +76,9 @@ impl Drawing {
         }
     }
 
-    fn unit(&self, id: &str) -> Result<(UnitId, Stand), String> {
+    fn unit(&self, id: &str) -> Result<(UnitId, HexFootprint), String> {
         let unit = self.game.battle.unit_named(id);
-        let found = unit.and_then(|unit| Some((unit, self.game.stand(unit)?)));
+        let found = unit.and_then(|unit| Some((unit, self.game.footprint(unit)?)));
         found.ok_or_else(|| say!("example-no-unit", id))
     }
 
@@ -94,7 +94,7 @@ impl Drawing {
         layout(&self.game).centre(hex)
     }
 
-    fn middle(&self, stand: Stand) -> Vec2 {
+    fn middle(&self, stand: HexFootprint) -> Vec2 {
         layout(&self.game).stand_centre(stand)
     }
 
@@ -103,25 +103,29 @@ impl Drawing {
         hexes.max_by(|a, b| self.at(*a).y.total_cmp(&self.at(*b).y))
     }
 
-    fn words(&mut self, hex: Hex, tone: Tone, words: String) {
+    fn words(&mut self, hex: Hex, tone: MarkTone, words: String) {
         let slot = if self.game.occupant(hex).is_some() { Slot::Foot } else { Slot::Middle };
         self.over.push(Mark::Words(hex, slot, tone, words));
     }
 
     fn around(&mut self, id: &str) -> Result<(), String> {
         let (unit, _) = self.unit(id)?;
-        let mut parts: BTreeMap<Around, BTreeSet<Hex>> = BTreeMap::new();
+        let mut parts: BTreeMap<SurroundingPart, BTreeSet<Hex>> = BTreeMap::new();
         for (hex, part) in self.game.around(unit) {
             parts.entry(part).or_default().insert(hex);
-            let tone = if matches!(part, Around::Front | Around::AsFront) { Tone::Front } else { Tone::Weak };
+            let tone = if matches!(part, SurroundingPart::Front | SurroundingPart::AsFront) {
+                MarkTone::Front
+            } else {
+                MarkTone::Weak
+            };
             if self.game.occupant(hex).is_none() {
                 self.words(hex, tone, text::around(part));
             }
         }
         let area = |(part, hexes)| match part {
-            Around::Front => Mark::Area(hexes, Tone::Front, Tint::Strong),
-            Around::AsFront => Mark::Area(hexes, Tone::Front, Tint::Dashed),
-            Around::Flank | Around::Rear => Mark::Area(hexes, Tone::Weak, Tint::Pale),
+            SurroundingPart::Front => Mark::Area(hexes, MarkTone::Front, Tint::Strong),
+            SurroundingPart::AsFront => Mark::Area(hexes, MarkTone::Front, Tint::Dashed),
+            SurroundingPart::Flank | SurroundingPart::Rear => Mark::Area(hexes, MarkTone::Weak, Tint::Pale),
         };
         self.under.extend(parts.into_iter().map(area));
         Ok(())
@@ -138,17 +142,17 @@ impl Drawing {
             }
         }
         let (touch, free): (Vec<_>, Vec<_>) = least.iter().partition(|(_, (_, contact))| *contact);
-        for (hexes, tone) in [(free, Tone::Go), (touch, Tone::Stop)] {
+        for (hexes, tone) in [(free, MarkTone::Go), (touch, MarkTone::Stop)] {
             let hexes: BTreeSet<Hex> = hexes.into_iter().map(|(hex, _)| *hex).collect();
             self.under.push(Mark::Area(hexes, tone, Tint::Strong));
         }
         for (hex, (cost, contact)) in least {
-            self.words(hex, if contact { Tone::Stop } else { Tone::Go }, cost.to_string());
+            self.words(hex, if contact { MarkTone::Stop } else { MarkTone::Go }, cost.to_string());
         }
         Ok(())
     }
 
-    fn where_enemies(&mut self, id: &str, are: fn(&Game, Hex, SideId) -> bool, tone: Tone) -> Result<(), String> {
+    fn where_enemies(&mut self, id: &str, are: fn(&Game, Hex, SideId) -> bool, tone: MarkTone) -> Result<(), String> {
         let side = self.side(id)?;
         let hexes = self.game.battle.map.grid.hexes();
         let hexes: BTreeSet<Hex> =
@@ -159,7 +163,7 @@ impl Drawing {
 
     fn may(&mut self, order: &str) -> Result<(), String> {
         let order = self.table.legal(order)?;
-        self.order(&order, Stroke::Whole);
+        self.order(&order, MarkLineStyle::Whole);
         Ok(())
     }
 
@@ -170,34 +174,34 @@ impl Drawing {
             Some(why) => return Err(say!("example-barred-by", order, paragraph = why.paragraph())),
             None => return Err(say!("example-legal", order)),
         }
-        for end in self.order(&given, Stroke::Broken) {
-            self.over.push(Mark::Cross(end, Tone::Stop));
+        for end in self.order(&given, MarkLineStyle::Broken) {
+            self.over.push(Mark::Cross(end, MarkTone::Stop));
         }
         Ok(())
     }
 
     /// Draws the result of an order. Returns its end points, on the rims of the hexes.
-    fn order(&mut self, order: &Order, stroke: Stroke) -> Vec<Vec2> {
-        let Some((unit, stand)) = order.unit().and_then(|unit| Some((unit, self.game.stand(unit)?))) else {
+    fn order(&mut self, order: &Order, stroke: MarkLineStyle) -> Vec<Vec2> {
+        let Some((unit, stand)) = order.unit().and_then(|unit| Some((unit, self.game.footprint(unit)?))) else {
             return Vec::new();
         };
         let to = |hex: Hex| self.nearest(stand, hex);
         let (ways, tone) = match order {
-            Order::Step { to: hex, .. } => (vec![to(*hex)], Tone::Go),
-            Order::Attack { into, .. } | Order::JoinAttack { into, .. } => (self.pairs(stand, *into), Tone::Target),
-            Order::Fire { at, .. } | Order::Graze { at, .. } => (vec![to(*at)], Tone::Shot),
+            Order::Step { to: hex, .. } => (vec![to(*hex)], MarkTone::Go),
+            Order::Attack { into, .. } | Order::JoinAttack { into, .. } => (self.pairs(stand, *into), MarkTone::Target),
+            Order::Fire { at, .. } | Order::Graze { at, .. } => (vec![to(*at)], MarkTone::Shot),
             Order::Merge { with, .. } => {
-                let with = self.game.stand(*with).into_iter();
-                (with.map(|other| (self.middle(stand), self.middle(other))).collect(), Tone::Go)
+                let with = self.game.footprint(*with).into_iter();
+                (with.map(|other| (self.middle(stand), self.middle(other))).collect(), MarkTone::Go)
             }
             Order::Ahead { .. } | Order::Wheel { .. } => {
                 let ends = legal::acts_of(&self.game, unit).into_iter();
-                let meant = |(act, _): &(Act, Move)| order_for(&self.game, unit, stand, *act) == *order;
-                (ends.filter(meant).map(|(_, to)| (self.middle(stand), self.middle(to.to))).collect(), Tone::Go)
+                let meant = |(act, _): &(MoveAction, StepResult)| order_for(&self.game, unit, stand, *act) == *order;
+                (ends.filter(meant).map(|(_, to)| (self.middle(stand), self.middle(to.to))).collect(), MarkTone::Go)
             }
             // Orders that do not leave the place.
             _ => {
-                let tone = if stroke == Stroke::Whole { Tone::Go } else { Tone::Stop };
+                let tone = if stroke == MarkLineStyle::Whole { MarkTone::Go } else { MarkTone::Stop };
                 self.under.push(Mark::Area(stand.hexes().collect(), tone, Tint::Strong));
                 return vec![self.middle(stand)];
             }
@@ -209,14 +213,14 @@ impl Drawing {
     }
 
     /// Points from the half of a stand nearest to a hex, to that hex.
-    fn nearest(&self, stand: Stand, hex: Hex) -> (Vec2, Vec2) {
+    fn nearest(&self, stand: HexFootprint, hex: Hex) -> (Vec2, Vec2) {
         let grid = &self.game.battle.map.grid;
         let from = stand.hexes().min_by_key(|half| grid.distance(*half, hex)).unwrap_or(stand.left);
         (self.at(from), self.at(hex))
     }
 
     /// Points from each half to the hex it attacks; for a single hex from the nearest half.
-    fn pairs(&self, stand: Stand, into: Hexes) -> Vec<(Vec2, Vec2)> {
+    fn pairs(&self, stand: HexFootprint, into: OneOrTwoHexes) -> Vec<(Vec2, Vec2)> {
         into.iter().map(|hex| self.nearest(stand, hex)).collect()
     }
 
@@ -225,28 +229,29 @@ impl Drawing {
         let then = self.table.game().clone();
         for unit in self.game.battle.unit_ids() {
             let way = self.table.way_of(unit);
-            let Some(known) = way.iter().position(|stand| Some(*stand) == self.game.stand(unit)) else { continue };
+            let Some(known) = way.iter().position(|stand| Some(*stand) == self.game.footprint(unit)) else { continue };
             let way = &way[known..];
-            let tone = if then.is_active(unit) { Tone::Go } else { Tone::Back };
-            if then.unit(unit).place == Place::Eliminated {
-                self.over.extend(way.last().map(|stand| Mark::Cross(self.middle(*stand), Tone::Stop)));
+            let tone = if then.is_active(unit) { MarkTone::Go } else { MarkTone::Back };
+            if then.unit_state(unit).place == UnitPlace::Eliminated {
+                self.over.extend(way.last().map(|stand| Mark::Cross(self.middle(*stand), MarkTone::Stop)));
             }
             let ways = self.ways(way);
-            self.over.extend(ways.into_iter().map(|way| Mark::Arrow(short(&way), tone, Stroke::Whole)));
+            self.over.extend(ways.into_iter().map(|way| Mark::Arrow(short(&way), tone, MarkLineStyle::Whole)));
         }
         let laid = pieces(&self.game, Orientation::AsDrawn);
-        let moved = |placed: &Placed| {
-            !laid.iter().any(|p| p.owner == placed.owner && p.at == placed.at && p.piece == placed.piece)
+        let moved = |placed: &PlacedPiece| {
+            !laid.iter().any(|p| p.id == placed.id && p.at == placed.at && p.piece == placed.piece)
         };
         self.ghosts = pieces(&then, Orientation::AsDrawn).into_iter().filter(moved).collect();
         Ok(())
     }
 
     /// Way of a unit as lines; for a wheeling 2-hex HI, of the half that swings.
-    fn ways(&self, way: &[Stand]) -> Vec<Vec<Vec2>> {
-        let swings = |from: Stand, to: Stand| {
-            let only =
-                |of: Stand, other: Stand| of.hexes().filter(move |hex| !other.covers(*hex)).collect::<Vec<Hex>>();
+    fn ways(&self, way: &[HexFootprint]) -> Vec<Vec<Vec2>> {
+        let swings = |from: HexFootprint, to: HexFootprint| {
+            let only = |of: HexFootprint, other: HexFootprint| {
+                of.hexes().filter(move |hex| !other.covers(*hex)).collect::<Vec<Hex>>()
+            };
             match (&only(from, to)[..], &only(to, from)[..]) {
                 ([before], [after]) if from.is_two() => vec![self.at(*before), self.at(*after)],
                 _ => vec![self.middle(from), self.middle(to)],
@@ -269,7 +274,7 @@ impl Drawing {
             return Err(say!("example-morale", unit = id, morale));
         }
         if let Some(hex) = self.lowest(stand.hexes()) {
-            self.words(hex, Tone::Weak, say!("example-morale-is", morale));
+            self.words(hex, MarkTone::Weak, say!("example-morale-is", morale));
         }
         Ok(())
     }
@@ -278,12 +283,12 @@ impl Drawing {
     fn strength(&mut self, id: &str, wanted: u8) -> Result<(), String> {
         let then = self.table.game();
         let unit = then.battle.unit_named(id).ok_or_else(|| say!("example-no-unit", id))?;
-        let sp = then.unit(unit).strength.sp;
+        let sp = then.unit_state(unit).strength.sp;
         if sp != wanted {
             return Err(say!("example-strength", unit = id, sp));
         }
-        if let Some(hex) = then.stand(unit).and_then(|stand| self.lowest(stand.hexes())) {
-            self.over.push(Mark::Words(hex, Slot::Foot, Tone::Weak, say!("example-strength-is", sp)));
+        if let Some(hex) = then.footprint(unit).and_then(|stand| self.lowest(stand.hexes())) {
+            self.over.push(Mark::Words(hex, Slot::Foot, MarkTone::Weak, say!("example-strength-is", sp)));
         }
         Ok(())
     }
@@ -296,7 +301,7 @@ impl Drawing {
 
     fn label(&mut self, number: &str, label: &str) -> Result<(), String> {
         let hex = self.hex(number)?;
-        self.words(hex, Tone::Weak, label.to_owned());
+        self.words(hex, MarkTone::Weak, label.to_owned());
         Ok(())
     }
 }

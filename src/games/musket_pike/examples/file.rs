@@ -3,9 +3,9 @@
 use super::Example;
 use super::claims::Drawing;
 use super::table::Table;
-use crate::files;
+use crate::checked_files;
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
-use crate::games::musket_pike::rules::{Game, suppose};
+use crate::games::musket_pike::rules::{Game, hypotheticals};
 use crate::games::musket_pike::scenario::{self, Fault};
 use crate::say;
 use ron::value::RawValue;
@@ -89,7 +89,8 @@ pub enum Claim {
 /// All faults found: of the file, of its scene, of claims that the rules deny.
 pub fn read(text: &str, name: &str) -> Result<Example, Vec<Fault>> {
     let at = |path: &str, message: String| Fault { path: path.to_owned(), ..Fault::of_file(name, message) };
-    let written: Written<'_> = files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)])?;
+    let written: Written<'_> =
+        checked_files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)])?;
     let mut game = laid(written.scene.get_ron(), text, name)?;
     if let Some(acts) = &written.acts {
         let mut units = Vec::new();
@@ -97,7 +98,7 @@ pub fn read(text: &str, name: &str) -> Result<Example, Vec<Fault>> {
             let unit = game.battle.unit_named(id);
             units.push(unit.ok_or_else(|| vec![at("acts", say!("example-no-unit", id = id.as_str()))])?);
         }
-        game = suppose::activated(&game, &units, acts.order, acts.phase);
+        game = hypotheticals::with_units_activated(&game, &units, acts.order, acts.phase);
     }
     let mut table = Table::laid(game, &written.dice);
     table.carry_out(&written.before).map_err(|why| vec![at("before", why)])?;

@@ -15,10 +15,10 @@ use super::paint::MapPainter;
 use super::paint::marks::{self, Mark};
 use super::paint::scene::{Frame, SOLID, pieces};
 use super::rules::Game;
-use crate::board::hex::Stand;
-use crate::paint::layout::{INRADIUS, Layout, MARGIN, STEP};
+use crate::board::hex::HexFootprint;
+use crate::paint::layout::{BoardLayout, HEX_HEIGHT, INRADIUS, MARGIN};
 use crate::paint::orientation::Orientation;
-use crate::paint::piece::Placed;
+use crate::paint::piece::PlacedPiece;
 use crate::paint::theme::Theme;
 use crate::play::RulePicture;
 use glam::Vec2;
@@ -43,15 +43,15 @@ pub struct Example {
     /// Marks over the pieces.
     over: Vec<Mark>,
     /// Pieces drawn where the picture's orders bring them.
-    ghosts: Vec<Placed>,
+    ghosts: Vec<PlacedPiece>,
 }
 
 impl Example {
     /// Part of the map that the picture shows, in map units: its pieces and marks with some space around them.
     fn part(&self) -> (Vec2, Vec2) {
         let (grid, layout) = (&self.game.battle.map.grid, layout(&self.game));
-        let stands = self.game.battle.unit_ids().filter_map(|unit| self.game.stand(unit));
-        let pieces = stands.flat_map(Stand::hexes).map(|hex| layout.centre(hex));
+        let stands = self.game.battle.unit_ids().filter_map(|unit| self.game.footprint(unit));
+        let pieces = stands.flat_map(HexFootprint::hexes).map(|hex| layout.centre(hex));
         let pieces = pieces.chain(self.ghosts.iter().map(|placed| placed.at)).map(|at| (at, GROUND));
         let marks = self.under.iter().chain(&self.over).flat_map(|mark| mark.points(layout)).map(|at| (at, AIR));
         let around: Vec<(Vec2, Vec2)> = pieces.chain(marks).map(|(at, ground)| (at - ground, at + ground)).collect();
@@ -59,7 +59,7 @@ impl Example {
         let high = around.iter().map(|(_, high)| *high).reduce(Vec2::max).unwrap_or_default();
         // There is nothing to see beyond the hexes.
         let lower = if grid.columns() > 1 { INRADIUS } else { 0.0 };
-        let hexes = Vec2::new(1.5 * f32::from(grid.columns()) + 0.5, STEP * f32::from(grid.rows()) + lower);
+        let hexes = Vec2::new(1.5 * f32::from(grid.columns()) + 0.5, HEX_HEIGHT * f32::from(grid.rows()) + lower);
         let corner = Vec2::splat(MARGIN - RIM);
         (low.max(corner), high.min(corner + hexes + 2.0 * RIM))
     }
@@ -86,6 +86,6 @@ impl RulePicture for Example {
 }
 
 /// Layout of the hexes on the example's map.
-fn layout(game: &Game) -> Layout {
-    Layout::new(&game.battle.map.grid)
+fn layout(game: &Game) -> BoardLayout {
+    BoardLayout::new(&game.battle.map.grid)
 }

@@ -1,10 +1,10 @@
 //! Session of an example: orders by pattern, and the way of each unit.
 
-use crate::board::hex::Stand;
+use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Game, Illegal, Order};
 use crate::kernel::RuleSet;
-use crate::lesson::{Pattern, Taught};
+use crate::lesson::{LessonRun, Pattern};
 use crate::play::AnySession;
 use crate::say;
 use crate::session::Session;
@@ -37,7 +37,7 @@ impl Table {
         for text in orders {
             let pattern = pattern(text)?;
             let order = loop {
-                match Taught::meant(&self.0, &pattern) {
+                match LessonRun::find_order(&self.0, &pattern) {
                     Ok(order) => break order,
                     Err(why) => match &self.0.legal_orders()[..] {
                         [sole] => self.0.submit(sole).map_err(|why| why.sentence())?,
@@ -63,7 +63,7 @@ impl Table {
     /// # Errors
     /// No order matches, or more than one.
     pub fn legal(&self, text: &str) -> Result<Order, String> {
-        let order = Taught::meant(&self.0, &pattern(text)?)?;
+        let order = LessonRun::find_order(&self.0, &pattern(text)?)?;
         Ok(*order.get().expect("an order of this game"))
     }
 
@@ -78,10 +78,10 @@ impl Table {
     }
 
     /// Stands of a unit from the start of the session to now, in order.
-    pub fn way_of(&self, unit: UnitId) -> Vec<Stand> {
+    pub fn way_of(&self, unit: UnitId) -> Vec<HexFootprint> {
         let session = self.session();
         let before = (0..session.entries().len()).map(|at| session.before(at));
-        let mut way: Vec<Stand> =
+        let mut way: Vec<HexFootprint> =
             before.chain([session.game().state()]).filter_map(|state| state.units[unit.index()].stand()).collect();
         way.dedup();
         way

@@ -2,24 +2,27 @@
 
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, text};
-use crate::play::log::Sum;
+use crate::i18n::signed;
+use crate::play::log::ReasonedTotal;
 use crate::say;
-use crate::words::signed;
 
 /// Breakdowns in an outcome, each with its heading.
-pub(super) fn reasons(battle: &Battle, outcome: &Outcome) -> Vec<Sum> {
+pub(super) fn reasons(battle: &Battle, outcome: &Outcome) -> Vec<ReasonedTotal> {
     match outcome {
         Outcome::Shot { fv, .. } => {
-            vec![Sum::new(say!("told-sum-fire-value", total = fv.total()), text::breakdown(battle, fv))]
+            vec![ReasonedTotal::new(say!("told-sum-fire-value", total = fv.total()), text::breakdown(battle, fv))]
         }
         Outcome::Fought { attack, defence, shifts, .. } => vec![
-            Sum::new(say!("told-sum-attack", total = attack.total()), text::breakdown(battle, attack)),
-            Sum::new(say!("told-sum-defence", total = defence.total()), text::breakdown(battle, defence)),
-            Sum::new(say!("told-sum-shifts", total = signed(shifts.total())), text::breakdown(battle, shifts)),
+            ReasonedTotal::new(say!("told-sum-attack", total = attack.total()), text::breakdown(battle, attack)),
+            ReasonedTotal::new(say!("told-sum-defence", total = defence.total()), text::breakdown(battle, defence)),
+            ReasonedTotal::new(
+                say!("told-sum-shifts", total = signed(shifts.total())),
+                text::breakdown(battle, shifts),
+            ),
         ],
         Outcome::Moved { mp, motion: Motion::Step | Motion::Wheel(_) | Motion::Turn | Motion::FreeTurn, .. } => {
             let step = (i32::from(*mp), text::outcome(battle, outcome), "6".to_owned());
-            vec![Sum::new(say!("told-sum-movement"), vec![step])]
+            vec![ReasonedTotal::new(say!("told-sum-movement"), vec![step])]
         }
         _ => Vec::new(),
     }

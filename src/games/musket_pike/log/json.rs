@@ -3,9 +3,9 @@
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::{Battle, Order, text};
-use crate::kernel::{Chapter, RuleSet};
+use crate::kernel::{HistoryLevel, RuleSet};
 use crate::play::data::{OrFalse, json as data};
-use crate::session::{Entry, Giver, Session};
+use crate::session::{OrderOrigin, Session, SessionEntry};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -87,8 +87,8 @@ fn tree<'a>(battle: &'a Battle, session: &'a Session<Game>) -> Tree<'a> {
     }
 }
 
-fn order<'a>(battle: &'a Battle, place: usize, entry: &'a Entry<Game>, outcomes: &'a [Outcome]) -> Given<'a> {
-    let facts = outcomes.iter().filter(|o| Game::opens(o) != Some(Chapter::Turn));
+fn order<'a>(battle: &'a Battle, place: usize, entry: &'a SessionEntry<Game>, outcomes: &'a [Outcome]) -> Given<'a> {
+    let facts = outcomes.iter().filter(|o| Game::chapter_opened_by(o) != Some(HistoryLevel::Turn));
     let fact = |outcome: &'a Outcome| Fact {
         words: text::outcome(battle, outcome),
         paragraph: outcome.paragraph(battle).unwrap_or_default(),
@@ -97,7 +97,7 @@ fn order<'a>(battle: &'a Battle, place: usize, entry: &'a Entry<Game>, outcomes:
     Given {
         number: place + 1,
         side: OrFalse(entry.by.map(|s| battle.sides[s.index()].id.as_str())),
-        itself: entry.giver == Giver::Itself,
+        itself: entry.giver == OrderOrigin::Itself,
         words: text::order(battle, &entry.order),
         order: &entry.order,
         digest: entry.digest.to_string(),

@@ -4,7 +4,7 @@ use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::state::Phase;
 use crate::icon;
 use crate::paint::Icon;
-use crate::play::log::Weight;
+use crate::play::log::FactImportance;
 
 /// Icon of an outcome, if it has one.
 pub(super) const fn icon(outcome: &Outcome) -> Option<Icon> {
@@ -63,7 +63,7 @@ pub const fn is_explained(outcome: &Outcome) -> bool {
 
 /// Weight of the outcome in the log: results that readers look for stand out.
 #[must_use]
-pub const fn weight(outcome: &Outcome) -> Weight {
+pub const fn weight(outcome: &Outcome) -> FactImportance {
     match outcome {
         Outcome::Lost { .. }
         | Outcome::Eliminated { .. }
@@ -72,7 +72,7 @@ pub const fn weight(outcome: &Outcome) -> Weight {
         | Outcome::Evaded { .. }
         | Outcome::Captured { .. }
         | Outcome::Won { .. }
-        | Outcome::Ended { .. } => Weight::Result,
-        _ => Weight::Plain,
+        | Outcome::Ended { .. } => FactImportance::Result,
+        _ => FactImportance::Plain,
     }
 }

@@ -5,7 +5,7 @@ use crate::board::hex::{Dir, Grid, Hex};
 use crate::kernel::SideId;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::theme::{Rgb, Theme};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 /// Meaning of a mark, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
+pub enum MarkTone {
     /// Front of a unit.
     Front,
     /// Flanks and rear of a unit.
@@ -32,17 +32,17 @@ pub enum Tone {
     Side(SideId),
 }
 
-impl Tone {
+impl MarkTone {
     const fn ink(self, theme: &Theme) -> Rgb {
         match self {
-            Tone::Front => theme.facing,
-            Tone::Weak => theme.ink,
-            Tone::Go => theme.go,
-            Tone::Stop => theme.stop,
-            Tone::Target => theme.target,
-            Tone::Back => theme.back,
-            Tone::Shot => theme.shot,
-            Tone::Side(side) => theme.sides[side.index()].ink,
+            MarkTone::Front => theme.facing,
+            MarkTone::Weak => theme.ink,
+            MarkTone::Go => theme.go,
+            MarkTone::Stop => theme.stop,
+            MarkTone::Target => theme.target,
+            MarkTone::Back => theme.back,
+            MarkTone::Shot => theme.shot,
+            MarkTone::Side(side) => theme.sides[side.index()].ink,
         }
     }
 }
@@ -58,7 +58,7 @@ pub enum Tint {
 
 /// Style of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stroke {
+pub enum MarkLineStyle {
     Whole,
     Broken,
 }
@@ -72,7 +72,7 @@ pub enum Slot {
 }
 
 impl Slot {
-    fn place(self, layout: Layout, hex: Hex) -> Vec2 {
+    fn place(self, layout: BoardLayout, hex: Hex) -> Vec2 {
         let below = if self == Slot::Foot { FOOT } else { 0.0 };
         layout.centre(hex) + Vec2::new(0.0, below)
     }
@@ -81,14 +81,14 @@ impl Slot {
 /// Mark on the map; places are in map units.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
-    Area(BTreeSet<Hex>, Tone, Tint),
+    Area(BTreeSet<Hex>, MarkTone, Tint),
     /// Path with an arrowhead at its end.
-    Arrow(Vec<Vec2>, Tone, Stroke),
+    Arrow(Vec<Vec2>, MarkTone, MarkLineStyle),
     /// Line without an arrowhead.
-    Line(Vec2, Vec2, Tone, Stroke),
+    Line(Vec2, Vec2, MarkTone, MarkLineStyle),
     /// Cross for something forbidden, or lost.
-    Cross(Vec2, Tone),
-    Words(Hex, Slot, Tone, String),
+    Cross(Vec2, MarkTone),
+    Words(Hex, Slot, MarkTone, String),
     /// Flag over an objective: of the side that controls it, or white with a ring.
     Flag(Hex, Option<SideId>),
 }
@@ -109,7 +109,7 @@ const CLOTH: Vec2 = Vec2::new(0.56, 0.36);
 
 impl Mark {
     /// Outermost points of the mark, in map units.
-    pub fn points(&self, layout: Layout) -> Vec<Vec2> {
+    pub fn points(&self, layout: BoardLayout) -> Vec<Vec2> {
         match self {
             Mark::Area(hexes, ..) => hexes.iter().flat_map(|hex| layout.corners(*hex)).collect(),
             Mark::Arrow(way, ..) => way.clone(),
@@ -129,8 +129,8 @@ impl Mark {
 
 /// Paints marks over a picture of the frame's part of the map.
 pub fn paint(picture: &mut Pixmap, marks: &[Mark], grid: &Grid, theme: &Theme, frame: Frame) {
-    let mut canvas = Canvas::new(frame.width, frame.height, frame.view()).dense(frame.density);
-    let layout = Layout::new(grid);
+    let mut canvas = Canvas::new(frame.width, frame.height, frame.view()).with_density(frame.density);
+    let layout = BoardLayout::new(grid);
     for mark in marks {
         match mark {
             Mark::Area(hexes, tone, tint) => area(&mut canvas, grid, hexes, tone.ink(theme), *tint),
@@ -151,7 +151,7 @@ pub fn paint(picture: &mut Pixmap, marks: &[Mark], grid: &Grid, theme: &Theme, f
 }
 
 fn area(canvas: &mut Canvas, grid: &Grid, hexes: &BTreeSet<Hex>, ink: Rgb, tint: Tint) {
-    let layout = Layout::new(grid);
+    let layout = BoardLayout::new(grid);
     let strength = if tint == Tint::Strong { 0.34 } else { 0.17 };
     let pen = Pen::new(ink, RIM);
     let pen = if tint == Tint::Dashed { pen.square().dashed(0.16, 0.12) } else { pen };
@@ -159,21 +159,21 @@ fn area(canvas: &mut Canvas, grid: &Grid, hexes: &BTreeSet<Hex>, ink: Rgb, tint:
         canvas.fill(Shape::new().poly(&layout.corners(*hex)), ink.thin(strength));
     }
     for hex in hexes {
-        for dir in Dir::ALL.into_iter().filter(|d| !hexes.contains(&grid.step(*hex, *d))) {
+        for dir in Dir::ALL.into_iter().filter(|d| !hexes.contains(&grid.neighbour(*hex, *d))) {
             let (a, b) = layout.side(*hex, dir);
             canvas.stroke(Shape::new().line(&[a, b]), pen);
         }
     }
 }
 
-fn line(canvas: &mut Canvas, way: &[Vec2], ink: Rgb, stroke: Stroke, theme: &Theme) {
+fn line(canvas: &mut Canvas, way: &[Vec2], ink: Rgb, stroke: MarkLineStyle, theme: &Theme) {
     let pen = Pen::new(ink, SHAFT);
-    let pen = if stroke == Stroke::Broken { pen.square().dashed(0.22, 0.16) } else { pen };
+    let pen = if stroke == MarkLineStyle::Broken { pen.square().dashed(0.22, 0.16) } else { pen };
     canvas.stroke(Shape::new().line(way), Pen::new(theme.veil.thin(0.85), SHAFT + HALO));
     canvas.stroke(Shape::new().line(way), pen);
 }
 
-fn arrow(canvas: &mut Canvas, way: &[Vec2], ink: Rgb, stroke: Stroke, theme: &Theme) {
+fn arrow(canvas: &mut Canvas, way: &[Vec2], ink: Rgb, stroke: MarkLineStyle, theme: &Theme) {
     let [.., before, end] = way else { return };
     let Some(ahead) = (*end - *before).try_normalize() else { return };
     let mut shaft = way.to_vec();

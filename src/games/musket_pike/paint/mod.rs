@@ -4,8 +4,8 @@
 pub mod counters;
 pub mod emblem;
 pub mod map;
+pub mod map_excerpt;
 pub mod marks;
-pub mod place;
 pub mod scene;
 
 pub use map::{MapPainter, paint_map};

@@ -3,15 +3,15 @@
 use super::counters::pennant::{self, CapturedLook, LeaderLook, PENNANT_HALF};
 use super::counters::{self, CounterLook};
 use super::map::MapPainter;
-use crate::board::hex::{Facing, Hex, Stand};
+use crate::board::hex::{Facing, Hex, HexFootprint};
 use crate::games::musket_pike::pieces::{of_leader, of_unit, unit};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::games::musket_pike::rules::{Game, victory};
 use crate::paint::canvas::blank;
-use crate::paint::layout::{Layout, STEP, facing_angle};
+use crate::paint::layout::{BoardLayout, HEX_HEIGHT, facing_angle};
 use crate::paint::orientation::Orientation;
-use crate::paint::piece::{Look, Piece, Placed};
+use crate::paint::piece::{PieceLook, PlacedPiece, SharedLook};
 use crate::paint::theme::Theme;
 use crate::paint::tile::PixelRect;
 use glam::Vec2;
@@ -27,8 +27,8 @@ pub enum Figure {
     Leader(LeaderLook),
 }
 
-impl Look for Figure {
-    fn seen(&self, turn: Orientation) -> Piece {
+impl PieceLook for Figure {
+    fn oriented(&self, turn: Orientation) -> SharedLook {
         let mut figure = self.clone();
         match &mut figure {
             Figure::Counter(look) => look.facing = turn.facing(look.facing),
@@ -36,7 +36,7 @@ impl Look for Figure {
             Figure::Leader(look) => look.with = look.with.map(|facing| turn.facing(facing)),
             Figure::Captured(_) => {}
         }
-        Piece::of(figure)
+        SharedLook::of(figure)
     }
 
     fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap {
@@ -47,10 +47,10 @@ impl Look for Figure {
         }
     }
 
-    fn facing(&self, facing: Facing) -> Option<Piece> {
+    fn facing(&self, facing: Facing) -> Option<SharedLook> {
         match self {
             Figure::Counter(look) if look.facing != facing => {
-                Some(Piece::of(Figure::Counter(CounterLook { facing, ..look.clone() })))
+                Some(SharedLook::of(Figure::Counter(CounterLook { facing, ..look.clone() })))
             }
             _ => None,
         }
@@ -67,7 +67,7 @@ impl Look for Figure {
         match self {
             Figure::Counter(look) => {
                 let forward = Vec2::from_angle(facing_angle(look.facing).to_radians());
-                let across = forward.perp() * (STEP * 0.5);
+                let across = forward.perp() * (HEX_HEIGHT * 0.5);
                 let parts = if look.two_hex { vec![-across, Vec2::ZERO, across] } else { vec![Vec2::ZERO] };
                 (Vec2::new(0.55, 0.55), parts)
             }
@@ -108,17 +108,18 @@ const COVERED: f32 = 0.88;
 
 /// All pieces on the map in drawing order: lower pieces first, from top to bottom on the screen, leaders last.
 #[must_use]
-pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
-    let layout = Layout::new(&game.battle.map.grid);
-    let mut counters: Vec<Placed> = game.battle.unit_ids().filter_map(|u| placed_unit(game, layout, turn, u)).collect();
-    let downward = |a: &Placed, b: &Placed| {
-        let (a, b) = (turn.way(a.at), turn.way(b.at));
+pub fn pieces(game: &Game, turn: Orientation) -> Vec<PlacedPiece> {
+    let layout = BoardLayout::new(&game.battle.map.grid);
+    let mut counters: Vec<PlacedPiece> =
+        game.battle.unit_ids().filter_map(|u| placed_unit(game, layout, turn, u)).collect();
+    let downward = |a: &PlacedPiece, b: &PlacedPiece| {
+        let (a, b) = (turn.rotate_vector(a.at), turn.rotate_vector(b.at));
         a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
     };
     // A captured battery lies on top of the unit in its hex, and guns on the block before which they stand.
-    let layer = |placed: &Placed| (placed.piece.look().kind(), before_block(game, placed));
+    let layer = |placed: &PlacedPiece| (placed.piece.look().kind(), before_block(game, placed));
     counters.sort_by(|a, b| layer(a).cmp(&layer(b)).then(downward(a, b)));
-    let mut leaders: Vec<Placed> = Vec::new();
+    let mut leaders: Vec<PlacedPiece> = Vec::new();
     for leader in game.battle.leader_ids() {
         let Some(hex) = game.state().leaders[leader.index()].hex() else { continue };
         let look = LeaderLook::of(game, leader);
@@ -129,10 +130,11 @@ pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
             .filter(|l| game.state().leaders[l.index()].hex() == Some(hex))
             .count();
         // Several in one hex hang one below the other.
-        let below = turn.way(Vec2::from_angle(f32::from(look.tilt).to_radians()).perp()) * (0.33 * before as f32);
-        leaders.push(Placed {
-            owner: of_leader(leader),
-            piece: Piece::of(Figure::Leader(look)),
+        let below =
+            turn.rotate_vector(Vec2::from_angle(f32::from(look.tilt).to_radians()).perp()) * (0.33 * before as f32);
+        leaders.push(PlacedPiece {
+            id: of_leader(leader),
+            piece: SharedLook::of(Figure::Leader(look)),
             at: pennant_place(game, layout, turn, hex) + below,
             size: 1.0,
         });
@@ -143,19 +145,19 @@ pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
 }
 
 /// Whether a piece is guns that stand before a block on two hexes: the block is as large as if it were alone.
-fn before_block(game: &Game, placed: &Placed) -> bool {
+fn before_block(game: &Game, placed: &PlacedPiece) -> bool {
     let guns = matches!(placed.piece.get(), Some(Figure::Counter(look)) if !look.kind.is_combat());
-    let unit = unit(placed.owner).filter(|_| guns);
-    unit.and_then(|unit| game.stand(game.stacked_with(unit)?)).is_some_and(Stand::is_two)
+    let unit = unit(placed.id).filter(|_| guns);
+    unit.and_then(|unit| game.footprint(game.stacked_with(unit)?)).is_some_and(HexFootprint::is_two)
 }
 
 /// Place of a pennant: over the top of the leader's counter, or, if it is tilted, along its rear; in the middle
 /// of an empty hex.
-fn pennant_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> Vec2 {
+fn pennant_place(game: &Game, layout: BoardLayout, turn: Orientation, hex: Hex) -> Vec2 {
     let centre = layout.centre(hex);
-    let Some((unit, stand)) = game.occupant(hex).and_then(|u| Some((u, game.stand(u)?))) else { return centre };
+    let Some((unit, stand)) = game.occupant(hex).and_then(|u| Some((u, game.footprint(u)?))) else { return centre };
     if matches!(stand.facing.name(), "E" | "W") {
-        let above = turn.way(Vec2::NEG_Y);
+        let above = turn.rotate_vector(Vec2::NEG_Y);
         let far = stand.hexes().map(|h| (layout.centre(h) - centre).dot(above)).fold(0.0, f32::max);
         return centre + above * (far + 0.84);
     }
@@ -165,8 +167,8 @@ fn pennant_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> Ve
 }
 
 /// Place of a captured battery's marker: beside the numbers of the unit in its hex, and not on its front.
-fn captured_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> Vec2 {
-    let standing = game.occupant(hex).and_then(|unit| game.stand(unit));
+fn captured_place(game: &Game, layout: BoardLayout, turn: Orientation, hex: Hex) -> Vec2 {
+    let standing = game.occupant(hex).and_then(|unit| game.footprint(unit));
     let seen = match standing.map(|stand| (stand.is_two(), turn.facing(stand.facing))) {
         None => Vec2::new(-0.42, 0.6),
         Some((true, facing)) => Vec2::from_angle(facing_angle(facing).to_radians()) * -0.72,
@@ -179,11 +181,11 @@ fn captured_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> V
             _ => Vec2::new(0.0, 0.86),
         },
     };
-    layout.centre(hex) + turn.way(seen)
+    layout.centre(hex) + turn.rotate_vector(seen)
 }
 
 /// Size of a single counter in its hex.
-fn cover(game: &Game, stand: Stand) -> f32 {
+fn cover(game: &Game, stand: HexFootprint) -> f32 {
     let battle = &game.battle;
     // Within works and walls it is small, so that they show around it.
     let left = stand.hexes().filter_map(|h| battle.rules.looks.hex(battle.map.terrain[h.index()]).counter).min();
@@ -196,10 +198,10 @@ fn cover(game: &Game, stand: Stand) -> f32 {
     }
 }
 
-fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> Option<Placed> {
+fn placed_unit(game: &Game, layout: BoardLayout, turn: Orientation, unit: UnitId) -> Option<PlacedPiece> {
     let owner = of_unit(unit);
-    match game.unit(unit).place {
-        Place::Map(stand) => {
+    match game.unit_state(unit).place {
+        UnitPlace::Map(stand) => {
             let mut look = CounterLook::of(game, unit)?;
             let centre = layout.stand_centre(stand);
             let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
@@ -209,7 +211,7 @@ fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> 
                 Some(_) if look.kind.is_combat() => (forward * -0.4, STACKED),
                 Some(with) => {
                     // The guns are drawn in front of the unit they support.
-                    let other = game.stand(with)?;
+                    let other = game.footprint(with)?;
                     let way = Vec2::from_angle(facing_angle(other.facing).to_radians());
                     (way * if other.is_two() { 0.62 } else { 0.4 }, STACKED)
                 }
@@ -217,16 +219,16 @@ fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> 
             // A 2-hex block does not shrink: it must visibly lie on both hexes.
             let size = if stand.is_two() { 1.0 } else { size };
             look.share = (size * 100.0).round() as u8;
-            Some(Placed { owner, piece: Piece::of(Figure::Counter(look)), at: centre + offset, size })
+            Some(PlacedPiece { id: owner, piece: SharedLook::of(Figure::Counter(look)), at: centre + offset, size })
         }
-        Place::Captured { hex } => {
-            let card = game.card(unit);
+        UnitPlace::Captured { hex } => {
+            let card = game.unit_card(unit);
             let recaptured = victory::is_recaptured(game, unit);
             let look = CapturedLook { side: card.side, weight: card.weight, recaptured };
             let at = captured_place(game, layout, turn, hex);
-            Some(Placed { owner, piece: Piece::of(Figure::Captured(look)), at, size: 1.0 })
+            Some(PlacedPiece { id: owner, piece: SharedLook::of(Figure::Captured(look)), at, size: 1.0 })
         }
-        Place::Reserve | Place::Eliminated | Place::Merged => None,
+        UnitPlace::Reserve | UnitPlace::Eliminated | UnitPlace::Merged => None,
     }
 }
 
@@ -251,21 +253,21 @@ pub struct Frame {
 impl Frame {
     /// Frame of the whole map.
     #[must_use]
-    pub fn whole(layout: Layout, width: u32, height: u32) -> Self {
+    pub fn whole(layout: BoardLayout, width: u32, height: u32) -> Self {
         let scale = layout.fitting(width, height).clamp(SCALES.0, SCALES.1);
         Self { width, height, scale, middle: layout.size() * 0.5, density: 1.0 }
     }
 
     /// Frame of the middle of the map, scaled to fill the picture.
     #[must_use]
-    pub fn filled(layout: Layout, width: u32, height: u32) -> Self {
+    pub fn filled(layout: BoardLayout, width: u32, height: u32) -> Self {
         let scale = (Vec2::new(width as f32, height as f32) / layout.size()).max_element();
         Self { scale: scale.clamp(SCALES.0, SCALES.1), ..Self::whole(layout, width, height) }
     }
 
     /// Frame around a hex (or the map's middle), `zoom` times as large as when the whole map fits.
     #[must_use]
-    pub fn around(layout: Layout, width: u32, height: u32, hex: Option<Hex>, zoom: f32) -> Self {
+    pub fn around(layout: BoardLayout, width: u32, height: u32, hex: Option<Hex>, zoom: f32) -> Self {
         let whole = Self::whole(layout, width, height);
         let zoom = if zoom.is_finite() { zoom } else { 1.0 };
         Self {
@@ -286,8 +288,8 @@ impl Frame {
     /// Frame of the part of the map with the pieces; where the map is narrower or lower than that, so is the picture.
     #[must_use]
     pub fn of_pieces<'p>(
-        layout: Layout,
-        pieces: impl IntoIterator<Item = &'p Placed>,
+        layout: BoardLayout,
+        pieces: impl IntoIterator<Item = &'p PlacedPiece>,
         width: u32,
         height: u32,
     ) -> Self {
@@ -353,7 +355,7 @@ impl Frame {
     }
 
     /// Draws pieces on a picture with opacity `solid`.
-    pub fn lay(self, picture: &mut Pixmap, pieces: &[Placed], theme: &Theme, solid: f32) {
+    pub fn lay(self, picture: &mut Pixmap, pieces: &[PlacedPiece], theme: &Theme, solid: f32) {
         let corner = self.corner();
         let size = Vec2::new(picture.width() as f32, picture.height() as f32);
         let reach = Vec2::splat(2.5 * self.scale);

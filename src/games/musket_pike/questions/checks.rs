@@ -1,10 +1,10 @@
 //! MP 10.3, 12.2 Questions about morale checks: the roll that a unit needs to rally.
 
-use super::{Kind, id, paragraphs};
+use super::{QuestionKind, id, paragraphs};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::{Game, legal, odds, text};
-use crate::play::{Answer, Question};
+use crate::play::{CorrectAnswer, Question};
 use crate::say;
 
 /// Questions on the roll needed by each unit that may try to rally.
@@ -17,7 +17,7 @@ fn check(game: &Game, unit: UnitId) -> Option<Question> {
     odds::rally(game, unit)?;
     let needed = odds::needed(game, unit)?;
     let battle = &*game.battle;
-    let (name, quality) = (text::unit(battle, unit), game.card(unit).ql);
+    let (name, quality) = (text::unit(battle, unit), game.unit_card(unit).ql);
     let (morale, leader) = (game.morale(unit), game.check_bonus(unit));
     let lost = i16::from(quality) - i16::from(morale);
     let mut wrong = Vec::new();
@@ -34,14 +34,14 @@ fn check(game: &Game, unit: UnitId) -> Option<Question> {
     }
     told.push(say!("question-check-needs", needed, chance = u32::from(needed) * 10));
     Some(Question {
-        kind: Kind::Check.name(),
+        kind: QuestionKind::Check.name(),
         about: id(battle, unit),
         paragraphs: paragraphs(["10.3", "10.1", "12.2"]),
         sentence: say!("question-check", unit = name),
         at: vec![id(battle, unit)],
         table: None,
         choices: (1..=10).map(|die| (die.to_string(), die.to_string())).collect(),
-        answer: Answer::One(vec![needed.to_string()]),
+        answer: CorrectAnswer::One(vec![needed.to_string()]),
         wrong,
         right: told.join("\n"),
         hint: Some(say!("question-check-hint")),

@@ -1,20 +1,20 @@
 //! MP 9 Questions about melees: the column, its shifts, the best of several attacks.
 
-use super::{Kind, id, lines, names, paragraphs, place};
-use crate::board::hex::Hexes;
+use super::{QuestionKind, id, lines, names, paragraphs, place};
+use crate::board::hex::OneOrTwoHexes;
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::text::{self, odds::hundredths};
-use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Game, legal};
-use crate::play::{Answer, AnyOrder, Question};
+use crate::play::{AnyOrder, CorrectAnswer, Question};
 use crate::say;
 
 /// An attack that may be declared now, with its odds.
 struct Attack {
     unit: UnitId,
-    into: Hexes,
+    into: OneOrTwoHexes,
     met: Vec<UnitId>,
     odds: MeleeOdds,
 }
@@ -63,16 +63,16 @@ impl Attack {
         )
     }
 
-    fn question(&self, game: &Game, kind: Kind) -> Question {
+    fn question(&self, game: &Game, kind: QuestionKind) -> Question {
         let (attackers, defenders) = (text::unit(&game.battle, self.unit), names(&game.battle, &self.met));
         let contest = &self.odds.contest;
         let reasons = contest.shifts.lines.iter().chain(&contest.attack.lines).chain(&contest.defence.lines);
         let sentence = match kind {
-            Kind::Shifts => say!("question-shifts", attackers, defenders),
+            QuestionKind::Shifts => say!("question-shifts", attackers, defenders),
             _ => say!("question-column", attackers, defenders),
         };
         let of_reasons = reasons.map(|line| line.why.paragraph());
-        let first = if kind == Kind::Shifts { "9.9" } else { "9.8" };
+        let first = if kind == QuestionKind::Shifts { "9.9" } else { "9.8" };
         Question {
             kind: kind.name(),
             about: self.about(game),
@@ -81,7 +81,7 @@ impl Attack {
             at: self.at(game),
             table: None,
             choices: Vec::new(),
-            answer: Answer::One(Vec::new()),
+            answer: CorrectAnswer::One(Vec::new()),
             wrong: Vec::new(),
             right: self.told(game),
             hint: None,
@@ -97,10 +97,10 @@ pub fn columns(game: &Game) -> Vec<Question> {
         let begins = say!("question-column-begins");
         Question {
             table: Some(AnyOrder::of(Order::Attack { unit: attack.unit, into: attack.into })),
-            answer: Answer::One(vec![attack.column(game, contest.column)]),
+            answer: CorrectAnswer::One(vec![attack.column(game, contest.column)]),
             wrong: (contest.column_before != contest.column).then_some((before, begins)).into_iter().collect(),
             hint: Some(attack.ratio(game)),
-            ..attack.question(game, Kind::Column)
+            ..attack.question(game, QuestionKind::Column)
         }
     };
     let mut all = attacks(game);
@@ -112,16 +112,16 @@ pub fn columns(game: &Game) -> Vec<Question> {
 
 /// MP 9.9 Questions on the shifts of each attack that is shifted.
 pub fn shifts(game: &Game) -> Vec<Question> {
-    let words = |why: Why| say!("question-choice", words = text::why(&game.battle, why));
+    let words = |why: ModifierReason| say!("question-choice", words = text::why(&game.battle, why));
     let question = |attack: &Attack| {
         let there = &attack.odds.contest.shifts.lines;
-        let holds = |why: &Why| there.iter().any(|line| line.why == *why);
-        let other = Why::SHIFTS.into_iter().filter(|why| !holds(why));
+        let holds = |why: &ModifierReason| there.iter().any(|line| line.why == *why);
+        let other = ModifierReason::SHIFTS.into_iter().filter(|why| !holds(why));
         Question {
-            choices: Why::SHIFTS.map(|why| (why.code().to_owned(), words(why))).to_vec(),
-            answer: Answer::All(there.iter().map(|line| line.why.code().to_owned()).collect()),
+            choices: ModifierReason::SHIFTS.map(|why| (why.code().to_owned(), words(why))).to_vec(),
+            answer: CorrectAnswer::All(there.iter().map(|line| line.why.code().to_owned()).collect()),
             wrong: other.map(|why| (why.code().to_owned(), say!("question-shift-not", words = words(why)))).collect(),
-            ..attack.question(game, Kind::Shifts)
+            ..attack.question(game, QuestionKind::Shifts)
         }
     };
     let all = attacks(game);
@@ -172,14 +172,14 @@ pub fn best(game: &Game) -> Option<Question> {
     // Sorted, so that the order gives nothing away.
     choices.sort();
     Some(Question {
-        kind: Kind::Attack.name(),
+        kind: QuestionKind::Attack.name(),
         about: id(battle, best.unit),
         paragraphs: paragraphs(["9.12", "13.1"]),
         sentence: say!("question-attack"),
         at: by_worth.iter().flat_map(|attack| attack.at(game)).collect(),
         table: None,
         choices,
-        answer: Answer::One(vec![best.about(game)]),
+        answer: CorrectAnswer::One(vec![best.about(game)]),
         wrong: by_worth[1..].iter().map(|attack| (attack.about(game), told(attack))).collect(),
         right: by_worth.iter().map(told).collect::<Vec<_>>().join("\n"),
         hint: Some(say!("question-attack-hint")),

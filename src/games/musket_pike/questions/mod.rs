@@ -1,8 +1,8 @@
 //! Questions about a position. The right answers and their reasons come from the functions that carry orders out.
 
-mod chance;
 mod checks;
 mod contests;
+mod random_positions;
 mod reach;
 mod shots;
 
@@ -11,15 +11,15 @@ use super::rules::illegal::Illegal;
 use super::rules::state::Phase;
 use super::rules::{Battle, Game, legal, text};
 use crate::board::hex::Hex;
+use crate::i18n::signed;
 use crate::kernel::Breakdown;
 use crate::play::Question;
 use crate::say;
-use crate::words::signed;
-pub use chance::position;
+pub use random_positions::position;
 
 /// Kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum QuestionKind {
     /// MP 9.8, 9.9 The column in which a melee is fought.
     Column,
     /// MP 9.9 The reasons that shift a melee's column.
@@ -36,16 +36,16 @@ pub enum Kind {
     Check,
 }
 
-impl Kind {
+impl QuestionKind {
     /// All kinds, each with its name.
-    pub const ALL: [(&'static str, Kind); 7] = [
-        ("column", Kind::Column),
-        ("shooters", Kind::Shooters),
-        ("reach", Kind::Reach),
-        ("shifts", Kind::Shifts),
-        ("value", Kind::Value),
-        ("attack", Kind::Attack),
-        ("check", Kind::Check),
+    pub const ALL: [(&'static str, QuestionKind); 7] = [
+        ("column", QuestionKind::Column),
+        ("shooters", QuestionKind::Shooters),
+        ("reach", QuestionKind::Reach),
+        ("shifts", QuestionKind::Shifts),
+        ("value", QuestionKind::Value),
+        ("attack", QuestionKind::Attack),
+        ("check", QuestionKind::Check),
     ];
 
     /// Names of all kinds.
@@ -53,7 +53,7 @@ impl Kind {
         let mut names = [""; 7];
         let mut at = 0;
         while at < names.len() {
-            names[at] = Kind::ALL[at].0;
+            names[at] = QuestionKind::ALL[at].0;
             at += 1;
         }
         names
@@ -72,28 +72,28 @@ impl Kind {
     /// Whether a question of this kind can be asked in this phase.
     const fn is_of(self, phase: Phase) -> bool {
         match self {
-            Kind::Column | Kind::Shifts | Kind::Attack => matches!(phase, Phase::Melee),
-            Kind::Value | Kind::Shooters => {
+            QuestionKind::Column | QuestionKind::Shifts | QuestionKind::Attack => matches!(phase, Phase::Melee),
+            QuestionKind::Value | QuestionKind::Shooters => {
                 matches!(phase, Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire)
             }
-            Kind::Reach => matches!(phase, Phase::Movement),
-            Kind::Check => matches!(phase, Phase::Rally),
+            QuestionKind::Reach => matches!(phase, Phase::Movement),
+            QuestionKind::Check => matches!(phase, Phase::Rally),
         }
     }
 }
 
 /// All questions of this kind about the position.
 #[must_use]
-pub fn of(game: &Game, kind: Kind) -> Vec<Question> {
+pub fn of(game: &Game, kind: QuestionKind) -> Vec<Question> {
     let Some(phase) = legal::phase(game).filter(|phase| kind.is_of(*phase)) else { return Vec::new() };
     match kind {
-        Kind::Column => contests::columns(game),
-        Kind::Shifts => contests::shifts(game),
-        Kind::Attack => contests::best(game).into_iter().collect(),
-        Kind::Value => shots::values(game),
-        Kind::Shooters => shots::shooters(game, phase).into_iter().collect(),
-        Kind::Reach => reach::reaches(game),
-        Kind::Check => checks::checks(game),
+        QuestionKind::Column => contests::columns(game),
+        QuestionKind::Shifts => contests::shifts(game),
+        QuestionKind::Attack => contests::best(game).into_iter().collect(),
+        QuestionKind::Value => shots::values(game),
+        QuestionKind::Shooters => shots::shooters(game, phase).into_iter().collect(),
+        QuestionKind::Reach => reach::reaches(game),
+        QuestionKind::Check => checks::checks(game),
     }
 }
 
@@ -112,7 +112,7 @@ fn names(battle: &Battle, units: &[UnitId]) -> String {
 }
 
 /// Reasons of a sum, a line each, with their paragraphs.
-fn lines(battle: &Battle, sum: &Breakdown<super::rules::why::Why>) -> Vec<String> {
+fn lines(battle: &Battle, sum: &Breakdown<super::rules::modifier_reasons::ModifierReason>) -> Vec<String> {
     let told = |(value, reason, paragraph): (i32, String, String)| {
         say!("question-reason", value = signed(value), reason, paragraph)
     };

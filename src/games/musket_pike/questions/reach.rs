@@ -1,11 +1,11 @@
 //! MP 6 Questions about movement: the hexes on which a unit can end.
 
-use super::{Kind, by_reason, id, paragraphs, place};
+use super::{QuestionKind, by_reason, id, paragraphs, place};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::{Game, legal, movement, text};
-use crate::play::{Answer, Question};
+use crate::play::{CorrectAnswer, Question};
 use crate::say;
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ const LEAST: usize = 2;
 pub fn reaches(game: &Game) -> Vec<Question> {
     let mut units: Vec<UnitId> = Vec::new();
     for unit in legal::legal_orders(game).iter().filter(|order| order.is_step()).filter_map(|order| order.unit()) {
-        if !units.contains(&unit) && game.stand(unit).is_some_and(|stand| !stand.is_two()) {
+        if !units.contains(&unit) && game.footprint(unit).is_some_and(|stand| !stand.is_two()) {
             units.push(unit);
         }
     }
@@ -26,7 +26,7 @@ pub fn reaches(game: &Game) -> Vec<Question> {
 
 fn reach(game: &Game, unit: UnitId) -> Option<Question> {
     let (battle, grid) = (&*game.battle, &game.battle.map.grid);
-    let here = game.stand(unit)?.left;
+    let here = game.footprint(unit)?.left;
     let reach = movement::reach(game, unit).ok()?;
     let mut costs: BTreeMap<Hex, u8> = BTreeMap::new();
     for end in reach.ends.iter().filter(|end| end.stand.left != here) {
@@ -61,7 +61,7 @@ fn reach(game: &Game, unit: UnitId) -> Option<Question> {
     let mut marked: Vec<Hex> = open.iter().map(|(hex, _)| *hex).chain(closed.iter().map(|(hex, _)| *hex)).collect();
     marked.sort_unstable();
     Some(Question {
-        kind: Kind::Reach.name(),
+        kind: QuestionKind::Reach.name(),
         about: id(battle, unit),
         paragraphs: paragraphs(["6.1", "7.1"].into_iter().chain(closed.iter().map(|(_, why)| why.paragraph()))),
         sentence: say!(
@@ -73,7 +73,7 @@ fn reach(game: &Game, unit: UnitId) -> Option<Question> {
         at: std::iter::once(id(battle, unit)).chain(marked.iter().map(|hex| place(battle, *hex))).collect(),
         table: None,
         choices: Vec::new(),
-        answer: Answer::All(open.iter().map(|(hex, _)| place(battle, *hex)).collect()),
+        answer: CorrectAnswer::All(open.iter().map(|(hex, _)| place(battle, *hex)).collect()),
         wrong: closed.iter().map(|(at, why)| (place(battle, *at), barred(&[*at], why))).collect(),
         right: told.join("\n"),
         hint: None,

@@ -1,12 +1,12 @@
 //! MP 8 Questions about fire: the fire value of a shot, and the units that may fire at all.
 
-use super::{Kind, by_reason, id, lines, names, paragraphs, place};
+use super::{QuestionKind, by_reason, id, lines, names, paragraphs, place};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Game, legal, odds, text};
-use crate::play::{Answer, AnyOrder, Question};
+use crate::play::{AnyOrder, CorrectAnswer, Question};
 use crate::say;
 
 /// MP 8.2-8.4 Questions on the table row of each shot that has modifiers.
@@ -23,14 +23,14 @@ pub fn values(game: &Game) -> Vec<Question> {
         told.push(say!("question-value-is", value = fv.total()));
         let begins = (row(base.value) != row(fv.total())).then(|| (row(base.value), say!("question-value-begins")));
         Some(Question {
-            kind: Kind::Value.name(),
+            kind: QuestionKind::Value.name(),
             about: format!("{} {}", id(battle, unit), place(battle, at)),
             paragraphs: paragraphs(fv.lines.iter().map(|line| line.why.paragraph())),
             sentence: say!("question-value", unit = firer, target = whom, hex),
             at: vec![id(battle, unit), id(battle, target)],
             table: Some(AnyOrder::of(order)),
             choices: Vec::new(),
-            answer: Answer::One(vec![row(fv.total())]),
+            answer: CorrectAnswer::One(vec![row(fv.total())]),
             wrong: begins.into_iter().collect(),
             right: told.join("\n"),
             hint: Some(say!("question-value-hint")),
@@ -56,7 +56,7 @@ pub fn shooters(game: &Game, phase: Phase) -> Option<Question> {
             may.push(unit);
         }
     }
-    let near = |unit: &UnitId| game.stand(*unit).is_some_and(|stand| game.enemy_distance(stand, side) <= NEAR);
+    let near = |unit: &UnitId| game.footprint(*unit).is_some_and(|stand| game.enemy_distance(stand, side) <= NEAR);
     let own = battle.unit_ids().filter(|unit| game.side(*unit) == side && !may.contains(unit));
     let barred: Vec<(UnitId, Illegal)> =
         own.filter(near).filter_map(|unit| why_not(game, unit).map(|why| (unit, why))).collect();
@@ -72,14 +72,14 @@ pub fn shooters(game: &Game, phase: Phase) -> Option<Question> {
     let told: Vec<String> = told.chain(together.iter().map(|(units, why)| refused(units, why))).collect();
     let rule = if phase == Phase::ArtilleryFire { "8.6" } else { "8.5" };
     Some(Question {
-        kind: Kind::Shooters.name(),
+        kind: QuestionKind::Shooters.name(),
         about: text::phase_code(phase).to_owned(),
         paragraphs: paragraphs(std::iter::once(rule).chain(barred.iter().map(|(_, why)| why.paragraph()))),
         sentence: say!("question-shooters", side = text::side(battle, side), phase = text::phase(phase)),
         at: Vec::new(),
         table: None,
         choices: Vec::new(),
-        answer: Answer::All(may.iter().map(|unit| id(battle, *unit)).collect()),
+        answer: CorrectAnswer::All(may.iter().map(|unit| id(battle, *unit)).collect()),
         wrong: barred.iter().map(|(unit, why)| (id(battle, *unit), refused(&[*unit], why))).collect(),
         right: told.join("\n"),
         hint: None,
@@ -90,7 +90,7 @@ pub fn shooters(game: &Game, phase: Phase) -> Option<Question> {
 fn why_not(game: &Game, unit: UnitId) -> Option<Illegal> {
     let enemies = game.battle.unit_ids().filter(|enemy| game.side(*enemy) != game.side(unit));
     let shots = enemies.flat_map(|target| {
-        game.stand(target)
+        game.footprint(target)
             .into_iter()
             .flat_map(move |stand| stand.hexes().map(move |at| Order::Fire { unit, target, at }))
     });

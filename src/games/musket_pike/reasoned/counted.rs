@@ -2,13 +2,13 @@
 //! is made up.
 
 use super::{COUNTED, exact, ground, instead, is_told, to_tell};
-use crate::games::musket_pike::bots::reason::{Counted, Other, Outlook, Reason, Source};
+use crate::games::musket_pike::bots::reason::{ChoiceReason, Other, Outlook, Source, VpChange};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::text;
+use crate::i18n::{self, rounded_sum};
 use crate::kernel::SideId;
-use crate::play::reasons::{Figure, When};
+use crate::play::reasons::{Figure, ReasonTiming};
 use crate::say;
-use crate::words::{self, rounded_sum};
 
 /// Half a point: to that the means of the trials are told.
 const HALF: i64 = 50;
@@ -39,13 +39,13 @@ pub fn told(game: &Game, outlook: &Outlook) -> Option<Figure> {
 }
 
 /// From what it comes, where that is more than one thing: whatever comes to most first.
-fn parts<'a>(game: &Game, all: impl Iterator<Item = (&'a Counted, i64)>) -> String {
+fn parts<'a>(game: &Game, all: impl Iterator<Item = (&'a VpChange, i64)>) -> String {
     let told = all.filter(|(_, vp)| *vp != 0);
     let told: Vec<String> = told.map(|(counted, vp)| format!("{} {}", source(game, counted), signed(vp))).collect();
     text::semicolons(&told)
 }
 
-fn source(game: &Game, counted: &Counted) -> String {
+fn source(game: &Game, counted: &VpChange) -> String {
     let battle = &*game.battle;
     match counted.from {
         Source::Losses => say!("why-vp-losses", side = text::side(battle, counted.side.other())),
@@ -57,7 +57,7 @@ fn source(game: &Game, counted: &Counted) -> String {
 }
 
 /// Of what it is made up that other choices are worth less or more, where that is not only points that are counted by then.
-pub fn beside(game: &Game, reason: &Reason, when: When) -> Vec<Figure> {
+pub fn beside(game: &Game, reason: &ChoiceReason, when: ReasonTiming) -> Vec<Figure> {
     let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
     let figure = |words| Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
     let told = reason.others.iter().filter(|other| is_told(other, when));
@@ -66,8 +66,8 @@ pub fn beside(game: &Game, reason: &Reason, when: When) -> Vec<Figure> {
 
 fn made_up(game: &Game, other: &Other) -> Option<String> {
     // As it is told with the choice: the parts add up to that.
-    let less = to_tell(other.less.told().filter(|less| less.abs() >= 2 * POINT)?);
-    let counted = words::rounded(other.counted, POINT);
+    let less = to_tell(other.less.significant().filter(|less| less.abs() >= 2 * POINT)?);
+    let counted = i18n::rounded(other.counted, POINT);
     let later = less - counted;
     let what = instead::promised(game, other.later, later.signum()).filter(|_| later.abs() >= 2 * POINT)?;
     let order = text::order_here(game, &other.order);

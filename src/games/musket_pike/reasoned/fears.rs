@@ -8,11 +8,13 @@ pub use dangers::{Danger, dangers, is_fought_for, takers};
 use super::{Held, POOR, Said, attack_of, ground, is_possible, march, met, points, shot_of, stake};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Remedy, Stake, counts};
+use crate::games::musket_pike::bots::reason::{
+    ForeseenFight, GroundLoss, Outlook, Remedy, Stake, significant_difference,
+};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::{stakes, text};
-use crate::play::reasons::When;
+use crate::play::reasons::ReasonTiming;
 use crate::say;
 use dangers::{is_won_by, on_the_same};
 
@@ -23,15 +25,15 @@ const FEARED: i64 = 200;
 const DEAR: i64 = 400;
 
 /// The ground that is left open to the enemy, where that is not what he takes anyhow.
-pub fn open<'a>(game: &Game, outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Option<&'a Lost> {
-    let taken = |open: &Lost| {
+pub fn open<'a>(game: &Game, outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Option<&'a GroundLoss> {
+    let taken = |open: &GroundLoss| {
         dangers.iter().any(|danger| match danger {
             Danger::Ground(lost) => lost.hex == open.hex,
             Danger::Attack(attack) | Danger::Attacks(attack, _) => ground::is_at_stake(game, attack, open.hex),
             Danger::Fire(_) | Danger::Leader(..) => false,
         })
     };
-    let counts = |open: &&Lost| is_possible(open.throws, outlook) && open.cost() >= FEARED;
+    let counts = |open: &&GroundLoss| is_possible(open.throws, outlook) && open.cost() >= FEARED;
     outlook.open.as_ref().filter(counts).filter(|open| !taken(open))
 }
 
@@ -43,11 +45,11 @@ fn after(outlook: &Outlook) -> Estimate {
 
 /// What he fears; `misjudged`: whether it is to be told yet that he overlooked something better, so that it cannot be said that nothing
 /// would have helped.
-pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool), when: When) {
+pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool), when: ReasonTiming) {
     let dangers = dangers(game, outlook);
     let open = open(game, outlook, &dangers);
     // Whatever costs more comes first.
-    let is_dearest = |open: &&Lost| dangers.iter().all(|danger| danger.cost(outlook) < open.cost());
+    let is_dearest = |open: &&GroundLoss| dangers.iter().all(|danger| danger.cost(outlook) < open.cost());
     let first = open.filter(is_dearest);
     if let Some(open) = first {
         said.ground.push(open.hex);
@@ -85,7 +87,7 @@ fn feared(
     said: &mut Said,
     game: &Game,
     (outlook, danger, leaders): (&Outlook, &Danger<'_>, &mut Vec<LeaderId>),
-    when: When,
+    when: ReasonTiming,
     also: bool,
 ) {
     if let Danger::Ground(lost) = *danger
@@ -94,7 +96,7 @@ fn feared(
         return said.say(left_open(game, (lost, outlook), when), None);
     }
     let name = |unit: UnitId| text::unit(&game.battle, unit);
-    let mut ending = |deed: &Foreseen, falls: Option<u32>| {
+    let mut ending = |deed: &ForeseenFight, falls: Option<u32>| {
         let mut stake = Stake { falls, risked: Vec::new(), ..deed.stake.clone() };
         // Ground that comes into it seldom, and weighs as much for that.
         let ground = outlook.loses.iter().filter(|lost| lost.cost() >= FEARED && is_won_by(game, deed, lost));
@@ -133,13 +135,13 @@ fn feared(
 }
 
 /// Whether it is told what hangs on an attack that is feared: where that is much or the odds alone do not say why it is.
-fn is_told_with_stake(game: &Game, fear: &Foreseen) -> bool {
+fn is_told_with_stake(game: &Game, fear: &ForeseenFight) -> bool {
     const TOLD_FROM: u16 = 3;
     stake::worth(game, &fear.stake) >= TOLD_FROM || fear.percent < POOR
 }
 
 /// That the very ground is lost of which it has just been said that it is taken or kept.
-fn again(said: &Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_>), when: When) -> Option<String> {
+fn again(said: &Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_>), when: ReasonTiming) -> Option<String> {
     let (lost, (held, place)) = (danger.ground()?, said.place?);
     let (when, worth, often) = (when.word(), ground::worth(game, lost), often(game, (lost, outlook)));
     let by = takers(game, (lost, outlook));
@@ -150,7 +152,7 @@ fn again(said: &Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_>), w
 }
 
 /// Whether ground is lost because whoever stands on it goes away.
-fn is_given_up(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> bool {
+fn is_given_up(game: &Game, (lost, outlook): (&GroundLoss, &Outlook)) -> bool {
     loses_garrison(game, outlook, lost.hex) && !is_fought_for(game, (lost, outlook))
 }
 
@@ -161,8 +163,8 @@ pub fn loses_garrison(game: &Game, outlook: &Outlook, hex: Hex) -> bool {
 }
 
 /// Ground that is lost, to whom, how often and what for.
-fn ground_lost(game: &Game, (lost, outlook): (&Lost, &Outlook), when: When) -> String {
-    let Lost { hex, fought, .. } = *lost;
+fn ground_lost(game: &Game, (lost, outlook): (&GroundLoss, &Outlook), when: ReasonTiming) -> String {
+    let GroundLoss { hex, fought, .. } = *lost;
     let held = game.state().control.of(hex) == Some(outlook.side);
     let how = if ground::is_battery(game, hex) {
         // Their own guns, which are to be captured first.
@@ -188,14 +190,14 @@ fn ground_lost(game: &Game, (lost, outlook): (&Lost, &Outlook), when: When) -> S
 }
 
 /// How often ground is lost: as the enemy chose in the trials, or by the odds where dice decide it.
-fn often(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> String {
+fn often(game: &Game, (lost, outlook): (&GroundLoss, &Outlook)) -> String {
     let (times, rolls, percent) = (lost.throws, outlook.throws, lost.likely);
     let fought = is_fought_for(game, (lost, outlook));
     if fought { say!("why-often-likely", percent) } else { say!("why-often-trials", times, rolls) }
 }
 
 /// Ground that is left open, to whom and what for, and how often the enemy went there.
-fn left_open(game: &Game, (open, outlook): (&Lost, &Outlook), when: When) -> String {
+fn left_open(game: &Game, (open, outlook): (&GroundLoss, &Outlook), when: ReasonTiming) -> String {
     let (place, worth) = (ground::lost(game, open), ground::worth(game, open));
     let by = open.by.map_or_else(String::new, |by| text::unit(&game.battle, by).to_owned());
     if march::is_last_turn(game) {
@@ -211,13 +213,13 @@ fn left_open(game: &Game, (open, outlook): (&Lost, &Outlook), when: When) -> Str
 }
 
 /// Why nothing is done about what is feared; none: something is, or nothing else was looked at.
-fn remedy(game: &Game, (outlook, helpless): (&Outlook, bool), when: When) -> Option<String> {
+fn remedy(game: &Game, (outlook, helpless): (&Outlook, bool), when: ReasonTiming) -> Option<String> {
     let when = when.word();
     Some(match outlook.remedy? {
         Remedy::Nowhere => return helpless.then(|| say!("why-no-remedy", when)),
         Remedy::After(other) => {
             let order = text::order_here(game, &other.order);
-            match counts(other.less) {
+            match significant_difference(other.less) {
                 Some(less @ 1..) => say!("why-dear-remedy", when, order, less = points(less)),
                 // What is better is told as that.
                 Some(_) => return None,
@@ -228,12 +230,12 @@ fn remedy(game: &Game, (outlook, helpless): (&Outlook, bool), when: When) -> Opt
 }
 
 /// That there is little to fear, or what the enemy gains by no single deed; none: nothing of it can be named, or nobody has looked.
-fn little(outlook: &Outlook, when: When) -> Option<String> {
+fn little(outlook: &Outlook, when: ReasonTiming) -> Option<String> {
     if !outlook.with_answer {
         return None;
     }
     let word = when.word();
-    let [late, paid] = [after(outlook).told(), outlook.paid.told()].map(|vp| vp.unwrap_or(0));
+    let [late, paid] = [after(outlook).significant(), outlook.paid.significant()].map(|vp| vp.unwrap_or(0));
     if late >= FEARED {
         // In whole points: what fire costs is weighed, not only counted.
         let fire = (late.min(-outlook.fire) + 50) / 100 * 100;

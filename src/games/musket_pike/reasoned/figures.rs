@@ -3,10 +3,10 @@
 use super::fears::Danger;
 use super::plan::{self, spared};
 use super::{Said, attack_of, chance, counted, fears, ground, is_possible, shot_of};
-use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Place, Reason};
+use crate::games::musket_pike::bots::reason::{ChoiceReason, ForeseenFight, GroundLoss, Outlook, PlannedHex};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::text;
-use crate::play::reasons::{Figure, When};
+use crate::play::reasons::{Figure, ReasonTiming};
 use crate::say;
 
 /// Where the odds of a melee and of a shot come from.
@@ -16,12 +16,17 @@ const FIRE: &str = "8.9";
 const PLACE: &str = "13.3";
 
 /// The numbers, each with where it comes from; none of what the sentences tell already.
-pub fn all(game: &Game, (reason, outlook): (&Reason, &Outlook), said: &Said, when: When) -> Vec<Figure> {
+pub fn all(game: &Game, (reason, outlook): (&ChoiceReason, &Outlook), said: &Said, when: ReasonTiming) -> Vec<Figure> {
     with(game, (reason, outlook), said, (&fears::dangers(game, outlook), when))
 }
 
 /// The same of a plan that is being carried out: what is feared has been told of. Of a unit that moves only what it does itself.
-pub fn of_plan(game: &Game, (reason, outlook): (&Reason, &Outlook), said: &Said, when: When) -> Vec<Figure> {
+pub fn of_plan(
+    game: &Game,
+    (reason, outlook): (&ChoiceReason, &Outlook),
+    said: &Said,
+    when: ReasonTiming,
+) -> Vec<Figure> {
     let mut part = Outlook { open: None, spares: None, ..outlook.clone() };
     if let Some(unit) = reason.chosen.unit().filter(|_| reason.chosen.is_step()) {
         part.attacks.retain(|attack| attack.by == unit);
@@ -32,26 +37,26 @@ pub fn of_plan(game: &Game, (reason, outlook): (&Reason, &Outlook), said: &Said,
 
 fn with(
     game: &Game,
-    (reason, outlook): (&Reason, &Outlook),
+    (reason, outlook): (&ChoiceReason, &Outlook),
     said: &Said,
-    (dangers, when): (&[Danger<'_>], When),
+    (dangers, when): (&[Danger<'_>], ReasonTiming),
 ) -> Vec<Figure> {
     let (battle, rolls) = (&*game.battle, outlook.throws);
-    let is_new = |attack: &&Foreseen| !said.told.contains(&attack_of(attack));
-    let melee = |attack: &Foreseen| Figure {
+    let is_new = |attack: &&ForeseenFight| !said.told.contains(&attack_of(attack));
+    let melee = |attack: &ForeseenFight| Figure {
         words: say!("why-figure-trials", deed = chance(game, attack), times = attack.throws, rolls),
         how: say!("why-figure-melee-how", rolls),
         paragraph: MELEE.to_owned(),
     };
     let attacks = outlook.attacks.iter().filter(|attack| is_possible(attack.throws, outlook));
-    let attacks: Vec<&Foreseen> = attacks.take(2).filter(is_new).collect();
+    let attacks: Vec<&ForeseenFight> = attacks.take(2).filter(is_new).collect();
     let feared = dangers.iter().filter_map(|danger| danger.attack()).filter(is_new).map(|fear| {
         let figure = melee(fear);
         Figure { words: say!("why-figure-feared", deed = figure.words.as_str()), ..figure }
     });
     let feared: Vec<Figure> = feared.collect();
     // Where a single deed is told, the shots of others are no part of it.
-    let own = |shot: &&Foreseen| outlook.with_answer || Some(shot.by) == reason.chosen.unit();
+    let own = |shot: &&ForeseenFight| outlook.with_answer || Some(shot.by) == reason.chosen.unit();
     let bare = outlook.attacks.is_empty() && feared.is_empty();
     let shot = outlook.shots.first().filter(own).filter(|shot| bare && is_possible(shot.throws, outlook));
     let shot = shot.filter(|shot| !said.told.contains(&shot_of(shot))).map(|shot| {
@@ -72,9 +77,9 @@ fn with(
         Figure { words: say!("why-figure-otherwise", deed = figure.words.as_str()), ..figure }
     });
     let possible =
-        |place: &Place| is_possible(place.throws, outlook) && plan::fought_for(game, outlook, place.hex).is_none();
-    let is_told = |place: &Place| {
-        let fights = |attack: &Foreseen| !is_new(&attack) && ground::is_at_stake(game, attack, place.hex);
+        |place: &PlannedHex| is_possible(place.throws, outlook) && plan::fought_for(game, outlook, place.hex).is_none();
+    let is_told = |place: &PlannedHex| {
+        let fights = |attack: &ForeseenFight| !is_new(&attack) && ground::is_at_stake(game, attack, place.hex);
         said.ground.contains(&place.hex) || outlook.attacks.iter().any(fights)
     };
     let won = outlook.takes.filter(possible).filter(|place| !is_told(place)).map(|place| {
@@ -98,7 +103,7 @@ fn often(rolled: bool, percent: u32, (times, rolls): (u32, u32)) -> String {
 /// Who of the enemy takes ground, or could, and in how many trials.
 fn lost(game: &Game, outlook: &Outlook, said: &Said, dangers: &[Danger<'_>]) -> Vec<String> {
     let rolls = outlook.throws;
-    let is_new = |lost: &&Lost| !said.ground.contains(&lost.hex);
+    let is_new = |lost: &&GroundLoss| !said.ground.contains(&lost.hex);
     let taken = dangers.iter().filter_map(|danger| danger.ground()).filter(is_new).map(|lost| {
         let by = fears::takers(game, (lost, outlook));
         let often = often(fears::is_fought_for(game, (lost, outlook)), lost.likely, (lost.throws, rolls));

@@ -1,7 +1,7 @@
 //! What a plan gains victory points by: as much as makes up most of them, the dearest first, and nothing that hardly counts.
 
 use super::{ground, is_possible};
-use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Place, TOLD_FROM};
+use crate::games::musket_pike::bots::reason::{ForeseenFight, GroundLoss, Outlook, PlannedHex, TOLD_FROM};
 use crate::games::musket_pike::rules::Game;
 use std::cmp::Reverse;
 
@@ -13,13 +13,13 @@ const MOST: usize = 3;
 /// Something by which points are gained.
 #[derive(Clone, Copy)]
 pub enum Gain<'a> {
-    Attack(&'a Foreseen),
-    Shot(&'a Foreseen),
+    Attack(&'a ForeseenFight),
+    Shot(&'a ForeseenFight),
     /// Ground that is taken by whoever comes to stand there, beside what is won by an attack.
-    Taken(Place),
+    Taken(PlannedHex),
     /// An attack where the next activation is his own again, and ground that he marches into then.
-    Next(&'a Foreseen),
-    NextTaken(Place),
+    Next(&'a ForeseenFight),
+    NextTaken(PlannedHex),
 }
 
 /// By what a plan gains most.
@@ -32,8 +32,8 @@ pub struct Gains<'a> {
 
 /// All of it.
 pub fn of<'a>(game: &Game, outlook: &'a Outlook) -> Gains<'a> {
-    let gain = |deed: &Foreseen| deed.gain(outlook.side);
-    let deeds = |all: &'a [Foreseen], told: fn(&'a Foreseen) -> Gain<'a>| {
+    let gain = |deed: &ForeseenFight| deed.gain(outlook.side);
+    let deeds = |all: &'a [ForeseenFight], told: fn(&'a ForeseenFight) -> Gain<'a>| {
         all.iter().map(move |deed| (told(deed), deed.gain(outlook.side))).collect::<Vec<_>>()
     };
     let taken = outlook.takes.into_iter().chain(outlook.takes_too);
@@ -71,14 +71,14 @@ pub fn most<T>(all: Vec<(T, i64)>, sum: i64, no_more: usize) -> Vec<T> {
 }
 
 /// What a place brings beside what the enemy takes it again for.
-pub fn kept(outlook: &Outlook, place: &Place) -> i64 {
-    let lost = outlook.loses.iter().find(|lost| lost.hex == place.hex).map_or(0, Lost::cost);
+pub fn kept(outlook: &Outlook, place: &PlannedHex) -> i64 {
+    let lost = outlook.loses.iter().find(|lost| lost.hex == place.hex).map_or(0, GroundLoss::cost);
     place.gain - lost
 }
 
 /// What of a place is won by attacks.
-fn by_attacks(game: &Game, outlook: &Outlook, place: Place) -> i64 {
-    let of = |attack: &Foreseen| {
+fn by_attacks(game: &Game, outlook: &Outlook, place: PlannedHex) -> i64 {
+    let of = |attack: &ForeseenFight| {
         ground::counted_at(game, place.hex).into_iter().map(|from| attack.gain_of(outlook.side, from)).sum::<i64>()
     };
     outlook.attacks.iter().map(of).sum()

@@ -5,18 +5,20 @@ use super::{
     who,
 };
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::moment::Moment;
-use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Moved, Outlook, Place, Promised, Reason, Stake};
+use crate::games::musket_pike::bots::order_rationale::OrderRationale;
+use crate::games::musket_pike::bots::reason::{
+    ChoiceReason, ForeseenFight, GroundLoss, Outlook, PlannedHex, PlannedMove, Stake, ValueCategory,
+};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, stakes};
-use crate::play::reasons::When;
+use crate::play::reasons::ReasonTiming;
 use crate::say;
 use std::cmp::Reverse;
 
 /// What would have been better, beside what was done: the reasons of both, and by how much, in hundredths of a point.
 pub struct Better<'a> {
-    pub better: &'a Reason,
-    pub done: &'a Reason,
+    pub better: &'a ChoiceReason,
+    pub done: &'a ChoiceReason,
     pub less: i64,
 }
 
@@ -42,26 +44,28 @@ pub fn speaks_for(game: &Game, both: &Better<'_>) -> Option<String> {
 
 /// What speaks for it where it was to be decided.
 fn at_once(game: &Game, Better { better, done, .. }: &Better<'_>) -> Option<String> {
-    let (name, told) = (|unit| text::unit(&game.battle, unit), When::Done.word());
+    let (name, told) = (|unit| text::unit(&game.battle, unit), ReasonTiming::Done.word());
     match *better.moment.as_ref()? {
-        Moment::Stands { unit, percent } | Moment::Yields { unit, percent } => {
+        OrderRationale::Stands { unit, percent } | OrderRationale::Yields { unit, percent } => {
             Some(say!("instead-hex", unit = name(unit), percent))
         }
-        Moment::Turns { unit, mover } => reaction::missed(game, &better.chosen, (unit, mover)),
-        Moment::StandsFast { unit, mover } => reaction::cost(game, &done.chosen, (unit, mover), When::Done),
-        Moment::Retreats { unit, passes_front, friends, away } => {
+        OrderRationale::Turns { unit, mover } => reaction::missed(game, &better.chosen, (unit, mover)),
+        OrderRationale::StandsFast { unit, mover } => {
+            reaction::cost(game, &done.chosen, (unit, mover), ReasonTiming::Done)
+        }
+        OrderRationale::Retreats { unit, passes_front, friends, away } => {
             let apart = moment::apart((passes_front, friends, away), told);
             (!apart.is_empty()).then(|| say!("instead-retreat", unit = name(unit), apart = text::list(&apart)))
         }
-        ref other @ (Moment::Joins { .. } | Moment::Alone { .. } | Moment::BearsOdd { .. }) => {
-            Some(moment::told(game, &better.chosen, other, When::Done))
+        ref other @ (OrderRationale::Joins { .. } | OrderRationale::Alone { .. } | OrderRationale::BearsOdd { .. }) => {
+            Some(moment::told(game, &better.chosen, other, ReasonTiming::Done))
         }
         _ => None,
     }
 }
 
 /// Whether a place is met with a quarter of the trials more often in the one than in the other.
-fn is_more(place: &Place, in_other: Option<Place>, outlook: &Outlook) -> bool {
+fn is_more(place: &PlannedHex, in_other: Option<PlannedHex>, outlook: &Outlook) -> bool {
     let other = in_other.filter(|other| other.hex == place.hex).map_or(0, |other| other.throws);
     4 * place.throws >= 4 * other + outlook.throws
 }
@@ -69,8 +73,9 @@ fn is_more(place: &Place, in_other: Option<Place>, outlook: &Outlook) -> bool {
 /// What the better choice was for, as far as what was done is not.
 fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     let battle = &*game.battle;
-    let attacked = |attack: &&Foreseen| {
-        let same = |other: &Foreseen| (other.by, other.on) == (attack.by, attack.on) && is_likely(other.throws, done);
+    let attacked = |attack: &&ForeseenFight| {
+        let same =
+            |other: &ForeseenFight| (other.by, other.on) == (attack.by, attack.on) && is_likely(other.throws, done);
         let speaks = attack.percent >= POOR || attack.stake != Stake::default();
         is_likely(attack.throws, better) && attack.worth(better.side) > 0 && speaks && !done.attacks.iter().any(same)
     };
@@ -100,7 +105,8 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
 /// Where the better choice goes that was for nothing else.
 fn marched(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     let battle = &*game.battle;
-    let marches = |moved: &&Moved| !done.moves.iter().any(|other| (other.unit, other.to) == (moved.unit, moved.to));
+    let marches =
+        |moved: &&PlannedMove| !done.moves.iter().any(|other| (other.unit, other.to) == (moved.unit, moved.to));
     let moved = better.moves.first().filter(marches)?;
     let (unit, to) = (text::unit(battle, moved.unit), moved.to?);
     Some(say!("instead-march", unit, hex = text::stand(battle, to), facing = text::facing(to.facing)))
@@ -109,16 +115,17 @@ fn marched(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
 /// What was risked by what was done, as far as the better choice does not risk it.
 fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     let also = |hex| better.loses.iter().find(|lost| lost.hex == hex).map_or(0, |lost| lost.throws);
-    let more = |lost: &&Lost| is_possible(lost.throws, done) && 4 * lost.throws >= 4 * also(lost.hex) + done.throws;
+    let more =
+        |lost: &&GroundLoss| is_possible(lost.throws, done) && 4 * lost.throws >= 4 * also(lost.hex) + done.throws;
     let dangers = fears::dangers(game, done);
     if let Some(lost) = dangers.iter().find_map(|danger| danger.ground()).filter(more) {
         let (place, worth) = (ground::lost(game, lost), ground::worth(game, lost));
         return Some(say!("instead-lost-to", place, worth, by = fears::takers(game, (lost, done))));
     }
     let fear = dangers.iter().find_map(|danger| danger.attack()).filter(|fear| is_possible(fear.throws, done));
-    let also = |fear: &Foreseen| better.fears.iter().find(|other| (other.by, other.on) == (fear.by, fear.on));
+    let also = |fear: &ForeseenFight| better.fears.iter().find(|other| (other.by, other.on) == (fear.by, fear.on));
     // Not where half of it is feared anyhow.
-    let cost = |fear: &Foreseen| fear.cost(done.side);
+    let cost = |fear: &ForeseenFight| fear.cost(done.side);
     fear.filter(|fear| also(fear).is_none_or(|also| 2 * cost(also) < cost(fear))).map(|fear| {
         let stake = Stake { risked: Vec::new(), ..fear.stake.clone() };
         say!("instead-fear", attack = super::chance(game, fear), ending = stake::ending(game, fear.on, &stake))
@@ -127,7 +134,7 @@ fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
 
 /// By how much the one mean is more than the other, as far as that can be told.
 fn difference(more: Estimate, than: Estimate) -> Option<i64> {
-    Estimate { mean: more.mean - than.mean, error: (more.error.pow(2) + than.error.pow(2)).isqrt() }.told()
+    Estimate { mean: more.mean - than.mean, error: (more.error.pow(2) + than.error.pow(2)).isqrt() }.significant()
 }
 
 /// Less is within what the trials tell apart, in hundredths of a point.
@@ -178,28 +185,28 @@ const NAMED: usize = 2;
 
 /// What of it makes the difference beside what is counted, by how much more there is of each: or by how much less, where `sign` is
 /// below 0. What comes to half of the greatest part of it or more; none: nothing does.
-pub fn promised(game: &Game, more: [i64; Promised::ALL.len()], sign: i64) -> Option<String> {
-    let parts = Promised::ALL.into_iter().zip(more).map(|(of, more)| (of, sign * more));
+pub fn promised(game: &Game, more: [i64; ValueCategory::ALL.len()], sign: i64) -> Option<String> {
+    let parts = ValueCategory::ALL.into_iter().zip(more).map(|(of, more)| (of, sign * more));
     // MP 13.2 After the last turn nothing counts but its points: there is no later.
     let is_last = march::is_last_turn(game);
-    let counts = |of: &Promised| !is_last || matches!(of, Promised::Fresh | Promised::Victory);
-    let parts: Vec<(Promised, i64)> = parts.filter(|(of, _)| counts(of)).collect();
+    let counts = |of: &ValueCategory| !is_last || matches!(of, ValueCategory::Fresh | ValueCategory::Victory);
+    let parts: Vec<(ValueCategory, i64)> = parts.filter(|(of, _)| counts(of)).collect();
     let (greatest, most) = parts.iter().copied().max_by_key(|(_, more)| *more).filter(|(_, most)| *most > 0)?;
     // That ground may be lost again is told alone, or not at all.
-    let goes_with = |of: Promised| (of == Promised::Held) == (greatest == Promised::Held);
-    let mut parts: Vec<(Promised, i64)> =
+    let goes_with = |of: ValueCategory| (of == ValueCategory::Held) == (greatest == ValueCategory::Held);
+    let mut parts: Vec<(ValueCategory, i64)> =
         parts.into_iter().filter(|(of, more)| 2 * more >= most && goes_with(*of)).collect();
     parts.sort_by_key(|(_, more)| Reverse(*more));
     let names = parts.iter().take(NAMED).map(|(of, _)| match of {
-        Promised::Strength => say!("promised-strength"),
-        Promised::Order => say!("promised-order"),
-        Promised::Fresh => say!("promised-fresh"),
-        Promised::Near => say!("promised-near"),
-        Promised::Flanks => say!("promised-flanks"),
-        Promised::Goals => say!("promised-goals"),
-        Promised::Held if sign > 0 => say!("promised-held-less"),
-        Promised::Held => say!("promised-held"),
-        Promised::Victory => say!("promised-victory"),
+        ValueCategory::Strength => say!("promised-strength"),
+        ValueCategory::Order => say!("promised-order"),
+        ValueCategory::Fresh => say!("promised-fresh"),
+        ValueCategory::Near => say!("promised-near"),
+        ValueCategory::Flanks => say!("promised-flanks"),
+        ValueCategory::Goals => say!("promised-goals"),
+        ValueCategory::Held if sign > 0 => say!("promised-held-less"),
+        ValueCategory::Held => say!("promised-held"),
+        ValueCategory::Victory => say!("promised-victory"),
     });
     Some(text::list(&names.collect::<Vec<_>>()))
 }

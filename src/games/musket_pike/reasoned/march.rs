@@ -1,17 +1,17 @@
 //! Where those go who attack nobody: whoever goes farthest, by what way, where to, and what that is for.
 
 use super::{POOR, stake};
-use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::bots::reason::{Moved, Outlook};
+use crate::board::hex::{Hex, HexFootprint};
+use crate::games::musket_pike::bots::reason::{Outlook, PlannedMove};
+use crate::games::musket_pike::rules::hypotheticals::Trial;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::stakes::{self, Prize, Won};
+use crate::games::musket_pike::rules::stakes::{self, Prize, PrizeKind};
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::steps::allowance;
-use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{Game, assault, odds, text};
-use crate::play::reasons::When;
+use crate::play::reasons::ReasonTiming;
 use crate::say;
 
 /// So many tenths of a hex are a hex on the mean.
@@ -28,7 +28,7 @@ enum Way {
 }
 
 /// Whether a unit only turns where it stands.
-pub fn only_turns(moved: &Moved) -> bool {
+pub fn only_turns(moved: &PlannedMove) -> bool {
     way(moved) == Way::Turns
 }
 
@@ -43,20 +43,20 @@ pub fn is_last_turn(game: &Game) -> bool {
 }
 
 /// Whether nothing can be said of what it is for where somebody goes: he turns or shifts along, or there is no later for it.
-pub fn is_for_nothing(game: &Game, outlook: &Outlook, when: When) -> bool {
+pub fn is_for_nothing(game: &Game, outlook: &Outlook, when: ReasonTiming) -> bool {
     let Some(first) = farthest(outlook) else { return true };
     let goes = matches!(way(first), Way::Nearer | Way::Farther) && !is_last_turn(game);
     !goes && purpose(game, (first, outlook), when).is_none()
 }
 
 /// Who goes farthest; whoever only shifts along is named if nobody else goes anywhere.
-fn farthest(outlook: &Outlook) -> Option<&Moved> {
-    let goes = |moved: &&Moved| matches!(way(moved), Way::Nearer | Way::Farther);
+fn farthest(outlook: &Outlook) -> Option<&PlannedMove> {
+    let goes = |moved: &&PlannedMove| matches!(way(moved), Way::Nearer | Way::Farther);
     outlook.moves.iter().find(goes).or(outlook.moves.first())
 }
 
 /// Where it goes.
-pub fn told(game: &Game, (chosen, outlook): (&Order, &Outlook), when: When) -> String {
+pub fn told(game: &Game, (chosen, outlook): (&Order, &Outlook), when: ReasonTiming) -> String {
     let word = when.word();
     match (*chosen, farthest(outlook)) {
         // MP 2.3 Who has no chit left to come this turn keeps nobody free for it.
@@ -72,7 +72,12 @@ pub fn told(game: &Game, (chosen, outlook): (&Order, &Outlook), when: When) -> S
 }
 
 /// One that moves, and another that does so likewise.
-pub fn gone(game: &Game, (first, outlook): (&Moved, &Outlook), also: Option<&Moved>, when: When) -> String {
+pub fn gone(
+    game: &Game,
+    (first, outlook): (&PlannedMove, &Outlook),
+    also: Option<&PlannedMove>,
+    when: ReasonTiming,
+) -> String {
     if let Some(purpose) = purpose(game, (first, outlook), when).filter(|_| also.is_none()) {
         return purpose;
     }
@@ -104,7 +109,7 @@ pub fn gone(game: &Game, (first, outlook): (&Moved, &Outlook), also: Option<&Mov
 }
 
 /// What a move is for, as far as that follows from where it ends: what the unit could win from there, or who can no longer attack it.
-pub fn purpose(game: &Game, (moved, outlook): (&Moved, &Outlook), when: When) -> Option<String> {
+pub fn purpose(game: &Game, (moved, outlook): (&PlannedMove, &Outlook), when: ReasonTiming) -> Option<String> {
     let (to, when) = (moved.to?, when.word());
     let (who, hex) = (text::unit(&game.battle, moved.unit), text::stand(&game.battle, to));
     let facing = text::facing(to.facing);
@@ -131,7 +136,7 @@ struct Prey {
 
 /// MP 9.15, 13 What the unit could win from there in its next activation and could not from where it stands: the enemy's guns, or
 /// ground that counts; the dearest of it.
-fn prey(game: &Game, (unit, to): (UnitId, Stand), outlook: &Outlook) -> Option<Prey> {
+fn prey(game: &Game, (unit, to): (UnitId, HexFootprint), outlook: &Outlook) -> Option<Prey> {
     let mut trial = Trial::of(game, unit);
     // MP 4.1 In contact it is bound: by then the enemy beside it may have turned, too.
     if trial.at(to).unit_in_contact(unit) {
@@ -140,7 +145,7 @@ fn prey(game: &Game, (unit, to): (UnitId, Stand), outlook: &Outlook) -> Option<P
     let there = within_reach(trial.at(to), unit);
     let here = within_reach(game, unit);
     // Nor what others take by the same plan.
-    let taken = |prize: &Prize| outlook.takes.is_some_and(|place| prize.what == Won::Hex(place.hex));
+    let taken = |prize: &Prize| outlook.takes.is_some_and(|place| prize.what == PrizeKind::Hex(place.hex));
     let known = |prize: &Prize| here.iter().any(|other| other.prize.what == prize.what);
     let new = there.into_iter().filter(|prey| !known(&prey.prize) && !taken(&prey.prize));
     new.max_by_key(|Prey { prize, percent }| (prize.vp(), *percent))
@@ -184,7 +189,7 @@ fn within_reach(game: &Game, unit: UnitId) -> Vec<Prey> {
 const MOST_ESCAPED: usize = 2;
 
 /// Who of the enemy could attack the unit where it stands, and cannot where it goes.
-fn escaped(game: &Game, unit: UnitId, to: Stand) -> Vec<UnitId> {
+fn escaped(game: &Game, unit: UnitId, to: HexFootprint) -> Vec<UnitId> {
     let mut trial = Trial::of(game, unit);
     let there = trial.at(to);
     let enemies = game.battle.unit_ids().filter(|enemy| game.side(*enemy) != game.side(unit));
@@ -197,7 +202,7 @@ fn escaped(game: &Game, unit: UnitId, to: Stand) -> Vec<UnitId> {
 
 /// Whether a unit could attack another under a Charge.
 fn could_attack(game: &Game, by: UnitId, on: UnitId) -> bool {
-    let Some((from, at)) = game.stand(by).zip(game.stand(on)) else { return false };
+    let Some((from, at)) = game.footprint(by).zip(game.footprint(on)) else { return false };
     let near = from.distance(&game.battle.map.grid, at) <= allowance(game, by, OrderType::Charge) + 1;
     let Some(ends) = near.then(|| ends_under(game, by, OrderType::Charge)).flatten() else { return false };
     let mut trial = Trial::of(game, by);
@@ -205,7 +210,7 @@ fn could_attack(game: &Game, by: UnitId, on: UnitId) -> bool {
     ends.spots().filter(|spot| spot.contact).map(|spot| spot.stand).any(met)
 }
 
-fn way(moved: &Moved) -> Way {
+fn way(moved: &PlannedMove) -> Way {
     match moved.nearer {
         HEX.. => Way::Nearer,
         nearer if nearer <= -HEX => Way::Farther,
@@ -215,7 +220,7 @@ fn way(moved: &Moved) -> Way {
 }
 
 /// How many hexes are told: nearer or farther, or from where it stood.
-fn hexes(moved: &Moved) -> i64 {
+fn hexes(moved: &PlannedMove) -> i64 {
     let tenths = if moved.nearer.abs() >= HEX { moved.nearer.abs() } else { moved.hexes };
     (tenths + HEX / 2) / HEX
 }

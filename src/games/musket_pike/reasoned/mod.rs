@@ -19,17 +19,17 @@ pub use instead::{Better, instead};
 pub use plain::has_words as has_plain_words;
 
 use super::bots::estimate::Estimate;
-use super::bots::moment::{Doctrine, Moment};
-use super::bots::reason::{Foreseen, Other, Outlook, Reason, counts};
+use super::bots::order_rationale::{Doctrine, OrderRationale};
+use super::bots::reason::{ChoiceReason, ForeseenFight, Other, Outlook, significant_difference};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::text::{self, odds::tenths};
 use crate::games::musket_pike::rules::{Game, melee};
+use crate::i18n::rounded;
 use crate::play::Reasons;
-use crate::play::reasons::{Figure, Looked, When, Worth, left};
+use crate::play::reasons::{ConsideredChoice, Figure, ReasonTiming, RelativeWorth, left};
 use crate::say;
-use crate::words::rounded;
 
 /// MP 13 Where victory points come from.
 const COUNTED: &str = "13.1";
@@ -90,9 +90,9 @@ impl Said {
 
 /// The reasons for a choice in this position.
 #[must_use]
-pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
+pub fn told(game: &Game, reason: &ChoiceReason, when: ReasonTiming) -> Reasons {
     // What is found best on looking longer is advised; what has been done is what was chosen.
-    let reason = reason.better.as_deref().filter(|_| when == When::Advised).unwrap_or(reason);
+    let reason = reason.better.as_deref().filter(|_| when == ReasonTiming::Advised).unwrap_or(reason);
     let (mut said, mut figures) = (Said::default(), Vec::new());
     let paragraph = at_once(&mut said, game, reason, when);
     if let Some(outlook) = &reason.outlook {
@@ -102,7 +102,7 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
         said.reserved = kept + usize::from(outlook.with_answer);
         if whole {
             plan::aims(&mut said, game, (reason, outlook), when);
-            if when == When::Done {
+            if when == ReasonTiming::Done {
                 names_choice(&mut said, game, reason);
             }
         }
@@ -121,7 +121,7 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
 }
 
 /// Has the first sentence say what was chosen, before what it was for.
-fn names_choice(said: &mut Said, game: &Game, reason: &Reason) {
+fn names_choice(said: &mut Said, game: &Game, reason: &ChoiceReason) {
     let order = text::order_here(game, &reason.chosen);
     match said.sentences.first_mut() {
         Some(first) => *first = say!("why-chosen-for", order, what = first.as_str()),
@@ -132,7 +132,7 @@ fn names_choice(said: &mut Said, game: &Game, reason: &Reason) {
 /// The reasons for an order that has been given in this position: where it only carries out a plan, what it has to do with it. What is
 /// feared has been said of the plan.
 #[must_use]
-pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reasons {
+pub fn told_of(game: &Game, given: &Order, reason: &ChoiceReason, when: ReasonTiming) -> Reasons {
     let Some(outlook) = reason.outlook.as_ref().filter(|_| carries_out(given)) else { return told(game, reason, when) };
     let mut said = Said::default();
     let paragraph = match *given {
@@ -151,7 +151,7 @@ pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reaso
     let (sentences, mut choices) = (said.sentences, choices(game, reason, when));
     if let Some(chosen) = choices.first_mut() {
         // A move that the enemy may break off is told by where it is to end.
-        let end = role::destination(game, (outlook, given)).filter(|_| when == When::Advised);
+        let end = role::destination(game, (outlook, given)).filter(|_| when == ReasonTiming::Advised);
         let whole = end.map(|(unit, to)| text::moved(&game.battle, unit, to));
         chosen.order = whole.unwrap_or_else(|| text::order_here(game, given));
     }
@@ -164,16 +164,17 @@ const fn carries_out(given: &Order) -> bool {
 }
 
 /// What speaks for it at once, and the paragraph of that.
-fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<String> {
+fn at_once(said: &mut Said, game: &Game, reason: &ChoiceReason, when: ReasonTiming) -> Option<String> {
     let (chosen, Some(moment)) = (&reason.chosen, &reason.moment) else {
         let (sentence, paragraph) = plain::told(game, &reason.chosen, when)?;
         said.say(sentence, None);
         return paragraph.map(str::to_owned);
     };
-    let (weighed, differ) = (reason.outlook.is_some(), reason.others.iter().any(|other| counts(other.less).is_some()));
+    let (weighed, differ) =
+        (reason.outlook.is_some(), reason.others.iter().any(|other| significant_difference(other.less).is_some()));
     let sentence = match *moment {
-        Moment::StandsFast { unit, mover } if !weighed => reaction::by_thumb(game, chosen, (unit, mover), when),
-        Moment::Retreats { unit, .. } if differ => moment::chosen_way(game, (unit, moment), when),
+        OrderRationale::StandsFast { unit, mover } if !weighed => reaction::by_thumb(game, chosen, (unit, mover), when),
+        OrderRationale::Retreats { unit, .. } if differ => moment::chosen_way(game, (unit, moment), when),
         _ => None,
     };
     // What is left alone is the best of what was weighed, where it was.
@@ -181,10 +182,12 @@ fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<
     let moment = left.as_ref().unwrap_or(moment);
     let told = sentence.unwrap_or_else(|| moment::told(game, chosen, moment, when));
     let later = match *moment {
-        Moment::StandsFast { unit, .. } | Moment::Turns { unit, .. } if reaction::is_alike(game, chosen, unit) => {
+        OrderRationale::StandsFast { unit, .. } | OrderRationale::Turns { unit, .. }
+            if reaction::is_alike(game, chosen, unit) =>
+        {
             let word = when.word();
             // A turn that changes nothing and is chosen all the same does no harm.
-            let turns = matches!(moment, Moment::Turns { .. }) && !reason.others.is_empty();
+            let turns = matches!(moment, OrderRationale::Turns { .. }) && !reason.others.is_empty();
             if differ {
                 Some(say!("why-answer-later", when = word))
             } else {
@@ -194,7 +197,7 @@ fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<
         _ => None,
     };
     said.say(with(told, later), moment::deed(moment));
-    if let Moment::Doctrine(Doctrine::GoesToTake { hex, .. }) = *moment {
+    if let OrderRationale::Doctrine(Doctrine::GoesToTake { hex, .. }) = *moment {
         said.ground.push(hex);
         said.place = Some((Held::Taken, hex));
     }
@@ -209,11 +212,11 @@ fn with(told: String, more: Option<String>) -> String {
     }
 }
 
-const fn attack_of(attack: &Foreseen) -> Deed {
+const fn attack_of(attack: &ForeseenFight) -> Deed {
     Deed::Attack { by: attack.by, on: attack.on }
 }
 
-const fn shot_of(shot: &Foreseen) -> Deed {
+const fn shot_of(shot: &ForeseenFight) -> Deed {
     Deed::Shot { by: shot.by, on: shot.on }
 }
 
@@ -227,13 +230,13 @@ const fn is_possible(throws: u32, outlook: &Outlook) -> bool {
 }
 
 /// Who goes for whom, and how likely that wins the hex.
-fn chance(game: &Game, attack: &Foreseen) -> String {
+fn chance(game: &Game, attack: &ForeseenFight) -> String {
     let [by, on] = who(game, attack);
     say!("why-chance", by, on, odds = odds_foreseen(game, attack))
 }
 
 /// The same, with how often it is met with where that is not in nearly all trials.
-fn met(game: &Game, attack: &Foreseen, outlook: &Outlook) -> String {
+fn met(game: &Game, attack: &ForeseenFight, outlook: &Outlook) -> String {
     let ([by, on], odds, times, rolls) =
         (who(game, attack), odds_foreseen(game, attack), attack.throws, outlook.throws);
     if is_rare(attack, outlook) {
@@ -244,12 +247,12 @@ fn met(game: &Game, attack: &Foreseen, outlook: &Outlook) -> String {
 }
 
 /// Whether it is worth telling how often an attack is met with: where that is not in nearly all trials, and most often is fought.
-const fn is_rare(attack: &Foreseen, outlook: &Outlook) -> bool {
+const fn is_rare(attack: &ForeseenFight, outlook: &Outlook) -> bool {
     4 * attack.throws < 3 * outlook.throws && 2 * attack.stood >= attack.throws
 }
 
 /// MP 9.2 All who attack, and all who are attacked.
-fn who(game: &Game, &Foreseen { by, with, on, also, .. }: &Foreseen) -> [String; 2] {
+fn who(game: &Game, &ForeseenFight { by, with, on, also, .. }: &ForeseenFight) -> [String; 2] {
     [(by, with), (on, also)].map(|(one, other)| together(game, one, other))
 }
 
@@ -272,8 +275,8 @@ fn odds_of(game: &Game, (by, on): (UnitId, UnitId), percent: u32) -> String {
 }
 
 /// The same of one that was met with in trials: how often whoever is attacked stood.
-fn odds_foreseen(game: &Game, attack: &Foreseen) -> String {
-    let Foreseen { by, on, throws, stood, percent, ref stake, .. } = *attack;
+fn odds_foreseen(game: &Game, attack: &ForeseenFight) -> String {
+    let ForeseenFight { by, on, throws, stood, percent, ref stake, .. } = *attack;
     // Whoever has no way back before the melee has none after it.
     if stake.surrender.is_some() || !melee::is_swifter(game.kind(on), game.kind(by)) {
         return say!("why-odds", percent);
@@ -286,9 +289,9 @@ fn odds_foreseen(game: &Game, attack: &Foreseen) -> String {
 }
 
 /// He looks again with other throws than those by which he chose, and may find that he chose badly.
-fn misjudged(game: &Game, reason: &Reason) -> Option<String> {
+fn misjudged(game: &Game, reason: &ChoiceReason) -> Option<String> {
     let better = reason.others.iter().min_by_key(|other| other.less.mean)?;
-    let more = counts(better.less).filter(|less| *less < 0)?;
+    let more = significant_difference(better.less).filter(|less| *less < 0)?;
     let told = say!("why-misjudged", deed = text::deed(game, &better.order), more = about(-more));
     let known = reason.better.as_deref().filter(|known| known.chosen == better.order);
     let why = known.and_then(|better| instead::speaks_for(game, &Better { better, done: reason, less: -more }));
@@ -296,23 +299,23 @@ fn misjudged(game: &Game, reason: &Reason) -> Option<String> {
 }
 
 /// Whether another choice is told beside the one that was made. What is worth more is an error, which is told once, as that.
-fn is_told(other: &Other, when: When) -> bool {
-    when == When::Advised || counts(other.less).is_none_or(|less| less > 0)
+fn is_told(other: &Other, when: ReasonTiming) -> bool {
+    when == ReasonTiming::Advised || significant_difference(other.less).is_none_or(|less| less > 0)
 }
 
 /// What was chosen, and what else was looked at.
-fn choices(game: &Game, reason: &Reason, when: When) -> Vec<Looked> {
+fn choices(game: &Game, reason: &ChoiceReason, when: ReasonTiming) -> Vec<ConsideredChoice> {
     let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
     // What was chosen need not be the best with other throws than those by which it was found.
     let told: Vec<&Other> = reason.others.iter().filter(|other| is_told(other, when)).collect();
-    let others = || told.iter().filter_map(|other| other.less.told());
+    let others = || told.iter().filter_map(|other| other.less.significant());
     let (best, worst) = (others().fold(0, i64::min), others().fold(0, i64::max));
     let looked = |order, less: Option<Estimate>| {
         let words = less.map_or_else(|| say!("why-worth-chosen"), beside);
         let figure = Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
-        let left = left(less.and_then(Estimate::told).unwrap_or(0) - best, worst - best);
-        let worth = (!told.is_empty()).then_some(Worth { figure, left });
-        Looked { order: text::order_here(game, order), worth }
+        let left = left(less.and_then(Estimate::significant).unwrap_or(0) - best, worst - best);
+        let worth = (!told.is_empty()).then_some(RelativeWorth { figure, left });
+        ConsideredChoice { order: text::order_here(game, order), worth }
     };
     let others = told.iter().map(|Other { order, less, .. }| looked(order, Some(*less)));
     std::iter::once(looked(&reason.chosen, None)).chain(others).collect()
@@ -320,7 +323,7 @@ fn choices(game: &Game, reason: &Reason, when: When) -> Vec<Looked> {
 
 /// What another choice is worth beside the one that was made.
 fn beside(less: Estimate) -> String {
-    match counts(less) {
+    match significant_difference(less) {
         None => say!("why-worth-equal"),
         Some(more @ ..0) => say!("why-worth-more", more = about(-more)),
         Some(less) => say!("why-worth-less", less = about(less)),

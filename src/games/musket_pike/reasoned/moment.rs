@@ -1,64 +1,66 @@
 //! What speaks for an order at once, in a sentence.
 
 use super::{Deed, POOR, ground, odds_of, reaction, stake, together, with};
-use crate::games::musket_pike::bots::moment::{self, Chance, Doctrine, Moment};
+use crate::games::musket_pike::bots::order_rationale::{self, Doctrine, OrderRationale, SuccessChance};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
-use crate::games::musket_pike::rules::steps::Walker;
+use crate::games::musket_pike::rules::steps::MovingUnit;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, legal};
-use crate::play::reasons::When;
+use crate::play::reasons::ReasonTiming;
 use crate::say;
 
 /// From here on the hex is lost as often as not, in percent.
 const EVEN: u32 = 50;
 
 /// The sentence, of an order that has been chosen.
-pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
+pub fn told(game: &Game, chosen: &Order, moment: &OrderRationale, at: ReasonTiming) -> String {
     let (battle, when) = (&*game.battle, at.word());
     let name = |unit: UnitId| text::unit(battle, unit);
     match *moment {
-        Moment::Fires(Chance { by, on, percent, .. }) => {
+        OrderRationale::Fires(SuccessChance { by, on, percent, .. }) => {
             let only = has_one_target(game, by);
             let [by, on] = [by, on].map(name);
             if only { say!("why-fires-only", when, by, on, percent) } else { say!("why-fires", when, by, on, percent) }
         }
-        Moment::Attacks(Chance { by, on, also, percent }) => {
+        OrderRationale::Attacks(SuccessChance { by, on, also, percent }) => {
             let (on, odds) = (together(game, on, also), odds_of(game, (by, on), percent));
             let told = say!("why-attacks", when, by = name(by), on, odds);
             with(told, if percent < POOR { stake::of_attack(game, chosen, at) } else { None })
         }
-        Moment::Refrains { best: Chance { by, on, also, percent }, attacked } => {
+        OrderRationale::Refrains { best: SuccessChance { by, on, also, percent }, attacked } => {
             let (on, odds) = (together(game, on, also), odds_of(game, (by, on), percent));
             let attack = say!("why-chance", by = name(by), on, odds);
             if attacked { say!("why-refrains", when, attack) } else { say!("why-refrains-at-all", when, attack) }
         }
-        Moment::Joins { unit, together, alone } => say!("why-joins", when, unit = name(unit), together, alone),
-        Moment::Alone { unit, together, alone } => say!("why-alone", when, unit = name(unit), together, alone),
-        Moment::Stands { unit, percent: percent @ ..EVEN } => say!("why-stands", when, unit = name(unit), percent),
-        Moment::Stands { unit, percent } => say!("why-stands-all-the-same", when, unit = name(unit), percent),
-        Moment::Yields { unit, percent: percent @ ..EVEN } => {
+        OrderRationale::Joins { unit, together, alone } => say!("why-joins", when, unit = name(unit), together, alone),
+        OrderRationale::Alone { unit, together, alone } => say!("why-alone", when, unit = name(unit), together, alone),
+        OrderRationale::Stands { unit, percent: percent @ ..EVEN } => {
+            say!("why-stands", when, unit = name(unit), percent)
+        }
+        OrderRationale::Stands { unit, percent } => say!("why-stands-all-the-same", when, unit = name(unit), percent),
+        OrderRationale::Yields { unit, percent: percent @ ..EVEN } => {
             say!("why-yields-early", when, unit = name(unit), percent)
         }
-        Moment::Yields { unit, percent } => say!("why-yields", when, unit = name(unit), percent),
-        Moment::Turns { unit, mover } | Moment::StandsFast { unit, mover } => {
+        OrderRationale::Yields { unit, percent } => say!("why-yields", when, unit = name(unit), percent),
+        OrderRationale::Turns { unit, mover } | OrderRationale::StandsFast { unit, mover } => {
             reaction::told(game, chosen, (unit, mover), at)
         }
-        Moment::Retreats { unit, passes_front, friends, away } => {
+        OrderRationale::Retreats { unit, passes_front, friends, away } => {
             let apart = way_apart(name(unit), (passes_front, friends, away), when);
             apart.unwrap_or_else(|| say!("why-retreats-alike", when, unit = name(unit)))
         }
-        Moment::BearsOdd { unit, sp } => say!("why-odd", when, unit = name(unit), sp),
-        Moment::Rallies { unit, percent } => say!("why-rallies", when, unit = name(unit), percent),
-        Moment::Doctrine(ref doctrine) => match *doctrine {
-            Doctrine::GoesToAttack(Chance { by, on, also, percent: percent @ ..POOR }) if comes_up(game, by) => {
+        OrderRationale::BearsOdd { unit, sp } => say!("why-odd", when, unit = name(unit), sp),
+        OrderRationale::Rallies { unit, percent } => say!("why-rallies", when, unit = name(unit), percent),
+        OrderRationale::Doctrine(ref doctrine) => match *doctrine {
+            Doctrine::GoesToAttack(SuccessChance { by, on, also, percent: percent @ ..POOR }) if comes_up(game, by) => {
                 let told = say!("doctrine-comes-up", when, by = name(by), on = together(game, on, also), percent);
                 with(told, stake::where_it_stands(game, by, on))
             }
-            Doctrine::Charge(Chance { by, on, percent: ..POOR, .. })
-            | Doctrine::JoinsToCharge(Chance { by, on, percent: ..POOR, .. })
-            | Doctrine::GoesToAttack(Chance { by, on, percent: ..POOR, .. }) => {
+            Doctrine::Charge(SuccessChance { by, on, percent: ..POOR, .. })
+            | Doctrine::JoinsToCharge(SuccessChance { by, on, percent: ..POOR, .. })
+            | Doctrine::GoesToAttack(SuccessChance { by, on, percent: ..POOR, .. }) => {
                 with(by_doctrine(game, doctrine, when), stake::where_it_stands(game, by, on))
             }
             _ => by_doctrine(game, doctrine, when),
@@ -67,10 +69,12 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
 }
 
 /// The attack that is left alone, if another order that was weighed is one; none: nothing is left alone, or it is none.
-pub fn left_alone(game: &Game, moment: &Moment, other: &Order) -> Option<Moment> {
-    let (Moment::Refrains { attacked, .. }, Order::Attack { unit, into }) = (moment, *other) else { return None };
-    let (_, best) = moment::attack(game, unit, into)?;
-    Some(Moment::Refrains { best, attacked: *attacked })
+pub fn left_alone(game: &Game, moment: &OrderRationale, other: &Order) -> Option<OrderRationale> {
+    let (OrderRationale::Refrains { attacked, .. }, Order::Attack { unit, into }) = (moment, *other) else {
+        return None;
+    };
+    let (_, best) = order_rationale::attack(game, unit, into)?;
+    Some(OrderRationale::Refrains { best, attacked: *attacked })
 }
 
 /// MP 8 Whether there is one shot only that a unit could fire.
@@ -85,44 +89,48 @@ pub fn comes_up(game: &Game, unit: UnitId) -> bool {
     // Whoever is in contact has come up already.
     order == Some(OrderType::Charge)
         && !game.unit_in_contact(unit)
-        && Walker::new(game, unit, OrderType::Charge).must_charge()
+        && MovingUnit::new(game, unit, OrderType::Charge).must_charge()
 }
 
 /// The deed whose chance it tells.
-pub const fn deed(moment: &Moment) -> Option<Deed> {
+pub const fn deed(moment: &OrderRationale) -> Option<Deed> {
     match *moment {
-        Moment::Fires(Chance { by, on, .. }) => Some(Deed::Shot { by, on }),
-        Moment::Attacks(Chance { by, on, .. })
-        | Moment::Refrains { best: Chance { by, on, .. }, .. }
-        | Moment::Doctrine(
-            Doctrine::Charge(Chance { by, on, .. })
-            | Doctrine::JoinsToCharge(Chance { by, on, .. })
-            | Doctrine::GoesToAttack(Chance { by, on, .. }),
+        OrderRationale::Fires(SuccessChance { by, on, .. }) => Some(Deed::Shot { by, on }),
+        OrderRationale::Attacks(SuccessChance { by, on, .. })
+        | OrderRationale::Refrains { best: SuccessChance { by, on, .. }, .. }
+        | OrderRationale::Doctrine(
+            Doctrine::Charge(SuccessChance { by, on, .. })
+            | Doctrine::JoinsToCharge(SuccessChance { by, on, .. })
+            | Doctrine::GoesToAttack(SuccessChance { by, on, .. }),
         ) => Some(Deed::Attack { by, on }),
         _ => None,
     }
 }
 
 /// The paragraph of its number, or of what was decided.
-pub const fn paragraph(moment: &Moment) -> &'static str {
+pub const fn paragraph(moment: &OrderRationale) -> &'static str {
     match moment {
-        Moment::Fires(_) => "8.9",
-        Moment::Attacks(_)
-        | Moment::Refrains { .. }
-        | Moment::Doctrine(Doctrine::JoinsToCharge(_) | Doctrine::GoesToAttack(_) | Doctrine::Charge(_)) => "9.12",
-        Moment::Joins { .. } | Moment::Alone { .. } => "9.2",
-        Moment::Stands { .. } | Moment::Yields { .. } => "9.11",
-        Moment::Turns { .. } | Moment::StandsFast { .. } => "6.9",
-        Moment::Retreats { .. } => "11.1",
-        Moment::BearsOdd { .. } => "9.14",
-        Moment::Rallies { .. } | Moment::Doctrine(Doctrine::Rally { .. }) => "12.2",
-        Moment::Doctrine(Doctrine::Discard) => "2.4",
-        Moment::Doctrine(Doctrine::CloseUp { .. }) => "4.2",
-        Moment::Doctrine(Doctrine::Joins { .. }) => "3.2",
-        Moment::Doctrine(Doctrine::KeptBack { .. }) => "4.1",
-        Moment::Doctrine(Doctrine::GoesToTake { .. }) => "13.3",
-        Moment::Doctrine(Doctrine::GoesBehind { .. } | Doctrine::GoesNearer { .. } | Doctrine::Dresses { .. }) => "6.5",
-        Moment::Doctrine(Doctrine::Advances { .. }) => "9.15",
+        OrderRationale::Fires(_) => "8.9",
+        OrderRationale::Attacks(_)
+        | OrderRationale::Refrains { .. }
+        | OrderRationale::Doctrine(Doctrine::JoinsToCharge(_) | Doctrine::GoesToAttack(_) | Doctrine::Charge(_)) => {
+            "9.12"
+        }
+        OrderRationale::Joins { .. } | OrderRationale::Alone { .. } => "9.2",
+        OrderRationale::Stands { .. } | OrderRationale::Yields { .. } => "9.11",
+        OrderRationale::Turns { .. } | OrderRationale::StandsFast { .. } => "6.9",
+        OrderRationale::Retreats { .. } => "11.1",
+        OrderRationale::BearsOdd { .. } => "9.14",
+        OrderRationale::Rallies { .. } | OrderRationale::Doctrine(Doctrine::Rally { .. }) => "12.2",
+        OrderRationale::Doctrine(Doctrine::Discard) => "2.4",
+        OrderRationale::Doctrine(Doctrine::CloseUp { .. }) => "4.2",
+        OrderRationale::Doctrine(Doctrine::Joins { .. }) => "3.2",
+        OrderRationale::Doctrine(Doctrine::KeptBack { .. }) => "4.1",
+        OrderRationale::Doctrine(Doctrine::GoesToTake { .. }) => "13.3",
+        OrderRationale::Doctrine(
+            Doctrine::GoesBehind { .. } | Doctrine::GoesNearer { .. } | Doctrine::Dresses { .. },
+        ) => "6.5",
+        OrderRationale::Doctrine(Doctrine::Advances { .. }) => "9.15",
     }
 }
 
@@ -133,8 +141,8 @@ pub fn way_apart(unit: &str, way: WayApart, when: &str) -> Option<String> {
 }
 
 /// The same of one that is like the others at once, where what came of them was not: none, it is not like them.
-pub fn chosen_way(game: &Game, (unit, moment): (UnitId, &Moment), when: When) -> Option<String> {
-    let Moment::Retreats { passes_front: None, friends: None, away: None | Some(0..=1), .. } = moment else {
+pub fn chosen_way(game: &Game, (unit, moment): (UnitId, &OrderRationale), when: ReasonTiming) -> Option<String> {
+    let OrderRationale::Retreats { passes_front: None, friends: None, away: None | Some(0..=1), .. } = moment else {
         return None;
     };
     Some(say!("why-retreats-by-trials", when = when.word(), unit = text::unit(&game.battle, unit)))
@@ -158,7 +166,7 @@ pub fn apart((passes_front, friends, away): WayApart, when: &str) -> Vec<String>
 fn by_doctrine(game: &Game, doctrine: &Doctrine, when: &str) -> String {
     let name = |unit: UnitId| text::unit(&game.battle, unit);
     match *doctrine {
-        Doctrine::Charge(Chance { by, on, also, percent }) => {
+        Doctrine::Charge(SuccessChance { by, on, also, percent }) => {
             say!("doctrine-charge", when, by = name(by), on = together(game, on, also), percent)
         }
         Doctrine::Rally { disordered } => say!("doctrine-rally", when, disordered),
@@ -166,7 +174,7 @@ fn by_doctrine(game: &Game, doctrine: &Doctrine, when: &str) -> String {
         Doctrine::CloseUp { order: OrderType::Charge } => say!("doctrine-charge-at-all", when),
         Doctrine::CloseUp { .. } => say!("doctrine-close-up", when),
         Doctrine::Discard => say!("doctrine-discard", when),
-        Doctrine::JoinsToCharge(Chance { by, on, also, percent }) => {
+        Doctrine::JoinsToCharge(SuccessChance { by, on, also, percent }) => {
             say!("doctrine-joins-charge", when, by = name(by), on = together(game, on, also), percent)
         }
         Doctrine::Joins { unit } => say!("doctrine-joins", when, unit = name(unit)),
@@ -174,7 +182,7 @@ fn by_doctrine(game: &Game, doctrine: &Doctrine, when: &str) -> String {
             let names: Vec<String> = units.iter().map(|unit| name(*unit).to_owned()).collect();
             say!("doctrine-kept-back", when, units = text::list(&names))
         }
-        Doctrine::GoesToAttack(Chance { by, on, also, percent }) => {
+        Doctrine::GoesToAttack(SuccessChance { by, on, also, percent }) => {
             say!("doctrine-goes-to-attack", when, by = name(by), on = together(game, on, also), percent)
         }
         Doctrine::GoesToTake { unit, hex } => match ground::own_guns(game, game.side(unit), hex) {

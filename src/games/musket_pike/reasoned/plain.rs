@@ -1,24 +1,24 @@
 //! Orders that speak for themselves: what they do where they are given, in a sentence.
 
 use super::moment::way_apart;
-use crate::board::hex::Stand;
+use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::legal;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, victory};
-use crate::play::reasons::When;
+use crate::play::reasons::ReasonTiming;
 use crate::say;
 
 /// Whether there is anything to say of an order where it may be given beside others.
 #[must_use]
 pub fn has_words(game: &Game, order: &Order) -> bool {
-    legal::legal_orders(game).len() > 1 && told(game, order, When::Done).is_some()
+    legal::legal_orders(game).len() > 1 && told(game, order, ReasonTiming::Done).is_some()
 }
 
 /// The sentence, and the paragraph by which it is decided.
-pub fn told(game: &Game, order: &Order, when: When) -> Option<(String, Option<&'static str>)> {
+pub fn told(game: &Game, order: &Order, when: ReasonTiming) -> Option<(String, Option<&'static str>)> {
     let word = when.word();
     match (*order, game.state().stack.last()?) {
         (Order::Draw, _) => {
@@ -55,13 +55,13 @@ pub fn told(game: &Game, order: &Order, when: When) -> Option<(String, Option<&'
 }
 
 /// MP 9.15 Where the winner stands: whether it goes on, and for what.
-fn advances(game: &Game, unit: UnitId, to: Stand, when: When) -> String {
+fn advances(game: &Game, unit: UnitId, to: HexFootprint, when: ReasonTiming) -> String {
     let (battle, word) = (&*game.battle, when.word());
     let name = text::unit(battle, unit);
     let facing = text::facing(to.facing);
     let counts = victory::hexes_that_count(battle).map(|(hex, _)| hex).find(|hex| to.hexes().any(|h| h == *hex));
     match counts {
-        _ if game.stand(unit).is_some_and(|from| from.sorted() == to.sorted()) => {
+        _ if game.footprint(unit).is_some_and(|from| from.sorted() == to.sorted()) => {
             say!("why-holds-back", when = word, unit = name)
         }
         Some(hex) => {

@@ -8,14 +8,15 @@ use super::{
 };
 use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::{
-    Foreseen, Other, Outlook, Place, Promised, Reason, Spared, TOLD_FROM, counts,
+    AvoidedThreat, ChoiceReason, ForeseenFight, Other, Outlook, PlannedHex, TOLD_FROM, ValueCategory,
+    significant_difference,
 };
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::{stakes, text};
-use crate::play::reasons::When;
+use crate::play::reasons::ReasonTiming;
 use crate::say;
 
 /// What is as likely as not, in percent.
@@ -28,7 +29,7 @@ const MUCH: i64 = 200;
 
 /// What it is for, of which nothing has been said yet: by what it gains most points; where that is next to nothing, whatever else it is
 /// about.
-pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
+pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&ChoiceReason, &Outlook), when: ReasonTiming) {
     let gains = gains::of(game, outlook);
     let next = gains.told.iter().find(|gain| match gain {
         Gain::Next(attack) => attack.gain(outlook.side) >= LITTLE,
@@ -36,7 +37,7 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         Gain::Attack(_) | Gain::Shot(_) | Gain::Taken(_) => false,
     });
     // What a Rally and a Charge are for: every order lets guns fire.
-    let order = reason.chosen.led();
+    let order = reason.chosen.order_type_spent();
     let rallies = order == Some(OrderType::Rally) && !outlook.rallies.is_empty();
     // Ground that is taken and brings much comes before it.
     let brings_ground = gains.told.iter().any(|gain| matches!(gain, Gain::Taken(place) if place.gain >= MUCH));
@@ -84,21 +85,21 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
 }
 
 /// By what it gains most of the points that it does: attacks before all else, then ground and shots.
-fn points_gained(said: &mut Said, game: &Game, all: (&Reason, &Outlook, &Gains<'_>), when: When) {
+fn points_gained(said: &mut Said, game: &Game, all: (&ChoiceReason, &Outlook, &Gains<'_>), when: ReasonTiming) {
     let (reason, outlook, gains) = all;
     let attacks =
         gains.told.iter().filter_map(|gain| if let Gain::Attack(attack) = gain { Some(*attack) } else { None });
-    let mut attacks: Vec<&Foreseen> = attacks.collect();
+    let mut attacks: Vec<&ForeseenFight> = attacks.collect();
     // Where only chances gain points, what is done at any rate is told before them.
-    let is_sure = |attack: &&Foreseen| is_likely(attack.throws, outlook) && attack.worth(outlook.side) >= 0;
+    let is_sure = |attack: &&ForeseenFight| is_likely(attack.throws, outlook) && attack.worth(outlook.side) >= 0;
     if !attacks.is_empty() && !attacks.iter().any(is_sure) {
         attacks.splice(0..0, outlook.attacks.iter().find(is_sure));
     }
     attacked(said, game, (&attacks, outlook), when);
     let taken = gains.told.iter().filter_map(|gain| if let Gain::Taken(place) = gain { Some(*place) } else { None });
     // What is won by an attack that has been told is told with that.
-    let with_attack = |place: &Place| attacks.iter().any(|attack| ground::is_at_stake(game, attack, place.hex));
-    let taken: Vec<Place> = taken.filter(|place| !with_attack(place)).collect();
+    let with_attack = |place: &PlannedHex| attacks.iter().any(|attack| ground::is_at_stake(game, attack, place.hex));
+    let taken: Vec<PlannedHex> = taken.filter(|place| !with_attack(place)).collect();
     // The best shot stands for all.
     let shot = gains.told.iter().find_map(|gain| if let Gain::Shot(shot) = gain { Some(*shot) } else { None });
     if let Some(shot) = shot.filter(|_| said.sentences.is_empty() && taken.is_empty() || said.has_room()) {
@@ -116,8 +117,8 @@ fn points_gained(said: &mut Said, game: &Game, all: (&Reason, &Outlook, &Gains<'
 }
 
 /// Whom he goes for, and how surely; first the attacks that most trials come to, then one of those that are made where the chance comes.
-fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&Foreseen], &Outlook), when: When) {
-    let (likely, rare): (Vec<&Foreseen>, Vec<&Foreseen>) =
+fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&ForeseenFight], &Outlook), when: ReasonTiming) {
+    let (likely, rare): (Vec<&ForeseenFight>, Vec<&ForeseenFight>) =
         attacks.iter().copied().partition(|attack| is_likely(attack.throws, outlook));
     // By whom else the same would be attacked adds little.
     let rare = rare.into_iter().filter(|attack| likely.iter().all(|known| known.on != attack.on));
@@ -127,7 +128,7 @@ fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&Foreseen], &Ou
         }
         let told = match at {
             1.. if is_likely(attack.throws, outlook) => {
-                let told = staked(game, (attack, outlook), When::Advised);
+                let told = staked(game, (attack, outlook), ReasonTiming::Advised);
                 say!("why-attack-too", when = when.word(), attack = told)
             }
             _ => one_attack(game, (attack, outlook), when),
@@ -137,7 +138,7 @@ fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&Foreseen], &Ou
 }
 
 /// Whom the whole is about, so that it need not be named; none: something has been said of those who attack.
-fn lead(reason: &Reason, attacks: &[&Foreseen]) -> Option<UnitId> {
+fn lead(reason: &ChoiceReason, attacks: &[&ForeseenFight]) -> Option<UnitId> {
     reason.chosen.unit().filter(|_| attacks.is_empty())
 }
 
@@ -145,17 +146,19 @@ fn lead(reason: &Reason, attacks: &[&Foreseen]) -> Option<UnitId> {
 fn take(
     game: &Game,
     outlook: &Outlook,
-    taken: &[Place],
-    (lead, is_first, when): (Option<UnitId>, bool, When),
+    taken: &[PlannedHex],
+    (lead, is_first, when): (Option<UnitId>, bool, ReasonTiming),
 ) -> String {
     let word = when.word();
     // Of several places each is told with who takes it.
-    let named =
-        |place: &Place| prize_by(game, outlook, place.hex, place.by.filter(|by| taken.len() > 1 || lead != Some(*by)));
-    let (guns, hexes): (Vec<&Place>, Vec<&Place>) =
+    let named = |place: &PlannedHex| {
+        prize_by(game, outlook, place.hex, place.by.filter(|by| taken.len() > 1 || lead != Some(*by)))
+    };
+    let (guns, hexes): (Vec<&PlannedHex>, Vec<&PlannedHex>) =
         taken.iter().partition(|place| ground::own_guns(game, outlook.side, place.hex).is_some());
     let guns = guns.into_iter().map(|place| ground::taken(game, outlook.side, place.hex, word));
-    let (likely, rare): (Vec<&Place>, Vec<&Place>) = hexes.into_iter().partition(|place| place.likely >= EVEN);
+    let (likely, rare): (Vec<&PlannedHex>, Vec<&PlannedHex>) =
+        hexes.into_iter().partition(|place| place.likely >= EVEN);
     let places: Vec<String> = likely.into_iter().map(named).collect();
     let place = text::list(&places);
     let objectives = (!places.is_empty())
@@ -174,21 +177,21 @@ fn prize_by(game: &Game, outlook: &Outlook, hex: Hex, by: Option<UnitId>) -> Str
 }
 
 /// A shot, and what hangs on it.
-fn fires(game: &Game, shot: &Foreseen, when: When) -> String {
+fn fires(game: &Game, shot: &ForeseenFight, when: ReasonTiming) -> String {
     let [by, on] = [shot.by, shot.on].map(|unit| text::unit(&game.battle, unit));
     let ending = stake::ending(game, shot.on, &shot.stake);
     say!("why-shot", when = when.word(), by, on, percent = shot.percent, ending)
 }
 
 /// What comes only in the next activation, where that is his own again: an attack, or ground that is taken.
-fn follows(said: &mut Said, game: &Game, (next, outlook): (&Gain<'_>, &Outlook), when: When) {
+fn follows(said: &mut Said, game: &Game, (next, outlook): (&Gain<'_>, &Outlook), when: ReasonTiming) {
     let (when, times, rolls) = (when.word(), outlook.goes_on, outlook.throws);
     match *next {
         Gain::Next(attack) => {
             let told = format!("{}{}", chance(game, attack), stake::ending(game, attack.on, &attack.stake));
             said.say(say!("why-next", when, attack = told, times, rolls), Some(attack_of(attack)));
         }
-        Gain::NextTaken(Place { hex, by, .. }) => {
+        Gain::NextTaken(PlannedHex { hex, by, .. }) => {
             let place = prize_by(game, outlook, hex, by);
             said.say(say!("why-next-take", when, place, times, rolls), None);
         }
@@ -197,7 +200,7 @@ fn follows(said: &mut Said, game: &Game, (next, outlook): (&Gain<'_>, &Outlook),
 }
 
 /// What it is about where it gains next to nothing: whom it attacks all the same, what it takes or covers, who rallies or fires.
-fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
+fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&ChoiceReason, &Outlook), when: ReasonTiming) {
     let word = when.word();
     let attack = outlook.attacks.iter().find(|attack| is_likely(attack.throws, outlook));
     if let Some(attack) = attack {
@@ -209,12 +212,14 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         let take = take(game, outlook, &[place], (lead(reason, &[]), true, when));
         return said.say_of((Held::Taken, place.hex), take);
     }
-    let is_open =
-        |place: &Place| outlook.open.is_some_and(|open| open.hex == place.hex && is_possible(open.throws, outlook));
-    let is_kept = |place: &Place| !is_open(place) && !fears::loses_garrison(game, outlook, place.hex);
+    let is_open = |place: &PlannedHex| {
+        outlook.open.is_some_and(|open| open.hex == place.hex && is_possible(open.throws, outlook))
+    };
+    let is_kept = |place: &PlannedHex| !is_open(place) && !fears::loses_garrison(game, outlook, place.hex);
     let covered = outlook.covers.filter(|place| is_likely(place.throws, outlook) && is_kept(place));
-    let cover =
-        |Place { hex, .. }: Place| ((Held::Kept, hex), say!("why-cover", when = word, place = ground::name(game, hex)));
+    let cover = |PlannedHex { hex, .. }: PlannedHex| {
+        ((Held::Kept, hex), say!("why-cover", when = word, place = ground::name(game, hex)))
+    };
     // MP 13.2 In the last turn good order counts for nothing.
     let is_last = march::is_last_turn(game);
     if let Some((place, told)) = covered.filter(|_| is_last).map(cover) {
@@ -224,7 +229,7 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         return rally(said, game, (reason, outlook), when);
     }
     let shot = outlook.shots.first().filter(|shot| is_likely(shot.throws, outlook));
-    let charges = reason.chosen.led() == Some(OrderType::Charge) && !outlook.moves.is_empty();
+    let charges = reason.chosen.order_type_spent() == Some(OrderType::Charge) && !outlook.moves.is_empty();
     if let Some(shot) = shot.filter(|_| !charges && !march::goes_far(outlook)) {
         return said.say(fires(game, shot, when), Some(shot_of(shot)));
     }
@@ -236,26 +241,26 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
 }
 
 /// Who tries to rally.
-fn rally(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
+fn rally(said: &mut Said, game: &Game, (reason, outlook): (&ChoiceReason, &Outlook), when: ReasonTiming) {
     let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(&game.battle, *unit).to_owned()).collect();
     let (when, units) = (when.word(), text::list(&names));
     // MP 4.2 At the end of a March one unit may rally.
-    let rallies = reason.chosen.led() == Some(OrderType::Rally);
+    let rallies = reason.chosen.order_type_spent() == Some(OrderType::Rally);
     said.say(if rallies { say!("why-rally", when, units) } else { say!("why-rally-after", when, units) }, None);
 }
 
 /// Where it goes, and what that is for; that it is for nothing, where it is.
-fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
+fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&ChoiceReason, &Outlook), when: ReasonTiming) {
     let (chosen, word) = (&reason.chosen, when.word());
     // Beside something that is about as good an order costs nothing, and has no need of a purpose.
-    let is_alike = |other: &Other| counts(other.less).is_none();
+    let is_alike = |other: &Other| significant_difference(other.less).is_none();
     let alike = !reason.others.is_empty() && reason.others.iter().all(is_alike);
     // To do nothing is one of the choices.
     let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
     let matched = reason.others.first().is_some_and(is_alike) && idle.is_none_or(is_alike);
     // Nor are the others worse where one of them would have been better.
-    let overlooked = reason.others.iter().any(|other| counts(other.less).is_some_and(|less| less < 0));
-    if outlook.is_idle() && chosen.led().is_some() {
+    let overlooked = reason.others.iter().any(|other| significant_difference(other.less).is_some_and(|less| less < 0));
+    if outlook.is_idle() && chosen.order_type_spent().is_some() {
         let told = if matched { say!("why-idle-alike", when = word) } else { say!("why-idle", when = word) };
         return said.say(told, None);
     }
@@ -267,23 +272,28 @@ fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         (_, true) if matched && gained < MUCH => with(goes(), Some(say!("why-hollow", when = word))),
         (_, true) if march::is_last_turn(game) && !matched && !overlooked => say!("why-least-bad", when = word),
         _ if alike => with(goes(), Some(say!("why-all-alike", when = word))),
-        _ => with(goes(), later(game, reason, (0, &[Promised::Near]), when)),
+        _ => with(goes(), later(game, reason, (0, &[ValueCategory::Near]), when)),
     };
     said.say(told, None);
 }
 
 /// What speaks for it beside points, where it is worth more than those that are gained, and that is what doing nothing has less of;
 /// but for what `known` has told already.
-fn later(game: &Game, reason: &Reason, (gained, known): (i64, &[Promised]), when: When) -> Option<String> {
-    let moves = reason.chosen.led().is_some();
+fn later(
+    game: &Game,
+    reason: &ChoiceReason,
+    (gained, known): (i64, &[ValueCategory]),
+    when: ReasonTiming,
+) -> Option<String> {
+    let moves = reason.chosen.order_type_spent().is_some();
     let idle = reason.others.iter().find(|other| other.order == Order::SetAside && moves)?;
-    let less = counts(idle.less)?;
+    let less = significant_difference(idle.less)?;
     let all = less - idle.counted;
     let mut later = idle.later;
     let most = later.into_iter().max().unwrap_or(0);
-    for (of, more) in Promised::ALL.into_iter().zip(&mut later) {
+    for (of, more) in ValueCategory::ALL.into_iter().zip(&mut later) {
         // That less ground is held speaks for nothing. What is little beside what has been told is not told in its place.
-        if of == Promised::Held || known.contains(&of) || 2 * *more < most {
+        if of == ValueCategory::Held || known.contains(&of) || 2 * *more < most {
             *more = 0;
         }
     }
@@ -292,7 +302,7 @@ fn later(game: &Game, reason: &Reason, (gained, known): (i64, &[Promised]), when
 }
 
 /// One attack, and what speaks for it where it hardly wins the hex.
-pub fn one_attack(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: When) -> String {
+pub fn one_attack(game: &Game, (attack, outlook): (&ForeseenFight, &Outlook), when: ReasonTiming) -> String {
     let word = when.word();
     if !is_likely(attack.throws, outlook) {
         return hoped(game, (attack, outlook), when);
@@ -306,16 +316,16 @@ pub fn one_attack(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: W
 }
 
 /// An attack with its chance and what hangs on it, or what it promises where it hardly wins the hex.
-fn staked(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: When) -> String {
+fn staked(game: &Game, (attack, outlook): (&ForeseenFight, &Outlook), when: ReasonTiming) -> String {
     let told = match when {
-        When::Advised => met(game, attack, outlook),
-        When::Done => planned(game, attack, outlook),
+        ReasonTiming::Advised => met(game, attack, outlook),
+        ReasonTiming::Done => planned(game, attack, outlook),
     };
     format!("{told}{}", ending(game, (attack, outlook)))
 }
 
 /// What hangs on an attack, as the end of a sentence.
-fn ending(game: &Game, (attack, outlook): (&Foreseen, &Outlook)) -> String {
+fn ending(game: &Game, (attack, outlook): (&ForeseenFight, &Outlook)) -> String {
     // Who may only come to be there later is not at stake now.
     let there = stakes::leaders(game, &std::iter::once(attack.on).chain(attack.also).collect::<Vec<_>>());
     let mut stake = attack.stake.clone();
@@ -325,41 +335,42 @@ fn ending(game: &Game, (attack, outlook): (&Foreseen, &Outlook)) -> String {
 }
 
 /// The attack by which a hex that counts is won, where that hangs on its dice: its odds tell more than the rolls of the trials.
-pub fn fought_for<'a>(game: &Game, outlook: &'a Outlook, hex: Hex) -> Option<&'a Foreseen> {
+pub fn fought_for<'a>(game: &Game, outlook: &'a Outlook, hex: Hex) -> Option<&'a ForeseenFight> {
     let taken = outlook.takes.filter(|place| place.hex == hex).map_or(0, |place| place.throws);
-    let rolls =
-        |attack: &&Foreseen| 2 * attack.stood >= attack.throws && 2 * attack.throws >= taken && attack.percent < SURE;
+    let rolls = |attack: &&ForeseenFight| {
+        2 * attack.stood >= attack.throws && 2 * attack.throws >= taken && attack.percent < SURE
+    };
     outlook.attacks.iter().filter(rolls).find(|attack| ground::is_at_stake(game, attack, hex))
 }
 
 /// An attack that is made where the chance comes.
-fn hoped(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: When) -> String {
+fn hoped(game: &Game, (attack, outlook): (&ForeseenFight, &Outlook), when: ReasonTiming) -> String {
     let ([by, on], odds) = (who(game, attack), odds_foreseen(game, attack));
     let (times, rolls, ending) = (attack.throws, outlook.throws, ending(game, (attack, outlook)));
     say!("why-attack-hoped", when = when.word(), by, on, odds, times, rolls, ending)
 }
 
 /// What an attack that hardly wins the hex promises on the mean; none: nothing that could be told.
-fn promise(attack: &Foreseen, outlook: &Outlook) -> Option<String> {
+fn promise(attack: &ForeseenFight, outlook: &Outlook) -> Option<String> {
     const HALF: i64 = 50;
     let worth = (attack.worth(outlook.side) + HALF / 2) / HALF * HALF;
     (attack.percent < super::POOR && worth > 0).then(|| say!("why-promises", vp = points(worth)))
 }
 
 /// What it keeps the enemy from, where that is what it is for.
-pub fn spared(outlook: &Outlook) -> Option<&Spared> {
+pub fn spared(outlook: &Outlook) -> Option<&AvoidedThreat> {
     let attacks = outlook.attacks.iter().any(|attack| is_likely(attack.throws, outlook));
     outlook.spares.as_ref().filter(|_| !attacks)
 }
 
 /// The same in a sentence.
-pub fn spare(game: &Game, Spared { after, fear }: &Spared, when: When) -> String {
+pub fn spare(game: &Game, AvoidedThreat { after, fear }: &AvoidedThreat, when: ReasonTiming) -> String {
     let (order, attack) = (text::order_here(game, after), chance(game, fear));
     say!("why-spare", when = when.word(), order, attack)
 }
 
 /// Who goes for whom with which chance, in what he has planned: once it is done, things may stand otherwise.
-fn planned(game: &Game, attack: &Foreseen, outlook: &Outlook) -> String {
+fn planned(game: &Game, attack: &ForeseenFight, outlook: &Outlook) -> String {
     let ([by, on], odds) = (who(game, attack), odds_foreseen(game, attack));
     let (times, rolls) = (attack.throws, outlook.throws);
     if is_rare(attack, outlook) {

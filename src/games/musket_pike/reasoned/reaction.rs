@@ -2,27 +2,27 @@
 
 use super::with;
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::answered::Answered;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::legal;
 use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::reaction_effect::ReactionEffect;
 use crate::games::musket_pike::rules::text;
-use crate::play::reasons::When;
+use crate::play::reasons::ReasonTiming;
 use crate::say;
 use std::cmp::Reverse;
 
 /// A turn and standing fast, side by side.
 #[derive(Clone, Copy)]
 struct Beside {
-    turned: Answered,
-    fast: Answered,
+    turned: ReactionEffect,
+    fast: ReactionEffect,
 }
 
 impl Beside {
     /// What a turn of the unit leads to: the one that is chosen, or the best that it could make instead of standing fast.
     fn of(game: &Game, order: &Order, unit: UnitId) -> Option<Self> {
-        let fast = Answered::of(game, &Order::StandFast { unit }, unit)?;
-        let beside = |turn: &Order| Some(Self { turned: Answered::of(game, turn, unit)?, fast });
+        let fast = ReactionEffect::of(game, &Order::StandFast { unit }, unit)?;
+        let beside = |turn: &Order| Some(Self { turned: ReactionEffect::of(game, turn, unit)?, fast });
         if matches!(order, Order::React { .. }) {
             return beside(order);
         }
@@ -76,7 +76,7 @@ pub fn is_alike(game: &Game, order: &Order, unit: UnitId) -> bool {
 }
 
 /// Why it answers so.
-pub fn told(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), when: When) -> String {
+pub fn told(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), when: ReasonTiming) -> String {
     let when = when.word();
     let Some(beside) = Beside::of(game, order, unit) else { return String::new() };
     let [name, mover] = [unit, mover].map(|unit| text::unit(&game.battle, unit));
@@ -87,7 +87,7 @@ pub fn told(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), when: W
 }
 
 /// Why it stands fast by rule of thumb, where a turn would have had something for it that nobody weighed; none: it had nothing.
-pub fn by_thumb(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), when: When) -> Option<String> {
+pub fn by_thumb(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), when: ReasonTiming) -> Option<String> {
     let [name, mover] = [unit, mover].map(|unit| text::unit(&game.battle, unit));
     let gains = Beside::of(game, order, unit)?.gains(mover, when.word());
     (!gains.is_empty()).then(|| say!("why-fast-by-thumb", when = when.word(), unit = name, gains = text::list(&gains)))
@@ -97,13 +97,13 @@ pub fn by_thumb(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), whe
 pub fn missed(game: &Game, turn: &Order, (unit, mover): (UnitId, UnitId)) -> Option<String> {
     let Order::React { facing, .. } = *turn else { return None };
     let [name, mover] = [unit, mover].map(|unit| text::unit(&game.battle, unit));
-    let gains = Beside::of(game, turn, unit)?.gains(mover, When::Done.word());
+    let gains = Beside::of(game, turn, unit)?.gains(mover, ReasonTiming::Done.word());
     (!gains.is_empty())
         .then(|| say!("instead-turned", unit = name, facing = text::facing(facing), gains = text::list(&gains)))
 }
 
 /// What a turn has cost beside standing fast; none: nothing.
-pub fn cost(game: &Game, turn: &Order, (unit, mover): (UnitId, UnitId), when: When) -> Option<String> {
+pub fn cost(game: &Game, turn: &Order, (unit, mover): (UnitId, UnitId), when: ReasonTiming) -> Option<String> {
     let Order::React { .. } = turn else { return None };
     Beside::of(game, turn, unit)?.cost(text::unit(&game.battle, mover), when.word())
 }

@@ -1,19 +1,19 @@
 //! What one unit has to do with a plan that is being carried out: why it joins, and what it goes for.
 
 use super::{POOR, Said, attack_of, ground, is_likely, is_possible, march, moment, plan, shot_of, together};
-use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
-use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Reason};
+use crate::board::hex::{Hex, HexFootprint};
+use crate::games::musket_pike::bots::order_rationale::{Doctrine, OrderRationale, SuccessChance};
+use crate::games::musket_pike::bots::reason::{ChoiceReason, ForeseenFight, Outlook, PlannedMove};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, stakes};
-use crate::play::reasons::When;
+use crate::play::reasons::ReasonTiming;
 use crate::say;
 
 /// Why a unit joins: what it attacks, rallies from, fires at, or where it goes.
-pub fn of_one_who_joins(said: &mut Said, game: &Game, (outlook, unit): (&Outlook, UnitId), when: When) {
+pub fn of_one_who_joins(said: &mut Said, game: &Game, (outlook, unit): (&Outlook, UnitId), when: ReasonTiming) {
     let (word, name) = (when.word(), text::unit(&game.battle, unit));
     if let Some(attack) = attack_by(outlook, unit) {
         return said.say(plan::one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
@@ -42,8 +42,8 @@ pub fn of_one_who_joins(said: &mut Said, game: &Game, (outlook, unit): (&Outlook
 pub fn of_one_who_moves(
     said: &mut Said,
     game: &Game,
-    (reason, outlook): (&Reason, &Outlook),
-    when: When,
+    (reason, outlook): (&ChoiceReason, &Outlook),
+    when: ReasonTiming,
 ) -> Option<String> {
     let unit = reason.chosen.unit()?;
     let moved = outlook.moved(unit);
@@ -56,18 +56,20 @@ pub fn of_one_who_moves(
         return None;
     }
     match (&reason.moment, attack) {
-        (Some(Moment::Doctrine(Doctrine::GoesToAttack(Chance { on, .. }))), Some(attack)) if attack.on == *on => {
+        (Some(OrderRationale::Doctrine(Doctrine::GoesToAttack(SuccessChance { on, .. }))), Some(attack))
+            if attack.on == *on =>
+        {
             by_doctrine(said, game, reason, when)
         }
         (_, Some(attack)) => {
             said.say(plan::one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
             None
         }
-        (Some(Moment::Doctrine(Doctrine::GoesToAttack(chance))), None) => {
+        (Some(OrderRationale::Doctrine(Doctrine::GoesToAttack(chance))), None) => {
             said.say(sets_out(game, (outlook, moved), chance, when), None);
             None
         }
-        (Some(Moment::Doctrine(Doctrine::GoesToTake { .. })), None) => by_doctrine(said, game, reason, when),
+        (Some(OrderRationale::Doctrine(Doctrine::GoesToTake { .. })), None) => by_doctrine(said, game, reason, when),
         (moment, None) => {
             match moved.and_then(|moved| march::purpose(game, (moved, outlook), when)) {
                 Some(purpose) => {
@@ -90,8 +92,13 @@ pub fn of_one_who_moves(
 }
 
 /// It goes where it could attack, and hardly ever does so in the trials: what else that is for.
-fn sets_out(game: &Game, (outlook, moved): (&Outlook, Option<&Moved>), attack: &Chance, when: When) -> String {
-    let Chance { by, on, also, percent } = *attack;
+fn sets_out(
+    game: &Game,
+    (outlook, moved): (&Outlook, Option<&PlannedMove>),
+    attack: &SuccessChance,
+    when: ReasonTiming,
+) -> String {
+    let SuccessChance { by, on, also, percent } = *attack;
     if let Some(purpose) = moved.and_then(|moved| march::purpose(game, (moved, outlook), when)) {
         return purpose;
     }
@@ -109,14 +116,14 @@ fn sets_out(game: &Game, (outlook, moved): (&Outlook, Option<&Moved>), attack: &
 }
 
 /// By which rule it goes there.
-fn by_doctrine(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<String> {
+fn by_doctrine(said: &mut Said, game: &Game, reason: &ChoiceReason, when: ReasonTiming) -> Option<String> {
     let moment = reason.moment.as_ref()?;
     said.say(moment::told(game, &reason.chosen, moment, when), moment::deed(moment));
     Some(moment::paragraph(moment).to_owned())
 }
 
 /// Where a unit goes that attacks nobody: to take something, or whatever else that is for.
-fn goes(said: &mut Said, game: &Game, (outlook, moved): (&Outlook, &Moved), when: When) {
+fn goes(said: &mut Said, game: &Game, (outlook, moved): (&Outlook, &PlannedMove), when: ReasonTiming) {
     if let Some(hex) = taken(game, outlook, moved) {
         let (unit, place) = (text::unit(&game.battle, moved.unit), ground::prize(game, outlook.side, hex));
         return said.say(say!("why-takes", when = when.word(), unit, place), None);
@@ -125,19 +132,19 @@ fn goes(said: &mut Said, game: &Game, (outlook, moved): (&Outlook, &Moved), when
 }
 
 /// Where a step is to lead in the end, and whom; none: no farther than where the unit stands, or here or there.
-pub fn destination(game: &Game, (outlook, given): (&Outlook, &Order)) -> Option<(UnitId, Stand)> {
+pub fn destination(game: &Game, (outlook, given): (&Outlook, &Order)) -> Option<(UnitId, HexFootprint)> {
     let unit = given.unit().filter(|_| given.is_step())?;
     let to = outlook.moved(unit)?.to?;
-    (game.stand(unit)?.left != to.left).then_some((unit, to))
+    (game.footprint(unit)?.left != to.left).then_some((unit, to))
 }
 
 /// The hex that counts into which a unit marches; none: there is none.
-fn taken(game: &Game, outlook: &Outlook, moved: &Moved) -> Option<Hex> {
-    let hexes = moved.to.into_iter().flat_map(Stand::hexes);
+fn taken(game: &Game, outlook: &Outlook, moved: &PlannedMove) -> Option<Hex> {
+    let hexes = moved.to.into_iter().flat_map(HexFootprint::hexes);
     hexes.filter(|hex| !stakes::prizes(game, outlook.side, &[*hex]).is_empty()).min()
 }
 
 /// The attack that a unit makes most often in the trials, if it makes one in a quarter of them.
-fn attack_by(outlook: &Outlook, unit: UnitId) -> Option<&Foreseen> {
+fn attack_by(outlook: &Outlook, unit: UnitId) -> Option<&ForeseenFight> {
     outlook.attacks.iter().find(|attack| attack.by == unit && is_possible(attack.throws, outlook))
 }

@@ -7,9 +7,9 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds};
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::stakes::{Prize, Won};
+use crate::games::musket_pike::rules::stakes::{Prize, PrizeKind};
 use crate::games::musket_pike::rules::text::{self, odds::tenths};
-use crate::play::reasons::When;
+use crate::play::reasons::ReasonTiming;
 use crate::say;
 use std::cmp::Reverse;
 
@@ -39,14 +39,14 @@ fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
     let battle = &*game.battle;
     let surrender = stake.surrender.map(|vp| {
         let unit = text::unit(battle, on);
-        let whole = game.unit(on).strength.sp >= game.card(on).original;
+        let whole = game.unit_state(on).strength.sp >= game.unit_card(on).original;
         let told =
             if whole { say!("why-stake-surrender-whole", unit, vp) } else { say!("why-stake-surrender", unit, vp) };
         (told, vp)
     });
     let prizes = stake.prizes.iter().map(|prize| match prize.what {
         // They are named already.
-        Won::Battery(guns) if guns == on => (say!("why-stake-guns", vp = prize.vp()), prize.vp()),
+        PrizeKind::Battery(guns) if guns == on => (say!("why-stake-guns", vp = prize.vp()), prize.vp()),
         _ => (prize_of(game, prize), prize.vp()),
     });
     let falls = |leader: &LeaderId| {
@@ -77,9 +77,9 @@ fn risked(game: &Game, stake: &Stake) -> Option<String> {
 pub fn prize_of(game: &Game, prize: &Prize) -> String {
     let what = match prize.what {
         // MP 13.4 Its own guns: it takes back no more than the hex where they are to lie captured.
-        Won::Battery(unit) if prize.denied > 0 => ground::hex_of(game, unit),
-        Won::Battery(unit) => ground::battery(game, unit),
-        Won::Hex(hex) => text::place_name(&game.battle, hex),
+        PrizeKind::Battery(unit) if prize.denied > 0 => ground::hex_of(game, unit),
+        PrizeKind::Battery(unit) => ground::battery(game, unit),
+        PrizeKind::Hex(hex) => text::place_name(&game.battle, hex),
     };
     let vp = prize.vp();
     let swings = prize.gain > 0 && prize.denied > 0;
@@ -95,7 +95,7 @@ pub fn worth(game: &Game, stake: &Stake) -> u16 {
 }
 
 /// What speaks for an attack that hardly wins the hex; none: it is no attack.
-pub fn of_attack(game: &Game, attack: &Order, when: When) -> Option<String> {
+pub fn of_attack(game: &Game, attack: &Order, when: ReasonTiming) -> Option<String> {
     let Order::Attack { unit, into } = *attack else { return None };
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;
     let hexes: Vec<Hex> = into.iter().collect();
@@ -106,12 +106,12 @@ pub fn of_attack(game: &Game, attack: &Order, when: When) -> Option<String> {
 
 /// What hangs on an attack from wherever it comes: whether they could retreat hangs on that.
 pub fn where_it_stands(game: &Game, by: UnitId, on: UnitId) -> Option<String> {
-    let hexes: Vec<Hex> = game.stand(on)?.hexes().collect();
+    let hexes: Vec<Hex> = game.footprint(on)?.hexes().collect();
     told(game, on, &Stake { surrender: None, ..Stake::of(game, by, &[on], &hexes) })
 }
 
 /// What hangs on it, or that it risks little; else what both may lose by it.
-fn poor(game: &Game, (by, on): (UnitId, UnitId), stake: &Stake, odds: &MeleeOdds, when: When) -> String {
+fn poor(game: &Game, (by, on): (UnitId, UnitId), stake: &Stake, odds: &MeleeOdds, when: ReasonTiming) -> String {
     let (battle, when) = (&*game.battle, when.word());
     let [own, enemy] = [&odds.attacker, &odds.defender].map(|side| tenths(side.expected_loss));
     let lightly = odds.attacker.expected_loss <= LITTLE && odds.attacker.leader_lost_percent == 0;

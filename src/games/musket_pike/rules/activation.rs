@@ -1,13 +1,13 @@
 //! MP 3, 4 Activations: which units a chit may activate, and under which order.
 
 use super::battle::{ChitKind, Command};
-use super::data::Kind;
-use super::field::Game;
+use super::data::UnitKind;
+use super::game::Game;
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
 use super::illegal::Illegal;
 use super::options::{OnOff, Radius};
-use super::state::{Activation, ChitPlace, Frame, LeaderPlace, Led, Mark, OrderType, Place};
-use super::steps::{Walk, Walker, allowance};
+use super::state::{Activation, ActivationTarget, ChitPlace, Frame, LeaderPlace, OrderType, UnitMark, UnitPlace};
+use super::steps::{MoveState, MovingUnit, allowance};
 use crate::kernel::SideId;
 
 impl Game {
@@ -92,9 +92,9 @@ impl Game {
     /// MP 3.2 Number of hexes that a unit counts toward the limit: 0 for Art stacked with an active unit, 2 for a 2-hex HI, else
     /// 1.
     #[must_use]
-    pub fn counts(&self, unit: UnitId) -> u8 {
+    pub fn hex_count(&self, unit: UnitId) -> u8 {
         let free = !self.kind(unit).is_combat() && self.stacked_with(unit).is_some_and(|u| self.is_active(u));
-        match (free, self.card(unit).two_hex) {
+        match (free, self.unit_card(unit).two_hex) {
             (true, _) => 0,
             (false, true) => 2,
             (false, false) => 1,
@@ -119,7 +119,7 @@ impl Game {
             .filter(|u| self.takes_part(*u, beside))
             .map(|u| {
                 let with_other = u != lead && self.is_stacked_with_part(u, beside);
-                match (with_other, self.card(u).two_hex) {
+                match (with_other, self.unit_card(u).two_hex) {
                     (true, _) => 0,
                     (false, true) => 2,
                     (false, false) => 1,
@@ -146,14 +146,14 @@ impl Game {
         self.check_join_apart_from_charge(activation, unit)?;
         // MP 4.1 A unit may not join if that leaves no room for a unit that can reach contact.
         if activation.order == OrderType::Charge
-            && let Led::Unit(lead) = activation.led
+            && let ActivationTarget::Unit(lead) = activation.led
             && !self.somebody_charges()
             && !self.could_charge(unit)
         {
-            let room = self.activation_hexes(lead).saturating_sub(self.hexes_joined(lead) + self.counts(unit));
+            let room = self.activation_hexes(lead).saturating_sub(self.hexes_joined(lead) + self.hex_count(unit));
             let other = self.battle.unit_ids().any(|u| {
                 u != unit
-                    && self.counts(u) <= room
+                    && self.hex_count(u) <= room
                     && self.check_join_apart_from_charge(activation, u).is_ok()
                     && self.could_charge(u)
             });
@@ -180,23 +180,23 @@ impl Game {
         if self.is_active(unit) {
             return Err(Illegal::AlreadyJoined);
         }
-        let card = self.card(unit);
+        let card = self.unit_card(unit);
         let with_active = self.is_stacked_with_part(unit, beside);
         match activation.led {
-            Led::Wing(wing) => {
+            ActivationTarget::Wing(wing) => {
                 if card.wing != wing && !with_active {
                     return Err(Illegal::OtherWing);
                 }
             }
-            Led::Unit(lead) => {
-                let leader = self.card(lead);
+            ActivationTarget::Unit(lead) => {
+                let leader = self.unit_card(lead);
                 if !with_active {
                     if leader.wing != card.wing || leader.army != card.army {
                         return Err(Illegal::OtherWing);
                     }
                     self.arms_agree(lead, unit)?;
                     self.near_lead(lead, unit)?;
-                    if self.hexes_joined_with(lead, beside) + self.counts(unit) > self.activation_hexes(lead) {
+                    if self.hexes_joined_with(lead, beside) + self.hex_count(unit) > self.activation_hexes(lead) {
                         return Err(Illegal::TooManyHexes);
                     }
                 }
@@ -207,19 +207,19 @@ impl Game {
 
     /// MP 3.3 Units of a wing that are on the map and not yet activated this turn.
     pub fn fresh_of_wing(&self, wing: WingId) -> impl Iterator<Item = UnitId> + '_ {
-        self.battle.unit_ids().filter(move |u| self.card(*u).wing == wing && self.is_fresh(*u))
+        self.battle.unit_ids().filter(move |u| self.unit_card(*u).wing == wing && self.is_fresh(*u))
     }
 
     /// MP 3.3 Whether a unit is on the map and not yet activated this turn.
     #[must_use]
     pub fn is_fresh(&self, unit: UnitId) -> bool {
-        !self.unit(unit).condition.activated && self.stand(unit).is_some()
+        !self.unit_state(unit).condition.activated && self.footprint(unit).is_some()
     }
 
     /// MP 2.5 Whether any unit of a side is on the map or still to arrive.
     #[must_use]
     pub fn has_units(&self, side: SideId) -> bool {
-        let there = |unit: UnitId| matches!(self.unit(unit).place, Place::Map(_) | Place::Reserve);
+        let there = |unit: UnitId| matches!(self.unit_state(unit).place, UnitPlace::Map(_) | UnitPlace::Reserve);
         self.battle.unit_ids().any(|unit| self.side(unit) == side && there(unit))
     }
 
@@ -236,21 +236,21 @@ impl Game {
 
     /// MP 3.3 Check that a unit belongs to this side, is on the map and is not yet activated this turn.
     pub(super) fn may_be_activated(&self, side: SideId, unit: UnitId) -> Result<(), Illegal> {
-        if self.card(unit).side != side {
+        if self.unit_card(unit).side != side {
             return Err(Illegal::NotYours);
         }
-        self.stand(unit).ok_or(Illegal::NotOnMap)?;
-        if self.unit(unit).condition.activated { Err(Illegal::AlreadyActivated) } else { Ok(()) }
+        self.footprint(unit).ok_or(Illegal::NotOnMap)?;
+        if self.unit_state(unit).condition.activated { Err(Illegal::AlreadyActivated) } else { Ok(()) }
     }
 
     /// MP 3.2 Check that a lead unit of this arm may take the other unit's arm along.
     fn arms_agree(&self, lead: UnitId, unit: UnitId) -> Result<(), Illegal> {
         let (lead, kind) = (self.kind(lead), self.kind(unit));
-        let light = kind == Kind::Li && self.battle.options.li_joins_any_unit_activation == OnOff::On;
+        let light = kind == UnitKind::Li && self.battle.options.li_joins_any_unit_activation == OnOff::On;
         let agree = match lead {
-            Kind::Hi | Kind::Li => kind != Kind::Cav,
-            Kind::Cav => kind == Kind::Cav || !kind.is_combat() || light,
-            Kind::Art | Kind::Wagon => !kind.is_combat(),
+            UnitKind::Hi | UnitKind::Li => kind != UnitKind::Cav,
+            UnitKind::Cav => kind == UnitKind::Cav || !kind.is_combat() || light,
+            UnitKind::Art | UnitKind::Wagon => !kind.is_combat(),
         };
         if agree { Ok(()) } else { Err(Illegal::WrongArm) }
     }
@@ -265,7 +265,7 @@ impl Game {
         if self.battle.options.unit_activation_radius == Radius::None {
             return Ok(());
         }
-        let near = match (self.stand(lead), self.stand(unit)) {
+        let near = match (self.footprint(lead), self.footprint(unit)) {
             (Some(a), Some(b)) => a.distance(&self.battle.map.grid, b) <= self.battle.rules.movement.activation_radius,
             _ => false,
         };
@@ -277,7 +277,7 @@ impl Game {
     /// # Errors
     /// In contact without a way out (Rally); too near an enemy (strategic march).
     pub fn check_order(&self, activation: &Activation, unit: UnitId) -> Result<(), Illegal> {
-        let stand = self.stand(unit).ok_or(Illegal::NotOnMap)?;
+        let stand = self.footprint(unit).ok_or(Illegal::NotOnMap)?;
         match activation.order {
             OrderType::Charge | OrderType::March => Ok(()),
             OrderType::Strategic => {
@@ -299,12 +299,16 @@ impl Game {
     }
 
     /// Walker and walk of a unit as if it were activated now under the order.
-    pub(super) fn setting_out(&self, unit: UnitId, order: OrderType) -> Result<(Walker<'_>, Walk), Illegal> {
-        let stand = self.stand(unit).ok_or(Illegal::NotOnMap)?;
+    pub(super) fn as_if_activated(
+        &self,
+        unit: UnitId,
+        order: OrderType,
+    ) -> Result<(MovingUnit<'_>, MoveState), Illegal> {
+        let stand = self.footprint(unit).ok_or(Illegal::NotOnMap)?;
         // Whether an order is legal does not depend on where a leader rides meanwhile: the leader can be told to stay.
-        let walker = Walker::alone(self, unit, order).beginning(stand);
+        let walker = MovingUnit::alone(self, unit, order).beginning(stand);
         let mp = allowance(self, unit, order);
-        Ok((walker, Walk { stand, mp, fresh: true, stopped: false, free_turned: false }))
+        Ok((walker, MoveState { stand, mp, fresh: true, stopped: false, free_turned: false }))
     }
 
     /// MP 4.1 Whether a unit that has joined makes the Charge legal.
@@ -317,11 +321,16 @@ impl Game {
     ///
     /// # Errors
     /// The reason why not.
-    pub fn check_declaration(&self, chit: ChitId, led: Led, order: OrderType) -> Result<Activation, Illegal> {
+    pub fn check_declaration(
+        &self,
+        chit: ChitId,
+        led: ActivationTarget,
+        order: OrderType,
+    ) -> Result<Activation, Illegal> {
         let side = self.battle.chit(chit).side;
         let activation = Activation::begun(side, chit, led, order);
         match led {
-            Led::Wing(wing) => {
+            ActivationTarget::Wing(wing) => {
                 self.check_lead(chit, wing)?;
                 let able = |u: &UnitId| self.check_join_apart_from_charge(&activation, *u).is_ok();
                 if !self.battle.unit_ids().any(|u| able(&u)) {
@@ -331,7 +340,7 @@ impl Game {
                     return Err(Illegal::NobodyCanCharge);
                 }
             }
-            Led::Unit(lead) => {
+            ActivationTarget::Unit(lead) => {
                 let card = self.battle.units.get(lead.index()).ok_or(Illegal::NotOnMap)?;
                 if card.side == side && !self.chit_serves(chit, card.army) {
                     return Err(Illegal::OtherArmy);
@@ -348,11 +357,11 @@ impl Game {
 
     /// MP 4.1 Check that a lead unit without a way to contact could take along a unit that has one.
     fn check_followers_charge(&self, lead: UnitId) -> Result<(), Illegal> {
-        let leader = self.card(lead);
+        let leader = self.unit_card(lead);
         let own = if leader.two_hex { 2 } else { 1 };
         let room = self.activation_hexes(lead).saturating_sub(own);
         let follows = |u: UnitId| {
-            let card = self.card(u);
+            let card = self.unit_card(u);
             u != lead
                 && card.wing == leader.wing
                 && card.army == leader.army
@@ -380,7 +389,7 @@ impl Game {
         let may = match (self.state.stack.last(), card.command) {
             (Some(Frame::Muster), Command::Army(_)) => own_chit,
             (Some(Frame::Phase(super::state::Phase::Movement)), Command::Wing(wing)) => {
-                own_chit || activation.led == Led::Wing(wing)
+                own_chit || activation.led == ActivationTarget::Wing(wing)
             }
             _ => false,
         };
@@ -391,14 +400,14 @@ impl Game {
     #[must_use]
     pub fn leading(&self, activation: &Activation) -> Option<LeaderId> {
         match activation.led {
-            Led::Wing(_) => self.chit_leader(activation.chit).filter(|l| self.is_present(*l)),
-            Led::Unit(_) => None,
+            ActivationTarget::Wing(_) => self.chit_leader(activation.chit).filter(|l| self.is_present(*l)),
+            ActivationTarget::Unit(_) => None,
         }
     }
 
     /// MP 5.2 Whether any unit is active now.
     #[must_use]
     pub fn anybody_active(&self) -> bool {
-        self.state.units.iter().any(|u| u.has(Mark::Active))
+        self.state.units.iter().any(|u| u.has(UnitMark::Active))
     }
 }

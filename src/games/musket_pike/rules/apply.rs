@@ -1,12 +1,12 @@
 //! The only place where an outcome is written into the position.
 
 use super::battle::ChitKind;
-use super::data::Kind;
-use super::field::Game;
+use super::data::UnitKind;
+use super::game::Game;
 use super::ids::UnitId;
 use super::outcomes::{DisorderCause, LeaderMotion, Motion, Outcome};
-use super::state::{ChitPlace, LeaderPlace, Led, Mark, Marks, Phase, Place};
-use crate::board::hex::Stand;
+use super::state::{ActivationTarget, ChitPlace, LeaderPlace, Phase, UnitMark, UnitMarks, UnitPlace};
+use crate::board::hex::HexFootprint;
 
 impl Game {
     /// Writes one outcome into the position. Outside the rules, only for viewing the position between two outcomes of one order.
@@ -20,13 +20,13 @@ impl Game {
             Outcome::SetAside { chit } => self.state.chits[chit.index()] = ChitPlace::Spent,
             Outcome::Declared { activation } => {
                 self.state.activation = Some(*activation);
-                if let Led::Wing(wing) = activation.led {
+                if let ActivationTarget::Wing(wing) = activation.led {
                     self.state.led[wing.index()] = true;
                 }
             }
             Outcome::Joined { unit } => {
                 let unit = &mut self.state.units[unit.index()];
-                unit.marks.set(Mark::Active);
+                unit.marks.set(UnitMark::Active);
                 unit.condition.activated = true;
             }
             Outcome::Began { units } => {
@@ -34,21 +34,21 @@ impl Game {
                     let marks = &mut self.state.units[unit.index()].marks;
                     marks.mp = *mp;
                     marks.pinned = *pinned;
-                    marks.set(Mark::Fresh);
+                    marks.set(UnitMark::Fresh);
                     if *contact {
-                        marks.set(Mark::BeganInContact);
+                        marks.set(UnitMark::BeganInContact);
                     }
                 }
             }
             Outcome::PhaseBegan { phase } => self.begin_phase(*phase),
             Outcome::Finished { chit } => self.finish(*chit),
             Outcome::Moved { unit, to, mp, motion, .. } => self.moved(*unit, *to, *mp, *motion),
-            Outcome::Stopped { unit } => self.mark(*unit, Mark::Stopped),
-            Outcome::FormationHit { unit } => self.mark(*unit, Mark::FormationHit),
+            Outcome::Stopped { unit } => self.mark(*unit, UnitMark::Stopped),
+            Outcome::FormationHit { unit } => self.mark(*unit, UnitMark::FormationHit),
             Outcome::Disordered { unit, cause } => {
                 self.state.units[unit.index()].condition.disordered = true;
                 if *cause != DisorderCause::Terrain {
-                    self.mark(*unit, Mark::Shaken);
+                    self.mark(*unit, UnitMark::Shaken);
                 }
             }
             Outcome::Merged { keep, gone, stand, sp, excess } => self.merged(*keep, *gone, *stand, *sp, *excess),
@@ -56,7 +56,7 @@ impl Game {
             Outcome::ArrivalRolled { group, arrives, .. } => self.state.arrived[group.index()] |= *arrives,
             // Outcomes that only report: other outcomes carry the change, or nothing was done.
             Outcome::Checked { .. } | Outcome::Won { .. } | Outcome::FellBack { .. } | Outcome::StoodFast { .. } => {}
-            Outcome::FirstCheck { unit } => self.mark(*unit, Mark::Checked),
+            Outcome::FirstCheck { unit } => self.mark(*unit, UnitMark::Checked),
             Outcome::Lost { unit, sp, .. } => {
                 let strength = &mut self.state.units[unit.index()].strength;
                 // A loss is capped at the SP left.
@@ -64,31 +64,31 @@ impl Game {
                 strength.sp -= sp;
                 strength.lost = strength.lost.saturating_add(sp);
             }
-            Outcome::Shaken { unit } => self.mark(*unit, Mark::Shaken),
+            Outcome::Shaken { unit } => self.mark(*unit, UnitMark::Shaken),
             Outcome::Eliminated { unit, .. } => {
-                self.set_place(*unit, Place::Eliminated);
-                self.state.units[unit.index()].marks = Marks::default();
+                self.set_place(*unit, UnitPlace::Eliminated);
+                self.state.units[unit.index()].marks = UnitMarks::default();
             }
             Outcome::Attacked { assault, defenders } => {
-                self.mark(assault.unit, Mark::Attacked);
+                self.mark(assault.unit, UnitMark::Attacked);
                 for defender in defenders.iter().flatten() {
-                    self.mark(*defender, Mark::Defended);
+                    self.mark(*defender, UnitMark::Defended);
                 }
             }
-            Outcome::JoinedAttack { assault } => self.mark(assault.unit, Mark::Attacked),
-            Outcome::Evaded { unit } => self.mark(*unit, Mark::Defended),
+            Outcome::JoinedAttack { assault } => self.mark(assault.unit, UnitMark::Attacked),
+            Outcome::Evaded { unit } => self.mark(*unit, UnitMark::Defended),
             Outcome::Stood { .. } | Outcome::OddTaken { .. } | Outcome::Fought { .. } => {}
             Outcome::Captured { unit, hex, .. } => {
-                self.set_place(*unit, Place::Captured { hex: *hex });
-                self.state.units[unit.index()].marks = Marks::default();
+                self.set_place(*unit, UnitPlace::Captured { hex: *hex });
+                self.state.units[unit.index()].marks = UnitMarks::default();
             }
             Outcome::Rallied { unit, roll } => {
                 self.state.units[unit.index()].condition.disordered = false;
-                self.mark(*unit, Mark::Rallied);
+                self.mark(*unit, UnitMark::Rallied);
                 self.rally_used(roll.is_none());
             }
             Outcome::RallyFailed { roll } => {
-                self.mark(roll.unit, Mark::Rallied);
+                self.mark(roll.unit, UnitMark::Rallied);
                 self.rally_used(false);
             }
             Outcome::LeaderMoved { leader, to, motion } => {
@@ -106,7 +106,7 @@ impl Game {
         }
     }
 
-    fn mark(&mut self, unit: UnitId, mark: Mark) {
+    fn mark(&mut self, unit: UnitId, mark: UnitMark) {
         self.state.units[unit.index()].marks.set(mark);
     }
 
@@ -118,7 +118,7 @@ impl Game {
         for unit in &mut self.state.units {
             unit.condition.activated = false;
             // Marks can only be set here in a file that has not begun: it was made for asking about a position.
-            unit.marks = Marks::default();
+            unit.marks = UnitMarks::default();
         }
         for leader in &mut self.state.leaders {
             (leader.moved, leader.stays) = (false, false);
@@ -136,14 +136,14 @@ impl Game {
     fn begin_phase(&mut self, phase: Phase) {
         let per_phase = self.battle.options.first_mc_scope == super::options::CheckScope::Phase;
         for unit in &mut self.state.units {
-            unit.marks.clear(Mark::FreeTurned);
+            unit.marks.clear(UnitMark::FreeTurned);
             if per_phase {
-                unit.marks.clear(Mark::Checked);
+                unit.marks.clear(UnitMark::Checked);
             }
             if phase == Phase::Melee {
                 // MP 9.1 One attack a melee phase.
-                unit.marks.clear(Mark::Attacked);
-                unit.marks.clear(Mark::Defended);
+                unit.marks.clear(UnitMark::Attacked);
+                unit.marks.clear(UnitMark::Defended);
             }
         }
     }
@@ -153,7 +153,7 @@ impl Game {
         self.state.chits[chit.index()] = ChitPlace::Spent;
         self.state.activation = None;
         for unit in &mut self.state.units {
-            unit.marks = Marks::default();
+            unit.marks = UnitMarks::default();
         }
         for leader in &mut self.state.leaders {
             leader.moved = false;
@@ -161,32 +161,32 @@ impl Game {
         }
     }
 
-    fn moved(&mut self, unit: UnitId, to: Stand, mp: u8, motion: Motion) {
-        self.set_place(unit, Place::Map(to));
+    fn moved(&mut self, unit: UnitId, to: HexFootprint, mp: u8, motion: Motion) {
+        self.set_place(unit, UnitPlace::Map(to));
         self.take_control(unit, to);
         let in_activation = self.state.activation.is_some();
         let marks = &mut self.state.units[unit.index()].marks;
         marks.mp = marks.mp.saturating_sub(mp);
         if mp > 0 {
-            marks.clear(Mark::Fresh);
+            marks.clear(UnitMark::Fresh);
         }
-        marks.clear(Mark::FreeTurned);
+        marks.clear(UnitMark::FreeTurned);
         match motion {
             Motion::Step | Motion::Wheel(_) | Motion::Retreat(_) | Motion::Occupy | Motion::MakeWay => {
                 // MP 8.2 A turn in place is not moving; a forced retreat is.
                 if in_activation {
-                    marks.set(Mark::Moved);
+                    marks.set(UnitMark::Moved);
                 }
             }
-            Motion::FreeTurn => marks.set(Mark::FreeTurned),
-            Motion::Lay => marks.set(Mark::Laid),
-            Motion::Reaction => marks.set(Mark::Reacted),
+            Motion::FreeTurn => marks.set(UnitMark::FreeTurned),
+            Motion::Lay => marks.set(UnitMark::Laid),
+            Motion::Reaction => marks.set(UnitMark::Reacted),
             Motion::Turn | Motion::Deploy => {}
         }
     }
 
     /// MP 13.4 Gives control of the unit's hexes to its side: control stays with the last combat unit that stood there.
-    fn take_control(&mut self, unit: UnitId, stand: Stand) {
+    fn take_control(&mut self, unit: UnitId, stand: HexFootprint) {
         if self.kind(unit).is_combat() {
             let side = self.side(unit);
             for hex in stand.hexes() {
@@ -195,22 +195,22 @@ impl Game {
         }
     }
 
-    fn merged(&mut self, keep: UnitId, gone: UnitId, stand: Stand, sp: u8, excess: u8) {
+    fn merged(&mut self, keep: UnitId, gone: UnitId, stand: HexFootprint, sp: u8, excess: u8) {
         let other = self.state.units[gone.index()];
-        self.set_place(gone, Place::Merged);
-        self.set_place(keep, Place::Map(stand));
+        self.set_place(gone, UnitPlace::Merged);
+        self.set_place(keep, UnitPlace::Map(stand));
         let removed = &mut self.state.units[gone.index()];
         // MP 13.4 The removed unit's earlier losses and the excess still score.
         removed.strength.sp = 0;
         removed.strength.lost = removed.strength.lost.saturating_add(excess);
-        removed.marks = Marks::default();
+        removed.marks = UnitMarks::default();
         let unit = &mut self.state.units[keep.index()];
         unit.strength.sp = sp;
         unit.condition.disordered |= other.condition.disordered;
         unit.marks.bits |= other.marks.bits;
         unit.marks.mp = 0;
-        unit.marks.clear(Mark::Fresh);
-        unit.marks.set(Mark::Moved);
+        unit.marks.clear(UnitMark::Fresh);
+        unit.marks.set(UnitMark::Moved);
         if let Some(activation) = &mut self.state.activation {
             activation.merged = true;
         }
@@ -220,11 +220,11 @@ impl Game {
         if let Some(fired) = phase.fired() {
             self.mark(firer, fired);
         }
-        if phase == Phase::ArtilleryFire && self.kind(firer) == Kind::Art {
+        if phase == Phase::ArtilleryFire && self.kind(firer) == UnitKind::Art {
             // MP 6.1 No movement for Art that fired in this activation.
             let marks = &mut self.state.units[firer.index()].marks;
             marks.mp = 0;
-            marks.clear(Mark::Fresh);
+            marks.clear(UnitMark::Fresh);
         }
     }
 

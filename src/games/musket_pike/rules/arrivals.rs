@@ -1,10 +1,10 @@
 //! MP 2.5 Reinforcements: the die that brings a group, and how its units can be set up.
 
 use super::battle::ArrivalCard;
-use super::field::Game;
+use super::game::Game;
 use super::ids::GroupId;
 use super::orders::Order;
-use super::state::{LeaderPlace, Place};
+use super::state::{LeaderPlace, UnitPlace};
 
 /// MP 2.5 Whether a roll of `die` brings the group.
 #[must_use]
@@ -23,7 +23,7 @@ pub fn percent(card: &ArrivalCard) -> usize {
 #[must_use]
 pub fn deployments(game: &Game, group: GroupId) -> Vec<Order> {
     let Some(card) = game.battle.arrivals.get(group.index()) else { return Vec::new() };
-    let coming = card.units.iter().copied().find(|u| game.unit(*u).place == Place::Reserve);
+    let coming = card.units.iter().copied().find(|u| game.unit_state(*u).place == UnitPlace::Reserve);
     if let Some(unit) = coming {
         let free = card.hexes.iter().copied().filter(|h| game.occupant(*h).is_none());
         let orders: Vec<Order> = free.map(|at| Order::Deploy { unit, at }).collect();
@@ -33,6 +33,6 @@ pub fn deployments(game: &Game, group: GroupId) -> Vec<Order> {
     }
     let leader = card.leaders.iter().copied().find(|l| game.state().leaders[l.index()].place == LeaderPlace::Reserve);
     let Some(leader) = leader else { return Vec::new() };
-    let units = card.units.iter().copied().filter(|u| game.stand(*u).is_some() && game.leaders_with(*u).is_empty());
+    let units = card.units.iter().copied().filter(|u| game.footprint(*u).is_some() && game.leaders_with(*u).is_empty());
     units.map(|with| Order::DeployLeader { leader, with }).collect()
 }

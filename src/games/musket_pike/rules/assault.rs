@@ -1,12 +1,12 @@
 //! MP 9.1, 9.2 Attacks: which unit may attack which enemy, and through which hexes.
 
-use super::data::Kind;
-use super::field::Game;
+use super::data::UnitKind;
+use super::game::Game;
 use super::ids::UnitId;
 use super::illegal::Illegal;
-use super::state::{Assault, Mark, Melee, OrderType};
-use super::terrain::Entry;
-use crate::board::hex::{Facing, Hex, Hexes, Stand};
+use super::state::{Assault, Melee, OrderType, UnitMark};
+use super::terrain::EntryCost;
+use crate::board::hex::{Facing, Hex, HexFootprint, OneOrTwoHexes};
 
 /// The defenders an attack would meet: one, or two in a joint defence.
 pub type Defenders = [Option<UnitId>; 2];
@@ -15,11 +15,11 @@ pub type Defenders = [Option<UnitId>; 2];
 ///
 /// # Errors
 /// The reason why not.
-pub fn check(game: &Game, unit: UnitId, into: Hexes) -> Result<Defenders, Illegal> {
+pub fn check(game: &Game, unit: UnitId, into: OneOrTwoHexes) -> Result<Defenders, Illegal> {
     attacker(game, unit)?;
-    let stand = game.stand(unit).ok_or(Illegal::NotOnMap)?;
+    let stand = game.footprint(unit).ok_or(Illegal::NotOnMap)?;
     let met = if stand.is_two() { block(game, unit, stand, into)? } else { single(game, unit, stand, into)? };
-    if met.iter().flatten().any(|d| game.unit(*d).has(Mark::Defended)) {
+    if met.iter().flatten().any(|d| game.unit_state(*d).has(UnitMark::Defended)) {
         return Err(Illegal::AlreadyAttacked);
     }
     Ok(met)
@@ -30,17 +30,17 @@ pub fn check(game: &Game, unit: UnitId, into: Hexes) -> Result<Defenders, Illega
 /// # Errors
 /// The reason why not.
 pub fn attacker(game: &Game, unit: UnitId) -> Result<(), Illegal> {
-    let marks = &game.unit(unit).marks;
-    game.stand(unit).ok_or(Illegal::NotOnMap)?;
-    if !marks.has(Mark::Active) {
+    let marks = &game.unit_state(unit).marks;
+    game.footprint(unit).ok_or(Illegal::NotOnMap)?;
+    if !marks.has(UnitMark::Active) {
         return Err(Illegal::NotActive);
     }
     match game.kind(unit) {
-        Kind::Art => return Err(Illegal::ArtNeverAttacks),
-        Kind::Wagon => return Err(Illegal::WagonsDoNotFight),
-        Kind::Hi | Kind::Li | Kind::Cav => {}
+        UnitKind::Art => return Err(Illegal::ArtNeverAttacks),
+        UnitKind::Wagon => return Err(Illegal::WagonsDoNotFight),
+        UnitKind::Hi | UnitKind::Li | UnitKind::Cav => {}
     }
-    if marks.has(Mark::Attacked) {
+    if marks.has(UnitMark::Attacked) {
         return Err(Illegal::OneAttack);
     }
     if rallies(game) { Err(Illegal::NoFireOnRally) } else { Ok(()) }
@@ -53,16 +53,16 @@ pub fn rallies(game: &Game) -> bool {
 }
 
 /// MP 9.1 Defenders that a 1-hex attacker meets in one hex of its true front.
-fn single(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defenders, Illegal> {
+fn single(game: &Game, unit: UnitId, stand: HexFootprint, into: OneOrTwoHexes) -> Result<Defenders, Illegal> {
     let [to, second] = into.0;
     if second.is_some() || !to.is_some() {
         return Err(Illegal::NoPairThere);
     }
     let enemy = game.enemy_at(to, game.side(unit)).ok_or(Illegal::NoEnemyThere)?;
-    if !game.true_front(unit, stand, to) {
+    if !game.is_in_true_front(unit, stand, to) {
         return Err(Illegal::NotInTrueFront);
     }
-    if game.ground(to).chateau && game.kind(unit) == Kind::Cav {
+    if game.ground(to).chateau && game.kind(unit) == UnitKind::Cav {
         return Err(Illegal::CavalryAtChateau);
     }
     entries(game, &Assault { unit, into }).ok_or(Illegal::CouldNotEnter)?;
@@ -70,13 +70,13 @@ fn single(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defend
 }
 
 /// MP 9.2 Defenders that a 2-hex HI meets in a pair it could move into, or in both hexes of a 2-hex HI it could only wheel into.
-fn block(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defenders, Illegal> {
+fn block(game: &Game, unit: UnitId, stand: HexFootprint, into: OneOrTwoHexes) -> Result<Defenders, Illegal> {
     if let Some(ahead) = ahead_pairs(game, stand).into_iter().find(|s| same(*s, into)) {
         return pair(game, unit, stand, ahead);
     }
     let (struck, defender) = wheel_target(game, unit, stand, into).ok_or(Illegal::NoPairThere)?;
     // MP 16.8 A turn into the defender's hexes is allowed only if no pair with the struck hex is open.
-    let free = |met: Defenders| !met.iter().flatten().any(|d| game.unit(*d).has(Mark::Defended));
+    let free = |met: Defenders| !met.iter().flatten().any(|d| game.unit_state(*d).has(UnitMark::Defended));
     let open =
         ahead_pairs(game, stand).into_iter().any(|s| s.covers(struck) && pair(game, unit, stand, s).is_ok_and(free));
     if open {
@@ -90,13 +90,13 @@ fn block(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defende
 /// MP 9.1, 9.2 Reason why a unit may not attack the enemy on a hex, alone or as half of a pair; `None` where it may.
 #[must_use]
 pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
-    let stand = game.stand(unit)?;
-    let first = |into: Hexes| check(game, unit, into).err();
+    let stand = game.footprint(unit)?;
+    let first = |into: OneOrTwoHexes| check(game, unit, into).err();
     if !stand.is_two() {
-        return first(Hexes::one(hex));
+        return first(OneOrTwoHexes::one(hex));
     }
-    if !game.true_front(unit, stand, hex) {
-        return first(Hexes::one(hex))
+    if !game.is_in_true_front(unit, stand, hex) {
+        return first(OneOrTwoHexes::one(hex))
             .map(|why| if why == Illegal::NoPairThere { Illegal::NotInTrueFront } else { why });
     }
     let pairs = targets(game, unit, stand);
@@ -106,30 +106,30 @@ pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
 }
 
 /// Whether a stand is on exactly these two hexes.
-fn same(stand: Stand, into: Hexes) -> bool {
+fn same(stand: HexFootprint, into: OneOrTwoHexes) -> bool {
     into.0.iter().all(|h| stand.covers(*h)) && into.0[0] != into.0[1]
 }
 
 /// MP 6.5 The two stands that a 2-hex HI can reach by a straight step ahead.
-fn ahead_pairs(game: &Game, stand: Stand) -> Vec<Stand> {
+fn ahead_pairs(game: &Game, stand: HexFootprint) -> Vec<HexFootprint> {
     let grid = &game.battle.map.grid;
     [stand.facing.left(), stand.facing.right()].into_iter().filter_map(|d| stand.shifted(grid, d)).collect()
 }
 
 /// Struck hex and defender, if `into` is both hexes of a 2-hex HI of which exactly one is in front of the attacker.
-fn wheel_target(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Option<(Hex, UnitId)> {
+fn wheel_target(game: &Game, unit: UnitId, stand: HexFootprint, into: OneOrTwoHexes) -> Option<(Hex, UnitId)> {
     let defender = game.enemy_at(into.0[0], game.side(unit))?;
-    let theirs = game.stand(defender)?;
+    let theirs = game.footprint(defender)?;
     if !theirs.is_two() || !same(theirs, into) {
         return None;
     }
-    let mut ahead = theirs.hexes().filter(|h| game.true_front(unit, stand, *h));
+    let mut ahead = theirs.hexes().filter(|h| game.is_in_true_front(unit, stand, *h));
     let struck = ahead.next()?;
     ahead.next().is_none().then_some((struck, defender))
 }
 
 /// MP 9.2 (a) Defenders in a pair that the 2-hex HI could move into.
-fn pair(game: &Game, unit: UnitId, stand: Stand, ahead: Stand) -> Result<Defenders, Illegal> {
+fn pair(game: &Game, unit: UnitId, stand: HexFootprint, ahead: HexFootprint) -> Result<Defenders, Illegal> {
     let side = game.side(unit);
     let mut met: Defenders = [None; 2];
     let mut guns = 0;
@@ -155,27 +155,27 @@ fn pair(game: &Game, unit: UnitId, stand: Stand, ahead: Stand) -> Result<Defende
     for defender in met.iter().flatten() {
         facing_each_other(game, unit, stand, *defender)?;
     }
-    let assault = Assault { unit, into: Hexes([ahead.left, ahead.right]) };
+    let assault = Assault { unit, into: OneOrTwoHexes([ahead.left, ahead.right]) };
     entries(game, &assault).ok_or(Illegal::CouldNotEnter)?;
     Ok(met)
 }
 
 /// MP 9.1 Two 2-hex HI facing each other across one hex fire but do not fight.
-fn facing_each_other(game: &Game, unit: UnitId, stand: Stand, defender: UnitId) -> Result<(), Illegal> {
-    let Some(theirs) = game.stand(defender).filter(|s| s.is_two()) else { return Ok(()) };
-    let mine = theirs.hexes().filter(|h| game.true_front(unit, stand, *h)).count();
-    let yours = stand.hexes().filter(|h| game.true_front(defender, theirs, *h)).count();
+fn facing_each_other(game: &Game, unit: UnitId, stand: HexFootprint, defender: UnitId) -> Result<(), Illegal> {
+    let Some(theirs) = game.footprint(defender).filter(|s| s.is_two()) else { return Ok(()) };
+    let mine = theirs.hexes().filter(|h| game.is_in_true_front(unit, stand, *h)).count();
+    let yours = stand.hexes().filter(|h| game.is_in_true_front(defender, theirs, *h)).count();
     if mine == 1 && yours == 1 { Err(Illegal::OneHexContact) } else { Ok(()) }
 }
 
 /// MP 9.10, 9.15 Costs of entering the hexes of an attack, in order; `None` where the attacker could not enter one of them. A
 /// 2-hex HI goes straight, each half across its own hexside, or turns in: the near hex first, then the far hex from it.
 #[must_use]
-pub fn entries(game: &Game, assault: &Assault) -> Option<Vec<Entry>> {
-    let stand = game.stand(assault.unit)?;
+pub fn entries(game: &Game, assault: &Assault) -> Option<Vec<EntryCost>> {
+    let stand = game.footprint(assault.unit)?;
     let kind = game.kind(assault.unit);
     let grid = &game.battle.map.grid;
-    let step = |from: Hex, to: Hex| game.entry(kind, from, grid.dir(from, to)?);
+    let step = |from: Hex, to: Hex| game.entry(kind, from, grid.direction_between(from, to)?);
     let [a, b] = assault.into.0;
     if !stand.is_two() {
         return Some(vec![step(stand.left, a)?]);
@@ -190,29 +190,31 @@ pub fn entries(game: &Game, assault: &Assault) -> Option<Vec<Entry>> {
             .and_then(|()| Some(vec![step(stand.left, ahead.left)?, step(stand.right, ahead.right)?]));
     }
     // The struck hex is the one in front; the far hex is entered from it.
-    let (a, b) = if game.true_front(assault.unit, stand, a) { (a, b) } else { (b, a) };
-    let near = stand.hexes().filter(|h| game.true_front(assault.unit, stand, a) && grid.dir(*h, a).is_some());
+    let (a, b) = if game.is_in_true_front(assault.unit, stand, a) { (a, b) } else { (b, a) };
+    let near = stand
+        .hexes()
+        .filter(|h| game.is_in_true_front(assault.unit, stand, a) && grid.direction_between(*h, a).is_some());
     let first = near.filter_map(|h| step(h, a)).min_by_key(|e| (e.hit, e.mp))?;
     Some(vec![first, step(a, b)?])
 }
 
 /// MP 17.7 Whether no river or cliff runs between the two halves of a stand.
 #[must_use]
-pub fn undivided(game: &Game, stand: Stand) -> bool {
+pub fn undivided(game: &Game, stand: HexFootprint) -> bool {
     !stand.is_two()
         || game
             .battle
             .map
             .grid
-            .dir(stand.left, stand.right)
-            .is_some_and(|d| game.battle.ground.between(stand.left, d).open())
+            .direction_between(stand.left, stand.right)
+            .is_some_and(|d| game.battle.ground.between(stand.left, d).is_open())
 }
 
 /// MP 9.1, 9.2 Attacks that the unit may declare now, each with the defenders it meets.
 #[must_use]
-pub fn options(game: &Game, unit: UnitId) -> Vec<(Hexes, Defenders)> {
+pub fn options(game: &Game, unit: UnitId) -> Vec<(OneOrTwoHexes, Defenders)> {
     let mut list = Vec::new();
-    let Some(stand) = game.stand(unit) else { return list };
+    let Some(stand) = game.footprint(unit) else { return list };
     if attacker(game, unit).is_err() {
         return list;
     }
@@ -225,23 +227,23 @@ pub fn options(game: &Game, unit: UnitId) -> Vec<(Hexes, Defenders)> {
 }
 
 /// Single hexes and pairs around a unit that it could attack.
-fn targets(game: &Game, unit: UnitId, stand: Stand) -> Vec<Hexes> {
+fn targets(game: &Game, unit: UnitId, stand: HexFootprint) -> Vec<OneOrTwoHexes> {
     let grid = &game.battle.map.grid;
-    let mut targets: Vec<Hexes> = Vec::new();
+    let mut targets: Vec<OneOrTwoHexes> = Vec::new();
     if stand.is_two() {
-        targets.extend(ahead_pairs(game, stand).into_iter().map(|s| Hexes([s.left, s.right])));
-        for (hex, _) in stand.around(grid).take(3) {
-            let theirs = game.enemy_at(hex, game.side(unit)).and_then(|u| game.stand(u)).filter(|s| s.is_two());
+        targets.extend(ahead_pairs(game, stand).into_iter().map(|s| OneOrTwoHexes([s.left, s.right])));
+        for (hex, _) in stand.neighbours_with_arc(grid).take(3) {
+            let theirs = game.enemy_at(hex, game.side(unit)).and_then(|u| game.footprint(u)).filter(|s| s.is_two());
             if let Some(theirs) = theirs {
                 let far = if theirs.left == hex { theirs.right } else { theirs.left };
-                let turned = Hexes([hex, far]);
+                let turned = OneOrTwoHexes([hex, far]);
                 if !targets.iter().any(|t| t.has(hex) && t.has(far)) {
                     targets.push(turned);
                 }
             }
         }
     } else {
-        targets.extend(stand.around(grid).map(|(h, _)| Hexes::one(h)));
+        targets.extend(stand.neighbours_with_arc(grid).map(|(h, _)| OneOrTwoHexes::one(h)));
     }
     targets
 }
@@ -250,11 +252,19 @@ fn targets(game: &Game, unit: UnitId, stand: Stand) -> Vec<Hexes> {
 ///
 /// # Errors
 /// The reason why not.
-pub fn check_joint(game: &Game, first: &Assault, defender: UnitId, second: UnitId, into: Hexes) -> Result<(), Illegal> {
+pub fn check_joint(
+    game: &Game,
+    first: &Assault,
+    defender: UnitId,
+    second: UnitId,
+    into: OneOrTwoHexes,
+) -> Result<(), Illegal> {
     attacker(game, second)?;
-    let arm = |u: UnitId| matches!(game.kind(u), Kind::Hi | Kind::Cav) && !game.card(u).two_hex;
-    let (Some(a), Some(b)) = (game.stand(first.unit), game.stand(second)) else { return Err(Illegal::NotOnMap) };
-    let theirs = game.stand(defender).ok_or(Illegal::NotOnMap)?;
+    let arm = |u: UnitId| matches!(game.kind(u), UnitKind::Hi | UnitKind::Cav) && !game.unit_card(u).two_hex;
+    let (Some(a), Some(b)) = (game.footprint(first.unit), game.footprint(second)) else {
+        return Err(Illegal::NotOnMap);
+    };
+    let theirs = game.footprint(defender).ok_or(Illegal::NotOnMap)?;
     let adjacent = game.battle.map.grid.distance(a.left, b.left) == 1;
     if second == first.unit || !arm(first.unit) || !arm(second) || !theirs.is_two() || !adjacent {
         return Err(Illegal::NoJointAttack);
@@ -264,8 +274,8 @@ pub fn check_joint(game: &Game, first: &Assault, defender: UnitId, second: UnitI
         return Err(Illegal::NoJointAttack);
     }
     // MP 16.8 Two attackers that each have their own half in front each attack that half.
-    let reach = |unit: UnitId, stand: Stand| -> Vec<Hex> {
-        theirs.hexes().filter(|h| single(game, unit, stand, Hexes::one(*h)).is_ok()).collect()
+    let reach = |unit: UnitId, stand: HexFootprint| -> Vec<Hex> {
+        theirs.hexes().filter(|h| single(game, unit, stand, OneOrTwoHexes::one(*h)).is_ok()).collect()
     };
     let (mine, yours) = (reach(first.unit, a), reach(second, b));
     let own_halves = mine.iter().any(|x| yours.iter().any(|y| x != y));
@@ -277,10 +287,11 @@ pub fn check_joint(game: &Game, first: &Assault, defender: UnitId, second: UnitI
 
 /// MP 9.2 Units that may join an attack, each with the half it attacks.
 #[must_use]
-pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(UnitId, Hexes)> {
-    let Some(theirs) = game.stand(defender).filter(|s| s.is_two()) else { return Vec::new() };
+pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(UnitId, OneOrTwoHexes)> {
+    let Some(theirs) = game.footprint(defender).filter(|s| s.is_two()) else { return Vec::new() };
     let mut list = Vec::new();
-    let mut units: Vec<UnitId> = theirs.around(&game.battle.map.grid).filter_map(|(h, _)| game.combat_at(h)).collect();
+    let mut units: Vec<UnitId> =
+        theirs.neighbours_with_arc(&game.battle.map.grid).filter_map(|(h, _)| game.combat_at(h)).collect();
     units.sort_unstable();
     units.dedup();
     for unit in units {
@@ -288,7 +299,7 @@ pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(Uni
             continue;
         }
         for hex in theirs.hexes() {
-            let into = Hexes::one(hex);
+            let into = OneOrTwoHexes::one(hex);
             if check_joint(game, first, defender, unit, into).is_ok() {
                 list.push((unit, into));
             }
@@ -299,7 +310,7 @@ pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(Uni
 
 /// MP 9.2 Units that may join the attack that opened this melee, each with the half it attacks.
 #[must_use]
-pub fn joiners(game: &Game, melee: &Melee) -> Vec<(UnitId, Hexes)> {
+pub fn joiners(game: &Game, melee: &Melee) -> Vec<(UnitId, OneOrTwoHexes)> {
     match (melee.attackers, melee.defenders) {
         ([Some(first), None], [Some(defender), None]) => joint_options(game, &first, defender),
         _ => Vec::new(),
@@ -308,10 +319,10 @@ pub fn joiners(game: &Game, melee: &Melee) -> Vec<(UnitId, Hexes)> {
 
 /// MP 9.15 Stand of a 2-hex HI that turned into the hexes it won: of the two facings the one nearer to its own.
 #[must_use]
-pub fn conformed(game: &Game, stand: Stand, into: Hexes) -> Option<Stand> {
+pub fn conformed_footprint(game: &Game, stand: HexFootprint, into: OneOrTwoHexes) -> Option<HexFootprint> {
     let grid = &game.battle.map.grid;
     Facing::ALL
         .into_iter()
-        .filter_map(|f| Stand::on_pair(grid, into.0[0], into.0[1], f))
+        .filter_map(|f| HexFootprint::on_pair(grid, into.0[0], into.0[1], f))
         .min_by_key(|s| s.facing.corners_to(stand.facing))
 }

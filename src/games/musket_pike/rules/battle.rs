@@ -1,12 +1,12 @@
 //! Everything that stays fixed during a game: the map, the orders of battle, the rules in force.
 
-use super::data::{FireRow, HexsideSet, Kind, MeleeEntry, RuleData, Terrain, Weight};
+use super::data::{FireRow, GunWeight, HexsideSet, MeleeEntry, RuleData, Terrain, UnitKind};
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
 use super::nation::NationCard;
 use super::options::Options;
 use super::state::State;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
-use crate::kernel::{Names, SideId};
+use crate::kernel::{IdNames, SideId};
 use std::sync::Arc;
 
 /// One of the two sides.
@@ -101,7 +101,7 @@ pub struct UnitCard {
     /// Wing to which the unit belongs.
     pub wing: WingId,
     /// MP 1.3 Kind of the unit; N units count as LI where option `n_type_as_li` says so.
-    pub kind: Kind,
+    pub kind: UnitKind,
     /// Whether the unit is a 2-hex HI.
     pub two_hex: bool,
     /// MP 1.3 Original SP; 0 for Art and wagons.
@@ -115,7 +115,7 @@ pub struct UnitCard {
     /// MP 8.7 Whether the unit carries a cannon icon.
     pub cannon: bool,
     /// MP 8.5 Weight class; `None` for a unit that is no battery.
-    pub weight: Option<Weight>,
+    pub weight: Option<GunWeight>,
 }
 
 impl UnitCard {
@@ -338,7 +338,7 @@ pub struct Battle {
     /// MP 2.1 Side with the initiative on turn 1; `None`: it is rolled.
     pub first_initiative: Option<SideId>,
     /// Text ids of all lists, for [`crate::kernel::names::scope`].
-    pub names: Arc<Names>,
+    pub names: Arc<IdNames>,
     /// Position at the start of the game.
     pub start: State,
 }

@@ -3,14 +3,14 @@
 
 use super::orders::Order;
 use super::outcomes::Outcome;
-use crate::kernel::{Chance, Chapter};
+use crate::kernel::{ChanceEvent, HistoryLevel};
 
 /// Chapter of the history that the outcome begins, if any. An activation begins with its chit, or with the pass in place of one.
 #[must_use]
-pub const fn opens(outcome: &Outcome) -> Option<Chapter> {
+pub const fn opens(outcome: &Outcome) -> Option<HistoryLevel> {
     match outcome {
-        Outcome::TurnBegan { .. } => Some(Chapter::Turn),
-        Outcome::Drew { .. } | Outcome::Passed { .. } => Some(Chapter::Activation),
+        Outcome::TurnBegan { .. } => Some(HistoryLevel::Turn),
+        Outcome::Drew { .. } | Outcome::Passed { .. } => Some(HistoryLevel::Activation),
         _ => None,
     }
 }
@@ -18,16 +18,16 @@ pub const fn opens(outcome: &Outcome) -> Option<Chapter> {
 /// Way in which chance entered with the outcome, if it did. Every variant is named: a forgotten one could be undone by the
 /// player.
 #[must_use]
-pub const fn chance(outcome: &Outcome) -> Option<Chance> {
+pub const fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
     match outcome {
-        Outcome::Drew { .. } => Some(Chance::Draw),
+        Outcome::Drew { .. } => Some(ChanceEvent::Draw),
         Outcome::Initiative { dice: Some(_), .. }
         | Outcome::Shot { .. }
         | Outcome::Checked { .. }
         | Outcome::Fought { .. }
         | Outcome::Rallied { roll: Some(_), .. }
         | Outcome::RallyFailed { .. }
-        | Outcome::ArrivalRolled { .. } => Some(Chance::Die),
+        | Outcome::ArrivalRolled { .. } => Some(ChanceEvent::Die),
         Outcome::Initiative { dice: None, .. }
         | Outcome::TurnBegan { .. }
         | Outcome::Passed { .. }

@@ -6,8 +6,8 @@
 
 use super::illegal::Illegal;
 use super::state::OrderType;
-use super::steps::{Act, Move, Walk, Walker};
-use crate::board::hex::{Hex, Stand};
+use super::steps::{MoveAction, MoveState, MovingUnit, StepResult};
+use crate::board::hex::{Hex, HexFootprint};
 use std::cell::RefCell;
 
 /// MP 4.1, 4.3 Duty of a unit under its order, due at the end of movement.
@@ -28,37 +28,37 @@ impl Duty {
 
 /// MP 4.1, 4.3 Duty of the walker's unit, from where the walk stands.
 #[must_use]
-pub fn duty(walker: Walker<'_>, walk: Walk) -> Duty {
-    Keeping::of(walker, walk).duty()
+pub fn duty(walker: MovingUnit<'_>, walk: MoveState) -> Duty {
+    DutyGuard::of(walker, walk).duty()
 }
 
 /// MP 4.1 Whether the walk can still end in contact.
 #[must_use]
-pub fn can_contact(walker: Walker<'_>, walk: Walk) -> bool {
+pub fn can_contact(walker: MovingUnit<'_>, walk: MoveState) -> bool {
     hexes_to_contact(walker, walk).is_some()
 }
 
 /// MP 4.1 Upper limit in hexes on the length of a way to contact; `None`: the walk cannot end in contact.
-pub(super) fn hexes_to_contact(walker: Walker<'_>, walk: Walk) -> Option<u8> {
+pub(super) fn hexes_to_contact(walker: MovingUnit<'_>, walk: MoveState) -> Option<u8> {
     Seeking::new(walker, Goal::contact(walker)).way(&walk)
 }
 
 /// MP 4.3 Whether the walk can still end out of contact.
 #[must_use]
-pub fn can_withdraw(walker: Walker<'_>, walk: Walk) -> bool {
+pub fn can_withdraw(walker: MovingUnit<'_>, walk: MoveState) -> bool {
     Seeking::new(walker, Goal::Away).finds(&walk)
 }
 
 /// Duty of a unit, with the search that tells whether an act keeps it possible.
-pub struct Keeping<'a> {
+pub struct DutyGuard<'a> {
     duty: Duty,
     seeking: Option<Seeking<'a>>,
 }
 
-impl<'a> Keeping<'a> {
+impl<'a> DutyGuard<'a> {
     /// MP 4.1, 4.3 The duty that the unit has from where the walk stands.
     #[must_use]
-    pub fn of(walker: Walker<'a>, walk: Walk) -> Self {
+    pub fn of(walker: MovingUnit<'a>, walk: MoveState) -> Self {
         let owed = match walker.order() {
             OrderType::Charge if walker.must_charge() => Duty::Contact,
             OrderType::Rally if walker.in_contact(walk.stand) => Duty::Withdraw,
@@ -74,7 +74,7 @@ impl<'a> Keeping<'a> {
 
     /// A known duty, to be checked against further acts.
     #[must_use]
-    pub fn to(walker: Walker<'a>, duty: Duty) -> Self {
+    pub fn to(walker: MovingUnit<'a>, duty: Duty) -> Self {
         let goal = match duty {
             Duty::None => None,
             Duty::Contact => Some(Goal::contact(walker)),
@@ -93,7 +93,7 @@ impl<'a> Keeping<'a> {
     ///
     /// # Errors
     /// The walk would give up the last way to fulfil the duty.
-    pub fn allows(&mut self, walk: &Walk) -> Result<(), Illegal> {
+    pub fn allows(&mut self, walk: &MoveState) -> Result<(), Illegal> {
         let keeps = self.seeking.as_mut().is_none_or(|seeking| seeking.finds(walk));
         match self.duty {
             _ if keeps => Ok(()),
@@ -113,7 +113,7 @@ enum Goal<'a> {
 }
 
 impl<'a> Goal<'a> {
-    fn contact(walker: Walker<'a>) -> Self {
+    fn contact(walker: MovingUnit<'a>) -> Self {
         let distances = walker.game.contact_distances(walker.game.side(walker.unit));
         Self::Contact { distances, pays_for_turns: walker.pays_for_turns() }
     }
@@ -133,7 +133,7 @@ struct Known {
 /// A stand that the search has reached.
 #[derive(Clone, Copy)]
 struct Node {
-    stand: Stand,
+    stand: HexFootprint,
     mp: u8,
     /// MP 6.8 Whether all MP are left, which allows a least move that other walks with as many MP lack.
     fresh: bool,
@@ -162,7 +162,7 @@ thread_local! {
 
 /// A search for a way to a walk's goal, with the results it has gathered.
 struct Seeking<'a> {
-    walker: Walker<'a>,
+    walker: MovingUnit<'a>,
     goal: Goal<'a>,
     room: Room,
 }
@@ -177,12 +177,12 @@ impl Drop for Seeking<'_> {
     }
 }
 
-const fn place(stand: Stand) -> usize {
+const fn place(stand: HexFootprint) -> usize {
     stand.left.index() * 6 + stand.facing.0 as usize
 }
 
 impl<'a> Seeking<'a> {
-    fn new(walker: Walker<'a>, goal: Goal<'a>) -> Self {
+    fn new(walker: MovingUnit<'a>, goal: Goal<'a>) -> Self {
         let mut room = ROOM.with(RefCell::take);
         let places = walker.game.battle.map.grid.len() * 6;
         if room.known.len() < places {
@@ -191,12 +191,12 @@ impl<'a> Seeking<'a> {
         Self { walker, goal, room }
     }
 
-    fn is_end(&self, stand: Stand) -> bool {
+    fn is_end(&self, stand: HexFootprint) -> bool {
         self.walker.in_contact(stand) == matches!(self.goal, Goal::Contact { .. })
     }
 
     /// MP left over at best from this stand with `mp`; `None`: too few to reach the goal.
-    fn spare(&self, stand: Stand, mp: u8) -> Option<u8> {
+    fn spare(&self, stand: HexFootprint, mp: u8) -> Option<u8> {
         let Goal::Contact { distances, pays_for_turns } = self.goal else { return Some(mp) };
         let far = |hex: Hex| distances.get(hex.index()).copied().unwrap_or(u8::MAX);
         let here = far(stand.left).min(far(stand.right));
@@ -206,19 +206,19 @@ impl<'a> Seeking<'a> {
             return None;
         }
         // A unit that only moves straight, pays for turns and has no nearer hex ahead needs one more MP.
-        let ahead = |dir| far(self.walker.game.battle.map.grid.step(stand.left, dir));
+        let ahead = |dir| far(self.walker.game.battle.map.grid.neighbour(stand.left, dir));
         let aside =
             pays_for_turns && here > 1 && ahead(stand.facing.left()) >= here && ahead(stand.facing.right()) >= here;
         mp.checked_sub(least.saturating_add(u8::from(aside)))
     }
 
     /// Whether a walk can still reach its goal.
-    fn finds(&mut self, walk: &Walk) -> bool {
+    fn finds(&mut self, walk: &MoveState) -> bool {
         self.way(walk).is_some()
     }
 
     /// Upper limit in hexes on the walk's way to its goal, as each hex costs at least 1 MP; `None`: there is no way.
-    fn way(&mut self, walk: &Walk) -> Option<u8> {
+    fn way(&mut self, walk: &MoveState) -> Option<u8> {
         if self.is_end(walk.stand) {
             return Some(0);
         }
@@ -266,7 +266,7 @@ impl<'a> Seeking<'a> {
     }
 
     /// Expands the nodes, those with most MP to spare first; the last node before the goal, if there is a way.
-    fn search(&mut self, walk: &Walk, most: u8) -> Option<usize> {
+    fn search(&mut self, walk: &MoveState, most: u8) -> Option<usize> {
         for spare in (0..=most).rev() {
             while let Some(at) = self.room.open[usize::from(spare)].pop() {
                 let node = self.room.nodes[at];
@@ -274,7 +274,7 @@ impl<'a> Seeking<'a> {
                 if self.room.known[place(node.stand)].left > u16::from(node.mp) + 1 {
                     continue;
                 }
-                let now = Walk {
+                let now = MoveState {
                     stand: node.stand,
                     mp: node.mp,
                     fresh: node.fresh,
@@ -283,12 +283,12 @@ impl<'a> Seeking<'a> {
                     free_turned: at == 0 && walk.free_turned,
                 };
                 for act in self.walker.acts(node.stand) {
-                    let turns = matches!(act, Act::Turn(_));
+                    let turns = matches!(act, MoveAction::Turn(_));
                     // A second turn leads nowhere that the first could not have led more cheaply.
                     if turns && node.turned {
                         continue;
                     }
-                    let Ok(step) = self.walker.may(&now, act) else { continue };
+                    let Ok(step) = self.walker.check_uncopied(&now, act) else { continue };
                     if self.leads_there(at, turns, &step, spare) {
                         return Some(at);
                     }
@@ -299,7 +299,7 @@ impl<'a> Seeking<'a> {
     }
 
     /// Whether a move from a node is known to lead to the goal; if not, its end may be queued as a new node.
-    fn leads_there(&mut self, at: usize, turned: bool, step: &Move, most: u8) -> bool {
+    fn leads_there(&mut self, at: usize, turned: bool, step: &StepResult, most: u8) -> bool {
         if self.is_end(step.to) {
             return true;
         }
@@ -321,7 +321,7 @@ impl<'a> Seeking<'a> {
     }
 
     /// Stores the results of the search and clears its buffers for the next.
-    fn learn(&mut self, last: Option<usize>, walk: &Walk) {
+    fn learn(&mut self, last: Option<usize>, walk: &MoveState) {
         let Room { known, nodes, open, .. } = &mut self.room;
         match last {
             Some(mut at) => loop {

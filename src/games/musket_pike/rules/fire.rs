@@ -1,14 +1,14 @@
 //! MP 8 Fire: fire value of a shot with its reasons, and the effect of its two dice.
 
-use super::data::Kind;
-use super::field::Game;
+use super::data::UnitKind;
+use super::game::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
+use super::line_of_sight;
+use super::modifier_reasons::ModifierReason;
 use super::outcomes::CheckRoll;
-use super::sight;
-use super::state::{Mark, Phase};
-use super::why::Why;
-use crate::board::hex::{Dir, Hex, Hexes, Stand, line};
+use super::state::{Phase, UnitMark};
+use crate::board::hex::{Dir, Hex, HexFootprint, OneOrTwoHexes, line};
 use crate::kernel::Breakdown;
 
 /// MP 8.2-8.7 A shot before its dice are rolled.
@@ -21,14 +21,14 @@ pub struct Shot {
     /// Hex of the target that is fired at.
     pub at: Hex,
     /// MP 8.2 Fire value with its reasons; 0 or less is no shot.
-    pub fv: Breakdown<Why>,
+    pub fv: Breakdown<ModifierReason>,
     /// MP 8.7 Bonus on the white die.
     pub bonus: u8,
 }
 
 /// MP 8.9 Effect of a shot on one pair of dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effect {
+pub struct ShotEffect {
     /// MP 8.1 Number of hits.
     pub hits: u8,
     /// SP lost by hits, capped at those left.
@@ -63,9 +63,9 @@ struct Lane {
 /// # Errors
 /// Out of arc, range or sight; not a target.
 pub fn shot(game: &Game, firer: UnitId, target: UnitId, at: Hex, phase: Phase) -> Result<Shot, Illegal> {
-    let stand = game.stand(firer).ok_or(Illegal::NotOnMap)?;
+    let stand = game.footprint(firer).ok_or(Illegal::NotOnMap)?;
     let side = game.side(firer);
-    if game.enemy_at(at, side) != Some(target) || game.kind(target) == Kind::Wagon {
+    if game.enemy_at(at, side) != Some(target) || game.kind(target) == UnitKind::Wagon {
         return Err(Illegal::NoEnemyThere);
     }
     let lanes = lanes(game, firer, stand, target, at, phase)?;
@@ -83,18 +83,18 @@ pub fn shot(game: &Game, firer: UnitId, target: UnitId, at: Hex, phase: Phase) -
 fn lanes(
     game: &Game,
     firer: UnitId,
-    stand: Stand,
+    stand: HexFootprint,
     target: UnitId,
     at: Hex,
     phase: Phase,
 ) -> Result<Vec<Lane>, Illegal> {
     let grid = &game.battle.map.grid;
-    let card = game.card(firer);
+    let card = game.unit_card(firer);
     match card.kind {
-        Kind::Wagon => Err(Illegal::WagonsDoNotFight),
-        Kind::Art => {
+        UnitKind::Wagon => Err(Illegal::WagonsDoNotFight),
+        UnitKind::Art => {
             let weight = card.weight.ok_or(Illegal::OutOfRange)?;
-            if game.unit(firer).condition.disordered {
+            if game.unit_state(firer).condition.disordered {
                 return Err(Illegal::DisorderedArt);
             }
             let range = grid.distance(stand.left, at);
@@ -106,17 +106,17 @@ fn lanes(
             if !grid.in_cone(stand.left, stand.facing, at) {
                 return Err(Illegal::OutOfArc);
             }
-            if range > 1 && !sight::clear(game, stand.left, at, target) {
+            if range > 1 && !line_of_sight::clear(game, stand.left, at, target) {
                 return Err(Illegal::NoSight);
             }
             Ok(vec![Lane { from: stand.left, range }])
         }
-        Kind::Hi | Kind::Li | Kind::Cav => {
+        UnitKind::Hi | UnitKind::Li | UnitKind::Cav => {
             let lanes: Vec<Lane> =
                 stand.hexes().filter(|h| grid.distance(*h, at) == 1).map(|from| Lane { from, range: 1 }).collect();
             if lanes.is_empty() {
                 Err(Illegal::OutOfRange)
-            } else if game.widened_front(firer, stand, at) {
+            } else if game.is_in_widened_front(firer, stand, at) {
                 Ok(lanes)
             } else {
                 Err(Illegal::OutOfArc)
@@ -127,128 +127,143 @@ fn lanes(
 
 /// MP 8.5 A hex within a firer's arc and range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Covered {
+pub struct CoveredHex {
     /// Hex that is covered.
     pub hex: Hex,
     /// MP 8.2, 8.3 Initial fire value there, before the modifiers of target and hex.
     pub fv: u8,
     /// MP 7.5 Thing that blocks the line of sight, if any.
-    pub hidden: Option<sight::Block>,
+    pub hidden: Option<line_of_sight::Block>,
 }
 
 /// MP 8.2, 8.3, 8.5 Hexes that a firer covers in `phase` from where it stands, occupied or not.
 #[must_use]
-pub fn field(game: &Game, firer: UnitId, phase: Phase) -> Vec<Covered> {
-    let Some(stand) = game.stand(firer) else { return Vec::new() };
+pub fn field_of_fire(game: &Game, firer: UnitId, phase: Phase) -> Vec<CoveredHex> {
+    let Some(stand) = game.footprint(firer) else { return Vec::new() };
     let cover = |at: Hex| {
         let there = game.occupant(at).unwrap_or(firer);
         let hidden = match lanes(game, firer, stand, there, at, phase) {
             Ok(lanes) => {
                 let fv = lanes.iter().map(|l| base(game, firer, stand, at, l.range).0).max()?;
-                return Some(Covered { hex: at, fv, hidden: None });
+                return Some(CoveredHex { hex: at, fv, hidden: None });
             }
-            Err(Illegal::NoSight) => sight::blocked_by(game, stand.left, at, there)?,
+            Err(Illegal::NoSight) => line_of_sight::blocked_by(game, stand.left, at, there)?,
             Err(_) => return None,
         };
         let range = game.battle.map.grid.distance(stand.left, at);
-        Some(Covered { hex: at, fv: base(game, firer, stand, at, range).0, hidden: Some(hidden) })
+        Some(CoveredHex { hex: at, fv: base(game, firer, stand, at, range).0, hidden: Some(hidden) })
     };
     game.battle.map.grid.hexes().filter(|h| !stand.covers(*h)).filter_map(cover).collect()
 }
 
 /// MP 8.2-8.4 Fire value along one lane, with its reasons.
-fn value(game: &Game, firer: UnitId, stand: Stand, target: UnitId, at: Hex, lane: &Lane) -> Breakdown<Why> {
+fn value(
+    game: &Game,
+    firer: UnitId,
+    stand: HexFootprint,
+    target: UnitId,
+    at: Hex,
+    lane: &Lane,
+) -> Breakdown<ModifierReason> {
     let (base, why) = base(game, firer, stand, at, lane.range);
     let fire = &game.battle.rules.fire;
     let mut fv = Breakdown::base(i32::from(base), why);
     if game.ground(at).chateau {
         // MP 7.1, 8.4, 16.11 Fire value 1 flat; the value that a chateau requires is judged on the base alone.
         let flat = if base >= fire.chateau_needs { i32::from(fire.chateau_fv) } else { 0 };
-        fv.add(flat - i32::from(base), Why::AtChateau);
+        fv.add(flat - i32::from(base), ModifierReason::AtChateau);
         return fv;
     }
     // Beyond range 1 only Art fires, and only to its front.
-    let flank = lane.range == 1 && !stand.is_two() && !game.true_front(firer, stand, at);
+    let flank = lane.range == 1 && !stand.is_two() && !game.is_in_true_front(firer, stand, at);
     modifiers(game, &mut fv, target, at, entered_from(game, lane.from, at));
-    if game.unit(firer).condition.disordered || flank {
-        fv.add(-1, Why::DisorderedOrFlank);
+    if game.unit_state(firer).condition.disordered || flank {
+        fv.add(-1, ModifierReason::DisorderedOrFlank);
     }
     fv
 }
 
 /// MP 8.4 Adds the modifiers of the target and its hex to the fire value.
-fn modifiers(game: &Game, fv: &mut Breakdown<Why>, target: UnitId, at: Hex, from: Hexes) {
-    let unit = game.unit(target);
-    if game.kind(target) == Kind::Cav && unit.has(Mark::Moved) {
-        fv.add(-1, Why::MovedCavalry);
+fn modifiers(game: &Game, fv: &mut Breakdown<ModifierReason>, target: UnitId, at: Hex, from: OneOrTwoHexes) {
+    let unit = game.unit_state(target);
+    if game.kind(target) == UnitKind::Cav && unit.has(UnitMark::Moved) {
+        fv.add(-1, ModifierReason::MovedCavalry);
     }
-    if game.kind(target) == Kind::Li {
-        fv.add(-1, Why::LightInfantry);
+    if game.kind(target) == UnitKind::Li {
+        fv.add(-1, ModifierReason::LightInfantry);
     }
-    let hexside = |h: Hex| game.battle.map.grid.dir(at, h).is_some_and(|d| game.battle.ground.between(at, d).covers());
+    let hexside = |h: Hex| {
+        game.battle.map.grid.direction_between(at, h).is_some_and(|d| game.battle.ground.between(at, d).covers())
+    };
     if game.ground(at).cover || from.iter().any(hexside) {
-        fv.add(-1, Why::Cover);
+        fv.add(-1, ModifierReason::Cover);
     }
 }
 
 /// MP 8.4, 16.6 Hexes from which the line of sight enters the target's hex, by either rounding.
-fn entered_from(game: &Game, from: Hex, at: Hex) -> Hexes {
+fn entered_from(game: &Game, from: Hex, at: Hex) -> OneOrTwoHexes {
     let grid = &game.battle.map.grid;
-    if grid.dir(from, at).is_some() {
-        return Hexes::one(from);
+    if grid.direction_between(from, at).is_some() {
+        return OneOrTwoHexes::one(from);
     }
     let before = line(grid, from, at).into_iter().rev().nth(1);
-    before.map_or(Hexes::NONE, |step| if step.a == step.b { Hexes::one(step.a) } else { Hexes([step.a, step.b]) })
+    before.map_or(OneOrTwoHexes::NONE, |step| {
+        if step.a == step.b { OneOrTwoHexes::one(step.a) } else { OneOrTwoHexes([step.a, step.b]) }
+    })
 }
 
 /// MP 8.2, 8.3 Initial fire value and its reason.
-fn base(game: &Game, firer: UnitId, stand: Stand, at: Hex, range: u8) -> (u8, Why) {
+fn base(game: &Game, firer: UnitId, stand: HexFootprint, at: Hex, range: u8) -> (u8, ModifierReason) {
     let fire = &game.battle.rules.fire;
-    let card = game.card(firer);
-    let unit = game.unit(firer);
-    let moving = unit.has(Mark::Moved);
+    let card = game.unit_card(firer);
+    let unit = game.unit_state(firer);
+    let moving = unit.has(UnitMark::Moved);
     match card.kind {
-        Kind::Hi if card.n_type => (fire.hi_other, Why::HiWithoutPikes),
-        Kind::Hi if stand.hexes().any(|h| game.obstructed(h)) => (fire.hi_other, Why::HiObstructed),
-        Kind::Hi if card.two_hex => {
+        UnitKind::Hi if card.n_type => (fire.hi_other, ModifierReason::HiWithoutPikes),
+        UnitKind::Hi if stand.hexes().any(|h| game.is_obstructed(h)) => (fire.hi_other, ModifierReason::HiObstructed),
+        UnitKind::Hi if card.two_hex => {
             let sp = unit.strength.sp;
-            if !game.true_front(firer, stand, at) {
-                (fire.hi_other, Why::Hi2Sideways)
+            if !game.is_in_true_front(firer, stand, at) {
+                (fire.hi_other, ModifierReason::Hi2Sideways)
             } else if sp >= fire.hi2_from {
-                if moving { (fire.hi2.moving, Why::Hi2Moving) } else { (fire.hi2.still, Why::Hi2Still) }
+                if moving {
+                    (fire.hi2.moving, ModifierReason::Hi2Moving)
+                } else {
+                    (fire.hi2.still, ModifierReason::Hi2Still)
+                }
             } else if sp >= fire.hi2_weak_from {
                 if moving {
-                    (fire.hi2_weak.moving, Why::Hi2WeakMoving)
+                    (fire.hi2_weak.moving, ModifierReason::Hi2WeakMoving)
                 } else {
-                    (fire.hi2_weak.still, Why::Hi2WeakStill)
+                    (fire.hi2_weak.still, ModifierReason::Hi2WeakStill)
                 }
             } else {
-                (fire.hi_other, Why::HiOther)
+                (fire.hi_other, ModifierReason::HiOther)
             }
         }
-        Kind::Hi => (fire.hi_other, Why::HiOther),
-        Kind::Li => (fire.li, Why::Light),
-        Kind::Cav if moving => (fire.cav.moving, Why::CavMoving),
-        Kind::Cav => (fire.cav.still, Why::CavStill),
-        Kind::Art | Kind::Wagon => {
-            let Some(weight) = card.weight else { return (0, Why::ArtLong) };
+        UnitKind::Hi => (fire.hi_other, ModifierReason::HiOther),
+        UnitKind::Li => (fire.li, ModifierReason::Light),
+        UnitKind::Cav if moving => (fire.cav.moving, ModifierReason::CavMoving),
+        UnitKind::Cav => (fire.cav.still, ModifierReason::CavStill),
+        UnitKind::Art | UnitKind::Wagon => {
+            let Some(weight) = card.weight else { return (0, ModifierReason::ArtLong) };
             let ranges = fire.ranges[weight.index()];
             if range <= 1 {
-                (ranges.close_fv, Why::ArtClose)
+                (ranges.close_fv, ModifierReason::ArtClose)
             } else if range <= ranges.normal {
-                (fire.art_normal, Why::ArtNormal)
+                (fire.art_normal, ModifierReason::ArtNormal)
             } else {
-                (fire.art_long, Why::ArtLong)
+                (fire.art_long, ModifierReason::ArtLong)
             }
         }
     }
 }
 
 /// MP 8.7, 16.7 Bonus of the cannon icon on the white die, through true fronts only.
-fn cannon_bonus(game: &Game, firer: UnitId, stand: Stand, at: Hex, phase: Phase) -> u8 {
-    let still = !game.unit(firer).has(Mark::Moved);
+fn cannon_bonus(game: &Game, firer: UnitId, stand: HexFootprint, at: Hex, phase: Phase) -> u8 {
+    let still = !game.unit_state(firer).has(UnitMark::Moved);
     let when = phase == Phase::DefensiveFire || (phase == Phase::AdvancingFire && still);
-    if game.card(firer).cannon && when && game.true_front(firer, stand, at) {
+    if game.unit_card(firer).cannon && when && game.is_in_true_front(firer, stand, at) {
         game.battle.rules.fire.cannon_bonus
     } else {
         0
@@ -260,10 +275,10 @@ fn cannon_bonus(game: &Game, firer: UnitId, stand: Stand, at: Hex, phase: Phase)
 /// # Errors
 /// Not a straight line of level, clear hexes with two enemies in range and no friend; the first target out of sight.
 pub fn graze(game: &Game, gun: UnitId, at: Hex) -> Result<Vec<Shot>, Illegal> {
-    let stand = game.stand(gun).ok_or(Illegal::NotOnMap)?;
-    let card = game.card(gun);
-    let (Kind::Art, Some(weight)) = (card.kind, card.weight) else { return Err(Illegal::OnlyArtFires) };
-    if game.unit(gun).condition.disordered {
+    let stand = game.footprint(gun).ok_or(Illegal::NotOnMap)?;
+    let card = game.unit_card(gun);
+    let (UnitKind::Art, Some(weight)) = (card.kind, card.weight) else { return Err(Illegal::OnlyArtFires) };
+    if game.unit_state(gun).condition.disordered {
         return Err(Illegal::DisorderedArt);
     }
     let ranges = game.battle.rules.fire.ranges[weight.index()];
@@ -281,17 +296,17 @@ pub fn graze(game: &Game, gun: UnitId, at: Hex) -> Result<Vec<Shot>, Illegal> {
         if game.side(hit) == card.side {
             return Err(Illegal::NoGraze);
         }
-        if game.kind(hit) == Kind::Wagon || shots.iter().any(|s| s.target == hit) {
+        if game.kind(hit) == UnitKind::Wagon || shots.iter().any(|s| s.target == hit) {
             continue;
         }
         let mut fv = if shots.is_empty() {
             let close = game.battle.map.grid.distance(stand.left, hex) <= 1;
             let value = if close { ranges.close_fv } else { game.battle.rules.fire.art_normal };
-            Breakdown::base(i32::from(value), Why::GrazeFirst)
+            Breakdown::base(i32::from(value), ModifierReason::GrazeFirst)
         } else {
-            Breakdown::base(i32::from(game.battle.rules.fire.grazed), Why::Grazed)
+            Breakdown::base(i32::from(game.battle.rules.fire.grazed), ModifierReason::Grazed)
         };
-        modifiers(game, &mut fv, hit, hex, Hexes::one(from));
+        modifiers(game, &mut fv, hit, hex, OneOrTwoHexes::one(from));
         shots.push(Shot { firer: gun, target: hit, at: hex, fv, bonus: 0 });
     }
     match shots.first() {
@@ -305,7 +320,7 @@ fn ball(game: &Game, gun: UnitId, from: Hex, dir: Dir, range: u8) -> Vec<(Hex, H
     let mut hexes = Vec::new();
     let mut here = from;
     for _ in 0..range {
-        let next = game.battle.map.grid.step(here, dir);
+        let next = game.battle.map.grid.neighbour(here, dir);
         if !next.is_some() {
             break;
         }
@@ -318,7 +333,7 @@ fn ball(game: &Game, gun: UnitId, from: Hex, dir: Dir, range: u8) -> Vec<(Hex, H
         hexes.push((next, here));
         here = next;
     }
-    debug_assert!(game.stand(gun).is_some_and(|s| s.left == from));
+    debug_assert!(game.footprint(gun).is_some_and(|s| s.left == from));
     hexes
 }
 
@@ -333,28 +348,29 @@ pub fn hits(game: &Game, fv: i32, bonus: u8, white: u8) -> u8 {
 
 /// MP 8.9, 16.11 Whether the target's stack has already taken its first check from fire.
 #[must_use]
-pub fn checked(game: &Game, target: UnitId) -> bool {
-    game.unit(target).has(Mark::Checked) || game.stacked_with(target).is_some_and(|u| game.unit(u).has(Mark::Checked))
+pub fn has_taken_fire_check(game: &Game, target: UnitId) -> bool {
+    game.unit_state(target).has(UnitMark::Checked)
+        || game.stacked_with(target).is_some_and(|u| game.unit_state(u).has(UnitMark::Checked))
 }
 
 /// MP 8.10, 16.11 Battery affected by a shot at this hex of the target; `None` if the battery is with the other half.
 #[must_use]
 pub fn battery_at(game: &Game, target: UnitId, at: Hex) -> Option<UnitId> {
     let guns = if game.kind(target).is_combat() { game.guns_at(at) } else { Some(target) };
-    guns.filter(|g| game.kind(*g) == Kind::Art)
+    guns.filter(|g| game.kind(*g) == UnitKind::Art)
 }
 
 /// MP 8.9-8.12 Effect of a shot on these dice, from the position before it.
 #[must_use]
-pub fn effect(game: &Game, shot: &Shot, white: u8, red: u8) -> Effect {
+pub fn effect(game: &Game, shot: &Shot, white: u8, red: u8) -> ShotEffect {
     let target = shot.target;
-    let mut effect = Effect { hits: hits(game, shot.fv.total(), shot.bonus, white), ..Effect::default() };
+    let mut effect = ShotEffect { hits: hits(game, shot.fv.total(), shot.bonus, white), ..ShotEffect::default() };
     if effect.hits == 0 {
         return effect;
     }
-    let checks = !checked(game, target);
+    let checks = !has_taken_fire_check(game, target);
     if game.kind(target).is_combat() {
-        let unit = game.unit(target);
+        let unit = game.unit_state(target);
         effect.loss = effect.hits.min(unit.strength.sp);
         let left = unit.strength.sp - effect.loss;
         if checks && left > 0 {
@@ -372,7 +388,7 @@ pub fn effect(game: &Game, shot: &Shot, white: u8, red: u8) -> Effect {
     if let Some(guns) = battery_at(game, target, shot.at).filter(|_| checks) {
         let check = game.check_morale(guns, red);
         effect.art_check = Some(check);
-        effect.art_disordered = !check.passed() && !game.unit(guns).condition.disordered;
+        effect.art_disordered = !check.passed() && !game.unit_state(guns).condition.disordered;
     }
     effect.leader_lost = checks && red == game.battle.rules.morale.leader_lost && !game.leaders_with(target).is_empty();
     effect
@@ -380,7 +396,7 @@ pub fn effect(game: &Game, shot: &Shot, white: u8, red: u8) -> Effect {
 
 /// MP 8.12, 10.4 Leaders with the target that are lost: by the die, or because the unit is gone and they find no refuge.
 #[must_use]
-pub fn leaders_lost(game: &Game, target: UnitId, effect: &Effect) -> Vec<LeaderId> {
+pub fn leaders_lost(game: &Game, target: UnitId, effect: &ShotEffect) -> Vec<LeaderId> {
     if !effect.leader_lost && !effect.eliminated {
         return Vec::new();
     }

@@ -1,17 +1,17 @@
 //! Forecast of a march before it is ordered: the reactions it can provoke, the fire it draws, the shots and attacks it opens. It
 //! adds no rules of its own: the march is carried out on a copy, and the later phases are asked for their own legal orders.
 
-use super::chain::{self, Came, Compared, Plan, Worth};
-use super::field::Game;
+use super::chain::{self, AttackPlan, AttackerMotion, PlanComparison, PlanOutcome};
+use super::game::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use super::legal;
-use super::movement::{End, Spot, ends};
+use super::movement::{Destination, DestinationSummary, ends};
 use super::odds::{self, FireOdds};
 use super::orders::Order;
 use super::stakes;
 use super::state::{Assault, Frame, Phase};
-use crate::board::hex::{Hex, Hexes, Stand};
+use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
 use crate::kernel::{Dice, StepError};
 use std::cmp::Reverse;
 
@@ -19,32 +19,32 @@ use std::cmp::Reverse;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Foresight {
     /// Stand at the end of the march; `None`: the unit is off the map.
-    pub end: Option<Stand>,
+    pub end: Option<HexFootprint>,
     /// MP 6.9 Reactions of enemies that would change anything, in the order in which the enemies are asked.
-    pub reactions: Vec<Reaction>,
+    pub reactions: Vec<ForeseenReaction>,
     /// MP 8.8 Enemies that could fire at the unit in defensive fire, each with the chance of a hit in percent, highest first.
-    pub drawn: Vec<(UnitId, u32)>,
+    pub fire_drawn: Vec<(UnitId, u32)>,
     /// MP 8.12 Leaders with the unit, each with the chance in percent, rounded up, that this fire kills it.
     pub leaders: Vec<(LeaderId, u32)>,
     /// MP 8.8 Enemies that the unit could fire at in advancing fire, each with the chance of a hit in percent.
     pub shots: Vec<(UnitId, u32)>,
     /// MP 9.1 Attacks that the unit could make.
-    pub attacks: Vec<Attack>,
+    pub attacks: Vec<ForeseenAttack>,
     /// MP 4.1, 9.1 Whether the march ends in contact but the unit could attack no enemy from there.
     pub in_vain: bool,
 }
 
 /// MP 6.9 Forecast of an enemy's reaction to a march that passes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reaction {
+pub struct ForeseenReaction {
     /// Enemy unit that turns.
     pub unit: UnitId,
     /// Stand of the marching unit when the enemy may turn.
-    pub at: Stand,
+    pub at: HexFootprint,
     /// MP 6.4 Whether the marching unit then lies in the enemy's front, and did not before.
     pub faces: bool,
     /// Whether the march can go on.
-    pub rest: Rest,
+    pub rest: MarchContinuation,
     /// MP 8.8 Chance in percent that the turned enemy hits in defensive fire; `None`: it still could not fire.
     pub fire: Option<u32>,
     /// MP 9.1 Best chance in percent that an attack from the march's end then wins; `None`: no attack is possible.
@@ -53,7 +53,7 @@ pub struct Reaction {
 
 /// Fate of the rest of a march after a reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Rest {
+pub enum MarchContinuation {
     /// MP 6.7 Rest barred by an enemy front.
     Barred,
     /// Rest still open.
@@ -62,9 +62,9 @@ pub enum Rest {
 
 /// MP 9.1 An attack that a march makes possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attack {
+pub struct ForeseenAttack {
     /// Hexes attacked.
-    pub into: Hexes,
+    pub into: OneOrTwoHexes,
     /// Units that would defend.
     pub defenders: Vec<UnitId>,
     /// Chance in percent that the defenders give way.
@@ -74,19 +74,19 @@ pub struct Attack {
     /// MP 11.4 VP that the attacker's surrender would cost; `None`: if beaten it can retreat.
     pub own_surrender: Option<u16>,
     /// Worth of the whole attack, from the fire to the advance; of several attacks on the same enemies only the best one has it.
-    pub whole: Option<Box<Compared>>,
+    pub plan_value: Option<Box<PlanComparison>>,
 }
 
 impl Foresight {
     /// MP 9.1 Attacks with a worked-out worth: of several on the same enemies the best one.
-    pub fn best_attacks(&self) -> impl Iterator<Item = &Attack> {
+    pub fn best_attacks(&self) -> impl Iterator<Item = &ForeseenAttack> {
         best_by_target(&self.attacks).into_iter().map(|place| &self.attacks[place])
     }
 
     /// Whether the march would have no consequences.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
-        let Self { end: _, reactions, drawn, leaders: _, shots, attacks, in_vain } = self;
+        let Self { end: _, reactions, fire_drawn: drawn, leaders: _, shots, attacks, in_vain } = self;
         reactions.is_empty() && drawn.is_empty() && shots.is_empty() && attacks.is_empty() && !in_vain
     }
 }
@@ -95,7 +95,7 @@ impl Foresight {
 ///
 /// # Errors
 /// The reason why the order is refused; the copy is then unchanged.
-pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Illegal>> {
+pub fn step_unopposed(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Illegal>> {
     // A march needs no dice. Should an option ever roll one, the game's own dice stay untouched.
     let mut dice = Dice::seeded(copy.state().dice);
     copy.execute_order(order, &mut dice)?;
@@ -107,18 +107,18 @@ pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Ill
     Ok(asked)
 }
 
-impl Reaction {
+impl ForeseenReaction {
     /// Whether the turn changes anything: it faces the march, stops it, or worsens its prospects. `planned` and `drawn` are its
     /// best attack and the fire on it if no enemy turns.
     fn matters(&self, planned: Option<u32>, drawn: &[(UnitId, u32)]) -> bool {
         let drawn = drawn.iter().find(|(firer, _)| *firer == self.unit).map(|(_, chance)| *chance);
-        self.faces || self.rest == Rest::Barred || self.attack < planned || self.fire > drawn
+        self.faces || self.rest == MarchContinuation::Barred || self.attack < planned || self.fire > drawn
     }
 }
 
 /// MP 6.4 Whether any hex of the stand `there` lies in what counts as the front of `unit` on `stand`.
-fn before_front(game: &Game, unit: UnitId, stand: Stand, there: Stand) -> bool {
-    there.any(|hex| game.widened_front(unit, stand, hex))
+fn before_front(game: &Game, unit: UnitId, stand: HexFootprint, there: HexFootprint) -> bool {
+    there.any(|hex| game.is_in_widened_front(unit, stand, hex))
 }
 
 /// Forecast of a march of `unit` by these orders.
@@ -127,10 +127,10 @@ fn before_front(game: &Game, unit: UnitId, stand: Stand, there: Stand) -> bool {
 /// The error of the first step that is refused.
 pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, StepError<Illegal>> {
     let mut end = game.clone();
-    let mut reactions: Vec<Reaction> = Vec::new();
+    let mut reactions: Vec<ForeseenReaction> = Vec::new();
     for (at, order) in orders.iter().enumerate() {
         let before = end.clone();
-        for asked in step(&mut end, order)? {
+        for asked in step_unopposed(&mut end, order)? {
             if !reactions.iter().any(|r| r.unit == asked) {
                 reactions.extend(worst_reaction(&before, unit, asked, &orders[at..])?);
             }
@@ -145,12 +145,12 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     let shots = shots(&advance, |firer, _| firer == unit, |_, target| target, hit);
     let mut attacks = attacks(&end, unit);
     for place in best_by_target(&attacks) {
-        attacks[place].whole = whole([game, &end], unit, &attacks[place]).map(Box::new);
+        attacks[place].plan_value = whole([game, &end], unit, &attacks[place]).map(Box::new);
     }
     let planned = attacks.iter().map(|attack| attack.percent).max();
     reactions.retain(|reaction| reaction.matters(planned, &drawn));
     let in_vain = end.unit_in_contact(unit) && end.kind(unit).is_combat() && attacks.is_empty();
-    Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks, in_vain })
+    Ok(Foresight { end: end.footprint(unit), reactions, fire_drawn: drawn, leaders, shots, attacks, in_vain })
 }
 
 /// MP 6.9 Forecast of the reaction of `by` to the first of these steps: of its possible facings the one that is worst for the
@@ -160,18 +160,18 @@ fn worst_reaction(
     unit: UnitId,
     by: UnitId,
     orders: &[Order],
-) -> Result<Option<Reaction>, StepError<Illegal>> {
+) -> Result<Option<ForeseenReaction>, StepError<Illegal>> {
     let Some((first, others)) = orders.split_first() else { return Ok(None) };
     let mut dice = Dice::seeded(before.state().dice);
     let mut asked = before.clone();
     asked.execute_order(first, &mut dice)?;
-    let Some(at) = asked.stand(unit) else { return Ok(None) };
+    let Some(at) = asked.footprint(unit) else { return Ok(None) };
     while waits_for(&asked).is_some_and(|u| u != by) {
         stand_fast(&mut asked, &mut dice)?;
     }
-    let looks = |game: &Game| game.stand(by).is_some_and(|stand| before_front(game, by, stand, at));
+    let looks = |game: &Game| game.footprint(by).is_some_and(|stand| before_front(game, by, stand, at));
     let looked = looks(&asked);
-    let mut worst: Option<Reaction> = None;
+    let mut worst: Option<ForeseenReaction> = None;
     for order in legal::legal_orders(&asked) {
         if !matches!(order, Order::React { unit, .. } if unit == by) {
             continue;
@@ -182,17 +182,17 @@ fn worst_reaction(
         while waits_for(&turned).is_some() {
             stand_fast(&mut turned, &mut dice)?;
         }
-        let gone = others.iter().all(|next| step(&mut turned, next).is_ok());
-        let rest = if gone { Rest::Open } else { Rest::Barred };
+        let gone = others.iter().all(|next| step_unopposed(&mut turned, next).is_ok());
+        let rest = if gone { MarchContinuation::Open } else { MarchContinuation::Barred };
         let attack = match rest {
-            Rest::Open => best_of(&turned, unit),
+            MarchContinuation::Open => best_of(&turned, unit),
             // A stopped unit may still turn.
-            Rest::Barred => best_of(&turned, unit)
+            MarchContinuation::Barred => best_of(&turned, unit)
                 .max(best_farther(&turned, unit, |spot| spot.contact, |there| best_of(there, unit)).flatten()),
         };
         let fire = best_defence(&turned, by, unit);
-        let dear = |r: &Reaction| (r.rest, r.attack, Reverse(r.fire), !r.faces);
-        let reaction = Reaction { unit: by, at, faces, rest, fire, attack };
+        let dear = |r: &ForeseenReaction| (r.rest, r.attack, Reverse(r.fire), !r.faces);
+        let reaction = ForeseenReaction { unit: by, at, faces, rest, fire, attack };
         if worst.as_ref().is_none_or(|w| dear(&reaction) < dear(w)) {
             worst = Some(reaction);
         }
@@ -210,15 +210,15 @@ fn best_of(game: &Game, unit: UnitId) -> Option<u32> {
 pub(super) fn best_farther(
     game: &Game,
     unit: UnitId,
-    near: impl Fn(&Spot) -> bool,
+    near: impl Fn(&DestinationSummary) -> bool,
     best: impl Fn(&Game) -> Option<u32>,
 ) -> Option<Option<u32>> {
     let ends = ends(game, unit)?;
     let there = ends.spots().filter(near).map(|spot| ends.end(spot)).filter(|end| !end.path.is_empty());
-    let gone = |end: &End| {
+    let gone = |end: &Destination| {
         let mut gone = game.clone();
         // The unit may be stopped on the way.
-        end.path.iter().try_for_each(|order| step(&mut gone, order).map(|_| ())).ok().map(|()| gone)
+        end.path.iter().try_for_each(|order| step_unopposed(&mut gone, order).map(|_| ())).ok().map(|()| gone)
     };
     Some(there.filter_map(|end| best(&gone(&end)?)).max())
 }
@@ -235,12 +235,12 @@ fn waits_for(game: &Game) -> Option<UnitId> {
 /// other units stand fast; `None`: it could not attack it.
 #[must_use]
 pub fn attacked_after(game: &Game, answer: &Order, unit: UnitId) -> Option<u32> {
-    let (mover, then) = once_answered(game, answer)?;
+    let (mover, then) = position_after_reaction(game, answer)?;
     best_attack(&then, mover, unit)
 }
 
 /// MP 6.9 The mover, and the position in which this answer is given and the other units stand fast.
-pub(super) fn once_answered(game: &Game, answer: &Order) -> Option<(UnitId, Game)> {
+pub(super) fn position_after_reaction(game: &Game, answer: &Order) -> Option<(UnitId, Game)> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
     let (mover, mut then) = (*mover, game.clone());
     let mut dice = Dice::seeded(then.state().dice);
@@ -269,7 +269,7 @@ fn stand_fast(game: &mut Game, dice: &mut Dice) -> Result<(), StepError<Illegal>
 }
 
 /// MP 9.1 Attacks that `unit` could make in melee from where it stands.
-fn attacks(game: &Game, unit: UnitId) -> Vec<Attack> {
+fn attacks(game: &Game, unit: UnitId) -> Vec<ForeseenAttack> {
     let melee = in_phase(game, Phase::Melee);
     let rules = &melee.battle.rules.melee;
     let mut attacks = Vec::new();
@@ -282,12 +282,12 @@ fn attacks(game: &Game, unit: UnitId) -> Vec<Attack> {
         let back = |beaten: u32, who: &[UnitId], by: &[UnitId], steps| {
             (beaten > 0).then(|| stakes::surrender(&melee, who, by, steps)).flatten()
         };
-        attacks.push(Attack {
+        attacks.push(ForeseenAttack {
             percent: odds.cleared_percent,
             surrender: back(odds.defender.retreat_percent, &defenders, &[unit], rules.defender_retreat),
             own_surrender: back(odds.attacker.retreat_percent, &[unit], &defenders, rules.attacker_retreat),
             into,
-            whole: None,
+            plan_value: None,
             defenders,
         });
     }
@@ -295,7 +295,7 @@ fn attacks(game: &Game, unit: UnitId) -> Vec<Attack> {
 }
 
 /// Indices of the attacks with the best chance against each set of defenders.
-fn best_by_target(attacks: &[Attack]) -> Vec<usize> {
+fn best_by_target(attacks: &[ForeseenAttack]) -> Vec<usize> {
     let mut best: Vec<usize> = Vec::new();
     for (place, attack) in attacks.iter().enumerate() {
         match best.iter_mut().find(|p| attacks[**p].defenders == attack.defenders) {
@@ -309,8 +309,8 @@ fn best_by_target(attacks: &[Attack]) -> Vec<usize> {
 
 /// Worth of an attack from the march's end, from the fire to the advance, with the position from which it begins; `None`: it
 /// could not be carried through.
-fn whole([from, end]: [&Game; 2], unit: UnitId, attack: &Attack) -> Option<Compared> {
-    let (begun, plan) = (chain::begun(end, &[unit], Came::AsItStands), plan_of(unit, attack));
+fn whole([from, end]: [&Game; 2], unit: UnitId, attack: &ForeseenAttack) -> Option<PlanComparison> {
+    let (begun, plan) = (chain::start_of_plan(end, &[unit], AttackerMotion::AsItStands), plan_of(unit, attack));
     // However the defender came to face: what counts is the flank that the unit could reach instead.
     let from_flank = chain::turned_away(&begun, &plan).and_then(|_| from_behind(from, unit, attack));
     chain::compared_with(&begun, &plan, from_flank).ok()
@@ -318,19 +318,22 @@ fn whole([from, end]: [&Game; 2], unit: UnitId, attack: &Attack) -> Option<Compa
 
 /// MP 9.9 Worth of the same attack from the flank or rear of its one defender, at the spot with the highest column that the unit
 /// can reach; `None`: it can reach no such spot.
-fn from_behind(game: &Game, unit: UnitId, attack: &Attack) -> Option<Worth> {
+fn from_behind(game: &Game, unit: UnitId, attack: &ForeseenAttack) -> Option<PlanOutcome> {
     let [defender] = attack.defenders[..] else { return None };
-    let theirs = game.stand(defender)?;
+    let theirs = game.footprint(defender)?;
     let ends = ends(game, unit)?;
-    let beside = |spot: &Spot| game.touch(spot.stand, theirs) && !before_front(game, defender, theirs, spot.stand);
-    let mut best: Option<(usize, Game, Plan)> = None;
+    let beside = |spot: &DestinationSummary| {
+        game.are_adjacent(spot.stand, theirs) && !before_front(game, defender, theirs, spot.stand)
+    };
+    let mut best: Option<(usize, Game, AttackPlan)> = None;
     for end in ends.spots().filter(beside).map(|spot| ends.end(spot)) {
         let mut gone = game.clone();
-        if end.path.iter().any(|order| step(&mut gone, order).is_err()) {
+        if end.path.iter().any(|order| step_unopposed(&mut gone, order).is_err()) {
             continue;
         }
         for other in attacks(&gone, unit).into_iter().filter(|other| other.defenders == attack.defenders) {
-            let (plan, begun) = (plan_of(unit, &other), chain::begun(&gone, &[unit], Came::AsItStands));
+            let (plan, begun) =
+                (plan_of(unit, &other), chain::start_of_plan(&gone, &[unit], AttackerMotion::AsItStands));
             let column = chain::column_from_behind(&begun, &plan);
             if let Some(column) = column.filter(|column| best.as_ref().is_none_or(|(most, ..)| column > most)) {
                 best = Some((column, begun, plan));
@@ -341,8 +344,8 @@ fn from_behind(game: &Game, unit: UnitId, attack: &Attack) -> Option<Worth> {
 }
 
 /// The attack as a plan made before the fire.
-fn plan_of(unit: UnitId, attack: &Attack) -> Plan {
-    Plan::of(&[Assault { unit, into: attack.into }], &attack.defenders)
+fn plan_of(unit: UnitId, attack: &ForeseenAttack) -> AttackPlan {
+    AttackPlan::of(&[Assault { unit, into: attack.into }], &attack.defenders)
 }
 
 /// Legal shots of the phase that pass `wanted` (firer, target), each under the unit that `key` picks of the two, with that unit's
@@ -372,7 +375,7 @@ fn shots(
 /// MP 8.8 Best chance in percent that one unit hits another; `None`: it may not fire at it.
 fn best_shot(game: &Game, firer: UnitId, target: UnitId) -> Option<u32> {
     let may = |at: &Hex| legal::check(game, &Order::Fire { unit: firer, target, at: *at }).is_ok();
-    let hexes = game.stand(target).into_iter().flat_map(Stand::hexes).filter(may);
+    let hexes = game.footprint(target).into_iter().flat_map(HexFootprint::hexes).filter(may);
     hexes.filter_map(|at| odds::of_shot(game, firer, target, at).ok()).map(|odds| odds.hit_percent).max()
 }
 
@@ -391,7 +394,7 @@ fn leaders_under_fire(defence: &Game, unit: UnitId) -> Vec<(LeaderId, u32)> {
 
 /// The position as a later phase of the same activation would find it if nothing changed in between.
 fn in_phase(game: &Game, phase: Phase) -> Game {
-    game.with(|state| {
+    game.with_changes(|state| {
         if let Some(asked @ Frame::Phase(_)) = state.stack.last_mut() {
             *asked = Frame::Phase(phase);
         }

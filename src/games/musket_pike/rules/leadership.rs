@@ -1,9 +1,9 @@
 //! MP 6.1, 10.4-10.6 Leaders: the hexes they may ride to, and their refuge when their unit is gone.
 
-use super::field::Game;
+use super::game::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
-use crate::board::hex::{Dir, Hex, Hexes, Stand};
+use crate::board::hex::{Dir, Hex, HexFootprint, OneOrTwoHexes};
 
 /// Verdict on a hex during the search of a leader's ride.
 enum Ride {
@@ -45,7 +45,7 @@ impl Game {
             let end = hexes.len();
             for at in begin..end {
                 let from = hexes[at];
-                for (dir, to) in Dir::ALL.into_iter().zip(grid.beside(from)) {
+                for (dir, to) in Dir::ALL.into_iter().zip(grid.neighbours(from)) {
                     if !to.is_some() || looked_at[to.index()] || !self.battle.ground.between(from, dir).leaders_pass() {
                         continue;
                     }
@@ -103,9 +103,9 @@ impl Game {
     }
 
     /// MP 1.6 Hexes that form one stack with this hex: itself, or both halves of a 2-hex HI.
-    fn one_stack(&self, hex: Hex) -> Hexes {
-        let stand = self.combat_at(hex).and_then(|u| self.stand(u));
-        stand.map_or(Hexes::one(hex), |s| Hexes([s.left, s.right]))
+    fn one_stack(&self, hex: Hex) -> OneOrTwoHexes {
+        let stand = self.combat_at(hex).and_then(|u| self.footprint(u));
+        stand.map_or(OneOrTwoHexes::one(hex), |s| OneOrTwoHexes([s.left, s.right]))
     }
 
     /// MP 10.4 Refuge of a leader at `from` when its unit is gone: the nearest friendly unit of its wing (of its army for an OC)
@@ -154,7 +154,7 @@ impl Aftermath<'_> {
     fn stack(&self, unit: UnitId) -> Vec<Hex> {
         let alone = self.game.stacked_with(unit).is_some_and(|with| self.gone.contains(&with));
         if alone {
-            return self.game.stand(unit).into_iter().flat_map(Stand::hexes).collect();
+            return self.game.footprint(unit).into_iter().flat_map(HexFootprint::hexes).collect();
         }
         self.game.stack_hexes(unit).collect()
     }
@@ -183,7 +183,7 @@ impl Aftermath<'_> {
             .filter(|u| card.command.has(battle.unit(*u)) && !self.gone.contains(u))
             .filter(|u| !self.stack(*u).iter().any(|h| others.contains(h)))
             .filter_map(|u| {
-                let hexes = self.game.stand(u)?.hexes();
+                let hexes = self.game.footprint(u)?.hexes();
                 hexes.map(|h| (battle.map.grid.distance(from, h), u, h)).min()
             })
             .filter(|(distance, _, _)| *distance <= battle.rules.morale.leader_refuge)

@@ -1,6 +1,6 @@
 //! MP 10 Morale and morale checks.
 
-use super::field::Game;
+use super::game::Game;
 use super::ids::UnitId;
 use super::options::MainOrOlder;
 use super::outcomes::CheckRoll;
@@ -9,8 +9,8 @@ impl Game {
     /// MP 10.1 Morale of a unit: its QL, less 1 or 2 for losses.
     #[must_use]
     pub fn morale(&self, unit: UnitId) -> i8 {
-        let card = self.card(unit);
-        let (original, sp) = (u32::from(card.original), u32::from(self.unit(unit).strength.sp));
+        let card = self.unit_card(unit);
+        let (original, sp) = (u32::from(card.original), u32::from(self.unit_state(unit).strength.sp));
         let lost = original.saturating_sub(sp);
         let mut off = 0;
         if original > 0 {

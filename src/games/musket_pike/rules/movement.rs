@@ -1,24 +1,24 @@
 //! MP 6 Reach of a unit in a movement phase: its possible ends, their cost, and whether it can reach or leave contact.
 
 pub use super::duty::{Duty, duty};
-use super::duty::{Keeping, can_contact};
-use super::field::Game;
+use super::duty::{DutyGuard, can_contact};
+use super::game::Game;
 use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::orders::Order;
-use super::reacting::stoppable;
+use super::reactors::stoppable;
+use super::rule_mask::{REASONS, RuleMask};
 use super::state::OrderType;
-use super::steps::{Act, Walk, Walker, after, order_for};
-use super::waived::{REASONS, Waived};
-use crate::board::hex::{Facing, Hex, Stand};
+use super::steps::{MoveAction, MoveState, MovingUnit, order_for, state_after};
+use crate::board::hex::{Facing, Hex, HexFootprint};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// A stand on which a unit may end its movement, with the way there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct End {
+pub struct Destination {
     /// Stand at the end of the movement.
-    pub stand: Stand,
+    pub stand: HexFootprint,
     /// MP spent on the way.
     pub cost: u8,
     /// MP 6.11 Whether the unit takes a formation hit on the way.
@@ -33,7 +33,7 @@ pub struct End {
 
 /// A front hex that a unit may not enter, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Barred {
+pub struct BarredHex {
     /// Hex that may not be entered.
     pub hex: Hex,
     /// Reason why it may not be entered.
@@ -46,9 +46,9 @@ pub struct Reach {
     /// MP that the unit has left.
     pub mp: u8,
     /// All possible ends, sorted by hexes, facing and cost.
-    pub ends: Vec<End>,
+    pub ends: Vec<Destination>,
     /// Front hexes that the unit may not enter from where it stands.
-    pub barred: Vec<Barred>,
+    pub barred: Vec<BarredHex>,
     /// MP 4.1 Whether the unit could end in contact under a Charge.
     pub can_contact: bool,
 }
@@ -56,8 +56,8 @@ pub struct Reach {
 /// A cheapest-path search over states: a stand with two flags. Costs live in a thread-local buffer, so that a search allocates
 /// only what it touches.
 struct Search<'a> {
-    walker: Walker<'a>,
-    start: Walk,
+    walker: MovingUnit<'a>,
+    start: MoveState,
     scratch: Scratch,
     trail: Trail,
     /// MP 6.9 Whether a step counts as stopped if an enemy's reaction could stop the unit at it.
@@ -78,7 +78,7 @@ struct Scratch {
     cost: Vec<u8>,
     /// States by the cost at which they were queued.
     buckets: Vec<Vec<u32>>,
-    parent: Vec<Option<(u32, Act)>>,
+    parent: Vec<Option<(u32, MoveAction)>>,
 }
 
 thread_local! {
@@ -105,7 +105,7 @@ impl Drop for Search<'_> {
 }
 
 impl<'a> Search<'a> {
-    fn new(walker: Walker<'a>, start: Walk, trail: Trail) -> Self {
+    fn new(walker: MovingUnit<'a>, start: MoveState, trail: Trail) -> Self {
         let mut scratch = SCRATCH.with(RefCell::take);
         let states = walker.game.battle.map.grid.len() * 24;
         if scratch.cost.len() < states {
@@ -120,19 +120,19 @@ impl<'a> Search<'a> {
         Self { walker, start, scratch, trail, wary: false }
     }
 
-    fn key(stand: Stand, flags: u32) -> u32 {
+    fn key(stand: HexFootprint, flags: u32) -> u32 {
         (u32::from(stand.left.0) * 6 + u32::from(stand.facing.0)) * 4 + flags
     }
 
-    fn stand_of(&self, key: u32) -> Stand {
+    fn stand_of(&self, key: u32) -> HexFootprint {
         let place = key / 4;
         let facing = Facing(u8::try_from(place % 6).unwrap_or(0));
         let left = Hex(u16::try_from(place / 6).unwrap_or(0));
         if self.start.stand.is_two() {
             // Every reached stand of a 2-hex unit is on the map.
-            Stand::two(&self.walker.game.battle.map.grid, left, facing).unwrap_or(self.start.stand)
+            HexFootprint::two(&self.walker.game.battle.map.grid, left, facing).unwrap_or(self.start.stand)
         } else {
-            Stand::one(left, facing)
+            HexFootprint::one(left, facing)
         }
     }
 
@@ -141,7 +141,7 @@ impl<'a> Search<'a> {
     }
 
     /// Records a state at this cost, if that is cheaper than its cost so far.
-    fn reach(&mut self, key: u32, cost: u8, parent: Option<(u32, Act)>) {
+    fn reach(&mut self, key: u32, cost: u8, parent: Option<(u32, MoveAction)>) {
         if cost >= self.cost(key) {
             return;
         }
@@ -153,7 +153,7 @@ impl<'a> Search<'a> {
     }
 
     /// Visits all states in order of cost; stops early, with `true`, when `found` accepts a stand.
-    fn run(&mut self, mut found: impl FnMut(Stand) -> bool) -> bool {
+    fn run(&mut self, mut found: impl FnMut(HexFootprint) -> bool) -> bool {
         let stopped = if self.start.stopped { STOPPED } else { 0 };
         let first = Self::key(self.start.stand, stopped);
         self.reach(first, 0, None);
@@ -169,7 +169,7 @@ impl<'a> Search<'a> {
                 if found(stand) {
                     return true;
                 }
-                let walk = Walk {
+                let walk = MoveState {
                     stand,
                     mp: self.start.mp - cost,
                     fresh: self.start.fresh && cost == 0,
@@ -178,7 +178,7 @@ impl<'a> Search<'a> {
                     free_turned: key == first && self.start.free_turned,
                 };
                 for act in self.walker.acts(stand) {
-                    let Ok(step) = self.walker.may(&walk, act) else { continue };
+                    let Ok(step) = self.walker.check_uncopied(&walk, act) else { continue };
                     let mut flags = key & (HIT | STOPPED);
                     if step.hit && self.trail == Trail::Kept {
                         flags |= HIT;
@@ -213,18 +213,18 @@ impl<'a> Search<'a> {
 }
 
 /// Possible ends of a unit's movement without the ways there, which are worked out on request.
-pub struct Ends<'a> {
+pub struct Destinations<'a> {
     search: Search<'a>,
-    keeping: Keeping<'a>,
+    keeping: DutyGuard<'a>,
     /// By reached stand, the search states in which the unit may end there.
     keys: Vec<u32>,
 }
 
 /// A possible end of a unit's movement, without the way there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub struct DestinationSummary {
     /// Stand at the end of the movement.
-    pub stand: Stand,
+    pub stand: HexFootprint,
     /// MP spent on the way.
     pub cost: u8,
     /// MP 6.11 Whether the unit takes a formation hit on the way.
@@ -235,21 +235,21 @@ pub struct Spot {
     key: u32,
 }
 
-impl<'a> Ends<'a> {
+impl<'a> Destinations<'a> {
     /// MP 6, 4.1 Possible ends of the unit from this walk.
     #[must_use]
-    pub fn from(walker: Walker<'a>, walk: Walk) -> Self {
+    pub fn from(walker: MovingUnit<'a>, walk: MoveState) -> Self {
         Self::searched(walker, walk, false)
     }
 
     /// MP 6.9 Possible ends by ways on which no enemy can stop the unit before the end.
     #[must_use]
-    pub fn unstopped(walker: Walker<'a>, walk: Walk) -> Self {
+    pub fn unstopped(walker: MovingUnit<'a>, walk: MoveState) -> Self {
         Self::searched(walker, walk, true)
     }
 
-    fn searched(walker: Walker<'a>, walk: Walk, wary: bool) -> Self {
-        let mut keeping = Keeping::of(walker, walk);
+    fn searched(walker: MovingUnit<'a>, walk: MoveState, wary: bool) -> Self {
+        let mut keeping = DutyGuard::of(walker, walk);
         let mut search = Search::new(walker, walk, Trail::Kept);
         search.wary = wary;
         search.run(|_| false);
@@ -275,30 +275,30 @@ impl<'a> Ends<'a> {
     }
 
     /// All spots, by left hex; of two on the same stand the cheaper first.
-    pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
+    pub fn spots(&self) -> impl Iterator<Item = DestinationSummary> + '_ {
         self.keys.iter().map(|key| self.spot(*key))
     }
 
-    fn spot(&self, key: u32) -> Spot {
+    fn spot(&self, key: u32) -> DestinationSummary {
         let stand = self.search.stand_of(key);
         let contact = self.search.walker.in_contact(stand);
-        Spot { stand, cost: self.search.cost(key), formation_hit: key & HIT != 0, contact, key }
+        DestinationSummary { stand, cost: self.search.cost(key), formation_hit: key & HIT != 0, contact, key }
     }
 
     /// The spot with the way there.
     #[must_use]
-    pub fn end(&self, spot: Spot) -> End {
-        let Spot { stand, cost, formation_hit, contact, key } = spot;
+    pub fn end(&self, spot: DestinationSummary) -> Destination {
+        let DestinationSummary { stand, cost, formation_hit, contact, key } = spot;
         let (stops, path) = (stops(&self.search, key), self.search.path(key));
-        End { stand, cost, formation_hit, stops, contact, path }
+        Destination { stand, cost, formation_hit, stops, contact, path }
     }
 }
 
 /// MP 6, 4.1 Reach of the unit from this walk, with what bars it.
 #[must_use]
-pub fn reach_from(walker: Walker<'_>, walk: Walk) -> Reach {
-    let mut found = Ends::from(walker, walk);
-    let mut ends: Vec<End> = found.spots().map(|spot| found.end(spot)).collect();
+pub fn reach_from(walker: MovingUnit<'_>, walk: MoveState) -> Reach {
+    let mut found = Destinations::from(walker, walk);
+    let mut ends: Vec<Destination> = found.spots().map(|spot| found.end(spot)).collect();
     ends.sort_by_key(|e| (e.stand.sorted(), e.stand.facing.name(), e.cost));
     let can_contact = found.duty() == Duty::Contact || can_contact_charging(walker, walk);
     Reach { mp: walk.mp, ends, barred: barred(walker, &walk, &mut found.keeping), can_contact }
@@ -310,13 +310,13 @@ fn stops(search: &Search<'_>, key: u32) -> bool {
 }
 
 /// MP 4.1, 4.3 Whether the unit's duty lets it stand there when movement ends, or on its way to contact.
-fn allowed(keeping: &mut Keeping<'_>, search: &Search<'_>, key: u32) -> bool {
+fn allowed(keeping: &mut DutyGuard<'_>, search: &Search<'_>, key: u32) -> bool {
     let (start, cost, stand) = (&search.start, search.cost(key), search.stand_of(key));
     match keeping.duty() {
         Duty::Contact => {
             let stopped = start.stopped || stops(search, key);
             let fresh = start.fresh && cost == 0;
-            keeping.allows(&Walk { stand, mp: start.mp - cost, fresh, stopped, free_turned: false }).is_ok()
+            keeping.allows(&MoveState { stand, mp: start.mp - cost, fresh, stopped, free_turned: false }).is_ok()
         }
         // A Rally must end out of contact.
         Duty::Withdraw => !search.walker.in_contact(stand),
@@ -324,22 +324,22 @@ fn allowed(keeping: &mut Keeping<'_>, search: &Search<'_>, key: u32) -> bool {
     }
 }
 
-fn barred(walker: Walker<'_>, walk: &Walk, keeping: &mut Keeping<'_>) -> Vec<Barred> {
+fn barred(walker: MovingUnit<'_>, walk: &MoveState, keeping: &mut DutyGuard<'_>) -> Vec<BarredHex> {
     let grid = &walker.game.battle.map.grid;
-    let mut list: Vec<Barred> = Vec::new();
+    let mut list: Vec<BarredHex> = Vec::new();
     let mut open: Vec<Hex> = Vec::new();
     for act in walker.acts(walk.stand) {
         let aim: Vec<Hex> = match act {
-            Act::Turn(_) => continue,
+            MoveAction::Turn(_) => continue,
             // Both hexes are listed even where only the other half would leave the map.
-            Act::Ahead(dir) => walk.stand.hexes().map(|half| grid.step(half, dir)).collect(),
-            Act::Wheel(_) => vec![grid.step(walk.stand.left, walk.stand.facing.right())],
+            MoveAction::Ahead(dir) => walk.stand.hexes().map(|half| grid.neighbour(half, dir)).collect(),
+            MoveAction::Wheel(_) => vec![grid.neighbour(walk.stand.left, walk.stand.facing.right())],
         };
-        let verdict = walker.check(walk, act).and_then(|m| keeping.allows(&after(walk, &m, act)));
+        let verdict = walker.check(walk, act).and_then(|m| keeping.allows(&state_after(walk, &m, act)));
         for hex in aim.into_iter().filter(|h| h.is_some() && !walk.stand.covers(*h)) {
             match &verdict {
                 Ok(()) => open.push(hex),
-                Err(why) if !list.iter().any(|b| b.hex == hex) => list.push(Barred { hex, why: why.clone() }),
+                Err(why) if !list.iter().any(|b| b.hex == hex) => list.push(BarredHex { hex, why: why.clone() }),
                 Err(_) => {}
             }
         }
@@ -354,18 +354,18 @@ fn barred(walker: Walker<'_>, walk: &Walk, keeping: &mut Keeping<'_>) -> Vec<Bar
 pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
     let activation = game.state.activation.filter(|_| game.is_active(unit));
     let Some(activation) = activation else { return Some(Illegal::NotActive) };
-    let walker = Walker::new(game, unit, activation.order);
+    let walker = MovingUnit::new(game, unit, activation.order);
     walker.now().map_or(Some(Illegal::NotOnMap), |walk| why_not_from(walker, walk, hex))
 }
 
 /// MP 6, 4.1-4.4 Reason why a walk cannot end on a hex: of the rules that bar it, the first in the order of [`REASONS`].
 #[must_use]
-pub fn why_not_from(walker: Walker<'_>, walk: Walk, hex: Hex) -> Option<Illegal> {
-    let comes = |waived: Waived| {
-        let there = |stand: Stand| stand.covers(hex) && stand != walk.stand;
-        Search::new(walker.but_for(waived), walk, Trail::Forgotten).run(there)
+pub fn why_not_from(walker: MovingUnit<'_>, walk: MoveState, hex: Hex) -> Option<Illegal> {
+    let comes = |waived: RuleMask| {
+        let there = |stand: HexFootprint| stand.covers(hex) && stand != walk.stand;
+        Search::new(walker.without_rules(waived), walk, Trail::Forgotten).run(there)
     };
-    if comes(Waived::NONE) {
+    if comes(RuleMask::NONE) {
         // MP 4.1, 4.3 The unit may pass there; whether it may end there depends on its duty.
         let ends = reach_from(walker, walk).ends.iter().any(|e| e.stand.covers(hex) && !e.path.is_empty());
         return match duty(walker, walk) {
@@ -376,22 +376,22 @@ pub fn why_not_from(walker: Walker<'_>, walk: Walk, hex: Hex) -> Option<Illegal>
     }
     // The more rules apply, the less is reached: the reason is the first rule with which the hex drops out.
     let places: Vec<usize> = (0..REASONS.len()).collect();
-    let first = places.partition_point(|place| comes(Waived::below(*place)));
+    let first = places.partition_point(|place| comes(RuleMask::below(*place)));
     // If no rule bars the hex, the map itself leaves no way.
-    let barred = first > 0 || comes(Waived::ALL);
+    let barred = first > 0 || comes(RuleMask::ALL);
     Some(REASONS.get(first).filter(|_| barred).cloned().unwrap_or(Illegal::OffMap))
 }
 
 /// MP 4.1 Whether the unit could end in contact under a Charge, whatever its order in force.
-fn can_contact_charging(walker: Walker<'_>, walk: Walk) -> bool {
-    let charging = Walker::new(walker.game, walker.unit, OrderType::Charge);
+fn can_contact_charging(walker: MovingUnit<'_>, walk: MoveState) -> bool {
+    let charging = MovingUnit::new(walker.game, walker.unit, OrderType::Charge);
     let charging = if walker.order() == OrderType::Charge { walker } else { charging.beginning(walk.stand) };
     can_contact(charging, walk)
 }
 
 /// A hex that a unit could enter in an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Coming {
+pub struct ReachableHex {
     /// Hex that the unit could enter.
     pub hex: Hex,
     /// Lowest cost in MP of standing there.
@@ -403,10 +403,10 @@ pub struct Coming {
 /// MP 4.1, 4.2, 6 Hexes that a unit could enter if it were activated now: out of contact as on a March, in contact as on a
 /// Charge. Its present hexes are left out.
 #[must_use]
-pub fn could_come(game: &Game, unit: UnitId) -> Vec<Coming> {
-    let mut least: BTreeMap<Hex, Coming> = BTreeMap::new();
+pub fn potential_reach(game: &Game, unit: UnitId) -> Vec<ReachableHex> {
+    let mut least: BTreeMap<Hex, ReachableHex> = BTreeMap::new();
     for order in [OrderType::March, OrderType::Charge] {
-        let Ok((walker, walk)) = game.setting_out(unit, order) else { continue };
+        let Ok((walker, walk)) = game.as_if_activated(unit, order) else { continue };
         let mut search = Search::new(walker, walk, Trail::Forgotten);
         search.run(|_| false);
         for place in search.places() {
@@ -417,7 +417,7 @@ pub fn could_come(game: &Game, unit: UnitId) -> Vec<Coming> {
                 continue;
             }
             for hex in stand.hexes().filter(|h| !walk.stand.covers(*h)) {
-                let coming = Coming { hex, cost, contact };
+                let coming = ReachableHex { hex, cost, contact };
                 let known = least.entry(hex).or_insert(coming);
                 if cost < known.cost {
                     *known = coming;
@@ -439,21 +439,21 @@ pub fn reach(game: &Game, unit: UnitId) -> Result<Reach, Illegal> {
 
 /// MP 6 Possible ends of an activated unit now; `None`: it is not on the map.
 #[must_use]
-pub fn ends(game: &Game, unit: UnitId) -> Option<Ends<'_>> {
+pub fn ends(game: &Game, unit: UnitId) -> Option<Destinations<'_>> {
     let (walker, walk) = going_on(game, unit)?;
-    Some(Ends::from(walker, walk))
+    Some(Destinations::from(walker, walk))
 }
 
 /// Walker and remaining walk of an activated unit.
-pub(super) fn going_on(game: &Game, unit: UnitId) -> Option<(Walker<'_>, Walk)> {
+pub(super) fn going_on(game: &Game, unit: UnitId) -> Option<(MovingUnit<'_>, MoveState)> {
     let order = game.state.activation.map_or(OrderType::March, |a| a.order);
-    let walker = Walker::new(game, unit, order);
+    let walker = MovingUnit::new(game, unit, order);
     Some((walker, walker.now()?))
 }
 
 /// MP 4, 6 Possible ends of a unit if it were activated now under this order; `None`: it is not on the map.
 #[must_use]
-pub fn ends_under(game: &Game, unit: UnitId, order: OrderType) -> Option<Ends<'_>> {
-    let (walker, walk) = game.setting_out(unit, order).ok()?;
-    Some(Ends::from(walker, walk))
+pub fn ends_under(game: &Game, unit: UnitId, order: OrderType) -> Option<Destinations<'_>> {
+    let (walker, walk) = game.as_if_activated(unit, order).ok()?;
+    Some(Destinations::from(walker, walk))
 }

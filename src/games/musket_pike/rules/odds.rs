@@ -2,22 +2,22 @@
 
 use super::assault::{self, Defenders};
 use super::data::MeleeSide;
-use super::field::Game;
 use super::fire::{self, Shot};
+use super::game::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use super::legal;
-use super::melee::{self, Contest, Fate};
+use super::melee::{self, Contest, UnitMeleeResult};
+use super::modifier_reasons::ModifierReason;
 use super::orders::Order;
 use super::state::{Assault, Phase};
 use super::victory;
-use super::why::Why;
-use crate::board::hex::{Hex, Hexes};
+use crate::board::hex::{Hex, OneOrTwoHexes};
 use crate::kernel::{Breakdown, Dice};
 
 /// What a throw of dice may come to: how likely each number is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Spread {
+pub struct Distribution {
     /// By the number: its chance in percent. Empty where nothing is thrown.
     percent: Vec<u32>,
 }
@@ -53,7 +53,7 @@ pub struct SideOdds {
     /// MP 13.1 Victory points by these losses and by leaders lost, to the enemy.
     pub expected_vp: u32,
     /// All SP, number by number.
-    pub losses: Spread,
+    pub losses: Distribution,
     /// A leader lost, by the die or by MP 10.4.
     pub leader_lost_percent: u32,
     /// MP 10.4 Of these: not by the die, but as his unit is gone and nobody takes him in.
@@ -89,7 +89,7 @@ pub struct FireOdds {
     /// MP 13.1 Victory points by that and by leaders lost, to the side that fires.
     pub expected_vp: u32,
     /// SP lost, number by number.
-    pub losses: Spread,
+    pub losses: Distribution,
     /// Good order lost by the combat unit.
     pub disorder_percent: u32,
     /// A disordered target fails its check.
@@ -112,7 +112,7 @@ impl FireOdds {
     }
 }
 
-impl Spread {
+impl Distribution {
     /// So many percent more for a number.
     fn add(&mut self, number: u32, percent: u32) {
         let place = number as usize;
@@ -160,8 +160,8 @@ impl Spread {
 /// MP 10.3 Whether a unit passes the morale check that it takes with a die of its own: 1 if it does. So it rallies
 /// (MP 12.2), and so it bears being pushed aside (MP 11.3).
 #[must_use]
-pub fn check(game: &Game, unit: UnitId) -> Spread {
-    Spread::over_die(|die| u32::from(game.check_morale(unit, die).passed()))
+pub fn check(game: &Game, unit: UnitId) -> Distribution {
+    Distribution::over_die(|die| u32::from(game.check_morale(unit, die).passed()))
 }
 
 /// MP 10.3 The highest number of a die with which a unit passes its [`check`]; none if it cannot.
@@ -187,7 +187,12 @@ pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOd
 /// MP 9.9 The odds of a [`melee`] as if the column shifts for these reasons were not there: what they are worth. Only the
 /// column changes; whoever is disordered remains so.
 #[must_use]
-pub fn melee_without(game: &Game, assaults: &[Assault], defenders: &[UnitId], left_out: &[Why]) -> MeleeOdds {
+pub fn melee_without(
+    game: &Game,
+    assaults: &[Assault],
+    defenders: &[UnitId],
+    left_out: &[ModifierReason],
+) -> MeleeOdds {
     let mut contest = melee::contest(game, assaults, defenders);
     if !contest.without_roll {
         contest.shifts = without(&contest.shifts, left_out);
@@ -197,7 +202,7 @@ pub fn melee_without(game: &Game, assaults: &[Assault], defenders: &[UnitId], le
 }
 
 /// A sum without some of its lines.
-fn without(sum: &Breakdown<Why>, left_out: &[Why]) -> Breakdown<Why> {
+fn without(sum: &Breakdown<ModifierReason>, left_out: &[ModifierReason]) -> Breakdown<ModifierReason> {
     Breakdown { lines: sum.lines.iter().filter(|line| !left_out.contains(&line.why)).copied().collect() }
 }
 
@@ -236,7 +241,7 @@ pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders
 struct Toll<'a> {
     /// How many of them.
     percent: u32,
-    fates: &'a [Fate],
+    fates: &'a [UnitMeleeResult],
     beaten: bool,
     /// Whether leaders fall by the die.
     by_die: bool,
@@ -256,7 +261,7 @@ impl SideOdds {
         self.expected_vp += percent * vp_of_leaders(game, leaders);
         self.eliminated_percent += if_so(!fates.is_empty() && fates.iter().all(|f| f.eliminated));
         if self.units.is_empty() {
-            let none = |f: &Fate| UnitOdds { unit: f.unit, expected_loss: 0, eliminated_percent: 0 };
+            let none = |f: &UnitMeleeResult| UnitOdds { unit: f.unit, expected_loss: 0, eliminated_percent: 0 };
             self.units = fates.iter().map(none).collect();
         }
         let mut all = 0;
@@ -280,7 +285,7 @@ fn vp(game: &Game, unit: UnitId, loss: u32, eliminated: bool) -> u32 {
     if eliminated {
         u32::from(victory::more_by_elimination(game, unit))
     } else {
-        loss * u32::from(victory::of_each_sp(&game.battle, game.card(unit).kind))
+        loss * u32::from(victory::of_each_sp(&game.battle, game.unit_card(unit).kind))
     }
 }
 
@@ -298,7 +303,7 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         expected_hits: 0,
         expected_loss: 0,
         expected_vp: 0,
-        losses: Spread::default(),
+        losses: Distribution::default(),
         disorder_percent: 0,
         retreat_percent: 0,
         eliminated_percent: 0,
@@ -331,14 +336,14 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
 
 /// MP 8.2-8.7 The odds of a shot as if the lines of its fire value for these reasons were not there: what they are worth.
 #[must_use]
-pub fn fire_without(game: &Game, shot: Shot, left_out: &[Why]) -> FireOdds {
+pub fn fire_without(game: &Game, shot: Shot, left_out: &[ModifierReason]) -> FireOdds {
     let fv = without(&shot.fv, left_out);
     fire(game, Shot { fv, ..shot })
 }
 
 /// MP 8 What a shot does, to be compared with other shots of the same unit; none where it is no shot.
 #[must_use]
-pub fn done_by(game: &Game, order: &Order) -> Option<impl Ord + use<>> {
+pub fn shot_comparison_key(game: &Game, order: &Order) -> Option<impl Ord + use<>> {
     let Order::Fire { unit, target, at } = *order else { return None };
     of_shot(game, unit, target, at).ok().map(|odds| odds.does())
 }
@@ -356,7 +361,7 @@ pub fn of_shot(game: &Game, firer: UnitId, target: UnitId, at: Hex) -> Result<Fi
 ///
 /// # Errors
 /// The reason why it may not attack there.
-pub fn of_attack(game: &Game, unit: UnitId, into: Hexes) -> Result<(Vec<UnitId>, MeleeOdds), Illegal> {
+pub fn of_attack(game: &Game, unit: UnitId, into: OneOrTwoHexes) -> Result<(Vec<UnitId>, MeleeOdds), Illegal> {
     let defenders: Vec<UnitId> = assault::check(game, unit, into)?.into_iter().flatten().collect();
     let odds = melee(game, &[Assault { unit, into }], &defenders);
     Ok((defenders, odds))
@@ -375,8 +380,8 @@ pub fn best_shot(
     at: Option<Hex>,
 ) -> Result<FireOdds, Illegal> {
     let hexes = match at {
-        Some(hex) => Hexes::one(hex),
-        None => game.stand(target).ok_or(Illegal::NotOnMap)?.sorted(),
+        Some(hex) => OneOrTwoHexes::one(hex),
+        None => game.footprint(target).ok_or(Illegal::NotOnMap)?.sorted(),
     };
     let mut best: Option<FireOdds> = None;
     let mut first = Err(Illegal::NoEnemyThere);
@@ -397,7 +402,7 @@ pub fn best_shot(
 
 /// MP 9.1, 9.2 The ways in which `attacker` alone may attack so that it meets exactly `defenders`.
 #[must_use]
-pub fn attack_choices(game: &Game, attacker: UnitId, defenders: &[UnitId]) -> Vec<Hexes> {
+pub fn attack_choices(game: &Game, attacker: UnitId, defenders: &[UnitId]) -> Vec<OneOrTwoHexes> {
     assault::options(game, attacker)
         .into_iter()
         .filter(|(_, met)| meets(met, defenders))
@@ -417,7 +422,7 @@ fn meets(met: &Defenders, defenders: &[UnitId]) -> bool {
 ///
 /// # Errors
 /// The reason why not.
-pub fn declare(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Result<(), Illegal> {
+pub fn check_assaults(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Result<(), Illegal> {
     let first = assaults.first().ok_or(Illegal::NoJointAttack)?;
     let met = assault::check(game, first.unit, first.into)?;
     if !meets(&met, defenders) {

@@ -1,12 +1,12 @@
 //! MP 13.4 Scoring ground that no unit holds: the units of a side that could take it in their next activation.
 
 use super::assault;
-use super::field::Game;
+use super::game::Game;
+use super::hypotheticals::{Trial, activation};
 use super::ids::UnitId;
-use super::movement::{Ends, ends_under};
-use super::state::{Led, OrderType};
+use super::movement::{Destinations, ends_under};
+use super::state::{ActivationTarget, OrderType};
 use super::steps::allowance;
-use super::suppose::{Trial, activation};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 
@@ -16,16 +16,16 @@ const MARCHES: [OrderType; 3] = [OrderType::March, OrderType::Charge, OrderType:
 /// MP 3.1, 3.5 Whether a chit still in the cup could activate the unit: any chit of its army may take it as lead unit.
 #[must_use]
 pub fn is_callable(game: &Game, unit: UnitId) -> bool {
-    game.is_fresh(unit) && game.cup(game.side(unit)).any(|chit| game.chit_serves(chit, game.card(unit).army))
+    game.is_fresh(unit) && game.cup(game.side(unit)).any(|chit| game.chit_serves(chit, game.unit_card(unit).army))
 }
 
 /// MP 6 Whether a unit that is activated now could march into a hex, under any order.
 #[must_use]
 pub fn could_enter(game: &Game, unit: UnitId, hex: Hex) -> bool {
     MARCHES.into_iter().any(|order| {
-        let into = |ends: Ends<'_>| ends.spots().any(|spot| spot.stand.any(|there| there == hex));
+        let into = |ends: Destinations<'_>| ends.spots().any(|spot| spot.stand.any(|there| there == hex));
         is_in_range(game, unit, order, hex)
-            && game.check_order(&activation(game, Led::Unit(unit), order), unit).is_ok()
+            && game.check_order(&activation(game, ActivationTarget::Unit(unit), order), unit).is_ok()
             && ends_under(game, unit, order).is_some_and(into)
     })
 }
@@ -48,7 +48,7 @@ fn could_attack_guns(game: &Game, unit: UnitId, hex: Hex, guns: UnitId) -> bool 
 /// Whether the hex is within the unit's MP under the order, an upper limit for any way there.
 fn is_in_range(game: &Game, unit: UnitId, order: OrderType, hex: Hex) -> bool {
     let grid = &game.battle.map.grid;
-    let Some(stand) = game.stand(unit) else { return false };
+    let Some(stand) = game.footprint(unit) else { return false };
     stand.hexes().any(|from| grid.distance(from, hex) <= allowance(game, unit, order))
 }
 
@@ -64,7 +64,7 @@ pub fn taker(game: &Game, side: SideId, hex: Hex) -> Option<UnitId> {
         (game.may_draw(side), !game.may_draw(side.other()) && game.state.turn < game.battle.turns);
     let comes = |unit: &UnitId| this_turn && is_callable(game, *unit) || !this_turn && next_turn;
     let fights =
-        |unit: &UnitId| game.side(*unit) == side && game.kind(*unit).is_combat() && game.stand(*unit).is_some();
+        |unit: &UnitId| game.side(*unit) == side && game.kind(*unit).is_combat() && game.footprint(*unit).is_some();
     let takes = |unit: &UnitId| match game.guns_at(hex) {
         Some(guns) if game.side(guns) != side => could_attack_guns(game, *unit, hex, guns),
         Some(_) => false,

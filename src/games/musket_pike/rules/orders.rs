@@ -2,14 +2,14 @@
 
 use super::ids::{LeaderId, UnitId, WingId};
 use super::state::OrderType;
-use crate::board::hex::{Dir, Facing, Hex, Hexes, Stand};
+use crate::board::hex::{Dir, Facing, Hex, HexFootprint, OneOrTwoHexes};
 use crate::kernel::SideId;
 use serde::{Deserialize, Serialize};
 
 /// Left or right hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Hand {
+pub enum LeftRight {
     /// Left hand.
     Left,
     /// Right hand.
@@ -23,7 +23,7 @@ pub enum StepKind {
     /// MP 6.5 A step into the front hex in this direction; a 2-hex HI with both halves. LI may also step into a flank hex.
     Ahead(Dir),
     /// MP 6.6 A wheel of a 2-hex HI toward this hand, with the half on that hand as pivot.
-    Wheel(Hand),
+    Wheel(LeftRight),
 }
 
 /// An order of a side: the only way to change a game.
@@ -81,14 +81,14 @@ pub enum Order {
         /// 2-hex HI that moves.
         unit: UnitId,
         /// Left for {front-left, middle}, right for {middle, front-right}.
-        hand: Hand,
+        hand: LeftRight,
     },
     /// MP 6.6 Wheel a 2-hex HI.
     Wheel {
         /// 2-hex HI that wheels.
         unit: UnitId,
         /// Hand of the pivot, toward which the unit turns.
-        hand: Hand,
+        hand: LeftRight,
     },
     /// MP 6.6, 8.6 Turn a unit in place; a 2-hex HI only by an about-face.
     Turn {
@@ -139,14 +139,14 @@ pub enum Order {
         /// Unit that attacks.
         unit: UnitId,
         /// Hex attacked, or the pair of a 2-hex HI.
-        into: Hexes,
+        into: OneOrTwoHexes,
     },
     /// MP 9.2 Join an attack on the same 2-hex HI as second attacker.
     JoinAttack {
         /// Unit that joins.
         unit: UnitId,
         /// Half of the 2-hex HI that it attacks.
-        into: Hexes,
+        into: OneOrTwoHexes,
     },
     /// MP 9.2 Close the attack to further units.
     Alone,
@@ -170,7 +170,7 @@ pub enum Order {
         /// Unit that retreats.
         unit: UnitId,
         /// Directions of the way back.
-        way: Way,
+        way: RetreatDirections,
     },
     /// MP 11.3 Let a displaced friend make way.
     MakeWay {
@@ -184,7 +184,7 @@ pub enum Order {
         /// Unit that occupies the ground.
         unit: UnitId,
         /// Stand that it takes.
-        stand: Stand,
+        stand: HexFootprint,
     },
     /// MP 12.1 Try to rally a unit.
     Rally {
@@ -222,14 +222,14 @@ pub enum Order {
 
 /// MP 11.1 Directions of a retreat, one per step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Way {
+pub struct RetreatDirections {
     /// Direction of the first step.
     pub first: Dir,
     /// Direction of the second step of a 2-hex retreat.
     pub second: Option<Dir>,
 }
 
-impl Way {
+impl RetreatDirections {
     /// Directions in the order of the steps.
     pub fn dirs(self) -> impl Iterator<Item = Dir> + Clone {
         [Some(self.first), self.second].into_iter().flatten()
@@ -251,7 +251,7 @@ impl Order {
 
     /// MP 3.1 Order type for which the chit is used; `None`: the order uses no chit.
     #[must_use]
-    pub const fn led(&self) -> Option<OrderType> {
+    pub const fn order_type_spent(&self) -> Option<OrderType> {
         match *self {
             Order::LeadWing { order, .. } | Order::LeadUnit { order, .. } => Some(order),
             _ => None,

@@ -2,10 +2,10 @@
 
 use super::data::{MeleeEntry, MeleeSide};
 use super::ids::{ChitId, GroupId, LeaderId, UnitId};
-use super::orders::Hand;
+use super::modifier_reasons::ModifierReason;
+use super::orders::LeftRight;
 use super::state::{Activation, Assault, Ending, LeaderPlace, Phase, RetreatCause};
-use super::why::Why;
-use crate::board::hex::{Hex, Hexes, Stand};
+use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
 use crate::kernel::{Breakdown, SideId};
 use crate::say;
 use serde::{Deserialize, Serialize};
@@ -93,7 +93,7 @@ pub enum Motion {
     /// MP 6.5 Step into another hex.
     Step,
     /// MP 6.6 Wheel of a 2-hex HI toward this hand.
-    Wheel(Hand),
+    Wheel(LeftRight),
     /// MP 6.6 Turn in place that costs MP.
     Turn,
     /// MP 6.6 Free turn in place.
@@ -201,7 +201,7 @@ pub enum Outcome {
     /// MP 5.1 The phases began: movement points were dealt out.
     Began {
         /// For each activated unit its MP, whether it is in contact, and the enemy front hexes it stands in.
-        units: Vec<(UnitId, u8, bool, Hexes)>,
+        units: Vec<(UnitId, u8, bool, OneOrTwoHexes)>,
     },
     /// MP 5.1 A phase began.
     PhaseBegan {
@@ -218,9 +218,9 @@ pub enum Outcome {
         /// Unit that moved.
         unit: UnitId,
         /// Stand before; `None` on arrival.
-        from: Option<Stand>,
+        from: Option<HexFootprint>,
         /// Stand after.
-        to: Stand,
+        to: HexFootprint,
         /// MP spent.
         mp: u8,
         /// Kind of the movement.
@@ -250,7 +250,7 @@ pub enum Outcome {
         /// Unit that was removed.
         gone: UnitId,
         /// Stand of the unit that stays.
-        stand: Stand,
+        stand: HexFootprint,
         /// SP of the merged unit.
         sp: u8,
         /// SP lost because they exceed the cap.
@@ -272,7 +272,7 @@ pub enum Outcome {
         /// Phase of the shot.
         phase: Phase,
         /// Fire value with its reasons.
-        fv: Breakdown<Why>,
+        fv: Breakdown<ModifierReason>,
         /// Bonus on the white die.
         bonus: u8,
         /// White die of the shot.
@@ -342,11 +342,11 @@ pub enum Outcome {
         /// Units that defended.
         defenders: Vec<UnitId>,
         /// Attack strength with its reasons.
-        attack: Breakdown<Why>,
+        attack: Breakdown<ModifierReason>,
         /// Defence strength with its reasons.
-        defence: Breakdown<Why>,
+        defence: Breakdown<ModifierReason>,
         /// Column shifts with their reasons.
-        shifts: Breakdown<Why>,
+        shifts: Breakdown<ModifierReason>,
         /// Index of the table column before the shifts.
         column_before: u8,
         /// Index of the table column after the shifts.
@@ -384,7 +384,7 @@ pub enum Outcome {
         /// Unit that retreats.
         unit: UnitId,
         /// Stand after each step.
-        path: Vec<Stand>,
+        path: Vec<HexFootprint>,
         /// MP 11.2 Whether the way passes an enemy front.
         passes_front: bool,
         /// Cause of the retreat.

@@ -1,9 +1,9 @@
 //! MP 12 Rally: the units that may try, and those that need no die.
 
-use super::field::Game;
+use super::game::Game;
 use super::ids::UnitId;
 use super::illegal::Illegal;
-use super::state::{Activation, Mark, OrderType};
+use super::state::{Activation, OrderType, UnitMark};
 
 impl Game {
     /// MP 12 Whether the unit may try to rally in the rally phase of this activation.
@@ -11,9 +11,9 @@ impl Game {
     /// # Errors
     /// The reason why not.
     pub fn check_rally(&self, activation: &Activation, unit: UnitId) -> Result<(), Illegal> {
-        let state = self.unit(unit);
+        let state = self.unit_state(unit);
         let stand = state.stand().ok_or(Illegal::NotOnMap)?;
-        if !state.has(Mark::Active) {
+        if !state.has(UnitMark::Active) {
             return Err(Illegal::NotActive);
         }
         if !state.condition.disordered {
@@ -25,10 +25,10 @@ impl Game {
             OrderType::Rally if self.stand_in_contact(stand, self.side(unit)) => return Err(Illegal::RallyInContact),
             OrderType::March | OrderType::Strategic | OrderType::Rally => {}
         }
-        if state.has(Mark::Rallied) {
+        if state.has(UnitMark::Rallied) {
             return Err(Illegal::RallyOnce);
         }
-        if state.has(Mark::FormationHit) || state.has(Mark::Shaken) {
+        if state.has(UnitMark::FormationHit) || state.has(UnitMark::Shaken) {
             return Err(Illegal::RallyBarred);
         }
         let redoubt = |h| self.battle.ground.hex(h).redoubt;

@@ -1,13 +1,13 @@
 //! Implementation of the kernel's rule-set interface, through which a session plays the game.
 
 use super::chapters;
-use super::field::Game;
+use super::game::Game;
 use super::illegal::Illegal;
 use super::legal;
 use super::orders::Order;
 use super::outcomes::Outcome;
 use super::state::State;
-use crate::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, names};
+use crate::kernel::{ChanceEvent, Dice, DiceState, Digest, HistoryLevel, RuleSet, SideId, StepError, names};
 
 impl RuleSet for Game {
     type Order = Order;
@@ -59,19 +59,19 @@ impl RuleSet for Game {
         legal::sole_answer(self)
     }
 
-    fn is_done_with(order: &Order) -> bool {
+    fn acknowledges(order: &Order) -> bool {
         *order == Order::EndPhase
     }
 
-    fn only_hands_on(order: &Order) -> bool {
+    fn is_free_handover(order: &Order) -> bool {
         chapters::only_hands_on(order)
     }
 
-    fn opens(outcome: &Outcome) -> Option<Chapter> {
+    fn chapter_opened_by(outcome: &Outcome) -> Option<HistoryLevel> {
         chapters::opens(outcome)
     }
 
-    fn chance(outcome: &Outcome) -> Option<Chance> {
+    fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
         chapters::chance(outcome)
     }
 }

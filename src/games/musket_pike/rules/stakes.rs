@@ -1,11 +1,11 @@
 //! MP 13 Stakes of a fight besides strength points: leaders that may be lost, units without a way to retreat, ground.
 
-use super::field::Game;
+use super::game::Game;
 use super::ids::{LeaderId, UnitId};
 use super::retreat::{Displacing, has_way};
-use super::state::Place;
+use super::state::UnitPlace;
 use super::victory;
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::kernel::SideId;
 
 /// MP 8.12, 9.16 Leaders with these units.
@@ -20,7 +20,7 @@ pub fn leaders(game: &Game, units: &[UnitId]) -> Vec<LeaderId> {
 /// MP 11.4 Those of `units` that would surrender if `by` beat them, for lack of a way back over `steps` hexes.
 #[must_use]
 pub fn trapped(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Vec<UnitId> {
-    let from: Vec<Stand> = by.iter().filter_map(|u| game.stand(*u)).collect();
+    let from: Vec<HexFootprint> = by.iter().filter_map(|u| game.footprint(*u)).collect();
     let fights = units.iter().copied().filter(|u| game.kind(*u).is_combat());
     fights.filter(|u| !has_way(game, *u, steps, &from, Displacing::Allowed)).collect()
 }
@@ -35,20 +35,20 @@ pub fn surrender(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Opt
 
 /// Thing won with ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Won {
+pub enum PrizeKind {
     /// MP 13.1 A battery.
     Battery(UnitId),
     /// MP 13.3 An objective hex.
     Hex(Hex),
 }
 
-impl Won {
+impl PrizeKind {
     /// Rulebook paragraph by which it counts, without "MP".
     #[must_use]
     pub fn paragraph(self) -> &'static str {
         match self {
-            Won::Battery(_) => "13.1",
-            Won::Hex(_) => "13.3",
+            PrizeKind::Battery(_) => "13.1",
+            PrizeKind::Hex(_) => "13.3",
         }
     }
 }
@@ -57,7 +57,7 @@ impl Won {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prize {
     /// Thing that was won.
-    pub what: Won,
+    pub what: PrizeKind,
     /// VP that the winner gains.
     pub gain: u16,
     /// VP that the enemy no longer has.
@@ -80,7 +80,7 @@ pub fn captured_to_win(game: &Game, side: SideId) -> impl Iterator<Item = Hex> {
 
 /// Hex of a captured battery, if the side would gain by controlling it.
 fn lies_to_win(game: &Game, side: SideId, battery: UnitId) -> Option<Hex> {
-    let Place::Captured { hex } = game.unit(battery).place else { return None };
+    let UnitPlace::Captured { hex } = game.unit_state(battery).place else { return None };
     let counts = victory::captured(&game.battle, game.state(), battery).is_some();
     (counts == (game.side(battery) == side)).then_some(hex)
 }
@@ -91,12 +91,12 @@ pub fn prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Vec<Prize> {
     let batteries = game.battle.unit_ids().filter_map(|unit| {
         let vp = victory::of_battery(&game.battle, unit);
         let own = game.side(unit) == side;
-        let there = match game.unit(unit).place {
-            Place::Map(stand) => !own && stand.hexes().any(|h| hexes.contains(&h)),
+        let there = match game.unit_state(unit).place {
+            UnitPlace::Map(stand) => !own && stand.hexes().any(|h| hexes.contains(&h)),
             _ => lies_to_win(game, side, unit).is_some_and(|hex| hexes.contains(&hex)),
         };
         let (gain, denied) = if own { (0, vp) } else { (vp, 0) };
-        there.then_some(Prize { what: Won::Battery(unit), gain, denied })
+        there.then_some(Prize { what: PrizeKind::Battery(unit), gain, denied })
     });
     let objectives = game.battle.objectives.iter().filter_map(|objective| {
         let by = |side| victory::of_control(objective, side);
@@ -105,7 +105,7 @@ pub fn prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Vec<Prize> {
         let worth = |side| by(side).map_or(0, |(_, vp)| vp);
         let gain = if held == Some(side) { 0 } else { worth(side) };
         let denied = if held == Some(side.other()) { worth(side.other()) } else { 0 };
-        hexes.contains(&hex).then_some(Prize { what: Won::Hex(hex), gain, denied })
+        hexes.contains(&hex).then_some(Prize { what: PrizeKind::Hex(hex), gain, denied })
     });
     batteries.chain(objectives).filter(|prize| prize.vp() > 0).collect()
 }

@@ -1,26 +1,26 @@
 //! MP 6 One step or turn of a unit: its end, its cost, and what bars it.
 
-use super::acts::steps_sideways;
 use super::assault::undivided;
-use super::data::Kind;
-use super::field::Game;
+use super::data::UnitKind;
+use super::game::Game;
 use super::ids::UnitId;
 use super::illegal::Illegal;
+use super::move_actions::steps_sideways;
 use super::options::Hi2Reaction;
-use super::orders::Hand;
-use super::state::{Mark, OrderType};
-use super::terrain::Entry;
-use super::waived::Waived;
-use crate::board::hex::{Dir, Facing, Hex, Hexes, Stand};
+use super::orders::LeftRight;
+use super::rule_mask::RuleMask;
+use super::state::{OrderType, UnitMark};
+use super::terrain::EntryCost;
+use crate::board::hex::{Dir, Facing, Hex, HexFootprint, OneOrTwoHexes};
 use crate::kernel::SideId;
 
-pub use super::acts::{Act, act_of, acts, order_for};
+pub use super::move_actions::{MoveAction, act_of, move_actions, order_for};
 
 /// Result of an act: the new stand and its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Move {
+pub struct StepResult {
     /// Stand after the act.
-    pub to: Stand,
+    pub to: HexFootprint,
     /// Cost in MP.
     pub mp: u8,
     /// MP 6.11 Whether the unit takes a formation hit.
@@ -31,9 +31,9 @@ pub struct Move {
 
 /// State of a unit on its way, actual or only considered: its stand and what it has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Walk {
+pub struct MoveState {
     /// Stand of the unit.
-    pub stand: Stand,
+    pub stand: HexFootprint,
     /// MP that the unit has left.
     pub mp: u8,
     /// MP 6.8 Whether the unit still has all its MP.
@@ -46,32 +46,32 @@ pub struct Walk {
 
 /// A unit under an order, with everything that the checks of its steps depend on.
 #[derive(Clone, Copy)]
-pub struct Walker<'a> {
+pub struct MovingUnit<'a> {
     /// Game in which the unit moves.
     pub game: &'a Game,
     /// Unit that moves.
     pub unit: UnitId,
     side: SideId,
-    kind: Kind,
+    kind: UnitKind,
     two_hex: bool,
     order: OrderType,
-    pinned: Hexes,
+    pinned: OneOrTwoHexes,
     fired: bool,
     /// MP 6.1 Whether a leader goes along.
     rides: bool,
-    waived: Waived,
+    waived: RuleMask,
     /// By unit: whether it is ignored, as if it did not stand there. Units beyond the slice's end are not ignored.
     left_out: &'a [bool],
 }
 
-impl<'a> Walker<'a> {
+impl<'a> MovingUnit<'a> {
     /// A walker for the unit under this order.
     #[must_use]
     pub fn new(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
         let alone = Self::alone(game, unit, order);
         // Leaders of the stack go along with a combat unit; with Art only when it is alone.
         let carries = alone.kind.is_combat() || game.stacked_with(unit).is_none();
-        let here = |h: Hex| game.stand(unit).is_some_and(|s| s.covers(h));
+        let here = |h: Hex| game.footprint(unit).is_some_and(|s| s.covers(h));
         let mut leaders = game.battle.leaders.iter().zip(&game.state.leaders);
         let rides = carries && leaders.any(|(c, l)| c.side == alone.side && !l.stays && l.hex().is_some_and(here));
         Self { rides, ..alone }
@@ -80,8 +80,8 @@ impl<'a> Walker<'a> {
     /// A walker for the unit whose leaders are told to stay: what it can do so, it can always do (MP 6.1).
     #[must_use]
     pub fn alone(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
-        let card = game.card(unit);
-        let marks = &game.unit(unit).marks;
+        let card = game.unit_card(unit);
+        let marks = &game.unit_state(unit).marks;
         Self {
             rides: false,
             game,
@@ -91,8 +91,8 @@ impl<'a> Walker<'a> {
             two_hex: card.two_hex,
             order,
             pinned: marks.pinned,
-            fired: marks.has(Mark::FiredArtillery),
-            waived: Waived::NONE,
+            fired: marks.has(UnitMark::FiredArtillery),
+            waived: RuleMask::NONE,
             left_out: &[],
         }
     }
@@ -111,7 +111,7 @@ impl<'a> Walker<'a> {
 
     /// Copy of the walker with further rules waived.
     #[must_use]
-    pub const fn but_for(mut self, waived: Waived) -> Self {
+    pub const fn without_rules(mut self, waived: RuleMask) -> Self {
         self.waived = self.waived.and(waived);
         self
     }
@@ -123,7 +123,7 @@ impl<'a> Walker<'a> {
 
     /// Copy of the walker with the hexes of the stand pinned as if its activation began there (MP 4.1).
     #[must_use]
-    pub fn beginning(mut self, stand: Stand) -> Self {
+    pub fn beginning(mut self, stand: HexFootprint) -> Self {
         self.pinned = pinned(self.game, stand, self.side);
         self.fired = false;
         self
@@ -131,14 +131,14 @@ impl<'a> Walker<'a> {
 
     /// Walk of the unit from where it now stands, with the MP it has left; `None`: it is not on the map.
     #[must_use]
-    pub fn now(&self) -> Option<Walk> {
-        let unit = self.game.unit(self.unit);
-        Some(Walk {
+    pub fn now(&self) -> Option<MoveState> {
+        let unit = self.game.unit_state(self.unit);
+        Some(MoveState {
             stand: unit.stand()?,
             mp: unit.marks.mp,
-            fresh: unit.has(Mark::Fresh),
-            stopped: unit.has(Mark::Stopped),
-            free_turned: unit.has(Mark::FreeTurned),
+            fresh: unit.has(UnitMark::Fresh),
+            stopped: unit.has(UnitMark::Stopped),
+            free_turned: unit.has(UnitMark::FreeTurned),
         })
     }
 
@@ -155,7 +155,7 @@ impl<'a> Walker<'a> {
     /// Whether turning in place is free for the unit (MP 6.6).
     #[must_use]
     pub const fn turns_free(&self) -> bool {
-        matches!(self.kind, Kind::Li | Kind::Art | Kind::Wagon)
+        matches!(self.kind, UnitKind::Li | UnitKind::Art | UnitKind::Wagon)
     }
 
     /// MP 6.5, 6.6 Whether the unit moves only straight ahead and pays MP to turn.
@@ -166,51 +166,51 @@ impl<'a> Walker<'a> {
     /// MP 4.1 Whether a Charge obliges the unit: true except for Art, wagons and LI.
     #[must_use]
     pub const fn must_charge(&self) -> bool {
-        matches!(self.kind, Kind::Hi | Kind::Cav)
+        matches!(self.kind, UnitKind::Hi | UnitKind::Cav)
     }
 
     /// Whether the unit would be in contact on this stand.
     #[must_use]
-    pub fn in_contact(&self, stand: Stand) -> bool {
+    pub fn in_contact(&self, stand: HexFootprint) -> bool {
         self.game.stand_in_contact(stand, self.side)
     }
 
     /// [`acts`] of the unit on this stand.
-    pub fn acts(&self, stand: Stand) -> impl Iterator<Item = Act> + use<> {
-        acts(self.game.card(self.unit), stand)
+    pub fn acts(&self, stand: HexFootprint) -> impl Iterator<Item = MoveAction> + use<> {
+        move_actions(self.game.unit_card(self.unit), stand)
     }
 
     /// MP 6, 4.1-4.4, 17 Checks whether the act is legal on this walk, apart from the duty to end in (or out of) contact.
     ///
     /// # Errors
     /// The reason why not.
-    pub fn check(&self, walk: &Walk, act: Act) -> Result<Move, Illegal> {
-        self.may(walk, act).map_err(Clone::clone)
+    pub fn check(&self, walk: &MoveState, act: MoveAction) -> Result<StepResult, Illegal> {
+        self.check_uncopied(walk, act).map_err(Clone::clone)
     }
 
     /// [`Walker::check`] for callers that try many acts: the reason is borrowed, not cloned.
-    pub(super) fn may(&self, walk: &Walk, act: Act) -> Result<Move, &'static Illegal> {
+    pub(super) fn check_uncopied(&self, walk: &MoveState, act: MoveAction) -> Result<StepResult, &'static Illegal> {
         match act {
-            Act::Turn(facing) => self.turn(walk, facing),
-            Act::Ahead(dir) => {
+            MoveAction::Turn(facing) => self.turn(walk, facing),
+            MoveAction::Ahead(dir) => {
                 let to = self.ahead(walk.stand, dir)?;
                 self.step(walk, to, act)
             }
-            Act::Wheel(hand) => {
+            MoveAction::Wheel(hand) => {
                 if !self.two_hex {
                     return Err(&Illegal::OnlyBlocks);
                 }
                 let grid = &self.game.battle.map.grid;
                 let to = match hand {
-                    Hand::Left => walk.stand.wheeled_left(grid),
-                    Hand::Right => walk.stand.wheeled_right(grid),
+                    LeftRight::Left => walk.stand.wheeled_left(grid),
+                    LeftRight::Right => walk.stand.wheeled_right(grid),
                 };
                 self.step(walk, to.ok_or(&Illegal::OffMap)?, act)
             }
         }
     }
 
-    fn ahead(&self, stand: Stand, dir: Dir) -> Result<Stand, &'static Illegal> {
+    fn ahead(&self, stand: HexFootprint, dir: Dir) -> Result<HexFootprint, &'static Illegal> {
         let rel = (dir.0 + 6 - stand.facing.0) % 6;
         let front = matches!(rel, 0 | 1) || (self.steps_sideways() && matches!(rel, 2 | 5));
         if !front {
@@ -219,7 +219,7 @@ impl<'a> Walker<'a> {
         stand.shifted(&self.game.battle.map.grid, dir).ok_or(&Illegal::OffMap)
     }
 
-    fn turn(&self, walk: &Walk, facing: Facing) -> Result<Move, &'static Illegal> {
+    fn turn(&self, walk: &MoveState, facing: Facing) -> Result<StepResult, &'static Illegal> {
         if self.fired {
             self.bar(&Illegal::FiredAlready)?;
         }
@@ -232,18 +232,18 @@ impl<'a> Walker<'a> {
             }
             walk.stand.about_faced()
         } else {
-            Stand { facing, ..walk.stand }
+            HexFootprint { facing, ..walk.stand }
         };
-        let (mp, _) = self.price(walk.stand, Act::Turn(facing))?;
+        let (mp, _) = self.price(walk.stand, MoveAction::Turn(facing))?;
         if mp == 0 && walk.free_turned {
             return Err(&Illegal::FreeTurnTwice);
         }
         let mp = if mp <= walk.mp { mp } else { self.out_of_points()? };
-        Ok(Move { to, mp, hit: false, stops: false })
+        Ok(StepResult { to, mp, hit: false, stops: false })
     }
 
     /// Result of a step ahead or a wheel.
-    fn step(&self, walk: &Walk, to: Stand, act: Act) -> Result<Move, &'static Illegal> {
+    fn step(&self, walk: &MoveState, to: HexFootprint, act: MoveAction) -> Result<StepResult, &'static Illegal> {
         if self.fired {
             self.bar(&Illegal::FiredAlready)?;
         }
@@ -255,7 +255,7 @@ impl<'a> Walker<'a> {
         // MP 6.8, 17.5 The least move: one move forward, for all its MP.
         let mp = if mp <= walk.mp {
             mp
-        } else if walk.fresh && matches!(act, Act::Ahead(_)) {
+        } else if walk.fresh && matches!(act, MoveAction::Ahead(_)) {
             walk.mp
         } else {
             self.out_of_points()?
@@ -263,7 +263,7 @@ impl<'a> Walker<'a> {
         self.order_allows(walk.stand, to)?;
         let stops =
             self.kind.is_combat() && to.any(|h| self.game.in_enemy_front(h, self.side) && !walk.stand.covers(h));
-        Ok(Move { to, mp, hit, stops })
+        Ok(StepResult { to, mp, hit, stops })
     }
 
     /// Cost of an act for which the MP do not suffice: 0 where that rule is waived.
@@ -275,17 +275,18 @@ impl<'a> Walker<'a> {
     ///
     /// # Errors
     /// The reason why not.
-    pub fn check_merging(&self, walk: &Walk, place: Stand) -> Result<(), Illegal> {
+    pub fn check_merging(&self, walk: &MoveState, place: HexFootprint) -> Result<(), Illegal> {
         self.may_merge(walk, place).map_err(Clone::clone)
     }
 
-    fn may_merge(&self, walk: &Walk, place: Stand) -> Result<(), &'static Illegal> {
-        let dir = self.game.battle.map.grid.dir(walk.stand.left, place.left).ok_or(&Illegal::NotInFront)?;
+    fn may_merge(&self, walk: &MoveState, place: HexFootprint) -> Result<(), &'static Illegal> {
+        let dir =
+            self.game.battle.map.grid.direction_between(walk.stand.left, place.left).ok_or(&Illegal::NotInFront)?;
         let to = self.ahead(walk.stand, dir)?;
         if walk.stopped {
             return Err(&Illegal::Stopped);
         }
-        let (mp, _) = self.price(walk.stand, Act::Ahead(dir))?;
+        let (mp, _) = self.price(walk.stand, MoveAction::Ahead(dir))?;
         if mp > walk.mp && !walk.fresh {
             return Err(&Illegal::NotEnoughMp);
         }
@@ -294,7 +295,7 @@ impl<'a> Walker<'a> {
     }
 
     /// MP 6.8, 17.1, 17.6 Checks whether the unit may stand there, in passing too.
-    fn room(&self, to: Stand) -> Result<(), &'static Illegal> {
+    fn room(&self, to: HexFootprint) -> Result<(), &'static Illegal> {
         let game = self.game;
         if to.any(|h| game.occupant(h).is_some()) {
             self.room_beside(to)?;
@@ -306,7 +307,7 @@ impl<'a> Walker<'a> {
     }
 
     /// MP 6.8, 17.6 Checks whether the friends there leave room.
-    fn room_beside(&self, to: Stand) -> Result<(), &'static Illegal> {
+    fn room_beside(&self, to: HexFootprint) -> Result<(), &'static Illegal> {
         let game = self.game;
         let combat = |h: Hex| game.combat_at(h).filter(|u| self.meets(*u));
         let battery = |h: Hex| game.guns_at(h).filter(|u| self.meets(*u));
@@ -318,18 +319,18 @@ impl<'a> Walker<'a> {
         }
         // A combat unit shares its hexes with the batteries there; a battery shares the hex of a combat unit.
         let friend = if self.kind.is_combat() { None } else { to.hexes().find_map(combat) };
-        let stack = friend.and_then(|f| game.stand(f)).unwrap_or(to);
+        let stack = friend.and_then(|f| game.footprint(f)).unwrap_or(to);
         let own = usize::from(!self.kind.is_combat());
         if stack.hexes().filter_map(battery).count() + own > 1 { self.bar(&Illegal::SecondBattery) } else { Ok(()) }
     }
 
     /// MP 1.6 Checks that a stack with a leader does not enter another one with a leader.
-    fn leaders_fit(&self, to: Stand) -> Result<(), &'static Illegal> {
+    fn leaders_fit(&self, to: HexFootprint) -> Result<(), &'static Illegal> {
         if !self.rides {
             return Ok(());
         }
         let game = self.game;
-        let mine = |h: Hex| game.stand(self.unit).is_some_and(|s| s.covers(h));
+        let mine = |h: Hex| game.footprint(self.unit).is_some_and(|s| s.covers(h));
         let mut leaders = game.battle.leaders.iter().zip(&game.state.leaders);
         let waiting =
             leaders.any(|(card, l)| card.side == self.side && l.hex().is_some_and(|h| to.covers(h) && !mine(h)));
@@ -338,37 +339,37 @@ impl<'a> Walker<'a> {
 
     /// MP 6.5, 6.6, 7.1 Cost of an act in MP, and whether it is a formation hit: for a pair the worse half, for a wheel the turn
     /// and the hex.
-    fn price(&self, from: Stand, act: Act) -> Result<(u8, bool), &'static Illegal> {
+    fn price(&self, from: HexFootprint, act: MoveAction) -> Result<(u8, bool), &'static Illegal> {
         let one = |from: Hex, dir: Dir| match self.entry(from, dir) {
             Some(entry) => Ok((entry.mp, entry.any_hit())),
             None => self.bar(&Illegal::Prohibited).map(|()| (0, false)),
         };
         let turn = self.game.battle.rules.movement.turn;
         let (pivoted, dir) = match act {
-            Act::Ahead(dir) if self.two_hex => {
+            MoveAction::Ahead(dir) if self.two_hex => {
                 let (l, r) = (one(from.left, dir)?, one(from.right, dir)?);
                 return Ok((l.0.max(r.0), l.1 || r.1));
             }
-            Act::Ahead(dir) => return one(from.left, dir),
-            Act::Turn(_) => return Ok((if self.turns_free() { 0 } else { turn }, false)),
+            MoveAction::Ahead(dir) => return one(from.left, dir),
+            MoveAction::Turn(_) => return Ok((if self.turns_free() { 0 } else { turn }, false)),
             // The pivot stays; the other half enters the hex in front of it.
-            Act::Wheel(Hand::Left) => (from.right, from.facing.left()),
-            Act::Wheel(Hand::Right) => (from.left, from.facing.right()),
+            MoveAction::Wheel(LeftRight::Left) => (from.right, from.facing.left()),
+            MoveAction::Wheel(LeftRight::Right) => (from.left, from.facing.right()),
         };
         let (mp, hit) = one(pivoted, dir)?;
         Ok((mp + turn, hit))
     }
 
     /// Cost of entering the neighbour of `from` in `dir`; ignored wagons do not raise it.
-    fn entry(&self, from: Hex, dir: Dir) -> Option<Entry> {
+    fn entry(&self, from: Hex, dir: Dir) -> Option<EntryCost> {
         let game = self.game;
-        let to = game.battle.map.grid.step(from, dir);
+        let to = game.battle.map.grid.neighbour(from, dir);
         let gone = !self.left_out.is_empty() && to.is_some() && game.guns_at(to).is_some_and(|u| !self.meets(u));
         if gone { game.battle.ground.entry(self.kind, from, dir) } else { game.entry(self.kind, from, dir) }
     }
 
     /// MP 4.1-4.4, 6.8, 17.2, 17.3, 17.9 Checks whether the order allows the hexes entered and left.
-    fn order_allows(&self, from: Stand, to: Stand) -> Result<(), &'static Illegal> {
+    fn order_allows(&self, from: HexFootprint, to: HexFootprint) -> Result<(), &'static Illegal> {
         let game = self.game;
         let contact = to.any(|h| game.in_contact(h, self.side) && !from.covers(h));
         if !self.kind.is_combat() && contact {
@@ -381,12 +382,12 @@ impl<'a> Walker<'a> {
         }
         if self.order == OrderType::Strategic {
             let least = game.battle.rules.movement.strategic_distance;
-            let near = |h: Hex| game.enemy_distance(Stand::one(h, to.facing), self.side) < least;
+            let near = |h: Hex| game.enemy_distance(HexFootprint::one(h, to.facing), self.side) < least;
             if to.any(|h| !from.covers(h) && near(h)) {
                 self.bar(&Illegal::StrategicTooNear)?;
             }
         }
-        if self.order == OrderType::Charge && self.pinned != Hexes::NONE {
+        if self.order == OrderType::Charge && self.pinned != OneOrTwoHexes::NONE {
             let held = |h: Hex| self.pinned.has(h) && game.in_enemy_front(h, self.side);
             if from.any(|h| held(h) && !to.covers(h)) {
                 self.bar(&Illegal::MayNotLeaveFront)?;
@@ -402,9 +403,9 @@ impl<'a> Walker<'a> {
 
 /// The walk after a move.
 #[must_use]
-pub fn after(walk: &Walk, step: &Move, act: Act) -> Walk {
-    let turn = matches!(act, Act::Turn(_));
-    Walk {
+pub fn state_after(walk: &MoveState, step: &StepResult, act: MoveAction) -> MoveState {
+    let turn = matches!(act, MoveAction::Turn(_));
+    MoveState {
         stand: step.to,
         mp: walk.mp.saturating_sub(step.mp),
         fresh: walk.fresh && step.mp == 0,
@@ -417,18 +418,18 @@ pub fn after(walk: &Walk, step: &Move, act: Act) -> Walk {
 ///
 /// # Errors
 /// The unit is not active, or not on the map.
-pub fn walking(game: &Game, order: OrderType, unit: UnitId) -> Result<(Walker<'_>, Walk), Illegal> {
+pub fn walking(game: &Game, order: OrderType, unit: UnitId) -> Result<(MovingUnit<'_>, MoveState), Illegal> {
     if !game.is_active(unit) {
         return Err(Illegal::NotActive);
     }
-    let walker = Walker::new(game, unit, order);
+    let walker = MovingUnit::new(game, unit, order);
     walker.now().map(|walk| (walker, walk)).ok_or(Illegal::NotOnMap)
 }
 
 /// MP 4.1 Hexes of a stand that lie in an enemy front.
 #[must_use]
-pub fn pinned(game: &Game, stand: Stand, side: SideId) -> Hexes {
-    let mut pinned = Hexes::NONE;
+pub fn pinned(game: &Game, stand: HexFootprint, side: SideId) -> OneOrTwoHexes {
+    let mut pinned = OneOrTwoHexes::NONE;
     for (i, hex) in stand.hexes().filter(|h| game.in_enemy_front(*h, side)).enumerate() {
         pinned.0[i] = hex;
     }
@@ -450,7 +451,7 @@ pub fn allowance(game: &Game, unit: UnitId, order: OrderType) -> u8 {
 /// MP 6.9 Facings that a unit may take in reaction.
 #[must_use]
 pub fn reactions(game: &Game, unit: UnitId) -> Vec<Facing> {
-    let Some(stand) = game.stand(unit) else { return Vec::new() };
+    let Some(stand) = game.footprint(unit) else { return Vec::new() };
     if !stand.is_two() {
         return vec![stand.facing.turned(5), stand.facing.turned(1)];
     }
@@ -462,7 +463,8 @@ pub fn reactions(game: &Game, unit: UnitId) -> Vec<Facing> {
 
 /// MP 6.9 Whether a unit that has turned to the stand `to` stops the mover, because that is in its front.
 #[must_use]
-pub fn would_stop(game: &Game, unit: UnitId, to: Stand, mover: Stand) -> bool {
-    let before = |h: Hex| game.widened_front(unit, to, h) && game.touch(Stand::one(h, to.facing), to);
+pub fn would_stop_mover(game: &Game, unit: UnitId, to: HexFootprint, mover: HexFootprint) -> bool {
+    let before =
+        |h: Hex| game.is_in_widened_front(unit, to, h) && game.are_adjacent(HexFootprint::one(h, to.facing), to);
     game.kind(unit).is_combat() && mover.hexes().any(before)
 }

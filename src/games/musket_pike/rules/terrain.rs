@@ -1,13 +1,13 @@
 //! MP 7 Terrain: the cost of entering hexes, and the effects of hexsides.
 
 use super::battle::Map;
-use super::data::{Cost, Hexside, HexsideSet, Kind, RuleData, Terrain};
+use super::data::{Cost, Hexside, HexsideSet, RuleData, Terrain, UnitKind};
 use crate::board::hex::{Dir, Hex};
 use std::collections::BTreeMap;
 
 /// MP 7.1 Cost of entering a hex from a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct EntryCost {
     /// Cost in movement points (MP).
     pub mp: u8,
     /// MP 6.11 Whether the hex or its hexside is a formation hit.
@@ -16,7 +16,7 @@ pub struct Entry {
     pub hit_downhill: bool,
 }
 
-impl Entry {
+impl EntryCost {
     /// Whether there is a formation hit of either kind.
     #[must_use]
     pub const fn any_hit(self) -> bool {
@@ -26,7 +26,7 @@ impl Entry {
 
 /// Effects of a hexside between a hex and its neighbour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Between {
+pub struct HexsideRules {
     bits: u8,
 }
 
@@ -36,10 +36,10 @@ const COVER: u8 = 4;
 const BLOCKS_SIGHT: u8 = 8;
 const LEADERS: u8 = 16;
 
-impl Between {
+impl HexsideRules {
     /// MP 4.5 Whether contact, fronts and melee reach across: no river (without a bridge) and no cliff.
     #[must_use]
-    pub const fn open(self) -> bool {
+    pub const fn is_open(self) -> bool {
         self.bits & OPEN != 0
     }
 
@@ -72,10 +72,10 @@ impl Between {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ground {
     /// Costs by column of the chart, hex left and direction.
-    entries: [Vec<[Option<Entry>; 6]>; 4],
+    entries: [Vec<[Option<EntryCost>; 6]>; 4],
     /// Costs if wagons stand on the hex entered (MP 17.14), by column of the chart, hex left and direction.
-    wagon_entries: [Vec<[Option<Entry>; 6]>; 4],
-    between: Vec<[Between; 6]>,
+    wagon_entries: [Vec<[Option<EntryCost>; 6]>; 4],
+    between: Vec<[HexsideRules; 6]>,
     hexes: Vec<HexGround>,
     wagons: HexGround,
 }
@@ -136,20 +136,20 @@ impl Ground {
 
     /// MP 7.1 Cost for `kind` of going from `from` in `dir`; `None` where it is prohibited or off the map.
     #[must_use]
-    pub fn entry(&self, kind: Kind, from: Hex, dir: Dir) -> Option<Entry> {
+    pub fn entry(&self, kind: UnitKind, from: Hex, dir: Dir) -> Option<EntryCost> {
         self.entries[kind.column()][from.index()][dir.index()]
     }
 
     /// MP 17.14 Cost for `kind` of going from `from` in `dir` into a hex with wagons; `None` where it is prohibited or off the
     /// map.
     #[must_use]
-    pub fn entry_with_wagons(&self, kind: Kind, from: Hex, dir: Dir) -> Option<Entry> {
+    pub fn entry_with_wagons(&self, kind: UnitKind, from: Hex, dir: Dir) -> Option<EntryCost> {
         self.wagon_entries[kind.column()][from.index()][dir.index()]
     }
 
     /// Effects of the hexside between `hex` and its neighbour in `dir`.
     #[must_use]
-    pub fn between(&self, hex: Hex, dir: Dir) -> Between {
+    pub fn between(&self, hex: Hex, dir: Dir) -> HexsideRules {
         self.between[hex.index()][dir.index()]
     }
 
@@ -180,7 +180,7 @@ pub enum Slope {
 /// MP 7.2 Slope of the hexside of `hex` in `dir`.
 #[must_use]
 pub fn slope(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Slope {
-    let other = map.grid.step(hex, dir);
+    let other = map.grid.neighbour(hex, dir);
     if !other.is_some() {
         return Slope::None;
     }
@@ -219,9 +219,9 @@ impl KnownCrossings {
 /// Effects of a hexside and its cost by column of the chart.
 #[derive(Clone, Copy)]
 struct Crossed {
-    between: Between,
-    entries: [Option<Entry>; 4],
-    wagon_entries: [Option<Entry>; 4],
+    between: HexsideRules,
+    entries: [Option<EntryCost>; 4],
+    wagon_entries: [Option<EntryCost>; 4],
 }
 
 /// A hexside as crossed from one of its hexes.
@@ -237,7 +237,7 @@ struct Crossing {
 impl Crossing {
     /// The crossing from a hex of the map to its neighbour; `None` if there is none.
     fn of(map: &Map, rules: &RuleData, from: Hex, dir: Dir) -> Option<Self> {
-        let to = map.grid.step(from, dir);
+        let to = map.grid.neighbour(from, dir);
         to.is_some().then(|| Self {
             terrain: [map.terrain[from.index()], map.terrain[to.index()]],
             here: map.sides[from.index()][dir.index()],
@@ -248,7 +248,7 @@ impl Crossing {
 
     fn crossed(&self, rules: &RuleData) -> Crossed {
         let mut crossed = Crossed { between: self.between(rules), entries: [None; 4], wagon_entries: [None; 4] };
-        for kind in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art] {
+        for kind in [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art] {
             crossed.entries[kind.column()] = self.entry(rules, kind, None);
             crossed.wagon_entries[kind.column()] = self.entry(rules, kind, Some(rules.terrain.roles.wagons));
         }
@@ -263,7 +263,7 @@ impl Crossing {
         self.here.iter().filter(move |side| *side != chart.roles.steep && !lifted(*side))
     }
 
-    fn between(&self, rules: &RuleData) -> Between {
+    fn between(&self, rules: &RuleData) -> HexsideRules {
         let mut bits = OPEN | LEADERS;
         let chart = &rules.terrain;
         // A slope is never an obstacle, and covers only upward: see below (MP 7.3).
@@ -287,20 +287,20 @@ impl Crossing {
         if chart.sides[chart.roles.steep].cover && self.slope == Slope::SteepDown {
             bits |= COVER;
         }
-        Between { bits }
+        HexsideRules { bits }
     }
 
-    fn entry(&self, rules: &RuleData, kind: Kind, instead: Option<Terrain>) -> Option<Entry> {
+    fn entry(&self, rules: &RuleData, kind: UnitKind, instead: Option<Terrain>) -> Option<EntryCost> {
         let (chart, roles) = (&rules.terrain, &rules.terrain.roles);
         let own = instead.unwrap_or(self.terrain[1]);
         // MP 16.3 A road waives the hex's cost and prohibition, never the chateau's ban on cavalry.
-        if self.road && chart.hexes[own].chateau && kind == Kind::Cav {
+        if self.road && chart.hexes[own].chateau && kind == UnitKind::Cav {
             return None;
         }
         let lifted = self.here.has_any(chart.hexes[own].lifted_by);
         let terrain = if lifted || self.road { roles.open } else { own };
         let column = kind.column();
-        let mut total = Entry { mp: 0, hit: false, hit_downhill: false };
+        let mut total = EntryCost { mp: 0, hit: false, hit_downhill: false };
         let mut add = |cost: Cost, downhill: bool| match cost {
             Cost::Prohibited => None,
             Cost::Points { mp, hit } => {

@@ -1,16 +1,16 @@
 //! MP 13 Victory points (VP), line by line, and the result of a battle.
 
 use super::battle::{Battle, Objective};
-use super::data::Kind;
-use super::field::Game;
+use super::data::UnitKind;
+use super::game::Game;
 use super::ids::{LeaderId, UnitId};
-use super::state::{Ending, LeaderPlace, Place, State};
+use super::state::{Ending, LeaderPlace, State, UnitPlace};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 
 /// MP 13.1 Reason for which VP were earned.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum VpWhy {
+pub enum VpSource {
     /// MP 13.1 Elimination of an enemy unit.
     Eliminated(UnitId),
     /// MP 13.1 SP lost by an enemy unit on the map, or by consolidation.
@@ -35,7 +35,7 @@ pub struct VpLine {
     /// VP of the line.
     pub vp: u16,
     /// Reason for the points.
-    pub why: VpWhy,
+    pub why: VpSource,
     /// Rulebook paragraph, without "MP".
     pub paragraph: &'static str,
 }
@@ -44,12 +44,12 @@ impl VpLine {
     /// Whether both lines are about the same thing, perhaps at another stage: a unit that lost SP before it was eliminated.
     #[must_use]
     pub fn is_about(&self, other: &VpLine) -> bool {
-        let unit = |why: &VpWhy| match why {
-            VpWhy::Eliminated(unit) | VpWhy::Losses(unit, _) | VpWhy::Battery(unit) => Some(*unit),
+        let unit = |why: &VpSource| match why {
+            VpSource::Eliminated(unit) | VpSource::Losses(unit, _) | VpSource::Battery(unit) => Some(*unit),
             _ => None,
         };
         let same = match (&self.why, &other.why) {
-            (VpWhy::Infantry(..), VpWhy::Infantry(..)) => true,
+            (VpSource::Infantry(..), VpSource::Infantry(..)) => true,
             (mine, theirs) => mine == theirs || unit(mine).is_some() && unit(mine) == unit(theirs),
         };
         self.side == other.side && same
@@ -58,40 +58,40 @@ impl VpLine {
 
 /// VP count of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Count {
+pub struct VpCount {
     /// Lines of the count: losses first, then leaders, then objectives.
     pub lines: Vec<VpLine>,
     /// VP by side.
     pub vp: [i32; 2],
     /// MP 13.2 Verdict of the count.
-    pub verdict: Verdict,
+    pub verdict: BattleResult,
     /// Side that has won; `None`: a draw.
     pub winner: Option<SideId>,
 }
 
 /// MP 13.2 Way in which a battle's result comes about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum BattleResult {
     /// Result by the difference in VP, with its name in the rules.
     ByPoints(String),
     /// Result by a side's conceding.
     Conceded,
 }
 
-impl Verdict {
+impl BattleResult {
     /// Name of the verdict in answers.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
-            Verdict::ByPoints(name) => name,
-            Verdict::Conceded => "conceded",
+            BattleResult::ByPoints(name) => name,
+            BattleResult::Conceded => "conceded",
         }
     }
 }
 
 /// Present state of an objective.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct ObjectiveStatus {
     /// Index among the battle's objectives.
     pub objective: usize,
     /// Line that it earns, if any.
@@ -100,14 +100,15 @@ pub struct Standing {
 
 /// MP 13.3 All objectives, each with what it earns in this position.
 #[must_use]
-pub fn standings(game: &Game) -> Vec<Standing> {
+pub fn standings(game: &Game) -> Vec<ObjectiveStatus> {
     let all = game.battle.objectives.iter().enumerate();
-    all.map(|(place, o)| Standing { objective: place, line: objective_line(game, o).filter(|l| l.vp > 0) }).collect()
+    all.map(|(place, o)| ObjectiveStatus { objective: place, line: objective_line(game, o).filter(|l| l.vp > 0) })
+        .collect()
 }
 
 /// MP 13 VP count of the position.
 #[must_use]
-pub fn count(game: &Game) -> Count {
+pub fn count(game: &Game) -> VpCount {
     let mut lines = Vec::new();
     for unit in game.battle.unit_ids() {
         lines.extend(unit_line(game, unit));
@@ -115,7 +116,12 @@ pub fn count(game: &Game) -> Count {
     for leader in game.battle.leader_ids() {
         let card = game.battle.leader(leader);
         if game.state.leaders[leader.index()].place == LeaderPlace::Lost {
-            lines.push(VpLine { side: card.side.other(), vp: card.vp, why: VpWhy::Leader(leader), paragraph: "13.1" });
+            lines.push(VpLine {
+                side: card.side.other(),
+                vp: card.vp,
+                why: VpSource::Leader(leader),
+                paragraph: "13.1",
+            });
         }
     }
     for objective in &game.battle.objectives {
@@ -124,40 +130,40 @@ pub fn count(game: &Game) -> Count {
     lines.retain(|l| l.vp > 0);
     let vp = SideId::BOTH.map(|s| lines.iter().filter(|l| l.side == s).map(|l| i32::from(l.vp)).sum());
     let (verdict, winner) = verdict(game, vp);
-    Count { lines, vp, verdict, winner }
+    VpCount { lines, vp, verdict, winner }
 }
 
 /// MP 13.1 VP line that the enemy earns for a unit, if any.
 fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
-    let (card, state) = (game.card(unit), game.unit(unit));
+    let (card, state) = (game.unit_card(unit), game.unit_state(unit));
     let enemy = card.side.other();
     match state.place {
-        Place::Eliminated => {
+        UnitPlace::Eliminated => {
             let vp = of_elimination(&game.battle, unit);
-            Some(VpLine { side: enemy, vp, why: VpWhy::Eliminated(unit), paragraph: "13.1" })
+            Some(VpLine { side: enemy, vp, why: VpSource::Eliminated(unit), paragraph: "13.1" })
         }
-        Place::Captured { .. } => {
+        UnitPlace::Captured { .. } => {
             let vp = captured(&game.battle, &game.state, unit).map_or(0, |_| of_battery(&game.battle, unit));
-            Some(VpLine { side: enemy, vp, why: VpWhy::Battery(unit), paragraph: "13.1" })
+            Some(VpLine { side: enemy, vp, why: VpSource::Battery(unit), paragraph: "13.1" })
         }
-        Place::Map(_) | Place::Merged => {
+        UnitPlace::Map(_) | UnitPlace::Merged => {
             let lost = state.strength.lost;
             let vp = of_each_sp(&game.battle, card.kind) * u16::from(lost);
-            Some(VpLine { side: enemy, vp, why: VpWhy::Losses(unit, lost), paragraph: "13.1" })
+            Some(VpLine { side: enemy, vp, why: VpSource::Losses(unit, lost), paragraph: "13.1" })
         }
-        Place::Reserve => None,
+        UnitPlace::Reserve => None,
     }
 }
 
 /// MP 13.1 VP that the enemy earns for each SP that a unit of this kind loses on the map.
 #[must_use]
-pub fn of_each_sp(battle: &Battle, kind: Kind) -> u16 {
+pub fn of_each_sp(battle: &Battle, kind: UnitKind) -> u16 {
     let v = &battle.rules.victory;
     match kind {
-        Kind::Cav => v.cav_per_sp,
-        Kind::Hi => v.hi_per_sp,
-        Kind::Li => v.li_per_sp,
-        Kind::Art | Kind::Wagon => 0,
+        UnitKind::Cav => v.cav_per_sp,
+        UnitKind::Hi => v.hi_per_sp,
+        UnitKind::Li => v.li_per_sp,
+        UnitKind::Art | UnitKind::Wagon => 0,
     }
 }
 
@@ -166,11 +172,11 @@ pub fn of_each_sp(battle: &Battle, kind: Kind) -> u16 {
 pub fn of_elimination(battle: &Battle, unit: UnitId) -> u16 {
     let (card, v) = (battle.unit(unit), &battle.rules.victory);
     match card.kind {
-        Kind::Cav => v.cav_eliminated,
-        Kind::Hi if card.two_hex => v.hi2_eliminated.max(u16::from(card.original)),
-        Kind::Hi => v.hi1_eliminated.max(u16::from(card.original)),
-        Kind::Li => v.li_per_sp * u16::from(card.original),
-        Kind::Art | Kind::Wagon => 0,
+        UnitKind::Cav => v.cav_eliminated,
+        UnitKind::Hi if card.two_hex => v.hi2_eliminated.max(u16::from(card.original)),
+        UnitKind::Hi => v.hi1_eliminated.max(u16::from(card.original)),
+        UnitKind::Li => v.li_per_sp * u16::from(card.original),
+        UnitKind::Art | UnitKind::Wagon => 0,
     }
 }
 
@@ -183,20 +189,20 @@ pub fn of_battery(battle: &Battle, unit: UnitId) -> u16 {
 /// MP 13.4 Hex of a captured battery that counts for the enemy, which controls the hex; `None`: it does not count.
 #[must_use]
 pub fn captured(battle: &Battle, state: &State, unit: UnitId) -> Option<Hex> {
-    let Place::Captured { hex } = state.units[unit.index()].place else { return None };
+    let UnitPlace::Captured { hex } = state.units[unit.index()].place else { return None };
     (state.control.of(hex) == Some(battle.unit(unit).side.other())).then_some(hex)
 }
 
 /// MP 9.17, 13.4 Whether a captured battery lies in a hex that its own side controls again: it then scores for neither side.
 #[must_use]
 pub fn is_recaptured(game: &Game, unit: UnitId) -> bool {
-    matches!(game.unit(unit).place, Place::Captured { hex } if game.state.control.of(hex) == Some(game.side(unit)))
+    matches!(game.unit_state(unit).place, UnitPlace::Captured { hex } if game.state.control.of(hex) == Some(game.side(unit)))
 }
 
 /// MP 13.1 VP that the enemy would gain on top of its present count if a unit were eliminated.
 #[must_use]
 pub fn more_by_elimination(game: &Game, unit: UnitId) -> u16 {
-    let earlier = of_each_sp(&game.battle, game.card(unit).kind) * u16::from(game.unit(unit).strength.lost);
+    let earlier = of_each_sp(&game.battle, game.unit_card(unit).kind) * u16::from(game.unit_state(unit).strength.lost);
     of_elimination(&game.battle, unit).saturating_sub(earlier)
 }
 
@@ -222,20 +228,20 @@ fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
         (game.state.control.of(hex) == Some(side)).then_some((side, hex, vp))
     });
     if let Some((side, hex, vp)) = by_control {
-        return line(side, vp, VpWhy::Hex(hex));
+        return line(side, vp, VpSource::Hex(hex));
     }
     match objective {
         Objective::Possession { .. } => None,
         Objective::HexOrInfantry { side, area, otherwise, .. } => {
             let (own, theirs) = (infantry_within(game, *side, area), infantry_within(game, side.other(), area));
-            if own > theirs { line(*side, *otherwise, VpWhy::Infantry(own, theirs)) } else { None }
+            if own > theirs { line(*side, *otherwise, VpSource::Infantry(own, theirs)) } else { None }
         }
         Objective::Unblocked { side, hex, vp, name } => {
             let blocked =
-                game.combat_at(*hex).is_some_and(|u| game.side(u) != *side && !game.unit(u).condition.disordered);
-            if blocked { None } else { line(*side, *vp, VpWhy::Named(name.clone())) }
+                game.combat_at(*hex).is_some_and(|u| game.side(u) != *side && !game.unit_state(u).condition.disordered);
+            if blocked { None } else { line(*side, *vp, VpSource::Named(name.clone())) }
         }
-        Objective::Bonus { side, vp, name } => line(*side, *vp, VpWhy::Named(name.clone())),
+        Objective::Bonus { side, vp, name } => line(*side, *vp, VpSource::Named(name.clone())),
     }
 }
 
@@ -244,22 +250,22 @@ fn infantry_within(game: &Game, side: SideId, area: &[Hex]) -> u16 {
     game.battle
         .unit_ids()
         .filter(|u| game.side(*u) == side && game.kind(*u).is_infantry())
-        .filter(|u| game.stand(*u).is_some_and(|s| s.hexes().all(|h| area.contains(&h))))
-        .map(|u| u16::from(game.unit(u).strength.sp))
+        .filter(|u| game.footprint(*u).is_some_and(|s| s.hexes().all(|h| area.contains(&h))))
+        .map(|u| u16::from(game.unit_state(u).strength.sp))
         .sum()
 }
 
 /// MP 13.2 Verdict by the difference in VP, and the winner; a side that concedes has lost.
-fn verdict(game: &Game, vp: [i32; 2]) -> (Verdict, Option<SideId>) {
+fn verdict(game: &Game, vp: [i32; 2]) -> (BattleResult, Option<SideId>) {
     if let Some(Ending::Conceded(side)) = game.state.ending {
-        return (Verdict::Conceded, Some(side.other()));
+        return (BattleResult::Conceded, Some(side.other()));
     }
     let difference = vp[0] - vp[1];
     let results = &game.battle.rules.victory.results;
     let place = degree(game, vp);
     let name = results.get(place).map(|r| r.1.clone()).unwrap_or_default();
     let winner = (place > 0).then_some(if difference > 0 { SideId(0) } else { SideId(1) });
-    (Verdict::ByPoints(name), winner)
+    (BattleResult::ByPoints(name), winner)
 }
 
 /// MP 13.2 Index of the result that this count reaches; 0: a draw.

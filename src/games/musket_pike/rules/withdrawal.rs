@@ -5,7 +5,7 @@
 //! of them. The answer is the largest group in which each unit has a way out between the others.
 
 use super::duty::can_withdraw;
-use super::field::Game;
+use super::game::Game;
 use super::ids::UnitId;
 use super::state::{Activation, OrderType};
 
@@ -38,7 +38,7 @@ impl Game {
 
     /// Whether the unit is out of contact or could leave it on a Rally if the friends `left_out` (by unit) did not stand there.
     fn could_leave(&self, unit: UnitId, left_out: &[bool]) -> bool {
-        let begun = self.setting_out(unit, OrderType::Rally);
+        let begun = self.as_if_activated(unit, OrderType::Rally);
         begun.is_ok_and(|(walker, walk)| can_withdraw(walker.leaving_out(left_out), walk))
     }
 

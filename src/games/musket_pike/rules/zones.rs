@@ -3,17 +3,17 @@
 //! Contact and fronts are updated with each enemy that moves; distances are computed on first use, and again only after an enemy
 //! has changed hexes.
 
-use super::data::Kind;
-use super::field::Game;
+use super::data::UnitKind;
+use super::game::Game;
 use super::ids::UnitId;
 use super::options::LoneGuns;
-use crate::board::hex::{Arc as FaceArc, Dir, Hex, Stand};
+use crate::board::hex::{Arc as FaceArc, Dir, Hex, HexFootprint};
 use crate::kernel::SideId;
 use std::sync::{Arc, OnceLock};
 
 /// MP 4.5, 6.4 Zones that the enemies of one side make on the map.
 #[derive(Debug, Default)]
-pub(super) struct Zones {
+pub(super) struct EnemyZones {
     /// MP 4.5, 6.4 Zone of each hex.
     hexes: Vec<Zone>,
     /// MP 4.5 By hex: distance to the nearest enemy unit that makes contact.
@@ -31,7 +31,7 @@ struct Zone {
     front: u8,
 }
 
-impl Clone for Zones {
+impl Clone for EnemyZones {
     fn clone(&self) -> Self {
         let Self { hexes, touching, any } = self;
         Self { hexes: hexes.clone(), touching: touching.clone(), any: any.clone() }
@@ -46,7 +46,7 @@ impl Clone for Zones {
     }
 }
 
-impl Zones {
+impl EnemyZones {
     /// Makes the zones of a map of `hexes` hexes without enemies.
     pub(super) fn empty(&mut self, hexes: usize) {
         self.forget_distances();
@@ -69,14 +69,14 @@ impl Game {
 
     /// MP 4.5 Whether any hex of the stand is in contact.
     #[must_use]
-    pub fn stand_in_contact(&self, stand: Stand, side: SideId) -> bool {
+    pub fn stand_in_contact(&self, stand: HexFootprint, side: SideId) -> bool {
         stand.any(|h| self.in_contact(h, side))
     }
 
     /// MP 4.5 Whether a unit is in contact where it stands.
     #[must_use]
     pub fn unit_in_contact(&self, unit: UnitId) -> bool {
-        self.stand(unit).is_some_and(|stand| self.stand_in_contact(stand, self.side(unit)))
+        self.footprint(unit).is_some_and(|stand| self.stand_in_contact(stand, self.side(unit)))
     }
 
     /// MP 4.5, 6.4 Whether `hex` is an enemy front hex for `side`: in the (widened) front of an enemy combat unit.
@@ -86,7 +86,7 @@ impl Game {
     }
 
     /// MP 4.5, 6.4 Adds (1) or removes (-1) the zones that a unit on this stand makes for its enemies.
-    pub(super) fn zone(&mut self, unit: UnitId, stand: Stand, more: i8) {
+    pub(super) fn adjust_zone(&mut self, unit: UnitId, stand: HexFootprint, more: i8) {
         if !self.makes_contact(unit) {
             return;
         }
@@ -100,8 +100,8 @@ impl Game {
                 continue;
             }
             for dir in Dir::ALL {
-                let hex = battle.map.grid.step(half, dir);
-                if !hex.is_some() || !battle.ground.between(half, dir).open() {
+                let hex = battle.map.grid.neighbour(half, dir);
+                if !hex.is_some() || !battle.ground.between(half, dir).is_open() {
                     continue;
                 }
                 let zone = &mut zones[hex.index()];
@@ -117,16 +117,16 @@ impl Game {
     /// same hexes. Wagons make no contact.
     fn makes_contact(&self, unit: UnitId) -> bool {
         match self.kind(unit) {
-            Kind::Hi | Kind::Li | Kind::Cav => true,
-            Kind::Art => self.battle.options.lone_guns == LoneGuns::Contact,
-            Kind::Wagon => false,
+            UnitKind::Hi | UnitKind::Li | UnitKind::Cav => true,
+            UnitKind::Art => self.battle.options.lone_guns == LoneGuns::Contact,
+            UnitKind::Wagon => false,
         }
     }
 
     /// Enemies of a side on the map, with their stands.
-    fn enemies(&self, side: SideId) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
+    fn enemies(&self, side: SideId) -> impl Iterator<Item = (UnitId, HexFootprint)> + '_ {
         let all = self.battle.unit_ids().filter(move |u| self.side(*u) != side);
-        all.filter_map(|u| self.stand(u).map(|s| (u, s)))
+        all.filter_map(|u| self.footprint(u).map(|s| (u, s)))
     }
 
     /// MP 4.5 Distance in hexes to the nearest enemy of `side` that makes contact; 255 without one.
@@ -144,13 +144,13 @@ impl Game {
     /// MP 4.4 Distance in hexes from a stand to the nearest enemy unit of `side`, lone Art included, leaders not; 255 without
     /// one.
     #[must_use]
-    pub fn enemy_distance(&self, stand: Stand, side: SideId) -> u8 {
+    pub fn enemy_distance(&self, stand: HexFootprint, side: SideId) -> u8 {
         let distances = self.zones[side.index()].any.get_or_init(|| self.distances(self.enemies(side).map(|e| e.1)));
         stand.hexes().map(|h| distances[h.index()]).min().unwrap_or(u8::MAX)
     }
 
     /// By hex: distance in hexes to the nearest of these stands; 255 without any.
-    fn distances(&self, from: impl Iterator<Item = Stand>) -> Arc<[u8]> {
-        self.battle.map.grid.distances(from.flat_map(Stand::hexes)).into()
+    fn distances(&self, from: impl Iterator<Item = HexFootprint>) -> Arc<[u8]> {
+        self.battle.map.grid.distances(from.flat_map(HexFootprint::hexes)).into()
     }
 }

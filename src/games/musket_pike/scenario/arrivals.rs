@@ -1,10 +1,10 @@
 //! Reading of a file's chits and reinforcements.
 
-use super::fault::{Faults, Remedy};
+use super::fault::{FaultFix, Faults};
 use super::forces::{Forces, MOST_UNITS, find_or, named, path, side, small, unique};
 use super::format::Scenario;
+use super::hex_reader::HexReader;
 use super::map::facing;
-use super::spots::Spots;
 use crate::games::musket_pike::rules::battle::{ArmyCard, ArrivalCard, ChitCard, ChitKind, Command};
 use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, LeaderId, UnitId};
 use crate::kernel::SideId;
@@ -22,7 +22,7 @@ impl Forces {
         let mut armies = Vec::new();
         for (i, id) in listed.iter().enumerate() {
             let at = || format!("{}.any_unit[{i}]", path("sides", place, &party.id));
-            if find_or("army-of-side", id, ids.clone(), at, Some(Remedy::LeaveOut), faults).is_some() {
+            if find_or("army-of-side", id, ids.clone(), at, Some(FaultFix::LeaveOut), faults).is_some() {
                 let army = self.armies.iter().position(|a| a.id == *id);
                 armies.extend(army.map(|a| ArmyId(small(a))));
             }
@@ -47,7 +47,7 @@ impl Forces {
         }
     }
 
-    pub(super) fn arrive(&mut self, raw: &Scenario<'_>, spots: &mut Spots<'_>, faults: &mut Faults) {
+    pub(super) fn arrive(&mut self, raw: &Scenario<'_>, spots: &mut HexReader<'_>, faults: &mut Faults) {
         let mut units_seen = BTreeMap::new();
         let mut leaders_seen = BTreeMap::new();
         // A map of ids, as a file may name a thousand of them a hundred times each.
@@ -74,7 +74,7 @@ impl Forces {
                 let ids = self.units.iter().map(|u| u.id.as_str());
                 let Some(u) = units.get(id.as_str()).copied() else {
                     if !faults.full() {
-                        find_or("unit", id, ids, at, Some(Remedy::LeaveOut), faults);
+                        find_or("unit", id, ids, at, Some(FaultFix::LeaveOut), faults);
                     }
                     continue;
                 };
@@ -85,7 +85,7 @@ impl Forces {
                     faults.note(faults.at(at(), say!("fault-arrives-on-two", id)).by("2.5"));
                 }
                 if units_seen.insert(u, i).is_some() && !faults.full() {
-                    faults.note(faults.at(at(), say!("fault-already-in-group", id)).mended(Remedy::LeaveOut));
+                    faults.note(faults.at(at(), say!("fault-already-in-group", id)).with_fix(FaultFix::LeaveOut));
                 }
                 card.units.push(UnitId(u16::try_from(u).unwrap_or(u16::MAX)));
             }
@@ -94,7 +94,7 @@ impl Forces {
                 let ids = self.leaders.iter().map(|l| l.id.as_str());
                 let Some(l) = leaders.get(id.as_str()).copied() else {
                     if !faults.full() {
-                        find_or("leader", id, ids, at, Some(Remedy::LeaveOut), faults);
+                        find_or("leader", id, ids, at, Some(FaultFix::LeaveOut), faults);
                     }
                     continue;
                 };
@@ -102,7 +102,7 @@ impl Forces {
                     faults.add(at(), say!("fault-is-of-other-side", id));
                 }
                 if leaders_seen.insert(l, i).is_some() && !faults.full() {
-                    faults.note(faults.at(at(), say!("fault-already-in-group", id)).mended(Remedy::LeaveOut));
+                    faults.note(faults.at(at(), say!("fault-already-in-group", id)).with_fix(FaultFix::LeaveOut));
                 }
                 card.leaders.push(LeaderId(small(l)));
             }

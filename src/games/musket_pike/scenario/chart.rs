@@ -1,7 +1,7 @@
 //! Reading of `terrain.ron` into the terrain chart, with defaults for what the first charts left out.
 
 use super::fault::Faults;
-use super::format::{Listed, Word};
+use super::format::{OrderedTable, Word};
 use crate::games::musket_pike::rules::data::{
     ChartId, Cost, Hexside, HexsideRow, HexsideSet, Kinds, Roles, TerrainChart, TerrainRow,
 };
@@ -14,8 +14,8 @@ const MOST_TERRAINS: usize = 100;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct File {
-    hexes: Listed<Word, Hex>,
-    sides: Listed<Word, Side>,
+    hexes: OrderedTable<Word, Hex>,
+    sides: OrderedTable<Word, Side>,
     steep_down: Side,
     steep_from: u8,
     #[serde(default)]
@@ -159,7 +159,7 @@ fn find<I: ChartId, R>(
 }
 
 /// Checks the names of a list: each given once, and fit to be written without quotation marks.
-fn check<R>(list: &str, kinds: &Listed<Word, R>, most: usize, faults: &mut Faults) {
+fn check<R>(list: &str, kinds: &OrderedTable<Word, R>, most: usize, faults: &mut Faults) {
     if kinds.0.len() > most {
         faults.add(list, say!("fault-too-many", n = kinds.0.len(), most));
     }

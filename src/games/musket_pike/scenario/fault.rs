@@ -1,13 +1,13 @@
 //! Faults of a file and their places.
 
 use crate::games::musket_pike::rules::data::{ChartId, Hexside, Terrain};
+use crate::i18n::{RonError, brief};
 use crate::kernel::names;
 use crate::say;
-use crate::words::{Misread, brief};
 use ron::error::{Error as Ron, Position, SpannedError};
 use std::fmt;
 
-pub(super) use crate::words::{either, quoted};
+pub(super) use crate::i18n::{either, quoted};
 
 /// Greatest number of faults listed for one file; the others are counted.
 const MOST: usize = 100;
@@ -34,14 +34,14 @@ pub struct Fault {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::games::musket_pike) struct Help {
     paragraph: Option<&'static str>,
-    remedy: Option<Remedy>,
+    remedy: Option<FaultFix>,
     /// Sentence for a user who makes the scenario without reading the file.
     plain: Option<String>,
 }
 
 /// Remedy of a fault at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Remedy {
+pub enum FaultFix {
     /// Writes one of these values, in the notation of the file.
     Write(Vec<String>),
     /// Leaves out the field or the item, which need not be there.
@@ -90,7 +90,7 @@ impl Fault {
     }
 
     /// Adds the remedy of the fault.
-    pub(super) fn mended(mut self, remedy: impl Into<Option<Remedy>>) -> Self {
+    pub(super) fn with_fix(mut self, remedy: impl Into<Option<FaultFix>>) -> Self {
         if let Some(remedy) = remedy.into() {
             self.help.get_or_insert_default().remedy = Some(remedy);
         }
@@ -117,7 +117,7 @@ impl Fault {
 
     /// Remedy of the fault, if there is a plain one.
     #[must_use]
-    pub fn remedy(&self) -> Option<&Remedy> {
+    pub fn remedy(&self) -> Option<&FaultFix> {
         self.help.as_ref()?.remedy.as_ref()
     }
 
@@ -125,16 +125,16 @@ impl Fault {
     /// as the parser may have read only a piece of the file.
     #[must_use]
     pub fn of_syntax(file: &str, error: &SpannedError, lines: usize, columns: usize) -> Self {
-        let Misread { line, column, why } = own(error).unwrap_or_else(|| Misread::of(error));
+        let RonError { line, column, why } = own(error).unwrap_or_else(|| RonError::of(error));
         let column = if line == 1 { column + columns } else { column };
         Self { line: Some(line + lines), column: Some(column), ..Self::of_file(file, brief(&why, LONGEST)) }
     }
 }
 
 /// Misreadings that only files of this game can have.
-fn own(error: &SpannedError) -> Option<Misread> {
+fn own(error: &SpannedError) -> Option<RonError> {
     let Ron::Message(text) = &error.code else { return None };
-    let misread = |at: Position, why| Misread { line: at.line, column: at.col, why };
+    let misread = |at: Position, why| RonError { line: at.line, column: at.col, why };
     let kind = || no_kind(text).map(|why| misread(error.span.start, why));
     kind().or_else(|| unknown(text).map(|why| misread(error.span.end, why)))
 }
@@ -221,8 +221,8 @@ impl Faults {
         let number = (least..=most).contains(&value).then(|| T::try_from(value).ok()).flatten();
         if number.is_none() && !self.full() {
             // If no number fits, the bounds depend on another fault.
-            let nearest = (least <= most).then(|| Remedy::Write(vec![value.clamp(least, most).to_string()]));
-            self.note(self.at(path(), say!("fault-bounds", value, least, most)).mended(nearest));
+            let nearest = (least <= most).then(|| FaultFix::Write(vec![value.clamp(least, most).to_string()]));
+            self.note(self.at(path(), say!("fault-bounds", value, least, most)).with_fix(nearest));
         }
         number
     }

@@ -1,9 +1,9 @@
 //! Reading of a file's forces: sides, armies and wings; their members are read in `muster` and `arrivals`.
 
-use super::fault::{Faults, Remedy, either, quoted};
+use super::fault::{FaultFix, Faults, either, quoted};
 use super::format::{NOBODY, Scenario};
+use super::hex_reader::HexReader;
 use super::map::facing;
-use super::spots::Spots;
 use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::battle::{
     ArmyCard, ArrivalCard, ChitCard, LeaderCard, SideCard, UnitCard, WingCard,
@@ -45,7 +45,7 @@ pub(super) fn read(
     raw: &Scenario<'_>,
     rules: &RuleData,
     options: &Options,
-    spots: &mut Spots<'_>,
+    spots: &mut HexReader<'_>,
     faults: &mut Faults,
 ) -> Option<Forces> {
     let mut too_many = false;
@@ -111,7 +111,7 @@ pub(super) fn unique<'t>(list: &str, ids: impl Iterator<Item = &'t str>, faults:
         }
         if let Some(first) = seen.insert(id, i) {
             let taken = faults.at(format!("{list}[{i}].id"), say!("fault-id-taken", id = quoted(id), list, first));
-            faults.note(taken.mended(Remedy::FreshId));
+            faults.note(taken.with_fix(FaultFix::FreshId));
         }
     }
 }
@@ -147,7 +147,7 @@ pub(super) fn find_or<'t>(
     id: &str,
     ids: impl Iterator<Item = &'t str> + Clone,
     path: impl FnOnce() -> String,
-    remedy: Option<Remedy>,
+    remedy: Option<FaultFix>,
     faults: &mut Faults,
 ) -> Option<usize> {
     let place = ids.clone().position(|known| known == id);
@@ -159,7 +159,7 @@ pub(super) fn find_or<'t>(
             1..12 => say!("fault-these-there", fault, known = either(&known)),
             _ => fault,
         };
-        faults.note(faults.at(path(), whole).mended(remedy));
+        faults.note(faults.at(path(), whole).with_fix(remedy));
     }
     place
 }
@@ -251,7 +251,7 @@ fn wings(raw: &Scenario<'_>, sides: &[SideCard; 2], armies: &[ArmyCard], faults:
                     let given = side(sides, given, || format!("{}.side", at()), faults);
                     if given.is_some_and(|g| g != armies[army.index()].side) {
                         let fault = faults.at(format!("{}.side", at()), say!("fault-army-of-other-side"));
-                        faults.note(fault.mended(Remedy::LeaveOut));
+                        faults.note(fault.with_fix(FaultFix::LeaveOut));
                     }
                 }
                 army

@@ -1,24 +1,24 @@
 //! Loading of a battle from its text.
 
-use super::fault::{Fault, Faults, Remedy, quoted};
+use super::fault::{Fault, FaultFix, Faults, quoted};
 use super::forces::{self, Forces, MOST_VP};
 use super::format::{self, Scenario};
+use super::hex_reader::HexReader;
 use super::read::{MOST, too_long};
 use super::rule_faults::{self, MOST_RESULTS};
-use super::spots::Spots;
 use super::{map, nations, options, position, rule_data, sequence, texts, validate};
 use crate::board::hex::{Grid, Hex};
+use crate::checked_files;
 use crate::document;
-use crate::files;
 use crate::games::musket_pike::rules::battle::{Battle, Objective};
 use crate::games::musket_pike::rules::data::{ChartId, Hexside, RuleData, Terrain, TerrainChart, Victory};
 use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, GroupId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::options::Options;
 use crate::games::musket_pike::rules::terrain::Ground;
-use crate::kernel::{Names, SideId, names};
+use crate::i18n::{MOST_IN_NAME, is_terminal_control};
+use crate::kernel::{IdNames, SideId, names};
 use crate::record::MOST_OPTIONS;
 use crate::say;
-use crate::words::{MOST_IN_NAME, steers};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -76,7 +76,7 @@ fn load(
     }
     // Text from outside a file may still begin with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let read = || files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)]);
+    let read = || checked_files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)]);
     let raw: Scenario<'_> = names::scope(&Arc::new(kinds(&rules.terrain)), read)?;
     let faults = Faults::of(name);
     let mut faults = if origin == Origin::SavedGame { faults.but_for("13.4") } else { faults };
@@ -86,7 +86,7 @@ fn load(
 
 /// Result of reading a text that is being edited: as much of the battle as can be read, and the faults.
 #[derive(Clone, Debug)]
-pub struct Looked {
+pub struct PartialBattle {
     /// Battle as far as it can be read; `None` if the text is no scenario, or its map has no size.
     pub battle: Option<Arc<Battle>>,
     /// Faults of the text.
@@ -95,17 +95,17 @@ pub struct Looked {
 
 /// Reads a text that need not be playable yet.
 #[must_use]
-pub fn look_text(text: &str, name: &str) -> Looked {
+pub fn load_partial(text: &str, name: &str) -> PartialBattle {
     let rules = rule_data();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let read = || files::ron().from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0));
+    let read = || checked_files::ron().from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0));
     let raw: Scenario<'_> = match names::scope(&Arc::new(kinds(&rules.terrain)), read) {
         Ok(raw) => raw,
-        Err(fault) => return Looked { battle: None, faults: vec![fault] },
+        Err(fault) => return PartialBattle { battle: None, faults: vec![fault] },
     };
     let mut faults = Faults::of(name);
     let battle = build(rules, &raw, text, (name, Origin::File), &[], &mut faults);
-    Looked { battle, faults: faults.into_list() }
+    PartialBattle { battle, faults: faults.into_list() }
 }
 
 /// Whether two texts describe the same battle. Notation, ornaments and names along courses, the author's notes, emblems of
@@ -114,7 +114,7 @@ pub fn look_text(text: &str, name: &str) -> Looked {
 pub fn is_same_battle(one: &str, other: &str) -> bool {
     let kinds = Arc::new(kinds(&rule_data().terrain));
     let bare = |text: &str| {
-        let mut raw: Scenario<'_> = names::scope(&kinds, || files::ron().from_str(text)).ok()?;
+        let mut raw: Scenario<'_> = names::scope(&kinds, || checked_files::ron().from_str(text)).ok()?;
         raw.map.ornaments = format::Ornaments::default();
         raw.map.labels_along.clear();
         raw.notes.clear();
@@ -140,7 +140,7 @@ fn build(
     schedule(&raw.victory, &mut rules.victory, faults);
     let options = chosen(raw, &rules, overrides, faults);
     let grid = map::grid(&raw.map, faults)?;
-    let mut spots = Spots::on(&grid);
+    let mut spots = HexReader::on(&grid);
     let map = map::read(&raw.map, &rules.terrain, &mut spots, faults);
     let forces = forces::read(raw, &rules, &options, &mut spots, faults)?;
     for army in &options.n_type_as_li {
@@ -154,7 +154,7 @@ fn build(
         (Origin::File, Some(id)) => {
             if fitting(id) != *id {
                 let fault = faults.at("id", say!("fault-no-scenario-id", id = quoted(id)));
-                faults.note(fault.mended(Remedy::Write(vec![document::quoted(&fitting(id))])));
+                faults.note(fault.with_fix(FaultFix::Write(vec![document::quoted(&fitting(id))])));
             }
             id.clone()
         }
@@ -204,7 +204,7 @@ fn build(
 /// Stem of a file name: `white-mountain` for `battles/white-mountain.ron`, with characters replaced that no id may have.
 fn stem(name: &str) -> String {
     let stem = Path::new(name).file_stem().map_or_else(|| name.into(), std::ffi::OsStr::to_string_lossy);
-    stem.chars().take(MOST_IN_NAME).map(|c| if steers(c) { '-' } else { c }).collect()
+    stem.chars().take(MOST_IN_NAME).map(|c| if is_terminal_control(c) { '-' } else { c }).collect()
 }
 
 /// Valid scenario id most similar to `id`; file names are made of it.
@@ -259,7 +259,7 @@ fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], 
             continue;
         }
         if let Err(message) = options::set(&mut chosen, rules, name, value) {
-            faults.note(faults.at(at(), message).by("14").mended(Remedy::LeaveOut));
+            faults.note(faults.at(at(), message).by("14").with_fix(FaultFix::LeaveOut));
         }
     }
     if raw.options.0.len() > MOST_OPTIONS {
@@ -273,15 +273,15 @@ fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], 
     chosen
 }
 
-fn kinds(chart: &TerrainChart) -> Names {
-    let mut names = Names::default();
+fn kinds(chart: &TerrainChart) -> IdNames {
+    let mut names = IdNames::default();
     names.insert(Terrain::CLASS, chart.hexes.names().to_vec());
     names.insert(Hexside::CLASS, chart.sides.names().to_vec());
     names
 }
 
 /// Text ids of all lists.
-fn all_names(grid: &Grid, forces: &Forces, chart: &TerrainChart) -> Names {
+fn all_names(grid: &Grid, forces: &Forces, chart: &TerrainChart) -> IdNames {
     let mut names = kinds(chart);
     names.insert(Hex::CLASS, grid.hexes().map(|h| grid.number(h)).collect());
     names.insert(SideId::CLASS, forces.sides.iter().map(|s| s.id.clone()).collect());
@@ -294,7 +294,7 @@ fn all_names(grid: &Grid, forces: &Forces, chart: &TerrainChart) -> Names {
     names
 }
 
-fn objectives(raw: &Scenario<'_>, forces: &Forces, spots: &mut Spots<'_>, faults: &mut Faults) -> Vec<Objective> {
+fn objectives(raw: &Scenario<'_>, forces: &Forces, spots: &mut HexReader<'_>, faults: &mut Faults) -> Vec<Objective> {
     let mut list = Vec::new();
     for (i, objective) in raw.objectives.iter().enumerate() {
         let at = |field: &str| format!("objectives[{i}].{field}");

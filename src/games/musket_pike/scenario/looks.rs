@@ -1,13 +1,13 @@
 //! Reading of `looks.ron`: names and drawing styles of the terrain kinds.
 
 use super::fault::{Faults, quoted};
-use super::format::{Listed, Word};
+use super::format::{OrderedTable, Word};
 use crate::games::musket_pike::rules::data::{
-    Drawing, Flat, HexLook, HexsideLook, Lettering, Looks, Standing, TerrainChart, Tint, Words,
+    Drawing, FlatFeature, HexLook, HexsideLook, KindName, Lettering, Looks, TerrainChart, Tint, UprightFeature,
 };
 use crate::games::musket_pike::svg;
+use crate::i18n::{self, MOST_IN_NAME, fits};
 use crate::say;
-use crate::words::{self, MOST_IN_NAME, fits};
 use serde::Deserialize;
 
 /// Greatest number of things of a kind on a hex.
@@ -19,8 +19,8 @@ const MOST_LAYERS: usize = 8;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct File {
-    hexes: Listed<Word, Hex>,
-    sides: Listed<Word, Side>,
+    hexes: OrderedTable<Word, Hex>,
+    sides: OrderedTable<Word, Side>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -28,8 +28,8 @@ pub(super) struct File {
 struct Hex {
     words: Option<String>,
     ground: Vec<Tint>,
-    flat: Vec<Flat>,
-    standing: Vec<Standing>,
+    flat: Vec<FlatFeature>,
+    standing: Vec<UprightFeature>,
     counter: Option<u8>,
     lettering: Lettering,
     bare: bool,
@@ -45,16 +45,16 @@ struct Side {
 }
 
 /// Words for a kind: its own, else those of the catalogue, else its name.
-fn named(own: Option<String>, list: &str, name: &str) -> Words {
+fn named(own: Option<String>, list: &str, name: &str) -> KindName {
     let key = name.replace('_', "-");
     match own {
-        Some(own) => Words::Own(own),
-        None if words::has(&format!("term-{list}-{key}")) => Words::Catalogue(key),
-        None => Words::Own(name.replace('_', " ")),
+        Some(own) => KindName::Own(own),
+        None if i18n::has(&format!("term-{list}-{key}")) => KindName::Catalogue(key),
+        None => KindName::Own(name.replace('_', " ")),
     }
 }
 
-fn look<'f, L>(list: &'f Listed<Word, L>, name: &str) -> Option<&'f L> {
+fn look<'f, L>(list: &'f OrderedTable<Word, L>, name: &str) -> Option<&'f L> {
     list.0.iter().find(|(word, _)| word.0 == name).map(|(_, look)| look)
 }
 
@@ -106,17 +106,20 @@ pub(super) fn check(file: &File, faults: &mut Faults) {
         }
         for standing in &look.standing {
             match standing {
-                Standing::Trees { many, few } | Standing::Bushes { many, few } => {
+                UprightFeature::Trees { many, few } | UprightFeature::Bushes { many, few } => {
                     within(*many, 0, MOST_THINGS, "standing.many");
                     within(*few, 0, MOST_THINGS, "standing.few");
                 }
-                Standing::Symbol { size, .. } => within(*size, 1, 200, "standing.size"),
-                Standing::FruitTrees | Standing::Houses { .. } | Standing::Star | Standing::Wagons => {}
+                UprightFeature::Symbol { size, .. } => within(*size, 1, 200, "standing.size"),
+                UprightFeature::FruitTrees
+                | UprightFeature::Houses { .. }
+                | UprightFeature::Star
+                | UprightFeature::Wagons => {}
             }
         }
         within(look.counter.unwrap_or(100), 50, 100, "counter");
         for standing in &look.standing {
-            if let Standing::Symbol { name, .. } = standing
+            if let UprightFeature::Symbol { name, .. } = standing
                 && svg::named(name).is_none()
             {
                 faults.add(at("standing.name"), say!("fault-row-missing", row = quoted(name).trim_matches('`')));

@@ -1,13 +1,13 @@
 //! Reading of a file's map.
 
-use super::fault::{Faults, Remedy, quoted};
-use super::format::{self, Named};
-use super::spots::Spots;
+use super::fault::{FaultFix, Faults, quoted};
+use super::format::{self, ChartName};
+use super::hex_reader::HexReader;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
 use crate::games::musket_pike::rules::battle::{CourseLabel, Label, Map, Ornaments};
 use crate::games::musket_pike::rules::data::{Hexside, HexsideSet, Roles, TerrainChart};
+use crate::i18n::MOST_IN_NAME;
 use crate::say;
-use crate::words::MOST_IN_NAME;
 use std::collections::BTreeSet;
 
 /// Greatest number of columns and of rows, as two digits number them.
@@ -45,7 +45,7 @@ fn size(value: i64, path: &str, faults: &mut Faults) -> Option<u8> {
 }
 
 /// Reads the whole map.
-pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_>, faults: &mut Faults) -> Map {
+pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut HexReader<'_>, faults: &mut Faults) -> Map {
     let roles = &chart.roles;
     let grid = spots.grid();
     for (list, n, most) in [
@@ -78,7 +78,7 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
             map.level[hex.index()] = number.unwrap_or(0);
         }
     }
-    for (Named(terrain), hexes) in &raw.terrain.0 {
+    for (ChartName(terrain), hexes) in &raw.terrain.0 {
         let word = chart.hexes.name(*terrain);
         for hex in spots.list(hexes, |i| format!("map.terrain.{word}[{i}]"), faults) {
             map.terrain[hex.index()] = *terrain;
@@ -94,14 +94,14 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
     for (c, course) in raw.roads.iter().enumerate().take(MOST_COURSES) {
         let hexes = spots.course(course, |i| format!("map.roads[{c}][{i}]"), faults);
         for pair in hexes.windows(2) {
-            if let Some(dir) = grid.dir(pair[0], pair[1]) {
+            if let Some(dir) = grid.direction_between(pair[0], pair[1]) {
                 map.roads[pair[0].index()] |= 1 << dir.0;
                 map.roads[pair[1].index()] |= 1 << dir.opposite().0;
             }
         }
         map.road_courses.push(hexes);
     }
-    for (Named(side), pairs) in &raw.hexsides.0 {
+    for (ChartName(side), pairs) in &raw.hexsides.0 {
         let word = chart.sides.name(*side);
         for (i, pair) in pairs.iter().enumerate() {
             if let Some((hex, dir)) = spots.side(pair, || format!("map.hexsides.{word}[{i}]"), faults) {
@@ -135,20 +135,20 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
 }
 
 /// Reads the names moved by hand.
-fn put_labels(raw: &[(String, String)], labels: &mut [Label], spots: &mut Spots<'_>, faults: &mut Faults) {
+fn put_labels(raw: &[(String, String)], labels: &mut [Label], spots: &mut HexReader<'_>, faults: &mut Faults) {
     for (i, (of, to)) in raw.iter().enumerate() {
         let at = || format!("map.labels_put[{i}]");
         let (Some(hex), Some(put)) = (spots.hex(of, at, faults), spots.hex(to, at, faults)) else { continue };
         match labels.iter_mut().find(|label| label.hex == hex) {
             Some(label) if label.put.is_none() => label.put = Some(put),
-            Some(_) => faults.note(faults.at(at(), say!("fault-set-twice")).mended(Remedy::LeaveOut)),
-            None => faults.note(faults.at(at(), say!("fault-no-label", hex = of)).mended(Remedy::LeaveOut)),
+            Some(_) => faults.note(faults.at(at(), say!("fault-set-twice")).with_fix(FaultFix::LeaveOut)),
+            None => faults.note(faults.at(at(), say!("fault-no-label", hex = of)).with_fix(FaultFix::LeaveOut)),
         }
     }
 }
 
 /// Reads the names along courses that are long enough for their letters.
-fn along(raw: &[(Vec<String>, String)], spots: &mut Spots<'_>, faults: &mut Faults) -> Vec<CourseLabel> {
+fn along(raw: &[(Vec<String>, String)], spots: &mut HexReader<'_>, faults: &mut Faults) -> Vec<CourseLabel> {
     if raw.len() > MOST_ALONG {
         faults.add("map.labels_along", say!("fault-too-many", n = raw.len(), most = MOST_ALONG));
     }
@@ -166,7 +166,7 @@ fn along(raw: &[(Vec<String>, String)], spots: &mut Spots<'_>, faults: &mut Faul
     labels
 }
 
-fn ornaments(raw: &format::Ornaments, spots: &mut Spots<'_>, faults: &mut Faults) -> Ornaments {
+fn ornaments(raw: &format::Ornaments, spots: &mut HexReader<'_>, faults: &mut Faults) -> Ornaments {
     // Sorted in the order of the grid, however they are listed.
     let mut list = |texts: &[String], word: &str, faults: &mut Faults| {
         let hexes = spots.list(texts, |i| format!("map.ornaments.{word}[{i}]"), faults);
@@ -188,14 +188,15 @@ pub(super) fn facing(text: &str, path: impl FnOnce() -> String, faults: &mut Fau
     let facing = Facing::named(text);
     if facing.is_none() && !faults.full() {
         // Left out, a unit faces as its side does, and a redoubt is dropped.
-        faults.note(faults.at(path(), say!("fault-facing", name = quoted(text))).by("6.2").mended(Remedy::LeaveOut));
+        faults
+            .note(faults.at(path(), say!("fault-facing", name = quoted(text))).by("6.2").with_fix(FaultFix::LeaveOut));
     }
     facing
 }
 
 fn put(map: &mut Map, hex: Hex, dir: Dir, side: Hexside) {
     map.sides[hex.index()][dir.index()].insert(side);
-    let other = map.grid.step(hex, dir);
+    let other = map.grid.neighbour(hex, dir);
     if other.is_some() {
         map.sides[other.index()][dir.opposite().index()].insert(side);
     }
@@ -210,7 +211,7 @@ pub(super) fn closed(facing: Facing) -> [Dir; 4] {
 fn dig(map: &mut Map, roles: &Roles, hex: Hex, facing: Facing) {
     map.terrain[hex.index()] = roles.redoubt;
     for dir in closed(facing) {
-        if map.grid.step(hex, dir).is_some() {
+        if map.grid.neighbour(hex, dir).is_some() {
             put(map, hex, dir, roles.works);
         }
     }
@@ -220,7 +221,7 @@ fn enclose(
     map: &mut Map,
     roles: &Roles,
     (raw, place): (&format::Enclosure, usize),
-    spots: &mut Spots<'_>,
+    spots: &mut HexReader<'_>,
     faults: &mut Faults,
 ) {
     let hexes = spots.list(&raw.hexes, |i| format!("map.enclosures[{place}].hexes[{i}]"), faults);
@@ -231,7 +232,7 @@ fn enclose(
     let within = |h: Hex| inside.get(h.index()).copied().unwrap_or(false);
     for hex in map.grid.hexes().filter(|h| within(*h)) {
         for dir in Dir::ALL {
-            let out = map.grid.step(hex, dir);
+            let out = map.grid.neighbour(hex, dir);
             if out.is_some() && !within(out) {
                 put(map, hex, dir, raw.side.0);
             }
@@ -240,9 +241,9 @@ fn enclose(
     for (i, gate) in raw.gates.iter().enumerate() {
         let at = || format!("map.enclosures[{place}].gates[{i}]");
         let Some((hex, dir)) = spots.side(gate, at, faults) else { continue };
-        if within(hex) == within(spots.grid().step(hex, dir)) {
+        if within(hex) == within(spots.grid().neighbour(hex, dir)) {
             if !faults.full() {
-                faults.note(faults.at(at(), say!("fault-gate", a = gate.0, b = gate.1)).mended(Remedy::LeaveOut));
+                faults.note(faults.at(at(), say!("fault-gate", a = gate.0, b = gate.1)).with_fix(FaultFix::LeaveOut));
             }
         } else {
             put(map, hex, dir, roles.gate);

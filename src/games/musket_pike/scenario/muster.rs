@@ -1,10 +1,10 @@
 //! Reading of a file's leaders and units.
 
-use super::fault::{Faults, Remedy, either, quoted};
+use super::fault::{FaultFix, Faults, either, quoted};
 use super::forces::{Forces, MOST_VP, find, find_or, named, only_army, path, side, small};
 use super::format;
 use crate::games::musket_pike::rules::battle::{Command, LeaderCard, UnitCard};
-use crate::games::musket_pike::rules::data::{Kind, RuleData, Weight};
+use crate::games::musket_pike::rules::data::{GunWeight, RuleData, UnitKind};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, WingId};
 use crate::games::musket_pike::rules::options::Options;
 use crate::say;
@@ -14,7 +14,7 @@ pub(super) const MOST_SP: i64 = 40;
 
 /// Adds a fault for a field that should be left out.
 fn needless(path: String, message: String, faults: &mut Faults) {
-    faults.note(faults.at(path, message).mended(Remedy::LeaveOut));
+    faults.note(faults.at(path, message).with_fix(FaultFix::LeaveOut));
 }
 
 impl Forces {
@@ -42,7 +42,7 @@ impl Forces {
             }
             (None, Some(wing)) => {
                 let ids = self.wings.iter().map(|w| w.id.as_str());
-                let new = Remedy::NewWing(wing.clone());
+                let new = FaultFix::NewWing(wing.clone());
                 if let Some(w) = find_or("wing", wing, ids, || format!("{}.wing", at()), Some(new), faults) {
                     command = Some(Command::Wing(WingId(small(w))));
                     let commander = &mut self.wings[w].commander;
@@ -80,7 +80,7 @@ impl Forces {
         let army = raw.army.as_ref().map(|a| find("army", a, armies, || format!("{}.army", at()), faults));
         if let Some(wing) = &raw.wing {
             let ids = self.wings.iter().map(|w| w.id.as_str());
-            let new = Remedy::NewWing(wing.clone());
+            let new = FaultFix::NewWing(wing.clone());
             let wing = find_or("wing", wing, ids, || format!("{}.wing", at()), Some(new), faults)?;
             let of = self.wings[wing].army;
             if army.flatten().is_some_and(|a| a != of.index()) {
@@ -138,34 +138,34 @@ impl Forces {
         };
         let weight = match raw.weight.as_deref() {
             None => None,
-            Some("3") => Some(Weight::Lb3),
-            Some("4-8") => Some(Weight::Lb4To8),
-            Some("12-24") => Some(Weight::Lb12To24),
+            Some("3") => Some(GunWeight::Lb3),
+            Some("4-8") => Some(GunWeight::Lb4To8),
+            Some("12-24") => Some(GunWeight::Lb12To24),
             Some(other) => {
                 let fault = faults.at(format!("{}.weight", at()), say!("fault-no-weight", weight = quoted(other)));
                 faults.note(fault.by("8.5"));
                 None
             }
         };
-        if raw.kind == Kind::Art && raw.weight.is_none() {
+        if raw.kind == UnitKind::Art && raw.weight.is_none() {
             faults.note(faults.at(at(), say!("fault-needs-weight")).in_plain_words(say!("check-no-weight")));
-        } else if raw.kind != Kind::Art && raw.weight.is_some() {
+        } else if raw.kind != UnitKind::Art && raw.weight.is_some() {
             needless(format!("{}.weight", at()), say!("fault-weight-of-battery"), faults);
         }
-        if raw.kind != Kind::Hi && raw.n_type {
+        if raw.kind != UnitKind::Hi && raw.n_type {
             needless(format!("{}.n_type", at()), say!("fault-lacks-pikes"), faults);
         }
-        if raw.kind != Kind::Hi && raw.cannon {
+        if raw.kind != UnitKind::Hi && raw.cannon {
             needless(format!("{}.cannon", at()), say!("fault-battalion-guns"), faults);
         }
         let pair = raw.at.as_ref().is_some_and(|text| text.contains('+'));
         let hexes: Option<u8> = raw.hexes.and_then(|n| faults.number(n, 1, 2, || format!("{}.hexes", at())));
         if raw.at.is_some() && hexes.is_some_and(|n| (n == 2) != pair) {
             let fault = faults.at(format!("{}.hexes", at()), say!("fault-other-number-of-hexes"));
-            faults.note(fault.mended(Remedy::LeaveOut).in_plain_words(say!("check-other-number-of-hexes")));
+            faults.note(fault.with_fix(FaultFix::LeaveOut).in_plain_words(say!("check-other-number-of-hexes")));
         }
         let two_hex = pair || hexes == Some(2);
-        if two_hex && raw.kind != Kind::Hi {
+        if two_hex && raw.kind != UnitKind::Hi {
             faults.note(faults.at(at(), say!("fault-on-two-hexes")).by("1.3"));
         }
         let taken_as_li = raw.n_type && options.n_type_as_li.contains(&self.armies[army.index()].id);
@@ -176,7 +176,7 @@ impl Forces {
             side: self.armies[army.index()].side,
             army,
             wing,
-            kind: if taken_as_li { Kind::Li } else { raw.kind },
+            kind: if taken_as_li { UnitKind::Li } else { raw.kind },
             two_hex,
             original: original.unwrap_or(0),
             ql,

@@ -24,7 +24,7 @@ pub const OPTIONS: [(&str, &[&str]); 12] = [
 ];
 
 /// Former rules behind an option where they are not its default: files without the option were played by them.
-pub const BEFORE: [(&str, &str); 1] = [("lone_guns", "ignored")];
+pub const LEGACY_VALUES: [(&str, &str); 1] = [("lone_guns", "ignored")];
 
 /// Values that option `name` may have under `rules`, the default first; `None` for an unknown name or one that names armies.
 #[must_use]

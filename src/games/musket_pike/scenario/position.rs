@@ -1,37 +1,37 @@
 //! Reading of a file's position: where everything stands, and the state of the game.
 
-use super::fault::{Fault, Faults, Remedy, quoted};
+use super::fault::{Fault, FaultFix, Faults, quoted};
 use super::forces::{Forces, find, find_or, path, side};
 use super::format::{LeaderOff, NOBODY, Scenario, Unit, UnitOff};
+use super::hex_reader::HexReader;
 use super::map::facing;
 use super::rule_data;
-use super::spots::Spots;
-use crate::board::hex::{Facing, Grid, Hexes, Stand};
+use crate::board::hex::{Facing, Grid, HexFootprint, OneOrTwoHexes};
+use crate::checked_files;
 use crate::document;
-use crate::files;
 use crate::games::musket_pike::rules::battle::{ChitKind, Command};
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::state::{
-    ChitPlace, Condition, Control, Frame, LeaderPlace, LeaderState, Marks, Place, State, Strength, UnitState,
+    ChitPlace, Condition, Control, Frame, LeaderPlace, LeaderState, State, Strength, UnitMarks, UnitPlace, UnitState,
 };
-use crate::kernel::{DiceState, Names, SideId, names};
+use crate::kernel::{DiceState, IdNames, SideId, names};
 use crate::say;
 use ron::value::RawValue;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
 /// Default SP of a unit for which the file gives none.
-pub(super) const fn usual_sp(place: Place, original: u8) -> u8 {
+pub(super) const fn usual_sp(place: UnitPlace, original: u8) -> u8 {
     match place {
-        Place::Eliminated | Place::Merged => 0,
+        UnitPlace::Eliminated | UnitPlace::Merged => 0,
         _ => original,
     }
 }
 
 /// Default SP lost by a unit (MP 13.1), where the file gives none.
-pub(super) const fn usual_lost(place: Place, original: u8, sp: u8) -> u8 {
+pub(super) const fn usual_lost(place: UnitPlace, original: u8, sp: u8) -> u8 {
     match place {
-        Place::Merged => 0,
+        UnitPlace::Merged => 0,
         _ => original.saturating_sub(sp),
     }
 }
@@ -41,8 +41,8 @@ pub(super) fn read(
     raw: &Scenario<'_>,
     text: &str,
     forces: &Forces,
-    names: &Arc<Names>,
-    spots: &mut Spots<'_>,
+    names: &Arc<IdNames>,
+    spots: &mut HexReader<'_>,
     faults: &mut Faults,
 ) -> State {
     let p = &raw.position;
@@ -80,14 +80,14 @@ pub(super) fn read(
     };
     for (i, id) in p.led.iter().enumerate() {
         let ids = forces.wings.iter().map(|w| w.id.as_str());
-        if let Some(w) = find_or("wing", id, ids, || format!("position.led[{i}]"), Some(Remedy::LeaveOut), faults) {
+        if let Some(w) = find_or("wing", id, ids, || format!("position.led[{i}]"), Some(FaultFix::LeaveOut), faults) {
             state.led[w] = true;
         }
     }
     for (i, id) in p.arrived.iter().enumerate() {
         let ids = forces.arrivals.iter().map(|a| a.id.as_str());
         let at = || format!("position.arrived[{i}]");
-        if let Some(a) = find_or("reinforcements", id, ids, at, Some(Remedy::LeaveOut), faults) {
+        if let Some(a) = find_or("reinforcements", id, ids, at, Some(FaultFix::LeaveOut), faults) {
             state.arrived[a] = true;
         }
     }
@@ -113,11 +113,11 @@ pub(super) fn under_way(raw: &Scenario<'_>) -> bool {
 fn piece<T: DeserializeOwned>(
     raw: Option<&RawValue>,
     text: &str,
-    names: &Arc<Names>,
+    names: &Arc<IdNames>,
     faults: &mut Faults,
 ) -> Option<T> {
     let piece = raw?.get_ron();
-    match names::scope(names, || files::ron().from_str(piece)) {
+    match names::scope(names, || checked_files::ron().from_str(piece)) {
         Ok(value) => Some(value),
         Err(error) => {
             // The piece is a slice of the text, so its offset gives the lines before it.
@@ -132,12 +132,19 @@ fn piece<T: DeserializeOwned>(
 }
 
 /// Two facings that a 2-hex HI can have on a pair of hexes (MP 6.2, 6.3).
-fn facings_on(grid: &Grid, pair: Hexes) -> Vec<&'static str> {
+fn facings_on(grid: &Grid, pair: OneOrTwoHexes) -> Vec<&'static str> {
     let [a, b] = pair.0;
-    Facing::ALL.into_iter().filter(|f| Stand::on_pair(grid, a, b, *f).is_some()).map(Facing::name).collect()
+    Facing::ALL.into_iter().filter(|f| HexFootprint::on_pair(grid, a, b, *f).is_some()).map(Facing::name).collect()
 }
 
-fn stand(raw: &Unit, at: &str, forces: &Forces, card: usize, spots: &Spots<'_>, faults: &mut Faults) -> Option<Stand> {
+fn stand(
+    raw: &Unit,
+    at: &str,
+    forces: &Forces,
+    card: usize,
+    spots: &HexReader<'_>,
+    faults: &mut Faults,
+) -> Option<HexFootprint> {
     let text = raw.at.as_ref()?;
     let here = || format!("{at}.at");
     let hexes = spots.one_or_two(text, here, faults);
@@ -150,70 +157,72 @@ fn stand(raw: &Unit, at: &str, forces: &Forces, card: usize, spots: &Spots<'_>, 
         if forces.units[card].two_hex {
             return None;
         }
-        return Some(Stand::one(left, facing));
+        return Some(HexFootprint::one(left, facing));
     }
-    let stand = Stand::on_pair(spots.grid(), left, right, facing);
+    let stand = HexFootprint::on_pair(spots.grid(), left, right, facing);
     if stand.is_none() {
-        let right_ones = facings_on(spots.grid(), Hexes([left, right]));
+        let right_ones = facings_on(spots.grid(), OneOrTwoHexes([left, right]));
         if right_ones.is_empty() {
             let fault = faults.at(here(), say!("fault-two-do-not-touch", hexes = quoted(text)));
-            faults.note(fault.by("1.3").mended(Remedy::Elsewhere));
+            faults.note(fault.by("1.3").with_fix(FaultFix::Elsewhere));
         } else {
             let right = super::fault::either(&right_ones);
             let message = say!("fault-faces", hexes = text, right, given = facing.name());
-            let remedy = Remedy::Write(right_ones.into_iter().map(document::quoted).collect());
-            faults.note(faults.at(format!("{at}.facing"), message).by("6.3").mended(remedy));
+            let remedy = FaultFix::Write(right_ones.into_iter().map(document::quoted).collect());
+            faults.note(faults.at(format!("{at}.facing"), message).by("6.3").with_fix(remedy));
         }
     }
     stand
 }
 
-fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &mut Faults) -> UnitState {
+fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &HexReader<'_>, faults: &mut Faults) -> UnitState {
     let at = path("units", index, &raw.id);
     let card = &forces.units[index];
     let stand = stand(raw, &at, forces, index, spots, faults);
     let place = match (raw.place, &raw.at) {
-        (None, Some(_)) => stand.map_or(Place::Eliminated, Place::Map),
-        (None, None) if forces.unit_arrives(index) => Place::Reserve,
+        (None, Some(_)) => stand.map_or(UnitPlace::Eliminated, UnitPlace::Map),
+        (None, None) if forces.unit_arrives(index) => UnitPlace::Reserve,
         (None, None) => {
-            let fault = faults.at(&at, say!("fault-unit-nowhere")).mended(Remedy::Elsewhere);
+            let fault = faults.at(&at, say!("fault-unit-nowhere")).with_fix(FaultFix::Elsewhere);
             faults.note(fault.in_plain_words(say!("check-nowhere")));
-            Place::Eliminated
+            UnitPlace::Eliminated
         }
         (Some(UnitOff::Captured), Some(_)) => {
             if card.kind.is_combat() {
                 let fault = faults.at(format!("{at}.place"), say!("fault-captured"));
-                faults.note(fault.by("9.17").mended(Remedy::LeaveOut));
+                faults.note(fault.by("9.17").with_fix(FaultFix::LeaveOut));
             }
-            stand.map_or(Place::Eliminated, |s| Place::Captured { hex: s.left })
+            stand.map_or(UnitPlace::Eliminated, |s| UnitPlace::Captured { hex: s.left })
         }
         (Some(UnitOff::Captured), None) => {
             faults.note(faults.at(&at, say!("fault-captured-lies")).in_plain_words(say!("check-captured-nowhere")));
-            Place::Eliminated
+            UnitPlace::Eliminated
         }
         (Some(off), given) => {
             if given.is_some() {
-                faults.note(faults.at(format!("{at}.at"), say!("fault-unit-off-map")).mended(Remedy::LeaveOut));
+                faults.note(faults.at(format!("{at}.at"), say!("fault-unit-off-map")).with_fix(FaultFix::LeaveOut));
             }
             match off {
-                UnitOff::Reserve => Place::Reserve,
-                UnitOff::Merged => Place::Merged,
-                _ => Place::Eliminated,
+                UnitOff::Reserve => UnitPlace::Reserve,
+                UnitOff::Merged => UnitPlace::Merged,
+                _ => UnitPlace::Eliminated,
             }
         }
     };
-    if place == Place::Reserve && !forces.unit_arrives(index) {
+    if place == UnitPlace::Reserve && !forces.unit_arrives(index) {
         let fault = faults.at(format!("{at}.place"), say!("fault-unit-in-reserve"));
         faults.note(fault.in_plain_words(say!("check-never-arrives")));
     }
     let usual = usual_sp(place, card.original);
-    let least = i64::from(card.kind.is_combat() && matches!(place, Place::Map(_) | Place::Reserve));
+    let least = i64::from(card.kind.is_combat() && matches!(place, UnitPlace::Map(_) | UnitPlace::Reserve));
     // MP 6.10 Merged cavalry may be stronger than originally.
-    let most = if card.kind == Kind::Cav { card.original.max(rule_data().morale.merged_cav) } else { card.original };
+    let most =
+        if card.kind == UnitKind::Cav { card.original.max(rule_data().morale.merged_cav) } else { card.original };
     let sp = raw.sp.and_then(|sp| faults.number(sp, least, i64::from(most), || format!("{at}.sp")));
     let sp = sp.unwrap_or(usual);
     let lost = raw.lost.and_then(|lost| faults.number(lost, 0, 100, || format!("{at}.lost")));
-    let mut marks = Marks { mp: faults.number(raw.mp, 0, 99, || format!("{at}.mp")).unwrap_or(0), ..Marks::default() };
+    let mut marks =
+        UnitMarks { mp: faults.number(raw.mp, 0, 99, || format!("{at}.mp")).unwrap_or(0), ..UnitMarks::default() };
     for mark in &raw.marks {
         marks.set(*mark);
     }
@@ -225,8 +234,8 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
         .collect();
     match pinned.as_slice() {
         [] => {}
-        [a] => marks.pinned = Hexes::one(*a),
-        [a, b] => marks.pinned = Hexes([*a, *b]),
+        [a] => marks.pinned = OneOrTwoHexes::one(*a),
+        [a, b] => marks.pinned = OneOrTwoHexes([*a, *b]),
         _ => faults.add(format!("{at}.pinned"), say!("fault-at-most-two")),
     }
     UnitState {
@@ -237,22 +246,28 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
     }
 }
 
-fn leader(raw: &Scenario<'_>, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &mut Faults) -> LeaderState {
+fn leader(
+    raw: &Scenario<'_>,
+    index: usize,
+    forces: &Forces,
+    spots: &HexReader<'_>,
+    faults: &mut Faults,
+) -> LeaderState {
     let raw = &raw.leaders[index];
     let at = path("leaders", index, &raw.id);
     let here = || format!("{at}.at");
-    let hex = raw.at.as_ref().map(|text| spots.hex_or(text, here, Some(Remedy::Elsewhere), faults));
+    let hex = raw.at.as_ref().map(|text| spots.hex_or(text, here, Some(FaultFix::Elsewhere), faults));
     let place = match (raw.place, hex) {
         (None, Some(hex)) => hex.map_or(LeaderPlace::Lost, LeaderPlace::Map),
         (None, None) if forces.leader_arrives(index) => LeaderPlace::Reserve,
         (None, None) => {
-            let fault = faults.at(&at, say!("fault-leader-nowhere")).mended(Remedy::Elsewhere);
+            let fault = faults.at(&at, say!("fault-leader-nowhere")).with_fix(FaultFix::Elsewhere);
             faults.note(fault.in_plain_words(say!("check-nowhere")));
             LeaderPlace::Lost
         }
         (Some(off), hex) => {
             if hex.is_some() {
-                faults.note(faults.at(format!("{at}.at"), say!("fault-leader-off-map")).mended(Remedy::LeaveOut));
+                faults.note(faults.at(format!("{at}.at"), say!("fault-leader-off-map")).with_fix(FaultFix::LeaveOut));
             }
             match off {
                 LeaderOff::Reserve => LeaderPlace::Reserve,
@@ -293,7 +308,13 @@ fn chits(raw: &Scenario<'_>, forces: &Forces, leaders: &[LeaderState], faults: &
     places
 }
 
-fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots<'_>, faults: &mut Faults) -> Control {
+fn control(
+    raw: &Scenario<'_>,
+    forces: &Forces,
+    state: &State,
+    spots: &mut HexReader<'_>,
+    faults: &mut Faults,
+) -> Control {
     let standing = occupied(spots.grid(), forces.units.iter().map(|u| (u.side, u.kind.is_combat())), state);
     let mut control = standing.clone();
     let mut said: Vec<Option<Option<SideId>>> = vec![None; spots.grid().len()];
@@ -329,7 +350,7 @@ fn held_by_another(hexes: &[String], hex: &str, side: &str, at: impl Fn() -> Str
     let alone = hexes.iter().position(|entry| entry == hex);
     let path = alone.map_or_else(&at, |i| format!("{}[{i}]", at()));
     let fault = faults.at(path, say!("fault-control-held", hex, side));
-    fault.by("13.4").mended(alone.map(|_| Remedy::LeaveOut))
+    fault.by("13.4").with_fix(alone.map(|_| FaultFix::LeaveOut))
 }
 
 /// Control of the hexes that follows from the units on them (MP 13.4).

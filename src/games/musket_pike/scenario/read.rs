@@ -2,7 +2,7 @@
 
 use super::fault::Fault;
 use super::{builtin, load_text};
-use crate::files::{self, Unread};
+use crate::checked_files::{self, ReadError};
 use crate::games::musket_pike::rules::Battle;
 use crate::say;
 use std::path::Path;
@@ -22,17 +22,17 @@ pub(super) fn too_long(name: &str) -> Fault {
 /// If there is no such file, or it is not a regular file, too long, or not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, Fault> {
     let name = path.display().to_string();
-    files::text(path, MOST).map_err(|why| match why {
-        Unread::Missing => {
+    checked_files::text(path, MOST).map_err(|why| match why {
+        ReadError::Missing => {
             let battles = super::BUILTIN.iter().map(|b| b.id).collect::<Vec<_>>().join(", ");
             Fault::of_file(&name, say!("fault-no-file-or-battle", battles))
         }
-        Unread::Folder => Fault::of_file(&name, say!("fault-folder")),
-        Unread::TooLong { .. } => too_long(&name),
-        Unread::NotText { line, column } => {
+        ReadError::Folder => Fault::of_file(&name, say!("fault-folder")),
+        ReadError::TooLong { .. } => too_long(&name),
+        ReadError::NotText { line, column } => {
             Fault { line: Some(line), column: Some(column), ..Fault::of_file(&name, why.to_string()) }
         }
-        Unread::NotRegular | Unread::System(_) => Fault::of_file(&name, why.to_string()),
+        ReadError::NotRegular | ReadError::System(_) => Fault::of_file(&name, why.to_string()),
     })
 }
 

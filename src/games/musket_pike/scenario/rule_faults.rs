@@ -4,10 +4,10 @@ use super::fault::{Fault, Faults};
 use super::forces::MOST_VP;
 use super::muster::MOST_SP;
 use crate::games::musket_pike::rules::data::{
-    BigThresholds, Fire, Melee, MeleeEntry, Morale, Movement, RuleData, Victory,
+    BigThresholds, Fire, MeleeData, MeleeEntry, Morale, Movement, RuleData, Victory,
 };
+use crate::i18n::{MOST_IN_NAME, fits};
 use crate::say;
-use crate::words::{MOST_IN_NAME, fits};
 
 /// Greatest number of MP, so that sums of a march fit, doubled and with all that a hex may cost.
 const MOST_MP: i64 = 40;
@@ -104,7 +104,7 @@ fn fire(f: &Fire, faults: &mut Faults) {
     }
 }
 
-fn melee(m: &Melee, faults: &mut Faults) {
+fn melee(m: &MeleeData, faults: &mut Faults) {
     if m.columns.is_empty() || m.columns.len() > MOST_COLUMNS {
         faults.add("columns", say!("fault-columns", n = m.columns.len(), most = MOST_COLUMNS));
     }

@@ -5,10 +5,10 @@ use super::fault::{Fault, Faults};
 use super::looks;
 use super::read::{MOST, too_long};
 use super::rule_faults;
-use crate::files;
+use crate::checked_files;
 use crate::games::musket_pike::rules::data::RuleData;
+use crate::i18n::brief;
 use crate::say;
-use crate::words::brief;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -84,5 +84,5 @@ fn read<T: DeserializeOwned>(text: &str, name: &str) -> Result<T, Fault> {
     if text.len() as u64 > MOST {
         return Err(too_long(name));
     }
-    files::ron().from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0))
+    checked_files::ron().from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0))
 }

@@ -1,17 +1,17 @@
 //! Saving of any position as the text of a scenario file.
 
-use super::format::{self, Listed, NOBODY, Named, Scenario};
+use super::format::{self, ChartName, NOBODY, OrderedTable, Scenario};
+use super::hex_reader::written;
 use super::position::{occupied, under_way, usual_chit, usual_lost, usual_sp};
-use super::spots::written;
 use super::{options, rule_data};
-use crate::board::hex::{Dir, Grid, Hex, Stand};
-use crate::files;
+use crate::board::hex::{Dir, Grid, Hex, HexFootprint};
+use crate::checked_files;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::{Battle, Command, LeaderCard, Objective, UnitCard};
-use crate::games::musket_pike::rules::data::{Kind, Victory, Weight};
+use crate::games::musket_pike::rules::data::{GunWeight, UnitKind, Victory};
 use crate::games::musket_pike::rules::nation::{Emblem, NationCard, Tincture};
-use crate::games::musket_pike::rules::state::{LeaderPlace, LeaderState, Mark, Place, State, UnitState};
-use crate::kernel::{Names, SideId, names};
+use crate::games::musket_pike::rules::state::{LeaderPlace, LeaderState, State, UnitMark, UnitPlace, UnitState};
+use crate::kernel::{IdNames, SideId, names};
 use ron::ser::PrettyConfig;
 use ron::value::RawValue;
 use serde::Serialize;
@@ -35,13 +35,14 @@ pub fn save_text(game: &Game) -> String {
         file.position.stack = Some(&*stack);
     }
     let pretty = PrettyConfig::new().depth_limit(2).new_line("\n".to_owned());
-    let text = names::scope(&battle.names, || files::ron().to_string_pretty(&file, pretty));
+    let text = names::scope(&battle.names, || checked_files::ron().to_string_pretty(&file, pretty));
     text.expect("a scenario is plain data") + "\n"
 }
 
-fn piece<T: Serialize>(names: &Arc<Names>, value: &T) -> Box<RawValue> {
+fn piece<T: Serialize>(names: &Arc<IdNames>, value: &T) -> Box<RawValue> {
     let inline = PrettyConfig::new().depth_limit(0);
-    let text = names::scope(names, || files::ron().to_string_pretty(value, inline)).expect("a position is plain data");
+    let text =
+        names::scope(names, || checked_files::ron().to_string_pretty(value, inline)).expect("a position is plain data");
     RawValue::from_boxed_ron(text.into_boxed_str()).expect("what was just written can be read")
 }
 
@@ -62,7 +63,7 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
         minutes: i64::from(battle.minutes),
         turns: Some(i64::from(battle.turns)),
         first_initiative: battle.first_initiative.map(side),
-        options: Listed(options::named(&battle.options)),
+        options: OrderedTable(options::named(&battle.options)),
         victory: schedule(&battle.rules.victory),
         map: map(battle),
         sides: SideId::BOTH
@@ -158,28 +159,28 @@ fn map(battle: &Battle) -> format::Map {
     let in_course = |h: Hex| map.brook_courses.iter().any(|c| c.contains(&h));
     let kind = |h: Hex| map.terrain[h.index()];
     let kinds = chart.hexes.ids().filter(|t| *t != roles.open);
-    let terrain = kinds.map(|t| (Named(t), by(&|h| kind(h) == t && !(t == roles.brook && in_course(h)))));
+    let terrain = kinds.map(|t| (ChartName(t), by(&|h| kind(h) == t && !(t == roles.brook && in_course(h)))));
     let hexsides = chart.sides.ids().map(|side| {
         let mut pairs = Vec::new();
         for hex in grid.hexes() {
             for dir in Dir::ALL {
-                let other = grid.step(hex, dir);
+                let other = grid.neighbour(hex, dir);
                 if other.is_some() && hex < other && map.sides[hex.index()][dir.index()].has(side) {
                     pairs.push((grid.number(hex), grid.number(other)));
                 }
             }
         }
-        (Named(side), pairs)
+        (ChartName(side), pairs)
     });
     format::Map {
         columns: i64::from(grid.columns()),
         rows: i64::from(grid.rows()),
         right_is: (map.right_is != "E").then(|| map.right_is.clone()),
-        levels: Listed(levels.filter(|(_, list)| !list.is_empty()).collect()),
-        terrain: Listed(terrain.filter(|(_, list)| !list.is_empty()).collect()),
+        levels: OrderedTable(levels.filter(|(_, list)| !list.is_empty()).collect()),
+        terrain: OrderedTable(terrain.filter(|(_, list)| !list.is_empty()).collect()),
         brooks: courses(&map.brook_courses),
         roads: courses(&map.road_courses),
-        hexsides: Listed(hexsides.filter(|(_, pairs)| !pairs.is_empty()).collect()),
+        hexsides: OrderedTable(hexsides.filter(|(_, pairs)| !pairs.is_empty()).collect()),
         enclosures: Vec::new(),
         redoubts: Vec::new(),
         labels: map.labels.iter().map(|l| (grid.number(l.hex), l.text.clone())).collect(),
@@ -220,18 +221,18 @@ fn leader(battle: &Battle, card: &LeaderCard, now: &LeaderState) -> format::Lead
     }
 }
 
-fn pair(grid: &Grid, stand: Stand) -> String {
+fn pair(grid: &Grid, stand: HexFootprint) -> String {
     stand.sorted().into_iter().map(|h| grid.number(h)).collect::<Vec<_>>().join("+")
 }
 
 fn unit(battle: &Battle, card: &UnitCard, now: &UnitState) -> format::Unit {
     let grid = &battle.map.grid;
     let (at, facing, place) = match now.place {
-        Place::Map(stand) => (Some(pair(grid, stand)), Some(stand.facing.name().to_owned()), None),
-        Place::Reserve => (None, None, Some(format::UnitOff::Reserve)),
-        Place::Eliminated => (None, None, Some(format::UnitOff::Eliminated)),
-        Place::Merged => (None, None, Some(format::UnitOff::Merged)),
-        Place::Captured { hex } => (Some(grid.number(hex)), None, Some(format::UnitOff::Captured)),
+        UnitPlace::Map(stand) => (Some(pair(grid, stand)), Some(stand.facing.name().to_owned()), None),
+        UnitPlace::Reserve => (None, None, Some(format::UnitOff::Reserve)),
+        UnitPlace::Eliminated => (None, None, Some(format::UnitOff::Eliminated)),
+        UnitPlace::Merged => (None, None, Some(format::UnitOff::Merged)),
+        UnitPlace::Captured { hex } => (Some(grid.number(hex)), None, Some(format::UnitOff::Captured)),
     };
     let (sp, lost) = (now.strength.sp, now.strength.lost);
     format::Unit {
@@ -242,12 +243,12 @@ fn unit(battle: &Battle, card: &UnitCard, now: &UnitState) -> format::Unit {
         army: None,
         wing: Some(battle.wings[card.wing.index()].id.clone()),
         // N units that an option takes as LI are heavy infantry in the file (MP 14).
-        kind: if card.n_type { Kind::Hi } else { card.kind },
+        kind: if card.n_type { UnitKind::Hi } else { card.kind },
         hexes: (card.two_hex && at.is_none()).then_some(2),
         weight: card.weight.map(|w| match w {
-            Weight::Lb3 => "3".to_owned(),
-            Weight::Lb4To8 => "4-8".to_owned(),
-            Weight::Lb12To24 => "12-24".to_owned(),
+            GunWeight::Lb3 => "3".to_owned(),
+            GunWeight::Lb4To8 => "4-8".to_owned(),
+            GunWeight::Lb12To24 => "12-24".to_owned(),
         }),
         original: card.kind.is_combat().then(|| i64::from(card.original)),
         sp: (sp != usual_sp(now.place, card.original)).then(|| i64::from(sp)),
@@ -261,7 +262,7 @@ fn unit(battle: &Battle, card: &UnitCard, now: &UnitState) -> format::Unit {
         lost: (lost != usual_lost(now.place, card.original, sp)).then(|| i64::from(lost)),
         disordered: now.condition.disordered,
         activated: now.condition.activated,
-        marks: Mark::ALL.into_iter().filter(|m| now.has(*m)).collect(),
+        marks: UnitMark::ALL.into_iter().filter(|m| now.has(*m)).collect(),
         mp: i64::from(now.marks.mp),
         pinned: now.marks.pinned.iter().map(|h| grid.number(h)).collect(),
     }
@@ -307,7 +308,7 @@ fn position(battle: &Battle, state: &State) -> format::Position<'static> {
         initiative: (state.initiative != usual).then(|| side(state.initiative)),
         passed: marked(state.passed),
         offered: marked(state.offered),
-        chits: Listed(chits.map(|(card, now)| (card.id.clone(), *now)).collect()),
+        chits: OrderedTable(chits.map(|(card, now)| (card.id.clone(), *now)).collect()),
         led: led.map(|(wing, _)| wing.id.clone()).collect(),
         control: control(battle, state),
         arrived: arrived.map(|(group, _)| group.id.clone()).collect(),
@@ -319,7 +320,7 @@ fn position(battle: &Battle, state: &State) -> format::Position<'static> {
 }
 
 /// Hexes whose control does not follow from the units on them (MP 13.4).
-fn control(battle: &Battle, state: &State) -> Listed<String, Vec<String>> {
+fn control(battle: &Battle, state: &State) -> OrderedTable<String, Vec<String>> {
     let grid = &battle.map.grid;
     let usual = occupied(grid, battle.units.iter().map(|u| (u.side, u.kind.is_combat())), state);
     let list = SideId::BOTH.map(Some).into_iter().chain([None]).map(|holder| {
@@ -327,5 +328,5 @@ fn control(battle: &Battle, state: &State) -> Listed<String, Vec<String>> {
         let name = holder.map_or(NOBODY, |side| battle.sides[side.index()].id.as_str());
         (name.to_owned(), written(grid, hexes))
     });
-    Listed(list.filter(|(_, hexes)| !hexes.is_empty()).collect())
+    OrderedTable(list.filter(|(_, hexes)| !hexes.is_empty()).collect())
 }

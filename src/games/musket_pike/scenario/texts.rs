@@ -1,12 +1,12 @@
 //! Limits on names, so that a card, a button, a line of the log or a terminal can hold them.
 
-use super::fault::{Faults, Remedy};
+use super::fault::{FaultFix, Faults};
 use super::forces::path;
 use crate::document::quoted;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Objective;
+use crate::i18n::{MOST_IN_NAME, fits, is_terminal_control};
 use crate::say;
-use crate::words::{MOST_IN_NAME, fits, steers};
 
 /// Greatest length of a description, in characters.
 const MOST_IN_DESCRIPTION: usize = 2000;
@@ -26,11 +26,11 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
         if let Err(why) = fits(text, most)
             && !faults.full()
         {
-            let shorter: String = text.chars().filter(|c| !steers(*c)).take(most).collect();
+            let shorter: String = text.chars().filter(|c| !is_terminal_control(*c)).take(most).collect();
             // A label and a result are written in a pair with another value.
             let whole = !path.ends_with(']') && !shorter.trim().is_empty();
-            let remedy = whole.then(|| Remedy::Write(vec![quoted(shorter.trim())]));
-            faults.note(faults.at(path, why).mended(remedy));
+            let remedy = whole.then(|| FaultFix::Write(vec![quoted(shorter.trim())]));
+            faults.note(faults.at(path, why).with_fix(remedy));
         }
     };
     check(&battle.id, MOST_IN_NAME, "id".to_owned());

@@ -1,8 +1,8 @@
 //! Checks that a file that can be read gives a position that can be played.
 
-use super::fault::{Fault, Faults, Remedy};
+use super::fault::{Fault, FaultFix, Faults};
 use super::forces::path;
-use crate::board::hex::{Dir, Hex, Stand};
+use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::data::Cost;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -11,7 +11,7 @@ use crate::say;
 
 /// Checks the set-up of the units that could be read.
 pub(super) fn set_up(battle: &Battle, sound: &[bool], faults: &mut Faults) {
-    let stands: Vec<(UnitId, Stand)> = battle
+    let stands: Vec<(UnitId, HexFootprint)> = battle
         .unit_ids()
         .filter(|u| sound[u.index()])
         .filter_map(|u| battle.start.units[u.index()].stand().map(|s| (u, s)))
@@ -26,7 +26,7 @@ fn unit_path(battle: &Battle, unit: UnitId) -> String {
 }
 
 /// Checks stacking (MP 1.6): one combat unit and one Art on a hex, all of one side; a 2-hex HI takes only one Art.
-fn stacks(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
+fn stacks(battle: &Battle, stands: &[(UnitId, HexFootprint)], faults: &mut Faults) {
     let mut combat: Vec<Option<UnitId>> = vec![None; battle.map.grid.len()];
     let mut guns = combat.clone();
     for (unit, stand) in stands.iter().copied() {
@@ -54,7 +54,7 @@ fn stacks(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
 }
 
 /// Checks for terrain on which nothing can stand, and pairs of hexes that a river or cliff separates (MP 17.7).
-fn ground(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
+fn ground(battle: &Battle, stands: &[(UnitId, HexFootprint)], faults: &mut Faults) {
     for (unit, stand) in stands.iter().copied() {
         for hex in stand.hexes() {
             if is_closed(battle, hex) {
@@ -77,18 +77,18 @@ pub(super) fn is_closed(battle: &Battle, hex: Hex) -> bool {
 }
 
 /// Whether a river or a cliff separates the two hexes of a stand (MP 17.7).
-pub(super) fn is_parted(battle: &Battle, stand: Stand) -> bool {
-    let across = battle.map.grid.dir(stand.left, stand.right).filter(|_| stand.is_two());
-    across.is_some_and(|dir: Dir| !battle.ground.between(stand.left, dir).open())
+pub(super) fn is_parted(battle: &Battle, stand: HexFootprint) -> bool {
+    let across = battle.map.grid.direction_between(stand.left, stand.right).filter(|_| stand.is_two());
+    across.is_some_and(|dir: Dir| !battle.ground.between(stand.left, dir).is_open())
 }
 
 /// Fault of a unit's position, whose remedy is to move it.
 fn misplaced(battle: &Battle, unit: UnitId, message: String, paragraph: &'static str, faults: &Faults) -> Fault {
     let at = format!("{}.at", unit_path(battle, unit));
-    faults.at(at, message).by(paragraph).mended(Remedy::Elsewhere)
+    faults.at(at, message).by(paragraph).with_fix(FaultFix::Elsewhere)
 }
 
-fn leaders(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
+fn leaders(battle: &Battle, stands: &[(UnitId, HexFootprint)], faults: &mut Faults) {
     for leader in battle.leader_ids() {
         let card = battle.leader(leader);
         let LeaderPlace::Map(hex) = battle.start.leaders[leader.index()].place else { continue };
@@ -97,7 +97,7 @@ fn leaders(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
             let (number, id) = (battle.map.grid.number(hex), &battle.unit(unit).id);
             let fault = say!("fault-held-by-enemy", hex = number, id);
             let at = format!("{}.at", path("leaders", leader.index(), &card.id));
-            faults.note(faults.at(at, fault).by("6.1").mended(Remedy::Elsewhere));
+            faults.note(faults.at(at, fault).by("6.1").with_fix(FaultFix::Elsewhere));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Order of battle as a picture: counters in rows, by side and wing.
 
 use super::{COUNTER, smaller};
-use crate::board::hex::{Facing, Hex, Stand};
+use crate::board::hex::{Facing, Hex, HexFootprint};
 use crate::games::musket_pike::paint::counters::{self, CounterLook};
 use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
-use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
 use crate::paint::canvas::{Anchor, Canvas, Ink, Lettering};
@@ -40,7 +40,7 @@ pub fn forces(game: &Game, theme: &Theme) -> Pixmap {
     let high = |line: &Line| match line {
         Line::Side(_) => SIDE,
         Line::Wing(_) => WING,
-        Line::Units(units) if units.iter().any(|unit| game.card(*unit).two_hex) => cell.y + BLOCK * smaller,
+        Line::Units(units) if units.iter().any(|unit| game.unit_card(*unit).two_hex) => cell.y + BLOCK * smaller,
         Line::Units(_) => cell.y,
     };
     let width = CELL.x * ROW as f32 + 2.0 * EDGE;
@@ -82,7 +82,7 @@ fn lines(game: &Game, row: usize) -> Vec<Line> {
         lines.push(Line::Side(side));
         lines.extend(overall(battle, side).map(|leader| Line::Wing(leads(game, leader))));
         for wing in wings(battle, side) {
-            let units: Vec<UnitId> = battle.unit_ids().filter(|unit| game.card(*unit).wing == wing).collect();
+            let units: Vec<UnitId> = battle.unit_ids().filter(|unit| game.unit_card(*unit).wing == wing).collect();
             let leader = battle.wings[wing.index()].commander.map(|leader| leads(game, leader));
             let words = [Some(text::wing_head(battle, wing)), leader].into_iter().flatten();
             lines.push(Line::Wing(words.collect::<Vec<_>>().join("  \u{b7}  ")));
@@ -121,9 +121,9 @@ pub(super) fn look(game: &Game, unit: UnitId) -> CounterLook {
 
 /// The game with a unit that is off the map put on it.
 fn somewhere(game: &Game, unit: UnitId) -> Game {
-    let two = game.card(unit).two_hex && game.battle.map.grid.len() > 1;
-    let stand = Stand { left: Hex(0), right: if two { Hex(1) } else { Hex::NONE }, facing: Facing(0) };
+    let two = game.unit_card(unit).two_hex && game.battle.map.grid.len() > 1;
+    let stand = HexFootprint { left: Hex(0), right: if two { Hex(1) } else { Hex::NONE }, facing: Facing(0) };
     let mut state = game.state().clone();
-    state.units[unit.index()].place = Place::Map(stand);
+    state.units[unit.index()].place = UnitPlace::Map(stand);
     Game::at(game.battle.clone(), state)
 }

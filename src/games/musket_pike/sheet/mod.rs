@@ -10,7 +10,7 @@ pub use page::page;
 use super::paint::scene::{Frame, SOLID, pieces};
 use super::paint::{MapPainter, marks};
 use super::rules::Game;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
 use resvg::tiny_skia::Pixmap;
@@ -45,7 +45,7 @@ pub fn map(game: &Game, theme: &Theme) -> Pixmap {
 }
 
 fn of_size(game: &Game, theme: &Theme, Size { scale, longest }: Size) -> Pixmap {
-    let layout = Layout::new(&game.battle.map.grid);
+    let layout = BoardLayout::new(&game.battle.map.grid);
     let size = layout.size();
     let scale = scale.min(longest / size.max_element());
     let (width, height) = layout.pixels(scale);

@@ -6,7 +6,7 @@ use crate::cli::book::{escaped, faces, uri};
 use crate::games::musket_pike::paint::counters;
 use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
 use crate::paint::theme::Theme;
@@ -80,7 +80,7 @@ fn army(out: &mut String, game: &Game, side: SideId, theme: &Theme) -> Result<()
         let heads = ["unit", "kind", "sp", "ql", "hex", "facing"].map(|head| escaped(&say!("sheet-" + head)));
         let _ =
             writeln!(out, "<table>\n<thead><tr><th></th><th>{}</th></tr></thead>\n<tbody>", heads.join("</th><th>"));
-        for unit in battle.unit_ids().filter(|unit| game.card(*unit).wing == wing) {
+        for unit in battle.unit_ids().filter(|unit| game.unit_card(*unit).wing == wing) {
             row(out, game, unit, theme)?;
         }
         let _ = writeln!(out, "</tbody>\n</table>");
@@ -99,15 +99,15 @@ fn placed(game: &Game, leader: LeaderId) -> String {
 }
 
 fn row(out: &mut String, game: &Game, unit: UnitId, theme: &Theme) -> Result<(), String> {
-    let (battle, card) = (&*game.battle, game.card(unit));
+    let (battle, card) = (&*game.battle, game.unit_card(unit));
     let picture =
         uri("image/png", &png(&counters::paint(&look(game, unit), COUNTER * smaller(battle.units.len()), 1.0, theme))?);
     let sp = if card.original > 0 { card.original.to_string() } else { String::new() };
     let kind = card
         .weight
         .map_or_else(|| text::kind(card.kind), |weight| format!("{} {}", text::kind(card.kind), text::weight(weight)));
-    let (hex, facing) = match game.unit(unit).place {
-        Place::Map(stand) => {
+    let (hex, facing) = match game.unit_state(unit).place {
+        UnitPlace::Map(stand) => {
             let hexes: Vec<String> = stand.sorted().into_iter().map(|hex| text::hex(battle, hex)).collect();
             (hexes.join("+"), stand.facing.name().to_owned())
         }

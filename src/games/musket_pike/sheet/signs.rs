@@ -1,7 +1,7 @@
 //! Signs on a printed map besides ground and pieces: flags over objectives, and entry hexes of reinforcements.
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::paint::marks::{Mark, Slot, Tint, Tone};
+use crate::games::musket_pike::paint::marks::{Mark, MarkTone, Slot, Tint};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::{ArrivalCard, Objective};
 use crate::say;
@@ -16,7 +16,7 @@ pub(super) fn flags(game: &Game) -> Vec<Mark> {
 /// MP 2.5 Entry hexes of each group of reinforcements, in its side's colour, with its name and the roll on which it arrives.
 pub(super) fn entries(game: &Game) -> Vec<Mark> {
     let of_group = |group: &ArrivalCard| {
-        let tone = Tone::Side(group.side);
+        let tone = MarkTone::Side(group.side);
         let hexes: BTreeSet<Hex> = group.hexes.iter().copied().collect();
         let words = say!("sheet-entry", group = group.name, on = group.on);
         // The middle hex of the list lies in the middle of the stretch.

@@ -1,16 +1,16 @@
 //! Description of an order: its odds with all reasons, its end, or its meaning in a sentence or two.
 
 use super::step::Steps;
-use crate::board::hex::{Arc, Facing, Stand};
+use crate::board::hex::{Arc, Facing, HexFootprint};
 use crate::games::musket_pike::commands::{fire, melee};
-use crate::games::musket_pike::rules::chain::{self, Plan};
+use crate::games::musket_pike::rules::chain::{self, AttackPlan};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
-use crate::games::musket_pike::rules::state::{Assault, Frame, Led, OrderType, Phase};
-use crate::games::musket_pike::rules::steps::{Walker, would_stop};
+use crate::games::musket_pike::rules::state::{ActivationTarget, Assault, Frame, OrderType, Phase};
+use crate::games::musket_pike::rules::steps::{MovingUnit, would_stop_mover};
 use crate::games::musket_pike::rules::{Game, fire as shots, legal, odds, text};
 use crate::say;
 
@@ -67,7 +67,7 @@ fn fighting(game: &Game, order: &Order) -> Option<String> {
     if let Order::Attack { unit, into } = *order {
         let (met, odds) = odds::of_attack(game, unit, into).ok()?;
         let assaults = [Assault { unit, into }];
-        let given_up = chain::given_up(game, &Plan::of(&assaults, &met)).unwrap_or_default();
+        let given_up = chain::given_up(game, &AttackPlan::of(&assaults, &met)).unwrap_or_default();
         let given_up =
             given_up.iter().map(|given_up| say!("terminal-given-up", words = text::given_up(battle, given_up)));
         return Some(given_up.fold(melee::card(battle, &assaults, &met, &odds), |card, line| card + &line + "\n"));
@@ -93,19 +93,19 @@ fn turning(game: &Game, order: &Order, unit: UnitId, facing: Facing) -> Vec<Stri
         lines.push(say!("terminal-lay", unit = text::unit(&game.battle, unit), facing = text::facing(facing)));
     }
     lines.push(say!("terminal-turn-help"));
-    lines.extend(game.stand(unit).and_then(|stand| beside(game, unit, stand.turned_to(facing))));
+    lines.extend(game.footprint(unit).and_then(|stand| beside(game, unit, stand.turned_to(facing))));
     lines
 }
 
 /// MP 6.9 Lines on the effect of a reaction, or of standing fast.
 fn reacting(game: &Game, unit: UnitId, facing: Option<Facing>) -> Vec<String> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return Vec::new() };
-    let (Some(from), Some(his)) = (game.stand(unit), game.stand(*mover)) else { return Vec::new() };
+    let (Some(from), Some(his)) = (game.footprint(unit), game.footprint(*mover)) else { return Vec::new() };
     let to = facing.map_or(from, |facing| from.turned_to(facing));
     let (name, mover, facing_words) =
         (text::unit(&game.battle, unit), text::unit(&game.battle, *mover), text::facing(to.facing));
     let first = match facing {
-        Some(_) if would_stop(game, unit, to, his) => {
+        Some(_) if would_stop_mover(game, unit, to, his) => {
             say!("terminal-react-stops", unit = name, facing = facing_words, mover)
         }
         Some(_) => say!("terminal-react", unit = name, facing = facing_words, mover),
@@ -115,9 +115,9 @@ fn reacting(game: &Game, unit: UnitId, facing: Option<Facing>) -> Vec<String> {
 }
 
 /// Enemies next to a unit on this stand, by arc: front, flanks, rear.
-fn beside(game: &Game, unit: UnitId, stand: Stand) -> Option<String> {
+fn beside(game: &Game, unit: UnitId, stand: HexFootprint) -> Option<String> {
     let mut found: Vec<(UnitId, Arc)> = Vec::new();
-    for (hex, _) in stand.around(&game.battle.map.grid) {
+    for (hex, _) in stand.neighbours_with_arc(&game.battle.map.grid) {
         let enemy = game.enemy_at(hex, game.side(unit)).zip(game.arc_toward(unit, stand, hex));
         let Some((enemy, arc)) = enemy else { continue };
         match found.iter_mut().find(|(u, _)| *u == enemy) {
@@ -166,21 +166,21 @@ fn joining(game: &Game, unit: UnitId) -> Vec<String> {
     let mut lines = vec![say!("terminal-join", unit = name)];
     let Some(activation) = game.state().activation else { return lines };
     match activation.order {
-        OrderType::Charge if Walker::new(game, unit, OrderType::Charge).must_charge() => {
+        OrderType::Charge if MovingUnit::new(game, unit, OrderType::Charge).must_charge() => {
             lines.push(say!("terminal-join-charge"));
         }
         OrderType::Rally => lines.push(say!("terminal-join-rally")),
         _ => {}
     }
-    if let Led::Unit(lead) = activation.led {
-        let (hexes, taken, room) = (game.counts(unit), game.hexes_joined(lead), game.activation_hexes(lead));
+    if let ActivationTarget::Unit(lead) = activation.led {
+        let (hexes, taken, room) = (game.hex_count(unit), game.hexes_joined(lead), game.activation_hexes(lead));
         lines.push(say!("terminal-join-room", hexes, taken, room));
     }
     lines
 }
 
 /// Way back of a retreat order: its last stand, and its costs besides the ground.
-pub fn retreat_path(game: &Game, order: &Order) -> Option<(Stand, Vec<String>)> {
+pub fn retreat_path(game: &Game, order: &Order) -> Option<(HexFootprint, Vec<String>)> {
     let way = way_of(game, order)?;
     Some((*way.path.last()?, costs(game, &way)))
 }
@@ -211,7 +211,9 @@ fn going_back(game: &Game, order: &Order) -> Vec<String> {
             let ends = text::either(&ends);
             vec![say!("terminal-evade", unit = name, hexes = retreat.steps, ends)]
         }
-        (Order::TakeOdd { unit }, _) => vec![say!("terminal-take-odd", unit = name, sp = game.unit(unit).strength.sp)],
+        (Order::TakeOdd { unit }, _) => {
+            vec![say!("terminal-take-odd", unit = name, sp = game.unit_state(unit).strength.sp)]
+        }
         (Order::Retreat { .. }, _) => {
             let Some((end, costs)) = retreat_path(game, order) else { return Vec::new() };
             let first = say!("terminal-back", unit = name, stand = text::stand(battle, end));
@@ -219,7 +221,7 @@ fn going_back(game: &Game, order: &Order) -> Vec<String> {
             std::iter::once(first).chain(costs).collect()
         }
         (Order::MakeWay { unit, dir }, _) => {
-            let to = game.stand(unit).and_then(|s| s.shifted(&battle.map.grid, dir));
+            let to = game.footprint(unit).and_then(|s| s.shifted(&battle.map.grid, dir));
             let stand = to.map_or(String::new(), |s| text::stand(battle, s));
             vec![say!("terminal-make-way", unit = name, stand)]
         }

@@ -1,6 +1,6 @@
 //! Choices of the player: the legal orders, and after them choices that stand for several orders at once.
 
-use super::march::March;
+use super::march::MarchOptions;
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Order;
@@ -16,7 +16,7 @@ pub enum Choice {
     /// Ride of a leader on its own, to one of these hexes.
     Ride(LeaderId, Vec<Hex>),
     /// March of a unit to any end within reach.
-    March(March),
+    March(MarchOptions),
     /// Joining of all units that may join the activation.
     AllJoin(Vec<Order>),
 }
@@ -33,7 +33,8 @@ pub fn of(game: &Game) -> Vec<Choice> {
         }
     }
     choices.extend(rides.into_iter().map(|(leader, hexes)| Choice::Ride(leader, hexes)));
-    choices.extend(walkers(game, &orders).into_iter().filter_map(|unit| March::of(game, unit)).map(Choice::March));
+    choices
+        .extend(walkers(game, &orders).into_iter().filter_map(|unit| MarchOptions::of(game, unit)).map(Choice::March));
     choices.extend(all_join(game, &orders).map(Choice::AllJoin));
     choices
 }

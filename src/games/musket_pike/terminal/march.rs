@@ -1,29 +1,29 @@
 //! MP 6 March to any hex within reach: possible ends, the end that the player's words mean, and its consequences.
 
 use super::step;
-use crate::board::hex::{Facing, Hex, Hexes, Stand};
+use crate::board::hex::{Facing, Hex, HexFootprint, OneOrTwoHexes};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::movement::{End, reach, why_not};
+use crate::games::musket_pike::rules::movement::{Destination, reach, why_not};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::{Game, text};
-use crate::play::{AnyOrder, Reach};
+use crate::play::{AnyOrder, DestinationPrompt};
 use crate::say;
 use std::collections::BTreeMap;
 
 /// Possible marches of a unit.
-pub struct March {
+pub struct MarchOptions {
     pub unit: UnitId,
-    from: Stand,
+    from: HexFootprint,
     left: u8,
-    ends: Vec<End>,
+    ends: Vec<Destination>,
 }
 
-impl March {
+impl MarchOptions {
     /// Possible marches of a unit; `None` if it cannot leave its place.
-    pub fn of(game: &Game, unit: UnitId) -> Option<March> {
-        let (reach, from) = (reach(game, unit).ok()?, game.stand(unit)?);
+    pub fn of(game: &Game, unit: UnitId) -> Option<MarchOptions> {
+        let (reach, from) = (reach(game, unit).ok()?, game.footprint(unit)?);
         let ends = reach.ends.into_iter().filter(|e| !e.path.is_empty()).collect();
-        let march = March { unit, from, left: reach.mp, ends };
+        let march = MarchOptions { unit, from, left: reach.mp, ends };
         (!march.hexes().is_empty()).then_some(march)
     }
 
@@ -41,18 +41,20 @@ impl March {
     ///
     /// # Errors
     /// A sentence: the unit cannot go there, or not with that facing.
-    pub fn to(&self, game: &Game, place: &str, facing: Option<&str>, number: usize) -> Result<&End, String> {
+    pub fn to(&self, game: &Game, place: &str, facing: Option<&str>, number: usize) -> Result<&Destination, String> {
         let battle = &*game.battle;
         let unit = text::unit(battle, self.unit);
         let facing = match facing.map(|word| (word, facing_named(word))) {
             Some((word, None)) => return Err(say!("terminal-no-facing", typed = word)),
             found => found.and_then(|(_, facing)| facing),
         };
-        let is_meant =
-            |e: &&End| text::stand(battle, e.stand) == place || e.stand.hexes().any(|h| text::hex(battle, h) == place);
+        let is_meant = |e: &&Destination| {
+            text::stand(battle, e.stand) == place || e.stand.hexes().any(|h| text::hex(battle, h) == place)
+        };
         // On its own hexes the unit may be told to turn: then the facing must be given.
-        let stays = |e: &&End| e.stand.sorted() == self.from.sorted();
-        let there: Vec<&End> = self.ends.iter().filter(is_meant).filter(|e| facing.is_some() || !stays(e)).collect();
+        let stays = |e: &&Destination| e.stand.sorted() == self.from.sorted();
+        let there: Vec<&Destination> =
+            self.ends.iter().filter(is_meant).filter(|e| facing.is_some() || !stays(e)).collect();
         if there.is_empty()
             && let Some(turned) = self.ends.iter().filter(is_meant).find(stays)
         {
@@ -71,7 +73,7 @@ impl March {
                 None => say!("terminal-march-nowhere", unit, typed = place, number),
             });
         }
-        let rank = |e: &&End| (e.formation_hit, e.cost, self.from.facing.corners_to(e.stand.facing));
+        let rank = |e: &&Destination| (e.formation_hit, e.cost, self.from.facing.corners_to(e.stand.facing));
         let facing_so = there.iter().copied().filter(|e| facing.is_none_or(|f| e.stand.facing == f));
         facing_so.min_by_key(rank).ok_or_else(|| {
             let mut facings: Vec<Facing> = there.iter().map(|e| e.stand.facing).collect();
@@ -85,7 +87,7 @@ impl March {
     /// List of all reachable places with their facings, costs and effects.
     pub fn list(&self, game: &Game, number: usize) -> Vec<String> {
         let battle = &*game.battle;
-        let mut places: BTreeMap<Hexes, Vec<&End>> = BTreeMap::new();
+        let mut places: BTreeMap<OneOrTwoHexes, Vec<&Destination>> = BTreeMap::new();
         for end in &self.ends {
             places.entry(end.stand.sorted()).or_default().push(end);
         }
@@ -113,7 +115,7 @@ impl March {
     }
 
     /// Forecast of the march to an end, line by line.
-    pub fn foretold(&self, game: &Game, end: &End) -> Vec<String> {
+    pub fn foretold(&self, game: &Game, end: &Destination) -> Vec<String> {
         let battle = &*game.battle;
         let (unit, stand) = (text::unit(battle, self.unit), text::stand(battle, end.stand));
         let (facing, left) = (text::facing(end.stand.facing), self.left.saturating_sub(end.cost));
@@ -131,16 +133,17 @@ impl March {
 
     /// Example of how a hex and a facing are typed: straight ahead, as far as possible.
     fn example(&self, game: &Game) -> (String, String) {
-        let hex = |e: &End| e.stand.hexes().find(|h| !self.from.covers(*h));
-        let turns = |e: &End| e.path.iter().filter(|o| !matches!(o, Order::Step { .. } | Order::Ahead { .. })).count();
-        let rank = |e: &&End| (e.formation_hit, e.contact, turns(e), std::cmp::Reverse(e.cost));
+        let hex = |e: &Destination| e.stand.hexes().find(|h| !self.from.covers(*h));
+        let turns =
+            |e: &Destination| e.path.iter().filter(|o| !matches!(o, Order::Step { .. } | Order::Ahead { .. })).count();
+        let rank = |e: &&Destination| (e.formation_hit, e.contact, turns(e), std::cmp::Reverse(e.cost));
         let end = self.ends.iter().filter(|e| hex(e).is_some()).min_by_key(rank);
-        let words = |e: &End| Some((text::hex(&game.battle, hex(e)?), text::facing(e.stand.facing)));
+        let words = |e: &Destination| Some((text::hex(&game.battle, hex(e)?), text::facing(e.stand.facing)));
         end.and_then(words).unwrap_or_default()
     }
 }
 
-fn parts(end: &End) -> String {
+fn parts(end: &Destination) -> String {
     step::parts(end.cost, end.formation_hit, end.stops, end.contact)
 }
 
@@ -152,17 +155,17 @@ fn facing_named(word: &str) -> Option<Facing> {
 /// Possible marches of a unit, with the position.
 pub(super) struct Marches {
     pub game: Game,
-    pub march: March,
+    pub march: MarchOptions,
 }
 
 impl Marches {
-    fn end(&self, words: &[&str], number: usize) -> Result<&End, String> {
+    fn end(&self, words: &[&str], number: usize) -> Result<&Destination, String> {
         let place = words.first().copied().unwrap_or_default();
         self.march.to(&self.game, place, words.get(1).copied(), number)
     }
 }
 
-impl Reach for Marches {
+impl DestinationPrompt for Marches {
     fn words(&self) -> usize {
         2
     }

@@ -23,12 +23,12 @@ pub fn menu(game: &Game) -> Menu {
     let choices = choices::of(game);
     let lines = lines::of(game, &choices);
     let choice = |choice| match choice {
-        Choice::Give(order) => play::Choice::Give(AnyOrder::of(order)),
+        Choice::Give(order) => play::MenuChoice::Give(AnyOrder::of(order)),
         Choice::AllJoin(joins) => {
-            play::Choice::All(joins.into_iter().map(AnyOrder::of).collect(), say!("terminal-all-join-help"))
+            play::MenuChoice::All(joins.into_iter().map(AnyOrder::of).collect(), say!("terminal-all-join-help"))
         }
-        Choice::Ride(leader, hexes) => play::Choice::Go(Box::new(Ride { game: game.clone(), leader, hexes })),
-        Choice::March(march) => play::Choice::Go(Box::new(Marches { game: game.clone(), march })),
+        Choice::Ride(leader, hexes) => play::MenuChoice::Go(Box::new(Ride { game: game.clone(), leader, hexes })),
+        Choice::March(march) => play::MenuChoice::Go(Box::new(Marches { game: game.clone(), march })),
     };
     Menu { choices: choices.into_iter().map(choice).collect(), lines }
 }
@@ -41,9 +41,9 @@ pub fn overview(game: &Game) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::Fault;
-    use crate::cli::terminal::{Terminal, Wrapped};
-    use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
+    use crate::cli::CliError;
+    use crate::cli::terminal::{Terminal, WrappingWriter};
+    use crate::games::musket_pike::rules::state::{Activation, ActivationTarget, Frame, OrderType, Phase};
     use crate::games::musket_pike::rules::{Battle, ids::ChitId};
     use crate::games::musket_pike::scenario;
     use crate::kernel::{Dice, DiceState, SideId};
@@ -55,16 +55,16 @@ mod tests {
         let builtin = scenario::builtin("farm").unwrap();
         let mut battle = Battle::clone(&scenario::load_text(builtin.text, "farm", &[]).unwrap());
         // The last phase of an activation without a turn under it: no file may hold it.
-        let (led, order) = (Led::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
+        let (led, order) = (ActivationTarget::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
         battle.start.activation =
             Some(Activation { side: SideId(0), chit: ChitId(0), led, order, merged: false, rallied: false });
         battle.start.stack = vec![Frame::Phase(Phase::Rally)];
         let session = Session::new(Game::begun(&Arc::new(battle)).unwrap(), Dice::seeded(DiceState::default()));
         let mut out = Vec::new();
-        let mut terminal = Terminal::new(Box::new(session), None, Wrapped::new(&mut out, || None));
+        let mut terminal = Terminal::new(Box::new(session), None, WrappingWriter::new(&mut out, || None));
         let fault = terminal.played(&mut "1\n1\n".as_bytes(), None).unwrap_err();
         assert_eq!((fault.code(), terminal.session.orders()), (1, 0));
-        assert!(matches!(&fault, Fault::Ours(said) if said.contains("resolve/turn.rs:")), "{fault}");
+        assert!(matches!(&fault, CliError::Internal(said) if said.contains("resolve/turn.rs:")), "{fault}");
         let said = String::from_utf8(out).unwrap();
         assert_eq!(said.matches("> ").count(), 1, "asked once, then it is left: {said}");
     }

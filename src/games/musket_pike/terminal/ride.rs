@@ -5,7 +5,7 @@ use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::{Game, text};
-use crate::play::{AnyOrder, Reach};
+use crate::play::{AnyOrder, DestinationPrompt};
 use crate::say;
 
 /// Hexes to which a leader can ride.
@@ -27,7 +27,7 @@ impl Ride {
     }
 }
 
-impl Reach for Ride {
+impl DestinationPrompt for Ride {
     fn words(&self) -> usize {
         1
     }

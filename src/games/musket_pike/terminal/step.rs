@@ -2,8 +2,8 @@
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::{Mark, Phase};
-use crate::games::musket_pike::rules::steps::{Act, Move, Walk, Walker, act_of, after};
+use crate::games::musket_pike::rules::state::{Phase, UnitMark};
+use crate::games::musket_pike::rules::steps::{MoveAction, MoveState, MovingUnit, StepResult, act_of, state_after};
 use crate::games::musket_pike::rules::{Game, foresight, legal, text};
 use crate::say;
 use std::collections::BTreeMap;
@@ -12,14 +12,14 @@ use std::collections::BTreeMap;
 pub struct Steps<'a> {
     /// Game at this moment.
     pub game: &'a Game,
-    of: BTreeMap<UnitId, Vec<(Act, Move)>>,
+    of: BTreeMap<UnitId, Vec<(MoveAction, StepResult)>>,
 }
 
 /// A step and its result.
-pub struct Step {
+pub struct StepPreview {
     /// Move that the step makes.
-    pub leads: Move,
-    then: Walk,
+    pub leads: StepResult,
+    then: MoveState,
     contact: bool,
 }
 
@@ -30,7 +30,7 @@ impl<'a> Steps<'a> {
     }
 
     /// The step of an order; `None` for any other order.
-    pub fn of(&mut self, order: &Order) -> Option<Step> {
+    pub fn of(&mut self, order: &Order) -> Option<StepPreview> {
         if !order.is_step() || legal::phase(self.game) != Some(Phase::Movement) {
             return None;
         }
@@ -38,13 +38,13 @@ impl<'a> Steps<'a> {
         let act = act_of(game, order).ok()?;
         let acts = self.of.entry(unit).or_insert_with(|| legal::acts_of(game, unit));
         let (_, leads) = *acts.iter().find(|(a, _)| *a == act)?;
-        let walk = Walker::new(game, unit, game.state().activation?.order).now()?;
+        let walk = MovingUnit::new(game, unit, game.state().activation?.order).now()?;
         let contact = game.stand_in_contact(leads.to, game.side(unit));
-        Some(Step { leads, then: after(&walk, &leads, act), contact })
+        Some(StepPreview { leads, then: state_after(&walk, &leads, act), contact })
     }
 }
 
-impl Step {
+impl StepPreview {
     /// Cost and effects of the step, in a few words.
     pub fn parts(&self) -> String {
         parts(self.leads.mp, self.leads.hit, self.leads.stops, self.contact)
@@ -85,27 +85,27 @@ pub fn befalls(hit: bool, stops: bool, contact: bool) -> Vec<String> {
 /// Forecast of these steps, line by line: reactions, fire drawn, shots and attacks.
 pub fn ahead(game: &Game, unit: UnitId, orders: &[Order]) -> Vec<String> {
     let leads = foresight::march(game, unit, orders).ok();
-    leads.map(|leads| text::leads_to(&game.battle, &leads)).unwrap_or_default()
+    leads.map(|leads| text::foresight_lines(&game.battle, &leads)).unwrap_or_default()
 }
 
 /// State of a unit that has just made a step: its facing, its MP, what holds it.
 pub fn standing(game: &Game, unit: UnitId) -> Option<String> {
-    let facing = text::facing(game.stand(unit)?.facing);
+    let facing = text::facing(game.footprint(unit)?.facing);
     Some(say!("terminal-now", unit = text::unit(&game.battle, unit), facing, parts = condition(game, unit)))
 }
 
 /// State of a unit, as heading of its choices.
 pub fn head(game: &Game, unit: UnitId) -> Option<String> {
-    let at = game.stand(unit)?;
+    let at = game.footprint(unit)?;
     let (stand, facing) = (text::stand(&game.battle, at), text::facing(at.facing));
     Some(say!("terminal-unit", unit = text::unit(&game.battle, unit), stand, facing, parts = condition(game, unit)))
 }
 
 fn condition(game: &Game, unit: UnitId) -> String {
-    let state = game.unit(unit);
+    let state = game.unit_state(unit);
     let parts = [
         Some(say!("terminal-part-left", mp = state.marks.mp)),
-        state.has(Mark::Stopped).then(|| say!("terminal-part-stopped")),
+        state.has(UnitMark::Stopped).then(|| say!("terminal-part-stopped")),
         game.unit_in_contact(unit).then(|| say!("terminal-part-contact")),
         state.condition.disordered.then(|| say!("terminal-part-disordered")),
     ];

@@ -1,24 +1,24 @@
 //! Pauses after a program's orders: an order for a chit needs time to be read, a march is watched while it is animated.
 
-use super::at::At;
+use super::moment_view::MomentView;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::session::Giver;
-use crate::ui::game_ui::Dwell;
+use crate::session::OrderOrigin;
+use crate::ui::game_ui::PauseLength;
 
 /// Longest pause that the outcomes of the last player's order and of its automatic continuations need.
-pub fn dwell(shown: At<'_>) -> Dwell {
+pub fn dwell(shown: MomentView<'_>) -> PauseLength {
     let entries = shown.entries();
-    let from = entries.iter().rposition(|entry| entry.giver == Giver::Player).unwrap_or(0);
+    let from = entries.iter().rposition(|entry| entry.giver == OrderOrigin::Player).unwrap_or(0);
     let outcomes = entries.iter().skip(from).flat_map(|entry| &entry.outcomes).map(of);
-    outcomes.max_by_key(|dwell| *dwell as u8).unwrap_or(Dwell::No)
+    outcomes.max_by_key(|dwell| *dwell as u8).unwrap_or(PauseLength::No)
 }
 
-const fn of(outcome: &Outcome) -> Dwell {
+const fn of(outcome: &Outcome) -> PauseLength {
     match outcome {
         Outcome::Drew { .. } | Outcome::Declared { .. } | Outcome::Passed { .. } | Outcome::SetAside { .. } => {
-            Dwell::Read
+            PauseLength::Read
         }
-        Outcome::Moved { .. } | Outcome::LeaderMoved { .. } => Dwell::Glance,
+        Outcome::Moved { .. } | Outcome::LeaderMoved { .. } => PauseLength::Glance,
         Outcome::Shot { .. }
         | Outcome::Fought { .. }
         | Outcome::FellBack { .. }
@@ -29,7 +29,7 @@ const fn of(outcome: &Outcome) -> Dwell {
         | Outcome::Disordered { .. }
         | Outcome::LeaderLost { .. }
         | Outcome::Rallied { .. }
-        | Outcome::RallyFailed { .. } => Dwell::Look,
-        _ => Dwell::No,
+        | Outcome::RallyFailed { .. } => PauseLength::Look,
+        _ => PauseLength::No,
     }
 }

@@ -1,13 +1,13 @@
 //! Fallen figures and the places where they fell, derived from the whole history up to the position shown.
 
-use super::at::At;
-use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::rules::data::Kind;
+use super::moment_view::MomentView;
+use crate::board::hex::{Hex, HexFootprint};
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::random::Scatter;
-use crate::view::fallen::{Body, Fallen};
+use crate::view::casualties::{Casualty, CasualtyKind};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
@@ -20,14 +20,14 @@ const AWAY: [f32; 2] = [0.66, 0.84];
 const ASLANT: f32 = 0.9;
 
 /// Fallen figures of the whole history, in the order in which they fell.
-pub fn fallen(shown: At<'_>) -> Vec<Fallen> {
+pub fn fallen(shown: MomentView<'_>) -> Vec<Casualty> {
     let battle = &shown.game().battle;
-    let layout = Layout::new(&battle.map.grid);
+    let layout = BoardLayout::new(&battle.map.grid);
     let mut lie: BTreeMap<Hex, u32> = BTreeMap::new();
     let mut fallen = Vec::new();
     for (place, entry) in shown.entries().iter().enumerate() {
         // Present stands of the units that have moved since the order was given.
-        let mut moved: BTreeMap<UnitId, Stand> = BTreeMap::new();
+        let mut moved: BTreeMap<UnitId, HexFootprint> = BTreeMap::new();
         for outcome in &entry.outcomes {
             match outcome {
                 Outcome::Moved { unit, to, .. } => _ = moved.insert(*unit, *to),
@@ -36,12 +36,12 @@ pub fn fallen(shown: At<'_>) -> Vec<Fallen> {
                     let before = || shown.before(place).units[unit.index()].stand();
                     let Some(stand) = moved.get(unit).copied().or_else(before) else { continue };
                     let card = battle.unit(*unit);
-                    let what = if card.kind == Kind::Cav { Body::Horse } else { Body::Man };
+                    let what = if card.kind == UnitKind::Cav { CasualtyKind::Horse } else { CasualtyKind::Man };
                     for hex in stand.hexes().cycle().take(usize::from(*sp)) {
                         let here = lie.entry(hex).or_default();
                         if *here < MOST {
                             let (off, head) = spot(layout.number(hex), *here);
-                            fallen.push(Fallen { at: layout.centre(hex) + off, head, side: card.side, what });
+                            fallen.push(Casualty { at: layout.centre(hex) + off, head, side: card.side, what });
                         }
                         *here += 1;
                     }
@@ -70,7 +70,7 @@ mod tests {
     use crate::session::BranchDice;
 
     /// SP lost by both sides in the whole history.
-    fn lost(shown: At<'_>) -> usize {
+    fn lost(shown: MomentView<'_>) -> usize {
         let outcomes = shown.entries().iter().flat_map(|entry| &entry.outcomes);
         outcomes.map(|o| if let Outcome::Lost { sp, .. } = o { usize::from(*sp) } else { 0 }).sum()
     }
@@ -79,12 +79,12 @@ mod tests {
     fn one_lies_there_for_each_strength_point_lost_up_to_the_moment_shown() {
         for name in ["whole-brawler-windmill-hill", "captured-guns-farm"] {
             let mut session = golden(name);
-            let all = fallen(At::of(&session));
-            assert!(!all.is_empty() && all.len() == lost(At::of(&session)), "{name}: {}", all.len());
+            let all = fallen(MomentView::of(&session));
+            assert!(!all.is_empty() && all.len() == lost(MomentView::of(&session)), "{name}: {}", all.len());
             for moment in (0..session.entries().len()).step_by(9) {
                 session.analyse(moment, BranchDice::Same).unwrap();
-                let now = fallen(At::of(&session));
-                assert_eq!(now.len(), lost(At::of(&session)), "{name} after {moment} orders");
+                let now = fallen(MomentView::of(&session));
+                assert_eq!(now.len(), lost(MomentView::of(&session)), "{name} after {moment} orders");
                 assert!(all.starts_with(&now), "{name} after {moment} orders: who fell before has moved");
                 session.end_analysis();
             }

@@ -1,17 +1,17 @@
 //! Flags: the results of the last orders for each unit and leader, in a few words.
 
-use super::at::At;
-use super::since::stands;
-use crate::games::musket_pike::log::hands::{self, Change};
+use super::moment_view::MomentView;
+use super::recent_traces::stands;
+use crate::games::musket_pike::log::captures::{self, OwnershipChange};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::{LossCause, Motion, Outcome};
-use crate::games::musket_pike::rules::stakes::Won;
+use crate::games::musket_pike::rules::stakes::PrizeKind;
 use crate::games::musket_pike::rules::state::{LeaderPlace, RetreatCause};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::say;
-use crate::view::flags::{Flag, Size};
+use crate::view::flags::{ResultFlag, Size};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
@@ -159,7 +159,7 @@ fn by_cause((cause, sp): &(LossCause, u8)) -> String {
 
 /// Results of some orders, for each unit and leader.
 #[derive(Debug, Default)]
-pub(super) struct Fates {
+pub(super) struct PieceOutcomes {
     units: BTreeMap<UnitId, Fate>,
     leaders: BTreeMap<LeaderId, usize>,
 }
@@ -170,7 +170,7 @@ fn fallen(battle: &Battle, leader: LeaderId) -> String {
     say!("flag-leader-lost", name = card.name.clone(), vp = card.vp)
 }
 
-impl Fates {
+impl PieceOutcomes {
     /// Results of a unit, marked as last changed by the entry at index `place`.
     fn of(&mut self, unit: UnitId, place: usize) -> &mut Fate {
         let fate = self.units.entry(unit).or_default();
@@ -223,36 +223,36 @@ impl Fates {
 }
 
 /// Flags of the entries from index `from` on.
-pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
+pub fn flags(shown: MomentView<'_>, from: usize) -> Vec<ResultFlag> {
     let battle = &shown.game().battle;
-    let mut fates = Fates::default();
+    let mut fates = PieceOutcomes::default();
     for (place, entry) in shown.entries().iter().enumerate().skip(from) {
         for outcome in entry.outcomes.iter().filter(|outcome| !is_own_answer(shown, outcome)) {
             fates.note(outcome, place);
         }
     }
-    let Fates { units, leaders } = fates;
-    let ground = Ground { layout: Layout::new(&battle.map.grid), shown };
+    let PieceOutcomes { units, leaders } = fates;
+    let ground = Ground { layout: BoardLayout::new(&battle.map.grid), shown };
     let flag = |unit: UnitId, fate: &Fate, words: String| {
         let from = fate.foe.and_then(|foe| ground.stood(foe, fate.entry));
         let (side, spoken) = (battle.unit(unit).side, say!("flag-of", unit = text::unit(battle, unit), words));
         let at = ground.unit(unit, fate.entry)?;
-        Some(Flag { at, from, side, words, spoken, size: Size::Usual, entry: fate.entry })
+        Some(ResultFlag { at, from, side, words, spoken, size: Size::Usual, entry: fate.entry })
     };
-    let mut flags: Vec<Flag> = units.iter().filter_map(|(unit, fate)| flag(*unit, fate, fate.words()?)).collect();
+    let mut flags: Vec<ResultFlag> = units.iter().filter_map(|(unit, fate)| flag(*unit, fate, fate.words()?)).collect();
     flags.extend(leaders.iter().filter_map(|(leader, entry)| {
         let (at, side) = (ground.leader(*leader, *entry)?, battle.leader(*leader).side);
         let words = fallen(battle, *leader);
-        Some(Flag { at, from: None, side, spoken: words.clone(), words, size: Size::Large, entry: *entry })
+        Some(ResultFlag { at, from: None, side, spoken: words.clone(), words, size: Size::Large, entry: *entry })
     }));
     for (place, _) in shown.entries().iter().enumerate().skip(from) {
         // A battery captured in a fight is told by the battery's own flag.
-        let is_told = |change: &Change| change.is_told_as_capture(|unit| units.contains_key(&unit));
-        let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
+        let is_told = |change: &OwnershipChange| change.is_told_as_capture(|unit| units.contains_key(&unit));
+        let changes = captures::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
         flags.extend(changes.filter(|change| !is_told(change)).map(|change| {
             let (words, spoken) = (brief(battle, &change), change.told(battle));
             let (at, side) = (ground.layout.centre(change.hex), change.side);
-            Flag { at, from: None, side, words, spoken, size: Size::Usual, entry: place }
+            ResultFlag { at, from: None, side, words, spoken, size: Size::Usual, entry: place }
         }));
     }
     // Each of several shots is told, even those without effect.
@@ -262,22 +262,22 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
 }
 
 /// Capture of a hex or battery in a few words, for the flag beside it.
-fn brief(battle: &Battle, change: &Change) -> String {
+fn brief(battle: &Battle, change: &OwnershipChange) -> String {
     let vp = change.vp(battle);
     match change.what {
         // Kept short: the announcement and the panel beside the board say which side loses how many VP.
-        Won::Hex(_) if change.gain > 0 && change.denied > 0 => {
+        PrizeKind::Hex(_) if change.gain > 0 && change.denied > 0 => {
             say!("flag-taken", gain = change.gain, denied = change.denied)
         }
-        Won::Hex(_) => vp,
-        Won::Battery(_) if change.gain > 0 => say!("flag-captured-by-march", vp),
-        Won::Battery(_) => say!("flag-recaptured", vp),
+        PrizeKind::Hex(_) => vp,
+        PrizeKind::Battery(_) if change.gain > 0 => say!("flag-captured-by-march", vp),
+        PrizeKind::Battery(_) => say!("flag-recaptured", vp),
     }
 }
 
 /// Whether the outcome is an answer that the only person at this table gave, and so needs no flag.
-fn is_own_answer(shown: At<'_>, outcome: &Outcome) -> bool {
-    let here = |side: SideId| shown.session().seat(side).is_here();
+fn is_own_answer(shown: MomentView<'_>, outcome: &Outcome) -> bool {
+    let here = |side: SideId| shown.session().seat(side).is_person();
     // A melee avoided by a retreat is told to every player.
     let answer = Answer::of(outcome).filter(|(_, answer)| *answer != Answer::Retreated);
     answer.is_some_and(|(unit, _)| {
@@ -288,8 +288,8 @@ fn is_own_answer(shown: At<'_>, outcome: &Outcome) -> bool {
 
 /// Places on the map where flags are drawn.
 struct Ground<'a> {
-    layout: Layout,
-    shown: At<'a>,
+    layout: BoardLayout,
+    shown: MomentView<'a>,
 }
 
 impl Ground<'_> {
@@ -321,7 +321,7 @@ mod tests {
         let battle = load_text(builtin("farm").unwrap().text, "farm", &[]).unwrap();
         let unit = battle.unit_ids().find(|unit| text::unit(&battle, *unit) == "Red pikes").unwrap();
         let leader = battle.leader_ids().find(|leader| battle.leader(*leader).name == "Weber").unwrap();
-        let mut fates = Fates::default();
+        let mut fates = PieceOutcomes::default();
         let lost = |sp, cause| Outcome::Lost { unit, sp, cause };
         fates.note(&lost(1, LossCause::MeleeTable), 0);
         let told = fates.told(&battle).unwrap();
@@ -338,7 +338,7 @@ mod tests {
         let battle = load_text(builtin("farm").unwrap().text, "farm", &[]).unwrap();
         let unit = battle.unit_ids().find(|unit| text::unit(&battle, *unit) == "Blue shot").unwrap();
         let told = |outcomes: &[Outcome]| {
-            let mut fates = Fates::default();
+            let mut fates = PieceOutcomes::default();
             outcomes.iter().for_each(|outcome| fates.note(outcome, 0));
             fates.units[&unit].words()
         };

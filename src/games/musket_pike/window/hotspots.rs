@@ -3,31 +3,31 @@
 use super::models::muster::joining;
 use super::models::odds::is_aimed;
 use super::models::questions;
-use super::since::meeting;
-use super::walk;
-use crate::board::hex::{Hex, Stand};
+use super::move_hotspots;
+use super::recent_traces::meeting;
+use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order, legal, odds, text};
-use crate::games::musket_pike::window::picked::Picked;
+use crate::games::musket_pike::window::game_selection::GameSelection;
 use crate::kernel::PieceId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
-use crate::view::hotspot::{HotspotLook, Region};
+use crate::view::hotspot::{HotspotLook, TableCircle};
 use crate::view::marks::{Means, Pair};
 use crate::view::rings::{Ring, turn_sign};
 use bevy::math::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Hotspots of the position, for the legal orders and the current choice.
-pub fn hotspots(game: &Game, layout: Layout, legal: &[Order], choice: &Picked) -> Vec<Hotspot> {
+pub fn hotspots(game: &Game, layout: BoardLayout, legal: &[Order], choice: &GameSelection) -> Vec<Hotspot> {
     if let Some(leader) = choice.leader {
-        return walk::rides(game, layout, legal, leader);
+        return move_hotspots::rides(game, layout, legal, leader);
     }
     let board = Ground { game, layout, legal };
     match game.state().stack.last() {
@@ -44,14 +44,14 @@ pub fn hotspots(game: &Game, layout: Layout, legal: &[Order], choice: &Picked) -
 
 struct Ground<'a> {
     game: &'a Game,
-    layout: Layout,
+    layout: BoardLayout,
     legal: &'a [Order],
 }
 
 impl Ground<'_> {
     /// Hotspot over a unit's counter; `None` if the unit is not on the map.
     fn on_unit(&self, unit: UnitId, look: HotspotLook, words: String, intent: Intent) -> Option<Hotspot> {
-        let stand = self.game.stand(unit)?;
+        let stand = self.game.footprint(unit)?;
         Some(Hotspot {
             hexes: stand.hexes().collect(),
             region: None,
@@ -71,7 +71,7 @@ impl Ground<'_> {
         text::unit(&self.game.battle, unit)
     }
 
-    fn leads(&self, choice: &Picked) -> Vec<Hotspot> {
+    fn leads(&self, choice: &GameSelection) -> Vec<Hotspot> {
         let Some(order) = choice.own.lead else { return Vec::new() };
         let hotspot = |o: &Order| match o {
             Order::LeadUnit { unit, order: own } if *own == order => {
@@ -112,14 +112,14 @@ impl Ground<'_> {
         if !self.legal.iter().any(|o| o.unit() == Some(unit)) {
             return Vec::new();
         }
-        let mut list = walk::ends(self.game, self.layout, unit);
+        let mut list = move_hotspots::ends(self.game, self.layout, unit);
         // Where either counter may be kept, the map offers one order and the list both.
         let mut partners = BTreeSet::new();
         for order in self.legal {
             if let Order::Merge { unit: own, with, .. } = order
                 && *own == unit
                 && partners.insert(*with)
-                && let Some(stand) = self.game.stand(*with)
+                && let Some(stand) = self.game.footprint(*with)
             {
                 let hotspot =
                     Hotspot::on(self.layout, stand.left, HotspotLook::Own, say!("spot-merge"), Intent::order(*order));
@@ -134,7 +134,7 @@ impl Ground<'_> {
     fn targets(&self, unit: UnitId) -> Vec<Hotspot> {
         let own = || self.legal.iter().filter(|o| o.unit() == Some(unit));
         let turns = own().any(|order| matches!(order, Order::Turn { .. }));
-        let stays = if turns { walk::staying(self.game, self.layout, unit) } else { None };
+        let stays = if turns { move_hotspots::staying(self.game, self.layout, unit) } else { None };
         own()
             .filter_map(|order| {
                 let hotspot = match order {
@@ -146,8 +146,8 @@ impl Ground<'_> {
                     }
                     Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
                     Order::Turn { facing, .. } => {
-                        let stand = self.game.stand(unit)?;
-                        let turned = Stand { facing: *facing, ..stand };
+                        let stand = self.game.footprint(unit)?;
+                        let turned = HexFootprint { facing: *facing, ..stand };
                         let words = say!("spot-turn-first", facing = text::facing(*facing));
                         Hotspot::stand(self.layout, turned, HotspotLook::Hidden, "", Intent::order(*order))
                             .saying(words)
@@ -225,16 +225,16 @@ impl Ground<'_> {
         let give = Intent::order(*order);
         match *order {
             Order::React { unit, facing } => {
-                let now = self.game.stand(unit)?;
+                let now = self.game.footprint(unit)?;
                 let stand = now.turned_to(facing);
                 let (middle, radius) = turn_sign(self.layout.stand_centre(now), stand);
                 let hotspot = Hotspot::stand(self.layout, stand, HotspotLook::Turn, "", give).saying(words);
-                Some(hotspot.signed(Region { middle, radius }))
+                Some(hotspot.signed(TableCircle { middle, radius }))
             }
             Order::StandFast { unit } => {
-                let stand = self.game.stand(unit)?;
+                let stand = self.game.footprint(unit)?;
                 let hotspot = Hotspot::stand(self.layout, stand, HotspotLook::Own, "", give).saying(words);
-                Some(Hotspot { ghost: None, ..hotspot.behind(-0.15) })
+                Some(Hotspot { ghost: None, ..hotspot.with_bias(-0.15) })
             }
             Order::Evade { unit } | Order::Stand { unit } | Order::TakeOdd { unit } => {
                 // Two answers about one unit cannot share its counter: the panel offers them.
@@ -245,7 +245,7 @@ impl Ground<'_> {
             Order::Retreat { unit, .. } => {
                 let way = way_of(self.game, order)?;
                 let last = *way.path.last()?;
-                let mut places = vec![self.layout.stand_centre(self.game.stand(unit)?)];
+                let mut places = vec![self.layout.stand_centre(self.game.footprint(unit)?)];
                 places.extend(way.path.iter().map(|s| self.layout.stand_centre(*s)));
                 let before = places.get(places.len().checked_sub(2)?)?;
                 let anchor = self.layout.stand_centre(last).midpoint(*before);
@@ -255,7 +255,7 @@ impl Ground<'_> {
                 Some(Hotspot { anchor, ..hotspot })
             }
             Order::MakeWay { unit, dir } => {
-                let from = self.game.stand(unit)?;
+                let from = self.game.footprint(unit)?;
                 let to = from.shifted(&self.game.battle.map.grid, dir)?;
                 let places = [from, to].map(|stand| self.layout.stand_centre(stand));
                 let hotspot = Hotspot::stand(self.layout, to, HotspotLook::Back, "", give).saying(words);
@@ -303,9 +303,9 @@ fn nowhere(order: Order) -> Hotspot {
 }
 
 /// Arrows of the plan on the map: each unit with its target. Rallies have none.
-pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<UnitId>) -> Vec<Pair> {
+pub fn pairs(game: &Game, layout: BoardLayout, plan: &[Suggestion], selected: Option<UnitId>) -> Vec<Pair> {
     let pair = |s: &Suggestion| {
-        let stand = game.stand(s.unit)?;
+        let stand = game.footprint(s.unit)?;
         let ([from, to], by) = match s.order {
             Order::Fire { at, .. } => ([layout.stand_centre(stand), layout.centre(at)], Means::Shot),
             Order::Attack { into, .. } => {
@@ -326,18 +326,19 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
 }
 
 /// Arrows of the current melee, from each attacker to its foe.
-pub fn fights(game: &Game, layout: Layout) -> Vec<Pair> {
+pub fn fights(game: &Game, layout: BoardLayout) -> Vec<Pair> {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return Vec::new() };
-    let foes: Vec<Hex> = melee.foes().into_iter().filter_map(|foe| game.stand(foe)).flat_map(Stand::hexes).collect();
+    let foes: Vec<Hex> =
+        melee.foes().into_iter().filter_map(|foe| game.footprint(foe)).flat_map(HexFootprint::hexes).collect();
     let pair = |assault: Assault| {
-        let [from, to] = meeting(layout, game.stand(assault.unit)?.hexes(), foes.iter().copied())?;
+        let [from, to] = meeting(layout, game.footprint(assault.unit)?.hexes(), foes.iter().copied())?;
         Some(Pair { from, to, words: String::new(), lit: true, by: Means::HandToHand })
     };
     melee.assaults().into_iter().filter_map(pair).collect()
 }
 
 /// Rings around units, each with the most important of its reasons; active units are marked by their counters themselves.
-pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &Picked) -> Vec<(PieceId, Ring)> {
+pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &GameSelection) -> Vec<(PieceId, Ring)> {
     let mut rings: BTreeMap<UnitId, Ring> = BTreeMap::new();
     let owing = super::models::phase::owing(game);
     let why = |order: &Order| {
@@ -349,7 +350,7 @@ pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &Pic
         let ring = match (game.state().stack.last()?, order) {
             // In the melee phase the plan's arrows take the place of rings.
             (Frame::Phase(Phase::Melee), _) => return None,
-            (Frame::Phase(_), _) if owing.contains(&unit) => Ring::Owing,
+            (Frame::Phase(_), _) if owing.contains(&unit) => Ring::MustAct,
             (Frame::Phase(_), _) if done.contains(&unit) => return None,
             (Frame::Phase(_) | Frame::Muster, _) => Ring::Able,
             (Frame::Chit { .. }, Order::LeadUnit { order, .. }) if choice.own.lead == Some(*order) => Ring::Able,
@@ -372,7 +373,7 @@ pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &Pic
     }
     rings
         .into_iter()
-        .filter(|(unit, _)| game.stand(*unit).is_some())
+        .filter(|(unit, _)| game.footprint(*unit).is_some())
         .map(|(unit, ring)| (of_unit(unit), ring))
         .collect()
 }

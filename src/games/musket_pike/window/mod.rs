@@ -2,32 +2,32 @@
 //! outcomes are drawn, animated and traced.
 
 pub mod animation;
-pub mod ask;
-pub mod at;
-pub mod decide;
+pub mod camera_targets;
 mod dwell;
 pub mod editor;
 pub mod fallen;
 pub mod flags;
-pub mod foreseen;
+pub mod game_intent;
+pub mod game_selection;
 mod game_ui;
+pub mod group_march;
+pub mod hex_refusal;
 pub mod hotspots;
-pub mod line;
+pub mod march_preview;
 pub mod models;
+pub mod moment_view;
+pub mod move_hotspots;
 pub mod notices;
 pub mod orientation;
 pub mod overlays;
 pub mod panels;
-pub mod picked;
 pub mod plan;
+pub mod position_panels;
+pub mod recent_traces;
 mod replay_marks;
-pub mod sight;
-pub mod since;
 pub mod snapshot;
 mod standards;
-pub mod standing;
-pub mod walk;
-pub mod why_not;
+pub mod standing_answers;
 
-pub use ask::Ask;
+pub use game_intent::GameIntent;
 pub use game_ui::MusketPikeUi;

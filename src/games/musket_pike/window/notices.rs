@@ -2,30 +2,30 @@
 
 use super::models::count::count;
 use super::models::course::course;
-use crate::board::hex::Stand;
-use crate::games::musket_pike::log::{before_this_turn, hands, weight};
+use crate::board::hex::HexFootprint;
+use crate::games::musket_pike::log::{before_this_turn, captures, weight};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
-use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::moment_view::MomentView;
 use crate::kernel::SideId;
-use crate::play::log::{Summary, Weight};
+use crate::play::log::{ActivationSummary, FactImportance};
 use crate::say;
-use crate::session::Entry;
-use crate::ui::curtain::{Event, HandOver};
-use crate::ui::ended;
+use crate::session::SessionEntry;
+use crate::ui::battle_over_card;
+use crate::ui::handover_screen::{Event, HandOver};
 use crate::ui::notice::Notice;
-use crate::ui::turn_over;
+use crate::ui::turn_end_band;
 use std::collections::BTreeMap;
 
 /// Outcomes of the entries from index `from` on.
-pub fn outcomes(shown: At<'_>, from: usize) -> impl Iterator<Item = &Outcome> {
+pub fn outcomes(shown: MomentView<'_>, from: usize) -> impl Iterator<Item = &Outcome> {
     shown.entries().iter().skip(from).flat_map(|e| &e.outcomes)
 }
 
 /// Notice of the handover to the other player, who has seen the first `seen` entries. `undo`: text of the last order, if it
 /// can be undone.
-pub fn hand_over(shown: At<'_>, seen: usize, undo: Option<String>) -> Option<Notice> {
+pub fn hand_over(shown: MomentView<'_>, seen: usize, undo: Option<String>) -> Option<Notice> {
     let side = shown.decider()?;
     let battle = &shown.game().battle;
     Some(Notice::HandOver(HandOver {
@@ -39,10 +39,10 @@ pub fn hand_over(shown: At<'_>, seen: usize, undo: Option<String>) -> Option<Not
 }
 
 /// Events since the last handover that are worth telling; single steps are not.
-fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
+fn since_seen(shown: MomentView<'_>, seen: usize) -> Vec<Event> {
     let battle = &shown.game().battle;
     let mut told: Vec<Event> = Vec::new();
-    let mut moved: Vec<(UnitId, Stand)> = Vec::new();
+    let mut moved: Vec<(UnitId, HexFootprint)> = Vec::new();
     let mut suffered: Vec<Suffered> = Vec::new();
     for (place, entry) in shown.entries().iter().enumerate().skip(seen) {
         for outcome in &entry.outcomes {
@@ -62,7 +62,7 @@ fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
                 }
                 told.extend(suffered.drain(..).filter_map(|fate| fate.event(battle)));
                 let weight = weight(outcome);
-                let at = at.filter(|_| of_arms(entry) || weight == Weight::Result);
+                let at = at.filter(|_| of_arms(entry) || weight == FactImportance::Result);
                 told.push(Event { side: whose(battle, outcome), weight, words: brief(battle, outcome), at });
             }
         }
@@ -78,7 +78,7 @@ struct Suffered {
     sp: u32,
     disordered: bool,
     /// Stand on which its retreat ended.
-    retreated: Option<Stand>,
+    retreated: Option<HexFootprint>,
     at: Option<usize>,
 }
 
@@ -111,7 +111,8 @@ impl Suffered {
             self.retreated.map(|end| say!("since-retreated", place = text::stand(battle, end))),
         ];
         let deeds: Vec<String> = deeds.into_iter().flatten().collect();
-        let weight = if self.sp > 0 || self.retreated.is_some() { Weight::Result } else { Weight::Plain };
+        let weight =
+            if self.sp > 0 || self.retreated.is_some() { FactImportance::Result } else { FactImportance::Plain };
         (!deeds.is_empty()).then(|| Event {
             side: Some(battle.unit(self.unit).side),
             weight,
@@ -142,7 +143,7 @@ fn brief(battle: &Battle, outcome: &Outcome) -> String {
 }
 
 /// Whether an order led to a shot or a melee, which the map shows.
-fn of_arms(entry: &Entry<Game>) -> bool {
+fn of_arms(entry: &SessionEntry<Game>) -> bool {
     entry.outcomes.iter().any(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }))
 }
 
@@ -180,26 +181,26 @@ fn whose(battle: &Battle, outcome: &Outcome) -> Option<SideId> {
 }
 
 /// Event that tells all marches between two other events in one sentence.
-fn moves(battle: &Battle, moved: &[(UnitId, Stand)]) -> Option<Event> {
+fn moves(battle: &Battle, moved: &[(UnitId, HexFootprint)]) -> Option<Event> {
     let (first, _) = moved.first()?;
-    let way = |(unit, to): &(UnitId, Stand)| {
+    let way = |(unit, to): &(UnitId, HexFootprint)| {
         say!("since-way", unit = text::unit(battle, *unit), place = text::stand(battle, *to))
     };
     let ways: Vec<String> = moved.iter().map(way).collect();
     let words = say!("since-moved", ways = text::list(&ways));
-    Some(Event { side: Some(battle.unit(*first).side), weight: Weight::Plain, words, at: None })
+    Some(Event { side: Some(battle.unit(*first).side), weight: FactImportance::Plain, words, at: None })
 }
 
 /// Notice of a game that was already over when it was opened.
-pub fn over(shown: At<'_>) -> Option<Notice> {
+pub fn over(shown: MomentView<'_>) -> Option<Notice> {
     let ended = ended(shown)?;
     Some(Notice::Over { ended, count: count(shown.game()), course: course(shown.session()) })
 }
 
 /// Model of the end of the game; `None` while it goes on.
-pub fn ended(shown: At<'_>) -> Option<ended::Model> {
+pub fn ended(shown: MomentView<'_>) -> Option<battle_over_card::BattleOverModel> {
     let (game, end) = (shown.game(), outcomes(shown, 0).find(|o| matches!(o, Outcome::Ended { .. }))?);
-    Some(ended::Model {
+    Some(battle_over_card::BattleOverModel {
         battle: game.battle.name.clone(),
         how: text::outcome(&game.battle, end),
         result: count(game).result,
@@ -211,7 +212,7 @@ pub fn ended(shown: At<'_>) -> Option<ended::Model> {
 
 /// Notice of the end of a turn with the entries from index `from` on. `reasons`: whether a program can give the reasons of its
 /// last orders.
-pub fn end_of_turn(shown: At<'_>, from: usize, reasons: bool) -> Option<Notice> {
+pub fn end_of_turn(shown: MomentView<'_>, from: usize, reasons: bool) -> Option<Notice> {
     let game = shown.game();
     let battle = &game.battle;
     let side = shown.decider()?;
@@ -220,12 +221,12 @@ pub fn end_of_turn(shown: At<'_>, from: usize, reasons: bool) -> Option<Notice> 
     };
     let first = told(|o| matches!(o, Outcome::Initiative { .. })).pop().unwrap_or_default();
     let over = game.state().turn.saturating_sub(1);
-    Some(Notice::Turn(turn_over::Model {
+    Some(Notice::Turn(turn_end_band::TurnEndModel {
         title: say!("notice-turn-over", turn = over, turns = battle.turns),
         turn: (over.into(), battle.turns.into()),
         won: won_in_turn(shown),
         lost: lost_in_turn(shown),
-        last: last_of_program(shown).map(|summary| turn_over::LastDeed { summary, reasons }),
+        last: last_of_program(shown).map(|summary| turn_end_band::LastDeed { summary, reasons }),
         events: told(|o| matches!(o, Outcome::ArrivalRolled { .. })),
         count: count(game),
         first: (side, text::side(battle, side).to_owned(), first),
@@ -233,24 +234,24 @@ pub fn end_of_turn(shown: At<'_>, from: usize, reasons: bool) -> Option<Notice> 
 }
 
 /// Summary of the last activation of the finished turn, if a program had it: nothing else has told of it by then.
-fn last_of_program(shown: At<'_>) -> Option<Summary> {
+fn last_of_program(shown: MomentView<'_>) -> Option<ActivationSummary> {
     let session = shown.session();
-    before_this_turn(session).filter(|summary| !session.seat(summary.side).is_here())
+    before_this_turn(session).filter(|summary| !session.seat(summary.side).is_person())
 }
 
 /// Ground and batteries captured in the finished turn, by side and in words.
-fn won_in_turn(shown: At<'_>) -> Vec<(SideId, String)> {
+fn won_in_turn(shown: MomentView<'_>) -> Vec<(SideId, String)> {
     let (battle, entries) = (&shown.game().battle, shown.entries());
-    let began = |entry: &Entry<Game>| entry.outcomes.iter().any(|o| matches!(o, Outcome::TurnBegan { .. }));
+    let began = |entry: &SessionEntry<Game>| entry.outcomes.iter().any(|o| matches!(o, Outcome::TurnBegan { .. }));
     let mut begins = entries.iter().enumerate().filter(|(_, entry)| began(entry)).map(|(place, _)| place).rev();
     let (Some(end), start) = (begins.next(), begins.next()) else { return Vec::new() };
     let before = start.map_or_else(|| shown.before(0), |start| shown.after(start));
-    let changes = hands::changes(battle, [before, shown.after(end)]);
+    let changes = captures::changes(battle, [before, shown.after(end)]);
     changes.iter().map(|change| (change.side, change.told(battle))).collect()
 }
 
 /// Losses of either side in the finished turn, unit by unit, in words.
-fn lost_in_turn(shown: At<'_>) -> [Vec<String>; 2] {
+fn lost_in_turn(shown: MomentView<'_>) -> [Vec<String>; 2] {
     let battle = &shown.game().battle;
     let all: Vec<&Outcome> = outcomes(shown, 0).collect();
     let mut begins = all.iter().enumerate().rev().filter(|(_, o)| matches!(o, Outcome::TurnBegan { .. }));

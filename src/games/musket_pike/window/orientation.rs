@@ -1,19 +1,19 @@
 //! Orientation of the board: each player has its own army at the lower edge.
 
 use crate::games::musket_pike::rules::Battle;
-use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::kernel::SideId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 
 /// Orientation of the map for a side: as drawn for the side whose army begins the battle lower on it, or for the first side
 /// if neither does.
 pub fn seen_by(battle: &Battle, side: SideId) -> Orientation {
-    let layout = Layout::new(&battle.map.grid);
+    let layout = BoardLayout::new(&battle.map.grid);
     let middle = |side: SideId| {
         let units = battle.unit_ids().filter(|u| battle.unit(*u).side == side);
         let places = units.filter_map(|u| match battle.start.units[u.index()].place {
-            Place::Map(stand) => Some(layout.stand_centre(stand).y),
+            UnitPlace::Map(stand) => Some(layout.stand_centre(stand).y),
             _ => None,
         });
         let (sum, count) = places.fold((0.0, 0u16), |(sum, count), y| (sum + y, count + 1));

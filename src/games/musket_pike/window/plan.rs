@@ -2,19 +2,19 @@
 //! all of them, until the situation changes.
 
 use crate::games::musket_pike::bots::advice::{self, Suggestion};
-use crate::games::musket_pike::rules::chain::{self, GivenUp, Plan};
+use crate::games::musket_pike::rules::chain::{self, AttackPlan, GivenUp};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order, assault};
-use crate::games::musket_pike::window::picked::Picked;
+use crate::games::musket_pike::window::game_selection::GameSelection;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Orders that the player chose in place of the suggestions, one for each unit.
-pub type Chosen = BTreeMap<UnitId, Order>;
+pub type ChosenOrders = BTreeMap<UnitId, Order>;
 
 /// Plan of the phase: one order for each unit that can fire, attack or rally.
-pub fn plan(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
+pub fn plan(game: &Game, legal: &[Order], chosen: &ChosenOrders) -> Vec<Suggestion> {
     if !planned(game) {
         return Vec::new();
     }
@@ -33,7 +33,7 @@ pub fn plan(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
 
 /// Attacks worth most VP over their whole course (MP 13), one for each unit, the best first. An attack that gains neither VP
 /// nor losses is not suggested, but may be chosen.
-fn attacks(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
+fn attacks(game: &Game, legal: &[Order], chosen: &ChosenOrders) -> Vec<Suggestion> {
     let mut list: Vec<(i32, Suggestion)> = Vec::new();
     for order in legal {
         let (Some(unit), Some(worth)) = (order.unit(), advice::worth(game, order)) else { continue };
@@ -64,14 +64,14 @@ fn whole(game: &Game, order: &Order) -> Option<(i32, i32)> {
     let Order::Attack { unit, into } = *order else { return None };
     let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
     let assaults = [Assault { unit, into }];
-    let worth = chain::worth(game, &Plan::of(&assaults, &defenders)).ok()?;
+    let worth = chain::worth(game, &AttackPlan::of(&assaults, &defenders)).ok()?;
     let lost = given_up(game, &assaults, &defenders).iter().map(GivenUp::cost).sum();
     Some((worth.net_vp().hundredths(), lost))
 }
 
 /// Ground that an attack may cost the attackers (MP 9.15, 13.4); empty where the attack could not be played through.
 pub fn given_up(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Vec<GivenUp> {
-    chain::given_up(game, &Plan::of(assaults, defenders)).unwrap_or_default()
+    chain::given_up(game, &AttackPlan::of(assaults, defenders)).unwrap_or_default()
 }
 
 /// Phase on top of the stack; `None` if something else is.
@@ -94,7 +94,7 @@ pub fn shows_odds_first(order: &Order, aim: Option<Order>) -> bool {
 
 /// Order that Enter carries out next: the aimed one, else the one planned for the selected unit, else that of the first unit
 /// not put aside.
-pub fn next(plan: &[Suggestion], choice: &Picked, done: &BTreeSet<UnitId>) -> Option<Order> {
+pub fn next(plan: &[Suggestion], choice: &GameSelection, done: &BTreeSet<UnitId>) -> Option<Order> {
     if choice.aim.is_some() {
         return choice.aim;
     }

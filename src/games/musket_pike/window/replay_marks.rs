@@ -3,11 +3,11 @@
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::kernel::SideId;
-use crate::session::Entry;
-use crate::ui::replay::{Mark, MarkKind};
+use crate::session::SessionEntry;
+use crate::ui::replay_bar::{Mark, MarkKind};
 
 /// Melees and unit losses as marks, placed by the number of orders after which they happened.
-pub fn marks(entries: &[Entry<Game>]) -> Vec<Mark> {
+pub fn marks(entries: &[SessionEntry<Game>]) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (place, entry) in entries.iter().enumerate() {
         for outcome in &entry.outcomes {

@@ -1,11 +1,11 @@
 //! Snapshots: a place of the map right after an order, or right before it for a loss; and the whole board.
 
-use crate::games::musket_pike::paint::place::Place;
+use crate::games::musket_pike::paint::map_excerpt::MapExcerpt;
 use crate::games::musket_pike::paint::scene::{Frame, paint};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::paint::Theme;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::play::Preview;
 use crate::session::Session;
 use crate::ui::notice::{Focus, Scene, When};
@@ -17,7 +17,7 @@ struct Field(Game);
 
 impl Preview for Field {
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
-        let layout = Layout::new(&self.0.battle.map.grid);
+        let layout = BoardLayout::new(&self.0.battle.map.grid);
         paint(&self.0, theme, Frame::filled(layout, width, height))
     }
 }
@@ -35,17 +35,17 @@ pub fn snapshot(session: &Session<Game>, scene: Scene) -> Option<Arc<dyn Preview
     let (entry, before, after) = (session.entries().get(last)?, session.before(last), session.after(last));
     if let Some(Focus { hex, when }) = scene.focus {
         let state = if when == When::Before { before } else { after };
-        return Some(Arc::new(Place { battle, state: state.clone(), hexes: vec![hex] }));
+        return Some(Arc::new(MapExcerpt { battle, state: state.clone(), hexes: vec![hex] }));
     }
     let lost = entry.outcomes.iter().find_map(|o| match o {
         Outcome::Eliminated { unit, .. } => before.units[unit.index()].stand(),
         _ => None,
     });
     if let Some(stand) = lost {
-        return Some(Arc::new(Place { battle, state: before.clone(), hexes: stand.hexes().collect() }));
+        return Some(Arc::new(MapExcerpt { battle, state: before.clone(), hexes: stand.hexes().collect() }));
     }
     let of_arms = |o: &&Outcome| matches!(o, Outcome::Fought { .. } | Outcome::Shot { .. });
     let first = entry.outcomes.iter().find(of_arms).and_then(|o| o.place(after));
     let hex = first.or_else(|| entry.outcomes.iter().find_map(|o| o.place(after)))?;
-    Some(Arc::new(Place { battle, state: after.clone(), hexes: vec![hex] }))
+    Some(Arc::new(MapExcerpt { battle, state: after.clone(), hexes: vec![hex] }))
 }

@@ -3,15 +3,15 @@
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::Objective;
-use crate::view::colours::Standard;
+use crate::view::side_flags::ControlFlag;
 use std::collections::BTreeSet;
 
 /// Standards of the objective hexes, one for each hex, with the hex's name if it has one.
-pub fn standards(game: &Game) -> Vec<Standard> {
+pub fn standards(game: &Game) -> Vec<ControlFlag> {
     let hexes: BTreeSet<Hex> = game.battle.objectives.iter().filter_map(Objective::hex).collect();
     let standard = |hex: Hex| {
         let named = game.battle.map.labels.iter().find(|label| label.hex == hex);
-        Standard { hex, side: game.state().control.of(hex), name: named.map(|label| label.text.clone()) }
+        ControlFlag { hex, side: game.state().control.of(hex), name: named.map(|label| label.text.clone()) }
     };
     hexes.into_iter().map(standard).collect()
 }

@@ -8,7 +8,7 @@ mod resolve;
 mod watcher;
 
 pub use pieces::{Chit, Leader, Unit};
-pub use resolve::{OrderOfPlay, Playing, Resolve, ResolveSystems};
+pub use resolve::{FollowedGame, OrderOfPlay, Resolve, ResolveSystems};
 pub use watcher::Watcher;
 
 use crate::app::{MainWindowSystems, WindowResource};
@@ -79,12 +79,12 @@ fn follow(world: &mut World) {
 
 /// Lays out a position: another battle gets new entities; within the same battle only differences are written.
 fn lay_out(world: &mut World, battle: Arc<Battle>, position: State) {
-    match world.get_resource_mut::<Playing>() {
+    match world.get_resource_mut::<FollowedGame>() {
         Some(mut playing) if Arc::ptr_eq(&playing.game().battle, &battle) => playing.lay_out(&position),
         _ => {
             clear(world);
             pieces::spawn(world, &battle, &position);
-            world.insert_resource(Playing::new(battle, position));
+            world.insert_resource(FollowedGame::new(battle, position));
         }
     }
     world.run_schedule(Resolve);
@@ -92,16 +92,20 @@ fn lay_out(world: &mut World, battle: Arc<Battle>, position: State) {
 
 /// Carries out an order: the same rules with the same dice reach the session's position.
 fn carry_out(world: &mut World, order: Order, expected: Digest) {
-    let Some(mut playing) = world.get_resource_mut::<Playing>() else { return };
+    let Some(mut playing) = world.get_resource_mut::<FollowedGame>() else { return };
     playing.give(order);
-    while world.resource::<Playing>().goes_on() {
+    while world.resource::<FollowedGame>().has_pending_work() {
         world.run_schedule(Resolve);
     }
-    debug_assert_eq!(digest(world.resource::<Playing>().game().state()), expected, "of the world, after {order:?}");
+    debug_assert_eq!(
+        digest(world.resource::<FollowedGame>().game().state()),
+        expected,
+        "of the world, after {order:?}"
+    );
 }
 
 fn clear(world: &mut World) {
     pieces::despawn(world);
-    world.remove_resource::<Playing>();
+    world.remove_resource::<FollowedGame>();
     world.resource_mut::<OrderOfPlay>().set_if_neq(OrderOfPlay::default());
 }

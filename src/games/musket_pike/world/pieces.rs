@@ -1,10 +1,10 @@
 //! Entities of the pieces: the parts of the position that belong to each unit, leader and chit.
 
-use super::{OrderOfPlay, Playing};
+use super::{FollowedGame, OrderOfPlay};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
-use crate::games::musket_pike::rules::resolve::phases::Part;
-use crate::games::musket_pike::rules::state::{ChitPlace, Condition, LeaderState, Marks, Place, Strength};
+use crate::games::musket_pike::rules::resolve::phases::SequencePart;
+use crate::games::musket_pike::rules::state::{ChitPlace, Condition, LeaderState, Strength, UnitMarks, UnitPlace};
 use crate::games::musket_pike::rules::{Battle, State};
 use crate::view::pieces::{entities_with, entity_of, release};
 use bevy::prelude::*;
@@ -22,7 +22,7 @@ pub struct Leader(pub LeaderId);
 pub struct Chit(pub ChitId);
 
 /// Components of a unit's entity.
-type OfUnit = (Unit, Place, Strength, Condition, Marks);
+type OfUnit = (Unit, UnitPlace, Strength, Condition, UnitMarks);
 /// Components of a leader's entity.
 type OfLeader = (Leader, LeaderState);
 
@@ -60,9 +60,9 @@ pub(super) fn despawn(world: &mut World) {
 
 /// Writes only what has changed, so that `Changed` is accurate.
 pub(super) fn commit(
-    playing: Res<Playing>,
+    playing: Res<FollowedGame>,
     mut order_of_play: ResMut<OrderOfPlay>,
-    units: Query<(&Unit, &mut Place, &mut Strength, &mut Condition, &mut Marks)>,
+    units: Query<(&Unit, &mut UnitPlace, &mut Strength, &mut Condition, &mut UnitMarks)>,
     leaders: Query<(&Leader, &mut LeaderState)>,
     chits: Query<(&Chit, &mut ChitPlace)>,
 ) {
@@ -80,5 +80,5 @@ pub(super) fn commit(
     for (chit, mut place) in chits {
         place.set_if_neq(state.chits[chit.0.index()]);
     }
-    order_of_play.set_if_neq(OrderOfPlay { now: Part::now(playing.game()) });
+    order_of_play.set_if_neq(OrderOfPlay { now: SequencePart::now(playing.game()) });
 }

@@ -1,8 +1,8 @@
 //! Execution of an order by system sets: each is a part of the order of play, and calls the rules' function for it.
 
 use super::pieces::commit;
-use crate::games::musket_pike::rules::resolve::phases::Part;
-use crate::games::musket_pike::rules::resolve::{Resolution, Settled};
+use crate::games::musket_pike::rules::resolve::phases::SequencePart;
+use crate::games::musket_pike::rules::resolve::{Resolution, ResolveStatus};
 use crate::games::musket_pike::rules::{Battle, Game, Order, State};
 use crate::kernel::Dice;
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
@@ -17,7 +17,7 @@ pub struct Resolve;
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResolveSystems {
     /// Set of one part, which runs while the game is in that part.
-    Part(Part),
+    Part(SequencePart),
     /// Set that writes the changes into the components once a side must decide.
     Commit,
 }
@@ -26,23 +26,23 @@ pub enum ResolveSystems {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OrderOfPlay {
     /// Present part; `None` without a game, or once it is over.
-    pub now: Option<Part>,
+    pub now: Option<SequencePart>,
 }
 
 /// Game in play as the world follows it: position, dice, and the order being carried out.
 #[derive(Resource)]
-pub struct Playing {
+pub struct FollowedGame {
     game: Game,
     /// Dice in the state that the position gives.
     dice: Dice,
     order: Option<Order>,
-    settled: Settled,
+    settled: ResolveStatus,
 }
 
-impl Playing {
+impl FollowedGame {
     pub(super) fn new(battle: Arc<Battle>, position: State) -> Self {
         let dice = Dice::seeded(position.dice);
-        Self { game: Game::at(battle, position), dice, order: None, settled: Settled::Waits }
+        Self { game: Game::at(battle, position), dice, order: None, settled: ResolveStatus::Waits }
     }
 
     #[must_use]
@@ -53,26 +53,26 @@ impl Playing {
     pub(super) fn lay_out(&mut self, position: &State) {
         self.game.set_state(position);
         self.order = None;
-        self.settled = Settled::Waits;
+        self.settled = ResolveStatus::Waits;
     }
 
     /// Hands over an order that the session has carried out.
     pub(super) const fn give(&mut self, order: Order) {
         self.order = Some(order);
-        self.settled = Settled::GoesOn;
+        self.settled = ResolveStatus::GoesOn;
     }
 
     /// Whether there is more to do before a side must decide.
-    pub(super) fn goes_on(&self) -> bool {
-        self.settled == Settled::GoesOn
+    pub(super) fn has_pending_work(&self) -> bool {
+        self.settled == ResolveStatus::GoesOn
     }
 
     /// Runs one step of this part of the order of play.
-    fn go_on(&mut self, part: Part) {
+    fn go_on(&mut self, part: SequencePart) {
         let order = self.order.take();
-        let done = Resolution::new(&mut self.game, &mut self.dice).go_on(part, order.as_ref());
+        let done = Resolution::new(&mut self.game, &mut self.dice).resolve_part(part, order.as_ref());
         debug_assert!(done.is_ok(), "what the session could carry out: {done:?}");
-        self.settled = done.unwrap_or(Settled::Waits);
+        self.settled = done.unwrap_or(ResolveStatus::Waits);
     }
 }
 
@@ -82,24 +82,26 @@ pub(super) fn schedule() -> Schedule {
     let mut schedule = Schedule::new(Resolve);
     schedule.set_executor(SingleThreadedExecutor::new());
     schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
-    for part in Part::ALL {
+    for part in SequencePart::ALL {
         schedule.configure_sets(S::Part(part).run_if(stands_in(part)).before(S::Commit));
         schedule.add_systems(go_on(part).in_set(S::Part(part)));
     }
-    for pair in Part::ALL.windows(2) {
+    for pair in SequencePart::ALL.windows(2) {
         schedule.configure_sets(S::Part(pair[0]).before(S::Part(pair[1])));
     }
-    schedule.configure_sets(S::Commit.run_if(|playing: Res<Playing>| !playing.goes_on()));
+    schedule.configure_sets(S::Commit.run_if(|playing: Res<FollowedGame>| !playing.has_pending_work()));
     schedule.add_systems(commit.in_set(S::Commit));
     schedule
 }
 
 /// Run condition: whether the next step belongs to this part.
-fn stands_in(part: Part) -> impl FnMut(Res<Playing>) -> bool + Clone {
-    move |playing: Res<Playing>| playing.goes_on() && part == Part::of(&playing.game, playing.order.as_ref())
+fn stands_in(part: SequencePart) -> impl FnMut(Res<FollowedGame>) -> bool + Clone {
+    move |playing: Res<FollowedGame>| {
+        playing.has_pending_work() && part == SequencePart::of(&playing.game, playing.order.as_ref())
+    }
 }
 
 /// System of one part of the order of play.
-fn go_on(part: Part) -> impl FnMut(ResMut<Playing>) {
-    move |mut playing: ResMut<Playing>| playing.go_on(part)
+fn go_on(part: SequencePart) -> impl FnMut(ResMut<FollowedGame>) {
+    move |mut playing: ResMut<FollowedGame>| playing.go_on(part)
 }

@@ -3,7 +3,7 @@
 use super::GameChange;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::kernel::{Digest, RuleSet, digest};
-use crate::session::{Entry, Session};
+use crate::session::{Session, SessionEntry};
 use std::sync::Arc;
 
 /// Watcher of a session, which remembers what it reported last.
@@ -58,7 +58,7 @@ impl Told {
     /// Orders that lead from the last report to the present; `None` if the present was reached in another way. For branches and
     /// watched moments only positions are reported, as they change by leaps. The same holds for scripted dice: the world has no
     /// script and would roll others.
-    fn orders_since<'s>(&self, session: &'s Session<Game>) -> Option<&'s [Entry<Game>]> {
+    fn orders_since<'s>(&self, session: &'s Session<Game>) -> Option<&'s [SessionEntry<Game>]> {
         let since = session.entries().get(self.orders..)?;
         let goes_on = !self.aside && session.analysis().is_none() && digest_after(session, self.orders) == self.digest;
         (goes_on && session.rolls_by_position()).then_some(since)

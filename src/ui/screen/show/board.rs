@@ -1,25 +1,27 @@
 //! Board among the panels: what is drawn on it, and what clicks and drags on it mean.
 
-use super::spoken::read_flags;
+use super::screen_reader::read_flags;
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::intent::{Intent, Pointed};
-use crate::ui::keys::hint;
-use crate::ui::screen::selection::Choice;
+use crate::ui::key_input::hint;
+use crate::ui::screen::selection::CurrentChoice;
 use crate::ui::screen::stage::COUNTER;
 use crate::ui::screen::{Covered, GameScreen, update};
-use crate::ui::{candle, legend, lesson, strip, toast};
+use crate::ui::{legend, lesson_card, toast, top_bar, vignette};
 use crate::view::animation::RunningAnimation;
-use crate::view::board::{self, Board, Drag, Hand, Happened, HexCursor, LaidOver, NamedHexes, StaysClear};
-use crate::view::camera::{Closeness, HEAD, Sight};
+use crate::view::board::{
+    self, Board, BoardOverlays, Drag, EventMarks, HexCursor, NamedHexes, PointerState, StaysClear,
+};
+use crate::view::camera::{CameraTarget, HEAD, Zoom};
 use crate::view::highlight::Highlight;
-use crate::view::hotspot::that_gives;
+use crate::view::hotspot::hotspot_giving;
 use crate::view::marks::MarkPainter;
-use crate::view::pieces::{OnBoard, ShowPieces};
+use crate::view::pieces::{PieceDrawList, ShowPieces};
 use crate::view::placement::{Content, Obstacle};
-use crate::view::traces::Trace;
+use crate::view::traces::EventTrace;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
@@ -36,15 +38,15 @@ impl GameScreen {
         let mut camera = self.stage.camera();
         let plays = self.play.replay().is_none() && !self.play.is_telling() && self.play.may_give_in_lesson();
         let grips = if plays { self.play.game_ui().grips(&self.play) } else { Vec::new() };
-        let (pieces, running) = (world.resource::<OnBoard>(), world.get_resource::<RunningAnimation>());
+        let (pieces, running) = (world.resource::<PieceDrawList>(), world.get_resource::<RunningAnimation>());
         let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
         let flags = self.stage.told.flags_so_far(running);
-        let standards = self.play.game_ui().standards(self.play.shown());
+        let standards = self.play.game_ui().standards(self.play.shown_position());
         self.refresh_overlays();
         // No piece is dimmed during an animation.
         let told = Highlight::default();
         let highlight = if self.stage.is_moving(world) { &told } else { &self.stage.meant.highlight };
-        self.stage.pictures.aim(self.stage.goal(), self.stage.camera().scale);
+        self.stage.pictures.set_camera_goal(self.stage.goal(), self.stage.camera().scale);
         // While the pointer is on the map, the panels at its sides are not being read.
         let obstacles = self.obstacles(ui.ctx(), camera, Content::Panel);
         let fighters = self.fighters(world);
@@ -54,14 +56,14 @@ impl GameScreen {
             // In a lesson only what is asked for is offered.
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
-            hand: Hand { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
+            hand: PointerState { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
             // Rings would give the answer away.
             rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
             named: NamedHexes { found: self.selection.found, ..self.play.pointed_at() },
             pairs: if plays { self.derived.pairs() } else { &[] },
-            laid_over: LaidOver {
+            laid_over: BoardOverlays {
                 sheet: None,
                 layers: self.stage.overlays.layers(),
                 clear: StaysClear { obstacles: &obstacles, fighters: &fighters },
@@ -71,7 +73,7 @@ impl GameScreen {
                 .cursor
                 .as_ref()
                 .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
-            happened: Happened {
+            happened: EventMarks {
                 moment: moment.as_ref(),
                 traces: &traces,
                 flags: &flags,
@@ -83,10 +85,10 @@ impl GameScreen {
         };
         camera.hold_to(self.stage.layout);
         let (before, farthest) = (camera, self.stage.whole().farthest());
-        let below = open.with_min_y((open.top() + HEAD).max(strip::todo_below(ui.ctx())));
+        let below = open.with_min_y((open.top() + HEAD).max(top_bar::todo_below(ui.ctx())));
         let pointed = board.show(ui, below, &mut camera, farthest, &mut self.stage.pictures);
         read_flags(ui, &flags);
-        candle::light(ui, room);
+        vignette::light(ui, room);
         // Until the player moves the camera, it shows the same part of the map at any window size.
         let steered = camera != before;
         if self.stage.pointed.hex != pointed.hex || self.stage.pointed.hotspot != pointed.hotspot {
@@ -103,7 +105,7 @@ impl GameScreen {
         let marker = MarkPainter::new(ui.painter(), room, open, camera, self.stage.layout);
         clear.extend(marker.pieces_to_clear(pieces.lying(), &fighters));
         clear.extend(pointed.labels.iter().map(|rect| Obstacle::new(*rect, Content::Label)));
-        let arrows = traces.iter().any(Trace::is_seen) && self.play.replay().is_none();
+        let arrows = traces.iter().any(EventTrace::is_seen) && self.play.replay().is_none();
         let arrows = arrows.then(|| hides_arrows(open));
         clear.extend(arrows.into_iter().chain(pointed.told).map(|rect| Obstacle::new(rect, Content::Words)));
         // The prompt stands at the head and stays uncovered.
@@ -155,7 +157,7 @@ impl GameScreen {
         }
         let meant = pointed.hotspot.as_ref().filter(|_| heard && (pointed.clicked || pointed.dropped));
         let sent =
-            meant.and_then(|gives| that_gives(self.derived.hotspots(), gives)).is_some_and(|s| s.ghost.is_some());
+            meant.and_then(|gives| hotspot_giving(self.derived.hotspots(), gives)).is_some_and(|s| s.ghost.is_some());
         if sent && self.keyboard.cursor.is_none() {
             self.stage.hover.sent = at;
         }
@@ -164,10 +166,10 @@ impl GameScreen {
     /// Moves the camera to what is animated, else to what is asked; to what is hovered in a panel only if it is out of view.
     fn look_at_what_matters(&mut self, ctx: &egui::Context, world: &World) {
         let looked_at = || {
-            let on_board = world.resource::<OnBoard>();
+            let on_board = world.resource::<PieceDrawList>();
             let pieces = self.stage.meant.highlight.pieces.iter();
             let places: Vec<Vec2> = pieces.filter_map(|piece| on_board.of(*piece)).map(|placed| placed.at).collect();
-            (!places.is_empty()).then_some(Sight { places, closeness: Closeness::AsItIs })
+            (!places.is_empty()).then_some(CameraTarget { places, closeness: Zoom::AsItIs })
         };
         let asked = if self.shell.notice.is_some() && self.stage.are_dice_open() {
             // Dice are read where they fell.
@@ -181,23 +183,23 @@ impl GameScreen {
             self.stage.told.sight.clone().or_else(|| self.stage.followed())
         } else {
             // The view framed for a choice stays the same for each of its options.
-            match self.play.game_ui().sight(self.play.shown(), self.selection.choice.aim.as_ref()) {
-                Some(framed) if matches!(framed.closeness, Closeness::Fit(_)) => Some(framed),
+            match self.play.game_ui().camera_target(self.play.shown_position(), self.selection.choice.aim.as_ref()) {
+                Some(framed) if matches!(framed.closeness, Zoom::Fit(_)) => Some(framed),
                 asked => looked_at().or(asked),
             }
         };
         let sight = self.stage.sight(world, asked);
         let sight = if self.play.lesson().is_some() { self.sight_in_lesson(world, sight) } else { sight };
-        let lying = world.resource::<OnBoard>().lying();
+        let lying = world.resource::<PieceDrawList>().lying();
         self.stage.follow(ctx, (sight, lying), &self.shell.settings);
     }
 
     /// Camera target in a lesson: a scene is framed once, with all that it will point at, and left only for what is out of view.
-    fn sight_in_lesson(&mut self, world: &World, sight: Option<Sight>) -> Option<Sight> {
+    fn sight_in_lesson(&mut self, world: &World, sight: Option<CameraTarget>) -> Option<CameraTarget> {
         if let (Some(_), Some(sight)) = (&self.stage.scene, sight) {
             let (camera, room) = (self.stage.goal().unwrap_or_else(|| self.stage.camera()), self.stage.eye.open);
             if !sight.places.iter().all(|at| room.contains(camera.to_screen(self.stage.eye.board, *at))) {
-                return Some(Sight { closeness: Closeness::AsItIs, ..sight });
+                return Some(CameraTarget { closeness: Zoom::AsItIs, ..sight });
             }
         }
         if self.stage.scene.is_none() {
@@ -205,17 +207,17 @@ impl GameScreen {
             let asks = self.play.lesson().is_some_and(|lesson| lesson.round.is_some());
             if asks && self.stage.whole().scale >= LEGIBLE {
                 self.stage.eye.rests_on.clear();
-                self.stage.scene = Some(Sight { places: Vec::new(), closeness: Closeness::Anywhere(COUNTER) });
+                self.stage.scene = Some(CameraTarget { places: Vec::new(), closeness: Zoom::Anywhere(COUNTER) });
                 return None;
             }
             let layout = self.stage.layout;
-            let lying = world.resource::<OnBoard>().lying();
+            let lying = world.resource::<PieceDrawList>().lying();
             let mut places: Vec<Vec2> = lying.iter().map(|placed| placed.at).collect();
             if places.is_empty() {
                 return None;
             }
             places.extend(self.play.named_in_scene().into_iter().map(|hex| layout.centre(hex)));
-            self.stage.scene = Some(Sight { places, closeness: Closeness::Anywhere(COUNTER) });
+            self.stage.scene = Some(CameraTarget { places, closeness: Zoom::Anywhere(COUNTER) });
         }
         self.stage.scene.clone().filter(|scene| !scene.places.is_empty())
     }
@@ -224,14 +226,14 @@ impl GameScreen {
     fn dragged(&mut self, pointed: &Pointed) -> Option<Intent> {
         let piece = self.piece_at(pointed.grip?)?;
         if self.selection.choice.piece != Some(piece) {
-            self.selection.choice = Choice::of(piece);
+            self.selection.choice = CurrentChoice::of(piece);
             self.refresh();
         }
         if !pointed.dropped || pointed.hex == pointed.grip {
             return None;
         }
         let (hex, at) = (pointed.hex?, pointed.at?);
-        let Some(intent) = crate::view::hotspot::meant(self.derived.hotspots(), hex, at).map(|s| s.gives.clone())
+        let Some(intent) = crate::view::hotspot::hotspot_at(self.derived.hotspots(), hex, at).map(|s| s.gives.clone())
         else {
             self.say_why_not(hex);
             return None;
@@ -248,14 +250,14 @@ impl GameScreen {
         let stack = pointed.hex.filter(|h| self.is_stack(*h));
         if pointed.cancelled {
             // With nothing to cancel, a right click unfolds a stack.
-            let idle = self.selection.choice == Choice::default();
-            return Some(stack.filter(|_| idle).map_or(Intent::Cancel, Intent::Unfold));
+            let idle = self.selection.choice == CurrentChoice::default();
+            return Some(stack.filter(|_| idle).map_or(Intent::Cancel, Intent::ExpandStack));
         }
         if !pointed.clicked {
             return None;
         }
         if let Some(hex) = pointed.hex.filter(|_| self.play.asks_to_point()) {
-            return Some(Intent::Lesson(lesson::Ask::PointAt(hex)));
+            return Some(Intent::Lesson(lesson_card::LessonRequest::PointAt(hex)));
         }
         if !self.play.may_give_in_lesson() {
             let words = if self.play.is_spoiled() { say!("lesson-spoiled") } else { say!("lesson-nothing-asked") };
@@ -271,9 +273,9 @@ impl GameScreen {
         }
         let means = board::clicked(self.derived.hotspots(), pointed).is_some();
         if let Some(stack) = stack.filter(|_| pointed.twice && !means) {
-            return Some(Intent::Unfold(stack));
+            return Some(Intent::ExpandStack(stack));
         }
-        let chosen = self.play.game_ui().chosen_at(self.play.shown(), hex);
+        let chosen = self.play.game_ui().chosen_at(self.play.shown_position(), hex);
         let own = chosen.filter(|piece| self.decides_for(*piece));
         let hotspot = board::clicked(self.derived.hotspots(), pointed);
         // Another own piece that can act is selected rather than a minor order given to this one; a second click on the selected
@@ -289,7 +291,7 @@ impl GameScreen {
                 Some(Intent::Select(piece))
             }
             (None, None) if self.say_why_not(hex) || self.say_select_first(hex) => None,
-            (None, None) if self.selection.choice != Choice::default() => Some(Intent::Cancel),
+            (None, None) if self.selection.choice != CurrentChoice::default() => Some(Intent::Cancel),
             (None, None) => None,
         }
     }
@@ -297,7 +299,7 @@ impl GameScreen {
     /// Intent of a click on a free table: that of the hotspot, else what the game makes of the place.
     fn clicked_on_table(&self, pointed: &Pointed) -> Option<Intent> {
         let hotspot = board::clicked(self.derived.hotspots(), pointed);
-        hotspot.or_else(|| self.play.game_ui().at(&self.play, &self.selection, pointed.at?))
+        hotspot.or_else(|| self.play.game_ui().intent_at(&self.play, &self.selection, pointed.at?))
     }
 
     /// Says why the selected piece can do nothing with this hex. Returns whether there was something to say: the piece then stays
@@ -307,7 +309,7 @@ impl GameScreen {
     }
 
     fn say_why_it_cannot(&mut self, piece: Option<PieceId>, hex: Hex) -> bool {
-        let why = self.play.game_ui().why_not(self.play.shown(), piece, hex);
+        let why = self.play.game_ui().why_not(self.play.shown_position(), piece, hex);
         let Some(why) = why else { return false };
         self.shell.toasts.tell_of(hex, why.sentence, Some(why.paragraph));
         true
@@ -316,7 +318,7 @@ impl GameScreen {
     /// Says that a piece has to be selected first, where none is and one of the other side is clicked. Returns whether it did.
     fn say_select_first(&mut self, hex: Hex) -> bool {
         let other = self.piece_at(hex).is_some() || self.play.lesson().is_some();
-        if !other || self.selection.choice != Choice::default() || self.play.legal().pieces.is_empty() {
+        if !other || self.selection.choice != CurrentChoice::default() || self.play.legal().pieces.is_empty() {
             return false;
         }
         self.shell.toasts.clear();
@@ -329,13 +331,13 @@ impl GameScreen {
         if !self.shell.settings.ask.no_undo {
             return Some(intent);
         }
-        let (intent, effects) = update::arm(&mut self.play, &mut self.selection, intent);
+        let (intent, effects) = update::arm_irreversible(&mut self.play, &mut self.selection, intent);
         self.apply(effects);
         intent
     }
 
     /// Selects the pieces that can act within a box, given by two corners in map units.
-    fn select_within(&mut self, on_board: &OnBoard, corners: [Vec2; 2]) {
+    fn select_within(&mut self, on_board: &PieceDrawList, corners: [Vec2; 2]) {
         let (low, high) = (corners[0].min(corners[1]), corners[0].max(corners[1]));
         let inside = |piece: &PieceId| {
             let at = on_board.of(*piece).map(|placed| placed.at);
@@ -345,24 +347,24 @@ impl GameScreen {
         let mut pieces = legal.pieces.iter().copied().filter(inside);
         let Some(piece) = pieces.next() else { return };
         let others = pieces.collect();
-        self.selection.choice = Choice { others, ..Choice::of(piece) };
+        self.selection.choice = CurrentChoice { others, ..CurrentChoice::of(piece) };
     }
 
     /// Piece on a hex that a click there selects.
     pub(super) fn piece_at(&self, hex: Hex) -> Option<PieceId> {
-        self.play.game_ui().piece_at(self.play.shown(), hex)
+        self.play.game_ui().piece_at(self.play.shown_position(), hex)
     }
 
     /// Whether a piece belongs to the side that decides.
     pub(super) fn decides_for(&self, piece: PieceId) -> bool {
-        let shown = self.play.shown();
+        let shown = self.play.shown_position();
         shown.decider() == Some(self.play.game_ui().side(shown, piece))
     }
 
     /// Recomputes the overlays, if anything that they depend on has changed.
     fn refresh_overlays(&mut self) {
         let under = self.stage.pointed.hex.and_then(|h| self.piece_at(h));
-        self.stage.overlays.refresh(self.play.shown(), self.selection.choice.piece, under);
+        self.stage.overlays.refresh(self.play.shown_position(), self.selection.choice.piece, under);
     }
 }
 
@@ -377,5 +379,5 @@ fn hides_arrows(open: egui::Rect) -> egui::Rect {
 
 fn dismiss(ui: &mut Ui, place: egui::Rect) -> Option<Intent> {
     let button = ui.put(place, egui::Button::new(say!("layout-arrows-hide")));
-    button.on_hover_text(hint(&say!("layout-arrows"), Command::Dismiss)).clicked().then_some(Intent::Dismiss)
+    button.on_hover_text(hint(&say!("layout-arrows"), KeyCommand::Dismiss)).clicked().then_some(Intent::Dismiss)
 }

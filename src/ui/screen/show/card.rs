@@ -1,14 +1,14 @@
 //! Hover card: once the pointer has rested for a while, a card describes the unit or the ground under it.
 
-use crate::board::hex::{Hex, Stand};
-use crate::settings::Edge;
+use crate::board::hex::{Hex, HexFootprint};
+use crate::settings::MapSide;
 use crate::ui::Intent;
-use crate::ui::game_ui::{About, HoverCard, Telling};
+use crate::ui::game_ui::{CardDetail, CardSubject, HoverCard};
 use crate::ui::hover::{self, CardPlace, Grip};
 use crate::ui::intent::Hotspot;
-use crate::ui::pages::Hand;
 use crate::ui::screen::GameScreen;
-use crate::view::hotspot::{HotspotLook, that_gives};
+use crate::ui::table_pages::InputDevice;
+use crate::view::hotspot::{HotspotLook, hotspot_giving};
 use crate::view::placement::{Content, Obstacle};
 use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, Pos2, Rect, pos2, vec2};
@@ -30,7 +30,7 @@ const BOTH: f32 = 640.0;
 struct Made {
     revision: u64,
     hex: Hex,
-    about: About,
+    about: CardSubject,
 }
 
 /// Hover state: where the pointer rests, and the card that is shown for it.
@@ -112,7 +112,7 @@ impl GameScreen {
         if grip == Grip::Loose {
             let hex = self.stage.pointed.hex;
             let by_keys = self.keyboard.leading().is_some();
-            let revision = self.play.shown().revision();
+            let revision = self.play.shown_position().revision();
             let moving = by_keys && self.stage.is_moving(world);
             let hover = &mut self.stage.hover;
             if hover.pointer != pointer {
@@ -147,7 +147,7 @@ impl GameScreen {
             let hex = hex.filter(|_| !blocked)?;
             // The place of the cursor is described beside the board; its card would cover what the cursor looks at. A player who
             // uses keys does not look at a resting pointer either.
-            if self.keyboard.plays_with() == Hand::Keys && self.stage.hover.asked == Asked::No {
+            if self.keyboard.plays_with() == InputDevice::Keys && self.stage.hover.asked == Asked::No {
                 return None;
             }
             // For a target the odds are shown: the unit's card would cover them.
@@ -161,7 +161,7 @@ impl GameScreen {
             }
             let untold = self.piece_at(hex).is_none() && self.stage.hover.asked == Asked::No;
             let tight = self.stage.pointed.told.is_some() && self.stage.eye.open.width() < BOTH;
-            if untold && (tight || self.play.game_ui().is_plain(self.play.shown(), hex)) {
+            if untold && (tight || self.play.game_ui().is_plain(self.play.shown_position(), hex)) {
                 return None;
             }
             if let Some(left) = self.still_to_rest(hex, now) {
@@ -171,7 +171,7 @@ impl GameScreen {
         }
         let hex = self.stage.hover.hex?;
         let about = self.about(hex);
-        let made = Made { revision: self.play.shown().revision(), hex, about };
+        let made = Made { revision: self.play.shown_position().revision(), hex, about };
         if self.stage.hover.made.as_ref().is_none_or(|(m, _)| *m != made) {
             let card = self.play.game_ui().card(&self.play, hex, about);
             self.stage.hover.made = Some((made, card));
@@ -184,7 +184,7 @@ impl GameScreen {
         }
         let (_, card) = self.stage.hover.made.as_ref()?;
         let asked = grip == Grip::Held || self.stage.hover.asked != Asked::No;
-        let telling = if asked { Telling::Whole } else { Telling::Brief };
+        let telling = if asked { CardDetail::Whole } else { CardDetail::Brief };
         hover::show(ctx, &format!("{hex:?} {about:?}"), (&**card, telling), &place, grip)
     }
 
@@ -207,7 +207,7 @@ impl GameScreen {
 
     /// Hotspot that the pointer is on.
     fn pointed_hotspot(&self) -> Option<&Hotspot> {
-        that_gives(self.derived.hotspots(), self.stage.pointed.hotspot.as_ref()?)
+        hotspot_giving(self.derived.hotspots(), self.stage.pointed.hotspot.as_ref()?)
     }
 
     /// Whether the pointer rests on a target, whose odds are shown.
@@ -215,30 +215,30 @@ impl GameScreen {
         matches!(self.stage.pointed.hotspot, Some(Intent::Aim(_)))
     }
 
-    fn about(&self, hex: Hex) -> About {
+    fn about(&self, hex: Hex) -> CardSubject {
         match self.piece_at(hex) {
-            Some(piece) if self.stage.hover.asked != Asked::Ground => About::Piece(piece),
-            under => About::Ground(self.selection.choice.piece.or(under)),
+            Some(piece) if self.stage.hover.asked != Asked::Ground => CardSubject::Piece(piece),
+            under => CardSubject::Ground(self.selection.choice.piece.or(under)),
         }
     }
 
     /// Place of the card: off the unit, the selected one, targets and moves, and if possible off all pieces. `clear`: what lies
     /// over the board already, and the pieces.
-    fn place(&self, hex: Hex, about: About, screen: Rect, clear: &[Obstacle]) -> CardPlace {
+    fn place(&self, hex: Hex, about: CardSubject, screen: Rect, clear: &[Obstacle]) -> CardPlace {
         let board = self.stage.eye.board;
         let camera = self.stage.camera();
         let cell = |h: Hex| {
             let at = camera.to_screen(board, self.stage.layout.centre(h));
             Rect::from_center_size(at, vec2(1.8, 1.7) * camera.scale)
         };
-        let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
+        let (game_ui, shown) = (self.play.game_ui(), self.play.shown_position());
         let hexes: Vec<Hex> = match about {
-            About::Piece(piece) => game_ui.hexes(shown, piece),
-            About::Ground(_) => vec![hex],
+            CardSubject::Piece(piece) => game_ui.hexes(shown, piece),
+            CardSubject::Ground(_) => vec![hex],
         };
         let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
-        let chosen = self.selection.choice.piece.and_then(|piece| game_ui.stand(shown, piece));
-        let chosen = chosen.into_iter().flat_map(Stand::hexes);
+        let chosen = self.selection.choice.piece.and_then(|piece| game_ui.footprint(shown, piece));
+        let chosen = chosen.into_iter().flat_map(HexFootprint::hexes);
         // A player with a choice looks at all options, and at the pieces that go there.
         let asked = |look: HotspotLook| matches!(look, HotspotLook::Target | HotspotLook::Back);
         let targets = self.derived.hotspots().iter().filter(|s| asked(s.look));
@@ -246,7 +246,7 @@ impl GameScreen {
         let targets = targets.flat_map(|s| s.hexes.iter().copied().chain(begins(s)));
         let pointed = self.pointed_hotspot();
         // The hovered move and its destination stay clear too.
-        let ends = pointed.into_iter().flat_map(|s| s.ghost).flat_map(Stand::hexes);
+        let ends = pointed.into_iter().flat_map(|s| s.ghost).flat_map(HexFootprint::hexes);
         let cells = chosen.chain(targets).chain(ends).map(cell);
         let along = pointed.into_iter().flat_map(|s| &s.path);
         let along = along.map(|at| Rect::from_center_size(camera.to_screen(board, *at), vec2(1.0, 1.0) * camera.scale));
@@ -255,8 +255,8 @@ impl GameScreen {
         let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);
         let open = self.stage.eye.open;
         let decided = match self.shell.columns.decisions_at {
-            Edge::Right => Rect::from_min_max(open.right_top(), room.max),
-            Edge::Left => Rect::from_min_max(room.min, open.left_bottom()),
+            MapSide::Right => Rect::from_min_max(open.right_top(), room.max),
+            MapSide::Left => Rect::from_min_max(room.min, open.left_bottom()),
         };
         let decided = Obstacle::new(decided, Content::Words);
         CardPlace { room, about: around, clear: clear.iter().copied().chain(fights).chain([decided]).collect() }

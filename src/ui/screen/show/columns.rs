@@ -1,8 +1,8 @@
 //! Columns over the sides of the board at this screen.
 
-use crate::settings::{Edge, Fold, LogColumn, Panels};
+use crate::settings::{ColumnSettings, Fold, LogColumn, MapSide};
 use crate::ui::Intent;
-use crate::ui::dock::{self, Ask, Column, Widths};
+use crate::ui::dock::{self, Column, ColumnChange, Widths};
 use crate::ui::screen::GameScreen;
 use crate::view::theme;
 use bevy_egui::egui::epaint::RectShape;
@@ -13,8 +13,8 @@ use bevy_egui::egui::{
 
 impl GameScreen {
     /// Carries out a request to a column, such as folding it.
-    pub(in crate::ui::screen) fn dock(&mut self, column: Column, ask: Ask) {
-        self.shell.columns = dock::asked(self.shell.columns, column, ask, self.shell.window);
+    pub(in crate::ui::screen) fn dock(&mut self, column: Column, ask: ColumnChange) {
+        self.shell.columns = dock::apply_column_change(self.shell.columns, column, ask, self.shell.window);
     }
 
     /// Widths of the columns now, in points: the card of a lesson is always there.
@@ -24,7 +24,7 @@ impl GameScreen {
     }
 
     /// Layout of the columns, if the player wants another than that in the settings: returned once the edge is released.
-    pub(in crate::ui::screen) fn columns_to_keep(&self, ctx: &Context) -> Option<Panels> {
+    pub(in crate::ui::screen) fn columns_to_keep(&self, ctx: &Context) -> Option<ColumnSettings> {
         let held = ctx.input(|i| i.pointer.any_down());
         (!held && self.shell.columns != self.shell.settings.panels).then_some(self.shell.columns)
     }
@@ -37,8 +37,8 @@ impl GameScreen {
             widths.decisions = 0.0;
         }
         let (left, right) = match self.shell.columns.decisions_at {
-            Edge::Right => (widths.log, widths.decisions),
-            Edge::Left => (widths.decisions, widths.log),
+            MapSide::Right => (widths.log, widths.decisions),
+            MapSide::Left => (widths.decisions, widths.log),
         };
         Rect::from_min_max(board.min + vec2(left + dock::EDGE, 0.0), board.max - vec2(right + dock::EDGE, 0.0))
     }
@@ -58,7 +58,7 @@ impl GameScreen {
     ) -> Option<Intent> {
         let widths = self.widths();
         let decisions_at = self.shell.columns.decisions_at;
-        let (ids, at, width): (_, Edge, f32) = match column {
+        let (ids, at, width): (_, MapSide, f32) = match column {
             Column::Decisions => (["decisions", "tab of decisions"], decisions_at, widths.decisions),
             Column::Log => (["log", "tab of log"], decisions_at.opposite(), widths.log),
         };
@@ -66,8 +66,8 @@ impl GameScreen {
         let mut intent = None;
         if fold == Fold::Open {
             let (pivot, corner) = match at {
-                Edge::Left => (Align2::LEFT_TOP, board.left_top() + vec2(AROUND, AROUND)),
-                Edge::Right => (Align2::RIGHT_TOP, board.right_top() + vec2(-AROUND, AROUND)),
+                MapSide::Left => (Align2::LEFT_TOP, board.left_top() + vec2(AROUND, AROUND)),
+                MapSide::Right => (Align2::RIGHT_TOP, board.right_top() + vec2(-AROUND, AROUND)),
             };
             let inner = vec2(width - 2.0 * AROUND, board.height() - 2.0 * AROUND);
             let most = if self.log_is_uncalled(column) { inner.y * LOG_SHARE } else { inner.y };
@@ -92,8 +92,8 @@ impl GameScreen {
             && self.derived.panels(&self.play, &self.selection).asks();
         let beside = if fold == Fold::Open { width - AROUND } else { 0.0 };
         let (pivot, corner) = match at {
-            Edge::Left => (Align2::LEFT_TOP, board.left_top() + vec2(beside, TAB_BELOW)),
-            Edge::Right => (Align2::RIGHT_TOP, board.right_top() + vec2(-beside, TAB_BELOW)),
+            MapSide::Left => (Align2::LEFT_TOP, board.left_top() + vec2(beside, TAB_BELOW)),
+            MapSide::Right => (Align2::RIGHT_TOP, board.right_top() + vec2(-beside, TAB_BELOW)),
         };
         if self.play.lesson().is_some() {
             // A lesson's card and the decision column cannot be folded.
@@ -123,7 +123,7 @@ const TAB_BELOW: f32 = 48.0;
 const LOG_SHARE: f32 = 0.56;
 
 /// Draws paper under the cards of a column, out to the edge of the window, so that no map shows between them.
-fn lay_ground(ui: &Ui, place: ShapeIdx, at: Edge) {
+fn lay_ground(ui: &Ui, place: ShapeIdx, at: MapSide) {
     let cards = ui.min_rect();
     if cards.height() < AROUND {
         return;
@@ -131,11 +131,11 @@ fn lay_ground(ui: &Ui, place: ShapeIdx, at: Edge) {
     let mut rect = cards.expand(UNDER);
     let corners = CornerRadius::same(6);
     let corners = match at {
-        Edge::Right => {
+        MapSide::Right => {
             rect.set_right(cards.right() + AROUND);
             CornerRadius { ne: 0, se: 0, ..corners }
         }
-        Edge::Left => {
+        MapSide::Left => {
             rect.set_left(cards.left() - AROUND);
             CornerRadius { nw: 0, sw: 0, ..corners }
         }

@@ -1,15 +1,15 @@
 //! Hex cursor: the map without a mouse. On its hex the cursor means what the pointer would mean.
 
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::kernel::PieceId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::play::Opaque;
 use crate::ui::Intent;
-use crate::ui::intent::{Hotspot, Pointed, ScreenDirection, Steer};
-use crate::ui::parts::land;
-use crate::ui::screen::keyboard::{Cursor, Hands, Lead};
-use crate::ui::screen::selection::Choice;
+use crate::ui::intent::{CursorCommand, Hotspot, Pointed, ScreenDirection};
+use crate::ui::parts::focus_first_decision;
+use crate::ui::screen::keyboard::{Cursor, KeyFocus, Lead};
+use crate::ui::screen::selection::CurrentChoice;
 use crate::ui::screen::{Covered, GameScreen};
 use crate::view::board;
 use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
@@ -19,31 +19,31 @@ const PAN: f32 = 90.0;
 
 impl GameScreen {
     /// Moves the cursor or the map, or does at the cursor's hex what a click there would do.
-    pub(in crate::ui::screen) fn steer(&mut self, steer: Steer) -> Option<Intent> {
+    pub(in crate::ui::screen) fn steer(&mut self, steer: CursorCommand) -> Option<Intent> {
         match steer {
-            Steer::Move(way) => self.move_cursor(way),
-            Steer::Pan(way) => {
+            CursorCommand::Move(way) => self.move_cursor(way),
+            CursorCommand::Pan(way) => {
                 let mut camera = self.stage.camera();
                 let (x, y) = steps(way, Orientation::AsDrawn);
                 camera.pan(vec2(-PAN * f32::from(x), -PAN * f32::from(y)));
                 camera.hold_to(self.stage.layout);
                 self.stage.put_eye(Some(camera));
             }
-            Steer::Toggle => {
+            CursorCommand::Toggle => {
                 if !self.keyboard.put_cursor_away() {
                     self.put_cursor(self.first_place());
                 }
             }
-            Steer::NextEnd | Steer::PreviousEnd => {
+            CursorCommand::NextEnd | CursorCommand::PreviousEnd => {
                 let mut cursor = self.keyboard.cursor.take()?;
                 let ends = self.ends_at(cursor.hex);
                 let (at, n) = (which(&ends, &cursor), ends.len().max(1));
-                let next = if steer == Steer::NextEnd { at + 1 } else { at + n - 1 } % n;
+                let next = if steer == CursorCommand::NextEnd { at + 1 } else { at + n - 1 } % n;
                 cursor.end = ends.get(next).map(|s| s.gives.clone());
                 cursor.lead = Lead::Cursor;
                 self.keyboard.cursor = Some(cursor);
             }
-            Steer::Act => {
+            CursorCommand::Act => {
                 let cursor = self.keyboard.cursor.as_mut()?;
                 cursor.lead = Lead::Cursor;
                 let hex = cursor.hex;
@@ -53,17 +53,17 @@ impl GameScreen {
                 let pointed = Pointed { clicked: true, ..self.at_cursor() };
                 return self.clicked(&pointed).and_then(|i| self.armed_first(i));
             }
-            Steer::Panels => {
+            CursorCommand::Panels => {
                 self.keyboard.hands = match self.keyboard.hands {
-                    Hands::Board => Hands::Panels,
+                    KeyFocus::Board => KeyFocus::Panels,
                     // No button has the focus since another decision is due: the first button gets it.
-                    Hands::Panels if self.keyboard.deciding != Some(self.deciding()) => {
+                    KeyFocus::Panels if self.keyboard.deciding != Some(self.deciding()) => {
                         self.keyboard.deciding = Some(self.deciding());
-                        Hands::Panels
+                        KeyFocus::Panels
                     }
-                    Hands::Panels => Hands::Board,
+                    KeyFocus::Panels => KeyFocus::Board,
                 };
-                if self.keyboard.hands == Hands::Board {
+                if self.keyboard.hands == KeyFocus::Board {
                     let hex = self.keyboard.cursor.as_ref().map_or_else(|| self.first_place(), |c| c.hex);
                     self.put_cursor(hex);
                 }
@@ -74,13 +74,13 @@ impl GameScreen {
 
     /// Moves the cursor to the unit that was selected by key, if the player uses keys.
     pub(in crate::ui::screen) fn follow(&mut self, hex: Hex) {
-        if self.keyboard.cursor.is_some() || self.keyboard.hands == Hands::Panels {
+        if self.keyboard.cursor.is_some() || self.keyboard.hands == KeyFocus::Panels {
             self.put_cursor(hex);
         }
     }
 
     /// Moves the cursor along with the unit under it. Anywhere else it stays, as it may be the destination.
-    pub(in crate::ui::screen) fn take_cursor_along(&mut self, from: Stand, to: Stand) {
+    pub(in crate::ui::screen) fn take_cursor_along(&mut self, from: HexFootprint, to: HexFootprint) {
         if let Some(cursor) = self.keyboard.cursor.as_mut().filter(|c| from.covers(c.hex)) {
             cursor.hex = to.left;
             cursor.end = None;
@@ -91,7 +91,7 @@ impl GameScreen {
     /// Puts the cursor on a hex, and the hex in view.
     pub(in crate::ui::screen) fn put_cursor(&mut self, hex: Hex) {
         self.keyboard.cursor = Some(Cursor { hex, end: None, lead: Lead::Cursor });
-        self.keyboard.hands = Hands::Board;
+        self.keyboard.hands = KeyFocus::Board;
         self.stage.bring_into_sight(self.stage.layout.centre(hex));
     }
 
@@ -108,8 +108,8 @@ impl GameScreen {
 
     /// Hex on which the cursor shows up: that of the selected unit, its last one, or the middle of the board.
     fn first_place(&self) -> Hex {
-        let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
-        let chosen = self.selection.choice.piece.and_then(|piece| game_ui.stand(shown, piece)).map(|s| s.left);
+        let (game_ui, shown) = (self.play.game_ui(), self.play.shown_position());
+        let chosen = self.selection.choice.piece.and_then(|piece| game_ui.footprint(shown, piece)).map(|s| s.left);
         let middle = || self.stage.layout.hex_at(self.stage.camera().middle);
         chosen.or(self.keyboard.last_cursor).or_else(middle).unwrap_or(Hex(0))
     }
@@ -127,7 +127,7 @@ impl GameScreen {
         if self.play.replay().is_some() {
             return false;
         }
-        if self.play.waits_for_card() || self.play.game_ui().is_before_all(self.play.shown()) {
+        if self.play.waits_for_card() || self.play.game_ui().is_before_first_move(self.play.shown_position()) {
             return true;
         }
         self.ends_at(hex).is_empty() && !self.piece_at(hex).is_some_and(|p| self.would_choose(p)) && self.is_free(hex)
@@ -135,22 +135,25 @@ impl GameScreen {
 
     /// Whether a question waits for an answer.
     fn is_asked(&self) -> bool {
-        self.play.replay().is_none() && self.play.game_ui().is_asked(self.play.shown())
+        self.play.replay().is_none() && self.play.game_ui().is_asked(self.play.shown_position())
     }
 
     /// Whether Enter on a piece would select it: a piece of the deciding side, unless a question is open or, with a plan, the
     /// piece can do nothing or is selected already, so that Enter carries out its part.
     fn would_choose(&self, piece: PieceId) -> bool {
         let own = self.decides_for(piece) && !self.is_asked();
-        own && (!self.play.game_ui().is_planned(self.play.shown())
+        own && (!self.play.game_ui().is_planned(self.play.shown_position())
             || self.selection.choice.piece != Some(piece) && self.play.legal().pieces.contains(&piece))
     }
 
     /// Whether no piece waits for a hex: none is selected, it aims already or lies there itself, or a question is open.
     fn is_free(&self, hex: Hex) -> bool {
-        let planned = self.play.game_ui().is_planned(self.play.shown())
+        let planned = self.play.game_ui().is_planned(self.play.shown_position())
             && self.piece_at(hex).is_some_and(|piece| self.selection.choice.piece == Some(piece));
-        self.selection.choice == Choice::default() || self.selection.choice.aim.is_some() || planned || self.is_asked()
+        self.selection.choice == CurrentChoice::default()
+            || self.selection.choice.aim.is_some()
+            || planned
+            || self.is_asked()
     }
 
     /// Records whether keys are pressed or the pointer is moved. An open page keeps the record of before.
@@ -167,7 +170,7 @@ impl GameScreen {
 
     /// Identity of the decision that is due now.
     fn deciding(&self) -> Opaque {
-        self.play.game_ui().deciding(self.play.shown())
+        self.play.game_ui().deciding(self.play.shown_position())
     }
 
     /// Cursor's meaning, as if the pointer were on its hex.
@@ -206,19 +209,19 @@ impl GameScreen {
             ctx.memory_mut(|m| m.surrender_focus(id));
         }
         if ctx.input(|i| i.pointer.any_pressed()) {
-            self.keyboard.hands = Hands::Board;
+            self.keyboard.hands = KeyFocus::Board;
         }
-        if std::mem::replace(&mut self.keyboard.hands_before, self.keyboard.hands) == Hands::Panels
-            && self.keyboard.hands == Hands::Board
+        if std::mem::replace(&mut self.keyboard.hands_before, self.keyboard.hands) == KeyFocus::Panels
+            && self.keyboard.hands == KeyFocus::Board
             && let Some(id) = focused
         {
             ctx.memory_mut(|m| m.surrender_focus(id));
         }
         let deciding = Some(self.deciding());
-        let other = self.keyboard.hands_before == Hands::Panels
+        let other = self.keyboard.hands_before == KeyFocus::Panels
             && self.shell.page.is_none()
             && self.keyboard.deciding != deciding;
-        if self.keyboard.hands == Hands::Board || self.shell.page.is_some() {
+        if self.keyboard.hands == KeyFocus::Board || self.shell.page.is_some() {
             self.keyboard.deciding.clone_from(&deciding);
         } else if other && let Some(id) = ctx.memory(|m| m.focused()) {
             ctx.memory_mut(|m| m.surrender_focus(id));
@@ -226,22 +229,22 @@ impl GameScreen {
         let focused = ctx.memory(|m| m.focused());
         let board_may = self.shell.page.is_none() && self.keyboard.cursor.is_some();
         match (self.keyboard.hands, focused) {
-            (Hands::Board, None) if board_may => ctx.memory_mut(|m| m.request_focus(board::id())),
-            (Hands::Board, Some(id)) if id == board::id() && !board_may => ctx.memory_mut(|m| m.surrender_focus(id)),
+            (KeyFocus::Board, None) if board_may => ctx.memory_mut(|m| m.request_focus(board::id())),
+            (KeyFocus::Board, Some(id)) if id == board::id() && !board_may => ctx.memory_mut(|m| m.surrender_focus(id)),
             // Tab has moved the focus there.
-            (Hands::Board, Some(id)) if id != board::id() && !ctx.text_edit_focused() => {
-                self.keyboard.hands = Hands::Panels;
+            (KeyFocus::Board, Some(id)) if id != board::id() && !ctx.text_edit_focused() => {
+                self.keyboard.hands = KeyFocus::Panels;
             }
-            (Hands::Panels, Some(id)) if id == board::id() => {
+            (KeyFocus::Panels, Some(id)) if id == board::id() => {
                 ctx.memory_mut(|m| m.surrender_focus(id));
-                land(ctx);
+                focus_first_decision(ctx);
             }
-            (Hands::Panels, None) if other && !ctx.input(|i| i.key_pressed(Key::Tab)) => {}
-            (Hands::Panels, None) => {
+            (KeyFocus::Panels, None) if other && !ctx.input(|i| i.key_pressed(Key::Tab)) => {}
+            (KeyFocus::Panels, None) => {
                 self.keyboard.deciding = deciding;
                 // Without this, egui would pick the first button on its own.
                 ctx.memory_mut(|m| m.move_focus(FocusDirection::None));
-                land(ctx);
+                focus_first_decision(ctx);
             }
             _ => {}
         }
@@ -254,7 +257,7 @@ pub(super) fn which(ends: &[&Hotspot], cursor: &Cursor) -> usize {
 }
 
 /// Hex one row or column further; on this grid it is always a neighbour.
-fn beside(layout: Layout, hex: Hex, (x, y): (i8, i8)) -> Option<Hex> {
+fn beside(layout: BoardLayout, hex: Hex, (x, y): (i8, i8)) -> Option<Hex> {
     let (column, row) = layout.column_row(hex);
     layout.hex(column + i32::from(x), row + i32::from(y))
 }

@@ -1,16 +1,16 @@
 //! Keyboard: meaning of the key commands at this screen.
 
 use crate::session::BranchDice;
-use crate::settings::{Command, KeyContext};
+use crate::settings::{KeyCommand, KeyContext};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
-use crate::ui::game_ui::Toward;
-use crate::ui::intent::{Direction, Explain, Leap, Page, Reach, ScreenDirection, Steer};
-use crate::ui::keys::{Focus, commands};
+use crate::ui::game_ui::WalkRequest;
+use crate::ui::intent::{CursorCommand, Explain, Page, ReplaySeek, ScreenDirection, TimeDirection, UndoScope};
+use crate::ui::key_input::{Focus, commands};
 use crate::ui::screen::GameScreen;
-use crate::ui::screen::keyboard::Hands;
-use crate::ui::screen::play::Course;
-use crate::ui::strip::{self, End, Ending};
+use crate::ui::screen::active_game::ProgramMode;
+use crate::ui::screen::keyboard::KeyFocus;
+use crate::ui::top_bar::{self, End, Ending};
 use crate::view::board;
 use crate::view::overlays::Overlay;
 use bevy_egui::egui::{self, Key};
@@ -42,7 +42,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
     if screen.play.replay().is_some() || screen.play.program_decides().is_some() {
         contexts.insert(0, KeyContext::Replay);
     }
-    if screen.keyboard.cursor.is_some() && screen.shell.page.is_none() && screen.keyboard.hands == Hands::Board {
+    if screen.keyboard.cursor.is_some() && screen.shell.page.is_none() && screen.keyboard.hands == KeyFocus::Board {
         contexts.insert(0, KeyContext::Cursor);
     }
     let asked = commands(ctx, &contexts, focus);
@@ -58,20 +58,20 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
         if !screen.offers().command(command) || screen.shell.page.is_some() && !reaches_past_a_page(command) {
             continue;
         }
-        if command != Command::EndPhase {
+        if command != KeyCommand::EndPhase {
             screen.takes_asking_back();
         }
         let meant = match (command, end, nth_answer(command)) {
-            (Command::EndPhase, Some(end), _) => screen.end_by_key(end),
+            (KeyCommand::EndPhase, Some(end), _) => screen.end_by_key(end),
             (_, _, Some(at)) => screen.answer_by_key(at),
             _ => meant(screen, command).map(|intent| closes_its_own(screen, intent)),
         };
         intent = match meant {
-            Some(Intent::Close) if screen.keyboard.hands == Hands::Panels && screen.shell.page.is_none() => {
-                screen.keyboard.hands = Hands::Board;
+            Some(Intent::Close) if screen.keyboard.hands == KeyFocus::Panels && screen.shell.page.is_none() => {
+                screen.keyboard.hands = KeyFocus::Board;
                 None
             }
-            Some(Intent::Steer(steer)) if steer != Steer::Act => screen.steer(steer),
+            Some(Intent::Steer(steer)) if steer != CursorCommand::Act => screen.steer(steer),
             other => other,
         };
         ctx.request_repaint();
@@ -88,174 +88,174 @@ fn closes_its_own(screen: &GameScreen, intent: Intent) -> Intent {
 }
 
 /// Whether a command works while a page is open: it closes the page, opens another or belongs to the window.
-fn reaches_past_a_page(command: Command) -> bool {
+fn reaches_past_a_page(command: KeyCommand) -> bool {
     let opens = matches!(
         command,
-        Command::Back
-            | Command::Help
-            | Command::Sheet
-            | Command::Rulebook
-            | Command::OrderOfBattle
-            | Command::Hint
-            | Command::Why
-            | Command::Points
-            | Command::Find
-            | Command::Save
+        KeyCommand::Back
+            | KeyCommand::Help
+            | KeyCommand::Sheet
+            | KeyCommand::Rulebook
+            | KeyCommand::OrderOfBattle
+            | KeyCommand::Hint
+            | KeyCommand::Why
+            | KeyCommand::Points
+            | KeyCommand::Find
+            | KeyCommand::Save
     );
     opens || command.about().context == KeyContext::Everywhere
 }
 
 /// Intent of a command at this moment; none where it has no meaning.
-fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
+fn meant(screen: &GameScreen, command: KeyCommand) -> Option<Intent> {
     Some(match command {
-        Command::NextUnit => Intent::NextUnit,
-        Command::PreviousUnit => Intent::PreviousUnit,
-        Command::GiveNext => Intent::GiveNext,
-        Command::GiveAll => Intent::GiveAll,
-        Command::UnitDone => Intent::Done,
+        KeyCommand::NextUnit => Intent::NextUnit,
+        KeyCommand::PreviousUnit => Intent::PreviousUnit,
+        KeyCommand::GiveNext => Intent::GiveNext,
+        KeyCommand::GiveAll => Intent::GiveAll,
+        KeyCommand::UnitDone => Intent::MarkUnitDone,
         // In a replay nothing ends, and nothing is asked.
-        Command::EndPhase
-        | Command::Answer1
-        | Command::Answer2
-        | Command::Answer3
-        | Command::Answer4
-        | Command::Answer5
-        | Command::Answer6
-        | Command::Answer7
-        | Command::Answer8
-        | Command::Answer9 => return None,
-        Command::Undo => Intent::Undo(Reach::Step),
-        Command::UndoUnit => Intent::Undo(Reach::Unit),
-        Command::UndoPhase => Intent::Undo(Reach::Phase),
-        Command::Redo => Intent::Redo,
-        Command::Dismiss => Intent::Dismiss,
-        Command::Explain => Intent::Explain(screen.next_to_explain()?),
-        Command::ExplainBack => screen.explain_if_open(Explain::Back)?,
-        Command::ExplainPlay => screen.explain_if_open(Explain::PlayOrPause)?,
-        Command::ExplainFaster => screen.explain_if_open(Explain::Faster)?,
-        Command::ExplainEarlier => screen.explain_if_open(Explain::Earlier)?,
-        Command::Back => Intent::Close,
-        Command::Ahead
-        | Command::AheadLeft
-        | Command::AheadRight
-        | Command::TurnLeft
-        | Command::TurnRight
-        | Command::About
-        | Command::AsideLeft
-        | Command::AsideRight => walked(screen, command)?,
-        Command::CursorUp => Intent::Steer(Steer::Move(ScreenDirection::Up)),
-        Command::CursorDown => Intent::Steer(Steer::Move(ScreenDirection::Down)),
-        Command::CursorLeft => Intent::Steer(Steer::Move(ScreenDirection::Left)),
-        Command::CursorRight => Intent::Steer(Steer::Move(ScreenDirection::Right)),
-        Command::Cursor => Intent::Steer(Steer::Toggle),
-        Command::Act => Intent::Steer(Steer::Act),
-        Command::LetGo => Intent::Cancel,
-        Command::NextEnd => Intent::Steer(Steer::NextEnd),
-        Command::PreviousEnd => Intent::Steer(Steer::PreviousEnd),
-        Command::Panels => Intent::Steer(Steer::Panels),
-        Command::Find => Intent::Open(Page::Find),
-        Command::PanUp => Intent::Steer(Steer::Pan(ScreenDirection::Up)),
-        Command::PanDown => Intent::Steer(Steer::Pan(ScreenDirection::Down)),
-        Command::PanLeft => Intent::Steer(Steer::Pan(ScreenDirection::Left)),
-        Command::PanRight => Intent::Steer(Steer::Pan(ScreenDirection::Right)),
-        Command::ZoomIn => Intent::ZoomIn,
-        Command::ZoomOut => Intent::ZoomOut,
-        Command::WholeMap => Intent::WholeMap,
-        Command::TurnBoard => Intent::TurnBoard,
-        Command::Counters => Intent::ToggleCounters,
-        Command::Grid => Intent::ToggleGrid,
-        Command::Log => Intent::ToggleLog,
-        Command::FoldPanel => Intent::Dock(Column::Decisions, dock::Ask::Fold),
-        Command::SwapPanels => Intent::Dock(Column::Decisions, dock::Ask::Swap),
-        Command::Save => Intent::Open(Page::Save),
-        Command::QuickSave => Intent::Save(None),
-        Command::Watch => watched(screen)?,
+        KeyCommand::EndPhase
+        | KeyCommand::Answer1
+        | KeyCommand::Answer2
+        | KeyCommand::Answer3
+        | KeyCommand::Answer4
+        | KeyCommand::Answer5
+        | KeyCommand::Answer6
+        | KeyCommand::Answer7
+        | KeyCommand::Answer8
+        | KeyCommand::Answer9 => return None,
+        KeyCommand::Undo => Intent::Undo(UndoScope::Step),
+        KeyCommand::UndoUnit => Intent::Undo(UndoScope::Unit),
+        KeyCommand::UndoPhase => Intent::Undo(UndoScope::Phase),
+        KeyCommand::Redo => Intent::Redo,
+        KeyCommand::Dismiss => Intent::Dismiss,
+        KeyCommand::Explain => Intent::Explain(screen.next_to_explain()?),
+        KeyCommand::ExplainBack => screen.explain_if_open(Explain::Back)?,
+        KeyCommand::ExplainPlay => screen.explain_if_open(Explain::PlayOrPause)?,
+        KeyCommand::ExplainFaster => screen.explain_if_open(Explain::Faster)?,
+        KeyCommand::ExplainEarlier => screen.explain_if_open(Explain::Earlier)?,
+        KeyCommand::Back => Intent::Close,
+        KeyCommand::Ahead
+        | KeyCommand::AheadLeft
+        | KeyCommand::AheadRight
+        | KeyCommand::TurnLeft
+        | KeyCommand::TurnRight
+        | KeyCommand::About
+        | KeyCommand::AsideLeft
+        | KeyCommand::AsideRight => walked(screen, command)?,
+        KeyCommand::CursorUp => Intent::Steer(CursorCommand::Move(ScreenDirection::Up)),
+        KeyCommand::CursorDown => Intent::Steer(CursorCommand::Move(ScreenDirection::Down)),
+        KeyCommand::CursorLeft => Intent::Steer(CursorCommand::Move(ScreenDirection::Left)),
+        KeyCommand::CursorRight => Intent::Steer(CursorCommand::Move(ScreenDirection::Right)),
+        KeyCommand::Cursor => Intent::Steer(CursorCommand::Toggle),
+        KeyCommand::Act => Intent::Steer(CursorCommand::Act),
+        KeyCommand::LetGo => Intent::Cancel,
+        KeyCommand::NextEnd => Intent::Steer(CursorCommand::NextEnd),
+        KeyCommand::PreviousEnd => Intent::Steer(CursorCommand::PreviousEnd),
+        KeyCommand::Panels => Intent::Steer(CursorCommand::Panels),
+        KeyCommand::Find => Intent::Open(Page::Find),
+        KeyCommand::PanUp => Intent::Steer(CursorCommand::Pan(ScreenDirection::Up)),
+        KeyCommand::PanDown => Intent::Steer(CursorCommand::Pan(ScreenDirection::Down)),
+        KeyCommand::PanLeft => Intent::Steer(CursorCommand::Pan(ScreenDirection::Left)),
+        KeyCommand::PanRight => Intent::Steer(CursorCommand::Pan(ScreenDirection::Right)),
+        KeyCommand::ZoomIn => Intent::ZoomIn,
+        KeyCommand::ZoomOut => Intent::ZoomOut,
+        KeyCommand::WholeMap => Intent::WholeMap,
+        KeyCommand::TurnBoard => Intent::TurnBoard,
+        KeyCommand::Counters => Intent::ToggleCounters,
+        KeyCommand::Grid => Intent::ToggleGrid,
+        KeyCommand::Log => Intent::ToggleLog,
+        KeyCommand::FoldPanel => Intent::Dock(Column::Decisions, dock::ColumnChange::Fold),
+        KeyCommand::SwapPanels => Intent::Dock(Column::Decisions, dock::ColumnChange::Swap),
+        KeyCommand::Save => Intent::Open(Page::Save),
+        KeyCommand::QuickSave => Intent::Save(None),
+        KeyCommand::Watch => watched(screen)?,
         // From a moment of a replay as well as from a branch.
-        Command::Analyse if screen.play.any().analysis().is_some() => Intent::BackToGame,
-        Command::Analyse => Intent::Analyse(Some(BranchDice::Same)),
-        Command::Hint => Intent::Open(Page::Hint),
-        Command::Why => Intent::Open(Page::Why),
-        Command::OrderOfBattle => Intent::Open(Page::OrderOfBattle),
-        Command::ShowReach => Intent::Overlay(Overlay::Reach),
-        Command::ShowThreat => Intent::Overlay(Overlay::Threat),
-        Command::ShowArcs => Intent::Overlay(Overlay::Arcs),
-        Command::ShowFronts => Intent::Overlay(Overlay::Fronts),
-        Command::ShowFire => Intent::Overlay(Overlay::Fire),
-        Command::ShowGroups => Intent::Overlay(Overlay::Groups),
-        Command::ShowLevels => Intent::Overlay(Overlay::Levels),
-        Command::ShowGround => Intent::Overlay(Overlay::Ground),
-        Command::ShowControl => Intent::Overlay(Overlay::Control),
-        Command::TellOfGround => Intent::TellOfGround,
-        Command::Help => Intent::Open(Page::Help),
-        Command::Sheet => Intent::Open(Page::Keys),
-        Command::Rulebook => Intent::Open(Page::Rulebook),
-        Command::Points => Intent::Open(Page::Count),
-        Command::Larger
-        | Command::Smaller
-        | Command::SystemSize
-        | Command::FullScreen
-        | Command::Settings
-        | Command::TryIt => Intent::Everywhere(command),
-        Command::ReplayBack => Intent::Leap(Leap::Order(Direction::Back)),
-        Command::ReplayForth => Intent::Leap(Leap::Order(Direction::Forth)),
-        Command::ReplayFirst => Intent::Leap(Leap::First),
-        Command::ReplayLast => Intent::Leap(Leap::Last),
-        Command::ReplayPlay => Intent::PlayOrPause,
+        KeyCommand::Analyse if screen.play.session().analysis().is_some() => Intent::BackToGame,
+        KeyCommand::Analyse => Intent::Analyse(Some(BranchDice::Same)),
+        KeyCommand::Hint => Intent::Open(Page::Hint),
+        KeyCommand::Why => Intent::Open(Page::Why),
+        KeyCommand::OrderOfBattle => Intent::Open(Page::OrderOfBattle),
+        KeyCommand::ShowReach => Intent::Overlay(Overlay::Reach),
+        KeyCommand::ShowThreat => Intent::Overlay(Overlay::Threat),
+        KeyCommand::ShowArcs => Intent::Overlay(Overlay::Arcs),
+        KeyCommand::ShowFronts => Intent::Overlay(Overlay::Fronts),
+        KeyCommand::ShowFire => Intent::Overlay(Overlay::Fire),
+        KeyCommand::ShowGroups => Intent::Overlay(Overlay::Groups),
+        KeyCommand::ShowLevels => Intent::Overlay(Overlay::Levels),
+        KeyCommand::ShowGround => Intent::Overlay(Overlay::Ground),
+        KeyCommand::ShowControl => Intent::Overlay(Overlay::Control),
+        KeyCommand::TellOfGround => Intent::ShowGroundCard,
+        KeyCommand::Help => Intent::Open(Page::Help),
+        KeyCommand::Sheet => Intent::Open(Page::Keys),
+        KeyCommand::Rulebook => Intent::Open(Page::Rulebook),
+        KeyCommand::Points => Intent::Open(Page::Count),
+        KeyCommand::Larger
+        | KeyCommand::Smaller
+        | KeyCommand::SystemSize
+        | KeyCommand::FullScreen
+        | KeyCommand::Settings
+        | KeyCommand::TryIt => Intent::WindowCommand(command),
+        KeyCommand::ReplayBack => Intent::Leap(ReplaySeek::Order(TimeDirection::Back)),
+        KeyCommand::ReplayForth => Intent::Leap(ReplaySeek::Order(TimeDirection::Forth)),
+        KeyCommand::ReplayFirst => Intent::Leap(ReplaySeek::First),
+        KeyCommand::ReplayLast => Intent::Leap(ReplaySeek::Last),
+        KeyCommand::ReplayPlay => Intent::PlayOrPause,
         // These commands belong to the editor alone.
-        Command::Draw
-        | Command::TurnPiece
-        | Command::TurnPieceBack
-        | Command::TakeAway
-        | Command::SayHint
-        | Command::FoldTools
-        | Command::FoldPages
-        | Command::DrawOther
-        | Command::Hold
-        | Command::HoldOther
-        | Command::CursorUpLeft
-        | Command::CursorUpRight
-        | Command::CursorDownLeft
-        | Command::CursorDownRight
-        | Command::ToolsSelect
-        | Command::ToolsRegion
-        | Command::ToolsTerrain
-        | Command::ToolsLevel
-        | Command::ToolsCourse
-        | Command::ToolsSide
-        | Command::ToolsAround
-        | Command::ToolsPlace
-        | Command::ToolsOrnament
-        | Command::NextTool
-        | Command::PreviousTool
-        | Command::NextShape
-        | Command::PickUp
-        | Command::BrushLarger
-        | Command::BrushSmaller => return None,
+        KeyCommand::Draw
+        | KeyCommand::TurnPiece
+        | KeyCommand::TurnPieceBack
+        | KeyCommand::TakeAway
+        | KeyCommand::SayHint
+        | KeyCommand::FoldTools
+        | KeyCommand::FoldPages
+        | KeyCommand::DrawOther
+        | KeyCommand::Hold
+        | KeyCommand::HoldOther
+        | KeyCommand::CursorUpLeft
+        | KeyCommand::CursorUpRight
+        | KeyCommand::CursorDownLeft
+        | KeyCommand::CursorDownRight
+        | KeyCommand::ToolsSelect
+        | KeyCommand::ToolsRegion
+        | KeyCommand::ToolsTerrain
+        | KeyCommand::ToolsLevel
+        | KeyCommand::ToolsCourse
+        | KeyCommand::ToolsSide
+        | KeyCommand::ToolsAround
+        | KeyCommand::ToolsPlace
+        | KeyCommand::ToolsOrnament
+        | KeyCommand::NextTool
+        | KeyCommand::PreviousTool
+        | KeyCommand::NextShape
+        | KeyCommand::PickUp
+        | KeyCommand::BrushLarger
+        | KeyCommand::BrushSmaller => return None,
     })
 }
 
 impl GameScreen {
     /// Whether the number keys stand for answers now: also while a program acts, whose next order may ask for one.
     fn asks(&self) -> bool {
-        let asks = || self.play.game_ui().takes_numbers(self.play.shown());
+        let asks = || self.play.game_ui().takes_numbers(self.play.shown_position());
         self.play.replay().is_none() && (self.may_soon_be_asked() || asks())
     }
 
     /// Whether a program acts in a game where the player here may have to answer at any time.
     fn may_soon_be_asked(&self) -> bool {
         let acts = self.play.program_decides().is_some() && !self.play.sits_nobody();
-        acts && self.play.course() != Course::Paused
+        acts && self.play.course() != ProgramMode::Paused
     }
 
     /// Intent of the key that ends the phase. Where a piece could still act, it asks as the button does, and ends the phase when
     /// pressed once more. Where a rule bars the end, the refusal says why and names the pieces at fault.
     fn end_by_key(&mut self, end: &End) -> Option<Intent> {
         // The last order is not on the table yet: it may have ended the phase.
-        self.play.played()?;
-        let now = self.play.shown().revision();
+        self.play.playable_session()?;
+        let now = self.play.shown_position().revision();
         match &end.state {
             Ending::SomeLeft(left) if self.keyboard.ending.as_ref().is_none_or(|(at, _)| *at != now) => {
-                let asks = strip::asks_first(left);
+                let asks = top_bar::asks_first(left);
                 self.shell.toasts.clear();
                 self.tell(asks.clone());
                 self.keyboard.ending = Some((now, asks));
@@ -274,7 +274,7 @@ impl GameScreen {
 
     /// Withdraws the question about the end of the phase, if the game has gone on since.
     pub(super) fn asks_only_here(&mut self) {
-        let now = self.play.shown().revision();
+        let now = self.play.shown_position().revision();
         if self.keyboard.ending.as_ref().is_some_and(|(at, _)| *at != now) {
             self.takes_asking_back();
         }
@@ -298,19 +298,19 @@ impl GameScreen {
 }
 
 /// Index of the answer that a command gives.
-fn nth_answer(command: Command) -> Option<usize> {
-    Command::ANSWERS.iter().position(|answer| *answer == command)
+fn nth_answer(command: KeyCommand) -> Option<usize> {
+    KeyCommand::ANSWERS.iter().position(|answer| *answer == command)
 }
 
 /// Intent that opens the replay one order before the end.
 fn watched(screen: &GameScreen) -> Option<Intent> {
     let open = screen.play.replay().is_none() && !screen.play.is_analysis();
-    open.then(|| Intent::Watch(Some(screen.play.shown().orders().saturating_sub(1))))
+    open.then(|| Intent::OpenReplay(Some(screen.play.shown_position().orders().saturating_sub(1))))
 }
 
 /// Step or turn of the selected piece; straight ahead depends on the hex of the cursor or the pointer.
-fn walked(screen: &GameScreen, command: Command) -> Option<Intent> {
+fn walked(screen: &GameScreen, command: KeyCommand) -> Option<Intent> {
     let cursor = screen.keyboard.leading().map(|c| screen.stage.layout.centre(c.hex));
-    let toward = Toward { command, at: cursor.or(screen.stage.pointed.at) };
-    screen.play.game_ui().walked(&screen.play, &screen.selection, toward).map(Intent::order)
+    let toward = WalkRequest { command, at: cursor.or(screen.stage.pointed.at) };
+    screen.play.game_ui().walk_order(&screen.play, &screen.selection, toward).map(Intent::order)
 }

@@ -1,36 +1,36 @@
 //! Drawing of the screen: the strip above, the board below it, the log and the decisions over its sides. What is drawn is read
 //! from the screen's parts; what the player asks for comes back as an intent.
 
-mod beyond;
 mod board;
 pub(super) mod card;
 mod columns;
 mod cursor;
 mod keys;
 mod obstacles;
-mod on_top;
+mod offscreen_pieces;
+mod pages_and_notices;
+mod playback;
 mod programs;
+mod screen_reader;
 pub(super) mod snapshots;
-mod spoken;
 mod stack;
-mod telling;
 
-use super::derived::Aimed;
-use super::play::AtLesson;
+use super::active_game::AtLesson;
+use super::derived::OddsRequest;
 use super::update::{go_on, steers_programs};
-use super::{Asked, Covered, GameScreen, Happened};
-use crate::lesson::Learned;
+use super::{Covered, EndedActivation, GameScreen, ScreenRequests};
+use crate::lesson::LessonStatus;
 use crate::play::{AnyOrder, Primer};
 use crate::say;
-use crate::ui::at_work::Dice;
 use crate::ui::dock::Column;
-use crate::ui::game_ui::{Announced, Beside, Commit, Decided, Meant, Panels};
+use crate::ui::game_ui::{ColumnNeighbour, Commit, DecisionResponse, EndPageState, PanelFocus, PositionPanels};
 use crate::ui::intent::{Intent, Page, Pointed};
-use crate::ui::offer::{self, Offer};
-use crate::ui::page;
+use crate::ui::lesson_offer::{self, Offer};
+use crate::ui::page_frame;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
-use crate::ui::strip::{self, Ending, Menu};
-use crate::ui::{analysis, at_work, glossary, lesson, log, primer, replay, sheet, tip};
+use crate::ui::program_card::Dice;
+use crate::ui::top_bar::{self, Ending, Menu};
+use crate::ui::{analysis, glossary, lesson_card, log, primer, program_card, replay_bar, rules_table, tip};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::placement::{Content, Obstacle};
 use crate::view::theme;
@@ -43,7 +43,7 @@ const AGAIN: Duration = Duration::from_millis(5);
 
 impl GameScreen {
     /// Draws the screen and carries out the player's intent. Returns the requests to the window.
-    pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Asked {
+    pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> ScreenRequests {
         self.let_time_pass(ui.ctx());
         let is_told = self.stage.is_moving(world);
         let told_soon = self.shell.notice.is_some() && (is_told || self.stage.are_dice_open());
@@ -55,17 +55,17 @@ impl GameScreen {
         self.go_on_listening(ui.ctx());
         if self.shell.notice.is_none() {
             // Only once the handover screen is closed.
-            self.stage.sit_down(world, self.shell.settings.board);
+            self.stage.turn_to_new_player(world, self.shell.settings.board);
         }
         self.refresh();
         self.asks_only_here();
         self.stage.lay_pieces(&self.play, world);
         let (game_ui, play) = (self.play.game_ui(), &self.play);
-        self.stage.pictures.wear(theme::colours(), |theme| game_ui.ground(play.any(), theme));
+        self.stage.pictures.set_theme(theme::current_theme(), |theme| game_ui.ground(play.session(), theme));
         self.stage.pictures.begin_frame(ui.ctx(), self.stage.eye.turn);
         let panels = self.derived.panels(&self.play, &self.selection);
         let may_be_lesson = self.offers().page(Page::SaveLesson);
-        let bar = self.play.replay_bar().map(|bar| replay::Model { may_be_lesson, ..bar });
+        let bar = self.play.replay_bar().map(|bar| replay_bar::ReplayBarModel { may_be_lesson, ..bar });
         let model = self.strip(&*panels);
         if !self.shell.is_open() {
             self.keyboard.asked.clear();
@@ -79,20 +79,20 @@ impl GameScreen {
         };
         self.hold_focus(ui.ctx());
         glossary::open(ui.ctx(), &self.derived.glossary(&self.play));
-        let frame = strip::frame(model.decider.as_ref().map(|d| d.0));
-        let mut meant = Meant::default();
+        let frame = top_bar::frame(model.decider.as_ref().map(|d| d.0));
+        let mut meant = PanelFocus::default();
         let shown = Panel::top("strip").frame(frame).show(ui, |ui| {
-            strip::show(ui, &model, &self.offers, |ui, room| {
+            top_bar::show(ui, &model, &self.offers, |ui, room| {
                 let (intent, looked_at) = panels.in_strip(ui, room);
                 meant = looked_at;
                 intent
             })
         });
-        page::begin_below(ui.ctx(), shown.response.rect.bottom());
+        page_frame::begin_below(ui.ctx(), shown.response.rect.bottom());
         let mut intent = shown.inner;
         let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
         if let Some(bar) = &bar {
-            intent = intent.or(Panel::top("replay").frame(side).show(ui, |ui| replay::show(ui, bar)).inner);
+            intent = intent.or(Panel::top("replay").frame(side).show(ui, |ui| replay_bar::show(ui, bar)).inner);
         } else if self.play.is_analysis() {
             intent =
                 intent.or(Panel::top("analysis").frame(side).show(ui, |ui| analysis::show(ui, may_be_lesson)).inner);
@@ -110,7 +110,7 @@ impl GameScreen {
             ui.ctx().request_repaint();
         }
         intent = intent.or(self.column(ui.ctx(), room, Column::Log, Self::left));
-        if strip::show_todo(ui.ctx(), &model, self.open_part(room)) {
+        if top_bar::show_todo(ui.ctx(), &model, self.open_part(room)) {
             self.play.put_trouble_away();
             self.shell.toasts.clear();
             ui.ctx().request_repaint();
@@ -129,7 +129,7 @@ impl GameScreen {
         self.place_tips(ui.ctx());
         let asked = match intent {
             Some(intent) => {
-                if !matches!(intent, Intent::Rule(_) | Intent::Look(_)) {
+                if !matches!(intent, Intent::Rule(_) | Intent::CenterOn(_)) {
                     self.keyboard.ending = None;
                     // Close acts differently if there are toasts to close.
                     if intent != Intent::Close {
@@ -140,16 +140,16 @@ impl GameScreen {
                 ui.ctx().request_repaint();
                 self.carry_out(intent)
             }
-            None => Asked::default(),
+            None => ScreenRequests::default(),
         };
         if std::mem::take(&mut self.keyboard.menu) == Menu::Opens {
-            strip::open_menu(ui.ctx());
+            top_bar::open_menu(ui.ctx());
         }
         // As with a person's order: after this frame is drawn, so that the next one starts its animation before its result is
         // shown.
         self.let_programs_play(ui.ctx(), world);
         self.rest_frame(ui.ctx());
-        Asked {
+        ScreenRequests {
             panels: self.columns_to_keep(ui.ctx()),
             learned: self.learned_since(),
             answered: self.play.lesson.as_mut().and_then(AtLesson::answered),
@@ -193,7 +193,7 @@ impl GameScreen {
     }
 
     /// Learner's progress in the lesson, with its id, if it has changed since it was last reported.
-    fn learned_since(&mut self) -> Option<(String, Learned)> {
+    fn learned_since(&mut self) -> Option<(String, LessonStatus)> {
         let moment = self.play.lesson_moment()?;
         if self.learned == Some(moment) {
             return None;
@@ -204,9 +204,9 @@ impl GameScreen {
     }
 
     /// Strip as it is drawn now.
-    fn strip(&self, panels: &dyn Panels) -> strip::Model {
+    fn strip(&self, panels: &dyn PositionPanels) -> top_bar::TopBarModel {
         let mut strip = panels.strip().clone();
-        strip.end_barred = self.derived.end_barred().map(|barrier| self.play.any().barred_briefly(barrier));
+        strip.end_barred = self.derived.end_barred().map(|barrier| self.play.session().barred_briefly(barrier));
         strip.trouble = self.play.standing_trouble().map(str::to_owned);
         if let Some(bar) = self.play.replay_bar() {
             // In a replay there is no phase to end.
@@ -217,8 +217,11 @@ impl GameScreen {
         }
         if let Some(side) = self.play.program_decides() {
             (strip.end, strip.ends) = (None, String::new());
-            strip.todo =
-                say!("seat-program-decides", side = self.play.any().side(side), player = self.play.seated(side));
+            strip.todo = say!(
+                "seat-program-decides",
+                side = self.play.session().side_name(side),
+                player = self.play.seated(side)
+            );
         }
         if self.play.lesson().is_some_and(|lesson| !lesson.is_free()) {
             // The lesson's card says what to do.
@@ -248,14 +251,14 @@ impl GameScreen {
     /// Draws the left column: the log, or the card of a lesson.
     fn left(&mut self, ui: &mut Ui) -> Option<Intent> {
         if let Some(card) = self.play.lesson_card() {
-            return decisions(ui, |ui| lesson::show(ui, &card));
+            return decisions(ui, |ui| lesson_card::show(ui, &card));
         }
         let log = self.derived.log()?;
-        let model = log::Model {
+        let model = log::LogPanelModel {
             log,
             filter: self.shell.filter,
             piece: self.selection.choice.piece,
-            session: self.play.any(),
+            session: self.play.session(),
             watching: self.play.replay().is_some(),
         };
         paper().inner_margin(INSIDE).show(ui, |ui| log::show(ui, &model)).inner
@@ -267,30 +270,30 @@ impl GameScreen {
         ui: &mut Ui,
         world: &World,
         pointed: &Pointed,
-        panels: &dyn Panels,
-        meant: &mut Meant,
+        panels: &dyn PositionPanels,
+        meant: &mut PanelFocus,
     ) -> Option<Intent> {
-        let mut decided = Decided::default();
+        let mut decided = DecisionResponse::default();
         // Beside the odds there is no room for it, and no need.
         let told = self.play.replay().is_none() && self.in_aim(pointed).is_none() && self.play.lesson().is_none();
         // The player here is asked for nothing while a program decides,
         // nor while a notice still waits for the dice to be read.
         let asks = self.play.may_give_in_lesson()
             && self.play.program_decides().is_none()
-            && (self.shell.notice.is_none() || self.play.shown().decider().is_none());
+            && (self.shell.notice.is_none() || self.play.shown_position().decider().is_none());
         let with = self.keyboard.plays_with();
         let hint = self.derived.hint(&self.play, &self.selection, &self.stage.meant.own, with).filter(|_| told && asks);
         let high = ui.id().with("how high the hint is");
         // Its place below the cards is reserved, so that they do not jump.
         let foot = hint.as_ref().map_or(0.0, |_| ui.data(|d| d.get_temp::<f32>(high)).unwrap_or(30.0) + GAP);
         ui.spacing_mut().item_spacing.y = GAP;
-        let beside = if self.in_aim(pointed).is_some() { Beside::Odds } else { Beside::Nothing };
-        let announced = if self.shell.notice.is_some() { Announced::Yes } else { Announced::No };
+        let beside = if self.in_aim(pointed).is_some() { ColumnNeighbour::Odds } else { ColumnNeighbour::Nothing };
+        let announced = if self.shell.notice.is_some() { EndPageState::Yes } else { EndPageState::No };
         if let Some(asked) = self.asked_in_table(ui) {
             return asked;
         }
         let mut intent = None;
-        if beside == Beside::Odds {
+        if beside == ColumnNeighbour::Odds {
             // Neither the answers to a question nor the head of the odds is ever scrolled out of view.
             if panels.asks() && asks {
                 decided = panels.decision(ui, announced, beside);
@@ -300,7 +303,7 @@ impl GameScreen {
         }
         let rest = ui.available_height() - foot;
         let explains = self.explained().is_some() && world.get_resource::<RunningAnimation>().is_none();
-        if beside == Beside::Nothing || rest > LEAST_REST {
+        if beside == ColumnNeighbour::Nothing || rest > LEAST_REST {
             // The scroll bar lies on the cards, in their own margin: beside them it would lie on the map.
             let inner = std::mem::replace(&mut ui.spacing_mut().scroll, on_the_cards());
             let mut below = |ui: &mut Ui| {
@@ -309,9 +312,9 @@ impl GameScreen {
                 // The explanation is visible at once.
                 let told = if explains { self.explanation(ui) } else { None };
                 // Above the decision: below it may be a long scroll, and the offer would be out of view.
-                let offered = self.offered().and_then(|offer| offer::show(ui, offer));
+                let offered = self.offered().and_then(|offer| lesson_offer::show(ui, offer));
                 let mut intent = told;
-                let asked = beside == Beside::Nothing || !panels.asks();
+                let asked = beside == ColumnNeighbour::Nothing || !panels.asks();
                 let primer = self.primer().filter(|_| asked && asks);
                 let cited = primer.as_ref().and_then(|primer| primer::show(ui, primer));
                 self.shell.taught.told.extend(primer.map(|primer| primer.paragraph));
@@ -326,7 +329,7 @@ impl GameScreen {
                     let beside = !explains && !self.derived.throws().is_empty();
                     let dice = if beside { Dice::Beside } else { Dice::Away };
                     let did = self.derived.log().and_then(|log| log.summary.as_ref());
-                    intent = intent.or(at_work::show(ui, &program, did, dice));
+                    intent = intent.or(program_card::show(ui, &program, did, dice));
                 }
                 if !explains {
                     intent = intent.or(self.throws(ui, world));
@@ -356,7 +359,7 @@ impl GameScreen {
             }
         }
         self.stage.pointed_answer = decided.pointed;
-        if *meant == Meant::default() {
+        if *meant == PanelFocus::default() {
             *meant = decided.meant;
         }
         intent
@@ -366,26 +369,26 @@ impl GameScreen {
     fn asked_in_table(&mut self, ui: &mut Ui) -> Option<Option<Intent>> {
         let of = self.play.asked_of_table()?;
         let card = self.derived.asked_table(&self.play)?;
-        let asked = sheet::ask(ui, of, |ui| card.show(ui));
-        Some(asked.map(|name| Intent::Lesson(lesson::Ask::Point(name))))
+        let asked = rules_table::ask(ui, of, |ui| card.show(ui));
+        Some(asked.map(|name| Intent::Lesson(lesson_card::LessonRequest::Point(name))))
     }
 
     /// Offered lesson: shown only where nothing else waits to be seen, and nothing has been done since.
     fn offered(&self) -> Option<&Offer> {
         let waits = self.shell.notice.is_some() || self.play.is_telling() || self.play.replay().is_some();
-        self.shell.taught.offer.as_ref().filter(|offer| !waits && offer.orders == self.play.shown().orders())
+        self.shell.taught.offer.as_ref().filter(|offer| !waits && offer.orders == self.play.shown_position().orders())
     }
 
     /// Rule explained ahead of the decision: the first one needed that the player has not met.
     fn primer(&self) -> Option<Primer> {
         let known = self.shell.taught.known.as_ref()?;
         let elsewhere = self.play.lesson().is_some() || self.play.replay().is_some() || self.play.is_telling();
-        let needed = if elsewhere { Vec::new() } else { self.play.any().primers() };
+        let needed = if elsewhere { Vec::new() } else { self.play.session().primers() };
         needed.into_iter().find(|primer| !known.contains(primer.paragraph))
     }
 
     /// Summary of an ended activation, with the rules explained in it, which count as met.
-    fn happened_since(&mut self) -> Option<Happened> {
+    fn happened_since(&mut self) -> Option<EndedActivation> {
         let mut happened = self.shell.happened.take()?;
         let taught = &mut self.shell.taught;
         let told = std::mem::take(&mut taught.told).into_iter().map(str::to_owned);
@@ -405,7 +408,7 @@ impl GameScreen {
         for (at, throw) in throws.iter().enumerate().rev() {
             let fall = match throw.without_dice() {
                 // The animation is still to show why no dice fall.
-                Some(place) if place >= self.play.shown().orders() => continue,
+                Some(place) if place >= self.play.shown_position().orders() => continue,
                 Some(_) => RollProgress::LYING,
                 None => {
                     nth -= 1;
@@ -437,8 +440,8 @@ impl GameScreen {
     /// Draws the odds of the aimed order, or of the one that a click would aim.
     fn odds(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let (order, commit) = self.in_aim(pointed)?;
-        let own = [self.selection.choice.own.clone(), self.selection.own.clone()];
-        self.derived.odds(&self.play, &self.selection, Aimed { order, commit, own })?.show(ui)
+        let own = [self.selection.choice.game_data.clone(), self.selection.own.clone()];
+        self.derived.odds(&self.play, &self.selection, OddsRequest { order, commit, own })?.show(ui)
     }
 }
 

@@ -1,10 +1,10 @@
 //! Obstacles for cards, tooltips and toasts over the board: what lies there already, what is printed on the map, fighting units.
 
 use crate::board::hex::Hex;
-use crate::paint::piece::Placed;
+use crate::paint::piece::PlacedPiece;
 use crate::play::Reasons;
 use crate::ui::screen::GameScreen;
-use crate::view::camera::{Camera, Closeness};
+use crate::view::camera::{Camera, Zoom};
 use crate::view::placement::{Content, Obstacle};
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
@@ -59,7 +59,7 @@ impl GameScreen {
     }
 
     /// Obstacles for a page of reasons: what it mentions, the decision panel and, less important, any piece on the map.
-    pub(super) fn beside_reasons(&self, ctx: &Context, told: &[Reasons], pieces: &[Placed]) -> Vec<Obstacle> {
+    pub(super) fn beside_reasons(&self, ctx: &Context, told: &[Reasons], pieces: &[PlacedPiece]) -> Vec<Obstacle> {
         let decided = lies_over(ctx, "decisions").map(|rect| Obstacle::new(rect, Content::Words));
         let asked = lies_over(ctx, "what to do").map(|rect| Obstacle::new(rect, Content::Label));
         let on_map = |obstacle: &&Obstacle| matches!(obstacle.content, Content::Piece | Content::Fighter);
@@ -70,18 +70,18 @@ impl GameScreen {
 
     /// Places that reasons mention: those of the order that they explain, those fought for, and, less important, any other piece
     /// that they name.
-    fn spoken_of(&self, told: &[Reasons], pieces: &[Placed]) -> Vec<Obstacle> {
+    fn spoken_of(&self, told: &[Reasons], pieces: &[PlacedPiece]) -> Vec<Obstacle> {
         let choices = told.iter().flat_map(|reasons| reasons.choices.iter().map(|looked| &looked.order));
         let figures = told.iter().flat_map(|reasons| reasons.figures.iter().map(|figure| &figure.words));
         let sentences = told.iter().flat_map(|reasons| &reasons.sentences);
         let texts: Vec<&String> = sentences.chain(choices).chain(figures).collect();
         let names = |name: &str| !name.is_empty() && texts.iter().any(|text| text.contains(name));
-        let (game_ui, shown, session) = (self.play.game_ui(), self.play.shown(), self.play.any());
+        let (game_ui, shown, session) = (self.play.game_ui(), self.play.shown_position(), self.play.session());
         let standards = game_ui.standards(shown);
         let prizes = standards.iter().filter(|standard| standard.name.as_deref().is_some_and(names));
         let mut hexes = self.play.places_of_reasons().to_vec();
         hexes.extend(prizes.map(|prize| prize.hex));
-        let others = pieces.iter().map(|placed| placed.owner).filter(|piece| names(&session.piece_name(*piece)));
+        let others = pieces.iter().map(|placed| placed.id).filter(|piece| names(&session.piece_name(*piece)));
         let others: Vec<Hex> = others.flat_map(|piece| game_ui.hexes(shown, piece)).collect();
         let fighters = self.hexes_to_clear(&others).into_iter();
         let fighters = fighters.map(|obstacle| Obstacle { content: Content::Fighter, ..obstacle });
@@ -93,9 +93,9 @@ impl GameScreen {
         let sight = if self.stage.is_moving(world) || self.play.is_telling() {
             self.stage.told.sight.clone()
         } else {
-            self.play.game_ui().sight(self.play.shown(), self.selection.choice.aim.as_ref())
+            self.play.game_ui().camera_target(self.play.shown_position(), self.selection.choice.aim.as_ref())
         };
-        let is_close = |closeness| matches!(closeness, Closeness::Read(_) | Closeness::AsItIs);
+        let is_close = |closeness| matches!(closeness, Zoom::Read(_) | Zoom::AsItIs);
         sight.filter(|sight| is_close(sight.closeness)).map(|sight| sight.places).unwrap_or_default()
     }
 }

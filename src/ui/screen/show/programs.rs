@@ -3,9 +3,9 @@
 use super::GameScreen;
 use crate::play::Log;
 use crate::settings::Motion;
-use crate::ui::at_work;
+use crate::ui::program_card;
 use crate::ui::screen::Covered;
-use crate::ui::screen::play::{Course, Wake};
+use crate::ui::screen::active_game::{ProgramMode, Wake};
 use crate::ui::screen::stage::between_orders;
 use crate::ui::screen::update::{ProgramPace, let_programs_play};
 use bevy::ecs::world::World;
@@ -17,7 +17,7 @@ impl GameScreen {
     pub(super) fn let_programs_play(&mut self, ctx: &Context, world: &World) {
         let moves = self.stage.is_moving(world) || self.stage.are_dice_open();
         if moves {
-            self.play.is_not_still();
+            self.play.reset_idle_clock();
         }
         if self.play.program_to_ask().is_none() {
             return;
@@ -26,7 +26,8 @@ impl GameScreen {
         let covered = shell.page.is_some() || shell.notice.is_some() || shell.covered == Covered::Yes;
         let seen = !covered && !moves && self.explained().is_none() && !Popup::is_any_open(ctx);
         let hurries = ctx.input(|i| i.modifiers.shift);
-        let pause = between_orders(self.play.game_ui().dwell(self.play.shown()), &shell.settings, hurries);
+        let pause =
+            between_orders(self.play.game_ui().pause_after(self.play.shown_position()), &shell.settings, hurries);
         let (again, effects) = let_programs_play(&mut self.play, &mut self.selection, ProgramPace { seen, pause });
         if !effects.is_empty() {
             ctx.request_repaint();
@@ -49,7 +50,7 @@ impl GameScreen {
     }
 
     /// Panel of the program that decides or whose acts have to be answered; none if no program has done anything.
-    pub(super) fn at_work(&self, world: &World) -> Option<at_work::Model> {
+    pub(super) fn at_work(&self, world: &World) -> Option<program_card::ProgramCardModel> {
         let left = self.play.left_seat();
         let (side, doing) = match (self.play.program_decides(), left) {
             (Some(side), _) => (side, Some(self.doing(world))),
@@ -63,23 +64,23 @@ impl GameScreen {
         if doing.is_none() && left.is_none() && !own {
             return None;
         }
-        Some(at_work::Model {
+        Some(program_card::ProgramCardModel {
             side,
-            title: at_work::title(&self.play.any().side(side), &player),
+            title: program_card::title(&self.play.session().side_name(side), &player),
             doing,
-            begun: own && (doing.is_none() || !self.play.any().is_between_activations()),
+            begun: own && (doing.is_none() || !self.play.session().is_between_activations()),
             flickers: self.shell.settings.motion == Motion::Full,
             reasons: self.play.has_reasons(),
             alone: self.play.sits_nobody(),
         })
     }
 
-    fn doing(&self, world: &World) -> at_work::Doing {
+    fn doing(&self, world: &World) -> program_card::Doing {
         match self.play.course() {
-            Course::Paused => at_work::Doing::Waits,
-            Course::Hurries => at_work::Doing::Hurries,
-            Course::Plays | Course::Steps if self.stage.is_moving(world) => at_work::Doing::Acts,
-            Course::Plays | Course::Steps => at_work::Doing::Thinks,
+            ProgramMode::Paused => program_card::Doing::Waits,
+            ProgramMode::Hurries => program_card::Doing::Hurries,
+            ProgramMode::Plays | ProgramMode::Steps if self.stage.is_moving(world) => program_card::Doing::Acts,
+            ProgramMode::Plays | ProgramMode::Steps => program_card::Doing::Thinks,
         }
     }
 }

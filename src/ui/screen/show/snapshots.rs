@@ -2,10 +2,10 @@
 
 use crate::kernel::Digest;
 use crate::play::Preview;
-use crate::ui::decisions::{Model, Stage};
 use crate::ui::notice::{Notice, Scene, Snapshots};
 use crate::ui::picture_cache::PictureCache;
-use crate::ui::screen::Play;
+use crate::ui::review_decisions::{ReviewDecisionsModel, Stage};
+use crate::ui::screen::ActiveGame;
 use crate::ui::thumbnail;
 use bevy_egui::egui::{Context, TextureHandle, Vec2};
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// Subject of a picture of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Seen {
+pub enum PictureSubject {
     /// Scene around a moment of the game.
     Moment(Scene),
     /// Whole map, of the given width and height in pixels.
@@ -30,13 +30,17 @@ pub struct Painted {
 }
 
 /// Cache of notice pictures, by the revision that they show.
-type OfNotices = PictureCache<(u64, Seen), ()>;
+type OfNotices = PictureCache<(u64, PictureSubject), ()>;
 
 /// Cache of decision pictures, by the digest of the game and the number of orders by then.
 type OfDecisions = PictureCache<(Digest, usize), ()>;
 
 /// Pictures of decisions that are painted by now, by row; the others follow in later frames.
-pub(super) fn of_decisions(model: &Model, cache: &mut OfDecisions, ctx: &Context) -> BTreeMap<usize, TextureHandle> {
+pub(super) fn of_decisions(
+    model: &ReviewDecisionsModel,
+    cache: &mut OfDecisions,
+    ctx: &Context,
+) -> BTreeMap<usize, TextureHandle> {
     let Stage::Told(rows) = &model.stage else { return BTreeMap::new() };
     cache.look_after(ctx);
     cache.retain(|(of, _)| *of == model.of);
@@ -52,8 +56,8 @@ pub(super) fn of_decisions(model: &Model, cache: &mut OfDecisions, ctx: &Context
 }
 
 /// Pictures of a notice that are painted by now; the others follow in later frames.
-pub(super) fn of(play: &Play, notice: &Notice, cache: &mut OfNotices, ctx: &Context) -> Snapshots {
-    let (revision, density) = (play.shown().revision(), ctx.pixels_per_point());
+pub(super) fn of(play: &ActiveGame, notice: &Notice, cache: &mut OfNotices, ctx: &Context) -> Snapshots {
+    let (revision, density) = (play.shown_position().revision(), ctx.pixels_per_point());
     cache.look_after(ctx);
     cache.retain(|(of, _)| *of == revision);
     let mut of = |seen, size: Vec2, preview: &dyn Fn() -> Option<Arc<dyn Preview>>| -> Option<TextureHandle> {
@@ -72,11 +76,13 @@ pub(super) fn of(play: &Play, notice: &Notice, cache: &mut OfNotices, ctx: &Cont
     let mut painted = Snapshots::default();
     if notice.is_on_field() {
         let size = ctx.content_rect().size();
-        let seen = Seen::Field((size.x * density) as u32, (size.y * density) as u32);
-        painted.field = of(seen, size, &|| play.game_ui().field(play.any()));
+        let seen = PictureSubject::Field((size.x * density) as u32, (size.y * density) as u32);
+        painted.field = of(seen, size, &|| play.game_ui().field(play.session()));
     }
     for scene in notice.scenes() {
-        let picture = of(Seen::Moment(scene), thumbnail::snapshot(ctx), &|| play.game_ui().snapshot(play.any(), scene));
+        let picture = of(PictureSubject::Moment(scene), thumbnail::snapshot(ctx), &|| {
+            play.game_ui().snapshot(play.session(), scene)
+        });
         painted.moments.extend(picture.map(|picture| (scene, picture)));
     }
     painted

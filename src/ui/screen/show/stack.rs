@@ -5,7 +5,7 @@ use crate::kernel::PieceId;
 use crate::ui::Intent;
 use crate::ui::screen::GameScreen;
 use crate::ui::stack::{self, Piece};
-use crate::view::pieces::OnBoard;
+use crate::view::pieces::PieceDrawList;
 use crate::view::placement::Obstacle;
 use bevy_egui::egui::{Context, Rect, vec2};
 
@@ -15,7 +15,7 @@ const PICTURE: f32 = 40.0;
 impl GameScreen {
     /// Pieces in the stack on a hex: two or more, or none.
     fn stack(&self, hex: Hex) -> Vec<PieceId> {
-        self.play.game_ui().stack_at(self.play.shown(), hex)
+        self.play.game_ui().stack_at(self.play.shown_position(), hex)
     }
 
     /// Whether a hex holds a stack that can be unfolded.
@@ -24,7 +24,12 @@ impl GameScreen {
     }
 
     /// Draws the pieces of the unfolded stack.
-    pub(super) fn show_unfolded(&mut self, ctx: &Context, on_board: &OnBoard, clear: &[Obstacle]) -> Option<Intent> {
+    pub(super) fn show_unfolded(
+        &mut self,
+        ctx: &Context,
+        on_board: &PieceDrawList,
+        clear: &[Obstacle],
+    ) -> Option<Intent> {
         let hex = self.stage.unfolded?;
         let owners = self.stack(hex);
         if owners.is_empty() {

@@ -1,55 +1,55 @@
 //! Board as it is seen: camera, pictures, animation and sounds, what lies on it, what the pointer is on.
 
-mod eye;
-mod follow;
-#[cfg(feature = "sound")]
-mod heard;
+mod camera_follow;
+mod camera_state;
 mod motion;
-mod told;
+#[cfg(feature = "sound")]
+mod sound_schedule;
+mod stage_memory;
 
-use super::play::Play;
+use super::active_game::ActiveGame;
 use super::show::card::Hover;
 use crate::board::hex::Hex;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::ui::Intent;
-use crate::ui::game_ui::{Meant, Overlays};
+use crate::ui::game_ui::{Overlays, PanelFocus};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
-use crate::view::camera::Sight;
-use crate::view::pictures::Pictures;
+use crate::view::camera::CameraTarget;
 use crate::view::pieces;
+use crate::view::texture_cache::TextureCache;
 use crate::view::theme;
 use bevy::ecs::world::World;
-use eye::Eye;
+use camera_state::CameraState;
+pub(super) use motion::{AnimationCommand, between_orders, hurry, pace};
 #[cfg(feature = "sound")]
-use heard::Heard;
-pub(super) use motion::{Then, between_orders, hurry, pace};
-use told::Told;
-pub(super) use told::{BETWEEN, DWELL};
+use sound_schedule::SoundSchedule;
+use stage_memory::StageMemory;
+pub(super) use stage_memory::{BETWEEN, DWELL};
 
 /// Width of the readable part of a counter, in map units.
 pub(super) const COUNTER: f32 = 1.24;
 
 /// Board as it is seen.
-pub(super) struct Stage {
+pub(super) struct BoardView {
     /// Layout of the hexes.
-    pub layout: Layout,
+    pub layout: BoardLayout,
     /// Camera and orientation of the board.
-    pub eye: Eye,
+    pub eye: CameraState,
     /// Camera target of a lesson's scene, once the scene is laid.
-    pub scene: Option<Sight>,
+    pub scene: Option<CameraTarget>,
     /// Painted pictures of the map.
-    pub pictures: Pictures,
+    pub pictures: TextureCache,
     /// Traces, flags and dice of the last events.
-    pub told: Told,
+    pub told: StageMemory,
     /// Instruction to the next frame about the running animation.
-    then: Then,
+    then: AnimationCommand,
     /// Session's revision and board orientation for which the pieces were laid.
     laid: Option<(u64, Orientation)>,
     /// Sounds of the animation.
     #[cfg(feature = "sound")]
-    heard: Heard,
+    sounds: SoundSchedule,
     /// Visibility of counters and marks.
     pub visible: Visible,
     /// Overlays of the map.
@@ -59,34 +59,34 @@ pub(super) struct Stage {
     /// Intent of the panel answer that the pointer is on.
     pub pointed_answer: Option<Intent>,
     /// Subject hovered in a panel: its pieces are marked on the map.
-    pub meant: Meant,
+    pub meant: PanelFocus,
     /// Hover state of the pointer, with its card.
     pub hover: Hover,
     /// Hex of the unfolded stack.
     pub unfolded: Option<Hex>,
 }
 
-impl Stage {
+impl BoardView {
     /// Stage for the board of a game.
-    pub(super) fn new(play: &Play) -> Self {
+    pub(super) fn new(play: &ActiveGame) -> Self {
         let game_ui = play.game_ui();
-        let colours = theme::colours();
+        let colours = theme::current_theme();
         Self {
             layout: play.layout(),
-            eye: Eye::upon(game_ui.front(play.shown())),
+            eye: CameraState::upon(game_ui.front(play.shown_position())),
             scene: None,
-            pictures: Pictures::new(game_ui.ground(play.any(), &colours), colours),
-            told: Told::default(),
+            pictures: TextureCache::new(game_ui.ground(play.session(), &colours), colours),
+            told: StageMemory::default(),
             // Ends whatever animation another screen has left.
-            then: Then::Ends,
+            then: AnimationCommand::Ends,
             laid: None,
             #[cfg(feature = "sound")]
-            heard: Heard::default(),
+            sounds: SoundSchedule::default(),
             visible: Visible { counters: true, marks: true },
             overlays: game_ui.overlays(),
             pointed: Pointed::default(),
             pointed_answer: None,
-            meant: Meant::default(),
+            meant: PanelFocus::default(),
             hover: Hover::default(),
             unfolded: None,
         }
@@ -94,14 +94,14 @@ impl Stage {
 
     /// Lays the pieces of the position shown, if it has changed or the board was turned. During an animation the pieces already
     /// lie where it leads.
-    pub(super) fn lay_pieces(&mut self, play: &Play, world: &mut World) {
+    pub(super) fn lay_pieces(&mut self, play: &ActiveGame, world: &mut World) {
         if play.is_telling() {
             return;
         }
-        let lies = (play.shown().revision(), self.eye.turn);
+        let lies = (play.shown_position().revision(), self.eye.turn);
         if self.laid.replace(lies) != Some(lies) {
-            self.told.fallen = play.game_ui().fallen(play.shown());
-            pieces::lay(world, play.game_ui().pieces(play.shown(), self.eye.turn));
+            self.told.fallen = play.game_ui().fallen(play.shown_position());
+            pieces::lay(world, play.game_ui().pieces(play.shown_position(), self.eye.turn));
         }
     }
 

@@ -1,12 +1,12 @@
 //! Animation that runs over the board, by the window's clock. It holds nothing up: any act of the player ends it.
 
-use super::Stage;
-use super::told::ToldDice;
+use super::BoardView;
+use super::stage_memory::ToldDice;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
-use crate::ui::game_ui::Dwell;
-use crate::ui::screen::play::Play;
+use crate::ui::game_ui::PauseLength;
+use crate::ui::screen::active_game::ActiveGame;
 use crate::view::animation::RunningAnimation;
-use crate::view::camera::Sight;
+use crate::view::camera::CameraTarget;
 use bevy::a11y::AccessibilityRequested;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
@@ -22,7 +22,7 @@ pub(super) const HURRY: f32 = 4.0;
 /// Instruction to the next frame about the animation. Requests to the screen come between frames, without the world that holds
 /// the pieces.
 #[derive(Default)]
-pub(in crate::ui::screen) enum Then {
+pub(in crate::ui::screen) enum AnimationCommand {
     /// A running animation goes on.
     #[default]
     GoesOn,
@@ -34,17 +34,17 @@ pub(in crate::ui::screen) enum Then {
     Begins(Box<RunningAnimation>, u64),
 }
 
-impl Stage {
+impl BoardView {
     /// Animates the entries from `began` on, as set by the player; in a replay that goes on by itself, no longer than its pause,
     /// which is not extended.
     pub(in crate::ui::screen) fn animate(
         &mut self,
-        play: &Play,
+        play: &ActiveGame,
         began: usize,
         pause: Option<Duration>,
         settings: &Settings,
     ) {
-        self.then = Then::Clears;
+        self.then = AnimationCommand::Clears;
         self.told.dice = ToldDice::Read;
         self.told.sight = sight_of(play, began);
         let Some(rate) = rate(settings) else { return };
@@ -54,17 +54,17 @@ impl Stage {
             self.told.sight = None;
             return;
         }
-        let revision = play.shown().revision();
-        if let Some(animation) = play.game_ui().animation(play.shown(), self.eye.turn, began, most) {
+        let revision = play.shown_position().revision();
+        if let Some(animation) = play.game_ui().animation(play.shown_position(), self.eye.turn, began, most) {
             if animation.throws() > 0 {
                 self.told.dice = ToldDice::Falling;
             }
-            self.then = Then::Begins(Box::new(RunningAnimation::new(animation, began)), revision);
+            self.then = AnimationCommand::Begins(Box::new(RunningAnimation::new(animation, began)), revision);
         }
     }
 
     /// Takes the instruction about the animation for this frame.
-    pub(in crate::ui::screen) fn take_then(&mut self) -> Then {
+    pub(in crate::ui::screen) fn take_then(&mut self) -> AnimationCommand {
         std::mem::take(&mut self.then)
     }
 
@@ -118,19 +118,23 @@ impl Stage {
     /// Whether something on the board moves.
     pub(in crate::ui::screen) fn is_moving(&self, world: &World) -> bool {
         match self.then {
-            Then::GoesOn => world.get_resource::<RunningAnimation>().is_some_and(RunningAnimation::moves),
-            Then::Ends | Then::Clears => false,
-            Then::Begins(..) => true,
+            AnimationCommand::GoesOn => world.get_resource::<RunningAnimation>().is_some_and(RunningAnimation::moves),
+            AnimationCommand::Ends | AnimationCommand::Clears => false,
+            AnimationCommand::Begins(..) => true,
         }
     }
 }
 
 /// Camera target of the entries from `began` on; for a program's orders, of all of them.
-fn sight_of(play: &Play, began: usize) -> Option<Sight> {
-    let (shown, game_ui) = (play.shown(), play.game_ui());
+fn sight_of(play: &ActiveGame, began: usize) -> Option<CameraTarget> {
+    let (shown, game_ui) = (play.shown_position(), play.game_ui());
     let by = shown.entry(began).and_then(|entry| entry.by);
-    let of_program = play.replay().is_none() && by.is_some_and(|side| !play.any().seat(side).is_here());
-    if of_program { game_ui.sight_of_program(shown, began) } else { game_ui.sight_of(shown, began) }
+    let of_program = play.replay().is_none() && by.is_some_and(|side| !play.session().seat(side).is_person());
+    if of_program {
+        game_ui.camera_target_of_program(shown, began)
+    } else {
+        game_ui.camera_target_of_entries(shown, began)
+    }
 }
 
 /// Input with which the player ended an animation.
@@ -175,12 +179,12 @@ pub(in crate::ui::screen) const fn hurry(held: bool) -> f32 {
 }
 
 /// Pause for looking at the table before a program goes on; Shift shortens it.
-pub(in crate::ui::screen) fn between_orders(dwell: Dwell, settings: &Settings, hurries: bool) -> Duration {
+pub(in crate::ui::screen) fn between_orders(dwell: PauseLength, settings: &Settings, hurries: bool) -> Duration {
     let pause = Duration::from_millis(match dwell {
-        Dwell::No => 0,
-        Dwell::Glance => 250,
-        Dwell::Look => 600,
-        Dwell::Read => 1300,
+        PauseLength::No => 0,
+        PauseLength::Glance => 250,
+        PauseLength::Look => 600,
+        PauseLength::Read => 1300,
     });
     pace(settings.speed).map_or(Duration::ZERO, |rate| pause.div_f32(rate * hurry(hurries)))
 }

@@ -4,8 +4,8 @@ use super::{Effect, Update};
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::play::AnyOrder;
-use crate::ui::game_ui::Selected;
-use crate::ui::screen::selection::Choice;
+use crate::ui::game_ui::SelectOutcome;
+use crate::ui::screen::selection::CurrentChoice;
 
 /// Direction in which the pieces are gone through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,12 +20,12 @@ impl Update<'_> {
     /// Selects a piece; where a piece is searched for or may join, this gives the order.
     pub(super) fn select(&mut self, piece: PieceId) {
         match self.play.game_ui().select(self.play, self.selection, piece) {
-            Selected::Orders(orders) => self.give(&orders),
-            Selected::Piece(aim, own) => {
+            SelectOutcome::Orders(orders) => self.give(&orders),
+            SelectOutcome::Piece(aim, own) => {
                 if aim.is_some() {
                     self.put_results_away();
                 }
-                self.selection.choice = Choice { aim, own, ..Choice::of(piece) };
+                self.selection.choice = CurrentChoice { aim, game_data: own, ..CurrentChoice::of(piece) };
                 self.bring_into_sight(piece);
             }
         }
@@ -33,14 +33,14 @@ impl Update<'_> {
 
     fn bring_into_sight(&mut self, piece: PieceId) {
         let at = self.play.game_ui().place(self.shown(), piece);
-        self.effects.extend(at.map(Effect::Sight));
+        self.effects.extend(at.map(Effect::RevealPlace));
     }
 
     /// Adds a piece to the selection, or removes one that is selected.
     pub(super) fn select_with(&mut self, piece: PieceId) {
         let choice = &mut self.selection.choice;
         let Some(lead) = choice.piece else {
-            *choice = Choice::of(piece);
+            *choice = CurrentChoice::of(piece);
             return;
         };
         if lead == piece {
@@ -56,8 +56,8 @@ impl Update<'_> {
 
     /// Selects another piece without an order for it.
     fn look_at(&mut self, piece: PieceId) {
-        let own = self.play.game_ui().carried(&self.selection.choice.own);
-        self.selection.choice = Choice { own, ..Choice::of(piece) };
+        let own = self.play.game_ui().kept_on_select(&self.selection.choice.game_data);
+        self.selection.choice = CurrentChoice { game_data: own, ..CurrentChoice::of(piece) };
     }
 
     /// Goes to a search result. A piece of the deciding side is selected, but no order is given, not even to join.
@@ -79,8 +79,8 @@ impl Update<'_> {
         if choice.armed.take().is_some() || choice.aim.take().is_some() {
             return;
         }
-        match self.play.game_ui().let_go(&choice.own) {
-            Some(own) => choice.own = own,
+        match self.play.game_ui().pop_choice(&choice.game_data) {
+            Some(own) => choice.game_data = own,
             None => choice.piece = None,
         }
     }
@@ -112,7 +112,7 @@ impl Update<'_> {
             Some(piece) => {
                 self.look_at(*piece);
                 self.bring_into_sight(*piece);
-                let stand = self.play.game_ui().stand(self.shown(), *piece);
+                let stand = self.play.game_ui().footprint(self.shown(), *piece);
                 self.effects.extend(stand.map(|stand| Effect::Follow(stand.left)));
             }
             None => self.selection.choice.piece = None,
@@ -121,7 +121,7 @@ impl Update<'_> {
 
     /// Records a target that the player chose for a piece.
     pub(super) fn choose_target(&mut self, order: &AnyOrder) {
-        if let Some(piece) = self.play.any().piece(order)
+        if let Some(piece) = self.play.session().piece(order)
             && self.play.game_ui().is_planned(self.shown())
         {
             self.selection.chosen.insert(piece, order.clone());

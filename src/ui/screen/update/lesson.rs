@@ -1,56 +1,57 @@
 //! Requests of a learner at the table of a lesson.
 
 use super::{Effect, Update};
-use crate::lesson::{State, Taught};
+use crate::lesson::{LessonRun, State};
 use crate::play::PieceId;
 use crate::ui::intent::{Intent, Page};
-use crate::ui::lesson::Ask;
-use crate::ui::screen::asked::Next;
-use crate::ui::screen::play::{AtLesson, Given, Play};
-use crate::ui::screen::selection::Choice;
+use crate::ui::lesson_card::LessonRequest;
+use crate::ui::screen::active_game::{ActiveGame, AtLesson, ExecutedOrders};
+use crate::ui::screen::screen_requests::NextGame;
+use crate::ui::screen::selection::CurrentChoice;
 
 impl Update<'_> {
     /// Carries out a request of the learner.
-    pub(super) fn learn(&mut self, ask: Ask) {
-        let Play { lesson: Some(AtLesson { taught, hinted, round, .. }), session, now, .. } = &mut *self.play else {
+    pub(super) fn learn(&mut self, ask: LessonRequest) {
+        let ActiveGame { lesson: Some(AtLesson { taught, hinted, round, .. }), session, now, .. } = &mut *self.play
+        else {
             return;
         };
         let (place, now) = (taught.place(), *now);
         let mut laid = false;
         let did = match ask {
-            Ask::Finish => return taught.finish(),
-            Ask::Next if round.is_some() && taught.may_go_on() => {
-                return self.effects.push(Effect::Next(Next::Question));
+            LessonRequest::Finish => return taught.finish(),
+            LessonRequest::Next if round.is_some() && taught.may_go_on() => {
+                return self.effects.push(Effect::Next(NextGame::Question));
             }
-            Ask::Restart if round.is_some() => return self.effects.push(Effect::Next(Next::Round)),
-            Ask::Next if taught.may_go_on() => {
+            LessonRequest::Restart if round.is_some() => return self.effects.push(Effect::Next(NextGame::Round)),
+            LessonRequest::Next if taught.may_go_on() => {
                 let did = taught.next(session);
                 laid = taught.step().is_some_and(|step| step.scene.is_some());
                 did
             }
-            Ask::Next => return,
-            Ask::Undo if taught.may_do_again(session) => {
+            LessonRequest::Next => return,
+            LessonRequest::Undo if taught.may_do_again(session) => {
                 taught.undo(session);
                 Ok(())
             }
-            Ask::Undo => return,
-            Ask::Back | Ask::Restart => {
+            LessonRequest::Undo => return,
+            LessonRequest::Back | LessonRequest::Restart => {
                 laid = true;
-                if ask == Ask::Back { taught.back(session) } else { taught.restart(session) }
+                if ask == LessonRequest::Back { taught.back(session) } else { taught.restart(session) }
             }
-            Ask::Hint => {
+            LessonRequest::Hint => {
                 *hinted = true;
                 return;
             }
-            Ask::Point(name) => return taught.point(&name),
-            Ask::PointAt(hex) => return taught.point_at_one(&session.names_at(hex)),
-            Ask::Show => return self.play_step(),
-            Ask::NextLesson => return self.effects.push(Effect::Next(Next::Lesson)),
+            LessonRequest::Point(name) => return taught.point(&name),
+            LessonRequest::PointAt(hex) => return taught.point_at_one(&session.names_at(hex)),
+            LessonRequest::Show => return self.play_step(),
+            LessonRequest::NextLesson => return self.effects.push(Effect::Next(NextGame::Lesson)),
         };
         if let Err(why) = did {
             return self.tell(why);
         }
-        self.selection.choice = Choice::default();
+        self.selection.choice = CurrentChoice::default();
         self.selection.thrown = None;
         self.effects.push(Effect::PutTracesAway);
         if let Some(lesson) = self.play.lesson.as_mut().filter(|lesson| lesson.taught.place() != place || laid) {
@@ -58,7 +59,7 @@ impl Update<'_> {
         }
         if laid {
             // The scene has another session: its subject is brought into view once it is on the table.
-            self.effects.push(Effect::Next(Next::Scene));
+            self.effects.push(Effect::Next(NextGame::Scene));
         } else {
             self.begin_step();
         }
@@ -77,7 +78,7 @@ impl Update<'_> {
         if let [piece] = pieces[..]
             && self.is_asked_of(piece)
         {
-            self.selection.choice = Choice::of(piece);
+            self.selection.choice = CurrentChoice::of(piece);
         }
         self.selection.choice.aim = self.play.shown_order();
     }
@@ -90,7 +91,7 @@ impl Update<'_> {
 
     /// Whether the step asks this piece to do something.
     fn is_asked_of(&self, piece: PieceId) -> bool {
-        let session = self.play.any();
+        let session = self.play.session();
         let orders = session.legal_orders();
         orders.iter().any(|order| session.piece(order) == Some(piece) && self.play.leads_in_lesson(order))
     }
@@ -98,16 +99,16 @@ impl Update<'_> {
     /// Carries out the orders to be watched, or a right answer.
     fn play_step(&mut self) {
         let by = self.shown().decider();
-        let Play { lesson: Some(AtLesson { taught, .. }), session, .. } = &mut *self.play else { return };
+        let ActiveGame { lesson: Some(AtLesson { taught, .. }), session, .. } = &mut *self.play else { return };
         let did = taught.show(session);
         let (began, asks) = (taught.began(), taught.asks());
-        self.selection.choice = Choice::default();
+        self.selection.choice = CurrentChoice::default();
         if asks {
             // No order is given: the odds that decided the answer are shown.
             self.selection.choice.aim = self.play.shown_order();
         }
-        if let Some(first) = self.play.any().entry(began).map(|entry| entry.order) {
-            self.given(Given { began, first, by, between: false });
+        if let Some(first) = self.play.session().entry(began).map(|entry| entry.order) {
+            self.given(ExecutedOrders { began, first, by, between: false });
         }
         if let Err(why) = did {
             self.tell(why);
@@ -120,17 +121,17 @@ impl Update<'_> {
             return Some(intent);
         }
         match intent {
-            Intent::Undo(_) | Intent::TakeBack(_) => Some(Intent::Lesson(Ask::Undo)),
+            Intent::Undo(_) | Intent::TakeBack(_) => Some(Intent::Lesson(LessonRequest::Undo)),
             // The card says what leads on; where nothing does, these belong to the board, as long as the learner may give orders.
             Intent::GiveNext | Intent::GiveAll => match self.play.onward_in_lesson() {
                 None if self.play.may_give_in_lesson() => Some(intent),
                 onward => onward,
             },
             // The last act stays until the lesson goes on.
-            Intent::Give(_) | Intent::Own(_) | Intent::Aim(_) if !self.play.may_give_in_lesson() => None,
+            Intent::Give(_) | Intent::GameSpecific(_) | Intent::Aim(_) if !self.play.may_give_in_lesson() => None,
             Intent::Redo
             | Intent::Save(_)
-            | Intent::Watch(_)
+            | Intent::OpenReplay(_)
             | Intent::WatchFromReview(_)
             | Intent::WeighDecisions
             | Intent::PlayFrom(_)
@@ -147,8 +148,8 @@ impl Update<'_> {
 }
 
 /// Compares the learner's last orders with what the lesson expects.
-pub(super) fn look(play: &mut Play) {
-    if let Play { lesson: Some(AtLesson { taught, .. }), session, .. } = play {
-        Taught::look(taught, session);
+pub(super) fn look(play: &mut ActiveGame) {
+    if let ActiveGame { lesson: Some(AtLesson { taught, .. }), session, .. } = play {
+        LessonRun::evaluate_orders(taught, session);
     }
 }

@@ -2,61 +2,61 @@
 //! through here alone.
 
 mod choose;
-mod give;
 mod lesson;
 mod notices;
+mod order_giving;
 mod programs;
 mod replay;
 mod undo;
 
-use super::asked::Next;
-use super::effect::{Effect, Zoom};
-use super::play::{Play, Shown, Waited};
-use super::selection::{Choice, Selection};
+use super::active_game::{ActiveGame, PositionView, Waited};
+use super::effect::{Effect, ZoomChange};
+use super::screen_requests::NextGame;
+use super::selection::{CurrentChoice, Selection};
 use crate::play::{AnyOrder, log};
 use crate::say;
 use crate::session::BranchDice;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
-use crate::ui::parts::Barred;
+use crate::ui::parts::BarredReason;
 use choose::Turn;
 pub use programs::{ProgramPace, steers_programs};
 use std::time::Duration;
 
 /// Update in progress: the game, the selection, and the effects so far.
 struct Update<'a> {
-    play: &'a mut Play,
+    play: &'a mut ActiveGame,
     selection: &'a mut Selection,
     /// Effects so far.
     effects: Vec<Effect>,
 }
 
 /// Carries out an intent, in the position to which a running animation leads. Returns its effects.
-pub fn update(play: &mut Play, selection: &mut Selection, intent: Intent) -> Vec<Effect> {
+pub fn update(play: &mut ActiveGame, selection: &mut Selection, intent: Intent) -> Vec<Effect> {
     play.end_telling(selection);
     run(play, selection, |update| update.carry_out(intent)).1
 }
 
 /// Begins the current step of a lesson. Returns the effects.
-pub fn begin_step(play: &mut Play, selection: &mut Selection) -> Vec<Effect> {
+pub fn begin_step(play: &mut ActiveGame, selection: &mut Selection) -> Vec<Effect> {
     run(play, selection, |update| update.begin_step()).1
 }
 
 /// Takes up the position that is on the table: a question about one unit selects that unit.
-pub fn sit_down(play: &Play, selection: &mut Selection) {
+pub fn open_table(play: &ActiveGame, selection: &mut Selection) {
     play.game_ui().settle(play, selection);
 }
 
 /// Closes what lies on top of the map and of the selection, one per call: the replay, the last throws, then the selection.
-pub fn put_away(play: &mut Play, selection: &mut Selection) -> Vec<Effect> {
+pub fn put_away(play: &mut ActiveGame, selection: &mut Selection) -> Vec<Effect> {
     play.end_telling(selection);
     run(play, selection, |update| update.put_away()).1
 }
 
 /// Checks whether the last orders are saved by now, and shows them if so. Returns whether something still waits, and the effects.
-pub fn look_after(play: &mut Play, selection: &mut Selection) -> (bool, Vec<Effect>) {
-    run(play, selection, |update| match update.play.look_after() {
+pub fn poll_saves(play: &mut ActiveGame, selection: &mut Selection) -> (bool, Vec<Effect>) {
+    run(play, selection, |update| match update.play.poll_save() {
         Waited::Nothing => false,
         Waited::Still => true,
         Waited::Safe(given) => {
@@ -67,13 +67,13 @@ pub fn look_after(play: &mut Play, selection: &mut Selection) -> (bool, Vec<Effe
 }
 
 /// Advances a replay, if it is time. Returns when to look again, and the effects.
-pub fn go_on(play: &mut Play, selection: &mut Selection) -> (Option<Duration>, Vec<Effect>) {
+pub fn go_on(play: &mut ActiveGame, selection: &mut Selection) -> (Option<Duration>, Vec<Effect>) {
     run(play, selection, |update| update.go_on())
 }
 
 /// Lets a deciding program think, and gives its order once it is time. Returns when to look again, and the effects.
 pub fn let_programs_play(
-    play: &mut Play,
+    play: &mut ActiveGame,
     selection: &mut Selection,
     pace: ProgramPace,
 ) -> (Option<Duration>, Vec<Effect>) {
@@ -82,17 +82,25 @@ pub fn let_programs_play(
 
 /// Arms a move that cannot be undone, at its first click, where the settings ask for that. Returns the intent that is left to
 /// carry out, and the effects.
-pub fn arm(play: &mut Play, selection: &mut Selection, intent: Intent) -> (Option<Intent>, Vec<Effect>) {
+pub fn arm_irreversible(
+    play: &mut ActiveGame,
+    selection: &mut Selection,
+    intent: Intent,
+) -> (Option<Intent>, Vec<Effect>) {
     play.end_telling(selection);
     run(play, selection, |update| update.armed_first(intent))
 }
 
-fn run<T>(play: &mut Play, selection: &mut Selection, work: impl FnOnce(&mut Update<'_>) -> T) -> (T, Vec<Effect>) {
-    let before = play.shown().revision();
+fn run<T>(
+    play: &mut ActiveGame,
+    selection: &mut Selection,
+    work: impl FnOnce(&mut Update<'_>) -> T,
+) -> (T, Vec<Effect>) {
+    let before = play.shown_position().revision();
     let mut update = Update { play, selection, effects: Vec::new() };
     let found = work(&mut update);
     let effects = update.effects;
-    if play.shown().revision() != before {
+    if play.shown_position().revision() != before {
         play.game_ui().settle(play, selection);
     }
     (found, effects)
@@ -114,12 +122,12 @@ impl Update<'_> {
             Intent::SelectWith(piece) => self.select_with(piece),
             Intent::Cancel => self.cancel(),
             Intent::Aim(order) => self.aim(order),
-            Intent::Own(asked) => {
-                let orders = self.play.game_ui().own(self.play, self.selection, &asked);
+            Intent::GameSpecific(asked) => {
+                let orders = self.play.game_ui().handle_game_intent(self.play, self.selection, &asked);
                 self.give(&orders);
             }
-            Intent::Show { hex, piece } => self.go_to(hex, piece),
-            Intent::Look(hex) => {
+            Intent::GoTo { hex, piece } => self.go_to(hex, piece),
+            Intent::CenterOn(hex) => {
                 // A page from which a place is looked at would cover the map.
                 self.effects.push(Effect::ClosePage);
                 self.selection.found = Some(hex);
@@ -136,7 +144,7 @@ impl Update<'_> {
                     self.tell(why);
                 }
             }
-            Intent::Watch(at) => {
+            Intent::OpenReplay(at) => {
                 // The moment is looked at on the map.
                 self.effects.push(Effect::ClosePage);
                 self.watch(at);
@@ -165,19 +173,19 @@ impl Update<'_> {
             Intent::KeepBranch => self.keep_branch(),
             Intent::BackToGame => self.back_to_game(),
             Intent::NewGameFromHere => {
-                self.effects.extend(self.play.replay.as_ref().map(|r| Effect::Next(Next::From(r.at))));
+                self.effects.extend(self.play.replay.as_ref().map(|r| Effect::Next(NextGame::From(r.at))));
             }
             Intent::ExportLog(form) => self.export_log(form),
             Intent::GiveNext => self.give_next(),
             Intent::GiveAll => self.give_all(),
             Intent::NextUnit => self.next_piece(Turn::Forward),
             Intent::PreviousUnit => self.next_piece(Turn::Back),
-            Intent::Done => self.put_aside(),
+            Intent::MarkUnitDone => self.put_aside(),
             // Intents of the screen alone are handed on to it.
             Intent::Steer(steer) => self.effects.push(Effect::Steer(steer)),
-            Intent::WhyNot(Barred { sentence, paragraph }) => self.tell_rule(sentence, paragraph),
+            Intent::WhyNot(BarredReason { sentence, paragraph }) => self.tell_rule(sentence, paragraph),
             Intent::Rule(paragraph) => self.effects.push(Effect::Rule(paragraph)),
-            Intent::Open(Page::Settings) => self.effects.push(Effect::Everywhere(Command::Settings)),
+            Intent::Open(Page::Settings) => self.effects.push(Effect::Everywhere(KeyCommand::Settings)),
             Intent::Open(page) => self.effects.push(Effect::Open(page)),
             Intent::WeighDecisions => self.play.weigh_decisions(),
             Intent::Close => self.effects.push(Effect::Close),
@@ -196,23 +204,23 @@ impl Update<'_> {
             Intent::Filter(filter) => self.effects.push(Effect::Filter(filter)),
             Intent::CopyLog => self.effects.push(Effect::Copy(log::plain(&self.shown().log()))),
             Intent::Dismiss => self.effects.extend([Effect::PutTracesAway, Effect::PutOfferAway]),
-            Intent::Rematch => self.effects.push(Effect::Next(Next::Rematch)),
+            Intent::Rematch => self.effects.push(Effect::Next(NextGame::Rematch)),
             Intent::ToggleCounters => self.effects.push(Effect::ToggleCounters),
             Intent::ToggleGrid => self.effects.push(Effect::ToggleMarks),
             Intent::Overlay(overlay) => self.effects.push(Effect::Overlay(overlay)),
             Intent::ListOverlays => self.effects.push(Effect::ListOverlays),
-            Intent::TellOfGround => self.effects.push(Effect::TellOfGround),
-            Intent::Unfold(hex) => self.effects.push(Effect::Unfold(hex)),
-            Intent::ToggleLog => self.effects.push(Effect::Dock(Column::Log, dock::Ask::Fold)),
+            Intent::ShowGroundCard => self.effects.push(Effect::TellOfGround),
+            Intent::ExpandStack(hex) => self.effects.push(Effect::Unfold(hex)),
+            Intent::ToggleLog => self.effects.push(Effect::Dock(Column::Log, dock::ColumnChange::Fold)),
             Intent::Dock(column, ask) => self.effects.push(Effect::Dock(column, ask)),
-            Intent::ZoomIn => self.effects.push(Effect::Zoom(Zoom::In)),
-            Intent::ZoomOut => self.effects.push(Effect::Zoom(Zoom::Out)),
-            Intent::WholeMap => self.effects.push(Effect::Zoom(Zoom::Whole)),
+            Intent::ZoomIn => self.effects.push(Effect::Zoom(ZoomChange::In)),
+            Intent::ZoomOut => self.effects.push(Effect::Zoom(ZoomChange::Out)),
+            Intent::WholeMap => self.effects.push(Effect::Zoom(ZoomChange::Whole)),
             Intent::TurnBoard => self.effects.push(Effect::TurnBoard),
-            Intent::Everywhere(command) => self.effects.push(Effect::Everywhere(command)),
-            Intent::Practise => self.effects.push(Effect::Next(Next::Practice)),
-            Intent::Edit => self.effects.push(Effect::Next(Next::Edit)),
-            Intent::TakeOffer => self.effects.extend([Effect::PutOfferAway, Effect::Next(Next::Offered)]),
+            Intent::WindowCommand(command) => self.effects.push(Effect::Everywhere(command)),
+            Intent::Practise => self.effects.push(Effect::Next(NextGame::Practice)),
+            Intent::Edit => self.effects.push(Effect::Next(NextGame::Edit)),
+            Intent::TakeOffer => self.effects.extend([Effect::PutOfferAway, Effect::Next(NextGame::Offered)]),
             Intent::DeclineOffer => self.effects.push(Effect::PutOfferAway),
             Intent::Leave => self.effects.push(Effect::Leave),
             Intent::Quit => self.effects.push(Effect::Quit),
@@ -227,8 +235,8 @@ impl Update<'_> {
         self.effects.push(Effect::Tell(sentence, Some(paragraph.into())));
     }
 
-    fn shown(&self) -> Shown<'_> {
-        self.play.shown()
+    fn shown(&self) -> PositionView<'_> {
+        self.play.shown_position()
     }
 
     fn put_away(&mut self) {
@@ -236,7 +244,7 @@ impl Update<'_> {
             self.leave_watching();
         } else if self.throws_are_shown() {
             self.selection.thrown = None;
-        } else if self.selection.choice == Choice::default() && self.selection.found.is_none() {
+        } else if self.selection.choice == CurrentChoice::default() && self.selection.found.is_none() {
             self.effects.push(Effect::NothingSelected);
         } else {
             self.cancel();
@@ -245,11 +253,11 @@ impl Update<'_> {
 
     /// Shows the odds of an order; on a second request, gives it.
     fn aim(&mut self, order: AnyOrder) {
-        if self.selection.choice.aim.as_ref() == Some(&order) || !self.play.game_ui().is_aimed(&order) {
+        if self.selection.choice.aim.as_ref() == Some(&order) || !self.play.game_ui().shows_odds_first(&order) {
             self.give(&[order]);
         } else {
             self.choose_target(&order);
-            self.selection.choice.own = self.play.game_ui().unaimed(&self.selection.choice.own);
+            self.selection.choice.game_data = self.play.game_ui().without_aim(&self.selection.choice.game_data);
             self.selection.choice.aim = Some(order);
             self.put_results_away();
         }

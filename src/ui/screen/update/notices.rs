@@ -2,28 +2,28 @@
 
 use super::{Effect, Update};
 use crate::kernel::SideId;
-use crate::practice::happened;
-use crate::ui::game_ui::News;
+use crate::practice::cited_paragraphs;
+use crate::ui::game_ui::Announcement;
 use crate::ui::notice::Notice;
-use crate::ui::screen::asked::Happened;
+use crate::ui::screen::screen_requests::EndedActivation;
 
 /// Collects the notices after orders whose entries begin at `from`.
 pub(super) fn after(update: &mut Update<'_>, from: usize) {
-    let (shown, game_ui) = (update.play.shown(), update.play.game_ui());
+    let (shown, game_ui) = (update.play.shown_position(), update.play.game_ui());
     let next = shown.decider();
     let draws = game_ui.hands_over(shown);
-    let seated = SideId::BOTH.map(|side| shown.any().seat(side).is_here());
+    let seated = SideId::BOTH.map(|side| shown.any().seat(side).is_person());
     // A handover takes two persons at this screen.
     let handed = draws && seated == [true; 2] && next.is_some() && next != update.play.last_side;
-    let told = match game_ui.news(update.play, from) {
+    let told = match game_ui.announcement_after(update.play, from) {
         // With programs on both sides there is no player to acknowledge it.
-        News::Page(Notice::Turn(_)) if seated == [false; 2] => None,
-        News::Page(notice) => Some(Effect::Announce(notice)),
-        News::HandOver(notice) if handed => {
-            let name = next.map_or_else(String::new, |side| shown.any().side(side));
+        Announcement::Page(Notice::Turn(_)) if seated == [false; 2] => None,
+        Announcement::Page(notice) => Some(Effect::Announce(notice)),
+        Announcement::HandOver(notice) if handed => {
+            let name = next.map_or_else(String::new, |side| shown.any().side_name(side));
             Some(Effect::HandOver { name, notice })
         }
-        News::HandOver(_) | News::None => None,
+        Announcement::HandOver(_) | Announcement::None => None,
     };
     // Events are reported to the person who decides next.
     let told_to = next.is_none_or(|side| seated[side.index()]);
@@ -38,12 +38,15 @@ pub(super) fn after(update: &mut Update<'_>, from: usize) {
     };
     if (draws || next.is_none()) && update.play.last_side.is_some() {
         let (from, orders) = (update.play.seen, shown.orders());
-        update.effects.push(Effect::Happened(Happened { paragraphs: happened(&shown.log(), from, orders), orders }));
+        update.effects.push(Effect::Happened(EndedActivation {
+            paragraphs: cited_paragraphs(&shown.log(), from, orders),
+            orders,
+        }));
     }
     update.effects.extend(told);
     update.effects.extend(traces.map(Effect::Trace));
     if draws {
         update.hand_to(next);
-        update.play.seen = update.play.shown().orders();
+        update.play.seen = update.play.shown_position().orders();
     }
 }

@@ -3,18 +3,18 @@
 use super::{Effect, Update};
 use crate::say;
 use crate::session::BranchDice;
-use crate::settings::Command;
-use crate::ui::intent::{Direction, Leap, Page};
-use crate::ui::keys;
+use crate::settings::KeyCommand;
+use crate::ui::intent::{Page, ReplaySeek, TimeDirection};
+use crate::ui::key_input;
 use std::time::Duration;
 
 impl Update<'_> {
     /// Opens the replay, at a moment or at the end.
     pub(super) fn watch(&mut self, at: Option<usize>) {
         if self.play.open_replay() {
-            self.leap(Leap::To(at.unwrap_or(usize::MAX)));
+            self.leap(ReplaySeek::To(at.unwrap_or(usize::MAX)));
         } else {
-            self.tell(keys::hint(&say!("replay-back-first"), Command::Analyse) + ".");
+            self.tell(key_input::hint(&say!("replay-back-first"), KeyCommand::Analyse) + ".");
         }
     }
 
@@ -27,7 +27,7 @@ impl Update<'_> {
     }
 
     /// Leaps to another moment of the replay.
-    pub(super) fn leap(&mut self, leap: Leap) {
+    pub(super) fn leap(&mut self, leap: ReplaySeek) {
         self.play.end_telling(self.selection);
         let now = self.play.now;
         let Some(replay) = &mut self.play.replay else { return };
@@ -39,8 +39,8 @@ impl Update<'_> {
         self.play.put_on_the_table(to);
         self.put_moment_away();
         self.show_step(to);
-        if leap == Leap::Order(Direction::Forth) && to > at {
-            self.effects.extend([Effect::Animate(at), Effect::Listen { began: at, calls: false }]);
+        if leap == ReplaySeek::Order(TimeDirection::Forth) && to > at {
+            self.effects.extend([Effect::Animate(at), Effect::PlaySounds { began: at, calls: false }]);
         }
     }
 
@@ -51,7 +51,7 @@ impl Update<'_> {
         let traces = self.play.game_ui().traces(self.shown(), place);
         let at = traces.last().and_then(|t| t.places.last().copied());
         self.effects.push(Effect::Trace(traces));
-        self.effects.extend(at.map(Effect::Sight));
+        self.effects.extend(at.map(Effect::RevealPlace));
     }
 
     /// Starts or stops the replay's own progress.
@@ -63,7 +63,7 @@ impl Update<'_> {
         }
         replay.playing = Some(now);
         if replay.at == replay.orders {
-            self.leap(Leap::First);
+            self.leap(ReplaySeek::First);
         }
     }
 
@@ -74,7 +74,7 @@ impl Update<'_> {
         let pause = replay.pace.pause();
         let left = pause.saturating_sub(Duration::from_secs_f64((self.play.now - since).max(0.0)));
         if left.is_zero() {
-            self.leap(Leap::Order(Direction::Forth));
+            self.leap(ReplaySeek::Order(TimeDirection::Forth));
             return self.play.replay.as_ref().and_then(|r| r.playing).map(|_| pause);
         }
         Some(left)
@@ -103,7 +103,7 @@ impl Update<'_> {
         let session = &mut self.play.session;
         let at = at.unwrap_or(session.orders());
         if session.analyse(at, dice).is_err() {
-            self.tell(say!("replay-analysis-already", key = keys::first_of(Command::Analyse)));
+            self.tell(say!("replay-analysis-already", key = key_input::first_of(KeyCommand::Analyse)));
         }
         self.put_moment_away();
     }
@@ -121,7 +121,7 @@ impl Update<'_> {
     /// Saves the branch on the table in the file of the game.
     pub(super) fn keep_branch(&mut self) {
         let kept = self.play.session.keep_branch();
-        self.play.keep();
+        self.play.append_to_journal();
         self.tell(if kept { say!("replay-branch-kept") } else { say!("replay-branch-empty") });
     }
 

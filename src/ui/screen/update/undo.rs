@@ -4,28 +4,28 @@ use super::{Effect, Update};
 use crate::kernel::SideId;
 use crate::play::log;
 use crate::say;
-use crate::session::Barrier;
-use crate::ui::intent::{Intent, LogFile, Page, Reach};
-use crate::ui::screen::selection::Choice;
+use crate::session::UndoBarrier;
+use crate::ui::intent::{Intent, LogFile, Page, UndoScope};
+use crate::ui::screen::selection::CurrentChoice;
 
 impl Update<'_> {
     /// Undoes as much as is asked for and free; where nothing is, asks whether both players agree.
-    pub(super) fn undo(&mut self, reach: Reach) {
+    pub(super) fn undo(&mut self, reach: UndoScope) {
         if !self.may_turn_back() {
             return;
         }
         let to = self.reached(reach);
         let done = match reach {
-            Reach::Step => self.play.session.undo(),
-            Reach::Unit | Reach::Phase | Reach::To(_) => self.play.session.undo_to(to),
+            UndoScope::Step => self.play.session.undo(),
+            UndoScope::Unit | UndoScope::Phase | UndoScope::To(_) => self.play.session.undo_to(to),
         };
         match done {
             Ok(()) => self.after_undo(),
-            Err(Barrier::Beginning) => self.tell(self.play.any().barred(Barrier::Beginning)),
+            Err(UndoBarrier::Beginning) => self.tell(self.play.session().barred(UndoBarrier::Beginning)),
             Err(barrier) => match reach {
-                Reach::To(to) => self.effects.push(Effect::Open(Page::TakeBack(to))),
+                UndoScope::To(to) => self.effects.push(Effect::Open(Page::TakeBack(to))),
                 _ => {
-                    let barrier = self.play.any().barred(barrier);
+                    let barrier = self.play.session().barred(barrier);
                     self.tell(if self.play.has_programs() {
                         say!("table-back-alone", barrier)
                     } else {
@@ -42,13 +42,13 @@ impl Update<'_> {
     }
 
     /// Number of orders that would stand after an undo of this reach.
-    fn reached(&self, reach: Reach) -> usize {
-        let session = self.play.any();
+    fn reached(&self, reach: UndoScope) -> usize {
+        let session = self.play.session();
         let (orders, free) = (session.orders(), session.free_until());
         match reach {
-            Reach::Step => orders,
-            Reach::To(to) => to,
-            Reach::Unit => {
+            UndoScope::Step => orders,
+            UndoScope::To(to) => to,
+            UndoScope::Unit => {
                 let groups = session.own_groups();
                 let piece = |start: usize| session.entry(start).and_then(|entry| entry.piece);
                 let last = groups.last().and_then(|start| piece(*start));
@@ -56,7 +56,7 @@ impl Update<'_> {
                 let first = groups.iter().rev().take_while(own).last();
                 first.copied().unwrap_or(orders.saturating_sub(1)).max(free)
             }
-            Reach::Phase => self.play.game_ui().phase_began(self.shown()).max(free),
+            UndoScope::Phase => self.play.game_ui().phase_began(self.shown()).max(free),
         }
     }
 
@@ -84,7 +84,7 @@ impl Update<'_> {
     }
 
     fn after_undo(&mut self) {
-        self.play.keep();
+        self.play.append_to_journal();
         self.selection.thrown = None;
         self.effects.extend([Effect::PutTracesAway, Effect::PutNoticeAway]);
         self.selection.choice.armed = None;
@@ -92,7 +92,7 @@ impl Update<'_> {
         self.play.forget_thoughts();
         self.play.seen = self.play.seen.min(self.shown().orders());
         // The board is oriented to the side that decides again.
-        if self.play.game_ui().lies_before(self.shown()) {
+        if self.play.game_ui().faces_decider(self.shown()) {
             self.hand_to(self.shown().decider());
         }
     }
@@ -100,9 +100,9 @@ impl Update<'_> {
     /// Hands the next activation to this side.
     pub(super) fn hand_to(&mut self, side: Option<SideId>) {
         // For a program the board keeps its orientation: the person who watches sees it as before.
-        let program = side.is_some_and(|side| !self.play.any().seat(side).is_here());
+        let program = side.is_some_and(|side| !self.play.session().seat(side).is_person());
         if self.play.last_side != side && !program {
-            self.effects.push(Effect::LayBefore(side));
+            self.effects.push(Effect::TurnToSide(side));
         }
         self.play.last_side = side;
     }
@@ -112,13 +112,13 @@ impl Update<'_> {
     pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
         let Intent::Give(orders) = &intent else { return Some(intent) };
         let armed = self.selection.choice.armed.as_ref() == Some(orders);
-        if armed || !orders.iter().any(|order| self.play.any().is_step(order)) || self.play.replay.is_some() {
+        if armed || !orders.iter().any(|order| self.play.session().is_step(order)) || self.play.replay.is_some() {
             return Some(intent);
         }
         // What the rules refuse is refused in their own words.
         let Some(barrier) = self.play.foresee(orders) else { return Some(intent) };
-        self.tell(say!("table-no-way-back", why = self.play.any().barred_briefly(barrier)));
-        self.selection.choice = Choice { armed: Some(orders.clone()), ..self.selection.choice.clone() };
+        self.tell(say!("table-no-way-back", why = self.play.session().barred_briefly(barrier)));
+        self.selection.choice = CurrentChoice { armed: Some(orders.clone()), ..self.selection.choice.clone() };
         None
     }
 
@@ -127,7 +127,7 @@ impl Update<'_> {
         let (text, ending) = match form {
             LogFile::Markdown => {
                 let sides = self.play.sides();
-                let title = self.play.any().title();
+                let title = self.play.session().title();
                 (log::markdown(&title, [&sides[0], &sides[1]], &self.shown().log()), "md")
             }
             LogFile::Json => (self.shown().as_json(), "json"),

@@ -6,12 +6,12 @@
 //! which no player would seek, but which the captain must value when it searches for something better.
 
 use super::level::Weights;
-use super::play_on::PlayOn;
+use super::playout::Playout;
 use super::search;
 use super::terms::{Terms, WHOLE, terms};
 use super::value::counted;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Sergeant};
-use crate::games::musket_pike::bots::{Player, seen};
+use crate::games::musket_pike::bots::{Player, hide_future_dice};
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, legal};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
@@ -32,7 +32,7 @@ const MOST_ROUNDS: u32 = 100_000;
 
 /// Position of a game, with the result of the rest of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
+pub struct TrainingSample {
     /// Terms of the position, for the first side.
     pub terms: Terms,
     /// VP gained by the first side after the position, in hundredths, without luck.
@@ -46,10 +46,10 @@ pub fn positions(
     player: impl Fn(u64) -> Box<dyn Player>,
     weights: &Weights,
     seed: u64,
-) -> Option<Vec<Position>> {
+) -> Option<Vec<TrainingSample>> {
     let side = SideId::BOTH[0];
     let instructions = Instructions::default();
-    let play_on = PlayOn { side, instructions: &instructions, activations: 0, weights };
+    let play_on = Playout { side, instructions: &instructions, activations: 0, weights };
     let of = |what: &str| digest(&(seed, what)).0;
     let mut players = ["first", "second"].map(|what| player(of(what)));
     let mut chance = ChaCha8Rng::seed_from_u64(of("chance"));
@@ -64,10 +64,10 @@ pub fn positions(
     for _ in 0..MOST_ORDERS {
         let Some(decider) = game.decider() else {
             let end = counted(&game, side) - luck;
-            let brought = |(terms, so_far): (Terms, i64)| Position { terms, brought: end - so_far };
+            let brought = |(terms, so_far): (Terms, i64)| TrainingSample { terms, brought: end - so_far };
             return Some(passed.into_iter().map(brought).collect());
         };
-        seen(&mut copy, &game);
+        hide_future_dice(&mut copy, &game);
         let order = match game.state().stack.last() {
             Some(Frame::Turn { .. }) => {
                 passed.push((terms(&game, side), counted(&game, side) - luck));
@@ -83,7 +83,7 @@ pub fn positions(
                 };
                 if chance.next_u32() % ASTRAY == 0 {
                     let changes = 1 + chance.next_u32() % MOST_ASTRAY;
-                    let instructions = search::astray(&copy, order, changes, chance.next_u64());
+                    let instructions = search::random_plan(&copy, order, changes, chance.next_u64());
                     officer = instructions.map(|instructions| (decider, Sergeant::told(instructions)));
                 }
                 order
@@ -110,7 +110,7 @@ pub struct Fit {
 /// Fits weights to the positions of each battle. All battles count alike, and each has a constant of its own for what its
 /// set-up promises the first side.
 #[must_use]
-pub fn fitted(battles: &[Vec<Position>]) -> Fit {
+pub fn fitted(battles: &[Vec<TrainingSample>]) -> Fit {
     let mut sums = Sums::of(Terms::NAMES.len() + battles.len());
     for (place, positions) in battles.iter().enumerate() {
         let share = 1.0 / positions.len().max(1) as f64;

@@ -1,7 +1,7 @@
 //! Levels of the captain: search budgets and weights, read from `captain.ron`, which `tercio tune` writes.
 
 use super::terms::Terms;
-use crate::document::Place;
+use crate::document::DocPath;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::kernel::digest;
 use serde::de::Error;
@@ -67,7 +67,7 @@ pub type Weights = Terms;
 /// Settings of the captain: its weights, and the budget of each level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mind {
+pub struct CaptainConfig {
     /// Weights of a position.
     pub weights: Weights,
     /// Budgets of the levels, the lowest first.
@@ -97,16 +97,16 @@ const MOST_ANSWERED: usize = 2_000;
 const HEAD: &str = "// How the captain weighs a position, and what each of his levels may spend: `tercio tune` writes this file. Worths are\n\
     // hundredths of a victory point.\n";
 
-static MIND: LazyLock<Arc<Mind>> = LazyLock::new(|| {
+static MIND: LazyLock<Arc<CaptainConfig>> = LazyLock::new(|| {
     Arc::new(
         ron::from_str(include_str!("../../../../../scenarios/musket_pike/players/captain.ron")).expect("our own file"),
     )
 });
 
-impl Mind {
+impl CaptainConfig {
     /// Settings shipped with the program.
     #[must_use]
-    pub fn shipped() -> Arc<Mind> {
+    pub fn shipped() -> Arc<CaptainConfig> {
         Arc::clone(&MIND)
     }
 
@@ -114,15 +114,15 @@ impl Mind {
     ///
     /// # Errors
     /// The first number out of bounds: its place in the file, and a sentence on its bounds.
-    pub fn check(&self) -> Result<(), (Place, String)> {
+    pub fn check(&self) -> Result<(), (DocPath, String)> {
         for (name, weight) in Terms::NAMES.iter().zip(self.weights.each()) {
             if !(0..=MOST_WORTH).contains(&weight) {
-                let place = Place::whole().key("weights").key(*name);
+                let place = DocPath::whole().key("weights").key(*name);
                 return Err((place, format!("{weight}: 0 to {MOST_WORTH} belongs here")));
             }
         }
-        let level = |(number, budget): (usize, &Budget)| (Place::whole().key("levels").item(number), *budget);
-        let advice = (Place::whole().key("advice"), self.advice);
+        let level = |(number, budget): (usize, &Budget)| (DocPath::whole().key("levels").item(number), *budget);
+        let advice = (DocPath::whole().key("advice"), self.advice);
         for (place, budget) in self.levels.iter().enumerate().map(level).chain([advice]) {
             let Budget { uses, throws, changes, activations, answer_throws, misjudges } = budget;
             let spent = [

@@ -7,31 +7,31 @@ mod fit;
 mod judged;
 mod level;
 mod outlook;
-mod play_on;
-mod rolled;
+mod pending_roll;
+mod playout;
 mod search;
 mod tally;
 mod terms;
 mod value;
 
-pub use fit::{Fit, Position, fitted, positions};
+pub use fit::{Fit, TrainingSample, fitted, positions};
 pub use judged::{Judged, goes_on, is_judged, judged};
-pub use level::{Budget, Level, Mind};
+pub use level::{Budget, CaptainConfig, Level};
 pub use terms::Terms;
 
 use super::estimate::Estimate;
-use super::reason::{Reason, Why};
+use super::reason::{ChoiceReason, DeferredReason};
 use super::sergeant::{Instructions, Sergeant};
-use super::{Player, answers};
+use super::{Player, reaction_policy};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, legal};
-use play_on::PlayOn;
+use playout::Playout;
 use std::sync::Arc;
 
 /// Captain of a level, with the plan that it is carrying out.
 pub struct Captain {
-    mind: Arc<Mind>,
+    mind: Arc<CaptainConfig>,
     budget: Budget,
     seed: u64,
     /// Sergeant that carries out the plan.
@@ -55,7 +55,7 @@ const SURE: i64 = 10;
 impl Captain {
     /// Captain of a level with the given settings, which has seen no position yet.
     #[must_use]
-    pub fn of(mind: Arc<Mind>, level: Level, seed: u64) -> Self {
+    pub fn of(mind: Arc<CaptainConfig>, level: Level, seed: u64) -> Self {
         let budget = mind.budget(level);
         Self::with(mind, budget, seed)
     }
@@ -63,12 +63,12 @@ impl Captain {
     /// Captain with the budget for advice.
     #[must_use]
     pub fn adviser(seed: u64) -> Self {
-        let mind = Mind::shipped();
+        let mind = CaptainConfig::shipped();
         let budget = mind.advice;
         Self::with(mind, budget, seed)
     }
 
-    fn with(mind: Arc<Mind>, budget: Budget, seed: u64) -> Self {
+    fn with(mind: Arc<CaptainConfig>, budget: Budget, seed: u64) -> Self {
         Self { budget, mind, seed, officer: Sergeant::told(Instructions::default()), thoughts: [None, None] }
     }
 }
@@ -104,7 +104,7 @@ impl Player for Captain {
                 let legal = legal::legal_orders(seen);
                 let usual = match seen.state().stack.last()? {
                     Frame::Phase(_) => self.officer.choose(seen),
-                    _ => answers::considered(seen, &legal),
+                    _ => reaction_policy::considered(seen, &legal),
                 };
                 let (chosen, others) = search::choice(seen, &legal, usual?, by)?;
                 if !others.is_empty() {
@@ -117,7 +117,7 @@ impl Player for Captain {
         }
     }
 
-    fn why(&self, seen: &Game, chosen: &Order) -> Option<Why> {
+    fn why(&self, seen: &Game, chosen: &Order) -> Option<DeferredReason> {
         let [plan, answer] = self.thoughts.clone();
         let (own, mind) = (self.officer.why(seen, chosen), Arc::clone(&self.mind));
         if let Some(thought) = answer {
@@ -144,8 +144,8 @@ const fn is_of_muster(order: &Order) -> bool {
 }
 
 impl Thought {
-    fn reason(&self, mind: &Mind) -> Option<Reason> {
-        let play_on = PlayOn {
+    fn reason(&self, mind: &CaptainConfig) -> Option<ChoiceReason> {
+        let play_on = Playout {
             side: legal::decider(&self.seen)?,
             instructions: &self.instructions,
             activations: self.activations,
@@ -157,7 +157,7 @@ impl Thought {
 
 /// Best plan found for a chit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct ActivationPlan {
     /// Use of the chit; `None` if the activation has already begun.
     pub opening: Option<Order>,
     /// Instructions for the units that take part.
@@ -168,7 +168,7 @@ pub struct Plan {
     pub misjudged: i64,
 }
 
-impl Plan {
+impl ActivationPlan {
     /// Plan for this use of the chit as a sergeant would carry it out.
     fn usual(opening: Option<Order>) -> Self {
         Self { opening, instructions: Instructions::default(), worth: Vec::new(), misjudged: 0 }
@@ -176,7 +176,7 @@ impl Plan {
 
     /// Whether this plan seems better than the other, throw for throw, by more than [`SURE`] standard errors of their mean
     /// difference. Against an unused chit no deliberate error is added.
-    fn is_surely_more(&self, other: &Plan) -> bool {
+    fn is_surely_more(&self, other: &ActivationPlan) -> bool {
         let Estimate { mean, error } = Estimate::of_differences(&self.worth, &other.worth);
         let unused = [self, other].iter().any(|plan| plan.opening == Some(Order::SetAside));
         let mean = mean + if unused { 0 } else { self.misjudged - other.misjudged };

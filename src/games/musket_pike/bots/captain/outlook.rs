@@ -1,12 +1,13 @@
 //! What comes of a plan, and what would come of the others: worked out when somebody asks why, with throws of its own.
 
-use super::play_on::{PlayOn, Promise};
+use super::playout::{ExpectedRoll, Playout};
 use super::search;
 use super::tally::Tally;
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::moment::Moment;
+use crate::games::musket_pike::bots::order_rationale::OrderRationale;
 use crate::games::musket_pike::bots::reason::{
-    Foreseen, Lost, Other, Outlook, Promised, Reason, Remedy, Spared, counts,
+    AvoidedThreat, ChoiceReason, ForeseenFight, GroundLoss, Other, Outlook, Remedy, ValueCategory,
+    significant_difference,
 };
 use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::Game;
@@ -37,9 +38,11 @@ struct Looked {
 }
 
 /// The reasons for a choice: with what it promises, and what each of the others would have been worth with the same throws.
-pub fn reason(from: &Game, chosen: Order, others: &[Order], plan: PlayOn<'_>) -> Reason {
-    let Some(looked) = plan.looked(from, chosen) else { return Reason::at_once(chosen, Moment::of(from, &chosen)) };
-    let as_usual = PlayOn { instructions: &Instructions::default(), ..plan };
+pub fn reason(from: &Game, chosen: Order, others: &[Order], plan: Playout<'_>) -> ChoiceReason {
+    let Some(looked) = plan.looked(from, chosen) else {
+        return ChoiceReason::at_once(chosen, OrderRationale::of(from, &chosen));
+    };
+    let as_usual = Playout { instructions: &Instructions::default(), ..plan };
     let others = others.iter().filter_map(|order| as_usual.looked(from, *order));
     let mut all: Vec<Looked> = std::iter::once(looked).chain(others).collect();
     // Where nothing is left to compare it with it is told beside doing nothing.
@@ -47,11 +50,12 @@ pub fn reason(from: &Game, chosen: Order, others: &[Order], plan: PlayOn<'_>) ->
     if chit && all.iter().all(|looked| looked.order != Order::SetAside) && of_one(from, &all, 0).others.len() < MOST {
         all.extend(as_usual.looked(from, Order::SetAside));
     }
-    let better = (1..all.len()).filter(|at| counts(less(&all[0], &all[*at])).is_some_and(|less| less < 0));
+    let better =
+        (1..all.len()).filter(|at| significant_difference(less(&all[0], &all[*at])).is_some_and(|less| less < 0));
     // Whatever the order that was given could do as well is no better order.
     let better = better.filter(|at| !could_do_the_same(from, &all[*at], &chosen));
     let better = better.min_by_key(|at| less(&all[0], &all[*at]).mean);
-    Reason { better: better.map(|at| Box::new(of_one(from, &all, at))), ..of_one(from, &all, 0) }
+    ChoiceReason { better: better.map(|at| Box::new(of_one(from, &all, at))), ..of_one(from, &all, 0) }
 }
 
 /// How much less another is worth.
@@ -60,7 +64,7 @@ fn less(chosen: &Looked, other: &Looked) -> Estimate {
 }
 
 /// The reasons for one of those that have been looked at, beside the others.
-fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
+fn of_one(from: &Game, all: &[Looked], at: usize) -> ChoiceReason {
     let chosen = &all[at];
     let beside = |other: &'_ Looked| Other {
         order: other.order,
@@ -80,9 +84,9 @@ fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
     let feared = outlook.fears.first().map(|fear| (fear.by, fear.on));
     outlook.spares = others.iter().find_map(|(other, looked)| spared(other, looked.outlook.fears.first()?, feared));
     outlook.remedy = if outlook.is_idle() { remedy(&outlook, &others) } else { None };
-    let moment = Moment::of(from, &chosen.order);
+    let moment = OrderRationale::of(from, &chosen.order);
     let others = others.into_iter().map(|(other, _)| other).collect();
-    Reason { chosen: chosen.order, moment, outlook: Some(outlook), others, better: None }
+    ChoiceReason { chosen: chosen.order, moment, outlook: Some(outlook), others, better: None }
 }
 
 /// Whether another use of the chit could do all that the one does: what it is worth less is what was not found for it.
@@ -106,11 +110,11 @@ fn could_do_the_same(from: &Game, one: &Looked, other: &Order) -> bool {
     // MP 4.1, 4.2 To the same places; and whoever attacks without stirring is in contact already.
     let goes = |unit: &UnitId| {
         let moved = moves.iter().find(|moved| moved.unit == *unit);
-        let to = moved.map_or_else(|| from.stand(*unit), |moved| moved.to);
+        let to = moved.map_or_else(|| from.footprint(*unit), |moved| moved.to);
         to.is_some_and(|to| ends_under(from, *unit, instead).is_some_and(|ends| ends.spots().any(|s| s.stand == to)))
     };
     let fights =
-        |attack: &Foreseen| moves.iter().any(|moved| moved.unit == attack.by) || from.unit_in_contact(attack.by);
+        |attack: &ForeseenFight| moves.iter().any(|moved| moved.unit == attack.by) || from.unit_in_contact(attack.by);
     let could = match (order, instead) {
         // MP 3.1, 3.2 Whoever does not stir need not come along.
         _ if order == instead => !doers.is_empty(),
@@ -131,24 +135,24 @@ fn could_do_the_same(from: &Game, one: &Looked, other: &Order) -> bool {
 }
 
 /// Whether the order that was given could do all that comes of a better one: then it has cost nothing.
-pub fn costs_nothing(from: &Game, [better, given]: [Order; 2], plan: PlayOn<'_>) -> bool {
+pub fn costs_nothing(from: &Game, [better, given]: [Order; 2], plan: Playout<'_>) -> bool {
     plan.looked(from, better).is_some_and(|looked| could_do_the_same(from, &looked, &given))
 }
 
 /// What another choice would let in; none: that is feared after this one too, is not to be feared, or the other was out of question.
-fn spared(other: &Other, fear: &Foreseen, feared: Option<(UnitId, UnitId)>) -> Option<Spared> {
+fn spared(other: &Other, fear: &ForeseenFight, feared: Option<(UnitId, UnitId)>) -> Option<AvoidedThreat> {
     let often = 4 * fear.throws as usize >= THROWS;
     let new = Some((fear.by, fear.on)) != feared && fear.percent >= FEARED_FROM && often;
-    let near = other.less.told().is_some_and(|less| (1..OUT_OF_QUESTION).contains(&less));
-    (new && near).then(|| Spared { after: other.order, fear: fear.clone() })
+    let near = other.less.significant().is_some_and(|less| (1..OUT_OF_QUESTION).contains(&less));
+    (new && near).then(|| AvoidedThreat { after: other.order, fear: fear.clone() })
 }
 
 /// What could have been done about what is feared most; none: nothing is, or nothing else was looked at.
 fn remedy(outlook: &Outlook, others: &[(Other, &Looked)]) -> Option<Remedy> {
     let (ground, fear) = (outlook.dearest_loss(), outlook.fears.first());
-    let cost = ground.map(Lost::cost).or_else(|| Some(fear?.cost(outlook.side)))?;
+    let cost = ground.map(GroundLoss::cost).or_else(|| Some(fear?.cost(outlook.side)))?;
     let left = |Looked { outlook, .. }: &Looked| match (ground, fear) {
-        (Some(lost), _) => outlook.loses.iter().find(|other| other.hex == lost.hex).map_or(0, Lost::cost),
+        (Some(lost), _) => outlook.loses.iter().find(|other| other.hex == lost.hex).map_or(0, GroundLoss::cost),
         (None, Some(fear)) => {
             let same = outlook.fears.iter().find(|other| (other.by, other.on) == (fear.by, fear.on));
             same.map_or(0, |same| same.cost(outlook.side))
@@ -163,12 +167,12 @@ fn remedy(outlook: &Outlook, others: &[(Other, &Looked)]) -> Option<Remedy> {
 }
 
 /// What comes of orders that were given, the choice first, as far as they tell how it was carried out; none: they cannot be.
-pub fn reason_of(from: &Game, given: &[Order], plan: PlayOn<'_>) -> Option<Reason> {
+pub fn reason_of(from: &Game, given: &[Order], plan: Playout<'_>) -> Option<ChoiceReason> {
     let looked = plan.looked_at(from, given)?;
     Some(of_one(from, &[looked], 0))
 }
 
-impl PlayOn<'_> {
+impl Playout<'_> {
     /// What comes of `first`; none: it cannot be carried out.
     fn looked(&self, from: &Game, first: Order) -> Option<Looked> {
         self.looked_at(from, &[first])
@@ -179,7 +183,7 @@ impl PlayOn<'_> {
     pub fn worths_of(&self, from: &Game, given: &[Order], throws: Range<usize>) -> Option<Vec<i64>> {
         let (last, before) = given.split_last()?;
         let (game, luck) = self.carried_out(from, before, |_, _, _| {})?;
-        Some(self.worths(&game, Some(*last), throws)?.into_iter().map(|worth| worth - luck).collect())
+        Some(self.playout_values(&game, Some(*last), throws)?.into_iter().map(|worth| worth - luck).collect())
     }
 
     /// The position to which orders lead, and what was luck on the way.
@@ -187,7 +191,7 @@ impl PlayOn<'_> {
         &self,
         from: &Game,
         given: &[Order],
-        mut look: impl FnMut(&Game, &Order, Option<&Promise>),
+        mut look: impl FnMut(&Game, &Order, Option<&ExpectedRoll>),
     ) -> Option<(Game, i64)> {
         let (mut game, mut luck) = (from.clone(), 0);
         for order in given {
@@ -203,7 +207,7 @@ impl PlayOn<'_> {
         let first = *given.first()?;
         let mut tally = Tally::of(from, self.side, self.activations > 0);
         let (mut vp, mut worth) = ([Vec::new(), Vec::new()], Vec::new());
-        let mut promises = Promised::ALL.map(|of| (of, Vec::new()));
+        let mut promises = ValueCategory::ALL.map(|of| (of, Vec::new()));
         for throw in FIRST..FIRST + THROWS {
             let (game, luck) =
                 self.carried_out(from, before, |game, order, promise| tally.look(game, order, 0, promise))?;
@@ -228,7 +232,7 @@ impl PlayOn<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::musket_pike::bots::reason::{Counted, Moved, Source, Stake};
+    use crate::games::musket_pike::bots::reason::{PlannedMove, Source, Stake, VpChange};
     use crate::games::musket_pike::scenario::{builtin, load_text};
     use crate::kernel::SideId;
 
@@ -241,7 +245,7 @@ mod tests {
         let none = Estimate { mean: 0, error: 0 };
         let mut tally = Tally::of(game, SideId(0), false);
         tally.end(game);
-        let outlook = tally.told([none; 2], Promised::ALL.map(|of| (of, none)));
+        let outlook = tally.told([none; 2], ValueCategory::ALL.map(|of| (of, none)));
         Looked { order, outlook, worth: Vec::new() }
     }
 
@@ -257,10 +261,10 @@ mod tests {
         assert!(!could_do_the_same(&game, &looked(&game, charge), &march));
         // The same order, and only this unit stirs.
         let mut stirs = looked(&game, march);
-        let wing = Order::LeadWing { wing: game.card(UnitId(0)).wing, order: OrderType::March };
+        let wing = Order::LeadWing { wing: game.unit_card(UnitId(0)).wing, order: OrderType::March };
         assert!(!could_do_the_same(&game, &stirs, &wing));
-        let to = game.stand(UnitId(0));
-        stirs.outlook.moves.push(Moved { unit: UnitId(0), hexes: 0, nearer: 0, to });
+        let to = game.footprint(UnitId(0));
+        stirs.outlook.moves.push(PlannedMove { unit: UnitId(0), hexes: 0, nearer: 0, to });
         assert!(could_do_the_same(&game, &stirs, &wing));
         assert!(!could_do_the_same(&game, &stirs, &of(1, OrderType::March)));
         // Where it goes it could go under a Charge too, if that is known; and it attacks nobody whom a March would not reach.
@@ -279,7 +283,7 @@ mod tests {
         let hex = game.battle.objectives.iter().find_map(|objective| objective.hex()).unwrap();
         let lost = |throws| {
             let (likely, guns, by) = (5 * throws, None, None);
-            Lost { hex, guns, throws, likely, by, vp: 20, swings: true, fought: false }
+            GroundLoss { hex, guns, throws, likely, by, vp: 20, swings: true, fought: false }
         };
         let loses = |throws| {
             let mut looked = looked(&game, Order::SetAside);
@@ -307,12 +311,12 @@ mod tests {
             let less = Estimate { mean, error: 0 };
             Other { order: Order::SetAside, less, counted: 0, later: [0; 8] }
         };
-        let counted = vec![Counted { side: SideId(1), from: Source::Losses, vp: 300 }];
+        let counted = vec![VpChange { side: SideId(1), from: Source::Losses, vp: 300 }];
         let fear = |percent| {
             let (counted, stake) = (counted.clone(), Stake::default());
-            Foreseen { by, on, with: None, also: None, throws: 20, stood: 20, percent, counted, stake }
+            ForeseenFight { by, on, with: None, also: None, throws: 20, stood: 20, percent, counted, stake }
         };
-        let told = Some(Spared { after: Order::SetAside, fear: fear(90) });
+        let told = Some(AvoidedThreat { after: Order::SetAside, fear: fear(90) });
         assert_eq!(spared(&after(250), &fear(90), None), told);
         assert_eq!(spared(&after(300), &fear(90), None), None);
         assert_eq!(spared(&after(0), &fear(90), None), None);

@@ -1,10 +1,10 @@
 //! Search for a plan: promising uses of the chit are played out, the best of them varied, and better variants kept.
 
-use super::Plan;
-use super::level::{Budget, Mind, Weights};
-use super::play_on::{Begun, PlayOn};
-use crate::board::hex::Stand;
-use crate::games::musket_pike::bots::sergeant::{Aims, Instructions, Looked, Promises, uses};
+use super::ActivationPlan;
+use super::level::{Budget, CaptainConfig, Weights};
+use super::playout::{Playout, PlayoutStart};
+use crate::board::hex::HexFootprint;
+use crate::games::musket_pike::bots::sergeant::{Aims, DestinationEvaluator, Instructions, OrderValueCache, uses};
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
 use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
@@ -36,14 +36,14 @@ struct Search<'a> {
     seed: u64,
     random: ChaCha8Rng,
     /// Places of each unit under an order, cached.
-    places: BTreeMap<(UnitId, OrderType), Vec<Stand>>,
+    places: BTreeMap<(UnitId, OrderType), Vec<HexFootprint>>,
 }
 
 /// Best plan found for the drawn chit, and the two best other uses of it.
-pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Order>)> {
+pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(ActivationPlan, Vec<Order>)> {
     let mut search = Search::by(game, game.battle.chit(chit).side, by, seed);
     let usual = search.usual();
-    let alone = |plan: Plan| [search.alone(&plan), Some(plan)];
+    let alone = |plan: ActivationPlan| [search.alone(&plan), Some(plan)];
     let openings = search.ranked(usual.into_iter().flat_map(alone).flatten().collect());
     let uses: Vec<Order> = openings.iter().filter_map(|tried| tried.plan.opening).collect();
     let best = search.best_of(openings)?;
@@ -66,17 +66,17 @@ pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Ord
 }
 
 /// Best plan found for an activation that has begun without one.
-pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<Plan> {
+pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<ActivationPlan> {
     let mut search = Search::by(game, legal::decider(game)?, by, seed);
-    let mut usual = search.tried(Plan::usual(None))?;
+    let mut usual = search.tried(ActivationPlan::usual(None))?;
     search.play_on(&mut usual, by.1.throws).then_some(usual).map(|usual| search.improved(usual, by.1.changes).plan)
 }
 
 /// Instructions for this use of the chit with `changes` random changes, not checked for value.
-pub fn astray(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<Instructions> {
-    let mind = Mind::shipped();
+pub fn random_plan(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<Instructions> {
+    let mind = CaptainConfig::shipped();
     let mut search = Search::by(game, legal::decider(game)?, (&mind.weights, mind.advice), seed);
-    let mut plan = Plan::usual(Some(opening));
+    let mut plan = ActivationPlan::usual(Some(opening));
     for _ in 0..changes {
         plan = search.changed(&plan).unwrap_or(plan);
     }
@@ -85,8 +85,8 @@ pub fn astray(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<In
 
 /// Plan that is being tried.
 struct Tried {
-    plan: Plan,
-    begun: Begun,
+    plan: ActivationPlan,
+    begun: PlayoutStart,
 }
 
 impl<'a> Search<'a> {
@@ -97,7 +97,7 @@ impl<'a> Search<'a> {
     }
 
     /// Best plan found by varying several uses of the chit: the one that is best with a sergeant may leave less to improve.
-    fn best_of(&mut self, openings: Vec<Tried>) -> Option<Plan> {
+    fn best_of(&mut self, openings: Vec<Tried>) -> Option<ActivationPlan> {
         if self.budget.changes == 0 {
             return openings.into_iter().next().map(|tried| tried.plan);
         }
@@ -128,23 +128,23 @@ impl<'a> Search<'a> {
     }
 
     /// Most promising uses of the chit, each carried out as a sergeant would.
-    fn usual(&self) -> Vec<Plan> {
+    fn usual(&self) -> Vec<ActivationPlan> {
         let legal = legal::legal_orders(self.game);
-        let promises = uses(self.game, &legal, &mut Promises::of(Aims::Ground));
+        let promises = uses(self.game, &legal, &mut OrderValueCache::of(Aims::Ground));
         let mut places: Vec<usize> = (0..legal.len()).filter(|place| !self.rallies_nobody(legal[*place])).collect();
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
         let promising = self.budget.uses.min(places.len());
         let (first, rest) = places.split_at(promising);
         // The unused chit is always tried, and a rally if any unit is disordered.
-        let rallies = |place: &usize| legal[*place].led() == Some(OrderType::Rally);
+        let rallies = |place: &usize| legal[*place].order_type_spent() == Some(OrderType::Rally);
         let unused = rest.iter().find(|place| legal[**place] == Order::SetAside);
         let rally = if first.iter().any(rallies) { None } else { rest.iter().find(|place| rallies(place)) };
         let places = first.iter().chain(unused).chain(rally);
-        places.map(|place| Plan::usual(Some(legal[*place]))).collect()
+        places.map(|place| ActivationPlan::usual(Some(legal[*place]))).collect()
     }
 
     /// Plans played out, the best first. The worse half is dropped each time the throws are doubled.
-    fn ranked(&self, plans: Vec<Plan>) -> Vec<Tried> {
+    fn ranked(&self, plans: Vec<ActivationPlan>) -> Vec<Tried> {
         let mut plans: Vec<Tried> = plans.into_iter().filter_map(|plan| self.tried(plan)).collect();
         let (mut throws, mut given_up) = (FEW_THROWS.min(self.budget.throws), Vec::new());
         loop {
@@ -167,21 +167,21 @@ impl<'a> Search<'a> {
 
     /// Whether an order is a Rally of units none of which is disordered (MP 12.1): a March can do the same and more.
     fn rallies_nobody(&self, opening: Order) -> bool {
-        let disordered = |unit: &UnitId| self.game.unit(*unit).condition.disordered;
+        let disordered = |unit: &UnitId| self.game.unit_state(*unit).condition.disordered;
         takes_part(self.game, Some(opening))
             .is_some_and(|(order, units)| order == OrderType::Rally && !units.iter().any(disordered))
     }
 
     /// Plan prepared for playouts; `None` if it cannot be carried out.
-    fn tried(&self, plan: Plan) -> Option<Tried> {
+    fn tried(&self, plan: ActivationPlan) -> Option<Tried> {
         let begun = self.playing_on(&plan).begun(self.game, plan.opening)?;
         let misjudged = self.budget.misjudged(self.seed, plan.opening);
-        let plan = Plan { misjudged, ..plan };
+        let plan = ActivationPlan { misjudged, ..plan };
         Some(Tried { plan, begun })
     }
 
-    fn playing_on<'p>(&'p self, plan: &'p Plan) -> PlayOn<'p> {
-        PlayOn {
+    fn playing_on<'p>(&'p self, plan: &'p ActivationPlan) -> Playout<'p> {
+        Playout {
             side: self.side,
             instructions: &plan.instructions,
             activations: self.budget.activations,
@@ -191,12 +191,12 @@ impl<'a> Search<'a> {
 
     /// Same use of a chit by the lead unit alone: the units left out may still be activated by another chit. `None` if none
     /// could join anyway.
-    fn alone(&self, plan: &Plan) -> Option<Plan> {
+    fn alone(&self, plan: &ActivationPlan) -> Option<ActivationPlan> {
         let Some(Order::LeadUnit { unit, .. }) = plan.opening else { return None };
         let mut left_out: BTreeSet<UnitId> = takes_part(self.game, plan.opening)?.1.into_iter().collect();
         left_out.remove(&unit);
         let instructions = Instructions { left_out, ..Instructions::default() };
-        (!instructions.left_out.is_empty()).then_some(Plan { instructions, ..plan.clone() })
+        (!instructions.left_out.is_empty()).then_some(ActivationPlan { instructions, ..plan.clone() })
     }
 
     /// Plays a plan out until it has values for `throws` throws; returns whether it can be carried out.
@@ -212,7 +212,7 @@ impl<'a> Search<'a> {
 
     /// Changed plan, if it is better than the best: after a few throws, after each doubling of them, and surely after all. An
     /// unsure gain is dropped, as among many changes without effect some are always favoured by the dice.
-    fn better(&self, changed: Plan, best: &Plan) -> Option<Tried> {
+    fn better(&self, changed: ActivationPlan, best: &ActivationPlan) -> Option<Tried> {
         let mut changed = self.tried(changed)?;
         let mut throws = FEW_THROWS.min(self.budget.throws);
         loop {
@@ -227,14 +227,14 @@ impl<'a> Search<'a> {
     }
 
     /// Plan changed in one thing, or sometimes in two, as one place may be worth something only together with another.
-    fn changed(&mut self, plan: &Plan) -> Option<Plan> {
+    fn changed(&mut self, plan: &ActivationPlan) -> Option<ActivationPlan> {
         let (order, units) = takes_part(self.game, plan.opening)?;
         let mut instructions = plan.instructions.clone();
         let things = if self.below(TWO_AT_ONCE) == 0 { 2 } else { 1 };
         for _ in 0..things {
             self.change(&mut instructions, order, &units)?;
         }
-        Some(Plan { instructions, ..Plan::usual(plan.opening) })
+        Some(ActivationPlan { instructions, ..ActivationPlan::usual(plan.opening) })
     }
 
     /// Changes one thing: another place for a unit, or a unit left out or taken along.
@@ -257,11 +257,11 @@ impl<'a> Search<'a> {
     }
 
     /// Places that a unit could reach under an order, the best first.
-    fn places(&mut self, unit: UnitId, order: OrderType) -> Vec<Stand> {
+    fn places(&mut self, unit: UnitId, order: OrderType) -> Vec<HexFootprint> {
         let game = self.game;
         let find = || {
             let Some(ends) = ends_under(game, unit, order) else { return Vec::new() };
-            let mut looked = Looked::of(game, unit, order, Aims::Ground);
+            let mut looked = DestinationEvaluator::of(game, unit, order, Aims::Ground);
             let mut places: Vec<_> = ends.spots().map(|spot| (looked.worth(&spot), spot.stand)).collect();
             places.sort_by_key(|(worth, stand)| (std::cmp::Reverse(*worth), *stand));
             places.dedup_by_key(|(_, stand)| *stand);
@@ -294,7 +294,7 @@ pub fn takes_part(game: &Game, opening: Option<Order>) -> Option<(OrderType, Vec
         Some(Order::LeadWing { wing, order }) => (order, game.fresh_of_wing(wing).collect()),
         Some(Order::LeadUnit { unit, order }) => {
             let follows = |u: &UnitId| *u == unit || game.could_follow(unit, *u);
-            (order, game.fresh_of_wing(game.card(unit).wing).filter(follows).collect())
+            (order, game.fresh_of_wing(game.unit_card(unit).wing).filter(follows).collect())
         }
         Some(_) => return None,
     };
@@ -313,13 +313,14 @@ pub fn choice(
         return Some((usual, Vec::new()));
     }
     let instructions = Instructions::default();
-    let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
+    let play_on = Playout { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
     let answered = |order: &Order| {
-        let worth = play_on.worths(game, Some(*order), 0..budget.answer_throws)?;
-        Some(Plan { worth, ..Plan::usual(Some(*order)) })
+        let worth = play_on.playout_values(game, Some(*order), 0..budget.answer_throws)?;
+        Some(ActivationPlan { worth, ..ActivationPlan::usual(Some(*order)) })
     };
     let usual = answered(&usual)?;
-    let mut others: Vec<Plan> = legal.iter().filter(|o| Some(**o) != usual.opening).filter_map(answered).collect();
+    let mut others: Vec<ActivationPlan> =
+        legal.iter().filter(|o| Some(**o) != usual.opening).filter_map(answered).collect();
     others.sort_by_key(|plan| std::cmp::Reverse(plan.sum(budget.answer_throws)));
     // The others are sorted by value; the default is among them only if it is not chosen.
     let chosen_at = usize::from(others.first().is_some_and(|best| best.is_surely_more(&usual)));

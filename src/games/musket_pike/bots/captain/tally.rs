@@ -8,10 +8,10 @@ mod luck;
 mod ways;
 
 use super::judged::goes_on;
-use super::play_on::{Deed, Promise};
+use super::playout::{Deed, ExpectedRoll};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::reason::{Outlook, Place, Promised};
+use crate::games::musket_pike::bots::reason::{Outlook, PlannedHex, ValueCategory};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
@@ -113,7 +113,7 @@ impl<'a> Tally<'a> {
     }
 
     /// Looks at an order that is about to be given, after so many activations.
-    pub fn look(&mut self, game: &Game, order: &Order, turns: u32, promise: Option<&Promise>) {
+    pub fn look(&mut self, game: &Game, order: &Order, turns: u32, promise: Option<&ExpectedRoll>) {
         self.now.luck.look(game, order, promise.map(|promise| &promise.rolled));
         if self.now.marched.is_none() && self.now.over.is_none() && !goes_on(&game.state().stack) {
             self.now.marched = Some(game.clone());
@@ -144,7 +144,7 @@ impl<'a> Tally<'a> {
     }
 
     /// A shot or a melee; `his`: in an activation of his own.
-    fn promised(&mut self, game: &Game, promise: &Promise, (turns, his): (u32, bool)) {
+    fn promised(&mut self, game: &Game, promise: &ExpectedRoll, (turns, his): (u32, bool)) {
         let own = game.side(promise.by) == self.side;
         if turns > 0 && !own {
             self.now.stormed.extend(promise.rolled.hexes());
@@ -181,7 +181,7 @@ impl<'a> Tally<'a> {
         }
         let near = |game: &Game, unit: &UnitId, hex: Hex| {
             let grid = &game.battle.map.grid;
-            game.stand(*unit).is_some_and(|stand| stand.hexes().any(|h| grid.distance(h, hex) <= 1))
+            game.footprint(*unit).is_some_and(|stand| stand.hexes().any(|h| grid.distance(h, hex) <= 1))
         };
         let moved = std::mem::take(&mut self.now.moved);
         for hex in after.intersection(&before) {
@@ -247,7 +247,7 @@ impl<'a> Tally<'a> {
     }
 
     /// What it comes to; `vp`: what both sides gain, `promises`: what is left beside that.
-    pub fn told(&self, vp: [Estimate; 2], promises: [(Promised, Estimate); Promised::ALL.len()]) -> Outlook {
+    pub fn told(&self, vp: [Estimate; 2], promises: [(ValueCategory, Estimate); ValueCategory::ALL.len()]) -> Outlook {
         let (side, throws) = (self.side, self.throws);
         let often = |(unit, throws): (&UnitId, &u32)| (2 * throws >= self.throws).then_some(*unit);
         let before = Gained::of(self.from);
@@ -286,9 +286,9 @@ impl<'a> Tally<'a> {
     }
 
     /// The place that is covered most often.
-    fn covered(&self) -> Option<Place> {
+    fn covered(&self) -> Option<PlannedHex> {
         let (hex, throws) = self.covers.iter().max_by_key(|(hex, throws)| (**throws, Reverse(**hex)))?;
         let likely = (100 * throws + self.throws / 2) / self.throws.max(1);
-        Some(Place { hex: *hex, throws: *throws, likely, gain: 0, by: None })
+        Some(PlannedHex { hex: *hex, throws: *throws, likely, gain: 0, by: None })
     }
 }

@@ -1,10 +1,10 @@
 //! Terms of a position: what counts in it and how much of each there is. The value of a position is their sum by the weights.
 
 use super::level::Weights;
-use crate::board::hex::{Arc, Hex, Stand};
-use crate::games::musket_pike::bots::reason::Promised;
+use crate::board::hex::{Arc, Hex, HexFootprint};
+use crate::games::musket_pike::bots::reason::ValueCategory;
 use crate::games::musket_pike::rules::battle::ChitKind;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::state::ChitPlace;
 use crate::games::musket_pike::rules::{Game, victory};
@@ -28,7 +28,7 @@ macro_rules! terms {
             pub const DOCS: [&'static str; Self::NAMES.len()] = [$($doc),*];
 
             /// Category under which each term is told, in their order.
-            pub const TOLD: [Promised; Self::NAMES.len()] = [$(Promised::$of),*];
+            pub const VALUE_CATEGORIES: [ValueCategory; Self::NAMES.len()] = [$(ValueCategory::$of),*];
 
             /// Numbers of all terms, in their order.
             #[must_use]
@@ -97,19 +97,19 @@ pub fn terms(game: &Game, side: SideId) -> Terms {
         Terms { chit: WHOLE * (cup.chits[side.index()] - cup.chits[side.other().index()]), ..Terms::default() };
     let (mut strength, mut all_near) = ([0; 2], 0);
     for unit in game.battle.unit_ids() {
-        let (state, of) = (game.unit(unit), game.side(unit));
+        let (state, of) = (game.unit_state(unit), game.side(unit));
         let Some(stand) = state.stand() else { continue };
         let own = if of == side { WHOLE } else { -WHOLE };
         let sp = i64::from(state.strength.sp);
         match game.kind(unit) {
-            Kind::Hi => sum.hi_sp += own * sp,
-            Kind::Li => sum.li_sp += own * sp,
-            Kind::Cav => sum.cav_sp += own * sp,
-            Kind::Art => {
+            UnitKind::Hi => sum.hi_sp += own * sp,
+            UnitKind::Li => sum.li_sp += own * sp,
+            UnitKind::Cav => sum.cav_sp += own * sp,
+            UnitKind::Art => {
                 sum.battery += own;
                 continue;
             }
-            Kind::Wagon => continue,
+            UnitKind::Wagon => continue,
         }
         let distance = game.enemy_distance(stand, of);
         let hexes = i64::from(FAR.saturating_sub(distance));
@@ -145,9 +145,9 @@ fn of_the_time(game: &Game, all: i64) -> i64 {
 }
 
 /// Number of enemies at the flanks of a unit (MP 6.2), with each one behind it counted twice.
-fn flanked(game: &Game, unit: UnitId, stand: Stand) -> i64 {
+fn flanked(game: &Game, unit: UnitId, stand: HexFootprint) -> i64 {
     let enemy = |hex: Hex| game.enemy_at(hex, game.side(unit)).is_some_and(|u| game.kind(u).is_combat());
-    let around = stand.around(&game.battle.map.grid);
+    let around = stand.neighbours_with_arc(&game.battle.map.grid);
     around
         .filter(|(hex, _)| enemy(*hex))
         .map(|(hex, _)| match game.arc_toward(unit, stand, hex) {
@@ -163,7 +163,7 @@ fn objectives(game: &Game, side: SideId) -> (i64, i64) {
     let grid = &game.battle.map.grid;
     let near = |hex: Hex, side: SideId| {
         let own = game.battle.unit_ids().filter(|u| game.side(*u) == side && game.kind(*u).is_combat());
-        let hexes = own.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
+        let hexes = own.filter_map(|u| game.footprint(u)).flat_map(HexFootprint::hexes);
         hexes.map(|h| i64::from(grid.distance(h, hex))).min().unwrap_or(NEAR_OBJECTIVE)
     };
     let (mut nearer, mut held) = (0, 0);
@@ -177,12 +177,12 @@ fn objectives(game: &Game, side: SideId) -> (i64, i64) {
 
 impl Weights {
     /// Value of each SP of a unit besides its VP, in hundredths of a VP.
-    pub fn each_sp(&self, game: &Game, kind: Kind) -> i64 {
+    pub fn each_sp(&self, game: &Game, kind: UnitKind) -> i64 {
         let now = match kind {
-            Kind::Hi => self.hi_sp,
-            Kind::Li => self.li_sp,
-            Kind::Cav => self.cav_sp,
-            Kind::Art | Kind::Wagon => return 0,
+            UnitKind::Hi => self.hi_sp,
+            UnitKind::Li => self.li_sp,
+            UnitKind::Cav => self.cav_sp,
+            UnitKind::Art | UnitKind::Wagon => return 0,
         };
         now + of_the_time(game, self.sp_time)
     }
@@ -219,7 +219,7 @@ impl Cup {
 
     /// Whether a unit may still be activated by a leader's chit in this turn (MP 3.1).
     fn may_call(&self, game: &Game, unit: UnitId) -> bool {
-        !game.unit(unit).condition.activated
-            && (self.wings.contains(&game.card(unit).wing) || self.sides.contains(&game.side(unit)))
+        !game.unit_state(unit).condition.activated
+            && (self.wings.contains(&game.unit_card(unit).wing) || self.sides.contains(&game.side(unit)))
     }
 }

@@ -2,11 +2,11 @@
 
 use super::level::Weights;
 use super::terms::{Terms, WHOLE, terms};
-use crate::games::musket_pike::bots::reason::Promised;
+use crate::games::musket_pike::bots::reason::ValueCategory;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{FireOdds, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
-use crate::games::musket_pike::rules::victory::{self, Count};
+use crate::games::musket_pike::rules::victory::{self, VpCount};
 use crate::games::musket_pike::rules::{Game, stakes};
 use crate::kernel::SideId;
 
@@ -30,14 +30,14 @@ impl Weights {
 
     /// Value of what the position promises `side` beside its VP, by category.
     #[must_use]
-    pub fn promises(&self, game: &Game, side: SideId) -> [(Promised, i64); Promised::ALL.len()] {
+    pub fn promises(&self, game: &Game, side: SideId) -> [(ValueCategory, i64); ValueCategory::ALL.len()] {
         let (terms, ended) = (terms(game, side).each(), game.state().ending.is_some());
-        let of = |told: Promised| {
-            let of_it = (0..Terms::TOLD.len()).filter(|at| Terms::TOLD[*at] == told && !ended);
+        let of = |told: ValueCategory| {
+            let of_it = (0..Terms::VALUE_CATEGORIES.len()).filter(|at| Terms::VALUE_CATEGORIES[*at] == told && !ended);
             of_it.map(|at| self.each()[at] * terms[at]).sum::<i64>() / WHOLE
         };
         let victory = won(game, &victory::count(game), side);
-        Promised::ALL.map(|told| (told, if told == Promised::Victory { victory } else { of(told) }))
+        ValueCategory::ALL.map(|told| (told, if told == ValueCategory::Victory { victory } else { of(told) }))
     }
 
     /// Expected change in value by a shot, for the side that fires.
@@ -68,7 +68,7 @@ impl Weights {
         let losses =
             side.units.iter().map(|u| self.each_sp(game, game.kind(u.unit)) * i64::from(u.expected_loss) / 100);
         // A unit in good order that is driven back loses its order.
-        let ordered = side.units.iter().filter(|u| !game.unit(u.unit).condition.disordered).count();
+        let ordered = side.units.iter().filter(|u| !game.unit_state(u.unit).condition.disordered).count();
         let broken =
             self.of_order(game) * i64::try_from(ordered).unwrap_or(0) * i64::from(side.falls_back_percent) / 100;
         points(side.expected_vp) + losses.sum::<i64>() + broken
@@ -83,7 +83,7 @@ pub fn counted(game: &Game, side: SideId) -> i64 {
 }
 
 /// Value of the win once the battle is over (MP 13.2).
-fn won(game: &Game, count: &Count, side: SideId) -> i64 {
+fn won(game: &Game, count: &VpCount, side: SideId) -> i64 {
     let winner = count.winner.filter(|_| game.state().ending.is_some());
     winner.map_or(0, |winner| if winner == side { WON } else { -WON })
 }

@@ -1,17 +1,17 @@
 //! Reasons of a sergeant: the rule behind each of its orders, computed on demand.
 
 use super::Aims;
-use super::march::Looked;
-use crate::board::hex::Stand;
-use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment, attack};
-use crate::games::musket_pike::bots::reason::Reason;
-use crate::games::musket_pike::bots::worth::Worth;
+use super::march::DestinationEvaluator;
+use crate::board::hex::HexFootprint;
+use crate::games::musket_pike::bots::order_rationale::{Doctrine, OrderRationale, SuccessChance, attack};
+use crate::games::musket_pike::bots::reason::ChoiceReason;
+use crate::games::musket_pike::bots::worth::CentiVp;
 use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::hypotheticals::Trial;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
-use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{assault, legal, stakes};
 
 /// Whether an order has reasons: automatic orders have none, and the end of a phase only if it leaves an attack unmade.
@@ -40,12 +40,13 @@ pub const fn has_reasons(order: &Order, phase: Option<Phase>) -> bool {
 }
 
 /// Rule behind an order; `to`: destination of a unit that sets out.
-pub fn reason(game: &Game, chosen: Order, to: Option<Stand>) -> Reason {
-    let moment = Moment::of(game, &chosen).or_else(|| doctrine(game, &chosen, to).map(Moment::Doctrine));
-    Reason::at_once(chosen, moment)
+pub fn reason(game: &Game, chosen: Order, to: Option<HexFootprint>) -> ChoiceReason {
+    let moment =
+        OrderRationale::of(game, &chosen).or_else(|| doctrine(game, &chosen, to).map(OrderRationale::Doctrine));
+    ChoiceReason::at_once(chosen, moment)
 }
 
-fn doctrine(game: &Game, chosen: &Order, to: Option<Stand>) -> Option<Doctrine> {
+fn doctrine(game: &Game, chosen: &Order, to: Option<HexFootprint>) -> Option<Doctrine> {
     match *chosen {
         Order::LeadWing { wing, order } => Some(use_of_chit(game, game.fresh_of_wing(wing).collect(), order)),
         Order::LeadUnit { unit, order } => Some(use_of_chit(game, vec![unit], order)),
@@ -78,7 +79,7 @@ fn use_of_chit(game: &Game, units: Vec<UnitId>, order: OrderType) -> Doctrine {
             best.map_or(Doctrine::CloseUp { order }, |(_, chance)| Doctrine::Charge(chance))
         }
         OrderType::Rally => {
-            let disordered = units.into_iter().filter(|unit| game.unit(*unit).condition.disordered).count();
+            let disordered = units.into_iter().filter(|unit| game.unit_state(*unit).condition.disordered).count();
             Doctrine::Rally { disordered: u32::try_from(disordered).unwrap_or(u32::MAX) }
         }
         OrderType::March | OrderType::Strategic => Doctrine::CloseUp { order },
@@ -86,8 +87,8 @@ fn use_of_chit(game: &Game, units: Vec<UnitId>, order: OrderType) -> Doctrine {
 }
 
 /// Attack after the best end of a unit's charge, and the value of that place.
-fn best_charge(game: &Game, unit: UnitId) -> Option<(Worth, Chance)> {
-    let mut looked = Looked::of(game, unit, OrderType::Charge, Aims::default());
+fn best_charge(game: &Game, unit: UnitId) -> Option<(CentiVp, SuccessChance)> {
+    let mut looked = DestinationEvaluator::of(game, unit, OrderType::Charge, Aims::default());
     let ends = ends_under(game, unit, OrderType::Charge)?;
     let met = ends.spots().filter(|spot| spot.contact).map(|spot| (looked.worth(&spot), spot.stand));
     let (worth, stand) = met.max_by_key(|(worth, stand)| (*worth, std::cmp::Reverse(*stand)))?;
@@ -95,7 +96,7 @@ fn best_charge(game: &Game, unit: UnitId) -> Option<(Worth, Chance)> {
 }
 
 /// Best attack of the unit from a place.
-fn attack_from(game: &Game, unit: UnitId, stand: Stand) -> Option<Chance> {
+fn attack_from(game: &Game, unit: UnitId, stand: HexFootprint) -> Option<SuccessChance> {
     let mut trial = Trial::of(game, unit);
     let there = trial.at(stand);
     let attacks = assault::options(there, unit).into_iter().filter_map(|(into, _)| attack(there, unit, into));
@@ -103,7 +104,7 @@ fn attack_from(game: &Game, unit: UnitId, stand: Stand) -> Option<Chance> {
 }
 
 /// Rule behind a unit's march.
-fn march(game: &Game, unit: UnitId, to: Stand) -> Doctrine {
+fn march(game: &Game, unit: UnitId, to: HexFootprint) -> Doctrine {
     let side = game.side(unit);
     if let Some(chance) = game.stand_in_contact(to, side).then(|| attack_from(game, unit, to)).flatten() {
         return Doctrine::GoesToAttack(chance);
@@ -112,10 +113,10 @@ fn march(game: &Game, unit: UnitId, to: Stand) -> Doctrine {
     if let Some(hex) = hexes.min() {
         return Doctrine::GoesToTake { unit, hex };
     }
-    if game.unit(unit).condition.disordered {
+    if game.unit_state(unit).condition.disordered {
         return Doctrine::GoesBehind { unit, hexes: game.enemy_distance(to, side) };
     }
-    match game.stand(unit).map_or(0, |from| Looked::nearer(game, side, from, to)) {
+    match game.footprint(unit).map_or(0, |from| DestinationEvaluator::nearer(game, side, from, to)) {
         0 => Doctrine::Dresses { unit },
         hexes => Doctrine::GoesNearer { unit, hexes },
     }

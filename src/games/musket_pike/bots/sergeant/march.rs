@@ -1,37 +1,37 @@
 //! Marches of the sergeant: destinations of an activation's units, one after the other, the foremost first.
 
 use super::Aims;
-use crate::board::hex::{Hex, Hexes, Stand};
-use crate::games::musket_pike::bots::answers::{bearing, nearest};
-use crate::games::musket_pike::bots::worth::{self, KnownAttacks, Worth};
-use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::movement::{Duty, End, Spot, ends};
+use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
+use crate::games::musket_pike::bots::reaction_policy::{bearing, nearest};
+use crate::games::musket_pike::bots::worth::{self, CentiVp, KnownAttacks};
+use crate::games::musket_pike::rules::data::UnitKind;
+use crate::games::musket_pike::rules::hypotheticals::Trial;
+use crate::games::musket_pike::rules::movement::{Destination, DestinationSummary, Duty, ends};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
-use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, stakes};
 use crate::kernel::SideId;
 use std::collections::BTreeMap;
 
 /// Value of a hex nearer to the goal.
-pub const NEARER: Worth = 25;
+pub const NEARER: CentiVp = 25;
 /// Value of a formation hit (MP 6.11).
-const BROKEN: Worth = -150;
+const BROKEN: CentiVp = -150;
 /// Value of contact without an enemy to attack.
-const IN_VAIN: Worth = -80;
+const IN_VAIN: CentiVp = -80;
 
 /// March in progress.
 #[derive(Clone, Debug, Default)]
-pub struct March {
+pub struct MarchPlanner {
     /// Steps still to be made, the next one last.
     way: Vec<Order>,
     /// Units that have found their place.
     there: Vec<UnitId>,
     /// Destination of the unit that has just set out; `None` if the last step was not a first one.
-    pub sets_out_for: Option<Stand>,
+    pub sets_out_for: Option<HexFootprint>,
 }
 
-impl March {
+impl MarchPlanner {
     /// Next step of the marching unit; `None` if none is marching, or it cannot continue.
     pub fn next(&mut self, game: &Game) -> Option<Order> {
         self.sets_out_for = None;
@@ -49,10 +49,10 @@ impl March {
     }
 
     /// First step of the next unit that has a better place to go to; `None` if there is none.
-    pub fn begin(&mut self, game: &Game, posts: &BTreeMap<UnitId, Stand>, aims: Aims) -> Option<Order> {
+    pub fn begin(&mut self, game: &Game, posts: &BTreeMap<UnitId, HexFootprint>, aims: Aims) -> Option<Order> {
         let activation = game.state().activation?;
         let mut units: Vec<UnitId> = game.active_units().filter(|u| !self.there.contains(u)).collect();
-        units.sort_by_key(|u| game.stand(*u).map(|stand| game.enemy_distance(stand, game.side(*u))));
+        units.sort_by_key(|u| game.footprint(*u).map(|stand| game.enemy_distance(stand, game.side(*u))));
         for unit in units {
             self.there.push(unit);
             if let Some(end) = best_end(game, activation.order, unit, posts.get(&unit).copied(), aims) {
@@ -71,15 +71,21 @@ impl March {
 }
 
 /// Best end of a unit's march, or the post given to it if it can reach that; `None` if it stays.
-fn best_end(game: &Game, order: OrderType, unit: UnitId, post: Option<Stand>, aims: Aims) -> Option<End> {
+fn best_end(
+    game: &Game,
+    order: OrderType,
+    unit: UnitId,
+    post: Option<HexFootprint>,
+    aims: Aims,
+) -> Option<Destination> {
     let ends = ends(game, unit)?;
-    let mut spots: Vec<Spot> = ends.spots().collect();
+    let mut spots: Vec<DestinationSummary> = ends.spots().collect();
     let best = spots.iter().copied().find(|spot| Some(spot.stand) == post).or_else(|| {
         // MP 4.1 A unit that owes contact goes there, and does not stop on the way.
         if ends.duty() == Duty::Contact && spots.iter().any(|spot| spot.contact) {
             spots.retain(|spot| spot.contact);
         }
-        let mut looked = Looked::of(game, unit, order, aims);
+        let mut looked = DestinationEvaluator::of(game, unit, order, aims);
         // Of equal ends the cheapest, and of those the first.
         spots.into_iter().max_by_key(|spot| (looked.worth(spot), std::cmp::Reverse((spot.cost, spot.stand))))
     })?;
@@ -87,7 +93,7 @@ fn best_end(game: &Game, order: OrderType, unit: UnitId, post: Option<Stand>, ai
 }
 
 /// Context in which a unit values places.
-pub struct Looked<'a> {
+pub struct DestinationEvaluator<'a> {
     game: &'a Game,
     unit: UnitId,
     side: SideId,
@@ -103,13 +109,13 @@ pub struct Looked<'a> {
 /// Values shared by all places on the same hexes.
 #[derive(Clone, Copy)]
 struct Ground {
-    hexes: Hexes,
-    worth: Worth,
+    hexes: OneOrTwoHexes,
+    worth: CentiVp,
     /// Nearest enemy's stand.
-    nearest: Option<Stand>,
+    nearest: Option<HexFootprint>,
 }
 
-impl<'a> Looked<'a> {
+impl<'a> DestinationEvaluator<'a> {
     /// Context for a unit under this order, with these aims.
     pub fn of(game: &'a Game, unit: UnitId, order: OrderType, aims: Aims) -> Self {
         let (side, attacks) = (game.side(unit), KnownAttacks::default());
@@ -117,13 +123,13 @@ impl<'a> Looked<'a> {
     }
 
     /// Number of hexes by which a place is nearer to the goals than another.
-    pub fn nearer(game: &Game, side: SideId, from: Stand, to: Stand) -> u8 {
+    pub fn nearer(game: &Game, side: SideId, from: HexFootprint, to: HexFootprint) -> u8 {
         let goals = Goals::of(game, side, Aims::Ground);
         goals.far(from).saturating_sub(goals.far(to))
     }
 
     /// Value of a place to the unit, in hundredths of a VP.
-    pub fn worth(&mut self, spot: &Spot) -> Worth {
+    pub fn worth(&mut self, spot: &DestinationSummary) -> CentiVp {
         let (game, unit) = (self.game, self.unit);
         let Ground { worth, nearest, .. } = self.ground(spot.stand);
         let mut sum = worth + bearing(game, unit, spot.stand, nearest);
@@ -132,20 +138,20 @@ impl<'a> Looked<'a> {
         }
         if !game.kind(unit).is_combat() {
             // Guns and wagons stay where they are unless no enemy is in sight.
-            return sum - Worth::from(spot.cost);
+            return sum - CentiVp::from(spot.cost);
         }
         if spot.contact && self.order != OrderType::Rally {
             let trial = self.trial.get_or_insert_with(|| Trial::of(game, unit));
             return sum + self.attacks.of_best(trial.at(spot.stand), unit).unwrap_or(IN_VAIN);
         }
-        if self.order == OrderType::Rally || game.unit(unit).condition.disordered {
+        if self.order == OrderType::Rally || game.unit_state(unit).condition.disordered {
             // A place behind the line, out of reach.
-            return sum + NEARER * Worth::from(game.enemy_distance(spot.stand, self.side).min(6));
+            return sum + NEARER * CentiVp::from(game.enemy_distance(spot.stand, self.side).min(6));
         }
-        sum - NEARER * Worth::from(self.goals.far(spot.stand))
+        sum - NEARER * CentiVp::from(self.goals.far(spot.stand))
     }
 
-    fn ground(&mut self, stand: Stand) -> Ground {
+    fn ground(&mut self, stand: HexFootprint) -> Ground {
         let hexes = stand.sorted();
         if let Some(known) = self.ground.filter(|ground| ground.hexes == hexes) {
             return known;
@@ -167,13 +173,13 @@ struct Goals(Vec<u8>);
 
 impl Goals {
     fn of(game: &Game, side: SideId, aims: Aims) -> Self {
-        let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side && game.kind(*u) != Kind::Wagon);
-        let enemies = enemies.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
+        let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side && game.kind(*u) != UnitKind::Wagon);
+        let enemies = enemies.filter_map(|u| game.footprint(u)).flat_map(HexFootprint::hexes);
         Self(game.battle.map.grid.distances(ground(game, side, aims).chain(enemies)))
     }
 
     /// Distance in hexes from a place to the nearest goal.
-    fn far(&self, stand: Stand) -> u8 {
+    fn far(&self, stand: HexFootprint) -> u8 {
         // Without a goal all places are equally far.
         stand.hexes().map(|hex| self.0[hex.index()]).min().unwrap_or(0)
     }

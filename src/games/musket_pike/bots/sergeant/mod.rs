@@ -5,23 +5,23 @@ mod doctrine;
 mod march;
 mod purpose;
 
-pub use march::Looked;
-pub use purpose::{Promises, uses};
+pub use march::DestinationEvaluator;
+pub use purpose::{OrderValueCache, uses};
 
 use super::Player;
-use super::answers::answer;
-use super::reason::Why;
-use super::worth::{self, Worth};
-use crate::board::hex::Stand;
+use super::reaction_policy::answer;
+use super::reason::DeferredReason;
+use super::worth::{self, CentiVp};
+use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Assault, Frame, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, odds};
-use march::March;
+use march::MarchPlanner;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Value in hundredths of a VP that an attack must exceed to be made.
-const ATTACKS_FROM: Worth = 0;
+const ATTACKS_FROM: CentiVp = 0;
 
 /// Aims of a sergeant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub enum Aims {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Instructions {
     /// Destination of a unit, if it can reach it.
-    pub posts: BTreeMap<UnitId, Stand>,
+    pub posts: BTreeMap<UnitId, HexFootprint>,
     /// Units that do not take part.
     pub left_out: BTreeSet<UnitId>,
 }
@@ -45,10 +45,10 @@ pub struct Instructions {
 /// Sergeant, with its instructions and the march in progress.
 #[derive(Clone, Default)]
 pub struct Sergeant {
-    march: March,
+    march: MarchPlanner,
     instructions: Instructions,
     /// Cached values of marches during a muster, when no unit moves.
-    promises: Promises,
+    promises: OrderValueCache,
 }
 
 impl Player for Sergeant {
@@ -78,7 +78,7 @@ impl Player for Sergeant {
         .or_else(|| legal.last().copied())
     }
 
-    fn why(&self, seen: &Game, chosen: &Order) -> Option<Why> {
+    fn why(&self, seen: &Game, chosen: &Order) -> Option<DeferredReason> {
         let to = self.march.sets_out_for;
         // Later steps of a march and forced choices have no reasons.
         let silent = chosen.is_step() && to.is_none() || legal::legal_orders(seen).len() < 2;
@@ -95,13 +95,13 @@ impl Sergeant {
     /// Sergeant under a captain, with instructions for the next activation.
     #[must_use]
     pub fn told(instructions: Instructions) -> Self {
-        Self { instructions, march: March::default(), promises: Promises::of(Aims::Ground) }
+        Self { instructions, march: MarchPlanner::default(), promises: OrderValueCache::of(Aims::Ground) }
     }
 
     /// Order in a muster (MP 3.1): all units join that may, except those that would charge in vain. The leader of a Rally
     /// rides to the units that need it.
     fn muster(&mut self, game: &Game, legal: &[Order]) -> Option<Order> {
-        self.march = March::default();
+        self.march = MarchPlanner::default();
         for order in legal {
             let Order::Join { unit } = *order else { continue };
             if self.instructions.left_out.contains(&unit) {
@@ -141,14 +141,14 @@ fn rides_to_rally(game: &Game, legal: &[Order]) -> Option<Order> {
     let activation = game.state().activation.filter(|activation| activation.order == OrderType::Rally)?;
     let leading = game.leading(&activation)?;
     // MP 12.1 In contact no unit rallies.
-    let needs = |u: &UnitId| game.unit(*u).condition.disordered && !game.unit_in_contact(*u);
+    let needs = |u: &UnitId| game.unit_state(*u).condition.disordered && !game.unit_in_contact(*u);
     if game.active_units().filter(needs).any(|unit| game.rallies_with_leader(&activation, unit)) {
         return None;
     }
-    let stands = |unit: UnitId, hex| game.stand(unit).is_some_and(|stand| stand.any(|h| h == hex));
+    let stands = |unit: UnitId, hex| game.footprint(unit).is_some_and(|stand| stand.any(|h| h == hex));
     let there = |hex| game.active_units().filter(needs).find(|unit| stands(*unit, hex));
     let strength = |order: &Order| match *order {
-        Order::MoveLeader { leader, to } if leader == leading => Some(game.unit(there(to)?).strength.sp),
+        Order::MoveLeader { leader, to } if leader == leading => Some(game.unit_state(there(to)?).strength.sp),
         _ => None,
     };
     let rides = legal.iter().filter_map(|order| Some((strength(order)?, *order)));
@@ -156,8 +156,8 @@ fn rides_to_rally(game: &Game, legal: &[Order]) -> Option<Order> {
 }
 
 /// Order with the greatest value above the threshold; else `done`, which ends the phase.
-fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option<Worth>) -> Option<Order> {
-    let mut best: Option<(Worth, Order)> = None;
+fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option<CentiVp>) -> Option<Order> {
+    let mut best: Option<(CentiVp, Order)> = None;
     for order in legal {
         let least = best.map_or(ATTACKS_FROM, |(worth, _)| worth);
         if let Some(worth) = promise(order).filter(|worth| *worth > least) {
@@ -168,13 +168,13 @@ fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option
 }
 
 /// Value of a shot (MP 8).
-fn shot(game: &Game, order: &Order) -> Option<Worth> {
+fn shot(game: &Game, order: &Order) -> Option<CentiVp> {
     let Order::Fire { unit, target, at } = *order else { return None };
     odds::of_shot(game, unit, target, at).ok().map(|odds| worth::of_shot(&odds))
 }
 
 /// Value of an attack (MP 9).
-fn attack(game: &Game, order: &Order) -> Option<Worth> {
+fn attack(game: &Game, order: &Order) -> Option<CentiVp> {
     let Order::Attack { unit, into } = *order else { return None };
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;
     Some(worth::of_melee(game, &[Assault { unit, into }], &defenders, &odds))

@@ -1,8 +1,8 @@
 //! Purpose of a chit: the wing or unit that it activates, and under which order.
 
 use super::Aims;
-use super::march::{Looked, NEARER, ground};
-use crate::games::musket_pike::bots::worth::Worth;
+use super::march::{DestinationEvaluator, NEARER, ground};
+use crate::games::musket_pike::bots::worth::CentiVp;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::ends_under;
@@ -11,20 +11,20 @@ use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::steps::allowance;
 
 /// Value of a unit that rallies (MP 12).
-const RALLIED: Worth = 150;
+const RALLIED: CentiVp = 150;
 /// Value of a unit that may rally in a wing that only marches (MP 12).
-const RALLIED_ON_MARCH: Worth = 60;
+const RALLIED_ON_MARCH: CentiVp = 60;
 /// Value of using the chit at all.
-const USED: Worth = 10;
+const USED: CentiVp = 10;
 
 /// Best value of each unit under an order, by the aims of its sergeant; cached until a unit moves.
 #[derive(Clone, Debug, Default)]
-pub struct Promises {
+pub struct OrderValueCache {
     aims: Aims,
-    found: Vec<(UnitId, OrderType, Worth)>,
+    found: Vec<(UnitId, OrderType, CentiVp)>,
 }
 
-impl Promises {
+impl OrderValueCache {
     /// Empty cache for these aims.
     pub const fn of(aims: Aims) -> Self {
         Self { aims, found: Vec::new() }
@@ -40,7 +40,7 @@ impl Promises {
         self.found.clear();
     }
 
-    fn best(&mut self, game: &Game, unit: UnitId, order: OrderType) -> Worth {
+    fn best(&mut self, game: &Game, unit: UnitId, order: OrderType) -> CentiVp {
         if let Some((.., worth)) = self.found.iter().find(|(known, under, _)| (*known, *under) == (unit, order)) {
             return *worth;
         }
@@ -51,9 +51,9 @@ impl Promises {
 }
 
 /// Value that a unit gains by the best it can do under the order, compared with staying.
-fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut Promises) -> Worth {
+fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut OrderValueCache) -> CentiVp {
     match order {
-        OrderType::Rally if game.unit(unit).condition.disordered => RALLIED,
+        OrderType::Rally if game.unit_state(unit).condition.disordered => RALLIED,
         OrderType::Rally => 0,
         OrderType::Charge if game.could_charge(unit) => promises.best(game, unit, order),
         OrderType::Charge | OrderType::March | OrderType::Strategic
@@ -67,7 +67,7 @@ fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut Promises) ->
 
 /// Whether a unit whose sergeant aims at ground might reach some that is worth VP (MP 13.3, 13.4), at the cost of open ground.
 fn wins_ground(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> bool {
-    let Some(stand) = game.stand(unit).filter(|_| aims == Aims::Ground && game.kind(unit).is_combat()) else {
+    let Some(stand) = game.footprint(unit).filter(|_| aims == Aims::Ground && game.kind(unit).is_combat()) else {
         return false;
     };
     let (grid, far) = (&game.battle.map.grid, allowance(game, unit, order));
@@ -75,10 +75,10 @@ fn wins_ground(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> bool 
 }
 
 /// Value of the best place that a unit can go to, compared with staying if it may stay.
-fn going(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> Worth {
-    let (Some(ends), Some(now)) = (ends_under(game, unit, order), game.stand(unit)) else { return 0 };
-    let mut looked = Looked::of(game, unit, order, aims);
-    let worths: Vec<(bool, Worth)> = ends.spots().map(|spot| (spot.stand == now, looked.worth(&spot))).collect();
+fn going(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> CentiVp {
+    let (Some(ends), Some(now)) = (ends_under(game, unit, order), game.footprint(unit)) else { return 0 };
+    let mut looked = DestinationEvaluator::of(game, unit, order, aims);
+    let worths: Vec<(bool, CentiVp)> = ends.spots().map(|spot| (spot.stand == now, looked.worth(&spot))).collect();
     let best = worths.iter().map(|(_, worth)| *worth).max().unwrap_or(0);
     // MP 4.1 A unit that must charge cannot stay, and its charge may have a negative value.
     let stays = worths.iter().find(|(stays, _)| *stays).map_or(0, |(_, worth)| *worth);
@@ -86,28 +86,28 @@ fn going(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> Worth {
 }
 
 /// Value that a unit gains by coming nearer to the enemy, as far as its MP carry it on open ground.
-fn closing(game: &Game, unit: UnitId, order: OrderType) -> Worth {
-    let Some(stand) = game.stand(unit) else { return 0 };
+fn closing(game: &Game, unit: UnitId, order: OrderType) -> CentiVp {
+    let Some(stand) = game.footprint(unit) else { return 0 };
     if !game.kind(unit).is_combat() {
         return 0;
     }
     // MP 4.2 Up to the enemy, not into contact.
     let way = game.enemy_distance(stand, game.side(unit)).saturating_sub(2);
-    NEARER * Worth::from(way.min(allowance(game, unit, order)))
+    NEARER * CentiVp::from(way.min(allowance(game, unit, order)))
 }
 
 /// Whether a unit that may join should do so.
-pub fn comes_along(game: &Game, unit: UnitId, promises: &mut Promises) -> bool {
+pub fn comes_along(game: &Game, unit: UnitId, promises: &mut OrderValueCache) -> bool {
     let Some(activation) = game.state().activation else { return false };
     activation.order != OrderType::Charge || gain(game, unit, OrderType::Charge, promises) >= 0
 }
 
 /// Value of each use of the drawn chit, in the order of the list (MP 3.1).
-pub fn uses(game: &Game, legal: &[Order], promises: &mut Promises) -> Vec<Worth> {
+pub fn uses(game: &Game, legal: &[Order], promises: &mut OrderValueCache) -> Vec<CentiVp> {
     let mut promise = |order: &Order| match *order {
         Order::LeadWing { wing, order } => {
             let units = game.fresh_of_wing(wing);
-            USED + units.map(|u| worth_along(game, u, order, promises)).sum::<Worth>()
+            USED + units.map(|u| worth_along(game, u, order, promises)).sum::<CentiVp>()
         }
         Order::LeadUnit { unit, order } => USED + worth_along(game, unit, order, promises),
         _ => 0,
@@ -116,15 +116,15 @@ pub fn uses(game: &Game, legal: &[Order], promises: &mut Promises) -> Vec<Worth>
 }
 
 /// Best use of the drawn chit (MP 3.1).
-pub fn of_chit(game: &Game, legal: &[Order], promises: &mut Promises) -> Option<Order> {
+pub fn of_chit(game: &Game, legal: &[Order], promises: &mut OrderValueCache) -> Option<Order> {
     let promises = uses(game, legal, promises);
     let best = (0..legal.len()).max_by_key(|place| (promises[*place], std::cmp::Reverse(*place)))?;
     legal.get(best).copied()
 }
 
 /// Value that a unit adds to an activation. Under a Charge a unit that would only lose by it stays out.
-fn worth_along(game: &Game, unit: UnitId, order: OrderType, promises: &mut Promises) -> Worth {
+fn worth_along(game: &Game, unit: UnitId, order: OrderType, promises: &mut OrderValueCache) -> CentiVp {
     let gain = gain(game, unit, order, promises);
-    let rallies = order == OrderType::March && game.unit(unit).condition.disordered;
+    let rallies = order == OrderType::March && game.unit_state(unit).condition.disordered;
     gain.max(0) + if rallies { RALLIED_ON_MARCH } else { 0 }
 }

@@ -1,7 +1,7 @@
 //! Selection of the pairs that count: those up to the one at which the test decided, in whatever order they were played.
 
 use super::PlayedPair;
-use crate::rating::{Decision, SequentialTest, Tally};
+use crate::rating::{SequentialTest, Tally, TestVerdict};
 use std::collections::BTreeMap;
 
 /// Judge of a match, which takes the pairs in the order of their places.
@@ -11,7 +11,7 @@ pub struct Judge {
     early: BTreeMap<u64, Result<PlayedPair, String>>,
     counted: Vec<PlayedPair>,
     tally: Tally,
-    decision: Decision,
+    decision: TestVerdict,
     broke: Option<String>,
 }
 
@@ -23,7 +23,7 @@ impl Judge {
             early: BTreeMap::new(),
             counted: Vec::new(),
             tally: Tally::default(),
-            decision: Decision::Open,
+            decision: TestVerdict::Open,
             broke: None,
         }
     }
@@ -51,7 +51,7 @@ impl Judge {
 
     /// Whether no further pair counts: the test has decided, or a game broke off.
     pub fn is_over(&self) -> bool {
-        self.decision != Decision::Open || self.broke.is_some()
+        self.decision != TestVerdict::Open || self.broke.is_some()
     }
 
     /// Pairs that count, by their places.
@@ -65,7 +65,7 @@ impl Judge {
     }
 
     /// Present decision of the test.
-    pub const fn decision(&self) -> Decision {
+    pub const fn decision(&self) -> TestVerdict {
         self.decision
     }
 
@@ -79,14 +79,14 @@ impl Judge {
 mod tests {
     use super::*;
     use crate::games::musket_pike::bots::Bout;
-    use crate::games::musket_pike::rules::victory::Verdict;
+    use crate::games::musket_pike::rules::victory::BattleResult;
     use crate::kernel::{Digest, SideId};
     use crate::rating::Pentanomial;
 
     /// A pair that A wins or loses whole, told by a number.
     fn pair(number: u64, won: bool) -> Result<PlayedPair, String> {
         let game = |side: SideId| Bout {
-            verdict: Verdict::Conceded,
+            verdict: BattleResult::Conceded,
             winner: Some(if won { side } else { side.other() }),
             vp: [0; 2],
             orders: 1,
@@ -113,7 +113,7 @@ mod tests {
             let mut judge = Judge::new(Some(test));
             places.for_each(|place| judge.take(place, pair(place, true)));
             assert!(judge.is_over());
-            assert_eq!(judge.decision(), Decision::Shown);
+            assert_eq!(judge.decision(), TestVerdict::Accepted);
             judge.counted().to_vec()
         };
         let in_order = judged(&mut (0..30));

@@ -6,11 +6,11 @@ mod report;
 use super::args::MatchArgs;
 use super::battles::{Field, fields};
 use super::mind::mind;
-use super::opened::OpenedFiles;
+use super::opened_files::OpenedFiles;
 use super::threads::{guarded, threads};
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, is_no_pipe, may_write_made, progress, write_made};
-use crate::games::musket_pike::bots::{Bot, Bout, Broke, Mind, Player, bout};
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, is_no_pipe, may_write_made, progress, write_made};
+use crate::games::musket_pike::bots::{Bot, Bout, BoutError, CaptainConfig, Player, bout};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::{DiceState, SideId, digest};
 use crate::play::data::json;
@@ -35,7 +35,7 @@ const MOST_ELO: f64 = 1000.0;
 struct Match<'a> {
     args: &'a MatchArgs,
     /// Mind of player A, if that is a captain.
-    mind: Arc<Mind>,
+    mind: Arc<CaptainConfig>,
     fields: Vec<Field>,
     /// Most pairs of each battle.
     pairs: u64,
@@ -70,7 +70,7 @@ impl PlayedPair {
 ///
 /// # Errors
 /// Bad input, or a game that breaks off.
-pub fn answer(args: &MatchArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+pub fn answer(args: &MatchArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
         may_write_made(out)?;
@@ -80,25 +80,25 @@ pub fn answer(args: &MatchArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     let began = Instant::now();
     let judge = played.play(&pool);
     if let Some(why) = judge.broke() {
-        return Err(Fault::Ours(why.to_owned()));
+        return Err(CliError::Internal(why.to_owned()));
     }
     let report = Report::new(&played, &judge, began.elapsed());
     if let Some(out) = &args.out {
         write_made(out, report.lines().as_bytes())?;
     }
-    Ok(Answer { json: json(&report.data()), card: report.card() })
+    Ok(CommandOutput { json: json(&report.data()), card: report.card() })
 }
 
 impl<'a> Match<'a> {
-    fn new(args: &'a MatchArgs, opened: &mut OpenedFiles) -> Result<Self, Fault> {
+    fn new(args: &'a MatchArgs, opened: &mut OpenedFiles) -> Result<Self, CliError> {
         let test = test(args)?;
         let pairs = args.pairs.unwrap_or(if test.is_some() { PAIRS_OF_A_TEST } else { PAIRS });
         if !(1..=MOST_PAIRS).contains(&pairs) {
-            return Err(Fault::input(format!("--pairs {pairs}: 1 to {MOST_PAIRS} pairs can be asked for")));
+            return Err(CliError::input(format!("--pairs {pairs}: 1 to {MOST_PAIRS} pairs can be asked for")));
         }
         if let Some(file) = args.mind.as_ref().filter(|_| !matches!(args.a, Bot::Captain(_))) {
             let (file, a) = (file.display(), args.a.name());
-            return Err(Fault::input(format!(
+            return Err(CliError::input(format!(
                 "--mind {file}: {a} does not think by one; a captain has to be named first"
             )));
         }
@@ -154,7 +154,7 @@ impl<'a> Match<'a> {
 }
 
 /// Plays one game, in which the first of the two players has `side`.
-fn play(start: &Game, dice: u64, mut players: [Box<dyn Player>; 2], side: SideId) -> Result<Bout, Broke> {
+fn play(start: &Game, dice: u64, mut players: [Box<dyn Player>; 2], side: SideId) -> Result<Bout, BoutError> {
     if side != SideId::BOTH[0] {
         players.reverse();
     }
@@ -162,17 +162,17 @@ fn play(start: &Game, dice: u64, mut players: [Box<dyn Player>; 2], side: SideId
 }
 
 /// Sequential test that the arguments request, if any.
-fn test(args: &MatchArgs) -> Result<Option<SequentialTest>, Fault> {
+fn test(args: &MatchArgs) -> Result<Option<SequentialTest>, CliError> {
     let (Some(elo0), Some(elo1)) = (args.elo0, args.elo1) else { return Ok(None) };
     for (flag, elo) in [("--elo0", elo0), ("--elo1", elo1)] {
         if !(-MOST_ELO..=MOST_ELO).contains(&elo) {
-            return Err(Fault::input(format!(
+            return Err(CliError::input(format!(
                 "{flag} {elo:?}: a difference from -{MOST_ELO} to {MOST_ELO} belongs here"
             )));
         }
     }
     if elo0 >= elo1 {
-        return Err(Fault::input(format!("--elo0 {elo0} --elo1 {elo1}: the first has to be less than the second")));
+        return Err(CliError::input(format!("--elo0 {elo0} --elo1 {elo1}: the first has to be less than the second")));
     }
     Ok(Some(SequentialTest { elo0, elo1 }))
 }

@@ -6,10 +6,10 @@ use crate::cli::output::table;
 use crate::games::musket_pike::commands::answers::{by_side, side_id};
 use crate::games::musket_pike::commands::battles::Field;
 use crate::games::musket_pike::rules::text;
+use crate::i18n;
 use crate::kernel::{SideId, digest};
 use crate::play::data::{ById, OrFalse, json};
-use crate::rating::{BOUND, Decision, Elo, GameResult, PAIR_POINTS, Tally};
-use crate::words;
+use crate::rating::{Elo, GameResult, LLR_BOUND, PAIR_POINTS, Tally, TestVerdict};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub struct Report<'a> {
 
 /// Report of a match as answer data.
 #[derive(Serialize)]
-pub struct Data<'a> {
+pub struct MatchData<'a> {
     a: &'static str,
     b: &'static str,
     #[serde(flatten)]
@@ -159,21 +159,21 @@ impl<'a> Report<'a> {
         }
     }
 
-    pub fn data(&self) -> Data<'_> {
+    pub fn data(&self) -> MatchData<'_> {
         let of_battle = |((field, tally), sides): ((&'a Field, &Tally), &[OfSide; 2])| OfBattle {
             battle: &field.file,
             results: Results::from(tally),
             sides: by_side(&field.start.battle, |side| sides[side.index()]),
         };
-        Data {
+        MatchData {
             a: self.played.args.a.name(),
             b: self.played.args.b.name(),
             results: Results::from(self.judge.tally()),
             llr: rounded(self.llr, 3),
             decided: match self.judge.decision() {
-                Decision::Open => "none",
-                Decision::Shown => "a",
-                Decision::NotShown => "b",
+                TestVerdict::Open => "none",
+                TestVerdict::Accepted => "a",
+                TestVerdict::NotShown => "b",
             },
             seconds: rounded(self.seconds, 3),
             digest: &self.digest,
@@ -201,7 +201,7 @@ impl<'a> Report<'a> {
                     orders: bout.orders,
                     digest: bout.end.to_string(),
                 };
-                out.push_str(&words::json(&json(&line)));
+                out.push_str(&i18n::json(&json(&line)));
                 out.push('\n');
             }
         }
@@ -209,7 +209,7 @@ impl<'a> Report<'a> {
     }
 
     pub fn card(&self) -> String {
-        let Data { a, b, results, .. } = self.data();
+        let MatchData { a, b, results, .. } = self.data();
         let all = self.judge.tally();
         let mut out = format!("{a} against {b}: {} games, {:.1} s\n", results.games, self.seconds);
         let head = ["", "games", "won", "drawn", "lost", "score", "Elo", "95% interval"];
@@ -257,12 +257,12 @@ impl<'a> Report<'a> {
     fn of_test(&self) -> Option<String> {
         let (test, a) = (self.played.test?, self.played.args.a.name());
         let known = match self.judge.decision() {
-            Decision::Open => "it is not known yet which is nearer",
-            Decision::Shown => "the second is shown",
-            Decision::NotShown => "the second is not shown, the first is nearer",
+            TestVerdict::Open => "it is not known yet which is nearer",
+            TestVerdict::Accepted => "the second is shown",
+            TestVerdict::NotShown => "the second is not shown, the first is nearer",
         };
         Some(format!(
-            "Is {a} stronger by {} Elo, or by {}? LLR {:.2} between -{BOUND:.2} and {BOUND:.2}: {known}\n",
+            "Is {a} stronger by {} Elo, or by {}? LLR {:.2} between -{LLR_BOUND:.2} and {LLR_BOUND:.2}: {known}\n",
             test.elo0, test.elo1, self.llr
         ))
     }

@@ -4,13 +4,13 @@ mod tally;
 
 use super::answers::by_side;
 use super::args::SimulateArgs;
-use super::opened::OpenedFiles;
+use super::opened_files::OpenedFiles;
 use super::players::PolicyName;
 use super::threads::{guarded, threads};
 use crate::cli::Reply;
-use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, complain, decimal, progress, table};
-use crate::games::musket_pike::bots::{Bout, Broke, ByChance, Player, watched};
+use crate::cli::fault::CliError;
+use crate::cli::output::{CommandOutput, decimal, print_error, progress, table};
+use crate::games::musket_pike::bots::{Bout, BoutError, Player, RandomPlayer, play_observed};
 use crate::games::musket_pike::rules::{Battle, Game, Outcome, text};
 use crate::kernel::{DiceState, SideId, digest};
 use crate::play::data::{ById, json};
@@ -19,7 +19,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use tally::{KINDS, Seen, coming};
+use tally::{EventCounts, KINDS, coming};
 
 /// Most games that may be requested.
 const MOST_GAMES: u64 = 100_000_000;
@@ -28,7 +28,7 @@ const MOST_GAMES: u64 = 100_000_000;
 struct Played {
     bout: Bout,
     result: String,
-    seen: Seen,
+    seen: EventCounts,
 }
 
 /// Sum of all games so far; it does not depend on their order.
@@ -40,7 +40,7 @@ struct Sum {
     errors: BTreeMap<u64, String>,
     results: BTreeMap<String, u64>,
     vp: [i64; 2],
-    seen: Seen,
+    seen: EventCounts,
 }
 
 impl Sum {
@@ -81,9 +81,9 @@ impl Sum {
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Fault> {
+pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, CliError> {
     if !(1..=MOST_GAMES).contains(&args.games) {
-        return Err(Fault::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
+        return Err(CliError::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
     }
     let pool = threads(args.jobs)?;
     let game = opened.open(&args.source)?;
@@ -91,11 +91,11 @@ pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Fa
     let sum = play_all(&game, args, &pool);
     let report = Report::new(&game.battle, args, sum, began.elapsed());
     for (index, error) in report.sum.errors.iter().take(5) {
-        complain(&format!("game {index} of seed {}: {error}", args.seed));
+        print_error(&format!("game {index} of seed {}: {error}", args.seed));
     }
     let errors = report.sum.errors.len();
-    let fault = (errors > 0).then(|| Fault::Ours(format!("{errors} of the games broke off")));
-    Ok(Reply { answer: Answer { json: json(&report.data()), card: report.card() }, fault })
+    let fault = (errors > 0).then(|| CliError::Internal(format!("{errors} of the games broke off")));
+    Ok(Reply { answer: CommandOutput { json: json(&report.data()), card: report.card() }, fault })
 }
 
 /// Plays all games. Each depends only on its index and the sum not on their order, so threads take them as they come.
@@ -112,9 +112,9 @@ fn play_all(start: &Game, args: &SimulateArgs, pool: &ThreadPool) -> Sum {
     sum
 }
 
-fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Result<Played, Broke> {
+fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Result<Played, BoutError> {
     let dice = DiceState { seed: digest(&(seed, index, "dice")).0, drawn: 0 };
-    let (mut seen, mut before) = (Seen::default(), coming(start));
+    let (mut seen, mut before) = (EventCounts::default(), coming(start));
     let look = |game: &Game, outcomes: &[Outcome]| {
         seen.note(outcomes);
         let now = coming(game);
@@ -125,12 +125,12 @@ fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Result<Playe
     };
     let bout = match policy {
         PolicyName::Chance(policy) => {
-            let mut both = ByChance::new(policy, digest(&(seed, index, "player")).0);
-            watched(start, dice, |_, shown| both.choose(shown), look)?
+            let mut both = RandomPlayer::new(policy, digest(&(seed, index, "player")).0);
+            play_observed(start, dice, |_, shown| both.choose(shown), look)?
         }
         PolicyName::Bot(bot) => {
             let mut each = SideId::BOTH.map(|side| bot.player(digest(&(seed, index, side.0)).0));
-            watched(start, dice, |side, shown| each[side.index()].choose(shown), look)?
+            play_observed(start, dice, |side, shown| each[side.index()].choose(shown), look)?
         }
     };
     let result = match bout.winner {

@@ -1,9 +1,9 @@
 //! Counters of what happened in many games.
 
 use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
-use crate::games::musket_pike::rules::state::{Frame, Led, OrderType, RetreatCause};
-use crate::games::musket_pike::rules::why::Why;
+use crate::games::musket_pike::rules::state::{ActivationTarget, Frame, OrderType, RetreatCause};
 
 macro_rules! kinds {
     ($($kind:ident $name:literal,)*) => {
@@ -68,9 +68,9 @@ kinds! {
 
 /// Counters, one for each of [`KINDS`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen(pub Vec<u64>);
+pub struct EventCounts(pub Vec<u64>);
 
-impl Default for Seen {
+impl Default for EventCounts {
     fn default() -> Self {
         Self(vec![0; KINDS.len()])
     }
@@ -85,13 +85,13 @@ pub fn coming(game: &Game) -> usize {
     game.state().stack.iter().map(waiting).sum()
 }
 
-impl Seen {
+impl EventCounts {
     fn add(&mut self, kind: Kind, n: impl Into<u64>) {
         self.0[kind as usize] += n.into();
     }
 
     /// Adds the counters of other games.
-    pub fn merge(&mut self, other: &Seen) {
+    pub fn merge(&mut self, other: &EventCounts) {
         for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
             *mine += theirs;
         }
@@ -118,7 +118,11 @@ impl Seen {
             Outcome::SetAside { .. } => Kind::SetAside,
             Outcome::Declared { activation } => {
                 self.add(order_kind(activation.order), 1u8);
-                if matches!(activation.led, Led::Wing(_)) { Kind::LeaderActivation } else { Kind::UnitActivation }
+                if matches!(activation.led, ActivationTarget::Wing(_)) {
+                    Kind::LeaderActivation
+                } else {
+                    Kind::UnitActivation
+                }
             }
             Outcome::Moved { motion, .. } => match motion_kind(*motion) {
                 Some(kind) => kind,
@@ -130,7 +134,10 @@ impl Seen {
             Outcome::Merged { .. } => Kind::Merger,
             Outcome::StoodFast { .. } => Kind::NoReaction,
             Outcome::Shot { fv, bonus, hits, .. } => {
-                let grazes = fv.lines.first().is_some_and(|l| matches!(l.why, Why::GrazeFirst | Why::Grazed));
+                let grazes = fv
+                    .lines
+                    .first()
+                    .is_some_and(|l| matches!(l.why, ModifierReason::GrazeFirst | ModifierReason::Grazed));
                 self.add(Kind::Hit, *hits);
                 self.add(Kind::Graze, grazes);
                 self.add(Kind::Cannon, *bonus > 0);

@@ -1,12 +1,12 @@
 //! Claims about combat: sight, fire, melee, retreats.
 
 use super::{Drawing, short};
-use crate::board::hex::{Hex, Hexes, Stand};
-use crate::games::musket_pike::paint::marks::{Mark, Stroke, Tint, Tone};
+use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
+use crate::games::musket_pike::paint::marks::{Mark, MarkLineStyle, MarkTone, Tint};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::{self, Displacing};
 use crate::games::musket_pike::rules::state::{Assault, Phase};
-use crate::games::musket_pike::rules::{fire, legal, odds, sight, text};
+use crate::games::musket_pike::rules::{fire, legal, line_of_sight, odds, text};
 use crate::say;
 use glam::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,18 +15,21 @@ impl Drawing {
     pub(super) fn sight(&mut self, battery: &str, number: &str, clear: bool) -> Result<(), String> {
         let ((unit, stand), hex) = (self.unit(battery)?, self.hex(number)?);
         let target = self.game.enemy_at(hex, self.game.side(unit)).unwrap_or(unit);
-        let block = sight::blocked_by(&self.game, stand.left, hex, target);
-        if sight::clear(&self.game, stand.left, hex, target) != clear {
+        let block = line_of_sight::blocked_by(&self.game, stand.left, hex, target);
+        if line_of_sight::clear(&self.game, stand.left, hex, target) != clear {
             return Err(say!("example-sight", battery, hex = number));
         }
-        let (tone, stroke) = if clear { (Tone::Shot, Stroke::Whole) } else { (Tone::Weak, Stroke::Broken) };
+        let (tone, stroke) =
+            if clear { (MarkTone::Shot, MarkLineStyle::Whole) } else { (MarkTone::Weak, MarkLineStyle::Broken) };
         self.over.push(Mark::Line(self.at(stand.left), self.at(hex), tone, stroke));
         let place = |block| match block {
-            sight::Block::Higher(hex) | sight::Block::Terrain(hex) => self.at(hex),
-            sight::Block::Unit(unit) => self.game.stand(unit).map_or(Vec2::ZERO, |stand| self.middle(stand)),
-            sight::Block::Hexside(a, b) => (self.at(a) + self.at(b)) * 0.5,
+            line_of_sight::Block::Higher(hex) | line_of_sight::Block::Terrain(hex) => self.at(hex),
+            line_of_sight::Block::Unit(unit) => {
+                self.game.footprint(unit).map_or(Vec2::ZERO, |stand| self.middle(stand))
+            }
+            line_of_sight::Block::Hexside(a, b) => (self.at(a) + self.at(b)) * 0.5,
         };
-        let crosses: Vec<Mark> = block.map(|block| Mark::Cross(place(block), Tone::Stop)).into_iter().collect();
+        let crosses: Vec<Mark> = block.map(|block| Mark::Cross(place(block), MarkTone::Stop)).into_iter().collect();
         self.over.extend(crosses);
         Ok(())
     }
@@ -39,13 +42,13 @@ impl Drawing {
     pub(super) fn covers(&mut self, id: &str) -> Result<(), String> {
         let (unit, _) = self.unit(id)?;
         let mut worth: BTreeMap<u8, BTreeSet<Hex>> = BTreeMap::new();
-        for there in fire::field(&self.game, unit, self.phase()).into_iter().filter(|c| c.hidden.is_none()) {
+        for there in fire::field_of_fire(&self.game, unit, self.phase()).into_iter().filter(|c| c.hidden.is_none()) {
             worth.entry(there.fv).or_default().insert(there.hex);
-            self.words(there.hex, Tone::Shot, there.fv.to_string());
+            self.words(there.hex, MarkTone::Shot, there.fv.to_string());
         }
         let most = worth.keys().next_back().copied();
         let tint = |fv| if Some(fv) == most { Tint::Strong } else { Tint::Pale };
-        self.under.extend(worth.into_iter().map(|(fv, hexes)| Mark::Area(hexes, Tone::Shot, tint(fv))));
+        self.under.extend(worth.into_iter().map(|(fv, hexes)| Mark::Area(hexes, MarkTone::Shot, tint(fv))));
         Ok(())
     }
 
@@ -58,9 +61,9 @@ impl Drawing {
             return Err(say!("example-shot", fv = known.0, percent = known.1));
         }
         let (from, to) = self.nearest(stand, shot.shot.at);
-        self.over.push(Mark::Arrow(short(&[from, to]), Tone::Shot, Stroke::Broken));
+        self.over.push(Mark::Arrow(short(&[from, to]), MarkTone::Shot, MarkLineStyle::Broken));
         if let Some(hex) = self.lowest(stand.hexes()) {
-            self.words(hex, Tone::Shot, say!("fire-chance", fv, percent));
+            self.words(hex, MarkTone::Shot, say!("fire-chance", fv, percent));
         }
         Ok(())
     }
@@ -77,9 +80,9 @@ impl Drawing {
         }
         let hexes: Vec<Hex> = shots.iter().map(|shot| shot.at).collect();
         let way: Vec<Vec2> = std::iter::once(stand.left).chain(hexes.iter().copied()).map(|h| self.at(h)).collect();
-        self.over.push(Mark::Arrow(short(&way), Tone::Shot, Stroke::Broken));
+        self.over.push(Mark::Arrow(short(&way), MarkTone::Shot, MarkLineStyle::Broken));
         for (hex, fv) in hexes.into_iter().zip(fv) {
-            self.words(hex, Tone::Shot, say!("example-fv", fv));
+            self.words(hex, MarkTone::Shot, say!("example-fv", fv));
         }
         Ok(())
     }
@@ -94,47 +97,48 @@ impl Drawing {
         for (id, into) in attack {
             let hexes = into.split('+').map(|number| self.hex(number)).collect::<Result<Vec<Hex>, String>>()?;
             let pair = [hexes.first(), hexes.get(1)].map(|hex| hex.copied().unwrap_or(Hex::NONE));
-            assaults.push(Assault { unit: self.unit(id)?.0, into: Hexes(pair) });
+            assaults.push(Assault { unit: self.unit(id)?.0, into: OneOrTwoHexes(pair) });
         }
         let foes = against.iter().map(|id| Ok(self.unit(id)?.0)).collect::<Result<Vec<UnitId>, String>>()?;
-        odds::declare(&self.game, &assaults, &foes).map_err(|why| text::refusal(&self.game.battle, &why))?;
+        odds::check_assaults(&self.game, &assaults, &foes).map_err(|why| text::refusal(&self.game.battle, &why))?;
         let contest = odds::melee(&self.game, &assaults, &foes).contest;
         let known = (contest.percent, u32::from(self.game.battle.rules.melee.columns[contest.column]));
         if known != (percent, column) {
             return Err(say!("example-melee", percent = known.0, column = known.1));
         }
         for assault in &assaults {
-            let Some(stand) = self.game.stand(assault.unit) else { continue };
+            let Some(stand) = self.game.footprint(assault.unit) else { continue };
             let ways = self.pairs(stand, assault.into);
             self.over.extend(
-                ways.into_iter().map(|(from, to)| Mark::Arrow(short(&[from, to]), Tone::Target, Stroke::Whole)),
+                ways.into_iter()
+                    .map(|(from, to)| Mark::Arrow(short(&[from, to]), MarkTone::Target, MarkLineStyle::Whole)),
             );
         }
         let (attack, defence) = (contest.attack.total(), contest.defence.total());
         // Below all units that fight.
         let fighting = assaults.iter().map(|assault| assault.unit).chain(foes);
-        let hexes = fighting.filter_map(|unit| self.game.stand(unit)).flat_map(Stand::hexes);
+        let hexes = fighting.filter_map(|unit| self.game.footprint(unit)).flat_map(HexFootprint::hexes);
         if let Some(hex) = self.lowest(hexes) {
             let sum = say!("example-sum", attack, defence, percent, column);
-            self.words(hex, Tone::Target, sum);
+            self.words(hex, MarkTone::Target, sum);
         }
         Ok(())
     }
 
     pub(super) fn back(&mut self, id: &str, from: &[String], steps: u8, wanted: usize) -> Result<(), String> {
         let (unit, stand) = self.unit(id)?;
-        let from = from.iter().map(|id| Ok(self.unit(id)?.1)).collect::<Result<Vec<Stand>, String>>()?;
-        let ways = retreat::ways(&self.game, unit, steps, &from, Displacing::Allowed);
+        let from = from.iter().map(|id| Ok(self.unit(id)?.1)).collect::<Result<Vec<HexFootprint>, String>>()?;
+        let ways = retreat::retreat_paths(&self.game, unit, steps, &from, Displacing::Allowed);
         if ways.len() != wanted {
             return Err(say!("example-ways", unit = id, n = ways.len()));
         }
         if ways.is_empty() {
-            self.over.push(Mark::Cross(self.middle(stand), Tone::Stop));
+            self.over.push(Mark::Cross(self.middle(stand), MarkTone::Stop));
         }
         for way in ways {
             let points: Vec<Vec2> = std::iter::once(&stand).chain(&way.path).map(|s| self.middle(*s)).collect();
-            let tone = if way.passes_front || !way.displaces.is_empty() { Tone::Stop } else { Tone::Back };
-            self.over.push(Mark::Arrow(short(&points), tone, Stroke::Whole));
+            let tone = if way.passes_front || !way.displaces.is_empty() { MarkTone::Stop } else { MarkTone::Back };
+            self.over.push(Mark::Arrow(short(&points), tone, MarkLineStyle::Whole));
         }
         Ok(())
     }

@@ -1,16 +1,16 @@
 //! Decisions of human players, judged by the captain.
 
-use crate::board::hex::Stand;
-use crate::games::musket_pike::bots::{Mind, goes_on, is_judged, judged};
-use crate::games::musket_pike::paint::place::Place;
+use crate::board::hex::HexFootprint;
+use crate::games::musket_pike::bots::{CaptainConfig, goes_on, is_judged, judged};
+use crate::games::musket_pike::paint::map_excerpt::MapExcerpt;
 use crate::games::musket_pike::reasoned::{self, Better, points};
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::kernel::SideId;
-use crate::play::{Decision, Preview, Weighed};
+use crate::play::{DecisionCost, PastDecision, Preview};
 use crate::say;
-use crate::session::{Entry, Giver, Session};
+use crate::session::{OrderOrigin, Session, SessionEntry};
 use std::sync::Arc;
 
 /// Least cost of a decision to report, in hundredths of a VP: less is within the error of the trials.
@@ -18,10 +18,10 @@ const LEAST: u32 = 100;
 
 /// Decisions of human players that the captain judges, the oldest first; if no human has decided anything, those of the programs.
 #[must_use]
-pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
-    let persons = session.entries().iter().any(|entry| entry.giver == Giver::Player && entry.seat.is_here());
-    let decision = |(at, entry): (usize, &Entry<Game>)| {
-        let side = entry.by.filter(|_| entry.giver == Giver::Player && entry.seat.is_here() == persons)?;
+pub fn decisions(session: &Session<Game>) -> Vec<PastDecision> {
+    let persons = session.entries().iter().any(|entry| entry.giver == OrderOrigin::Player && entry.seat.is_person());
+    let decision = |(at, entry): (usize, &SessionEntry<Game>)| {
+        let side = entry.by.filter(|_| entry.giver == OrderOrigin::Player && entry.seat.is_person() == persons)?;
         let position = session.before(at);
         position.stack.last().filter(|frame| is_judged(frame))?;
         let (battle, position) = (Arc::clone(&session.game().battle), position.clone());
@@ -30,7 +30,7 @@ pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
             let game = Game::at(battle, position);
             told(&game, side, &given)
         });
-        Some(Decision { at, side, turn, weigh })
+        Some(PastDecision { at, side, turn, weigh })
     };
     session.entries().iter().enumerate().filter_map(decision).collect()
 }
@@ -44,11 +44,11 @@ fn carried_out(session: &Session<Game>, at: usize) -> Vec<Order> {
     std::iter::once(at).chain(more).map(|at| entries[at].order).collect()
 }
 
-fn told(game: &Game, side: SideId, given: &[Order]) -> Option<Weighed> {
-    let (mind, done) = (Mind::shipped(), *given.first()?);
+fn told(game: &Game, side: SideId, given: &[Order]) -> Option<DecisionCost> {
+    let (mind, done) = (CaptainConfig::shipped(), *given.first()?);
     let judged = judged(game, given, &mind)?;
     // A cost that the trials cannot tell from zero is not reported.
-    let less = judged.less.told().and_then(|less| u32::try_from(less).ok()).filter(|less| *less >= LEAST)?;
+    let less = judged.less.significant().and_then(|less| u32::try_from(less).ok()).filter(|less| *less >= LEAST)?;
     let orders = [done, judged.better];
     let [deed, instead] = orders.map(|order| text::deed(game, &order));
     let sentence = say!("review-decision", side = text::side(&game.battle, side), deed, instead);
@@ -57,12 +57,15 @@ fn told(game: &Game, side: SideId, given: &[Order]) -> Option<Weighed> {
         .map(|[better, done]| reasoned::instead(game, &Better { better: &better, done: &done, less: less.into() }));
     let sentences: Vec<String> = std::iter::once(sentence).chain(why.into_iter().flatten()).collect();
     let place = orders.iter().rev().find_map(|order| place(game, order)).map(|stand| {
-        let place =
-            Place { battle: Arc::clone(&game.battle), state: game.state().clone(), hexes: stand.hexes().collect() };
+        let place = MapExcerpt {
+            battle: Arc::clone(&game.battle),
+            state: game.state().clone(),
+            hexes: stand.hexes().collect(),
+        };
         Arc::new(place) as Arc<dyn Preview>
     });
     let [done, better] = orders.map(|order| text::order_here(game, &order));
-    Some(Weighed {
+    Some(DecisionCost {
         told: sentences.join(" "),
         done,
         better,
@@ -73,14 +76,14 @@ fn told(game: &Game, side: SideId, given: &[Order]) -> Option<Weighed> {
 }
 
 /// Place of an order: the stand of its unit, or of the unit of its wing nearest to the enemy.
-fn place(game: &Game, order: &Order) -> Option<Stand> {
+fn place(game: &Game, order: &Order) -> Option<HexFootprint> {
     let unit = match *order {
         Order::LeadWing { wing, .. } => {
             let units = game.battle.unit_ids().filter(|unit| game.battle.unit(*unit).wing == wing);
-            let near = |unit| Some((game.enemy_distance(game.stand(unit)?, game.side(unit)), unit));
+            let near = |unit| Some((game.enemy_distance(game.footprint(unit)?, game.side(unit)), unit));
             units.filter_map(near).min().map(|(_, unit)| unit)
         }
         _ => order.unit(),
     };
-    game.stand(unit?)
+    game.footprint(unit?)
 }

@@ -2,17 +2,17 @@
 
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{LossCause, Outcome};
-use crate::games::musket_pike::rules::state::{Place, State, UnitState};
+use crate::games::musket_pike::rules::state::{State, UnitPlace, UnitState};
 use crate::kernel::SideId;
 use crate::session::Session;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArmLosses {
     pub side: SideId,
-    pub arm: Kind,
+    pub arm: UnitKind,
     /// Number of units at the start, reinforcements included.
     pub units: u32,
     /// Number of units eliminated, surrendered or captured.
@@ -67,7 +67,7 @@ pub(super) fn losses(session: &Session<Game>) -> Vec<ArmLosses> {
     let (battle, first, now) = (&*game.battle, session.start(), game.state());
     let mut list = Vec::new();
     for side in SideId::BOTH {
-        for arm in Kind::ALL {
+        for arm in UnitKind::ALL {
             let units = battle.unit_ids().filter(|u| battle.unit(*u).side == side && battle.unit(*u).kind == arm);
             let found = units.filter_map(|u| of_unit(battle, u, first, now)).reduce(|all, one| all.with(&one));
             list.extend(found);
@@ -89,14 +89,14 @@ pub(super) fn losses(session: &Session<Game>) -> Vec<ArmLosses> {
 /// Losses of one unit; `None` if it was gone before the first order.
 fn of_unit(battle: &Battle, unit: UnitId, first: &State, now: &State) -> Option<ArmLosses> {
     let (card, then, now) = (battle.unit(unit), &first.units[unit.index()], &now.units[unit.index()]);
-    let there = |u: &UnitState| matches!(u.place, Place::Map(_) | Place::Reserve);
+    let there = |u: &UnitState| matches!(u.place, UnitPlace::Map(_) | UnitPlace::Reserve);
     let sp = |u: &UnitState| if there(u) { u32::from(u.strength.sp) } else { 0 };
     there(then).then(|| ArmLosses {
         side: card.side,
         arm: card.kind,
         units: 1,
-        gone: u32::from(matches!(now.place, Place::Eliminated | Place::Captured { .. })),
-        merged: u32::from(now.place == Place::Merged),
+        gone: u32::from(matches!(now.place, UnitPlace::Eliminated | UnitPlace::Captured { .. })),
+        merged: u32::from(now.place == UnitPlace::Merged),
         disordered: u32::from(there(now) && now.condition.disordered),
         sp: sp(then),
         left: sp(now),

@@ -3,17 +3,17 @@
 use super::Tally;
 use crate::games::musket_pike::rules::fire::Shot;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::odds::{self, Spread};
+use crate::games::musket_pike::rules::odds::{self, Distribution};
 use crate::games::musket_pike::rules::outcomes::{LossCause, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, State};
 use crate::games::musket_pike::rules::{Game, chapters};
 use crate::kernel::SideId;
-use crate::session::{Entry, Session};
+use crate::session::{Session, SessionEntry};
 use std::sync::Arc;
 
 /// Kind of result that a ledger counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lot {
+pub enum LuckCategory {
     /// MP 8 SP that the enemy lost by this side's shots.
     Fire,
     /// MP 9 SP that the enemy lost in melee, whichever side attacked.
@@ -26,7 +26,7 @@ pub enum Lot {
     PushedAside,
 }
 
-impl Lot {
+impl LuckCategory {
     /// All kinds, in the order in which they are shown.
     pub const ALL: [Self; 5] = [Self::Fire, Self::Melee, Self::White, Self::Rally, Self::PushedAside];
 }
@@ -36,7 +36,7 @@ impl Lot {
 pub struct Ledger {
     pub side: SideId,
     /// Kind of result that is counted.
-    pub lot: Lot,
+    pub lot: LuckCategory,
     /// Sum of the rolls.
     pub tally: Tally,
 }
@@ -55,7 +55,7 @@ pub(super) fn luck(session: &Session<Game>) -> Vec<Ledger> {
         bookkeeper.read(session.before(place), entry, session.after(place));
     }
     let [first, second] = bookkeeper.tallies;
-    let pairs = Lot::ALL.into_iter().zip(first.into_iter().zip(second));
+    let pairs = LuckCategory::ALL.into_iter().zip(first.into_iter().zip(second));
     pairs
         .flat_map(|(lot, (a, b))| SideId::BOTH.into_iter().zip([a, b]).map(move |(side, tally)| (side, lot, tally)))
         .filter(|(_, _, tally)| tally.throws > 0)
@@ -74,21 +74,21 @@ struct Bookkeeper {
     /// Position between two outcomes of an entry in which dice were rolled.
     game: Game,
     /// Tallies by side and [`Lot`].
-    tallies: [[Tally; Lot::ALL.len()]; 2],
+    tallies: [[Tally; LuckCategory::ALL.len()]; 2],
     /// Attacks of the melee declared last.
     assaults: Vec<Assault>,
     /// Possible losses of each side in a melee whose dice are rolled and whose losses have not been taken.
-    fought: Option<[Spread; 2]>,
+    fought: Option<[Distribution; 2]>,
     /// Unit that has just been displaced.
     pushed: Option<UnitId>,
 }
 
 impl Bookkeeper {
-    fn tally(&mut self, side: SideId, lot: Lot) -> &mut Tally {
+    fn tally(&mut self, side: SideId, lot: LuckCategory) -> &mut Tally {
         &mut self.tallies[side.index()][lot as usize]
     }
 
-    fn read(&mut self, before: &State, entry: &Entry<Game>, after: &State) {
+    fn read(&mut self, before: &State, entry: &SessionEntry<Game>, after: &State) {
         // Most orders roll no dice, and need no position.
         let thrown = entry.outcomes.iter().any(|o| chapters::chance(o).is_some());
         if thrown {
@@ -104,7 +104,7 @@ impl Bookkeeper {
         let waits = matches!(after.stack.last(), Some(Frame::Melee(m)) if m.stage == MeleeStage::Losses);
         if let Some(spreads) = self.fought.take_if(|_| !waits) {
             for (side, spread) in SideId::BOTH.into_iter().zip(&spreads) {
-                self.tally(side, Lot::Melee).throw(spread);
+                self.tally(side, LuckCategory::Melee).throw(spread);
             }
         }
     }
@@ -115,7 +115,7 @@ impl Bookkeeper {
                 let shot = Shot { firer: *firer, target: *target, at: *at, fv: fv.clone(), bonus: *bonus };
                 let odds = odds::fire(&self.game, shot);
                 let side = self.game.side(*firer);
-                self.tally(side, Lot::Fire).throw(&odds.losses);
+                self.tally(side, LuckCategory::Fire).throw(&odds.losses);
                 self.white(side, *white);
             }
             Outcome::Attacked { assault, .. } => self.assaults = vec![*assault],
@@ -130,8 +130,8 @@ impl Bookkeeper {
             }
             Outcome::Lost { unit, sp, cause } => {
                 let lot = match cause {
-                    LossCause::Fire | LossCause::FireRout => Lot::Fire,
-                    LossCause::MeleeTable | LossCause::MeleeMargin | LossCause::MeleeRout => Lot::Melee,
+                    LossCause::Fire | LossCause::FireRout => LuckCategory::Fire,
+                    LossCause::MeleeTable | LossCause::MeleeMargin | LossCause::MeleeRout => LuckCategory::Melee,
                     // These losses depend on no die beyond the check that is counted.
                     LossCause::PassingFront | LossCause::Displacement => return,
                 };
@@ -141,21 +141,21 @@ impl Bookkeeper {
             Outcome::Moved { unit, motion: Motion::MakeWay, .. } => self.pushed = Some(*unit),
             Outcome::Checked { roll } if self.pushed == Some(roll.unit) => {
                 self.pushed = None;
-                self.check(roll.unit, Lot::PushedAside, roll.passed());
+                self.check(roll.unit, LuckCategory::PushedAside, roll.passed());
             }
-            Outcome::Rallied { unit, roll: Some(_) } => self.check(*unit, Lot::Rally, true),
-            Outcome::RallyFailed { roll } => self.check(roll.unit, Lot::Rally, false),
+            Outcome::Rallied { unit, roll: Some(_) } => self.check(*unit, LuckCategory::Rally, true),
+            Outcome::RallyFailed { roll } => self.check(roll.unit, LuckCategory::Rally, false),
             _ => {}
         }
     }
 
     fn white(&mut self, side: SideId, face: u8) {
-        let tally = self.tally(side, Lot::White);
-        tally.throw(&Spread::die());
+        let tally = self.tally(side, LuckCategory::White);
+        tally.throw(&Distribution::die());
         tally.came(u32::from(face));
     }
 
-    fn check(&mut self, unit: UnitId, lot: Lot, passed: bool) {
+    fn check(&mut self, unit: UnitId, lot: LuckCategory, passed: bool) {
         let spread = odds::check(&self.game, unit);
         let tally = self.tally(self.game.side(unit), lot);
         tally.throw(&spread);

@@ -1,17 +1,17 @@
 //! Review of a battle: deeds of each activation, losses of each arm, and expected and actual results of the dice.
 
+mod activation_reviews;
 mod decisions;
-mod deeds;
 mod losses;
 mod luck;
 mod tally;
 pub mod words;
 
+pub use activation_reviews::{ActivationReview, ReviewEvent, Turn, turns};
 pub use decisions::decisions;
-pub use deeds::{Deed, Event, Turn, turns};
 pub use losses::ArmLosses;
-pub use luck::{Ledger, Lot};
-pub use tally::{Tally, Verdict};
+pub use luck::{Ledger, LuckCategory};
+pub use tally::{LuckVerdict, Tally};
 
 use crate::games::musket_pike::rules::Game;
 use crate::session::Session;

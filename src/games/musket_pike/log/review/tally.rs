@@ -1,6 +1,6 @@
 //! Sums of dice rolls: expected and actual results, and the interval in which such results commonly lie.
 
-use crate::games::musket_pike::rules::odds::Spread;
+use crate::games::musket_pike::rules::odds::Distribution;
 
 /// Probability that an interval leaves out at each end.
 const LEFT_OUT: f64 = 0.05;
@@ -24,7 +24,7 @@ pub struct Tally {
 
 /// Statement of a tally about luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum LuckVerdict {
     /// Too few rolls for a statement.
     TooFew,
     /// A sum where nine of ten such battles lie.
@@ -43,7 +43,7 @@ impl Default for Tally {
 
 impl Tally {
     /// Adds a roll with its possible results.
-    pub(super) fn throw(&mut self, spread: &Spread) {
+    pub(super) fn throw(&mut self, spread: &Distribution) {
         self.throws += 1;
         self.expected += spread.expected();
         self.variance += u64::from(spread.variance());
@@ -88,18 +88,18 @@ impl Tally {
 
     /// Statement of the tally about luck.
     #[must_use]
-    pub fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> LuckVerdict {
         let (least, _) = self.interval();
         let at = self.rolled as usize;
         let in_ten_thousand = |chance: f64| (chance * 10_000.0).round() as u32;
         if self.throws < FEW {
-            Verdict::TooFew
+            LuckVerdict::TooFew
         } else if self.is_common() {
-            Verdict::Common
+            LuckVerdict::Common
         } else if self.rolled < least {
-            Verdict::Below(in_ten_thousand(self.chances.iter().take(at + 1).sum()))
+            LuckVerdict::Below(in_ten_thousand(self.chances.iter().take(at + 1).sum()))
         } else {
-            Verdict::Above(in_ten_thousand(self.chances.iter().skip(at).sum()))
+            LuckVerdict::Above(in_ten_thousand(self.chances.iter().skip(at).sum()))
         }
     }
 }

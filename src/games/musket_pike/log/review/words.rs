@@ -1,6 +1,6 @@
 //! Review in words, the same for the panel and the command line.
 
-use super::{ArmLosses, Deed, Ledger, Lot, Tally, Verdict};
+use super::{ActivationReview, ArmLosses, Ledger, LuckCategory, LuckVerdict, Tally};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
@@ -14,7 +14,7 @@ pub fn about_luck() -> String {
 
 /// Deeds of an activation, in a line or two.
 #[must_use]
-pub fn deed(battle: &Battle, deed: &Deed) -> String {
+pub fn deed(battle: &Battle, deed: &ActivationReview) -> String {
     let counts = [
         (!deed.units.is_empty()).then(|| say!("review-units", n = deed.units.len())),
         (deed.shots > 0).then(|| say!("review-shots", n = deed.shots)),
@@ -32,7 +32,7 @@ pub fn deed(battle: &Battle, deed: &Deed) -> String {
 
 /// Losses of both sides in an activation, a sentence each. Changes of possession are reported separately.
 #[must_use]
-pub fn losses(battle: &Battle, deed: &Deed) -> String {
+pub fn losses(battle: &Battle, deed: &ActivationReview) -> String {
     let of_side = |side: SideId| {
         let suffered = suffered(battle, deed, side);
         let name = text::side(battle, side);
@@ -42,7 +42,7 @@ pub fn losses(battle: &Battle, deed: &Deed) -> String {
 }
 
 /// Losses and rallies of a side in an activation.
-fn suffered(battle: &Battle, deed: &Deed, side: SideId) -> Vec<String> {
+fn suffered(battle: &Battle, deed: &ActivationReview, side: SideId) -> Vec<String> {
     let own = |units: &[UnitId]| -> Vec<String> {
         let own = units.iter().filter(|u| battle.unit(**u).side == side);
         own.map(|u| text::unit(battle, *u).to_owned()).collect()
@@ -62,13 +62,13 @@ fn suffered(battle: &Battle, deed: &Deed, side: SideId) -> Vec<String> {
 
 /// Heading of a ledger by what it counts.
 #[must_use]
-pub fn lot(lot: Lot) -> String {
+pub fn lot(lot: LuckCategory) -> String {
     match lot {
-        Lot::Fire => say!("review-lot-fire"),
-        Lot::Melee => say!("review-lot-melee"),
-        Lot::White => say!("review-lot-white"),
-        Lot::Rally => say!("review-lot-rally"),
-        Lot::PushedAside => say!("review-lot-pushed-aside"),
+        LuckCategory::Fire => say!("review-lot-fire"),
+        LuckCategory::Melee => say!("review-lot-melee"),
+        LuckCategory::White => say!("review-lot-white"),
+        LuckCategory::Rally => say!("review-lot-rally"),
+        LuckCategory::PushedAside => say!("review-lot-pushed-aside"),
     }
 }
 
@@ -88,7 +88,7 @@ pub struct Figures {
 pub fn figures(ledger: &Ledger) -> Figures {
     let tally = &ledger.tally;
     let (least, greatest) = tally.interval();
-    if ledger.lot == Lot::White {
+    if ledger.lot == LuckCategory::White {
         let each = |sum: f64| format!("{:.2}", sum / f64::from(tally.throws.max(1)));
         return Figures {
             expected: each(expected(tally)),
@@ -115,10 +115,10 @@ pub fn verdict(tally: &Tally) -> String {
     // A probability in ten-thousandths as one battle in n; 0: too small to state.
     let battles = |chance: u32| (10_000 + chance / 2).checked_div(chance).unwrap_or(0);
     match tally.verdict() {
-        Verdict::TooFew => say!("review-verdict-too-few"),
-        Verdict::Common => say!("review-verdict-common"),
-        Verdict::Above(chance) => say!("review-verdict-above", battles = battles(chance)),
-        Verdict::Below(chance) => say!("review-verdict-below", battles = battles(chance)),
+        LuckVerdict::TooFew => say!("review-verdict-too-few"),
+        LuckVerdict::Common => say!("review-verdict-common"),
+        LuckVerdict::Above(chance) => say!("review-verdict-above", battles = battles(chance)),
+        LuckVerdict::Below(chance) => say!("review-verdict-below", battles = battles(chance)),
     }
 }
 

@@ -7,7 +7,7 @@
 use super::symbols::PALER;
 use super::{CounterLook, Detail, FrontSpread};
 use crate::board::hex::Facing;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::kernel::SideId;
 use crate::paint::canvas::{Canvas, Ink, Pen, Shape};
 use crate::paint::layout::INRADIUS;
@@ -93,7 +93,7 @@ impl Card {
 
     /// This card as a block of a battle plan: full size for foot in close order, horse, and counters already drawn smaller.
     pub(super) fn as_block(self, look: &CounterLook) -> Self {
-        let fills = matches!(look.kind, Kind::Hi | Kind::Cav) || look.share < 80;
+        let fills = matches!(look.kind, UnitKind::Hi | UnitKind::Cav) || look.share < 80;
         Self { half: self.half * if fills { 1.0 } else { 0.8 }, ..self }
     }
 
@@ -175,8 +175,8 @@ pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
 /// on a light plate.
 fn block_ground(look: &CounterLook, colours: &SideColours) -> Ink {
     match look.kind {
-        Kind::Hi | Kind::Li if look.activated => colours.base.mixed(colours.light, PALER).into(),
-        Kind::Hi | Kind::Li => colours.base.into(),
+        UnitKind::Hi | UnitKind::Li if look.activated => colours.base.mixed(colours.light, PALER).into(),
+        UnitKind::Hi | UnitKind::Li => colours.base.into(),
         _ => colours.light.into(),
     }
 }
@@ -198,7 +198,7 @@ fn front(canvas: &mut Canvas, card: Card, look: &CounterLook, colours: &SideColo
             thin_edge(canvas, card, card.front.opposite(), colours);
         }
     }
-    let ink = if detail == Detail::Block && look.kind == Kind::Hi { colours.dark } else { colours.base };
+    let ink = if detail == Detail::Block && look.kind == UnitKind::Hi { colours.dark } else { colours.base };
     // Drawn as if the front were on the right.
     let turned = matches!(card.front, Edge::Top | Edge::Bottom);
     let half = if turned { Vec2::new(card.half.y, card.half.x) } else { card.half };

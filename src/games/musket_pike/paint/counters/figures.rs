@@ -4,7 +4,7 @@
 use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
 use crate::board::hex::Facing;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::svg::{GUN, GUNNER, HORSEMAN, PIKEMAN, SHOT_AIMS, SHOT_SHOULDERS, WAGON};
 use crate::paint::canvas::Canvas;
 use crate::paint::layout::facing_angle;
@@ -45,7 +45,7 @@ pub(super) fn nearness(points: f32) -> f32 {
 }
 
 /// Whether figures are drawn instead of the sign: once they have half of their final room.
-pub(super) const fn stand(nearness: f32) -> bool {
+pub(super) const fn shows_figures(nearness: f32) -> bool {
     nearness >= 0.5
 }
 
@@ -75,7 +75,7 @@ struct Figure {
 pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, at: Vec2, half: Vec2) {
     let inks = symbols::inks(look, theme);
     let mut figures = match look.kind {
-        Kind::Art | Kind::Wagon => crew(look, upright(card, at)),
+        UnitKind::Art | UnitKind::Wagon => crew(look, upright(card, at)),
         _ => ranks(look, card, at, half),
     };
     // Figures behind are drawn under those in front.
@@ -99,7 +99,7 @@ fn picture(canvas: &Canvas, symbol: Symbol, inks: Inks, facing: Facing, size: f3
     let [w, h] = (ROOM * size * scale + 1.0).to_array().map(|half| half.ceil() as u32 * 2);
     let foot = Vec2::new(w as f32, h as f32) * 0.5 + Vec2::new(0.0, RISE * size * scale);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, foot.x, foot.y);
-    let mut own = Canvas::new(w, h, view).dense(canvas.density());
+    let mut own = Canvas::new(w, h, view).with_density(canvas.density());
     symbols::pointed(&mut own, facing, |own| own.symbol(symbol, inks, size));
     own.into_pixmap()
 }
@@ -116,7 +116,7 @@ fn crew(look: &CounterLook, middle: Vec2) -> Vec<Figure> {
         let foot = middle + Vec2::new(forward * ahead, down);
         Figure { foot, symbol: GUNNER, size: MOST }
     };
-    let (symbol, size) = if look.kind == Kind::Wagon { (WAGON, 0.8) } else { (GUN, 1.05) };
+    let (symbol, size) = if look.kind == UnitKind::Wagon { (WAGON, 0.8) } else { (GUN, 1.05) };
     CREW.map(man).into_iter().chain([Figure { foot: middle, symbol, size }]).collect()
 }
 
@@ -139,7 +139,7 @@ fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
 /// not full. Gaps are not closed, and a removed man never returns.
 fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
     let (each, tall, wide, upward, stagger) = match look.kind {
-        Kind::Cav => (HORSE, RIDER, 0.6, HORSE_UPWARD, 0.0),
+        UnitKind::Cav => (HORSE, RIDER, 0.6, HORSE_UPWARD, 0.0),
         _ => (FOOT, TALL, 0.3, UPWARD, STAGGER),
     };
     let at_first = usize::from(look.original.max(look.sp)) * usize::from(each);
@@ -172,8 +172,8 @@ fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
     }
     fall_out(&mut men, usize::from(look.sp) * usize::from(each));
     let head = match look.kind {
-        Kind::Cav => 1.5,
-        Kind::Hi if turned && !look.n_type => 1.7,
+        UnitKind::Cav => 1.5,
+        UnitKind::Hi if turned && !look.n_type => 1.7,
         _ => 1.0,
     };
     Body { men, tall: (apart * tall).clamp(LEAST, MOST), wide, head }
@@ -182,8 +182,8 @@ fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
 /// Symbol of a man in a rank and at a place along the front line.
 fn figure(look: &CounterLook, rank: usize, along: f32) -> Symbol {
     match look.kind {
-        Kind::Cav => HORSEMAN,
-        Kind::Hi if !look.n_type && along.abs() < SLEEVES => PIKEMAN,
+        UnitKind::Cav => HORSEMAN,
+        UnitKind::Hi if !look.n_type && along.abs() < SLEEVES => PIKEMAN,
         // The front rank fires.
         _ if rank == 0 => SHOT_AIMS,
         _ => SHOT_SHOULDERS,
@@ -215,19 +215,19 @@ mod tests {
     #[test]
     fn as_many_men_stand_as_there_is_strength_left() {
         for sp in 0..=8 {
-            assert_eq!(men(&look(Kind::Hi, 8, sp)).len(), usize::from(sp) * 4);
+            assert_eq!(men(&look(UnitKind::Hi, 8, sp)).len(), usize::from(sp) * 4);
         }
         for sp in 0..=4 {
-            assert_eq!(men(&look(Kind::Li, 4, sp)).len(), usize::from(sp) * 4);
-            assert_eq!(men(&look(Kind::Cav, 4, sp)).len(), usize::from(sp) * 2);
+            assert_eq!(men(&look(UnitKind::Li, 4, sp)).len(), usize::from(sp) * 4);
+            assert_eq!(men(&look(UnitKind::Cav, 4, sp)).len(), usize::from(sp) * 2);
         }
     }
 
     #[test]
     fn losses_leave_gaps_and_nobody_stands_again_or_elsewhere() {
-        let mut before = men(&look(Kind::Hi, 8, 8));
+        let mut before = men(&look(UnitKind::Hi, 8, 8));
         for sp in (1..8).rev() {
-            let now = men(&look(Kind::Hi, 8, sp));
+            let now = men(&look(UnitKind::Hi, 8, sp));
             assert!(now.iter().all(|man| before.contains(man)), "somebody has moved at {sp} SP");
             before = now;
         }
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn pikes_stand_between_sleeves_of_shot_and_the_front_rank_gives_fire() {
-        let foot = men(&look(Kind::Hi, 8, 8));
+        let foot = men(&look(UnitKind::Hi, 8, 8));
         assert!(count(&foot, PIKEMAN) > count(&foot, SHOT_AIMS) + count(&foot, SHOT_SHOULDERS) / 2);
         for man in &foot {
             assert_eq!(man.symbol == PIKEMAN, man.place.y.abs() < SLEEVES, "{man:?}");
@@ -243,15 +243,15 @@ mod tests {
         let foremost = foot.iter().filter(|man| man.symbol == SHOT_AIMS).map(|man| man.place.x);
         let others = foot.iter().filter(|man| man.symbol == SHOT_SHOULDERS).map(|man| man.place.x);
         assert!(foremost.fold(f32::INFINITY, f32::min) > others.fold(f32::NEG_INFINITY, f32::max));
-        let without_pikes = men(&CounterLook { n_type: true, ..look(Kind::Hi, 8, 8) });
+        let without_pikes = men(&CounterLook { n_type: true, ..look(UnitKind::Hi, 8, 8) });
         assert_eq!(count(&without_pikes, PIKEMAN), 0);
-        assert_eq!(count(&men(&look(Kind::Cav, 4, 4)), HORSEMAN), 8);
+        assert_eq!(count(&men(&look(UnitKind::Cav, 4, 4)), HORSEMAN), 8);
     }
 
     #[test]
     fn all_stay_in_their_room_and_only_disorder_breaks_the_ranks() {
         for original in 1..=20 {
-            let order = look(Kind::Hi, original, original);
+            let order = look(UnitKind::Hi, original, original);
             let inside = |men: &[Man], more: f32| men.iter().all(|man| man.place.abs().max_element() <= 1.0 + more);
             assert!(inside(&men(&order), 1e-3), "{original} SP");
             let broken = men(&CounterLook { disordered: true, ..order.clone() });
@@ -263,7 +263,7 @@ mod tests {
     fn room_is_made_for_them_without_a_jump() {
         assert_eq!(nearness(FROM), 0.0);
         assert_eq!(nearness(WHOLE), 1.0);
-        assert!(!stand(nearness(FROM)) && stand(nearness(WHOLE)));
+        assert!(!shows_figures(nearness(FROM)) && shows_figures(nearness(WHOLE)));
         for points in 0..160u8 {
             let (here, there) = (nearness(f32::from(points)), nearness(f32::from(points) + 1.0));
             assert!(here <= there && there - here < 0.1, "at {points}");

@@ -4,27 +4,27 @@
 //! middle is the middle of the footprint: of the hex, or of the side between the two hexes.
 
 mod card;
+mod counter_layout;
 mod figures;
 mod marks;
 mod names;
 pub mod pennant;
-mod places;
 mod symbols;
 
 use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::data::{Kind, Weight};
+use crate::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::nation::Emblem;
-use crate::games::musket_pike::rules::state::{Mark, Place};
+use crate::games::musket_pike::rules::state::{UnitMark, UnitPlace};
 use crate::kernel::SideId;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
 use crate::paint::theme::Theme;
 use crate::say;
 use card::Card;
+use counter_layout::CounterLayout;
 use glam::Vec2;
-use places::Places;
 use resvg::tiny_skia::{Pixmap, Transform};
 
 /// Width of a counter on one hex, in hex radii.
@@ -46,7 +46,7 @@ pub enum FrontSpread {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterLook {
     /// Arm of the unit.
-    pub kind: Kind,
+    pub kind: UnitKind,
     /// Whether the counter lies on two hexes.
     pub two_hex: bool,
     /// Side, for colours and outline (the first side's corners are round, with a gold line; the second's are cut).
@@ -75,7 +75,7 @@ pub struct CounterLook {
     /// Whether the unit has no pikes.
     pub n_type: bool,
     /// Weight class of a battery.
-    pub weight: Option<Weight>,
+    pub weight: Option<GunWeight>,
     /// Emblem of the nation, if the battle defines one.
     pub emblem: Option<Emblem>,
     /// Extent of the front.
@@ -122,8 +122,8 @@ impl CounterLook {
     /// Current appearance of a unit; none if it is not on the map as a unit.
     #[must_use]
     pub fn of(game: &Game, unit: UnitId) -> Option<Self> {
-        let (card, now) = (game.card(unit), game.unit(unit));
-        let Place::Map(stand) = now.place else { return None };
+        let (card, now) = (game.unit_card(unit), game.unit_state(unit));
+        let UnitPlace::Map(stand) = now.place else { return None };
         let spread = if game.front_all_round(unit) {
             FrontSpread::AllRound
         } else if game.flanks_as_front(unit) {
@@ -141,9 +141,11 @@ impl CounterLook {
             morale: u8::try_from(game.morale(unit)).unwrap_or(0),
             disordered: now.condition.disordered,
             activated: now.condition.activated,
-            active: now.has(Mark::Active),
-            moved: now.has(Mark::Moved),
-            fired: [Mark::FiredArtillery, Mark::FiredDefensive, Mark::FiredAdvancing].into_iter().any(|m| now.has(m)),
+            active: now.has(UnitMark::Active),
+            moved: now.has(UnitMark::Moved),
+            fired: [UnitMark::FiredArtillery, UnitMark::FiredDefensive, UnitMark::FiredAdvancing]
+                .into_iter()
+                .any(|m| now.has(m)),
             facing: stand.facing,
             name: card.short_name().to_owned(),
             cannon: card.cannon,
@@ -173,7 +175,7 @@ pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pix
     // An even number of pixels, so that the middle lies between two; with room for badges and lines that keep a least size.
     let [w, h] = (card.extent() * scale + 8.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
-    let mut canvas = Canvas::new(w, h, view).dense(density);
+    let mut canvas = Canvas::new(w, h, view).with_density(density);
     let detail = Detail::of(look, canvas.scale());
     let card = if detail == Detail::Block { card.as_block(look) } else { card };
     canvas.framed(Vec2::ZERO, card.tilt, |canvas| {
@@ -207,7 +209,7 @@ fn block(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
         // Upright on a tilted block it has the block's depth and a little of its length.
         let room = if look.two_hex && card.tilt != 0.0 { 1.5 } else { 1.12 };
         let (ink, halo) = match (look.kind, look.activated) {
-            (Kind::Hi | Kind::Li, false) => (theme.white, colours.dark),
+            (UnitKind::Hi | UnitKind::Li, false) => (theme.white, colours.dark),
             _ => (colours.dark, colours.light),
         };
         let size = (room / width).min((11.0 / canvas.scale()).clamp(0.72, 1.36));
@@ -289,9 +291,9 @@ const ARM_GONE: f32 = 0.16;
 fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
     let colours = &theme.sides[look.side.index() % 2];
     let near = figures::nearness(canvas.scale());
-    let places = Places::on(card, look, detail).toward(&Places::near(card, look), near);
+    let places = CounterLayout::on(card, look, detail).toward(&CounterLayout::near(card, look), near);
     // Only one of the two: overlaid, neither is readable.
-    if figures::stand(near) {
+    if figures::shows_figures(near) {
         figures::draw(canvas, card, look, theme, places.sign, places.sign_half);
     } else {
         symbols::draw(canvas, card, look, theme, places.sign, places.sign_half);
@@ -365,7 +367,7 @@ mod tests {
     use super::*;
 
     /// A unit of a kind that had and has so much strength.
-    pub(super) fn look(kind: Kind, original: u8, sp: u8) -> CounterLook {
+    pub(super) fn look(kind: UnitKind, original: u8, sp: u8) -> CounterLook {
         CounterLook {
             kind,
             two_hex: false,
@@ -394,7 +396,7 @@ mod tests {
     pub(super) fn looks() -> impl Iterator<Item = CounterLook> {
         let each = |side| [false, true].map(move |two_hex| (side, two_hex));
         SideId::BOTH.into_iter().flat_map(each).flat_map(|(side, two_hex)| {
-            Facing::ALL.map(|facing| CounterLook { side, two_hex, facing, ..look(Kind::Hi, 8, 8) })
+            Facing::ALL.map(|facing| CounterLook { side, two_hex, facing, ..look(UnitKind::Hi, 8, 8) })
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Texts on a counter: shortened names, the arm, a weight.
 
 use super::CounterLook;
-use crate::games::musket_pike::rules::data::{Kind, Weight};
+use crate::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use crate::paint::fonts::{self, Typeface};
 use crate::say;
 
@@ -57,21 +57,21 @@ fn is_numeral(word: &str) -> bool {
 /// MP 1.3 Arm in words.
 pub(super) fn arm(look: &CounterLook) -> String {
     match look.kind {
-        Kind::Hi if look.n_type => say!("counter-shot-in-close-order"),
-        Kind::Hi => say!("counter-pikes-and-shot"),
-        Kind::Li => say!("counter-shot"),
-        Kind::Cav => say!("counter-horse"),
-        Kind::Art => say!("counter-guns"),
-        Kind::Wagon => say!("counter-wagons"),
+        UnitKind::Hi if look.n_type => say!("counter-shot-in-close-order"),
+        UnitKind::Hi => say!("counter-pikes-and-shot"),
+        UnitKind::Li => say!("counter-shot"),
+        UnitKind::Cav => say!("counter-horse"),
+        UnitKind::Art => say!("counter-guns"),
+        UnitKind::Wagon => say!("counter-wagons"),
     }
 }
 
 /// Text of a weight class, and its font size: `size`, or less if it would be wider than `width`.
-pub(super) fn weight(weight: Weight, size: f32, width: f32) -> (&'static str, f32) {
+pub(super) fn weight(weight: GunWeight, size: f32, width: f32) -> (&'static str, f32) {
     let text = match weight {
-        Weight::Lb3 => "3",
-        Weight::Lb4To8 => "4\u{2013}8",
-        Weight::Lb12To24 => "12\u{2013}24",
+        GunWeight::Lb3 => "3",
+        GunWeight::Lb4To8 => "4\u{2013}8",
+        GunWeight::Lb12To24 => "12\u{2013}24",
     };
     (text, size.min(width / fonts::width(Typeface::SansBlack, text).max(0.1)))
 }

@@ -5,7 +5,7 @@ use super::{Detail, symbols};
 use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::Command;
-use crate::games::musket_pike::rules::data::Weight;
+use crate::games::musket_pike::rules::data::GunWeight;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::svg;
 use crate::kernel::SideId;
@@ -40,7 +40,7 @@ impl LeaderLook {
     pub fn of(game: &Game, leader: LeaderId) -> Self {
         let card = game.battle.leader(leader);
         let now = &game.state().leaders[leader.index()];
-        let with = now.hex().and_then(|h| game.occupant(h)).and_then(|u| game.stand(u));
+        let with = now.hex().and_then(|h| game.occupant(h)).and_then(|u| game.footprint(u));
         Self {
             side: card.side,
             name: card.name.clone(),
@@ -83,7 +83,7 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
     let extent = Vec2::new(room.x * cos + room.y * sin, room.x * sin + room.y * cos);
     let [w, h] = (extent * scale + 2.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
-    let mut canvas = Canvas::new(w, h, view).dense(density);
+    let mut canvas = Canvas::new(w, h, view).with_density(density);
     canvas.framed(Vec2::ZERO, tilt, |canvas| {
         flag(canvas, look, theme, half);
         let left = 0.06 - half.x;
@@ -183,7 +183,7 @@ fn paint_dot(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) -> Pixm
     let off = clear_of_counter(look, radius);
     let [w, h] = ((off.abs() + radius + 0.1 + 3.0 * point) * scale + 2.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
-    let mut canvas = Canvas::new(w, h, view).dense(density);
+    let mut canvas = Canvas::new(w, h, view).with_density(density);
     let colours = &theme.sides[look.side.index() % 2];
     let rim = if look.moved { theme.white } else { theme.gold };
     let round = |radius: f32| Shape::new().circle(off, radius);
@@ -201,7 +201,7 @@ pub struct CapturedLook {
     /// Original side of the battery.
     pub side: SideId,
     /// Weight class of the battery.
-    pub weight: Option<Weight>,
+    pub weight: Option<GunWeight>,
     /// MP 13.4 Whether its own side has the hex back: then it is worth nothing to either side.
     pub recaptured: bool,
 }
@@ -213,7 +213,7 @@ pub fn paint_captured(look: CapturedLook, scale: f32, density: f32, theme: &Them
     let scale = scale.clamp(1.0, 600.0);
     let side = ((RADIUS + 0.12) * scale + 2.0).ceil() as u32 * 2;
     let view = Transform::from_row(scale, 0.0, 0.0, scale, side as f32 * 0.5, side as f32 * 0.5);
-    let mut canvas = Canvas::new(side, side, view).dense(density);
+    let mut canvas = Canvas::new(side, side, view).with_density(density);
     let owner = &theme.sides[look.side.index() % 2];
     let captor = if look.recaptured { owner } else { &theme.sides[look.side.other().index() % 2] };
     // The owner's card in a ring of the captor's colour.
@@ -221,8 +221,8 @@ pub fn paint_captured(look: CapturedLook, scale: f32, density: f32, theme: &Them
     let whole = [(Vec2::ZERO, Vec2::ONE)];
     canvas.stretched(svg::CAPTURED, inks, &whole, 1.5);
     let size = match look.weight {
-        Some(Weight::Lb3) => 0.12,
-        Some(Weight::Lb12To24) => 0.18,
+        Some(GunWeight::Lb3) => 0.12,
+        Some(GunWeight::Lb12To24) => 0.18,
         _ => 0.15,
     };
     symbols::gun(&mut canvas, inks, size);

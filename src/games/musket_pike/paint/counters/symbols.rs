@@ -3,7 +3,7 @@
 use super::CounterLook;
 use super::card::{Card, Edge};
 use crate::board::hex::Facing;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::svg::{
     GUN, GUN_SMALL, HORSE, HORSE_SMALL, MUSKETEER, PIKE, PIKES, SHOT, SHOT_SMALL, SKIRMISHER, SLEEVE, WAGON,
     WAGON_SMALL,
@@ -23,10 +23,10 @@ pub(super) fn inks(look: &CounterLook, theme: &Theme) -> Inks {
 pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, at: Vec2, half: Vec2) {
     let inks = inks(look, theme);
     match look.kind {
-        Kind::Art => {
+        UnitKind::Art => {
             card.upright(canvas, at, |c| pointed(c, look.facing, |c| gun(c, inks, half.min_element())));
         }
-        Kind::Wagon => {
+        UnitKind::Wagon => {
             let size = half.min_element() / 0.24;
             card.upright(canvas, at, |c| pointed(c, look.facing, |c| c.symbol(WAGON, inks, size)));
         }
@@ -35,8 +35,8 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
             let turned = matches!(card.front, Edge::Top | Edge::Bottom);
             let half = if turned { Vec2::new(half.y, half.x) } else { half };
             canvas.framed(at, card.front.angle(), |canvas| match kind {
-                Kind::Cav => canvas.stretched(HORSE, inks, &[(Vec2::ZERO, half)], LEAST),
-                Kind::Li => shot(canvas, inks, half),
+                UnitKind::Cav => canvas.stretched(HORSE, inks, &[(Vec2::ZERO, half)], LEAST),
+                UnitKind::Li => shot(canvas, inks, half),
                 _ => foot(canvas, look, inks, half),
             });
         }
@@ -60,11 +60,11 @@ pub(super) fn plain(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
         let p = Vec2::new;
         let mut whole = |symbol, at, half| canvas.stretched(symbol, inks, &[(at, half)], 0.0);
         match look.kind {
-            Kind::Cav => whole(HORSE_SMALL, Vec2::ZERO, deep),
-            Kind::Hi if look.n_type => whole(SHOT_SMALL, p(-0.7 * deep.x, 0.0), p(0.12, deep.y)),
-            Kind::Hi | Kind::Li => {}
-            Kind::Art => canvas.symbol(GUN_SMALL, inks, deep.min_element()),
-            Kind::Wagon => whole(WAGON_SMALL, Vec2::ZERO, deep * p(0.4, 0.65)),
+            UnitKind::Cav => whole(HORSE_SMALL, Vec2::ZERO, deep),
+            UnitKind::Hi if look.n_type => whole(SHOT_SMALL, p(-0.7 * deep.x, 0.0), p(0.12, deep.y)),
+            UnitKind::Hi | UnitKind::Li => {}
+            UnitKind::Art => canvas.symbol(GUN_SMALL, inks, deep.min_element()),
+            UnitKind::Wagon => whole(WAGON_SMALL, Vec2::ZERO, deep * p(0.4, 0.65)),
         }
     });
 }

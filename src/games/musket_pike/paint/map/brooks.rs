@@ -4,7 +4,7 @@ use super::courses::with_ends;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
 use crate::paint::canvas::{Shape, along};
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::random::{Scatter, noise};
 use glam::Vec2;
 
@@ -63,18 +63,18 @@ impl Brook {
 }
 
 /// Brooks of a map.
-pub(super) fn along_courses(map: &Map, layout: Layout) -> Vec<Brook> {
+pub(super) fn along_courses(map: &Map, layout: BoardLayout) -> Vec<Brook> {
     map.brook_courses.iter().map(|course| along_course(map, layout, course)).collect()
 }
 
-fn along_course(map: &Map, layout: Layout, course: &[Hex]) -> Brook {
+fn along_course(map: &Map, layout: BoardLayout, course: &[Hex]) -> Brook {
     let points = with_ends(map, layout, course, curve(map, layout, course));
     // Water runs down; on level ground in the order of the course.
     let level = |hex: Option<&Hex>| hex.map_or(0, |h| map.level[h.index()]);
     let down = level(course.first()) >= level(course.last());
     // A brook that begins within the map begins as a thread.
     let spring = if down { course.first() } else { course.last() };
-    let within = spring.is_some_and(|h| Dir::ALL.into_iter().all(|d| map.grid.step(*h, d).is_some()));
+    let within = spring.is_some_and(|h| Dir::ALL.into_iter().all(|d| map.grid.neighbour(*h, d).is_some()));
     Brook::new(&points, |t| {
         let t = if down { t } else { 1.0 - t };
         let half = SPRING + (MOUTH - SPRING) * t;
@@ -84,7 +84,7 @@ fn along_course(map: &Map, layout: Layout, course: &[Hex]) -> Brook {
 
 /// Curve of a brook: it crosses the sides between its hexes near their middle and winds a little in between. At
 /// a road it keeps to the middle of the hex, under the bridge.
-fn curve(map: &Map, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
+fn curve(map: &Map, layout: BoardLayout, course: &[Hex]) -> Vec<Vec2> {
     let bridged = |hex: Hex| map.roads[hex.index()] != 0;
     // Crossing point from a hex of the course into the next.
     let crossing = |i: usize| {

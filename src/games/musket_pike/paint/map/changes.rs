@@ -1,39 +1,39 @@
 //! Areas where two maps are drawn differently. The drawn features are compared, not the edits: an edit's
 //! consequences need not be known, only the distance from its hex at which a feature shows.
 
-use super::along::changes as changed_along;
+use super::course_names::changes as changed_along;
 use super::courses::{BESIDE, about};
 use super::edges::around;
 use super::hills::Hills;
 use super::names;
-use super::plan::{Plan, REACH};
+use super::plan::{MapPlan, REACH};
 use super::relief::FADES;
 use crate::board::hex::{Dir, Hex};
-use crate::games::musket_pike::rules::data::{Drawing, Flat, Standing};
-use crate::paint::layout::{FOOT, MARGIN, STEP};
-use crate::paint::tile::{Area, Changed};
+use crate::games::musket_pike::rules::data::{Drawing, FlatFeature, UprightFeature};
+use crate::paint::layout::{FOOT, HEX_HEIGHT, MARGIN};
+use crate::paint::tile::{MapRect, RepaintArea};
 use glam::Vec2;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Half size of the area around the middle of a hex in whose pictures it is drawn ([`Plan::around`]).
-const DRAWN: Vec2 = Vec2::new(REACH + 1.0, REACH + STEP);
+const DRAWN: Vec2 = Vec2::new(REACH + 1.0, REACH + HEX_HEIGHT);
 /// Distance beyond a name at which numbers still give way to it, in map units.
 const NUMBERS: f32 = 1.5;
 
 /// Areas where the second of two maps is drawn differently from the first.
-pub(super) fn changed(old: &Plan, new: &Plan) -> Changed {
+pub(super) fn changed(old: &MapPlan, new: &MapPlan) -> RepaintArea {
     if old.layout != new.layout || old.looks != new.looks || old.steepness != new.steepness {
-        return Changed::Everywhere;
+        return RepaintArea::Everywhere;
     }
     let changes = Changes { old, new };
-    Changed::Within([changes.hexes(), changes.hills(), changes.lines(), changes.names(), changes.frame()].concat())
+    RepaintArea::Within([changes.hexes(), changes.hills(), changes.lines(), changes.names(), changes.frame()].concat())
 }
 
 /// Two maps with the same hexes.
 pub(super) struct Changes<'p> {
-    pub(super) old: &'p Plan,
-    pub(super) new: &'p Plan,
+    pub(super) old: &'p MapPlan,
+    pub(super) new: &'p MapPlan,
 }
 
 impl Changes<'_> {
@@ -52,8 +52,8 @@ impl Changes<'_> {
     }
 
     /// Areas of changes in single hexes.
-    fn hexes(&self) -> Vec<Area> {
-        let lists: [fn(&Plan) -> &[Hex]; 5] = [
+    fn hexes(&self) -> Vec<MapRect> {
+        let lists: [fn(&MapPlan) -> &[Hex]; 5] = [
             |plan| &plan.map.ornaments.strips,
             |plan| &plan.map.ornaments.mills,
             |plan| &plan.map.ornaments.villages,
@@ -71,8 +71,8 @@ impl Changes<'_> {
             .iter()
             .copied()
             .chain(beside)
-            .chain(self.where_they_differ(Plan::damp))
-            .chain(self.where_they_differ(Plan::lines))
+            .chain(self.where_they_differ(MapPlan::damp))
+            .chain(self.where_they_differ(MapPlan::lines))
             .collect();
         let areas = |hexes: BTreeSet<Hex>, half: Vec2| hexes.into_iter().map(move |hex| self.around(hex, half));
         areas(drawn, DRAWN).chain(areas(self.contours().collect(), DRAWN + FADES)).collect()
@@ -84,12 +84,12 @@ impl Changes<'_> {
     }
 
     /// Areas of changed light on the hills.
-    fn hills(&self) -> Vec<Area> {
+    fn hills(&self) -> Vec<MapRect> {
         let half = DRAWN + Hills::reach();
         self.levels().map(|hex| self.around(hex, half)).collect()
     }
 
-    fn lines(&self) -> Vec<Area> {
+    fn lines(&self) -> Vec<MapRect> {
         let mut areas = courses(&self.old.roads, &self.new.roads, Drawn::Evenly);
         areas.extend(courses(&self.old.paths, &self.new.paths, Drawn::FromItsBeginning));
         let (old, new) = (&self.old.brooks, &self.new.brooks);
@@ -107,7 +107,7 @@ impl Changes<'_> {
         areas
     }
 
-    fn names(&self) -> Vec<Area> {
+    fn names(&self) -> Vec<MapRect> {
         let [old, new] = [self.old, self.new].map(names::extremes);
         let first = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
         let (old, new) = (&old[first..], &new[first..]);
@@ -118,7 +118,7 @@ impl Changes<'_> {
     }
 
     /// Areas of the map's bearings around its edge, and of its title below.
-    fn frame(&self) -> Vec<Area> {
+    fn frame(&self) -> Vec<MapRect> {
         let size = self.new.layout.size();
         let foot = [Vec2::new(0.0, size.y - FOOT - MARGIN), size];
         let mut areas = Vec::new();
@@ -133,7 +133,7 @@ impl Changes<'_> {
     }
 
     fn levels(&self) -> impl Iterator<Item = Hex> {
-        self.where_they_differ(Plan::level)
+        self.where_they_differ(MapPlan::level)
     }
 
     fn contours(&self) -> impl Iterator<Item = Hex> {
@@ -144,38 +144,38 @@ impl Changes<'_> {
 
     fn where_they_differ<'a, T: PartialEq>(
         &'a self,
-        of: impl Fn(&'a Plan, Hex) -> T + 'a,
+        of: impl Fn(&'a MapPlan, Hex) -> T + 'a,
     ) -> impl Iterator<Item = Hex> + 'a {
         self.new.map.grid.hexes().filter(move |hex| of(self.old, *hex) != of(self.new, *hex))
     }
 
     /// Hexes that are in only one of two lists.
-    fn of_lists(&self, list: impl Fn(&Plan) -> &[Hex]) -> impl Iterator<Item = Hex> {
+    fn of_lists(&self, list: impl Fn(&MapPlan) -> &[Hex]) -> impl Iterator<Item = Hex> {
         let [old, new] = [self.old, self.new].map(|plan| list(plan).iter().copied().collect::<BTreeSet<Hex>>());
         old.symmetric_difference(&new).copied().collect::<Vec<Hex>>().into_iter()
     }
 
-    fn around(&self, hex: Hex, half: Vec2) -> Area {
+    fn around(&self, hex: Hex, half: Vec2) -> MapRect {
         let centre = self.new.layout.centre(hex);
         [centre - half, centre + half]
     }
 }
 
 /// Properties of the next hex that affect the drawing of a hex.
-fn beyond(plan: &Plan, hex: Hex, dir: Dir) -> impl PartialEq {
-    let next = plan.map.grid.step(hex, dir);
+fn beyond(plan: &MapPlan, hex: Hex, dir: Dir) -> impl PartialEq {
+    let next = plan.map.grid.neighbour(hex, dir);
     if !next.is_some() {
         return None;
     }
-    let grown = plan.look(hex).standing.iter().any(|standing| matches!(standing, Standing::Trees { .. }));
-    let wet = |flat: Flat| plan.damp(hex) && plan.look(next).flat.contains(&flat);
+    let grown = plan.look(hex).standing.iter().any(|standing| matches!(standing, UprightFeature::Trees { .. }));
+    let wet = |flat: FlatFeature| plan.damp(hex) && plan.look(next).flat.contains(&flat);
     Some((
         plan.fall(hex, dir),
-        plan.drawn(hex, dir, Drawing::Cliff) && plan.level(next) <= plan.level(hex),
-        plan.drawn(hex, dir, Drawing::Bank) && plan.look(next).banks_within,
+        plan.has_hexside_drawing(hex, dir, Drawing::Cliff) && plan.level(next) <= plan.level(hex),
+        plan.has_hexside_drawing(hex, dir, Drawing::Bank) && plan.look(next).banks_within,
         plan.tilled(hex) == plan.tilled(next),
         grown && plan.wood_goes_on(hex, dir),
-        [wet(Flat::Reeds), wet(Flat::Pools)],
+        [wet(FlatFeature::Reeds), wet(FlatFeature::Pools)],
     ))
 }
 
@@ -189,7 +189,7 @@ enum Drawn {
 }
 
 /// Areas where two lists of courses differ, given by the points of curves.
-fn courses(old: &[Vec<Vec2>], new: &[Vec<Vec2>], drawn: Drawn) -> Vec<Area> {
+fn courses(old: &[Vec<Vec2>], new: &[Vec<Vec2>], drawn: Drawn) -> Vec<MapRect> {
     /// Number of points beyond which a curve, and what lies beside it, is not affected by a changed one.
     const BENT: usize = 3;
     let none = Vec::new();
@@ -210,6 +210,6 @@ fn courses(old: &[Vec<Vec2>], new: &[Vec<Vec2>], drawn: Drawn) -> Vec<Area> {
 }
 
 /// Areas along a line, which need not be straight between two of its points.
-fn along(line: &[Vec2]) -> impl Iterator<Item = Area> {
+fn along(line: &[Vec2]) -> impl Iterator<Item = MapRect> {
     line.chunks(4).enumerate().map(|(i, _)| about(&line[i * 4..(i * 4 + 5).min(line.len())], BESIDE))
 }

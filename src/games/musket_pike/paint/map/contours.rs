@@ -5,7 +5,7 @@ use super::relief::{self, Hachure};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
 use crate::paint::canvas::along;
-use crate::paint::layout::{Layout, corner_number, toward};
+use crate::paint::layout::{BoardLayout, corner_number, toward};
 use crate::paint::random::noise;
 use glam::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,7 +50,7 @@ pub(super) struct Contour {
 }
 
 impl Contour {
-    fn new(level: u8, chain: Chain, map: &Map, layout: Layout) -> Self {
+    fn new(level: u8, chain: Chain, map: &Map, layout: BoardLayout) -> Self {
         let points = smooth(&chain);
         let piece =
             |pair: &[Point]| Piece { from: pair[0].at, to: pair[1].at, level, steep: [pair[0].steep, pair[1].steep] };
@@ -131,7 +131,7 @@ impl Contours {
     pub(super) fn new(
         before: Option<&Self>,
         map: &Map,
-        layout: Layout,
+        layout: BoardLayout,
         fall: impl Fn(Hex, Dir) -> Option<Fall>,
     ) -> Self {
         let mut gone: Vec<Arc<Contour>> = before.map(|before| before.lines.clone()).unwrap_or_default();
@@ -207,7 +207,7 @@ impl Contours {
 }
 
 /// Hexes in or near which a piece runs.
-fn around(map: &Map, layout: Layout, piece: Piece) -> impl Iterator<Item = Hex> {
+fn around(map: &Map, layout: BoardLayout, piece: Piece) -> impl Iterator<Item = Hex> {
     let middle = (piece.from + piece.to) * 0.5;
     let (columns, rows) = (i32::from(map.grid.columns()), i32::from(map.grid.rows()));
     // The ground between the outermost hexes and the neat line belongs to the hex next to it.
@@ -241,18 +241,18 @@ struct Side {
 }
 
 /// Direction over the nearest edge of the map.
-fn outward(layout: Layout, p: Vec2) -> Vec2 {
+fn outward(layout: BoardLayout, p: Vec2) -> Vec2 {
     let [low, high] = layout.field();
     let edges =
         [(p.x - low.x, Vec2::NEG_X), (high.x - p.x, Vec2::X), (p.y - low.y, Vec2::NEG_Y), (high.y - p.y, Vec2::Y)];
     edges.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).map_or(Vec2::ZERO, |(_, way)| way)
 }
 
-fn sides(map: &Map, layout: Layout, level: u8, fall: impl Fn(Hex, Dir) -> Option<Fall>) -> Vec<Side> {
+fn sides(map: &Map, layout: BoardLayout, level: u8, fall: impl Fn(Hex, Dir) -> Option<Fall>) -> Vec<Side> {
     let mut sides = Vec::new();
     for hex in map.grid.hexes().filter(|h| map.level[h.index()] >= level) {
         for dir in Dir::ALL {
-            let next = map.grid.step(hex, dir);
+            let next = map.grid.neighbour(hex, dir);
             if !next.is_some() || map.level[next.index()] >= level {
                 continue;
             }
@@ -277,7 +277,7 @@ struct Chain {
 
 /// Sides joined into lines, closed or from edge to edge of the map. Where three hexes meet, either none or two
 /// sides lie between the levels, so no line forks.
-fn chains(layout: Layout, sides: Vec<Side>) -> Vec<Chain> {
+fn chains(layout: BoardLayout, sides: Vec<Side>) -> Vec<Chain> {
     let ends: BTreeSet<(i32, i32)> = sides.iter().map(|s| corner_number(s.to)).collect();
     let (open, inner): (Vec<Side>, Vec<Side>) = sides.into_iter().partition(|s| !ends.contains(&corner_number(s.from)));
     let mut by_start: BTreeMap<(i32, i32), Side> = inner.into_iter().map(|s| (corner_number(s.from), s)).collect();

@@ -3,34 +3,34 @@
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
 use crate::games::musket_pike::rules::data::Terrain;
-use crate::paint::layout::{Layout, toward};
+use crate::paint::layout::{BoardLayout, toward};
 use crate::paint::random::Scatter;
-use crate::paint::tile::Area;
+use crate::paint::tile::MapRect;
 use glam::Vec2;
 
 /// Reach of roads, brooks and paths from their middle, with the plants beside them, in map units.
 pub(super) const BESIDE: f32 = 0.7;
 
 /// Whether part of a line, or of the ground beside it, shows in an area.
-pub(super) fn shows(line: &[Vec2], [low, high]: Area) -> bool {
+pub(super) fn shows(line: &[Vec2], [low, high]: MapRect) -> bool {
     let [from, to] = about(line, BESIDE);
     to.cmpge(low).all() && from.cmple(high).all()
 }
 
 /// Bounding area of some points, with a margin.
-pub(super) fn about(points: &[Vec2], by: f32) -> Area {
+pub(super) fn about(points: &[Vec2], by: f32) -> MapRect {
     let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
     let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
     [low - by, high + by]
 }
 
 /// Exit point of a course that ends at the map's edge: over the straightest outer side, on the neat line.
-fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<Vec2> {
+fn way_out(map: &Map, layout: BoardLayout, end: Hex, before: Option<Hex>) -> Option<Vec2> {
     let centre = layout.centre(end);
     let onward = before.map_or(Vec2::ZERO, |b| centre - layout.centre(b));
     Dir::ALL
         .into_iter()
-        .filter(|d| !map.grid.step(end, *d).is_some())
+        .filter(|d| !map.grid.neighbour(end, *d).is_some())
         .max_by(|a, b| toward(*a).dot(onward).total_cmp(&toward(*b).dot(onward)))
         .map(|d| {
             let way = toward(d);
@@ -47,7 +47,7 @@ fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<V
 }
 
 /// Points of a course with its exits at the map's edges.
-pub(super) fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
+pub(super) fn with_ends(map: &Map, layout: BoardLayout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
     let (Some(first), Some(last)) = (course.first(), course.last()) else { return points };
     if let Some(out) = way_out(map, layout, *first, course.get(1).copied()) {
         points.insert(0, out);
@@ -59,7 +59,7 @@ pub(super) fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: V
 }
 
 /// Curve of a path, which strays more than a road.
-pub(super) fn path_curve(layout: Layout, course: &[Hex]) -> Vec<Vec2> {
+pub(super) fn path_curve(layout: BoardLayout, course: &[Hex]) -> Vec<Vec2> {
     let ends = [0, course.len().saturating_sub(1)];
     let point = |(i, hex): (usize, &Hex)| {
         let mut scatter = Scatter::new(layout.number(*hex), 13);
@@ -70,7 +70,7 @@ pub(super) fn path_curve(layout: Layout, course: &[Hex]) -> Vec<Vec2> {
 }
 
 /// Curve of a road: it smooths the zigzag of the hexes, but passes through junctions, bridges and houses.
-pub(super) fn road_curve(map: &Map, open: Terrain, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
+pub(super) fn road_curve(map: &Map, open: Terrain, layout: BoardLayout, course: &[Hex]) -> Vec<Vec2> {
     let fixed = |hex: Hex| {
         let meets = map.road_courses.iter().filter(|c| c.contains(&hex)).count() > 1;
         meets || map.terrain[hex.index()] != open

@@ -1,15 +1,15 @@
 //! Ground details at high zoom: grass, fence posts, ruts, loose stones, reeds, tiles. Their places depend on
 //! the hex alone, and they fade in and out by strength.
 
-use super::plan::Plan;
+use super::plan::MapPlan;
 use crate::board::hex::{Dir, Hex};
-use crate::games::musket_pike::rules::data::{Drawing, Flat};
+use crate::games::musket_pike::rules::data::{Drawing, FlatFeature};
 use crate::paint::canvas::{Canvas, Ink, Pen, Shape, along};
 use crate::paint::layout::toward;
 use crate::paint::orientation::Orientation;
 use crate::paint::random::{Scatter, lattice};
 use crate::paint::theme::Theme;
-use crate::paint::tile::Area;
+use crate::paint::tile::MapRect;
 use glam::Vec2;
 
 /// Scale from which details appear, and scale of their full strength, in points to the hex radius.
@@ -37,15 +37,15 @@ pub(super) fn tuft(shape: Shape, turn: Orientation, foot: Vec2, size: f32, scatt
     [-0.75f32, -0.2, 0.35, 0.8].into_iter().fold(shape, |shape, lean| {
         let tip = Vec2::new(lean * 0.7, scatter.between(-1.2, -0.7)) * size;
         let root = Vec2::new(lean * 0.2, 0.0) * size;
-        shape.line(&[foot + turn.way(root), foot + turn.way(tip)])
+        shape.line(&[foot + turn.rotate_vector(root), foot + turn.rotate_vector(tip)])
     })
 }
 
 /// Draws grass on open ground that is not tilled.
-pub(super) fn grass(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn grass(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     let Some(strength) = strength(canvas) else { return };
     let mut blades = Shape::new();
-    for hex in hexes.iter().filter(|h| plan.look(**h).flat.contains(&Flat::Tufts) && !plan.tilled(**h)) {
+    for hex in hexes.iter().filter(|h| plan.look(**h).flat.contains(&FlatFeature::Tufts) && !plan.tilled(**h)) {
         let mut scatter = plan.scatter(*hex, 80);
         for p in scatter.over_hex(12, 0.98) {
             let (foot, size) = (plan.layout.centre(*hex) + p, scatter.between(0.03, 0.05));
@@ -58,12 +58,12 @@ pub(super) fn grass(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 }
 
 /// Draws fence posts around tilled land, here and there with rails between two.
-pub(super) fn fences(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn fences(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     let Some(strength) = strength(canvas) else { return };
-    let up = canvas.turn().way(Vec2::new(0.0, -0.11));
+    let up = canvas.turn().rotate_vector(Vec2::new(0.0, -0.11));
     let (mut posts, mut rails, mut shadows) = (Shape::new(), Shape::new(), Shape::new());
     for (hex, dir) in plan.each_side(hexes) {
-        let next = plan.map.grid.step(hex, dir);
+        let next = plan.map.grid.neighbour(hex, dir);
         if !next.is_some() || plan.tilled(hex) == plan.tilled(next) {
             continue;
         }
@@ -78,7 +78,7 @@ pub(super) fn fences(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
                 continue;
             }
             posts = posts.line(&[at, at + up]);
-            shadows = shadows.line(&[at, at + canvas.turn().way(Vec2::new(0.09, 0.03))]);
+            shadows = shadows.line(&[at, at + canvas.turn().rotate_vector(Vec2::new(0.09, 0.03))]);
             if let Some(before) = before.filter(|_| railed) {
                 for height in [0.4, 0.8] {
                     rails = rails.line(&[before + up * height, at + up * height]);
@@ -94,7 +94,7 @@ pub(super) fn fences(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
 }
 
 /// Draws ruts on roads, each given with its index: two slightly wandering lines, with grass between them and on the verges.
-pub(super) fn ruts(canvas: &mut Canvas, theme: &Theme, roads: &[(usize, &Vec<Vec2>)], [low, high]: Area) {
+pub(super) fn ruts(canvas: &mut Canvas, theme: &Theme, roads: &[(usize, &Vec<Vec2>)], [low, high]: MapRect) {
     let Some(strength) = strength(canvas) else { return };
     let near = |at: Vec2| at.cmpge(low - 0.3).all() && at.cmple(high + 0.3).all();
     let (mut ruts, mut blades, mut stones) = (Shape::new(), Shape::new(), Shape::new());
@@ -133,7 +133,7 @@ pub(super) fn ruts(canvas: &mut Canvas, theme: &Theme, roads: &[(usize, &Vec<Vec
 }
 
 /// Draws reeds along brooks, alternately on either bank.
-pub(super) fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
+pub(super) fn reeds(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, low: Vec2, high: Vec2) {
     let Some(strength) = strength(canvas) else { return };
     let mut blades = Shape::new();
     for (i, brook) in plan.brooks.iter().enumerate() {
@@ -151,10 +151,10 @@ pub(super) fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
 }
 
 /// Draws stones that have fallen from walls.
-pub(super) fn rubble(canvas: &mut Canvas, plan: &Plan, theme: &Theme, sides: &[(Hex, Dir)]) {
+pub(super) fn rubble(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, sides: &[(Hex, Dir)]) {
     let Some(strength) = strength(canvas) else { return };
     let mut stones = Shape::new();
-    for (hex, dir) in sides.iter().filter(|(h, d)| plan.drawn(*h, *d, Drawing::Wall)) {
+    for (hex, dir) in sides.iter().filter(|(h, d)| plan.has_hexside_drawing(*h, *d, Drawing::Wall)) {
         let (a, b) = plan.layout.side(*hex, *dir);
         let mut scatter = plan.scatter(*hex, 92 + u32::from(dir.0));
         for _ in 0..8 {

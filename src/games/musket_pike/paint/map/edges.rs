@@ -1,6 +1,6 @@
 //! Deviation of the edges between kinds of ground from the hexsides: small everywhere, and large at wet ground.
 
-use super::plan::Plan;
+use super::plan::MapPlan;
 use crate::board::hex::{Dir, Hex};
 use crate::paint::random::noise;
 use glam::Vec2;
@@ -15,7 +15,7 @@ const FAR: f32 = 2.0;
 const NEAR: f32 = 1.3;
 
 /// Point whose hex gives the ground shown at `p`.
-pub(super) fn strayed(plan: &Plan, p: Vec2) -> Vec2 {
+pub(super) fn strayed(plan: &MapPlan, p: Vec2) -> Vec2 {
     let by = |often: f32, salt: u32| {
         Vec2::new(noise(p.x * often, p.y * often, salt), noise(p.x * often, p.y * often, salt + 1))
     };
@@ -30,7 +30,7 @@ pub(super) fn strayed(plan: &Plan, p: Vec2) -> Vec2 {
 }
 
 /// A hex and its neighbours.
-pub(super) fn around(plan: &Plan, hex: Hex) -> impl Iterator<Item = Hex> {
+pub(super) fn around(plan: &MapPlan, hex: Hex) -> impl Iterator<Item = Hex> {
     let grid = &plan.map.grid;
-    std::iter::once(hex).chain(Dir::ALL.into_iter().map(move |d| grid.step(hex, d))).filter(|h| h.is_some())
+    std::iter::once(hex).chain(Dir::ALL.into_iter().map(move |d| grid.neighbour(hex, d))).filter(|h| h.is_some())
 }

@@ -1,9 +1,9 @@
 //! Flat details on the ground of a hex: tufts, beds, stones, ramparts.
 
 use super::detail;
-use super::plan::Plan;
+use super::plan::MapPlan;
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::data::Flat;
+use crate::games::musket_pike::rules::data::FlatFeature;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{CORNERS, in_hex};
 use crate::paint::theme::Theme;
@@ -14,24 +14,24 @@ const FINE: f32 = 12.0;
 /// Scale from which grass appears; at twice that it has full strength.
 const TUFTS: f32 = 20.0;
 
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     for hex in hexes {
         for flat in &plan.look(*hex).flat {
             match flat {
-                Flat::Tufts if canvas.scale() > TUFTS => tufts(canvas, plan, theme, *hex),
-                Flat::Stones if canvas.scale() >= FINE => stones(canvas, plan, theme, *hex),
+                FlatFeature::Tufts if canvas.scale() > TUFTS => tufts(canvas, plan, theme, *hex),
+                FlatFeature::Stones if canvas.scale() >= FINE => stones(canvas, plan, theme, *hex),
                 // Wet ground is drawn across hexes.
-                Flat::Tufts | Flat::Stones | Flat::Reeds | Flat::Pools => {}
-                Flat::Beds => garden(canvas, plan, theme, *hex),
-                Flat::Lawn => lawn(canvas, plan, theme, *hex),
-                Flat::Ramparts => ramparts(canvas, plan, theme, *hex),
+                FlatFeature::Tufts | FlatFeature::Stones | FlatFeature::Reeds | FlatFeature::Pools => {}
+                FlatFeature::Beds => garden(canvas, plan, theme, *hex),
+                FlatFeature::Lawn => lawn(canvas, plan, theme, *hex),
+                FlatFeature::Ramparts => ramparts(canvas, plan, theme, *hex),
             }
         }
     }
 }
 
 /// Draws grass on open ground: here and there a few tufts close together.
-fn tufts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+fn tufts(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex) {
     let mut scatter = plan.scatter(hex, 60);
     if plan.tilled(hex) || scatter.unit() > 0.4 {
         return;
@@ -52,7 +52,7 @@ fn tufts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
 }
 
 /// Draws a walled garden: beds round a well, within a low wall.
-fn garden(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+fn garden(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex) {
     canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
         let wall = Shape::new().poly(&CORNERS.map(|c| c * 0.86));
         canvas.both(wall.clone(), theme.green.thin(0.6), Pen::new(theme.stone_dark, 0.08));
@@ -70,7 +70,7 @@ fn garden(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
 }
 
 /// Draws rough ground: stones and holes; the furze is drawn among upright things.
-fn stones(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+fn stones(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex) {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 63);
     for p in scatter.over_hex(13, 0.86) {
@@ -80,7 +80,7 @@ fn stones(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
 }
 
 /// Draws the clearing of a lodge: a round lawn with a walk around it and avenues between the points of the roof.
-fn lawn(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+fn lawn(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex) {
     canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
         let round = |r: f32| Shape::new().circle(Vec2::ZERO, r);
         canvas.both(round(0.95), theme.levels[0].mixed(theme.green, 0.3), Pen::new(theme.wood_dark.thin(0.55), 0.03));
@@ -95,7 +95,7 @@ fn lawn(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
 }
 
 /// Draws a town wall: the hex is all rampart, with merlons outward.
-fn ramparts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+fn ramparts(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex) {
     canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
         let ring = |k: f32| Shape::new().poly(&CORNERS.map(|c| c * k));
         canvas.both(ring(0.92), theme.stone, Pen::new(theme.stone_dark, 0.07));

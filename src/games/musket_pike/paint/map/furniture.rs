@@ -1,12 +1,12 @@
 //! Frame of the map with its numbers, and title, compass and scale below it.
 
-use super::plan::Plan;
+use super::plan::MapPlan;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
-use crate::paint::layout::{CORNERS, FOOT, MARGIN, STEP};
+use crate::paint::layout::{CORNERS, FOOT, HEX_HEIGHT, MARGIN};
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
-use crate::paint::tile::Area;
+use crate::paint::tile::MapRect;
 use crate::say;
 use glam::Vec2;
 
@@ -21,7 +21,7 @@ const LINES_FROM: f32 = 8.0;
 const LEAST: f32 = 7.5;
 
 /// Draws the surroundings of the map that show between `low` and `high`.
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, low: Vec2, high: Vec2) {
     let size = plan.layout.size();
     let edge = MARGIN + 0.3;
     let inside = low.cmpgt(Vec2::splat(edge)).all() && high.y < size.y - FOOT - edge && high.x < size.x - edge;
@@ -57,7 +57,7 @@ fn write(canvas: &mut Canvas, theme: &Theme, face: Typeface, text: &str, size: f
 }
 
 /// Draws a strong and a thin line around margin and title, and the neat line around the field.
-fn lines(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+fn lines(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     let inset = |by: f32| [Vec2::splat(by), size - by];
     let lines = [(inset(0.1), 0.05), (inset(0.19), 0.015), (plan.layout.field(), 0.03)];
     let shown = if canvas.scale() < LINES_FROM { 1 } else { lines.len() };
@@ -68,7 +68,7 @@ fn lines(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
 }
 
 /// Draws the number of every fifth column and row along the edges, for hexes without numbers of their own.
-fn fifths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+fn fifths(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     let text_size = 0.36;
     let middle = Vec2::new(size.x, size.y - FOOT) * 0.5;
     // The middle of each edge is reserved for its bearing.
@@ -92,12 +92,12 @@ fn fifths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
 }
 
 /// Index of the compass point at the map's right, among the sixteen.
-fn right(plan: &Plan) -> Option<usize> {
+fn right(plan: &MapPlan) -> Option<usize> {
     COMPASS.iter().position(|c| *c == plan.map.right_is)
 }
 
 /// Draws the bearing of each edge.
-fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+fn bearings(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     let Some(right) = right(plan) else { return };
     let middle = (size.y - FOOT) * 0.5;
     let edges = [
@@ -109,7 +109,7 @@ fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     for (k, (at, along)) in edges.into_iter().enumerate() {
         let text = COMPASS[(right + 4 * k) % 16];
         // Along the sides its foot is toward the map, whichever side that is.
-        let along = canvas.turn().way(Vec2::X).x * along;
+        let along = canvas.turn().rotate_vector(Vec2::X).x * along;
         canvas.upright(at, |canvas| {
             canvas.framed(Vec2::ZERO, along, |canvas| {
                 write(canvas, theme, Typeface::SerifBold, text, 0.42, Vec2::ZERO);
@@ -132,10 +132,10 @@ struct Tablet {
 
 impl Tablet {
     /// Tablet on a picture of this scale; none where the title would be unreadable.
-    fn of(plan: &Plan, size: Vec2, scale: f32) -> Option<Self> {
+    fn of(plan: &MapPlan, size: Vec2, scale: f32) -> Option<Self> {
         let title = plan.title.as_str();
         // It keeps clear of the scale on its left and the compass on its right, on a small map in the room between them.
-        let between = [MARGIN + 1.3 + STEP * f32::from(pieces(size)), size.x - MARGIN - 2.4];
+        let between = [MARGIN + 1.3 + HEX_HEIGHT * f32::from(pieces(size)), size.x - MARGIN - 2.4];
         let room = (between[1] - between[0] - 2.0 * (CURL + AROUND)).min((size.x - 14.0).max(4.0)).max(0.1);
         let letters = 0.82f32.min(room / fonts::width(Typeface::SerifBold, title).max(0.1));
         if letters * scale < LEAST {
@@ -152,7 +152,7 @@ impl Tablet {
 const ROSE: f32 = 0.9;
 
 /// Areas of title, scale and compass on a picture of this scale.
-pub(super) fn titles(plan: &Plan, turn: Orientation, scale: f32) -> Vec<Area> {
+pub(super) fn titles(plan: &MapPlan, turn: Orientation, scale: f32) -> Vec<MapRect> {
     let size = plan.layout.size();
     let tablet = Tablet::of(plan, size, scale).map(|tablet| (tablet.middle, tablet.half + Vec2::new(CURL, 0.0)));
     let (bar, half) = scale_at(turn, size);
@@ -162,7 +162,7 @@ pub(super) fn titles(plan: &Plan, turn: Orientation, scale: f32) -> Vec<Area> {
 }
 
 /// Draws the title on a tablet with curled ends.
-fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+fn cartouche(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     let Some(Tablet { middle, half, letters }) = Tablet::of(plan, size, canvas.scale()) else { return };
     let least = 0.7 / canvas.scale();
     canvas.upright(middle, |canvas| {
@@ -201,7 +201,7 @@ fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
 
 /// Middle of the scale bar, and half its length.
 fn scale_at(turn: Orientation, size: Vec2) -> (Vec2, f32) {
-    let half = STEP * f32::from(pieces(size)) * 0.5;
+    let half = HEX_HEIGHT * f32::from(pieces(size)) * 0.5;
     // Its numbers are above it: along the upper edge they need the room that they have toward the map along the lower.
     let inward = match turn {
         Orientation::AsDrawn => 0.02,
@@ -215,10 +215,10 @@ fn bar(canvas: &mut Canvas, theme: &Theme, pieces: u8, half: f32) {
     let least = 0.8 / canvas.scale();
     let height = 0.14;
     for k in 0..pieces {
-        let x = STEP * (f32::from(k) + 0.5) - half;
+        let x = HEX_HEIGHT * (f32::from(k) + 0.5) - half;
         let fill = if k % 2 == 0 { theme.ink } else { theme.paper };
         let pen = Pen::new(theme.ink, 0.03f32.max(least)).square();
-        canvas.both(Shape::new().block(Vec2::new(x, 0.0), Vec2::new(STEP * 0.5, height * 0.5)), fill, pen);
+        canvas.both(Shape::new().block(Vec2::new(x, 0.0), Vec2::new(HEX_HEIGHT * 0.5, height * 0.5)), fill, pen);
     }
     let text_size = 0.42f32.max(8.0 / canvas.scale());
     if text_size > 1.1 {
@@ -241,7 +241,7 @@ fn rose_at(size: Vec2) -> Vec2 {
 }
 
 /// Draws the compass: a rose turned to the world's north, within the hexagon of the game's six facings.
-fn rose(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+fn rose(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, size: Vec2) {
     let Some(right) = right(plan) else { return };
     let at = rose_at(size);
     let least = 0.7 / canvas.scale();

@@ -3,8 +3,8 @@
 
 use super::contours::Height;
 use super::edges::strayed;
-use super::hills::{Lie, afar};
-use super::plan::Plan;
+use super::hills::{LandSample, afar};
+use super::plan::MapPlan;
 use crate::games::musket_pike::rules::data::{HexLook, Ink};
 use crate::paint::canvas::Canvas;
 use crate::paint::orientation::Orientation;
@@ -107,7 +107,7 @@ impl Points {
 }
 
 /// Paints the whole canvas, whose top left pixel is (`left`, `top`) of the picture.
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, top: i32) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, left: i32, top: i32) {
     let seen = Seen { scale: canvas.pixels(), turn: canvas.turn(), afar: afar(canvas.scale()) };
     let Seen { scale, turn, .. } = seen;
     let pixmap = canvas.pixmap();
@@ -121,9 +121,9 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, 
         columns: (width / step) as usize + 4,
         rows: (height / step) as usize + 4,
     };
-    let place = |i: usize| turn.place(plan.layout, points.at(i) / scale);
+    let place = |i: usize| turn.rotate_point(plan.layout, points.at(i) / scale);
     // The field within the neat line, in pixels of the tile: it ends on a pixel, not between two points.
-    let field = plan.layout.field().map(|p| turn.place(plan.layout, p) * scale);
+    let field = plan.layout.field().map(|p| turn.rotate_point(plan.layout, p) * scale);
     let [low, high] = [field[0].min(field[1]), field[0].max(field[1])];
     let columns = (low.x.round() as i32 - left).clamp(0, width)..(high.x.round() as i32 - left).clamp(0, width);
     let rows = (low.y.round() as i32 - top).clamp(0, height)..(high.y.round() as i32 - top).clamp(0, height);
@@ -173,7 +173,7 @@ fn spread(
 }
 
 /// Colours of the margin and of the paper beyond, at the points; `place` gives a point's place on the map.
-fn paper(plan: &Plan, theme: &Theme, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
+fn paper(plan: &MapPlan, theme: &Theme, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
     let edge = plan.layout.size();
     let (fresh, aged) = (theme.paper.channels(), theme.table.channels());
     let stain = theme.slope.channels();
@@ -188,7 +188,7 @@ fn paper(plan: &Plan, theme: &Theme, points: &Points, place: impl Fn(usize) -> V
 }
 
 /// Colours of the map's field with its light, at the points.
-fn land(plan: &Plan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
+fn land(plan: &MapPlan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
     let covers: Vec<Cover> = plan.map.grid.hexes().map(|h| Cover::of(theme, plan.look(h))).collect();
     let levels: Vec<[f32; 3]> = (0..=10).map(|level| theme.level(level).channels()).collect();
     let paper = theme.paper.channels();
@@ -198,7 +198,7 @@ fn land(plan: &Plan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn
         let (cover, off) = blend(plan, &covers, strayed(plan, p));
         let hex = plan.nearest(p);
         let height = contours.height(hex, plan.level(hex), p);
-        let Lie { rise, height: smooth } = hills.at(p);
+        let LandSample { rise, height: smooth } = hills.at(p);
         let tint = height.tint + (smooth - height.tint) * EVEN * seen.afar;
         let low = (tint.clamp(0.0, 9.99) as usize).min(9);
         let over = tint - low as f32;
@@ -207,7 +207,7 @@ fn land(plan: &Plan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn
             let ground = ground * cover.left + cover.added[c];
             ground + (paper[c] - ground) * off * VEIL
         });
-        Sample { rgb, height, hill: seen.turn.way(rise).dot(AWAY) - rise.length() * STEEP }
+        Sample { rgb, height, hill: seen.turn.rotate_vector(rise).dot(AWAY) - rise.length() * STEEP }
     };
     let samples: Vec<Sample> = (0..points.columns * points.rows).map(sample).collect();
     let (stain, bright) = (theme.slope.channels(), theme.plaster.channels());
@@ -242,7 +242,7 @@ fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2) -> [f32; 3] {
 
 /// Cover at a point: that of the hexes around it, weighted by the distance of their centres; and the point's
 /// distance from the hexes, 0 to 1.
-fn blend(plan: &Plan, covers: &[Cover], p: Vec2) -> (Cover, f32) {
+fn blend(plan: &MapPlan, covers: &[Cover], p: Vec2) -> (Cover, f32) {
     let (column, row) = plan.layout.column_row_at(p);
     let lower = i32::from(column.rem_euclid(2) == 0);
     let near = [(0, 0), (0, -1), (0, 1), (-1, lower - 1), (-1, lower), (1, lower - 1), (1, lower)];

@@ -3,9 +3,9 @@
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::battle::Map;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::random::noise;
-use crate::paint::tile::Area;
+use crate::paint::tile::MapRect;
 use glam::{Vec2, Vec3};
 
 /// Distance between two height samples, in map units.
@@ -35,7 +35,7 @@ pub(super) fn afar(scale: f32) -> f32 {
 
 /// Slope and height of the land at a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Lie {
+pub(super) struct LandSample {
     /// Gradient in levels per map unit.
     pub(super) rise: Vec2,
     /// Height in levels.
@@ -101,7 +101,7 @@ impl Hills {
     }
 
     /// Hills of a map; `nearest` gives the hex that a point lies in or next to.
-    pub(super) fn new(map: &Map, layout: Layout, nearest: impl Fn(Vec2) -> Hex) -> Self {
+    pub(super) fn new(map: &Map, layout: BoardLayout, nearest: impl Fn(Vec2) -> Hex) -> Self {
         // One more point on every side: the outermost ones are interpolated with it.
         let [low, high] = layout.field().map(|corner| corner / STEP);
         let (low, high) = (low.floor() - 1.0, high.ceil() + 1.0);
@@ -112,7 +112,7 @@ impl Hills {
 
     /// Hills of a map of the same size whose levels differ only within an area: equal to new ones, but only the
     /// dependent points are recomputed.
-    pub(super) fn after(&self, changed: Area, map: &Map, nearest: impl Fn(Vec2) -> Hex) -> Self {
+    pub(super) fn after(&self, changed: MapRect, map: &Map, nearest: impl Fn(Vec2) -> Hex) -> Self {
         let whole = self.window;
         let last = Vec2::new((whole.columns - 1) as f32, (whole.rows - 1) as f32);
         let [low, high] = changed.map(|corner| ((corner - self.corner) / STEP).clamp(Vec2::ZERO, last));
@@ -155,7 +155,7 @@ impl Hills {
     }
 
     /// Slope and height of the land at a point.
-    pub(super) fn at(&self, point: Vec2) -> Lie {
+    pub(super) fn at(&self, point: Vec2) -> LandSample {
         let Window { first, columns, rows } = self.window;
         let corner = Vec2::new(first[0] as f32, first[1] as f32);
         let last = corner + Vec2::new((columns - 2) as f32, (rows - 2) as f32);
@@ -164,7 +164,7 @@ impl Hills {
         let first = (cell.y as usize - first[1]) * columns + cell.x as usize - first[0];
         let across = |from: usize| self.points[from].lerp(self.points[from + 1], part.x);
         let lie = across(first).lerp(across(first + columns), part.y);
-        Lie { rise: lie.truncate(), height: lie.z }
+        LandSample { rise: lie.truncate(), height: lie.z }
     }
 
     /// Whether a point lies on a spur or in a hollow, 1 to -1: nearly constant along the slope.
@@ -239,10 +239,10 @@ fn blurred(field: &[f32], columns: usize, reach: f32) -> Vec<f32> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::plan::Plan;
+    use super::super::plan::MapPlan;
     use super::*;
     use crate::games::musket_pike::rules::Battle;
-    use crate::games::musket_pike::scenario::{builtin, empty, load_text, look_text};
+    use crate::games::musket_pike::scenario::{builtin, empty, load_partial, load_text};
 
     fn white_mountain() -> Battle {
         let shipped = builtin("white-mountain").expect("shipped");
@@ -250,14 +250,14 @@ mod tests {
     }
 
     /// How the middle of the hex of a printed number lies.
-    fn lie(plan: &Plan, number: &str) -> Lie {
+    fn lie(plan: &MapPlan, number: &str) -> LandSample {
         let hex = plan.map.grid.hexes().find(|hex| plan.map.grid.number(*hex) == number).expect("on the map");
         plan.hills().at(plan.layout.centre(hex))
     }
 
     #[test]
     fn flat_ground_is_flat_and_the_mountain_rises_toward_its_top() {
-        let plan = Plan::new(&white_mountain());
+        let plan = MapPlan::new(&white_mountain());
         let [plain, foot, slope, top] = ["0313", "1613", "2013", "3318"].map(|number| lie(&plan, number));
         assert!(plain.rise.length() < 0.02 && top.rise.length() < 0.02, "{plain:?} {top:?}");
         assert!(plain.height < foot.height && foot.height < slope.height && slope.height < top.height);
@@ -269,27 +269,27 @@ mod tests {
     fn a_map_without_slopes_has_no_hills() {
         let mut battle = white_mountain();
         battle.map.level.fill(2);
-        let plan = Plan::new(&battle);
+        let plan = MapPlan::new(&battle);
         let lies = plan.map.grid.hexes().map(|hex| plan.hills().at(plan.layout.centre(hex)));
         assert!(lies.into_iter().all(|lie| lie.rise.length() < 1e-3 && (lie.height - 2.0).abs() < 1e-3));
     }
 
     #[test]
     fn hills_that_go_on_from_those_of_another_map_are_as_new_ones() {
-        let wide = look_text(&empty(60, 44), "wide").battle.expect("it has a map");
+        let wide = load_partial(&empty(60, 44), "wide").battle.expect("it has a map");
         let mut battle = (*wide).clone();
         let raise = |battle: &mut Battle, column: u8, row: u8, level: u8| {
             let hex = battle.map.grid.at(column, row).expect("on the map");
             battle.map.level[hex.index()] = level;
         };
         (6..38).for_each(|row| raise(&mut battle, 14 + row / 9, row, 2));
-        let mut plan = Plan::new(&battle);
+        let mut plan = MapPlan::new(&battle);
         plan.hills();
         // In a corner, on the slope, inland; of the first two nobody has seen the hills before the next stroke.
         for (column, row, level, seen) in [(60, 44, 1, false), (17, 20, 0, false), (35, 22, 3, true), (1, 1, 9, true)] {
             raise(&mut battle, column, row, level);
-            plan = plan.after(&battle);
-            assert!(!seen || *plan.hills() == *Plan::new(&battle).hills(), "after {column:02}{row:02}");
+            plan = plan.updated(&battle);
+            assert!(!seen || *plan.hills() == *MapPlan::new(&battle).hills(), "after {column:02}{row:02}");
         }
     }
 }

@@ -7,8 +7,8 @@ use super::relief::{self, Hachure};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
 use crate::games::musket_pike::rules::data::{HexsideSet, Roles};
-use crate::paint::layout::Layout;
-use crate::paint::tile::Area;
+use crate::paint::layout::BoardLayout;
+use crate::paint::tile::MapRect;
 use glam::Vec2;
 use std::sync::{Arc, OnceLock};
 
@@ -22,7 +22,7 @@ pub(super) struct Steepness {
 impl Steepness {
     /// Slope of the side of `hex` in `dir`; none if it does not fall.
     pub(super) fn fall(&self, map: &Map, hex: Hex, dir: Dir) -> Option<Fall> {
-        let next = map.grid.step(hex, dir);
+        let next = map.grid.neighbour(hex, dir);
         let level = |hex: Hex| map.level[hex.index()];
         if !next.is_some() || level(next) >= level(hex) {
             return None;
@@ -61,7 +61,7 @@ pub(super) struct Land {
 #[derive(Clone, Debug)]
 struct Before {
     hills: Arc<OnceLock<Hills>>,
-    changed: Area,
+    changed: MapRect,
 }
 
 impl Land {
@@ -69,7 +69,7 @@ impl Land {
     pub(super) fn after(
         before: Option<(&Arc<Self>, &Map)>,
         map: &Map,
-        layout: Layout,
+        layout: BoardLayout,
         steepness: &Steepness,
     ) -> Arc<Self> {
         if let Some((land, _)) = before.filter(|(_, old)| steepness.is_alike(old, map)) {
@@ -86,12 +86,12 @@ impl Land {
     }
 
     /// Hachures that begin in a hex.
-    pub(super) fn hachures(&self, layout: Layout, hex: Hex) -> &[Hachure] {
+    pub(super) fn hachures(&self, layout: BoardLayout, hex: Hex) -> &[Hachure] {
         &self.hachures.get_or_init(|| relief::hachures(&self.contours, layout))[hex.index()]
     }
 
     /// Hills of the land, computed on first use.
-    pub(super) fn hills(&self, map: &Map, layout: Layout) -> &Hills {
+    pub(super) fn hills(&self, map: &Map, layout: BoardLayout) -> &Hills {
         let nearest = |point| nearest(map, layout, point);
         let known = self.before.as_ref().and_then(|before| Some((before.hills.get()?, before.changed)));
         self.hills.get_or_init(|| match known {
@@ -102,7 +102,7 @@ impl Land {
 
     /// Part of this land's hills that a map with other levels can reuse. Edits may be faster than the
     /// computation: it may be from an earlier map.
-    fn before(&self, own: &Map, new: &Map, layout: Layout) -> Option<Before> {
+    fn before(&self, own: &Map, new: &Map, layout: BoardLayout) -> Option<Before> {
         let own_hills = || Before { hills: Arc::clone(&self.hills), changed: [Vec2::INFINITY, Vec2::NEG_INFINITY] };
         let known = self.hills.get().map(|_| own_hills()).or_else(|| self.before.clone())?;
         let other = new.grid.hexes().filter(|hex| own.level[hex.index()] != new.level[hex.index()]);

@@ -1,11 +1,11 @@
 //! Hex grid and hex numbers.
 
-use super::plan::Plan;
-use super::{along, names};
+use super::plan::MapPlan;
+use super::{course_names, names};
 use crate::board::hex::Hex;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::Typeface;
-use crate::paint::layout::{INRADIUS, STEP};
+use crate::paint::layout::{HEX_HEIGHT, INRADIUS};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
@@ -17,7 +17,7 @@ const NUMBERS_FROM: f32 = 24.0;
 const FIFTHS_FROM: f32 = 13.0;
 
 /// Draws the grid, thinly.
-pub(super) fn grid(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn grid(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     if canvas.scale() < GRID_FROM {
         return;
     }
@@ -31,15 +31,18 @@ pub(super) fn grid(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex
 }
 
 /// Draws hex numbers at the top of each hex, above the place of counters; on a smaller picture only some of them.
-pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn numbers(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     if canvas.scale() < FIFTHS_FROM {
         return;
     }
     let all = canvas.scale() >= NUMBERS_FROM;
     let centres = || hexes.iter().map(|hex| plan.layout.centre(*hex));
-    let area = [centres().fold(Vec2::INFINITY, Vec2::min) - STEP, centres().fold(Vec2::NEG_INFINITY, Vec2::max) + STEP];
+    let area = [
+        centres().fold(Vec2::INFINITY, Vec2::min) - HEX_HEIGHT,
+        centres().fold(Vec2::NEG_INFINITY, Vec2::max) + HEX_HEIGHT,
+    ];
     let names = names::within(names::seen(plan, canvas.scale(), canvas.turn()), area);
-    let courses = along::seen(plan, canvas.scale(), canvas.turn());
+    let courses = course_names::seen(plan, canvas.scale(), canvas.turn());
     let turn = canvas.turn();
     for hex in hexes {
         let number = plan.layout.number(*hex);
@@ -52,8 +55,8 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
         let text = plan.map.grid.number(*hex);
         let centre = plan.layout.centre(*hex);
         // A number under a name is fainter.
-        let place = centre + turn.way(Vec2::new(0.0, 0.15 - INRADIUS));
-        let named = names::cover(&names, turn, place) || along::cover(&courses, place);
+        let place = centre + turn.rotate_vector(Vec2::new(0.0, 0.15 - INRADIUS));
+        let named = names::cover(&names, turn, place) || course_names::cover(&courses, place);
         let (size, strength) = if named { (8.0f32, 0.55) } else { (9.5, 0.92) };
         let size = (size / canvas.scale()).max(size * 0.0185);
         canvas.upright(centre, |canvas| {

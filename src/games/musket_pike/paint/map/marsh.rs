@@ -1,9 +1,9 @@
 //! Marsh and bog: pools, ripples and reeds, which continue over the hexsides and end where the ground dries.
 
 use super::edges::strayed;
-use super::plan::Plan;
+use super::plan::MapPlan;
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::data::Flat;
+use crate::games::musket_pike::rules::data::FlatFeature;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
@@ -14,7 +14,7 @@ const FINE: f32 = 12.0;
 
 /// Contents of one kind of wet ground.
 struct Wet {
-    kind: Flat,
+    kind: FlatFeature,
     /// Number of pools in a hex.
     pools: usize,
     ripples: usize,
@@ -22,11 +22,11 @@ struct Wet {
 }
 
 /// Marsh: shallow water under reeds.
-const MARSH: Wet = Wet { kind: Flat::Reeds, pools: 5, ripples: 13, reeds: 26 };
+const MARSH: Wet = Wet { kind: FlatFeature::Reeds, pools: 5, ripples: 13, reeds: 26 };
 /// Bog, impassable: open dark water.
-const BOG: Wet = Wet { kind: Flat::Pools, pools: 10, ripples: 5, reeds: 12 };
+const BOG: Wet = Wet { kind: FlatFeature::Pools, pools: 10, ripples: 5, reeds: 12 };
 
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     let damp: Vec<Hex> = hexes.iter().copied().filter(|h| plan.damp(*h)).collect();
     if damp.is_empty() {
         return;
@@ -41,12 +41,12 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 }
 
 /// Whether a point lies in this kind of wet ground.
-fn within(plan: &Plan, wet: &Wet, p: Vec2) -> bool {
+fn within(plan: &MapPlan, wet: &Wet, p: Vec2) -> bool {
     plan.look(plan.nearest(strayed(plan, p))).flat.contains(&wet.kind)
 }
 
 /// About `count` places in each hex, each with its own random numbers.
-fn places(plan: &Plan, hexes: &[Hex], wet: &Wet, count: usize, salt: u32) -> Vec<(Vec2, Scatter)> {
+fn places(plan: &MapPlan, hexes: &[Hex], wet: &Wet, count: usize, salt: u32) -> Vec<(Vec2, Scatter)> {
     let in_hex = |hex: &Hex| {
         let (centre, mut scatter) = (plan.layout.centre(*hex), plan.scatter(*hex, salt));
         let places = scatter.over_hex(count, 1.0);
@@ -62,7 +62,7 @@ fn places(plan: &Plan, hexes: &[Hex], wet: &Wet, count: usize, salt: u32) -> Vec
 }
 
 /// Draws open water with uneven banks; adjoining pools merge.
-fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
+fn pools(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
     let mut water = Shape::new();
     for (p, mut scatter) in places(plan, hexes, wet, wet.pools, 61) {
         let half = Vec2::new(scatter.between(0.09, 0.3), scatter.between(0.045, 0.1));
@@ -76,7 +76,7 @@ fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &W
         water = water.curve(&[&bank[11..], &bank[..], &bank[..2]].concat());
     }
     let (ink, edge) = match wet.kind {
-        Flat::Pools => {
+        FlatFeature::Pools => {
             let dark = theme.water_dark.mixed(theme.shadow, 0.35);
             (theme.water.mixed(dark, 0.55), dark)
         }
@@ -88,7 +88,7 @@ fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &W
 }
 
 /// Draws level strokes: water between the stalks.
-fn ripples(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
+fn ripples(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
     let lines = places(plan, hexes, wet, wet.ripples, 63).into_iter().fold(Shape::new(), |shape, (p, mut scatter)| {
         let half = Vec2::new(scatter.between(0.06, 0.15), 0.0);
         shape.line(&[p - half, p + half])
@@ -97,20 +97,20 @@ fn ripples(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: 
 }
 
 /// Draws reeds in clumps, some with their heads.
-fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
+fn reeds(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
     let (mut stalks, mut heads) = (Shape::new(), Shape::new());
     for (foot, mut scatter) in places(plan, hexes, wet, wet.reeds, 65) {
         let size = scatter.between(0.1, 0.18);
         for lean in [-0.42f32, -0.16, 0.12, 0.38] {
-            let tip = foot + canvas.turn().way(Vec2::new(lean, scatter.between(-1.15, -0.75)) * size);
-            let root = foot + canvas.turn().way(Vec2::new(lean * 0.45 * size, 0.0));
+            let tip = foot + canvas.turn().rotate_vector(Vec2::new(lean, scatter.between(-1.15, -0.75)) * size);
+            let root = foot + canvas.turn().rotate_vector(Vec2::new(lean * 0.45 * size, 0.0));
             stalks = stalks.line(&[root, tip]);
             if scatter.unit() < 0.16 {
                 heads = heads.line(&[tip, root + (tip - root) * 0.7]);
             }
         }
     }
-    let ink = if wet.kind == Flat::Pools { theme.shadow } else { theme.wood_dark };
+    let ink = if wet.kind == FlatFeature::Pools { theme.shadow } else { theme.wood_dark };
     canvas.stroke(stalks, Pen::new(ink.mixed(theme.wood[0], 0.3).thin(0.85), 0.014));
     canvas.stroke(heads, Pen::new(theme.earth_dark, 0.03));
 }

@@ -3,11 +3,10 @@
 //! It is drawn in square tiles that begin at the picture's corner, so any two pictures at one scale agree pixel
 //! by pixel where they overlap.
 
-mod along;
-mod aside;
 mod brooks;
 mod changes;
 mod contours;
+mod course_names;
 mod courses;
 mod detail;
 mod edges;
@@ -15,6 +14,7 @@ mod fields;
 mod furniture;
 mod ground;
 mod hills;
+mod label_placement;
 mod land;
 mod lettering;
 mod marsh;
@@ -24,26 +24,26 @@ mod ornaments;
 mod plan;
 mod relief;
 mod roads;
-mod things;
 mod trees;
+mod upright_features;
 mod water;
 mod works;
 
 use crate::games::musket_pike::rules::Battle;
 use crate::paint::canvas::{Canvas, blank};
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
-use crate::paint::tile::{Area, Changed, Ground, PixelRect, SPILL, TILE, WrittenName, copy};
+use crate::paint::tile::{MapRect, MapRenderer, PixelRect, RepaintArea, SPILL, TILE, WrittenName, blit};
 use glam::Vec2;
-use plan::Plan;
+use plan::MapPlan;
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::any::Any;
 
 /// Painter of one battle's map. Cheap to clone, safe to share between threads.
 #[derive(Clone, Debug)]
 pub struct MapPainter {
-    plan: Plan,
+    plan: MapPlan,
     theme: Theme,
 }
 
@@ -51,18 +51,18 @@ impl MapPainter {
     /// Painter of a battle's map.
     #[must_use]
     pub fn new(battle: &Battle, theme: &Theme) -> Self {
-        Self { plan: Plan::new(battle), theme: *theme }
+        Self { plan: MapPlan::new(battle), theme: *theme }
     }
 
     /// Painter of another battle's map that differs little: unchanged parts are reused.
     #[must_use]
     pub fn after(&self, battle: &Battle) -> Self {
-        Self { plan: self.plan.after(battle), theme: self.theme }
+        Self { plan: self.plan.updated(battle), theme: self.theme }
     }
 
     /// Layout of the map.
     #[must_use]
-    pub const fn layout(&self) -> Layout {
+    pub const fn layout(&self) -> BoardLayout {
         self.plan.layout
     }
 
@@ -86,7 +86,7 @@ impl MapPainter {
         for ty in rect.y.div_euclid(side)..=(rect.y + height - 1).div_euclid(side) {
             for tx in rect.x.div_euclid(side)..=(rect.x + width - 1).div_euclid(side) {
                 let tile = self.tile(turn, scale, density, tx * side, ty * side);
-                copy(&tile, &mut picture, tx * side - rect.x, ty * side - rect.y);
+                blit(&tile, &mut picture, tx * side - rect.x, ty * side - rect.y);
             }
         }
         picture
@@ -102,11 +102,11 @@ impl MapPainter {
         let (plan, theme) = (&self.plan, &self.theme);
         let corner = Vec2::new(x as f32, y as f32);
         // Place of the map's own corner in the tile, and the direction of the map from there.
-        let from = turn.place(plan.layout, Vec2::ZERO) * scale - corner;
-        let along = turn.way(Vec2::X).x * scale;
+        let from = turn.rotate_point(plan.layout, Vec2::ZERO) * scale - corner;
+        let along = turn.rotate_vector(Vec2::X).x * scale;
         let view = Transform::from_row(along, 0.0, 0.0, along, from.x, from.y);
-        let mut canvas = Canvas::new(TILE, TILE, view).lying(turn).dense(density);
-        let ends = [corner, corner + TILE as f32].map(|p| turn.place(plan.layout, p / scale));
+        let mut canvas = Canvas::new(TILE, TILE, view).with_orientation(turn).with_density(density);
+        let ends = [corner, corner + TILE as f32].map(|p| turn.rotate_point(plan.layout, p / scale));
         let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
         let hexes = plan.around(low, high);
         let area = [low - SPILL / scale, high + SPILL / scale];
@@ -128,10 +128,10 @@ impl MapPainter {
         relief::cliffs(canvas_ref, plan, theme, &hexes);
         works::low(canvas_ref, plan, theme, &hexes);
         detail::fences(canvas_ref, plan, theme, &hexes);
-        things::paint(canvas_ref, plan, theme, &hexes);
+        upright_features::paint(canvas_ref, plan, theme, &hexes);
         works::walls(canvas_ref, plan, theme, &hexes);
         lettering::numbers(canvas_ref, plan, theme, &hexes);
-        along::paint(canvas_ref, plan, theme, low, high);
+        course_names::paint(canvas_ref, plan, theme, low, high);
         names::paint(canvas_ref, plan, theme, low, high);
         furniture::paint(canvas_ref, plan, theme, low, high);
         canvas.into_pixmap()
@@ -144,12 +144,12 @@ pub fn paint_map(battle: &Battle, scale: f32, rect: PixelRect) -> Pixmap {
     MapPainter::new(battle, &Theme::light()).paint(scale, rect)
 }
 
-impl Ground for MapPainter {
-    fn layout(&self) -> Layout {
+impl MapRenderer for MapPainter {
+    fn layout(&self) -> BoardLayout {
         self.plan.layout
     }
 
-    fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
+    fn paint_oriented(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
         Self::paint_lying(self, turn, scale, density, rect)
     }
 
@@ -157,13 +157,13 @@ impl Ground for MapPainter {
         names::written(&self.plan, points, turn)
     }
 
-    fn titles(&self, turn: Orientation, points: f32) -> Vec<Area> {
+    fn titles(&self, turn: Orientation, points: f32) -> Vec<MapRect> {
         furniture::titles(&self.plan, turn, points)
     }
 
-    fn changed_from(&self, other: &dyn Ground) -> Changed {
+    fn repaint_area_since(&self, other: &dyn MapRenderer) -> RepaintArea {
         let other: &dyn Any = other;
         let other = other.downcast_ref::<Self>().filter(|other| self.theme == other.theme);
-        other.map_or(Changed::Everywhere, |other| changes::changed(&other.plan, &self.plan))
+        other.map_or(RepaintArea::Everywhere, |other| changes::changed(&other.plan, &self.plan))
     }
 }

@@ -1,7 +1,7 @@
 //! Names of places: under houses, across woods, along slopes.
 
-use super::aside::{Side, Spot};
-use super::plan::Plan;
+use super::label_placement::{LabelPlacement, Side};
+use super::plan::MapPlan;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Label;
 use crate::games::musket_pike::rules::data::Lettering as Placing;
@@ -10,7 +10,7 @@ use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::toward;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::{Rgb, Theme};
-use crate::paint::tile::{Area, WrittenName};
+use crate::paint::tile::{MapRect, WrittenName};
 use glam::Vec2;
 
 /// Least scale of names, below which they would cover the map.
@@ -41,7 +41,7 @@ pub(super) struct Setting {
 }
 
 /// Those of them that reach into an area.
-pub(super) fn within(names: Vec<(&Label, Setting)>, [low, high]: Area) -> Vec<(&Label, Setting)> {
+pub(super) fn within(names: Vec<(&Label, Setting)>, [low, high]: MapRect) -> Vec<(&Label, Setting)> {
     let reaches = |(label, set): &(&Label, Setting)| {
         let reach = reach(&label.text, set);
         (set.at + reach).cmpge(low).all() && (set.at - reach).cmple(high).all()
@@ -50,12 +50,12 @@ pub(super) fn within(names: Vec<(&Label, Setting)>, [low, high]: Area) -> Vec<(&
 }
 
 /// The names that are seen on a picture of this scale, each with how it is set there.
-pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<(&Label, Setting)> {
+pub(super) fn seen(plan: &MapPlan, scale: f32, turn: Orientation) -> Vec<(&Label, Setting)> {
     if scale < NAMES_FROM {
         return Vec::new();
     }
-    let of_a_place = |label: &Label| plan.placing(label.hex) == Placing::Beneath;
-    let set = |(label, spot): (&'_ Label, Spot)| within_frame(plan, label, spot, scale, turn);
+    let of_a_place = |label: &Label| plan.lettering_of(label.hex) == Placing::Beneath;
+    let set = |(label, spot): (&'_ Label, LabelPlacement)| within_frame(plan, label, spot, scale, turn);
     (plan.map.labels.iter())
         .zip(plan.spots(turn))
         .filter(|(label, _)| scale >= PLACES_FROM || !of_a_place(label))
@@ -73,7 +73,7 @@ pub(super) struct Extremes<'p> {
 
 impl Extremes<'_> {
     /// Area that the name covers at any scale, with a margin.
-    pub(super) fn area(&self, by: f32) -> Area {
+    pub(super) fn area(&self, by: f32) -> MapRect {
         let areas = self.set.map(|set| {
             let reach = reach(&self.label.text, &set) + by;
             [set.at - reach, set.at + reach]
@@ -83,7 +83,7 @@ impl Extremes<'_> {
 }
 
 /// Extremes of all names of a map.
-pub(super) fn extremes(plan: &Plan) -> Vec<Extremes<'_>> {
+pub(super) fn extremes(plan: &MapPlan) -> Vec<Extremes<'_>> {
     let spots = plan.spots(Orientation::AsDrawn).zip(plan.spots(Orientation::Turned));
     let labels = plan.map.labels.iter().zip(spots);
     let set = |(label, (drawn, turned))| {
@@ -96,14 +96,14 @@ pub(super) fn extremes(plan: &Plan) -> Vec<Extremes<'_>> {
 }
 
 /// Typesetting of a name, moved inward at the edge of the map.
-fn within_frame(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orientation) -> Setting {
+fn within_frame(plan: &MapPlan, label: &Label, spot: LabelPlacement, scale: f32, turn: Orientation) -> Setting {
     let set = setting(plan, label, spot, scale, turn);
     let (frame, reach) = (plan.layout.size(), reach(&label.text, &set));
     Setting { at: set.at.clamp(reach.min(frame * 0.5), (frame - reach).max(frame * 0.5)), ..set }
 }
 
 /// Names of places on a picture of this scale.
-pub(super) fn written(plan: &Plan, scale: f32, turn: Orientation) -> Vec<WrittenName> {
+pub(super) fn written(plan: &MapPlan, scale: f32, turn: Orientation) -> Vec<WrittenName> {
     seen(plan, scale, turn).into_iter().map(as_written).collect()
 }
 
@@ -114,7 +114,7 @@ fn as_written((label, set): (&Label, Setting)) -> WrittenName {
 }
 
 /// Name written over a point, on a picture of this scale.
-pub(super) fn name_at(plan: &Plan, at: Vec2, scale: f32, turn: Orientation) -> Option<WrittenName> {
+pub(super) fn name_at(plan: &MapPlan, at: Vec2, scale: f32, turn: Orientation) -> Option<WrittenName> {
     let names = seen(plan, scale, turn);
     names.into_iter().find(|name| cover(std::slice::from_ref(name), turn, at)).map(as_written)
 }
@@ -125,7 +125,7 @@ fn reach(text: &str, set: &Setting) -> Vec2 {
 }
 
 /// Draws the names of places.
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, low: Vec2, high: Vec2) {
     for (label, set) in within(seen(plan, canvas.scale(), canvas.turn()), [low, high]) {
         letters(canvas, theme, &label.text, &set, [low, high]);
     }
@@ -134,7 +134,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
 /// Whether one of these names covers a point.
 pub(super) fn cover(names: &[(&Label, Setting)], turn: Orientation, p: Vec2) -> bool {
     names.iter().any(|(label, set)| {
-        let way = turn.way(Vec2::from_angle(set.turn.to_radians()));
+        let way = turn.rotate_vector(Vec2::from_angle(set.turn.to_radians()));
         let half = length(&label.text, set) * 0.5;
         let nearest = set.at + way * (p - set.at).dot(way).clamp(-half, half);
         nearest.distance(p) < set.size * 0.75
@@ -142,9 +142,9 @@ pub(super) fn cover(names: &[(&Label, Setting)], turn: Orientation, p: Vec2) -> 
 }
 
 /// How the name of a place or stretch of land is set at its spot.
-fn setting(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orientation) -> Setting {
+fn setting(plan: &MapPlan, label: &Label, spot: LabelPlacement, scale: f32, turn: Orientation) -> Setting {
     let lie = Lie::new(plan, label, scale, turn);
-    let half = if matches!(spot, Spot::Beside(_)) { length(&label.text, &lie.set) * 0.5 } else { 0.0 };
+    let half = if matches!(spot, LabelPlacement::Beside(_)) { length(&label.text, &lie.set) * 0.5 } else { 0.0 };
     lie.at(spot, half)
 }
 
@@ -156,17 +156,17 @@ pub(super) struct Lie {
 }
 
 impl Lie {
-    pub(super) fn new(plan: &Plan, label: &Label, scale: f32, turn: Orientation) -> Self {
+    pub(super) fn new(plan: &MapPlan, label: &Label, scale: f32, turn: Orientation) -> Self {
         let hex = label.put.unwrap_or(label.hex);
         let centre = plan.layout.centre(hex);
         let place =
             Setting { at: centre, size: (LEAST[0] / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.85 };
         // What spreads over the country is named in wide letters.
         let wide = Setting { size: (LEAST[1] / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
-        let set = match plan.placing(label.hex) {
+        let set = match plan.lettering_of(label.hex) {
             // Crowns are as dark as letters: what stands over a wood lies on paper.
             Placing::Across if label.put.is_some() => Setting { halo: 0.96, ..wide },
-            Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), halo: 0.96, ..wide },
+            Placing::Across => Setting { at: centre + turn.rotate_vector(Vec2::new(0.0, 0.2)), halo: 0.96, ..wide },
             Placing::AlongSlopes => Setting { turn: slope(plan, hex), ..wide },
             Placing::Beneath => place,
         };
@@ -174,23 +174,23 @@ impl Lie {
     }
 
     /// At its spot, where it is twice so long.
-    pub(super) fn at(&self, spot: Spot, half: f32) -> Setting {
+    pub(super) fn at(&self, spot: LabelPlacement, half: f32) -> Setting {
         let Self { set, turn } = self;
         let by = match spot {
-            Spot::Put(_) => Vec2::ZERO,
-            Spot::Moved(by) => Vec2::from_angle(set.turn.to_radians()).rotate(by),
+            LabelPlacement::Put(_) => Vec2::ZERO,
+            LabelPlacement::Moved(by) => Vec2::from_angle(set.turn.to_radians()).rotate(by),
             // Around the houses, clear of a counter.
-            Spot::Beside(Side::Below) => Vec2::new(0.0, 0.74 + 0.5 * set.size),
-            Spot::Beside(Side::Above) => Vec2::new(0.0, -0.8 - 0.4 * set.size),
-            Spot::Beside(Side::Right) => Vec2::new(0.95 + half, 0.0),
-            Spot::Beside(Side::Left) => Vec2::new(-0.95 - half, 0.0),
+            LabelPlacement::Beside(Side::Below) => Vec2::new(0.0, 0.74 + 0.5 * set.size),
+            LabelPlacement::Beside(Side::Above) => Vec2::new(0.0, -0.8 - 0.4 * set.size),
+            LabelPlacement::Beside(Side::Right) => Vec2::new(0.95 + half, 0.0),
+            LabelPlacement::Beside(Side::Left) => Vec2::new(-0.95 - half, 0.0),
         };
-        Setting { at: set.at + turn.way(by), ..*set }
+        Setting { at: set.at + turn.rotate_vector(by), ..*set }
     }
 }
 
 /// Direction of the slopes near a hex, in degrees clockwise; 0 if there are none, or they run all round.
-fn slope(plan: &Plan, hex: Hex) -> f32 {
+fn slope(plan: &MapPlan, hex: Hex) -> f32 {
     let centre = plan.layout.centre(hex);
     // The doubled angle of every sloping side, summed: parallel sides add up, others cancel out.
     let (mut sum, mut count) = (Vec2::ZERO, 0.0f32);
@@ -233,7 +233,7 @@ pub(super) struct Glyph {
 }
 
 /// The letters one by one along the line, each turned as the line runs there.
-fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting, within: Area) {
+fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting, within: MapRect) {
     let whole = length(text, set);
     let bend = whole * set.bend;
     let (mut glyphs, mut along) = (Vec::new(), -whole * 0.5);
@@ -242,7 +242,7 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting, within
         // From -1 at the beginning to 1 at the end.
         let t = (along + width * 0.5) / (whole * 0.5);
         let lift = Vec2::new(along + width * 0.5, bend * (t * t - 1.0) + set.size * 0.25);
-        let at = set.at + canvas.turn().way(Vec2::from_angle(set.turn.to_radians()).rotate(lift));
+        let at = set.at + canvas.turn().rotate_vector(Vec2::from_angle(set.turn.to_radians()).rotate(lift));
         let turn = set.turn + (bend * 2.0 * t / (whole * 0.5)).atan().to_degrees();
         glyphs.push(Glyph { letter, at, turn });
         along += width + set.spacing * set.size;
@@ -258,7 +258,7 @@ pub(super) fn write(
     glyphs: &[Glyph],
     (size, glow): (f32, f32),
     ink: Rgb,
-    [low, high]: Area,
+    [low, high]: MapRect,
 ) {
     let seen = |at: Vec2| at.cmpge(low - size * LETTER).all() && at.cmple(high + size * LETTER).all();
     let rim = |alpha: f32, width: f32| Pen::new(theme.paper.thin(alpha), size * width);

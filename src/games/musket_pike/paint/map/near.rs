@@ -1,7 +1,7 @@
 //! Grid of circles on the map, so that a question about a point looks at the circles near it and not at all.
 
-use super::aside::Piece;
-use crate::paint::layout::Layout;
+use super::label_placement::Piece;
+use crate::paint::layout::BoardLayout;
 use glam::Vec2;
 
 /// Width of a cell in map units: about the distance over which a name looks for others.
@@ -22,7 +22,7 @@ pub(super) struct Near {
 
 impl Near {
     /// Grid over the map with these circles; `widest` is the greatest radius of any that will be in it, in map units.
-    pub(super) fn new(layout: Layout, widest: f32, things: impl IntoIterator<Item = Piece>) -> Self {
+    pub(super) fn new(layout: BoardLayout, widest: f32, things: impl IntoIterator<Item = Piece>) -> Self {
         let [columns, rows] = (layout.size() / CELL).to_array().map(|cells| cells.max(0.0) as usize + 1);
         let mut near = Self { cells: vec![Vec::new(); columns * rows], columns, rows, all: Vec::new(), widest };
         near.extend(things);

@@ -2,12 +2,12 @@
 
 use super::courses::shows;
 use super::detail;
-use super::plan::Plan;
+use super::plan::MapPlan;
 use crate::board::hex::Hex;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::random::{lattice, noise};
 use crate::paint::theme::{Rgb, Theme};
-use crate::paint::tile::Area;
+use crate::paint::tile::MapRect;
 use glam::Vec2;
 
 /// Scale under which strips have no furrows and paths no gaps.
@@ -17,7 +17,7 @@ const STRIP: f32 = 0.3;
 const BALK: f32 = 0.03;
 
 /// Draws tilled land: strips that are ploughed, green or stubble, and continue from hex to hex.
-pub(super) fn strips(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn strips(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     let close = detail::strength(canvas);
     let (mut furrows, mut rows) = (Shape::new(), Shape::new());
     for hex in hexes.iter().filter(|h| plan.tilled(**h)) {
@@ -114,7 +114,7 @@ fn drawn_along<const N: usize>(shape: Shape, outline: &[Vec2], way: Vec2, far: [
 }
 
 /// Draws paths as thin worn lines.
-pub(super) fn paths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
+pub(super) fn paths(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: MapRect) {
     let width = 0.045f32.max(1.1 / canvas.scale());
     for curve in plan.paths.iter().filter(|curve| shows(curve, area)) {
         let worn = Pen::new(theme.road_dark.mixed(theme.road, 0.25).thin(0.7), width);

@@ -1,20 +1,22 @@
 //! Plan of a map: all features to draw, computed once, such as courses, bridges and neighbourhoods.
 
-use super::along::{self, Course, Stand};
-use super::aside::{self, Aside, Spot};
 use super::brooks::{self, Brook};
 use super::changes::Changes;
+use super::course_names::{self, Course, LabelSpot};
 use super::courses::{path_curve, road_curve};
 use super::edges;
 use super::hills::Hills;
+use super::label_placement::{self, LabelPlacement, PlacementCache};
 use super::land::{Land, Steepness};
 use super::near::Near;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Map;
-use crate::games::musket_pike::rules::data::{Drawing, Flat, HexLook, HexsideSet, Lettering, Looks, Standing};
+use crate::games::musket_pike::rules::data::{
+    Drawing, FlatFeature, HexLook, HexsideSet, Lettering, Looks, UprightFeature,
+};
 use crate::paint::canvas::along;
-use crate::paint::layout::{Layout, toward};
+use crate::paint::layout::{BoardLayout, toward};
 use crate::paint::orientation::Orientation;
 use crate::paint::random::Scatter;
 use glam::Vec2;
@@ -29,8 +31,8 @@ pub(super) struct Bridge {
 
 /// Map prepared for drawing.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
-    pub(super) layout: Layout,
+pub(super) struct MapPlan {
+    pub(super) layout: BoardLayout,
     pub(super) map: Map,
     /// Title of the battle.
     pub(super) title: String,
@@ -51,8 +53,8 @@ pub(super) struct Plan {
     /// Named courses.
     pub(super) courses: Vec<Option<Course>>,
     /// Placement of names along courses in both orientations, and spots of the other names.
-    stands: [Vec<Option<Stand>>; 2],
-    asides: [Vec<Aside>; 2],
+    stands: [Vec<Option<LabelSpot>>; 2],
+    asides: [Vec<PlacementCache>; 2],
     /// Village hexes that have the church.
     pub(super) churches: Vec<Hex>,
 }
@@ -67,13 +69,13 @@ pub(super) enum Fall {
     Steep,
 }
 
-impl Plan {
+impl MapPlan {
     pub(super) fn new(battle: &Battle) -> Self {
         Self::made(battle, None)
     }
 
     /// Plan of another battle: equal to a new one, but unchanged parts are reused.
-    pub(super) fn after(&self, battle: &Battle) -> Self {
+    pub(super) fn updated(&self, battle: &Battle) -> Self {
         let alike =
             self.map.grid == battle.map.grid && self.looks == battle.rules.looks && self.steepness == steepness(battle);
         Self::made(battle, alike.then_some(self))
@@ -81,7 +83,7 @@ impl Plan {
 
     fn made(battle: &Battle, before: Option<&Self>) -> Self {
         let map = battle.map.clone();
-        let layout = Layout::new(&map.grid);
+        let layout = BoardLayout::new(&map.grid);
         let (open, steepness) = (battle.rules.terrain.roles.open, steepness(battle));
         let mut plan = Self {
             layout,
@@ -112,14 +114,14 @@ impl Plan {
             before.filter(same).map_or_else(|| Arc::new(plan.noted_lines()), |before| Arc::clone(&before.lines));
         plan.find_bridges();
         plan.find_churches();
-        let pieces = Near::new(layout, aside::COUNTER, aside::pieces(battle, layout));
-        plan.courses = along::courses(&plan);
+        let pieces = Near::new(layout, label_placement::COUNTER, label_placement::pieces(battle, layout));
+        plan.courses = course_names::courses(&plan);
         let known = before.map(|before| (before, Changes { old: before, new: &plan }.asked_by_names()));
         // Names along a course have the least choice, and choose first.
         let set = [Orientation::AsDrawn, Orientation::Turned].map(|turn| {
-            let (stands, taken) = along::stands(&plan, &pieces, turn);
+            let (stands, taken) = course_names::stands(&plan, &pieces, turn);
             let known = known.as_ref().map(|(before, changed)| (before.asides(turn), changed.as_slice()));
-            (stands, aside::spots(&plan, &pieces, turn, taken, known))
+            (stands, label_placement::spots(&plan, &pieces, turn, taken, known))
         });
         let [(drawn, upright), (turned, upside)] = set;
         (plan.stands, plan.asides) = ([drawn, turned], [upright, upside]);
@@ -135,7 +137,7 @@ impl Plan {
                 continue;
             }
             let wet = |d: &Dir| {
-                let next = grid.step(hex, *d);
+                let next = grid.neighbour(hex, *d);
                 next.is_some() && self.look(next).water
             };
             let centre = self.layout.centre(hex);
@@ -169,13 +171,16 @@ impl Plan {
     fn find_bridges(&mut self) {
         let grid = self.map.grid.clone();
         for hex in grid.hexes() {
-            let bridged: Vec<Dir> = Dir::ALL.into_iter().filter(|d| self.drawn(hex, *d, Drawing::Bridge)).collect();
+            let bridged: Vec<Dir> =
+                Dir::ALL.into_iter().filter(|d| self.has_hexside_drawing(hex, *d, Drawing::Bridge)).collect();
             let centre = self.layout.centre(hex);
             let mut over_brook = Vec::new();
             for dir in bridged {
-                let next = grid.step(hex, dir);
+                let next = grid.neighbour(hex, dir);
                 let brook = |h: Hex| h.is_some() && self.look(h).water;
-                let beside = [Drawing::Stream, Drawing::River].into_iter().any(|water| self.drawn(hex, dir, water));
+                let beside = [Drawing::Stream, Drawing::River]
+                    .into_iter()
+                    .any(|water| self.has_hexside_drawing(hex, dir, water));
                 if beside || !(brook(hex) || brook(next)) {
                     // Each side once: from the hex with the lower number.
                     if !next.is_some() || hex < next {
@@ -200,7 +205,7 @@ impl Plan {
 
     fn find_churches(&mut self) {
         let grid = &self.map.grid;
-        let churched = |s: &Standing| matches!(s, Standing::Houses { church: true, .. });
+        let churched = |s: &UprightFeature| matches!(s, UprightFeature::Houses { church: true, .. });
         let village = |h: Hex| h.is_some() && self.look(h).standing.iter().any(churched);
         let (mut seen, mut churches) = (vec![false; grid.len()], Vec::new());
         for first in grid.hexes().filter(|h| village(*h)) {
@@ -211,7 +216,7 @@ impl Plan {
             let mut open = vec![first];
             while let Some(hex) = open.pop() {
                 if !std::mem::replace(&mut seen[hex.index()], true) {
-                    open.extend(Dir::ALL.into_iter().map(|d| grid.step(hex, d)).filter(|h| village(*h)));
+                    open.extend(Dir::ALL.into_iter().map(|d| grid.neighbour(hex, d)).filter(|h| village(*h)));
                 }
             }
         }
@@ -224,7 +229,7 @@ impl Plan {
     }
 
     /// Whether a side has a feature with this drawing.
-    pub(super) fn drawn(&self, hex: Hex, dir: Dir, drawing: Drawing) -> bool {
+    pub(super) fn has_hexside_drawing(&self, hex: Hex, dir: Dir, drawing: Drawing) -> bool {
         let set = self.sides(hex, dir);
         set != HexsideSet::default() && set.iter().any(|s| self.looks.side(s).drawing == Some(drawing))
     }
@@ -236,7 +241,7 @@ impl Plan {
 
     /// Whether a hex has standing water without banks.
     pub(super) fn wet(&self, hex: Hex) -> bool {
-        self.look(hex).flat.iter().any(|flat| matches!(flat, Flat::Reeds | Flat::Pools))
+        self.look(hex).flat.iter().any(|flat| matches!(flat, FlatFeature::Reeds | FlatFeature::Pools))
     }
 
     /// Whether a hex or a neighbour has standing water.
@@ -250,13 +255,13 @@ impl Plan {
     }
 
     /// Placing of a place name in a hex; a hex with roofs is treated as a village.
-    pub(super) fn placing(&self, hex: Hex) -> Lettering {
+    pub(super) fn lettering_of(&self, hex: Hex) -> Lettering {
         if self.has_roofs(hex) { Lettering::Beneath } else { self.look(hex).lettering }
     }
 
     /// Whether a hex has houses, as terrain or as decoration.
     pub(super) fn has_houses(&self, hex: Hex) -> bool {
-        self.has_roofs(hex) || self.look(hex).standing.iter().any(|s| matches!(s, Standing::Houses { .. }))
+        self.has_roofs(hex) || self.look(hex).standing.iter().any(|s| matches!(s, UprightFeature::Houses { .. }))
     }
 
     /// Whether a hex has roofs without meaning for the rules.
@@ -265,16 +270,16 @@ impl Plan {
     }
 
     /// Spots of names, in their order, in this orientation.
-    pub(super) fn spots(&self, turn: Orientation) -> impl Iterator<Item = Spot> {
+    pub(super) fn spots(&self, turn: Orientation) -> impl Iterator<Item = LabelPlacement> {
         self.asides(turn).iter().map(|aside| aside.spot)
     }
 
-    fn asides(&self, turn: Orientation) -> &[Aside] {
+    fn asides(&self, turn: Orientation) -> &[PlacementCache] {
         &self.asides[index(turn)]
     }
 
     /// Placements of names along courses, in their order, in this orientation.
-    pub(super) fn stands(&self, turn: Orientation) -> &[Option<Stand>] {
+    pub(super) fn stands(&self, turn: Orientation) -> &[Option<LabelSpot>] {
         &self.stands[index(turn)]
     }
 
@@ -318,8 +323,8 @@ impl Plan {
 
     /// Whether wood continues over a side of `hex`.
     pub(super) fn wood_goes_on(&self, hex: Hex, dir: Dir) -> bool {
-        let next = self.map.grid.step(hex, dir);
-        let tree = |s: &Standing| matches!(s, Standing::Trees { .. });
+        let next = self.map.grid.neighbour(hex, dir);
+        let tree = |s: &UprightFeature| matches!(s, UprightFeature::Trees { .. });
         !next.is_some() || self.look(next).standing.iter().any(tree)
     }
 
@@ -337,7 +342,7 @@ impl Plan {
 
     /// Sides of these hexes, each once, with the hex it is drawn from.
     pub(super) fn each_side(&self, hexes: &[Hex]) -> Vec<(Hex, Dir)> {
-        let own = |hex: &Hex, dir: &Dir| (1..=3).contains(&dir.0) || !self.map.grid.step(*hex, *dir).is_some();
+        let own = |hex: &Hex, dir: &Dir| (1..=3).contains(&dir.0) || !self.map.grid.neighbour(*hex, *dir).is_some();
         hexes.iter().flat_map(|h| Dir::ALL.into_iter().filter(|d| own(h, d)).map(|d| (*h, d))).collect()
     }
 }
@@ -356,7 +361,7 @@ fn steepness(battle: &Battle) -> Steepness {
 }
 
 /// Hex that a point lies in or, off the map, lies next to.
-pub(super) fn nearest(map: &Map, layout: Layout, point: Vec2) -> Hex {
+pub(super) fn nearest(map: &Map, layout: BoardLayout, point: Vec2) -> Hex {
     let (column, row) = layout.column_row_at(point);
     let (column, row) = (column.clamp(1, map.grid.columns().into()), row.clamp(1, map.grid.rows().into()));
     layout.hex(column, row).unwrap_or(Hex(0))

@@ -3,14 +3,14 @@
 use super::contours::{Contour, Contours, PIECES, Point};
 use super::courses::shows;
 use super::hills::afar;
-use super::plan::{Fall, Plan};
+use super::plan::{Fall, MapPlan};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
-use crate::paint::layout::{Layout, toward};
+use crate::paint::layout::{BoardLayout, toward};
 use crate::paint::random::{Scatter, noise};
 use crate::paint::theme::Theme;
-use crate::paint::tile::Area;
+use crate::paint::tile::MapRect;
 use glam::Vec2;
 
 /// Scale under which only the first row of hachures is drawn, and slope sides have no line of their own.
@@ -85,7 +85,7 @@ impl Hachure {
 }
 
 /// Hachures of every contour, by the hex in which they begin.
-pub(super) fn hachures(contours: &Contours, layout: Layout) -> Vec<Vec<Hachure>> {
+pub(super) fn hachures(contours: &Contours, layout: BoardLayout) -> Vec<Vec<Hachure>> {
     let mut all = vec![Vec::new(); contours.hexes()];
     for hachure in contours.lines.iter().flat_map(|line| line.hachures()) {
         if let Some(hex) = layout.hex_at(hachure.root + hachure.ends[0]) {
@@ -169,7 +169,7 @@ const fn of(fall: Fall) -> &'static Slope {
     }
 }
 
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], area: Area) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], area: MapRect) {
     let coarse = canvas.scale() < COARSE;
     let afar = afar(canvas.scale());
     for fall in [Fall::Gentle, Fall::Steep] {
@@ -182,7 +182,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 }
 
 /// Draws a line along each contour, and a highlight above it.
-fn crests(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
+fn crests(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: MapRect) {
     let (least, afar) = (0.45 / canvas.scale(), afar(canvas.scale()));
     let width = |steep: f32| (CREST[0] + (CREST[1] - CREST[0]) * steep).max(least * (1.0 + steep));
     let (mut light, mut dark) = (Shape::new(), Shape::new());
@@ -206,7 +206,7 @@ fn band(points: &[Point], between: impl Fn(f32) -> [f32; 2]) -> Vec<Vec2> {
 }
 
 /// Draws a pale line on the exact hexsides that slope, which the contour only follows.
-pub(super) fn sides(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn sides(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     if canvas.scale() < COARSE {
         return;
     }
@@ -218,12 +218,12 @@ pub(super) fn sides(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     canvas.stroke(shape, Pen::new(theme.slope.thin(0.26), 0.03f32.max(1.2 / canvas.scale())));
 }
 
-pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn cliffs(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     for (hex, dir) in plan.each_side(hexes) {
-        if !plan.drawn(hex, dir, Drawing::Cliff) {
+        if !plan.has_hexside_drawing(hex, dir, Drawing::Cliff) {
             continue;
         }
-        let next = plan.map.grid.step(hex, dir);
+        let next = plan.map.grid.neighbour(hex, dir);
         let (a, b) = plan.layout.side(hex, dir);
         // The rock falls toward the lower hex.
         let outward = !next.is_some() || plan.level(next) <= plan.level(hex);

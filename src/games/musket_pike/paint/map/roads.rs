@@ -2,13 +2,13 @@
 
 use super::courses::shows;
 use super::detail;
-use super::plan::Plan;
+use super::plan::MapPlan;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::theme::Theme;
-use crate::paint::tile::Area;
+use crate::paint::tile::MapRect;
 use glam::Vec2;
 
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, area: MapRect) {
     let roads: Vec<(usize, &Vec<Vec2>)> = plan.roads.iter().enumerate().filter(|(_, road)| shows(road, area)).collect();
     // All edges first, so that roads join. On a small picture a road stays a visible line.
     let least = 1.1 / canvas.scale();

@@ -2,13 +2,13 @@
 
 use super::brooks::Brook;
 use super::courses::shows;
-use super::plan::{Bridge, Plan};
+use super::plan::{Bridge, MapPlan};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
-use crate::paint::tile::Area;
+use crate::paint::tile::MapRect;
 
 /// Widths of a stream and of a river, in map units.
 const STREAM: f32 = 0.1;
@@ -19,11 +19,11 @@ const SHORE: f32 = 0.07;
 /// Scale under which the water has no highlights.
 const FINE: f32 = 20.0;
 
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], area: Area) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex], area: MapRect) {
     let brooks: Vec<&Brook> = plan.brooks.iter().filter(|brook| shows(&brook.line, area)).collect();
     let sides = plan.each_side(hexes);
     let width = |hex: Hex, dir: Dir| {
-        let drawn = |drawing| plan.drawn(hex, dir, drawing);
+        let drawn = |drawing| plan.has_hexside_drawing(hex, dir, drawing);
         if drawn(Drawing::River) {
             Some(RIVER)
         } else {
@@ -55,7 +55,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         }
     }
     for (hex, dir) in &sides {
-        if plan.drawn(*hex, *dir, Drawing::River) && canvas.scale() > 12.0 {
+        if plan.has_hexside_drawing(*hex, *dir, Drawing::River) && canvas.scale() > 12.0 {
             for off in [-0.08, 0.07] {
                 let pen = Pen::new(theme.plaster.thin(0.45), 0.02);
                 canvas.stroke(course(plan, *hex, *dir, off), pen);
@@ -65,7 +65,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 }
 
 /// Line of water along a side: it sways a little but keeps to its corners.
-fn course(plan: &Plan, hex: Hex, dir: Dir, off: f32) -> Shape {
+fn course(plan: &MapPlan, hex: Hex, dir: Dir, off: f32) -> Shape {
     let (a, b) = plan.layout.side(hex, dir);
     let mut scatter = plan.scatter(hex, 40 + u32::from(dir.0));
     let across = toward(dir);
@@ -79,9 +79,9 @@ fn course(plan: &Plan, hex: Hex, dir: Dir, off: f32) -> Shape {
 }
 
 /// Draws fords as stones across the water.
-pub(super) fn fords(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn fords(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     for (hex, dir) in plan.each_side(hexes) {
-        if !plan.drawn(hex, dir, Drawing::Ford) {
+        if !plan.has_hexside_drawing(hex, dir, Drawing::Ford) {
             continue;
         }
         let (a, b) = plan.layout.side(hex, dir);
@@ -100,7 +100,7 @@ pub(super) fn fords(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 }
 
 /// Draws bridges: a deck between two parapets.
-pub(super) fn bridges(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
+pub(super) fn bridges(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme) {
     for Bridge { at, along } in &plan.bridges {
         let (deck, across) = (*along * 0.3, along.perp());
         let edge = |side: f32| {

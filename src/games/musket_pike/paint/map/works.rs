@@ -1,7 +1,7 @@
 //! Works along hexsides: walls and gates, hedges, ditches, earthworks.
 
 use super::detail;
-use super::plan::Plan;
+use super::plan::MapPlan;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
@@ -13,16 +13,16 @@ use glam::Vec2;
 const FINE: f32 = 14.0;
 
 /// Draws hedges and ditches, which lie on the ground, before the trees.
-pub(super) fn low(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn low(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     for (hex, dir) in plan.each_side(hexes) {
         let (a, b) = plan.layout.side(hex, dir);
-        if plan.drawn(hex, dir, Drawing::Ditch) {
+        if plan.has_hexside_drawing(hex, dir, Drawing::Ditch) {
             ditch(canvas, theme, a, b, toward(dir));
         }
-        if plan.drawn(hex, dir, Drawing::Hedge) {
+        if plan.has_hexside_drawing(hex, dir, Drawing::Hedge) {
             hedge(canvas, plan, theme, hex, dir);
         }
-        if plan.drawn(hex, dir, Drawing::Bank) && !faces_redoubt(plan, hex, dir) {
+        if plan.has_hexside_drawing(hex, dir, Drawing::Bank) && !faces_redoubt(plan, hex, dir) {
             bank(canvas, theme, &[a, b], toward(dir), &[]);
         }
     }
@@ -34,14 +34,14 @@ pub(super) fn low(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]
 }
 
 /// Draws walls above the trees, so that their line is visible.
-pub(super) fn walls(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn walls(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hexes: &[Hex]) {
     let sides = plan.each_side(hexes);
     let pieces: Vec<[Vec2; 2]> = sides
         .iter()
-        .filter(|(h, d)| plan.drawn(*h, *d, Drawing::Wall))
+        .filter(|(h, d)| plan.has_hexside_drawing(*h, *d, Drawing::Wall))
         .flat_map(|(h, d)| {
             let (a, b) = plan.layout.side(*h, *d);
-            if plan.drawn(*h, *d, Drawing::Gate) {
+            if plan.has_hexside_drawing(*h, *d, Drawing::Gate) {
                 vec![[a, a + (b - a) * 0.3], [a + (b - a) * 0.7, b]]
             } else {
                 vec![[a, b]]
@@ -49,7 +49,7 @@ pub(super) fn walls(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         })
         .collect();
     for piece in &pieces {
-        let shadow = canvas.turn().way(Vec2::new(0.03, 0.05));
+        let shadow = canvas.turn().rotate_vector(Vec2::new(0.03, 0.05));
         let pen = Pen::new(theme.shadow.thin(0.25), 0.13);
         canvas.stroke(Shape::new().line(&[piece[0] + shadow, piece[1] + shadow]), pen);
     }
@@ -66,7 +66,7 @@ pub(super) fn walls(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         }
     }
     for (hex, dir) in sides {
-        if plan.drawn(hex, dir, Drawing::Gate) {
+        if plan.has_hexside_drawing(hex, dir, Drawing::Gate) {
             let (a, b) = plan.layout.side(hex, dir);
             gate(canvas, theme, a, b, toward(dir));
         }
@@ -109,7 +109,7 @@ fn gate(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
     }
 }
 
-fn hedge(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex, dir: Dir) {
+fn hedge(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex, dir: Dir) {
     let (a, b) = plan.layout.side(hex, dir);
     let mut scatter = plan.scatter(hex, 50 + u32::from(dir.0));
     canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.wood_dark, 0.15));
@@ -122,7 +122,7 @@ fn hedge(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex, dir: Dir) {
         let p = a + (b - a) * ((f32::from(k) + 0.5) / 7.0);
         let q = p + Vec2::new(scatter.between(-0.02, 0.02), scatter.between(-0.03, 0.02));
         canvas.both(Shape::new().circle(q, 0.075), theme.wood[1], Pen::new(theme.wood_dark, 0.018));
-        light = light.circle(q + canvas.turn().way(Vec2::new(-0.015, -0.025)), 0.04);
+        light = light.circle(q + canvas.turn().rotate_vector(Vec2::new(-0.015, -0.025)), 0.04);
     }
     canvas.fill(light, theme.wood[2]);
 }
@@ -141,16 +141,16 @@ fn ditch(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
 }
 
 /// Whether the works on this side belong to a redoubt on either side of it.
-fn faces_redoubt(plan: &Plan, hex: Hex, dir: Dir) -> bool {
-    let next = plan.map.grid.step(hex, dir);
+fn faces_redoubt(plan: &MapPlan, hex: Hex, dir: Dir) -> bool {
+    let next = plan.map.grid.neighbour(hex, dir);
     plan.look(hex).banks_within || next.is_some() && plan.look(next).banks_within
 }
 
 /// MP 7.4 Draws the works of a redoubt within its hex, on the sides they close; the rear stays open.
-fn redoubt(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+fn redoubt(canvas: &mut Canvas, plan: &MapPlan, theme: &Theme, hex: Hex) {
     const INSET: f32 = 0.88;
     let centre = plan.layout.centre(hex);
-    let closed: Vec<Dir> = Dir::ALL.into_iter().filter(|d| plan.drawn(hex, *d, Drawing::Bank)).collect();
+    let closed: Vec<Dir> = Dir::ALL.into_iter().filter(|d| plan.has_hexside_drawing(hex, *d, Drawing::Bank)).collect();
     let has = |d: Dir| closed.contains(&d);
     // Runs of adjacent sides, each begun at a side whose predecessor is open.
     let starts: Vec<Dir> =

@@ -2,7 +2,7 @@
 
 use super::super::{SURE, gains, ground, is_possible};
 use super::{FEARED, after};
-use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Source};
+use crate::games::musket_pike::bots::reason::{ForeseenFight, GroundLoss, Outlook, Source};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::text;
@@ -23,11 +23,11 @@ const MOST: usize = 2;
 /// Something that is feared.
 #[derive(Clone, Copy)]
 pub enum Danger<'a> {
-    Attack(&'a Foreseen),
+    Attack(&'a ForeseenFight),
     /// By one unit or another: by the dearest of them, and what all together cost.
-    Attacks(&'a Foreseen, i64),
-    Fire(&'a Foreseen),
-    Ground(&'a Lost),
+    Attacks(&'a ForeseenFight, i64),
+    Fire(&'a ForeseenFight),
+    Ground(&'a GroundLoss),
     /// A leader who may fall by one deed or another, and what that costs.
     Leader(LeaderId, i64),
 }
@@ -60,7 +60,7 @@ impl<'a> Danger<'a> {
     }
 
     /// The attack that it is.
-    pub const fn attack(self) -> Option<&'a Foreseen> {
+    pub const fn attack(self) -> Option<&'a ForeseenFight> {
         match self {
             Danger::Attack(attack) => Some(attack),
             Danger::Attacks(..) | Danger::Fire(_) | Danger::Ground(_) | Danger::Leader(..) => None,
@@ -76,7 +76,7 @@ impl<'a> Danger<'a> {
     }
 
     /// The ground that it is.
-    pub const fn ground(self) -> Option<&'a Lost> {
+    pub const fn ground(self) -> Option<&'a GroundLoss> {
         match self {
             Danger::Ground(lost) => Some(lost),
             Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) | Danger::Leader(..) => None,
@@ -87,16 +87,17 @@ impl<'a> Danger<'a> {
 /// What is feared, the dearest first: as much as makes up most of what the enemy gains, no more than two.
 pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
     // What is only taken to be lost again leaves things as they are.
-    let taken = |lost: &Lost| outlook.takes.into_iter().chain(outlook.takes_too).find(|place| place.hex == lost.hex);
-    let in_vain = |lost: &Lost| taken(lost).is_some_and(|place| gains::kept(outlook, &place) < LITTLE);
+    let taken =
+        |lost: &GroundLoss| outlook.takes.into_iter().chain(outlook.takes_too).find(|place| place.hex == lost.hex);
+    let in_vain = |lost: &GroundLoss| taken(lost).is_some_and(|place| gains::kept(outlook, &place) < LITTLE);
     let lost = outlook.loses.iter().filter(|lost| is_lost(game, outlook, lost) && !in_vain(lost));
-    let lost: Vec<&Lost> = lost.collect();
-    let told = |attack: &&Foreseen| !lost.iter().any(|lost| ground::is_lost_by(game, attack, lost));
+    let lost: Vec<&GroundLoss> = lost.collect();
+    let told = |attack: &&ForeseenFight| !lost.iter().any(|lost| ground::is_lost_by(game, attack, lost));
     let shared = shared(outlook).filter(|all| !matches!(all, Danger::Attacks(one, _) if !told(one)));
     let together =
-        |fear: &&Foreseen| shared.is_some_and(|all| matches!(all, Danger::Attacks(one, _) if one.on == fear.on));
+        |fear: &&ForeseenFight| shared.is_some_and(|all| matches!(all, Danger::Attacks(one, _) if one.on == fear.on));
     let attacks = outlook.fears.iter().filter(told).filter(|fear| !together(fear)).map(Danger::Attack);
-    let dear = |shot: &&Foreseen| is_possible(shot.throws, outlook) && is_dear(outlook, shot);
+    let dear = |shot: &&ForeseenFight| is_possible(shot.throws, outlook) && is_dear(outlook, shot);
     let fire = outlook.volleys.iter().filter(dear).map(Danger::Fire);
     let mut all: Vec<Danger<'_>> = attacks.chain(fire).chain(lost.iter().copied().map(Danger::Ground)).collect();
     all.extend(shared);
@@ -177,27 +178,28 @@ fn fallen<'a>(outlook: &Outlook, told: &[Danger<'_>]) -> Option<Danger<'a>> {
 /// is attacked by several.
 fn shared(outlook: &Outlook) -> Option<Danger<'_>> {
     let enemy = outlook.side.other();
-    let rare = |fear: &Foreseen| !is_possible(fear.throws, outlook) || fear.gain(enemy) < FEARED;
-    let several = |fear: &&Foreseen| on_the_same(outlook, fear).count() > 1 && on_the_same(outlook, fear).all(rare);
-    let cost = |fear: &Foreseen| on_the_same(outlook, fear).map(|fear| fear.gain(enemy)).sum();
+    let rare = |fear: &ForeseenFight| !is_possible(fear.throws, outlook) || fear.gain(enemy) < FEARED;
+    let several =
+        |fear: &&ForeseenFight| on_the_same(outlook, fear).count() > 1 && on_the_same(outlook, fear).all(rare);
+    let cost = |fear: &ForeseenFight| on_the_same(outlook, fear).map(|fear| fear.gain(enemy)).sum();
     let all = outlook.fears.iter().filter(several).map(|fear| Danger::Attacks(fear, cost(fear)));
     all.max_by_key(|all| all.cost(outlook)).filter(|all| all.cost(outlook) >= FEARED)
 }
 
 /// Whether ground is fought for by an attack: by whoever takes it, on whoever stands there, or for it.
-pub fn is_won_by(game: &Game, attack: &Foreseen, lost: &Lost) -> bool {
+pub fn is_won_by(game: &Game, attack: &ForeseenFight, lost: &GroundLoss) -> bool {
     let on_it = game.combat_at(lost.hex) == Some(attack.on);
     lost.fought && (lost.by == Some(attack.by) || on_it || ground::is_lost_by(game, attack, lost))
 }
 
 /// All that is feared for the same unit.
-pub fn on_the_same<'a>(outlook: &'a Outlook, fear: &Foreseen) -> impl Iterator<Item = &'a Foreseen> {
+pub fn on_the_same<'a>(outlook: &'a Outlook, fear: &ForeseenFight) -> impl Iterator<Item = &'a ForeseenFight> {
     let on = fear.on;
     outlook.fears.iter().filter(move |other| other.on == on)
 }
 
 /// Whether a shot is to be feared for itself: where it costs much, or may cost a leader.
-fn is_dear(outlook: &Outlook, shot: &Foreseen) -> bool {
+fn is_dear(outlook: &Outlook, shot: &ForeseenFight) -> bool {
     let enemy = outlook.side.other();
     let leaders = shot.counted.iter().filter(|counted| matches!(counted.from, Source::Leader(_)));
     let leaders: i64 = leaders.map(|counted| counted.worth(enemy)).sum();
@@ -205,27 +207,27 @@ fn is_dear(outlook: &Outlook, shot: &Foreseen) -> bool {
 }
 
 /// Whether ground is feared to be lost for itself: not where most of it is lost by one attack, which tells more of it.
-fn is_lost(game: &Game, outlook: &Outlook, lost: &Lost) -> bool {
+fn is_lost(game: &Game, outlook: &Outlook, lost: &GroundLoss) -> bool {
     let from = ground::counted_at(game, lost.hex).into_iter().chain(lost.guns.map(Source::Battery));
     let from: BTreeSet<Source> = from.collect();
-    let won = |attack: &Foreseen| from.iter().map(|from| attack.gain_of(outlook.side.other(), *from)).sum::<i64>();
+    let won = |attack: &ForeseenFight| from.iter().map(|from| attack.gain_of(outlook.side.other(), *from)).sum::<i64>();
     let by: Vec<i64> = attackers(game, outlook, lost).into_iter().map(won).collect();
     lost.vp > 0 && 6 * by.into_iter().max().unwrap_or(0) < 5 * lost.cost()
 }
 
 /// The attacks by which ground is lost.
-fn attackers<'a>(game: &Game, outlook: &'a Outlook, lost: &Lost) -> Vec<&'a Foreseen> {
+fn attackers<'a>(game: &Game, outlook: &'a Outlook, lost: &GroundLoss) -> Vec<&'a ForeseenFight> {
     outlook.fears.iter().filter(|attack| ground::is_lost_by(game, attack, lost)).collect()
 }
 
 /// Whether dice decide if it is lost.
-pub fn is_fought_for(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> bool {
+pub fn is_fought_for(game: &Game, (lost, outlook): (&GroundLoss, &Outlook)) -> bool {
     let attackers = attackers(game, outlook, lost);
     attackers.iter().any(|attack| attack.percent < SURE) || lost.fought && attackers.is_empty()
 }
 
 /// Who takes it: whoever attacks it in a quarter of the trials in which it is lost, or whoever marches in most often.
-pub fn takers(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> String {
+pub fn takers(game: &Game, (lost, outlook): (&GroundLoss, &Outlook)) -> String {
     let name = |unit: UnitId| text::unit(&game.battle, unit).to_owned();
     let often = attackers(game, outlook, lost).into_iter().filter(|attack| 4 * attack.throws >= lost.throws);
     let mut by: Vec<UnitId> = often.map(|attack| attack.by).collect();

@@ -14,19 +14,19 @@
 //!
 //! There the chain ends: nobody rallies, and no other unit fires or attacks.
 
-use super::{Answers, Plan, Volley};
-use crate::board::hex::{Hex, Stand};
+use super::{AttackPlan, DecisionPolicy, Volley};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::assault::{self, joiners};
-use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::legal;
-use crate::games::musket_pike::rules::melee::{self, Contest, default_odd, evader, occupier, odd_loser};
+use crate::games::musket_pike::rules::melee::{self, Contest, default_odd, evader, occupier, odd_sp_chooser};
 use crate::games::musket_pike::rules::odds;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::retreat::waiting;
-use crate::games::musket_pike::rules::state::{Assault, Frame, MakingWay, Mark, Melee, MeleeStage, Phase};
+use crate::games::musket_pike::rules::retreat::waiting_retreats;
+use crate::games::musket_pike::rules::state::{Assault, Frame, MakingWay, Melee, MeleeStage, Phase, UnitMark};
 
-impl Answers for Plan {
+impl DecisionPolicy for AttackPlan {
     fn answer(&self, game: &Game) -> Option<Order> {
         match game.state.stack.last()? {
             Frame::Phase(Phase::DefensiveFire) => Some(self.their_shot(game).unwrap_or(Order::EndPhase)),
@@ -40,7 +40,7 @@ impl Answers for Plan {
     }
 }
 
-impl Plan {
+impl AttackPlan {
     /// MP 8.8 A shot at one of the attackers.
     fn their_shot(&self, game: &Game) -> Option<Order> {
         let mut enemies: Vec<UnitId> = self.assaults.iter().flat_map(|a| enemies_beside(game, a.unit)).collect();
@@ -68,7 +68,7 @@ impl Plan {
     /// MP 9.3-9.10 The attack that opens the melee as things stand, and its sums; none: it was made, or cannot be any more.
     #[must_use]
     pub fn contest(&self, game: &Game) -> Option<(Assault, Contest)> {
-        if self.assaults.iter().any(|a| game.unit(a.unit).has(Mark::Attacked)) {
+        if self.assaults.iter().any(|a| game.unit_state(a.unit).has(UnitMark::Attacked)) {
             return None;
         }
         let meets = |a: &Assault| {
@@ -95,7 +95,7 @@ impl Plan {
             }
             MeleeStage::Evading => evader(game, melee).map(|unit| Order::Stand { unit }),
             MeleeStage::Losses => {
-                let unit = default_odd(game, &odd_loser(game, melee)?)?;
+                let unit = default_odd(game, &odd_sp_chooser(game, melee)?)?;
                 Some(Order::TakeOdd { unit })
             }
             MeleeStage::Occupying => {
@@ -109,7 +109,7 @@ impl Plan {
 
 /// The enemies next to a unit, both of a stack: both may fire.
 fn enemies_beside(game: &Game, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
-    let around = game.stand(unit).into_iter().flat_map(|s| s.around(&game.battle.map.grid));
+    let around = game.footprint(unit).into_iter().flat_map(|s| s.neighbours_with_arc(&game.battle.map.grid));
     let units = around.flat_map(|(hex, _)| [game.combat_at(hex), game.guns_at(hex)]).flatten();
     units.filter(move |u| game.side(*u) != game.side(unit))
 }
@@ -117,20 +117,21 @@ fn enemies_beside(game: &Game, unit: UnitId) -> impl Iterator<Item = UnitId> + '
 /// MP 8.1 The legal shot of a unit at one of these that does most.
 fn best_shot(game: &Game, unit: UnitId, targets: impl Iterator<Item = UnitId>) -> Option<Order> {
     let order = |target: UnitId, at: Hex| Order::Fire { unit, target, at };
-    let hexes =
-        |target: UnitId| game.stand(target).into_iter().flat_map(Stand::sorted).map(move |at| order(target, at));
+    let hexes = |target: UnitId| {
+        game.footprint(target).into_iter().flat_map(HexFootprint::sorted).map(move |at| order(target, at))
+    };
     let legal: Vec<Order> = targets.flat_map(hexes).filter(|o| legal::check(game, o).is_ok()).collect();
     match legal[..] {
         [] => None,
         [only] => Some(only),
         // Of equals the first, which is the last from behind.
-        _ => legal.into_iter().rev().max_by_key(|order| odds::done_by(game, order)),
+        _ => legal.into_iter().rev().max_by_key(|order| odds::shot_comparison_key(game, order)),
     }
 }
 
 /// MP 11 The way back of whoever goes first.
 fn way_back(game: &Game) -> Option<Order> {
-    waiting(game).into_iter().find_map(|retreat| {
+    waiting_retreats(game).into_iter().find_map(|retreat| {
         let ways = retreat.ways(game);
         let way = ways.into_iter().min_by_key(|w| (w.passes_front, w.displaces.len()))?;
         Some(Order::Retreat { unit: retreat.unit, way: way.way })

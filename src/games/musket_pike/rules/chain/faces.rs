@@ -1,9 +1,9 @@
 //! Which faces of two dice do the same: one pair of each kind is thrown, and weighs as much as all that it stands for.
 //! What a pair does is asked of the functions with which the resolver itself reads its dice.
 
-use crate::games::musket_pike::rules::field::Game;
-use crate::games::musket_pike::rules::fire::{self, Effect, Shot};
-use crate::games::musket_pike::rules::melee::{self, Fate};
+use crate::games::musket_pike::rules::fire::{self, Shot, ShotEffect};
+use crate::games::musket_pike::rules::game::Game;
+use crate::games::musket_pike::rules::melee::{self, UnitMeleeResult};
 use crate::games::musket_pike::rules::state::Melee;
 use crate::kernel::{Dice, chances};
 
@@ -21,7 +21,7 @@ pub(super) fn of_shot(game: &Game, shot: &Shot) -> Vec<Faces> {
         let effect = fire::effect(game, shot, white, red);
         // Of a check only matters whether it is passed.
         let passed = [effect.check, effect.art_check].map(|check| check.map(|c| c.passed()));
-        (passed, Effect { check: None, art_check: None, ..effect })
+        (passed, ShotEffect { check: None, art_check: None, ..effect })
     })
 }
 
@@ -37,7 +37,7 @@ pub(super) fn of_melee(game: &Game, melee: &Melee) -> Vec<Faces> {
         for fates in result.iter_mut().flat_map(|r| [&mut r.attackers, &mut r.defenders]) {
             // Of two the owner may yet say who takes the odd SP: then the die itself matters.
             if let [only] = &mut fates[..] {
-                *only = Fate { check: None, ..*only };
+                *only = UnitMeleeResult { check: None, ..*only };
             }
         }
         result

@@ -1,27 +1,27 @@
 //! The same attack from the flank or rear: the attackers set where the defender does not look, or the defender turned away from where
 //! they are, all else as it is.
 
-use super::Plan;
-use crate::board::hex::{Dir, Facing, Hex, Stand};
+use super::AttackPlan;
+use crate::board::hex::{Dir, Facing, Hex, HexFootprint};
 use crate::games::musket_pike::rules::assault;
-use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::melee::Contest;
-use crate::games::musket_pike::rules::state::{Assault, LeaderPlace, Place};
-use crate::games::musket_pike::rules::why::Why;
+use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
+use crate::games::musket_pike::rules::state::{Assault, LeaderPlace, UnitPlace};
 
 /// The game with the attackers of the plan in the flank or rear of its one defender, and the plan from there: the place with
 /// the highest column, of equals the first. None: there is no room, or that is where they stand already.
 #[must_use]
-pub fn from_flank(game: &Game, plan: &Plan) -> Option<(Game, Plan)> {
+pub fn from_flank(game: &Game, plan: &AttackPlan) -> Option<(Game, AttackPlan)> {
     let [defender] = plan.defenders[..] else { return None };
     if column_from_behind(game, plan).is_some() {
         return None;
     }
     let units: Vec<UnitId> = plan.assaults.iter().map(|a| a.unit).collect();
-    let mut best: Option<(usize, Game, Plan)> = None;
+    let mut best: Option<(usize, Game, AttackPlan)> = None;
     let mut look_at = |set: Game, assaults: Vec<Assault>| {
-        let plan = Plan { assaults, ..plan.clone() };
+        let plan = AttackPlan { assaults, ..plan.clone() };
         if let Some(column) =
             column_from_behind(&set, &plan).filter(|c| best.as_ref().is_none_or(|(most, ..)| c > most))
         {
@@ -49,16 +49,16 @@ pub fn from_flank(game: &Game, plan: &Plan) -> Option<(Game, Plan)> {
 /// The game with the one defender of the plan turned in place so that the same attack, over the same ground, comes wholly from its flank
 /// or rear: the facing with the highest column, of equals the first. None: it comes from there already, or not however it turns.
 #[must_use]
-pub fn turned_away(game: &Game, plan: &Plan) -> Option<Game> {
+pub fn turned_away(game: &Game, plan: &AttackPlan) -> Option<Game> {
     let [defender] = plan.defenders[..] else { return None };
     if column_from_behind(game, plan).is_some() {
         return None;
     }
-    let stand = game.stand(defender)?;
+    let stand = game.footprint(defender)?;
     let mut best: Option<(usize, Game)> = None;
     for facing in Facing::ALL.into_iter().filter(|facing| stand.turned_to(*facing).facing == *facing) {
         let mut set = game.clone();
-        set.set_place(defender, Place::Map(stand.turned_to(facing)));
+        set.set_place(defender, UnitPlace::Map(stand.turned_to(facing)));
         if let Some(column) = column_from_behind(&set, plan).filter(|c| best.as_ref().is_none_or(|(most, _)| c > most))
         {
             best = Some((column, set));
@@ -68,34 +68,35 @@ pub fn turned_away(game: &Game, plan: &Plan) -> Option<Game> {
 }
 
 /// MP 9.9 The column of a plan that comes wholly from flank or rear; none: it does not.
-pub fn column_from_behind(game: &Game, plan: &Plan) -> Option<usize> {
+pub fn column_from_behind(game: &Game, plan: &AttackPlan) -> Option<usize> {
     plan.contest(game).map(|(_, contest)| contest).filter(from_behind).map(|contest| contest.column)
 }
 
 /// MP 9.9 Whether an attack comes wholly from flank or rear.
 fn from_behind(contest: &Contest) -> bool {
-    contest.shifts.lines.iter().any(|line| line.why == Why::FlankOrRear)
+    contest.shifts.lines.iter().any(|line| line.why == ModifierReason::FlankOrRear)
 }
 
 /// The game with these units taken off the map.
 fn without(game: &Game, units: &[UnitId]) -> Game {
     let mut game = game.clone();
     for unit in units {
-        game.set_place(*unit, Place::Reserve);
+        game.set_place(*unit, UnitPlace::Reserve);
     }
     game
 }
 
 /// The unit, with its leaders, set beside the defender, out of its front, in every way in which it could attack it.
 fn placed(game: &Game, (unit, leaders): (UnitId, &[LeaderId]), defender: UnitId) -> Vec<(Game, Assault)> {
-    let Some(theirs) = game.stand(defender) else { return Vec::new() };
-    let seen = |hex: Hex| game.widened_front(defender, theirs, hex);
-    let beside = theirs.around(&game.battle.map.grid).map(|(hex, _)| hex).filter(|hex| !seen(*hex));
-    let free = |s: &Stand| s.hexes().all(|h| game.occupant(h).is_none() && !seen(h)) && assault::undivided(game, *s);
+    let Some(theirs) = game.footprint(defender) else { return Vec::new() };
+    let seen = |hex: Hex| game.is_in_widened_front(defender, theirs, hex);
+    let beside = theirs.neighbours_with_arc(&game.battle.map.grid).map(|(hex, _)| hex).filter(|hex| !seen(*hex));
+    let free =
+        |s: &HexFootprint| s.hexes().all(|h| game.occupant(h).is_none() && !seen(h)) && assault::undivided(game, *s);
     let mut all = Vec::new();
     for stand in beside.flat_map(|hex| stands(game, unit, hex)).filter(free) {
         let mut set = game.clone();
-        set.set_place(unit, Place::Map(stand));
+        set.set_place(unit, UnitPlace::Map(stand));
         for leader in leaders {
             set.state.leaders[leader.index()].place = LeaderPlace::Map(stand.left);
         }
@@ -106,18 +107,18 @@ fn placed(game: &Game, (unit, leaders): (UnitId, &[LeaderId]), defender: UnitId)
 }
 
 /// The stands of a unit with a hex, where it could have come there.
-fn stands(game: &Game, unit: UnitId, hex: Hex) -> Vec<Stand> {
+fn stands(game: &Game, unit: UnitId, hex: Hex) -> Vec<HexFootprint> {
     let grid = &game.battle.map.grid;
     let stands = Facing::ALL.into_iter().flat_map(|facing| {
-        if game.card(unit).two_hex {
-            [Stand::two(grid, hex, facing), Stand::with_right(grid, hex, facing)]
+        if game.unit_card(unit).two_hex {
+            [HexFootprint::two(grid, hex, facing), HexFootprint::with_right(grid, hex, facing)]
         } else {
-            [Some(Stand::one(hex, facing)), None]
+            [Some(HexFootprint::one(hex, facing)), None]
         }
     });
     let entered = |h: Hex| {
         Dir::ALL.into_iter().any(|dir| {
-            let from = grid.step(h, dir);
+            let from = grid.neighbour(h, dir);
             from.is_some() && game.entry(game.kind(unit), from, dir.opposite()).is_some()
         })
     };

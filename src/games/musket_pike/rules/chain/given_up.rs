@@ -2,14 +2,14 @@
 //! An objective stays theirs until an enemy stands there, so only what the enemy could then take is told, with its chance.
 
 use super::tree::walk;
-use super::{Chance, Mean, Plan};
-use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::rules::field::Game;
+use super::{AttackPlan, Chance, Mean};
+use crate::board::hex::{Hex, HexFootprint};
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::open_ground::taker;
-use crate::games::musket_pike::rules::stakes::{Prize, Won, prizes};
-use crate::games::musket_pike::rules::state::Place;
-use crate::kernel::Broken;
+use crate::games::musket_pike::rules::stakes::{Prize, PrizeKind, prizes};
+use crate::games::musket_pike::rules::state::UnitPlace;
+use crate::kernel::InternalError;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -38,11 +38,12 @@ impl GivenUp {
 ///
 /// # Errors
 /// A fault of ours.
-pub fn given_up(game: &Game, plan: &Plan) -> Result<Vec<GivenUp>, Broken> {
+pub fn given_up(game: &Game, plan: &AttackPlan) -> Result<Vec<GivenUp>, InternalError> {
     let Some(enemy) = plan.assaults.first().map(|assault| game.side(assault.unit).other()) else {
         return Ok(Vec::new());
     };
-    let held: Vec<Hex> = plan.assaults.iter().filter_map(|a| game.stand(a.unit)).flat_map(Stand::hexes).collect();
+    let held: Vec<Hex> =
+        plan.assaults.iter().filter_map(|a| game.footprint(a.unit)).flat_map(HexFootprint::hexes).collect();
     let mut takers: Vec<(Prize, Hex, BTreeMap<UnitId, Chance>)> = prizes(game, enemy, &held)
         .into_iter()
         .filter_map(|prize| Some((prize.clone(), place(game, &prize, &held)?, BTreeMap::new())))
@@ -70,10 +71,10 @@ pub fn given_up(game: &Game, plan: &Plan) -> Result<Vec<GivenUp>, Broken> {
 /// Where the prize lies, among the hexes that are held.
 fn place(game: &Game, prize: &Prize, held: &[Hex]) -> Option<Hex> {
     match prize.what {
-        Won::Hex(hex) => Some(hex),
-        Won::Battery(guns) => match game.unit(guns).place {
-            Place::Captured { hex } => Some(hex),
-            Place::Map(stand) => stand.hexes().find(|hex| held.contains(hex)),
+        PrizeKind::Hex(hex) => Some(hex),
+        PrizeKind::Battery(guns) => match game.unit_state(guns).place {
+            UnitPlace::Captured { hex } => Some(hex),
+            UnitPlace::Map(stand) => stand.hexes().find(|hex| held.contains(hex)),
             _ => None,
         },
     }

@@ -8,28 +8,28 @@
 //! melee who has fired and been checked (`position`).
 
 pub mod answers;
-mod compared;
 mod faces;
 mod flank;
 mod given_up;
+mod plan_comparison;
 mod position;
 mod tree;
 mod worth;
 
-pub use compared::{Compared, compared, compared_with};
 pub use flank::{column_from_behind, from_flank, turned_away};
 pub use given_up::{GivenUp, given_up};
-pub use position::Passed;
-pub use tree::Met;
-pub use worth::{SideWorth, UnitWorth, Worth, worth};
+pub use plan_comparison::{PlanComparison, compared, compared_with};
+pub use position::PathHistory;
+pub use tree::VisitedPosition;
+pub use worth::{PlanOutcome, SideWorth, UnitWorth, worth};
 
-use super::field::Game;
+use super::game::Game;
+use super::hypotheticals;
 use super::ids::UnitId;
 use super::legal;
 use super::orders::Order;
-use super::state::{Assault, Frame, Mark, OrderType, Phase};
-use super::suppose;
-use crate::kernel::Broken;
+use super::state::{Assault, Frame, OrderType, Phase, UnitMark};
+use crate::kernel::InternalError;
 use crate::kernel::chances::{FixedChance, FixedMean};
 
 /// Chance in a chain: a whole number over 10^33, which thirty-three dice in a row still divide. A search asks for thousands, so it is
@@ -51,7 +51,7 @@ pub enum Volley {
 
 /// An attack that is planned, with what leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct AttackPlan {
     /// Who attacks, going for which hexes: one unit, or two in a joint attack.
     pub assaults: Vec<Assault>,
     /// Whom: one unit, or two in a joint defence.
@@ -62,7 +62,7 @@ pub struct Plan {
     pub least_column: u16,
 }
 
-impl Plan {
+impl AttackPlan {
     /// The attack of these on those as it is told of beforehand: with the volley, whatever the column.
     #[must_use]
     pub fn of(assaults: &[Assault], defenders: &[UnitId]) -> Self {
@@ -71,7 +71,7 @@ impl Plan {
 }
 
 /// Who decides for both sides.
-pub trait Answers {
+pub trait DecisionPolicy {
     /// What is done here: a legal order. None: the chain ends.
     fn answer(&self, game: &Game) -> Option<Order>;
 }
@@ -80,7 +80,11 @@ pub trait Answers {
 ///
 /// # Errors
 /// A fault of ours.
-pub fn value(game: &Game, answers: &impl Answers, mut valuation: impl FnMut(&Met<'_>) -> i32) -> Result<Mean, Broken> {
+pub fn expected_value(
+    game: &Game,
+    answers: &impl DecisionPolicy,
+    mut valuation: impl FnMut(&VisitedPosition<'_>) -> i32,
+) -> Result<Mean, InternalError> {
     let mut mean = Mean::default();
     tree::walk(game, answers, |met| {
         if met.answer.is_none() {
@@ -92,7 +96,7 @@ pub fn value(game: &Game, answers: &impl Answers, mut valuation: impl FnMut(&Met
 
 /// Whether the attackers have marched in this activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Came {
+pub enum AttackerMotion {
     /// As the position says.
     AsItStands,
     /// MP 8.2 They have moved.
@@ -102,18 +106,18 @@ pub enum Came {
 /// MP 8.8 The game from which a plan of these attackers begins: the fire of a running activation if it has come so far, else
 /// its defensive fire; without one they are taken to be activated, as [`suppose::activated`] does.
 #[must_use]
-pub fn begun(game: &Game, attackers: &[UnitId], came: Came) -> Game {
+pub fn start_of_plan(game: &Game, attackers: &[UnitId], came: AttackerMotion) -> Game {
     let running = legal::phase(game).filter(|phase| *phase >= Phase::DefensiveFire);
     let begun = match running {
         Some(_) => game.clone(),
-        None => suppose::activated(game, attackers, OrderType::March, Phase::DefensiveFire),
+        None => hypotheticals::with_units_activated(game, attackers, OrderType::March, Phase::DefensiveFire),
     };
-    if came == Came::AsItStands {
+    if came == AttackerMotion::AsItStands {
         return begun;
     }
     let mut state = begun.state;
     for unit in attackers {
-        state.units[unit.index()].marks.set(Mark::Moved);
+        state.units[unit.index()].marks.set(UnitMark::Moved);
     }
     Game::at(begun.battle, state)
 }

@@ -1,15 +1,15 @@
 //! Positions of a chain by what has changed since it began: small to keep, soon compared, soon on the table again.
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::state::{Frame, LeaderState, Mark, Phase, State, UnitState};
+use crate::games::musket_pike::rules::state::{Frame, LeaderState, Phase, State, UnitMark, UnitState};
 use crate::kernel::SideId;
 use serde::Serialize;
 
 /// What has happened on the way that no position says.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Passed {
+pub struct PathHistory {
     /// MP 11 Who has retreated.
     pub retreated: Vec<UnitId>,
     /// MP 11.4 Who has surrendered.
@@ -20,21 +20,21 @@ pub struct Passed {
 
 /// A position, as what is otherwise than where the chain began.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Position {
+pub(super) struct PositionDelta {
     units: Vec<(UnitId, UnitState)>,
     leaders: Vec<(LeaderId, LeaderState)>,
     control: Vec<(Hex, Option<SideId>)>,
     stack: Vec<Frame>,
-    pub(super) passed: Passed,
+    pub(super) passed: PathHistory,
 }
 
 /// The one game on which everything is carried out, and where it began.
-pub(super) struct Table {
+pub(super) struct ScratchGame {
     start: State,
     pub(super) game: Game,
 }
 
-impl Table {
+impl ScratchGame {
     pub(super) fn new(game: &Game) -> Self {
         let mut game = game.clone();
         for unit in &mut game.state.units {
@@ -44,7 +44,7 @@ impl Table {
     }
 
     /// The position on the table.
-    pub(super) fn taken(&mut self, passed: Passed) -> Position {
+    pub(super) fn taken(&mut self, passed: PathHistory) -> PositionDelta {
         let state = &mut self.game.state;
         let phase = state.stack.iter().rev().find_map(|frame| match frame {
             Frame::Phase(phase) => Some(*phase),
@@ -67,11 +67,11 @@ impl Table {
             let changed = self.game.battle.map.grid.hexes().map(|hex| (hex, state.control.of(hex)));
             control.extend(changed.filter(|(hex, now)| *now != self.start.control.of(*hex)));
         }
-        Position { units, leaders, control, stack: state.stack.clone(), passed }
+        PositionDelta { units, leaders, control, stack: state.stack.clone(), passed }
     }
 
     /// Puts a position on the table. Who has not changed his place is not touched: what the game knows of the ground stays.
-    pub(super) fn put(&mut self, position: &Position) {
+    pub(super) fn put(&mut self, position: &PositionDelta) {
         let mut changed = position.units.iter().peekable();
         for (place, before) in (0..).zip(&self.start.units) {
             let unit = UnitId(place);
@@ -95,17 +95,17 @@ impl Table {
     }
 
     /// The position where the chain began.
-    pub(super) fn start(&self) -> Position {
-        Position { stack: self.start.stack.clone(), ..Position::default() }
+    pub(super) fn start(&self) -> PositionDelta {
+        PositionDelta { stack: self.start.stack.clone(), ..PositionDelta::default() }
     }
 }
 
 /// What no longer changes anything within the chain: who may not rally, for it ends before; and, once the melees are
 /// fought, who has fired and who has taken his check from fire.
 fn forget(unit: &mut UnitState, phase: Option<Phase>) {
-    unit.marks.clear(Mark::Shaken);
+    unit.marks.clear(UnitMark::Shaken);
     if phase == Some(Phase::Melee) {
-        for mark in [Mark::FiredArtillery, Mark::FiredDefensive, Mark::FiredAdvancing, Mark::Checked] {
+        for mark in [UnitMark::FiredArtillery, UnitMark::FiredDefensive, UnitMark::FiredAdvancing, UnitMark::Checked] {
             unit.marks.clear(mark);
         }
     }

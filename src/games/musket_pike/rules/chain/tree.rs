@@ -2,26 +2,26 @@
 //! layer that are equal become one, with both their chances (`walk_layers`).
 
 use super::faces::{self, Faces};
-use super::position::{Passed, Position, Table};
-use super::{Answers, Chance};
-use crate::games::musket_pike::rules::field::Game;
+use super::position::{PathHistory, PositionDelta, ScratchGame};
+use super::{Chance, DecisionPolicy};
 use crate::games::musket_pike::rules::fire;
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::legal;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::resolve::phases::Part;
-use crate::games::musket_pike::rules::resolve::{Resolution, Settled};
+use crate::games::musket_pike::rules::resolve::phases::SequencePart;
+use crate::games::musket_pike::rules::resolve::{Resolution, ResolveStatus};
 use crate::games::musket_pike::rules::state::{Frame, Melee, MeleeStage};
 use crate::kernel::chances::{ChanceLayer, walk_layers};
-use crate::kernel::{Broken, Dice, DiceError, Digest, digest};
+use crate::kernel::{Dice, DiceError, Digest, InternalError, digest};
 
 /// A position of the tree, as it is met.
 #[derive(Clone, Copy, Debug)]
-pub struct Met<'a> {
+pub struct VisitedPosition<'a> {
     /// The position.
     pub game: &'a Game,
     /// What has happened on the way to it.
-    pub passed: &'a Passed,
+    pub passed: &'a PathHistory,
     /// Its chance.
     pub chance: Chance,
     /// What is done there; none: the chain ends there.
@@ -29,14 +29,18 @@ pub struct Met<'a> {
 }
 
 /// The positions that are so many decisions and dice away.
-type Layer = ChanceLayer<Digest, Position, Chance>;
+type Layer = ChanceLayer<Digest, PositionDelta, Chance>;
 
 /// Shows `see` every position in which something is decided, and every end.
 ///
 /// # Errors
 /// A fault of ours; so many dice in a row that their chance could not be told exactly.
-pub(super) fn walk(game: &Game, answers: &impl Answers, mut see: impl FnMut(&Met<'_>)) -> Result<(), Broken> {
-    let mut table = Table::new(game);
+pub(super) fn walk(
+    game: &Game,
+    answers: &impl DecisionPolicy,
+    mut see: impl FnMut(&VisitedPosition<'_>),
+) -> Result<(), InternalError> {
+    let mut table = ScratchGame::new(game);
     let start = table.start();
     walk_layers((digest(&start), start, Chance::CERTAIN), |position, chance, next| {
         table.put(&position);
@@ -44,7 +48,7 @@ pub(super) fn walk(game: &Game, answers: &impl Answers, mut see: impl FnMut(&Met
             (None, faces::of_melee(&table.game, &melee))
         } else {
             let answer = answers.answer(&table.game);
-            see(&Met { game: &table.game, passed: &position.passed, chance, answer });
+            see(&VisitedPosition { game: &table.game, passed: &position.passed, chance, answer });
             let Some(order) = answer else { return Ok(()) };
             (Some(order), kinds_of(&table.game, &order)?)
         };
@@ -53,17 +57,17 @@ pub(super) fn walk(game: &Game, answers: &impl Answers, mut see: impl FnMut(&Met
             branch.carry_out(&mut Vec::new(), chance)?;
         }
         for Faces { white, red, of_hundred } in kinds {
-            branch.carry_out(&mut vec![white, red], chance.part(of_hundred, 100).ok_or(Broken::here())?)?;
+            branch.carry_out(&mut vec![white, red], chance.part(of_hundred, 100).ok_or(InternalError::here())?)?;
         }
         Ok(())
     })
 }
 
 /// The kinds of dice that an order throws; empty: none, or such as must be tried face by face.
-fn kinds_of(game: &Game, order: &Order) -> Result<Vec<Faces>, Broken> {
+fn kinds_of(game: &Game, order: &Order) -> Result<Vec<Faces>, InternalError> {
     let Order::Fire { unit, target, at } = *order else { return Ok(Vec::new()) };
-    let phase = legal::phase(game).ok_or(Broken::here())?;
-    let shot = fire::shot(game, unit, target, at, phase).or(Err(Broken::here()))?;
+    let phase = legal::phase(game).ok_or(InternalError::here())?;
+    let shot = fire::shot(game, unit, target, at, phase).or(Err(InternalError::here()))?;
     Ok(faces::of_shot(game, &shot))
 }
 
@@ -77,8 +81,8 @@ fn dice_fall(game: &Game) -> Option<Melee> {
 
 /// What follows from one position.
 struct Branch<'a> {
-    table: &'a mut Table,
-    from: &'a Position,
+    table: &'a mut ScratchGame,
+    from: &'a PositionDelta,
     /// What is decided there; none: dice fall.
     order: Option<Order>,
     next: &'a mut Layer,
@@ -86,19 +90,19 @@ struct Branch<'a> {
 
 impl Branch<'_> {
     /// Carries the order out with these faces; where more dice fall, with each face of the next.
-    fn carry_out(&mut self, faces: &mut Vec<u8>, chance: Chance) -> Result<(), Broken> {
+    fn carry_out(&mut self, faces: &mut Vec<u8>, chance: Chance) -> Result<(), InternalError> {
         self.table.put(self.from);
         let game = &mut self.table.game;
         let mut dice = Dice::scripted(game.state.dice, faces.iter().copied());
         let mut play = Resolution::new(game, &mut dice);
         let mut order = self.order.as_ref();
-        let mut settled = Settled::GoesOn;
+        let mut settled = ResolveStatus::GoesOn;
         let mut first = true;
         // Up to the next question, or the next dice of a melee.
-        while settled == Settled::GoesOn && (first || dice_fall(play.game).is_none()) {
+        while settled == ResolveStatus::GoesOn && (first || dice_fall(play.game).is_none()) {
             first = false;
             let given = order.take();
-            settled = play.go_on(Part::of(play.game, given), given)?;
+            settled = play.resolve_part(SequencePart::of(play.game, given), given)?;
         }
         let outcomes = play.into_outcomes();
         match dice.finish(game.state.dice) {
@@ -109,7 +113,7 @@ impl Branch<'_> {
                 Ok(())
             }
             Err(DiceError::TooFew { .. }) => {
-                let each = chance.part(1, 10).ok_or(Broken::here())?;
+                let each = chance.part(1, 10).ok_or(InternalError::here())?;
                 for face in 1..=10 {
                     faces.push(face);
                     self.carry_out(faces, each)?;
@@ -117,12 +121,12 @@ impl Branch<'_> {
                 }
                 Ok(())
             }
-            Err(_) => Err(Broken::here()),
+            Err(_) => Err(InternalError::here()),
         }
     }
 }
 
-fn after(before: &Passed, outcomes: &[Outcome]) -> Passed {
+fn after(before: &PathHistory, outcomes: &[Outcome]) -> PathHistory {
     let mut passed = before.clone();
     for outcome in outcomes {
         match *outcome {

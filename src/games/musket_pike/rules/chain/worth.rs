@@ -1,12 +1,12 @@
 //! What is told of a plan: losses, order, ground and victory points over all its ends.
 
-use super::tree::{Met, walk};
-use super::{Chance, Mean, Plan};
-use crate::games::musket_pike::rules::field::Game;
+use super::tree::{VisitedPosition, walk};
+use super::{AttackPlan, Chance, Mean};
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase};
 use crate::games::musket_pike::rules::victory;
-use crate::kernel::{Broken, SideId};
+use crate::kernel::{InternalError, SideId};
 use std::collections::BTreeMap;
 
 /// What becomes of one unit.
@@ -47,7 +47,7 @@ pub struct SideWorth {
 
 /// What a plan comes to over all dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Worth {
+pub struct PlanOutcome {
     /// MP 9.1 The attack is made.
     pub attacked: Chance,
     /// MP 9.9 The column that it has, or would have, after the volleys: by its percent. A capture without a roll has none.
@@ -60,7 +60,7 @@ pub struct Worth {
     pub leads: BTreeMap<i32, Chance>,
 }
 
-impl Worth {
+impl PlanOutcome {
     /// MP 13 The attackers' victory points less the defenders'.
     #[must_use]
     pub fn net_vp(&self) -> Mean {
@@ -82,10 +82,10 @@ impl Worth {
 ///
 /// # Errors
 /// A fault of ours.
-pub fn worth(game: &Game, plan: &Plan) -> Result<Worth, Broken> {
+pub fn worth(game: &Game, plan: &AttackPlan) -> Result<PlanOutcome, InternalError> {
     let side = plan.assaults.first().map_or(SideId(0), |a| game.side(a.unit));
     let start = Start { game, side, vp: victory::count(game).vp };
-    let mut worth = Worth::default();
+    let mut worth = PlanOutcome::default();
     worth.attacker.units = plan.assaults.iter().map(|a| UnitWorth::of(a.unit)).collect();
     worth.defender.units = plan.defenders.iter().map(|u| UnitWorth::of(*u)).collect();
     walk(game, plan, |met| {
@@ -109,9 +109,9 @@ struct Start<'a> {
     vp: [i32; 2],
 }
 
-impl Worth {
+impl PlanOutcome {
     /// One of the ends.
-    fn add(&mut self, start: &Start<'_>, end: &Met<'_>) {
+    fn add(&mut self, start: &Start<'_>, end: &VisitedPosition<'_>) {
         self.attacked += if end.passed.attacked { end.chance } else { Chance::default() };
         let vp = victory::count(end.game).vp;
         let earned = |side: SideId| vp[side.index()] - start.vp[side.index()];
@@ -123,7 +123,7 @@ impl Worth {
 }
 
 impl SideWorth {
-    fn add(&mut self, start: &Start<'_>, end: &Met<'_>, side: SideId, vp: i32) {
+    fn add(&mut self, start: &Start<'_>, end: &VisitedPosition<'_>, side: SideId, vp: i32) {
         let chance = end.chance;
         let add = |to: &mut Chance, happens: bool| *to += if happens { chance } else { Chance::default() };
         self.expected_vp.weigh(chance, vp);
@@ -137,7 +137,7 @@ impl SideWorth {
         add(&mut self.leader_lost, leaders.any(|l| newly(l.index())));
         let surrendered = |unit: UnitId| end.passed.surrendered.contains(&unit);
         let retreated = |unit: UnitId| end.passed.retreated.contains(&unit);
-        let gone = |unit: UnitId| end.game.stand(unit).is_none();
+        let gone = |unit: UnitId| end.game.footprint(unit).is_none();
         let died = |unit: UnitId| end.game.has_fallen(unit) && !surrendered(unit);
         add(&mut self.eliminated, self.units.iter().all(|u| died(u.unit)));
         add(&mut self.driven, self.units.iter().all(|u| gone(u.unit) || retreated(u.unit)));
@@ -145,7 +145,7 @@ impl SideWorth {
             let unit = worth.unit;
             let there = !gone(unit);
             worth.expected_loss.weigh(chance, loss(start.game, end.game, unit));
-            add(&mut worth.disordered, there && end.game.unit(unit).condition.disordered);
+            add(&mut worth.disordered, there && end.game.unit_state(unit).condition.disordered);
             add(&mut worth.retreated, there && retreated(unit));
             add(&mut worth.eliminated, died(unit));
             add(&mut worth.surrendered, surrendered(unit));
@@ -162,6 +162,6 @@ impl UnitWorth {
 
 /// SP that a unit has at the start and not at the end; of one that is gone, all.
 fn loss(start: &Game, end: &Game, unit: UnitId) -> i32 {
-    let sp = |game: &Game| if game.stand(unit).is_some() { game.unit(unit).strength.sp } else { 0 };
+    let sp = |game: &Game| if game.footprint(unit).is_some() { game.unit_state(unit).strength.sp } else { 0 };
     i32::from(sp(start)) - i32::from(sp(end))
 }

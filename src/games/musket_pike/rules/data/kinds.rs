@@ -6,7 +6,7 @@ use std::iter;
 /// MP 1.3 Kind of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub enum Kind {
+pub enum UnitKind {
     /// Heavy infantry (HI).
     Hi,
     /// Light infantry (LI).
@@ -19,37 +19,37 @@ pub enum Kind {
     Wagon,
 }
 
-impl Kind {
+impl UnitKind {
     /// All kinds of unit.
-    pub const ALL: [Kind; 5] = [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon];
+    pub const ALL: [UnitKind; 5] = [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon];
 
     /// MP 1.6 Whether this is a combat kind (HI, LI, Cav), of which a hex holds one unit; artillery and wagons are not.
     #[must_use]
     pub const fn is_combat(self) -> bool {
-        matches!(self, Kind::Hi | Kind::Li | Kind::Cav)
+        matches!(self, UnitKind::Hi | UnitKind::Li | UnitKind::Cav)
     }
 
     /// Whether this is infantry (HI or LI).
     #[must_use]
     pub const fn is_infantry(self) -> bool {
-        matches!(self, Kind::Hi | Kind::Li)
+        matches!(self, UnitKind::Hi | UnitKind::Li)
     }
 
     /// Column of the terrain chart for this kind; wagons move as artillery (MP 1.3).
     #[must_use]
     pub const fn column(self) -> usize {
         match self {
-            Kind::Hi => 0,
-            Kind::Li => 1,
-            Kind::Cav => 2,
-            Kind::Art | Kind::Wagon => 3,
+            UnitKind::Hi => 0,
+            UnitKind::Li => 1,
+            UnitKind::Cav => 2,
+            UnitKind::Art | UnitKind::Wagon => 3,
         }
     }
 }
 
 /// MP 1.3 Weight class of a battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Weight {
+pub enum GunWeight {
     /// Guns of 3 lb.
     #[serde(rename = "3")]
     Lb3,
@@ -61,7 +61,7 @@ pub enum Weight {
     Lb12To24,
 }
 
-impl Weight {
+impl GunWeight {
     /// Index of the class in an array of three.
     #[must_use]
     pub const fn index(self) -> usize {

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 /// Name of a kind of terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Words {
+pub enum KindName {
     /// Name from the catalogue, under this key.
     Catalogue(String),
     /// Name in the rule set's own words.
@@ -48,7 +48,7 @@ pub struct Tint {
 /// Drawing that lies flat on the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Flat {
+pub enum FlatFeature {
     /// Scattered tufts of grass.
     Tufts,
     /// Shallow water and reeds.
@@ -68,7 +68,7 @@ pub enum Flat {
 /// Drawing that stands upright on the ground.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Standing {
+pub enum UprightFeature {
     /// Trees, fewer of them on a small picture.
     Trees {
         /// Number of trees.
@@ -124,13 +124,13 @@ pub enum Lettering {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexLook {
     /// Name of the terrain.
-    pub words: Words,
+    pub words: KindName,
     /// Tints laid over the colour of the level, in order.
     pub ground: Vec<Tint>,
     /// Drawings that lie on the ground.
-    pub flat: Vec<Flat>,
+    pub flat: Vec<FlatFeature>,
     /// Drawings that stand on the ground.
-    pub standing: Vec<Standing>,
+    pub standing: Vec<UprightFeature>,
     /// Size of a counter inside the terrain, in percent; `None`: as large as the terrain's cover allows.
     pub counter: Option<u8>,
     /// Lettering of the name of a place in this terrain.
@@ -173,7 +173,7 @@ pub enum Drawing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexsideLook {
     /// Name of the feature.
-    pub words: Words,
+    pub words: KindName,
     /// Drawing of the feature; `None`: it is not drawn.
     pub drawing: Option<Drawing>,
 }

@@ -5,8 +5,8 @@ mod kinds;
 mod looks;
 
 pub use chart::{Cost, HexsideRow, Kinds, Roles, TerrainChart, TerrainRow};
-pub use kinds::{ChartId, Hexside, HexsideSet, Kind, Terrain, Weight};
-pub use looks::{Drawing, Flat, HexLook, HexsideLook, Ink, Lettering, Looks, Standing, Tint, Words};
+pub use kinds::{ChartId, GunWeight, Hexside, HexsideSet, Terrain, UnitKind};
+pub use looks::{Drawing, FlatFeature, HexLook, HexsideLook, Ink, KindName, Lettering, Looks, Tint, UprightFeature};
 
 use crate::say;
 use serde::{Deserialize, Serialize};
@@ -43,13 +43,13 @@ pub struct Movement {
 impl Movement {
     /// MP 6.1 Allowance of a kind of unit in MP, except on a strategic march.
     #[must_use]
-    pub const fn points(&self, kind: Kind) -> u8 {
+    pub const fn points(&self, kind: UnitKind) -> u8 {
         match kind {
-            Kind::Hi => self.hi,
-            Kind::Li => self.li,
-            Kind::Cav => self.cav,
-            Kind::Art => self.art,
-            Kind::Wagon => self.wagon,
+            UnitKind::Hi => self.hi,
+            UnitKind::Li => self.li,
+            UnitKind::Cav => self.cav,
+            UnitKind::Art => self.art,
+            UnitKind::Wagon => self.wagon,
         }
     }
 }
@@ -194,7 +194,7 @@ impl std::fmt::Display for MeleeEntry {
 /// MP 9 Numbers for melee: columns, tables, strength limits, retreats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Melee {
+pub struct MeleeData {
     /// MP 9.8 Columns of the table, in percent, ascending.
     pub columns: Vec<u16>,
     /// MP 9.12 Melee tables by name (option `melee_table`): a row per white die 1-10, an entry per column.
@@ -314,7 +314,7 @@ pub struct RuleData {
     /// MP 8 Fire numbers, from `fire.ron`.
     pub fire: Fire,
     /// MP 9 Melee numbers, from `melee.ron`.
-    pub melee: Melee,
+    pub melee: MeleeData,
     /// MP 10 Morale numbers, from `morale.ron`.
     pub morale: Morale,
     /// MP 13 Victory schedule, from `victory.ron`.

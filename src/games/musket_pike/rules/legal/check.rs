@@ -3,17 +3,19 @@
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::arrivals::deployments;
 use crate::games::musket_pike::rules::assault;
-use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::duty::{Duty, Keeping};
-use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::data::UnitKind;
+use crate::games::musket_pike::rules::duty::{Duty, DutyGuard};
 use crate::games::musket_pike::rules::fire;
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::melee::{check_evade, evader, occupier, odd_loser};
+use crate::games::musket_pike::rules::melee::{check_evade, evader, occupier, odd_sp_chooser};
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::retreat::waiting;
-use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Mark, Melee, MeleeStage, OrderType, Phase};
-use crate::games::musket_pike::rules::steps::{act_of, after, reactions, walking};
+use crate::games::musket_pike::rules::retreat::waiting_retreats;
+use crate::games::musket_pike::rules::state::{
+    Activation, ActivationTarget, Frame, Melee, MeleeStage, OrderType, Phase, UnitMark,
+};
+use crate::games::musket_pike::rules::steps::{act_of, reactions, state_after, walking};
 use crate::kernel::SideId;
 
 /// Checks whether the order may be given now.
@@ -32,8 +34,8 @@ pub fn check(game: &Game, order: &Order) -> Result<(), Illegal> {
         Some(Frame::Turn { side }) => check_turn(game, *side, order),
         Some(Frame::Chit { chit }) => match *order {
             Order::SetAside => Ok(()),
-            Order::LeadWing { wing, order } => declared(game, *chit, Led::Wing(wing), order),
-            Order::LeadUnit { unit, order } => declared(game, *chit, Led::Unit(unit), order),
+            Order::LeadWing { wing, order } => declared(game, *chit, ActivationTarget::Wing(wing), order),
+            Order::LeadUnit { unit, order } => declared(game, *chit, ActivationTarget::Unit(unit), order),
             _ => Err(Illegal::NotNow),
         },
         Some(Frame::Muster) => check_muster(game, order),
@@ -42,7 +44,7 @@ pub fn check(game: &Game, order: &Order) -> Result<(), Illegal> {
         Some(Frame::Melee(melee)) => check_melee(game, melee, order),
         Some(Frame::Retreat(_)) => match *order {
             Order::Retreat { unit, way } => {
-                let retreat = waiting(game).into_iter().find(|r| r.unit == unit).ok_or(Illegal::NotNow)?;
+                let retreat = waiting_retreats(game).into_iter().find(|r| r.unit == unit).ok_or(Illegal::NotNow)?;
                 let known = retreat.ways(game).iter().any(|w| w.way == way);
                 if known { Ok(()) } else { Err(Illegal::NoSuchWay) }
             }
@@ -96,7 +98,7 @@ pub(super) fn activation(game: &Game) -> Result<Activation, Illegal> {
     game.state.activation.ok_or(Illegal::NotNow)
 }
 
-fn declared(game: &Game, chit: ChitId, led: Led, order: OrderType) -> Result<(), Illegal> {
+fn declared(game: &Game, chit: ChitId, led: ActivationTarget, order: OrderType) -> Result<(), Illegal> {
     game.check_declaration(chit, led, order).map(|_| ())
 }
 
@@ -153,7 +155,7 @@ fn check_move(game: &Game, activation: &Activation, unit: UnitId, order: &Order)
         return Ok(());
     }
     let step = walker.check(&walk, act)?;
-    Keeping::to(walker, game.duty(unit, activation.order)).allows(&after(&walk, &step, act))
+    DutyGuard::to(walker, game.duty(unit, activation.order)).allows(&state_after(&walk, &step, act))
 }
 
 /// MP 4.1, 4.3 Movement may end once no unit is left that must still charge or withdraw, and can.
@@ -181,12 +183,12 @@ fn check_movement_ends(game: &Game, activation: &Activation) -> Result<(), Illeg
 /// MP 8.6 A battery may turn one corner, once, before it fires.
 pub(super) fn check_lay(game: &Game, unit: UnitId, order: &Order) -> Result<(), Illegal> {
     check_firer(game, unit, Phase::ArtilleryFire)?;
-    let stand = game.stand(unit).ok_or(Illegal::NotOnMap)?;
+    let stand = game.footprint(unit).ok_or(Illegal::NotOnMap)?;
     let Order::Turn { facing, .. } = *order else { return Err(Illegal::NotNow) };
-    if game.unit(unit).condition.disordered {
+    if game.unit_state(unit).condition.disordered {
         return Err(Illegal::DisorderedArt);
     }
-    if game.unit(unit).has(Mark::Laid) || stand.facing.corners_to(facing) != 1 {
+    if game.unit_state(unit).has(UnitMark::Laid) || stand.facing.corners_to(facing) != 1 {
         return Err(Illegal::LayOneCorner);
     }
     Ok(())
@@ -194,20 +196,20 @@ pub(super) fn check_lay(game: &Game, unit: UnitId, order: &Order) -> Result<(), 
 
 /// MP 5.2, 8.6, 8.8 Checks whether the unit may fire at all in this phase.
 pub(super) fn check_firer(game: &Game, unit: UnitId, phase: Phase) -> Result<(), Illegal> {
-    let state = game.unit(unit);
+    let state = game.unit_state(unit);
     let stand = state.stand().ok_or(Illegal::NotOnMap)?;
-    let active = state.has(Mark::Active);
+    let active = state.has(UnitMark::Active);
     let own = game.state.activation.is_some_and(|a| a.side == game.side(unit));
-    let wagon = game.kind(unit) == Kind::Wagon;
+    let wagon = game.kind(unit) == UnitKind::Wagon;
     match phase {
         Phase::ArtilleryFire => {
-            if game.kind(unit) != Kind::Art {
+            if game.kind(unit) != UnitKind::Art {
                 return Err(Illegal::OnlyArtFires);
             }
             if !active {
                 return Err(Illegal::NotActive);
             }
-            if state.has(Mark::FiredArtillery) {
+            if state.has(UnitMark::FiredArtillery) {
                 return Err(Illegal::FiredThisPhase);
             }
         }
@@ -218,7 +220,7 @@ pub(super) fn check_firer(game: &Game, unit: UnitId, phase: Phase) -> Result<(),
             if wagon {
                 return Err(Illegal::WagonsDoNotFight);
             }
-            if state.has(Mark::FiredDefensive) {
+            if state.has(UnitMark::FiredDefensive) {
                 return Err(Illegal::FiredThisPhase);
             }
         }
@@ -226,13 +228,13 @@ pub(super) fn check_firer(game: &Game, unit: UnitId, phase: Phase) -> Result<(),
             if !active {
                 return Err(Illegal::NotActive);
             }
-            if game.kind(unit) == Kind::Art {
+            if game.kind(unit) == UnitKind::Art {
                 return Err(Illegal::ArtAdvancing);
             }
             if wagon {
                 return Err(Illegal::WagonsDoNotFight);
             }
-            if state.has(Mark::FiredAdvancing) {
+            if state.has(UnitMark::FiredAdvancing) {
                 return Err(Illegal::FiredThisPhase);
             }
         }
@@ -260,8 +262,8 @@ pub(super) fn check_merge(
     keep: UnitId,
 ) -> Result<(), Illegal> {
     let (walker, walk) = walking(game, activation.order, unit)?;
-    let place = game.stand(with).ok_or(Illegal::NotOnMap)?;
-    let (mine, theirs) = (game.card(unit), game.card(with));
+    let place = game.footprint(with).ok_or(Illegal::NotOnMap)?;
+    let (mine, theirs) = (game.unit_card(unit), game.unit_card(with));
     if !game.is_active(with) {
         return Err(Illegal::NotActive);
     }
@@ -272,7 +274,7 @@ pub(super) fn check_merge(
         && mine.nation == theirs.nation
         && !mine.two_hex
         && !theirs.two_hex
-        && (mine.kind != Kind::Hi || mine.wing == theirs.wing);
+        && (mine.kind != UnitKind::Hi || mine.wing == theirs.wing);
     if !alike {
         return Err(Illegal::MergeUnlike);
     }
@@ -304,8 +306,8 @@ pub(super) fn check_stay(game: &Game, activation: &Activation, leader: LeaderId)
         return Err(Illegal::LeaderNotNow);
     }
     let moves = |u: UnitId| {
-        let unit = game.unit(u);
-        unit.has(Mark::Active) && unit.marks.mp > 0 && !unit.has(Mark::Stopped)
+        let unit = game.unit_state(u);
+        unit.has(UnitMark::Active) && unit.marks.mp > 0 && !unit.has(UnitMark::Stopped)
     };
     let hex = state.hex().ok_or(Illegal::LeaderNotNow)?;
     let carrier = game.combat_at(hex).or_else(|| game.guns_at(hex)).filter(|u| game.side(*u) == card.side);
@@ -344,7 +346,7 @@ fn check_melee(game: &Game, melee: &Melee, order: &Order) -> Result<(), Illegal>
             check_evade(game, melee, unit).and(Err(Illegal::NotNow))
         }
         (MeleeStage::Losses, Order::TakeOdd { unit }) => {
-            let may = odd_loser(game, melee).is_some_and(|u| u.contains(&unit));
+            let may = odd_sp_chooser(game, melee).is_some_and(|u| u.contains(&unit));
             if may { Ok(()) } else { Err(Illegal::NotItsLoss) }
         }
         (MeleeStage::Occupying, Order::Occupy { unit, stand }) => {

@@ -1,17 +1,19 @@
 //! List of all orders that may be given now.
 
 use super::check::{check_fire, check_firer, check_lay, check_merge, check_muster, check_phase, check_stay};
-use crate::board::hex::Stand;
+use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::rules::arrivals::deployments;
 use crate::games::musket_pike::rules::assault::{self, joiners};
-use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::fire;
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
-use crate::games::musket_pike::rules::melee::{evader, occupier, odd_loser};
+use crate::games::musket_pike::rules::melee::{evader, occupier, odd_sp_chooser};
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::retreat::waiting;
-use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Melee, MeleeStage, OrderType, Phase};
+use crate::games::musket_pike::rules::retreat::waiting_retreats;
+use crate::games::musket_pike::rules::state::{
+    Activation, ActivationTarget, Frame, Melee, MeleeStage, OrderType, Phase,
+};
 use crate::games::musket_pike::rules::steps::{order_for, reactions};
 
 /// Orders that [`check`] accepts now, in a fixed order; conceding and agreeing to end are legal at any time and are left out.
@@ -46,7 +48,7 @@ pub fn legal_orders_into(game: &Game, orders: &mut Vec<Order>) {
         }
         Some(Frame::Melee(melee)) => list_melee(game, melee, orders),
         Some(Frame::Retreat(_)) => {
-            for retreat in waiting(game) {
+            for retreat in waiting_retreats(game) {
                 let unit = retreat.unit;
                 orders.extend(retreat.ways(game).into_iter().map(|w| Order::Retreat { unit, way: w.way }));
             }
@@ -67,7 +69,7 @@ fn list_declarations(game: &Game, chit: ChitId, orders: &mut Vec<Order>) {
             continue;
         }
         for order in OrderType::ALL {
-            if game.check_declaration(chit, Led::Wing(wing), order).is_ok() {
+            if game.check_declaration(chit, ActivationTarget::Wing(wing), order).is_ok() {
                 orders.push(Order::LeadWing { wing, order });
             }
         }
@@ -78,7 +80,7 @@ fn list_declarations(game: &Game, chit: ChitId, orders: &mut Vec<Order>) {
             continue;
         }
         for order in OrderType::ALL {
-            if game.check_declaration(chit, Led::Unit(unit), order).is_ok() {
+            if game.check_declaration(chit, ActivationTarget::Unit(unit), order).is_ok() {
                 orders.push(Order::LeadUnit { unit, order });
             }
         }
@@ -111,7 +113,7 @@ fn list_phase(game: &Game, phase: Phase, orders: &mut Vec<Order>) {
     let Some(activation) = game.state.activation else { return };
     match phase {
         Phase::ArtilleryFire => {
-            for unit in game.active_units().filter(|u| game.kind(*u) == Kind::Art) {
+            for unit in game.active_units().filter(|u| game.kind(*u) == UnitKind::Art) {
                 list_lay(game, unit, orders);
                 list_shots(game, unit, phase, orders);
             }
@@ -148,7 +150,7 @@ fn list_phase(game: &Game, phase: Phase, orders: &mut Vec<Order>) {
 }
 
 fn list_lay(game: &Game, unit: UnitId, orders: &mut Vec<Order>) {
-    let Some(stand) = game.stand(unit) else { return };
+    let Some(stand) = game.footprint(unit) else { return };
     for corners in [5, 1] {
         let order = Order::Turn { unit, facing: stand.facing.turned(corners) };
         if check_lay(game, unit, &order).is_ok() {
@@ -159,14 +161,14 @@ fn list_lay(game: &Game, unit: UnitId, orders: &mut Vec<Order>) {
 
 /// Shots of a unit in a phase; for a unit that fires at range 1, in the order of the hexes around it.
 fn list_shots(game: &Game, unit: UnitId, phase: Phase, orders: &mut Vec<Order>) {
-    let Some(stand) = game.stand(unit) else { return };
+    let Some(stand) = game.footprint(unit) else { return };
     if check_firer(game, unit, phase).is_err() {
         return;
     }
     if phase == Phase::ArtilleryFire {
         let side = game.side(unit);
         for target in game.battle.unit_ids().filter(|u| game.side(*u) != side) {
-            let Some(theirs) = game.stand(target) else { continue };
+            let Some(theirs) = game.footprint(target) else { continue };
             for at in theirs.sorted() {
                 if check_fire(game, unit, target, at, phase).is_ok() {
                     orders.push(Order::Fire { unit, target, at });
@@ -178,7 +180,7 @@ fn list_shots(game: &Game, unit: UnitId, phase: Phase, orders: &mut Vec<Order>) 
         }
         return;
     }
-    for (at, _) in stand.around(&game.battle.map.grid) {
+    for (at, _) in stand.neighbours_with_arc(&game.battle.map.grid) {
         if let Some(target) = game.enemy_at(at, game.side(unit))
             && check_fire(game, unit, target, at, phase).is_ok()
         {
@@ -189,8 +191,8 @@ fn list_shots(game: &Game, unit: UnitId, phase: Phase, orders: &mut Vec<Order>) 
 
 fn list_movement(game: &Game, activation: &Activation, orders: &mut Vec<Order>) {
     for unit in game.active_units() {
-        let Some(stand) = game.stand(unit) else { continue };
-        let open = game.open_acts(unit, stand, activation.order);
+        let Some(stand) = game.footprint(unit) else { continue };
+        let open = game.legal_actions(unit, stand, activation.order);
         orders.extend(open.map(|act| order_for(game, unit, stand, act)));
         list_mergers(game, activation, unit, stand, orders);
     }
@@ -202,11 +204,11 @@ fn list_movement(game: &Game, activation: &Activation, orders: &mut Vec<Order>) 
     }
 }
 
-fn list_mergers(game: &Game, activation: &Activation, unit: UnitId, stand: Stand, orders: &mut Vec<Order>) {
+fn list_mergers(game: &Game, activation: &Activation, unit: UnitId, stand: HexFootprint, orders: &mut Vec<Order>) {
     if activation.order == OrderType::Charge || activation.merged || stand.is_two() {
         return;
     }
-    for (hex, _) in stand.around(&game.battle.map.grid) {
+    for (hex, _) in stand.neighbours_with_arc(&game.battle.map.grid) {
         let Some(with) = game.combat_at(hex) else { continue };
         for keep in [unit, with] {
             if check_merge(game, activation, unit, with, keep).is_ok() {
@@ -228,7 +230,7 @@ fn list_melee(game: &Game, melee: &Melee, orders: &mut Vec<Order>) {
             }
         }
         MeleeStage::Losses => {
-            let units = odd_loser(game, melee).unwrap_or_default();
+            let units = odd_sp_chooser(game, melee).unwrap_or_default();
             orders.extend(units.into_iter().map(|unit| Order::TakeOdd { unit }));
         }
         MeleeStage::Occupying => {

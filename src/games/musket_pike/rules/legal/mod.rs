@@ -7,14 +7,14 @@ use check::activation;
 pub use check::check;
 pub use list::{legal_orders, legal_orders_into};
 
-use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::rules::field::Game;
+use crate::board::hex::{Hex, HexFootprint};
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::melee::odd_loser;
+use crate::games::musket_pike::rules::melee::odd_sp_chooser;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, Phase};
-use crate::games::musket_pike::rules::steps::{Act, walking};
+use crate::games::musket_pike::rules::steps::{MoveAction, walking};
 use crate::kernel::SideId;
 
 /// The side that must decide now; `None` when the game is over or has not begun.
@@ -31,7 +31,7 @@ pub fn decider(game: &Game) -> Option<SideId> {
         Frame::Reaction { .. } => active.map(SideId::other),
         Frame::Melee(melee) => match melee.stage {
             MeleeStage::Evading => active.map(SideId::other),
-            MeleeStage::Losses => odd_loser(game, melee).and_then(|u| u.first().map(|u| game.side(*u))),
+            MeleeStage::Losses => odd_sp_chooser(game, melee).and_then(|u| u.first().map(|u| game.side(*u))),
             MeleeStage::Joining | MeleeStage::Fighting | MeleeStage::Occupying => active,
         },
         Frame::Retreat(retreat) => Some(game.side(retreat.unit)),
@@ -54,8 +54,8 @@ pub fn phase(game: &Game) -> Option<Phase> {
 pub fn out_of_value(game: &Game, unit: UnitId) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
     let enemies = game.battle.unit_ids().filter(move |u| game.side(*u) != game.side(unit));
     let hexes = enemies.flat_map(|target| {
-        let stand = game.stand(target).into_iter();
-        stand.flat_map(Stand::hexes).map(move |at| (target, at))
+        let stand = game.footprint(target).into_iter();
+        stand.flat_map(HexFootprint::hexes).map(move |at| (target, at))
     });
     hexes.filter(move |(target, at)| {
         check(game, &Order::Fire { unit, target: *target, at: *at }) == Err(Illegal::NoShot)
@@ -79,9 +79,9 @@ pub fn only_order(game: &Game) -> Option<Order> {
 
 /// Acts that a unit may take now, each with its cost and result, for previews.
 #[must_use]
-pub fn acts_of(game: &Game, unit: UnitId) -> Vec<(Act, super::steps::Move)> {
+pub fn acts_of(game: &Game, unit: UnitId) -> Vec<(MoveAction, super::steps::StepResult)> {
     let Ok(activation) = activation(game) else { return Vec::new() };
     let Ok((walker, walk)) = walking(game, activation.order, unit) else { return Vec::new() };
-    let open = game.open_acts(unit, walk.stand, activation.order);
+    let open = game.legal_actions(unit, walk.stand, activation.order);
     open.filter_map(|act| Some((act, walker.check(&walk, act).ok()?))).collect()
 }

@@ -1,16 +1,16 @@
 //! MP 9.11 Retreat before melee: the units that may evade, and the one that is asked next.
 
-use crate::board::hex::Stand;
-use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::field::Game;
+use crate::board::hex::HexFootprint;
+use crate::games::musket_pike::rules::data::UnitKind;
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{Melee, Retreat, RetreatCause};
 
 /// Stands of the attackers of a melee.
 #[must_use]
-pub fn attackers_stands(game: &Game, melee: &Melee) -> [Option<Stand>; 2] {
-    melee.attackers.map(|a| a.and_then(|a| game.stand(a.unit)))
+pub fn attackers_stands(game: &Game, melee: &Melee) -> [Option<HexFootprint>; 2] {
+    melee.attackers.map(|a| a.and_then(|a| game.footprint(a.unit)))
 }
 
 /// MP 9.11 Retreat of a defender that evades before this melee.
@@ -26,16 +26,16 @@ fn attackers(melee: &Melee) -> [Option<UnitId>; 2] {
 /// MP 9.11 Retreat of a unit that evades before these attackers.
 fn before(game: &Game, by: [Option<UnitId>; 2], unit: UnitId) -> Retreat {
     let steps = game.battle.rules.melee.defender_retreat;
-    let from = by.map(|by| by.and_then(|by| game.stand(by)));
+    let from = by.map(|by| by.and_then(|by| game.footprint(by)));
     Retreat { unit, steps, from, cause: RetreatCause::Evasion }
 }
 
 /// MP 9.11 Whether a defender of one kind may retreat before an attacker of the other, if it has a way.
 #[must_use]
-pub const fn is_swifter(defender: Kind, attacker: Kind) -> bool {
+pub const fn is_swifter(defender: UnitKind, attacker: UnitKind) -> bool {
     match defender {
-        Kind::Cav => attacker.is_infantry(),
-        Kind::Li => matches!(attacker, Kind::Hi),
+        UnitKind::Cav => attacker.is_infantry(),
+        UnitKind::Li => matches!(attacker, UnitKind::Hi),
         _ => false,
     }
 }

@@ -1,33 +1,33 @@
 //! MP 9.12-9.16 Effect of a melee's two dice on each unit.
 
-use super::{Contest, Fate, Fates, Result, sums};
-use crate::games::musket_pike::rules::data::{Kind, MeleeSide};
-use crate::games::musket_pike::rules::field::Game;
+use super::{Contest, Fates, MeleeResult, UnitMeleeResult, sums};
+use crate::games::musket_pike::rules::data::{MeleeSide, UnitKind};
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::stakes;
 use crate::games::musket_pike::rules::state::{Assault, Melee};
-use crate::games::musket_pike::rules::why::Why;
 use crate::kernel::{Breakdown, Dice};
 use smallvec::{SmallVec, smallvec};
 
 /// MP 9.14, 16.9 Unit that takes the odd SP of a joint loss by default: the larger one, of equals the first.
 #[must_use]
 pub fn default_odd(game: &Game, units: &[UnitId]) -> Option<UnitId> {
-    let most = units.iter().map(|u| game.unit(*u).strength.sp).max()?;
-    units.iter().copied().find(|u| game.unit(*u).strength.sp == most)
+    let most = units.iter().map(|u| game.unit_state(*u).strength.sp).max()?;
+    units.iter().copied().find(|u| game.unit_state(*u).strength.sp == most)
 }
 
 /// MP 9.14 Whether the owner may choose the unit that takes the odd SP: two units, an odd loss, and both can pay the larger
 /// share.
 #[must_use]
-pub fn odd_is_open(game: &Game, units: &[UnitId], loss: u8) -> bool {
+pub fn may_choose_odd_sp(game: &Game, units: &[UnitId], loss: u8) -> bool {
     let share = loss / 2 + 1;
-    units.len() == 2 && loss % 2 == 1 && units.iter().all(|u| game.unit(*u).strength.sp >= share)
+    units.len() == 2 && loss % 2 == 1 && units.iter().all(|u| game.unit_state(*u).strength.sp >= share)
 }
 
 /// MP 9.14 Units of the side that must choose which one takes the odd SP; `None`: there is no such choice.
 #[must_use]
-pub fn odd_loser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
+pub fn odd_sp_chooser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
     odd_loser_by(game, melee, &sums(game, melee))
 }
 
@@ -41,13 +41,13 @@ pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec
     let fighters: Vec<UnitId> = foes.into_iter().filter(|u| game.kind(*u).is_combat()).collect();
     [(attackers, entry.attacker_loss, melee.odd[0]), (fighters, entry.defender_loss, melee.odd[1])]
         .into_iter()
-        .find(|(units, loss, odd)| odd.is_none() && odd_is_open(game, units, *loss))
+        .find(|(units, loss, odd)| odd.is_none() && may_choose_odd_sp(game, units, *loss))
         .map(|(units, _, _)| units)
 }
 
 /// MP 9.14 Share in SP of each unit in a side's table loss.
 fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> SmallVec<[u8; 2]> {
-    let sp = |i: usize| game.unit(units[i]).strength.sp;
+    let sp = |i: usize| game.unit_state(units[i]).strength.sp;
     match units {
         [] => SmallVec::new(),
         [_] => smallvec![loss.min(sp(0))],
@@ -85,7 +85,7 @@ struct Bearing<'a> {
 
 impl Bearing<'_> {
     /// MP 9.16, 10.4 Leaders lost if the units meet these fates; `by_die`: the die loses the side's leaders.
-    fn leaders_lost(&self, by_die: bool, fates: &[Fate]) -> Vec<LeaderId> {
+    fn leaders_lost(&self, by_die: bool, fates: &[UnitMeleeResult]) -> Vec<LeaderId> {
         if self.leaders.is_empty() {
             return Vec::new();
         }
@@ -100,8 +100,8 @@ impl Bearing<'_> {
             .iter()
             .enumerate()
             .map(|(i, &unit)| {
-                let mut left = self.game.unit(unit).strength.sp - shares[i];
-                let mut fate = Fate {
+                let mut left = self.game.unit_state(unit).strength.sp - shares[i];
+                let mut fate = UnitMeleeResult {
                     unit,
                     check: None,
                     table: shares[i],
@@ -150,14 +150,14 @@ pub fn resolve(
     odd: [Option<UnitId>; 2],
     white: u8,
     red: u8,
-) -> Result {
+) -> MeleeResult {
     let mut sides = sides(game, contest, assaults, defenders);
     outcome(game, contest, &mut sides, odd, white, red)
 }
 
 /// Results of the 100 pairs of dice, white die first; the odd SP falls by default.
 #[must_use]
-pub fn all_results(game: &Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Result> {
+pub fn all_results(game: &Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<MeleeResult> {
     let mut sides = sides(game, contest, assaults, defenders);
     Dice::enumerate_pairs(10, |white, red| outcome(game, contest, &mut sides, [None; 2], white, red))
 }
@@ -168,7 +168,7 @@ pub fn each_result(
     contest: &Contest,
     assaults: &[Assault],
     defenders: &[UnitId],
-    mut see: impl FnMut(&Result, u32),
+    mut see: impl FnMut(&MeleeResult, u32),
 ) {
     let mut sides = sides(game, contest, assaults, defenders);
     let entry = |white: u8| game.battle.melee_table[usize::from(white) - 1][contest.column];
@@ -200,9 +200,10 @@ fn fall_by_die(game: &Game, [attack, defence]: &[Bearing<'_>; 2], white: u8) -> 
 fn sides<'a>(game: &'a Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> [Bearing<'a>; 2] {
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let fighters: Vec<UnitId> = defenders.iter().copied().filter(|u| game.kind(*u).is_combat()).collect();
-    let driven = |by: &[UnitId]| by.iter().any(|u| matches!(game.kind(*u), Kind::Hi | Kind::Cav));
-    let halved = |sum: &Breakdown<Why>, u: UnitId| sum.lines.iter().any(|l| l.why == Why::LightHalved(u));
-    let bearing = |units: &[UnitId], foes: &[UnitId], sum: &Breakdown<Why>, hits: [bool; 2]| Bearing {
+    let driven = |by: &[UnitId]| by.iter().any(|u| matches!(game.kind(*u), UnitKind::Hi | UnitKind::Cav));
+    let halved =
+        |sum: &Breakdown<ModifierReason>, u: UnitId| sum.lines.iter().any(|l| l.why == ModifierReason::LightHalved(u));
+    let bearing = |units: &[UnitId], foes: &[UnitId], sum: &Breakdown<ModifierReason>, hits: [bool; 2]| Bearing {
         game,
         units: units.to_vec(),
         leaders: Vec::new(),
@@ -210,7 +211,7 @@ fn sides<'a>(game: &'a Game, contest: &Contest, assaults: &[Assault], defenders:
         disordered: units
             .iter()
             .enumerate()
-            .map(|(i, u)| game.unit(*u).condition.disordered || hits.get(i).copied().unwrap_or(false))
+            .map(|(i, u)| game.unit_state(*u).condition.disordered || hits.get(i).copied().unwrap_or(false))
             .collect(),
         exposed: units.iter().map(|u| halved(sum, *u) && driven(foes)).collect(),
         loss: 0,
@@ -232,7 +233,7 @@ fn outcome(
     odd: [Option<UnitId>; 2],
     white: u8,
     red: u8,
-) -> Result {
+) -> MeleeResult {
     let [attacker_leader_lost, defender_leader_lost] = fall_by_die(game, sides, white);
     let [attack, defence] = sides;
     let entry = game.battle.melee_table[usize::from(white) - 1][contest.column];
@@ -246,7 +247,7 @@ fn outcome(
     let defenders = defence.fates(red);
     // MP 9.7, 16.4 Any D result captures lone artillery.
     let cleared = entry.defender_loss > 0 && defenders.iter().all(|f| f.retreats || f.eliminated);
-    Result {
+    MeleeResult {
         entry,
         attacker_leader_lost,
         defender_leader_lost,

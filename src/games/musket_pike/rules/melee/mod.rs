@@ -2,19 +2,19 @@
 
 mod evasion;
 mod fates;
-mod ground;
 mod sums;
+mod won_ground;
 
 pub use evasion::{attackers_stands, check_evade, evader, evasion, is_swifter, may_leave};
-pub use fates::{all_results, default_odd, each_result, odd_is_open, odd_loser, odd_loser_by, resolve};
-pub use ground::{entry_hits, occupier};
-pub use sums::{Counted, contest, counted, percent, shifted};
+pub use fates::{all_results, default_odd, each_result, may_choose_odd_sp, odd_loser_by, odd_sp_chooser, resolve};
+pub use sums::{CountedSp, contest, counted, percent, shifted};
+pub use won_ground::{entry_hits, occupier};
 
 use super::data::MeleeEntry;
-use super::field::Game;
+use super::game::Game;
 use super::ids::{LeaderId, UnitId};
+use super::modifier_reasons::ModifierReason;
 use super::state::{Assault, Melee};
-use super::why::Why;
 use crate::kernel::Breakdown;
 use smallvec::SmallVec;
 
@@ -42,9 +42,9 @@ pub fn sums(game: &Game, melee: &Melee) -> Contest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contest {
     /// MP 9.3-9.6 Attack strength with its reasons.
-    pub attack: Breakdown<Why>,
+    pub attack: Breakdown<ModifierReason>,
     /// MP 9.3-9.7 Defence strength with its reasons.
-    pub defence: Breakdown<Why>,
+    pub defence: Breakdown<ModifierReason>,
     /// MP 9.7 Whether the defence strength is 0: lone Art is captured without a roll.
     pub without_roll: bool,
     /// MP 9.8 Attack in percent of the defence.
@@ -52,7 +52,7 @@ pub struct Contest {
     /// MP 9.8 Index of the table column before the shifts.
     pub column_before: usize,
     /// MP 9.9 Column shifts with their reasons.
-    pub shifts: Breakdown<Why>,
+    pub shifts: Breakdown<ModifierReason>,
     /// MP 9.9 Index of the table column after the shifts.
     pub column: usize,
     /// MP 9.10 By attacker: whether it takes a formation hit before the melee.
@@ -70,7 +70,7 @@ impl Contest {
 
 /// MP 9.13 Effect of a melee on one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fate {
+pub struct UnitMeleeResult {
     /// Unit that the effect is on.
     pub unit: UnitId,
     /// MP 9.13 Morale check of the unit, if its side lost SP.
@@ -92,11 +92,11 @@ pub struct Fate {
 }
 
 /// Effects of a melee on the one or two units of a side.
-pub type Fates = SmallVec<[Fate; 2]>;
+pub type Fates = SmallVec<[UnitMeleeResult; 2]>;
 
 /// MP 9.12 Result of a melee on one pair of dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Result {
+pub struct MeleeResult {
     /// MP 9.12 Entry of the melee table.
     pub entry: MeleeEntry,
     /// Effect on each attacker.

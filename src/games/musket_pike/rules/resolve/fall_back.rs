@@ -1,41 +1,41 @@
 //! MP 11 Execution of retreats.
 
 use super::march::Along;
-use super::{Resolution, Settled};
-use crate::board::hex::Stand;
-use crate::games::musket_pike::rules::field::Game;
+use super::{Resolution, ResolveStatus};
+use crate::board::hex::HexFootprint;
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::orders::Way;
+use crate::games::musket_pike::rules::orders::RetreatDirections;
 use crate::games::musket_pike::rules::outcomes::{LossCause, Motion, Outcome};
-use crate::games::musket_pike::rules::retreat::{hexes_of, waiting};
+use crate::games::musket_pike::rules::retreat::{hexes_of, waiting_retreats};
 use crate::games::musket_pike::rules::state::{Frame, MakingWay, Retreat, RetreatCause};
-use crate::kernel::Broken;
+use crate::kernel::InternalError;
 
 impl Resolution<'_> {
     /// MP 11.4 Settles a retreat without a legal way: the unit surrenders, a displaced one stays (MP 17.12).
-    pub(super) fn settle_retreat(&mut self) -> Result<Settled, Broken> {
-        if waiting(self.game).iter().any(|r| !r.ways(self.game).is_empty()) {
-            return Ok(Settled::Waits);
+    pub(super) fn settle_retreat(&mut self) -> Result<ResolveStatus, InternalError> {
+        if waiting_retreats(self.game).iter().any(|r| !r.ways(self.game).is_empty()) {
+            return Ok(ResolveStatus::Waits);
         }
         let retreat = self.take_retreat(0)?;
         self.without_a_way(&retreat)?;
-        Ok(Settled::GoesOn)
+        Ok(ResolveStatus::GoesOn)
     }
 
     /// MP 11.4, 17.12 Ends a retreat that cannot be made: the unit surrenders, or stays if it was only displaced.
-    pub(super) fn without_a_way(&mut self, retreat: &Retreat) -> Result<(), Broken> {
+    pub(super) fn without_a_way(&mut self, retreat: &Retreat) -> Result<(), InternalError> {
         let stays = matches!(retreat.cause, RetreatCause::Displacement | RetreatCause::Evasion);
         // The unit may have been eliminated meanwhile, by the shot that drove another one back or when pushed aside.
-        if !stays && self.game.stand(retreat.unit).is_some() {
+        if !stays && self.game.footprint(retreat.unit).is_some() {
             self.eliminate(retreat.unit, true)?;
         }
         Ok(())
     }
 
-    pub(super) fn fall_back(&mut self, unit: UnitId, way: Way) -> Result<(), Broken> {
-        let place = waiting(self.game).iter().position(|r| r.unit == unit).ok_or(Broken::here())?;
+    pub(super) fn fall_back(&mut self, unit: UnitId, way: RetreatDirections) -> Result<(), InternalError> {
+        let place = waiting_retreats(self.game).iter().position(|r| r.unit == unit).ok_or(InternalError::here())?;
         let retreat = self.take_retreat(place)?;
-        let chosen = retreat.ways(self.game).into_iter().find(|w| w.way == way).ok_or(Broken::here())?;
+        let chosen = retreat.ways(self.game).into_iter().find(|w| w.way == way).ok_or(InternalError::here())?;
         if chosen.displaces.is_empty() {
             return self.retire(&retreat, &chosen.path);
         }
@@ -52,10 +52,10 @@ impl Resolution<'_> {
     }
 
     /// MP 11.1, 11.2 Moves the retreating unit along its path, once the way is free.
-    pub(super) fn retire(&mut self, retreat: &Retreat, path: &[Stand]) -> Result<(), Broken> {
+    pub(super) fn retire(&mut self, retreat: &Retreat, path: &[HexFootprint]) -> Result<(), InternalError> {
         let unit = retreat.unit;
-        let start = self.game.stand(unit).ok_or(Broken::here())?;
-        let end = *path.last().ok_or(Broken::here())?;
+        let start = self.game.footprint(unit).ok_or(InternalError::here())?;
+        let end = *path.last().ok_or(InternalError::here())?;
         let passes_front = passes_front(self.game, unit, start, path);
         // MP 9.11 Only an evader pays for terrain; a beaten unit is disordered anyhow (MP 11.5).
         let hit = retreat.cause == RetreatCause::Evasion && terrain_hits(self.game, unit, start, path);
@@ -69,7 +69,7 @@ impl Resolution<'_> {
         }
         if passes_front {
             self.lose(unit, 1, LossCause::PassingFront);
-            if self.game.unit(unit).strength.sp == 0 {
+            if self.game.unit_state(unit).strength.sp == 0 {
                 self.eliminate(unit, false)?;
             }
         }
@@ -78,7 +78,7 @@ impl Resolution<'_> {
 }
 
 /// MP 11.2, 17.11 Whether a hex entered on the way lies in an enemy front.
-fn passes_front(game: &Game, unit: UnitId, start: Stand, path: &[Stand]) -> bool {
+fn passes_front(game: &Game, unit: UnitId, start: HexFootprint, path: &[HexFootprint]) -> bool {
     let side = game.side(unit);
     let mut before = start;
     path.iter().any(|s| {
@@ -89,12 +89,12 @@ fn passes_front(game: &Game, unit: UnitId, start: Stand, path: &[Stand]) -> bool
 }
 
 /// Whether a step of the path takes a formation hit.
-fn terrain_hits(game: &Game, unit: UnitId, start: Stand, path: &[Stand]) -> bool {
+fn terrain_hits(game: &Game, unit: UnitId, start: HexFootprint, path: &[HexFootprint]) -> bool {
     let grid = &game.battle.map.grid;
     let kind = game.kind(unit);
     let mut before = start;
     path.iter().any(|s| {
-        let dir = grid.dir(before.left, s.left);
+        let dir = grid.direction_between(before.left, s.left);
         let hit = dir.is_some_and(|d| before.hexes().any(|h| game.entry(kind, h, d).is_some_and(|e| e.any_hit())));
         before = *s;
         hit

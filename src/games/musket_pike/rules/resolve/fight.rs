@@ -1,27 +1,27 @@
 //! MP 9 Execution of melees: joining, evading, the dice, and the occupation of won ground.
 
 use super::march::Along;
-use super::{Resolution, Settled};
-use crate::board::hex::{Hexes, Stand};
+use super::{Resolution, ResolveStatus};
+use crate::board::hex::{HexFootprint, OneOrTwoHexes};
 use crate::games::musket_pike::rules::assault::{self, joiners};
-use crate::games::musket_pike::rules::data::{Kind, MeleeSide};
+use crate::games::musket_pike::rules::data::{MeleeSide, UnitKind};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::{
-    self, Contest, Fate, attackers_stands, entry_hits, evader, evasion, occupier,
+    self, Contest, UnitMeleeResult, attackers_stands, entry_hits, evader, evasion, occupier,
 };
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LossCause, Motion, Outcome, Purpose};
 use crate::games::musket_pike::rules::state::{Assault, Frame, Melee, MeleeStage, Retreat, RetreatCause};
-use crate::kernel::Broken;
+use crate::kernel::InternalError;
 
 impl Resolution<'_> {
-    fn keep(&mut self, melee: Melee) -> Result<(), Broken> {
+    fn keep(&mut self, melee: Melee) -> Result<(), InternalError> {
         self.replace_frame(Frame::Melee(melee))
     }
 
-    pub(super) fn attack(&mut self, unit: UnitId, into: Hexes) -> Result<(), Broken> {
-        let defenders = assault::check(self.game, unit, into).or(Err(Broken::here()))?;
+    pub(super) fn attack(&mut self, unit: UnitId, into: OneOrTwoHexes) -> Result<(), InternalError> {
+        let defenders = assault::check(self.game, unit, into).or(Err(InternalError::here()))?;
         let assault = Assault { unit, into };
-        let ground = defenders.map(|d| d.and_then(|u| self.game.stand(u)));
+        let ground = defenders.map(|d| d.and_then(|u| self.game.footprint(u)));
         self.push(Outcome::Attacked { assault, defenders });
         self.push_frame(Frame::Melee(Melee {
             attackers: [Some(assault), None],
@@ -36,7 +36,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    pub(super) fn join_attack(&mut self, unit: UnitId, into: Hexes) -> Result<(), Broken> {
+    pub(super) fn join_attack(&mut self, unit: UnitId, into: OneOrTwoHexes) -> Result<(), InternalError> {
         let mut melee = self.melee()?;
         let assault = Assault { unit, into };
         melee.attackers[1] = Some(assault);
@@ -45,13 +45,13 @@ impl Resolution<'_> {
         self.fact(Outcome::JoinedAttack { assault })
     }
 
-    pub(super) fn attack_alone(&mut self) -> Result<(), Broken> {
+    pub(super) fn attack_alone(&mut self) -> Result<(), InternalError> {
         let mut melee = self.melee()?;
         melee.stage = MeleeStage::Evading;
         self.keep(melee)
     }
 
-    pub(super) fn evade(&mut self, unit: UnitId) -> Result<(), Broken> {
+    pub(super) fn evade(&mut self, unit: UnitId) -> Result<(), InternalError> {
         let mut melee = self.melee()?;
         for defender in &mut melee.defenders {
             if *defender == Some(unit) {
@@ -64,7 +64,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    pub(super) fn stand(&mut self, unit: UnitId) -> Result<(), Broken> {
+    pub(super) fn stand(&mut self, unit: UnitId) -> Result<(), InternalError> {
         let mut melee = self.melee()?;
         for (i, defender) in melee.defenders.iter().enumerate() {
             melee.stood[i] |= *defender == Some(unit);
@@ -73,7 +73,7 @@ impl Resolution<'_> {
         self.fact(Outcome::Stood { unit })
     }
 
-    pub(super) fn take_odd(&mut self, unit: UnitId) -> Result<(), Broken> {
+    pub(super) fn take_odd(&mut self, unit: UnitId) -> Result<(), InternalError> {
         let mut melee = self.melee()?;
         let side = usize::from(!melee.assaults().iter().any(|a| a.unit == unit));
         melee.odd[side] = Some(unit);
@@ -82,19 +82,19 @@ impl Resolution<'_> {
     }
 
     /// Carries the melee on until a side must decide.
-    pub(super) fn settle_melee(&mut self) -> Result<Settled, Broken> {
+    pub(super) fn settle_melee(&mut self) -> Result<ResolveStatus, InternalError> {
         let mut melee = self.melee()?;
         match melee.stage {
             MeleeStage::Joining => {
                 if !joiners(self.game, &melee).is_empty() {
-                    return Ok(Settled::Waits);
+                    return Ok(ResolveStatus::Waits);
                 }
                 melee.stage = MeleeStage::Evading;
                 self.keep(melee)?;
             }
             MeleeStage::Evading => {
                 if evader(self.game, &melee).is_some() {
-                    return Ok(Settled::Waits);
+                    return Ok(ResolveStatus::Waits);
                 }
                 let gone = melee.foes().is_empty();
                 melee.stage = if gone { MeleeStage::Occupying } else { MeleeStage::Fighting };
@@ -108,22 +108,22 @@ impl Resolution<'_> {
                 // The sums are missing if the dice were rolled in an earlier order.
                 let sums = self.sums.take().unwrap_or_else(|| melee::sums(self.game, &melee));
                 if melee::odd_loser_by(self.game, &melee, &sums).is_some() {
-                    return Ok(Settled::Waits);
+                    return Ok(ResolveStatus::Waits);
                 }
                 self.take_losses(melee, &sums)?;
             }
             MeleeStage::Occupying => {
                 if occupier(self.game, &melee).is_some() {
-                    return Ok(Settled::Waits);
+                    return Ok(ResolveStatus::Waits);
                 }
                 self.pop_frame()?;
             }
         }
-        Ok(Settled::GoesOn)
+        Ok(ResolveStatus::GoesOn)
     }
 
     /// MP 9.10, 9.12 Applies formation hits, then rolls the dice.
-    fn dice(&mut self, mut melee: Melee) -> Result<(), Broken> {
+    fn dice(&mut self, mut melee: Melee) -> Result<(), InternalError> {
         let (assaults, foes) = (melee.assaults(), melee.foes());
         let contest = melee::sums(self.game, &melee);
         if contest.without_roll {
@@ -159,14 +159,14 @@ impl Resolution<'_> {
     }
 
     /// MP 9.13-9.16 Applies losses, checks, retreats and leader losses by the dice.
-    fn take_losses(&mut self, mut melee: Melee, sums: &Contest) -> Result<(), Broken> {
-        let (white, red) = melee.dice.ok_or(Broken::here())?;
+    fn take_losses(&mut self, mut melee: Melee, sums: &Contest) -> Result<(), InternalError> {
+        let (white, red) = melee.dice.ok_or(InternalError::here())?;
         let (assaults, foes) = (melee.assaults(), melee.foes());
         let result = melee::resolve(self.game, sums, &assaults, &foes, melee.odd, white, red);
         let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
         // Stands at the roll of the dice: what the beaten units retreat from.
         let from = match result.entry.retreat {
-            Some(MeleeSide::Attacker) => melee.defenders.map(|d| d.and_then(|u| self.game.stand(u))),
+            Some(MeleeSide::Attacker) => melee.defenders.map(|d| d.and_then(|u| self.game.footprint(u))),
             _ => attackers_stands(self.game, &melee),
         };
         let mut retreats = Vec::new();
@@ -207,7 +207,7 @@ impl Resolution<'_> {
     }
 
     /// Applies a unit's losses and check; elimination is judged once all units have suffered.
-    fn suffer(&mut self, fate: &Fate) {
+    fn suffer(&mut self, fate: &UnitMeleeResult) {
         let unit = fate.unit;
         self.lose(unit, fate.table, LossCause::MeleeTable);
         if let Some(roll) = fate.check {
@@ -226,8 +226,8 @@ impl Resolution<'_> {
     }
 
     /// MP 9.7, 9.17, 17.14 Captures the guns and removes the wagons of defenders that are gone.
-    fn win_ground(&mut self, melee: &Melee) -> Result<(), Broken> {
-        let first = melee.attackers.iter().flatten().next().ok_or(Broken::here())?;
+    fn win_ground(&mut self, melee: &Melee) -> Result<(), InternalError> {
+        let first = melee.attackers.iter().flatten().next().ok_or(InternalError::here())?;
         let by = self.game.side(first.unit);
         self.push(Outcome::Won { side: MeleeSide::Attacker });
         let hexes: Vec<_> = melee.ground.iter().flatten().flat_map(|s| s.hexes()).collect();
@@ -235,7 +235,7 @@ impl Resolution<'_> {
             let Some(unit) = self.game.guns_at(hex).filter(|g| self.game.side(*g) != by) else { continue };
             self.push(match self.game.kind(unit) {
                 // MP 17.14 Captured wagons are removed.
-                Kind::Wagon => Outcome::Eliminated { unit, surrendered: false },
+                UnitKind::Wagon => Outcome::Eliminated { unit, surrendered: false },
                 _ => Outcome::Captured { unit, hex, by, without_roll: melee.dice.is_none() },
             });
         }
@@ -243,7 +243,7 @@ impl Resolution<'_> {
     }
 
     /// MP 9.15 Advances a winner onto won ground, which costs no MP but takes formation hits.
-    pub(super) fn occupy(&mut self, unit: UnitId, stand: Stand) -> Result<(), Broken> {
+    pub(super) fn occupy(&mut self, unit: UnitId, stand: HexFootprint) -> Result<(), InternalError> {
         let mut melee = self.melee()?;
         let hit = entry_hits(self.game, &melee, unit, stand);
         for (i, assault) in melee.attackers.iter().enumerate() {

@@ -5,7 +5,7 @@
 use super::Resolution;
 use crate::games::musket_pike::rules::ids::{ChitId, GroupId};
 use crate::games::musket_pike::rules::state::{Activation, Frame, MakingWay, Melee, Retreat};
-use crate::kernel::{Broken, SideId};
+use crate::kernel::{InternalError, SideId};
 
 impl Resolution<'_> {
     /// The frame on top: the current question.
@@ -20,14 +20,14 @@ impl Resolution<'_> {
 
     /// Pops the answered frame, so that the one below goes on.
     #[track_caller]
-    pub(super) fn pop_frame(&mut self) -> Result<Frame, Broken> {
-        self.game.state.stack.pop().ok_or(Broken::here())
+    pub(super) fn pop_frame(&mut self) -> Result<Frame, InternalError> {
+        self.game.state.stack.pop().ok_or(InternalError::here())
     }
 
     /// Replaces the frame on top by the next question.
     #[track_caller]
-    pub(super) fn replace_frame(&mut self, frame: Frame) -> Result<(), Broken> {
-        *self.game.state.stack.last_mut().ok_or(Broken::here())? = frame;
+    pub(super) fn replace_frame(&mut self, frame: Frame) -> Result<(), InternalError> {
+        *self.game.state.stack.last_mut().ok_or(InternalError::here())? = frame;
         Ok(())
     }
 
@@ -39,53 +39,53 @@ impl Resolution<'_> {
 
     /// MP 17.13 Removes one of the retreats that wait side by side on top of the stack, `place` frames from the top.
     #[track_caller]
-    pub(super) fn take_retreat(&mut self, place: usize) -> Result<Retreat, Broken> {
+    pub(super) fn take_retreat(&mut self, place: usize) -> Result<Retreat, InternalError> {
         let stack = &mut self.game.state.stack;
-        let depth = stack.len().checked_sub(place + 1).ok_or(Broken::here())?;
+        let depth = stack.len().checked_sub(place + 1).ok_or(InternalError::here())?;
         match stack.remove(depth) {
             Frame::Retreat(retreat) => Ok(retreat),
-            _ => Err(Broken::here()),
+            _ => Err(InternalError::here()),
         }
     }
 
     /// MP 2.3 Side whose draw is on top of the stack.
     #[track_caller]
-    pub(super) fn drawing_side(&self) -> Result<SideId, Broken> {
-        let Some(Frame::Turn { side }) = self.frame() else { return Err(Broken::here()) };
+    pub(super) fn drawing_side(&self) -> Result<SideId, InternalError> {
+        let Some(Frame::Turn { side }) = self.frame() else { return Err(InternalError::here()) };
         Ok(*side)
     }
 
     /// MP 3.1 Drawn chit that waits on top of the stack.
     #[track_caller]
-    pub(super) fn drawn_chit(&self) -> Result<ChitId, Broken> {
-        let Some(Frame::Chit { chit }) = self.frame() else { return Err(Broken::here()) };
+    pub(super) fn drawn_chit(&self) -> Result<ChitId, InternalError> {
+        let Some(Frame::Chit { chit }) = self.frame() else { return Err(InternalError::here()) };
         Ok(*chit)
     }
 
     /// MP 9 Melee on top of the stack.
     #[track_caller]
-    pub(super) fn melee(&self) -> Result<Melee, Broken> {
-        let Some(Frame::Melee(melee)) = self.frame() else { return Err(Broken::here()) };
+    pub(super) fn melee(&self) -> Result<Melee, InternalError> {
+        let Some(Frame::Melee(melee)) = self.frame() else { return Err(InternalError::here()) };
         Ok(*melee)
     }
 
     /// MP 11.3 Making of way on top of the stack.
     #[track_caller]
-    pub(super) fn making_way(&self) -> Result<MakingWay, Broken> {
-        let Some(Frame::MakeWay(making)) = self.frame() else { return Err(Broken::here()) };
+    pub(super) fn making_way(&self) -> Result<MakingWay, InternalError> {
+        let Some(Frame::MakeWay(making)) = self.frame() else { return Err(InternalError::here()) };
         Ok(making.clone())
     }
 
     /// MP 2.5 Group that is being set up.
     #[track_caller]
-    pub(super) fn arriving(&self) -> Result<GroupId, Broken> {
-        let Some(Frame::Arrival { group }) = self.frame() else { return Err(Broken::here()) };
+    pub(super) fn arriving(&self) -> Result<GroupId, InternalError> {
+        let Some(Frame::Arrival { group }) = self.frame() else { return Err(InternalError::here()) };
         Ok(*group)
     }
 
     /// MP 3 The running activation.
     #[track_caller]
-    pub(super) fn activation(&self) -> Result<Activation, Broken> {
-        self.game.state.activation.ok_or(Broken::here())
+    pub(super) fn activation(&self) -> Result<Activation, InternalError> {
+        self.game.state.activation.ok_or(InternalError::here())
     }
 }

@@ -1,27 +1,27 @@
 //! MP 11.3 Execution of displacement: friends make way one by one.
 
 use super::march::Along;
-use super::{Resolution, Settled};
-use crate::board::hex::{Dir, Stand};
-use crate::games::musket_pike::rules::field::Game;
+use super::{Resolution, ResolveStatus};
+use crate::board::hex::{Dir, HexFootprint};
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LossCause, Motion, Outcome, Purpose};
 use crate::games::musket_pike::rules::state::{Frame, MakingWay, Retreat, RetreatCause};
-use crate::kernel::Broken;
+use crate::kernel::InternalError;
 
 impl Resolution<'_> {
     /// Lets the retreater go once all friends have made way; then those that must go one hex more.
-    pub(super) fn settle_making_way(&mut self) -> Result<Settled, Broken> {
+    pub(super) fn settle_making_way(&mut self) -> Result<ResolveStatus, InternalError> {
         let mut making = self.making_way()?;
         if let Some(next) = next_to_come(self.game, &making) {
             let (unit, stand) = making.coming.remove(next);
             self.step_aside(&mut making, unit, stand)?;
             self.replace_frame(Frame::MakeWay(making))?;
-            return Ok(Settled::GoesOn);
+            return Ok(ResolveStatus::GoesOn);
         }
         let caught = !making.waiting.is_empty();
         if caught && making.waiting.iter().any(|u| !making.rooms(self.game, *u).is_empty()) {
-            return Ok(Settled::Waits);
+            return Ok(ResolveStatus::Waits);
         }
         self.pop_frame()?;
         let retreat = making.retreat;
@@ -34,15 +34,15 @@ impl Resolution<'_> {
         if caught {
             self.without_a_way(&retreat)?;
         } else {
-            let path: Vec<Stand> = making.path.iter().flatten().copied().collect();
+            let path: Vec<HexFootprint> = making.path.iter().flatten().copied().collect();
             self.retire(&retreat, &path)?;
         }
-        Ok(Settled::GoesOn)
+        Ok(ResolveStatus::GoesOn)
     }
 
-    pub(super) fn make_way(&mut self, unit: UnitId, dir: Dir) -> Result<(), Broken> {
+    pub(super) fn make_way(&mut self, unit: UnitId, dir: Dir) -> Result<(), InternalError> {
         let mut making = self.making_way()?;
-        let room = making.rooms(self.game, unit).into_iter().find(|r| r.dir == dir).ok_or(Broken::here())?;
+        let room = making.rooms(self.game, unit).into_iter().find(|r| r.dir == dir).ok_or(InternalError::here())?;
         making.waiting.retain(|u| *u != unit);
         making.taken.extend(room.stand.hexes());
         // MP 1.6 The place may also be held by a friend that has chosen its own place and not gone yet.
@@ -59,8 +59,8 @@ impl Resolution<'_> {
     }
 
     /// MP 11.3 Moves a friend one hex aside and rolls its morale check.
-    fn step_aside(&mut self, making: &mut MakingWay, unit: UnitId, stand: Stand) -> Result<(), Broken> {
-        let was_disordered = self.game.unit(unit).condition.disordered;
+    fn step_aside(&mut self, making: &mut MakingWay, unit: UnitId, stand: HexFootprint) -> Result<(), InternalError> {
+        let was_disordered = self.game.unit_state(unit).condition.disordered;
         self.relocate(unit, stand, 0, Motion::MakeWay, Along::All)?;
         let die = self.d10(Purpose::Displaced(unit));
         let roll = self.game.check_morale(unit, die);
@@ -74,7 +74,7 @@ impl Resolution<'_> {
         }
         self.push(Outcome::Shaken { unit });
         self.lose(unit, 1, LossCause::Displacement);
-        if self.game.unit(unit).strength.sp == 0 {
+        if self.game.unit_state(unit).strength.sp == 0 {
             self.eliminate(unit, false)?;
         } else if !making.further.contains(&unit) {
             making.further.push(unit);
@@ -84,7 +84,7 @@ impl Resolution<'_> {
 }
 
 /// Friend that still stands in the hexes of this stand.
-fn in_the_way(game: &Game, unit: UnitId, stand: Stand) -> Option<UnitId> {
+fn in_the_way(game: &Game, unit: UnitId, stand: HexFootprint) -> Option<UnitId> {
     stand.hexes().filter_map(|h| game.combat_at(h)).find(|u| *u != unit)
 }
 

@@ -16,14 +16,14 @@ mod shoot;
 mod turn;
 
 use super::battle::Battle;
-use super::field::Game;
+use super::game::Game;
 use super::illegal::Illegal;
 use super::legal;
 use super::melee::Contest;
 use super::orders::Order;
 use super::outcomes::{Outcome, Purpose};
-use crate::kernel::{Broken, Dice, StepError};
-use phases::Part;
+use crate::kernel::{Dice, InternalError, StepError};
+use phases::SequencePart;
 use std::sync::Arc;
 
 /// Execution of one order.
@@ -67,10 +67,10 @@ impl<'a> Resolution<'a> {
     ///
     /// # Errors
     /// An internal error; the position is then inconsistent.
-    pub fn play(&mut self, mut order: Option<&Order>) -> Result<(), Broken> {
+    pub fn run(&mut self, mut order: Option<&Order>) -> Result<(), InternalError> {
         loop {
             let given = order.take();
-            if self.go_on(Part::of(self.game, given), given)? == Settled::Waits {
+            if self.resolve_part(SequencePart::of(self.game, given), given)? == ResolveStatus::Waits {
                 return Ok(());
             }
         }
@@ -80,7 +80,7 @@ impl<'a> Resolution<'a> {
     ///
     /// # Errors
     /// As [`Resolution::play`].
-    pub fn go_on(&mut self, part: Part, order: Option<&Order>) -> Result<Settled, Broken> {
+    pub fn resolve_part(&mut self, part: SequencePart, order: Option<&Order>) -> Result<ResolveStatus, InternalError> {
         if order.is_some_and(|order| !order.is_about_the_game()) {
             self.let_offer_lapse();
         }
@@ -88,7 +88,7 @@ impl<'a> Resolution<'a> {
     }
 
     /// Carries out an order whose only effect is this outcome.
-    fn fact(&mut self, outcome: Outcome) -> Result<(), Broken> {
+    fn fact(&mut self, outcome: Outcome) -> Result<(), InternalError> {
         self.push(outcome);
         Ok(())
     }
@@ -96,7 +96,7 @@ impl<'a> Resolution<'a> {
 
 /// Whether the game goes on without a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Settled {
+pub enum ResolveStatus {
     /// The game goes on: there may be more to settle.
     GoesOn,
     /// The game waits: a side must decide, or it is over.
@@ -108,7 +108,7 @@ impl Game {
     ///
     /// # Errors
     /// The game cannot begin, by an internal error.
-    pub fn begun(battle: &Arc<Battle>) -> Result<Self, Broken> {
+    pub fn begun(battle: &Arc<Battle>) -> Result<Self, InternalError> {
         let mut game = Self::new(Arc::clone(battle));
         let mut dice = Dice::seeded(game.state.dice);
         game.begin(&mut dice)?;
@@ -120,7 +120,7 @@ impl Game {
     ///
     /// # Errors
     /// An internal error; the game is then unchanged.
-    pub fn begin(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, Broken> {
+    pub fn begin(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, InternalError> {
         self.play_or_put_back(dice, None)
     }
 
@@ -134,10 +134,10 @@ impl Game {
     }
 
     /// Plays an order and returns its outcomes; if it breaks off halfway, the position is restored.
-    fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, Broken> {
+    fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, InternalError> {
         let before = self.before.keep(&self.state);
         let mut resolution = Resolution::new(self, dice);
-        let done = resolution.play(order);
+        let done = resolution.run(order);
         let outcomes = resolution.into_outcomes();
         if done.is_err() {
             self.set_state(&before);

@@ -3,10 +3,10 @@
 use super::Resolution;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Outcome, Purpose};
-use crate::kernel::Broken;
+use crate::kernel::InternalError;
 
 impl Resolution<'_> {
-    pub(super) fn rally(&mut self, unit: UnitId) -> Result<(), Broken> {
+    pub(super) fn rally(&mut self, unit: UnitId) -> Result<(), InternalError> {
         let activation = self.activation()?;
         if self.game.rallies_with_leader(&activation, unit) {
             self.push(Outcome::Rallied { unit, roll: None });

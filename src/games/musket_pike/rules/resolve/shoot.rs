@@ -2,17 +2,17 @@
 
 use super::Resolution;
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::fire::{self, Effect, Shot};
+use crate::games::musket_pike::rules::fire::{self, Shot, ShotEffect};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{
     DisorderCause, LeaderLoss, LeaderMotion, LossCause, Outcome, Purpose,
 };
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase, Retreat, RetreatCause};
-use crate::kernel::Broken;
+use crate::kernel::InternalError;
 
 impl Resolution<'_> {
-    pub(super) fn fire(&mut self, phase: Phase, unit: UnitId, target: UnitId, at: Hex) -> Result<(), Broken> {
-        let shot = fire::shot(self.game, unit, target, at, phase).or(Err(Broken::here()))?;
+    pub(super) fn fire(&mut self, phase: Phase, unit: UnitId, target: UnitId, at: Hex) -> Result<(), InternalError> {
+        let shot = fire::shot(self.game, unit, target, at, phase).or(Err(InternalError::here()))?;
         if let Some(retreat) = self.shoot(shot, phase)? {
             self.push_frame(Frame::Retreat(retreat));
         }
@@ -20,8 +20,8 @@ impl Resolution<'_> {
     }
 
     /// MP 8.6 Fires a grazing shot: a separate roll for each target, nearest first.
-    pub(super) fn graze(&mut self, unit: UnitId, at: Hex) -> Result<(), Broken> {
-        let shots = fire::graze(self.game, unit, at).or(Err(Broken::here()))?;
+    pub(super) fn graze(&mut self, unit: UnitId, at: Hex) -> Result<(), InternalError> {
+        let shots = fire::graze(self.game, unit, at).or(Err(InternalError::here()))?;
         let mut retreats = Vec::new();
         for shot in shots {
             if shot.fv.total() > 0 {
@@ -36,7 +36,7 @@ impl Resolution<'_> {
     }
 
     /// MP 8.9 Fires one shot. Returns the retreat that it forces, if any.
-    fn shoot(&mut self, shot: Shot, phase: Phase) -> Result<Option<Retreat>, Broken> {
+    fn shoot(&mut self, shot: Shot, phase: Phase) -> Result<Option<Retreat>, InternalError> {
         let white = self.d10(Purpose::FireWhite(shot.firer));
         let red = self.d10(Purpose::FireRed(shot.firer));
         let effect = fire::effect(self.game, &shot, white, red);
@@ -48,7 +48,7 @@ impl Resolution<'_> {
         }
         let leaders = self.game.leaders_with(target);
         // MP 16.11 The first check covers the whole stack, including a battery that takes no check itself.
-        if !fire::checked(self.game, target) {
+        if !fire::has_taken_fire_check(self.game, target) {
             for unit in [Some(target), self.game.stacked_with(target)].into_iter().flatten() {
                 self.push(Outcome::FirstCheck { unit });
             }
@@ -63,11 +63,11 @@ impl Resolution<'_> {
             self.eliminate(target, false)?;
             return Ok(None);
         }
-        let from = [self.game.stand(firer), None];
+        let from = [self.game.footprint(firer), None];
         Ok(effect.retreats.then_some(Retreat { unit: target, steps: 1, from, cause: RetreatCause::Fire }))
     }
 
-    fn hit(&mut self, target: UnitId, battery: Option<UnitId>, effect: &Effect) {
+    fn hit(&mut self, target: UnitId, battery: Option<UnitId>, effect: &ShotEffect) {
         self.lose(target, effect.loss, LossCause::Fire);
         if let Some(roll) = effect.check {
             self.push(Outcome::Checked { roll });
@@ -95,7 +95,7 @@ impl Resolution<'_> {
     }
 
     /// MP 10.4, 11.4 Removes a unit; its leaders seek another one.
-    pub(super) fn eliminate(&mut self, unit: UnitId, surrendered: bool) -> Result<(), Broken> {
+    pub(super) fn eliminate(&mut self, unit: UnitId, surrendered: bool) -> Result<(), InternalError> {
         let leaders = self.game.leaders_with(unit);
         self.push(Outcome::Eliminated { unit, surrendered });
         for leader in leaders {

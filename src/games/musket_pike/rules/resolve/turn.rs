@@ -1,21 +1,21 @@
 //! MP 2 Execution of the turn: initiative, chits, passing, the end.
 
-use super::{Resolution, Settled};
+use super::{Resolution, ResolveStatus};
 use crate::games::musket_pike::rules::legal;
 use crate::games::musket_pike::rules::outcomes::{Outcome, Purpose};
 use crate::games::musket_pike::rules::state::{Ending, Frame};
-use crate::kernel::{Broken, SideId};
+use crate::kernel::{InternalError, SideId};
 
 impl Resolution<'_> {
     /// Begins the first turn of a position that has not begun.
-    pub(super) fn begin_game(&mut self) -> Result<Settled, Broken> {
+    pub(super) fn begin_game(&mut self) -> Result<ResolveStatus, InternalError> {
         if self.game.state.ending.is_some() {
             self.push_frame(Frame::Over);
-            return Ok(Settled::Waits);
+            return Ok(ResolveStatus::Waits);
         }
         let turn = self.game.state.turn.max(1);
         self.begin_turn(turn);
-        Ok(Settled::GoesOn)
+        Ok(ResolveStatus::GoesOn)
     }
 
     /// MP 2.1, 2.5 Begins a turn and settles which side draws first.
@@ -43,41 +43,41 @@ impl Resolution<'_> {
     }
 
     /// MP 2.3, 2.4 Skips a side that is out of the turn; ends the turn when both are.
-    pub(super) fn settle_turn(&mut self, side: SideId) -> Result<Settled, Broken> {
+    pub(super) fn settle_turn(&mut self, side: SideId) -> Result<ResolveStatus, InternalError> {
         if self.game.may_draw(side) {
-            return Ok(Settled::Waits);
+            return Ok(ResolveStatus::Waits);
         }
         if self.game.may_draw(side.other()) {
             self.next_draw(side)?;
         } else {
             self.replace_frame(Frame::EndOfTurn { next: 0 })?;
         }
-        Ok(Settled::GoesOn)
+        Ok(ResolveStatus::GoesOn)
     }
 
     /// MP 2.3 Draws a chit at random; the last one in the cup needs no die.
-    pub(super) fn draw(&mut self) -> Result<(), Broken> {
+    pub(super) fn draw(&mut self) -> Result<(), InternalError> {
         let side = self.drawing_side()?;
         let cup: Vec<_> = self.game.cup(side).collect();
         let place = match u8::try_from(cup.len()) {
             Ok(n) if n > 1 => usize::from(self.roll(n, Purpose::Chit(side))) - 1,
             _ => 0,
         };
-        let chit = *cup.get(place).ok_or(Broken::here())?;
+        let chit = *cup.get(place).ok_or(InternalError::here())?;
         self.push(Outcome::Drew { side, chit });
         self.push_frame(Frame::Chit { chit });
         Ok(())
     }
 
     /// MP 2.4 Lets the drawing side pass.
-    pub(super) fn pass(&mut self) -> Result<(), Broken> {
+    pub(super) fn pass(&mut self) -> Result<(), InternalError> {
         let side = self.drawing_side()?;
         self.push(Outcome::Passed { side });
         self.next_draw(side)
     }
 
     /// MP 5.1 Ends the activation after its last phase.
-    pub(super) fn finish_activation(&mut self) -> Result<(), Broken> {
+    pub(super) fn finish_activation(&mut self) -> Result<(), InternalError> {
         let activation = self.activation()?;
         self.pop_frame()?;
         self.push(Outcome::Finished { chit: activation.chit });
@@ -85,12 +85,12 @@ impl Resolution<'_> {
     }
 
     /// MP 2.3 Gives the next draw to the other side.
-    fn next_draw(&mut self, side: SideId) -> Result<(), Broken> {
+    fn next_draw(&mut self, side: SideId) -> Result<(), InternalError> {
         self.replace_frame(Frame::Turn { side: side.other() })
     }
 
     /// MP 2.4 Sets a drawn chit aside unused.
-    pub(super) fn set_aside(&mut self) -> Result<(), Broken> {
+    pub(super) fn set_aside(&mut self) -> Result<(), InternalError> {
         let chit = self.drawn_chit()?;
         self.push(Outcome::SetAside { chit });
         self.pop_frame()?;
@@ -111,7 +111,7 @@ impl Resolution<'_> {
         self.only_frame(Frame::Over);
     }
 
-    pub(super) fn concede(&mut self, side: SideId) -> Result<(), Broken> {
+    pub(super) fn concede(&mut self, side: SideId) -> Result<(), InternalError> {
         self.end(Ending::Conceded(side));
         Ok(())
     }
@@ -124,7 +124,7 @@ impl Resolution<'_> {
         }
     }
 
-    pub(super) fn agree_to_end(&mut self, side: SideId) -> Result<(), Broken> {
+    pub(super) fn agree_to_end(&mut self, side: SideId) -> Result<(), InternalError> {
         self.push(Outcome::OfferedEnd { side });
         if self.game.state.offered == [true; 2] {
             self.end(Ending::Agreed);

@@ -1,7 +1,7 @@
 //! Frames that wait for an order: phases, melees, retreats, friends that make way.
 
-use super::{Mark, OrderType};
-use crate::board::hex::{Hex, Hexes, Stand};
+use super::{OrderType, UnitMark};
+use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
 use crate::games::musket_pike::rules::data::MeleeSide;
 use crate::games::musket_pike::rules::ids::{ChitId, GroupId, UnitId, WingId};
 use crate::kernel::SideId;
@@ -32,11 +32,11 @@ impl Phase {
 
     /// MP 8.6, 8.8 Mark set on units that fire in the phase; `None` for a phase without fire.
     #[must_use]
-    pub const fn fired(self) -> Option<Mark> {
+    pub const fn fired(self) -> Option<UnitMark> {
         match self {
-            Phase::ArtilleryFire => Some(Mark::FiredArtillery),
-            Phase::DefensiveFire => Some(Mark::FiredDefensive),
-            Phase::AdvancingFire => Some(Mark::FiredAdvancing),
+            Phase::ArtilleryFire => Some(UnitMark::FiredArtillery),
+            Phase::DefensiveFire => Some(UnitMark::FiredDefensive),
+            Phase::AdvancingFire => Some(UnitMark::FiredAdvancing),
             Phase::Movement | Phase::Melee | Phase::Rally => None,
         }
     }
@@ -44,7 +44,7 @@ impl Phase {
 
 /// MP 3.1 Kind of activation for which a chit was used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Led {
+pub enum ActivationTarget {
     /// A leader activation of this wing.
     Wing(WingId),
     /// A unit activation under this lead unit.
@@ -60,7 +60,7 @@ pub struct Activation {
     /// Chit that was used.
     pub chit: ChitId,
     /// Wing or lead unit that is activated.
-    pub led: Led,
+    pub led: ActivationTarget,
     /// Order of the activation.
     pub order: OrderType,
     /// MP 6.10 Whether the one merger has been made.
@@ -72,7 +72,7 @@ pub struct Activation {
 impl Activation {
     /// MP 3.1 An activation at its beginning, with nothing used up.
     #[must_use]
-    pub const fn begun(side: SideId, chit: ChitId, led: Led, order: OrderType) -> Self {
+    pub const fn begun(side: SideId, chit: ChitId, led: ActivationTarget, order: OrderType) -> Self {
         Self { side, chit, led, order, merged: false, rallied: false }
     }
 }
@@ -96,7 +96,7 @@ pub struct Melee {
     /// MP 9.15 By attacker: whether it has occupied its hex.
     pub occupied: [bool; 2],
     /// Stands of the defenders when the melee was declared: the ground to be occupied.
-    pub ground: [Option<Stand>; 2],
+    pub ground: [Option<HexFootprint>; 2],
 }
 
 /// MP 9.1 An attacker and the hexes it attacks.
@@ -106,7 +106,7 @@ pub struct Assault {
     /// Unit that attacks.
     pub unit: UnitId,
     /// MP 9.2, 16.2 Hex or pair that it attacks.
-    pub into: Hexes,
+    pub into: OneOrTwoHexes,
 }
 
 /// Stage of a melee.
@@ -134,7 +134,7 @@ pub struct Retreat {
     /// Length of the retreat, in hexes.
     pub steps: u8,
     /// Stands, at the time of their win, of the enemies that it retreats from.
-    pub from: [Option<Stand>; 2],
+    pub from: [Option<HexFootprint>; 2],
     /// Cause of the retreat.
     pub cause: RetreatCause,
 }
@@ -160,11 +160,11 @@ pub struct MakingWay {
     /// Retreat that displaces them.
     pub retreat: Retreat,
     /// Stands of the retreater after each step.
-    pub path: [Option<Stand>; 2],
+    pub path: [Option<HexFootprint>; 2],
     /// Friends that must still make way, lowest id first.
     pub waiting: Vec<UnitId>,
     /// Friends that have chosen a place which is not free yet, the last first.
-    pub coming: Vec<(UnitId, Stand)>,
+    pub coming: Vec<(UnitId, HexFootprint)>,
     /// MP 17.12 Hexes entered by the retreater and the friends before.
     pub taken: Vec<Hex>,
     /// Friends that must go one hex more afterwards.

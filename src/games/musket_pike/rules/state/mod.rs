@@ -1,14 +1,16 @@
 //! The position: everything that changes during a game, as plain data.
 
-mod digested;
 mod frames;
+mod state_digest;
 mod units;
 
 use crate::board::hex::Hex;
 use crate::kernel::{DiceState, SideId};
-pub use frames::{Activation, Assault, Frame, Led, MakingWay, Melee, MeleeStage, Phase, Retreat, RetreatCause};
+pub use frames::{
+    Activation, ActivationTarget, Assault, Frame, MakingWay, Melee, MeleeStage, Phase, Retreat, RetreatCause,
+};
 use serde::{Deserialize, Serialize, Serializer};
-pub use units::{Condition, LeaderPlace, LeaderState, Mark, Marks, Place, Strength, UnitState};
+pub use units::{Condition, LeaderPlace, LeaderState, Strength, UnitMark, UnitMarks, UnitPlace, UnitState};
 
 /// MP 2.2 Place of a chit.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]

@@ -1,14 +1,14 @@
 //! States of units and leaders: place, strength, order and marks.
 
-use crate::board::hex::{Hex, Hexes, Stand};
+use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
 use serde::{Deserialize, Serialize};
 
 /// Place of a unit.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
+pub enum UnitPlace {
     /// Unit on the map.
-    Map(Stand),
+    Map(HexFootprint),
     /// Unit not yet arrived.
     Reserve,
     /// MP 10.4, 11.4 Unit eliminated or surrendered.
@@ -45,18 +45,18 @@ pub struct Condition {
 /// Marks and MP of a unit in the running activation; no mark is set outside one.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Marks {
+pub struct UnitMarks {
     /// One bit for each [`Mark`].
     pub bits: u32,
     /// Movement points left.
     pub mp: u8,
     /// MP 4.1 Hexes in an enemy front in which the unit began.
-    pub pinned: Hexes,
+    pub pinned: OneOrTwoHexes,
 }
 
-impl Default for Marks {
+impl Default for UnitMarks {
     fn default() -> Self {
-        Self { bits: 0, mp: 0, pinned: Hexes::NONE }
+        Self { bits: 0, mp: 0, pinned: OneOrTwoHexes::NONE }
     }
 }
 
@@ -64,7 +64,7 @@ impl Default for Marks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u32)]
-pub enum Mark {
+pub enum UnitMark {
     /// MP 5.2 The unit is active.
     Active = 0,
     /// MP 8.2 The unit changed hex, wheeled, or was forced to retreat.
@@ -101,43 +101,43 @@ pub enum Mark {
     BeganInContact,
 }
 
-impl Mark {
+impl UnitMark {
     /// All marks, in the order of their bits.
-    pub const ALL: [Mark; 17] = [
-        Mark::Active,
-        Mark::Moved,
-        Mark::Fresh,
-        Mark::Stopped,
-        Mark::FreeTurned,
-        Mark::Laid,
-        Mark::FiredArtillery,
-        Mark::FiredDefensive,
-        Mark::FiredAdvancing,
-        Mark::Checked,
-        Mark::FormationHit,
-        Mark::Shaken,
-        Mark::Reacted,
-        Mark::Attacked,
-        Mark::Defended,
-        Mark::Rallied,
-        Mark::BeganInContact,
+    pub const ALL: [UnitMark; 17] = [
+        UnitMark::Active,
+        UnitMark::Moved,
+        UnitMark::Fresh,
+        UnitMark::Stopped,
+        UnitMark::FreeTurned,
+        UnitMark::Laid,
+        UnitMark::FiredArtillery,
+        UnitMark::FiredDefensive,
+        UnitMark::FiredAdvancing,
+        UnitMark::Checked,
+        UnitMark::FormationHit,
+        UnitMark::Shaken,
+        UnitMark::Reacted,
+        UnitMark::Attacked,
+        UnitMark::Defended,
+        UnitMark::Rallied,
+        UnitMark::BeganInContact,
     ];
 }
 
-impl Marks {
+impl UnitMarks {
     /// Whether `mark` is set.
     #[must_use]
-    pub const fn has(&self, mark: Mark) -> bool {
+    pub const fn has(&self, mark: UnitMark) -> bool {
         self.bits & (1 << mark as u32) != 0
     }
 
     /// Sets `mark`.
-    pub const fn set(&mut self, mark: Mark) {
+    pub const fn set(&mut self, mark: UnitMark) {
         self.bits |= 1 << mark as u32;
     }
 
     /// Clears `mark`.
-    pub const fn clear(&mut self, mark: Mark) {
+    pub const fn clear(&mut self, mark: UnitMark) {
         self.bits &= !(1 << mark as u32);
     }
 }
@@ -146,28 +146,28 @@ impl Marks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitState {
     /// Place of the unit.
-    pub place: Place,
+    pub place: UnitPlace,
     /// Strength of the unit.
     pub strength: Strength,
     /// Order state of the unit.
     pub condition: Condition,
     /// Marks of the unit in this activation.
-    pub marks: Marks,
+    pub marks: UnitMarks,
 }
 
 impl UnitState {
     /// Stand of the unit; `None` if it is not on the map as a unit.
     #[must_use]
-    pub const fn stand(&self) -> Option<Stand> {
+    pub const fn stand(&self) -> Option<HexFootprint> {
         match self.place {
-            Place::Map(stand) => Some(stand),
+            UnitPlace::Map(stand) => Some(stand),
             _ => None,
         }
     }
 
     /// Whether `mark` is set on the unit.
     #[must_use]
-    pub const fn has(&self, mark: Mark) -> bool {
+    pub const fn has(&self, mark: UnitMark) -> bool {
         self.marks.has(mark)
     }
 }

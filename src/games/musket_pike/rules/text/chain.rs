@@ -1,21 +1,21 @@
 //! Worth of a whole attack, as one line of text.
 
-use super::super::chain::{Compared, Worth};
+use super::super::chain::{PlanComparison, PlanOutcome};
 use super::odds::tenths;
 use super::semicolons;
+use crate::i18n::rounded_sum;
 use crate::say;
-use crate::words::rounded_sum;
 
 /// Line with the average worth of the whole attack in VP, and of its alternatives.
 #[must_use]
-pub fn whole(compared: &Compared) -> String {
+pub fn plan_value_line(compared: &PlanComparison) -> String {
     line(compared, &signed(net(&compared.plan)))
 }
 
 /// Line with the worth of the whole attack as a sum: the VP for the enemy's losses and for its own, given in hundredths, and the
 /// rest.
 #[must_use]
-pub fn whole_as_sum(compared: &Compared, enemy: u32, own: u32) -> String {
+pub fn whole_as_sum(compared: &PlanComparison, enemy: u32, own: u32) -> String {
     let (enemy, own, all) = (i64::from(enemy), i64::from(own), i64::from(net(&compared.plan)));
     let parts = rounded_sum(&[enemy, -own], &[all - (enemy - own)], 10).parts;
     let shown = |part: i64| tenths(u32::try_from(part.unsigned_abs()).unwrap_or(u32::MAX));
@@ -33,11 +33,11 @@ pub fn whole_as_sum(compared: &Compared, enemy: u32, own: u32) -> String {
 }
 
 /// Net worth of a plan, in hundredths of a VP.
-fn net(worth: &Worth) -> i32 {
+fn net(worth: &PlanOutcome) -> i32 {
     worth.net_vp().hundredths()
 }
 
-fn line(compared: &Compared, vp: &str) -> String {
+fn line(compared: &PlanComparison, vp: &str) -> String {
     let all = net(&compared.plan);
     // An alternative without a visible difference is no choice: fire that no unit can give, for example.
     let differs = |vp: &i32| signed(*vp) != signed(all);

@@ -2,11 +2,11 @@
 //! where the player had other choices.
 
 use super::super::battle::{Battle, ChitKind};
-use super::super::field::Game;
+use super::super::game::Game;
 use super::super::ids::UnitId;
 use super::super::orders::Order;
 use super::super::retreat::way_of;
-use super::super::state::{Activation, Led, OrderType};
+use super::super::state::{Activation, ActivationTarget, OrderType};
 use super::names::{facing, stand, unit, wing_of_army};
 use super::order::{directions, order};
 use crate::say;
@@ -44,10 +44,14 @@ pub fn activated(battle: &Battle, activation: &Activation, units: &[UnitId]) -> 
     let Activation { chit, led: whom, order, .. } = *activation;
     let n = units.len();
     let force = match whom {
-        Led::Unit(lead) => say!("deed-force-unit", unit = unit(battle, lead), others = n.saturating_sub(1)),
-        Led::Wing(_) if n == 0 => return say!("deed-ordered", order = word(order)),
-        Led::Wing(own) if battle.chit(chit).kind == ChitKind::Wing(own) => say!("deed-force-units", units = n),
-        Led::Wing(wing) => say!("deed-force-units-of", units = n, wing = wing_of_army(battle, wing)),
+        ActivationTarget::Unit(lead) => {
+            say!("deed-force-unit", unit = unit(battle, lead), others = n.saturating_sub(1))
+        }
+        ActivationTarget::Wing(_) if n == 0 => return say!("deed-ordered", order = word(order)),
+        ActivationTarget::Wing(own) if battle.chit(chit).kind == ChitKind::Wing(own) => {
+            say!("deed-force-units", units = n)
+        }
+        ActivationTarget::Wing(wing) => say!("deed-force-units-of", units = n, wing = wing_of_army(battle, wing)),
     };
     led(order, &force)
 }

@@ -1,7 +1,7 @@
 //! Words of Musket & Pike that panels and the rulebook explain.
 
+use crate::i18n::glossary::{Glossary, Term};
 use crate::say;
-use crate::words::glossary::{Glossary, Term};
 
 /// Catalogue keys of the words: each has `glossary-forms-…` and `glossary-…`.
 const TERMS: [&str; 55] = [

@@ -21,12 +21,12 @@ mod why;
 
 use super::battle::Battle;
 use super::illegal::Illegal;
-use super::why::Why;
+use super::modifier_reasons::ModifierReason;
 use crate::kernel::Breakdown;
 use crate::say;
-pub use chain::{whole, whole_as_sum};
+pub use chain::{plan_value_line, whole_as_sum};
 pub use deed::{activated, deed};
-pub use foresight::leads_to;
+pub use foresight::foresight_lines;
 pub use glossary::glossary;
 pub use names::{
     arc, arm, around, chit, chit_head, chit_now, chit_now_head, column, column_result, column_result_head, command,
@@ -38,7 +38,7 @@ pub use order::{marched, moved, order, order_here, way_back};
 pub use outcome::{activation, check, outcome};
 pub use primer::primers;
 pub use prompt::{task, what_to_do};
-pub use rulebook::{Entry, OptionEntry, option, rulebook};
+pub use rulebook::{OptionEntry, RuleEntry, option, rulebook};
 pub use state::piece_state;
 pub use this_battle::{about, arrival, this_battle};
 pub use victory::{
@@ -56,7 +56,7 @@ pub fn count(n: impl Into<i64>, one: &str, many: &str) -> String {
 
 /// Lines of a breakdown: value, sentence, paragraph.
 #[must_use]
-pub fn breakdown(battle: &Battle, breakdown: &Breakdown<Why>) -> Vec<(i32, String, String)> {
+pub fn breakdown(battle: &Battle, breakdown: &Breakdown<ModifierReason>) -> Vec<(i32, String, String)> {
     breakdown.lines.iter().map(|l| (l.value, why(battle, l.why), l.why.paragraph().to_owned())).collect()
 }
 

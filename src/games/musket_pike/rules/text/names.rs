@@ -1,12 +1,12 @@
 //! Names of things: units, leaders, kinds, terrain, hexes, phases.
 
-use super::super::around::Around;
 use super::super::battle::{Battle, ChitKind, Command, UnitCard, WingCard};
-use super::super::data::{Hexside, Kind, MeleeEntry, MeleeSide, Terrain, Weight, Words};
+use super::super::data::{GunWeight, Hexside, KindName, MeleeEntry, MeleeSide, Terrain, UnitKind};
 use super::super::ids::{ChitId, LeaderId, UnitId, WingId};
-use super::super::orders::Hand;
+use super::super::orders::LeftRight;
 use super::super::state::{LeaderPlace, OrderType, Phase, RetreatCause, State};
-use crate::board::hex::{Arc, Dir, Facing, Hex, Hexes, Stand};
+use super::super::unit_surroundings::SurroundingPart;
+use crate::board::hex::{Arc, Dir, Facing, Hex, HexFootprint, OneOrTwoHexes};
 use crate::kernel::SideId;
 use crate::say;
 
@@ -35,9 +35,9 @@ pub fn unit_card(battle: &Battle, id: UnitId) -> String {
     let wing = &battle.wings[card.wing.index()].id;
     let kind = kind(card.kind);
     let shape = match (card.kind, card.two_hex, card.weight) {
-        (Kind::Hi, true, _) => say!("term-shape-two", kind),
-        (Kind::Hi, false, _) => say!("term-shape-one", kind),
-        (Kind::Art, _, Some(w)) => say!("term-shape-battery", kind, weight = weight(w)),
+        (UnitKind::Hi, true, _) => say!("term-shape-two", kind),
+        (UnitKind::Hi, false, _) => say!("term-shape-one", kind),
+        (UnitKind::Art, _, Some(w)) => say!("term-shape-battery", kind, weight = weight(w)),
         _ => kind,
     };
     let marks = match (card.n_type, card.cannon) {
@@ -51,35 +51,35 @@ pub fn unit_card(battle: &Battle, id: UnitId) -> String {
 
 /// MP 1.3 Short name of a kind of unit.
 #[must_use]
-pub fn kind(kind: Kind) -> String {
+pub fn kind(kind: UnitKind) -> String {
     match kind {
-        Kind::Hi => say!("term-kind-hi"),
-        Kind::Li => say!("term-kind-li"),
-        Kind::Cav => say!("term-kind-cav"),
-        Kind::Art => say!("term-kind-art"),
-        Kind::Wagon => say!("term-kind-wagon"),
+        UnitKind::Hi => say!("term-kind-hi"),
+        UnitKind::Li => say!("term-kind-li"),
+        UnitKind::Cav => say!("term-kind-cav"),
+        UnitKind::Art => say!("term-kind-art"),
+        UnitKind::Wagon => say!("term-kind-wagon"),
     }
 }
 
 /// MP 1.3 Full name of a kind of unit, as a heading.
 #[must_use]
-pub fn arm(kind: Kind) -> String {
+pub fn arm(kind: UnitKind) -> String {
     match kind {
-        Kind::Hi => say!("term-arm-hi"),
-        Kind::Li => say!("term-arm-li"),
-        Kind::Cav => say!("term-arm-cav"),
-        Kind::Art => say!("term-arm-art"),
-        Kind::Wagon => say!("term-arm-wagon"),
+        UnitKind::Hi => say!("term-arm-hi"),
+        UnitKind::Li => say!("term-arm-li"),
+        UnitKind::Cav => say!("term-arm-cav"),
+        UnitKind::Art => say!("term-arm-art"),
+        UnitKind::Wagon => say!("term-arm-wagon"),
     }
 }
 
 /// MP 1.3 Name of a weight class.
 #[must_use]
-pub fn weight(weight: Weight) -> String {
+pub fn weight(weight: GunWeight) -> String {
     match weight {
-        Weight::Lb3 => say!("term-weight-lb-3"),
-        Weight::Lb4To8 => say!("term-weight-lb-4-to-8"),
-        Weight::Lb12To24 => say!("term-weight-lb-12-to-24"),
+        GunWeight::Lb3 => say!("term-weight-lb-3"),
+        GunWeight::Lb4To8 => say!("term-weight-lb-4-to-8"),
+        GunWeight::Lb12To24 => say!("term-weight-lb-12-to-24"),
     }
 }
 
@@ -224,8 +224,8 @@ pub fn command(battle: &Battle, id: LeaderId) -> String {
 #[must_use]
 pub fn terrain(battle: &Battle, terrain: Terrain) -> String {
     match &battle.rules.looks.hex(terrain).words {
-        Words::Catalogue(key) => say!("term-terrain-" + key),
-        Words::Own(words) => words.clone(),
+        KindName::Catalogue(key) => say!("term-terrain-" + key),
+        KindName::Own(words) => words.clone(),
     }
 }
 
@@ -233,8 +233,8 @@ pub fn terrain(battle: &Battle, terrain: Terrain) -> String {
 #[must_use]
 pub fn hexside(battle: &Battle, side: Hexside) -> String {
     match &battle.rules.looks.side(side).words {
-        Words::Catalogue(key) => say!("term-hexside-" + key),
-        Words::Own(words) => words.clone(),
+        KindName::Catalogue(key) => say!("term-hexside-" + key),
+        KindName::Own(words) => words.clone(),
     }
 }
 
@@ -246,7 +246,7 @@ pub fn hex(battle: &Battle, hex: Hex) -> String {
 
 /// Number of one hex or a pair, sorted: `0405+0406`.
 #[must_use]
-pub fn hexes(battle: &Battle, hexes: Hexes) -> String {
+pub fn hexes(battle: &Battle, hexes: OneOrTwoHexes) -> String {
     let mut list: Vec<Hex> = hexes.iter().collect();
     list.sort_unstable();
     list.into_iter().map(|h| hex(battle, h)).collect::<Vec<_>>().join("+")
@@ -254,7 +254,7 @@ pub fn hexes(battle: &Battle, hexes: Hexes) -> String {
 
 /// Hex numbers of a stand, without its facing: `0405`, `0405+0406`.
 #[must_use]
-pub fn stand(battle: &Battle, stand: Stand) -> String {
+pub fn stand(battle: &Battle, stand: HexFootprint) -> String {
     stand.sorted().into_iter().map(|h| hex(battle, h)).collect::<Vec<_>>().join("+")
 }
 
@@ -270,12 +270,12 @@ pub fn arc(arc: Arc) -> String {
 
 /// MP 6.2-6.4 Name of an arc around a unit, with widened fronts told apart.
 #[must_use]
-pub fn around(part: Around) -> String {
+pub fn around(part: SurroundingPart) -> String {
     match part {
-        Around::Front => say!("arcs-front"),
-        Around::AsFront => say!("arcs-as-front"),
-        Around::Flank => say!("arcs-flank"),
-        Around::Rear => say!("arcs-rear"),
+        SurroundingPart::Front => say!("arcs-front"),
+        SurroundingPart::AsFront => say!("arcs-as-front"),
+        SurroundingPart::Flank => say!("arcs-flank"),
+        SurroundingPart::Rear => say!("arcs-rear"),
     }
 }
 
@@ -293,10 +293,10 @@ pub fn direction(dir: Dir) -> String {
 
 /// Name of a hand: left or right.
 #[must_use]
-pub fn hand(hand: Hand) -> String {
+pub fn hand(hand: LeftRight) -> String {
     match hand {
-        Hand::Left => say!("term-hand-left"),
-        Hand::Right => say!("term-hand-right"),
+        LeftRight::Left => say!("term-hand-left"),
+        LeftRight::Right => say!("term-hand-right"),
     }
 }
 

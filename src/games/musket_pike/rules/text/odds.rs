@@ -1,12 +1,12 @@
 //! Odds in words: of an order in a few, of a strength in a sentence, of one throw of the dice in full.
 
 use super::super::data::MeleeSide;
-use super::super::fire::{self, Effect};
+use super::super::fire::{self, ShotEffect};
 use super::super::ids::UnitId;
-use super::super::melee::{self, Counted, Fate};
+use super::super::melee::{self, CountedSp, UnitMeleeResult};
+use super::super::modifier_reasons::ModifierReason;
 use super::super::odds;
 use super::super::orders::Order;
-use super::super::why::Why;
 use super::super::{Battle, Game};
 use super::commas;
 use super::names::{column_result, unit};
@@ -59,14 +59,14 @@ pub fn rally(game: &Game, unit: UnitId) -> String {
 
 /// What a unit brings to a melee, by its SP as they stand: `3 SP count double, 4 not at all`. The unit is not named.
 #[must_use]
-pub fn strength(game: &Game, key: Why) -> String {
+pub fn strength(game: &Game, key: ModifierReason) -> String {
     let battle = &*game.battle;
-    let Some(Counted { full, half, idle }) = melee::counted(game, key) else { return reason(battle, key) };
+    let Some(CountedSp { full, half, idle }) = melee::counted(game, key) else { return reason(battle, key) };
     let factor = battle.rules.melee.cav_factor;
     let how = match key {
-        Why::CavDoubled(_) if factor == 2 => say!("chances-how-double"),
-        Why::CavDoubled(_) => say!("chances-how-times", factor),
-        Why::CavSingle(..) => say!("chances-how-once"),
+        ModifierReason::CavDoubled(_) if factor == 2 => say!("chances-how-double"),
+        ModifierReason::CavDoubled(_) => say!("chances-how-times", factor),
+        ModifierReason::CavSingle(..) => say!("chances-how-once"),
         _ => say!("chances-how-whole"),
     };
     let counts = |sp: u8, how: String| say!("chances-counts", sp, how);
@@ -79,17 +79,17 @@ pub fn strength(game: &Game, key: Why) -> String {
         counts = say!("chances-counts-and-idle", counts, idle);
     }
     match key {
-        Why::CavSingle(..) => say!("chances-counts-on-bad-ground", counts),
-        Why::LightHalved(_) => say!("chances-counts-in-the-open", counts),
-        Why::LightFull(..) => say!("chances-counts-on-broken-ground", counts),
-        Why::HeavyObstructed(..) => say!("chances-counts-on-obstructed-ground", counts),
+        ModifierReason::CavSingle(..) => say!("chances-counts-on-bad-ground", counts),
+        ModifierReason::LightHalved(_) => say!("chances-counts-in-the-open", counts),
+        ModifierReason::LightFull(..) => say!("chances-counts-on-broken-ground", counts),
+        ModifierReason::HeavyObstructed(..) => say!("chances-counts-on-obstructed-ground", counts),
         _ => counts,
     }
 }
 
 /// MP 9.12 What one throw of a melee would do, a line a consequence.
 #[must_use]
-pub fn melee_result(game: &Game, result: &melee::Result) -> Vec<String> {
+pub fn melee_result(game: &Game, result: &melee::MeleeResult) -> Vec<String> {
     let entry = result.entry;
     let mut lines = vec![say!("chances-entry", entry = entry.to_string(), result = column_result(entry))];
     lines.extend(result.attackers.iter().chain(&result.defenders).filter_map(|f| fate(&game.battle, f)));
@@ -106,7 +106,7 @@ pub fn melee_result(game: &Game, result: &melee::Result) -> Vec<String> {
 }
 
 /// What a melee does to one unit beyond the table; nothing if its side lost nothing.
-fn fate(battle: &Battle, fate: &Fate) -> Option<String> {
+fn fate(battle: &Battle, fate: &UnitMeleeResult) -> Option<String> {
     let all = fate.table + fate.margin + fate.rout;
     if all == 0 && !fate.retreats && fate.check.is_none() {
         return None;
@@ -136,7 +136,7 @@ fn fate(battle: &Battle, fate: &Fate) -> Option<String> {
 
 /// MP 8.9 What one throw of a shot would do, a line a consequence.
 #[must_use]
-pub fn fire_effect(game: &Game, target: UnitId, effect: &Effect) -> Vec<String> {
+pub fn fire_effect(game: &Game, target: UnitId, effect: &ShotEffect) -> Vec<String> {
     let battle = &*game.battle;
     if effect.hits == 0 {
         return vec![say!("chances-no-hit")];

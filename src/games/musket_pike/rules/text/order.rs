@@ -1,12 +1,12 @@
 //! Orders in words, for buttons and the log.
 
 use super::super::battle::Battle;
-use super::super::field::Game;
+use super::super::game::Game;
 use super::super::ids::UnitId;
-use super::super::orders::{Order, Way};
+use super::super::orders::{Order, RetreatDirections};
 use super::super::retreat::way_of;
 use super::names::{direction, facing, hand, hex, hexes, leader, order_head, side, stand, unit, wing_of_army};
-use crate::board::hex::Stand;
+use crate::board::hex::HexFootprint;
 use crate::say;
 
 /// Order in a few words, without a full stop.
@@ -66,18 +66,18 @@ pub fn order_here(game: &Game, given: &Order) -> String {
 /// MP 6 Finished march with its last step, by where the unit now stands.
 #[must_use]
 pub fn marched(game: &Game, last: &Order) -> String {
-    let now = last.unit().filter(|_| last.is_step()).and_then(|who| Some((who, game.stand(who)?)));
+    let now = last.unit().filter(|_| last.is_step()).and_then(|who| Some((who, game.footprint(who)?)));
     now.map_or_else(|| order(&game.battle, last), |(who, now)| moved(&game.battle, who, now))
 }
 
 /// MP 6 March by where it ends.
 #[must_use]
-pub fn moved(battle: &Battle, who: UnitId, to: Stand) -> String {
+pub fn moved(battle: &Battle, who: UnitId, to: HexFootprint) -> String {
     say!("order-marched", unit = unit(battle, who), hex = stand(battle, to), facing = facing(to.facing))
 }
 
 /// MP 11.1, 11.3 Texts on where a retreat, or a friend that makes way, ends, and by which way.
-pub struct WayBack {
+pub struct RetreatText {
     /// Text with the unit's name.
     pub whole: String,
     /// Text without the unit's name.
@@ -86,26 +86,26 @@ pub struct WayBack {
 
 /// MP 11.1, 11.3 Texts on the way of a retreat or a displaced friend; `None` for other orders.
 #[must_use]
-pub fn way_back(game: &Game, order: &Order) -> Option<WayBack> {
+pub fn way_back(game: &Game, order: &Order) -> Option<RetreatText> {
     let battle = &*game.battle;
     match *order {
         Order::Retreat { unit: who, way } => {
             let end = *way_of(game, order)?.path.last()?;
             let (hex, way) = (stand(battle, end), directions(way));
             let brief = say!("order-retreat-to", hex = hex.as_str(), way = way.as_str());
-            Some(WayBack { whole: say!("order-retreat-of", unit = unit(battle, who), hex, way), brief })
+            Some(RetreatText { whole: say!("order-retreat-of", unit = unit(battle, who), hex, way), brief })
         }
         Order::MakeWay { unit: who, dir } => {
-            let end = game.stand(who)?.shifted(&battle.map.grid, dir)?;
+            let end = game.footprint(who)?.shifted(&battle.map.grid, dir)?;
             let (hex, way) = (stand(battle, end), direction(dir));
             let brief = say!("order-make-way-to", hex = hex.as_str(), way = way.as_str());
-            Some(WayBack { whole: say!("order-make-way-of", unit = unit(battle, who), hex, way), brief })
+            Some(RetreatText { whole: say!("order-make-way-of", unit = unit(battle, who), hex, way), brief })
         }
         _ => None,
     }
 }
 
-pub(super) fn directions(way: Way) -> String {
+pub(super) fn directions(way: RetreatDirections) -> String {
     let all = way.dirs().map(direction);
     all.reduce(|way, next| say!("order-retreat-then", way, next)).unwrap_or_default()
 }

@@ -4,18 +4,18 @@
 //! as "Moravians" take the same verb form.
 
 use super::super::battle::{Battle, ChitKind};
-use super::super::data::{Kind, MeleeSide};
+use super::super::data::{MeleeSide, UnitKind};
 use super::super::ids::{LeaderId, UnitId};
 use super::super::melee;
+use super::super::modifier_reasons::ModifierReason;
 use super::super::outcomes::{CheckRoll, DisorderCause, LeaderLoss, LeaderMotion, LossCause, Motion, Outcome};
-use super::super::state::{Activation, Ending, LeaderPlace, Led, Phase, RetreatCause};
-use super::super::why::Why;
+use super::super::state::{Activation, ActivationTarget, Ending, LeaderPlace, Phase, RetreatCause};
 use super::names::{
     chit, chit_head, column, column_result, command, facing, hand, hex, hexes, leader, order_type, phase,
     retreat_cause, side, stand, unit, wing,
 };
 use super::{commas, list};
-use crate::board::hex::Stand;
+use crate::board::hex::HexFootprint;
 use crate::kernel::{Breakdown, SideId};
 use crate::say;
 
@@ -58,7 +58,7 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
         Outcome::Lost { unit: who, sp, cause } => lost(battle, *who, *sp, *cause),
         Outcome::Shaken { unit: who } => say!("fact-shaken", unit = u(*who)),
         Outcome::Eliminated { unit: who, surrendered: true } => say!("fact-surrendered", unit = u(*who)),
-        Outcome::Eliminated { unit: who, .. } if battle.unit(*who).kind == Kind::Wagon => {
+        Outcome::Eliminated { unit: who, .. } if battle.unit(*who).kind == UnitKind::Wagon => {
             say!("fact-wagons-taken", side = side(battle, battle.unit(*who).side.other()), unit = u(*who))
         }
         Outcome::Eliminated { unit: who, surrendered: false } => say!("fact-eliminated", unit = u(*who)),
@@ -149,13 +149,15 @@ pub fn activation(battle: &Battle, a: &Activation) -> String {
     let (order, own) = (order_type(a.order), battle.chit(a.chit).kind);
     let chit = chit(battle, a.chit);
     match a.led {
-        Led::Wing(w) if own == ChitKind::Wing(w) => say!("fact-activation-own", order, wing = wing(battle, w)),
-        Led::Wing(w) => say!("fact-activation-wing", order, wing = wing(battle, w), chit),
-        Led::Unit(u) => say!("fact-activation-unit", order, unit = unit(battle, u), chit),
+        ActivationTarget::Wing(w) if own == ChitKind::Wing(w) => {
+            say!("fact-activation-own", order, wing = wing(battle, w))
+        }
+        ActivationTarget::Wing(w) => say!("fact-activation-wing", order, wing = wing(battle, w), chit),
+        ActivationTarget::Unit(u) => say!("fact-activation-unit", order, unit = unit(battle, u), chit),
     }
 }
 
-fn moved(battle: &Battle, who: UnitId, from: Option<Stand>, to: Stand, mp: u8, motion: Motion) -> String {
+fn moved(battle: &Battle, who: UnitId, from: Option<HexFootprint>, to: HexFootprint, mp: u8, motion: Motion) -> String {
     let (unit, stand, facing) = (unit(battle, who), stand(battle, to), facing(to.facing));
     let from = from.map(|s| super::stand(battle, s));
     match motion {
@@ -192,7 +194,7 @@ fn lost(battle: &Battle, who: UnitId, sp: u8, cause: LossCause) -> String {
         LossCause::MeleeTable => say!("fact-lost-melee-table", unit, sp),
         LossCause::MeleeMargin => say!("fact-lost-melee-margin", unit, sp),
         // MP 9.13 In the open the LI need not have been disordered.
-        LossCause::MeleeRout if battle.unit(who).kind == Kind::Li => say!("fact-lost-melee-rout-light", unit, sp),
+        LossCause::MeleeRout if battle.unit(who).kind == UnitKind::Li => say!("fact-lost-melee-rout-light", unit, sp),
         LossCause::MeleeRout => say!("fact-lost-melee-rout", unit, sp),
         LossCause::PassingFront => say!("fact-lost-passing-front", unit, sp),
         LossCause::Displacement => say!("fact-lost-displacement", unit, sp),
@@ -223,7 +225,7 @@ fn shot(battle: &Battle, outcome: &Outcome) -> String {
     };
     let value = fv.total();
     let row = usize::try_from(value - 1).ok().and_then(|i| battle.fire_table.get(i));
-    let grazed = fv.lines.first().is_some_and(|l| matches!(l.why, Why::GrazeFirst | Why::Grazed));
+    let grazed = fv.lines.first().is_some_and(|l| matches!(l.why, ModifierReason::GrazeFirst | ModifierReason::Grazed));
     let how = match when {
         _ if grazed => "graze",
         Phase::DefensiveFire => "defence",
@@ -263,7 +265,7 @@ fn fought(battle: &Battle, outcome: &Outcome) -> String {
 }
 
 /// MP 9.8, 9.9 Column of the odds, and the column after the shifts.
-fn columns(battle: &Battle, outcome: &Outcome, shifts: &Breakdown<Why>) -> String {
+fn columns(battle: &Battle, outcome: &Outcome, shifts: &Breakdown<ModifierReason>) -> String {
     let Outcome::Fought { attack, defence, column_before, column: used, .. } = outcome else { return String::new() };
     let (percent, heads) = (melee::percent(attack, defence), &battle.rules.melee.columns);
     let before = column(battle, usize::from(*column_before));
@@ -286,7 +288,7 @@ fn columns(battle: &Battle, outcome: &Outcome, shifts: &Breakdown<Why>) -> Strin
     }
 }
 
-fn fell_back(battle: &Battle, who: UnitId, path: &[Stand], passes_front: bool, cause: RetreatCause) -> String {
+fn fell_back(battle: &Battle, who: UnitId, path: &[HexFootprint], passes_front: bool, cause: RetreatCause) -> String {
     let (unit, cause) = (unit(battle, who), retreat_cause(cause));
     let mut by: Vec<String> = path.iter().map(|s| stand(battle, *s)).collect();
     let end = by.pop().unwrap_or_default();

@@ -1,8 +1,8 @@
 //! Short rules for new players, shown before the decision that first needs them.
 
 use crate::games::musket_pike::rules::battle::ChitKind;
-use crate::games::musket_pike::rules::field::Game;
-use crate::games::musket_pike::rules::state::{Frame, Led, Phase};
+use crate::games::musket_pike::rules::game::Game;
+use crate::games::musket_pike::rules::state::{ActivationTarget, Frame, Phase};
 use crate::say;
 
 /// Paragraphs that the current decision needs, each with its short text.
@@ -20,8 +20,8 @@ pub fn primers(game: &Game) -> Vec<(&'static str, String)> {
         },
         Some(Frame::Muster) => {
             let led = game.state().activation.map(|activation| match activation.led {
-                Led::Wing(_) => wing(),
-                Led::Unit(_) => lead(),
+                ActivationTarget::Wing(_) => wing(),
+                ActivationTarget::Unit(_) => lead(),
             });
             led.into_iter().chain([("1.3", say!("primer-kinds"))]).collect()
         }

@@ -1,11 +1,13 @@
 //! Prompts: one sentence on the current decision, for the side that must decide.
 
 use super::super::battle::{Battle, ChitKind};
-use super::super::field::Game;
+use super::super::game::Game;
 use super::super::ids::{ChitId, UnitId};
 use super::super::legal;
 use super::super::orders::Order;
-use super::super::state::{Activation, Frame, Led, Melee, MeleeStage, OrderType, Phase, Retreat, RetreatCause};
+use super::super::state::{
+    Activation, ActivationTarget, Frame, Melee, MeleeStage, OrderType, Phase, Retreat, RetreatCause,
+};
 use super::names::{chit_now, order_type, side, unit};
 use super::{either, list};
 use crate::kernel::RuleSet;
@@ -104,8 +106,8 @@ fn muster(asked: Asked<'_>, battle: &Battle, activation: Option<&Activation>) ->
     let Some(activation) = activation else { return say!("prompt-muster-any", form, side) };
     let order = order_type(activation.order);
     match activation.led {
-        Led::Unit(u) => say!("prompt-muster-with", form, side, order, unit = unit(battle, u)),
-        Led::Wing(_) => say!("prompt-muster", form, side, order),
+        ActivationTarget::Unit(u) => say!("prompt-muster-with", form, side, order, unit = unit(battle, u)),
+        ActivationTarget::Wing(_) => say!("prompt-muster", form, side, order),
     }
 }
 

@@ -1,12 +1,12 @@
 //! Rulebook in our own words: an entry per paragraph, and the options of MP 14, in the current language.
 
-pub use crate::words::paragraph as rulebook;
-pub use crate::words::rulebook::{Chapter, Entry, OptionEntry, Rulebook};
+pub use crate::i18n::paragraph as rulebook;
+pub use crate::i18n::rulebook::{Chapter, OptionEntry, RuleEntry, Rulebook};
 
 /// The whole rulebook.
 #[must_use]
 pub fn book() -> &'static Rulebook {
-    crate::words::book()
+    crate::i18n::current_rulebook()
 }
 
 /// Rulebook entry of an option of MP 14, by its name.

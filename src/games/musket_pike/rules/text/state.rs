@@ -1,10 +1,10 @@
 //! States of units and leaders in words, as used within a sentence of a lesson.
 
 use super::{list, names};
-use crate::board::hex::Stand;
-use crate::games::musket_pike::rules::field::Game;
+use crate::board::hex::HexFootprint;
+use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::state::{Mark, Place};
+use crate::games::musket_pike::rules::state::{UnitMark, UnitPlace};
 use crate::say;
 
 /// State of the unit or leader with this id, in words. `state` is `at`, or for a unit also `facing`, `order`, `sp`, `original`,
@@ -21,7 +21,7 @@ pub fn piece_state(game: &Game, id: &str, state: &str) -> Option<String> {
 }
 
 fn unit_state(game: &Game, unit: UnitId, state: &str) -> Option<String> {
-    let (card, now) = (game.card(unit), game.unit(unit));
+    let (card, now) = (game.unit_card(unit), game.unit_state(unit));
     let has_strength = card.original > 0;
     // Losses are also told for a unit that has left the map.
     match state {
@@ -30,7 +30,7 @@ fn unit_state(game: &Game, unit: UnitId, state: &str) -> Option<String> {
         "lost" if has_strength => return Some(now.strength.lost.to_string()),
         _ => {}
     }
-    let Place::Map(stand) = now.place else { return None };
+    let UnitPlace::Map(stand) = now.place else { return None };
     match state {
         "at" => Some(hexes(game, stand)),
         "facing" => Some(say!("state-facing-" + stand.facing.name())),
@@ -38,11 +38,11 @@ fn unit_state(game: &Game, unit: UnitId, state: &str) -> Option<String> {
         "order" => Some(say!("state-in-good-order")),
         "quality" => Some(card.ql.to_string()),
         "morale" => Some(game.morale(unit).to_string()),
-        "mp" if now.has(Mark::Active) => Some(now.marks.mp.to_string()),
+        "mp" if now.has(UnitMark::Active) => Some(now.marks.mp.to_string()),
         _ => None,
     }
 }
 
-fn hexes(game: &Game, stand: Stand) -> String {
+fn hexes(game: &Game, stand: HexFootprint) -> String {
     list(&stand.sorted().into_iter().map(|hex| names::hex(&game.battle, hex)).collect::<Vec<_>>())
 }

@@ -3,12 +3,12 @@
 use super::super::battle::{ArrivalCard, Battle};
 use super::names::{facing, hex, leader, side, unit};
 use super::{how_to_win, objective, worth};
+use crate::i18n::rulebook::{AboutBattle, RuleEntry};
 use crate::say;
-use crate::words::rulebook::{AboutBattle, Entry};
 
 /// Entries of the chapter on a battle, each under the paragraph that it adds to; empty entries are left out.
 #[must_use]
-pub fn this_battle(battle: &Battle) -> Vec<Entry> {
+pub fn this_battle(battle: &Battle) -> Vec<RuleEntry> {
     let objectives = battle.objectives.iter().map(|o| objective(battle, o)).collect();
     let worth = worth(battle).into_iter().map(|(what, vp)| say!("battle-worth", what, vp)).collect();
     let arrivals = battle.arrivals.iter().map(|a| arrival(battle, a)).collect();
@@ -22,7 +22,7 @@ pub fn this_battle(battle: &Battle) -> Vec<Entry> {
         ("2.5", say!("battle-arrivals-title"), arrivals),
         ("6.1", say!("battle-rides-title"), rides),
     ];
-    let entry = |(paragraph, title, lines): (&str, String, Vec<String>)| Entry {
+    let entry = |(paragraph, title, lines): (&str, String, Vec<String>)| RuleEntry {
         paragraph: paragraph.to_owned(),
         title,
         text: lines.join("\n"),

@@ -2,10 +2,10 @@
 
 use super::super::battle::{Battle, Objective, UnitCard};
 use super::super::chain::GivenUp;
-use super::super::data::{Kind, Weight};
-use super::super::field::Game;
-use super::super::stakes::{Prize, Won};
-use super::super::victory::{Count, Verdict, VpLine, VpWhy, count};
+use super::super::data::{GunWeight, UnitKind};
+use super::super::game::Game;
+use super::super::stakes::{Prize, PrizeKind};
+use super::super::victory::{BattleResult, VpCount, VpLine, VpSource, count};
 use super::list;
 use super::names::{arm, hex, leader, side, terrain, unit, weight};
 use crate::kernel::SideId;
@@ -17,21 +17,21 @@ use std::collections::BTreeMap;
 #[must_use]
 pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
     match &line.why {
-        VpWhy::Eliminated(u) => say!("victory-eliminated", unit = unit(battle, *u)),
-        VpWhy::Losses(u, sp) => say!("victory-losses", unit = unit(battle, *u), sp),
-        VpWhy::Battery(u) => say!("victory-battery", unit = unit(battle, *u)),
-        VpWhy::Leader(l) => say!("victory-leader", leader = leader(battle, *l)),
-        VpWhy::Hex(h) => say!("victory-hex", place = place(battle, *h)),
-        VpWhy::Infantry(own, theirs) => say!("victory-infantry", own, theirs),
-        VpWhy::Named(name) => name.clone(),
+        VpSource::Eliminated(u) => say!("victory-eliminated", unit = unit(battle, *u)),
+        VpSource::Losses(u, sp) => say!("victory-losses", unit = unit(battle, *u), sp),
+        VpSource::Battery(u) => say!("victory-battery", unit = unit(battle, *u)),
+        VpSource::Leader(l) => say!("victory-leader", leader = leader(battle, *l)),
+        VpSource::Hex(h) => say!("victory-hex", place = place(battle, *h)),
+        VpSource::Infantry(own, theirs) => say!("victory-infantry", own, theirs),
+        VpSource::Named(name) => name.clone(),
     }
 }
 
 /// Name of what is won with ground.
-fn won(battle: &Battle, won: Won) -> String {
+fn won(battle: &Battle, won: PrizeKind) -> String {
     match won {
-        Won::Battery(u) => unit(battle, u).to_owned(),
-        Won::Hex(h) => place_name(battle, h),
+        PrizeKind::Battery(u) => unit(battle, u).to_owned(),
+        PrizeKind::Hex(h) => place_name(battle, h),
     }
 }
 
@@ -105,12 +105,12 @@ pub fn worth(battle: &Battle) -> Vec<(String, String)> {
     let or_original = |all: u16| say!("victory-worth-loss-or-original", sp = v.hi_per_sp, all);
     let horse = say!("victory-worth-loss", sp = v.cav_per_sp, all = v.cav_eliminated);
     let lines = [
-        line(|c| c.kind == Kind::Cav, arm(Kind::Cav), horse),
-        line(|c| c.kind == Kind::Hi && !c.two_hex, arm(Kind::Hi), or_original(v.hi1_eliminated)),
-        line(|c| c.kind == Kind::Hi && c.two_hex, say!("victory-worth-block"), or_original(v.hi2_eliminated)),
-        line(|c| c.kind == Kind::Li, arm(Kind::Li), say!("victory-worth-light", sp = v.li_per_sp)),
+        line(|c| c.kind == UnitKind::Cav, arm(UnitKind::Cav), horse),
+        line(|c| c.kind == UnitKind::Hi && !c.two_hex, arm(UnitKind::Hi), or_original(v.hi1_eliminated)),
+        line(|c| c.kind == UnitKind::Hi && c.two_hex, say!("victory-worth-block"), or_original(v.hi2_eliminated)),
+        line(|c| c.kind == UnitKind::Li, arm(UnitKind::Li), say!("victory-worth-light", sp = v.li_per_sp)),
     ];
-    let batteries = [Weight::Lb3, Weight::Lb4To8, Weight::Lb12To24].into_iter().filter_map(|of| {
+    let batteries = [GunWeight::Lb3, GunWeight::Lb4To8, GunWeight::Lb12To24].into_iter().filter_map(|of| {
         let what = say!("victory-worth-battery", weight = weight(of));
         let vp = say!("victory-worth-captured", vp = v.battery[of.index()]);
         battle.units.iter().any(|c| c.weight == Some(of)).then_some((what, vp))
@@ -192,10 +192,10 @@ pub fn verdict(game: &Game) -> Option<String> {
 
 /// MP 13.2 Sentence on the result of the battle.
 #[must_use]
-pub fn result(battle: &Battle, count: &Count) -> String {
+pub fn result(battle: &Battle, count: &VpCount) -> String {
     match (&count.verdict, count.winner) {
-        (Verdict::Conceded, Some(winner)) => say!("victory-result-conceded", side = side(battle, winner)),
-        (Verdict::ByPoints(degree), Some(winner)) => {
+        (BattleResult::Conceded, Some(winner)) => say!("victory-result-conceded", side = side(battle, winner)),
+        (BattleResult::ByPoints(degree), Some(winner)) => {
             say!("victory-result-victory", degree, side = side(battle, winner))
         }
         (_, None) => say!("victory-result-draw"),
@@ -204,10 +204,10 @@ pub fn result(battle: &Battle, count: &Count) -> String {
 
 /// MP 13.2 Sentence on the result as it stands while the battle goes on.
 #[must_use]
-pub fn result_so_far(battle: &Battle, count: &Count) -> String {
+pub fn result_so_far(battle: &Battle, count: &VpCount) -> String {
     match (&count.verdict, count.winner) {
-        (Verdict::Conceded, Some(_)) => result(battle, count),
-        (Verdict::ByPoints(degree), Some(winner)) => {
+        (BattleResult::Conceded, Some(_)) => result(battle, count),
+        (BattleResult::ByPoints(degree), Some(winner)) => {
             say!("victory-result-victory.so-far", degree, side = side(battle, winner))
         }
         (_, None) => say!("victory-result-draw.so-far"),

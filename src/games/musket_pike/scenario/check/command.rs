@@ -1,11 +1,11 @@
 //! Checks of command: which leaders command which units, and by which chits.
 
-use super::mends::{fresh, moved, removed};
+use super::fixes::{fresh, moved, removed};
 use super::survey::{self, Survey};
 use super::together::POST;
-use crate::board::hex::{Hex, Stand};
-use crate::document::{Edit, Place, quoted};
-use crate::editing::{Act, Finding};
+use crate::board::hex::{Hex, HexFootprint};
+use crate::document::{DocPath, Edit, quoted};
+use crate::editing::{EditAct, Finding};
 use crate::games::musket_pike::rules::battle::{ArmyCard, Command, UnitCard};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId};
 use crate::games::musket_pike::rules::text;
@@ -24,8 +24,9 @@ pub(super) fn sides_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
         let place = survey::item("sides", side.index());
         let name = text::side(survey.battle, side);
         // Without leaders the only possible chit is the marker, which the file has removed.
-        let marker = Act::new(say!("check-mend-any-unit", side = name), [Edit::Remove(place.clone().key("any_unit"))]);
-        Finding::doubt(say!("check-no-chits", side = name), Some("2.2")).at(survey.nearest(place)).mended([marker])
+        let marker =
+            EditAct::new(say!("check-mend-any-unit", side = name), [Edit::Remove(place.clone().key("any_unit"))]);
+        Finding::doubt(say!("check-no-chits", side = name), Some("2.2")).at(survey.nearest(place)).with_fixes([marker])
     };
     SideId::BOTH.into_iter().filter(bare).map(finding).collect()
 }
@@ -50,7 +51,7 @@ pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
         let mend = appointed(survey, ("wing", &card.id), Command::Wing(wing), &of, what);
         let finding = Finding::doubt(say!("check-wing-without-chit", wing = name), Some("2.2"));
         let finding = finding.at(place).on(hexes(survey.under(Command::Wing(wing))));
-        found.push(finding.mended(mend).like(format!("{POST} of a wing")));
+        found.push(finding.with_fixes(mend).like(format!("{POST} of a wing")));
     }
     found
 }
@@ -69,7 +70,7 @@ pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
             appointed(survey, ("army", &card.id), command, &card.name, say!("check-mend-overall", army = card.name));
         let finding = Finding::doubt(say!("check-army-without-overall", army = card.name), Some("1.5"));
         let finding = finding.at(survey.nearest(place)).on(hexes(survey.under(command)));
-        found.push(finding.mended(mend).like(format!("{POST} of an army")));
+        found.push(finding.with_fixes(mend).like(format!("{POST} of an army")));
     }
     found
 }
@@ -88,7 +89,7 @@ pub(super) fn leaders_together(survey: &Survey<'_>) -> Vec<Finding> {
             let [first, other] = [pair[0], pair[1]].map(|leader| text::leader(survey.battle, leader));
             let sentence = say!("check-leaders-together", unit = text::unit(survey.battle, unit), first, other);
             let finding = Finding::doubt(sentence, Some("1.6")).at(survey::leader(pair[1]).key("at"));
-            found.push(finding.on(stand.hexes()).mended(ridden(survey, pair[1])).like(format!("{POST} shared")));
+            found.push(finding.on(stand.hexes()).with_fixes(ridden(survey, pair[1])).like(format!("{POST} shared")));
         }
     }
     found
@@ -106,7 +107,7 @@ pub(super) fn leaders_apart(survey: &Survey<'_>) -> Vec<Finding> {
         if has_any && !there.into_iter().flatten().any(his) {
             let sentence = say!("check-leader-apart", leader = card.name, command = commanded(survey, card.command));
             let finding = Finding::doubt(sentence, Some("10.3")).at(survey::leader(leader).key("at"));
-            found.push(finding.on([hex]).mended(ridden(survey, leader)).like(format!("{POST} apart")));
+            found.push(finding.on([hex]).with_fixes(ridden(survey, leader)).like(format!("{POST} apart")));
         }
     }
     found
@@ -123,10 +124,13 @@ pub(super) fn empty_commands(survey: &Survey<'_>) -> Vec<Finding> {
     let armies = armies(survey).filter(|(army, card)| !has_units(*army) && any(&|unit| unit.side == card.side));
     let armies = armies.map(|(army, card)| (survey::item("armies", army.index()), card.name.clone()));
     // An entry that the file does not list was made by the loader for a side without any.
-    let listed = |place: &Place| place.of(survey.file).is_some() && survey.is_sound(place);
-    let finding = |(place, command): (Place, String)| {
+    let listed = |place: &DocPath| place.of(survey.file).is_some() && survey.is_sound(place);
+    let finding = |(place, command): (DocPath, String)| {
         let mend = removed(survey, &place);
-        Finding::doubt(say!("check-empty-command", command), Some("1.4")).at(place).mended(mend).like("empty command")
+        Finding::doubt(say!("check-empty-command", command), Some("1.4"))
+            .at(place)
+            .with_fixes(mend)
+            .like("empty command")
     };
     wings.chain(armies).filter(|(place, _)| listed(place)).map(finding).collect()
 }
@@ -135,7 +139,7 @@ fn armies<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (ArmyId, &'s ArmyC
     survey.battle.army_ids().zip(&survey.battle.armies)
 }
 
-fn hexes(units: impl Iterator<Item = (UnitId, Stand)>) -> Vec<Hex> {
+fn hexes(units: impl Iterator<Item = (UnitId, HexFootprint)>) -> Vec<Hex> {
     units.flat_map(|(_, stand)| stand.hexes()).collect()
 }
 
@@ -147,15 +151,21 @@ fn commanded(survey: &Survey<'_>, command: Command) -> String {
 }
 
 /// Act that adds a leader to the first unit of the command that has none.
-fn appointed(survey: &Survey<'_>, (field, id): (&str, &str), command: Command, of: &str, what: String) -> Option<Act> {
+fn appointed(
+    survey: &Survey<'_>,
+    (field, id): (&str, &str),
+    command: Command,
+    of: &str,
+    what: String,
+) -> Option<EditAct> {
     let (_, stand) = survey.under(command).find(|(unit, _)| survey.game.leaders_with(*unit).is_empty())?;
     let leader = fresh(survey.file, "leaders", &format!("{id}-commander"));
     let at = text::hex(survey.battle, stand.left);
     let name = quoted(&commander_of(of));
     let value = format!("(id: {}, name: {name}, {field}: {}, at: {})", quoted(&leader), quoted(id), quoted(&at));
-    Some(Act::new(what, table::appended(survey.file, "leaders", value)))
+    Some(EditAct::new(what, table::appended(survey.file, "leaders", value)))
 }
 
-fn ridden(survey: &Survey<'_>, leader: LeaderId) -> Option<Act> {
+fn ridden(survey: &Survey<'_>, leader: LeaderId) -> Option<EditAct> {
     Some(moved(survey, &survey::leader(leader), &survey.nearest_post(leader)?))
 }

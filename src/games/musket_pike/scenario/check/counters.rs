@@ -1,17 +1,17 @@
 //! Checks of the counters: strength, quality, names.
 
 use super::Finding;
-use super::mends::{another, set};
+use super::fixes::{another, set};
 use super::survey::{self, Survey};
 use super::together::NAME;
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::document::{Edit, quoted};
-use crate::editing::Act;
+use crate::editing::EditAct;
 use crate::games::musket_pike::rules::battle::UnitCard;
-use crate::games::musket_pike::rules::data::{Kind, Weight};
+use crate::games::musket_pike::rules::data::{GunWeight, UnitKind};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{SetUp, Whom, put};
+use crate::games::musket_pike::scenario::roster::{FilePiece, SetUp, put};
 use crate::games::musket_pike::scenario::table;
 use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
 use crate::kernel::SideId;
@@ -29,9 +29,9 @@ pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
         let card = survey.battle.unit(unit);
         let (name, sp) = (&card.name, card.original);
         let most = match card.kind {
-            Kind::Cav => rules.morale.merged_cav,
-            Kind::Li => rules.morale.merged_li,
-            Kind::Hi if !card.two_hex => rules.morale.merged_hi,
+            UnitKind::Cav => rules.morale.merged_cav,
+            UnitKind::Li => rules.morale.merged_li,
+            UnitKind::Hi if !card.two_hex => rules.morale.merged_hi,
             _ => u8::MAX,
         };
         let least = if card.two_hex { rules.fire.hi2_weak_from } else { 0 };
@@ -42,7 +42,7 @@ pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
         };
         // A change in the number of hexes is offered before a change in strength.
         let spread = match kind {
-            "strong" if card.kind == Kind::Hi && sp >= rules.fire.hi2_weak_from => on_two_hexes(survey, unit),
+            "strong" if card.kind == UnitKind::Hi && sp >= rules.fire.hi2_weak_from => on_two_hexes(survey, unit),
             "weak block" if sp <= rules.morale.merged_hi => on_one_hex(survey, unit),
             _ => None,
         };
@@ -54,42 +54,42 @@ pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
             _ => None,
         };
         let finding = Finding::doubt(sentence, Some(paragraph)).at(survey::unit(unit));
-        found.push(finding.on(survey.hexes_of(unit)).mended(spread.into_iter().chain(mend)).like(kind));
+        found.push(finding.on(survey.hexes_of(unit)).with_fixes(spread.into_iter().chain(mend)).like(kind));
     }
     found
 }
 
 /// Act that puts heavy infantry on two hexes (MP 1.3): with its present facing, or else the nearest that has room.
-fn on_two_hexes(survey: &Survey<'_>, unit: UnitId) -> Option<Act> {
+fn on_two_hexes(survey: &Survey<'_>, unit: UnitId) -> Option<EditAct> {
     let (grid, place) = (&survey.battle.map.grid, survey::unit(unit));
     let what = say!("check-mend-two-hexes", unit = survey.battle.unit(unit).name);
-    let Some(stand) = survey.game.stand(unit) else {
-        return Some(Act::new(what, [Edit::in_order(place, "hexes", "2".to_owned(), table::order())]));
+    let Some(stand) = survey.game.footprint(unit) else {
+        return Some(EditAct::new(what, [Edit::in_order(place, "hexes", "2".to_owned(), table::order())]));
     };
     let free = SetUp::without(&survey.game, &[unit]);
     let turned = [0, 1, 5].map(|turns| stand.facing.turned(turns));
-    let stands = turned
-        .into_iter()
-        .flat_map(|facing| [Stand::two(grid, stand.left, facing), Stand::with_right(grid, stand.left, facing)]);
+    let stands = turned.into_iter().flat_map(|facing| {
+        [HexFootprint::two(grid, stand.left, facing), HexFootprint::with_right(grid, stand.left, facing)]
+    });
     let two = stands.flatten().find(|two| {
         free.may_stand(unit, *two).is_ok() && !survey.game.stand_in_contact(*two, survey.battle.unit(unit).side)
     })?;
-    let edits = put(survey.file, grid, Whom::Unit(unit.index()), two, survey.usual_facing(unit));
-    Some(Act::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
+    let edits = put(survey.file, grid, FilePiece::Unit(unit.index()), two, survey.usual_facing(unit));
+    Some(EditAct::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
 }
 
 /// Act that puts a block on one of its hexes: the one with its leader, or the left one.
-fn on_one_hex(survey: &Survey<'_>, unit: UnitId) -> Option<Act> {
+fn on_one_hex(survey: &Survey<'_>, unit: UnitId) -> Option<EditAct> {
     let grid = &survey.battle.map.grid;
     let what = say!("check-mend-one-hex", unit = survey.battle.unit(unit).name);
-    let Some(stand) = survey.game.stand(unit) else {
-        return Some(Act::new(what, hexes_unsaid(survey, unit)));
+    let Some(stand) = survey.game.footprint(unit) else {
+        return Some(EditAct::new(what, hexes_unsaid(survey, unit)));
     };
     let led = |hex: &Hex| survey.leaders().any(|l| survey.game.state().leaders[l.index()].hex() == Some(*hex));
     let hex = stand.hexes().find(led).unwrap_or(stand.left);
-    let one = Stand::one(hex, stand.facing);
-    let edits = put(survey.file, grid, Whom::Unit(unit.index()), one, survey.usual_facing(unit));
-    Some(Act::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
+    let one = HexFootprint::one(hex, stand.facing);
+    let edits = put(survey.file, grid, FilePiece::Unit(unit.index()), one, survey.usual_facing(unit));
+    Some(EditAct::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
 }
 
 /// Edit that removes the number of hexes if the file gives it, as the position gives it too.
@@ -108,7 +108,7 @@ pub(super) fn qualities(survey: &Survey<'_>) -> Vec<Finding> {
             let sentence = say!("check-quality", unit = card.name, ql = card.ql, least, most);
             let mend = set(survey::unit(unit), "ql", &card.ql.clamp(least, most).to_string());
             let finding = Finding::doubt(sentence, Some("1.4")).at(survey::unit(unit).key("ql"));
-            found.push(finding.on(survey.hexes_of(unit)).mended([mend]).like("quality"));
+            found.push(finding.on(survey.hexes_of(unit)).with_fixes([mend]).like("quality"));
         }
     }
     found
@@ -130,24 +130,26 @@ pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
             let name = another(&card.name, is_taken, |stem, n| format!("{stem} {n}"));
             let mend = set(survey::unit(unit), "name", &quoted(&name));
             found.push(
-                finding(say!("check-name-twice", name = card.name, side)).mended([mend]).like(format!("{NAME} twice")),
+                finding(say!("check-name-twice", name = card.name, side))
+                    .with_fixes([mend])
+                    .like(format!("{NAME} twice")),
             );
         } else if card.short_name().chars().count() > MOST_IN_SHORT {
             let mend = set(survey::unit(unit), "short", &quoted(&shortened(&prints, card)));
             let sentence = say!("check-name-long", name = card.name, most = MOST_IN_SHORT);
-            found.push(finding(sentence).mended([mend]).like(format!("{NAME} long")));
+            found.push(finding(sentence).with_fixes([mend]).like(format!("{NAME} long")));
         } else if let Some(other) = short.insert(printed(card), unit) {
             let other = text::unit(survey.battle, other);
             let mend = set(survey::unit(unit), "short", &quoted(&shortened(&prints, card)));
             let sentence = say!("check-short-twice", unit = card.name, other, short = card.short_name());
-            found.push(finding(sentence).mended([mend]).like(format!("{NAME} short")));
+            found.push(finding(sentence).with_fixes([mend]).like(format!("{NAME} short")));
         }
     }
     found
 }
 
 /// Visible features of a counter.
-type Print<'c> = (SideId, Kind, Option<Weight>, &'c str);
+type Print<'c> = (SideId, UnitKind, Option<GunWeight>, &'c str);
 /// Number of counters with the same features.
 type Prints<'c> = BTreeMap<Print<'c>, usize>;
 

@@ -1,60 +1,61 @@
 //! Faults of the loader as findings of the check list.
 
 use super::survey::Survey;
-use super::{labels, mends, paths, together};
-use crate::document::{Place, Step, Value};
-use crate::editing::{Finding, Weight};
-use crate::games::musket_pike::scenario::fault::{Fault, Remedy};
+use super::{fixes, labels, paths, together};
+use crate::document::{DocPath, DocPathStep, RonValue};
+use crate::editing::{Finding, Severity};
+use crate::games::musket_pike::scenario::fault::{Fault, FaultFix};
 use crate::say;
 
-pub(super) fn finding(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault) -> Finding {
+pub(super) fn finding(file: &RonValue, survey: Option<&Survey<'_>>, fault: &Fault) -> Finding {
     let (place, rest) = place_of(file, fault);
     let hexes = survey.map(|s| paths::hexes(file, &s.battle.map.grid, &place)).unwrap_or_default();
     Finding {
-        weight: Weight::Fault,
+        weight: Severity::Fault,
         sentence: sentence(file, fault, &place),
         paragraph: fault.paragraph(),
         hexes,
-        mends: mends::of(file, survey, fault, &place, rest),
+        fixes: fixes::of(file, survey, fault, &place, rest),
         kind: kind(fault, &place),
         place: (!place.0.is_empty()).then_some(place),
     }
 }
 
 /// Key that faults with the same remedy for the same field share.
-fn kind(fault: &Fault, place: &Place) -> String {
+fn kind(fault: &Fault, place: &DocPath) -> String {
     let list = place.0.first().map(|step| format!("{step:?}")).unwrap_or_default();
     let field = match place.0.get(2) {
-        Some(Step::Key(field)) => field.as_str(),
+        Some(DocPathStep::Key(field)) => field.as_str(),
         _ => "",
     };
     let remedy = match fault.remedy() {
-        Some(Remedy::Elsewhere) => together::ELSEWHERE,
-        Some(Remedy::FreshId) => together::FRESH_ID,
-        Some(Remedy::LeaveOut) => "leave out",
-        Some(Remedy::Write(_)) => "write",
-        Some(Remedy::Bridge) => "bridge",
-        Some(Remedy::NewWing(_)) | None => return String::new(),
+        Some(FaultFix::Elsewhere) => together::ELSEWHERE,
+        Some(FaultFix::FreshId) => together::FRESH_ID,
+        Some(FaultFix::LeaveOut) => "leave out",
+        Some(FaultFix::Write(_)) => "write",
+        Some(FaultFix::Bridge) => "bridge",
+        Some(FaultFix::NewWing(_)) | None => return String::new(),
     };
     if remedy == together::ELSEWHERE { remedy.to_owned() } else { format!("{remedy} {list} {field}") }
 }
 
 /// Place of a fault in the file, as far as the file has it, and the rest of its path.
-pub(in crate::games::musket_pike::scenario) fn place_of<'f>(file: &Value, fault: &'f Fault) -> (Place, &'f str) {
+pub(in crate::games::musket_pike::scenario) fn place_of<'f>(file: &RonValue, fault: &'f Fault) -> (DocPath, &'f str) {
     match (fault.line, fault.column) {
-        (Some(line), Some(column)) => (Place::at(file, line, column), ""),
+        (Some(line), Some(column)) => (DocPath::at(file, line, column), ""),
         _ => paths::place(file, &fault.path),
     }
 }
 
 /// Sentence of a fault, beginning with the entry that it is about.
-fn sentence(file: &Value, fault: &Fault, place: &Place) -> String {
+fn sentence(file: &RonValue, fault: &Fault, place: &DocPath) -> String {
     let message = fault.plain();
     if let (Some(line), Some(column)) = (fault.line, fault.column) {
         return say!("check-fault-line", line, column, fault = message);
     }
-    let entry = Place(place.0.iter().take(2).cloned().collect());
-    let named = entry.of(file).and_then(|v| ["name", "id"].into_iter().find_map(|field| v.field(field)?.said()));
+    let entry = DocPath(place.0.iter().take(2).cloned().collect());
+    let named =
+        entry.of(file).and_then(|v| ["name", "id"].into_iter().find_map(|field| v.field(field)?.string_value()));
     match named.filter(|_| entry.0.len() == 2) {
         // A fault of a position names the hex itself.
         Some(what) => match fault.path.rsplit_once(").").filter(|(_, field)| *field != "at") {

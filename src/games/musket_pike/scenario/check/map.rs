@@ -2,16 +2,16 @@
 
 use super::survey::Survey;
 use crate::board::hex::{Dir, Hex};
-use crate::document::{Edit, Place};
-use crate::editing::{Act, Finding};
+use crate::document::{DocPath, Edit};
+use crate::editing::{EditAct, Finding};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::ground::{Course, Ground};
+use crate::games::musket_pike::scenario::ground::{Course, GroundEditor};
 use crate::say;
 use std::collections::BTreeMap;
 
 /// Hexes with two names, which would be drawn over each other.
 pub(super) fn labels(survey: &Survey<'_>) -> Vec<Finding> {
-    let list = Place::whole().key("map").key("labels");
+    let list = DocPath::whole().key("map").key("labels");
     let mut seen = BTreeMap::new();
     let mut found = Vec::new();
     // The loader leaves out a label with a fault, which shifts the indices.
@@ -19,9 +19,9 @@ pub(super) fn labels(survey: &Survey<'_>) -> Vec<Finding> {
         if let Some(other) = seen.insert(label.hex, &label.text) {
             let hex = text::hex(survey.battle, label.hex);
             let place = list.clone().item(i);
-            let mend = Act::new(say!("check-mend-remove", what = label.text), [Edit::Remove(place.clone())]);
+            let mend = EditAct::new(say!("check-mend-remove", what = label.text), [Edit::Remove(place.clone())]);
             let sentence = say!("check-labels", hex, other, label = label.text);
-            found.push(Finding::doubt(sentence, None).at(place).on([label.hex]).mended([mend]).like("label"));
+            found.push(Finding::doubt(sentence, None).at(place).on([label.hex]).with_fixes([mend]).like("label"));
         }
     }
     found
@@ -35,13 +35,13 @@ pub(super) fn courses(survey: &Survey<'_>) -> Vec<Finding> {
     roads.chain(brooks).collect()
 }
 
-fn place(kind: Course, at: usize) -> Place {
-    Place::whole().key("map").key(kind.field()).item(at)
+fn place(kind: Course, at: usize) -> DocPath {
+    DocPath::whole().key("map").key(kind.field()).item(at)
 }
 
 /// Whether a hex lies on the edge of the map.
 fn on_edge(survey: &Survey<'_>, hex: Hex) -> bool {
-    Dir::ALL.into_iter().any(|dir| !survey.battle.map.grid.step(hex, dir).is_some())
+    Dir::ALL.into_iter().any(|dir| !survey.battle.map.grid.neighbour(hex, dir).is_some())
 }
 
 /// Whether a course meets another one of its kind, or itself, in the hex where it ends.
@@ -60,7 +60,7 @@ fn road(survey: &Survey<'_>, at: usize) -> Vec<Finding> {
     let broken = ends.into_iter().filter(|h| !on_edge(survey, *h) && !joined(&map.road_courses, *h) && open(*h));
     let finding = |hex: Hex| {
         let sentence = say!("check-road-broken", hex = text::hex(survey.battle, hex));
-        Finding::doubt(sentence, None).at(place.clone()).on([hex]).mended(led_on(survey, at, hex))
+        Finding::doubt(sentence, None).at(place.clone()).on([hex]).with_fixes(led_on(survey, at, hex))
     };
     broken.filter(|_| survey.is_sound(&place)).map(finding).collect()
 }
@@ -72,15 +72,15 @@ fn hosts(survey: &Survey<'_>, hex: Hex) -> bool {
 }
 
 /// Act that extends a road to another one on the next hex.
-fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<Act> {
+fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<EditAct> {
     let map = &survey.battle.map;
     let others = |to: &Hex| {
         let all = map.road_courses.iter().enumerate().filter(|(other, _)| *other != at);
         all.flat_map(|(_, course)| course).any(|other| other == to)
     };
-    let to = Dir::ALL.into_iter().map(|dir| map.grid.step(hex, dir)).find(others)?;
-    let ground = Ground::of(survey.file, &survey.battle.rules.terrain)?;
-    Some(Act::new(say!("check-mend-bridge"), ground.lay(Course::Road, &[hex, to]).edits))
+    let to = Dir::ALL.into_iter().map(|dir| map.grid.neighbour(hex, dir)).find(others)?;
+    let ground = GroundEditor::of(survey.file, &survey.battle.rules.terrain)?;
+    Some(EditAct::new(say!("check-mend-bridge"), ground.lay(Course::Road, &[hex, to]).edits))
 }
 
 /// Brook with no end on the edge or in other water.
@@ -89,7 +89,7 @@ fn brook(survey: &Survey<'_>, at: usize) -> Option<Finding> {
     let (course, place) = (&map.brook_courses[at], place(Course::Brook, at));
     let ends = [course.first()?, course.last()?];
     let leads = |hex: &Hex| {
-        let beside = Dir::ALL.into_iter().map(|dir| map.grid.step(*hex, dir)).filter(|h| h.is_some());
+        let beside = Dir::ALL.into_iter().map(|dir| map.grid.neighbour(*hex, dir)).filter(|h| h.is_some());
         let open = |h: Hex| map.terrain[h.index()] == survey.battle.rules.terrain.roles.open;
         // Terrain that is neither open nor the brook may be the marsh or pond in which it ends.
         let ends_in = beside.filter(|h| !course.contains(h)).any(|h| !open(h));

@@ -6,22 +6,22 @@
 mod command;
 mod counters;
 mod faults;
+mod fixes;
 mod labels;
 mod map;
-mod mends;
+mod objective_checks;
 mod paths;
 mod reach;
 mod room;
 mod set_up;
 mod survey;
 mod together;
-mod worth;
 
-use super::load::Looked;
-use crate::document::{Edit, Value};
-use crate::editing::{Act, Finding};
+use super::load::PartialBattle;
+use crate::document::{Edit, RonValue};
+use crate::editing::{EditAct, Finding};
 pub(super) use faults::place_of;
-pub use mends::{fresh, wing_added};
+pub use fixes::{fresh, wing_added};
 use survey::Survey;
 pub use together::{alike, mended_together};
 
@@ -36,26 +36,26 @@ const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 22] = [
     command::leaders_together,
     command::leaders_apart,
     set_up::facing_nothing,
-    worth::barred_objectives,
-    worth::objectives_twice,
-    worth::late_arrivals,
-    worth::barred_arrivals,
-    worth::crowded_arrivals,
+    objective_checks::barred_objectives,
+    objective_checks::objectives_twice,
+    objective_checks::late_arrivals,
+    objective_checks::barred_arrivals,
+    objective_checks::crowded_arrivals,
     counters::strengths,
     counters::qualities,
     command::empty_commands,
     counters::names,
     map::labels,
     map::courses,
-    worth::no_objectives,
-    worth::objectives_alone,
+    objective_checks::no_objectives,
+    objective_checks::objectives_alone,
 ];
 
 /// Findings on a file: faults in the order of the loader, then doubts by rank. Without faults this takes a fraction of the time
 /// for reading the file; the whole map is searched only if no unit can reach an enemy, and the hexes around a piece only for
 /// a fault of its position.
 #[must_use]
-pub fn findings(file: &Value, looked: &Looked) -> Vec<Finding> {
+pub fn findings(file: &RonValue, looked: &PartialBattle) -> Vec<Finding> {
     let survey = looked.battle.as_ref().map(|battle| Survey::of(file, battle, &looked.faults));
     let mut all: Vec<Finding> =
         looked.faults.iter().map(|fault| faults::finding(file, survey.as_ref(), fault)).collect();
@@ -69,9 +69,9 @@ pub fn findings(file: &Value, looked: &Looked) -> Vec<Finding> {
 /// Removes from later findings a mend that several of them share, if it adds something to the file. Other mends write at the
 /// place of their own finding.
 fn told_once(findings: &mut [Finding]) {
-    let mut told: Vec<Act> = Vec::new();
+    let mut told: Vec<EditAct> = Vec::new();
     for finding in findings {
-        finding.mends.retain(|mend| {
+        finding.fixes.retain(|mend| {
             let adds = mend.edits.iter().any(|edit| matches!(edit, Edit::Insert { .. }));
             let is_new = !adds || !told.contains(mend);
             told.extend((adds && is_new).then(|| mend.clone()));

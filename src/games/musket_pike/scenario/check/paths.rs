@@ -1,12 +1,12 @@
 //! Conversion of a fault's path into its place in the text, and into the hexes named there.
 
 use crate::board::hex::{Grid, Hex};
-use crate::document::{Place, Step, Value};
+use crate::document::{DocPath, DocPathStep, RonValue};
 use crate::games::musket_pike::scenario::ground::lists;
 
 /// Place that a path such as `units[3] (haimhausen).at` names, as far as the file has it, and the rest of the path.
-pub(super) fn place<'p>(file: &Value, path: &'p str) -> (Place, &'p str) {
-    let (mut place, mut here, mut rest) = (Place::whole(), file.clone(), path);
+pub(super) fn place<'p>(file: &RonValue, path: &'p str) -> (DocPath, &'p str) {
+    let (mut place, mut here, mut rest) = (DocPath::whole(), file.clone(), path);
     while let Some((step, value, after)) = further(&here, rest) {
         place.0.push(step);
         (here, rest) = (value, after);
@@ -15,7 +15,7 @@ pub(super) fn place<'p>(file: &Value, path: &'p str) -> (Place, &'p str) {
 }
 
 /// One step of a path: the step, its value, and the rest.
-fn further<'p>(here: &Value, path: &'p str) -> Option<(Step, Value, &'p str)> {
+fn further<'p>(here: &RonValue, path: &'p str) -> Option<(DocPathStep, RonValue, &'p str)> {
     if let Some((number, after)) = path.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
         // The id is in the path for human readers.
         let after = match after.strip_prefix(" (") {
@@ -26,7 +26,7 @@ fn further<'p>(here: &Value, path: &'p str) -> Option<(Step, Value, &'p str)> {
             true => entry(here, number)?,
             false => {
                 let index = number.parse().ok()?;
-                (Step::Item(index), here.item(index)?)
+                (DocPathStep::Item(index), here.item(index)?)
             }
         };
         return Some((step, value, after));
@@ -48,26 +48,28 @@ pub(super) fn bare(key: &str) -> &str {
 }
 
 /// Entry with a key; `None` if there are two of it, as then neither is certain.
-fn entry(here: &Value, key: &str) -> Option<(Step, Value)> {
+fn entry(here: &RonValue, key: &str) -> Option<(DocPathStep, RonValue)> {
     let mut found = here.pairs().filter(|(other, _)| other == key);
     let (key, value) = found.next()?;
-    found.next().is_none().then_some((Step::Key(key), value))
+    found.next().is_none().then_some((DocPathStep::Key(key), value))
 }
 
 /// Hexes named at a place or, if there are none, in the nearest record or list around it.
-pub(super) fn hexes(file: &Value, grid: &Grid, place: &Place) -> Vec<Hex> {
-    let outward = (1..=place.0.len()).rev().filter_map(|n| Place(place.0[..n].to_vec()).of(file));
+pub(super) fn hexes(file: &RonValue, grid: &Grid, place: &DocPath) -> Vec<Hex> {
+    let outward = (1..=place.0.len()).rev().filter_map(|n| DocPath(place.0[..n].to_vec()).of(file));
     outward.map(|value| named(grid, &value)).find(|hexes| !hexes.is_empty()).unwrap_or_default()
 }
 
-fn named(grid: &Grid, value: &Value) -> Vec<Hex> {
-    if let Some(text) = value.said() {
+fn named(grid: &Grid, value: &RonValue) -> Vec<Hex> {
+    if let Some(text) = value.string_value() {
         return text.split('+').flat_map(|item| lists::hexes(grid, item)).collect();
     }
     match ["at", "hex"].into_iter().find_map(|field| value.field(field)) {
         Some(at) => named(grid, &at),
         // In a record only these fields name its hexes; in a list or a pair every item may.
         None if value.pairs().next().is_some() => Vec::new(),
-        None => value.values().filter(|item| item.said().is_some()).flat_map(|item| named(grid, &item)).collect(),
+        None => {
+            value.values().filter(|item| item.string_value().is_some()).flat_map(|item| named(grid, &item)).collect()
+        }
     }
 }

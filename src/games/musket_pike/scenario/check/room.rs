@@ -1,9 +1,9 @@
 //! Search for places where misplaced pieces may be set up.
 
 use super::survey::Survey;
-use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
+use crate::board::hex::{Dir, Facing, Grid, Hex, HexFootprint};
 use crate::games::musket_pike::rules::battle::Command;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::roster::SetUp;
@@ -14,11 +14,13 @@ impl Survey<'_> {
     pub(super) fn nearest_room(&self, unit: UnitId) -> Option<String> {
         let grid = &self.battle.map.grid;
         let (card, facing) = (self.battle.unit(unit), self.facing(unit));
-        let stand = |hex| if card.two_hex { Stand::two(grid, hex, facing) } else { Some(Stand::one(hex, facing)) };
+        let stand = |hex| {
+            if card.two_hex { HexFootprint::two(grid, hex, facing) } else { Some(HexFootprint::one(hex, facing)) }
+        };
         let near = self.about(unit)?;
         let free = SetUp::without(&self.game, &[unit]);
         // Out of contact, and with an accessible hex before it.
-        let has_room = |stand: &Stand| {
+        let has_room = |stand: &HexFootprint| {
             free.may_stand(unit, *stand).is_ok()
                 && !self.game.stand_in_contact(*stand, card.side)
                 && self.has_front(unit, *stand)
@@ -42,13 +44,13 @@ impl Survey<'_> {
     }
 
     /// Whether any piece can ever stand before a unit with this stand (MP 6.2, 6.3).
-    pub(super) fn has_front(&self, unit: UnitId, stand: Stand) -> bool {
-        let mut around = stand.around(&self.battle.map.grid);
-        around.any(|(hex, _)| self.game.true_front(unit, stand, hex) && !is_closed(self.battle, hex))
+    pub(super) fn has_front(&self, unit: UnitId, stand: HexFootprint) -> bool {
+        let mut around = stand.neighbours_with_arc(&self.battle.map.grid);
+        around.any(|(hex, _)| self.game.is_in_true_front(unit, stand, hex) && !is_closed(self.battle, hex))
     }
 
     /// Facing nearest to the present one at which a piece can stand before the unit.
-    pub(super) fn open_facing(&self, unit: UnitId, stand: Stand) -> Option<Facing> {
+    pub(super) fn open_facing(&self, unit: UnitId, stand: HexFootprint) -> Option<Facing> {
         let mut corners = Facing::ALL;
         corners.sort_by_key(|corner| stand.facing.corners_to(*corner));
         // A stand of two hexes can only be turned about.
@@ -62,13 +64,14 @@ impl Survey<'_> {
         let command = self.battle.leader(leader).command;
         let said = super::paths::hexes(self.file, grid, &super::survey::leader(leader)).first().copied();
         let free = self.under(command).filter(|(u, _)| self.game.leaders_with(*u).is_empty());
-        let away = |stand: Stand| said.map_or(0, |hex| stand.hexes().map(|h| grid.distance(h, hex)).min().unwrap_or(0));
+        let away =
+            |stand: HexFootprint| said.map_or(0, |hex| stand.hexes().map(|h| grid.distance(h, hex)).min().unwrap_or(0));
         let (_, stand) = free.min_by_key(|(unit, stand)| (away(*stand), *unit))?;
         Some(text::hex(self.battle, stand.left))
     }
 
     /// Combat units on the map under a command.
-    pub(super) fn under(&self, command: Command) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
+    pub(super) fn under(&self, command: Command) -> impl Iterator<Item = (UnitId, HexFootprint)> + '_ {
         self.standing().filter(move |(u, _)| {
             let card = self.battle.unit(*u);
             command.has(card) && card.kind.is_combat()
@@ -76,9 +79,9 @@ impl Survey<'_> {
     }
 
     /// Whether units of a kind can enter a hex from any side.
-    pub(super) fn can_enter(&self, kind: Kind, hex: Hex) -> bool {
+    pub(super) fn can_enter(&self, kind: UnitKind, hex: Hex) -> bool {
         let grid = &self.battle.map.grid;
-        let from = |dir: Dir| Some(grid.step(hex, dir)).filter(|h| h.is_some());
+        let from = |dir: Dir| Some(grid.neighbour(hex, dir)).filter(|h| h.is_some());
         Dir::ALL
             .into_iter()
             .any(|dir| from(dir).is_some_and(|from| self.battle.ground.entry(kind, from, dir.opposite()).is_some()))
@@ -100,7 +103,7 @@ pub(super) fn outward(grid: &Grid, from: Hex) -> impl Iterator<Item = Hex> + use
         if next > NEAR {
             return None;
         }
-        for to in Dir::ALL.map(|dir| grid.step(hex, dir)).into_iter().filter(|to| to.is_some()) {
+        for to in Dir::ALL.map(|dir| grid.neighbour(hex, dir)).into_iter().filter(|to| to.is_some()) {
             if !std::mem::replace(&mut seen[to.index()], true) {
                 found.push(to);
             }

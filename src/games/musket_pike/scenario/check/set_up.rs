@@ -1,10 +1,10 @@
 //! Checks of the set-up.
 
-use super::mends::set;
+use super::fixes::set;
 use super::survey::{self, Survey};
-use crate::document::{Place, quoted};
-use crate::editing::{Act, Finding, Weight};
-use crate::games::musket_pike::rules::data::Kind;
+use crate::document::{DocPath, quoted};
+use crate::editing::{EditAct, Finding, Severity};
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
@@ -13,16 +13,16 @@ use crate::say;
 /// Sides without units.
 pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     // A unit with a fault may belong to either side.
-    let units = Place::whole().key("units");
+    let units = DocPath::whole().key("units");
     let empty = |side: &SideId| !survey.battle.units.iter().any(|unit| unit.side == *side);
     if survey.battle.units.is_empty() && survey.is_sound(&units) {
         let finding = Finding::doubt(say!("check-nobody"), None).at(survey.nearest(units));
-        return vec![Finding { weight: Weight::Fault, ..finding }];
+        return vec![Finding { weight: Severity::Fault, ..finding }];
     }
     let finding = |side| {
         let sentence = say!("check-no-units", side = text::side(survey.battle, side));
         let finding = Finding::doubt(sentence, None).at(survey.nearest(survey::item("sides", side.index())));
-        Finding { weight: Weight::Fault, ..finding }
+        Finding { weight: Severity::Fault, ..finding }
     };
     SideId::BOTH.into_iter().filter(|side| survey.is_sound(&units) && empty(side)).map(finding).collect()
 }
@@ -49,16 +49,16 @@ pub(super) fn in_contact(survey: &Survey<'_>) -> Vec<Finding> {
 pub(super) fn facing_nothing(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (unit, stand) in survey.standing() {
-        if survey.game.kind(unit) == Kind::Wagon || survey.has_front(unit, stand) {
+        if survey.game.kind(unit) == UnitKind::Wagon || survey.has_front(unit, stand) {
             continue;
         }
         let name = text::unit(survey.battle, unit);
-        let mend = survey.open_facing(unit, stand).map(|facing| Act {
+        let mend = survey.open_facing(unit, stand).map(|facing| EditAct {
             what: say!("check-mend-turn", unit = name, facing = text::facing(facing)),
             ..set(survey::unit(unit), "facing", &quoted(facing.name()))
         });
         let finding = Finding::doubt(say!("check-faces-nothing", unit = name), Some("6.2"));
-        found.push(finding.at(survey::unit(unit)).on(stand.hexes()).mended(mend).like("facing nothing"));
+        found.push(finding.at(survey::unit(unit)).on(stand.hexes()).with_fixes(mend).like("facing nothing"));
     }
     found
 }

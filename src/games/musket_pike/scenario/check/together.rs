@@ -2,8 +2,8 @@
 
 use super::findings;
 use crate::document::{Document, Edit};
-use crate::editing::{Act, Finding};
-use crate::games::musket_pike::scenario::look_text;
+use crate::editing::{EditAct, Finding};
+use crate::games::musket_pike::scenario::load_partial;
 use crate::say;
 use std::collections::BTreeSet;
 
@@ -22,27 +22,27 @@ const MOST_LISTED: usize = 100;
 /// Number of findings that the first mend of this finding's kind would mend together.
 #[must_use]
 pub fn alike(findings: &[Finding], finding: &Finding) -> usize {
-    let is_alike = |other: &&Finding| other.kind == finding.kind && !other.mends.is_empty();
+    let is_alike = |other: &&Finding| other.kind == finding.kind && !other.fixes.is_empty();
     if finding.kind.is_empty() { 0 } else { findings.iter().filter(is_alike).count() }
 }
 
 /// Act that mends all findings of a kind by the first mend of each; `None` if nothing is mended. `name`: name of the text in
 /// fault messages.
 #[must_use]
-pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<Act> {
-    let mut after = document.now();
+pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<EditAct> {
+    let mut after = document.without_history();
     let (mut edits, mut mended, mut left): (Vec<Edit>, usize, usize) = (Vec::new(), 0, usize::MAX);
     for _ in 0..MOST_ROUNDS {
-        let all = findings(&after.whole(), &look_text(&after.text(), name));
+        let all = findings(&after.whole(), &load_partial(&after.text(), name));
         let of_kind: Vec<Finding> =
-            all.into_iter().filter(|finding| finding.kind == kind && !finding.mends.is_empty()).collect();
+            all.into_iter().filter(|finding| finding.kind == kind && !finding.fixes.is_empty()).collect();
         // A mend without effect must not be tried forever; a long list shows only its first faults.
         if of_kind.is_empty() || (of_kind.len() >= left && left < MOST_LISTED) {
             break;
         }
         left = of_kind.len();
         let mut taken = BTreeSet::new();
-        for act in of_kind.into_iter().filter_map(|finding| finding.mends.into_iter().find(|mend| keeps(kind, mend))) {
+        for act in of_kind.into_iter().filter_map(|finding| finding.fixes.into_iter().find(|mend| keeps(kind, mend))) {
             // A moved piece may come next to an enemy that the next mend does not know of.
             if kind == ELSEWHERE && !taken.is_empty() {
                 break;
@@ -57,11 +57,11 @@ pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<Ac
             }
         }
     }
-    (!edits.is_empty()).then(|| Act::new(say!("check-mended-together", n = mended), edits))
+    (!edits.is_empty()).then(|| EditAct::new(say!("check-mended-together", n = mended), edits))
 }
 
 /// Whether a mend keeps a misplaced piece in the battle.
-fn keeps(kind: &str, mend: &Act) -> bool {
+fn keeps(kind: &str, mend: &EditAct) -> bool {
     kind != ELSEWHERE || mend.edits.iter().any(|edit| matches!(edit, Edit::Field { key, .. } if key == "at"))
 }
 

@@ -1,9 +1,9 @@
 //! Schema of sides, armies, wings, leaders, units and reinforcements.
 
 use super::is_default;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::nation::EmblemShape;
-use crate::games::musket_pike::rules::state::Mark;
+use crate::games::musket_pike::rules::state::UnitMark;
 use serde::{Deserialize, Serialize};
 
 /// Side of the battle.
@@ -135,7 +135,7 @@ pub struct Unit {
     #[serde(default, skip_serializing_if = "is_default")]
     pub wing: Option<String>,
     /// Kind of the unit (MP 1.3).
-    pub kind: Kind,
+    pub kind: UnitKind,
     /// Number of hexes that it covers, where `at` does not give it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hexes: Option<i64>,
@@ -179,7 +179,7 @@ pub struct Unit {
     pub activated: bool,
     /// Acts of the unit in the running activation.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub marks: Vec<Mark>,
+    pub marks: Vec<UnitMark>,
     /// MP left in the running activation.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mp: i64,

@@ -1,6 +1,6 @@
 //! Schema of a map.
 
-use super::{Listed, Named, is_default};
+use super::{ChartName, OrderedTable, is_default};
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use serde::{Deserialize, Serialize};
 
@@ -14,10 +14,10 @@ pub struct Map {
     pub right_is: Option<String>,
     /// Hexes by level other than 0, painted in this order.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub levels: Listed<i64, Vec<String>>,
+    pub levels: OrderedTable<i64, Vec<String>>,
     /// Hexes by terrain other than clear, painted in this order.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub terrain: Listed<Named<Terrain>, Vec<String>>,
+    pub terrain: OrderedTable<ChartName<Terrain>, Vec<String>>,
     /// Brooks as courses of hexes: each hex becomes terrain `brook`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub brooks: Vec<Vec<String>>,
@@ -26,7 +26,7 @@ pub struct Map {
     pub roads: Vec<Vec<String>>,
     /// Hexsides by kind.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub hexsides: Listed<Named<Hexside>, Vec<(String, String)>>,
+    pub hexsides: OrderedTable<ChartName<Hexside>, Vec<(String, String)>>,
     /// Areas with the same kind on every hexside around them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub enclosures: Vec<Enclosure>,
@@ -74,7 +74,7 @@ pub struct Ornaments {
 pub struct Enclosure {
     pub hexes: Vec<String>,
     /// Kind of the hexsides around the area.
-    pub side: Named<Hexside>,
+    pub side: ChartName<Hexside>,
     /// Hexsides around the area that have a gate.
     #[serde(default)]
     pub gates: Vec<(String, String)>,

@@ -9,7 +9,7 @@ mod word;
 
 pub use forces::{Army, Arrival, Leader, LeaderOff, Nation, Party, Unit, UnitOff, Wing};
 pub use map::{Enclosure, Map, Ornaments};
-pub use word::{Named, Word};
+pub use word::{ChartName, Word};
 
 use crate::games::musket_pike::rules::state::ChitPlace;
 use crate::say;
@@ -25,25 +25,25 @@ pub const NOBODY: &str = "nobody";
 
 /// Table in `{ }` that keeps its order and any key given twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed<K, V>(pub Vec<(K, V)>);
+pub struct OrderedTable<K, V>(pub Vec<(K, V)>);
 
-impl<K, V> Default for Listed<K, V> {
+impl<K, V> Default for OrderedTable<K, V> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<K: Serialize, V: Serialize> Serialize for Listed<K, V> {
+impl<K: Serialize, V: Serialize> Serialize for OrderedTable<K, V> {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         s.collect_map(self.0.iter().map(|(k, v)| (k, v)))
     }
 }
 
-impl<'de, K: Deserialize<'de>, V: Deserialize<'de>> Deserialize<'de> for Listed<K, V> {
+impl<'de, K: Deserialize<'de>, V: Deserialize<'de>> Deserialize<'de> for OrderedTable<K, V> {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
         struct Entries<K, V>(PhantomData<(K, V)>);
         impl<'de, K: Deserialize<'de>, V: Deserialize<'de>> Visitor<'de> for Entries<K, V> {
-            type Value = Listed<K, V>;
+            type Value = OrderedTable<K, V>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&say!("fault-type-table"))
@@ -54,7 +54,7 @@ impl<'de, K: Deserialize<'de>, V: Deserialize<'de>> Deserialize<'de> for Listed<
                 while let Some(entry) = map.next_entry()? {
                     list.push(entry);
                 }
-                Ok(Listed(list))
+                Ok(OrderedTable(list))
             }
         }
         d.deserialize_map(Entries(PhantomData))
@@ -126,7 +126,7 @@ pub struct Scenario<'a> {
     pub first_initiative: Option<String>,
     /// Options other than the defaults (MP 14).
     #[serde(skip_serializing_if = "is_default")]
-    pub options: Listed<String, String>,
+    pub options: OrderedTable<String, String>,
     /// VP other than those of the rules (MP 13.1).
     #[serde(skip_serializing_if = "is_default")]
     pub victory: Schedule,
@@ -252,13 +252,13 @@ pub struct Position<'a> {
     pub offered: Vec<String>,
     /// Chits that are not in their cup (MP 2.2), with their place.
     #[serde(skip_serializing_if = "is_default")]
-    pub chits: Listed<String, ChitPlace>,
+    pub chits: OrderedTable<String, ChitPlace>,
     /// Wings that had a leader activation this turn (MP 3.1).
     #[serde(skip_serializing_if = "is_default")]
     pub led: Vec<String>,
     /// Hexes by controlling side, or `nobody` (MP 13.4); other hexes belong to the side of the combat unit on them.
     #[serde(skip_serializing_if = "is_default")]
-    pub control: Listed<String, Vec<String>>,
+    pub control: OrderedTable<String, Vec<String>>,
     /// Groups of reinforcements that have arrived.
     #[serde(skip_serializing_if = "is_default")]
     pub arrived: Vec<String>,

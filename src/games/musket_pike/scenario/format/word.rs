@@ -38,16 +38,16 @@ impl<'de> Deserialize<'de> for Word {
 
 /// Kind of the terrain chart by its name; the chart's names must be in scope ([`names::scope`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Named<I>(pub I);
+pub struct ChartName<I>(pub I);
 
-impl<I: ChartId> Serialize for Named<I> {
+impl<I: ChartId> Serialize for ChartName<I> {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         let name = names::name(I::CLASS, self.0.index());
         Word(name.ok_or_else(|| S::Error::custom("the names of the terrain chart are not in scope"))?).serialize(s)
     }
 }
 
-impl<'de, I: ChartId> Deserialize<'de> for Named<I> {
+impl<'de, I: ChartId> Deserialize<'de> for ChartName<I> {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
         let Word(word) = Word::deserialize(d)?;
         let place = names::id(I::CLASS, &word).and_then(|place| u8::try_from(place).ok());

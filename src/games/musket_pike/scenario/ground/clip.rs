@@ -5,18 +5,18 @@
 //! its shape, and its upper edge stays as ragged as it was.
 
 use super::courses::Course;
-use super::things::Ornament;
-use super::{Ground, lists};
+use super::hex_features::Ornament;
+use super::{GroundEditor, lists};
 use crate::board::hex::{Dir, Facing, Grid, Hex};
-use crate::document::Value;
+use crate::document::RonValue;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// Offset of a hex from the middle of the copy, along two axes of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(super) struct Way(i16, i16);
+pub(super) struct HexOffset(i16, i16);
 
-impl Way {
+impl HexOffset {
     fn between(grid: &Grid, from: Hex, to: Hex) -> Self {
         let way = grid.cube(to) - grid.cube(from);
         let short = |n: i32| i16::try_from(n).unwrap_or_default();
@@ -28,35 +28,35 @@ impl Way {
         grid.from_cube(grid.cube(from) + hexx::Hex::new(i32::from(self.0), i32::from(self.1)))
     }
 
-    fn turned(self, turn: Turn) -> Self {
+    fn turned(self, turn: ClipTransform) -> Self {
         let Self(x, y) = self;
         match turn {
-            Turn::LeftRight => Self(x.saturating_neg(), x.saturating_add(y)),
-            Turn::TopBottom => Self(x, x.saturating_add(y).saturating_neg()),
-            Turn::About => Self(x.saturating_neg(), y.saturating_neg()),
+            ClipTransform::LeftRight => Self(x.saturating_neg(), x.saturating_add(y)),
+            ClipTransform::TopBottom => Self(x, x.saturating_add(y).saturating_neg()),
+            ClipTransform::About => Self(x.saturating_neg(), y.saturating_neg()),
         }
     }
 }
 
 /// Mirroring or turn of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum ClipTransform {
     LeftRight,
     TopBottom,
     /// Turn by half a circle.
     About,
 }
 
-impl Turn {
-    pub const ALL: [Turn; 3] = [Turn::LeftRight, Turn::TopBottom, Turn::About];
+impl ClipTransform {
+    pub const ALL: [ClipTransform; 3] = [ClipTransform::LeftRight, ClipTransform::TopBottom, ClipTransform::About];
 
     const fn of(self, facing: Facing) -> Facing {
         match self {
             // NE becomes NW, E becomes W, SE becomes SW, and back.
-            Turn::LeftRight => Facing(5 - facing.0 % 6),
+            ClipTransform::LeftRight => Facing(5 - facing.0 % 6),
             // NE becomes SE, NW becomes SW, and back.
-            Turn::TopBottom => Facing((8 - facing.0 % 6) % 6),
-            Turn::About => facing.turned(3),
+            ClipTransform::TopBottom => Facing((8 - facing.0 % 6) % 6),
+            ClipTransform::About => facing.turned(3),
         }
     }
 }
@@ -64,7 +64,7 @@ impl Turn {
 /// Hex of the copy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Cell {
-    pub(super) way: Way,
+    pub(super) way: HexOffset,
     /// Terrain painted there, by its name in files; `None` for open ground.
     pub(super) terrain: Option<String>,
     pub(super) level: u8,
@@ -75,13 +75,13 @@ pub(super) struct Cell {
 pub struct Clip {
     pub(super) cells: Vec<Cell>,
     /// Hexsides: kind by its name in files, and the two hexes, one of which may lie outside the copy.
-    pub(super) sides: Vec<(String, Way, Way)>,
-    pub(super) enclosures: Vec<(String, Vec<Way>)>,
-    pub(super) courses: Vec<(Course, Vec<Way>)>,
-    pub(super) redoubts: Vec<(Way, Facing)>,
-    pub(super) names: Vec<(Way, String)>,
-    pub(super) names_along: Vec<(Vec<Way>, String)>,
-    pub(super) ornaments: Vec<(Ornament, Way)>,
+    pub(super) sides: Vec<(String, HexOffset, HexOffset)>,
+    pub(super) enclosures: Vec<(String, Vec<HexOffset>)>,
+    pub(super) courses: Vec<(Course, Vec<HexOffset>)>,
+    pub(super) redoubts: Vec<(HexOffset, Facing)>,
+    pub(super) names: Vec<(HexOffset, String)>,
+    pub(super) names_along: Vec<(Vec<HexOffset>, String)>,
+    pub(super) ornaments: Vec<(Ornament, HexOffset)>,
 }
 
 impl Clip {
@@ -101,7 +101,7 @@ impl Clip {
 
     /// Copy mirrored or turned about its middle.
     #[must_use]
-    pub fn turned(mut self, turn: Turn) -> Self {
+    pub fn turned(mut self, turn: ClipTransform) -> Self {
         let cells = self.cells.iter_mut().map(|cell| &mut cell.way);
         let sides = self.sides.iter_mut().flat_map(|(_, a, b)| [a, b]);
         let enclosures = self.enclosures.iter_mut().flat_map(|(_, ways)| ways);
@@ -134,18 +134,18 @@ impl Clip {
 }
 
 /// Parts of a course that lie on the map, with the copy's middle on `at`.
-pub(super) fn on_map(grid: &Grid, at: Hex, ways: &[Way]) -> Vec<Vec<Hex>> {
+pub(super) fn on_map(grid: &Grid, at: Hex, ways: &[HexOffset]) -> Vec<Vec<Hex>> {
     let hexes: Vec<Option<Hex>> = ways.iter().map(|way| way.from(grid, at)).collect();
     hexes.split(Option::is_none).map(|part| part.iter().flatten().copied().collect()).collect()
 }
 
-impl Ground<'_> {
+impl GroundEditor<'_> {
     /// Copies the ground of some hexes.
     #[must_use]
     pub fn clip(&self, hexes: &BTreeSet<Hex>) -> Clip {
         let Some(middle) = self.middle(hexes) else { return Clip::default() };
-        let way = |hex: &Hex| Way::between(&self.grid, middle, *hex);
-        let ways = |course: &[Hex]| course.iter().map(way).collect::<Vec<Way>>();
+        let way = |hex: &Hex| HexOffset::between(&self.grid, middle, *hex);
+        let ways = |course: &[Hex]| course.iter().map(way).collect::<Vec<HexOffset>>();
         let (terrain, levels) = (self.painting("terrain"), self.painting("levels"));
         let cell = |hex: &Hex| Cell {
             way: way(hex),
@@ -161,7 +161,8 @@ impl Ground<'_> {
         // A wall around an area that is only partly copied leaves its parts on these hexes.
         let parts = torn.iter().flat_map(|enclosed| self.wall(enclosed));
         let touching = lone.chain(parts).filter(|(_, a, b)| hexes.contains(a) || hexes.contains(b));
-        let mut sides: Vec<(String, Way, Way)> = touching.map(|(key, a, b)| (key, way(&a), way(&b))).collect();
+        let mut sides: Vec<(String, HexOffset, HexOffset)> =
+            touching.map(|(key, a, b)| (key, way(&a), way(&b))).collect();
         sides.sort_unstable();
         sides.dedup();
         let adorned =
@@ -187,7 +188,7 @@ impl Ground<'_> {
     /// Copy of plain ground for these hexes, and the hex of its middle.
     pub(super) fn plain(&self, hexes: &BTreeSet<Hex>) -> (Clip, Option<Hex>) {
         let middle = self.middle(hexes);
-        let way = |hex: &Hex| Some(Way::between(&self.grid, middle?, *hex));
+        let way = |hex: &Hex| Some(HexOffset::between(&self.grid, middle?, *hex));
         let cells = hexes.iter().filter_map(way).map(|way| Cell { way, terrain: None, level: 0 });
         (Clip { cells: cells.collect(), ..Clip::default() }, middle)
     }
@@ -210,7 +211,7 @@ impl Ground<'_> {
 
     /// Enclosed areas, in the order of the file.
     pub(super) fn enclosed(&self) -> Vec<Enclosed> {
-        let enclosed = |value: Value| Enclosed {
+        let enclosed = |value: RonValue| Enclosed {
             hexes: value.field("hexes").map(|list| self.hexes(&list)).unwrap_or_default(),
             side: value.field("side").map(|side| side.text()).unwrap_or_default(),
         };
@@ -219,7 +220,7 @@ impl Ground<'_> {
 
     /// Hexsides around an area.
     fn wall(&self, enclosed: &Enclosed) -> Vec<(String, Hex, Hex)> {
-        let around = |hex: &Hex| Dir::ALL.map(|dir| (*hex, self.grid.step(*hex, dir)));
+        let around = |hex: &Hex| Dir::ALL.map(|dir| (*hex, self.grid.neighbour(*hex, dir)));
         let outer = enclosed.hexes.iter().flat_map(around);
         let wall = outer.filter(|(_, beyond)| beyond.is_some() && !enclosed.hexes.contains(beyond));
         wall.map(|(a, b)| (enclosed.side.clone(), a.min(b), a.max(b))).collect()
@@ -227,9 +228,9 @@ impl Ground<'_> {
 
     /// Names that run along courses.
     pub(super) fn along(&self) -> Vec<(Vec<Hex>, String)> {
-        let read = |pair: Value| {
+        let read = |pair: RonValue| {
             let course = Self::texts(&pair.item(0)?).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect();
-            Some((course, pair.item(1)?.said()?))
+            Some((course, pair.item(1)?.string_value()?))
         };
         self.map.list("labels_along").into_iter().map(|pair| read(pair).unwrap_or_default()).collect()
     }

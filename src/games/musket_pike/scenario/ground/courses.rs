@@ -1,9 +1,9 @@
 //! Roads, brooks and paths as courses of hexes: laying, bridging and cutting them.
 
 use super::lists::values;
-use super::{Ground, Stroke, map};
+use super::{GroundEditor, GroundEdits, map};
 use crate::board::hex::Hex;
-use crate::document::{Edit, Place};
+use crate::document::{DocPath, Edit};
 use serde::{Deserialize, Serialize};
 
 /// Kind of a course.
@@ -37,7 +37,7 @@ impl Course {
     }
 }
 
-impl Ground<'_> {
+impl GroundEditor<'_> {
     /// Courses of a kind, in the order of the file.
     #[must_use]
     pub fn courses(&self, kind: Course) -> Vec<Vec<Hex>> {
@@ -49,7 +49,7 @@ impl Ground<'_> {
 
     /// Connected hexes that lead through the given ones in a row.
     #[must_use]
-    pub fn led(&self, by: &[Hex]) -> Vec<Hex> {
+    pub fn connect_hexes(&self, by: &[Hex]) -> Vec<Hex> {
         let mut course: Vec<Hex> = by.iter().take(1).copied().collect();
         for pair in by.windows(2) {
             let line = self.grid.cube(pair[0]).line_to(self.grid.cube(pair[1])).skip(1);
@@ -60,12 +60,12 @@ impl Ground<'_> {
 
     /// Lays a course through these hexes. It extends an existing course that ends where it begins, or begins where it ends.
     #[must_use]
-    pub fn lay(&self, kind: Course, by: &[Hex]) -> Stroke {
-        let new = self.led(by);
+    pub fn lay(&self, kind: Course, by: &[Hex]) -> GroundEdits {
+        let new = self.connect_hexes(by);
         let there = self.courses(kind);
-        let (Some(first), Some(last)) = (new.first(), new.last()) else { return Stroke::default() };
+        let (Some(first), Some(last)) = (new.first(), new.last()) else { return GroundEdits::default() };
         if new.len() < kind.least() {
-            return Stroke::default();
+            return GroundEdits::default();
         }
         let joined = |course: &Vec<Hex>| match () {
             () if course.last() == Some(first) => Some([&course[..], &new[1..]].concat()),
@@ -79,7 +79,7 @@ impl Ground<'_> {
     }
 
     /// Appends a new course to those of its kind.
-    pub(super) fn begin(&self, kind: Course, course: &[Hex]) -> Stroke {
+    pub(super) fn begin(&self, kind: Course, course: &[Hex]) -> GroundEdits {
         let at = self.courses(kind).len();
         let mut edits = self.begun(kind);
         edits.push(Edit::Insert { of: self.list(kind), index: at, value: "[]".to_owned() });
@@ -89,13 +89,13 @@ impl Ground<'_> {
 
     /// Moves the hex at index `handle` of a course to `by`, connected with its neighbours in the course.
     #[must_use]
-    pub fn lead(&self, kind: Course, course: usize, handle: usize, by: Hex) -> Stroke {
+    pub fn lead(&self, kind: Course, course: usize, handle: usize, by: Hex) -> GroundEdits {
         let there = self.courses(kind);
-        let Some(now) = there.get(course).filter(|now| handle < now.len()) else { return Stroke::default() };
+        let Some(now) = there.get(course).filter(|now| handle < now.len()) else { return GroundEdits::default() };
         let before = &now[..handle];
         let after = &now[handle + 1..];
         let around: Vec<Hex> = before.last().copied().into_iter().chain([by]).chain(after.first().copied()).collect();
-        let led = self.led(&around);
+        let led = self.connect_hexes(&around);
         let head = &before[..before.len().saturating_sub(1)];
         let tail = after.get(1..).unwrap_or_default();
         vec![self.rewritten(kind, course, &[head, &led, tail].concat())].into()
@@ -103,7 +103,7 @@ impl Ground<'_> {
 
     /// Removes hexes from all courses of a kind; a course that loses hexes of its middle is split in two.
     #[must_use]
-    pub fn cut(&self, kind: Course, hexes: &[Hex]) -> Stroke {
+    pub fn cut(&self, kind: Course, hexes: &[Hex]) -> GroundEdits {
         let mut edits = Vec::new();
         for (at, course) in
             self.courses(kind).iter().enumerate().rev().filter(|(_, c)| c.iter().any(|h| hexes.contains(h)))
@@ -124,7 +124,7 @@ impl Ground<'_> {
         edits.into()
     }
 
-    fn list(&self, kind: Course) -> Place {
+    fn list(&self, kind: Course) -> DocPath {
         if kind == Course::Path { map().key("ornaments").key(kind.field()) } else { map().key(kind.field()) }
     }
 

@@ -1,12 +1,12 @@
 //! Handles of courses: hexes by which a road, brook or path can be dragged.
 
 use super::courses::Course;
-use super::{Ground, Stroke};
+use super::{GroundEditor, GroundEdits};
 use crate::board::hex::Hex;
 
 /// Effect of dragging a handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hold {
+pub enum HandleKind {
     /// Start of the course: extends and shortens it.
     First,
     /// End of the course: extends and shortens it.
@@ -25,13 +25,13 @@ pub struct Handle {
     /// Index of the hex in the course.
     pub at: usize,
     pub hex: Hex,
-    pub hold: Hold,
+    pub hold: HandleKind,
 }
 
 /// Least number of steps of a straight that has a handle in its middle.
 const LEAST_STRAIGHT: usize = 4;
 
-impl Ground<'_> {
+impl GroundEditor<'_> {
     /// Handles of all courses of a kind.
     #[must_use]
     pub fn handles(&self, kind: Course) -> Vec<Handle> {
@@ -39,12 +39,12 @@ impl Ground<'_> {
         for (at, course) in self.courses(kind).iter().enumerate() {
             let bends = self.bends(course);
             let hold = |place: usize| match place {
-                0 => Hold::First,
-                _ if place + 1 == course.len() => Hold::Last,
-                _ => Hold::Bend,
+                0 => HandleKind::First,
+                _ if place + 1 == course.len() => HandleKind::Last,
+                _ => HandleKind::Bend,
             };
             let middles = bends.windows(2).filter(|straight| straight[1] - straight[0] >= LEAST_STRAIGHT);
-            let middles = middles.map(|straight| (straight[0].midpoint(straight[1]), Hold::Middle));
+            let middles = middles.map(|straight| (straight[0].midpoint(straight[1]), HandleKind::Middle));
             let holds = bends.iter().map(|place| (*place, hold(*place))).chain(middles);
             all.extend(holds.map(|(place, hold)| Handle { course: at, at: place, hex: course[place], hold }));
         }
@@ -56,27 +56,27 @@ impl Ground<'_> {
     pub fn handle_on(&self, kind: Course, hex: Hex) -> Option<Handle> {
         let here = self.handles(kind).into_iter().filter(|handle| handle.hex == hex);
         here.min_by_key(|handle| match handle.hold {
-            Hold::First | Hold::Last => 0,
-            Hold::Bend => 1,
-            Hold::Middle => 2,
+            HandleKind::First | HandleKind::Last => 0,
+            HandleKind::Bend => 1,
+            HandleKind::Middle => 2,
         })
     }
 
     /// Stroke of dragging a handle over these hexes, the first of which is its own.
     #[must_use]
-    pub fn pull(&self, kind: Course, handle: Handle, over: &[Hex]) -> Stroke {
+    pub fn pull(&self, kind: Course, handle: Handle, over: &[Hex]) -> GroundEdits {
         let courses = self.courses(kind);
-        let (Some(now), Some(to)) = (courses.get(handle.course), over.last()) else { return Stroke::default() };
+        let (Some(now), Some(to)) = (courses.get(handle.course), over.last()) else { return GroundEdits::default() };
         let led = match handle.hold {
             _ if over.len() < 2 => now.clone(),
-            Hold::Last => self.drawn_on(kind, now, &over[1..]),
-            Hold::First => {
+            HandleKind::Last => self.drawn_on(kind, now, &over[1..]),
+            HandleKind::First => {
                 let backward: Vec<Hex> = now.iter().rev().copied().collect();
                 self.drawn_on(kind, &backward, &over[1..]).into_iter().rev().collect()
             }
-            Hold::Bend | Hold::Middle => self.led_by(now, handle.at, *to),
+            HandleKind::Bend | HandleKind::Middle => self.led_by(now, handle.at, *to),
         };
-        if led == *now { Stroke::default() } else { vec![self.rewritten(kind, handle.course, &led)].into() }
+        if led == *now { GroundEdits::default() } else { vec![self.rewritten(kind, handle.course, &led)].into() }
     }
 
     /// Fewest indices of a course from which [`Ground::led`] makes it again: its ends and bends.
@@ -84,7 +84,7 @@ impl Ground<'_> {
         let mut places: Vec<usize> = course.first().map(|_| 0).into_iter().collect();
         let mut from = 0;
         while from + 1 < course.len() {
-            let straight = |to: &usize| self.led(&[course[from], course[*to]]) == course[from..=*to];
+            let straight = |to: &usize| self.connect_hexes(&[course[from], course[*to]]) == course[from..=*to];
             from = (from + 1..course.len()).take_while(straight).last().unwrap_or(from + 1);
             places.push(from);
         }
@@ -99,7 +99,7 @@ impl Ground<'_> {
         let (head, tail) = (before.map_or(0, |at| at), after.map_or(course.len(), |at| at + 1));
         let through: Vec<Hex> =
             before.map(|at| course[at]).into_iter().chain([by]).chain(after.map(|at| course[at])).collect();
-        [&course[..head], &self.led(&through), &course[tail..]].concat()
+        [&course[..head], &self.connect_hexes(&through), &course[tail..]].concat()
     }
 
     /// Course whose end is dragged over hexes. Where it returns to one of its own hexes it is cut off there, unless that is its
@@ -108,7 +108,7 @@ impl Ground<'_> {
         let mut drawn = course.to_vec();
         for to in over {
             let Some(last) = drawn.last().copied() else { break };
-            for hex in self.led(&[last, *to]).into_iter().skip(1) {
+            for hex in self.connect_hexes(&[last, *to]).into_iter().skip(1) {
                 match drawn.iter().position(|there| *there == hex) {
                     Some(0) if drawn.len() > 2 => drawn.push(hex),
                     Some(at) => drawn.truncate((at + 1).max(kind.least())),

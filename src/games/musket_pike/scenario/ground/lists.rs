@@ -1,8 +1,8 @@
 //! Lists of hexes and of runs of hexes, as a file has them.
 
 use crate::board::hex::{Dir, Grid, Hex};
-use crate::document::{Edit, Place, Value, quoted};
-use crate::games::musket_pike::scenario::spots::{block, written};
+use crate::document::{DocPath, Edit, RonValue, quoted};
+use crate::games::musket_pike::scenario::hex_reader::{block, written};
 use std::collections::BTreeSet;
 
 /// Hexes that one item names: `2506`, or `2701-3505`.
@@ -25,7 +25,7 @@ pub(super) fn changed(
     if fresh.is_empty() && without.is_disjoint(&there) {
         return None;
     }
-    let beside = |hex: Hex| Dir::ALL.into_iter().any(|dir| fresh.contains(&grid.step(hex, dir)));
+    let beside = |hex: Hex| Dir::ALL.into_iter().any(|dir| fresh.contains(&grid.neighbour(hex, dir)));
     let mut pool = fresh.clone();
     let mut list: Vec<Option<String>> = Vec::new();
     for item in items {
@@ -56,9 +56,9 @@ pub(super) fn values(items: &[String]) -> Vec<String> {
 
 /// Edits that add hexes to a list of hexes and runs in the file, or remove them from it.
 #[must_use]
-pub fn listed(grid: &Grid, file: &Value, place: &Place, stroke: &[Hex], there: bool) -> Vec<Edit> {
+pub fn listed(grid: &Grid, file: &RonValue, place: &DocPath, stroke: &[Hex], there: bool) -> Vec<Edit> {
     let Some(list) = place.of(file) else { return Vec::new() };
-    let items: Vec<String> = list.values().filter_map(|v| v.said()).collect();
+    let items: Vec<String> = list.values().filter_map(|v| v.string_value()).collect();
     let (stroke, none) = (stroke.iter().copied().collect::<BTreeSet<Hex>>(), BTreeSet::new());
     let (without, with) = if there { (&none, &stroke) } else { (&stroke, &none) };
     let items = changed(grid, &items, without, with);

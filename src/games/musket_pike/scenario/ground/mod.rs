@@ -6,34 +6,34 @@
 mod clip;
 mod courses;
 mod handles;
+mod hex_features;
 pub(super) mod lists;
 mod paint;
-mod put;
+mod paste_ground;
 mod sides;
-mod things;
 
-pub use clip::{Clip, Turn};
+pub use clip::{Clip, ClipTransform};
 pub use courses::Course;
-pub use handles::{Handle, Hold};
+pub use handles::{Handle, HandleKind};
+pub use hex_features::Ornament;
 pub use lists::listed;
-pub use put::{clear, put_clip};
-pub use things::Ornament;
+pub use paste_ground::{clear, put_clip};
 
 use crate::board::hex::{Grid, Hex};
-use crate::document::{Edit, Place, Value};
+use crate::document::{DocPath, Edit, RonValue};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use std::collections::BTreeSet;
 
 /// Map of a file as it is written.
-pub struct Ground<'c> {
+pub struct GroundEditor<'c> {
     grid: Grid,
     chart: &'c TerrainChart,
-    map: Value,
+    map: RonValue,
 }
 
 /// Result of a stroke.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stroke {
+pub struct GroundEdits {
     /// Edits in this order, to be done as one act.
     pub edits: Vec<Edit>,
     /// Hexes left unchanged, as a brook's course, a redoubt or an enclosure determines them.
@@ -58,10 +58,10 @@ const FIELDS: [&str; 14] = [
     "ornaments",
 ];
 
-impl<'c> Ground<'c> {
+impl<'c> GroundEditor<'c> {
     /// Map of a file; `None` if it has none whose size can be read.
     #[must_use]
-    pub fn of(file: &Value, chart: &'c TerrainChart) -> Option<Self> {
+    pub fn of(file: &RonValue, chart: &'c TerrainChart) -> Option<Self> {
         let map = file.field("map")?;
         let number = |field: &str| map.field(field)?.text().parse().ok().filter(|n| (1..=99).contains(n));
         Some(Self { grid: Grid::new(number("columns")?, number("rows")?), chart, map })
@@ -87,23 +87,23 @@ impl<'c> Ground<'c> {
     }
 
     /// Texts of a list, without quotation marks.
-    fn texts(list: &Value) -> Vec<String> {
-        list.values().filter_map(|v| v.said()).collect()
+    fn texts(list: &RonValue) -> Vec<String> {
+        list.values().filter_map(|v| v.string_value()).collect()
     }
 
     /// Hexes of a list of hexes and runs; unreadable items name none.
     #[must_use]
-    pub fn hexes(&self, list: &Value) -> BTreeSet<Hex> {
+    pub fn hexes(&self, list: &RonValue) -> BTreeSet<Hex> {
         Self::texts(list).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect()
     }
 }
 
-impl From<Vec<Edit>> for Stroke {
+impl From<Vec<Edit>> for GroundEdits {
     fn from(edits: Vec<Edit>) -> Self {
         Self { edits, kept: Vec::new() }
     }
 }
 
-fn map() -> Place {
-    Place::whole().key("map")
+fn map() -> DocPath {
+    DocPath::whole().key("map")
 }

@@ -1,9 +1,9 @@
 //! Painting of terrain and levels.
 
 use super::lists::{changed, text, values};
-use super::{Ground, Stroke, lists, map};
+use super::{GroundEditor, GroundEdits, lists, map};
 use crate::board::hex::Hex;
-use crate::document::{Edit, Place, Value};
+use crate::document::{DocPath, Edit, RonValue};
 use crate::games::musket_pike::rules::data::Terrain;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,21 +13,21 @@ struct Layer {
     items: Vec<String>,
 }
 
-impl Ground<'_> {
+impl GroundEditor<'_> {
     /// Paints hexes with a terrain.
     #[must_use]
-    pub fn terrain(&self, hexes: &[Hex], kind: Terrain) -> Stroke {
+    pub fn terrain(&self, hexes: &[Hex], kind: Terrain) -> GroundEdits {
         let dug = self.dug();
         let (kept, free): (Vec<Hex>, Vec<Hex>) = hexes.iter().partition(|h| dug.contains(h));
         let key = (kind != self.chart.roles.open).then(|| self.chart.hexes.name(kind).to_owned());
         // Appended last, it is painted over everything else: kinds have no fixed order.
         let last = |layers: &[Layer], _: &str| layers.len();
-        Stroke { edits: self.painted("terrain", &free, key, last), kept }
+        GroundEdits { edits: self.painted("terrain", &free, key, last), kept }
     }
 
     /// Sets the level of hexes, 0 to 9.
     #[must_use]
-    pub fn level(&self, hexes: &[Hex], level: u8) -> Stroke {
+    pub fn level(&self, hexes: &[Hex], level: u8) -> GroundEdits {
         let key = (level > 0).then(|| level.to_string());
         // A file lists levels from low to high.
         let number = |key: &str| key.parse::<u8>().unwrap_or(0);
@@ -38,7 +38,7 @@ impl Ground<'_> {
     /// Hexes whose terrain is determined elsewhere: by the course of a brook, or a redoubt.
     fn dug(&self) -> BTreeSet<Hex> {
         let brooks = self.map.list("brooks").into_iter().flat_map(|course| self.hexes(&course));
-        let first = |redoubt: Value| redoubt.item(0).and_then(|hex| hex.said());
+        let first = |redoubt: RonValue| redoubt.item(0).and_then(|hex| hex.string_value());
         let redoubts = self.map.list("redoubts").into_iter().filter_map(first);
         brooks.chain(redoubts.filter_map(|hex| self.grid.parse(&hex).ok())).collect()
     }
@@ -53,7 +53,7 @@ impl Ground<'_> {
 
     fn layers(&self, table: &str) -> Vec<Layer> {
         let Some(table) = self.map.field(table) else { return Vec::new() };
-        let layer = |(key, list): (String, Value)| Layer { key, items: Self::texts(&list) };
+        let layer = |(key, list): (String, RonValue)| Layer { key, items: Self::texts(&list) };
         table.pairs().map(layer).collect()
     }
 
@@ -97,7 +97,7 @@ impl Ground<'_> {
 }
 
 /// Place of a layer's list; by index if the file has two with the same key.
-fn item(table: &Place, index: usize, layers: &[Layer]) -> Place {
+fn item(table: &DocPath, index: usize, layers: &[Layer]) -> DocPath {
     let twice = layers.iter().filter(|l| l.key == layers[index].key).count() > 1;
     if twice { table.clone().item(index) } else { table.clone().key(layers[index].key.clone()) }
 }

@@ -1,14 +1,14 @@
 //! Painting of hexsides: walls, hedges, steep slopes.
 
-use super::{Ground, Stroke, map};
+use super::{GroundEditor, GroundEdits, map};
 use crate::board::hex::{Dir, Hex};
-use crate::document::{Edit, Value, quoted};
+use crate::document::{Edit, RonValue, quoted};
 use crate::games::musket_pike::rules::data::Hexside;
 
-impl Ground<'_> {
+impl GroundEditor<'_> {
     /// Puts a kind on hexsides, each given by a hex and a direction.
     #[must_use]
-    pub fn put_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> Stroke {
+    pub fn put_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> GroundEdits {
         let key = self.chart.sides.name(kind);
         let there = self.sides(key);
         let mut fresh: Vec<(Hex, Hex)> = Vec::new();
@@ -33,7 +33,7 @@ impl Ground<'_> {
 
     /// Removes a kind from hexsides. Those of an enclosure or a redoubt stay.
     #[must_use]
-    pub fn take_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> Stroke {
+    pub fn take_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> GroundEdits {
         let key = self.chart.sides.name(kind);
         let there = self.sides(key);
         let gone: Vec<(Hex, Hex)> = sides.iter().filter_map(|side| self.both(*side)).collect();
@@ -48,14 +48,14 @@ impl Ground<'_> {
 
     /// Two hexes that share a hexside, in the order of the grid; `None` at the edge of the map.
     fn both(&self, (hex, dir): (Hex, Dir)) -> Option<(Hex, Hex)> {
-        let other = self.grid.step(hex, dir);
+        let other = self.grid.neighbour(hex, dir);
         other.is_some().then(|| (hex.min(other), hex.max(other)))
     }
 
     /// Hexsides that a list names; `None` for one that cannot be read.
     pub(super) fn sides(&self, key: &str) -> Vec<Option<(Hex, Hex)>> {
         let Some(list) = self.map.field("hexsides").and_then(|t| t.field(key)) else { return Vec::new() };
-        let hex = |pair: &Value, i: usize| self.grid.parse(&pair.item(i)?.said()?).ok();
+        let hex = |pair: &RonValue, i: usize| self.grid.parse(&pair.item(i)?.string_value()?).ok();
         list.values().map(|pair| hex(&pair, 0).zip(hex(&pair, 1)).map(|(a, b)| (a.min(b), a.max(b)))).collect()
     }
 }

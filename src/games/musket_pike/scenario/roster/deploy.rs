@@ -1,9 +1,9 @@
 //! Deployment of a wing along a line drawn on the map.
 
 use super::SetUp;
-use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
+use crate::board::hex::{Dir, Facing, Grid, Hex, HexFootprint};
 use crate::games::musket_pike::rules::battle::Battle;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 
 /// Formation of a deployed wing.
@@ -24,7 +24,7 @@ impl Formation {
 
 /// Line as drawn; if it covers one hex only, it is as long as needed, with its middle there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Drawn {
+pub struct DrawnLine {
     pub first: Hex,
     pub last: Hex,
     pub facing: Facing,
@@ -36,12 +36,18 @@ pub struct Drawn {
 /// Stand of each unit; `None` where it has no room. Heavy infantry, musketeers and cavalry form the line, in their order;
 /// batteries stand with them, wagons behind.
 #[must_use]
-pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Drawn) -> Vec<(UnitId, Option<Stand>)> {
-    let of = |fits: fn(Kind) -> bool| {
+pub fn deployed(
+    battle: &Battle,
+    mut free: SetUp,
+    units: &[UnitId],
+    drawn: &DrawnLine,
+) -> Vec<(UnitId, Option<HexFootprint>)> {
+    let of = |fits: fn(UnitKind) -> bool| {
         let those = units.iter().copied().filter(move |u| fits(battle.unit(*u).kind));
         those.collect::<Vec<UnitId>>()
     };
-    let (line, guns, wagons) = (of(Kind::is_combat), of(|kind| kind == Kind::Art), of(|kind| kind == Kind::Wagon));
+    let (line, guns, wagons) =
+        (of(UnitKind::is_combat), of(|kind| kind == UnitKind::Art), of(|kind| kind == UnitKind::Wagon));
     let rows: Vec<(Vec<UnitId>, u8)> = match drawn.formation {
         Formation::Line | Formation::Chequer => vec![(line, 0)],
         Formation::TwoLines => {
@@ -51,13 +57,13 @@ pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Draw
     };
     let spread = if drawn.first == drawn.last { spread(battle, &rows, drawn) } else { *drawn };
     let drawn = &spread;
-    let mut placed: Vec<(UnitId, Option<Stand>)> = Vec::new();
+    let mut placed: Vec<(UnitId, Option<HexFootprint>)> = Vec::new();
     for (row, back) in rows {
         let chequer = drawn.formation == Formation::Chequer;
         placed.extend(in_row(battle, &mut free, &row, drawn, |n| back + u8::from(chequer && n % 2 == 1)));
     }
     // Batteries take the free hexes of the drawn line, else one joins each unit, in equal steps from the middle outward.
-    let hosts: Vec<Stand> = placed.iter().filter_map(|(_, stand)| *stand).collect();
+    let hosts: Vec<HexFootprint> = placed.iter().filter_map(|(_, stand)| *stand).collect();
     let drawn_hexes = battle.map.grid.cube(drawn.first).line_to(battle.map.grid.cube(drawn.last));
     let open: Vec<Hex> = drawn_hexes
         .filter_map(|cube| battle.map.grid.from_cube(cube))
@@ -67,7 +73,7 @@ pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Draw
         let from = (2 * n + 1) * hosts.len() / (2 * guns.len());
         let hosts = hosts.iter().cycle().skip(from).take(hosts.len());
         let hexes = open.iter().copied().chain(hosts.flat_map(|host| host.hexes()));
-        let stands = hexes.map(|hex| Stand::one(hex, drawn.facing));
+        let stands = hexes.map(|hex| HexFootprint::one(hex, drawn.facing));
         placed.push((*gun, taken(&mut free, *gun, stands)));
     }
     let behind = rows_back(drawn.formation);
@@ -77,7 +83,7 @@ pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Draw
 
 /// Line over one hex, extended to the longest of these rows at right angles to its facing, with its middle there; where the edge
 /// of the map is in the way, it reaches farther on the other side.
-fn spread(battle: &Battle, rows: &[(Vec<UnitId>, u8)], drawn: &Drawn) -> Drawn {
+fn spread(battle: &Battle, rows: &[(Vec<UnitId>, u8)], drawn: &DrawnLine) -> DrawnLine {
     let grid = &battle.map.grid;
     let needs = |units: &Vec<UnitId>| {
         let hexes: usize = units.iter().map(|unit| if battle.unit(*unit).two_hex { 2 } else { 1 }).sum();
@@ -87,13 +93,13 @@ fn spread(battle: &Battle, rows: &[(Vec<UnitId>, u8)], drawn: &Drawn) -> Drawn {
     let right = drawn.facing.left().turned(2);
     // Hexes in a direction, at most `many` of them.
     let to = |dir: Dir, many: usize| {
-        let step = |hex: &Hex| Some(grid.step(*hex, dir)).filter(|hex| hex.is_some());
+        let step = |hex: &Hex| Some(grid.neighbour(*hex, dir)).filter(|hex| hex.is_some());
         std::iter::successors(Some(drawn.first), step).take(many + 1).collect::<Vec<Hex>>()
     };
     let (left, right) = (to(right.opposite(), more), to(right, more));
     let half = (more / 2).max((more + 1).saturating_sub(right.len())).min(left.len() - 1);
     let last = right[(more - half).min(right.len() - 1)];
-    Drawn { first: left[half], last, ..*drawn }
+    DrawnLine { first: left[half], last, ..*drawn }
 }
 
 /// Number of lines, by which the wagons stand farther back.
@@ -109,9 +115,9 @@ fn in_row(
     battle: &Battle,
     free: &mut SetUp,
     units: &[UnitId],
-    drawn: &Drawn,
+    drawn: &DrawnLine,
     back: impl Fn(usize) -> u8,
-) -> Vec<(UnitId, Option<Stand>)> {
+) -> Vec<(UnitId, Option<HexFootprint>)> {
     let grid = &battle.map.grid;
     let path = along(grid, drawn.first, drawn.last);
     let mut at = 0;
@@ -119,7 +125,7 @@ fn in_row(
     for (n, unit) in units.iter().enumerate() {
         let found = (at..path.len()).find_map(|from| {
             let stands = candidates(grid, &path[from..], battle.unit(*unit).two_hex, drawn.facing).into_iter();
-            let fitting: Vec<(Stand, Stand)> =
+            let fitting: Vec<(HexFootprint, HexFootprint)> =
                 stands.filter_map(|front| Some((front, behind(grid, front, back(n))?))).collect();
             let stand = taken(free, *unit, fitting.iter().map(|(_, stand)| *stand))?;
             let (front, _) = fitting.into_iter().find(|(_, there)| *there == stand)?;
@@ -134,21 +140,21 @@ fn in_row(
 }
 
 /// Puts a unit on the first of some stands that it may have, and returns it.
-fn taken(free: &mut SetUp, unit: UnitId, stands: impl Iterator<Item = Stand>) -> Option<Stand> {
+fn taken(free: &mut SetUp, unit: UnitId, stands: impl Iterator<Item = HexFootprint>) -> Option<HexFootprint> {
     let stand = stands.into_iter().find(|stand| free.may_stand(unit, *stand).is_ok())?;
     free.put(unit, stand);
     Some(stand)
 }
 
 /// Stands of a unit at the head of a path: a block on its first two hexes, else with either half on the first.
-fn candidates(grid: &Grid, path: &[Hex], two_hex: bool, facing: Facing) -> Vec<Stand> {
+fn candidates(grid: &Grid, path: &[Hex], two_hex: bool, facing: Facing) -> Vec<HexFootprint> {
     let Some(hex) = path.first().copied() else { return Vec::new() };
     if !two_hex {
-        return vec![Stand::one(hex, facing)];
+        return vec![HexFootprint::one(hex, facing)];
     }
-    let pair = path.get(1).and_then(|next| Stand::on_pair(grid, hex, *next, facing));
-    let left = Stand::two(grid, hex, facing);
-    let right = Stand::with_right(grid, hex, facing);
+    let pair = path.get(1).and_then(|next| HexFootprint::on_pair(grid, hex, *next, facing));
+    let left = HexFootprint::two(grid, hex, facing);
+    let right = HexFootprint::with_right(grid, hex, facing);
     pair.into_iter().chain(left).chain(right).collect()
 }
 
@@ -163,7 +169,7 @@ fn along(grid: &Grid, first: Hex, last: Hex) -> Vec<Hex> {
 }
 
 /// Stand `lines` lines farther back, two hexes each; `None` off the map.
-fn behind(grid: &Grid, stand: Stand, lines: u8) -> Option<Stand> {
+fn behind(grid: &Grid, stand: HexFootprint, lines: u8) -> Option<HexFootprint> {
     let back = [stand.facing.left().opposite(), stand.facing.right().opposite()];
     (0..lines).flat_map(|_| back).try_fold(stand, |stand, dir| stand.shifted(grid, dir))
 }

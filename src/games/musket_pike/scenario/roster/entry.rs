@@ -1,7 +1,7 @@
 //! Entries of the order of battle, in any list of a file.
 
-use super::Whom;
-use crate::document::Place;
+use super::FilePiece;
+use crate::document::DocPath;
 use crate::games::musket_pike::rules::battle::{Battle, UnitCard};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::kernel::SideId;
@@ -9,35 +9,35 @@ use crate::kernel::SideId;
 /// Side, army, wing, leader or unit, by its index in its list. A list may continue past its written part with the armies and
 /// wings that a file implies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Entry {
+pub enum RosterEntry {
     Side(SideId),
     Army(ArmyId),
     Wing(WingId),
-    Piece(Whom),
+    Piece(FilePiece),
 }
 
-impl Entry {
+impl RosterEntry {
     /// Entry of a unit.
     #[must_use]
     pub fn unit(unit: UnitId) -> Self {
-        Entry::Piece(Whom::Unit(unit.index()))
+        RosterEntry::Piece(FilePiece::Unit(unit.index()))
     }
 
     /// Entry of a leader.
     #[must_use]
     pub fn leader(leader: LeaderId) -> Self {
-        Entry::Piece(Whom::Leader(leader.index()))
+        RosterEntry::Piece(FilePiece::Leader(leader.index()))
     }
 
     /// Name of the list that holds the entry.
     #[must_use]
     pub const fn list(self) -> &'static str {
         match self {
-            Entry::Side(_) => "sides",
-            Entry::Army(_) => "armies",
-            Entry::Wing(_) => "wings",
-            Entry::Piece(Whom::Leader(_)) => "leaders",
-            Entry::Piece(Whom::Unit(_)) => "units",
+            RosterEntry::Side(_) => "sides",
+            RosterEntry::Army(_) => "armies",
+            RosterEntry::Wing(_) => "wings",
+            RosterEntry::Piece(FilePiece::Leader(_)) => "leaders",
+            RosterEntry::Piece(FilePiece::Unit(_)) => "units",
         }
     }
 
@@ -45,17 +45,17 @@ impl Entry {
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
-            Entry::Side(side) => side.index(),
-            Entry::Army(army) => army.index(),
-            Entry::Wing(wing) => wing.index(),
-            Entry::Piece(Whom::Leader(at) | Whom::Unit(at)) => at,
+            RosterEntry::Side(side) => side.index(),
+            RosterEntry::Army(army) => army.index(),
+            RosterEntry::Wing(wing) => wing.index(),
+            RosterEntry::Piece(FilePiece::Leader(at) | FilePiece::Unit(at)) => at,
         }
     }
 
     /// Place of the entry in the text.
     #[must_use]
-    pub fn place(self) -> Place {
-        Place::whole().key(self.list()).item(self.index())
+    pub fn place(self) -> DocPath {
+        DocPath::whole().key(self.list()).item(self.index())
     }
 
     /// Text id of the entry.
@@ -63,11 +63,11 @@ impl Entry {
     pub fn id(self, battle: &Battle) -> Option<&str> {
         let at = self.index();
         match self {
-            Entry::Side(_) => battle.sides.get(at).map(|side| side.id.as_str()),
-            Entry::Army(_) => battle.armies.get(at).map(|army| army.id.as_str()),
-            Entry::Wing(_) => battle.wings.get(at).map(|wing| wing.id.as_str()),
-            Entry::Piece(Whom::Leader(_)) => battle.leaders.get(at).map(|leader| leader.id.as_str()),
-            Entry::Piece(Whom::Unit(_)) => battle.units.get(at).map(|unit| unit.id.as_str()),
+            RosterEntry::Side(_) => battle.sides.get(at).map(|side| side.id.as_str()),
+            RosterEntry::Army(_) => battle.armies.get(at).map(|army| army.id.as_str()),
+            RosterEntry::Wing(_) => battle.wings.get(at).map(|wing| wing.id.as_str()),
+            RosterEntry::Piece(FilePiece::Leader(_)) => battle.leaders.get(at).map(|leader| leader.id.as_str()),
+            RosterEntry::Piece(FilePiece::Unit(_)) => battle.units.get(at).map(|unit| unit.id.as_str()),
         }
     }
 
@@ -76,11 +76,11 @@ impl Entry {
     pub fn name(self, battle: &Battle) -> Option<&str> {
         let at = self.index();
         match self {
-            Entry::Side(_) => battle.sides.get(at).map(|side| side.name.as_str()),
-            Entry::Army(_) => battle.armies.get(at).map(|army| army.name.as_str()),
-            Entry::Wing(_) => battle.wings.get(at).map(|wing| wing.name.as_str()),
-            Entry::Piece(Whom::Leader(_)) => battle.leaders.get(at).map(|leader| leader.name.as_str()),
-            Entry::Piece(Whom::Unit(_)) => battle.units.get(at).map(|unit| unit.name.as_str()),
+            RosterEntry::Side(_) => battle.sides.get(at).map(|side| side.name.as_str()),
+            RosterEntry::Army(_) => battle.armies.get(at).map(|army| army.name.as_str()),
+            RosterEntry::Wing(_) => battle.wings.get(at).map(|wing| wing.name.as_str()),
+            RosterEntry::Piece(FilePiece::Leader(_)) => battle.leaders.get(at).map(|leader| leader.name.as_str()),
+            RosterEntry::Piece(FilePiece::Unit(_)) => battle.units.get(at).map(|unit| unit.name.as_str()),
         }
     }
 
@@ -88,10 +88,10 @@ impl Entry {
     #[must_use]
     pub fn has(self, unit: &UnitCard) -> bool {
         match self {
-            Entry::Side(side) => unit.side == side,
-            Entry::Army(army) => unit.army == army,
-            Entry::Wing(wing) => unit.wing == wing,
-            Entry::Piece(_) => false,
+            RosterEntry::Side(side) => unit.side == side,
+            RosterEntry::Army(army) => unit.army == army,
+            RosterEntry::Wing(wing) => unit.wing == wing,
+            RosterEntry::Piece(_) => false,
         }
     }
 
@@ -99,11 +99,11 @@ impl Entry {
     #[must_use]
     pub const fn fields(self) -> &'static [&'static str] {
         match self {
-            Entry::Side(_) => &["name", "id", "facing"],
-            Entry::Army(_) => &["name", "id", "side"],
-            Entry::Wing(_) => &["name", "id", "side", "army"],
-            Entry::Piece(Whom::Leader(_)) => &["name", "id", "army", "wing", "rating", "mp", "vp", "at"],
-            Entry::Piece(Whom::Unit(_)) => &[
+            RosterEntry::Side(_) => &["name", "id", "facing"],
+            RosterEntry::Army(_) => &["name", "id", "side"],
+            RosterEntry::Wing(_) => &["name", "id", "side", "army"],
+            RosterEntry::Piece(FilePiece::Leader(_)) => &["name", "id", "army", "wing", "rating", "mp", "vp", "at"],
+            RosterEntry::Piece(FilePiece::Unit(_)) => &[
                 "name", "short", "side", "army", "wing", "kind", "weight", "original", "sp", "ql", "n_type", "hexes",
                 "cannon", "at", "facing", "nation", "id",
             ],
@@ -114,8 +114,8 @@ impl Entry {
     #[must_use]
     pub fn needs(self, field: &str) -> bool {
         match self {
-            Entry::Army(_) => matches!(field, "id" | "side"),
-            Entry::Piece(Whom::Unit(_)) => matches!(field, "id" | "kind" | "ql"),
+            RosterEntry::Army(_) => matches!(field, "id" | "side"),
+            RosterEntry::Piece(FilePiece::Unit(_)) => matches!(field, "id" | "kind" | "ql"),
             _ => field == "id",
         }
     }

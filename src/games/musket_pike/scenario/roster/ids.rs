@@ -1,11 +1,11 @@
 //! Ids of the order of battle: free ones for new entries, and renaming with all references.
 
-use super::position::{Named, named};
-use super::{Entry, Roster, Whom};
-use crate::document::{Edit, Place, Value, quoted};
+use super::position::{ReferenceKind, named};
+use super::{FilePiece, RosterEdit, RosterEntry};
+use crate::document::{DocPath, Edit, RonValue, quoted};
 use crate::games::musket_pike::rules::ids::WingId;
 
-impl Roster<'_> {
+impl RosterEdit<'_> {
     /// Whether no entry of a list has this id, written or implied.
     pub(super) fn is_free(&self, list: &str, id: &str) -> bool {
         !self.is_read(list, id) && !self.is_written(list, id)
@@ -31,68 +31,68 @@ impl Roster<'_> {
     }
 
     /// Gives an entry another id and changes every reference to it.
-    pub(super) fn rename(&mut self, entry: Entry, id: &str) {
+    pub(super) fn rename(&mut self, entry: RosterEntry, id: &str) {
         if let Some(before) = entry.id(self.battle).filter(|before| *before != id) {
             self.rename_from(entry, before, id);
         }
     }
 
     /// Gives an entry another id than `before` and changes every reference to it.
-    fn rename_from(&mut self, entry: Entry, before: &str, id: &str) {
+    fn rename_from(&mut self, entry: RosterEntry, before: &str, id: &str) {
         self.edit(Edit::Set(entry.place().key("id"), quoted(id)));
         // An army or wing that the file implies has the id of its owner.
-        let army_too = matches!(entry, Entry::Side(_)) && self.is_unwritten("armies", before);
-        let is_army = army_too || matches!(entry, Entry::Army(_));
+        let army_too = matches!(entry, RosterEntry::Side(_)) && self.is_unwritten("armies", before);
+        let is_army = army_too || matches!(entry, RosterEntry::Army(_));
         let wing_too = is_army && self.is_unwritten("wings", before);
         let file = self.file();
         let mut places = Vec::new();
-        if let Entry::Side(_) = entry {
+        if let RosterEntry::Side(_) = entry {
             places.extend(fields(&file, &["armies", "wings", "units", "arrivals", "objectives"], "side"));
-            places.extend([Place::whole().key("first_initiative"), position().key("initiative")]);
+            places.extend([DocPath::whole().key("first_initiative"), position().key("initiative")]);
             places.extend(["passed", "offered"].into_iter().flat_map(|list| each(&file, position().key(list))));
-            places.extend(named(&file, Named::Side));
+            places.extend(named(&file, ReferenceKind::Side));
         }
         if is_army {
             places.extend(fields(&file, &["wings", "leaders", "units"], "army"));
             places.extend(items(&file, "sides", "any_unit"));
         }
-        if wing_too || matches!(entry, Entry::Wing(_)) {
+        if wing_too || matches!(entry, RosterEntry::Wing(_)) {
             places.extend(fields(&file, &["leaders", "units"], "wing"));
             places.extend(each(&file, position().key("led")));
-            places.extend(named(&file, Named::Wing));
+            places.extend(named(&file, ReferenceKind::Wing));
         }
-        if let Entry::Piece(Whom::Unit(_) | Whom::Leader(_)) = entry {
+        if let RosterEntry::Piece(FilePiece::Unit(_) | FilePiece::Leader(_)) = entry {
             places.extend(items(&file, "arrivals", entry.list()));
         }
         match entry {
-            Entry::Piece(Whom::Unit(_)) => places.extend(named(&file, Named::Unit)),
-            Entry::Piece(Whom::Leader(_)) => {
-                places.extend(named(&file, Named::Chit));
+            RosterEntry::Piece(FilePiece::Unit(_)) => places.extend(named(&file, ReferenceKind::Unit)),
+            RosterEntry::Piece(FilePiece::Leader(_)) => {
+                places.extend(named(&file, ReferenceKind::Chit));
                 self.rename_key(position().key("chits"), before, id);
             }
-            Entry::Side(_) => {
+            RosterEntry::Side(_) => {
                 let (any, any_now) = (format!("any-{before}"), format!("any-{id}"));
-                self.say_instead(named(&file, Named::Chit), &any, &any_now);
+                self.say_instead(named(&file, ReferenceKind::Chit), &any, &any_now);
                 self.rename_key(position().key("chits"), &any, &any_now);
                 self.rename_key(position().key("control"), before, id);
             }
-            Entry::Army(_) | Entry::Wing(_) => {}
+            RosterEntry::Army(_) | RosterEntry::Wing(_) => {}
         }
         self.say_instead(places, before, id);
     }
 
     /// Replaces one id by another at all these places.
-    fn say_instead(&mut self, places: Vec<Place>, before: &str, id: &str) {
+    fn say_instead(&mut self, places: Vec<DocPath>, before: &str, id: &str) {
         let file = self.file();
         for place in places {
-            if place.of(&file).and_then(|value| value.said()).as_deref() == Some(before) {
+            if place.of(&file).and_then(|value| value.string_value()).as_deref() == Some(before) {
                 self.edit(Edit::Set(place, quoted(id)));
             }
         }
     }
 
     /// Gives an entry of a table another key, in the same place.
-    fn rename_key(&mut self, table: Place, before: &str, id: &str) {
+    fn rename_key(&mut self, table: DocPath, before: &str, id: &str) {
         let (before, id) = (quoted(before), quoted(id));
         let Some(there) = table.of(&self.file()) else { return };
         let Some(value) = there.field(&before) else { return };
@@ -110,7 +110,8 @@ impl Roster<'_> {
     pub fn renumber(&mut self, wing: WingId, name: &str) {
         let battle = self.battle;
         let (name, stem) = (name.trim(), slug(name));
-        let units: Vec<Entry> = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).map(Entry::unit).collect();
+        let units: Vec<RosterEntry> =
+            battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).map(RosterEntry::unit).collect();
         let of_others = |id: &str| battle.units.iter().any(|unit| unit.wing != wing && unit.id == id);
         let stems = std::iter::once(stem.clone()).chain((2..).map(|n| format!("{stem}-{n}-")));
         let free = |stem: &String| (1..=units.len()).all(|n| !of_others(&format!("{stem}-{n}")));
@@ -130,32 +131,32 @@ impl Roster<'_> {
 }
 
 /// Text of a field of a record.
-pub(super) fn said(record: &Value, field: &str) -> Option<String> {
-    record.field(field)?.said()
+pub(super) fn said(record: &RonValue, field: &str) -> Option<String> {
+    record.field(field)?.string_value()
 }
 
 /// Places of a field in all records of some lists.
-pub(super) fn fields(file: &Value, lists: &[&str], field: &str) -> Vec<Place> {
+pub(super) fn fields(file: &RonValue, lists: &[&str], field: &str) -> Vec<DocPath> {
     let records = lists
         .iter()
-        .flat_map(|list| (0..file.list(list).len()).map(|at| Place::whole().key(*list).item(at).key(field)));
+        .flat_map(|list| (0..file.list(list).len()).map(|at| DocPath::whole().key(*list).item(at).key(field)));
     records.collect()
 }
 
 /// Places of all items of a list field, in all records of a list.
-fn items(file: &Value, list: &str, field: &str) -> Vec<Place> {
+fn items(file: &RonValue, list: &str, field: &str) -> Vec<DocPath> {
     fields(file, &[list], field).into_iter().flat_map(|place| each(file, place)).collect()
 }
 
 /// Places of all items of a list.
-fn each(file: &Value, list: Place) -> Vec<Place> {
+fn each(file: &RonValue, list: DocPath) -> Vec<DocPath> {
     let count = list.of(file).map_or(0, |all| all.values().count());
     (0..count).map(|at| list.clone().item(at)).collect()
 }
 
 /// Place of the game's state in a file.
-fn position() -> Place {
-    Place::whole().key("position")
+fn position() -> DocPath {
+    DocPath::whole().key("position")
 }
 
 /// Id made from a name: small letters and digits, with dashes between the words.

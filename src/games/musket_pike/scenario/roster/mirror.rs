@@ -1,6 +1,6 @@
 //! Set-ups mirrored across the map, or turned about its middle.
 
-use crate::board::hex::{Facing, Grid, Hex, Stand};
+use crate::board::hex::{Facing, Grid, Hex, HexFootprint};
 
 /// Reflection of a set-up across the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ impl Reflection {
 
     /// Reflected stand; `None` if it is off the map.
     #[must_use]
-    pub fn of(self, grid: &Grid, stand: Stand) -> Option<Stand> {
+    pub fn of(self, grid: &Grid, stand: HexFootprint) -> Option<HexFootprint> {
         match self {
             Reflection::LeftRight => mirrored(grid, stand),
             Reflection::About => turned(grid, stand),
@@ -28,7 +28,7 @@ impl Reflection {
     }
 }
 
-fn mirrored(grid: &Grid, stand: Stand) -> Option<Stand> {
+fn mirrored(grid: &Grid, stand: HexFootprint) -> Option<HexFootprint> {
     let twice = 2 * grid.columns().div_ceil(2);
     let other = |hex: Hex| {
         let (column, row) = grid.column_row(hex);
@@ -38,17 +38,17 @@ fn mirrored(grid: &Grid, stand: Stand) -> Option<Stand> {
     laid(grid, stand, Facing(5 - stand.facing.0), other)
 }
 
-fn turned(grid: &Grid, stand: Stand) -> Option<Stand> {
+fn turned(grid: &Grid, stand: HexFootprint) -> Option<HexFootprint> {
     let ends = grid.cube(grid.at(1, 1)?) + grid.cube(grid.at(grid.columns(), grid.rows())?);
     laid(grid, stand, stand.facing.turned(3), |hex| grid.from_cube(ends - grid.cube(hex)))
 }
 
 /// Stand on other hexes with this facing; `None` if it is off the map.
-fn laid(grid: &Grid, stand: Stand, facing: Facing, other: impl Fn(Hex) -> Option<Hex>) -> Option<Stand> {
+fn laid(grid: &Grid, stand: HexFootprint, facing: Facing, other: impl Fn(Hex) -> Option<Hex>) -> Option<HexFootprint> {
     let left = other(stand.left)?;
     if stand.is_two() {
-        Stand::on_pair(grid, left, other(stand.right)?, facing)
+        HexFootprint::on_pair(grid, left, other(stand.right)?, facing)
     } else {
-        Some(Stand::one(left, facing))
+        Some(HexFootprint::one(left, facing))
     }
 }

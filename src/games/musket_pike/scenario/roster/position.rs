@@ -1,10 +1,10 @@
 //! Places in a position that name an entry: in the running activation, the stack of frames, the end of the game.
 
-use crate::document::{Place, Value};
+use crate::document::{DocPath, RonValue};
 
 /// Kind of entry that a text in a position names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Named {
+pub(super) enum ReferenceKind {
     Side,
     Wing,
     Unit,
@@ -12,14 +12,14 @@ pub(super) enum Named {
     Group,
 }
 
-impl Named {
+impl ReferenceKind {
     /// Kind that a field with this name holds, also in nested values.
     fn in_field(field: &str) -> Option<Self> {
         match field {
-            "side" => Some(Named::Side),
-            "chit" => Some(Named::Chit),
-            "group" => Some(Named::Group),
-            "unit" | "mover" | "waiting" | "defenders" | "coming" | "further" | "odd" => Some(Named::Unit),
+            "side" => Some(ReferenceKind::Side),
+            "chit" => Some(ReferenceKind::Chit),
+            "group" => Some(ReferenceKind::Group),
+            "unit" | "mover" | "waiting" | "defenders" | "coming" | "further" | "odd" => Some(ReferenceKind::Unit),
             _ => None,
         }
     }
@@ -27,19 +27,19 @@ impl Named {
     /// Kind that the brackets after a word hold; `within`: kind of the surrounding field.
     fn behind(word: &str, within: Option<Self>) -> Option<Self> {
         match word {
-            "Wing" => Some(Named::Wing),
-            "Unit" => Some(Named::Unit),
-            "Conceded" => Some(Named::Side),
+            "Wing" => Some(ReferenceKind::Wing),
+            "Unit" => Some(ReferenceKind::Unit),
+            "Conceded" => Some(ReferenceKind::Side),
             _ => within,
         }
     }
 }
 
 /// Places in these fields of a position that name an entry of a kind.
-pub(super) fn named(file: &Value, named: Named) -> Vec<Place> {
+pub(super) fn named(file: &RonValue, named: ReferenceKind) -> Vec<DocPath> {
     let mut found = Vec::new();
     for field in ["activation", "stack", "ending"] {
-        let place = Place::whole().key("position").key(field);
+        let place = DocPath::whole().key("position").key(field);
         if let Some(value) = place.of(file) {
             walk(&value, place, None, &mut |place, what| {
                 if what == named {
@@ -51,22 +51,27 @@ pub(super) fn named(file: &Value, named: Named) -> Vec<Place> {
     found
 }
 
-fn walk(value: &Value, place: Place, within: Option<Named>, found: &mut impl FnMut(Place, Named)) {
-    if value.said().is_some() {
+fn walk(
+    value: &RonValue,
+    place: DocPath,
+    within: Option<ReferenceKind>,
+    found: &mut impl FnMut(DocPath, ReferenceKind),
+) {
+    if value.string_value().is_some() {
         if let Some(what) = within {
             found(place, what);
         }
         return;
     }
-    let within = value.name().map_or(within, |word| Named::behind(&word, within));
-    let pairs: Vec<(String, Value)> = value.pairs().collect();
+    let within = value.name().map_or(within, |word| ReferenceKind::behind(&word, within));
+    let pairs: Vec<(String, RonValue)> = value.pairs().collect();
     if pairs.is_empty() {
         for (at, item) in value.values().enumerate() {
             walk(&item, place.clone().item(at), within, found);
         }
     }
     for (key, value) in pairs {
-        let within = Named::in_field(&key);
+        let within = ReferenceKind::in_field(&key);
         walk(&value, place.clone().key(key), within, found);
     }
 }

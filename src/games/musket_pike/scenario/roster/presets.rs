@@ -1,7 +1,7 @@
 //! Ids and names of new entries, and names that follow the entry they were taken from.
 
 use super::ids::said;
-use super::{Entry, Roster};
+use super::{RosterEdit, RosterEntry};
 use crate::document::quoted;
 use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::ids::{LeaderId, WingId};
@@ -22,7 +22,7 @@ pub fn wing_in_name(battle: &Battle, wing: WingId) -> String {
     if card.name == card.id { text::wing(battle, wing) } else { card.name.clone() }
 }
 
-impl Roster<'_> {
+impl RosterEdit<'_> {
     /// Id and name for a new entry of a side, with the least number for which the side has no such name.
     pub(super) fn new_of(
         &self,
@@ -58,32 +58,32 @@ impl Roster<'_> {
     }
 
     /// Renames entries named after a side, army or wing when that gets a new name.
-    pub(super) fn names_along(&mut self, entry: Entry, to: &str) {
+    pub(super) fn names_along(&mut self, entry: RosterEntry, to: &str) {
         let battle = self.battle;
         let Some(from) = entry.name(battle).filter(|from| *from != to).map(str::to_owned) else { return };
         match entry {
-            Entry::Side(side) => {
+            RosterEntry::Side(side) => {
                 for army in battle.army_ids().filter(|army| battle.armies[army.index()].side == side) {
                     if let Some(name) = army_after(battle, &battle.armies[army.index()].name, &from, to) {
-                        self.call(Entry::Army(army), &name);
+                        self.call(RosterEntry::Army(army), &name);
                     }
                 }
             }
-            Entry::Army(army) => {
+            RosterEntry::Army(army) => {
                 self.rename_commander(Command::Army(army), &from, to);
                 for wing in battle.wing_ids().filter(|wing| battle.wings[wing.index()].army == army) {
                     if battle.wings[wing.index()].name == from {
-                        self.call(Entry::Wing(wing), to);
+                        self.call(RosterEntry::Wing(wing), to);
                     }
                 }
             }
-            Entry::Wing(wing) => self.rename_commander(Command::Wing(wing), &wing_in_name(battle, wing), to),
-            Entry::Piece(_) => {}
+            RosterEntry::Wing(wing) => self.rename_commander(Command::Wing(wing), &wing_in_name(battle, wing), to),
+            RosterEntry::Piece(_) => {}
         }
     }
 
     /// Renames an entry and those named after it; an entry that the file implies follows by itself.
-    fn call(&mut self, entry: Entry, name: &str) {
+    fn call(&mut self, entry: RosterEntry, name: &str) {
         if self.record(entry).is_some_and(|record| record.field("name").is_some()) {
             self.set(entry, "name", quoted(name));
         }
@@ -96,7 +96,7 @@ impl Roster<'_> {
         let his =
             |leader: &LeaderId| battle.leader(*leader).command == command && battle.leader(*leader).name == preset;
         for leader in battle.leader_ids().filter(his) {
-            self.set(Entry::leader(leader), "name", quoted(&commander_of(to)));
+            self.set(RosterEntry::leader(leader), "name", quoted(&commander_of(to)));
         }
     }
 }

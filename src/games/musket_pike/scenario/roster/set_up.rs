@@ -1,10 +1,10 @@
 //! Set-up rules for one piece at one place.
 
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::validate::{is_closed, is_parted};
 use crate::kernel::SideId;
@@ -12,7 +12,7 @@ use crate::say;
 
 /// Reason why a piece may not be set up at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bar {
+pub enum SetUpRefusal {
     /// Enemy unit stands there (MP 1.6).
     Enemy(Hex, UnitId),
     /// Friendly unit of the same sort stands there (MP 1.6).
@@ -27,21 +27,25 @@ pub enum Bar {
     Guns,
 }
 
-impl Bar {
+impl SetUpRefusal {
     /// Reason as a sentence.
     #[must_use]
     pub fn told(self, battle: &Battle) -> String {
         let named = |hex| text::hex(battle, hex);
         match self {
-            Bar::Enemy(hex, enemy) => say!("edit-bar-enemy", hex = named(hex), unit = text::unit(battle, enemy)),
-            Bar::Taken(hex, other) => say!("edit-bar-taken", hex = named(hex), unit = text::unit(battle, other)),
-            Bar::Closed(hex) => {
+            SetUpRefusal::Enemy(hex, enemy) => {
+                say!("edit-bar-enemy", hex = named(hex), unit = text::unit(battle, enemy))
+            }
+            SetUpRefusal::Taken(hex, other) => {
+                say!("edit-bar-taken", hex = named(hex), unit = text::unit(battle, other))
+            }
+            SetUpRefusal::Closed(hex) => {
                 let terrain = text::terrain(battle, battle.map.terrain[hex.index()]);
                 say!("edit-bar-closed", hex = named(hex), terrain)
             }
-            Bar::EnemyLeader(hex) => say!("edit-bar-enemy-leader", hex = named(hex)),
-            Bar::Parted => say!("edit-bar-parted"),
-            Bar::Guns => say!("edit-bar-guns"),
+            SetUpRefusal::EnemyLeader(hex) => say!("edit-bar-enemy-leader", hex = named(hex)),
+            SetUpRefusal::Parted => say!("edit-bar-parted"),
+            SetUpRefusal::Guns => say!("edit-bar-guns"),
         }
     }
 }
@@ -58,15 +62,15 @@ impl SetUp {
     pub fn without(game: &Game, units: &[UnitId]) -> Self {
         let mut state = game.state().clone();
         for unit in units {
-            state.units[unit.index()].place = Place::Reserve;
+            state.units[unit.index()].place = UnitPlace::Reserve;
         }
         Self { game: Game::at(game.battle.clone(), state) }
     }
 
     /// Puts a unit on a stand.
-    pub fn put(&mut self, unit: UnitId, stand: Stand) {
+    pub fn put(&mut self, unit: UnitId, stand: HexFootprint) {
         let mut state = self.game.state().clone();
-        state.units[unit.index()].place = Place::Map(stand);
+        state.units[unit.index()].place = UnitPlace::Map(stand);
         self.game.set_state(&state);
     }
 
@@ -74,7 +78,7 @@ impl SetUp {
     ///
     /// # Errors
     /// The reason why it may not.
-    pub fn may_stand(&self, unit: UnitId, stand: Stand) -> Result<(), Bar> {
+    pub fn may_stand(&self, unit: UnitId, stand: HexFootprint) -> Result<(), SetUpRefusal> {
         self.fits(self.game.side(unit), self.game.kind(unit).is_combat(), stand)
     }
 
@@ -82,33 +86,33 @@ impl SetUp {
     ///
     /// # Errors
     /// The reason why it may not.
-    pub fn fits(&self, side: SideId, is_combat: bool, stand: Stand) -> Result<(), Bar> {
+    pub fn fits(&self, side: SideId, is_combat: bool, stand: HexFootprint) -> Result<(), SetUpRefusal> {
         let (game, battle) = (&self.game, &*self.game.battle);
         for hex in stand.hexes() {
             if let Some(enemy) = game.enemy_at(hex, side) {
-                return Err(Bar::Enemy(hex, enemy));
+                return Err(SetUpRefusal::Enemy(hex, enemy));
             }
             let there = if is_combat { game.combat_at(hex) } else { game.guns_at(hex) };
             if let Some(other) = there {
-                return Err(Bar::Taken(hex, other));
+                return Err(SetUpRefusal::Taken(hex, other));
             }
             if is_closed(battle, hex) {
-                return Err(Bar::Closed(hex));
+                return Err(SetUpRefusal::Closed(hex));
             }
             if battle.leader_ids().any(|l| battle.leader(l).side != side && self.rides_at(l, hex)) {
-                return Err(Bar::EnemyLeader(hex));
+                return Err(SetUpRefusal::EnemyLeader(hex));
             }
         }
         if is_parted(battle, stand) {
-            return Err(Bar::Parted);
+            return Err(SetUpRefusal::Parted);
         }
-        let with_guns = |stand: Stand| stand.hexes().any(|hex| game.guns_at(hex).is_some());
+        let with_guns = |stand: HexFootprint| stand.hexes().any(|hex| game.guns_at(hex).is_some());
         let full = if is_combat {
             !game.room_for_guns(stand)
         } else {
-            game.combat_at(stand.left).and_then(|block| game.stand(block)).is_some_and(with_guns)
+            game.combat_at(stand.left).and_then(|block| game.footprint(block)).is_some_and(with_guns)
         };
-        if full { Err(Bar::Guns) } else { Ok(()) }
+        if full { Err(SetUpRefusal::Guns) } else { Ok(()) }
     }
 
     fn rides_at(&self, leader: LeaderId, hex: Hex) -> bool {
@@ -119,8 +123,8 @@ impl SetUp {
     ///
     /// # Errors
     /// The reason why the leader may not.
-    pub fn may_ride(&self, leader: LeaderId, hex: Hex) -> Result<(), Bar> {
+    pub fn may_ride(&self, leader: LeaderId, hex: Hex) -> Result<(), SetUpRefusal> {
         let enemy = self.game.enemy_at(hex, self.game.battle.leader(leader).side);
-        enemy.map_or(Ok(()), |enemy| Err(Bar::Enemy(hex, enemy)))
+        enemy.map_or(Ok(()), |enemy| Err(SetUpRefusal::Enemy(hex, enemy)))
     }
 }

@@ -1,9 +1,9 @@
 //! Sums of a wing, an army or a side.
 
 use crate::games::musket_pike::rules::battle::{Battle, UnitCard};
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::state::UnitPlace;
 
 /// Sums over some units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Totals {
 pub fn strength(battle: &Battle, unit: UnitId) -> u8 {
     let state = &battle.start.units[unit.index()];
     match state.place {
-        Place::Eliminated | Place::Merged => battle.unit(unit).original,
+        UnitPlace::Eliminated | UnitPlace::Merged => battle.unit(unit).original,
         _ => state.strength.sp,
     }
 }
@@ -38,10 +38,10 @@ impl Totals {
             totals.units += 1;
             totals.off_map += usize::from(battle.start.units[unit.index()].stand().is_none());
             match battle.unit(unit).kind {
-                Kind::Hi | Kind::Li => totals.foot += sp,
-                Kind::Cav => totals.horse += sp,
-                Kind::Art => totals.batteries += 1,
-                Kind::Wagon => {}
+                UnitKind::Hi | UnitKind::Li => totals.foot += sp,
+                UnitKind::Cav => totals.horse += sp,
+                UnitKind::Art => totals.batteries += 1,
+                UnitKind::Wagon => {}
             }
         }
         totals

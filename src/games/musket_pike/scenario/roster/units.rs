@@ -1,57 +1,57 @@
 //! Additions of units to the order of battle: new ones, and copies.
 
 use super::ids::{said, slug};
-use super::{Entry, Roster, Whom};
-use crate::document::{Document, Edit, Place, quoted};
-use crate::games::musket_pike::rules::data::Kind;
+use super::{FilePiece, RosterEdit, RosterEntry};
+use crate::document::{DocPath, Document, Edit, quoted};
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::scenario::table::{self, table_of};
 use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
 use crate::say;
 
 /// Kinds in the order in which they are offered.
-pub const KINDS: [Kind; 5] = [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon];
+pub const KINDS: [UnitKind; 5] = [UnitKind::Hi, UnitKind::Li, UnitKind::Cav, UnitKind::Art, UnitKind::Wagon];
 
 /// Word for a kind in a file.
 #[must_use]
-pub const fn word(kind: Kind) -> &'static str {
+pub const fn word(kind: UnitKind) -> &'static str {
     match kind {
-        Kind::Hi => "HI",
-        Kind::Li => "LI",
-        Kind::Cav => "CAV",
-        Kind::Art => "ART",
-        Kind::Wagon => "WAGON",
+        UnitKind::Hi => "HI",
+        UnitKind::Li => "LI",
+        UnitKind::Cav => "CAV",
+        UnitKind::Art => "ART",
+        UnitKind::Wagon => "WAGON",
     }
 }
 
 /// Default strength, weight and quality of a new unit of a kind, unless its wing has one: the most common values.
-const fn usual(kind: Kind) -> &'static str {
+const fn usual(kind: UnitKind) -> &'static str {
     match kind {
-        Kind::Hi => "original: 8, ql: 6",
-        Kind::Li => "original: 2, ql: 6",
-        Kind::Cav => "original: 4, ql: 6",
-        Kind::Art => "weight: \"4-8\", ql: 6",
-        Kind::Wagon => "ql: 4",
+        UnitKind::Hi => "original: 8, ql: 6",
+        UnitKind::Li => "original: 2, ql: 6",
+        UnitKind::Cav => "original: 4, ql: 6",
+        UnitKind::Art => "weight: \"4-8\", ql: 6",
+        UnitKind::Wagon => "ql: 4",
     }
 }
 
 /// Copied record as written, with its list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Copied {
+pub struct CopiedRecord {
     list: &'static str,
     record: String,
 }
 
-impl Roster<'_> {
+impl RosterEdit<'_> {
     /// Adds a unit to a wing, off the map, modelled on the wing's last one of this kind.
-    pub fn add_unit(&mut self, wing: WingId, kind: Kind) -> Entry {
+    pub fn add_unit(&mut self, wing: WingId, kind: UnitKind) -> RosterEntry {
         let battle = self.battle;
         let alike = |unit: &UnitId| {
             let card = battle.unit(*unit);
             card.wing == wing && card.kind == kind
         };
         if let Some(unit) = battle.unit_ids().filter(alike).last() {
-            return self.copy(Entry::unit(unit)).unwrap_or(Entry::unit(unit));
+            return self.copy(RosterEntry::unit(unit)).unwrap_or(RosterEntry::unit(unit));
         }
         let names = say!("edit-new-unit-" + word(kind));
         let side = battle.armies[battle.wings[wing.index()].army.index()].side;
@@ -60,39 +60,39 @@ impl Roster<'_> {
         let (of, word, usual) = (quoted(&battle.wings[wing.index()].id), word(kind), usual(kind));
         let behind = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).last().map(|u| u.index() + 1);
         let record = format!("(id: {id}, name: {name}, wing: {of}, kind: {word}, {usual})");
-        Entry::Piece(Whom::Unit(self.add("units", behind, record)))
+        RosterEntry::Piece(FilePiece::Unit(self.add("units", behind, record)))
     }
 
     /// Adds a copy of a leader or unit behind it, off the map; `None` if the file does not write it.
-    pub fn copy(&mut self, entry: Entry) -> Option<Entry> {
+    pub fn copy(&mut self, entry: RosterEntry) -> Option<RosterEntry> {
         let copied = self.copied(&[entry]).pop()?;
         Some(self.paste(&copied, Some(entry.index() + 1), None))
     }
 
     /// Records of leaders and units as written.
     #[must_use]
-    pub fn copied(&self, entries: &[Entry]) -> Vec<Copied> {
-        let pieces = entries.iter().filter(|entry| matches!(entry, Entry::Piece(_)));
-        let record = |entry: &Entry| {
+    pub fn copied(&self, entries: &[RosterEntry]) -> Vec<CopiedRecord> {
+        let pieces = entries.iter().filter(|entry| matches!(entry, RosterEntry::Piece(_)));
+        let record = |entry: &RosterEntry| {
             let record = self.record(*entry)?.text();
-            Some(Copied { list: entry.list(), record })
+            Some(CopiedRecord { list: entry.list(), record })
         };
         pieces.filter_map(record).collect()
     }
 
     /// Adds a copied record under an id and a name of its own, in a wing if one is given.
-    pub fn paste(&mut self, copied: &Copied, at: Option<usize>, wing: Option<WingId>) -> Entry {
+    pub fn paste(&mut self, copied: &CopiedRecord, at: Option<usize>, wing: Option<WingId>) -> RosterEntry {
         let list = copied.list;
         let record = self.renewed(copied, wing).unwrap_or_else(|| copied.record.clone());
         let index = self.add(list, at, record);
-        Entry::Piece(if list == "units" { Whom::Unit(index) } else { Whom::Leader(index) })
+        RosterEntry::Piece(if list == "units" { FilePiece::Unit(index) } else { FilePiece::Leader(index) })
     }
 
     /// Copied record with a free id, off the map, without anything that happened to it in a battle.
-    fn renewed(&self, copied: &Copied, wing: Option<WingId>) -> Option<String> {
+    fn renewed(&self, copied: &CopiedRecord, wing: Option<WingId>) -> Option<String> {
         let mut record = Document::read(&copied.record).ok()?;
         let value = record.whole();
-        let whole = Place::whole();
+        let whole = DocPath::whole();
         let id = said(&value, "id").unwrap_or_default();
         let stem = id.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
         let stem = if stem.is_empty() { copied.list } else { stem };
@@ -148,7 +148,7 @@ pub(super) fn following(name: &str, taken: &[String]) -> String {
 
 /// Copied records as a table for a spreadsheet.
 #[must_use]
-pub fn as_table(copied: &[Copied]) -> String {
+pub fn as_table(copied: &[CopiedRecord]) -> String {
     let of = |list: &str| {
         let records = copied.iter().filter(|copied| copied.list == list);
         records.map(|copied| copied.record.as_str()).collect::<Vec<_>>().join(", ")

@@ -1,21 +1,21 @@
 //! Checks of the marks that units and leaders have from the running activation.
 
 use super::Sequence;
-use crate::games::musket_pike::rules::state::{Frame, Mark, Marks};
+use crate::games::musket_pike::rules::state::{Frame, UnitMark, UnitMarks};
 use crate::say;
 
 /// Marks that only a unit of the activation can have.
-const OWN: [Mark; 10] = [
-    Mark::Active,
-    Mark::Fresh,
-    Mark::Stopped,
-    Mark::FreeTurned,
-    Mark::Laid,
-    Mark::FiredArtillery,
-    Mark::FiredAdvancing,
-    Mark::Attacked,
-    Mark::Rallied,
-    Mark::BeganInContact,
+const OWN: [UnitMark; 10] = [
+    UnitMark::Active,
+    UnitMark::Fresh,
+    UnitMark::Stopped,
+    UnitMark::FreeTurned,
+    UnitMark::Laid,
+    UnitMark::FiredArtillery,
+    UnitMark::FiredAdvancing,
+    UnitMark::Attacked,
+    UnitMark::Rallied,
+    UnitMark::BeganInContact,
 ];
 
 impl Sequence<'_, '_> {
@@ -26,14 +26,14 @@ impl Sequence<'_, '_> {
         // A file without a stack may be there for questions only: they suppose the activation of the marks.
         let asked = self.state.stack.is_empty() && self.state.ending.is_none();
         for unit in self.game.battle.unit_ids() {
-            let now = self.game.unit(unit);
-            if now.marks == Marks::default() {
+            let now = self.game.unit_state(unit);
+            if now.marks == UnitMarks::default() {
                 continue;
             }
             let at = format!("units[{}] ({}).marks", unit.index(), self.game.battle.unit(unit).id);
-            let own = now.has(Mark::Active);
-            let mut joined = Marks::default();
-            joined.set(Mark::Active);
+            let own = now.has(UnitMark::Active);
+            let mut joined = UnitMarks::default();
+            joined.set(UnitMark::Active);
             if asked && !own {
                 continue;
             }

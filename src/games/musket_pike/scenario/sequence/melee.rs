@@ -1,11 +1,11 @@
 //! Checks of a melee frame: it could have been declared in this position, and its stage is consistent.
 
 use super::Sequence;
-use crate::board::hex::Stand;
+use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::assault;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::state::{Assault, Mark, Melee, MeleeStage, OrderType};
+use crate::games::musket_pike::rules::state::{Assault, Melee, MeleeStage, OrderType, UnitMark};
 use crate::say;
 use std::sync::Arc;
 
@@ -30,8 +30,8 @@ impl Sequence<'_, '_> {
         let side = self.state.activation.map(|a| a.side);
         let standing = melee.stage != MeleeStage::Occupying;
         let fights = |a: &Assault| {
-            let alive = game.stand(a.unit).is_some();
-            let marked = game.is_active(a.unit) && game.unit(a.unit).has(Mark::Attacked);
+            let alive = game.footprint(a.unit).is_some();
+            let marked = game.is_active(a.unit) && game.unit_state(a.unit).has(UnitMark::Attacked);
             Some(game.side(a.unit)) == side
                 && game.kind(a.unit).is_combat()
                 && (alive && marked || !alive && !standing && game.has_fallen(a.unit))
@@ -51,7 +51,7 @@ impl Sequence<'_, '_> {
         let standing = melee.stage != MeleeStage::Occupying;
         let fights = |i: usize| {
             melee.defenders[i].is_none_or(|u| {
-                let there = game.stand(u).is_some() && game.stand(u) == melee.ground[i];
+                let there = game.footprint(u).is_some() && game.footprint(u) == melee.ground[i];
                 Some(game.side(u)) != side && melee.ground[i].is_some() && (there || !standing)
             })
         };
@@ -60,7 +60,7 @@ impl Sequence<'_, '_> {
         if twice || nobody || !fights(0) || !fights(1) {
             self.fault(format!("{at}.defenders"), say!("fault-defender"));
         }
-        let ground: Vec<Stand> = melee.ground.into_iter().flatten().collect();
+        let ground: Vec<HexFootprint> = melee.ground.into_iter().flatten().collect();
         let mut hexes: Vec<_> = ground.iter().flat_map(|s| s.hexes()).collect();
         hexes.sort_unstable();
         let shared = hexes.windows(2).any(|w| w[0] == w[1]);
@@ -105,8 +105,9 @@ impl Sequence<'_, '_> {
         };
         // MP 9.11 A unit that retreats before the melee stands there until it goes.
         let evades = |u: &UnitId| {
-            (0..2)
-                .any(|i| melee.defenders[i].is_none() && melee.ground[i].is_some() && melee.ground[i] == game.stand(*u))
+            (0..2).any(|i| {
+                melee.defenders[i].is_none() && melee.ground[i].is_some() && melee.ground[i] == game.footprint(*u)
+            })
         };
         met.retain(|u| !evades(u));
         met.sort_unstable();
@@ -120,8 +121,8 @@ impl Sequence<'_, '_> {
     fn before(&self) -> Game {
         let mut state = self.state.clone();
         for unit in &mut state.units {
-            unit.marks.clear(Mark::Attacked);
-            unit.marks.clear(Mark::Defended);
+            unit.marks.clear(UnitMark::Attacked);
+            unit.marks.clear(UnitMark::Defended);
         }
         // Whether the order allows the attack was checked when the melee was declared.
         if let Some(activation) = &mut state.activation {
@@ -133,11 +134,11 @@ impl Sequence<'_, '_> {
     /// Whether the ground lies before the units that are to occupy it (MP 9.15).
     fn reaches_ground(&self, melee: &Melee) -> bool {
         let game = self.game;
-        let won = |hex| melee.ground.iter().flatten().any(|s: &Stand| s.covers(hex));
+        let won = |hex| melee.ground.iter().flatten().any(|s: &HexFootprint| s.covers(hex));
         (0..2)
             .filter(|i| !melee.occupied[*i])
             .filter_map(|i| melee.attackers[i])
-            .all(|a| game.stand(a.unit).is_none() || a.into.iter().any(won) && assault::entries(game, &a).is_some())
+            .all(|a| game.footprint(a.unit).is_none() || a.into.iter().any(won) && assault::entries(game, &a).is_some())
     }
 
     /// Whether the ground can be occupied (MP 9.15, 9.17): no enemy guns lie there.

@@ -5,10 +5,12 @@ mod melee;
 mod retreats;
 
 use super::fault::Faults;
-use crate::board::hex::Stand;
+use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
-use crate::games::musket_pike::rules::state::{Activation, ChitPlace, Frame, Led, Mark, OrderType, Phase};
+use crate::games::musket_pike::rules::state::{
+    Activation, ActivationTarget, ChitPlace, Frame, OrderType, Phase, UnitMark,
+};
 use crate::games::musket_pike::rules::steps::reactions;
 use crate::games::musket_pike::rules::{Battle, Game, Order, State, legal};
 use crate::kernel::Dice;
@@ -121,7 +123,7 @@ impl Sequence<'_, '_> {
         let battle = &self.game.battle;
         let card = battle.chit(activation.chit);
         let fits = match activation.led {
-            Led::Wing(wing) => {
+            ActivationTarget::Wing(wing) => {
                 let army = battle.wings[wing.index()].army;
                 battle.armies[army.index()].side == activation.side
                     && match card.kind {
@@ -130,7 +132,7 @@ impl Sequence<'_, '_> {
                         ChitKind::AnyUnit => false,
                     }
             }
-            Led::Unit(lead) => {
+            ActivationTarget::Unit(lead) => {
                 let card = battle.unit(lead);
                 card.side == activation.side && self.game.chit_serves(activation.chit, card.army)
             }
@@ -139,10 +141,10 @@ impl Sequence<'_, '_> {
             self.fault("position.activation.led", say!("fault-led"));
         }
         let mustering = self.state.stack.contains(&Frame::Muster);
-        if let Led::Unit(lead) = activation.led
+        if let ActivationTarget::Unit(lead) = activation.led
             && mustering
             && fits
-            && !(self.game.is_active(lead) && self.game.stand(lead).is_some())
+            && !(self.game.is_active(lead) && self.game.footprint(lead).is_some())
         {
             self.fault("position.activation.led", say!("fault-lead-unit"));
         }
@@ -182,7 +184,7 @@ impl Sequence<'_, '_> {
     fn reaction(&mut self, at: &str, mover: UnitId, waiting: &[UnitId]) {
         let game = self.game;
         let active = self.state.activation.map(|a| a.side);
-        let stand = game.stand(mover).filter(|_| game.kind(mover).is_combat());
+        let stand = game.footprint(mover).filter(|_| game.kind(mover).is_combat());
         let moves = game.is_active(mover) && Some(game.side(mover)) == active;
         let Some(stand) = stand.filter(|_| moves) else {
             self.fault(format!("{at}.mover"), say!("fault-mover"));
@@ -190,9 +192,9 @@ impl Sequence<'_, '_> {
         };
         let may = |u: &UnitId| {
             game.side(*u) != game.side(mover)
-                && !game.unit(*u).has(Mark::Reacted)
+                && !game.unit_state(*u).has(UnitMark::Reacted)
                 && !reactions(game, *u).is_empty()
-                && game.stand(*u).is_some_and(|s| game.touch(stand, s))
+                && game.footprint(*u).is_some_and(|s| game.are_adjacent(stand, s))
         };
         if !waiting.is_sorted_by(|a, b| a < b) || !waiting.iter().all(may) {
             self.fault(format!("{at}.waiting"), say!("fault-reaction-waiting"));
@@ -249,7 +251,7 @@ fn whole(battle: &Battle, frame: &Frame, at: &str, faults: &mut Faults) {
         Frame::MakeWay(way) => Some(&way.retreat),
         _ => None,
     };
-    let mut stands: Vec<Stand> = retreat.iter().flat_map(|r| r.from).flatten().collect();
+    let mut stands: Vec<HexFootprint> = retreat.iter().flat_map(|r| r.from).flatten().collect();
     match frame {
         Frame::Melee(melee) => {
             stands.extend(melee.ground.into_iter().flatten());
@@ -268,9 +270,9 @@ fn whole(battle: &Battle, frame: &Frame, at: &str, faults: &mut Faults) {
         _ => {}
     }
     let grid = &battle.map.grid;
-    let sound = |s: &Stand| {
+    let sound = |s: &HexFootprint| {
         let one = s.left.is_some() && !s.right.is_some();
-        one || (s.left.is_some() && Stand::two(grid, s.left, s.facing) == Some(*s))
+        one || (s.left.is_some() && HexFootprint::two(grid, s.left, s.facing) == Some(*s))
     };
     if !stands.iter().all(sound) {
         faults.add(at, say!("fault-stand"));

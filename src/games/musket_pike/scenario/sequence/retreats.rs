@@ -1,9 +1,9 @@
 //! Checks of pending retreats, and of friends that make way for one.
 
 use super::Sequence;
-use crate::board::hex::{Dir, Hex, Stand};
-use crate::games::musket_pike::rules::crowd::ground_back;
+use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::games::musket_pike::rules::data::MeleeSide;
+use crate::games::musket_pike::rules::displacement::ground_back;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, MakingWay, MeleeStage, Phase, Retreat, RetreatCause};
 use crate::kernel::SideId;
@@ -26,7 +26,7 @@ impl Sequence<'_, '_> {
             self.fault(format!("{at}.from"), say!("fault-retreat-from"));
         }
         let unit = retreat.unit;
-        let alive = game.stand(unit).is_some() || game.has_fallen(unit);
+        let alive = game.footprint(unit).is_some() || game.has_fallen(unit);
         if !game.kind(unit).is_combat() || !alive {
             self.fault(format!("{at}.unit"), say!("fault-retreat-unit"));
         } else if !self.causes(retreat, game.side(unit), below) {
@@ -74,16 +74,16 @@ impl Sequence<'_, '_> {
     pub(super) fn make_way(&mut self, at: &str, making: &MakingWay) {
         let game = self.game;
         let retreat = &making.retreat;
-        let Some(start) = game.stand(retreat.unit).filter(|_| retreat.cause != RetreatCause::Evasion) else {
+        let Some(start) = game.footprint(retreat.unit).filter(|_| retreat.cause != RetreatCause::Evasion) else {
             self.fault(format!("{at}.retreat"), say!("fault-retreat-unit"));
             return;
         };
         let from = retreat.enemies();
-        let step = |unit: UnitId, before: Stand, after: Stand| {
+        let step = |unit: UnitId, before: HexFootprint, after: HexFootprint| {
             Dir::ALL.into_iter().any(|dir| ground_back(game, game.kind(unit), before, dir, &from) == Some(after))
         };
         let side = game.side(retreat.unit);
-        let path: Vec<Stand> = making.path.into_iter().flatten().collect();
+        let path: Vec<HexFootprint> = making.path.into_iter().flatten().collect();
         let way = making.path[0].is_some()
             && path.len() == usize::from(retreat.steps)
             && std::iter::once(start).chain(path.iter().copied()).zip(&path).all(|(a, b)| step(retreat.unit, a, *b))
@@ -93,13 +93,13 @@ impl Sequence<'_, '_> {
             self.fault(format!("{at}.path"), say!("fault-way-path"));
         }
         let friend = |u: &UnitId| {
-            *u != retreat.unit && game.side(*u) == side && game.kind(*u).is_combat() && game.stand(*u).is_some()
+            *u != retreat.unit && game.side(*u) == side && game.kind(*u).is_combat() && game.footprint(*u).is_some()
         };
         let coming: Vec<UnitId> = making.coming.iter().map(|c| c.0).collect();
         let asked: Vec<UnitId> = making.waiting.iter().chain(&coming).copied().collect();
         let mut listed: Vec<UnitId> = asked.iter().chain(&making.further).copied().collect();
         listed.sort_unstable();
-        let entered = |u: &UnitId| game.stand(*u).is_some_and(|s| s.hexes().any(|h| making.taken.contains(&h)));
+        let entered = |u: &UnitId| game.footprint(*u).is_some_and(|s| s.hexes().any(|h| making.taken.contains(&h)));
         let twice = listed.windows(2).any(|w| w[0] == w[1]);
         if twice || !making.waiting.is_sorted() || !listed.iter().all(|u| friend(u) && entered(u)) {
             self.fault(format!("{at}.waiting"), say!("fault-way-friends"));
@@ -111,7 +111,7 @@ impl Sequence<'_, '_> {
         claimed.extend(making.coming.iter().flat_map(|c| c.1.hexes()));
         let places = making.coming.iter().all(|&(unit, to)| {
             let free = to.hexes().all(|h| game.enemy_at(h, side).is_none());
-            friend(&unit) && free && game.room_for_guns(to) && game.stand(unit).is_some_and(|s| step(unit, s, to))
+            friend(&unit) && free && game.room_for_guns(to) && game.footprint(unit).is_some_and(|s| step(unit, s, to))
         });
         let mut own = claimed.clone();
         own.sort_unstable();

@@ -1,7 +1,7 @@
 //! Columns of the table, and the notation of their cells in a file.
 
-use crate::document::{self, Value};
-use crate::files;
+use crate::checked_files;
+use crate::document::{self, RonValue};
 use crate::say;
 use serde::de::DeserializeOwned;
 
@@ -94,9 +94,9 @@ impl Column {
     }
 
     /// Text of a cell for a value of a file, in any notation: `0x10`, `Some(16)` and `16` are the same number.
-    pub(super) fn shown(&self, value: &Value) -> String {
-        fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
-            files::ron().from_str::<Option<T>>(&value.text()).ok().flatten()
+    pub(super) fn shown(&self, value: &RonValue) -> String {
+        fn read<T: DeserializeOwned>(value: &RonValue) -> Option<T> {
+            checked_files::ron().from_str::<Option<T>>(&value.text()).ok().flatten()
         }
         let known = match self.shape {
             Shape::Text => read::<String>(value),
@@ -104,11 +104,11 @@ impl Column {
             Shape::Flag => read::<bool>(value).map(|flag| flag.to_string()),
             Shape::Word => None,
         };
-        known.unwrap_or_else(|| value.plain())
+        known.unwrap_or_else(|| value.display_text())
     }
 
     /// Whether a value of a file equals a cell's value in notation.
-    pub(super) fn says(&self, value: &Value, written: &str) -> bool {
+    pub(super) fn says(&self, value: &RonValue, written: &str) -> bool {
         let cell = ron::from_str::<String>(written).unwrap_or_else(|_| written.to_owned());
         self.shown(value) == cell
     }

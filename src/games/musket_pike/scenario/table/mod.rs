@@ -4,7 +4,7 @@
 
 mod columns;
 mod read;
-mod told;
+mod table_faults;
 mod write;
 
 pub(super) use columns::order;
@@ -12,7 +12,7 @@ pub(super) use read::begun;
 pub use read::{Merged, UnknownWing, appended, merge};
 pub use write::table_of;
 
-use crate::document::{Edit, Place, Value};
+use crate::document::{DocPath, Edit, RonValue};
 use crate::say;
 use columns::List;
 
@@ -20,7 +20,7 @@ use columns::List;
 ///
 /// # Errors
 /// The reason why the cell is wrong, as a sentence.
-pub(super) fn field(record: &Value, place: Place, name: &str, cell: &str) -> Result<Option<Edit>, String> {
+pub(super) fn field(record: &RonValue, place: DocPath, name: &str, cell: &str) -> Result<Option<Edit>, String> {
     let Some(column) = columns::Column::named(name) else { return Ok(None) };
     Ok(read::cell(record, place, column, column.written(cell)?.as_deref()))
 }
@@ -28,11 +28,11 @@ pub(super) fn field(record: &Value, place: Place, name: &str, cell: &str) -> Res
 /// Leader or unit in a list of the file.
 struct Entry {
     id: String,
-    value: Value,
+    value: RonValue,
 }
 
-fn list(list: List) -> Place {
-    Place::whole().key(list.field())
+fn list(list: List) -> DocPath {
+    DocPath::whole().key(list.field())
 }
 
 /// Greatest number of leaders or units in a file, and of lines in a table.
@@ -40,7 +40,7 @@ const MOST: usize = 2000;
 
 /// List of a file that is longer than any scenario's: its name, and a sentence on its length.
 #[must_use]
-pub fn too_long(whole: &Value) -> Option<(&'static str, String)> {
+pub fn too_long(whole: &RonValue) -> Option<(&'static str, String)> {
     [List::Leaders, List::Units].into_iter().find_map(|list| {
         let n = whole.list(list.field()).len();
         (n > MOST).then(|| (list.field(), say!("fault-too-many", n, most = MOST)))
@@ -48,8 +48,8 @@ pub fn too_long(whole: &Value) -> Option<(&'static str, String)> {
 }
 
 /// Entries of a list, in order.
-fn entries(whole: &Value, of: List) -> Vec<Entry> {
+fn entries(whole: &RonValue, of: List) -> Vec<Entry> {
     let all = whole.list(of.field());
-    let id = |value: &Value| value.field("id").and_then(|id| id.said()).unwrap_or_default();
+    let id = |value: &RonValue| value.field("id").and_then(|id| id.string_value()).unwrap_or_default();
     all.into_iter().map(|value| Entry { id: id(&value), value }).collect()
 }

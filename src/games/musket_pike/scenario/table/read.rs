@@ -1,9 +1,9 @@
 //! Import of a table into a file.
 
 use super::columns::{COLUMNS, Column, KIND, LEADER, List, order};
-use super::told::Row;
+use super::table_faults::Row;
 use super::{MOST, entries, list};
-use crate::document::{self, Document, Edit, Place, Value};
+use crate::document::{self, DocPath, Document, Edit, RonValue};
 use crate::games::musket_pike::scenario::Fault;
 use crate::games::musket_pike::scenario::fault::{Faults, either, quoted};
 use crate::games::musket_pike::scenario::format::FIELDS;
@@ -193,10 +193,10 @@ fn lines<'t>(records: &'t [(usize, csv::StringRecord)], faults: &mut Faults) -> 
 }
 
 /// Adds the wings that lines name and the file lacks, each with the army or side that its first line gives.
-fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
-    let place = Place::whole().key("wings");
+fn wings(file: &RonValue, lines: &[Line<'_>], merged: &mut Merged) {
+    let place = DocPath::whole().key("wings");
     let there = file.list("wings");
-    let mut known: BTreeSet<String> = there.iter().filter_map(|w| w.field("id")?.said()).collect();
+    let mut known: BTreeSet<String> = there.iter().filter_map(|w| w.field("id")?.string_value()).collect();
     let mut count = there.len();
     for line in lines {
         let cell = |name: &str| line.said.iter().find(|(c, _)| c.name == name).map_or("", |(_, cell)| *cell);
@@ -215,7 +215,10 @@ fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
         count += 1;
     }
     // An army without written wings implies one with its id.
-    let made = ["armies", "sides"].into_iter().flat_map(|list| file.list(list)).filter_map(|of| of.field("id")?.said());
+    let made = ["armies", "sides"]
+        .into_iter()
+        .flat_map(|list| file.list(list))
+        .filter_map(|of| of.field("id")?.string_value());
     known.extend(made);
     let mut unknown: BTreeMap<&str, usize> = BTreeMap::new();
     for line in lines {
@@ -228,21 +231,21 @@ fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
 }
 
 /// Edit that creates a list missing from the file; `None` if it is there.
-pub(in crate::games::musket_pike::scenario) fn begun(file: &Value, field: &str) -> Option<Edit> {
+pub(in crate::games::musket_pike::scenario) fn begun(file: &RonValue, field: &str) -> Option<Edit> {
     let missing = file.field(field).is_none();
-    let new = Edit::in_order(Place::whole(), field, "[]".to_owned(), FIELDS);
+    let new = Edit::in_order(DocPath::whole(), field, "[]".to_owned(), FIELDS);
     missing.then_some(new)
 }
 
 /// Edits that append a value to a list of the file, which is created if it is missing.
 #[must_use]
-pub fn appended(file: &Value, list: &str, value: String) -> Vec<Edit> {
-    let last = Edit::Insert { of: Place::whole().key(list), index: usize::MAX, value };
+pub fn appended(file: &RonValue, list: &str, value: String) -> Vec<Edit> {
+    let last = Edit::Insert { of: DocPath::whole().key(list), index: usize::MAX, value };
     begun(file, list).into_iter().chain([last]).collect()
 }
 
 /// Makes one list of the file equal to that of the table.
-fn one_list(file: &Value, of: List, lines: &[&Line<'_>], merged: &mut Merged) {
+fn one_list(file: &RonValue, of: List, lines: &[&Line<'_>], merged: &mut Merged) {
     let there = entries(file, of);
     let by_id: BTreeMap<&str, &Line<'_>> = lines.iter().rev().map(|line| (line.id.as_str(), *line)).collect();
     // Removals come first, so that the others have their final indices. Of entries with the same id the first gets the line.
@@ -302,7 +305,7 @@ fn in_order(mut fields: Vec<String>) -> Vec<String> {
 }
 
 /// Edit that makes a field equal to its cell; `None` if it is already.
-pub(super) fn cell(record: &Value, place: Place, column: &Column, written: Option<&str>) -> Option<Edit> {
+pub(super) fn cell(record: &RonValue, place: DocPath, column: &Column, written: Option<&str>) -> Option<Edit> {
     let now = record.field(column.name);
     match (now, written) {
         (None, None) => None,

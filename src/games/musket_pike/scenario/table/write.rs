@@ -2,15 +2,15 @@
 
 use super::columns::{COLUMNS, Column, KIND, LEADER, List};
 use super::entries;
-use crate::document::Value;
+use crate::document::RonValue;
 
 /// Order of battle of a scenario file as comma-separated values: leaders, then units, in the order of the file, with only the
 /// columns that are used.
 #[must_use]
-pub fn table_of(file: &Value) -> String {
+pub fn table_of(file: &RonValue) -> String {
     let lists = [List::Leaders, List::Units].map(|list| (list, entries(file, list)));
     // A field that is no part of the order of battle, such as a unit's MP left, has no column.
-    let cell = |value: &Value, list: List, column: &Column| match (column.name, list) {
+    let cell = |value: &RonValue, list: List, column: &Column| match (column.name, list) {
         (KIND, List::Leaders) => LEADER.to_owned(),
         (name, _) if column.is_of(list) => value.field(name).map(|v| column.shown(&v)).unwrap_or_default(),
         _ => String::new(),

@@ -3,11 +3,11 @@
 use super::Stage;
 use crate::games::musket_pike::paint::scene::Figure;
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::kernel::SideId;
-use crate::paint::piece::Piece;
-use crate::view::animation::{Easing, Mark, MotionPath, Pose, Span};
+use crate::paint::piece::SharedLook;
+use crate::view::animation::{AnimationMark, Easing, MotionPath, Pose, TimeSpan};
 use bevy::math::Vec2;
 
 /// Duration of a surrender in seconds: the unit lowers its colours and fades while its white flag still flies.
@@ -32,18 +32,18 @@ const POLE: f32 = 0.5;
 
 impl Stage<'_> {
     /// Animates a unit that breaks: its counter falls apart on its own ground, and its staves lie there for a while.
-    pub(super) fn broke(&mut self, unit: UnitId) -> Span {
+    pub(super) fn broke(&mut self, unit: UnitId) -> TimeSpan {
         let span = self.timeline.pass(BREAK);
         let owner = of_unit(unit);
         if let (Some(pose), Some(body)) = (self.timeline.pose(owner), self.timeline.body(owner)) {
             let card = self.event.battle.unit(unit);
             let staves = match card.kind {
-                Kind::Art | Kind::Wagon => 4,
-                Kind::Cav => 6,
+                UnitKind::Art | UnitKind::Wagon => 4,
+                UnitKind::Cav => 6,
                 _ => 10,
             };
             let half = body.half();
-            let mark = Mark::Debris { at: pose.at, heading: pose.heading, half, side: card.side, staves };
+            let mark = AnimationMark::Debris { at: pose.at, heading: pose.heading, half, side: card.side, staves };
             self.timeline.mark(mark, span.begin, LITTER);
         }
         self.timeline.fall_apart(owner, span);
@@ -51,24 +51,24 @@ impl Stage<'_> {
     }
 
     /// Animates a unit that surrenders: it does not break up, but fades under a white flag.
-    pub(super) fn surrendered(&mut self, unit: UnitId) -> Span {
+    pub(super) fn surrendered(&mut self, unit: UnitId) -> TimeSpan {
         let span = self.timeline.pass(SURRENDER);
         let owner = of_unit(unit);
         if let Some(pose) = self.timeline.pose(owner) {
             let side = self.event.battle.unit(unit).side;
-            self.timeline.mark(Mark::WhiteFlag { at: pose.at, side }, span.begin, SURRENDER);
+            self.timeline.mark(AnimationMark::WhiteFlag { at: pose.at, side }, span.begin, SURRENDER);
         }
-        self.timeline.vanish(owner, Span { begin: span.begin + LED_AWAY, end: span.end });
+        self.timeline.vanish(owner, TimeSpan { begin: span.begin + LED_AWAY, end: span.end });
         span
     }
 
     /// Animates guns that are captured: the captor's colour sweeps over them.
-    pub(super) fn captured(&mut self, unit: UnitId, by: SideId) -> Span {
+    pub(super) fn captured(&mut self, unit: UnitId, by: SideId) -> TimeSpan {
         let span = self.timeline.pass(SWEEP);
         let owner = of_unit(unit);
         if let (Some(pose), Some(body)) = (self.timeline.pose(owner), self.timeline.body(owner)) {
             let half = body.half();
-            let mark = Mark::Sweep { at: pose.at, heading: pose.heading, half, side: by };
+            let mark = AnimationMark::Sweep { at: pose.at, heading: pose.heading, half, side: by };
             self.timeline.mark(mark, span.begin, SWEEP);
         }
         span
@@ -81,15 +81,15 @@ impl Stage<'_> {
         self.timeline.pass(HOLD);
         let gone = self.timeline.pass(GONE);
         let Some(own) = self.timeline.pose(owner) else { return };
-        let tilt = match self.timeline.piece(owner).and_then(Piece::get) {
+        let tilt = match self.timeline.piece(owner).and_then(SharedLook::get) {
             Some(Figure::Leader(look)) => f32::from(look.tilt),
             _ => 0.0,
         };
-        let pole = own.at - self.turn.way(Vec2::from_angle(tilt.to_radians())) * POLE;
+        let pole = own.at - self.turn.rotate_vector(Vec2::from_angle(tilt.to_radians())) * POLE;
         let at = pole + Vec2::from_angle(FELLED.to_radians()).rotate(own.at - pole);
         let lies = Pose { at, heading: own.heading + FELLED, ..own };
         self.timeline.go_within(owner, fall, lies, None, MotionPath::About(pole), Easing::In);
-        self.timeline.mark(Mark::Ring { at: own.at }, fall.begin + FALL * 0.6, RING);
+        self.timeline.mark(AnimationMark::Ring { at: own.at }, fall.begin + FALL * 0.6, RING);
         self.timeline.vanish(owner, gone);
     }
 }

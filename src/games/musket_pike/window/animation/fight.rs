@@ -5,14 +5,14 @@ use super::shot::Thrower;
 use super::{DICE, Stage};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::data::{Kind, MeleeSide};
+use crate::games::musket_pike::rules::data::{MeleeSide, UnitKind};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
-use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::kernel::PieceId;
-use crate::session::Entry;
+use crate::session::SessionEntry;
 use crate::view::animation::clash::{Body, Contact};
-use crate::view::animation::{Easing, Mark, MotionPath, Pose, Span, Weapon};
+use crate::view::animation::{AnimationMark, Easing, MotionPath, Pose, TimeSpan, Weapon};
 use bevy::math::Vec2;
 
 /// Time in which the column mark moves on by one column, in seconds.
@@ -54,7 +54,7 @@ pub(super) enum Verdict {
 
 impl Fight<'_> {
     /// Verdict of the melee: a side wins if its enemies retreat or are all destroyed.
-    pub(super) fn verdict(self, retreat: Option<MeleeSide>, ahead: &[Entry<Game>]) -> Verdict {
+    pub(super) fn verdict(self, retreat: Option<MeleeSide>, ahead: &[SessionEntry<Game>]) -> Verdict {
         let lost = |unit: &UnitId| {
             let here = ahead.first().into_iter().flat_map(|entry| &entry.outcomes);
             here.into_iter().any(|o| matches!(o, Outcome::Eliminated { unit: lost, .. } if lost == unit))
@@ -92,17 +92,17 @@ impl Fighter {
 }
 
 /// Weapon shown for units of a kind.
-const fn weapon(kind: Kind) -> Weapon {
+const fn weapon(kind: UnitKind) -> Weapon {
     match kind {
-        Kind::Hi => Weapon::Pikes,
-        Kind::Cav => Weapon::Swords,
-        Kind::Li | Kind::Art | Kind::Wagon => Weapon::Butts,
+        UnitKind::Hi => Weapon::Pikes,
+        UnitKind::Cav => Weapon::Swords,
+        UnitKind::Li | UnitKind::Art | UnitKind::Wagon => Weapon::Butts,
     }
 }
 
 impl Stage<'_> {
     /// Animates a melee: the column mark moves through the shifts, and the units meet as the dice begin to fall.
-    pub(super) fn fought(&mut self, fight: Fight<'_>, columns: u8, thrown: [u8; 2], verdict: Verdict) -> Span {
+    pub(super) fn fought(&mut self, fight: Fight<'_>, columns: u8, thrown: [u8; 2], verdict: Verdict) -> TimeSpan {
         let shifts = if columns == 0 { 0.0 } else { COLUMN * (f32::from(columns) + 1.0) };
         let columns = shifts.max(CHARGE);
         let dice = self.timeline.roll(columns, FIGHT);
@@ -116,11 +116,11 @@ impl Stage<'_> {
         for fighter in &fighters {
             self.fight(fighter, dice, verdict);
         }
-        Span { begin: dice.begin - columns, end: dice.end }
+        TimeSpan { begin: dice.begin - columns, end: dice.end }
     }
 
     /// Animates how each unit meets its nearest enemy, with the marks of the contact; returns the units.
-    fn meet(&mut self, fight: Fight<'_>, dice: Span) -> Vec<Fighter> {
+    fn meet(&mut self, fight: Fight<'_>, dice: TimeSpan) -> Vec<Fighter> {
         let defenders: Vec<(UnitId, Body)> =
             fight.defenders.iter().filter_map(|d| Some((*d, self.timeline.body(of_unit(*d))?))).collect();
         let mut contacts: Vec<(UnitId, UnitId, Contact)> = Vec::new();
@@ -131,12 +131,12 @@ impl Stage<'_> {
         }
         let mut fighters = Vec::new();
         // Artillery and wagons stay in place.
-        let stands = |unit: UnitId| matches!(self.event.battle.unit(unit).kind, Kind::Art | Kind::Wagon);
+        let stands = |unit: UnitId| matches!(self.event.battle.unit(unit).kind, UnitKind::Art | UnitKind::Wagon);
         for (attacker, defender, contact) in &contacts {
             let begin = dice.begin - 0.05;
             let (fights, push) = (dice.end - begin, contact.along * PUSH);
             let far = if stands(*defender) { 1.0 } else { FAR };
-            let mark = Mark::Clash {
+            let mark = AnimationMark::Clash {
                 edge: contact.line(contact.gap * (far - 0.5)),
                 push,
                 fights: fights / (fights + SETTLES),
@@ -159,7 +159,7 @@ impl Stage<'_> {
     /// Fighter for a unit, with the pieces of the leaders on its hexes; `None` if it is not on the map.
     fn fighter(&self, unit: UnitId, side: MeleeSide, along: Vec2, meets: f32) -> Option<Fighter> {
         let state = self.event.before;
-        let Place::Map(stand) = state.units[unit.index()].place else { return None };
+        let UnitPlace::Map(stand) = state.units[unit.index()].place else { return None };
         let rides = |hex| stand.hexes().any(|own| own == hex);
         let with = self.event.battle.leader_ids().filter(|l| state.leaders[l.index()].hex().is_some_and(rides));
         let pieces = std::iter::once(of_unit(unit)).chain(with.map(of_leader));
@@ -169,14 +169,14 @@ impl Stage<'_> {
     }
 
     /// Animates the advance, the push to and fro, and the way on or back. Before the dice lie, nothing depends on the verdict.
-    fn fight(&mut self, fighter: &Fighter, dice: Span, verdict: Verdict) {
+    fn fight(&mut self, fighter: &Fighter, dice: TimeSpan, verdict: Verdict) {
         let Fighter { along, side, .. } = *fighter;
         // Both sides are pushed the same way at once.
         let push = along * if side == MeleeSide::Attacker { PUSH } else { -PUSH };
         let goes_on = self.goes_on(fighter.unit);
         // A unit that breaks does so on its own ground.
         let thrown = if self.breaks(fighter.unit) { THROWN * 0.4 } else { THROWN };
-        let span = |begin: f32, seconds: f32| Span { begin, end: begin + seconds };
+        let span = |begin: f32, seconds: f32| TimeSpan { begin, end: begin + seconds };
         for (piece, home) in &fighter.pieces {
             let at = |far: f32| Pose { at: home.at + along * far, ..*home };
             let met = at(fighter.meets);

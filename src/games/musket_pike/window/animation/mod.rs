@@ -6,25 +6,25 @@ mod shot;
 #[cfg(test)]
 pub(super) mod tests;
 
-use super::since::Event;
-use crate::board::hex::{Facing, Stand};
-use crate::games::musket_pike::log::hands;
+use super::recent_traces::OutcomeContext;
+use crate::board::hex::{Facing, HexFootprint};
+use crate::games::musket_pike::log::captures;
 use crate::games::musket_pike::paint::scene::{Figure, pieces};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::orders::Hand;
+use crate::games::musket_pike::rules::orders::LeftRight;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
-use crate::games::musket_pike::rules::stakes::Won;
+use crate::games::musket_pike::rules::stakes::PrizeKind;
 use crate::games::musket_pike::rules::state::{LeaderPlace, State};
-use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::models::cups;
+use crate::games::musket_pike::window::moment_view::MomentView;
 use crate::kernel::SideId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
-use crate::paint::piece::{Piece, Placed};
-use crate::session::Entry;
-use crate::view::animation::{Animation, Easing, Mark, MotionPath, Pose, Span, Timeline};
+use crate::paint::piece::{PlacedPiece, SharedLook};
+use crate::session::SessionEntry;
+use crate::view::animation::{Animation, AnimationMark, Easing, MotionPath, Pose, TimeSpan, Timeline};
 use crate::view::traces::TraceKind;
 use bevy::math::Vec2;
 use fight::Fight;
@@ -58,22 +58,22 @@ const COLOURS: f32 = 1.0;
 
 /// Animation of the entries from index `began` on, for the map's orientation `turn`, at most `most` seconds long; `None` if
 /// there is nothing to show.
-pub fn animation(shown: At<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
+pub fn animation(shown: MomentView<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
     let battle = &shown.game().battle;
-    let layout = Layout::new(&battle.map.grid);
+    let layout = BoardLayout::new(&battle.map.grid);
     let lay = |state: &State| pieces(&Game::at(Arc::clone(battle), state.clone()), turn);
     let mut after = lay(shown.before(began));
     let mut timeline = Timeline::new(&after);
     for (place, entry) in shown.entries().iter().enumerate().skip(began) {
-        let event = Event { battle, layout, place, by: entry.by, before: shown.before(place) };
+        let event = OutcomeContext { battle, layout, place, by: entry.by, before: shown.before(place) };
         after = lay(shown.after(place));
         let ahead = &shown.entries()[place..];
         let mut stage = Stage { event, after: &after, ahead, turn, timeline: &mut timeline, last: None, fled: None };
         for outcome in &entry.outcomes {
             stage.play(outcome);
         }
-        let changes = hands::changes(battle, [shown.before(place), shown.after(place)]);
-        for change in changes.iter().filter(|change| matches!(change.what, Won::Hex(_))) {
+        let changes = captures::changes(battle, [shown.before(place), shown.after(place)]);
+        for change in changes.iter().filter(|change| matches!(change.what, PrizeKind::Hex(_))) {
             stage.takes(layout.centre(change.hex), change.side);
         }
         timeline.end_order(&after);
@@ -90,15 +90,15 @@ enum Ranks {
 
 /// Animation of one order's outcomes, added to a shared timeline.
 struct Stage<'a> {
-    event: Event<'a>,
+    event: OutcomeContext<'a>,
     /// Pieces as they lie after the order.
-    after: &'a [Placed],
+    after: &'a [PlacedPiece],
     /// Entry of the order, followed by those still to be animated.
-    ahead: &'a [Entry<Game>],
+    ahead: &'a [SessionEntry<Game>],
     turn: Orientation,
     timeline: &'a mut Timeline,
     /// Time span of the last unit's move, in which its leaders move too.
-    last: Option<Span>,
+    last: Option<TimeSpan>,
     /// Unit whose retreat is already animated, so that its moves are not shown twice.
     fled: Option<UnitId>,
 }
@@ -117,7 +117,7 @@ impl Stage<'_> {
             Outcome::Drew { side, chit } => {
                 let span = self.timeline.pass(DRAW);
                 let sign = cups::sign(self.event.battle, *chit);
-                self.timeline.mark(Mark::Token { sign, side: *side }, span.begin, DRAW);
+                self.timeline.mark(AnimationMark::Token { sign, side: *side }, span.begin, DRAW);
                 None
             }
             Outcome::LeaderLost { leader, .. } => {
@@ -128,7 +128,7 @@ impl Stage<'_> {
             Outcome::Shot { firer, target, at, white, red, hits, .. } => {
                 let told = self.shot([*firer, *target], self.event.layout.centre(*at), [*white, *red], *hits);
                 // The trace of the shot is drawn along with the ball.
-                Some(Span { end: told.begin + BALL, ..told })
+                Some(TimeSpan { end: told.begin + BALL, ..told })
             }
             Outcome::Fought { attackers, defenders, column_before, column, white, red, result, .. } => {
                 let fight = Fight { attackers, defenders };
@@ -162,20 +162,20 @@ impl Stage<'_> {
 
     /// Pose of a unit's counter on a stand: its final pose if it stays there, else centred and level; `None` if it has no
     /// piece.
-    fn pose(&self, unit: UnitId, stand: Stand) -> Option<Pose> {
+    fn pose(&self, unit: UnitId, stand: HexFootprint) -> Option<Pose> {
         let at = self.event.layout.stand_centre(stand);
-        let near = |p: &&Placed| p.owner == of_unit(unit) && p.at.distance(at) < 0.8;
+        let near = |p: &&PlacedPiece| p.id == of_unit(unit) && p.at.distance(at) < 0.8;
         let size = self.timeline.pose(of_unit(unit))?.size;
         Some(self.after.iter().find(near).map_or(Pose { at, heading: 0.0, size }, Pose::of))
     }
 
-    fn moved(&mut self, unit: UnitId, from: Stand, to: Stand, motion: Motion) -> Option<Span> {
+    fn moved(&mut self, unit: UnitId, from: HexFootprint, to: HexFootprint, motion: Motion) -> Option<TimeSpan> {
         let owner = of_unit(unit);
         let pose = self.pose(unit, to)?;
         let sixths = sixths(from.facing, to.facing);
         let (swing, easing, seconds) = match motion {
             Motion::Wheel(hand) => {
-                let pivot = if hand == Hand::Left { from.left } else { from.right };
+                let pivot = if hand == LeftRight::Left { from.left } else { from.right };
                 (MotionPath::About(self.event.layout.centre(pivot)), Easing::Smooth, WHEEL)
             }
             Motion::Turn | Motion::FreeTurn | Motion::Lay | Motion::Reaction => {
@@ -191,7 +191,7 @@ impl Stage<'_> {
         if answers {
             self.timeline.wait();
         }
-        let span = self.timeline.go(owner, pose, Some(to.facing), swing, easing, seconds);
+        let span = self.timeline.move_piece(owner, pose, Some(to.facing), swing, easing, seconds);
         if answers {
             self.timeline.wait();
         }
@@ -200,20 +200,20 @@ impl Stage<'_> {
     }
 
     /// Animates a retreat hex by hex, fast at first; returns its time span.
-    fn fell_back(&mut self, unit: UnitId, path: &[Stand]) -> Option<Span> {
+    fn fell_back(&mut self, unit: UnitId, path: &[HexFootprint]) -> Option<TimeSpan> {
         let owner = of_unit(unit);
-        let mut whole: Option<Span> = None;
+        let mut whole: Option<TimeSpan> = None;
         for (at, stand) in path.iter().enumerate() {
             let pose = self.pose(unit, *stand)?;
             let easing = if at + 1 == path.len() { Easing::Out } else { Easing::Linear };
             let from = self.timeline.pose(owner)?.at;
-            let span = self.timeline.go(owner, pose, Some(stand.facing), MotionPath::Straight, easing, FLIGHT);
+            let span = self.timeline.move_piece(owner, pose, Some(stand.facing), MotionPath::Straight, easing, FLIGHT);
             self.timeline.mark(
-                Mark::Dust { at: from, toward: (from - pose.at) * 0.25 },
+                AnimationMark::Dust { at: from, toward: (from - pose.at) * 0.25 },
                 span.begin + FLIGHT * 0.3,
                 DUST,
             );
-            whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
+            whole = Some(TimeSpan { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
         }
         self.fled = Some(unit);
         self.last = whole;
@@ -221,11 +221,12 @@ impl Stage<'_> {
     }
 
     /// Animates a merge (MP 6.10): two counters move together and become one.
-    fn merged(&mut self, keep: UnitId, gone: UnitId, stand: Stand) -> Option<Span> {
+    fn merged(&mut self, keep: UnitId, gone: UnitId, stand: HexFootprint) -> Option<TimeSpan> {
         self.timeline.wait();
         let pose = self.pose(keep, stand)?;
         let facing = Some(stand.facing);
-        let span = self.timeline.go(of_unit(keep), pose, facing, MotionPath::Straight, Easing::Smooth, STEP * 1.4);
+        let span =
+            self.timeline.move_piece(of_unit(keep), pose, facing, MotionPath::Straight, Easing::Smooth, STEP * 1.4);
         self.timeline.go_within(of_unit(gone), span, pose, facing, MotionPath::Straight, Easing::Smooth);
         self.timeline.vanish(of_unit(gone), span);
         self.last = Some(span);
@@ -234,13 +235,13 @@ impl Stage<'_> {
 
     fn led(&mut self, leader: LeaderId, centre: Vec2, motion: LeaderMotion) {
         let owner = of_leader(leader);
-        let at = self.after.iter().find(|p| p.owner == owner).map(Pose::of);
+        let at = self.after.iter().find(|p| p.id == owner).map(Pose::of);
         let pose = at.unwrap_or(Pose { at: centre, heading: 0.0, size: 1.0 });
         match self.last.filter(|_| motion == LeaderMotion::Along) {
             Some(span) => self.timeline.go_within(owner, span, pose, None, MotionPath::Straight, Easing::Linear),
             None => {
                 self.timeline.wait();
-                self.timeline.go(owner, pose, None, MotionPath::Straight, Easing::Smooth, RIDE);
+                self.timeline.move_piece(owner, pose, None, MotionPath::Straight, Easing::Smooth, RIDE);
             }
         }
     }
@@ -248,42 +249,42 @@ impl Stage<'_> {
     /// Animates the capture of an objective hex (MP 13.3).
     fn takes(&mut self, at: Vec2, side: SideId) {
         let span = self.timeline.pass(COLOURS);
-        self.timeline.mark(Mark::Colours { at, side }, span.begin, COLOURS);
+        self.timeline.mark(AnimationMark::Colours { at, side }, span.begin, COLOURS);
     }
 
     /// Animates the loss of SP: the strength on the counter ticks down.
-    fn lost(&mut self, unit: UnitId, sp: u8) -> Option<Span> {
+    fn lost(&mut self, unit: UnitId, sp: u8) -> Option<TimeSpan> {
         let owner = of_unit(unit);
-        let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(Piece::get).cloned() else {
+        let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(SharedLook::get).cloned() else {
             return None;
         };
-        let mut whole: Option<Span> = None;
+        let mut whole: Option<TimeSpan> = None;
         if let Some(pose) = self.timeline.pose(owner).filter(|_| sp > 0) {
             let begin = self.timeline.pass(0.0).begin;
-            self.timeline.mark(Mark::Loss { at: pose.at, lost: sp }, begin, LOSS);
+            self.timeline.mark(AnimationMark::Loss { at: pose.at, lost: sp }, begin, LOSS);
         }
         for _ in 0..sp {
             let span = self.timeline.pass(TICK);
             look.sp = look.sp.saturating_sub(1);
             self.timeline.change(
                 owner,
-                Piece::of(Figure::Counter(look.clone())),
-                Span { begin: span.end, end: span.end },
+                SharedLook::of(Figure::Counter(look.clone())),
+                TimeSpan { begin: span.end, end: span.end },
             );
-            whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
+            whole = Some(TimeSpan { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
         }
         whole
     }
 
     /// Animates the ribbon of disorder, laid on or taken off.
-    fn ordered(&mut self, unit: UnitId, ranks: Ranks) -> Option<Span> {
+    fn ordered(&mut self, unit: UnitId, ranks: Ranks) -> Option<TimeSpan> {
         let owner = of_unit(unit);
-        let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(Piece::get).cloned() else {
+        let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(SharedLook::get).cloned() else {
             return None;
         };
         look.disordered = ranks == Ranks::Disordered;
         let span = self.timeline.pass(RIBBON);
-        self.timeline.change(owner, Piece::of(Figure::Counter(look)), span);
+        self.timeline.change(owner, SharedLook::of(Figure::Counter(look)), span);
         Some(span)
     }
 }

@@ -2,10 +2,10 @@
 
 use super::{BALL, DICE, Stage};
 use crate::games::musket_pike::pieces::of_unit;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::kernel::SideId;
-use crate::view::animation::{Arms, Easing, Mark, MotionPath, Span};
+use crate::view::animation::{AnimationMark, Arms, Easing, MotionPath, TimeSpan};
 use crate::view::dice::DieColour;
 use bevy::math::Vec2;
 
@@ -30,35 +30,35 @@ const LIE: f32 = 1.4;
 
 impl Stage<'_> {
     /// Animates the volley, the line to the target and the dice; then a jolt of a unit that is hit, or earth beside one missed.
-    pub(super) fn shot(&mut self, [firer, target]: [UnitId; 2], at: Vec2, dice: [u8; 2], hits: u8) -> Span {
+    pub(super) fn shot(&mut self, [firer, target]: [UnitId; 2], at: Vec2, dice: [u8; 2], hits: u8) -> TimeSpan {
         let line = self.timeline.pass(VOLLEY);
         let thrown = self.timeline.roll(0.0, DICE);
         let (owner, aim) = (of_unit(firer), of_unit(target));
         if let (Some(pose), Some(body)) = (self.timeline.pose(owner), self.timeline.body(owner)) {
             let toward = (at - pose.at).normalize_or_zero();
             let arms = match self.event.battle.unit(firer).kind {
-                Kind::Art => Arms::Guns,
-                Kind::Cav => Arms::Pistols,
+                UnitKind::Art => Arms::Guns,
+                UnitKind::Cav => Arms::Pistols,
                 _ => Arms::Muskets,
             };
             let edge = body.edge(toward);
-            self.timeline.mark(Mark::Volley { edge, toward, arms }, line.begin, SMOKE);
+            self.timeline.mark(AnimationMark::Volley { edge, toward, arms }, line.begin, SMOKE);
             if arms == Arms::Guns {
                 let back = MotionPath::Thrust(-toward * RECOIL.0);
-                let span = Span { begin: line.begin, end: line.begin + RECOIL.1 };
+                let span = TimeSpan { begin: line.begin, end: line.begin + RECOIL.1 };
                 self.timeline.go_within(owner, span, pose, None, back, Easing::Out);
                 let [from, to] = [edge[0].midpoint(edge[1]), at - toward * (BESIDE * 0.6)];
-                let ball = Mark::Ball { from, to, flies: BALL / (BALL + STRIKES) };
+                let ball = AnimationMark::Ball { from, to, flies: BALL / (BALL + STRIKES) };
                 self.timeline.mark(ball, line.begin, BALL + STRIKES);
             }
             if hits == 0 {
                 for (nth, aside) in [0.9, -0.8, 0.1].into_iter().enumerate() {
                     let beside = at - toward * (BESIDE * 0.6) + toward.perp() * (aside * BESIDE);
                     let begin = thrown.end + 0.07 * nth as f32;
-                    self.timeline.mark(Mark::Dust { at: beside, toward: toward * 0.3 }, begin, EARTH);
+                    self.timeline.mark(AnimationMark::Dust { at: beside, toward: toward * 0.3 }, begin, EARTH);
                 }
             } else if let Some(own) = self.timeline.pose(aim) {
-                let span = Span { begin: thrown.end, end: thrown.end + FLINCH.1 };
+                let span = TimeSpan { begin: thrown.end, end: thrown.end + FLINCH.1 };
                 let jolt = MotionPath::Thrust(toward * FLINCH.0);
                 self.timeline.go_within(aim, span, own, None, jolt, Easing::Out);
             }
@@ -66,16 +66,16 @@ impl Stage<'_> {
         // Drawn last: no smoke lies on the dice.
         let thrower = Thrower { side: self.event.battle.unit(firer).side, clear: Vec::new() };
         self.dice(at, dice, thrown, thrower);
-        Span { begin: line.begin, end: thrown.end }
+        TimeSpan { begin: line.begin, end: thrown.end }
     }
 
     /// Animates a white die and a red die beside what they decide.
-    pub(super) fn dice(&mut self, at: Vec2, [white, red]: [u8; 2], thrown: Span, by: Thrower) {
+    pub(super) fn dice(&mut self, at: Vec2, [white, red]: [u8; 2], thrown: TimeSpan, by: Thrower) {
         let dice = vec![(white, DieColour::White), (red, DieColour::Red)];
         let fall = thrown.end - thrown.begin;
         // The dice also avoid units that will be gone after the roll.
         let clear = by.clear.into_iter().chain(self.timeline.near(at, AROUND)).collect();
-        let mark = Mark::Dice { at, dice, falls: fall / (fall + LIE), side: by.side, clear };
+        let mark = AnimationMark::Dice { at, dice, falls: fall / (fall + LIE), side: by.side, clear };
         self.timeline.mark(mark, thrown.begin, fall + LIE);
     }
 }

@@ -6,7 +6,7 @@ use crate::kernel::PieceId;
 use crate::record::read_file;
 use crate::session::Session;
 use crate::view::animation::tests::Watched;
-use crate::view::pieces::Shown;
+use crate::view::pieces::PieceAppearance;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -15,27 +15,27 @@ pub(in crate::games::musket_pike::window) fn golden(name: &str) -> Session<Game>
     record::session(&saved).unwrap().0
 }
 
-fn lay(session: &Session<Game>, state: &State) -> Vec<Placed> {
+fn lay(session: &Session<Game>, state: &State) -> Vec<PlacedPiece> {
     pieces(&Game::at(Arc::clone(&session.game().battle), state.clone()), Orientation::Turned)
 }
 
-fn shown(seen: &[Shown]) -> BTreeMap<PieceId, Placed> {
-    let lies = |p: &Shown| Placed { size: p.placed.size * p.stretch, ..p.placed.clone() };
-    seen.iter().map(|p| (p.placed.owner, lies(p))).collect()
+fn shown(seen: &[PieceAppearance]) -> BTreeMap<PieceId, PlacedPiece> {
+    let lies = |p: &PieceAppearance| PlacedPiece { size: p.placed.size * p.stretch, ..p.placed.clone() };
+    seen.iter().map(|p| (p.placed.id, lies(p))).collect()
 }
 
 /// Calls `look` with the animation of each order of a game, and the pieces before and after it.
-fn animations(name: &str, mut look: impl FnMut(&[Outcome], &Animation, &[Placed], &[Placed])) {
+fn animations(name: &str, mut look: impl FnMut(&[Outcome], &Animation, &[PlacedPiece], &[PlacedPiece])) {
     let mut session = golden(name);
     let whole: Vec<_> = session.entries().to_vec();
     for (place, entry) in whole.iter().enumerate() {
         session.end_analysis();
         session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
         let (before, after) = (lay(&session, session.before(place)), lay(&session, session.after(place)));
-        if let Some(animation) = animation(At::of(&session), Orientation::Turned, place, 4.0) {
+        if let Some(animation) = animation(MomentView::of(&session), Orientation::Turned, place, 4.0) {
             look(&entry.outcomes, &animation, &before, &after);
         } else {
-            let places = |pieces: &[Placed]| pieces.iter().map(|p| (p.owner, p.at.to_array())).collect::<Vec<_>>();
+            let places = |pieces: &[PlacedPiece]| pieces.iter().map(|p| (p.id, p.at.to_array())).collect::<Vec<_>>();
             assert_eq!(places(&before), places(&after), "order {place} has no animation");
         }
     }
@@ -53,7 +53,7 @@ fn an_animation_leads_from_the_old_places_exactly_to_the_new_ones() {
             let mut watched = Watched::new(animation, after);
             let (first, last) = (shown(&watched.at(0.0)), watched.at(animation.length()));
             for placed in before {
-                let shown = &first[&placed.owner];
+                let shown = &first[&placed.id];
                 assert_eq!((&shown.piece, shown.at), (&placed.piece, placed.at), "{outcomes:?}");
                 assert!((shown.size - placed.size).abs() < 1e-3, "{outcomes:?}");
             }
@@ -74,11 +74,12 @@ fn strength_that_is_lost_is_seen_to_leave_its_counter() {
     let mut seen = 0;
     animations("whole-brawler-windmill-hill", |outcomes, animation, before, _| {
         let times = (0..=200u8).map(|k| animation.clears() * f32::from(k) / 200.0);
-        let marks: Vec<Mark> = times.flat_map(|time| animation.moment(time).marks).map(|(mark, _)| mark).collect();
+        let marks: Vec<AnimationMark> =
+            times.flat_map(|time| animation.moment(time).marks).map(|(mark, _)| mark).collect();
         for outcome in outcomes {
             let Outcome::Lost { unit, sp, .. } = outcome else { continue };
-            let left = |mark: &Mark| matches!(mark, Mark::Loss { lost, .. } if lost == sp);
-            let stood = before.iter().any(|placed| placed.owner == of_unit(*unit));
+            let left = |mark: &AnimationMark| matches!(mark, AnimationMark::Loss { lost, .. } if lost == sp);
+            let stood = before.iter().any(|placed| placed.id == of_unit(*unit));
             assert!(!stood || marks.iter().any(left), "nobody sees {sp} SP go: {outcomes:?}");
             seen += usize::from(stood);
         }
@@ -97,7 +98,7 @@ fn nothing_leaps_on_its_way() {
                 if let Some(Figure::Captured(_)) = piece.placed.piece.get() {
                     continue;
                 }
-                if let Some(before) = last.insert(piece.placed.owner, piece.placed.at) {
+                if let Some(before) = last.insert(piece.placed.id, piece.placed.at) {
                     let leap = before.distance(piece.placed.at);
                     assert!(leap < 0.6, "{leap} hex radii at once: {outcomes:?}");
                 }
@@ -110,7 +111,7 @@ fn nothing_leaps_on_its_way() {
 #[test]
 fn a_way_of_many_hexes_goes_through_each_of_them() {
     let session = golden("whole-brawler-farm");
-    let layout = Layout::new(&session.game().battle.map.grid);
+    let layout = BoardLayout::new(&session.game().battle.map.grid);
     let walk = |place: usize| match session.entries()[place].outcomes.first() {
         Some(Outcome::Moved { unit, from: Some(from), to, motion: Motion::Step, .. }) => Some((*unit, *from, *to)),
         _ => None,
@@ -124,7 +125,7 @@ fn a_way_of_many_hexes_goes_through_each_of_them() {
     let (began, (unit, from, through)) = first;
     let mut session = session;
     session.analyse(began + 2, crate::session::BranchDice::Same).unwrap();
-    let animation = animation(At::of(&session), Orientation::AsDrawn, began, 4.0).unwrap();
+    let animation = animation(MomentView::of(&session), Orientation::AsDrawn, began, 4.0).unwrap();
     let mut watched = Watched::new(&animation, &lay(&session, session.game().state()));
     let mut at = |time: f32| shown(&watched.at(time))[&of_unit(unit)].at;
     assert!(at(0.0).distance(layout.stand_centre(from)) < 0.7);
@@ -144,26 +145,31 @@ fn every_throw_that_is_shown_falls_in_the_animation() {
     for place in 0..whole {
         session.end_analysis();
         session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
-        let throws = crate::games::musket_pike::window::models::result::throws(At::of(&session), place);
+        let throws = crate::games::musket_pike::window::models::result::throws(MomentView::of(&session), place);
         let throws: Vec<_> = throws.into_iter().filter(|throw| !throw.dice.is_empty()).collect();
-        let Some(animation) = animation(At::of(&session), Orientation::Turned, place, 4.0) else {
+        let Some(animation) = animation(MomentView::of(&session), Orientation::Turned, place, 4.0) else {
             assert!(throws.is_empty());
             continue;
         };
         for (at, throw) in throws.iter().enumerate() {
-            assert!(!animation.fall(at, 0.0).lies(), "{}", throw.title);
+            assert!(!animation.roll_progress(at, 0.0).lies(), "{}", throw.title);
         }
-        assert!(animation.fall(throws.len(), 0.0).lies(), "no dice that nobody sees");
+        assert!(animation.roll_progress(throws.len(), 0.0).lies(), "no dice that nobody sees");
     }
 }
 
 /// Animation of an act staged by itself, before the order of a recorded game in which it happened.
-fn staged(session: &Session<Game>, place: usize, act: impl FnOnce(&mut Stage<'_>) -> Span) -> (Animation, Span) {
+fn staged(
+    session: &Session<Game>,
+    place: usize,
+    act: impl FnOnce(&mut Stage<'_>) -> TimeSpan,
+) -> (Animation, TimeSpan) {
     let battle = &session.game().battle;
     let before = lay(session, session.before(place));
     let mut timeline = Timeline::new(&before);
-    let layout = Layout::new(&battle.map.grid);
-    let event = Event { battle, layout, place, by: session.entries()[place].by, before: session.before(place) };
+    let layout = BoardLayout::new(&battle.map.grid);
+    let event =
+        OutcomeContext { battle, layout, place, by: session.entries()[place].by, before: session.before(place) };
     let turn = Orientation::Turned;
     let mut stage = Stage { event, after: &before, ahead: &[], turn, timeline: &mut timeline, last: None, fled: None };
     let told = act(&mut stage);
@@ -173,7 +179,7 @@ fn staged(session: &Session<Game>, place: usize, act: impl FnOnce(&mut Stage<'_>
 
 /// Pieces' places and marks of an animation at a time in seconds.
 fn seen_at(animation: &Animation, watched: &mut Watched, time: f32) -> (BTreeMap<PieceId, [f32; 2]>, Vec<String>) {
-    let places = watched.at(time).iter().map(|p| (p.placed.owner, p.placed.at.to_array())).collect();
+    let places = watched.at(time).iter().map(|p| (p.placed.id, p.placed.at.to_array())).collect();
     (places, animation.moment(time).marks.iter().map(|mark| format!("{mark:?}")).collect())
 }
 
@@ -218,7 +224,7 @@ fn nothing_in_a_melee_tells_who_wins_before_the_dice_lie() {
         for (animation, _, watched) in &mut all {
             assert_eq!(
                 shown(&watched.at(animation.length())),
-                shown(&before.iter().cloned().map(Shown::lying).collect::<Vec<_>>())
+                shown(&before.iter().cloned().map(PieceAppearance::lying).collect::<Vec<_>>())
             );
             // Without beats the dice and a recoil took 0.28 s.
             let told = (0..1000u16).map(|k| f32::from(k) * 0.01).find(|t| animation.orders_seen(*t) == 1).unwrap();
@@ -235,7 +241,7 @@ fn nothing_in_a_volley_tells_whether_it_hits_before_the_dice_lie() {
     for (place, entry) in session.entries().iter().enumerate() {
         let Some(Outcome::Shot { firer, target, at, .. }) = entry.outcomes.first() else { continue };
         shots += 1;
-        let centre = Layout::new(&session.game().battle.map.grid).centre(*at);
+        let centre = BoardLayout::new(&session.game().battle.map.grid).centre(*at);
         let before = lay(&session, session.before(place));
         let shoot = |hits| staged(&session, place, |stage| stage.shot([*firer, *target], centre, [3, 7], hits));
         let ((missed, told), (hit, _)) = (shoot(0), shoot(2));
@@ -246,12 +252,12 @@ fn nothing_in_a_volley_tells_whether_it_hits_before_the_dice_lie() {
         }
         let dust = |animation: &Animation| {
             let marks = animation.moment(told.end + 0.3).marks;
-            marks.iter().filter(|(mark, _)| matches!(mark, Mark::Dust { .. })).count()
+            marks.iter().filter(|(mark, _)| matches!(mark, AnimationMark::Dust { .. })).count()
         };
         assert!(dust(&missed) > 0 && dust(&hit) == 0);
         let target = of_unit(*target);
         let (still, jolted) = (told.end + 0.1, shown(&other.at(told.end + 0.1)));
-        assert_eq!(shown(&one.at(still))[&target].at, before.iter().find(|p| p.owner == target).unwrap().at);
+        assert_eq!(shown(&one.at(still))[&target].at, before.iter().find(|p| p.id == target).unwrap().at);
         assert!(jolted[&target].at.distance(shown(&one.at(still))[&target].at) > 0.05, "who is hit flinches");
     }
     assert!(shots > 5);
@@ -266,16 +272,17 @@ fn who_is_lost_breaks_and_leaves_its_staves() {
             _ => None,
         }) {
             let owner = of_unit(unit);
-            if !before.iter().any(|p| p.owner == owner) || after.iter().any(|p| p.owner == owner) {
+            if !before.iter().any(|p| p.id == owner) || after.iter().any(|p| p.id == owner) {
                 continue;
             }
             broken += 1;
             let mut watched = Watched::new(animation, after);
             let times = (0..=200u8).map(|k| animation.length() * f32::from(k) / 200.0);
-            let whole: Vec<Shown> =
-                times.clone().flat_map(|time| watched.at(time)).filter(|shown| shown.placed.owner == owner).collect();
+            let whole: Vec<PieceAppearance> =
+                times.clone().flat_map(|time| watched.at(time)).filter(|shown| shown.placed.id == owner).collect();
             assert!(whole.iter().any(|shown| shown.broken > 0.3 && shown.solid == 1.0), "it does not fade, it breaks");
-            let staves = |time| animation.moment(time).marks.iter().any(|(m, _)| matches!(m, Mark::Debris { .. }));
+            let staves =
+                |time| animation.moment(time).marks.iter().any(|(m, _)| matches!(m, AnimationMark::Debris { .. }));
             assert!(times.into_iter().any(staves));
         }
     });

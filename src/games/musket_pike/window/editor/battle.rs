@@ -1,21 +1,21 @@
 //! Editor page of the battle: title and story, turns, initiative, sides, objectives, arrivals, victory points, options.
 
 use super::Editor;
-use super::comers::{Who, comers};
+use super::arrivals_form::{ArrivalList, comers};
 use super::fields::{Field, Record, id_of};
 use super::objectives::objectives;
 use super::tinctures::samples;
-use super::tool::{Hexes, Tool};
+use super::tool::{HexListField, Tool};
 use crate::board::hex::Facing;
-use crate::document::{Document, Edit, Place, Value, quoted};
-use crate::editing::Act;
+use crate::document::{DocPath, Document, Edit, RonValue, quoted};
+use crate::editing::EditAct;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::ArmyCard;
 use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::check::fresh;
 use crate::games::musket_pike::scenario::format::FIELDS;
-use crate::games::musket_pike::scenario::roster::{Entry, Roster, renamed};
+use crate::games::musket_pike::scenario::roster::{RosterEdit, RosterEntry, rename_ids};
 use crate::games::musket_pike::scenario::table::appended;
 use crate::games::musket_pike::scenario::{FACINGS, options, rule_data};
 use crate::kernel::SideId;
@@ -33,7 +33,7 @@ const ARRIVAL: [&str; 8] = ["id", "name", "side", "on", "units", "leaders", "hex
 
 impl Editor {
     /// Draws the battle page; returns the act that a widget asks for.
-    pub(super) fn battle_page(&mut self, ui: &mut Ui) -> Option<Act> {
+    pub(super) fn battle_page(&mut self, ui: &mut Ui) -> Option<EditAct> {
         let file = self.document.whole();
         let battle = self.battle().cloned();
         let mut tool = self.tool;
@@ -66,8 +66,8 @@ fn part<T: Default>(ui: &mut Ui, (name, sought): (&str, bool), body: impl FnOnce
         .unwrap_or_default()
 }
 
-fn story(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
-    let record = Record { file, place: Place::whole(), order: &FIELDS };
+fn story(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>) -> Option<EditAct> {
+    let record = Record { file, place: DocPath::whole(), order: &FIELDS };
     let mut first = vec![(String::new(), say!("edit-rolled"))];
     first.extend(battle.into_iter().flat_map(|b| b.sides.iter().map(|s| (s.id.clone(), s.name.clone()))));
     form::fields(ui, |ui| {
@@ -106,10 +106,10 @@ fn markers(armies: &[&ArmyCard]) -> Vec<(Option<Vec<String>>, String)> {
     lists
 }
 
-fn sides(ui: &mut Ui, file: &Value, (battle, document): (Option<&Battle>, &Document)) -> Option<Act> {
+fn sides(ui: &mut Ui, file: &RonValue, (battle, document): (Option<&Battle>, &Document)) -> Option<EditAct> {
     let mut act = None;
     for (at, _) in file.field("sides")?.values().enumerate() {
-        let record = Record { file, place: Place::whole().key("sides").item(at), order: &SIDE };
+        let record = Record { file, place: DocPath::whole().key("sides").item(at), order: &SIDE };
         let armies: Vec<&ArmyCard> =
             battle.into_iter().flat_map(|b| &b.armies).filter(|army| army.side.index() == at).collect();
         form::fields(ui, |ui| {
@@ -130,8 +130,8 @@ fn sides(ui: &mut Ui, file: &Value, (battle, document): (Option<&Battle>, &Docum
 
 /// Edits that rename a side and every entry still named after it.
 fn renamed_side(document: &Document, battle: &Battle, side: SideId, name: &str) -> Vec<Edit> {
-    let mut roster = Roster::of(document, battle);
-    roster.write(Entry::Side(side), "name", name).map(|()| roster.done()).unwrap_or_default()
+    let mut roster = RosterEdit::of(document, battle);
+    roster.write(RosterEntry::Side(side), "name", name).map(|()| roster.done()).unwrap_or_default()
 }
 
 /// Draws the heading of a list item with its remove button; returns whether that was pressed.
@@ -160,19 +160,19 @@ fn shapes(record: &Record<'_>) -> [(String, String); EmblemShape::ALL.len()] {
 }
 
 /// Draws the fields of the nations: the emblem by which the units of each are known.
-fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
+fn nations(ui: &mut Ui, file: &RonValue) -> Option<EditAct> {
     let mut act = None;
     let all = file.list("nations").len();
     for at in 0..all {
-        let place = Place::whole().key("nations").item(at);
+        let place = DocPath::whole().key("nations").item(at);
         let record = Record { file, place: place.clone(), order: &NATION };
         ui.push_id(("nation", at), |ui| {
             if head(ui, &called(&record, say!("edit-nation-one"))) {
-                act = Some(Act { what: say!("edit-act-nation-removed"), edits: vec![Edit::Remove(place.clone())] });
+                act = Some(EditAct { what: say!("edit-act-nation-removed"), edits: vec![Edit::Remove(place.clone())] });
             }
             form::fields(ui, |ui| {
                 record.text(ui, Field::of("name").called("nation-name").spans(Half), 1);
-                record.id_field(ui, |id| renamed::nation(file, at, id));
+                record.id_field(ui, |id| rename_ids::nation(file, at, id));
                 act = act.take().or(record.text_beside(ui, Field::of("colour").usually("white"), samples));
                 act = act.take().or(record.word(ui, Field::of("shape").spans(Half), &shapes(&record)));
             });
@@ -192,9 +192,9 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
 }
 
 /// Sides as choices of a row: id and name.
-pub(super) fn of_sides(file: &Value) -> Vec<(String, String)> {
-    let text = |side: &Value, key: &str| side.field(key).and_then(|v| v.said());
-    let named = |side: &Value| {
+pub(super) fn of_sides(file: &RonValue) -> Vec<(String, String)> {
+    let text = |side: &RonValue, key: &str| side.field(key).and_then(|v| v.string_value());
+    let named = |side: &RonValue| {
         let id = text(side, "id").unwrap_or_default();
         (id.clone(), text(side, "name").unwrap_or(id))
     };
@@ -202,40 +202,41 @@ pub(super) fn of_sides(file: &Value) -> Vec<(String, String)> {
 }
 
 /// Quoted id of the first side; empty in a file without sides.
-pub(super) fn first_side(file: &Value) -> String {
+pub(super) fn first_side(file: &RonValue) -> String {
     quoted(&of_sides(file).into_iter().next().map(|(id, _)| id).unwrap_or_default())
 }
 
 /// Act that appends a value to a list of the file, which is created if it is missing.
-pub(super) fn added(file: &Value, list: &str, value: String, what: String) -> Act {
-    Act { what, edits: appended(file, list, value) }
+pub(super) fn added(file: &RonValue, list: &str, value: String, what: String) -> EditAct {
+    EditAct { what, edits: appended(file, list, value) }
 }
 
 /// Draws the fields of the arrivals: groups that may come later (MP 2.5).
-fn arrivals(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
+fn arrivals(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &mut Tool) -> Option<EditAct> {
     let mut act = None;
     let all = file.list("arrivals").len();
     for at in 0..all {
-        let place = Place::whole().key("arrivals").item(at);
+        let place = DocPath::whole().key("arrivals").item(at);
         let record = Record { file, place: place.clone(), order: &ARRIVAL };
         ui.push_id(("arrival", at), |ui| {
             if head(ui, &called(&record, say!("edit-arrival-one"))) {
-                act = Some(Act { what: say!("edit-act-arrival-removed"), edits: vec![Edit::Remove(place.clone())] });
+                act =
+                    Some(EditAct { what: say!("edit-act-arrival-removed"), edits: vec![Edit::Remove(place.clone())] });
             }
             form::fields(ui, |ui| {
                 record.text(ui, Field::of("name").called("arrival-name").spans(Half), 1);
-                record.id_field(ui, |id| renamed::group(file, at, id));
+                record.id_field(ui, |id| rename_ids::group(file, at, id));
                 act = act.take().or(record.choice(ui, Field::of("side").spans(Half), &of_sides(file)));
                 let or_more = say!("edit-unit-or-more");
                 record.number(ui, Field { unit: &or_more, ..Field::of("on").by("2.5").spans(Half) });
-                for who in [Who::Units, Who::Leaders] {
+                for who in [ArrivalList::Units, ArrivalList::Leaders] {
                     act = act.take().or(battle.and_then(|battle| comers(ui, &record, battle, who)));
                 }
                 record.list(ui, Field::of("hexes"));
                 let facings = facings(say!("edit-oob-as-side"));
                 act = act.take().or(record.choice(ui, Field::of("facing").spans(Half), &facings));
             });
-            paint(ui, tool, Hexes::Entry(at));
+            paint(ui, tool, HexListField::Entry(at));
         });
         ui.add_space(6.0);
     }
@@ -255,7 +256,7 @@ fn remove(ui: &mut Ui) -> bool {
 }
 
 /// Draws the button that takes up the tool for painting a list of hexes.
-pub(super) fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
+pub(super) fn paint(ui: &mut Ui, tool: &mut Tool, hexes: HexListField) {
     let words = say!("edit-paint-hexes");
     let button = Button::selectable(*tool == Tool::Hexes(hexes), &words).frame_when_inactive(true);
     if noted(ui.add(button), &words).clicked() {
@@ -264,10 +265,10 @@ pub(super) fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
 }
 
 /// Draws the battle's own VP for losses (MP 13.1).
-fn schedule(ui: &mut Ui, file: &Value) {
+fn schedule(ui: &mut Ui, file: &RonValue) {
     let v = &rule_data().victory;
     let order: Vec<&str> = v.points().map(|(key, _)| key).into_iter().chain(["battery", "results"]).collect();
-    let record = Record { file, place: Place::whole().key("victory"), order: &order };
+    let record = Record { file, place: DocPath::whole().key("victory"), order: &order };
     let unit = say!("edit-unit-vp");
     form::fields(ui, |ui| {
         for (key, usual) in v.points() {
@@ -284,11 +285,11 @@ fn schedule(ui: &mut Ui, file: &Value) {
 }
 
 /// Draws the rule options of the battle (MP 14).
-fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
+fn rule_options(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>) -> Option<EditAct> {
     let rules = battle.map_or(rule_data(), |battle| &battle.rules);
     let now = |name: &str| {
         let value = file.field("options").and_then(|table| table.field(&quoted(name)));
-        value.and_then(|v| v.said()).unwrap_or_default()
+        value.and_then(|v| v.string_value()).unwrap_or_default()
     };
     let mut act = None;
     form::fields(ui, |ui| {
@@ -304,25 +305,25 @@ fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Ac
             let title = say!("option-name-" + name);
             let row =
                 Row { name: &title, about: &told, paragraph: about.map(|o| o.paragraph.as_str()), ..Row::default() };
-            let id = id_of(&Place::whole().key("options"), &quoted(name));
+            let id = id_of(&DocPath::whole().key("options"), &quoted(name));
             let chosen = form::row(ui, row, |ui| form::choice(ui, id, shown, &words));
             let Some(value) = chosen else { continue };
             let what = say!("edit-act-field", field = title);
             let edits = set_option(file, name, (value != usual).then_some(value));
-            act = act.take().or(Some(Act { what, edits }));
+            act = act.take().or(Some(EditAct { what, edits }));
         }
     });
     act
 }
 
 /// Edits that set an option, or with `None` leave it to the rules.
-fn set_option(file: &Value, name: &str, value: Option<String>) -> Vec<Edit> {
-    let of = Place::whole().key("options");
+fn set_option(file: &RonValue, name: &str, value: Option<String>) -> Vec<Edit> {
+    let of = DocPath::whole().key("options");
     let table = file.field("options");
     match (table, value) {
         (None, Some(value)) => {
             let table = format!("{{ {}: {} }}", quoted(name), quoted(&value));
-            vec![Edit::in_order(Place::whole(), "options", table, FIELDS)]
+            vec![Edit::in_order(DocPath::whole(), "options", table, FIELDS)]
         }
         (Some(table), Some(value)) => {
             let after = table.pairs().map(|(key, _)| key).collect();

@@ -1,15 +1,15 @@
 //! Tools that change the ground: the hexes and hexsides that a stroke touches, and its edits of the text.
 
-use super::tool::{Hexes, Shape, Tool};
+use super::tool::{HexListField, Shape, Tool};
 use super::{Drawing, Editor};
 use crate::board::hex::{Dir, Facing, Grid, Hex};
-use crate::editing::Act;
+use crate::editing::EditAct;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::goals::possession;
-use crate::games::musket_pike::scenario::ground::{Course, Ground, listed};
-use crate::paint::layout::{CORNERS, Layout, side_corners};
+use crate::games::musket_pike::scenario::ground::{Course, GroundEditor, listed};
+use crate::paint::layout::{BoardLayout, CORNERS, side_corners};
 use crate::say;
-use crate::ui::game_ui::{Phase, Stroke, Touch};
+use crate::ui::game_ui::{StrokePhase, ToolInput, ToolOutcome};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
 
@@ -20,13 +20,13 @@ const PASSED: f32 = 0.36;
 
 impl Editor {
     /// Applies a ground tool to a touch of the board; returns the stroke if it changes anything.
-    pub(super) fn draw(&mut self, touch: Touch) -> Option<Stroke> {
+    pub(super) fn draw(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
         let grid = self.battle()?.map.grid.clone();
         self.follow(&grid, touch);
         let drawing = self.drawing.as_ref()?;
         let (first, last) = (*drawing.hexes.first()?, *drawing.hexes.last()?);
         let before = drawing.before.whole();
-        let ground = Ground::of(&before, self.chart())?;
+        let ground = GroundEditor::of(&before, self.chart())?;
         let spread = || self.spread(&grid, &drawing.hexes, first, last);
         let edits = match self.tool {
             Tool::Select | Tool::Region => Vec::new(),
@@ -43,24 +43,24 @@ impl Editor {
                 Some(handle) => ground.pull(kind, handle, &drawing.hexes).edits,
                 None => ground.lay(kind, &drawing.hexes).edits,
             },
-            Tool::Name if touch.adds => ground.uncall(first).edits,
-            Tool::Name if self.name.trim().is_empty() => return Some(Stroke::Barred(say!("edit-no-name"))),
+            Tool::Name if touch.adds => ground.remove_names(first).edits,
+            Tool::Name if self.name.trim().is_empty() => return Some(ToolOutcome::Barred(say!("edit-no-name"))),
             Tool::Name if drawing.hexes.len() > 1 => ground.call_along(&drawing.hexes, self.name.trim()).edits,
-            Tool::Name => ground.call(first, self.name.trim()).edits,
+            Tool::Name => ground.set_name(first, self.name.trim()).edits,
             Tool::Redoubt if touch.adds => ground.dig(first, None).edits,
-            Tool::Redoubt => ground.dig(first, Some(nearest_corner(Layout::new(&grid), first, touch.at))).edits,
+            Tool::Redoubt => ground.dig(first, Some(nearest_corner(BoardLayout::new(&grid), first, touch.at))).edits,
             Tool::Ornament(kind) => ground.adorn(kind, &spread(), !touch.adds).edits,
             Tool::Objective => possession(&before, &grid.number(first), !touch.adds),
             Tool::Hexes(list) => listed(&grid, &before, &list.place(), &spread(), !touch.adds),
         };
         let what = if touch.adds { say!("edit-act-away", what = self.does()) } else { self.does() };
-        (!edits.is_empty()).then_some(Stroke::Grows(Act { what, edits }))
+        (!edits.is_empty()).then_some(ToolOutcome::Grows(EditAct { what, edits }))
     }
 
     /// Records the places up to which the stroke has come; a fast pointer skips hexes, the stroke does not.
-    pub(super) fn follow(&mut self, grid: &Grid, touch: Touch) {
+    pub(super) fn follow(&mut self, grid: &Grid, touch: ToolInput) {
         let Some(drawing) = &mut self.drawing else { return };
-        let layout = Layout::new(grid);
+        let layout = BoardLayout::new(grid);
         let from = drawing.at.replace(touch.at).unwrap_or(touch.at);
         let steps = (from.distance(touch.at) / STRIDE).ceil().clamp(1.0, 1000.0);
         for step in 1..=steps as u32 {
@@ -139,16 +139,16 @@ impl Editor {
         };
         let (mut found, mut next) = (BTreeSet::from([from]), vec![from]);
         while let Some(hex) = next.pop() {
-            let beside = Dir::ALL.into_iter().map(|dir| grid.step(hex, dir)).filter(|hex| hex.is_some());
+            let beside = Dir::ALL.into_iter().map(|dir| grid.neighbour(hex, dir)).filter(|hex| hex.is_some());
             next.extend(beside.filter(|hex| like(*hex) && found.insert(*hex)));
         }
         found.into_iter().collect()
     }
 
     /// Hexes of a list that a form names.
-    pub(super) fn hexes_of(&self, list: Hexes) -> BTreeSet<Hex> {
+    pub(super) fn hexes_of(&self, list: HexListField) -> BTreeSet<Hex> {
         let file = self.document.whole();
-        let ground = Ground::of(&file, self.chart());
+        let ground = GroundEditor::of(&file, self.chart());
         ground.zip(list.place().of(&file)).map(|(ground, list)| ground.hexes(&list)).unwrap_or_default()
     }
 
@@ -163,7 +163,7 @@ impl Editor {
             Tool::Level(_) => self.take(Tool::Level(level)),
             Tool::Name => {
                 let file = self.document.whole();
-                self.name = Ground::of(&file, self.chart())
+                self.name = GroundEditor::of(&file, self.chart())
                     .and_then(|ground| ground.name_at(hex).or_else(|| ground.name_along(hex)))
                     .unwrap_or_default();
             }
@@ -191,15 +191,15 @@ fn around(grid: &Grid, hexes: &[Hex], size: u8) -> Vec<Hex> {
 }
 
 /// Whether a stroke through a place, in map units, passes along or across a hexside.
-fn passes(layout: Layout, (hex, dir): (Hex, Dir), at: Vec2) -> bool {
+fn passes(layout: BoardLayout, (hex, dir): (Hex, Dir), at: Vec2) -> bool {
     let (a, b) = side_corners(dir);
     (at - layout.centre(hex)).distance((a + b) * 0.5) < PASSED
 }
 
 impl Drawing {
     /// Hexsides that the stroke has passed; if it ended before passing any, the one at which it began.
-    pub(super) fn sides(&self, phase: Phase) -> Vec<(Hex, Dir)> {
-        match self.pressed.filter(|_| self.sides.is_empty() && phase == Phase::Ends) {
+    pub(super) fn sides(&self, phase: StrokePhase) -> Vec<(Hex, Dir)> {
+        match self.pressed.filter(|_| self.sides.is_empty() && phase == StrokePhase::Ends) {
             Some(side) => vec![side],
             None => self.sides.clone(),
         }
@@ -207,7 +207,7 @@ impl Drawing {
 }
 
 /// Hexside of a hex that is nearest to a place in it, in map units.
-pub(super) fn nearest_side(layout: Layout, hex: Hex, at: Vec2) -> (Hex, Dir) {
+pub(super) fn nearest_side(layout: BoardLayout, hex: Hex, at: Vec2) -> (Hex, Dir) {
     let off = at - layout.centre(hex);
     let far = |dir: &Dir| {
         let (a, b) = side_corners(*dir);
@@ -218,7 +218,7 @@ pub(super) fn nearest_side(layout: Layout, hex: Hex, at: Vec2) -> (Hex, Dir) {
 }
 
 /// Corner of a hex that is nearest to a place in it, as a facing.
-pub(super) fn nearest_corner(layout: Layout, hex: Hex, at: Vec2) -> Facing {
+pub(super) fn nearest_corner(layout: BoardLayout, hex: Hex, at: Vec2) -> Facing {
     let off = at - layout.centre(hex);
     let nearest = (0..6_u8).min_by(|a, b| {
         let far = |corner: &u8| off.distance(CORNERS[usize::from(*corner)]);

@@ -1,18 +1,18 @@
 //! Form rows for fields of the file: each row writes its own field and nothing else.
 
-use crate::document::{Edit, Place, Step, Value, quoted};
-use crate::editing::Act;
+use crate::document::{DocPath, DocPathStep, Edit, RonValue, quoted};
+use crate::editing::EditAct;
 use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::say;
-use crate::ui::form::{self, Row, Span, Typed};
-use crate::ui::game_ui::Stroke;
+use crate::ui::form::{self, FieldEdit, Row, Span};
+use crate::ui::game_ui::ToolOutcome;
 use bevy_egui::egui::{Id, Response, Ui};
 
 /// Record of the file, with the order in which its fields are written.
 #[derive(Clone)]
 pub(super) struct Record<'f> {
-    pub file: &'f Value,
-    pub place: Place,
+    pub file: &'f RonValue,
+    pub place: DocPath,
     pub order: &'f [&'static str],
 }
 
@@ -57,22 +57,22 @@ impl<'a> Field<'a> {
 }
 
 /// Widget id of the field that holds a place of the file; for a whole record that of its identifying field.
-pub(super) fn field_id(place: &Place) -> Id {
+pub(super) fn field_id(place: &DocPath) -> Id {
     let (within, whole) = match place.0.as_slice() {
-        [Step::Key(list), Step::Item(_), ..] if list == "objectives" => (2, "vp"),
-        [_, Step::Item(_), ..] => (2, "id"),
-        [_, Step::Key(_), ..] => (1, ""),
+        [DocPathStep::Key(list), DocPathStep::Item(_), ..] if list == "objectives" => (2, "vp"),
+        [_, DocPathStep::Item(_), ..] => (2, "id"),
+        [_, DocPathStep::Key(_), ..] => (1, ""),
         _ => (0, ""),
     };
     let key = match place.0.get(within) {
-        Some(Step::Key(key)) => key,
+        Some(DocPathStep::Key(key)) => key,
         _ => whole,
     };
-    id_of(&Place(place.0[..within].to_vec()), key)
+    id_of(&DocPath(place.0[..within].to_vec()), key)
 }
 
 /// Widget id of a field of a record.
-pub(super) fn id_of(record: &Place, key: &str) -> Id {
+pub(super) fn id_of(record: &DocPath, key: &str) -> Id {
     Id::new(("field", record.to_string(), key.to_owned()))
 }
 
@@ -80,24 +80,30 @@ impl Record<'_> {
     /// Value of a field: a text without its quotation marks, anything else as written; empty if the field is missing.
     pub(super) fn now(&self, key: &str) -> String {
         let value = self.place.of(self.file).and_then(|record| record.field(key));
-        value.map(|value| value.plain()).unwrap_or_default()
+        value.map(|value| value.display_text()).unwrap_or_default()
     }
 
     /// Act that sets a field to a value, or with `None` removes it.
-    pub(super) fn act(&self, field: Field<'_>, value: Option<String>) -> Option<Act> {
+    pub(super) fn act(&self, field: Field<'_>, value: Option<String>) -> Option<EditAct> {
         let mut edits = Vec::new();
         // A missing record is created; only records at the top of the file can be missing.
         if self.place.of(self.file).is_none()
-            && let Some((outer, Step::Key(key))) = self.place.outer()
+            && let Some((outer, DocPathStep::Key(key))) = self.place.outer()
         {
             edits.push(Edit::in_order(outer, key, "()".to_owned(), FIELDS));
         }
-        edits.extend(Edit::said(self.file, self.place.clone(), field.key, value, self.order.iter().copied()));
-        (!edits.is_empty()).then(|| Act { what: say!("edit-act-field", field = name(field)), edits })
+        edits.extend(Edit::set_or_remove_field(
+            self.file,
+            self.place.clone(),
+            field.key,
+            value,
+            self.order.iter().copied(),
+        ));
+        (!edits.is_empty()).then(|| EditAct { what: say!("edit-act-field", field = name(field)), edits })
     }
 
     /// Act of a field that was left with a new text, converted to the notation; an empty text removes the field.
-    fn left(&self, field: Field<'_>, written: Option<String>, value: fn(&str) -> String) -> Option<Act> {
+    fn left(&self, field: Field<'_>, written: Option<String>, value: fn(&str) -> String) -> Option<EditAct> {
         let text = written?;
         self.act(field, (!text.is_empty()).then(|| value(&text)))
     }
@@ -107,14 +113,14 @@ impl Record<'_> {
     }
 
     /// Attaches the act of a typed text to it, if any was typed and it has a value.
-    fn typed(&self, ui: &Ui, field: Field<'_>, typed: Option<Typed>, value: impl FnOnce(&str) -> Written) {
+    fn typed(&self, ui: &Ui, field: Field<'_>, typed: Option<FieldEdit>, value: impl FnOnce(&str) -> Written) {
         let Some(typed) = typed else { return };
         let act = match value(&typed.text) {
             Written::Value(value) => self.act(field, Some(value)),
             Written::LeftOut => self.act(field, None),
             Written::NoValue => None,
         };
-        typed.means(ui, act.map(Stroke::Done));
+        typed.set_meaning(ui, act.map(ToolOutcome::Done));
     }
 
     /// Draws a row with a text field.
@@ -130,7 +136,7 @@ impl Record<'_> {
         ui: &mut Ui,
         field: Field<'_>,
         beside: impl FnOnce(&mut Ui, &str) -> Option<String>,
-    ) -> Option<Act> {
+    ) -> Option<EditAct> {
         let now = self.now(field.key);
         let (typed, chosen) = row(ui, field, |ui| {
             let drawn = ui.horizontal(|ui| {
@@ -150,8 +156,8 @@ impl Record<'_> {
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1));
         if let Some(typed) = typed {
             let edits = edits(&typed.text);
-            let act = (!edits.is_empty()).then(|| Act { what: say!("edit-act-field", field = name(field)), edits });
-            typed.means(ui, act.map(Stroke::Done));
+            let act = (!edits.is_empty()).then(|| EditAct { what: say!("edit-act-field", field = name(field)), edits });
+            typed.set_meaning(ui, act.map(ToolOutcome::Done));
         }
     }
 
@@ -162,8 +168,8 @@ impl Record<'_> {
         let Some(typed) = typed else { return };
         let id = typed.text.trim();
         let act =
-            (!id.is_empty()).then(|| Act { what: say!("edit-act-field", field = name(field)), edits: renamed(id) });
-        typed.means(ui, act.map(Stroke::Done));
+            (!id.is_empty()).then(|| EditAct { what: say!("edit-act-field", field = name(field)), edits: renamed(id) });
+        typed.set_meaning(ui, act.map(ToolOutcome::Done));
     }
 
     /// Draws a row with a whole number.
@@ -174,14 +180,14 @@ impl Record<'_> {
     }
 
     /// Draws a row with a choice of texts, each with its label; the empty one removes the field.
-    pub(super) fn choice(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<Act> {
+    pub(super) fn choice(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<EditAct> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
         self.left(field, written, quoted)
     }
 
     /// Draws a row with a choice of notation words, each with its label; the empty one removes the field.
-    pub(super) fn word(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<Act> {
+    pub(super) fn word(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<EditAct> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
         self.left(field, written, str::to_owned)
@@ -200,7 +206,7 @@ impl Record<'_> {
         ui: &mut Ui,
         field: Field<'_>,
         lists: &[(Option<Vec<String>>, String)],
-    ) -> Option<Act> {
+    ) -> Option<EditAct> {
         let written =
             |texts: &[String]| format!("[{}]", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", "));
         let there = self.place.of(self.file).and_then(|record| record.field(field.key));
@@ -216,7 +222,7 @@ impl Record<'_> {
     /// Draws a row with `many` whole numbers, separated by commas. Anything else leaves the field as it was.
     pub(super) fn numbers(&self, ui: &mut Ui, field: Field<'_>, many: usize) {
         let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
-        let now = items.iter().map(Value::plain).collect::<Vec<_>>().join(", ");
+        let now = items.iter().map(RonValue::display_text).collect::<Vec<_>>().join(", ");
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1));
         self.typed(ui, field, typed, |text| {
             let numbers: Option<Vec<i64>> = text.split(',').map(|number| number.trim().parse().ok()).collect();
@@ -234,7 +240,7 @@ impl Record<'_> {
     /// was.
     pub(super) fn pairs(&self, ui: &mut Ui, field: Field<'_>) {
         let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
-        let line = |pair: &Value| Some(format!("{} {}", pair.item(0)?.plain(), pair.item(1)?.plain()));
+        let line = |pair: &RonValue| Some(format!("{} {}", pair.item(0)?.display_text(), pair.item(1)?.display_text()));
         let now = items.iter().filter_map(line).collect::<Vec<_>>().join("\n");
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 2));
         let pair = |line: &str| {
@@ -251,7 +257,7 @@ impl Record<'_> {
 
     fn texts(&self, key: &str) -> Vec<String> {
         let items = self.place.of(self.file).map(|record| record.list(key)).unwrap_or_default();
-        items.iter().filter_map(Value::said).collect()
+        items.iter().filter_map(RonValue::string_value).collect()
     }
 
     /// Draws a row with texts separated by commas: hexes, runs of hexes, or ids.

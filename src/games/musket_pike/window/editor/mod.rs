@@ -1,51 +1,53 @@
 //! Scenario editor of Musket & Pike: its tools, their edits of the scenario's text, and the panels beside the map.
 
+mod active_tool;
+mod arrivals_form;
 mod battle;
 mod brush;
-mod comers;
+mod field_lookup;
 mod fields;
-mod foreseen;
-mod hand;
 mod help;
 mod names;
 mod objectives;
 mod palette;
 mod place;
+mod placement_preview;
 mod region;
 mod roster;
-mod sought;
 mod swatch;
 mod tinctures;
 pub mod tool;
 
-use crate::board::hex::{Dir, Hex, Stand};
-use crate::document::{Document, Place};
-use crate::editing::{Act, Finding};
+use crate::board::hex::{Dir, Hex, HexFootprint};
+use crate::document::{DocPath, Document};
+use crate::editing::{EditAct, Finding};
 use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::games::musket_pike::scenario::ground::Clip;
-use crate::games::musket_pike::scenario::roster::{Entry, Whom};
-use crate::games::musket_pike::scenario::{self, Looked, check, look_text};
+use crate::games::musket_pike::scenario::roster::{FilePiece, RosterEntry};
+use crate::games::musket_pike::scenario::{self, PartialBattle, check, load_partial};
 use crate::games::musket_pike::sheet;
 use crate::games::musket_pike::window::models::ground;
 use crate::kernel::PieceId;
 use crate::paint::orientation::Orientation;
-use crate::paint::piece::Placed;
+use crate::paint::piece::PlacedPiece;
 use crate::paint::theme::Theme;
 use crate::paint::tile;
 use crate::say;
-use crate::settings::Command;
-use crate::ui::game_ui::{EditorUi, Led, Pasted, Phase, Spot, Stroke, Touch, Wish};
-use crate::ui::help::Model;
-use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Overlay, Sign, Slot};
+use crate::settings::KeyCommand;
+use crate::ui::game_ui::{
+    EditorUi, MapPoint, PageRequest, PageTarget, PasteOutcome, StrokePhase, ToolInput, ToolOutcome,
+};
+use crate::ui::help::HelpModel;
+use crate::view::overlays::{Glyph, Hatch, Layer, LineStyle, Overlay, Sign, SignMeaning, Slot};
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, DragAndDrop, Ui};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use tool::{Kind, Shape, Tool};
+use tool::{Shape, Tool, ToolGroup};
 
 /// State of the editor: the scenario and its parsed form, the current tool, the selection.
 pub struct Editor {
@@ -54,7 +56,7 @@ pub struct Editor {
     /// Name of the scenario in fault messages.
     named: String,
     /// Parts of the scenario that can be read.
-    looked: Looked,
+    looked: PartialBattle,
     /// Position that the scenario sets up, as far as it can be read.
     game: Option<Game>,
     painter: Option<Arc<MapPainter>>,
@@ -65,14 +67,14 @@ pub struct Editor {
     shape: Shape,
     /// Diameter of the brush in hexes.
     size: u8,
-    hand: hand::Hand,
+    hand: active_tool::ToolSelection,
     /// Name that the name tool writes.
     name: String,
     drawing: Option<Drawing>,
     /// Selected piece.
-    chosen: Option<Whom>,
+    chosen: Option<FilePiece>,
     /// Page to show after the last selection on the map or by a key.
-    led: Option<Led>,
+    led: Option<PageTarget>,
     /// Part of the battle page that is to be opened.
     sought: Option<&'static str>,
     region: region::Region,
@@ -94,7 +96,7 @@ struct Drawing {
     /// Whether the stroke began on the piece that was already selected.
     held: bool,
     /// Stand that the dragged piece had before.
-    stood: Option<Stand>,
+    stood: Option<HexFootprint>,
     /// Name that the stroke drags.
     name: Option<names::HeldName>,
 }
@@ -104,7 +106,7 @@ impl Default for Editor {
         Self {
             document: Document::read("()").expect("an empty record"),
             named: String::new(),
-            looked: Looked { battle: None, faults: Vec::new() },
+            looked: PartialBattle { battle: None, faults: Vec::new() },
             game: None,
             painter: None,
             look: Theme::light(),
@@ -112,7 +114,7 @@ impl Default for Editor {
             tool: Tool::Select,
             shape: Shape::Brush,
             size: 1,
-            hand: hand::Hand::default(),
+            hand: active_tool::ToolSelection::default(),
             name: String::new(),
             drawing: None,
             chosen: None,
@@ -158,10 +160,10 @@ impl EditorUi for Editor {
         scenario::empty(i64::from(columns), i64::from(rows))
     }
 
-    fn read(&mut self, document: &Document, text: &str, name: &str, theme: &Theme) {
-        self.document = document.now();
+    fn set_text(&mut self, document: &Document, text: &str, name: &str, theme: &Theme) {
+        self.document = document.without_history();
         name.clone_into(&mut self.named);
-        self.looked = look_text(text, name);
+        self.looked = load_partial(text, name);
         self.game = self.battle().map(|battle| Game::at(Arc::clone(battle), battle.start.clone()));
         let before = self.painter.take().filter(|_| self.look == *theme);
         self.painter = self.battle().map(|battle| {
@@ -181,11 +183,11 @@ impl EditorUi for Editor {
         self.battle().map_or_else(String::new, |battle| battle.name.clone())
     }
 
-    fn ground(&self) -> Option<Arc<dyn tile::Ground>> {
-        self.painter.clone().map(|painter| painter as Arc<dyn tile::Ground>)
+    fn ground(&self) -> Option<Arc<dyn tile::MapRenderer>> {
+        self.painter.clone().map(|painter| painter as Arc<dyn tile::MapRenderer>)
     }
 
-    fn pieces(&self) -> Vec<Placed> {
+    fn pieces(&self) -> Vec<PlacedPiece> {
         self.game.as_ref().map(|game| scene::pieces(game, Orientation::AsDrawn)).unwrap_or_default()
     }
 
@@ -193,7 +195,7 @@ impl EditorUi for Editor {
         self.chosen.and_then(place::piece).map(|piece| (piece, Ring::Selected)).into_iter().collect()
     }
 
-    fn layers(&self, over: Option<Spot>) -> Vec<Layer> {
+    fn layers(&self, over: Option<MapPoint>) -> Vec<Layer> {
         let (spot, over) = (over, over.map(|spot| spot.hex));
         let mut layer = Layer::new(Overlay::Ground);
         let lists = match self.tool {
@@ -201,11 +203,11 @@ impl EditorUi for Editor {
             _ => BTreeSet::new(),
         };
         if !lists.is_empty() {
-            layer.under.push(Sign::Area(lists, Hue::Open, Hatch::Rising, Some(LineStyle::Thick)));
+            layer.under.push(Sign::Area(lists, SignMeaning::Open, Hatch::Rising, Some(LineStyle::Thick)));
         }
         if let Some(battle) = self.battle() {
             let flags = battle.objectives.iter().filter_map(|objective| objective.hex());
-            layer.over.extend(flags.map(|hex| Sign::Figure(hex, Slot::UpperLeft, Hue::Plain, Glyph::Flag)));
+            layer.over.extend(flags.map(|hex| Sign::Figure(hex, Slot::UpperLeft, SignMeaning::Plain, Glyph::Flag)));
         }
         self.show_group(&mut layer);
         self.show_handles(&mut layer);
@@ -213,7 +215,7 @@ impl EditorUi for Editor {
         self.foresee(over, &mut layer);
         let touched = over.map(|hex| self.touched(hex)).unwrap_or_default();
         if !touched.is_empty() {
-            layer.under.push(Sign::Area(touched, Hue::Plain, Hatch::Wash(34), Some(LineStyle::Thin)));
+            layer.under.push(Sign::Area(touched, SignMeaning::Plain, Hatch::Wash(34), Some(LineStyle::Thin)));
         }
         self.show_pointed(spot, &mut layer);
         vec![layer]
@@ -223,7 +225,7 @@ impl EditorUi for Editor {
         self.pointed_at()
     }
 
-    fn spoken(&self, hex: Hex) -> Vec<String> {
+    fn describe_hex(&self, hex: Hex) -> Vec<String> {
         let there = self.game.as_ref().map(|game| ground::spoken(game, hex)).unwrap_or_default();
         there.into_iter().chain(self.pointed_told()).collect()
     }
@@ -236,11 +238,11 @@ impl EditorUi for Editor {
         self.findings.get(finding).map_or(0, |finding| check::alike(&self.findings, finding))
     }
 
-    fn mended_together(&self, finding: usize) -> Option<Act> {
+    fn mended_together(&self, finding: usize) -> Option<EditAct> {
         check::mended_together(&self.document, &self.named, &self.findings.get(finding)?.kind)
     }
 
-    fn tools(&mut self, ui: &mut Ui) -> Option<Stroke> {
+    fn tools(&mut self, ui: &mut Ui) -> Option<ToolOutcome> {
         palette::show(self, ui)
     }
 
@@ -248,29 +250,29 @@ impl EditorUi for Editor {
         vec![say!("edit-page-battle"), say!("edit-page-oob")]
     }
 
-    fn page(&mut self, ui: &mut Ui, page: usize) -> Option<Wish> {
+    fn page(&mut self, ui: &mut Ui, page: usize) -> Option<PageRequest> {
         match page {
             ORDER_OF_BATTLE => self.order_of_battle(ui),
-            _ => self.battle_page(ui).map(|act| Wish::Do(Stroke::Done(act))),
+            _ => self.battle_page(ui).map(|act| PageRequest::Do(ToolOutcome::Done(act))),
         }
     }
 
-    fn led(&mut self) -> Option<Led> {
+    fn page_to_open(&mut self) -> Option<PageTarget> {
         self.led.take()
     }
 
-    fn page_of(&self, place: &Place) -> Option<usize> {
+    fn page_of(&self, place: &DocPath) -> Option<usize> {
         self.shown_on(place)
     }
 
-    fn open(&mut self, ctx: &Context, place: &Place) {
+    fn open(&mut self, ctx: &Context, place: &DocPath) {
         self.show_place(ctx, place);
     }
 
-    fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<Stroke> {
-        let entry = DragAndDrop::take_payload::<Entry>(ctx)?;
+    fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<ToolOutcome> {
+        let entry = DragAndDrop::take_payload::<RosterEntry>(ctx)?;
         self.roster.carried = None;
-        let Entry::Piece(whom) = *entry else { return None };
+        let RosterEntry::Piece(whom) = *entry else { return None };
         self.placed_at(whom, hex)
     }
 
@@ -278,17 +280,17 @@ impl EditorUi for Editor {
         self.copy_region().or_else(|| self.copy_out())
     }
 
-    fn pasted(&mut self, text: &str) -> Option<Pasted> {
+    fn pasted(&mut self, text: &str) -> Option<PasteOutcome> {
         if let Some(clip) = Clip::read(text) {
             self.take_in_hand(clip);
-            return Some(Pasted::InHand);
+            return Some(PasteOutcome::InHand);
         }
-        let copies = self.paste_in(text).map(Pasted::Done);
-        copies.or_else(|| self.lay_on_sheet(text).then_some(Pasted::Asked(ORDER_OF_BATTLE)))
+        let copies = self.paste_in(text).map(PasteOutcome::Done);
+        copies.or_else(|| self.lay_on_sheet(text).then_some(PasteOutcome::Asked(ORDER_OF_BATTLE)))
     }
 
-    fn touch(&mut self, touch: Touch) -> Option<Stroke> {
-        if touch.phase == Phase::Begins {
+    fn apply_tool(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
+        if touch.phase == StrokePhase::Begins {
             let held = self.chosen.and_then(|whom| self.stand(whom)).is_some_and(|stand| stand.covers(touch.hex));
             let before = self.document.clone();
             self.drawing = Some(Drawing {
@@ -308,14 +310,14 @@ impl EditorUi for Editor {
             Tool::Region => self.draw_region(touch),
             _ => self.draw(touch),
         };
-        if touch.phase == Phase::Ends {
+        if touch.phase == StrokePhase::Ends {
             self.drawing = None;
             self.check();
         }
         stroke
     }
 
-    fn let_go(&mut self) -> bool {
+    fn cancel_tool(&mut self) -> bool {
         match self.tool {
             _ if self.roster.deploying.take().is_some() => {}
             Tool::Select => self.pick_on_map(None),
@@ -325,60 +327,60 @@ impl EditorUi for Editor {
         true
     }
 
-    fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>> {
+    fn command(&mut self, command: KeyCommand, over: Option<Hex>) -> Option<Option<ToolOutcome>> {
         match command {
-            Command::NextTool | Command::PreviousTool => {
-                self.take_beside(if command == Command::NextTool { 1 } else { -1 });
+            KeyCommand::NextTool | KeyCommand::PreviousTool => {
+                self.take_beside(if command == KeyCommand::NextTool { 1 } else { -1 });
                 Some(None)
             }
-            Command::NextShape => {
+            KeyCommand::NextShape => {
                 self.next_shape();
                 Some(None)
             }
-            Command::TurnPiece | Command::TurnPieceBack if self.points() => {
-                self.turn_pointed(command == Command::TurnPiece);
+            KeyCommand::TurnPiece | KeyCommand::TurnPieceBack if self.points() => {
+                self.turn_pointed(command == KeyCommand::TurnPiece);
                 Some(None)
             }
-            Command::TurnPiece | Command::TurnPieceBack if self.turn_held() => Some(None),
-            Command::TurnPiece => Some(self.turn_chosen(true)),
-            Command::TurnPieceBack => Some(self.turn_chosen(false)),
-            Command::TakeAway if self.tool == Tool::Region => Some(self.clear_region()),
-            Command::TakeAway => Some(self.take_off_chosen()),
-            Command::NextUnit => {
+            KeyCommand::TurnPiece | KeyCommand::TurnPieceBack if self.turn_held() => Some(None),
+            KeyCommand::TurnPiece => Some(self.turn_chosen(true)),
+            KeyCommand::TurnPieceBack => Some(self.turn_chosen(false)),
+            KeyCommand::TakeAway if self.tool == Tool::Region => Some(self.clear_region()),
+            KeyCommand::TakeAway => Some(self.take_off_chosen()),
+            KeyCommand::NextUnit => {
                 self.pick_next(1);
                 Some(None)
             }
-            Command::PreviousUnit => {
+            KeyCommand::PreviousUnit => {
                 self.pick_next(-1);
                 Some(None)
             }
-            Command::PickUp => {
+            KeyCommand::PickUp => {
                 if let Some(hex) = over {
                     self.take_up(hex);
                 }
                 Some(None)
             }
-            Command::BrushLarger => {
+            KeyCommand::BrushLarger => {
                 self.size = (self.size + 1).min(tool::LARGEST);
                 Some(None)
             }
-            Command::BrushSmaller => {
+            KeyCommand::BrushSmaller => {
                 self.size = (self.size - 1).max(1);
                 Some(None)
             }
-            Command::Back if self.close_ledger() => Some(None),
-            Command::Back if self.shut_sheet() || self.roster.deploying.take().is_some() => Some(None),
-            Command::Back if self.tool == Tool::Region && self.region.let_go() => Some(None),
-            Command::Back if self.tool != Tool::Select => {
+            KeyCommand::Back if self.close_ledger() => Some(None),
+            KeyCommand::Back if self.shut_sheet() || self.roster.deploying.take().is_some() => Some(None),
+            KeyCommand::Back if self.tool == Tool::Region && self.region.let_go() => Some(None),
+            KeyCommand::Back if self.tool != Tool::Select => {
                 self.tool = Tool::Select;
                 Some(None)
             }
-            Command::Back if self.entry().is_some() => {
+            KeyCommand::Back if self.entry().is_some() => {
                 self.pick_on_map(None);
                 Some(None)
             }
             _ => {
-                self.take_of(Kind::of_command(command)?);
+                self.take_of(ToolGroup::of_command(command)?);
                 Some(None)
             }
         }
@@ -417,7 +419,7 @@ impl EditorUi for Editor {
         }
     }
 
-    fn help(&self) -> Model {
+    fn help(&self) -> HelpModel {
         help::help()
     }
 }

@@ -2,11 +2,11 @@
 
 use super::Editor;
 use crate::board::hex::Hex;
-use crate::editing::Act;
-use crate::games::musket_pike::scenario::ground::Ground;
-use crate::paint::layout::Layout;
+use crate::editing::EditAct;
+use crate::games::musket_pike::scenario::ground::GroundEditor;
+use crate::paint::layout::BoardLayout;
 use crate::say;
-use crate::ui::game_ui::{Stroke, Touch};
+use crate::ui::game_ui::{ToolInput, ToolOutcome};
 use bevy::math::Vec2;
 
 /// Scales at which letters are hit-tested, in points per hex radius: as large as they are on the map at low and high zoom.
@@ -36,17 +36,17 @@ impl Editor {
     }
 
     /// Moves the dragged name to the pointer; returns the stroke if that changes its hex.
-    pub(super) fn lead_name(&mut self, touch: Touch) -> Option<Stroke> {
+    pub(super) fn lead_name(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
         let battle = self.battle()?.clone();
         let drawing = self.drawing.as_mut()?;
         let held = drawing.name.as_mut()?;
-        let on = Layout::new(&battle.map.grid).hex_at(touch.at + held.middle)?;
+        let on = BoardLayout::new(&battle.map.grid).hex_at(touch.at + held.middle)?;
         if held.on.replace(on) == Some(on) {
             return None;
         }
         let (of, before) = (held.of, drawing.before.whole());
-        let edits = Ground::of(&before, self.chart())?.put_name(of, on).edits;
+        let edits = GroundEditor::of(&before, self.chart())?.put_name(of, on).edits;
         let label = battle.map.labels.iter().find(|label| label.hex == of)?;
-        Some(Stroke::Grows(Act { what: say!("edit-act-put-name", name = label.text), edits }))
+        Some(ToolOutcome::Grows(EditAct { what: say!("edit-act-put-name", name = label.text), edits }))
     }
 }

@@ -2,9 +2,9 @@
 
 use super::battle::{added, first_side, head, of_sides, paint};
 use super::fields::{Field, Record};
-use super::tool::{Hexes, Tool};
-use crate::document::{Edit, Place, Value, quoted};
-use crate::editing::Act;
+use super::tool::{HexListField, Tool};
+use crate::document::{DocPath, Edit, RonValue, quoted};
+use crate::editing::EditAct;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::text;
 use crate::say;
@@ -16,19 +16,19 @@ use bevy_egui::egui::{Button, Ui, vec2};
 const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
 
 /// Draws the objectives (MP 13): what either side gains VP for.
-pub(super) fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
+pub(super) fn objectives(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &mut Tool) -> Option<EditAct> {
     let mut act = None;
     if let Some(battle) = battle {
         form::sentence(ui, text::how_to_win(battle), "13.2");
     }
     for (at, objective) in file.list("objectives").iter().enumerate() {
-        let place = Place::whole().key("objectives").item(at);
+        let place = DocPath::whole().key("objectives").item(at);
         let record = Record { file, place: place.clone(), order: &OBJECTIVE };
         let kind = objective.name().unwrap_or_default();
         ui.push_id(("objective", at), |ui| {
             if head(ui, &say!("edit-objective-" + kind.as_str())) {
                 let what = say!("edit-act-objective-removed");
-                act = Some(Act { what, edits: vec![Edit::Remove(place.clone())] });
+                act = Some(EditAct { what, edits: vec![Edit::Remove(place.clone())] });
             }
             form::fields(ui, |ui| {
                 if matches!(kind.as_str(), "unblocked" | "bonus") {
@@ -47,7 +47,7 @@ pub(super) fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, too
                 }
             });
             if kind == "hex_or_infantry" {
-                paint(ui, tool, Hexes::Area(at));
+                paint(ui, tool, HexListField::Area(at));
             }
         });
         ui.add_space(6.0);
@@ -55,7 +55,7 @@ pub(super) fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, too
     act.or(new_objective(ui, file, battle, tool))
 }
 
-fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
+fn new_objective(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>, tool: &mut Tool) -> Option<EditAct> {
     let side = first_side(file);
     let grid = &battle?.map.grid;
     let hex = quoted(&grid.number(grid.at(grid.columns().div_ceil(2), grid.rows().div_ceil(2))?));

@@ -2,16 +2,16 @@
 
 use super::Editor;
 use super::swatch::{self, Sample};
-use super::tool::{HIGHEST, Kind, LARGEST, Shape, Tool};
+use super::tool::{HIGHEST, LARGEST, Shape, Tool, ToolGroup};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::ground::{Course, Ornament};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::settings::Command;
-use crate::ui::game_ui::Stroke;
-use crate::ui::keys::{first_of, hint};
+use crate::settings::KeyCommand;
+use crate::ui::game_ui::ToolOutcome;
+use crate::ui::key_input::{first_of, hint};
 use crate::ui::parts::{landing, noted};
 use crate::view::{board, theme};
 use bevy_egui::egui::{
@@ -73,13 +73,13 @@ impl Entry {
 }
 
 /// Tools of a kind.
-pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
+pub(super) fn entries(battle: &Battle, kind: ToolGroup) -> Vec<Entry> {
     let chart = &battle.rules.terrain;
     let side = |kind| text::hexside(battle, kind);
     match kind {
-        Kind::Select => vec![Entry::plain(Tool::Select, kind.name())],
-        Kind::Region => vec![Entry::plain(Tool::Region, kind.name())],
-        Kind::Terrain => {
+        ToolGroup::Select => vec![Entry::plain(Tool::Select, kind.name())],
+        ToolGroup::Region => vec![Entry::plain(Tool::Region, kind.name())],
+        ToolGroup::Terrain => {
             // A brook is laid as a course, even on a single hex. A redoubt is dug with its works; this tool makes only its
             // terrain.
             let name = |kind: Terrain| match text::terrain(battle, kind) {
@@ -90,17 +90,17 @@ pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
             let entry = |kind| Entry::sample(Tool::Terrain(kind), name(kind), Sample::Terrain(kind)).told(about(kind));
             chart.hexes.ids().filter(|kind| *kind != chart.roles.brook).map(entry).collect()
         }
-        Kind::Level => {
-            let tint = |level| Some(theme::colour(theme::colours().level(level)));
+        ToolGroup::Level => {
+            let tint = |level| Some(theme::colour(theme::current_theme().level(level)));
             let entry = |level: u8| Entry { tint: tint(level), ..Entry::plain(Tool::Level(level), level.to_string()) };
             (0..=HIGHEST).map(|level| entry(level).called(say!("edit-act-level", level))).collect()
         }
-        Kind::Course => {
+        ToolGroup::Course => {
             let about = |kind| (kind == Course::Brook).then(|| say!("edit-tell-brook"));
             let entry = |kind| Entry::sample(Tool::Course(kind), course(kind), Sample::Course(kind)).told(about(kind));
             Course::ALL.map(entry).into()
         }
-        Kind::Side => {
+        ToolGroup::Side => {
             let redoubt = Entry::sample(Tool::Redoubt, say!("edit-tool-redoubt"), Sample::Redoubt)
                 .told(Some(say!("edit-tell-redoubt")));
             // A stream runs along a hexside, a brook through the hex.
@@ -108,16 +108,16 @@ pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
             let entry = |kind| Entry::sample(Tool::Side(kind), side(kind), Sample::Side(kind)).told(about(kind));
             chart.sides.ids().map(entry).chain([redoubt]).collect()
         }
-        Kind::Around => {
+        ToolGroup::Around => {
             let entry = |kind| Entry::sample(Tool::Around(kind), side(kind), Sample::Side(kind));
             let called = |kind| entry(kind).called(say!("edit-tool-around", side = side(kind)));
             chart.sides.ids().filter(|kind| chart.sides[*kind].obstacle).map(called).collect()
         }
-        Kind::Place => vec![
+        ToolGroup::Place => vec![
             Entry::plain(Tool::Name, say!("edit-tool-name")),
             Entry::plain(Tool::Objective, say!("edit-tool-objective")),
         ],
-        Kind::Ornament => {
+        ToolGroup::Ornament => {
             Ornament::ALL.map(|kind| Entry::sample(Tool::Ornament(kind), ornament(kind), Sample::Ornament(kind))).into()
         }
     }
@@ -140,11 +140,11 @@ const OPTIONS: f32 = 74.0;
 const SCROLLS: f32 = 10.0;
 
 /// Number of tools of a kind in one row.
-const fn across(kind: Kind) -> usize {
-    if matches!(kind, Kind::Level) { 5 } else { 2 }
+const fn across(kind: ToolGroup) -> usize {
+    if matches!(kind, ToolGroup::Level) { 5 } else { 2 }
 }
 
-pub(super) fn show(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
+pub(super) fn show(editor: &mut Editor, ui: &mut Ui) -> Option<ToolOutcome> {
     let battle = editor.battle().cloned()?;
     in_hand(editor, ui, &battle);
     // The list depends on the window alone: a tool with more options does not fold the others.
@@ -160,12 +160,12 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
 fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle, room: f32) {
     ui.spacing_mut().item_spacing = Vec2::splat(AIR);
     let wide = ui.available_width() - SCROLLS;
-    let (hands, kinds) = Kind::ALL.split_at(Kind::WITHOUT_HEAD);
+    let (hands, kinds) = ToolGroup::ALL.split_at(ToolGroup::WITHOUT_HEAD);
     let hands: Vec<Entry> = hands.iter().flat_map(|kind| entries(battle, *kind)).collect();
     rows(editor, ui, wide, &hands, hands.len());
-    let groups: Vec<(Kind, Vec<Entry>)> = kinds.iter().map(|kind| (*kind, entries(battle, *kind))).collect();
-    let high = |(kind, entries): &(Kind, Vec<Entry>)| {
-        let field = if *kind == Kind::Place { FIELD } else { 0.0 };
+    let groups: Vec<(ToolGroup, Vec<Entry>)> = kinds.iter().map(|kind| (*kind, entries(battle, *kind))).collect();
+    let high = |(kind, entries): &(ToolGroup, Vec<Entry>)| {
+        let field = if *kind == ToolGroup::Place { FIELD } else { 0.0 };
         HEAD + AIR + field + entries.len().div_ceil(across(*kind)) as f32 * (BUTTON + AIR)
     };
     let has_room_for_all = BUTTON + AIR + groups.iter().map(high).sum::<f32>() <= room;
@@ -177,7 +177,7 @@ fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle, room: f32) {
             if has_room_for_all || editor.hand.open == *kind {
                 rows(editor, ui, wide, entries, across(*kind));
             }
-            if *kind == Kind::Place && editor.tool == Tool::Name {
+            if *kind == ToolGroup::Place && editor.tool == Tool::Name {
                 name(editor, ui, wide);
             }
         }
@@ -204,9 +204,9 @@ fn name(editor: &mut Editor, ui: &mut Ui, wide: f32) {
 }
 
 /// Draws the heading of a kind with its key; returns whether a click takes up one of its tools.
-fn head(ui: &mut Ui, wide: f32, kind: Kind) -> bool {
+fn head(ui: &mut Ui, wide: f32, kind: ToolGroup) -> bool {
     let words = kind.name();
-    let name = theme::set(&words, Typeface::SerifBold, 16.0).color(theme::heading());
+    let name = theme::styled(&words, Typeface::SerifBold, 16.0).color(theme::heading());
     let key = theme::small(first_of(kind.command()));
     ui.spacing_mut().button_padding = Vec2::new(2.0, 0.0);
     let button = Button::new(name).frame_when_inactive(false).right_text(key).min_size(Vec2::new(wide, HEAD));
@@ -248,7 +248,7 @@ fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry, size: Vec2) {
     if response.clicked() {
         editor.take(entry.tool);
     }
-    let key = entry.tool.kind().map(Kind::command);
+    let key = entry.tool.kind().map(ToolGroup::command);
     response.on_hover_ui(|ui| {
         ui.label(key.map_or_else(|| entry.words.clone(), |key| hint(&entry.words, key)));
         if let Some(about) = &entry.about {
@@ -294,13 +294,13 @@ fn in_hand(editor: &Editor, ui: &mut Ui, battle: &Battle) {
         if let Some(image) = entry.and_then(|entry| swatch::image(ui.ctx(), entry.sample?)) {
             ui.add(image);
         }
-        ui.label(theme::set(&words, Typeface::SerifBold, 17.0).color(theme::heading()));
+        ui.label(theme::styled(&words, Typeface::SerifBold, 17.0).color(theme::heading()));
     });
     ui.separator();
 }
 
 /// Draws the shape and size options of the current tool.
-fn options(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
+fn options(editor: &mut Editor, ui: &mut Ui) -> Option<ToolOutcome> {
     if !editor.tool.is_brush() {
         return None;
     }
@@ -308,7 +308,7 @@ fn options(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(3.0);
         for shape in Shape::ALL {
-            let about = hint(&shape.name(), Command::NextShape);
+            let about = hint(&shape.name(), KeyCommand::NextShape);
             small(ui, &mut editor.shape, shape, &shape.name(), &about);
         }
     });

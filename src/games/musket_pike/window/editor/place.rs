@@ -1,19 +1,19 @@
 //! Pieces on the editor's map: selected, moved, turned, taken off.
 
 use super::Editor;
-use crate::board::hex::{Facing, Grid, Hex, Stand};
-use crate::document::Place as TextPlace;
-use crate::editing::Act;
+use crate::board::hex::{Facing, Grid, Hex, HexFootprint};
+use crate::document::DocPath as TextPlace;
+use crate::editing::EditAct;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario;
-use crate::games::musket_pike::scenario::roster::{Bar, Entry, SetUp, Whom, put, take_off};
+use crate::games::musket_pike::scenario::roster::{FilePiece, RosterEntry, SetUp, SetUpRefusal, put, take_off};
 use crate::kernel::{PieceId, SideId};
-use crate::paint::piece::Placed;
+use crate::paint::piece::PlacedPiece;
 use crate::say;
-use crate::ui::game_ui::{self, Phase, Stroke, Touch};
+use crate::ui::game_ui::{self, StrokePhase, ToolInput, ToolOutcome};
 use bevy::math::Vec2;
 
 /// Scale at which pennants are hit-tested, in points per hex radius.
@@ -21,59 +21,59 @@ const LARGE: f32 = 40.0;
 
 impl Editor {
     /// Piece on a hex: a unit before a leader, unless the unit is selected already.
-    fn at(&self, hex: Hex) -> Option<Whom> {
+    fn at(&self, hex: Hex) -> Option<FilePiece> {
         let game = self.game.as_ref()?;
-        let here = |place: &Place| matches!(place, Place::Map(stand) if stand.covers(hex));
+        let here = |place: &UnitPlace| matches!(place, UnitPlace::Map(stand) if stand.covers(hex));
         let units = game.state().units.iter().enumerate();
-        let units = units.filter(|(_, unit)| here(&unit.place)).map(|(at, _)| Whom::Unit(at));
+        let units = units.filter(|(_, unit)| here(&unit.place)).map(|(at, _)| FilePiece::Unit(at));
         let leaders = game.state().leaders.iter().enumerate();
-        let leaders = leaders.filter(|(_, leader)| leader.hex() == Some(hex)).map(|(at, _)| Whom::Leader(at));
-        let all: Vec<Whom> = units.chain(leaders).collect();
+        let leaders = leaders.filter(|(_, leader)| leader.hex() == Some(hex)).map(|(at, _)| FilePiece::Leader(at));
+        let all: Vec<FilePiece> = units.chain(leaders).collect();
         // A further click selects the next piece of the hex.
         let next = self.chosen.and_then(|chosen| all.iter().position(|whom| *whom == chosen)).map_or(0, |at| at + 1);
         all.get(next % all.len().max(1)).copied()
     }
 
     /// Leader whose pennant covers a place: it extends beyond its hex.
-    fn pennant_at(&self, at: Vec2) -> Option<Whom> {
+    fn pennant_at(&self, at: Vec2) -> Option<FilePiece> {
         let pieces = game_ui::EditorUi::pieces(self);
-        let covers = |placed: &&Placed| {
+        let covers = |placed: &&PlacedPiece| {
             let rim: Vec<Vec2> = placed.piece.look().rim(LARGE, 0.0);
             let sides = rim.iter().zip(rim.iter().cycle().skip(1));
             // The pennant's outline runs clockwise.
             placed.piece.look().is_above()
                 && sides.into_iter().all(|(a, b)| (b - a).perp_dot(at - placed.at - a) >= 0.0)
         };
-        let leader = pieces::leader(pieces.iter().rev().find(covers)?.owner)?;
-        Some(Whom::Leader(leader.index()))
+        let leader = pieces::leader(pieces.iter().rev().find(covers)?.id)?;
+        Some(FilePiece::Leader(leader.index()))
     }
 
     /// Stand of a piece; `None` if it is not on the map.
-    pub(super) fn stand(&self, whom: Whom) -> Option<Stand> {
+    pub(super) fn stand(&self, whom: FilePiece) -> Option<HexFootprint> {
         let state = self.game.as_ref()?.state();
         match whom {
-            Whom::Unit(at) => match state.units.get(at)?.place {
-                Place::Map(stand) => Some(stand),
+            FilePiece::Unit(at) => match state.units.get(at)?.place {
+                UnitPlace::Map(stand) => Some(stand),
                 _ => None,
             },
-            Whom::Leader(at) => Some(Stand::one(state.leaders.get(at)?.hex()?, Facing(0))),
+            FilePiece::Leader(at) => Some(HexFootprint::one(state.leaders.get(at)?.hex()?, Facing(0))),
         }
     }
 
     /// Name of a piece.
-    pub(super) fn named(&self, whom: Whom) -> String {
+    pub(super) fn named(&self, whom: FilePiece) -> String {
         let Some(battle) = self.battle() else { return String::new() };
         match whom {
-            Whom::Unit(at) => u16::try_from(at).map(|at| text::unit(battle, UnitId(at)).to_owned()),
-            Whom::Leader(at) => u8::try_from(at).map(|at| text::leader(battle, LeaderId(at)).to_owned()),
+            FilePiece::Unit(at) => u16::try_from(at).map(|at| text::unit(battle, UnitId(at)).to_owned()),
+            FilePiece::Leader(at) => u8::try_from(at).map(|at| text::leader(battle, LeaderId(at)).to_owned()),
         }
         .unwrap_or_default()
     }
 
     /// Default facing of a piece, which is that of its side.
-    pub(super) fn usual(&self, whom: Whom) -> Facing {
+    pub(super) fn usual(&self, whom: FilePiece) -> Facing {
         let side = match (whom, self.battle()) {
-            (Whom::Unit(at), Some(battle)) => battle.units.get(at).map(|unit| unit.side),
+            (FilePiece::Unit(at), Some(battle)) => battle.units.get(at).map(|unit| unit.side),
             _ => None,
         };
         self.usual_of(side.unwrap_or(SideId(0)))
@@ -82,19 +82,19 @@ impl Editor {
     /// Default facing of a side's units (MP 6.2).
     pub(super) fn usual_of(&self, side: SideId) -> Facing {
         let written = TextPlace::whole().key("sides").item(side.index()).key("facing").of(&self.document.whole());
-        written.and_then(|facing| Facing::named(&facing.said()?)).unwrap_or(scenario::FACINGS[side.index()])
+        written.and_then(|facing| Facing::named(&facing.string_value()?)).unwrap_or(scenario::FACINGS[side.index()])
     }
 
     /// Selects and drags a piece; a selected piece that is not on the map is placed.
-    pub(super) fn move_piece(&mut self, touch: Touch) -> Option<Stroke> {
+    pub(super) fn move_piece(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
         match touch.phase {
-            Phase::Begins => {
+            StrokePhase::Begins => {
                 self.drawing.as_mut()?.hexes.push(touch.hex);
-                let placed = |whom: Whom| self.stand(whom);
+                let placed = |whom: FilePiece| self.stand(whom);
                 match (self.chosen, self.pennant_at(touch.at)) {
                     (Some(whom), _) if placed(whom).is_none() => return self.placed_at(whom, touch.hex),
                     (chosen, Some(leader)) if chosen == Some(leader) => {}
-                    (_, Some(leader)) => self.pick_on_map(Some(Entry::Piece(leader))),
+                    (_, Some(leader)) => self.pick_on_map(Some(RosterEntry::Piece(leader))),
                     (Some(whom), None) if placed(whom).is_some_and(|stand| stand.covers(touch.hex)) => {}
                     _ => self.pick_at(touch.hex),
                 }
@@ -106,11 +106,11 @@ impl Editor {
                 self.drawing.as_mut()?.stood = stood;
                 None
             }
-            Phase::GoesOn if self.drawing.as_ref()?.name.is_some() => {
+            StrokePhase::GoesOn if self.drawing.as_ref()?.name.is_some() => {
                 self.drawing.as_mut()?.hexes.push(touch.hex);
                 self.lead_name(touch)
             }
-            Phase::GoesOn => {
+            StrokePhase::GoesOn => {
                 let (from, whom) = (*self.drawing.as_ref()?.hexes.first()?, self.chosen?);
                 if self.drawing.as_ref()?.hexes.last() == Some(&touch.hex) {
                     return None;
@@ -118,7 +118,7 @@ impl Editor {
                 self.drawing.as_mut()?.hexes.push(touch.hex);
                 self.led(whom, from, touch.hex)
             }
-            Phase::Ends => {
+            StrokePhase::Ends => {
                 let drawing = self.drawing.as_ref()?;
                 // A click on the selected piece selects the next one of the hex.
                 if drawing.hexes.len() == 1 && drawing.held && self.pennant_at(touch.at).is_none() {
@@ -131,19 +131,19 @@ impl Editor {
 
     /// Selects the piece on a hex.
     fn pick_at(&mut self, hex: Hex) {
-        let entry = self.at(hex).map(Entry::Piece);
+        let entry = self.at(hex).map(RosterEntry::Piece);
         self.pick_on_map(entry);
     }
 
     /// Places a piece on a hex with the facing of its side; returns the stroke, or the reason against it.
-    pub(super) fn placed_at(&self, whom: Whom, hex: Hex) -> Option<Stroke> {
+    pub(super) fn placed_at(&self, whom: FilePiece, hex: Hex) -> Option<ToolOutcome> {
         match self.may_place(whom, hex) {
             Ok(stand) => {
                 let grid = &self.battle()?.map.grid;
                 let edits = put(&self.document.whole(), grid, whom, stand, self.usual(whom));
-                Some(Stroke::Done(Act { what: say!("edit-act-place", name = self.named(whom)), edits }))
+                Some(ToolOutcome::Done(EditAct { what: say!("edit-act-place", name = self.named(whom)), edits }))
             }
-            Err(why) => Some(Stroke::Barred(why)),
+            Err(why) => Some(ToolOutcome::Barred(why)),
         }
     }
 
@@ -151,20 +151,20 @@ impl Editor {
     ///
     /// # Errors
     /// The reason why it may not stand there, as a sentence.
-    pub(super) fn may_place(&self, whom: Whom, hex: Hex) -> Result<Stand, String> {
+    pub(super) fn may_place(&self, whom: FilePiece, hex: Hex) -> Result<HexFootprint, String> {
         let Some(battle) = self.battle() else { return Err(String::new()) };
         let grid = &battle.map.grid;
         let record = whom.place().of(&self.document.whole());
-        let facing = record.and_then(|record| Facing::named(&record.field("facing")?.said()?));
+        let facing = record.and_then(|record| Facing::named(&record.field("facing")?.string_value()?));
         let facing = facing.unwrap_or_else(|| self.usual(whom));
-        let is_two = matches!(whom, Whom::Unit(at) if battle.units.get(at).is_some_and(|unit| unit.two_hex));
+        let is_two = matches!(whom, FilePiece::Unit(at) if battle.units.get(at).is_some_and(|unit| unit.two_hex));
         if !is_two {
-            let stand = Stand::one(hex, facing);
+            let stand = HexFootprint::one(hex, facing);
             return self.may_stand(whom, stand).map(|()| stand);
         }
-        let left = Stand::two(grid, hex, facing);
-        let right = Stand::with_right(grid, hex, facing);
-        let stands: Vec<Stand> = left.into_iter().chain(right).collect();
+        let left = HexFootprint::two(grid, hex, facing);
+        let right = HexFootprint::with_right(grid, hex, facing);
+        let stands: Vec<HexFootprint> = left.into_iter().chain(right).collect();
         let mut why = say!("edit-no-room-for-block");
         for stand in stands {
             match self.may_stand(whom, stand) {
@@ -176,15 +176,15 @@ impl Editor {
     }
 
     /// Checks whether a piece may have a stand, whatever it stands on now.
-    fn may_stand(&self, whom: Whom, stand: Stand) -> Result<(), String> {
+    fn may_stand(&self, whom: FilePiece, stand: HexFootprint) -> Result<(), String> {
         let Some(game) = &self.game else { return Ok(()) };
-        let told = |bar: Bar| bar.told(&game.battle);
+        let told = |bar: SetUpRefusal| bar.told(&game.battle);
         match whom {
-            Whom::Unit(at) => {
+            FilePiece::Unit(at) => {
                 let Ok(unit) = u16::try_from(at).map(UnitId) else { return Ok(()) };
                 SetUp::without(game, &[unit]).may_stand(unit, stand).map_err(told)
             }
-            Whom::Leader(at) => {
+            FilePiece::Leader(at) => {
                 let Ok(leader) = u8::try_from(at).map(LeaderId) else { return Ok(()) };
                 SetUp::without(game, &[]).may_ride(leader, stand.left).map_err(told)
             }
@@ -192,41 +192,41 @@ impl Editor {
     }
 
     /// Moves a piece that was grabbed at one hex to another; if it may not stand there, it returns to its old stand.
-    fn led(&self, whom: Whom, from: Hex, to: Hex) -> Option<Stroke> {
+    fn led(&self, whom: FilePiece, from: Hex, to: Hex) -> Option<ToolOutcome> {
         let battle = self.battle()?;
         let grid = &battle.map.grid;
         let drawing = self.drawing.as_ref()?;
         let (before, stand) = (drawing.before.whole(), drawing.stood?);
         let Some(stand) = moved(grid, stand, from, to) else {
-            return Some(Stroke::Undone(say!("edit-no-room-for-block")));
+            return Some(ToolOutcome::Undone(say!("edit-no-room-for-block")));
         };
         if let Err(why) = self.may_stand(whom, stand) {
-            return Some(Stroke::Undone(why));
+            return Some(ToolOutcome::Undone(why));
         }
         let edits = put(&before, grid, whom, stand, self.usual(whom));
-        Some(Stroke::Grows(Act { what: say!("edit-act-move", name = self.named(whom)), edits }))
+        Some(ToolOutcome::Grows(EditAct { what: say!("edit-act-move", name = self.named(whom)), edits }))
     }
 
     /// Turns the selected unit by one corner.
-    pub(super) fn turn_chosen(&mut self, right: bool) -> Option<Stroke> {
-        let whom = self.chosen.filter(|whom| matches!(whom, Whom::Unit(_)))?;
+    pub(super) fn turn_chosen(&mut self, right: bool) -> Option<ToolOutcome> {
+        let whom = self.chosen.filter(|whom| matches!(whom, FilePiece::Unit(_)))?;
         let (stand, grid) = (self.stand(whom)?, &self.battle()?.map.grid);
         let facing = stand.facing.turned(if right { 1 } else { 5 });
         let turned = if stand.is_two() {
             // The turn is about its left half, or without room for that about its right.
-            let two = Stand::two(grid, stand.left, facing);
-            match two.or_else(|| Stand::with_right(grid, stand.right, facing)) {
+            let two = HexFootprint::two(grid, stand.left, facing);
+            match two.or_else(|| HexFootprint::with_right(grid, stand.right, facing)) {
                 Some(stand) => stand,
-                None => return Some(Stroke::Barred(say!("edit-no-room"))),
+                None => return Some(ToolOutcome::Barred(say!("edit-no-room"))),
             }
         } else {
-            Stand::one(stand.left, facing)
+            HexFootprint::one(stand.left, facing)
         };
         if let Err(why) = self.may_stand(whom, turned) {
-            return Some(Stroke::Barred(why));
+            return Some(ToolOutcome::Barred(why));
         }
         let edits = put(&self.document.whole(), grid, whom, turned, self.usual(whom));
-        Some(Stroke::Done(Act { what: say!("edit-act-turn", name = self.named(whom)), edits }))
+        Some(ToolOutcome::Done(EditAct { what: say!("edit-act-turn", name = self.named(whom)), edits }))
     }
 
     /// Changes the number of hexes that a unit covers to `cell`, on its stand: with its present facing, or else the nearest
@@ -234,17 +234,19 @@ impl Editor {
     ///
     /// # Errors
     /// The reason why there is no room, as a sentence.
-    pub(super) fn on_hexes(&self, whom: Whom, stand: Stand, cell: &str) -> Result<Option<Act>, String> {
+    pub(super) fn on_hexes(&self, whom: FilePiece, stand: HexFootprint, cell: &str) -> Result<Option<EditAct>, String> {
         let Some(battle) = self.battle() else { return Ok(None) };
         let grid = &battle.map.grid;
-        let stands: Vec<Stand> = match (cell, stand.is_two()) {
+        let stands: Vec<HexFootprint> = match (cell, stand.is_two()) {
             ("2", false) => [0, 1, 5, 2, 4, 3]
                 .into_iter()
                 .map(|turns| stand.facing.turned(turns))
-                .flat_map(|facing| [Stand::two(grid, stand.left, facing), Stand::with_right(grid, stand.left, facing)])
+                .flat_map(|facing| {
+                    [HexFootprint::two(grid, stand.left, facing), HexFootprint::with_right(grid, stand.left, facing)]
+                })
                 .flatten()
                 .collect(),
-            ("1", true) => vec![Stand::one(stand.left, stand.facing)],
+            ("1", true) => vec![HexFootprint::one(stand.left, stand.facing)],
             _ => vec![stand],
         };
         let mut why = say!("edit-no-room-for-block");
@@ -259,31 +261,37 @@ impl Editor {
             }
         }
         let Some(stand) = fitting else { return Err(why) };
-        let Some(Act { what, mut edits }) = self.written(Entry::Piece(whom), "hexes", cell)? else { return Ok(None) };
+        let Some(EditAct { what, mut edits }) = self.written(RosterEntry::Piece(whom), "hexes", cell)? else {
+            return Ok(None);
+        };
         edits.extend(put(&self.document.whole(), grid, whom, stand, self.usual(whom)));
-        Ok(Some(Act { what, edits }))
+        Ok(Some(EditAct { what, edits }))
     }
 
     /// Takes the selected piece off the map.
-    pub(super) fn take_off_chosen(&mut self) -> Option<Stroke> {
+    pub(super) fn take_off_chosen(&mut self) -> Option<ToolOutcome> {
         let whom = self.chosen?;
         let edits = take_off(&self.document.whole(), whom);
         let what = say!("edit-act-take-off", name = self.named(whom));
-        (!edits.is_empty()).then_some(Stroke::Done(Act { what, edits }))
+        (!edits.is_empty()).then_some(ToolOutcome::Done(EditAct { what, edits }))
     }
 }
 
 /// Id on the board of a piece in the file.
-pub(super) fn piece(whom: Whom) -> Option<PieceId> {
+pub(super) fn piece(whom: FilePiece) -> Option<PieceId> {
     match whom {
-        Whom::Unit(at) => u16::try_from(at).ok().map(|at| pieces::of_unit(UnitId(at))),
-        Whom::Leader(at) => u8::try_from(at).ok().map(|at| pieces::of_leader(LeaderId(at))),
+        FilePiece::Unit(at) => u16::try_from(at).ok().map(|at| pieces::of_unit(UnitId(at))),
+        FilePiece::Leader(at) => u8::try_from(at).ok().map(|at| pieces::of_leader(LeaderId(at))),
     }
 }
 
 /// Stand moved as one of its hexes is moved; `None` if there is no room.
-fn moved(grid: &Grid, stand: Stand, from: Hex, to: Hex) -> Option<Stand> {
+fn moved(grid: &Grid, stand: HexFootprint, from: Hex, to: Hex) -> Option<HexFootprint> {
     let way = grid.cube(to) - grid.cube(from);
     let left = grid.from_cube(grid.cube(stand.left) + way)?;
-    if stand.is_two() { Stand::two(grid, left, stand.facing) } else { Some(Stand::one(left, stand.facing)) }
+    if stand.is_two() {
+        HexFootprint::two(grid, left, stand.facing)
+    } else {
+        Some(HexFootprint::one(left, stand.facing))
+    }
 }

@@ -3,12 +3,12 @@
 use super::Editor;
 use super::tool::Tool;
 use crate::board::hex::Hex;
-use crate::editing::Act;
-use crate::games::musket_pike::scenario::ground::{Clip, Ground, Turn, clear, put_clip};
+use crate::editing::EditAct;
+use crate::games::musket_pike::scenario::ground::{Clip, ClipTransform, GroundEditor, clear, put_clip};
 use crate::say;
-use crate::ui::game_ui::{Phase, Stroke, Touch};
+use crate::ui::game_ui::{StrokePhase, ToolInput, ToolOutcome};
 use crate::ui::parts::noted;
-use crate::view::overlays::{Hatch, Hue, Layer, LineStyle, Sign};
+use crate::view::overlays::{Hatch, Layer, LineStyle, Sign, SignMeaning};
 use bevy_egui::egui::{Button, Ui, Vec2};
 use std::collections::BTreeSet;
 
@@ -36,29 +36,29 @@ impl Region {
     }
 
     /// Mirrors or turns the ground to be pasted.
-    fn turn(&mut self, turn: Turn) {
+    fn turn(&mut self, turn: ClipTransform) {
         for clip in self.held.iter_mut().chain(&mut self.copied) {
             *clip = std::mem::take(clip).turned(turn);
         }
     }
 }
 
-fn name(turn: Turn) -> String {
+fn name(turn: ClipTransform) -> String {
     match turn {
-        Turn::LeftRight => say!("edit-region-left-right"),
-        Turn::TopBottom => say!("edit-region-top-bottom"),
-        Turn::About => say!("edit-region-about"),
+        ClipTransform::LeftRight => say!("edit-region-left-right"),
+        ClipTransform::TopBottom => say!("edit-region-top-bottom"),
+        ClipTransform::About => say!("edit-region-about"),
     }
 }
 
 impl Editor {
     /// Selects hexes, or pastes ground.
-    pub(super) fn draw_region(&mut self, touch: Touch) -> Option<Stroke> {
+    pub(super) fn draw_region(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
         if self.region.held.is_some() {
-            return if touch.phase == Phase::Begins { self.put_down(touch.hex) } else { None };
+            return if touch.phase == StrokePhase::Begins { self.put_down(touch.hex) } else { None };
         }
         let grid = self.battle()?.map.grid.clone();
-        if touch.phase == Phase::Begins {
+        if touch.phase == StrokePhase::Begins {
             let picked = std::mem::take(&mut self.region.hexes);
             self.region.before = if touch.adds { picked } else { BTreeSet::new() };
         }
@@ -75,7 +75,7 @@ impl Editor {
         if self.tool != Tool::Region || self.region.hexes.is_empty() {
             return None;
         }
-        let clip = Ground::of(&self.document.whole(), self.chart())?.clip(&self.region.hexes);
+        let clip = GroundEditor::of(&self.document.whole(), self.chart())?.clip(&self.region.hexes);
         let text = clip.text().ok();
         self.region.copied = Some(clip);
         text
@@ -87,28 +87,28 @@ impl Editor {
         self.region.held = Some(clip);
     }
 
-    fn put_down(&mut self, hex: Hex) -> Option<Stroke> {
+    fn put_down(&mut self, hex: Hex) -> Option<ToolOutcome> {
         let clip = self.region.held.take()?;
         // The rest of this stroke has no effect.
         self.drawing = None;
         let edits = put_clip(&self.document, self.chart(), &clip, hex);
         self.region.hexes = clip.lies(&self.battle()?.map.grid, hex).0;
         let what = say!("edit-act-region-put");
-        (!edits.is_empty()).then_some(Stroke::Done(Act { what, edits }))
+        (!edits.is_empty()).then_some(ToolOutcome::Done(EditAct { what, edits }))
     }
 
     /// Clears the selected hexes to open ground.
-    pub(super) fn clear_region(&self) -> Option<Stroke> {
+    pub(super) fn clear_region(&self) -> Option<ToolOutcome> {
         let edits = clear(&self.document, self.chart(), &self.region.hexes);
         let what = say!("edit-act-region-clear");
-        (!edits.is_empty()).then_some(Stroke::Done(Act { what, edits }))
+        (!edits.is_empty()).then_some(ToolOutcome::Done(EditAct { what, edits }))
     }
 
     /// Turns the ground to be pasted by half a circle; returns whether there is any.
     pub(super) fn turn_held(&mut self) -> bool {
         let held = self.region.held.is_some();
         if held {
-            self.region.turn(Turn::About);
+            self.region.turn(ClipTransform::About);
         }
         held
     }
@@ -127,19 +127,19 @@ impl Editor {
         let grid = &battle.map.grid;
         if !self.region.hexes.is_empty() {
             let picked = self.region.hexes.clone();
-            layer.over.push(Sign::Area(picked, Hue::Plain, Hatch::Wash(26), Some(LineStyle::Dashed)));
+            layer.over.push(Sign::Area(picked, SignMeaning::Plain, Hatch::Wash(26), Some(LineStyle::Dashed)));
         }
         let (Some(clip), Some(at)) = (&self.region.held, over.filter(|hex| hex.index() < grid.len())) else { return };
         let (all, rough) = clip.lies(grid, at);
-        layer.over.push(Sign::Area(all, Hue::Open, Hatch::Wash(40), Some(LineStyle::Thick)));
-        layer.over.push(Sign::Area(rough, Hue::Open, Hatch::Rising, None));
+        layer.over.push(Sign::Area(all, SignMeaning::Open, Hatch::Wash(40), Some(LineStyle::Thick)));
+        layer.over.push(Sign::Area(rough, SignMeaning::Open, Hatch::Rising, None));
         let runs = clip.runs(grid, at);
         let steps = runs.iter().flat_map(|run| run.windows(2));
-        layer.over.extend(steps.map(|step| Sign::Sight(step[0], step[1], Hue::Open, LineStyle::Thick)));
+        layer.over.extend(steps.map(|step| Sign::Sight(step[0], step[1], SignMeaning::Open, LineStyle::Thick)));
     }
 
     /// Draws the buttons for the region beside the map.
-    pub(super) fn region_buttons(&mut self, ui: &mut Ui) -> Option<Stroke> {
+    pub(super) fn region_buttons(&mut self, ui: &mut Ui) -> Option<ToolOutcome> {
         let mut stroke = None;
         let (picked, has) = (!self.region.hexes.is_empty(), self.region.copied.is_some());
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
@@ -156,7 +156,7 @@ impl Editor {
                 stroke = self.clear_region();
             }
         });
-        for turns in Turn::ALL.chunks(2) {
+        for turns in ClipTransform::ALL.chunks(2) {
             row(ui, turns.len(), |ui, wide| {
                 for turn in turns {
                     let words = name(*turn);

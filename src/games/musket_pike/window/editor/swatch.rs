@@ -4,11 +4,11 @@ use crate::board::hex::Grid;
 use crate::games::musket_pike::paint::MapPainter;
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use crate::games::musket_pike::scenario::ground::{Course, Ornament};
-use crate::games::musket_pike::scenario::{look_text, rule_data};
+use crate::games::musket_pike::scenario::{load_partial, rule_data};
 use crate::paint::Theme;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
-use crate::paint::tile::{PixelRect, copy};
+use crate::paint::tile::{PixelRect, blit};
 use crate::ui::picture_cache::PictureCache;
 use bevy_egui::egui::{Context, Id, Image, Rect, TextureHandle, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
@@ -132,8 +132,8 @@ fn map(samples: &[Sample]) -> String {
 /// Picture of all samples in a row, each in its displayed size.
 fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
     let samples = Sample::all();
-    let battle = look_text(&map(&samples), "samples").battle?;
-    let (painter, layout) = (MapPainter::new(&battle, colours), Layout::new(&battle.map.grid));
+    let battle = load_partial(&map(&samples), "samples").battle?;
+    let (painter, layout) = (MapPainter::new(&battle, colours), BoardLayout::new(&battle.map.grid));
     let scale = SCALE * density;
     let [width, height] = pixels(density);
     // The painter works in tiles: the whole map at once costs no more than a sample or two.
@@ -145,11 +145,11 @@ fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
         let at = centre(&battle.map.grid, layout, field) + bevy::math::Vec2::new(0.0, sample.off());
         let [x, y] = [at.x * scale - width as f32 / 2.0, at.y * scale - height as f32 / 2.0].map(|v| v.round() as i32);
         let mut painted = Pixmap::new(width, height)?;
-        copy(&whole, &mut painted, -x, -y);
+        blit(&whole, &mut painted, -x, -y);
         if is_dark(colours) {
             told_apart(&mut painted);
         }
-        copy(&painted, &mut picture, (field * width as usize) as i32, 0);
+        blit(&painted, &mut picture, (field * width as usize) as i32, 0);
     }
     Some(picture)
 }
@@ -178,7 +178,7 @@ fn told_apart(sample: &mut Pixmap) {
 const APART: f32 = 1.5;
 const LIT: f32 = 34.0;
 
-fn centre(grid: &Grid, layout: Layout, field: usize) -> bevy::math::Vec2 {
+fn centre(grid: &Grid, layout: BoardLayout, field: usize) -> bevy::math::Vec2 {
     let (column, row) = middle(field);
     let hex = u8::try_from(column).ok().zip(u8::try_from(row).ok()).and_then(|(c, r)| grid.at(c, r));
     hex.map(|hex| layout.centre(hex)).unwrap_or_default()
@@ -224,18 +224,18 @@ pub(super) fn image(ctx: &Context, sample: Sample) -> Option<Image<'static>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::paint::theme::{Ground, Palette};
+    use crate::paint::theme::{Palette, ThemeMode};
 
     #[test]
     fn every_sample_is_painted_and_no_two_are_alike() {
-        for look in [Theme::light(), Theme::of(Ground::Dark, Palette::default())] {
+        for look in [Theme::light(), Theme::of(ThemeMode::Dark, Palette::default())] {
             all_differ(&paint(&look, 1.0).expect("samples"));
         }
     }
 
     #[test]
     fn by_candlelight_rough_ground_is_told_from_clear() {
-        let picture = paint(&Theme::of(Ground::Dark, Palette::default()), 1.0).expect("samples");
+        let picture = paint(&Theme::of(ThemeMode::Dark, Palette::default()), 1.0).expect("samples");
         let [width, height] = pixels(1.0).map(|side| side as usize);
         let kinds = &rule_data().terrain.hexes;
         let places = ["clear", "rough"].map(|name| {

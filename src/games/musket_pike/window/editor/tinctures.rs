@@ -21,7 +21,7 @@ pub(super) fn samples(ui: &mut Ui, now: &str) -> Option<String> {
         let on = painted == Some(tincture);
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(SAMPLE), Sense::click());
         response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, on, &words));
-        let paint = theme::colour(emblem::colour(tincture, &theme::colours()));
+        let paint = theme::colour(emblem::colour(tincture, &theme::current_theme()));
         let rim = match (response.has_focus(), on || response.hovered()) {
             (true, _) => Stroke::new(2.5, theme::gold()),
             (_, true) => Stroke::new(2.0, theme::ink()),

@@ -1,10 +1,10 @@
 //! Tools of the editor and their hints.
 
-use crate::document::Place;
+use crate::document::DocPath;
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use crate::games::musket_pike::scenario::ground::{Course, Ornament};
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 
 /// Size of the largest brush, in hexes across.
 pub(super) const LARGEST: u8 = 5;
@@ -34,31 +34,31 @@ pub enum Tool {
     /// Marks an objective hex (MP 13): the side that controls it at the end gains VP.
     Objective,
     /// Paints the hexes of a list that a form names.
-    Hexes(Hexes),
+    Hexes(HexListField),
 }
 
 /// List of hexes in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hexes {
+pub enum HexListField {
     /// Area of the objective with this index.
     Area(usize),
     /// Entry hexes of the arrival with this index.
     Entry(usize),
 }
 
-impl Hexes {
+impl HexListField {
     /// Place of the list in the file.
-    pub(super) fn place(self) -> Place {
+    pub(super) fn place(self) -> DocPath {
         match self {
-            Hexes::Area(at) => Place::whole().key("objectives").item(at).key("area"),
-            Hexes::Entry(at) => Place::whole().key("arrivals").item(at).key("hexes"),
+            HexListField::Area(at) => DocPath::whole().key("objectives").item(at).key("area"),
+            HexListField::Entry(at) => DocPath::whole().key("arrivals").item(at).key("hexes"),
         }
     }
 }
 
 /// Kind of tools that share a heading and a key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Kind {
+pub(super) enum ToolGroup {
     Select,
     Region,
     #[default]
@@ -71,52 +71,52 @@ pub(super) enum Kind {
     Ornament,
 }
 
-impl Kind {
-    pub(super) const ALL: [Kind; 9] = [
-        Kind::Select,
-        Kind::Region,
-        Kind::Terrain,
-        Kind::Level,
-        Kind::Course,
-        Kind::Side,
-        Kind::Around,
-        Kind::Place,
-        Kind::Ornament,
+impl ToolGroup {
+    pub(super) const ALL: [ToolGroup; 9] = [
+        ToolGroup::Select,
+        ToolGroup::Region,
+        ToolGroup::Terrain,
+        ToolGroup::Level,
+        ToolGroup::Course,
+        ToolGroup::Side,
+        ToolGroup::Around,
+        ToolGroup::Place,
+        ToolGroup::Ornament,
     ];
 
     /// Number of kinds at the beginning that have a single tool and no heading.
     pub(super) const WITHOUT_HEAD: usize = 2;
 
-    /// Command that takes up a tool of the kind.
-    pub(super) const fn command(self) -> Command {
+    /// KeyCommand that takes up a tool of the kind.
+    pub(super) const fn command(self) -> KeyCommand {
         match self {
-            Kind::Select => Command::ToolsSelect,
-            Kind::Region => Command::ToolsRegion,
-            Kind::Terrain => Command::ToolsTerrain,
-            Kind::Level => Command::ToolsLevel,
-            Kind::Course => Command::ToolsCourse,
-            Kind::Side => Command::ToolsSide,
-            Kind::Around => Command::ToolsAround,
-            Kind::Place => Command::ToolsPlace,
-            Kind::Ornament => Command::ToolsOrnament,
+            ToolGroup::Select => KeyCommand::ToolsSelect,
+            ToolGroup::Region => KeyCommand::ToolsRegion,
+            ToolGroup::Terrain => KeyCommand::ToolsTerrain,
+            ToolGroup::Level => KeyCommand::ToolsLevel,
+            ToolGroup::Course => KeyCommand::ToolsCourse,
+            ToolGroup::Side => KeyCommand::ToolsSide,
+            ToolGroup::Around => KeyCommand::ToolsAround,
+            ToolGroup::Place => KeyCommand::ToolsPlace,
+            ToolGroup::Ornament => KeyCommand::ToolsOrnament,
         }
     }
 
-    pub(super) fn of_command(command: Command) -> Option<Self> {
+    pub(super) fn of_command(command: KeyCommand) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.command() == command)
     }
 
     pub(super) fn name(self) -> String {
         match self {
-            Kind::Select => say!("edit-tool-select"),
-            Kind::Region => say!("edit-tool-region"),
-            Kind::Terrain => say!("edit-terrain"),
-            Kind::Level => say!("edit-levels"),
-            Kind::Course => say!("edit-courses"),
-            Kind::Side => say!("edit-sides"),
-            Kind::Around => say!("edit-around"),
-            Kind::Place => say!("edit-places"),
-            Kind::Ornament => say!("edit-ornaments"),
+            ToolGroup::Select => say!("edit-tool-select"),
+            ToolGroup::Region => say!("edit-tool-region"),
+            ToolGroup::Terrain => say!("edit-terrain"),
+            ToolGroup::Level => say!("edit-levels"),
+            ToolGroup::Course => say!("edit-courses"),
+            ToolGroup::Side => say!("edit-sides"),
+            ToolGroup::Around => say!("edit-around"),
+            ToolGroup::Place => say!("edit-places"),
+            ToolGroup::Ornament => say!("edit-ornaments"),
         }
     }
 }
@@ -149,17 +149,17 @@ impl Shape {
 
 impl Tool {
     /// Kind of the tool; `None` for one that a form hands out.
-    pub(super) const fn kind(self) -> Option<Kind> {
+    pub(super) const fn kind(self) -> Option<ToolGroup> {
         Some(match self {
-            Tool::Select => Kind::Select,
-            Tool::Region => Kind::Region,
-            Tool::Terrain(_) => Kind::Terrain,
-            Tool::Level(_) => Kind::Level,
-            Tool::Course(_) => Kind::Course,
-            Tool::Side(_) | Tool::Redoubt => Kind::Side,
-            Tool::Around(_) => Kind::Around,
-            Tool::Name | Tool::Objective => Kind::Place,
-            Tool::Ornament(_) => Kind::Ornament,
+            Tool::Select => ToolGroup::Select,
+            Tool::Region => ToolGroup::Region,
+            Tool::Terrain(_) => ToolGroup::Terrain,
+            Tool::Level(_) => ToolGroup::Level,
+            Tool::Course(_) => ToolGroup::Course,
+            Tool::Side(_) | Tool::Redoubt => ToolGroup::Side,
+            Tool::Around(_) => ToolGroup::Around,
+            Tool::Name | Tool::Objective => ToolGroup::Place,
+            Tool::Ornament(_) => ToolGroup::Ornament,
             Tool::Hexes(_) => return None,
         })
     }

@@ -4,49 +4,49 @@ use super::{MusketPikeUi, game, picked};
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::window::animation::animation;
-use crate::games::musket_pike::window::at::{At, own};
+use crate::games::musket_pike::window::game_selection::{order, units};
+use crate::games::musket_pike::window::moment_view::{MomentView, session_of};
 use crate::games::musket_pike::window::notices::outcomes;
-use crate::games::musket_pike::window::picked::{order, units};
 use crate::games::musket_pike::window::{
-    dwell, fallen, flags, hotspots, orientation, overlays, sight, since, standards,
+    camera_targets, dwell, fallen, flags, hotspots, orientation, overlays, recent_traces, standards,
 };
 use crate::kernel::SideId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
-use crate::paint::piece::Placed;
+use crate::paint::piece::PlacedPiece;
 use crate::paint::theme::Theme;
-use crate::paint::tile::Ground;
+use crate::paint::tile::MapRenderer;
 use crate::play::{AnyOrder, AnySession};
-use crate::ui::game_ui::{BoardUi, Dwell, Marks, Overlays};
-use crate::ui::screen::{Play, Selection, Shown};
+use crate::ui::game_ui::{BoardUi, Marks, Overlays, PauseLength};
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::view::animation::Animation;
-use crate::view::camera::Sight;
-use crate::view::colours::Standard;
-use crate::view::fallen::Fallen;
-use crate::view::flags::Flag;
-use crate::view::traces::Trace;
+use crate::view::camera::CameraTarget;
+use crate::view::casualties::Casualty;
+use crate::view::flags::ResultFlag;
+use crate::view::side_flags::ControlFlag;
+use crate::view::traces::EventTrace;
 use bevy::math::Vec2;
 use std::sync::Arc;
 
 impl BoardUi for MusketPikeUi {
-    fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn Ground> {
-        Arc::new(MapPainter::new(&own(session).game().battle, theme))
+    fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn MapRenderer> {
+        Arc::new(MapPainter::new(&session_of(session).game().battle, theme))
     }
 
-    fn layout(&self, session: &dyn AnySession) -> Layout {
-        Layout::new(&own(session).game().battle.map.grid)
+    fn layout(&self, session: &dyn AnySession) -> BoardLayout {
+        BoardLayout::new(&session_of(session).game().battle.map.grid)
     }
 
-    fn pieces(&self, shown: Shown<'_>, turn: Orientation) -> Vec<Placed> {
+    fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece> {
         scene::pieces(game(shown), turn)
     }
 
     fn seen_by(&self, session: &dyn AnySession, side: SideId) -> Orientation {
-        orientation::seen_by(&own(session).game().battle, side)
+        orientation::seen_by(&session_of(session).game().battle, side)
     }
 
-    fn marks(&self, play: &Play, selection: &Selection) -> Marks {
-        let (game, legal) = (game(play.shown()), self.legal(play.any()));
+    fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks {
+        let (game, legal) = (game(play.shown_position()), self.legal(play.session()));
         let (plan, picked) = (self.plan(play, selection), picked(selection));
         let mut pairs = hotspots::pairs(game, play.layout(), &plan, picked.unit);
         pairs.extend(hotspots::fights(game, play.layout()));
@@ -62,64 +62,64 @@ impl BoardUi for MusketPikeUi {
         Box::new(overlays::Overlays::default())
     }
 
-    fn animation(&self, shown: Shown<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
-        animation(At::from(shown), turn, began, most)
+    fn animation(&self, shown: PositionView<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
+        animation(MomentView::from(shown), turn, began, most)
     }
 
-    fn front(&self, shown: Shown<'_>) -> Vec<Vec2> {
-        sight::front(game(shown), self.layout(shown.any()))
+    fn front(&self, shown: PositionView<'_>) -> Vec<Vec2> {
+        camera_targets::front(game(shown), self.layout(shown.any()))
     }
 
-    fn sight(&self, shown: Shown<'_>, aim: Option<&AnyOrder>) -> Option<Sight> {
+    fn camera_target(&self, shown: PositionView<'_>, aim: Option<&AnyOrder>) -> Option<CameraTarget> {
         let layout = self.layout(shown.any());
-        let fight = aim.and_then(order).and_then(|order| sight::aimed(game(shown), layout, order));
-        fight.or_else(|| sight::asked(game(shown), layout, &self.legal(shown.any()).orders))
+        let fight = aim.and_then(order).and_then(|order| camera_targets::aimed(game(shown), layout, order));
+        fight.or_else(|| camera_targets::asked(game(shown), layout, &self.legal(shown.any()).orders))
     }
 
-    fn sight_of(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {
-        let shown = At::from(shown);
-        sight::told(shown, began..shown.entries().len())
+    fn camera_target_of_entries(&self, shown: PositionView<'_>, began: usize) -> Option<CameraTarget> {
+        let shown = MomentView::from(shown);
+        camera_targets::told(shown, began..shown.entries().len())
     }
 
-    fn sight_of_program(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {
-        let shown = At::from(shown);
-        sight::told(shown, began..shown.entries().len()).or_else(|| sight::done(shown, began))
+    fn camera_target_of_program(&self, shown: PositionView<'_>, began: usize) -> Option<CameraTarget> {
+        let shown = MomentView::from(shown);
+        camera_targets::told(shown, began..shown.entries().len()).or_else(|| camera_targets::done(shown, began))
     }
 
-    fn dwell(&self, shown: Shown<'_>) -> Dwell {
-        dwell::dwell(At::from(shown))
+    fn pause_after(&self, shown: PositionView<'_>) -> PauseLength {
+        dwell::dwell(MomentView::from(shown))
     }
 
-    fn sights(&self, session: &dyn AnySession) -> Vec<Option<Sight>> {
-        let shown = At::of(own(session));
-        (0..shown.entries().len()).map(|place| sight::told(shown, place..place + 1)).collect()
+    fn sights(&self, session: &dyn AnySession) -> Vec<Option<CameraTarget>> {
+        let shown = MomentView::of(session_of(session));
+        (0..shown.entries().len()).map(|place| camera_targets::told(shown, place..place + 1)).collect()
     }
 
-    fn drums(&self, shown: Shown<'_>, began: usize) -> bool {
-        outcomes(At::from(shown), began).any(|o| matches!(o, Outcome::Drew { .. } | Outcome::Began { .. }))
+    fn announces(&self, shown: PositionView<'_>, began: usize) -> bool {
+        outcomes(MomentView::from(shown), began).any(|o| matches!(o, Outcome::Drew { .. } | Outcome::Began { .. }))
     }
 
-    fn flags(&self, shown: Shown<'_>, from: usize) -> Vec<Flag> {
-        flags::flags(At::from(shown), from)
+    fn flags(&self, shown: PositionView<'_>, from: usize) -> Vec<ResultFlag> {
+        flags::flags(MomentView::from(shown), from)
     }
 
-    fn fallen(&self, shown: Shown<'_>) -> Vec<Fallen> {
-        fallen::fallen(At::from(shown))
+    fn fallen(&self, shown: PositionView<'_>) -> Vec<Casualty> {
+        fallen::fallen(MomentView::from(shown))
     }
 
-    fn standards(&self, shown: Shown<'_>) -> Vec<Standard> {
+    fn standards(&self, shown: PositionView<'_>) -> Vec<ControlFlag> {
         standards::standards(game(shown))
     }
 
-    fn traces(&self, shown: Shown<'_>, from: usize) -> Vec<Trace> {
-        since::traces(At::from(shown), from)
+    fn traces(&self, shown: PositionView<'_>, from: usize) -> Vec<EventTrace> {
+        recent_traces::traces(MomentView::from(shown), from)
     }
 
-    fn traces_since(&self, shown: Shown<'_>) -> Vec<Trace> {
-        since::since(At::from(shown))
+    fn traces_since(&self, shown: PositionView<'_>) -> Vec<EventTrace> {
+        recent_traces::recent_traces(MomentView::from(shown))
     }
 
-    fn own_traces(&self, shown: Shown<'_>) -> Vec<Trace> {
-        since::own(At::from(shown))
+    fn own_traces(&self, shown: PositionView<'_>) -> Vec<EventTrace> {
+        recent_traces::own(MomentView::from(shown))
     }
 }

@@ -7,15 +7,15 @@ use crate::games::musket_pike::rules::{Order, legal, text};
 use crate::games::musket_pike::window::models::muster::all_join;
 use crate::games::musket_pike::window::models::phase::owing;
 use crate::games::musket_pike::window::models::{self, questions};
+use crate::games::musket_pike::window::move_hotspots::{MoveKey, ahead, by_key};
 use crate::games::musket_pike::window::plan;
-use crate::games::musket_pike::window::walk::{Key, ahead, by_key};
 use crate::kernel::{RuleSet, names};
 use crate::play::{AnyOrder, Opaque};
 use crate::say;
-use crate::settings::Command;
-use crate::ui::game_ui::{KeysUi, Toward};
-use crate::ui::keys::first_of;
-use crate::ui::screen::{Play, Selection, Shown};
+use crate::settings::KeyCommand;
+use crate::ui::game_ui::{KeysUi, WalkRequest};
+use crate::ui::key_input::first_of;
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use bevy::math::Vec2;
 use serde_json::{Value, json};
 use std::mem::Discriminant;
@@ -29,15 +29,15 @@ struct Deciding {
 }
 
 impl KeysUi for MusketPikeUi {
-    fn is_planned(&self, shown: Shown<'_>) -> bool {
+    fn is_planned(&self, shown: PositionView<'_>) -> bool {
         plan::planned(game(shown))
     }
 
-    fn is_asked(&self, shown: Shown<'_>) -> bool {
+    fn is_asked(&self, shown: PositionView<'_>) -> bool {
         questions::stands(game(shown))
     }
 
-    fn takes_numbers(&self, shown: Shown<'_>) -> bool {
+    fn takes_numbers(&self, shown: PositionView<'_>) -> bool {
         match game(shown).state().stack.last() {
             // In the melee phase the numbers choose the attacker from a list; in the other phases they toggle overlays.
             Some(Frame::Phase(Phase::Melee)) => {
@@ -49,24 +49,24 @@ impl KeysUi for MusketPikeUi {
         }
     }
 
-    fn steps(&self) -> &'static [Command] {
-        &Command::STEPS
+    fn steps(&self) -> &'static [KeyCommand] {
+        &KeyCommand::STEPS
     }
 
     /// Step or turn of the selected unit that a key gives.
-    fn walked(&self, play: &Play, selection: &Selection, toward: Toward) -> Option<AnyOrder> {
-        let game = game(play.shown());
+    fn walk_order(&self, play: &ActiveGame, selection: &Selection, toward: WalkRequest) -> Option<AnyOrder> {
+        let game = game(play.shown_position());
         let unit = picked(selection).unit?;
         let key = match toward.command {
             // Of the two front hexes the one nearer to the place looked at, else the left one.
-            Command::Ahead => ahead(&game.battle.map.grid, play.layout(), game.stand(unit)?, toward.at),
-            Command::AheadLeft => Key::AheadLeft,
-            Command::AheadRight => Key::AheadRight,
-            Command::TurnLeft => Key::TurnLeft,
-            Command::TurnRight => Key::TurnRight,
-            Command::About => Key::About,
-            Command::AsideLeft => Key::AsideLeft,
-            Command::AsideRight => Key::AsideRight,
+            KeyCommand::Ahead => ahead(&game.battle.map.grid, play.layout(), game.footprint(unit)?, toward.at),
+            KeyCommand::AheadLeft => MoveKey::AheadLeft,
+            KeyCommand::AheadRight => MoveKey::AheadRight,
+            KeyCommand::TurnLeft => MoveKey::TurnLeft,
+            KeyCommand::TurnRight => MoveKey::TurnRight,
+            KeyCommand::About => MoveKey::About,
+            KeyCommand::AsideLeft => MoveKey::AsideLeft,
+            KeyCommand::AsideRight => MoveKey::AsideRight,
             _ => return None,
         };
         let frame = game.state().stack.last();
@@ -81,7 +81,7 @@ impl KeysUi for MusketPikeUi {
         })
     }
 
-    fn deciding(&self, shown: Shown<'_>) -> Opaque {
+    fn deciding(&self, shown: PositionView<'_>) -> Opaque {
         let game = game(shown);
         let frame = game.state().stack.last();
         let asked = match frame {
@@ -91,22 +91,22 @@ impl KeysUi for MusketPikeUi {
         Opaque::of(Deciding { frame: frame.map(std::mem::discriminant), phase: legal::phase(game), asked })
     }
 
-    fn is_before_all(&self, shown: Shown<'_>) -> bool {
+    fn is_before_first_move(&self, shown: PositionView<'_>) -> bool {
         awaits_draw(shown)
     }
 
-    fn spoken(&self, shown: Shown<'_>, hex: Hex) -> Vec<String> {
+    fn spoken(&self, shown: PositionView<'_>, hex: Hex) -> Vec<String> {
         models::ground::spoken(game(shown), hex)
     }
 
     /// Sentence that tells what Enter does where nothing is aimed.
-    fn next_in_words(&self, play: &Play, selection: &Selection, hex: Hex) -> Option<String> {
-        let key = first_of(Command::Act);
+    fn next_in_words(&self, play: &ActiveGame, selection: &Selection, hex: Hex) -> Option<String> {
+        let key = first_of(KeyCommand::Act);
         if let Some(question) = self.question(play) {
             let usual = question.usual_answer()?;
             return Some(say!("cursor-answers", key, answer = &usual.words));
         }
-        let game = game(play.shown());
+        let game = game(play.shown_position());
         Some(match game.state().stack.last() {
             Some(Frame::Turn { .. }) if models::cups::usual(game) == Some(Order::Pass) => say!("cursor-passes", key),
             Some(Frame::Turn { .. }) => say!("cursor-draws", key),
@@ -132,11 +132,11 @@ impl KeysUi for MusketPikeUi {
         })
     }
 
-    fn report(&self, play: &Play, selection: &Selection, place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
-        let game = game(play.shown());
+    fn report(&self, play: &ActiveGame, selection: &Selection, place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
+        let game = game(play.shown_position());
         let battle = &game.battle;
         let units = battle.unit_ids().filter_map(|u| {
-            let (stand, now) = (game.stand(u)?, game.unit(u));
+            let (stand, now) = (game.footprint(u)?, game.unit_state(u));
             let (x, y) = place(play.layout().stand_centre(stand));
             Some(json!({
                 "id": battle.unit(u).id, "at": text::stand(battle, stand), "facing": stand.facing.name(),
@@ -144,7 +144,7 @@ impl KeysUi for MusketPikeUi {
             }))
         });
         let legal = names::scope(&battle.names, || {
-            let orders = &self.legal(play.any()).orders;
+            let orders = &self.legal(play.session()).orders;
             orders.iter().filter_map(|o| serde_json::to_value(o).ok()).collect::<Vec<_>>()
         });
         json!({

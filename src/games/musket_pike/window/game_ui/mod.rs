@@ -1,15 +1,15 @@
 //! Musket & Pike's implementation of the window's game interface.
 
-mod asked;
 mod board;
+mod decision_ui;
 mod keys;
 mod panels;
 mod pieces;
 
-use super::at::own;
+use super::game_selection::{GameSelection, targets};
 use super::models::cups;
-use super::models::would::Would;
-use super::picked::{Picked, targets};
+use super::models::order_preview::OrderPreview;
+use super::moment_view::session_of;
 use super::plan;
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
@@ -17,7 +17,7 @@ use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, Order, legal};
 use crate::play::AnySession;
 use crate::ui::screen::memo::Memo;
-use crate::ui::screen::{Play, Selection, Shown};
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -33,16 +33,16 @@ pub struct Legal {
 #[derive(Default)]
 pub struct MusketPikeUi {
     legal: Memo<u64, Legal>,
-    plan: Memo<(u64, plan::Chosen), Vec<Suggestion>>,
+    plan: Memo<(u64, plan::ChosenOrders), Vec<Suggestion>>,
     /// Preview of each order for the wings that the drawn chit may lead, cached by revision.
-    would: Memo<u64, BTreeMap<WingId, Would>>,
+    would: Memo<u64, BTreeMap<WingId, OrderPreview>>,
 }
 
 impl MusketPikeUi {
     /// Legal orders of the position shown, cached by revision.
     pub(super) fn legal(&self, session: &dyn AnySession) -> Arc<Legal> {
         self.legal.get(session.revision(), || {
-            let orders = legal::legal_orders(own(session).game());
+            let orders = legal::legal_orders(session_of(session).game());
             let mut units: Vec<UnitId> = orders.iter().filter_map(Order::unit).collect();
             units.sort_unstable();
             units.dedup();
@@ -51,28 +51,28 @@ impl MusketPikeUi {
     }
 
     /// Plan of the phase, including the targets that the player chose, cached by revision.
-    pub(super) fn plan(&self, play: &Play, selection: &Selection) -> Arc<Vec<Suggestion>> {
-        let (legal, chosen) = (self.legal(play.any()), targets(&selection.chosen));
-        let revision = play.shown().revision();
-        self.plan.get((revision, chosen.clone()), || plan::plan(game(play.shown()), &legal.orders, &chosen))
+    pub(super) fn plan(&self, play: &ActiveGame, selection: &Selection) -> Arc<Vec<Suggestion>> {
+        let (legal, chosen) = (self.legal(play.session()), targets(&selection.chosen));
+        let revision = play.shown_position().revision();
+        self.plan.get((revision, chosen.clone()), || plan::plan(game(play.shown_position()), &legal.orders, &chosen))
     }
 
-    fn would(&self, shown: Shown<'_>) -> Arc<BTreeMap<WingId, Would>> {
+    fn would(&self, shown: PositionView<'_>) -> Arc<BTreeMap<WingId, OrderPreview>> {
         self.would.get(shown.revision(), || cups::would(game(shown)))
     }
 }
 
 /// Game at the position shown.
-fn game(shown: Shown<'_>) -> &Game {
-    own(shown.any()).game()
+fn game(shown: PositionView<'_>) -> &Game {
+    session_of(shown.any()).game()
 }
 
 /// Whether the side must draw a chit or pass (MP 2.3).
-fn awaits_draw(shown: Shown<'_>) -> bool {
+fn awaits_draw(shown: PositionView<'_>) -> bool {
     matches!(game(shown).state().stack.last(), Some(Frame::Turn { .. }))
 }
 
 /// Selection in the types of this game.
-fn picked(selection: &Selection) -> Picked {
-    Picked::of(&selection.choice)
+fn picked(selection: &Selection) -> GameSelection {
+    GameSelection::of(&selection.choice)
 }

@@ -8,117 +8,124 @@ use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, OrderType};
 use crate::games::musket_pike::rules::{Order, text};
-use crate::games::musket_pike::window::at::{At, own};
-use crate::games::musket_pike::window::decide::{Decision, Filled};
 use crate::games::musket_pike::window::editor::Editor;
+use crate::games::musket_pike::window::game_selection::{KeptSelection, order, units};
 use crate::games::musket_pike::window::models::{
     count, cups, explained, find, ground, help, muster, odds, phase, questions, result, review, strip, unit,
 };
+use crate::games::musket_pike::window::moment_view::{MomentView, session_of};
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
     cups as cups_panel, explained as explained_panel, ground as ground_panel, melee_table, odds_fire, odds_melee,
     phase as phase_panel, result as result_panel, unit as unit_panel,
 };
-use crate::games::musket_pike::window::picked::{Kept, order, units};
+use crate::games::musket_pike::window::position_panels::{DecisionPanel, FilledPanels};
 use crate::games::musket_pike::window::snapshot::{field, snapshot};
 use crate::games::musket_pike::window::{plan, replay_marks};
+use crate::i18n::glossary::Glossary;
 use crate::kernel::RuleSet;
-use crate::play::log::Event;
+use crate::play::log::EventRef;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::say;
-use crate::settings::Command;
-use crate::ui::find::Found;
+use crate::settings::KeyCommand;
+use crate::ui::find::FindHit;
 use crate::ui::game_ui::{
-    About, Card, Commit, EditorUi, Explanation, HoverCard, LookBack, Panels, PanelsUi, Telling, Throw,
+    Card, CardDetail, CardSubject, Commit, EditorUi, Explanation, HoverCard, LookBack, PanelsUi, PositionPanels, Throw,
 };
 use crate::ui::intent::Page;
-use crate::ui::keys::first_of;
+use crate::ui::key_input::first_of;
 use crate::ui::notice::Scene;
-use crate::ui::pages::{self, Hand};
 use crate::ui::parts::card;
-use crate::ui::screen::{Play, Selection, Shown};
-use crate::ui::sheet::Sheet;
-use crate::ui::{Intent, decision, replay, rulebook};
+use crate::ui::rules_table::RulesTable;
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
+use crate::ui::table_pages::{self, InputDevice};
+use crate::ui::{Intent, decision, replay_bar, rulebook};
 use crate::view::animation::RollProgress;
-use crate::words::glossary::Glossary;
 use bevy_egui::egui::{Context, Ui, Vec2};
 use std::sync::Arc;
 use std::time::Duration;
 
 impl MusketPikeUi {
-    fn to_decide(&self, play: &Play, selection: &Selection) -> Decision {
+    fn to_decide(&self, play: &ActiveGame, selection: &Selection) -> DecisionPanel {
         // A spectator of a replay decides nothing.
         if play.replay().is_some() {
-            return Decision::Nothing;
+            return DecisionPanel::Nothing;
         }
-        let (game, legal, picked) = (game(play.shown()), self.legal(play.any()), picked(selection));
+        let (game, legal, picked) = (game(play.shown_position()), self.legal(play.session()), picked(selection));
         match game.state().stack.last() {
             Some(Frame::Turn { .. }) => {
                 let draw = cups::cups(game).draw;
-                Decision::Draw(Box::new(cups_panel::Model { cups: Vec::new(), draw }))
+                DecisionPanel::Draw(Box::new(cups_panel::CupsModel { cups: Vec::new(), draw }))
             }
-            Some(Frame::Chit { .. }) => cups::drawn(game, &legal.orders, picked.own.lead, &self.would(play.shown()))
-                .map_or(Decision::Nothing, |model| Decision::Chit(Box::new(model))),
-            Some(Frame::Muster) => muster::muster(game).map_or(Decision::Nothing, |model| {
+            Some(Frame::Chit { .. }) => {
+                cups::drawn(game, &legal.orders, picked.own.lead, &self.would(play.shown_position()))
+                    .map_or(DecisionPanel::Nothing, |model| DecisionPanel::Chit(Box::new(model)))
+            }
+            Some(Frame::Muster) => muster::muster(game).map_or(DecisionPanel::Nothing, |model| {
                 let rides = |o: &Order| if let Order::MoveLeader { leader, .. } = o { Some(*leader) } else { None };
                 let mut leaders: Vec<LeaderId> = legal.orders.iter().filter_map(rides).collect();
                 leaders.dedup();
                 let named = leaders.into_iter().map(|l| (l, text::leader(&game.battle, l).to_owned())).collect();
-                Decision::Muster(Box::new(model), named)
+                DecisionPanel::Muster(Box::new(model), named)
             }),
             Some(Frame::Phase(_)) => {
                 let (plan, done) = (self.plan(play, selection), units(&selection.done));
                 let next = plan::next(&plan, &picked, &done);
-                let hand = phase::Hand { selected: picked.unit, done: &done, next };
-                phase::model(game, &legal.orders, &plan, &Kept::of(selection).listed, hand)
-                    .map_or(Decision::Nothing, |model| Decision::Phase(Box::new(model)))
+                let hand = phase::PlayerChoices { selected: picked.unit, done: &done, next };
+                phase::model(game, &legal.orders, &plan, &KeptSelection::of(selection).listed, hand)
+                    .map_or(DecisionPanel::Nothing, |model| DecisionPanel::Phase(Box::new(model)))
             }
-            _ if game.decider().is_none() => {
-                ended(At::from(play.shown())).map_or(Decision::Nothing, |ended| Decision::Over(Box::new(ended)))
-            }
-            _ => self.question(play).map_or(Decision::Nothing, |model| Decision::Question(Box::new(model))),
+            _ if game.decider().is_none() => ended(MomentView::from(play.shown_position()))
+                .map_or(DecisionPanel::Nothing, |ended| DecisionPanel::Over(Box::new(ended))),
+            _ => self.question(play).map_or(DecisionPanel::Nothing, |model| DecisionPanel::Question(Box::new(model))),
         }
     }
 
     /// Question that waits for an answer; `None` in a phase, for a chit and in a replay.
-    pub(super) fn question(&self, play: &Play) -> Option<decision::Model> {
+    pub(super) fn question(&self, play: &ActiveGame) -> Option<decision::DecisionModel> {
         if play.replay().is_some() {
             return None;
         }
-        questions::model(game(play.shown()), &self.legal(play.any()).orders)
+        questions::model(game(play.shown_position()), &self.legal(play.session()).orders)
     }
 }
 
 impl PanelsUi for MusketPikeUi {
-    fn panels(&self, play: &Play, selection: &Selection) -> Arc<dyn Panels> {
-        let (game, picked) = (game(play.shown()), picked(selection));
-        let chosen = picked.unit.filter(|u| game.stand(*u).is_some());
-        let (legal, aside) = (self.legal(play.any()), units(&selection.done));
+    fn panels(&self, play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
+        let (game, picked) = (game(play.shown_position()), picked(selection));
+        let chosen = picked.unit.filter(|u| game.footprint(*u).is_some());
+        let (legal, aside) = (self.legal(play.session()), units(&selection.done));
         let plan = self.plan(play, selection);
         let open = strip::Open { orders: &legal.orders, able: &legal.units, done: &aside, plan: &plan };
-        let mut strip = strip::model(own(play.any()), open);
+        let mut strip = strip::model(session_of(play.session()), open);
         if let Some(leader) = picked.leader.filter(|_| play.replay().is_none()) {
             strip.todo = say!("layout-ride", leader = text::leader(&game.battle, leader));
-            strip.ends = say!("layout-ride-ends", key = first_of(Command::Back));
+            strip.ends = say!("layout-ride-ends", key = first_of(KeyCommand::Back));
         }
-        Arc::new(Filled {
+        Arc::new(FilledPanels {
             strip,
-            cups: cups_panel::Model { draw: None, ..cups::cups(game) },
+            cups: cups_panel::CupsModel { draw: None, ..cups::cups(game) },
             decision: self.to_decide(play, selection),
             unit: chosen.map(|u| unit::model(game, u)),
             how_to_win: (is_fresh(play) && play.lesson().is_none()).then(|| count::count(game)),
         })
     }
 
-    fn hint(&self, play: &Play, selection: &Selection, meant: &Opaque, with: Hand) -> Option<Arc<dyn Card>> {
-        let (legal, plan) = (self.legal(play.any()), self.plan(play, selection));
+    fn hint(
+        &self,
+        play: &ActiveGame,
+        selection: &Selection,
+        meant: &Opaque,
+        with: InputDevice,
+    ) -> Option<Arc<dyn Card>> {
+        let (legal, plan) = (self.legal(play.session()), self.plan(play, selection));
         let order = meant.get::<OrderType>().copied();
-        let hint = phase::hint(game(play.shown()), &legal.orders, &plan, &picked(selection), order, with)?;
+        let hint = phase::hint(game(play.shown_position()), &legal.orders, &plan, &picked(selection), order, with)?;
         Some(Arc::new(Hint(hint)))
     }
 
-    fn table(&self, play: &Play, aimed: &AnyOrder) -> Option<Arc<dyn Card>> {
-        let model = odds::model(game(play.shown()), &order(aimed)?, Commit::Never, &[])?;
+    fn table(&self, play: &ActiveGame, aimed: &AnyOrder) -> Option<Arc<dyn Card>> {
+        let model = odds::model(game(play.shown_position()), &order(aimed)?, Commit::Never, &[])?;
         let (title, sheet) = match &model {
             odds::Aim::Fire(fire) => (fire.title.clone(), odds_fire::sheet_of(&fire.table, None, None)),
             odds::Aim::Melee(melee) => (melee.title.clone(), melee_table::sheet_of(melee.table.as_ref()?, None, None)),
@@ -126,42 +133,48 @@ impl PanelsUi for MusketPikeUi {
         Some(Arc::new(Bare { title, sheet }))
     }
 
-    fn odds(&self, play: &Play, selection: &Selection, aimed: &AnyOrder, commit: Commit) -> Option<Arc<dyn Card>> {
-        let (game, aimed) = (game(play.shown()), order(aimed)?);
+    fn odds(
+        &self,
+        play: &ActiveGame,
+        selection: &Selection,
+        aimed: &AnyOrder,
+        commit: Commit,
+    ) -> Option<Arc<dyn Card>> {
+        let (game, aimed) = (game(play.shown_position()), order(aimed)?);
         let odds = odds::model(game, &aimed, commit, &picked(selection).own.left_out)?;
-        let compared = Kept::of(selection).compared.map(|(order, _)| order);
+        let compared = KeptSelection::of(selection).compared.map(|(order, _)| order);
         Some(Arc::new(Odds(odds.beside(game, aimed, compared))))
     }
 
-    fn throws(&self, shown: Shown<'_>, from: usize) -> Vec<Arc<dyn Throw>> {
-        let throws = result::throws(At::from(shown), from).into_iter();
+    fn throws(&self, shown: PositionView<'_>, from: usize) -> Vec<Arc<dyn Throw>> {
+        let throws = result::throws(MomentView::from(shown), from).into_iter();
         throws.map(|throw| Arc::new(Thrown(throw)) as Arc<dyn Throw>).collect()
     }
 
-    fn explanation(&self, shown: Shown<'_>, event: Event) -> Option<Arc<dyn Explanation>> {
-        let told = explained::explanation(At::from(shown), event)?;
+    fn explanation(&self, shown: PositionView<'_>, event: EventRef) -> Option<Arc<dyn Explanation>> {
+        let told = explained::explanation(MomentView::from(shown), event)?;
         Some(Arc::new(Told(told)))
     }
 
-    fn threw(&self, shown: Shown<'_>, from: usize, to: usize) -> bool {
-        result::any_told(At::from(shown), from, to)
+    fn threw(&self, shown: PositionView<'_>, from: usize, to: usize) -> bool {
+        result::any_told(MomentView::from(shown), from, to)
     }
 
-    fn card(&self, play: &Play, hex: Hex, about: About) -> Arc<dyn HoverCard> {
-        let (game, legal) = (game(play.shown()), self.legal(play.any()));
+    fn card(&self, play: &ActiveGame, hex: Hex, about: CardSubject) -> Arc<dyn HoverCard> {
+        let (game, legal) = (game(play.shown_position()), self.legal(play.session()));
         match about {
-            About::Piece(piece) => match pieces::unit(piece) {
+            CardSubject::Piece(piece) => match pieces::unit(piece) {
                 Some(of) => Arc::new(UnitCard {
                     unit: unit::whole(game, of, &legal.orders),
                     others: unit::others(game, of, &legal.orders),
                 }),
                 None => Arc::new(GroundCard(ground::model(game, hex, None))),
             },
-            About::Ground(piece) => Arc::new(GroundCard(ground::model(game, hex, piece.and_then(pieces::unit)))),
+            CardSubject::Ground(piece) => Arc::new(GroundCard(ground::model(game, hex, piece.and_then(pieces::unit)))),
         }
     }
 
-    fn is_plain(&self, shown: Shown<'_>, hex: Hex) -> bool {
+    fn is_plain(&self, shown: PositionView<'_>, hex: Hex) -> bool {
         ground::is_plain(game(shown), hex)
     }
 
@@ -169,12 +182,12 @@ impl PanelsUi for MusketPikeUi {
         &[Page::Rulebook, Page::Find, Page::Help, Page::Count, Page::OrderOfBattle, Page::Review, Page::Concede]
     }
 
-    fn page(&self, ctx: &Context, play: &Play, page: Page) -> Option<Intent> {
+    fn page(&self, ctx: &Context, play: &ActiveGame, page: Page) -> Option<Intent> {
         use crate::games::musket_pike::window::models::order_of_battle as model;
         use crate::games::musket_pike::window::panels::order_of_battle;
-        let game = game(play.shown());
+        let game = game(play.shown_position());
         match page {
-            Page::Count => pages::count(ctx, &count::count(game)),
+            Page::Count => table_pages::count(ctx, &count::count(game)),
             Page::OrderOfBattle => order_of_battle::show(ctx, &model::model(game)),
             _ => None,
         }
@@ -192,46 +205,46 @@ impl PanelsUi for MusketPikeUi {
         Some(example(name)?)
     }
 
-    fn found(&self, shown: Shown<'_>, sought: &str) -> Vec<Found> {
+    fn found(&self, shown: PositionView<'_>, sought: &str) -> Vec<FindHit> {
         find::found(game(shown), sought)
     }
 
     fn review(&self, session: &dyn AnySession) -> Option<Arc<dyn LookBack>> {
-        Some(Arc::new(review::model(own(session))))
+        Some(Arc::new(review::model(session_of(session))))
     }
 
     fn snapshot(&self, session: &dyn AnySession, scene: Scene) -> Option<Arc<dyn Preview>> {
-        snapshot(own(session), scene)
+        snapshot(session_of(session), scene)
     }
 
     fn field(&self, session: &dyn AnySession) -> Option<Arc<dyn Preview>> {
-        Some(field(own(session)))
+        Some(field(session_of(session)))
     }
 
-    fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay::Mark> {
-        replay_marks::marks(own(session).entries())
+    fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay_bar::Mark> {
+        replay_marks::marks(session_of(session).entries())
     }
 
     fn replay_signs(&self) -> Option<String> {
         Some(say!("replay-signs"))
     }
 
-    fn adds(&self, play: &Play) -> Option<rulebook::Here> {
-        let battle = &game(play.shown()).battle;
+    fn battle_rules(&self, play: &ActiveGame) -> Option<rulebook::BattleRules> {
+        let battle = &game(play.shown_position()).battle;
         let (name, about) = (battle.name.clone(), text::about(battle));
-        Some(rulebook::Here { battle: name, about, entries: text::this_battle(battle) })
+        Some(rulebook::BattleRules { battle: name, about, entries: text::this_battle(battle) })
     }
 
-    fn help(&self) -> crate::ui::help::Model {
+    fn help(&self) -> crate::ui::help::HelpModel {
         help::help()
     }
 }
 
 /// Whether no chit has been used yet: the victory conditions stay beside the first draws until there is something of the other
 /// side's to read there.
-fn is_fresh(play: &Play) -> bool {
+fn is_fresh(play: &ActiveGame) -> bool {
     let used = |o: &Outcome| matches!(o, Outcome::Began { .. } | Outcome::SetAside { .. } | Outcome::Passed { .. });
-    !At::from(play.shown()).entries().iter().any(|entry| entry.outcomes.iter().any(used))
+    !MomentView::from(play.shown_position()).entries().iter().any(|entry| entry.outcomes.iter().any(used))
 }
 
 /// Hint card: how to proceed in the phase.
@@ -259,7 +272,7 @@ impl Card for Odds {
 /// Table card without highlights: a lesson asks for a column or a row.
 struct Bare {
     title: String,
-    sheet: Sheet,
+    sheet: RulesTable,
 }
 
 impl Card for Bare {
@@ -304,21 +317,21 @@ impl Explanation for Told {
 
 /// Hover card of a unit and the pieces that share its hex.
 struct UnitCard {
-    unit: unit_panel::Model,
-    others: Vec<unit_panel::Model>,
+    unit: unit_panel::UnitCardModel,
+    others: Vec<unit_panel::UnitCardModel>,
 }
 
 impl HoverCard for UnitCard {
-    fn show(&self, ui: &mut Ui, telling: Telling, hint: &str) -> Option<Intent> {
+    fn show(&self, ui: &mut Ui, telling: CardDetail, hint: &str) -> Option<Intent> {
         unit_panel::show_at_pointer(ui, &self.unit, &self.others, telling, hint)
     }
 }
 
 /// Hover card of a hex.
-struct GroundCard(ground_panel::Model);
+struct GroundCard(ground_panel::HexCardModel);
 
 impl HoverCard for GroundCard {
-    fn show(&self, ui: &mut Ui, _telling: Telling, hint: &str) -> Option<Intent> {
+    fn show(&self, ui: &mut Ui, _telling: CardDetail, hint: &str) -> Option<Intent> {
         ground_panel::show(ui, &self.0, hint)
     }
 }

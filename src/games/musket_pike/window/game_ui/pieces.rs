@@ -1,29 +1,29 @@
 //! Pieces: where each lies, what is stacked on a hex, and what can be dragged.
 
 use super::{MusketPikeUi, game};
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::pieces::{self, Piece, of_leader, of_unit};
 use crate::games::musket_pike::rules::ids::LeaderId;
-use crate::games::musket_pike::rules::state::{Frame, Place};
+use crate::games::musket_pike::rules::state::{Frame, UnitPlace};
 use crate::games::musket_pike::rules::{Game, Order, text};
-use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::models::{barred, strength};
+use crate::games::musket_pike::window::moment_view::MomentView;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::game_ui::PiecesUi;
-use crate::ui::parts::Barred;
-use crate::ui::screen::{Play, Shown};
+use crate::ui::parts::BarredReason;
+use crate::ui::screen::{ActiveGame, PositionView};
 
 impl MusketPikeUi {
     /// Intent to select a leader who may ride (MP 3.7, 6.1), or the reason why the leader may not.
-    fn rides(&self, play: &Play, game: &Game, leader: LeaderId) -> Result<Intent, Barred> {
+    fn rides(&self, play: &ActiveGame, game: &Game, leader: LeaderId) -> Result<Intent, BarredReason> {
         let rides = |o: &Order| matches!(o, Order::MoveLeader { leader: l, .. } if *l == leader);
-        let may = self.legal(play.any()).orders.iter().any(rides);
+        let may = self.legal(play.session()).orders.iter().any(rides);
         match game.check_leader_moves(leader) {
             _ if may => Ok(Intent::Select(of_leader(leader))),
             Err(why) => Err(barred(&game.battle, &why)),
-            Ok(()) => Err(Barred::new(say!("unfold-nowhere"), "6.1")),
+            Ok(()) => Err(BarredReason::new(say!("unfold-nowhere"), "6.1")),
         }
     }
 }
@@ -37,16 +37,16 @@ fn rider_at(game: &Game, hex: Hex) -> Option<LeaderId> {
 }
 
 impl PiecesUi for MusketPikeUi {
-    fn piece_at(&self, shown: Shown<'_>, hex: Hex) -> Option<PieceId> {
+    fn piece_at(&self, shown: PositionView<'_>, hex: Hex) -> Option<PieceId> {
         game(shown).occupant(hex).map(of_unit)
     }
 
-    fn chosen_at(&self, shown: Shown<'_>, hex: Hex) -> Option<PieceId> {
+    fn chosen_at(&self, shown: PositionView<'_>, hex: Hex) -> Option<PieceId> {
         self.piece_at(shown, hex).or_else(|| rider_at(game(shown), hex).map(of_leader))
     }
 
     /// Pieces stacked on a hex; empty if there are fewer than two.
-    fn stack_at(&self, shown: Shown<'_>, hex: Hex) -> Vec<PieceId> {
+    fn stack_at(&self, shown: PositionView<'_>, hex: Hex) -> Vec<PieceId> {
         let game = game(shown);
         let Some(unit) = game.occupant(hex) else { return Vec::new() };
         let mut list = vec![of_unit(unit)];
@@ -55,22 +55,22 @@ impl PiecesUi for MusketPikeUi {
         if list.len() > 1 { list } else { Vec::new() }
     }
 
-    fn stand(&self, shown: Shown<'_>, piece: PieceId) -> Option<Stand> {
-        game(shown).stand(pieces::unit(piece)?)
+    fn footprint(&self, shown: PositionView<'_>, piece: PieceId) -> Option<HexFootprint> {
+        game(shown).footprint(pieces::unit(piece)?)
     }
 
-    fn stood(&self, shown: Shown<'_>, place: usize, piece: PieceId) -> Option<Stand> {
-        match At::from(shown).before(place).units[pieces::unit(piece)?.index()].place {
-            Place::Map(stand) => Some(stand),
+    fn footprint_before(&self, shown: PositionView<'_>, place: usize, piece: PieceId) -> Option<HexFootprint> {
+        match MomentView::from(shown).before(place).units[pieces::unit(piece)?.index()].place {
+            UnitPlace::Map(stand) => Some(stand),
             _ => None,
         }
     }
 
-    fn hexes(&self, shown: Shown<'_>, piece: PieceId) -> Vec<Hex> {
+    fn hexes(&self, shown: PositionView<'_>, piece: PieceId) -> Vec<Hex> {
         pieces::unit(piece).map_or_else(Vec::new, |unit| game(shown).stack_hexes(unit).collect())
     }
 
-    fn side(&self, shown: Shown<'_>, piece: PieceId) -> SideId {
+    fn side(&self, shown: PositionView<'_>, piece: PieceId) -> SideId {
         let game = game(shown);
         match pieces::piece(&game.battle, piece) {
             Some(Piece::Unit(unit)) => game.side(unit),
@@ -79,8 +79,8 @@ impl PiecesUi for MusketPikeUi {
         }
     }
 
-    fn in_stack(&self, play: &Play, piece: PieceId) -> (String, String, Result<Intent, Barred>) {
-        let game = game(play.shown());
+    fn in_stack(&self, play: &ActiveGame, piece: PieceId) -> (String, String, Result<Intent, BarredReason>) {
+        let game = game(play.shown_position());
         let battle = &*game.battle;
         match pieces::piece(battle, piece) {
             Some(Piece::Unit(unit)) => {
@@ -97,11 +97,16 @@ impl PiecesUi for MusketPikeUi {
     }
 
     /// Hexes of units that have a legal order in this phase and can be dragged.
-    fn grips(&self, play: &Play) -> Vec<Hex> {
-        let game = game(play.shown());
+    fn grips(&self, play: &ActiveGame) -> Vec<Hex> {
+        let game = game(play.shown_position());
         if !matches!(game.state().stack.last(), Some(Frame::Phase(_))) {
             return Vec::new();
         }
-        self.legal(play.any()).units.iter().filter_map(|u| game.stand(*u)).flat_map(Stand::hexes).collect()
+        self.legal(play.session())
+            .units
+            .iter()
+            .filter_map(|u| game.footprint(*u))
+            .flat_map(HexFootprint::hexes)
+            .collect()
     }
 }

@@ -1,11 +1,11 @@
 //! Model of the VP count.
 
-use crate::games::musket_pike::rules::victory::{self, Standing, Verdict};
+use crate::games::musket_pike::rules::victory::{self, BattleResult, ObjectiveStatus};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
 use crate::say;
 use crate::ui::notice::{Count, CountLine, Goal, Step};
-use crate::ui::worth::Worth;
+use crate::ui::victory_conditions::Worth;
 
 /// VP count of the current position.
 pub fn count(game: &Game) -> Count {
@@ -66,9 +66,9 @@ pub fn at_stake(game: &Game) -> String {
 }
 
 /// Results by VP difference (MP 13.2), with the one that is reached.
-fn steps(game: &Game, count: &victory::Count) -> Vec<Step> {
+fn steps(game: &Game, count: &victory::VpCount) -> Vec<Step> {
     // A battle that was conceded is not decided by the difference.
-    let reached = (count.verdict != Verdict::Conceded).then(|| victory::degree(game, count.vp));
+    let reached = (count.verdict != BattleResult::Conceded).then(|| victory::degree(game, count.vp));
     let results = game.battle.rules.victory.results.iter().enumerate();
     let step = |(place, (least, name)): (usize, &(u16, String))| Step {
         least: *least,
@@ -78,7 +78,7 @@ fn steps(game: &Game, count: &victory::Count) -> Vec<Step> {
     results.map(step).collect()
 }
 
-fn goal(game: &Game, standing: &Standing) -> Goal {
+fn goal(game: &Game, standing: &ObjectiveStatus) -> Goal {
     let battle = &*game.battle;
     let objective = &battle.objectives[standing.objective];
     Goal {

@@ -1,13 +1,13 @@
 //! Model of the course of a battle: the VP count turn by turn, and what earned each of its lines, when and where.
 
 use super::review::first;
-use crate::games::musket_pike::log::review::{Deed, turns};
+use crate::games::musket_pike::log::review::{ActivationReview, turns};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::victory::{self, VpLine, VpWhy};
+use crate::games::musket_pike::rules::victory::{self, VpLine, VpSource};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
 use crate::session::Session;
-use crate::ui::banner::{Course, Deciding, Moment, TurnEnd};
+use crate::ui::battle_end_page::{Course, Deciding, Moment, TurnEnd};
 use crate::ui::notice::{Focus, Scene, When};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -85,14 +85,14 @@ impl Cause {
     }
 
     /// Updates the line by an activation that was over after `over` orders.
-    fn look(&mut self, before: &[VpLine], turn: u8, (deed, over): (&Deed, usize)) {
+    fn look(&mut self, before: &[VpLine], turn: u8, (deed, over): (&ActivationReview, usize)) {
         let (had, has) = (worth(before, &self.line), worth(&deed.lines, &self.line));
         if has == 0 {
             // A hex that was lost and is taken again is earned anew.
             self.earned = None;
         } else if has > had {
             // Losses of a unit before its elimination are another line than the elimination.
-            let grows = matches!(self.line.why, VpWhy::Losses(..) | VpWhy::Infantry(..));
+            let grows = matches!(self.line.why, VpSource::Losses(..) | VpSource::Infantry(..));
             let since = self.earned.as_ref().filter(|_| grows).map_or(turn, |earned| earned.turns[0]);
             match &mut self.earned {
                 Some(earned) if grows && earned.by >= has - had => earned.turns[1] = turn,
@@ -157,16 +157,18 @@ impl Counts<'_> {
         };
         match line.why {
             // A lost unit is shown as it stood, a captured or damaged one as it is.
-            VpWhy::Eliminated(lost) => unit(lost).0,
-            VpWhy::Battery(guns) => unit(guns).1.or(unit(guns).0),
-            VpWhy::Losses(worn, _) => {
+            VpSource::Eliminated(lost) => unit(lost).0,
+            VpSource::Battery(guns) => unit(guns).1.or(unit(guns).0),
+            VpSource::Losses(worn, _) => {
                 let stands =
                     after.units[worn.index()].stand().map(|stand| Focus { hex: stand.left, when: When::After });
                 stands.or(unit(worn).0)
             }
-            VpWhy::Leader(leader) => before.leaders[leader.index()].hex().map(|hex| Focus { hex, when: When::Before }),
-            VpWhy::Hex(hex) => Some(Focus { hex, when: When::After }),
-            VpWhy::Infantry(..) | VpWhy::Named(_) => None,
+            VpSource::Leader(leader) => {
+                before.leaders[leader.index()].hex().map(|hex| Focus { hex, when: When::Before })
+            }
+            VpSource::Hex(hex) => Some(Focus { hex, when: When::After }),
+            VpSource::Infantry(..) | VpSource::Named(_) => None,
         }
     }
 }
@@ -195,18 +197,18 @@ mod tests {
                 let [before, after] = [session.before(last), session.after(last)];
                 let focus = moment.seen.focus;
                 match line.why {
-                    VpWhy::Leader(leader) => {
+                    VpSource::Leader(leader) => {
                         leaders += 1;
                         assert_eq!(after.leaders[leader.index()].place, LeaderPlace::Lost, "{game}: {}", one.words);
                         assert_eq!(focus.map(|f| f.hex), before.leaders[leader.index()].hex(), "{game}: {}", one.words);
                     }
-                    VpWhy::Hex(hex) => {
+                    VpSource::Hex(hex) => {
                         hexes += 1;
                         assert_eq!(after.control.of(hex), Some(line.side), "{game}: {}", one.words);
                         assert_ne!(before.control.of(hex), Some(line.side), "{game}: {}", one.words);
                         assert_eq!(focus, Some(Focus { hex, when: When::After }), "{game}: {}", one.words);
                     }
-                    VpWhy::Eliminated(unit) => {
+                    VpSource::Eliminated(unit) => {
                         units += 1;
                         let stood = before.units[unit.index()].stand();
                         let there = focus.zip(stood).is_some_and(|(focus, stand)| stand.covers(focus.hex));

@@ -1,6 +1,6 @@
 //! Models of the cups and of the drawn chit.
 
-use super::would::{Would, concerned, of_leads, of_wing, ready};
+use super::order_preview::{OrderPreview, concerned, of_leads, of_wing, ready};
 use super::{barred, strength};
 use crate::games::musket_pike::early_end;
 use crate::games::musket_pike::pieces::of_unit;
@@ -9,13 +9,13 @@ use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, OrderType};
 use crate::games::musket_pike::rules::{Battle, Game, Order, text};
-use crate::games::musket_pike::window::Ask;
-use crate::games::musket_pike::window::panels::chit::{Lead, Model as ChitModel, Use};
-use crate::games::musket_pike::window::panels::cups::{Chit, Cup, Draw, Gone, Member, Model as CupsModel, Where};
+use crate::games::musket_pike::window::GameIntent;
+use crate::games::musket_pike::window::panels::chit::{ChitPanelModel as ChitModel, ChitUse, Lead};
+use crate::games::musket_pike::window::panels::cups::{Chit, ChitStatus, Cup, CupsModel, Draw, Gone, Member};
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::parts::Barred;
+use crate::ui::parts::BarredReason;
 use std::collections::BTreeMap;
 
 /// Model of the cups, with the decision to draw if it is pending.
@@ -71,20 +71,20 @@ fn gone(game: &Game, draws: SideId) -> Option<Gone> {
 
 fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
     let place = match game.state().chits[chit.index()] {
-        ChitPlace::Cup => Where::Cup,
-        ChitPlace::Drawn => Where::Drawn,
-        ChitPlace::Spent => Where::Spent,
-        ChitPlace::Away => Where::Away,
+        ChitPlace::Cup => ChitStatus::Cup,
+        ChitPlace::Drawn => ChitStatus::Drawn,
+        ChitPlace::Spent => ChitStatus::Spent,
+        ChitPlace::Away => ChitStatus::Away,
     };
     let kind = game.battle.chit(chit).kind;
     let wing = match kind {
         ChitKind::Wing(wing) => Some(wing),
         ChitKind::Overall(_) | ChitKind::AnyUnit => None,
     };
-    let units = game.battle.unit_ids().filter(|u| wing == Some(game.card(*u).wing));
+    let units = game.battle.unit_ids().filter(|u| wing == Some(game.unit_card(*u).wing));
     let how = |unit: UnitId| {
         let strength = strength(game, unit);
-        if game.unit(unit).condition.activated { say!("chit-unit-acted", strength) } else { strength }
+        if game.unit_state(unit).condition.activated { say!("chit-unit-acted", strength) } else { strength }
     };
     Chit {
         id: chit,
@@ -96,7 +96,7 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
         units: units
             .filter_map(|u| {
                 let name = text::unit(&game.battle, u).to_owned();
-                Some(Member { hex: game.stand(u)?.left, name, words: how(u) })
+                Some(Member { hex: game.footprint(u)?.left, name, words: how(u) })
             })
             .collect(),
     }
@@ -158,7 +158,7 @@ pub fn drawn(
     game: &Game,
     legal: &[Order],
     lead_order: Option<OrderType>,
-    would: &BTreeMap<WingId, Would>,
+    would: &BTreeMap<WingId, OrderPreview>,
 ) -> Option<ChitModel> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return None };
     let battle = &*game.battle;
@@ -194,19 +194,19 @@ pub(super) fn can(game: &Game, wing: WingId) -> String {
     say!("chit-wing-can", wing = text::wing_head(&game.battle, wing), n = ready(game, wing).len())
 }
 
-fn wing_use(game: &Game, wing: WingId, would: &BTreeMap<WingId, Would>) -> Use {
+fn wing_use(game: &Game, wing: WingId, would: &BTreeMap<WingId, OrderPreview>) -> ChitUse {
     let give = |order: OrderType| {
         let order = Order::LeadWing { wing, order };
         game.check(&order).map(|()| Intent::order(order)).map_err(|e| strategic(order, barred(&game.battle, &e)))
     };
     let (units, words) = (ready(game, wing), can(game, wing));
-    let Would { allows, orders } = would.get(&wing).cloned().unwrap_or_default();
+    let OrderPreview { allows, orders } = would.get(&wing).cloned().unwrap_or_default();
     let pieces = units.into_iter().map(of_unit).collect();
-    Use { words, allows, orders: OrderType::ALL.map(give), pieces, would: orders }
+    ChitUse { words, allows, orders: OrderType::ALL.map(give), pieces, would: orders }
 }
 
 /// Wing row of a chit that may lead no wing: it gives the reason in place of the orders.
-fn no_wing(game: &Game, chit: ChitId) -> Use {
+fn no_wing(game: &Game, chit: ChitId) -> ChitUse {
     let card = game.battle.chit(chit);
     let own = |w: &WingId| match card.kind {
         ChitKind::AnyUnit => game.battle.armies[game.battle.wings[w.index()].army.index()].side == card.side,
@@ -217,7 +217,7 @@ fn no_wing(game: &Game, chit: ChitId) -> Use {
         let why = wing.and_then(|wing| game.check(&Order::LeadWing { wing, order }).err());
         Err(barred(&game.battle, &why.unwrap_or(Illegal::OnlyUnitActivation)))
     };
-    Use {
+    ChitUse {
         words: say!("chit-no-wing"),
         allows: Vec::new(),
         orders: OrderType::ALL.map(bar),
@@ -227,7 +227,7 @@ fn no_wing(game: &Game, chit: ChitId) -> Use {
 }
 
 /// Preview of each order for the wings that the drawn chit may lead; costly, to be computed once for each position.
-pub fn would(game: &Game) -> BTreeMap<WingId, Would> {
+pub fn would(game: &Game) -> BTreeMap<WingId, OrderPreview> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return BTreeMap::new() };
     let battle = &*game.battle;
     let kind = battle.chit(*chit).kind;
@@ -235,16 +235,16 @@ pub fn would(game: &Game) -> BTreeMap<WingId, Would> {
 }
 
 /// Adds the rule of strategic marches to the reason that bars a whole wing, which is nearly always the enemy's presence.
-fn strategic(order: Order, why: Barred) -> Barred {
+fn strategic(order: Order, why: BarredReason) -> BarredReason {
     match order {
         Order::LeadWing { order: OrderType::Strategic, .. } => {
-            Barred::new(say!("chit-strategic-barred", why = why.sentence.trim_end_matches('.')), "4.4")
+            BarredReason::new(say!("chit-strategic-barred", why = why.sentence.trim_end_matches('.')), "4.4")
         }
         _ => why,
     }
 }
 
-fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
+fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> ChitUse {
     let leads = |order| {
         legal
             .iter()
@@ -255,20 +255,20 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
         [] => Err(nobody_leads(game, chit, order)),
         // A single lead unit needs no choice.
         [only] => Ok(Intent::order(*only)),
-        _ => Ok(Ask::ChooseLead(order).into()),
+        _ => Ok(GameIntent::ChooseLead(order).into()),
     };
     let would = of_leads(legal);
     let mut pieces: Vec<PieceId> = would.iter().flatten().map(|single| single.piece).collect();
     pieces.sort_unstable();
     pieces.dedup();
-    Use { words: say!("chit-unit-use"), allows: Vec::new(), orders: OrderType::ALL.map(give), pieces, would }
+    ChitUse { words: say!("chit-unit-use"), allows: Vec::new(), orders: OrderType::ALL.map(give), pieces, would }
 }
 
 /// Reason why no unit may lead under an order: the most frequent one among the side's units on the map.
-fn nobody_leads(game: &Game, chit: ChitId, order: OrderType) -> Barred {
+fn nobody_leads(game: &Game, chit: ChitId, order: OrderType) -> BarredReason {
     let side = game.battle.chit(chit).side;
-    let mut reasons: Vec<(usize, Barred)> = Vec::new();
-    for unit in game.battle.unit_ids().filter(|u| game.side(*u) == side && game.stand(*u).is_some()) {
+    let mut reasons: Vec<(usize, BarredReason)> = Vec::new();
+    for unit in game.battle.unit_ids().filter(|u| game.side(*u) == side && game.footprint(*u).is_some()) {
         let Err(why) = game.check(&Order::LeadUnit { unit, order }) else { continue };
         let why = barred(&game.battle, &why);
         match reasons.iter_mut().find(|(_, r)| *r == why) {
@@ -277,7 +277,7 @@ fn nobody_leads(game: &Game, chit: ChitId, order: OrderType) -> Barred {
         }
     }
     let commonest = reasons.into_iter().max_by_key(|(n, _)| *n);
-    commonest.map_or_else(|| Barred::new(say!("chit-no-unit"), "3.1"), |(_, why)| why)
+    commonest.map_or_else(|| BarredReason::new(say!("chit-no-unit"), "3.1"), |(_, why)| why)
 }
 
 fn leads(game: &Game, legal: &[Order], order: OrderType) -> Vec<Lead> {

@@ -5,41 +5,41 @@ use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::find::Found;
+use crate::ui::find::FindHit;
 
 /// Greatest number of results listed.
 const MOST: usize = 60;
 
 /// Units, leaders and hexes whose name or number contains the text; those that begin with it come first.
-pub fn found(game: &Game, sought: &str) -> Vec<Found> {
+pub fn found(game: &Game, sought: &str) -> Vec<FindHit> {
     let sought = sought.trim().to_lowercase();
     let battle = &game.battle;
     let units = battle.unit_ids().filter_map(|unit| {
-        let stand = game.stand(unit)?;
-        Some(Found {
+        let stand = game.footprint(unit)?;
+        Some(FindHit {
             side: Some(game.side(unit)),
             name: text::unit(battle, unit).to_owned(),
             about: say!("find-unit", strength = strength(game, unit), at = text::stand(battle, stand)),
-            show: Intent::Show { hex: stand.left, piece: Some(of_unit(unit)) },
+            show: Intent::GoTo { hex: stand.left, piece: Some(of_unit(unit)) },
         })
     });
     let leaders = battle.leader_ids().filter_map(|leader| {
         let hex = game.state().leaders[leader.index()].hex()?;
-        Some(Found {
+        Some(FindHit {
             side: Some(battle.leader(leader).side),
             name: text::leader(battle, leader).to_owned(),
             about: say!("find-leader", at = text::hex(battle, hex)),
-            show: Intent::Show { hex, piece: None },
+            show: Intent::GoTo { hex, piece: None },
         })
     });
-    let mut list: Vec<Found> = units.chain(leaders).filter(|f| f.name.to_lowercase().contains(&sought)).collect();
+    let mut list: Vec<FindHit> = units.chain(leaders).filter(|f| f.name.to_lowercase().contains(&sought)).collect();
     list.sort_by_key(|f| !f.name.to_lowercase().starts_with(&sought));
     if let Ok(hex) = battle.map.grid.parse(&sought) {
         let ground = text::names::terrain(battle, battle.map.terrain[hex.index()]);
         let about = say!("find-hex", level = battle.map.level[hex.index()], ground);
         list.insert(
             0,
-            Found { side: None, name: text::hex(battle, hex), about, show: Intent::Show { hex, piece: None } },
+            FindHit { side: None, name: text::hex(battle, hex), about, show: Intent::GoTo { hex, piece: None } },
         );
     }
     list.truncate(MOST);

@@ -5,15 +5,15 @@ use super::unit::captured;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::terrain::{Entry, Slope, slope};
+use crate::games::musket_pike::rules::terrain::{EntryCost, Slope, slope};
 use crate::games::musket_pike::rules::{Game, text};
-use crate::games::musket_pike::window::panels::ground::{GroundLine, Model};
+use crate::games::musket_pike::window::panels::ground::{GroundLine, HexCardModel};
 use crate::games::musket_pike::window::panels::unit::Tone;
 use crate::kernel::SideId;
 use crate::say;
 
 /// Model of a hex card, with the cost for `unit` if one is given.
-pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
+pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> HexCardModel {
     let map = &game.battle.map;
     let level = map.level[hex.index()];
     let terrain = text::terrain(&game.battle, map.terrain[hex.index()]);
@@ -23,7 +23,7 @@ pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
     lines.extend(hexsides(game, hex));
     lines.extend(fronts(game, hex));
     lines.extend(worth(game, hex));
-    Model {
+    HexCardModel {
         title: say!("ground-title", hex = text::hex(&game.battle, hex), terrain, level),
         name: map.labels.iter().find(|l| l.hex == hex).map(|l| l.text.clone()),
         lines,
@@ -73,10 +73,10 @@ fn effects(game: &Game, hex: Hex) -> Vec<GroundLine> {
 fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<GroundLine> {
     let grid = &game.battle.map.grid;
     let kind = game.kind(unit);
-    let ways: Vec<(Dir, Option<Entry>)> = Dir::ALL
+    let ways: Vec<(Dir, Option<EntryCost>)> = Dir::ALL
         .into_iter()
-        .filter(|d| grid.step(hex, *d).is_some())
-        .map(|d| (d, game.entry(kind, grid.step(hex, d), d.opposite())))
+        .filter(|d| grid.neighbour(hex, *d).is_some())
+        .map(|d| (d, game.entry(kind, grid.neighbour(hex, d), d.opposite())))
         .collect();
     let words = |price: Option<(u8, bool)>| match price {
         None => say!("ground-barred"),
@@ -135,7 +135,7 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<GroundLine> {
         }
         let between = battle.ground.between(hex, dir);
         let mut does = Vec::new();
-        if !between.open() {
+        if !between.is_open() {
             does.push(say!("ground-no-passage"));
         }
         if between.obstacle() {
@@ -197,7 +197,7 @@ pub fn spoken(game: &Game, hex: Hex) -> Vec<String> {
     for unit in here.into_iter().chain(here.and_then(|u| game.stacked_with(u))) {
         let (side, name) = (text::side(&game.battle, game.side(unit)), text::unit(&game.battle, unit));
         let state = strength(game, unit);
-        said.push(match game.stand(unit) {
+        said.push(match game.footprint(unit) {
             Some(stand) => say!("cursor-unit-facing", unit = name, side, state, facing = text::facing(stand.facing)),
             None => say!("cursor-unit", unit = name, side, state),
         });

@@ -3,23 +3,23 @@
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::window::panels::counter_key::CounterKey;
 use crate::say;
-use crate::settings::Command;
-use crate::ui::help::{Chapter, Model};
-use crate::ui::keys::first_of;
+use crate::settings::KeyCommand;
+use crate::ui::help::{Chapter, HelpModel};
+use crate::ui::key_input::first_of;
 use std::sync::Arc;
 
 /// Keys of the help chapters: `help-head-…` and `help-text-…` in the text catalogue.
 const HELP: &[&str] = &["game", "turn", "order", "phases", "moving", "fire", "whose", "why"];
 
 /// Help chapters: how the game is played, the parts of a counter with a picture, and last how to play by keys alone.
-pub fn help() -> Model {
+pub fn help() -> HelpModel {
     let told = |head: String, text: String| Chapter { head, text, picture: None };
     let mut chapters: Vec<Chapter> =
         HELP.iter().map(|key| told(say!("help-head-" + *key), say!("help-text-" + *key))).collect();
     let counter = told(say!("help-head-counter"), say!("help-text-counter"));
     chapters.insert(1, Chapter { picture: Some(Arc::new(CounterKey)), ..counter });
     chapters.push(told(say!("help-head-without-mouse"), without_mouse()));
-    Model { chapters, words: words() }
+    HelpModel { chapters, words: words() }
 }
 
 /// Glossary terms that the panels explain, with their meanings, in alphabetical order.
@@ -32,13 +32,13 @@ fn words() -> Vec<(String, String)> {
 fn without_mouse() -> String {
     say!(
         "help-without-mouse",
-        cursor = first_of(Command::Cursor),
-        act = first_of(Command::Act),
-        next = first_of(Command::NextEnd),
-        back = first_of(Command::LetGo),
-        panels = first_of(Command::Panels),
-        units = first_of(Command::NextUnit),
-        end = first_of(Command::EndPhase),
-        find = first_of(Command::Find),
+        cursor = first_of(KeyCommand::Cursor),
+        act = first_of(KeyCommand::Act),
+        next = first_of(KeyCommand::NextEnd),
+        back = first_of(KeyCommand::LetGo),
+        panels = first_of(KeyCommand::Panels),
+        units = first_of(KeyCommand::NextUnit),
+        end = first_of(KeyCommand::EndPhase),
+        find = first_of(KeyCommand::Find),
     )
 }

@@ -10,6 +10,7 @@ pub mod help;
 pub mod muster;
 pub mod odds;
 pub mod order_of_battle;
+pub mod order_preview;
 pub mod phase;
 pub mod questions;
 pub mod result;
@@ -17,17 +18,16 @@ pub mod review;
 pub mod strip;
 pub mod turns;
 pub mod unit;
-pub mod would;
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::say;
-use crate::ui::parts::Barred;
+use crate::ui::parts::BarredReason;
 
 /// Refusal in words, with its paragraph, as panels show it.
-pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
-    Barred::new(text::refusal(battle, why), why.paragraph())
+pub fn barred(battle: &Battle, why: &Illegal) -> BarredReason {
+    BarredReason::new(text::refusal(battle, why), why.paragraph())
 }
 
 pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
@@ -41,7 +41,7 @@ pub fn short_names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
 
 /// Strength and state of a unit in a few words: "12 of 16 SP, disordered".
 pub fn strength(game: &Game, unit: UnitId) -> String {
-    let (card, now) = (game.card(unit), game.unit(unit));
+    let (card, now) = (game.unit_card(unit), game.unit_state(unit));
     let strength = match card.weight {
         Some(weight) => text::weight(weight),
         None if card.original > 0 => say!("unit-strength", kind = text::kind(card.kind), sp = now.strength.sp),

@@ -1,30 +1,30 @@
 //! Model of the muster.
 
 use super::{barred, strength};
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::state::{Activation, Frame, Led};
+use crate::games::musket_pike::rules::state::{Activation, ActivationTarget, Frame};
 use crate::games::musket_pike::rules::{Game, Order, legal, text};
-use crate::games::musket_pike::window::panels::muster::{Candidate, Model};
+use crate::games::musket_pike::window::panels::muster::{Candidate, MusterModel};
 use crate::kernel::{Dice, RuleSet};
 use crate::say;
 
 /// Model of the muster; `None` outside a muster.
-pub fn muster(game: &Game) -> Option<Model> {
+pub fn muster(game: &Game) -> Option<MusterModel> {
     let Some(Frame::Muster) = game.state().stack.last() else { return None };
     let activation = game.state().activation?;
     let battle = &*game.battle;
     let joined: Vec<(UnitId, String)> = game.active_units().map(|u| (u, text::unit(battle, u).to_owned())).collect();
     let who = match activation.led {
-        Led::Wing(wing) => text::wing(battle, wing),
-        Led::Unit(unit) => text::unit(battle, unit).to_owned(),
+        ActivationTarget::Wing(wing) => text::wing(battle, wing),
+        ActivationTarget::Unit(unit) => text::unit(battle, unit).to_owned(),
     };
     let hexes = match activation.led {
-        Led::Unit(lead) => Some((game.hexes_joined(lead), game.activation_hexes(lead))),
-        Led::Wing(_) => None,
+        ActivationTarget::Unit(lead) => Some((game.hexes_joined(lead), game.activation_hexes(lead))),
+        ActivationTarget::Wing(_) => None,
     };
-    Some(Model {
+    Some(MusterModel {
         title: say!("muster-title", order = text::order_head(activation.order), who),
         hexes,
         joined,
@@ -37,7 +37,8 @@ pub fn muster(game: &Game) -> Option<Model> {
 /// neither further units nor a leader's ride, the activation also begins.
 pub fn joining(game: &Game, unit: UnitId) -> Vec<Order> {
     let join = Order::Join { unit };
-    let led_by_unit = matches!(game.state().activation.map(|activation| activation.led), Some(Led::Unit(_)));
+    let led_by_unit =
+        matches!(game.state().activation.map(|activation| activation.led), Some(ActivationTarget::Unit(_)));
     if led_by_unit && leaves_only_the_beginning(game, &join) { vec![join, Order::Begin] } else { vec![join] }
 }
 
@@ -49,7 +50,7 @@ fn leaves_only_the_beginning(game: &Game, join: &Order) -> bool {
 
 /// Orders by which all units of a wing join that may; empty for a lead unit, which may only take a few along.
 pub fn all_join(game: &Game) -> Vec<Order> {
-    let wing = matches!(game.state().activation.map(|activation| activation.led), Some(Led::Wing(_)));
+    let wing = matches!(game.state().activation.map(|activation| activation.led), Some(ActivationTarget::Wing(_)));
     if !wing || !matches!(game.state().stack.last(), Some(Frame::Muster)) {
         return Vec::new();
     }
@@ -68,7 +69,7 @@ pub fn only_one_joins(game: &Game) -> Option<Order> {
 /// Candidates: units that may join, then units of the wing that may not, with the reason.
 fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
     let mut list = Vec::new();
-    let present = |u: &UnitId| game.side(*u) == activation.side && game.stand(*u).is_some();
+    let present = |u: &UnitId| game.side(*u) == activation.side && game.footprint(*u).is_some();
     // Units that have joined are named above the list.
     for unit in game.battle.unit_ids().filter(present).filter(|u| !game.is_active(*u)) {
         let open = match game.check(&Order::Join { unit }) {
@@ -94,12 +95,12 @@ fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
 /// Reason why a unit may not join, in a few words.
 fn brief(game: &Game, activation: &Activation, unit: UnitId, why: &Illegal) -> String {
     match (why, activation.led) {
-        (Illegal::WrongArm, Led::Unit(lead)) => {
+        (Illegal::WrongArm, ActivationTarget::Unit(lead)) => {
             say!("muster-takes-no", lead = arm(game.kind(lead)), arm = arm(game.kind(unit)))
         }
-        (Illegal::TooManyHexes, Led::Unit(lead)) => {
+        (Illegal::TooManyHexes, ActivationTarget::Unit(lead)) => {
             let (most, used) = (game.activation_hexes(lead), game.hexes_joined(lead));
-            say!("muster-no-room", left = most.saturating_sub(used), most, needs = game.counts(unit))
+            say!("muster-no-room", left = most.saturating_sub(used), most, needs = game.hex_count(unit))
         }
         (Illegal::AlreadyActivated, _) => say!("muster-has-acted"),
         (Illegal::CannotWithdraw, _) => say!("muster-cannot-leave"),
@@ -110,10 +111,10 @@ fn brief(game: &Game, activation: &Activation, unit: UnitId, why: &Illegal) -> S
 }
 
 /// Key of a kind's arm in the catalogue's sentences.
-fn arm(kind: Kind) -> &'static str {
+fn arm(kind: UnitKind) -> &'static str {
     match kind {
-        Kind::Hi | Kind::Li => "foot",
-        Kind::Cav => "horse",
-        Kind::Art | Kind::Wagon => "guns",
+        UnitKind::Hi | UnitKind::Li => "foot",
+        UnitKind::Cav => "horse",
+        UnitKind::Art | UnitKind::Wagon => "guns",
     }
 }

@@ -2,28 +2,30 @@
 
 use crate::games::musket_pike::rules::battle::Command;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
-use crate::games::musket_pike::rules::state::{LeaderPlace, Mark, Place};
-use crate::games::musket_pike::rules::victory::{self, VpWhy};
+use crate::games::musket_pike::rules::state::{LeaderPlace, UnitMark, UnitPlace};
+use crate::games::musket_pike::rules::victory::{self, VpSource};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::games::musket_pike::window::panels::emblem::Nation;
-use crate::games::musket_pike::window::panels::order_of_battle::{Entry, Model, Ranks, Side, State, Wing};
+use crate::games::musket_pike::window::panels::order_of_battle::{
+    OrderOfBattleModel, Ranks, Side, UnitRow, UnitStatus, Wing,
+};
 use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeMap;
 
 /// Order of battle of both sides in the current position.
-pub fn model(game: &Game) -> Model {
+pub fn model(game: &Game) -> OrderOfBattleModel {
     let mut lost = Lost::default();
     for line in victory::count(game).lines {
         match line.why {
-            VpWhy::Eliminated(unit) | VpWhy::Losses(unit, _) | VpWhy::Battery(unit) => {
+            VpSource::Eliminated(unit) | VpSource::Losses(unit, _) | VpSource::Battery(unit) => {
                 *lost.units.entry(unit).or_default() += line.vp;
             }
-            VpWhy::Leader(leader) => *lost.leaders.entry(leader).or_default() += line.vp,
-            VpWhy::Hex(_) | VpWhy::Infantry(..) | VpWhy::Named(_) => {}
+            VpSource::Leader(leader) => *lost.leaders.entry(leader).or_default() += line.vp,
+            VpSource::Hex(_) | VpSource::Infantry(..) | VpSource::Named(_) => {}
         }
     }
-    Model { sides: SideId::BOTH.map(|side| one(game, side, &lost)) }
+    OrderOfBattleModel { sides: SideId::BOTH.map(|side| one(game, side, &lost)) }
 }
 
 /// VP that losses have given the enemy (MP 13.1), by the lost unit or leader.
@@ -56,7 +58,7 @@ fn one(game: &Game, side: SideId, lost: &Lost) -> Side {
 
 fn wing(game: &Game, wing: WingId, lost: &Lost) -> Wing {
     let battle = &*game.battle;
-    let units = battle.unit_ids().filter(|u| game.card(*u).wing == wing);
+    let units = battle.unit_ids().filter(|u| game.unit_card(*u).wing == wing);
     Wing {
         name: text::wing_head(battle, wing),
         leader: battle.wings[wing.index()].commander.map_or_else(|| say!("oob-no-leader"), |l| leader(game, l, lost)),
@@ -82,23 +84,23 @@ fn leader(game: &Game, id: LeaderId, lost: &Lost) -> String {
     }
 }
 
-fn entry(game: &Game, unit: UnitId, vp: u16) -> Entry {
-    let (card, now) = (game.card(unit), game.unit(unit));
+fn entry(game: &Game, unit: UnitId, vp: u16) -> UnitRow {
+    let (card, now) = (game.unit_card(unit), game.unit_state(unit));
     let state = match now.place {
-        Place::Reserve => State::ToCome,
-        Place::Merged => State::Merged,
-        Place::Captured { .. } => State::Captured,
-        Place::Eliminated => State::Destroyed,
-        Place::Map(_) if now.has(Mark::Active) => State::Active,
-        Place::Map(_) if now.condition.activated => State::Activated,
-        Place::Map(_) => State::Ready,
+        UnitPlace::Reserve => UnitStatus::ToCome,
+        UnitPlace::Merged => UnitStatus::Merged,
+        UnitPlace::Captured { .. } => UnitStatus::Captured,
+        UnitPlace::Eliminated => UnitStatus::Destroyed,
+        UnitPlace::Map(_) if now.has(UnitMark::Active) => UnitStatus::Active,
+        UnitPlace::Map(_) if now.condition.activated => UnitStatus::Activated,
+        UnitPlace::Map(_) => UnitStatus::Ready,
     };
     let hex = match now.place {
-        Place::Map(stand) => Some(stand.left),
-        Place::Captured { hex } => Some(hex),
+        UnitPlace::Map(stand) => Some(stand.left),
+        UnitPlace::Captured { hex } => Some(hex),
         _ => None,
     };
-    Entry {
+    UnitRow {
         name: card.name.clone(),
         arm: card.kind,
         kind: super::unit::kind(game, unit),

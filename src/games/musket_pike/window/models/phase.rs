@@ -1,33 +1,33 @@
 //! Model of the current phase.
 
 use super::{barred, cups, strength, turns};
-use crate::board::hex::Hexes;
+use crate::board::hex::OneOrTwoHexes;
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::state::{Assault, Frame, Led, Mark, OrderType, Phase};
+use crate::games::musket_pike::rules::state::{ActivationTarget, Assault, Frame, OrderType, Phase, UnitMark};
 use crate::games::musket_pike::rules::{Game, Order, legal, melee, text};
-use crate::games::musket_pike::window::panels::phase::{Duty, Entry, Hint, Model, State};
-use crate::games::musket_pike::window::picked::Picked;
+use crate::games::musket_pike::window::game_selection::GameSelection;
+use crate::games::musket_pike::window::panels::phase::{Duty, Hint, PhasePanelModel, PhaseUnitRow, PhaseUnitStatus};
 use crate::games::musket_pike::window::plan;
 use crate::kernel::RuleSet;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::Intent;
 use crate::ui::decision::Answer;
-use crate::ui::keys::{beside, first_of};
-use crate::ui::pages::Hand as With;
+use crate::ui::key_input::{first_of, key_unlike};
+use crate::ui::table_pages::InputDevice as With;
 use std::collections::BTreeSet;
 
 /// Sort order of the units listed in a phase: it stays as at its beginning, so that no line moves away from the pointer.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Listed {
-    of: Option<(u8, Phase, Option<Led>)>,
+pub struct PhaseListOrder {
+    of: Option<(u8, Phase, Option<ActivationTarget>)>,
     units: Vec<UnitId>,
 }
 
-impl Listed {
+impl PhaseListOrder {
     /// Adds units that have become concerned: first those with a duty, then those that can act, in the order of the plan.
     pub fn refresh(&mut self, game: &Game, orders: &[Order], plan: &[Suggestion]) {
         let of = legal::phase(game).map(|phase| (game.state().turn, phase, game.state().activation.map(|a| a.led)));
@@ -36,7 +36,7 @@ impl Listed {
         }
         let Some((_, phase, _)) = of else { return };
         let known: BTreeSet<UnitId> = self.units.iter().copied().collect();
-        let mut new: Vec<Entry> = units(game, phase, orders, &BTreeSet::new(), plan);
+        let mut new: Vec<PhaseUnitRow> = units(game, phase, orders, &BTreeSet::new(), plan);
         new.retain(|e| !known.contains(&e.unit));
         let planned = |unit| plan.iter().position(|s| s.unit == unit).unwrap_or(plan.len());
         new.sort_by_key(|e| (rank(e.state), planned(e.unit)));
@@ -49,27 +49,33 @@ impl Listed {
     }
 }
 
-const fn rank(state: State) -> u8 {
+const fn rank(state: PhaseUnitStatus) -> u8 {
     match state {
-        State::Owes(_) => 0,
-        State::Can => 1,
-        State::MayTurn => 2,
-        State::Done => 3,
-        State::Spent => 4,
+        PhaseUnitStatus::Owes(_) => 0,
+        PhaseUnitStatus::Can => 1,
+        PhaseUnitStatus::MayTurn => 2,
+        PhaseUnitStatus::Done => 3,
+        PhaseUnitStatus::Spent => 4,
     }
 }
 
 /// Player's state in the phase: selected unit, units put aside, and the order that Enter would give.
 #[derive(Clone, Copy)]
-pub struct Hand<'a> {
+pub struct PlayerChoices<'a> {
     pub selected: Option<UnitId>,
     pub done: &'a BTreeSet<UnitId>,
     pub next: Option<Order>,
 }
 
 /// Model of the phase; `None` while a question or something else is on top.
-pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed, hand: Hand<'_>) -> Option<Model> {
-    let Hand { selected, done, next } = hand;
+pub fn model(
+    game: &Game,
+    orders: &[Order],
+    plan: &[Suggestion],
+    listed: &PhaseListOrder,
+    hand: PlayerChoices<'_>,
+) -> Option<PhasePanelModel> {
+    let PlayerChoices { selected, done, next } = hand;
     let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
     let paragraph = match phase {
         Phase::ArtilleryFire => "8.6",
@@ -81,7 +87,7 @@ pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed
     let steps = steps(*phase, plan, done);
     let mut units = units(game, *phase, orders, done, plan);
     units.sort_by_key(|e| listed.place(e.unit));
-    Some(Model {
+    Some(PhasePanelModel {
         title: text::phase(*phase),
         paragraph: paragraph.to_owned(),
         next: next.filter(|_| !steps.is_empty()).and_then(|o| o.unit()),
@@ -98,7 +104,7 @@ pub fn hint(
     game: &Game,
     orders: &[Order],
     plan: &[Suggestion],
-    choice: &Picked,
+    choice: &GameSelection,
     order: Option<OrderType>,
     with: With,
 ) -> Option<Hint> {
@@ -106,7 +112,7 @@ pub fn hint(
     let phase = match game.state().stack.last() {
         Some(Frame::Phase(phase)) => phase,
         Some(Frame::Turn { .. }) => {
-            let [key, help, sheet] = [Command::GiveNext, Command::Help, Command::Sheet].map(first_of);
+            let [key, help, sheet] = [KeyCommand::GiveNext, KeyCommand::Help, KeyCommand::Sheet].map(first_of);
             let [draw, pass] = [say!("hint-draw", key, help, sheet), say!("hint-pass", key, help, sheet)];
             let now = if cups::usual(game) == Some(Order::Pass) { pass } else { draw };
             return Some(Hint { now, all: Vec::new() });
@@ -117,10 +123,10 @@ pub fn hint(
             return Some(Hint { now, all: helps.into_iter().chain([say!("hint-chit")]).collect() });
         }
         Some(Frame::Muster) => {
-            let [next, key, end] = [Command::NextUnit, Command::Act, Command::EndPhase].map(first_of);
+            let [next, key, end] = [KeyCommand::NextUnit, KeyCommand::Act, KeyCommand::EndPhase].map(first_of);
             let now = match with {
                 _ if !orders.iter().any(|order| matches!(order, Order::Join { .. })) => {
-                    say!("hint-muster-whole", key = first_of(Command::GiveNext))
+                    say!("hint-muster-whole", key = first_of(KeyCommand::GiveNext))
                 }
                 With::Mouse => say!("hint-muster"),
                 With::Keys => say!("hint-keys-muster", next, key, end),
@@ -131,7 +137,7 @@ pub fn hint(
     };
     let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
     let now = match (able, plan.is_empty(), phase) {
-        _ if orders == [Order::EndPhase] => say!("hint-nobody", key = first_of(Command::GiveNext)),
+        _ if orders == [Order::EndPhase] => say!("hint-nobody", key = first_of(KeyCommand::GiveNext)),
         (true, _, Phase::Movement) if !choice.others.is_empty() => say!("hint-line", n = choice.others.len() + 1),
         (true, _, Phase::Movement) if selected.is_some_and(|unit| turns::only_turns(orders, unit)) => turning(with),
         (false, true, Phase::ArtilleryFire | Phase::Melee) => none_marked(*phase, with),
@@ -143,7 +149,7 @@ pub fn hint(
 
 /// Hint where nothing is planned: no battery has a target, or no attack promises much.
 fn none_marked(phase: Phase, with: With) -> String {
-    let [next, left, right] = [Command::NextUnit, Command::TurnLeft, Command::TurnRight].map(first_of);
+    let [next, left, right] = [KeyCommand::NextUnit, KeyCommand::TurnLeft, KeyCommand::TurnRight].map(first_of);
     match (phase, with) {
         (Phase::Melee, With::Mouse) => say!("hint-melee-none-marked"),
         (Phase::Melee, With::Keys) => say!("hint-keys-melee-none-marked", next),
@@ -154,7 +160,7 @@ fn none_marked(phase: Phase, with: With) -> String {
 
 /// Hint for a unit that can only turn.
 fn turning(with: With) -> String {
-    let [left, right, about] = [Command::TurnLeft, Command::TurnRight, Command::About].map(first_of);
+    let [left, right, about] = [KeyCommand::TurnLeft, KeyCommand::TurnRight, KeyCommand::About].map(first_of);
     match with {
         With::Mouse => say!("hint-turn", left, right, about),
         With::Keys => say!("hint-keys-turn", left, right, about),
@@ -169,18 +175,24 @@ fn how(phase: Phase, selected: bool, with: With) -> String {
 }
 
 fn by_keys(phase: Phase, selected: bool) -> String {
-    let [next, act, all] = [Command::NextUnit, Command::Act, Command::GiveAll].map(first_of);
+    let [next, act, all] = [KeyCommand::NextUnit, KeyCommand::Act, KeyCommand::GiveAll].map(first_of);
     // Applies wherever the cursor is.
-    let plan = beside(Command::GiveNext, Command::Act);
+    let plan = key_unlike(KeyCommand::GiveNext, KeyCommand::Act);
     match (phase, selected) {
         (Phase::Movement, false) => say!("hint-keys-movement", next),
         (Phase::Movement, true) => {
-            let keys = [Command::AheadLeft, Command::AheadRight, Command::TurnLeft, Command::TurnRight, Command::About];
+            let keys = [
+                KeyCommand::AheadLeft,
+                KeyCommand::AheadRight,
+                KeyCommand::TurnLeft,
+                KeyCommand::TurnRight,
+                KeyCommand::About,
+            ];
             let [left, right, turnleft, turnright, about] = keys.map(first_of);
             say!("hint-keys-march", left, right, turnleft, turnright, about, act, next)
         }
         (Phase::ArtilleryFire, true) => {
-            let (left, right) = (first_of(Command::TurnLeft), first_of(Command::TurnRight));
+            let (left, right) = (first_of(KeyCommand::TurnLeft), first_of(KeyCommand::TurnRight));
             say!("hint-keys-battery", act, left, right)
         }
         (Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire, false) => {
@@ -197,12 +209,18 @@ fn by_mouse(phase: Phase, selected: bool) -> String {
     match (phase, selected) {
         (Phase::ArtilleryFire, false) => say!("hint-artillery"),
         (Phase::ArtilleryFire, true) => {
-            let (left, right) = (first_of(Command::TurnLeft), first_of(Command::TurnRight));
+            let (left, right) = (first_of(KeyCommand::TurnLeft), first_of(KeyCommand::TurnRight));
             say!("hint-battery", left, right)
         }
-        (Phase::Movement, false) => say!("hint-movement", next = first_of(Command::NextUnit)),
+        (Phase::Movement, false) => say!("hint-movement", next = first_of(KeyCommand::NextUnit)),
         (Phase::Movement, true) => {
-            let keys = [Command::AheadLeft, Command::AheadRight, Command::TurnLeft, Command::TurnRight, Command::About];
+            let keys = [
+                KeyCommand::AheadLeft,
+                KeyCommand::AheadRight,
+                KeyCommand::TurnLeft,
+                KeyCommand::TurnRight,
+                KeyCommand::About,
+            ];
             let [left, right, turnleft, turnright, about] = keys.map(first_of);
             say!("hint-march", left, right, turnleft, turnright, about)
         }
@@ -215,25 +233,31 @@ fn by_mouse(phase: Phase, selected: bool) -> String {
 }
 
 /// Rows of the units that can still act, and of the others that the phase concerns.
-fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, plan: &[Suggestion]) -> Vec<Entry> {
+fn units(
+    game: &Game,
+    phase: Phase,
+    orders: &[Order],
+    done: &BTreeSet<UnitId>,
+    plan: &[Suggestion],
+) -> Vec<PhaseUnitRow> {
     let barring = barring(game);
     let duty = |unit| barring.as_ref().filter(|(_, units)| units.contains(&unit)).map(|(duty, _)| *duty);
     let able: BTreeSet<UnitId> = orders.iter().filter_map(Order::unit).collect();
     let concerned =
         game.battle.unit_ids().filter(|u| able.contains(u) || (game.is_active(*u) && concerns(game, phase, *u)));
     concerned
-        .map(|unit| Entry {
+        .map(|unit| PhaseUnitRow {
             unit,
             name: text::unit(&game.battle, unit).to_owned(),
             words: words(game, phase, orders, unit, plan),
             plan: planned(game, phase, orders, unit, plan),
             notes: notes(game, phase, orders, unit, plan),
             state: match (duty(unit), able.contains(&unit), done.contains(&unit)) {
-                (Some(duty), ..) => State::Owes(duty),
-                (None, true, false) if only_turns(orders, unit, phase) => State::MayTurn,
-                (None, true, false) => State::Can,
-                (None, true, true) => State::Done,
-                (None, false, _) => State::Spent,
+                (Some(duty), ..) => PhaseUnitStatus::Owes(duty),
+                (None, true, false) if only_turns(orders, unit, phase) => PhaseUnitStatus::MayTurn,
+                (None, true, false) => PhaseUnitStatus::Can,
+                (None, true, true) => PhaseUnitStatus::Done,
+                (None, false, _) => PhaseUnitStatus::Spent,
             },
         })
         .collect()
@@ -246,7 +270,7 @@ fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
         Phase::Movement => true,
         Phase::DefensiveFire => false,
         Phase::AdvancingFire | Phase::Melee => game.unit_in_contact(unit),
-        Phase::Rally => game.unit(unit).condition.disordered,
+        Phase::Rally => game.unit_state(unit).condition.disordered,
     }
 }
 
@@ -275,7 +299,7 @@ fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(Str
     if open == 0 {
         return Vec::new();
     }
-    let (next_key, all_key) = (first_of(Command::GiveNext), first_of(Command::GiveAll));
+    let (next_key, all_key) = (first_of(KeyCommand::GiveNext), first_of(KeyCommand::GiveAll));
     let (next, all) = match phase {
         Phase::Movement => return Vec::new(),
         Phase::Melee => {
@@ -314,7 +338,7 @@ fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Su
 }
 
 /// Units that an attack on these hexes meets.
-fn met(game: &Game, into: Hexes) -> Vec<UnitId> {
+fn met(game: &Game, into: OneOrTwoHexes) -> Vec<UnitId> {
     let met: BTreeSet<UnitId> = into.iter().filter_map(|hex| game.occupant(hex)).collect();
     met.into_iter().collect()
 }
@@ -345,9 +369,9 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
     let planned = plan.iter().find(|s| s.unit == unit);
     match phase {
         Phase::Movement => {
-            let state = game.unit(unit);
+            let state = game.unit_state(unit);
             let mp = state.marks.mp;
-            match (state.has(Mark::Stopped), turns::only_turns(orders, unit)) {
+            match (state.has(UnitMark::Stopped), turns::only_turns(orders, unit)) {
                 (false, false) => say!("phase-mp", mp),
                 (true, false) => say!("phase-mp-stopped", mp),
                 (false, true) => say!("phase-mp-turns", mp),
@@ -357,7 +381,10 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
         Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => match planned {
             Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
             None => {
-                match (phase.fired().is_some_and(|mark| game.unit(unit).has(mark)), only_turns(orders, unit, phase)) {
+                match (
+                    phase.fired().is_some_and(|mark| game.unit_state(unit).has(mark)),
+                    only_turns(orders, unit, phase),
+                ) {
                     (true, true) => say!("phase-fired-may-turn"),
                     (true, false) => say!("phase-fired"),
                     (false, true) => say!("phase-may-turn"),
@@ -423,7 +450,7 @@ fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -
 /// Answers for disordered active units that may not rally, with the reason.
 fn barred_rallies(game: &Game, orders: &[Order]) -> Vec<Answer> {
     let may = |u: UnitId| orders.contains(&Order::Rally { unit: u });
-    let disordered = game.active_units().filter(|u| game.unit(*u).condition.disordered && !may(*u));
+    let disordered = game.active_units().filter(|u| game.unit_state(*u).condition.disordered && !may(*u));
     disordered
         .filter_map(|unit| {
             let why = legal::check(game, &Order::Rally { unit }).err()?;

@@ -1,21 +1,21 @@
 //! Models of questions with a few answers.
 
 use crate::board::hex::{Arc, Facing};
-use crate::games::musket_pike::bots::answers;
-use crate::games::musket_pike::rules::answered::Answered;
+use crate::games::musket_pike::bots::reaction_policy;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::odds;
+use crate::games::musket_pike::rules::reaction_effect::ReactionEffect;
 use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, RetreatCause};
 use crate::games::musket_pike::rules::text::odds::tenths;
 use crate::games::musket_pike::rules::{Game, Order, legal, text};
-use crate::games::musket_pike::window::Ask;
-use crate::games::musket_pike::window::standing::{Answer as Standing, Whom};
+use crate::games::musket_pike::window::GameIntent;
+use crate::games::musket_pike::window::standing_answers::{AnswerScope, StandingAnswer as Standing};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::decision::{Answer, Model};
+use crate::ui::decision::{Answer, DecisionModel};
 use crate::ui::parts::section;
 
 /// Whether a question is on top of the stack.
@@ -41,12 +41,12 @@ pub fn that_differ(game: &Game, orders: &[Order]) -> Vec<Order> {
 }
 
 /// Model of the question on top; `None` while a phase, a chit, the muster or a draw is.
-pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
+pub fn model(game: &Game, orders: &[Order]) -> Option<DecisionModel> {
     let (title, paragraph) = head(game)?;
     legal::decider(game)?;
     let orders = &that_differ(game, orders)[..];
     let attacks = Attacks::of(game, orders);
-    Some(Model {
+    Some(DecisionModel {
         title,
         paragraph: paragraph.to_owned(),
         alike: attacks.words(),
@@ -80,9 +80,9 @@ fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
         Frame::Reaction { .. } => attacks.least(game).or_else(|| is(|o| matches!(o, Order::StandFast { .. }))),
         Frame::Melee(melee) => match melee.stage {
             MeleeStage::Joining => is(|o| matches!(o, Order::Alone)),
-            MeleeStage::Evading => answers::answer(game, orders),
+            MeleeStage::Evading => reaction_policy::answer(game, orders),
             MeleeStage::Losses => {
-                let sp = |o: &Order| o.unit().map_or(0, |u| game.unit(u).strength.sp);
+                let sp = |o: &Order| o.unit().map_or(0, |u| game.unit_state(u).strength.sp);
                 // Of equal units the first.
                 orders.iter().rev().copied().max_by_key(sp)
             }
@@ -100,7 +100,7 @@ fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
 
 /// First order to occupy the won ground with the facing that the unit has (MP 9.15).
 fn keeps_facing(game: &Game, orders: &[Order]) -> Option<Order> {
-    let facing = |unit| game.stand(unit).map(|s| s.facing);
+    let facing = |unit| game.footprint(unit).map(|s| s.facing);
     let keeps = |o: &&Order| matches!(**o, Order::Occupy { unit, stand } if facing(unit) == Some(stand.facing));
     orders.iter().find(keeps).copied()
 }
@@ -109,14 +109,14 @@ fn keeps_facing(game: &Game, orders: &[Order]) -> Option<Order> {
 fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
     let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return Vec::new() };
     let Some(&unit) = waiting.first() else { return Vec::new() };
-    let card = game.card(unit);
+    let card = game.unit_card(unit);
     let whom = [
-        (say!("ask-whom-unit"), Whom::Unit(unit)),
-        (say!("ask-whom-wing"), Whom::Wing(card.wing)),
-        (say!("ask-whom-side"), Whom::Side(card.side)),
+        (say!("ask-whom-unit"), AnswerScope::Unit(unit)),
+        (say!("ask-whom-wing"), AnswerScope::Wing(card.wing)),
+        (say!("ask-whom-side"), AnswerScope::Side(card.side)),
     ];
     let row = |head: String, answer: Standing| {
-        let give = |(words, whom): &(String, Whom)| (words.clone(), Ask::Stand(*whom, answer).into());
+        let give = |(words, whom): &(String, AnswerScope)| (words.clone(), GameIntent::Stand(*whom, answer).into());
         (head, whom.iter().map(give).collect())
     };
     vec![row(say!("ask-hold"), Standing::Hold), row(say!("ask-face"), Standing::Face)]
@@ -179,7 +179,7 @@ fn answer(game: &Game, order: &Order, attacks: &Attacks) -> Answer {
         Order::React { unit, facing } => (then_attacked(game, order, (unit, Some(facing)), attacks), String::new()),
         Order::StandFast { unit } => (then_attacked(game, order, (unit, None), attacks), String::new()),
         Order::Evade { unit } => (if_it_evades(game, unit), say!("ask-if-it-evades")),
-        Order::TakeOdd { unit } => (say!("ask-outlook-odd", sp = game.unit(unit).strength.sp), String::new()),
+        Order::TakeOdd { unit } => (say!("ask-outlook-odd", sp = game.unit_state(unit).strength.sp), String::new()),
         _ => (String::new(), String::new()),
     };
     Answer { words: String::new(), outlook, more, give: Ok(Intent::order(*order)) }
@@ -236,7 +236,7 @@ impl Attacks {
     fn of(game: &Game, orders: &[Order]) -> Self {
         let after = |order: &Order| {
             let (Order::React { unit, .. } | Order::StandFast { unit }) = *order else { return None };
-            let Answered { here, attack, .. } = Answered::of(game, order, unit)?;
+            let ReactionEffect { here, attack, .. } = ReactionEffect::of(game, order, unit)?;
             Some((*order, Attack { here, best: attack }))
         };
         Self(orders.iter().filter_map(after).collect())
@@ -295,7 +295,7 @@ impl Attacks {
 /// Part of the unit that the mover touches, with the unit turned to `facing` or as it stands (MP 6.9).
 fn where_it_is(game: &Game, unit: UnitId, facing: Option<Facing>) -> Option<Arc> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
-    let (stand, near) = (game.stand(unit)?, game.stand(*mover)?);
+    let (stand, near) = (game.footprint(unit)?, game.footprint(*mover)?);
     let turned = facing.map_or(stand, |facing| stand.turned_to(facing));
     // Of several parts touched, the first of front, flank and rear counts.
     near.hexes().filter_map(|hex| game.arc_toward(unit, turned, hex)).min()

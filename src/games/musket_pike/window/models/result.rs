@@ -1,22 +1,22 @@
 //! Models of dice results.
 
 use super::odds;
-use crate::games::musket_pike::log::hands::{self, Change};
+use crate::games::musket_pike::log::captures::{self, OwnershipChange};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
 use crate::games::musket_pike::rules::{Battle, text};
-use crate::games::musket_pike::window::at::At;
-use crate::games::musket_pike::window::flags::Fates;
+use crate::games::musket_pike::window::flags::PieceOutcomes;
+use crate::games::musket_pike::window::moment_view::MomentView;
 use crate::games::musket_pike::window::panels::odds_fire;
 use crate::games::musket_pike::window::panels::result::{DiceTable, Throw};
-use crate::play::log::Event;
+use crate::play::log::EventRef;
 use crate::say;
 use crate::ui::parts::section;
 use crate::view::dice::DieColour;
 
 /// Throws in the entries from index `from` on, each with its consequences.
-pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
+pub fn throws(shown: MomentView<'_>, from: usize) -> Vec<Throw> {
     let battle = &*shown.game().battle;
     let mut list: Vec<Found> = Vec::new();
     let mut open = false;
@@ -49,7 +49,7 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
                 throw.consequences.append(&mut way_in);
             }
             let hit = matches!(outcome, Outcome::Shot { hits, .. } if *hits > 0);
-            list.push(Found { throw, hit, red_counted: false, fates: Fates::default() });
+            list.push(Found { throw, hit, red_counted: false, fates: PieceOutcomes::default() });
             open = true;
         } else if open
             && worth_telling(outcome)
@@ -100,15 +100,15 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
 
 /// Adds captured ground and batteries (MP 13.1, 13.3) to the throw that led to them, else returns a card for each. A throw
 /// already tells of a captured battery.
-fn came_into_other_hands(shown: At<'_>, place: usize, last: Option<&mut Found>) -> Vec<Found> {
+fn came_into_other_hands(shown: MomentView<'_>, place: usize, last: Option<&mut Found>) -> Vec<Found> {
     let battle = &shown.game().battle;
-    let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
-    let told = |change: &Change| (change.told(battle), change.what.paragraph().to_owned());
+    let changes = captures::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
+    let told = |change: &OwnershipChange| (change.told(battle), change.what.paragraph().to_owned());
     if let Some(last) = last {
         last.throw.consequences.extend(changes.filter(|change| !change.is_capture()).map(|change| told(&change)));
         return Vec::new();
     }
-    let card = |change: Change| {
+    let card = |change: OwnershipChange| {
         let (result, paragraph) = told(&change);
         let throw = Throw {
             title: say!("throw-hands"),
@@ -120,19 +120,19 @@ fn came_into_other_hands(shown: At<'_>, place: usize, last: Option<&mut Found>) 
             expected: Vec::new(),
             consequences: Vec::new(),
             explained: false,
-            event: Event { order: place, outcome: 0 },
+            event: EventRef { order: place, outcome: 0 },
         };
-        Found { throw, hit: false, red_counted: true, fates: Fates::default() }
+        Found { throw, hit: false, red_counted: true, fates: PieceOutcomes::default() }
     };
     changes.map(card).collect()
 }
 
 /// Events and outcomes of the entries from index `from` on, in their order.
-fn told_from(shown: At<'_>, from: usize) -> impl Iterator<Item = (Event, &Outcome)> {
+fn told_from(shown: MomentView<'_>, from: usize) -> impl Iterator<Item = (EventRef, &Outcome)> {
     let entries = shown.entries().iter().enumerate().skip(from);
     entries.flat_map(|(order, entry)| {
         let outcomes = entry.outcomes.iter().enumerate();
-        outcomes.map(move |(outcome, fact)| (Event { order, outcome }, fact))
+        outcomes.map(move |(outcome, fact)| (EventRef { order, outcome }, fact))
     })
 }
 
@@ -144,7 +144,7 @@ struct Found {
     /// Whether the red die had an effect, or still may.
     red_counted: bool,
     /// Results for each unit and leader.
-    fates: Fates,
+    fates: PieceOutcomes,
 }
 
 /// Pending rest of a throw.
@@ -208,11 +208,11 @@ pub(super) const fn worth_telling(outcome: &Outcome) -> bool {
 }
 
 /// Whether anything in the entries `from..to` is shown beside the board.
-pub fn any_told(shown: At<'_>, from: usize, to: usize) -> bool {
+pub fn any_told(shown: MomentView<'_>, from: usize, to: usize) -> bool {
     let Some(entries) = shown.entries().get(from..to).filter(|entries| !entries.is_empty()) else { return false };
     let battle = &shown.game().battle;
     entries.iter().flat_map(|entry| &entry.outcomes).any(is_throw)
-        || !hands::changes(battle, [shown.before(from), shown.after(to - 1)]).is_empty()
+        || !captures::changes(battle, [shown.before(from), shown.after(to - 1)]).is_empty()
 }
 
 /// Whether an outcome has a card beside the board: dice were thrown, or none were needed.
@@ -228,7 +228,7 @@ const fn is_throw(outcome: &Outcome) -> bool {
     )
 }
 
-fn throw(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
+fn throw(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<Throw> {
     match outcome {
         Outcome::Shot { .. } => shot(battle, outcome, event),
         Outcome::Fought { .. } => fought(battle, outcome, event),
@@ -274,7 +274,7 @@ fn initiative(battle: &Battle, a: u8, b: u8) -> String {
     }
 }
 
-fn shot(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
+fn shot(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<Throw> {
     let Outcome::Shot { firer, target, fv, bonus, white, red, hits, .. } = outcome else { return None };
     let counted = white.saturating_add(*bonus).min(10);
     Some(Throw {
@@ -299,7 +299,7 @@ fn shot(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
     })
 }
 
-fn fought(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
+fn fought(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<Throw> {
     let Outcome::Fought { attackers, defenders, shifts, column_before, column, white, red, result, .. } = outcome
     else {
         return None;
@@ -333,7 +333,7 @@ fn check(
     battle: &Battle,
     roll: &crate::games::musket_pike::rules::outcomes::CheckRoll,
     result: String,
-    event: Event,
+    event: EventRef,
 ) -> Throw {
     Throw {
         title: say!("throw-rally", unit = text::unit(battle, roll.unit)),
@@ -364,12 +364,15 @@ mod tests {
             for place in 0..session.entries().len() {
                 session.end_analysis();
                 let battle = session.game().battle.clone();
-                let changes = hands::changes(&battle, [session.before(place), session.after(place)]);
+                let changes = captures::changes(&battle, [session.before(place), session.after(place)]);
                 session.analyse(place + 1, BranchDice::Same).unwrap();
                 // The unit that advances after a melee is chosen after its dice.
-                let throws =
-                    [throws(At::of(&session), place), throws(At::of(&session), place.saturating_sub(4))].concat();
-                assert!(changes.is_empty() || any_told(At::of(&session), place, place + 1));
+                let throws = [
+                    throws(MomentView::of(&session), place),
+                    throws(MomentView::of(&session), place.saturating_sub(4)),
+                ]
+                .concat();
+                assert!(changes.is_empty() || any_told(MomentView::of(&session), place, place + 1));
                 for change in changes {
                     let words = change.told(&battle);
                     let card = throws.iter().any(|throw| throw.result == words && !throw.explained);

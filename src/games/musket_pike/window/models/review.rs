@@ -1,15 +1,17 @@
 //! Model of the review.
 
-use crate::games::musket_pike::log::review::{self, ArmLosses, Ledger, Lot, words};
+use crate::games::musket_pike::log::review::{self, ArmLosses, Ledger, LuckCategory, words};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::{Battle, text};
-use crate::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot as Lots, Luck, Model, Scale, Turn};
+use crate::games::musket_pike::window::panels::review::{
+    Arm, Deed, Figures, Lot as Lots, Luck, ReviewModel, Scale, Turn,
+};
 use crate::kernel::SideId;
 use crate::say;
 use crate::session::Session;
 
 /// Review of the game up to the current position.
-pub fn model(session: &Session<Game>) -> Model {
+pub fn model(session: &Session<Game>) -> ReviewModel {
     let game = session.game();
     let battle = &*game.battle;
     let review = review::review(session);
@@ -18,11 +20,11 @@ pub fn model(session: &Session<Game>) -> Model {
         name: say!("review-turn", turn = turn.turn),
         deeds: turn.deeds.iter().map(|d| deed(battle, d, &mut before)).collect(),
     });
-    Model {
+    ReviewModel {
         sides: SideId::BOTH.map(|s| text::side(battle, s).to_owned()),
         turns: turns.collect(),
         losses: SideId::BOTH.map(|s| arms(&review.losses, s)),
-        luck: Lot::ALL.into_iter().filter_map(|lot| lots(&review.luck, lot)).collect(),
+        luck: LuckCategory::ALL.into_iter().filter_map(|lot| lots(&review.luck, lot)).collect(),
         count: super::count::count(game),
     }
 }
@@ -33,7 +35,7 @@ pub(super) fn first(session: &Session<Game>) -> Game {
     Game::at(battle.clone(), session.start().clone())
 }
 
-fn deed(battle: &Battle, deed: &review::Deed, before: &mut [i32; 2]) -> Deed {
+fn deed(battle: &Battle, deed: &review::ActivationReview, before: &mut [i32; 2]) -> Deed {
     let change = [deed.vp[0] - before[0], deed.vp[1] - before[1]];
     *before = deed.vp;
     Deed {
@@ -61,10 +63,10 @@ fn arms(losses: &[ArmLosses], side: SideId) -> Vec<Arm> {
     own.map(|l| arm(text::arm(l.arm), l)).chain(all.map(|l| arm(words::together(), &l))).collect()
 }
 
-fn lots(luck: &[Ledger], lot: Lot) -> Option<Lots> {
+fn lots(luck: &[Ledger], lot: LuckCategory) -> Option<Lots> {
     let own: Vec<&Ledger> = luck.iter().filter(|l| l.lot == lot).collect();
     // The white dice are shown as averages of one die.
-    let each = |l: &Ledger, n: f64| if lot == Lot::White { n / f64::from(l.tally.throws.max(1)) } else { n };
+    let each = |l: &Ledger, n: f64| if lot == LuckCategory::White { n / f64::from(l.tally.throws.max(1)) } else { n };
     let numbers = |l: &Ledger| {
         let (least, greatest) = l.tally.interval();
         [f64::from(least), f64::from(greatest), words::expected(&l.tally), f64::from(l.tally.rolled)]

@@ -6,17 +6,17 @@ use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::resolve::phases::Part;
-use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
+use crate::games::musket_pike::rules::resolve::phases::SequencePart;
+use crate::games::musket_pike::rules::state::{Activation, ActivationTarget, Frame, OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
 use crate::icon;
 use crate::kernel::{RuleSet, SideId};
 use crate::paint::Icon;
-use crate::play::Explained;
+use crate::play::DescribeGame;
 use crate::say;
 use crate::session::Session;
 use crate::ui::notice::margin;
-use crate::ui::strip::{End, EndAt, Ending, Left, Model, Score, Step, StepState};
+use crate::ui::top_bar::{End, EndAt, Ending, Score, Step, StepState, TopBarModel, UnfinishedPiece};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ pub struct Open<'a> {
 }
 
 /// Fills the strip.
-pub fn model(session: &Session<Game>, open: Open<'_>) -> Model {
+pub fn model(session: &Session<Game>, open: Open<'_>) -> TopBarModel {
     let game = session.game();
     let (battle, state) = (&*game.battle, game.state());
     let decider = legal::decider(game);
@@ -40,7 +40,7 @@ pub fn model(session: &Session<Game>, open: Open<'_>) -> Model {
         // The plate above says that the battle is over.
         None => count(game).result,
     };
-    Model {
+    TopBarModel {
         turn: say!("turn-of", turn = state.turn, turns = battle.turns),
         initiative: say!("strip-first-draw", side = text::side(battle, state.initiative)),
         decider: decider.map(|s| (s, text::side(battle, s).to_owned())),
@@ -50,7 +50,7 @@ pub fn model(session: &Session<Game>, open: Open<'_>) -> Model {
         todo,
         ends: ends(session),
         end: end(game, open),
-        undo: session.can_undo().map_err(Game::barred),
+        undo: session.can_undo().map_err(Game::undo_barrier_text),
         redo: session.can_redo(),
         end_barred: None,
         score: Some(score(game)),
@@ -85,8 +85,8 @@ fn steps(game: &Game) -> Vec<Step> {
         };
         return ladder(at);
     };
-    let phases: Vec<Phase> = Part::ALL.into_iter().filter_map(Part::phase).collect();
-    let now = Part::of(game, None).phase();
+    let phases: Vec<Phase> = SequencePart::ALL.into_iter().filter_map(SequencePart::phase).collect();
+    let now = SequencePart::of(game, None).phase();
     let Some(now) = phases.iter().position(|phase| Some(*phase) == now) else { return ladder(2) };
     let step = |(at, phase): (usize, &Phase)| match at.cmp(&now) {
         Ordering::Equal => StepState::Now,
@@ -136,8 +136,8 @@ fn ends(session: &Session<Game>) -> String {
     let battle = &*game.battle;
     let what = game.state().activation.map(|a| {
         let who = match a.led {
-            Led::Wing(wing) => text::wing(battle, wing),
-            Led::Unit(unit) => say!("strip-lead-unit", unit = text::unit(battle, unit)),
+            ActivationTarget::Wing(wing) => text::wing(battle, wing),
+            ActivationTarget::Unit(unit) => say!("strip-lead-unit", unit = text::unit(battle, unit)),
         };
         say!("strip-order-of", order = text::order_head(a.order), who)
     });
@@ -165,8 +165,12 @@ fn end(game: &Game, open: Open<'_>) -> Option<End> {
         Frame::Muster => (say!("strip-begin"), Order::Begin),
         _ => return None,
     };
-    let left = |units: &[UnitId]| -> Vec<Left> {
-        units.iter().zip(names(battle, units)).map(|(unit, name)| Left { piece: of_unit(*unit), name }).collect()
+    let left = |units: &[UnitId]| -> Vec<UnfinishedPiece> {
+        units
+            .iter()
+            .zip(names(battle, units))
+            .map(|(unit, name)| UnfinishedPiece { piece: of_unit(*unit), name })
+            .collect()
     };
     let state = match game.check(&order) {
         Ok(()) => {

@@ -1,8 +1,8 @@
 //! Turns by which a unit in contact without a target brings an enemy before its front (MP 9.1).
 
+use crate::games::musket_pike::rules::hypotheticals::Trial;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
-use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{Game, Order, assault};
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn can_attack(game: &Game, unit: UnitId) -> bool {
 /// Enemies that a turn brings before the front of a unit in contact that has no target as it stands; empty for other orders.
 pub fn to_attack(game: &Game, order: &Order) -> BTreeSet<UnitId> {
     let Order::Turn { unit, facing } = *order else { return BTreeSet::new() };
-    match game.stand(unit) {
+    match game.footprint(unit) {
         Some(stand) if game.unit_in_contact(unit) && !can_attack(game, unit) => {
             before(Trial::of(game, unit).at(stand.turned_to(facing)), unit)
         }

@@ -4,30 +4,30 @@ use super::barred;
 use crate::board::hex::{Arc, Hex};
 use crate::games::musket_pike::paint::counters::CounterLook;
 use crate::games::musket_pike::paint::scene::Figure as Figured;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Mark, OrderType, Phase, Place};
+use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, OrderType, Phase, UnitMark, UnitPlace};
 use crate::games::musket_pike::rules::steps::allowance;
 use crate::games::musket_pike::rules::{Game, Order, fire, legal, text, victory};
 use crate::games::musket_pike::window::panels::emblem::Nation;
-use crate::games::musket_pike::window::panels::unit::{Chip, Figure, Model, Tone};
+use crate::games::musket_pike::window::panels::unit::{Chip, Figure, Tone, UnitCardModel};
 use crate::kernel::RuleSet;
-use crate::paint::piece::Piece;
+use crate::paint::piece::SharedLook;
 use crate::say;
 
 /// Unit card with what the unit can do by these legal orders.
-pub fn whole(game: &Game, unit: UnitId, legal: &[Order]) -> Model {
-    Model { now: Some(can_do(game, unit, legal)), ..model(game, unit) }
+pub fn whole(game: &Game, unit: UnitId, legal: &[Order]) -> UnitCardModel {
+    UnitCardModel { now: Some(can_do(game, unit, legal)), ..model(game, unit) }
 }
 
 /// Cards of the other units on a unit's hex.
-pub fn others(game: &Game, unit: UnitId, legal: &[Order]) -> Vec<Model> {
+pub fn others(game: &Game, unit: UnitId, legal: &[Order]) -> Vec<UnitCardModel> {
     game.stacked_with(unit).map(|u| whole(game, u, legal)).into_iter().collect()
 }
 
 /// Unit card without the unit's present options.
-pub fn model(game: &Game, unit: UnitId) -> Model {
-    let (card, now, battle) = (game.card(unit), game.unit(unit), &*game.battle);
+pub fn model(game: &Game, unit: UnitId) -> UnitCardModel {
+    let (card, now, battle) = (game.unit_card(unit), game.unit_state(unit), &*game.battle);
     let mut with: Vec<String> = game
         .leaders_with(unit)
         .into_iter()
@@ -41,14 +41,14 @@ pub fn model(game: &Game, unit: UnitId) -> Model {
     if let Some(other) = game.stacked_with(unit) {
         with.push(say!("unit-with", unit = text::unit_card(battle, other)));
     }
-    let here = |hex| game.stand(unit).is_some_and(|s| s.covers(hex));
+    let here = |hex| game.footprint(unit).is_some_and(|s| s.covers(hex));
     with.extend(captured(game, here));
     let worth = worth(game, unit).map(|words| (words, "13.1".to_owned()));
     let sentences = why(game, unit).into_iter().chain(around(game, unit));
-    Model {
+    UnitCardModel {
         side: card.side,
         name: card.name.clone(),
-        counter: CounterLook::of(game, unit).map(|look| Piece::of(Figured::Counter(look))),
+        counter: CounterLook::of(game, unit).map(|look| SharedLook::of(Figured::Counter(look))),
         kind: kind(game, unit),
         belongs: belongs(game, unit),
         nation: Nation::of(battle, card),
@@ -67,7 +67,7 @@ pub fn model(game: &Game, unit: UnitId) -> Model {
 
 /// VP that the unit's losses are worth to the enemy (MP 13.1), in words.
 fn worth(game: &Game, unit: UnitId) -> Option<String> {
-    let (battle, card) = (&*game.battle, game.card(unit));
+    let (battle, card) = (&*game.battle, game.unit_card(unit));
     if let Some(weight) = card.weight {
         return Some(say!("unit-worth-captured", vp = battle.rules.victory.battery[weight.index()]));
     }
@@ -77,7 +77,7 @@ fn worth(game: &Game, unit: UnitId) -> Option<String> {
 
 /// Numbers of the card: SP, morale, MP, fire value.
 fn figures(game: &Game, unit: UnitId) -> Vec<Figure> {
-    let (card, now) = (game.card(unit), game.unit(unit));
+    let (card, now) = (game.unit_card(unit), game.unit_state(unit));
     let mut list = Vec::new();
     if card.original > 0 {
         let tone = if now.strength.sp < card.original { Tone::Bad } else { Tone::Plain };
@@ -99,7 +99,7 @@ fn figures(game: &Game, unit: UnitId) -> Vec<Figure> {
         paragraph: "10.1",
         tone: if lowered { Tone::Bad } else { Tone::Plain },
     });
-    let acts = now.has(Mark::Active) && !matches!(game.state().stack.last(), Some(Frame::Muster));
+    let acts = now.has(UnitMark::Active) && !matches!(game.state().stack.last(), Some(Frame::Muster));
     list.push(if acts {
         let mp = now.marks.mp;
         Figure {
@@ -131,8 +131,8 @@ fn figures(game: &Game, unit: UnitId) -> Vec<Figure> {
 
 /// Range of initial fire values in the unit's field of fire as it stands (MP 8.2): "3", "1-3".
 fn fire_value(game: &Game, unit: UnitId) -> String {
-    let phase = if game.card(unit).weight.is_some() { Phase::ArtilleryFire } else { Phase::DefensiveFire };
-    let values = || fire::field(game, unit, phase).into_iter().map(|c| c.fv);
+    let phase = if game.unit_card(unit).weight.is_some() { Phase::ArtilleryFire } else { Phase::DefensiveFire };
+    let values = || fire::field_of_fire(game, unit, phase).into_iter().map(|c| c.fv);
     match (values().min(), values().max()) {
         (Some(least), Some(most)) if least < most => say!("unit-from-to", least, most),
         (_, Some(fv)) if fv > 0 => fv.to_string(),
@@ -143,7 +143,7 @@ fn fire_value(game: &Game, unit: UnitId) -> String {
 /// Captured batteries on a hex, in words (MP 9.17, 13.4); one whose side has retaken the hex is worth nothing any more.
 pub fn captured<'a>(game: &'a Game, here: impl Fn(Hex) -> bool + 'a) -> impl Iterator<Item = String> + 'a {
     game.battle.unit_ids().filter_map(move |u| {
-        let Place::Captured { hex } = game.unit(u).place else { return None };
+        let UnitPlace::Captured { hex } = game.unit_state(u).place else { return None };
         let unit = text::unit(&game.battle, u);
         let words = || match victory::is_recaptured(game, u) {
             true => say!("unit-recaptured-here", unit),
@@ -154,7 +154,7 @@ pub fn captured<'a>(game: &'a Game, here: impl Fn(Hex) -> bool + 'a) -> impl Ite
 }
 
 fn belongs(game: &Game, unit: UnitId) -> String {
-    let (battle, card) = (&*game.battle, game.card(unit));
+    let (battle, card) = (&*game.battle, game.unit_card(unit));
     let mut wing = text::wing(battle, card.wing);
     if let Some(leader) = battle.wings[card.wing.index()].commander {
         // MP 10.6 A lost commander is succeeded by a colonel.
@@ -170,7 +170,7 @@ fn belongs(game: &Game, unit: UnitId) -> String {
 
 /// Reasons for the unit's morale, and what leaders add to it (MP 10.1-10.3).
 fn why(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
-    let (card, now) = (game.card(unit), game.unit(unit));
+    let (card, now) = (game.unit_card(unit), game.unit_state(unit));
     let mut list = Vec::new();
     let off = i32::from(card.ql) - i32::from(game.morale(unit));
     let lost = card.original.saturating_sub(now.strength.sp);
@@ -191,8 +191,8 @@ fn why(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
 
 /// Hexes around the unit by the part of it that they touch (MP 6.2-6.4).
 fn around(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
-    let Some(stand) = game.stand(unit) else { return Vec::new() };
-    let all = stand.around(&game.battle.map.grid);
+    let Some(stand) = game.footprint(unit) else { return Vec::new() };
+    let all = stand.neighbours_with_arc(&game.battle.map.grid);
     let paragraph = if stand.is_two() { "6.3" } else { "6.2" };
     let facing = stand.facing.to_string();
     let line = |arc: Arc| {
@@ -264,7 +264,7 @@ fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
 
 /// Kind of the unit, in words.
 pub fn kind(game: &Game, unit: UnitId) -> String {
-    let card = game.card(unit);
+    let card = game.unit_card(unit);
     let arm = text::arm(card.kind);
     let what = if card.two_hex { say!("unit-on-two-hexes", arm) } else { arm };
     let weight = card.weight.map(text::weight);
@@ -276,7 +276,7 @@ pub fn kind(game: &Game, unit: UnitId) -> String {
 
 /// State chips of the unit.
 fn chips(game: &Game, unit: UnitId) -> Vec<Chip> {
-    let now = game.unit(unit);
+    let now = game.unit_state(unit);
     let mut list: Vec<Chip> = Vec::new();
     let mut tell = |words: String, help: String, tone, paragraph| list.push(Chip { words, help, tone, paragraph });
     if now.condition.disordered {
@@ -284,7 +284,7 @@ fn chips(game: &Game, unit: UnitId) -> Vec<Chip> {
     } else {
         tell(say!("unit-in-good-order"), say!("unit-in-good-order-help"), Tone::Plain, Some("10"));
     }
-    if now.has(Mark::Active) {
+    if now.has(UnitMark::Active) {
         tell(say!("unit-chip-active"), say!("unit-takes-part"), Tone::Good, Some("3.1"));
     } else if now.condition.activated {
         tell(say!("unit-chip-activated"), say!("unit-was-activated"), Tone::Faint, Some("3.3"));
@@ -295,22 +295,22 @@ fn chips(game: &Game, unit: UnitId) -> Vec<Chip> {
     if game.front_all_round(unit) {
         tell(say!("unit-chip-all-round"), say!("unit-front-all-round"), Tone::Plain, Some("6.4"));
     } else if game.flanks_as_front(unit) {
-        let paragraph = if game.kind(unit) == Kind::Li { "6.2" } else { "6.4" };
+        let paragraph = if game.kind(unit) == UnitKind::Li { "6.2" } else { "6.4" };
         tell(say!("unit-chip-flanks"), say!("unit-flanks-as-front"), Tone::Plain, Some(paragraph));
     }
     for (mark, done, paragraph) in [
-        (Mark::Moved, "moved", "8.2"),
-        (Mark::FiredArtillery, "fired-artillery", "8.6"),
-        (Mark::FiredDefensive, "fired-defensive", "8.8"),
-        (Mark::FiredAdvancing, "fired-advancing", "8.8"),
-        (Mark::Reacted, "reacted", "6.9"),
-        (Mark::Rallied, "rallied", "12"),
-        (Mark::Stopped, "stopped", "6.7"),
-        (Mark::FormationHit, "formation-hit", "6.11"),
-        (Mark::Checked, "checked", "8.9"),
-        (Mark::Shaken, "shaken", "12.1"),
-        (Mark::Attacked, "attacked", "9.1"),
-        (Mark::Defended, "defended", "9.1"),
+        (UnitMark::Moved, "moved", "8.2"),
+        (UnitMark::FiredArtillery, "fired-artillery", "8.6"),
+        (UnitMark::FiredDefensive, "fired-defensive", "8.8"),
+        (UnitMark::FiredAdvancing, "fired-advancing", "8.8"),
+        (UnitMark::Reacted, "reacted", "6.9"),
+        (UnitMark::Rallied, "rallied", "12"),
+        (UnitMark::Stopped, "stopped", "6.7"),
+        (UnitMark::FormationHit, "formation-hit", "6.11"),
+        (UnitMark::Checked, "checked", "8.9"),
+        (UnitMark::Shaken, "shaken", "12.1"),
+        (UnitMark::Attacked, "attacked", "9.1"),
+        (UnitMark::Defended, "defended", "9.1"),
     ] {
         if now.has(mark) {
             tell(say!("unit-chip-" + done), say!("unit-mark-" + done), Tone::Faint, Some(paragraph));
@@ -335,7 +335,7 @@ fn why_idle(game: &Game, unit: UnitId) -> Option<(String, String)> {
             return Some((say!("unit-may-not-lead", why = why.to_string()), why.paragraph().to_owned()));
         }
         // A unit in good order needs no rally.
-        Frame::Phase(Phase::Rally) if game.unit(unit).condition.disordered => Order::Rally { unit },
+        Frame::Phase(Phase::Rally) if game.unit_state(unit).condition.disordered => Order::Rally { unit },
         _ => return None,
     };
     let why = barred(&game.battle, &game.check(&order).err()?);

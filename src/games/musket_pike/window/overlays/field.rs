@@ -1,17 +1,17 @@
 //! Overlays of the whole map: wings, levels, costs of the ground for a unit, control and objectives.
 
 use super::Shown;
-use crate::board::hex::{Dir, Hex, Stand};
+use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
-use crate::games::musket_pike::rules::terrain::{Entry, Slope, slope};
+use crate::games::musket_pike::rules::terrain::{EntryCost, Slope, slope};
 use crate::games::musket_pike::rules::{Game, text, victory};
 use crate::kernel::SideId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::say;
-use crate::ui::legend::Key;
+use crate::ui::legend::LegendKey;
 use crate::view::area::{heart, parts};
-use crate::view::overlays::{Glyph, Hatch, Hue, LineStyle, Overlay, Sign, Slot};
+use crate::view::overlays::{Glyph, Hatch, LineStyle, Overlay, Sign, SignMeaning, Slot};
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,15 +21,15 @@ pub fn wings(game: &Game) -> Shown {
     let battle = &game.battle;
     let mut wings: BTreeMap<WingId, BTreeSet<Hex>> = BTreeMap::new();
     for unit in battle.unit_ids() {
-        let stand = game.stand(unit).into_iter();
-        wings.entry(game.card(unit).wing).or_default().extend(stand.flat_map(Stand::hexes));
+        let stand = game.footprint(unit).into_iter();
+        wings.entry(game.unit_card(unit).wing).or_default().extend(stand.flat_map(HexFootprint::hexes));
     }
     wings.retain(|_, hexes| !hexes.is_empty());
     let side_of = |wing: WingId| battle.armies[battle.wings[wing.index()].army.index()].side;
     for (wing, area) in wings {
         let side = side_of(wing);
         let own: Vec<WingId> = battle.wing_ids().filter(|other| side_of(*other) == side).collect();
-        let hue = Hue::Group(side, own.iter().position(|other| *other == wing).unwrap_or_default());
+        let hue = SignMeaning::Group(side, own.iter().position(|other| *other == wing).unwrap_or_default());
         shown.layer.under.push(Sign::Area(area.clone(), hue, WING, Some(LineStyle::Thick)));
         // Where a side is a single wing, its colour already says so.
         let words = if own.len() > 1 {
@@ -40,7 +40,7 @@ pub fn wings(game: &Game) -> Shown {
         } else {
             text::side(battle, side).to_owned()
         };
-        shown.keys.push(Key::new(Sample::Area(WING, Some(LineStyle::Thick)), hue, words));
+        shown.keys.push(LegendKey::new(Sample::Area(WING, Some(LineStyle::Thick)), hue, words));
     }
     shown
 }
@@ -54,7 +54,7 @@ pub fn levels(game: &Game) -> Shown {
     let map = &game.battle.map;
     let lowest = map.level.iter().copied().min().unwrap_or(0);
     let mut steep = false;
-    let layout = Layout::new(&map.grid);
+    let layout = BoardLayout::new(&map.grid);
     let mut levels: BTreeMap<u8, BTreeSet<Hex>> = BTreeMap::new();
     for hex in map.grid.hexes() {
         levels.entry(map.level[hex.index()]).or_default().insert(hex);
@@ -63,15 +63,16 @@ pub fn levels(game: &Game) -> Shown {
         let strength = (level - lowest).saturating_mul(22).min(120);
         for part in parts(layout, &hexes) {
             // The level's number stands once in each connected part.
-            let number = heart(layout, &part).map(|hex| Sign::Note(hex, Slot::Middle, Hue::Plain, level.to_string()));
+            let number =
+                heart(layout, &part).map(|hex| Sign::Note(hex, Slot::Middle, SignMeaning::Plain, level.to_string()));
             shown.layer.over.extend(number);
-            shown.layer.under.push(Sign::Area(part, Hue::Level(level), Hatch::Wash(strength), None));
+            shown.layer.under.push(Sign::Area(part, SignMeaning::Level(level), Hatch::Wash(strength), None));
         }
     }
     for hex in map.grid.hexes() {
         let level = map.level[hex.index()];
         for dir in Dir::ALL {
-            let other = map.grid.step(hex, dir);
+            let other = map.grid.neighbour(hex, dir);
             // Each border is drawn once, in the higher hex.
             if !other.is_some() || map.level[other.index()] >= level {
                 continue;
@@ -79,12 +80,12 @@ pub fn levels(game: &Game) -> Shown {
             let falls = slope(map, &game.battle.rules, hex, dir) == Slope::SteepDown;
             steep |= falls;
             let line = if falls { LineStyle::Thick } else { LineStyle::Thin };
-            shown.layer.under.push(Sign::Edge(hex, dir, Hue::Level(level), line));
+            shown.layer.under.push(Sign::Edge(hex, dir, SignMeaning::Level(level), line));
         }
     }
-    shown.keys = vec![Key::new(Sample::Line(LineStyle::Thin), Hue::Level(1), say!("levels-lower"))];
+    shown.keys = vec![LegendKey::new(Sample::Line(LineStyle::Thin), SignMeaning::Level(1), say!("levels-lower"))];
     if steep {
-        shown.keys.push(Key::new(Sample::Line(LineStyle::Thick), Hue::Level(1), say!("levels-steep")));
+        shown.keys.push(LegendKey::new(Sample::Line(LineStyle::Thick), SignMeaning::Level(1), say!("levels-steep")));
     }
     shown.note = say!("levels-note");
     shown
@@ -95,17 +96,17 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Ground);
     let kind = game.kind(unit);
     let grid = &game.battle.map.grid;
-    let layout = Layout::new(grid);
+    let layout = BoardLayout::new(grid);
     let mut barred = BTreeSet::new();
     let mut costs: BTreeMap<(u8, bool), BTreeSet<Hex>> = BTreeMap::new();
     for hex in grid.hexes() {
         // Grouped by the direction of the neighbour from which the hex is entered.
-        let ways: Vec<(Dir, Option<Entry>)> = Dir::ALL
+        let ways: Vec<(Dir, Option<EntryCost>)> = Dir::ALL
             .into_iter()
-            .filter(|d| grid.step(hex, *d).is_some())
-            .map(|d| (d, game.entry(kind, grid.step(hex, d), d.opposite())))
+            .filter(|d| grid.neighbour(hex, *d).is_some())
+            .map(|d| (d, game.entry(kind, grid.neighbour(hex, d), d.opposite())))
             .collect();
-        let rank = |e: &Entry| (e.mp, e.any_hit());
+        let rank = |e: &EntryCost| (e.mp, e.any_hit());
         let Some(best) = ways.iter().filter_map(|(_, e)| *e).min_by_key(rank) else {
             barred.insert(hex);
             continue;
@@ -113,21 +114,21 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
         costs.entry(rank(&best)).or_default().insert(hex);
         for (dir, entry) in &ways {
             match entry {
-                None => shown.layer.under.push(Sign::Edge(hex, *dir, Hue::Bad, LineStyle::Thick)),
+                None => shown.layer.under.push(Sign::Edge(hex, *dir, SignMeaning::Bad, LineStyle::Thick)),
                 Some(entry) if rank(entry) > rank(&best) => {
-                    let hue = if entry.any_hit() { Hue::Bad } else { Hue::Ground };
+                    let hue = if entry.any_hit() { SignMeaning::Bad } else { SignMeaning::Ground };
                     shown.layer.under.push(Sign::Edge(hex, *dir, hue, LineStyle::Dashed));
                 }
                 Some(_) => {}
             }
         }
         if game.ground(hex).cover {
-            shown.layer.under.push(Sign::Figure(hex, Slot::UpperLeft, Hue::Ground, Glyph::Shield));
+            shown.layer.under.push(Sign::Figure(hex, Slot::UpperLeft, SignMeaning::Ground, Glyph::Shield));
         }
     }
     for part in parts(layout, &barred) {
-        let cross = heart(layout, &part).map(|hex| Sign::Figure(hex, Slot::Middle, Hue::Bad, Glyph::Cross));
-        shown.layer.under.push(Sign::Area(part, Hue::Bad, Hatch::Crossed, Some(LineStyle::Thick)));
+        let cross = heart(layout, &part).map(|hex| Sign::Figure(hex, Slot::Middle, SignMeaning::Bad, Glyph::Cross));
+        shown.layer.under.push(Sign::Area(part, SignMeaning::Bad, Hatch::Crossed, Some(LineStyle::Thick)));
         shown.layer.under.extend(cross);
     }
     for ((mp, hit), hexes) in costs.into_iter().filter(|(rank, _)| *rank != (1, false)) {
@@ -139,20 +140,20 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
         }
     }
     shown.keys = vec![
-        Key::new(Sample::Area(COSTS.1, Some(COSTS.2)), COSTS.0, say!("ground-key-price")),
-        Key::new(Sample::Area(BREAKS.1, Some(BREAKS.2)), BREAKS.0, say!("ground-breaks")),
-        Key::new(Sample::Figure(Glyph::Cross), Hue::Bad, say!("ground-key-barred")),
-        Key::new(Sample::Figure(Glyph::Shield), Hue::Ground, say!("ground-cover")),
-        Key::new(Sample::Line(LineStyle::Dashed), Hue::Ground, say!("ground-dearer-side")),
-        Key::new(Sample::Line(LineStyle::Thick), Hue::Bad, say!("ground-barred-side")),
+        LegendKey::new(Sample::Area(COSTS.1, Some(COSTS.2)), COSTS.0, say!("ground-key-price")),
+        LegendKey::new(Sample::Area(BREAKS.1, Some(BREAKS.2)), BREAKS.0, say!("ground-breaks")),
+        LegendKey::new(Sample::Figure(Glyph::Cross), SignMeaning::Bad, say!("ground-key-barred")),
+        LegendKey::new(Sample::Figure(Glyph::Shield), SignMeaning::Ground, say!("ground-cover")),
+        LegendKey::new(Sample::Line(LineStyle::Dashed), SignMeaning::Ground, say!("ground-dearer-side")),
+        LegendKey::new(Sample::Line(LineStyle::Thick), SignMeaning::Bad, say!("ground-barred-side")),
     ];
     shown.note = say!("ground-note", kind = text::kind(kind));
     shown
 }
 
 /// Signs of hexes that cost more than 1 MP, and of those that disorder.
-const COSTS: (Hue, Hatch, LineStyle, &str) = (Hue::Ground, Hatch::Wash(62), LineStyle::Thin, "");
-const BREAKS: (Hue, Hatch, LineStyle, &str) = (Hue::Bad, Hatch::Across, LineStyle::Dotted, "*");
+const COSTS: (SignMeaning, Hatch, LineStyle, &str) = (SignMeaning::Ground, Hatch::Wash(62), LineStyle::Thin, "");
+const BREAKS: (SignMeaning, Hatch, LineStyle, &str) = (SignMeaning::Bad, Hatch::Across, LineStyle::Dotted, "*");
 
 /// Overlay of control (MP 13): which side holds which hex, and the VP of the objectives.
 pub fn control(game: &Game) -> Shown {
@@ -161,7 +162,7 @@ pub fn control(game: &Game) -> Shown {
     for side in SideId::BOTH {
         let held = game.battle.map.grid.hexes().filter(|hex| game.state().control.of(*hex) == Some(side)).collect();
         // The tint tells the side by its hue, the hatch by its slant.
-        shown.layer.under.push(Sign::Area(held, Hue::Held(side), hatch(side), Some(LineStyle::Thick)));
+        shown.layer.under.push(Sign::Area(held, SignMeaning::Held(side), hatch(side), Some(LineStyle::Thick)));
     }
     for objective in &game.battle.objectives {
         let (hex, vp) = match objective {
@@ -170,20 +171,20 @@ pub fn control(game: &Game) -> Shown {
             | Objective::Unblocked { hex, vp, .. } => (*hex, *vp),
             Objective::Bonus { .. } => continue,
         };
-        let hue = game.state().control.of(hex).map_or(Hue::Plain, Hue::Side);
+        let hue = game.state().control.of(hex).map_or(SignMeaning::Plain, SignMeaning::Side);
         shown.layer.over.push(Sign::Area(BTreeSet::from([hex]), hue, Hatch::Wash(0), Some(LineStyle::Thick)));
         shown.layer.over.push(Sign::Figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
         shown.layer.over.push(Sign::Note(hex, Slot::LowerRight, hue, say!("control-points", vp)));
     }
     let side_key = |side: SideId| {
-        Key::new(
+        LegendKey::new(
             Sample::Area(hatch(side), Some(LineStyle::Thick)),
-            Hue::Held(side),
+            SignMeaning::Held(side),
             say!("control-held", side = text::side(&game.battle, side)),
         )
     };
     shown.keys = SideId::BOTH.map(side_key).to_vec();
-    shown.keys.push(Key::new(Sample::Figure(Glyph::Flag), Hue::Plain, say!("control-objective")));
+    shown.keys.push(LegendKey::new(Sample::Figure(Glyph::Flag), SignMeaning::Plain, say!("control-objective")));
     let count = victory::count(game);
     let [one, two] = SideId::BOTH.map(|s| (text::side(&game.battle, s), count.vp[s.index()]));
     shown.note = say!("control-note", one = one.0, points = one.1, two = two.0, others = two.1);
@@ -209,7 +210,7 @@ mod tests {
             .under
             .iter()
             .map(|sign| match sign {
-                Sign::Area(hexes, Hue::Group(..), _, Some(_)) => hexes,
+                Sign::Area(hexes, SignMeaning::Group(..), _, Some(_)) => hexes,
                 other => panic!("{other:?}"),
             })
             .collect();
@@ -217,18 +218,19 @@ mod tests {
         assert!(shown.layer.over.iter().all(|sign| matches!(sign, Sign::Banner(..))));
         assert_eq!(shown.layer.over.len(), areas.len());
         for unit in game.battle.unit_ids() {
-            for hex in game.stand(unit).into_iter().flat_map(Stand::hexes) {
+            for hex in game.footprint(unit).into_iter().flat_map(HexFootprint::hexes) {
                 // Guns of one wing may stand with infantry of another.
                 let wings: BTreeSet<_> = game
                     .battle
                     .unit_ids()
-                    .filter(|other| game.stand(*other).is_some_and(|stand| stand.covers(hex)))
-                    .map(|other| game.card(other).wing)
+                    .filter(|other| game.footprint(*other).is_some_and(|stand| stand.covers(hex)))
+                    .map(|other| game.unit_card(other).wing)
                     .collect();
                 assert_eq!(areas.iter().filter(|area| area.contains(&hex)).count(), wings.len());
             }
         }
-        let stands = |hex: &Hex| game.battle.unit_ids().any(|unit| game.stand(unit).is_some_and(|s| s.covers(*hex)));
+        let stands =
+            |hex: &Hex| game.battle.unit_ids().any(|unit| game.footprint(unit).is_some_and(|s| s.covers(*hex)));
         assert!(areas.into_iter().flatten().all(stands), "an empty hex belongs to a wing");
     }
 
@@ -237,7 +239,7 @@ mod tests {
         let shown = wings(&begun("farm"));
         assert!(shown.layer.over.is_empty());
         let keys: Vec<_> = shown.keys.iter().map(|key| (key.hue, key.words.as_str())).collect();
-        assert_eq!(keys, [(Hue::Group(SideId(0), 0), "Red"), (Hue::Group(SideId(1), 0), "Blue")]);
+        assert_eq!(keys, [(SignMeaning::Group(SideId(0), 0), "Red"), (SignMeaning::Group(SideId(1), 0), "Blue")]);
     }
 
     #[test]

@@ -1,70 +1,75 @@
 //! Overlays of fronts, arcs, lines of sight and fire.
 
 use super::Shown;
-use crate::board::hex::{Dir, Hex, Stand};
-use crate::games::musket_pike::rules::around::Around;
-use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::fire::{Covered, field, hits, shot};
+use crate::board::hex::{Dir, Hex, HexFootprint};
+use crate::games::musket_pike::rules::data::UnitKind;
+use crate::games::musket_pike::rules::fire::{CoveredHex, field_of_fire, hits, shot};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::sight::Block;
+use crate::games::musket_pike::rules::line_of_sight::Block;
 use crate::games::musket_pike::rules::state::Phase;
+use crate::games::musket_pike::rules::unit_surroundings::SurroundingPart;
 use crate::games::musket_pike::rules::{Game, legal, odds, text};
 use crate::kernel::SideId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::say;
-use crate::ui::legend::Key;
+use crate::ui::legend::LegendKey;
 use crate::view::area::{heart, parts};
-use crate::view::overlays::{Glyph, Hatch, Hue, LineStyle, Overlay, Sign, Slot};
+use crate::view::overlays::{Glyph, Hatch, LineStyle, Overlay, Sign, SignMeaning, Slot};
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
 
-const fn hue(part: Around) -> Hue {
+const fn hue(part: SurroundingPart) -> SignMeaning {
     match part {
-        Around::Front | Around::AsFront => Hue::Front,
-        Around::Flank | Around::Rear => Hue::Weak,
+        SurroundingPart::Front | SurroundingPart::AsFront => SignMeaning::Front,
+        SurroundingPart::Flank | SurroundingPart::Rear => SignMeaning::Weak,
     }
 }
 
-const fn ground(part: Around) -> Hatch {
+const fn ground(part: SurroundingPart) -> Hatch {
     match part {
-        Around::Front => Hatch::Wash(84),
-        Around::AsFront => Hatch::Wash(48),
-        Around::Flank => Hatch::Dotted,
-        Around::Rear => Hatch::Wash(44),
+        SurroundingPart::Front => Hatch::Wash(84),
+        SurroundingPart::AsFront => Hatch::Wash(48),
+        SurroundingPart::Flank => Hatch::Dotted,
+        SurroundingPart::Rear => Hatch::Wash(44),
     }
 }
 
-const fn line(part: Around) -> LineStyle {
+const fn line(part: SurroundingPart) -> LineStyle {
     match part {
-        Around::Front => LineStyle::Thick,
-        Around::AsFront => LineStyle::Dashed,
-        Around::Flank => LineStyle::Dotted,
-        Around::Rear => LineStyle::Thin,
+        SurroundingPart::Front => LineStyle::Thick,
+        SurroundingPart::AsFront => LineStyle::Dashed,
+        SurroundingPart::Flank => LineStyle::Dotted,
+        SurroundingPart::Rear => LineStyle::Thin,
     }
 }
 
 /// Overlay of a unit's front, flanks and rear (MP 6.2-6.4).
 pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Arcs);
-    let Some(stand) = game.stand(unit) else { return shown };
+    let Some(stand) = game.footprint(unit) else { return shown };
     let grid = &game.battle.map.grid;
-    let mut arcs: BTreeMap<Around, BTreeSet<Hex>> = BTreeMap::new();
+    let mut arcs: BTreeMap<SurroundingPart, BTreeSet<Hex>> = BTreeMap::new();
     for (hex, part) in game.around(unit) {
         arcs.entry(part).or_default().insert(hex);
         shown.layer.over.push(Sign::Words(hex, Slot::Middle, hue(part), text::around(part)));
         // The hexside on which the unit touches the hex.
         for half in stand.hexes() {
-            let sides = Dir::ALL.into_iter().filter(|d| grid.step(half, *d) == hex);
+            let sides = Dir::ALL.into_iter().filter(|d| grid.neighbour(half, *d) == hex);
             shown.layer.over.extend(sides.map(|d| Sign::Edge(half, d, hue(part), line(part))));
         }
     }
-    let widened = arcs.contains_key(&Around::AsFront);
-    let area = |(part, hexes): (Around, BTreeSet<Hex>)| Sign::Area(hexes, hue(part), ground(part), Some(line(part)));
+    let widened = arcs.contains_key(&SurroundingPart::AsFront);
+    let area =
+        |(part, hexes): (SurroundingPart, BTreeSet<Hex>)| Sign::Area(hexes, hue(part), ground(part), Some(line(part)));
     shown.layer.under.extend(arcs.into_iter().map(area));
-    let key = |part: Around, words: String| Key::new(Sample::Area(ground(part), Some(line(part))), hue(part), words);
-    shown.keys = [Around::Front, Around::Flank, Around::Rear].map(|part| key(part, text::around(part))).to_vec();
+    let key = |part: SurroundingPart, words: String| {
+        LegendKey::new(Sample::Area(ground(part), Some(line(part))), hue(part), words)
+    };
+    shown.keys = [SurroundingPart::Front, SurroundingPart::Flank, SurroundingPart::Rear]
+        .map(|part| key(part, text::around(part)))
+        .to_vec();
     shown.note = if widened {
-        shown.keys.insert(1, key(Around::AsFront, say!("arcs-counts-as-front")));
+        shown.keys.insert(1, key(SurroundingPart::AsFront, say!("arcs-counts-as-front")));
         say!("arcs-widened")
     } else {
         say!("arcs-faces", facing = text::facing(stand.facing), paragraph = if stand.is_two() { "6.3" } else { "6.2" })
@@ -80,13 +85,15 @@ pub fn fronts(game: &Game, side: SideId) -> Shown {
     let mut shown = Shown::new(Overlay::Fronts);
     let mut hexes: BTreeSet<Hex> = game.battle.map.grid.hexes().filter(|h| game.in_enemy_front(*h, side)).collect();
     // The enemy units with these fronts stand among the hexes.
-    let stands = game.battle.unit_ids().filter(|u| game.side(*u) != side).filter_map(|u| game.stand(u));
-    let among = |stand: &Stand| stand.around(&game.battle.map.grid).any(|(hex, _)| hexes.contains(&hex));
-    let made: Vec<Stand> = stands.filter(among).collect();
-    hexes.extend(made.into_iter().flat_map(Stand::hexes));
-    shown.layer.under.push(Sign::Area(hexes, Hue::Stop, STOPS, Some(LineStyle::Dashed)));
+    let stands = game.battle.unit_ids().filter(|u| game.side(*u) != side).filter_map(|u| game.footprint(u));
+    let among =
+        |stand: &HexFootprint| stand.neighbours_with_arc(&game.battle.map.grid).any(|(hex, _)| hexes.contains(&hex));
+    let made: Vec<HexFootprint> = stands.filter(among).collect();
+    hexes.extend(made.into_iter().flat_map(HexFootprint::hexes));
+    shown.layer.under.push(Sign::Area(hexes, SignMeaning::Stop, STOPS, Some(LineStyle::Dashed)));
     shown.about = say!("fronts-whom", side = text::side(&game.battle, side));
-    shown.keys = vec![Key::new(Sample::Area(STOPS, Some(LineStyle::Dashed)), Hue::Stop, say!("fronts-stop"))];
+    shown.keys =
+        vec![LegendKey::new(Sample::Area(STOPS, Some(LineStyle::Dashed)), SignMeaning::Stop, say!("fronts-stop"))];
     shown.note = say!("fronts-note");
     shown
 }
@@ -95,9 +102,9 @@ pub fn fronts(game: &Game, side: SideId) -> Shown {
 pub fn fire(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Fire);
     let phase = phase_of_fire(game, unit);
-    let covered = field(game, unit, phase);
+    let covered = field_of_fire(game, unit, phase);
     let empty = covered.iter().filter(|c| game.occupant(c.hex).is_none());
-    shown.layer.under = open(Layout::new(&game.battle.map.grid), empty);
+    shown.layer.under = open(BoardLayout::new(&game.battle.map.grid), empty);
     let mut blocks: Vec<String> = Vec::new();
     let mut targets = 0u8;
     for there in &covered {
@@ -105,8 +112,8 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
         if let Some(block) = there.hidden {
             // The line is drawn from the hex that blocks it.
             let broken = place_of(game, block);
-            shown.layer.over.push(Sign::Sight(broken, there.hex, Hue::Hidden, LineStyle::Dashed));
-            shown.layer.over.push(Sign::Figure(broken, Slot::UpperLeft, Hue::Bad, Glyph::Cross));
+            shown.layer.over.push(Sign::Sight(broken, there.hex, SignMeaning::Hidden, LineStyle::Dashed));
+            shown.layer.over.push(Sign::Figure(broken, Slot::UpperLeft, SignMeaning::Bad, Glyph::Cross));
             let words = hidden(game, target, block);
             if !blocks.contains(&words) {
                 blocks.push(words);
@@ -120,8 +127,8 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
         let words = if fv > 0 { say!("fire-chance", fv, percent) } else { say!("fire-no-shot") };
         let line = if fv > 0 { LineStyle::Thick } else { LineStyle::Dotted };
         let from = nearest(game, unit, there.hex);
-        shown.layer.over.push(Sign::Sight(from, there.hex, Hue::Fire, line));
-        shown.layer.over.push(Sign::Note(there.hex, Slot::Middle, Hue::Fire, words));
+        shown.layer.over.push(Sign::Sight(from, there.hex, SignMeaning::Fire, line));
+        shown.layer.over.push(Sign::Note(there.hex, Slot::Middle, SignMeaning::Fire, words));
     }
     shown.keys = keys(game, &covered);
     shown.note = note(game, unit, targets, &covered, &blocks);
@@ -129,7 +136,7 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
 }
 
 /// Signs of covered hexes without a unit: the fire value there, once in each part that has the same value.
-fn open<'a>(layout: Layout, covered: impl Iterator<Item = &'a Covered>) -> Vec<Sign> {
+fn open<'a>(layout: BoardLayout, covered: impl Iterator<Item = &'a CoveredHex>) -> Vec<Sign> {
     let mut worth: BTreeMap<Option<u8>, BTreeSet<Hex>> = BTreeMap::new();
     for there in covered {
         let fv = there.hidden.is_none().then_some(there.fv);
@@ -138,12 +145,12 @@ fn open<'a>(layout: Layout, covered: impl Iterator<Item = &'a Covered>) -> Vec<S
     let mut signs = Vec::new();
     for (fv, hexes) in worth {
         let Some(fv) = fv else {
-            signs.push(Sign::Area(hexes, Hue::Hidden, UNSEEN, Some(LineStyle::Dotted)));
+            signs.push(Sign::Area(hexes, SignMeaning::Hidden, UNSEEN, Some(LineStyle::Dotted)));
             continue;
         };
         let hearts = parts(layout, &hexes).into_iter().filter_map(|part| heart(layout, &part));
-        let numbers: Vec<Sign> = hearts.map(|hex| Sign::Number(hex, Hue::Fire, fv.to_string())).collect();
-        signs.push(Sign::Area(hexes, Hue::Fire, hatch(fv), Some(LineStyle::Thin)));
+        let numbers: Vec<Sign> = hearts.map(|hex| Sign::Number(hex, SignMeaning::Fire, fv.to_string())).collect();
+        signs.push(Sign::Area(hexes, SignMeaning::Fire, hatch(fv), Some(LineStyle::Thin)));
         signs.extend(numbers);
     }
     signs
@@ -161,28 +168,32 @@ const fn hatch(fv: u8) -> Hatch {
     }
 }
 
-fn keys(game: &Game, covered: &[Covered]) -> Vec<Key> {
+fn keys(game: &Game, covered: &[CoveredHex]) -> Vec<LegendKey> {
     let mut values: Vec<u8> = covered.iter().filter(|c| c.hidden.is_none()).map(|c| c.fv).collect();
     values.sort_unstable();
     values.dedup();
     let chance = |fv: u8| (1..=10u8).filter(|white| hits(game, i32::from(fv), 0, *white) > 0).count() * 10;
     let key = |fv: u8| {
-        Key::new(
+        LegendKey::new(
             Sample::Area(hatch(fv), Some(LineStyle::Thin)),
-            Hue::Fire,
+            SignMeaning::Fire,
             say!("fire-chance", fv, percent = chance(fv)),
         )
     };
-    let mut keys: Vec<Key> = values.into_iter().rev().map(key).collect();
+    let mut keys: Vec<LegendKey> = values.into_iter().rev().map(key).collect();
     if covered.iter().any(|c| c.hidden.is_some()) {
-        keys.push(Key::new(Sample::Area(UNSEEN, Some(LineStyle::Dotted)), Hue::Hidden, say!("fire-out-of-sight")));
+        keys.push(LegendKey::new(
+            Sample::Area(UNSEEN, Some(LineStyle::Dotted)),
+            SignMeaning::Hidden,
+            say!("fire-out-of-sight"),
+        ));
     }
     keys
 }
 
-fn note(game: &Game, unit: UnitId, targets: u8, covered: &[Covered], blocks: &[String]) -> String {
+fn note(game: &Game, unit: UnitId, targets: u8, covered: &[CoveredHex], blocks: &[String]) -> String {
     if covered.is_empty() {
-        let disordered = game.kind(unit) == Kind::Art && game.unit(unit).condition.disordered;
+        let disordered = game.kind(unit) == UnitKind::Art && game.unit_state(unit).condition.disordered;
         return if disordered { say!("fire-disordered") } else { say!("fire-none") };
     }
     if blocks.is_empty() {
@@ -199,7 +210,7 @@ fn note(game: &Game, unit: UnitId, targets: u8, covered: &[Covered], blocks: &[S
 /// others.
 fn phase_of_fire(game: &Game, unit: UnitId) -> Phase {
     match (game.kind(unit), legal::phase(game)) {
-        (Kind::Art, _) => Phase::ArtilleryFire,
+        (UnitKind::Art, _) => Phase::ArtilleryFire,
         (_, Some(phase @ (Phase::DefensiveFire | Phase::AdvancingFire))) => phase,
         _ => Phase::DefensiveFire,
     }
@@ -207,14 +218,14 @@ fn phase_of_fire(game: &Game, unit: UnitId) -> Phase {
 
 /// Hex of the firer that is nearest to a hex.
 fn nearest(game: &Game, unit: UnitId, to: Hex) -> Hex {
-    let halves = game.stand(unit).into_iter().flat_map(Stand::hexes);
+    let halves = game.footprint(unit).into_iter().flat_map(HexFootprint::hexes);
     halves.min_by_key(|h| game.battle.map.grid.distance(*h, to)).unwrap_or(to)
 }
 
 fn place_of(game: &Game, block: Block) -> Hex {
     match block {
         Block::Higher(hex) | Block::Terrain(hex) | Block::Hexside(_, hex) => hex,
-        Block::Unit(unit) => game.stand(unit).map_or(Hex::NONE, |s| s.left),
+        Block::Unit(unit) => game.footprint(unit).map_or(Hex::NONE, |s| s.left),
     }
 }
 

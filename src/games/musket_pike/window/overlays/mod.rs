@@ -9,13 +9,13 @@ use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Game, legal, text};
-use crate::games::musket_pike::window::at::own;
+use crate::games::musket_pike::window::moment_view::session_of;
 use crate::kernel::PieceId;
 use crate::kernel::SideId;
 use crate::say;
 use crate::ui::game_ui;
-use crate::ui::legend::{self, Key};
-use crate::ui::screen::Shown as Position;
+use crate::ui::legend::{self, LegendKey};
+use crate::ui::screen::PositionView as Position;
 use crate::view::overlays::{Layer, Overlay};
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ struct Shown {
     layer: Layer,
     /// Subject of the overlay, if it has more than its name.
     about: String,
-    keys: Vec<Key>,
+    keys: Vec<LegendKey>,
     /// Additional sentence for the legend.
     note: String,
     /// Sentence that says what to do first, where the overlay shows nothing yet.
@@ -58,12 +58,12 @@ pub struct Overlays {
     /// Keys of the cached layers, in the order of the layers and of the legend's lines.
     asked: Vec<Question>,
     layers: Vec<Layer>,
-    legend: legend::Model,
+    legend: legend::LegendModel,
 }
 
 impl Default for Overlays {
     fn default() -> Self {
-        let legend = legend::Model { all: &Overlay::ALL, ..legend::Model::default() };
+        let legend = legend::LegendModel { all: &Overlay::ALL, ..legend::LegendModel::default() };
         Self { on: BTreeSet::new(), listed: false, met: None, asked: Vec::new(), layers: Vec::new(), legend }
     }
 }
@@ -106,9 +106,9 @@ impl game_ui::Overlays for Overlays {
     }
 
     fn refresh(&mut self, shown: Position<'_>, chosen: Option<PieceId>, under: Option<PieceId>) {
-        let game = own(shown.any()).game();
+        let game = session_of(shown.any()).game();
         let (chosen, under) = (chosen.and_then(pieces::unit), under.and_then(pieces::unit));
-        let known = |u: &UnitId| game.stand(*u).is_some();
+        let known = |u: &UnitId| game.footprint(*u).is_some();
         // If no unit is selected, the last unit hovered stays the subject while the pointer moves over open ground.
         self.met = under.or(self.met).filter(known);
         let unit = under.or(chosen).or(self.met).filter(known);
@@ -136,7 +136,7 @@ impl game_ui::Overlays for Overlays {
         &self.layers
     }
 
-    fn legend(&self) -> &legend::Model {
+    fn legend(&self) -> &legend::LegendModel {
         &self.legend
     }
 

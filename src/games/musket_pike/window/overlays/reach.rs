@@ -1,17 +1,17 @@
 //! Overlays of the hexes that a unit can reach, and of those that enemies could reach.
 
 use super::Shown;
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::movement::{could_come, reach};
+use crate::games::musket_pike::rules::movement::{potential_reach, reach};
 use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Game, legal, text};
 use crate::kernel::SideId;
-use crate::paint::layout::Layout;
+use crate::paint::layout::BoardLayout;
 use crate::say;
-use crate::ui::legend::Key;
+use crate::ui::legend::LegendKey;
 use crate::view::area::{heart, parts};
-use crate::view::overlays::{Hatch, Hue, LineStyle, Overlay, Sign};
+use crate::view::overlays::{Hatch, LineStyle, Overlay, Sign, SignMeaning};
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,29 +38,33 @@ pub fn of(game: &Game, unit: UnitId, marked: bool) -> Shown {
     };
     // Where the board offers the hexes as hotspots, their outlines and costs are already there.
     if !(marked && now) {
-        signs.push(Sign::Area(of(|_| true), Hue::Open, OPEN, Some(LineStyle::Thick)));
-        signs.push(Sign::Area(of(|come| come.contact), Hue::Contact, CONTACT, Some(LineStyle::Dashed)));
-        signs.push(Sign::Area(of(|come| come.hit), Hue::Bad, Hatch::Wash(0), Some(LineStyle::Dotted)));
+        signs.push(Sign::Area(of(|_| true), SignMeaning::Open, OPEN, Some(LineStyle::Thick)));
+        signs.push(Sign::Area(of(|come| come.contact), SignMeaning::Contact, CONTACT, Some(LineStyle::Dashed)));
+        signs.push(Sign::Area(of(|come| come.hit), SignMeaning::Bad, Hatch::Wash(0), Some(LineStyle::Dotted)));
         for (hex, come) in &hexes {
             let cost = format!("{}{}", come.cost, if come.hit { "*" } else { "" });
-            signs.push(Sign::Number(*hex, if come.contact { Hue::Contact } else { Hue::Open }, cost));
+            signs.push(Sign::Number(*hex, if come.contact { SignMeaning::Contact } else { SignMeaning::Open }, cost));
         }
     }
     let contact = hexes.values().filter(|c| c.contact).count();
     shown.keys = vec![
-        Key::new(
+        LegendKey::new(
             Sample::Area(OPEN, Some(LineStyle::Thick)),
-            Hue::Open,
+            SignMeaning::Open,
             say!("reach-open", hexes = hexes.len() - contact),
         ),
-        Key::new(Sample::Area(CONTACT, Some(LineStyle::Dashed)), Hue::Contact, say!("reach-contact", hexes = contact)),
+        LegendKey::new(
+            Sample::Area(CONTACT, Some(LineStyle::Dashed)),
+            SignMeaning::Contact,
+            say!("reach-contact", hexes = contact),
+        ),
     ];
     if hexes.values().any(|c| c.hit) {
-        shown.keys.push(Key::new(Sample::Line(LineStyle::Dotted), Hue::Bad, say!("reach-breaks")));
+        shown.keys.push(LegendKey::new(Sample::Line(LineStyle::Dotted), SignMeaning::Bad, say!("reach-breaks")));
     }
     shown.note = if now {
         say!("reach-now")
-    } else if game.unit(unit).condition.activated {
+    } else if game.unit_state(unit).condition.activated {
         say!("reach-next-turn")
     } else {
         say!("reach-if-activated")
@@ -84,7 +88,7 @@ fn now_reached(game: &Game, unit: UnitId) -> BTreeMap<Hex, Come> {
 }
 
 fn next_reached(game: &Game, unit: UnitId) -> BTreeMap<Hex, Come> {
-    let come = could_come(game, unit).into_iter();
+    let come = potential_reach(game, unit).into_iter();
     come.map(|c| (c.hex, Come { cost: c.cost, contact: c.contact, hit: false })).collect()
 }
 
@@ -92,16 +96,16 @@ fn next_reached(game: &Game, unit: UnitId) -> BTreeMap<Hex, Come> {
 /// others.
 pub fn of_enemies(game: &Game, side: SideId) -> Shown {
     let mut shown = Shown::new(Overlay::Threat);
-    let enemies = || game.battle.unit_ids().filter(|u| game.side(*u) != side && game.stand(*u).is_some());
+    let enemies = || game.battle.unit_ids().filter(|u| game.side(*u) != side && game.footprint(*u).is_some());
     // Number of enemies that can reach a hex this turn, and whether one of them comes into contact there.
     let mut soon: BTreeMap<Hex, (u8, bool)> = BTreeMap::new();
     let mut later: BTreeMap<Hex, bool> = BTreeMap::new();
     let (mut fresh, mut spent) = (0u8, 0u8);
     for unit in enemies() {
-        let waits = game.unit(unit).condition.activated;
+        let waits = game.unit_state(unit).condition.activated;
         let count = if waits { &mut spent } else { &mut fresh };
         *count = count.saturating_add(1);
-        for come in could_come(game, unit) {
+        for come in potential_reach(game, unit) {
             if waits {
                 *later.entry(come.hex).or_default() |= come.contact;
             } else {
@@ -110,30 +114,36 @@ pub fn of_enemies(game: &Game, side: SideId) -> Shown {
             }
         }
     }
-    let layout = Layout::new(&game.battle.map.grid);
+    let layout = BoardLayout::new(&game.battle.map.grid);
     let signs = &mut shown.layer.under;
     // Enemies already stand on their own hexes.
-    let stand: BTreeSet<Hex> = enemies().filter_map(|unit| game.stand(unit)).flat_map(Stand::hexes).collect();
+    let stand: BTreeSet<Hex> =
+        enemies().filter_map(|unit| game.footprint(unit)).flat_map(HexFootprint::hexes).collect();
     let contact = soon.iter().filter(|(_, (_, contact))| *contact).map(|(hex, _)| *hex).collect();
     signs.push(Sign::Area(
         later.keys().filter(|hex| !soon.contains_key(hex) && !stand.contains(hex)).copied().collect(),
-        Hue::Threat,
+        SignMeaning::Threat,
         Hatch::Dotted,
         Some(LineStyle::Dotted),
     ));
-    signs.push(Sign::Area(soon.keys().copied().chain(stand).collect(), Hue::Threat, OPEN, Some(LineStyle::Thick)));
-    signs.push(Sign::Area(contact, Hue::Threat, CONTACT, Some(LineStyle::Dashed)));
+    signs.push(Sign::Area(
+        soon.keys().copied().chain(stand).collect(),
+        SignMeaning::Threat,
+        OPEN,
+        Some(LineStyle::Thick),
+    ));
+    signs.push(Sign::Area(contact, SignMeaning::Threat, CONTACT, Some(LineStyle::Dashed)));
     // The number stands once in each part that equally many units can reach.
     for units in soon.values().map(|(units, _)| *units).collect::<BTreeSet<u8>>() {
         let as_many = soon.iter().filter(|(_, (n, _))| *n == units).map(|(hex, _)| *hex).collect();
         let hearts = parts(layout, &as_many).into_iter().filter_map(|part| heart(layout, &part));
-        signs.extend(hearts.map(|hex| Sign::Number(hex, Hue::Threat, format!("\u{d7}{units}"))));
+        signs.extend(hearts.map(|hex| Sign::Number(hex, SignMeaning::Threat, format!("\u{d7}{units}"))));
     }
     shown.about = text::side(&game.battle, side.other()).to_owned();
     shown.keys = vec![
-        Key::new(Sample::Area(OPEN, Some(LineStyle::Thick)), Hue::Threat, say!("threat-units")),
-        Key::new(Sample::Area(CONTACT, Some(LineStyle::Dashed)), Hue::Threat, say!("threat-contact")),
-        Key::new(Sample::Area(Hatch::Dotted, Some(LineStyle::Dotted)), Hue::Threat, say!("threat-later")),
+        LegendKey::new(Sample::Area(OPEN, Some(LineStyle::Thick)), SignMeaning::Threat, say!("threat-units")),
+        LegendKey::new(Sample::Area(CONTACT, Some(LineStyle::Dashed)), SignMeaning::Threat, say!("threat-contact")),
+        LegendKey::new(Sample::Area(Hatch::Dotted, Some(LineStyle::Dotted)), SignMeaning::Threat, say!("threat-later")),
     ];
     shown.note = say!("threat-note", fresh, spent);
     shown

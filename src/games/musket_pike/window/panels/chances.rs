@@ -1,8 +1,8 @@
 //! Chances before the dice are rolled: bar of outcomes, distribution of losses, assumed dice, comparison of two attacks.
 
-use super::without::Without;
+use super::line_toggle::SupposedOdds;
 use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::window::Ask;
+use crate::games::musket_pike::window::GameIntent;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -47,7 +47,7 @@ pub struct Losses {
 
 /// Summary of an attack or shot for the comparison with another.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Slim {
+pub struct CompactOdds {
     /// Title: attacker and target.
     pub title: String,
     /// Key figures: "3 : 2, column 150", "fire value 3".
@@ -60,17 +60,17 @@ pub struct Slim {
 
 /// State of the comparison with an attack or shot kept by the player.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Compare {
+pub enum OddsComparison {
     /// No order is kept: this one can be.
     Hold(Order),
     /// The order shown is the one that is kept.
     Held,
     /// Another order is kept, with its summary.
-    With(Box<Slim>),
+    With(Box<CompactOdds>),
 }
 
 /// Effects of each of the 100 throws of both dice, in lines; ordered by white die, then red.
-pub type Supposed = Vec<Vec<String>>;
+pub type ThrowEffects = Vec<Vec<String>>;
 
 /// View of the chances that the player has chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -110,11 +110,11 @@ pub struct Chances<'a> {
     /// Distribution of losses, for each side or unit.
     pub losses: &'a [Losses],
     /// Effects of each throw.
-    pub supposed: &'a Supposed,
+    pub supposed: &'a ThrowEffects,
     /// Comparison with another order, if one is offered.
-    pub compare: Option<&'a Compare>,
+    pub compare: Option<&'a OddsComparison>,
     /// Builds the summary of this order.
-    pub slim: &'a dyn Fn() -> Slim,
+    pub slim: &'a dyn Fn() -> CompactOdds,
 }
 
 /// Draws the chances in the view that the player has chosen; `chances` draws the first view. Returns the assumed dice if that
@@ -140,7 +140,7 @@ pub fn show(
         match view {
             View::Chances => {
                 let pressed = match model.compare {
-                    Some(Compare::With(held)) => beside(ui, held, &(model.slim)()),
+                    Some(OddsComparison::With(held)) => beside(ui, held, &(model.slim)()),
                     _ => chances(ui),
                 };
                 intent = intent.take().or(pressed);
@@ -152,7 +152,7 @@ pub fn show(
     (intent, dice)
 }
 
-fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Intent> {
+fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&OddsComparison>) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
@@ -170,15 +170,17 @@ fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Inten
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (words, help, give) = match compare {
                 None => return,
-                Some(Compare::Hold(order)) => {
-                    (say!("chances-compare"), say!("chances-compare-help"), Ask::Compare(Some(*order)).into())
+                Some(OddsComparison::Hold(order)) => {
+                    (say!("chances-compare"), say!("chances-compare-help"), GameIntent::Compare(Some(*order)).into())
                 }
-                Some(Compare::Held) => (say!("chances-kept"), say!("chances-kept-help"), Ask::Compare(None).into()),
-                Some(Compare::With(_)) => {
-                    (say!("chances-compared"), say!("chances-compared-help"), Ask::Compare(None).into())
+                Some(OddsComparison::Held) => {
+                    (say!("chances-kept"), say!("chances-kept-help"), GameIntent::Compare(None).into())
+                }
+                Some(OddsComparison::With(_)) => {
+                    (say!("chances-compared"), say!("chances-compared-help"), GameIntent::Compare(None).into())
                 }
             };
-            let held = matches!(compare, Some(Compare::Held));
+            let held = matches!(compare, Some(OddsComparison::Held));
             if ui.add(Button::selectable(held, theme::plain(words))).on_hover_text(help).clicked() {
                 intent = Some(give);
             }
@@ -188,7 +190,7 @@ fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Inten
 }
 
 /// Draws the summaries of two attacks side by side, the kept one on the left.
-fn beside(ui: &mut Ui, held: &Slim, this: &Slim) -> Option<Intent> {
+fn beside(ui: &mut Ui, held: &CompactOdds, this: &CompactOdds) -> Option<Intent> {
     ui.columns(2, |columns| {
         for (ui, slim) in columns.iter_mut().zip([held, this]) {
             // Columns stretch their lines; a name keeps its own width.
@@ -198,9 +200,9 @@ fn beside(ui: &mut Ui, held: &Slim, this: &Slim) -> Option<Intent> {
     None
 }
 
-fn show_slim(ui: &mut Ui, slim: &Slim) {
+fn show_slim(ui: &mut Ui, slim: &CompactOdds) {
     ui.spacing_mut().item_spacing.y = 1.0;
-    ui.label(theme::set(&slim.title, Typeface::SerifBold, 15.0));
+    ui.label(theme::styled(&slim.title, Typeface::SerifBold, 15.0));
     ui.label(theme::bold(&slim.head));
     let untold = bar(ui, &slim.bar, 20.0);
     legend(
@@ -221,7 +223,7 @@ pub fn headline(ui: &mut Ui, words: &str) {
         ui.painter().layout_no_wrap(words.to_owned(), font, theme::ink()).size().x
     };
     let size = [27.0, 23.0, 20.0, 17.5].into_iter().find(|size| wide(size) <= room).unwrap_or(15.5);
-    let text = Label::new(theme::set(words, Typeface::SerifBold, size).color(theme::ink())).truncate();
+    let text = Label::new(theme::styled(words, Typeface::SerifBold, size).color(theme::ink())).truncate();
     ui.allocate_ui_with_layout(Vec2::new(room, 32.0), Layout::left_to_right(Align::Center), |ui| ui.add(text));
 }
 
@@ -247,7 +249,7 @@ const BAR: f32 = 36.0;
 
 /// Draws a bar of outcomes over the full width: each segment as wide as its chance, with number and text; text that does not
 /// fit goes into a legend below. While lines are left out, the real bar is drawn above, and both figures are told.
-pub fn outcome_bar(ui: &mut Ui, shares: &[Share], without: Option<&Without>) {
+pub fn outcome_bar(ui: &mut Ui, shares: &[Share], without: Option<&SupposedOdds>) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.spacing_mut().interact_size.y = 17.0;
@@ -380,7 +382,7 @@ fn histogram(ui: &mut Ui, losses: &Losses) {
 }
 
 /// Draws sliders for both dice and the effects of the assumed throw.
-fn suppose(ui: &mut Ui, supposed: &Supposed) -> Dice {
+fn suppose(ui: &mut Ui, supposed: &ThrowEffects) -> Dice {
     let id = egui::Id::new("dice supposed");
     let mut dice = ui.data(|d| d.get_temp::<Dice>(id).unwrap_or_default());
     ui.spacing_mut().interact_size.y = 20.0;
@@ -394,7 +396,7 @@ fn suppose(ui: &mut Ui, supposed: &Supposed) -> Dice {
     ui.data_mut(|d| d.insert_temp(id, dice));
     ui.spacing_mut().item_spacing.y = 0.0;
     for line in supposed.get(dice.place()).into_iter().flatten() {
-        glossary::label(ui, theme::set(format!("\u{2022} {line}"), Typeface::Serif, 15.5));
+        glossary::label(ui, theme::styled(format!("\u{2022} {line}"), Typeface::Serif, 15.5));
     }
     dice
 }

@@ -1,6 +1,6 @@
 //! Cups in one line: every chit as a chip, or only the number left where there is no room for chips.
 
-use super::cups::{self, Cup, Model, SMALL, chit_width, inside, show_chit};
+use super::cups::{self, Cup, CupsModel, SMALL, chit_width, inside, show_chit};
 use crate::kernel::PieceId;
 use crate::say;
 use crate::ui::intent::Intent;
@@ -18,7 +18,7 @@ const MARK: f32 = 14.0 + 2.0 * GAP;
 const OPEN: f32 = 300.0;
 
 /// Draws the cups no wider than `room` pixels. The second value holds the pieces that the hovered chit concerns.
-pub fn show(ui: &mut Ui, model: &Model, room: f32) -> (Option<Intent>, Vec<PieceId>) {
+pub fn show(ui: &mut Ui, model: &CupsModel, room: f32) -> (Option<Intent>, Vec<PieceId>) {
     let whole: f32 = model.cups.iter().map(|cup| width(ui, cup)).sum();
     ui.spacing_mut().item_spacing.x = GAP;
     if whole <= room { chips(ui, model) } else { (counts(ui, model), Vec::new()) }
@@ -28,7 +28,7 @@ fn width(ui: &Ui, cup: &Cup) -> f32 {
     cup.chits.iter().map(|chit| chit_width(ui, chit, &SMALL) + GAP).sum::<f32>() + MARK + BETWEEN + GAP
 }
 
-fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<PieceId>) {
+fn chips(ui: &mut Ui, model: &CupsModel) -> (Option<Intent>, Vec<PieceId>) {
     let (mut intent, mut looked_at) = (None, Vec::new());
     for cup in &model.cups {
         ui.push_id(cup.side, |ui| {
@@ -49,7 +49,7 @@ fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<PieceId>) {
 }
 
 /// Draws the number of chits left in each cup; a click opens both.
-fn counts(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn counts(ui: &mut Ui, model: &CupsModel) -> Option<Intent> {
     let mut intent = None;
     for cup in &model.cups {
         ui.push_id(cup.side, |ui| {

@@ -13,9 +13,9 @@ use crate::ui::glossary;
 use crate::ui::icons;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{
-    Barred, act, barred, card, choice_sized, in_rows, key_of_answer, number, one_row, plate, why_not, within,
+    BarredReason, act, barred, card, choice_sized, in_rows, key_of_answer, number, one_row, plate, why_not, within,
 };
-use crate::ui::sheet::{is_low, is_lowest};
+use crate::ui::rules_table::{is_low, is_lowest};
 use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
@@ -26,20 +26,20 @@ use std::sync::Arc;
 
 /// Possible use of the chit, with each of the four orders open or barred.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Use {
+pub struct ChitUse {
     /// Units that would act, in words.
     pub words: String,
     /// Acts that the orders would allow these units.
     pub allows: Vec<Allows>,
     /// Intent of each order, or the reason why it is barred.
-    pub orders: [Result<Intent, Barred>; 4],
+    pub orders: [Result<Intent, BarredReason>; 4],
     /// Units that would act, as pieces on the map.
     pub pieces: Vec<PieceId>,
     /// Preview of each order: units singled out on the map.
     pub would: [Vec<Singled>; 4],
 }
 
-impl Use {
+impl ChitUse {
     /// Highlight of the units that would act, with what is said of some of them.
     fn looked_at(&self, singled: Vec<Singled>) -> Highlight {
         Highlight { pieces: self.pieces.clone(), singled }
@@ -68,7 +68,7 @@ pub struct Lead {
 
 /// Contents of the chit panel.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Model {
+pub struct ChitPanelModel {
     pub side: SideId,
     /// Short sign on the chit.
     pub sign: String,
@@ -78,18 +78,18 @@ pub struct Model {
     /// Sentences of all chits of the battle: the longest one fixes the height, so that what is below keeps its place.
     pub all_words: Vec<String>,
     /// Activation of the wing that the chit may lead, or the reason why there is none.
-    pub wing: Use,
+    pub wing: ChitUse,
     /// Unit activation.
-    pub unit: Use,
+    pub unit: ChitUse,
     /// Activations of the other wings that the chit may lead.
-    pub others: Vec<Use>,
+    pub others: Vec<ChitUse>,
     /// Order chosen for a unit activation, with the units that may lead under it.
     pub leads: Option<(OrderType, Vec<Lead>)>,
     /// Reason why the chit may not be discarded, if so.
-    pub discard: Result<(), Barred>,
+    pub discard: Result<(), BarredReason>,
 }
 
-impl Model {
+impl ChitPanelModel {
     /// Highlight on the map while nothing is hovered: the units that may lead while one is to be chosen, else those the chit
     /// is for.
     fn at_rest(&self) -> Highlight {
@@ -103,7 +103,7 @@ impl Model {
     /// Intent of the number key at index `at`: the units that may lead while one is to be chosen; else the four orders of the
     /// first two rows. The last key discards the chit, unless that many units need the keys.
     #[must_use]
-    pub fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
+    pub fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {
         if self.discarded_by() == Some(at) {
             return Some(self.discard.clone().map(|()| Intent::order(Order::SetAside)));
         }
@@ -141,7 +141,7 @@ const fn icon_of(order: OrderType) -> Icon {
 
 /// Notes a hovered or focused order: it is explained at the foot of the column, where it covers no button, and drawn on the
 /// map.
-fn look(response: Response, line: &Use, place: usize, meant: &mut Meant) -> Response {
+fn look(response: Response, line: &ChitUse, place: usize, meant: &mut ChitPointer) -> Response {
     if response.hovered() || response.has_focus() {
         meant.order = OrderType::ALL.get(place).copied();
         meant.highlight = line.looked_at(line.would[place].clone());
@@ -151,15 +151,15 @@ fn look(response: Response, line: &Use, place: usize, meant: &mut Meant) -> Resp
 
 /// Order that is hovered or focused in the panel; else what the chit is for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Meant {
+pub struct ChitPointer {
     /// Highlight on the map.
     pub highlight: Highlight,
     pub order: Option<OrderType>,
 }
 
 /// Draws the panel. The second value is what is hovered or focused in it.
-pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
-    let mut meant = Meant { highlight: model.at_rest(), order: None };
+pub fn show(ui: &mut Ui, model: &ChitPanelModel) -> (Option<Intent>, ChitPointer) {
+    let mut meant = ChitPointer { highlight: model.at_rest(), order: None };
     let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
         if is_low(ui.ctx()) {
             ui.spacing_mut().item_spacing.y = 3.0;
@@ -193,7 +193,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
             let words = say!("chit-discard");
             let pressed = match &model.discard {
                 Ok(()) => {
-                    let text = theme::set(&words, Typeface::Sans, 14.5).color(theme::faint());
+                    let text = theme::styled(&words, Typeface::Sans, 14.5).color(theme::faint());
                     let pressed = act(ui, Button::new(text).frame_when_inactive(false), &words).clicked();
                     pressed.then(|| Intent::order(Order::SetAside))
                 }
@@ -219,7 +219,7 @@ const ICON: f32 = 21.0;
 const TOKEN: f32 = 60.0;
 
 /// Draws the chit with its name and what it may do; equally high for every chit.
-fn head(ui: &mut Ui, model: &Model) {
+fn head(ui: &mut Ui, model: &ChitPanelModel) {
     ui.horizontal_top(|ui| {
         token(ui, model);
         let (font, width) = (theme::font(Typeface::Serif, 16.0), ui.available_width());
@@ -237,7 +237,7 @@ fn head(ui: &mut Ui, model: &Model) {
             ui.spacing_mut().item_spacing.y = 0.0;
             let row = Layout::left_to_right(Align::Center);
             ui.allocate_ui_with_layout(Vec2::new(width, named), row, |ui| ui.add(Label::new(name)));
-            ui.label(theme::set(&model.words, Typeface::Serif, 16.0));
+            ui.label(theme::styled(&model.words, Typeface::Serif, 16.0));
         });
     });
 }
@@ -255,7 +255,7 @@ fn name(ui: &Ui, words: &str, width: f32) -> Arc<Galley> {
     set(in_one.or_else(in_two).unwrap_or(13.5), width)
 }
 
-fn token(ui: &mut Ui, model: &Model) {
+fn token(ui: &mut Ui, model: &ChitPanelModel) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(TOKEN), Sense::hover());
     ui.painter().add(plate(rect, model.side));
     let size = if model.sign.chars().count() > 2 { 19.0 } else { 30.0 };
@@ -269,10 +269,10 @@ fn token(ui: &mut Ui, model: &Model) {
 /// belong to the orders.
 fn row(
     ui: &mut Ui,
-    line: &Use,
+    line: &ChitUse,
     chosen: Option<OrderType>,
     (first, told): (Option<usize>, Notes),
-    meant: &mut Meant,
+    meant: &mut ChitPointer,
 ) -> Option<Intent> {
     let head = ui.horizontal(|ui| {
         let last = first.map(|first| first + OrderType::ALL.len() - 1);
@@ -341,7 +341,7 @@ enum Notes {
 }
 
 /// Draws the notes below the buttons of a row: what the orders would allow, and why one is barred.
-fn notes(ui: &mut Ui, line: &Use, told: Notes, meant: &mut Meant) {
+fn notes(ui: &mut Ui, line: &ChitUse, told: Notes, meant: &mut ChitPointer) {
     // A strategic march is nearly always barred, and its button says why.
     let all = line.orders.iter().all(Result::is_err);
     let mut orders = OrderType::ALL.into_iter().zip(&line.orders);
@@ -380,9 +380,9 @@ fn notes(ui: &mut Ui, line: &Use, told: Notes, meant: &mut Meant) {
 const ROWS: usize = 2;
 const NOTES: f32 = 34.0;
 
-fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut Meant) -> Option<Intent> {
+fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut ChitPointer) -> Option<Intent> {
     let mut intent = None;
-    glossary::label(ui, theme::set(say!("chit-choose-lead"), Typeface::SerifItalic, 16.0).color(theme::ink()));
+    glossary::label(ui, theme::styled(say!("chit-choose-lead"), Typeface::SerifItalic, 16.0).color(theme::ink()));
     // In the lowest window the whole card scrolls, and no list within it.
     let most = if is_lowest(ui.ctx()) { f32::INFINITY } else { (ui.ctx().content_rect().height() * 0.4).max(190.0) };
     ScrollArea::vertical().id_salt("leads").max_height(most).show(ui, |ui| {

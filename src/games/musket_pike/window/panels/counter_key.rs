@@ -3,14 +3,14 @@
 use crate::board::hex::Facing;
 use crate::games::musket_pike::paint::counters::{CounterLook, FrontSpread};
 use crate::games::musket_pike::paint::scene::Figure;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
-use crate::paint::piece::Piece;
+use crate::paint::piece::SharedLook;
 use crate::say;
 use crate::ui::game_ui::Card;
 use crate::ui::intent::Intent;
-use crate::view::pictures::portrait;
+use crate::view::texture_cache::portrait;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2};
 
@@ -24,7 +24,7 @@ const WIDE: f32 = 480.0;
 /// Example counter: a damaged infantry unit that shows every marking.
 fn example() -> CounterLook {
     CounterLook {
-        kind: Kind::Hi,
+        kind: UnitKind::Hi,
         two_hex: false,
         side: SideId(1),
         sp: 6,
@@ -68,7 +68,7 @@ impl Card for CounterKey {
     fn show(&self, ui: &mut Ui) -> Option<Intent> {
         let wide = ui.available_width().min(WIDE);
         let (rect, response) = ui.allocate_exact_size(Vec2::new(wide, HIGH), Sense::hover());
-        let counter = portrait(ui.ctx(), &Piece::of(Figure::Counter(example())), Vec2::splat(HIGH));
+        let counter = portrait(ui.ctx(), &SharedLook::of(Figure::Counter(example())), Vec2::splat(HIGH));
         counter.draw(ui, rect.center());
         let font = theme::font(Typeface::Sans, 14.0);
         let mut told: Vec<String> = Vec::new();

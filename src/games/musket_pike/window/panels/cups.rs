@@ -7,7 +7,7 @@ use crate::kernel::{PieceId, SideId};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::{Intent, Page};
-use crate::ui::parts::{Barred, act, card, choice, mark, one_row, primary};
+use crate::ui::parts::{BarredReason, act, card, choice, mark, one_row, primary};
 use crate::view::theme;
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, Frame, Margin, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 
 /// Place of a chit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Where {
+pub enum ChitStatus {
     Cup,
     /// Drawn and in use.
     Drawn,
@@ -32,7 +32,7 @@ pub struct Chit {
     /// Sign of two or three letters on the chit.
     pub sign: String,
     pub words: String,
-    pub place: Where,
+    pub place: ChitStatus,
     /// Sentence that says what the chit can do when it is drawn.
     pub gives: String,
     /// Units that the chit can order as a wing, with their state; empty for a chit that only activates lead units.
@@ -63,7 +63,7 @@ pub struct Cup {
 
 /// Contents of the cups panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Model {
+pub struct CupsModel {
     /// Cups of both sides.
     pub cups: Vec<Cup>,
     /// Decision of the side that draws now.
@@ -77,9 +77,9 @@ pub struct Draw {
     pub side: SideId,
     pub name: String,
     /// Reason why no chit can be drawn, if so.
-    pub draw: Result<(), Barred>,
+    pub draw: Result<(), BarredReason>,
     /// Reason why the side may not pass, if so.
-    pub pass: Result<(), Barred>,
+    pub pass: Result<(), BarredReason>,
     /// Army that is gone or has no unit left to act, if there is one.
     pub gone: Option<Gone>,
 }
@@ -95,7 +95,7 @@ pub struct Gone {
 }
 
 /// Draws the cups, preceded by the decision to draw or pass.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &CupsModel) -> Option<Intent> {
     let mut intent = None;
     if let Some(draw) = &model.draw {
         let title = say!("cups-decision", name = draw.name);
@@ -149,7 +149,7 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
 
 /// Draws the choices where an army is gone: its side passes, or both sides agree to end the battle.
 fn end_of_army(ui: &mut Ui, gone: &Gone) -> Option<Intent> {
-    ui.label(theme::set(&gone.words, Typeface::Serif, 16.5));
+    ui.label(theme::styled(&gone.words, Typeface::Serif, 16.5));
     let pass = gone.own && primary(ui, &say!("cups-pass-all")).clicked();
     if !gone.for_good {
         ui.add_space(4.0);
@@ -166,7 +166,7 @@ impl Cup {
     /// Number of chits still in the cup.
     #[must_use]
     pub fn left(&self) -> usize {
-        self.chits.iter().filter(|c| c.place == Where::Cup).count()
+        self.chits.iter().filter(|c| c.place == ChitStatus::Cup).count()
     }
 
     /// State of the cup, in words.
@@ -210,16 +210,16 @@ pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(theme::bold(say!("cups-chit-state", chit = chit.words, state = state(chit, left))));
-        ui.label(theme::set(&chit.gives, Typeface::Serif, 15.5));
+        ui.label(theme::styled(&chit.gives, Typeface::Serif, 15.5));
         ScrollArea::vertical().id_salt("units of the chit").max_height(170.0).show(ui, |ui| {
             for Member { hex, name, words } in &chit.units {
-                let button = Button::new(theme::set(name, Typeface::SerifBold, 15.5))
+                let button = Button::new(theme::styled(name, Typeface::SerifBold, 15.5))
                     .right_text(theme::small(words))
                     .frame(false)
                     .truncate()
                     .min_size(Vec2::new(ui.available_width(), 18.0));
                 if ui.add(button).on_hover_text(say!("look-on-map")).clicked() {
-                    intent = Some(Intent::Look(*hex));
+                    intent = Some(Intent::CenterOn(*hex));
                 }
             }
         });
@@ -252,9 +252,11 @@ pub(super) fn chit_width(ui: &Ui, chit: &Chit, size: &ChitSize) -> f32 {
 pub(super) fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, size: &ChitSize) -> Response {
     let side = cup.side;
     let (fill, line, ink) = match chit.place {
-        Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_rim(side)), theme::light()),
-        Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
-        Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint()),
+        ChitStatus::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_rim(side)), theme::light()),
+        ChitStatus::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
+        ChitStatus::Spent | ChitStatus::Away => {
+            (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint())
+        }
     };
     let galley = one_row(ui, &chit.sign, theme::font(Typeface::SansBold, size.letters), ink, WIDEST_SIGN);
     let place = Vec2::new(chit_width(ui, chit, size), size.least.y);
@@ -262,7 +264,7 @@ pub(super) fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, size: &ChitSize) ->
     ui.painter().rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     ui.painter().galley(at, galley, theme::ink());
-    if chit.place == Where::Spent {
+    if chit.place == ChitStatus::Spent {
         ui.painter().line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.0, theme::faint()));
     }
     let words = say!("cups-chit-state", chit = chit.words, state = state(chit, cup.left()));
@@ -272,7 +274,7 @@ pub(super) fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, size: &ChitSize) ->
     response.on_hover_ui(|ui| {
         ui.label(theme::bold(&words));
         ui.label(theme::small(say!("cups-chit-of", side = cup.name)));
-        ui.label(theme::set(&chit.gives, Typeface::Serif, 16.0));
+        ui.label(theme::styled(&chit.gives, Typeface::Serif, 16.0));
         for name in &names {
             ui.label(theme::plain(name));
         }
@@ -282,9 +284,9 @@ pub(super) fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, size: &ChitSize) ->
 
 fn state(chit: &Chit, left: usize) -> String {
     match chit.place {
-        Where::Cup => say!("cups-in-cup", left),
-        Where::Drawn => say!("cups-drawn"),
-        Where::Spent => say!("cups-spent"),
-        Where::Away => say!("cups-away"),
+        ChitStatus::Cup => say!("cups-in-cup", left),
+        ChitStatus::Drawn => say!("cups-drawn"),
+        ChitStatus::Spent => say!("cups-spent"),
+        ChitStatus::Away => say!("cups-away"),
     }
 }

@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, nation: &Nation) -> Response {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &nation.name));
     let half = SIDE * 0.5 - 1.5;
     let place = |p: glam::Vec2| rect.center() + Vec2::new(p.x, p.y) * half;
-    let fill = theme::colour(colour(nation.emblem.tincture, &theme::colours()));
+    let fill = theme::colour(colour(nation.emblem.tincture, &theme::current_theme()));
     // All outlines first, so that the parts merge into one shape.
     for stroke in [Stroke::new(2.0, theme::ink()), Stroke::NONE] {
         for part in parts(nation.emblem.shape) {

@@ -2,6 +2,7 @@
 
 use super::result::DiceTable;
 use super::{melee_table, odds_fire};
+use crate::i18n::signed;
 use crate::paint::fonts::Typeface;
 use crate::ui::dice::die;
 use crate::ui::glossary;
@@ -10,7 +11,6 @@ use crate::ui::parts::{cite, reason};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
 use crate::view::theme;
-use crate::words::signed;
 use bevy_egui::egui::{Ui, Vec2};
 use std::time::Duration;
 
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, told: &Explanation, at: usize, slide: Duration) -> Opti
     let stage = told.stages.get(at)?;
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {
-        glossary::label(ui, theme::set(&stage.words, Typeface::Serif, 19.0));
+        glossary::label(ui, theme::styled(&stage.words, Typeface::Serif, 19.0));
         intent = cite(ui, &stage.paragraph);
     });
     for (value, words, paragraph) in &stage.lines {
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, told: &Explanation, at: usize, slide: Duration) -> Opti
     for (words, paragraph) in &stage.notes {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
-            glossary::label(ui, theme::set(format!("\u{2022} {words}"), Typeface::Serif, 16.0));
+            glossary::label(ui, theme::styled(format!("\u{2022} {words}"), Typeface::Serif, 16.0));
             intent = intent.take().or(cite(ui, paragraph));
         });
     }
@@ -80,7 +80,7 @@ pub fn show(ui: &mut Ui, told: &Explanation, at: usize, slide: Duration) -> Opti
             for (value, colour, purpose) in &told.dice {
                 die(ui, *value, *colour, 1.0).on_hover_text(purpose);
             }
-            ui.label(theme::set(&told.result, Typeface::SerifBold, 18.0).color(theme::ink()));
+            ui.label(theme::styled(&told.result, Typeface::SerifBold, 18.0).color(theme::ink()));
         });
     }
     table(ui, told, stage, slide);

@@ -20,7 +20,7 @@ pub struct GroundLine {
 
 /// Contents of the hex card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Model {
+pub struct HexCardModel {
     /// Title: number, terrain and level of the hex.
     pub title: String,
     /// Name of the hex on the map.
@@ -30,15 +30,15 @@ pub struct Model {
 }
 
 /// Draws the hex card, with a hint at its foot.
-pub fn show(ui: &mut Ui, model: &Model, hint: &str) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &HexCardModel, hint: &str) -> Option<Intent> {
     card(ui, &model.title, Some("7.1"), |ui| {
         let mut intent = None;
         if let Some(name) = &model.name {
-            ui.label(theme::set(name, Typeface::SerifItalic, 16.5));
+            ui.label(theme::styled(name, Typeface::SerifItalic, 16.5));
         }
         for line in &model.lines {
             ui.horizontal_wrapped(|ui| {
-                glossary::label(ui, theme::set(&line.words, Typeface::Sans, 14.5).color(tone_colour(line.tone)));
+                glossary::label(ui, theme::styled(&line.words, Typeface::Sans, 14.5).color(tone_colour(line.tone)));
                 if let Some(paragraph) = line.paragraph {
                     intent = intent.take().or(cite(ui, paragraph));
                 }

@@ -3,7 +3,7 @@
 
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::sheet::{Cell, Sheet};
+use crate::ui::rules_table::{Cell, RulesTable};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
 use crate::view::theme;
@@ -20,7 +20,7 @@ pub enum Costs {
 
 /// Entry of the melee table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct MeleeTableCell {
     /// Code of the entry: "D1R".
     pub text: String,
     /// Meaning of the entry, in words.
@@ -34,7 +34,7 @@ pub struct MeleeTable {
     /// Headings of the columns.
     pub columns: Vec<String>,
     /// Rows 1 to 10 of entries.
-    pub rows: Vec<Vec<Entry>>,
+    pub rows: Vec<Vec<MeleeTableCell>>,
     /// Index of the column before shifts.
     pub before: usize,
     /// Shifts in the order of their reasons: +1 to the right, -1 to the left.
@@ -60,10 +60,11 @@ pub fn only_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fal
 
 /// Converts the table to a sheet, with a column and a row highlighted.
 #[must_use]
-pub fn sheet_of(table: &MeleeTable, column: Option<usize>, row: Option<usize>) -> Sheet {
-    let cell = |entry: &Entry| Cell { text: entry.text.clone(), tint: tint(entry.costs), help: entry.words.clone() };
+pub fn sheet_of(table: &MeleeTable, column: Option<usize>, row: Option<usize>) -> RulesTable {
+    let cell =
+        |entry: &MeleeTableCell| Cell { text: entry.text.clone(), tint: tint(entry.costs), help: entry.words.clone() };
     let rows = table.rows.iter().enumerate();
-    Sheet {
+    RulesTable {
         corner: String::new(),
         columns: table.columns.clone(),
         rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(cell).collect())).collect(),

@@ -5,11 +5,13 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::keys;
-use crate::ui::parts::{Barred, act, card, choice_sized, number, primary, primary_of_width, primary_width, scrolled};
+use crate::ui::key_input;
+use crate::ui::parts::{
+    BarredReason, act, card, choice_sized, number, primary, primary_of_width, primary_width, scrolled,
+};
 use crate::view::theme;
 use bevy_egui::egui::{Button, Label, ScrollArea, Ui, Vec2, WidgetInfo, WidgetType};
 
@@ -21,14 +23,14 @@ pub struct Candidate {
     /// Kind and strength of the unit, in a few words.
     pub words: String,
     /// Orders of a click: the unit joins, and the activation begins if nothing else is left; or the reason why it may not join.
-    pub open: Result<Vec<Order>, Barred>,
+    pub open: Result<Vec<Order>, BarredReason>,
     /// Short reason why the unit may not join, shown below its name; empty if it may.
     pub brief: String,
 }
 
 /// Contents of the muster panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Model {
+pub struct MusterModel {
     /// Title: "March of the 2nd wing".
     pub title: String,
     /// Hexes used, and the most allowed, for a unit activation.
@@ -38,13 +40,13 @@ pub struct Model {
     /// Units that may join or whose joining is asked about.
     pub candidates: Vec<Candidate>,
     /// Reason why the activation cannot begin, if so.
-    pub begin: Result<(), Barred>,
+    pub begin: Result<(), BarredReason>,
 }
 
-impl Model {
+impl MusterModel {
     /// Intent of the number key at index `at`: that candidate joins.
     #[must_use]
-    pub fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
+    pub fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {
         let candidate = self.candidates.get(at)?;
         Some(candidate.open.clone().map(Intent::give))
     }
@@ -77,7 +79,7 @@ fn width_of_all(ui: &Ui, n: usize) -> f32 {
 }
 
 /// Draws the muster panel.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &MusterModel) -> Option<Intent> {
     card(ui, &model.title, Some("3.1"), |ui| {
         let mut intent = None;
         if let Some((used, most)) = model.hexes {
@@ -86,7 +88,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let open: Vec<UnitId> = model.candidates.iter().filter(|c| c.open.is_ok()).map(|c| c.unit).collect();
         let all = (!open.is_empty() && model.hexes.is_none()).then(|| say!("muster-all-join", n = open.len()));
         ui.horizontal(|ui| {
-            let next = keys::first_of(Command::GiveNext);
+            let next = key_input::first_of(KeyCommand::GiveNext);
             let begins = say!("muster-begin-with", n = model.joined.len());
             // The default for a wing comes first.
             if let Some(text) = &all
@@ -121,7 +123,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         });
         if !model.joined.is_empty() {
             let names: Vec<String> = model.joined.iter().map(|(_, n)| n.clone()).collect();
-            ui.label(theme::set(say!("muster-part", units = text::list(&names)), Typeface::Serif, 16.0));
+            ui.label(theme::styled(say!("muster-part", units = text::list(&names)), Typeface::Serif, 16.0));
         }
         let height = (ui.ctx().content_rect().height() * 0.55).clamp(120.0, 560.0);
         scrolled(ui, ScrollArea::vertical().id_salt("muster").max_height(height), |ui| {

@@ -1,20 +1,22 @@
 //! Odds panel of a shot.
 
-use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, headline, outcome_bar};
-use super::without::{Reason, Without, as_it_is, if_not};
+use super::chances::{self, Chances, CompactOdds, Losses, OddsComparison, Share, ThrowEffects, headline, outcome_bar};
+use super::line_toggle::{SumLineRef, SupposedOdds, as_it_is, if_not};
+use crate::i18n::signed;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::keys;
-use crate::ui::parts::{Barred, below_head, card, cite, only_looked_at, primary, reason, reasoned, rule, told};
-use crate::ui::sheet::{Cell, Sheet};
+use crate::ui::key_input;
+use crate::ui::parts::{
+    BarredReason, below_head, card, cite, label_with_rule_tooltip, only_looked_at, primary, reason, reasoned, rule,
+};
+use crate::ui::rules_table::{Cell, RulesTable};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
 use crate::view::theme;
-use crate::words::signed;
 use bevy_egui::egui::{Ui, Vec2};
 
 /// Odds of one shot; grazing fire has several.
@@ -27,7 +29,7 @@ pub struct Shot {
     /// Sum of the fire value, the base first.
     pub lines: Vec<ValueLine>,
     /// Odds without some of the lines, while the player leaves them out.
-    pub without: Option<Without>,
+    pub without: Option<SupposedOdds>,
     /// Bonus added to the white die.
     pub bonus: u8,
     /// Bar of possible outcomes.
@@ -41,7 +43,7 @@ pub struct Shot {
     /// Chance of a hit in percent.
     pub hit_percent: u32,
     /// Effects of each throw.
-    pub supposed: Supposed,
+    pub supposed: ThrowEffects,
 }
 
 /// Line in the sum of a fire value.
@@ -54,7 +56,7 @@ pub struct ValueLine {
     /// Paragraph of the line.
     pub paragraph: String,
     /// Reason for the line, as the rules know it.
-    pub reason: Reason,
+    pub reason: SumLineRef,
 }
 
 /// Fire table, with what is highlighted in it.
@@ -72,7 +74,7 @@ pub struct FireTable {
 
 /// Contents of the panel.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Model {
+pub struct FireOddsModel {
     /// Title: "The 12-24 lb battery fires at Silesians".
     pub title: String,
     /// Short title: "The 12-24 lb battery at Silesians".
@@ -84,9 +86,9 @@ pub struct Model {
     pub table: FireTable,
     pub commit: Commit,
     /// Reason why the shot cannot be ordered.
-    pub barred: Option<Barred>,
+    pub barred: Option<BarredReason>,
     /// Comparison with another shot; `None` while the target is only hovered and no shot is kept.
-    pub compare: Option<Compare>,
+    pub compare: Option<OddsComparison>,
 }
 
 /// Means by which the shot can be ordered from the panel.
@@ -101,7 +103,7 @@ pub enum Commit {
 }
 
 /// Draws the odds panel of the shot.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &FireOddsModel) -> Option<Intent> {
     card(ui, &model.title, Some("8.1"), |ui| {
         let mut intent = None;
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -119,7 +121,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         } else if let Commit::Buttons(buttons) = &model.commit {
             ui.horizontal_wrapped(|ui| {
                 for (text, give) in buttons {
-                    let key = keys::first_of(Command::Back);
+                    let key = key_input::first_of(KeyCommand::Back);
                     let response = primary(ui, text).on_hover_text(say!("odds-commit-help", key));
                     if response.clicked() {
                         intent = Some(give.clone());
@@ -137,7 +139,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// Draws the part below the head: chances of each shot, sum of its fire value, table.
-fn show_shots(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn show_shots(ui: &mut Ui, model: &FireOddsModel) -> Option<Intent> {
     let (mut intent, mut supposed) = (None, None);
     for (at, shot) in model.shots.iter().enumerate() {
         // The kept shot is compared with the first one of grazing fire.
@@ -155,8 +157,8 @@ fn show_shots(ui: &mut Ui, model: &Model) -> Option<Intent> {
 
 /// Summary of a shot for the comparison.
 #[must_use]
-pub fn slim(model: &Model, shot: &Shot) -> Slim {
-    Slim {
+pub fn slim(model: &FireOddsModel, shot: &Shot) -> CompactOdds {
+    CompactOdds {
         title: model.who.clone(),
         head: say!("odds-slim-fire", fv = shot.fv, bonus = shot.bonus),
         bar: shot.bar.clone(),
@@ -166,9 +168,9 @@ pub fn slim(model: &Model, shot: &Shot) -> Slim {
 
 fn show_shot(
     ui: &mut Ui,
-    model: &Model,
+    model: &FireOddsModel,
     shot: &Shot,
-    compare: Option<&Compare>,
+    compare: Option<&OddsComparison>,
 ) -> (Option<Intent>, Option<chances::Dice>) {
     if model.shots.len() > 1 {
         ui.label(theme::title(&shot.target));
@@ -187,13 +189,13 @@ fn show_shot(
     ui.horizontal(|ui| {
         ui.label(theme::title(say!("odds-fire-value")));
         let how = say!("odds-fire-value-how");
-        intent = intent.take().or(told(ui, theme::number(shot.fv.to_string()), &how, "8.1"));
+        intent = intent.take().or(label_with_rule_tooltip(ui, theme::number(shot.fv.to_string()), &how, "8.1"));
         if shot.bonus > 0 {
             ui.label(say!("odds-fire-bonus", n = shot.bonus));
             intent = intent.take().or(cite(ui, "8.7"));
         }
     });
-    let left_out = Without::lines_of(shot.without.as_ref());
+    let left_out = SupposedOdds::lines_of(shot.without.as_ref());
     for (at, ValueLine { value, words, paragraph, reason: why }) in shot.lines.iter().enumerate() {
         // The base, and lines of a shot that is only hovered, cannot be left out.
         if at == 0 || !matches!(model.commit, Commit::Buttons(_)) {
@@ -216,14 +218,14 @@ pub fn show_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall
 
 /// Converts the fire table to a sheet, with a column and a row highlighted.
 #[must_use]
-pub fn sheet_of(table: &FireTable, column: Option<usize>, row: Option<usize>) -> Sheet {
+pub fn sheet_of(table: &FireTable, column: Option<usize>, row: Option<usize>) -> RulesTable {
     let hits = |n: &u8| Cell {
         text: if *n == 0 { "-".to_owned() } else { n.to_string() },
         tint: (*n > 0).then(|| theme::side_colour(table.costs)),
         help: say!("throw-hits", n),
     };
     let rows = table.rows.iter().enumerate();
-    Sheet {
+    RulesTable {
         corner: say!("odds-fire-corner"),
         columns: (1..=10u8).map(|die| die.to_string()).collect(),
         rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(hits).collect())).collect(),
@@ -233,7 +235,7 @@ pub fn sheet_of(table: &FireTable, column: Option<usize>, row: Option<usize>) ->
 }
 
 fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: RollProgress) {
-    glossary::label(ui, theme::set(say!("odds-fire-caption"), Typeface::SerifItalic, 15.5).color(theme::faint()));
+    glossary::label(ui, theme::styled(say!("odds-fire-caption"), Typeface::SerifItalic, 15.5).color(theme::faint()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     // MP 8.1 Above the last row the last row counts.
     let row = usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1)));

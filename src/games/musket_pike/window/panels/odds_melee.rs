@@ -1,16 +1,18 @@
 //! Odds panel of a melee: the whole fight on one card.
 
-use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, headline, outcome_bar};
+use super::chances::{self, Chances, CompactOdds, Losses, OddsComparison, Share, ThrowEffects, headline, outcome_bar};
+use super::line_toggle::{SumLineRef, SupposedOdds, as_it_is, if_not};
 use super::melee_table::{MeleeTable, only_table};
-use super::without::{Reason, Without, as_it_is, if_not};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::keys;
-use crate::ui::parts::{below_head, card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
+use crate::ui::key_input;
+use crate::ui::parts::{
+    below_head, card, cite, grave, label_with_rule_tooltip, only_looked_at, primary, rule, shift, tell,
+};
 use crate::view::animation::RollProgress;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, Vec2};
@@ -36,7 +38,7 @@ pub struct Shift {
     /// Paragraph of the shift.
     pub paragraph: String,
     /// Reason for the shift, as the rules know it.
-    pub reason: Reason,
+    pub reason: SumLineRef,
 }
 
 /// Expected results of the melee for one side.
@@ -55,7 +57,7 @@ pub struct Expect {
 
 /// Contents of the panel.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Model {
+pub struct MeleeOddsModel {
     /// Title: "Eynatten attacks the redoubt".
     pub title: String,
     /// Short title: "Eynatten on the redoubt".
@@ -68,7 +70,7 @@ pub struct Model {
     pub ratio: String,
     pub shifts: Vec<Shift>,
     /// Odds without some of the shifts, while the player leaves them out.
-    pub without: Option<Without>,
+    pub without: Option<SupposedOdds>,
     /// Melee table; `None` where no dice are rolled.
     pub table: Option<MeleeTable>,
     /// Bar of possible outcomes.
@@ -80,9 +82,9 @@ pub struct Model {
     /// Distribution of losses, for each side.
     pub losses: Vec<Losses>,
     /// Effects of each throw.
-    pub supposed: Supposed,
+    pub supposed: ThrowEffects,
     /// Comparison with another attack; `None` while the target is only hovered and no attack is kept.
-    pub compare: Option<Compare>,
+    pub compare: Option<OddsComparison>,
     /// Warnings: no retreat path, disorder on the way in, guns captured without a roll, units that may join.
     pub warnings: Vec<Warning>,
     /// Other stakes, such as leaders, with their value.
@@ -102,7 +104,7 @@ pub struct Warning {
 
 /// Look of the button that orders the attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
+pub enum ButtonTone {
     Inviting,
     Plain,
     Grave,
@@ -112,7 +114,7 @@ pub enum Tone {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Commit {
     /// Button: text, intent and look.
-    Button(String, Intent, Tone),
+    Button(String, Intent, ButtonTone),
     /// Answer to the question beside the panel.
     Answer,
     /// No button, as the target is only hovered.
@@ -122,7 +124,7 @@ pub enum Commit {
 }
 
 /// Draws the odds panel of the melee.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &MeleeOddsModel) -> Option<Intent> {
     card(ui, &model.title, Some("9.12"), |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         headline(ui, &model.headline);
@@ -131,7 +133,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             ui.horizontal_wrapped(|ui| {
                 let text = if *against { format!("\u{26a0} {words}") } else { words.clone() };
                 let ink = if *against { theme::alert() } else { theme::ink() };
-                glossary::label(ui, theme::set(text, Typeface::SerifBold, 15.5).color(ink));
+                glossary::label(ui, theme::styled(text, Typeface::SerifBold, 15.5).color(ink));
                 intent = intent.take().or(cite(ui, paragraph));
             });
         }
@@ -141,7 +143,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// Draws the part below the head: chances, strengths, column shifts, table.
-fn show_sum(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn show_sum(ui: &mut Ui, model: &MeleeOddsModel) -> Option<Intent> {
     let (mut intent, mut supposed) = (None, None);
     if !model.bar.is_empty() {
         let chances = Chances {
@@ -153,8 +155,10 @@ fn show_sum(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let (pressed, dice) = chances::show(ui, &chances, |ui| {
             outcome_bar(ui, &model.bar, model.without.as_ref());
             let pressed = ui.scope(|ui| show_expectations(ui, &model.expect)).inner;
-            let whole =
-                model.whole.as_ref().and_then(|words| told(ui, theme::bold(words), &say!("chain-line-how"), "13.1"));
+            let whole = model
+                .whole
+                .as_ref()
+                .and_then(|words| label_with_rule_tooltip(ui, theme::bold(words), &say!("chain-line-how"), "13.1"));
             let pressed = pressed.or(whole);
             pressed.or(chances::stakes(ui, &model.stakes))
         });
@@ -166,8 +170,8 @@ fn show_sum(ui: &mut Ui, model: &Model) -> Option<Intent> {
         intent = intent.take().or(show_strength(ui, strength));
     }
     rule(ui);
-    let ratio = theme::set(&model.ratio, Typeface::SansBold, 16.0);
-    intent = intent.take().or(told(ui, ratio, &say!("odds-ratio-how"), "9.8"));
+    let ratio = theme::styled(&model.ratio, Typeface::SansBold, 16.0);
+    intent = intent.take().or(label_with_rule_tooltip(ui, ratio, &say!("odds-ratio-how"), "9.8"));
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         for shift in &model.shifts {
@@ -190,8 +194,8 @@ fn show_sum(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// Draws a column shift; if the attack can be ordered, the shift can be left out.
-fn show_shift(ui: &mut Ui, model: &Model, of: &Shift) -> Option<Intent> {
-    let left_out = Without::lines_of(model.without.as_ref());
+fn show_shift(ui: &mut Ui, model: &MeleeOddsModel, of: &Shift) -> Option<Intent> {
+    let left_out = SupposedOdds::lines_of(model.without.as_ref());
     let colour = match of.by {
         _ if left_out.contains(&of.reason) => theme::faint(),
         right if right > 0 => theme::go_ink(),
@@ -201,18 +205,18 @@ fn show_shift(ui: &mut Ui, model: &Model, of: &Shift) -> Option<Intent> {
         if matches!(model.commit, Commit::Button(..)) {
             return if_not(ui, &of.words, of.reason, left_out);
         }
-        glossary::label(ui, theme::set(&of.words, Typeface::Serif, 15.5));
+        glossary::label(ui, theme::styled(&of.words, Typeface::Serif, 15.5));
         None
     })
 }
 
 /// Summary of the attack for the comparison.
 #[must_use]
-pub fn slim(model: &Model) -> Slim {
+pub fn slim(model: &MeleeOddsModel) -> CompactOdds {
     let column = model.table.as_ref().and_then(|t| t.columns.get(t.column)).map_or("-", String::as_str);
     let [attack, defence] = [&model.strengths[0], &model.strengths[1]].map(|s| s.total);
     let sides = [say!("odds-slim-attacker"), say!("odds-slim-defender")];
-    Slim {
+    CompactOdds {
         title: model.who.clone(),
         head: say!("odds-slim-melee", attack, defence, column),
         bar: model.bar.clone(),
@@ -220,7 +224,7 @@ pub fn slim(model: &Model) -> Slim {
     }
 }
 
-fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn buttons(ui: &mut Ui, model: &MeleeOddsModel) -> Option<Intent> {
     let mut intent = None;
     let (text, give, tone) = match &model.commit {
         Commit::Button(text, give, tone) => (text, give, *tone),
@@ -232,9 +236,9 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     };
     ui.horizontal(|ui| {
         let response = match tone {
-            Tone::Inviting => primary(ui, text),
-            Tone::Plain => ui.button(text),
-            Tone::Grave => grave(ui, text),
+            ButtonTone::Inviting => primary(ui, text),
+            ButtonTone::Plain => ui.button(text),
+            ButtonTone::Grave => grave(ui, text),
         };
         if response.on_hover_text(before_committing(model)).clicked() {
             intent = Some(give.clone());
@@ -248,9 +252,9 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// Tooltip of the button that orders the attack: the warnings against it, and how to leave the panel.
-fn before_committing(model: &Model) -> String {
+fn before_committing(model: &MeleeOddsModel) -> String {
     let against = model.warnings.iter().filter(|warning| warning.against).map(|warning| warning.words.as_str());
-    let help = say!("odds-commit-help", key = keys::first_of(Command::Back));
+    let help = say!("odds-commit-help", key = key_input::first_of(KeyCommand::Back));
     against.chain([help.as_str()]).collect::<Vec<_>>().join("\n")
 }
 
@@ -285,7 +289,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     ui.horizontal(|ui| {
         ui.add_space(head);
         for (at, (words, ..)) in expected.iter().enumerate() {
-            cell(ui, at, theme::set(words, Typeface::Sans, 13.0).color(theme::faint()));
+            cell(ui, at, theme::styled(words, Typeface::Sans, 13.0).color(theme::faint()));
         }
     });
     for line in expectations {
@@ -315,11 +319,11 @@ fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
         ui.allocate_ui_with_layout(Vec2::new(106.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
             ui.set_width(106.0);
             crate::ui::parts::mark(ui, strength.side);
-            ui.label(theme::set(&strength.words, Typeface::SerifBold, 17.0));
+            ui.label(theme::styled(&strength.words, Typeface::SerifBold, 17.0));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let number = theme::number(strength.total.to_string()).color(theme::side_ink(strength.side));
                 let (words, paragraph) = strength.lines.first().map_or(("", "9.3"), |(_, w, p)| (w.as_str(), p));
-                intent = told(ui, number, words, paragraph);
+                intent = label_with_rule_tooltip(ui, number, words, paragraph);
             });
         });
         ui.vertical(|ui| {
@@ -345,7 +349,7 @@ fn strength_line(ui: &mut Ui, value: Option<i32>, words: &str, paragraph: &str) 
                 if let Some(value) = value {
                     ui.label(theme::bold(value.to_string()));
                 }
-                glossary::label(ui, theme::set(words, Typeface::Serif, 15.5));
+                glossary::label(ui, theme::styled(words, Typeface::Serif, 15.5));
             },
         );
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = cite(ui, paragraph));

@@ -5,13 +5,13 @@ pub(in crate::games::musket_pike::window) mod marks;
 
 use super::emblem::{self, Nation};
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
-use crate::ui::page::Width;
-use crate::ui::parts::{badge, scrolled, tell, told};
+use crate::ui::page_frame::Width;
+use crate::ui::parts::{badge, label_with_rule_tooltip, scrolled, tell};
 use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Button, Context, Label, Layout, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
@@ -21,7 +21,7 @@ use marks::{disorder_mark, sign, state_mark, strength_pips};
 
 /// State of a unit in the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum UnitStatus {
     /// Can still be activated in this turn.
     Ready,
     /// Takes part in the current activation.
@@ -36,19 +36,19 @@ pub enum State {
     Destroyed,
 }
 
-impl State {
+impl UnitStatus {
     const ALL: [Self; 7] =
         [Self::Ready, Self::Active, Self::Activated, Self::ToCome, Self::Merged, Self::Captured, Self::Destroyed];
 
     fn words(self) -> String {
         match self {
-            State::Ready => say!("oob-state-ready"),
-            State::Active => say!("oob-state-active"),
-            State::Activated => say!("oob-state-activated"),
-            State::ToCome => say!("oob-state-to-come"),
-            State::Merged => say!("oob-state-merged"),
-            State::Captured => say!("oob-state-captured"),
-            State::Destroyed => say!("oob-state-destroyed"),
+            UnitStatus::Ready => say!("oob-state-ready"),
+            UnitStatus::Active => say!("oob-state-active"),
+            UnitStatus::Activated => say!("oob-state-activated"),
+            UnitStatus::ToCome => say!("oob-state-to-come"),
+            UnitStatus::Merged => say!("oob-state-merged"),
+            UnitStatus::Captured => say!("oob-state-captured"),
+            UnitStatus::Destroyed => say!("oob-state-destroyed"),
         }
     }
 }
@@ -63,9 +63,9 @@ pub enum Ranks {
 
 /// Row of a unit.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct UnitRow {
     pub name: String,
-    pub arm: Kind,
+    pub arm: UnitKind,
     /// Kind of the unit, in words.
     pub kind: String,
     /// Nation of the unit, if that has an emblem.
@@ -75,7 +75,7 @@ pub struct Entry {
     /// Morale now, and quality as printed.
     pub morale: (i8, u8),
     /// State of the unit in this turn.
-    pub state: State,
+    pub state: UnitStatus,
     /// Whether the unit is in good order.
     pub ranks: Ranks,
     /// VP that its losses have given the enemy.
@@ -89,7 +89,7 @@ pub struct Wing {
     pub name: String,
     /// Leader of the wing, with the leader's fate.
     pub leader: String,
-    pub units: Vec<Entry>,
+    pub units: Vec<UnitRow>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -105,13 +105,13 @@ pub struct Side {
 
 /// Contents of the page.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Model {
+pub struct OrderOfBattleModel {
     /// Both sides of the battle.
     pub sides: [Side; 2],
 }
 
-impl Model {
-    fn units(&self) -> impl Iterator<Item = &Entry> {
+impl OrderOfBattleModel {
+    fn units(&self) -> impl Iterator<Item = &UnitRow> {
         self.sides.iter().flat_map(|side| &side.wings).flat_map(|wing| &wing.units)
     }
 }
@@ -138,11 +138,11 @@ impl Filter {
         }
     }
 
-    fn wants(self, entry: &Entry) -> bool {
-        let lost = matches!(entry.state, State::Captured | State::Destroyed | State::Merged);
+    fn wants(self, entry: &UnitRow) -> bool {
+        let lost = matches!(entry.state, UnitStatus::Captured | UnitStatus::Destroyed | UnitStatus::Merged);
         match self {
             Filter::All => true,
-            Filter::Ready => entry.state == State::Ready,
+            Filter::Ready => entry.state == UnitStatus::Ready,
             Filter::Disordered => entry.ranks == Ranks::Disordered && !lost,
             Filter::Lost => lost,
         }
@@ -150,7 +150,7 @@ impl Filter {
 }
 
 /// Totals of some rows: SP now, SP printed, VP given to the enemy.
-fn totals<'a>(entries: impl Iterator<Item = &'a Entry>) -> (u32, u32, u32) {
+fn totals<'a>(entries: impl Iterator<Item = &'a UnitRow>) -> (u32, u32, u32) {
     entries.fold((0, 0, 0), |(now, printed, vp), e| {
         let (n, p) = e.sp.unwrap_or((0, 0));
         (now + u32::from(n), printed + u32::from(p), vp + u32::from(e.vp))
@@ -158,8 +158,8 @@ fn totals<'a>(entries: impl Iterator<Item = &'a Entry>) -> (u32, u32, u32) {
 }
 
 /// Draws the page of the order of battle.
-pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
-    crate::ui::pages::page(ctx, &say!("oob-title"), Width::Wide, |ui| {
+pub fn show(ctx: &Context, model: &OrderOfBattleModel) -> Option<Intent> {
+    crate::ui::table_pages::page(ctx, &say!("oob-title"), Width::Wide, |ui| {
         let id = egui::Id::new("which units");
         let mut filter = ui.data(|d| d.get_temp::<Filter>(id).unwrap_or_default());
         ui.horizontal_wrapped(|ui| {
@@ -175,7 +175,7 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
         ui.data_mut(|d| d.insert_temp(id, filter));
         ui.separator();
         scrolled(ui, ScrollArea::vertical().id_salt("order of battle").auto_shrink([false, false]), |ui| {
-            crate::ui::page::scroll_by_keys(ui);
+            crate::ui::page_frame::scroll_by_keys(ui);
             let mut intent = None;
             let columns = Columns::of(model);
             ui.spacing_mut().item_spacing.x = BETWEEN;
@@ -201,14 +201,14 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::bold(say!("oob-sp", now, printed)));
         let words = say!("oob-earned", vp = vp + side.leaders_vp);
-        intent = told(ui, theme::plain(words), &say!("oob-earned-how"), "13.1");
+        intent = label_with_rule_tooltip(ui, theme::plain(words), &say!("oob-earned-how"), "13.1");
     });
     for commander in &side.commanders {
-        ui.label(theme::set(commander, Typeface::SerifItalic, 15.5));
+        ui.label(theme::styled(commander, Typeface::SerifItalic, 15.5));
     }
     heads(ui, columns);
     for wing in &side.wings {
-        let shown: Vec<&Entry> = wing.units.iter().filter(|e| filter.wants(e)).collect();
+        let shown: Vec<&UnitRow> = wing.units.iter().filter(|e| filter.wants(e)).collect();
         if shown.is_empty() {
             continue;
         }
@@ -221,7 +221,7 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
                 ui.label(theme::small(words));
             });
         });
-        ui.add(Label::new(theme::set(&wing.leader, Typeface::SerifItalic, 15.5)).truncate())
+        ui.add(Label::new(theme::styled(&wing.leader, Typeface::SerifItalic, 15.5)).truncate())
             .on_hover_text(&wing.leader);
         for entry in shown {
             intent = intent.take().or(row(ui, side.side, entry, columns));
@@ -271,7 +271,7 @@ fn heads(ui: &mut Ui, columns: Columns) {
 fn legend(ui: &mut Ui) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
-        for state in State::ALL {
+        for state in UnitStatus::ALL {
             state_mark(ui, state);
             ui.label(theme::small(state.words()));
             ui.add_space(6.0);
@@ -282,7 +282,7 @@ fn legend(ui: &mut Ui) {
 }
 
 /// Draws the legend of the emblems, each with its nation.
-fn nations(ui: &mut Ui, model: &Model) {
+fn nations(ui: &mut Ui, model: &OrderOfBattleModel) {
     let mut nations: Vec<&Nation> = Vec::new();
     for nation in model.units().filter_map(|entry| entry.nation.as_ref()) {
         if !nations.contains(&nation) {
@@ -302,8 +302,9 @@ fn nations(ui: &mut Ui, model: &Model) {
     });
 }
 
-fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Intent> {
-    let gone = matches!(entry.state, State::Captured | State::Destroyed | State::Merged | State::ToCome);
+fn row(ui: &mut Ui, side: SideId, entry: &UnitRow, columns: Columns) -> Option<Intent> {
+    let gone =
+        matches!(entry.state, UnitStatus::Captured | UnitStatus::Destroyed | UnitStatus::Merged | UnitStatus::ToCome);
     let ink = if gone { theme::faint() } else { theme::ink() };
     let (mut width, pips) = room(ui, columns);
     let mut intent = None;
@@ -311,7 +312,7 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Int
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         sign(ui, side, entry.arm, gone).on_hover_text(&entry.kind);
-        let name = theme::set(&entry.name, Typeface::SerifBold, 15.5).color(ink);
+        let name = theme::styled(&entry.name, Typeface::SerifBold, 15.5).color(ink);
         if columns.emblems == Emblems::Shown {
             // The emblem takes its room from the name's, also where a unit has none.
             width -= emblem::SIDE + GAP;
@@ -349,7 +350,7 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Int
             intent = intent.take().or(tell(vp, &say!("oob-head-vp-help"), "13.1"));
         }
     });
-    intent.or(if clicked { entry.hex.map(Intent::Look) } else { None })
+    intent.or(if clicked { entry.hex.map(Intent::CenterOn) } else { None })
 }
 
 fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
@@ -375,7 +376,7 @@ fn column<R>(ui: &mut Ui, width: f32, layout: Layout, draw: impl FnOnce(&mut Ui)
 }
 
 /// Draws the marks of a unit's state in this turn and of its disorder.
-fn states(ui: &mut Ui, entry: &Entry) {
+fn states(ui: &mut Ui, entry: &UnitRow) {
     column(ui, COLUMNS[2], Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.add_space(8.0);

@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::decision::Answer;
-use crate::ui::game_ui::Beside;
+use crate::ui::game_ui::ColumnNeighbour;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{self, act, card, choice_sized, noted, primary, scrolled, sheet};
@@ -24,7 +24,7 @@ pub enum Duty {
 
 /// State of a unit in the phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum PhaseUnitStatus {
     /// Must still act, for this reason.
     Owes(Duty),
     /// Can act.
@@ -39,7 +39,7 @@ pub enum State {
 
 /// Row of a unit in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct PhaseUnitRow {
     pub unit: UnitId,
     pub name: String,
     /// MP left, or the chance of the planned order.
@@ -49,18 +49,18 @@ pub struct Entry {
     /// Notes to be read before the order, one line each.
     pub notes: Vec<String>,
     /// State of the unit in the phase.
-    pub state: State,
+    pub state: PhaseUnitStatus,
 }
 
 /// Contents of the phase panel.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Model {
+pub struct PhasePanelModel {
     /// Name of the phase: "Movement".
     pub title: String,
     pub paragraph: String,
     /// Buttons that carry out the plan: text, key, intent.
     pub steps: Vec<(String, String, Intent)>,
-    pub units: Vec<Entry>,
+    pub units: Vec<PhaseUnitRow>,
     /// Whether number keys select the units, as in the melee phase; in the other phases they toggle overlays.
     pub numbers: bool,
     pub selected: Option<UnitId>,
@@ -70,11 +70,12 @@ pub struct Model {
     pub more: Vec<Answer>,
 }
 
-impl Model {
+impl PhasePanelModel {
     /// Index of the number key of each unit in the list, if it has one.
     fn numbers(&self) -> Vec<Option<usize>> {
         let mut next = 0..;
-        let number = |entry: &Entry| if self.numbers && entry.state == State::Can { next.next() } else { None };
+        let number =
+            |entry: &PhaseUnitRow| if self.numbers && entry.state == PhaseUnitStatus::Can { next.next() } else { None };
         self.units.iter().map(number).collect()
     }
 
@@ -87,25 +88,27 @@ impl Model {
 }
 
 /// Draws the panel. Beside odds it leaves out the button that the odds already have, and stays as low as possible.
-pub fn show(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &PhasePanelModel, beside: ColumnNeighbour) -> Option<Intent> {
     match beside {
         // An empty card says nothing.
-        Beside::Nothing if model.steps.is_empty() && model.units.is_empty() && model.more.is_empty() => None,
-        Beside::Nothing => card(ui, &model.title, Some(&model.paragraph), |ui| body(ui, model, beside)),
-        Beside::Odds if model.steps.len() < 2 && model.more.is_empty() && !lists(ui, beside) => None,
-        Beside::Odds => sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| body(ui, model, beside)).inner,
+        ColumnNeighbour::Nothing if model.steps.is_empty() && model.units.is_empty() && model.more.is_empty() => None,
+        ColumnNeighbour::Nothing => card(ui, &model.title, Some(&model.paragraph), |ui| body(ui, model, beside)),
+        ColumnNeighbour::Odds if model.steps.len() < 2 && model.more.is_empty() && !lists(ui, beside) => None,
+        ColumnNeighbour::Odds => {
+            sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| body(ui, model, beside)).inner
+        }
     }
 }
 
 /// Whether there is room for the list of units: not beside odds in a low window, where the map still shows the units.
-fn lists(ui: &Ui, beside: Beside) -> bool {
-    beside == Beside::Nothing || ui.ctx().content_rect().height() >= 800.0
+fn lists(ui: &Ui, beside: ColumnNeighbour) -> bool {
+    beside == ColumnNeighbour::Nothing || ui.ctx().content_rect().height() >= 800.0
 }
 
-fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
+fn body(ui: &mut Ui, model: &PhasePanelModel, beside: ColumnNeighbour) -> Option<Intent> {
     ui.spacing_mut().item_spacing.y = 4.0;
     let mut intent = None;
-    let own = if beside == Beside::Odds { 1 } else { 0 };
+    let own = if beside == ColumnNeighbour::Odds { 1 } else { 0 };
     if model.steps.len() > own {
         ui.horizontal(|ui| {
             for (at, (text, key, give)) in model.steps.iter().enumerate().skip(own) {
@@ -118,9 +121,9 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     }
     // What stands beside the list stays visible too.
     let (share, most) = match (beside, model.selected) {
-        (Beside::Odds, _) => (0.11, 200.0),
-        (Beside::Nothing, Some(_)) => (0.32, 320.0),
-        (Beside::Nothing, None) => (0.6, 462.0),
+        (ColumnNeighbour::Odds, _) => (0.11, 200.0),
+        (ColumnNeighbour::Nothing, Some(_)) => (0.32, 320.0),
+        (ColumnNeighbour::Nothing, None) => (0.6, 462.0),
     };
     let height = (ui.ctx().content_rect().height() * share).clamp(78.0, most);
     let units = if lists(ui, beside) { model.units.as_slice() } else { &[] };
@@ -162,16 +165,19 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
     let height = hint.all.iter().map(high).fold(0.0, f32::max);
     ui.set_min_height(height);
-    glossary::label(ui, theme::set(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
+    glossary::label(ui, theme::styled(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
 }
 
 /// Indent of a unit's name from the edge of the list, in pixels.
 const UNDER_NAME: f32 = 30.0;
 
-fn line(ui: &mut Ui, entry: &Entry, number: Option<usize>, model: &Model) -> bool {
+fn line(ui: &mut Ui, entry: &PhaseUnitRow, number: Option<usize>, model: &PhasePanelModel) -> bool {
     let (selected, next) = (model.selected == Some(entry.unit), model.next == Some(entry.unit));
-    let ink =
-        if matches!(entry.state, State::Owes(_) | State::Can | State::MayTurn) { theme::ink() } else { theme::faint() };
+    let ink = if matches!(entry.state, PhaseUnitStatus::Owes(_) | PhaseUnitStatus::Can | PhaseUnitStatus::MayTurn) {
+        theme::ink()
+    } else {
+        theme::faint()
+    };
     let row = ui.horizontal(|ui| {
         match number {
             Some(_) => parts::number(ui, number),
@@ -203,40 +209,40 @@ fn line(ui: &mut Ui, entry: &Entry, number: Option<usize>, model: &Model) -> boo
 }
 
 /// Meaning of a state sign, for its tooltip and for screen readers.
-fn meaning(state: State) -> String {
+fn meaning(state: PhaseUnitStatus) -> String {
     match state {
-        State::Owes(Duty::Charge) => say!("phase-must-charge"),
-        State::Owes(Duty::Withdraw) => say!("phase-must-withdraw"),
-        State::Can => say!("phase-can"),
-        State::MayTurn => say!("phase-can-turn"),
-        State::Done => say!("phase-done"),
-        State::Spent => say!("phase-spent"),
+        PhaseUnitStatus::Owes(Duty::Charge) => say!("phase-must-charge"),
+        PhaseUnitStatus::Owes(Duty::Withdraw) => say!("phase-must-withdraw"),
+        PhaseUnitStatus::Can => say!("phase-can"),
+        PhaseUnitStatus::MayTurn => say!("phase-can-turn"),
+        PhaseUnitStatus::Done => say!("phase-done"),
+        PhaseUnitStatus::Spent => say!("phase-spent"),
     }
 }
 
 /// Draws the sign of a unit's state: a red exclamation mark, a green dot, a ring, a tick or a dash.
-fn sign(ui: &mut Ui, state: State) {
+fn sign(ui: &mut Ui, state: PhaseUnitStatus) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(14.0, 22.0), Sense::hover());
     let words = meaning(state);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_text(words);
     let (c, painter) = (rect.center(), ui.painter());
     match state {
-        State::Owes(_) => {
+        PhaseUnitStatus::Owes(_) => {
             painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Typeface::SansBlack, 18.0), theme::alert());
         }
-        State::Can => {
+        PhaseUnitStatus::Can => {
             painter.circle_filled(c, 5.0, theme::go_ink());
         }
-        State::MayTurn => {
+        PhaseUnitStatus::MayTurn => {
             painter.circle_stroke(c, 4.5, Stroke::new(1.5, theme::faint()));
         }
-        State::Done => {
+        PhaseUnitStatus::Done => {
             let at = |x, y| c + Vec2::new(x, y);
             let tick = vec![at(-5.0, 0.0), at(-1.5, 4.0), at(5.0, -4.0)];
             painter.line(tick, Stroke::new(2.0, theme::faint()));
         }
-        State::Spent => {
+        PhaseUnitStatus::Spent => {
             painter.hline(c.x - 4.0..=c.x + 4.0, c.y, Stroke::new(2.0, theme::faint()));
         }
     }

@@ -3,13 +3,13 @@
 use super::chances::{Share, outcome_bar};
 use super::{melee_table, odds_fire};
 use crate::paint::fonts::Typeface;
-use crate::play::log::Event;
+use crate::play::log::EventRef;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::KeyCommand;
 use crate::ui::dice::die;
 use crate::ui::glossary;
 use crate::ui::intent::{Explain, Intent};
-use crate::ui::keys;
+use crate::ui::key_input;
 use crate::ui::parts::{card, cite, noted};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
@@ -45,7 +45,7 @@ pub struct Throw {
     /// Whether there is a step-by-step explanation.
     pub explained: bool,
     /// Event of the game that the roll belongs to.
-    pub event: Event,
+    pub event: EventRef,
 }
 
 /// Draws the panel. The result has its room from the start and appears once the dice lie.
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
             }
             once_it_lies(ui, fall, |ui| {
                 ui.vertical(|ui| {
-                    ui.label(theme::set(&throw.result, Typeface::SerifBold, 18.0).color(theme::ink()));
+                    ui.label(theme::styled(&throw.result, Typeface::SerifBold, 18.0).color(theme::ink()));
                     if !throw.reading.is_empty() {
                         ui.label(theme::small(&throw.reading));
                     }
@@ -92,7 +92,7 @@ fn buttons(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
         let explain = say!("explained-begin");
         if fall.lies() && throw.explained {
             let button = noted(ui.button(&explain), &explain);
-            if button.on_hover_text(keys::hint(&say!("explained-begin-help"), Command::Explain)).clicked() {
+            if button.on_hover_text(key_input::hint(&say!("explained-begin-help"), KeyCommand::Explain)).clicked() {
                 intent = Some(Intent::Explain(Explain::Begin(throw.event)));
             }
         }
@@ -129,7 +129,7 @@ fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
     for (words, paragraph) in throw.consequences.iter().take(shown) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
-            glossary::label(ui, theme::set(format!("\u{2022} {words}"), Typeface::Serif, 16.0));
+            glossary::label(ui, theme::styled(format!("\u{2022} {words}"), Typeface::Serif, 16.0));
             intent = intent.take().or(cite(ui, paragraph));
         });
     }

@@ -1,16 +1,16 @@
 //! Review of the battle: turn by turn, losses by arm, the dice, the VP count.
 
+use crate::i18n::signed;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::decisions;
 use crate::ui::game_ui::LookBack;
 use crate::ui::notice::{self, Count};
-use crate::ui::page::scroll_by_keys;
+use crate::ui::page_frame::scroll_by_keys;
 use crate::ui::parts::{mark, noted, scrolled};
+use crate::ui::review_decisions;
 use crate::view::theme;
-use crate::words::signed;
 use bevy_egui::egui::{
     self, Align, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -29,7 +29,7 @@ pub struct Figures {
 
 /// Contents of the review page.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Model {
+pub struct ReviewModel {
     /// Names of the sides.
     pub sides: [String; 2],
     /// Activations and events, turn by turn.
@@ -129,13 +129,13 @@ enum Leaf {
     Decisions,
 }
 
-impl LookBack for Model {
-    fn show(&self, ui: &mut Ui, decisions: &decisions::Model) -> Option<Intent> {
+impl LookBack for ReviewModel {
+    fn show(&self, ui: &mut Ui, decisions: &review_decisions::ReviewDecisionsModel) -> Option<Intent> {
         show(ui, self, decisions)
     }
 }
 
-fn show(ui: &mut Ui, model: &Model, decisions: &decisions::Model) -> Option<Intent> {
+fn show(ui: &mut Ui, model: &ReviewModel, decisions: &review_decisions::ReviewDecisionsModel) -> Option<Intent> {
     let id = egui::Id::new("leaf of the review");
     let shown = ui.data(|d| d.get_temp::<Leaf>(id).unwrap_or_default());
     let mut leaf = shown;
@@ -171,9 +171,9 @@ fn show(ui: &mut Ui, model: &Model, decisions: &decisions::Model) -> Option<Inte
         Leaf::Decisions => scrolled_leaf(ui, "decisions", |ui| {
             let told = decisions.stage.is_told();
             let about = if told { say!("review-decisions-told") } else { say!("review-decisions-about") };
-            ui.label(theme::set(about, Typeface::Serif, 16.0));
+            ui.label(theme::styled(about, Typeface::Serif, 16.0));
             ui.add_space(6.0);
-            decisions::show(ui, decisions)
+            review_decisions::show(ui, decisions)
         }),
     }
 }
@@ -194,7 +194,7 @@ fn scrolled_leaf(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> Option<I
 }
 
 /// Draws one turn at a time, as a long battle has hundreds of lines.
-fn turns(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn turns(ui: &mut Ui, model: &ReviewModel) -> Option<Intent> {
     let Some(last) = model.turns.len().checked_sub(1) else {
         ui.label(theme::prose(say!("review-nothing-yet")));
         return None;
@@ -243,12 +243,12 @@ fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
             ui.spacing_mut().item_spacing.y = 3.0;
             let colour = deed.side.map_or_else(theme::ink, theme::side_ink);
             intent =
-                leads_to(ui, theme::set(&deed.words, Typeface::SerifBold, 17.0).color(colour), &deed.words, deed.at);
+                leads_to(ui, theme::styled(&deed.words, Typeface::SerifBold, 17.0).color(colour), &deed.words, deed.at);
             if !deed.detail.is_empty() {
-                ui.label(theme::set(&deed.detail, Typeface::Serif, 16.0));
+                ui.label(theme::styled(&deed.detail, Typeface::Serif, 16.0));
             }
             for (at, words) in &deed.events {
-                let text = theme::set(format!("\u{2022} {words}"), Typeface::SerifItalic, 16.0);
+                let text = theme::styled(format!("\u{2022} {words}"), Typeface::SerifItalic, 16.0);
                 intent = intent.take().or(leads_to(ui, text, words, *at));
             }
         });
@@ -290,9 +290,9 @@ fn columns<const N: usize>(ui: &mut Ui, widths: [f32; N], mut cell: impl FnMut(&
 
 const LOSSES: [f32; 8] = [118.0, 92.0, 84.0, 122.0, 56.0, 62.0, 72.0, 72.0];
 
-fn losses(ui: &mut Ui, model: &Model) {
+fn losses(ui: &mut Ui, model: &ReviewModel) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    ui.label(theme::set(say!("review-losses-about"), Typeface::Serif, 16.0));
+    ui.label(theme::styled(say!("review-losses-about"), Typeface::Serif, 16.0));
     ui.add_space(6.0);
     let heads = [
         String::new(),
@@ -320,7 +320,7 @@ fn losses(ui: &mut Ui, model: &Model) {
             columns(ui, LOSSES, |ui, place| {
                 match place {
                     0 if sum => ui.label(theme::bold(&arm.name)),
-                    0 => ui.label(theme::set(&arm.name, Typeface::Serif, 16.5)),
+                    0 => ui.label(theme::styled(&arm.name, Typeface::Serif, 16.5)),
                     1 => ui.label(&arm.units),
                     2 => ui.label(theme::bold(&arm.lost)),
                     3 => what_is_left(ui, side, arm),
@@ -347,13 +347,13 @@ fn what_is_left(ui: &mut Ui, side: SideId, arm: &Arm) -> Response {
 
 const LUCK: [f32; 7] = [140.0, 48.0, 60.0, 50.0, 88.0, 138.0, 150.0];
 
-fn luck(ui: &mut Ui, model: &Model) {
+fn luck(ui: &mut Ui, model: &ReviewModel) {
     ui.spacing_mut().item_spacing.y = 2.0;
     if model.luck.is_empty() {
         ui.label(theme::prose(say!("review-no-dice")));
         return;
     }
-    ui.label(theme::set(say!("review-about-luck"), Typeface::Serif, 16.0));
+    ui.label(theme::styled(say!("review-about-luck"), Typeface::Serif, 16.0));
     ui.add_space(4.0);
     let heads = [
         String::new(),
@@ -374,14 +374,16 @@ fn luck(ui: &mut Ui, model: &Model) {
                 match place {
                     0 => {
                         mark(ui, row.side);
-                        ui.add(Label::new(theme::set(&model.sides[row.side.index()], Typeface::Serif, 16.5)).truncate())
+                        ui.add(
+                            Label::new(theme::styled(&model.sides[row.side.index()], Typeface::Serif, 16.5)).truncate(),
+                        )
                     }
                     1 => ui.label(row.throws.to_string()),
                     2 => ui.label(&row.figures.expected),
                     3 => ui.label(theme::bold(&row.figures.rolled)),
                     4 => ui.label(&row.figures.commonly),
                     5 => scale(ui, row),
-                    _ => ui.add(Label::new(theme::set(&row.verdict, Typeface::SerifItalic, 16.0)).wrap()),
+                    _ => ui.add(Label::new(theme::styled(&row.verdict, Typeface::SerifItalic, 16.0)).wrap()),
                 };
             });
         }

@@ -3,14 +3,14 @@
 use super::emblem::{self, Nation};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
-use crate::paint::piece::Piece;
+use crate::paint::piece::SharedLook;
 use crate::say;
 use crate::ui::figures::{chip, number_box};
-use crate::ui::game_ui::Telling;
+use crate::ui::game_ui::CardDetail;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{card, cite, mark, sheet, tell};
-use crate::view::pictures::portrait;
+use crate::view::texture_cache::portrait;
 use crate::view::theme;
 use bevy_egui::egui::{
     CollapsingHeader, Color32, CornerRadius, Label, Margin, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -56,11 +56,11 @@ pub struct Chip {
 
 /// Contents of the unit card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Model {
+pub struct UnitCardModel {
     pub side: SideId,
     pub name: String,
     /// Counter as it lies on the map; `None` for a unit that is not there.
-    pub counter: Option<Piece>,
+    pub counter: Option<SharedLook>,
     /// Kind and footprint of the unit.
     pub kind: String,
     /// Army, wing and nation of the unit.
@@ -82,7 +82,7 @@ pub struct Model {
 }
 
 /// Draws the card, with the longer sentences folded away.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     card(ui, &model.name, None, |ui| {
         let intent = body(ui, model);
         if model.details.is_empty() {
@@ -95,7 +95,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// Draws the unit in one line, while the odds take the room.
-pub fn show_line(ui: &mut Ui, model: &Model) -> Option<Intent> {
+pub fn show_line(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     sheet().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
@@ -111,10 +111,16 @@ pub fn show_line(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// Draws the card beside the pointer, with the units that share its place and a hint at its foot.
-pub fn show_at_pointer(ui: &mut Ui, model: &Model, others: &[Model], telling: Telling, hint: &str) -> Option<Intent> {
-    let told = |ui: &mut Ui, model: &Model| match telling {
-        Telling::Brief => body(ui, model),
-        Telling::Whole => body(ui, model).or(details(ui, model)),
+pub fn show_at_pointer(
+    ui: &mut Ui,
+    model: &UnitCardModel,
+    others: &[UnitCardModel],
+    telling: CardDetail,
+    hint: &str,
+) -> Option<Intent> {
+    let told = |ui: &mut Ui, model: &UnitCardModel| match telling {
+        CardDetail::Brief => body(ui, model),
+        CardDetail::Whole => body(ui, model).or(details(ui, model)),
     };
     card(ui, &model.name, None, |ui| {
         let mut intent = told(ui, model);
@@ -129,7 +135,7 @@ pub fn show_at_pointer(ui: &mut Ui, model: &Model, others: &[Model], telling: Te
 }
 
 /// Draws the longer sentences.
-fn details(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn details(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     let mut intent = None;
     for (words, paragraph) in &model.details {
         ui.horizontal_wrapped(|ui| {
@@ -143,7 +149,7 @@ fn details(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn body(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     ui.spacing_mut().item_spacing.y = 4.0;
     let mut intent = head(ui, model);
     ui.horizontal_wrapped(|ui| {
@@ -156,7 +162,7 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
         glossary::label(ui, theme::bold(now).color(tone_colour(*tone)));
     }
     for with in &model.with {
-        glossary::label(ui, theme::set(with, Typeface::Serif, 16.0));
+        glossary::label(ui, theme::styled(with, Typeface::Serif, 16.0));
     }
     intent
 }
@@ -169,7 +175,7 @@ const ASLANT: f32 = 0.82;
 const BOX: f32 = 42.0;
 
 /// Draws the counter, and beside it the unit's kind and numbers.
-fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn head(ui: &mut Ui, model: &UnitCardModel) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
@@ -182,7 +188,7 @@ fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
         }
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            let kind = theme::set(&model.kind, Typeface::SerifItalic, 16.0).color(theme::ink());
+            let kind = theme::styled(&model.kind, Typeface::SerifItalic, 16.0).color(theme::ink());
             ui.add(Label::new(kind).wrap());
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = Vec2::new(5.0, 2.0);

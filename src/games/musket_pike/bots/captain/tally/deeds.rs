@@ -3,9 +3,9 @@
 
 use super::gained::{self, Points, on_the_mean};
 use super::luck::expected;
-use crate::games::musket_pike::bots::captain::play_on::{Deed, Promise};
-use crate::games::musket_pike::bots::captain::rolled::Rolled;
-use crate::games::musket_pike::bots::reason::{Foreseen, Source, Stake, TOLD_FROM};
+use crate::games::musket_pike::bots::captain::pending_roll::PendingRoll;
+use crate::games::musket_pike::bots::captain::playout::{Deed, ExpectedRoll};
+use crate::games::musket_pike::bots::reason::{ForeseenFight, Source, Stake, TOLD_FROM};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::stakes;
@@ -36,8 +36,8 @@ type Joint = [Option<UnitId>; 2];
 
 impl OneDeed {
     /// What is promised here.
-    fn of(game: &Game, promise: &Promise) -> Self {
-        let Promise { deed, by, on, percent, ref rolled, .. } = *promise;
+    fn of(game: &Game, promise: &ExpectedRoll) -> Self {
+        let ExpectedRoll { deed, by, on, percent, ref rolled, .. } = *promise;
         let [mut points, takes] = expected(game, rolled);
         gained::add(&mut points, takes);
         let stake = match deed {
@@ -45,16 +45,16 @@ impl OneDeed {
             Deed::Shot => Stake { leaders: stakes::leaders(game, &[on]), ..Stake::default() },
         };
         let surrenders = match rolled {
-            Rolled::Melee { odds, .. } => {
+            PendingRoll::Melee { odds, .. } => {
                 i64::from(stake.surrender.unwrap_or(0)) * i64::from(odds.defender.falls_back_percent)
             }
-            Rolled::Shot { .. } => 0,
+            PendingRoll::Shot { .. } => 0,
         };
         let joint = match rolled {
-            Rolled::Melee { assaults, defenders, .. } => {
+            PendingRoll::Melee { assaults, defenders, .. } => {
                 [assaults.get(1).map(|assault| assault.unit), defenders.get(1).copied()]
             }
-            Rolled::Shot { .. } => [None, None],
+            PendingRoll::Shot { .. } => [None, None],
         };
         let (falls, own_falls) = (rolled.leader_falls(), rolled.own_leader_falls());
         Self { percent, joint, points, stake, falls, own_falls, surrenders }
@@ -63,7 +63,7 @@ impl OneDeed {
 
 /// Notes a deed of a throw, and what it is to cost a side, in hundredths of a point; whoever fires twice is told by the better shot, and
 /// counted with both.
-pub fn note(deeds: &mut Deeds, game: &Game, promise: &Promise, side: SideId) -> i64 {
+pub fn note(deeds: &mut Deeds, game: &Game, promise: &ExpectedRoll, side: SideId) -> i64 {
     let deed = OneDeed::of(game, promise);
     let cost = deed.points.iter().map(|((of, _), vp)| if *of == side { -vp } else { *vp }).sum();
     match deeds.get_mut(&(promise.by, promise.on)).filter(|_| promise.deed == Deed::Shot) {
@@ -168,9 +168,9 @@ impl AllDeeds {
     }
 
     /// Attacks, by what each is worth to a side beside how often it is met with.
-    fn foreseen(&self, throws: u32, percent: impl Fn(&Met) -> u32) -> Vec<Foreseen> {
+    fn foreseen(&self, throws: u32, percent: impl Fn(&Met) -> u32) -> Vec<ForeseenFight> {
         let all = i64::from(throws.max(1));
-        let one = |(&(by, on), met): (&Who, &Met)| Foreseen {
+        let one = |(&(by, on), met): (&Who, &Met)| ForeseenFight {
             by,
             on,
             with: met.joint()[0],
@@ -186,7 +186,7 @@ impl AllDeeds {
 
     /// All of them over so many throws, whatever is met with most often first; of equals what promises the side most. Odds of melees
     /// are told on the mean, of shots as they were met with most often.
-    pub fn most_often(&self, side: SideId, throws: u32, deed: Deed) -> Vec<Foreseen> {
+    pub fn most_often(&self, side: SideId, throws: u32, deed: Deed) -> Vec<ForeseenFight> {
         let mut all = match deed {
             Deed::Melee => self.foreseen(throws, Met::mean),
             Deed::Shot => self.foreseen(throws, Met::usual),
@@ -196,7 +196,7 @@ impl AllDeeds {
     }
 
     /// Those that cost a side something, the dearest first.
-    pub fn dearest(&self, side: SideId, throws: u32, deed: Deed) -> Vec<Foreseen> {
+    pub fn dearest(&self, side: SideId, throws: u32, deed: Deed) -> Vec<ForeseenFight> {
         let mut all = self.most_often(side, throws, deed);
         all.retain(|deed| deed.cost(side) > 0);
         all.sort_by_key(|deed| Reverse(deed.cost(side)));

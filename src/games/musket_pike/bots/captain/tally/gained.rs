@@ -1,8 +1,8 @@
 //! MP 13 From what both sides gain and lose victory points, over all the throws of a plan; what was luck in it is left out.
 
-use crate::games::musket_pike::bots::reason::{Counted, Source};
+use crate::games::musket_pike::bots::reason::{Source, VpChange};
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::victory::{self, VpWhy};
+use crate::games::musket_pike::rules::victory::{self, VpSource};
 use crate::kernel::SideId;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ impl Gained {
     }
 
     /// What comes to something on the mean, whatever comes to most first.
-    pub fn on_the_mean(&self) -> Vec<Counted> {
+    pub fn on_the_mean(&self) -> Vec<VpChange> {
         on_the_mean(&self.sum, self.throws)
     }
 
@@ -58,10 +58,10 @@ pub fn add(all: &mut Points, more: Points) {
 }
 
 /// What points come to on the mean over so many throws, whatever comes to most first.
-pub fn on_the_mean(points: &Points, throws: i64) -> Vec<Counted> {
+pub fn on_the_mean(points: &Points, throws: i64) -> Vec<VpChange> {
     let counted =
-        |((side, from), vp): (&(SideId, Source), &i64)| Counted { side: *side, from: *from, vp: vp / throws.max(1) };
-    let mut all: Vec<Counted> = points.iter().map(counted).filter(|counted| counted.vp != 0).collect();
+        |((side, from), vp): (&(SideId, Source), &i64)| VpChange { side: *side, from: *from, vp: vp / throws.max(1) };
+    let mut all: Vec<VpChange> = points.iter().map(counted).filter(|counted| counted.vp != 0).collect();
     all.sort_by_key(|counted| (Reverse(counted.vp.abs()), counted.side, counted.from));
     all
 }
@@ -71,11 +71,11 @@ pub fn points(game: &Game) -> Points {
     let mut points = Points::new();
     for line in victory::count(game).lines {
         let from = match line.why {
-            VpWhy::Eliminated(_) | VpWhy::Losses(..) => Source::Losses,
-            VpWhy::Battery(unit) => Source::Battery(unit),
-            VpWhy::Leader(leader) => Source::Leader(leader),
-            VpWhy::Hex(hex) => Source::Hex(hex),
-            VpWhy::Infantry(..) | VpWhy::Named(_) => Source::Else,
+            VpSource::Eliminated(_) | VpSource::Losses(..) => Source::Losses,
+            VpSource::Battery(unit) => Source::Battery(unit),
+            VpSource::Leader(leader) => Source::Leader(leader),
+            VpSource::Hex(hex) => Source::Hex(hex),
+            VpSource::Infantry(..) | VpSource::Named(_) => Source::Else,
         };
         *points.entry((line.side, from)).or_default() += i64::from(line.vp);
     }

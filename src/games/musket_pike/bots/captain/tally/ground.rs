@@ -3,11 +3,11 @@
 
 use super::gained::Gained;
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::reason::{Lost, Place as Ground, Source};
+use crate::games::musket_pike::bots::reason::{GroundLoss, PlannedHex as Ground, Source};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::open_ground::{could_enter, is_callable};
 use crate::games::musket_pike::rules::stakes::Prize;
-use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::games::musket_pike::rules::{Game, stakes, victory};
 use crate::kernel::SideId;
 use std::cmp::Reverse;
@@ -16,8 +16,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The hexes that count as the position stands.
 pub fn that_counts(game: &Game) -> BTreeSet<Hex> {
     let objectives = victory::hexes_that_count(&game.battle).map(|(hex, _)| hex);
-    let batteries = game.battle.unit_ids().filter_map(|unit| match game.unit(unit).place {
-        Place::Captured { hex } => Some(hex),
+    let batteries = game.battle.unit_ids().filter_map(|unit| match game.unit_state(unit).place {
+        UnitPlace::Captured { hex } => Some(hex),
         _ => None,
     });
     objectives.chain(batteries).collect()
@@ -111,28 +111,28 @@ impl Losses {
 }
 
 /// All that a side takes between two positions, whatever that gains it most first.
-pub fn taken_by(all: &AllLosses, side: SideId, between: [&Gained; 2], throws: u32) -> Vec<Lost> {
+pub fn taken_by(all: &AllLosses, side: SideId, between: [&Gained; 2], throws: u32) -> Vec<GroundLoss> {
     listed(all, |losses| losses.likely(losses.gain(side, between), throws))
 }
 
 /// All that lies open to it, the dearest first.
-pub fn open_to(all: &AllLosses, throws: u32) -> Vec<Lost> {
+pub fn open_to(all: &AllLosses, throws: u32) -> Vec<GroundLoss> {
     listed(all, |losses| losses.often(throws))
 }
 
-fn listed(all: &AllLosses, likely: impl Fn(&Losses) -> u32) -> Vec<Lost> {
+fn listed(all: &AllLosses, likely: impl Fn(&Losses) -> u32) -> Vec<GroundLoss> {
     let lost = |(hex, losses): (&Hex, &Losses)| {
         let Losses { throws, fought, vp, swings, .. } = *losses;
         let (by, guns, likely) = (losses.most(), losses.guns(), likely(losses));
-        Lost { hex: *hex, guns, throws, likely, by, vp, swings, fought: 2 * fought > throws }
+        GroundLoss { hex: *hex, guns, throws, likely, by, vp, swings, fought: 2 * fought > throws }
     };
-    let mut all: Vec<Lost> = all.iter().map(lost).collect();
+    let mut all: Vec<GroundLoss> = all.iter().map(lost).collect();
     all.sort_by_key(|lost| (Reverse(lost.cost()), lost.hex));
     all
 }
 
 /// The same as a place of whoever takes it.
-pub fn place(lost: &Lost) -> Ground {
-    let Lost { hex, throws, likely, by, .. } = *lost;
+pub fn place(lost: &GroundLoss) -> Ground {
+    let GroundLoss { hex, throws, likely, by, .. } = *lost;
     Ground { hex, throws, likely, gain: lost.cost(), by }
 }

@@ -2,7 +2,7 @@
 //! it comes from.
 
 use super::gained::{Points, points};
-use crate::games::musket_pike::bots::captain::rolled::Rolled;
+use crate::games::musket_pike::bots::captain::pending_roll::PendingRoll;
 use crate::games::musket_pike::bots::reason::Source;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -31,7 +31,7 @@ struct Awaited {
 impl Luck {
     /// Looks at an order that is about to be given, and at what is then rolled for: what the last one has brought is known now, as far
     /// as its melee is over.
-    pub fn look(&mut self, game: &Game, order: &Order, rolled: Option<&Rolled>) {
+    pub fn look(&mut self, game: &Game, order: &Order, rolled: Option<&PendingRoll>) {
         self.settle(game);
         if matches!(order, Order::Evade { .. }) {
             // No fight, and no luck in it.
@@ -83,13 +83,13 @@ impl Luck {
 }
 
 /// What it is to bring in losses and leaders, and in what lies on the hexes.
-pub fn expected(game: &Game, rolled: &Rolled) -> [Points; 2] {
+pub fn expected(game: &Game, rolled: &PendingRoll) -> [Points; 2] {
     let (mut falls, mut takes) = (Points::new(), Points::new());
     match rolled {
-        Rolled::Shot { by, on, odds } => {
+        PendingRoll::Shot { by, on, odds } => {
             lost(&mut falls, game, game.side(*by), &[*on], (odds.expected_vp, odds.leader_lost_percent));
         }
-        Rolled::Melee { assaults, defenders, odds } => {
+        PendingRoll::Melee { assaults, defenders, odds } => {
             let attackers: Vec<UnitId> = assaults.iter().map(|assault| assault.unit).collect();
             let Some(by) = attackers.first().map(|unit| game.side(*unit)) else { return [falls, takes] };
             let rules = &game.battle.rules.melee;
@@ -136,8 +136,8 @@ mod tests {
         let (mut sergeant, mut dice, mut shots) =
             (Sergeant::default(), Dice::seeded(DiceState { seed: 1, drawn: 0 }), 0);
         while let Some(order) = sergeant.choose(&game).filter(|_| shots < 4) {
-            if let Some(rolled @ Rolled::Shot { .. }) = Rolled::of(&game, &order) {
-                let Rolled::Shot { by, odds, .. } = &rolled else { unreachable!() };
+            if let Some(rolled @ PendingRoll::Shot { .. }) = PendingRoll::of(&game, &order) {
+                let PendingRoll::Shot { by, odds, .. } = &rolled else { unreachable!() };
                 let (side, mut rolls) = (game.side(*by), Vec::new());
                 for seed in 0..20 {
                     let (mut after, mut luck) = (game.clone(), Luck::default());

@@ -2,13 +2,13 @@
 
 use super::signs::pennant;
 use crate::games::musket_pike::rules::battle::{Battle, Command};
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::form::{self, Typed};
+use crate::ui::form::{self, FieldEdit};
 use crate::ui::parts::{noted, one_row, within};
 use crate::view::theme;
 use bevy_egui::egui::text::{CCursor, CCursorRange};
@@ -42,7 +42,7 @@ impl Face {
 
 /// Direction in which a key moves the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Move {
+pub(super) enum CellMove {
     Up,
     Down,
     Left,
@@ -53,12 +53,12 @@ pub(super) enum Move {
 
 /// Result of a cell's keyboard input.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Walk {
+pub(super) enum CellOutcome {
     Stays,
     /// New value was chosen.
     Says(String),
     /// Focus moves to the next cell.
-    Goes(Move),
+    Goes(CellMove),
 }
 
 /// Cell of the table: id and rectangle, look, value, and accessible name.
@@ -74,7 +74,7 @@ pub(super) struct Cell<'c> {
 }
 
 /// Text that a choice cell shows for its value.
-pub(super) struct Shown<'c> {
+pub(super) struct ChoiceLabel<'c> {
     /// Text short enough for the cell.
     pub(super) words: String,
     /// Full text of the default that holds while nothing is written.
@@ -92,7 +92,7 @@ pub(super) fn give_keys(ctx: &Context, cell: Id) {
 
 impl Cell<'_> {
     /// Draws a cell with a text or number; `unwritten`: the default shown in an empty cell.
-    pub(super) fn text(self, ui: &mut Ui, unwritten: &str) -> (Walk, Option<Typed>) {
+    pub(super) fn text(self, ui: &mut Ui, unwritten: &str) -> (CellOutcome, Option<FieldEdit>) {
         let way = self.way(ui, true);
         self.ground(ui);
         let align = if self.face == Face::Number { Align::RIGHT } else { Align::LEFT };
@@ -126,7 +126,7 @@ impl Cell<'_> {
             ui.ctx().request_repaint();
         }
         self.noted(ui, response);
-        (way.map_or(Walk::Stays, Walk::Goes), typed)
+        (way.map_or(CellOutcome::Stays, CellOutcome::Goes), typed)
     }
 
     /// Width of the cell's text area, in pixels.
@@ -149,7 +149,7 @@ impl Cell<'_> {
     }
 
     /// Draws a cell with a choice of values.
-    pub(super) fn choice(self, ui: &mut Ui, shown: &Shown<'_>, values: &[(String, String)]) -> Walk {
+    pub(super) fn choice(self, ui: &mut Ui, shown: &ChoiceLabel<'_>, values: &[(String, String)]) -> CellOutcome {
         let layout = Layout::left_to_right(Align::Center);
         let (response, chosen) = within(ui, self.id, self.place, layout, |ui| {
             let style = ui.style_mut();
@@ -173,11 +173,11 @@ impl Cell<'_> {
         }
         let way = Cell { id: response.id, ..self }.way(ui, false);
         self.noted(ui, response);
-        chosen.map(Walk::Says).or(way.map(Walk::Goes)).unwrap_or(Walk::Stays)
+        chosen.map(CellOutcome::Says).or(way.map(CellOutcome::Goes)).unwrap_or(CellOutcome::Stays)
     }
 
     /// Draws a cell with a yes-or-no value.
-    pub(super) fn tick(self, ui: &mut Ui) -> Walk {
+    pub(super) fn tick(self, ui: &mut Ui) -> CellOutcome {
         let on = self.now == "true";
         let way = self.way(ui, false);
         self.ground(ui);
@@ -194,9 +194,9 @@ impl Cell<'_> {
         let response = noted(response, self.told);
         self.into_sight(ui, &response);
         if response.clicked() {
-            return Walk::Says((!on).to_string());
+            return CellOutcome::Says((!on).to_string());
         }
-        way.map_or(Walk::Stays, Walk::Goes)
+        way.map_or(CellOutcome::Stays, CellOutcome::Goes)
     }
 
     /// Sets the accessible name of the cell, for users who cannot see its column.
@@ -222,7 +222,7 @@ impl Cell<'_> {
 
     /// Direction of the key pressed in the focused cell. In a text the arrow keys move the cursor, unless all of it is
     /// selected or the cursor is at its end.
-    fn way(self, ui: &Ui, is_text: bool) -> Option<Move> {
+    fn way(self, ui: &Ui, is_text: bool) -> Option<CellMove> {
         if !ui.memory(|m| m.has_focus(self.id)) {
             return None;
         }
@@ -232,15 +232,15 @@ impl Cell<'_> {
         ui.input_mut(|i| {
             let mut taken = |modifiers, key| i.consume_key(modifiers, key);
             if taken(Modifiers::NONE, Key::ArrowUp) || (is_text && taken(Modifiers::SHIFT, Key::Enter)) {
-                Some(Move::Up)
+                Some(CellMove::Up)
             } else if is_text && taken(Modifiers::NONE, Key::Enter) {
-                Some(Move::On)
+                Some(CellMove::On)
             } else if taken(Modifiers::NONE, Key::ArrowDown) {
-                Some(Move::Down)
+                Some(CellMove::Down)
             } else if at_start && taken(Modifiers::NONE, Key::ArrowLeft) {
-                Some(Move::Left)
+                Some(CellMove::Left)
             } else if at_end && taken(Modifiers::NONE, Key::ArrowRight) {
-                Some(Move::Right)
+                Some(CellMove::Right)
             } else {
                 None
             }
@@ -264,7 +264,7 @@ pub(super) fn sign_of(
     ui: &mut Ui,
     id: Id,
     place: Rect,
-    (side, kind, stands): (SideId, Kind, bool),
+    (side, kind, stands): (SideId, UnitKind, bool),
     told: &str,
 ) -> bool {
     let response = ui.interact(place.expand(4.0), id, Sense::click());

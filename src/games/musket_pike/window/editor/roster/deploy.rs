@@ -1,27 +1,29 @@
 //! Deployment of a wing along a line drawn on the map, and mirroring of a set-up.
 
-use crate::board::hex::{Facing, Hex, Stand};
+use crate::board::hex::{Facing, Hex, HexFootprint};
 use crate::document::Edit;
-use crate::editing::Act;
+use crate::editing::EditAct;
 use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Drawn, Entry, Formation, Reflection, SetUp, Whom, deployed, put};
+use crate::games::musket_pike::scenario::roster::{
+    DrawnLine, FilePiece, Formation, Reflection, RosterEntry, SetUp, deployed, put,
+};
 use crate::games::musket_pike::window::editor::Editor;
-use crate::paint::layout::{Layout, facing_angle};
+use crate::paint::layout::{BoardLayout, facing_angle};
 use crate::say;
-use crate::ui::game_ui::{Phase, Stroke, Touch};
+use crate::ui::game_ui::{StrokePhase, ToolInput, ToolOutcome};
 use bevy::math::Vec2;
 
 /// Settings for the deployment of wings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct DrawnUp {
+pub(super) struct DeploySettings {
     pub(super) formation: Formation,
     pub(super) spacing: u8,
     pub(super) fronts: Fronts,
 }
 
-impl Default for DrawnUp {
+impl Default for DeploySettings {
     fn default() -> Self {
         Self { formation: Formation::Line, spacing: 0, fronts: Fronts::Enemy }
     }
@@ -76,34 +78,38 @@ impl Deploying {
 
 impl Editor {
     /// Handles a touch that draws the line of a wing; returns the stroke once the line is complete.
-    pub(in crate::games::musket_pike::window::editor) fn draw_line(&mut self, touch: Touch) -> Option<Stroke> {
+    pub(in crate::games::musket_pike::window::editor) fn draw_line(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
         let deploying = self.roster.deploying.as_mut()?;
         match touch.phase {
-            Phase::Begins => {
+            StrokePhase::Begins => {
                 deploying.begins = deploying.first.is_none();
                 deploying.first.get_or_insert(touch.hex);
                 None
             }
-            Phase::GoesOn => None,
-            Phase::Ends if deploying.begins && deploying.first == Some(touch.hex) => None,
-            Phase::Ends => {
+            StrokePhase::GoesOn => None,
+            StrokePhase::Ends if deploying.begins && deploying.first == Some(touch.hex) => None,
+            StrokePhase::Ends => {
                 let stands = self.deployed_to(touch.hex);
                 let wing = self.roster.deploying.take()?.wing;
-                let stands: Vec<(UnitId, Stand)> = stands.into_iter().filter_map(|(u, s)| Some((u, s?))).collect();
+                let stands: Vec<(UnitId, HexFootprint)> =
+                    stands.into_iter().filter_map(|(u, s)| Some((u, s?))).collect();
                 if stands.is_empty() {
-                    return Some(Stroke::Barred(say!("edit-deploy-no-room")));
+                    return Some(ToolOutcome::Barred(say!("edit-deploy-no-room")));
                 }
-                let name = Entry::Wing(wing).name(self.battle()?).unwrap_or_default();
+                let name = RosterEntry::Wing(wing).name(self.battle()?).unwrap_or_default();
                 let what = say!("edit-act-deploy", name);
                 let mut edits = self.put_all(&stands)?;
                 edits.extend(self.leader_among(wing, &stands));
-                Some(Stroke::Done(Act { what, edits }))
+                Some(ToolOutcome::Done(EditAct { what, edits }))
             }
         }
     }
 
     /// Stands of the wing's units for a line to this hex; `None` for a unit without room.
-    pub(in crate::games::musket_pike::window::editor) fn deployed_to(&self, last: Hex) -> Vec<(UnitId, Option<Stand>)> {
+    pub(in crate::games::musket_pike::window::editor) fn deployed_to(
+        &self,
+        last: Hex,
+    ) -> Vec<(UnitId, Option<HexFootprint>)> {
         let (Some(Deploying { wing, first, .. }), Some(game)) = (self.roster.deploying, &self.game) else {
             return Vec::new();
         };
@@ -112,13 +118,13 @@ impl Editor {
         let how = self.roster.drawn_up;
         let first = first.unwrap_or(last);
         let facing = self.front_of(battle, wing, first, last);
-        let drawn = Drawn { first, last, facing, formation: how.formation, spacing: how.spacing };
+        let drawn = DrawnLine { first, last, facing, formation: how.formation, spacing: how.spacing };
         deployed(battle, SetUp::without(game, &units), &units, &drawn)
     }
 
     /// Facing of the units of a line between two hexes.
     fn front_of(&self, battle: &Battle, wing: WingId, first: Hex, last: Hex) -> Facing {
-        let layout = Layout::new(&battle.map.grid);
+        let layout = BoardLayout::new(&battle.map.grid);
         let (from, to) = (layout.centre(first), layout.centre(last));
         let side = battle.armies[battle.wings[wing.index()].army.index()].side;
         let usual = self.usual_of(side);
@@ -140,40 +146,40 @@ impl Editor {
     }
 
     /// Edits that place the units, one after the other.
-    fn put_all(&self, stands: &[(UnitId, Stand)]) -> Option<Vec<Edit>> {
+    fn put_all(&self, stands: &[(UnitId, HexFootprint)]) -> Option<Vec<Edit>> {
         let (file, grid) = (self.document.whole(), &self.battle()?.map.grid);
-        let put = |(unit, stand): &(UnitId, Stand)| {
-            let whom = Whom::Unit(unit.index());
+        let put = |(unit, stand): &(UnitId, HexFootprint)| {
+            let whom = FilePiece::Unit(unit.index());
             put(&file, grid, whom, *stand, self.usual(whom))
         };
         Some(stands.iter().flat_map(put).collect())
     }
 
     /// Edits that place the wing's leader with the unit in the middle.
-    fn leader_among(&self, wing: WingId, stands: &[(UnitId, Stand)]) -> Vec<Edit> {
+    fn leader_among(&self, wing: WingId, stands: &[(UnitId, HexFootprint)]) -> Vec<Edit> {
         let Some(battle) = self.battle() else { return Vec::new() };
         let leader = battle.leader_ids().find(|l| battle.leader(*l).command == Command::Wing(wing));
         let host = stands.get(stands.len() / 2).map(|(_, stand)| stand.left);
         let (Some(leader), Some(hex)) = (leader, host) else { return Vec::new() };
-        let whom = Whom::Leader(leader.index());
-        put(&self.document.whole(), &battle.map.grid, whom, Stand::one(hex, Facing(0)), Facing(0))
+        let whom = FilePiece::Leader(leader.index());
+        put(&self.document.whole(), &battle.map.grid, whom, HexFootprint::one(hex, Facing(0)), Facing(0))
     }
 
     /// Mirrors the units and the leaders with them left to right across the map.
-    pub(super) fn mirror(&self, units: &[UnitId], entry: Entry) -> Option<Stroke> {
+    pub(super) fn mirror(&self, units: &[UnitId], entry: RosterEntry) -> Option<ToolOutcome> {
         let game = self.game.as_ref()?;
         let (battle, grid) = (&*game.battle, &game.battle.map.grid);
         let mut free = SetUp::without(game, units);
         let mut stands = Vec::new();
         for unit in units {
-            let Some(stand) = game.stand(*unit) else { continue };
+            let Some(stand) = game.footprint(*unit) else { continue };
             let name = text::unit(battle, *unit);
             let Some(mirrored) = Reflection::LeftRight.of(grid, stand) else {
-                return Some(Stroke::Barred(say!("edit-mirror-off", name)));
+                return Some(ToolOutcome::Barred(say!("edit-mirror-off", name)));
             };
             if let Err(bar) = free.may_stand(*unit, mirrored) {
                 let why = bar.told(battle);
-                return Some(Stroke::Barred(say!("edit-mirror-barred", name, why)));
+                return Some(ToolOutcome::Barred(say!("edit-mirror-barred", name, why)));
             }
             free.put(*unit, mirrored);
             stands.push((*unit, mirrored));
@@ -182,13 +188,13 @@ impl Editor {
         let whole = self.document.whole();
         for leader in battle.leader_ids() {
             let Some(hex) = game.state().leaders[leader.index()].hex() else { continue };
-            let with = units.iter().any(|u| game.stand(*u).is_some_and(|stand| stand.covers(hex)));
-            let there = Reflection::LeftRight.of(grid, Stand::one(hex, Facing(0))).filter(|_| with);
-            let whom = Whom::Leader(leader.index());
+            let with = units.iter().any(|u| game.footprint(*u).is_some_and(|stand| stand.covers(hex)));
+            let there = Reflection::LeftRight.of(grid, HexFootprint::one(hex, Facing(0))).filter(|_| with);
+            let whom = FilePiece::Leader(leader.index());
             edits.extend(there.into_iter().flat_map(|stand| put(&whole, grid, whom, stand, Facing(0))));
         }
         let what = say!("edit-act-mirror", name = entry.name(battle).unwrap_or_default());
-        Some(Stroke::Done(Act { what, edits }))
+        Some(ToolOutcome::Done(EditAct { what, edits }))
     }
 }
 

@@ -3,10 +3,10 @@
 use super::rows::wing_name;
 use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::battle::Battle;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::FACINGS;
-use crate::games::musket_pike::scenario::roster::{Entry, KINDS, Whom, word};
+use crate::games::musket_pike::scenario::roster::{FilePiece, KINDS, RosterEntry, word};
 use crate::say;
 use crate::ui::form::Span;
 use bevy_egui::egui::Id;
@@ -23,32 +23,32 @@ pub(super) enum Input {
 }
 
 /// Widget id of a form field of an entry.
-pub(in crate::games::musket_pike::window::editor) fn field_id(entry: Entry, field: &str) -> Id {
+pub(in crate::games::musket_pike::window::editor) fn field_id(entry: RosterEntry, field: &str) -> Id {
     Id::new(("roster", entry, field))
 }
 
 /// Share of the form's width that a field takes.
-pub(super) fn span(entry: Entry, field: &str) -> Span {
+pub(super) fn span(entry: RosterEntry, field: &str) -> Span {
     match field {
         // Army names can be as long as "Army of the League and the Emperor".
-        "name" if !matches!(entry, Entry::Piece(_)) => Span::Whole,
+        "name" if !matches!(entry, RosterEntry::Piece(_)) => Span::Whole,
         "sp" | "original" | "ql" | "n_type" | "cannon" | "rating" | "mp" | "vp" => Span::Quarter,
-        "at" if matches!(entry, Entry::Piece(Whom::Leader(_))) => Span::Quarter,
+        "at" if matches!(entry, RosterEntry::Piece(FilePiece::Leader(_))) => Span::Quarter,
         _ => Span::Half,
     }
 }
 
 /// Default of an unwritten text or number; empty if there is none.
-pub(super) fn as_read(battle: &Battle, entry: Entry, field: &str) -> String {
+pub(super) fn as_read(battle: &Battle, entry: RosterEntry, field: &str) -> String {
     let unit = match entry {
-        Entry::Piece(Whom::Unit(at)) => battle.units.get(at),
+        RosterEntry::Piece(FilePiece::Unit(at)) => battle.units.get(at),
         _ => None,
     };
     match (field, unit) {
         ("sp", Some(unit)) => unit.original.to_string(),
         ("short", Some(unit)) => unit.name.clone(),
         ("name", _) => match entry {
-            Entry::Wing(wing) => wing_name(battle, wing),
+            RosterEntry::Wing(wing) => wing_name(battle, wing),
             _ => entry.name(battle).unwrap_or_default().to_owned(),
         },
         _ => String::new(),
@@ -83,7 +83,7 @@ pub(super) fn paragraph(field: &str) -> Option<&'static str> {
 }
 
 /// Widget of an entry's field.
-pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
+pub(super) fn input(battle: &Battle, entry: RosterEntry, field: &str) -> Input {
     let of = |pairs: Vec<(String, String)>| {
         let none = (!entry.needs(field)).then(|| (String::new(), unwritten(entry, field)));
         Input::Choice(none.into_iter().chain(pairs).collect())
@@ -106,11 +106,11 @@ pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
 }
 
 /// Label of the default of an unwritten choice.
-fn unwritten(entry: Entry, field: &str) -> String {
+fn unwritten(entry: RosterEntry, field: &str) -> String {
     match field {
-        "wing" if matches!(entry, Entry::Piece(Whom::Unit(_))) => say!("edit-oob-only-wing"),
+        "wing" if matches!(entry, RosterEntry::Piece(FilePiece::Unit(_))) => say!("edit-oob-only-wing"),
         "facing" => match entry {
-            Entry::Side(side) => say!("edit-usual-facing", facing = FACINGS[side.index()].name()),
+            RosterEntry::Side(side) => say!("edit-usual-facing", facing = FACINGS[side.index()].name()),
             _ => say!("edit-oob-as-side"),
         },
         "hexes" => say!("edit-oob-as-placed"),
@@ -119,16 +119,16 @@ fn unwritten(entry: Entry, field: &str) -> String {
 }
 
 /// Whether a field is shown: one without meaning for its kind is not, unless it is written.
-pub(super) fn is_asked(battle: &Battle, entry: Entry, field: &str, is_written: bool) -> bool {
+pub(super) fn is_asked(battle: &Battle, entry: RosterEntry, field: &str, is_written: bool) -> bool {
     let kind = match entry {
-        Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),
+        RosterEntry::Piece(FilePiece::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),
         _ => None,
     };
     let own = match (field, entry, kind) {
-        ("weight", _, kind) => kind == Some(Kind::Art),
-        ("hexes" | "n_type" | "cannon", _, kind) => kind == Some(Kind::Hi),
-        ("original" | "sp", _, kind) => kind.is_some_and(Kind::is_combat),
-        ("side" | "army", Entry::Piece(Whom::Unit(_)), _) | ("side", Entry::Wing(_), _) => false,
+        ("weight", _, kind) => kind == Some(UnitKind::Art),
+        ("hexes" | "n_type" | "cannon", _, kind) => kind == Some(UnitKind::Hi),
+        ("original" | "sp", _, kind) => kind.is_some_and(UnitKind::is_combat),
+        ("side" | "army", RosterEntry::Piece(FilePiece::Unit(_)), _) | ("side", RosterEntry::Wing(_), _) => false,
         _ => true,
     };
     own || is_written

@@ -1,19 +1,19 @@
 //! Form of the selected entry: one row for each field, each change an act of its own.
 
-use super::acts::Deed;
 use super::button;
 use super::fields::{Input, about, as_read, field_id, input, is_asked, label, paragraph, span};
-use super::groups::Grouped;
+use super::groups::GroupAction;
+use super::roster_actions::RosterAction;
 use super::rows::{sums, totals};
-use crate::editing::Act;
+use crate::editing::EditAct;
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Whom};
+use crate::games::musket_pike::scenario::roster::{FilePiece, RosterEntry};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::form::{self, Row, Span, Typed};
-use crate::ui::game_ui::{Stroke, Wish};
+use crate::ui::form::{self, FieldEdit, Row, Span};
+use crate::ui::game_ui::{PageRequest, ToolOutcome};
 use crate::ui::parts::{mark, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
@@ -28,14 +28,14 @@ struct Left {
 /// Request of the form.
 enum Asked {
     Left(Left),
-    Deed(Deed),
-    Grouped(Grouped),
+    Deed(RosterAction),
+    Grouped(GroupAction),
     TakeOff,
 }
 
 impl Editor {
     /// Draws the form, or a hint while nothing is selected.
-    pub(super) fn form(&mut self, ui: &mut Ui) -> Option<Wish> {
+    pub(super) fn form(&mut self, ui: &mut Ui) -> Option<PageRequest> {
         let battle = self.battle()?.clone();
         let Some(entry) = self.entry().filter(|entry| entry.id(&battle).is_some()) else {
             nobody(ui, &battle);
@@ -49,7 +49,7 @@ impl Editor {
                 let written = record.as_ref().and_then(|record| record.field(field));
                 if is_asked(&battle, entry, field, written.is_some()) {
                     let now = match (written, *field) {
-                        (Some(value), _) => value.plain(),
+                        (Some(value), _) => value.display_text(),
                         // Values that the file leaves out are shown as they are read.
                         (None, "id") if record.is_none() => entry.id(&battle).unwrap_or_default().to_owned(),
                         (None, "name") if record.is_none() => entry.name(&battle).unwrap_or_default().to_owned(),
@@ -63,41 +63,41 @@ impl Editor {
         self.granted(ui, entry, asked?)
     }
 
-    fn granted(&mut self, ui: &Ui, entry: Entry, asked: Asked) -> Option<Wish> {
+    fn granted(&mut self, ui: &Ui, entry: RosterEntry, asked: Asked) -> Option<PageRequest> {
         match asked {
             Asked::Left(Left { field, cell }) => self.left(entry, field, &cell),
-            Asked::Deed(deed) => self.done(&deed).map(|act| Wish::Do(Stroke::Done(act))),
+            Asked::Deed(deed) => self.done(&deed).map(|act| PageRequest::Do(ToolOutcome::Done(act))),
             Asked::Grouped(grouped) => self.grouped(ui, grouped),
-            Asked::TakeOff => self.take_off_chosen().map(Wish::Do),
+            Asked::TakeOff => self.take_off_chosen().map(PageRequest::Do),
         }
     }
 
     /// Applies the new value of a field.
-    pub(super) fn left(&mut self, entry: Entry, field: &str, cell: &str) -> Option<Wish> {
-        stroke(field, self.filled_in(entry, field, cell)).map(Wish::Do)
+    pub(super) fn left(&mut self, entry: RosterEntry, field: &str, cell: &str) -> Option<PageRequest> {
+        stroke(field, self.filled_in(entry, field, cell)).map(PageRequest::Do)
     }
 
     /// Attaches the act of a typed value to it, so that the form can tell its effect.
-    pub(super) fn typed(&self, ui: &Ui, entry: Entry, field: &str, typed: Option<Typed>) {
+    pub(super) fn typed(&self, ui: &Ui, entry: RosterEntry, field: &str, typed: Option<FieldEdit>) {
         if let Some(typed) = typed {
             let does = stroke(field, self.written(entry, field, &typed.text));
-            typed.means(ui, does);
+            typed.set_meaning(ui, does);
         }
     }
 
     /// Act of a changed field: a new wing or army moves the entry, which takes more than one edit.
-    fn filled_in(&mut self, entry: Entry, field: &str, cell: &str) -> Result<Option<Act>, String> {
+    fn filled_in(&mut self, entry: RosterEntry, field: &str, cell: &str) -> Result<Option<EditAct>, String> {
         let Some(battle) = self.battle().cloned() else { return Ok(None) };
-        let wing = || battle.wing_ids().find(|w| battle.wings[w.index()].id == cell).map(Entry::Wing);
-        let army = || battle.army_ids().find(|a| battle.armies[a.index()].id == cell).map(Entry::Army);
-        if let (Entry::Piece(whom), "hexes") = (entry, field)
+        let wing = || battle.wing_ids().find(|w| battle.wings[w.index()].id == cell).map(RosterEntry::Wing);
+        let army = || battle.army_ids().find(|a| battle.armies[a.index()].id == cell).map(RosterEntry::Army);
+        if let (RosterEntry::Piece(whom), "hexes") = (entry, field)
             && let Some(stand) = self.stand(whom)
         {
             return self.on_hexes(whom, stand, cell);
         }
         let to = match (entry, field) {
-            (Entry::Piece(_), "wing") => wing(),
-            (Entry::Piece(Whom::Leader(_)), "army") => army(),
+            (RosterEntry::Piece(_), "wing") => wing(),
+            (RosterEntry::Piece(FilePiece::Leader(_)), "army") => army(),
             _ => None,
         };
         match to {
@@ -107,7 +107,7 @@ impl Editor {
     }
 
     /// Draws the row of a field; returns the request of a change.
-    fn row(&self, ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<Asked> {
+    fn row(&self, ui: &mut Ui, battle: &Battle, entry: RosterEntry, field: &'static str, now: &str) -> Option<Asked> {
         let (name, about) = (label(field), about(field));
         let row = Row { name: &name, about: &about, paragraph: paragraph(field), unit: "", span: span(entry, field) };
         let id = field_id(entry, field);
@@ -133,22 +133,22 @@ impl Editor {
     }
 
     /// Draws the head of the form: sums of a group or buttons of a piece, and at the right the remove button.
-    fn head(&self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Asked> {
+    fn head(&self, ui: &mut Ui, battle: &Battle, entry: RosterEntry) -> Option<Asked> {
         let room = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
         let apart = Layout::right_to_left(Align::Min);
         // With a third kind of unit the sums take a second line, which is reserved so that nothing below moves.
         let style = Arc::clone(ui.style());
         let line = ui.ctx().fonts_mut(|fonts| theme::small("").font_height(fonts, &style));
-        let second = if matches!(entry, Entry::Piece(_)) { 0.0 } else { line };
+        let second = if matches!(entry, RosterEntry::Piece(_)) { 0.0 } else { line };
         let drawn = ui.allocate_ui_with_layout(room, apart, |ui| {
             ui.set_min_height(room.y + second);
             let removed = removable(entry) && remove(ui, entry);
-            let removed = removed.then_some(Asked::Deed(Deed::Remove(entry)));
+            let removed = removed.then_some(Asked::Deed(RosterAction::Remove(entry)));
             let rest = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
             let drawn =
                 ui.allocate_ui_with_layout(rest, Layout::left_to_right(Align::Center).with_main_wrap(true), |ui| {
                     match entry {
-                        Entry::Piece(whom) => self.deeds(ui, battle, whom),
+                        RosterEntry::Piece(whom) => self.deeds(ui, battle, whom),
                         _ => {
                             ui.label(theme::small(sums(&totals(battle, entry))));
                             None
@@ -161,17 +161,17 @@ impl Editor {
     }
 
     /// Draws the buttons for changes to a whole leader or unit.
-    fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: Whom) -> Option<Asked> {
-        let (mut asked, entry) = (None, Entry::Piece(whom));
+    fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: FilePiece) -> Option<Asked> {
+        let (mut asked, entry) = (None, RosterEntry::Piece(whom));
         // All buttons fit into one line of a narrow window.
         ui.spacing_mut().button_padding.x = 7.0;
         if button(ui, &say!("edit-oob-copy")) {
-            asked = Some(Asked::Deed(Deed::Copy(entry)));
+            asked = Some(Asked::Deed(RosterAction::Copy(entry)));
         }
         if let Some((before, after)) = self.neighbours(battle, whom) {
             for (words, beside) in [(say!("edit-oob-up"), before), (say!("edit-oob-down"), after)] {
                 if ui.add_enabled_ui(beside.is_some(), |ui| button(ui, &words)).inner {
-                    asked = beside.map(|beside| Asked::Deed(Deed::Reorder(entry, beside)));
+                    asked = beside.map(|beside| Asked::Deed(RosterAction::Reorder(entry, beside)));
                 }
             }
         }
@@ -182,11 +182,12 @@ impl Editor {
     }
 
     /// Units before and behind a unit in its wing.
-    fn neighbours(&self, battle: &Battle, whom: Whom) -> Option<(Option<Entry>, Option<Entry>)> {
-        let Whom::Unit(at) = whom else { return None };
+    fn neighbours(&self, battle: &Battle, whom: FilePiece) -> Option<(Option<RosterEntry>, Option<RosterEntry>)> {
+        let FilePiece::Unit(at) = whom else { return None };
         let wing = battle.units.get(at)?.wing;
-        let units: Vec<Entry> = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).map(Entry::unit).collect();
-        let here = units.iter().position(|unit| *unit == Entry::Piece(whom))?;
+        let units: Vec<RosterEntry> =
+            battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).map(RosterEntry::unit).collect();
+        let here = units.iter().position(|unit| *unit == RosterEntry::Piece(whom))?;
         let before = here.checked_sub(1).and_then(|before| units.get(before)).copied();
         Some((before, units.get(here + 1).copied()))
     }
@@ -201,31 +202,31 @@ fn nobody(ui: &mut Ui, battle: &Battle) {
         ui.horizontal_wrapped(|ui| {
             mark(ui, side);
             ui.label(theme::bold(text::side(battle, side)));
-            ui.label(theme::small(sums(&totals(battle, Entry::Side(side)))));
+            ui.label(theme::small(sums(&totals(battle, RosterEntry::Side(side)))));
         });
     }
 }
 
 /// Whether an entry can be removed; a file always has two sides.
-const fn removable(entry: Entry) -> bool {
-    !matches!(entry, Entry::Side(_))
+const fn removable(entry: RosterEntry) -> bool {
+    !matches!(entry, RosterEntry::Side(_))
 }
 
 /// Draws the button that removes an entry with all its members; returns whether it was pressed.
-fn remove(ui: &mut Ui, entry: Entry) -> bool {
+fn remove(ui: &mut Ui, entry: RosterEntry) -> bool {
     let words = say!("edit-oob-remove");
     let button = noted(ui.button(&words), &words);
     match entry {
-        Entry::Piece(_) => button,
+        RosterEntry::Piece(_) => button,
         _ => button.on_hover_text(say!("edit-oob-remove-about")),
     }
     .clicked()
 }
 
 /// Stroke of a changed field, or the reason why the value is refused.
-fn stroke(field: &str, written: Result<Option<Act>, String>) -> Option<Stroke> {
+fn stroke(field: &str, written: Result<Option<EditAct>, String>) -> Option<ToolOutcome> {
     match written {
-        Ok(act) => act.map(Stroke::Done),
-        Err(why) => Some(Stroke::Barred(say!("edit-oob-refused", field = label(field), why))),
+        Ok(act) => act.map(ToolOutcome::Done),
+        Err(why) => Some(ToolOutcome::Barred(say!("edit-oob-refused", field = label(field), why))),
     }
 }

@@ -1,24 +1,24 @@
 //! Unit table over the map: all wings, leaders and units of a side, wing by wing, with cells edited in place.
 
-use super::acts::Deed;
 use super::button;
-use super::cells::{self, Cell, Face, Shown, Walk};
+use super::cells::{self, Cell, CellOutcome, ChoiceLabel, Face};
 use super::fields::{Input, about, as_read, input, label, paragraph};
 use super::groups::{kinds, only_army};
 use super::roll::{GAP, Line, PINNED, REMOVE, SIGN, goes, has, lines, pinned, places, spread, width};
+use super::roster_actions::RosterAction;
 use super::rows::{letter, sums, totals, wings_seen};
-use crate::document::Value;
+use crate::document::RonValue;
 use crate::games::musket_pike::rules::battle::Battle;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::WingId;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Whom};
+use crate::games::musket_pike::scenario::roster::{FilePiece, RosterEntry};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::game_ui::{Stroke, Wish};
-use crate::ui::page::{self, Closed, Width};
+use crate::ui::game_ui::{PageRequest, ToolOutcome};
+use crate::ui::page_frame::{self, Closed, Width};
 use crate::ui::parts::{noted, one_row, plate, rows, show_rule, within};
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -31,7 +31,7 @@ use bevy_egui::egui::{
 pub(super) struct Ledger {
     side: SideId,
     /// Cell that gets the focus next.
-    sought: Option<(Entry, &'static str)>,
+    sought: Option<(RosterEntry, &'static str)>,
 }
 
 impl Ledger {
@@ -49,26 +49,26 @@ const BAR: f32 = 12.0;
 
 /// Request of the unit table.
 enum Asked {
-    Left(Entry, &'static str, String),
-    Goes(Entry, &'static str),
-    Show(Entry),
-    Do(Deed),
+    Left(RosterEntry, &'static str, String),
+    Goes(RosterEntry, &'static str),
+    Show(RosterEntry),
+    Do(RosterAction),
 }
 
 impl Editor {
     /// Draws the unit table if it is open; returns its request.
-    pub(super) fn show_ledger(&mut self, ui: &Ui) -> Option<Wish> {
+    pub(super) fn show_ledger(&mut self, ui: &Ui) -> Option<PageRequest> {
         let ledger = self.roster.ledger?;
         let battle = self.battle()?.clone();
         let mut side = ledger.side;
-        let (asked, closed) = page::show(ui.ctx(), &say!("edit-page-oob"), Width::Wide, |ui| {
+        let (asked, closed) = page_frame::show(ui.ctx(), &say!("edit-page-oob"), Width::Wide, |ui| {
             ui.horizontal(|ui| {
                 for of in SideId::BOTH {
                     if tab(ui, of, text::side(&battle, of), side == of) {
                         side = of;
                     }
                 }
-                ui.label(theme::small(sums(&totals(&battle, Entry::Side(side)))));
+                ui.label(theme::small(sums(&totals(&battle, RosterEntry::Side(side)))));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     ui.add(Label::new(theme::small(say!("edit-roll-legend"))).truncate());
                 });
@@ -87,23 +87,23 @@ impl Editor {
                 self.roster.ledger = None;
                 self.pick_out(Some(entry));
                 let stand = self.chosen.and_then(|whom| self.stand(whom))?;
-                Some(Wish::Show(stand.hexes().collect()))
+                Some(PageRequest::Show(stand.hexes().collect()))
             }
             Asked::Do(deed) => {
                 let act = self.done(&deed)?;
                 let next = match deed {
-                    Deed::Remove(entry) => Some(entry),
+                    RosterAction::Remove(entry) => Some(entry),
                     _ => self.roster.sought,
                 };
                 if let Some(entry) = next {
                     self.seek_cell(entry, "name");
                 }
-                Some(Wish::Do(Stroke::Done(act)))
+                Some(PageRequest::Do(ToolOutcome::Done(act)))
             }
         }
     }
 
-    fn seek_cell(&mut self, entry: Entry, field: &'static str) {
+    fn seek_cell(&mut self, entry: RosterEntry, field: &'static str) {
         self.roster.ledger = self.roster.ledger.map(|ledger| Ledger { sought: Some((entry, field)), ..ledger });
     }
 
@@ -136,22 +136,24 @@ impl Editor {
                 let drawn = match line {
                     Line::Wing(wing) => {
                         heading(ui, battle, *wing, seen);
-                        self.entry_row(ui, battle, (&file, &lines), (Entry::Wing(*wing), at))
+                        self.entry_row(ui, battle, (&file, &lines), (RosterEntry::Wing(*wing), at))
                     }
-                    Line::Leader(leader) => self.entry_row(ui, battle, (&file, &lines), (Entry::leader(*leader), at)),
+                    Line::Leader(leader) => {
+                        self.entry_row(ui, battle, (&file, &lines), (RosterEntry::leader(*leader), at))
+                    }
                     Line::Unit(unit, place) => {
                         if place % 2 == 1 {
                             ui.painter().rect_filled(at, 0.0, theme::band());
                         }
-                        self.entry_row(ui, battle, (&file, &lines), (Entry::unit(*unit), at))
+                        self.entry_row(ui, battle, (&file, &lines), (RosterEntry::unit(*unit), at))
                     }
                     Line::Add(wing) => within(ui, ("add", *wing), seen, across, |ui| {
                         ui.add_space(SIGN + GAP);
                         ui.label(theme::small(say!("edit-roll-add")));
-                        let added = kinds(ui, ledger.side).map(|kind| Deed::AddUnit(*wing, kind));
+                        let added = kinds(ui, ledger.side).map(|kind| RosterAction::AddUnit(*wing, kind));
                         let is_led = battle.wings[wing.index()].commander.is_some();
                         let leader = !is_led && button(ui, &say!("edit-oob-add-leader"));
-                        added.or(leader.then_some(Deed::AddLeader(*wing))).map(Asked::Do)
+                        added.or(leader.then_some(RosterAction::AddLeader(*wing))).map(Asked::Do)
                     }),
                     Line::AddWing(army) => within(ui, ("add a wing", *army), seen, across, |ui| {
                         ui.add_space(SIGN + GAP);
@@ -159,10 +161,10 @@ impl Editor {
                             Some(_) => say!("edit-oob-add-wing"),
                             None => say!("edit-oob-plus-wing-army", name = battle.armies[army.index()].name),
                         };
-                        let added = button(ui, &words).then_some(Deed::AddWing(*army));
+                        let added = button(ui, &words).then_some(RosterAction::AddWing(*army));
                         let is_led = battle.armies[army.index()].commander.is_some();
                         let leader = !is_led && button(ui, &say!("edit-oob-add-commander"));
-                        added.or(leader.then_some(Deed::AddCommander(*army))).map(Asked::Do)
+                        added.or(leader.then_some(RosterAction::AddCommander(*army))).map(Asked::Do)
                     }),
                 };
                 asked = asked.or(drawn);
@@ -185,10 +187,10 @@ impl Editor {
         &self,
         ui: &mut Ui,
         battle: &Battle,
-        (file, lines): (&Value, &[Line]),
-        (entry, row): (Entry, Rect),
+        (file, lines): (&RonValue, &[Line]),
+        (entry, row): (RosterEntry, Rect),
     ) -> Option<Asked> {
-        let Entry::Piece(whom) = entry else { return self.cells(ui, battle, (file, lines), (entry, row)) };
+        let RosterEntry::Piece(whom) = entry else { return self.cells(ui, battle, (file, lines), (entry, row)) };
         ui.painter().hline(row.x_range(), row.bottom() - 0.5, Rule::new(1.0, theme::line()));
         let name = entry.name(battle).unwrap_or_default().to_owned();
         let stands = self.stand(whom).is_some();
@@ -196,14 +198,14 @@ impl Editor {
         let left = row.left() + (ui.clip_rect().left() - row.left()).max(0.0);
         let middle = Pos2::new(left + SIGN * 0.5, row.center().y);
         let id = cell_id(entry, "sign");
-        let pressed = match battle.unit_ids().find(|unit| Entry::unit(*unit) == entry) {
+        let pressed = match battle.unit_ids().find(|unit| RosterEntry::unit(*unit) == entry) {
             Some(unit) => {
                 let look = (battle.unit(unit).side, battle.unit(unit).kind, stands);
                 let at = Rect::from_center_size(middle, Vec2::new(24.0, 16.0));
                 cells::sign_of(ui, id, at, look, &text::unit_card(battle, unit))
             }
             None => {
-                let leader = battle.leader_ids().find(|leader| Entry::leader(*leader) == entry)?;
+                let leader = battle.leader_ids().find(|leader| RosterEntry::leader(*leader) == entry)?;
                 cells::pennant_of(ui, id, middle, (battle, leader), stands)
             }
         };
@@ -213,7 +215,7 @@ impl Editor {
         rest.set_clip_rect(ui.clip_rect().with_min_x(ui.clip_rect().left().max(left + pinned(row))));
         let removes = cells::remove(&mut rest, cell_id(entry, "remove"), remove, &say!("edit-roll-remove", name));
         let shows = pressed.then_some(Asked::Show(entry));
-        shows.or(asked).or(removes.then_some(Asked::Do(Deed::Remove(entry))))
+        shows.or(asked).or(removes.then_some(Asked::Do(RosterAction::Remove(entry))))
     }
 
     /// Draws the cells of a row; returns the request of one changed.
@@ -221,8 +223,8 @@ impl Editor {
         &self,
         ui: &mut Ui,
         battle: &Battle,
-        (file, lines): (&Value, &[Line]),
-        (entry, row): (Entry, Rect),
+        (file, lines): (&RonValue, &[Line]),
+        (entry, row): (RosterEntry, Rect),
     ) -> Option<Asked> {
         let name = entry.name(battle).unwrap_or_default().to_owned();
         let stays = Vec2::new((ui.clip_rect().left() - row.left()).max(0.0), 0.0);
@@ -230,7 +232,7 @@ impl Editor {
         let mut rest = ui.new_child(UiBuilder::new().id_salt(("rest", entry)).max_rect(row));
         let open = ui.clip_rect().with_min_x(ui.clip_rect().left().max(left + wide));
         let weight = match entry {
-            Entry::Piece(Whom::Unit(at)) => battle.units.get(at).and_then(|unit| unit.weight),
+            RosterEntry::Piece(FilePiece::Unit(at)) => battle.units.get(at).and_then(|unit| unit.weight),
             _ => None,
         };
         let mut asked = None;
@@ -251,7 +253,7 @@ impl Editor {
             if !has(battle, entry, field, written.is_some()) {
                 continue;
             }
-            let now = written.map(|value| value.plain()).unwrap_or_default();
+            let now = written.map(|value| value.display_text()).unwrap_or_default();
             let told = say!("edit-oob-cell", field = label(field), name = name.as_str());
             let unwritten = self.unwritten_in_short(battle, entry, field);
             let id = cell_id(entry, field);
@@ -273,13 +275,13 @@ impl Editor {
                         _ if now.is_empty() => unwritten,
                         _ => chosen.unwrap_or(&now).to_owned(),
                     };
-                    cell.choice(ui, &Shown { words, unset: chosen.filter(|_| now.is_empty()) }, &choices)
+                    cell.choice(ui, &ChoiceLabel { words, unset: chosen.filter(|_| now.is_empty()) }, &choices)
                 }
             };
             asked = asked.or(match walk {
-                Walk::Stays => None,
-                Walk::Says(cell) => Some(Asked::Left(entry, field, cell)),
-                Walk::Goes(way) => {
+                CellOutcome::Stays => None,
+                CellOutcome::Says(cell) => Some(Asked::Left(entry, field, cell)),
+                CellOutcome::Goes(way) => {
                     goes(battle, lines, (entry, field), way).map(|(entry, field)| Asked::Goes(entry, field))
                 }
             });
@@ -288,13 +290,13 @@ impl Editor {
     }
 
     /// Default of an unwritten cell, short enough for the cell.
-    fn unwritten_in_short(&self, battle: &Battle, entry: Entry, field: &str) -> String {
+    fn unwritten_in_short(&self, battle: &Battle, entry: RosterEntry, field: &str) -> String {
         let unit = match entry {
-            Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| (at, unit)),
+            RosterEntry::Piece(FilePiece::Unit(at)) => battle.units.get(at).map(|unit| (at, unit)),
             _ => None,
         };
         match (field, unit) {
-            ("facing", Some((at, _))) => self.usual(Whom::Unit(at)).name().to_owned(),
+            ("facing", Some((at, _))) => self.usual(FilePiece::Unit(at)).name().to_owned(),
             ("hexes", Some((_, unit))) => if unit.two_hex { "2" } else { "1" }.to_owned(),
             ("rating", _) => "0".to_owned(),
             _ => as_read(battle, entry, field),
@@ -317,14 +319,14 @@ fn seen_id() -> Id {
     Id::new("what of the table of units is in sight")
 }
 
-fn cell_id(entry: Entry, field: &str) -> Id {
+fn cell_id(entry: RosterEntry, field: &str) -> Id {
     Id::new(("table of units", entry, field))
 }
 
 /// Kind of a unit; `None` for other entries.
-fn kind_of(battle: &Battle, entry: Entry) -> Option<Kind> {
+fn kind_of(battle: &Battle, entry: RosterEntry) -> Option<UnitKind> {
     match entry {
-        Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),
+        RosterEntry::Piece(FilePiece::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),
         _ => None,
     }
 }
@@ -334,7 +336,7 @@ fn heading(ui: &Ui, battle: &Battle, wing: WingId, row: Rect) {
     let painter = ui.painter();
     let sums = one_row(
         ui,
-        &sums(&totals(battle, Entry::Wing(wing))),
+        &sums(&totals(battle, RosterEntry::Wing(wing))),
         theme::font(Typeface::Sans, 14.0),
         theme::faint(),
         row.width() * 0.5,
@@ -362,7 +364,7 @@ fn heads(ui: &mut Ui, room: Rect, offset: f32, wide: f32) {
         if !stands && place.left() < room.left() + wide {
             continue;
         }
-        let name = theme::set(say!("edit-roll-" + column.field), Typeface::SansBold, 13.5).color(theme::faint());
+        let name = theme::styled(say!("edit-roll-" + column.field), Typeface::SansBold, 13.5).color(theme::faint());
         let layout = match column.face {
             Face::Number => Layout::right_to_left(Align::Center),
             Face::Tick => Layout::centered_and_justified(bevy_egui::egui::Direction::LeftToRight),

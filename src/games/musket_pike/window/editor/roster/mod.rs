@@ -1,6 +1,5 @@
 //! Order of battle page of the editor: a tree of all entries of the scenario, and a form for the selected one.
 
-mod acts;
 mod cells;
 mod deploy;
 mod fields;
@@ -8,6 +7,7 @@ mod form;
 mod groups;
 mod ledger;
 mod roll;
+mod roster_actions;
 mod rows;
 mod sheet;
 mod signs;
@@ -17,11 +17,11 @@ pub(super) use fields::field_id;
 pub(super) use rows::wing_name;
 
 use super::{Editor, ORDER_OF_BATTLE};
-use crate::games::musket_pike::scenario::roster::{Copied, Entry, Whom};
+use crate::games::musket_pike::scenario::roster::{CopiedRecord, FilePiece, RosterEntry};
 use crate::kernel::SideId;
 use crate::say;
-use crate::settings::FORM;
-use crate::ui::game_ui::{Led, Stroke, Wish};
+use crate::settings::DEFAULT_FORM_PERCENT;
+use crate::ui::game_ui::{PageRequest, PageTarget, ToolOutcome};
 use crate::ui::parts::{DIVISION, below_division, division, noted, scrolled};
 use crate::view::theme;
 use bevy_egui::egui::{Button, DragAndDrop, ScrollArea, Ui};
@@ -31,15 +31,15 @@ use std::collections::BTreeSet;
 #[derive(Default)]
 pub(super) struct Roster {
     /// Selected side, army or wing, while no piece is selected.
-    group: Option<Entry>,
+    group: Option<RosterEntry>,
     /// Sides, armies and wings whose members are hidden.
-    folded: BTreeSet<Entry>,
+    folded: BTreeSet<RosterEntry>,
     /// Entry that is to be scrolled into view in the tree.
-    sought: Option<Entry>,
+    sought: Option<RosterEntry>,
     /// Piece that is dragged out of the tree.
-    pub(super) carried: Option<Whom>,
+    pub(super) carried: Option<FilePiece>,
     /// Settings for the deployment of wings.
-    drawn_up: deploy::DrawnUp,
+    drawn_up: deploy::DeploySettings,
     /// Wing that the next line on the map deploys.
     pub(super) deploying: Option<deploy::Deploying>,
     /// Name stem for numbering the units of a wing.
@@ -49,38 +49,38 @@ pub(super) struct Roster {
     worked_on: Option<SideId>,
     /// Unit table, while it is open over the map.
     ledger: Option<ledger::Ledger>,
-    copied: Vec<Copied>,
+    copied: Vec<CopiedRecord>,
 }
 
 impl Editor {
     /// Selected entry: piece or group.
-    pub(super) fn entry(&self) -> Option<Entry> {
-        self.chosen.map(Entry::Piece).or(self.roster.group)
+    pub(super) fn entry(&self) -> Option<RosterEntry> {
+        self.chosen.map(RosterEntry::Piece).or(self.roster.group)
     }
 
     /// Selected side, army or wing.
-    pub(super) const fn group(&self) -> Option<Entry> {
+    pub(super) const fn group(&self) -> Option<RosterEntry> {
         self.roster.group
     }
 
     /// Selects an entry, or with `None` nothing.
-    pub(super) fn pick_out(&mut self, entry: Option<Entry>) {
+    pub(super) fn pick_out(&mut self, entry: Option<RosterEntry>) {
         self.roster.sought = entry;
         self.roster.worked_on = entry.and_then(|entry| self.side_of(entry)).or(self.roster.worked_on);
         match entry {
-            Some(Entry::Piece(whom)) => (self.chosen, self.roster.group) = (Some(whom), None),
+            Some(RosterEntry::Piece(whom)) => (self.chosen, self.roster.group) = (Some(whom), None),
             group => (self.chosen, self.roster.group) = (None, group),
         }
         if let Some(deploying) = &self.roster.deploying
-            && self.roster.group != Some(Entry::Wing(deploying.wing))
+            && self.roster.group != Some(RosterEntry::Wing(deploying.wing))
         {
             self.roster.deploying = None;
         }
     }
 
     /// Selects an entry on the map or by a key, and shows its form; deselecting returns to the page shown before.
-    pub(super) fn pick_on_map(&mut self, entry: Option<Entry>) {
-        self.led = Some(entry.map_or(Led::Back, |_| Led::To(ORDER_OF_BATTLE)));
+    pub(super) fn pick_on_map(&mut self, entry: Option<RosterEntry>) {
+        self.led = Some(entry.map_or(PageTarget::Back, |_| PageTarget::To(ORDER_OF_BATTLE)));
         self.pick_out(entry);
     }
 
@@ -92,9 +92,9 @@ impl Editor {
     /// Selects the next leader or unit that is not on the map, or if all are, of all; `step`: 1, or -1 for the previous one.
     pub(super) fn pick_next(&mut self, step: isize) {
         let Some(battle) = self.battle() else { return };
-        let units = (0..battle.units.len()).map(Whom::Unit);
-        let all: Vec<Whom> = units.chain((0..battle.leaders.len()).map(Whom::Leader)).collect();
-        let waiting: Vec<Whom> = all.iter().copied().filter(|whom| self.stand(*whom).is_none()).collect();
+        let units = (0..battle.units.len()).map(FilePiece::Unit);
+        let all: Vec<FilePiece> = units.chain((0..battle.leaders.len()).map(FilePiece::Leader)).collect();
+        let waiting: Vec<FilePiece> = all.iter().copied().filter(|whom| self.stand(*whom).is_none()).collect();
         let among = if waiting.is_empty() { all } else { waiting };
         let here = self.chosen.and_then(|chosen| among.iter().position(|whom| *whom == chosen));
         let next = match here {
@@ -102,13 +102,13 @@ impl Editor {
             Some(here) => here.saturating_add_signed(step) % among.len(),
             None => 0,
         };
-        self.pick_on_map(among.get(next).copied().map(Entry::Piece));
+        self.pick_on_map(among.get(next).copied().map(RosterEntry::Piece));
     }
 
     /// Deselects entries that the changed text no longer has.
     pub(super) fn look_at_roster_again(&mut self) {
         self.roster.sheet.look_again();
-        let gone = |entry: &Entry| self.battle().is_none_or(|battle| entry.id(battle).is_none());
+        let gone = |entry: &RosterEntry| self.battle().is_none_or(|battle| entry.id(battle).is_none());
         if self.roster.group.as_ref().is_some_and(gone) {
             self.roster.group = None;
             self.roster.deploying = None;
@@ -116,10 +116,10 @@ impl Editor {
     }
 
     /// Draws the page.
-    pub(super) fn order_of_battle(&mut self, ui: &mut Ui) -> Option<Wish> {
-        let dragged = DragAndDrop::payload::<Entry>(ui.ctx());
+    pub(super) fn order_of_battle(&mut self, ui: &mut Ui) -> Option<PageRequest> {
+        let dragged = DragAndDrop::payload::<RosterEntry>(ui.ctx());
         self.roster.carried = dragged.and_then(|entry| match *entry {
-            Entry::Piece(whom) => Some(whom),
+            RosterEntry::Piece(whom) => Some(whom),
             _ => None,
         });
         if self.battle().is_none() {
@@ -128,14 +128,14 @@ impl Editor {
         }
         self.heads(ui);
         if let Some(act) = self.show_sheet(ui) {
-            return Some(Wish::Do(Stroke::Done(act)));
+            return Some(PageRequest::Do(ToolOutcome::Done(act)));
         }
         // Tree and form keep their heights for every selection, so that nothing moves under the pointer.
         ui.spacing_mut().item_spacing.y = 0.0;
         let whole = ui.available_rect_before_wrap().y_range();
         let below = below_division(ui.ctx(), whole.span());
         let wish = self.tree(ui, whole.span() - below - DIVISION);
-        division(ui, whole, FORM, &say!("edit-oob-division"));
+        division(ui, whole, DEFAULT_FORM_PERCENT, &say!("edit-oob-division"));
         let area = ScrollArea::vertical().id_salt(("entry", self.entry())).auto_shrink([false, false]);
         let formed = scrolled(ui, area, |ui| self.form(ui));
         let over = self.show_ledger(ui);

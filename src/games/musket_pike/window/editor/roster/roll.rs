@@ -1,11 +1,11 @@
 //! Lines and columns of the unit table, and the keyboard navigation in it.
 
-use super::cells::{Face, INSET, Move};
+use super::cells::{CellMove, Face, INSET};
 use super::fields::is_asked;
 use crate::games::musket_pike::rules::battle::{Battle, Command};
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
-use crate::games::musket_pike::scenario::roster::{Entry, Whom};
+use crate::games::musket_pike::scenario::roster::{FilePiece, RosterEntry};
 use crate::kernel::SideId;
 use bevy_egui::egui::{Rect, Vec2, pos2};
 
@@ -26,11 +26,11 @@ pub(super) enum Line {
 
 impl Line {
     /// Entry of the line; `None` for lines that only add one.
-    pub(super) fn entry(self) -> Option<Entry> {
+    pub(super) fn entry(self) -> Option<RosterEntry> {
         match self {
-            Line::Wing(wing) => Some(Entry::Wing(wing)),
-            Line::Leader(leader) => Some(Entry::leader(leader)),
-            Line::Unit(unit, _) => Some(Entry::unit(unit)),
+            Line::Wing(wing) => Some(RosterEntry::Wing(wing)),
+            Line::Leader(leader) => Some(RosterEntry::leader(leader)),
+            Line::Unit(unit, _) => Some(RosterEntry::unit(unit)),
             Line::Add(_) | Line::AddWing(_) => None,
         }
     }
@@ -89,7 +89,7 @@ pub(super) fn lines(battle: &Battle, side: SideId, wings: &[WingId]) -> Vec<Line
 /// Field that an entry shows in a column: a battery has its weight where others have strength, a leader its rating where units
 /// have quality. `wide`: width of the cell's text in pixels; the widget that chooses another weight is in the next column.
 pub(super) fn spread(
-    (battle, entry): (&Battle, Entry),
+    (battle, entry): (&Battle, RosterEntry),
     column: &Column,
     cell: Rect,
     wide: impl FnOnce() -> f32,
@@ -107,27 +107,27 @@ pub(super) fn spread(
 const CHOOSES: f32 = 22.0;
 
 /// Whether an entry is a battery.
-fn is_battery(battle: &Battle, entry: Entry) -> bool {
-    matches!(entry, Entry::Piece(Whom::Unit(at)) if battle.units.get(at).is_some_and(|unit| unit.kind == Kind::Art))
+fn is_battery(battle: &Battle, entry: RosterEntry) -> bool {
+    matches!(entry, RosterEntry::Piece(FilePiece::Unit(at)) if battle.units.get(at).is_some_and(|unit| unit.kind == UnitKind::Art))
 }
 
 /// Field of an entry in the column of another field.
-fn own_field(battle: &Battle, entry: Entry, field: &'static str) -> &'static str {
+fn own_field(battle: &Battle, entry: RosterEntry, field: &'static str) -> &'static str {
     match (field, entry) {
         ("original" | "sp" | "weight", _) if is_battery(battle, entry) => "weight",
         ("weight", _) => "original",
-        ("ql", Entry::Piece(Whom::Leader(_))) => "rating",
-        ("rating", Entry::Piece(Whom::Unit(_)) | Entry::Wing(_)) => "ql",
+        ("ql", RosterEntry::Piece(FilePiece::Leader(_))) => "rating",
+        ("rating", RosterEntry::Piece(FilePiece::Unit(_)) | RosterEntry::Wing(_)) => "ql",
         (field, _) => field,
     }
 }
 
 /// Whether an entry has a cell for a field. The weight of a battery covers the strength columns.
-pub(super) fn has(battle: &Battle, entry: Entry, field: &str, is_written: bool) -> bool {
+pub(super) fn has(battle: &Battle, entry: RosterEntry, field: &str, is_written: bool) -> bool {
     let is_covered = field == "sp" && is_battery(battle, entry);
     let is_own = match entry {
-        Entry::Piece(Whom::Leader(_)) => matches!(field, "name" | "rating" | "at"),
-        Entry::Wing(_) => field == "name",
+        RosterEntry::Piece(FilePiece::Leader(_)) => matches!(field, "name" | "rating" | "at"),
+        RosterEntry::Wing(_) => field == "name",
         _ => true,
     };
     is_own && !is_covered && is_asked(battle, entry, field, is_written)
@@ -137,13 +137,13 @@ pub(super) fn has(battle: &Battle, entry: Entry, field: &str, is_written: bool) 
 pub(super) fn goes(
     battle: &Battle,
     lines: &[Line],
-    (entry, field): (Entry, &'static str),
-    way: Move,
-) -> Option<(Entry, &'static str)> {
-    let of = |entry: Entry, field: &'static str| own_field(battle, entry, field);
+    (entry, field): (RosterEntry, &'static str),
+    way: CellMove,
+) -> Option<(RosterEntry, &'static str)> {
+    let of = |entry: RosterEntry, field: &'static str| own_field(battle, entry, field);
     let down = |back: bool| {
         let entries = lines.iter().filter_map(|line| line.entry());
-        let entries: Vec<Entry> = if back { entries.rev().collect() } else { entries.collect() };
+        let entries: Vec<RosterEntry> = if back { entries.rev().collect() } else { entries.collect() };
         let behind = entries.into_iter().skip_while(|other| *other != entry).skip(1);
         behind.map(|other| (other, of(other, field))).find(|(other, field)| has(battle, *other, field, false))
     };
@@ -156,11 +156,11 @@ pub(super) fn goes(
         fields.get(there).map(|field| (entry, *field))
     };
     match way {
-        Move::Up => down(true),
-        Move::Down => down(false),
-        Move::Left => along(true),
-        Move::Right => along(false),
-        Move::On => down(false).or_else(|| along(false)),
+        CellMove::Up => down(true),
+        CellMove::Down => down(false),
+        CellMove::Left => along(true),
+        CellMove::Right => along(false),
+        CellMove::On => down(false).or_else(|| along(false)),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Rows of the tree, in the order of side, army, wing, leaders and units, with their texts.
 
 use crate::games::musket_pike::rules::battle::{ArrivalCard, Battle, Command};
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Totals, is_empty, strength, wing_in_name};
+use crate::games::musket_pike::scenario::roster::{RosterEntry, Totals, is_empty, strength, wing_in_name};
 use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ pub(super) enum Sort {
 /// Row of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Row {
-    pub(super) entry: Entry,
+    pub(super) entry: RosterEntry,
     pub(super) sort: Sort,
     pub(super) side: SideId,
     /// Depth of its indent, in levels.
@@ -53,11 +53,11 @@ pub(super) fn wings_seen(battle: &Battle, written: usize) -> Vec<WingId> {
 }
 
 /// Rows of the tree that are not hidden.
-pub(super) fn rows(battle: &Battle, wings: &[WingId], folded: &BTreeSet<Entry>) -> Vec<Row> {
+pub(super) fn rows(battle: &Battle, wings: &[WingId], folded: &BTreeSet<RosterEntry>) -> Vec<Row> {
     let mut rows = Vec::new();
     for side in SideId::BOTH {
         let own = |army: &ArmyId| battle.armies[army.index()].side == side;
-        if group(&mut rows, Entry::Side(side), (side, 0), folded) {
+        if group(&mut rows, RosterEntry::Side(side), (side, 0), folded) {
             battle.army_ids().filter(own).for_each(|army| of_army(&mut rows, battle, (army, wings), folded));
         }
     }
@@ -65,50 +65,52 @@ pub(super) fn rows(battle: &Battle, wings: &[WingId], folded: &BTreeSet<Entry>) 
 }
 
 /// Groups that an entry belongs to, the nearest first.
-pub(super) fn groups_of(battle: &Battle, entry: Entry) -> Vec<Entry> {
-    let of_army = |army: ArmyId| vec![Entry::Army(army), Entry::Side(battle.armies[army.index()].side)];
+pub(super) fn groups_of(battle: &Battle, entry: RosterEntry) -> Vec<RosterEntry> {
+    let of_army = |army: ArmyId| vec![RosterEntry::Army(army), RosterEntry::Side(battle.armies[army.index()].side)];
     let of_wing = |wing: WingId| {
         let above = of_army(battle.wings[wing.index()].army);
-        std::iter::once(Entry::Wing(wing)).chain(above).collect::<Vec<_>>()
+        std::iter::once(RosterEntry::Wing(wing)).chain(above).collect::<Vec<_>>()
     };
-    let is = |other: Entry| other == entry;
-    if let Some(unit) = battle.unit_ids().find(|unit| is(Entry::unit(*unit))) {
+    let is = |other: RosterEntry| other == entry;
+    if let Some(unit) = battle.unit_ids().find(|unit| is(RosterEntry::unit(*unit))) {
         return of_wing(battle.unit(unit).wing);
     }
-    if let Some(leader) = battle.leader_ids().find(|leader| is(Entry::leader(*leader))) {
+    if let Some(leader) = battle.leader_ids().find(|leader| is(RosterEntry::leader(*leader))) {
         return match battle.leader(leader).command {
             Command::Army(army) => of_army(army),
             Command::Wing(wing) => of_wing(wing),
         };
     }
     match entry {
-        Entry::Wing(wing) if wing.index() < battle.wings.len() => of_army(battle.wings[wing.index()].army),
-        Entry::Army(army) if army.index() < battle.armies.len() => vec![Entry::Side(battle.armies[army.index()].side)],
+        RosterEntry::Wing(wing) if wing.index() < battle.wings.len() => of_army(battle.wings[wing.index()].army),
+        RosterEntry::Army(army) if army.index() < battle.armies.len() => {
+            vec![RosterEntry::Side(battle.armies[army.index()].side)]
+        }
         _ => Vec::new(),
     }
 }
 
-fn of_army(rows: &mut Vec<Row>, battle: &Battle, (army, wings): (ArmyId, &[WingId]), folded: &BTreeSet<Entry>) {
+fn of_army(rows: &mut Vec<Row>, battle: &Battle, (army, wings): (ArmyId, &[WingId]), folded: &BTreeSet<RosterEntry>) {
     let side = battle.armies[army.index()].side;
-    if !group(rows, Entry::Army(army), (side, 1), folded) {
+    if !group(rows, RosterEntry::Army(army), (side, 1), folded) {
         return;
     }
     let leads = |command, depth| {
         let those = battle.leader_ids().filter(move |l| battle.leader(*l).command == command);
-        those.map(move |l| Row { entry: Entry::leader(l), sort: Sort::Leader(l), side, depth })
+        those.map(move |l| Row { entry: RosterEntry::leader(l), sort: Sort::Leader(l), side, depth })
     };
     rows.extend(leads(Command::Army(army), 2));
     for wing in wings.iter().copied().filter(|w| battle.wings[w.index()].army == army) {
-        if group(rows, Entry::Wing(wing), (side, 2), folded) {
+        if group(rows, RosterEntry::Wing(wing), (side, 2), folded) {
             rows.extend(leads(Command::Wing(wing), 3));
             let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
-            rows.extend(units.map(|u| Row { entry: Entry::unit(u), sort: Sort::Unit(u), side, depth: 3 }));
+            rows.extend(units.map(|u| Row { entry: RosterEntry::unit(u), sort: Sort::Unit(u), side, depth: 3 }));
         }
     }
 }
 
 /// Adds the row of a group; returns whether its members are shown.
-fn group(rows: &mut Vec<Row>, entry: Entry, (side, depth): (SideId, u8), folded: &BTreeSet<Entry>) -> bool {
+fn group(rows: &mut Vec<Row>, entry: RosterEntry, (side, depth): (SideId, u8), folded: &BTreeSet<RosterEntry>) -> bool {
     let folded = folded.contains(&entry);
     rows.push(Row { entry, sort: Sort::Group { folded }, side, depth });
     !folded
@@ -125,7 +127,7 @@ impl Row {
     }
 
     /// Kind of the row's unit.
-    pub(super) fn kind(&self, battle: &Battle) -> Option<Kind> {
+    pub(super) fn kind(&self, battle: &Battle) -> Option<UnitKind> {
         match self.sort {
             Sort::Unit(unit) => Some(battle.unit(unit).kind),
             _ => None,
@@ -134,12 +136,12 @@ impl Row {
 
     fn of_group(&self, battle: &Battle) -> Words {
         let (full, sort) = match self.entry {
-            Entry::Wing(wing) => (wing_name(battle, wing), say!("edit-sort-wing")),
-            Entry::Army(_) => (self.plain_name(battle), say!("edit-sort-army")),
+            RosterEntry::Wing(wing) => (wing_name(battle, wing), say!("edit-sort-wing")),
+            RosterEntry::Army(_) => (self.plain_name(battle), say!("edit-sort-army")),
             _ => (self.plain_name(battle), say!("edit-sort-side")),
         };
         let letter = match self.entry {
-            Entry::Wing(wing) => letter(battle, wing).map(str::to_owned),
+            RosterEntry::Wing(wing) => letter(battle, wing).map(str::to_owned),
             _ => None,
         };
         let is_called_by_letter = letter.as_deref() == self.entry.name(battle);
@@ -164,7 +166,7 @@ impl Row {
 }
 
 /// Sums of a side, an army or a wing.
-pub(super) fn totals(battle: &Battle, entry: Entry) -> Totals {
+pub(super) fn totals(battle: &Battle, entry: RosterEntry) -> Totals {
     Totals::of(battle, |card| entry.has(card))
 }
 
@@ -189,9 +191,9 @@ pub(super) fn letter(battle: &Battle, wing: WingId) -> Option<&str> {
 const LONGEST_LETTER: usize = 3;
 
 /// Name of an entry in a sentence.
-pub(super) fn named(battle: &Battle, entry: Entry) -> String {
+pub(super) fn named(battle: &Battle, entry: RosterEntry) -> String {
     match entry {
-        Entry::Wing(wing) if wing.index() < battle.wings.len() => wing_in_name(battle, wing),
+        RosterEntry::Wing(wing) if wing.index() < battle.wings.len() => wing_in_name(battle, wing),
         entry => entry.name(battle).unwrap_or_default().to_owned(),
     }
 }

@@ -4,7 +4,7 @@ use super::button;
 use super::ledger::Ledger;
 use super::tree::heads;
 use crate::document::{Document, Edit};
-use crate::editing::Act;
+use crate::editing::EditAct;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::ids::ArmyId;
 use crate::games::musket_pike::scenario::check::wing_added;
@@ -79,7 +79,7 @@ impl Editor {
     }
 
     /// Draws the panel if it is open; returns the act of an import.
-    pub(super) fn show_sheet(&mut self, ui: &mut Ui) -> Option<Act> {
+    pub(super) fn show_sheet(&mut self, ui: &mut Ui) -> Option<EditAct> {
         let battle = self.looked.battle.clone()?;
         let Sheet::Open { table, read, would, wings } = &mut self.roster.sheet else { return None };
         let mut brings = false;
@@ -122,7 +122,7 @@ impl Editor {
         let act = would.as_ref().ok().filter(|_| brings).map(|merged| {
             let n = merged.added.len() + merged.changed.len() + merged.removed.len();
             let edits = with_wings(&self.document, &battle, table, wings).unwrap_or_else(|| merged.edits.clone());
-            Act { what: say!("edit-act-table", n), edits }
+            EditAct { what: say!("edit-act-table", n), edits }
         });
         if shuts || act.is_some() {
             self.roster.sheet = Sheet::Shut;
@@ -136,7 +136,7 @@ fn with_wings(document: &Document, battle: &Battle, table: &str, wings: &[(Strin
     if wings.is_empty() {
         return None;
     }
-    let (mut document, mut edits) = (document.now(), Vec::new());
+    let (mut document, mut edits) = (document.without_history(), Vec::new());
     for (wing, army) in wings {
         let act = wing_added(&document.whole(), battle, wing, *army);
         document.act(act.what.as_str(), &act.edits).ok()?;

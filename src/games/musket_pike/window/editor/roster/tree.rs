@@ -1,18 +1,18 @@
 //! Drawing of the tree, with clicks on rows and drags of rows.
 
-use super::acts::Deed;
 use super::groups::only_army;
+use super::roster_actions::RosterAction;
 use super::rows::{Row, Sort, Words, groups_of, named, rows, wings_seen};
 use super::signs::{chit, fold_mark, pennant};
 use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, KINDS, Whom, word};
+use crate::games::musket_pike::scenario::roster::{FilePiece, KINDS, RosterEntry, word};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::game_ui::{Stroke, Wish};
+use crate::ui::game_ui::{PageRequest, ToolOutcome};
 use crate::ui::parts::{self, menu, noted, one_row, plate, within};
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -35,17 +35,17 @@ const MARK: f32 = 16.0;
 
 /// Request of a row.
 enum Asked {
-    Pick(Entry),
-    Fold(Entry),
+    Pick(RosterEntry),
+    Fold(RosterEntry),
     /// Moves the first entry to the second.
-    Move(Entry, Entry),
+    Move(RosterEntry, RosterEntry),
     /// Adds an entry.
-    New(Deed),
+    New(RosterAction),
 }
 
 impl Editor {
     /// Draws the tree `height` pixels high; returns its request.
-    pub(super) fn tree(&mut self, ui: &mut Ui, height: f32) -> Option<Wish> {
+    pub(super) fn tree(&mut self, ui: &mut Ui, height: f32) -> Option<PageRequest> {
         let battle = self.battle().cloned()?;
         let wings = wings_seen(&battle, self.document.whole().list("wings").len());
         if let Some(sought) = self.roster.sought {
@@ -85,7 +85,7 @@ impl Editor {
             Asked::Pick(entry) => {
                 self.pick_out(Some(entry));
                 let stand = self.chosen.and_then(|whom| self.stand(whom))?;
-                Some(Wish::Show(stand.hexes().collect()))
+                Some(PageRequest::Show(stand.hexes().collect()))
             }
             Asked::Fold(entry) => {
                 if !self.roster.folded.remove(&entry) {
@@ -97,9 +97,9 @@ impl Editor {
                 let act = self.done(&deed)?;
                 // A new entry gets its name next.
                 self.pick_out(self.roster.sought);
-                Some(Wish::Do(Stroke::Done(act)))
+                Some(PageRequest::Do(ToolOutcome::Done(act)))
             }
-            Asked::Move(from, to) => self.moved_to(from, to).map(|act| Wish::Do(Stroke::Done(act))),
+            Asked::Move(from, to) => self.moved_to(from, to).map(|act| PageRequest::Do(ToolOutcome::Done(act))),
         }
     }
 }
@@ -147,15 +147,15 @@ fn line(
     paint(ui, rect, (row, battle), words, ink);
     let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| response.dragged());
     let held = pressed.and_then(|at| beside(((at.y - rect.top()) / ROW).floor() as isize)).map(|row| row.entry);
-    if let Some(piece) = held.filter(|entry| matches!(entry, Entry::Piece(_))) {
+    if let Some(piece) = held.filter(|entry| matches!(entry, RosterEntry::Piece(_))) {
         response.dnd_set_drag_payload(piece);
         ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
     }
-    let hangs = response.dnd_hover_payload::<Entry>();
+    let hangs = response.dnd_hover_payload::<RosterEntry>();
     if hangs.is_some_and(|from| *from != row.entry && takes(row, *from)) {
         let line = Line::new(2.0, theme::gold_edge());
         ui.painter().rect_stroke(rect.shrink(1.0), 3.0, line, StrokeKind::Inside);
-        if let Some(from) = response.dnd_release_payload::<Entry>() {
+        if let Some(from) = response.dnd_release_payload::<RosterEntry>() {
             return Some(Asked::Move(*from, row.entry));
         }
     }
@@ -173,7 +173,7 @@ fn line(
         None => (response.clicked() && !picked).then_some(row.entry),
     };
     // Over the add button only its own tooltip is shown.
-    let on_plus = army_of(battle, row).is_some() || matches!(row.entry, Entry::Wing(_));
+    let on_plus = army_of(battle, row).is_some() || matches!(row.entry, RosterEntry::Wing(_));
     let pointer = ui.input(|i| i.pointer.hover_pos());
     if !(on_plus && pointer.is_some_and(|at| plus_place(rect).contains(at))) {
         response.on_hover_text(&words.told);
@@ -184,8 +184,8 @@ fn line(
 /// Army to which a row's button adds a wing.
 fn army_of(battle: &Battle, row: &Row) -> Option<ArmyId> {
     match row.entry {
-        Entry::Side(side) => only_army(battle, side),
-        Entry::Army(army) => Some(army),
+        RosterEntry::Side(side) => only_army(battle, side),
+        RosterEntry::Army(army) => Some(army),
         _ => None,
     }
 }
@@ -196,15 +196,15 @@ fn plus_place(row: Rect) -> Rect {
 }
 
 /// Draws the button that adds a unit to a wing, or a wing to an army or to a side with only one army; returns the request.
-fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Option<Deed> {
+fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Option<RosterAction> {
     let army = army_of(battle, row);
     let wing = match row.entry {
-        Entry::Wing(wing) => Some(wing),
+        RosterEntry::Wing(wing) => Some(wing),
         _ => None,
     };
     let name = named(battle, row.entry);
     let told = match (army, wing) {
-        (Some(_), _) if matches!(row.entry, Entry::Army(_)) => say!("edit-oob-plus-wing-army", name),
+        (Some(_), _) if matches!(row.entry, RosterEntry::Army(_)) => say!("edit-oob-plus-wing-army", name),
         (Some(_), _) => say!("edit-oob-plus-wing", name),
         (_, Some(_)) => say!("edit-oob-plus-unit", name),
         _ => return None,
@@ -221,7 +221,7 @@ fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Optio
     ui.painter().hline(c.x - 5.0..=c.x + 5.0, c.y, line);
     ui.painter().vline(c.x, c.y - 5.0..=c.y + 5.0, line);
     if let Some(army) = army {
-        return response.on_hover_text(told).clicked().then_some(Deed::AddWing(army));
+        return response.on_hover_text(told).clicked().then_some(RosterAction::AddWing(army));
     }
     let mut asked = None;
     let list = menu(&response).show(|ui| {
@@ -234,7 +234,7 @@ fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Optio
             let at = Rect::from_min_size(response.rect.left_top() + Vec2::new(8.0, 6.0), Vec2::new(24.0, 16.0));
             within(ui, word(kind), at, Layout::left_to_right(Align::Center), |ui| sign(ui, row.side, kind, false));
             if noted(response, &words).clicked() {
-                asked = wing.map(|wing| Deed::AddUnit(wing, kind));
+                asked = wing.map(|wing| RosterAction::AddUnit(wing, kind));
                 ui.close();
             }
         }
@@ -246,11 +246,11 @@ fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Optio
 }
 
 /// Whether an entry can be dropped on a row.
-const fn takes(row: &Row, from: Entry) -> bool {
+const fn takes(row: &Row, from: RosterEntry) -> bool {
     matches!(
         (from, row.entry),
-        (Entry::Piece(Whom::Unit(_)), Entry::Wing(_) | Entry::Piece(Whom::Unit(_)))
-            | (Entry::Piece(Whom::Leader(_)), Entry::Wing(_) | Entry::Army(_))
+        (RosterEntry::Piece(FilePiece::Unit(_)), RosterEntry::Wing(_) | RosterEntry::Piece(FilePiece::Unit(_)))
+            | (RosterEntry::Piece(FilePiece::Leader(_)), RosterEntry::Wing(_) | RosterEntry::Army(_))
     )
 }
 

@@ -7,7 +7,7 @@ use crate::say;
 
 /// Steps of a unit's morale check before the die is read, in the position of the check.
 pub(super) fn made_of(game: &Game, unit: UnitId) -> Vec<Stage> {
-    let (quality, morale) = (i32::from(game.card(unit).ql), i32::from(game.morale(unit)));
+    let (quality, morale) = (i32::from(game.unit_card(unit).ql), i32::from(game.morale(unit)));
     let mut lines = vec![(quality, say!("explained-quality"), "10.1".to_owned())];
     if morale != quality {
         lines.push((morale - quality, say!("explained-losses"), "10.1".to_owned()));

@@ -1,14 +1,14 @@
 //! Explanations of shots and melees: the units, the strengths, the column and each shift, taken from the sums that decided
 //! them.
 
-use crate::games::musket_pike::rules::why::Why;
+use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::{Battle, melee, text};
 use crate::games::musket_pike::window::panels::explained::Stage;
 use crate::games::musket_pike::window::panels::result::Throw;
 use crate::kernel::Breakdown;
 use crate::say;
 
-pub(super) fn shot(battle: &Battle, throw: &Throw, fv: &Breakdown<Why>, bonus: u8) -> Vec<Stage> {
+pub(super) fn shot(battle: &Battle, throw: &Throw, fv: &Breakdown<ModifierReason>, bonus: u8) -> Vec<Stage> {
     let mut base = text::breakdown(battle, fv);
     let taken_off = base.split_off(base.len().min(1));
     let from = Stage { lines: base, ..Stage::saying(say!("explained-fire-base", shot = throw.title.as_str()), "8.2") };
@@ -19,11 +19,11 @@ pub(super) fn shot(battle: &Battle, throw: &Throw, fv: &Breakdown<Why>, bonus: u
 pub(super) fn fought(
     battle: &Battle,
     throw: &Throw,
-    [attack, defence]: [&Breakdown<Why>; 2],
-    shifts: &Breakdown<Why>,
+    [attack, defence]: [&Breakdown<ModifierReason>; 2],
+    shifts: &Breakdown<ModifierReason>,
     [before, used]: [usize; 2],
 ) -> Vec<Stage> {
-    let sum = |words: String, sum: &Breakdown<Why>| {
+    let sum = |words: String, sum: &Breakdown<ModifierReason>| {
         let lines = text::breakdown(battle, sum);
         Stage { lines, ..Stage::saying(words, "9.3") }
     };

@@ -5,13 +5,13 @@ use super::{before, consequences};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::moment_view::MomentView;
 use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
-use crate::play::log::Event;
+use crate::play::log::EventRef;
 use crate::say;
 
 /// Explanation of a unit that made way for a retreating friend; `None` if there is no such retreat.
-pub(super) fn made_way(shown: At<'_>, event: Event, unit: UnitId) -> Option<Explanation> {
+pub(super) fn made_way(shown: MomentView<'_>, event: EventRef, unit: UnitId) -> Option<Explanation> {
     let game = before(shown, event);
     let battle = &*game.battle;
     let friend = game.state().stack.iter().rev().find_map(|frame| match frame {

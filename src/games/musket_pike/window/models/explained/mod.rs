@@ -11,14 +11,14 @@ mod retreat;
 use super::result;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Game, text};
-use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::moment_view::MomentView;
 use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
 use crate::games::musket_pike::window::panels::result::Throw;
-use crate::play::log::Event;
+use crate::play::log::EventRef;
 use std::sync::Arc;
 
 /// Explanation of an event; `None` if the event needs none.
-pub fn explanation(shown: At<'_>, event: Event) -> Option<Explanation> {
+pub fn explanation(shown: MomentView<'_>, event: EventRef) -> Option<Explanation> {
     let outcome = shown.entries().get(event.order)?.outcomes.get(event.outcome)?;
     match outcome {
         Outcome::Drew { side, chit } => Some(draw::drew(&before(shown, event), *side, *chit)),
@@ -33,7 +33,7 @@ pub fn explanation(shown: At<'_>, event: Event) -> Option<Explanation> {
 }
 
 /// Explanation of a dice roll and its consequences.
-fn of_throw(shown: At<'_>, event: Event, outcome: &Outcome) -> Option<Explanation> {
+fn of_throw(shown: MomentView<'_>, event: EventRef, outcome: &Outcome) -> Option<Explanation> {
     let throw = result::throws(shown, event.order).into_iter().find(|throw| throw.event == event)?;
     let battle = &*shown.game().battle;
     let stages = match outcome {
@@ -66,7 +66,7 @@ fn read(throw: &Throw, before: Vec<Stage>) -> Vec<Stage> {
 }
 
 /// Game in the position right before an event.
-fn before(shown: At<'_>, event: Event) -> Game {
+fn before(shown: MomentView<'_>, event: EventRef) -> Game {
     let mut game = Game::at(Arc::clone(&shown.game().battle), shown.before(event.order).clone());
     for outcome in shown.entries()[event.order].outcomes.iter().take(event.outcome) {
         game.apply(outcome);
@@ -75,7 +75,7 @@ fn before(shown: At<'_>, event: Event) -> Game {
 }
 
 /// Consequences of an event in the same order, one step each, until another event begins.
-fn consequences(shown: At<'_>, event: Event) -> Vec<Stage> {
+fn consequences(shown: MomentView<'_>, event: EventRef) -> Vec<Stage> {
     let battle = &*shown.game().battle;
     let after = shown.entries()[event.order].outcomes.iter().skip(event.outcome + 1);
     let another = |outcome: &Outcome| {

@@ -30,7 +30,7 @@ pub(super) fn with_leader(game: &Game, unit: UnitId) -> Explanation {
 fn who(game: &Game, unit: UnitId) -> Stage {
     let battle = &*game.battle;
     let Some(activation) = game.state().activation else { return Stage::default() };
-    let others = game.active_units().filter(|other| *other != unit && game.unit(*other).condition.disordered);
+    let others = game.active_units().filter(|other| *other != unit && game.unit_state(*other).condition.disordered);
     let notes = others.filter_map(|other| {
         let why = barred(battle, &game.check_rally(&activation, other).err()?);
         Some((say!("explained-not", name = text::unit(battle, other), why = why.sentence), why.paragraph))

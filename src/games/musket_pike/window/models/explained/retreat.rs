@@ -1,28 +1,28 @@
 //! Explanation of a retreat (MP 11): its cause, the hexes open at each step and their order, units that made way, the cost.
 
 use super::{before, consequences};
-use crate::board::hex::Stand;
+use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::retreat::{Class, displaces, waiting, way_of};
+use crate::games::musket_pike::rules::retreat::{Class, displaces, waiting_retreats, way_of};
 use crate::games::musket_pike::rules::state::{Frame, Retreat};
 use crate::games::musket_pike::rules::{Battle, Game, Order, text};
-use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::models::names;
+use crate::games::musket_pike::window::moment_view::MomentView;
 use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
-use crate::play::log::Event;
+use crate::play::log::EventRef;
 use crate::say;
 use std::sync::Arc;
 
 /// Explanation of a retreat from the position in which its owner chose the path. Friends may have made way since.
-pub(super) fn fell_back(shown: At<'_>, event: Event, unit: UnitId) -> Option<Explanation> {
+pub(super) fn fell_back(shown: MomentView<'_>, event: EventRef, unit: UnitId) -> Option<Explanation> {
     let chose = |order: &Order| matches!(order, Order::Retreat { unit: who, .. } if *who == unit);
     let place = shown.entries().iter().take(event.order + 1).rposition(|entry| chose(&entry.order))?;
     let order = &shown.entries()[place].order;
     let game = Game::at(Arc::clone(&shown.game().battle), shown.before(place).clone());
     let (chosen, battle) = (way_of(&game, order)?, &*game.battle);
-    let retreat = waiting(&game).into_iter().find(|retreat| retreat.unit == unit)?;
+    let retreat = waiting_retreats(&game).into_iter().find(|retreat| retreat.unit == unit)?;
     let mut stages = vec![why(battle, &retreat)];
-    let mut from = game.stand(unit)?;
+    let mut from = game.footprint(unit)?;
     for (step, to) in (1..).zip(&chosen.path) {
         stages.push(open(&game, &retreat, from, step));
         from = *to;
@@ -38,7 +38,7 @@ pub(super) fn fell_back(shown: At<'_>, event: Event, unit: UnitId) -> Option<Exp
 }
 
 /// Explanation of a unit that had no retreat path (MP 11.4).
-pub(super) fn surrendered(shown: At<'_>, event: Event, unit: UnitId) -> Explanation {
+pub(super) fn surrendered(shown: MomentView<'_>, event: EventRef, unit: UnitId) -> Explanation {
     let game = before(shown, event);
     let battle = &*game.battle;
     let frame = game.state().stack.iter().find_map(|frame| match frame {
@@ -46,7 +46,7 @@ pub(super) fn surrendered(shown: At<'_>, event: Event, unit: UnitId) -> Explanat
         _ => None,
     });
     let mut stages = Vec::new();
-    if let (Some(retreat), Some(stand)) = (frame, game.stand(unit)) {
+    if let (Some(retreat), Some(stand)) = (frame, game.footprint(unit)) {
         stages.extend([why(battle, &retreat), open(&game, &retreat, stand, 1)]);
     }
     stages.push(Stage::saying(say!("explained-no-way", unit = text::unit(battle, unit)), "11.4"));
@@ -67,11 +67,11 @@ fn why(battle: &Battle, retreat: &Retreat) -> Stage {
 }
 
 /// Step that lists the hexes open to a retreat step, the best first (MP 11.1).
-fn open(game: &Game, retreat: &Retreat, from: Stand, step: u8) -> Stage {
+fn open(game: &Game, retreat: &Retreat, from: HexFootprint, step: u8) -> Stage {
     let mut steps = retreat.steps_from(game, from);
     steps.sort_by_key(|(_, class)| *class);
     let battle = &*game.battle;
-    let told = |(stand, class): (Stand, Class)| {
+    let told = |(stand, class): (HexFootprint, Class)| {
         let hex = text::stand(battle, stand);
         match class {
             Class::Free => (say!("explained-free", hex), "11.1".to_owned()),

@@ -6,11 +6,11 @@ mod of_shot;
 use super::{barred, names, short_names};
 use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::state::{Assault, Frame};
-use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Battle, Game, Order, assault, legal, stakes, text};
-use crate::games::musket_pike::window::panels::chances::{Compare, Slim};
-use crate::games::musket_pike::window::panels::without::Reason;
+use crate::games::musket_pike::window::panels::chances::{CompactOdds, OddsComparison};
+use crate::games::musket_pike::window::panels::line_toggle::SumLineRef;
 use crate::games::musket_pike::window::panels::{odds_fire, odds_melee};
 use crate::kernel::Breakdown;
 use crate::say;
@@ -21,8 +21,8 @@ pub use of_shot::fire_title;
 /// Odds of the aimed order.
 pub enum Aim {
     /// Odds of a shot.
-    Fire(Box<odds_fire::Model>),
-    Melee(Box<odds_melee::Model>),
+    Fire(Box<odds_fire::FireOddsModel>),
+    Melee(Box<odds_melee::MeleeOddsModel>),
 }
 
 impl Aim {
@@ -30,12 +30,12 @@ impl Aim {
     #[must_use]
     pub fn beside(mut self, game: &Game, order: Order, kept: Option<Order>) -> Self {
         let compare = match kept {
-            Some(kept) if kept == order => Compare::Held,
+            Some(kept) if kept == order => OddsComparison::Held,
             Some(kept) => match model(game, &kept, Commit::Never, &[]).and_then(Aim::slim) {
-                Some(slim) => Compare::With(Box::new(slim)),
-                None => Compare::Hold(order),
+                Some(slim) => OddsComparison::With(Box::new(slim)),
+                None => OddsComparison::Hold(order),
             },
-            None => Compare::Hold(order),
+            None => OddsComparison::Hold(order),
         };
         match &mut self {
             Aim::Fire(model) => model.compare = Some(compare),
@@ -44,7 +44,7 @@ impl Aim {
         self
     }
 
-    fn slim(self) -> Option<Slim> {
+    fn slim(self) -> Option<CompactOdds> {
         match self {
             Aim::Fire(model) => model.shots.first().map(|shot| odds_fire::slim(&model, shot)),
             Aim::Melee(model) => Some(odds_melee::slim(&model)),
@@ -53,7 +53,7 @@ impl Aim {
 }
 
 /// Odds of an order, if it is a shot or an attack; if it can be ordered, without the lines left out.
-pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Reason]) -> Option<Aim> {
+pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[SumLineRef]) -> Option<Aim> {
     let left_out = if commit == Commit::Button { left_out } else { &[] };
     match *order {
         Order::Fire { unit, target, at } => {
@@ -93,12 +93,15 @@ fn leader_lost(game: &Game, units: &[UnitId], [percent, stranded]: [u32; 2], by_
 }
 
 /// Lines of a sum: value, reason in words, reason as the rules know it.
-fn explained<'a>(battle: &'a Battle, sum: &'a Breakdown<Why>) -> impl Iterator<Item = (i32, String, Why)> + 'a {
+fn explained<'a>(
+    battle: &'a Battle,
+    sum: &'a Breakdown<ModifierReason>,
+) -> impl Iterator<Item = (i32, String, ModifierReason)> + 'a {
     sum.lines.iter().map(|l| (l.value, text::why(battle, l.why), l.why))
 }
 
 /// List of reasons in words.
-fn reasons(battle: &Battle, which: &[Why]) -> String {
+fn reasons(battle: &Battle, which: &[ModifierReason]) -> String {
     text::list(&which.iter().map(|why| text::why(battle, *why)).collect::<Vec<_>>())
 }
 

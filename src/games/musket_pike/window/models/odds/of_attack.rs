@@ -2,18 +2,18 @@
 
 use super::{Commit, explained, leader_lost, names, reasons, short_names};
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::chain::{self, GivenUp, Plan};
-use crate::games::musket_pike::rules::data::{Kind, MeleeEntry, MeleeSide};
+use crate::games::musket_pike::rules::chain::{self, AttackPlan, GivenUp};
+use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide, UnitKind};
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
 use crate::games::musket_pike::rules::text::odds::tenths;
-use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Battle, Game, Order, assault, melee, stakes, text, victory};
 use crate::games::musket_pike::window::panels::chances::{Losses, Share};
-use crate::games::musket_pike::window::panels::melee_table::{Costs, Entry, MeleeTable};
-use crate::games::musket_pike::window::panels::odds_melee::{self, Expect, Shift, Strength, Tone, Warning};
-use crate::games::musket_pike::window::panels::without::{Reason, Without};
+use crate::games::musket_pike::window::panels::line_toggle::{SumLineRef, SupposedOdds};
+use crate::games::musket_pike::window::panels::melee_table::{Costs, MeleeTable, MeleeTableCell};
+use crate::games::musket_pike::window::panels::odds_melee::{self, ButtonTone, Expect, Shift, Strength, Warning};
 use crate::games::musket_pike::window::plan;
 use crate::kernel::{Breakdown, SideId, Term};
 use crate::say;
@@ -26,15 +26,15 @@ pub(super) fn model(
     defenders: &[UnitId],
     order: &Order,
     commit: Commit,
-    left_out: &[Reason],
-) -> odds_melee::Model {
+    left_out: &[SumLineRef],
+) -> odds_melee::MeleeOddsModel {
     let battle = &*game.battle;
     let real = odds::melee(game, assaults, defenders);
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let side = attackers.first().map_or(SideId(0), |u| game.side(*u));
     let shifts: Vec<Shift> = explained(battle, &real.contest.shifts)
         .map(|(by, words, why)| {
-            let (paragraph, reason) = (why.paragraph().to_owned(), Reason { target: None, why });
+            let (paragraph, reason) = (why.paragraph().to_owned(), SumLineRef { target: None, why });
             Shift { by, words, paragraph, reason }
         })
         .collect();
@@ -48,7 +48,7 @@ pub(super) fn model(
     warnings.extend(given_up);
     warnings.extend(may_leave(game, &attackers, defenders, order));
     warnings.extend(may_join(game, assaults, defenders, order));
-    let (odds, without) = match Reason::of(left_out, None) {
+    let (odds, without) = match SumLineRef::of(left_out, None) {
         none if none.is_empty() => (real, None),
         out => {
             let odds = odds::melee_without(game, assaults, defenders, &out);
@@ -58,19 +58,19 @@ pub(super) fn model(
                 percent = odds.cleared_percent,
                 lines = reasons(battle, &out),
             );
-            (odds, Some(Without { left_out: left_out.to_vec(), words, bar: melee_bar(side, &real) }))
+            (odds, Some(SupposedOdds { left_out: left_out.to_vec(), words, bar: melee_bar(side, &real) }))
         }
     };
     let contest = &odds.contest;
     // Only the real attack can be played through.
     let whole = without.is_none().then(|| whole(game, assaults, defenders, &odds)).flatten();
-    let strength = |side, words: String, breakdown: &Breakdown<Why>| Strength {
+    let strength = |side, words: String, breakdown: &Breakdown<ModifierReason>| Strength {
         side,
         words,
         total: breakdown.total(),
         lines: strength_lines(game, breakdown),
     };
-    odds_melee::Model {
+    odds_melee::MeleeOddsModel {
         title: attack_title(battle, &attackers, defenders),
         who: say!(
             "aim-on",
@@ -123,10 +123,10 @@ fn wins_or_repulsed(wins: u32, back: u32) -> String {
 
 /// Value of the attack in VP with all its consequences, in words; `None` if it could not be played through.
 fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Option<String> {
-    let compared = chain::compared(game, &Plan::of(assaults, defenders)).ok()?;
+    let compared = chain::compared(game, &AttackPlan::of(assaults, defenders)).ok()?;
     Some(if odds.contest.without_roll {
         // Without a roll no losses are listed beside it.
-        text::whole(&compared)
+        text::plan_value_line(&compared)
     } else {
         text::whole_as_sum(&compared, odds.defender.expected_vp, odds.attacker.expected_vp)
     })
@@ -160,9 +160,9 @@ pub fn attack_title(battle: &Battle, attackers: &[UnitId], defenders: &[UnitId])
 }
 
 /// Lines of a strength by the present SP; units are named if there are several.
-fn strength_lines(game: &Game, sum: &Breakdown<Why>) -> Vec<(i32, String, String)> {
+fn strength_lines(game: &Game, sum: &Breakdown<ModifierReason>) -> Vec<(i32, String, String)> {
     let several = sum.lines.len() > 1;
-    let line = |l: &Term<Why>| {
+    let line = |l: &Term<ModifierReason>| {
         let words = text::odds::strength(game, l.why);
         let words = match l.why.unit() {
             Some(unit) if several => say!("aim-strength-of", unit = text::unit(&game.battle, unit), words),
@@ -190,18 +190,19 @@ fn supposed(game: &Game, contest: &melee::Contest, assaults: &[Assault], defende
 pub fn table(
     battle: &Battle,
     attacker: SideId,
-    shifts: &Breakdown<Why>,
+    shifts: &Breakdown<ModifierReason>,
     [before, column]: [usize; 2],
     row: Option<u8>,
 ) -> MeleeTable {
-    let entry = |entry: &MeleeEntry| Entry {
+    let entry = |entry: &MeleeEntry| MeleeTableCell {
         text: entry.to_string(),
         words: text::column_result_head(*entry),
         costs: costs(attacker, *entry),
     };
     let rows = battle.melee_table.iter().map(|r| r.iter().map(entry).collect()).collect();
     let columns = battle.rules.melee.columns.iter().map(|c| c.to_string()).collect();
-    let one_by_one = |line: &Term<Why>| std::iter::repeat_n(line.value.signum(), line.value.unsigned_abs() as usize);
+    let one_by_one =
+        |line: &Term<ModifierReason>| std::iter::repeat_n(line.value.signum(), line.value.unsigned_abs() as usize);
     MeleeTable { columns, rows, before, shifts: shifts.lines.iter().flat_map(one_by_one).collect(), column, row }
 }
 
@@ -301,7 +302,7 @@ fn warnings(game: &Game, assaults: &[Assault], odds: &MeleeOdds) -> Vec<Warning>
     let mut list = Vec::new();
     if odds.contest.without_roll {
         let mut defence = odds.contest.defence.lines.iter().filter_map(|line| line.why.unit());
-        let wagons = defence.any(|unit| game.kind(unit) == Kind::Wagon);
+        let wagons = defence.any(|unit| game.kind(unit) == UnitKind::Wagon);
         let (words, paragraph) =
             if wagons { (say!("aim-wagons-taken"), "17.14") } else { (say!("aim-guns-taken"), "9.7") };
         list.push(Warning { words, paragraph: paragraph.to_owned(), against: false });
@@ -313,7 +314,7 @@ fn warnings(game: &Game, assaults: &[Assault], odds: &MeleeOdds) -> Vec<Warning>
         list.push(Warning { words, paragraph: prize.what.paragraph().to_owned(), against: false });
     }
     for (assault, _) in assaults.iter().zip(odds.contest.hits).filter(|(_, hit)| *hit) {
-        if !game.unit(assault.unit).condition.disordered {
+        if !game.unit_state(assault.unit).condition.disordered {
             let words = say!("aim-disordered-first", unit = text::unit(&game.battle, assault.unit));
             list.push(Warning { words, paragraph: "9.10".to_owned(), against: true });
         }
@@ -348,13 +349,13 @@ fn may_join(game: &Game, assaults: &[Assault], defenders: &[UnitId], order: &Ord
 
 /// Tone of the button that orders an attack: grave if it may cost a unit that cannot retreat; not inviting if it is likelier
 /// to cost the attacker SP than the defender, or may give up an objective.
-fn tone(odds: &MeleeOdds, attackers: &Trapped, given_up: &[Warning]) -> Tone {
+fn tone(odds: &MeleeOdds, attackers: &Trapped, given_up: &[Warning]) -> ButtonTone {
     let hurt = |side: &SideOdds| 100u32.saturating_sub(side.losses.percent().first().copied().unwrap_or(100));
     match () {
-        () if odds.contest.without_roll => Tone::Inviting,
-        () if odds.attacker.retreat_percent > 0 && !attackers.units.is_empty() => Tone::Grave,
-        () if hurt(&odds.attacker) > hurt(&odds.defender) || !given_up.is_empty() => Tone::Plain,
-        () => Tone::Inviting,
+        () if odds.contest.without_roll => ButtonTone::Inviting,
+        () if odds.attacker.retreat_percent > 0 && !attackers.units.is_empty() => ButtonTone::Grave,
+        () if hurt(&odds.attacker) > hurt(&odds.defender) || !given_up.is_empty() => ButtonTone::Plain,
+        () => ButtonTone::Inviting,
     }
 }
 

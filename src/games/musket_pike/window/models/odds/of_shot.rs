@@ -7,8 +7,8 @@ use crate::games::musket_pike::rules::odds::{self, FireOdds};
 use crate::games::musket_pike::rules::text::odds::tenths;
 use crate::games::musket_pike::rules::{Battle, Game, Illegal, Order, text, victory};
 use crate::games::musket_pike::window::panels::chances::{Losses, Share};
+use crate::games::musket_pike::window::panels::line_toggle::{SumLineRef, SupposedOdds};
 use crate::games::musket_pike::window::panels::odds_fire::{self, Shot};
-use crate::games::musket_pike::window::panels::without::{Reason, Without};
 use crate::kernel::Dice;
 use crate::say;
 use crate::ui::Intent;
@@ -21,8 +21,8 @@ pub(super) fn model(
     order: &Order,
     also: Option<Order>,
     commit: Commit,
-    left_out: &[Reason],
-) -> odds_fire::Model {
+    left_out: &[SumLineRef],
+) -> odds_fire::FireOddsModel {
     let battle = &*game.battle;
     let targets: Vec<UnitId> = shots.iter().map(|s| s.target).collect();
     // MP 8.4 A sum that comes to fire value 0 is told like any other.
@@ -36,7 +36,7 @@ pub(super) fn model(
         }
     }
     let shots: Vec<Shot> = shots.into_iter().map(|s| shot(game, s, left_out)).collect();
-    odds_fire::Model {
+    odds_fire::FireOddsModel {
         title: fire_title(battle, firer, &targets),
         who: say!("aim-at", firer = text::unit(battle, firer), targets = text::list(&names(battle, &targets))),
         headline: fire_headline(&shots),
@@ -74,17 +74,17 @@ pub fn fire_title(battle: &Battle, firer: UnitId, targets: &[UnitId]) -> String 
     say!("aim-fire-title", firer = battle.unit(firer).short_name(), targets)
 }
 
-fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
+fn shot(game: &Game, shot: fire::Shot, left_out: &[SumLineRef]) -> Shot {
     let battle = &*game.battle;
     let target = shot.target;
     let of = Some(target);
     let lines: Vec<odds_fire::ValueLine> = explained(battle, &shot.fv)
         .map(|(value, words, why)| {
-            let (paragraph, reason) = (why.paragraph().to_owned(), Reason { target: of, why });
+            let (paragraph, reason) = (why.paragraph().to_owned(), SumLineRef { target: of, why });
             odds_fire::ValueLine { value, words, paragraph, reason }
         })
         .collect();
-    let (odds, without) = match Reason::of(left_out, of) {
+    let (odds, without) = match SumLineRef::of(left_out, of) {
         none if none.is_empty() => (odds::fire(game, shot), None),
         out => {
             let odds = odds::fire_without(game, shot.clone(), &out);
@@ -95,7 +95,7 @@ fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
                 percent = odds.hit_percent,
                 lines = reasons(battle, &out),
             );
-            let without = Without { left_out: left_out.to_vec(), words, bar: fire_bar(game, target, &real) };
+            let without = SupposedOdds { left_out: left_out.to_vec(), words, bar: fire_bar(game, target, &real) };
             (odds, Some(without))
         }
     };
@@ -128,7 +128,7 @@ fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
 fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
     let worse = odds.disorder_percent.max(odds.retreat_percent);
     let fill = theme::side_colour(game.side(target).other());
-    let disordered = game.unit(target).condition.disordered;
+    let disordered = game.unit_state(target).condition.disordered;
     let words = if disordered { say!("aim-hit-back") } else { say!("aim-hit-disordered") };
     vec![
         Share { percent: worse, words, fill },
@@ -140,7 +140,7 @@ fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
 fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<(String, String)> {
     let (sp, vp) = (tenths(odds.expected_loss), tenths(odds.expected_vp));
     let mut list = vec![(say!("aim-expected-loss", sp, vp), "8.9".to_owned())];
-    if fire::checked(game, target) {
+    if fire::has_taken_fire_check(game, target) {
         list.push((say!("aim-checked"), "8.9".to_owned()));
     }
     let all = victory::of_elimination(&game.battle, target);

@@ -1,6 +1,6 @@
 //! Columns of the order of battle, and their widths.
 
-use super::{Entry, Model};
+use super::{OrderOfBattleModel, UnitRow};
 
 /// Widths of the columns in pixels: SP, quality, state, SP lost, VP.
 pub(super) const COLUMNS: [f32; 5] = [46.0, 32.0, 48.0, 34.0, 26.0];
@@ -31,8 +31,8 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    pub(super) fn of(model: &Model) -> Self {
-        let lost = |e: &Entry| e.vp > 0 || e.sp.is_some_and(|(now, printed)| now < printed);
+    pub(super) fn of(model: &OrderOfBattleModel) -> Self {
+        let lost = |e: &UnitRow| e.vp > 0 || e.sp.is_some_and(|(now, printed)| now < printed);
         Self {
             losses: if model.units().any(lost) { Losses::Shown } else { Losses::None },
             emblems: if model.units().any(|e| e.nation.is_some()) { Emblems::Shown } else { Emblems::None },

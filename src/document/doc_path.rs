@@ -1,0 +1,87 @@
+//! Places in a RON text.
+
+use super::view::{RonValue, key_of, members, tree_text, value_of};
+use std::fmt;
+use std::ops::Range;
+
+/// Step of a path into a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DocPathStep {
+    /// Field of a record or entry of a table, by its key as written.
+    Key(String),
+    /// Value of a list or tuple, by index from 0.
+    Item(usize),
+}
+
+/// Place in a text, as the path from the outermost value: `units[3].at`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DocPath(pub Vec<DocPathStep>);
+
+impl DocPath {
+    /// Place of the outermost value.
+    #[must_use]
+    pub const fn whole() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Place of a field or entry of this value.
+    #[must_use]
+    pub fn key(mut self, key: impl Into<String>) -> Self {
+        self.0.push(DocPathStep::Key(key.into()));
+        self
+    }
+
+    /// Place of an item of this list.
+    #[must_use]
+    pub fn item(mut self, index: usize) -> Self {
+        self.0.push(DocPathStep::Item(index));
+        self
+    }
+
+    /// Value at this place in a text; none if there is none.
+    #[must_use]
+    pub fn of(&self, whole: &RonValue) -> Option<RonValue> {
+        self.0.iter().try_fold(whole.clone(), |value, step| match step {
+            DocPathStep::Key(key) => value.field(key),
+            DocPathStep::Item(index) => value.item(*index),
+        })
+    }
+
+    /// Innermost place at a line and column of the text, both in characters and from 1.
+    #[must_use]
+    pub fn at(whole: &RonValue, line: usize, column: usize) -> Self {
+        let text = whole.0.ancestors().last().map(|file| tree_text(&file.green())).unwrap_or_default();
+        let mut lines = text.split_inclusive('\n');
+        let above: usize = lines.by_ref().take(line.saturating_sub(1)).map(str::len).sum();
+        let before: usize =
+            lines.next().unwrap_or_default().chars().take(column.saturating_sub(1)).map(char::len_utf8).sum();
+        let (mut place, mut here) = (Self::whole(), Some(whole.0.clone()));
+        while let Some(outer) = here.take() {
+            let there = |range: Range<usize>| range.start <= above + before && above + before <= range.end;
+            if let Some((index, member)) = members(&outer).enumerate().find(|(_, m)| there(m.text_range().into())) {
+                place = key_of(&member).map_or_else(|| place.clone().item(index), |key| place.clone().key(key));
+                here = value_of(&member);
+            }
+        }
+        place
+    }
+
+    /// Place of the enclosing value, and the last step to this one.
+    #[must_use]
+    pub fn outer(&self) -> Option<(DocPath, &DocPathStep)> {
+        self.0.split_last().map(|(last, before)| (DocPath(before.to_vec()), last))
+    }
+}
+
+impl fmt::Display for DocPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, step) in self.0.iter().enumerate() {
+            match step {
+                DocPathStep::Key(key) if i == 0 => f.write_str(key)?,
+                DocPathStep::Key(key) => write!(f, ".{key}")?,
+                DocPathStep::Item(index) => write!(f, "[{index}]")?,
+            }
+        }
+        Ok(())
+    }
+}

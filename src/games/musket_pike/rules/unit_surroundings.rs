@@ -1,0 +1,36 @@
+//! MP 6.2-6.4 Hexes around a unit by arc: front, flank and rear.
+
+use super::game::Game;
+use super::ids::UnitId;
+use crate::board::hex::{Arc, Hex};
+
+/// MP 6.2-6.4 Arc of a hex that a unit touches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SurroundingPart {
+    /// MP 6.2, 6.3 A hex of the true front.
+    Front,
+    /// MP 6.4 A flank or rear hex that a big HI treats as front.
+    AsFront,
+    /// MP 6.2 A flank hex.
+    Flank,
+    /// MP 6.2 A rear hex.
+    Rear,
+}
+
+impl Game {
+    /// MP 6.2-6.4 Hexes that a unit touches, each with its arc; empty for a unit that is not on the map.
+    #[must_use]
+    pub fn around(&self, unit: UnitId) -> Vec<(Hex, SurroundingPart)> {
+        let Some(stand) = self.footprint(unit) else { return Vec::new() };
+        let part = |(hex, arc)| {
+            let part = match (self.is_in_true_front(unit, stand, hex), self.is_in_widened_front(unit, stand, hex)) {
+                (true, _) => SurroundingPart::Front,
+                (false, true) => SurroundingPart::AsFront,
+                _ if arc == Arc::Flank => SurroundingPart::Flank,
+                _ => SurroundingPart::Rear,
+            };
+            (hex, part)
+        };
+        stand.neighbours_with_arc(&self.battle.map.grid).map(part).collect()
+    }
+}

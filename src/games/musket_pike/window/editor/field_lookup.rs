@@ -1,0 +1,74 @@
+//! Lookup of the form that holds a place of the file.
+
+use super::{BATTLE, Editor, ORDER_OF_BATTLE};
+use super::{fields, roster};
+use crate::document::{DocPath, DocPathStep};
+use crate::games::musket_pike::rules::ids::{ArmyId, WingId};
+use crate::games::musket_pike::scenario::roster::{FilePiece, RosterEntry};
+use crate::kernel::SideId;
+use crate::ui::form;
+use bevy_egui::egui::Context;
+
+/// Form that holds a place of the file.
+enum Form {
+    /// Form of an entry of the order of battle.
+    Entry(RosterEntry),
+    /// Part of the battle page; `None` for its head.
+    Part(Option<&'static str>),
+}
+
+/// Fields in the head of the battle page.
+const HEAD: [&str; 7] = ["name", "description", "notes", "sources", "minutes", "turns", "first_initiative"];
+/// Parts of the battle page that are named like their field of the file.
+const PARTS: [&str; 5] = ["nations", "objectives", "arrivals", "victory", "options"];
+
+impl Editor {
+    /// Index of the page whose form holds a place of the file.
+    pub(super) fn shown_on(&self, place: &DocPath) -> Option<usize> {
+        self.form_of(place).map(|form| match form {
+            Form::Entry(_) => ORDER_OF_BATTLE,
+            Form::Part(_) => BATTLE,
+        })
+    }
+
+    /// Shows the form that holds a place of the file, and gives its field the focus.
+    pub(super) fn show_place(&mut self, ctx: &Context, place: &DocPath) {
+        match self.form_of(place) {
+            Some(Form::Entry(entry)) => {
+                self.pick_out(Some(entry));
+                let field =
+                    entry.fields().iter().find(|field| place.0.get(2) == Some(&DocPathStep::Key((**field).to_owned())));
+                if let Some(field) = field {
+                    form::seek(ctx, roster::field_id(entry, field));
+                }
+            }
+            Some(Form::Part(part)) => {
+                self.sought = part;
+                form::seek(ctx, fields::field_id(place));
+            }
+            None => {}
+        }
+    }
+
+    fn form_of(&self, place: &DocPath) -> Option<Form> {
+        let DocPathStep::Key(list) = place.0.first()? else { return None };
+        let part = PARTS.into_iter().find(|part| *part == list.as_str());
+        if part.is_some() || HEAD.contains(&list.as_str()) {
+            return Some(Form::Part(part));
+        }
+        if list == "sides" && place.0.last() == Some(&DocPathStep::Key("any_unit".to_owned())) {
+            return Some(Form::Part(Some("sides")));
+        }
+        let Some(DocPathStep::Item(at)) = place.0.get(1) else { return None };
+        let byte = || u8::try_from(*at).ok();
+        let entry = match list.as_str() {
+            "sides" => RosterEntry::Side(*SideId::BOTH.get(*at)?),
+            "armies" => RosterEntry::Army(ArmyId(byte()?)),
+            "wings" => RosterEntry::Wing(WingId(byte()?)),
+            "leaders" => RosterEntry::Piece(FilePiece::Leader(*at)),
+            "units" => RosterEntry::Piece(FilePiece::Unit(*at)),
+            _ => return None,
+        };
+        entry.id(self.battle()?).is_some().then_some(Form::Entry(entry))
+    }
+}

@@ -1,0 +1,105 @@
+//! Current choice of the player, in the types of this game.
+
+use super::models::phase::PhaseListOrder;
+use super::panels::line_toggle::SumLineRef;
+use crate::games::musket_pike::pieces;
+use crate::games::musket_pike::rules::Order;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::state::{OrderType, Phase};
+use crate::play::{AnyOrder, Opaque, PieceId};
+use crate::ui::screen::{ChosenTargets, CurrentChoice, Selection};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Selection and aim of the player, in the types of this game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GameSelection {
+    pub unit: Option<UnitId>,
+    /// Other selected units, which march with the first.
+    pub others: Vec<UnitId>,
+    /// Selected leader, who is to ride.
+    pub leader: Option<LeaderId>,
+    /// Shot or attack whose odds are shown.
+    pub aim: Option<Order>,
+    /// Part of the choice that only this game understands.
+    pub own: ChoiceExtras,
+}
+
+/// Part of a choice that only this game understands.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ChoiceExtras {
+    /// Order type for a lead unit that is yet to be chosen.
+    pub lead: Option<OrderType>,
+    /// Lines left out of the sums of the aimed order.
+    pub left_out: Vec<SumLineRef>,
+}
+
+/// Part of the selection that lasts beyond a single choice.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct KeptSelection {
+    /// Order whose odds are kept for comparison, with the phase in which they hold.
+    pub compared: Option<(Order, Phase)>,
+    /// Phase in which something was chosen last.
+    pub phase: Option<Phase>,
+    /// Sort order of the units listed for the phase.
+    pub listed: PhaseListOrder,
+}
+
+impl ChoiceExtras {
+    /// Reads the game's part of a choice; the default if there is none.
+    #[must_use]
+    pub fn of(own: &Opaque) -> Self {
+        own.get().cloned().unwrap_or_default()
+    }
+
+    /// Wraps the game's part for the choice that stores it; the default value becomes an empty one.
+    #[must_use]
+    pub fn kept(self) -> Opaque {
+        if self == Self::default() { Opaque::default() } else { Opaque::of(self) }
+    }
+}
+
+impl KeptSelection {
+    /// Reads the lasting part of a selection; the default if there is none.
+    #[must_use]
+    pub fn of(selection: &Selection) -> Self {
+        selection.own.get().cloned().unwrap_or_default()
+    }
+}
+
+impl GameSelection {
+    /// Converts a choice of the window into the types of this game.
+    #[must_use]
+    pub fn of(choice: &CurrentChoice) -> Self {
+        Self {
+            unit: choice.piece.and_then(pieces::unit),
+            others: choice.others.iter().copied().filter_map(pieces::unit).collect(),
+            leader: choice.piece.and_then(pieces::leader),
+            aim: choice.aim.as_ref().and_then(order),
+            own: ChoiceExtras::of(&choice.game_data),
+        }
+    }
+}
+
+/// Order of this game inside an order of any game; `None` if it is of another game.
+#[must_use]
+pub fn order(order: &AnyOrder) -> Option<Order> {
+    order.get().copied()
+}
+
+/// Orders of this game among orders of any game.
+#[must_use]
+pub fn orders(orders: &[AnyOrder]) -> Vec<Order> {
+    orders.iter().filter_map(order).collect()
+}
+
+/// Units among some pieces.
+#[must_use]
+pub fn units(of: &BTreeSet<PieceId>) -> BTreeSet<UnitId> {
+    of.iter().copied().filter_map(pieces::unit).collect()
+}
+
+/// Targets that the player chose, one order for each unit.
+#[must_use]
+pub fn targets(chosen: &ChosenTargets) -> BTreeMap<UnitId, Order> {
+    chosen.iter().filter_map(|(piece, chosen)| Some((pieces::unit(*piece)?, order(chosen)?))).collect()
+}

@@ -1,0 +1,116 @@
+//! Texts of the program in the current language: a [Fluent](https://projectfluent.org) catalogue, with English
+//! as the fallback.
+//!
+//! English is part of the program (`assets/texts/en/*.ftl`). Another language is a folder of such files in the
+//! user's folder; sentences it lacks are shown in English. Names of units and places are the scenario's and not
+//! in any catalogue. No digest ever covers a word.
+
+mod catalogue;
+pub mod glossary;
+mod growth;
+mod nesting;
+mod read_error_text;
+mod ron_error;
+mod rounded_sum;
+pub mod rulebook;
+pub mod rulebook_index;
+mod terminal_text;
+mod value;
+
+pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
+pub use fluent_bundle::FluentValue;
+pub use ron_error::{RonError, either, quoted};
+pub use rounded_sum::{RoundedSum, rounded, rounded_sum};
+pub use terminal_text::{MOST_IN_NAME, brief, escape_line, escape_lines, fits, is_terminal_control, json};
+pub use value::{Value, signed};
+
+use fluent_bundle::FluentArgs;
+use rulebook::Rulebook;
+use std::borrow::Cow;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
+static ENGLISH: LazyLock<Catalogue> = LazyLock::new(Catalogue::english);
+
+/// Current language, if it is not English.
+static SPOKEN: RwLock<Option<Arc<Catalogue>>> = RwLock::new(None);
+
+/// Rulebook of the current language, if it has one of its own.
+static BOOK: RwLock<Option<&'static Rulebook>> = RwLock::new(None);
+
+/// Sets the current language; none for English.
+pub fn set_catalogue(catalogue: Option<Catalogue>) {
+    // Pages and citations keep references into it: the book of a chosen language is never freed.
+    let book = catalogue.as_ref().and_then(|c| c.rulebook.as_ref());
+    let book = book.map(|book| &*Box::leak(Box::new(book.completed())));
+    *BOOK.write().unwrap_or_else(PoisonError::into_inner) = book;
+    *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue.map(Arc::new);
+}
+
+/// Current language, if it is not English.
+#[must_use]
+pub fn spoken() -> Option<Arc<Catalogue>> {
+    SPOKEN.read().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// Rulebook in the current language.
+#[must_use]
+pub fn current_rulebook() -> &'static Rulebook {
+    let own = *BOOK.read().unwrap_or_else(PoisonError::into_inner);
+    own.unwrap_or_else(Rulebook::english)
+}
+
+/// Entry of a paragraph such as `9.4` in the rulebook; a prefix of the rules or a `§` before it is ignored.
+#[must_use]
+pub fn paragraph(number: &str) -> Option<&'static rulebook::RuleEntry> {
+    current_rulebook().entry(without_rule_prefix(number))
+}
+
+/// Whether the rulebook has this paragraph, or the chapter of this number. Paragraphs cited by a game without a
+/// book of its own are not in it.
+#[must_use]
+pub fn in_book(number: &str) -> bool {
+    current_rulebook().has(without_rule_prefix(number))
+}
+
+/// Paragraph number without the prefix of its rules or a section sign: "AB 9.4" and "§ 9.4" are 9.4. Other text
+/// is only trimmed.
+#[must_use]
+pub fn without_rule_prefix(number: &str) -> &str {
+    let number = number.trim();
+    let rest = number.trim_start_matches(|c: char| c.is_ascii_uppercase() || c == '\u{a7}').trim_start();
+    if rest.starts_with(|c: char| c.is_ascii_digit()) { rest } else { number }
+}
+
+/// Sentence of this name with its placeables filled in. Use [`say!`](crate::say), which the tests compare with
+/// the catalogue.
+#[must_use]
+pub fn say<'a>(id: &str, filled: impl IntoIterator<Item = (&'static str, FluentValue<'a>)>) -> String {
+    let args: FluentArgs<'a> = filled.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
+    let other = spoken().and_then(|language| language.say(id, &args));
+    other.or_else(|| ENGLISH.say(id, &args)).unwrap_or_else(|| format!("\u{27e8}{id}\u{27e9}"))
+}
+
+/// Whether the program has a sentence of this name.
+#[must_use]
+pub fn has(id: &str) -> bool {
+    ENGLISH.has(id)
+}
+
+/// Sentence from the catalogue, as a `String`.
+///
+/// `say!("shot-hit", unit = name, loss)` fills `{ $unit }` and `{ $loss }`; `say!("why-" + key, loss)` uses the
+/// sentence of a key, `say!("result.head")` an attribute: the same words at the head of a sentence.
+#[macro_export]
+macro_rules! say {
+    (@value $name:ident) => { $crate::i18n::Value::value(&$name) };
+    (@value $name:ident $value:expr) => { $crate::i18n::Value::value(&$value) };
+    ($stem:literal + $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::i18n::say(
+            &[$stem, $key].concat(),
+            [$((stringify!($name), $crate::say!(@value $name $($value)?))),*],
+        )
+    };
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::i18n::say($id, [$((stringify!($name), $crate::say!(@value $name $($value)?))),*])
+    };
+}

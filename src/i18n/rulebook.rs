@@ -1,0 +1,243 @@
+//! Rulebook in one language: an entry for each paragraph, and the options.
+
+use super::brief;
+use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    pub number: u8,
+    pub title: String,
+    /// Introduction of the chapter, if there is one.
+    #[serde(default)]
+    pub about: String,
+    /// Paragraphs of the chapter, in order.
+    pub entries: Vec<RuleEntry>,
+}
+
+/// Entry of a paragraph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleEntry {
+    /// Paragraph number, without the prefix of the rules: `9.4`.
+    pub paragraph: String,
+    pub title: String,
+    /// Text of the paragraph.
+    pub text: String,
+    /// Interpretation of a point that the rules leave open; empty if there is none.
+    #[serde(default, skip_serializing)]
+    pub ruled: String,
+    /// Table of the paragraph, with its head as the first row.
+    #[serde(default)]
+    pub table: Vec<Vec<String>>,
+    /// Illustrated examples of the paragraph.
+    #[serde(default, skip_serializing)]
+    pub pictures: Vec<Caption>,
+}
+
+/// Description of a battle, apart from its additions to the rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct AboutBattle {
+    /// Description in a sentence or two.
+    pub description: String,
+    /// Author's notes, in paragraphs.
+    pub notes: String,
+    /// Author's sources.
+    pub sources: Vec<String>,
+}
+
+impl AboutBattle {
+    /// Whether there is no description at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Illustrated example: the name of its picture, and its caption.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Caption(pub String, pub String);
+
+impl Caption {
+    /// Name of the picture in the game.
+    #[must_use]
+    pub fn picture(&self) -> &str {
+        &self.0
+    }
+
+    /// Caption of the picture.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.1
+    }
+}
+
+/// Reason for an option.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionReason {
+    /// The option is a variant of the rules.
+    #[default]
+    Variant,
+    /// The rules are silent or ambiguous: the default is this program's interpretation, and there are others.
+    Silent,
+}
+
+/// Option of the rules with its effect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionEntry {
+    /// Name of the option, as `--option` takes it.
+    pub name: String,
+    /// Permitted values.
+    pub values: Vec<String>,
+    /// Value unless set otherwise.
+    pub default: String,
+    /// Paragraph that it changes.
+    pub paragraph: String,
+    /// Reason for the option.
+    #[serde(default, skip_serializing)]
+    pub because: OptionReason,
+    /// Effect of the option.
+    pub text: String,
+}
+
+/// Rulebook with its chapters and options.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rulebook {
+    /// Name of the rules.
+    #[serde(default)]
+    pub name: String,
+    /// Chapters, in order; chapter 14 is the list of options.
+    pub chapters: Vec<Chapter>,
+    /// Options of the rules.
+    pub options: Vec<OptionEntry>,
+}
+
+/// Rank of a paragraph among the results of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rank {
+    /// Match of the number: the paragraph searched, or one in the chapter searched.
+    Number,
+    /// Match of the beginning of the number: 9.10 for 9.1.
+    Longer,
+    /// Match in the title.
+    Title,
+    /// Match in the text.
+    Text,
+}
+
+static ENGLISH: LazyLock<Rulebook> = LazyLock::new(|| {
+    Rulebook::read(include_str!("../../assets/texts/en/rulebook.ron"))
+        .expect("the rulebook is part of the program and read by its tests")
+});
+
+impl Rulebook {
+    /// English rulebook, which is part of the program.
+    #[must_use]
+    pub fn english() -> &'static Self {
+        &ENGLISH
+    }
+
+    /// Reads a rulebook.
+    ///
+    /// # Errors
+    /// The fault, with its line.
+    pub fn read(text: &str) -> Result<Self, String> {
+        ron::from_str(text).map_err(|e| format!("{}: {}", e.span.start.line, brief(&e.code.to_string(), 200)))
+    }
+
+    /// Length of its longest text, in bytes; a table counts as one text.
+    #[must_use]
+    pub fn longest(&self) -> usize {
+        let entry = |e: &RuleEntry| {
+            let table: usize = e.table.iter().flatten().map(|cell| cell.len() + 1).sum();
+            let captions = e.pictures.iter().map(|caption| caption.text().len()).max().unwrap_or(0);
+            [e.title.len(), e.text.len(), e.ruled.len(), table, captions].into_iter().max().unwrap_or(0)
+        };
+        let chapter = |c: &Chapter| c.entries.iter().map(entry).fold(c.title.len().max(c.about.len()), usize::max);
+        let chapters = self.chapters.iter().map(chapter).max().unwrap_or(0);
+        self.options.iter().map(|o| o.text.len()).fold(chapters.max(self.name.len()), usize::max)
+    }
+
+    /// Entry of a paragraph such as `9.4`.
+    #[must_use]
+    pub fn entry(&self, paragraph: &str) -> Option<&RuleEntry> {
+        self.chapters.iter().flat_map(|c| &c.entries).find(|e| e.paragraph == paragraph)
+    }
+
+    /// Whether the book has this paragraph, or the chapter of this number.
+    #[must_use]
+    pub fn has(&self, number: &str) -> bool {
+        self.entry(number).is_some() || self.chapters.iter().any(|c| c.number.to_string() == number)
+    }
+
+    /// Paragraphs that match a search, by chapter: first those with that number, then those with the text in
+    /// their title, then those that mention it. An empty search gives all paragraphs.
+    #[must_use]
+    pub fn search(&self, sought: &str) -> Vec<(&Chapter, Vec<&RuleEntry>)> {
+        let sought = super::without_rule_prefix(sought).to_lowercase();
+        let within = format!("{sought}.");
+        let rank = |e: &RuleEntry| match () {
+            () if sought.is_empty() || e.paragraph == sought || e.paragraph.starts_with(&within) => Some(Rank::Number),
+            () if e.paragraph.starts_with(&sought) => Some(Rank::Longer),
+            () if e.title.to_lowercase().contains(&sought) => Some(Rank::Title),
+            () if e.text.to_lowercase().contains(&sought) => Some(Rank::Text),
+            () => None,
+        };
+        let mut list = Vec::new();
+        for wanted in [Rank::Number, Rank::Longer, Rank::Title, Rank::Text] {
+            for chapter in &self.chapters {
+                let entries: Vec<&RuleEntry> = chapter.entries.iter().filter(|e| rank(e) == Some(wanted)).collect();
+                if !entries.is_empty() {
+                    list.push((chapter, entries));
+                }
+            }
+        }
+        list
+    }
+
+    /// Number of the chapter of options: the first that the other chapters leave free; none without options.
+    #[must_use]
+    pub fn options_chapter(&self) -> Option<u8> {
+        let is_free = |number: &u8| self.chapters.iter().all(|chapter| chapter.number != *number);
+        if self.options.is_empty() { None } else { (1..=u8::MAX).find(is_free) }
+    }
+
+    /// Entry of an option.
+    #[must_use]
+    pub fn option(&self, name: &str) -> Option<&OptionEntry> {
+        self.options.iter().find(|o| o.name == name)
+    }
+
+    /// This book with all paragraphs of the English one, in its order; missing texts are in English.
+    #[must_use]
+    pub fn completed(&self) -> Self {
+        let mut whole = ENGLISH.clone();
+        if !self.name.is_empty() {
+            whole.name.clone_from(&self.name);
+        }
+        for chapter in &mut whole.chapters {
+            if let Some(own) = self.chapters.iter().find(|c| c.number == chapter.number) {
+                chapter.title.clone_from(&own.title);
+            }
+            for entry in &mut chapter.entries {
+                if let Some(own) = self.entry(&entry.paragraph) {
+                    let pictures = std::mem::take(&mut entry.pictures);
+                    entry.clone_from(own);
+                    if entry.pictures.is_empty() {
+                        entry.pictures = pictures;
+                    }
+                }
+            }
+        }
+        for option in &mut whole.options {
+            if let Some(own) = self.option(&option.name) {
+                option.text.clone_from(&own.text);
+            }
+        }
+        whole
+    }
+}

@@ -1,0 +1,151 @@
+//! Execution of orders in a step: the learner's, the replies, and those to watch or to show; and their evaluation.
+
+use super::{LessonRun, Table};
+use crate::lesson::answer_verdict::{AnswerReach, AnswerVerdict, judge_orders};
+use crate::lesson::lesson_model::{LessonStep, LessonStepKind};
+use crate::lesson::limits;
+use crate::lesson::pattern::Pattern;
+use crate::lesson::progress::Past;
+use crate::play::{AnyOrder, AnySession};
+use crate::say;
+use crate::session::OrderOrigin;
+use serde_json::Value;
+
+impl LessonRun {
+    /// Legal order that a pattern matches.
+    ///
+    /// # Errors
+    /// There is none, or more than one.
+    pub fn find_order(table: &Table, pattern: &Pattern) -> Result<AnyOrder, String> {
+        let legal = table.legal_orders();
+        let mut meant = legal.into_iter().filter(|order| pattern.matches(&table.order_as_json(order)));
+        match (meant.next(), meant.count()) {
+            (None, _) => Err(say!("lesson-not-legal", order = pattern.to_string())),
+            (Some(order), 0) => Ok(order),
+            (Some(_), more) => Err(say!("lesson-many-legal", order = pattern.to_string(), n = more + 1)),
+        }
+    }
+
+    /// Executes an order, and the replies to it for other deciders.
+    ///
+    /// # Errors
+    /// The reason why the order is refused.
+    pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
+        table.submit(order).map_err(|why| why.sentence())?;
+        while let Some(order) = self.reply(&**table) {
+            table.submit(&order).map_err(|why| why.sentence())?;
+        }
+        self.evaluate_orders(table);
+        Ok(())
+    }
+
+    /// Executes the orders to watch, or those of a right answer.
+    ///
+    /// # Errors
+    /// The rules do not allow them.
+    pub fn show(&mut self, table: &mut Table) -> Result<(), String> {
+        let Some(kind) = self.step().map(|step| step.kind.clone()) else { return Ok(()) };
+        self.reset_step(table);
+        self.told = !matches!(kind, LessonStepKind::Watch(_));
+        match kind {
+            LessonStepKind::Watch(orders) => self.carry_out(table, &orders)?,
+            LessonStepKind::Do(goal) => {
+                let first = goal.answers.first();
+                let orders: Vec<Pattern> = first.iter().flat_map(|a| a.by.iter().chain(&a.orders)).cloned().collect();
+                self.carry_out(table, &orders)?;
+            }
+            LessonStepKind::Ask(question) => {
+                self.clicked = question.answers.first().cloned().unwrap_or_default();
+                self.heard = AnswerVerdict::Answer(question.right.unwrap_or_default());
+            }
+            LessonStepKind::Say | LessonStepKind::Free(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Executes these orders one after the other.
+    ///
+    /// # Errors
+    /// The rules do not allow one of them.
+    pub fn carry_out(&mut self, table: &mut Table, orders: &[Pattern]) -> Result<(), String> {
+        for pattern in orders {
+            let order = loop {
+                match Self::find_order(table, pattern) {
+                    Ok(order) => break order,
+                    // A question with only one answer need not be named, whether or not the session answers it.
+                    Err(why) => match &table.legal_orders()[..] {
+                        [sole] => self.give(table, sole)?,
+                        _ => return Err(why),
+                    },
+                }
+            };
+            self.give(table, &order)?;
+        }
+        self.watched = true;
+        Ok(())
+    }
+
+    /// Next reply for the deciding side, if the step has one.
+    #[must_use]
+    pub fn reply(&self, table: &dyn AnySession) -> Option<AnyOrder> {
+        let replies = self.step().map(|step| &step.replies).filter(|replies| !replies.is_empty())?;
+        // A reply that matches everything would play the game to its end.
+        let given = orders_since(table, self.began.max(table.orders().saturating_sub(limits::REPLIES)));
+        if given.len() >= limits::REPLIES && given.iter().all(|order| replies.iter().any(|reply| reply.matches(order)))
+        {
+            return None;
+        }
+        let legal = table.legal_orders();
+        let data: Vec<Value> = legal.iter().map(|order| table.order_as_json(order)).collect();
+        let place = replies.iter().find_map(|pattern| data.iter().position(|order| pattern.matches(order)))?;
+        legal.into_iter().nth(place)
+    }
+
+    /// Evaluates the learner's orders in this step.
+    pub fn evaluate_orders(&mut self, table: &Table) {
+        let Some(LessonStep { kind, replies, .. }) = self.lesson.steps.get(self.at) else { return };
+        let mut orders = orders_since(&**table, self.began);
+        orders.retain(|order| !replies.iter().any(|reply| reply.matches(order)));
+        if orders.is_empty() {
+            // A question is answered by pointing, not by orders.
+            if !matches!(kind, LessonStepKind::Ask(_)) {
+                (self.heard, self.way) = (AnswerVerdict::Nothing, AnswerReach::Open);
+            }
+            return;
+        }
+        let (heard, way) = match kind {
+            LessonStepKind::Do(goal) => judge_orders(goal, &orders, &**table, self.decider),
+            LessonStepKind::Free(until)
+                if until.iter().any(|pattern| orders.last().is_some_and(|last| pattern.matches(last))) =>
+            {
+                (AnswerVerdict::Answer(String::new()), AnswerReach::Open)
+            }
+            LessonStepKind::Watch(_) => {
+                self.watched = true;
+                (AnswerVerdict::Nothing, AnswerReach::Open)
+            }
+            _ => (AnswerVerdict::Nothing, AnswerReach::Open),
+        };
+        self.way = way;
+        self.record_verdict(heard);
+    }
+
+    /// Record of this step so far.
+    pub(in crate::lesson) fn done_here(&self, table: &Table) -> Past {
+        let orders = orders_since(&**table, self.began);
+        Past { orders, along: along_since(&**table, self.began), answer: self.answer() }
+    }
+}
+
+/// Indices of the orders that continued the one before.
+fn along_since(table: &dyn AnySession, began: usize) -> Vec<usize> {
+    let entries = (began..table.orders()).filter_map(|at| table.entry(at));
+    let given = entries.filter(|entry| entry.giver != OrderOrigin::Itself).enumerate();
+    given.filter(|(_, entry)| entry.giver == OrderOrigin::Along).map(|(at, _)| at).collect()
+}
+
+/// Orders that players gave from index `began` on, as JSON data, without automatic answers.
+fn orders_since(table: &dyn AnySession, began: usize) -> Vec<Value> {
+    let entries = (began..table.orders()).filter_map(|at| table.entry(at));
+    entries.filter(|entry| entry.giver != OrderOrigin::Itself).map(|entry| table.order_as_json(&entry.order)).collect()
+}

@@ -1,0 +1,357 @@
+//! Games of the program: how each is started and loaded from a file.
+
+use super::{AnySession, DescribeGame, PlayerInfo};
+use crate::checked_files;
+use crate::kernel::{Dice, SideId};
+use crate::paint::Theme;
+use crate::record::{Header, SavedGame};
+use crate::session::{ReplayDivergence, Seat, Session};
+use glam::Vec2;
+use resvg::tiny_skia::Pixmap;
+use std::cell::Cell;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Settings that the players chose before the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameSetup {
+    /// Rule options set in addition to the scenario's own, by name and value.
+    pub options: Vec<(String, String)>,
+    /// Seed of the dice; none for the scenario's own.
+    pub seed: Option<u64>,
+    /// Names of the sides; empty for the scenario's own.
+    pub sides: Vec<String>,
+    /// Seat of each side.
+    pub seats: [Seat; 2],
+}
+
+/// Option of the rules that can be set before a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RuleOption {
+    /// Name of the option in files.
+    pub name: String,
+    /// Effect of the option, in words.
+    pub effect: String,
+    /// Paragraph of the rules that defines the option.
+    pub paragraph: String,
+    /// Permitted values; empty if the value is a list taken from `armies`.
+    pub values: Vec<String>,
+    /// Value unless set otherwise.
+    pub default: String,
+    /// Current value.
+    pub value: String,
+    /// Armies for which the option may be set, by id and name.
+    pub armies: Vec<(String, String)>,
+}
+
+/// Preview of a scenario before it begins.
+pub trait Preview: Send + Sync {
+    /// Picture of the map with the pieces as set up, at most `width` x `height` pixels.
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap;
+}
+
+impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
+        self(theme, width, height)
+    }
+}
+
+/// Illustrated example of a paragraph of the rules.
+pub trait RulePicture: Send + Sync {
+    /// Width and height of the picture, in points.
+    fn size(&self) -> Vec2;
+
+    /// Picture with `density` pixels to the point.
+    fn paint(&self, theme: &Theme, density: f32) -> Pixmap;
+}
+
+/// Strength of both sides in one arm, such as three and one batteries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Force {
+    /// Name of the arm, such as "Artillery".
+    pub what: String,
+    /// Amount that each side has.
+    pub of: [u32; 2],
+}
+
+/// Scenario on offer before it begins: a shipped battle, or a scenario of the player's own.
+#[derive(Clone)]
+pub struct BattleOffer {
+    /// Id of the battle; for a player's own scenario the name of its file in error messages.
+    pub id: Arc<str>,
+    /// Text of the scenario file.
+    pub text: String,
+    /// Title of the battle.
+    pub title: String,
+    /// Description of the battle.
+    pub description: String,
+    /// Names of the sides.
+    pub sides: [String; 2],
+    /// Duration and size of the game, in words.
+    pub length: String,
+    /// Difference from another scenario on the same map, in a word or two.
+    pub note: Option<String>,
+    /// Forces of both sides at the start, arm by arm.
+    pub forces: Vec<Force>,
+    /// Options that may be set before the game.
+    pub options: Vec<RuleOption>,
+    /// Engraving of the battle in period style, as SVG, if there is one.
+    pub engraving: Option<&'static str>,
+    /// Preview of the map with both sides set up.
+    pub preview: Arc<dyn Preview>,
+}
+
+/// Summary of a scenario that may not be playable yet, as far as it can be read.
+#[derive(Clone, Default)]
+pub struct Glimpse {
+    /// Title of the scenario.
+    pub title: Option<String>,
+    /// Duration and size of the game, in words; none if it cannot be played yet.
+    pub length: Option<String>,
+    /// Preview of the map with the pieces set up so far.
+    pub preview: Option<Arc<dyn Preview>>,
+}
+
+impl From<BattleOffer> for Glimpse {
+    fn from(BattleOffer { title, length, preview, .. }: BattleOffer) -> Self {
+        Self { title: Some(title), length: Some(length), preview: Some(preview) }
+    }
+}
+
+/// Lesson shipped with a game: its file and the file of its English sentences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShippedLesson {
+    /// Name of the lesson's file, without extension.
+    pub id: &'static str,
+    /// Chapter of the lesson: `lessons-chapter-…` in the catalogue.
+    pub chapter: &'static str,
+    /// Text of the lesson file with its steps.
+    pub text: &'static str,
+    /// Text of the file with its English sentences.
+    pub words: &'static str,
+}
+
+/// Largest scenario file that is read, in bytes, where the game does not read it itself.
+const MOST: u64 = 4 * 1024 * 1024;
+
+/// Game with rules of its own, with its types erased.
+pub trait AnyGame: Send + Sync {
+    /// Id of the game in files.
+    fn id(&self) -> &'static str;
+
+    /// Battles shipped with the game.
+    ///
+    /// # Errors
+    /// For a battle that cannot be read, its first fault.
+    fn shipped(&self) -> Vec<Result<BattleOffer, String>>;
+
+    /// Scenario on offer from the text of its file, under this id.
+    ///
+    /// # Errors
+    /// The first fault of the file.
+    fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String>;
+
+    /// Summary of a scenario that may not be playable yet.
+    fn glimpse(&self, name: &str, text: &str) -> Glimpse {
+        self.offered(name, text).map(Glimpse::from).unwrap_or_default()
+    }
+
+    /// Lessons shipped with the game, in their recommended order.
+    fn lessons(&self) -> &'static [ShippedLesson] {
+        &[]
+    }
+
+    /// Scenario text of a shipped battle; none if there is none of this id.
+    fn shipped_text(&self, id: &str) -> Option<String> {
+        self.shipped().into_iter().flatten().find(|battle| *battle.id == *id).map(|battle| battle.text)
+    }
+
+    /// Name and text of a scenario file, or of a shipped battle if `path` is its id.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    fn read(&self, path: &Path) -> Result<(String, String), String> {
+        let name = path.display().to_string();
+        let text = match self.shipped_text(&name) {
+            Some(text) => text,
+            None => checked_files::text(path, MOST).map_err(|why| format!("{name}: {why}"))?,
+        };
+        Ok((name, text))
+    }
+
+    /// Whether a scenario text belongs to this game.
+    fn recognises_text(&self, text: &str) -> bool;
+
+    /// New game of the scenario `text`, which error messages call `name`. The header has no date yet.
+    ///
+    /// # Errors
+    /// The first fault of the scenario.
+    fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String>;
+
+    /// Saved game replayed to its first `orders` orders, or up to the first difference from its record.
+    ///
+    /// # Errors
+    /// The game cannot be played at all.
+    fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String>;
+
+    /// Checks whether a saved game can be played at all.
+    ///
+    /// # Errors
+    /// The reason why it cannot.
+    fn can_play(&self, header: &Header) -> Result<(), String> {
+        self.begin(&header.scenario, &header.battle, &self.choices(header)).map(|_| ())
+    }
+
+    /// Header under which a game begun under older rules continues in another file.
+    fn renewed(&self, header: &Header, _session: &dyn AnySession) -> Header {
+        header.clone()
+    }
+
+    /// Changes of the program since the game began, one sentence each.
+    fn changes(&self, _header: &Header) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Message about a replay's difference from its record, with the rule correction that may explain it.
+    fn describe_divergence(&self, _header: &Header, departure: &ReplayDivergence) -> String {
+        departure.to_string()
+    }
+
+    /// Settings that the players of a saved game chose.
+    fn choices(&self, header: &Header) -> GameSetup {
+        GameSetup { seed: header.seed, ..GameSetup::default() }
+    }
+
+    /// Names of the sides in the scenario of a saved game.
+    ///
+    /// # Errors
+    /// The first fault of the scenario.
+    fn own_sides(&self, header: &Header) -> Result<Vec<String>, String> {
+        let own = self.begin(&header.scenario, &header.battle, &GameSetup::default());
+        own.map(|(_, header)| header.sides)
+    }
+
+    /// Picture of the position, at most `width` x `height` pixels; none if the game draws none.
+    fn picture(&self, _session: &dyn AnySession, _theme: &Theme, _width: u32, _height: u32) -> Option<Pixmap> {
+        None
+    }
+
+    /// Computer players of the game, the weakest first.
+    fn players(&self) -> Vec<PlayerInfo> {
+        Vec::new()
+    }
+
+    /// Kinds of quiz questions that the game asks about positions.
+    fn question_kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Random position that holds a quiz question of this kind. The same seed gives the same position.
+    fn random_position(&self, _kind: &str, _seed: u64) -> Option<Box<dyn AnySession>> {
+        None
+    }
+
+    /// Current score of each side; none if the game counts only at its end.
+    fn score(&self, _session: &dyn AnySession) -> Option<[i32; 2]> {
+        None
+    }
+}
+
+/// Replayed game with the first difference from its record, if any.
+pub type Replayed = (Box<dyn AnySession>, Option<ReplayDivergence>);
+
+/// Replays the first `orders` orders of a saved game from its beginning.
+#[must_use]
+pub fn replayed<R: DescribeGame>(begun: R, saved: &SavedGame, orders: usize) -> Replayed {
+    let dice = Dice::seeded(begun.dice());
+    let (session, departure) = Session::replayed_until(begun, dice, &saved.lines, orders);
+    (session.into(), departure)
+}
+
+/// Registry of the games. The first is asked about a file that no other claims.
+#[derive(Clone)]
+pub struct Registry(Arc<[Arc<dyn AnyGame>]>);
+
+impl Registry {
+    /// Registry of these games.
+    ///
+    /// # Panics
+    /// `games` is empty.
+    #[must_use]
+    pub fn new(games: impl IntoIterator<Item = Arc<dyn AnyGame>>) -> Self {
+        let games: Arc<[Arc<dyn AnyGame>]> = games.into_iter().collect();
+        assert!(!games.is_empty(), "a program without a game");
+        Self(games)
+    }
+
+    /// All games, in their order.
+    pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
+        self.0.iter()
+    }
+
+    /// Game of this id in files.
+    #[must_use]
+    pub fn by_id(&self, id: &str) -> Option<&Arc<dyn AnyGame>> {
+        self.games().find(|game| game.id() == id)
+    }
+
+    /// Game to which a scenario's text belongs.
+    #[must_use]
+    pub fn of_text(&self, text: &str) -> &Arc<dyn AnyGame> {
+        self.games().find(|game| game.recognises_text(text)).unwrap_or(&self.0[0])
+    }
+
+    /// Scenario text of a shipped battle of any game.
+    #[must_use]
+    pub fn shipped_text(&self, id: &str) -> Option<String> {
+        self.games().find_map(|game| game.shipped_text(id))
+    }
+
+    /// Name and text of a scenario file, or of a shipped battle if `path` is its id.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn read(&self, path: &Path) -> Result<(String, String), String> {
+        let ships = |game: &&Arc<dyn AnyGame>| path.to_str().is_some_and(|id| game.shipped_text(id).is_some());
+        self.games().find(ships).unwrap_or(&self.0[0]).read(path)
+    }
+}
+
+impl GameSetup {
+    /// Settings of a new game begun without asking its players: dice of the given seed, or else of a new random
+    /// seed, regardless of the dice named in its file.
+    #[must_use]
+    pub fn of_new(given: Option<u64>) -> Self {
+        Self { seed: Some(given.unwrap_or_else(seed)), ..Self::default() }
+    }
+
+    /// These settings with the given seats.
+    #[must_use]
+    pub fn seated(mut self, seats: &[(SideId, Seat)]) -> Self {
+        for (side, seat) in seats {
+            self.seats[side.index()] = seat.clone();
+        }
+        self
+    }
+}
+
+thread_local! {
+    /// Next seed for tests; none if seeds come from the clock.
+    static FORETOLD: Cell<Option<u64>> = const { Cell::new(None) };
+}
+
+/// Makes the seeds of this thread count up from `from`, so that its games are reproducible.
+pub fn set_test_seed(from: u64) {
+    FORETOLD.set(Some(from));
+}
+
+/// New seed, different every time: nothing else about a game depends on the clock.
+#[must_use]
+pub fn seed() -> u64 {
+    if let Some(seed) = FORETOLD.get() {
+        FORETOLD.set(Some(seed.wrapping_add(1)));
+        return seed;
+    }
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(1620, |d| d.as_nanos() as u64 % 1_000_000_000)
+}

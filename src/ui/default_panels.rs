@@ -1,0 +1,192 @@
+//! Plain panels for a game that brings none of its own: its descriptions, as cards.
+
+use super::decision::{self, Answer};
+use super::game_ui::{
+    Card, CardDetail, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EndPageState, HoverCard, Overlays,
+    PanelFocus, PositionPanels,
+};
+use super::intent::Intent;
+use super::parts::{BarredReason, act, card};
+use super::screen::{ActiveGame, PositionView};
+use super::top_bar;
+use super::{battle_over_card, legend};
+use crate::kernel::PieceId;
+use crate::play::{AnyOrder, AnySession, MenuChoice};
+use crate::say;
+use crate::view::overlays::{Layer, Overlay};
+use crate::view::theme;
+use bevy_egui::egui::{Button, Ui};
+
+/// Panels of a game that lists its choices.
+pub struct PlainPanels {
+    strip: top_bar::TopBarModel,
+    question: Option<decision::DecisionModel>,
+    over: Option<battle_over_card::BattleOverModel>,
+}
+
+impl PlainPanels {
+    /// Panels for the decision in a position.
+    #[must_use]
+    pub fn of(play: &ActiveGame) -> Self {
+        let session = play.shown_position().any();
+        let (turn, turns) = session.turn();
+        let decider = session.decider().map(|side| (side, session.side_name(side)));
+        let todo = session.prompt().join(" ");
+        let strip = top_bar::TopBarModel {
+            turn: say!("turn-of", turn, turns),
+            initiative: String::new(),
+            decider: decider.clone(),
+            reacting: None,
+            steps: Vec::new(),
+            in_phase: false,
+            todo: session.verdict().unwrap_or_else(|| todo.clone()),
+            ends: String::new(),
+            end: None,
+            undo: session.can_undo().map_err(|barrier| session.barred(barrier)),
+            redo: session.can_redo(),
+            end_barred: None,
+            score: None,
+            watched: false,
+            trouble: None,
+        };
+        let question = decider.filter(|_| play.replay().is_none()).map(|_| decision::DecisionModel {
+            title: say!("plain-title"),
+            paragraph: String::new(),
+            alike: None,
+            answers: answers(session),
+            usual: session.sole_answer(),
+            standing: Vec::new(),
+        });
+        let over = session.verdict().map(|how| battle_over_card::BattleOverModel {
+            battle: String::new(),
+            how,
+            result: String::new(),
+            winner: None,
+            paragraph: None,
+            has_review: false,
+        });
+        Self { strip, question, over }
+    }
+}
+
+/// Answers that need no place on the map.
+fn answers(session: &dyn AnySession) -> Vec<Answer> {
+    let answer = |words, orders: &[AnyOrder]| Answer {
+        words,
+        outlook: String::new(),
+        more: String::new(),
+        give: Ok(Intent::Give(orders.to_vec())),
+    };
+    let menu = session.menu();
+    let given = menu.choices.iter().filter_map(|choice| match choice {
+        MenuChoice::Give(order) => Some(answer(session.order_text(order), std::slice::from_ref(order))),
+        MenuChoice::All(orders, words) => Some(answer(words.clone(), orders)),
+        MenuChoice::Go(_) => None,
+    });
+    given.collect()
+}
+
+impl PositionPanels for PlainPanels {
+    fn strip(&self) -> &top_bar::TopBarModel {
+        &self.strip
+    }
+
+    fn in_strip(&self, _ui: &mut Ui, _room: f32) -> (Option<Intent>, PanelFocus) {
+        (None, PanelFocus::default())
+    }
+
+    fn decision(&self, ui: &mut Ui, announced: EndPageState, _beside: ColumnNeighbour) -> DecisionResponse {
+        let (intent, pointed) = match (&self.question, &self.over) {
+            (Some(question), _) => decision::show(ui, question),
+            (None, Some(over)) if announced == EndPageState::No => (battle_over_card::show(ui, over), None),
+            _ => (None, None),
+        };
+        DecisionResponse { intent, pointed, ..DecisionResponse::default() }
+    }
+
+    fn selected(&self, _ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
+        None
+    }
+
+    fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {
+        Some(self.question.as_ref()?.answers.get(at)?.give.clone())
+    }
+
+    fn asks(&self) -> bool {
+        self.question.is_some()
+    }
+}
+
+/// Card with a game's description of an order or a piece.
+pub struct PlainCard {
+    title: String,
+    lines: Vec<String>,
+    commit: Option<AnyOrder>,
+}
+
+impl PlainCard {
+    /// Description of an order, with a button if it can be given.
+    #[must_use]
+    pub fn of(session: &dyn AnySession, order: &AnyOrder, commit: Commit) -> Self {
+        let lines = session.card(order).lines().map(str::to_owned).collect();
+        Self { title: session.order_text(order), lines, commit: (commit == Commit::Button).then(|| order.clone()) }
+    }
+
+    /// Name of what the pointer rests on.
+    #[must_use]
+    pub fn about(session: &dyn AnySession, about: CardSubject) -> Self {
+        let title = match about {
+            CardSubject::Piece(piece) => session.piece_name(piece),
+            CardSubject::Ground(_) => String::new(),
+        };
+        Self { title, lines: Vec::new(), commit: None }
+    }
+}
+
+impl Card for PlainCard {
+    fn show(&self, ui: &mut Ui) -> Option<Intent> {
+        card(ui, &self.title, None, |ui| {
+            for line in &self.lines {
+                ui.label(theme::prose(line));
+            }
+            let commit = self.commit.as_ref()?;
+            act(ui, Button::new(&self.title), &self.title).clicked().then(|| Intent::order(commit.clone()))
+        })
+    }
+}
+
+impl HoverCard for PlainCard {
+    fn show(&self, ui: &mut Ui, _telling: CardDetail, hint: &str) -> Option<Intent> {
+        let intent = Card::show(self, ui);
+        ui.label(theme::small(hint));
+        intent
+    }
+}
+
+/// Overlays of a game that has none.
+#[derive(Default)]
+pub struct NoOverlays(legend::LegendModel);
+
+impl Overlays for NoOverlays {
+    fn toggle(&mut self, _overlay: Overlay) {}
+
+    fn list(&mut self) {}
+
+    fn shut(&mut self) -> bool {
+        false
+    }
+
+    fn refresh(&mut self, _shown: PositionView<'_>, _chosen: Option<PieceId>, _under: Option<PieceId>) {}
+
+    fn layers(&self) -> &[Layer] {
+        &[]
+    }
+
+    fn legend(&self) -> &legend::LegendModel {
+        &self.0
+    }
+
+    fn names(&self) -> Vec<String> {
+        Vec::new()
+    }
+}

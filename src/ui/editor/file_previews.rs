@@ -1,0 +1,96 @@
+//! Cache of files' contents, each file read on a thread of its own: the title of the scenario in it, and its map.
+
+use super::reference_image;
+use crate::editing::left_text;
+use crate::paint::theme::Theme;
+use crate::play::{Glimpse, Registry};
+use crate::say;
+use crate::ui::crash::BrokenOver;
+use crate::ui::picture_cache::{CachedPicture, Made, PictureCache};
+use bevy_egui::egui::{Context, TextureHandle, Vec2};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Sort of a file that is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sort {
+    /// Scenario file.
+    Scenario,
+    /// Journal of a scenario that is being edited.
+    Journal,
+    /// Picture that can be traced.
+    Picture,
+}
+
+/// Facts found in a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct About {
+    /// Title of the scenario, if it has one.
+    title: Option<String>,
+    /// Whether the scenario can be played.
+    playable: bool,
+    /// Size of the map, or a note that the scenario cannot be played yet.
+    more: String,
+}
+
+/// File's contents as far as they are read.
+#[derive(Clone, Default)]
+pub(super) struct Seen {
+    /// Picture of the contents, once it is painted.
+    pub(super) picture: Option<TextureHandle>,
+    /// Title of the scenario, if it has one.
+    pub(super) title: Option<String>,
+    /// Whether the scenario can be played.
+    pub(super) playable: bool,
+    /// Size of the map, or a note that the scenario cannot be played yet.
+    pub(super) more: String,
+}
+
+/// Cache of files' contents, by time of writing and size of the picture in pixels.
+#[derive(Default)]
+pub(super) struct FilePreviews {
+    pictures: PictureCache<(PathBuf, SystemTime, [u32; 2]), About>,
+    broken: BrokenOver,
+}
+
+impl FilePreviews {
+    /// Report of a file over which the program broke down, told once.
+    pub(super) fn take_broken(&self) -> Option<String> {
+        self.broken.take()
+    }
+
+    /// File's contents as far as they are read, with a picture of this size in points.
+    pub(super) fn seen(
+        &mut self,
+        ctx: &Context,
+        registry: &Registry,
+        (sort, path, written): (Sort, &Path, SystemTime),
+        size: Vec2,
+    ) -> Seen {
+        let pixels = [size.x, size.y].map(|side| (side * ctx.pixels_per_point()).round().max(1.0) as u32);
+        let (registry, file, key) = (registry.clone(), path.to_owned(), (path.to_owned(), written, pixels));
+        let broken = self.broken.clone();
+        let kept = self.pictures.get(ctx, &key, move |theme| {
+            broken.look(&file.display().to_string(), || look(sort, &registry, &file, theme, pixels))
+        });
+        kept.map_or_else(Seen::default, |CachedPicture { picture, about: About { title, playable, more } }| Seen {
+            picture: picture.clone(),
+            title: title.clone(),
+            playable: *playable,
+            more: more.clone(),
+        })
+    }
+}
+
+fn look(sort: Sort, registry: &Registry, file: &Path, theme: &Theme, [wide, high]: [u32; 2]) -> Made<About> {
+    let read = match sort {
+        Sort::Picture => return (reference_image::picture(file, wide.max(high)).ok(), About::default()),
+        Sort::Scenario => registry.read(file).ok(),
+        Sort::Journal => left_text(file).map(|text| (String::new(), text.to_string())),
+    };
+    let glimpse = read.map(|(name, text)| registry.of_text(&text).glimpse(&name, &text)).unwrap_or_default();
+    let Glimpse { title, length, preview } = glimpse;
+    let about =
+        About { title, playable: length.is_some(), more: length.unwrap_or_else(|| say!("folder-not-playable")) };
+    (preview.map(|preview| preview.paint(theme, wide, high)), about)
+}

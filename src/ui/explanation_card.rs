@@ -1,0 +1,83 @@
+//! Card that explains an event step by step, with buttons to go back and forth, each with its key.
+
+use super::game_ui::Explanation;
+use super::icons::{self, Open};
+use super::intent::{Explain, Intent};
+use super::key_input;
+use super::parts::{card, noted, primary};
+use super::replay_bar::Pace;
+use crate::say;
+use crate::settings::KeyCommand;
+use crate::view::theme;
+use bevy_egui::egui::{Ui, WidgetInfo, WidgetType};
+use std::time::Duration;
+
+/// Progress of an explanation.
+pub struct ExplanationProgress {
+    /// Index of the step that is shown.
+    pub at: usize,
+    /// Whether the explanation plays by itself.
+    pub plays: bool,
+    /// Pace at which the explanation plays.
+    pub pace: Pace,
+    /// Whether an earlier event can be explained.
+    pub earlier: bool,
+    /// Duration of what moves over a table.
+    pub slide: Duration,
+}
+
+/// Draws the card of the current step.
+pub fn show(ui: &mut Ui, told: &dyn Explanation, going: &ExplanationProgress) -> Option<Intent> {
+    let all = told.stages();
+    card(ui, &say!("explained-title", at = going.at + 1, all), Some(told.paragraph()), |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        let intent = told.show(ui, going.at, going.slide);
+        let asked = ways(ui, going, going.at + 1 >= all);
+        ui.label(theme::small(say!(
+            "explained-keys",
+            next = key_input::first_of(KeyCommand::Explain),
+            back = key_input::first_of(KeyCommand::ExplainBack),
+            play = key_input::first_of(KeyCommand::ExplainPlay),
+            faster = key_input::first_of(KeyCommand::ExplainFaster),
+            earlier = key_input::first_of(KeyCommand::ExplainEarlier)
+        )));
+        intent.or(asked.map(Intent::Explain))
+    })
+}
+
+/// Draws the buttons below an explanation.
+fn ways(ui: &mut Ui, going: &ExplanationProgress, last: bool) -> Option<Explain> {
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let mut by_icon = |ui: &mut Ui, icon, words: String, command, open, meant| {
+            let hint = key_input::hint(&words, command);
+            if icons::button(ui, icon, &words, open).on_hover_text(hint).clicked() {
+                asked = Some(meant);
+            }
+        };
+        let open = |is: bool| if is { Open::Yes } else { Open::No };
+        let (earlier, back) = (say!("explained-earlier"), say!("explained-back"));
+        by_icon(ui, icons::FIRST, earlier, KeyCommand::ExplainEarlier, open(going.earlier), Explain::Earlier);
+        by_icon(ui, icons::ORDER_BACK, back, KeyCommand::ExplainBack, open(going.at > 0), Explain::Back);
+        let (icon, words) =
+            if going.plays { (icons::PAUSE, say!("explained-pause")) } else { (icons::PLAY, say!("explained-play")) };
+        by_icon(ui, icon, words, KeyCommand::ExplainPlay, Open::Yes, Explain::PlayOrPause);
+        let faster = say!("explained-faster", pace = going.pace.words());
+        let button = noted(ui.button(going.pace.words()), &faster);
+        button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &faster));
+        if button.on_hover_text(key_input::hint(&faster, KeyCommand::ExplainFaster)).clicked() {
+            asked = Some(Explain::Faster);
+        }
+        let onward = if last { say!("explained-done") } else { say!("explained-next") };
+        if primary(ui, &onward).on_hover_text(key_input::hint(&onward, KeyCommand::Explain)).clicked() {
+            asked = Some(if last { Explain::Close } else { Explain::Next });
+        }
+        let close = say!("explained-close");
+        if !last && noted(ui.button(&close), &close).on_hover_text(key_input::hint(&close, KeyCommand::Back)).clicked()
+        {
+            asked = Some(Explain::Close);
+        }
+    });
+    asked
+}

@@ -1,0 +1,122 @@
+//! Optional features of a game. What the game does not have appears in no menu, no list and no help, and no key invokes it.
+
+use super::game_ui::{GameUi, Overlays};
+use super::intent::Page;
+use crate::play::AnySession;
+use crate::settings::KeyCommand;
+use crate::view::overlays::Overlay;
+
+/// Optional features that a game has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FeatureSet {
+    pages: Vec<Page>,
+    overlays: Vec<Overlay>,
+    steps: Vec<KeyCommand>,
+    phases: bool,
+    questions: bool,
+    editor: bool,
+    /// Whether a scenario is being tried, with a way back to its editor.
+    way_back: bool,
+}
+
+impl FeatureSet {
+    /// Features of a game on the table.
+    #[must_use]
+    pub fn of(game_ui: &dyn GameUi, overlays: &dyn Overlays, session: &dyn AnySession) -> Self {
+        let (phases, questions) = (!session.phases().is_empty(), !session.question_kinds().is_empty());
+        let mut offers = Self { phases, questions, ..Self::before(game_ui, overlays) };
+        if !session.players().is_empty() {
+            offers.pages.extend([Page::Seats, Page::Why, Page::Hint]);
+        }
+        if session.scene_after(0).is_some() {
+            offers.pages.push(Page::SaveLesson);
+        }
+        offers
+    }
+
+    /// Features of a game before it is begun.
+    fn before(game_ui: &dyn GameUi, overlays: &dyn Overlays) -> Self {
+        Self {
+            pages: game_ui.pages().to_vec(),
+            overlays: overlays.legend().all.to_vec(),
+            steps: game_ui.steps().to_vec(),
+            phases: true,
+            questions: false,
+            editor: game_ui.editor().is_some(),
+            way_back: false,
+        }
+    }
+
+    /// Features that any of these games has.
+    pub fn any<'a>(games: impl IntoIterator<Item = &'a dyn GameUi>) -> Self {
+        games.into_iter().map(|game_ui| Self::before(game_ui, &*game_ui.overlays())).fold(
+            Self::default(),
+            |mut all, one| {
+                all.pages.extend(one.pages);
+                all.overlays.extend(one.overlays);
+                all.steps.extend(one.steps);
+                all.phases |= one.phases;
+                all.editor |= one.editor;
+                all
+            },
+        )
+    }
+
+    /// Whether the game has this optional page.
+    #[must_use]
+    pub fn page(&self, page: Page) -> bool {
+        self.pages.contains(&page)
+    }
+
+    /// Removes a page.
+    pub(super) fn leave_out(&mut self, page: Page) {
+        self.pages.retain(|other| *other != page);
+    }
+
+    /// Whether the game asks questions about its positions.
+    #[must_use]
+    pub const fn questions(&self) -> bool {
+        self.questions
+    }
+
+    /// Whether the game's scenarios can be edited.
+    #[must_use]
+    pub const fn editor(&self) -> bool {
+        self.editor
+    }
+
+    /// Records that a scenario is only being tried, with a way back to its editor.
+    pub(super) const fn lead_back(&mut self) {
+        self.way_back = true;
+    }
+
+    /// Whether there is a way back to the editor.
+    #[must_use]
+    pub const fn way_back(&self) -> bool {
+        self.way_back
+    }
+
+    /// Whether the game has any overlays.
+    #[must_use]
+    pub fn overlays(&self) -> bool {
+        !self.overlays.is_empty()
+    }
+
+    /// Whether a command has any effect in this game.
+    #[must_use]
+    pub fn command(&self, command: KeyCommand) -> bool {
+        let laid = Overlay::ALL.into_iter().find(|overlay| overlay.command() == command);
+        match command {
+            KeyCommand::Rulebook => self.page(Page::Rulebook),
+            KeyCommand::Find => self.page(Page::Find),
+            KeyCommand::Help => self.page(Page::Help),
+            KeyCommand::Points => self.page(Page::Count),
+            KeyCommand::Why => self.page(Page::Why),
+            KeyCommand::Hint => self.page(Page::Hint),
+            KeyCommand::OrderOfBattle => self.page(Page::OrderOfBattle),
+            KeyCommand::UndoPhase | KeyCommand::EndPhase => self.phases,
+            _ if KeyCommand::STEPS.contains(&command) => self.steps.contains(&command),
+            _ => laid.is_none_or(|overlay| self.overlays.contains(&overlay)),
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Requests to a game: results of a choice, announcements, the meaning of Enter.
+
+use crate::board::hex::Hex;
+use crate::kernel::PieceId;
+use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
+use crate::ui::intent::Intent;
+use crate::ui::notice::Notice;
+use crate::ui::parts::BarredReason;
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
+use crate::view::hotspot::HotspotPreview;
+
+/// Result of choosing a piece.
+pub enum SelectOutcome {
+    /// Orders to give: the piece was searched for, or joins.
+    Orders(Vec<AnyOrder>),
+    /// Selection of the piece, with the order then aimed at and the game's own part of the choice.
+    Piece(Option<AnyOrder>, Opaque),
+}
+
+/// Orders given in line by several pieces, and refusals of those that cannot follow.
+pub struct GroupOrders {
+    /// Orders of the pieces that follow, one after the other.
+    pub orders: Vec<AnyOrder>,
+    /// Refusals of the pieces that cannot follow: a sentence with its paragraph each.
+    pub left: Vec<Refusal>,
+}
+
+/// Announcement after orders.
+pub enum Announcement {
+    /// No announcement.
+    None,
+    /// Page that must be closed before anything else is done.
+    Page(Notice),
+    /// Handover to the other player, with a notice if there is one.
+    HandOver(Option<Notice>),
+}
+
+/// Next act of Enter.
+pub enum EnterAction {
+    /// Intent that is carried out.
+    Intent(Intent),
+    /// Order whose odds are shown.
+    Aim(AnyOrder),
+}
+
+/// Requests of a player to a game, and its answers.
+pub trait DecisionUi: Send + Sync {
+    /// Whether the odds of an order are shown before it is given.
+    fn shows_odds_first(&self, _order: &AnyOrder) -> bool {
+        false
+    }
+
+    /// Part of the game's own choice that stays when another piece is selected.
+    fn kept_on_select(&self, own: &Opaque) -> Opaque {
+        own.clone()
+    }
+
+    /// Part of the game's own choice that stays when another order is aimed at.
+    fn without_aim(&self, own: &Opaque) -> Opaque {
+        own.clone()
+    }
+
+    /// Rest of the game's own choice after one step of it is cancelled; none: there is nothing to cancel.
+    fn pop_choice(&self, _own: &Opaque) -> Option<Opaque> {
+        None
+    }
+
+    /// Result of choosing a piece.
+    fn select(&self, _play: &ActiveGame, _selection: &Selection, _piece: PieceId) -> SelectOutcome {
+        SelectOutcome::Piece(None, Opaque::default())
+    }
+
+    /// Drops the parts of the selection that are no longer valid after a change of the position.
+    fn settle(&self, play: &ActiveGame, selection: &mut Selection) {
+        let legal = play.legal();
+        let choice = &mut selection.choice;
+        choice.aim = None;
+        choice.piece = choice.piece.filter(|piece| legal.pieces.contains(piece));
+    }
+
+    /// Orders of the selected piece, given to all pieces selected with it.
+    fn in_line(&self, _play: &ActiveGame, _others: &[PieceId], orders: &[AnyOrder]) -> GroupOrders {
+        GroupOrders { orders: orders.to_vec(), left: Vec::new() }
+    }
+
+    /// Carries out a request that only this game understands. Returns orders that are given because of it.
+    fn handle_game_intent(&self, _play: &mut ActiveGame, _selection: &mut Selection, _asked: &Opaque) -> Vec<AnyOrder> {
+        Vec::new()
+    }
+
+    /// Standing answer that a player has set in advance, with a sentence and its paragraph.
+    fn standing_answer(&self, _standing: &Opaque, _session: &dyn AnySession) -> Option<(AnyOrder, Refusal)> {
+        None
+    }
+
+    /// Order that follows from the last one because it is the only choice and a choice is due.
+    fn forced_order(&self, _session: &dyn AnySession) -> Option<AnyOrder> {
+        None
+    }
+
+    /// Standing answers for one player who plays both sides.
+    fn solo_standing_answers(&self) -> Opaque {
+        Opaque::default()
+    }
+
+    /// Whether the dice that led to an order stay visible with the order's own results.
+    fn keeps_dice(&self, _order: &AnyOrder) -> bool {
+        false
+    }
+
+    /// Whether earlier results count as seen once this order is given.
+    fn clears_results(&self, _order: &AnyOrder) -> bool {
+        false
+    }
+
+    /// Name of the phase that ended by itself because the order at `began` left nothing to do in it.
+    fn ended_itself(&self, _shown: PositionView<'_>, _began: usize) -> Option<String> {
+        None
+    }
+
+    /// Result of the entries from `began` on that nothing on the table shows, such as a step skipped because no side could decide
+    /// it.
+    fn undrawn_outcome(&self, _shown: PositionView<'_>, _began: usize) -> Option<Refusal> {
+        None
+    }
+
+    /// Piece that a question is about.
+    fn asked_about(&self, _shown: PositionView<'_>) -> Option<PieceId> {
+        None
+    }
+
+    /// Announcement after the entries from `from` on.
+    fn announcement_after(&self, _play: &ActiveGame, _from: usize) -> Announcement {
+        Announcement::HandOver(None)
+    }
+
+    /// Page for a game that was over when it was opened.
+    fn game_over_notice(&self, _shown: PositionView<'_>) -> Option<Notice> {
+        None
+    }
+
+    /// Whether the game is handed from player to player here, if it is another's turn.
+    fn hands_over(&self, _shown: PositionView<'_>) -> bool {
+        true
+    }
+
+    /// Whether the board turns to the deciding side after an undo.
+    fn faces_decider(&self, _shown: PositionView<'_>) -> bool {
+        true
+    }
+
+    /// Number of orders after which the phase began.
+    fn phase_began(&self, _shown: PositionView<'_>) -> usize {
+        0
+    }
+
+    /// Order that ends the current phase or activation.
+    fn end_order(&self, _shown: PositionView<'_>) -> Option<AnyOrder> {
+        None
+    }
+
+    /// Previewed results of a move.
+    fn foreseen(&self, _play: &ActiveGame, _orders: &[AnyOrder]) -> HotspotPreview {
+        HotspotPreview::default()
+    }
+
+    /// Next act of Enter.
+    fn enter_action(&self, play: &ActiveGame, _selection: &Selection) -> Option<EnterAction> {
+        play.session().sole_answer().map(|order| EnterAction::Intent(Intent::order(order)))
+    }
+
+    /// Orders that carry out the whole plan; none where that is not offered.
+    fn plan_orders(&self, _play: &ActiveGame, _selection: &Selection) -> Option<Vec<AnyOrder>> {
+        None
+    }
+
+    /// Objection to going on with these orders of the plan, as a sentence.
+    fn plan_objection(&self, _session: &dyn AnySession, _selection: &Selection, _rest: &[AnyOrder]) -> Option<String> {
+        None
+    }
+
+    /// Reason why the selected piece can do nothing with a hex.
+    fn why_not(&self, _shown: PositionView<'_>, _selected: Option<PieceId>, _hex: Hex) -> Option<BarredReason> {
+        None
+    }
+}

@@ -1,0 +1,307 @@
+//! Card of a lesson: its current step, the response to what the learner did, and the buttons onward, back and out.
+
+mod stable_layout;
+
+use super::glossary;
+use super::intent::Intent;
+use super::parts::{act, card, noted};
+use super::round_card::{self, Round};
+use crate::board::hex::Hex;
+use crate::lesson::{AnswerFeedback, Tone};
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{
+    Button, Color32, Direction, Frame, Label, Layout, Margin, ProgressBar, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
+    pos2,
+};
+pub(super) use stable_layout::Steady;
+
+/// Request of a learner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonRequest {
+    /// Go to the next step.
+    Next,
+    /// Go to the previous step.
+    Back,
+    /// Undo the last order of this step.
+    Undo,
+    /// Show the hint.
+    Hint,
+    /// Show the orders to be watched, or a right answer.
+    Show,
+    /// Answer with a choice, or a column or row of the table.
+    Point(String),
+    /// Answer with what lies on this hex.
+    PointAt(Hex),
+    /// Submit what is marked as the answer.
+    Finish,
+    /// Restart the whole lesson; of a question another round.
+    Restart,
+    /// Begin the next lesson.
+    NextLesson,
+}
+
+/// Answer that is neither on the board nor in a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Words on its button.
+    pub words: String,
+    /// Name of the answer in the lesson.
+    pub name: String,
+    /// Whether the learner has chosen it.
+    pub chosen: bool,
+}
+
+/// Buttons of a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ways {
+    /// Whether the next step is open.
+    pub next: bool,
+    /// Whether the orders of the step wait to be watched.
+    pub watch: bool,
+    /// Whether there is a previous step.
+    pub back: bool,
+    /// Whether what was done in the step can be undone.
+    pub again: bool,
+    /// Whether undoing is the way on: what was done is no answer.
+    pub again_is_due: bool,
+    /// Whether there is a hint.
+    pub hint: bool,
+    /// Whether the hint is offered: after a while without an answer, or two wrong ones.
+    pub hint_is_due: bool,
+    /// Whether a right answer can be shown.
+    pub show: bool,
+}
+
+/// Content of the card of a lesson.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LessonCardModel {
+    /// Title of the lesson.
+    pub title: String,
+    /// Place and time, at the first step.
+    pub situation: Option<String>,
+    /// Sentence of the step.
+    pub sentence: String,
+    /// Response to what the learner did.
+    pub said: Option<AnswerFeedback>,
+    /// Sentence where no answer can be reached any more from what was done.
+    pub spoiled: Option<String>,
+    /// Hint, once it has been asked for.
+    pub hint: Option<String>,
+    /// Answers that are neither on the board nor in a table.
+    pub choices: Vec<Choice>,
+    /// Index of the step, and the number of steps.
+    pub place: (usize, usize),
+    /// Buttons of the step.
+    pub ways: Ways,
+    /// What the learner can do now that the lesson is over.
+    pub can: Option<String>,
+    /// Whether another lesson follows.
+    pub follows: bool,
+    /// Round that the question belongs to.
+    pub round: Option<Round>,
+}
+
+impl LessonCardModel {
+    /// Words and intent of the card's onward button, if it has one. Enter gives the same.
+    #[must_use]
+    pub fn onward(&self) -> Option<(String, Intent)> {
+        if let Some(round) = &self.round {
+            return round.onward(self.ways.next);
+        }
+        let (words, ask) = match () {
+            () if self.can.is_some() && !self.follows => return Some((say!("lesson-to-list"), Intent::Leave)),
+            () if self.can.is_some() => (say!("lesson-next-lesson"), LessonRequest::NextLesson),
+            () if self.ways.next => (say!("lesson-next"), LessonRequest::Next),
+            () if self.ways.watch => (say!("lesson-watch"), LessonRequest::Show),
+            () if self.spoiled.is_some() => (say!("lesson-undo"), LessonRequest::Undo),
+            () => return None,
+        };
+        Some((words, Intent::Lesson(ask)))
+    }
+}
+
+/// Largest number of choices that have room below the onward button's former place.
+const FEW: usize = 4;
+
+/// Draws the card of a lesson.
+pub fn show(ui: &mut Ui, model: &LessonCardModel) -> Option<Intent> {
+    card(ui, &model.title, None, |ui| {
+        let steady = Steady::begin(ui, model.place.0);
+        ui.spacing_mut().item_spacing.y = 7.0;
+        let asked_for = body(ui, model, &steady);
+        asked_for.filter(|_| steady.takes_clicks(ui))
+    })
+}
+
+/// Draws the content of the card, and its buttons.
+fn body(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
+    steps(ui, model.place, model.round.is_some());
+    if let Some(situation) = &model.situation {
+        let words = theme::styled(situation, Typeface::SerifItalic, 16.5).color(theme::faint());
+        ui.add(Label::new(words).wrap());
+    }
+    if let Some(round) = model.round.as_ref().filter(|round| !round.score.is_empty()) {
+        return round_card::over(ui, model, round, steady);
+    }
+    if let Some(can) = &model.can {
+        let words = say!("lesson-now-you-can", can = can.as_str());
+        ui.add(Label::new(theme::styled(words, Typeface::SerifBold, 19.0).color(theme::heading())).wrap());
+        return over(ui, model, steady);
+    }
+    if !model.sentence.is_empty() {
+        glossary::label(ui, theme::styled(&model.sentence, Typeface::Serif, 19.0));
+    }
+    if let Some(AnswerFeedback { tone, words }) = &model.said {
+        answer(ui, Some(*tone), words.as_deref());
+    }
+    if let Some(spoiled) = &model.spoiled {
+        ui.add(Label::new(theme::styled(spoiled, Typeface::SerifItalic, 16.5).color(theme::alert())).wrap());
+    }
+    if let Some(hint) = &model.hint {
+        answer(ui, None, Some(hint));
+    }
+    let mut intent = None;
+    if !model.choices.is_empty() {
+        // A long list would be pushed out of sight: there the first moment, in which clicks are ignored, must suffice.
+        if model.choices.len() <= FEW {
+            steady.below(ui);
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+            for choice in &model.choices {
+                let words = theme::styled(&choice.words, Typeface::SansBold, 16.0);
+                let button = Button::new(words).selected(choice.chosen).min_size(Vec2::new(44.0, 32.0));
+                if act(ui, button, &choice.words).clicked() {
+                    intent = Some(Intent::Lesson(LessonRequest::Point(choice.name.clone())));
+                }
+            }
+        });
+    }
+    let ways = match &model.round {
+        Some(round) => round_card::ways(ui, model, round, steady),
+        None => ways(ui, model, steady),
+    };
+    intent.or(ways)
+}
+
+/// Draws a progress bar of the lesson, or of the round.
+fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) {
+    let part = at as f32 / all.max(1) as f32;
+    let bar = ProgressBar::new(part).desired_height(5.0).fill(theme::gold());
+    let at = (at + 1).min(all);
+    let words = if in_round { say!("practice-question-of", at, all) } else { say!("lesson-step-of", at, all) };
+    ui.add(bar).on_hover_text(words);
+}
+
+/// Draws the response to what was done, or a hint, with a stroke in the colour of its tone; the heading names the tone as well.
+fn answer(ui: &mut Ui, tone: Option<Tone>, words: Option<&str>) {
+    let (ink, head): (Color32, Option<String>) = match tone {
+        Some(Tone::Right) => (theme::go(), Some(say!("lesson-head-right"))),
+        Some(Tone::Accepted) => (theme::heading(), Some(say!("lesson-head-accepted"))),
+        Some(Tone::Other) => (theme::alert(), Some(say!("lesson-head-other"))),
+        None => (theme::gold(), None),
+    };
+    let shown = Frame::new().inner_margin(Margin { left: 12, ..Margin::ZERO }).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 1.0;
+        if let (Some(head), Some(tone)) = (head, tone) {
+            ui.horizontal(|ui| {
+                sign(ui, tone, ink);
+                ui.label(theme::styled(head, Typeface::SansBold, 15.0).color(ink));
+            });
+        }
+        if let Some(words) = words {
+            ui.add(Label::new(theme::styled(words, Typeface::Serif, 17.0)).wrap());
+        }
+    });
+    let rect = shown.response.rect;
+    let beside = Rect::from_min_max(rect.min, pos2(rect.left() + 4.0, rect.bottom()));
+    ui.painter().rect(beside, 2.0, ink, Stroke::new(1.0, theme::line()), StrokeKind::Outside);
+}
+
+/// Draws a tick or a cross, so that the tone does not depend on its colour.
+fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(13.0), Sense::hover());
+    let line = |points: &[(f32, f32)]| {
+        let points = points.iter().map(|(x, y)| rect.center() + Vec2::new(*x, *y)).collect();
+        ui.painter().line(points, Stroke::new(2.5, ink));
+    };
+    if tone == Tone::Other {
+        line(&[(-4.0, -4.0), (4.0, 4.0)]);
+        line(&[(-4.0, 4.0), (4.0, -4.0)]);
+    } else {
+        line(&[(-5.0, 0.0), (-1.5, 4.0), (5.0, -4.0)]);
+    }
+}
+
+/// Draws the buttons onward, back, again and help.
+fn ways(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
+    let ways = model.ways;
+    let on = onward(ui, model, steady);
+    let (mut ask, mut left) = (None, None);
+    steady.below(ui);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
+        let mut small = |there: bool, words: String, gives: LessonRequest, lit: bool| {
+            if !there {
+                return;
+            }
+            let text = theme::styled(&words, if lit { Typeface::SansBold } else { Typeface::Sans }, 14.5);
+            let button = Button::new(text);
+            let button = if lit { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
+            if noted(ui.add(button), &words).clicked() {
+                ask = Some(gives);
+            }
+        };
+        small(ways.back, say!("lesson-back"), LessonRequest::Back, false);
+        small(ways.again && model.spoiled.is_none(), say!("lesson-undo"), LessonRequest::Undo, ways.again_is_due);
+        small(ways.hint && model.hint.is_none(), say!("lesson-hint"), LessonRequest::Hint, ways.hint_is_due);
+        small(ways.show, say!("lesson-show-me"), LessonRequest::Show, false);
+        left = leave(ui);
+    });
+    on.or(ask.map(Intent::Lesson)).or(left)
+}
+
+/// Draws the button that leaves the lesson, which can be continued later.
+fn leave(ui: &mut Ui) -> Option<Intent> {
+    let words = say!("lesson-leave");
+    let text = theme::styled(&words, Typeface::Sans, 14.5).color(theme::faint());
+    let button = noted(ui.add(Button::new(text).frame_when_inactive(false)), &words);
+    button.on_hover_text(say!("lesson-leave-help")).clicked().then_some(Intent::Leave)
+}
+
+/// Draws the onward button, as wide as the card, if there is one.
+pub(super) fn onward(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
+    let (words, gives) = model.onward()?;
+    steady.level(ui);
+    let text = theme::styled(&words, Typeface::SansBold, 17.0).color(theme::light());
+    let wide = Vec2::new(ui.available_width(), 36.0);
+    let middle = Layout::centered_and_justified(Direction::LeftToRight);
+    let laid = ui.allocate_ui_with_layout(wide, middle, |ui| act(ui, Button::new(text).fill(theme::go_fill()), &words));
+    let pressed = laid.inner.clicked() && steady.takes_clicks(ui);
+    if pressed {
+        steady.pressed(ui, [laid.inner.rect.top(), laid.inner.rect.bottom()]);
+    }
+    laid.inner.on_hover_text(say!("notice-enter"));
+    pressed.then_some(gives)
+}
+
+/// Draws the end of the lesson.
+fn over(ui: &mut Ui, model: &LessonCardModel, steady: &Steady) -> Option<Intent> {
+    let mut intent = onward(ui, model, steady);
+    steady.below(ui);
+    ui.horizontal_wrapped(|ui| {
+        for (there, words, gives) in [
+            (true, say!("lesson-once-more"), Intent::Lesson(LessonRequest::Restart)),
+            (true, say!("lesson-back"), Intent::Lesson(LessonRequest::Back)),
+            (model.follows, say!("lesson-to-list"), Intent::Leave),
+        ] {
+            if there && noted(ui.button(theme::styled(&words, Typeface::Sans, 14.5)), &words).clicked() {
+                intent = Some(gives);
+            }
+        }
+    });
+    intent
+}

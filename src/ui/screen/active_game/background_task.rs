@@ -1,0 +1,89 @@
+//! Work on a thread of its own, whose results are received piece by piece while the caller goes on.
+
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Call that wakes the window when a result is there.
+pub(in crate::ui::screen) type Wake = Arc<dyn Fn() + Send + Sync>;
+
+/// Running work with results of type `T`. Dropped, it ends at its next result, as the receiver is gone.
+pub(super) struct BackgroundTask<T>(Mutex<Receiver<T>>);
+
+/// State of the results of a [`Work`].
+pub(super) enum TaskPoll<T> {
+    /// Next result.
+    Said(T),
+    /// No new result yet.
+    Nothing,
+    /// No more results: the work is done or has broken down.
+    Over,
+}
+
+/// Error: the receiver of the results is gone.
+pub(super) struct Unheard;
+
+/// Sender of the results of a [`Work`].
+pub(super) struct TaskSender<T> {
+    /// Channel of the results.
+    to: Sender<T>,
+    /// Wake-up on drop. It is dropped last, so that the woken window finds the work over.
+    wakes: Wakes,
+}
+
+struct Wakes(Option<Wake>);
+
+impl Wakes {
+    fn wake(&self) {
+        if let Some(wake) = &self.0 {
+            wake();
+        }
+    }
+}
+
+impl Drop for Wakes {
+    fn drop(&mut self) {
+        self.wake();
+    }
+}
+
+impl<T> TaskSender<T> {
+    /// Sends one result.
+    ///
+    /// # Errors
+    /// The receiver is gone.
+    pub(super) fn send(&self, said: T) -> Result<(), Unheard> {
+        self.to.send(said).map_err(|_| Unheard)?;
+        self.wakes.wake();
+        Ok(())
+    }
+}
+
+impl<T: Send + 'static> BackgroundTask<T> {
+    /// Starts the work. It may be broken off as soon as the receiver is gone.
+    pub(super) fn begin(
+        wake: Option<Wake>,
+        work: impl FnOnce(&TaskSender<T>) -> Result<(), Unheard> + Send + 'static,
+    ) -> Self {
+        let (to, heard) = channel();
+        let say = TaskSender { to, wakes: Wakes(wake) };
+        std::thread::spawn(move || {
+            // Whether every result was received makes no difference here.
+            let _ = work(&say);
+        });
+        Self(Mutex::new(heard))
+    }
+
+    /// Next result, without waiting.
+    pub(super) fn poll(&self) -> TaskPoll<T> {
+        match self.0.lock().unwrap_or_else(PoisonError::into_inner).try_recv() {
+            Ok(said) => TaskPoll::Said(said),
+            Err(TryRecvError::Empty) => TaskPoll::Nothing,
+            Err(TryRecvError::Disconnected) => TaskPoll::Over,
+        }
+    }
+
+    /// Next result, waited for; none: no more will come.
+    pub(super) fn wait(&self) -> Option<T> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+    }
+}

@@ -1,0 +1,42 @@
+//! Animated orders: while their animation runs, the table stands before them, and takes each of them as soon as it has been seen.
+
+use super::ActiveGame;
+use crate::kernel::PieceId;
+use crate::ui::screen::selection::{CurrentChoice, Selection};
+
+/// Orders whose animation runs.
+pub(in crate::ui::screen) struct OrderPlayback {
+    /// Selection in the position to which the orders lead.
+    selection: Selection,
+}
+
+impl ActiveGame {
+    /// Whether an animation of orders runs.
+    #[must_use]
+    pub fn is_telling(&self) -> bool {
+        self.telling.is_some()
+    }
+
+    /// Puts the table before the entries from `began` on; of the selection only this piece is shown.
+    pub(in crate::ui::screen) fn tell(&mut self, began: usize, selection: &mut Selection, piece: Option<PieceId>) {
+        self.session.hold(began);
+        let choice = piece.map(CurrentChoice::of).unwrap_or_default();
+        let before = Selection { choice, thrown: selection.thrown, ..Selection::default() };
+        self.telling = Some(OrderPlayback { selection: std::mem::replace(selection, before) });
+    }
+
+    /// Lets the table take the animated orders up to this number.
+    pub(in crate::ui::screen) fn tell_to(&mut self, orders: usize) {
+        if self.telling.is_some() {
+            self.session.release_to(orders);
+        }
+    }
+
+    /// Ends the animated orders: the table takes all of them.
+    pub(in crate::ui::screen) fn end_telling(&mut self, selection: &mut Selection) {
+        if let Some(telling) = self.telling.take() {
+            self.session.release();
+            *selection = telling.selection;
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Requests of the game screen to the window.
+
+use crate::lesson::{LessonDraft, LessonStatus};
+use crate::practice::AnswerResult;
+use crate::settings::{ColumnSettings, KeyCommand};
+
+/// Requests of the game screen to the window, gathered while one or more effects are applied.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ScreenRequests {
+    /// Request to leave the battle for the start page.
+    pub leave: bool,
+    /// Request to close the program.
+    pub quit: bool,
+    /// KeyCommand of the whole window, which the screen hands on.
+    pub everywhere: Option<KeyCommand>,
+    /// Text to put on the clipboard.
+    pub copy: Option<String>,
+    /// Game to open next in place of this one.
+    pub next: Option<NextGame>,
+    /// Layout of the columns beside the map that the player wants, where it differs from the settings.
+    pub panels: Option<ColumnSettings>,
+    /// Lesson recorded from the game, to be saved among the player's own lessons.
+    pub lesson: Option<LessonDraft>,
+    /// Progress of the learner in a lesson, by the lesson's id, where it has changed.
+    pub learned: Option<(String, LessonStatus)>,
+    /// Correctness of the answer to a practice question, once it is given.
+    pub answered: Option<AnswerResult>,
+    /// Summary of an activation that has just ended.
+    pub happened: Option<EndedActivation>,
+}
+
+/// Summary of one activation that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedActivation {
+    /// Rule paragraphs that the log cites for the activation.
+    pub paragraphs: Vec<String>,
+    /// Number of orders that have been given by the end of the activation.
+    pub orders: usize,
+}
+
+/// Game that follows from this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NextGame {
+    /// New game of its own that starts from this one after the given number of orders.
+    From(usize),
+    /// Rematch of the same battle, with the players' names swapped.
+    Rematch,
+    /// Another scene of the lesson, whose session is on the table already.
+    Scene,
+    /// Next lesson of the course.
+    Lesson,
+    /// Next practice question of the round.
+    Question,
+    /// Another round of practice questions.
+    Round,
+    /// Practice questions about this game.
+    Practice,
+    /// Lesson that the screen has offered.
+    Offered,
+    /// No game, but the position shown, opened as a scenario in the editor.
+    Edit,
+}

@@ -1,0 +1,74 @@
+//! Off-screen markers: pieces that the player does not see, beyond the edge of the window or under a column.
+
+use super::columns::UNDER;
+use super::obstacles::lies_over;
+use crate::board::hex::Hex;
+use crate::kernel::PieceId;
+use crate::ui::Intent;
+use crate::ui::offscreen_markers::{self, OffscreenPiece, Room};
+use crate::ui::screen::GameScreen;
+use crate::view::pieces::PieceDrawList;
+use crate::view::placement::{Content, Obstacle};
+use bevy::math::Vec2;
+use bevy_egui::egui::{Rect, Ui};
+
+/// Distance, in map units, from an event within which a piece counts as part of it.
+const THERE: f32 = 0.8;
+/// Areas over the left and right sides of the board, by id.
+const SIDES: [&str; 4] = ["decisions", "log", "tab of decisions", "tab of log"];
+/// Areas over the head and the foot of the board, by id.
+const ENDS: [&str; 3] = ["what to do", "the legend", "overlays"];
+
+impl GameScreen {
+    /// Draws a marker for each unseen piece at the edge of the board, off what has to stay `clear`; a click on it scrolls there.
+    /// A lesson has no markers, as it shows what it is about. Returns also where the markers lie.
+    pub(super) fn show_beyond(
+        &self,
+        ui: &Ui,
+        on_board: &PieceDrawList,
+        (arrows, clear): (Option<Rect>, &[Obstacle]),
+    ) -> (Option<Intent>, Vec<Rect>) {
+        let aside = self.shell.notice.is_some() || self.shell.page.is_some() || self.play.lesson().is_some();
+        // A camera in motion passes many pieces by.
+        let moves = self.play.is_telling() || self.stage.goal().is_some();
+        if aside || moves || !self.stage.visible.counters {
+            return (None, Vec::new());
+        }
+        let (board, open) = (self.stage.eye.board, self.stage.eye.open);
+        let covered = ["decisions", "log"].map(|id| lies_over(ui.ctx(), id));
+        let camera = self.stage.camera();
+        let mut hexes: Vec<Hex> = Vec::new();
+        let mut out: Vec<OffscreenPiece> = Vec::new();
+        for placed in on_board.lying() {
+            let at = camera.to_screen(board, placed.at);
+            let seen = board.contains(at) && !covered.iter().flatten().any(|column| column.contains(at));
+            let hex = self.stage.layout.hex_at(placed.at);
+            // In a stack the piece that a click on its hex selects stands for all.
+            let Some(hex) = hex.filter(|hex| !seen && self.piece_at(*hex) == Some(placed.id)) else { continue };
+            let (game_ui, session) = (self.play.game_ui(), self.play.session());
+            let side = game_ui.side(self.play.shown_position(), placed.id);
+            let name = session.piece_name(placed.id);
+            hexes.push(hex);
+            out.push(OffscreenPiece { at, side, name, matters: self.matters(placed.id, placed.at) });
+        }
+        if out.is_empty() {
+            return (None, Vec::new());
+        }
+        let columns = SIDES.into_iter().filter_map(|id| lies_over(ui.ctx(), id));
+        let columns = columns.map(|rect| rect.expand(UNDER)).collect();
+        let ends = ENDS.into_iter().filter_map(|id| lies_over(ui.ctx(), id)).chain(arrows).collect();
+        // Whatever lies over the edge blocks it like a wall.
+        let taken = clear.iter().copied().filter(|obstacle| obstacle.content != Content::Panel).collect();
+        let room = Room { board, open, columns, ends, taken };
+        let (pressed, pennants) = offscreen_markers::show(ui, &room, &out);
+        (pressed.map(|nth| Intent::CenterOn(hexes[nth])), pennants)
+    }
+
+    /// Whether a piece may act now, or took part in the last event.
+    fn matters(&self, piece: PieceId, at: Vec2) -> bool {
+        let told = &self.stage.told;
+        let mut places =
+            told.flags.iter().map(|flag| flag.at).chain(told.traces.iter().filter_map(|t| t.places.last().copied()));
+        self.play.legal().pieces.contains(&piece) || places.any(|place| place.distance(at) < THERE)
+    }
+}

@@ -1,0 +1,77 @@
+//! Pages and notices over the screen.
+
+use super::{GameScreen, snapshots};
+use crate::kernel::SideId;
+use crate::say;
+use crate::settings::Motion;
+use crate::ui::intent::{Intent, Page};
+use crate::ui::key_sheet::{self, Sheet};
+use crate::ui::table_pages::TakeBackConsent;
+use crate::ui::{help, notice, reasons, rulebook, save_lesson, seats, table_pages};
+use crate::view::pieces::PieceDrawList;
+use bevy::ecs::world::World;
+use bevy_egui::egui::Ui;
+
+impl GameScreen {
+    /// Draws the open page or notice.
+    pub(super) fn on_top(&mut self, ui: &Ui, world: &World) -> Option<Intent> {
+        let ctx = ui.ctx();
+        // A page opened from a notice lies over it.
+        if let (Some(notice), None) = (&self.shell.notice, self.shell.page) {
+            // The dice are animated to the end, and read, before the handover.
+            if self.stage.is_moving(world) || self.stage.are_dice_open() {
+                return None;
+            }
+            let pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots.notices, ctx);
+            return notice::show(ctx, notice, &pictures);
+        }
+        let page = self.shell.page?;
+        match page {
+            Page::Rulebook => {
+                let game_ui = self.play.game_ui();
+                rulebook::show(ctx, &*game_ui, game_ui.battle_rules(&self.play).as_ref(), &mut self.shell.rulebook)
+            }
+            Page::Keys => key_sheet::show(ctx, Sheet::Table(self.keyboard.plays_with().first()), self.offers()),
+            Page::Find => {
+                let found = self.play.game_ui().found(self.play.shown_position(), &self.shell.find.sought);
+                crate::ui::find::show(ctx, &mut self.shell.find, &found)
+            }
+            Page::Help => {
+                let model = self.play.game_ui().help();
+                help::show(ctx, &say!("page-help"), &model, self.offers())
+            }
+            // The window draws the settings, over whatever lies on it.
+            Page::Settings => None,
+            Page::Concede => self.play.session().early_end().and_then(|end| table_pages::concede(ctx, &end)),
+            Page::Count | Page::OrderOfBattle => self.play.game_ui().page(ctx, &self.play, page),
+            Page::Review => {
+                let mut decisions = self.play.decisions(self.shell.settings.motion == Motion::Full);
+                decisions.pictures = snapshots::of_decisions(&decisions, &mut self.shell.snapshots.decisions, ctx);
+                self.derived.review(&mut self.play).and_then(|model| table_pages::review(ctx, model, &decisions))
+            }
+            Page::Save => table_pages::save(ctx, &mut self.shell.drafts.save),
+            Page::SaveLesson => save_lesson::show(ctx, &mut self.shell.drafts.lesson),
+            Page::Seats => {
+                let session = self.play.session();
+                let seats = SideId::BOTH.map(|side| session.seat(side).clone());
+                seats::show(ctx, &seats::SeatsModel { names: self.play.sides(), seats, players: session.players() })
+            }
+            Page::Why | Page::Hint => {
+                let asked = match page {
+                    Page::Hint => reasons::ReasonsTopic::Hint(self.play.adviser().unwrap_or_default()),
+                    _ => reasons::ReasonsTopic::Why,
+                };
+                let flickers = self.shell.settings.motion == Motion::Full;
+                let told = self.play.reasons().unwrap_or_default().to_vec();
+                let clear = self.beside_reasons(ctx, &told, world.resource::<PieceDrawList>().lying());
+                reasons::show(ctx, &asked, self.play.reasons(), (flickers, &clear))
+            }
+            Page::TakeBack(to) => {
+                let orders = self.play.shown_position().orders().saturating_sub(to);
+                let session = self.play.session();
+                let agrees = if self.play.has_programs() { TakeBackConsent::Alone } else { TakeBackConsent::Both };
+                table_pages::take_back(ctx, to, orders, &session.bars(), agrees)
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! Strip along the top, in one line: the side that decides, the game's additions, the sequence of play, the button that ends a
+//! phase. Below it, over the board, one line says what to do now.
+
+mod ending;
+pub(super) mod menu;
+mod prompt_line;
+mod score;
+mod sequence;
+mod tools;
+
+use super::feature_set::FeatureSet;
+use super::intent::Intent;
+use super::parts::{BarredReason, badge};
+use crate::kernel::{PieceId, SideId};
+use crate::paint::Icon;
+use crate::paint::fonts::Typeface;
+use crate::play::AnyOrder;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{Align, Frame, Layout, Margin, Stroke, Ui};
+pub use ending::asks_first;
+pub use menu::{Menu, open as open_menu};
+pub use prompt_line::{below as todo_below, show as show_todo};
+pub use score::Score;
+
+/// State of a step of the sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepState {
+    /// The step is over.
+    Past,
+    /// The step is going on.
+    Now,
+    /// The step is to come.
+    Ahead,
+    /// The step is to come, but no unit may do anything in it under this order.
+    Idle,
+}
+
+/// Step of the sequence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Name of the step.
+    pub name: String,
+    /// Icon where there is no room for the name; without one the step's number is used.
+    pub icon: Option<Icon>,
+    /// State of the step.
+    pub state: StepState,
+}
+
+/// Piece with something left to do in a phase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnfinishedPiece {
+    /// Piece that has something left to do.
+    pub piece: PieceId,
+    /// Name of the piece.
+    pub name: String,
+}
+
+/// Whether a phase can be ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The phase can be ended: nothing is left to do.
+    Clear,
+    /// These pieces could still do something.
+    SomeLeft(Vec<UnfinishedPiece>),
+    /// These pieces could still do something, but it is little, or the player wants no question.
+    Unasked(Vec<UnfinishedPiece>),
+    /// A rule bars the end until these pieces have done their duty.
+    Barred(BarredReason, Vec<UnfinishedPiece>),
+}
+
+/// Button that ends the current phase.
+#[derive(Clone, Debug, PartialEq)]
+pub struct End {
+    /// Words of the button: "End movement".
+    pub text: String,
+    /// Order that the button gives.
+    pub order: AnyOrder,
+    /// Whether the phase can be ended.
+    pub state: Ending,
+    /// Place of the button.
+    pub at: EndAt,
+}
+
+/// Place of the button that ends a phase; its key ends it anywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndAt {
+    /// The button is in the strip.
+    Strip,
+    /// The button is on the card beside the board, and nowhere else.
+    Card,
+}
+
+/// Content of the strip.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TopBarModel {
+    /// Turn in words: "Turn 2 of 7".
+    pub turn: String,
+    /// Side with the initiative, in words.
+    pub initiative: String,
+    /// Side that must decide and its name; none when the game is over.
+    pub decider: Option<(SideId, String)>,
+    /// Reaction in words, if the decision falls in the middle of the other side's activation.
+    pub reacting: Option<String>,
+    /// Sequence of the current activation; empty between activations.
+    pub steps: Vec<Step>,
+    /// Whether a phase is going on, so that there may be one to end.
+    pub in_phase: bool,
+    /// Sentence on what to do now.
+    pub todo: String,
+    /// Sentence on what ends the phase.
+    pub ends: String,
+    /// Button that ends the phase, if there is one.
+    pub end: Option<End>,
+    /// Whether the last order can be undone; else why not.
+    pub undo: Result<(), String>,
+    /// Whether an order can be redone.
+    pub redo: bool,
+    /// Reason why ending the phase cannot be undone, in a few words, if it cannot.
+    pub end_barred: Option<String>,
+    /// Score, if the game counts during play.
+    pub score: Option<Score>,
+    /// Whether the game is only watched, so that no player is asked for anything.
+    pub watched: bool,
+    /// Reason why the game is not being saved, if it is not.
+    pub trouble: Option<String>,
+}
+
+/// Width of the button that ends a phase with its margin, in points.
+const END: f32 = 150.0;
+
+/// Height of the strip within its frame, in points.
+const HEIGHT: f32 = 32.0;
+
+/// Draws the strip; `own` draws the game's additions, no wider than it is told.
+pub fn show(
+    ui: &mut Ui,
+    model: &TopBarModel,
+    offers: &FeatureSet,
+    own: impl FnOnce(&mut Ui, f32) -> Option<Intent>,
+) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        ui.set_height(HEIGHT);
+        ui.spacing_mut().item_spacing.x = 6.0;
+        turn(ui, model);
+        decider(ui, model);
+        let count = model.score.as_ref().and_then(|score| score::show(ui, score, model.watched));
+        ui.add_space(4.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let tools = tools::show(ui, model, offers);
+            let tools = tools.or(offers.way_back().then(|| tools::trial(ui)).flatten());
+            let end = model.end.as_ref().filter(|e| e.at == EndAt::Strip);
+            let ends = end.is_some();
+            let end = end.and_then(|e| ending::button(ui, e, model.end_barred.as_deref()));
+            intent = count.or(tools).or(end);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                // The button that ends a phase has its place even if there is none, so that the sequence does not jump.
+                let end = if model.in_phase && !ends { END } else { 0.0 };
+                let room = ui.available_width() - sequence::least(ui, &model.steps) - end;
+                intent = intent.take().or(own(ui, room));
+                sequence::show(ui, &model.steps);
+            });
+        });
+    });
+    intent
+}
+
+fn turn(ui: &mut Ui, model: &TopBarModel) {
+    ui.label(theme::styled(&model.turn, Typeface::SerifBold, 19.0)).on_hover_text(&model.initiative);
+}
+
+fn decider(ui: &mut Ui, model: &TopBarModel) {
+    match &model.decider {
+        Some((side, name)) => {
+            let words = match model.reacting {
+                _ if model.watched => name.clone(),
+                Some(_) => say!("strip-to-answer", name),
+                None => say!("strip-to-decide", name),
+            };
+            let response = badge(ui, *side, &words);
+            if let Some(reacting) = &model.reacting {
+                response.on_hover_text(reacting);
+            }
+        }
+        None => {
+            ui.label(theme::styled(say!("battle-over"), Typeface::SerifBold, 19.0));
+        }
+    }
+}
+
+/// Frame of the strip.
+pub fn frame(decider: Option<SideId>) -> Frame {
+    let line = decider.map_or(theme::heading(), theme::side_colour);
+    // The side's colour runs along the strip as well.
+    Frame::new().fill(theme::paper()).stroke(Stroke::new(3.0, line)).inner_margin(Margin::symmetric(7, 3))
+}

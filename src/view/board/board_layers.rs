@@ -1,0 +1,267 @@
+//! Layers of the board: marks under the counters, the counters, marks over them.
+
+use super::{Board, PointerHit};
+use crate::board::hex::Hex;
+use crate::kernel::PieceId;
+use crate::paint::piece::PlacedPiece;
+use crate::view::ground::snapped;
+use crate::view::hotspot::{Hotspot, HotspotLook, hotspot_giving};
+use crate::view::marks::MarkPainter;
+use crate::view::pieces::PieceAppearance;
+use crate::view::placement::{Content, Obstacle};
+use crate::view::rings::Ring;
+use crate::view::shatter_mesh;
+use crate::view::texture_cache::TextureCache;
+use crate::view::theme::{self, with_opacity};
+use bevy::math::Vec2;
+use bevy_egui::egui::emath::Rot2;
+use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Ui, vec2};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// Largest distance of what hangs above a piece from its middle, in map units.
+const ABOVE: f32 = 1.3;
+
+impl<G: Clone + PartialEq> Board<'_, G> {
+    /// Paints the missing pictures of the pieces in sight; returns those pieces.
+    pub(super) fn prepare(
+        &self,
+        ui: &Ui,
+        marker: &MarkPainter<'_>,
+        pictures: &mut TextureCache,
+    ) -> Vec<&PieceAppearance> {
+        let near = marker.board.expand(marker.camera.scale * 3.0);
+        let seen: Vec<&PieceAppearance> =
+            self.pieces.shown().filter(|shown| near.contains(marker.to_screen(shown.placed.at))).collect();
+        let scale = pictures.painted(marker.camera.scale) * ui.ctx().pixels_per_point();
+        pictures.prepare(ui.ctx(), seen.iter().map(|shown| &shown.placed), scale);
+        seen
+    }
+
+    /// Draws the pieces; highlighted pieces over all others, which are dimmed.
+    pub(super) fn pieces(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut TextureCache) {
+        let seen = self.prepare(ui, marker, pictures);
+        // What hangs above a highlighted piece belongs to it: no line goes through its words.
+        let parts = |placed: &PlacedPiece| {
+            let (at, (_, parts)) = (placed.at, placed.piece.look().extent());
+            parts.into_iter().map(move |part| at + part)
+        };
+        let lit = seen.iter().filter(|s| self.highlight.has(s.placed.id));
+        let looked_at: Vec<Vec2> = lit.flat_map(|s| parts(&s.placed)).collect();
+        let hangs = |placed: &PlacedPiece| {
+            placed.piece.look().is_above() && looked_at.iter().any(|at| at.distance(placed.at) < ABOVE)
+        };
+        let (own, others): (Vec<&PieceAppearance>, Vec<&PieceAppearance>) =
+            seen.into_iter().partition(|s| self.highlight.has(s.placed.id) || hangs(&s.placed));
+        let (above, others): (Vec<&PieceAppearance>, Vec<&PieceAppearance>) =
+            others.into_iter().partition(|shown| shown.above);
+        self.lay(ui, marker, pictures, &others);
+        // A ring lies under its piece, and over what hangs above that.
+        self.ring(marker, self.rings.iter().copied().filter(|(piece, _)| self.is_above(*piece)));
+        self.lay(ui, marker, pictures, &above);
+        if self.highlight.is_empty() {
+            return;
+        }
+        marker.dim();
+        marker.contour(self.highlight, self.pieces.lying());
+        let singled = self.highlight.singled.iter().map(|singled| (singled.piece, singled.ring));
+        self.ring(marker, singled.chain(self.rings.iter().copied().filter(|(piece, _)| self.highlight.has(*piece))));
+        self.lay(ui, marker, pictures, &own);
+    }
+
+    /// Draws pictures of these pieces in order.
+    pub(in crate::view) fn lay(
+        &self,
+        ui: &Ui,
+        marker: &MarkPainter<'_>,
+        pictures: &mut TextureCache,
+        pieces: &[&PieceAppearance],
+    ) {
+        let pixels = ui.ctx().pixels_per_point();
+        let painted = pictures.painted(marker.camera.scale);
+        let stretch = marker.camera.scale / painted;
+        for shown in pieces {
+            let at = marker.to_screen(shown.placed.at);
+            let mut lay = |piece: Cow<'_, PlacedPiece>, part: f32| {
+                let Some(picture) = pictures.piece(ui.ctx(), &piece, painted * pixels) else { return };
+                let size = picture.size * (picture.stretch * stretch / pixels);
+                let whole = if shown.is_straight() {
+                    Rect::from_min_size(snapped(at - size * 0.5, pixels), size)
+                } else {
+                    Rect::from_center_size(at, size * shown.stretch)
+                };
+                if shown.broken > 0.0 {
+                    marker.painter.add(Shape::mesh(shatter_mesh::strips(shown, &picture, whole, marker.camera.scale)));
+                    return;
+                }
+                let laid = if part < 1.0 { whole.with_max_x(whole.left() + whole.width() * part) } else { whole };
+                let mut mesh = Mesh::with_texture(picture.texture);
+                mesh.add_rect_with_uv(laid, picture.uv(part), with_opacity(Color32::WHITE, shown.solid));
+                if shown.turn != 0.0 {
+                    mesh.rotate(Rot2::from_angle(shown.turn.to_radians()), at);
+                }
+                marker.painter.add(Shape::mesh(mesh));
+            };
+            lay(Cow::Borrowed(&shown.placed), 1.0);
+            if let Some((piece, part)) = &shown.over {
+                lay(Cow::Owned(PlacedPiece { piece: piece.clone(), ..shown.placed.clone() }), *part);
+            }
+        }
+    }
+
+    /// Hotspot under the pointer, else the one that a panel points to.
+    fn shown(&self, pointed: &PointerHit<G>) -> Option<&Hotspot<G>> {
+        hotspot_giving(self.hotspots, pointed.hotspot.as_ref().or(self.lit)?)
+    }
+
+    /// Draws the marks under the counters: reach and its costs. Of several hotspots on one hex the plainest is drawn.
+    pub(super) fn under(&self, marker: &MarkPainter<'_>, pointed: &PointerHit<G>) {
+        let mut by_hex: BTreeMap<Hex, &Hotspot<G>> = BTreeMap::new();
+        for hotspot in self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters()) {
+            for hex in &hotspot.hexes {
+                let kept = by_hex.entry(*hex).or_insert(hotspot);
+                let better = (hotspot.bias, hotspot.look) < (kept.bias, kept.look);
+                if better {
+                    *kept = hotspot;
+                }
+            }
+        }
+        marker.reach(&by_hex.iter().map(|(hex, hotspot)| (*hex, hotspot.look)).collect());
+        let shown = self.shown(pointed);
+        if let Some(hotspot) = shown {
+            if !matches!(hotspot.look, HotspotLook::Target | HotspotLook::Turn | HotspotLook::Hidden) {
+                marker.lit(hotspot.look, &hotspot.hexes);
+            }
+            if hotspot.path.len() > 1 && !hotspot.look.is_over() {
+                marker.draw_path(&hotspot.path, theme::go(), 4.0);
+            }
+        }
+        let spots = self.hotspots.iter().filter(|s| s.hexes.is_empty()).filter_map(|s| Some((s.region?, s.look)));
+        for (region, look) in self.regions.iter().copied().chain(spots) {
+            marker.region(region, look);
+        }
+        // A ghost shows its own cost.
+        let haunted = |hex: Hex| shown.and_then(|s| s.ghost).is_some_and(|stand| stand.hexes().any(|h| h == hex));
+        for (hex, hotspot) in by_hex.iter().filter(|(hex, s)| s.look != HotspotLook::Back && !haunted(**hex)) {
+            marker.cost(*hex, &hotspot.label, hotspot.look);
+        }
+    }
+
+    /// Whether a piece hangs above others.
+    pub(super) fn is_above(&self, piece: PieceId) -> bool {
+        self.pieces.of(piece).is_some_and(|placed| placed.piece.look().is_above())
+    }
+
+    /// Draws the rings of pieces, under the pennants of their leaders.
+    pub(super) fn ring(&self, marker: &MarkPainter<'_>, rings: impl Iterator<Item = (PieceId, Ring)>) {
+        for (piece, why) in rings {
+            if let Some(placed) = self.pieces.of(piece).filter(|placed| marker.is_near(placed.at)) {
+                marker.ring(placed, why);
+            }
+        }
+    }
+
+    /// Draws the marks over the counters: targets, ways back.
+    pub(super) fn over(&self, marker: &MarkPainter<'_>, pointed: &PointerHit<G>) {
+        for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
+            if hotspot.look == HotspotLook::Target {
+                let held: Vec<Hex> = hotspot.hexes.iter().copied().filter(|h| !hotspot.bare.contains(h)).collect();
+                marker.targets(&held);
+                marker.bare(&hotspot.bare);
+            }
+            match (hotspot.look, hotspot.ghost, hotspot.hexes.first()) {
+                (HotspotLook::Turn, Some(stand), _) => {
+                    let lit = self.shown(pointed).is_some_and(|shown| shown.gives == hotspot.gives);
+                    marker.turn(stand, &hotspot.label, lit);
+                }
+                // The empty hex of a pair distinguishes one attack from another.
+                (_, _, Some(hex)) => marker.chance(*hotspot.bare.first().unwrap_or(hex), &hotspot.label, hotspot.look),
+                _ => {}
+            }
+        }
+        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && s.path.len() > 1) {
+            marker.draw_path(&off_the_edge(&hotspot.path), theme::back(), 2.5);
+        }
+        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && !s.label.is_empty()) {
+            marker.number(numbered(hotspot), &hotspot.label);
+        }
+        marker.singled(self.highlight, self.pieces.lying());
+        if let Some(hex) = pointed.hex {
+            marker.pointed(hex);
+        }
+        if let Some(hex) = self.named.found {
+            marker.found(hex);
+        }
+    }
+
+    /// Draws the ghost of the hotspot pointed at and a sentence about it, or a way back, which may cross others. Returns the
+    /// rectangle of the sentence.
+    pub(super) fn tell(
+        &self,
+        ui: &Ui,
+        marker: &MarkPainter<'_>,
+        pictures: &mut TextureCache,
+        pointed: &PointerHit<G>,
+        clear: &mut Vec<Obstacle>,
+    ) -> Option<Rect> {
+        let hotspot = self.shown(pointed)?;
+        let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
+        if hotspot.path.len() > 1 && hotspot.look.is_over() {
+            marker.draw_path(&off_the_edge(&hotspot.path), colour, 4.0);
+            if !hotspot.label.is_empty() {
+                marker.number(numbered(hotspot), &hotspot.label);
+            }
+        }
+        self.ghost(ui, marker, pictures, hotspot, colour);
+        let foreseen = (self.foreseen)(hotspot);
+        for at in foreseen.iter().flat_map(|f| &f.warned) {
+            marker.warned(*at);
+        }
+        let words = hotspot.told(foreseen);
+        if words.is_empty() {
+            return None;
+        }
+        let scale = marker.camera.scale;
+        let ends: Vec<Vec2> =
+            hotspot.ghost.iter().flat_map(|stand| stand.hexes()).map(|hex| self.layout.centre(hex)).collect();
+        let end = marker.to_screen(ends.first().or(hotspot.path.last()).copied().unwrap_or(hotspot.anchor));
+        // Pieces near its end are the subject of the sentence.
+        for obstacle in clear.iter_mut().filter(|obstacle| obstacle.content == Content::Piece) {
+            if obstacle.rect.center().distance(end) < scale * ABOUT {
+                obstacle.content = Content::Fighter;
+            }
+        }
+        let way = hotspot.path.iter().chain(&ends).chain([&hotspot.anchor]);
+        clear.extend(way.map(|at| {
+            let rect = Rect::from_center_size(marker.to_screen(*at), vec2(1.0, 1.0) * (scale * ON_THE_WAY));
+            Obstacle::new(rect, Content::Subject)
+        }));
+        Some(marker.sentence(marker.to_screen(hotspot.anchor), &words, clear))
+    }
+}
+
+/// Way that begins at the edge of the moving counter, so that the counter stays legible.
+fn off_the_edge(path: &[Vec2]) -> Vec<Vec2> {
+    let mut path = path.to_vec();
+    if let [first, second, ..] = path.as_mut_slice() {
+        let leg = *second - *first;
+        *first += leg * (EDGE / leg.length().max(EDGE)).min(MOST);
+    }
+    path
+}
+
+/// Place of the number of a way back: on its last leg, near the place to which it leads.
+fn numbered<G>(hotspot: &Hotspot<G>) -> Vec2 {
+    hotspot.path.last().map_or(hotspot.anchor, |last| hotspot.anchor.lerp(*last, INTO))
+}
+
+/// Distance from the middle of a counter to its edge, in map units.
+const EDGE: f32 = 0.7;
+/// Largest part of the first leg of a way that the counter's edge cuts off.
+const MOST: f32 = 0.6;
+/// Place of the number on the last leg of a way, as a part of the leg from the middle.
+const INTO: f32 = 0.3;
+/// Radius around the end of a way within which pieces are the subject of its sentence, in hex radii.
+const ABOUT: f32 = 2.4;
+/// Width of a way that stays uncovered, in hex radii.
+const ON_THE_WAY: f32 = 1.5;

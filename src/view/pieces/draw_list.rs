@@ -1,0 +1,69 @@
+//! Pieces in drawing order, gathered again whenever one of them has changed.
+
+use super::{DrawOrder, PieceAppearance, PieceKey, PieceLookComponent};
+use crate::kernel::PieceId;
+use crate::paint::piece::PlacedPiece;
+use crate::view::animation::Pose;
+use bevy::prelude::*;
+
+/// Pieces as they lie and as they are drawn.
+#[derive(Resource, Default)]
+pub struct PieceDrawList {
+    lying: Vec<PlacedPiece>,
+    shown: Vec<PieceAppearance>,
+}
+
+impl PieceDrawList {
+    /// Pieces as they lie, whatever is still on its way there; the lowest first.
+    #[must_use]
+    pub fn lying(&self) -> &[PlacedPiece] {
+        &self.lying
+    }
+
+    /// Placement of a piece, if it is on the board.
+    #[must_use]
+    pub fn of(&self, owner: PieceId) -> Option<&PlacedPiece> {
+        self.lying.iter().find(|placed| placed.id == owner)
+    }
+
+    /// Visible pieces in drawing order at this moment: moving pieces over standing ones, and pieces that hang above over all.
+    pub fn shown(&self) -> impl Iterator<Item = &PieceAppearance> {
+        self.shown.iter().filter(|shown| shown.solid > 0.0)
+    }
+}
+
+/// Query filter: the place, look or order of a piece has changed.
+type Laid = Or<(Changed<PieceLookComponent>, Changed<Pose>, Changed<DrawOrder>)>;
+/// Query filter: the appearance or order of a piece has changed.
+type Seen = Or<(Changed<PieceAppearance>, Changed<DrawOrder>)>;
+
+/// Gathers the pieces as they lie. If there are as many as before and none is new, none has been removed.
+pub(super) fn gather_lying(
+    mut on_board: ResMut<PieceDrawList>,
+    pieces: Query<(&PieceKey, &PieceLookComponent, &Pose, &DrawOrder)>,
+    changed: Query<(), Laid>,
+) {
+    if changed.is_empty() && pieces.iter().len() == on_board.lying.len() {
+        return;
+    }
+    let mut all: Vec<_> = pieces.iter().collect();
+    all.sort_by_key(|(owner, .., order)| (**order, **owner));
+    let placed = |(owner, picture, pose, _): (&PieceKey, &PieceLookComponent, &Pose, &DrawOrder)| {
+        pose.placed(owner.0, &picture.0)
+    };
+    on_board.lying = all.into_iter().map(placed).collect();
+}
+
+/// Gathers the pieces as they are seen. Pieces of the animation that are gone afterwards lie lowest.
+pub(super) fn gather_shown(
+    mut on_board: ResMut<PieceDrawList>,
+    pieces: Query<(&PieceKey, &PieceAppearance, Option<&DrawOrder>)>,
+    changed: Query<(), Seen>,
+) {
+    if changed.is_empty() && pieces.iter().len() == on_board.shown.len() {
+        return;
+    }
+    let mut all: Vec<_> = pieces.iter().collect();
+    all.sort_by_key(|(owner, shown, order)| (shown.above, shown.moves, order.copied(), **owner));
+    on_board.shown = all.into_iter().map(|(_, shown, _)| shown.clone()).collect();
+}

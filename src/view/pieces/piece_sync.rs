@@ -1,0 +1,47 @@
+//! Placing of pieces on the board, as the game reports them.
+
+use super::{DrawOrder, PieceAppearance, PieceLookComponent, entities_with, entity_of, release};
+use crate::paint::piece::PlacedPiece;
+use crate::view::animation::{self, PieceMotion, Pose};
+use bevy::ecs::component::Mutable;
+use bevy::prelude::*;
+
+/// Components of a piece that lies on the board.
+type Lying = (PieceLookComponent, Pose, DrawOrder, PieceAppearance);
+
+/// Places these pieces, the lowest first, and removes all others; writes only what differs. Any animation that led to the
+/// previous position has ended by then.
+pub fn lay(world: &mut World, pieces: Vec<PlacedPiece>) {
+    debug_assert!(entities_with::<PieceMotion>(world).is_empty(), "what moves does not lie");
+    let mut gone = entities_with::<PieceLookComponent>(world);
+    for (order, placed) in pieces.into_iter().enumerate() {
+        gone.remove(&placed.id);
+        let entity = entity_of(world, placed.id);
+        let mut entity = world.entity_mut(entity);
+        write(&mut entity, PieceLookComponent(placed.piece.clone()));
+        write(&mut entity, Pose::of(&placed));
+        write(&mut entity, DrawOrder(order));
+        write(&mut entity, PieceAppearance::lying(placed));
+    }
+    for entity in gone.into_values() {
+        release::<Lying>(world, entity);
+    }
+}
+
+/// Removes all pieces from the board, and ends any animation.
+pub fn clear(world: &mut World) {
+    animation::end(world);
+    lay(world, Vec::new());
+}
+
+/// Writes a component if it differs.
+fn write<C: Component<Mutability = Mutable> + PartialEq>(entity: &mut EntityWorldMut<'_>, value: C) {
+    match entity.get_mut::<C>() {
+        Some(mut known) => {
+            known.set_if_neq(value);
+        }
+        None => {
+            entity.insert(value);
+        }
+    }
+}
