@@ -6,6 +6,8 @@ mod icon;
 pub mod layout;
 pub mod orientation;
 pub mod piece;
+mod places;
+pub mod pose;
 pub mod random;
 mod shape;
 mod symbol;

@@ -3,7 +3,7 @@
 use super::data::json;
 use super::log::{LogFact, LogItem, LogLine};
 use super::{AnyPlayer, EarlyEnd, Log, Menu, PastDecision, PlayerInfo, Primer, Question};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
 use crate::say;
 use crate::session::{ProgramId, Session, SessionEntry, UndoBarrier};
@@ -121,13 +121,13 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
-    /// Names of what lies in a hex: its pieces, then the place itself.
-    fn names_at(&self, _at: Hex) -> Vec<String> {
+    /// Names of what lies in a place: its pieces, then the place itself.
+    fn names_at(&self, _at: Place) -> Vec<String> {
         Vec::new()
     }
 
-    /// Hexes of the piece or place of this name; none if the name is unknown.
-    fn hexes_named(&self, _name: &str) -> Option<Vec<Hex>> {
+    /// Places of the piece or place of this name; none if the name is unknown.
+    fn places_named(&self, _name: &str) -> Option<Vec<Place>> {
         None
     }
 
@@ -256,7 +256,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         say!("terminal-help-undo")
     }
 
-    /// Whether places are named by their hexes.
+    /// Whether places are named by their places.
     fn on_hexes() -> bool {
         false
     }

@@ -5,7 +5,7 @@ use super::{
     AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId,
     PlayerInfo, Primer, Question,
 };
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::{Digest, InternalError, RuleSet, SideId, StepError};
 use crate::session::{Agreement, BranchDice, JournalLine, ProgramId, Seat, Session, SessionEntry, UndoBarrier};
 use serde_json::Value;
@@ -244,12 +244,12 @@ impl<R: DescribeGame> AnySession for Session<R> {
         Some((game.as_scene()?, game.prompt()))
     }
 
-    fn names_at(&self, at: Hex) -> Vec<String> {
+    fn names_at(&self, at: Place) -> Vec<String> {
         self.game().names_at(at)
     }
 
-    fn places(&self, name: &str) -> Option<Vec<Hex>> {
-        self.game().hexes_named(name)
+    fn places(&self, name: &str) -> Option<Vec<Place>> {
+        self.game().places_named(name)
     }
 
     fn stands(&self, name: &str) -> Option<Value> {

@@ -4,7 +4,7 @@ use super::{
     AnyOrder, AnyPlayer, DecisionContext, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo,
     Primer, Question, Refusal,
 };
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::{Digest, HistoryLevel, InternalError, RuleSet, SideId};
 use crate::session::{Agreement, BranchDice, JournalLine, OrderOrigin, ProgramId, Seat, Session, UndoBarrier};
 use serde_json::Value;
@@ -99,7 +99,7 @@ pub trait AnySession: Any + Send + Sync {
     fn typed_help(&self) -> Option<String>;
     /// Help on the input that undoes an order.
     fn undo_help(&self) -> String;
-    /// Whether places are named by their hexes.
+    /// Whether places are named by their places.
     fn on_hexes(&self) -> bool;
     /// Every legal order, in a fixed order.
     fn legal_orders(&self) -> Vec<AnyOrder>;
@@ -161,9 +161,9 @@ pub trait AnySession: Any + Send + Sync {
     /// Position after `orders` orders as a scenario file, and the prompt of its pending decision.
     fn scene_after(&self, orders: usize) -> Option<(String, Vec<String>)>;
     /// [`Explained::names_at`].
-    fn names_at(&self, at: Hex) -> Vec<String>;
+    fn names_at(&self, at: Place) -> Vec<String>;
     /// [`Explained::places`].
-    fn places(&self, name: &str) -> Option<Vec<Hex>>;
+    fn places(&self, name: &str) -> Option<Vec<Place>>;
     /// [`Explained::stands`].
     fn stands(&self, name: &str) -> Option<Value>;
     /// [`Explained::state_in_words`].

@@ -68,6 +68,7 @@ pub mod turn_end_band;
 pub mod victory_conditions;
 mod vignette;
 
+pub use default_panels::PlainCard;
 pub use games::{GameWindowParts, Games};
 pub use intent::{Intent, Page};
 pub use main_window::{MainWindow, WindowOutput};

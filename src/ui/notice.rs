@@ -7,7 +7,7 @@ use super::intent::Intent;
 use super::parts::{label_with_rule_tooltip, mark, primary, reason, scrolled};
 use super::turn_end_band;
 use super::victory_conditions::Worth;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -48,8 +48,8 @@ pub struct Goal {
     pub words: String,
     /// Side that currently earns points by it, its name and the points.
     pub earns: Option<(SideId, String, u16)>,
-    /// Hex of the objective.
-    pub hex: Option<Hex>,
+    /// Place of the objective.
+    pub place: Option<Place>,
 }
 
 /// Count of victory points.
@@ -108,8 +108,8 @@ pub struct Scene {
 /// Place that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Focus {
-    /// Hex in the middle of the picture.
-    pub hex: Hex,
+    /// Place in the middle of the picture.
+    pub place: Place,
     /// Whether the place is shown before or after the order.
     pub when: When,
 }

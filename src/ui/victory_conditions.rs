@@ -113,8 +113,8 @@ fn objective(ui: &mut Ui, goal: &Goal) -> Option<Intent> {
     let mut intent = None;
     let label = Label::new(theme::styled(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());
     let response = ui.add(label).on_hover_text(say!("look-on-map"));
-    if let (true, Some(hex)) = (response.clicked(), goal.hex) {
-        intent = Some(Intent::CenterOn(hex));
+    if let (true, Some(place)) = (response.clicked(), goal.place) {
+        intent = Some(Intent::CenterOn(place));
     }
     ui.horizontal(|ui| match &goal.earns {
         Some((side, name, vp)) => {

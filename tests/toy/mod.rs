@@ -7,6 +7,7 @@ pub mod files;
 pub use files::Toy;
 
 use serde::{Deserialize, Serialize};
+use tercio::board::table::{Heading, Vector};
 use tercio::kernel::{ChanceEvent, Dice, DiceState, HistoryLevel, RuleSet, SideId, StepError};
 
 /// How far a base walks in a turn, in millimetres.
@@ -20,6 +21,8 @@ pub const BASE: i64 = 40;
 pub struct Base {
     pub side: SideId,
     pub at: (i64, i64),
+    /// Where its front points.
+    pub heading: Heading,
     pub hits_left: u8,
     pub walked: bool,
     pub shot: bool,
@@ -78,6 +81,8 @@ impl Skirmish {
         let base = |&(side, x, y): &(u8, i64, i64)| Base {
             side: SideId(side),
             at: (x, y),
+            // North marches east, South west.
+            heading: Heading(if side == 0 { 16384 } else { 49152 }),
             hits_left: 2,
             walked: false,
             shot: false,
@@ -94,6 +99,11 @@ impl Skirmish {
 pub fn within(a: (i64, i64), b: (i64, i64), range: i64) -> bool {
     let (dx, dy) = (a.0 - b.0, a.1 - b.1);
     dx * dx + dy * dy <= range * range
+}
+
+/// The heading of a walk from one place to another; none if it leads nowhere. Places are counted to the east and to the south.
+pub fn heading(from: (i64, i64), to: (i64, i64)) -> Option<Heading> {
+    Heading::of_vector(Vector { x: to.0 - from.0, y: from.1 - to.1 })
 }
 
 impl RuleSet for Skirmish {
@@ -157,7 +167,10 @@ impl RuleSet for Skirmish {
         self.check(order).map_err(StepError::Illegal)?;
         Ok(match *order {
             Order::Walk { base, to } => {
-                self.0.bases[base].at = to;
+                let from = std::mem::replace(&mut self.0.bases[base].at, to);
+                if let Some(heading) = heading(from, to) {
+                    self.0.bases[base].heading = heading;
+                }
                 self.0.bases[base].walked = true;
                 vec![Outcome::Walked { base, to }]
             }

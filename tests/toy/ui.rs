@@ -1,21 +1,28 @@
-//! What the toy gives to the window: a bare table, its bases as discs, where they may walk as a region and not as points.
+//! What the toy gives to the window: a bare table, its bases as bars that face anywhere and are dragged, where they may walk as a
+//! region and not as points.
 
-use crate::toy::{Order, Skirmish};
+use crate::toy::{Base, Order, Skirmish, heading};
 use bevy::math::Vec2;
 use resvg::tiny_skia::{Color, Pixmap};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use tercio::board::Place;
+use tercio::board::table::{Heading, Length};
 use tercio::kernel::{PieceId, RuleSet, SideId};
 use tercio::paint::Theme;
 use tercio::paint::layout::BoardLayout;
 use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::{PieceLook, PlacedPiece, SharedLook};
+use tercio::paint::pose::BlockPose;
 use tercio::paint::tile::{MapRenderer, PixelRect};
-use tercio::play::{AnyOrder, AnySession};
+use tercio::play::{AnyOrder, AnySession, DescribeGame};
 use tercio::ui::Intent;
-use tercio::ui::game_ui::{BoardUi, DecisionUi, KeysUi, Marks, PanelsUi, PiecesUi};
+use tercio::ui::game_ui::{BoardUi, DecisionUi, DragPreview, KeysUi, Marks, PanelsUi, PiecesUi};
 use tercio::ui::screen::{ActiveGame, PositionView, Selection};
-use tercio::view::hotspot::{Hotspot, HotspotLook, TableCircle};
+use tercio::view::Region;
+use tercio::view::ghost::GhostPiece;
+use tercio::view::grip::{Grip, GripArea, GripDrag, GripId};
+use tercio::view::hotspot::{Hotspot, HotspotLook};
 
 /// Millimetres to the map unit.
 const UNIT: f32 = 20.0;
@@ -42,19 +49,25 @@ fn game(session: &dyn AnySession) -> &Skirmish {
     session.of::<Skirmish>().expect("its own").game()
 }
 
-fn region(middle: Vec2, millimetres: f32) -> TableCircle {
-    TableCircle { middle, radius: millimetres / UNIT }
+fn region(middle: Vec2, millimetres: f32) -> Region {
+    Region::Circle { middle, radius: millimetres / UNIT }
 }
 
-/// A disc in its side's colour.
+/// A bar in its side's colour, its front a paler edge.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Disc(SideId);
+struct Bar(SideId);
 
-impl PieceLook for Disc {
+/// Half the width and depth of a bar, in map units.
+const BAR: Vec2 = Vec2::new(1.0, 0.5);
+
+impl PieceLook for Bar {
     fn paint(&self, scale: f32, _density: f32, _theme: &Theme) -> Pixmap {
-        let side = (scale * 2.0).ceil().max(1.0) as u32;
-        let mut picture = Pixmap::new(side, side).unwrap();
+        let [width, depth] = (BAR * 2.0 * scale).to_array().map(|side| side.ceil().max(1.0) as u32);
+        let mut picture = Pixmap::new(width, depth).unwrap();
         picture.fill(if self.0 == SideId(0) { Color::from_rgba8(160, 40, 40, 255) } else { Color::BLACK });
+        let pale = Color::from_rgba8(240, 220, 160, 255).premultiply().to_color_u8();
+        let front = (width * (depth / 5)) as usize;
+        picture.pixels_mut()[..front].fill(pale);
         picture
     }
 
@@ -62,9 +75,40 @@ impl PieceLook for Disc {
         SharedLook::of(self.clone())
     }
 
-    fn extent(&self) -> (Vec2, Vec<Vec2>) {
-        (Vec2::ONE, vec![Vec2::ZERO])
+    fn is_turned_freely(&self) -> bool {
+        true
     }
+
+    /// It is painted with its front up.
+    fn heading(&self) -> f32 {
+        -90.0
+    }
+
+    fn extent(&self) -> (Vec2, Vec<Vec2>) {
+        (BAR, vec![Vec2::ZERO])
+    }
+}
+
+/// Angle of a heading, in degrees clockwise from north.
+fn degrees(heading: Heading) -> f32 {
+    f32::from(heading.0) * 360.0 / 65536.0
+}
+
+/// A base on a board that lies so.
+fn placed((id, base): (usize, &Base), orientation: Orientation) -> PlacedPiece {
+    let about = if orientation == Orientation::Turned { 180.0 } else { 0.0 };
+    PlacedPiece {
+        id: PieceId(id as u32),
+        piece: SharedLook::of(Bar(base.side)),
+        at: on_map(base.at),
+        size: 1.0,
+        turn: degrees(base.heading) + about,
+    }
+}
+
+/// The bases that are left, with their numbers.
+fn bases(game: &Skirmish) -> impl Iterator<Item = (usize, &Base)> {
+    game.0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0)
 }
 
 /// A bare table.
@@ -72,7 +116,7 @@ struct Cloth;
 
 impl MapRenderer for Cloth {
     fn layout(&self) -> BoardLayout {
-        BoardLayout::table(45, 28)
+        BoardLayout::table(Length(9000), Length(5600), Length(200))
     }
 
     fn paint_oriented(&self, _turn: Orientation, _scale: f32, _density: f32, rect: PixelRect) -> Pixmap {
@@ -87,15 +131,8 @@ impl BoardUi for ToyUi {
         Arc::new(Cloth)
     }
 
-    fn pieces(&self, shown: PositionView<'_>, _turn: Orientation) -> Vec<PlacedPiece> {
-        let bases = game(shown.any()).0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0);
-        let placed = |(owner, base): (usize, &crate::toy::Base)| PlacedPiece {
-            id: PieceId(owner as u32),
-            piece: SharedLook::of(Disc(base.side)),
-            at: on_map(base.at),
-            size: 1.0,
-        };
-        bases.map(placed).collect()
+    fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece> {
+        bases(game(shown.any())).map(|base| placed(base, turn)).collect()
     }
 
     /// Of the chosen base: the circle in which it may walk, and whom it may shoot at.
@@ -122,16 +159,30 @@ impl BoardUi for ToyUi {
         marks
     }
 
-    /// A click on an own base chooses it; elsewhere the chosen one walks there, if the rules let it.
-    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
-        let game = game(play.session());
-        let own = |(_, base): &(usize, &crate::toy::Base)| Some(base.side) == game.decider() && base.hits_left > 0;
-        let mut near = game.0.bases.iter().enumerate().filter(own);
-        if let Some((base, _)) = near.find(|(_, base)| on_map(base.at).distance(at) < 1.5) {
-            return Some(Intent::Select(PieceId(base as u32)));
-        }
+    /// A click beside the bases sends the chosen one there, if the rules let it.
+    fn intent_at(&self, _play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
         let base = selection.choice.piece?.0 as usize;
         Some(Intent::order(AnyOrder::of(Order::Walk { base, to: on_table(at) })))
+    }
+
+    /// A base that is dragged stands at the pointer with its front where it came from it, its way in millimetres beside it.
+    fn dragged(&self, play: &ActiveGame, _selection: &Selection, drag: &GripDrag) -> Option<DragPreview> {
+        let (game, base) = (game(play.session()), drag.grip.piece.0 as usize);
+        let stands = game.0.bases.get(base)?;
+        let to = on_table(on_map(stands.at) + drag.to - drag.from);
+        let order = Order::Walk { base, to };
+        let refused = game.check(&order).err();
+        let facing = heading(stands.at, to).unwrap_or(stands.heading);
+        let millimetres = on_map(to).distance(on_map(stands.at)) * UNIT;
+        let ghost = GhostPiece {
+            piece: drag.grip.piece,
+            pose: BlockPose { at: on_map(to), heading: degrees(facing) - 90.0, parts: vec![on_map(to)] },
+            label: format!("{millimetres:.0}"),
+            look: if refused.is_none() { HotspotLook::Go } else { HotspotLook::Stop },
+        };
+        let words = refused.as_ref().map_or_else(|| game.order(&order), |why| game.refusal(why).sentence);
+        let gives = refused.is_none().then(|| Intent::order(AnyOrder::of(order)));
+        Some(DragPreview { ghosts: vec![ghost], words, gives })
     }
 }
 
@@ -140,8 +191,20 @@ impl PiecesUi for ToyUi {
         game(shown.any()).0.bases[piece.0 as usize].side
     }
 
-    fn place(&self, shown: PositionView<'_>, piece: PieceId) -> Option<Vec2> {
-        game(shown.any()).0.bases.get(piece.0 as usize).map(|base| on_map(base.at))
+    fn footprint(&self, shown: PositionView<'_>, piece: PieceId) -> Vec<Place> {
+        let base = bases(game(shown.any())).find(|(base, _)| *base == piece.0 as usize);
+        base.and_then(|(_, base)| Cloth.layout().place_at(on_map(base.at))).into_iter().collect()
+    }
+
+    /// Whoever may still walk is taken hold of anywhere on its base.
+    fn grips(&self, play: &ActiveGame) -> Vec<Grip> {
+        let game = game(play.session());
+        let walks = |(_, base): &(usize, &Base)| Some(base.side) == game.decider() && !base.walked;
+        let grip = |base: (usize, &Base)| Grip {
+            id: GripId::body(PieceId(base.0 as u32)),
+            over: GripArea::Region(Region::Polygons(vec![placed(base, Orientation::AsDrawn).outline(1.0, 0.0)])),
+        };
+        bases(game).filter(walks).map(grip).collect()
     }
 }
 

@@ -59,9 +59,9 @@ fn count() -> Count {
             Goal {
                 words: "Farm (0605): 10 VP to the side that controls it".to_owned(),
                 earns: Some((SideId(0), "Red".to_owned(), 10)),
-                hex: Some(Hex(7)),
+                place: Some(Hex(7).into()),
             },
-            Goal { words: "Mill (0203): 5 VP to the side that controls it".to_owned(), earns: None, hex: None },
+            Goal { words: "Mill (0203): 5 VP to the side that controls it".to_owned(), earns: None, place: None },
         ],
         rule: "After turn 4 the side with more VP wins.".to_owned(),
         worth: vec![Worth { what: "Cavalry".to_owned(), vp: "2 VP each SP; 10 VP eliminated".to_owned() }],

@@ -7,7 +7,8 @@ use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
 use super::{early_end, log, pieces, questions, record, scenario, terminal};
-use crate::board::hex::{Hex, HexFootprint};
+use crate::board::Place;
+use crate::board::hex::HexFootprint;
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::{
     self, AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision,
@@ -123,7 +124,8 @@ impl DescribeGame for Game {
         Some(scenario::save_text(self))
     }
 
-    fn names_at(&self, at: Hex) -> Vec<String> {
+    fn names_at(&self, at: Place) -> Vec<String> {
+        let Some(at) = at.hex() else { return Vec::new() };
         let battle = &self.battle;
         let units =
             battle.unit_ids().filter(|u| self.footprint(*u).is_some_and(|stand| stand.hexes().any(|h| h == at)));
@@ -133,14 +135,14 @@ impl DescribeGame for Game {
         units.chain(leaders).chain([battle.map.grid.number(at)]).collect()
     }
 
-    fn hexes_named(&self, name: &str) -> Option<Vec<Hex>> {
+    fn places_named(&self, name: &str) -> Option<Vec<Place>> {
         let battle = &self.battle;
         if let Some(unit) = battle.unit_named(name) {
-            return Some(self.footprint(unit).into_iter().flat_map(HexFootprint::hexes).collect());
+            return Some(self.footprint(unit).into_iter().flat_map(HexFootprint::hexes).map(Place::Hex).collect());
         }
         match battle.leader_ids().find(|leader| battle.leader(*leader).id == name) {
-            Some(leader) => Some(self.state().leaders[leader.index()].hex().into_iter().collect()),
-            None => battle.map.grid.parse(name).ok().map(|hex| vec![hex]),
+            Some(leader) => Some(self.state().leaders[leader.index()].hex().into_iter().map(Place::Hex).collect()),
+            None => battle.map.grid.parse(name).ok().map(|hex| vec![hex.into()]),
         }
     }
 

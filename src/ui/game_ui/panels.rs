@@ -1,6 +1,6 @@
 //! Panels of a game, beside the board and over it.
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::i18n::glossary::Glossary;
 use crate::kernel::PieceId;
 use crate::play::log::EventRef;
@@ -200,12 +200,12 @@ pub trait PanelsUi: Send + Sync {
     }
 
     /// Card of what the pointer rests on.
-    fn card(&self, play: &ActiveGame, _hex: Hex, about: CardSubject) -> Arc<dyn HoverCard> {
+    fn card(&self, play: &ActiveGame, _place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
         Arc::new(PlainCard::about(play.session(), about))
     }
 
-    /// Whether there is nothing to say about the ground of a hex.
-    fn is_plain(&self, _shown: PositionView<'_>, _hex: Hex) -> bool {
+    /// Whether there is nothing to say about the ground of a place.
+    fn is_plain(&self, _shown: PositionView<'_>, _place: Place) -> bool {
         true
     }
 

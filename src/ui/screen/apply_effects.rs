@@ -70,9 +70,9 @@ impl GameScreen {
             Effect::RevealPlace(at) => self.stage.bring_into_sight(at),
             Effect::Look(at) => self.stage.look_at(at),
             Effect::Near(at) => self.stage.come_near(at),
-            Effect::Walked { from, to } => self.take_cursor_along(from, to),
-            Effect::Follow(hex) => self.follow(hex),
-            Effect::PutCursor(hex) => self.put_cursor(hex),
+            Effect::Walked { from, to } => self.take_cursor_along(&from, to),
+            Effect::Follow(place) => self.follow(place),
+            Effect::PutCursor(place) => self.put_cursor(place),
             Effect::Steer(steer) => {
                 if let Some(intent) = self.steer(steer) {
                     *asked = self.carry_out(intent);
@@ -87,7 +87,7 @@ impl GameScreen {
             Effect::ListOverlays => self.stage.overlays.list(),
             Effect::TellOfGround => self.ask_for_card(),
             Effect::Explain(asked) => self.explain(asked),
-            Effect::Unfold(hex) => self.stage.unfolded = Some(hex),
+            Effect::Unfold(place) => self.stage.unfolded = Some(place),
             Effect::Dock(column, ask) => self.dock(column, ask),
             Effect::Filter(filter) => self.shell.filter = filter,
             Effect::Open(page) => self.open(page),

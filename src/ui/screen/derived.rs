@@ -13,7 +13,8 @@ use crate::ui::Intent;
 use crate::ui::game_ui::{Card, Commit, Explanation, LookBack, Marks, PositionPanels, Throw};
 use crate::ui::intent::Hotspot;
 use crate::ui::table_pages::InputDevice;
-use crate::view::hotspot::{HotspotLook, HotspotPreview, TableCircle};
+use crate::view::Region;
+use crate::view::hotspot::{HotspotLook, HotspotPreview};
 use crate::view::marks::Pair;
 use crate::view::rings::Ring;
 use std::collections::BTreeSet;
@@ -153,7 +154,7 @@ impl Derived {
     }
 
     /// Regions of a free table to which the selected piece can move.
-    pub(super) fn regions(&self) -> &[(TableCircle, HotspotLook)] {
+    pub(super) fn regions(&self) -> &[(Region, HotspotLook)] {
         self.marks.get().map_or(&[], |marks| marks.regions.as_slice())
     }
 

@@ -19,7 +19,7 @@ mod show;
 mod stage;
 mod update;
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::{PieceId, SideId};
 use crate::lesson::{LessonStatus, Words};
 use crate::play::{AnySession, take_seats};
@@ -245,10 +245,11 @@ impl GameScreen {
         self.apply(effects)
     }
 
-    /// Carries out a click on a hex, wherever it is drawn. Returns the requests to the window.
-    pub fn click(&mut self, hex: Hex) -> ScreenRequests {
+    /// Carries out a click on a place, wherever it is drawn. Returns the requests to the window.
+    pub fn click(&mut self, place: impl Into<Place>) -> ScreenRequests {
+        let place = place.into();
         self.refresh();
-        let pointed = Pointed { hex: Some(hex), clicked: true, ..Pointed::default() };
+        let pointed = Pointed { place: Some(place), clicked: true, ..Pointed::default() };
         self.clicked(&pointed).map_or_else(ScreenRequests::default, |intent| self.carry_out(intent))
     }
 

@@ -52,7 +52,7 @@ impl PieceAppearance {
     #[must_use]
     pub fn lying(placed: PlacedPiece) -> Self {
         let above = placed.piece.look().is_above();
-        Self { placed, turn: 0.0, stretch: 1.0, solid: 1.0, broken: 0.0, over: None, above, moves: false }
+        Self { turn: placed.turn, placed, stretch: 1.0, solid: 1.0, broken: 0.0, over: None, above, moves: false }
     }
 
     /// Whether the picture is drawn as it was painted, without rotation or stretch.

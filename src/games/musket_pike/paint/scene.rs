@@ -3,12 +3,13 @@
 use super::counters::pennant::{self, CapturedLook, LeaderLook, PENNANT_HALF};
 use super::counters::{self, CounterLook};
 use super::map::MapPainter;
-use crate::board::hex::{Facing, Hex, HexFootprint};
+use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::pieces::{of_leader, of_unit, unit};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::games::musket_pike::rules::{Game, victory};
 use crate::paint::canvas::blank;
+use crate::paint::layout::facing_at;
 use crate::paint::layout::{BoardLayout, HEX_HEIGHT, facing_angle};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::{PieceLook, PlacedPiece, SharedLook};
@@ -47,7 +48,8 @@ impl PieceLook for Figure {
         }
     }
 
-    fn facing(&self, facing: Facing) -> Option<SharedLook> {
+    fn turned(&self, heading: f32) -> Option<SharedLook> {
+        let facing = facing_at(heading);
         match self {
             Figure::Counter(look) if look.facing != facing => {
                 Some(SharedLook::of(Figure::Counter(CounterLook { facing, ..look.clone() })))
@@ -137,6 +139,7 @@ pub fn pieces(game: &Game, turn: Orientation) -> Vec<PlacedPiece> {
             piece: SharedLook::of(Figure::Leader(look)),
             at: pennant_place(game, layout, turn, hex) + below,
             size: 1.0,
+            turn: 0.0,
         });
     }
     leaders.sort_by(downward);
@@ -219,14 +222,20 @@ fn placed_unit(game: &Game, layout: BoardLayout, turn: Orientation, unit: UnitId
             // A 2-hex block does not shrink: it must visibly lie on both hexes.
             let size = if stand.is_two() { 1.0 } else { size };
             look.share = (size * 100.0).round() as u8;
-            Some(PlacedPiece { id: owner, piece: SharedLook::of(Figure::Counter(look)), at: centre + offset, size })
+            Some(PlacedPiece {
+                id: owner,
+                piece: SharedLook::of(Figure::Counter(look)),
+                at: centre + offset,
+                size,
+                turn: 0.0,
+            })
         }
         UnitPlace::Captured { hex } => {
             let card = game.unit_card(unit);
             let recaptured = victory::is_recaptured(game, unit);
             let look = CapturedLook { side: card.side, weight: card.weight, recaptured };
             let at = captured_place(game, layout, turn, hex);
-            Some(PlacedPiece { id: owner, piece: SharedLook::of(Figure::Captured(look)), at, size: 1.0 })
+            Some(PlacedPiece { id: owner, piece: SharedLook::of(Figure::Captured(look)), at, size: 1.0, turn: 0.0 })
         }
         UnitPlace::Reserve | UnitPlace::Eliminated | UnitPlace::Merged => None,
     }

@@ -33,7 +33,7 @@ pub fn snapshot(session: &Session<Game>, scene: Scene) -> Option<Arc<dyn Preview
     let last = scene.orders.checked_sub(1)?;
     let battle = Arc::clone(&session.game().battle);
     let (entry, before, after) = (session.entries().get(last)?, session.before(last), session.after(last));
-    if let Some(Focus { hex, when }) = scene.focus {
+    if let Some((hex, when)) = scene.focus.and_then(|Focus { place, when }| Some((place.hex()?, when))) {
         let state = if when == When::Before { before } else { after };
         return Some(Arc::new(MapExcerpt { battle, state: state.clone(), hexes: vec![hex] }));
     }

@@ -9,18 +9,22 @@ mod stage_memory;
 
 use super::active_game::ActiveGame;
 use super::show::card::Hover;
-use crate::board::hex::Hex;
+use crate::board::Place;
+use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
+use crate::paint::piece::PlacedPiece;
 use crate::ui::Intent;
-use crate::ui::game_ui::{Overlays, PanelFocus};
+use crate::ui::game_ui::{DragPreview, Overlays, PanelFocus};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
 use crate::view::camera::CameraTarget;
 use crate::view::pieces;
+use crate::view::region::piece_under;
 use crate::view::texture_cache::TextureCache;
 use crate::view::theme;
 use bevy::ecs::world::World;
+use bevy::math::Vec2;
 use camera_state::CameraState;
 pub(super) use motion::{AnimationCommand, between_orders, hurry, pace};
 #[cfg(feature = "sound")]
@@ -33,7 +37,7 @@ pub(super) const COUNTER: f32 = 1.24;
 
 /// Board as it is seen.
 pub(super) struct BoardView {
-    /// Layout of the hexes.
+    /// Layout of the places.
     pub layout: BoardLayout,
     /// Camera and orientation of the board.
     pub eye: CameraState,
@@ -50,20 +54,24 @@ pub(super) struct BoardView {
     /// Sounds of the animation.
     #[cfg(feature = "sound")]
     sounds: SoundSchedule,
+    /// Pieces as they lie on a free table, the lowest first: the pointer finds them by their outlines.
+    placed: Vec<PlacedPiece>,
     /// Visibility of counters and marks.
     pub visible: Visible,
     /// Overlays of the map.
     pub overlays: Box<dyn Overlays>,
     /// Target of the pointer in the last frame.
     pub pointed: Pointed,
+    /// What the drag under way would lead to if it ended here.
+    pub drag: Option<DragPreview>,
     /// Intent of the panel answer that the pointer is on.
     pub pointed_answer: Option<Intent>,
     /// Subject hovered in a panel: its pieces are marked on the map.
     pub meant: PanelFocus,
     /// Hover state of the pointer, with its card.
     pub hover: Hover,
-    /// Hex of the unfolded stack.
-    pub unfolded: Option<Hex>,
+    /// Place of the unfolded stack.
+    pub unfolded: Option<Place>,
 }
 
 impl BoardView {
@@ -80,11 +88,13 @@ impl BoardView {
             // Ends whatever animation another screen has left.
             then: AnimationCommand::Ends,
             laid: None,
+            placed: Vec::new(),
             #[cfg(feature = "sound")]
             sounds: SoundSchedule::default(),
             visible: Visible { counters: true, marks: true },
             overlays: game_ui.overlays(),
             pointed: Pointed::default(),
+            drag: None,
             pointed_answer: None,
             meant: PanelFocus::default(),
             hover: Hover::default(),
@@ -101,8 +111,17 @@ impl BoardView {
         let lies = (play.shown_position().revision(), self.eye.turn);
         if self.laid.replace(lies) != Some(lies) {
             self.told.fallen = play.game_ui().fallen(play.shown_position());
-            pieces::lay(world, play.game_ui().pieces(play.shown_position(), self.eye.turn));
+            let pieces = play.game_ui().pieces(play.shown_position(), self.eye.turn);
+            if self.layout.is_table() {
+                self.placed.clone_from(&pieces);
+            }
+            pieces::lay(world, pieces);
         }
+    }
+
+    /// Uppermost piece of a free table whose outline covers a point, in map units.
+    pub(super) fn piece_under(&self, at: Vec2) -> Option<PieceId> {
+        piece_under(&self.placed, at, self.camera().scale)
     }
 
     /// Marks the pieces as not laid, as others have been laid since, or none.

@@ -126,12 +126,12 @@ impl Update<'_> {
                 let orders = self.play.game_ui().handle_game_intent(self.play, self.selection, &asked);
                 self.give(&orders);
             }
-            Intent::GoTo { hex, piece } => self.go_to(hex, piece),
-            Intent::CenterOn(hex) => {
+            Intent::GoTo { place, piece } => self.go_to(place, piece),
+            Intent::CenterOn(place) => {
                 // A page from which a place is looked at would cover the map.
                 self.effects.push(Effect::ClosePage);
-                self.selection.found = Some(hex);
-                self.effects.push(Effect::Look(self.play.layout().centre(hex)));
+                self.selection.found = Some(place);
+                self.effects.push(Effect::Look(self.play.layout().middle(place)));
             }
             Intent::Undo(reach) => self.undo(reach),
             Intent::Redo => self.redo(),
@@ -210,7 +210,7 @@ impl Update<'_> {
             Intent::Overlay(overlay) => self.effects.push(Effect::Overlay(overlay)),
             Intent::ListOverlays => self.effects.push(Effect::ListOverlays),
             Intent::ShowGroundCard => self.effects.push(Effect::TellOfGround),
-            Intent::ExpandStack(hex) => self.effects.push(Effect::Unfold(hex)),
+            Intent::ExpandStack(place) => self.effects.push(Effect::Unfold(place)),
             Intent::ToggleLog => self.effects.push(Effect::Dock(Column::Log, dock::ColumnChange::Fold)),
             Intent::Dock(column, ask) => self.effects.push(Effect::Dock(column, ask)),
             Intent::ZoomIn => self.effects.push(Effect::Zoom(ZoomChange::In)),

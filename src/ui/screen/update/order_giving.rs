@@ -194,8 +194,8 @@ impl Update<'_> {
             return None;
         }
         let piece = self.play.session().piece(order)?;
-        let from = self.play.game_ui().footprint_before(self.shown(), began, piece)?;
-        let to = self.play.game_ui().footprint(self.shown(), piece)?;
+        let from = self.play.game_ui().footprint_before(self.shown(), began, piece);
+        let to = *self.play.game_ui().footprint(self.shown(), piece).first()?;
         Some(Effect::Walked { from, to })
     }
 

@@ -1,7 +1,7 @@
 //! Panels of the game screen, filled from the position and the selection.
 
 use super::{MusketPikeUi, game, picked};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::games::musket_pike::examples::example;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::LeaderId;
@@ -28,6 +28,7 @@ use crate::play::log::EventRef;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::say;
 use crate::settings::KeyCommand;
+use crate::ui::PlainCard;
 use crate::ui::find::FindHit;
 use crate::ui::game_ui::{
     Card, CardDetail, CardSubject, Commit, EditorUi, Explanation, HoverCard, LookBack, PanelsUi, PositionPanels, Throw,
@@ -160,7 +161,8 @@ impl PanelsUi for MusketPikeUi {
         result::any_told(MomentView::from(shown), from, to)
     }
 
-    fn card(&self, play: &ActiveGame, hex: Hex, about: CardSubject) -> Arc<dyn HoverCard> {
+    fn card(&self, play: &ActiveGame, place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
+        let Some(hex) = place.hex() else { return Arc::new(PlainCard::about(play.session(), about)) };
         let (game, legal) = (game(play.shown_position()), self.legal(play.session()));
         match about {
             CardSubject::Piece(piece) => match pieces::unit(piece) {
@@ -174,8 +176,8 @@ impl PanelsUi for MusketPikeUi {
         }
     }
 
-    fn is_plain(&self, shown: PositionView<'_>, hex: Hex) -> bool {
-        ground::is_plain(game(shown), hex)
+    fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {
+        place.hex().is_none_or(|hex| ground::is_plain(game(shown), hex))
     }
 
     fn pages(&self) -> &'static [Page] {

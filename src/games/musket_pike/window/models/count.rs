@@ -1,5 +1,6 @@
 //! Model of the VP count.
 
+use crate::board::Place;
 use crate::games::musket_pike::rules::victory::{self, BattleResult, ObjectiveStatus};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
@@ -84,6 +85,6 @@ fn goal(game: &Game, standing: &ObjectiveStatus) -> Goal {
     Goal {
         words: text::objective(battle, objective),
         earns: standing.line.as_ref().map(|l| (l.side, text::side(battle, l.side).to_owned(), l.vp)),
-        hex: objective.hex(),
+        place: objective.hex().map(Place::Hex),
     }
 }
