@@ -88,7 +88,7 @@ impl MarkPainter<'_> {
                 self.written(*place, *slot, *hue, text, Rank::Sign);
             }
             Sign::Note(place, slot, hue, text) if self.is_place_visible(*place) => {
-                self.written(*place, *slot, *hue, text, Rank::Note)
+                self.written(*place, *slot, *hue, text, Rank::Note);
             }
             // Many and small: only where there is room for them.
             Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::UpperLeft) => {}
