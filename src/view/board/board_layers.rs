@@ -177,7 +177,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                 }
                 // The empty place of a pair distinguishes one attack from another.
                 (_, _, Some(place)) => {
-                    marker.chance(*hotspot.bare.first().unwrap_or(place), &hotspot.label, hotspot.look)
+                    marker.chance(*hotspot.bare.first().unwrap_or(place), &hotspot.label, hotspot.look);
                 }
                 _ => {}
             }
