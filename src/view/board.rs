@@ -63,7 +63,7 @@ pub struct Board<'a, G> {
     /// Hotspot that a panel points to, by what it gives.
     pub lit: Option<&'a G>,
     /// Places that the log, a search or a lesson points to.
-    pub named: NamedHexes,
+    pub named: NamedPlaces,
     /// Units with the targets paired to them.
     pub pairs: &'a [Pair],
     /// Picture and overlays on the map.
@@ -118,7 +118,7 @@ pub struct BoardOverlays<'a> {
 
 /// Places that the log, a search or a lesson points to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NamedHexes {
+pub struct NamedPlaces {
     /// Place that was searched for.
     pub found: Option<Place>,
     /// Places that a lesson points at, one list for each thing.

@@ -1,7 +1,7 @@
 //! Highlight: some pieces with one outline around them, while all others are dimmed.
 
 use super::area::WITHIN;
-use super::board::NamedHexes;
+use super::board::NamedPlaces;
 use super::labels::Rank;
 use super::marks::MarkPainter;
 use super::overlays::LineStyle;
@@ -77,7 +77,7 @@ impl MarkPainter<'_> {
     }
 
     /// Draws an outline around each thing that a lesson points at, and each that the learner has pointed at.
-    pub(super) fn pointed_at(&self, NamedHexes { shown, chosen, .. }: &NamedHexes) {
+    pub(super) fn pointed_at(&self, NamedPlaces { shown, chosen, .. }: &NamedPlaces) {
         let shown = shown.iter().filter(|places| !chosen.contains(places)).map(|places| (places, theme::gold()));
         for (places, ink) in shown.chain(chosen.iter().map(|places| (places, theme::go()))) {
             let places: BTreeSet<Place> = places.iter().copied().collect();

@@ -1,6 +1,7 @@
 //! What the toy says of itself.
 
-use super::{Illegal, Order, Outcome, PACE, Skirmish, within};
+use super::{BASE, Illegal, Order, Outcome, PACE, Skirmish, point, within};
+use tercio::board::Place;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{LogFact, ReasonedTotal};
 use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Menu, MenuChoice, PieceId, Refusal};
@@ -131,6 +132,20 @@ impl DescribeGame for Skirmish {
         self.0.bases.iter().enumerate().filter(|(_, b)| b.hits_left > 0).map(base).collect()
     }
 
+    /// The bases within half their width of a point.
+    fn names_at(&self, at: Place) -> Vec<String> {
+        let Some(at) = at.point() else { return Vec::new() };
+        let near =
+            |base: &super::Base| point(base.at).is_some_and(|there| there.to(at).length_down().0 <= BASE as u32 * 5);
+        let here = self.0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0 && near(base));
+        here.map(|(base, _)| NAMES[base].to_owned()).collect()
+    }
+
+    fn places_named(&self, name: &str) -> Option<Vec<Place>> {
+        let base = NAMES.iter().position(|known| *known == name)?;
+        Some(point(self.0.bases[base].at).map(Place::Point).into_iter().collect())
+    }
+
     fn fact(&self, outcome: &Outcome) -> LogFact {
         let (pieces, reasons) = match *outcome {
             Outcome::Walked { base, .. } => (vec![piece(base)], Vec::new()),
@@ -141,6 +156,7 @@ impl DescribeGame for Skirmish {
             Outcome::TurnBegan(_) | Outcome::Acting(_) => (Vec::new(), Vec::new()),
         };
         let paragraph = Some("T 1".to_owned());
-        LogFact { words: self.outcome(outcome), paragraph, pieces, reasons, ..LogFact::default() }
+        let place = pieces.first().and_then(|piece| point(self.0.bases[piece.0 as usize].at)).map(Place::Point);
+        LogFact { words: self.outcome(outcome), paragraph, place, pieces, reasons, ..LogFact::default() }
     }
 }

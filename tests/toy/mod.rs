@@ -7,7 +7,7 @@ pub mod files;
 pub use files::Toy;
 
 use serde::{Deserialize, Serialize};
-use tercio::board::table::{Heading, Vector};
+use tercio::board::table::{Heading, Point, Vector};
 use tercio::kernel::{ChanceEvent, Dice, DiceState, HistoryLevel, RuleSet, SideId, StepError};
 
 /// How far a base walks in a turn, in millimetres.
@@ -99,6 +99,16 @@ impl Skirmish {
 pub fn within(a: (i64, i64), b: (i64, i64), range: i64) -> bool {
     let (dx, dy) = (a.0 - b.0, a.1 - b.1);
     dx * dx + dy * dy <= range * range
+}
+
+/// The depth of the table, in units of length.
+pub const DEPTH: i64 = 5600;
+
+/// A place of a base as a point of the table: it is counted in millimetres to the east and to the south of a corner that lies 20 cm
+/// within the table.
+pub fn point((x, y): (i64, i64)) -> Option<Point> {
+    let [x, y] = [x * 10 + 2000, DEPTH - y * 10 - 2000].map(|along| i32::try_from(along).ok());
+    Point::new(x?, y?).ok()
 }
 
 /// The heading of a walk from one place to another; none if it leads nowhere. Places are counted to the east and to the south.

@@ -1,7 +1,7 @@
 //! What the toy gives to the window: a bare table, its bases as bars that face anywhere and are dragged, where they may walk as a
 //! region and not as points.
 
-use crate::toy::{Base, Order, Skirmish, heading};
+use crate::toy::{Base, DEPTH, Order, Skirmish, heading, point};
 use bevy::math::Vec2;
 use resvg::tiny_skia::{Color, Pixmap};
 use serde_json::{Value, json};
@@ -34,8 +34,8 @@ const EDGE: f32 = 10.0;
 pub struct ToyUi;
 
 /// A place on the table in map units.
-fn on_map((x, y): (i64, i64)) -> Vec2 {
-    Vec2::new(x as f32, y as f32) / UNIT + EDGE
+fn on_map(at: (i64, i64)) -> Vec2 {
+    point(at).map_or(Vec2::ZERO, |at| Cloth.layout().map_point(at))
 }
 
 /// A place on the map in millimetres, to the next ten.
@@ -116,7 +116,7 @@ struct Cloth;
 
 impl MapRenderer for Cloth {
     fn layout(&self) -> BoardLayout {
-        BoardLayout::table(Length(9000), Length(5600), Length(200))
+        BoardLayout::table(Length(9000), Length(DEPTH as u32), Length(200))
     }
 
     fn paint_oriented(&self, _turn: Orientation, _scale: f32, _density: f32, rect: PixelRect) -> Pixmap {

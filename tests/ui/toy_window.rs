@@ -13,6 +13,7 @@ use tercio::cli::WindowArgs;
 use tercio::play::{AnyGame, Registry};
 use tercio::record::{SavedGames, UserDirs};
 use tercio::ui::{GameWindowParts, Games, Intent, MainWindow};
+use tercio::view::pieces::PieceDrawList;
 
 /// The toy alone.
 fn games() -> Games {
@@ -41,6 +42,35 @@ fn click(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) {
         window.event(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE });
         window.step();
     }
+    frames(window);
+}
+
+/// Drags from a base to so many millimetres from it, in steps; the button stays down.
+fn drag(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) -> Pos2 {
+    let report = window.state().0.report(1.0);
+    let place = &report["bases"][base];
+    let unit = report["unit"].as_f64().unwrap() as f32 / 20.0;
+    let at = |k: usize| place[k].as_f64().unwrap() as f32;
+    let from = Pos2::new(at(0), at(1));
+    window.event(Event::PointerMoved(from));
+    frames(window);
+    let button = PointerButton::Primary;
+    window.event(Event::PointerButton { pos: from, button, pressed: true, modifiers: Modifiers::NONE });
+    window.step();
+    let mut to = from;
+    for part in [0.3, 0.6, 1.0] {
+        to = from + Vec2::new(x, y) * unit * part;
+        window.event(Event::PointerMoved(to));
+        window.step();
+        window.step();
+    }
+    to
+}
+
+/// Lets go of what is dragged.
+fn drop_at(window: &mut Bench<'_, Window>, pos: Pos2) {
+    let button = PointerButton::Primary;
+    window.event(Event::PointerButton { pos, button, pressed: false, modifiers: Modifiers::NONE });
     frames(window);
 }
 
@@ -124,6 +154,30 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     press(&mut again, "Continue The duel: North against South");
     assert_eq!((orders(&again), again.state().0.screen().unwrap().any().digest()), (given, digest));
     says(&again, &["South: walk, shoot, or say that you are done."]);
+}
+
+/// A base is dragged by its body: while it is dragged its way, or why it may not stand there, is told; it goes when it is let go of.
+#[test]
+fn a_base_is_dragged_with_its_price_and_turns_where_it_walks() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window-drag");
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut at = opened(&folder);
+    press(&mut at, "Begin the battle");
+    let turned = |at: &mut Bench<'_, Window>| {
+        let (_, app) = at.state_mut().parts();
+        app.world().resource::<PieceDrawList>().lying()[0].turn
+    };
+    assert_eq!(turned(&mut at), 90.0, "it faces east");
+    let to = drag(&mut at, 0, (0.0, -180.0));
+    says(&at, &["No: too far."]);
+    drop_at(&mut at, to);
+    assert_eq!(orders(&at), 0, "let go of where it may not stand, it stays");
+    let to = drag(&mut at, 0, (60.0, -60.0));
+    says(&at, &["Anna walks to 60,-60"]);
+    assert_eq!(orders(&at), 0, "nothing is given while it is dragged");
+    drop_at(&mut at, to);
+    assert_eq!(orders(&at), 1);
+    assert!((turned(&mut at) - 45.0).abs() < 0.01, "it faces north-east, where it walked");
 }
 
 /// It has no rulebook, no help, no count, no review, no phases and nothing to lay over the table.

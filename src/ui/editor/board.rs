@@ -8,7 +8,7 @@ use crate::ui::game_ui::{MapPoint, StrokePhase, ToolInput};
 use crate::ui::intent::Intent;
 use crate::ui::{toast, vignette};
 use crate::view::board::{
-    Board, BoardOverlays, Drag, DragMarks, EventMarks, NamedHexes, PlaceCursor, PointerState, StaysClear, Visible,
+    Board, BoardOverlays, Drag, DragMarks, EventMarks, NamedPlaces, PlaceCursor, PointerState, StaysClear, Visible,
 };
 use crate::view::camera::{Camera, CameraTarget, Zoom};
 use crate::view::highlight::Highlight;
@@ -53,7 +53,7 @@ impl EditorScreen {
             rings: &rings,
             highlight: &Highlight::default(),
             lit: None,
-            named: NamedHexes::default(),
+            named: NamedPlaces::default(),
             pairs: &[],
             laid_over: BoardOverlays { sheet, layers: &layers, clear: StaysClear::default() },
             cursor: self.pen.cursor.map(|place| PlaceCursor { place, meant: None }),

@@ -10,7 +10,7 @@ use crate::ui::Intent;
 use crate::ui::lesson_card::{Choice, LessonCardModel, Ways};
 use crate::ui::round_card;
 use crate::ui::rules_table::{Asked, Lines};
-use crate::view::board::NamedHexes;
+use crate::view::board::NamedPlaces;
 
 /// Seconds without an answer after which the hint is offered.
 const PATIENCE: f64 = 20.0;
@@ -207,8 +207,8 @@ impl ActiveGame {
 
     /// Places of what the step points at, unless it is done already, and of what the learner has pointed at.
     #[must_use]
-    pub fn pointed_at(&self) -> NamedHexes {
-        let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedHexes::default() };
+    pub fn pointed_at(&self) -> NamedPlaces {
+        let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedPlaces::default() };
         let places = |names: &[String]| {
             let mut each: Vec<Vec<Place>> = names.iter().filter_map(|name| self.session.places(name)).collect();
             each.retain(|places| !places.is_empty());
@@ -217,7 +217,7 @@ impl ActiveGame {
         let done = lesson.taught.state() == State::Done;
         let step = lesson.taught.step().filter(|step| !(done && matches!(step.kind, LessonStepKind::Do(_))));
         let shown = step.map_or(&[][..], |step| &step.at);
-        NamedHexes { found: None, shown: places(shown), chosen: places(lesson.taught.clicked()) }
+        NamedPlaces { found: None, shown: places(shown), chosen: places(lesson.taught.clicked()) }
     }
 
     /// Order whose odds are shown in this step.

@@ -13,7 +13,7 @@ use crate::ui::screen::{Covered, GameScreen, update};
 use crate::ui::{legend, lesson_card, toast, top_bar, vignette};
 use crate::view::animation::RunningAnimation;
 use crate::view::board::{
-    self, Board, BoardOverlays, Drag, DragMarks, EventMarks, NamedHexes, PlaceCursor, PointerState, StaysClear,
+    self, Board, BoardOverlays, Drag, DragMarks, EventMarks, NamedPlaces, PlaceCursor, PointerState, StaysClear,
 };
 use crate::view::camera::{CameraTarget, HEAD, Zoom};
 use crate::view::highlight::Highlight;
@@ -66,7 +66,7 @@ impl GameScreen {
             rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
-            named: NamedHexes { found: self.selection.found, ..self.play.pointed_at() },
+            named: NamedPlaces { found: self.selection.found, ..self.play.pointed_at() },
             pairs: if plays { self.derived.pairs() } else { &[] },
             laid_over: BoardOverlays {
                 sheet: None,
