@@ -8,10 +8,10 @@ use super::lesson_model::{
 };
 use super::limits;
 use super::located_text::{LineColumn, Lines, LocatedText};
-use super::pattern::Pattern;
 use super::placeholders::placeholders;
 use crate::checked_files;
 use crate::i18n::{self, is_terminal_control};
+use crate::play::Pattern;
 use crate::say;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -2,11 +2,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use tercio::games::musket_pike::examples::{SHIPPED, read};
-use tercio::games::musket_pike::paint::scene::png;
+use tercio::games::musket_pike::examples::SHIPPED;
+use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::text::rulebook::book;
+use tercio::paint::picture_frame::png;
 use tercio::paint::theme::Theme;
 use tercio::play::RulePicture;
+use tercio::play::examples::read;
 
 fn files() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/musket_pike/rulebook");
@@ -23,7 +25,7 @@ fn every_picture_shows_what_the_rules_say() {
     fs::create_dir_all(&folder).unwrap();
     let mut faults = Vec::new();
     for (name, text) in files() {
-        match read(&text, &format!("{name}.ron")) {
+        match read::<Game>(&text, &format!("{name}.ron")) {
             Ok(example) => {
                 let picture = example.paint(&Theme::light(), 1.0);
                 let size = example.size();
@@ -74,7 +76,7 @@ fn captions_are_whole_sentences() {
 
 /// What is wrong with a file.
 fn faults(text: &str) -> Vec<String> {
-    read(text, "broken.ron").err().unwrap_or_default().iter().map(ToString::to_string).collect()
+    read::<Game>(text, "broken.ron").err().unwrap_or_default().iter().map(ToString::to_string).collect()
 }
 
 #[test]

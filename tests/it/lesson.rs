@@ -4,9 +4,9 @@ use crate::cli::{Folder, json, tercio, tercio_with};
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
 use tercio::lesson::{
-    self, AnswerVerdict, Fault, Lesson, LessonProgress, LessonRun, LessonStepKind, Pattern, State, Tone,
+    self, AnswerVerdict, Fault, Lesson, LessonProgress, LessonRun, LessonStepKind, State, Table, Tone,
 };
-use tercio::play::AnyGame;
+use tercio::play::{AnyGame, Pattern};
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
 const WORDS: &str = include_str!("lesson/en/first-blood.ron");
@@ -41,7 +41,7 @@ fn an_answer_is_heard_and_can_be_taken_back() {
     let (mut taught, mut table) = LessonRun::begin(&read(STEPS).unwrap(), &game()).unwrap();
     taught.next(&mut table).unwrap();
     let before = table.digest();
-    let ride = |table: &_, text: &str| LessonRun::find_order(table, &Pattern::parse(text).unwrap()).unwrap();
+    let ride = |table: &Table, text: &str| Pattern::parse(text).unwrap().legal_order(&**table).unwrap();
     let order = ride(&table, "step unit=enghien to=0604");
     taught.give(&mut table, &order).unwrap();
     assert_eq!(*taught.heard(), AnswerVerdict::OnTheWay);
@@ -61,7 +61,7 @@ fn undo_takes_back_one_act_after_the_other() {
     taught.next(&mut table).unwrap();
     let mut ways = vec![table.digest()];
     for text in ["step unit=enghien to=0604", "turn unit=enghien facing=SW"] {
-        let order = LessonRun::find_order(&table, &Pattern::parse(text).unwrap()).unwrap();
+        let order = Pattern::parse(text).unwrap().legal_order(&*table).unwrap();
         taught.give(&mut table, &order).unwrap();
         ways.push(table.digest());
     }

@@ -30,7 +30,7 @@ fn said(lesson: &Arc<Lesson>) -> [String; 2] {
     let (mut taught, mut table) = LessonRun::begin(lesson, &game()).unwrap();
     let first = taught.sentence(&*table);
     taught.next(&mut table).unwrap();
-    let ride = lesson::Pattern::parse("step unit=enghien to=0603").unwrap();
+    let ride = tercio::play::Pattern::parse("step unit=enghien to=0603").unwrap();
     taught.carry_out(&mut table, &[ride]).unwrap();
     taught.next(&mut table).unwrap();
     taught.show(&mut table).unwrap();
@@ -66,7 +66,7 @@ fn a_task_stays_as_it_was_set() {
     taught.next(&mut table).unwrap();
     let before = taught.sentence(&*table);
     assert!(before.contains("8 MP at 0704"), "{before}");
-    let ride = lesson::Pattern::parse("step unit=enghien to=0604").unwrap();
+    let ride = tercio::play::Pattern::parse("step unit=enghien to=0604").unwrap();
     taught.carry_out(&mut table, &[ride]).unwrap();
     assert_eq!(taught.sentence(&*table), before);
     assert_eq!(taught.said("charge", &*table).split("lit hex: ").nth(1), Some("7 MP at 0604."));

@@ -2,7 +2,7 @@
 
 use super::battle_preview::BattlePreview;
 use super::lessons::LESSONS;
-use super::paint::scene::{Frame, paint, pieces};
+use super::paint::scene::{paint, pieces};
 use super::questions::{self, QuestionKind};
 use super::record;
 use super::rules::battle::UnitCard;
@@ -15,6 +15,7 @@ use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::PictureFrame;
 use crate::play::{
     AnyGame, AnySession, BattleOffer, DescribeGame, Force, GameSetup, Glimpse, PlayerInfo, Preview, Replayed,
     RuleOption, ShippedLesson,
@@ -142,7 +143,7 @@ impl AnyGame for MusketPike {
 /// Picture of the part of the map on which the armies stand.
 fn paint_armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     let layout = BoardLayout::new(&game.battle.map.grid);
-    let frame = Frame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
+    let frame = PictureFrame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
     paint(game, theme, frame)
 }
 

@@ -5,7 +5,7 @@ use super::opened_files::OpenedFiles;
 use crate::cli::book::{Book, OfBattle};
 use crate::cli::fault::{CliError, either, quoted};
 use crate::cli::output::{CommandOutput, may_write_made, named, table, wrapped, write_made};
-use crate::games::musket_pike::examples::example;
+use crate::games::musket_pike::examples::picture;
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, OptionEntry, RuleEntry, Rulebook, book};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::i18n;
@@ -84,7 +84,7 @@ fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<CommandOut
     let page = Book {
         rules: book,
         glossary: &text::glossary(),
-        picture: &|name| Some(example(name)?),
+        picture: &picture,
         options_after: OPTIONS_AFTER,
         battle: here.map(|battle| OfBattle { name: &battle.name, about: &about, adds: &added }),
     };

@@ -2,7 +2,7 @@
 
 use super::{MusketPikeUi, game, picked};
 use crate::board::hex::Hex;
-use crate::games::musket_pike::examples::example;
+use crate::games::musket_pike::examples;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -202,7 +202,7 @@ impl PanelsUi for MusketPikeUi {
     }
 
     fn rule_picture(&self, name: &str) -> Option<Arc<dyn RulePicture>> {
-        Some(example(name)?)
+        examples::picture(name)
     }
 
     fn found(&self, shown: PositionView<'_>, sought: &str) -> Vec<FindHit> {
