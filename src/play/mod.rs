@@ -20,12 +20,13 @@ mod player;
 mod primer;
 mod question;
 pub mod reasons;
+mod rulebook;
 mod session;
 
 pub use crate::kernel::PieceId;
 pub use any_game::{
-    AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, RulePicture,
-    ShippedLesson, replayed, seed, set_test_seed,
+    AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, ShippedLesson, replayed,
+    seed, set_test_seed,
 };
 pub use decision::{DecisionCost, PastDecision};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};
@@ -40,4 +41,5 @@ pub use player::{AnyPlayer, PlayerInfo, take_seats};
 pub use primer::Primer;
 pub use question::{CorrectAnswer, Question};
 pub use reasons::{ReasonProvider, Reasons};
+pub use rulebook::{BattleRules, GameBook, RulePicture};
 pub use session::{AnyEntry, AnySession, OrderFailure};

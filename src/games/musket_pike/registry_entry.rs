@@ -17,7 +17,7 @@ use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::picture_frame::PictureFrame;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, DescribeGame, Force, GameSetup, Glimpse, PlayerInfo, Preview, Replayed,
+    AnyGame, AnySession, BattleOffer, DescribeGame, Force, GameBook, GameSetup, Glimpse, PlayerInfo, Preview, Replayed,
     RuleOption, ShippedLesson,
 };
 use crate::record::{Header, SavedGame};
@@ -63,6 +63,10 @@ impl AnyGame for MusketPike {
 
     fn lessons(&self) -> &'static [ShippedLesson] {
         LESSONS
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        Game::rulebook()
     }
 
     fn shipped_text(&self, id: &str) -> Option<String> {
@@ -187,10 +191,10 @@ fn length(battle: &Battle) -> String {
 
 /// MP 14 Options of a battle for the start page.
 fn options(battle: &Battle) -> Vec<RuleOption> {
-    let named = scenario::options::named(&battle.options);
+    let (named, book) = (scenario::options::named(&battle.options), text::book());
     let default = |name: &str| {
         let own = named.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
-        own.or_else(|| text::option(name).map(|o| o.default.clone())).unwrap_or_default()
+        own.or_else(|| book.option(name).map(|o| o.default.clone())).unwrap_or_default()
     };
     let shown = scenario::options::OPTIONS.iter().filter(|(name, _)| *name != "die_roll_mode");
     shown
@@ -206,8 +210,8 @@ fn options(battle: &Battle) -> Vec<RuleOption> {
             let value = if armies.is_empty() { value } else { named_armies(&battle.options) };
             RuleOption {
                 name: (*name).to_owned(),
-                effect: text::option(name).map(|o| o.text.clone()).unwrap_or_default(),
-                paragraph: text::option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
+                effect: book.option(name).map(|o| o.text.clone()).unwrap_or_default(),
+                paragraph: book.option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
                 values: values.unwrap_or_default(),
                 default: value.clone(),
                 value,
