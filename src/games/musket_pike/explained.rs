@@ -194,7 +194,7 @@ impl DescribeGame for Game {
         record::RULES
     }
 
-    fn rulebook() -> Option<GameBook> {
+    fn rulebook(&self) -> Option<GameBook> {
         Some(game_book())
     }
 

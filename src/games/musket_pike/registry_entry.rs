@@ -1,6 +1,7 @@
 //! Registry entry of Musket & Pike: its battles, and how its games are started and loaded.
 
 use super::battle_preview::BattlePreview;
+use super::explained::game_book;
 use super::lessons::LESSONS;
 use super::paint::scene::{paint, pieces};
 use super::questions::{self, QuestionKind};
@@ -66,7 +67,7 @@ impl AnyGame for MusketPike {
     }
 
     fn rulebook(&self) -> Option<GameBook> {
-        Game::rulebook()
+        Some(game_book())
     }
 
     fn shipped_text(&self, id: &str) -> Option<String> {
