@@ -4,8 +4,8 @@ use crate::toy::book::EXAMPLE;
 use crate::toy::{Skirmish, Toy};
 use tercio::games::musket_pike::MusketPike;
 use tercio::paint::theme::Theme;
-use tercio::play::examples::read;
 use tercio::play::AnyGame;
+use tercio::play::examples::read;
 
 #[test]
 fn each_game_knows_its_own_paragraphs_alone() {

@@ -5,8 +5,8 @@ use super::players::{self, SeatedProgram};
 use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
-use super::rules::{Battle, Game, Illegal, legal, text};
-use super::{early_end, examples, log, pieces, questions, record, scenario, terminal};
+use super::rules::{Game, Illegal, legal, text};
+use super::{early_end, log, pieces, questions, record, rulebook, scenario, terminal};
 use crate::board::hex::{Hex, HexFootprint};
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::{
@@ -21,16 +21,6 @@ impl From<Order> for AnyOrder {
     fn from(order: Order) -> Self {
         Self::of(order)
     }
-}
-
-/// Rulebook in the current language.
-pub fn game_book() -> GameBook {
-    GameBook { rules: text::book(), glossary: text::glossary, picture: examples::picture }
-}
-
-/// Rules of a battle in addition to the rulebook.
-pub fn battle_rules(battle: &Battle) -> BattleRules {
-    BattleRules { battle: battle.name.clone(), about: text::about(battle), entries: text::this_battle(battle) }
 }
 
 impl DescribeGame for Game {
@@ -195,11 +185,11 @@ impl DescribeGame for Game {
     }
 
     fn rulebook(&self) -> Option<GameBook> {
-        Some(game_book())
+        Some(rulebook::game_book())
     }
 
     fn battle_rules(&self) -> Option<BattleRules> {
-        Some(battle_rules(&self.battle))
+        Some(rulebook::battle_rules(&self.battle))
     }
 
     /// MP 2.3 The next chit is due to be drawn, or no further one is drawn.

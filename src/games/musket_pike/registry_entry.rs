@@ -1,11 +1,11 @@
 //! Registry entry of Musket & Pike: its battles, and how its games are started and loaded.
 
 use super::battle_preview::BattlePreview;
-use super::explained::game_book;
 use super::lessons::LESSONS;
 use super::paint::scene::{paint, pieces};
 use super::questions::{self, QuestionKind};
 use super::record;
+use super::rulebook::game_book;
 use super::rules::battle::UnitCard;
 use super::rules::data::UnitKind as Arm;
 use super::rules::options::Options;

@@ -5,7 +5,7 @@ use super::opened_files::OpenedFiles;
 use crate::cli::book;
 use crate::cli::fault::{CliError, either, quoted};
 use crate::cli::output::{CommandOutput, may_write_made, named, table, wrapped, write_made};
-use crate::games::musket_pike::explained::{battle_rules, game_book};
+use crate::games::musket_pike::rulebook::{battle_rules, game_book};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::i18n::rulebook::{AboutBattle, Chapter, OptionEntry, RuleEntry, Rulebook};
 use crate::play::data::{OrFalse, json};
