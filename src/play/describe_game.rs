@@ -2,7 +2,7 @@
 
 use super::data::json;
 use super::log::{LogFact, LogItem, LogLine};
-use super::{AnyPlayer, EarlyEnd, Log, Menu, PastDecision, PlayerInfo, Primer, Question};
+use super::{AnyPlayer, BattleRules, EarlyEnd, GameBook, Log, Menu, PastDecision, PlayerInfo, Primer, Question};
 use crate::board::Place;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
 use crate::say;
@@ -157,6 +157,16 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         ""
     }
 
+    /// Rulebook of the game, if it has one.
+    fn rulebook(&self) -> Option<GameBook> {
+        None
+    }
+
+    /// Rules of this battle in addition to the rulebook; none if the game has no such rules.
+    fn battle_rules(&self) -> Option<BattleRules> {
+        None
+    }
+
     /// Whether an activation is over and the next has not begun.
     fn is_between_activations(&self) -> bool {
         false
@@ -293,7 +303,8 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
                 lines.push(LogLine { orders, item: told, explained: None });
             }
         }
-        Log { lines, ..Log::default() }
+        let rules = session.game().rulebook().map_or_else(String::new, |book| book.rules.prefix.clone());
+        Log { lines, rules, ..Log::default() }
     }
 
     /// Decisions of persons that can be reviewed, the oldest first.

@@ -2,8 +2,8 @@
 
 use super::session::{AnyEntry, AnySession, OrderFailure};
 use super::{
-    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId,
-    PlayerInfo, Primer, Question,
+    AnyOrder, AnyPlayer, BattleRules, DecisionContext, DescribeGame, EarlyEnd, GameBook, Log, Menu, MoveInterruption,
+    PastDecision, PieceId, PlayerInfo, Primer, Question,
 };
 use crate::board::Place;
 use crate::kernel::{Digest, InternalError, RuleSet, SideId, StepError};
@@ -270,6 +270,14 @@ impl<R: DescribeGame> AnySession for Session<R> {
 
     fn rules(&self) -> &'static str {
         R::rules()
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        self.game().rulebook()
+    }
+
+    fn battle_rules(&self) -> Option<BattleRules> {
+        self.game().battle_rules()
     }
 
     fn is_between_activations(&self) -> bool {

@@ -1,8 +1,8 @@
 //! Type-erased session: the interface to all higher layers.
 
 use super::{
-    AnyOrder, AnyPlayer, DecisionContext, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo,
-    Primer, Question, Refusal,
+    AnyOrder, AnyPlayer, BattleRules, DecisionContext, EarlyEnd, GameBook, Log, Menu, MoveInterruption, PastDecision,
+    PieceId, PlayerInfo, Primer, Question, Refusal,
 };
 use crate::board::Place;
 use crate::kernel::{Digest, HistoryLevel, InternalError, RuleSet, SideId};
@@ -174,6 +174,10 @@ pub trait AnySession: Any + Send + Sync {
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
     /// [`Explained::rules`].
     fn rules(&self) -> &'static str;
+    /// [`DescribeGame::rulebook`](super::DescribeGame::rulebook).
+    fn rulebook(&self) -> Option<GameBook>;
+    /// [`DescribeGame::battle_rules`](super::DescribeGame::battle_rules).
+    fn battle_rules(&self) -> Option<BattleRules>;
     /// [`Explained::is_between_activations`].
     fn is_between_activations(&self) -> bool;
     /// [`Explained::question_kinds`].

@@ -1,10 +1,11 @@
 //! The toy in the registry: one battle, and its saved games.
 
 use super::Skirmish;
+use super::book::book;
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
 use tercio::paint::Theme;
-use tercio::play::{AnyGame, AnySession, BattleOffer, GameSetup, Replayed, replayed};
+use tercio::play::{AnyGame, AnySession, BattleOffer, GameBook, GameSetup, Replayed, replayed};
 use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
 
@@ -17,7 +18,7 @@ pub const BREAKS: &str = "skirmish that nobody foresaw";
 /// The toy.
 pub struct Toy;
 
-fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
+pub fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
     assert_ne!(text, BREAKS, "nobody foresaw it");
     let bases =
         text.strip_prefix("skirmish ").and_then(|bases| serde_json::from_str::<Vec<(u8, i64, i64)>>(bases).ok());
@@ -48,6 +49,10 @@ impl AnyGame for Toy {
             engraving: None,
             preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),
         })
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(book())
     }
 
     fn recognises_text(&self, text: &str) -> bool {

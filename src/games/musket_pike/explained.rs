@@ -6,13 +6,13 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
-use super::{early_end, log, pieces, questions, record, scenario, terminal};
+use super::{early_end, log, pieces, questions, record, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::board::hex::HexFootprint;
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::{
-    self, AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision,
-    PieceId, PlayerInfo, Primer, Question, Refusal,
+    self, AnyOrder, AnyPlayer, BattleRules, DecisionContext, DescribeGame, EarlyEnd, GameBook, Log, Menu,
+    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Question, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session, UndoBarrier};
@@ -184,6 +184,14 @@ impl DescribeGame for Game {
 
     fn rules() -> &'static str {
         record::RULES
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(rulebook::game_book())
+    }
+
+    fn battle_rules(&self) -> Option<BattleRules> {
+        Some(rulebook::battle_rules(&self.battle))
     }
 
     /// MP 2.3 The next chit is due to be drawn, or no further one is drawn.

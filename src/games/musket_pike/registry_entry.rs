@@ -2,9 +2,10 @@
 
 use super::battle_preview::BattlePreview;
 use super::lessons::LESSONS;
-use super::paint::scene::{Frame, paint, pieces};
+use super::paint::scene::{paint, pieces};
 use super::questions::{self, QuestionKind};
 use super::record;
+use super::rulebook::game_book;
 use super::rules::battle::UnitCard;
 use super::rules::data::UnitKind as Arm;
 use super::rules::options::Options;
@@ -15,8 +16,9 @@ use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::PictureFrame;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, DescribeGame, Force, GameSetup, Glimpse, PlayerInfo, Preview, Replayed,
+    AnyGame, AnySession, BattleOffer, DescribeGame, Force, GameBook, GameSetup, Glimpse, PlayerInfo, Preview, Replayed,
     RuleOption, ShippedLesson,
 };
 use crate::record::{Header, SavedGame};
@@ -62,6 +64,10 @@ impl AnyGame for MusketPike {
 
     fn lessons(&self) -> &'static [ShippedLesson] {
         LESSONS
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(game_book())
     }
 
     fn shipped_text(&self, id: &str) -> Option<String> {
@@ -142,7 +148,7 @@ impl AnyGame for MusketPike {
 /// Picture of the part of the map on which the armies stand.
 fn paint_armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     let layout = BoardLayout::new(&game.battle.map.grid);
-    let frame = Frame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
+    let frame = PictureFrame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
     paint(game, theme, frame)
 }
 
@@ -186,10 +192,10 @@ fn length(battle: &Battle) -> String {
 
 /// MP 14 Options of a battle for the start page.
 fn options(battle: &Battle) -> Vec<RuleOption> {
-    let named = scenario::options::named(&battle.options);
+    let (named, book) = (scenario::options::named(&battle.options), text::book());
     let default = |name: &str| {
         let own = named.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
-        own.or_else(|| text::option(name).map(|o| o.default.clone())).unwrap_or_default()
+        own.or_else(|| book.option(name).map(|o| o.default.clone())).unwrap_or_default()
     };
     let shown = scenario::options::OPTIONS.iter().filter(|(name, _)| *name != "die_roll_mode");
     shown
@@ -205,8 +211,8 @@ fn options(battle: &Battle) -> Vec<RuleOption> {
             let value = if armies.is_empty() { value } else { named_armies(&battle.options) };
             RuleOption {
                 name: (*name).to_owned(),
-                effect: text::option(name).map(|o| o.text.clone()).unwrap_or_default(),
-                paragraph: text::option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
+                effect: book.option(name).map(|o| o.text.clone()).unwrap_or_default(),
+                paragraph: book.option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
                 values: values.unwrap_or_default(),
                 default: value.clone(),
                 value,

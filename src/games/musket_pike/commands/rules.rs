@@ -2,14 +2,12 @@
 
 use super::args::RulesArgs;
 use super::opened_files::OpenedFiles;
-use crate::cli::book::{Book, OfBattle};
+use crate::cli::book;
 use crate::cli::fault::{CliError, either, quoted};
 use crate::cli::output::{CommandOutput, may_write_made, named, table, wrapped, write_made};
-use crate::games::musket_pike::examples::example;
-use crate::games::musket_pike::rules::text::rulebook::{Chapter, OptionEntry, RuleEntry, Rulebook, book};
+use crate::games::musket_pike::rulebook::{battle_rules, game_book};
 use crate::games::musket_pike::rules::{Battle, text};
-use crate::i18n;
-use crate::i18n::rulebook::AboutBattle;
+use crate::i18n::rulebook::{AboutBattle, Chapter, OptionEntry, RuleEntry, Rulebook};
 use crate::play::data::{OrFalse, json};
 use crate::say;
 use serde::Serialize;
@@ -19,8 +17,6 @@ use std::path::Path;
 const WIDTH: usize = 92;
 /// Number of the chapter of the options.
 const OPTIONS: &str = "14";
-/// Number of the chapter before the options.
-const OPTIONS_AFTER: u8 = 13;
 
 /// Answer data: paragraphs, options and what a battle adds.
 #[derive(Serialize)]
@@ -38,11 +34,11 @@ struct Data<'a> {
 /// There is no such paragraph, chapter or option; the faults of the battle.
 pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
     let here = args.battle.as_ref().map(|file| opened.battle_of(file)).transpose()?;
-    let book = book();
     if let Some(out) = &args.html {
-        return page(book, here.as_deref(), out);
+        return page(here.as_deref(), out);
     }
-    let wanted = args.paragraph.as_deref().map(i18n::without_rule_prefix);
+    let book = &*text::book();
+    let wanted = args.paragraph.as_deref().map(|cited| book.without_prefix(cited));
     let (entries, options) = chosen(book, wanted);
     if entries.is_empty() && options.is_empty() {
         let names: Vec<String> = book.options.iter().map(|o| o.name.clone()).collect();
@@ -76,19 +72,10 @@ struct Written {
 }
 
 /// Writes the whole rulebook as one HTML page.
-fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<CommandOutput, CliError> {
+fn page(here: Option<&Battle>, out: &Path) -> Result<CommandOutput, CliError> {
     // The pictures take a while: an unwritable file is reported first.
     may_write_made(out)?;
-    let added = here.map(text::this_battle).unwrap_or_default();
-    let about = here.map(text::about).unwrap_or_default();
-    let page = Book {
-        rules: book,
-        glossary: &text::glossary(),
-        picture: &|name| Some(example(name)?),
-        options_after: OPTIONS_AFTER,
-        battle: here.map(|battle| OfBattle { name: &battle.name, about: &about, adds: &added }),
-    };
-    let page = page.page().map_err(CliError::Internal)?;
+    let page = book::page(&game_book(), here.map(battle_rules).as_ref()).map_err(CliError::Internal)?;
     write_made(out, page.html.as_bytes())?;
     let written = Written { out: out.display().to_string(), paragraphs: page.paragraphs, pictures: page.pictures };
     let card = format!("{}: {} paragraphs, {} pictures\n", named(out), page.paragraphs, page.pictures);

@@ -4,8 +4,9 @@ use super::args::ShotArgs;
 use super::opened_files::OpenedFiles;
 use crate::cli::fault::{CliError, quoted};
 use crate::cli::output::{CommandOutput, named, write_made};
-use crate::games::musket_pike::paint::scene::{Frame, paint, png};
+use crate::games::musket_pike::paint::scene::paint;
 use crate::paint::layout::BoardLayout;
+use crate::paint::picture_frame::{PictureFrame, png};
 use crate::paint::theme::Theme;
 use crate::play::data::json;
 use serde::Serialize;
@@ -39,7 +40,8 @@ pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
         )));
     }
     let (game, at) = opened.open_with_hex(&args.source, &args.at, args.after)?;
-    let frame = Frame::around(BoardLayout::new(&game.battle.map.grid), width, height, at, zoom);
+    let layout = BoardLayout::new(&game.battle.map.grid);
+    let frame = PictureFrame::around(layout, width, height, at.map(|hex| layout.centre(hex)), zoom);
     let picture = paint(&game, &Theme::of(args.theme, args.palette), frame);
     let bytes = png(&picture).map_err(CliError::Internal)?;
     write_made(&args.out, &bytes)?;
