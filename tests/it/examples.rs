@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use tercio::games::musket_pike::examples::{SHIPPED, read};
-use tercio::games::musket_pike::paint::scene::png;
 use tercio::games::musket_pike::rules::text::rulebook::book;
+use tercio::paint::canvas::png;
 use tercio::paint::theme::Theme;
 use tercio::play::RulePicture;
 

@@ -16,6 +16,7 @@ use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text, load_text_by, rule_data, save_text};
 use tercio::games::musket_pike::sheet;
 use tercio::kernel::SideId;
+use tercio::paint::canvas::png;
 use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{BoardLayout, CORNERS, FOOT, INRADIUS, MARGIN, in_hex, toward};
 use tercio::paint::orientation::Orientation;
@@ -492,7 +493,7 @@ fn a_scene_is_the_same_every_time_and_writes_a_png() {
         assert_eq!((picture.width(), picture.height()), size);
         assert!(picture.data() == scene::paint(&game, &Theme::light(), frame).data());
         assert!(picture.pixels().iter().all(|p| p.alpha() == 255), "a scene has no holes");
-        let file = scene::png(&picture).expect("encoded");
+        let file = png(&picture).expect("encoded");
         let back = resvg::tiny_skia::Pixmap::decode_png(&file).expect("a PNG");
         assert!(back.data() == picture.data());
     }

@@ -1,9 +1,9 @@
 //! What the toy says of itself.
 
-use super::{Illegal, Order, Outcome, PACE, Skirmish, within};
+use super::{Illegal, Order, Outcome, PACE, Skirmish, TURNS, within};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{LogFact, ReasonedTotal};
-use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Menu, MenuChoice, PieceId, Refusal};
+use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Ending, Menu, MenuChoice, PieceId, Refusal};
 
 /// The names of the bases, in their order.
 const NAMES: [&str; 4] = ["Anna", "Bert", "Clara", "Dora"];
@@ -54,7 +54,7 @@ impl DescribeGame for Skirmish {
     }
 
     fn turn(&self) -> (u32, u32) {
-        (self.0.turn.into(), 9)
+        (self.0.turn.into(), TURNS.into())
     }
 
     fn refusal(&self, why: &Illegal) -> Refusal {
@@ -99,8 +99,25 @@ impl DescribeGame for Skirmish {
     }
 
     fn verdict(&self) -> Option<String> {
-        let winner = SideId::BOTH.into_iter().find(|side| !self.alive(side.other()))?;
-        Some(format!("{} has won.", self.side(winner)))
+        let ending = self.ending()?;
+        Some(ending.winner.map_or_else(|| "Nobody has won.".to_owned(), |side| format!("{} has won.", self.side(side))))
+    }
+
+    fn side_id(&self, side: SideId) -> String {
+        self.side(side).to_lowercase()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        if self.decider().is_some() {
+            return None;
+        }
+        let winner = SideId::BOTH.into_iter().find(|side| !self.alive(side.other()));
+        let result = if winner.is_some() { "won" } else { "draw" };
+        Some(Ending { result: result.to_owned(), winner, paragraph: "" })
+    }
+
+    fn as_scene(&self) -> Option<String> {
+        Some(format!("skirmish {}", serde_json::to_string(&self.0).ok()?))
     }
 
     fn menu(&self) -> Menu {

@@ -2,9 +2,9 @@
 
 use super::answers::{hexes, refused};
 use super::args::{MovesArgs, OrderName};
-use super::opened_files::OpenedFiles;
 use super::parse;
 use crate::cli::fault::{CliError, quoted};
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
@@ -19,7 +19,7 @@ use serde::Serialize;
 /// # Errors
 /// Bad input.
 pub fn answer(args: &MovesArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let game = opened.open(&args.source)?;
+    let game = super::open(opened, &args.source)?;
     let battle = game.battle.clone();
     let unit = parse::unit(&battle, "--unit", &args.unit)?;
     let with = parse::many(&battle, "--with", &args.with)?;

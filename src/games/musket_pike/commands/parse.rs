@@ -69,22 +69,6 @@ pub fn hexes(battle: &Battle, flag: &str, text: &str) -> Result<OneOrTwoHexes, C
     }
 }
 
-/// Faces of dice, separated by commas; an empty text is no dice.
-///
-/// # Errors
-/// Anything but small numbers.
-pub fn dice(text: &str) -> Result<Vec<u8>, CliError> {
-    if text.trim().is_empty() {
-        return Ok(Vec::new());
-    }
-    let face = |part: &str| {
-        let number = part.trim().parse().ok().filter(|n| *n > 0);
-        number
-            .ok_or_else(|| CliError::input(format!("--dice: {} is no face of a die; write them as 7,8", quoted(part))))
-    };
-    text.split(',').map(face).collect()
-}
-
 /// Numbers of the hexes, sorted, as text.
 #[must_use]
 pub fn numbers(battle: &Battle, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {

@@ -2,10 +2,10 @@
 
 use super::answers::hexes;
 use super::args::RetreatArgs;
-use super::opened_files::OpenedFiles;
 use super::parse;
 use crate::board::hex::HexFootprint;
 use crate::cli::fault::{CliError, quoted};
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::{Displacing, RetreatPath, retreat_paths};
@@ -18,7 +18,7 @@ use serde::Serialize;
 /// # Errors
 /// Bad input.
 pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let game = opened.open(&args.source)?;
+    let game = super::open(opened, &args.source)?;
     let battle = &*game.battle;
     let unit = parse::unit(battle, "--unit", &args.unit)?;
     let from = parse::one_or_two(battle, "--from", &args.from)?;

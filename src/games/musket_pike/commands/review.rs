@@ -1,10 +1,10 @@
 //! `tercio review`: a review of a saved game.
 
-use super::answers::{by_side, side_id};
 use super::args::ReviewArgs;
-use super::opened_files;
 use crate::cli::fault::CliError;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, table, wrapped};
+use crate::cli::saved_game;
 use crate::games::musket_pike::log::review::{self, ActivationReview, ArmLosses, Ledger, LuckCategory, Review, words};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
@@ -17,10 +17,11 @@ use std::fmt::Write as _;
 ///
 /// # Errors
 /// Bad input, or a game that replays differently from its record.
-pub fn answer(args: &ReviewArgs) -> Result<CommandOutput, CliError> {
-    let (_, session) = opened_files::play(&args.file, args.at)?;
+pub fn answer(args: &ReviewArgs, opened: &OpenedFiles) -> Result<CommandOutput, CliError> {
+    let (_, session) = saved_game::play(opened.registry(), &args.file, args.at)?;
+    let Some(session) = session.of::<Game>() else { return Err(super::of_another_game(&*session)) };
     let game = session.game();
-    let review = review::review(&session);
+    let review = review::review(session);
     Ok(CommandOutput { json: json(&data(game, &review)), card: card(game, &review) })
 }
 
@@ -105,6 +106,15 @@ struct Luck {
     cover_percent: f64,
     within: bool,
     words: String,
+}
+
+fn side_id(battle: &Battle, side: SideId) -> String {
+    battle.sides[side.index()].id.clone()
+}
+
+/// Map from the id of each side to its value.
+fn by_side<T>(battle: &Battle, of: impl Fn(SideId) -> T) -> ById<T> {
+    SideId::BOTH.into_iter().map(|side| (side_id(battle, side), of(side))).collect()
 }
 
 fn data(game: &Game, review: &Review) -> Data {

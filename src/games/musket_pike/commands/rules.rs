@@ -1,9 +1,9 @@
 //! `tercio rules`: the rulebook on the command line.
 
 use super::args::RulesArgs;
-use super::opened_files::OpenedFiles;
 use crate::cli::book::{Book, OfBattle};
 use crate::cli::fault::{CliError, either, quoted};
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, may_write_made, named, table, wrapped, write_made};
 use crate::games::musket_pike::examples::example;
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, OptionEntry, RuleEntry, Rulebook, book};
@@ -37,7 +37,8 @@ struct Data<'a> {
 /// # Errors
 /// There is no such paragraph, chapter or option; the faults of the battle.
 pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let here = args.battle.as_ref().map(|file| opened.battle_of(file)).transpose()?;
+    let here = args.battle.as_ref().map(|file| super::typed(&*opened.open_file(file)?)).transpose()?;
+    let here = here.map(|game| game.battle);
     let book = book();
     if let Some(out) = &args.html {
         return page(book, here.as_deref(), out);

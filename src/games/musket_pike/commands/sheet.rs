@@ -1,11 +1,11 @@
 //! `tercio sheet`: a battle as printable page and pictures, as the editor exports it.
 
 use super::args::SheetArgs;
-use super::opened_files::OpenedFiles;
 use crate::cli::fault::CliError;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, named, write_made};
-use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::sheet;
+use crate::paint::canvas::png;
 use crate::paint::theme::Theme;
 use crate::play::data::json;
 use serde::Serialize;
@@ -22,7 +22,7 @@ struct Written {
 /// # Errors
 /// Bad input; nothing is written then.
 pub fn answer(args: &SheetArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let game = opened.open(&args.source)?;
+    let game = super::open(opened, &args.source)?;
     // Paper gets the light theme.
     let theme = Theme::light();
     let mut made: Vec<(&Path, Vec<u8>)> = Vec::new();

@@ -372,11 +372,3 @@ impl Frame {
         }
     }
 }
-
-/// PNG file of a picture.
-///
-/// # Errors
-/// The encoder's own, which do not occur for a picture in memory.
-pub fn png(picture: &Pixmap) -> Result<Vec<u8>, String> {
-    picture.encode_png().map_err(|e| format!("the picture cannot be written as PNG: {e}"))
-}

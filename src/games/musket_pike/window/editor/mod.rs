@@ -21,7 +21,6 @@ pub mod tool;
 use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::document::{DocPath, Document};
 use crate::editing::{EditAct, Finding};
-use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
@@ -31,6 +30,7 @@ use crate::games::musket_pike::scenario::{self, PartialBattle, check, load_parti
 use crate::games::musket_pike::sheet;
 use crate::games::musket_pike::window::models::ground;
 use crate::kernel::PieceId;
+use crate::paint::canvas::png;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::theme::Theme;

@@ -1,12 +1,12 @@
 //! `tercio shot`: a picture of the position, painted without a display.
 
-use super::args::ShotArgs;
-use super::opened_files::OpenedFiles;
 use crate::cli::fault::{CliError, quoted};
+use crate::cli::file_args::ShotArgs;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, named, write_made};
-use crate::games::musket_pike::paint::scene::{Frame, paint, png};
-use crate::paint::layout::BoardLayout;
+use crate::paint::canvas::png;
 use crate::paint::theme::Theme;
+use crate::play::PictureFrame;
 use crate::play::data::json;
 use serde::Serialize;
 
@@ -38,9 +38,12 @@ pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
             ZOOM.end()
         )));
     }
-    let (game, at) = opened.open_with_hex(&args.source, &args.at, args.after)?;
-    let frame = Frame::around(BoardLayout::new(&game.battle.map.grid), width, height, at, zoom);
-    let picture = paint(&game, &Theme::of(args.theme, args.palette), frame);
+    let (game, session, at) = opened.open_with_place(&args.source, &args.at, args.after)?;
+    let frame = PictureFrame { width, height, at, zoom };
+    let picture = game.picture_of(&*session, &Theme::of(args.theme, args.palette), frame);
+    let picture = picture
+        .map_err(|why| CliError::input(format!("--at: {why}")))?
+        .ok_or_else(|| CliError::input(format!("{}: this game paints no pictures", args.source.file.display())))?;
     let bytes = png(&picture).map_err(CliError::Internal)?;
     write_made(&args.out, &bytes)?;
     let out = args.out.display().to_string();
