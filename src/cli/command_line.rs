@@ -8,6 +8,7 @@ use super::fault::CliError;
 use super::file_args::{FileCommand, MatchArgs};
 use super::opened_files::OpenedFiles;
 use super::position::{export, legal, replay, shot, state, step, validate};
+use super::rules;
 use crate::play::{Opaque, Registry};
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
@@ -166,6 +167,7 @@ impl CommandLine {
                 matches::answer(args, opened, settings).map(Reply::from)
             }
             FileCommand::Simulate(args) => simulation::answer(args, opened),
+            FileCommand::Rules(args) => rules::answer(args, opened).map(Reply::from),
             FileCommand::Shot(args) => shot::answer(args, opened).map(Reply::from),
             FileCommand::Replay(args) => replay::answer(args, &self.registry).map(Reply::from),
             FileCommand::Export(args) => export::answer(args, opened).map(Reply::from),

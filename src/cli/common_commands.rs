@@ -14,6 +14,7 @@ const OF_THE_RULES: &str = "of the rules";
 pub fn common_commands(registry: &Registry, added: Vec<Arg>) -> Vec<clap::Command> {
     let all = Command::augment_subcommands(Cli::command());
     let offered = all.get_subcommands().filter(|command| match command.get_name() {
+        "rules" => registry.games().any(|game| game.has_rulebook()),
         "shot" => registry.games().any(|game| game.has_pictures()),
         "export" => registry.games().any(|game| game.has_position_files()),
         _ => true,

@@ -26,6 +26,9 @@ pub enum FileCommand {
     /// Play legal games to the end, by chance or by a player
     #[command(display_order = 30)]
     Simulate(SimulateArgs),
+    /// The rulebook in our own words
+    #[command(display_order = 31)]
+    Rules(RulesArgs),
     /// Paint the position into a PNG file
     #[command(display_order = 32)]
     Shot(ShotArgs),
@@ -200,4 +203,21 @@ pub struct ExportArgs {
     /// The position to write (.ron)
     #[arg(long, value_name = "POSITION.ron")]
     pub out: PathBuf,
+}
+
+/// `tercio rules`
+#[derive(Clone, Debug, Args)]
+pub struct RulesArgs {
+    /// A paragraph (9.4), a chapter (9) or an option's name; left out: everything
+    #[arg(value_name = "PARAGRAPH")]
+    pub paragraph: Option<String>,
+    /// What this battle, position or saved game adds to them
+    #[arg(long, value_name = "FILE")]
+    pub battle: Option<PathBuf>,
+    /// Write the whole book as one page of HTML, with its pictures, to be read or printed
+    #[arg(long, value_name = "OUT", conflicts_with = "paragraph")]
+    pub html: Option<PathBuf>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
 }

@@ -15,6 +15,7 @@ pub mod opened_files;
 pub mod output;
 pub mod position;
 mod practice;
+mod rules;
 pub mod saved_game;
 pub mod seats;
 pub mod terminal;

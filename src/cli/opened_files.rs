@@ -62,6 +62,11 @@ impl OpenedFiles {
         self.named = game.map(str::to_owned);
     }
 
+    /// Games of a command about no file: the one that is named, else all.
+    pub fn games_meant(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
+        self.registry.games().filter(|game| self.named.as_deref().is_none_or(|id| id == game.id()))
+    }
+
     /// Game of a file, or of the text in its place; none if it cannot be read.
     #[must_use]
     pub fn game_of(&self, file: &Path) -> Option<Arc<dyn AnyGame>> {

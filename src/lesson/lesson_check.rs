@@ -7,9 +7,8 @@ use super::lesson_run::{LessonRun, Table};
 use super::limits;
 use super::located_text::LineColumn;
 use super::names::Names;
-use super::pattern::Pattern;
 use super::scene;
-use crate::play::AnyGame;
+use crate::play::{AnyGame, Pattern};
 use crate::say;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -188,7 +187,7 @@ impl Checker {
     fn targets(&mut self, step: &LessonStep, table: &Table) {
         let mut beside = Vec::new();
         if let Some(order) = &step.show {
-            match LessonRun::find_order(table, order) {
+            match order.legal_order(&**table) {
                 Ok(order) => beside = table.in_table(&order),
                 Err(why) => self.fault(step, &Wrong::of(order.to_string(), why)),
             }

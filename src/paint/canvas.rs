@@ -292,11 +292,3 @@ const LONGEST: u32 = 8192;
 pub(crate) fn blank(width: u32, height: u32) -> Pixmap {
     Pixmap::new(width.clamp(1, LONGEST), height.clamp(1, LONGEST)).expect("a picture of 1 to 8192 pixels a side fits")
 }
-
-/// PNG file of a picture.
-///
-/// # Errors
-/// The encoder's own, which do not occur for a picture in memory.
-pub fn png(picture: &Pixmap) -> Result<Vec<u8>, String> {
-    picture.encode_png().map_err(|e| format!("the picture cannot be written as PNG: {e}"))
-}

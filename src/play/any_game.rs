@@ -1,12 +1,11 @@
 //! Games of the program: how each is started and loaded from a file.
 
-use super::{AnySession, DescribeGame, FileFault, PictureFrame, PlayerInfo, RANDOM};
+use super::{AnySession, DescribeGame, FileFault, GameBook, PictureRequest, PlayerInfo, RANDOM};
 use crate::checked_files;
 use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
 use crate::record::{Header, SavedGame};
 use crate::session::{ReplayDivergence, Seat, Session};
-use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 use std::cell::Cell;
 use std::path::Path;
@@ -54,15 +53,6 @@ impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
         self(theme, width, height)
     }
-}
-
-/// Illustrated example of a paragraph of the rules.
-pub trait RulePicture: Send + Sync {
-    /// Width and height of the picture, in points.
-    fn size(&self) -> Vec2;
-
-    /// Picture with `density` pixels to the point.
-    fn paint(&self, theme: &Theme, density: f32) -> Pixmap;
 }
 
 /// Strength of both sides in one arm, such as three and one batteries.
@@ -159,6 +149,16 @@ pub trait AnyGame: Send + Sync {
     /// Lessons shipped with the game, in their recommended order.
     fn lessons(&self) -> &'static [ShippedLesson] {
         &[]
+    }
+
+    /// Rulebook of the game, if it has one.
+    fn rulebook(&self) -> Option<GameBook> {
+        None
+    }
+
+    /// Whether the game has a rulebook, which need not be read to know it.
+    fn has_rulebook(&self) -> bool {
+        self.rulebook().is_some()
     }
 
     /// Scenario text of a shipped battle; none if there is none of this id.
@@ -314,7 +314,7 @@ pub trait AnyGame: Send + Sync {
         &self,
         _position: &dyn AnySession,
         _theme: &Theme,
-        _frame: PictureFrame<'_>,
+        _request: PictureRequest<'_>,
     ) -> Result<Option<Pixmap>, String> {
         Ok(None)
     }

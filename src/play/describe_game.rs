@@ -3,8 +3,8 @@
 use super::data::json;
 use super::log::{LogFact, LogItem, LogLine};
 use super::{
-    AnyPlayer, Contestant, EarlyEnd, Ending, EventCounter, Log, Menu, PastDecision, PlayerInfo, Primer, Program,
-    Question, RANDOM, RandomContestant, UNIFORM,
+    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, Log, Menu, PastDecision, PlayerInfo,
+    Primer, Program, Question, RANDOM, RandomContestant, UNIFORM,
 };
 use crate::board::hex::Hex;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
@@ -158,6 +158,16 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Id of the game's rules in files.
     fn rules() -> &'static str {
         ""
+    }
+
+    /// Rulebook of the game, if it has one.
+    fn rulebook() -> Option<GameBook> {
+        None
+    }
+
+    /// Rules of this battle in addition to the rulebook; none if the game has no such rules.
+    fn battle_rules(&self) -> Option<BattleRules> {
+        None
     }
 
     /// Whether an activation is over and the next has not begun.
@@ -337,7 +347,8 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
                 lines.push(LogLine { orders, item: told, explained: None });
             }
         }
-        Log { lines, ..Log::default() }
+        let rules = Self::rulebook().map_or_else(String::new, |book| book.rules.prefix.clone());
+        Log { lines, rules, ..Log::default() }
     }
 
     /// Decisions of persons that can be reviewed, the oldest first.

@@ -4,8 +4,8 @@ use super::bout::bout;
 use super::session::{AnyEntry, AnySession, OrderFailure};
 use super::trial::trial;
 use super::{
-    AnyOrder, AnyPlayer, Bout, DecisionContext, DescribeGame, EarlyEnd, Ending, Log, Menu, MoveInterruption,
-    PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Trial, TrialFault,
+    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Log, Menu,
+    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Trial, TrialFault,
 };
 use crate::board::hex::Hex;
 use crate::kernel::{Dice, Digest, InternalError, RuleSet, SideId, StepError};
@@ -311,6 +311,14 @@ impl<R: DescribeGame> AnySession for Session<R> {
 
     fn rules(&self) -> &'static str {
         R::rules()
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        R::rulebook()
+    }
+
+    fn battle_rules(&self) -> Option<BattleRules> {
+        self.game().battle_rules()
     }
 
     fn is_between_activations(&self) -> bool {

@@ -10,23 +10,26 @@ mod decision;
 mod describe_game;
 mod early_end;
 mod erased;
+pub mod examples;
 pub mod log;
 mod menu;
 mod opaque;
 mod open;
 mod order_sequence;
+mod pattern;
 mod player;
 mod position_file;
 mod primer;
 mod question;
 pub mod reasons;
+mod rulebook;
 mod session;
 mod trial;
 
 pub use crate::kernel::PieceId;
 pub use any_game::{
-    AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, RulePicture,
-    ShippedLesson, replayed, seed, set_test_seed,
+    AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, ShippedLesson, replayed,
+    seed, set_test_seed,
 };
 pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM};
 pub use decision::{DecisionCost, PastDecision};
@@ -37,10 +40,12 @@ pub use menu::{DestinationPrompt, Menu, MenuChoice};
 pub use opaque::{AnyOrder, Opaque};
 pub use open::{NewGame, OpenedGame, begin, open};
 pub use order_sequence::{PendingOrders, Resume, SequenceResult, StepHooks, StopReason, give_orders, resume_orders};
+pub use pattern::Pattern;
 pub use player::{AnyPlayer, PlayerInfo, take_seats};
-pub use position_file::{FileFault, PictureFrame};
+pub use position_file::{FileFault, PictureRequest};
 pub use primer::Primer;
 pub use question::{CorrectAnswer, Question};
 pub use reasons::{ReasonProvider, Reasons};
+pub use rulebook::{BattleRules, GameBook, RulePicture};
 pub use session::{AnyEntry, AnySession, OrderFailure};
 pub use trial::{Trial, TrialFault};

@@ -38,9 +38,9 @@ impl From<FileFault> for String {
     }
 }
 
-/// Part of a position that a picture shows.
+/// Request for a picture of a part of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PictureFrame<'a> {
+pub struct PictureRequest<'a> {
     /// Width, in pixels.
     pub width: u32,
     /// Height, in pixels.

@@ -1,8 +1,8 @@
 //! Type-erased session: the interface to all higher layers.
 
 use super::{
-    AnyOrder, AnyPlayer, Bout, DecisionContext, EarlyEnd, Ending, Log, Menu, MoveInterruption, PastDecision, PieceId,
-    PlayerInfo, Primer, Programs, Question, Refusal, Trial, TrialFault,
+    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, EarlyEnd, Ending, GameBook, Log, Menu, MoveInterruption,
+    PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Refusal, Trial, TrialFault,
 };
 use crate::board::hex::Hex;
 use crate::kernel::{Digest, HistoryLevel, InternalError, RuleSet, SideId};
@@ -201,6 +201,10 @@ pub trait AnySession: Any + Send + Sync {
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
     /// [`Explained::rules`].
     fn rules(&self) -> &'static str;
+    /// [`DescribeGame::rulebook`](super::DescribeGame::rulebook).
+    fn rulebook(&self) -> Option<GameBook>;
+    /// [`DescribeGame::battle_rules`](super::DescribeGame::battle_rules).
+    fn battle_rules(&self) -> Option<BattleRules>;
     /// [`Explained::is_between_activations`].
     fn is_between_activations(&self) -> bool;
     /// [`Explained::question_kinds`].

@@ -7,6 +7,7 @@ pub mod analysis;
 pub mod battle_end_page;
 pub mod battle_over_card;
 pub mod crash;
+pub mod current_book;
 pub mod decision;
 mod default_panels;
 pub mod dice;

@@ -6,6 +6,7 @@ use crate::tier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tercio::games::musket_pike::rules::text;
 use tercio::i18n::rulebook::Rulebook;
 use tercio::i18n::{Catalogue, ENGLISH_FILES, RULEBOOK_FILE, brief};
 
@@ -264,9 +265,9 @@ fn a_spoilt_language_is_read_or_told_of_and_breaks_nothing() {
 #[test]
 fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("books").join("de");
-    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::create_dir_all(folder.join("musket_pike")).unwrap();
     std::fs::write(folder.join("rules.ftl"), "illegal-GameOver = Das Spiel ist aus.\n").unwrap();
-    let file = folder.join(RULEBOOK_FILE);
+    let file = folder.join("musket_pike").join(RULEBOOK_FILE);
     let own = r#"(
         chapters: [(
             number: 9,
@@ -277,7 +278,8 @@ fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
     )"#;
     std::fs::write(&file, own).unwrap();
     assert!(Catalogue::read(&folder).is_ok());
-    let (book, english) = (Rulebook::read(own).unwrap().completed(), Rulebook::english());
+    let english = text::book();
+    let book = Rulebook::read(own).unwrap().completed(&english);
     assert_eq!(book.entry("9.4").map(|e| e.title.as_str()), Some("Leichtes Fußvolk"));
     assert_eq!(book.entry("9.5"), english.entry("9.5"));
     assert_eq!(

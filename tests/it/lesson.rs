@@ -3,10 +3,11 @@
 use crate::cli::{Folder, json, tercio, tercio_with};
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
+use tercio::games::musket_pike::rules::text;
 use tercio::lesson::{
-    self, AnswerVerdict, Fault, Lesson, LessonProgress, LessonRun, LessonStepKind, Pattern, State, Tone,
+    self, AnswerVerdict, Fault, Lesson, LessonProgress, LessonRun, LessonStepKind, State, Table, Tone,
 };
-use tercio::play::AnyGame;
+use tercio::play::{AnyGame, Pattern};
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
 const WORDS: &str = include_str!("lesson/en/first-blood.ron");
@@ -17,7 +18,7 @@ fn game() -> Arc<dyn AnyGame> {
 }
 
 fn read(steps: &str) -> Result<Arc<Lesson>, Vec<String>> {
-    let lesson = lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron")));
+    let lesson = lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron")), Some(&text::book()));
     lesson.map(Arc::new).map_err(|faults| told(&faults))
 }
 
@@ -41,7 +42,7 @@ fn an_answer_is_heard_and_can_be_taken_back() {
     let (mut taught, mut table) = LessonRun::begin(&read(STEPS).unwrap(), &game()).unwrap();
     taught.next(&mut table).unwrap();
     let before = table.digest();
-    let ride = |table: &_, text: &str| LessonRun::find_order(table, &Pattern::parse(text).unwrap()).unwrap();
+    let ride = |table: &Table, text: &str| Pattern::parse(text).unwrap().legal_order(&**table).unwrap();
     let order = ride(&table, "step unit=enghien to=0604");
     taught.give(&mut table, &order).unwrap();
     assert_eq!(*taught.heard(), AnswerVerdict::OnTheWay);
@@ -61,7 +62,7 @@ fn undo_takes_back_one_act_after_the_other() {
     taught.next(&mut table).unwrap();
     let mut ways = vec![table.digest()];
     for text in ["step unit=enghien to=0604", "turn unit=enghien facing=SW"] {
-        let order = LessonRun::find_order(&table, &Pattern::parse(text).unwrap()).unwrap();
+        let order = Pattern::parse(text).unwrap().legal_order(&*table).unwrap();
         taught.give(&mut table, &order).unwrap();
         ways.push(table.digest());
     }
@@ -265,7 +266,7 @@ fn nothing_on_the_way_to_an_answer_is_to_be_undone() {
 }
 
 /// Gives each order that is legal as a step begins, and after it others, one of them each time. Returns how many.
-fn wander(taught: &mut LessonRun, table: &mut lesson::Table, id: &str) -> usize {
+fn wander(taught: &mut LessonRun, table: &mut Table, id: &str) -> usize {
     const FAR: usize = 3;
     let (before, step) = (table.digest(), taught.step().unwrap().name.clone());
     let mut given = 0;
@@ -334,7 +335,8 @@ fn a_lesson_is_played_in_the_terminal() {
 fn what_is_said_of_lesson_files_is_so() {
     const SAID: &str = include_str!("../../scenarios/LESSONS.md");
     let example = SAID.split("```").nth(1).unwrap().strip_prefix("ron\n").unwrap();
-    let lesson = lesson::read(example, "LESSONS.md", None).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let lesson =
+        lesson::read(example, "LESSONS.md", None, Some(&text::book())).unwrap_or_else(|faults| panic!("{faults:?}"));
     let checked = lesson::check(&Arc::new(lesson), &game());
     assert!(checked.faults.is_empty(), "{:?}", checked.faults);
     let reader = include_str!("../../src/lesson/file_schema.rs");
@@ -364,13 +366,13 @@ fn a_stretch_of_a_game_becomes_a_lesson() {
     }
     // It is all in one file, with a caption for each step.
     let text = std::fs::read_to_string(folder.path("lesson-0.ron")).unwrap();
-    let lesson = lesson::read(&text, "lesson-0", None).unwrap();
+    let lesson = lesson::read(&text, "lesson-0", None, Some(&text::book())).unwrap();
     assert!(lesson.steps.iter().all(|step| !lesson.words.get(&step.name).is_empty()));
     assert_eq!(folder.names().len(), 6);
     // The longest battle is not too long.
     let out = folder.path("whole.ron");
     json(&["lesson", &format!("{golden}/whole-brawler-2-white-mountain-transylvanians.tercio"), "--out", &out]);
-    let whole = lesson::read(&std::fs::read_to_string(&out).unwrap(), "whole", None);
+    let whole = lesson::read(&std::fs::read_to_string(&out).unwrap(), "whole", None, Some(&text::book()));
     assert!(whole.is_ok_and(|lesson| lesson.steps.len() > 500));
     let refused = tercio(&["lesson", games[0].to_str().unwrap(), "--from", "99999", "--out", &folder.path("none.ron")]);
     assert_eq!(refused.status.code(), Some(2));

@@ -3,6 +3,7 @@
 use crate::cli::tercio_with;
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
+use tercio::games::musket_pike::rules::text;
 use tercio::lesson::{self, Lesson, LessonRun, State, Words};
 use tercio::play::AnyGame;
 
@@ -22,7 +23,7 @@ fn read(steps: &str, sentences: &[(&str, &str)]) -> Arc<Lesson> {
         assert!(words.contains(from), "{from}");
         words.replace(from, to)
     });
-    Arc::new(lesson::read(steps, "it.ron", Some((&words, "en/it.ron"))).unwrap())
+    Arc::new(lesson::read(steps, "it.ron", Some((&words, "en/it.ron")), Some(&text::book())).unwrap())
 }
 
 /// What is said at the first step, and after the muskets.
@@ -30,7 +31,7 @@ fn said(lesson: &Arc<Lesson>) -> [String; 2] {
     let (mut taught, mut table) = LessonRun::begin(lesson, &game()).unwrap();
     let first = taught.sentence(&*table);
     taught.next(&mut table).unwrap();
-    let ride = lesson::Pattern::parse("step unit=enghien to=0603").unwrap();
+    let ride = tercio::play::Pattern::parse("step unit=enghien to=0603").unwrap();
     taught.carry_out(&mut table, &[ride]).unwrap();
     taught.next(&mut table).unwrap();
     taught.show(&mut table).unwrap();
@@ -66,7 +67,7 @@ fn a_task_stays_as_it_was_set() {
     taught.next(&mut table).unwrap();
     let before = taught.sentence(&*table);
     assert!(before.contains("8 MP at 0704"), "{before}");
-    let ride = lesson::Pattern::parse("step unit=enghien to=0604").unwrap();
+    let ride = tercio::play::Pattern::parse("step unit=enghien to=0604").unwrap();
     taught.carry_out(&mut table, &[ride]).unwrap();
     assert_eq!(taught.sentence(&*table), before);
     assert_eq!(taught.said("charge", &*table).split("lit hex: ").nth(1), Some("7 MP at 0604."));
@@ -90,7 +91,7 @@ fn a_state_that_no_piece_has_is_named_with_its_step() {
     let nowhere = check(&[("First blood", "{enghien.sp}")]);
     assert_eq!(nowhere, ["it.ron: the sentence \"title\" cannot speak of {enghien.sp}: no position lies there"]);
     let many = WORDS.replace(MEET, &"{enghien.sp}".repeat(21));
-    assert!(lesson::read(STEPS, "it.ron", Some((&many, "en/it.ron"))).is_err());
+    assert!(lesson::read(STEPS, "it.ron", Some((&many, "en/it.ron")), Some(&text::book())).is_err());
 }
 
 /// Braces in a lesson written before there were placeholders are read as they stand there.
@@ -195,7 +196,8 @@ fn the_beaten_foot_of_lutter_is_told_as_it_stands() {
 /// Minutes follow from what is in a lesson, are said where it is chosen, and grow with it.
 #[test]
 fn a_lesson_says_how_long_it_takes() {
-    let of = |steps: &str| lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron"))).unwrap().minutes();
+    let of =
+        |steps: &str| lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron")), Some(&text::book())).unwrap().minutes();
     assert_eq!(of(STEPS), 1);
     let longer = STEPS
         .replace("(say: \"meet\",", &format!("{}(say: \"meet\",", "(say: \"meet\", scene: \"rocroi\"),".repeat(20)));

@@ -5,7 +5,7 @@ use super::{BASE, Position, Skirmish};
 use resvg::tiny_skia::{Color, Paint, Pixmap, Rect, Transform};
 use std::sync::Arc;
 use tercio::paint::Theme;
-use tercio::play::{AnyGame, AnySession, BattleOffer, DescribeGame, GameSetup, PictureFrame, Replayed, replayed};
+use tercio::play::{AnyGame, AnySession, BattleOffer, DescribeGame, GameSetup, PictureRequest, Replayed, replayed};
 use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
 
@@ -86,7 +86,7 @@ impl AnyGame for Toy {
         &self,
         position: &dyn AnySession,
         _theme: &Theme,
-        PictureFrame { width, height, at, zoom }: PictureFrame<'_>,
+        PictureRequest { width, height, at, zoom }: PictureRequest<'_>,
     ) -> Result<Option<Pixmap>, String> {
         let Some(game) = position.of::<Skirmish>().map(|session| session.game()) else { return Ok(None) };
         let named = |name| (0..game.0.bases.len()).find(|base| game.piece_name(piece(*base)) == name);

@@ -9,7 +9,7 @@ use tercio::games::musket_pike::rules::state::Frame;
 use tercio::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot, Luck, ReviewModel, Scale, Turn};
 use tercio::kernel::{Digest, RuleSet, SideId};
 use tercio::play::DecisionCost;
-use tercio::ui::notice::{Count, CountLine};
+use tercio::ui::notice::{Count, CountLine, CountParagraphs};
 use tercio::ui::review_decisions::{ReviewDecisionsModel as Decisions, Row, Stage};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, table_pages};
@@ -69,6 +69,11 @@ fn model() -> ReviewModel {
             goals: Vec::new(),
             rule: String::new(),
             worth: Vec::new(),
+            paragraphs: CountParagraphs {
+                margin: "13.2".to_owned(),
+                goals: "13.3".to_owned(),
+                losses: "13.1".to_owned(),
+            },
         },
     }
 }

@@ -4,9 +4,9 @@ use crate::cli::fault::{CliError, quoted};
 use crate::cli::file_args::ShotArgs;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, named, write_made};
-use crate::paint::canvas::png;
+use crate::paint::picture_frame::png;
 use crate::paint::theme::Theme;
-use crate::play::PictureFrame;
+use crate::play::PictureRequest;
 use crate::play::data::json;
 use serde::Serialize;
 
@@ -39,8 +39,8 @@ pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
         )));
     }
     let (game, session, at) = opened.open_with_place(&args.source, &args.at, args.after)?;
-    let frame = PictureFrame { width, height, at, zoom };
-    let picture = game.picture_of(&*session, &Theme::of(args.theme, args.palette), frame);
+    let request = PictureRequest { width, height, at, zoom };
+    let picture = game.picture_of(&*session, &Theme::of(args.theme, args.palette), request);
     let picture = picture
         .map_err(|why| CliError::input(format!("--at: {why}")))?
         .ok_or_else(|| CliError::input(format!("{}: this game paints no pictures", args.source.file.display())))?;

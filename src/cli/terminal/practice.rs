@@ -112,8 +112,7 @@ impl<W: Write> Terminal<'_, W> {
     /// Possible input that the position does not show: choices, columns or rows of a table, the places asked about.
     fn may_be_named(&self, taught: &LessonRun, question: &PointQuestion) -> Vec<String> {
         let step = taught.step();
-        let order =
-            step.and_then(|step| step.show.as_ref()).and_then(|order| LessonRun::find_order(&self.session, order).ok());
+        let order = step.and_then(|step| step.show.as_ref()?.legal_order(&*self.session).ok());
         let table = order.map(|order| self.session.in_table(&order)).unwrap_or_default();
         let ends =
             |name: &&String| question.answers.iter().flatten().next().is_some_and(|answer| of_a_kind(name, answer));

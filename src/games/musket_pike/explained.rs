@@ -7,12 +7,12 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text, victory};
-use super::{early_end, log, pieces, position_data, questions, record, scenario, terminal};
+use super::{early_end, examples, log, pieces, position_data, questions, record, scenario, terminal};
 use crate::board::hex::{Hex, HexFootprint};
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::{
-    self, AnyOrder, AnyPlayer, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, EventCounter, Log, Menu,
-    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question, Refusal,
+    self, AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, EventCounter,
+    GameBook, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question, Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session, UndoBarrier};
@@ -183,6 +183,19 @@ impl DescribeGame for Game {
 
     fn rules() -> &'static str {
         record::RULES
+    }
+
+    fn rulebook() -> Option<GameBook> {
+        Some(GameBook { rules: text::book(), glossary: text::glossary, picture: examples::picture })
+    }
+
+    fn battle_rules(&self) -> Option<BattleRules> {
+        let battle = &self.battle;
+        Some(BattleRules {
+            battle: battle.name.clone(),
+            about: text::about(battle),
+            entries: text::this_battle(battle),
+        })
     }
 
     /// MP 2.3 The next chit is due to be drawn, or no further one is drawn.

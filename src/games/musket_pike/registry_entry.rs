@@ -3,7 +3,7 @@
 use super::battle_preview::BattlePreview;
 use super::bots::Bot;
 use super::lessons::LESSONS;
-use super::paint::scene::{Frame, paint, pieces};
+use super::paint::scene::{paint, pieces};
 use super::players::POLICIES;
 use super::questions::{self, QuestionKind};
 use super::record;
@@ -17,9 +17,10 @@ use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::PictureFrame;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, DescribeGame, FileFault, Force, GameSetup, Glimpse, PictureFrame, PlayerInfo,
-    Preview, Replayed, RuleOption, ShippedLesson,
+    AnyGame, AnySession, BattleOffer, DescribeGame, FileFault, Force, GameBook, GameSetup, Glimpse, PictureRequest,
+    PlayerInfo, Preview, Replayed, RuleOption, ShippedLesson,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -64,6 +65,10 @@ impl AnyGame for MusketPike {
 
     fn lessons(&self) -> &'static [ShippedLesson] {
         LESSONS
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        Game::rulebook()
     }
 
     fn shipped_text(&self, id: &str) -> Option<String> {
@@ -160,6 +165,10 @@ impl AnyGame for MusketPike {
         Ok(Session::unanswered(Game::at(battle, state)).into())
     }
 
+    fn has_rulebook(&self) -> bool {
+        true
+    }
+
     fn options_paragraph(&self) -> Option<&'static str> {
         Some("MP 14")
     }
@@ -184,12 +193,13 @@ impl AnyGame for MusketPike {
         &self,
         position: &dyn AnySession,
         theme: &Theme,
-        PictureFrame { width, height, at, zoom }: PictureFrame<'_>,
+        PictureRequest { width, height, at, zoom }: PictureRequest<'_>,
     ) -> Result<Option<Pixmap>, String> {
         let Some(own) = position.of::<Game>() else { return Ok(None) };
         let grid = &own.game().battle.map.grid;
         let at = at.map(|hex| grid.parse(hex.trim()).map_err(|why| why.to_string())).transpose()?;
-        let frame = Frame::around(BoardLayout::new(grid), width, height, at, zoom);
+        let layout = BoardLayout::new(grid);
+        let frame = PictureFrame::around(layout, width, height, at.map(|hex| layout.centre(hex)), zoom);
         Ok(Some(paint(own.game(), theme, frame)))
     }
 }
@@ -204,7 +214,7 @@ impl From<scenario::Fault> for FileFault {
 /// Picture of the part of the map on which the armies stand.
 fn paint_armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     let layout = BoardLayout::new(&game.battle.map.grid);
-    let frame = Frame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
+    let frame = PictureFrame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
     paint(game, theme, frame)
 }
 
@@ -248,10 +258,10 @@ fn length(battle: &Battle) -> String {
 
 /// MP 14 Options of a battle for the start page.
 fn options(battle: &Battle) -> Vec<RuleOption> {
-    let named = scenario::options::named(&battle.options);
+    let (named, book) = (scenario::options::named(&battle.options), text::book());
     let default = |name: &str| {
         let own = named.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
-        own.or_else(|| text::option(name).map(|o| o.default.clone())).unwrap_or_default()
+        own.or_else(|| book.option(name).map(|o| o.default.clone())).unwrap_or_default()
     };
     let shown = scenario::options::OPTIONS.iter().filter(|(name, _)| *name != "die_roll_mode");
     shown
@@ -267,8 +277,8 @@ fn options(battle: &Battle) -> Vec<RuleOption> {
             let value = if armies.is_empty() { value } else { named_armies(&battle.options) };
             RuleOption {
                 name: (*name).to_owned(),
-                effect: text::option(name).map(|o| o.text.clone()).unwrap_or_default(),
-                paragraph: text::option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
+                effect: book.option(name).map(|o| o.text.clone()).unwrap_or_default(),
+                paragraph: book.option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
                 values: values.unwrap_or_default(),
                 default: value.clone(),
                 value,

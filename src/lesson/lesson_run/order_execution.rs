@@ -4,28 +4,12 @@ use super::{LessonRun, Table};
 use crate::lesson::answer_verdict::{AnswerReach, AnswerVerdict, judge_orders};
 use crate::lesson::lesson_model::{LessonStep, LessonStepKind};
 use crate::lesson::limits;
-use crate::lesson::pattern::Pattern;
 use crate::lesson::progress::Past;
-use crate::play::{AnyOrder, AnySession};
-use crate::say;
+use crate::play::{AnyOrder, AnySession, Pattern};
 use crate::session::OrderOrigin;
 use serde_json::Value;
 
 impl LessonRun {
-    /// Legal order that a pattern matches.
-    ///
-    /// # Errors
-    /// There is none, or more than one.
-    pub fn find_order(table: &Table, pattern: &Pattern) -> Result<AnyOrder, String> {
-        let legal = table.legal_orders();
-        let mut meant = legal.into_iter().filter(|order| pattern.matches(&table.order_as_json(order)));
-        match (meant.next(), meant.count()) {
-            (None, _) => Err(say!("lesson-not-legal", order = pattern.to_string())),
-            (Some(order), 0) => Ok(order),
-            (Some(_), more) => Err(say!("lesson-many-legal", order = pattern.to_string(), n = more + 1)),
-        }
-    }
-
     /// Executes an order, and the replies to it for other deciders.
     ///
     /// # Errors
@@ -69,16 +53,7 @@ impl LessonRun {
     /// The rules do not allow one of them.
     pub fn carry_out(&mut self, table: &mut Table, orders: &[Pattern]) -> Result<(), String> {
         for pattern in orders {
-            let order = loop {
-                match Self::find_order(table, pattern) {
-                    Ok(order) => break order,
-                    // A question with only one answer need not be named, whether or not the session answers it.
-                    Err(why) => match &table.legal_orders()[..] {
-                        [sole] => self.give(table, sole)?,
-                        _ => return Err(why),
-                    },
-                }
-            };
+            let order = pattern.reach(table, |table, sole| self.give(table, sole))?;
             self.give(table, &order)?;
         }
         self.watched = true;

@@ -1,10 +1,9 @@
 //! Panels of a game, beside the board and over it.
 
 use crate::board::hex::Hex;
-use crate::i18n::glossary::Glossary;
 use crate::kernel::PieceId;
 use crate::play::log::EventRef;
-use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::ui::default_panels::{PlainCard, PlainPanels};
 use crate::ui::find::FindHit;
 use crate::ui::game_ui::EditorUi;
@@ -13,7 +12,7 @@ use crate::ui::notice::Scene;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::ui::table_pages::InputDevice;
-use crate::ui::{help, replay_bar, review_decisions, rulebook, top_bar};
+use crate::ui::{help, replay_bar, review_decisions, top_bar};
 use crate::view::animation::RollProgress;
 use crate::view::highlight::Highlight;
 use bevy_egui::egui::{Context, Ui};
@@ -214,18 +213,8 @@ pub trait PanelsUi: Send + Sync {
         &[]
     }
 
-    /// Glossary of the words that the panels explain.
-    fn glossary(&self) -> Glossary {
-        Glossary::default()
-    }
-
     /// Editor of the game's scenarios.
     fn editor(&self) -> Option<Box<dyn EditorUi>> {
-        None
-    }
-
-    /// Picture in the rulebook, by its name there.
-    fn rule_picture(&self, _name: &str) -> Option<Arc<dyn RulePicture>> {
         None
     }
 
@@ -261,11 +250,6 @@ pub trait PanelsUi: Send + Sync {
 
     /// Sentence about what the marks in the replay bar mean.
     fn replay_signs(&self) -> Option<String> {
-        None
-    }
-
-    /// Rules of the battle on the table, in addition to the rulebook.
-    fn battle_rules(&self, _play: &ActiveGame) -> Option<rulebook::BattleRules> {
         None
     }
 

@@ -91,12 +91,13 @@ impl GameScreen {
             Effect::Dock(column, ask) => self.dock(column, ask),
             Effect::Filter(filter) => self.shell.filter = filter,
             Effect::Open(page) => self.open(page),
-            // A game without a rulebook opens none.
-            Effect::Rule(paragraph) if self.offers().page(Page::Rulebook) => {
-                self.shell.rulebook.turn_to(paragraph);
-                self.shell.page = Some(Page::Rulebook);
+            Effect::Rule(paragraph) => {
+                // A game without a rulebook opens none.
+                if let Some(book) = self.derived.book(&self.play) {
+                    self.shell.rulebook.turn_to(book.rules.without_prefix(&paragraph).to_owned());
+                    self.shell.page = Some(Page::Rulebook);
+                }
             }
-            Effect::Rule(_) => {}
             Effect::ClosePage => self.shell.page = None,
             Effect::Close => {
                 // Toasts are closed before anything opens.

@@ -4,12 +4,12 @@
 use super::active_game::{ActiveGame, LessonMoment};
 use super::memo::Cached;
 use super::selection::{ChosenTargets, CurrentChoice, Selection};
-use crate::i18n::glossary::Glossary;
 use crate::kernel::PieceId;
 use crate::play::log::EventRef;
 use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::UndoBarrier;
 use crate::ui::Intent;
+use crate::ui::current_book::CurrentBook;
 use crate::ui::game_ui::{Card, Commit, Explanation, LookBack, Marks, PositionPanels, Throw};
 use crate::ui::intent::Hotspot;
 use crate::ui::table_pages::InputDevice;
@@ -90,8 +90,8 @@ pub(super) struct Derived {
     foreseen: Cached<Picked, Vec<(Intent, HotspotPreview)>>,
     /// Review of the game.
     review: Cached<Position, Option<Arc<dyn LookBack>>>,
-    /// Glossary of the words that the panels explain.
-    glossary: Cached<Wording, Arc<Glossary>>,
+    /// Rulebook that the panels cite.
+    book: Cached<Wording, Option<CurrentBook>>,
 }
 
 impl Derived {
@@ -219,9 +219,9 @@ impl Derived {
         self.asked.refresh((self.wording, play.lesson_moment()), table).clone()
     }
 
-    /// Glossary of the words that the panels explain.
-    pub(super) fn glossary(&mut self, play: &ActiveGame) -> Arc<Glossary> {
-        Arc::clone(self.glossary.refresh(self.wording, |_| Arc::new(play.game_ui().glossary())))
+    /// Rulebook that the panels cite.
+    pub(super) fn book(&mut self, play: &ActiveGame) -> Option<CurrentBook> {
+        self.book.refresh(self.wording, |_| play.session().rulebook().map(CurrentBook::from)).clone()
     }
 
     /// Previews the result of the move that the pointer is on, once for each move.

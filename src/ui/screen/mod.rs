@@ -89,7 +89,7 @@ impl GameScreen {
         let mut screen = Self::of(game_ui, session, None);
         screen.play.lesson = Some(lesson);
         // A lesson decides for the other side itself.
-        screen.offers.leave_out(Page::Seats);
+        screen.offers.set_page(Page::Seats, false);
         let effects = update::begin_step(&mut screen.play, &mut screen.selection);
         let _ = screen.apply(effects);
         screen

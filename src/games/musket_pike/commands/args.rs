@@ -162,23 +162,6 @@ pub struct TuneArgs {
     pub json: bool,
 }
 
-/// `tercio rules`
-#[derive(Clone, Debug, Args)]
-pub struct RulesArgs {
-    /// A paragraph (9.4), a chapter (9) or an option's name; left out: everything
-    #[arg(value_name = "PARAGRAPH")]
-    pub paragraph: Option<String>,
-    /// What this battle, position or saved game adds to them
-    #[arg(long, value_name = "FILE")]
-    pub battle: Option<PathBuf>,
-    /// Write the whole book as one page of HTML, with its pictures, to be read or printed
-    #[arg(long, value_name = "OUT", conflicts_with = "paragraph")]
-    pub html: Option<PathBuf>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
 /// `tercio new`
 #[derive(Clone, Debug, Args)]
 pub struct NewArgs {

@@ -13,7 +13,6 @@ mod oob;
 mod parse;
 mod retreat;
 mod review;
-mod rules;
 mod sheet;
 mod tune;
 
@@ -24,7 +23,7 @@ use crate::games::musket_pike::rules::Game;
 use crate::play::{AnySession, Opaque};
 use args::{
     ChainArgs, FireArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, RetreatArgs, ReviewArgs,
-    RulesArgs, SheetArgs, TuneArgs,
+    SheetArgs, TuneArgs,
 };
 use clap::{Arg, ArgMatches, FromArgMatches, Subcommand};
 
@@ -43,9 +42,6 @@ enum Command {
     /// Find out of games what the captain's weights should be
     #[command(display_order = 30)]
     Tune(TuneArgs),
-    /// The rulebook in our own words
-    #[command(display_order = 31)]
-    Rules(RulesArgs),
     /// A battle to print: one page with map, forces and objectives, and its pictures
     #[command(display_order = 35)]
     Sheet(SheetArgs),
@@ -110,7 +106,6 @@ impl GameCommands for MusketPikeCommands {
             Command::Odds(Odds::Chain(args)) => chain::answer(args, opened).map(Reply::from),
             Command::Moves(args) => moves::answer(args, opened).map(Reply::from),
             Command::Retreat(args) => retreat::answer(args, opened).map(Reply::from),
-            Command::Rules(args) => rules::answer(args, opened).map(Reply::from),
             Command::Sheet(args) => sheet::answer(args, opened).map(Reply::from),
             Command::Review(args) => review::answer(args, opened).map(Reply::from),
             Command::New(args) => new::answer(args).map(Reply::from),

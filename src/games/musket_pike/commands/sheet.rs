@@ -5,7 +5,7 @@ use crate::cli::fault::CliError;
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, named, write_made};
 use crate::games::musket_pike::sheet;
-use crate::paint::canvas::png;
+use crate::paint::picture_frame::png;
 use crate::paint::theme::Theme;
 use crate::play::data::json;
 use serde::Serialize;

@@ -7,11 +7,13 @@ mod signs;
 pub use forces::forces;
 pub use page::page;
 
-use super::paint::scene::{Frame, SOLID, pieces};
-use super::paint::{MapPainter, marks};
+use super::paint::MapPainter;
+use super::paint::scene::pieces;
 use super::rules::Game;
 use crate::paint::layout::BoardLayout;
+use crate::paint::marks;
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::{PictureFrame, SOLID};
 use crate::paint::theme::Theme;
 use resvg::tiny_skia::Pixmap;
 
@@ -49,13 +51,12 @@ fn of_size(game: &Game, theme: &Theme, Size { scale, longest }: Size) -> Pixmap 
     let size = layout.size();
     let scale = scale.min(longest / size.max_element());
     let (width, height) = layout.pixels(scale);
-    let frame = Frame::whole(layout, width, height);
+    let frame = PictureFrame::whole(layout, width, height);
     let map = MapPainter::new(&game.battle, theme);
-    let grid = &game.battle.map.grid;
     let mut picture = frame.ground(&map);
-    marks::paint(&mut picture, &signs::entries(game), grid, theme, frame);
+    marks::paint(&mut picture, &signs::entries(game), layout, theme, frame);
     frame.lay(&mut picture, &pieces(game, Orientation::AsDrawn), theme, SOLID);
-    marks::paint(&mut picture, &signs::flags(game), grid, theme, frame);
+    marks::paint(&mut picture, &signs::flags(game), layout, theme, frame);
     picture
 }
 

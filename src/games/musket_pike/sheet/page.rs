@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
-use crate::paint::canvas::png;
+use crate::paint::picture_frame::png;
 use crate::paint::theme::Theme;
 use crate::say;
 use std::fmt::Write;

@@ -224,7 +224,7 @@ impl ActiveGame {
     #[must_use]
     pub fn shown_order(&self) -> Option<AnyOrder> {
         let pattern = self.lesson.as_ref()?.taught.step()?.show.as_ref()?;
-        LessonRun::find_order(&self.session, pattern).ok()
+        pattern.legal_order(&*self.session).ok()
     }
 
     /// Card of the lesson.

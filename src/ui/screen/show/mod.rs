@@ -22,6 +22,7 @@ use super::{Covered, EndedActivation, GameScreen, ScreenRequests};
 use crate::lesson::LessonStatus;
 use crate::play::{AnyOrder, Primer};
 use crate::say;
+use crate::ui::current_book::set_current_book;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{ColumnNeighbour, Commit, DecisionResponse, EndPageState, PanelFocus, PositionPanels};
 use crate::ui::intent::{Intent, Page, Pointed};
@@ -30,7 +31,7 @@ use crate::ui::page_frame;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::program_card::Dice;
 use crate::ui::top_bar::{self, Ending, Menu};
-use crate::ui::{analysis, glossary, lesson_card, log, primer, program_card, replay_bar, rules_table, tip};
+use crate::ui::{analysis, lesson_card, log, primer, program_card, replay_bar, rules_table, tip};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::placement::{Content, Obstacle};
 use crate::view::theme;
@@ -78,7 +79,7 @@ impl GameScreen {
             (Some(_), None) => None,
         };
         self.hold_focus(ui.ctx());
-        glossary::open(ui.ctx(), &self.derived.glossary(&self.play));
+        set_current_book(ui.ctx(), self.derived.book(&self.play));
         let frame = top_bar::frame(model.decider.as_ref().map(|d| d.0));
         let mut meant = PanelFocus::default();
         let shown = Panel::top("strip").frame(frame).show(ui, |ui| {

@@ -13,7 +13,7 @@ mod order;
 mod outcome;
 mod primer;
 mod prompt;
-pub mod rulebook;
+mod rulebook;
 mod state;
 mod this_battle;
 mod victory;
@@ -38,7 +38,7 @@ pub use order::{marched, moved, order, order_here, way_back};
 pub use outcome::{activation, check, outcome};
 pub use primer::primers;
 pub use prompt::{task, what_to_do};
-pub use rulebook::{OptionEntry, RuleEntry, option, rulebook};
+pub use rulebook::book;
 pub use state::piece_state;
 pub use this_battle::{about, arrival, this_battle};
 pub use victory::{

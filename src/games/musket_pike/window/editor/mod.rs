@@ -30,8 +30,8 @@ use crate::games::musket_pike::scenario::{self, PartialBattle, check, load_parti
 use crate::games::musket_pike::sheet;
 use crate::games::musket_pike::window::models::ground;
 use crate::kernel::PieceId;
-use crate::paint::canvas::png;
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::png;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::theme::Theme;
 use crate::paint::tile;

@@ -2,7 +2,6 @@
 
 use super::{MusketPikeUi, game, picked};
 use crate::board::hex::Hex;
-use crate::games::musket_pike::examples::example;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -22,10 +21,9 @@ use crate::games::musket_pike::window::panels::{
 use crate::games::musket_pike::window::position_panels::{DecisionPanel, FilledPanels};
 use crate::games::musket_pike::window::snapshot::{field, snapshot};
 use crate::games::musket_pike::window::{plan, replay_marks};
-use crate::i18n::glossary::Glossary;
 use crate::kernel::RuleSet;
 use crate::play::log::EventRef;
-use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::find::FindHit;
@@ -39,7 +37,7 @@ use crate::ui::parts::card;
 use crate::ui::rules_table::RulesTable;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::ui::table_pages::{self, InputDevice};
-use crate::ui::{Intent, decision, replay_bar, rulebook};
+use crate::ui::{Intent, decision, replay_bar};
 use crate::view::animation::RollProgress;
 use bevy_egui::egui::{Context, Ui, Vec2};
 use std::sync::Arc;
@@ -179,7 +177,7 @@ impl PanelsUi for MusketPikeUi {
     }
 
     fn pages(&self) -> &'static [Page] {
-        &[Page::Rulebook, Page::Find, Page::Help, Page::Count, Page::OrderOfBattle, Page::Review, Page::Concede]
+        &[Page::Find, Page::Help, Page::Count, Page::OrderOfBattle, Page::Review, Page::Concede]
     }
 
     fn page(&self, ctx: &Context, play: &ActiveGame, page: Page) -> Option<Intent> {
@@ -193,16 +191,8 @@ impl PanelsUi for MusketPikeUi {
         }
     }
 
-    fn glossary(&self) -> Glossary {
-        text::glossary()
-    }
-
     fn editor(&self) -> Option<Box<dyn EditorUi>> {
         Some(Box::new(Editor::default()))
-    }
-
-    fn rule_picture(&self, name: &str) -> Option<Arc<dyn RulePicture>> {
-        Some(example(name)?)
     }
 
     fn found(&self, shown: PositionView<'_>, sought: &str) -> Vec<FindHit> {
@@ -227,12 +217,6 @@ impl PanelsUi for MusketPikeUi {
 
     fn replay_signs(&self) -> Option<String> {
         Some(say!("replay-signs"))
-    }
-
-    fn battle_rules(&self, play: &ActiveGame) -> Option<rulebook::BattleRules> {
-        let battle = &game(play.shown_position()).battle;
-        let (name, about) = (battle.name.clone(), text::about(battle));
-        Some(rulebook::BattleRules { battle: name, about, entries: text::this_battle(battle) })
     }
 
     fn help(&self) -> crate::ui::help::HelpModel {

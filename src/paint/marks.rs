@@ -1,12 +1,12 @@
 //! Explanatory marks over a position: areas, paths, lines, numbers.
 
-use super::scene::Frame;
+use super::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use super::fonts::{self, Typeface};
+use super::layout::BoardLayout;
+use super::picture_frame::PictureFrame;
+use super::theme::{Rgb, Theme};
 use crate::board::hex::{Dir, Grid, Hex};
 use crate::kernel::SideId;
-use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
-use crate::paint::fonts::{self, Typeface};
-use crate::paint::layout::BoardLayout;
-use crate::paint::theme::{Rgb, Theme};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use std::collections::BTreeSet;
@@ -63,34 +63,37 @@ pub enum MarkLineStyle {
     Broken,
 }
 
-/// Place of a text in its hex.
+/// Place of a text beside a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     Middle,
-    /// Below the middle, for a hex with a piece.
+    /// Below the middle, for a point with a piece.
     Foot,
 }
 
 impl Slot {
-    fn place(self, layout: BoardLayout, hex: Hex) -> Vec2 {
-        let below = if self == Slot::Foot { FOOT } else { 0.0 };
-        layout.centre(hex) + Vec2::new(0.0, below)
+    /// Middle of the text, in map units.
+    #[must_use]
+    pub fn beside(self, point: Vec2) -> Vec2 {
+        point + Vec2::new(0.0, if self == Slot::Foot { FOOT } else { 0.0 })
     }
 }
 
 /// Mark on the map; places are in map units.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
-    Area(BTreeSet<Hex>, MarkTone, Tint),
+    /// Area of one or more polygons, with the lines of its rim.
+    Area { cells: Vec<Vec<Vec2>>, rim: Vec<[Vec2; 2]>, tone: MarkTone, tint: Tint },
     /// Path with an arrowhead at its end.
     Arrow(Vec<Vec2>, MarkTone, MarkLineStyle),
     /// Line without an arrowhead.
     Line(Vec2, Vec2, MarkTone, MarkLineStyle),
     /// Cross for something forbidden, or lost.
     Cross(Vec2, MarkTone),
-    Words(Hex, Slot, MarkTone, String),
-    /// Flag over an objective: of the side that controls it, or white with a ring.
-    Flag(Hex, Option<SideId>),
+    /// Text on a plate, by its middle.
+    Words(Vec2, MarkTone, String),
+    /// Flag over a place: of the side that controls it, or white with a ring.
+    Flag(Vec2, Option<SideId>),
 }
 
 /// Widths and sizes of lines and letters, in map units.
@@ -102,25 +105,44 @@ const LETTERS: f32 = 0.37;
 /// Room between a text and the edge of its plate, in map units.
 const AROUND: Vec2 = Vec2::new(0.13, 0.07);
 const FOOT: f32 = 0.96;
-/// Foot of a flag's pole from the middle of its hex, height of the pole, and length and height of its cloth, in map units.
+/// Foot of a flag's pole from the middle of its place, height of the pole, and length and height of its cloth, in map units.
 const POLE_FOOT: Vec2 = Vec2::new(-0.86, 0.0);
 const POLE: f32 = 0.9;
 const CLOTH: Vec2 = Vec2::new(0.56, 0.36);
 
 impl Mark {
+    /// Area of these hexes, with a rim where a neighbour is not among them.
+    #[must_use]
+    pub fn hexes(grid: &Grid, hexes: &BTreeSet<Hex>, tone: MarkTone, tint: Tint) -> Self {
+        let layout = BoardLayout::new(grid);
+        let outer = |hex: Hex| Dir::ALL.into_iter().filter(move |dir| !hexes.contains(&grid.neighbour(hex, *dir)));
+        let rim = hexes.iter().flat_map(|hex| outer(*hex).map(|dir| <[Vec2; 2]>::from(layout.side(*hex, dir))));
+        let cells = hexes.iter().map(|hex| layout.corners(*hex).to_vec());
+        Mark::Area { cells: cells.collect(), rim: rim.collect(), tone, tint }
+    }
+
+    /// Area within an outline, whose last point joins its first.
+    #[must_use]
+    pub fn outlined(outline: Vec<Vec2>, tone: MarkTone, tint: Tint) -> Self {
+        let next = outline.iter().cycle().skip(1);
+        let rim = outline.iter().zip(next).map(|(a, b)| [*a, *b]).collect();
+        Mark::Area { cells: vec![outline], rim, tone, tint }
+    }
+
     /// Outermost points of the mark, in map units.
-    pub fn points(&self, layout: BoardLayout) -> Vec<Vec2> {
+    #[must_use]
+    pub fn points(&self) -> Vec<Vec2> {
         match self {
-            Mark::Area(hexes, ..) => hexes.iter().flat_map(|hex| layout.corners(*hex)).collect(),
+            Mark::Area { cells, .. } => cells.concat(),
             Mark::Arrow(way, ..) => way.clone(),
             Mark::Line(from, to, ..) => vec![*from, *to],
             Mark::Cross(at, _) => vec![*at],
-            Mark::Words(hex, slot, _, text) => {
-                let (at, half) = (slot.place(layout, *hex), plate(text));
-                vec![at - half, at + half]
+            Mark::Words(at, _, text) => {
+                let half = plate(text);
+                vec![*at - half, *at + half]
             }
-            Mark::Flag(hex, _) => {
-                let foot = layout.centre(*hex) + POLE_FOOT;
+            Mark::Flag(place, _) => {
+                let foot = *place + POLE_FOOT;
                 vec![foot, foot + Vec2::new(CLOTH.x, -POLE)]
             }
         }
@@ -128,41 +150,36 @@ impl Mark {
 }
 
 /// Paints marks over a picture of the frame's part of the map.
-pub fn paint(picture: &mut Pixmap, marks: &[Mark], grid: &Grid, theme: &Theme, frame: Frame) {
+pub fn paint(picture: &mut Pixmap, marks: &[Mark], layout: BoardLayout, theme: &Theme, frame: PictureFrame) {
     let mut canvas = Canvas::new(frame.width, frame.height, frame.view()).with_density(frame.density);
-    let layout = BoardLayout::new(grid);
     for mark in marks {
         match mark {
-            Mark::Area(hexes, tone, tint) => area(&mut canvas, grid, hexes, tone.ink(theme), *tint),
+            Mark::Area { cells, rim, tone, tint } => area(&mut canvas, cells, rim, tone.ink(theme), *tint),
             Mark::Arrow(way, tone, stroke) => arrow(&mut canvas, way, tone.ink(theme), *stroke, theme),
             Mark::Line(from, to, tone, stroke) => line(&mut canvas, &[*from, *to], tone.ink(theme), *stroke, theme),
             Mark::Cross(at, tone) => cross(&mut canvas, *at, tone.ink(theme), theme),
-            Mark::Words(hex, slot, tone, text) => {
+            Mark::Words(at, tone, text) => {
                 // At the edge of the map it moves inward.
                 let (half, size) = (plate(text) + RIM, layout.size());
-                let at = slot.place(layout, *hex).clamp(half.min(size * 0.5), (size - half).max(size * 0.5));
+                let at = at.clamp(half.min(size * 0.5), (size - half).max(size * 0.5));
                 words(&mut canvas, at, tone.ink(theme), text, theme);
             }
-            Mark::Flag(hex, side) => flag(&mut canvas, layout.centre(*hex) + POLE_FOOT, *side, theme),
+            Mark::Flag(place, side) => flag(&mut canvas, *place + POLE_FOOT, *side, theme),
         }
     }
     let marks = canvas.into_pixmap();
     picture.draw_pixmap(0, 0, marks.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
 }
 
-fn area(canvas: &mut Canvas, grid: &Grid, hexes: &BTreeSet<Hex>, ink: Rgb, tint: Tint) {
-    let layout = BoardLayout::new(grid);
+fn area(canvas: &mut Canvas, cells: &[Vec<Vec2>], rim: &[[Vec2; 2]], ink: Rgb, tint: Tint) {
     let strength = if tint == Tint::Strong { 0.34 } else { 0.17 };
     let pen = Pen::new(ink, RIM);
     let pen = if tint == Tint::Dashed { pen.square().dashed(0.16, 0.12) } else { pen };
-    for hex in hexes {
-        canvas.fill(Shape::new().poly(&layout.corners(*hex)), ink.thin(strength));
+    for cell in cells {
+        canvas.fill(Shape::new().poly(cell), ink.thin(strength));
     }
-    for hex in hexes {
-        for dir in Dir::ALL.into_iter().filter(|d| !hexes.contains(&grid.neighbour(*hex, *d))) {
-            let (a, b) = layout.side(*hex, dir);
-            canvas.stroke(Shape::new().line(&[a, b]), pen);
-        }
+    for side in rim {
+        canvas.stroke(Shape::new().line(side), pen);
     }
 }
 

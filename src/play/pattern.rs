@@ -1,5 +1,7 @@
-//! Patterns for orders in lessons: the kind of the order, and those of its fields that matter.
+//! Patterns for orders in files: the kind of the order, and those of its fields that matter.
 
+use super::{AnyOrder, AnySession};
+use crate::say;
 use serde_json::Value;
 use std::fmt;
 
@@ -52,7 +54,7 @@ impl Pattern {
     }
 
     /// Permitted values of all fields, each with its field.
-    pub(super) fn names(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
         let values = self.parts.iter().flat_map(|(field, values)| values.iter().map(move |value| (field, value)));
         values.flat_map(|(field, value)| value.split('+').map(move |name| (field.as_str(), name)))
     }
@@ -61,6 +63,41 @@ impl Pattern {
     #[must_use]
     pub fn matches(&self, order: &Value) -> bool {
         order.get(KIND).and_then(Value::as_str) == Some(&self.kind) && self.fits(order)
+    }
+
+    /// The legal order that the pattern matches.
+    ///
+    /// # Errors
+    /// There is none, or more than one.
+    pub fn legal_order(&self, session: &dyn AnySession) -> Result<AnyOrder, String> {
+        let legal = session.legal_orders();
+        let mut meant = legal.into_iter().filter(|order| self.matches(&session.order_as_json(order)));
+        match (meant.next(), meant.count()) {
+            (None, _) => Err(say!("lesson-not-legal", order = self.to_string())),
+            (Some(order), 0) => Ok(order),
+            (Some(_), more) => Err(say!("lesson-many-legal", order = self.to_string(), n = more + 1)),
+        }
+    }
+
+    /// The legal order that the pattern matches, after the answers without an alternative that come before it: these need not
+    /// be named, whether or not the session gives them itself.
+    ///
+    /// # Errors
+    /// No legal order matches, or more than one; an answer is refused.
+    pub fn reach(
+        &self,
+        session: &mut Box<dyn AnySession>,
+        mut give: impl FnMut(&mut Box<dyn AnySession>, &AnyOrder) -> Result<(), String>,
+    ) -> Result<AnyOrder, String> {
+        loop {
+            match self.legal_order(&**session) {
+                Ok(order) => return Ok(order),
+                Err(why) => match &session.legal_orders()[..] {
+                    [sole] => give(session, sole)?,
+                    _ => return Err(why),
+                },
+            }
+        }
     }
 
     /// Whether JSON data has the named fields, whatever its kind.
