@@ -7,7 +7,7 @@ use super::common_commands::{common_commands, with_options_of};
 use super::fault::CliError;
 use super::file_args::{FileCommand, MatchArgs};
 use super::opened_files::OpenedFiles;
-use super::position::{export, legal, replay, shot, state, step, validate};
+use super::position::{export, legal, replay, review, sheet, shot, state, step, validate};
 use super::rules;
 use crate::play::{Opaque, Registry};
 use clap::builder::PossibleValuesParser;
@@ -169,6 +169,8 @@ impl CommandLine {
             FileCommand::Simulate(args) => simulation::answer(args, opened),
             FileCommand::Rules(args) => rules::answer(args, opened).map(Reply::from),
             FileCommand::Shot(args) => shot::answer(args, opened).map(Reply::from),
+            FileCommand::Sheet(args) => sheet::answer(args, opened).map(Reply::from),
+            FileCommand::Review(args) => review::answer(args, &self.registry).map(Reply::from),
             FileCommand::Replay(args) => replay::answer(args, &self.registry).map(Reply::from),
             FileCommand::Export(args) => export::answer(args, opened).map(Reply::from),
         }

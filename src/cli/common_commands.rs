@@ -2,7 +2,7 @@
 
 use super::args::{Cli, Command};
 use super::bouts::policies;
-use crate::play::Registry;
+use crate::play::{GameFeature, Registry};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, CommandFactory, Subcommand};
 
@@ -13,11 +13,16 @@ const OF_THE_RULES: &str = "of the rules";
 #[must_use]
 pub fn common_commands(registry: &Registry, added: Vec<Arg>) -> Vec<clap::Command> {
     let all = Command::augment_subcommands(Cli::command());
-    let offered = all.get_subcommands().filter(|command| match command.get_name() {
-        "rules" => registry.games().any(|game| game.has_rulebook()),
-        "shot" => registry.games().any(|game| game.has_pictures()),
-        "export" => registry.games().any(|game| game.has_position_files()),
-        _ => true,
+    let offered = all.get_subcommands().filter(|command| {
+        let feature = match command.get_name() {
+            "rules" => GameFeature::Rulebook,
+            "shot" => GameFeature::Pictures,
+            "export" => GameFeature::PositionFiles,
+            "sheet" => GameFeature::Sheets,
+            "review" => GameFeature::Reviews,
+            _ => return true,
+        };
+        registry.games().any(|game| game.features().contains(&feature))
     });
     let mut added = Some(added);
     let completed = |command: &clap::Command| {

@@ -32,9 +32,15 @@ pub enum FileCommand {
     /// Paint the position into a PNG file
     #[command(display_order = 32)]
     Shot(ShotArgs),
+    /// A battle to print: one page with map, forces and objectives, and its pictures
+    #[command(display_order = 35)]
+    Sheet(SheetArgs),
     /// Carry a saved game out again and show where it stands
     #[command(display_order = 50)]
     Replay(ReplayArgs),
+    /// A saved game looked back on: what each activation did, the losses by arm, expected and rolled
+    #[command(display_order = 70)]
+    Review(ReviewArgs),
     /// Write a moment of a saved game as a position (.ron)
     #[command(display_order = 71)]
     Export(ExportArgs),
@@ -217,6 +223,37 @@ pub struct RulesArgs {
     /// Write the whole book as one page of HTML, with its pictures, to be read or printed
     #[arg(long, value_name = "OUT", conflicts_with = "paragraph")]
     pub html: Option<PathBuf>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio sheet`
+#[derive(Clone, Debug, Args)]
+pub struct SheetArgs {
+    /// The file and its options.
+    #[command(flatten)]
+    pub source: Source,
+    /// The page to write: map, forces, objectives, notes
+    #[arg(long, value_name = "P.html")]
+    pub out: Option<PathBuf>,
+    /// The map with the set-up, as a picture to write
+    #[arg(long, value_name = "P.png")]
+    pub map: Option<PathBuf>,
+    /// The order of battle as counters, as a picture to write
+    #[arg(long, value_name = "P.png")]
+    pub forces: Option<PathBuf>,
+}
+
+/// `tercio review`
+#[derive(Clone, Debug, Args)]
+pub struct ReviewArgs {
+    /// The saved game (.tercio)
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Stop after N orders; left out: at its last
+    #[arg(long, allow_negative_numbers = true, value_name = "N", aliases = ["to", "after"])]
+    pub at: Option<usize>,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,

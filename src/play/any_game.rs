@@ -1,6 +1,8 @@
 //! Games of the program: how each is started and loaded from a file.
 
-use super::{AnySession, DescribeGame, FileFault, GameBook, PictureRequest, PlayerInfo, RANDOM};
+use super::{
+    AnySession, BattleSheet, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo, RANDOM,
+};
 use crate::checked_files;
 use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
@@ -156,11 +158,6 @@ pub trait AnyGame: Send + Sync {
         None
     }
 
-    /// Whether the game has a rulebook, which need not be read to know it.
-    fn has_rulebook(&self) -> bool {
-        self.rulebook().is_some()
-    }
-
     /// Scenario text of a shipped battle; none if there is none of this id.
     fn shipped_text(&self, id: &str) -> Option<String> {
         self.shipped().into_iter().flatten().find(|battle| *battle.id == *id).map(|battle| battle.text)
@@ -296,14 +293,14 @@ pub trait AnyGame: Send + Sync {
         &[]
     }
 
-    /// Whether the game paints pictures of a position.
-    fn has_pictures(&self) -> bool {
-        false
+    /// Features of the game.
+    fn features(&self) -> &'static [GameFeature] {
+        &[]
     }
 
-    /// Whether a position of the game can be written as a file.
-    fn has_position_files(&self) -> bool {
-        false
+    /// Sheet of the battle in this position; none if the game prints none.
+    fn sheet(&self, _position: &dyn AnySession) -> Option<Box<dyn BattleSheet>> {
+        None
     }
 
     /// Picture of a part of the position; none if the game paints none.

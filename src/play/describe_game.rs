@@ -3,8 +3,8 @@
 use super::data::json;
 use super::log::{LogFact, LogItem, LogLine};
 use super::{
-    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, Log, Menu, PastDecision, PlayerInfo,
-    Primer, Program, Question, RANDOM, RandomContestant, UNIFORM,
+    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, GameReview, Log, Menu, PastDecision,
+    PlayerInfo, Primer, Program, Question, RANDOM, RandomContestant, UNIFORM,
 };
 use crate::board::hex::Hex;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
@@ -349,6 +349,11 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         }
         let rules = Self::rulebook().map_or_else(String::new, |book| book.rules.prefix.clone());
         Log { lines, rules, ..Log::default() }
+    }
+
+    /// Review of the game so far; none if the game makes none.
+    fn review(_session: &Session<Self>) -> Option<GameReview> {
+        None
     }
 
     /// Decisions of persons that can be reviewed, the oldest first.

@@ -4,8 +4,8 @@ use super::bout::bout;
 use super::session::{AnyEntry, AnySession, OrderFailure};
 use super::trial::trial;
 use super::{
-    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Log, Menu,
-    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Trial, TrialFault,
+    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, GameReview, Log,
+    Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Trial, TrialFault,
 };
 use crate::board::hex::Hex;
 use crate::kernel::{Dice, Digest, InternalError, RuleSet, SideId, StepError};
@@ -257,6 +257,10 @@ impl<R: DescribeGame> AnySession for Session<R> {
 
     fn decisions(&self) -> Vec<PastDecision> {
         R::decisions(self)
+    }
+
+    fn review(&self) -> Option<GameReview> {
+        R::review(self)
     }
 
     fn log_as_json(&self) -> Value {

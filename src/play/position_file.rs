@@ -1,5 +1,8 @@
-//! Scenario files as positions to ask about, and their faults.
+//! What is asked of a position on the command line: its file, its picture, its sheet; and which of it a game has.
 
+use crate::paint::Theme;
+use resvg::tiny_skia::Pixmap;
+use serde_json::Value;
 use std::fmt;
 
 /// Fault of a scenario file, with its place.
@@ -49,4 +52,47 @@ pub struct PictureRequest<'a> {
     pub at: Option<&'a str>,
     /// Magnification: 1 shows the whole board.
     pub zoom: f32,
+}
+
+/// Feature that a game may lack: a command about it is offered only if a game has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameFeature {
+    /// Rulebook.
+    Rulebook,
+    /// Pictures of positions.
+    Pictures,
+    /// Files of positions in the middle of a game.
+    PositionFiles,
+    /// Printed sheets of battles.
+    Sheets,
+    /// Reviews of games.
+    Reviews,
+}
+
+impl GameFeature {
+    /// All features.
+    pub const ALL: [Self; 5] = [Self::Rulebook, Self::Pictures, Self::PositionFiles, Self::Sheets, Self::Reviews];
+}
+
+/// Battle on paper.
+pub trait BattleSheet {
+    /// Printable page of HTML, with everything that a game at a table needs.
+    ///
+    /// # Errors
+    /// A picture cannot be encoded; one in memory always can.
+    fn page(&self) -> Result<String, String>;
+
+    /// Picture of the map with both sides set up.
+    fn map(&self, theme: &Theme) -> Pixmap;
+
+    /// Picture of the pieces of both sides.
+    fn forces(&self, theme: &Theme) -> Pixmap;
+}
+
+/// Review of a game: what was done, lost and rolled.
+pub struct GameReview {
+    /// Review as data.
+    pub data: Value,
+    /// Review as text. Ends with a newline.
+    pub card: String,
 }

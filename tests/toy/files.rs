@@ -5,7 +5,9 @@ use super::{BASE, Position, Skirmish};
 use resvg::tiny_skia::{Color, Paint, Pixmap, Rect, Transform};
 use std::sync::Arc;
 use tercio::paint::Theme;
-use tercio::play::{AnyGame, AnySession, BattleOffer, DescribeGame, GameSetup, PictureRequest, Replayed, replayed};
+use tercio::play::{
+    AnyGame, AnySession, BattleOffer, DescribeGame, GameFeature, GameSetup, PictureRequest, Replayed, replayed,
+};
 use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
 
@@ -73,12 +75,8 @@ impl AnyGame for Toy {
         Ok((Session::of(laid_out(text, choices)?).into(), header))
     }
 
-    fn has_position_files(&self) -> bool {
-        true
-    }
-
-    fn has_pictures(&self) -> bool {
-        true
+    fn features(&self) -> &'static [GameFeature] {
+        &[GameFeature::PositionFiles, GameFeature::Pictures]
     }
 
     /// A bare table, with a base by its name or its origin in the middle: a pixel to the millimetre at its usual size.

@@ -3,6 +3,8 @@
 pub mod export;
 pub mod legal;
 pub mod replay;
+pub mod review;
+pub mod sheet;
 pub mod shot;
 mod standing;
 pub mod state;

@@ -7,12 +7,13 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text, victory};
-use super::{early_end, examples, log, pieces, position_data, questions, record, scenario, terminal};
+use super::{commands, early_end, examples, log, pieces, position_data, questions, record, scenario, terminal};
 use crate::board::hex::{Hex, HexFootprint};
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::{
     self, AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, EventCounter,
-    GameBook, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question, Refusal,
+    GameBook, GameReview, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question,
+    Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session, UndoBarrier};
@@ -358,6 +359,10 @@ impl DescribeGame for Game {
 
     fn decisions(session: &Session<Self>) -> Vec<PastDecision> {
         log::review::decisions(session)
+    }
+
+    fn review(session: &Session<Self>) -> Option<GameReview> {
+        Some(commands::review::of_session(session))
     }
 
     fn log_as_json(session: &Session<Self>) -> Value {

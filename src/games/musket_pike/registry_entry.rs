@@ -12,6 +12,7 @@ use super::rules::data::UnitKind as Arm;
 use super::rules::options::Options;
 use super::rules::{Battle, Game, text};
 use super::scenario::{self, builtin};
+use super::sheet::Sheet;
 use crate::document::Document;
 use crate::kernel::SideId;
 use crate::paint::Theme;
@@ -19,8 +20,8 @@ use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::paint::picture_frame::PictureFrame;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, DescribeGame, FileFault, Force, GameBook, GameSetup, Glimpse, PictureRequest,
-    PlayerInfo, Preview, Replayed, RuleOption, ShippedLesson,
+    AnyGame, AnySession, BattleOffer, BattleSheet, DescribeGame, FileFault, Force, GameBook, GameFeature, GameSetup,
+    Glimpse, PictureRequest, PlayerInfo, Preview, Replayed, RuleOption, ShippedLesson,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -165,10 +166,6 @@ impl AnyGame for MusketPike {
         Ok(Session::unanswered(Game::at(battle, state)).into())
     }
 
-    fn has_rulebook(&self) -> bool {
-        true
-    }
-
     fn options_paragraph(&self) -> Option<&'static str> {
         Some("MP 14")
     }
@@ -181,12 +178,12 @@ impl AnyGame for MusketPike {
         POLICIES
     }
 
-    fn has_pictures(&self) -> bool {
-        true
+    fn features(&self) -> &'static [GameFeature] {
+        &GameFeature::ALL
     }
 
-    fn has_position_files(&self) -> bool {
-        true
+    fn sheet(&self, position: &dyn AnySession) -> Option<Box<dyn BattleSheet>> {
+        Some(Box::new(Sheet(position.of::<Game>()?.game().clone())))
     }
 
     fn picture_of(

@@ -203,34 +203,3 @@ pub struct OobImportArgs {
     #[arg(long)]
     pub json: bool,
 }
-
-/// `tercio sheet`
-#[derive(Clone, Debug, Args)]
-pub struct SheetArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: Source,
-    /// The page to write: map, forces, objectives, notes
-    #[arg(long, value_name = "P.html")]
-    pub out: Option<PathBuf>,
-    /// The map with the set-up, as a picture to write
-    #[arg(long, value_name = "P.png")]
-    pub map: Option<PathBuf>,
-    /// The order of battle as counters, as a picture to write
-    #[arg(long, value_name = "P.png")]
-    pub forces: Option<PathBuf>,
-}
-
-/// `tercio review`
-#[derive(Clone, Debug, Args)]
-pub struct ReviewArgs {
-    /// The saved game (.tercio)
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// Stop after N orders; left out: at its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N", aliases = ["to", "after"])]
-    pub at: Option<usize>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}

@@ -12,8 +12,7 @@ mod new;
 mod oob;
 mod parse;
 mod retreat;
-mod review;
-mod sheet;
+pub mod review;
 mod tune;
 
 use crate::cli::file_args::Source;
@@ -21,10 +20,7 @@ use crate::cli::opened_files::OpenedFiles;
 use crate::cli::{CliError, GameCommands, Reply};
 use crate::games::musket_pike::rules::Game;
 use crate::play::{AnySession, Opaque};
-use args::{
-    ChainArgs, FireArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, RetreatArgs, ReviewArgs,
-    SheetArgs, TuneArgs,
-};
+use args::{ChainArgs, FireArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, RetreatArgs, TuneArgs};
 use clap::{Arg, ArgMatches, FromArgMatches, Subcommand};
 
 /// The commands. Their places in the help stand among those of `cli::args`.
@@ -42,12 +38,6 @@ enum Command {
     /// Find out of games what the captain's weights should be
     #[command(display_order = 30)]
     Tune(TuneArgs),
-    /// A battle to print: one page with map, forces and objectives, and its pictures
-    #[command(display_order = 35)]
-    Sheet(SheetArgs),
-    /// A saved game looked back on: what each activation did, the losses by arm, expected and rolled
-    #[command(display_order = 70)]
-    Review(ReviewArgs),
     /// Begin a scenario file: an empty map
     #[command(display_order = 33)]
     New(NewArgs),
@@ -106,8 +96,6 @@ impl GameCommands for MusketPikeCommands {
             Command::Odds(Odds::Chain(args)) => chain::answer(args, opened).map(Reply::from),
             Command::Moves(args) => moves::answer(args, opened).map(Reply::from),
             Command::Retreat(args) => retreat::answer(args, opened).map(Reply::from),
-            Command::Sheet(args) => sheet::answer(args, opened).map(Reply::from),
-            Command::Review(args) => review::answer(args, opened).map(Reply::from),
             Command::New(args) => new::answer(args).map(Reply::from),
             Command::Oob(Oob::Export(args)) => oob::export(args).map(Reply::from),
             Command::Oob(Oob::Import(args)) => oob::import(args).map(Reply::from),
@@ -118,12 +106,7 @@ impl GameCommands for MusketPikeCommands {
 /// Game of a position that a command is about.
 fn typed(position: &dyn AnySession) -> Result<Game, CliError> {
     let own = position.of::<Game>().map(|session| session.game().clone());
-    own.ok_or_else(|| of_another_game(position))
-}
-
-/// Fault of a file that is of another game.
-fn of_another_game(position: &dyn AnySession) -> CliError {
-    CliError::input(format!("{}: this command is about files of another game", position.title()))
+    own.ok_or_else(|| CliError::input(format!("{}: this command is about files of another game", position.title())))
 }
 
 /// Game of the position that the command names.

@@ -1,28 +1,21 @@
-//! `tercio review`: a review of a saved game.
+//! Review of a game as data and as text, for `tercio review`.
 
-use super::args::ReviewArgs;
-use crate::cli::fault::CliError;
-use crate::cli::opened_files::OpenedFiles;
-use crate::cli::output::{CommandOutput, table, wrapped};
-use crate::cli::saved_game;
+use crate::cli::output::{table, wrapped};
 use crate::games::musket_pike::log::review::{self, ActivationReview, ArmLosses, Ledger, LuckCategory, Review, words};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
+use crate::play::GameReview;
 use crate::play::data::{ById, OrFalse, json};
+use crate::session::Session;
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// Review of a saved game: VP count, deeds of each activation, losses by arm, luck of the dice.
-///
-/// # Errors
-/// Bad input, or a game that replays differently from its record.
-pub fn answer(args: &ReviewArgs, opened: &OpenedFiles) -> Result<CommandOutput, CliError> {
-    let (_, session) = saved_game::play(opened.registry(), &args.file, args.at)?;
-    let Some(session) = session.of::<Game>() else { return Err(super::of_another_game(&*session)) };
-    let game = session.game();
-    let review = review::review(session);
-    Ok(CommandOutput { json: json(&data(game, &review)), card: card(game, &review) })
+/// Review of a game: VP count, deeds of each activation, losses by arm, luck of the dice.
+#[must_use]
+pub fn of_session(session: &Session<Game>) -> GameReview {
+    let (game, review) = (session.game(), review::review(session));
+    GameReview { data: json(&data(game, &review)), card: card(game, &review) }
 }
 
 /// Review as answer data, with names instead of numbers for sides and units.
