@@ -205,11 +205,18 @@ fn match_settings(
     args: &MatchArgs,
     matches: &ArgMatches,
 ) -> Result<Opaque, CliError> {
-    let game = args.battle.first().and_then(|battle| opened.game_of(battle));
-    let Some(own) = game.and_then(|game| games.iter().find(|entry| entry.id == game.id())) else {
+    let Some(game) = args.battle.first().and_then(|battle| opened.game_of(battle)) else {
         return Ok(Opaque::default());
     };
-    own.answers.match_settings(matches, &args.a)
+    let own = games.iter().find(|entry| entry.id == game.id());
+    let ids = |entry: &Entry| entry.answers.match_arguments().into_iter().map(|arg| arg.get_id().to_string());
+    let known: Vec<String> = own.into_iter().flat_map(ids).collect();
+    let foreign = games.iter().flat_map(ids).find(|id| matches.contains_id(id) && !known.contains(id));
+    match (own, foreign) {
+        (_, Some(id)) => Err(CliError::input(format!("--{id}: the programs of this game take no such settings"))),
+        (Some(own), None) => own.answers.match_settings(matches, &args.a),
+        (None, None) => Ok(Opaque::default()),
+    }
 }
 
 /// Argument that tells which game is meant, where several could be.

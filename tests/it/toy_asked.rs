@@ -194,6 +194,8 @@ fn programs_play_every_game_against_each_other() {
 
     let foreign = "`captain`: there is no such player in the game of duel; it has random";
     assert_eq!(refused(&["match", "captain", "random", "--battle", "duel", "--pairs", "1"]), foreign);
+    let mind = ["match", "random", "random", "--battle", "duel", "--pairs", "1", "--mind", "mind.ron"];
+    assert_eq!(refused(&mind), "--mind: the programs of this game take no such settings");
     let foreign = "`brawler`: there is no such player in the game of duel; it has random";
     assert_eq!(refused(&["simulate", "duel", "--games", "1", "--seed", "1", "--policy", "brawler"]), foreign);
 }

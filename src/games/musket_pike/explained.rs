@@ -319,7 +319,7 @@ impl DescribeGame for Game {
     }
 
     fn side_id(&self, side: SideId) -> String {
-        self.battle.sides[side.index()].id.clone()
+        self.battle.side_id(side).to_owned()
     }
 
     fn phase_id(&self) -> Option<&'static str> {

@@ -76,20 +76,17 @@ pub fn data(game: &Game) -> Value {
     let (battle, state) = (&*game.battle, game.state());
     let passed = SideId::BOTH.into_iter().filter(|s| state.passed[s.index()]);
     json(&Data {
-        initiative: side_id(battle, state.initiative),
-        passed: passed.map(|side| side_id(battle, side)).collect(),
+        initiative: battle.side_id(state.initiative).to_owned(),
+        passed: passed.map(|side| battle.side_id(side).to_owned()).collect(),
         units: battle.unit_ids().map(|u| unit(game, u)).collect(),
         leaders: battle.leader_ids().map(|l| leader(game, l)).collect(),
-        cups: SideId::BOTH.into_iter().map(|side| (side_id(battle, side), cup(game, side))).collect(),
+        cups: SideId::BOTH.into_iter().map(|side| (battle.side_id(side).to_owned(), cup(game, side))).collect(),
     })
 }
 
-fn side_id(battle: &Battle, side: SideId) -> String {
-    battle.sides[side.index()].id.clone()
-}
-
 /// Hex numbers of a stand, sorted.
-fn hexes(battle: &Battle, stand: HexFootprint) -> Vec<String> {
+#[must_use]
+pub fn hexes(battle: &Battle, stand: HexFootprint) -> Vec<String> {
     let mut hexes: Vec<_> = stand.hexes().collect();
     hexes.sort_unstable();
     hexes.into_iter().map(|hex| text::hex(battle, hex)).collect()
@@ -113,7 +110,7 @@ fn unit(game: &Game, id: UnitId) -> Unit {
     Unit {
         id: card.id.clone(),
         name: card.name.clone(),
-        side: side_id(battle, card.side),
+        side: battle.side_id(card.side).to_owned(),
         army: battle.armies[card.army.index()].id.clone(),
         wing: battle.wings[card.wing.index()].id.clone(),
         nation: card.nation.clone(),
@@ -152,7 +149,7 @@ fn leader(game: &Game, id: LeaderId) -> Leader {
     Leader {
         id: card.id.clone(),
         name: card.name.clone(),
-        side: side_id(battle, card.side),
+        side: battle.side_id(card.side).to_owned(),
         army: OrFalse(army),
         wing: OrFalse(wing),
         rating: -i32::from(card.rating),

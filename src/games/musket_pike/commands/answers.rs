@@ -1,6 +1,5 @@
-//! Parts of answers that several commands share.
+//! Answer that something is not legal.
 
-use crate::board::hex::HexFootprint;
 use crate::cli::output::CommandOutput;
 use crate::cli::position;
 use crate::games::musket_pike::rules::illegal::Illegal;
@@ -11,10 +10,4 @@ use crate::play::Refusal;
 #[must_use]
 pub fn refused(battle: &Battle, why: &Illegal) -> CommandOutput {
     position::refused(&Refusal { sentence: text::refusal(battle, why), paragraph: why.paragraph().to_owned() })
-}
-
-/// Hex numbers of a stand, sorted.
-#[must_use]
-pub fn hexes(battle: &Battle, stand: HexFootprint) -> Vec<String> {
-    super::parse::numbers(battle, stand.hexes())
 }

@@ -1,11 +1,12 @@
 //! `tercio moves`: where a unit can go in this movement phase.
 
-use super::answers::{hexes, refused};
+use super::answers::refused;
 use super::args::{MovesArgs, OrderName};
 use super::parse;
 use crate::cli::fault::{CliError, quoted};
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, table};
+use crate::games::musket_pike::position_data::hexes;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::movement::{Reach, reach};

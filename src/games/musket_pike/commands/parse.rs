@@ -1,4 +1,4 @@
-//! Parsing of ids, hexes and dice as users type them.
+//! Parsing of ids and hexes as users type them.
 
 use crate::board::hex::{Hex, OneOrTwoHexes};
 use crate::cli::fault::{CliError, nearest, quoted};
@@ -67,13 +67,4 @@ pub fn hexes(battle: &Battle, flag: &str, text: &str) -> Result<OneOrTwoHexes, C
             quoted(text)
         ))),
     }
-}
-
-/// Numbers of the hexes, sorted, as text.
-#[must_use]
-pub fn numbers(battle: &Battle, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
-    let mut list: Vec<Hex> = hexes.into_iter().filter(|h| h.is_some()).collect();
-    list.sort_unstable();
-    list.dedup();
-    list.into_iter().map(|h| battle.map.grid.number(h)).collect()
 }

@@ -1,12 +1,12 @@
 //! `tercio retreat`: the ways back of a unit when beaten.
 
-use super::answers::hexes;
 use super::args::RetreatArgs;
 use super::parse;
 use crate::board::hex::HexFootprint;
 use crate::cli::fault::{CliError, quoted};
 use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, table};
+use crate::games::musket_pike::position_data::hexes;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::{Displacing, RetreatPath, retreat_paths};
 use crate::games::musket_pike::rules::{Battle, Game, text};

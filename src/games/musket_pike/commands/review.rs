@@ -101,20 +101,16 @@ struct Luck {
     words: String,
 }
 
-fn side_id(battle: &Battle, side: SideId) -> String {
-    battle.sides[side.index()].id.clone()
-}
-
 /// Map from the id of each side to its value.
 fn by_side<T>(battle: &Battle, of: impl Fn(SideId) -> T) -> ById<T> {
-    SideId::BOTH.into_iter().map(|side| (side_id(battle, side), of(side))).collect()
+    SideId::BOTH.into_iter().map(|side| (battle.side_id(side).to_owned(), of(side))).collect()
 }
 
 fn data(game: &Game, review: &Review) -> Data {
     let battle = &*game.battle;
     let count = victory::count(game);
     let lines = count.lines.iter().map(|l| Points {
-        side: side_id(battle, l.side),
+        side: battle.side_id(l.side).to_owned(),
         vp: l.vp,
         words: text::vp_line(battle, l),
         paragraph: l.paragraph,
@@ -140,7 +136,7 @@ fn deed_data(battle: &Battle, deed: &ActivationReview) -> OneDeed {
     let names = |units: &[UnitId]| units.iter().map(|u| battle.unit(*u).id.clone()).collect();
     let events = deed.events.iter().map(|e| OneEvent { at: e.at, words: e.words.clone() });
     OneDeed {
-        side: OrFalse(deed.side.map(|side| side_id(battle, side))),
+        side: OrFalse(deed.side.map(|side| battle.side_id(side).to_owned())),
         words: deed.words.clone(),
         at: deed.at,
         units: names(&deed.units),
@@ -157,7 +153,7 @@ fn deed_data(battle: &Battle, deed: &ActivationReview) -> OneDeed {
 
 fn losses_data(battle: &Battle, losses: &ArmLosses) -> Losses {
     Losses {
-        side: side_id(battle, losses.side),
+        side: battle.side_id(losses.side).to_owned(),
         arm: text::kind(losses.arm),
         units: losses.units,
         units_lost: losses.gone,
@@ -183,7 +179,7 @@ fn luck_data(battle: &Battle, ledger: &Ledger) -> Luck {
     };
     Luck {
         what,
-        side: side_id(battle, ledger.side),
+        side: battle.side_id(ledger.side).to_owned(),
         throws: tally.throws,
         expected: words::expected(tally),
         variance: tally.variance as f64 / 10_000.0,
