@@ -51,8 +51,17 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     /// State of this position's dice.
     fn dice(&self) -> DiceState;
 
-    /// Restarts the dice of this position with another seed.
-    fn reseed(&mut self, seed: u64);
+    /// Replaces the state of this position's dice.
+    fn set_dice(&mut self, dice: DiceState);
+
+    /// Executes what comes before the first decision, if the position has not got there: a file may hold a position before its
+    /// first turn.
+    ///
+    /// # Errors
+    /// A fault in the program; the position is then as before.
+    fn begin(&mut self, _dice: &mut Dice) -> Result<Vec<Self::Outcome>, InternalError> {
+        Ok(Vec::new())
+    }
 
     /// Runs `f` with the names of this game's ids in scope: orders are then read and written by name.
     fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {

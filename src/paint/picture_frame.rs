@@ -121,7 +121,12 @@ impl PictureFrame {
             let image = placed.piece.look().paint(self.scale * placed.size, self.density, theme);
             let left = (at.x - image.width() as f32 * 0.5).round() as i32;
             let top = (at.y - image.height() as f32 * 0.5).round() as i32;
-            picture.draw_pixmap(left, top, image.as_ref(), &laid, Transform::identity(), None);
+            let turn = if placed.turn == 0.0 {
+                Transform::identity()
+            } else {
+                Transform::from_rotate_at(placed.turn, at.x, at.y)
+            };
+            picture.draw_pixmap(left, top, image.as_ref(), &laid, turn, None);
         }
     }
 }

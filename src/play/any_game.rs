@@ -1,6 +1,8 @@
 //! Games of the program: how each is started and loaded from a file.
 
-use super::{AnySession, DescribeGame, GameBook, PlayerInfo};
+use super::{
+    AnySession, BattleSheet, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo, RANDOM,
+};
 use crate::checked_files;
 use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
@@ -165,11 +167,11 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// The file cannot be read.
-    fn read(&self, path: &Path) -> Result<(String, String), String> {
+    fn read(&self, path: &Path) -> Result<(String, String), FileFault> {
         let name = path.display().to_string();
         let text = match self.shipped_text(&name) {
             Some(text) => text,
-            None => checked_files::text(path, MOST).map_err(|why| format!("{name}: {why}"))?,
+            None => checked_files::text(path, MOST).map_err(|why| FileFault::of_file(&name, why.to_string()))?,
         };
         Ok((name, text))
     }
@@ -246,9 +248,72 @@ pub trait AnyGame: Send + Sync {
         None
     }
 
-    /// Current score of each side; none if the game counts only at its end.
-    fn score(&self, _session: &dyn AnySession) -> Option<[i32; 2]> {
+    /// Position of the scenario `text`, which faults call `name`, under further rule options: as the file holds it, perhaps
+    /// before the first turn.
+    ///
+    /// # Errors
+    /// Every fault of the scenario.
+    fn position(
+        &self,
+        text: &str,
+        name: &str,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
+        let choices = GameSetup { options: options.to_vec(), ..GameSetup::default() };
+        let begun = self.begin(text, name, &choices);
+        begun.map(|(session, _)| session).map_err(|why| vec![FileFault::of_file(name, why)])
+    }
+
+    /// Position of a saved game under further rule options; `name` is its name in faults.
+    ///
+    /// # Errors
+    /// The game has no options, or a fault of one of them.
+    fn under_options(
+        &self,
+        _header: &Header,
+        name: &str,
+        _position: &dyn AnySession,
+        _options: &[(String, String)],
+    ) -> Result<Box<dyn AnySession>, String> {
+        Err(format!("{name}: this game has no options"))
+    }
+
+    /// Paragraph of the rules that lists the options, with the prefix of its rules; none if there are no options.
+    fn options_paragraph(&self) -> Option<&'static str> {
         None
+    }
+
+    /// Ids of the programs that play bouts, the weakest first.
+    fn programs(&self) -> &'static [&'static str] {
+        &[RANDOM]
+    }
+
+    /// Policies of both sides in simulations besides [`UNIFORM`](super::UNIFORM): name and description.
+    fn policies(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    /// Features of the game.
+    fn features(&self) -> &'static [GameFeature] {
+        &[]
+    }
+
+    /// Sheet of the battle in this position; none if the game prints none.
+    fn sheet(&self, _position: &dyn AnySession) -> Option<Box<dyn BattleSheet>> {
+        None
+    }
+
+    /// Picture of a part of the position; none if the game paints none.
+    ///
+    /// # Errors
+    /// There is no place of that name, in a sentence.
+    fn picture_of(
+        &self,
+        _position: &dyn AnySession,
+        _theme: &Theme,
+        _request: PictureRequest<'_>,
+    ) -> Result<Option<Pixmap>, String> {
+        Ok(None)
     }
 }
 
@@ -306,7 +371,7 @@ impl Registry {
     ///
     /// # Errors
     /// The file cannot be read.
-    pub fn read(&self, path: &Path) -> Result<(String, String), String> {
+    pub fn read(&self, path: &Path) -> Result<(String, String), FileFault> {
         let ships = |game: &&Arc<dyn AnyGame>| path.to_str().is_some_and(|id| game.shipped_text(id).is_some());
         self.games().find(ships).unwrap_or(&self.0[0]).read(path)
     }

@@ -2,7 +2,10 @@
 
 use super::data::json;
 use super::log::{LogFact, LogItem, LogLine};
-use super::{AnyPlayer, BattleRules, EarlyEnd, GameBook, Log, Menu, PastDecision, PlayerInfo, Primer, Question};
+use super::{
+    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, GameReview, Log, Menu, PastDecision,
+    PlayerInfo, Primer, Program, Question, RANDOM, RandomContestant, UNIFORM,
+};
 use crate::board::Place;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
 use crate::say;
@@ -284,6 +287,47 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Overview of the position, in words. Ends with a newline.
     fn overview(&self) -> String;
 
+    /// Text id of a side, in data.
+    fn side_id(&self, side: SideId) -> String {
+        (side.index() + 1).to_string()
+    }
+
+    /// Text id of the current phase, in data; none between phases.
+    fn phase_id(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Current score of each side; none if the game counts only at its end.
+    fn score(&self) -> Option<[i32; 2]> {
+        None
+    }
+
+    /// End of the game, as data; none while it goes on.
+    fn ending(&self) -> Option<Ending> {
+        self.decider().is_none().then(|| Ending { result: "over".to_owned(), ..Ending::default() })
+    }
+
+    /// Position as JSON data: an object, with the game's own ids.
+    fn position_as_json(&self) -> Value {
+        self.with_names(|| json(&self.capture()))
+    }
+
+    /// Program of a bout: it must know all programs and policies of [`AnyGame`](super::AnyGame). None if there is none of this
+    /// name.
+    fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
+        matches!(program.name, RANDOM | UNIFORM).then(|| Box::new(RandomContestant::new(program.seed)) as Box<_>)
+    }
+
+    /// Names of the events that are counted in bouts.
+    fn counted_events() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Counter of the events of a bout that begins in this position.
+    fn event_counter(&self) -> Box<dyn EventCounter<Self>> {
+        Box::new(())
+    }
+
     /// Log entry of an outcome that opens no chapter.
     fn fact(&self, outcome: &Self::Outcome) -> LogFact {
         LogFact { words: self.outcome(outcome), ..LogFact::default() }
@@ -305,6 +349,11 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         }
         let rules = session.game().rulebook().map_or_else(String::new, |book| book.rules.prefix.clone());
         Log { lines, rules, ..Log::default() }
+    }
+
+    /// Review of the game so far; none if the game makes none.
+    fn review(_session: &Session<Self>) -> Option<GameReview> {
+        None
     }
 
     /// Decisions of persons that can be reviewed, the oldest first.

@@ -1,12 +1,14 @@
 //! [`AnySession`] for the session of any game: erases the types of its rule set.
 
+use super::bout::bout;
 use super::session::{AnyEntry, AnySession, OrderFailure};
+use super::trial::trial;
 use super::{
-    AnyOrder, AnyPlayer, BattleRules, DecisionContext, DescribeGame, EarlyEnd, GameBook, Log, Menu, MoveInterruption,
-    PastDecision, PieceId, PlayerInfo, Primer, Question,
+    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, GameReview, Log,
+    Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Trial, TrialFault,
 };
 use crate::board::Place;
-use crate::kernel::{Digest, InternalError, RuleSet, SideId, StepError};
+use crate::kernel::{Dice, Digest, InternalError, RuleSet, SideId, StepError};
 use crate::session::{Agreement, BranchDice, JournalLine, ProgramId, Seat, Session, SessionEntry, UndoBarrier};
 use serde_json::Value;
 
@@ -40,6 +42,10 @@ impl<R: DescribeGame> AnySession for Session<R> {
         self.game().title()
     }
 
+    fn side_id(&self, side: SideId) -> String {
+        self.game().side_id(side)
+    }
+
     fn side_name(&self, side: SideId) -> String {
         self.game().side(side)
     }
@@ -50,6 +56,41 @@ impl<R: DescribeGame> AnySession for Session<R> {
 
     fn phase(&self) -> Option<String> {
         self.game().phase()
+    }
+
+    fn phase_id(&self) -> Option<&'static str> {
+        self.game().phase_id()
+    }
+
+    fn score(&self) -> Option<[i32; 2]> {
+        self.game().score()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.game().ending()
+    }
+
+    fn position_as_json(&self) -> Value {
+        self.game().position_as_json()
+    }
+
+    fn begun(&self) -> Result<Box<dyn AnySession>, InternalError> {
+        let mut game = self.game().clone();
+        let mut dice = Dice::seeded(game.dice());
+        game.begin(&mut dice)?;
+        Ok(Self::unanswered(game).into())
+    }
+
+    fn trial(&self, order: &str, faces: Option<Vec<u8>>) -> Result<Trial, TrialFault> {
+        trial(self.game(), order, faces)
+    }
+
+    fn bout(&self, dice: u64, programs: Programs<'_>) -> Result<Bout, String> {
+        bout(self.game(), dice, programs)
+    }
+
+    fn counted_events(&self) -> &'static [&'static str] {
+        R::counted_events()
     }
 
     fn phases(&self) -> Vec<String> {
@@ -218,6 +259,10 @@ impl<R: DescribeGame> AnySession for Session<R> {
         R::decisions(self)
     }
 
+    fn review(&self) -> Option<GameReview> {
+        R::review(self)
+    }
+
     fn log_as_json(&self) -> Value {
         R::log_as_json(self)
     }
@@ -290,6 +335,14 @@ impl<R: DescribeGame> AnySession for Session<R> {
 
     fn questions(&self, kind: &str) -> Vec<Question> {
         self.game().questions(kind)
+    }
+
+    fn position_at(&self, orders: usize) -> Box<dyn AnySession> {
+        Self::unanswered(self.game_after(orders)).into()
+    }
+
+    fn branches(&self) -> usize {
+        Session::branches(self).len()
     }
 
     fn at_order(&self, orders: usize) -> Option<Box<dyn AnySession>> {

@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 mod any_game;
+mod bout;
 pub mod data;
 mod decision;
 mod describe_game;
@@ -17,17 +18,20 @@ mod open;
 mod order_sequence;
 mod pattern;
 mod player;
+mod position_file;
 mod primer;
 mod question;
 pub mod reasons;
 mod rulebook;
 mod session;
+mod trial;
 
 pub use crate::kernel::PieceId;
 pub use any_game::{
     AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, ShippedLesson, replayed,
     seed, set_test_seed,
 };
+pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM};
 pub use decision::{DecisionCost, PastDecision};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};
 pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};
@@ -38,8 +42,10 @@ pub use open::{NewGame, OpenedGame, begin, open};
 pub use order_sequence::{PendingOrders, Resume, SequenceResult, StepHooks, StopReason, give_orders, resume_orders};
 pub use pattern::Pattern;
 pub use player::{AnyPlayer, PlayerInfo, take_seats};
+pub use position_file::{BattleSheet, FileFault, GameFeature, GameReview, PictureRequest};
 pub use primer::Primer;
 pub use question::{CorrectAnswer, Question};
 pub use reasons::{ReasonProvider, Reasons};
 pub use rulebook::{BattleRules, GameBook, RulePicture};
 pub use session::{AnyEntry, AnySession, OrderFailure};
+pub use trial::{Trial, TrialFault};

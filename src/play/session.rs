@@ -1,8 +1,8 @@
 //! Type-erased session: the interface to all higher layers.
 
 use super::{
-    AnyOrder, AnyPlayer, BattleRules, DecisionContext, EarlyEnd, GameBook, Log, Menu, MoveInterruption, PastDecision,
-    PieceId, PlayerInfo, Primer, Question, Refusal,
+    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, EarlyEnd, Ending, GameBook, GameReview, Log, Menu,
+    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Refusal, Trial, TrialFault,
 };
 use crate::board::Place;
 use crate::kernel::{Digest, HistoryLevel, InternalError, RuleSet, SideId};
@@ -59,12 +59,39 @@ pub struct AnyEntry {
 pub trait AnySession: Any + Send + Sync {
     /// Title of the scenario.
     fn title(&self) -> String;
+    /// [`DescribeGame::side_id`].
+    fn side_id(&self, side: SideId) -> String;
     /// Name of a side.
     fn side_name(&self, side: SideId) -> String;
     /// Current turn, from 1, and number of turns.
     fn turn(&self) -> (u32, u32);
     /// Current phase, as words within a sentence.
     fn phase(&self) -> Option<String>;
+    /// [`DescribeGame::phase_id`].
+    fn phase_id(&self) -> Option<&'static str>;
+    /// [`DescribeGame::score`].
+    fn score(&self) -> Option<[i32; 2]>;
+    /// [`DescribeGame::ending`].
+    fn ending(&self) -> Option<Ending>;
+    /// [`DescribeGame::position_as_json`].
+    fn position_as_json(&self) -> Value;
+    /// Session at the first decision, without history: what comes before it is executed by the dice of the position.
+    ///
+    /// # Errors
+    /// A fault in the program.
+    fn begun(&self) -> Result<Box<dyn AnySession>, InternalError>;
+    /// Order, given as JSON, tried on a copy of the position: with these faces, or else by the dice of the position.
+    ///
+    /// # Errors
+    /// The reason why it cannot be tried.
+    fn trial(&self, order: &str, faces: Option<Vec<u8>>) -> Result<Trial, TrialFault>;
+    /// Game between programs from this position, by the dice of this seed.
+    ///
+    /// # Errors
+    /// There is no such program, or a fault in the program broke the game off.
+    fn bout(&self, dice: u64, programs: Programs<'_>) -> Result<Bout, String>;
+    /// [`DescribeGame::counted_events`].
+    fn counted_events(&self) -> &'static [&'static str];
     /// Names of all phases, in the order of play.
     fn phases(&self) -> Vec<String>;
     /// Side that must decide now, or none when the game is over.
@@ -150,6 +177,8 @@ pub trait AnySession: Any + Send + Sync {
     fn log(&self) -> Log;
     /// [`Explained::decisions`].
     fn decisions(&self) -> Vec<PastDecision>;
+    /// [`DescribeGame::review`].
+    fn review(&self) -> Option<GameReview>;
     /// Log of the game as JSON data.
     fn log_as_json(&self) -> Value;
     /// Outcomes of the orders from index `index` on, one sentence each; for an order without any, the order itself.
@@ -184,6 +213,10 @@ pub trait AnySession: Any + Send + Sync {
     fn question_kinds(&self) -> &'static [&'static str];
     /// [`Explained::questions`].
     fn questions(&self, kind: &str) -> Vec<Question>;
+    /// Position after the first `orders` orders, without history and with no question answered.
+    fn position_at(&self, orders: usize) -> Box<dyn AnySession>;
+    /// Number of saved branches.
+    fn branches(&self) -> usize;
     /// Fork of the session after its first `orders` orders; none if there are fewer.
     fn at_order(&self, orders: usize) -> Option<Box<dyn AnySession>>;
     /// [`Session::script`].

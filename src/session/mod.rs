@@ -19,7 +19,7 @@ pub use replay::{Difference, ReplayDivergence};
 pub use seat::{ProgramId, Seat};
 pub use undo::{Agreement, UndoBarrier};
 
-use crate::kernel::{Dice, DiceError, RuleSet, StepError};
+use crate::kernel::{Dice, DiceError, DiceState, RuleSet, StepError};
 use std::sync::Arc;
 use undo::Asks;
 
@@ -51,7 +51,7 @@ pub struct Session<R: RuleSet> {
 impl<R: RuleSet> Session<R> {
     /// Session for `game` with these dice; pending questions with only one answer are answered at once.
     pub fn new(game: R, dice: Dice) -> Self {
-        let mut session = Self::unanswered(game, dice);
+        let mut session = Self::unanswered_by(game, dice);
         session.answer_what_has_one_answer();
         session
     }
@@ -62,8 +62,13 @@ impl<R: RuleSet> Session<R> {
         Self::new(game, dice)
     }
 
-    /// Session for `game` without any answer given yet.
-    fn unanswered(game: R, dice: Dice) -> Self {
+    /// Session for `game` with the dice of its own position, without any answer given yet.
+    pub fn unanswered(game: R) -> Self {
+        let dice = Dice::seeded(game.dice());
+        Self::unanswered_by(game, dice)
+    }
+
+    fn unanswered_by(game: R, dice: Dice) -> Self {
         let start = Arc::new(game.capture());
         Self {
             game,
@@ -85,7 +90,7 @@ impl<R: RuleSet> Session<R> {
     /// dice are those of the position.
     #[must_use]
     pub fn fork_for_program(&self) -> Self {
-        Self::unanswered(self.game.clone(), Dice::seeded(self.game.dice()))
+        Self::unanswered(self.game.clone())
     }
 
     /// Current state of the game.
@@ -262,7 +267,7 @@ impl<R: RuleSet> Session<R> {
         if let Some((from, BranchDice::New(seed))) = self.analysis()
             && from == orders
         {
-            game.reseed(seed);
+            game.set_dice(DiceState::of_seed(seed));
         }
         game
     }

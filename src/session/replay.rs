@@ -57,7 +57,7 @@ impl<R: RuleSet> Session<R> {
     /// Replays recorded lines up to the first that differs from the record: the session then holds the game up
     /// to there. Orders are given as JSON, with the names of the game's ids.
     pub fn replayed(game: R, dice: Dice, lines: &[JournalLine<String>]) -> (Self, Option<ReplayDivergence>) {
-        let mut session = Self::unanswered(game, dice);
+        let mut session = Self::unanswered_by(game, dice);
         for (index, line) in lines.iter().enumerate() {
             if let Err(difference) = session.repeat(line) {
                 let order = session.entries.len() + 1;

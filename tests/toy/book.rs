@@ -1,22 +1,20 @@
 //! The toy's rulebook: three paragraphs, and one drawn example with claims of its own.
 
-use super::explain::{NAMES, piece};
+use super::explain::NAMES;
 use super::files::laid_out;
-use super::{Order, PACE, Skirmish};
+use super::table::{Cloth, UNIT, bases, on_map, placed};
+use super::{Base, Order, PACE, Skirmish, heading};
 use glam::Vec2;
-use resvg::tiny_skia::{Color, Pixmap};
 use serde::Deserialize;
 use std::sync::{Arc, LazyLock};
 use tercio::i18n::glossary::{Glossary, Term};
 use tercio::i18n::rulebook::Rulebook;
-use tercio::kernel::{RuleSet, SideId};
+use tercio::kernel::RuleSet;
 use tercio::paint::Theme;
-use tercio::paint::layout::BoardLayout;
 use tercio::paint::marks::{Mark, MarkLineStyle, MarkTone, Slot, Tint};
 use tercio::paint::orientation::Orientation;
-use tercio::paint::piece::{PieceLook, PlacedPiece, SharedLook};
-use tercio::paint::theme::Rgb;
-use tercio::paint::tile::{MapRect, MapRenderer, PixelRect};
+use tercio::paint::piece::PlacedPiece;
+use tercio::paint::tile::{MapRect, MapRenderer};
 use tercio::play::examples::{Drawing, ExampleFault, ExampleGame, ExampleShelf, ShippedExample, between_rims};
 use tercio::play::{DescribeGame, GameBook, GameSetup};
 
@@ -44,55 +42,6 @@ pub enum Claim {
     Walks { base: String, to: (i64, i64) },
     /// It may shoot there, and so often hits.
     Shoots { base: String, at: String, percent: u32 },
-}
-
-/// Millimetres to the map unit, and the rim of the table around the first base.
-const UNIT: f32 = 20.0;
-const RIM: f32 = 8.0;
-
-fn on_map((x, y): (i64, i64)) -> Vec2 {
-    Vec2::new(x as f32, y as f32) / UNIT + RIM
-}
-
-/// A square in its side's colour.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Square(SideId);
-
-impl PieceLook for Square {
-    fn paint(&self, scale: f32, _density: f32, theme: &Theme) -> Pixmap {
-        let side = (scale * 2.0).ceil().max(1.0) as u32;
-        let mut picture = Pixmap::new(side, side).unwrap();
-        let Rgb(red, green, blue) = theme.sides[self.0.index()].base;
-        picture.fill(Color::from_rgba8(red, green, blue, 255));
-        picture
-    }
-
-    fn oriented(&self, _turn: Orientation) -> SharedLook {
-        SharedLook::of(self.clone())
-    }
-
-    fn extent(&self) -> (Vec2, Vec<Vec2>) {
-        (Vec2::ONE, vec![Vec2::ZERO])
-    }
-}
-
-/// Bare paper.
-struct Paper;
-
-impl MapRenderer for Paper {
-    fn layout(&self) -> BoardLayout {
-        BoardLayout::table(45, 28)
-    }
-
-    fn paint_oriented(&self, _turn: Orientation, _scale: f32, _density: f32, rect: PixelRect) -> Pixmap {
-        let mut picture = Pixmap::new(rect.width, rect.height).unwrap();
-        picture.fill(Color::WHITE);
-        picture
-    }
-}
-
-fn placed(base: usize, side: SideId, at: (i64, i64)) -> PlacedPiece {
-    PlacedPiece { id: piece(base), piece: SharedLook::of(Square(side)), at: on_map(at), size: 1.0 }
 }
 
 fn named(name: &str) -> Result<usize, String> {
@@ -126,7 +75,9 @@ impl ExampleGame for Skirmish {
                 drawing.mark_under([Mark::outlined(circle, MarkTone::Go, Tint::Pale)]);
                 let way = between_rims(&[from, on_map(*to)]);
                 drawing.mark_over([Mark::Arrow(way, MarkTone::Go, MarkLineStyle::Whole)]);
-                drawing.add_ghosts([placed(base, game.0.bases[base].side, *to)]);
+                let walked =
+                    Base { at: *to, heading: heading(game.0.bases[base].at, *to).unwrap(), ..game.0.bases[base] };
+                drawing.add_ghosts([placed((base, &walked), Orientation::AsDrawn)]);
             }
             Claim::Shoots { at, percent, .. } => {
                 let at = named(at)?;
@@ -147,11 +98,11 @@ impl ExampleGame for Skirmish {
     }
 
     fn ground(&self, _theme: &Theme) -> Box<dyn MapRenderer> {
-        Box::new(Paper)
+        Box::new(Cloth)
     }
 
     fn placed_pieces(&self) -> Vec<PlacedPiece> {
-        self.0.bases.iter().enumerate().map(|(base, of)| placed(base, of.side, of.at)).collect()
+        bases(self).map(|base| placed(base, Orientation::AsDrawn)).collect()
     }
 
     fn occupied_points(&self) -> Vec<Vec2> {
@@ -159,6 +110,6 @@ impl ExampleGame for Skirmish {
     }
 
     fn picture_limits(&self) -> MapRect {
-        [Vec2::ZERO, Paper.layout().size()]
+        [Vec2::ZERO, Cloth.layout().size()]
     }
 }

@@ -1,10 +1,10 @@
 //! What the toy says of itself.
 
-use super::{BASE, Illegal, Order, Outcome, PACE, Skirmish, point, within};
+use super::{BASE, Illegal, Order, Outcome, PACE, Skirmish, TURNS, point, within};
 use tercio::board::Place;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{LogFact, ReasonedTotal};
-use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, GameBook, Menu, MenuChoice, PieceId, Refusal};
+use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Ending, GameBook, Menu, MenuChoice, PieceId, Refusal};
 
 /// The names of the bases, in their order.
 pub const NAMES: [&str; 4] = ["Anna", "Bert", "Clara", "Dora"];
@@ -55,7 +55,7 @@ impl DescribeGame for Skirmish {
     }
 
     fn turn(&self) -> (u32, u32) {
-        (self.0.turn.into(), 9)
+        (self.0.turn.into(), TURNS.into())
     }
 
     fn refusal(&self, why: &Illegal) -> Refusal {
@@ -105,8 +105,25 @@ impl DescribeGame for Skirmish {
     }
 
     fn verdict(&self) -> Option<String> {
-        let winner = SideId::BOTH.into_iter().find(|side| !self.alive(side.other()))?;
-        Some(format!("{} has won.", self.side(winner)))
+        let ending = self.ending()?;
+        Some(ending.winner.map_or_else(|| "Nobody has won.".to_owned(), |side| format!("{} has won.", self.side(side))))
+    }
+
+    fn side_id(&self, side: SideId) -> String {
+        self.side(side).to_lowercase()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        if self.decider().is_some() {
+            return None;
+        }
+        let winner = SideId::BOTH.into_iter().find(|side| !self.alive(side.other()));
+        let result = if winner.is_some() { "won" } else { "draw" };
+        Some(Ending { result: result.to_owned(), winner, paragraph: "" })
+    }
+
+    fn as_scene(&self) -> Option<String> {
+        Some(format!("skirmish {}", serde_json::to_string(&self.0).ok()?))
     }
 
     fn menu(&self) -> Menu {

@@ -4,6 +4,7 @@
 pub mod book;
 mod explain;
 pub mod files;
+pub mod table;
 
 pub use files::Toy;
 
@@ -15,6 +16,8 @@ use tercio::kernel::{ChanceEvent, Dice, DiceState, HistoryLevel, RuleSet, SideId
 pub const PACE: i64 = 150;
 /// How far it shoots.
 pub const RANGE: i64 = 300;
+/// How many turns it has: whoever is left then has not lost.
+pub const TURNS: u8 = 9;
 /// The width of a base.
 pub const BASE: i64 = 40;
 
@@ -124,7 +127,7 @@ impl RuleSet for Skirmish {
     type Position = Position;
 
     fn decider(&self) -> Option<SideId> {
-        (self.alive(SideId(0)) && self.alive(SideId(1))).then_some(self.0.to_act)
+        (self.0.turn <= TURNS && SideId::BOTH.into_iter().all(|side| self.alive(side))).then_some(self.0.to_act)
     }
 
     fn check(&self, order: &Order) -> Result<(), Illegal> {
@@ -221,8 +224,8 @@ impl RuleSet for Skirmish {
         self.0.dice
     }
 
-    fn reseed(&mut self, seed: u64) {
-        self.0.dice = DiceState { seed, drawn: 0 };
+    fn set_dice(&mut self, dice: DiceState) {
+        self.0.dice = dice;
     }
 
     /// Whoever can only say "done" has said it.

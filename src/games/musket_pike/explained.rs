@@ -1,18 +1,20 @@
 //! Musket & Pike's implementation of [`Explained`].
 
 use super::bots::Bot;
+use super::event_counts::{EventCounts, KINDS};
 use super::players::{self, SeatedProgram};
 use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
-use super::rules::{Game, Illegal, legal, text};
-use super::{early_end, log, pieces, questions, record, rulebook, scenario, terminal};
+use super::rules::{Game, Illegal, legal, text, victory};
+use super::{commands, early_end, log, pieces, position_data, questions, record, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::board::hex::HexFootprint;
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::{
-    self, AnyOrder, AnyPlayer, BattleRules, DecisionContext, DescribeGame, EarlyEnd, GameBook, Log, Menu,
-    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Question, Refusal,
+    self, AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, EventCounter,
+    GameBook, GameReview, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question,
+    Refusal,
 };
 use crate::say;
 use crate::session::{ProgramId, Session, UndoBarrier};
@@ -310,7 +312,42 @@ impl DescribeGame for Game {
     }
 
     fn overview(&self) -> String {
-        terminal::overview(self)
+        position_data::overview(self)
+    }
+
+    fn side_id(&self, side: SideId) -> String {
+        self.battle.side_id(side).to_owned()
+    }
+
+    fn phase_id(&self) -> Option<&'static str> {
+        legal::phase(self).map(text::phase_code)
+    }
+
+    fn score(&self) -> Option<[i32; 2]> {
+        Some(victory::count(self).vp)
+    }
+
+    /// MP 13.2
+    fn ending(&self) -> Option<Ending> {
+        self.state().ending.as_ref()?;
+        let count = victory::count(self);
+        Some(Ending { result: count.verdict.name().to_owned(), winner: count.winner, paragraph: "13.2" })
+    }
+
+    fn position_as_json(&self) -> Value {
+        position_data::data(self)
+    }
+
+    fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
+        players::contestant(program)
+    }
+
+    fn counted_events() -> &'static [&'static str] {
+        KINDS
+    }
+
+    fn event_counter(&self) -> Box<dyn EventCounter<Self>> {
+        Box::new(EventCounts::from(self))
     }
 
     fn log(session: &Session<Self>) -> Log {
@@ -319,6 +356,10 @@ impl DescribeGame for Game {
 
     fn decisions(session: &Session<Self>) -> Vec<PastDecision> {
         log::review::decisions(session)
+    }
+
+    fn review(session: &Session<Self>) -> Option<GameReview> {
+        Some(commands::review::of_session(session))
     }
 
     fn log_as_json(session: &Session<Self>) -> Value {

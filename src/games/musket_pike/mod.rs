@@ -4,6 +4,7 @@ mod battle_preview;
 pub mod bots;
 pub mod commands;
 mod early_end;
+mod event_counts;
 pub mod examples;
 mod explained;
 mod lessons;
@@ -11,6 +12,7 @@ pub mod log;
 pub mod paint;
 pub mod pieces;
 mod players;
+mod position_data;
 pub mod questions;
 pub mod reasoned;
 pub mod record;
@@ -36,7 +38,7 @@ use std::sync::Arc;
 /// Entry of Musket & Pike among the games.
 pub(super) const ENTRY: Entry = Entry {
     game: || Arc::new(MusketPike),
-    commands: || Box::new(commands::MusketPikeCommands::default()),
+    commands: || Box::new(commands::MusketPikeCommands),
     #[cfg(feature = "gui")]
     window: GameWindowParts {
         id: record::RULES,

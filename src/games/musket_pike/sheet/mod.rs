@@ -15,7 +15,25 @@ use crate::paint::marks;
 use crate::paint::orientation::Orientation;
 use crate::paint::picture_frame::{PictureFrame, SOLID};
 use crate::paint::theme::Theme;
+use crate::play::BattleSheet;
 use resvg::tiny_skia::Pixmap;
+
+/// Sheet of a battle.
+pub struct Sheet(pub Game);
+
+impl BattleSheet for Sheet {
+    fn page(&self) -> Result<String, String> {
+        page(&self.0)
+    }
+
+    fn map(&self, theme: &Theme) -> Pixmap {
+        map(&self.0, theme)
+    }
+
+    fn forces(&self, theme: &Theme) -> Pixmap {
+        forces(&self.0, theme)
+    }
+}
 
 /// Size of a map picture on its own and, below, on a page. The limit matters: a picture of ten thousand hexes takes megabytes in
 /// proportion to its pixels.

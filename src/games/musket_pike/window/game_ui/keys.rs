@@ -150,7 +150,7 @@ impl KeysUi for MusketPikeUi {
         });
         json!({
             "battle": battle.id,
-            "decider": legal::decider(game).map(|s| battle.sides[s.index()].id.clone()),
+            "decider": legal::decider(game).map(|s| battle.side_id(s)),
             "phase": legal::phase(game).map(text::phase_code),
             "todo": text::what_to_do(game),
             "selected": picked(selection).unit.map(|u| battle.unit(u).id.clone()),

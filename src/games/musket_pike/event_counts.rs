@@ -1,9 +1,10 @@
-//! Counters of what happened in many games.
+//! Counters of what happens in bouts between programs.
 
-use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
-use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
-use crate::games::musket_pike::rules::state::{ActivationTarget, Frame, OrderType, RetreatCause};
+use super::rules::Game;
+use super::rules::modifier_reasons::ModifierReason;
+use super::rules::outcomes::{LeaderMotion, Motion, Outcome};
+use super::rules::state::{ActivationTarget, Frame, OrderType, RetreatCause};
+use crate::play::EventCounter;
 
 macro_rules! kinds {
     ($($kind:ident $name:literal,)*) => {
@@ -67,17 +68,14 @@ kinds! {
 }
 
 /// Counters, one for each of [`KINDS`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EventCounts(pub Vec<u64>);
-
-impl Default for EventCounts {
-    fn default() -> Self {
-        Self(vec![0; KINDS.len()])
-    }
+pub struct EventCounts {
+    numbers: Vec<u64>,
+    /// Result of [`coming`] in the last position.
+    coming: usize,
 }
 
 /// Number of friends on their way to a place that is not free yet; when it rises, a chain of displacements has grown (MP 17.12).
-pub fn coming(game: &Game) -> usize {
+fn coming(game: &Game) -> usize {
     let waiting = |frame: &Frame| match frame {
         Frame::MakeWay(way) => way.coming.len(),
         _ => 0,
@@ -85,32 +83,33 @@ pub fn coming(game: &Game) -> usize {
     game.state().stack.iter().map(waiting).sum()
 }
 
-impl EventCounts {
-    fn add(&mut self, kind: Kind, n: impl Into<u64>) {
-        self.0[kind as usize] += n.into();
-    }
-
-    /// Adds the counters of other games.
-    pub fn merge(&mut self, other: &EventCounts) {
-        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
-            *mine += theirs;
-        }
-    }
-
-    /// Counts a displacement that led to another one.
-    pub fn chain(&mut self) {
-        self.add(Kind::Chain, 1u8);
-    }
-
-    /// Counts the outcomes of one order.
-    pub fn note(&mut self, outcomes: &[Outcome]) {
+impl EventCounter<Game> for EventCounts {
+    fn note(&mut self, game: &Game, outcomes: &[Outcome]) {
         for outcome in outcomes {
             self.one(outcome);
         }
+        let now = coming(game);
+        self.add(Kind::Chain, now > self.coming);
+        self.coming = now;
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        self.numbers.clone()
+    }
+}
+
+impl EventCounts {
+    /// Counters of a bout that begins in this position.
+    #[must_use]
+    pub fn from(start: &Game) -> Self {
+        Self { numbers: vec![0; KINDS.len()], coming: coming(start) }
+    }
+
+    fn add(&mut self, kind: Kind, n: impl Into<u64>) {
+        self.numbers[kind as usize] += n.into();
     }
 
     fn one(&mut self, outcome: &Outcome) {
-        use crate::games::musket_pike::rules::outcomes::LeaderMotion;
         let kind = match outcome {
             Outcome::TurnBegan { .. } => Kind::Turn,
             Outcome::Drew { .. } => Kind::Chit,

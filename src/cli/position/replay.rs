@@ -1,12 +1,12 @@
 //! `tercio replay`: a saved game played again, with its final position.
 
-use super::answers::{by_side, decider, phase, result, where_it_stands};
-use super::args::ReplayArgs;
-use super::opened_files;
+use super::standing::{decider, phase, result, score, where_it_stands};
 use crate::cli::fault::CliError;
+use crate::cli::file_args::ReplayArgs;
 use crate::cli::output::{CommandOutput, named};
-use crate::games::musket_pike::rules::{text, victory};
-use crate::kernel::{RuleSet, SideId};
+use crate::cli::saved_game;
+use crate::kernel::SideId;
+use crate::play::Registry;
 use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 use std::time::Instant;
@@ -16,7 +16,7 @@ use std::time::Instant;
 struct Data {
     orders: usize,
     digest: String,
-    turn: u8,
+    turn: u32,
     phase: OrFalse<&'static str>,
     decider: OrFalse<String>,
     vp: ById<i32>,
@@ -32,30 +32,28 @@ struct Data {
 ///
 /// # Errors
 /// Bad input, or a game that replays differently from its record.
-pub fn answer(args: &ReplayArgs) -> Result<CommandOutput, CliError> {
+pub fn answer(args: &ReplayArgs, registry: &Registry) -> Result<CommandOutput, CliError> {
     let began = Instant::now();
-    let (saved, session) = opened_files::play(&args.file, args.to)?;
+    let (saved, session) = saved_game::play(registry, &args.file, args.to)?;
     let seconds = began.elapsed().as_secs_f64();
-    let game = session.game();
-    let battle = &*game.battle;
-    let orders = session.entries().len();
+    let orders = session.orders();
     let rate = (orders as f64 / seconds.max(1e-9)).round();
-    let count = victory::count(game);
+    let (turn, turns) = session.turn();
     let mut card = format!("{}: {orders} orders, carried out in {seconds:.3} s ({rate:.0}/s)\n", named(&args.file));
-    card.push_str(&format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns));
-    for side in SideId::BOTH {
-        card.push_str(&format!("{}: {} VP\n", text::side(battle, side), count.vp[side.index()]));
+    card.push_str(&format!("{}, turn {turn} of {turns}\n", session.title()));
+    for (side, points) in session.score().into_iter().flat_map(|score| SideId::BOTH.into_iter().zip(score)) {
+        card.push_str(&format!("{}: {points} VP\n", session.side_name(side)));
     }
-    card.push_str(&where_it_stands(game));
-    let (result, winner) = result(game);
+    card.push_str(&where_it_stands(&*session));
+    let (result, winner) = result(&*session);
     let data = Data {
         orders,
-        digest: game.digest().to_string(),
-        turn: game.state().turn,
-        phase: phase(game),
-        decider: decider(game),
-        vp: by_side(battle, |side| count.vp[side.index()]),
-        branches: session.branches().len(),
+        digest: session.digest().to_string(),
+        turn,
+        phase: phase(&*session),
+        decider: decider(&*session),
+        vp: score(&*session),
+        branches: session.branches(),
         name: saved.name.unwrap_or_default(),
         seconds,
         orders_per_second: rate,

@@ -1,13 +1,12 @@
 //! `tercio shot`: a picture of the position, painted without a display.
 
-use super::args::ShotArgs;
-use super::opened_files::OpenedFiles;
 use crate::cli::fault::{CliError, quoted};
+use crate::cli::file_args::ShotArgs;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, named, write_made};
-use crate::games::musket_pike::paint::scene::paint;
-use crate::paint::layout::BoardLayout;
-use crate::paint::picture_frame::{PictureFrame, png};
+use crate::paint::picture_frame::png;
 use crate::paint::theme::Theme;
+use crate::play::PictureRequest;
 use crate::play::data::json;
 use serde::Serialize;
 
@@ -39,10 +38,12 @@ pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
             ZOOM.end()
         )));
     }
-    let (game, at) = opened.open_with_hex(&args.source, &args.at, args.after)?;
-    let layout = BoardLayout::new(&game.battle.map.grid);
-    let frame = PictureFrame::around(layout, width, height, at.map(|hex| layout.centre(hex)), zoom);
-    let picture = paint(&game, &Theme::of(args.theme, args.palette), frame);
+    let (game, session, at) = opened.open_with_place(&args.source, &args.at, args.after)?;
+    let request = PictureRequest { width, height, at, zoom };
+    let picture = game.picture_of(&*session, &Theme::of(args.theme, args.palette), request);
+    let picture = picture
+        .map_err(|why| CliError::input(format!("--at: {why}")))?
+        .ok_or_else(|| CliError::input(format!("{}: this game paints no pictures", args.source.file.display())))?;
     let bytes = png(&picture).map_err(CliError::Internal)?;
     write_made(&args.out, &bytes)?;
     let out = args.out.display().to_string();

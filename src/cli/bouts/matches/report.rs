@@ -2,10 +2,9 @@
 
 use super::judge::Judge;
 use super::{Match, PlayedPair};
+use crate::cli::bouts::BattleStart;
 use crate::cli::output::table;
-use crate::games::musket_pike::commands::answers::{by_side, side_id};
-use crate::games::musket_pike::commands::battles::Field;
-use crate::games::musket_pike::rules::text;
+use crate::cli::position::by_side;
 use crate::i18n;
 use crate::kernel::{SideId, digest};
 use crate::play::data::{ById, OrFalse, json};
@@ -29,8 +28,8 @@ pub struct Report<'a> {
 /// Report of a match as answer data.
 #[derive(Serialize)]
 pub struct MatchData<'a> {
-    a: &'static str,
-    b: &'static str,
+    a: &'a str,
+    b: &'a str,
     #[serde(flatten)]
     results: Results,
     llr: f64,
@@ -136,8 +135,8 @@ impl From<&Tally> for Results {
 
 impl<'a> Report<'a> {
     pub fn new(played: &'a Match<'a>, judge: &'a Judge, took: Duration) -> Self {
-        let mut tallies = vec![Tally::default(); played.fields.len()];
-        let mut sides = vec![[OfSide::default(); 2]; played.fields.len()];
+        let mut tallies = vec![Tally::default(); played.starts.len()];
+        let mut sides = vec![[OfSide::default(); 2]; played.starts.len()];
         for (pair, at) in judge.counted().iter().zip((0..tallies.len()).cycle()) {
             tallies[at].add(pair.results());
             for (bout, of_a) in pair.0.iter().zip(SideId::BOTH) {
@@ -160,14 +159,14 @@ impl<'a> Report<'a> {
     }
 
     pub fn data(&self) -> MatchData<'_> {
-        let of_battle = |((field, tally), sides): ((&'a Field, &Tally), &[OfSide; 2])| OfBattle {
-            battle: &field.file,
+        let of_battle = |((battle, tally), sides): ((&'a BattleStart, &Tally), &[OfSide; 2])| OfBattle {
+            battle: &battle.file,
             results: Results::from(tally),
-            sides: by_side(&field.start.battle, |side| sides[side.index()]),
+            sides: by_side(&*battle.start, |side| sides[side.index()]),
         };
         MatchData {
-            a: self.played.args.a.name(),
-            b: self.played.args.b.name(),
+            a: self.played.args.a.as_str(),
+            b: self.played.args.b.as_str(),
             results: Results::from(self.judge.tally()),
             llr: rounded(self.llr, 3),
             decided: match self.judge.decision() {
@@ -177,7 +176,7 @@ impl<'a> Report<'a> {
             },
             seconds: rounded(self.seconds, 3),
             digest: &self.digest,
-            battles: self.played.fields.iter().zip(&self.tallies).zip(&self.sides).map(of_battle).collect(),
+            battles: self.played.starts.iter().zip(&self.tallies).zip(&self.sides).map(of_battle).collect(),
         }
     }
 
@@ -185,19 +184,19 @@ impl<'a> Report<'a> {
     pub fn lines(&self) -> String {
         let mut out = String::new();
         for (pair, place) in self.judge.counted().iter().zip(0..) {
-            let (field, number) = self.played.pair(place);
-            let (battle, seeds) = (&field.start.battle, self.played.seeds(number));
+            let (battle, number) = self.played.pair(place);
+            let (start, seeds) = (&*battle.start, self.played.seeds(number));
             for (bout, side) in pair.0.iter().zip(SideId::BOTH) {
                 let line = Line {
-                    battle: &field.file,
+                    battle: &battle.file,
                     pair: number + 1,
-                    a: side_id(battle, side),
+                    a: start.side_id(side),
                     dice_seed: seeds.dice,
                     a_seed: seeds.a,
                     b_seed: seeds.b,
-                    result: bout.verdict.name(),
-                    winner: OrFalse(bout.winner.map(|winner| side_id(battle, winner))),
-                    vp: by_side(battle, |side| bout.vp[side.index()]),
+                    result: &bout.result,
+                    winner: OrFalse(bout.winner.map(|winner| start.side_id(winner))),
+                    vp: by_side(start, |side| bout.score[side.index()]),
                     orders: bout.orders,
                     digest: bout.end.to_string(),
                 };
@@ -215,8 +214,8 @@ impl<'a> Report<'a> {
         let head = ["", "games", "won", "drawn", "lost", "score", "Elo", "95% interval"];
         let mut rows = vec![head.map(str::to_owned).to_vec()];
         if let [_, _, ..] = self.tallies[..] {
-            for (field, tally) in self.played.fields.iter().zip(&self.tallies) {
-                rows.push(row(&field.start.battle.name, tally));
+            for (battle, tally) in self.played.starts.iter().zip(&self.tallies) {
+                rows.push(row(&battle.start.title(), tally));
             }
         }
         rows.push(row("All", all));
@@ -239,12 +238,12 @@ impl<'a> Report<'a> {
         // If a player plays itself, numbers tell both apart.
         let [by_a, by_b] = if a == b { [format!("{by_a} (1)"), format!("{by_b} (2)")] } else { [by_a, by_b] };
         let mut rows = vec![vec![String::new(), "won".into(), "drawn".into(), "lost".into(), by_a, by_b]];
-        for (field, sides) in self.played.fields.iter().zip(&self.sides) {
+        for (battle, sides) in self.played.starts.iter().zip(&self.sides) {
             for (of, side) in sides.iter().zip(SideId::BOTH) {
-                let name = text::side(&field.start.battle, side);
-                let name = match self.played.fields[..] {
-                    [_] => name.to_owned(),
-                    _ => format!("{name}, {}", field.start.battle.name),
+                let name = battle.start.side_name(side);
+                let name = match self.played.starts[..] {
+                    [_] => name,
+                    _ => format!("{name}, {}", battle.start.title()),
                 };
                 let counts = [of.wins, of.draws, of.losses, of.won_by_a, of.won_by_b].map(|n| n.to_string());
                 rows.push(std::iter::once(name).chain(counts).collect());
@@ -255,7 +254,7 @@ impl<'a> Report<'a> {
 
     /// Sentence on the decision of the sequential test, if there is one.
     fn of_test(&self) -> Option<String> {
-        let (test, a) = (self.played.test?, self.played.args.a.name());
+        let (test, a) = (self.played.test?, self.played.args.a.as_str());
         let known = match self.judge.decision() {
             TestVerdict::Open => "it is not known yet which is nearer",
             TestVerdict::Accepted => "the second is shown",

@@ -1,35 +1,23 @@
 //! `tercio simulate`: legal games played to the end, the same ones for a seed on any number of threads.
 
-mod tally;
-
-use super::answers::by_side;
-use super::args::SimulateArgs;
-use super::opened_files::OpenedFiles;
-use super::players::PolicyName;
-use super::threads::{guarded, threads};
+use super::{guarded, knows_program, policies, threads};
 use crate::cli::Reply;
 use crate::cli::fault::CliError;
+use crate::cli::file_args::SimulateArgs;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, decimal, print_error, progress, table};
-use crate::games::musket_pike::bots::{Bout, BoutError, Player, RandomPlayer, play_observed};
-use crate::games::musket_pike::rules::{Battle, Game, Outcome, text};
-use crate::kernel::{DiceState, SideId, digest};
+use crate::cli::position::by_side;
+use crate::kernel::{SideId, digest};
 use crate::play::data::{ById, json};
+use crate::play::{AnySession, Bout, Opaque, Program, Programs};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use tally::{EventCounts, KINDS, coming};
 
 /// Most games that may be requested.
 const MOST_GAMES: u64 = 100_000_000;
-
-/// One finished game.
-struct Played {
-    bout: Bout,
-    result: String,
-    seen: EventCounts,
-}
 
 /// Sum of all games so far; it does not depend on their order.
 #[derive(Default)]
@@ -39,13 +27,13 @@ struct Sum {
     finished: u64,
     errors: BTreeMap<u64, String>,
     results: BTreeMap<String, u64>,
-    vp: [i64; 2],
-    seen: EventCounts,
+    score: [i64; 2],
+    seen: Vec<u64>,
 }
 
 impl Sum {
-    fn add(&mut self, index: u64, played: Result<Played, String>) {
-        let Played { bout, result, seen } = match played {
+    fn add(&mut self, index: u64, played: Result<(Bout, String), String>) {
+        let (bout, result) = match played {
             Ok(played) => played,
             Err(error) => {
                 self.games.insert(index, (0, 0));
@@ -54,11 +42,18 @@ impl Sum {
             }
         };
         self.games.insert(index, (bout.orders, bout.end.0));
-        self.seen.merge(&seen);
+        self.see(&bout.events);
         self.finished += 1;
         *self.results.entry(result).or_default() += 1;
-        for (sum, vp) in self.vp.iter_mut().zip(bout.vp) {
-            *sum += i64::from(vp);
+        for (sum, score) in self.score.iter_mut().zip(bout.score) {
+            *sum += i64::from(score);
+        }
+    }
+
+    fn see(&mut self, events: &[u64]) {
+        self.seen.resize(self.seen.len().max(events.len()), 0);
+        for (mine, theirs) in self.seen.iter_mut().zip(events) {
+            *mine += theirs;
         }
     }
 
@@ -69,10 +64,10 @@ impl Sum {
         for (result, n) in other.results {
             *self.results.entry(result).or_default() += n;
         }
-        for (mine, theirs) in self.vp.iter_mut().zip(other.vp) {
+        for (mine, theirs) in self.score.iter_mut().zip(other.score) {
             *mine += theirs;
         }
-        self.seen.merge(&other.seen);
+        self.see(&other.seen);
         self
     }
 }
@@ -86,10 +81,14 @@ pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Cl
         return Err(CliError::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
     }
     let pool = threads(args.jobs)?;
-    let game = opened.open(&args.source)?;
+    let (game, start) = opened.open_with_game(&args.source)?;
+    let shared = policies(&*game).any(|(name, _)| name == args.policy);
+    if !shared {
+        knows_program(&*game, &args.policy, &args.source.plain.file)?;
+    }
     let began = Instant::now();
-    let sum = play_all(&game, args, &pool);
-    let report = Report::new(&game.battle, args, sum, began.elapsed());
+    let sum = play_all(&*start, args, shared, &pool);
+    let report = Report::new(&*start, args, sum, began.elapsed());
     for (index, error) in report.sum.errors.iter().take(5) {
         print_error(&format!("game {index} of seed {}: {error}", args.seed));
     }
@@ -99,10 +98,10 @@ pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Cl
 }
 
 /// Plays all games. Each depends only on its index and the sum not on their order, so threads take them as they come.
-fn play_all(start: &Game, args: &SimulateArgs, pool: &ThreadPool) -> Sum {
+fn play_all(start: &dyn AnySession, args: &SimulateArgs, shared: bool, pool: &ThreadPool) -> Sum {
     let bar = progress(args.games, "games");
     let added = |mut sum: Sum, index| {
-        sum.add(index, guarded(|| play(start, args.seed, index, args.policy)));
+        sum.add(index, guarded(|| play(start, args, shared, index)));
         bar.inc(1);
         sum
     };
@@ -112,37 +111,26 @@ fn play_all(start: &Game, args: &SimulateArgs, pool: &ThreadPool) -> Sum {
     sum
 }
 
-fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Result<Played, BoutError> {
-    let dice = DiceState { seed: digest(&(seed, index, "dice")).0, drawn: 0 };
-    let (mut seen, mut before) = (EventCounts::default(), coming(start));
-    let look = |game: &Game, outcomes: &[Outcome]| {
-        seen.note(outcomes);
-        let now = coming(game);
-        if now > before {
-            seen.chain();
-        }
-        before = now;
+/// Plays one game, and names its result with its winner. A policy that is `shared` decides for both sides by one stream of chance.
+fn play(start: &dyn AnySession, args: &SimulateArgs, shared: bool, index: u64) -> Result<(Bout, String), String> {
+    let own = Opaque::default();
+    let program = |seed| Program { name: &args.policy, seed, settings: &own };
+    let programs = if shared {
+        Programs::Shared(program(digest(&(args.seed, index, "player")).0))
+    } else {
+        Programs::Each(SideId::BOTH.map(|side| program(digest(&(args.seed, index, side.0)).0)))
     };
-    let bout = match policy {
-        PolicyName::Chance(policy) => {
-            let mut both = RandomPlayer::new(policy, digest(&(seed, index, "player")).0);
-            play_observed(start, dice, |_, shown| both.choose(shown), look)?
-        }
-        PolicyName::Bot(bot) => {
-            let mut each = SideId::BOTH.map(|side| bot.player(digest(&(seed, index, side.0)).0));
-            play_observed(start, dice, |side, shown| each[side.index()].choose(shown), look)?
-        }
-    };
+    let bout = start.bout(digest(&(args.seed, index, "dice")).0, programs)?;
     let result = match bout.winner {
-        Some(side) => format!("{} {}", bout.verdict.name(), start.battle.sides[side.index()].id),
-        None => bout.verdict.name().to_owned(),
+        Some(side) => format!("{} {}", bout.result, start.side_id(side)),
+        None => bout.result.clone(),
     };
-    Ok(Played { bout, result, seen })
+    Ok((bout, result))
 }
 
 /// Report of a simulation, as data and as text.
 struct Report<'a> {
-    battle: &'a Battle,
+    start: &'a dyn AnySession,
     args: &'a SimulateArgs,
     sum: Sum,
     seconds: f64,
@@ -176,12 +164,12 @@ struct PerGame {
 }
 
 impl<'a> Report<'a> {
-    fn new(battle: &'a Battle, args: &'a SimulateArgs, sum: Sum, took: Duration) -> Self {
+    fn new(start: &'a dyn AnySession, args: &'a SimulateArgs, sum: Sum, took: Duration) -> Self {
         let mut orders: Vec<u32> = sum.games.values().map(|g| g.0).collect();
         orders.sort_unstable();
         let ends: Vec<u64> = sum.games.values().map(|g| g.1).collect();
         Self {
-            battle,
+            start,
             args,
             seconds: took.as_secs_f64(),
             decisions: orders.iter().map(|o| u64::from(*o)).sum(),
@@ -199,7 +187,20 @@ impl<'a> Report<'a> {
     /// Mean VP of a side, in hundredths.
     fn mean(&self, side: SideId) -> i64 {
         let finished = i64::try_from(self.sum.finished).unwrap_or(i64::MAX).max(1);
-        (self.sum.vp[side.index()] * 100 + finished / 2).div_euclid(finished)
+        (self.sum.score[side.index()] * 100 + finished / 2).div_euclid(finished)
+    }
+
+    fn mean_row(&self, side: SideId) -> Vec<String> {
+        let mean = self.mean(side);
+        let sign = if mean < 0 { "-" } else { "" };
+        let size = u32::try_from(mean.unsigned_abs()).unwrap_or(u32::MAX);
+        vec![self.start.side_name(side), format!("{sign}{}", decimal(size))]
+    }
+
+    /// Events that the game counts, each with its number in all games.
+    fn seen(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        let counted = self.start.counted_events().iter().enumerate();
+        counted.map(|(at, kind)| (*kind, self.sum.seen.get(at).copied().unwrap_or_default()))
     }
 
     fn data(&self) -> Data<'_> {
@@ -214,8 +215,8 @@ impl<'a> Report<'a> {
             decisions_per_second: self.rate(self.decisions),
             games_per_second: self.rate(self.args.games),
             results: &sum.results,
-            mean_vp: by_side(self.battle, |side| self.mean(side) as f64 / 100.0),
-            seen: KINDS.iter().zip(&sum.seen.0).map(|(kind, n)| ((*kind).to_owned(), *n)).collect(),
+            mean_vp: by_side(self.start, |side| self.mean(side) as f64 / 100.0),
+            seen: self.seen().map(|(kind, n)| (kind.to_owned(), n)).collect(),
             digest: &self.digest,
         }
     }
@@ -223,7 +224,7 @@ impl<'a> Report<'a> {
     fn card(&self) -> String {
         let mut out = format!(
             "{}: {} games, {} finished, {} errors, {:.1} s\n",
-            self.battle.name,
+            self.start.title(),
             self.args.games,
             self.sum.finished,
             self.sum.errors.len(),
@@ -239,17 +240,15 @@ impl<'a> Report<'a> {
         ));
         out.push_str("Results:\n");
         out.push_str(&table(&self.sum.results.iter().map(|(r, n)| vec![r.clone(), n.to_string()]).collect::<Vec<_>>()));
-        out.push_str("Mean victory points:\n");
-        let mean = |s: SideId| {
-            let mean = self.mean(s);
-            let sign = if mean < 0 { "-" } else { "" };
-            let size = u32::try_from(mean.unsigned_abs()).unwrap_or(u32::MAX);
-            vec![text::side(self.battle, s).to_owned(), format!("{sign}{}", decimal(size))]
-        };
-        out.push_str(&table(&SideId::BOTH.map(mean)));
-        out.push_str("Seen:\n");
-        let seen = KINDS.iter().zip(&self.sum.seen.0);
-        out.push_str(&table(&seen.map(|(k, n)| vec![k.replace('_', " "), n.to_string()]).collect::<Vec<_>>()));
+        if self.start.score().is_some() {
+            out.push_str("Mean victory points:\n");
+            out.push_str(&table(&SideId::BOTH.map(|side| self.mean_row(side))));
+        }
+        if self.seen().next().is_some() {
+            out.push_str("Seen:\n");
+            let rows = self.seen().map(|(kind, n)| vec![kind.replace('_', " "), n.to_string()]);
+            out.push_str(&table(&rows.collect::<Vec<_>>()));
+        }
         out.push_str(&format!("Digest {}\n", self.digest));
         out
     }

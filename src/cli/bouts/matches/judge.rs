@@ -78,19 +78,19 @@ impl Judge {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::musket_pike::bots::Bout;
-    use crate::games::musket_pike::rules::victory::BattleResult;
     use crate::kernel::{Digest, SideId};
+    use crate::play::Bout;
     use crate::rating::Pentanomial;
 
     /// A pair that A wins or loses whole, told by a number.
     fn pair(number: u64, won: bool) -> Result<PlayedPair, String> {
         let game = |side: SideId| Bout {
-            verdict: BattleResult::Conceded,
+            result: "conceded".to_owned(),
             winner: Some(if won { side } else { side.other() }),
-            vp: [0; 2],
+            score: [0; 2],
             orders: 1,
             end: Digest(number),
+            events: Vec::new(),
         };
         Ok(PlayedPair(SideId::BOTH.map(game)))
     }

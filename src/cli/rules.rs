@@ -1,22 +1,19 @@
 //! `tercio rules`: the rulebook on the command line.
 
-use super::args::RulesArgs;
+use super::book;
+use super::fault::{CliError, either, quoted};
+use super::file_args::RulesArgs;
 use super::opened_files::OpenedFiles;
-use crate::cli::book;
-use crate::cli::fault::{CliError, either, quoted};
-use crate::cli::output::{CommandOutput, may_write_made, named, table, wrapped, write_made};
-use crate::games::musket_pike::rulebook::{battle_rules, game_book};
-use crate::games::musket_pike::rules::{Battle, text};
+use super::output::{CommandOutput, may_write_made, named, table, wrapped, write_made};
 use crate::i18n::rulebook::{AboutBattle, Chapter, OptionEntry, RuleEntry, Rulebook};
 use crate::play::data::{OrFalse, json};
+use crate::play::{BattleRules, GameBook};
 use crate::say;
 use serde::Serialize;
 use std::path::Path;
 
 /// Width of the text, in characters.
 const WIDTH: usize = 92;
-/// Number of the chapter of the options.
-const OPTIONS: &str = "14";
 
 /// Answer data: paragraphs, options and what a battle adds.
 #[derive(Serialize)]
@@ -33,34 +30,48 @@ struct Data<'a> {
 /// # Errors
 /// There is no such paragraph, chapter or option; the faults of the battle.
 pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let here = args.battle.as_ref().map(|file| opened.battle_of(file)).transpose()?;
+    let here = args.battle.as_ref().map(|file| opened.open_file(file)).transpose()?;
+    let own = match &here {
+        Some(session) => session.rulebook(),
+        None => opened.games_meant().find_map(|game| game.rulebook()),
+    };
+    let own = own.ok_or_else(|| CliError::input("rules: this game has no rulebook"))?;
+    let here = here.and_then(|session| session.battle_rules());
     if let Some(out) = &args.html {
-        return page(here.as_deref(), out);
+        return page(&own, here.as_ref(), out);
     }
-    let book = &*text::book();
+    let book = &*own.rules;
     let wanted = args.paragraph.as_deref().map(|cited| book.without_prefix(cited));
     let (entries, options) = chosen(book, wanted);
     if entries.is_empty() && options.is_empty() {
-        let names: Vec<String> = book.options.iter().map(|o| o.name.clone()).collect();
-        return Err(CliError::input(format!(
-            "rules: there is no paragraph {}; paragraphs are 1.1 to 17.14, chapters 1 to 17, options {}",
-            quoted(wanted.unwrap_or_default()),
-            either(&names)
-        )));
+        return Err(unknown(book, wanted.unwrap_or_default()));
     }
-    let added: Vec<RuleEntry> = here.as_ref().map(|battle| text::this_battle(battle)).unwrap_or_default();
-    let added: Vec<&RuleEntry> = added
-        .iter()
-        .filter(|e| wanted.is_none_or(|w| e.paragraph == w || e.paragraph.starts_with(&format!("{w}."))))
-        .collect();
+    let within = |e: &&RuleEntry| wanted.is_none_or(|w| e.paragraph == w || e.paragraph.starts_with(&format!("{w}.")));
+    let added: Vec<&RuleEntry> = here.iter().flat_map(|battle| &battle.entries).filter(within).collect();
     let entries_asked = entries.iter().map(|(_, entry)| *entry).collect();
-    let about = here.as_deref().filter(|_| wanted.is_none()).map(text::about);
-    let json =
-        json(&Data { entries: entries_asked, options: &options, about: OrFalse(about.as_ref()), battle: &added });
+    let about = here.as_ref().filter(|_| wanted.is_none()).map(|battle| &battle.about);
+    let json = json(&Data { entries: entries_asked, options: &options, about: OrFalse(about), battle: &added });
     let rules = if here.is_some() && wanted.is_none() { String::new() } else { card(book, &entries, &options) };
-    let battle = here.map_or(String::new(), |battle| battle_card(&battle, about.as_ref(), &added));
+    let battle = here.as_ref().map_or(String::new(), |battle| battle_card(&battle.battle, about, &added));
     let gap = if rules.is_empty() || battle.is_empty() { "" } else { "\n" };
     Ok(CommandOutput { json, card: battle + gap + &rules })
+}
+
+/// Fault of a paragraph, chapter or option that the book does not have.
+fn unknown(book: &Rulebook, wanted: &str) -> CliError {
+    let (first, last) = (book.chapters.first(), book.chapters.last());
+    let number = |chapter: Option<&Chapter>| chapter.map_or(0, |chapter| chapter.number);
+    let paragraph = |entry: Option<&RuleEntry>| entry.map_or(String::new(), |entry| entry.paragraph.clone());
+    let from = paragraph(first.and_then(|chapter| chapter.entries.first()));
+    let to = paragraph(last.and_then(|chapter| chapter.entries.last()));
+    let names: Vec<String> = book.options.iter().map(|o| o.name.clone()).collect();
+    let options = if names.is_empty() { String::new() } else { format!(", options {}", either(&names)) };
+    CliError::input(format!(
+        "rules: there is no paragraph {}; paragraphs are {from} to {to}, chapters {} to {}{options}",
+        quoted(wanted),
+        number(first),
+        number(last)
+    ))
 }
 
 /// Answer data: the page that was written.
@@ -72,10 +83,10 @@ struct Written {
 }
 
 /// Writes the whole rulebook as one HTML page.
-fn page(here: Option<&Battle>, out: &Path) -> Result<CommandOutput, CliError> {
+fn page(book: &GameBook, here: Option<&BattleRules>, out: &Path) -> Result<CommandOutput, CliError> {
     // The pictures take a while: an unwritable file is reported first.
     may_write_made(out)?;
-    let page = book::page(&game_book(), here.map(battle_rules).as_ref()).map_err(CliError::Internal)?;
+    let page = book::page(book, here).map_err(CliError::Internal)?;
     write_made(out, page.html.as_bytes())?;
     let written = Written { out: out.display().to_string(), paragraphs: page.paragraphs, pictures: page.pictures };
     let card = format!("{}: {} paragraphs, {} pictures\n", named(out), page.paragraphs, page.pictures);
@@ -83,8 +94,8 @@ fn page(here: Option<&Battle>, out: &Path) -> Result<CommandOutput, CliError> {
 }
 
 /// Chapter on a battle, as plain text.
-fn battle_card(battle: &Battle, about: Option<&AboutBattle>, added: &[&RuleEntry]) -> String {
-    let mut text = format!("{}\n", say!("battle-chapter", battle = battle.name).to_uppercase());
+fn battle_card(battle: &str, about: Option<&AboutBattle>, added: &[&RuleEntry]) -> String {
+    let mut text = format!("{}\n", say!("battle-chapter", battle).to_uppercase());
     if let Some(about) = about {
         told(&mut text, "", about.description.lines());
         told(&mut text, &say!("battle-notes"), about.notes.lines());
@@ -122,19 +133,20 @@ fn chosen<'a>(book: &'a Rulebook, wanted: Option<&str>) -> Chosen<'a> {
     let all = book.chapters.iter().flat_map(|c| c.entries.iter().map(move |e| (c, e)));
     let Some(wanted) = wanted else { return (all.collect(), book.options.iter().collect()) };
     let entries = all.filter(|(c, e)| e.paragraph == wanted || c.number.to_string() == wanted).collect();
-    let options = book.options.iter().filter(|o| o.name == wanted || wanted == OPTIONS).collect();
+    let chapter = book.options_chapter().map(|number| number.to_string());
+    let options = book.options.iter().filter(|o| o.name == wanted || chapter.as_deref() == Some(wanted)).collect();
     (entries, options)
 }
 
 fn card(book: &Rulebook, entries: &[(&Chapter, &RuleEntry)], options: &[&OptionEntry]) -> String {
     let mut text = String::new();
-    let mut shown_options = false;
+    // The options are a chapter, which is put in its place.
+    let mut of_options = book.options_chapter().filter(|_| !options.is_empty());
     let mut last = 0;
     for (chapter, entry) in entries {
-        // The options are chapter 14 and are put in its place.
-        if last < 14 && chapter.number > 14 && !options.is_empty() {
-            text.push_str(&options_card(options));
-            shown_options = true;
+        if let Some(number) = of_options.filter(|number| chapter.number > *number) {
+            text.push_str(&options_card(number, options));
+            of_options = None;
         }
         if chapter.number != last && book.chapters.iter().any(|c| c.number == chapter.number) {
             text.push_str(&format!("{} {}\n\n", chapter.number, chapter.title.to_uppercase()));
@@ -151,14 +163,14 @@ fn card(book: &Rulebook, entries: &[(&Chapter, &RuleEntry)], options: &[&OptionE
         }
         text.push('\n');
     }
-    if !shown_options && !options.is_empty() {
-        text.push_str(&options_card(options));
+    if let Some(number) = of_options {
+        text.push_str(&options_card(number, options));
     }
     format!("{}\n", text.trim_end())
 }
 
-fn options_card(options: &[&OptionEntry]) -> String {
-    let mut text = "14 OPTIONS\n\n".to_owned();
+fn options_card(chapter: u8, options: &[&OptionEntry]) -> String {
+    let mut text = format!("{chapter} OPTIONS\n\n");
     for option in options {
         let default = if option.default.is_empty() { "nothing".to_owned() } else { option.default.clone() };
         text.push_str(&format!(

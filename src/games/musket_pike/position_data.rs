@@ -1,35 +1,25 @@
-//! `tercio state`: the whole position as data.
+//! Position as data and as text: `tercio state`, and the overview in the terminal.
 
-use super::answers::{by_side, decider, hex, hexes, phase, result, side_id, where_it_stands};
-use super::args::Source;
-use super::opened_files::OpenedFiles;
-use crate::cli::fault::CliError;
-use crate::cli::output::{CommandOutput, table};
-use crate::games::musket_pike::rules::battle::Command;
-use crate::games::musket_pike::rules::data::{GunWeight, UnitKind};
-use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, UnitMark, UnitPlace};
-use crate::games::musket_pike::rules::{Game, text, victory};
-use crate::kernel::{RuleSet, SideId};
+use super::rules::battle::Command;
+use super::rules::data::{GunWeight, UnitKind};
+use super::rules::ids::{LeaderId, UnitId};
+use super::rules::state::{ChitPlace, LeaderPlace, UnitMark, UnitPlace};
+use super::rules::{Battle, Game, text, victory};
+use crate::board::hex::HexFootprint;
+use crate::cli::output::table;
+use crate::kernel::SideId;
 use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
+use serde_json::Value;
 
-/// Answer data: the whole position.
+/// The whole position, but for what every game has.
 #[derive(Serialize)]
 struct Data {
-    digest: String,
-    turn: u8,
-    turns: u8,
-    phase: OrFalse<&'static str>,
-    decider: OrFalse<String>,
     initiative: String,
     passed: Vec<String>,
     units: Vec<Unit>,
     leaders: Vec<Leader>,
     cups: ById<Cup>,
-    vp: ById<i32>,
-    result: String,
-    winner: OrFalse<String>,
 }
 
 #[derive(Serialize)]
@@ -80,33 +70,26 @@ struct Cup {
     away: Vec<String>,
 }
 
-/// Answer of `tercio state`.
-///
-/// # Errors
-/// Bad input.
-pub fn answer(source: &Source, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let game = opened.open_begun(source)?;
-    let battle = &*game.battle;
-    let state = game.state();
-    let count = victory::count(&game);
-    let (result, winner) = result(&game);
+/// Position as data, but for what every game has.
+#[must_use]
+pub fn data(game: &Game) -> Value {
+    let (battle, state) = (&*game.battle, game.state());
     let passed = SideId::BOTH.into_iter().filter(|s| state.passed[s.index()]);
-    let data = Data {
-        digest: game.digest().to_string(),
-        turn: state.turn,
-        turns: battle.turns,
-        phase: phase(&game),
-        decider: decider(&game),
-        initiative: side_id(battle, state.initiative),
-        passed: passed.map(|side| side_id(battle, side)).collect(),
-        units: battle.unit_ids().map(|u| unit(&game, u)).collect(),
-        leaders: battle.leader_ids().map(|l| leader(&game, l)).collect(),
-        cups: by_side(battle, |side| cup(&game, side)),
-        vp: by_side(battle, |side| count.vp[side.index()]),
-        result,
-        winner,
-    };
-    Ok(CommandOutput { json: json(&data), card: card(&game, count.vp) })
+    json(&Data {
+        initiative: battle.side_id(state.initiative).to_owned(),
+        passed: passed.map(|side| battle.side_id(side).to_owned()).collect(),
+        units: battle.unit_ids().map(|u| unit(game, u)).collect(),
+        leaders: battle.leader_ids().map(|l| leader(game, l)).collect(),
+        cups: SideId::BOTH.into_iter().map(|side| (battle.side_id(side).to_owned(), cup(game, side))).collect(),
+    })
+}
+
+/// Hex numbers of a stand, sorted.
+#[must_use]
+pub fn hexes(battle: &Battle, stand: HexFootprint) -> Vec<String> {
+    let mut hexes: Vec<_> = stand.hexes().collect();
+    hexes.sort_unstable();
+    hexes.into_iter().map(|hex| text::hex(battle, hex)).collect()
 }
 
 fn unit(game: &Game, id: UnitId) -> Unit {
@@ -121,13 +104,13 @@ fn unit(game: &Game, id: UnitId) -> Unit {
     };
     let at = match state.place {
         UnitPlace::Map(stand) => hexes(battle, stand),
-        UnitPlace::Captured { hex: at } => vec![hex(battle, at)],
+        UnitPlace::Captured { hex: at } => vec![text::hex(battle, at)],
         _ => Vec::new(),
     };
     Unit {
         id: card.id.clone(),
         name: card.name.clone(),
-        side: side_id(battle, card.side),
+        side: battle.side_id(card.side).to_owned(),
         army: battle.armies[card.army.index()].id.clone(),
         wing: battle.wings[card.wing.index()].id.clone(),
         nation: card.nation.clone(),
@@ -166,12 +149,12 @@ fn leader(game: &Game, id: LeaderId) -> Leader {
     Leader {
         id: card.id.clone(),
         name: card.name.clone(),
-        side: side_id(battle, card.side),
+        side: battle.side_id(card.side).to_owned(),
         army: OrFalse(army),
         wing: OrFalse(wing),
         rating: -i32::from(card.rating),
         place,
-        hex: OrFalse(state.hex().map(|h| hex(battle, h))),
+        hex: OrFalse(state.hex().map(|h| text::hex(battle, h))),
     }
 }
 
@@ -186,10 +169,14 @@ fn cup(game: &Game, side: SideId) -> Cup {
 }
 
 /// Position as plain text.
-pub fn card(game: &Game, vp: [i32; 2]) -> String {
-    let battle = &*game.battle;
+#[must_use]
+pub fn overview(game: &Game) -> String {
+    let (battle, vp) = (&*game.battle, victory::count(game).vp);
     let mut out = format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns);
-    out.push_str(&where_it_stands(game));
+    out.push_str(&format!("{}\n", text::what_to_do(game)));
+    if let Some(verdict) = text::verdict(game) {
+        out.push_str(&format!("{verdict} (\u{a7}\u{a0}13.2)\n"));
+    }
     for side in SideId::BOTH {
         let chits: Vec<&str> = game.cup(side).map(|c| battle.chit(c).id.as_str()).collect();
         let cup = if chits.is_empty() { "empty".to_owned() } else { chits.join(", ") };

@@ -3,24 +3,22 @@
 mod judge;
 mod report;
 
-use super::args::MatchArgs;
-use super::battles::{Field, fields};
-use super::mind::mind;
-use super::opened_files::OpenedFiles;
-use super::threads::{guarded, threads};
+use super::{BattleStart, battle_starts, guarded, knows_program, threads};
 use crate::cli::fault::CliError;
+use crate::cli::file_args::MatchArgs;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, is_no_pipe, may_write_made, progress, write_made};
-use crate::games::musket_pike::bots::{Bot, Bout, BoutError, CaptainConfig, Player, bout};
-use crate::games::musket_pike::rules::{Game, text};
-use crate::kernel::{DiceState, SideId, digest};
+use crate::kernel::{SideId, digest};
 use crate::play::data::json;
+use crate::play::{Bout, Opaque, Program, Programs};
 use crate::rating::{GameResult, SequentialTest};
 use indicatif::ProgressBar;
 use judge::Judge;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use report::Report;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 /// Most pairs of one battle that may be requested; below it the default number.
@@ -34,9 +32,9 @@ const MOST_ELO: f64 = 1000.0;
 /// A match to be played: its arguments, battles and test.
 struct Match<'a> {
     args: &'a MatchArgs,
-    /// Mind of player A, if that is a captain.
-    mind: Arc<CaptainConfig>,
-    fields: Vec<Field>,
+    /// Settings by which player A plays.
+    settings: Opaque,
+    starts: Vec<BattleStart>,
     /// Most pairs of each battle.
     pairs: u64,
     test: Option<SequentialTest>,
@@ -66,17 +64,21 @@ impl PlayedPair {
     }
 }
 
-/// Plays the match and answers with its report.
+/// Plays the match and answers with its report. `settings` reads those by which player A plays.
 ///
 /// # Errors
 /// Bad input, or a game that breaks off.
-pub fn answer(args: &MatchArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
+pub fn answer(
+    args: &MatchArgs,
+    opened: &mut OpenedFiles,
+    settings: impl FnOnce(&OpenedFiles) -> Result<Opaque, CliError>,
+) -> Result<CommandOutput, CliError> {
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
         may_write_made(out)?;
         is_no_pipe(out)?;
     }
-    let played = Match::new(args, opened)?;
+    let played = Match::new(args, opened, settings)?;
     let began = Instant::now();
     let judge = played.play(&pool);
     if let Some(why) = judge.broke() {
@@ -90,27 +92,30 @@ pub fn answer(args: &MatchArgs, opened: &mut OpenedFiles) -> Result<CommandOutpu
 }
 
 impl<'a> Match<'a> {
-    fn new(args: &'a MatchArgs, opened: &mut OpenedFiles) -> Result<Self, CliError> {
+    fn new(
+        args: &'a MatchArgs,
+        opened: &mut OpenedFiles,
+        settings: impl FnOnce(&OpenedFiles) -> Result<Opaque, CliError>,
+    ) -> Result<Self, CliError> {
         let test = test(args)?;
         let pairs = args.pairs.unwrap_or(if test.is_some() { PAIRS_OF_A_TEST } else { PAIRS });
         if !(1..=MOST_PAIRS).contains(&pairs) {
             return Err(CliError::input(format!("--pairs {pairs}: 1 to {MOST_PAIRS} pairs can be asked for")));
         }
-        if let Some(file) = args.mind.as_ref().filter(|_| !matches!(args.a, Bot::Captain(_))) {
-            let (file, a) = (file.display(), args.a.name());
-            return Err(CliError::input(format!(
-                "--mind {file}: {a} does not think by one; a captain has to be named first"
-            )));
+        let settings = settings(opened)?;
+        let starts = battle_starts(opened, &args.battle, &args.options)?;
+        for battle in &starts {
+            for program in [&args.a, &args.b] {
+                knows_program(&*battle.game, program, Path::new(&battle.file))?;
+            }
         }
-        let mind = mind(args.mind.as_deref())?;
-        let fields = fields(opened, &args.battle, &args.options)?;
-        Ok(Self { args, mind, fields, pairs, test })
+        Ok(Self { args, settings, starts, pairs, test })
     }
 
     /// Battle of the pair at this place, and the pair's number there: battles take turns, so that a test sees them equally.
-    fn pair(&self, place: u64) -> (&Field, u64) {
-        let fields = self.fields.len() as u64;
-        (&self.fields[(place % fields) as usize], place / fields)
+    fn pair(&self, place: u64) -> (&BattleStart, u64) {
+        let battles = self.starts.len() as u64;
+        (&self.starts[(place % battles) as usize], place / battles)
     }
 
     fn seeds(&self, number: u64) -> Seeds {
@@ -120,7 +125,7 @@ impl<'a> Match<'a> {
 
     /// Plays the pairs on all threads; the judge makes the result independent of their order.
     fn play(&self, pool: &ThreadPool) -> Judge {
-        let all = self.pairs * self.fields.len() as u64;
+        let all = self.pairs * self.starts.len() as u64;
         let bar = progress(2 * all, "games");
         let judge = Mutex::new(Judge::new(self.test));
         let asked = || judge.lock().unwrap_or_else(PoisonError::into_inner);
@@ -136,29 +141,20 @@ impl<'a> Match<'a> {
     }
 
     fn play_pair(&self, place: u64, bar: &ProgressBar) -> Result<PlayedPair, String> {
-        let (field, number) = self.pair(place);
+        let (battle, number) = self.pair(place);
         let Seeds { dice, a, b } = self.seeds(number);
+        let own = Opaque::default();
+        let a = Program { name: &self.args.a, seed: a, settings: &self.settings };
+        let b = Program { name: &self.args.b, seed: b, settings: &own };
         let game = |side: SideId| {
-            let played = guarded(|| {
-                let a = self.args.a.of_mind(&self.mind, a);
-                play(&field.start, dice, [a, self.args.b.player(b)], side)
-            });
+            let programs = if side == SideId::BOTH[0] { [a, b] } else { [b, a] };
+            let played = guarded(|| battle.start.bout(dice, Programs::Each(programs)));
             bar.inc(1);
-            let side = text::side(&field.start.battle, side);
-            played.map_err(|why| {
-                format!("pair {} of {}, {} as {side}: {why}", number + 1, field.file, self.args.a.name())
-            })
+            let side = battle.start.side_name(side);
+            played.map_err(|why| format!("pair {} of {}, {} as {side}: {why}", number + 1, battle.file, a.name))
         };
         Ok(PlayedPair([game(SideId::BOTH[0])?, game(SideId::BOTH[1])?]))
     }
-}
-
-/// Plays one game, in which the first of the two players has `side`.
-fn play(start: &Game, dice: u64, mut players: [Box<dyn Player>; 2], side: SideId) -> Result<Bout, BoutError> {
-    if side != SideId::BOTH[0] {
-        players.reverse();
-    }
-    bout(start, DiceState { seed: dice, drawn: 0 }, &mut players)
 }
 
 /// Sequential test that the arguments request, if any.
