@@ -3,8 +3,8 @@
 use super::data::json;
 use super::log::{LogFact, LogItem, LogLine};
 use super::{
-    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, GameReview, Log, Menu, PastDecision,
-    PlayerInfo, Primer, Program, Question, RANDOM, RandomContestant, UNIFORM,
+    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, Log, Menu, PastDecision, PlayerInfo,
+    Primer, Program, Question, RANDOM, RandomContestant, ReviewReport, UNIFORM,
 };
 use crate::board::Place;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
@@ -351,8 +351,8 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         Log { lines, rules, ..Log::default() }
     }
 
-    /// Review of the game so far; none if the game makes none.
-    fn review(_session: &Session<Self>) -> Option<GameReview> {
+    /// Review of the game so far, as data and as text; none if the game makes none.
+    fn review_report(_session: &Session<Self>) -> Option<ReviewReport> {
         None
     }
 

@@ -4,8 +4,8 @@ use super::bout::bout;
 use super::session::{AnyEntry, AnySession, OrderFailure};
 use super::trial::trial;
 use super::{
-    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, GameReview, Log,
-    Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Trial, TrialFault,
+    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Log, Menu,
+    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, ReviewReport, Trial, TrialFault,
 };
 use crate::board::Place;
 use crate::kernel::{Dice, Digest, InternalError, RuleSet, SideId, StepError};
@@ -259,8 +259,8 @@ impl<R: DescribeGame> AnySession for Session<R> {
         R::decisions(self)
     }
 
-    fn review(&self) -> Option<GameReview> {
-        R::review(self)
+    fn review_report(&self) -> Option<ReviewReport> {
+        R::review_report(self)
     }
 
     fn log_as_json(&self) -> Value {

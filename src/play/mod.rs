@@ -42,7 +42,7 @@ pub use open::{NewGame, OpenedGame, begin, open};
 pub use order_sequence::{PendingOrders, Resume, SequenceResult, StepHooks, StopReason, give_orders, resume_orders};
 pub use pattern::Pattern;
 pub use player::{AnyPlayer, PlayerInfo, take_seats};
-pub use position_file::{BattleSheet, FileFault, GameFeature, GameReview, PictureRequest};
+pub use position_file::{BattleSheet, FileFault, GameFeature, PictureRequest, ReviewReport};
 pub use primer::Primer;
 pub use question::{CorrectAnswer, Question};
 pub use reasons::{ReasonProvider, Reasons};

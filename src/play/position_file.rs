@@ -90,7 +90,7 @@ pub trait BattleSheet {
 }
 
 /// Review of a game: what was done, lost and rolled.
-pub struct GameReview {
+pub struct ReviewReport {
     /// Review as data.
     pub data: Value,
     /// Review as text. Ends with a newline.

@@ -1,8 +1,8 @@
 //! Type-erased session: the interface to all higher layers.
 
 use super::{
-    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, EarlyEnd, Ending, GameBook, GameReview, Log, Menu,
-    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Refusal, Trial, TrialFault,
+    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, EarlyEnd, Ending, GameBook, Log, Menu, MoveInterruption,
+    PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Refusal, ReviewReport, Trial, TrialFault,
 };
 use crate::board::Place;
 use crate::kernel::{Digest, HistoryLevel, InternalError, RuleSet, SideId};
@@ -178,7 +178,7 @@ pub trait AnySession: Any + Send + Sync {
     /// [`Explained::decisions`].
     fn decisions(&self) -> Vec<PastDecision>;
     /// [`DescribeGame::review`].
-    fn review(&self) -> Option<GameReview>;
+    fn review_report(&self) -> Option<ReviewReport>;
     /// Log of the game as JSON data.
     fn log_as_json(&self) -> Value;
     /// Outcomes of the orders from index `index` on, one sentence each; for an order without any, the order itself.

@@ -12,6 +12,6 @@ use crate::play::Registry;
 /// Bad input, or a game that replays differently from its record.
 pub fn answer(args: &ReviewArgs, registry: &Registry) -> Result<CommandOutput, CliError> {
     let (_, session) = saved_game::play(registry, &args.file, args.at)?;
-    let review = session.review().ok_or_else(|| saved_game::fault_of(&args.file, "this game has no reviews"))?;
+    let review = session.review_report().ok_or_else(|| saved_game::fault_of(&args.file, "this game has no reviews"))?;
     Ok(CommandOutput { json: review.data, card: review.card })
 }

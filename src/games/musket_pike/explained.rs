@@ -13,8 +13,8 @@ use crate::board::hex::HexFootprint;
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::{
     self, AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, EventCounter,
-    GameBook, GameReview, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question,
-    Refusal,
+    GameBook, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question, Refusal,
+    ReviewReport,
 };
 use crate::say;
 use crate::session::{ProgramId, Session, UndoBarrier};
@@ -358,7 +358,7 @@ impl DescribeGame for Game {
         log::review::decisions(session)
     }
 
-    fn review(session: &Session<Self>) -> Option<GameReview> {
+    fn review_report(session: &Session<Self>) -> Option<ReviewReport> {
         Some(commands::review::of_session(session))
     }
 

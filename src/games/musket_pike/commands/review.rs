@@ -5,7 +5,7 @@ use crate::games::musket_pike::log::review::{self, ActivationReview, ArmLosses, 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
-use crate::play::GameReview;
+use crate::play::ReviewReport;
 use crate::play::data::{ById, OrFalse, json};
 use crate::session::Session;
 use serde::Serialize;
@@ -13,9 +13,9 @@ use std::fmt::Write as _;
 
 /// Review of a game: VP count, deeds of each activation, losses by arm, luck of the dice.
 #[must_use]
-pub fn of_session(session: &Session<Game>) -> GameReview {
+pub fn of_session(session: &Session<Game>) -> ReviewReport {
     let (game, review) = (session.game(), review::review(session));
-    GameReview { data: json(&data(game, &review)), card: card(game, &review) }
+    ReviewReport { data: json(&data(game, &review)), card: card(game, &review) }
 }
 
 /// Review as answer data, with names instead of numbers for sides and units.
