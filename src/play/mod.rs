@@ -11,6 +11,7 @@ mod early_end;
 mod erased;
 pub mod log;
 mod menu;
+pub mod odds;
 mod opaque;
 mod open;
 mod order_sequence;

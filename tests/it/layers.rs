@@ -29,7 +29,7 @@ const LAYERS: [&str; 20] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 18] = [
+const PARTS: [(&str, &str); 19] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
@@ -41,6 +41,7 @@ const PARTS: [(&str, &str); 18] = [
     ("questions", "play"),
     ("log", "play"),
     ("record", "play"),
+    ("cards", "play"),
     ("sheet", "cli"),
     ("commands", "cli"),
     ("terminal", "play"),

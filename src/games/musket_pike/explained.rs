@@ -6,9 +6,11 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
-use super::{early_end, log, pieces, questions, record, scenario, terminal};
+use super::{cards, early_end, log, pieces, questions, record, scenario, terminal};
 use crate::board::hex::{Hex, HexFootprint};
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
+use crate::play::log::EventRef;
+use crate::play::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
 use crate::play::{
     self, AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision,
     PieceId, PlayerInfo, Primer, Question, Refusal,
@@ -291,8 +293,24 @@ impl DescribeGame for Game {
         true
     }
 
+    fn odds_card(&self, order: &Order, left_out: &[SumLineId]) -> Option<OddsCard> {
+        cards::odds_card(self, order, left_out)
+    }
+
     fn card(&self, order: &Order) -> String {
         terminal::card(self, order)
+    }
+
+    fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
+        cards::result::result_cards(session, from)
+    }
+
+    fn has_results(session: &Session<Self>, from: usize, to: usize) -> bool {
+        cards::result::any_told(session, from, to)
+    }
+
+    fn explanation(session: &Session<Self>, event: EventRef) -> Option<StepExplanation> {
+        cards::explained::explanation(session, event)
     }
 
     fn standing(&self, piece: PieceId) -> Option<String> {
