@@ -3,6 +3,7 @@
 use super::data::json;
 use super::log::{EventRef, LogFact, LogItem, LogLine};
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId, odds_in_text};
+use super::review::GameReview;
 use super::{AnyPlayer, EarlyEnd, Log, Menu, PastDecision, PlayerInfo, Primer, Question};
 use crate::board::hex::Hex;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
@@ -315,6 +316,11 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
             }
         }
         Log { lines, ..Log::default() }
+    }
+
+    /// Review of the game up to the current position; none if the game gives none.
+    fn review(_session: &Session<Self>) -> Option<GameReview> {
+        None
     }
 
     /// Decisions of persons that can be reviewed, the oldest first.

@@ -2,6 +2,7 @@
 
 use super::log::EventRef;
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
+use super::review::GameReview;
 use super::session::{AnyEntry, AnySession, OrderFailure};
 use super::{
     AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId,
@@ -230,6 +231,10 @@ impl<R: DescribeGame> AnySession for Session<R> {
 
     fn log(&self) -> Log {
         R::log(self)
+    }
+
+    fn review(&self) -> Option<GameReview> {
+        R::review(self)
     }
 
     fn decisions(&self) -> Vec<PastDecision> {

@@ -19,6 +19,7 @@ mod player;
 mod primer;
 mod question;
 pub mod reasons;
+pub mod review;
 mod session;
 
 pub use crate::kernel::PieceId;

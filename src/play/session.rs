@@ -2,6 +2,7 @@
 
 use super::log::EventRef;
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
+use super::review::GameReview;
 use super::{
     AnyOrder, AnyPlayer, DecisionContext, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo,
     Primer, Question, Refusal,
@@ -158,6 +159,8 @@ pub trait AnySession: Any + Send + Sync {
     fn overview(&self) -> String;
     /// Log of the game.
     fn log(&self) -> Log;
+    /// Review of the game up to the current position; none if the game gives none.
+    fn review(&self) -> Option<GameReview>;
     /// [`Explained::decisions`].
     fn decisions(&self) -> Vec<PastDecision>;
     /// Log of the game as JSON data.

@@ -11,6 +11,7 @@ use crate::board::hex::{Hex, HexFootprint};
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::log::EventRef;
 use crate::play::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
+use crate::play::review::GameReview;
 use crate::play::{
     self, AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision,
     PieceId, PlayerInfo, Primer, Question, Refusal,
@@ -323,6 +324,10 @@ impl DescribeGame for Game {
 
     fn log(session: &Session<Self>) -> Log {
         log::build_log(session)
+    }
+
+    fn review(session: &Session<Self>) -> Option<GameReview> {
+        Some(cards::review::review(session))
     }
 
     fn decisions(session: &Session<Self>) -> Vec<PastDecision> {

@@ -4,12 +4,14 @@ mod chances;
 mod explanation;
 mod odds;
 mod result;
+mod review;
 mod sums;
 mod table;
 
 pub use explanation::show_step;
 pub use odds::{OddsComparison, OddsPanel, odds_panel};
 pub use result::show_result;
+pub use review::{ReviewPage, show_review};
 pub use table::{BareTable, bare_table};
 
 use super::glossary;

@@ -8,11 +8,11 @@ use crate::ui::default_panels::{PlainCard, PlainPanels};
 use crate::ui::find::FindHit;
 use crate::ui::game_ui::EditorUi;
 use crate::ui::intent::{Intent, Page};
-use crate::ui::notice::Scene;
+use crate::ui::notice::{Count, Scene};
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::ui::table_pages::InputDevice;
-use crate::ui::{help, replay_bar, review_decisions, rulebook, top_bar};
+use crate::ui::{help, replay_bar, rulebook, top_bar};
 use crate::view::highlight::Highlight;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
@@ -21,12 +21,6 @@ use std::sync::Arc;
 pub trait Card: Send + Sync {
     /// Draws the card. Returns the player's intent.
     fn show(&self, ui: &mut Ui) -> Option<Intent>;
-}
-
-/// Review of a game.
-pub trait LookBack: Send + Sync {
-    /// Draws the review; `decisions`: the decisions that cost most, as far as they are known.
-    fn show(&self, ui: &mut Ui, decisions: &review_decisions::ReviewDecisionsModel) -> Option<Intent>;
 }
 
 /// Amount of detail on a card beside the pointer.
@@ -182,8 +176,8 @@ pub trait PanelsUi: Send + Sync {
         Vec::new()
     }
 
-    /// Review of the game.
-    fn review(&self, _session: &dyn AnySession) -> Option<Arc<dyn LookBack>> {
+    /// Count of points in the position; none if the game counts none.
+    fn count(&self, _session: &dyn AnySession) -> Option<Count> {
         None
     }
 

@@ -8,11 +8,11 @@ use crate::i18n::glossary::Glossary;
 use crate::kernel::PieceId;
 use crate::play::log::EventRef;
 use crate::play::odds::{ResultCard, StepExplanation, SumLineId};
-use crate::play::{AnyOrder, Log, Opaque};
+use crate::play::{AnyOrder, AnySession, Log, Opaque};
 use crate::session::UndoBarrier;
 use crate::ui::Intent;
-use crate::ui::cards::{BareTable, bare_table, odds_panel};
-use crate::ui::game_ui::{Card, Commit, LookBack, Marks, PositionPanels};
+use crate::ui::cards::{BareTable, ReviewPage, bare_table, odds_panel};
+use crate::ui::game_ui::{Card, Commit, Marks, PositionPanels};
 use crate::ui::intent::Hotspot;
 use crate::ui::table_pages::InputDevice;
 use crate::view::hotspot::{HotspotLook, HotspotPreview, TableCircle};
@@ -90,7 +90,7 @@ pub(super) struct Derived {
     /// Previewed results of the moves that the pointer has rested on.
     foreseen: Cached<Picked, Vec<(Intent, HotspotPreview)>>,
     /// Review of the game.
-    review: Cached<Position, Option<Arc<dyn LookBack>>>,
+    review: Cached<Position, Option<ReviewPage>>,
     /// Glossary of the words that the panels explain.
     glossary: Cached<Wording, Arc<Glossary>>,
 }
@@ -246,16 +246,19 @@ impl Derived {
     }
 
     /// Review of the game. In a replay it covers the whole game at any moment, as it was when the replay was opened.
-    pub(super) fn review(&mut self, play: &mut ActiveGame) -> Option<&dyn LookBack> {
+    pub(super) fn review(&mut self, play: &mut ActiveGame) -> Option<&ReviewPage> {
         if play.replay().is_none() {
             self.look_back(play);
         }
-        self.review.get().and_then(Option::as_deref)
+        self.review.get().and_then(Option::as_ref)
     }
 
     /// Computes the review; in a replay it covers the whole game too.
     pub(super) fn look_back(&mut self, play: &mut ActiveGame) {
         let (position, game_ui) = (self.at(play), play.game_ui());
-        self.review.refresh(position, |_| play.of_the_whole(|session| game_ui.review(session)));
+        let page = |session: &dyn AnySession| {
+            session.review().map(|review| ReviewPage { review, count: game_ui.count(session) })
+        };
+        self.review.refresh(position, |_| play.of_the_whole(page));
     }
 }

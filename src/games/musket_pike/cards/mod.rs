@@ -5,6 +5,7 @@ pub mod chit_use;
 pub mod explained;
 pub mod piece_outcomes;
 pub mod result;
+pub mod review;
 mod shot;
 
 pub use attack::{attack_title, table};
@@ -12,15 +13,13 @@ pub use shot::fire_title;
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
-use crate::games::musket_pike::rules::odds::Distribution;
+use crate::games::musket_pike::rules::odds::{Distribution, of_hundred};
 use crate::games::musket_pike::rules::state::{Assault, Frame};
 use crate::games::musket_pike::rules::{Battle, Game, Illegal, Order, assault, fire, legal, stakes, text};
 use crate::kernel::SideId;
-use crate::kernel::chances::Fraction;
 use crate::play::Refusal;
 use crate::play::odds::{CitedLine, LossChances, OddsCard, OutcomeShare, ShareTone, SumLineId, ThrowPreview};
 use crate::say;
-use std::num::NonZero;
 
 /// Odds of an order, if it is a shot or an attack that the rules allow, without the lines left out.
 #[must_use]
@@ -85,20 +84,9 @@ fn share(percent: u32, words: String, tone: ShareTone) -> OutcomeShare {
     OutcomeShare { chance: of_hundred(percent), words, tone }
 }
 
-/// Chance given in percent.
-fn of_hundred(percent: u32) -> Fraction {
-    const HUNDRED: NonZero<u64> = NonZero::new(100).unwrap();
-    Fraction::new(percent.into(), HUNDRED)
-}
-
 /// Chances of a side's or unit's losses in SP.
 fn losses(side: SideId, words: String, of: &Distribution) -> LossChances {
-    LossChances {
-        side,
-        words,
-        unit: say!("unit-of-loss"),
-        chances: of.percent().iter().copied().map(of_hundred).collect(),
-    }
+    LossChances { side, words, unit: say!("unit-of-loss"), chances: of.chances() }
 }
 
 /// Preview of the 100 throws of both dice, with their consequences in order.

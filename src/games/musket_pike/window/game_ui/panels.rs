@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::{Order, text};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::game_selection::{KeptSelection, units};
 use crate::games::musket_pike::window::models::{
-    count, cups, find, ground, help, muster, phase, questions, review, strip, unit,
+    count, cups, find, ground, help, muster, phase, questions, strip, unit,
 };
 use crate::games::musket_pike::window::moment_view::{MomentView, session_of};
 use crate::games::musket_pike::window::notices::ended;
@@ -27,12 +27,12 @@ use crate::play::{AnySession, Opaque, Preview, RulePicture};
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::find::FindHit;
-use crate::ui::game_ui::{Card, CardDetail, CardSubject, EditorUi, HoverCard, LookBack, PanelsUi, PositionPanels};
+use crate::ui::game_ui::{Card, CardDetail, CardSubject, EditorUi, HoverCard, PanelsUi, PositionPanels};
 use crate::ui::intent::Page;
 use crate::ui::key_input::first_of;
-use crate::ui::notice::Scene;
+use crate::ui::notice::{Count, Scene};
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
-use crate::ui::table_pages::{self, InputDevice};
+use crate::ui::table_pages::InputDevice;
 use crate::ui::{Intent, decision, replay_bar, rulebook};
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
@@ -143,7 +143,6 @@ impl PanelsUi for MusketPikeUi {
         use crate::games::musket_pike::window::panels::order_of_battle;
         let game = game(play.shown_position());
         match page {
-            Page::Count => table_pages::count(ctx, &count::count(game)),
             Page::OrderOfBattle => order_of_battle::show(ctx, &model::model(game)),
             _ => None,
         }
@@ -165,8 +164,8 @@ impl PanelsUi for MusketPikeUi {
         find::found(game(shown), sought)
     }
 
-    fn review(&self, session: &dyn AnySession) -> Option<Arc<dyn LookBack>> {
-        Some(Arc::new(review::model(session_of(session))))
+    fn count(&self, session: &dyn AnySession) -> Option<Count> {
+        Some(count::count(session_of(session).game()))
     }
 
     fn snapshot(&self, session: &dyn AnySession, scene: Scene) -> Option<Arc<dyn Preview>> {

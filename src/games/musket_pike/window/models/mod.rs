@@ -11,7 +11,6 @@ pub mod order_of_battle;
 pub mod order_preview;
 pub mod phase;
 pub mod questions;
-pub mod review;
 pub mod strip;
 pub mod turns;
 pub mod unit;

@@ -9,5 +9,4 @@ pub mod ground;
 pub mod muster;
 pub mod order_of_battle;
 pub mod phase;
-pub mod review;
 pub mod unit;
