@@ -15,6 +15,7 @@ use super::output::{named, print, print_error};
 use super::saved_game::is_saved_game;
 use crate::kernel::InternalError;
 use crate::lesson::Lesson;
+use crate::play::odds::result_in_text;
 use crate::play::reasons::ReasonHistory;
 use crate::play::{
     self, AnyGame, AnySession, GameSetup, Log, Menu, MenuChoice, PendingOrders, Registry, begin, open, take_seats,
@@ -195,6 +196,7 @@ impl<'a, W: Write> Terminal<'a, W> {
                 "y" if self.has_players() => self.say_why()?,
                 "i" if self.has_players() => self.give_hint()?,
                 "e" if self.session.early_end().is_some() => self.end_early("")?,
+                "d" if self.has_results() => self.show_dice()?,
                 "h" => self.help()?,
                 "u" => self.back()?,
                 "r" => self.redo()?,
@@ -230,7 +232,21 @@ impl<'a, W: Write> Terminal<'a, W> {
         if self.session.early_end().is_some() {
             writeln!(self.out, "{}", say!("terminal-help-end"))?;
         }
+        if self.has_results() {
+            writeln!(self.out, "{}", say!("terminal-help-dice"))?;
+        }
         writeln!(self.out, "{}", say!("terminal-help-always"))
+    }
+
+    /// Whether any dice have said something so far.
+    fn has_results(&self) -> bool {
+        self.session.has_results(0, self.session.orders())
+    }
+
+    /// Prints the last result of dice, with its reading and what came of it.
+    fn show_dice(&mut self) -> std::io::Result<()> {
+        let cards = self.session.result_cards(0);
+        write!(self.out, "{}", cards.last().map_or_else(String::new, result_in_text))
     }
 
     /// Prints where the game is saved, as the player leaves.

@@ -1,7 +1,9 @@
 //! Description of a game in words, so that window, terminal and screen reader can show it without knowing its rules.
 
 use super::data::json;
-use super::log::{LogFact, LogItem, LogLine};
+use super::log::{EventRef, LogFact, LogItem, LogLine};
+use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId, odds_in_text};
+use super::review::GameReview;
 use super::{
     AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, Log, Menu, PastDecision, PlayerInfo,
     Primer, Program, Question, RANDOM, RandomContestant, ReviewReport, UNIFORM,
@@ -274,9 +276,29 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
+    /// Odds of an order, without the lines of its sums that are left out; none if no dice decide it.
+    fn odds_card(&self, _order: &Self::Order, _left_out: &[SumLineId]) -> Option<OddsCard> {
+        None
+    }
+
     /// Effect of an order: its odds with every reason, or its meaning in a sentence. Ends with a newline.
     fn card(&self, order: &Self::Order) -> String {
-        format!("{}.\n", self.order(order))
+        self.odds_card(order, &[]).map_or_else(|| format!("{}.\n", self.order(order)), |card| odds_in_text(&card))
+    }
+
+    /// Results of the dice in the entries from an index on, the oldest first; also events that say why they needed no dice.
+    fn result_cards(_session: &Session<Self>, _from: usize) -> Vec<ResultCard> {
+        Vec::new()
+    }
+
+    /// Whether the entries from `from` up to `to` have any results to show.
+    fn has_results(session: &Session<Self>, from: usize, to: usize) -> bool {
+        Self::result_cards(session, from).iter().any(|card| card.event.order < to)
+    }
+
+    /// Step-by-step explanation of an event; none if the event needs none.
+    fn explanation(_session: &Session<Self>, _event: EventRef) -> Option<StepExplanation> {
+        None
     }
 
     /// State of a piece that has just finished a move, in words; none if the game does not describe it.
@@ -353,6 +375,11 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
 
     /// Review of the game so far, as data and as text; none if the game makes none.
     fn review_report(_session: &Session<Self>) -> Option<ReviewReport> {
+        None
+    }
+
+    /// Review of the game up to the current position; none if the game gives none.
+    fn review(_session: &Session<Self>) -> Option<GameReview> {
         None
     }
 

@@ -1,6 +1,9 @@
 //! [`AnySession`] for the session of any game: erases the types of its rule set.
 
 use super::bout::bout;
+use super::log::EventRef;
+use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
+use super::review::GameReview;
 use super::session::{AnyEntry, AnySession, OrderFailure};
 use super::trial::trial;
 use super::{
@@ -239,8 +242,24 @@ impl<R: DescribeGame> AnySession for Session<R> {
         self.game().piece_name(piece)
     }
 
+    fn odds_card(&self, order: &AnyOrder, left_out: &[SumLineId]) -> Option<OddsCard> {
+        self.game().odds_card(own::<R>(order).ok()?, left_out)
+    }
+
     fn card(&self, order: &AnyOrder) -> String {
         own::<R>(order).map_or_else(|_| String::new(), |order| self.game().card(order))
+    }
+
+    fn result_cards(&self, from: usize) -> Vec<ResultCard> {
+        R::result_cards(self, from)
+    }
+
+    fn has_results(&self, from: usize, to: usize) -> bool {
+        R::has_results(self, from, to)
+    }
+
+    fn explanation(&self, event: EventRef) -> Option<StepExplanation> {
+        R::explanation(self, event)
     }
 
     fn standing(&self, piece: PieceId) -> Option<String> {
@@ -253,6 +272,10 @@ impl<R: DescribeGame> AnySession for Session<R> {
 
     fn log(&self) -> Log {
         R::log(self)
+    }
+
+    fn review(&self) -> Option<GameReview> {
+        R::review(self)
     }
 
     fn decisions(&self) -> Vec<PastDecision> {

@@ -1,5 +1,8 @@
 //! Type-erased session: the interface to all higher layers.
 
+use super::log::EventRef;
+use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
+use super::review::GameReview;
 use super::{
     AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, EarlyEnd, Ending, GameBook, Log, Menu, MoveInterruption,
     PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Refusal, ReviewReport, Trial, TrialFault,
@@ -167,14 +170,24 @@ pub trait AnySession: Any + Send + Sync {
     fn piece(&self, order: &AnyOrder) -> Option<PieceId>;
     /// Name of a piece.
     fn piece_name(&self, piece: PieceId) -> String;
+    /// Odds of an order, without the lines of its sums that are left out; none if no dice decide it.
+    fn odds_card(&self, order: &AnyOrder, left_out: &[SumLineId]) -> Option<OddsCard>;
     /// Effect of an order, in words.
     fn card(&self, order: &AnyOrder) -> String;
+    /// Results of the dice in the entries from an index on.
+    fn result_cards(&self, from: usize) -> Vec<ResultCard>;
+    /// Whether the entries from `from` up to `to` have any results to show.
+    fn has_results(&self, from: usize, to: usize) -> bool;
+    /// Step-by-step explanation of an event; none if the event needs none.
+    fn explanation(&self, event: EventRef) -> Option<StepExplanation>;
     /// State of a piece that has just finished a move, in words.
     fn standing(&self, piece: PieceId) -> Option<String>;
     /// Overview of the position, in words.
     fn overview(&self) -> String;
     /// Log of the game.
     fn log(&self) -> Log;
+    /// Review of the game up to the current position; none if the game gives none.
+    fn review(&self) -> Option<GameReview>;
     /// [`Explained::decisions`].
     fn decisions(&self) -> Vec<PastDecision>;
     /// [`DescribeGame::review`].

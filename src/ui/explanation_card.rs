@@ -1,11 +1,12 @@
 //! Card that explains an event step by step, with buttons to go back and forth, each with its key.
 
-use super::game_ui::Explanation;
+use super::cards::show_step;
 use super::icons::{self, Open};
 use super::intent::{Explain, Intent};
 use super::key_input;
 use super::parts::{card, noted, primary};
 use super::replay_bar::Pace;
+use crate::play::odds::StepExplanation;
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::view::theme;
@@ -27,11 +28,11 @@ pub struct ExplanationProgress {
 }
 
 /// Draws the card of the current step.
-pub fn show(ui: &mut Ui, told: &dyn Explanation, going: &ExplanationProgress) -> Option<Intent> {
-    let all = told.stages();
-    card(ui, &say!("explained-title", at = going.at + 1, all), Some(told.paragraph()), |ui| {
+pub fn show(ui: &mut Ui, told: &StepExplanation, going: &ExplanationProgress) -> Option<Intent> {
+    let all = told.steps.len();
+    card(ui, &say!("explained-title", at = going.at + 1, all), Some(&told.paragraph), |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        let intent = told.show(ui, going.at, going.slide);
+        let intent = show_step(ui, told, going.at, going.slide);
         let asked = ways(ui, going, going.at + 1 >= all);
         ui.label(theme::small(say!(
             "explained-keys",

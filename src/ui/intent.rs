@@ -8,6 +8,7 @@ use super::save_lesson::OrderRange;
 use crate::board::Place;
 use crate::kernel::SideId;
 use crate::play::log::{EventRef, Filter};
+use crate::play::odds::SumLineId;
 use crate::play::{AnyOrder, Opaque, PieceId};
 use crate::session::{BranchDice, Seat};
 use crate::settings::KeyCommand;
@@ -31,6 +32,10 @@ pub enum Intent {
     Cancel,
     /// Show the odds of this order before it is given.
     Aim(AnyOrder),
+    /// Keep the odds of this order beside those of the next one aimed at; none: keep none.
+    Compare(Option<AnyOrder>),
+    /// Leave these lines out of the odds of the order aimed at; the dice still count them all.
+    LeaveOut(Vec<SumLineId>),
     /// Request that only the game on the table understands.
     GameSpecific(Opaque),
     /// Move the place cursor or the map, or act at the cursor.

@@ -6,6 +6,7 @@
 pub mod analysis;
 pub mod battle_end_page;
 pub mod battle_over_card;
+pub mod cards;
 pub mod crash;
 pub mod current_book;
 pub mod decision;

@@ -2,6 +2,7 @@
 
 use super::parts::noted;
 use crate::paint::fonts::Typeface;
+use crate::play::odds::{LitTable, TableAxis, TableCell, TableHarm, TableRow};
 use crate::view::theme;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -28,20 +29,11 @@ const ASKED: &str = "a column or row is asked for";
 /// Data key of the line that was pointed at.
 const POINTED: &str = "the column or row pointed at";
 
-/// Lines of a table that can be pointed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lines {
-    /// Columns of the table.
-    Columns,
-    /// Rows of the table.
-    Rows,
-}
-
 /// Lines that are asked for, and those chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// Kind of lines that are asked for.
-    pub of: Lines,
+    pub of: TableAxis,
     /// Names of the lines chosen so far.
     pub chosen: Vec<String>,
 }
@@ -59,59 +51,53 @@ pub fn ask<T>(ui: &mut Ui, asked: Asked, draw: impl FnOnce(&mut Ui) -> T) -> Opt
     })
 }
 
-/// Cell of a table.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Cell {
-    /// Text in the cell.
-    pub text: String,
-    /// Tint of the cell, if it has one.
-    pub tint: Option<Color32>,
-    /// Meaning of the cell, for its tooltip.
-    pub help: String,
-}
-
-/// Table of short words.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RulesTable {
-    /// Text above the headings of the rows.
-    pub corner: String,
-    /// Headings of the columns.
-    pub columns: Vec<String>,
-    /// Rows: the heading and the cells of each.
-    pub rows: Vec<(String, Vec<Cell>)>,
+/// Table as it is drawn: its lit lines.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesTable<'a> {
+    /// Contents of the table.
+    pub table: &'a LitTable,
     /// Index of the highlighted column.
     pub column: Option<usize>,
     /// Index of the highlighted row.
     pub row: Option<usize>,
 }
 
-impl RulesTable {
+/// Tint of a cell, by the sides that its entry costs something.
+fn tint(harm: TableHarm) -> Option<Color32> {
+    match harm {
+        TableHarm::Nobody => None,
+        TableHarm::Both => Some(theme::both()),
+        TableHarm::Only(side) => Some(theme::side_colour(side)),
+    }
+}
+
+impl RulesTable<'_> {
     /// Height of a row in points, of the sheet in the rectangle `whole`.
     #[must_use]
     pub fn row_height(&self, whole: Rect) -> f32 {
-        whole.height() / (self.rows.len() + 1) as f32
+        whole.height() / (self.table.rows.len() + 1) as f32
     }
 
     /// Width of the rows' headings, in points.
     #[must_use]
     pub fn head(&self) -> f32 {
-        if self.corner.is_empty() { 24.0 } else { 34.0 }
+        if self.table.corner.is_empty() { 24.0 } else { 34.0 }
     }
 
     /// Width of a column in points, in a room of this width.
     #[must_use]
     pub fn width(&self, room: f32) -> f32 {
-        ((room - self.head()) / self.columns.len().max(1) as f32).floor()
+        ((room - self.head()) / self.table.columns.len().max(1) as f32).floor()
     }
 
     /// Draws the sheet in the available width; returns its rectangle.
     pub fn show(&self, ui: &mut Ui) -> Rect {
-        if self.rows.is_empty() {
+        if self.table.rows.is_empty() {
             return Rect::from_min_size(ui.cursor().min, Vec2::ZERO);
         }
         let (head, width) = (self.head(), self.width(ui.available_width()));
         let high = if is_low(ui.ctx()) { LOW_ROW } else { ROW };
-        let size = Vec2::new(head + width * self.columns.len() as f32, high * (self.rows.len() + 1) as f32);
+        let size = Vec2::new(head + width * self.table.columns.len() as f32, high * (self.table.rows.len() + 1) as f32);
         let asked: Option<Asked> = ui.data(|d| d.get_temp(Id::new(ASKED)));
         let (whole, response) = ui.allocate_exact_size(size, Sense::hover());
         let tight = self.tight(ui, width);
@@ -127,14 +113,14 @@ impl RulesTable {
             let galley = written(ui, text, bold, tight, ink);
             painter.galley(Align2::CENTER_CENTER.align_size_within_rect(galley.size(), at).min, galley, ink);
         };
-        write(place(None, None), &self.corner, true, theme::faint());
-        for (at, text) in self.columns.iter().enumerate() {
+        write(place(None, None), &self.table.corner, true, theme::faint());
+        for (at, text) in self.table.columns.iter().enumerate() {
             let lit = self.column == Some(at);
             write(place(Some(at), None), text, true, if lit { theme::light() } else { theme::faint() });
         }
-        for (row, (head, cells)) in self.rows.iter().enumerate() {
+        for (row, TableRow { heading, cells }) in self.table.rows.iter().enumerate() {
             let lit = self.row == Some(row);
-            write(place(None, Some(row)), head, lit, if lit { theme::ink() } else { theme::faint() });
+            write(place(None, Some(row)), heading, lit, if lit { theme::ink() } else { theme::faint() });
             for (column, cell) in cells.iter().enumerate() {
                 let bold = lit || self.column == Some(column);
                 write(place(Some(column), Some(row)), &cell.text, bold, theme::ink());
@@ -156,19 +142,19 @@ impl RulesTable {
     /// Makes columns or rows clickable: each is a button from its heading to its end, highlighted under the pointer.
     fn point(&self, ui: &mut Ui, asked: &Asked, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let lines: Vec<(String, Rect, Rect)> = match asked.of {
-            Lines::Columns => {
+            TableAxis::Columns => {
                 let of = |(at, head): (usize, &String)| {
                     let rect = place(Some(at), None);
                     (format!("column {head}"), rect, Rect::from_x_y_ranges(rect.x_range(), whole.y_range()))
                 };
-                self.columns.iter().enumerate().map(of).collect()
+                self.table.columns.iter().enumerate().map(of).collect()
             }
-            Lines::Rows => {
-                let of = |(at, (head, _)): (usize, &(String, Vec<Cell>))| {
+            TableAxis::Rows => {
+                let of = |(at, row): (usize, &TableRow)| {
                     let rect = place(None, Some(at));
-                    (format!("row {head}"), rect, Rect::from_x_y_ranges(whole.x_range(), rect.y_range()))
+                    (format!("row {}", row.heading), rect, Rect::from_x_y_ranges(whole.x_range(), rect.y_range()))
                 };
-                self.rows.iter().enumerate().map(of).collect()
+                self.table.rows.iter().enumerate().map(of).collect()
             }
         };
         for (name, head, all) in lines {
@@ -190,25 +176,25 @@ impl RulesTable {
     }
 
     /// Cell at a place of the sheet in the rectangle `whole`.
-    fn under(&self, whole: Rect, width: f32, at: Pos2) -> Option<&Cell> {
+    fn under(&self, whole: Rect, width: f32, at: Pos2) -> Option<&TableCell> {
         let high = self.row_height(whole);
         let (x, y) = (at.x - whole.left() - self.head(), at.y - whole.top() - high);
         if x < 0.0 || y < 0.0 {
             return None;
         }
-        self.rows.get((y / high) as usize)?.1.get((x / width) as usize)
+        self.table.rows.get((y / high) as usize)?.cells.get((x / width) as usize)
     }
 
     /// Draws the tints of the cells, stronger where highlighted; cells without a tint are highlighted in gold.
     fn grounds(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let painter = ui.painter();
-        for (row, (_, cells)) in self.rows.iter().enumerate() {
+        for (row, TableRow { cells, .. }) in self.table.rows.iter().enumerate() {
             if self.row == Some(row) {
                 painter.rect_filled(place(None, Some(row)), 0.0, theme::lit());
             }
             for (column, cell) in cells.iter().enumerate() {
                 let lit = self.row == Some(row) || self.column == Some(column);
-                let fill = match (cell.tint, lit) {
+                let fill = match (tint(cell.harm), lit) {
                     (Some(tint), true) => theme::with_opacity(tint, 0.42),
                     (Some(tint), false) => theme::with_opacity(tint, 0.15),
                     (None, true) => theme::lit(),
@@ -243,7 +229,7 @@ impl RulesTable {
 
     /// Letter spacing at which the longest cell fits its column: the letters themselves are not made smaller.
     fn tight(&self, ui: &Ui, width: f32) -> f32 {
-        let cells = self.rows.iter().flat_map(|(_, cells)| cells).map(|cell| &cell.text).chain(&self.columns);
+        let cells = self.table.rows.iter().flat_map(|row| &row.cells).map(|cell| &cell.text).chain(&self.table.columns);
         let longest = cells.max_by_key(|t| t.chars().count()).cloned().unwrap_or_default();
         let wide = |tight: &f32| written(ui, &longest, true, *tight, theme::ink()).size().x;
         [0.0, -0.3, -0.6, -0.9].into_iter().find(|tight| wide(tight) + 7.0 <= width).unwrap_or(-1.2)

@@ -1,6 +1,6 @@
 //! Pages over the table: the count, the review, conceding, saving.
 
-use super::game_ui::LookBack;
+use super::cards::{ReviewPage, show_review};
 use super::intent::Intent;
 use super::notice::Count;
 use super::page_frame::{Closed, Width};
@@ -103,8 +103,8 @@ pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
 }
 
 /// Draws the page of the review.
-pub fn review(ctx: &Context, review: &dyn LookBack, decisions: &Decisions) -> Option<Intent> {
-    page(ctx, &say!("page-review"), Width::Wide, |ui| review.show(ui, decisions))
+pub fn review(ctx: &Context, review: &ReviewPage, decisions: &Decisions) -> Option<Intent> {
+    page(ctx, &say!("page-review"), Width::Wide, |ui| show_review(ui, review, decisions))
 }
 
 /// Draws the page that ends the game early, by agreement or by conceding, with a confirmation.

@@ -1,19 +1,11 @@
 //! Ten-sided dice, seen from the side: they fall, show one face after the other and come to rest.
 
 use crate::paint::fonts::Typeface;
+pub use crate::play::odds::DieColour;
 use crate::view::theme;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{Align2, Painter, Pos2, Shape, Stroke, Vec2};
-
-/// Colour of a die, which tells its purpose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DieColour {
-    /// White die: the result.
-    White,
-    /// Red die: the morale check.
-    Red,
-}
 
 /// Outline of a ten-sided die from the side: a kite, in parts of its height.
 const KITE: [(f32, f32); 6] = [(0.0, -0.5), (0.435, -0.11), (0.435, 0.15), (0.0, 0.5), (-0.435, 0.15), (-0.435, -0.11)];

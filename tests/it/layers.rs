@@ -42,6 +42,7 @@ const PARTS: [(&str, &str); 19] = [
     ("questions", "play"),
     ("log", "play"),
     ("record", "play"),
+    ("cards", "play"),
     ("sheet", "cli"),
     ("commands", "cli"),
     ("terminal", "play"),

@@ -10,13 +10,14 @@ use std::sync::Arc;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::log::captures::changes;
-use tercio::games::musket_pike::log::review::{Ledger, LuckCategory, LuckVerdict, Review, review, words};
+use tercio::games::musket_pike::log::review::{Ledger, LuckCategory, Review, review, words};
 use tercio::games::musket_pike::rules::fire::Shot;
 use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
 use tercio::games::musket_pike::rules::stakes::PrizeKind;
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, UnitPlace};
 use tercio::games::musket_pike::rules::{Game, Order, State, odds, victory};
 use tercio::kernel::SideId;
+use tercio::play::review::LuckVerdict;
 use tercio::record::read_file;
 use tercio::session::{BranchDice, Session, SessionEntry};
 
@@ -191,8 +192,11 @@ fn what_was_expected_is_what_the_odds_said_before_each_throw() {
         let mut player = RandomPlayer::new(Policy::Brawler, seed);
         let sums = |session: &Session<Game>| {
             let found = review(session);
-            [LuckCategory::Fire, LuckCategory::Melee]
-                .map(|lot| SideId::BOTH.map(|s| ledger(&found, lot, s).map_or(0, |l| l.tally.expected)))
+            [LuckCategory::Fire, LuckCategory::Melee].map(|lot| {
+                SideId::BOTH.map(|s| {
+                    ledger(&found, lot, s).map_or(0, |l| u32::try_from(l.tally.expected.rounded(100).unwrap()).unwrap())
+                })
+            })
         };
         let mut before = sums(&session);
         loop {
@@ -277,8 +281,8 @@ fn intervals_are_honest() {
             let within = own.iter().filter(|l| l.tally.is_common()).count() as f64;
             let promised: f64 = own.iter().map(|l| l.tally.cover()).sum();
             let deviation: f64 = own.iter().map(|l| l.tally.cover() * (1.0 - l.tally.cover())).sum::<f64>().sqrt();
-            let strayed: f64 = own.iter().map(|l| f64::from(l.tally.rolled) - words::expected(&l.tally)).sum();
-            let may_stray = (own.iter().map(|l| l.tally.variance as f64).sum::<f64>() / 10_000.0).sqrt();
+            let strayed: f64 = own.iter().map(|l| f64::from(l.tally.rolled) - l.tally.expected_number()).sum();
+            let may_stray = (own.iter().map(|l| l.tally.variance_number()).sum::<f64>()).sqrt();
             let told =
                 format!("{id} {lot:?}: {within} of {} within, {promised:.1} promised; {strayed:+.1} off", own.len());
             assert!(own.iter().all(|l| l.tally.cover() >= 0.9 - 1e-9), "{told}");
@@ -298,7 +302,7 @@ fn few_throws_say_nothing_and_many_say_it_in_words() {
     let mut seen = [0; 4];
     for seed in 0..40 {
         for ledger in review(&whole_game("windmill-hill", 7000 + seed, Policy::Brawler).0).luck {
-            let said = words::verdict(&ledger.tally);
+            let said = ledger.tally.verdict().in_words();
             let (place, words) = match ledger.tally.verdict() {
                 LuckVerdict::TooFew => (0, "too few rolls to say anything"),
                 LuckVerdict::Common => (1, "within what dice commonly do"),

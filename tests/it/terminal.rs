@@ -191,7 +191,7 @@ fn a_shot_and_an_attack_show_their_odds() {
         let position = folder.join(format!("{which}.ron"));
         std::fs::write(&position, tercio::games::musket_pike::scenario::save_text(at.game())).unwrap();
         let text = said(&typed(&folder, position.to_str().unwrap(), &format!("?{number}\n")));
-        let (short, long) = [("% to hit]", "\nFV "), ("% to win the hex]", "\u{a7} 9.")][which];
+        let (short, long) = [("% to hit]", "\nFire value "), ("% to win the hex]", "\u{a7} 9.")][which];
         assert!(text.contains(short) && text.contains(long), "{text}");
     }
     assert_eq!(seen, [true; 2]);

@@ -40,7 +40,7 @@ fn it_is_listed_beside_the_games_of_the_program() {
 
 #[test]
 fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
-    let said = typed(&folder("terminal"), "duel", "4\n4 999,0\n4 100,20\nu\nr\n?2\n1 5,5\n9\nl\ns\nh\nq\n");
+    let said = typed(&folder("terminal"), "duel", "4\n4 999,0\n4 100,20\nu\nr\n?2\n1 5,5\n9\nd\n2\nd\nl\ns\nh\nq\n");
     for expected in [
         "[turn 1 of 9] North to decide",
         "North: walk, shoot, or say that you are done.",
@@ -51,6 +51,14 @@ fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
         "Redone: Anna walks to 100,20",
         "Choice 1 takes no place: type 1 alone to give it.",
         "\"9\" is no choice here",
+        "4 or more hits: 50%",
+        "Needed 4",
+        "a shot (\u{a7} T 2)",
+        "50%  missed",
+        "Losses of Clara: 0 hits: 50%, 1 hits: 50%",
+        "\"d\" is no choice here",
+        "4 or more hits; rolled",
+        "d shows what the last dice said",
         "Anna at 100,20",
         "The game is saved",
     ] {

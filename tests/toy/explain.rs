@@ -1,10 +1,12 @@
 //! What the toy says of itself.
 
-use super::{BASE, Illegal, Order, Outcome, PACE, Skirmish, TURNS, point, within};
+use super::{BASE, Illegal, Order, Outcome, PACE, Skirmish, TURNS, cards, point, within};
 use tercio::board::Place;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{LogFact, ReasonedTotal};
+use tercio::play::odds::{OddsCard, ResultCard, SumLineId};
 use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Ending, GameBook, Menu, MenuChoice, PieceId, Refusal};
+use tercio::session::Session;
 
 /// The names of the bases, in their order.
 pub const NAMES: [&str; 4] = ["Anna", "Bert", "Clara", "Dora"];
@@ -86,8 +88,10 @@ impl DescribeGame for Skirmish {
             Outcome::TurnBegan(turn) => format!("Turn {turn}"),
             Outcome::Acting(side) => format!("{} acts", self.side(side)),
             Outcome::Walked { base, to } => format!("{} walks to {},{}.", NAMES[base], to.0, to.1),
-            Outcome::Shot { base, at, die } if die >= 4 => format!("{} hits {} ({die}).", NAMES[base], NAMES[at]),
-            Outcome::Shot { base, at, die } => format!("{} misses {} ({die}).", NAMES[base], NAMES[at]),
+            Outcome::Shot { base, at, die, needed } if die >= needed => {
+                format!("{} hits {} ({die}).", NAMES[base], NAMES[at])
+            }
+            Outcome::Shot { base, at, die, .. } => format!("{} misses {} ({die}).", NAMES[base], NAMES[at]),
         }
     }
 
@@ -139,14 +143,12 @@ impl DescribeGame for Skirmish {
         menu
     }
 
-    fn card(&self, order: &Order) -> String {
-        match *order {
-            Order::Shoot { base, at } => {
-                let near = within(self.0.bases[base].at, self.0.bases[at].at, PACE);
-                format!("4, 5 or 6 hits{}.\n", if near { ", at short range as well" } else { "" })
-            }
-            _ => format!("{}.\n", DescribeGame::order(self, order)),
-        }
+    fn odds_card(&self, order: &Order, left_out: &[SumLineId]) -> Option<OddsCard> {
+        cards::odds(self, order, left_out)
+    }
+
+    fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
+        cards::results(session, from)
     }
 
     fn overview(&self) -> String {
@@ -171,8 +173,8 @@ impl DescribeGame for Skirmish {
     fn fact(&self, outcome: &Outcome) -> LogFact {
         let (pieces, reasons) = match *outcome {
             Outcome::Walked { base, .. } => (vec![piece(base)], Vec::new()),
-            Outcome::Shot { base, die, .. } => {
-                let hit = vec![(4, "a hit from".to_owned(), "2.1".to_owned())];
+            Outcome::Shot { base, die, needed, .. } => {
+                let hit = vec![(needed.into(), "a hit from".to_owned(), "2.1".to_owned())];
                 (vec![piece(base)], vec![ReasonedTotal::new(format!("The die shows {die}."), hit)])
             }
             Outcome::TurnBegan(_) | Outcome::Acting(_) => (Vec::new(), Vec::new()),

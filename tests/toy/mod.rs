@@ -2,6 +2,7 @@
 //! and lives in its own folder alone.
 
 pub mod book;
+mod cards;
 mod explain;
 pub mod files;
 pub mod table;
@@ -10,7 +11,7 @@ pub use files::Toy;
 
 use serde::{Deserialize, Serialize};
 use tercio::board::table::{Heading, Point, Vector};
-use tercio::kernel::{ChanceEvent, Dice, DiceState, HistoryLevel, RuleSet, SideId, StepError};
+use tercio::kernel::{Breakdown, ChanceEvent, Dice, DiceState, HistoryLevel, RuleSet, SideId, StepError};
 
 /// How far a base walks in a turn, in millimetres.
 pub const PACE: i64 = 150;
@@ -52,7 +53,14 @@ pub enum Outcome {
     TurnBegan(u8),
     Acting(SideId),
     Walked { base: usize, to: (i64, i64) },
-    Shot { base: usize, at: usize, die: u8 },
+    Shot { base: usize, at: usize, die: u8, needed: u8 },
+}
+
+/// The reasons of what is needed to hit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Why {
+    Shot,
+    ShortRange,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -93,6 +101,15 @@ impl Skirmish {
         };
         let bases = bases.iter().map(base).collect();
         Self(Position { turn: 1, to_act: SideId(0), bases, dice: DiceState { seed, drawn: 0 } })
+    }
+
+    /// What a die must show to hit, with its reasons.
+    pub fn needed(&self, base: usize, at: usize) -> Breakdown<Why> {
+        let mut needed = Breakdown::base(4, Why::Shot);
+        if within(self.0.bases[base].at, self.0.bases[at].at, PACE) {
+            needed.add(-1, Why::ShortRange);
+        }
+        needed
     }
 
     pub fn alive(&self, side: SideId) -> bool {
@@ -191,10 +208,11 @@ impl RuleSet for Skirmish {
             Order::Shoot { base, at } => {
                 let die = dice.roll(&mut self.0.dice, 6, &"a shot");
                 self.0.bases[base].shot = true;
-                if die >= 4 {
+                let needed = self.needed(base, at).total().try_into().unwrap();
+                if die >= needed {
                     self.0.bases[at].hits_left -= 1;
                 }
-                vec![Outcome::Shot { base, at, die }]
+                vec![Outcome::Shot { base, at, die, needed }]
             }
             Order::Done => {
                 let mut outcomes = Vec::new();

@@ -6,21 +6,23 @@ use tercio::board::hex::{Grid, Hex};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::games::musket_pike::rules::{Game, Order};
-use tercio::games::musket_pike::window::panels::chances::Share;
 use tercio::games::musket_pike::window::panels::emblem::Nation;
+use tercio::games::musket_pike::window::panels::unit;
 use tercio::games::musket_pike::window::panels::unit::Tone;
-use tercio::games::musket_pike::window::panels::{odds_fire, result, unit};
 use tercio::kernel::SideId;
+use tercio::kernel::chances::Fraction;
 use tercio::play::log::{EventRef, Filter, Log, LogFact, LogItem, LogLine, ReasonedTotal};
+use tercio::play::odds::{
+    CitedLine, DieColour, LitTable, OutcomeShare, ResultCard, RolledDie, ShareTone, TableAxis, TableCaption, TableDie,
+};
 use tercio::play::{PhaseId, PieceId};
 use tercio::session::Session;
 use tercio::ui::Intent;
+use tercio::ui::cards::show_result;
 use tercio::ui::decision::Answer;
 use tercio::ui::parts::BarredReason;
 use tercio::ui::{decision, log};
 use tercio::view::animation::RollProgress;
-use tercio::view::dice::DieColour;
-use tercio::view::theme;
 
 #[test]
 fn a_question_names_who_is_asked_and_every_answer() {
@@ -59,23 +61,27 @@ fn a_question_names_who_is_asked_and_every_answer() {
     assert_eq!(pressed(&mut bench, "Turn"), why);
 }
 
+fn die(value: u8, colour: DieColour) -> RolledDie {
+    RolledDie { value, colour, purpose: "result".to_owned() }
+}
+
 #[test]
 fn a_throw_shows_dice_reading_result_and_consequences() {
-    let throw = result::Throw {
-        title: "Attack by Eynatten on Silesians".to_owned(),
-        paragraph: "9".to_owned(),
-        dice: vec![(7, DieColour::White, "result".to_owned()), (10, DieColour::Red, "morale".to_owned())],
+    let third = Fraction::new(1, std::num::NonZero::new(3).unwrap());
+    let words = "the attack wins the hex".to_owned();
+    let result = "Attacker 1, defender 2".to_owned();
+    let throw = ResultCard {
+        dice: vec![die(7, DieColour::White), die(10, DieColour::Red)],
         reading: "column 150%, row 7".to_owned(),
-        result: "Attacker 1, defender 2".to_owned(),
-        table: result::DiceTable::None,
-        expected: vec![Share { percent: 30, words: "the attack wins the hex".to_owned(), fill: theme::go() }],
-        consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
+        expected: vec![OutcomeShare { chance: third, words, tone: ShareTone::For(SideId(0)) }],
+        consequences: vec![CitedLine::new("Silesians lose 2 SP.", "9.14")],
+        if_none: Some("No losses, no disorder.".to_owned()),
         explained: true,
-        event: EventRef { order: 0, outcome: 0 },
+        ..ResultCard::new("Attack by Eynatten on Silesians".to_owned(), "9", result, EventRef { order: 0, outcome: 0 })
     };
-    let mut bench = panel(|ui| result::show(ui, &throw, RollProgress::LYING));
+    let mut bench = panel(|ui| show_result(ui, &throw, RollProgress::LYING));
     says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150%, row 7"]);
-    says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "30%  the attack wins the hex"]);
+    says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "1/3  the attack wins the hex"]);
     is_silent_about(&bench, "No losses, no disorder.");
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.14"), Intent::Rule("9.14".to_owned()));
     assert_eq!(pressed(&mut bench, "Close"), Intent::Close);
@@ -83,25 +89,29 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
 
 #[test]
 fn a_throw_without_consequences_says_so() {
-    let throw = result::Throw {
-        title: "Fire by the battery at Silesians".to_owned(),
-        paragraph: "8".to_owned(),
-        dice: vec![(2, DieColour::White, "hits".to_owned())],
+    let caption = TableCaption { words: "Hits by fire value and white die".to_owned(), help: String::new() };
+    let table = LitTable {
+        caption: Some(caption),
+        corner: String::new(),
+        columns: Vec::new(),
+        rows: Vec::new(),
+        by_sum: TableAxis::Rows,
+        before: Some(2),
+        shifts: Vec::new(),
+        used: Some(2),
+        rolled: Some(1),
+        die: TableDie::default(),
+    };
+    let title = "Fire by the battery at Silesians".to_owned();
+    let throw = ResultCard {
+        dice: vec![die(2, DieColour::White)],
         reading: "Fire value 3, white 2".to_owned(),
-        result: "Not hit".to_owned(),
-        table: result::DiceTable::Fire(odds_fire::FireTable {
-            rows: vec![[0; 10]; 5],
-            fv: 3,
-            die: Some(2),
-            costs: SideId(1),
-        }),
-        expected: Vec::new(),
-        consequences: Vec::new(),
-        explained: true,
-        event: EventRef { order: 0, outcome: 0 },
+        table: Some(table),
+        if_none: Some("No losses, no disorder.".to_owned()),
+        ..ResultCard::new(title, "8", "Not hit".to_owned(), EventRef { order: 0, outcome: 0 })
     };
     says(
-        &panel(|ui| result::show(ui, &throw, RollProgress::LYING)),
+        &panel(|ui| show_result(ui, &throw, RollProgress::LYING)),
         &["Not hit", "No losses, no disorder.", "Hits by fire value and white die"],
     );
 }

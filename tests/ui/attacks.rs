@@ -7,21 +7,20 @@ use std::path::Path;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::advice::Suggestion;
+use tercio::games::musket_pike::cards::odds_card;
 use tercio::games::musket_pike::rules::chain::{self, AttackPlan, Chance, GivenUp, Volley};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{Assault, Frame, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, assault, melee, odds, stakes, text};
 use tercio::games::musket_pike::scenario::load_text;
-use tercio::games::musket_pike::window::models::odds::{Aim, model};
 use tercio::games::musket_pike::window::models::strip;
-use tercio::games::musket_pike::window::panels::odds_melee;
 use tercio::games::musket_pike::window::plan::{ChosenOrders, plan};
 use tercio::i18n;
 use tercio::kernel::RuleSet;
+use tercio::play::odds::{ActionTone, OddsCard};
 use tercio::record::{SavedGame, read_file};
 use tercio::session::Session;
 use tercio::ui::Intent;
-use tercio::ui::game_ui::Commit;
 use tercio::ui::top_bar::Ending;
 
 /// Recorded games in which much is fought.
@@ -73,11 +72,8 @@ fn at_stake(game: &Game, order: &Order) -> bool {
     !stakes::prizes(game, game.side(unit).other(), &hexes).is_empty()
 }
 
-fn odds_of(game: &Game, order: &Order) -> odds_melee::MeleeOddsModel {
-    match model(game, order, Commit::Button, &[]) {
-        Some(Aim::Melee(model)) => *model,
-        _ => panic!("{order:?}"),
-    }
+fn odds_of(game: &Game, order: &Order) -> OddsCard {
+    odds_card(game, order, &[]).unwrap_or_else(|| panic!("{order:?}"))
 }
 
 #[test]
@@ -126,8 +122,13 @@ fn what_an_attack_may_give_up_is_said_with_its_chance() {
         for (_, game) in melees(&name) {
             for order in attacks(&game).into_iter().filter(|order| at_stake(&game, order)) {
                 let (card, given_up) = (odds_of(&game, &order), given_up(&game, &order));
-                let warned: Vec<&str> =
-                    card.warnings.iter().filter(|w| w.paragraph == "9.15").map(|w| w.words.as_str()).collect();
+                let warned: Vec<&str> = card
+                    .warnings
+                    .iter()
+                    .map(|w| &w.line)
+                    .filter(|w| w.paragraph == "9.15")
+                    .map(|w| w.words.as_str())
+                    .collect();
                 let told: Vec<String> = given_up.iter().map(|one| text::given_up(&game.battle, one)).collect();
                 assert_eq!(warned, told);
                 assert!(given_up.iter().all(|one| one.chance <= Chance::CERTAIN && one.cost() >= 0));
@@ -151,8 +152,8 @@ fn what_an_attack_may_give_up_is_said_with_its_chance() {
     assert!((order, given_up(&gone, &other).len()) == (other, 0) && offered(&gone) && !offered(&near));
     let words = "96% to leave Farm (20 VP) open to Blue horse: winners advance, losers retreat.";
     let card = odds_of(&near, &order);
-    assert!(card.warnings.iter().any(|warning| warning.words == words && warning.against), "{:?}", card.warnings);
-    assert!(!matches!(card.commit, odds_melee::Commit::Button(_, _, odds_melee::ButtonTone::Inviting)));
+    assert!(card.warnings.iter().any(|warning| warning.line.words == words && warning.against), "{:?}", card.warnings);
+    assert_ne!(card.actions[0].tone, ActionTone::Inviting);
     let mut bench = table(seated(Session::of(near)));
     says(&bench, &["No attack promises more than it costs."]);
     bench.state_mut().carry_out(Intent::aim(order));
@@ -199,13 +200,16 @@ fn the_worth_of_an_attack_is_the_sum_that_is_shown() {
     for (_, game) in GAMES.into_iter().flat_map(melees) {
         for order in attacks(&game) {
             let card = odds_of(&game, &order);
-            let Some((sum, total)) = card.whole.as_deref().and_then(|whole| whole.split_once(" = ")) else { continue };
+            let section = &card.sections[0];
+            let whole = section.worth.as_ref().and_then(|whole| whole.words.split_once(" = "));
+            let Some((sum, total)) = whole else { continue };
             // "Whole attack: 0.8 - 1.2 + 0.4 = 0.0 VP"
             let spaced = sum.replace("\u{2212} ", "\u{2212}").replace("+ ", "+");
             let parts: Vec<i64> = spaced.split_whitespace().filter(|word| word.contains('.')).map(number).collect();
             let total = number(total.split(' ').next().unwrap());
             assert_eq!(parts.iter().sum::<i64>(), total, "{sum}");
-            let [own, enemy] = [0, 1].map(|side| number(&card.expect[side].vp));
+            let expected = &section.expected.as_ref().unwrap().rows;
+            let [own, enemy] = [0, 1].map(|side| number(&expected[side].2[1]));
             assert_eq!(parts[..2], [enemy, -own], "{sum}");
             let net = chain::worth(&game, &planned(&game, &order)).unwrap().net_vp().hundredths();
             assert_eq!(total, i18n::rounded(net.into(), 10) / 10, "{sum}");
@@ -231,13 +235,14 @@ fn who_cannot_retreat_is_said_to_surrender_and_not_to_retreat() {
                 (trapped(&[defender], &[unit], rules.defender_retreat), &odds.defender),
             ];
             let card = odds_of(&game, &order);
-            for (line, (is_trapped, side)) in card.expect.iter().zip(sides) {
-                let [retreats, gone, _] = line.percent;
+            let percent = |entry: &String| entry.trim_end_matches('%').parse().unwrap_or(0);
+            for (line, (is_trapped, side)) in card.sections[0].expected.as_ref().unwrap().rows.iter().zip(sides) {
+                let [retreats, gone] = [&line.2[2], &line.2[3]].map(percent);
                 assert_eq!(retreats, if is_trapped { 0 } else { side.falls_back_percent });
                 assert_eq!(retreats + gone, side.falls_back_percent + side.eliminated_percent);
                 if is_trapped && side.falls_back_percent > 0 {
                     let words = format!("{}% that it must surrender", side.falls_back_percent);
-                    assert!(card.warnings.iter().any(|w| w.words.contains(&words)), "{:?}", card.warnings);
+                    assert!(card.warnings.iter().any(|w| w.line.words.contains(&words)), "{:?}", card.warnings);
                     met += 1;
                 }
             }

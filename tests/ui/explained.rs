@@ -6,10 +6,8 @@ use bevy_egui::egui::{Key, Modifiers};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
+use tercio::games::musket_pike::cards::explained::explanation;
 use tercio::games::musket_pike::rules::Outcome;
-use tercio::games::musket_pike::window::models::explained::explanation;
-use tercio::games::musket_pike::window::moment_view::MomentView;
-use tercio::games::musket_pike::window::panels::result::DiceTable;
 use tercio::play::log::{EventRef, LogLine};
 use tercio::session::BranchDice;
 use tercio::settings::{Motion, Settings};
@@ -137,11 +135,11 @@ fn a_shot_begins_with_its_fire_value() {
     let screen = played(None, Motion::Reduced);
     let event = first(&screen, |outcome| matches!(outcome, Outcome::Shot { fv, .. } if fv.lines.len() > 1));
     let Outcome::Shot { fv, .. } = outcome(&screen, event) else { unreachable!() };
-    let told = explanation(MomentView::of(screen.own_session()), event).unwrap();
-    let values = |at: usize| told.stages[at].lines.iter().map(|(value, ..)| *value).collect::<Vec<_>>();
+    let told = explanation(screen.own_session(), event).unwrap();
+    let values = |at: usize| told.steps[at].lines.iter().map(|(value, ..)| *value).collect::<Vec<_>>();
     assert_eq!(values(0), [fv.lines[0].value]);
     assert_eq!(values(1), fv.lines[1..].iter().map(|line| line.value).collect::<Vec<_>>());
-    assert!(told.stages[1].words.contains(&format!("The fire value comes to {}", fv.total())));
+    assert!(told.steps[1].words.contains(&format!("The fire value comes to {}", fv.total())));
 }
 
 /// What is explained of a saved game: every event of one kind, its steps.
@@ -151,8 +149,8 @@ fn explained(name: &str, wanted: impl Fn(&Outcome) -> bool) -> Vec<(Outcome, Vec
     let screen = seated(session);
     let found = events(&screen).into_iter().filter(|event| wanted(outcome(&screen, *event)));
     let told = |event: EventRef| {
-        let told = explanation(MomentView::of(screen.own_session()), event).expect("the log offers it");
-        (outcome(&screen, event).clone(), told.stages.into_iter().map(|stage| stage.words).collect())
+        let told = explanation(screen.own_session(), event).expect("the log offers it");
+        (outcome(&screen, event).clone(), told.steps.into_iter().map(|stage| stage.words).collect())
     };
     found.map(told).collect()
 }
@@ -193,9 +191,9 @@ fn the_mark_moves_with_each_shift() {
     let shifted = |outcome: &Outcome| matches!(outcome, Outcome::Fought { shifts, .. } if shifts.lines.len() > 1);
     let event = first(&screen, shifted);
     let Outcome::Fought { shifts, column_before, column, .. } = outcome(&screen, event) else { unreachable!() };
-    let told = explanation(MomentView::of(screen.own_session()), event).unwrap();
-    let DiceTable::Melee(table) = &told.table else { panic!("a melee has its table") };
-    let lit: Vec<usize> = told.stages.iter().map(|stage| table.lit(stage.columns)).collect();
+    let told = explanation(screen.own_session(), event).unwrap();
+    let table = told.table.as_ref().expect("a melee has its table");
+    let lit: Vec<usize> = told.steps.iter().filter_map(|step| table.lit(step.shifts)).collect();
     // Who fights, both strengths, the column of the percentage.
     assert_eq!(lit[..4], [usize::from(*column_before); 4]);
     let mut stands = i32::from(*column_before);

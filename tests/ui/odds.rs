@@ -5,105 +5,136 @@ use crate::seated::Own;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
+use std::num::NonZero;
 use tercio::board::hex::OneOrTwoHexes;
 use tercio::games::musket_pike::rules::ids::UnitId;
-use tercio::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use tercio::games::musket_pike::rules::state::{Assault, Phase};
 use tercio::games::musket_pike::rules::text::odds::tenths;
 use tercio::games::musket_pike::rules::{Order, fire, odds, text};
-use tercio::games::musket_pike::window::GameIntent;
-use tercio::games::musket_pike::window::panels::chances::{CompactOdds, Losses, OddsComparison, Share};
-use tercio::games::musket_pike::window::panels::line_toggle::{SumLineRef, SupposedOdds};
-use tercio::games::musket_pike::window::panels::melee_table::{Costs, MeleeTable, MeleeTableCell};
-use tercio::games::musket_pike::window::panels::odds_melee::{ButtonTone, Commit, Expect, Shift, Strength, Warning};
-use tercio::games::musket_pike::window::panels::{odds_fire, odds_melee};
+use tercio::kernel::chances::Fraction;
 use tercio::kernel::{RuleSet, SideId};
+use tercio::play::AnyOrder;
+use tercio::play::odds::{
+    ActionStep, ActionTone, CardAction, CardSum, CardWarning, CitedLine, ExpectedResults, LitTable, LossChances,
+    OddsCard, OddsSection, OddsSummary, OutcomeShare, ShareTone, SumForm, SumLine, SumLineId, SupposedOdds, TableAxis,
+    TableCell, TableDie, TableHarm, TableRow, ThrowPreview,
+};
+use tercio::play::reasons::Figure;
 use tercio::ui::Intent;
+use tercio::ui::cards::{OddsComparison, OddsPanel};
+use tercio::ui::game_ui::{Card, Commit};
 use tercio::ui::parts::section;
-use tercio::view::theme;
 
-fn share(percent: u32, words: &str) -> Share {
-    Share { percent, words: words.to_owned(), fill: theme::go() }
+fn chance(percent: i64) -> Fraction {
+    Fraction::new(percent, NonZero::new(100).unwrap())
 }
 
-fn losses(side: u8, words: &str, percent: &[u32]) -> Losses {
-    Losses { side: SideId(side), words: words.to_owned(), percent: percent.to_vec() }
+fn share(percent: i64, words: &str) -> OutcomeShare {
+    OutcomeShare { chance: chance(percent), words: words.to_owned(), tone: ShareTone::Both }
 }
 
-fn line(value: i32, words: &str, paragraph: &str, why: ModifierReason) -> odds_fire::ValueLine {
-    let reason = SumLineRef { target: Some(UnitId(2)), why };
-    odds_fire::ValueLine { value, words: words.to_owned(), paragraph: paragraph.to_owned(), reason }
+fn losses(side: u8, words: &str, percent: &[i64]) -> LossChances {
+    let chances = percent.iter().map(|percent| chance(*percent)).collect();
+    LossChances { side: SideId(side), words: words.to_owned(), unit: "SP".to_owned(), chances }
 }
 
-fn entry(text: &str) -> MeleeTableCell {
-    MeleeTableCell { text: text.to_owned(), words: format!("{text} in words"), costs: Costs::Both }
+fn line(value: i32, words: &str, paragraph: &str) -> SumLine {
+    SumLine { value, reason: CitedLine::new(words, paragraph), optional: true }
 }
 
-fn melee_model() -> odds_melee::MeleeOddsModel {
-    let strength = |side, words: &str, total, lines: &[(i32, &str, &str)]| Strength {
-        side: SideId(side),
-        words: words.to_owned(),
-        total,
-        lines: lines.iter().map(|(v, w, p)| (*v, (*w).to_owned(), (*p).to_owned())).collect(),
+fn figure(words: &str, paragraph: &str) -> Figure {
+    Figure { words: words.to_owned(), how: format!("{words}, and how"), paragraph: paragraph.to_owned() }
+}
+
+fn sum(form: SumForm, heading: Figure, total: Option<i32>, side: Option<u8>, lines: Vec<SumLine>) -> CardSum {
+    CardSum { heading, total, side: side.map(SideId), note: None, form, lines, if_empty: None }
+}
+
+fn entry(text: &str) -> TableCell {
+    TableCell { text: text.to_owned(), help: format!("{text} in words"), harm: TableHarm::Both }
+}
+
+fn two_dice() -> Vec<(String, u8)> {
+    vec![("White die".to_owned(), 10), ("Red die".to_owned(), 10)]
+}
+
+fn attack() -> AnyOrder {
+    AnyOrder::of(Order::Attack { unit: UnitId(0), into: OneOrTwoHexes::NONE })
+}
+
+/// The column shifts of [`melee`].
+fn shifts(panel: &mut OddsPanel) -> &mut CardSum {
+    &mut panel.card.sections[0].sums[2]
+}
+
+fn melee() -> OddsPanel {
+    let rows = (1..=10)
+        .map(|row| TableRow { heading: row.to_string(), cells: vec![entry("A1R"), entry("A1-D1"), entry("D1R")] });
+    let table = LitTable {
+        caption: None,
+        corner: String::new(),
+        columns: vec!["100".to_owned(), "150".to_owned(), "200".to_owned()],
+        rows: rows.collect(),
+        by_sum: TableAxis::Columns,
+        before: Some(1),
+        shifts: vec![1, 1, -1],
+        used: Some(2),
+        rolled: None,
+        die: TableDie::default(),
     };
-    odds_melee::MeleeOddsModel {
-        title: "Attack by Eynatten on Silesians".to_owned(),
-        who: "Eynatten on Silesians".to_owned(),
-        headline: "45% to win the hex".to_owned(),
-        without: None,
-        strengths: [
-            strength(0, "Attack", 9, &[(7, "7 SP", "9.3"), (2, "from above", "9.5")]),
-            strength(1, "Defence", 6, &[(6, "6 SP", "9.3")]),
-        ],
-        ratio: "9 : 6 = 150%: column 150".to_owned(),
-        shifts: vec![
-            Shift {
-                by: 2,
-                words: "into the flank".to_owned(),
-                paragraph: "9.8".to_owned(),
-                reason: SumLineRef { target: None, why: ModifierReason::FlankOrRear },
-            },
-            Shift {
-                by: -1,
-                words: "attacker is disordered".to_owned(),
-                paragraph: "9.6".to_owned(),
-                reason: SumLineRef { target: None, why: ModifierReason::AttackerDisordered },
-            },
-        ],
-        table: Some(MeleeTable {
-            columns: vec!["100".to_owned(), "150".to_owned(), "200".to_owned()],
-            rows: vec![vec![entry("A1R"), entry("A1-D1"), entry("D1R")]; 10],
-            before: 1,
-            shifts: vec![1, 1, -1],
-            column: 2,
-            row: None,
+    let shifts = vec![line(2, "into the flank", "9.8"), line(-1, "attacker is disordered", "9.6")];
+    let headings = ["SP", "VP", "retreats", "eliminated", "leader"];
+    let entries = ["0.80", "1.60", "33%", "-", "4%"].map(str::to_owned).to_vec();
+    let section = OddsSection {
+        outcomes: vec![share(20, "repulsed"), share(35, "neither retreats"), share(45, "hex won")],
+        expected: Some(ExpectedResults {
+            columns: headings.map(|heading| figure(heading, "9.13")).to_vec(),
+            rows: vec![(SideId(0), "Attacker".to_owned(), entries)],
         }),
-        bar: vec![share(20, "repulsed"), share(35, "neither retreats"), share(45, "hex won")],
-        expect: vec![Expect {
-            side: SideId(0),
-            words: "Attacker".to_owned(),
-            loss: "0.80".to_owned(),
-            vp: "1.60".to_owned(),
-            percent: [33, 0, 4],
-        }],
-        whole: Some("Whole attack: \u{2212}0.4 VP (into its flank or rear: +1.2)".to_owned()),
+        worth: Some(figure("Whole attack: \u{2212}0.4 VP (into its flank or rear: +1.2)", "13.1")),
+        stakes: vec![CitedLine::new("10% that Tilly is lost: 20 VP", "9.16")],
         losses: vec![losses(0, "Attacker", &[40, 30, 30]), losses(1, "Defender", &[20, 80])],
-        supposed: (1..=100).map(|n| vec![format!("throw {n} of the hundred")]).collect(),
-        compare: Some(OddsComparison::Hold(Order::Attack { unit: UnitId(0), into: OneOrTwoHexes::NONE })),
-        warnings: Vec::new(),
-        stakes: vec![("10% that Tilly is lost: 20 VP".to_owned(), "9.16".to_owned())],
-        commit: Commit::Button("Attack".to_owned(), attack(), ButtonTone::Inviting),
-    }
-}
-
-fn attack() -> Intent {
-    Intent::order(Order::Attack { unit: UnitId(0), into: OneOrTwoHexes::NONE })
+        throws: ThrowPreview {
+            dice: two_dice(),
+            effects: (1..=100).map(|n| vec![format!("throw {n} of the hundred")]).collect(),
+        },
+        sums: vec![
+            sum(
+                SumForm::Parts,
+                figure("Attack", "9.3"),
+                Some(9),
+                Some(0),
+                vec![line(7, "7 SP", "9.3"), line(2, "from above", "9.5")],
+            ),
+            sum(SumForm::Parts, figure("Defence", "9.3"), Some(6), Some(1), vec![line(6, "6 SP", "9.3")]),
+            CardSum {
+                if_empty: Some("no column shifts".to_owned()),
+                ..sum(SumForm::Shifts, figure("9 : 6 = 150%: column 150", "9.8"), None, None, shifts)
+            },
+        ],
+        ..OddsSection::default()
+    };
+    let card = OddsCard {
+        title: "Attack by Eynatten on Silesians".to_owned(),
+        paragraph: Some("9.12".to_owned()),
+        headline: "45% to win the hex".to_owned(),
+        summary: OddsSummary {
+            title: "Eynatten on Silesians".to_owned(),
+            key_figures: "9 : 6, column 200".to_owned(),
+            average_losses: vec![("attacker".to_owned(), "0.80 SP".to_owned())],
+        },
+        actions: vec![CardAction::give("Attack".to_owned(), attack())],
+        sections: vec![section],
+        table: Some(table),
+        ..OddsCard::default()
+    };
+    OddsPanel { card, order: attack(), commit: Commit::Button, comparison: OddsComparison::Hold }
 }
 
 #[test]
 fn a_melee_shows_sums_ratio_shifts_and_chances() {
-    let model = melee_model();
-    let mut bench = panel(|ui| odds_melee::show(ui, &model));
+    let model = melee();
+    let mut bench = panel(|ui| model.show(ui));
     says(&bench, &["Attack by Eynatten on Silesians", "Attack", "9", "Defence", "6", "9 : 6 = 150%: column 150"]);
     says(
         &bench,
@@ -122,24 +153,19 @@ fn a_melee_shows_sums_ratio_shifts_and_chances() {
     says(&bench, &["10% that Tilly is lost: 20 VP", "\u{a7}\u{a0}9.16"]);
     says(&bench, &["Whole attack: \u{2212}0.4 VP (into its flank or rear: +1.2)"]);
     is_silent_about(&bench, "no column shifts");
-    assert_eq!(pressed(&mut bench, "Attack"), attack());
+    assert_eq!(pressed(&mut bench, "Attack"), Intent::order(attack()));
     assert_eq!(pressed(&mut bench, "Not now"), Intent::Cancel);
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.8"), Intent::Rule("9.8".to_owned()));
 }
 
 #[test]
 fn a_melee_only_looked_at_cannot_be_committed_to() {
-    let model = odds_melee::MeleeOddsModel {
-        commit: Commit::No,
-        shifts: Vec::new(),
-        warnings: vec![Warning {
-            words: "Eynatten cannot retreat: if beaten, it will surrender (5 VP).".to_owned(),
-            paragraph: "11.4".to_owned(),
-            against: true,
-        }],
-        ..melee_model()
-    };
-    let bench = panel(|ui| odds_melee::show(ui, &model));
+    let mut model = melee();
+    model.commit = Commit::Clicks;
+    shifts(&mut model).lines.clear();
+    let words = "Eynatten cannot retreat: if beaten, it will surrender (5 VP).";
+    model.card.warnings = vec![CardWarning { line: CitedLine::new(words, "11.4"), against: true }];
+    let bench = panel(|ui| model.show(ui));
     says(
         &bench,
         &["Eynatten cannot retreat: if beaten, it will surrender (5 VP).", "\u{a7}\u{a0}11.4", "no column shifts"],
@@ -147,38 +173,46 @@ fn a_melee_only_looked_at_cannot_be_committed_to() {
     is_silent_about(&bench, "Not now");
 }
 
+fn fire_value(total: i32, lines: Vec<SumLine>) -> CardSum {
+    sum(SumForm::Addends, figure("Fire value", "8.1"), Some(total), None, lines)
+}
+
+fn shot(target: &str, value: CardSum) -> OddsSection {
+    OddsSection { heading: target.to_owned(), sums: vec![value], ..OddsSection::default() }
+}
+
+/// Card of a shot that can only be looked at.
+fn fire_card(title: &str, headline: &str, sections: Vec<OddsSection>) -> OddsPanel {
+    let (title, headline) = (title.to_owned(), headline.to_owned());
+    let card = OddsCard { title, headline, sections, ..OddsCard::default() };
+    OddsPanel { card, order: attack(), commit: Commit::Never, comparison: OddsComparison::Hold }
+}
+
 #[test]
 fn a_shot_shows_its_fire_value_bonus_and_effects() {
-    let fire = Intent::order(Order::Fire { unit: UnitId(1), target: UnitId(2), at: tercio::board::hex::Hex::NONE });
-    let model = odds_fire::FireOddsModel {
-        title: "Fire by the battery at Silesians".to_owned(),
-        who: "the battery at Silesians".to_owned(),
-        headline: "50% to hit".to_owned(),
-        shots: vec![odds_fire::Shot {
-            target: "Silesians".to_owned(),
-            fv: 4,
-            lines: vec![
-                line(3, "artillery to its normal range", "8.2", ModifierReason::ArtNormal),
-                line(1, "into the flank", "8.4", ModifierReason::DisorderedOrFlank),
-            ],
-            without: None,
-            bonus: 1,
-            bar: vec![share(30, "hit, and disordered"), share(20, "hit"), share(50, "not hit")],
-            effects: vec![("Expected loss 0.70 SP".to_owned(), "8.9".to_owned())],
-            losses: losses(1, "Silesians", &[50, 30, 20]),
-            loss: "0.70".to_owned(),
-            hit_percent: 50,
-            supposed: Vec::new(),
-        }],
-        table: odds_fire::FireTable { rows: vec![[0; 10]; 5], fv: 4, die: None, costs: SideId(1) },
-        commit: odds_fire::Commit::Buttons(vec![
-            ("Fire".to_owned(), fire.clone()),
-            ("Grazing fire instead...".to_owned(), Intent::Cancel),
-        ]),
-        barred: None,
-        compare: None,
+    let fire = AnyOrder::of(Order::Fire { unit: UnitId(1), target: UnitId(2), at: tercio::board::hex::Hex::NONE });
+    let graze = AnyOrder::of(Order::Graze { unit: UnitId(1), at: tercio::board::hex::Hex::NONE });
+    let mut value =
+        fire_value(4, vec![line(3, "artillery to its normal range", "8.2"), line(1, "into the flank", "8.4")]);
+    value.note = Some(CitedLine::new("and +1 on the white die", "8.7"));
+    let section = OddsSection {
+        outcomes: vec![share(30, "hit, and disordered"), share(20, "hit"), share(50, "not hit")],
+        stakes: vec![CitedLine::new("Expected loss 0.70 SP", "8.9")],
+        losses: vec![losses(1, "Silesians", &[50, 30, 20])],
+        ..shot("Silesians", value)
     };
-    let mut bench = panel(|ui| odds_fire::show(ui, &model));
+    let mut model = fire_card("Fire by the battery at Silesians", "50% to hit", vec![section]);
+    model.card.actions = vec![
+        CardAction::give("Fire".to_owned(), fire.clone()),
+        CardAction {
+            words: "Grazing fire instead...".to_owned(),
+            order: graze.clone(),
+            step: ActionStep::Aim,
+            tone: ActionTone::Inviting,
+        },
+    ];
+    model.commit = Commit::Button;
+    let mut bench = panel(|ui| model.show(ui));
     says(
         &bench,
         &["Fire by the battery at Silesians", "Fire value", "4", "and +1 on the white die", "\u{a7}\u{a0}8.7"],
@@ -194,36 +228,17 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
         ],
     );
     says(&bench, &["30%  hit, and disordered", "20%  hit", "50%  not hit"]);
-    assert_eq!(pressed(&mut bench, "Fire"), fire);
-    assert_eq!(pressed(&mut bench, "Grazing fire instead..."), Intent::Cancel);
+    assert_eq!(pressed(&mut bench, "Fire"), Intent::order(fire));
+    assert_eq!(pressed(&mut bench, "Grazing fire instead..."), Intent::Aim(graze));
 }
 
 #[test]
 fn grazing_fire_shows_every_target() {
-    let shot = |target: &str, fv| odds_fire::Shot {
-        target: target.to_owned(),
-        fv,
-        lines: Vec::new(),
-        without: None,
-        bonus: 0,
-        bar: Vec::new(),
-        effects: Vec::new(),
-        losses: losses(1, target, &[80, 20]),
-        loss: "0.20".to_owned(),
-        hit_percent: 20,
-        supposed: Vec::new(),
-    };
-    let model = odds_fire::FireOddsModel {
-        title: "Fire by the battery at Kratz and Silesians".to_owned(),
-        who: "the battery at Kratz and Silesians".to_owned(),
-        headline: "To hit: Kratz (20%); Silesians (20%)".to_owned(),
-        shots: vec![shot("Kratz", 3), shot("Silesians", 2)],
-        table: odds_fire::FireTable { rows: Vec::new(), fv: 3, die: None, costs: SideId(1) },
-        commit: odds_fire::Commit::Never,
-        barred: None,
-        compare: None,
-    };
-    let bench = panel(|ui| odds_fire::show(ui, &model));
+    let sections =
+        [("Kratz", 3), ("Silesians", 2)].map(|(target, fv)| shot(target, fire_value(fv, Vec::new()))).to_vec();
+    let headline = "To hit: Kratz (20%); Silesians (20%)";
+    let model = fire_card("Fire by the battery at Kratz and Silesians", headline, sections);
+    let bench = panel(|ui| model.show(ui));
     says(&bench, &["Kratz", "Silesians", "3", "2"]);
     is_silent_about(&bench, "on the white die");
     is_silent_about(&bench, "Not now");
@@ -285,8 +300,8 @@ fn the_odds_of_a_real_shot_are_those_of_the_rules() {
 
 #[test]
 fn losses_and_supposed_dice_are_shown_on_demand() {
-    let model = melee_model();
-    let mut bench = panel(|ui| odds_melee::show(ui, &model));
+    let model = melee();
+    let mut bench = panel(|ui| model.show(ui));
     is_silent_about(&bench, "Losses of Attacker");
     press(&mut bench, "Losses");
     says(&bench, &["Losses of Attacker: 0 SP: 40%, 1 SP: 30%, 2 SP: 30%", "Losses of Defender: 0 SP: 20%, 1 SP: 80%"]);
@@ -299,20 +314,22 @@ fn losses_and_supposed_dice_are_shown_on_demand() {
 
 #[test]
 fn one_attack_is_kept_beside_another() {
-    let mut model = melee_model();
-    let keep = Intent::from(GameIntent::Compare(Some(Order::Attack { unit: UnitId(0), into: OneOrTwoHexes::NONE })));
-    assert_eq!(pressed(&mut panel(|ui| odds_melee::show(ui, &model)), "Compare"), keep);
-    let other = CompactOdds {
+    let mut model = melee();
+    let keep = Intent::Compare(Some(attack()));
+    assert_eq!(pressed(&mut panel(|ui| model.show(ui)), "Compare"), keep);
+    let mut other = melee().card;
+    other.summary = OddsSummary {
         title: "Attack by Kratz on Moravians".to_owned(),
-        head: "8 : 8, column 100".to_owned(),
-        bar: vec![share(30, "repulsed"), share(70, "hex won")],
-        losses: vec![("attacker".to_owned(), "0.90".to_owned()), ("defender".to_owned(), "0.70".to_owned())],
+        key_figures: "8 : 8, column 100".to_owned(),
+        average_losses: [("attacker", "0.90 SP"), ("defender", "0.70 SP")]
+            .map(|(who, loss)| (who.to_owned(), loss.to_owned()))
+            .to_vec(),
     };
-    model.compare = Some(OddsComparison::With(Box::new(other)));
-    let mut bench = panel(|ui| odds_melee::show(ui, &model));
+    model.comparison = OddsComparison::With(Box::new(other));
+    let mut bench = panel(|ui| model.show(ui));
     says(&bench, &["Attack by Kratz on Moravians", "8 : 8, column 100", "0.90 SP  attacker", "0.70 SP  defender"]);
     says(&bench, &["Eynatten on Silesians", "9 : 6, column 200", "0.80 SP  attacker"]);
-    assert_eq!(pressed(&mut bench, "Comparing"), Intent::from(GameIntent::Compare(None)));
+    assert_eq!(pressed(&mut bench, "Comparing"), Intent::Compare(None));
 }
 
 /// Clicks a line that can be left out.
@@ -328,31 +345,32 @@ fn tick<S>(bench: &mut Bench<'_, S>, words: &str) {
 
 #[test]
 fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
-    let mut model = melee_model();
-    let flank = SumLineRef { target: None, why: ModifierReason::FlankOrRear };
-    let mut bench = panel(|ui| odds_melee::show(ui, &model));
+    let mut model = melee();
+    let flank = SumLineId { section: 0, sum: 2, line: 0 };
+    let mut bench = panel(|ui| model.show(ui));
     tick(&mut bench, "into the flank");
-    assert_eq!(*bench.state(), Some(Intent::from(GameIntent::LeaveOut(vec![flank]))));
+    assert_eq!(*bench.state(), Some(Intent::LeaveOut(vec![flank])));
     drop(bench);
-    model.without = Some(SupposedOdds {
-        left_out: vec![flank],
+    model.card.left_out = vec![flank];
+    let section = &mut model.card.sections[0];
+    section.supposed = Some(SupposedOdds {
         words: "What if: 30% instead of 45%, without \"into the flank\"".to_owned(),
-        bar: model.bar.clone(),
+        real: section.outcomes.clone(),
     });
-    model.bar[2].percent = 30;
-    let mut bench = panel(|ui| odds_melee::show(ui, &model));
+    section.outcomes[2].chance = chance(30);
+    let mut bench = panel(|ui| model.show(ui));
     says(&bench, &["30%, with it 45%:  hex won", "What if: 30% instead of 45%, without"]);
-    assert_eq!(pressed(&mut bench, "As it is"), Intent::from(GameIntent::LeaveOut(Vec::new())));
-    assert_eq!(pressed(&mut bench, "Attack"), attack());
+    assert_eq!(pressed(&mut bench, "As it is"), Intent::LeaveOut(Vec::new()));
+    assert_eq!(pressed(&mut bench, "Attack"), Intent::order(attack()));
     *bench.state_mut() = None;
     tick(&mut bench, "into the flank");
-    assert_eq!(*bench.state(), Some(Intent::from(GameIntent::LeaveOut(Vec::new()))));
+    assert_eq!(*bench.state(), Some(Intent::LeaveOut(Vec::new())));
 }
 
 #[test]
 fn what_is_only_looked_at_has_nothing_to_leave_out() {
-    let model = odds_melee::MeleeOddsModel { commit: Commit::No, ..melee_model() };
-    let bench = panel(|ui| odds_melee::show(ui, &model));
+    let model = OddsPanel { commit: Commit::Clicks, ..melee() };
+    let bench = panel(|ui| model.show(ui));
     assert_eq!(bench.query_all_by_role(Role::CheckBox).count(), 0);
 }
 
@@ -364,11 +382,10 @@ fn lines_left_out_at_the_table_are_reckoned_by_the_rules_and_forgotten_with_the_
     let Order::Fire { unit, target, at: hex } = order else { unreachable!() };
     let shot = fire::shot(&game, unit, target, hex, Phase::DefensiveFire).unwrap();
     let last = shot.fv.lines.last().unwrap().why;
+    let id = SumLineId { section: 0, sum: 0, line: shot.fv.lines.len() - 1 };
     let mut bench = table(at);
     bench.state_mut().carry_out(Intent::aim(order));
-    bench
-        .state_mut()
-        .carry_out(Intent::from(GameIntent::LeaveOut(vec![SumLineRef { target: Some(target), why: last }])));
+    bench.state_mut().carry_out(Intent::LeaveOut(vec![id]));
     frames(&mut bench);
     let real = odds::fire(&game, shot.clone()).hit_percent;
     let without = odds::fire_without(&game, shot, &[last]).hit_percent;

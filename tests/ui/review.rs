@@ -6,76 +6,86 @@ use std::collections::BTreeMap;
 use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::Frame;
-use tercio::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot, Luck, ReviewModel, Scale, Turn};
 use tercio::kernel::{Digest, RuleSet, SideId};
 use tercio::play::DecisionCost;
+use tercio::play::review::{
+    GameReview, JudgedDecisions, LossCell, LossRow, LossesTable, LuckRow, LuckScale, LuckTopic, ReviewTurn,
+    ReviewedActivation,
+};
+use tercio::ui::cards::ReviewPage;
 use tercio::ui::notice::{Count, CountLine, CountParagraphs};
 use tercio::ui::review_decisions::{ReviewDecisionsModel as Decisions, Row, Stage};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, table_pages};
 
-fn model() -> ReviewModel {
-    let deed = |side, words: &str, at| Deed {
+fn model() -> ReviewPage {
+    let deed = |side, words: &str, at| ReviewedActivation {
         side: Some(SideId(side)),
         words: words.to_owned(),
         detail: "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.".to_owned(),
         at,
         events: vec![(at + 5, "Blue shot is eliminated.".to_owned())],
-        vp: [9, 2],
+        points: [9, 2],
         change: [7, 0],
     };
-    let arm = |name: &str, units: &str, sp: &str, left| Arm {
+    let turn = |name: &str, deed| ReviewTurn { name: name.to_owned(), activations: vec![deed] };
+    let arm = |name: &str, units: &str, sp: &str, left: Option<(f32, String)>| LossRow {
         name: name.to_owned(),
-        units: units.to_owned(),
-        lost: sp.to_owned(),
-        left,
-        by: [1, 2, 1],
-        disordered: 1,
+        cells: vec![LossCell::Words(units.to_owned()), LossCell::Strong(sp.to_owned()), LossCell::Left(left)],
     };
-    let luck = |side, verdict: &str| Luck {
+    let most = || Some((26.0 / 30.0, "13% of the SP lost".to_owned()));
+    let luck = |side, verdict: &str| LuckRow {
         side: SideId(side),
         throws: 31,
-        figures: Figures { expected: "9.4".to_owned(), rolled: "16".to_owned(), commonly: "5 to 14".to_owned() },
+        expected: "9.4".to_owned(),
+        rolled: "16".to_owned(),
+        commonly: "5 to 14".to_owned(),
         verdict: verdict.to_owned(),
-        scale: Scale { commonly: [0.1, 0.8], expected: 0.4, rolled: 1.0 },
+        scale: LuckScale { commonly: [0.1, 0.8], expected: 0.4, rolled: 1.0 },
     };
-    ReviewModel {
-        sides: ["Red".to_owned(), "Blue".to_owned()],
-        turns: vec![
-            Turn { name: "Turn 1".to_owned(), deeds: vec![deed(0, "Charge for wing red.", 4)] },
-            Turn { name: "Turn 2".to_owned(), deeds: vec![deed(1, "March for wing blue.", 40)] },
-        ],
-        losses: [
-            vec![
-                arm("Heavy infantry", "1 of 3", "4 of 30", Some(26.0 / 30.0)),
-                arm("Together", "1 of 3", "4 of 30", Some(26.0 / 30.0)),
-            ],
+    let losses = LossesTable {
+        title: "Losses by arm".to_owned(),
+        about: "Each side's own losses".to_owned(),
+        headings: ["units lost", "SP lost", "SP left"].map(str::to_owned).to_vec(),
+        rows: [
+            vec![arm("Heavy infantry", "1 of 3", "4 of 30", most()), arm("Together", "1 of 3", "4 of 30", most())],
             vec![arm("Artillery", "0 of 2", "-", None), arm("Together", "0 of 2", "-", None)],
         ],
-        luck: vec![Lot {
+        note: String::new(),
+    };
+    let judged = JudgedDecisions {
+        offer: "He will list the five that cost most.".to_owned(),
+        remark: "The captain has looked again.".to_owned(),
+    };
+    let review = GameReview {
+        sides: ["Red".to_owned(), "Blue".to_owned()],
+        turns: vec![
+            turn("Turn 1", deed(0, "Charge for wing red.", 4)),
+            turn("Turn 2", deed(1, "March for wing blue.", 40)),
+        ],
+        losses: Some(losses),
+        luck: vec![LuckTopic {
             name: "SP inflicted by fire".to_owned(),
             rows: vec![luck(0, "more than dice commonly do; about one battle in 90 comes so high"), luck(1, "within")],
         }],
-        count: Count {
-            sums: [("Red".to_owned(), 9), ("Blue".to_owned(), 2)],
-            lines: vec![CountLine {
-                side: SideId(0),
-                vp: 9,
-                words: "holds 0605 (Farm)".to_owned(),
-                paragraph: "13.4".to_owned(),
-            }],
-            result: "Marginal victory for Red.".to_owned(),
-            steps: Vec::new(),
-            goals: Vec::new(),
-            rule: String::new(),
-            worth: Vec::new(),
-            paragraphs: CountParagraphs {
-                margin: "13.2".to_owned(),
-                goals: "13.3".to_owned(),
-                losses: "13.1".to_owned(),
-            },
-        },
-    }
+        decisions: Some(judged),
+    };
+    let count = Count {
+        sums: [("Red".to_owned(), 9), ("Blue".to_owned(), 2)],
+        lines: vec![CountLine {
+            side: SideId(0),
+            vp: 9,
+            words: "holds 0605 (Farm)".to_owned(),
+            paragraph: "13.4".to_owned(),
+        }],
+        result: "Marginal victory for Red.".to_owned(),
+        steps: Vec::new(),
+        goals: Vec::new(),
+        rule: String::new(),
+        worth: Vec::new(),
+        paragraphs: CountParagraphs { margin: "13.2".to_owned(), goals: "13.3".to_owned(), losses: "13.1".to_owned() },
+    };
+    ReviewPage { review, count: Some(count) }
 }
 
 fn decisions(stage: Stage) -> Decisions {
@@ -108,7 +118,7 @@ fn losses_dice_and_points_have_a_leaf_each() {
     let model = model();
     let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
     press(&mut bench, "Losses by arm");
-    says(&bench, &["Heavy infantry", "1 of 3", "4 of 30", "13% of the SP lost", "by fire", "Together"]);
+    says(&bench, &["Heavy infantry", "1 of 3", "4 of 30", "13% of the SP lost", "SP left", "Together"]);
     press(&mut bench, "The dice");
     says(&bench, &["SP inflicted by fire", "31", "9.4", "16", "5 to 14", "about one battle in 90 comes so high"]);
     says(&bench, &["that is no sign of crooked dice"]);

@@ -1,19 +1,25 @@
 //! The toy in the window: listed on the start page, played with mouse and buttons, taken back, watched again, kept and gone on
 //! with. Nothing outside `tests/toy` knows it.
 
-use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window, words};
+use crate::bench::{Bench, Window, frames, is_silent_about, panel, press, pressed, says, window, words};
 use crate::lesson_files::drop_on;
-use crate::toy::Toy;
 use crate::toy::files::BREAKS;
+use crate::toy::{Order, Skirmish, Toy};
 use crate::toy_ui::ToyUi;
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tercio::cli::WindowArgs;
 use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::play::{AnyGame, AnySession, BattleOffer, GameSetup, Registry, Replayed};
+use tercio::play::odds::SumLineId;
+use tercio::play::{AnyGame, AnyOrder, AnySession, BattleOffer, GameSetup, Registry, Replayed};
 use tercio::record::{Header, SavedGame, SavedGames, UserDirs};
+use tercio::session::Session;
+use tercio::ui::cards::{OddsComparison, OddsPanel};
+use tercio::ui::game_ui::{Card, Commit};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{GameWindowParts, Games, Intent, MainWindow, Page};
 use tercio::view::pieces::PieceDrawList;
@@ -167,10 +173,20 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     // Its target shows what a shot would do before it is fired.
     click(&mut at, 0, (0.0, 0.0));
     click(&mut at, 2, (0.0, 0.0));
-    says(&at, &["4, 5 or 6 hits"]);
+    let of_die = ["4 or more hits: 50%", "Needed", "a shot", "50%  hit", "50%  missed"];
+    says(&at, &of_die);
     assert_eq!(orders(&at), 1);
+    press(&mut at, "Losses");
+    says(&at, &["Losses of Clara: 0 hits: 50%, 1 hits: 50%"]);
+    press(&mut at, "Dice");
+    says(&at, &["The die", "A miss."]);
+    press(&mut at, "Chances");
+    press(&mut at, "Compare");
+    says(&at, &["Pinned"]);
     press(&mut at, "Anna shoots at Clara");
     assert!(orders(&at) > 1);
+    // What the die said, on a card of its own.
+    says(&at, &["4 or more hits; rolled "]);
     let told = words(&at);
     assert!(told.iter().any(|w| w.contains("Anna hits Clara") || w.contains("Anna misses Clara")), "{told:#?}");
     press(&mut at, "Done");
@@ -216,6 +232,33 @@ fn a_base_is_dragged_with_its_price_and_turns_where_it_walks() {
     drop_at(&mut at, to);
     assert_eq!(orders(&at), 1);
     assert!((turned(&mut at) - 45.0).abs() < 0.01, "it faces north-east, where it walked");
+}
+
+/// A reason of its sum is struck out, and tells its worth in exact chances.
+#[test]
+fn a_reason_of_the_toys_shot_can_be_left_out() {
+    let game = Skirmish::new(1, &[(0, 0, 0), (1, 100, 0)]);
+    let session: Box<dyn AnySession> = Session::of(game).into();
+    let order = AnyOrder::of(Order::Shoot { base: 0, at: 1 });
+    let panel_of = |left_out: &[SumLineId]| OddsPanel {
+        card: session.odds_card(&order, left_out).unwrap(),
+        order: order.clone(),
+        commit: Commit::Button,
+        comparison: OddsComparison::Hold,
+    };
+    let (whole, short_range) = (panel_of(&[]), SumLineId { section: 0, sum: 0, line: 1 });
+    let mut bench = panel(|ui| whole.show(ui));
+    says(&bench, &["3 or more hits: 2/3", "Needed", "a shot", "at short range", "2/3  hit", "1/3  missed", "3+"]);
+    let lines = bench.query_all_by_role(Role::CheckBox).collect::<Vec<_>>();
+    assert_eq!(lines.len(), 1, "the base cannot be left out");
+    lines[0].click();
+    frames(&mut bench);
+    assert_eq!(*bench.state(), Some(Intent::LeaveOut(vec![short_range])));
+    let without = panel_of(&[short_range]);
+    let mut bench = panel(|ui| without.show(ui));
+    says(&bench, &["4 or more hits: 50%", "50%, with it 2/3:  hit", "What if: 50% to hit"]);
+    assert_eq!(pressed(&mut bench, "As it is"), Intent::LeaveOut(Vec::new()));
+    assert_eq!(pressed(&mut bench, "Anna shoots at Bert"), Intent::order(order.clone()));
 }
 
 /// Without its book it has no rulebook, no help, no count, no review, no phases and nothing to lay over the table.

@@ -25,6 +25,46 @@ cite-why-not = Why not?
 cite-to-read-short = See { $section }
 odds-looked-at = Choose this target to aim; choose it again to commit.
 
+# A card of odds: the bar of outcomes, the losses one by one, the dice supposed, one order beside another. $chance: such as "40%" or "1/6".
+chances-all = Chances
+chances-all-help = Every outcome, counted over all rolls of the dice
+chances-losses = Losses
+chances-losses-help = How likely each loss is
+chances-dice = Dice
+chances-dice-help = Set the dice yourself, and see what they lead to
+chances-compare = Compare
+chances-compare-help = Pin these odds beside the next target you aim at, until the phase ends
+chances-kept = Pinned
+chances-kept-help = These odds will stand beside the next target you aim at; click to unpin them
+chances-compared = Comparing
+chances-compared-help = Unpin the other odds
+chances-share = { $chance }  { $words }
+# The second: what it really is, then what it would be without the lines left out.
+chances-share-without = { $chance }, with it { $real }:  { $words }
+chances-share-help = { $chance } of all rolls of the dice: { $words }
+# $loss: a number with its unit.
+chances-slim-loss = { $loss }  { $who }
+chances-slim-loss-help = Lost on average
+# $unit: of what $n are lost.
+chances-loss-help = { $who }: { $n } { $unit } lost in { $chance } of all rolls
+chances-loss-of = { $n } { $unit }: { $chance }
+# $list: such as "0 men: 40%, 1 man: 60%".
+chances-losses-of = Losses of { $who }: { $list }
+# After what must be known before, a line each.
+odds-commit-help = Or click the target again; { $key } closes this. Once the dice are rolled it cannot be undone.
+odds-not-now = Not now
+
+# What a line of a sum is worth: the odds as if it were not there.
+without-help = A supposition only: the real roll counts every line.
+without-leave-out = What is it worth? Click to see the odds without it. The real roll still counts it.
+without-put-back = Left out of the odds shown; click to put it back.
+without-as-it-is = As it is
+
+# What the dice have said.
+result-put-away = Close
+result-more = Show { $n } more
+result-put-away-help = Esc; the log keeps it
+
 # $value: a number; $words: of what, such as "morale".
 number-of = { $value } { $words }
 

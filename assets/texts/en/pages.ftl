@@ -218,3 +218,47 @@ take-back-agreed = Both players agree: take it back
 
 # The words of the trade below the help.
 help-words = The words
+
+## The game looked back on.
+# Between which two numbers it commonly lies.
+review-interval = { $least } to { $greatest }
+# One battle in so many; 0 where it is less than one in 10000.
+review-verdict-too-few = too few rolls to say anything
+review-verdict-common = within what dice commonly do
+review-verdict-above = more than dice commonly do; { $battles ->
+    [0] less than one battle in 10000
+   *[other] about one battle in { $battles }
+} comes out so high
+review-verdict-below = less than dice commonly do; { $battles ->
+    [0] less than one battle in 10000
+   *[other] about one battle in { $battles }
+} comes out so low
+
+# Turn by turn.
+review-leaf-turns = Turn by turn
+review-nothing-yet = Nothing has happened yet.
+review-click-shows = Click a line to show that position on the map.
+review-show-moment = Show this position
+# The count of both sides, and what a deed changed in it.
+review-points = { $a } : { $b } VP
+review-points-about = The victory points when it was over
+review-points-change = { $a } : { $b }
+review-points-change-about = How it changed the victory points
+
+# The dice.
+review-leaf-dice = The dice
+review-no-dice = No dice have been rolled yet.
+review-about-luck = Expected: the chances at each roll, added up. At least nine battles in ten with these same rolls end between the two numbers under "commonly". About one line in ten falls outside by chance alone: that is no sign of crooked dice.
+review-head-throws = rolls
+review-head-expected = expected
+review-head-rolled = rolled
+review-head-commonly = commonly
+review-scale-about = The band: the common range. The stroke: the expected number. The diamond: the number rolled.
+
+# The count.
+review-leaf-points = Victory points
+
+# Whose losses stand below.
+review-losses-of = Lost by { $side }
+
+review-leaf-decisions = Costly decisions

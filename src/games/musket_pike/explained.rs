@@ -7,10 +7,13 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text, victory};
-use super::{commands, early_end, log, pieces, position_data, questions, record, rulebook, scenario, terminal};
+use super::{cards, commands, early_end, log, pieces, position_data, questions, record, rulebook, scenario, terminal};
 use crate::board::Place;
 use crate::board::hex::HexFootprint;
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
+use crate::play::log::EventRef;
+use crate::play::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
+use crate::play::review::GameReview;
 use crate::play::{
     self, AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, EventCounter,
     GameBook, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question, Refusal,
@@ -303,8 +306,24 @@ impl DescribeGame for Game {
         true
     }
 
+    fn odds_card(&self, order: &Order, left_out: &[SumLineId]) -> Option<OddsCard> {
+        cards::odds_card(self, order, left_out)
+    }
+
     fn card(&self, order: &Order) -> String {
         terminal::card(self, order)
+    }
+
+    fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
+        cards::result::result_cards(session, from)
+    }
+
+    fn has_results(session: &Session<Self>, from: usize, to: usize) -> bool {
+        cards::result::any_told(session, from, to)
+    }
+
+    fn explanation(session: &Session<Self>, event: EventRef) -> Option<StepExplanation> {
+        cards::explained::explanation(session, event)
     }
 
     fn standing(&self, piece: PieceId) -> Option<String> {
@@ -352,6 +371,10 @@ impl DescribeGame for Game {
 
     fn log(session: &Session<Self>) -> Log {
         log::build_log(session)
+    }
+
+    fn review(session: &Session<Self>) -> Option<GameReview> {
+        Some(cards::review::review(session))
     }
 
     fn decisions(session: &Session<Self>) -> Vec<PastDecision> {

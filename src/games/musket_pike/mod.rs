@@ -2,6 +2,7 @@
 
 mod battle_preview;
 pub mod bots;
+pub mod cards;
 pub mod commands;
 mod early_end;
 mod event_counts;

@@ -50,16 +50,6 @@ pub trait DecisionUi: Send + Sync {
         false
     }
 
-    /// Part of the game's own choice that stays when another piece is selected.
-    fn kept_on_select(&self, own: &Opaque) -> Opaque {
-        own.clone()
-    }
-
-    /// Part of the game's own choice that stays when another order is aimed at.
-    fn without_aim(&self, own: &Opaque) -> Opaque {
-        own.clone()
-    }
-
     /// Rest of the game's own choice after one step of it is cancelled; none: there is nothing to cancel.
     fn pop_choice(&self, _own: &Opaque) -> Option<Opaque> {
         None
@@ -76,6 +66,7 @@ pub trait DecisionUi: Send + Sync {
         let choice = &mut selection.choice;
         choice.aim = None;
         choice.piece = choice.piece.filter(|piece| legal.pieces.contains(piece));
+        selection.compared = selection.compared.take().filter(|order| play.session().check(order).is_ok());
     }
 
     /// Orders of the selected piece, given to all pieces selected with it.

@@ -16,8 +16,8 @@ pub use decision_ui::{Announcement, DecisionUi, EnterAction, GroupOrders, Select
 pub use editor::{EditorUi, MapPoint, PageRequest, PageTarget, PasteOutcome, StrokePhase, ToolInput, ToolOutcome};
 pub use keys::{KeysUi, WalkRequest};
 pub use panels::{
-    Card, CardDetail, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EndPageState, Explanation, HoverCard,
-    LookBack, PanelFocus, PanelsUi, PositionPanels, Throw,
+    Card, CardDetail, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EndPageState, HoverCard, PanelFocus,
+    PanelsUi, PositionPanels,
 };
 pub use pieces::PiecesUi;
 

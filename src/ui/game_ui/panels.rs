@@ -2,33 +2,24 @@
 
 use crate::board::Place;
 use crate::kernel::PieceId;
-use crate::play::log::EventRef;
-use crate::play::{AnyOrder, AnySession, Opaque, Preview};
+use crate::play::{AnySession, Opaque, Preview};
 use crate::ui::default_panels::{PlainCard, PlainPanels};
 use crate::ui::find::FindHit;
 use crate::ui::game_ui::EditorUi;
 use crate::ui::intent::{Intent, Page};
-use crate::ui::notice::Scene;
+use crate::ui::notice::{Count, Scene};
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::ui::table_pages::InputDevice;
-use crate::ui::{help, replay_bar, review_decisions, top_bar};
-use crate::view::animation::RollProgress;
+use crate::ui::{help, replay_bar, top_bar};
 use crate::view::highlight::Highlight;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Card of a panel, filled with its contents.
 pub trait Card: Send + Sync {
     /// Draws the card. Returns the player's intent.
     fn show(&self, ui: &mut Ui) -> Option<Intent>;
-}
-
-/// Review of a game.
-pub trait LookBack: Send + Sync {
-    /// Draws the review; `decisions`: the decisions that cost most, as far as they are known.
-    fn show(&self, ui: &mut Ui, decisions: &review_decisions::ReviewDecisionsModel) -> Option<Intent>;
 }
 
 /// Amount of detail on a card beside the pointer.
@@ -55,29 +46,6 @@ pub enum Commit {
 pub trait HoverCard: Send + Sync {
     /// Draws the card, with a hint about how it can be kept open.
     fn show(&self, ui: &mut Ui, telling: CardDetail, hint: &str) -> Option<Intent>;
-}
-
-/// Throw of dice with its reading.
-pub trait Throw: Send + Sync {
-    /// Draws the throw, as far as its dice have fallen.
-    fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent>;
-
-    /// Index of the throw's entry, if no dice fall in it: the throw then says why none are needed.
-    fn without_dice(&self) -> Option<usize> {
-        None
-    }
-}
-
-/// Step-by-step explanation of an event.
-pub trait Explanation: Send + Sync {
-    /// Number of steps.
-    fn stages(&self) -> usize;
-
-    /// Rule paragraph of the event as a whole.
-    fn paragraph(&self) -> &str;
-
-    /// Draws the step with an index; `slide` is the duration of a mark's move over a table.
-    fn show(&self, ui: &mut Ui, at: usize, slide: Duration) -> Option<Intent>;
 }
 
 /// Subject hovered in a panel: it is marked on the map, and explained.
@@ -167,37 +135,6 @@ pub trait PanelsUi: Send + Sync {
         None
     }
 
-    /// Odds card of an order; `commit`: how it can be committed to.
-    fn odds(
-        &self,
-        play: &ActiveGame,
-        _selection: &Selection,
-        order: &AnyOrder,
-        commit: Commit,
-    ) -> Option<Arc<dyn Card>> {
-        Some(Arc::new(PlainCard::of(play.session(), order, commit)))
-    }
-
-    /// Table that decides an order, without highlights.
-    fn table(&self, _play: &ActiveGame, _order: &AnyOrder) -> Option<Arc<dyn Card>> {
-        None
-    }
-
-    /// Throws in the entries from an index on.
-    fn throws(&self, _shown: PositionView<'_>, _from: usize) -> Vec<Arc<dyn Throw>> {
-        Vec::new()
-    }
-
-    /// Step-by-step explanation of an event; none where the event needs none.
-    fn explanation(&self, _shown: PositionView<'_>, _event: EventRef) -> Option<Arc<dyn Explanation>> {
-        None
-    }
-
-    /// Whether any dice fell in the entries from `from` up to `to`.
-    fn threw(&self, _shown: PositionView<'_>, _from: usize, _to: usize) -> bool {
-        false
-    }
-
     /// Card of what the pointer rests on.
     fn card(&self, play: &ActiveGame, _place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
         Arc::new(PlainCard::about(play.session(), about))
@@ -228,8 +165,8 @@ pub trait PanelsUi: Send + Sync {
         Vec::new()
     }
 
-    /// Review of the game.
-    fn review(&self, _session: &dyn AnySession) -> Option<Arc<dyn LookBack>> {
+    /// Count of points in the position; none if the game counts none.
+    fn count(&self, _session: &dyn AnySession) -> Option<Count> {
         None
     }
 

@@ -6,11 +6,13 @@ use super::memo::Cached;
 use super::selection::{ChosenTargets, CurrentChoice, Selection};
 use crate::kernel::PieceId;
 use crate::play::log::EventRef;
-use crate::play::{AnyOrder, Log, Opaque};
+use crate::play::odds::{ResultCard, StepExplanation, SumLineId};
+use crate::play::{AnyOrder, AnySession, Log, Opaque};
 use crate::session::UndoBarrier;
 use crate::ui::Intent;
+use crate::ui::cards::{BareTable, ReviewPage, bare_table, odds_panel};
 use crate::ui::current_book::CurrentBook;
-use crate::ui::game_ui::{Card, Commit, Explanation, LookBack, Marks, PositionPanels, Throw};
+use crate::ui::game_ui::{Card, Commit, Marks, PositionPanels};
 use crate::ui::intent::Hotspot;
 use crate::ui::table_pages::InputDevice;
 use crate::view::Region;
@@ -53,17 +55,16 @@ struct OfPosition {
 /// Cache key of a lesson moment as worded in one language.
 type Asked = (Wording, Option<LessonMoment>);
 
-/// Dice throws that are shown beside the board.
-type Throws = Vec<Arc<dyn Throw>>;
-
 /// Order whose odds are shown, as a cache key.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OddsRequest {
     pub order: AnyOrder,
     /// Way to commit to the order.
     pub commit: Commit,
-    /// Game-specific values of the selection.
-    pub own: [Opaque; 2],
+    /// Lines left out of its odds.
+    pub left_out: Vec<SumLineId>,
+    /// Order whose odds are kept beside it.
+    pub compared: Option<AnyOrder>,
 }
 
 /// All cached values of the screen that derive from the position and the selection.
@@ -80,17 +81,17 @@ pub(super) struct Derived {
     /// Hint for the current decision.
     hint: Cached<(Picked, Opaque, InputDevice), Option<Arc<dyn Card>>>,
     /// Odds card of the aimed order.
-    odds: Cached<(Position, OddsRequest), Option<Arc<dyn Card>>>,
+    odds: Cached<(Position, OddsRequest), Arc<dyn Card>>,
     /// Table in which a lesson question is answered, at one moment of the lesson.
-    asked: Cached<Asked, Option<Arc<dyn Card>>>,
+    asked: Cached<Asked, Option<Arc<BareTable>>>,
     /// Dice throws beside the board.
-    throws: Cached<(Position, Option<usize>), Throws>,
+    throws: Cached<(Position, Option<usize>), Vec<ResultCard>>,
     /// Step-by-step explanation of the event asked about last.
-    explanation: Cached<(Position, EventRef), Option<Arc<dyn Explanation>>>,
+    explanation: Cached<(Position, EventRef), Option<Arc<StepExplanation>>>,
     /// Previewed results of the moves that the pointer has rested on.
     foreseen: Cached<Picked, Vec<(Intent, HotspotPreview)>>,
     /// Review of the game.
-    review: Cached<Position, Option<Arc<dyn LookBack>>>,
+    review: Cached<Position, Option<ReviewPage>>,
     /// Rulebook that the panels cite.
     book: Cached<Wording, Option<CurrentBook>>,
 }
@@ -130,7 +131,7 @@ impl Derived {
         }
         let from = selection.thrown;
         self.throws.refresh((position, from), |_| {
-            from.map_or_else(Vec::new, |from| game_ui.throws(play.shown_position(), from))
+            from.map_or_else(Vec::new, |from| play.shown_position().any().result_cards(from))
         });
         self.marks.refresh(picked, |_| match play.program_decides() {
             None => game_ui.marks(play, selection),
@@ -159,19 +160,20 @@ impl Derived {
     }
 
     /// Dice throws that are shown beside the board.
-    pub(super) fn throws(&self) -> &[Arc<dyn Throw>] {
+    pub(super) fn throws(&self) -> &[ResultCard] {
         self.throws.get().map_or(&[], Vec::as_slice)
     }
 
     /// Step-by-step explanation of an event; none if the event has none.
-    pub(super) fn explanation(&mut self, play: &ActiveGame, event: EventRef) -> Option<Arc<dyn Explanation>> {
+    pub(super) fn explanation(&mut self, play: &ActiveGame, event: EventRef) -> Option<Arc<StepExplanation>> {
         let key = (self.at(play), event);
-        self.explanation.refresh(key, |_| play.game_ui().explanation(play.shown_position(), event)).clone()
+        let told = |_: &_| play.shown_position().any().explanation(event).map(Arc::new);
+        self.explanation.refresh(key, told).clone()
     }
 
     /// Number of steps in the explanation asked for last.
     pub(super) fn stages_explained(&self) -> Option<usize> {
-        self.explanation.get()?.as_ref().map(|told| told.stages())
+        self.explanation.get()?.as_ref().map(|told| told.steps.len())
     }
 
     /// Log of the game up to the position.
@@ -202,21 +204,19 @@ impl Derived {
         self.hint.refresh(key, |_| play.game_ui().hint(play, selection, meant, with)).clone()
     }
 
-    /// Odds card of an order; none if the order has no odds.
-    pub(super) fn odds(
-        &mut self,
-        play: &ActiveGame,
-        selection: &Selection,
-        aimed: OddsRequest,
-    ) -> Option<Arc<dyn Card>> {
-        let odds =
-            |(_, aimed): &(Position, OddsRequest)| play.game_ui().odds(play, selection, &aimed.order, aimed.commit);
-        self.odds.refresh((self.at(play), aimed), odds).clone()
+    /// Card of an order that is aimed at.
+    pub(super) fn odds(&mut self, play: &ActiveGame, selection: &Selection, aimed: OddsRequest) -> Arc<dyn Card> {
+        let session = play.shown_position().any();
+        let odds = |(_, aimed): &(Position, OddsRequest)| odds_panel(session, selection, &aimed.order, aimed.commit);
+        Arc::clone(self.odds.refresh((self.at(play), aimed), odds))
     }
 
     /// Table whose column or row a lesson asks for.
-    pub(super) fn asked_table(&mut self, play: &ActiveGame) -> Option<Arc<dyn Card>> {
-        let table = |_: &_| play.game_ui().table(play, &play.shown_order()?);
+    pub(super) fn asked_table(&mut self, play: &ActiveGame) -> Option<Arc<BareTable>> {
+        let table = |_: &_| {
+            let card = play.shown_position().any().odds_card(&play.shown_order()?, &[])?;
+            bare_table(card).map(Arc::new)
+        };
         self.asked.refresh((self.wording, play.lesson_moment()), table).clone()
     }
 
@@ -247,16 +247,19 @@ impl Derived {
     }
 
     /// Review of the game. In a replay it covers the whole game at any moment, as it was when the replay was opened.
-    pub(super) fn review(&mut self, play: &mut ActiveGame) -> Option<&dyn LookBack> {
+    pub(super) fn review(&mut self, play: &mut ActiveGame) -> Option<&ReviewPage> {
         if play.replay().is_none() {
             self.look_back(play);
         }
-        self.review.get().and_then(Option::as_deref)
+        self.review.get().and_then(Option::as_ref)
     }
 
     /// Computes the review; in a replay it covers the whole game too.
     pub(super) fn look_back(&mut self, play: &mut ActiveGame) {
         let (position, game_ui) = (self.at(play), play.game_ui());
-        self.review.refresh(position, |_| play.of_the_whole(|session| game_ui.review(session)));
+        let page = |session: &dyn AnySession| {
+            session.review().map(|review| ReviewPage { review, count: game_ui.count(session) })
+        };
+        self.review.refresh(position, |_| play.of_the_whole(page));
     }
 }

@@ -4,11 +4,9 @@ use super::GameScreen;
 use crate::play::log::{EventRef, LogItem};
 use crate::settings::{Motion, Settings, Speed};
 use crate::ui::explanation_card::{self, ExplanationProgress};
-use crate::ui::game_ui::Explanation;
 use crate::ui::intent::{Explain, Intent};
 use crate::ui::replay_bar::Pace;
 use bevy_egui::egui::{Context, Ui};
-use std::sync::Arc;
 use std::time::Duration;
 
 /// Open explanation: its event, the step shown and the pace.
@@ -89,7 +87,7 @@ impl GameScreen {
 
     /// Opens the explanation at its first step and brings its subject into view.
     fn begun(&mut self, event: EventRef) -> Option<ExplanationState> {
-        let stages = self.derived.explanation(&self.play, event)?.stages();
+        let stages = self.derived.explanation(&self.play, event)?.steps.len();
         let lines = self.derived.log().into_iter().flat_map(|log| &log.lines);
         let place = lines.filter(|line| line.explained == Some(event)).find_map(|line| match &line.item {
             LogItem::Fact(fact) => fact.place,
@@ -131,7 +129,7 @@ impl GameScreen {
     /// Draws the explanation, if one is open.
     pub(super) fn explanation(&mut self, ui: &mut Ui) -> Option<Intent> {
         let open = self.explained()?;
-        let told: Arc<dyn Explanation> = self.derived.explanation(&self.play, open.event)?;
+        let told = self.derived.explanation(&self.play, open.event)?;
         let earlier = self.derived.log().and_then(|log| log.explained_before(open.event)).is_some();
         let slide = match self.shell.settings.motion {
             Motion::Full => SLIDE,

@@ -36,7 +36,7 @@ impl GameScreen {
             json!({ "look": format!("{:?}", s.look), "label": s.label, "words": self.derived.words(s), "hexes": places, "x": x, "y": y })
         });
         let shown = self.play.shown_position();
-        let thrown = self.selection.thrown.map_or(0, |from| self.play.game_ui().throws(shown, from).len());
+        let thrown = self.selection.thrown.map_or(0, |from| shown.any().result_cards(from).len());
         let flags: Vec<String> = self.stage.told.flags_so_far(None).into_iter().map(|flag| flag.words).collect();
         let mut report = json!({
             "digest": shown.any().digest().to_string(),

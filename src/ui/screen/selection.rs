@@ -1,6 +1,7 @@
 //! Selection of the player at the screen, which the game itself knows nothing of.
 
 use crate::board::Place;
+use crate::play::odds::SumLineId;
 use crate::play::{AnyOrder, Opaque, PieceId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,6 +14,8 @@ pub struct CurrentChoice {
     pub others: Vec<PieceId>,
     /// Order whose odds are shown.
     pub aim: Option<AnyOrder>,
+    /// Lines left out of the odds of that order.
+    pub left_out: Vec<SumLineId>,
     /// Move that cannot be undone and waits for a second click.
     pub armed: Option<Vec<AnyOrder>>,
     /// Game-specific part of the choice.
@@ -56,6 +59,8 @@ pub struct Selection {
     pub done: BTreeSet<PieceId>,
     /// Targets that the player chose in this phase.
     pub chosen: ChosenTargets,
+    /// Order whose odds are kept beside those of the next one.
+    pub compared: Option<AnyOrder>,
     /// Place that was last looked for.
     pub found: Option<Place>,
     /// Entry from which on the throws are shown; none: they are closed.

@@ -80,10 +80,10 @@ fn that_no_melee_was_fought_is_said_beside_the_unit_and_beside_the_board() {
         let said = format!("{}: retreated: no melee", text::unit(&sat.game().battle, unit));
         let flags = flags(sat, before);
         assert!(flags.iter().any(|flag| flag.starts_with(&said)), "{flags:?}");
-        let throws = sat.play.game_ui().throws(sat.play.shown_position(), before);
+        let throws = sat.play.shown_position().any().result_cards(before);
         let fought = happened(sat, before).iter().any(|outcome| matches!(outcome, Outcome::Fought { .. }));
-        assert!(throws.iter().any(|throw| throw.without_dice().is_some()));
-        assert_eq!(throws.iter().any(|throw| throw.without_dice().is_none()), fought);
+        assert!(throws.iter().any(|throw| throw.dice.is_empty()));
+        assert_eq!(throws.iter().any(|throw| !throw.dice.is_empty()), fought);
         true
     });
 }
@@ -95,15 +95,15 @@ fn dice_stay_until_others_fall() {
     watched(|sat, before| {
         let game_ui = sat.play.game_ui();
         let by = sat.play.own_session().entries()[before].by;
-        let threw = game_ui.threw(sat.play.shown_position(), before, sat.orders());
+        let shown = sat.play.shown_position().any();
+        let threw = shown.has_results(before, sat.orders());
         if threw && game_ui.keeps_dice(&sat.play.own_session().entries()[before].order.into()) {
             return false;
         }
         if threw {
             assert_eq!(sat.selection.thrown, Some(before), "they are the last");
         } else if by == Some(BLUE) && sat.play.own_session().entries()[before].order == Order::Draw {
-            let lie =
-                sat.selection.thrown.is_some_and(|from| game_ui.threw(sat.play.shown_position(), from, sat.orders()));
+            let lie = sat.selection.thrown.is_some_and(|from| shown.has_results(from, sat.orders()));
             stayed += usize::from(lie);
         } else if by == Some(RED) && !game_ui.keeps_dice(&sat.play.own_session().entries()[before].order.into()) {
             assert_eq!(sat.selection.thrown, Some(before), "a player who goes on has read them");

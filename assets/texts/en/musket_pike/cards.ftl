@@ -1,33 +1,10 @@
-### Cards of odds, results and chances (window/panels).
+### Cards of odds and results (cards), chits and units (window/panels).
 
-# The bar of outcomes, the losses one by one, the dice supposed, one attack beside another.
-chances-all = Chances
-chances-all-help = Every outcome, counted over all 100 rolls of the two dice
-chances-losses = Losses
-chances-losses-help = How likely it is to lose 0, 1, 2 or more SP
-chances-dice = Dice
-chances-dice-help = Set the dice yourself, and see the row and the consequences
-chances-compare = Compare
-chances-compare-help = Pin these odds beside the next target you aim at, until the phase ends
-chances-kept = Pinned
-chances-kept-help = These odds will stand beside the next target you aim at; click to unpin them
-chances-compared = Comparing
-chances-compared-help = Unpin the other odds
-chances-slim-loss = { $loss } SP  { $who }
-chances-slim-loss-help = Lost on average
-chances-share-help = In { $percent } of the 100 rolls of both dice: { $words }
-chances-loss-help = { $who }: { $sp } SP lost in { $percent } of the 100 rolls
-chances-loss-of = { $sp } SP: { $percent }%
-# $list: such as "0 SP: 40%, 1 SP: 60%".
-chances-losses-of = Losses of { $who }: { $list }
+# The dice supposed; what is lost on average, of how many SP.
+unit-of-loss = SP
+chances-average = { $loss } SP
 chances-white = White die
 chances-red = Red die
-
-# What the dice have said.
-result-put-away = Close
-result-more = Show { $n } more
-result-put-away-help = Esc; the log keeps it
-result-no-effect = No losses, no disorder.
 
 # The drawn chit.
 chit-charge = Charge
@@ -146,6 +123,7 @@ chit-lead = { $strength }, { $hexes ->
 }
 
 # What the dice have said, in words.
+result-no-effect = No losses, no disorder.
 throw-odd-open = It is not chosen yet which unit takes the odd SP.
 # $told: what happened so far, as flags beside the counters say it.
 throw-to-retreat = { $told }; { $unit } must retreat
@@ -187,9 +165,6 @@ throw-not-arrived = Not yet
 throw-white-rally = Rally: morale or less ({ $section })
 
 # The odds of a shot.
-# After what must be known before, a line each.
-odds-commit-help = Or click the target again; { $key } closes this. Once the dice are rolled it cannot be undone.
-odds-not-now = Not now
 odds-slim-fire =
     Fire value { $fv }{ $bonus ->
         [0] { "" }
@@ -220,10 +195,6 @@ odds-leader = leader
 odds-leader-how = The chance that a leader is lost: an attacker's on a white 1, a defender's on a white 10, either if his unit is eliminated and no unit is near enough to take him in (§ 10.4).
 odds-melee-caption = A attacker, D defender: SP lost; R: retreats
 odds-melee-caption-help = The row is the white die. The column is the attack as a percentage of the defence, after the shifts. A: attacker, D: defender; the number: SP lost; R: retreats.
-# The second: what it really is, then what it would be without the lines left out.
-chances-share = { $percent }%  { $words }
-chances-share-without = { $percent }%, with it { $real }%:  { $words }
-
 # What is aimed at.
 aim-graze = Grazing fire
 aim-fire = Fire
@@ -336,12 +307,6 @@ ask-alike-once-turned = Facing as it does now, the enemy cannot attack. It can s
 ask-alike-not-attacked = The enemy cannot attack any more with the MP it has left, whatever the answer.
 ask-if-it-evades = The attacker must advance.
 ask-way-that-costs = { $hex } ({ $costs })
-
-# What a line of a sum is worth: the odds as if it were not there.
-without-help = A supposition only: the real roll counts every line.
-without-leave-out = What is it worth? Click to see the odds without it. The real roll still counts it.
-without-put-back = Left out of the odds shown; click to put it back.
-without-as-it-is = As it is
 
 # The order of battle.
 oob-no-leader = without a leader of its own

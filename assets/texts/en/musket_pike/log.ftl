@@ -299,8 +299,6 @@ terminal-beside = Next to it then: { $parts }.
 terminal-beside-front = { $units } in its front
 terminal-beside-flank = { $units } on its flank
 terminal-beside-rear = { $units } in its rear
-terminal-graze = { $unit } will fire along the row, a roll for each enemy in it, the nearest first (§ 8.6).
-terminal-graze-at = At { $target } in { $hex }:
 # { $ends }: the hexes it may come to, joined by "or".
 terminal-evade = { $unit } will retreat { $hexes } { $hexes ->
     [one] hex
@@ -321,8 +319,6 @@ terminal-deploy-leader = { $leader } will arrive on the map with { $unit } (§ 
 # What the rules are called before a paragraph of theirs, in the log.
 rules-short = §
 
-# In the terminal, below the odds of an attack. $words: victory-given-up.
-terminal-given-up = { $words } (§ 9.15)
 # In the terminal: what can be typed to take something back; a march as what was done last.
 terminal-help-undo-march = u undoes your last order (a march, or all units that joined at once, as a whole), r redoes it.
 terminal-last-march = { $unit }: march of { $steps } steps

@@ -7,6 +7,7 @@ use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
 use crate::play::ReviewReport;
 use crate::play::data::{ById, OrFalse, json};
+use crate::say;
 use crate::session::Session;
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -181,13 +182,13 @@ fn luck_data(battle: &Battle, ledger: &Ledger) -> Luck {
         what,
         side: battle.side_id(ledger.side).to_owned(),
         throws: tally.throws,
-        expected: words::expected(tally),
-        variance: tally.variance as f64 / 10_000.0,
+        expected: tally.expected_number(),
+        variance: tally.variance_number(),
         rolled: tally.rolled,
         commonly: [least, greatest],
         cover_percent: (tally.cover() * 1000.0).round() / 10.0,
         within: tally.is_common(),
-        words: words::verdict(tally),
+        words: tally.verdict().in_words(),
     }
 }
 
@@ -254,17 +255,17 @@ fn luck(out: &mut String, game: &Game, review: &Review) {
     let _ = writeln!(out, "\nThe dice");
     let heads = ["", "", "throws", "expected", "rolled", "commonly", ""].map(str::to_owned).to_vec();
     let rows = review.luck.iter().map(|ledger| {
-        let figures = words::figures(ledger);
+        let row = ledger.lot.form().row(ledger.side, &ledger.tally);
         vec![
-            words::lot(ledger.lot),
+            ledger.lot.name(),
             text::side(&game.battle, ledger.side).to_owned(),
-            ledger.tally.throws.to_string(),
-            figures.expected,
-            figures.rolled,
-            figures.commonly,
-            words::verdict(&ledger.tally),
+            row.throws.to_string(),
+            row.expected,
+            row.rolled,
+            row.commonly,
+            row.verdict,
         ]
     });
     out.push_str(&table(&std::iter::once(heads).chain(rows).collect::<Vec<_>>()));
-    out.push_str(&wrapped(&words::about_luck(), 100, ""));
+    out.push_str(&wrapped(&say!("review-about-luck"), 100, ""));
 }

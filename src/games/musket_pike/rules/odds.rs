@@ -13,7 +13,9 @@ use super::orders::Order;
 use super::state::{Assault, Phase};
 use super::victory;
 use crate::board::hex::{Hex, OneOrTwoHexes};
+use crate::kernel::chances::Fraction;
 use crate::kernel::{Breakdown, Dice};
+use std::num::NonZero;
 
 /// What a throw of dice may come to: how likely each number is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -112,6 +114,13 @@ impl FireOdds {
     }
 }
 
+/// The chance of so many cases in a hundred.
+#[must_use]
+pub fn of_hundred(cases: u32) -> Fraction {
+    const HUNDRED: NonZero<u64> = NonZero::new(100).unwrap();
+    Fraction::new(cases.into(), HUNDRED)
+}
+
 impl Distribution {
     /// So many percent more for a number.
     fn add(&mut self, number: u32, percent: u32) {
@@ -126,6 +135,12 @@ impl Distribution {
     #[must_use]
     pub fn percent(&self) -> &[u32] {
         &self.percent
+    }
+
+    /// The exact chance of each number, from 0 on.
+    #[must_use]
+    pub fn chances(&self) -> Vec<Fraction> {
+        self.percent.iter().copied().map(of_hundred).collect()
     }
 
     /// The expectation, in hundredths.

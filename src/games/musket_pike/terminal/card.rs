@@ -2,25 +2,24 @@
 
 use super::step::Steps;
 use crate::board::hex::{Arc, Facing, HexFootprint};
-use crate::games::musket_pike::commands::{fire, melee};
-use crate::games::musket_pike::rules::chain::{self, AttackPlan};
+use crate::games::musket_pike::cards;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
-use crate::games::musket_pike::rules::state::{ActivationTarget, Assault, Frame, OrderType, Phase};
+use crate::games::musket_pike::rules::state::{ActivationTarget, Frame, OrderType, Phase};
 use crate::games::musket_pike::rules::steps::{MovingUnit, would_stop_mover};
-use crate::games::musket_pike::rules::{Game, fire as shots, legal, odds, text};
+use crate::games::musket_pike::rules::{Game, legal, text};
+use crate::play::odds::odds_in_text;
 use crate::say;
 
-/// Full description of an order.
+/// Full description of an order: its odds, or lines on its effect.
 pub fn card(game: &Game, order: &Order) -> String {
+    if let Some(odds) = cards::odds_card(game, order, &[]) {
+        return odds_in_text(&odds);
+    }
     let lines = match *order {
-        Order::Fire { .. } | Order::Graze { .. } => return shooting(game, order).unwrap_or_default(),
-        Order::Attack { .. } | Order::JoinAttack { .. } | Order::Alone | Order::Stand { .. } => {
-            return fighting(game, order).unwrap_or_default();
-        }
         Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } => stepping(game, order),
         Order::Turn { unit, facing } => turning(game, order, unit, facing),
         Order::React { unit, facing } => reacting(game, unit, Some(facing)),
@@ -35,50 +34,6 @@ pub fn card(game: &Game, order: &Order) -> String {
         _ => other(game, order),
     };
     lines.join("\n") + "\n"
-}
-
-/// MP 8 Odds of a shot, or of grazing fire shot by shot.
-fn shooting(game: &Game, order: &Order) -> Option<String> {
-    let battle = &*game.battle;
-    match *order {
-        Order::Fire { unit, target, at } => {
-            let phase = legal::phase(game).unwrap_or(Phase::AdvancingFire);
-            Some(fire::card(battle, &odds::best_shot(game, unit, target, phase, Some(at)).ok()?))
-        }
-        Order::Graze { unit, at } => {
-            let mut card = say!("terminal-graze", unit = text::unit(battle, unit)) + "\n";
-            for shot in shots::graze(game, unit, at).ok()? {
-                let (target, hex) = (text::unit(battle, shot.target), text::hex(battle, shot.at));
-                card += &format!(
-                    "\n{}{}",
-                    say!("terminal-graze-at", target, hex),
-                    fire::card(battle, &odds::fire(game, shot))
-                );
-            }
-            Some(card)
-        }
-        _ => None,
-    }
-}
-
-/// MP 9 Odds of an attack; for a melee already begun, the odds at which it would be fought.
-fn fighting(game: &Game, order: &Order) -> Option<String> {
-    let battle = &*game.battle;
-    if let Order::Attack { unit, into } = *order {
-        let (met, odds) = odds::of_attack(game, unit, into).ok()?;
-        let assaults = [Assault { unit, into }];
-        let given_up = chain::given_up(game, &AttackPlan::of(&assaults, &met)).unwrap_or_default();
-        let given_up =
-            given_up.iter().map(|given_up| say!("terminal-given-up", words = text::given_up(battle, given_up)));
-        return Some(given_up.fold(melee::card(battle, &assaults, &met, &odds), |card, line| card + &line + "\n"));
-    }
-    let Some(Frame::Melee(begun)) = game.state().stack.last() else { return None };
-    let mut assaults = begun.assaults();
-    if let Order::JoinAttack { unit, into } = *order {
-        assaults.push(Assault { unit, into });
-    }
-    let odds = odds::melee(game, &assaults, &begun.foes());
-    Some(melee::card(battle, &assaults, &begun.foes(), &odds))
 }
 
 /// MP 6 Lines on the result of a step.

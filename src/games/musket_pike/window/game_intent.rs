@@ -1,8 +1,6 @@
 //! Requests of the player that only this game understands.
 
-use super::panels::line_toggle::SumLineRef;
 use super::standing_answers::{AnswerScope, StandingAnswer};
-use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::play::Opaque;
 use crate::ui::Intent;
@@ -12,10 +10,6 @@ use crate::ui::Intent;
 pub enum GameIntent {
     /// Order type (MP 3.3) to give with a lead unit that is yet to be chosen on the map.
     ChooseLead(OrderType),
-    /// Order whose odds stay visible beside those of the next order; `None` ends the comparison.
-    Compare(Option<Order>),
-    /// Lines of the sums to leave out of the odds shown; the dice still count them all.
-    LeaveOut(Vec<SumLineRef>),
     /// Standing answer (MP 6.9) of these units from now on when an enemy passes their front.
     Stand(AnswerScope, StandingAnswer),
 }

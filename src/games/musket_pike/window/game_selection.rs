@@ -1,7 +1,6 @@
 //! Current choice of the player, in the types of this game.
 
 use super::models::phase::PhaseListOrder;
-use super::panels::line_toggle::SumLineRef;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
@@ -29,15 +28,11 @@ pub struct GameSelection {
 pub struct ChoiceExtras {
     /// Order type for a lead unit that is yet to be chosen.
     pub lead: Option<OrderType>,
-    /// Lines left out of the sums of the aimed order.
-    pub left_out: Vec<SumLineRef>,
 }
 
 /// Part of the selection that lasts beyond a single choice.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct KeptSelection {
-    /// Order whose odds are kept for comparison, with the phase in which they hold.
-    pub compared: Option<(Order, Phase)>,
     /// Phase in which something was chosen last.
     pub phase: Option<Phase>,
     /// Sort order of the units listed for the phase.

@@ -1,13 +1,13 @@
 //! Hotspots: what clicks on the map mean, derived from the legal orders.
 
 use super::models::muster::joining;
-use super::models::odds::is_aimed;
 use super::models::questions;
 use super::move_hotspots;
 use super::recent_traces::meeting;
 use crate::board::Place;
 use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::bots::advice::Suggestion;
+use crate::games::musket_pike::cards::is_aimed;
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::way_of;

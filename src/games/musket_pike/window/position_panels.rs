@@ -1,8 +1,8 @@
 //! Contents of the panels beside the board. Filling them takes many rule queries for every unit, so they are computed once
 //! for each position, choice and set of units put aside, not in every frame.
 
-use super::models::odds::is_aimed;
 use super::panels::{chips, chit, cups, muster, phase, unit};
+use crate::games::musket_pike::cards::is_aimed;
 use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::play::Opaque;

@@ -4,12 +4,13 @@ use super::ActiveGame;
 use crate::board::Place;
 use crate::lesson::{LessonRun, LessonStatus, LessonStepKind, State, Tone};
 use crate::play::AnyOrder;
+use crate::play::odds::TableAxis;
 use crate::practice::AnswerResult;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::lesson_card::{Choice, LessonCardModel, Ways};
 use crate::ui::round_card;
-use crate::ui::rules_table::{Asked, Lines};
+use crate::ui::rules_table::Asked;
 use crate::view::board::NamedPlaces;
 
 /// Seconds without an answer after which the hint is offered.
@@ -162,8 +163,8 @@ impl ActiveGame {
         let Some(LessonStepKind::Ask(question)) = taught.step().map(|step| &step.kind) else { return None };
         let asks_for = |lines: &str| question.answers.iter().flatten().any(|name| name.starts_with(lines));
         let of = match () {
-            () if asks_for("row ") => Lines::Rows,
-            () if asks_for("column ") => Lines::Columns,
+            () if asks_for("row ") => TableAxis::Rows,
+            () if asks_for("column ") => TableAxis::Columns,
             () => return None,
         };
         Some(Asked { of, chosen: taught.clicked().to_vec() })

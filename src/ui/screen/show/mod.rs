@@ -31,7 +31,7 @@ use crate::ui::page_frame;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::program_card::Dice;
 use crate::ui::top_bar::{self, Ending, Menu};
-use crate::ui::{analysis, lesson_card, log, primer, program_card, replay_bar, rules_table, tip};
+use crate::ui::{analysis, cards, lesson_card, log, primer, program_card, replay_bar, rules_table, tip};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::placement::{Content, Obstacle};
 use crate::view::theme;
@@ -404,20 +404,20 @@ impl GameScreen {
     fn throws(&mut self, ui: &mut Ui, world: &World) -> Option<Intent> {
         let running = world.get_resource::<RunningAnimation>();
         let throws = self.derived.throws();
-        let rolls = throws.iter().filter(|throw| throw.without_dice().is_none()).count();
+        let rolls = throws.iter().filter(|throw| !throw.dice.is_empty()).count();
         let (mut intent, mut nth) = (None, rolls);
         for (at, throw) in throws.iter().enumerate().rev() {
-            let fall = match throw.without_dice() {
+            let fall = if !throw.dice.is_empty() {
+                nth -= 1;
+                running.map_or(RollProgress::LYING, |running| running.fall(nth, rolls))
+            } else if throw.event.order < self.play.shown_position().orders() {
+                RollProgress::LYING
+            } else {
                 // The animation is still to show why no dice fall.
-                Some(place) if place >= self.play.shown_position().orders() => continue,
-                Some(_) => RollProgress::LYING,
-                None => {
-                    nth -= 1;
-                    running.map_or(RollProgress::LYING, |running| running.fall(nth, rolls))
-                }
+                continue;
             };
             if fall.has_begun() {
-                intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
+                intent = intent.or(ui.push_id(("throw", at), |ui| cards::show_result(ui, throw, fall)).inner);
             }
         }
         intent
@@ -441,8 +441,9 @@ impl GameScreen {
     /// Draws the odds of the aimed order, or of the one that a click would aim.
     fn odds(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let (order, commit) = self.in_aim(pointed)?;
-        let own = [self.selection.choice.game_data.clone(), self.selection.own.clone()];
-        self.derived.odds(&self.play, &self.selection, OddsRequest { order, commit, own })?.show(ui)
+        let (left_out, compared) = (self.selection.choice.left_out.clone(), self.selection.compared.clone());
+        let aimed = OddsRequest { order, commit, left_out, compared };
+        self.derived.odds(&self.play, &self.selection, aimed).show(ui)
     }
 }
 

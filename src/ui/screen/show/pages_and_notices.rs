@@ -42,7 +42,11 @@ impl GameScreen {
             // The window draws the settings, over whatever lies on it.
             Page::Settings => None,
             Page::Concede => self.play.session().early_end().and_then(|end| table_pages::concede(ctx, &end)),
-            Page::Count | Page::OrderOfBattle => self.play.game_ui().page(ctx, &self.play, page),
+            Page::Count => {
+                let count = self.play.game_ui().count(self.play.shown_position().any());
+                count.and_then(|count| table_pages::count(ctx, &count))
+            }
+            Page::OrderOfBattle => self.play.game_ui().page(ctx, &self.play, page),
             Page::Review => {
                 let mut decisions = self.play.decisions(self.shell.settings.motion == Motion::Full);
                 decisions.pictures = snapshots::of_decisions(&decisions, &mut self.shell.snapshots.decisions, ctx);

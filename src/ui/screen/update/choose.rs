@@ -56,8 +56,8 @@ impl Update<'_> {
 
     /// Selects another piece without an order for it.
     fn look_at(&mut self, piece: PieceId) {
-        let own = self.play.game_ui().kept_on_select(&self.selection.choice.game_data);
-        self.selection.choice = CurrentChoice { game_data: own, ..CurrentChoice::of(piece) };
+        let game_data = self.selection.choice.game_data.clone();
+        self.selection.choice = CurrentChoice { game_data, ..CurrentChoice::of(piece) };
     }
 
     /// Goes to a search result. A piece of the deciding side is selected, but no order is given, not even to join.
@@ -76,6 +76,7 @@ impl Update<'_> {
     pub(super) fn cancel(&mut self) {
         self.selection.found = None;
         let choice = &mut self.selection.choice;
+        choice.left_out.clear();
         if choice.armed.take().is_some() || choice.aim.take().is_some() {
             return;
         }

@@ -128,7 +128,11 @@ impl Update<'_> {
                 onward => onward,
             },
             // The last act stays until the lesson goes on.
-            Intent::Give(_) | Intent::GameSpecific(_) | Intent::Aim(_) if !self.play.may_give_in_lesson() => None,
+            Intent::Give(_) | Intent::GameSpecific(_) | Intent::Aim(_) | Intent::Compare(_) | Intent::LeaveOut(_)
+                if !self.play.may_give_in_lesson() =>
+            {
+                None
+            }
             Intent::Redo
             | Intent::Save(_)
             | Intent::OpenReplay(_)

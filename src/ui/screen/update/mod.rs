@@ -122,6 +122,8 @@ impl Update<'_> {
             Intent::SelectWith(piece) => self.select_with(piece),
             Intent::Cancel => self.cancel(),
             Intent::Aim(order) => self.aim(order),
+            Intent::Compare(order) => self.selection.compared = order,
+            Intent::LeaveOut(lines) => self.selection.choice.left_out = lines,
             Intent::GameSpecific(asked) => {
                 let orders = self.play.game_ui().handle_game_intent(self.play, self.selection, &asked);
                 self.give(&orders);
@@ -257,7 +259,7 @@ impl Update<'_> {
             self.give(&[order]);
         } else {
             self.choose_target(&order);
-            self.selection.choice.game_data = self.play.game_ui().without_aim(&self.selection.choice.game_data);
+            self.selection.choice.left_out.clear();
             self.selection.choice.aim = Some(order);
             self.put_results_away();
         }

@@ -134,6 +134,7 @@ impl Update<'_> {
         let ExecutedOrders { began, first, by, .. } = &given;
         let began = *began;
         self.selection.choice.aim = None;
+        self.selection.choice.left_out.clear();
         self.selection.choice.armed = None;
         self.remember_who_moved(&given);
         self.effects.extend(self.walked(began, first));
@@ -169,13 +170,13 @@ impl Update<'_> {
     /// Whether the dice beside the board stay: through the questions that follow from a fight, with the results of the answers,
     /// and while programs go on without dice, until a person is asked something in the middle of that.
     fn throws_stay(&self, given: &ExecutedOrders) -> bool {
-        let (shown, game_ui) = (self.shown(), self.play.game_ui());
-        if game_ui.keeps_dice(&given.first) {
+        let shown = self.shown();
+        if self.play.game_ui().keeps_dice(&given.first) {
             return self.throws_were_shown(given.began);
         }
         let of_program = given.by.is_some_and(|side| !shown.any().seat(side).is_person());
         let asked = self.play.program_decides().is_none() && !shown.any().is_between_activations();
-        of_program && !asked && !game_ui.threw(shown, given.began, shown.orders())
+        of_program && !asked && !shown.any().has_results(given.began, shown.orders())
     }
 
     /// Whether any dice lie beside the board.
@@ -185,7 +186,7 @@ impl Update<'_> {
 
     /// Whether any dice lay beside the board before the entries from `began` on.
     fn throws_were_shown(&self, began: usize) -> bool {
-        self.selection.thrown.is_some_and(|from| self.play.game_ui().threw(self.shown(), from, began))
+        self.selection.thrown.is_some_and(|from| self.shown().any().has_results(from, began))
     }
 
     /// Move of a piece by this order, with the footprints before and after it.

@@ -1,5 +1,6 @@
 //! The battle turn by turn: the deeds of each activation and their effect on the VP count.
 
+use super::at_start;
 use crate::games::musket_pike::log::captures;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -8,7 +9,6 @@ use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
 use crate::say;
 use crate::session::{ActivationNode, Session};
-use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
@@ -64,8 +64,7 @@ pub struct ReviewEvent {
 /// Deeds of each turn that the session has reached.
 #[must_use]
 pub fn turns(session: &Session<Game>) -> Vec<Turn> {
-    let battle = &session.game().battle;
-    let mut teller = Teller { session, game: Game::at(Arc::clone(battle), session.start().clone()) };
+    let mut teller = Teller { session, game: at_start(session) };
     let mut turn = session.start().turn;
     let mut turns = Vec::new();
     for node in session.history() {

@@ -1,6 +1,6 @@
 //! Ledger of luck: every roll with the results that were possible when it was made.
 
-use super::Tally;
+use super::at_start;
 use crate::games::musket_pike::rules::fire::Shot;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, Distribution};
@@ -8,8 +8,9 @@ use crate::games::musket_pike::rules::outcomes::{LossCause, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, State};
 use crate::games::musket_pike::rules::{Game, chapters};
 use crate::kernel::SideId;
+use crate::play::review::{LuckForm, Tally};
+use crate::say;
 use crate::session::{Session, SessionEntry};
-use std::sync::Arc;
 
 /// Kind of result that a ledger counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,24 @@ pub enum LuckCategory {
 impl LuckCategory {
     /// All kinds, in the order in which they are shown.
     pub const ALL: [Self; 5] = [Self::Fire, Self::Melee, Self::White, Self::Rally, Self::PushedAside];
+
+    /// Name of what is counted.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Fire => say!("review-lot-fire"),
+            Self::Melee => say!("review-lot-melee"),
+            Self::White => say!("review-lot-white"),
+            Self::Rally => say!("review-lot-rally"),
+            Self::PushedAside => say!("review-lot-pushed-aside"),
+        }
+    }
+
+    /// Form in which the results are told: of the white dice as an average.
+    #[must_use]
+    pub fn form(self) -> LuckForm {
+        if self == Self::White { LuckForm::Average } else { LuckForm::Sum }
+    }
 }
 
 /// Results of one side's dice of one kind.
@@ -43,9 +62,8 @@ pub struct Ledger {
 
 /// Ledgers of a session; those without a roll are left out.
 pub(super) fn luck(session: &Session<Game>) -> Vec<Ledger> {
-    let battle = &session.game().battle;
     let mut bookkeeper = Bookkeeper {
-        game: Game::at(Arc::clone(battle), session.start().clone()),
+        game: at_start(session),
         tallies: Default::default(),
         assaults: in_melee(session.start()),
         fought: None,
@@ -104,7 +122,7 @@ impl Bookkeeper {
         let waits = matches!(after.stack.last(), Some(Frame::Melee(m)) if m.stage == MeleeStage::Losses);
         if let Some(spreads) = self.fought.take_if(|_| !waits) {
             for (side, spread) in SideId::BOTH.into_iter().zip(&spreads) {
-                self.tally(side, LuckCategory::Melee).throw(spread);
+                self.tally(side, LuckCategory::Melee).throw(&spread.chances());
             }
         }
     }
@@ -115,7 +133,7 @@ impl Bookkeeper {
                 let shot = Shot { firer: *firer, target: *target, at: *at, fv: fv.clone(), bonus: *bonus };
                 let odds = odds::fire(&self.game, shot);
                 let side = self.game.side(*firer);
-                self.tally(side, LuckCategory::Fire).throw(&odds.losses);
+                self.tally(side, LuckCategory::Fire).throw(&odds.losses.chances());
                 self.white(side, *white);
             }
             Outcome::Attacked { assault, .. } => self.assaults = vec![*assault],
@@ -151,14 +169,14 @@ impl Bookkeeper {
 
     fn white(&mut self, side: SideId, face: u8) {
         let tally = self.tally(side, LuckCategory::White);
-        tally.throw(&Distribution::die());
+        tally.throw(&Distribution::die().chances());
         tally.came(u32::from(face));
     }
 
     fn check(&mut self, unit: UnitId, lot: LuckCategory, passed: bool) {
         let spread = odds::check(&self.game, unit);
         let tally = self.tally(self.game.side(unit), lot);
-        tally.throw(&spread);
+        tally.throw(&spread.chances());
         tally.came(u32::from(passed));
     }
 }

@@ -4,17 +4,16 @@ mod activation_reviews;
 mod decisions;
 mod losses;
 mod luck;
-mod tally;
 pub mod words;
 
 pub use activation_reviews::{ActivationReview, ReviewEvent, Turn, turns};
 pub use decisions::decisions;
 pub use losses::ArmLosses;
 pub use luck::{Ledger, LuckCategory};
-pub use tally::{LuckVerdict, Tally};
 
 use crate::games::musket_pike::rules::Game;
 use crate::session::Session;
+use std::sync::Arc;
 
 /// Review of a battle.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +26,12 @@ pub struct Review {
     pub losses: Vec<ArmLosses>,
     /// Expected and actual results of the dice, by kind and side.
     pub luck: Vec<Ledger>,
+}
+
+/// Game before the first order of a session.
+#[must_use]
+pub fn at_start(session: &Session<Game>) -> Game {
+    Game::at(Arc::clone(&session.game().battle), session.start().clone())
 }
 
 /// Review of a session as far as it has got.

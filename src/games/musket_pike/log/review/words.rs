@@ -1,16 +1,10 @@
 //! Review in words, the same for the panel and the command line.
 
-use super::{ActivationReview, ArmLosses, Ledger, LuckCategory, LuckVerdict, Tally};
+use super::{ActivationReview, ArmLosses};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
 use crate::say;
-
-/// Explanation that belongs to every ledger of luck.
-#[must_use]
-pub fn about_luck() -> String {
-    say!("review-about-luck")
-}
 
 /// Deeds of an activation, in a line or two.
 #[must_use]
@@ -58,68 +52,6 @@ fn suffered(battle: &Battle, deed: &ActivationReview, side: SideId) -> Vec<Strin
         (!rallied.is_empty()).then(|| say!("review-rallied", n = rallied.len())),
     ];
     parts.into_iter().flatten().collect()
-}
-
-/// Heading of a ledger by what it counts.
-#[must_use]
-pub fn lot(lot: LuckCategory) -> String {
-    match lot {
-        LuckCategory::Fire => say!("review-lot-fire"),
-        LuckCategory::Melee => say!("review-lot-melee"),
-        LuckCategory::White => say!("review-lot-white"),
-        LuckCategory::Rally => say!("review-lot-rally"),
-        LuckCategory::PushedAside => say!("review-lot-pushed-aside"),
-    }
-}
-
-/// Figures of a ledger, as texts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figures {
-    /// Expected result.
-    pub expected: String,
-    /// Actual result.
-    pub rolled: String,
-    /// Interval in which the result commonly lies.
-    pub commonly: String,
-}
-
-/// Figures of a ledger as texts; for white dice the average of one die.
-#[must_use]
-pub fn figures(ledger: &Ledger) -> Figures {
-    let tally = &ledger.tally;
-    let (least, greatest) = tally.interval();
-    if ledger.lot == LuckCategory::White {
-        let each = |sum: f64| format!("{:.2}", sum / f64::from(tally.throws.max(1)));
-        return Figures {
-            expected: each(expected(tally)),
-            rolled: each(f64::from(tally.rolled)),
-            commonly: { say!("review-interval", least = each(f64::from(least)), greatest = each(f64::from(greatest))) },
-        };
-    }
-    Figures {
-        expected: format!("{:.1}", expected(tally)),
-        rolled: tally.rolled.to_string(),
-        commonly: say!("review-interval", least, greatest),
-    }
-}
-
-/// Expected sum of a tally as a number.
-#[must_use]
-pub fn expected(tally: &Tally) -> f64 {
-    f64::from(tally.expected) / 100.0
-}
-
-/// Statement of a ledger about luck, in words.
-#[must_use]
-pub fn verdict(tally: &Tally) -> String {
-    // A probability in ten-thousandths as one battle in n; 0: too small to state.
-    let battles = |chance: u32| (10_000 + chance / 2).checked_div(chance).unwrap_or(0);
-    match tally.verdict() {
-        LuckVerdict::TooFew => say!("review-verdict-too-few"),
-        LuckVerdict::Common => say!("review-verdict-common"),
-        LuckVerdict::Above(chance) => say!("review-verdict-above", battles = battles(chance)),
-        LuckVerdict::Below(chance) => say!("review-verdict-below", battles = battles(chance)),
-    }
 }
 
 /// Heading of the losses of all arms of a side.

@@ -145,7 +145,7 @@ fn every_throw_that_is_shown_falls_in_the_animation() {
     for place in 0..whole {
         session.end_analysis();
         session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
-        let throws = crate::games::musket_pike::window::models::result::throws(MomentView::of(&session), place);
+        let throws = crate::games::musket_pike::cards::result::result_cards(&session, place);
         let throws: Vec<_> = throws.into_iter().filter(|throw| !throw.dice.is_empty()).collect();
         let Some(animation) = animation(MomentView::of(&session), Orientation::Turned, place, 4.0) else {
             assert!(throws.is_empty());

@@ -3,6 +3,7 @@
 
 use super::{MusketPikeUi, awaits_draw, game, picked};
 use crate::board::Place;
+use crate::games::musket_pike::cards::is_aimed;
 use crate::games::musket_pike::pieces::{self, of_unit};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, OrderType, Phase, RetreatCause};
@@ -11,8 +12,8 @@ use crate::games::musket_pike::window::game_intent::GameIntent;
 use crate::games::musket_pike::window::game_selection::{ChoiceExtras, KeptSelection, order, orders, targets, units};
 use crate::games::musket_pike::window::group_march::march;
 use crate::games::musket_pike::window::march_preview::foreseen;
+use crate::games::musket_pike::window::models::cups;
 use crate::games::musket_pike::window::models::muster::{all_join, joining, only_one_joins};
-use crate::games::musket_pike::window::models::{cups, odds};
 use crate::games::musket_pike::window::moment_view::{MomentView, session_of};
 use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
 use crate::games::musket_pike::window::standing_answers::{StandingAnswers, said, told};
@@ -35,7 +36,7 @@ impl MusketPikeUi {
         let choice = &mut selection.choice;
         let frame = game.state().stack.last();
         if !matches!(frame, Some(Frame::Chit { .. })) {
-            choice.game_data = ChoiceExtras { lead: None, ..ChoiceExtras::of(&choice.game_data) }.kept();
+            choice.game_data = ChoiceExtras::default().kept();
         }
         choice.aim = None;
         if choice.piece.and_then(pieces::leader).is_some() {
@@ -78,21 +79,13 @@ impl MusketPikeUi {
 
 impl DecisionUi for MusketPikeUi {
     fn shows_odds_first(&self, order: &AnyOrder) -> bool {
-        order.get().is_some_and(odds::is_aimed)
-    }
-
-    fn kept_on_select(&self, own: &Opaque) -> Opaque {
-        carried(ChoiceExtras::of(own))
-    }
-
-    fn without_aim(&self, own: &Opaque) -> Opaque {
-        carried(ChoiceExtras::of(own))
+        order.get().is_some_and(is_aimed)
     }
 
     /// Choice without the lead unit's pending order; `None` if there was none.
     fn pop_choice(&self, own: &Opaque) -> Option<Opaque> {
         let own = ChoiceExtras::of(own);
-        own.lead.is_some().then(|| ChoiceExtras { lead: None, ..own }.kept())
+        own.lead.is_some().then(|| ChoiceExtras::default().kept())
     }
 
     /// Selects a piece. A unit answers a pending lead order or joins a muster instead; a leader is selected to ride.
@@ -113,8 +106,8 @@ impl DecisionUi for MusketPikeUi {
         let legal = self.legal(play.session());
         let of_unit: Vec<Order> = legal.orders.iter().copied().filter(|o| o.unit() == Some(unit)).collect();
         let planned = plan::plan(game(play.shown_position()), &of_unit, &targets(&selection.chosen));
-        let aim = planned.first().map(|s| s.order).filter(odds::is_aimed);
-        SelectOutcome::Piece(aim.map(Into::into), carried(picked.own))
+        let aim = planned.first().map(|s| s.order).filter(is_aimed);
+        SelectOutcome::Piece(aim.map(Into::into), picked.own.kept())
     }
 
     /// Drops invalid parts of the selection after a change, and selects the unit that a question is about.
@@ -128,9 +121,9 @@ impl DecisionUi for MusketPikeUi {
             // A choice made for one phase must not turn the first click of the next one into a second click.
             selection.choice.piece = None;
             selection.last_moved = None;
+            selection.compared = None;
         }
         self.settle_choice(play, selection);
-        kept.compared = kept.compared.filter(|(_, during)| phase == Some(*during));
         kept.listed.refresh(game, &legal.orders, &self.plan(play, selection));
         selection.own = Opaque::of(kept);
     }
@@ -156,15 +149,7 @@ impl DecisionUi for MusketPikeUi {
         match asked {
             GameIntent::ChooseLead(order) => {
                 let lead = (kept.lead != Some(*order)).then_some(*order);
-                selection.choice.game_data = ChoiceExtras { lead, ..kept }.kept();
-            }
-            GameIntent::LeaveOut(lines) => {
-                selection.choice.game_data = ChoiceExtras { left_out: lines.clone(), ..kept }.kept();
-            }
-            GameIntent::Compare(order) => {
-                let phase = legal::phase(game(play.shown_position()));
-                selection.own =
-                    Opaque::of(KeptSelection { compared: order.zip(phase), ..KeptSelection::of(selection) });
+                selection.choice.game_data = ChoiceExtras { lead }.kept();
             }
             GameIntent::Stand(whom, answer) => {
                 let mut standing = standing(&play.standing);
@@ -361,11 +346,6 @@ fn asks_nothing(game: &Game) -> Option<Order> {
     nothing.then(|| legal::only_order(game)).flatten()
 }
 
-/// Part of the choice that is kept when another unit is selected: the pending order for a lead unit.
-fn carried(own: ChoiceExtras) -> Opaque {
-    ChoiceExtras { left_out: Vec::new(), ..own }.kept()
-}
-
 /// Standing answers stored in the game's part of the kept state.
 fn standing(kept: &Opaque) -> StandingAnswers {
     kept.get().cloned().unwrap_or_default()
@@ -379,13 +359,12 @@ mod tests {
     #[test]
     fn what_is_let_go_of_is_gone_and_nothing_is_kept_of_nothing() {
         let choice = CurrentChoice {
-            game_data: ChoiceExtras { lead: Some(OrderType::March), ..ChoiceExtras::default() }.kept(),
+            game_data: ChoiceExtras { lead: Some(OrderType::March) }.kept(),
             ..CurrentChoice::default()
         };
         assert_ne!(choice, CurrentChoice::default());
         let face = MusketPikeUi::default();
         assert_eq!(face.pop_choice(&choice.game_data), Some(Opaque::default()));
         assert_eq!(face.pop_choice(&Opaque::default()), None);
-        assert_eq!(face.without_aim(&choice.game_data), choice.game_data);
     }
 }

@@ -8,41 +8,33 @@ use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, OrderType};
 use crate::games::musket_pike::rules::{Order, text};
 use crate::games::musket_pike::window::editor::Editor;
-use crate::games::musket_pike::window::game_selection::{KeptSelection, order, units};
+use crate::games::musket_pike::window::game_selection::{KeptSelection, units};
 use crate::games::musket_pike::window::models::{
-    count, cups, explained, find, ground, help, muster, odds, phase, questions, result, review, strip, unit,
+    count, cups, find, ground, help, muster, phase, questions, strip, unit,
 };
 use crate::games::musket_pike::window::moment_view::{MomentView, session_of};
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
-    cups as cups_panel, explained as explained_panel, ground as ground_panel, melee_table, odds_fire, odds_melee,
-    phase as phase_panel, result as result_panel, unit as unit_panel,
+    cups as cups_panel, ground as ground_panel, phase as phase_panel, unit as unit_panel,
 };
 use crate::games::musket_pike::window::position_panels::{DecisionPanel, FilledPanels};
 use crate::games::musket_pike::window::snapshot::{field, snapshot};
 use crate::games::musket_pike::window::{plan, replay_marks};
 use crate::kernel::RuleSet;
-use crate::play::log::EventRef;
-use crate::play::{AnyOrder, AnySession, Opaque, Preview};
+use crate::play::{AnySession, Opaque, Preview};
 use crate::say;
 use crate::settings::KeyCommand;
 use crate::ui::PlainCard;
 use crate::ui::find::FindHit;
-use crate::ui::game_ui::{
-    Card, CardDetail, CardSubject, Commit, EditorUi, Explanation, HoverCard, LookBack, PanelsUi, PositionPanels, Throw,
-};
+use crate::ui::game_ui::{Card, CardDetail, CardSubject, EditorUi, HoverCard, PanelsUi, PositionPanels};
 use crate::ui::intent::Page;
 use crate::ui::key_input::first_of;
-use crate::ui::notice::Scene;
-use crate::ui::parts::card;
-use crate::ui::rules_table::RulesTable;
+use crate::ui::notice::{Count, Scene};
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
-use crate::ui::table_pages::{self, InputDevice};
+use crate::ui::table_pages::InputDevice;
 use crate::ui::{Intent, decision, replay_bar};
-use crate::view::animation::RollProgress;
-use bevy_egui::egui::{Context, Ui, Vec2};
+use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
-use std::time::Duration;
 
 impl MusketPikeUi {
     fn to_decide(&self, play: &ActiveGame, selection: &Selection) -> DecisionPanel {
@@ -123,42 +115,6 @@ impl PanelsUi for MusketPikeUi {
         Some(Arc::new(Hint(hint)))
     }
 
-    fn table(&self, play: &ActiveGame, aimed: &AnyOrder) -> Option<Arc<dyn Card>> {
-        let model = odds::model(game(play.shown_position()), &order(aimed)?, Commit::Never, &[])?;
-        let (title, sheet) = match &model {
-            odds::Aim::Fire(fire) => (fire.title.clone(), odds_fire::sheet_of(&fire.table, None, None)),
-            odds::Aim::Melee(melee) => (melee.title.clone(), melee_table::sheet_of(melee.table.as_ref()?, None, None)),
-        };
-        Some(Arc::new(Bare { title, sheet }))
-    }
-
-    fn odds(
-        &self,
-        play: &ActiveGame,
-        selection: &Selection,
-        aimed: &AnyOrder,
-        commit: Commit,
-    ) -> Option<Arc<dyn Card>> {
-        let (game, aimed) = (game(play.shown_position()), order(aimed)?);
-        let odds = odds::model(game, &aimed, commit, &picked(selection).own.left_out)?;
-        let compared = KeptSelection::of(selection).compared.map(|(order, _)| order);
-        Some(Arc::new(Odds(odds.beside(game, aimed, compared))))
-    }
-
-    fn throws(&self, shown: PositionView<'_>, from: usize) -> Vec<Arc<dyn Throw>> {
-        let throws = result::throws(MomentView::from(shown), from).into_iter();
-        throws.map(|throw| Arc::new(Thrown(throw)) as Arc<dyn Throw>).collect()
-    }
-
-    fn explanation(&self, shown: PositionView<'_>, event: EventRef) -> Option<Arc<dyn Explanation>> {
-        let told = explained::explanation(MomentView::from(shown), event)?;
-        Some(Arc::new(Told(told)))
-    }
-
-    fn threw(&self, shown: PositionView<'_>, from: usize, to: usize) -> bool {
-        result::any_told(MomentView::from(shown), from, to)
-    }
-
     fn card(&self, play: &ActiveGame, place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
         let Some(hex) = place.hex() else { return Arc::new(PlainCard::about(play.session(), about)) };
         let (game, legal) = (game(play.shown_position()), self.legal(play.session()));
@@ -187,7 +143,6 @@ impl PanelsUi for MusketPikeUi {
         use crate::games::musket_pike::window::panels::order_of_battle;
         let game = game(play.shown_position());
         match page {
-            Page::Count => table_pages::count(ctx, &count::count(game)),
             Page::OrderOfBattle => order_of_battle::show(ctx, &model::model(game)),
             _ => None,
         }
@@ -201,8 +156,8 @@ impl PanelsUi for MusketPikeUi {
         find::found(game(shown), sought)
     }
 
-    fn review(&self, session: &dyn AnySession) -> Option<Arc<dyn LookBack>> {
-        Some(Arc::new(review::model(session_of(session))))
+    fn count(&self, session: &dyn AnySession) -> Option<Count> {
+        Some(count::count(session_of(session).game()))
     }
 
     fn snapshot(&self, session: &dyn AnySession, scene: Scene) -> Option<Arc<dyn Preview>> {
@@ -240,64 +195,6 @@ impl Card for Hint {
     fn show(&self, ui: &mut Ui) -> Option<Intent> {
         phase_panel::show_hint(ui, &self.0);
         None
-    }
-}
-
-/// Odds card of the aimed order.
-struct Odds(odds::Aim);
-
-impl Card for Odds {
-    fn show(&self, ui: &mut Ui) -> Option<Intent> {
-        match &self.0 {
-            odds::Aim::Fire(model) => odds_fire::show(ui, model),
-            odds::Aim::Melee(model) => odds_melee::show(ui, model),
-        }
-    }
-}
-
-/// Table card without highlights: a lesson asks for a column or a row.
-struct Bare {
-    title: String,
-    sheet: RulesTable,
-}
-
-impl Card for Bare {
-    fn show(&self, ui: &mut Ui) -> Option<Intent> {
-        card(ui, &self.title, None, |ui| {
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            self.sheet.show(ui);
-            None
-        })
-    }
-}
-
-/// Result card of a dice roll.
-struct Thrown(result_panel::Throw);
-
-impl Throw for Thrown {
-    fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent> {
-        result_panel::show(ui, &self.0, fall)
-    }
-
-    fn without_dice(&self) -> Option<usize> {
-        self.0.dice.is_empty().then_some(self.0.event.order)
-    }
-}
-
-/// Explanation card of a result, stage by stage.
-struct Told(explained_panel::Explanation);
-
-impl Explanation for Told {
-    fn stages(&self) -> usize {
-        self.0.stages.len()
-    }
-
-    fn paragraph(&self) -> &str {
-        &self.0.paragraph
-    }
-
-    fn show(&self, ui: &mut Ui, at: usize, slide: Duration) -> Option<Intent> {
-        explained_panel::show(ui, &self.0, at, slide)
     }
 }
 

@@ -1,7 +1,6 @@
 //! Model of the course of a battle: the VP count turn by turn, and what earned each of its lines, when and where.
 
-use super::review::first;
-use crate::games::musket_pike::log::review::{ActivationReview, turns};
+use crate::games::musket_pike::log::review::{ActivationReview, at_start, turns};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::victory::{self, VpLine, VpSource};
 use crate::games::musket_pike::rules::{Game, text};
@@ -11,12 +10,11 @@ use crate::ui::battle_end_page::{Course, Deciding, Moment, TurnEnd};
 use crate::ui::notice::{Focus, Scene, When};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// Course of the battle's VP count. Its deciding events are the lines of the count itself, so the two cannot disagree.
 pub fn course(session: &Session<Game>) -> Course {
     let game = session.game();
-    let start = victory::count(&first(session));
+    let start = victory::count(&at_start(session));
     let mut ends = vec![TurnEnd { turn: u32::from(session.start().turn.saturating_sub(1)), vp: start.vp }];
     let mut causes: Vec<Cause> = victory::count(game).lines.into_iter().map(Cause::of).collect();
     let (mut before, mut vp) = (start.lines, start.vp);
@@ -33,8 +31,7 @@ pub fn course(session: &Session<Game>) -> Course {
         }
         ends.push(TurnEnd { turn: turn.turn.into(), vp });
     }
-    let mut counts =
-        Counts { session, game: Game::at(Arc::clone(&game.battle), session.start().clone()), known: BTreeMap::new() };
+    let mut counts = Counts { session, game: at_start(session), known: BTreeMap::new() };
     // Of equal lines the earliest comes first.
     causes.sort_by_key(|cause| (Reverse(cause.line.vp), cause.earned.as_ref().map_or(0, |earned| earned.orders[0])));
     let deciding = causes.into_iter().map(|cause| {

@@ -2,12 +2,13 @@
 
 use super::order_preview::{OrderPreview, concerned, of_leads, of_wing, ready};
 use super::{barred, strength};
+use crate::games::musket_pike::cards::chit_use::{ChitScope, can, concerns, gives};
 use crate::games::musket_pike::early_end;
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::battle::ChitKind;
-use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId, WingId};
+use crate::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, OrderType};
+use crate::games::musket_pike::rules::state::{ChitPlace, Frame, OrderType};
 use crate::games::musket_pike::rules::{Battle, Game, Order, text};
 use crate::games::musket_pike::window::GameIntent;
 use crate::games::musket_pike::window::panels::chit::{ChitPanelModel as ChitModel, ChitUse, Lead};
@@ -102,48 +103,6 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
     }
 }
 
-/// Activations that a chit allows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Gives {
-    /// Orders to its wing.
-    Wing,
-    /// Orders to any wing of the army.
-    Overall,
-    /// Only a unit activation, of any unit of the side.
-    Any,
-    /// Only a unit activation, as its leader has fallen (MP 10.6).
-    Colonel,
-    /// Only a unit activation, as its leader is not on the map (MP 3.4).
-    Unit,
-}
-
-impl Gives {
-    const ALL: [Self; 5] = [Self::Wing, Self::Overall, Self::Any, Self::Colonel, Self::Unit];
-
-    fn words(self) -> String {
-        match self {
-            Gives::Wing => say!("chit-gives-wing"),
-            Gives::Overall => say!("chit-gives-overall"),
-            Gives::Any => say!("chit-gives-any"),
-            Gives::Colonel => say!("chit-gives-colonel"),
-            Gives::Unit => say!("chit-gives-unit"),
-        }
-    }
-}
-
-/// Sentence that says what a chit allows.
-pub(super) fn gives(game: &Game, chit: ChitId) -> String {
-    let fallen = |l: LeaderId| game.state().leaders[l.index()].place == LeaderPlace::Lost;
-    let gives = match game.battle.chit(chit).kind {
-        ChitKind::AnyUnit => Gives::Any,
-        _ if game.chit_leader(chit).is_some_and(fallen) => Gives::Colonel,
-        _ if game.gives_units_only(chit) => Gives::Unit,
-        ChitKind::Wing(_) => Gives::Wing,
-        ChitKind::Overall(_) => Gives::Overall,
-    };
-    gives.words()
-}
-
 /// Sign on a chit: the wing's letter, "OC", or "Any".
 pub fn sign(battle: &Battle, chit: ChitId) -> String {
     match battle.chit(chit).kind {
@@ -171,27 +130,13 @@ pub fn drawn(
         sign: sign(battle, *chit),
         name: text::chit_now_head(battle, game.state(), *chit),
         words: gives(game, *chit),
-        all_words: Gives::ALL.map(Gives::words).to_vec(),
+        all_words: ChitScope::ALL.map(ChitScope::words).to_vec(),
         wing,
         unit: unit_use(game, *chit, legal),
         others: wings.collect(),
         leads: lead_order.map(|order| (order, leads(game, legal, order))),
         discard: game.check(&Order::SetAside).map_err(|e| barred(battle, &e)),
     })
-}
-
-/// Whether a chit of this kind is for a wing: its own, or one of its army.
-pub(super) fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
-    match kind {
-        ChitKind::Wing(own) => own == wing,
-        ChitKind::Overall(army) => battle.wings[wing.index()].army == army,
-        ChitKind::AnyUnit => false,
-    }
-}
-
-/// Number of units of a wing that could act, in words.
-pub(super) fn can(game: &Game, wing: WingId) -> String {
-    say!("chit-wing-can", wing = text::wing_head(&game.battle, wing), n = ready(game, wing).len())
 }
 
 fn wing_use(game: &Game, wing: WingId, would: &BTreeMap<WingId, OrderPreview>) -> ChitUse {

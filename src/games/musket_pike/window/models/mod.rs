@@ -3,22 +3,19 @@
 pub mod count;
 pub mod course;
 pub mod cups;
-pub mod explained;
 pub mod find;
 pub mod ground;
 pub mod help;
 pub mod muster;
-pub mod odds;
 pub mod order_of_battle;
 pub mod order_preview;
 pub mod phase;
 pub mod questions;
-pub mod result;
-pub mod review;
 pub mod strip;
 pub mod turns;
 pub mod unit;
 
+use crate::games::musket_pike::cards::names;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::{Battle, Game, text};
@@ -28,15 +25,6 @@ use crate::ui::parts::BarredReason;
 /// Refusal in words, with its paragraph, as panels show it.
 pub fn barred(battle: &Battle, why: &Illegal) -> BarredReason {
     BarredReason::new(text::refusal(battle, why), why.paragraph())
-}
-
-pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
-    units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
-}
-
-/// Short names of units, for places with little room.
-pub fn short_names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
-    units.iter().map(|u| battle.unit(*u).short_name().to_owned()).collect()
 }
 
 /// Strength and state of a unit in a few words: "12 of 16 SP, disordered".

@@ -1,5 +1,6 @@
 //! Preview on the map of what an order would have units do.
 
+use crate::games::musket_pike::cards::chit_use::concerns;
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
@@ -29,7 +30,7 @@ pub fn concerned(game: &Game, chit: ChitId) -> Vec<PieceId> {
         return Vec::new();
     }
     let kind = game.battle.chit(chit).kind;
-    let wings = game.battle.wing_ids().filter(|wing| super::cups::concerns(&game.battle, kind, *wing));
+    let wings = game.battle.wing_ids().filter(|wing| concerns(&game.battle, kind, *wing));
     let units: Vec<UnitId> = wings.flat_map(|wing| ready(game, wing)).collect();
     let leader = game.chit_leader(chit).filter(|leader| game.state().leaders[leader.index()].hex().is_some());
     units.into_iter().map(of_unit).chain(leader.map(of_leader)).collect()
@@ -40,7 +41,7 @@ pub fn led(game: &Game) -> Vec<UnitId> {
     match (game.state().stack.last(), game.state().activation) {
         (Some(Frame::Chit { chit }), _) => {
             let kind = game.battle.chit(*chit).kind;
-            let wings = game.battle.wing_ids().filter(|wing| super::cups::concerns(&game.battle, kind, *wing));
+            let wings = game.battle.wing_ids().filter(|wing| concerns(&game.battle, kind, *wing));
             if game.gives_units_only(*chit) {
                 return Vec::new();
             }

@@ -1,9 +1,11 @@
 //! Sums of dice rolls: expected and actual results, and the interval in which such results commonly lie.
 
-use crate::games::musket_pike::rules::odds::Distribution;
+use crate::kernel::chances::Fraction;
 
 /// Probability that an interval leaves out at each end.
 const LEFT_OUT: f64 = 0.05;
+/// Parts of 1 to which a chance is rounded.
+const BILLION: u32 = 1_000_000_000;
 /// Least number of rolls that say anything about luck.
 const FEW: u32 = 10;
 
@@ -12,10 +14,10 @@ const FEW: u32 = 10;
 pub struct Tally {
     /// Number of rolls.
     pub throws: u32,
-    /// Expected sum, in hundredths: each roll's expectation at the time it was made.
-    pub expected: u32,
-    /// Sum of the variances of the rolls, in ten-thousandths.
-    pub variance: u64,
+    /// Expected sum: each roll's expectation at the time it was made.
+    pub expected: Fraction,
+    /// Sum of the variances of the rolls.
+    pub variance: Fraction,
     /// Actual sum of the rolls.
     pub rolled: u32,
     /// Probability of each possible sum of these rolls, from 0 on.
@@ -37,28 +39,45 @@ pub enum LuckVerdict {
 
 impl Default for Tally {
     fn default() -> Self {
-        Self { throws: 0, expected: 0, variance: 0, rolled: 0, chances: vec![1.0] }
+        Self { throws: 0, expected: Fraction::zero(), variance: Fraction::zero(), rolled: 0, chances: vec![1.0] }
     }
 }
 
 impl Tally {
-    /// Adds a roll with its possible results.
-    pub(super) fn throw(&mut self, spread: &Distribution) {
+    /// Adds a roll with the chances of its possible results 0, 1, 2...
+    pub fn throw(&mut self, spread: &[Fraction]) {
         self.throws += 1;
-        self.expected += spread.expected();
-        self.variance += u64::from(spread.variance());
-        let mut sums = vec![0.0; self.chances.len() + spread.percent().len().saturating_sub(1)];
-        for (number, percent) in spread.percent().iter().enumerate().filter(|(_, percent)| **percent > 0) {
-            let chance = f64::from(*percent) / 100.0;
+        let (mut mean, mut squares) = (Fraction::zero(), Fraction::zero());
+        let mut sums = vec![0.0; self.chances.len() + spread.len().saturating_sub(1)];
+        for (number, chance) in spread.iter().enumerate().filter(|(_, chance)| !chance.is_zero()) {
+            let result = Fraction::from(i64::try_from(number).unwrap_or(i64::MAX));
+            let weighted = chance * &result;
+            squares += &weighted * &result;
+            mean += weighted;
+            let chance = as_number(chance, BILLION);
             for (sum, before) in sums[number..].iter_mut().zip(&self.chances) {
                 *sum += before * chance;
             }
         }
+        self.variance += squares - &mean * &mean;
+        self.expected += mean;
         self.chances = sums;
     }
 
+    /// Expected sum, to hundredths.
+    #[must_use]
+    pub fn expected_number(&self) -> f64 {
+        as_number(&self.expected, 100)
+    }
+
+    /// Sum of the variances, to ten-thousandths.
+    #[must_use]
+    pub fn variance_number(&self) -> f64 {
+        as_number(&self.variance, 10_000)
+    }
+
     /// Adds an actual result.
-    pub(super) const fn came(&mut self, number: u32) {
+    pub const fn came(&mut self, number: u32) {
         self.rolled += number;
     }
 
@@ -102,6 +121,11 @@ impl Tally {
             LuckVerdict::Above(in_ten_thousand(self.chances.iter().skip(at).sum()))
         }
     }
+}
+
+/// An exact number rounded to `1/steps`.
+fn as_number(exact: &Fraction, steps: u32) -> f64 {
+    exact.rounded(steps).unwrap_or_default() as f64 / f64::from(steps)
 }
 
 /// Number of possible sums from one end that the interval leaves out.

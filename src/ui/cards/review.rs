@@ -1,121 +1,28 @@
-//! Review of the battle: turn by turn, losses by arm, the dice, the VP count.
+//! Review of a game: turn by turn, losses, the dice, the count of points, the decisions that cost most.
 
 use crate::i18n::signed;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::play::review::{GameReview, LossCell, LossesTable, LuckRow, ReviewedActivation};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::game_ui::LookBack;
 use crate::ui::notice::{self, Count};
 use crate::ui::page_frame::scroll_by_keys;
 use crate::ui::parts::{mark, noted, scrolled};
-use crate::ui::review_decisions;
+use crate::ui::review_decisions::{self, ReviewDecisionsModel};
 use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
-/// Figures of one dice statistic, in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figures {
-    /// Expected number.
-    pub expected: String,
-    /// Rolled number.
-    pub rolled: String,
-    /// Range in which the number commonly lies.
-    pub commonly: String,
-}
-
-/// Contents of the review page.
+/// Review of a game, with the count of points if the game has one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ReviewModel {
-    /// Names of the sides.
-    pub sides: [String; 2],
-    /// Activations and events, turn by turn.
-    pub turns: Vec<Turn>,
-    /// Losses by side: each arm, then the total.
-    pub losses: [Vec<Arm>; 2],
-    /// Dice statistics, kind by kind.
-    pub luck: Vec<Lot>,
-    pub count: Count,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// Name of the turn: "Turn 2".
-    pub name: String,
-    /// Activations of the turn.
-    pub deeds: Vec<Deed>,
-}
-
-/// Activation and what it achieved.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deed {
-    /// Side that acted.
-    pub side: Option<SideId>,
-    /// Title of the activation.
-    pub words: String,
-    /// Results of the activation.
-    pub detail: String,
-    /// Number of orders after which it began.
-    pub at: usize,
-    /// Events worth a line of their own, each with its number of orders.
-    pub events: Vec<(usize, String)>,
-    /// VP of both sides after the activation.
-    pub vp: [i32; 2],
-    /// Change in both sides' VP by the activation.
-    pub change: [i32; 2],
-}
-
-/// Losses of one arm.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Arm {
-    pub name: String,
-    /// Units lost, out of how many.
-    pub units: String,
-    /// Strength lost, out of how much.
-    pub lost: String,
-    /// Fraction of the strength left; `None` for arms without SP.
-    pub left: Option<f32>,
-    /// SP lost by fire, in melee, and otherwise.
-    pub by: [u32; 3],
-    /// Number of disordered units.
-    pub disordered: u32,
-}
-
-/// Dice of one kind, for both sides.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Lot {
-    /// Name of what is counted.
-    pub name: String,
-    /// Statistics of both sides.
-    pub rows: Vec<Luck>,
-}
-
-/// Dice of one kind, for one side.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Luck {
-    pub side: SideId,
-    /// Number of throws.
-    pub throws: u32,
-    /// Expected, rolled and common figures.
-    pub figures: Figures,
-    /// Verdict on the luck, in words.
-    pub verdict: String,
-    /// Figures as positions on a scale.
-    pub scale: Scale,
-}
-
-/// Positions on a scale from 0 to 1 that both sides share.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Scale {
-    /// Ends of the common range.
-    pub commonly: [f32; 2],
-    /// Position of the expected number.
-    pub expected: f32,
-    /// Position of the rolled number.
-    pub rolled: f32,
+pub struct ReviewPage {
+    /// Activations, losses and dice.
+    pub review: GameReview,
+    /// Count of points.
+    pub count: Option<Count>,
 }
 
 /// Tab of the review page.
@@ -129,24 +36,21 @@ enum Leaf {
     Decisions,
 }
 
-impl LookBack for ReviewModel {
-    fn show(&self, ui: &mut Ui, decisions: &review_decisions::ReviewDecisionsModel) -> Option<Intent> {
-        show(ui, self, decisions)
-    }
-}
-
-fn show(ui: &mut Ui, model: &ReviewModel, decisions: &review_decisions::ReviewDecisionsModel) -> Option<Intent> {
+/// Draws the review; `decisions`: the decisions that cost most, as far as they are known.
+pub fn show_review(ui: &mut Ui, page: &ReviewPage, decisions: &ReviewDecisionsModel) -> Option<Intent> {
+    let review = &page.review;
     let id = egui::Id::new("leaf of the review");
     let shown = ui.data(|d| d.get_temp::<Leaf>(id).unwrap_or_default());
     let mut leaf = shown;
     ui.horizontal_wrapped(|ui| {
         for (which, words) in [
-            (Leaf::Turns, say!("review-leaf-turns")),
-            (Leaf::Losses, say!("review-leaf-losses")),
-            (Leaf::Luck, say!("review-leaf-dice")),
-            (Leaf::Count, say!("review-leaf-points")),
-            (Leaf::Decisions, say!("review-leaf-decisions")),
+            (Leaf::Turns, Some(say!("review-leaf-turns"))),
+            (Leaf::Losses, review.losses.as_ref().map(|losses| losses.title.clone())),
+            (Leaf::Luck, Some(say!("review-leaf-dice"))),
+            (Leaf::Count, page.count.as_ref().map(|_| say!("review-leaf-points"))),
+            (Leaf::Decisions, review.decisions.as_ref().map(|_| say!("review-leaf-decisions"))),
         ] {
+            let Some(words) = words else { continue };
             if noted(ui.selectable_label(shown == which, theme::bold(&words)), &words).clicked() {
                 leaf = which;
             }
@@ -155,24 +59,27 @@ fn show(ui: &mut Ui, model: &ReviewModel, decisions: &review_decisions::ReviewDe
     turn_over(ui, id, shown, leaf);
     ui.separator();
     match shown {
-        Leaf::Turns => turns(ui, model),
+        Leaf::Turns => turns(ui, review),
         Leaf::Losses => scrolled_leaf(ui, "losses", |ui| {
-            losses(ui, model);
+            if let Some(table) = &review.losses {
+                losses(ui, &review.sides, table);
+            }
             None
         }),
         Leaf::Luck => scrolled_leaf(ui, "luck", |ui| {
-            luck(ui, model);
+            luck(ui, review);
             None
         }),
         Leaf::Count => {
             let below = (ui.available_height() - 70.0).max(90.0);
-            notice::show_count(ui, &model.count, below)
+            page.count.as_ref().and_then(|count| notice::show_count(ui, count, below))
         }
         Leaf::Decisions => scrolled_leaf(ui, "decisions", |ui| {
-            let told = decisions.stage.is_told();
-            let about = if told { say!("review-decisions-told") } else { say!("review-decisions-about") };
-            ui.label(theme::styled(about, Typeface::Serif, 16.0));
-            ui.add_space(6.0);
+            if let Some(judged) = &review.decisions {
+                let about = if decisions.stage.is_told() { &judged.remark } else { &judged.offer };
+                ui.label(theme::styled(about, Typeface::Serif, 16.0));
+                ui.add_space(6.0);
+            }
             review_decisions::show(ui, decisions)
         }),
     }
@@ -194,7 +101,7 @@ fn scrolled_leaf(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> Option<I
 }
 
 /// Draws one turn at a time, as a long battle has hundreds of lines.
-fn turns(ui: &mut Ui, model: &ReviewModel) -> Option<Intent> {
+fn turns(ui: &mut Ui, model: &GameReview) -> Option<Intent> {
     let Some(last) = model.turns.len().checked_sub(1) else {
         ui.label(theme::prose(say!("review-nothing-yet")));
         return None;
@@ -215,8 +122,8 @@ fn turns(ui: &mut Ui, model: &ReviewModel) -> Option<Intent> {
     let mut intent = None;
     scrolled(ui, ScrollArea::vertical().id_salt(("deeds", shown)).auto_shrink([false, false]), |ui| {
         scroll_by_keys(ui);
-        for (place, deed) in turn.deeds.iter().enumerate() {
-            let asked = ui.push_id(place, |ui| show_deed(ui, deed)).inner;
+        for (place, deed) in turn.activations.iter().enumerate() {
+            let asked = ui.push_id(place, |ui| show_activation(ui, deed)).inner;
             intent = intent.take().or(asked);
             ui.separator();
         }
@@ -227,7 +134,7 @@ fn turns(ui: &mut Ui, model: &ReviewModel) -> Option<Intent> {
 /// Width of the VP count beside an activation, in pixels.
 const POINTS: f32 = 96.0;
 
-fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
+fn show_activation(ui: &mut Ui, deed: &ReviewedActivation) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
@@ -253,7 +160,7 @@ fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
             }
         });
         ui.with_layout(Layout::top_down(Align::Max), |ui| {
-            let [a, b] = deed.vp;
+            let [a, b] = deed.points;
             ui.label(theme::bold(say!("review-points", a, b))).on_hover_text(say!("review-points-about"));
             let [a, b] = deed.change;
             if deed.change != [0, 0] {
@@ -275,11 +182,11 @@ fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Inten
     response.clicked().then_some(Intent::WatchFromReview(at))
 }
 
-/// Draws a row with columns of these widths in pixels; the last one takes the remaining room.
-fn columns<const N: usize>(ui: &mut Ui, widths: [f32; N], mut cell: impl FnMut(&mut Ui, usize)) {
+/// Draws a row with columns of these widths in points; the last one takes the remaining room.
+fn columns(ui: &mut Ui, widths: &[f32], mut cell: impl FnMut(&mut Ui, usize)) {
     ui.horizontal_top(|ui| {
-        for (place, width) in widths.into_iter().enumerate() {
-            let width = if place + 1 == N { ui.available_width().max(width) } else { width };
+        for (place, width) in widths.iter().enumerate() {
+            let width = if place + 1 == widths.len() { ui.available_width().max(*width) } else { *width };
             ui.allocate_ui_with_layout(Vec2::new(width, 24.0), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(width);
                 cell(ui, place);
@@ -288,68 +195,78 @@ fn columns<const N: usize>(ui: &mut Ui, widths: [f32; N], mut cell: impl FnMut(&
     });
 }
 
-const LOSSES: [f32; 8] = [118.0, 92.0, 84.0, 122.0, 56.0, 62.0, 72.0, 72.0];
+/// Width of the names in the losses, in points.
+const NAMES: f32 = 118.0;
+/// Width of a bar in the losses, in points.
+const BAR: f32 = 110.0;
+/// Room beside an entry of the losses, in points.
+const GAP: f32 = 16.0;
 
-fn losses(ui: &mut Ui, model: &ReviewModel) {
+fn losses(ui: &mut Ui, sides: &[String; 2], table: &LossesTable) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    ui.label(theme::styled(say!("review-losses-about"), Typeface::Serif, 16.0));
+    ui.label(theme::styled(&table.about, Typeface::Serif, 16.0));
     ui.add_space(6.0);
-    let heads = [
-        String::new(),
-        say!("review-head-units"),
-        say!("review-head-lost"),
-        say!("review-head-left"),
-        say!("review-head-fire"),
-        say!("review-head-fight"),
-        say!("review-head-otherwise"),
-        say!("review-head-disordered"),
-    ];
+    let widths = loss_widths(ui, table);
     for side in SideId::BOTH {
         ui.horizontal(|ui| {
             mark(ui, side);
-            ui.label(theme::title(say!("review-losses-of", side = model.sides[side.index()])));
+            ui.label(theme::title(say!("review-losses-of", side = sides[side.index()])));
         });
-        columns(ui, LOSSES, |ui, place| {
-            ui.label(theme::small(&heads[place]));
+        columns(ui, &widths, |ui, place| {
+            let heading = place.checked_sub(1).and_then(|place| table.headings.get(place));
+            ui.label(theme::small(heading.map_or("", String::as_str)));
         });
-        let arms = &model.losses[side.index()];
-        for (row, arm) in arms.iter().enumerate() {
-            let numbers = arm.by.into_iter().chain([arm.disordered]);
-            let numbers: Vec<String> = numbers.map(|n| if n == 0 { "-".to_owned() } else { n.to_string() }).collect();
-            let sum = row + 1 == arms.len();
-            columns(ui, LOSSES, |ui, place| {
-                match place {
-                    0 if sum => ui.label(theme::bold(&arm.name)),
-                    0 => ui.label(theme::styled(&arm.name, Typeface::Serif, 16.5)),
-                    1 => ui.label(&arm.units),
-                    2 => ui.label(theme::bold(&arm.lost)),
-                    3 => what_is_left(ui, side, arm),
-                    _ => ui.label(&numbers[place - 4]),
-                };
+        let rows = &table.rows[side.index()];
+        for (place, row) in rows.iter().enumerate() {
+            let sum = place + 1 == rows.len();
+            columns(ui, &widths, |ui, place| match place.checked_sub(1).map(|place| row.cells.get(place)) {
+                None if sum => _ = ui.label(theme::bold(&row.name)),
+                None => _ = ui.label(theme::styled(&row.name, Typeface::Serif, 16.5)),
+                Some(Some(LossCell::Words(words))) => _ = ui.label(words),
+                Some(Some(LossCell::Strong(words))) => _ = ui.label(theme::bold(words)),
+                Some(Some(LossCell::Left(left))) => part_left(ui, side, left.as_ref()),
+                Some(None) => {}
             });
         }
         ui.add_space(10.0);
     }
-    ui.label(theme::small(say!("review-losses-otherwise")));
+    ui.label(theme::small(&table.note));
 }
 
-/// Draws a bar for the printed strength, filled to the fraction that is left.
-fn what_is_left(ui: &mut Ui, side: SideId, arm: &Arm) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(110.0, 14.0), Sense::hover());
-    let Some(left) = arm.left else { return response };
+/// Widths of the columns of the losses: the names, then what headings and entries need.
+fn loss_widths(ui: &Ui, table: &LossesTable) -> Vec<f32> {
+    let wide = |text: &str, size| {
+        let font = theme::font(Typeface::SansBold, size);
+        ui.painter().layout_no_wrap(text.to_owned(), font, theme::ink()).size().x
+    };
+    let of = |(at, heading): (usize, &String)| {
+        let cells = table.rows.iter().flatten().filter_map(|row| row.cells.get(at));
+        let needs = cells.map(|cell| match cell {
+            LossCell::Words(words) | LossCell::Strong(words) => wide(words, 15.0),
+            LossCell::Left(_) => BAR,
+        });
+        needs.fold(wide(heading, 14.0), f32::max) + GAP
+    };
+    std::iter::once(NAMES).chain(table.headings.iter().enumerate().map(of)).collect()
+}
+
+/// Draws a bar that is filled to the part that is left; nothing where nothing is counted.
+fn part_left(ui: &mut Ui, side: SideId, left: Option<&(f32, String)>) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(BAR, 14.0), Sense::hover());
+    let Some((left, words)) = left else { return };
     let filled = Rect::from_min_size(rect.min, Vec2::new(rect.width() * left, rect.height()));
     ui.painter().rect_filled(filled, 2.0, theme::side_colour(side));
     ui.painter().rect_stroke(rect, 2.0, Stroke::new(1.0, theme::side_ink(side)), StrokeKind::Inside);
-    let words = say!("review-percent-lost", percent = (100.0 * (1.0 - left)).round() as u32);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
-    response.on_hover_text(words)
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+    response.on_hover_text(words);
 }
 
+/// Widths of the columns of the dice, in points.
 const LUCK: [f32; 7] = [140.0, 48.0, 60.0, 50.0, 88.0, 138.0, 150.0];
 
-fn luck(ui: &mut Ui, model: &ReviewModel) {
+fn luck(ui: &mut Ui, review: &GameReview) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    if model.luck.is_empty() {
+    if review.luck.is_empty() {
         ui.label(theme::prose(say!("review-no-dice")));
         return;
     }
@@ -364,24 +281,23 @@ fn luck(ui: &mut Ui, model: &ReviewModel) {
         String::new(),
         String::new(),
     ];
-    columns(ui, LUCK, |ui, place| {
+    columns(ui, &LUCK, |ui, place| {
         ui.label(theme::small(&heads[place]));
     });
-    for lot in &model.luck {
-        ui.label(theme::title(&lot.name));
-        for row in &lot.rows {
-            columns(ui, LUCK, |ui, place| {
+    for topic in &review.luck {
+        ui.label(theme::title(&topic.name));
+        for row in &topic.rows {
+            columns(ui, &LUCK, |ui, place| {
                 match place {
                     0 => {
                         mark(ui, row.side);
-                        ui.add(
-                            Label::new(theme::styled(&model.sides[row.side.index()], Typeface::Serif, 16.5)).truncate(),
-                        )
+                        let name = theme::styled(&review.sides[row.side.index()], Typeface::Serif, 16.5);
+                        ui.add(Label::new(name).truncate())
                     }
                     1 => ui.label(row.throws.to_string()),
-                    2 => ui.label(&row.figures.expected),
-                    3 => ui.label(theme::bold(&row.figures.rolled)),
-                    4 => ui.label(&row.figures.commonly),
+                    2 => ui.label(&row.expected),
+                    3 => ui.label(theme::bold(&row.rolled)),
+                    4 => ui.label(&row.commonly),
                     5 => scale(ui, row),
                     _ => ui.add(Label::new(theme::styled(&row.verdict, Typeface::SerifItalic, 16.0)).wrap()),
                 };
@@ -392,7 +308,7 @@ fn luck(ui: &mut Ui, model: &ReviewModel) {
 }
 
 /// Draws the scale: the common range as a band, the expected number as a stroke, the rolled one as a diamond.
-fn scale(ui: &mut Ui, row: &Luck) -> Response {
+fn scale(ui: &mut Ui, row: &LuckRow) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(130.0, 18.0), Sense::hover());
     let inner = rect.shrink2(Vec2::new(7.0, 0.0));
     let at = |place: f32| inner.left() + inner.width() * place.clamp(0.0, 1.0);

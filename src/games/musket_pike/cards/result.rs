@@ -1,39 +1,37 @@
-//! Models of dice results.
+//! Result cards of dice.
 
-use super::odds;
+use super::piece_outcomes::PieceOutcomes;
+use super::{attack_title, fire_title, section, shot, table};
 use crate::games::musket_pike::log::captures::{self, OwnershipChange};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
+use crate::games::musket_pike::rules::outcomes::{CheckRoll, DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
-use crate::games::musket_pike::rules::{Battle, text};
-use crate::games::musket_pike::window::flags::PieceOutcomes;
-use crate::games::musket_pike::window::moment_view::MomentView;
-use crate::games::musket_pike::window::panels::odds_fire;
-use crate::games::musket_pike::window::panels::result::{DiceTable, Throw};
+use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::play::log::EventRef;
+use crate::play::odds::{CitedLine, DieColour, LitTable, ResultCard, RolledDie};
 use crate::say;
-use crate::ui::parts::section;
-use crate::view::dice::DieColour;
+use crate::session::Session;
 
-/// Throws in the entries from index `from` on, each with its consequences.
-pub fn throws(shown: MomentView<'_>, from: usize) -> Vec<Throw> {
-    let battle = &*shown.game().battle;
+/// Result cards of the entries from index `from` on, each with its consequences.
+#[must_use]
+pub fn result_cards(session: &Session<Game>, from: usize) -> Vec<ResultCard> {
+    let battle = &*session.game().battle;
     let mut list: Vec<Found> = Vec::new();
     let mut open = false;
     // First entry whose captures have not been told yet.
     let mut told = from;
     // MP 9.10 Disorder on the way into a melee is told with it: it follows from the attack, though not from the dice.
-    let mut way_in: Vec<(String, String)> = Vec::new();
-    for (event, outcome) in told_from(shown, from) {
+    let mut way_in: Vec<CitedLine> = Vec::new();
+    for (event, outcome) in told_from(session, from) {
         for place in told..event.order {
-            let cards = came_into_other_hands(shown, place, list.last_mut().filter(|_| open));
+            let cards = came_into_other_hands(session, place, list.last_mut().filter(|_| open));
             list.extend(cards);
         }
         told = event.order;
         match outcome {
             Outcome::Attacked { .. } => way_in.clear(),
             Outcome::Disordered { cause: DisorderCause::Terrain, .. } if !open => {
-                way_in.push((text::outcome(battle, outcome), "9.10".to_owned()));
+                way_in.push(CitedLine::new(text::outcome(battle, outcome), "9.10"));
             }
             _ => {}
         }
@@ -57,36 +55,36 @@ pub fn throws(shown: MomentView<'_>, from: usize) -> Vec<Throw> {
         {
             last.red_counted |=
                 matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
-            let paragraph = outcome.paragraph(battle).map_or_else(|| last.throw.paragraph.clone(), str::to_owned);
-            let line = (text::outcome(battle, outcome), paragraph);
+            let paragraph = outcome.paragraph(battle).map(str::to_owned).or_else(|| last.throw.paragraph.clone());
+            let line = CitedLine::new(text::outcome(battle, outcome), paragraph.unwrap_or_default());
             // A bar to rallying may follow from both the check and the retreat: it is told once.
             if !last.throw.consequences.contains(&line) {
                 last.throw.consequences.push(line);
             }
         }
     }
-    for place in told..shown.entries().len() {
-        let cards = came_into_other_hands(shown, place, list.last_mut().filter(|_| open));
+    for place in told..session.entries().len() {
+        let cards = came_into_other_hands(session, place, list.last_mut().filter(|_| open));
         list.extend(cards);
     }
     // A melee that waits for the odd SP has its losses and checks still to come.
-    let melee = shown.game().state().stack.iter().find_map(|f| match f {
+    let melee = session.game().state().stack.iter().find_map(|f| match f {
         Frame::Melee(melee) => Some(melee.stage),
         _ => None,
     });
     if let (Some(stage), Some(last)) = (melee, list.last_mut()) {
         last.red_counted = true;
         if stage == MeleeStage::Losses {
-            last.throw.consequences.push((say!("throw-odd-open"), "9.14".to_owned()));
+            last.throw.consequences.push(CitedLine::new(say!("throw-odd-open"), "9.14"));
         }
     }
     // A unit that must retreat has not moved while its owner chooses the path; when the winners advance, all else has happened.
-    let open = shown.game().state().stack.iter().any(|f| match f {
+    let open = session.game().state().stack.iter().any(|f| match f {
         Frame::Melee(melee) => melee.stage != MeleeStage::Occupying,
         Frame::Retreat(_) => true,
         _ => false,
     });
-    let to_retreat = shown.game().state().stack.iter().rev().find_map(|f| match f {
+    let to_retreat = session.game().state().stack.iter().rev().find_map(|f| match f {
         Frame::Retreat(retreat) => Some(retreat.unit),
         _ => None,
     });
@@ -100,36 +98,26 @@ pub fn throws(shown: MomentView<'_>, from: usize) -> Vec<Throw> {
 
 /// Adds captured ground and batteries (MP 13.1, 13.3) to the throw that led to them, else returns a card for each. A throw
 /// already tells of a captured battery.
-fn came_into_other_hands(shown: MomentView<'_>, place: usize, last: Option<&mut Found>) -> Vec<Found> {
-    let battle = &shown.game().battle;
-    let changes = captures::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
-    let told = |change: &OwnershipChange| (change.told(battle), change.what.paragraph().to_owned());
+fn came_into_other_hands(session: &Session<Game>, place: usize, last: Option<&mut Found>) -> Vec<Found> {
+    let battle = &session.game().battle;
+    let changes = captures::changes(battle, [session.before(place), session.after(place)]).into_iter();
+    let told = |change: &OwnershipChange| CitedLine::new(change.told(battle), change.what.paragraph());
     if let Some(last) = last {
         last.throw.consequences.extend(changes.filter(|change| !change.is_capture()).map(|change| told(&change)));
         return Vec::new();
     }
     let card = |change: OwnershipChange| {
-        let (result, paragraph) = told(&change);
-        let throw = Throw {
-            title: say!("throw-hands"),
-            paragraph,
-            dice: Vec::new(),
-            reading: String::new(),
-            result,
-            table: DiceTable::None,
-            expected: Vec::new(),
-            consequences: Vec::new(),
-            explained: false,
-            event: EventRef { order: place, outcome: 0 },
-        };
+        let CitedLine { words, paragraph } = told(&change);
+        let event = EventRef { order: place, outcome: 0 };
+        let throw = ResultCard::new(say!("throw-hands"), paragraph, words, event);
         Found { throw, hit: false, red_counted: true, fates: PieceOutcomes::default() }
     };
     changes.map(card).collect()
 }
 
 /// Events and outcomes of the entries from index `from` on, in their order.
-fn told_from(shown: MomentView<'_>, from: usize) -> impl Iterator<Item = (EventRef, &Outcome)> {
-    let entries = shown.entries().iter().enumerate().skip(from);
+fn told_from(session: &Session<Game>, from: usize) -> impl Iterator<Item = (EventRef, &Outcome)> {
+    let entries = session.entries().iter().enumerate().skip(from);
     entries.flat_map(|(order, entry)| {
         let outcomes = entry.outcomes.iter().enumerate();
         outcomes.map(move |(outcome, fact)| (EventRef { order, outcome }, fact))
@@ -138,7 +126,7 @@ fn told_from(shown: MomentView<'_>, from: usize) -> impl Iterator<Item = (EventR
 
 /// Throw whose consequences are being gathered.
 struct Found {
-    throw: Throw,
+    throw: ResultCard,
     /// Whether it is a shot that hit.
     hit: bool,
     /// Whether the red die had an effect, or still may.
@@ -158,7 +146,7 @@ enum Yet {
 impl Found {
     /// Finished throw: a red die without effect is told as such, as it was thrown with the white one. The headline tells all
     /// consequences, which may be more than the table says.
-    fn finished(self, battle: &Battle, yet: Yet) -> Throw {
+    fn finished(self, battle: &Battle, yet: Yet) -> ResultCard {
         let mut throw = self.throw;
         // Without dice the headline is the fate of the melee.
         if let Some(told) = self.fates.told(battle).filter(|_| !throw.dice.is_empty()) {
@@ -169,8 +157,8 @@ impl Found {
                 Yet::ToCome(None) | Yet::Over => told,
             };
         }
-        let idle = throw.dice.iter().find(|(_, colour, _)| *colour == DieColour::Red).filter(|_| !self.red_counted);
-        if let Some((red, ..)) = idle {
+        let idle = throw.dice.iter().find(|die| die.colour == DieColour::Red).filter(|_| !self.red_counted);
+        if let Some(RolledDie { value: red, .. }) = idle {
             let reading = &throw.reading;
             // MP 8.9 Only the first hits under fire are checked.
             throw.reading = if self.hit {
@@ -208,11 +196,11 @@ pub(super) const fn worth_telling(outcome: &Outcome) -> bool {
 }
 
 /// Whether anything in the entries `from..to` is shown beside the board.
-pub fn any_told(shown: MomentView<'_>, from: usize, to: usize) -> bool {
-    let Some(entries) = shown.entries().get(from..to).filter(|entries| !entries.is_empty()) else { return false };
-    let battle = &shown.game().battle;
+pub fn any_told(session: &Session<Game>, from: usize, to: usize) -> bool {
+    let Some(entries) = session.entries().get(from..to).filter(|entries| !entries.is_empty()) else { return false };
+    let battle = &session.game().battle;
     entries.iter().flat_map(|entry| &entry.outcomes).any(is_throw)
-        || !captures::changes(battle, [shown.before(from), shown.after(to - 1)]).is_empty()
+        || !captures::changes(battle, [session.before(from), session.after(to - 1)]).is_empty()
 }
 
 /// Whether an outcome has a card beside the board: dice were thrown, or none were needed.
@@ -228,41 +216,37 @@ const fn is_throw(outcome: &Outcome) -> bool {
     )
 }
 
-fn throw(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<Throw> {
-    match outcome {
-        Outcome::Shot { .. } => shot(battle, outcome, event),
-        Outcome::Fought { .. } => fought(battle, outcome, event),
-        Outcome::Rallied { roll: Some(roll), .. } => Some(check(battle, roll, say!("throw-rallied"), event)),
-        Outcome::RallyFailed { roll } => Some(check(battle, roll, say!("throw-not-rallied"), event)),
-        Outcome::FellBack { unit, cause: RetreatCause::Evasion, .. } => Some(Throw {
-            title: say!("throw-retreat-before-melee"),
-            paragraph: "9.11".to_owned(),
-            dice: Vec::new(),
-            reading: text::outcome(battle, outcome),
-            result: say!("throw-no-melee", unit = text::unit(battle, *unit)),
-            table: DiceTable::None,
-            expected: Vec::new(),
-            consequences: Vec::new(),
-            explained: true,
-            event,
-        }),
-        Outcome::Initiative { side, dice: Some([a, b]) } => Some(Throw {
-            title: say!("throw-initiative"),
-            paragraph: "2.1".to_owned(),
-            dice: vec![
-                (*a, DieColour::White, battle.sides[0].name.clone()),
-                (*b, DieColour::White, battle.sides[1].name.clone()),
-            ],
-            reading: initiative(battle, *a, *b),
-            result: say!("throw-first-draw", side = text::side(battle, *side)),
-            table: DiceTable::None,
-            expected: Vec::new(),
-            consequences: Vec::new(),
-            explained: true,
-            event,
-        }),
-        _ => None,
-    }
+fn throw(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<ResultCard> {
+    let card = match outcome {
+        Outcome::Shot { .. } => shot_card(battle, outcome, event)?,
+        Outcome::Fought { .. } => melee_card(battle, outcome, event)?,
+        Outcome::Rallied { roll: Some(roll), .. } => check(battle, roll, say!("throw-rallied"), event),
+        Outcome::RallyFailed { roll } => check(battle, roll, say!("throw-not-rallied"), event),
+        Outcome::FellBack { unit, cause: RetreatCause::Evasion, .. } => {
+            let result = say!("throw-no-melee", unit = text::unit(battle, *unit));
+            let reading = text::outcome(battle, outcome);
+            ResultCard { reading, ..ResultCard::new(say!("throw-retreat-before-melee"), "9.11", result, event) }
+        }
+        Outcome::Initiative { side, dice: Some([a, b]) } => {
+            let result = say!("throw-first-draw", side = text::side(battle, *side));
+            let of = |value: &u8, side: usize| white(*value, battle.sides[side].name.clone());
+            ResultCard {
+                dice: vec![of(a, 0), of(b, 1)],
+                reading: initiative(battle, *a, *b),
+                ..ResultCard::new(say!("throw-initiative"), "2.1", result, event)
+            }
+        }
+        _ => return None,
+    };
+    Some(ResultCard { explained: true, ..card })
+}
+
+fn white(value: u8, purpose: String) -> RolledDie {
+    RolledDie { value, colour: DieColour::White, purpose }
+}
+
+fn red(value: u8, purpose: String) -> RolledDie {
+    RolledDie { value, colour: DieColour::Red, purpose }
 }
 
 fn initiative(battle: &Battle, a: u8, b: u8) -> String {
@@ -274,109 +258,80 @@ fn initiative(battle: &Battle, a: u8, b: u8) -> String {
     }
 }
 
-fn shot(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<Throw> {
-    let Outcome::Shot { firer, target, fv, bonus, white, red, hits, .. } = outcome else { return None };
-    let counted = white.saturating_add(*bonus).min(10);
-    Some(Throw {
-        title: odds::fire_title(battle, *firer, &[*target]),
-        paragraph: "8.1".to_owned(),
+fn shot_card(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<ResultCard> {
+    let Outcome::Shot { firer, target, fv, bonus, white: rolled, red: check, hits, .. } = outcome else { return None };
+    let counted = rolled.saturating_add(*bonus).min(10);
+    let table = shot::fire_table(battle, fv.total(), *bonus, battle.unit(*target).side);
+    let (title, result) = (fire_title(battle, *firer, &[*target]), say!("throw-hits", n = hits));
+    Some(ResultCard {
         dice: vec![
-            (*white, DieColour::White, say!("throw-white-fire", section = section("8.1"))),
-            (*red, DieColour::Red, say!("throw-red-fire", section = section("8.1"))),
+            white(*rolled, say!("throw-white-fire", section = section("8.1"))),
+            red(*check, say!("throw-red-fire", section = section("8.1"))),
         ],
-        reading: say!("throw-fire", fv = fv.total(), white, bonus, counted),
-        result: say!("throw-hits", n = hits),
-        table: DiceTable::Fire(odds_fire::FireTable {
-            rows: battle.fire_table.to_vec(),
-            fv: fv.total(),
-            die: Some(counted),
-            costs: battle.unit(*target).side,
-        }),
-        expected: Vec::new(),
-        consequences: Vec::new(),
-        explained: true,
-        event,
+        reading: say!("throw-fire", fv = fv.total(), white = rolled, bonus, counted),
+        table: Some(LitTable { rolled: Some(usize::from(counted).saturating_sub(1)), ..table }),
+        if_none: Some(say!("result-no-effect")),
+        ..ResultCard::new(title, "8.1", result, event)
     })
 }
 
-fn fought(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<Throw> {
-    let Outcome::Fought { attackers, defenders, shifts, column_before, column, white, red, result, .. } = outcome
+fn melee_card(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<ResultCard> {
+    let Outcome::Fought { attackers, defenders, shifts, column_before, column, white: row, red: check, result, .. } =
+        outcome
     else {
         return None;
     };
-    let used = usize::from(*column);
+    let columns = [usize::from(*column_before), usize::from(*column)];
     let attacker = battle.unit(*attackers.first()?).side;
-    Some(Throw {
-        title: odds::attack_title(battle, attackers, defenders),
-        paragraph: "9.12".to_owned(),
+    let (title, head) = (attack_title(battle, attackers, defenders), text::column_result_head(*result));
+    Some(ResultCard {
         dice: vec![
-            (*white, DieColour::White, say!("throw-white-melee", section = section("9.12"))),
-            (*red, DieColour::Red, say!("throw-red-melee", section = section("9.13"))),
+            white(*row, say!("throw-white-melee", section = section("9.12"))),
+            red(*check, say!("throw-red-melee", section = section("9.13"))),
         ],
-        reading: say!("throw-melee", column = text::column(battle, used), row = white, entry = result.to_string()),
-        result: text::column_result_head(*result),
-        table: DiceTable::Melee(odds::table(
-            battle,
-            attacker,
-            shifts,
-            [usize::from(*column_before), used],
-            Some(*white),
-        )),
-        expected: Vec::new(),
-        consequences: Vec::new(),
-        explained: true,
-        event,
+        reading: say!("throw-melee", column = text::column(battle, columns[1]), row, entry = result.to_string()),
+        table: Some(table(battle, attacker, shifts, columns, Some(*row))),
+        if_none: Some(say!("result-no-effect")),
+        ..ResultCard::new(title, "9.12", head, event)
     })
 }
 
-fn check(
-    battle: &Battle,
-    roll: &crate::games::musket_pike::rules::outcomes::CheckRoll,
-    result: String,
-    event: EventRef,
-) -> Throw {
-    Throw {
-        title: say!("throw-rally", unit = text::unit(battle, roll.unit)),
-        paragraph: "12.2".to_owned(),
-        dice: vec![(roll.die, DieColour::White, say!("throw-white-rally", section = section("12.2")))],
+fn check(battle: &Battle, roll: &CheckRoll, result: String, event: EventRef) -> ResultCard {
+    let title = say!("throw-rally", unit = text::unit(battle, roll.unit));
+    ResultCard {
+        dice: vec![white(roll.die, say!("throw-white-rally", section = section("12.2")))],
         reading: text::check(battle, roll),
-        result,
-        table: DiceTable::None,
-        expected: Vec::new(),
-        consequences: Vec::new(),
-        explained: true,
-        event,
+        ..ResultCard::new(title, "12.2", result, event)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::musket_pike::window::animation::tests::golden;
+    use crate::games::musket_pike::record;
+    use crate::record::read_file;
     use crate::session::BranchDice;
+    use std::path::Path;
 
     #[test]
     fn what_came_into_other_hands_is_told_with_its_throw_or_on_a_card_of_its_own() {
         let (mut cards, mut with_throw) = (0, 0);
         for name in ["captured-guns-farm", "whole-brawler-farm", "whole-brawler-2-farm", "chateau-taken-windmill-hill"]
         {
-            let mut session = golden(name);
+            let saved = read_file(&Path::new("tests/golden").join(format!("{name}.tercio"))).unwrap();
+            let mut session = record::session(&saved).unwrap().0;
             for place in 0..session.entries().len() {
                 session.end_analysis();
                 let battle = session.game().battle.clone();
                 let changes = captures::changes(&battle, [session.before(place), session.after(place)]);
                 session.analyse(place + 1, BranchDice::Same).unwrap();
                 // The unit that advances after a melee is chosen after its dice.
-                let throws = [
-                    throws(MomentView::of(&session), place),
-                    throws(MomentView::of(&session), place.saturating_sub(4)),
-                ]
-                .concat();
-                assert!(changes.is_empty() || any_told(MomentView::of(&session), place, place + 1));
+                let throws = [result_cards(&session, place), result_cards(&session, place.saturating_sub(4))].concat();
+                assert!(changes.is_empty() || any_told(&session, place, place + 1));
                 for change in changes {
                     let words = change.told(&battle);
                     let card = throws.iter().any(|throw| throw.result == words && !throw.explained);
-                    let told = throws.iter().any(|throw| throw.consequences.iter().any(|(told, _)| *told == words));
+                    let told = throws.iter().any(|throw| throw.consequences.iter().any(|line| line.words == words));
                     let captured = change.is_capture() && throws.iter().any(|throw| !throw.dice.is_empty());
                     assert!(card || told || captured, "{name}, {place}: {words}");
                     cards += u32::from(card);

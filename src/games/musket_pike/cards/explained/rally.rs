@@ -1,14 +1,14 @@
 //! Explanation of a rally (MP 12): the units that may or may not and why, morale, the leader's help, the die.
 
 use super::check::made_of;
+use crate::games::musket_pike::cards::refusal;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Game, odds, text};
-use crate::games::musket_pike::window::models::barred;
-use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
+use crate::play::odds::{CitedLine, ExplanationStep, StepExplanation};
 use crate::say;
 
 /// Steps of a rally roll before the die is read, in the position of the roll.
-pub(super) fn rolled(game: &Game, unit: UnitId) -> Vec<Stage> {
+pub(super) fn rolled(game: &Game, unit: UnitId) -> Vec<ExplanationStep> {
     let mut stages = vec![who(game, unit)];
     stages.extend(made_of(game, unit));
     let chance = odds::rally(game, unit).unwrap_or_default();
@@ -16,28 +16,29 @@ pub(super) fn rolled(game: &Game, unit: UnitId) -> Vec<Stage> {
         Some(needed) => say!("explained-needed", needed, chance),
         None => say!("explained-hopeless"),
     };
-    stages.push(Stage::saying(words, "12.2"));
+    stages.push(ExplanationStep::saying(words, "12.2"));
     stages
 }
 
 /// Explanation of a rally without a die (MP 12.2).
-pub(super) fn with_leader(game: &Game, unit: UnitId) -> Explanation {
+pub(super) fn with_leader(game: &Game, unit: UnitId) -> StepExplanation {
     let words = say!("explained-by-leader", unit = text::unit(&game.battle, unit));
-    Explanation::without_dice("12.2", vec![who(game, unit), Stage::saying(words, "12.2")])
+    StepExplanation::without_dice("12.2", vec![who(game, unit), ExplanationStep::saying(words, "12.2")])
 }
 
 /// Step that says that the unit may rally, and why other disordered units may not (MP 12.1).
-fn who(game: &Game, unit: UnitId) -> Stage {
+fn who(game: &Game, unit: UnitId) -> ExplanationStep {
     let battle = &*game.battle;
-    let Some(activation) = game.state().activation else { return Stage::default() };
+    let Some(activation) = game.state().activation else { return ExplanationStep::default() };
     let others = game.active_units().filter(|other| *other != unit && game.unit_state(*other).condition.disordered);
     let notes = others.filter_map(|other| {
-        let why = barred(battle, &game.check_rally(&activation, other).err()?);
-        Some((say!("explained-not", name = text::unit(battle, other), why = why.sentence), why.paragraph))
+        let why = refusal(battle, &game.check_rally(&activation, other).err()?);
+        let words = say!("explained-not", name = text::unit(battle, other), why = why.sentence);
+        Some(CitedLine::new(words, why.paragraph))
     });
     let order = text::order_type(activation.order);
-    Stage {
+    ExplanationStep {
         notes: notes.collect(),
-        ..Stage::saying(say!("explained-may-rally", unit = text::unit(battle, unit), order), "12.1")
+        ..ExplanationStep::saying(say!("explained-may-rally", unit = text::unit(battle, unit), order), "12.1")
     }
 }

@@ -3,29 +3,37 @@
 
 use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::{Battle, melee, text};
-use crate::games::musket_pike::window::panels::explained::Stage;
-use crate::games::musket_pike::window::panels::result::Throw;
 use crate::kernel::Breakdown;
+use crate::play::odds::ExplanationStep;
+use crate::play::odds::ResultCard;
 use crate::say;
 
-pub(super) fn shot(battle: &Battle, throw: &Throw, fv: &Breakdown<ModifierReason>, bonus: u8) -> Vec<Stage> {
+pub(super) fn shot(
+    battle: &Battle,
+    throw: &ResultCard,
+    fv: &Breakdown<ModifierReason>,
+    bonus: u8,
+) -> Vec<ExplanationStep> {
     let mut base = text::breakdown(battle, fv);
     let taken_off = base.split_off(base.len().min(1));
-    let from = Stage { lines: base, ..Stage::saying(say!("explained-fire-base", shot = throw.title.as_str()), "8.2") };
+    let from = ExplanationStep {
+        lines: base,
+        ..ExplanationStep::saying(say!("explained-fire-base", shot = throw.title.as_str()), "8.2")
+    };
     let sum = say!("explained-fire-value", fv = fv.total(), bonus);
-    vec![from, Stage { lines: taken_off, ..Stage::saying(sum, "8.4") }]
+    vec![from, ExplanationStep { lines: taken_off, ..ExplanationStep::saying(sum, "8.4") }]
 }
 
 pub(super) fn fought(
     battle: &Battle,
-    throw: &Throw,
+    throw: &ResultCard,
     [attack, defence]: [&Breakdown<ModifierReason>; 2],
     shifts: &Breakdown<ModifierReason>,
     [before, used]: [usize; 2],
-) -> Vec<Stage> {
+) -> Vec<ExplanationStep> {
     let sum = |words: String, sum: &Breakdown<ModifierReason>| {
         let lines = text::breakdown(battle, sum);
-        Stage { lines, ..Stage::saying(words, "9.3") }
+        ExplanationStep { lines, ..ExplanationStep::saying(words, "9.3") }
     };
     let percent = melee::percent(attack, defence);
     let ratio = say!(
@@ -36,10 +44,10 @@ pub(super) fn fought(
         column = text::column(battle, before)
     );
     let mut stages = vec![
-        Stage::saying(throw.title.clone(), "9.12"),
+        ExplanationStep::saying(throw.title.clone(), "9.12"),
         sum(say!("explained-attack", total = attack.total()), attack),
         sum(say!("explained-defence", total = defence.total()), defence),
-        Stage::saying(ratio, "9.8"),
+        ExplanationStep::saying(ratio, "9.8"),
     ];
     let all = shifts.lines.iter().map(|line| line.value.unsigned_abs()).sum::<u32>().max(1);
     let mut gone = 0;
@@ -49,8 +57,12 @@ pub(super) fn fought(
         let way = say!("explained-shift", by = line.value);
         let words = if last { say!("explained-shift-to", way, column = text::column(battle, used)) } else { way };
         let one = Breakdown { lines: vec![*line] };
-        let columns = gone as f32 / all as f32;
-        stages.push(Stage { lines: text::breakdown(battle, &one), columns, ..Stage::saying(words, "9.9") });
+        let shifts = gone as f32 / all as f32;
+        stages.push(ExplanationStep {
+            lines: text::breakdown(battle, &one),
+            shifts,
+            ..ExplanationStep::saying(words, "9.9")
+        });
     }
     stages
 }

@@ -1,0 +1,92 @@
+//! Chances of a card: its outcomes, and the losses that they bring.
+
+use crate::kernel::SideId;
+use crate::kernel::chances::Fraction;
+use crate::say;
+use num_bigint::BigInt;
+
+/// Greatest denominator that a card writes out.
+const MOST_PARTS: u32 = 10_000;
+
+/// Chance as a card writes it: `40%` if it is a whole percentage, else the exact fraction, such as `85/432`; a chance of more
+/// than 10,000 parts is rounded to hundredths of a percent.
+#[must_use]
+pub fn chance_in_words(chance: &Fraction) -> String {
+    let (parts, whole) = (chance.denominator(), BigInt::from(100));
+    if (&whole % parts) == BigInt::ZERO {
+        return format!("{}%", chance.numerator() * (whole / parts));
+    }
+    if *parts <= BigInt::from(MOST_PARTS) {
+        return chance.to_string();
+    }
+    let hundredths = chance.rounded(10_000).unwrap_or_default();
+    format!("{}.{:02}%", hundredths / 100, hundredths % 100)
+}
+
+/// Possible outcome with its chance: a segment of a bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutcomeShare {
+    /// Chance of the outcome, 0 to 1.
+    pub chance: Fraction,
+    /// The outcome in a few words.
+    pub words: String,
+    /// Whose outcome it is.
+    pub tone: ShareTone,
+}
+
+impl OutcomeShare {
+    /// Outcome with its chance, in words: "40%  hit".
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        say!("chances-share", chance = chance_in_words(&self.chance), words = self.words)
+    }
+}
+
+/// Side that an outcome serves, which gives its segment its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShareTone {
+    /// Good for this side.
+    For(SideId),
+    /// Neither good nor bad, or both.
+    Both,
+    /// Nothing happens.
+    Nothing,
+}
+
+/// Chances of one side's or piece's losses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LossChances {
+    /// Side that loses.
+    pub side: SideId,
+    /// Heading of the losses: a role or the name of a piece.
+    pub words: String,
+    /// Unit in which losses are counted, as words after a number.
+    pub unit: String,
+    /// Chances of losing 0, 1, 2... units.
+    pub chances: Vec<Fraction>,
+}
+
+impl LossChances {
+    /// Losses with their chances, in words: "Losses of the battery: 0 crew: 40%, 1 crew: 60%".
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        let each = (0_u32..).zip(&self.chances);
+        let each = each.map(|(n, of)| say!("chances-loss-of", n, unit = self.unit, chance = chance_in_words(of)));
+        say!("chances-losses-of", who = self.words, list = each.collect::<Vec<_>>().join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::num::NonZero;
+
+    #[test]
+    fn a_chance_is_written_as_it_is() {
+        let words = |n, of: u64| chance_in_words(&Fraction::new(n, NonZero::new(of).unwrap()));
+        assert_eq!([words(2, 5), words(0, 7), words(3, 3), words(9, 100)], ["40%", "0%", "100%", "9%"]);
+        assert_eq!([words(1, 6), words(170, 864), words(1697, 6561)], ["1/6", "85/432", "1697/6561"]);
+        assert_eq!(words(1, 30_000), "0.00%");
+        assert_eq!(words(10_001, 30_000), "33.34%");
+    }
+}

@@ -1,0 +1,51 @@
+//! Step-by-step explanation of an event: its sums, its dice and its table.
+
+use super::{CitedLine, LitTable, RolledDie};
+
+/// Step of an explanation.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ExplanationStep {
+    /// Sentence of the step.
+    pub words: String,
+    /// Paragraph of the sentence.
+    pub paragraph: String,
+    /// Lines of the sum in this step: value, reason, paragraph.
+    pub lines: Vec<(i32, String, String)>,
+    /// Further notes of the step.
+    pub notes: Vec<CitedLine>,
+    /// Progress of the mark through the shifts of the table, 0 to 1.
+    pub shifts: f32,
+    /// Whether the dice are shown and read.
+    pub dice: bool,
+}
+
+impl ExplanationStep {
+    /// Step that consists of a sentence and its paragraph.
+    #[must_use]
+    pub fn saying(words: String, paragraph: &str) -> Self {
+        Self { words, paragraph: paragraph.to_owned(), ..Self::default() }
+    }
+}
+
+/// Explanation of an event: its steps, and the dice and table that they refer to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StepExplanation {
+    /// Paragraph of the event as a whole.
+    pub paragraph: String,
+    /// Dice of the event.
+    pub dice: Vec<RolledDie>,
+    /// Result of the dice, in words.
+    pub result: String,
+    /// Table on which the dice are read.
+    pub table: Option<LitTable>,
+    /// Steps, at least one.
+    pub steps: Vec<ExplanationStep>,
+}
+
+impl StepExplanation {
+    /// Explanation without a table and without dice.
+    #[must_use]
+    pub fn without_dice(paragraph: &str, steps: Vec<ExplanationStep>) -> Self {
+        Self { paragraph: paragraph.to_owned(), dice: Vec::new(), result: String::new(), table: None, steps }
+    }
+}

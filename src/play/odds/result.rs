@@ -1,0 +1,70 @@
+//! Result of dice: the throw, its reading on a table, and what followed.
+
+use super::{CitedLine, LitTable, OutcomeShare};
+use crate::play::log::EventRef;
+
+/// Colour of a die, which tells its purpose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DieColour {
+    /// White die: the result.
+    White,
+    /// Red die: a check that follows from the result.
+    Red,
+}
+
+/// Die that has been thrown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RolledDie {
+    /// Face of the die.
+    pub value: u8,
+    /// Colour of the die.
+    pub colour: DieColour,
+    /// Purpose of the die, in words.
+    pub purpose: String,
+}
+
+/// Throw of dice and its consequences; or an event that needed no dice, with the reason.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ResultCard {
+    /// Title: who did what to whom.
+    pub title: String,
+    /// Paragraph of the event; none if there is none.
+    pub paragraph: Option<String>,
+    /// Dice thrown; empty if none were needed.
+    pub dice: Vec<RolledDie>,
+    /// Reading of the dice: "column 150%, row 7".
+    pub reading: String,
+    /// Result in words.
+    pub result: String,
+    /// Table on which the dice are read.
+    pub table: Option<LitTable>,
+    /// Outcomes as they were expected, the one that occurred first.
+    pub expected: Vec<OutcomeShare>,
+    /// Consequences.
+    pub consequences: Vec<CitedLine>,
+    /// Words in place of the consequences if there are none.
+    pub if_none: Option<String>,
+    /// Whether the event has a step-by-step explanation.
+    pub explained: bool,
+    /// Event of the game that the card is about.
+    pub event: EventRef,
+}
+
+impl ResultCard {
+    /// Card of an event with its result in words, without dice, table and consequences.
+    pub fn new(title: String, paragraph: impl Into<String>, result: String, event: EventRef) -> Self {
+        Self {
+            title,
+            paragraph: Some(paragraph.into()),
+            dice: Vec::new(),
+            reading: String::new(),
+            result,
+            table: None,
+            expected: Vec::new(),
+            consequences: Vec::new(),
+            if_none: None,
+            explained: false,
+            event,
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Table of the rules with what is lit in it: the line that a sum chooses, and the line that the dice choose.
+
+use super::ThrowPreview;
+use crate::kernel::SideId;
+
+/// Table on which dice are read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LitTable {
+    /// Caption above the table; none if the card says how it is read.
+    pub caption: Option<TableCaption>,
+    /// Text above the headings of the rows.
+    pub corner: String,
+    /// Headings of the columns.
+    pub columns: Vec<String>,
+    /// Rows of the table.
+    pub rows: Vec<TableRow>,
+    /// Lines among which a sum chooses; the dice choose among the others.
+    pub by_sum: TableAxis,
+    /// Index of the line chosen before any shifts; none if the sum reaches no line.
+    pub before: Option<usize>,
+    /// Shifts from there in the order of their reasons: +1 to higher lines, -1 to lower ones.
+    pub shifts: Vec<i32>,
+    /// Index of the line used after the shifts.
+    pub used: Option<usize>,
+    /// Index of the line that the dice chose; none before the throw.
+    pub rolled: Option<usize>,
+    /// Die that chooses, for an assumed throw.
+    pub die: TableDie,
+}
+
+/// Caption of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableCaption {
+    /// How the table is read, in a few words.
+    pub words: String,
+    /// How it is read in full; empty if the words say all.
+    pub help: String,
+}
+
+/// Row of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Heading of the row.
+    pub heading: String,
+    /// Cells of the row, one for each column.
+    pub cells: Vec<TableCell>,
+}
+
+/// Cell of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableCell {
+    /// Text in the cell.
+    pub text: String,
+    /// Meaning of the cell.
+    pub help: String,
+    /// Sides that the entry costs something.
+    pub harm: TableHarm,
+}
+
+/// Sides that a table entry costs something, which gives the cell its tint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableHarm {
+    /// No side.
+    Nobody,
+    /// Both sides.
+    Both,
+    /// This side.
+    Only(SideId),
+}
+
+/// Direction of the lines of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableAxis {
+    /// Columns of the table.
+    Columns,
+    /// Rows of the table.
+    Rows,
+}
+
+/// Die that chooses a line of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TableDie {
+    /// Index of the die among those thrown.
+    pub index: usize,
+    /// Number added to its face.
+    pub plus: u8,
+}
+
+impl LitTable {
+    /// Number of lines among which the sum chooses.
+    fn choices(&self) -> usize {
+        match self.by_sum {
+            TableAxis::Columns => self.columns.len(),
+            TableAxis::Rows => self.rows.len(),
+        }
+    }
+
+    /// Table with the line lit that an assumed throw would choose; unchanged if the card has no such dice.
+    #[must_use]
+    pub fn at_throw(&self, throws: &ThrowPreview, faces: Option<&[u8]>) -> Self {
+        let face = faces.and_then(|faces| faces.get(self.die.index)).filter(|_| throws.dice.len() > self.die.index);
+        let Some(face) = face else { return self.clone() };
+        let lines = match self.by_sum {
+            TableAxis::Columns => self.rows.len(),
+            TableAxis::Rows => self.columns.len(),
+        };
+        let line = usize::from(face.saturating_add(self.die.plus)).saturating_sub(1).min(lines.saturating_sub(1));
+        Self { rolled: Some(line), ..self.clone() }
+    }
+
+    /// Table without the line that the dice chose.
+    #[must_use]
+    pub fn before_roll(&self) -> Self {
+        Self { rolled: None, ..self.clone() }
+    }
+
+    /// Number of shifts made at a progress of `done`, 0 to 1, one after the other.
+    #[must_use]
+    pub fn shifts_made(&self, done: f32) -> usize {
+        let shifts = self.shifts.len();
+        ((done * (shifts + 1) as f32) as usize).min(shifts)
+    }
+
+    /// Index of the line of the sum that is lit at a progress of `done`, 0 to 1.
+    #[must_use]
+    pub fn lit(&self, done: f32) -> Option<usize> {
+        let made = self.shifts_made(done);
+        if made == self.shifts.len() { self.used } else { self.after_shifts(made) }
+    }
+
+    /// Index of the line of the sum after the first `shifts` shifts, kept within the table.
+    #[must_use]
+    pub fn after_shifts(&self, shifts: usize) -> Option<usize> {
+        let sum: i32 = self.shifts.iter().take(shifts).sum();
+        let place = i32::try_from(self.before?).unwrap_or(0) + sum;
+        Some(usize::try_from(place).unwrap_or(0).min(self.choices().saturating_sub(1)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(before: usize, shifts: &[i32]) -> LitTable {
+        LitTable {
+            caption: None,
+            corner: String::new(),
+            columns: (0..7).map(|c| c.to_string()).collect(),
+            rows: vec![TableRow { heading: "1".to_owned(), cells: Vec::new() }; 10],
+            by_sum: TableAxis::Columns,
+            before: Some(before),
+            shifts: shifts.to_vec(),
+            used: Some(before),
+            rolled: None,
+            die: TableDie { index: 0, plus: 1 },
+        }
+    }
+
+    fn steps(before: usize, shifts: &[i32]) -> Vec<usize> {
+        let table = table(before, shifts);
+        let at = |k: u8| table.after_shifts(table.shifts_made(f32::from(k) / 100.0)).unwrap();
+        let mut seen: Vec<usize> = (0..=100u8).map(at).collect();
+        seen.dedup();
+        seen
+    }
+
+    #[test]
+    fn the_mark_steps_through_every_shift() {
+        assert_eq!(steps(2, &[1, 1, 1]), [2, 3, 4, 5]);
+        assert_eq!(steps(4, &[1, -1, -1]), [4, 5, 4, 3]);
+        assert_eq!(steps(3, &[]), [3]);
+    }
+
+    #[test]
+    fn no_shift_leads_past_the_end_of_the_table() {
+        assert_eq!(steps(5, &[1, 1, 1]), [5, 6]);
+        assert_eq!(steps(0, &[-1]), [0]);
+    }
+
+    #[test]
+    fn an_assumed_throw_lights_its_line() {
+        let throws = ThrowPreview { dice: vec![("die".to_owned(), 10)], effects: Vec::new() };
+        let lit = |faces: Option<&[u8]>| table(0, &[]).at_throw(&throws, faces).rolled;
+        assert_eq!([lit(None), lit(Some(&[3])), lit(Some(&[10]))], [None, Some(3), Some(9)]);
+    }
+}

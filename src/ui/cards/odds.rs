@@ -1,0 +1,240 @@
+//! Odds card of an order that is aimed at.
+
+use super::sums::{LeftOut, note_supposed, put_all_back};
+use super::{chances, cited, headline, sums, table};
+use crate::paint::fonts::Typeface;
+use crate::play::odds::{ActionStep, ActionTone, ExpectedResults, OddsCard, OddsSection};
+use crate::play::reasons::Figure;
+use crate::play::{AnyOrder, AnySession};
+use crate::say;
+use crate::settings::KeyCommand;
+use crate::ui::default_panels::PlainCard;
+use crate::ui::game_ui::{Card, Commit};
+use crate::ui::intent::Intent;
+use crate::ui::key_input;
+use crate::ui::parts::{below_head, card, grave, label_with_rule_tooltip, mark, only_looked_at, primary, tell};
+use crate::ui::screen::Selection;
+use crate::view::animation::RollProgress;
+use crate::view::theme;
+use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, Vec2};
+use std::sync::Arc;
+
+/// Odds card with what the player can do about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OddsPanel {
+    /// Contents of the card.
+    pub card: OddsCard,
+    /// Order whose odds they are.
+    pub order: AnyOrder,
+    /// Way to commit to the order.
+    pub commit: Commit,
+    /// Comparison with another order.
+    pub comparison: OddsComparison,
+}
+
+/// State of the comparison with an order that the player keeps.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OddsComparison {
+    /// No order is kept: this one can be.
+    Hold,
+    /// The order shown is the one that is kept.
+    Held,
+    /// Another order is kept, with its odds.
+    With(Box<OddsCard>),
+}
+
+/// Card of an order that is aimed at: its odds, else its description.
+#[must_use]
+pub fn odds_panel(session: &dyn AnySession, selection: &Selection, order: &AnyOrder, commit: Commit) -> Arc<dyn Card> {
+    let left_out = if commit == Commit::Button { &selection.choice.left_out[..] } else { &[] };
+    let Some(card) = session.odds_card(order, left_out) else {
+        return Arc::new(PlainCard::of(session, order, commit));
+    };
+    let comparison = match &selection.compared {
+        Some(kept) if kept == order => OddsComparison::Held,
+        Some(kept) => match session.odds_card(kept, &[]) {
+            Some(kept) => OddsComparison::With(Box::new(kept)),
+            None => OddsComparison::Hold,
+        },
+        None => OddsComparison::Hold,
+    };
+    Arc::new(OddsPanel { card, order: order.clone(), commit, comparison })
+}
+
+impl Card for OddsPanel {
+    fn show(&self, ui: &mut Ui) -> Option<Intent> {
+        card(ui, &self.card.title, self.card.paragraph.as_deref(), |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            headline(ui, &self.card.headline);
+            let mut intent = self.head(ui);
+            for warning in &self.card.warnings {
+                let words = &warning.line.words;
+                let text = if warning.against { format!("\u{26a0} {words}") } else { words.clone() };
+                let ink = if warning.against { theme::alert() } else { theme::ink() };
+                let text = theme::styled(text, Typeface::SerifBold, 15.5).color(ink);
+                let gap = ui.spacing().item_spacing;
+                intent = intent.take().or(cited(ui, text, &warning.line.paragraph, gap));
+            }
+            let below = below_head(ui, |ui| self.body(ui));
+            intent.or(below)
+        })
+    }
+}
+
+impl OddsPanel {
+    /// Draws the buttons, or what stands in their place.
+    fn head(&self, ui: &mut Ui) -> Option<Intent> {
+        let mut intent = None;
+        if let Some(barred) = &self.card.barred {
+            let gap = ui.spacing().item_spacing;
+            let words = theme::prose(&barred.sentence).color(theme::alert());
+            intent = cited(ui, words, &barred.paragraph, gap);
+            if ui.button(say!("odds-not-now")).clicked() {
+                intent = Some(Intent::Cancel);
+            }
+        } else if !self.card.actions.is_empty() {
+            match self.commit {
+                Commit::Button => intent = self.buttons(ui),
+                Commit::Clicks => only_looked_at(ui),
+                Commit::Never => {}
+            }
+        }
+        intent
+    }
+
+    fn buttons(&self, ui: &mut Ui) -> Option<Intent> {
+        let mut intent = None;
+        ui.horizontal_wrapped(|ui| {
+            for action in &self.card.actions {
+                let response = match action.tone {
+                    ActionTone::Inviting => primary(ui, &action.words),
+                    ActionTone::Plain => ui.button(&action.words),
+                    ActionTone::Grave => grave(ui, &action.words),
+                };
+                if response.on_hover_text(self.before_committing()).clicked() {
+                    let order = action.order.clone();
+                    intent = Some(match action.step {
+                        ActionStep::Give => Intent::order(order),
+                        ActionStep::Aim => Intent::Aim(order),
+                    });
+                }
+            }
+            if ui.button(say!("odds-not-now")).clicked() {
+                intent = Some(Intent::Cancel);
+            }
+            if self.card.sections.iter().any(|section| section.supposed.is_some()) {
+                intent = intent.take().or(put_all_back(ui));
+            }
+        });
+        intent
+    }
+
+    /// Tooltip of the buttons: the warnings against the order, and how to leave the card.
+    fn before_committing(&self) -> String {
+        let against = self.card.warnings.iter().filter(|warning| warning.against);
+        let help = say!("odds-commit-help", key = key_input::first_of(KeyCommand::Back));
+        against.map(|warning| warning.line.words.as_str()).chain([help.as_str()]).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Draws the part below the head: the sections, and the table on which the dice are read.
+    fn body(&self, ui: &mut Ui) -> Option<Intent> {
+        let (mut intent, mut faces) = (None, None);
+        for (at, section) in self.card.sections.iter().enumerate() {
+            let (pressed, assumed) = ui.push_id(at, |ui| self.section(ui, at, section)).inner;
+            intent = intent.or(pressed);
+            faces = faces.or(assumed);
+        }
+        for supposed in self.card.sections.iter().filter_map(|section| section.supposed.as_ref()) {
+            note_supposed(ui, supposed);
+        }
+        if let (Some(table), Some(first)) = (&self.card.table, self.card.sections.first()) {
+            let table = table.at_throw(&first.throws, faces.as_deref());
+            table::show(ui, &table, &[], RollProgress::LYING);
+        }
+        intent
+    }
+
+    fn section(&self, ui: &mut Ui, at: usize, section: &OddsSection) -> (Option<Intent>, Option<Vec<u8>>) {
+        if self.card.sections.len() > 1 {
+            ui.label(theme::title(&section.heading));
+        }
+        let (mut intent, mut faces) = (None, None);
+        if !section.outcomes.is_empty() {
+            // The kept order is compared with the first target.
+            let compared = (at == 0).then_some((&self.order, &self.comparison));
+            (intent, faces) = chances::show(ui, &self.card, section, compared, |ui| {
+                chances::outcome_bar(ui, &section.outcomes, section.supposed.as_ref());
+                let expected = section.expected.as_ref();
+                let pressed = expected.and_then(|expected| ui.scope(|ui| show_expected(ui, expected)).inner);
+                let pressed = show_worth(ui, section.worth.as_ref()).or(pressed);
+                let stakes = chances::stakes(ui, section);
+                pressed.or(stakes)
+            });
+        }
+        let can_change = self.commit == Commit::Button;
+        let pressed = sums::show(ui, &section.sums, at, LeftOut { lines: &self.card.left_out, can_change });
+        (intent.or(pressed), faces)
+    }
+}
+
+fn show_worth(ui: &mut Ui, worth: Option<&Figure>) -> Option<Intent> {
+    let worth = worth?;
+    label_with_rule_tooltip(ui, theme::bold(&worth.words), &worth.how, &worth.paragraph)
+}
+
+/// Width of the sides' names beside the expected results, in points.
+const NAMES: f32 = 84.0;
+/// Height of a row of the expected results, in points.
+const ROW: f32 = 17.0;
+
+fn show_expected(ui: &mut Ui, expected: &ExpectedResults) -> Option<Intent> {
+    let mut intent = None;
+    ui.spacing_mut().item_spacing = Vec2::ZERO;
+    ui.spacing_mut().interact_size.y = ROW;
+    let widths = column_widths(ui, expected);
+    let mut cell = |ui: &mut Ui, at: usize, text: RichText| {
+        ui.allocate_ui_with_layout(Vec2::new(widths[at], ROW), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(widths[at]);
+            let response = ui.add(Label::new(text).sense(Sense::click()));
+            let heading = &expected.columns[at];
+            intent = intent.take().or(tell(response, &heading.how, &heading.paragraph));
+        });
+    };
+    ui.horizontal(|ui| {
+        ui.add_space(NAMES);
+        for (at, heading) in expected.columns.iter().enumerate() {
+            cell(ui, at, theme::styled(&heading.words, Typeface::Sans, 13.0).color(theme::faint()));
+        }
+    });
+    for (side, name, entries) in &expected.rows {
+        ui.horizontal(|ui| {
+            ui.allocate_ui_with_layout(Vec2::new(NAMES, ROW), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_width(NAMES);
+                mark(ui, *side);
+                ui.add_space(5.0);
+                ui.label(name);
+            });
+            for (at, entry) in entries.iter().enumerate().take(expected.columns.len()) {
+                cell(ui, at, if at == 0 { theme::bold(entry) } else { theme::plain(entry) });
+            }
+        });
+    }
+    intent
+}
+
+/// Widths of the columns of the expected results: as wide as heading and entries need, the rest of the room shared out.
+fn column_widths(ui: &Ui, expected: &ExpectedResults) -> Vec<f32> {
+    let wide = |text: &str, face, size| {
+        ui.painter().layout_no_wrap(text.to_owned(), theme::font(face, size), theme::ink()).size().x
+    };
+    let needs = expected.columns.iter().enumerate().map(|(at, heading)| {
+        let entries = expected.rows.iter().filter_map(|(_, _, entries)| entries.get(at));
+        entries
+            .map(|entry| wide(entry, Typeface::SansBold, 15.0))
+            .fold(wide(&heading.words, Typeface::Sans, 13.0), f32::max)
+    });
+    let needs: Vec<f32> = needs.collect();
+    let left = ui.available_width() - NAMES - needs.iter().sum::<f32>();
+    let gap = left / expected.columns.len().max(1) as f32;
+    needs.into_iter().map(|need| (need + gap).max(1.0)).collect()
+}

@@ -1,0 +1,130 @@
+//! The odds of the toy's shot and their result: its sum, its exact chances, its table.
+
+use super::explain::NAMES;
+use super::{Order, Outcome, Skirmish, Why};
+use tercio::kernel::chances::Die;
+use tercio::play::AnyOrder;
+use tercio::play::log::EventRef;
+use tercio::play::odds::{
+    CardAction, CardSum, CitedLine, DieColour, LitTable, LossChances, OddsCard, OddsSection, OddsSummary, OutcomeShare,
+    ResultCard, RolledDie, ShareTone, SumForm, SumLine, SumLineId, SupposedOdds, TableAxis, TableCell, TableDie,
+    TableHarm, TableRow, ThrowPreview, chance_in_words,
+};
+use tercio::play::reasons::Figure;
+use tercio::session::Session;
+
+/// The numbers that may be needed.
+const NEEDED: [u8; 2] = [3, 4];
+
+pub fn odds(game: &Skirmish, order: &Order, left_out: &[SumLineId]) -> Option<OddsCard> {
+    let Order::Shoot { base, at } = *order else { return None };
+    let (side, all) = (game.0.bases[base].side, game.needed(base, at));
+    let lines = all.lines.iter().enumerate().map(|(place, line)| SumLine {
+        value: line.value,
+        reason: match line.why {
+            Why::Shot => CitedLine::new("a shot", "T 2"),
+            Why::ShortRange => CitedLine::new("at short range", "T 3"),
+        },
+        optional: place > 0,
+    });
+    let out = SumLineId::chosen(left_out, [0, 0], &all.lines);
+    let real = u8::try_from(all.total()).unwrap();
+    let needed = u8::try_from(all.total() - out.iter().map(|line| line.value).sum::<i32>()).unwrap();
+    let outcomes = |needed: u8| {
+        let hits = Die::D6.at_least(needed.into()).chance_of_success();
+        let share = |chance, words: &str, tone| OutcomeShare { chance, words: words.to_owned(), tone };
+        vec![share(hits.clone(), "hit", ShareTone::For(side)), share(hits.complement(), "missed", ShareTone::Nothing)]
+    };
+    let shown = outcomes(needed);
+    let chance = chance_in_words(&shown[0].chance);
+    let what_if = || format!("What if: {chance} to hit");
+    let section = OddsSection {
+        losses: vec![LossChances {
+            side: side.other(),
+            words: NAMES[at].to_owned(),
+            unit: "hits".to_owned(),
+            chances: shown.iter().rev().map(|share| share.chance.clone()).collect(),
+        }],
+        throws: ThrowPreview {
+            dice: vec![("The die".to_owned(), 6)],
+            effects: (1..=6).map(|die| vec![if die >= needed { "A hit." } else { "A miss." }.to_owned()]).collect(),
+        },
+        sums: vec![CardSum {
+            heading: Figure {
+                words: "Needed".to_owned(),
+                how: "What the die must show.".to_owned(),
+                paragraph: "T 2".to_owned(),
+            },
+            total: Some(needed.into()),
+            side: None,
+            note: None,
+            form: SumForm::Addends,
+            lines: lines.collect(),
+            if_empty: None,
+        }],
+        supposed: (!out.is_empty()).then(|| SupposedOdds { words: what_if(), real: outcomes(real) }),
+        outcomes: shown,
+        ..OddsSection::default()
+    };
+    let title = format!("{} shoots at {}", NAMES[base], NAMES[at]);
+    Some(OddsCard {
+        headline: format!("{needed} or more hits: {chance}"),
+        summary: OddsSummary { title: title.clone(), key_figures: format!("{needed}+"), average_losses: Vec::new() },
+        actions: vec![CardAction::give(title.clone(), AnyOrder::of(*order))],
+        title,
+        sections: vec![section],
+        table: Some(table(needed)),
+        left_out: left_out.to_vec(),
+        ..OddsCard::default()
+    })
+}
+
+/// Which faces hit, by what is needed.
+fn table(needed: u8) -> LitTable {
+    let cell = |hits: bool| TableCell {
+        text: if hits { "hit" } else { "-" }.to_owned(),
+        help: String::new(),
+        harm: TableHarm::Nobody,
+    };
+    let row = |needed: u8| TableRow {
+        heading: format!("{needed}+"),
+        cells: (1..=6).map(|die| cell(die >= needed)).collect(),
+    };
+    let used = NEEDED.iter().position(|of| *of == needed);
+    LitTable {
+        caption: None,
+        corner: String::new(),
+        columns: (1..=6).map(|die| die.to_string()).collect(),
+        rows: NEEDED.map(row).to_vec(),
+        by_sum: TableAxis::Rows,
+        before: used,
+        shifts: Vec::new(),
+        used,
+        rolled: None,
+        die: TableDie::default(),
+    }
+}
+
+pub fn results(session: &Session<Skirmish>, from: usize) -> Vec<ResultCard> {
+    let entries = session.entries().iter().enumerate().skip(from);
+    let outcomes = entries.flat_map(|(order, entry)| {
+        let outcomes = entry.outcomes.iter().enumerate();
+        outcomes.map(move |(outcome, of)| (EventRef { order, outcome }, of))
+    });
+    let card = |(event, outcome): (EventRef, &Outcome)| {
+        let Outcome::Shot { base, at, die, needed } = *outcome else { return None };
+        let hit = die >= needed;
+        let result = if hit { "A hit" } else { "A miss" };
+        let consequence = CitedLine::new(format!("{} takes a hit.", NAMES[at]), "T 2");
+        let purpose = format!("{needed} or more hits");
+        Some(ResultCard {
+            dice: vec![RolledDie { value: die, colour: DieColour::White, purpose: purpose.clone() }],
+            reading: format!("{purpose}; rolled {die}"),
+            table: Some(LitTable { rolled: Some(usize::from(die) - 1), ..table(needed) }),
+            consequences: if hit { vec![consequence] } else { Vec::new() },
+            if_none: Some("Nothing happens.".to_owned()),
+            ..ResultCard::new(format!("{} shoots at {}", NAMES[base], NAMES[at]), "T 2", result.to_owned(), event)
+        })
+    };
+    outcomes.filter_map(card).collect()
+}
