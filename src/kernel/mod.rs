@@ -17,5 +17,5 @@ pub use dice::{Dice, DiceError, DiceState, Roll};
 pub use digest::{CachedPart as KeptPart, Digest, DigestBuilder as DigestParts, digest};
 pub use names::IdNames;
 pub use piece::PieceId;
-pub use ruleset::{ChanceEvent, HistoryLevel, InternalError, RuleSet, StepError};
+pub use ruleset::{ChanceEvent, HistoryLevel, InternalError, Phased, ResolveStatus, RuleSet, StepError};
 pub use side::SideId;

@@ -9,6 +9,7 @@ mod decision;
 mod describe_game;
 mod early_end;
 mod erased;
+mod executor;
 pub mod log;
 mod menu;
 mod opaque;
@@ -28,6 +29,7 @@ pub use any_game::{
 pub use decision::{DecisionCost, PastDecision};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};
 pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};
+pub use executor::{AnyExecutor, OrderCall, typed};
 pub use log::Log;
 pub use menu::{DestinationPrompt, Menu, MenuChoice};
 pub use opaque::{AnyOrder, Opaque};

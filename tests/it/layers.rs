@@ -47,7 +47,7 @@ const PARTS: [(&str, &str); 18] = [
     ("explained", "play"),
     ("registry_entry", "play"),
     ("window", "ui"),
-    ("world", "app"),
+    ("world", "ui"),
 ];
 
 /// The words of Musket & Pike.

@@ -67,6 +67,18 @@ impl PieceLook for Disc {
     }
 }
 
+/// The bases that are left.
+pub fn pieces(game: &Skirmish) -> Vec<PlacedPiece> {
+    let bases = game.0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0);
+    let placed = |(owner, base): (usize, &crate::toy::Base)| PlacedPiece {
+        id: PieceId(owner as u32),
+        piece: SharedLook::of(Disc(base.side)),
+        at: on_map(base.at),
+        size: 1.0,
+    };
+    bases.map(placed).collect()
+}
+
 /// A bare table.
 struct Cloth;
 
@@ -88,14 +100,7 @@ impl BoardUi for ToyUi {
     }
 
     fn pieces(&self, shown: PositionView<'_>, _turn: Orientation) -> Vec<PlacedPiece> {
-        let bases = game(shown.any()).0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0);
-        let placed = |(owner, base): (usize, &crate::toy::Base)| PlacedPiece {
-            id: PieceId(owner as u32),
-            piece: SharedLook::of(Disc(base.side)),
-            at: on_map(base.at),
-            size: 1.0,
-        };
-        bases.map(placed).collect()
+        pieces(game(shown.any()))
     }
 
     /// Of the chosen base: the circle in which it may walk, and whom it may shoot at.

@@ -66,13 +66,20 @@ impl PieceAppearance {
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ShowPieces;
 
+/// Schedule that runs when the board is cleared: whoever keeps something of the pieces in the world removes it.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ClearPieces;
+
 /// Plugin that prepares a world for pieces.
 #[derive(Default)]
 pub struct PiecesPlugin;
 
 impl Plugin for PiecesPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<PieceIndex>().init_resource::<PieceDrawList>().add_schedule(schedule());
+        app.init_resource::<PieceIndex>()
+            .init_resource::<PieceDrawList>()
+            .init_schedule(ClearPieces)
+            .add_schedule(schedule());
     }
 }
 

@@ -1,6 +1,6 @@
 //! Placing of pieces on the board, as the game reports them.
 
-use super::{DrawOrder, PieceAppearance, PieceLookComponent, entities_with, entity_of, release};
+use super::{ClearPieces, DrawOrder, PieceAppearance, PieceLookComponent, entities_with, entity_of, release};
 use crate::paint::piece::PlacedPiece;
 use crate::view::animation::{self, PieceMotion, Pose};
 use bevy::ecs::component::Mutable;
@@ -28,10 +28,11 @@ pub fn lay(world: &mut World, pieces: Vec<PlacedPiece>) {
     }
 }
 
-/// Removes all pieces from the board, and ends any animation.
+/// Removes all pieces from the board, ends any animation, and runs [`ClearPieces`].
 pub fn clear(world: &mut World) {
     animation::end(world);
     lay(world, Vec::new());
+    world.run_schedule(ClearPieces);
 }
 
 /// Writes a component if it differs.

@@ -4,6 +4,7 @@ use super::screen_reader::read_flags;
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::say;
+use crate::session::Headless;
 use crate::settings::KeyCommand;
 use crate::ui::intent::{Intent, Pointed};
 use crate::ui::key_input::hint;
@@ -332,7 +333,7 @@ impl GameScreen {
             return Some(intent);
         }
         let (intent, effects) = update::arm_irreversible(&mut self.play, &mut self.selection, intent);
-        self.apply(effects);
+        self.apply(effects, &mut Headless);
         intent
     }
 

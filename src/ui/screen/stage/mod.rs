@@ -15,6 +15,7 @@ use crate::paint::orientation::Orientation;
 use crate::ui::Intent;
 use crate::ui::game_ui::{Overlays, PanelFocus};
 use crate::ui::intent::Pointed;
+use crate::ui::staged::{Laying, show_pieces};
 use crate::view::board::Visible;
 use crate::view::camera::CameraTarget;
 use crate::view::pieces;
@@ -98,10 +99,15 @@ impl BoardView {
         if play.is_telling() {
             return;
         }
-        let lies = (play.shown_position().revision(), self.eye.turn);
-        if self.laid.replace(lies) != Some(lies) {
-            self.told.fallen = play.game_ui().fallen(play.shown_position());
-            pieces::lay(world, play.game_ui().pieces(play.shown_position(), self.eye.turn));
+        let (shown, turn) = (play.shown_position(), self.eye.turn);
+        let lies = (shown.revision(), turn);
+        let before = self.laid.replace(lies);
+        if before != Some(lies) {
+            self.told.fallen = play.game_ui().fallen(shown);
+            let laying = if before.is_some() { Laying::Again } else { Laying::New };
+            if !show_pieces(world, shown.any(), turn, laying) {
+                pieces::lay(world, play.game_ui().pieces(shown, turn));
+            }
         }
     }
 
