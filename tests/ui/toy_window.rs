@@ -189,7 +189,7 @@ fn in_the_world_of_a_window_each_order_is_carried_out_once_and_nothing_runs_whil
         ran.orders += usize::from(table.order().is_some());
     };
     app.add_systems(Resolve::of::<Skirmish>(), count.before(ResolveSystems(Skirmish::PARTS[0])));
-    app.add_systems(Lay::of::<Skirmish>(), |mut ran: ResMut<Ran>| ran.laid += 1);
+    app.add_systems(Lay::of::<Skirmish>(), (|mut ran: ResMut<Ran>| ran.laid += 1).ambiguous_with_all());
     press(&mut at, "Begin the battle");
     let before = CARRIED_OUT.get();
     let ran = |at: &mut Bench<'_, Window>| {

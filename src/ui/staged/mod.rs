@@ -11,7 +11,7 @@ mod resolve;
 mod table;
 
 pub use resolve::{Resolve, ResolveSystems, WorldExecutor};
-pub use table::{Lay, Laying, TableGame, show_pieces};
+pub use table::{Lay, Laying, OrderOfPlay, TableGame, show_order_of_play, show_pieces};
 
 use crate::kernel::Phased;
 use crate::paint::orientation::Orientation;
@@ -50,13 +50,14 @@ impl<G> Default for StagedPlugin<G> {
 
 impl<G: Staged> Plugin for StagedPlugin<G> {
     fn build(&self, app: &mut App) {
-        app.init_resource::<StagedGames>();
+        app.init_resource::<StagedGames>().init_resource::<OrderOfPlay>();
         resolve::build::<G>(app);
         table::build::<G>(app);
-        app.world_mut()
-            .resource_mut::<StagedGames>()
-            .0
-            .push(StagedGame { execute: resolve::execute::<G>, show: table::show::<G> });
+        app.world_mut().resource_mut::<StagedGames>().0.push(StagedGame {
+            execute: resolve::execute::<G>,
+            show: table::show::<G>,
+            part: table::part::<G>,
+        });
     }
 }
 
@@ -69,4 +70,5 @@ struct StagedGames(Vec<StagedGame>);
 struct StagedGame {
     execute: resolve::Execute,
     show: table::Show,
+    part: table::Part,
 }

@@ -33,6 +33,10 @@ impl<G: Phased> TableGame<G> {
     }
 }
 
+/// Part of the order of play that the position shown is in, as its index in [`Phased::PARTS`]; none without a staged game.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OrderOfPlay(pub Option<usize>);
+
 /// Orientation of the board for which the pieces lie.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 struct LaidOrientation(Orientation);
@@ -106,9 +110,26 @@ fn lay<G: Staged>(world: &mut World, changes: &mut QueryState<(), G::Changes>) {
     }
 }
 
+/// Writes which part of the order of play the position of a session is in.
+pub fn show_order_of_play(world: &mut World, session: &dyn AnySession) {
+    let Some(games) = world.get_resource::<StagedGames>() else { return };
+    let part = games.0.iter().find_map(|staged| (staged.part)(session));
+    world.resource_mut::<OrderOfPlay>().set_if_neq(OrderOfPlay(part));
+}
+
+/// Part of the order of play, as in [`OrderOfPlay`], of the game that the function was made for.
+pub(super) type Part = fn(&dyn AnySession) -> Option<usize>;
+
+pub(super) fn part<G: Staged>(session: &dyn AnySession) -> Option<usize> {
+    let game = session.of::<G>()?.game();
+    let now = game.part(None);
+    G::PARTS.iter().position(|part| *part == now)
+}
+
 /// Removes the game and the entities of its pieces.
 fn clear<G: Staged>(world: &mut World) {
     if world.remove_resource::<TableGame<G>>().is_some() {
         G::despawn(world);
+        world.resource_mut::<OrderOfPlay>().set_if_neq(OrderOfPlay::default());
     }
 }

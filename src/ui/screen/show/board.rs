@@ -34,6 +34,9 @@ impl GameScreen {
         let open = self.open_part(room);
         (self.stage.eye.board, self.stage.eye.open) = (room, open);
         self.yield_to_pointer(ui, room);
+        // Rings would give the answer to a question away.
+        let rings = if self.play.asks_to_point() { &[] } else { self.derived.rings() };
+        self.stage.laid.ring(rings, world);
         world.run_schedule(ShowPieces);
         self.look_at_what_matters(ui.ctx(), world);
         let mut camera = self.stage.camera();
@@ -58,8 +61,6 @@ impl GameScreen {
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
             hand: PointerState { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
-            // Rings would give the answer away.
-            rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
             named: NamedHexes { found: self.selection.found, ..self.play.pointed_at() },

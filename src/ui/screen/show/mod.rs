@@ -30,7 +30,7 @@ use crate::ui::lesson_offer::{self, Offer};
 use crate::ui::page_frame;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::program_card::Dice;
-use crate::ui::staged::WorldExecutor;
+use crate::ui::staged::{OrderOfPlay, WorldExecutor};
 use crate::ui::top_bar::{self, Ending, Menu};
 use crate::ui::{analysis, glossary, lesson_card, log, primer, program_card, replay_bar, rules_table, tip};
 use crate::view::animation::{RollProgress, RunningAnimation};
@@ -68,7 +68,7 @@ impl GameScreen {
         let panels = self.derived.panels(&self.play, &self.selection);
         let may_be_lesson = self.offers().page(Page::SaveLesson);
         let bar = self.play.replay_bar().map(|bar| replay_bar::ReplayBarModel { may_be_lesson, ..bar });
-        let model = self.strip(&*panels);
+        let model = self.strip(&*panels, world);
         if !self.shell.is_open() {
             self.keyboard.asked.clear();
         }
@@ -206,8 +206,10 @@ impl GameScreen {
     }
 
     /// Strip as it is drawn now.
-    fn strip(&self, panels: &dyn PositionPanels) -> top_bar::TopBarModel {
+    fn strip(&self, panels: &dyn PositionPanels, world: &World) -> top_bar::TopBarModel {
         let mut strip = panels.strip().clone();
+        let now = world.get_resource::<OrderOfPlay>().and_then(|order_of_play| order_of_play.0);
+        strip.steps = strip.steps.into_iter().map(|step| step.at(now)).collect();
         strip.end_barred = self.derived.end_barred().map(|barrier| self.play.session().barred_briefly(barrier));
         strip.trouble = self.play.standing_trouble().map(str::to_owned);
         if let Some(bar) = self.play.replay_bar() {

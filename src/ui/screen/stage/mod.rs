@@ -2,6 +2,7 @@
 
 mod camera_follow;
 mod camera_state;
+mod laid_board;
 mod motion;
 #[cfg(feature = "sound")]
 mod sound_schedule;
@@ -11,18 +12,16 @@ use super::active_game::ActiveGame;
 use super::show::card::Hover;
 use crate::board::hex::Hex;
 use crate::paint::layout::BoardLayout;
-use crate::paint::orientation::Orientation;
 use crate::ui::Intent;
 use crate::ui::game_ui::{Overlays, PanelFocus};
 use crate::ui::intent::Pointed;
-use crate::ui::staged::{Laying, show_pieces};
 use crate::view::board::Visible;
 use crate::view::camera::CameraTarget;
-use crate::view::pieces;
 use crate::view::texture_cache::TextureCache;
 use crate::view::theme;
 use bevy::ecs::world::World;
 use camera_state::CameraState;
+use laid_board::LaidBoard;
 pub(super) use motion::{AnimationCommand, between_orders, hurry, pace};
 #[cfg(feature = "sound")]
 use sound_schedule::SoundSchedule;
@@ -46,8 +45,8 @@ pub(super) struct BoardView {
     pub told: StageMemory,
     /// Instruction to the next frame about the running animation.
     then: AnimationCommand,
-    /// Session's revision and board orientation for which the pieces were laid.
-    laid: Option<(u64, Orientation)>,
+    /// Position as it was written into the app's world.
+    pub laid: LaidBoard,
     /// Sounds of the animation.
     #[cfg(feature = "sound")]
     sounds: SoundSchedule,
@@ -80,7 +79,7 @@ impl BoardView {
             told: StageMemory::default(),
             // Ends whatever animation another screen has left.
             then: AnimationCommand::Ends,
-            laid: None,
+            laid: LaidBoard::default(),
             #[cfg(feature = "sound")]
             sounds: SoundSchedule::default(),
             visible: Visible { counters: true, marks: true },
@@ -96,24 +95,18 @@ impl BoardView {
     /// Lays the pieces of the position shown, if it has changed or the board was turned. During an animation the pieces already
     /// lie where it leads.
     pub(super) fn lay_pieces(&mut self, play: &ActiveGame, world: &mut World) {
+        self.laid.note_part(play, world);
         if play.is_telling() {
             return;
         }
-        let (shown, turn) = (play.shown_position(), self.eye.turn);
-        let lies = (shown.revision(), turn);
-        let before = self.laid.replace(lies);
-        if before != Some(lies) {
-            self.told.fallen = play.game_ui().fallen(shown);
-            let laying = if before.is_some() { Laying::Again } else { Laying::New };
-            if !show_pieces(world, shown.any(), turn, laying) {
-                pieces::lay(world, play.game_ui().pieces(shown, turn));
-            }
+        if self.laid.lay_pieces(play, self.eye.turn, world) {
+            self.told.fallen = play.game_ui().fallen(play.shown_position());
         }
     }
 
     /// Marks the pieces as not laid, as others have been laid since, or none.
     pub(super) fn forget_pieces(&mut self) {
-        self.laid = None;
+        self.laid.forget();
     }
 
     /// Closes what is open over the board. Returns whether anything was.
