@@ -21,5 +21,5 @@ pub use names::IdNames;
 pub use piece::PieceId;
 pub use play_out::{BreakOff, PlayOutResult, PlayedOut, play_out};
 pub use random_choice::RandomChoice;
-pub use ruleset::{ChanceEvent, HistoryLevel, InternalError, RuleSet, StepError};
+pub use ruleset::{ChanceEvent, HistoryLevel, InternalError, Phased, ResolveStatus, RuleSet, StepError};
 pub use side::SideId;

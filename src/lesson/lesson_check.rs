@@ -10,6 +10,7 @@ use super::names::Names;
 use super::scene;
 use crate::play::{AnyGame, Pattern};
 use crate::say;
+use crate::session::Headless;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -277,7 +278,7 @@ impl Checker {
             let meant = legal.iter().find(|order| other.order.matches(&table.order_as_json(order)));
             let Some(order) = meant.cloned() else { continue };
             self.done.answers += 1;
-            taught.give(table, &order).map_err(|why| Wrong::of(&other.order, why))?;
+            taught.give(table, &order, &mut Headless).map_err(|why| Wrong::of(&other.order, why))?;
             let heard = taught.heard().clone();
             self.states(taught, table, [other.says.as_str()]);
             taught.reset_step(table);
@@ -296,7 +297,7 @@ impl Checker {
             if self.left == 0 {
                 break;
             }
-            taught.carry_out(table, std::slice::from_ref(order)).map_err(|why| Wrong::of(order, why))?;
+            taught.carry_out(table, std::slice::from_ref(order), &mut Headless).map_err(|why| Wrong::of(order, why))?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! [`AnySession`] for the session of any game: erases the types of its rule set.
 
 use super::bout::bout;
+use super::executor::{AnyExecutor, TypedExecutor};
 use super::log::EventRef;
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
 use super::review::GameReview;
@@ -12,7 +13,9 @@ use super::{
 };
 use crate::board::Place;
 use crate::kernel::{Dice, Digest, InternalError, RuleSet, SideId, StepError};
-use crate::session::{Agreement, BranchDice, JournalLine, ProgramId, Seat, Session, SessionEntry, UndoBarrier};
+use crate::session::{
+    Agreement, BranchDice, JournalLine, OrderOrigin, ProgramId, Seat, Session, SessionEntry, UndoBarrier,
+};
 use serde_json::Value;
 
 /// Typed order in `order`; an order of another game is an internal error.
@@ -404,12 +407,13 @@ impl<R: DescribeGame> AnySession for Session<R> {
         Session::revision(self)
     }
 
-    fn submit(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
-        Session::submit(self, own::<R>(order)?).map_err(|why| self.not_given(why))
-    }
-
-    fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
-        Session::submit_continuation(self, own::<R>(order)?).map_err(|why| self.not_given(why))
+    fn submit_by(
+        &mut self,
+        order: &AnyOrder,
+        giver: OrderOrigin,
+        by: &mut dyn AnyExecutor,
+    ) -> Result<usize, OrderFailure> {
+        Session::submit_by(self, own::<R>(order)?, giver, &mut TypedExecutor(by)).map_err(|why| self.not_given(why))
     }
 
     fn foresee(&self, orders: &[AnyOrder]) -> Result<Option<(usize, UndoBarrier)>, OrderFailure> {

@@ -11,6 +11,7 @@ mod describe_game;
 mod early_end;
 mod erased;
 pub mod examples;
+mod executor;
 pub mod log;
 mod menu;
 pub mod odds;
@@ -37,6 +38,7 @@ pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM
 pub use decision::{DecisionCost, PastDecision};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};
 pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};
+pub use executor::{AnyExecutor, OrderCall, typed};
 pub use log::Log;
 pub use menu::{DestinationPrompt, Menu, MenuChoice};
 pub use opaque::{AnyOrder, Opaque};

@@ -4,12 +4,15 @@ use super::log::EventRef;
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
 use super::review::GameReview;
 use super::{
-    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, EarlyEnd, Ending, GameBook, Log, Menu, MoveInterruption,
-    PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Refusal, ReviewReport, Trial, TrialFault,
+    AnyExecutor, AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, EarlyEnd, Ending, GameBook, Log, Menu,
+    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Refusal, ReviewReport, Trial,
+    TrialFault,
 };
 use crate::board::Place;
 use crate::kernel::{Digest, HistoryLevel, InternalError, RuleSet, SideId};
-use crate::session::{Agreement, BranchDice, JournalLine, OrderOrigin, ProgramId, Seat, Session, UndoBarrier};
+use crate::session::{
+    Agreement, BranchDice, Headless, JournalLine, OrderOrigin, ProgramId, Seat, Session, UndoBarrier,
+};
 use serde_json::Value;
 use std::any::Any;
 
@@ -246,16 +249,16 @@ pub trait AnySession: Any + Send + Sync {
     fn entry(&self, index: usize) -> Option<AnyEntry>;
     /// Revision number, which changes whenever the position does.
     fn revision(&self) -> u64;
-    /// [`Session::submit`].
+    /// [`Session::submit_by`].
     ///
     /// # Errors
     /// The reason why the order is not executed; nothing has changed then.
-    fn submit(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure>;
-    /// [`Session::submit_along`].
-    ///
-    /// # Errors
-    /// As [`AnySession::submit`].
-    fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure>;
+    fn submit_by(
+        &mut self,
+        order: &AnyOrder,
+        giver: OrderOrigin,
+        by: &mut dyn AnyExecutor,
+    ) -> Result<usize, OrderFailure>;
     /// [`Session::foresee`].
     ///
     /// # Errors
@@ -337,6 +340,22 @@ impl dyn AnySession {
     pub fn of_mut<R: RuleSet + 'static>(&mut self) -> Option<&mut Session<R>> {
         let any: &mut dyn Any = self;
         any.downcast_mut()
+    }
+
+    /// [`Session::submit`].
+    ///
+    /// # Errors
+    /// As [`AnySession::submit_by`].
+    pub fn submit(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
+        self.submit_by(order, OrderOrigin::Player, &mut Headless)
+    }
+
+    /// [`Session::submit_continuation`].
+    ///
+    /// # Errors
+    /// As [`AnySession::submit_by`].
+    pub fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
+        self.submit_by(order, OrderOrigin::Along, &mut Headless)
     }
 
     /// Last entry.

@@ -60,6 +60,7 @@ pub mod screen;
 pub mod seats;
 pub mod settings;
 pub mod stack;
+pub mod staged;
 pub mod start;
 pub mod table_pages;
 mod thumbnail;

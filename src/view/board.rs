@@ -17,13 +17,11 @@ use super::overlays::Layer;
 use super::pieces::PieceDrawList;
 use super::placement::{Content, Obstacle};
 use super::region::Region;
-use super::rings::Ring;
 use super::side_flags::ControlFlag;
 use super::signs::Depth;
 use super::texture_cache::TextureCache;
 use super::traces::EventTrace;
 use crate::board::Place;
-use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
 use crate::view::theme;
@@ -46,7 +44,7 @@ pub fn id() -> Id {
 pub struct Board<'a, G> {
     /// Layout of the places on the map.
     pub layout: BoardLayout,
-    /// Pieces on the board.
+    /// Pieces on the board, and their rings.
     pub pieces: &'a PieceDrawList,
     /// Hotspots: what a click on each place means.
     pub hotspots: &'a [Hotspot<G>],
@@ -56,8 +54,6 @@ pub struct Board<'a, G> {
     pub hand: PointerState<'a>,
     /// What the drag under way would lead to if it ended here.
     pub dragged: DragMarks<'a>,
-    /// Pieces with a ring around them.
-    pub rings: &'a [(PieceId, Ring)],
     /// Pieces that a panel highlights.
     pub highlight: &'a Highlight,
     /// Hotspot that a panel points to, by what it gives.
@@ -261,7 +257,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         // Labels under the counters need not avoid them.
         marker.write(&[]);
-        self.ring(&marker, self.rings.iter().copied().filter(|(piece, _)| !self.is_above(*piece)));
+        self.ring(&marker, self.pieces.rings().iter().copied().filter(|(piece, _)| !self.is_above(*piece)));
         // Trails lie under the pieces that make them, smoke and words over everything.
         if let Some(moment) = self.happened.moment {
             marker.ways(&moment.trails, &[]);

@@ -78,7 +78,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
 
     /// Whether the ghost's own piece lies under it: two on each other could not be read.
     fn lies_there(&self, ghost: &PlacedPiece) -> bool {
-        self.rings
+        self.pieces
+            .rings()
             .iter()
             .filter(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))
             .any(|(piece, _)| self.pieces.of(*piece).is_some_and(|placed| placed.at.distance(ghost.at) < APART))
@@ -86,7 +87,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
 
     /// The selected piece, or the piece that a question is about, at a pose.
     fn as_it_would_stand(&self, pose: &BlockPose) -> Option<PlacedPiece> {
-        let (goes, _) = self.rings.iter().find(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))?;
+        let (goes, _) = self.pieces.rings().iter().find(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))?;
         let placed = self.pieces.of(*goes)?;
         Some(placed_at(pose, placed))
     }

@@ -29,7 +29,7 @@ const LAYERS: [&str; 20] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 19] = [
+const PARTS: [(&str, &str); 20] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
@@ -49,7 +49,7 @@ const PARTS: [(&str, &str); 19] = [
     ("explained", "play"),
     ("registry_entry", "play"),
     ("window", "ui"),
-    ("world", "app"),
+    ("world", "ui"),
 ];
 
 /// The words of Musket & Pike.

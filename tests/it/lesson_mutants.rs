@@ -10,6 +10,7 @@ use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::rules::text;
 use tercio::lesson;
 use tercio::play::{AnyGame, ShippedLesson};
+use tercio::session::Headless;
 
 /// No lesson keeps whoever opens it waiting longer, on a busy machine without optimization.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -190,7 +191,7 @@ fn what_never_ends_can_be_left() {
     let lesson = Arc::new(lesson::read(&free, "free", None, Some(&text::book())).unwrap());
     let (mut taught, mut table) = lesson::LessonRun::begin(&lesson, &game()).unwrap();
     let order = table.legal_orders().into_iter().next().unwrap();
-    taught.give(&mut table, &order).unwrap();
+    taught.give(&mut table, &order, &mut Headless).unwrap();
     assert!(table.orders() < 100, "{} orders", table.orders());
     assert!(taught.may_go_on());
     taught.next(&mut table).unwrap();

@@ -6,6 +6,7 @@ use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::rules::text;
 use tercio::lesson::{self, Lesson, LessonRun, State, Words};
 use tercio::play::AnyGame;
+use tercio::session::Headless;
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
 const WORDS: &str = include_str!("lesson/en/first-blood.ron");
@@ -32,9 +33,9 @@ fn said(lesson: &Arc<Lesson>) -> [String; 2] {
     let first = taught.sentence(&*table);
     taught.next(&mut table).unwrap();
     let ride = tercio::play::Pattern::parse("step unit=enghien to=0603").unwrap();
-    taught.carry_out(&mut table, &[ride]).unwrap();
+    taught.carry_out(&mut table, &[ride], &mut Headless).unwrap();
     taught.next(&mut table).unwrap();
-    taught.show(&mut table).unwrap();
+    taught.show(&mut table, &mut Headless).unwrap();
     [first, taught.sentence(&*table)]
 }
 
@@ -68,7 +69,7 @@ fn a_task_stays_as_it_was_set() {
     let before = taught.sentence(&*table);
     assert!(before.contains("8 MP at 0704"), "{before}");
     let ride = tercio::play::Pattern::parse("step unit=enghien to=0604").unwrap();
-    taught.carry_out(&mut table, &[ride]).unwrap();
+    taught.carry_out(&mut table, &[ride], &mut Headless).unwrap();
     assert_eq!(taught.sentence(&*table), before);
     assert_eq!(taught.said("charge", &*table).split("lit hex: ").nth(1), Some("7 MP at 0604."));
 }
@@ -164,7 +165,7 @@ fn no_sentence_of_the_course_states_what_the_board_may_contradict_or_says_too_mu
         // Each state is one that its unit has: `lesson::check` goes through all answers, and so do its tests.
         let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
-            taught.show(&mut table).unwrap();
+            taught.show(&mut table, &mut Headless).unwrap();
             let raw = lesson.words.get(&taught.step().unwrap().name).to_owned();
             let told = taught.sentence(&*table);
             assert!(!told.contains('{'), "{}: {told}", listed.id);
@@ -183,7 +184,7 @@ fn the_beaten_foot_of_lutter_is_told_as_it_stands() {
     let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
     let mut told = String::new();
     while taught.state() != State::Over && taught.step().unwrap().name != "purse" {
-        taught.show(&mut table).unwrap();
+        taught.show(&mut table, &mut Headless).unwrap();
         if taught.step().unwrap().name == "nerves" {
             told = taught.sentence(&*table);
             assert_eq!(table.stands("herliberg").unwrap()["disordered"], true);

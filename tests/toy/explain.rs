@@ -1,6 +1,6 @@
 //! What the toy says of itself.
 
-use super::{BASE, Illegal, Order, Outcome, PACE, Skirmish, TURNS, cards, point, within};
+use super::{BASE, Illegal, Order, Outcome, PACE, Skirmish, TURNS, cards, point};
 use tercio::board::Place;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{LogFact, ReasonedTotal};

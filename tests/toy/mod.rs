@@ -10,8 +10,12 @@ pub mod table;
 pub use files::Toy;
 
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 use tercio::board::table::{Heading, Point, Vector};
-use tercio::kernel::{Breakdown, ChanceEvent, Dice, DiceState, HistoryLevel, RuleSet, SideId, StepError};
+use tercio::kernel::{
+    Breakdown, ChanceEvent, Dice, DiceState, HistoryLevel, InternalError, Phased, ResolveStatus, RuleSet, SideId,
+    StepError,
+};
 
 /// How far a base walks in a turn, in millimetres.
 pub const PACE: i64 = 150;
@@ -196,38 +200,9 @@ impl RuleSet for Skirmish {
 
     fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
         self.check(order).map_err(StepError::Illegal)?;
-        Ok(match *order {
-            Order::Walk { base, to } => {
-                let from = std::mem::replace(&mut self.0.bases[base].at, to);
-                if let Some(heading) = heading(from, to) {
-                    self.0.bases[base].heading = heading;
-                }
-                self.0.bases[base].walked = true;
-                vec![Outcome::Walked { base, to }]
-            }
-            Order::Shoot { base, at } => {
-                let die = dice.roll(&mut self.0.dice, 6, &"a shot");
-                self.0.bases[base].shot = true;
-                let needed = self.needed(base, at).total().try_into().unwrap();
-                if die >= needed {
-                    self.0.bases[at].hits_left -= 1;
-                }
-                vec![Outcome::Shot { base, at, die, needed }]
-            }
-            Order::Done => {
-                let mut outcomes = Vec::new();
-                self.0.to_act = self.0.to_act.other();
-                if self.0.to_act == SideId(0) {
-                    self.0.turn += 1;
-                    outcomes.push(Outcome::TurnBegan(self.0.turn));
-                }
-                for base in self.0.bases.iter_mut().filter(|b| b.side == self.0.to_act) {
-                    (base.walked, base.shot) = (false, false);
-                }
-                outcomes.push(Outcome::Acting(self.0.to_act));
-                outcomes
-            }
-        })
+        let (mut outcomes, before) = (Vec::new(), self.capture());
+        self.resolve(Some(order), dice, &mut outcomes).inspect_err(|_| self.restore(&before))?;
+        Ok(outcomes)
     }
 
     fn capture(&self) -> Position {
@@ -262,5 +237,89 @@ impl RuleSet for Skirmish {
 
     fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
         matches!(outcome, Outcome::Shot { .. }).then_some(ChanceEvent::Die)
+    }
+}
+
+/// The parts of a turn: who walks, who shoots, whose turn it is then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    Walking,
+    Shooting,
+    Handover,
+}
+
+thread_local! {
+    /// How many orders have been carried out on this thread, by whomever.
+    pub static CARRIED_OUT: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Where a base walks to, the toy fails halfway.
+pub const FAILS: (i64, i64) = (7, 7);
+/// Where a base walks to, the toy breaks down halfway.
+pub const BREAKS_DOWN: (i64, i64) = (7, 9);
+
+impl Phased for Skirmish {
+    type Part = Part;
+    type Progress = Vec<Outcome>;
+
+    const PARTS: &'static [Part] = &[Part::Walking, Part::Shooting, Part::Handover];
+
+    fn part(&self, order: Option<&Order>) -> Part {
+        match order {
+            Some(Order::Walk { .. }) => Part::Walking,
+            Some(Order::Shoot { .. }) => Part::Shooting,
+            Some(Order::Done) | None => Part::Handover,
+        }
+    }
+
+    fn go_on(
+        &mut self,
+        part: Part,
+        order: Option<&Order>,
+        dice: &mut Dice,
+        outcomes: &mut Vec<Outcome>,
+    ) -> Result<ResolveStatus, InternalError> {
+        let Some(order) = order else { return Ok(ResolveStatus::Waits) };
+        CARRIED_OUT.set(CARRIED_OUT.get() + 1);
+        match (part, *order) {
+            (Part::Walking, Order::Walk { base, to }) => {
+                let from = std::mem::replace(&mut self.0.bases[base].at, to);
+                if let Some(heading) = heading(from, to) {
+                    self.0.bases[base].heading = heading;
+                }
+                self.0.bases[base].walked = true;
+                assert_ne!(to, BREAKS_DOWN, "nobody foresaw it");
+                if to == FAILS {
+                    return Err(InternalError::here());
+                }
+                outcomes.push(Outcome::Walked { base, to });
+            }
+            (Part::Shooting, Order::Shoot { base, at }) => {
+                let die = dice.roll(&mut self.0.dice, 6, &"a shot");
+                self.0.bases[base].shot = true;
+                let needed = self.needed(base, at).total().try_into().unwrap();
+                if die >= needed {
+                    self.0.bases[at].hits_left -= 1;
+                }
+                outcomes.push(Outcome::Shot { base, at, die, needed });
+            }
+            (Part::Handover, Order::Done) => {
+                self.0.to_act = self.0.to_act.other();
+                if self.0.to_act == SideId(0) {
+                    self.0.turn += 1;
+                    outcomes.push(Outcome::TurnBegan(self.0.turn));
+                }
+                for base in self.0.bases.iter_mut().filter(|b| b.side == self.0.to_act) {
+                    (base.walked, base.shot) = (false, false);
+                }
+                outcomes.push(Outcome::Acting(self.0.to_act));
+            }
+            _ => return Err(InternalError::here()),
+        }
+        Ok(ResolveStatus::GoesOn)
+    }
+
+    fn outcomes(outcomes: Vec<Outcome>) -> Vec<Outcome> {
+        outcomes
     }
 }

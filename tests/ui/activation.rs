@@ -33,7 +33,7 @@ fn strip_with(state: Ending) -> top_bar::TopBarModel {
         reacting: None,
         in_phase: true,
         steps: [("Movement", StepState::Past), ("Melee", StepState::Now), ("Rally", StepState::Idle)]
-            .map(|(name, state)| Step { name: name.to_owned(), icon: None, state })
+            .map(|(name, state)| Step { name: name.to_owned(), icon: None, state, part: None })
             .into(),
         todo: "Attack where you like.".to_owned(),
         ends: "The phase lasts until you end it.".to_owned(),

@@ -13,6 +13,7 @@ use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Battle, Order, legal};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
+use tercio::games::musket_pike::world::MusketPikePlugin;
 use tercio::kernel::RuleSet;
 use tercio::play::AnyGame;
 use tercio::ui::current_book::{CurrentBook, set_current_book};
@@ -62,10 +63,10 @@ pub type Table = InApp<GameScreen>;
 pub type Window = InApp<(MainWindow, WindowOutput)>;
 
 impl<T> InApp<T> {
-    /// In an app in which nothing else is.
+    /// In an app in which there is nothing but the game's own part.
     pub fn new(shown: T) -> Self {
         let mut app = App::new();
-        app.add_plugins(PiecesPlugin);
+        app.add_plugins((PiecesPlugin, MusketPikePlugin::default()));
         Self { shown, app }
     }
 

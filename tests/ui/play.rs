@@ -10,7 +10,7 @@ use tercio::games::musket_pike::rules::{Battle, Game, Order, Outcome, legal};
 use tercio::games::musket_pike::window::GameIntent;
 use tercio::games::musket_pike::window::standing_answers::{AnswerScope, StandingAnswer};
 use tercio::kernel::RuleSet;
-use tercio::session::{BranchDice, Session};
+use tercio::session::{BranchDice, Headless, Session};
 use tercio::ui::handover_screen::HandOver;
 use tercio::ui::intent::{ReplaySeek, TimeDirection, UndoScope};
 use tercio::ui::notice::Notice;
@@ -52,7 +52,7 @@ impl Player {
     }
 
     fn does(&mut self, intent: Intent) -> Vec<Effect> {
-        update(&mut self.play, &mut self.selection, intent)
+        update(&mut self.play, &mut self.selection, intent, &mut Headless)
     }
 
     #[track_caller]

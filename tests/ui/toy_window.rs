@@ -4,8 +4,10 @@
 use crate::bench::{Bench, Window, frames, is_silent_about, panel, press, pressed, says, window, words};
 use crate::lesson_files::drop_on;
 use crate::toy::files::BREAKS;
-use crate::toy::{Order, Skirmish, Toy};
+use crate::toy::{CARRIED_OUT, Order, Skirmish, Toy};
 use crate::toy_ui::ToyUi;
+use crate::toy_world::Standing;
+use bevy::prelude::{IntoScheduleConfigs, Res, ResMut, Resource};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
@@ -14,6 +16,7 @@ use std::sync::Arc;
 use tercio::cli::WindowArgs;
 use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::kernel::Phased;
 use tercio::play::odds::SumLineId;
 use tercio::play::{AnyGame, AnyOrder, AnySession, BattleOffer, GameSetup, Registry, Replayed};
 use tercio::record::{Header, SavedGame, SavedGames, UserDirs};
@@ -21,6 +24,7 @@ use tercio::session::Session;
 use tercio::ui::cards::{OddsComparison, OddsPanel};
 use tercio::ui::game_ui::{Card, Commit};
 use tercio::ui::screen::GameScreen;
+use tercio::ui::staged::{Lay, Resolve, ResolveSystems, StagedPlugin, TableGame};
 use tercio::ui::{GameWindowParts, Games, Intent, MainWindow, Page};
 use tercio::view::pieces::PieceDrawList;
 
@@ -351,4 +355,58 @@ fn two_games_have_a_rulebook_each_and_none_shows_the_other() {
     press(&mut at, "Rulebook");
     says(&at, &["Musket & Pike", "1  Scale, pieces and dice"]);
     foreign(&at, &toys);
+}
+
+/// How often a schedule has run.
+#[derive(Resource, Default)]
+struct Ran {
+    orders: usize,
+    laid: usize,
+}
+
+#[test]
+fn in_the_world_of_a_window_each_order_is_carried_out_once_and_nothing_runs_while_nothing_changes() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-world");
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut at = opened(&folder);
+    let (_, app) = at.state_mut().parts();
+    app.add_plugins(StagedPlugin::<Skirmish>::default()).init_resource::<Ran>();
+    let count = |mut ran: ResMut<Ran>, table: Res<TableGame<Skirmish>>| {
+        ran.orders += usize::from(table.order().is_some());
+    };
+    app.add_systems(Resolve::of::<Skirmish>(), count.before(ResolveSystems(Skirmish::PARTS[0])));
+    app.add_systems(Lay::of::<Skirmish>(), (|mut ran: ResMut<Ran>| ran.laid += 1).ambiguous_with_all());
+    press(&mut at, "Begin the battle");
+    let before = CARRIED_OUT.get();
+    let ran = |at: &mut Bench<'_, Window>| {
+        let ran = at.state_mut().parts().1.world().resource::<Ran>();
+        (CARRIED_OUT.get() - before, ran.orders, ran.laid)
+    };
+    assert_eq!((ran(&mut at), entities(&mut at)), ((0, 0, 1), vec![0, 1, 2, 3]));
+    click(&mut at, 0, (0.0, 0.0));
+    click(&mut at, 0, (60.0, -30.0));
+    assert_eq!((orders(&at), ran(&mut at)), (1, (1, 1, 2)));
+    let walked = |at: &mut Bench<'_, Window>| {
+        let world = at.state_mut().parts().1.world_mut();
+        world.query::<&Standing>().iter(world).filter(|base| base.0.walked).count()
+    };
+    assert_eq!(walked(&mut at), 1);
+    // Refused, it is carried out nowhere.
+    click(&mut at, 0, (60.0, -30.0));
+    press(&mut at, "Undo");
+    assert_eq!((orders(&at), walked(&mut at), ran(&mut at)), (0, 0, (1, 1, 3)));
+    press(&mut at, "Redo");
+    assert_eq!((orders(&at), walked(&mut at), ran(&mut at)), (1, 1, (1, 1, 4)));
+    press(&mut at, "Done");
+    assert_eq!((walked(&mut at), ran(&mut at)), (0, (orders(&at), orders(&at), 5)));
+    let idle = ran(&mut at);
+    for _ in 0..20 {
+        at.step();
+    }
+    assert_eq!(ran(&mut at), idle);
+    press(&mut at, "Menu");
+    press(&mut at, "Leave this battle");
+    assert!(entities(&mut at).is_empty());
+    let world = at.state_mut().parts().1.world_mut();
+    assert!(!world.contains_resource::<TableGame<Skirmish>>() && world.query::<&Standing>().iter(world).count() == 0);
 }

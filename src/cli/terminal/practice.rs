@@ -6,6 +6,7 @@ use crate::cli::fault::CliError;
 use crate::lesson::{AnswerFeedback, LessonRun, LessonStep, LessonStepKind, PointQuestion, State};
 use crate::practice::{AnswerResult, Deck, Round, SeenParagraphs, now};
 use crate::say;
+use crate::session::Headless;
 use std::io::{BufRead, Result, Write};
 
 /// Result of a question.
@@ -94,7 +95,7 @@ impl<W: Write> Terminal<'_, W> {
                 "s" => writeln!(self.out, "{}", self.session.overview())?,
                 "w" => {
                     // A question is answered by no order: the session cannot fail.
-                    let _ = taught.show(&mut self.session);
+                    let _ = taught.show(&mut self.session, &mut Headless);
                     self.say_answer(taught)?;
                 }
                 names if taught.state() == State::Open => {

@@ -45,7 +45,7 @@ pub(super) const ENTRY: Entry = Entry {
         id: record::RULES,
         game_ui: || Arc::new(window::MusketPikeUi::default()),
         plugin: |app| {
-            app.add_plugins(world::MusketPikePlugin);
+            app.add_plugins(world::MusketPikePlugin::default());
         },
     },
 };

@@ -31,6 +31,7 @@ impl EditorScreen {
             pieces::lay(world, self.game.pieces());
             self.laid = true;
         }
+        pieces::ring(world, &self.game.rings());
         world.run_schedule(ShowPieces);
         let (Some(layout), Some(mut camera)) = (self.layout, self.camera()) else {
             ui.painter().rect_filled(room, 0.0, theme::paper());
@@ -38,7 +39,7 @@ impl EditorScreen {
             return;
         };
         self.carried_over(ui);
-        let (rings, layers) = (self.game.rings(), self.game.layers(self.over()));
+        let layers = self.game.layers(self.over());
         let sheet = self.traced(ui.ctx());
         let Some(pictures) = &mut self.pictures else { return };
         pictures.begin_frame(ui.ctx(), AS_DRAWN);
@@ -50,7 +51,6 @@ impl EditorScreen {
             hotspots: &[],
             regions: &[],
             hand: PointerState { drag: Drag::Draws, rests: None },
-            rings: &rings,
             highlight: &Highlight::default(),
             lit: None,
             named: NamedPlaces::default(),

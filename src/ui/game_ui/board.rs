@@ -90,8 +90,11 @@ pub trait BoardUi: Send + Sync {
     fn layout(&self, session: &dyn AnySession) -> BoardLayout {
         self.ground(session, &Theme::default()).layout()
     }
-    /// Pieces, the lowest first, on a map with this orientation.
-    fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece>;
+    /// Pieces, the lowest first, on a map with this orientation; none of a game that is [`Staged`](crate::ui::staged::Staged) in the
+    /// app's world, which gives them itself.
+    fn pieces(&self, _shown: PositionView<'_>, _turn: Orientation) -> Vec<PlacedPiece> {
+        Vec::new()
+    }
     /// Orientation in which a side sees the map.
     fn seen_by(&self, _session: &dyn AnySession, _side: SideId) -> Orientation {
         Orientation::AsDrawn

@@ -4,7 +4,7 @@ use super::update::put_away;
 use super::{Effect, GameScreen, ProgramMode, Replay, ScreenRequests};
 use crate::kernel::SideId;
 use crate::paint::orientation::Orientation;
-use crate::play::Opaque;
+use crate::play::{AnyExecutor, Opaque};
 use crate::say;
 use crate::settings::{BoardRotation, Handover, PersonCount, Settings};
 use crate::ui::intent::Page;
@@ -15,16 +15,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl GameScreen {
-    /// Applies effects one after the other. Returns the requests to the window.
-    pub(super) fn apply(&mut self, effects: Vec<Effect>) -> ScreenRequests {
+    /// Applies effects one after the other; orders that follow are executed by `by`. Returns the requests to the window.
+    pub(super) fn apply(&mut self, effects: Vec<Effect>, by: &mut dyn AnyExecutor) -> ScreenRequests {
         let mut asked = ScreenRequests::default();
         for effect in effects {
-            self.apply_one(effect, &mut asked);
+            self.apply_one(effect, &mut asked, by);
         }
         asked
     }
 
-    fn apply_one(&mut self, effect: Effect, asked: &mut ScreenRequests) {
+    fn apply_one(&mut self, effect: Effect, asked: &mut ScreenRequests, by: &mut dyn AnyExecutor) {
         match effect {
             Effect::Tell(sentence, paragraph) => self.shell.toasts.tell(sentence, paragraph),
             Effect::Fault(broken) => {
@@ -75,7 +75,7 @@ impl GameScreen {
             Effect::PutCursor(place) => self.put_cursor(place),
             Effect::Steer(steer) => {
                 if let Some(intent) = self.steer(steer) {
-                    *asked = self.carry_out(intent);
+                    *asked = self.carry_out_by(intent, by);
                 }
             }
             Effect::TurnToSide(side) => self.lay_before(side),
@@ -105,7 +105,7 @@ impl GameScreen {
                 if !self.shell.close() && !self.close_explained() && !self.stage.close() {
                     let mut effects = put_away(&mut self.play, &mut self.selection);
                     effects.retain(|effect| !said || *effect != Effect::NothingSelected);
-                    *asked = self.apply(effects);
+                    *asked = self.apply(effects, by);
                 }
             }
             Effect::NothingSelected => {

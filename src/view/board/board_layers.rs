@@ -57,7 +57,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             others.into_iter().partition(|shown| shown.above);
         self.lay(ui, marker, pictures, &others);
         // A ring lies under its piece, and over what hangs above that.
-        self.ring(marker, self.rings.iter().copied().filter(|(piece, _)| self.is_above(*piece)));
+        self.ring(marker, self.pieces.rings().iter().copied().filter(|(piece, _)| self.is_above(*piece)));
         self.lay(ui, marker, pictures, &above);
         if self.highlight.is_empty() {
             return;
@@ -65,7 +65,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         marker.dim();
         marker.contour(self.highlight, self.pieces.lying());
         let singled = self.highlight.singled.iter().map(|singled| (singled.piece, singled.ring));
-        self.ring(marker, singled.chain(self.rings.iter().copied().filter(|(piece, _)| self.highlight.has(*piece))));
+        self.ring(
+            marker,
+            singled.chain(self.pieces.rings().iter().copied().filter(|(piece, _)| self.highlight.has(*piece))),
+        );
         self.lay(ui, marker, pictures, &own);
     }
 

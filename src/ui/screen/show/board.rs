@@ -4,6 +4,7 @@ use super::screen_reader::read_flags;
 use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::say;
+use crate::session::Headless;
 use crate::settings::KeyCommand;
 use crate::ui::intent::{Intent, Pointed};
 use crate::ui::key_input::hint;
@@ -33,6 +34,9 @@ impl GameScreen {
         let open = self.open_part(room);
         (self.stage.eye.board, self.stage.eye.open) = (room, open);
         self.yield_to_pointer(ui, room);
+        // Rings would give the answer to a question away.
+        let rings = if self.play.asks_to_point() { &[] } else { self.derived.rings() };
+        self.stage.laid.ring(rings, world);
         world.run_schedule(ShowPieces);
         self.look_at_what_matters(ui.ctx(), world);
         let mut camera = self.stage.camera();
@@ -42,6 +46,9 @@ impl GameScreen {
         let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
         let flags = self.stage.told.flags_so_far(running);
         let standards = self.play.game_ui().standards(self.play.shown_position());
+        if self.stage.layout.is_table() {
+            self.stage.placed = pieces.lying().to_vec();
+        }
         self.refresh_overlays();
         // No piece is dimmed during an animation.
         let told = Highlight::default();
@@ -62,8 +69,6 @@ impl GameScreen {
                 .as_ref()
                 .map_or_else(DragMarks::default, |drag| DragMarks { ghosts: &drag.ghosts, words: &drag.words }),
             hand: PointerState { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
-            // Rings would give the answer away.
-            rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
             named: NamedPlaces { found: self.selection.found, ..self.play.pointed_at() },
@@ -353,7 +358,7 @@ impl GameScreen {
             return Some(intent);
         }
         let (intent, effects) = update::arm_irreversible(&mut self.play, &mut self.selection, intent);
-        self.apply(effects);
+        self.apply(effects, &mut Headless);
         intent
     }
 

@@ -2,6 +2,7 @@
 
 mod camera_follow;
 mod camera_state;
+mod laid_board;
 mod motion;
 #[cfg(feature = "sound")]
 mod sound_schedule;
@@ -12,20 +13,19 @@ use super::show::card::Hover;
 use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
-use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::ui::Intent;
 use crate::ui::game_ui::{DragPreview, Overlays, PanelFocus};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
 use crate::view::camera::CameraTarget;
-use crate::view::pieces;
 use crate::view::region::piece_under;
 use crate::view::texture_cache::TextureCache;
 use crate::view::theme;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use camera_state::CameraState;
+use laid_board::LaidBoard;
 pub(super) use motion::{AnimationCommand, between_orders, hurry, pace};
 #[cfg(feature = "sound")]
 use sound_schedule::SoundSchedule;
@@ -49,13 +49,13 @@ pub(super) struct BoardView {
     pub told: StageMemory,
     /// Instruction to the next frame about the running animation.
     then: AnimationCommand,
-    /// Session's revision and board orientation for which the pieces were laid.
-    laid: Option<(u64, Orientation)>,
+    /// Position as it was written into the app's world.
+    pub laid: LaidBoard,
     /// Sounds of the animation.
     #[cfg(feature = "sound")]
     sounds: SoundSchedule,
     /// Pieces as they lie on a free table, the lowest first: the pointer finds them by their outlines.
-    placed: Vec<PlacedPiece>,
+    pub placed: Vec<PlacedPiece>,
     /// Visibility of counters and marks.
     pub visible: Visible,
     /// Overlays of the map.
@@ -87,7 +87,7 @@ impl BoardView {
             told: StageMemory::default(),
             // Ends whatever animation another screen has left.
             then: AnimationCommand::Ends,
-            laid: None,
+            laid: LaidBoard::default(),
             placed: Vec::new(),
             #[cfg(feature = "sound")]
             sounds: SoundSchedule::default(),
@@ -105,17 +105,12 @@ impl BoardView {
     /// Lays the pieces of the position shown, if it has changed or the board was turned. During an animation the pieces already
     /// lie where it leads.
     pub(super) fn lay_pieces(&mut self, play: &ActiveGame, world: &mut World) {
+        self.laid.note_part(play, world);
         if play.is_telling() {
             return;
         }
-        let lies = (play.shown_position().revision(), self.eye.turn);
-        if self.laid.replace(lies) != Some(lies) {
+        if self.laid.lay_pieces(play, self.eye.turn, world) {
             self.told.fallen = play.game_ui().fallen(play.shown_position());
-            let pieces = play.game_ui().pieces(play.shown_position(), self.eye.turn);
-            if self.layout.is_table() {
-                self.placed.clone_from(&pieces);
-            }
-            pieces::lay(world, pieces);
         }
     }
 
@@ -126,7 +121,7 @@ impl BoardView {
 
     /// Marks the pieces as not laid, as others have been laid since, or none.
     pub(super) fn forget_pieces(&mut self) {
-        self.laid = None;
+        self.laid.forget();
     }
 
     /// Closes what is open over the board. Returns whether anything was.

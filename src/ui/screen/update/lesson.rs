@@ -100,7 +100,7 @@ impl Update<'_> {
     fn play_step(&mut self) {
         let by = self.shown().decider();
         let ActiveGame { lesson: Some(AtLesson { taught, .. }), session, .. } = &mut *self.play else { return };
-        let did = taught.show(session);
+        let did = taught.show(session, self.by);
         let (began, asks) = (taught.began(), taught.asks());
         self.selection.choice = CurrentChoice::default();
         if asks {
