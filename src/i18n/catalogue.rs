@@ -174,7 +174,8 @@ impl Catalogue {
     }
 
     /// Rulebook in this language, whose English texts are given; none if the language has nothing of it.
-    pub(super) fn rulebook(&self, english: &Rulebook) -> Option<Arc<Rulebook>> {
+    #[must_use]
+    pub fn rulebook(&self, english: &Rulebook) -> Option<Arc<Rulebook>> {
         let TranslatedRulebook { own, whole } = self.rulebooks.get(&english.id)?;
         Some(Arc::clone(whole.get_or_init(|| Arc::new(own.completed(english)))))
     }

@@ -110,7 +110,7 @@ pub struct Rulebook {
     /// Id of the book: the folder of its translation within that of a language. A translation need not repeat it.
     #[serde(default)]
     pub id: String,
-    /// Prefix with which other texts cite its paragraphs: the MP of "MP 9.4".
+    /// Prefix with which other texts cite its paragraphs: the AB of "AB 9.4".
     #[serde(default)]
     pub prefix: String,
     /// Name of the rules.
@@ -163,7 +163,7 @@ impl Rulebook {
         super::spoken().and_then(|language| language.rulebook(self)).unwrap_or_else(|| Arc::clone(self))
     }
 
-    /// Number of a cited paragraph: "9.4", "\u{a7} 9.4" and, by this book's prefix, "MP 9.4" are 9.4. Other text is only trimmed.
+    /// Number of a cited paragraph: "9.4", "\u{a7} 9.4" and, by this book's prefix, "AB 9.4" are 9.4. Other text is only trimmed.
     #[must_use]
     pub fn without_prefix<'a>(&self, cited: &'a str) -> &'a str {
         let cited = cited.trim();

@@ -142,8 +142,8 @@ impl Reader<'_> {
         if written.steps.is_empty() {
             self.fault(None, &say!("lesson-no-step"));
         }
-        let is_unknown = |number: &&LocatedText<'_>| self.book.and_then(|book| book.entry(number)).is_none();
-        for number in written.paragraphs.iter().filter(is_unknown).collect::<Vec<_>>() {
+        let book = self.book;
+        for number in written.paragraphs.iter().filter(|number| book.and_then(|book| book.entry(number)).is_none()) {
             self.fault_at(number, &say!("lesson-no-paragraph", number = number.text.as_str()));
         }
         for name in RESERVED {

@@ -161,7 +161,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     }
 
     /// Rulebook of the game, if it has one.
-    fn rulebook() -> Option<GameBook> {
+    fn rulebook(&self) -> Option<GameBook> {
         None
     }
 
@@ -347,7 +347,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
                 lines.push(LogLine { orders, item: told, explained: None });
             }
         }
-        let rules = Self::rulebook().map_or_else(String::new, |book| book.rules.prefix.clone());
+        let rules = session.game().rulebook().map_or_else(String::new, |book| book.rules.prefix.clone());
         Log { lines, rules, ..Log::default() }
     }
 

@@ -318,7 +318,7 @@ impl<R: DescribeGame> AnySession for Session<R> {
     }
 
     fn rulebook(&self) -> Option<GameBook> {
-        R::rulebook()
+        self.game().rulebook()
     }
 
     fn battle_rules(&self) -> Option<BattleRules> {

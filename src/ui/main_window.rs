@@ -97,6 +97,8 @@ struct Over {
     book: Option<Reader>,
     /// Help, or keys and mouse, while it is open.
     page: Option<Page>,
+    /// Rulebook that is opened, and that the pages cite.
+    at_hand: BookAtHand,
 }
 
 /// Rulebook at hand while no game is on the table.
@@ -133,8 +135,6 @@ pub struct MainWindow {
     looked_back: bool,
     /// Pages over the start page or the editor.
     over: Over,
-    /// Rulebook that the pages cite while no game is on the table.
-    book: BookAtHand,
     /// Pictures of the start page.
     pictures: StartPictures,
     /// Settings of the player.
@@ -160,7 +160,6 @@ impl MainWindow {
             places: None,
             looked_back: false,
             over: Over::default(),
-            book: BookAtHand::default(),
             pictures: StartPictures::default(),
             chosen: ActiveSettings::default(),
             installed: false,

@@ -29,13 +29,14 @@ const LAYERS: [&str; 20] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 18] = [
+const PARTS: [(&str, &str); 19] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
     ("scenario", "editing"),
     ("paint", "play"),
-    ("examples", "lesson"),
+    ("examples", "play"),
+    ("rulebook", "play"),
     ("bots", "board"),
     ("players", "play"),
     ("questions", "play"),

@@ -3,10 +3,10 @@
 use super::{Illegal, Order, Outcome, PACE, Skirmish, TURNS, within};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{LogFact, ReasonedTotal};
-use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Ending, Menu, MenuChoice, PieceId, Refusal};
+use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Ending, GameBook, Menu, MenuChoice, PieceId, Refusal};
 
 /// The names of the bases, in their order.
-const NAMES: [&str; 4] = ["Anna", "Bert", "Clara", "Dora"];
+pub const NAMES: [&str; 4] = ["Anna", "Bert", "Clara", "Dora"];
 
 /// The number of a base.
 pub fn piece(base: usize) -> PieceId {
@@ -58,7 +58,7 @@ impl DescribeGame for Skirmish {
     }
 
     fn refusal(&self, why: &Illegal) -> Refusal {
-        Refusal { sentence: format!("No: {why}."), paragraph: "T 1".to_owned() }
+        Refusal { sentence: format!("No: {why}."), paragraph: "T 1.1".to_owned() }
     }
 
     fn order(&self, order: &Order) -> String {
@@ -88,6 +88,11 @@ impl DescribeGame for Skirmish {
             Outcome::Shot { base, at, die } if die >= 4 => format!("{} hits {} ({die}).", NAMES[base], NAMES[at]),
             Outcome::Shot { base, at, die } => format!("{} misses {} ({die}).", NAMES[base], NAMES[at]),
         }
+    }
+
+    /// Of a duel between two there is no book: a game need not have one.
+    fn rulebook(&self) -> Option<GameBook> {
+        (self.0.bases.len() > 2).then(super::book::book)
     }
 
     fn prompt(&self) -> Vec<String> {
@@ -152,12 +157,12 @@ impl DescribeGame for Skirmish {
         let (pieces, reasons) = match *outcome {
             Outcome::Walked { base, .. } => (vec![piece(base)], Vec::new()),
             Outcome::Shot { base, die, .. } => {
-                let hit = vec![(4, "a hit from".to_owned(), "T 2".to_owned())];
+                let hit = vec![(4, "a hit from".to_owned(), "2.1".to_owned())];
                 (vec![piece(base)], vec![ReasonedTotal::new(format!("The die shows {die}."), hit)])
             }
             Outcome::TurnBegan(_) | Outcome::Acting(_) => (Vec::new(), Vec::new()),
         };
-        let paragraph = Some("T 1".to_owned());
+        let paragraph = Some("1.1".to_owned());
         LogFact { words: self.outcome(outcome), paragraph, pieces, reasons, ..LogFact::default() }
     }
 }

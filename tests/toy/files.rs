@@ -1,12 +1,14 @@
 //! The toy in the registry: one battle, and its saved games.
 
+use super::book::book;
 use super::explain::piece;
 use super::{BASE, Position, Skirmish};
 use resvg::tiny_skia::{Color, Paint, Pixmap, Rect, Transform};
 use std::sync::Arc;
 use tercio::paint::Theme;
 use tercio::play::{
-    AnyGame, AnySession, BattleOffer, DescribeGame, GameFeature, GameSetup, PictureRequest, Replayed, replayed,
+    AnyGame, AnySession, BattleOffer, DescribeGame, GameBook, GameFeature, GameSetup, PictureRequest, Replayed,
+    replayed,
 };
 use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
@@ -20,7 +22,7 @@ pub const BREAKS: &str = "skirmish that nobody foresaw";
 /// The toy.
 pub struct Toy;
 
-fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
+pub fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
     assert_ne!(text, BREAKS, "nobody foresaw it");
     let data = text.strip_prefix("skirmish ").unwrap_or_default();
     if let Ok(position) = serde_json::from_str::<Position>(data) {
@@ -56,6 +58,10 @@ impl AnyGame for Toy {
         })
     }
 
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(book())
+    }
+
     fn recognises_text(&self, text: &str) -> bool {
         text.starts_with("skirmish")
     }
@@ -76,7 +82,7 @@ impl AnyGame for Toy {
     }
 
     fn features(&self) -> &'static [GameFeature] {
-        &[GameFeature::PositionFiles, GameFeature::Pictures]
+        &[GameFeature::Rulebook, GameFeature::Pictures, GameFeature::PositionFiles]
     }
 
     /// A bare table, with a base by its name or its origin in the middle: a pixel to the millimetre at its usual size.

@@ -1,6 +1,7 @@
 //! A toy rule set on a free table, measured in millimetres: two sides of bases that walk and shoot. It is a game like any other,
 //! and lives in its own folder alone.
 
+pub mod book;
 mod explain;
 pub mod files;
 

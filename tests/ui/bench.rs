@@ -8,12 +8,13 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
+use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::Phase;
-use tercio::games::musket_pike::rules::{Battle, Game, Order, legal};
+use tercio::games::musket_pike::rules::{Battle, Order, legal};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::RuleSet;
-use tercio::play::DescribeGame;
+use tercio::play::AnyGame;
 use tercio::ui::current_book::{CurrentBook, set_current_book};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, MainWindow, WindowOutput};
@@ -46,7 +47,7 @@ pub fn panel<'a, T: 'a>(mut show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Benc
 
 /// Lays the rulebook of the battles beside the panels, for them to cite.
 pub fn open_book(ctx: &Context) {
-    set_current_book(ctx, <Game as DescribeGame>::rulebook().map(CurrentBook::from));
+    set_current_book(ctx, MusketPike.rulebook().map(CurrentBook::from));
 }
 
 /// What is shown, beside an app in whose world its pieces are.

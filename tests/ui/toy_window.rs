@@ -6,25 +6,63 @@ use crate::lesson_files::drop_on;
 use crate::toy::Toy;
 use crate::toy::files::BREAKS;
 use crate::toy_ui::ToyUi;
-use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Vec2};
+use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tercio::cli::WindowArgs;
-use tercio::play::{AnyGame, Registry};
-use tercio::record::{SavedGames, UserDirs};
-use tercio::ui::{GameWindowParts, Games, Intent, MainWindow};
+use tercio::games::musket_pike::MusketPike;
+use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::play::{AnyGame, AnySession, BattleOffer, GameSetup, Registry, Replayed};
+use tercio::record::{Header, SavedGame, SavedGames, UserDirs};
+use tercio::ui::screen::GameScreen;
+use tercio::ui::{GameWindowParts, Games, Intent, MainWindow, Page};
 
-/// The toy alone.
-fn games() -> Games {
-    let toy: Arc<dyn AnyGame> = Arc::new(Toy);
-    let window = GameWindowParts { id: "skirmish", game_ui: || Arc::new(ToyUi), plugin: |_| {} };
-    Games::new(Registry::new([toy]), [window])
+/// What the toy gives to the window.
+const TOY: GameWindowParts = GameWindowParts { id: "skirmish", game_ui: || Arc::new(ToyUi), plugin: |_| {} };
+
+/// A toy alone.
+fn alone(toy: impl AnyGame + 'static) -> Games {
+    let toy: Arc<dyn AnyGame> = Arc::new(toy);
+    Games::new(Registry::new([toy]), [TOY])
 }
 
 fn opened(folder: &Path) -> Bench<'static, Window> {
+    opened_with(&alone(Toy), folder)
+}
+
+fn opened_with(games: &Games, folder: &Path) -> Bench<'static, Window> {
     let opening = WindowArgs { file: None, user_dir: Some(folder.to_owned()), ..WindowArgs::default() };
-    let main_window = MainWindow::opened(&games(), &opening).unwrap();
+    let main_window = MainWindow::opened(games, &opening).unwrap();
     window(main_window, Vec2::new(1720.0, 1000.0), 12)
+}
+
+/// The toy of two bases, of which no book tells.
+struct Bookless;
+
+impl AnyGame for Bookless {
+    fn id(&self) -> &'static str {
+        Toy.id()
+    }
+
+    fn shipped(&self) -> Vec<Result<BattleOffer, String>> {
+        vec![Toy.offered("duel", "skirmish [[0,0,0],[1,250,0]]")]
+    }
+
+    fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
+        Toy.offered(id, text)
+    }
+
+    fn recognises_text(&self, text: &str) -> bool {
+        Toy.recognises_text(text)
+    }
+
+    fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {
+        Toy.begin(text, name, choices)
+    }
+
+    fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String> {
+        Toy.replayed(saved, orders)
+    }
 }
 
 /// A click on the board, so many millimetres from a base.
@@ -126,12 +164,12 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     says(&again, &["South: walk, shoot, or say that you are done."]);
 }
 
-/// It has no rulebook, no help, no count, no review, no phases and nothing to lay over the table.
+/// Without its book it has no rulebook, no help, no count, no review, no phases and nothing to lay over the table.
 #[test]
 fn what_the_toy_has_not_is_offered_nowhere() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window-bare");
     let _ = std::fs::remove_dir_all(&folder);
-    let mut at = opened(&folder);
+    let mut at = opened_with(&alone(Bookless), &folder);
     for absent in ["How to play", "Rulebook"] {
         is_silent_about(&at, absent);
     }
@@ -165,4 +203,55 @@ fn what_the_toy_has_not_is_offered_nowhere() {
     screen.carry_out(Intent::Rule("1.1".to_owned()));
     frames(&mut at);
     is_silent_about(&at, "Rulebook");
+    screen_of(&mut at).carry_out(Intent::Open(Page::Rulebook));
+    frames(&mut at);
+    is_silent_about(&at, "Rulebook");
+}
+
+fn screen_of<'a>(at: &'a mut Bench<'_, Window>) -> &'a mut GameScreen {
+    at.state_mut().0.screen_mut().expect("a game is on the table")
+}
+
+/// Presses Escape.
+fn escape(at: &mut Bench<'_, Window>) {
+    at.key_press(Key::Escape);
+    frames(at);
+}
+
+/// Each game has its own rulebook: on the start page that of the battle chosen there, at the table that of the game on it.
+#[test]
+fn two_games_have_a_rulebook_each_and_none_shows_the_other() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("two-rulebooks");
+    let _ = std::fs::remove_dir_all(&folder);
+    let registry: [Arc<dyn AnyGame>; 2] = [Arc::new(MusketPike), Arc::new(Toy)];
+    let first = GameWindowParts { id: MusketPike.id(), game_ui: || Arc::new(MusketPikeUi::default()), plugin: |_| {} };
+    let mut at = opened_with(&Games::new(Registry::new(registry), [first, TOY]), &folder);
+    let foreign = |at: &Bench<'_, Window>, words: &[&str]| words.iter().for_each(|word| is_silent_about(at, word));
+    let toys = ["The Skirmish", "Walking", "Being done", "within 300 mm"];
+    // The first battle is chosen.
+    press(&mut at, "Rulebook");
+    says(&at, &["Musket & Pike", "1  Scale, pieces and dice", "9 Melee"]);
+    foreign(&at, &toys);
+    escape(&mut at);
+    press(&mut at, "Battle: The duel");
+    press(&mut at, "Rulebook");
+    says(&at, &["The Skirmish", "1  A turn", "1.2  Being done", "2 Dice"]);
+    foreign(&at, &["Musket & Pike", "Scale, pieces and dice", "Melee", "Options", "any-unit marker"]);
+    escape(&mut at);
+    press(&mut at, "Begin the battle");
+    // What is refused cites its paragraph, and leads to it, with its picture.
+    screen_of(&mut at).carry_out(Intent::Rule("T 1.1".to_owned()));
+    frames(&mut at);
+    at.run_steps(8);
+    says(&at, &["\u{a7} 1.1  Walking", "Each base walks once in a turn", "Anna may walk anywhere in the circle."]);
+    foreign(&at, &["Musket & Pike", "One hex is about 100 metres", "Scale"]);
+    escape(&mut at);
+    press(&mut at, "Menu");
+    says(&at, &["Rulebook"]);
+    press(&mut at, "Leave this battle");
+    // Back on the start page the other game's book is the other game's.
+    press(&mut at, "Battle: Windmill Hill");
+    press(&mut at, "Rulebook");
+    says(&at, &["Musket & Pike", "1  Scale, pieces and dice"]);
+    foreign(&at, &toys);
 }

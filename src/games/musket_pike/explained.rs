@@ -7,7 +7,7 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text, victory};
-use super::{commands, early_end, examples, log, pieces, position_data, questions, record, scenario, terminal};
+use super::{commands, early_end, log, pieces, position_data, questions, record, rulebook, scenario, terminal};
 use crate::board::hex::{Hex, HexFootprint};
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::{
@@ -186,17 +186,12 @@ impl DescribeGame for Game {
         record::RULES
     }
 
-    fn rulebook() -> Option<GameBook> {
-        Some(GameBook { rules: text::book(), glossary: text::glossary, picture: examples::picture })
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(rulebook::game_book())
     }
 
     fn battle_rules(&self) -> Option<BattleRules> {
-        let battle = &self.battle;
-        Some(BattleRules {
-            battle: battle.name.clone(),
-            about: text::about(battle),
-            entries: text::this_battle(battle),
-        })
+        Some(rulebook::battle_rules(&self.battle))
     }
 
     /// MP 2.3 The next chit is due to be drawn, or no further one is drawn.

@@ -17,6 +17,7 @@ pub mod questions;
 pub mod reasoned;
 pub mod record;
 mod registry_entry;
+mod rulebook;
 pub mod rules;
 pub mod scenario;
 pub mod sheet;

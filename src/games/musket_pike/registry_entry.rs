@@ -7,6 +7,7 @@ use super::paint::scene::{paint, pieces};
 use super::players::POLICIES;
 use super::questions::{self, QuestionKind};
 use super::record;
+use super::rulebook::game_book;
 use super::rules::battle::UnitCard;
 use super::rules::data::UnitKind as Arm;
 use super::rules::options::Options;
@@ -69,7 +70,7 @@ impl AnyGame for MusketPike {
     }
 
     fn rulebook(&self) -> Option<GameBook> {
-        Game::rulebook()
+        Some(game_book())
     }
 
     fn shipped_text(&self, id: &str) -> Option<String> {

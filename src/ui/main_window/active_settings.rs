@@ -179,7 +179,7 @@ impl MainWindow {
             page.languages = languages;
         }
         self.page.battles.clear();
-        self.book = BookAtHand::default();
+        self.over.at_hand = BookAtHand::default();
         self.speak_lesson();
         self.pictures = StartPictures::default();
         self.last = None;

@@ -28,7 +28,8 @@ impl MainWindow {
 
     /// Opens the rulebook at a cited paragraph, if the game at hand has one.
     pub(super) fn open_rulebook(&mut self, cited: &str) {
-        self.over.book = self.book.book.as_ref().map(|book| Reader::at(book.rules.without_prefix(cited)));
+        let book = self.over.at_hand.book.as_ref();
+        self.over.book = book.map(|book| Reader::at(book.rules.without_prefix(cited)));
     }
 
     /// Game at hand while none is on the table: that of the edited scenario, or of the battle chosen on the start page.
@@ -45,11 +46,12 @@ impl MainWindow {
 
     /// Sets the rulebook of the game at hand, and whether one is offered at all.
     pub(super) fn set_book_at_hand(&mut self, ctx: &Context) {
-        if let Some(game) = self.game_at_hand().filter(|game| self.book.game != Some(game.id())) {
-            self.book = BookAtHand { game: Some(game.id()), book: game.rulebook().map(CurrentBook::from) };
+        if let Some(game) = self.game_at_hand().filter(|game| self.over.at_hand.game != Some(game.id())) {
+            self.over.at_hand = BookAtHand { game: Some(game.id()), book: game.rulebook().map(CurrentBook::from) };
         }
-        self.page.offers.set_page(Page::Rulebook, self.book.book.is_some());
-        set_current_book(ctx, self.book.book.clone());
+        let book = self.over.at_hand.book.clone();
+        self.page.offers.set_page(Page::Rulebook, book.is_some());
+        set_current_book(ctx, book);
     }
 
     /// Whether such a page is open.

@@ -2,6 +2,7 @@
 
 use super::{MainWindow, PageBetween};
 use crate::lesson::{Lesson, LessonRun};
+use crate::play::GameBook;
 use crate::practice::AnswerResult;
 use crate::record::UserDirs;
 use crate::settings::LessonOffers;
@@ -37,10 +38,11 @@ impl MainWindow {
         let (Some(lessons), Some(practice)) = (&self.between.lessons, &self.between.practice) else { return model };
         // The rulebook is that of the first game with lessons.
         let taught = self.games.registry.games().find(|game| !game.lessons().is_empty());
-        if let Some((rules, book)) = taught.and_then(|game| Some((game.id(), game.rulebook()?.rules))) {
-            let learned = lessons.learned(rules);
+        if let Some(game) = taught {
+            let (rules, learned) = (game.id(), lessons.learned(game.id()));
             let met = |paragraph: &str| practice.met.of(rules, paragraph).seen > 0 && !learned.contains(paragraph);
-            model.chapters = practice.met.chapters(rules, &book, &learned);
+            let chapters = |book: GameBook| practice.met.chapters(rules, &book.rules, &learned);
+            model.chapters = game.rulebook().map(chapters).unwrap_or_default();
             let follows = lessons.follows(rules, met);
             model.follows = follows.map(|(at, title, met)| Follows { at, title: title.to_owned(), met });
         }

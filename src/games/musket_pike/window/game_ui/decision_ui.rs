@@ -159,7 +159,7 @@ impl DecisionUi for MusketPikeUi {
                 selection.choice.game_data = ChoiceExtras { lead, ..kept }.kept();
             }
             GameIntent::LeaveOut(lines) => {
-                selection.choice.game_data = ChoiceExtras { left_out: lines.clone(), ..kept }.kept()
+                selection.choice.game_data = ChoiceExtras { left_out: lines.clone(), ..kept }.kept();
             }
             GameIntent::Compare(order) => {
                 let phase = legal::phase(game(play.shown_position()));
