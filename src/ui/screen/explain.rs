@@ -137,7 +137,7 @@ impl GameScreen {
         };
         let going =
             ExplanationProgress { at: open.stage, plays: open.since.is_some(), pace: open.pace, earlier, slide };
-        ui.push_id(("explained", open.event.order, open.event.outcome), |ui| explanation_card::show(ui, &*told, &going))
+        ui.push_id(("explained", open.event.order, open.event.outcome), |ui| explanation_card::show(ui, &told, &going))
             .inner
     }
 }
