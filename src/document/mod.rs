@@ -4,7 +4,7 @@
 //! piece of it, and an [`Edit`] changes one. It knows no game and no schema: the meaning of the text is the reader's.
 
 mod doc_path;
-mod document;
+mod document_history;
 mod edit;
 mod lex;
 mod parse;
@@ -12,7 +12,7 @@ mod syntax;
 mod view;
 
 pub use doc_path::{DocPath, DocPathStep};
-pub use document::{Document, History, Patch};
+pub use document_history::{Document, History, Patch};
 pub use edit::{Edit, EditError};
 pub use parse::Unreadable;
 pub use view::{RonValue, quoted};

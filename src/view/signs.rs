@@ -83,7 +83,7 @@ impl MarkPainter<'_> {
                 self.written(*hex, *slot, *hue, text, Rank::Sign);
             }
             Sign::Note(hex, slot, hue, text) if self.is_hex_visible(*hex) => {
-                self.written(*hex, *slot, *hue, text, Rank::Note)
+                self.written(*hex, *slot, *hue, text, Rank::Note);
             }
             // Many and small: only where there is room for them.
             Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::UpperLeft) => {}

@@ -189,7 +189,7 @@ fn nothing_else_writes_to_the_terminal() {
         // Its lines go through `Wrapped`, which shows them.
         ("src/cli/terminal.rs", "stdout()"),
         ("src/cli/terminal/wrap.rs", "stdout()"),
-        // Lines of JSON, made by `words::json`.
+        // Lines of JSON, made by `i18n::json`.
         ("src/cli/mod.rs", "stdout()"),
     ];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -207,7 +207,7 @@ fn nothing_else_writes_to_the_terminal() {
                     continue;
                 }
                 for way in ["stdout()", "stderr()", "println!", "print!(", "dbg!"] {
-                    let shown = way == "println!" && line.contains("shown(");
+                    let shown = way == "println!" && line.contains("escape_line(");
                     let open = line.contains(way) && !shown && !allowed.contains(&(name.as_str(), way));
                     assert!(!open, "{name}:{}: {line}", at + 1);
                     seen += usize::from(line.contains(way));

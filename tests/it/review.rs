@@ -506,7 +506,7 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
                 match change.what {
                     PrizeKind::Hex(_) => ground += usize::from(told.contains(" took ")),
                     PrizeKind::Battery(_) if change.is_capture() => {
-                        captured += usize::from(told.contains(" captured "))
+                        captured += usize::from(told.contains(" captured "));
                     }
                     PrizeKind::Battery(_) => again += usize::from(told.contains(" recaptured ")),
                 }
