@@ -11,9 +11,7 @@ mod textures;
 pub use probe::WindowError;
 
 use crate::cli::print_error;
-use crate::play::AnySession;
 use crate::settings;
-use crate::ui::screen::GameScreen;
 use crate::ui::{Games, MainWindow, WindowOutput, crash};
 use crate::view::pieces::PiecesPlugin;
 use bevy::app::{TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
@@ -44,20 +42,7 @@ const LEAST: (f32, f32) = (1024., 600.);
 
 /// Main window as a resource of Bevy's world.
 #[derive(Resource)]
-pub struct WindowResource(MainWindow, Games);
-
-impl WindowResource {
-    /// Session of the current game, if there is one.
-    #[must_use]
-    pub fn session(&self) -> Option<&dyn AnySession> {
-        self.0.screen().map(GameScreen::any)
-    }
-}
-
-/// System set in [`EguiPrimaryContextPass`] that shows the window and handles its input. Systems that use the
-/// session run after it.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct MainWindowSystems;
+struct WindowResource(MainWindow, Games);
 
 /// Shortest time from one frame to the next.
 #[derive(Resource, Default)]
@@ -106,7 +91,7 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), WindowError> {
                 .before(begin_pass_system),
         )
         .add_systems(Update, (fit_to_monitor, let_go_of_the_display, ask_to_close))
-        .add_systems(EguiPrimaryContextPass, show_main_window.in_set(MainWindowSystems))
+        .add_systems(EguiPrimaryContextPass, show_main_window)
         .add_systems(First, keep_the_pause)
         // New glyphs must be uploaded with the frame that first shows them: after it the window may sleep.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))

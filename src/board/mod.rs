@@ -2,4 +2,7 @@
 #![warn(missing_docs)]
 
 pub mod hex;
+mod place;
 pub mod table;
+
+pub use place::Place;

@@ -1,5 +1,6 @@
 //! Command line as clap parses it, without the commands of the games.
 
+use super::file_args::FileCommand;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -34,6 +35,9 @@ pub enum Command {
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
     },
+    /// Commands about a battle, position or saved game.
+    #[command(flatten)]
+    Files(FileCommand),
     /// Answer questions given as JSON lines on standard input
     #[command(display_order = 20)]
     Batch,

@@ -67,11 +67,11 @@ impl CommandLine {
         if words.is_empty() {
             return Err(CliError::input("`ask` names no command"));
         }
-        let Some(game) = asked.game.filter(|_| self.questions().contains(&words.as_str())) else {
+        if !self.questions().contains(&words.as_str()) {
             return Err(CliError::Input(format!("batch answers {}", listed(&self.questions()))));
-        };
+        }
         // An internal error in one line must not stop the answers to the others.
-        caught(|| self.answer(game, &asked.matches, inline)).map(|reply| reply.answer.json)
+        caught(|| self.answer(&asked)).map(|reply| reply.answer.json)
     }
 
     /// Equivalent arguments, and the scenario if it is given as text.

@@ -1,21 +1,32 @@
 //! Complete command line: the common commands, and those of each game.
 
-use super::args::{Cli, Command};
+use super::args::Cli;
+use super::bouts::{matches, simulation};
 use super::commands::{GameCommands, Reply};
+use super::common_commands::{common_commands, with_options_of};
 use super::fault::CliError;
-use super::saved_game::is_saved_game;
-use crate::play::Registry;
-use crate::record::read_file;
+use super::file_args::{FileCommand, MatchArgs};
+use super::opened_files::OpenedFiles;
+use super::position::{export, legal, replay, review, sheet, shot, state, step, validate};
+use super::rules;
+use crate::play::{Opaque, Registry};
+use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
-use clap::{ArgMatches, CommandFactory, Subcommand};
+use clap::{Arg, ArgMatches, CommandFactory, FromArgMatches};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+
+/// Questions that `batch` accepts about the files of every game.
+const QUESTIONS: [&str; 5] = ["legal", "step", "state", "validate", "rules"];
 
 /// Games of the program with their commands.
 pub struct CommandLine {
     /// Registry of the games.
     pub registry: Registry,
+    /// Commands that are alike for every game, with what these games add to them.
+    common: Vec<clap::Command>,
     games: Vec<Entry>,
+    opened: OpenedFiles,
 }
 
 /// Commands of one game.
@@ -49,18 +60,26 @@ impl CommandLine {
     /// Command line of these games with these commands.
     #[must_use]
     pub fn new(registry: Registry, commands: impl IntoIterator<Item = (&'static str, Box<dyn GameCommands>)>) -> Self {
-        let entry = |(id, answers): (_, Box<dyn GameCommands>)| Entry { id, commands: answers.commands(), answers };
-        Self { registry, games: commands.into_iter().map(entry).collect() }
+        let commands: Vec<_> = commands.into_iter().collect();
+        let added = commands.iter().flat_map(|(_, answers)| answers.match_arguments()).collect();
+        let common = common_commands(&registry, added);
+        let entry = |(id, answers): (_, Box<dyn GameCommands>)| Entry {
+            id,
+            commands: answers.commands().into_iter().map(|command| with_options_of(command, &registry)).collect(),
+            answers,
+        };
+        let games = commands.into_iter().map(entry).collect();
+        Self { common, games, opened: OpenedFiles::new(registry.clone()), registry }
     }
 
     /// Parser of all commands. Where several games have a command of the same name, its arguments are those of
     /// `reader`, else of the first.
     pub fn parser(&self, reader: GameIndex) -> clap::Command {
         let (before, from) = self.games.split_at(reader.0);
-        let cli = Cli::command();
-        // The doc comments of the commands would replace it.
-        let about = cli.get_about().cloned().unwrap_or_default();
-        let mut line = Command::augment_subcommands(cli).about(about);
+        let mut line = Cli::command().subcommands(self.common.iter().cloned());
+        if self.registry.games().nth(1).is_some() {
+            line = line.arg(game_argument(&self.registry));
+        }
         for command in from.iter().chain(before).flat_map(|game| &game.commands) {
             if line.find_subcommand(command.get_name()).is_none() {
                 line = line.subcommand(command.clone());
@@ -78,12 +97,14 @@ impl CommandLine {
     ///
     /// # Errors
     /// A fault of the arguments, or the help that they ask for.
-    pub fn read(&self, arguments: &[OsString], inline: Option<&str>) -> Result<ParsedArgs, clap::Error> {
+    pub fn read(&mut self, arguments: &[OsString], inline: Option<&str>) -> Result<ParsedArgs, clap::Error> {
         let mut refused = None;
-        for reader in (0..self.games.len()).map(GameIndex) {
+        for reader in (0..self.games.len().max(1)).map(GameIndex) {
             match self.parser(reader).try_get_matches_from(arguments) {
                 Ok(matches) => {
-                    let game = self.whose(&matches, inline);
+                    let named = innermost(&matches).try_get_one::<String>("game").ok().flatten();
+                    self.opened.prepare(inline, named.map(String::as_str));
+                    let game = self.whose(&matches);
                     if game.is_none_or(|game| game == reader) {
                         return Ok(ParsedArgs { matches, game });
                     }
@@ -95,44 +116,64 @@ impl CommandLine {
     }
 
     /// Game that answers: the only one that has the command, else the one that owns the file, else the first.
-    fn whose(&self, matches: &ArgMatches, inline: Option<&str>) -> Option<GameIndex> {
+    fn whose(&self, matches: &ArgMatches) -> Option<GameIndex> {
         let name = matches.subcommand_name()?;
         let able: Vec<usize> = (0..self.games.len()).filter(|at| self.games[*at].command(name).is_some()).collect();
         let at = match able[..] {
             [] => return None,
             [only] => only,
             [first, ..] => {
-                let id = self.game_of(file(matches).as_deref(), inline);
-                able.into_iter().find(|at| id.as_deref() == Some(self.games[*at].id)).unwrap_or(first)
+                let game = self.opened.game_of(&file(matches)?);
+                let owns = |at: &usize| game.as_ref().is_some_and(|game| game.id() == self.games[*at].id);
+                able.into_iter().find(owns).unwrap_or(first)
             }
         };
         Some(GameIndex(at))
     }
 
-    /// Id of the game of a file, or of the text in its place.
-    fn game_of(&self, file: Option<&Path>, inline: Option<&str>) -> Option<String> {
-        let text = match (inline, file?) {
-            (Some(text), _) => text.to_owned(),
-            (None, file) if is_saved_game(file) => return read_file(file).ok().map(|saved| saved.header.rules),
-            (None, file) => self.registry.read(file).ok()?.1,
-        };
-        Some(self.registry.of_text(&text).id().to_owned())
-    }
-
-    /// Command of a game with these words, if there is one.
+    /// Command with these words that a game or every game has, if there is one.
     pub fn command(&self, words: &str) -> Option<&clap::Command> {
         let mut words = words.split_whitespace();
         let name = words.next()?;
-        let command = self.games.iter().find_map(|game| game.command(name))?;
+        let common = || self.common.iter().find(|command| command.get_name() == name);
+        let command = self.games.iter().find_map(|game| game.command(name)).or_else(common)?;
         words.try_fold(command, |outer, word| outer.find_subcommand(word))
     }
 
-    /// Executes a command of a game.
+    /// Executes a command of a game, or one about files that is alike for every game.
     ///
     /// # Errors
     /// Bad input, or an obstacle to the command.
-    pub fn answer(&mut self, game: GameIndex, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, CliError> {
-        self.games[game.0].answers.answer(asked, inline)
+    pub fn answer(&mut self, asked: &ParsedArgs) -> Result<Reply, CliError> {
+        match asked.game {
+            Some(game) => self.games[game.0].answers.answer(&asked.matches, &mut self.opened),
+            None => self.answer_about_files(&FileCommand::from_arg_matches(&asked.matches)?, &asked.matches),
+        }
+    }
+
+    /// Executes a command about files that is alike for every game.
+    ///
+    /// # Errors
+    /// Bad input, or an obstacle to the command.
+    pub fn answer_about_files(&mut self, command: &FileCommand, matches: &ArgMatches) -> Result<Reply, CliError> {
+        let (games, opened) = (&self.games, &mut self.opened);
+        match command {
+            FileCommand::Validate(args) => Ok(validate::answer(args, opened)),
+            FileCommand::Legal(source) => legal::answer(source, opened).map(Reply::from),
+            FileCommand::Step(args) => step::answer(args, opened).map(Reply::from),
+            FileCommand::State(source) => state::answer(source, opened).map(Reply::from),
+            FileCommand::Match(args) => {
+                let settings = |opened: &OpenedFiles| match_settings(games, opened, args, innermost(matches));
+                matches::answer(args, opened, settings).map(Reply::from)
+            }
+            FileCommand::Simulate(args) => simulation::answer(args, opened),
+            FileCommand::Rules(args) => rules::answer(args, opened).map(Reply::from),
+            FileCommand::Shot(args) => shot::answer(args, opened).map(Reply::from),
+            FileCommand::Sheet(args) => sheet::answer(args, opened).map(Reply::from),
+            FileCommand::Review(args) => review::answer(args, &self.registry).map(Reply::from),
+            FileCommand::Replay(args) => replay::answer(args, &self.registry).map(Reply::from),
+            FileCommand::Export(args) => export::answer(args, opened).map(Reply::from),
+        }
     }
 
     /// Checks whether a file other than a saved game can be played.
@@ -140,21 +181,49 @@ impl CommandLine {
     /// # Errors
     /// The faults of the file.
     pub fn check(&mut self, file: &Path) -> Result<(), CliError> {
-        let id = self.game_of(Some(file), None);
-        let own = self.games.iter().position(|game| id.as_deref() == Some(game.id)).unwrap_or_default();
-        self.games.get_mut(own).map_or(Ok(()), |game| game.answers.check(file))
+        self.opened.prepare(None, None);
+        self.opened.open_file(file).map(|_| ())
     }
 
     /// Questions that `batch` accepts, as they are typed.
     pub fn questions(&self) -> Vec<&'static str> {
         let mut all = Vec::new();
-        for question in self.games.iter().flat_map(|game| game.answers.questions()) {
+        let own = self.games.iter().flat_map(|game| game.answers.questions());
+        for question in own.chain(&QUESTIONS) {
             if !all.contains(question) {
                 all.push(*question);
             }
         }
         all
     }
+}
+
+/// Settings of the first player of a match, as the game of its first battle reads them.
+fn match_settings(
+    games: &[Entry],
+    opened: &OpenedFiles,
+    args: &MatchArgs,
+    matches: &ArgMatches,
+) -> Result<Opaque, CliError> {
+    let Some(game) = args.battle.first().and_then(|battle| opened.game_of(battle)) else {
+        return Ok(Opaque::default());
+    };
+    let own = games.iter().find(|entry| entry.id == game.id());
+    let ids = |entry: &Entry| entry.answers.match_arguments().into_iter().map(|arg| arg.get_id().to_string());
+    let known: Vec<String> = own.into_iter().flat_map(ids).collect();
+    let foreign = games.iter().flat_map(ids).find(|id| matches.contains_id(id) && !known.contains(id));
+    match (own, foreign) {
+        (_, Some(id)) => Err(CliError::input(format!("--{id}: the programs of this game take no such settings"))),
+        (Some(own), None) => own.answers.match_settings(matches, &args.a),
+        (None, None) => Ok(Opaque::default()),
+    }
+}
+
+/// Argument that tells which game is meant, where several could be.
+fn game_argument(registry: &Registry) -> Arg {
+    let ids = PossibleValuesParser::new(registry.games().map(|game| game.id()));
+    let about = "The game whose files and rules are meant, where several could be";
+    Arg::new("game").long("game").value_name("ID").value_parser(ids).global(true).display_order(99).help(about)
 }
 
 /// Words of a command, with those of its subcommands.

@@ -1,11 +1,12 @@
 //! Interface of a game's own commands on the command line.
 
 use super::fault::CliError;
+use super::opened_files::OpenedFiles;
 use super::output::CommandOutput;
-use clap::ArgMatches;
-use std::path::Path;
+use crate::play::Opaque;
+use clap::{Arg, ArgMatches};
 
-/// Commands of a game.
+/// Commands of a game, and what it adds to those that are alike for every game.
 pub trait GameCommands {
     /// Commands with their arguments and their place in the help. The file of a command is its argument `file`,
     /// `files` or `battle`; its flag `json` asks for data.
@@ -14,17 +15,24 @@ pub trait GameCommands {
     /// Commands that `batch` accepts, as they are typed.
     fn questions(&self) -> &'static [&'static str];
 
-    /// Executes a command. `inline` is a text in place of the file.
+    /// Executes a command on these files.
     ///
     /// # Errors
     /// Bad input, or an obstacle to the command.
-    fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, CliError>;
+    fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError>;
 
-    /// Checks whether a file other than a saved game can be played, before the window opens.
+    /// Arguments of `match` by which the first player's settings are given.
+    fn match_arguments(&self) -> Vec<Arg> {
+        Vec::new()
+    }
+
+    /// Settings by which the program of this id plays as the first player of `match`, from those arguments.
     ///
     /// # Errors
-    /// The faults of the file.
-    fn check(&mut self, file: &Path) -> Result<(), CliError>;
+    /// Bad input: the program takes none, or they cannot be read.
+    fn match_settings(&self, _asked: &ArgMatches, _program: &str) -> Result<Opaque, CliError> {
+        Ok(Opaque::default())
+    }
 }
 
 /// Result of a command.

@@ -14,7 +14,7 @@ use serde_json::Value;
 /// # Errors
 /// Bad input, or a game that differs from its record.
 pub fn answer(registry: &Registry, args: &LogArgs) -> Result<CommandOutput, CliError> {
-    let session = saved_game::play(registry, &args.file, args.at)?;
+    let (_, session) = saved_game::play(registry, &args.file, args.at)?;
     let json = if args.json { session.log_as_json() } else { Value::Null };
     let told = session.log();
     let sides = SideId::BOTH.map(|side| session.side_name(side));

@@ -3,13 +3,19 @@
 pub mod args;
 mod batch;
 pub mod book;
+pub mod bouts;
 mod command_line;
 mod commands;
+mod common_commands;
 pub mod fault;
+pub mod file_args;
 mod lesson;
 mod log;
+pub mod opened_files;
 pub mod output;
+pub mod position;
 mod practice;
+mod rules;
 pub mod saved_game;
 pub mod seats;
 pub mod terminal;
@@ -63,7 +69,7 @@ impl CommandLine {
     }
 
     fn obey(&mut self, cli: Cli, asked: &ParsedArgs, window: OpenWindow<'_>) -> Result<(), CliError> {
-        let ParsedArgs { matches, game } = asked;
+        let matches = &asked.matches;
         let Some(_) = matches.subcommand_name() else {
             let opening = WindowArgs { file: cli.file, user_dir: cli.user_dir, ..WindowArgs::default() };
             self.mistyped(opening.file.as_deref())?;
@@ -73,8 +79,8 @@ impl CommandLine {
             let word = quoted(&file.to_string_lossy());
             return Err(CliError::Input(format!("{word}: the command comes first, and what it is about after it")));
         }
-        if let Some(game) = *game {
-            return guarded(|| show(&self.answer(game, matches, None)?, matches));
+        if asked.game.is_some() {
+            return guarded(|| show(&self.answer(asked)?, matches));
         }
         match Command::from_arg_matches(matches)? {
             Command::Play { file, text, seats, seed } => {
@@ -94,6 +100,7 @@ impl CommandLine {
                     self.play(&opening, window)
                 }
             }
+            Command::Files(command) => guarded(|| show(&self.answer_about_files(&command, matches)?, matches)),
             Command::Batch => guarded(|| self.batch(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())),
             Command::Verify(args) => guarded(|| show(&verify::answer(&self.registry, &args), matches)),
             Command::Log(args) => guarded(|| show(&log::answer(&self.registry, &args)?.into(), matches)),

@@ -31,12 +31,16 @@ pub fn read_saved(path: &Path) -> Result<SavedGame, CliError> {
 ///
 /// # Errors
 /// The file cannot be read, differs from its record before that moment, or has fewer orders.
-pub fn play(registry: &Registry, path: &Path, moment: Option<usize>) -> Result<Box<dyn AnySession>, CliError> {
+pub fn play(
+    registry: &Registry,
+    path: &Path,
+    moment: Option<usize>,
+) -> Result<(SavedGame, Box<dyn AnySession>), CliError> {
     let (game, saved) = with_game(registry, path)?;
     let replayed = game.replayed(&saved, moment.unwrap_or(usize::MAX));
     let (session, departure) = replayed.map_err(|e| fault_of(path, &e))?;
     has_moment(&*game, path, &saved, departure.as_ref(), session.orders(), moment)?;
-    Ok(session)
+    Ok((saved, session))
 }
 
 /// Checks whether a saved game can be played at all.

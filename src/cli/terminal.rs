@@ -117,7 +117,7 @@ fn new(
     opening: &WindowArgs,
     saved_games: Option<&SavedGames>,
 ) -> Result<Played, CliError> {
-    let (name, text) = registry.read(file).map_err(CliError::Input)?;
+    let (name, text) = registry.read(file).map_err(CliError::input)?;
     let choices = GameSetup::of_new(opening.seed).seated(&opening.seats);
     let begun = begin(registry, &text, &name, &choices, saved_games).map_err(CliError::Input)?;
     Ok((begun.session, begun.journal))

@@ -1,6 +1,6 @@
 //! Acts on a text, and findings about it.
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::document::{DocPath, Edit};
 
 /// Act on a text: edits made and undone as one.
@@ -40,8 +40,8 @@ pub struct Finding {
     pub paragraph: Option<&'static str>,
     /// Place in the file that it is about, or the nearest one that exists.
     pub place: Option<DocPath>,
-    /// Hexes that it is about.
-    pub hexes: Vec<Hex>,
+    /// Places that it is about.
+    pub places: Vec<Place>,
     /// Acts that would correct it.
     pub fixes: Vec<EditAct>,
     /// Kind shared by findings that can be corrected together; empty if this one is corrected alone.
@@ -62,7 +62,7 @@ impl Finding {
     }
 
     const fn of(weight: Severity, sentence: String, paragraph: Option<&'static str>) -> Self {
-        Self { weight, sentence, paragraph, place: None, hexes: Vec::new(), fixes: Vec::new(), kind: String::new() }
+        Self { weight, sentence, paragraph, place: None, places: Vec::new(), fixes: Vec::new(), kind: String::new() }
     }
 
     /// This finding with a place in the file.
@@ -71,10 +71,10 @@ impl Finding {
         Self { place: place.into(), ..self }
     }
 
-    /// This finding with hexes.
+    /// This finding with places.
     #[must_use]
-    pub fn on(self, hexes: impl IntoIterator<Item = Hex>) -> Self {
-        Self { hexes: hexes.into_iter().collect(), ..self }
+    pub fn on<P: Into<Place>>(self, places: impl IntoIterator<Item = P>) -> Self {
+        Self { places: places.into_iter().map(Into::into).collect(), ..self }
     }
 
     /// This finding with a kind, to be corrected together with its like.

@@ -7,7 +7,9 @@ use crate::say;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
 use unic_langid::LanguageIdentifier;
 
 macro_rules! english {
@@ -28,10 +30,12 @@ english! {
     "musket_pike/players.ftl"
 }
 
-/// Name of the rulebook file in the folder of a language.
+/// Name of a game's rulebook file in its folder of a language.
 pub const RULEBOOK_FILE: &str = "rulebook.ron";
+/// Folder of the translated lessons within that of a language.
+const LESSONS: &str = "lessons";
 
-/// Largest total size of the sentences of a language, and of its rulebook, in bytes: some eight times those of English.
+/// Largest total size of the sentences of a language, and of a rulebook, in bytes: some eight times those of English.
 const MOST: u64 = 2 * 1024 * 1024;
 /// Most faults reported; the rest would only take time.
 const TOLD: usize = 50;
@@ -41,12 +45,18 @@ const LONGEST: usize = 300;
 /// Faults of a language folder: a sentence each, with file and line.
 pub type Faults = Vec<String>;
 
+/// Rulebook of a game as far as a language has it, and completed in English once it is asked for.
+struct TranslatedRulebook {
+    own: Rulebook,
+    whole: OnceLock<Arc<Rulebook>>,
+}
+
 /// Catalogue of a language.
 pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     tag: LanguageIdentifier,
-    /// Rulebook, if the language has one of its own.
-    pub(super) rulebook: Option<Rulebook>,
+    /// Rulebooks that the language has, by their ids.
+    rulebooks: BTreeMap<String, TranslatedRulebook>,
     /// Folder from which it was read; none if it is part of the program.
     folder: Option<PathBuf>,
 }
@@ -57,7 +67,7 @@ impl Catalogue {
         // The isolation marks would show as boxes; filled-in text reads from left to right as the sentences do.
         bundle.set_use_isolating(false);
         bundle.add_function("HEAD", |filled, _| head(filled)).expect("a bundle begins without functions");
-        Self { bundle, tag, rulebook: None, folder: None }
+        Self { bundle, tag, rulebooks: BTreeMap::new(), folder: None }
     }
 
     /// English catalogue, which is part of the program.
@@ -81,7 +91,7 @@ impl Catalogue {
     }
 
     /// Reads the language in a folder named by its tag, such as `de` or `cs-CZ`, with files like the English
-    /// ones: sentences (`*.ftl`, those of a game in a subfolder) and, if it has one, a rulebook
+    /// ones: sentences (`*.ftl`) and, in a subfolder for each game, its sentences and, if there is one, its rulebook
     /// ([`RULEBOOK_FILE`]).
     ///
     /// # Errors
@@ -91,8 +101,14 @@ impl Catalogue {
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
         let tag = name.parse().map_err(|_| at(&"the folder is not named after a language, as \"de\" is"))?;
         let mut files = Vec::new();
+        // A book outside the games' folders is that of the first game: there was no other once.
+        let mut books = vec![(first_game().to_owned(), folder.join(RULEBOOK_FILE))];
         for path in paths(folder).map_err(|e| at(&e))? {
-            // A game's sentences lie in a folder of their own.
+            // A game's sentences and its rulebook lie in a folder of their own.
+            let id = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if path.is_dir() && id != LESSONS {
+                books.push((id, path.join(RULEBOOK_FILE)));
+            }
             let within = if path.is_dir() { paths(&path).map_err(|e| at(&e))? } else { vec![path] };
             files.extend(within.into_iter().filter(|path| path.extension().is_some_and(|e| e == "ftl")));
         }
@@ -128,16 +144,12 @@ impl Catalogue {
             faults
                 .extend(read.into_iter().filter_map(|(file, resource)| language.add(&file, resource).err()).flatten());
         }
-        let book = folder.join(RULEBOOK_FILE);
-        if book.exists() {
-            let file = book.display().to_string();
-            let read = checked_files::text(&book, MOST).map_err(|why| unread(&file, &why));
-            match read.and_then(|text| Rulebook::read(&text).map_err(|e| format!("{file}:{e}"))) {
-                Ok(read) if read.longest() > growth::LONGEST => {
-                    faults.push(format!("{file}: {}", say!("fault-sentence-too-long", most = growth::LONGEST)));
+        for (id, path) in books.into_iter().filter(|(_, path)| path.exists()) {
+            match rulebook(&path) {
+                Ok(own) => {
+                    language.rulebooks.insert(id, TranslatedRulebook { own, whole: OnceLock::new() });
                 }
-                Ok(read) => language.rulebook = Some(read),
-                Err(e) => faults.push(e),
+                Err(why) => faults.push(why),
             }
         }
         if faults.is_empty() { Ok(language) } else { Err(faults) }
@@ -158,7 +170,14 @@ impl Catalogue {
     /// Folder of its translations of the shipped lessons, if it has any.
     #[must_use]
     pub fn lessons(&self) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.join("lessons"))
+        self.folder.as_ref().map(|folder| folder.join(LESSONS))
+    }
+
+    /// Rulebook in this language, whose English texts are given; none if the language has nothing of it.
+    #[must_use]
+    pub fn rulebook(&self, english: &Rulebook) -> Option<Arc<Rulebook>> {
+        let TranslatedRulebook { own, whole } = self.rulebooks.get(&english.id)?;
+        Some(Arc::clone(whole.get_or_init(|| Arc::new(own.completed(english)))))
     }
 
     /// Whether there is a sentence of this name.
@@ -175,6 +194,22 @@ impl Catalogue {
         let mut errors = Vec::new();
         Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
     }
+}
+
+/// Folder of the first game that has sentences of its own.
+fn first_game() -> &'static str {
+    ENGLISH_FILES.iter().find_map(|(name, _)| name.split_once('/')).map_or("", |(game, _)| game)
+}
+
+/// Rulebook of a file.
+fn rulebook(path: &Path) -> Result<Rulebook, String> {
+    let file = path.display().to_string();
+    let text = checked_files::text(path, MOST).map_err(|why| unread(&file, &why))?;
+    let read = Rulebook::read(&text).map_err(|e| format!("{file}:{e}"))?;
+    if read.longest() > growth::LONGEST {
+        return Err(format!("{file}: {}", say!("fault-sentence-too-long", most = growth::LONGEST)));
+    }
+    Ok(read)
 }
 
 /// Sentences of a text.
@@ -264,7 +299,6 @@ mod tests {
         for (name, text) in ENGLISH_FILES {
             assert_eq!(fault(text), None, "{name}");
         }
-        assert!(Rulebook::english().longest() < growth::LONGEST / 2);
     }
 
     #[test]

@@ -25,7 +25,6 @@ pub use terminal_text::{MOST_IN_NAME, brief, escape_line, escape_lines, fits, is
 pub use value::{Value, signed};
 
 use fluent_bundle::FluentArgs;
-use rulebook::Rulebook;
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
@@ -34,15 +33,8 @@ static ENGLISH: LazyLock<Catalogue> = LazyLock::new(Catalogue::english);
 /// Current language, if it is not English.
 static SPOKEN: RwLock<Option<Arc<Catalogue>>> = RwLock::new(None);
 
-/// Rulebook of the current language, if it has one of its own.
-static BOOK: RwLock<Option<&'static Rulebook>> = RwLock::new(None);
-
 /// Sets the current language; none for English.
 pub fn set_catalogue(catalogue: Option<Catalogue>) {
-    // Pages and citations keep references into it: the book of a chosen language is never freed.
-    let book = catalogue.as_ref().and_then(|c| c.rulebook.as_ref());
-    let book = book.map(|book| &*Box::leak(Box::new(book.completed())));
-    *BOOK.write().unwrap_or_else(PoisonError::into_inner) = book;
     *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue.map(Arc::new);
 }
 
@@ -50,35 +42,6 @@ pub fn set_catalogue(catalogue: Option<Catalogue>) {
 #[must_use]
 pub fn spoken() -> Option<Arc<Catalogue>> {
     SPOKEN.read().unwrap_or_else(PoisonError::into_inner).clone()
-}
-
-/// Rulebook in the current language.
-#[must_use]
-pub fn current_rulebook() -> &'static Rulebook {
-    let own = *BOOK.read().unwrap_or_else(PoisonError::into_inner);
-    own.unwrap_or_else(Rulebook::english)
-}
-
-/// Entry of a paragraph such as `9.4` in the rulebook; a prefix of the rules or a `§` before it is ignored.
-#[must_use]
-pub fn paragraph(number: &str) -> Option<&'static rulebook::RuleEntry> {
-    current_rulebook().entry(without_rule_prefix(number))
-}
-
-/// Whether the rulebook has this paragraph, or the chapter of this number. Paragraphs cited by a game without a
-/// book of its own are not in it.
-#[must_use]
-pub fn in_book(number: &str) -> bool {
-    current_rulebook().has(without_rule_prefix(number))
-}
-
-/// Paragraph number without the prefix of its rules or a section sign: "AB 9.4" and "§ 9.4" are 9.4. Other text
-/// is only trimmed.
-#[must_use]
-pub fn without_rule_prefix(number: &str) -> &str {
-    let number = number.trim();
-    let rest = number.trim_start_matches(|c: char| c.is_ascii_uppercase() || c == '\u{a7}').trim_start();
-    if rest.starts_with(|c: char| c.is_ascii_digit()) { rest } else { number }
 }
 
 /// Sentence of this name with its placeables filled in. Use [`say!`](crate::say), which the tests compare with

@@ -1,8 +1,8 @@
-//! Rulebook in one language: an entry for each paragraph, and the options.
+//! Rulebook of a game in one language: an entry for each paragraph, and the options.
 
 use super::brief;
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -103,14 +103,20 @@ pub struct OptionEntry {
     pub text: String,
 }
 
-/// Rulebook with its chapters and options.
+/// Rulebook of a game with its chapters and options.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rulebook {
+    /// Id of the book: the folder of its translation within that of a language. A translation need not repeat it.
+    #[serde(default)]
+    pub id: String,
+    /// Prefix with which other texts cite its paragraphs: the AB of "AB 9.4".
+    #[serde(default)]
+    pub prefix: String,
     /// Name of the rules.
     #[serde(default)]
     pub name: String,
-    /// Chapters, in order; chapter 14 is the list of options.
+    /// Chapters, in order; a number left free is that of the options.
     pub chapters: Vec<Chapter>,
     /// Options of the rules.
     pub options: Vec<OptionEntry>,
@@ -129,18 +135,7 @@ enum Rank {
     Text,
 }
 
-static ENGLISH: LazyLock<Rulebook> = LazyLock::new(|| {
-    Rulebook::read(include_str!("../../assets/texts/en/rulebook.ron"))
-        .expect("the rulebook is part of the program and read by its tests")
-});
-
 impl Rulebook {
-    /// English rulebook, which is part of the program.
-    #[must_use]
-    pub fn english() -> &'static Self {
-        &ENGLISH
-    }
-
     /// Reads a rulebook.
     ///
     /// # Errors
@@ -162,15 +157,37 @@ impl Rulebook {
         self.options.iter().map(|o| o.text.len()).fold(chapters.max(self.name.len()), usize::max)
     }
 
-    /// Entry of a paragraph such as `9.4`.
+    /// This book in the current language; what the language lacks is in English.
     #[must_use]
-    pub fn entry(&self, paragraph: &str) -> Option<&RuleEntry> {
+    pub fn in_current_language(self: &Arc<Self>) -> Arc<Self> {
+        super::spoken().and_then(|language| language.rulebook(self)).unwrap_or_else(|| Arc::clone(self))
+    }
+
+    /// Number of a cited paragraph: "9.4", "\u{a7} 9.4" and, by this book's prefix, "AB 9.4" are 9.4. Other text is only trimmed.
+    #[must_use]
+    pub fn without_prefix<'a>(&self, cited: &'a str) -> &'a str {
+        let cited = cited.trim();
+        let bare = ["\u{a7}", self.prefix.as_str()].into_iter().find_map(|before| cited.strip_prefix(before));
+        bare.map(str::trim_start).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit())).unwrap_or(cited)
+    }
+
+    /// Entry of a cited paragraph, such as `9.4`.
+    #[must_use]
+    pub fn entry(&self, cited: &str) -> Option<&RuleEntry> {
+        let paragraph = self.without_prefix(cited);
         self.chapters.iter().flat_map(|c| &c.entries).find(|e| e.paragraph == paragraph)
+    }
+
+    /// Title of a cited paragraph; empty if the book does not have it.
+    #[must_use]
+    pub fn title(&self, cited: &str) -> &str {
+        self.entry(cited).map_or("", |entry| &entry.title)
     }
 
     /// Whether the book has this paragraph, or the chapter of this number.
     #[must_use]
-    pub fn has(&self, number: &str) -> bool {
+    pub fn has(&self, cited: &str) -> bool {
+        let number = self.without_prefix(cited);
         self.entry(number).is_some() || self.chapters.iter().any(|c| c.number.to_string() == number)
     }
 
@@ -178,7 +195,7 @@ impl Rulebook {
     /// their title, then those that mention it. An empty search gives all paragraphs.
     #[must_use]
     pub fn search(&self, sought: &str) -> Vec<(&Chapter, Vec<&RuleEntry>)> {
-        let sought = super::without_rule_prefix(sought).to_lowercase();
+        let sought = self.without_prefix(sought).to_lowercase();
         let within = format!("{sought}.");
         let rank = |e: &RuleEntry| match () {
             () if sought.is_empty() || e.paragraph == sought || e.paragraph.starts_with(&within) => Some(Rank::Number),
@@ -214,10 +231,12 @@ impl Rulebook {
 
     /// This book with all paragraphs of the English one, in its order; missing texts are in English.
     #[must_use]
-    pub fn completed(&self) -> Self {
-        let mut whole = ENGLISH.clone();
-        if !self.name.is_empty() {
-            whole.name.clone_from(&self.name);
+    pub fn completed(&self, english: &Self) -> Self {
+        let mut whole = english.clone();
+        for (own, whole) in [(&self.name, &mut whole.name), (&self.prefix, &mut whole.prefix)] {
+            if !own.is_empty() {
+                whole.clone_from(own);
+            }
         }
         for chapter in &mut whole.chapters {
             if let Some(own) = self.chapters.iter().find(|c| c.number == chapter.number) {

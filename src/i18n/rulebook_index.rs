@@ -69,7 +69,11 @@ mod tests {
     use super::*;
 
     fn cited(text: &str) -> Vec<&str> {
-        Rulebook::english().cited(text).into_iter().map(|(_, number)| number).collect()
+        let entry = |number| format!("(paragraph: \"{number}\", title: \"\", text: \"\")");
+        let entries = ["1.4", "9.3", "9.6", "9.7", "9.10"].map(entry).join(", ");
+        let book = format!("(chapters: [(number: 9, title: \"\", entries: [{entries}])], options: [])");
+        let book = Rulebook::read(&book).unwrap();
+        book.cited(text).into_iter().map(|(_, number)| number).collect()
     }
 
     #[test]

@@ -15,6 +15,17 @@ pub struct DiceState {
     pub drawn: u64,
 }
 
+impl DiceState {
+    /// Dice of every position that a program is shown, so that it cannot know the dice to come.
+    pub const HIDDEN: Self = Self { seed: 0, drawn: 0 };
+
+    /// Dice of a seed from their beginning.
+    #[must_use]
+    pub const fn of_seed(seed: u64) -> Self {
+        Self { seed, drawn: 0 }
+    }
+}
+
 /// One die roll: face and purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roll<P> {

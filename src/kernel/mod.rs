@@ -9,6 +9,8 @@ pub mod dice;
 pub mod digest;
 pub mod names;
 pub mod piece;
+mod play_out;
+mod random_choice;
 mod ruleset;
 pub mod side;
 
@@ -17,5 +19,7 @@ pub use dice::{Dice, DiceError, DiceState, Roll};
 pub use digest::{CachedPart as KeptPart, Digest, DigestBuilder as DigestParts, digest};
 pub use names::IdNames;
 pub use piece::PieceId;
-pub use ruleset::{ChanceEvent, HistoryLevel, InternalError, RuleSet, StepError};
+pub use play_out::{BreakOff, PlayOutResult, PlayedOut, play_out};
+pub use random_choice::RandomChoice;
+pub use ruleset::{ChanceEvent, HistoryLevel, InternalError, Phased, ResolveStatus, RuleSet, StepError};
 pub use side::SideId;

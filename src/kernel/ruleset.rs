@@ -4,6 +4,7 @@ use super::{Dice, DiceState, Digest, SideId, digest};
 use crate::say;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
 use std::panic::Location;
 
 /// Game under one rule set: the position on the board and the rules that change it.
@@ -51,8 +52,17 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     /// State of this position's dice.
     fn dice(&self) -> DiceState;
 
-    /// Restarts the dice of this position with another seed.
-    fn reseed(&mut self, seed: u64);
+    /// Replaces the state of this position's dice.
+    fn set_dice(&mut self, dice: DiceState);
+
+    /// Executes what comes before the first decision, if the position has not got there: a file may hold a position before its
+    /// first turn.
+    ///
+    /// # Errors
+    /// A fault in the program; the position is then as before.
+    fn begin(&mut self, _dice: &mut Dice) -> Result<Vec<Self::Outcome>, InternalError> {
+        Ok(Vec::new())
+    }
 
     /// Runs `f` with the names of this game's ids in scope: orders are then read and written by name.
     fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {
@@ -81,6 +91,64 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
 
     /// Chance that `outcome` revealed, if any: nothing before it can be undone.
     fn chance(outcome: &Self::Outcome) -> Option<ChanceEvent>;
+}
+
+/// Rule set whose order of play is divided into parts, such as phases, each with a function of its own.
+///
+/// An order is carried out step by step: each step belongs to one part. The same steps run in a loop here, or in system sets.
+pub trait Phased: RuleSet {
+    /// Part of the order of play.
+    type Part: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// Progress of an order that is being carried out: its outcomes so far, and what one step hands on to the next.
+    type Progress: Default + Send + Sync + 'static;
+
+    /// All parts, in the order of play.
+    const PARTS: &'static [Self::Part];
+
+    /// Part that an order belongs to; without an order, the part that the position is in.
+    fn part(&self, order: Option<&Self::Order>) -> Self::Part;
+
+    /// Runs one step of a part: carries out the order given in it or, without one, what goes on there by itself.
+    ///
+    /// # Errors
+    /// An internal error; the position is then inconsistent.
+    fn go_on(
+        &mut self,
+        part: Self::Part,
+        order: Option<&Self::Order>,
+        dice: &mut Dice,
+        progress: &mut Self::Progress,
+    ) -> Result<ResolveStatus, InternalError>;
+
+    /// Outcomes of an order that has been carried out, in order.
+    fn outcomes(progress: Self::Progress) -> Vec<Self::Outcome>;
+
+    /// Runs steps until a side must decide or the game is over: first that of a legal order, if there is one.
+    ///
+    /// # Errors
+    /// An internal error; the position is then inconsistent.
+    fn resolve(
+        &mut self,
+        mut order: Option<&Self::Order>,
+        dice: &mut Dice,
+        progress: &mut Self::Progress,
+    ) -> Result<(), InternalError> {
+        loop {
+            let given = order.take();
+            if self.go_on(self.part(given), given, dice, progress)? == ResolveStatus::Waits {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Whether the game goes on without a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResolveStatus {
+    /// The game goes on: there may be more to settle.
+    GoesOn,
+    /// The game waits: a side must decide, or it is over.
+    Waits,
 }
 
 /// Level of the history that an outcome can open: Turn > Activation > Order > Outcome.

@@ -1,9 +1,8 @@
 //! Evaluation of the learner's orders: an answer, a part of one, or no longer leading to any.
 
 use super::lesson_model::{Answer, Goal};
-use super::pattern::Pattern;
 use crate::kernel::SideId;
-use crate::play::AnySession;
+use crate::play::{AnySession, Pattern};
 use serde_json::Value;
 
 /// Evaluation of what the learner did.

@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::lesson_model::{Lesson, Words};
 use super::limits::MOST;
-use super::read::{read, read_words};
+use super::read::{first_scene, read, read_words};
 use crate::checked_files;
 use crate::i18n;
 use crate::play::{AnyGame, Registry};
@@ -32,9 +32,10 @@ pub struct LessonEntry {
 pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<LessonEntry> {
     let mut list = Vec::new();
     for game in registry.games() {
+        let book = game.rulebook().map(|book| book.rules);
         list.extend(game.lessons().iter().map(|shipped| {
             let words = format!("en/{}", shipped.id);
-            let lesson = read(shipped.text, shipped.id, Some((shipped.words, &words)));
+            let lesson = read(shipped.text, shipped.id, Some((shipped.words, &words)), book.as_deref());
             // English sentences stand in where a translation lacks one or cannot be read.
             let lesson = lesson.map(|lesson| {
                 Arc::new(match translation(shipped.id) {
@@ -75,11 +76,12 @@ pub fn is_lesson(path: &Path) -> bool {
 /// Lesson in a file.
 #[must_use]
 pub fn of_file(registry: &Registry, path: &Path) -> LessonEntry {
-    let lesson = read_file(path).map(Arc::new);
-    let text = lesson.as_ref().ok().and_then(|lesson| lesson.scenes.first()).map_or("", |scene| scene.text.as_str());
+    let steps = text(path);
+    let scene = steps.as_ref().ok().and_then(|steps| first_scene(steps)).unwrap_or_default();
+    let game = Arc::clone(registry.of_text(&scene));
+    let lesson = steps.and_then(|steps| read_file(path, &steps, &*game)).map(Arc::new);
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let id = path.display().to_string();
-    let game = Arc::clone(registry.of_text(text));
     let minutes = minutes(&lesson);
     LessonEntry { id, name, game, lesson, minutes, own: true }
 }
@@ -88,16 +90,17 @@ fn minutes(lesson: &Result<Arc<Lesson>, Vec<Fault>>) -> u32 {
     lesson.as_ref().map_or(0, |lesson| lesson.minutes())
 }
 
-/// Reads a lesson from its file, and its sentences from files beside it where they are not in it: in English,
+/// Reads a lesson of a game from the text of its file, and its sentences from files beside it where they are not in it: in English,
 /// and in the current language where it has some.
-fn read_file(path: &Path) -> Result<Lesson, Vec<Fault>> {
-    let (steps, name) = (text(path)?, path.display().to_string());
+fn read_file(path: &Path, steps: &str, game: &dyn AnyGame) -> Result<Lesson, Vec<Fault>> {
+    let (name, book) = (path.display().to_string(), game.rulebook().map(|book| book.rules));
     let beside = |language: &str| {
         let words = path.parent()?.join(language).join(path.file_name()?);
         words.exists().then_some(words)
     };
     let words = beside("en").map(|path| Ok::<_, Vec<Fault>>((text(&path)?, path.display().to_string()))).transpose()?;
-    let lesson = read(&steps, &name, words.as_ref().map(|(text, name)| (text.as_str(), name.as_str())))?;
+    let told = words.as_ref().map(|(text, name)| (text.as_str(), name.as_str()));
+    let lesson = read(steps, &name, told, book.as_deref())?;
     let own = i18n::spoken().and_then(|language| beside(&language.tag()));
     own.map_or(
         Ok(lesson.clone()),

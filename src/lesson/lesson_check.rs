@@ -7,10 +7,10 @@ use super::lesson_run::{LessonRun, Table};
 use super::limits;
 use super::located_text::LineColumn;
 use super::names::Names;
-use super::pattern::Pattern;
 use super::scene;
-use crate::play::AnyGame;
+use crate::play::{AnyGame, Pattern};
 use crate::say;
+use crate::session::Headless;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -188,7 +188,7 @@ impl Checker {
     fn targets(&mut self, step: &LessonStep, table: &Table) {
         let mut beside = Vec::new();
         if let Some(order) = &step.show {
-            match LessonRun::find_order(table, order) {
+            match order.legal_order(&**table) {
                 Ok(order) => beside = table.in_table(&order),
                 Err(why) => self.fault(step, &Wrong::of(order.to_string(), why)),
             }
@@ -278,7 +278,7 @@ impl Checker {
             let meant = legal.iter().find(|order| other.order.matches(&table.order_as_json(order)));
             let Some(order) = meant.cloned() else { continue };
             self.done.answers += 1;
-            taught.give(table, &order).map_err(|why| Wrong::of(&other.order, why))?;
+            taught.give(table, &order, &mut Headless).map_err(|why| Wrong::of(&other.order, why))?;
             let heard = taught.heard().clone();
             self.states(taught, table, [other.says.as_str()]);
             taught.reset_step(table);
@@ -297,7 +297,7 @@ impl Checker {
             if self.left == 0 {
                 break;
             }
-            taught.carry_out(table, std::slice::from_ref(order)).map_err(|why| Wrong::of(order, why))?;
+            taught.carry_out(table, std::slice::from_ref(order), &mut Headless).map_err(|why| Wrong::of(order, why))?;
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! Contents of a lesson file: scenes, steps, sentences.
 
 use super::located_text::LineColumn;
-use super::pattern::Pattern;
 use super::placeholders::placeholders;
+use crate::play::Pattern;
 use std::collections::BTreeMap;
 
 /// Sentences of a lesson, by name.

@@ -1,7 +1,7 @@
 //! Lessons: positions, and steps that tell, show, ask, or let the learner play.
 //!
 //! A lesson is a file (described in `scenarios/LESSONS.md`) and independent of any game: an order in it is a
-//! [`Pattern`] over the order as JSON data, a place or a piece is a name. [`Taught`] runs it in a session, for
+//! [`Pattern`](crate::play::Pattern) over the order as JSON data, a place or a piece is a name. [`Taught`] runs it in a session, for
 //! the terminal, the window and [`check`], which tries every answer without a player.
 
 mod answer_verdict;
@@ -17,7 +17,6 @@ mod limits;
 mod located_text;
 mod marked_answers;
 mod names;
-mod pattern;
 mod placeholders;
 mod progress;
 mod question;
@@ -37,7 +36,6 @@ pub use lesson_model::{
 pub use lesson_run::{LessonRun, State, Table};
 pub use limits::MOST;
 pub use located_text::LineColumn;
-pub use pattern::Pattern;
 pub use progress::LessonProgress;
 pub use question::of_question;
 pub use read::{read, read_words};

@@ -2,7 +2,7 @@
 
 use super::lesson_model::{LessonStep, LessonStepKind};
 use super::lesson_run::Table;
-use super::pattern::Pattern;
+use crate::play::Pattern;
 use serde_json::Value;
 use std::collections::BTreeMap;
 

@@ -4,6 +4,7 @@ use super::lesson_model::{Lesson, LessonStepKind};
 use super::lesson_run::{LessonRun, Table};
 use crate::play::{AnyGame, AnyOrder};
 use crate::say;
+use crate::session::Headless;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -88,7 +89,7 @@ impl LessonRun {
     /// Repeats the recorded orders of a step.
     fn redo(&mut self, table: &mut Table, past: &Past) -> Result<(), String> {
         if self.watches() && !past.orders.is_empty() {
-            return self.show(table);
+            return self.show(table, &mut Headless);
         }
         for (at, data) in past.orders.iter().enumerate() {
             let order: Option<AnyOrder> =

@@ -1,8 +1,7 @@
 //! Quiz question of a game as a lesson of one step.
 
 use super::lesson_model::{self, Finish, Lesson, LessonStep, LessonStepKind, Scene, StepSource, Words};
-use super::pattern::Pattern;
-use crate::play::{AnySession, CorrectAnswer, Question};
+use crate::play::{AnySession, CorrectAnswer, Pattern, Question};
 use crate::say;
 use std::collections::BTreeMap;
 

@@ -8,19 +8,25 @@ use super::lesson_model::{
 };
 use super::limits;
 use super::located_text::{LineColumn, Lines, LocatedText};
-use super::pattern::Pattern;
 use super::placeholders::placeholders;
 use crate::checked_files;
-use crate::i18n::{self, is_terminal_control};
+use crate::i18n::is_terminal_control;
+use crate::i18n::rulebook::Rulebook;
+use crate::play::Pattern;
 use crate::say;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Parses a lesson. `name` is the file's name in faults; `words` is the name and text of the file of its
-/// sentences, where it has one.
+/// sentences, where it has one; `book` is the rulebook of its game.
 ///
 /// # Errors
 /// Every fault found.
-pub fn read(text: &str, name: &str, words: Option<(&str, &str)>) -> Result<Lesson, Vec<Fault>> {
+pub fn read(
+    text: &str,
+    name: &str,
+    words: Option<(&str, &str)>,
+    book: Option<&Rulebook>,
+) -> Result<Lesson, Vec<Fault>> {
     let written: WrittenLesson<'_> =
         checked_files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e)])?;
     let lines = Lines::of(text);
@@ -38,9 +44,15 @@ pub fn read(text: &str, name: &str, words: Option<(&str, &str)>) -> Result<Lesso
     if !faults.is_empty() {
         return Err(Fault::told(faults));
     }
-    let mut reader = Reader { name, lines, faults, words: sentences, used: BTreeSet::new() };
+    let mut reader = Reader { name, book, lines, faults, words: sentences, used: BTreeSet::new() };
     let lesson = reader.lesson(&written);
     if reader.faults.is_empty() { Ok(lesson) } else { Err(Fault::told(reader.faults)) }
+}
+
+/// Text of the first scene of a lesson; none if the file cannot be read as a lesson, or has no scene.
+pub(super) fn first_scene(text: &str) -> Option<String> {
+    let written: WrittenLesson<'_> = checked_files::ron().from_str(text).ok()?;
+    written.scenes.values().next().map(|scene| scene.trim().get_ron().to_owned())
 }
 
 /// Parses the translated sentences of a lesson, some of which may be missing.
@@ -89,6 +101,7 @@ fn fits(sentence: &str) -> Result<(), String> {
 
 struct Reader<'a> {
     name: &'a str,
+    book: Option<&'a Rulebook>,
     lines: Lines<'a>,
     faults: Vec<Fault>,
     words: Told,
@@ -129,7 +142,8 @@ impl Reader<'_> {
         if written.steps.is_empty() {
             self.fault(None, &say!("lesson-no-step"));
         }
-        for number in written.paragraphs.iter().filter(|number| i18n::paragraph(number).is_none()) {
+        let book = self.book;
+        for number in written.paragraphs.iter().filter(|number| book.and_then(|book| book.entry(number)).is_none()) {
             self.fault_at(number, &say!("lesson-no-paragraph", number = number.text.as_str()));
         }
         for name in RESERVED {

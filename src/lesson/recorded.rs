@@ -1,9 +1,8 @@
 //! Lessons made from a recorded game: its position, its orders as steps to watch, and the log entries as captions to edit.
 
-use super::pattern::Pattern;
 use super::{limits, single_file};
 use crate::i18n::is_terminal_control;
-use crate::play::{AnyOrder, AnySession, PieceId};
+use crate::play::{AnyOrder, AnySession, Pattern, PieceId};
 use crate::say;
 use crate::session::OrderOrigin;
 use std::collections::BTreeMap;

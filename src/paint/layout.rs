@@ -3,6 +3,7 @@
 //! A pixel is a map unit times the scale, the hex radius in pixels. Painter and window share this module.
 
 use crate::board::hex::{Dir, Facing, Grid, Hex, HexFootprint};
+use crate::board::table::{Length, Point};
 use glam::Vec2;
 
 /// Half the height of a hex in map units: from its centre to the middle of a side.
@@ -47,6 +48,12 @@ pub fn facing_angle(facing: Facing) -> f32 {
     f32::from(facing.0) * 60.0 - 60.0
 }
 
+/// Facing nearest to an angle in degrees clockwise from the right.
+#[must_use]
+pub fn facing_at(degrees: f32) -> Facing {
+    Facing((degrees / 60.0 + 1.0).round().rem_euclid(6.0) as u8)
+}
+
 /// Corners of the side in `dir`, clockwise, relative to the centre.
 #[must_use]
 pub fn side_corners(dir: Dir) -> (Vec2, Vec2) {
@@ -65,8 +72,17 @@ pub fn corner_number(at: Vec2) -> (i32, i32) {
 pub struct BoardLayout {
     columns: u8,
     rows: u8,
-    /// Width and height of a free table, in map units.
-    table: Option<(u16, u16)>,
+    /// Measures of a free table.
+    table: Option<TableMeasures>,
+}
+
+/// Measures of a free table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct TableMeasures {
+    width: Length,
+    depth: Length,
+    /// Length of a map unit.
+    unit: Length,
 }
 
 impl BoardLayout {
@@ -76,10 +92,33 @@ impl BoardLayout {
         Self { columns: grid.columns(), rows: grid.rows(), table: None }
     }
 
-    /// Layout of a free table of this size in map units, on which pieces can lie anywhere.
+    /// Layout of a free table of this width and depth, on which pieces can lie anywhere; `unit`: length of a map unit.
     #[must_use]
-    pub const fn table(width: u16, height: u16) -> Self {
-        Self { columns: 0, rows: 0, table: Some((width, height)) }
+    pub const fn table(width: Length, depth: Length, unit: Length) -> Self {
+        Self { columns: 0, rows: 0, table: Some(TableMeasures { width, depth, unit }) }
+    }
+
+    /// Whether this is a free table.
+    #[must_use]
+    pub const fn is_table(self) -> bool {
+        self.table.is_some()
+    }
+
+    /// Point of a table in map units: its north-west corner is (0, 0). On a map with hexes the length of a unit is 1.
+    #[must_use]
+    pub fn map_point(self, point: Point) -> Vec2 {
+        let (depth, unit) = self.table.map_or((0.0, 1.0), |table| (table.depth.0 as f32, table.unit.0 as f32));
+        Vec2::new(point.x() as f32, depth - point.y() as f32) / unit
+    }
+
+    /// Point of a table at a place in map units; none off the table, or on a map with hexes.
+    #[must_use]
+    pub fn table_point(self, at: Vec2) -> Option<Point> {
+        let table = self.table?;
+        let (unit, depth) = (table.unit.0 as f32, table.depth.0 as f32);
+        let (x, y) = ((at.x * unit).round(), (depth - at.y * unit).round());
+        let on_table = (0.0..=table.width.0 as f32).contains(&x) && (0.0..=depth).contains(&y);
+        if on_table { Point::new(x as i32, y as i32).ok() } else { None }
     }
 
     /// Centre of printed `column` and `row`, from 1; also beyond the map's edges.
@@ -176,8 +215,8 @@ impl BoardLayout {
     /// Size of the whole picture with its margin, in map units.
     #[must_use]
     pub fn size(self) -> Vec2 {
-        if let Some((width, height)) = self.table {
-            return Vec2::new(width.into(), height.into());
+        if let Some(TableMeasures { width, depth, unit }) = self.table {
+            return Vec2::new(width.0 as f32, depth.0 as f32) / unit.0 as f32;
         }
         let lower = if self.columns > 1 { INRADIUS } else { 0.0 };
         Vec2::new(

@@ -2,7 +2,6 @@
 
 use super::orientation::Orientation;
 use super::theme::Theme;
-use crate::board::hex::Facing;
 use crate::kernel::PieceId;
 use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
@@ -19,9 +18,14 @@ pub trait PieceLook: Any + Debug + Send + Sync + Ordered {
     /// Appearance on a map of this orientation: the front still points to the same place of the map.
     fn oriented(&self, turn: Orientation) -> SharedLook;
 
-    /// Appearance with another facing; none for a piece without a front.
-    fn facing(&self, _facing: Facing) -> Option<SharedLook> {
+    /// Appearance with its front in another direction, in degrees clockwise from the right; none for a piece without a front.
+    fn turned(&self, _heading: f32) -> Option<SharedLook> {
         None
+    }
+
+    /// Whether its picture is turned to point elsewhere, and not painted anew for each heading.
+    fn is_turned_freely(&self) -> bool {
+        false
     }
 
     /// Direction of the front in its own picture, in degrees clockwise from the right.
@@ -122,4 +126,17 @@ pub struct PlacedPiece {
     pub at: Vec2,
     /// Factor of its normal size, that of a single piece on open ground.
     pub size: f32,
+    /// Turn of its picture, in degrees clockwise: 0 for a look that is painted as it lies.
+    pub turn: f32,
+}
+
+impl PlacedPiece {
+    /// Outline at a scale of `points` points to the map unit, grown by `by` map units: clockwise, in map units.
+    #[must_use]
+    pub fn outline(&self, points: f32, by: f32) -> Vec<Vec2> {
+        let rim = self.piece.look().rim(points * self.size, by / self.size);
+        let turn = Vec2::from_angle(self.turn.to_radians());
+        let lies = |at: Vec2| if self.turn == 0.0 { at } else { turn.rotate(at) };
+        rim.into_iter().map(|at| self.at + lies(at) * self.size).collect()
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::layout::BoardLayout;
 use super::orientation::Orientation;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 use std::any::Any;
@@ -67,8 +67,8 @@ impl RepaintArea {
 /// Name of a place as written on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WrittenName {
-    /// Hex of the place.
-    pub hex: Hex,
+    /// The place.
+    pub place: Place,
     /// Area that the lettering covers.
     pub area: MapRect,
 }

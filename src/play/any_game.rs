@@ -1,12 +1,13 @@
 //! Games of the program: how each is started and loaded from a file.
 
-use super::{AnySession, DescribeGame, PlayerInfo};
+use super::{
+    AnySession, BattleSheet, DescribeGame, FileFault, GameBook, GameFeature, PictureRequest, PlayerInfo, RANDOM,
+};
 use crate::checked_files;
 use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
 use crate::record::{Header, SavedGame};
 use crate::session::{ReplayDivergence, Seat, Session};
-use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 use std::cell::Cell;
 use std::path::Path;
@@ -54,15 +55,6 @@ impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
         self(theme, width, height)
     }
-}
-
-/// Illustrated example of a paragraph of the rules.
-pub trait RulePicture: Send + Sync {
-    /// Width and height of the picture, in points.
-    fn size(&self) -> Vec2;
-
-    /// Picture with `density` pixels to the point.
-    fn paint(&self, theme: &Theme, density: f32) -> Pixmap;
 }
 
 /// Strength of both sides in one arm, such as three and one batteries.
@@ -161,6 +153,11 @@ pub trait AnyGame: Send + Sync {
         &[]
     }
 
+    /// Rulebook of the game, if it has one.
+    fn rulebook(&self) -> Option<GameBook> {
+        None
+    }
+
     /// Scenario text of a shipped battle; none if there is none of this id.
     fn shipped_text(&self, id: &str) -> Option<String> {
         self.shipped().into_iter().flatten().find(|battle| *battle.id == *id).map(|battle| battle.text)
@@ -170,11 +167,11 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// The file cannot be read.
-    fn read(&self, path: &Path) -> Result<(String, String), String> {
+    fn read(&self, path: &Path) -> Result<(String, String), FileFault> {
         let name = path.display().to_string();
         let text = match self.shipped_text(&name) {
             Some(text) => text,
-            None => checked_files::text(path, MOST).map_err(|why| format!("{name}: {why}"))?,
+            None => checked_files::text(path, MOST).map_err(|why| FileFault::of_file(&name, why.to_string()))?,
         };
         Ok((name, text))
     }
@@ -251,9 +248,72 @@ pub trait AnyGame: Send + Sync {
         None
     }
 
-    /// Current score of each side; none if the game counts only at its end.
-    fn score(&self, _session: &dyn AnySession) -> Option<[i32; 2]> {
+    /// Position of the scenario `text`, which faults call `name`, under further rule options: as the file holds it, perhaps
+    /// before the first turn.
+    ///
+    /// # Errors
+    /// Every fault of the scenario.
+    fn position(
+        &self,
+        text: &str,
+        name: &str,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
+        let choices = GameSetup { options: options.to_vec(), ..GameSetup::default() };
+        let begun = self.begin(text, name, &choices);
+        begun.map(|(session, _)| session).map_err(|why| vec![FileFault::of_file(name, why)])
+    }
+
+    /// Position of a saved game under further rule options; `name` is its name in faults.
+    ///
+    /// # Errors
+    /// The game has no options, or a fault of one of them.
+    fn under_options(
+        &self,
+        _header: &Header,
+        name: &str,
+        _position: &dyn AnySession,
+        _options: &[(String, String)],
+    ) -> Result<Box<dyn AnySession>, String> {
+        Err(format!("{name}: this game has no options"))
+    }
+
+    /// Paragraph of the rules that lists the options, with the prefix of its rules; none if there are no options.
+    fn options_paragraph(&self) -> Option<&'static str> {
         None
+    }
+
+    /// Ids of the programs that play bouts, the weakest first.
+    fn programs(&self) -> &'static [&'static str] {
+        &[RANDOM]
+    }
+
+    /// Policies of both sides in simulations besides [`UNIFORM`](super::UNIFORM): name and description.
+    fn policies(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    /// Features of the game.
+    fn features(&self) -> &'static [GameFeature] {
+        &[]
+    }
+
+    /// Sheet of the battle in this position; none if the game prints none.
+    fn sheet(&self, _position: &dyn AnySession) -> Option<Box<dyn BattleSheet>> {
+        None
+    }
+
+    /// Picture of a part of the position; none if the game paints none.
+    ///
+    /// # Errors
+    /// There is no place of that name, in a sentence.
+    fn picture_of(
+        &self,
+        _position: &dyn AnySession,
+        _theme: &Theme,
+        _request: PictureRequest<'_>,
+    ) -> Result<Option<Pixmap>, String> {
+        Ok(None)
     }
 }
 
@@ -311,7 +371,7 @@ impl Registry {
     ///
     /// # Errors
     /// The file cannot be read.
-    pub fn read(&self, path: &Path) -> Result<(String, String), String> {
+    pub fn read(&self, path: &Path) -> Result<(String, String), FileFault> {
         let ships = |game: &&Arc<dyn AnyGame>| path.to_str().is_some_and(|id| game.shipped_text(id).is_some());
         self.games().find(ships).unwrap_or(&self.0[0]).read(path)
     }

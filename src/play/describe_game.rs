@@ -4,8 +4,11 @@ use super::data::json;
 use super::log::{EventRef, LogFact, LogItem, LogLine};
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId, odds_in_text};
 use super::review::GameReview;
-use super::{AnyPlayer, EarlyEnd, Log, Menu, PastDecision, PlayerInfo, Primer, Question};
-use crate::board::hex::Hex;
+use super::{
+    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, Log, Menu, PastDecision, PlayerInfo,
+    Primer, Program, Question, RANDOM, RandomContestant, ReviewReport, UNIFORM,
+};
+use crate::board::Place;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
 use crate::say;
 use crate::session::{ProgramId, Session, SessionEntry, UndoBarrier};
@@ -123,13 +126,13 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
-    /// Names of what lies in a hex: its pieces, then the place itself.
-    fn names_at(&self, _at: Hex) -> Vec<String> {
+    /// Names of what lies in a place: its pieces, then the place itself.
+    fn names_at(&self, _at: Place) -> Vec<String> {
         Vec::new()
     }
 
-    /// Hexes of the piece or place of this name; none if the name is unknown.
-    fn hexes_named(&self, _name: &str) -> Option<Vec<Hex>> {
+    /// Places of the piece or place of this name; none if the name is unknown.
+    fn places_named(&self, _name: &str) -> Option<Vec<Place>> {
         None
     }
 
@@ -157,6 +160,16 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Id of the game's rules in files.
     fn rules() -> &'static str {
         ""
+    }
+
+    /// Rulebook of the game, if it has one.
+    fn rulebook(&self) -> Option<GameBook> {
+        None
+    }
+
+    /// Rules of this battle in addition to the rulebook; none if the game has no such rules.
+    fn battle_rules(&self) -> Option<BattleRules> {
+        None
     }
 
     /// Whether an activation is over and the next has not begun.
@@ -258,7 +271,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         say!("terminal-help-undo")
     }
 
-    /// Whether places are named by their hexes.
+    /// Whether places are named by their places.
     fn on_hexes() -> bool {
         false
     }
@@ -296,6 +309,47 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Overview of the position, in words. Ends with a newline.
     fn overview(&self) -> String;
 
+    /// Text id of a side, in data.
+    fn side_id(&self, side: SideId) -> String {
+        (side.index() + 1).to_string()
+    }
+
+    /// Text id of the current phase, in data; none between phases.
+    fn phase_id(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Current score of each side; none if the game counts only at its end.
+    fn score(&self) -> Option<[i32; 2]> {
+        None
+    }
+
+    /// End of the game, as data; none while it goes on.
+    fn ending(&self) -> Option<Ending> {
+        self.decider().is_none().then(|| Ending { result: "over".to_owned(), ..Ending::default() })
+    }
+
+    /// Position as JSON data: an object, with the game's own ids.
+    fn position_as_json(&self) -> Value {
+        self.with_names(|| json(&self.capture()))
+    }
+
+    /// Program of a bout: it must know all programs and policies of [`AnyGame`](super::AnyGame). None if there is none of this
+    /// name.
+    fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
+        matches!(program.name, RANDOM | UNIFORM).then(|| Box::new(RandomContestant::new(program.seed)) as Box<_>)
+    }
+
+    /// Names of the events that are counted in bouts.
+    fn counted_events() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Counter of the events of a bout that begins in this position.
+    fn event_counter(&self) -> Box<dyn EventCounter<Self>> {
+        Box::new(())
+    }
+
     /// Log entry of an outcome that opens no chapter.
     fn fact(&self, outcome: &Self::Outcome) -> LogFact {
         LogFact { words: self.outcome(outcome), ..LogFact::default() }
@@ -315,7 +369,13 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
                 lines.push(LogLine { orders, item: told, explained: None });
             }
         }
-        Log { lines, ..Log::default() }
+        let rules = session.game().rulebook().map_or_else(String::new, |book| book.rules.prefix.clone());
+        Log { lines, rules, ..Log::default() }
+    }
+
+    /// Review of the game so far, as data and as text; none if the game makes none.
+    fn review_report(_session: &Session<Self>) -> Option<ReviewReport> {
+        None
     }
 
     /// Review of the game up to the current position; none if the game gives none.

@@ -1,16 +1,21 @@
 //! [`AnySession`] for the session of any game: erases the types of its rule set.
 
+use super::bout::bout;
+use super::executor::{AnyExecutor, TypedExecutor};
 use super::log::EventRef;
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
 use super::review::GameReview;
 use super::session::{AnyEntry, AnySession, OrderFailure};
+use super::trial::trial;
 use super::{
-    AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId,
-    PlayerInfo, Primer, Question,
+    AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, DescribeGame, EarlyEnd, Ending, GameBook, Log, Menu,
+    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, ReviewReport, Trial, TrialFault,
 };
-use crate::board::hex::Hex;
-use crate::kernel::{Digest, InternalError, RuleSet, SideId, StepError};
-use crate::session::{Agreement, BranchDice, JournalLine, ProgramId, Seat, Session, SessionEntry, UndoBarrier};
+use crate::board::Place;
+use crate::kernel::{Dice, Digest, InternalError, RuleSet, SideId, StepError};
+use crate::session::{
+    Agreement, BranchDice, JournalLine, OrderOrigin, ProgramId, Seat, Session, SessionEntry, UndoBarrier,
+};
 use serde_json::Value;
 
 /// Typed order in `order`; an order of another game is an internal error.
@@ -43,6 +48,10 @@ impl<R: DescribeGame> AnySession for Session<R> {
         self.game().title()
     }
 
+    fn side_id(&self, side: SideId) -> String {
+        self.game().side_id(side)
+    }
+
     fn side_name(&self, side: SideId) -> String {
         self.game().side(side)
     }
@@ -53,6 +62,41 @@ impl<R: DescribeGame> AnySession for Session<R> {
 
     fn phase(&self) -> Option<String> {
         self.game().phase()
+    }
+
+    fn phase_id(&self) -> Option<&'static str> {
+        self.game().phase_id()
+    }
+
+    fn score(&self) -> Option<[i32; 2]> {
+        self.game().score()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.game().ending()
+    }
+
+    fn position_as_json(&self) -> Value {
+        self.game().position_as_json()
+    }
+
+    fn begun(&self) -> Result<Box<dyn AnySession>, InternalError> {
+        let mut game = self.game().clone();
+        let mut dice = Dice::seeded(game.dice());
+        game.begin(&mut dice)?;
+        Ok(Self::unanswered(game).into())
+    }
+
+    fn trial(&self, order: &str, faces: Option<Vec<u8>>) -> Result<Trial, TrialFault> {
+        trial(self.game(), order, faces)
+    }
+
+    fn bout(&self, dice: u64, programs: Programs<'_>) -> Result<Bout, String> {
+        bout(self.game(), dice, programs)
+    }
+
+    fn counted_events(&self) -> &'static [&'static str] {
+        R::counted_events()
     }
 
     fn phases(&self) -> Vec<String> {
@@ -241,6 +285,10 @@ impl<R: DescribeGame> AnySession for Session<R> {
         R::decisions(self)
     }
 
+    fn review_report(&self) -> Option<ReviewReport> {
+        R::review_report(self)
+    }
+
     fn log_as_json(&self) -> Value {
         R::log_as_json(self)
     }
@@ -267,12 +315,12 @@ impl<R: DescribeGame> AnySession for Session<R> {
         Some((game.as_scene()?, game.prompt()))
     }
 
-    fn names_at(&self, at: Hex) -> Vec<String> {
+    fn names_at(&self, at: Place) -> Vec<String> {
         self.game().names_at(at)
     }
 
-    fn places(&self, name: &str) -> Option<Vec<Hex>> {
-        self.game().hexes_named(name)
+    fn places(&self, name: &str) -> Option<Vec<Place>> {
+        self.game().places_named(name)
     }
 
     fn stands(&self, name: &str) -> Option<Value> {
@@ -295,6 +343,14 @@ impl<R: DescribeGame> AnySession for Session<R> {
         R::rules()
     }
 
+    fn rulebook(&self) -> Option<GameBook> {
+        self.game().rulebook()
+    }
+
+    fn battle_rules(&self) -> Option<BattleRules> {
+        self.game().battle_rules()
+    }
+
     fn is_between_activations(&self) -> bool {
         self.game().is_between_activations()
     }
@@ -305,6 +361,14 @@ impl<R: DescribeGame> AnySession for Session<R> {
 
     fn questions(&self, kind: &str) -> Vec<Question> {
         self.game().questions(kind)
+    }
+
+    fn position_at(&self, orders: usize) -> Box<dyn AnySession> {
+        Self::unanswered(self.game_after(orders)).into()
+    }
+
+    fn branches(&self) -> usize {
+        Session::branches(self).len()
     }
 
     fn at_order(&self, orders: usize) -> Option<Box<dyn AnySession>> {
@@ -343,12 +407,13 @@ impl<R: DescribeGame> AnySession for Session<R> {
         Session::revision(self)
     }
 
-    fn submit(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
-        Session::submit(self, own::<R>(order)?).map_err(|why| self.not_given(why))
-    }
-
-    fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
-        Session::submit_continuation(self, own::<R>(order)?).map_err(|why| self.not_given(why))
+    fn submit_by(
+        &mut self,
+        order: &AnyOrder,
+        giver: OrderOrigin,
+        by: &mut dyn AnyExecutor,
+    ) -> Result<usize, OrderFailure> {
+        Session::submit_by(self, own::<R>(order)?, giver, &mut TypedExecutor(by)).map_err(|why| self.not_given(why))
     }
 
     fn foresee(&self, orders: &[AnyOrder]) -> Result<Option<(usize, UndoBarrier)>, OrderFailure> {

@@ -2,7 +2,7 @@
 //! panel, the command line and exported files.
 
 use super::{PhaseId, PieceId};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::i18n::signed;
 use crate::kernel::SideId;
 use crate::paint::Icon;
@@ -90,8 +90,8 @@ pub struct LogFact {
     pub words: String,
     /// Paragraph of the rules.
     pub paragraph: Option<String>,
-    /// Hex of the event, shown on click.
-    pub hex: Option<Hex>,
+    /// Place of the event, shown on click.
+    pub place: Option<Place>,
     /// Pieces that the event is about.
     pub pieces: Vec<PieceId>,
     /// Side whose activation it was.

@@ -4,39 +4,52 @@
 #![warn(missing_docs)]
 
 mod any_game;
+mod bout;
 pub mod data;
 mod decision;
 mod describe_game;
 mod early_end;
 mod erased;
+pub mod examples;
+mod executor;
 pub mod log;
 mod menu;
 pub mod odds;
 mod opaque;
 mod open;
 mod order_sequence;
+mod pattern;
 mod player;
+mod position_file;
 mod primer;
 mod question;
 pub mod reasons;
 pub mod review;
+mod rulebook;
 mod session;
+mod trial;
 
 pub use crate::kernel::PieceId;
 pub use any_game::{
-    AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, RulePicture,
-    ShippedLesson, replayed, seed, set_test_seed,
+    AnyGame, BattleOffer, Force, GameSetup, Glimpse, Preview, Registry, Replayed, RuleOption, ShippedLesson, replayed,
+    seed, set_test_seed,
 };
+pub use bout::{Bout, Contestant, Ending, EventCounter, Program, Programs, RANDOM, RandomContestant, UNIFORM};
 pub use decision::{DecisionCost, PastDecision};
 pub use describe_game::{DecisionContext, DescribeGame, MoveInterruption, PhaseId, Refusal, barred_briefly};
 pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};
+pub use executor::{AnyExecutor, OrderCall, typed};
 pub use log::Log;
 pub use menu::{DestinationPrompt, Menu, MenuChoice};
 pub use opaque::{AnyOrder, Opaque};
 pub use open::{NewGame, OpenedGame, begin, open};
 pub use order_sequence::{PendingOrders, Resume, SequenceResult, StepHooks, StopReason, give_orders, resume_orders};
+pub use pattern::Pattern;
 pub use player::{AnyPlayer, PlayerInfo, take_seats};
+pub use position_file::{BattleSheet, FileFault, GameFeature, PictureRequest, ReviewReport};
 pub use primer::Primer;
 pub use question::{CorrectAnswer, Question};
 pub use reasons::{ReasonProvider, Reasons};
+pub use rulebook::{BattleRules, GameBook, RulePicture};
 pub use session::{AnyEntry, AnySession, OrderFailure};
+pub use trial::{Trial, TrialFault};

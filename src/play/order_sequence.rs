@@ -1,7 +1,8 @@
 //! Sequences of orders, such as a move of several steps: what stops them, and how an interrupted one continues.
 
-use super::{AnyOrder, AnySession, DecisionContext, OrderFailure};
+use super::{AnyExecutor, AnyOrder, AnySession, DecisionContext, OrderFailure};
 use crate::kernel::SideId;
+use crate::session::OrderOrigin;
 
 /// Remaining orders of a sequence that a question to the other side has interrupted.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,40 +48,45 @@ pub trait StepHooks {
         None
     }
 
-    /// Runs after each order.
-    fn after(&mut self, _session: &mut dyn AnySession) {}
+    /// Runs after each order; further orders are executed by `_by`.
+    fn after(&mut self, _session: &mut dyn AnySession, _by: &mut dyn AnyExecutor) {}
 }
 
 /// Hooks that do nothing.
 impl StepHooks for () {}
 
 /// Gives orders in sequence, until one is refused or an event interrupts them. They are undone as one.
-pub fn give_orders(session: &mut dyn AnySession, orders: &[AnyOrder], between: &mut dyn StepHooks) -> SequenceResult {
-    let (began, by, occasion) = (session.orders(), session.decider(), kind(session));
+pub fn give_orders(
+    session: &mut dyn AnySession,
+    orders: &[AnyOrder],
+    between: &mut dyn StepHooks,
+    by: &mut dyn AnyExecutor,
+) -> SequenceResult {
+    let (began, side, occasion) = (session.orders(), session.decider(), kind(session));
     let mut stop = None;
     for (at, order) in orders.iter().enumerate() {
         if gave_itself(session, began, orders, at) {
             continue;
         }
         if at > 0 {
-            stop = stopped(session, &orders[at..], began, (by, occasion), between);
+            stop = stopped(session, &orders[at..], began, (side, occasion), between);
             if stop.is_some() {
                 break;
             }
         }
-        let given = if at == 0 { session.submit(order) } else { session.submit_along(order) };
-        if let Err(why) = given {
+        let origin = if at == 0 { OrderOrigin::Player } else { OrderOrigin::Along };
+        if let Err(why) = session.submit_by(order, origin, by) {
             stop = Some(StopReason::NotGiven(why));
             break;
         }
         // A program that is offered the end of the game answers at once.
         if let Some(agreement) = session.agreement()
-            && let Err(why) = session.submit_along(&agreement)
+            && let Err(why) = session.submit_by(&agreement, OrderOrigin::Along, by)
         {
             stop = Some(StopReason::NotGiven(why));
             break;
         }
-        between.after(session);
+        between.after(session, by);
     }
     SequenceResult { began, stop }
 }

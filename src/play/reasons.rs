@@ -1,7 +1,7 @@
 //! Reasons in words: why a program chose its order, and what it would advise.
 
 use super::{AnyOrder, AnyPlayer, AnySession};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::{HistoryLevel, SideId};
 use crate::say;
 use serde_json::Value;
@@ -284,13 +284,13 @@ pub fn left(less: i64, worst: i64) -> u32 {
 /// Upper limit for the steps of one move, in orders.
 const MOST_STEPS: usize = 60;
 
-/// Advice of a player, with the hexes that it mentions.
+/// Advice of a player, with the places that it mentions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// Reasons for the advice.
     pub reasons: Reasons,
-    /// Hexes of the pieces that it names, and of their destinations.
-    pub places: Vec<Hex>,
+    /// Places of the pieces that it names, and of their destinations.
+    pub places: Vec<Place>,
 }
 
 /// Reasons of [`advise`].
@@ -299,9 +299,9 @@ pub fn hint(player: &mut dyn AnyPlayer, table: Box<dyn AnySession>) -> Option<Re
     advise(player, table).map(|advice| advice.reasons)
 }
 
-/// Hexes that an order names, and those of the pieces that it names.
+/// Places that an order names, and those of the pieces that it names.
 #[must_use]
-pub fn places_of(table: &dyn AnySession, order: &AnyOrder) -> Vec<Hex> {
+pub fn places_of(table: &dyn AnySession, order: &AnyOrder) -> Vec<Place> {
     let mut names = Vec::new();
     let mut values = vec![table.order_as_json(order)];
     while let Some(value) = values.pop() {

@@ -4,12 +4,15 @@ use super::log::EventRef;
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
 use super::review::GameReview;
 use super::{
-    AnyOrder, AnyPlayer, DecisionContext, EarlyEnd, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo,
-    Primer, Question, Refusal,
+    AnyExecutor, AnyOrder, AnyPlayer, BattleRules, Bout, DecisionContext, EarlyEnd, Ending, GameBook, Log, Menu,
+    MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Programs, Question, Refusal, ReviewReport, Trial,
+    TrialFault,
 };
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::{Digest, HistoryLevel, InternalError, RuleSet, SideId};
-use crate::session::{Agreement, BranchDice, JournalLine, OrderOrigin, ProgramId, Seat, Session, UndoBarrier};
+use crate::session::{
+    Agreement, BranchDice, Headless, JournalLine, OrderOrigin, ProgramId, Seat, Session, UndoBarrier,
+};
 use serde_json::Value;
 use std::any::Any;
 
@@ -62,12 +65,39 @@ pub struct AnyEntry {
 pub trait AnySession: Any + Send + Sync {
     /// Title of the scenario.
     fn title(&self) -> String;
+    /// [`DescribeGame::side_id`].
+    fn side_id(&self, side: SideId) -> String;
     /// Name of a side.
     fn side_name(&self, side: SideId) -> String;
     /// Current turn, from 1, and number of turns.
     fn turn(&self) -> (u32, u32);
     /// Current phase, as words within a sentence.
     fn phase(&self) -> Option<String>;
+    /// [`DescribeGame::phase_id`].
+    fn phase_id(&self) -> Option<&'static str>;
+    /// [`DescribeGame::score`].
+    fn score(&self) -> Option<[i32; 2]>;
+    /// [`DescribeGame::ending`].
+    fn ending(&self) -> Option<Ending>;
+    /// [`DescribeGame::position_as_json`].
+    fn position_as_json(&self) -> Value;
+    /// Session at the first decision, without history: what comes before it is executed by the dice of the position.
+    ///
+    /// # Errors
+    /// A fault in the program.
+    fn begun(&self) -> Result<Box<dyn AnySession>, InternalError>;
+    /// Order, given as JSON, tried on a copy of the position: with these faces, or else by the dice of the position.
+    ///
+    /// # Errors
+    /// The reason why it cannot be tried.
+    fn trial(&self, order: &str, faces: Option<Vec<u8>>) -> Result<Trial, TrialFault>;
+    /// Game between programs from this position, by the dice of this seed.
+    ///
+    /// # Errors
+    /// There is no such program, or a fault in the program broke the game off.
+    fn bout(&self, dice: u64, programs: Programs<'_>) -> Result<Bout, String>;
+    /// [`DescribeGame::counted_events`].
+    fn counted_events(&self) -> &'static [&'static str];
     /// Names of all phases, in the order of play.
     fn phases(&self) -> Vec<String>;
     /// Side that must decide now, or none when the game is over.
@@ -102,7 +132,7 @@ pub trait AnySession: Any + Send + Sync {
     fn typed_help(&self) -> Option<String>;
     /// Help on the input that undoes an order.
     fn undo_help(&self) -> String;
-    /// Whether places are named by their hexes.
+    /// Whether places are named by their places.
     fn on_hexes(&self) -> bool;
     /// Every legal order, in a fixed order.
     fn legal_orders(&self) -> Vec<AnyOrder>;
@@ -163,6 +193,8 @@ pub trait AnySession: Any + Send + Sync {
     fn review(&self) -> Option<GameReview>;
     /// [`Explained::decisions`].
     fn decisions(&self) -> Vec<PastDecision>;
+    /// [`DescribeGame::review`].
+    fn review_report(&self) -> Option<ReviewReport>;
     /// Log of the game as JSON data.
     fn log_as_json(&self) -> Value;
     /// Outcomes of the orders from index `index` on, one sentence each; for an order without any, the order itself.
@@ -174,9 +206,9 @@ pub trait AnySession: Any + Send + Sync {
     /// Position after `orders` orders as a scenario file, and the prompt of its pending decision.
     fn scene_after(&self, orders: usize) -> Option<(String, Vec<String>)>;
     /// [`Explained::names_at`].
-    fn names_at(&self, at: Hex) -> Vec<String>;
+    fn names_at(&self, at: Place) -> Vec<String>;
     /// [`Explained::places`].
-    fn places(&self, name: &str) -> Option<Vec<Hex>>;
+    fn places(&self, name: &str) -> Option<Vec<Place>>;
     /// [`Explained::stands`].
     fn stands(&self, name: &str) -> Option<Value>;
     /// [`Explained::state_in_words`].
@@ -187,12 +219,20 @@ pub trait AnySession: Any + Send + Sync {
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
     /// [`Explained::rules`].
     fn rules(&self) -> &'static str;
+    /// [`DescribeGame::rulebook`](super::DescribeGame::rulebook).
+    fn rulebook(&self) -> Option<GameBook>;
+    /// [`DescribeGame::battle_rules`](super::DescribeGame::battle_rules).
+    fn battle_rules(&self) -> Option<BattleRules>;
     /// [`Explained::is_between_activations`].
     fn is_between_activations(&self) -> bool;
     /// [`Explained::question_kinds`].
     fn question_kinds(&self) -> &'static [&'static str];
     /// [`Explained::questions`].
     fn questions(&self, kind: &str) -> Vec<Question>;
+    /// Position after the first `orders` orders, without history and with no question answered.
+    fn position_at(&self, orders: usize) -> Box<dyn AnySession>;
+    /// Number of saved branches.
+    fn branches(&self) -> usize;
     /// Fork of the session after its first `orders` orders; none if there are fewer.
     fn at_order(&self, orders: usize) -> Option<Box<dyn AnySession>>;
     /// [`Session::script`].
@@ -209,16 +249,16 @@ pub trait AnySession: Any + Send + Sync {
     fn entry(&self, index: usize) -> Option<AnyEntry>;
     /// Revision number, which changes whenever the position does.
     fn revision(&self) -> u64;
-    /// [`Session::submit`].
+    /// [`Session::submit_by`].
     ///
     /// # Errors
     /// The reason why the order is not executed; nothing has changed then.
-    fn submit(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure>;
-    /// [`Session::submit_along`].
-    ///
-    /// # Errors
-    /// As [`AnySession::submit`].
-    fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure>;
+    fn submit_by(
+        &mut self,
+        order: &AnyOrder,
+        giver: OrderOrigin,
+        by: &mut dyn AnyExecutor,
+    ) -> Result<usize, OrderFailure>;
     /// [`Session::foresee`].
     ///
     /// # Errors
@@ -300,6 +340,22 @@ impl dyn AnySession {
     pub fn of_mut<R: RuleSet + 'static>(&mut self) -> Option<&mut Session<R>> {
         let any: &mut dyn Any = self;
         any.downcast_mut()
+    }
+
+    /// [`Session::submit`].
+    ///
+    /// # Errors
+    /// As [`AnySession::submit_by`].
+    pub fn submit(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
+        self.submit_by(order, OrderOrigin::Player, &mut Headless)
+    }
+
+    /// [`Session::submit_continuation`].
+    ///
+    /// # Errors
+    /// As [`AnySession::submit_by`].
+    pub fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, OrderFailure> {
+        self.submit_by(order, OrderOrigin::Along, &mut Headless)
     }
 
     /// Last entry.

@@ -2,8 +2,9 @@
 //! learned in lessons follow from the completed lessons and are not stored twice.
 
 use super::deck::AnswerResult;
-use crate::i18n::{rulebook, without_rule_prefix};
+use crate::i18n::rulebook;
 use crate::lesson::Lesson;
+use crate::play::GameBook;
 use crate::play::log::{Log, LogItem};
 use crate::record::UserFile;
 use serde::{Deserialize, Serialize};
@@ -145,9 +146,9 @@ impl SeenParagraphs {
     }
 }
 
-/// Paragraphs that the log cites for the orders from `from` up to `to`, each once.
+/// Paragraphs of a game's book that its log cites for the orders from `from` up to `to`, each once.
 #[must_use]
-pub fn cited_paragraphs(log: &Log, from: usize, to: usize) -> Vec<String> {
+pub fn cited_paragraphs(log: &Log, book: Option<&GameBook>, from: usize, to: usize) -> Vec<String> {
     let mut found: BTreeSet<&str> = BTreeSet::new();
     for line in log.lines.iter().filter(|line| (from..to).contains(&line.orders)) {
         if let LogItem::Fact(fact) = &line.item {
@@ -155,7 +156,8 @@ pub fn cited_paragraphs(log: &Log, from: usize, to: usize) -> Vec<String> {
             found.extend(fact.reasons.iter().flat_map(|sum| &sum.lines).map(|(_, _, paragraph)| paragraph.as_str()));
         }
     }
-    found.into_iter().map(|paragraph| without_rule_prefix(paragraph).to_owned()).collect()
+    let number = |cited| book.map_or(cited, |book| book.rules.without_prefix(cited)).to_owned();
+    found.into_iter().map(number).collect()
 }
 
 /// Player's knowledge of a chapter of the rulebook.

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod entry;
+mod executor;
 mod history;
 mod line;
 mod replay;
@@ -13,13 +14,14 @@ mod undo;
 
 pub use analysis::Branch;
 pub use entry::{OrderOrigin, SessionEntry};
+pub use executor::{Execution, Executor, Headless};
 pub use history::{ActivationNode, OrderNode, TurnNode};
 pub use line::{BranchDice, JournalLine, UndoConsent};
 pub use replay::{Difference, ReplayDivergence};
 pub use seat::{ProgramId, Seat};
 pub use undo::{Agreement, UndoBarrier};
 
-use crate::kernel::{Dice, DiceError, RuleSet, StepError};
+use crate::kernel::{Dice, DiceError, DiceState, RuleSet, StepError};
 use std::sync::Arc;
 use undo::Asks;
 
@@ -51,8 +53,8 @@ pub struct Session<R: RuleSet> {
 impl<R: RuleSet> Session<R> {
     /// Session for `game` with these dice; pending questions with only one answer are answered at once.
     pub fn new(game: R, dice: Dice) -> Self {
-        let mut session = Self::unanswered(game, dice);
-        session.answer_what_has_one_answer();
+        let mut session = Self::unanswered_by(game, dice);
+        session.answer_what_has_one_answer(&mut Headless);
         session
     }
 
@@ -62,8 +64,13 @@ impl<R: RuleSet> Session<R> {
         Self::new(game, dice)
     }
 
-    /// Session for `game` without any answer given yet.
-    fn unanswered(game: R, dice: Dice) -> Self {
+    /// Session for `game` with the dice of its own position, without any answer given yet.
+    pub fn unanswered(game: R) -> Self {
+        let dice = Dice::seeded(game.dice());
+        Self::unanswered_by(game, dice)
+    }
+
+    fn unanswered_by(game: R, dice: Dice) -> Self {
         let start = Arc::new(game.capture());
         Self {
             game,
@@ -85,7 +92,7 @@ impl<R: RuleSet> Session<R> {
     /// dice are those of the position.
     #[must_use]
     pub fn fork_for_program(&self) -> Self {
-        Self::unanswered(self.game.clone(), Dice::seeded(self.game.dice()))
+        Self::unanswered(self.game.clone())
     }
 
     /// Current state of the game.
@@ -178,7 +185,7 @@ impl<R: RuleSet> Session<R> {
     /// # Errors
     /// The rules' reason why the order is refused, or an internal error; nothing has changed then, nothing is written.
     pub fn submit(&mut self, order: &R::Order) -> Result<usize, StepError<R::Illegal>> {
-        self.submit_as(order, OrderOrigin::Player)
+        self.submit_by(order, OrderOrigin::Player, &mut Headless)
     }
 
     /// [`Session::submit`] for an order that continues the one before it: both are undone as one.
@@ -186,22 +193,40 @@ impl<R: RuleSet> Session<R> {
     /// # Errors
     /// As [`Session::submit`].
     pub fn submit_continuation(&mut self, order: &R::Order) -> Result<usize, StepError<R::Illegal>> {
-        self.submit_as(order, OrderOrigin::Along)
+        self.submit_by(order, OrderOrigin::Along, &mut Headless)
     }
 
-    fn submit_as(&mut self, order: &R::Order, giver: OrderOrigin) -> Result<usize, StepError<R::Illegal>> {
+    /// [`Session::submit`] for an order of this origin, executed by `by`, as are the answers to questions that have only one.
+    ///
+    /// # Errors
+    /// As [`Session::submit`].
+    pub fn submit_by(
+        &mut self,
+        order: &R::Order,
+        giver: OrderOrigin,
+        by: &mut dyn Executor<R>,
+    ) -> Result<usize, StepError<R::Illegal>> {
         let index = self.entries.len();
-        self.carry_out(order, giver)?;
+        self.carry_out(order, giver, by)?;
         self.note_last();
         self.undone.clear();
-        self.answer_what_has_one_answer();
+        self.answer_what_has_one_answer(by);
         self.revision += 1;
         Ok(index)
     }
 
-    fn carry_out(&mut self, order: &R::Order, giver: OrderOrigin) -> Result<(), StepError<R::Illegal>> {
+    fn carry_out(
+        &mut self,
+        order: &R::Order,
+        giver: OrderOrigin,
+        executor: &mut dyn Executor<R>,
+    ) -> Result<(), StepError<R::Illegal>> {
         let by = self.game.decider();
-        let outcomes = self.game.execute(order, &mut self.dice)?;
+        let done = executor.execute(&mut self.game, &mut self.dice, order);
+        if matches!(done, Err(StepError::Broken(_))) {
+            self.put_back(self.entries.len());
+        }
+        let outcomes = done?;
         self.entries.push(SessionEntry {
             order: order.clone(),
             by,
@@ -229,7 +254,7 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    fn answer_what_has_one_answer(&mut self) {
+    fn answer_what_has_one_answer(&mut self, by: &mut dyn Executor<R>) {
         while let Some(order) = self.game.sole_answer() {
             let given = self.entries.iter().rev().find(|e| e.giver != OrderOrigin::Itself);
             // As if a person played the other side: automatic answers must not depend on the kind of player.
@@ -237,7 +262,7 @@ impl<R: RuleSet> Session<R> {
                 self.would_undo(Asks::OtherPlayer).is_ok() && !given.is_some_and(|e| R::acknowledges(&e.order));
             // A sole answer that cannot be given is a fault of the rule set; the question then goes to the
             // player, who is told.
-            if self.carry_out(&order, OrderOrigin::Itself).is_err() {
+            if self.carry_out(&order, OrderOrigin::Itself, by).is_err() {
                 break;
             }
             if recallable && self.would_undo(Asks::OtherPlayer).is_err() {
@@ -262,7 +287,7 @@ impl<R: RuleSet> Session<R> {
         if let Some((from, BranchDice::New(seed))) = self.analysis()
             && from == orders
         {
-            game.reseed(seed);
+            game.set_dice(DiceState::of_seed(seed));
         }
         game
     }

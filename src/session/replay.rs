@@ -1,6 +1,6 @@
 //! Replay of a recorded game, with each digest compared.
 
-use super::{JournalLine, Session, UndoConsent};
+use super::{Headless, JournalLine, Session, UndoConsent};
 use crate::i18n::brief;
 use crate::kernel::{Dice, Digest, InternalError, RuleSet, StepError};
 use crate::say;
@@ -57,7 +57,7 @@ impl<R: RuleSet> Session<R> {
     /// Replays recorded lines up to the first that differs from the record: the session then holds the game up
     /// to there. Orders are given as JSON, with the names of the game's ids.
     pub fn replayed(game: R, dice: Dice, lines: &[JournalLine<String>]) -> (Self, Option<ReplayDivergence>) {
-        let mut session = Self::unanswered(game, dice);
+        let mut session = Self::unanswered_by(game, dice);
         for (index, line) in lines.iter().enumerate() {
             if let Err(difference) = session.repeat(line) {
                 let order = session.entries.len() + 1;
@@ -104,7 +104,7 @@ impl<R: RuleSet> Session<R> {
     /// Answers pending questions that have only one answer and were not answered when the game broke off.
     pub fn resume(&mut self) {
         if self.aside.is_none() {
-            self.answer_what_has_one_answer();
+            self.answer_what_has_one_answer(&mut Headless);
         }
     }
 
@@ -115,7 +115,7 @@ impl<R: RuleSet> Session<R> {
                     .game
                     .with_names(|| serde_json::from_str(order))
                     .map_err(|e| Difference::Unreadable(brief(&e.to_string(), 200)))?;
-                self.carry_out(&order, *giver).map_err(|why| match why {
+                self.carry_out(&order, *giver, &mut Headless).map_err(|why| match why {
                     StepError::Illegal(why) => Difference::Refused(why.to_string()),
                     StepError::Broken(broken) => Difference::Broken(broken),
                 })?;

@@ -17,7 +17,7 @@ use bevy_egui::egui::{Button, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, 
 pub struct Answer {
     /// Words of the answer.
     pub words: String,
-    /// Outlook of the answer in a few words, on its button, for comparison: "60% to win the hex".
+    /// Outlook of the answer in a few words, on its button, for comparison: "60% to win the place".
     pub outlook: String,
     /// More about the answer, below its button.
     pub more: String,

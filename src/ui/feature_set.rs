@@ -31,6 +31,7 @@ impl FeatureSet {
         if session.scene_after(0).is_some() {
             offers.pages.push(Page::SaveLesson);
         }
+        offers.set_page(Page::Rulebook, session.rulebook().is_some());
         offers
     }
 
@@ -68,9 +69,10 @@ impl FeatureSet {
         self.pages.contains(&page)
     }
 
-    /// Removes a page.
-    pub(super) fn leave_out(&mut self, page: Page) {
+    /// Sets whether a page is offered.
+    pub fn set_page(&mut self, page: Page, is_there: bool) {
         self.pages.retain(|other| *other != page);
+        self.pages.extend(is_there.then_some(page));
     }
 
     /// Whether the game asks questions about its positions.

@@ -1,4 +1,4 @@
-//! Search page: finds a unit, a leader or a hex by typing.
+//! Search page: finds a unit, a leader or a place by typing.
 
 use super::intent::Intent;
 use super::page_frame::Width;
@@ -12,11 +12,11 @@ use bevy_egui::egui::{Button, Context, Key, Modifiers, ScrollArea, TextEdit};
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FindHit {
-    /// Side of the unit; none for a hex.
+    /// Side of the unit; none for a place.
     pub side: Option<SideId>,
-    /// Name of the unit or hex.
+    /// Name of the unit or place.
     pub name: String,
-    /// Place and kind of the unit or hex.
+    /// Place and kind of the unit or place.
     pub about: String,
     /// Intent that leads there.
     pub show: Intent,

@@ -3,7 +3,6 @@
 use super::feature_set::FeatureSet;
 use super::game_ui::{EditorUi, GameUi};
 use super::help;
-use super::intent::Page;
 use super::screen::{AtLesson, GameJournal, GameScreen};
 use crate::kernel::SideId;
 use crate::lesson::Table;
@@ -52,12 +51,6 @@ impl Games {
     pub fn offers(&self) -> FeatureSet {
         let games: Vec<Arc<dyn GameUi>> = self.windows.iter().map(|window| (window.game_ui)()).collect();
         FeatureSet::any(games.iter().map(|game_ui| &**game_ui))
-    }
-
-    /// `GameUi` of the first game that has this page.
-    #[must_use]
-    pub fn with_page(&self, page: Page) -> Option<Arc<dyn GameUi>> {
-        self.windows.iter().map(|window| (window.game_ui)()).find(|game_ui| game_ui.pages().contains(&page))
     }
 
     /// Editor of a game's scenarios, if it has one.

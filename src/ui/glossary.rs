@@ -1,27 +1,11 @@
 //! Glossary terms in panels: wherever one occurs in a sentence, the pointer on it shows its meaning.
 
-use crate::i18n::glossary::{Glossary, Term, Word};
+use super::current_book::current_book;
+use crate::i18n::glossary::{Term, Word};
 use crate::view::theme;
 use bevy_egui::egui::text::CCursor;
-use bevy_egui::egui::{
-    Context, Galley, Id, Label, Pos2, Rect, Response, RichText, Sense, Shape, Ui, Vec2, WidgetInfo, WidgetType,
-};
+use bevy_egui::egui::{Galley, Label, Pos2, Rect, Response, RichText, Sense, Shape, Ui, Vec2, WidgetInfo, WidgetType};
 use std::sync::Arc;
-
-fn place() -> Id {
-    Id::new("the glossary of the game on the table")
-}
-
-/// Sets the glossary that the panels explain from now on.
-pub fn open(ctx: &Context, glossary: &Arc<Glossary>) {
-    ctx.data_mut(|d| d.insert_temp(place(), Arc::clone(glossary)));
-}
-
-/// Glossary that the panels explain.
-#[must_use]
-pub fn spoken(ui: &Ui) -> Arc<Glossary> {
-    ui.data(|d| d.get_temp::<Arc<Glossary>>(place())).unwrap_or_default()
-}
 
 /// Draws a label in which glossary terms have a dotted underline; the pointer at rest on one shows its meaning.
 pub fn label(ui: &mut Ui, text: RichText) -> Response {
@@ -37,7 +21,7 @@ pub fn label(ui: &mut Ui, text: RichText) -> Response {
 /// Draws a sentence that is laid out already, with its glossary terms underlined and explained.
 pub fn write(ui: &Ui, at: Pos2, galley: Arc<Galley>, sentence: &str, response: &Response) {
     let ink = ui.style().visuals.text_color();
-    let glossary = spoken(ui);
+    let glossary = current_book(ui.ctx()).map(|book| book.glossary).unwrap_or_default();
     ui.painter().galley(at, Arc::clone(&galley), ink);
     for (n, (range, term)) in glossary.terms_in(sentence).into_iter().enumerate() {
         let rect = lies(&galley, sentence, &range).translate(at.to_vec2());

@@ -5,7 +5,7 @@ use super::lesson_card;
 use super::parts::BarredReason;
 use super::replay_bar::Pace;
 use super::save_lesson::OrderRange;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::SideId;
 use crate::play::log::{EventRef, Filter};
 use crate::play::odds::SumLineId;
@@ -38,17 +38,17 @@ pub enum Intent {
     LeaveOut(Vec<SumLineId>),
     /// Request that only the game on the table understands.
     GameSpecific(Opaque),
-    /// Move the hex cursor or the map, or act at the cursor.
+    /// Move the place cursor or the map, or act at the cursor.
     Steer(CursorCommand),
-    /// Go to a search result: the hex, and the piece of the side that decides there.
+    /// Go to a search result: the place, and the piece of the side that decides there.
     GoTo {
-        /// Hex to show.
-        hex: Hex,
+        /// Place to show.
+        place: Place,
         /// Piece to select, if there is one.
         piece: Option<PieceId>,
     },
-    /// Centre the map on a hex.
-    CenterOn(Hex),
+    /// Centre the map on a place.
+    CenterOn(Place),
     /// Open the rulebook at a paragraph.
     Rule(String),
     /// Say why something is barred.
@@ -133,7 +133,7 @@ pub enum Intent {
     /// Describe the ground under the pointer.
     ShowGroundCard,
     /// Show the pieces of a stack side by side.
-    ExpandStack(Hex),
+    ExpandStack(Place),
     /// Show or hide the log.
     ToggleLog,
     /// Resize, fold or move a column beside the map.
@@ -166,18 +166,18 @@ pub enum Intent {
     Quit,
 }
 
-/// Key action on the hex cursor or the map.
+/// Key action on the place cursor or the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorCommand {
-    /// Move the cursor to the next hex; the first time it only appears.
+    /// Move the cursor to the next place; the first time it only appears.
     Move(ScreenDirection),
     /// Pan the map.
     Pan(ScreenDirection),
-    /// Do what a click on the cursor's hex would do.
+    /// Do what a click on the cursor's place would do.
     Act,
-    /// Choose the next of several hotspots on the cursor's hex.
+    /// Choose the next of several hotspots on the cursor's place.
     NextEnd,
-    /// Choose the previous of several hotspots on the cursor's hex.
+    /// Choose the previous of several hotspots on the cursor's place.
     PreviousEnd,
     /// Turn the cursor on or off.
     Toggle,
@@ -283,7 +283,7 @@ pub enum Page {
     Keys,
     /// Settings of the program.
     Settings,
-    /// Search for a piece or a hex, by typing.
+    /// Search for a piece or a place, by typing.
     Find,
     /// Help for the first minutes.
     Help,

@@ -6,7 +6,7 @@ use super::glossary;
 use super::intent::Intent;
 use super::parts::{act, card, noted};
 use super::round_card::{self, Round};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::lesson::{AnswerFeedback, Tone};
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -32,8 +32,8 @@ pub enum LessonRequest {
     Show,
     /// Answer with a choice, or a column or row of the table.
     Point(String),
-    /// Answer with what lies on this hex.
-    PointAt(Hex),
+    /// Answer with what lies on this place.
+    PointAt(Place),
     /// Submit what is marked as the answer.
     Finish,
     /// Restart the whole lesson; of a question another round.

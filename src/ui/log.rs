@@ -248,7 +248,7 @@ fn show_fact(ui: &mut Ui, fact: &LogFact, orders: usize, watching: bool) -> Opti
         pressed |= response.clicked();
         if pressed {
             open = !open && unfolds;
-            intent = fact.hex.map(Intent::CenterOn);
+            intent = fact.place.map(Intent::CenterOn);
         }
         intent = intent.take().or(line_menu(&response, orders, watching));
         if let Some(paragraph) = &fact.paragraph {

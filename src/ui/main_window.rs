@@ -15,8 +15,8 @@ mod starting;
 mod window_lessons;
 
 use super::crash::{self, CrashContext};
+use super::current_book::CurrentBook;
 use super::editor::FilesPage;
-use super::game_ui::GameUi;
 use super::games::{Games, OpenGame};
 use super::intent::Page;
 use super::lessons_page::LessonsPage;
@@ -39,7 +39,6 @@ use last_game::{LastGame, Left};
 use leave_game::{LeaveReason, Leaving};
 use own_battles::OwnBattles;
 use pictures::StartPictures;
-use std::sync::Arc;
 
 /// Requests of the window to the app after a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,16 +93,21 @@ enum PageBetween {
 /// Pages that lie over the start page or over the editor.
 #[derive(Default)]
 struct Over {
-    /// Rulebook, while it is open.
-    book: Option<OpenBook>,
+    /// Reader of the rulebook, while it is open.
+    book: Option<Reader>,
     /// Help, or keys and mouse, while it is open.
     page: Option<Page>,
+    /// Rulebook that is opened, and that the pages cite.
+    at_hand: BookAtHand,
 }
 
-/// Open rulebook, with the game that it belongs to.
-struct OpenBook {
-    game_ui: Arc<dyn GameUi>,
-    reader: Reader,
+/// Rulebook at hand while no game is on the table.
+#[derive(Default)]
+struct BookAtHand {
+    /// Id of its game; none: it has not been looked for yet.
+    game: Option<&'static str>,
+    /// The rulebook; none: the game has none.
+    book: Option<CurrentBook>,
 }
 
 /// Main window of the program.
@@ -255,6 +259,9 @@ impl MainWindow {
         let builder = UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
         let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("main_window"), builder);
         self.tell_what_was_met();
+        if self.game.is_none() {
+            self.set_book_at_hand(ctx);
+        }
         match &mut self.game {
             Some(game) => {
                 game.screen.obey(&self.chosen.settings);

@@ -7,7 +7,7 @@ use super::intent::Intent;
 use super::parts::{label_with_rule_tooltip, mark, primary, reason, scrolled};
 use super::turn_end_band;
 use super::victory_conditions::Worth;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -48,8 +48,8 @@ pub struct Goal {
     pub words: String,
     /// Side that currently earns points by it, its name and the points.
     pub earns: Option<(SideId, String, u16)>,
-    /// Hex of the objective.
-    pub hex: Option<Hex>,
+    /// Place of the objective.
+    pub place: Option<Place>,
 }
 
 /// Count of victory points.
@@ -69,6 +69,19 @@ pub struct Count {
     pub rule: String,
     /// Values of losses.
     pub worth: Vec<Worth>,
+    /// Paragraphs behind the count.
+    pub paragraphs: CountParagraphs,
+}
+
+/// Paragraphs of the rules behind a count of victory points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CountParagraphs {
+    /// What a difference of points is worth.
+    pub margin: String,
+    /// Objectives.
+    pub goals: String,
+    /// Losses.
+    pub losses: String,
 }
 
 /// Notice over the table, until dismissed.
@@ -108,8 +121,8 @@ pub struct Scene {
 /// Place that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Focus {
-    /// Hex in the middle of the picture.
-    pub hex: Hex,
+    /// Place in the middle of the picture.
+    pub place: Place,
     /// Whether the place is shown before or after the order.
     pub when: When,
 }
@@ -258,7 +271,7 @@ pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
         Ordering::Less => say!("count-leads", side = other, n = a.abs_diff(*b)),
     };
     let words = [Some(leads), margin(count)].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    label_with_rule_tooltip(ui, theme::bold(words), &say!("count-apart-how"), "13.2")
+    label_with_rule_tooltip(ui, theme::bold(words), &say!("count-apart-how"), &count.paragraphs.margin)
 }
 
 /// Draws the levels of victory, each with the difference that it requires; the one reached is bold.
@@ -274,5 +287,5 @@ pub fn show_scale(ui: &mut Ui, count: &Count) -> Option<Intent> {
         add(if place == 0 { " " } else { " · " }, Typeface::Sans);
         add(&say!("count-step", result = step.name, least = step.least), face);
     }
-    label_with_rule_tooltip(ui, scale, &say!("count-apart-how"), "13.2")
+    label_with_rule_tooltip(ui, scale, &say!("count-apart-how"), &count.paragraphs.margin)
 }

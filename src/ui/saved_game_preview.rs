@@ -32,7 +32,7 @@ pub fn look(registry: &Registry, path: &Path, theme: &Theme, [width, height]: [u
     let opened = read_file(path).ok().and_then(|saved| OpenedGame::of(registry, saved).ok());
     let Some(OpenedGame { game, session, .. }) = opened else { return (None, None) };
     let picture = game.picture(&*session, theme, width, height);
-    let score = game.score(&*session);
+    let score = session.score();
     (picture, Some(Glance { standing: standing(&*session), score, over: session.decider().is_none() }))
 }
 

@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::parts::{cite, cross};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::placement::{Anchor, Obstacle, Wish};
@@ -37,8 +37,8 @@ pub enum Tone {
 pub struct Toasts {
     /// Toasts, the newest last.
     pub list: Vec<Toast>,
-    /// Hex that the newest toast is about.
-    pub about: Option<Hex>,
+    /// Place that the newest toast is about.
+    pub about: Option<Place>,
 }
 
 impl Toasts {
@@ -47,11 +47,11 @@ impl Toasts {
         self.say(Toast { sentence, paragraph, tone: Tone::Warns, stands: false });
     }
 
-    /// Shows a warning about a hex, and drops all others.
-    pub fn tell_of(&mut self, hex: Hex, sentence: String, paragraph: Option<String>) {
+    /// Shows a warning about a place, and drops all others.
+    pub fn tell_of(&mut self, place: Place, sentence: String, paragraph: Option<String>) {
         self.clear();
         self.tell(sentence, paragraph);
-        self.about = Some(hex);
+        self.about = Some(place);
     }
 
     /// Shows a confirmation.

@@ -64,7 +64,7 @@ fn show(ui: &mut Ui, count: &Count) -> Option<Intent> {
 fn objectives(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let mut intent = None;
     if !count.goals.is_empty() {
-        head(ui, &say!("count-objectives"), "13.3", &mut intent);
+        head(ui, &say!("count-objectives"), &count.paragraphs.goals, &mut intent);
     }
     for goal in &count.goals {
         intent = intent.or(objective(ui, goal));
@@ -75,7 +75,7 @@ fn objectives(ui: &mut Ui, count: &Count) -> Option<Intent> {
 fn losses(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let mut intent = None;
     if !count.worth.is_empty() {
-        head(ui, &say!("count-losses"), "13.1", &mut intent);
+        head(ui, &say!("count-losses"), &count.paragraphs.losses, &mut intent);
     }
     for worth in &count.worth {
         let what = (ui.available_width() * 0.36).min(180.0);
@@ -113,8 +113,8 @@ fn objective(ui: &mut Ui, goal: &Goal) -> Option<Intent> {
     let mut intent = None;
     let label = Label::new(theme::styled(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());
     let response = ui.add(label).on_hover_text(say!("look-on-map"));
-    if let (true, Some(hex)) = (response.clicked(), goal.hex) {
-        intent = Some(Intent::CenterOn(hex));
+    if let (true, Some(place)) = (response.clicked(), goal.place) {
+        intent = Some(Intent::CenterOn(place));
     }
     ui.horizontal(|ui| match &goal.earns {
         Some((side, name, vp)) => {

@@ -1,9 +1,9 @@
-//! Areas of the map: hexes with one tint and one outline around them.
+//! Areas of the map: places with one tint and one outline around them.
 
 use super::marks::{CASING, MarkPainter};
 use super::overlays::LineStyle;
-use crate::board::hex::{Dir, Hex};
-use crate::paint::layout::{BoardLayout, HEX_HEIGHT, corner_number, toward};
+use crate::board::Place;
+use crate::paint::layout::{BoardLayout, corner_number};
 use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
@@ -14,34 +14,24 @@ use std::collections::{BTreeMap, BTreeSet};
 const BEND: f32 = 0.2;
 /// Inset of an area's outline, in map units.
 pub(super) const WITHIN: f32 = 0.05;
-/// Rounding of corners, in parts of a map unit, so that two hexes which share a corner agree.
+/// Rounding of corners, in parts of a map unit, so that two places which share a corner agree.
 const GRAIN: f32 = 8.0;
 
-/// Neighbour of a hex in a direction, if it is on the map.
+/// Closed outlines around places: clockwise around them, counter-clockwise around a gap.
 #[must_use]
-pub fn beside(layout: BoardLayout, hex: Hex, dir: Dir) -> Option<Hex> {
-    layout.hex_at(layout.centre(hex) + toward(dir) * HEX_HEIGHT)
-}
-
-fn around(layout: BoardLayout, hex: Hex) -> impl Iterator<Item = Hex> {
-    Dir::ALL.into_iter().filter_map(move |dir| beside(layout, hex, dir))
-}
-
-/// Closed outlines around hexes: clockwise around them, counter-clockwise around a gap.
-#[must_use]
-pub fn outlines(layout: BoardLayout, hexes: &BTreeSet<Hex>) -> Vec<Vec<Vec2>> {
+pub fn outlines(layout: BoardLayout, places: &BTreeSet<Place>) -> Vec<Vec<Vec2>> {
     let mut sides: BTreeMap<[(i32, i32); 2], Vec2> = BTreeMap::new();
-    for hex in hexes {
-        let corners = layout.corners(*hex);
-        for (at, from) in corners.into_iter().enumerate() {
-            let ends = [corner_number(from), corner_number(corners[(at + 1) % 6])];
-            // A side between two hexes of the area is no border.
+    for place in places {
+        let corners = layout.outline(*place);
+        for (at, from) in corners.iter().copied().enumerate() {
+            let ends = [corner_number(from), corner_number(corners[(at + 1) % corners.len()])];
+            // A side between two places of the area is no border.
             if sides.remove(&[ends[1], ends[0]]).is_none() {
                 sides.insert(ends, from);
             }
         }
     }
-    // At most one border leaves a corner: three hexes meet there.
+    // At most one border leaves a corner: three places meet there.
     let mut next: BTreeMap<_, _> = sides.into_iter().map(|([from, to], at)| (from, (to, at))).collect();
     let mut lines = Vec::new();
     while let Some((&first, _)) = next.first_key_value() {
@@ -80,15 +70,15 @@ pub fn bent(line: &[Vec2]) -> Vec<Vec2> {
     (0..n).flat_map(corner).collect()
 }
 
-/// Connected parts of an area, in the order of their first hexes.
+/// Connected parts of an area, in the order of their first places.
 #[must_use]
-pub fn parts(layout: BoardLayout, hexes: &BTreeSet<Hex>) -> Vec<BTreeSet<Hex>> {
-    let mut left = hexes.clone();
+pub fn parts(layout: BoardLayout, places: &BTreeSet<Place>) -> Vec<BTreeSet<Place>> {
+    let mut left = places.clone();
     let mut parts = Vec::new();
     while let Some(first) = left.pop_first() {
         let (mut part, mut edge) = (BTreeSet::from([first]), vec![first]);
-        while let Some(hex) = edge.pop() {
-            let more = around(layout, hex).filter(|next| left.remove(next));
+        while let Some(place) = edge.pop() {
+            let more = layout.neighbours(place).filter(|next| left.remove(next));
             edge.extend(more.inspect(|next| _ = part.insert(*next)));
         }
         parts.push(part);
@@ -96,26 +86,27 @@ pub fn parts(layout: BoardLayout, hexes: &BTreeSet<Hex>) -> Vec<BTreeSet<Hex>> {
     parts
 }
 
-/// Hex of an area nearest to its middle.
+/// Place of an area nearest to its middle.
 #[must_use]
-pub fn heart(layout: BoardLayout, hexes: &BTreeSet<Hex>) -> Option<Hex> {
-    let middle = hexes.iter().map(|hex| layout.centre(*hex)).sum::<Vec2>() / hexes.len().max(1) as f32;
-    let off = |hex: &&Hex| layout.centre(**hex).distance_squared(middle);
-    hexes.iter().min_by(|a, b| off(a).total_cmp(&off(b))).copied()
+pub fn heart(layout: BoardLayout, places: &BTreeSet<Place>) -> Option<Place> {
+    let middle = places.iter().map(|place| layout.middle(*place)).sum::<Vec2>() / places.len().max(1) as f32;
+    let off = |place: &&Place| layout.middle(**place).distance_squared(middle);
+    places.iter().min_by(|a, b| off(a).total_cmp(&off(b))).copied()
 }
 
 impl MarkPainter<'_> {
-    /// Tints hexes without a seam between them.
-    pub(super) fn tint(&self, hexes: impl IntoIterator<Item = Hex>, colour: Color32) {
+    /// Tints places without a seam between them.
+    pub(super) fn tint(&self, places: impl IntoIterator<Item = Place>, colour: Color32) {
         let mut mesh = Mesh::default();
-        for hex in hexes.into_iter().filter(|hex| self.is_hex_visible(*hex)) {
+        for place in places.into_iter().filter(|place| self.is_place_visible(*place)) {
             let first = mesh.vertices.len() as u32;
-            for corner in self.layout.corners(hex) {
-                let at = self.to_screen(corner);
+            let corners = self.layout.outline(place);
+            for corner in &corners {
+                let at = self.to_screen(*corner);
                 let at = pos2((at.x * GRAIN).round() / GRAIN, (at.y * GRAIN).round() / GRAIN);
                 mesh.colored_vertex(at, colour);
             }
-            for k in 1..5 {
+            for k in 1..corners.len() as u32 - 1 {
                 mesh.add_triangle(first, first + k, first + k + 1);
             }
         }
@@ -125,13 +116,13 @@ impl MarkPainter<'_> {
     }
 
     /// Outlines of an area on the screen, inset by `within` map units; each ends where it begins.
-    pub(super) fn borders(&self, hexes: &BTreeSet<Hex>, within: f32) -> Vec<Vec<Pos2>> {
+    pub(super) fn borders(&self, places: &BTreeSet<Place>, within: f32) -> Vec<Vec<Pos2>> {
         let seen = |line: Vec<Vec2>| {
             let mut line: Vec<Pos2> = bent(&drawn_in(&line, within)).into_iter().map(|at| self.to_screen(at)).collect();
             line.extend(line.first().copied());
             line
         };
-        outlines(self.layout, hexes).into_iter().map(seen).collect()
+        outlines(self.layout, places).into_iter().map(seen).collect()
     }
 
     /// Draws outlines of an area with a casing, so that they stand out on any ground.
@@ -175,8 +166,8 @@ mod tests {
     use super::*;
     use crate::board::hex::Grid;
 
-    fn set(grid: &Grid, hexes: &[&str]) -> BTreeSet<Hex> {
-        hexes.iter().map(|hex| grid.parse(hex).unwrap()).collect()
+    fn set(grid: &Grid, places: &[&str]) -> BTreeSet<Place> {
+        places.iter().map(|place| BoardLayout::new(grid).place_named(place).unwrap()).collect()
     }
 
     /// Twice the signed area within a closed line; positive if it goes clockwise on the screen.
@@ -188,15 +179,15 @@ mod tests {
     fn what_touches_has_one_line_around_it_and_one_around_a_gap() {
         let grid = Grid::new(9, 9);
         let layout = BoardLayout::new(&grid);
-        let lines = |hexes: &BTreeSet<Hex>| {
-            let lines = outlines(layout, hexes);
+        let lines = |places: &BTreeSet<Place>| {
+            let lines = outlines(layout, places);
             lines.iter().map(|line| (line.len(), turned(line) > 0.0)).collect::<Vec<_>>()
         };
         assert_eq!(lines(&set(&grid, &["0404"])), [(6, true)]);
         assert_eq!(lines(&set(&grid, &["0404", "0405"])), [(10, true)]);
         assert_eq!(lines(&set(&grid, &["0202", "0606"])), [(6, true), (6, true)]);
-        let middle = grid.parse("0404").unwrap();
-        let ring: BTreeSet<Hex> = around(layout, middle).collect();
+        let middle = layout.place_named("0404").unwrap();
+        let ring: BTreeSet<Place> = layout.neighbours(middle).collect();
         assert_eq!(ring.len(), 6);
         assert_eq!(lines(&ring), [(18, true), (6, false)]);
     }
@@ -205,10 +196,10 @@ mod tests {
     fn a_line_is_drawn_in_toward_what_it_goes_around() {
         let grid = Grid::new(9, 9);
         let layout = BoardLayout::new(&grid);
-        let hexes = set(&grid, &["0404", "0405", "0504"]);
-        for line in outlines(layout, &hexes) {
+        let places = set(&grid, &["0404", "0405", "0504"]);
+        for line in outlines(layout, &places) {
             for at in drawn_in(&line, 0.1).into_iter().chain(bent(&drawn_in(&line, 0.1))) {
-                assert!(layout.hex_at(at).is_some_and(|hex| hexes.contains(&hex)), "{at} is outside");
+                assert!(layout.place_at(at).is_some_and(|place| places.contains(&place)), "{at} is outside");
             }
         }
     }
@@ -217,10 +208,10 @@ mod tests {
     fn parts_and_their_hearts() {
         let grid = Grid::new(9, 9);
         let layout = BoardLayout::new(&grid);
-        let hexes = set(&grid, &["0402", "0403", "0404", "0808"]);
-        let parts = parts(layout, &hexes);
+        let places = set(&grid, &["0402", "0403", "0404", "0808"]);
+        let parts = parts(layout, &places);
         assert_eq!(parts, [set(&grid, &["0402", "0403", "0404"]), set(&grid, &["0808"])]);
         let hearts: Vec<_> = parts.iter().map(|part| heart(layout, part)).collect();
-        assert_eq!(hearts, [grid.parse("0403").ok(), grid.parse("0808").ok()]);
+        assert_eq!(hearts, [layout.place_named("0403"), layout.place_named("0808")]);
     }
 }

@@ -6,21 +6,22 @@ use super::animation::AnimationFrame;
 use super::camera::Camera;
 use super::casualties::Casualty;
 use super::flags::ResultFlag;
+use super::ghost::GhostPiece;
+use super::grip::{Grip, GripDrag, GripId};
 use super::ground::{self, Painted};
 use super::ground_image::GroundImage;
 use super::highlight::Highlight;
-use super::hotspot::{Hotspot, HotspotLook, HotspotPreview, TableCircle, hotspot_at, hotspot_at_point, hotspot_giving};
+use super::hotspot::{Hotspot, HotspotLook, HotspotPreview, hotspot_at, hotspot_at_point, hotspot_giving};
 use super::marks::{MarkPainter, Pair};
 use super::overlays::Layer;
 use super::pieces::PieceDrawList;
 use super::placement::{Content, Obstacle};
-use super::rings::Ring;
+use super::region::Region;
 use super::side_flags::ControlFlag;
 use super::signs::Depth;
 use super::texture_cache::TextureCache;
 use super::traces::EventTrace;
-use crate::board::hex::Hex;
-use crate::kernel::PieceId;
+use crate::board::Place;
 use crate::paint::layout::BoardLayout;
 use crate::say;
 use crate::view::theme;
@@ -41,36 +42,45 @@ pub fn id() -> Id {
 
 /// Board widget: all that lies on the board in this frame.
 pub struct Board<'a, G> {
-    /// Layout of the hexes on the map.
+    /// Layout of the places on the map.
     pub layout: BoardLayout,
-    /// Pieces on the board.
+    /// Pieces on the board, and their rings.
     pub pieces: &'a PieceDrawList,
     /// Hotspots: what a click on each place means.
     pub hotspots: &'a [Hotspot<G>],
     /// Regions of a free table to which one may go.
-    pub regions: &'a [(TableCircle, HotspotLook)],
+    pub regions: &'a [(Region, HotspotLook)],
     /// State of the pointer.
     pub hand: PointerState<'a>,
-    /// Pieces with a ring around them.
-    pub rings: &'a [(PieceId, Ring)],
+    /// What the drag under way would lead to if it ended here.
+    pub dragged: DragMarks<'a>,
     /// Pieces that a panel highlights.
     pub highlight: &'a Highlight,
     /// Hotspot that a panel points to, by what it gives.
     pub lit: Option<&'a G>,
-    /// Hexes that the log, a search or a lesson points to.
-    pub named: NamedHexes,
+    /// Places that the log, a search or a lesson points to.
+    pub named: NamedPlaces,
     /// Units with the targets paired to them.
     pub pairs: &'a [Pair],
     /// Picture and overlays on the map.
     pub laid_over: BoardOverlays<'a>,
-    /// Hex cursor, if it is on.
-    pub cursor: Option<HexCursor<G>>,
+    /// Place cursor, if it is on.
+    pub cursor: Option<PlaceCursor<G>>,
     /// Traces of what happened, and the running animation's marks.
     pub happened: EventMarks<'a>,
     /// Visibility of counters and marks.
     pub visible: Visible,
     /// Lookup of what a hotspot that is pointed at would lead to, as far as it has been computed.
     pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a HotspotPreview>,
+}
+
+/// Marks of a drag that is under way.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DragMarks<'a> {
+    /// Pieces as they would stand.
+    pub ghosts: &'a [GhostPiece],
+    /// Sentence about it.
+    pub words: &'a str,
 }
 
 /// State of the pointer on the board.
@@ -83,10 +93,10 @@ pub struct PointerState<'a> {
 }
 
 /// Effect of a drag with the left button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Drag<'a> {
-    /// The drag moves the units on these hexes, and elsewhere the map, as the middle button always does.
-    Moves(&'a [Hex]),
+    /// The drag moves what these grips take hold of, and elsewhere the map, as the middle button always does.
+    Moves(&'a [Grip]),
     /// The drag draws; the screen that shows the board says what.
     Draws,
 }
@@ -102,15 +112,15 @@ pub struct BoardOverlays<'a> {
     pub clear: StaysClear<'a>,
 }
 
-/// Hexes that the log, a search or a lesson points to.
+/// Places that the log, a search or a lesson points to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NamedHexes {
-    /// Hex that was searched for.
-    pub found: Option<Hex>,
-    /// Hexes that a lesson points at, one list for each thing.
-    pub shown: Vec<Vec<Hex>>,
-    /// Hexes that the learner has pointed at, one list for each thing.
-    pub chosen: Vec<Vec<Hex>>,
+pub struct NamedPlaces {
+    /// Place that was searched for.
+    pub found: Option<Place>,
+    /// Places that a lesson points at, one list for each thing.
+    pub shown: Vec<Vec<Place>>,
+    /// Places that the learner has pointed at, one list for each thing.
+    pub chosen: Vec<Vec<Place>>,
 }
 
 /// Traces of what happened, as the board shows them.
@@ -136,10 +146,10 @@ pub struct StaysClear<'a> {
     pub fighters: &'a [Vec2],
 }
 
-/// Hex cursor that the keys move.
-pub struct HexCursor<G> {
-    /// Hex under the cursor.
-    pub hex: Hex,
+/// Place cursor that the keys move.
+pub struct PlaceCursor<G> {
+    /// Place under the cursor.
+    pub place: Place,
     /// What the cursor points at, if it moved after the pointer.
     pub meant: Option<PointerHit<G>>,
 }
@@ -156,8 +166,8 @@ pub struct Visible {
 /// What the pointer was on in this frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PointerHit<G> {
-    /// Hex under the pointer.
-    pub hex: Option<Hex>,
+    /// Place under the pointer.
+    pub place: Option<Place>,
     /// What the hotspot under the pointer gives.
     pub hotspot: Option<G>,
     /// Whether the left button was clicked.
@@ -172,10 +182,8 @@ pub struct PointerHit<G> {
     pub cancelled: bool,
     /// Place of the pointer on the map, in map units.
     pub at: Option<Vec2>,
-    /// Hex of the unit that the pointer drags.
-    pub grip: Option<Hex>,
-    /// Whether the drag has just ended.
-    pub dropped: bool,
+    /// Drag of a grip under way.
+    pub drag: Option<GripDrag>,
     /// Rectangle of the sentence about it on the screen, if there is one.
     pub told: Option<Rect>,
     /// Rectangles of flags, chips, numbers and dice on the board.
@@ -185,7 +193,7 @@ pub struct PointerHit<G> {
 impl<G> Default for PointerHit<G> {
     fn default() -> Self {
         Self {
-            hex: None,
+            place: None,
             hotspot: None,
             clicked: false,
             adds: false,
@@ -193,8 +201,7 @@ impl<G> Default for PointerHit<G> {
             twice: false,
             cancelled: false,
             at: None,
-            grip: None,
-            dropped: false,
+            drag: None,
             told: None,
             labels: Vec::new(),
         }
@@ -250,7 +257,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         // Labels under the counters need not avoid them.
         marker.write(&[]);
-        self.ring(&marker, self.rings.iter().copied().filter(|(piece, _)| !self.is_above(*piece)));
+        self.ring(&marker, self.pieces.rings().iter().copied().filter(|(piece, _)| !self.is_above(*piece)));
         // Trails lie under the pieces that make them, smoke and words over everything.
         if let Some(moment) = self.happened.moment {
             marker.ways(&moment.trails, &[]);
@@ -259,7 +266,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         // Under the counters: over them the outlines would cross out their names.
         marker.pointed_at(&self.named);
         if let Some(cursor) = &self.cursor {
-            marker.cursor(cursor.hex);
+            marker.cursor(cursor.place);
         }
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
@@ -307,6 +314,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         clear.extend(pointed.labels.iter().map(|rect| Obstacle::new(*rect, Content::Label)));
         clear.extend(clickable.into_iter().map(|rect| Obstacle::new(rect, Content::Mark)));
         clear.extend(subjects);
+        self.dragged_ghosts(ui, &marker, pictures);
         pointed.told = self.tell(ui, &marker, pictures, &pointed, &mut clear);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
@@ -321,21 +329,25 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         drawn.map(|s| Rect::from_center_size(marker.to_screen(s.anchor), vec2(side, side))).collect()
     }
 
-    /// Hex of the unit that a drag began on, while the drag lasts.
-    fn grip(&self, ui: &Ui, response: &Response, rect: Rect, camera: Camera) -> Option<Hex> {
+    /// Grip that a drag began on, with the point where it was taken hold of, while the drag lasts.
+    fn grip(&self, ui: &Ui, response: &Response, rect: Rect, camera: Camera) -> Option<(GripId, Vec2)> {
         let drags = response.dragged_by(PointerButton::Primary) || response.drag_stopped_by(PointerButton::Primary);
         // Once the button is up egui has forgotten where it was pressed: the board remembers.
         let id = response.id.with("grip");
         if response.drag_started_by(PointerButton::Primary) {
-            let origin = ui.input(|i| i.pointer.press_origin());
-            let hex = origin.and_then(|at| self.layout.hex_at(camera.to_map(rect, at)));
-            let hex = hex.filter(|hex| matches!(self.hand.drag, Drag::Moves(grips) if grips.contains(hex)));
-            ui.data_mut(|d| d.insert_temp(id, hex));
+            let origin = ui.input(|i| i.pointer.press_origin()).map(|at| camera.to_map(rect, at));
+            let grips = if let Drag::Moves(grips) = self.hand.drag { grips } else { &[] };
+            let taken = origin.and_then(|at| {
+                let place = self.layout.place_at(at);
+                // The last grip lies on top.
+                grips.iter().rev().find(|grip| grip.is_at(place, at)).map(|grip| (grip.id, at))
+            });
+            ui.data_mut(|d| d.insert_temp(id, taken));
         }
-        if drags { ui.data(|d| d.get_temp::<Option<Hex>>(id)).flatten() } else { None }
+        if drags { ui.data(|d| d.get_temp::<Option<(GripId, Vec2)>>(id)).flatten() } else { None }
     }
 
-    fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<Hex>) -> PointerHit<G> {
+    fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<(GripId, Vec2)>) -> PointerHit<G> {
         let by_keys = self.cursor.as_ref().and_then(|c| c.meant.as_ref());
         if let Some(meant) = by_keys.filter(|_| grip.is_none()) {
             return meant.clone();
@@ -344,28 +356,32 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             return PointerHit::default();
         };
         let point = camera.to_map(rect, at);
-        let hex = self.layout.hex_at(point);
+        let place = self.layout.place_at(point);
         let rests = self.hand.rests.is_some_and(|rests| rests.distance(at) < RESTS);
         PointerHit {
-            hex,
-            hotspot: self.meant(hex, point).filter(|s| !rests || s.ghost.is_none()).map(|s| s.gives.clone()),
+            place,
+            hotspot: self.meant(place, point).filter(|s| !rests || s.ghost.is_none()).map(|s| s.gives.clone()),
             clicked: response.clicked_by(PointerButton::Primary),
             twice: response.double_clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
             adds: false,
             boxed: None,
             at: Some(point),
-            grip,
-            dropped: grip.is_some() && response.drag_stopped_by(PointerButton::Primary),
+            drag: grip.map(|(grip, from)| GripDrag {
+                grip,
+                from,
+                to: point,
+                dropped: response.drag_stopped_by(PointerButton::Primary),
+            }),
             told: None,
             labels: Vec::new(),
         }
     }
 
-    /// Hotspot at a point of the map, in this hex or on a free table.
-    fn meant(&self, hex: Option<Hex>, point: Vec2) -> Option<&Hotspot<G>> {
-        match hex {
-            Some(hex) => hotspot_at(self.hotspots, hex, point),
+    /// Hotspot at a point of the map, in this place or on a free table.
+    fn meant(&self, place: Option<Place>, point: Vec2) -> Option<&Hotspot<G>> {
+        match place {
+            Some(place) => hotspot_at(self.hotspots, place, point),
             None => hotspot_at_point(self.hotspots, point),
         }
     }

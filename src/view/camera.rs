@@ -1,4 +1,4 @@
-//! Camera: the point of the map in the middle of the board, and the scale of the hexes.
+//! Camera: the point of the map in the middle of the board, and the scale of the places.
 
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
@@ -243,6 +243,7 @@ impl Camera {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Place;
     use crate::board::hex::Grid;
 
     const BOARD: Rect = Rect { min: Pos2::new(100.0, 50.0), max: Pos2::new(900.0, 650.0) };
@@ -418,11 +419,11 @@ mod tests {
         let (grid, layout) = (Grid::new(10, 10), layout());
         let drawn = Camera::whole(layout, BOARD, OPEN, Orientation::AsDrawn);
         let turned = Camera { turn: Orientation::Turned, ..drawn };
-        for hex in grid.hexes() {
-            let at = layout.centre(hex);
+        for place in grid.hexes().map(Place::Hex) {
+            let at = layout.middle(place);
             let seen = turned.to_screen(BOARD, at);
             assert!((seen - BOARD.center() + (drawn.to_screen(BOARD, at) - BOARD.center())).length() < 1e-2);
-            assert_eq!(layout.hex_at(turned.to_map(BOARD, seen)), Some(hex));
+            assert_eq!(layout.place_at(turned.to_map(BOARD, seen)), Some(place));
         }
         // The whole map is visible where nothing covers it, and head and foot of the board stay free.
         for turn in [Orientation::AsDrawn, Orientation::Turned] {

@@ -6,11 +6,10 @@ use super::marks::{CASING, MarkPainter};
 use super::pieces::PieceAppearance;
 use super::rings::Ring;
 use super::texture_cache::TextureCache;
-use crate::board::hex::HexFootprint;
 use crate::kernel::PieceId;
 use crate::paint::fonts::Typeface;
-use crate::paint::layout::facing_angle;
 use crate::paint::piece::PlacedPiece;
+use crate::paint::pose::BlockPose;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
@@ -23,6 +22,25 @@ const SOLID: f32 = 0.7;
 /// Distance of the outline from a ghost, in map units.
 const APART: f32 = 0.04;
 
+/// Piece as it would stand if a drag ended here.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GhostPiece {
+    /// Piece that is shown.
+    pub piece: PieceId,
+    /// Pose in which it would stand.
+    pub pose: BlockPose,
+    /// Price of the move, in a few characters.
+    pub label: String,
+    /// Whether it may stand there, by the appearance of the hotspot that would be there.
+    pub look: HotspotLook,
+}
+
+impl GhostPiece {
+    fn colour(&self) -> Color32 {
+        if matches!(self.look, HotspotLook::Stop | HotspotLook::GoDisordered) { theme::stop() } else { theme::go() }
+    }
+}
+
 impl<G: Clone + PartialEq> Board<'_, G> {
     /// Draws the selected piece as it would stand at a hotspot; where none is selected, a plain block with a front.
     pub(super) fn ghost(
@@ -33,36 +51,54 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         hotspot: &Hotspot<G>,
         colour: Color32,
     ) {
-        let Some(stand) = hotspot.ghost else { return };
-        match self.as_it_would_stand(stand).filter(|placed| !self.lies_there(placed)) {
+        let Some(pose) = &hotspot.ghost else { return };
+        match self.as_it_would_stand(pose).filter(|placed| !self.lies_there(placed)) {
             Some(placed) => {
                 let ghost = PieceAppearance { solid: SOLID, ..PieceAppearance::lying(placed) };
                 self.lay(ui, marker, pictures, &[&ghost]);
                 marker.outline(&ghost.placed, colour);
             }
-            None => marker.block(stand, colour),
+            None => marker.block(pose, colour),
         }
         if !hotspot.look.is_over() && hotspot.look != HotspotLook::Hidden {
-            marker.price(self.layout.stand_centre(stand), &hotspot.label, hotspot.look);
+            marker.price(pose.at, &hotspot.label, hotspot.look);
+        }
+    }
+
+    /// Draws the pieces of a drag as they would stand, each with its label.
+    pub(super) fn dragged_ghosts(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut TextureCache) {
+        for ghost in self.dragged.ghosts {
+            let Some(placed) = self.pieces.of(ghost.piece) else { continue };
+            let seen = PieceAppearance { solid: SOLID, ..PieceAppearance::lying(placed_at(&ghost.pose, placed)) };
+            self.lay(ui, marker, pictures, &[&seen]);
+            marker.outline(&seen.placed, ghost.colour());
+            marker.price(ghost.pose.at, &ghost.label, ghost.look);
         }
     }
 
     /// Whether the ghost's own piece lies under it: two on each other could not be read.
     fn lies_there(&self, ghost: &PlacedPiece) -> bool {
-        self.rings
+        self.pieces
+            .rings()
             .iter()
             .filter(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))
             .any(|(piece, _)| self.pieces.of(*piece).is_some_and(|placed| placed.at.distance(ghost.at) < APART))
     }
 
-    /// The selected piece, or the piece that a question is about, placed at a stand.
-    fn as_it_would_stand(&self, stand: HexFootprint) -> Option<PlacedPiece> {
-        let (goes, _) = self.rings.iter().find(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))?;
+    /// The selected piece, or the piece that a question is about, at a pose.
+    fn as_it_would_stand(&self, pose: &BlockPose) -> Option<PlacedPiece> {
+        let (goes, _) = self.pieces.rings().iter().find(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))?;
         let placed = self.pieces.of(*goes)?;
-        let turned = placed.piece.look().facing(stand.facing);
-        let piece = turned.unwrap_or_else(|| placed.piece.clone());
-        Some(PlacedPiece { id: GHOST, piece, at: self.layout.stand_centre(stand), size: placed.size })
+        Some(placed_at(pose, placed))
     }
+}
+
+/// A piece as it would stand at a pose: with a look painted for that heading, or else its picture turned.
+fn placed_at(pose: &BlockPose, placed: &PlacedPiece) -> PlacedPiece {
+    let look = placed.piece.look();
+    let turn = if look.is_turned_freely() { pose.heading - look.heading() } else { 0.0 };
+    let piece = look.turned(pose.heading).unwrap_or_else(|| placed.piece.clone());
+    PlacedPiece { id: GHOST, piece, at: pose.at, size: placed.size, turn }
 }
 
 impl MarkPainter<'_> {
@@ -90,46 +126,39 @@ impl MarkPainter<'_> {
         self.painter.text(at, Align2::CENTER_CENTER, price, font, ink);
     }
 
-    /// Corners of a counter at a stand, grown to `half` a hex radius to each side.
-    fn card(&self, stand: HexFootprint, half: f32) -> Vec<Pos2> {
-        let centre = self.layout.stand_centre(stand);
-        let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
-        let across = if stand.is_two() {
-            let way = self.layout.centre(stand.right) - self.layout.centre(stand.left);
-            way * 0.5 + way.normalize_or_zero() * half
-        } else {
-            forward.perp() * half
-        };
+    /// Corners of a block at a pose, grown to `half` a map unit to each side.
+    fn card(&self, pose: &BlockPose, half: f32) -> Vec<Pos2> {
+        let forward = pose.forward();
+        let way = pose.half_across();
+        let across = if way == Vec2::ZERO { forward.perp() * half } else { way + way.normalize_or_zero() * half };
         let ahead = forward * half;
         [ahead - across, ahead + across, across - ahead, -ahead - across]
             .iter()
-            .map(|o| self.to_screen(centre + *o))
+            .map(|o| self.to_screen(pose.at + *o))
             .collect()
     }
 
-    /// Draws a plain block at a stand: both halves and the front.
-    fn block(&self, stand: HexFootprint, colour: Color32) {
-        let points = self.card(stand, 0.62);
+    /// Draws a plain block at a pose: its parts and the front.
+    fn block(&self, pose: &BlockPose, colour: Color32) {
+        let points = self.card(pose, 0.62);
         let edge = Stroke::new(4.0, theme::veil(CASING));
         self.painter.add(Shape::convex_polygon(points.clone(), with_opacity(colour, 0.35), edge));
         self.painter.add(PathShape::closed_line(points.clone(), Stroke::new(2.0, colour)));
-        self.chevron(stand, &points, colour, (6.0, 0.22, 0.3));
+        self.chevron(pose, &points, colour, (6.0, 0.22, 0.3));
         let r = self.camera.scale;
-        if stand.is_two() {
-            let (a, b) =
-                (self.to_screen(self.layout.centre(stand.left)), self.to_screen(self.layout.centre(stand.right)));
-            for c in [a, b] {
-                self.painter.circle_filled(c, r * 0.1, colour);
+        if pose.parts.len() > 1 {
+            for part in &pose.parts {
+                self.painter.circle_filled(self.to_screen(*part), r * 0.1, colour);
             }
         }
     }
 
-    /// Draws the front edge of a counter with a chevron ahead: width of the edge in points, half width and length of the chevron
-    /// in hex radii.
-    fn chevron(&self, stand: HexFootprint, card: &[Pos2], colour: Color32, (width, half, long): (f32, f32, f32)) {
+    /// Draws the front edge of a block with a chevron ahead: width of the edge in points, half width and length of the chevron
+    /// in map units.
+    fn chevron(&self, pose: &BlockPose, card: &[Pos2], colour: Color32, (width, half, long): (f32, f32, f32)) {
         self.painter.line_segment([card[0], card[1]], Stroke::new(width, colour));
         let middle = card[0] + (card[1] - card[0]) * 0.5;
-        let v = self.camera.turn.rotate_vector(Vec2::from_angle(facing_angle(stand.facing).to_radians()));
+        let v = self.camera.turn.rotate_vector(pose.forward());
         let (ahead, r) = (vec2(v.x, v.y), self.camera.scale);
         let side = ahead.rot90() * r * half;
         let tip = vec![middle + ahead * r * long, middle + side, middle - side];

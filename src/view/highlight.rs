@@ -1,12 +1,12 @@
 //! Highlight: some pieces with one outline around them, while all others are dimmed.
 
 use super::area::WITHIN;
-use super::board::NamedHexes;
+use super::board::NamedPlaces;
 use super::labels::Rank;
 use super::marks::MarkPainter;
 use super::overlays::LineStyle;
 use super::rings::Ring;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::paint::fonts::Typeface;
 use crate::paint::piece::PlacedPiece;
@@ -63,13 +63,13 @@ impl MarkPainter<'_> {
     pub(super) fn contour(&self, highlight: &Highlight, lying: &[PlacedPiece]) {
         let looked_at = |placed: &&PlacedPiece| highlight.has(placed.id) && !placed.piece.look().is_above();
         let own: Vec<&PlacedPiece> = lying.iter().filter(looked_at).collect();
-        let hexes = self.hexes(&own);
-        self.tint(hexes.iter().copied(), with_opacity(theme::gold(), 0.28 * theme::thinned()));
-        let (lines, width) = (self.borders(&hexes, WITHIN), self.breadth() + 0.6);
+        let places = self.places(&own);
+        self.tint(places.iter().copied(), with_opacity(theme::gold(), 0.28 * theme::thinned()));
+        let (lines, width) = (self.borders(&places, WITHIN), self.breadth() + 0.6);
         self.border_alone(&lines, LineStyle::Thick, width + 2.4, theme::gold_edge());
         self.border_alone(&lines, LineStyle::Thick, width, theme::gold());
-        if hexes.is_empty() {
-            // A free table has no hexes to go around.
+        if places.is_empty() {
+            // A free table has no places to go around.
             for placed in own {
                 self.ring(placed, Ring::Selected);
             }
@@ -77,22 +77,22 @@ impl MarkPainter<'_> {
     }
 
     /// Draws an outline around each thing that a lesson points at, and each that the learner has pointed at.
-    pub(super) fn pointed_at(&self, NamedHexes { shown, chosen, .. }: &NamedHexes) {
-        let shown = shown.iter().filter(|hexes| !chosen.contains(hexes)).map(|hexes| (hexes, theme::gold()));
-        for (hexes, ink) in shown.chain(chosen.iter().map(|hexes| (hexes, theme::go()))) {
-            let hexes: BTreeSet<Hex> = hexes.iter().copied().collect();
-            let (lines, width) = (self.borders(&hexes, WITHIN), self.breadth() + 1.2);
+    pub(super) fn pointed_at(&self, NamedPlaces { shown, chosen, .. }: &NamedPlaces) {
+        let shown = shown.iter().filter(|places| !chosen.contains(places)).map(|places| (places, theme::gold()));
+        for (places, ink) in shown.chain(chosen.iter().map(|places| (places, theme::go()))) {
+            let places: BTreeSet<Place> = places.iter().copied().collect();
+            let (lines, width) = (self.borders(&places, WITHIN), self.breadth() + 1.2);
             self.border_alone(&lines, LineStyle::Thick, width + 2.6, theme::ink());
             self.border_alone(&lines, LineStyle::Thick, width, ink);
         }
     }
 
-    /// Hexes on which pieces lie.
-    fn hexes(&self, pieces: &[&PlacedPiece]) -> BTreeSet<Hex> {
+    /// Places on which pieces lie.
+    fn places(&self, pieces: &[&PlacedPiece]) -> BTreeSet<Place> {
         let on = |placed: &&PlacedPiece| {
             let (_, parts) = placed.piece.look().extent();
             let (layout, at) = (self.layout, placed.at);
-            parts.into_iter().filter_map(move |part| layout.hex_at(at + part))
+            parts.into_iter().filter_map(move |part| layout.place_at(at + part))
         };
         pieces.iter().flat_map(on).collect()
     }

@@ -1,8 +1,10 @@
 //! Hotspots: places on the map that can be clicked. What a click gives (`G`) is decided by the code that creates them; the board
 //! only tells hotspots apart by it.
 
-use crate::board::hex::{Hex, HexFootprint};
-use crate::paint::layout::{BoardLayout, facing_angle};
+use super::region::Region;
+use crate::board::Place;
+use crate::paint::layout::BoardLayout;
+use crate::paint::pose::BlockPose;
 use bevy::math::Vec2;
 
 /// Appearance of a hotspot.
@@ -40,23 +42,6 @@ impl HotspotLook {
     }
 }
 
-/// Part of a free table: all places within a circle.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TableCircle {
-    /// Middle of the circle, in map units.
-    pub middle: Vec2,
-    /// Radius of the circle, in map units.
-    pub radius: f32,
-}
-
-impl TableCircle {
-    /// Whether a place lies within the region.
-    #[must_use]
-    pub fn has(self, at: Vec2) -> bool {
-        self.middle.distance(at) <= self.radius
-    }
-}
-
 /// Forecast of a hotspot's result, computed when the pointer is on it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotspotPreview {
@@ -69,13 +54,13 @@ pub struct HotspotPreview {
 /// Place on the map that can be clicked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hotspot<G> {
-    /// Hexes that the hotspot covers.
-    pub hexes: Vec<Hex>,
+    /// Places that the hotspot covers.
+    pub places: Vec<Place>,
     /// Region that the hotspot covers on a free table; on a map with hexes, a separate sign to point at.
-    pub region: Option<TableCircle>,
-    /// Empty hexes of an attack hotspot, which bear no target marks.
-    pub bare: Vec<Hex>,
-    /// Anchor in map units: of several hotspots on one hex the pointer means the one with the nearest anchor.
+    pub region: Option<Region>,
+    /// Empty places of an attack hotspot, which bear no target marks.
+    pub bare: Vec<Place>,
+    /// Anchor in map units: of several hotspots on one place the pointer means the one with the nearest anchor.
     pub anchor: Vec2,
     /// Addition to the distance of the anchor, in map units.
     pub bias: f32,
@@ -85,8 +70,8 @@ pub struct Hotspot<G> {
     pub label: String,
     /// Sentence that is shown while the pointer is on the hotspot.
     pub words: String,
-    /// Stand of the ghost, the counter as it would stand.
-    pub ghost: Option<HexFootprint>,
+    /// Pose of the ghost, the piece as it would stand.
+    pub ghost: Option<BlockPose>,
     /// Way to the hotspot: places that the middle of the counter passes, in map units.
     pub path: Vec<Vec2>,
     /// What a click on the hotspot gives.
@@ -94,14 +79,21 @@ pub struct Hotspot<G> {
 }
 
 impl<G> Hotspot<G> {
-    /// Hotspot on a hex.
+    /// Hotspot on a place.
     #[must_use]
-    pub fn on(layout: BoardLayout, hex: Hex, look: HotspotLook, label: impl Into<String>, gives: G) -> Self {
+    pub fn on(
+        layout: BoardLayout,
+        place: impl Into<Place>,
+        look: HotspotLook,
+        label: impl Into<String>,
+        gives: G,
+    ) -> Self {
+        let place = place.into();
         Self {
-            hexes: vec![hex],
+            places: vec![place],
             region: None,
             bare: Vec::new(),
-            anchor: layout.centre(hex),
+            anchor: layout.middle(place),
             bias: 0.0,
             look,
             label: label.into(),
@@ -114,12 +106,12 @@ impl<G> Hotspot<G> {
 
     /// Hotspot on a region of a free table.
     #[must_use]
-    pub fn within(region: TableCircle, look: HotspotLook, gives: G) -> Self {
+    pub fn within(region: Region, look: HotspotLook, gives: G) -> Self {
         Self {
-            hexes: Vec::new(),
+            places: Vec::new(),
+            anchor: region.middle(),
             region: Some(region),
             bare: Vec::new(),
-            anchor: region.middle,
             bias: 0.0,
             look,
             label: String::new(),
@@ -130,27 +122,26 @@ impl<G> Hotspot<G> {
         }
     }
 
-    /// Hotspot for a counter at a stand: the pointer means it by being near the counter's front edge.
+    /// Hotspot for a piece at a pose that covers these places: the pointer means it by being near the piece's front edge.
     #[must_use]
-    pub fn stand(
-        layout: BoardLayout,
-        stand: HexFootprint,
+    pub fn posed<P: Into<Place>>(
+        places: impl IntoIterator<Item = P>,
+        pose: BlockPose,
         look: HotspotLook,
         label: impl Into<String>,
         gives: G,
     ) -> Self {
-        let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
-        let reach = if stand.is_two() { 0.3 } else { 0.45 };
+        let reach = if pose.parts.len() > 1 { 0.3 } else { 0.45 };
         Self {
-            hexes: stand.hexes().collect(),
+            places: places.into_iter().map(Into::into).collect(),
             region: None,
             bare: Vec::new(),
-            anchor: layout.stand_centre(stand) + forward * reach,
+            anchor: pose.at + pose.forward() * reach,
             bias: 0.0,
             look,
             label: label.into(),
             words: String::new(),
-            ghost: Some(stand),
+            ghost: Some(pose),
             path: Vec::new(),
             gives,
         }
@@ -172,7 +163,7 @@ impl<G> Hotspot<G> {
 
     /// This hotspot with a separate sign.
     #[must_use]
-    pub const fn signed(mut self, sign: TableCircle) -> Self {
+    pub fn signed(mut self, sign: Region) -> Self {
         self.region = Some(sign);
         self
     }
@@ -191,22 +182,22 @@ impl<G> Hotspot<G> {
     }
 }
 
-/// Hotspot at a point of the map that lies in `hex`. A sign that is pointed at takes precedence.
+/// Hotspot at a point of the map that lies in `place`. A sign that is pointed at takes precedence.
 #[must_use]
-pub fn hotspot_at<G>(hotspots: &[Hotspot<G>], hex: Hex, point: Vec2) -> Option<&Hotspot<G>> {
+pub fn hotspot_at<G>(hotspots: &[Hotspot<G>], place: Place, point: Vec2) -> Option<&Hotspot<G>> {
     if let Some(sign) = hotspot_at_point(hotspots, point) {
         return Some(sign);
     }
     let distance = |s: &Hotspot<G>| s.anchor.distance(point) + s.bias;
-    hotspots.iter().filter(|s| s.hexes.contains(&hex)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
+    hotspots.iter().filter(|s| s.places.contains(&place)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
 /// Hotspot at a point of a free table: of several the smallest.
 #[must_use]
 pub fn hotspot_at_point<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hotspot<G>> {
-    let within = |s: &&Hotspot<G>| s.region.is_some_and(|region| region.has(point));
-    let radius = |s: &Hotspot<G>| s.region.map_or(0.0, |region| region.radius);
-    hotspots.iter().filter(within).min_by(|a, b| radius(a).total_cmp(&radius(b)))
+    let within = |s: &&Hotspot<G>| s.region.as_ref().is_some_and(|region| region.has(point));
+    let area = |s: &Hotspot<G>| s.region.as_ref().map_or(0.0, Region::area);
+    hotspots.iter().filter(within).min_by(|a, b| area(a).total_cmp(&area(b)))
 }
 
 /// Hotspot that gives this value. A hotspot is identified by what it gives: the list of hotspots is rebuilt with every order and
@@ -219,53 +210,59 @@ pub fn hotspot_giving<'a, G: PartialEq>(hotspots: &'a [Hotspot<G>], gives: &G) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::hex::{Facing, Grid};
+    use crate::board::hex::{Facing, Grid, HexFootprint};
 
     #[test]
     fn the_pointers_place_in_the_hex_picks_among_the_stands_of_a_block() {
         let grid = Grid::new(8, 8);
         let layout = BoardLayout::new(&grid);
-        let here = grid.parse("0404").unwrap();
+        let hex = grid.parse("0404").unwrap();
+        let here = Place::Hex(hex);
         let stands: Vec<HexFootprint> =
-            Facing::ALL.into_iter().filter_map(|f| HexFootprint::two(&grid, here, f)).collect();
+            Facing::ALL.into_iter().filter_map(|f| HexFootprint::two(&grid, hex, f)).collect();
         let hotspots: Vec<Hotspot<()>> =
-            stands.iter().map(|s| Hotspot::stand(layout, *s, HotspotLook::Go, "", ())).collect();
+            stands.iter().map(|s| Hotspot::posed(s.hexes(), layout.pose(*s), HotspotLook::Go, "", ())).collect();
         for (at, stand) in stands.iter().enumerate() {
             // Near the side shared with the other half, a little to the front.
             let toward = layout.stand_centre(*stand) + (hotspots[at].anchor - layout.stand_centre(*stand)) * 0.6;
             assert_eq!(hotspot_at(&hotspots, here, toward), Some(&hotspots[at]), "{stand:?}");
         }
-        let elsewhere = grid.parse("0808").unwrap();
-        assert_eq!(hotspot_at(&hotspots, elsewhere, layout.centre(elsewhere)), None);
+        let elsewhere = layout.place_named("0808").unwrap();
+        assert_eq!(hotspot_at(&hotspots, elsewhere, layout.middle(elsewhere)), None);
     }
 
     #[test]
     fn a_sign_beyond_the_hex_means_itself() {
         let grid = Grid::new(8, 8);
         let layout = BoardLayout::new(&grid);
-        let here = grid.parse("0404").unwrap();
-        let sign = TableCircle { middle: layout.centre(here) + Vec2::new(1.3, 0.0), radius: 0.3 };
+        let hex = grid.parse("0404").unwrap();
+        let here = Place::Hex(hex);
+        let middle = layout.middle(here) + Vec2::new(1.3, 0.0);
+        let sign = Region::Circle { middle, radius: 0.3 };
+        let turned = layout.pose(HexFootprint::one(hex, Facing(1)));
         let hotspots = [
-            Hotspot::stand(layout, HexFootprint::one(here, Facing(1)), HotspotLook::Turn, "1", ()).signed(sign),
+            Hotspot::posed([hex], turned, HotspotLook::Turn, "1", ()).signed(sign),
             Hotspot::on(layout, here, HotspotLook::Own, "", ()),
         ];
-        let beyond = layout.hex_at(sign.middle).unwrap();
+        let beyond = layout.place_at(middle).unwrap();
         assert_ne!(beyond, here);
-        assert_eq!(hotspot_at(&hotspots, beyond, sign.middle), Some(&hotspots[0]));
-        assert_eq!(hotspot_at(&hotspots, beyond, layout.centre(beyond)), None);
-        assert_eq!(hotspot_at(&hotspots, here, layout.centre(here)), Some(&hotspots[1]));
+        assert_eq!(hotspot_at(&hotspots, beyond, middle), Some(&hotspots[0]));
+        assert_eq!(hotspot_at(&hotspots, beyond, layout.middle(beyond)), None);
+        assert_eq!(hotspot_at(&hotspots, here, layout.middle(here)), Some(&hotspots[1]));
     }
 
     #[test]
     fn a_cheaper_end_wins_in_the_middle_of_the_hex() {
         let grid = Grid::new(8, 8);
         let layout = BoardLayout::new(&grid);
-        let here = grid.parse("0404").unwrap();
+        let hex = grid.parse("0404").unwrap();
+        let here = Place::Hex(hex);
         let hotspot = |facing, cost: f32| {
-            Hotspot::stand(layout, HexFootprint::one(here, facing), HotspotLook::Go, "", ()).with_bias(cost)
+            let pose = layout.pose(HexFootprint::one(hex, facing));
+            Hotspot::posed([hex], pose, HotspotLook::Go, "", ()).with_bias(cost)
         };
         let hotspots = [hotspot(Facing::ALL[0], 0.12), hotspot(Facing::ALL[1], 0.0)];
-        assert_eq!(hotspot_at(&hotspots, here, layout.centre(here)), Some(&hotspots[1]));
-        assert_eq!(hotspot_at(&hotspots, here, layout.corner(here, 0)), Some(&hotspots[0]));
+        assert_eq!(hotspot_at(&hotspots, here, layout.middle(here)), Some(&hotspots[1]));
+        assert_eq!(hotspot_at(&hotspots, here, layout.corner(hex, 0)), Some(&hotspots[0]));
     }
 }

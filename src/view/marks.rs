@@ -1,17 +1,20 @@
 //! Marks over the map, as egui shapes: reach, targets, ways, ghosts, rings. Every meaning has a shape besides its colour.
 
 use super::camera::Camera;
-use super::hotspot::{HotspotLook, TableCircle};
+use super::hotspot::HotspotLook;
 use super::labels::{Label, Rank, place};
 use super::placement::{Content, Obstacle};
-use crate::board::hex::Hex;
+use super::region::Region;
+use crate::board::Place;
 use crate::paint::fonts::Typeface;
 use crate::paint::layout::BoardLayout;
 use crate::paint::piece::PlacedPiece;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Galley, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2,
+};
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -25,7 +28,7 @@ pub struct MarkPainter<'a> {
     pub open: Rect,
     /// Camera over the board.
     pub camera: Camera,
-    /// Layout of the hexes.
+    /// Layout of the places.
     pub layout: BoardLayout,
     /// Plates that wait to be placed by [`MarkPainter::write`].
     plates: RefCell<Vec<Plate>>,
@@ -44,7 +47,7 @@ struct Plate {
 const PLATE: bevy_egui::egui::Vec2 = vec2(4.0, 1.0);
 /// Scale under which a map counts as small, in points to the hex radius: there words give way to each other.
 const SMALL: f32 = 20.0;
-/// Length of the hex cursor's corners along the sides of its hex.
+/// Length of the place cursor's corners along the sides of its place.
 const ARM: f32 = 0.24;
 /// Opacity of the casing of a line.
 pub(super) const CASING: u8 = 205;
@@ -111,10 +114,10 @@ impl MarkPainter<'_> {
         self.camera.to_screen(self.board, point)
     }
 
-    /// Whether a hex is in sight.
+    /// Whether a place is in sight.
     #[must_use]
-    pub fn is_hex_visible(&self, hex: Hex) -> bool {
-        self.board.expand(self.camera.scale).contains(self.to_screen(self.layout.centre(hex)))
+    pub fn is_place_visible(&self, place: Place) -> bool {
+        self.board.expand(self.camera.scale).contains(self.to_screen(self.layout.middle(place)))
     }
 
     /// Whether something at a place may be in sight.
@@ -266,15 +269,28 @@ impl MarkPainter<'_> {
     }
 
     /// Draws a region of a free table.
-    pub fn region(&self, region: TableCircle, look: HotspotLook) {
+    pub fn region(&self, region: &Region, look: HotspotLook) {
         let colour = if look == HotspotLook::Target { theme::stop() } else { theme::go() };
-        let radius = region.radius * self.camera.scale;
-        self.painter.circle(
-            self.to_screen(region.middle),
-            radius,
-            with_opacity(colour, 0.12),
-            Stroke::new(2.0, colour),
-        );
+        let (fill, pen) = (with_opacity(colour, 0.12), Stroke::new(2.0, colour));
+        match region {
+            Region::Circle { middle, radius } => {
+                self.painter.circle(self.to_screen(*middle), radius * self.camera.scale, fill, pen);
+            }
+            Region::Polygons(lines) => {
+                let mut mesh = Mesh::default();
+                for strip in region.strips() {
+                    let first = mesh.vertices.len() as u32;
+                    strip.iter().for_each(|corner| mesh.colored_vertex(self.to_screen(*corner), fill));
+                    mesh.add_triangle(first, first + 1, first + 2);
+                    mesh.add_triangle(first, first + 2, first + 3);
+                }
+                self.painter.add(Shape::mesh(mesh));
+                for line in lines {
+                    let points = line.iter().map(|at| self.to_screen(*at)).collect();
+                    self.painter.add(PathShape::closed_line(points, pen));
+                }
+            }
+        }
     }
 
     /// Pieces as obstacles: those at `fighters` fight, or a question is about them.
@@ -301,21 +317,22 @@ impl MarkPainter<'_> {
         list
     }
 
-    /// Draws the hex cursor: the corners of a frame, open between them, unlike every other outline.
-    pub fn cursor(&self, hex: Hex) {
-        let corners = self.layout.corners(hex).map(|corner| self.to_screen(corner));
+    /// Draws the place cursor: the corners of a frame, open between them, unlike every other outline.
+    pub fn cursor(&self, place: Place) {
+        let corners: Vec<Pos2> = self.layout.outline(place).into_iter().map(|corner| self.to_screen(corner)).collect();
         let arms = [3.2, 0.0].map(|more| (self.camera.scale * 0.1).clamp(3.0, 6.0) + more);
         for (width, ink) in arms.into_iter().zip([theme::gold_edge(), theme::gold()]) {
             for (at, corner) in corners.iter().enumerate() {
-                let [before, after] = [at + 5, at + 1].map(|next| corner.lerp(corners[next % 6], ARM));
+                let around = corners.len();
+                let [before, after] = [at + around - 1, at + 1].map(|next| corner.lerp(corners[next % around], ARM));
                 self.painter.add(PathShape::line(vec![before, *corner, after], Stroke::new(width, ink)));
             }
         }
     }
 
-    /// Draws a frame around a hex that the log or a list points to.
-    pub fn found(&self, hex: Hex) {
-        let c = self.to_screen(self.layout.centre(hex));
+    /// Draws a frame around a place that the log or a list points to.
+    pub fn found(&self, place: Place) {
+        let c = self.to_screen(self.layout.middle(place));
         let rect = Rect::from_center_size(c, vec2(1.0, 1.0) * self.camera.scale * 2.0);
         self.painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme::gold()), StrokeKind::Outside);
     }

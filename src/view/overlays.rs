@@ -1,7 +1,7 @@
 //! Overlays on the map: each is a list of signs, each sign a shape with a meaning. No sign conveys its meaning by its colour
 //! alone.
 
-use crate::board::hex::{Dir, Hex};
+use crate::board::Place;
 use crate::kernel::SideId;
 use crate::say;
 use crate::settings::KeyCommand;
@@ -28,7 +28,7 @@ pub enum Overlay {
     Levels,
     /// Effects of the ground on a unit.
     Ground,
-    /// Control of hexes and objectives, and their value.
+    /// Control of places and objectives, and their value.
     Control,
 }
 
@@ -89,11 +89,11 @@ impl Overlay {
 /// Meaning of a sign, which determines its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SignMeaning {
-    /// Hex open to the unit.
+    /// Place open to the unit.
     Open,
-    /// Hex open to the unit, but in contact or in an enemy front.
+    /// Place open to the unit, but in contact or in an enemy front.
     Contact,
-    /// Hex open to an enemy.
+    /// Place open to an enemy.
     Threat,
     /// Front of a unit.
     Front,
@@ -101,9 +101,9 @@ pub enum SignMeaning {
     Weak,
     /// Enemy front that stops a unit.
     Stop,
-    /// Hex in the field of fire.
+    /// Place in the field of fire.
     Fire,
-    /// Hex that is hidden from the unit.
+    /// Place that is hidden from the unit.
     Hidden,
     /// Group of units, by its index among those of its side.
     Group(SideId, usize),
@@ -139,7 +139,7 @@ impl SignMeaning {
     }
 }
 
-/// Hatch of a hex.
+/// Hatch of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hatch {
     /// Plain tint of this strength, 0 to 255.
@@ -169,21 +169,21 @@ pub enum LineStyle {
     Dotted,
 }
 
-/// Slot of a text or figure in a hex, so that several overlays do not write over each other.
+/// Slot of a text or figure in a place, so that several overlays do not write over each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
-    /// Middle of the hex.
+    /// Middle of the place.
     Middle,
-    /// Lower right of the hex.
+    /// Lower right of the place.
     LowerRight,
-    /// Upper left of the hex.
+    /// Upper left of the place.
     UpperLeft,
 }
 
 /// Figure of a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Glyph {
-    /// Flag: an objective, or a hex that is held.
+    /// Flag: an objective, or a place that is held.
     Flag,
     /// Shield: cover.
     Shield,
@@ -198,22 +198,82 @@ pub enum Glyph {
 /// Sign of an overlay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// Area of hexes: one tint, and one outline if there is one.
-    Area(BTreeSet<Hex>, SignMeaning, Hatch, Option<LineStyle>),
-    /// Number in the middle of a hex.
-    Number(Hex, SignMeaning, String),
-    /// Hexside, drawn within the hex.
-    Edge(Hex, Dir, SignMeaning, LineStyle),
-    /// Words in a slot of a hex.
-    Words(Hex, Slot, SignMeaning, String),
+    /// Area of places: one tint, and one outline if there is one.
+    Area(BTreeSet<Place>, SignMeaning, Hatch, Option<LineStyle>),
+    /// Number in the middle of a place.
+    Number(Place, SignMeaning, String),
+    /// Hexside, drawn within the place.
+    Edge(Place, u8, SignMeaning, LineStyle),
+    /// Words in a slot of a place.
+    Words(Place, Slot, SignMeaning, String),
     /// Words that are shown at any scale.
-    Note(Hex, Slot, SignMeaning, String),
-    /// Figure in a slot of a hex.
-    Figure(Hex, Slot, SignMeaning, Glyph),
-    /// Line between two hex centres.
-    Sight(Hex, Hex, SignMeaning, LineStyle),
+    Note(Place, Slot, SignMeaning, String),
+    /// Figure in a slot of a place.
+    Figure(Place, Slot, SignMeaning, Glyph),
+    /// Line between two place centres.
+    Sight(Place, Place, SignMeaning, LineStyle),
     /// Banner over an area: its letters, and its name where there is room.
-    Banner(BTreeSet<Hex>, SignMeaning, String, String),
+    Banner(BTreeSet<Place>, SignMeaning, String, String),
+}
+
+impl Sign {
+    /// Area of places, with one outline if there is one.
+    #[must_use]
+    pub fn area<P: Into<Place>>(
+        places: impl IntoIterator<Item = P>,
+        hue: SignMeaning,
+        hatch: Hatch,
+        line: Option<LineStyle>,
+    ) -> Self {
+        Sign::Area(places.into_iter().map(Into::into).collect(), hue, hatch, line)
+    }
+
+    /// Number in the middle of a place.
+    #[must_use]
+    pub fn number(place: impl Into<Place>, hue: SignMeaning, text: String) -> Self {
+        Sign::Number(place.into(), hue, text)
+    }
+
+    /// Side of a place, by its number clockwise.
+    #[must_use]
+    pub fn edge(place: impl Into<Place>, side: u8, hue: SignMeaning, line: LineStyle) -> Self {
+        Sign::Edge(place.into(), side, hue, line)
+    }
+
+    /// Words in a slot of a place.
+    #[must_use]
+    pub fn words(place: impl Into<Place>, slot: Slot, hue: SignMeaning, words: String) -> Self {
+        Sign::Words(place.into(), slot, hue, words)
+    }
+
+    /// Words in a slot of a place that are shown at any scale.
+    #[must_use]
+    pub fn note(place: impl Into<Place>, slot: Slot, hue: SignMeaning, words: String) -> Self {
+        Sign::Note(place.into(), slot, hue, words)
+    }
+
+    /// Figure in a slot of a place.
+    #[must_use]
+    pub fn figure(place: impl Into<Place>, slot: Slot, hue: SignMeaning, glyph: Glyph) -> Self {
+        Sign::Figure(place.into(), slot, hue, glyph)
+    }
+
+    /// Line between the middles of two places.
+    #[must_use]
+    pub fn sight(from: impl Into<Place>, to: impl Into<Place>, hue: SignMeaning, line: LineStyle) -> Self {
+        Sign::Sight(from.into(), to.into(), hue, line)
+    }
+
+    /// Banner over an area: its letters, and its name where there is room.
+    #[must_use]
+    pub fn banner<P: Into<Place>>(
+        places: impl IntoIterator<Item = P>,
+        hue: SignMeaning,
+        letters: String,
+        name: String,
+    ) -> Self {
+        Sign::Banner(places.into_iter().map(Into::into).collect(), hue, letters, name)
+    }
 }
 
 /// Overlay as it lies on the map.

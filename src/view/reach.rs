@@ -5,7 +5,7 @@ use super::hotspot::HotspotLook;
 use super::labels::Rank;
 use super::marks::{CASING, MarkPainter};
 use super::overlays::LineStyle;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::ThemeMode;
 use crate::say;
@@ -22,7 +22,7 @@ const WORDS_FROM: f32 = 34.0;
 const HALO: f32 = 0.88;
 /// Factor of the halo's size at which it has faded away.
 const FADES: f32 = 1.9;
-/// Line colour, tint and opacity of hexes of a look.
+/// Line colour, tint and opacity of places of a look.
 fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
     let (line, by_day, solid) = match look {
         HotspotLook::Stop | HotspotLook::GoDisordered => (theme::stop(), theme::alert_fill(), 0.26),
@@ -41,9 +41,9 @@ fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
 
 impl MarkPainter<'_> {
     /// Draws where a piece can move, and how.
-    pub fn reach(&self, looks: &BTreeMap<Hex, HotspotLook>) {
-        let of = |wanted: &[HotspotLook]| -> BTreeSet<Hex> {
-            looks.iter().filter(|(_, look)| wanted.contains(look)).map(|(hex, _)| *hex).collect()
+    pub fn reach(&self, looks: &BTreeMap<Place, HotspotLook>) {
+        let of = |wanted: &[HotspotLook]| -> BTreeSet<Place> {
+            looks.iter().filter(|(_, look)| wanted.contains(look)).map(|(place, _)| *place).collect()
         };
         let (stop, hit) = (of(&[HotspotLook::Stop]), of(&[HotspotLook::GoDisordered]));
         let all = of(&[HotspotLook::Go, HotspotLook::Stop, HotspotLook::GoDisordered]);
@@ -53,8 +53,8 @@ impl MarkPainter<'_> {
         }
         let width = self.breadth();
         self.border(&self.borders(&all, WITHIN), LineStyle::Thick, width, theme::go());
-        for (hexes, line) in [(stop, LineStyle::Dashed), (hit, LineStyle::Dotted)] {
-            for part in parts(self.layout, &hexes) {
+        for (places, line) in [(stop, LineStyle::Dashed), (hit, LineStyle::Dotted)] {
+            for part in parts(self.layout, &places) {
                 self.border(&self.borders(&part, WITHIN + 0.1), line, width, theme::stop());
             }
         }
@@ -66,24 +66,24 @@ impl MarkPainter<'_> {
         (self.camera.scale * 0.075).clamp(1.6, 3.2)
     }
 
-    /// Draws the hexes of the hotspot under the pointer, set off from the others.
-    pub fn lit(&self, look: HotspotLook, hexes: &[Hex]) {
-        let hexes: BTreeSet<Hex> = hexes.iter().copied().collect();
+    /// Draws the places of the hotspot under the pointer, set off from the others.
+    pub fn lit(&self, look: HotspotLook, places: &[Place]) {
+        let places: BTreeSet<Place> = places.iter().copied().collect();
         let (line, wash, solid) = ink(look);
-        self.tint(hexes.iter().copied(), with_opacity(wash, solid + 0.16));
+        self.tint(places.iter().copied(), with_opacity(wash, solid + 0.16));
         let style = match look {
             HotspotLook::Stop => LineStyle::Dashed,
             HotspotLook::GoDisordered => LineStyle::Dotted,
             _ => LineStyle::Thick,
         };
-        self.border(&self.borders(&hexes, WITHIN), style, self.breadth() + 1.2, line);
+        self.border(&self.borders(&places, WITHIN), style, self.breadth() + 1.2, line);
     }
 
     /// Draws targets: enemies that may be attacked.
-    pub fn targets(&self, hexes: &[Hex]) {
+    pub fn targets(&self, places: &[Place]) {
         let (line, width) = (theme::target(), 1.8);
-        for hex in hexes.iter().filter(|hex| self.is_hex_visible(**hex)) {
-            let (c, r) = (self.to_screen(self.layout.centre(*hex)), self.camera.scale);
+        for place in places.iter().filter(|place| self.is_place_visible(**place)) {
+            let (c, r) = (self.to_screen(self.layout.middle(*place)), self.camera.scale);
             for pen in [Stroke::new(width + 2.0, theme::veil(CASING)), Stroke::new(width, line)] {
                 self.painter.circle_stroke(c, r * 0.78, pen);
                 for way in [vec2(1.0, 0.0), vec2(0.0, 1.0), vec2(-1.0, 0.0), vec2(0.0, -1.0)] {
@@ -93,17 +93,17 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Draws the empty hexes that are attacked together with a target.
-    pub fn bare(&self, hexes: &[Hex]) {
-        for line in self.borders(&hexes.iter().copied().collect(), 0.18) {
+    /// Draws the empty places that are attacked together with a target.
+    pub fn bare(&self, places: &[Place]) {
+        for line in self.borders(&places.iter().copied().collect(), 0.18) {
             self.painter.extend(Shape::dotted_line(&line, theme::target(), 6.0, 1.5));
         }
     }
 
-    /// Draws the cost of a hex in its middle.
-    pub fn cost(&self, hex: Hex, text: &str, look: HotspotLook) {
+    /// Draws the cost of a place in its middle.
+    pub fn cost(&self, place: Place, text: &str, look: HotspotLook) {
         let scale = self.camera.scale;
-        if scale < COSTS_FROM || text.is_empty() || !self.is_hex_visible(hex) {
+        if scale < COSTS_FROM || text.is_empty() || !self.is_place_visible(place) {
             return;
         }
         let ink = match look {
@@ -113,19 +113,19 @@ impl MarkPainter<'_> {
         let words = if look == HotspotLook::Stop && scale >= WORDS_FROM {
             say!("spot-stop", price = text)
         } else {
-            // On a small hex the cost alone: the line around it says the rest.
+            // On a small place the cost alone: the line around it says the rest.
             text.to_owned()
         };
-        self.number_in(hex, &words, ink);
+        self.number_in(place, &words, ink);
     }
 
-    /// Draws a number in the middle of a hex.
-    pub(super) fn number_in(&self, hex: Hex, words: &str, ink: Color32) {
+    /// Draws a number in the middle of a place.
+    pub(super) fn number_in(&self, place: Place, words: &str, ink: Color32) {
         let scale = self.camera.scale;
-        if scale < COSTS_FROM || !self.is_hex_visible(hex) {
+        if scale < COSTS_FROM || !self.is_place_visible(place) {
             return;
         }
-        let middle = self.to_screen(self.layout.centre(hex));
+        let middle = self.to_screen(self.layout.middle(place));
         let short = words.chars().count() <= 3;
         let size = if short { (scale * 0.48).clamp(13.0, 24.0) } else { (scale * 0.32).clamp(13.0, 16.0) };
         let galley = self.painter.layout_no_wrap(words.to_owned(), theme::font(Typeface::SansBlack, size), ink);
@@ -134,12 +134,12 @@ impl MarkPainter<'_> {
     }
 
     /// Draws the chance at a counter that may be attacked.
-    pub fn chance(&self, hex: Hex, text: &str, look: HotspotLook) {
+    pub fn chance(&self, place: Place, text: &str, look: HotspotLook) {
         let scale = self.camera.scale;
-        if scale < COSTS_FROM || text.is_empty() || !self.is_hex_visible(hex) {
+        if scale < COSTS_FROM || text.is_empty() || !self.is_place_visible(place) {
             return;
         }
-        let middle = self.to_screen(self.layout.centre(hex));
+        let middle = self.to_screen(self.layout.middle(place));
         let at = middle + vec2(0.0, scale * 0.66);
         let size = (scale * 0.3).clamp(14.0, 17.0);
         let ink = if look == HotspotLook::Target { theme::target_ink() } else { theme::go_ink() };
@@ -167,9 +167,9 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::mesh(mesh));
     }
 
-    /// Draws the outline of the hex under the pointer.
-    pub fn pointed(&self, hex: Hex) {
-        for line in self.borders(&BTreeSet::from([hex]), 0.02) {
+    /// Draws the outline of the place under the pointer.
+    pub fn pointed(&self, place: Place) {
+        for line in self.borders(&BTreeSet::from([place]), 0.02) {
             self.painter.add(PathShape::line(line, Stroke::new(1.8, theme::heading().gamma_multiply(0.75))));
         }
     }

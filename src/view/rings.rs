@@ -1,10 +1,9 @@
 //! Rings around pieces, lines that follow the piece's own shape; and signs of the ways it may turn, outside them.
 
 use super::marks::MarkPainter;
-use crate::board::hex::HexFootprint;
 use crate::paint::fonts::Typeface;
-use crate::paint::layout::facing_angle;
 use crate::paint::piece::PlacedPiece;
+use crate::paint::pose::BlockPose;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
@@ -27,27 +26,29 @@ pub enum Ring {
 const APART: f32 = 0.17;
 /// Least distance of a ring from the piece, in points.
 const LEAST_APART: f32 = 3.5;
-/// Turn sign: distances of its foot, its shoulders and its tip from the middle of a piece on one hex, and half its width, in
+/// Turn sign: distances of its foot, its shoulders and its tip from the middle of a piece on one place, and half its width, in
 /// map units.
 const TURN: (f32, f32, f32, f32) = (1.0, 1.3, 1.56, 0.26);
-/// Amount by which the turn sign is nearer to a piece on two hexes, which is less deep than wide, in map units.
+/// Amount by which the turn sign is nearer to a piece on two places, which is less deep than wide, in map units.
 const NEARER: f32 = 0.18;
 
-/// Middle of the turn sign for a stand's facing, and its radius, in map units.
+/// Middle of the turn sign of a pose, and its radius, in map units.
 #[must_use]
-pub fn turn_sign(middle: Vec2, stand: HexFootprint) -> (Vec2, f32) {
-    let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+pub fn turn_sign(pose: &BlockPose) -> (Vec2, f32) {
     let (foot, _, tip, _) = TURN;
-    let nearer = if stand.is_two() { NEARER } else { 0.0 };
-    (middle + forward * ((foot + tip) * 0.5 - nearer), (tip - foot) * 0.6)
+    (pose.at + pose.forward() * ((foot + tip) * 0.5 - nearer(pose)), (tip - foot) * 0.6)
+}
+
+/// Amount by which the turn sign of a pose is nearer to it, in map units.
+const fn nearer(pose: &BlockPose) -> f32 {
+    if pose.parts.len() > 1 { NEARER } else { 0.0 }
 }
 
 impl MarkPainter<'_> {
     /// Outline of a piece on the screen, grown by `by` map units; it ends where it begins.
     pub(super) fn rim(&self, placed: &PlacedPiece, by: f32) -> Vec<Pos2> {
-        let points = self.camera.scale * placed.size;
-        let rim = placed.piece.look().rim(points, by / placed.size);
-        let mut rim: Vec<Pos2> = rim.into_iter().map(|at| self.to_screen(placed.at + at * placed.size)).collect();
+        let rim = placed.outline(self.camera.scale, by);
+        let mut rim: Vec<Pos2> = rim.into_iter().map(|at| self.to_screen(at)).collect();
         rim.extend(rim.first().copied());
         rim
     }
@@ -84,11 +85,10 @@ impl MarkPainter<'_> {
     }
 
     /// Draws a turn sign before the front that the piece would have, with the number of the answer.
-    pub fn turn(&self, stand: HexFootprint, number: &str, lit: bool) {
-        let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+    pub fn turn(&self, pose: &BlockPose, number: &str, lit: bool) {
+        let forward = pose.forward();
         let (foot, shoulders, tip, half) = TURN;
-        let nearer = if stand.is_two() { NEARER } else { 0.0 };
-        let middle = self.layout.stand_centre(stand) - forward * nearer;
+        let middle = pose.at - forward * nearer(pose);
         let at = |along: f32, across: f32| self.to_screen(middle + forward * along + forward.perp() * across);
         let points = vec![at(foot, -half), at(shoulders, -half), at(tip, 0.0), at(shoulders, half), at(foot, half)];
         let (fill, rim) = if lit { (theme::gold(), theme::gold_edge()) } else { (theme::back(), theme::veil(255)) };

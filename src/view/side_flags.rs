@@ -4,7 +4,7 @@
 use super::labels::Rank;
 use super::marks::MarkPainter;
 use super::placement::{self, Content, Obstacle, Spot};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::paint::tile::WrittenName;
@@ -27,14 +27,14 @@ const STRIPS: u8 = 8;
 
 /// Foot of a temporary pole, from the middle of its place, in hex radii.
 const FOOT: Vec2 = Vec2::new(-0.3, 0.35);
-/// Feet of standards, from the middle of their hex, in hex radii: in the corners that a counter leaves free.
+/// Feet of standards, from the middle of their place, in hex radii: in the corners that a counter leaves free.
 const CORNERS: [Vec2; 4] =
     [Vec2::new(-0.88, -0.02), Vec2::new(0.88, -0.02), Vec2::new(-0.6, -0.42), Vec2::new(0.6, -0.42)];
 /// Size of a standard relative to a temporary pole.
 const SMALL: f32 = 0.58;
 /// Least length of a cloth on a small map, in points; shorter it would be a blot.
 const LEAST: f32 = 15.0;
-/// Largest size of a cloth on a small map, relative to its hex.
+/// Largest size of a cloth on a small map, relative to its place.
 const LARGEST: f32 = 1.6;
 /// Scale from which the name of a place is repeated where pieces hide it, in points to the hex radius.
 const NAMED_FROM: f32 = 12.0;
@@ -57,8 +57,8 @@ const HIDDEN: f32 = 0.5;
 /// Standard over an objective.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ControlFlag {
-    /// Hex of the objective.
-    pub hex: Hex,
+    /// Place of the objective.
+    pub place: Place,
     /// Side in control of the objective.
     pub side: Option<SideId>,
     /// Name of the objective, if it has one.
@@ -113,8 +113,10 @@ impl MarkPainter<'_> {
             |name: &WrittenName| Rect::from_two_pos(self.to_screen(name.area[0]), self.to_screen(name.area[1]));
         let mut clear: Vec<Obstacle> = clear.to_vec();
         clear.extend(names.iter().map(|name| Obstacle::new(written(name), Content::Label)));
-        for ControlFlag { hex, side, name } in standards.iter().filter(|standard| self.is_hex_visible(standard.hex)) {
-            let at = self.layout.centre(*hex);
+        for ControlFlag { place, side, name } in
+            standards.iter().filter(|standard| self.is_place_visible(standard.place))
+        {
+            let at = self.layout.middle(*place);
             let (pole, flies) = self.standard_pole(at, &self.with_fronts(at, &clear));
             self.pole(&pole, Some(side.map_or_else(Cloth::of_nobody, |side| Cloth::of(side, 1.0))), 0.0);
             clear.push(Obstacle::new(flies, Content::Label));
@@ -124,7 +126,7 @@ impl MarkPainter<'_> {
                 let middle = flies.left_top() + vec2(flies.width() * along, flies.height() * 0.5);
                 self.vacant(middle, flies.height() * RING[1]);
             }
-            let own = names.iter().find(|written| written.hex == *hex);
+            let own = names.iter().find(|written| written.place == *place);
             let is_hidden =
                 self.camera.scale >= NAMED_FROM && own.is_some_and(|own| hidden(written(own), &clear) > HIDDEN);
             let Some(name) = name.as_ref().filter(|_| is_hidden) else { continue };
@@ -272,6 +274,7 @@ fn gone(part: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::table::Length;
     use crate::paint::layout::BoardLayout;
     use crate::paint::orientation::Orientation;
     use crate::view::camera::Camera;
@@ -281,7 +284,7 @@ mod tests {
     fn a_cloth_flies_off_the_name_of_its_place_and_off_the_names_on_counters() {
         let board = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
         let painter = Painter::new(Context::default(), LayerId::new(Order::Middle, Id::new("board")), board);
-        let layout = BoardLayout::table(20, 20);
+        let layout = BoardLayout::table(Length(20), Length(20), Length(1));
         let camera = Camera { middle: Vec2::splat(10.0), scale: 60.0, turn: Orientation::AsDrawn };
         let marker = MarkPainter::new(&painter, board, board, camera, layout);
         let at = Vec2::splat(10.0);
@@ -307,7 +310,7 @@ mod tests {
         let board = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
         let painter = Painter::new(Context::default(), LayerId::new(Order::Middle, Id::new("board")), board);
         let camera = Camera { middle: Vec2::splat(10.0), scale, turn: Orientation::AsDrawn };
-        draw(&MarkPainter::new(&painter, board, board, camera, BoardLayout::table(20, 20)));
+        draw(&MarkPainter::new(&painter, board, board, camera, BoardLayout::table(Length(20), Length(20), Length(1))));
     }
 
     #[test]

@@ -4,9 +4,9 @@ use super::area::{WITHIN, heart, parts};
 use super::labels::Rank;
 use super::marks::MarkPainter;
 use super::overlays::{Glyph, Hatch, Layer, LineStyle, Sign, SignMeaning, Slot};
-use crate::board::hex::{Dir, Hex};
+use crate::board::Place;
 use crate::paint::fonts::Typeface;
-use crate::paint::layout::{CORNERS, INRADIUS, in_hex, side_corners, toward};
+use crate::paint::layout::CORNERS;
 use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
@@ -24,7 +24,7 @@ const fn legible(slot: Slot) -> f32 {
 
 /// Distance between the lines of a hatch, in map units.
 const APART: f32 = 0.36;
-/// Scale of a hexside line within its hex.
+/// Scale of a hexside line within its place.
 const INSET: f32 = 0.93;
 /// Strength of the tint of a hatched area, 0 to 255.
 const TINT: u8 = 62;
@@ -52,8 +52,8 @@ impl MarkPainter<'_> {
         let signs = || layers.iter().flat_map(|l| l.signs(depth));
         // Tints first, or they would dull what lies under them.
         for sign in signs() {
-            if let Sign::Area(hexes, hue, hatch, _) = sign {
-                self.tint(hexes.iter().copied(), tint(*hue, *hatch));
+            if let Sign::Area(places, hue, hatch, _) = sign {
+                self.tint(places.iter().copied(), tint(*hue, *hatch));
             }
         }
         for sign in signs() {
@@ -63,40 +63,45 @@ impl MarkPainter<'_> {
 
     fn sign(&self, sign: &Sign) {
         match sign {
-            Sign::Area(hexes, hue, hatch, line) => {
-                for hex in hexes.iter().filter(|hex| self.is_hex_visible(**hex)) {
-                    let centre = self.layout.centre(*hex);
-                    hatched(self.painter, |p| self.to_screen(centre + p), self.camera.scale, (*hue, *hatch), centre);
+            Sign::Area(places, hue, hatch, line) => {
+                for place in places.iter().filter(|place| self.is_place_visible(**place)) {
+                    let centre = self.layout.middle(*place);
+                    let rim: Vec<Vec2> = self.layout.outline(*place).into_iter().map(|at| at - centre).collect();
+                    let at = |p| self.to_screen(centre + p);
+                    hatched(self.painter, at, self.camera.scale, (*hue, *hatch), centre, &rim);
                 }
                 if let Some(line) = line {
                     let width = if *line == LineStyle::Thin { 0.7 } else { 1.1 } * self.breadth();
-                    self.border(&self.borders(hexes, WITHIN), *line, width, hue.colour());
+                    self.border(&self.borders(places, WITHIN), *line, width, hue.colour());
                 }
             }
-            Sign::Number(hex, hue, text) => self.number_in(*hex, text, deep(*hue)),
-            Sign::Edge(hex, dir, hue, line) if self.is_hex_visible(*hex) => {
-                let (a, b) = side_corners(*dir);
-                let centre = self.layout.centre(*hex);
-                self.line(&[self.to_screen(centre + a * INSET), self.to_screen(centre + b * INSET)], *hue, *line);
+            Sign::Number(place, hue, text) => self.number_in(*place, text, deep(*hue)),
+            Sign::Edge(place, side, hue, line) if self.is_place_visible(*place) => {
+                let (a, b) = self.layout.side_of(*place, *side);
+                let centre = self.layout.middle(*place);
+                let inset = |end: Vec2| self.to_screen(centre + (end - centre) * INSET);
+                self.line(&[inset(a), inset(b)], *hue, *line);
             }
-            Sign::Words(hex, slot, hue, text) if self.is_hex_visible(*hex) && self.camera.scale >= legible(*slot) => {
-                self.written(*hex, *slot, *hue, text, Rank::Sign);
+            Sign::Words(place, slot, hue, text)
+                if self.is_place_visible(*place) && self.camera.scale >= legible(*slot) =>
+            {
+                self.written(*place, *slot, *hue, text, Rank::Sign);
             }
-            Sign::Note(hex, slot, hue, text) if self.is_hex_visible(*hex) => {
-                self.written(*hex, *slot, *hue, text, Rank::Note);
+            Sign::Note(place, slot, hue, text) if self.is_place_visible(*place) => {
+                self.written(*place, *slot, *hue, text, Rank::Note);
             }
             // Many and small: only where there is room for them.
             Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::UpperLeft) => {}
-            Sign::Figure(hex, slot, hue, glyph) if self.is_hex_visible(*hex) => {
+            Sign::Figure(place, slot, hue, glyph) if self.is_place_visible(*place) => {
                 let r = (self.camera.scale * 0.26).clamp(5.0, 15.0);
-                let off = place(*slot) * self.camera.scale;
-                figure(self.painter, self.to_screen(self.layout.centre(*hex)) + vec2(off.x, off.y), r, *hue, *glyph);
+                let off = slot_offset(*slot) * self.camera.scale;
+                figure(self.painter, self.to_screen(self.layout.middle(*place)) + vec2(off.x, off.y), r, *hue, *glyph);
             }
             Sign::Sight(from, to, hue, line) => {
-                let points = [self.to_screen(self.layout.centre(*from)), self.to_screen(self.layout.centre(*to))];
+                let points = [self.to_screen(self.layout.middle(*from)), self.to_screen(self.layout.middle(*to))];
                 self.line(&points, *hue, *line);
             }
-            Sign::Banner(hexes, hue, letters, name) => self.banner(hexes, *hue, letters, name),
+            Sign::Banner(places, hue, letters, name) => self.banner(places, *hue, letters, name),
             _ => {}
         }
     }
@@ -106,18 +111,18 @@ impl MarkPainter<'_> {
         stroke(self.painter, points, hue.colour(), line, self.camera.scale);
     }
 
-    fn written(&self, hex: Hex, slot: Slot, hue: SignMeaning, text: &str, rank: Rank) {
+    fn written(&self, place: Place, slot: Slot, hue: SignMeaning, text: &str, rank: Rank) {
         let scale = self.camera.scale;
         let size = (scale * 0.34).clamp(11.0, 18.0);
-        let (middle, off) = (self.to_screen(self.layout.centre(hex)), place(slot) * scale);
-        // A sign stays in its own hex; a note may stand beside the counter it describes.
+        let (middle, off) = (self.to_screen(self.layout.middle(place)), slot_offset(slot) * scale);
+        // A sign stays in its own place; a note may stand beside the counter it describes.
         let around = (rank > Rank::Sign).then_some((middle, scale * 0.62));
         self.queue_label(middle + vec2(off.x, off.y), around, text, size, deep(hue), rank);
     }
 
     /// Draws letters and name over the largest part of an area, at its head.
-    fn banner(&self, hexes: &BTreeSet<Hex>, hue: SignMeaning, letters: &str, name: &str) {
-        let parts = parts(self.layout, hexes);
+    fn banner(&self, places: &BTreeSet<Place>, hue: SignMeaning, letters: &str, name: &str) {
+        let parts = parts(self.layout, places);
         let Some(part) = parts.iter().max_by_key(|part| part.len()) else { return };
         let Some(middle) = heart(self.layout, part) else { return };
         let scale = self.camera.scale;
@@ -125,8 +130,8 @@ impl MarkPainter<'_> {
         let ink = theme::veil(255);
         let size = (scale * 0.42).clamp(11.0, 16.0);
         let galley = self.painter.layout_no_wrap(words.to_owned(), theme::font(Typeface::SansBlack, size), ink);
-        let top = part.iter().map(|hex| self.to_screen(self.layout.centre(*hex)).y).fold(f32::INFINITY, f32::min);
-        let middle = self.to_screen(self.layout.centre(middle));
+        let top = part.iter().map(|place| self.to_screen(self.layout.middle(*place)).y).fold(f32::INFINITY, f32::min);
+        let middle = self.to_screen(self.layout.middle(middle));
         let at = bevy_egui::egui::pos2(middle.x, top - scale - galley.size().y * 0.5);
         self.plate(galley, at, Some((middle, scale * 0.6)), Rank::Note, (ink, hue.colour(), Stroke::new(1.0, ink)));
     }
@@ -140,7 +145,8 @@ fn deep(hue: SignMeaning) -> Color32 {
     Color32::from_rgb(part(c.r(), ink.r()), part(c.g(), ink.g()), part(c.b(), ink.b()))
 }
 
-const fn place(slot: Slot) -> Vec2 {
+/// Offset of a slot from the middle of its place, in map units.
+const fn slot_offset(slot: Slot) -> Vec2 {
     match slot {
         Slot::Middle => Vec2::ZERO,
         Slot::LowerRight => Vec2::new(0.36, 0.56),
@@ -158,31 +164,39 @@ fn tint(hue: SignMeaning, hatch: Hatch) -> Color32 {
     }
 }
 
-/// Draws the hatch of a hex whose middle is at zero; `centre`: its place on the map, so that lines continue from hex to hex.
-fn hatched(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, (hue, hatch): (SignMeaning, Hatch), centre: Vec2) {
+/// Draws the hatch of a place whose middle is at zero. `centre`: its middle on the map, so that lines continue from place to place;
+/// `rim`: the corners around it, clockwise.
+fn hatched(
+    painter: &Painter,
+    at: impl Fn(Vec2) -> Pos2,
+    scale: f32,
+    (hue, hatch): (SignMeaning, Hatch),
+    centre: Vec2,
+    rim: &[Vec2],
+) {
     let colour = match hue {
         SignMeaning::Held(side) => theme::side_land(side).1,
         _ => with_opacity(hue.colour(), 0.6),
     };
     if hatch == Hatch::Dotted {
-        for p in dots(centre) {
+        for p in dots(centre, rim) {
             painter.circle_filled(at(p), (scale * 0.05).clamp(0.8, 2.4), colour);
         }
         return;
     }
     let pen = Stroke::new((scale * 0.04).clamp(0.9, 2.0), colour);
     for angle in angles(hatch) {
-        for (a, b) in ruled(*angle, centre) {
+        for (a, b) in ruled(*angle, centre, rim) {
             painter.line_segment([at(a), at(b)], pen);
         }
     }
 }
 
-/// Draws a hex of an area whose middle is at zero, for the legend.
+/// Draws a place of an area whose middle is at zero, for the legend.
 pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: SignMeaning, hatch: Hatch) {
     let points = CORNERS.iter().map(|c| at(*c * INSET)).collect();
     painter.add(Shape::convex_polygon(points, tint(hue, hatch), Stroke::NONE));
-    hatched(painter, |p| at(p * INSET), scale, (hue, hatch), Vec2::ZERO);
+    hatched(painter, |p| at(p * INSET), scale, (hue, hatch), Vec2::ZERO, &CORNERS);
 }
 
 /// Angles of a hatch's lines, in degrees.
@@ -196,18 +210,26 @@ const fn angles(hatch: Hatch) -> &'static [f32] {
     }
 }
 
-/// Lines at one angle that rule the whole map, clipped to the hex at `centre` and relative to its middle.
-fn ruled(angle: f32, centre: Vec2) -> Vec<(Vec2, Vec2)> {
+/// Sides of a convex rim around zero: the unit vector outward, and the distance from zero.
+fn sides(rim: &[Vec2]) -> impl Iterator<Item = (Vec2, f32)> {
+    rim.iter().zip(rim.iter().cycle().skip(1)).map(|(from, to)| {
+        let out = -(*to - *from).perp().normalize_or_zero();
+        (out, out.dot(*from))
+    })
+}
+
+/// Lines at one angle that rule the whole map, clipped to the rim of the place at `centre` and relative to its middle.
+fn ruled(angle: f32, centre: Vec2, rim: &[Vec2]) -> Vec<(Vec2, Vec2)> {
     let way = Vec2::from_angle(angle.to_radians());
     let across = way.perp();
     let first = ((across.dot(centre) - 1.0) / APART).ceil() as i32;
     let last = ((across.dot(centre) + 1.0) / APART).floor() as i32;
     let line = |k: i32| {
         let through = across * (APART * k as f32 - across.dot(centre));
-        // Distances along the line to the sides of the hex.
+        // Distances along the line to the sides of the place.
         let (mut from, mut to) = (-2.0f32, 2.0f32);
-        for side in Dir::ALL.map(toward) {
-            let (slope, room) = (side.dot(way), INRADIUS - side.dot(through));
+        for (out, away) in sides(rim) {
+            let (slope, room) = (out.dot(way), away - out.dot(through));
             if slope > 1e-4 {
                 to = to.min(room / slope);
             } else if slope < -1e-4 {
@@ -221,15 +243,15 @@ fn ruled(angle: f32, centre: Vec2) -> Vec<(Vec2, Vec2)> {
     (first..=last).filter_map(line).collect()
 }
 
-/// Dots that cover the whole map, clipped to the hex at `centre` and relative to its middle.
-fn dots(centre: Vec2) -> Vec<Vec2> {
-    let place = |row: i32, column: i32| {
+/// Dots that cover the whole map, clipped to the rim of the place at `centre` and relative to its middle.
+fn dots(centre: Vec2, rim: &[Vec2]) -> Vec<Vec2> {
+    let dot = |row: i32, column: i32| {
         let odd = if row.rem_euclid(2) == 0 { 0.0 } else { 0.5 };
         Vec2::new((column as f32 + odd) * APART, row as f32 * APART) - centre
     };
     let (row, column) = ((centre.y / APART).round() as i32, (centre.x / APART).round() as i32);
     let all = (row - 3..=row + 3).flat_map(|row| (column - 4..=column + 4).map(move |column| (row, column)));
-    all.map(|(row, column)| place(row, column)).filter(|p| in_hex(*p)).collect()
+    all.map(|(row, column)| dot(row, column)).filter(|p| sides(rim).all(|(out, away)| out.dot(*p) <= away)).collect()
 }
 
 /// Width of a line at a scale, in points.
@@ -311,7 +333,7 @@ pub fn sample(painter: &Painter, rect: Rect, sign: Sample, hue: SignMeaning) {
 /// Sample of a sign in the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sample {
-    /// Hex of an area, and its outline.
+    /// Place of an area, and its outline.
     Area(Hatch, Option<LineStyle>),
     /// Line in a style.
     Line(LineStyle),
@@ -322,26 +344,29 @@ pub enum Sample {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::paint::layout::{INRADIUS, in_hex};
 
     #[test]
     fn hatches_stay_within_their_hex_differ_and_go_on_in_the_next() {
         let all = [Hatch::Rising, Hatch::Falling, Hatch::Across, Hatch::Crossed];
         let lines = |hatch: Hatch, centre: Vec2| -> Vec<(Vec2, Vec2)> {
-            angles(hatch).iter().flat_map(|angle| ruled(*angle, centre)).collect()
+            angles(hatch).iter().flat_map(|angle| ruled(*angle, centre, &CORNERS)).collect()
         };
-        let (here, next) = (Vec2::new(7.3, 4.1), Vec2::new(7.3, 4.1) + toward(Dir(1)) * INRADIUS * 2.0);
+        let out = (CORNERS[0] + CORNERS[1]).normalize();
+        let (here, next) = (Vec2::new(7.3, 4.1), Vec2::new(7.3, 4.1) + out * INRADIUS * 2.0);
         for (k, hatch) in all.iter().enumerate() {
             let own = lines(*hatch, here);
             assert!(own.len() > 3, "{hatch:?}");
             assert!(own.iter().all(|(a, b)| in_hex(*a * 0.99) && in_hex(*b * 0.99)), "{hatch:?}");
             assert!(all[..k].iter().all(|other| lines(*other, here) != own), "{hatch:?}");
-            // A line that leaves by the side between the hexes enters the next one there.
-            let leaves = own.iter().flat_map(|(a, b)| [*a, *b]).filter(|p| p.dot(toward(Dir(1))) > INRADIUS - 0.01);
-            for out in leaves {
+            // A line that leaves by the side between the places enters the next one there.
+            let leaves = own.iter().flat_map(|(a, b)| [*a, *b]).filter(|p| p.dot(out) > INRADIUS - 0.01);
+            for end in leaves {
                 let enters = lines(*hatch, next).into_iter().flat_map(|(a, b)| [a, b]);
-                assert!(enters.into_iter().any(|p| (p + next).distance(out + here) < 0.01), "{hatch:?} breaks off");
+                assert!(enters.into_iter().any(|p| (p + next).distance(end + here) < 0.01), "{hatch:?} breaks off");
             }
         }
-        assert!(dots(here).len() > 6 && dots(here).iter().all(|p| in_hex(*p)));
+        let dots = dots(here, &CORNERS);
+        assert!(dots.len() > 6 && dots.iter().all(|p| in_hex(*p)));
     }
 }

@@ -144,7 +144,7 @@ impl MarkPainter<'_> {
 /// Length of an arrowhead, in widths of its line.
 const HEAD: f32 = 3.2;
 
-/// Distance from the middle of its hex to the edge of a counter, in hex radii.
+/// Distance from the middle of its place to the edge of a counter, in hex radii.
 const EDGE: f32 = 0.6;
 
 /// Shortens a way to the edge of the counter at its end, and of the one at its beginning too if `both`.

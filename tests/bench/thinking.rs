@@ -6,10 +6,10 @@ use super::{battle, percentiles};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
-use tercio::games::musket_pike::bots::{Bot, Level, play_observed};
+use tercio::games::musket_pike::bots::{Bot, Level};
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Frame;
-use tercio::kernel::{DiceState, SideId};
+use tercio::kernel::{DiceState, SideId, play_out};
 
 /// One chit in so many is shown to the higher levels.
 const SHOWN: usize = 8;
@@ -40,7 +40,7 @@ pub fn print() {
         }
         order
     };
-    play_observed(&game, DiceState { seed: 1, drawn: 0 }, choose, |_, _| {}).expect("captains play to the end");
+    play_out(&game, DiceState { seed: 1, drawn: 0 }, choose, |_, _| {}).expect("captains play to the end");
     println!("White Mountain, two captains: {:.1} s", activations.iter().sum::<Duration>().as_secs_f64());
     percentiles("an activation of a captain", activations);
     for (level, times) in Level::ALL.into_iter().zip(plans) {

@@ -4,6 +4,8 @@
 mod toy;
 #[path = "../toy/ui.rs"]
 mod toy_ui;
+#[path = "../toy/world.rs"]
+mod toy_world;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -13,6 +15,7 @@ use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::games::musket_pike::world::MusketPikePlugin;
 use tercio::games::musket_pike::{MusketPike, record};
 use tercio::play::{AnyGame, Registry};
+use tercio::ui::staged::StagedPlugin;
 use tercio::ui::{GameWindowParts, Games, MainWindow};
 
 fn games() -> Games {
@@ -20,9 +23,13 @@ fn games() -> Games {
     let first = GameWindowParts {
         id: record::RULES,
         game_ui: || Arc::new(MusketPikeUi::default()),
-        plugin: |app| _ = app.add_plugins(MusketPikePlugin),
+        plugin: |app| _ = app.add_plugins(MusketPikePlugin::default()),
     };
-    let second = GameWindowParts { id: "skirmish", game_ui: || Arc::new(toy_ui::ToyUi), plugin: |_| {} };
+    let second = GameWindowParts {
+        id: "skirmish",
+        game_ui: || Arc::new(toy_ui::ToyUi),
+        plugin: |app| _ = app.add_plugins(StagedPlugin::<toy::Skirmish>::default()),
+    };
     Games::new(Registry::new(registry), [first, second])
 }
 

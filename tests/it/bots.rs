@@ -1,12 +1,10 @@
 //! Players that are programs see what a person at the table sees.
 
 use crate::games::{battle, play};
-use tercio::games::musket_pike::bots::{
-    Bot, Captain, CaptainConfig, Level, Player, Policy, bout, hide_future_dice, judged, play_observed,
-};
+use tercio::games::musket_pike::bots::{Bot, Captain, CaptainConfig, Level, Player, Policy, hide_future_dice, judged};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
-use tercio::games::musket_pike::rules::{Game, Order};
-use tercio::kernel::{DiceState, RuleSet, SideId};
+use tercio::games::musket_pike::rules::{Game, Order, victory};
+use tercio::kernel::{DiceState, PlayedOut, RuleSet, SideId, play_out};
 
 /// Positions of games of chance in which somebody has a choice.
 fn positions() -> Vec<Game> {
@@ -57,22 +55,29 @@ fn at_the_table_too_the_dice_are_hidden() {
             dice.push(seen.state().dice);
             player.choose(seen)
         };
-        play_observed(&start, DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
+        play_out(&start, DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
         dice
     };
     let all = [shown(1), shown(2)].concat();
     assert!(all.iter().all(|dice| *dice == all[0]));
 }
 
+/// A game between two players to its end.
+pub fn bout(start: &Game, seed: u64, players: &mut [Box<dyn Player>; 2]) -> PlayedOut<Game> {
+    let dice = DiceState::of_seed(seed);
+    play_out(start, dice, |side, seen| players[side.index()].choose(seen), |_, _| {}).unwrap()
+}
+
 #[test]
 fn the_same_seeds_give_the_same_game() {
     let start = Game::new(battle("farm"));
     let play = |dice: u64, seeds: [u64; 2]| {
-        bout(&start, DiceState { seed: dice, drawn: 0 }, &mut seeds.map(|seed| Bot::Random.player(seed))).unwrap()
+        let played = bout(&start, dice, &mut seeds.map(|seed| Bot::Random.player(seed)));
+        (played.orders, played.game.digest())
     };
     assert_eq!(play(1, [2, 3]), play(1, [2, 3]));
-    assert_ne!(play(1, [2, 3]).end, play(4, [2, 3]).end);
-    assert_ne!(play(1, [2, 3]).end, play(1, [3, 2]).end);
+    assert_ne!(play(1, [2, 3]).1, play(4, [2, 3]).1);
+    assert_ne!(play(1, [2, 3]).1, play(1, [3, 2]).1);
 }
 
 /// What a player scores against another over so many pairs of games, in half points.
@@ -83,8 +88,8 @@ fn half_points(id: &str, [one, other]: [Bot; 2], pairs: u64) -> u32 {
         for side in SideId::BOTH {
             let (mine, theirs) = (one.player(seed), other.player(seed + 1000));
             let mut players = if side == SideId(0) { [mine, theirs] } else { [theirs, mine] };
-            let ended = bout(&start, DiceState { seed, drawn: 0 }, &mut players).unwrap();
-            won += match ended.winner {
+            let ended = bout(&start, seed, &mut players).game;
+            won += match victory::count(&ended).winner {
                 None => 1,
                 Some(winner) => 2 * u32::from(winner == side),
             };
@@ -110,7 +115,7 @@ fn chosen(id: &str, bot: Bot, seed: u64) -> Vec<(Game, Order)> {
         all.extend(order.map(|order| (seen.clone(), order)));
         order
     };
-    play_observed(&Game::new(battle(id)), DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
+    play_out(&Game::new(battle(id)), DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
     all
 }
 

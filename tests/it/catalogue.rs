@@ -6,6 +6,7 @@ use crate::tier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tercio::games::musket_pike::rules::text;
 use tercio::i18n::rulebook::Rulebook;
 use tercio::i18n::{Catalogue, ENGLISH_FILES, RULEBOOK_FILE, brief};
 
@@ -264,9 +265,9 @@ fn a_spoilt_language_is_read_or_told_of_and_breaks_nothing() {
 #[test]
 fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("books").join("de");
-    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::create_dir_all(folder.join("musket_pike")).unwrap();
     std::fs::write(folder.join("rules.ftl"), "illegal-GameOver = Das Spiel ist aus.\n").unwrap();
-    let file = folder.join(RULEBOOK_FILE);
+    let file = folder.join("musket_pike").join(RULEBOOK_FILE);
     let own = r#"(
         chapters: [(
             number: 9,
@@ -276,8 +277,10 @@ fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
         options: [],
     )"#;
     std::fs::write(&file, own).unwrap();
-    assert!(Catalogue::read(&folder).is_ok());
-    let (book, english) = (Rulebook::read(own).unwrap().completed(), Rulebook::english());
+    let english = text::book();
+    let book = Catalogue::read(&folder).unwrap_or_else(|faults| panic!("{faults:?}")).rulebook(&english).unwrap();
+    assert_eq!(*book, Rulebook::read(own).unwrap().completed(&english));
+    assert_eq!((book.id.as_str(), book.prefix.as_str(), book.name.as_str()), ("musket_pike", "MP", "Musket & Pike"));
     assert_eq!(book.entry("9.4").map(|e| e.title.as_str()), Some("Leichtes Fußvolk"));
     assert_eq!(book.entry("9.5"), english.entry("9.5"));
     assert_eq!(
@@ -285,6 +288,14 @@ fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
         english.chapters.iter().map(|c| c.entries.len()).collect::<Vec<_>>()
     );
     assert_eq!(book.options, english.options);
+
+    // It is that of one game alone; beside the games' folders it is that of the first, as before there were several.
+    let other = Rulebook { id: "skirmish".to_owned(), ..(*english).clone() };
+    assert!(Catalogue::read(&folder).unwrap_or_else(|faults| panic!("{faults:?}")).rulebook(&other).is_none());
+    std::fs::rename(&file, folder.join(RULEBOOK_FILE)).unwrap();
+    let before = Catalogue::read(&folder).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert!(before.rulebook(&english).is_some_and(|found| found == book) && before.rulebook(&other).is_none());
+    std::fs::remove_file(folder.join(RULEBOOK_FILE)).unwrap();
 
     std::fs::write(&file, own.replace("title: \"Leichtes", "titel: \"Leichtes")).unwrap();
     let faults = Catalogue::read(&folder).err().expect("a book with a field that no book has");

@@ -2,11 +2,14 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use tercio::games::musket_pike::examples::{SHIPPED, read};
-use tercio::games::musket_pike::paint::scene::png;
-use tercio::games::musket_pike::rules::text::rulebook::book;
+use tercio::games::musket_pike::examples::SHIPPED;
+use tercio::games::musket_pike::rules::Game;
+use tercio::games::musket_pike::rules::text::book;
+use tercio::i18n::rulebook::Rulebook;
+use tercio::paint::picture_frame::png;
 use tercio::paint::theme::Theme;
 use tercio::play::RulePicture;
+use tercio::play::examples::read;
 
 fn files() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/musket_pike/rulebook");
@@ -23,7 +26,7 @@ fn every_picture_shows_what_the_rules_say() {
     fs::create_dir_all(&folder).unwrap();
     let mut faults = Vec::new();
     for (name, text) in files() {
-        match read(&text, &format!("{name}.ron")) {
+        match read::<Game>(&text, &format!("{name}.ron")) {
             Ok(example) => {
                 let picture = example.paint(&Theme::light(), 1.0);
                 let size = example.size();
@@ -37,16 +40,16 @@ fn every_picture_shows_what_the_rules_say() {
 }
 
 /// The pictures of the book in its order, each with its paragraph.
-fn in_book() -> Vec<(&'static str, &'static str)> {
-    let entries = book().chapters.iter().flat_map(|c| &c.entries);
+fn in_book(book: &Rulebook) -> Vec<(&str, &str)> {
+    let entries = book.chapters.iter().flat_map(|c| &c.entries);
     entries.flat_map(|e| e.pictures.iter().map(|p| (e.paragraph.as_str(), p.picture()))).collect()
 }
 
 /// The table is printed by `cargo test ... --test it each_picture -- --nocapture`.
 #[test]
 fn each_picture_stands_under_its_paragraph_and_none_is_left_over() {
-    let mut said: Vec<&str> = Vec::new();
-    for (paragraph, picture) in in_book() {
+    let (mut said, book): (Vec<&str>, _) = (Vec::new(), book());
+    for (paragraph, picture) in in_book(&book) {
         println!("{paragraph:>5}  {picture}");
         assert!(picture.starts_with(&format!("{}-", paragraph.replace('.', "-"))), "{paragraph}: {picture}");
         said.push(picture);
@@ -74,7 +77,7 @@ fn captions_are_whole_sentences() {
 
 /// What is wrong with a file.
 fn faults(text: &str) -> Vec<String> {
-    read(text, "broken.ron").err().unwrap_or_default().iter().map(ToString::to_string).collect()
+    read::<Game>(text, "broken.ron").err().unwrap_or_default().iter().map(ToString::to_string).collect()
 }
 
 #[test]

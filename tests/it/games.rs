@@ -4,10 +4,10 @@ use crate::invariants::faults;
 use crate::tier;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tercio::games::musket_pike::bots::{Player, Policy, RandomPlayer, play_observed};
+use tercio::games::musket_pike::bots::{Player, Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::{Battle, Game, Outcome, legal};
-use tercio::kernel::{Dice, DiceState, digest};
+use tercio::kernel::{Dice, DiceState, digest, play_out};
 
 /// What one random game came to.
 pub struct Played {
@@ -101,7 +101,7 @@ fn games_that_once_broke_off_end() {
     ] {
         let dice = DiceState { seed: digest(&(seed, place, "dice")).0, drawn: 0 };
         let mut player = RandomPlayer::new(Policy::Brawler, digest(&(seed, place, "player")).0);
-        let played = play_observed(&Game::new(battle(id)), dice, |_, shown| player.choose(shown), |_, _| {});
+        let played = play_out(&Game::new(battle(id)), dice, |_, shown| player.choose(shown), |_, _| {});
         assert!(played.is_ok(), "{id} {place}: {played:?}");
     }
 }

@@ -29,13 +29,14 @@ const LAYERS: [&str; 20] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 19] = [
+const PARTS: [(&str, &str); 20] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
     ("scenario", "editing"),
     ("paint", "play"),
-    ("examples", "lesson"),
+    ("examples", "play"),
+    ("rulebook", "play"),
     ("bots", "board"),
     ("players", "play"),
     ("questions", "play"),
@@ -48,7 +49,7 @@ const PARTS: [(&str, &str); 19] = [
     ("explained", "play"),
     ("registry_entry", "play"),
     ("window", "ui"),
-    ("world", "app"),
+    ("world", "ui"),
 ];
 
 /// The words of Musket & Pike.

@@ -3,10 +3,12 @@
 use crate::cli::{Folder, json, tercio, tercio_with};
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
+use tercio::games::musket_pike::rules::text;
 use tercio::lesson::{
-    self, AnswerVerdict, Fault, Lesson, LessonProgress, LessonRun, LessonStepKind, Pattern, State, Tone,
+    self, AnswerVerdict, Fault, Lesson, LessonProgress, LessonRun, LessonStepKind, State, Table, Tone,
 };
-use tercio::play::AnyGame;
+use tercio::play::{AnyGame, Pattern};
+use tercio::session::Headless;
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
 const WORDS: &str = include_str!("lesson/en/first-blood.ron");
@@ -17,7 +19,7 @@ fn game() -> Arc<dyn AnyGame> {
 }
 
 fn read(steps: &str) -> Result<Arc<Lesson>, Vec<String>> {
-    let lesson = lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron")));
+    let lesson = lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron")), Some(&text::book()));
     lesson.map(Arc::new).map_err(|faults| told(&faults))
 }
 
@@ -41,14 +43,14 @@ fn an_answer_is_heard_and_can_be_taken_back() {
     let (mut taught, mut table) = LessonRun::begin(&read(STEPS).unwrap(), &game()).unwrap();
     taught.next(&mut table).unwrap();
     let before = table.digest();
-    let ride = |table: &_, text: &str| LessonRun::find_order(table, &Pattern::parse(text).unwrap()).unwrap();
+    let ride = |table: &Table, text: &str| Pattern::parse(text).unwrap().legal_order(&**table).unwrap();
     let order = ride(&table, "step unit=enghien to=0604");
-    taught.give(&mut table, &order).unwrap();
+    taught.give(&mut table, &order, &mut Headless).unwrap();
     assert_eq!(*taught.heard(), AnswerVerdict::OnTheWay);
     taught.reset_step(&mut table);
     assert_eq!(table.digest(), before);
     let order = ride(&table, "step unit=enghien to=0603");
-    taught.give(&mut table, &order).unwrap();
+    taught.give(&mut table, &order, &mut Headless).unwrap();
     assert_eq!(*taught.heard(), AnswerVerdict::Answer("before".to_owned()));
     taught.next(&mut table).unwrap();
     assert_eq!(taught.step().map(|step| step.name.as_str()), Some("muskets"), "that step follows on this answer alone");
@@ -61,8 +63,8 @@ fn undo_takes_back_one_act_after_the_other() {
     taught.next(&mut table).unwrap();
     let mut ways = vec![table.digest()];
     for text in ["step unit=enghien to=0604", "turn unit=enghien facing=SW"] {
-        let order = LessonRun::find_order(&table, &Pattern::parse(text).unwrap()).unwrap();
-        taught.give(&mut table, &order).unwrap();
+        let order = Pattern::parse(text).unwrap().legal_order(&*table).unwrap();
+        taught.give(&mut table, &order, &mut Headless).unwrap();
         ways.push(table.digest());
     }
     let misses = taught.misses();
@@ -178,7 +180,7 @@ fn every_shipped_lesson_comes_out_as_written_and_goes_on_where_it_was_left() {
         assert!((1000..200_000).contains(&checked.worked), "{} takes {} of 2,000,000", listed.id, checked.worked);
         let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
-            taught.show(&mut table).unwrap();
+            taught.show(&mut table, &mut Headless).unwrap();
             let kept = serde_json::to_string(&taught.progress(&table)).unwrap();
             let progress: LessonProgress = serde_json::from_str(&kept).unwrap();
             let (again, laid) = LessonRun::resumed(&lesson, &listed.game, &progress).unwrap();
@@ -211,11 +213,11 @@ fn a_ride_is_heard_by_where_it_ends_and_not_by_its_way() {
     for way in ways {
         let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.step().unwrap().name != step {
-            taught.show(&mut table).unwrap();
+            taught.show(&mut table, &mut Headless).unwrap();
             taught.next(&mut table).unwrap();
         }
         let orders: Vec<Pattern> = way.iter().map(|order| Pattern::parse(order).unwrap()).collect();
-        taught.carry_out(&mut table, &orders).unwrap();
+        taught.carry_out(&mut table, &orders, &mut Headless).unwrap();
         assert_eq!(*taught.heard(), AnswerVerdict::Answer("behind".to_owned()), "{way:?}");
     }
 }
@@ -231,7 +233,7 @@ fn no_order_leaves_the_learner_without_a_word_and_a_way_on() {
             if matches!(taught.step().map(|step| &step.kind), Some(LessonStepKind::Do(_))) {
                 tried += wander(&mut taught, &mut table, &listed.id);
             }
-            taught.show(&mut table).unwrap();
+            taught.show(&mut table, &mut Headless).unwrap();
             taught.next(&mut table).unwrap();
         }
     }
@@ -250,7 +252,7 @@ fn nothing_on_the_way_to_an_answer_is_to_be_undone() {
                 kind.iter().flat_map(|kind| if let LessonStepKind::Do(goal) = kind { &goal.answers[..] } else { &[] })
             {
                 for order in answer.by.iter().chain(&answer.orders) {
-                    taught.carry_out(&mut table, std::slice::from_ref(order)).unwrap();
+                    taught.carry_out(&mut table, std::slice::from_ref(order), &mut Headless).unwrap();
                     let told = taught.answered(&*table).and_then(|told| told.words).unwrap_or_default();
                     let scolded =
                         matches!(taught.heard(), AnswerVerdict::Says(_)) && told.to_lowercase().contains("undo it");
@@ -258,21 +260,21 @@ fn nothing_on_the_way_to_an_answer_is_to_be_undone() {
                 }
                 taught.reset_step(&mut table);
             }
-            taught.show(&mut table).unwrap();
+            taught.show(&mut table, &mut Headless).unwrap();
             taught.next(&mut table).unwrap();
         }
     }
 }
 
 /// Gives each order that is legal as a step begins, and after it others, one of them each time. Returns how many.
-fn wander(taught: &mut LessonRun, table: &mut lesson::Table, id: &str) -> usize {
+fn wander(taught: &mut LessonRun, table: &mut Table, id: &str) -> usize {
     const FAR: usize = 3;
     let (before, step) = (table.digest(), taught.step().unwrap().name.clone());
     let mut given = 0;
     for first in table.legal_orders() {
         let mut order = first;
         for far in 0..FAR {
-            taught.give(table, &order).unwrap();
+            taught.give(table, &order, &mut Headless).unwrap();
             given += 1;
             let at = format!("{id}, {step}: {}", table.order_as_json(&order));
             let told = taught.answered(&**table).unwrap_or_else(|| panic!("{at}: not a word"));
@@ -300,7 +302,7 @@ fn a_lesson_killed_in_the_middle_of_a_step_is_at_that_step() {
         let lesson = listed.lesson.unwrap();
         let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
-            taught.show(&mut table).unwrap();
+            taught.show(&mut table, &mut Headless).unwrap();
             let whole = serde_json::to_value(taught.progress(&table)).unwrap();
             let orders = whole["now"]["orders"].as_array().map_or(0, Vec::len);
             for kept in 1..orders {
@@ -310,7 +312,7 @@ fn a_lesson_killed_in_the_middle_of_a_step_is_at_that_step() {
                 let half: LessonProgress = serde_json::from_value(half).unwrap();
                 let (mut again, mut laid) = LessonRun::resumed(&lesson, &listed.game, &half).unwrap();
                 assert_eq!(again.place(), taught.place(), "{}", listed.id);
-                again.show(&mut laid).unwrap();
+                again.show(&mut laid, &mut Headless).unwrap();
                 assert_eq!((again.state(), laid.digest()), (taught.state(), table.digest()), "{}", listed.id);
                 cut += 1;
             }
@@ -334,7 +336,8 @@ fn a_lesson_is_played_in_the_terminal() {
 fn what_is_said_of_lesson_files_is_so() {
     const SAID: &str = include_str!("../../scenarios/LESSONS.md");
     let example = SAID.split("```").nth(1).unwrap().strip_prefix("ron\n").unwrap();
-    let lesson = lesson::read(example, "LESSONS.md", None).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let lesson =
+        lesson::read(example, "LESSONS.md", None, Some(&text::book())).unwrap_or_else(|faults| panic!("{faults:?}"));
     let checked = lesson::check(&Arc::new(lesson), &game());
     assert!(checked.faults.is_empty(), "{:?}", checked.faults);
     let reader = include_str!("../../src/lesson/file_schema.rs");
@@ -364,13 +367,13 @@ fn a_stretch_of_a_game_becomes_a_lesson() {
     }
     // It is all in one file, with a caption for each step.
     let text = std::fs::read_to_string(folder.path("lesson-0.ron")).unwrap();
-    let lesson = lesson::read(&text, "lesson-0", None).unwrap();
+    let lesson = lesson::read(&text, "lesson-0", None, Some(&text::book())).unwrap();
     assert!(lesson.steps.iter().all(|step| !lesson.words.get(&step.name).is_empty()));
     assert_eq!(folder.names().len(), 6);
     // The longest battle is not too long.
     let out = folder.path("whole.ron");
     json(&["lesson", &format!("{golden}/whole-brawler-2-white-mountain-transylvanians.tercio"), "--out", &out]);
-    let whole = lesson::read(&std::fs::read_to_string(&out).unwrap(), "whole", None);
+    let whole = lesson::read(&std::fs::read_to_string(&out).unwrap(), "whole", None, Some(&text::book()));
     assert!(whole.is_ok_and(|lesson| lesson.steps.len() > 500));
     let refused = tercio(&["lesson", games[0].to_str().unwrap(), "--from", "99999", "--out", &folder.path("none.ron")]);
     assert_eq!(refused.status.code(), Some(2));

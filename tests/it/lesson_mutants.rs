@@ -7,8 +7,10 @@ use std::process::Output;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tercio::games::musket_pike::MusketPike;
+use tercio::games::musket_pike::rules::text;
 use tercio::lesson;
 use tercio::play::{AnyGame, ShippedLesson};
+use tercio::session::Headless;
 
 /// No lesson keeps whoever opens it waiting longer, on a busy machine without optimization.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -61,7 +63,7 @@ fn five_hundred_mutated_lessons_get_a_sentence_or_are_carried_out() {
         let steps = if of_words { text.to_owned() } else { mutate(text, &mut choices) };
         let words = if of_words { mutate(words, &mut choices) } else { words.to_owned() };
         let began = Instant::now();
-        match lesson::read(&steps, id, Some((&words, "words"))) {
+        match lesson::read(&steps, id, Some((&words, "words")), Some(&text::book())) {
             Err(faults) => {
                 assert!(!faults.is_empty() && faults.iter().all(|fault| !fault.sentence.is_empty()), "{id}, {round}");
                 refused += 1;
@@ -186,10 +188,10 @@ fn what_never_ends_can_be_left() {
         "(free: \"a\", scene: \"field\", until: [\"never\"], replies: [\"turn\", \"step\", \"end_phase\"]), (say: \"a\")",
         "\"a\": \"A\"",
     );
-    let lesson = Arc::new(lesson::read(&free, "free", None).unwrap());
+    let lesson = Arc::new(lesson::read(&free, "free", None, Some(&text::book())).unwrap());
     let (mut taught, mut table) = lesson::LessonRun::begin(&lesson, &game()).unwrap();
     let order = table.legal_orders().into_iter().next().unwrap();
-    taught.give(&mut table, &order).unwrap();
+    taught.give(&mut table, &order, &mut Headless).unwrap();
     assert!(table.orders() < 100, "{} orders", table.orders());
     assert!(taught.may_go_on());
     taught.next(&mut table).unwrap();
@@ -234,7 +236,8 @@ fn a_lesson_that_would_take_for_ever_is_told() {
     };
     let told = |text: &str, words: &str| {
         let begun = Instant::now();
-        let checked = lesson::read(text, "long.ron", None).map(|read| lesson::check(&Arc::new(read), &game()).faults);
+        let checked = lesson::read(text, "long.ron", None, Some(&text::book()))
+            .map(|read| lesson::check(&Arc::new(read), &game()).faults);
         let faults = checked.unwrap_or_else(|faults| faults);
         assert!(faults.iter().any(|fault| fault.to_string().contains(words)), "{faults:?}");
         assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());

@@ -3,8 +3,10 @@
 use crate::cli::tercio_with;
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
+use tercio::games::musket_pike::rules::text;
 use tercio::lesson::{self, Lesson, LessonRun, State, Words};
 use tercio::play::AnyGame;
+use tercio::session::Headless;
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
 const WORDS: &str = include_str!("lesson/en/first-blood.ron");
@@ -22,7 +24,7 @@ fn read(steps: &str, sentences: &[(&str, &str)]) -> Arc<Lesson> {
         assert!(words.contains(from), "{from}");
         words.replace(from, to)
     });
-    Arc::new(lesson::read(steps, "it.ron", Some((&words, "en/it.ron"))).unwrap())
+    Arc::new(lesson::read(steps, "it.ron", Some((&words, "en/it.ron")), Some(&text::book())).unwrap())
 }
 
 /// What is said at the first step, and after the muskets.
@@ -30,10 +32,10 @@ fn said(lesson: &Arc<Lesson>) -> [String; 2] {
     let (mut taught, mut table) = LessonRun::begin(lesson, &game()).unwrap();
     let first = taught.sentence(&*table);
     taught.next(&mut table).unwrap();
-    let ride = lesson::Pattern::parse("step unit=enghien to=0603").unwrap();
-    taught.carry_out(&mut table, &[ride]).unwrap();
+    let ride = tercio::play::Pattern::parse("step unit=enghien to=0603").unwrap();
+    taught.carry_out(&mut table, &[ride], &mut Headless).unwrap();
     taught.next(&mut table).unwrap();
-    taught.show(&mut table).unwrap();
+    taught.show(&mut table, &mut Headless).unwrap();
     [first, taught.sentence(&*table)]
 }
 
@@ -66,8 +68,8 @@ fn a_task_stays_as_it_was_set() {
     taught.next(&mut table).unwrap();
     let before = taught.sentence(&*table);
     assert!(before.contains("8 MP at 0704"), "{before}");
-    let ride = lesson::Pattern::parse("step unit=enghien to=0604").unwrap();
-    taught.carry_out(&mut table, &[ride]).unwrap();
+    let ride = tercio::play::Pattern::parse("step unit=enghien to=0604").unwrap();
+    taught.carry_out(&mut table, &[ride], &mut Headless).unwrap();
     assert_eq!(taught.sentence(&*table), before);
     assert_eq!(taught.said("charge", &*table).split("lit hex: ").nth(1), Some("7 MP at 0604."));
 }
@@ -90,7 +92,7 @@ fn a_state_that_no_piece_has_is_named_with_its_step() {
     let nowhere = check(&[("First blood", "{enghien.sp}")]);
     assert_eq!(nowhere, ["it.ron: the sentence \"title\" cannot speak of {enghien.sp}: no position lies there"]);
     let many = WORDS.replace(MEET, &"{enghien.sp}".repeat(21));
-    assert!(lesson::read(STEPS, "it.ron", Some((&many, "en/it.ron"))).is_err());
+    assert!(lesson::read(STEPS, "it.ron", Some((&many, "en/it.ron")), Some(&text::book())).is_err());
 }
 
 /// Braces in a lesson written before there were placeholders are read as they stand there.
@@ -163,7 +165,7 @@ fn no_sentence_of_the_course_states_what_the_board_may_contradict_or_says_too_mu
         // Each state is one that its unit has: `lesson::check` goes through all answers, and so do its tests.
         let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
-            taught.show(&mut table).unwrap();
+            taught.show(&mut table, &mut Headless).unwrap();
             let raw = lesson.words.get(&taught.step().unwrap().name).to_owned();
             let told = taught.sentence(&*table);
             assert!(!told.contains('{'), "{}: {told}", listed.id);
@@ -182,7 +184,7 @@ fn the_beaten_foot_of_lutter_is_told_as_it_stands() {
     let (mut taught, mut table) = LessonRun::begin(&lesson, &listed.game).unwrap();
     let mut told = String::new();
     while taught.state() != State::Over && taught.step().unwrap().name != "purse" {
-        taught.show(&mut table).unwrap();
+        taught.show(&mut table, &mut Headless).unwrap();
         if taught.step().unwrap().name == "nerves" {
             told = taught.sentence(&*table);
             assert_eq!(table.stands("herliberg").unwrap()["disordered"], true);
@@ -195,7 +197,8 @@ fn the_beaten_foot_of_lutter_is_told_as_it_stands() {
 /// Minutes follow from what is in a lesson, are said where it is chosen, and grow with it.
 #[test]
 fn a_lesson_says_how_long_it_takes() {
-    let of = |steps: &str| lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron"))).unwrap().minutes();
+    let of =
+        |steps: &str| lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron")), Some(&text::book())).unwrap().minutes();
     assert_eq!(of(STEPS), 1);
     let longer = STEPS
         .replace("(say: \"meet\",", &format!("{}(say: \"meet\",", "(say: \"meet\", scene: \"rocroi\"),".repeat(20)));

@@ -74,6 +74,7 @@ mod told_once;
 #[path = "../toy/mod.rs"]
 mod toy;
 mod toy_asked;
+mod toy_book;
 mod toy_played;
 mod wording;
 mod words;

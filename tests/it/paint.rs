@@ -7,7 +7,7 @@ use tercio::board::hex::{Dir, Facing, Hex};
 use tercio::games::musket_pike::paint::MapPainter;
 use tercio::games::musket_pike::paint::counters::pennant::{LeaderLook, paint_leader};
 use tercio::games::musket_pike::paint::counters::{self, CounterLook, FrontSpread};
-use tercio::games::musket_pike::paint::scene::{self, Figure, Frame};
+use tercio::games::musket_pike::paint::scene::{self, Figure};
 use tercio::games::musket_pike::pieces::{leader, of_unit, unit};
 use tercio::games::musket_pike::rules::battle::{ArrivalCard, Label, Ornaments};
 use tercio::games::musket_pike::rules::data::{HexsideSet, RuleData, UnitKind};
@@ -19,6 +19,7 @@ use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{BoardLayout, CORNERS, FOOT, INRADIUS, MARGIN, in_hex, toward};
 use tercio::paint::orientation::Orientation;
+use tercio::paint::picture_frame::{self, PictureFrame};
 use tercio::paint::piece::PlacedPiece;
 use tercio::paint::theme::{Palette, Rgb, Theme, ThemeMode};
 use tercio::paint::tile::{PixelRect, TILE};
@@ -481,18 +482,18 @@ fn a_scene_has_every_piece_once() {
 fn a_scene_is_the_same_every_time_and_writes_a_png() {
     let game = Game::new(white_mountain());
     let layout = BoardLayout::new(&game.battle.map.grid);
-    let hex = game.battle.map.grid.parse("2506").ok();
+    let at = game.battle.map.grid.parse("2506").ok().map(|hex| layout.centre(hex));
     for (frame, size) in [
-        (Frame::whole(layout, 480, 300), (480, 300)),
-        (Frame::around(layout, 640, 400, hex, 3.0), (640, 400)),
-        (Frame::around(layout, 1, 1, None, f32::NAN), (1, 1)),
-        (Frame::around(layout, 64, 64, hex, 1e9), (64, 64)),
+        (PictureFrame::whole(layout, 480, 300), (480, 300)),
+        (PictureFrame::around(layout, 640, 400, at, 3.0), (640, 400)),
+        (PictureFrame::around(layout, 1, 1, None, f32::NAN), (1, 1)),
+        (PictureFrame::around(layout, 64, 64, at, 1e9), (64, 64)),
     ] {
         let picture = scene::paint(&game, &Theme::light(), frame);
         assert_eq!((picture.width(), picture.height()), size);
         assert!(picture.data() == scene::paint(&game, &Theme::light(), frame).data());
         assert!(picture.pixels().iter().all(|p| p.alpha() == 255), "a scene has no holes");
-        let file = scene::png(&picture).expect("encoded");
+        let file = picture_frame::png(&picture).expect("encoded");
         let back = resvg::tiny_skia::Pixmap::decode_png(&file).expect("a PNG");
         assert!(back.data() == picture.data());
     }
@@ -507,16 +508,16 @@ fn a_picture_of_the_armies_has_all_of_them() {
         let layout = BoardLayout::new(&game.battle.map.grid);
         let pieces = scene::pieces(&game, Orientation::AsDrawn);
         for (width, height) in [(480, 288), (300, 900), (1184, 704)] {
-            let frame = Frame::of_pieces(layout, &pieces, width, height);
+            let frame = PictureFrame::of_pieces(layout, &pieces, width, height);
             assert!(frame.width <= width && frame.height <= height, "{}", shipped.id);
             let half = Vec2::new(frame.width as f32, frame.height as f32) * 0.5;
             for piece in &pieces {
                 let off = ((piece.at - frame.middle) * frame.scale).abs();
                 assert!(off.cmple(half).all(), "{}: {width} x {height}: a piece is left out", shipped.id);
             }
-            assert!(frame.scale >= Frame::whole(layout, width, height).scale, "{}", shipped.id);
+            assert!(frame.scale >= PictureFrame::whole(layout, width, height).scale, "{}", shipped.id);
         }
-        let (none, whole) = (Frame::of_pieces(layout, &[], 480, 288), Frame::whole(layout, 480, 288));
+        let (none, whole) = (PictureFrame::of_pieces(layout, &[], 480, 288), PictureFrame::whole(layout, 480, 288));
         assert_eq!((none.scale, none.middle), (whole.scale, whole.middle), "without anybody the whole map");
     }
 }

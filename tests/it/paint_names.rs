@@ -15,7 +15,7 @@ use tercio::paint::tile::{MapRenderer as _, PixelRect, TILE};
 /// The middle of the name of a hex as it is written, and half of what it covers, in map units.
 fn written(map: &MapPainter, hex: Hex, turn: Orientation, points: f32) -> [Vec2; 2] {
     let names = map.names(turn, points);
-    let [low, high] = names.iter().find(|name| name.hex == hex).expect("it has a name").area;
+    let [low, high] = names.iter().find(|name| name.place == hex.into()).expect("it has a name").area;
     [low.midpoint(high), (high - low) * 0.5]
 }
 
@@ -35,7 +35,7 @@ fn the_map_says_where_the_name_of_a_place_is_written() {
         assert_eq!(map.names(turn, 5.0), [], "there it would cover the map");
     }
     let other = farm.map.grid.parse("0606").unwrap();
-    assert!(map.names(Orientation::AsDrawn, 30.0).iter().all(|name| name.hex != other));
+    assert!(map.names(Orientation::AsDrawn, 30.0).iter().all(|name| name.place != other.into()));
 }
 
 /// Toasts keep off what is printed below the map: it must know where that is.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::questions::{self, QuestionKind};
+use tercio::games::musket_pike::rules::text::book;
 use tercio::games::musket_pike::rules::{Game, Order, legal, movement, odds};
 use tercio::kernel::RuleSet;
 use tercio::lesson::{self, AnswerVerdict, LessonRun, LessonStatus};
@@ -61,7 +62,7 @@ fn every_kind_of_question_is_asked_and_comes_again_as_it_was() {
                 let checked = lesson::check(&posed.lesson, &game());
                 assert!(checked.faults.is_empty(), "{name} {}: {:#?}", question.about, checked.faults);
                 assert!(!question.paragraphs.is_empty() && !question.right.is_empty());
-                let cited = question.paragraphs.iter().find(|p| tercio::i18n::paragraph(p).is_none());
+                let cited = question.paragraphs.iter().find(|p| book().entry(p).is_none());
                 assert_eq!(cited, None, "{name}: no such paragraph");
                 let again = PracticeQuestion::restore(&registry, &posed.key).expect("it can be asked again");
                 assert_eq!(*again.lesson, *posed.lesson, "{name} {}", question.about);
@@ -369,17 +370,17 @@ fn a_game_is_asked_about() {
 #[test]
 fn mp_11_4_what_happened_is_met_and_counted_by_chapter() {
     let opened = golden("displacement-chain-white-mountain-transylvanians");
-    let log = opened.session.log();
-    let all = cited_paragraphs(&log, 0, opened.session.orders());
-    let cited = all.iter().filter(|paragraph| tercio::i18n::in_book(paragraph)).count();
+    let (log, rules) = (opened.session.log(), opened.session.rulebook());
+    let all = cited_paragraphs(&log, rules.as_ref(), 0, opened.session.orders());
+    let cited = all.iter().filter(|paragraph| book().has(paragraph)).count();
     assert_eq!(cited, all.len(), "{all:?}");
     assert!(all.iter().any(|paragraph| paragraph.starts_with("11.")), "{all:?}");
-    assert!(cited_paragraphs(&log, 0, 0).is_empty());
+    assert!(cited_paragraphs(&log, rules.as_ref(), 0, 0).is_empty());
     let (mut met, _) = SeenParagraphs::read(None);
     met.record_seen("mp", &all).unwrap();
     met.asked("mp", &["9.9".to_owned()], AnswerResult::Yes).unwrap();
-    let book = tercio::i18n::current_rulebook();
-    let chapters = met.chapters("mp", book, &BTreeSet::from(["1.1"]));
+    let book = book();
+    let chapters = met.chapters("mp", &book, &BTreeSet::from(["1.1"]));
     assert_eq!(chapters.len(), book.chapters.iter().filter(|chapter| !chapter.entries.is_empty()).count());
     let of = |number: u8| chapters.iter().find(|chapter| chapter.number == number).unwrap();
     assert_eq!((of(1).known, of(9).sure), (1, 1));

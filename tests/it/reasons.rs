@@ -79,7 +79,7 @@ fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
                 is_told_afterwards(&advised, &reasons);
             }
             let Reasons { about: _, sentences, paragraph, choices, figures } = &reasons;
-            assert!(paragraph.as_ref().is_none_or(|paragraph| tercio::i18n::in_book(paragraph)), "{paragraph:?}");
+            assert!(paragraph.as_ref().is_none_or(|paragraph| text::book().has(paragraph)), "{paragraph:?}");
             assert!(sentences.len() <= 4, "{sentences:#?}");
             for sentence in sentences {
                 assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
@@ -94,7 +94,7 @@ fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
             assert!(ways_back || choices[0].order == named, "{choices:#?}");
             assert!(!sentences.is_empty(), "{named}");
             for figure in figures.iter().chain(choices.iter().filter_map(|c| c.worth.as_ref()).map(|w| &w.figure)) {
-                assert!(tercio::i18n::in_book(&figure.paragraph) && !figure.how.is_empty(), "{figure:?}");
+                assert!(text::book().has(&figure.paragraph) && !figure.how.is_empty(), "{figure:?}");
             }
             let bars = choices.iter().filter_map(|looked| looked.worth.as_ref());
             assert!(bars.clone().all(|worth| worth.left <= 100));

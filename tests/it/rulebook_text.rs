@@ -3,7 +3,7 @@
 use crate::kinds::{Side, Terrain};
 use std::collections::BTreeSet;
 use tercio::games::musket_pike::rules::data::{RuleData, UnitKind};
-use tercio::games::musket_pike::rules::text::rulebook::{book, option, rulebook};
+use tercio::games::musket_pike::rules::text::book;
 use tercio::games::musket_pike::scenario::{options, rule_data};
 
 /// How many paragraphs each chapter of the rules has. Chapter 14 is the list of options.
@@ -27,21 +27,23 @@ const CHAPTERS: [(u8, u8); 16] = [
 ];
 
 fn table(paragraph: &str) -> Vec<Vec<String>> {
-    rulebook(paragraph).expect("the paragraph is there").table.clone()
+    book().entry(paragraph).expect("the paragraph is there").table.clone()
 }
 
 #[test]
 fn every_paragraph_has_an_entry_and_none_is_there_twice() {
     let wanted: Vec<String> = CHAPTERS.iter().flat_map(|(c, n)| (1..=*n).map(move |p| format!("{c}.{p}"))).collect();
+    let book = book();
     let written: Vec<&str> =
-        book().chapters.iter().flat_map(|c| c.entries.iter().map(|e| e.paragraph.as_str())).collect();
+        book.chapters.iter().flat_map(|c| c.entries.iter().map(|e| e.paragraph.as_str())).collect();
     assert_eq!(written, wanted);
-    let chapters: Vec<u8> = book().chapters.iter().map(|c| c.number).collect();
+    let chapters: Vec<u8> = book.chapters.iter().map(|c| c.number).collect();
     assert_eq!(chapters, CHAPTERS.map(|(c, _)| c));
 }
 
 #[test]
 fn entries_are_short_and_whole_sentences() {
+    assert!(book().longest() < 10_000, "half of what a text of another language may have");
     for entry in book().chapters.iter().flat_map(|c| &c.entries) {
         let at = &entry.paragraph;
         assert!((40..900).contains(&entry.text.len()), "{at} has {} letters", entry.text.len());
@@ -55,27 +57,33 @@ fn entries_are_short_and_whole_sentences() {
 
 #[test]
 fn a_paragraph_is_found_with_and_without_mp() {
-    assert_eq!(rulebook("9.4").map(|e| e.title.as_str()), Some("Strength of light infantry"));
-    assert_eq!(rulebook("MP 9.4"), rulebook(" 9.4 "));
-    assert_eq!(rulebook("9"), None);
-    assert_eq!(rulebook("18.1"), None);
+    let book = book();
+    assert_eq!(book.title("9.4"), "Strength of light infantry");
+    for cited in ["MP 9.4", " 9.4 ", "\u{a7}\u{a0}9.4"] {
+        assert_eq!(book.entry(cited), book.entry("9.4"), "{cited}");
+    }
+    for unknown in ["9", "18.1", "GK 9.4", "T 9.4"] {
+        assert_eq!(book.entry(unknown), None, "{unknown}");
+    }
+    assert!(book.has("MP 9") && !book.has("T 9"));
 }
 
 #[test]
 fn every_option_is_described_with_its_values_and_default() {
     let rules = rule_data();
-    let written: BTreeSet<&str> = book().options.iter().map(|o| o.name.as_str()).collect();
+    let book = book();
+    let written: BTreeSet<&str> = book.options.iter().map(|o| o.name.as_str()).collect();
     let known: BTreeSet<&str> = options::OPTIONS.iter().map(|(name, _)| *name).collect();
     assert_eq!(written, known);
-    for entry in &book().options {
-        assert!(rulebook(&entry.paragraph).is_some(), "{}: {}", entry.name, entry.paragraph);
+    for entry in &book.options {
+        assert!(book.entry(&entry.paragraph).is_some(), "{}: {}", entry.name, entry.paragraph);
         assert!(entry.text.ends_with('.'), "{}", entry.name);
         if let Some(values) = options::values(rules, &entry.name) {
             assert_eq!(entry.values.iter().collect::<BTreeSet<_>>(), values.iter().collect(), "{}", entry.name);
             assert_eq!(values.first(), Some(&entry.default), "{}: the default is offered first", entry.name);
         }
     }
-    assert!(option("leader_bonus").is_some() && option("leader").is_none());
+    assert!(book.option("leader_bonus").is_some() && book.option("leader").is_none());
 }
 
 #[test]
@@ -194,7 +202,8 @@ fn the_melee_table_in_the_book_is_the_one_in_force() {
 #[test]
 fn a_number_that_is_sought_is_found_first_by_its_number() {
     let found = |sought: &str| -> Vec<String> {
-        let list = book().search(sought);
+        let book = book();
+        let list = book.search(sought);
         list.into_iter().flat_map(|(_, entries)| entries.into_iter().map(|e| e.paragraph.clone())).collect()
     };
     assert_eq!(found("9.3")[0], "9.3", "not 7.3, which speaks of it");

@@ -1,7 +1,7 @@
 //! One word for one thing: what the catalogue and the rulebook do not say, and what they say instead.
 
+use tercio::games::musket_pike::rules::text;
 use tercio::i18n::ENGLISH_FILES;
-use tercio::i18n::rulebook::Rulebook;
 
 /// Words that no sentence for a player says, and what it says instead. A synonym reads as a second rule.
 const NOT_SAID: &[(&[&str], &str)] = &[
@@ -83,7 +83,7 @@ fn sentences() -> Vec<(String, String)> {
         }
     }
     all.retain(|(place, _)| !place.contains(CONTRACT));
-    let book = Rulebook::english();
+    let book = text::book();
     for chapter in &book.chapters {
         all.push((format!("rulebook: {}", chapter.number), chapter.title.clone()));
         for entry in &chapter.entries {

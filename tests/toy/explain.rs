@@ -1,10 +1,11 @@
 //! What the toy says of itself.
 
-use super::{Illegal, Order, Outcome, PACE, Skirmish, cards};
+use super::{BASE, Illegal, Order, Outcome, PACE, Skirmish, TURNS, cards, point};
+use tercio::board::Place;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{LogFact, ReasonedTotal};
 use tercio::play::odds::{OddsCard, ResultCard, SumLineId};
-use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Menu, MenuChoice, PieceId, Refusal};
+use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Ending, GameBook, Menu, MenuChoice, PieceId, Refusal};
 use tercio::session::Session;
 
 /// The names of the bases, in their order.
@@ -56,11 +57,11 @@ impl DescribeGame for Skirmish {
     }
 
     fn turn(&self) -> (u32, u32) {
-        (self.0.turn.into(), 9)
+        (self.0.turn.into(), TURNS.into())
     }
 
     fn refusal(&self, why: &Illegal) -> Refusal {
-        Refusal { sentence: format!("No: {why}."), paragraph: "T 1".to_owned() }
+        Refusal { sentence: format!("No: {why}."), paragraph: "T 1.1".to_owned() }
     }
 
     fn order(&self, order: &Order) -> String {
@@ -94,6 +95,11 @@ impl DescribeGame for Skirmish {
         }
     }
 
+    /// Of a duel between two there is no book: a game need not have one.
+    fn rulebook(&self) -> Option<GameBook> {
+        (self.0.bases.len() > 2).then(super::book::book)
+    }
+
     fn prompt(&self) -> Vec<String> {
         vec![
             self.decider().map_or_else(String::new, |side| {
@@ -103,8 +109,25 @@ impl DescribeGame for Skirmish {
     }
 
     fn verdict(&self) -> Option<String> {
-        let winner = SideId::BOTH.into_iter().find(|side| !self.alive(side.other()))?;
-        Some(format!("{} has won.", self.side(winner)))
+        let ending = self.ending()?;
+        Some(ending.winner.map_or_else(|| "Nobody has won.".to_owned(), |side| format!("{} has won.", self.side(side))))
+    }
+
+    fn side_id(&self, side: SideId) -> String {
+        self.side(side).to_lowercase()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        if self.decider().is_some() {
+            return None;
+        }
+        let winner = SideId::BOTH.into_iter().find(|side| !self.alive(side.other()));
+        let result = if winner.is_some() { "won" } else { "draw" };
+        Some(Ending { result: result.to_owned(), winner, paragraph: "" })
+    }
+
+    fn as_scene(&self) -> Option<String> {
+        Some(format!("skirmish {}", serde_json::to_string(&self.0).ok()?))
     }
 
     fn menu(&self) -> Menu {
@@ -133,16 +156,31 @@ impl DescribeGame for Skirmish {
         self.0.bases.iter().enumerate().filter(|(_, b)| b.hits_left > 0).map(base).collect()
     }
 
+    /// The bases within half their width of a point.
+    fn names_at(&self, at: Place) -> Vec<String> {
+        let Some(at) = at.point() else { return Vec::new() };
+        let near =
+            |base: &super::Base| point(base.at).is_some_and(|there| there.to(at).length_down().0 <= BASE as u32 * 5);
+        let here = self.0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0 && near(base));
+        here.map(|(base, _)| NAMES[base].to_owned()).collect()
+    }
+
+    fn places_named(&self, name: &str) -> Option<Vec<Place>> {
+        let base = NAMES.iter().position(|known| *known == name)?;
+        Some(point(self.0.bases[base].at).map(Place::Point).into_iter().collect())
+    }
+
     fn fact(&self, outcome: &Outcome) -> LogFact {
         let (pieces, reasons) = match *outcome {
             Outcome::Walked { base, .. } => (vec![piece(base)], Vec::new()),
             Outcome::Shot { base, die, needed, .. } => {
-                let hit = vec![(needed.into(), "a hit from".to_owned(), "T 2".to_owned())];
+                let hit = vec![(needed.into(), "a hit from".to_owned(), "2.1".to_owned())];
                 (vec![piece(base)], vec![ReasonedTotal::new(format!("The die shows {die}."), hit)])
             }
             Outcome::TurnBegan(_) | Outcome::Acting(_) => (Vec::new(), Vec::new()),
         };
-        let paragraph = Some("T 1".to_owned());
-        LogFact { words: self.outcome(outcome), paragraph, pieces, reasons, ..LogFact::default() }
+        let paragraph = Some("1.1".to_owned());
+        let place = pieces.first().and_then(|piece| point(self.0.bases[piece.0 as usize].at)).map(Place::Point);
+        LogFact { words: self.outcome(outcome), paragraph, place, pieces, reasons, ..LogFact::default() }
     }
 }

@@ -1,10 +1,15 @@
 //! The toy in the registry: one battle, and its saved games.
 
-use super::Skirmish;
-use resvg::tiny_skia::Pixmap;
+use super::book::book;
+use super::explain::piece;
+use super::{BASE, Position, Skirmish};
+use resvg::tiny_skia::{Color, Paint, Pixmap, Rect, Transform};
 use std::sync::Arc;
 use tercio::paint::Theme;
-use tercio::play::{AnyGame, AnySession, BattleOffer, GameSetup, Replayed, replayed};
+use tercio::play::{
+    AnyGame, AnySession, BattleOffer, DescribeGame, GameBook, GameFeature, GameSetup, PictureRequest, Replayed,
+    replayed,
+};
 use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
 
@@ -17,11 +22,14 @@ pub const BREAKS: &str = "skirmish that nobody foresaw";
 /// The toy.
 pub struct Toy;
 
-fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
+pub fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
     assert_ne!(text, BREAKS, "nobody foresaw it");
-    let bases =
-        text.strip_prefix("skirmish ").and_then(|bases| serde_json::from_str::<Vec<(u8, i64, i64)>>(bases).ok());
-    Ok(Skirmish::new(choices.seed.unwrap_or(1), &bases.ok_or("no bases")?))
+    let data = text.strip_prefix("skirmish ").unwrap_or_default();
+    if let Ok(position) = serde_json::from_str::<Position>(data) {
+        return Ok(Skirmish(position));
+    }
+    let bases = serde_json::from_str::<Vec<(u8, i64, i64)>>(data).map_err(|_| "no bases")?;
+    Ok(Skirmish::new(choices.seed.unwrap_or(1), &bases))
 }
 
 impl AnyGame for Toy {
@@ -50,6 +58,10 @@ impl AnyGame for Toy {
         })
     }
 
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(book())
+    }
+
     fn recognises_text(&self, text: &str) -> bool {
         text.starts_with("skirmish")
     }
@@ -67,6 +79,35 @@ impl AnyGame for Toy {
             ..Header::default()
         };
         Ok((Session::of(laid_out(text, choices)?).into(), header))
+    }
+
+    fn features(&self) -> &'static [GameFeature] {
+        &[GameFeature::PositionFiles, GameFeature::Pictures]
+    }
+
+    /// A bare table, with a base by its name or its origin in the middle: a pixel to the millimetre at its usual size.
+    fn picture_of(
+        &self,
+        position: &dyn AnySession,
+        _theme: &Theme,
+        PictureRequest { width, height, at, zoom }: PictureRequest<'_>,
+    ) -> Result<Option<Pixmap>, String> {
+        let Some(game) = position.of::<Skirmish>().map(|session| session.game()) else { return Ok(None) };
+        let named = |name| (0..game.0.bases.len()).find(|base| game.piece_name(piece(*base)) == name);
+        let middle = match at {
+            Some(name) => game.0.bases[named(name).ok_or_else(|| format!("nobody is called {name}"))?].at,
+            None => (0, 0),
+        };
+        let mut picture = Pixmap::new(width, height).ok_or("no size")?;
+        picture.fill(Color::WHITE);
+        for base in game.0.bases.iter().filter(|base| base.hits_left > 0) {
+            let [x, y] = [base.at.0 - middle.0, base.at.1 - middle.1].map(|along| along as f32 * zoom);
+            let (x, y) = (x + width as f32 / 2.0, y + height as f32 / 2.0);
+            if let Some(block) = Rect::from_xywh(x, y, BASE as f32 * zoom, BASE as f32 * zoom) {
+                picture.fill_rect(block, &Paint::default(), Transform::identity(), None);
+            }
+        }
+        Ok(Some(picture))
     }
 
     fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String> {

@@ -1,19 +1,28 @@
 //! A toy rule set on a free table, measured in millimetres: two sides of bases that walk and shoot. It is a game like any other,
 //! and lives in its own folder alone.
 
+pub mod book;
 mod cards;
 mod explain;
 pub mod files;
+pub mod table;
 
 pub use files::Toy;
 
 use serde::{Deserialize, Serialize};
-use tercio::kernel::{Breakdown, ChanceEvent, Dice, DiceState, HistoryLevel, RuleSet, SideId, StepError};
+use std::cell::Cell;
+use tercio::board::table::{Heading, Point, Vector};
+use tercio::kernel::{
+    Breakdown, ChanceEvent, Dice, DiceState, HistoryLevel, InternalError, Phased, ResolveStatus, RuleSet, SideId,
+    StepError,
+};
 
 /// How far a base walks in a turn, in millimetres.
 pub const PACE: i64 = 150;
 /// How far it shoots.
 pub const RANGE: i64 = 300;
+/// How many turns it has: whoever is left then has not lost.
+pub const TURNS: u8 = 9;
 /// The width of a base.
 pub const BASE: i64 = 40;
 
@@ -21,6 +30,8 @@ pub const BASE: i64 = 40;
 pub struct Base {
     pub side: SideId,
     pub at: (i64, i64),
+    /// Where its front points.
+    pub heading: Heading,
     pub hits_left: u8,
     pub walked: bool,
     pub shot: bool,
@@ -86,6 +97,8 @@ impl Skirmish {
         let base = |&(side, x, y): &(u8, i64, i64)| Base {
             side: SideId(side),
             at: (x, y),
+            // North marches east, South west.
+            heading: Heading(if side == 0 { 16384 } else { 49152 }),
             hits_left: 2,
             walked: false,
             shot: false,
@@ -113,6 +126,21 @@ pub fn within(a: (i64, i64), b: (i64, i64), range: i64) -> bool {
     dx * dx + dy * dy <= range * range
 }
 
+/// The depth of the table, in units of length.
+pub const DEPTH: i64 = 5600;
+
+/// A place of a base as a point of the table: it is counted in millimetres to the east and to the south of a corner that lies 20 cm
+/// within the table.
+pub fn point((x, y): (i64, i64)) -> Option<Point> {
+    let [x, y] = [x * 10 + 2000, DEPTH - y * 10 - 2000].map(|along| i32::try_from(along).ok());
+    Point::new(x?, y?).ok()
+}
+
+/// The heading of a walk from one place to another; none if it leads nowhere. Places are counted to the east and to the south.
+pub fn heading(from: (i64, i64), to: (i64, i64)) -> Option<Heading> {
+    Heading::of_vector(Vector { x: to.0 - from.0, y: from.1 - to.1 })
+}
+
 impl RuleSet for Skirmish {
     type Order = Order;
     type Outcome = Outcome;
@@ -120,7 +148,7 @@ impl RuleSet for Skirmish {
     type Position = Position;
 
     fn decider(&self) -> Option<SideId> {
-        (self.alive(SideId(0)) && self.alive(SideId(1))).then_some(self.0.to_act)
+        (self.0.turn <= TURNS && SideId::BOTH.into_iter().all(|side| self.alive(side))).then_some(self.0.to_act)
     }
 
     fn check(&self, order: &Order) -> Result<(), Illegal> {
@@ -172,35 +200,9 @@ impl RuleSet for Skirmish {
 
     fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
         self.check(order).map_err(StepError::Illegal)?;
-        Ok(match *order {
-            Order::Walk { base, to } => {
-                self.0.bases[base].at = to;
-                self.0.bases[base].walked = true;
-                vec![Outcome::Walked { base, to }]
-            }
-            Order::Shoot { base, at } => {
-                let die = dice.roll(&mut self.0.dice, 6, &"a shot");
-                self.0.bases[base].shot = true;
-                let needed = self.needed(base, at).total().try_into().unwrap();
-                if die >= needed {
-                    self.0.bases[at].hits_left -= 1;
-                }
-                vec![Outcome::Shot { base, at, die, needed }]
-            }
-            Order::Done => {
-                let mut outcomes = Vec::new();
-                self.0.to_act = self.0.to_act.other();
-                if self.0.to_act == SideId(0) {
-                    self.0.turn += 1;
-                    outcomes.push(Outcome::TurnBegan(self.0.turn));
-                }
-                for base in self.0.bases.iter_mut().filter(|b| b.side == self.0.to_act) {
-                    (base.walked, base.shot) = (false, false);
-                }
-                outcomes.push(Outcome::Acting(self.0.to_act));
-                outcomes
-            }
-        })
+        let (mut outcomes, before) = (Vec::new(), self.capture());
+        self.resolve(Some(order), dice, &mut outcomes).inspect_err(|_| self.restore(&before))?;
+        Ok(outcomes)
     }
 
     fn capture(&self) -> Position {
@@ -215,8 +217,8 @@ impl RuleSet for Skirmish {
         self.0.dice
     }
 
-    fn reseed(&mut self, seed: u64) {
-        self.0.dice = DiceState { seed, drawn: 0 };
+    fn set_dice(&mut self, dice: DiceState) {
+        self.0.dice = dice;
     }
 
     /// Whoever can only say "done" has said it.
@@ -235,5 +237,89 @@ impl RuleSet for Skirmish {
 
     fn chance(outcome: &Outcome) -> Option<ChanceEvent> {
         matches!(outcome, Outcome::Shot { .. }).then_some(ChanceEvent::Die)
+    }
+}
+
+/// The parts of a turn: who walks, who shoots, whose turn it is then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    Walking,
+    Shooting,
+    Handover,
+}
+
+thread_local! {
+    /// How many orders have been carried out on this thread, by whomever.
+    pub static CARRIED_OUT: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Where a base walks to, the toy fails halfway.
+pub const FAILS: (i64, i64) = (7, 7);
+/// Where a base walks to, the toy breaks down halfway.
+pub const BREAKS_DOWN: (i64, i64) = (7, 9);
+
+impl Phased for Skirmish {
+    type Part = Part;
+    type Progress = Vec<Outcome>;
+
+    const PARTS: &'static [Part] = &[Part::Walking, Part::Shooting, Part::Handover];
+
+    fn part(&self, order: Option<&Order>) -> Part {
+        match order {
+            Some(Order::Walk { .. }) => Part::Walking,
+            Some(Order::Shoot { .. }) => Part::Shooting,
+            Some(Order::Done) | None => Part::Handover,
+        }
+    }
+
+    fn go_on(
+        &mut self,
+        part: Part,
+        order: Option<&Order>,
+        dice: &mut Dice,
+        outcomes: &mut Vec<Outcome>,
+    ) -> Result<ResolveStatus, InternalError> {
+        let Some(order) = order else { return Ok(ResolveStatus::Waits) };
+        CARRIED_OUT.set(CARRIED_OUT.get() + 1);
+        match (part, *order) {
+            (Part::Walking, Order::Walk { base, to }) => {
+                let from = std::mem::replace(&mut self.0.bases[base].at, to);
+                if let Some(heading) = heading(from, to) {
+                    self.0.bases[base].heading = heading;
+                }
+                self.0.bases[base].walked = true;
+                assert_ne!(to, BREAKS_DOWN, "nobody foresaw it");
+                if to == FAILS {
+                    return Err(InternalError::here());
+                }
+                outcomes.push(Outcome::Walked { base, to });
+            }
+            (Part::Shooting, Order::Shoot { base, at }) => {
+                let die = dice.roll(&mut self.0.dice, 6, &"a shot");
+                self.0.bases[base].shot = true;
+                let needed = self.needed(base, at).total().try_into().unwrap();
+                if die >= needed {
+                    self.0.bases[at].hits_left -= 1;
+                }
+                outcomes.push(Outcome::Shot { base, at, die, needed });
+            }
+            (Part::Handover, Order::Done) => {
+                self.0.to_act = self.0.to_act.other();
+                if self.0.to_act == SideId(0) {
+                    self.0.turn += 1;
+                    outcomes.push(Outcome::TurnBegan(self.0.turn));
+                }
+                for base in self.0.bases.iter_mut().filter(|b| b.side == self.0.to_act) {
+                    (base.walked, base.shot) = (false, false);
+                }
+                outcomes.push(Outcome::Acting(self.0.to_act));
+            }
+            _ => return Err(InternalError::here()),
+        }
+        Ok(ResolveStatus::GoesOn)
+    }
+
+    fn outcomes(outcomes: Vec<Outcome>) -> Vec<Outcome> {
+        outcomes
     }
 }

@@ -1,85 +1,37 @@
-//! What the toy gives to the window: a bare table, its bases as discs, where they may walk as a region and not as points.
+//! What the toy gives to the window: a bare table, its bases as bars that face anywhere and are dragged, where they may walk as a
+//! region and not as points.
 
-use crate::toy::{Order, Skirmish};
+use crate::toy::table::{Cloth, UNIT, bases, degrees, on_map, on_table, placed};
+use crate::toy::{Base, Order, Skirmish, heading};
 use bevy::math::Vec2;
-use resvg::tiny_skia::{Color, Pixmap};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use tercio::board::Place;
 use tercio::kernel::{PieceId, RuleSet, SideId};
 use tercio::paint::Theme;
-use tercio::paint::layout::BoardLayout;
 use tercio::paint::orientation::Orientation;
-use tercio::paint::piece::{PieceLook, PlacedPiece, SharedLook};
-use tercio::paint::tile::{MapRenderer, PixelRect};
-use tercio::play::{AnyOrder, AnySession};
+use tercio::paint::piece::PlacedPiece;
+use tercio::paint::pose::BlockPose;
+use tercio::paint::tile::MapRenderer;
+use tercio::play::{AnyOrder, AnySession, DescribeGame};
 use tercio::ui::Intent;
-use tercio::ui::game_ui::{BoardUi, DecisionUi, KeysUi, Marks, PanelsUi, PiecesUi};
+use tercio::ui::game_ui::{BoardUi, DecisionUi, DragPreview, KeysUi, Marks, PanelsUi, PiecesUi};
 use tercio::ui::screen::{ActiveGame, PositionView, Selection};
-use tercio::view::hotspot::{Hotspot, HotspotLook, TableCircle};
-
-/// Millimetres to the map unit.
-const UNIT: f32 = 20.0;
-/// How far the table goes on beyond the first base, in map units.
-const EDGE: f32 = 10.0;
+use tercio::view::Region;
+use tercio::view::ghost::GhostPiece;
+use tercio::view::grip::{Grip, GripArea, GripDrag, GripId};
+use tercio::view::hotspot::{Hotspot, HotspotLook};
 
 /// The toy in the window.
 #[derive(Default)]
 pub struct ToyUi;
 
-/// A place on the table in map units.
-fn on_map((x, y): (i64, i64)) -> Vec2 {
-    Vec2::new(x as f32, y as f32) / UNIT + EDGE
-}
-
-/// A place on the map in millimetres, to the next ten.
-fn on_table(at: Vec2) -> (i64, i64) {
-    let at = (at - EDGE) * UNIT;
-    let tens = |along: f32| (along / 10.0).round() as i64 * 10;
-    (tens(at.x), tens(at.y))
-}
-
 fn game(session: &dyn AnySession) -> &Skirmish {
     session.of::<Skirmish>().expect("its own").game()
 }
 
-fn region(middle: Vec2, millimetres: f32) -> TableCircle {
-    TableCircle { middle, radius: millimetres / UNIT }
-}
-
-/// A disc in its side's colour.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Disc(SideId);
-
-impl PieceLook for Disc {
-    fn paint(&self, scale: f32, _density: f32, _theme: &Theme) -> Pixmap {
-        let side = (scale * 2.0).ceil().max(1.0) as u32;
-        let mut picture = Pixmap::new(side, side).unwrap();
-        picture.fill(if self.0 == SideId(0) { Color::from_rgba8(160, 40, 40, 255) } else { Color::BLACK });
-        picture
-    }
-
-    fn oriented(&self, _turn: Orientation) -> SharedLook {
-        SharedLook::of(self.clone())
-    }
-
-    fn extent(&self) -> (Vec2, Vec<Vec2>) {
-        (Vec2::ONE, vec![Vec2::ZERO])
-    }
-}
-
-/// A bare table.
-struct Cloth;
-
-impl MapRenderer for Cloth {
-    fn layout(&self) -> BoardLayout {
-        BoardLayout::table(45, 28)
-    }
-
-    fn paint_oriented(&self, _turn: Orientation, _scale: f32, _density: f32, rect: PixelRect) -> Pixmap {
-        let mut picture = Pixmap::new(rect.width, rect.height).unwrap();
-        picture.fill(Color::from_rgba8(90, 120, 80, 255));
-        picture
-    }
+fn region(middle: Vec2, millimetres: f32) -> Region {
+    Region::Circle { middle, radius: millimetres / UNIT }
 }
 
 impl BoardUi for ToyUi {
@@ -87,15 +39,8 @@ impl BoardUi for ToyUi {
         Arc::new(Cloth)
     }
 
-    fn pieces(&self, shown: PositionView<'_>, _turn: Orientation) -> Vec<PlacedPiece> {
-        let bases = game(shown.any()).0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0);
-        let placed = |(owner, base): (usize, &crate::toy::Base)| PlacedPiece {
-            id: PieceId(owner as u32),
-            piece: SharedLook::of(Disc(base.side)),
-            at: on_map(base.at),
-            size: 1.0,
-        };
-        bases.map(placed).collect()
+    fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece> {
+        bases(game(shown.any())).map(|base| placed(base, turn)).collect()
     }
 
     /// Of the chosen base: the circle in which it may walk, and whom it may shoot at.
@@ -122,16 +67,30 @@ impl BoardUi for ToyUi {
         marks
     }
 
-    /// A click on an own base chooses it; elsewhere the chosen one walks there, if the rules let it.
-    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
-        let game = game(play.session());
-        let own = |(_, base): &(usize, &crate::toy::Base)| Some(base.side) == game.decider() && base.hits_left > 0;
-        let mut near = game.0.bases.iter().enumerate().filter(own);
-        if let Some((base, _)) = near.find(|(_, base)| on_map(base.at).distance(at) < 1.5) {
-            return Some(Intent::Select(PieceId(base as u32)));
-        }
+    /// A click beside the bases sends the chosen one there, if the rules let it.
+    fn intent_at(&self, _play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
         let base = selection.choice.piece?.0 as usize;
         Some(Intent::order(AnyOrder::of(Order::Walk { base, to: on_table(at) })))
+    }
+
+    /// A base that is dragged stands at the pointer with its front where it came from it, its way in millimetres beside it.
+    fn dragged(&self, play: &ActiveGame, _selection: &Selection, drag: &GripDrag) -> Option<DragPreview> {
+        let (game, base) = (game(play.session()), drag.grip.piece.0 as usize);
+        let stands = game.0.bases.get(base)?;
+        let to = on_table(on_map(stands.at) + drag.to - drag.from);
+        let order = Order::Walk { base, to };
+        let refused = game.check(&order).err();
+        let facing = heading(stands.at, to).unwrap_or(stands.heading);
+        let millimetres = on_map(to).distance(on_map(stands.at)) * UNIT;
+        let ghost = GhostPiece {
+            piece: drag.grip.piece,
+            pose: BlockPose { at: on_map(to), heading: degrees(facing) - 90.0, parts: vec![on_map(to)] },
+            label: format!("{millimetres:.0}"),
+            look: if refused.is_none() { HotspotLook::Go } else { HotspotLook::Stop },
+        };
+        let words = refused.as_ref().map_or_else(|| game.order(&order), |why| game.refusal(why).sentence);
+        let gives = refused.is_none().then(|| Intent::order(AnyOrder::of(order)));
+        Some(DragPreview { ghosts: vec![ghost], words, gives })
     }
 }
 
@@ -140,8 +99,20 @@ impl PiecesUi for ToyUi {
         game(shown.any()).0.bases[piece.0 as usize].side
     }
 
-    fn place(&self, shown: PositionView<'_>, piece: PieceId) -> Option<Vec2> {
-        game(shown.any()).0.bases.get(piece.0 as usize).map(|base| on_map(base.at))
+    fn footprint(&self, shown: PositionView<'_>, piece: PieceId) -> Vec<Place> {
+        let base = bases(game(shown.any())).find(|(base, _)| *base == piece.0 as usize);
+        base.and_then(|(_, base)| Cloth.layout().place_at(on_map(base.at))).into_iter().collect()
+    }
+
+    /// Whoever may still walk is taken hold of anywhere on its base.
+    fn grips(&self, play: &ActiveGame) -> Vec<Grip> {
+        let game = game(play.session());
+        let walks = |(_, base): &(usize, &Base)| Some(base.side) == game.decider() && !base.walked;
+        let grip = |base: (usize, &Base)| Grip {
+            id: GripId::body(PieceId(base.0 as u32)),
+            over: GripArea::Region(Region::Polygons(vec![placed(base, Orientation::AsDrawn).outline(1.0, 0.0)])),
+        };
+        bases(game).filter(walks).map(grip).collect()
     }
 }
 

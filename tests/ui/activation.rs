@@ -33,7 +33,7 @@ fn strip_with(state: Ending) -> top_bar::TopBarModel {
         reacting: None,
         in_phase: true,
         steps: [("Movement", StepState::Past), ("Melee", StepState::Now), ("Rally", StepState::Idle)]
-            .map(|(name, state)| Step { name: name.to_owned(), icon: None, state })
+            .map(|(name, state)| Step { name: name.to_owned(), icon: None, state, part: None })
             .into(),
         todo: "Attack where you like.".to_owned(),
         ends: "The phase lasts until you end it.".to_owned(),
@@ -188,7 +188,7 @@ fn the_cups_say_what_is_left_and_how_likely() {
     is_silent_about(&bench, "Haimhausen");
     press(&mut bench, "Tilly's chit: in the cup, 1 in 2 to be drawn next");
     says(&bench, &["An order to the whole wing.", "Haimhausen", "HI 20 SP"]);
-    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::CenterOn(tercio::board::hex::Hex(3)));
+    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::CenterOn(tercio::board::hex::Hex(3).into()));
     assert_eq!(pressed(&mut bench, "Draw a chit"), Intent::order(Order::Draw));
     let why = Intent::WhyNot(BarredReason::new("The other side has passed.", "2.4"));
     assert_eq!(pressed(&mut bench, "Pass"), why, "a barred button says why");

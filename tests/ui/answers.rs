@@ -117,7 +117,12 @@ fn a_throw_without_consequences_says_so() {
 }
 
 fn fact(words: &str, hex: Option<Hex>) -> LogFact {
-    LogFact { words: words.to_owned(), paragraph: Some("8.1".to_owned()), hex, ..LogFact::default() }
+    LogFact {
+        words: words.to_owned(),
+        paragraph: Some("8.1".to_owned()),
+        place: hex.map(Into::into),
+        ..LogFact::default()
+    }
 }
 
 /// Two phases.
@@ -169,7 +174,7 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
         bench.get_by_label("Blue pikes fires: no hit.").click();
     }
     crate::bench::frames(&mut bench);
-    assert_eq!(*bench.state(), hex.map(Intent::CenterOn));
+    assert_eq!(*bench.state(), hex.map(|hex| Intent::CenterOn(hex.into())));
     says(&bench, &["Fire value", "heavy infantry", "\u{a7}\u{a0}8.2"]);
 }
 

@@ -11,7 +11,6 @@ use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, OrderType, Ph
 use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::RuleSet;
-use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
@@ -236,7 +235,7 @@ fn answers_are_compared_by_what_stands_on_their_buttons() {
 /// A word of the trade is explained where it stands.
 #[test]
 fn every_word_of_the_trade_has_one_meaning() {
-    let glossary = tercio::games::musket_pike::window::MusketPikeUi::default().glossary();
+    let glossary = text::glossary();
     let mut forms = std::collections::BTreeSet::new();
     for term in glossary.terms() {
         assert!(!term.meaning.is_empty() && term.meaning.split(' ').count() <= 20, "{term:?}");

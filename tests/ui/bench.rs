@@ -8,11 +8,15 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
+use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Battle, Order, legal};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
+use tercio::games::musket_pike::world::MusketPikePlugin;
 use tercio::kernel::RuleSet;
+use tercio::play::AnyGame;
+use tercio::ui::current_book::{CurrentBook, set_current_book};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, MainWindow, WindowOutput};
 use tercio::view::pieces::PiecesPlugin;
@@ -31,14 +35,20 @@ pub fn panel<'a, T: 'a>(mut show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Benc
                 theme::install(ui.ctx());
                 ui.ctx().request_repaint();
                 ready = true;
-            } else if let Some(intent) = show(ui) {
-                *asked = Some(intent);
+            } else {
+                open_book(ui.ctx());
+                *asked = show(ui).or(asked.take());
             }
         },
         None,
     );
     frames(&mut bench);
     bench
+}
+
+/// Lays the rulebook of the battles beside the panels, for them to cite.
+pub fn open_book(ctx: &Context) {
+    set_current_book(ctx, MusketPike.rulebook().map(CurrentBook::from));
 }
 
 /// What is shown, beside an app in whose world its pieces are.
@@ -53,10 +63,10 @@ pub type Table = InApp<GameScreen>;
 pub type Window = InApp<(MainWindow, WindowOutput)>;
 
 impl<T> InApp<T> {
-    /// In an app in which nothing else is.
+    /// In an app in which there is nothing but the game's own part.
     pub fn new(shown: T) -> Self {
         let mut app = App::new();
-        app.add_plugins(PiecesPlugin);
+        app.add_plugins((PiecesPlugin, MusketPikePlugin::default()));
         Self { shown, app }
     }
 

@@ -82,7 +82,7 @@ impl Editing {
             };
             let hex = Hex(u16::try_from(at).unwrap());
             let off = Vec2::new(self.below(100) as f32 / 100.0 - 0.5, self.below(100) as f32 / 100.0 - 0.5);
-            let touch = ToolInput { hex, at: self.layout.centre(hex) + off, phase, adds };
+            let touch = ToolInput { place: hex.into(), at: self.layout.centre(hex) + off, phase, adds };
             let stroke = self.editor.apply_tool(touch);
             self.carry_out(stroke);
             at = (at + self.below(40)) % self.hexes;

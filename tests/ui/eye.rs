@@ -219,7 +219,7 @@ fn who_may_fire_in_defence_is_brought_into_sight_with_his_targets() {
         bench.key_press(Key::Equals);
         frames(&mut bench);
     }
-    bench.state_mut().carry_out(Intent::CenterOn(Hex(0)));
+    bench.state_mut().carry_out(Intent::CenterOn(Hex(0).into()));
     frames(&mut bench);
     assert!(!are_in_sight(&bench, &met), "the player looks elsewhere");
     bench.state_mut().carry_out(Intent::order(session.entries()[at].order));

@@ -15,7 +15,7 @@ use tercio::games::musket_pike::window::GameIntent;
 use tercio::games::musket_pike::window::move_hotspots;
 use tercio::games::musket_pike::window::standing_answers::{AnswerScope, StandingAnswer};
 use tercio::kernel::RuleSet;
-use tercio::paint::layout::BoardLayout;
+use tercio::paint::layout::{BoardLayout, facing_at};
 use tercio::session::Seat;
 use tercio::settings::{PersonCount, Settings};
 use tercio::ui::screen::GameScreen;
@@ -108,19 +108,21 @@ fn the_middle_of_a_hex_picks_no_facing() {
         let Some(least) = ends().map(|end| end.cost).min() else { continue };
         let corners = ends().filter(|end| end.cost == least).map(|end| now.facing.corners_to(end.stand.facing)).min();
         for off in [Vec2::ZERO, Vec2::new(0.2, 0.15), Vec2::new(-0.25, 0.0)] {
-            let meant = hotspot_at(&spots, hex, layout.centre(hex) + off).unwrap();
-            let stand = meant.ghost.unwrap();
-            assert_eq!(Some(now.facing.corners_to(stand.facing)), corners, "{stand:?}");
+            let meant = hotspot_at(&spots, hex.into(), layout.centre(hex) + off).unwrap();
+            let pose = meant.ghost.as_ref().unwrap();
+            assert_eq!(Some(now.facing.corners_to(facing_at(pose.heading))), corners, "{pose:?}");
         }
-        let rim: BTreeSet<_> =
-            (0..6).filter_map(|corner| hotspot_at(&spots, hex, layout.corner(hex, corner)).unwrap().ghost).collect();
+        let rim: BTreeSet<_> = (0..6)
+            .filter_map(|corner| hotspot_at(&spots, hex.into(), layout.corner(hex, corner)).unwrap().ghost.as_ref())
+            .map(|pose| facing_at(pose.heading))
+            .collect();
         assert!(rim.len() >= ends().count().min(3), "the rim picks the facing");
         *if corners == Some(0) { &mut kept } else { &mut turned } += 1;
     }
     assert!(kept > 5 && turned > 0, "{kept} {turned}");
     for off in [Vec2::ZERO, Vec2::new(0.3, -0.2)] {
         assert_eq!(
-            hotspot_at(&spots, now.left, layout.centre(now.left) + off).map(|spot| &spot.gives),
+            hotspot_at(&spots, now.left.into(), layout.centre(now.left) + off).map(|spot| &spot.gives),
             Some(&Intent::Cancel)
         );
     }

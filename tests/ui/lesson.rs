@@ -6,8 +6,9 @@ use bevy_egui::egui::Key;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::lesson::{self, LessonEntry, LessonRun, LessonStatus, Pattern, Tone};
-use tercio::play::AnyOrder;
+use tercio::lesson::{self, LessonEntry, LessonRun, LessonStatus, Tone};
+use tercio::play::{AnyOrder, Pattern};
+use tercio::session::Headless;
 use tercio::settings::{Motion, Settings};
 use tercio::ui::Intent;
 use tercio::ui::intent::UndoScope;
@@ -265,7 +266,7 @@ fn enter_leaves_the_last_lesson() {
     let lesson = listed.lesson.as_ref().unwrap();
     let (mut taught, mut table) = LessonRun::begin(lesson, &listed.game).unwrap();
     while taught.step().is_some() {
-        taught.show(&mut table).unwrap();
+        taught.show(&mut table, &mut Headless).unwrap();
         taught.next(&mut table).unwrap();
     }
     let lesson = AtLesson::of(taught, listed.id.clone(), false);

@@ -9,7 +9,7 @@ use crate::tier;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::sync::Arc;
-use tercio::board::hex::Hex;
+use tercio::board::Place;
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::lesson::{self, LessonEntry, LessonRun};
 use tercio::play::AnySession;
@@ -84,7 +84,7 @@ impl<'a> Monkey<'a> {
     }
 
     /// A hex of the map, more often than not.
-    fn hex(&mut self) -> Option<Hex> {
+    fn hex(&mut self) -> Option<Place> {
         let number = format!("{:02}{:02}", 1 + self.below(12), 1 + self.below(9));
         self.screen().any().places(&number)?.first().copied()
     }

@@ -60,6 +60,8 @@ mod toy;
 #[path = "../toy/ui.rs"]
 mod toy_ui;
 mod toy_window;
+#[path = "../toy/world.rs"]
+mod toy_world;
 mod turned;
 mod turning;
 mod world;

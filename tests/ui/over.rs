@@ -1,7 +1,7 @@
 //! What lies over the table, and the start page.
 
 use crate::bench::{
-    Bench, frames, give, is_silent_about, march_to, panel, press, pressed, says, shipped, table, unit, words,
+    Bench, frames, give, is_silent_about, march_to, open_book, panel, press, pressed, says, shipped, table, unit, words,
 };
 use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::Role;
@@ -11,32 +11,31 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use std::cell::RefCell;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
+use tercio::games::musket_pike::examples;
 use tercio::games::musket_pike::rules::state::{Activation, ActivationTarget, Frame, OrderType, Phase};
-use tercio::games::musket_pike::rules::{Order, legal, text};
+use tercio::games::musket_pike::rules::{Game, Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::i18n;
 use tercio::i18n::rulebook::AboutBattle;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{ActivationSummary, FactImportance};
-use tercio::play::{EarlyEnd, EndingDecider, EndingSide, Force, PlayerInfo, RuleOption};
+use tercio::play::{BattleRules, DescribeGame, EarlyEnd, EndingDecider, EndingSide, Force, PlayerInfo, RuleOption};
 use tercio::session::{ProgramId, Seat};
 use tercio::settings::PersonCount;
 use tercio::ui::battle_end_page::{Course, Deciding, Moment, TurnEnd};
 use tercio::ui::feature_set::FeatureSet;
 use tercio::ui::game_ui::GameUi;
-use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::handover_screen::{Event, HandOver};
 use tercio::ui::intent::UndoScope;
 use tercio::ui::key_sheet::{self, Sheet};
-use tercio::ui::notice::{Count, CountLine, Goal, Notice, Scene, Snapshots, Step};
-use tercio::ui::rulebook::{self, BattleRules, Reader};
+use tercio::ui::notice::{Count, CountLine, CountParagraphs, Goal, Notice, Scene, Snapshots, Step};
+use tercio::ui::rulebook::{self, Reader};
 use tercio::ui::seats;
 use tercio::ui::start::{Battle, Last, Setup, StartRequest};
 use tercio::ui::table_pages;
 use tercio::ui::toast::Toasts;
 use tercio::ui::turn_end_band;
 use tercio::ui::victory_conditions::Worth;
-use tercio::ui::{Intent, Page, battle_over_card, glossary, help, notice, start, toast};
+use tercio::ui::{Intent, Page, battle_over_card, help, notice, start, toast};
 use tercio::view::placement::{Content, Obstacle};
 use tercio::view::theme;
 
@@ -59,12 +58,13 @@ fn count() -> Count {
             Goal {
                 words: "Farm (0605): 10 VP to the side that controls it".to_owned(),
                 earns: Some((SideId(0), "Red".to_owned(), 10)),
-                hex: Some(Hex(7)),
+                place: Some(Hex(7).into()),
             },
-            Goal { words: "Mill (0203): 5 VP to the side that controls it".to_owned(), earns: None, hex: None },
+            Goal { words: "Mill (0203): 5 VP to the side that controls it".to_owned(), earns: None, place: None },
         ],
         rule: "After turn 4 the side with more VP wins.".to_owned(),
         worth: vec![Worth { what: "Cavalry".to_owned(), vp: "2 VP each SP; 10 VP eliminated".to_owned() }],
+        paragraphs: CountParagraphs { margin: "13.2".to_owned(), goals: "13.3".to_owned(), losses: "13.1".to_owned() },
     }
 }
 
@@ -282,10 +282,9 @@ fn a_toast_stands_where_no_piece_does() {
 #[test]
 fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
     let reader = RefCell::new(Reader::at("9.4"));
-    let face = MusketPikeUi::default();
-    let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
-    let entry = text::rulebook::rulebook("9.4").unwrap();
-    says(&bench, &["Rulebook", &format!("\u{a7} 9.4  {}", entry.title)]);
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()));
+    let book = text::book();
+    says(&bench, &["Rulebook", &format!("\u{a7} 9.4  {}", book.title("9.4"))]);
     reader.borrow_mut().turn_to("99.9".to_owned());
     frames(&mut bench);
     bench.step();
@@ -295,10 +294,10 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
 #[test]
 fn the_rulebook_opens_at_its_title_page_which_leads_to_the_chapters() {
     let reader = RefCell::new(Reader::default());
-    let face = MusketPikeUi::default();
-    let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
-    says(&bench, &[&i18n::current_rulebook().name]);
-    let chapter = &i18n::current_rulebook().chapters[8];
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()));
+    let book = text::book();
+    says(&bench, &[&book.name]);
+    let chapter = &book.chapters[8];
     bench.get_by_label(&format!("{}  {}", chapter.number, chapter.title)).click_accesskit();
     frames(&mut bench);
     assert_eq!(reader.borrow().paragraph, chapter.entries[0].paragraph);
@@ -306,12 +305,12 @@ fn the_rulebook_opens_at_its_title_page_which_leads_to_the_chapters() {
 
 /// The rulebook in the smallest usual window; `reader` is where it is open.
 fn small_rulebook(reader: &RefCell<Reader>) -> Bench<'_, Option<Intent>> {
-    let face = MusketPikeUi::default();
     let mut ready = false;
     let mut bench = Harness::builder().with_size(vec2(1280.0, 720.0)).build_ui_state(
         move |ui: &mut Ui, asked: &mut Option<Intent>| {
             if std::mem::replace(&mut ready, true) {
-                *asked = rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut());
+                open_book(ui.ctx());
+                *asked = rulebook::show(ui.ctx(), None, &mut reader.borrow_mut());
             } else {
                 theme::install(ui.ctx());
                 ui.ctx().request_repaint();
@@ -328,8 +327,9 @@ fn small_rulebook(reader: &RefCell<Reader>) -> Bench<'_, Option<Intent>> {
 fn the_contents_have_every_chapter_and_follow_the_one_that_is_open() {
     let reader = RefCell::new(Reader::default());
     let mut bench = small_rulebook(&reader);
+    let book = text::book();
     let heads = (1..=17).map(|number| {
-        let title = i18n::current_rulebook().chapters.iter().find(|chapter| chapter.number == number);
+        let title = book.chapters.iter().find(|chapter| chapter.number == number);
         title.map_or_else(|| "14 Options".to_owned(), |chapter| format!("{number} {}", chapter.title))
     });
     for head in heads {
@@ -344,7 +344,7 @@ fn the_contents_have_every_chapter_and_follow_the_one_that_is_open() {
         reader.borrow_mut().turn_to(paragraph.to_owned());
         frames(&mut bench);
         bench.run_steps(60);
-        let line = match text::rulebook::rulebook(paragraph) {
+        let line = match book.entry(paragraph) {
             Some(entry) => format!("{paragraph}  {}", entry.title),
             None if paragraph == "14" => "14 Options".to_owned(),
             None => option_title("lone_guns"),
@@ -375,8 +375,7 @@ fn chapter_14_is_a_chapter_of_the_rulebook() {
 #[test]
 fn an_option_is_called_in_the_rulebook_as_where_it_is_chosen() {
     let reader = RefCell::new(Reader::at("3.2"));
-    let face = MusketPikeUi::default();
-    let bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
+    let bench = panel(|ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()));
     says(&bench, &["Light infantry follows a lead unit of"]);
     let told = words(&bench).into_iter().find(|told| told.contains("\u{201c}cavalry too\u{201d}: "));
     assert!(told.is_some_and(|told| !told.contains("on: ")), "no word of the file");
@@ -385,8 +384,7 @@ fn an_option_is_called_in_the_rulebook_as_where_it_is_chosen() {
 #[test]
 fn a_paragraph_named_in_the_rulebook_leads_there() {
     let reader = RefCell::new(Reader::at("1.3"));
-    let face = MusketPikeUi::default();
-    let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()));
     bench.get_by_label("9.9").scroll_to_me();
     frames(&mut bench);
     bench.get_by_label("9.9").click_accesskit();
@@ -397,11 +395,10 @@ fn a_paragraph_named_in_the_rulebook_leads_there() {
 #[test]
 fn the_rulebook_shows_its_pictures_with_what_is_said_of_them() {
     let reader = RefCell::new(Reader::at("6.2"));
-    let face = MusketPikeUi::default();
-    let bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
-    let entry = text::rulebook::rulebook("6.2").unwrap();
-    for caption in &entry.pictures {
-        let size = face.rule_picture(caption.picture()).unwrap().size();
+    let bench = panel(|ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()));
+    let book = text::book();
+    for caption in &book.entry("6.2").unwrap().pictures {
+        let size = examples::picture(caption.picture()).unwrap().size();
         let shown = bench.get_by_role_and_label(Role::Image, caption.text()).rect();
         assert!((shown.width() - size.x).abs() < 1.0 && (shown.height() - size.y).abs() < 1.0, "{}", caption.picture());
     }
@@ -410,11 +407,7 @@ fn the_rulebook_shows_its_pictures_with_what_is_said_of_them() {
 #[test]
 fn the_glossary_is_a_chapter_of_the_rulebook() {
     let reader = RefCell::new(Reader::default());
-    let face = MusketPikeUi::default();
-    let mut bench = panel(|ui| {
-        glossary::open(ui.ctx(), &Arc::new(text::glossary()));
-        rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut())
-    });
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()));
     reader.borrow_mut().turn_to("glossary".to_owned());
     frames(&mut bench);
     says(&bench, &["any-unit marker"]);
@@ -424,11 +417,9 @@ fn the_glossary_is_a_chapter_of_the_rulebook() {
 #[test]
 fn the_rulebook_knows_the_battle_on_the_table() {
     let battle = shipped("white-mountain");
-    let here =
-        BattleRules { battle: battle.name.clone(), about: text::about(&battle), entries: text::this_battle(&battle) };
+    let here = Game::new(battle.clone()).battle_rules().unwrap();
     let reader = RefCell::new(Reader::at("13.3"));
-    let face = MusketPikeUi::default();
-    let bench = panel(|ui| rulebook::show(ui.ctx(), &face, Some(&here), &mut reader.borrow_mut()));
+    let bench = panel(|ui| rulebook::show(ui.ctx(), Some(&here), &mut reader.borrow_mut()));
     let title = format!("This battle: {}", battle.name);
     says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for controlling it"]);
     says(&bench, &[&format!("{}: Objectives", battle.name)]);
@@ -443,8 +434,7 @@ fn the_rulebook_tells_what_the_battle_is_about() {
     };
     let here = BattleRules { battle: "Nowhere".to_owned(), about, entries: Vec::new() };
     let reader = RefCell::new(Reader::at("13.3"));
-    let face = MusketPikeUi::default();
-    let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, Some(&here), &mut reader.borrow_mut()));
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), Some(&here), &mut reader.borrow_mut()));
     is_silent_about(&bench, "A hill before a town.");
     press(&mut bench, "What it is about");
     frames(&mut bench);
@@ -454,7 +444,8 @@ fn the_rulebook_tells_what_the_battle_is_about() {
 #[test]
 fn help_and_keys() {
     let face: &dyn GameUi = &MusketPikeUi::default();
-    let offers = FeatureSet::any([face]);
+    let mut offers = FeatureSet::any([face]);
+    offers.set_page(Page::Rulebook, true);
     let mut bench = panel(|ui| help::show(ui.ctx(), "Help", &face.help(), &offers));
     says(&bench, &["The game", "Whose turn is it?", "Fire and melee", "A counter", "The words"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));

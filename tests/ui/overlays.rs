@@ -170,7 +170,7 @@ fn a_stack_comes_apart_into_its_pieces() {
     let battle = bench.state().game().battle.clone();
     let pikes = unit(&battle, "red-pikes");
     let hex = bench.state().game().footprint(pikes).unwrap().left;
-    bench.state_mut().carry_out(Intent::ExpandStack(hex));
+    bench.state_mut().carry_out(Intent::ExpandStack(hex.into()));
     frames(&mut bench);
     says(&bench, &["Red pikes", "Weber", "rating \u{2212}1"]);
     press(&mut bench, "Red pikes");

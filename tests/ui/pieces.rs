@@ -12,7 +12,7 @@ use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::paint::scene::pieces;
 use tercio::games::musket_pike::pieces::{of_leader, of_unit};
 use tercio::games::musket_pike::rules::{Game, Order};
-use tercio::games::musket_pike::world::{Chit, FollowSystems, Leader, MusketPikePlugin, Unit, Watcher};
+use tercio::games::musket_pike::world::{Chit, Leader, Unit};
 use tercio::kernel::{PieceId, RuleSet};
 use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::PlacedPiece;
@@ -61,10 +61,9 @@ fn note(
     };
 }
 
-/// A window, and what the app makes of it at the end of each frame.
+/// A window, and its pieces.
 struct Table {
     bench: Bench<'static, Window>,
-    watcher: Watcher,
     /// The pieces when it was looked last.
     before: Vec<PlacedPiece>,
 }
@@ -77,8 +76,8 @@ impl Table {
         let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
         let mut bench = window(main_window, bevy_egui::egui::Vec2::new(1280.0, 900.0), 12);
         let (_, app) = bench.state_mut().parts();
-        app.add_plugins(MusketPikePlugin).init_resource::<Changes>().add_systems(Last, note.after(FollowSystems));
-        let mut table = Self { bench, watcher: Watcher::default(), before: Vec::new() };
+        app.init_resource::<Changes>().add_systems(Last, note);
+        let mut table = Self { bench, before: Vec::new() };
         table.follow();
         table
     }
@@ -116,8 +115,6 @@ impl Table {
     fn follow_to(&mut self, leads_to: Option<Game>) {
         let (shown, app) = self.bench.state_mut().parts();
         let turned = shown.0.report(1.0)["board"] == "Turned";
-        let session = shown.0.screen().map(GameScreen::own_session);
-        app.world_mut().write_message_batch(self.watcher.changes(session));
         app.update();
         let turn = if turned { Orientation::Turned } else { Orientation::AsDrawn };
         self.before = leads_to.as_ref().map(|game| pieces(game, turn)).unwrap_or_default();

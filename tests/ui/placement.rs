@@ -167,7 +167,11 @@ fn advice_names_the_places_where_it_would_have_something_done() {
         advise(&mut *session.adviser().unwrap(), session.fork_for_program()).expect("there is something to do");
     let stands: Vec<_> = game.battle.unit_ids().filter_map(|unit| game.footprint(unit)).collect();
     let is_ended = game.legal_orders().len() == 1;
-    assert!(is_ended || advice.places.iter().any(|hex| stands.iter().any(|stand| stand.covers(*hex))), "{advice:?}");
+    assert!(
+        is_ended
+            || advice.places.iter().filter_map(|at| at.hex()).any(|hex| stands.iter().any(|stand| stand.covers(hex))),
+        "{advice:?}"
+    );
     assert!(matches!(game.legal_orders().first(), Some(order) if !matches!(order, Order::Draw)));
 }
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::session::{Seat, Session};
+use tercio::session::{Headless, Seat, Session};
 use tercio::settings::{Motion, Settings, Speed};
 use tercio::ui::Intent;
 use tercio::ui::screen::{ActiveGame, Effect, ProgramPace, Selection, let_programs_play, open_table, update};
@@ -55,12 +55,12 @@ impl Sat {
     }
 
     fn does(&mut self, intent: Intent) {
-        self.effects.extend(update(&mut self.play, &mut self.selection, intent));
+        self.effects.extend(update(&mut self.play, &mut self.selection, intent, &mut Headless));
     }
 
     /// Lets time pass for programs once.
     fn look(&mut self, pace: ProgramPace) {
-        self.effects.extend(let_programs_play(&mut self.play, &mut self.selection, pace).1);
+        self.effects.extend(let_programs_play(&mut self.play, &mut self.selection, pace, &mut Headless).1);
     }
 
     /// Lets programs play until a person has to decide.

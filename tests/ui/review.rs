@@ -13,7 +13,7 @@ use tercio::play::review::{
     ReviewedActivation,
 };
 use tercio::ui::cards::ReviewPage;
-use tercio::ui::notice::{Count, CountLine};
+use tercio::ui::notice::{Count, CountLine, CountParagraphs};
 use tercio::ui::review_decisions::{ReviewDecisionsModel as Decisions, Row, Stage};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, table_pages};
@@ -83,6 +83,7 @@ fn model() -> ReviewPage {
         goals: Vec::new(),
         rule: String::new(),
         worth: Vec::new(),
+        paragraphs: CountParagraphs { margin: "13.2".to_owned(), goals: "13.3".to_owned(), losses: "13.1".to_owned() },
     };
     ReviewPage { review, count: Some(count) }
 }

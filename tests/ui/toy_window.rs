@@ -4,33 +4,76 @@
 use crate::bench::{Bench, Window, frames, is_silent_about, panel, press, pressed, says, window, words};
 use crate::lesson_files::drop_on;
 use crate::toy::files::BREAKS;
-use crate::toy::{Order, Skirmish, Toy};
+use crate::toy::{CARRIED_OUT, Order, Skirmish, Toy};
 use crate::toy_ui::ToyUi;
+use crate::toy_world::Standing;
+use bevy::prelude::{IntoScheduleConfigs, Res, ResMut, Resource};
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Vec2};
+use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tercio::cli::WindowArgs;
+use tercio::games::musket_pike::MusketPike;
+use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::kernel::Phased;
 use tercio::play::odds::SumLineId;
-use tercio::play::{AnyGame, AnyOrder, AnySession, Registry};
-use tercio::record::{SavedGames, UserDirs};
+use tercio::play::{AnyGame, AnyOrder, AnySession, BattleOffer, GameSetup, Registry, Replayed};
+use tercio::record::{Header, SavedGame, SavedGames, UserDirs};
 use tercio::session::Session;
 use tercio::ui::cards::{OddsComparison, OddsPanel};
 use tercio::ui::game_ui::{Card, Commit};
-use tercio::ui::{GameWindowParts, Games, Intent, MainWindow};
+use tercio::ui::screen::GameScreen;
+use tercio::ui::staged::{Lay, Resolve, ResolveSystems, StagedPlugin, TableGame};
+use tercio::ui::{GameWindowParts, Games, Intent, MainWindow, Page};
+use tercio::view::pieces::PieceDrawList;
 
-/// The toy alone.
-fn games() -> Games {
-    let toy: Arc<dyn AnyGame> = Arc::new(Toy);
-    let window = GameWindowParts { id: "skirmish", game_ui: || Arc::new(ToyUi), plugin: |_| {} };
-    Games::new(Registry::new([toy]), [window])
+/// What the toy gives to the window.
+const TOY: GameWindowParts = GameWindowParts { id: "skirmish", game_ui: || Arc::new(ToyUi), plugin: |_| {} };
+
+/// A toy alone.
+fn alone(toy: impl AnyGame + 'static) -> Games {
+    let toy: Arc<dyn AnyGame> = Arc::new(toy);
+    Games::new(Registry::new([toy]), [TOY])
 }
 
 fn opened(folder: &Path) -> Bench<'static, Window> {
+    opened_with(&alone(Toy), folder)
+}
+
+fn opened_with(games: &Games, folder: &Path) -> Bench<'static, Window> {
     let opening = WindowArgs { file: None, user_dir: Some(folder.to_owned()), ..WindowArgs::default() };
-    let main_window = MainWindow::opened(&games(), &opening).unwrap();
+    let main_window = MainWindow::opened(games, &opening).unwrap();
     window(main_window, Vec2::new(1720.0, 1000.0), 12)
+}
+
+/// The toy of two bases, of which no book tells.
+struct Bookless;
+
+impl AnyGame for Bookless {
+    fn id(&self) -> &'static str {
+        Toy.id()
+    }
+
+    fn shipped(&self) -> Vec<Result<BattleOffer, String>> {
+        vec![Toy.offered("duel", "skirmish [[0,0,0],[1,250,0]]")]
+    }
+
+    fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
+        Toy.offered(id, text)
+    }
+
+    fn recognises_text(&self, text: &str) -> bool {
+        Toy.recognises_text(text)
+    }
+
+    fn begin(&self, text: &str, name: &str, choices: &GameSetup) -> Result<(Box<dyn AnySession>, Header), String> {
+        Toy.begin(text, name, choices)
+    }
+
+    fn replayed(&self, saved: &SavedGame, orders: usize) -> Result<Replayed, String> {
+        Toy.replayed(saved, orders)
+    }
 }
 
 /// A click on the board, so many millimetres from a base.
@@ -47,6 +90,35 @@ fn click(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) {
         window.event(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE });
         window.step();
     }
+    frames(window);
+}
+
+/// Drags from a base to so many millimetres from it, in steps; the button stays down.
+fn drag(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) -> Pos2 {
+    let report = window.state().0.report(1.0);
+    let place = &report["bases"][base];
+    let unit = report["unit"].as_f64().unwrap() as f32 / 20.0;
+    let at = |k: usize| place[k].as_f64().unwrap() as f32;
+    let from = Pos2::new(at(0), at(1));
+    window.event(Event::PointerMoved(from));
+    frames(window);
+    let button = PointerButton::Primary;
+    window.event(Event::PointerButton { pos: from, button, pressed: true, modifiers: Modifiers::NONE });
+    window.step();
+    let mut to = from;
+    for part in [0.3, 0.6, 1.0] {
+        to = from + Vec2::new(x, y) * unit * part;
+        window.event(Event::PointerMoved(to));
+        window.step();
+        window.step();
+    }
+    to
+}
+
+/// Lets go of what is dragged.
+fn drop_at(window: &mut Bench<'_, Window>, pos: Pos2) {
+    let button = PointerButton::Primary;
+    window.event(Event::PointerButton { pos, button, pressed: false, modifiers: Modifiers::NONE });
     frames(window);
 }
 
@@ -142,6 +214,30 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     says(&again, &["South: walk, shoot, or say that you are done."]);
 }
 
+/// A base is dragged by its body: while it is dragged its way, or why it may not stand there, is told; it goes when it is let go of.
+#[test]
+fn a_base_is_dragged_with_its_price_and_turns_where_it_walks() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window-drag");
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut at = opened(&folder);
+    press(&mut at, "Begin the battle");
+    let turned = |at: &mut Bench<'_, Window>| {
+        let (_, app) = at.state_mut().parts();
+        app.world().resource::<PieceDrawList>().lying()[0].turn
+    };
+    assert_eq!(turned(&mut at), 90.0, "it faces east");
+    let to = drag(&mut at, 0, (0.0, -180.0));
+    says(&at, &["No: too far."]);
+    drop_at(&mut at, to);
+    assert_eq!(orders(&at), 0, "let go of where it may not stand, it stays");
+    let to = drag(&mut at, 0, (60.0, -60.0));
+    says(&at, &["Anna walks to 60,-60"]);
+    assert_eq!(orders(&at), 0, "nothing is given while it is dragged");
+    drop_at(&mut at, to);
+    assert_eq!(orders(&at), 1);
+    assert!((turned(&mut at) - 45.0).abs() < 0.01, "it faces north-east, where it walked");
+}
+
 /// A reason of its sum is struck out, and tells its worth in exact chances.
 #[test]
 fn a_reason_of_the_toys_shot_can_be_left_out() {
@@ -169,12 +265,12 @@ fn a_reason_of_the_toys_shot_can_be_left_out() {
     assert_eq!(pressed(&mut bench, "Anna shoots at Bert"), Intent::order(order.clone()));
 }
 
-/// It has no rulebook, no help, no count, no review, no phases and nothing to lay over the table.
+/// Without its book it has no rulebook, no help, no count, no review, no phases and nothing to lay over the table.
 #[test]
 fn what_the_toy_has_not_is_offered_nowhere() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window-bare");
     let _ = std::fs::remove_dir_all(&folder);
-    let mut at = opened(&folder);
+    let mut at = opened_with(&alone(Bookless), &folder);
     for absent in ["How to play", "Rulebook"] {
         is_silent_about(&at, absent);
     }
@@ -208,4 +304,109 @@ fn what_the_toy_has_not_is_offered_nowhere() {
     screen.carry_out(Intent::Rule("1.1".to_owned()));
     frames(&mut at);
     is_silent_about(&at, "Rulebook");
+    screen_of(&mut at).carry_out(Intent::Open(Page::Rulebook));
+    frames(&mut at);
+    is_silent_about(&at, "Rulebook");
+}
+
+fn screen_of<'a>(at: &'a mut Bench<'_, Window>) -> &'a mut GameScreen {
+    at.state_mut().0.screen_mut().expect("a game is on the table")
+}
+
+/// Presses Escape.
+fn escape(at: &mut Bench<'_, Window>) {
+    at.key_press(Key::Escape);
+    frames(at);
+}
+
+/// Each game has its own rulebook: on the start page that of the battle chosen there, at the table that of the game on it.
+#[test]
+fn two_games_have_a_rulebook_each_and_none_shows_the_other() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("two-rulebooks");
+    let _ = std::fs::remove_dir_all(&folder);
+    let registry: [Arc<dyn AnyGame>; 2] = [Arc::new(MusketPike), Arc::new(Toy)];
+    let first = GameWindowParts { id: MusketPike.id(), game_ui: || Arc::new(MusketPikeUi::default()), plugin: |_| {} };
+    let mut at = opened_with(&Games::new(Registry::new(registry), [first, TOY]), &folder);
+    let foreign = |at: &Bench<'_, Window>, words: &[&str]| words.iter().for_each(|word| is_silent_about(at, word));
+    let toys = ["The Skirmish", "Walking", "Being done", "within 300 mm"];
+    // The first battle is chosen.
+    press(&mut at, "Rulebook");
+    says(&at, &["Musket & Pike", "1  Scale, pieces and dice", "9 Melee"]);
+    foreign(&at, &toys);
+    escape(&mut at);
+    press(&mut at, "Battle: The duel");
+    press(&mut at, "Rulebook");
+    says(&at, &["The Skirmish", "1  A turn", "1.2  Being done", "2 Dice"]);
+    foreign(&at, &["Musket & Pike", "Scale, pieces and dice", "Melee", "Options", "any-unit marker"]);
+    escape(&mut at);
+    press(&mut at, "Begin the battle");
+    // What is refused cites its paragraph, and leads to it, with its picture.
+    screen_of(&mut at).carry_out(Intent::Rule("T 1.1".to_owned()));
+    frames(&mut at);
+    at.run_steps(8);
+    says(&at, &["\u{a7} 1.1  Walking", "Each base walks once in a turn", "Anna may walk anywhere in the circle."]);
+    foreign(&at, &["Musket & Pike", "One hex is about 100 metres", "Scale"]);
+    escape(&mut at);
+    press(&mut at, "Menu");
+    says(&at, &["Rulebook"]);
+    press(&mut at, "Leave this battle");
+    // Back on the start page the other game's book is the other game's.
+    press(&mut at, "Battle: Windmill Hill");
+    press(&mut at, "Rulebook");
+    says(&at, &["Musket & Pike", "1  Scale, pieces and dice"]);
+    foreign(&at, &toys);
+}
+
+/// How often a schedule has run.
+#[derive(Resource, Default)]
+struct Ran {
+    orders: usize,
+    laid: usize,
+}
+
+#[test]
+fn in_the_world_of_a_window_each_order_is_carried_out_once_and_nothing_runs_while_nothing_changes() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-world");
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut at = opened(&folder);
+    let (_, app) = at.state_mut().parts();
+    app.add_plugins(StagedPlugin::<Skirmish>::default()).init_resource::<Ran>();
+    let count = |mut ran: ResMut<Ran>, table: Res<TableGame<Skirmish>>| {
+        ran.orders += usize::from(table.order().is_some());
+    };
+    app.add_systems(Resolve::of::<Skirmish>(), count.before(ResolveSystems(Skirmish::PARTS[0])));
+    app.add_systems(Lay::of::<Skirmish>(), (|mut ran: ResMut<Ran>| ran.laid += 1).ambiguous_with_all());
+    press(&mut at, "Begin the battle");
+    let before = CARRIED_OUT.get();
+    let ran = |at: &mut Bench<'_, Window>| {
+        let ran = at.state_mut().parts().1.world().resource::<Ran>();
+        (CARRIED_OUT.get() - before, ran.orders, ran.laid)
+    };
+    assert_eq!((ran(&mut at), entities(&mut at)), ((0, 0, 1), vec![0, 1, 2, 3]));
+    click(&mut at, 0, (0.0, 0.0));
+    click(&mut at, 0, (60.0, -30.0));
+    assert_eq!((orders(&at), ran(&mut at)), (1, (1, 1, 2)));
+    let walked = |at: &mut Bench<'_, Window>| {
+        let world = at.state_mut().parts().1.world_mut();
+        world.query::<&Standing>().iter(world).filter(|base| base.0.walked).count()
+    };
+    assert_eq!(walked(&mut at), 1);
+    // Refused, it is carried out nowhere.
+    click(&mut at, 0, (60.0, -30.0));
+    press(&mut at, "Undo");
+    assert_eq!((orders(&at), walked(&mut at), ran(&mut at)), (0, 0, (1, 1, 3)));
+    press(&mut at, "Redo");
+    assert_eq!((orders(&at), walked(&mut at), ran(&mut at)), (1, 1, (1, 1, 4)));
+    press(&mut at, "Done");
+    assert_eq!((walked(&mut at), ran(&mut at)), (0, (orders(&at), orders(&at), 5)));
+    let idle = ran(&mut at);
+    for _ in 0..20 {
+        at.step();
+    }
+    assert_eq!(ran(&mut at), idle);
+    press(&mut at, "Menu");
+    press(&mut at, "Leave this battle");
+    assert!(entities(&mut at).is_empty());
+    let world = at.state_mut().parts().1.world_mut();
+    assert!(!world.contains_resource::<TableGame<Skirmish>>() && world.query::<&Standing>().iter(world).count() == 0);
 }

@@ -41,8 +41,8 @@ fn who_faces_away_from_the_enemy_beside_him_is_told_how_to_turn_to_attack() {
     let signs: Vec<_> = spots.iter().filter(|spot| spot.look == HotspotLook::Turn).collect();
     assert!(!signs.is_empty(), "no sign of a turn");
     for sign in &signs {
-        let region = sign.region.unwrap();
-        assert_eq!(hotspot_at(&spots, sign.hexes[0], region.middle), Some(*sign));
+        let region = sign.region.as_ref().unwrap();
+        assert_eq!(hotspot_at(&spots, sign.places[0], region.middle()), Some(*sign));
     }
     bench.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
     frames(&mut bench);

@@ -84,7 +84,10 @@ mod tests {
     fn what_is_named_is_linked_and_nothing_else_is_markup() {
         let term = Term { forms: vec!["front".to_owned()], meaning: "What \"lies\" ahead.".to_owned() };
         let glossary = Glossary::of(vec![term]);
-        let linked = HtmlLinker::new(Rulebook::english(), &glossary);
+        let entry = "(paragraph: \"9.4\", title: \"\", text: \"\")";
+        let book = format!("(chapters: [(number: 9, title: \"\", entries: [{entry}])], options: [])");
+        let book = Rulebook::read(&book).unwrap();
+        let linked = HtmlLinker::new(&book, &glossary);
         assert_eq!(
             linked.html("a < b & front (9.4)"),
             "a &lt; b &amp; <a class=\"term\" href=\"#g-front\" title=\"What &quot;lies&quot; ahead.\">front</a> \

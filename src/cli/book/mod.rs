@@ -5,45 +5,23 @@ mod data_uri;
 mod html_links;
 
 use crate::i18n::glossary::Glossary;
-use crate::i18n::rulebook::{AboutBattle, Caption, Chapter, OptionEntry, OptionReason, RuleEntry, Rulebook};
+use crate::i18n::rulebook::{Caption, Chapter, OptionEntry, OptionReason, RuleEntry, Rulebook};
 use crate::i18n::rulebook_index::{IndexEntry, TermRank};
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::Theme;
-use crate::play::RulePicture;
+use crate::play::{BattleRules, GameBook};
 use crate::say;
 pub use data_uri::uri;
 use html_links::HtmlLinker;
 pub use html_links::escaped;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::sync::Arc;
 
 const STYLE: &str = include_str!("../../../assets/rulebook/page.css");
 /// Engraving for the title page: infantry drawn up.
 const ENGRAVING: &str = include_str!("../../../assets/engravings/tercio.svg");
 /// Pixels to the point of its pictures.
 const DENSITY: f32 = 2.0;
-
-/// Contents of a page.
-pub struct Book<'a> {
-    pub rules: &'a Rulebook,
-    pub glossary: &'a Glossary,
-    /// Picture by its name in the book.
-    pub picture: &'a dyn Fn(&str) -> Option<Arc<dyn RulePicture>>,
-    /// Chapter after which the options are placed.
-    pub options_after: u8,
-    pub battle: Option<OfBattle<'a>>,
-}
-
-/// Battle described on a page.
-#[derive(Clone, Copy)]
-pub struct OfBattle<'a> {
-    pub name: &'a str,
-    /// Description of the battle.
-    pub about: &'a AboutBattle,
-    /// Rules that the battle adds to paragraphs.
-    pub adds: &'a [RuleEntry],
-}
 
 /// Finished page with its counts.
 pub struct Page {
@@ -52,18 +30,17 @@ pub struct Page {
     pub pictures: usize,
 }
 
-impl Book<'_> {
-    /// HTML page of the book.
-    ///
-    /// # Errors
-    /// A picture cannot be encoded; one in memory always can.
-    pub fn page(&self) -> Result<Page, String> {
-        let mut writer =
-            Writer { book: self, linked: HtmlLinker::new(self.rules, self.glossary), out: String::new(), pictures: 0 };
-        writer.page()?;
-        let entries = self.rules.chapters.iter().map(|c| c.entries.len()).sum();
-        Ok(Page { html: writer.out, paragraphs: entries, pictures: writer.pictures })
-    }
+/// HTML page of a game's rulebook, with the rules of a battle if one is given.
+///
+/// # Errors
+/// A picture cannot be encoded; one in memory always can.
+pub fn page(book: &GameBook, battle: Option<&BattleRules>) -> Result<Page, String> {
+    let (rules, glossary) = (&*book.rules, (book.glossary)());
+    let linked = HtmlLinker::new(rules, &glossary);
+    let mut writer = Writer { book, rules, glossary: &glossary, battle, linked, out: String::new(), pictures: 0 };
+    writer.page()?;
+    let entries = rules.chapters.iter().map(|c| c.entries.len()).sum();
+    Ok(Page { html: writer.out, paragraphs: entries, pictures: writer.pictures })
 }
 
 /// CSS rules for the typefaces of a page.
@@ -86,7 +63,10 @@ pub fn faces() -> String {
 }
 
 struct Writer<'a> {
-    book: &'a Book<'a>,
+    book: &'a GameBook,
+    rules: &'a Rulebook,
+    glossary: &'a Glossary,
+    battle: Option<&'a BattleRules>,
     linked: HtmlLinker<'a>,
     out: String,
     pictures: usize,
@@ -101,7 +81,7 @@ macro_rules! put {
 
 impl Writer<'_> {
     fn page(&mut self) -> Result<(), String> {
-        let name = escaped(&self.book.rules.name);
+        let name = escaped(&self.rules.name);
         put!(self, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">");
         put!(self, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
         put!(self, "<title>{name}: {}</title>\n<style>", escaped(&say!("page-rulebook")));
@@ -111,10 +91,10 @@ impl Writer<'_> {
         put!(self, "</style>\n</head>\n<body>");
         self.title_page(&name);
         self.contents();
-        for chapter in &self.book.rules.chapters {
+        for chapter in &self.rules.chapters {
             self.chapter(chapter)?;
-            if chapter.number == self.book.options_after {
-                self.options();
+            if self.options_follow(chapter) {
+                self.options(chapter.number + 1);
             }
         }
         self.battle();
@@ -127,15 +107,15 @@ impl Writer<'_> {
     /// Chapters as pairs of anchor and page heading.
     fn places(&self) -> Vec<(String, String)> {
         let mut places = Vec::new();
-        for chapter in &self.book.rules.chapters {
+        for chapter in &self.rules.chapters {
             places.push((format!("c{}", chapter.number), format!("{}\u{2002}{}", chapter.number, chapter.title)));
-            if chapter.number == self.book.options_after {
-                let number = self.book.options_after + 1;
+            if self.options_follow(chapter) {
+                let number = chapter.number + 1;
                 places.push(("options".to_owned(), format!("{number}\u{2002}{}", say!("rules-options"))));
             }
         }
-        if let Some(battle) = self.book.battle {
-            places.push(("battle".to_owned(), say!("battle-chapter", battle = battle.name)));
+        if let Some(battle) = self.battle {
+            places.push(("battle".to_owned(), say!("battle-chapter", battle = battle.battle)));
         }
         places.push(("glossary".to_owned(), say!("rules-glossary")));
         places.push(("index".to_owned(), say!("rules-index")));
@@ -152,8 +132,8 @@ impl Writer<'_> {
 
     fn title_page(&mut self, name: &str) {
         put!(self, "<header>\n<h1>{name}</h1>\n<p class=\"about\">{}</p>", escaped(&say!("rules-about-book")));
-        if let Some(battle) = self.book.battle {
-            put!(self, "<p class=\"about\">{}</p>", escaped(&say!("battle-chapter", battle = battle.name)));
+        if let Some(battle) = self.battle {
+            put!(self, "<p class=\"about\">{}</p>", escaped(&say!("battle-chapter", battle = battle.battle)));
         }
         put!(self, "<div class=\"engraving\" aria-hidden=\"true\">{ENGRAVING}</div>\n</header>");
     }
@@ -161,7 +141,7 @@ impl Writer<'_> {
     fn contents(&mut self) {
         put!(self, "<nav>\n<h2>{}</h2>\n<ol>", escaped(&say!("rules-contents")));
         for (place, title) in self.places() {
-            let paragraphs = self.book.rules.chapters.iter().find(|c| format!("c{}", c.number) == place);
+            let paragraphs = self.rules.chapters.iter().find(|c| format!("c{}", c.number) == place);
             put!(self, "<li><a href=\"#{place}\">{}</a>", escaped(&title));
             if let Some(chapter) = paragraphs {
                 put!(self, "<ol>");
@@ -197,7 +177,7 @@ impl Writer<'_> {
         if !entry.ruled.is_empty() {
             self.paragraphs(&say!("rules-ruled", how = entry.ruled), "ruled");
         }
-        for option in self.book.rules.options_of(&entry.paragraph) {
+        for option in self.rules.options_of(&entry.paragraph) {
             put!(self, "<aside class=\"option\">");
             self.option(option, &format!("#o-{}", option.name));
             put!(self, "</aside>");
@@ -262,8 +242,12 @@ impl Writer<'_> {
         self.paragraphs(&option.text, "");
     }
 
-    fn options(&mut self) {
-        let number = self.book.options_after + 1;
+    /// Whether the options come after this chapter.
+    fn options_follow(&self, chapter: &Chapter) -> bool {
+        self.rules.options_chapter() == Some(chapter.number + 1)
+    }
+
+    fn options(&mut self, number: u8) {
         let title = escaped(&say!("rules-options"));
         put!(
             self,
@@ -271,7 +255,7 @@ impl Writer<'_> {
              <p class=\"about\">{}</p>",
             escaped(&say!("rules-options-about"))
         );
-        for option in &self.book.rules.options {
+        for option in &self.rules.options {
             put!(self, "<article class=\"option\" id=\"o-{}\">", escaped(&option.name));
             self.option(option, &format!("#{}", id(&option.paragraph)));
             let values: Vec<String> = option.values.iter().map(|value| escaped(value)).collect();
@@ -288,8 +272,8 @@ impl Writer<'_> {
     }
 
     fn battle(&mut self) {
-        let Some(OfBattle { name, about, adds }) = self.book.battle else { return };
-        let title = escaped(&say!("battle-chapter", battle = name));
+        let Some(BattleRules { battle, about, entries }) = self.battle else { return };
+        let title = escaped(&say!("battle-chapter", battle));
         put!(self, "<section class=\"chapter\" id=\"battle\">\n<h2>{title}</h2>");
         self.paragraphs(&about.description, "about");
         let sources = about.sources.join("\n");
@@ -300,7 +284,7 @@ impl Writer<'_> {
                 put!(self, "</div>\n</article>");
             }
         }
-        for entry in adds {
+        for entry in entries {
             let (id, number, title) = (id(&entry.paragraph), &entry.paragraph, escaped(&entry.title));
             put!(self, "<article>\n<h3><a class=\"no\" href=\"#{id}\">{number}</a> {title}</h3>\n<div class=\"text\">");
             self.paragraphs(&entry.text, "");
@@ -311,7 +295,7 @@ impl Writer<'_> {
 
     fn glossary(&mut self) {
         put!(self, "<section class=\"chapter\" id=\"glossary\">\n<h2>{}</h2>\n<dl>", escaped(&say!("rules-glossary")));
-        for term in self.book.glossary.alphabetical() {
+        for term in self.glossary.alphabetical() {
             let (name, meaning) = (escaped(term.name()), self.linked.cites(&term.meaning));
             put!(self, "<div id=\"{}\"><dt>{name}</dt><dd>{meaning}</dd></div>", html_links::term_id(term));
         }
@@ -327,12 +311,12 @@ impl Writer<'_> {
         );
         // Terms and titles of paragraphs, in one order.
         let mut lines: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
-        for IndexEntry { term, paragraphs } in self.book.rules.index(self.book.glossary) {
+        for IndexEntry { term, paragraphs } in self.rules.index(self.glossary) {
             let name = escaped(term.name());
             let line = lines.entry((name.to_lowercase(), name)).or_default();
             line.extend(worth_listing(paragraphs).into_iter().map(|(number, chief)| cite(number, chief)));
         }
-        for entry in self.book.rules.chapters.iter().flat_map(|c| &c.entries) {
+        for entry in self.rules.chapters.iter().flat_map(|c| &c.entries) {
             let title = escaped(&entry.title);
             let cited = cite(&entry.paragraph, TermRank::Yes);
             let line = lines.entry((title.to_lowercase(), title)).or_default();

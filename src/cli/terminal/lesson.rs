@@ -6,6 +6,7 @@ use crate::cli::fault::CliError;
 use crate::lesson::{AnswerFeedback, Lesson, LessonRun, LessonStepKind, State, Tone};
 use crate::play::AnyGame;
 use crate::say;
+use crate::session::Headless;
 use std::io::{BufRead, Result, Write};
 use std::sync::Arc;
 
@@ -49,7 +50,7 @@ impl<W: Write> Terminal<'_, W> {
         let mut said = None;
         loop {
             if taught.state() == State::ToWatch {
-                self.carry(|terminal| taught.show(&mut terminal.session))?;
+                self.carry(|terminal| taught.show(&mut terminal.session, &mut Headless))?;
             }
             let Some(step) = taught.step().cloned() else {
                 return writeln!(self.out, "\n{}", say!("lesson-now-you-can", can = words.get("can")));
@@ -106,7 +107,7 @@ impl<W: Write> Terminal<'_, W> {
             "b" => self.carry(|terminal| taught.back(&mut terminal.session))?,
             "a" => taught.undo(&mut self.session),
             "w" => {
-                self.carry(|terminal| taught.show(&mut terminal.session))?;
+                self.carry(|terminal| taught.show(&mut terminal.session, &mut Headless))?;
                 self.answered(taught)?;
             }
             "?" => {

@@ -3,7 +3,6 @@
 
 use super::Terminal;
 use crate::cli::output::print_error;
-use crate::i18n;
 use crate::lesson::{LearningRecord, Lesson, LessonEntry, course};
 use crate::play::{AnySession, Primer, Registry};
 use crate::practice::{SeenParagraphs, cited_paragraphs};
@@ -77,7 +76,8 @@ impl LessonOfferNotes {
         if self.until == orders || !session.is_between_activations() {
             return None;
         }
-        let mut paragraphs = cited_paragraphs(&session.log(), self.until, orders);
+        let book = session.rulebook();
+        let mut paragraphs = cited_paragraphs(&session.log(), book.as_ref(), self.until, orders);
         paragraphs.extend(std::mem::take(&mut self.told).into_iter().map(str::to_owned));
         paragraphs.sort_unstable();
         paragraphs.dedup();
@@ -85,7 +85,7 @@ impl LessonOfferNotes {
         let noted = self.met.record_seen(self.rules, &paragraphs);
         let offered = self.offered(&paragraphs).filter(|_| self.offers);
         let told = offered.map(|(id, paragraph, taught)| {
-            let rule = i18n::paragraph(&paragraph).map_or(String::new(), |entry| entry.title.clone());
+            let rule = book.as_ref().map_or("", |book| book.rules.title(&paragraph));
             (say!("practice-met-typed", rule, paragraph, lesson = id), taught)
         });
         let kept = told.as_ref().map_or(Ok(()), |(_, taught)| self.met.offered(self.rules, taught));

@@ -4,7 +4,7 @@ use super::Terminal;
 use crate::play::reasons::ReasonHistory;
 use crate::play::{self, AnyOrder, MoveInterruption, OrderFailure, PieceId, Resume, StopReason};
 use crate::say;
-use crate::session::OrderOrigin;
+use crate::session::{Headless, OrderOrigin};
 use std::io::{Result, Write};
 
 impl<W: Write> Terminal<'_, W> {
@@ -28,7 +28,7 @@ impl<W: Write> Terminal<'_, W> {
         // The state of a program's piece is of no use before its next step.
         let here = self.session.may_decide();
         let mover = self.session.piece(first).filter(|_| self.session.is_step(first) && self.session.under_way());
-        let given = play::give_orders(&mut *self.session, orders, &mut ());
+        let given = play::give_orders(&mut *self.session, orders, &mut (), &mut Headless);
         self.keep();
         let told = self.tell()?;
         let any = self.session.orders() > given.began;

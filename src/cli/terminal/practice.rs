@@ -6,6 +6,7 @@ use crate::cli::fault::CliError;
 use crate::lesson::{AnswerFeedback, LessonRun, LessonStep, LessonStepKind, PointQuestion, State};
 use crate::practice::{AnswerResult, Deck, Round, SeenParagraphs, now};
 use crate::say;
+use crate::session::Headless;
 use std::io::{BufRead, Result, Write};
 
 /// Result of a question.
@@ -94,7 +95,7 @@ impl<W: Write> Terminal<'_, W> {
                 "s" => writeln!(self.out, "{}", self.session.overview())?,
                 "w" => {
                     // A question is answered by no order: the session cannot fail.
-                    let _ = taught.show(&mut self.session);
+                    let _ = taught.show(&mut self.session, &mut Headless);
                     self.say_answer(taught)?;
                 }
                 names if taught.state() == State::Open => {
@@ -112,8 +113,7 @@ impl<W: Write> Terminal<'_, W> {
     /// Possible input that the position does not show: choices, columns or rows of a table, the places asked about.
     fn may_be_named(&self, taught: &LessonRun, question: &PointQuestion) -> Vec<String> {
         let step = taught.step();
-        let order =
-            step.and_then(|step| step.show.as_ref()).and_then(|order| LessonRun::find_order(&self.session, order).ok());
+        let order = step.and_then(|step| step.show.as_ref()?.legal_order(&*self.session).ok());
         let table = order.map(|order| self.session.in_table(&order)).unwrap_or_default();
         let ends =
             |name: &&String| question.answers.iter().flatten().next().is_some_and(|answer| of_a_kind(name, answer));

@@ -1,7 +1,7 @@
 //! Preview of a battle: its map with both sides set up, and faintly the later arrivals.
 
 use super::paint::MapPainter;
-use super::paint::scene::{Frame, SOLID, pieces};
+use super::paint::scene::pieces;
 use super::pieces::of_unit;
 use super::rules::state::UnitPlace;
 use super::rules::{Battle, Game};
@@ -9,6 +9,7 @@ use crate::board::hex::HexFootprint;
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::{PictureFrame, SOLID};
 use crate::paint::piece::PlacedPiece;
 use crate::play::Preview;
 use resvg::tiny_skia::Pixmap;
@@ -41,9 +42,9 @@ impl BattlePreview {
         })
     }
 
-    fn frame(&self, width: u32, height: u32) -> Frame {
+    fn frame(&self, width: u32, height: u32) -> PictureFrame {
         let Pieces { set_up, awaited } = self.pieces();
-        Frame::of_pieces(BoardLayout::new(&self.battle.map.grid), set_up.iter().chain(awaited), width, height)
+        PictureFrame::of_pieces(BoardLayout::new(&self.battle.map.grid), set_up.iter().chain(awaited), width, height)
     }
 }
 

@@ -1,20 +1,23 @@
 //! Musket & Pike's implementation of [`Explained`].
 
 use super::bots::Bot;
+use super::event_counts::{EventCounts, KINDS};
 use super::players::{self, SeatedProgram};
 use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
-use super::rules::{Game, Illegal, legal, text};
-use super::{cards, early_end, log, pieces, questions, record, scenario, terminal};
-use crate::board::hex::{Hex, HexFootprint};
+use super::rules::{Game, Illegal, legal, text, victory};
+use super::{cards, commands, early_end, log, pieces, position_data, questions, record, rulebook, scenario, terminal};
+use crate::board::Place;
+use crate::board::hex::HexFootprint;
 use crate::kernel::{ChanceEvent, RuleSet, SideId};
 use crate::play::log::EventRef;
 use crate::play::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
 use crate::play::review::GameReview;
 use crate::play::{
-    self, AnyOrder, AnyPlayer, DecisionContext, DescribeGame, EarlyEnd, Log, Menu, MoveInterruption, PastDecision,
-    PieceId, PlayerInfo, Primer, Question, Refusal,
+    self, AnyOrder, AnyPlayer, BattleRules, Contestant, DecisionContext, DescribeGame, EarlyEnd, Ending, EventCounter,
+    GameBook, Log, Menu, MoveInterruption, PastDecision, PieceId, PlayerInfo, Primer, Program, Question, Refusal,
+    ReviewReport,
 };
 use crate::say;
 use crate::session::{ProgramId, Session, UndoBarrier};
@@ -126,7 +129,8 @@ impl DescribeGame for Game {
         Some(scenario::save_text(self))
     }
 
-    fn names_at(&self, at: Hex) -> Vec<String> {
+    fn names_at(&self, at: Place) -> Vec<String> {
+        let Some(at) = at.hex() else { return Vec::new() };
         let battle = &self.battle;
         let units =
             battle.unit_ids().filter(|u| self.footprint(*u).is_some_and(|stand| stand.hexes().any(|h| h == at)));
@@ -136,14 +140,14 @@ impl DescribeGame for Game {
         units.chain(leaders).chain([battle.map.grid.number(at)]).collect()
     }
 
-    fn hexes_named(&self, name: &str) -> Option<Vec<Hex>> {
+    fn places_named(&self, name: &str) -> Option<Vec<Place>> {
         let battle = &self.battle;
         if let Some(unit) = battle.unit_named(name) {
-            return Some(self.footprint(unit).into_iter().flat_map(HexFootprint::hexes).collect());
+            return Some(self.footprint(unit).into_iter().flat_map(HexFootprint::hexes).map(Place::Hex).collect());
         }
         match battle.leader_ids().find(|leader| battle.leader(*leader).id == name) {
-            Some(leader) => Some(self.state().leaders[leader.index()].hex().into_iter().collect()),
-            None => battle.map.grid.parse(name).ok().map(|hex| vec![hex]),
+            Some(leader) => Some(self.state().leaders[leader.index()].hex().into_iter().map(Place::Hex).collect()),
+            None => battle.map.grid.parse(name).ok().map(|hex| vec![hex.into()]),
         }
     }
 
@@ -185,6 +189,14 @@ impl DescribeGame for Game {
 
     fn rules() -> &'static str {
         record::RULES
+    }
+
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(rulebook::game_book())
+    }
+
+    fn battle_rules(&self) -> Option<BattleRules> {
+        Some(rulebook::battle_rules(&self.battle))
     }
 
     /// MP 2.3 The next chit is due to be drawn, or no further one is drawn.
@@ -319,7 +331,42 @@ impl DescribeGame for Game {
     }
 
     fn overview(&self) -> String {
-        terminal::overview(self)
+        position_data::overview(self)
+    }
+
+    fn side_id(&self, side: SideId) -> String {
+        self.battle.side_id(side).to_owned()
+    }
+
+    fn phase_id(&self) -> Option<&'static str> {
+        legal::phase(self).map(text::phase_code)
+    }
+
+    fn score(&self) -> Option<[i32; 2]> {
+        Some(victory::count(self).vp)
+    }
+
+    /// MP 13.2
+    fn ending(&self) -> Option<Ending> {
+        self.state().ending.as_ref()?;
+        let count = victory::count(self);
+        Some(Ending { result: count.verdict.name().to_owned(), winner: count.winner, paragraph: "13.2" })
+    }
+
+    fn position_as_json(&self) -> Value {
+        position_data::data(self)
+    }
+
+    fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
+        players::contestant(program)
+    }
+
+    fn counted_events() -> &'static [&'static str] {
+        KINDS
+    }
+
+    fn event_counter(&self) -> Box<dyn EventCounter<Self>> {
+        Box::new(EventCounts::from(self))
     }
 
     fn log(session: &Session<Self>) -> Log {
@@ -332,6 +379,10 @@ impl DescribeGame for Game {
 
     fn decisions(session: &Session<Self>) -> Vec<PastDecision> {
         log::review::decisions(session)
+    }
+
+    fn review_report(session: &Session<Self>) -> Option<ReviewReport> {
+        Some(commands::review::of_session(session))
     }
 
     fn log_as_json(session: &Session<Self>) -> Value {

@@ -5,6 +5,7 @@ pub mod bots;
 pub mod cards;
 pub mod commands;
 mod early_end;
+mod event_counts;
 pub mod examples;
 mod explained;
 mod lessons;
@@ -12,10 +13,12 @@ pub mod log;
 pub mod paint;
 pub mod pieces;
 mod players;
+mod position_data;
 pub mod questions;
 pub mod reasoned;
 pub mod record;
 mod registry_entry;
+mod rulebook;
 pub mod rules;
 pub mod scenario;
 pub mod sheet;
@@ -36,13 +39,13 @@ use std::sync::Arc;
 /// Entry of Musket & Pike among the games.
 pub(super) const ENTRY: Entry = Entry {
     game: || Arc::new(MusketPike),
-    commands: || Box::new(commands::MusketPikeCommands::default()),
+    commands: || Box::new(commands::MusketPikeCommands),
     #[cfg(feature = "gui")]
     window: GameWindowParts {
         id: record::RULES,
         game_ui: || Arc::new(window::MusketPikeUi::default()),
         plugin: |app| {
-            app.add_plugins(world::MusketPikePlugin);
+            app.add_plugins(world::MusketPikePlugin::default());
         },
     },
 };

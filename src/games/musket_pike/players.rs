@@ -1,12 +1,12 @@
 //! Computer players in a session: through this interface they see no more than a person does.
 
 use super::bots::reason::ChoiceReason;
-use super::bots::{Bot, Captain, Player, hide_future_dice};
+use super::bots::{Bot, Captain, CaptainConfig, Player, Policy, RandomPlayer, hide_future_dice};
 use super::reasoned;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::kernel::RuleSet;
-use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, ReasonProvider};
+use crate::play::{AnyOrder, AnyPlayer, AnySession, Contestant, PlayerInfo, Program, ReasonProvider, UNIFORM};
 use crate::say;
 use crate::session::{ProgramId, Session};
 use std::sync::Arc;
@@ -102,6 +102,34 @@ impl AnyPlayer for SeatedProgram {
         let reason = ChoiceReason::at_once(chosen, None);
         plain.then(|| Arc::new(move |when| reasoned::told(&seen, &reason, when)) as ReasonProvider)
     }
+}
+
+/// Policies of both sides in simulations that every game does not have: name and description.
+pub const POLICIES: &[(&str, &str)] = &[("brawler", "never passes, charges, closes in and attacks")];
+
+/// Program of the `bots/` in a bout.
+struct BotContestant(Box<dyn Player>);
+
+impl Contestant<Game> for BotContestant {
+    fn choose(&mut self, seen: &Game) -> Option<Order> {
+        self.0.choose(seen)
+    }
+}
+
+/// Program of a bout; a captain plays by the settings if there are some.
+#[must_use]
+pub fn contestant(Program { name, seed, settings }: Program<'_>) -> Option<Box<dyn Contestant<Game>>> {
+    let by_chance = |policy| Box::new(RandomPlayer::new(policy, seed)) as Box<dyn Player>;
+    let player = match name {
+        UNIFORM => by_chance(Policy::Uniform),
+        "brawler" => by_chance(Policy::Brawler),
+        name => {
+            let shipped = CaptainConfig::shipped;
+            let mind = settings.get::<Arc<CaptainConfig>>().cloned().unwrap_or_else(shipped);
+            Bot::named(name)?.of_mind(&mind, seed)
+        }
+    };
+    Some(Box::new(BotContestant(player)))
 }
 
 /// All computer players, in the order in which they are offered.

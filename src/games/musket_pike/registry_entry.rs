@@ -1,23 +1,28 @@
 //! Registry entry of Musket & Pike: its battles, and how its games are started and loaded.
 
 use super::battle_preview::BattlePreview;
+use super::bots::Bot;
 use super::lessons::LESSONS;
-use super::paint::scene::{Frame, paint, pieces};
+use super::paint::scene::{paint, pieces};
+use super::players::POLICIES;
 use super::questions::{self, QuestionKind};
 use super::record;
+use super::rulebook::game_book;
 use super::rules::battle::UnitCard;
 use super::rules::data::UnitKind as Arm;
 use super::rules::options::Options;
-use super::rules::{Battle, Game, text, victory};
+use super::rules::{Battle, Game, text};
 use super::scenario::{self, builtin};
+use super::sheet::Sheet;
 use crate::document::Document;
 use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::PictureFrame;
 use crate::play::{
-    AnyGame, AnySession, BattleOffer, DescribeGame, Force, GameSetup, Glimpse, PlayerInfo, Preview, Replayed,
-    RuleOption, ShippedLesson,
+    AnyGame, AnySession, BattleOffer, BattleSheet, DescribeGame, FileFault, Force, GameBook, GameFeature, GameSetup,
+    Glimpse, PictureRequest, PlayerInfo, Preview, Replayed, RuleOption, ShippedLesson,
 };
 use crate::record::{Header, SavedGame};
 use crate::say;
@@ -64,12 +69,16 @@ impl AnyGame for MusketPike {
         LESSONS
     }
 
+    fn rulebook(&self) -> Option<GameBook> {
+        Some(game_book())
+    }
+
     fn shipped_text(&self, id: &str) -> Option<String> {
         builtin(id).map(|battle| battle.text.to_owned())
     }
 
-    fn read(&self, path: &Path) -> Result<(String, String), String> {
-        scenario::read_named(path).map_err(|fault| fault.to_string())
+    fn read(&self, path: &Path) -> Result<(String, String), FileFault> {
+        scenario::read_named(path).map_err(FileFault::from)
     }
 
     /// Files of this game carry no mark: it was the first one here.
@@ -134,15 +143,76 @@ impl AnyGame for MusketPike {
         Some(questions::position(QuestionKind::named(kind)?, seed)?.into())
     }
 
-    fn score(&self, session: &dyn AnySession) -> Option<[i32; 2]> {
-        Some(victory::count(session.of::<Game>()?.game()).vp)
+    fn position(
+        &self,
+        text: &str,
+        name: &str,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnySession>, Vec<FileFault>> {
+        match scenario::load_text(text, name, options) {
+            Ok(battle) => Ok(Session::unanswered(Game::new(battle)).into()),
+            Err(faults) => Err(faults.into_iter().map(FileFault::from).collect()),
+        }
+    }
+
+    fn under_options(
+        &self,
+        header: &Header,
+        name: &str,
+        position: &dyn AnySession,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnySession>, String> {
+        let battle = record::battle_under(header, name, options)?;
+        let state = position.of::<Game>().map_or_else(|| battle.start.clone(), |own| own.game().state().clone());
+        Ok(Session::unanswered(Game::at(battle, state)).into())
+    }
+
+    fn options_paragraph(&self) -> Option<&'static str> {
+        Some("MP 14")
+    }
+
+    fn programs(&self) -> &'static [&'static str] {
+        &Bot::NAMES
+    }
+
+    fn policies(&self) -> &'static [(&'static str, &'static str)] {
+        POLICIES
+    }
+
+    fn features(&self) -> &'static [GameFeature] {
+        &GameFeature::ALL
+    }
+
+    fn sheet(&self, position: &dyn AnySession) -> Option<Box<dyn BattleSheet>> {
+        Some(Box::new(Sheet(position.of::<Game>()?.game().clone())))
+    }
+
+    fn picture_of(
+        &self,
+        position: &dyn AnySession,
+        theme: &Theme,
+        PictureRequest { width, height, at, zoom }: PictureRequest<'_>,
+    ) -> Result<Option<Pixmap>, String> {
+        let Some(own) = position.of::<Game>() else { return Ok(None) };
+        let grid = &own.game().battle.map.grid;
+        let at = at.map(|hex| grid.parse(hex.trim()).map_err(|why| why.to_string())).transpose()?;
+        let layout = BoardLayout::new(grid);
+        let frame = PictureFrame::around(layout, width, height, at.map(|hex| layout.centre(hex)), zoom);
+        Ok(Some(paint(own.game(), theme, frame)))
+    }
+}
+
+impl From<scenario::Fault> for FileFault {
+    fn from(fault: scenario::Fault) -> Self {
+        let sentence = fault.to_string();
+        Self { line: fault.line, column: fault.column, path: fault.path, message: fault.message, sentence }
     }
 }
 
 /// Picture of the part of the map on which the armies stand.
 fn paint_armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     let layout = BoardLayout::new(&game.battle.map.grid);
-    let frame = Frame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
+    let frame = PictureFrame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
     paint(game, theme, frame)
 }
 
@@ -186,10 +256,10 @@ fn length(battle: &Battle) -> String {
 
 /// MP 14 Options of a battle for the start page.
 fn options(battle: &Battle) -> Vec<RuleOption> {
-    let named = scenario::options::named(&battle.options);
+    let (named, book) = (scenario::options::named(&battle.options), text::book());
     let default = |name: &str| {
         let own = named.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
-        own.or_else(|| text::option(name).map(|o| o.default.clone())).unwrap_or_default()
+        own.or_else(|| book.option(name).map(|o| o.default.clone())).unwrap_or_default()
     };
     let shown = scenario::options::OPTIONS.iter().filter(|(name, _)| *name != "die_roll_mode");
     shown
@@ -205,8 +275,8 @@ fn options(battle: &Battle) -> Vec<RuleOption> {
             let value = if armies.is_empty() { value } else { named_armies(&battle.options) };
             RuleOption {
                 name: (*name).to_owned(),
-                effect: text::option(name).map(|o| o.text.clone()).unwrap_or_default(),
-                paragraph: text::option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
+                effect: book.option(name).map(|o| o.text.clone()).unwrap_or_default(),
+                paragraph: book.option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
                 values: values.unwrap_or_default(),
                 default: value.clone(),
                 value,

@@ -4,55 +4,39 @@ use super::{LessonRun, Table};
 use crate::lesson::answer_verdict::{AnswerReach, AnswerVerdict, judge_orders};
 use crate::lesson::lesson_model::{LessonStep, LessonStepKind};
 use crate::lesson::limits;
-use crate::lesson::pattern::Pattern;
 use crate::lesson::progress::Past;
-use crate::play::{AnyOrder, AnySession};
-use crate::say;
+use crate::play::{AnyExecutor, AnyOrder, AnySession, Pattern};
 use crate::session::OrderOrigin;
 use serde_json::Value;
 
 impl LessonRun {
-    /// Legal order that a pattern matches.
-    ///
-    /// # Errors
-    /// There is none, or more than one.
-    pub fn find_order(table: &Table, pattern: &Pattern) -> Result<AnyOrder, String> {
-        let legal = table.legal_orders();
-        let mut meant = legal.into_iter().filter(|order| pattern.matches(&table.order_as_json(order)));
-        match (meant.next(), meant.count()) {
-            (None, _) => Err(say!("lesson-not-legal", order = pattern.to_string())),
-            (Some(order), 0) => Ok(order),
-            (Some(_), more) => Err(say!("lesson-many-legal", order = pattern.to_string(), n = more + 1)),
-        }
-    }
-
-    /// Executes an order, and the replies to it for other deciders.
+    /// Executes an order, and the replies to it for other deciders, by `by`.
     ///
     /// # Errors
     /// The reason why the order is refused.
-    pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
-        table.submit(order).map_err(|why| why.sentence())?;
+    pub fn give(&mut self, table: &mut Table, order: &AnyOrder, by: &mut dyn AnyExecutor) -> Result<(), String> {
+        table.submit_by(order, OrderOrigin::Player, by).map_err(|why| why.sentence())?;
         while let Some(order) = self.reply(&**table) {
-            table.submit(&order).map_err(|why| why.sentence())?;
+            table.submit_by(&order, OrderOrigin::Player, by).map_err(|why| why.sentence())?;
         }
         self.evaluate_orders(table);
         Ok(())
     }
 
-    /// Executes the orders to watch, or those of a right answer.
+    /// Executes the orders to watch, or those of a right answer, by `by`.
     ///
     /// # Errors
     /// The rules do not allow them.
-    pub fn show(&mut self, table: &mut Table) -> Result<(), String> {
+    pub fn show(&mut self, table: &mut Table, by: &mut dyn AnyExecutor) -> Result<(), String> {
         let Some(kind) = self.step().map(|step| step.kind.clone()) else { return Ok(()) };
         self.reset_step(table);
         self.told = !matches!(kind, LessonStepKind::Watch(_));
         match kind {
-            LessonStepKind::Watch(orders) => self.carry_out(table, &orders)?,
+            LessonStepKind::Watch(orders) => self.carry_out(table, &orders, by)?,
             LessonStepKind::Do(goal) => {
                 let first = goal.answers.first();
                 let orders: Vec<Pattern> = first.iter().flat_map(|a| a.by.iter().chain(&a.orders)).cloned().collect();
-                self.carry_out(table, &orders)?;
+                self.carry_out(table, &orders, by)?;
             }
             LessonStepKind::Ask(question) => {
                 self.clicked = question.answers.first().cloned().unwrap_or_default();
@@ -63,23 +47,14 @@ impl LessonRun {
         Ok(())
     }
 
-    /// Executes these orders one after the other.
+    /// Executes these orders one after the other, by `by`.
     ///
     /// # Errors
     /// The rules do not allow one of them.
-    pub fn carry_out(&mut self, table: &mut Table, orders: &[Pattern]) -> Result<(), String> {
+    pub fn carry_out(&mut self, table: &mut Table, orders: &[Pattern], by: &mut dyn AnyExecutor) -> Result<(), String> {
         for pattern in orders {
-            let order = loop {
-                match Self::find_order(table, pattern) {
-                    Ok(order) => break order,
-                    // A question with only one answer need not be named, whether or not the session answers it.
-                    Err(why) => match &table.legal_orders()[..] {
-                        [sole] => self.give(table, sole)?,
-                        _ => return Err(why),
-                    },
-                }
-            };
-            self.give(table, &order)?;
+            let order = pattern.reach(table, |table, sole| self.give(table, sole, by))?;
+            self.give(table, &order, by)?;
         }
         self.watched = true;
         Ok(())

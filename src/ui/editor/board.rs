@@ -2,13 +2,13 @@
 
 use super::pen::PenState;
 use super::{AS_DRAWN, EditorScreen};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::say;
 use crate::ui::game_ui::{MapPoint, StrokePhase, ToolInput};
 use crate::ui::intent::Intent;
 use crate::ui::{toast, vignette};
 use crate::view::board::{
-    Board, BoardOverlays, Drag, EventMarks, HexCursor, NamedHexes, PointerState, StaysClear, Visible,
+    Board, BoardOverlays, Drag, DragMarks, EventMarks, NamedPlaces, PlaceCursor, PointerState, StaysClear, Visible,
 };
 use crate::view::camera::{Camera, CameraTarget, Zoom};
 use crate::view::highlight::Highlight;
@@ -19,7 +19,7 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Ui};
 
-/// Width, in map units, of a hex that the check list names.
+/// Width, in map units, of a place that the check list names.
 const HEX: f32 = 1.24;
 
 impl EditorScreen {
@@ -31,6 +31,7 @@ impl EditorScreen {
             pieces::lay(world, self.game.pieces());
             self.laid = true;
         }
+        pieces::ring(world, &self.game.rings());
         world.run_schedule(ShowPieces);
         let (Some(layout), Some(mut camera)) = (self.layout, self.camera()) else {
             ui.painter().rect_filled(room, 0.0, theme::paper());
@@ -38,24 +39,24 @@ impl EditorScreen {
             return;
         };
         self.carried_over(ui);
-        let (rings, layers) = (self.game.rings(), self.game.layers(self.over()));
+        let layers = self.game.layers(self.over());
         let sheet = self.traced(ui.ctx());
         let Some(pictures) = &mut self.pictures else { return };
         pictures.begin_frame(ui.ctx(), AS_DRAWN);
         let happened = EventMarks { moment: None, traces: &[], flags: &[], fallen: &[], standards: &[] };
         let board = Board::<Intent> {
+            dragged: DragMarks::default(),
             layout,
             pieces: world.resource::<PieceDrawList>(),
             hotspots: &[],
             regions: &[],
             hand: PointerState { drag: Drag::Draws, rests: None },
-            rings: &rings,
             highlight: &Highlight::default(),
             lit: None,
-            named: NamedHexes::default(),
+            named: NamedPlaces::default(),
             pairs: &[],
             laid_over: BoardOverlays { sheet, layers: &layers, clear: StaysClear::default() },
-            cursor: self.pen.cursor.map(|hex| HexCursor { hex, meant: None }),
+            cursor: self.pen.cursor.map(|place| PlaceCursor { place, meant: None }),
             happened,
             visible: Visible { counters: true, marks: true },
             foreseen: &|_| None,
@@ -68,7 +69,7 @@ impl EditorScreen {
         if camera != before {
             self.camera = Some(camera);
         }
-        let pointer = pointed.at.zip(pointed.hex).map(|(at, hex)| MapPoint { hex, at });
+        let pointer = pointed.at.zip(pointed.place).map(|(at, place)| MapPoint { place, at });
         if self.pen.pointer != pointer {
             self.pen.pointer = pointer;
             self.pen.by_keys &= !ui.input(|i| i.pointer.is_moving());
@@ -80,7 +81,7 @@ impl EditorScreen {
             self.take_away(spot);
             ui.ctx().request_repaint();
         }
-        self.draw_with(ui, &pointed.at.zip(pointed.hex), pointed.adds);
+        self.draw_with(ui, &pointed.at.zip(pointed.place), pointed.adds);
         let seen = titles.into_iter().map(|[low, high]| camera.seen(room, low, high));
         let mut clear: Vec<Obstacle> = seen.map(|rect| Obstacle::new(rect, Content::Title)).collect();
         let hint = self.say_hint(ui, &clear);
@@ -97,11 +98,11 @@ impl EditorScreen {
             return;
         }
         let at = ui.input(|i| i.pointer.latest_pos()).filter(|at| self.board.contains(*at));
-        self.pen.pointer = at.and_then(|at| self.place_at(at)).map(|(at, hex)| MapPoint { hex, at });
+        self.pen.pointer = at.and_then(|at| self.place_at(at)).map(|(at, place)| MapPoint { place, at });
         self.pen.by_keys = false;
         let let_go = ui.input(|i| i.pointer.any_released());
-        if let Some(MapPoint { hex, .. }) = self.pen.pointer.filter(|_| let_go)
-            && let Some(stroke) = self.game.dropped(ui.ctx(), hex)
+        if let Some(MapPoint { place, .. }) = self.pen.pointer.filter(|_| let_go)
+            && let Some(stroke) = self.game.dropped(ui.ctx(), place)
         {
             self.carry_out(stroke);
         }
@@ -109,19 +110,19 @@ impl EditorScreen {
     }
 
     /// Handles the other button: it removes what the tool makes, as Shift and a click do, or deselects.
-    fn take_away(&mut self, MapPoint { hex, at }: MapPoint) {
+    fn take_away(&mut self, MapPoint { place, at }: MapPoint) {
         if self.tracing.let_go() || self.game.cancel_tool() {
             return;
         }
         self.let_button_go();
         for phase in [StrokePhase::Begins, StrokePhase::Ends] {
-            self.touch(ToolInput { hex, at, phase, adds: true });
+            self.touch(ToolInput { place, at, phase, adds: true });
         }
         self.edited.finish();
     }
 
     /// Moves the tool along with the drawing button.
-    fn draw_with(&mut self, ui: &Ui, at: &Option<(Vec2, Hex)>, adds: bool) {
+    fn draw_with(&mut self, ui: &Ui, at: &Option<(Vec2, Place)>, adds: bool) {
         let board = ui.ctx().read_response(crate::view::board::id());
         let down = board.as_ref().is_some_and(|board| board.is_pointer_button_down_on())
             && ui.input(|i| i.pointer.button_down(PointerButton::Primary));
@@ -139,8 +140,8 @@ impl EditorScreen {
                 }
                 return ui.ctx().request_repaint();
             }
-            let Some((at, hex)) = pressed.and_then(|at| screen.place_at(at)).or(*at) else { return };
-            screen.touch(ToolInput { hex, at, phase, adds });
+            let Some((at, place)) = pressed.and_then(|at| screen.place_at(at)).or(*at) else { return };
+            screen.touch(ToolInput { place, at, phase, adds });
             ui.ctx().request_repaint();
         };
         if clicked || (down && !held) {
@@ -160,10 +161,10 @@ impl EditorScreen {
         }
     }
 
-    /// Place, in map units, and hex under a point of the screen.
-    fn place_at(&self, point: Pos2) -> Option<(Vec2, Hex)> {
+    /// Place, in map units, and place under a point of the screen.
+    fn place_at(&self, point: Pos2) -> Option<(Vec2, Place)> {
         let at = self.camera()?.to_map(self.board, point);
-        Some((at, self.layout?.hex_at(at)?))
+        Some((at, self.layout?.place_at(at)?))
     }
 
     /// Camera over the map; none without a map.
@@ -172,15 +173,15 @@ impl EditorScreen {
         self.camera.or_else(whole)
     }
 
-    /// Brings hexes into view, and the cursor to the first of them.
-    pub(super) fn look_at(&mut self, hexes: &[Hex]) {
+    /// Brings places into view, and the cursor to the first of them.
+    pub(super) fn look_at(&mut self, places: &[Place]) {
         let (Some(layout), Some(camera)) = (self.layout, self.camera()) else { return };
-        let places = hexes.iter().map(|hex| layout.centre(*hex)).collect();
-        let sight = CameraTarget { places, closeness: Zoom::Read(HEX) };
+        let framed = places.iter().map(|place| layout.middle(*place)).collect();
+        let sight = CameraTarget { places: framed, closeness: Zoom::Read(HEX) };
         if let Some(there) = camera.moved_to(layout, self.board, self.board, &sight) {
             self.camera = Some(there);
         }
-        self.pen.cursor = hexes.first().copied();
+        self.pen.cursor = places.first().copied();
         self.pen.by_keys = true;
     }
 }

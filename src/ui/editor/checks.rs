@@ -65,7 +65,7 @@ impl EditorScreen {
                 }
                 for (at, finding) in of {
                     let opens = finding.place.as_ref().is_some_and(|place| self.game.page_of(place).is_some());
-                    let leads = opens || !finding.hexes.is_empty();
+                    let leads = opens || !finding.places.is_empty();
                     let shown = self.pages.shown.as_ref() == Some(&finding.sentence);
                     let is_first = !finding.fixes.is_empty() && !kinds.contains(&finding.kind.as_str());
                     let together = if is_first { self.game.alike(at) } else { 0 };
@@ -97,10 +97,10 @@ impl EditorScreen {
 
     /// Moves the map to a finding's subject, and opens the page on which it can be fixed.
     fn show_finding(&mut self, ctx: &Context, at: usize) {
-        let Finding { sentence, place, hexes, .. } = self.game.findings()[at].clone();
+        let Finding { sentence, place, places, .. } = self.game.findings()[at].clone();
         self.pages.shown = Some(sentence);
-        if !hexes.is_empty() {
-            self.look_at(&hexes);
+        if !places.is_empty() {
+            self.look_at(&places);
         }
         if let Some((place, page)) = place.and_then(|place| self.game.page_of(&place).map(|page| (place, page))) {
             self.game.open(ctx, &place);

@@ -95,26 +95,26 @@ impl EditorScreen {
         Some(Obstacle::new(sheet, Content::Piece))
     }
 
-    /// Rectangle of the hex that is pointed at.
+    /// Rectangle of the place that is pointed at.
     fn pointed_at(&self) -> Option<Rect> {
         let ((spot, layout), camera) = self.over().zip(self.layout).zip(self.camera())?;
-        let middle = camera.to_screen(self.board, layout.centre(spot.hex));
+        let middle = camera.to_screen(self.board, layout.middle(spot.place));
         Some(Rect::from_center_size(middle, Vec2::splat(2.0 * camera.scale)))
     }
 
-    /// Text of the card, text for the screen reader, and whether the click's effect is known: the hex pointed at and the effect
-    /// of a click; for the keys also what is on the hex, and which key clicks.
+    /// Text of the card, text for the screen reader, and whether the click's effect is known: the place pointed at and the effect
+    /// of a click; for the keys also what is on the place, and which key clicks.
     fn told(&self) -> (String, String, bool) {
         let over = self.over();
-        let hint = self.tracing.hint().unwrap_or_else(|| self.game.hint(over.map(|spot| spot.hex)));
+        let hint = self.tracing.hint().unwrap_or_else(|| self.game.hint(over.map(|spot| spot.place)));
         let is_known = self.messages.knows(&hint);
         let seen = if is_known { String::new() } else { hint.clone() };
-        let Some((MapPoint { hex, .. }, layout)) = over.zip(self.layout) else { return (seen, hint, is_known) };
-        let number = |words: &str| format!("{:04}  {words}", layout.number(hex)).trim_end().to_owned();
+        let Some((MapPoint { place, .. }, layout)) = over.zip(self.layout) else { return (seen, hint, is_known) };
+        let number = |words: &str| format!("{}  {words}", layout.place_name(place)).trim_end().to_owned();
         if !self.pen.by_keys {
             return (number(&seen), number(&hint), is_known);
         }
-        let there = self.game.describe_hex(hex).into_iter().map(|part| say!("cursor-sentence", words = part));
+        let there = self.game.describe_place(place).into_iter().map(|part| say!("cursor-sentence", words = part));
         let (click, hold) = (first_of(KeyCommand::Draw), first_of(KeyCommand::Hold));
         let keys = match self.pen.held {
             PenState::ByKeys { .. } => say!("edit-keys-held", hold, back = first_of(KeyCommand::Back)),
@@ -128,7 +128,7 @@ impl EditorScreen {
     /// Applies the tool in hand to the board. Once it has been used, its hint counts as known.
     pub(super) fn touch(&mut self, touch: ToolInput) {
         if touch.phase == StrokePhase::Begins {
-            self.messages.used = Some(self.game.hint(Some(touch.hex)));
+            self.messages.used = Some(self.game.hint(Some(touch.place)));
         }
         if let Some(stroke) = self.game.apply_tool(touch) {
             if matches!(stroke, ToolOutcome::Barred(_) | ToolOutcome::Undone(_)) {

@@ -87,7 +87,7 @@ impl EditorScreen {
         if !leaves_stroke(command) {
             self.let_button_go();
         }
-        if let Some(stroke) = self.game.command(command, self.over().map(|spot| spot.hex)) {
+        if let Some(stroke) = self.game.command(command, self.over().map(|spot| spot.place)) {
             if let Some(stroke) = stroke {
                 self.carry_out(stroke);
             }

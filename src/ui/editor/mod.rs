@@ -64,7 +64,7 @@ pub struct EditorScreen {
     game: Box<dyn EditorUi>,
     /// Painted map; none without a map.
     pictures: Option<TextureCache>,
-    /// Layout of the map's hexes; none without a map.
+    /// Layout of the map's places; none without a map.
     layout: Option<BoardLayout>,
     /// Camera as moved; none: the whole map is in view.
     camera: Option<Camera>,
@@ -126,20 +126,19 @@ impl EditorScreen {
         &*self.game
     }
 
-    /// Position on the screen of the hex with this number, for a driver of the window from outside.
+    /// Position on the screen of the place of this name, for a driver of the window from outside.
     #[must_use]
     pub fn place_of(&self, number: &str) -> Option<Pos2> {
         let (layout, camera) = (self.layout?, self.camera()?);
-        let number: u32 = number.parse().ok()?;
-        let hex = layout.hex(i32::try_from(number / 100).ok()?, i32::try_from(number % 100).ok()?)?;
-        Some(camera.to_screen(self.board, layout.centre(hex)))
+        let place = layout.place_named(number)?;
+        Some(camera.to_screen(self.board, layout.middle(place)))
     }
 
-    /// Number of the hex that the key cursor is on.
+    /// Number of the place that the key cursor is on.
     #[must_use]
     pub fn cursor(&self) -> Option<String> {
-        let (hex, layout) = self.pen.cursor.zip(self.layout)?;
-        Some(format!("{:04}", layout.number(hex)))
+        let (place, layout) = self.pen.cursor.zip(self.layout)?;
+        Some(layout.place_name(place))
     }
 
     /// Title of the window.

@@ -122,7 +122,7 @@ impl EditorScreen {
                 self.take_all(ui.ctx());
                 self.carry_out(stroke);
             }
-            PageRequest::Show(hexes) => self.look_at(&hexes),
+            PageRequest::Show(places) => self.look_at(&places),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Key cursor, and the button that the keys hold down at it: all that the pointer draws can be drawn by keys too.
 
 use super::EditorScreen;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::paint::layout::{BoardLayout, INRADIUS};
 use crate::settings::KeyCommand;
 use crate::ui::game_ui::{MapPoint, StrokePhase, ToolInput};
@@ -25,8 +25,8 @@ pub(super) enum PenState {
 /// State of the pointer and the key cursor on the map.
 #[derive(Debug, Default)]
 pub(super) struct Pen {
-    /// Hex of the key cursor.
-    pub(super) cursor: Option<Hex>,
+    /// Place of the key cursor.
+    pub(super) cursor: Option<Place>,
     /// Place of the pointer, while it is on the map.
     pub(super) pointer: Option<MapPoint>,
     /// Whether the cursor was moved after the pointer.
@@ -43,29 +43,29 @@ impl EditorScreen {
 
     /// Place that the cursor points at with the tool in hand.
     fn at_cursor(&self) -> Option<MapPoint> {
-        let (hex, layout) = self.pen.cursor.zip(self.layout)?;
-        Some(MapPoint { hex, at: layout.centre(hex) + self.game.aim() })
+        let (place, layout) = self.pen.cursor.zip(self.layout)?;
+        Some(MapPoint { place, at: layout.middle(place) + self.game.aim() })
     }
 
-    /// Moves the cursor to the next hex in a direction; at first it appears at the pointer or the camera's centre.
+    /// Moves the cursor to the next place in a direction; at first it appears at the pointer or the camera's centre.
     pub(super) fn move_cursor(&mut self, direction: KeyCommand) {
         let (Some(layout), Some(mut camera)) = (self.layout, self.camera()) else { return };
-        let hex = match self.pen.cursor {
-            None => self.pen.pointer.map(|spot| spot.hex).or_else(|| layout.hex_at(camera.middle)),
-            Some(hex) => beside(layout, hex, direction).or(Some(hex)),
+        let place = match self.pen.cursor {
+            None => self.pen.pointer.map(|spot| spot.place).or_else(|| layout.place_at(camera.middle)),
+            Some(place) => beside(layout, place, direction).or(Some(place)),
         };
-        self.pen.cursor = hex;
+        self.pen.cursor = place;
         self.pen.by_keys = true;
         self.draw_on();
-        let Some(hex) = hex else { return };
-        let at = layout.centre(hex);
+        let Some(place) = place else { return };
+        let at = layout.middle(place);
         if !self.board.shrink(30.0).contains(camera.to_screen(self.board, at)) {
             camera.middle = at;
             self.camera = Some(camera);
         }
     }
 
-    /// Clicks on the cursor's hex, or releases the button that the keys hold; `adds`: with Shift.
+    /// Clicks on the cursor's place, or releases the button that the keys hold; `adds`: with Shift.
     pub(super) fn click_at_cursor(&mut self, adds: bool) {
         if !self.let_button_go() {
             self.hold_at_cursor(adds);
@@ -109,24 +109,23 @@ impl EditorScreen {
     }
 
     fn touch_at_cursor(&mut self, phase: StrokePhase, adds: bool) {
-        let Some(MapPoint { hex, at }) = self.at_cursor() else { return };
+        let Some(MapPoint { place, at }) = self.at_cursor() else { return };
         if self.tracing.has_button() {
             self.touch_trace(at, phase);
         } else {
-            self.touch(ToolInput { hex, at, phase, adds });
+            self.touch(ToolInput { place, at, phase, adds });
         }
     }
 }
 
-/// Hex next to one in a direction; none beyond the edge.
-fn beside(layout: BoardLayout, hex: Hex, direction: KeyCommand) -> Option<Hex> {
-    let (column, row) = layout.column_row(hex);
-    let slanting = |x: f32, y: f32| layout.hex_at(layout.centre(hex) + Vec2::new(1.5 * x, INRADIUS * y));
+/// Place next to one in a direction; none beyond the edge.
+fn beside(layout: BoardLayout, place: Place, direction: KeyCommand) -> Option<Place> {
+    let slanting = |x: f32, y: f32| layout.place_at(layout.middle(place) + Vec2::new(1.5 * x, INRADIUS * y));
     match direction {
-        KeyCommand::CursorUp => layout.hex(column, row - 1),
-        KeyCommand::CursorDown => layout.hex(column, row + 1),
-        KeyCommand::CursorLeft => layout.hex(column - 1, row),
-        KeyCommand::CursorRight => layout.hex(column + 1, row),
+        KeyCommand::CursorUp => layout.stepped(place, 0, -1),
+        KeyCommand::CursorDown => layout.stepped(place, 0, 1),
+        KeyCommand::CursorLeft => layout.stepped(place, -1, 0),
+        KeyCommand::CursorRight => layout.stepped(place, 1, 0),
         KeyCommand::CursorUpLeft => slanting(-1.0, -1.0),
         KeyCommand::CursorUpRight => slanting(1.0, -1.0),
         KeyCommand::CursorDownLeft => slanting(-1.0, 1.0),

@@ -201,10 +201,10 @@ impl EditorScreen {
                 *held = Some(at).filter(|_| phase != StrokePhase::Ends);
             }
             Hand::Fits(places) if phase == StrokePhase::Begins => {
-                // A place of the picture first, then the hex that it shows.
+                // A place of the picture first, then the place that it shows.
                 let to_picture = places.len() % 2 == 0;
-                let hex = layout.hex_at(at).map_or(at, |hex| layout.centre(hex));
-                places.push(if to_picture { trace.pose.to_picture(at) } else { hex });
+                let place = layout.place_at(at).map_or(at, |place| layout.middle(place));
+                places.push(if to_picture { trace.pose.to_picture(at) } else { place });
             }
             Hand::Fits(places) => {
                 if let ([a, on_a, b, on_b], StrokePhase::Ends) = (&places[..], phase) {

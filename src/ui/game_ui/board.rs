@@ -11,11 +11,14 @@ use crate::ui::default_panels::NoOverlays;
 use crate::ui::intent::{Hotspot, Intent};
 use crate::ui::legend;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
+use crate::view::Region;
 use crate::view::animation::Animation;
 use crate::view::camera::CameraTarget;
 use crate::view::casualties::Casualty;
 use crate::view::flags::ResultFlag;
-use crate::view::hotspot::{HotspotLook, TableCircle};
+use crate::view::ghost::GhostPiece;
+use crate::view::grip::GripDrag;
+use crate::view::hotspot::HotspotLook;
 use crate::view::marks::Pair;
 use crate::view::overlays::{Layer, Overlay};
 use crate::view::rings::Ring;
@@ -34,7 +37,18 @@ pub struct Marks {
     /// Pieces that are ringed, with the ring of each.
     pub rings: Vec<(PieceId, Ring)>,
     /// Regions of a free table to which a piece can move; [`BoardUi::at`] gives the intent of a click there.
-    pub regions: Vec<(TableCircle, HotspotLook)>,
+    pub regions: Vec<(Region, HotspotLook)>,
+}
+
+/// What a drag of a grip would lead to if it ended here.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DragPreview {
+    /// Pieces as they would stand, with the price of each.
+    pub ghosts: Vec<GhostPiece>,
+    /// Sentence about it.
+    pub words: String,
+    /// Intent of letting go here; none: nothing happens.
+    pub gives: Option<Intent>,
 }
 
 /// Time for which a program's act is looked at before the program goes on.
@@ -72,12 +86,15 @@ pub trait Overlays: Send + Sync {
 pub trait BoardUi: Send + Sync {
     /// Painter of the map.
     fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn MapRenderer>;
-    /// Layout of the game's hexes.
+    /// Layout of the game's places.
     fn layout(&self, session: &dyn AnySession) -> BoardLayout {
         self.ground(session, &Theme::default()).layout()
     }
-    /// Pieces, the lowest first, on a map with this orientation.
-    fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece>;
+    /// Pieces, the lowest first, on a map with this orientation; none of a game that is [`Staged`](crate::ui::staged::Staged) in the
+    /// app's world, which gives them itself.
+    fn pieces(&self, _shown: PositionView<'_>, _turn: Orientation) -> Vec<PlacedPiece> {
+        Vec::new()
+    }
     /// Orientation in which a side sees the map.
     fn seen_by(&self, _session: &dyn AnySession, _side: SideId) -> Orientation {
         Orientation::AsDrawn
@@ -87,6 +104,11 @@ pub trait BoardUi: Send + Sync {
     fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks;
     /// Intent of a click on a place of a free table, in map units, where no hotspot gives one.
     fn intent_at(&self, _play: &ActiveGame, _selection: &Selection, _at: Vec2) -> Option<Intent> {
+        None
+    }
+
+    /// What a drag of a grip would lead to; none where the hotspots say it.
+    fn dragged(&self, _play: &ActiveGame, _selection: &Selection, _drag: &GripDrag) -> Option<DragPreview> {
         None
     }
 

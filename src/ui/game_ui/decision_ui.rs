@@ -1,6 +1,6 @@
 //! Requests to a game: results of a choice, announcements, the meaning of Enter.
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::ui::intent::Intent;
@@ -170,8 +170,8 @@ pub trait DecisionUi: Send + Sync {
         None
     }
 
-    /// Reason why the selected piece can do nothing with a hex.
-    fn why_not(&self, _shown: PositionView<'_>, _selected: Option<PieceId>, _hex: Hex) -> Option<BarredReason> {
+    /// Reason why the selected piece can do nothing with a place.
+    fn why_not(&self, _shown: PositionView<'_>, _selected: Option<PieceId>, _place: Place) -> Option<BarredReason> {
         None
     }
 }

@@ -1,6 +1,6 @@
 //! Scenario editor of a game: what the text on the table contains, and what tools and panels do to it.
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::document::{DocPath, Document};
 use crate::editing::{EditAct, Finding};
 use crate::kernel::PieceId;
@@ -42,8 +42,8 @@ pub enum StrokePhase {
 /// Place of the map under the pointer or the key cursor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MapPoint {
-    /// Hex at the place.
-    pub hex: Hex,
+    /// Place at the place.
+    pub place: Place,
     /// Exact place, in map units.
     pub at: Vec2,
 }
@@ -51,8 +51,8 @@ pub struct MapPoint {
 /// Touch of the tool on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ToolInput {
-    /// Hex under the tool.
-    pub hex: Hex,
+    /// Place under the tool.
+    pub place: Place,
     /// Exact place, in map units.
     pub at: Vec2,
     /// Phase of the drag.
@@ -66,8 +66,8 @@ pub struct ToolInput {
 pub enum PageRequest {
     /// Stroke to carry out.
     Do(ToolOutcome),
-    /// Hexes to bring into view.
-    Show(Vec<Hex>),
+    /// Places to bring into view.
+    Show(Vec<Place>),
 }
 
 /// Page to open after a selection on the map or by key.
@@ -113,14 +113,14 @@ pub trait EditorUi: Send + Sync {
     /// Selected pieces, with the ring around each.
     fn rings(&self) -> Vec<(PieceId, Ring)>;
 
-    /// Layers over the map: the selected hexes, and what the tool would touch at a place.
+    /// Layers over the map: the selected places, and what the tool would touch at a place.
     fn layers(&self, over: Option<MapPoint>) -> Vec<Layer>;
 
-    /// Place within a hex that the keys point at with the tool in hand, in map units from its centre.
+    /// Place within a place that the keys point at with the tool in hand, in map units from its centre.
     fn aim(&self) -> Vec2;
 
-    /// Description of a hex and the pieces on it, for a screen reader.
-    fn describe_hex(&self, hex: Hex) -> Vec<String>;
+    /// Description of a place and the pieces on it, for a screen reader.
+    fn describe_place(&self, place: Place) -> Vec<String>;
 
     /// Findings: faults and possible faults of the scenario, the most serious first.
     fn findings(&self) -> &[Finding];
@@ -149,8 +149,8 @@ pub trait EditorUi: Send + Sync {
     /// Makes the page of a place of the text show it, with the focus on its field.
     fn open(&mut self, ctx: &Context, place: &DocPath);
 
-    /// Handles a drop on a hex of something dragged out of a page.
-    fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<ToolOutcome>;
+    /// Handles a drop on a place of something dragged out of a page.
+    fn dropped(&mut self, ctx: &Context, place: Place) -> Option<ToolOutcome>;
 
     /// Selected things as text for the clipboard.
     fn copied(&mut self) -> Option<String>;
@@ -165,8 +165,8 @@ pub trait EditorUi: Send + Sync {
     /// anything was selected.
     fn cancel_tool(&mut self) -> bool;
 
-    /// Handles a key; `over`: the hex of the pointer or cursor. None: the key means nothing here.
-    fn command(&mut self, command: KeyCommand, over: Option<Hex>) -> Option<Option<ToolOutcome>>;
+    /// Handles a key; `over`: the place of the pointer or cursor. None: the key means nothing here.
+    fn command(&mut self, command: KeyCommand, over: Option<Place>) -> Option<Option<ToolOutcome>>;
 
     /// Export formats for a table without a screen: the name of each, and its file extension.
     fn exports(&self) -> Vec<(String, &'static str)>;
@@ -177,8 +177,8 @@ pub trait EditorUi: Send + Sync {
     /// A sentence: there is nothing to write.
     fn export(&self, at: usize) -> Result<Vec<u8>, String>;
 
-    /// Sentence about what a click on a hex does with the tool in hand.
-    fn hint(&self, over: Option<Hex>) -> String;
+    /// Sentence about what a click on a place does with the tool in hand.
+    fn hint(&self, over: Option<Place>) -> String;
 
     /// Guide to making a scenario, chapter by chapter.
     fn help(&self) -> help::HelpModel;

@@ -1,6 +1,6 @@
 //! Key commands of a game: the meaning of walking and number keys, and descriptions for a screen reader.
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::play::{AnyOrder, Opaque};
 use crate::settings::KeyCommand;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
@@ -53,13 +53,13 @@ pub trait KeysUi: Send + Sync {
         false
     }
 
-    /// Description of what is on a hex, one sentence each.
-    fn spoken(&self, _shown: PositionView<'_>, _hex: Hex) -> Vec<String> {
+    /// Description of what is on a place, one sentence each.
+    fn spoken(&self, _shown: PositionView<'_>, _place: Place) -> Vec<String> {
         Vec::new()
     }
 
-    /// Sentence about what Enter does where the hex has no meaning of its own.
-    fn next_in_words(&self, _play: &ActiveGame, _selection: &Selection, _hex: Hex) -> Option<String> {
+    /// Sentence about what Enter does where the place has no meaning of its own.
+    fn next_in_words(&self, _play: &ActiveGame, _selection: &Selection, _place: Place) -> Option<String> {
         None
     }
 

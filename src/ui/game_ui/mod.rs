@@ -11,7 +11,7 @@ mod keys;
 mod panels;
 mod pieces;
 
-pub use board::{BoardUi, Marks, Overlays, PauseLength};
+pub use board::{BoardUi, DragPreview, Marks, Overlays, PauseLength};
 pub use decision_ui::{Announcement, DecisionUi, EnterAction, GroupOrders, SelectOutcome};
 pub use editor::{EditorUi, MapPoint, PageRequest, PageTarget, PasteOutcome, StrokePhase, ToolInput, ToolOutcome};
 pub use keys::{KeysUi, WalkRequest};

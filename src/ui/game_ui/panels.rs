@@ -1,9 +1,8 @@
 //! Panels of a game, beside the board and over it.
 
-use crate::board::hex::Hex;
-use crate::i18n::glossary::Glossary;
+use crate::board::Place;
 use crate::kernel::PieceId;
-use crate::play::{AnySession, Opaque, Preview, RulePicture};
+use crate::play::{AnySession, Opaque, Preview};
 use crate::ui::default_panels::{PlainCard, PlainPanels};
 use crate::ui::find::FindHit;
 use crate::ui::game_ui::EditorUi;
@@ -12,7 +11,7 @@ use crate::ui::notice::{Count, Scene};
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::ui::table_pages::InputDevice;
-use crate::ui::{help, replay_bar, rulebook, top_bar};
+use crate::ui::{help, replay_bar, top_bar};
 use crate::view::highlight::Highlight;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
@@ -137,12 +136,12 @@ pub trait PanelsUi: Send + Sync {
     }
 
     /// Card of what the pointer rests on.
-    fn card(&self, play: &ActiveGame, _hex: Hex, about: CardSubject) -> Arc<dyn HoverCard> {
+    fn card(&self, play: &ActiveGame, _place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
         Arc::new(PlainCard::about(play.session(), about))
     }
 
-    /// Whether there is nothing to say about the ground of a hex.
-    fn is_plain(&self, _shown: PositionView<'_>, _hex: Hex) -> bool {
+    /// Whether there is nothing to say about the ground of a place.
+    fn is_plain(&self, _shown: PositionView<'_>, _place: Place) -> bool {
         true
     }
 
@@ -151,18 +150,8 @@ pub trait PanelsUi: Send + Sync {
         &[]
     }
 
-    /// Glossary of the words that the panels explain.
-    fn glossary(&self) -> Glossary {
-        Glossary::default()
-    }
-
     /// Editor of the game's scenarios.
     fn editor(&self) -> Option<Box<dyn EditorUi>> {
-        None
-    }
-
-    /// Picture in the rulebook, by its name there.
-    fn rule_picture(&self, _name: &str) -> Option<Arc<dyn RulePicture>> {
         None
     }
 
@@ -198,11 +187,6 @@ pub trait PanelsUi: Send + Sync {
 
     /// Sentence about what the marks in the replay bar mean.
     fn replay_signs(&self) -> Option<String> {
-        None
-    }
-
-    /// Rules of the battle on the table, in addition to the rulebook.
-    fn battle_rules(&self, _play: &ActiveGame) -> Option<rulebook::BattleRules> {
         None
     }
 

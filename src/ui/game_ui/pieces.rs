@@ -1,47 +1,50 @@
 //! Pieces of a game: where each stands, its side, what can be done with it.
 
 use super::BoardUi;
-use crate::board::hex::{Hex, HexFootprint};
+use crate::board::Place;
 use crate::kernel::{PieceId, SideId};
 use crate::ui::intent::Intent;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView};
+use crate::view::grip::Grip;
 use bevy::math::Vec2;
 
 /// Pieces of a game.
 pub trait PiecesUi: BoardUi {
-    /// Piece on a hex that a click there means.
-    fn piece_at(&self, _shown: PositionView<'_>, _hex: Hex) -> Option<PieceId> {
+    /// Piece on a place that a click there means.
+    fn piece_at(&self, _shown: PositionView<'_>, _place: Place) -> Option<PieceId> {
         None
     }
 
-    /// Piece that a click on a hex selects, where the click means no order.
-    fn chosen_at(&self, shown: PositionView<'_>, hex: Hex) -> Option<PieceId> {
-        self.piece_at(shown, hex)
+    /// Piece that a click on a place selects, where the click means no order.
+    fn chosen_at(&self, shown: PositionView<'_>, place: Place) -> Option<PieceId> {
+        self.piece_at(shown, place)
     }
 
-    /// Pieces on a hex, if there are two or more.
-    fn stack_at(&self, _shown: PositionView<'_>, _hex: Hex) -> Vec<PieceId> {
+    /// Pieces on a place, if there are two or more.
+    fn stack_at(&self, _shown: PositionView<'_>, _place: Place) -> Vec<PieceId> {
         Vec::new()
     }
 
-    /// Footprint of a piece; none if it is not on the board.
-    fn footprint(&self, _shown: PositionView<'_>, _piece: PieceId) -> Option<HexFootprint> {
-        None
+    /// Places that a piece covers, the first where the cursor goes; empty if it is not on the board.
+    fn footprint(&self, _shown: PositionView<'_>, _piece: PieceId) -> Vec<Place> {
+        Vec::new()
     }
 
     /// Place of a piece, in map units; none if it is not on the board.
     fn place(&self, shown: PositionView<'_>, piece: PieceId) -> Option<Vec2> {
-        self.footprint(shown, piece).map(|stand| self.layout(shown.any()).stand_centre(stand))
+        let (layout, footprint) = (self.layout(shown.any()), self.footprint(shown, piece));
+        let sum = footprint.iter().map(|place| layout.middle(*place)).reduce(|a, b| a + b)?;
+        Some(sum / footprint.len() as f32)
     }
 
-    /// Footprint of a piece before the order at an index.
-    fn footprint_before(&self, _shown: PositionView<'_>, _place: usize, _piece: PieceId) -> Option<HexFootprint> {
-        None
+    /// Places that a piece covered before the order at an index; empty if it was not on the board.
+    fn footprint_before(&self, _shown: PositionView<'_>, _index: usize, _piece: PieceId) -> Vec<Place> {
+        Vec::new()
     }
 
-    /// Hexes of a piece, those shared with other pieces among them.
-    fn hexes(&self, _shown: PositionView<'_>, _piece: PieceId) -> Vec<Hex> {
+    /// Places of a piece, those shared with other pieces among them.
+    fn places(&self, _shown: PositionView<'_>, _piece: PieceId) -> Vec<Place> {
         Vec::new()
     }
 
@@ -52,8 +55,8 @@ pub trait PiecesUi: BoardUi {
         (play.session().piece_name(piece), String::new(), Ok(Intent::Select(piece)))
     }
 
-    /// Hexes of pieces that can be dragged.
-    fn grips(&self, _play: &ActiveGame) -> Vec<Hex> {
+    /// Grips of the pieces that can be dragged, the lowest first.
+    fn grips(&self, _play: &ActiveGame) -> Vec<Grip> {
         Vec::new()
     }
 }

@@ -1,8 +1,8 @@
 //! Settings of the window: shown, changed, applied and saved.
 
-use super::MainWindow;
 use super::language_state::Speech;
 use super::pictures::StartPictures;
+use super::{BookAtHand, MainWindow};
 use crate::paint::theme::Theme;
 use crate::settings::{
     ColumnSettings, EditorPanels, KeyCommand, KeyContext, Percent, Settings, SettingsFile, WindowMode,
@@ -179,6 +179,7 @@ impl MainWindow {
             page.languages = languages;
         }
         self.page.battles.clear();
+        self.over.at_hand = BookAtHand::default();
         self.speak_lesson();
         self.pictures = StartPictures::default();
         self.last = None;

@@ -13,7 +13,6 @@ use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::Intent;
 use crate::ui::key_sheet::Sheet;
 use crate::ui::parts::{division_moved, keep_division};
-use crate::ui::rulebook::Reader;
 use crate::ui::start::Unsaved;
 use crate::view::pieces;
 use bevy::ecs::world::World;
@@ -217,7 +216,7 @@ impl MainWindow {
                 pieces::clear(world);
                 self.close_editor(CloseReason::Close);
             }
-            Some(EditorRequest::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
+            Some(EditorRequest::Rule(paragraph)) => self.open_rulebook(&paragraph),
             Some(EditorRequest::Open(page)) => self.open_over(ui.ctx(), page),
             None => {}
         }
@@ -225,7 +224,7 @@ impl MainWindow {
         self.keep_editor_panels(ui.ctx(), EditorPanels { form, ..folded });
         match self.show_over(ui.ctx(), Sheet::Editor) {
             Some(Intent::Open(page)) => self.open_over(ui.ctx(), page),
-            Some(Intent::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
+            Some(Intent::Rule(paragraph)) => self.open_rulebook(&paragraph),
             Some(_) | None => {}
         }
         wish

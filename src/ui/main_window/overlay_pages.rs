@@ -1,12 +1,14 @@
 //! Pages over the start page or the editor: the rulebook, help, keys and mouse.
 
-use super::{MainWindow, OpenBook};
+use super::{BookAtHand, MainWindow};
+use crate::play::AnyGame;
 use crate::say;
 use crate::settings::KeyCommand;
+use crate::ui::current_book::{CurrentBook, set_current_book};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::key_sheet::{self, Sheet};
 use crate::ui::rulebook::Reader;
-use crate::ui::{glossary, help, rulebook};
+use crate::ui::{help, rulebook};
 use bevy_egui::egui::{Context, Key};
 use std::sync::Arc;
 
@@ -16,7 +18,7 @@ impl MainWindow {
         match page {
             Page::Rulebook => {
                 self.over.page = None;
-                self.open_rulebook(ctx, Reader::default());
+                self.over.book = Some(Reader::default());
             }
             Page::Settings => self.run_window_command(ctx, KeyCommand::Settings),
             page => self.over.page = Some(page),
@@ -24,12 +26,32 @@ impl MainWindow {
         ctx.request_repaint();
     }
 
-    /// Opens the rulebook of the games that have one, with the words that it explains.
-    pub(super) fn open_rulebook(&mut self, ctx: &Context, reader: Reader) {
-        self.over.book = self.games.with_page(Page::Rulebook).map(|game_ui| {
-            glossary::open(ctx, &Arc::new(game_ui.glossary()));
-            OpenBook { game_ui, reader }
-        });
+    /// Opens the rulebook at a cited paragraph, if the game at hand has one.
+    pub(super) fn open_rulebook(&mut self, cited: &str) {
+        let book = self.over.at_hand.book.as_ref();
+        self.over.book = book.map(|book| Reader::at(book.rules.without_prefix(cited)));
+    }
+
+    /// Game at hand while none is on the table: that of the edited scenario, or of the battle chosen on the start page.
+    fn game_at_hand(&self) -> Option<&Arc<dyn AnyGame>> {
+        let registry = &self.games.registry;
+        match &self.editing.screen {
+            Some(editor) => Some(registry.of_text(editor.edited().text())),
+            None => {
+                let chosen = self.battles.iter().find(|battle| battle.id == self.page.chosen)?;
+                Some(registry.of_text(&chosen.text))
+            }
+        }
+    }
+
+    /// Sets the rulebook of the game at hand, and whether one is offered at all.
+    pub(super) fn set_book_at_hand(&mut self, ctx: &Context) {
+        if let Some(game) = self.game_at_hand().filter(|game| self.over.at_hand.game != Some(game.id())) {
+            self.over.at_hand = BookAtHand { game: Some(game.id()), book: game.rulebook().map(CurrentBook::from) };
+        }
+        let book = self.over.at_hand.book.clone();
+        self.page.offers.set_page(Page::Rulebook, book.is_some());
+        set_current_book(ctx, book);
     }
 
     /// Whether such a page is open.
@@ -42,8 +64,8 @@ impl MainWindow {
         // Escape closes the settings before what lies under them.
         let closed = ctx.input(|i| i.key_pressed(Key::Escape)) && !self.chosen.is_open();
         let mut asked = None;
-        if let Some(book) = &mut self.over.book {
-            asked = rulebook::show(ctx, &*Arc::clone(&book.game_ui), None, &mut book.reader);
+        if let Some(reader) = &mut self.over.book {
+            asked = rulebook::show(ctx, None, reader);
             if closed || asked == Some(Intent::Close) {
                 self.over.book = None;
             }

@@ -66,7 +66,7 @@ impl OwnBattles {
         for (file, written) in files {
             let known = before.get(&file).filter(|(then, _)| *then == written).map(|(_, battle)| battle.clone());
             let battle = known.unwrap_or_else(|| {
-                let battle = registry.read(&file).and_then(|(id, text)| {
+                let battle = registry.read(&file).map_err(String::from).and_then(|(id, text)| {
                     let offered =
                         contained(&file.display().to_string(), || Ok(registry.of_text(&text).offered(&id, &text)));
                     offered.unwrap_or_else(|why| {

@@ -1,8 +1,8 @@
 //! Practice in the window: rounds of questions, rules that are met in play, and the lesson that is offered about one.
 
 use super::{MainWindow, PageBetween};
-use crate::i18n;
 use crate::lesson::{Lesson, LessonRun};
+use crate::play::GameBook;
 use crate::practice::AnswerResult;
 use crate::record::UserDirs;
 use crate::settings::LessonOffers;
@@ -37,11 +37,12 @@ impl MainWindow {
         };
         let (Some(lessons), Some(practice)) = (&self.between.lessons, &self.between.practice) else { return model };
         // The rulebook is that of the first game with lessons.
-        let rules = self.games.registry.games().find(|game| !game.lessons().is_empty()).map(|game| game.id());
-        if let Some(rules) = rules {
-            let learned = lessons.learned(rules);
+        let taught = self.games.registry.games().find(|game| !game.lessons().is_empty());
+        if let Some(game) = taught {
+            let (rules, learned) = (game.id(), lessons.learned(game.id()));
             let met = |paragraph: &str| practice.met.of(rules, paragraph).seen > 0 && !learned.contains(paragraph);
-            model.chapters = practice.met.chapters(rules, i18n::current_rulebook(), &learned);
+            let chapters = |book: GameBook| practice.met.chapters(rules, &book.rules, &learned);
+            model.chapters = game.rulebook().map(chapters).unwrap_or_default();
             let follows = lessons.follows(rules, met);
             model.follows = follows.map(|(at, title, met)| Follows { at, title: title.to_owned(), met });
         }
@@ -149,9 +150,10 @@ impl MainWindow {
         let Some((place, paragraph)) = offer else { return };
         let (at, paragraph, taught) = (open[place].0, paragraph.to_owned(), open[place].1.paragraphs.clone());
         self.practice().offered(&rules, &taught);
-        let rule = i18n::paragraph(&paragraph).map(|entry| entry.title.clone()).unwrap_or_default();
         self.between.offered = Some(at);
         if let Some(screen) = self.screen_mut() {
+            let book = screen.any().rulebook();
+            let rule = book.map_or_else(String::new, |book| book.rules.title(&paragraph).to_owned());
             screen.offer(Offer { orders: happened.orders, rule, paragraph });
         }
     }

@@ -12,7 +12,6 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::key_input::{self, Focus};
 use crate::ui::key_sheet::Sheet;
 use crate::ui::page_frame;
-use crate::ui::rulebook::Reader;
 use crate::ui::saves_page::{Choice, SavesPage};
 use crate::ui::start::{self, Setup, StartRequest};
 use crate::view::theme;
@@ -151,7 +150,7 @@ impl MainWindow {
             Some(StartRequest::Other(Intent::Open(page))) => self.open_over(&ctx, page),
             Some(StartRequest::Other(Intent::Dismiss)) => self.page.last_run.crash = None,
             Some(StartRequest::Other(Intent::Quit)) => wish.quit = true,
-            Some(StartRequest::Other(Intent::Rule(paragraph))) => self.open_rulebook(&ctx, Reader::at(&paragraph)),
+            Some(StartRequest::Other(Intent::Rule(paragraph))) => self.open_rulebook(&paragraph),
             Some(StartRequest::Other(_)) | None => return wish,
         }
         ctx.request_repaint();

@@ -2,10 +2,10 @@
 
 use super::BarredReason;
 use super::buttons::in_sight;
-use crate::i18n;
 use crate::paint::fonts::Typeface;
 pub use crate::play::odds::section;
 use crate::say;
+use crate::ui::current_book::current_book;
 use crate::ui::intent::Intent;
 use crate::view::theme;
 use bevy_egui::egui::{self, Button, Color32, Response, Sense, Ui};
@@ -17,8 +17,10 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
 
 /// Draws a [`cite`] in a colour.
 pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
-    let text = theme::styled(section(paragraph), Typeface::Sans, 14.0).color(colour);
-    if !i18n::in_book(paragraph) {
+    let book = current_book(ui.ctx()).filter(|book| book.rules.has(paragraph));
+    let number = book.as_ref().map_or(paragraph, |book| book.rules.without_prefix(paragraph));
+    let text = theme::styled(section(number), Typeface::Sans, 14.0).color(colour);
+    if book.is_none() {
         ui.label(text);
         return None;
     }
@@ -33,14 +35,19 @@ pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<I
 
 /// Draws a paragraph of the rulebook in small.
 pub fn show_rule(ui: &mut Ui, paragraph: &str) {
-    let book = &i18n::current_rulebook().name;
-    match i18n::paragraph(paragraph) {
-        Some(entry) => {
+    let book = current_book(ui.ctx()).map(|book| book.rules);
+    let entry = book.as_ref().and_then(|book| Some((book, book.entry(paragraph)?)));
+    match (entry, &book) {
+        (Some((book, entry)), _) => {
+            let (book, paragraph) = (&book.name, entry.paragraph.as_str());
             ui.label(theme::bold(say!("cite-titled", book, paragraph, title = entry.title)));
             ui.label(theme::styled(&entry.text, Typeface::Serif, 16.0));
         }
-        None => {
-            ui.label(theme::bold(say!("cite-untitled", book, paragraph)));
+        (None, Some(book)) => {
+            ui.label(theme::bold(say!("cite-untitled", book = book.name, paragraph)));
+        }
+        (None, None) => {
+            ui.label(theme::bold(section(paragraph)));
         }
     }
 }
@@ -61,8 +68,10 @@ pub fn label_with_rule_tooltip(
 pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Intent> {
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::prose(sentence));
-        let title = i18n::paragraph(paragraph).map_or("", |e| e.title.as_str());
-        ui.label(theme::small(say!("cite-to-read", section = section(paragraph), title)));
+        if let Some(book) = current_book(ui.ctx()) {
+            let (section, title) = (section(paragraph), book.rules.title(paragraph));
+            ui.label(theme::small(say!("cite-to-read", section, title)));
+        }
     });
     shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
@@ -77,7 +86,7 @@ pub fn why_not(response: Response, why: &BarredReason) -> Response {
     response.on_hover_ui(|ui| {
         ui.label(theme::bold(say!("cite-why-not")).color(theme::alert()));
         ui.label(theme::prose(&why.sentence));
-        if i18n::in_book(&why.paragraph) {
+        if current_book(ui.ctx()).is_some_and(|book| book.rules.has(&why.paragraph)) {
             ui.label(theme::small(say!("cite-to-read-short", section = section(&why.paragraph))));
         }
     })

@@ -1,7 +1,8 @@
 //! Page on the battle on the table: its story, its author's notes on the set-up, its sources.
 
-use super::{BattleRules, prose};
+use super::prose;
 use crate::paint::fonts::Typeface;
+use crate::play::BattleRules;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::Ui;

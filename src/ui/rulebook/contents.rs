@@ -1,32 +1,31 @@
 //! Contents of the rulebook: its chapters with their paragraphs and options. The open line is scrolled to.
 
-use super::{BATTLE, BattleRules, FRONT, GLOSSARY, Reader, options, terms};
-use crate::i18n::current_rulebook;
+use super::{BATTLE, FRONT, GLOSSARY, Open, Reader, options, terms};
 use crate::i18n::rulebook::RuleEntry;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::glossary;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Id, Rect, Ui};
 
 /// Draws the contents; during a search only the lines that match.
-pub fn show(ui: &mut Ui, here: Option<&BattleRules>, reader: &mut Reader) {
+pub(super) fn show(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) {
+    let rules = &open.book.rules;
     let sought = reader.sought.clone();
     let all = sought.trim().is_empty();
-    let mut list = List { open: &mut reader.paragraph, lit: Vec::new(), chapter: None };
+    let mut list = List { book: &rules.id, open: &mut reader.paragraph, lit: Vec::new(), chapter: None };
     if all {
         list.line(ui, FRONT, say!("rules-front"));
     }
     // The battle's own rules first: no player knows them by heart.
-    if let Some(here) = here.filter(|_| all) {
+    if let Some(here) = open.here.filter(|_| all) {
         head(ui, say!("battle-chapter", battle = here.battle));
         if !here.about.is_empty() {
             list.line(ui, BATTLE, say!("battle-about"));
         }
         list.paragraphs(ui, &here.entries);
     }
-    let mut untold = options::found(&sought);
-    for (of, entries) in current_rulebook().search(&sought) {
+    let mut untold = options::found(rules, &sought);
+    for (of, entries) in rules.search(&sought) {
         if all && untold.as_ref().is_some_and(|options| options.number < of.number) {
             list.options(ui, untold.take());
         }
@@ -34,8 +33,7 @@ pub fn show(ui: &mut Ui, here: Option<&BattleRules>, reader: &mut Reader) {
         list.paragraphs(ui, entries);
     }
     list.options(ui, untold);
-    let glossary = glossary::spoken(ui);
-    if terms(&glossary, &sought).next().is_some() {
+    if terms(&open.book.glossary, &sought).next().is_some() {
         head(ui, say!("rules-glossary"));
         list.line(ui, GLOSSARY, say!("rules-glossary-about"));
     }
@@ -49,6 +47,8 @@ fn head(ui: &mut Ui, title: String) -> Rect {
 
 /// Contents that are being drawn.
 struct List<'a> {
+    /// Id of the book.
+    book: &'a str,
     /// Open paragraph; a click on a line opens another.
     open: &'a mut String,
     /// Rectangles of the open paragraph's lines: a battle may have one of its own beside that of the book.
@@ -72,7 +72,7 @@ impl List<'_> {
         }
     }
 
-    fn options(&mut self, ui: &mut Ui, found: Option<options::Found>) {
+    fn options(&mut self, ui: &mut Ui, found: Option<options::Found<'_>>) {
         let Some(found) = found else { return };
         self.chapter(ui, found.number, found.title());
         for option in found.options {
@@ -94,7 +94,7 @@ impl List<'_> {
 
     /// Scrolls to the line of a paragraph opened since the last frame, or to the heading of its chapter, unless it is in sight.
     fn follow(&self, ui: &mut Ui) {
-        let last = Id::new("the paragraph that the contents show");
+        let last = Id::new(("the paragraph that the contents show", self.book));
         let is_other = ui.data(|d| d.get_temp::<String>(last)).is_none_or(|last| last != *self.open);
         if !is_other {
             return;

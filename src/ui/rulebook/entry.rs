@@ -1,7 +1,6 @@
 //! Entry of the rulebook: its sentences, its table, its pictures, its options, and what the battle adds.
 
 use super::{Open, Reader, prose};
-use crate::i18n::current_rulebook;
 use crate::i18n::rulebook::{Caption, OptionEntry, OptionReason, RuleEntry};
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -24,7 +23,7 @@ pub fn show(ui: &mut Ui, open: Open<'_>, entry: &RuleEntry, reader: &mut Reader)
         let ruled = say!("rules-ruled", how = entry.ruled);
         to = prose::show(ui, &ruled, Typeface::SerifItalic, &reader.sought).or(to);
     }
-    for option in current_rulebook().options_of(&entry.paragraph) {
+    for option in open.book.rules.options_of(&entry.paragraph) {
         to = show_option(ui, option, &reader.sought).or(to);
     }
     let added = open.here.into_iter().flat_map(|h| h.entries.iter().map(move |e| (h, e)));
@@ -68,7 +67,7 @@ fn pictures(ui: &mut Ui, open: Open<'_>, captions: &[Caption], reader: &mut Read
     let room = ui.available_width() - 12.0;
     let mut rows: Vec<Vec<Shown<'_>>> = Vec::new();
     for caption in captions {
-        let Some(size) = reader.size(open.game_ui, caption.picture()) else { continue };
+        let Some(size) = reader.size(open.book, caption.picture()) else { continue };
         let fit = (room / size.x).min(1.0);
         let shown = Shown { caption, size: size * fit, fit, column: (size.x * fit).max(CAPTION.min(room)) };
         let used = |row: &Vec<Shown<'_>>| row.iter().map(|shown| shown.column + GAP).sum::<f32>();

@@ -1,11 +1,10 @@
 //! Front page of the rulebook: a print, the title, and the chapters.
 
 use super::{GLOSSARY, options};
-use crate::i18n::current_rulebook;
 use crate::i18n::rulebook::Chapter;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::glossary;
+use crate::ui::current_book::CurrentBook;
 use crate::ui::parts::noted;
 use crate::ui::start::engraving::{self, Inks};
 use crate::ui::start::masthead;
@@ -18,34 +17,34 @@ const PRINT: f32 = 440.0;
 const LINE: f32 = 26.0;
 
 /// Draws the front page. Returns the paragraph that a click leads to.
-pub fn show(ui: &mut Ui) -> Option<String> {
+pub fn show(ui: &mut Ui, book: &CurrentBook) -> Option<String> {
     let wide = ui.available_width();
     let (print, _) = ui.allocate_exact_size(Vec2::new(wide, wide.min(PRINT) / engraving::SHAPE + 16.0), Sense::hover());
     let inks = Inks { paper: theme::current_theme().card, ..engraving::on_page() };
     engraving::show(ui, print, engraving::GENERAL, inks, Align::Center);
     ui.vertical_centered(|ui| {
-        ui.label(theme::styled(&current_rulebook().name, Typeface::SerifBold, 38.0).color(theme::heading()));
+        ui.label(theme::styled(&book.rules.name, Typeface::SerifBold, 38.0).color(theme::heading()));
         ui.label(theme::styled(say!("rules-about-book"), Typeface::SerifItalic, 18.0).color(theme::faint()));
     });
     let (line, _) = ui.allocate_exact_size(Vec2::new(wide, LINE), Sense::hover());
     masthead::rules(ui, line);
     ui.add_space(6.0);
-    chapters(ui)
+    chapters(ui, book)
 }
 
 /// Draws the chapters in two columns, the options in their place among them and the glossary last.
-fn chapters(ui: &mut Ui) -> Option<String> {
+fn chapters(ui: &mut Ui, CurrentBook { rules, glossary, .. }: &CurrentBook) -> Option<String> {
     let titled = |chapter: &Chapter| {
         let first = chapter.entries.first()?;
         Some((format!("{}  {}", chapter.number, chapter.title), first.paragraph.clone()))
     };
-    let mut listed: Vec<(String, String)> = current_rulebook().chapters.iter().filter_map(titled).collect();
-    if let Some(options) = options::found("") {
-        let before = current_rulebook().chapters.iter().filter(|chapter| chapter.number < options.number).count();
+    let mut listed: Vec<(String, String)> = rules.chapters.iter().filter_map(titled).collect();
+    if let Some(options) = options::found(rules, "") {
+        let before = rules.chapters.iter().filter(|chapter| chapter.number < options.number).count();
         let line = (format!("{}  {}", options.number, say!("rules-options")), options.number.to_string());
         listed.insert(before.min(listed.len()), line);
     }
-    if !glossary::spoken(ui).terms().is_empty() {
+    if !glossary.terms().is_empty() {
         listed.push((say!("rules-glossary"), GLOSSARY.to_owned()));
     }
     let (left, right) = listed.split_at(listed.len().div_ceil(2));

@@ -1,22 +1,21 @@
 //! Chapter of the options: what players may agree on before a battle.
 
 use super::{Reader, entry, mark_open, prose};
-use crate::i18n::current_rulebook;
-use crate::i18n::rulebook::OptionEntry;
+use crate::i18n::rulebook::{OptionEntry, Rulebook};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
 /// Options of the rules that match a search.
-pub struct Found {
+pub struct Found<'a> {
     /// Number of the chapter of the options.
     pub number: u8,
     /// Options that match.
-    pub options: Vec<&'static OptionEntry>,
+    pub options: Vec<&'a OptionEntry>,
 }
 
-impl Found {
+impl Found<'_> {
     /// Title of the chapter, with its number.
     #[must_use]
     pub fn title(&self) -> String {
@@ -26,14 +25,14 @@ impl Found {
 
 /// Options that match in name or text, or all if the search is empty or the chapter's number; none if there are no options.
 #[must_use]
-pub fn found(sought: &str) -> Option<Found> {
-    let number = current_rulebook().options_chapter()?;
+pub fn found<'a>(rules: &'a Rulebook, sought: &str) -> Option<Found<'a>> {
+    let number = rules.options_chapter()?;
     let sought = sought.trim().trim_start_matches('\u{a7}').trim().to_lowercase();
     let all = sought.is_empty() || sought == number.to_string();
     let has = |option: &&OptionEntry| {
         all || [&title(option), &option.text].into_iter().any(|text| text.to_lowercase().contains(&sought))
     };
-    let options: Vec<&OptionEntry> = current_rulebook().options.iter().filter(has).collect();
+    let options: Vec<&OptionEntry> = rules.options.iter().filter(has).collect();
     (!options.is_empty()).then_some(Found { number, options })
 }
 
@@ -51,8 +50,14 @@ pub fn place(number: u8, option: &OptionEntry) -> String {
 
 /// Draws the chapter, if it is the one of this number; `chosen`: what is open in it was just chosen. Returns the paragraph that a
 /// click leads to.
-pub(super) fn show(ui: &mut Ui, chapter: &str, reader: &Reader, chosen: bool) -> Option<Option<String>> {
-    let found = found("").filter(|found| found.number.to_string() == chapter)?;
+pub(super) fn show(
+    ui: &mut Ui,
+    rules: &Rulebook,
+    chapter: &str,
+    reader: &Reader,
+    chosen: bool,
+) -> Option<Option<String>> {
+    let found = found(rules, "").filter(|found| found.number.to_string() == chapter)?;
     ui.label(theme::styled(found.title(), Typeface::SerifBold, 20.0));
     let mut to = prose::show(ui, &say!("rules-options-about"), Typeface::SerifItalic, &reader.sought);
     for option in found.options {

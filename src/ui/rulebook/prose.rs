@@ -1,7 +1,7 @@
 //! Prose of the rulebook: search matches are highlighted, cited paragraphs are links, glossary terms are explained.
 
-use crate::i18n::current_rulebook;
 use crate::paint::fonts::Typeface;
+use crate::ui::current_book::current_book;
 use crate::ui::glossary;
 use crate::ui::parts::show_rule;
 use crate::view::theme;
@@ -22,7 +22,8 @@ pub fn show(ui: &mut Ui, text: &str, face: Typeface, sought: &str) -> Option<Str
 }
 
 fn show_line(ui: &mut Ui, text: &str, face: Typeface, sought: &str) -> Option<String> {
-    let (found, cited) = (sought_in(text, sought.trim()), current_rulebook().cited(text));
+    let (found, cited) =
+        (sought_in(text, sought.trim()), current_book(ui.ctx()).map(|book| book.rules.cited(text)).unwrap_or_default());
     let links: Vec<Range<usize>> = cited.iter().map(|(range, _)| range.clone()).collect();
     let mut job = LayoutJob::default();
     for part in parts(text, found.iter().chain(&links)) {

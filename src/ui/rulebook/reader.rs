@@ -2,7 +2,7 @@
 
 use super::FRONT;
 use crate::play::RulePicture;
-use crate::ui::game_ui::PanelsUi;
+use crate::ui::current_book::CurrentBook;
 use crate::ui::picture_cache::PictureCache;
 use bevy_egui::egui::{self, Context, TextureId};
 use std::collections::BTreeMap;
@@ -47,8 +47,8 @@ impl Reader {
     }
 
     /// Size of a picture in points; none where the game has no picture of that name.
-    pub(super) fn size(&mut self, game_ui: &dyn PanelsUi, name: &str) -> Option<egui::Vec2> {
-        let known = self.known.entry(name.to_owned()).or_insert_with(|| game_ui.rule_picture(name));
+    pub(super) fn size(&mut self, book: &CurrentBook, name: &str) -> Option<egui::Vec2> {
+        let known = self.known.entry(name.to_owned()).or_insert_with(|| book.picture(name));
         known.as_ref().map(|picture| <[f32; 2]>::from(picture.size()).into())
     }
 

@@ -4,7 +4,7 @@ use super::update::put_away;
 use super::{Effect, GameScreen, ProgramMode, Replay, ScreenRequests};
 use crate::kernel::SideId;
 use crate::paint::orientation::Orientation;
-use crate::play::Opaque;
+use crate::play::{AnyExecutor, Opaque};
 use crate::say;
 use crate::settings::{BoardRotation, Handover, PersonCount, Settings};
 use crate::ui::intent::Page;
@@ -15,16 +15,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl GameScreen {
-    /// Applies effects one after the other. Returns the requests to the window.
-    pub(super) fn apply(&mut self, effects: Vec<Effect>) -> ScreenRequests {
+    /// Applies effects one after the other; orders that follow are executed by `by`. Returns the requests to the window.
+    pub(super) fn apply(&mut self, effects: Vec<Effect>, by: &mut dyn AnyExecutor) -> ScreenRequests {
         let mut asked = ScreenRequests::default();
         for effect in effects {
-            self.apply_one(effect, &mut asked);
+            self.apply_one(effect, &mut asked, by);
         }
         asked
     }
 
-    fn apply_one(&mut self, effect: Effect, asked: &mut ScreenRequests) {
+    fn apply_one(&mut self, effect: Effect, asked: &mut ScreenRequests, by: &mut dyn AnyExecutor) {
         match effect {
             Effect::Tell(sentence, paragraph) => self.shell.toasts.tell(sentence, paragraph),
             Effect::Fault(broken) => {
@@ -70,12 +70,12 @@ impl GameScreen {
             Effect::RevealPlace(at) => self.stage.bring_into_sight(at),
             Effect::Look(at) => self.stage.look_at(at),
             Effect::Near(at) => self.stage.come_near(at),
-            Effect::Walked { from, to } => self.take_cursor_along(from, to),
-            Effect::Follow(hex) => self.follow(hex),
-            Effect::PutCursor(hex) => self.put_cursor(hex),
+            Effect::Walked { from, to } => self.take_cursor_along(&from, to),
+            Effect::Follow(place) => self.follow(place),
+            Effect::PutCursor(place) => self.put_cursor(place),
             Effect::Steer(steer) => {
                 if let Some(intent) = self.steer(steer) {
-                    *asked = self.carry_out(intent);
+                    *asked = self.carry_out_by(intent, by);
                 }
             }
             Effect::TurnToSide(side) => self.lay_before(side),
@@ -87,16 +87,17 @@ impl GameScreen {
             Effect::ListOverlays => self.stage.overlays.list(),
             Effect::TellOfGround => self.ask_for_card(),
             Effect::Explain(asked) => self.explain(asked),
-            Effect::Unfold(hex) => self.stage.unfolded = Some(hex),
+            Effect::Unfold(place) => self.stage.unfolded = Some(place),
             Effect::Dock(column, ask) => self.dock(column, ask),
             Effect::Filter(filter) => self.shell.filter = filter,
             Effect::Open(page) => self.open(page),
-            // A game without a rulebook opens none.
-            Effect::Rule(paragraph) if self.offers().page(Page::Rulebook) => {
-                self.shell.rulebook.turn_to(paragraph);
-                self.shell.page = Some(Page::Rulebook);
+            Effect::Rule(paragraph) => {
+                // A game without a rulebook opens none.
+                if let Some(book) = self.derived.book(&self.play) {
+                    self.shell.rulebook.turn_to(book.rules.without_prefix(&paragraph).to_owned());
+                    self.shell.page = Some(Page::Rulebook);
+                }
             }
-            Effect::Rule(_) => {}
             Effect::ClosePage => self.shell.page = None,
             Effect::Close => {
                 // Toasts are closed before anything opens.
@@ -104,7 +105,7 @@ impl GameScreen {
                 if !self.shell.close() && !self.close_explained() && !self.stage.close() {
                     let mut effects = put_away(&mut self.play, &mut self.selection);
                     effects.retain(|effect| !said || *effect != Effect::NothingSelected);
-                    *asked = self.apply(effects);
+                    *asked = self.apply(effects, by);
                 }
             }
             Effect::NothingSelected => {

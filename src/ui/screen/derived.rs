@@ -4,7 +4,6 @@
 use super::active_game::{ActiveGame, LessonMoment};
 use super::memo::Cached;
 use super::selection::{ChosenTargets, CurrentChoice, Selection};
-use crate::i18n::glossary::Glossary;
 use crate::kernel::PieceId;
 use crate::play::log::EventRef;
 use crate::play::odds::{ResultCard, StepExplanation, SumLineId};
@@ -12,10 +11,12 @@ use crate::play::{AnyOrder, AnySession, Log, Opaque};
 use crate::session::UndoBarrier;
 use crate::ui::Intent;
 use crate::ui::cards::{BareTable, ReviewPage, bare_table, odds_panel};
+use crate::ui::current_book::CurrentBook;
 use crate::ui::game_ui::{Card, Commit, Marks, PositionPanels};
 use crate::ui::intent::Hotspot;
 use crate::ui::table_pages::InputDevice;
-use crate::view::hotspot::{HotspotLook, HotspotPreview, TableCircle};
+use crate::view::Region;
+use crate::view::hotspot::{HotspotLook, HotspotPreview};
 use crate::view::marks::Pair;
 use crate::view::rings::Ring;
 use std::collections::BTreeSet;
@@ -91,8 +92,8 @@ pub(super) struct Derived {
     foreseen: Cached<Picked, Vec<(Intent, HotspotPreview)>>,
     /// Review of the game.
     review: Cached<Position, Option<ReviewPage>>,
-    /// Glossary of the words that the panels explain.
-    glossary: Cached<Wording, Arc<Glossary>>,
+    /// Rulebook that the panels cite.
+    book: Cached<Wording, Option<CurrentBook>>,
 }
 
 impl Derived {
@@ -154,7 +155,7 @@ impl Derived {
     }
 
     /// Regions of a free table to which the selected piece can move.
-    pub(super) fn regions(&self) -> &[(TableCircle, HotspotLook)] {
+    pub(super) fn regions(&self) -> &[(Region, HotspotLook)] {
         self.marks.get().map_or(&[], |marks| marks.regions.as_slice())
     }
 
@@ -219,9 +220,9 @@ impl Derived {
         self.asked.refresh((self.wording, play.lesson_moment()), table).clone()
     }
 
-    /// Glossary of the words that the panels explain.
-    pub(super) fn glossary(&mut self, play: &ActiveGame) -> Arc<Glossary> {
-        Arc::clone(self.glossary.refresh(self.wording, |_| Arc::new(play.game_ui().glossary())))
+    /// Rulebook that the panels cite.
+    pub(super) fn book(&mut self, play: &ActiveGame) -> Option<CurrentBook> {
+        self.book.refresh(self.wording, |_| play.session().rulebook().map(CurrentBook::from)).clone()
     }
 
     /// Previews the result of the move that the pointer is on, once for each move.

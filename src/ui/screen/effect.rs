@@ -1,7 +1,7 @@
 //! Effects of an intent on the screen: messages, pictures, pages to open, requests to the window.
 
 use super::screen_requests::{EndedActivation, NextGame};
-use crate::board::hex::{Hex, HexFootprint};
+use crate::board::Place;
 use crate::kernel::{InternalError, SideId};
 use crate::lesson::LessonDraft;
 use crate::play::log::Filter;
@@ -56,15 +56,15 @@ pub enum Effect {
     Near(Vec2),
     /// Move of a unit, which the camera keeps in view.
     Walked {
-        /// Footprint before the move.
-        from: HexFootprint,
-        /// Footprint after the move.
-        to: HexFootprint,
+        /// Places that it covered before the move.
+        from: Vec<Place>,
+        /// Place where the cursor on it goes.
+        to: Place,
     },
-    /// Selection of a unit by key: the camera and the hex cursor go to its hex.
-    Follow(Hex),
-    /// Places the hex cursor on a hex.
-    PutCursor(Hex),
+    /// Selection of a unit by key: the camera and the place cursor go to its place.
+    Follow(Place),
+    /// Places the place cursor on a place.
+    PutCursor(Place),
     /// Keyboard steering: moves the cursor or the map, or acts at the cursor.
     Steer(CursorCommand),
     /// Board orientation to take up after the handover: as this side sees it.
@@ -75,7 +75,7 @@ pub enum Effect {
     Zoom(ZoomChange),
     /// Shows or hides the counters.
     ToggleCounters,
-    /// Shows or hides the hex numbers and the reach marks.
+    /// Shows or hides the place numbers and the reach marks.
     ToggleMarks,
     /// Shows or hides an overlay.
     Overlay(Overlay),
@@ -85,8 +85,8 @@ pub enum Effect {
     TellOfGround,
     /// Request of the step-by-step explanation of an event.
     Explain(Explain),
-    /// Unfolds the stack on a hex.
-    Unfold(Hex),
+    /// Unfolds the stack on a place.
+    Unfold(Place),
     /// Layout change of a column beside the map.
     Dock(Column, dock::ColumnChange),
     /// Filter for the lines of the log.

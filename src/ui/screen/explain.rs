@@ -90,11 +90,11 @@ impl GameScreen {
         let stages = self.derived.explanation(&self.play, event)?.steps.len();
         let lines = self.derived.log().into_iter().flat_map(|log| &log.lines);
         let place = lines.filter(|line| line.explained == Some(event)).find_map(|line| match &line.item {
-            LogItem::Fact(fact) => fact.hex,
+            LogItem::Fact(fact) => fact.place,
             _ => None,
         });
-        if let Some(hex) = place {
-            self.stage.bring_into_sight(self.stage.layout.centre(hex));
+        if let Some(place) = place {
+            self.stage.bring_into_sight(self.stage.layout.middle(place));
         }
         let settings = &self.shell.settings;
         let since = (settings.motion == Motion::Full && stages > 1).then_some(self.play.now);

@@ -1,6 +1,6 @@
-//! Keyboard state: the hex cursor, the focus on board or panels, and commands asked for by key that are still to be done.
+//! Keyboard state: the place cursor, the focus on board or panels, and commands asked for by key that are still to be done.
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::play::Opaque;
 use crate::settings::KeyCommand;
 use crate::ui::Intent;
@@ -11,12 +11,12 @@ use std::collections::VecDeque;
 /// Number of keys pressed in a row, without a pointer move, from which the player counts as playing by keys.
 const KEYS_IN_A_ROW: usize = 3;
 
-/// Hex cursor of the keyboard.
+/// Place cursor of the keyboard.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Cursor {
-    /// Hex that the cursor is on.
-    pub hex: Hex,
-    /// Chosen one of several meanings of the hex; none, or one that is gone, stands for the plainest.
+    /// Place that the cursor is on.
+    pub place: Place,
+    /// Chosen one of several meanings of the place; none, or one that is gone, stands for the plainest.
     pub end: Option<Intent>,
     /// Whether the cursor or the pointer was moved last.
     pub lead: Lead,
@@ -25,7 +25,7 @@ pub(super) struct Cursor {
 /// Input that says which place is meant: the one moved last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lead {
-    /// Hex cursor of the keyboard.
+    /// Place cursor of the keyboard.
     Cursor,
     /// Pointer, which was moved after the cursor.
     Pointer,
@@ -45,10 +45,10 @@ pub(super) enum KeyFocus {
 /// Keyboard state of the screen.
 #[derive(Debug, Default)]
 pub(super) struct Keyboard {
-    /// Hex cursor, if it is on the board.
+    /// Place cursor, if it is on the board.
     pub cursor: Option<Cursor>,
-    /// Hex on which the cursor was last.
-    pub last_cursor: Option<Hex>,
+    /// Place on which the cursor was last.
+    pub last_cursor: Option<Place>,
     /// Keyboard focus in this frame.
     pub hands: KeyFocus,
     /// Keyboard focus in the last frame.
@@ -68,7 +68,7 @@ pub(super) struct Keyboard {
 }
 
 impl Keyboard {
-    /// Hex cursor, if it leads, that is, says which place is meant.
+    /// Place cursor, if it leads, that is, says which place is meant.
     pub(super) fn leading(&self) -> Option<&Cursor> {
         self.cursor.as_ref().filter(|c| c.lead == Lead::Cursor)
     }
@@ -76,7 +76,7 @@ impl Keyboard {
     /// Takes the cursor off the board. Returns whether it was there.
     pub(super) fn put_cursor_away(&mut self) -> bool {
         let cursor = self.cursor.take();
-        self.last_cursor = cursor.as_ref().map(|c| c.hex).or(self.last_cursor);
+        self.last_cursor = cursor.as_ref().map(|c| c.place).or(self.last_cursor);
         cursor.is_some()
     }
 

@@ -19,11 +19,11 @@ mod show;
 mod stage;
 mod update;
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::{PieceId, SideId};
 use crate::lesson::{LessonStatus, Words};
-use crate::play::{AnySession, take_seats};
-use crate::session::Seat;
+use crate::play::{AnyExecutor, AnySession, take_seats};
+use crate::session::{Headless, Seat};
 use crate::ui::Intent;
 use crate::ui::feature_set::FeatureSet;
 use crate::ui::game_ui::GameUi;
@@ -89,9 +89,10 @@ impl GameScreen {
         let mut screen = Self::of(game_ui, session, None);
         screen.play.lesson = Some(lesson);
         // A lesson decides for the other side itself.
-        screen.offers.leave_out(Page::Seats);
+        screen.offers.set_page(Page::Seats, false);
+        // The table is in no world yet.
         let effects = update::begin_step(&mut screen.play, &mut screen.selection);
-        let _ = screen.apply(effects);
+        let _ = screen.apply(effects, &mut Headless);
         screen
     }
 
@@ -192,15 +193,15 @@ impl GameScreen {
 
     /// Blocks until everything given is safe and shown, and a program that thinks has decided. For tests and pictures.
     pub fn settle(&mut self) {
-        while self.still_waiting() {}
+        while self.still_waiting(&mut Headless) {}
         self.play.wait_for_thoughts();
         self.play.end_telling(&mut self.selection);
     }
 
     /// Checks whether what waits for the disk is safe now. Returns whether something still waits.
-    fn still_waiting(&mut self) -> bool {
-        let (waits, effects) = update::poll_saves(&mut self.play, &mut self.selection);
-        self.apply(effects);
+    fn still_waiting(&mut self, by: &mut dyn AnyExecutor) -> bool {
+        let (waits, effects) = update::poll_saves(&mut self.play, &mut self.selection, by);
+        self.apply(effects, by);
         waits
     }
 
@@ -239,16 +240,22 @@ impl GameScreen {
         &self.offers
     }
 
-    /// Carries out an intent. Returns the requests to the window.
+    /// Carries out an intent without a world. Returns the requests to the window.
     pub fn carry_out(&mut self, intent: Intent) -> ScreenRequests {
-        let effects = update(&mut self.play, &mut self.selection, intent);
-        self.apply(effects)
+        self.carry_out_by(intent, &mut Headless)
     }
 
-    /// Carries out a click on a hex, wherever it is drawn. Returns the requests to the window.
-    pub fn click(&mut self, hex: Hex) -> ScreenRequests {
+    /// Carries out an intent; orders are executed by `by`. Returns the requests to the window.
+    pub fn carry_out_by(&mut self, intent: Intent, by: &mut dyn AnyExecutor) -> ScreenRequests {
+        let effects = update(&mut self.play, &mut self.selection, intent, by);
+        self.apply(effects, by)
+    }
+
+    /// Carries out a click on a place, wherever it is drawn. Returns the requests to the window.
+    pub fn click(&mut self, place: impl Into<Place>) -> ScreenRequests {
+        let place = place.into();
         self.refresh();
-        let pointed = Pointed { hex: Some(hex), clicked: true, ..Pointed::default() };
+        let pointed = Pointed { place: Some(place), clicked: true, ..Pointed::default() };
         self.clicked(&pointed).map_or_else(ScreenRequests::default, |intent| self.carry_out(intent))
     }
 

@@ -1,7 +1,6 @@
 //! Report of the table as data for a driver of the window from outside: the tests of the real window.
 
 use super::GameScreen;
-use crate::board::hex::Hex;
 use crate::view::camera::Camera;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Pos2, Rect};
@@ -30,11 +29,11 @@ impl GameScreen {
     pub fn report(&self, pixels: f32) -> Value {
         let camera = self.stage.camera();
         let place = |at: Vec2| on_screen(camera, self.stage.eye.board, at, pixels);
-        let hotspots = self.derived.hotspots().iter().filter(|s| !s.hexes.is_empty()).map(|s| {
-            let inside = self.stage.layout.hex_at(s.anchor).is_some_and(|h| s.hexes.contains(&h));
-            let (x, y) = place(if inside { s.anchor } else { self.stage.layout.centre(s.hexes[0]) });
-            let hexes: Vec<String> = s.hexes.iter().map(|h| self.hex(*h)).collect();
-            json!({ "look": format!("{:?}", s.look), "label": s.label, "words": self.derived.words(s), "hexes": hexes, "x": x, "y": y })
+        let hotspots = self.derived.hotspots().iter().filter(|s| !s.places.is_empty()).map(|s| {
+            let inside = self.stage.layout.place_at(s.anchor).is_some_and(|h| s.places.contains(&h));
+            let (x, y) = place(if inside { s.anchor } else { self.stage.layout.middle(s.places[0]) });
+            let places: Vec<String> = s.places.iter().map(|h| self.stage.layout.place_name(*h)).collect();
+            json!({ "look": format!("{:?}", s.look), "label": s.label, "words": self.derived.words(s), "hexes": places, "x": x, "y": y })
         });
         let shown = self.play.shown_position();
         let thrown = self.selection.thrown.map_or(0, |from| shown.any().result_cards(from).len());
@@ -50,7 +49,7 @@ impl GameScreen {
             "middle": [camera.middle.x, camera.middle.y],
             "sharp": self.stage.pictures.is_settled(camera.scale * pixels),
             "looked_at": self.stage.meant.highlight.pieces.len(),
-            "cursor": self.keyboard.cursor.as_ref().map(|c| self.hex(c.hex)),
+            "cursor": self.keyboard.cursor.as_ref().map(|c| self.stage.layout.place_name(c.place)),
             "spoken": self.spoken(),
             "hands": format!("{:?}", self.keyboard.hands),
             "aimed": self.selection.choice.aim.is_some(),
@@ -70,11 +69,6 @@ impl GameScreen {
             report.extend(own);
         }
         report
-    }
-
-    /// Printed number of a hex.
-    fn hex(&self, hex: Hex) -> String {
-        format!("{:04}", self.stage.layout.number(hex))
     }
 }
 

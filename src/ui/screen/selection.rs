@@ -1,6 +1,6 @@
 //! Selection of the player at the screen, which the game itself knows nothing of.
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::play::odds::SumLineId;
 use crate::play::{AnyOrder, Opaque, PieceId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,8 +61,8 @@ pub struct Selection {
     pub chosen: ChosenTargets,
     /// Order whose odds are kept beside those of the next one.
     pub compared: Option<AnyOrder>,
-    /// Hex that was last looked for.
-    pub found: Option<Hex>,
+    /// Place that was last looked for.
+    pub found: Option<Place>,
     /// Entry from which on the throws are shown; none: they are closed.
     pub thrown: Option<usize>,
     /// Pieces that moved last: they are selected again once the other side has answered.

@@ -22,6 +22,7 @@ pub use ending::asks_first;
 pub use menu::{Menu, open as open_menu};
 pub use prompt_line::{below as todo_below, show as show_todo};
 pub use score::Score;
+use std::cmp::Ordering;
 
 /// State of a step of the sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +44,23 @@ pub struct Step {
     pub name: String,
     /// Icon where there is no room for the name; without one the step's number is used.
     pub icon: Option<Icon>,
-    /// State of the step.
+    /// State of the step; of one that stands for a part of the order of play, its state while the part is to come.
     pub state: StepState,
+    /// Part of the order of play that the step stands for, by its index; none if it stands for no part.
+    pub part: Option<usize>,
+}
+
+impl Step {
+    /// This step while part `now` of the order of play goes on.
+    #[must_use]
+    pub fn at(self, now: Option<usize>) -> Self {
+        let state = match self.part.zip(now).map(|(part, now)| part.cmp(&now)) {
+            Some(Ordering::Less) => StepState::Past,
+            Some(Ordering::Equal) => StepState::Now,
+            Some(Ordering::Greater) | None => self.state,
+        };
+        Self { state, ..self }
+    }
 }
 
 /// Piece with something left to do in a phase.

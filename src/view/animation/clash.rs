@@ -154,7 +154,7 @@ mod tests {
         // A body that stands askew is met at its corner, without overlap.
         let askew = one.meets(&body(1.7, 0.0, 45.0, &[Vec2::ZERO]));
         assert!((askew.gap - (1.2 - 0.5f32.sqrt())).abs() < 1e-4, "{askew:?}");
-        // A line of two hexes is met at the nearer of them.
+        // A line of two places is met at the nearer of them.
         let wide = body(1.7, 0.9, 180.0, &[Vec2::new(0.0, -0.9), Vec2::ZERO, Vec2::new(0.0, 0.9)]);
         assert!(one.meets(&wide).along.distance(Vec2::X) < 1e-5);
     }

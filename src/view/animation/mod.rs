@@ -43,13 +43,14 @@ impl Pose {
     /// Pose of a placed piece.
     #[must_use]
     pub fn of(placed: &PlacedPiece) -> Self {
-        Self { at: placed.at, heading: placed.piece.look().heading(), size: placed.size }
+        Self { at: placed.at, heading: placed.piece.look().heading() + placed.turn, size: placed.size }
     }
 
     /// Placed piece in this pose.
     #[must_use]
     pub fn placed(self, owner: PieceId, piece: &SharedLook) -> PlacedPiece {
-        PlacedPiece { id: owner, piece: piece.clone(), at: self.at, size: self.size }
+        let turn = wrapped(self.heading - piece.look().heading());
+        PlacedPiece { id: owner, piece: piece.clone(), at: self.at, size: self.size, turn }
     }
 }
 
@@ -69,7 +70,7 @@ pub enum MotionPath {
 /// Change of speed along a motion path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Easing {
-    /// Constant pace: a march of many hexes.
+    /// Constant pace: a march of many places.
     Linear,
     /// Slow at the beginning and the end.
     Smooth,
@@ -246,14 +247,15 @@ impl PieceMotion {
         };
         // A size in between is a stretched picture: painting each of them would take longer than it is visible.
         let size = self.leg(time).map_or(pose.size, |leg| leg.to.size);
+        let placed = Pose { size, ..pose }.placed(owner, piece);
         PieceAppearance {
-            turn: wrapped(pose.heading - piece.look().heading()),
+            turn: placed.turn,
             stretch: pose.size / size,
             solid: self.solid(time),
             broken: self.broken(time),
             above: self.is_above(),
             moves: self.moves(time),
-            placed: Pose { size, ..pose }.placed(owner, piece),
+            placed,
             over,
         }
     }

@@ -75,7 +75,7 @@ impl Muzzle {
 }
 
 /// Muzzles along an edge, in the order in which they fire: many on foot, a few pistols, one gun. Smoke rolls out of them in
-/// waves; the farthest comes to hang one hex before the line.
+/// waves; the farthest comes to hang one place before the line.
 #[must_use]
 pub fn muzzles(edge: [Vec2; 2], toward: Vec2, arms: Arms) -> Vec<Muzzle> {
     let [a, b] = edge;
@@ -162,7 +162,7 @@ mod tests {
             assert!(old.radius > young.radius && old.solid < young.solid);
             assert!((old.middle - young.middle).dot(WIND) > 0.0);
         }
-        // One hex before the line and dense when the dice lie.
+        // One place before the line and dense when the dice lie.
         let ahead = muzzles(EDGE, Vec2::X, Arms::Muskets)
             .into_iter()
             .filter_map(|m| m.puff(0.2))

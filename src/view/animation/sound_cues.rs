@@ -1,9 +1,9 @@
-//! Sounds of an animation: a shot with its smoke, a clash, dice as they fall, one step for each hex marched.
+//! Sounds of an animation: a shot with its smoke, a clash, dice as they fall, one step for each place marched.
 
 use super::{Animation, AnimationMark, Arms, Fade, PieceMotion, Tween};
 use crate::sound::{Beat, Sound};
 
-/// Shortest distance of a march, in map units: a piece that goes less far only makes room in a hex.
+/// Shortest distance of a march, in map units: a piece that goes less far only makes room in a place.
 const MARCH: f32 = 0.5;
 /// Smallest turn that is heard, in degrees.
 const TURN: f32 = 30.0;

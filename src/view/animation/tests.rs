@@ -1,9 +1,7 @@
 //! Tests of animations with pieces of no real game.
 
 use super::*;
-use crate::board::hex::Facing;
 use crate::kernel::SideId;
-use crate::paint::layout::facing_angle;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::PieceLook;
 use crate::paint::theme::Theme;
@@ -45,9 +43,9 @@ impl Watched {
 const ME: PieceId = PieceId(3);
 const OTHER: PieceId = PieceId(4);
 
-/// Plain block with or without a front, as the look of test pieces.
+/// Plain block with or without a front, in degrees clockwise from the right, as the look of test pieces.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Block(Option<Facing>);
+struct Block(Option<i16>);
 
 impl PieceLook for Block {
     fn paint(&self, _scale: f32, _density: f32, _theme: &Theme) -> Pixmap {
@@ -58,12 +56,13 @@ impl PieceLook for Block {
         SharedLook::of(self.clone())
     }
 
-    fn facing(&self, facing: Facing) -> Option<SharedLook> {
-        self.0.filter(|own| *own != facing).map(|_| SharedLook::of(Self(Some(facing))))
+    fn turned(&self, heading: f32) -> Option<SharedLook> {
+        let heading = heading.round() as i16;
+        self.0.filter(|own| *own != heading).map(|_| SharedLook::of(Self(Some(heading))))
     }
 
     fn heading(&self) -> f32 {
-        self.0.map_or(0.0, facing_angle)
+        self.0.map_or(0.0, f32::from)
     }
 
     fn extent(&self) -> (Vec2, Vec<Vec2>) {
@@ -72,7 +71,7 @@ impl PieceLook for Block {
 }
 
 fn marker(owner: PieceId, x: f32, y: f32) -> PlacedPiece {
-    PlacedPiece { id: owner, piece: SharedLook::of(Block(None)), at: Vec2::new(x, y), size: 1.0 }
+    PlacedPiece { id: owner, piece: SharedLook::of(Block(None)), at: Vec2::new(x, y), size: 1.0, turn: 0.0 }
 }
 
 fn to(x: f32, y: f32) -> Pose {
@@ -152,16 +151,16 @@ fn a_long_animation_runs_faster() {
     assert!((place(&Watched::new(&animation, &after).at(2.0), ME).x - 50.0).abs() < 0.1);
 }
 
-fn counter(x: f32, y: f32, facing: Facing) -> PlacedPiece {
-    PlacedPiece { id: ME, piece: SharedLook::of(Block(Some(facing))), at: Vec2::new(x, y), size: 1.0 }
+fn counter(x: f32, y: f32, heading: i16) -> PlacedPiece {
+    PlacedPiece { id: ME, piece: SharedLook::of(Block(Some(heading))), at: Vec2::new(x, y), size: 1.0, turn: 0.0 }
 }
 
 #[test]
 fn a_wheel_keeps_its_distance_from_the_pivot_and_changes_its_picture_halfway() {
     // Faced to E it lies beside its pivot; a sixth of a turn later it is faced to SE.
-    let (before, after) = (counter(1.0, 0.0, Facing(1)), counter(0.5, 3f32.sqrt() * 0.5, Facing(2)));
+    let (before, after) = (counter(1.0, 0.0, 0), counter(0.5, 3f32.sqrt() * 0.5, 60));
     let mut timeline = Timeline::new(std::slice::from_ref(&before));
-    timeline.move_piece(ME, Pose::of(&after), Some(Facing(2)), MotionPath::About(Vec2::ZERO), Easing::Linear, 1.0);
+    timeline.move_piece(ME, Pose::of(&after), Some(60.0), MotionPath::About(Vec2::ZERO), Easing::Linear, 1.0);
     let animation = timeline.finish(std::slice::from_ref(&after), 4.0).unwrap();
     let mut watched = Watched::new(&animation, std::slice::from_ref(&after));
     for k in 0..=10u8 {

@@ -6,9 +6,7 @@ use super::{
     Animation, AnimationMark, Cue, Easing, Fade, LookChange, MotionPath, PieceMotion, Pose, Rolled, Trail, Tween,
     wrapped,
 };
-use crate::board::hex::Facing;
 use crate::kernel::PieceId;
-use crate::paint::layout::facing_angle;
 use crate::paint::piece::{PlacedPiece, SharedLook};
 use crate::view::traces::{EventTrace, TraceKind};
 use bevy::math::Vec2;
@@ -126,19 +124,19 @@ impl Timeline {
         span
     }
 
-    /// Moves a piece to a pose as soon as it is free; it may end with another facing.
+    /// Moves a piece to a pose as soon as it is free; it may end with another heading, in degrees.
     pub fn move_piece(
         &mut self,
         owner: PieceId,
         to: Pose,
-        facing: Option<Facing>,
+        heading: Option<f32>,
         swing: MotionPath,
         easing: Easing,
         seconds: f32,
     ) -> TimeSpan {
         let begin = self.busy.get(&owner).map_or(self.now, |busy| busy.max(self.now));
         let span = TimeSpan { begin, end: begin + seconds };
-        self.go_within(owner, span, to, facing, swing, easing);
+        self.go_within(owner, span, to, heading, swing, easing);
         span
     }
 
@@ -148,20 +146,20 @@ impl Timeline {
         owner: PieceId,
         span: TimeSpan,
         to: Pose,
-        facing: Option<Facing>,
+        heading: Option<f32>,
         swing: MotionPath,
         easing: Easing,
     ) {
         let Some(from) = self.pose(owner) else { return };
         let Some(motion) = self.motions.get_mut(&owner) else { return };
         let mut to = to;
-        if let Some(facing) = facing {
-            to.heading = from.heading + wrapped(facing_angle(facing) - from.heading);
+        if let Some(heading) = heading {
+            to.heading = from.heading + wrapped(heading - from.heading);
         }
         motion.tweens.push(Tween { span, from, to, swing, easing });
-        // Halfway through a turn the picture of the new facing is the nearer one.
+        // Halfway through a turn the picture of the new heading is the nearer one.
         let last = motion.looks.last().map(|l| l.piece.clone());
-        if let Some(piece) = facing.and_then(|facing| last?.look().facing(facing)) {
+        if let Some(piece) = heading.and_then(|heading| last?.look().turned(heading)) {
             let middle = (span.begin + span.end) * 0.5;
             motion.looks.push(LookChange { span: TimeSpan { begin: middle, end: middle }, piece });
         }

@@ -1,7 +1,7 @@
 //! Layers of the board: marks under the counters, the counters, marks over them.
 
 use super::{Board, PointerHit};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::paint::piece::PlacedPiece;
 use crate::view::ground::snapped;
@@ -57,7 +57,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             others.into_iter().partition(|shown| shown.above);
         self.lay(ui, marker, pictures, &others);
         // A ring lies under its piece, and over what hangs above that.
-        self.ring(marker, self.rings.iter().copied().filter(|(piece, _)| self.is_above(*piece)));
+        self.ring(marker, self.pieces.rings().iter().copied().filter(|(piece, _)| self.is_above(*piece)));
         self.lay(ui, marker, pictures, &above);
         if self.highlight.is_empty() {
             return;
@@ -65,7 +65,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         marker.dim();
         marker.contour(self.highlight, self.pieces.lying());
         let singled = self.highlight.singled.iter().map(|singled| (singled.piece, singled.ring));
-        self.ring(marker, singled.chain(self.rings.iter().copied().filter(|(piece, _)| self.highlight.has(*piece))));
+        self.ring(
+            marker,
+            singled.chain(self.pieces.rings().iter().copied().filter(|(piece, _)| self.highlight.has(*piece))),
+        );
         self.lay(ui, marker, pictures, &own);
     }
 
@@ -114,36 +117,37 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         hotspot_giving(self.hotspots, pointed.hotspot.as_ref().or(self.lit)?)
     }
 
-    /// Draws the marks under the counters: reach and its costs. Of several hotspots on one hex the plainest is drawn.
+    /// Draws the marks under the counters: reach and its costs. Of several hotspots on one place the plainest is drawn.
     pub(super) fn under(&self, marker: &MarkPainter<'_>, pointed: &PointerHit<G>) {
-        let mut by_hex: BTreeMap<Hex, &Hotspot<G>> = BTreeMap::new();
+        let mut by_hex: BTreeMap<Place, &Hotspot<G>> = BTreeMap::new();
         for hotspot in self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters()) {
-            for hex in &hotspot.hexes {
-                let kept = by_hex.entry(*hex).or_insert(hotspot);
+            for place in &hotspot.places {
+                let kept = by_hex.entry(*place).or_insert(hotspot);
                 let better = (hotspot.bias, hotspot.look) < (kept.bias, kept.look);
                 if better {
                     *kept = hotspot;
                 }
             }
         }
-        marker.reach(&by_hex.iter().map(|(hex, hotspot)| (*hex, hotspot.look)).collect());
+        marker.reach(&by_hex.iter().map(|(place, hotspot)| (*place, hotspot.look)).collect());
         let shown = self.shown(pointed);
         if let Some(hotspot) = shown {
             if !matches!(hotspot.look, HotspotLook::Target | HotspotLook::Turn | HotspotLook::Hidden) {
-                marker.lit(hotspot.look, &hotspot.hexes);
+                marker.lit(hotspot.look, &hotspot.places);
             }
             if hotspot.path.len() > 1 && !hotspot.look.is_over() {
                 marker.draw_path(&hotspot.path, theme::go(), 4.0);
             }
         }
-        let spots = self.hotspots.iter().filter(|s| s.hexes.is_empty()).filter_map(|s| Some((s.region?, s.look)));
-        for (region, look) in self.regions.iter().copied().chain(spots) {
+        let spots =
+            self.hotspots.iter().filter(|s| s.places.is_empty()).filter_map(|s| Some((s.region.as_ref()?, s.look)));
+        for (region, look) in self.regions.iter().map(|(region, look)| (region, *look)).chain(spots) {
             marker.region(region, look);
         }
         // A ghost shows its own cost.
-        let haunted = |hex: Hex| shown.and_then(|s| s.ghost).is_some_and(|stand| stand.hexes().any(|h| h == hex));
-        for (hex, hotspot) in by_hex.iter().filter(|(hex, s)| s.look != HotspotLook::Back && !haunted(**hex)) {
-            marker.cost(*hex, &hotspot.label, hotspot.look);
+        let haunted = |place: Place| shown.is_some_and(|s| s.ghost.is_some() && s.places.contains(&place));
+        for (place, hotspot) in by_hex.iter().filter(|(place, s)| s.look != HotspotLook::Back && !haunted(**place)) {
+            marker.cost(*place, &hotspot.label, hotspot.look);
         }
     }
 
@@ -165,17 +169,19 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     pub(super) fn over(&self, marker: &MarkPainter<'_>, pointed: &PointerHit<G>) {
         for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
             if hotspot.look == HotspotLook::Target {
-                let held: Vec<Hex> = hotspot.hexes.iter().copied().filter(|h| !hotspot.bare.contains(h)).collect();
+                let held: Vec<Place> = hotspot.places.iter().copied().filter(|h| !hotspot.bare.contains(h)).collect();
                 marker.targets(&held);
                 marker.bare(&hotspot.bare);
             }
-            match (hotspot.look, hotspot.ghost, hotspot.hexes.first()) {
-                (HotspotLook::Turn, Some(stand), _) => {
+            match (hotspot.look, &hotspot.ghost, hotspot.places.first()) {
+                (HotspotLook::Turn, Some(pose), _) => {
                     let lit = self.shown(pointed).is_some_and(|shown| shown.gives == hotspot.gives);
-                    marker.turn(stand, &hotspot.label, lit);
+                    marker.turn(pose, &hotspot.label, lit);
                 }
-                // The empty hex of a pair distinguishes one attack from another.
-                (_, _, Some(hex)) => marker.chance(*hotspot.bare.first().unwrap_or(hex), &hotspot.label, hotspot.look),
+                // The empty place of a pair distinguishes one attack from another.
+                (_, _, Some(place)) => {
+                    marker.chance(*hotspot.bare.first().unwrap_or(place), &hotspot.label, hotspot.look);
+                }
                 _ => {}
             }
         }
@@ -186,11 +192,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.number(numbered(hotspot), &hotspot.label);
         }
         marker.singled(self.highlight, self.pieces.lying());
-        if let Some(hex) = pointed.hex {
-            marker.pointed(hex);
+        if let Some(place) = pointed.place {
+            marker.pointed(place);
         }
-        if let Some(hex) = self.named.found {
-            marker.found(hex);
+        if let Some(place) = self.named.found {
+            marker.found(place);
         }
     }
 
@@ -204,6 +210,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         pointed: &PointerHit<G>,
         clear: &mut Vec<Obstacle>,
     ) -> Option<Rect> {
+        if let Some(ghost) = self.dragged.ghosts.first().filter(|_| !self.dragged.words.is_empty()) {
+            return Some(marker.sentence(marker.to_screen(ghost.pose.at), self.dragged.words, clear));
+        }
         let hotspot = self.shown(pointed)?;
         let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
         if hotspot.path.len() > 1 && hotspot.look.is_over() {
@@ -222,8 +231,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             return None;
         }
         let scale = marker.camera.scale;
-        let ends: Vec<Vec2> =
-            hotspot.ghost.iter().flat_map(|stand| stand.hexes()).map(|hex| self.layout.centre(hex)).collect();
+        let ends: Vec<Vec2> = hotspot.ghost.iter().flat_map(|pose| pose.parts.iter().copied()).collect();
         let end = marker.to_screen(ends.first().or(hotspot.path.last()).copied().unwrap_or(hotspot.anchor));
         // Pieces near its end are the subject of the sentence.
         for obstacle in clear.iter_mut().filter(|obstacle| obstacle.content == Content::Piece) {

@@ -1,9 +1,10 @@
 //! Pieces in drawing order, gathered again whenever one of them has changed.
 
-use super::{DrawOrder, PieceAppearance, PieceKey, PieceLookComponent};
+use super::{DrawOrder, PieceAppearance, PieceKey, PieceLookComponent, Ringed};
 use crate::kernel::PieceId;
 use crate::paint::piece::PlacedPiece;
 use crate::view::animation::Pose;
+use crate::view::rings::Ring;
 use bevy::prelude::*;
 
 /// Pieces as they lie and as they are drawn.
@@ -11,6 +12,7 @@ use bevy::prelude::*;
 pub struct PieceDrawList {
     lying: Vec<PlacedPiece>,
     shown: Vec<PieceAppearance>,
+    rings: Vec<(PieceId, Ring)>,
 }
 
 impl PieceDrawList {
@@ -26,10 +28,29 @@ impl PieceDrawList {
         self.lying.iter().find(|placed| placed.id == owner)
     }
 
+    /// Rings around pieces, by piece.
+    #[must_use]
+    pub fn rings(&self) -> &[(PieceId, Ring)] {
+        &self.rings
+    }
+
     /// Visible pieces in drawing order at this moment: moving pieces over standing ones, and pieces that hang above over all.
     pub fn shown(&self) -> impl Iterator<Item = &PieceAppearance> {
         self.shown.iter().filter(|shown| shown.solid > 0.0)
     }
+}
+
+/// Gathers the rings around the pieces.
+pub(super) fn gather_rings(
+    mut on_board: ResMut<PieceDrawList>,
+    rings: Query<(&PieceKey, &Ringed)>,
+    changed: Query<(), Changed<Ringed>>,
+) {
+    if changed.is_empty() && rings.iter().len() == on_board.rings.len() {
+        return;
+    }
+    on_board.rings = rings.iter().map(|(owner, ringed)| (owner.0, ringed.0)).collect();
+    on_board.rings.sort_by_key(|(owner, _)| *owner);
 }
 
 /// Query filter: the place, look or order of a piece has changed.

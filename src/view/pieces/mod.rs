@@ -11,9 +11,10 @@ mod tests;
 
 pub use draw_list::PieceDrawList;
 pub use index::{PieceIndex, PieceKey, entities_with, entity_of, release};
-pub use piece_sync::{clear, lay};
+pub use piece_sync::{clear, lay, ring};
 
 use super::animation;
+use super::rings::Ring;
 use crate::paint::piece::{PlacedPiece, SharedLook};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
@@ -25,6 +26,10 @@ pub struct PieceLookComponent(pub SharedLook);
 /// Drawing order of a piece: the number of pieces that lie lower.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DrawOrder(pub usize);
+
+/// Ring around a piece where it lies.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ringed(pub Ring);
 
 /// Appearance of a piece at this moment.
 #[derive(Component, Clone, Debug, PartialEq)]
@@ -52,7 +57,7 @@ impl PieceAppearance {
     #[must_use]
     pub fn lying(placed: PlacedPiece) -> Self {
         let above = placed.piece.look().is_above();
-        Self { placed, turn: 0.0, stretch: 1.0, solid: 1.0, broken: 0.0, over: None, above, moves: false }
+        Self { turn: placed.turn, placed, stretch: 1.0, solid: 1.0, broken: 0.0, over: None, above, moves: false }
     }
 
     /// Whether the picture is drawn as it was painted, without rotation or stretch.
@@ -66,13 +71,20 @@ impl PieceAppearance {
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ShowPieces;
 
+/// Schedule that runs when the board is cleared: whoever keeps something of the pieces in the world removes it.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ClearPieces;
+
 /// Plugin that prepares a world for pieces.
 #[derive(Default)]
 pub struct PiecesPlugin;
 
 impl Plugin for PiecesPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<PieceIndex>().init_resource::<PieceDrawList>().add_schedule(schedule());
+        app.init_resource::<PieceIndex>()
+            .init_resource::<PieceDrawList>()
+            .init_schedule(ClearPieces)
+            .add_schedule(schedule());
     }
 }
 
@@ -85,6 +97,9 @@ fn schedule() -> Schedule {
         animation::start.run_if(resource_added::<animation::RunningAnimation>),
         animation::pose.run_if(resource_exists::<animation::RunningAnimation>),
     );
-    schedule.add_systems((animation.chain(), (draw_list::gather_lying, draw_list::gather_shown).chain()).chain());
+    schedule.add_systems(
+        (animation.chain(), (draw_list::gather_lying, draw_list::gather_shown, draw_list::gather_rings).chain())
+            .chain(),
+    );
     schedule
 }

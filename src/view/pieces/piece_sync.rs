@@ -1,13 +1,17 @@
 //! Placing of pieces on the board, as the game reports them.
 
-use super::{DrawOrder, PieceAppearance, PieceLookComponent, entities_with, entity_of, release};
+use super::{
+    ClearPieces, DrawOrder, PieceAppearance, PieceIndex, PieceLookComponent, Ringed, entities_with, entity_of, release,
+};
+use crate::kernel::PieceId;
 use crate::paint::piece::PlacedPiece;
 use crate::view::animation::{self, PieceMotion, Pose};
+use crate::view::rings::Ring;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
 /// Components of a piece that lies on the board.
-type Lying = (PieceLookComponent, Pose, DrawOrder, PieceAppearance);
+type Lying = (PieceLookComponent, Pose, DrawOrder, PieceAppearance, Ringed);
 
 /// Places these pieces, the lowest first, and removes all others; writes only what differs. Any animation that led to the
 /// previous position has ended by then.
@@ -28,10 +32,27 @@ pub fn lay(world: &mut World, pieces: Vec<PlacedPiece>) {
     }
 }
 
-/// Removes all pieces from the board, and ends any animation.
+/// Puts these rings around pieces that lie on the board, and removes all others; writes only what differs.
+pub fn ring(world: &mut World, rings: &[(PieceId, Ring)]) {
+    let mut gone = entities_with::<Ringed>(world);
+    for (piece, ring) in rings {
+        gone.remove(piece);
+        let Some(entity) = world.resource::<PieceIndex>().get(*piece) else { continue };
+        let mut entity = world.entity_mut(entity);
+        if entity.contains::<PieceLookComponent>() {
+            write(&mut entity, Ringed(*ring));
+        }
+    }
+    for entity in gone.into_values() {
+        world.entity_mut(entity).remove::<Ringed>();
+    }
+}
+
+/// Removes all pieces from the board, ends any animation, and runs [`ClearPieces`].
 pub fn clear(world: &mut World) {
     animation::end(world);
     lay(world, Vec::new());
+    world.run_schedule(ClearPieces);
 }
 
 /// Writes a component if it differs.

@@ -33,7 +33,13 @@ impl PieceLook for Block {
 }
 
 fn block(owner: u32, x: f32, facing: u8) -> PlacedPiece {
-    PlacedPiece { id: PieceId(owner), piece: SharedLook::of(Block(Facing(facing))), at: Vec2::new(x, 0.0), size: 1.0 }
+    PlacedPiece {
+        id: PieceId(owner),
+        piece: SharedLook::of(Block(Facing(facing))),
+        at: Vec2::new(x, 0.0),
+        size: 1.0,
+        turn: 0.0,
+    }
 }
 
 fn table() -> App {

@@ -18,6 +18,9 @@ impl Bot {
     /// Program players, the weakest first.
     pub const ALL: [Bot; 4] = [Bot::Random, Bot::Sergeant, Bot::Captain(Level::First), Bot::Captain(Level::Second)];
 
+    /// Names of all of them, in the same order.
+    pub const NAMES: [&str; 4] = [Bot::ALL[0].name(), Bot::ALL[1].name(), Bot::ALL[2].name(), Bot::ALL[3].name()];
+
     /// Default opponent.
     pub const OFFERED_FIRST: Bot = Bot::Captain(Level::First);
 

@@ -6,7 +6,6 @@
 
 pub mod advice;
 pub mod agreement;
-mod bout;
 mod captain;
 pub mod estimate;
 mod kind;
@@ -17,7 +16,6 @@ pub mod reason;
 mod sergeant;
 mod worth;
 
-pub use bout::{Bout, BoutError, bout, play_observed};
 pub use captain::{
     Captain, CaptainConfig, Fit, Judged, Level, Terms, TrainingSample, fitted, goes_on, is_judged, judged, positions,
 };
@@ -41,11 +39,8 @@ pub trait Player: Send {
     }
 }
 
-/// Dice of every copy that a player sees.
-const OTHER_DICE: DiceState = DiceState { seed: 0, drawn: 0 };
-
 /// Makes `copy` what a player may know of `game`: everything but the dice to come, and with them the next chit.
 pub fn hide_future_dice(copy: &mut Game, game: &Game) {
     copy.set_state(game.state());
-    copy.set_dice(OTHER_DICE);
+    copy.set_dice(DiceState::HIDDEN);
 }

@@ -6,9 +6,7 @@ use crate::games::musket_pike::rules::legal::{legal_orders_into, phase};
 use crate::games::musket_pike::rules::orders::{LeftRight, Order};
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, ids::UnitId};
-use crate::kernel::SideId;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use crate::kernel::{RandomChoice, SideId};
 
 /// Policy of a random player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +20,7 @@ pub enum Policy {
 /// Random player, with a random stream of its own that is never that of the game's dice.
 pub struct RandomPlayer {
     policy: Policy,
-    random: ChaCha8Rng,
+    random: RandomChoice,
     weights: Vec<u32>,
     /// Buffer for the legal orders, reused between calls.
     listed: Vec<Order>,
@@ -32,7 +30,7 @@ impl RandomPlayer {
     /// Random player with a policy and a seed.
     #[must_use]
     pub fn new(policy: Policy, seed: u64) -> Self {
-        Self { policy, random: ChaCha8Rng::seed_from_u64(seed), weights: Vec::new(), listed: Vec::new() }
+        Self { policy, random: RandomChoice::new(seed), weights: Vec::new(), listed: Vec::new() }
     }
 
     /// Index of a random order in the list, which must not be empty.
@@ -41,42 +39,17 @@ impl RandomPlayer {
             return 0;
         }
         match self.policy {
-            Policy::Uniform => self.below(orders.len()),
+            Policy::Uniform => self.random.below(orders.len()),
             Policy::Brawler => {
                 let mut weights = std::mem::take(&mut self.weights);
                 weights.clear();
                 let mut liking = Liking { game, nearest: None };
                 weights.extend(orders.iter().map(|o| liking.weight(o)));
-                let place = self.weighted(&weights);
+                let place = self.random.weighted(&weights);
                 self.weights = weights;
-                place.unwrap_or_else(|| self.below(orders.len()))
+                place.unwrap_or_else(|| self.random.below(orders.len()))
             }
         }
-    }
-
-    /// Random number below `n`, each equally likely.
-    fn below(&mut self, n: usize) -> usize {
-        let n = u32::try_from(n).unwrap_or(u32::MAX).max(1);
-        let limit = u32::MAX - u32::MAX % n;
-        loop {
-            let word = self.random.next_u32();
-            if word < limit {
-                return (word % n) as usize;
-            }
-        }
-    }
-
-    /// Random index in proportion to the weights; `None` if all are 0.
-    fn weighted(&mut self, weights: &[u32]) -> Option<usize> {
-        let total: u32 = weights.iter().sum();
-        let mut rest = u32::try_from(self.below(usize::try_from(total.max(1)).ok()?)).ok()?;
-        for (place, weight) in weights.iter().enumerate() {
-            if rest < *weight {
-                return Some(place);
-            }
-            rest -= weight;
-        }
-        None
     }
 }
 

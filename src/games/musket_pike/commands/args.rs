@@ -1,46 +1,9 @@
-//! The arguments of the commands, as clap sees them.
+//! Arguments of the game's own commands, as clap sees them.
 
-use super::players::PolicyName;
+use crate::cli::file_args::{PlainSource, Source};
 use crate::games::musket_pike::bots::Bot;
-use crate::paint::theme::{Palette, ThemeMode};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
-
-/// The file a question is about, and the moment.
-#[derive(Clone, Debug, Args)]
-pub struct Source {
-    /// The file.
-    #[command(flatten)]
-    pub plain: PlainSource,
-    /// The moment of a saved game after N orders; left out: its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N", visible_alias = "after")]
-    pub at: Option<usize>,
-}
-
-/// The file a question is about.
-#[derive(Clone, Debug, Args)]
-pub struct PlainSource {
-    /// A battle, position (.ron) or saved game (.tercio)
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// Set a rule option of MP 14 for this question
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `tercio validate`
-#[derive(Clone, Debug, Args)]
-pub struct ValidateArgs {
-    /// The scenario or position files (.ron); `tercio verify` checks saved games
-    #[arg(value_name = "FILE", required = true)]
-    pub files: Vec<PathBuf>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
 
 /// `tercio odds melee`
 #[derive(Clone, Debug, Args)]
@@ -167,84 +130,6 @@ pub struct RetreatArgs {
     pub no_displacing: bool,
 }
 
-/// `tercio step`
-#[derive(Clone, Debug, Args)]
-pub struct StepArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: Source,
-    /// The order, as `tercio legal --json` lists it
-    #[arg(long, value_name = "JSON")]
-    pub order: String,
-    /// The dice it rolls, in order; left out: the position's own
-    #[arg(long, value_name = "7,8,...")]
-    pub dice: Option<String>,
-    /// Write the new position to this file (.ron)
-    #[arg(long, value_name = "P.ron")]
-    pub out: Option<PathBuf>,
-}
-
-/// `tercio simulate`
-#[derive(Clone, Debug, Args)]
-pub struct SimulateArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: Source,
-    /// How many games
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
-    pub games: u64,
-    /// The seed of all of them
-    #[arg(long, allow_negative_numbers = true, value_name = "S")]
-    pub seed: u64,
-    /// How many games at a time; changes nothing in the games
-    #[arg(long, allow_negative_numbers = true, value_name = "J", default_value_t = 1)]
-    pub jobs: usize,
-    /// How both sides choose: by chance, or as one of the players of `match`
-    #[arg(long, value_enum, default_value = "uniform")]
-    pub policy: PolicyName,
-}
-
-/// `tercio match`
-#[derive(Clone, Debug, Args)]
-pub struct MatchArgs {
-    /// A player
-    #[arg(value_name = "A", value_enum)]
-    pub a: Bot,
-    /// The other
-    #[arg(value_name = "B", value_enum)]
-    pub b: Bot,
-    /// A battle, position (.ron) or saved game (.tercio); several, if given more than once
-    #[arg(long, value_name = "FILE", required = true)]
-    pub battle: Vec<PathBuf>,
-    /// How many pairs of games of each battle, at most; left out: 100, or 100000 with --elo0
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
-    pub pairs: Option<u64>,
-    /// The seed of all of them
-    #[arg(long, allow_negative_numbers = true, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// Stop when a sequential test knows that A is not stronger by --elo1, but by this
-    #[arg(long, allow_negative_numbers = true, value_name = "X", requires = "elo1")]
-    pub elo0: Option<f64>,
-    /// Stop when a sequential test knows that A is stronger by this, and not by --elo0
-    #[arg(long, allow_negative_numbers = true, value_name = "Y", requires = "elo0")]
-    pub elo1: Option<f64>,
-    /// How many games at a time; changes nothing in the games
-    #[arg(long, allow_negative_numbers = true, value_name = "J", default_value_t = 1)]
-    pub jobs: usize,
-    /// If A is a captain, he thinks by this file, as `tune` writes it
-    #[arg(long, value_name = "MIND.ron")]
-    pub mind: Option<PathBuf>,
-    /// Write each game on a line of this file, with its seeds (JSON lines)
-    #[arg(long, value_name = "R.jsonl")]
-    pub out: Option<PathBuf>,
-    /// Set a rule option of MP 14 in every battle
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
 /// `tercio tune`
 #[derive(Clone, Debug, Args)]
 pub struct TuneArgs {
@@ -269,114 +154,12 @@ pub struct TuneArgs {
     /// Write the weights found into this file, with the levels as they were
     #[arg(long, value_name = "MIND.ron")]
     pub out: Option<PathBuf>,
-    /// Set a rule option of MP 14 in every battle
+    /// Set a rule option of the rules in every battle
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
-}
-
-/// `tercio rules`
-#[derive(Clone, Debug, Args)]
-pub struct RulesArgs {
-    /// A paragraph (9.4), a chapter (9) or an option's name; left out: everything
-    #[arg(value_name = "PARAGRAPH")]
-    pub paragraph: Option<String>,
-    /// What this battle, position or saved game adds to them
-    #[arg(long, value_name = "FILE")]
-    pub battle: Option<PathBuf>,
-    /// Write the whole book as one page of HTML, with its pictures, to be read or printed
-    #[arg(long, value_name = "OUT", conflicts_with = "paragraph")]
-    pub html: Option<PathBuf>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `tercio shot`
-#[derive(Clone, Debug, Args)]
-pub struct ShotArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: PlainSource,
-    /// The picture to write
-    #[arg(long, value_name = "P.png")]
-    pub out: PathBuf,
-    /// Its size in pixels
-    #[arg(long, value_name = "WxH", default_value = "1280x720")]
-    pub size: String,
-    /// The hex in its middle; left out: the map's. A number that has not four digits is a moment, as --after
-    #[arg(long, value_name = "HEX", value_delimiter = ',')]
-    pub at: Vec<String>,
-    /// The moment of a saved game after N orders; left out: its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
-    pub after: Option<usize>,
-    /// How large; 1 shows the whole map
-    #[arg(long, allow_negative_numbers = true, value_name = "Z")]
-    pub zoom: Option<f32>,
-    /// By day or by candlelight
-    #[arg(long, value_enum, default_value_t)]
-    pub theme: ThemeMode,
-    /// For whose eyes the sides are coloured
-    #[arg(long, value_enum, default_value_t)]
-    pub palette: Palette,
-}
-
-/// `tercio sheet`
-#[derive(Clone, Debug, Args)]
-pub struct SheetArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: Source,
-    /// The page to write: map, forces, objectives, notes
-    #[arg(long, value_name = "P.html")]
-    pub out: Option<PathBuf>,
-    /// The map with the set-up, as a picture to write
-    #[arg(long, value_name = "P.png")]
-    pub map: Option<PathBuf>,
-    /// The order of battle as counters, as a picture to write
-    #[arg(long, value_name = "P.png")]
-    pub forces: Option<PathBuf>,
-}
-
-/// `tercio replay`
-#[derive(Clone, Debug, Args)]
-pub struct ReplayArgs {
-    /// The saved game (.tercio)
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// Stop after N orders; left out: at its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N", aliases = ["at", "after"])]
-    pub to: Option<usize>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `tercio review`
-#[derive(Clone, Debug, Args)]
-pub struct ReviewArgs {
-    /// The saved game (.tercio)
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// Stop after N orders; left out: at its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N", aliases = ["to", "after"])]
-    pub at: Option<usize>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `tercio export`
-#[derive(Clone, Debug, Args)]
-pub struct ExportArgs {
-    /// The saved game (.tercio), or a battle or position (.ron)
-    #[command(flatten)]
-    pub source: Source,
-    /// The position to write (.ron)
-    #[arg(long, value_name = "POSITION.ron")]
-    pub out: PathBuf,
 }
 
 /// `tercio new`

@@ -3,9 +3,9 @@
 use super::answers::refused;
 use super::args::ChainArgs;
 use super::melee::{MeleeQuery, head};
-use super::opened_files::OpenedFiles;
 use crate::board::hex::HexFootprint;
 use crate::cli::fault::CliError;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, hundredths, signed_decimal, table};
 use crate::games::musket_pike::rules::chain::{
     self, AttackPlan, AttackerMotion, Chance, Mean, PlanComparison, PlanOutcome, SideWorth, UnitWorth, Volley,
@@ -22,7 +22,7 @@ use serde::Serialize;
 /// # Errors
 /// Bad input; or several ways to attack while the arguments name none.
 pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let game = opened.open(&args.melee.source)?;
+    let game = super::open(opened, &args.melee.source)?;
     let battle = game.battle.clone();
     let asked = MeleeQuery::of(&battle, &args.melee)?;
     let columns = &battle.rules.melee.columns;

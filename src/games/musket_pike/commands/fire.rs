@@ -2,10 +2,10 @@
 
 use super::answers::refused;
 use super::args::{FireArgs, FirePhase};
-use super::opened_files::OpenedFiles;
 use super::parse;
 use crate::board::hex::Hex;
 use crate::cli::fault::CliError;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, hundredths};
 use crate::games::musket_pike::cards;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -24,8 +24,10 @@ use serde::Serialize;
 /// # Errors
 /// Bad input.
 pub fn answer(args: &FireArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let (game, at) = opened.open_with_hex(&args.source, &args.at, args.after)?;
+    let (_, position, at) = opened.open_with_place(&args.source, &args.at, args.after)?;
+    let game = super::typed(&*position)?;
     let battle = game.battle.clone();
+    let at = at.map(|hex| parse::hex(&battle, "--at", hex)).transpose()?;
     let firer = parse::unit(&battle, "--firer", &args.firer)?;
     let target = parse::unit(&battle, "--target", &args.target)?;
     let phase = match args.phase {

@@ -2,10 +2,10 @@
 
 use super::answers::refused;
 use super::args::MeleeArgs;
-use super::opened_files::OpenedFiles;
 use super::parse;
 use crate::board::hex::OneOrTwoHexes;
 use crate::cli::fault::{CliError, either};
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, hundredths};
 use crate::games::musket_pike::cards;
 use crate::games::musket_pike::rules::assault;
@@ -23,7 +23,7 @@ use serde::Serialize;
 /// # Errors
 /// Bad input; or several ways to attack while the arguments name none.
 pub fn answer(args: &MeleeArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let game = opened.open(&args.source)?;
+    let game = super::open(opened, &args.source)?;
     let battle = game.battle.clone();
     let asked = MeleeQuery::of(&battle, args)?;
     let game = hypotheticals::with_units_activated(&game, &asked.attackers, OrderType::March, Phase::Melee);

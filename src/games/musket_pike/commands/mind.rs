@@ -3,13 +3,40 @@
 use crate::checked_files;
 use crate::cli::fault::CliError;
 use crate::document::{DocPath, Document};
-use crate::games::musket_pike::bots::CaptainConfig;
+use crate::games::musket_pike::bots::{Bot, CaptainConfig};
 use crate::games::musket_pike::scenario;
-use std::path::Path;
+use crate::play::Opaque;
+use clap::{Arg, ArgMatches, value_parser};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Most bytes of a mind file.
 const MOST: u64 = 64 * 1024;
+/// Place of `--jobs` in the help of `match`.
+const AFTER_JOBS: usize = 5;
+
+/// Argument of `match` for the mind of its first player. It stands in the help after `--jobs`.
+#[must_use]
+pub fn argument() -> Arg {
+    let about = "If A is a captain, he thinks by this file, as `tune` writes it";
+    let mind = Arg::new("mind").long("mind").value_name("MIND.ron").help(about);
+    mind.value_parser(value_parser!(PathBuf)).display_order(AFTER_JOBS)
+}
+
+/// Mind by which the first player of `match` thinks; the unit value without a file.
+///
+/// # Errors
+/// The player is no captain, or as for [`mind`].
+pub fn of_player(asked: &ArgMatches, player: &str) -> Result<Opaque, CliError> {
+    let Some(file) = asked.get_one::<PathBuf>("mind") else { return Ok(Opaque::default()) };
+    if !matches!(Bot::named(player), Some(Bot::Captain(_))) {
+        let file = file.display();
+        return Err(CliError::input(format!(
+            "--mind {file}: {player} does not think by one; a captain has to be named first"
+        )));
+    }
+    mind(Some(file)).map(Opaque::of)
+}
 
 /// The mind in a file; without a file the one that comes with the program.
 ///

@@ -2,49 +2,30 @@
 
 mod answers;
 mod args;
-mod battles;
+mod bot_names;
 pub mod chain;
-mod export;
 pub mod fire;
-mod legal;
-mod matches;
 pub mod melee;
 mod mind;
 mod moves;
 mod new;
 mod oob;
-mod opened_files;
 mod parse;
-mod players;
-mod replay;
 mod retreat;
-mod review;
-mod rules;
-mod screenshot;
-mod sheet;
-mod simulate;
-pub mod state;
-mod step;
-mod threads;
+pub mod review;
 mod tune;
-mod validate;
 
+use crate::cli::file_args::Source;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::{CliError, GameCommands, Reply};
-use args::{
-    ChainArgs, ExportArgs, FireArgs, MatchArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs,
-    ReplayArgs, RetreatArgs, ReviewArgs, RulesArgs, SheetArgs, ShotArgs, SimulateArgs, Source, StepArgs, TuneArgs,
-    ValidateArgs,
-};
-use clap::{ArgMatches, FromArgMatches, Subcommand};
-use opened_files::OpenedFiles;
-use std::path::Path;
+use crate::games::musket_pike::rules::Game;
+use crate::play::{AnySession, Opaque};
+use args::{ChainArgs, FireArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, RetreatArgs, TuneArgs};
+use clap::{Arg, ArgMatches, FromArgMatches, Subcommand};
 
 /// The commands. Their places in the help stand among those of `cli::args`.
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Check scenario and position files and list every fault
-    #[command(display_order = 10)]
-    Validate(ValidateArgs),
     /// The exact odds of a melee or a shot
     #[command(subcommand, display_order = 11)]
     Odds(Odds),
@@ -54,42 +35,9 @@ enum Command {
     /// How a unit would go back when beaten
     #[command(display_order = 13)]
     Retreat(RetreatArgs),
-    /// Every order that is legal now, and who decides
-    #[command(display_order = 14)]
-    Legal(Source),
-    /// Carry out one order and show what follows
-    #[command(display_order = 15)]
-    Step(StepArgs),
-    /// The whole position as data
-    #[command(display_order = 16)]
-    State(Source),
-    /// Let two players meet, in pairs of games with the same dice and the sides swapped
-    #[command(display_order = 30)]
-    Match(MatchArgs),
     /// Find out of games what the captain's weights should be
     #[command(display_order = 30)]
     Tune(TuneArgs),
-    /// Play legal games to the end, by chance or by a player
-    #[command(display_order = 30)]
-    Simulate(SimulateArgs),
-    /// The rulebook in our own words
-    #[command(display_order = 31)]
-    Rules(RulesArgs),
-    /// Paint the position into a PNG file
-    #[command(display_order = 32)]
-    Shot(ShotArgs),
-    /// A battle to print: one page with map, forces and objectives, and its pictures
-    #[command(display_order = 35)]
-    Sheet(SheetArgs),
-    /// Carry a saved game out again and show where it stands
-    #[command(display_order = 50)]
-    Replay(ReplayArgs),
-    /// A saved game looked back on: what each activation did, the losses by arm, expected and rolled
-    #[command(display_order = 70)]
-    Review(ReviewArgs),
-    /// Write a moment of a saved game as a position (.ron)
-    #[command(display_order = 71)]
-    Export(ExportArgs),
     /// Begin a scenario file: an empty map
     #[command(display_order = 33)]
     New(NewArgs),
@@ -118,11 +66,8 @@ enum Oob {
     Import(OobImportArgs),
 }
 
-/// Musket & Pike on the command line, with a cache of the files it has read.
-#[derive(Default)]
-pub struct MusketPikeCommands {
-    opened: OpenedFiles,
-}
+/// Musket & Pike on the command line.
+pub struct MusketPikeCommands;
 
 impl GameCommands for MusketPikeCommands {
     fn commands(&self) -> Vec<clap::Command> {
@@ -131,40 +76,40 @@ impl GameCommands for MusketPikeCommands {
     }
 
     fn questions(&self) -> &'static [&'static str] {
-        &["odds melee", "odds fire", "odds chain", "moves", "retreat", "legal", "step", "state", "validate", "rules"]
+        &["odds melee", "odds fire", "odds chain", "moves", "retreat"]
     }
 
-    fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, CliError> {
+    fn match_arguments(&self) -> Vec<Arg> {
+        vec![mind::argument()]
+    }
+
+    fn match_settings(&self, asked: &ArgMatches, program: &str) -> Result<Opaque, CliError> {
+        mind::of_player(asked, program)
+    }
+
+    fn answer(&mut self, asked: &ArgMatches, opened: &mut OpenedFiles) -> Result<Reply, CliError> {
         let command = Command::from_arg_matches(asked)?;
-        let opened = &mut self.opened;
-        opened.put_inline(inline.map(str::to_owned));
         match &command {
-            Command::Validate(args) => Ok(validate::answer(args, opened)),
-            Command::Match(args) => matches::answer(args, opened).map(Reply::from),
             Command::Tune(args) => tune::answer(args, opened).map(Reply::from),
-            Command::Simulate(args) => simulate::answer(args, opened),
             Command::Odds(Odds::Melee(args)) => melee::answer(args, opened).map(Reply::from),
             Command::Odds(Odds::Fire(args)) => fire::answer(args, opened).map(Reply::from),
             Command::Odds(Odds::Chain(args)) => chain::answer(args, opened).map(Reply::from),
             Command::Moves(args) => moves::answer(args, opened).map(Reply::from),
             Command::Retreat(args) => retreat::answer(args, opened).map(Reply::from),
-            Command::Legal(source) => legal::answer(source, opened).map(Reply::from),
-            Command::Step(args) => step::answer(args, opened).map(Reply::from),
-            Command::State(source) => state::answer(source, opened).map(Reply::from),
-            Command::Rules(args) => rules::answer(args, opened).map(Reply::from),
-            Command::Shot(args) => screenshot::answer(args, opened).map(Reply::from),
-            Command::Sheet(args) => sheet::answer(args, opened).map(Reply::from),
-            Command::Replay(args) => replay::answer(args).map(Reply::from),
-            Command::Review(args) => review::answer(args).map(Reply::from),
-            Command::Export(args) => export::answer(args, opened).map(Reply::from),
             Command::New(args) => new::answer(args).map(Reply::from),
             Command::Oob(Oob::Export(args)) => oob::export(args).map(Reply::from),
             Command::Oob(Oob::Import(args)) => oob::import(args).map(Reply::from),
         }
     }
+}
 
-    fn check(&mut self, file: &Path) -> Result<(), CliError> {
-        self.opened.put_inline(None);
-        self.opened.battle_of(file).map(|_| ())
-    }
+/// Game of a position that a command is about.
+fn typed(position: &dyn AnySession) -> Result<Game, CliError> {
+    let own = position.of::<Game>().map(|session| session.game().clone());
+    own.ok_or_else(|| CliError::input(format!("{}: this command is about files of another game", position.title())))
+}
+
+/// Game of the position that the command names.
+fn open(opened: &mut OpenedFiles, source: &Source) -> Result<Game, CliError> {
+    typed(&*opened.open(source)?)
 }

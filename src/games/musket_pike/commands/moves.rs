@@ -1,11 +1,12 @@
 //! `tercio moves`: where a unit can go in this movement phase.
 
-use super::answers::{hexes, refused};
+use super::answers::refused;
 use super::args::{MovesArgs, OrderName};
-use super::opened_files::OpenedFiles;
 use super::parse;
 use crate::cli::fault::{CliError, quoted};
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, table};
+use crate::games::musket_pike::position_data::hexes;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::movement::{Reach, reach};
@@ -19,7 +20,7 @@ use serde::Serialize;
 /// # Errors
 /// Bad input.
 pub fn answer(args: &MovesArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let game = opened.open(&args.source)?;
+    let game = super::open(opened, &args.source)?;
     let battle = game.battle.clone();
     let unit = parse::unit(&battle, "--unit", &args.unit)?;
     let with = parse::many(&battle, "--with", &args.with)?;

@@ -1,7 +1,6 @@
 //! `tercio oob`: an order of battle as a table for a spreadsheet, and back.
 
 use super::args::{OobExportArgs, OobImportArgs};
-use super::opened_files::read;
 use crate::checked_files::{self, ReadError};
 use crate::cli::fault::CliError;
 use crate::cli::output::{CommandOutput, named, write_file, write_made};
@@ -36,7 +35,7 @@ struct Imported<'a> {
 /// # Errors
 /// Bad input; nothing is written then.
 pub fn export(args: &OobExportArgs) -> Result<CommandOutput, CliError> {
-    let (_, text) = read(&args.file)?;
+    let (_, text) = scenario::read_named(&args.file).map_err(|fault| CliError::Input(fault.to_string()))?;
     let whole = document(&text, &args.file)?.whole();
     may_be_a_table(&whole, &args.file)?;
     let table = table::table_of(&whole);

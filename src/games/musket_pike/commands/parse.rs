@@ -1,4 +1,4 @@
-//! Parsing of ids, hexes and dice as users type them.
+//! Parsing of ids and hexes as users type them.
 
 use crate::board::hex::{Hex, OneOrTwoHexes};
 use crate::cli::fault::{CliError, nearest, quoted};
@@ -67,29 +67,4 @@ pub fn hexes(battle: &Battle, flag: &str, text: &str) -> Result<OneOrTwoHexes, C
             quoted(text)
         ))),
     }
-}
-
-/// Faces of dice, separated by commas; an empty text is no dice.
-///
-/// # Errors
-/// Anything but small numbers.
-pub fn dice(text: &str) -> Result<Vec<u8>, CliError> {
-    if text.trim().is_empty() {
-        return Ok(Vec::new());
-    }
-    let face = |part: &str| {
-        let number = part.trim().parse().ok().filter(|n| *n > 0);
-        number
-            .ok_or_else(|| CliError::input(format!("--dice: {} is no face of a die; write them as 7,8", quoted(part))))
-    };
-    text.split(',').map(face).collect()
-}
-
-/// Numbers of the hexes, sorted, as text.
-#[must_use]
-pub fn numbers(battle: &Battle, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
-    let mut list: Vec<Hex> = hexes.into_iter().filter(|h| h.is_some()).collect();
-    list.sort_unstable();
-    list.dedup();
-    list.into_iter().map(|h| battle.map.grid.number(h)).collect()
 }

@@ -1,12 +1,12 @@
 //! `tercio retreat`: the ways back of a unit when beaten.
 
-use super::answers::hexes;
 use super::args::RetreatArgs;
-use super::opened_files::OpenedFiles;
 use super::parse;
 use crate::board::hex::HexFootprint;
 use crate::cli::fault::{CliError, quoted};
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, table};
+use crate::games::musket_pike::position_data::hexes;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::{Displacing, RetreatPath, retreat_paths};
 use crate::games::musket_pike::rules::{Battle, Game, text};
@@ -18,7 +18,7 @@ use serde::Serialize;
 /// # Errors
 /// Bad input.
 pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<CommandOutput, CliError> {
-    let game = opened.open(&args.source)?;
+    let game = super::open(opened, &args.source)?;
     let battle = &*game.battle;
     let unit = parse::unit(battle, "--unit", &args.unit)?;
     let from = parse::one_or_two(battle, "--from", &args.from)?;

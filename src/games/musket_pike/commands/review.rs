@@ -1,28 +1,22 @@
-//! `tercio review`: a review of a saved game.
+//! Review of a game as data and as text, for `tercio review`.
 
-use super::answers::{by_side, side_id};
-use super::args::ReviewArgs;
-use super::opened_files;
-use crate::cli::fault::CliError;
-use crate::cli::output::{CommandOutput, table, wrapped};
+use crate::cli::output::{table, wrapped};
 use crate::games::musket_pike::log::review::{self, ActivationReview, ArmLosses, Ledger, LuckCategory, Review, words};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
+use crate::play::ReviewReport;
 use crate::play::data::{ById, OrFalse, json};
 use crate::say;
+use crate::session::Session;
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// Review of a saved game: VP count, deeds of each activation, losses by arm, luck of the dice.
-///
-/// # Errors
-/// Bad input, or a game that replays differently from its record.
-pub fn answer(args: &ReviewArgs) -> Result<CommandOutput, CliError> {
-    let (_, session) = opened_files::play(&args.file, args.at)?;
-    let game = session.game();
-    let review = review::review(&session);
-    Ok(CommandOutput { json: json(&data(game, &review)), card: card(game, &review) })
+/// Review of a game: VP count, deeds of each activation, losses by arm, luck of the dice.
+#[must_use]
+pub fn of_session(session: &Session<Game>) -> ReviewReport {
+    let (game, review) = (session.game(), review::review(session));
+    ReviewReport { data: json(&data(game, &review)), card: card(game, &review) }
 }
 
 /// Review as answer data, with names instead of numbers for sides and units.
@@ -108,11 +102,16 @@ struct Luck {
     words: String,
 }
 
+/// Map from the id of each side to its value.
+fn by_side<T>(battle: &Battle, of: impl Fn(SideId) -> T) -> ById<T> {
+    SideId::BOTH.into_iter().map(|side| (battle.side_id(side).to_owned(), of(side))).collect()
+}
+
 fn data(game: &Game, review: &Review) -> Data {
     let battle = &*game.battle;
     let count = victory::count(game);
     let lines = count.lines.iter().map(|l| Points {
-        side: side_id(battle, l.side),
+        side: battle.side_id(l.side).to_owned(),
         vp: l.vp,
         words: text::vp_line(battle, l),
         paragraph: l.paragraph,
@@ -138,7 +137,7 @@ fn deed_data(battle: &Battle, deed: &ActivationReview) -> OneDeed {
     let names = |units: &[UnitId]| units.iter().map(|u| battle.unit(*u).id.clone()).collect();
     let events = deed.events.iter().map(|e| OneEvent { at: e.at, words: e.words.clone() });
     OneDeed {
-        side: OrFalse(deed.side.map(|side| side_id(battle, side))),
+        side: OrFalse(deed.side.map(|side| battle.side_id(side).to_owned())),
         words: deed.words.clone(),
         at: deed.at,
         units: names(&deed.units),
@@ -155,7 +154,7 @@ fn deed_data(battle: &Battle, deed: &ActivationReview) -> OneDeed {
 
 fn losses_data(battle: &Battle, losses: &ArmLosses) -> Losses {
     Losses {
-        side: side_id(battle, losses.side),
+        side: battle.side_id(losses.side).to_owned(),
         arm: text::kind(losses.arm),
         units: losses.units,
         units_lost: losses.gone,
@@ -181,7 +180,7 @@ fn luck_data(battle: &Battle, ledger: &Ledger) -> Luck {
     };
     Luck {
         what,
-        side: side_id(battle, ledger.side),
+        side: battle.side_id(ledger.side).to_owned(),
         throws: tally.throws,
         expected: tally.expected_number(),
         variance: tally.variance_number(),

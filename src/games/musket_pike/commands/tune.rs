@@ -1,13 +1,13 @@
 //! `tercio tune`: games of a player against itself, and the captain's weights that fit them best.
 
 use super::args::TuneArgs;
-use super::battles::{Field, fields};
 use super::mind::mind;
-use super::opened_files::OpenedFiles;
-use super::threads::{guarded, threads};
+use crate::cli::bouts::{BattleStart, battle_starts, guarded, threads};
 use crate::cli::fault::CliError;
+use crate::cli::opened_files::OpenedFiles;
 use crate::cli::output::{CommandOutput, is_no_pipe, may_write, progress, table, write_file};
 use crate::games::musket_pike::bots::{Bot, CaptainConfig, Fit, Terms, TrainingSample, fitted, positions};
+use crate::games::musket_pike::rules::Game;
 use crate::kernel::digest;
 use crate::play::data::{ById, json};
 use indicatif::ProgressBar;
@@ -52,10 +52,12 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
         return Err(CliError::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
     }
     let before = mind(args.mind.as_deref())?;
-    let fields = fields(opened, &args.battle, &args.options)?;
-    let bar = progress(args.games * fields.len() as u64, "games");
+    let starts = battle_starts(opened, &args.battle, &args.options)?;
+    let starts = starts.iter().map(|start| Ok((start, super::typed(&*start.start)?)));
+    let starts: Vec<(&BattleStart, Game)> = starts.collect::<Result<_, CliError>>()?;
+    let bar = progress(args.games * starts.len() as u64, "games");
     let played: Result<Vec<Vec<TrainingSample>>, CliError> =
-        pool.install(|| fields.iter().map(|field| of_battle(args, field, &before, &bar)).collect());
+        pool.install(|| starts.iter().map(|start| of_battle(args, start, &before, &bar)).collect());
     bar.finish_and_clear();
     let played = played?;
     let fit = fitted(&played);
@@ -76,7 +78,7 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
 /// Positions of all games of a battle, in the order of the games.
 fn of_battle(
     args: &TuneArgs,
-    field: &Field,
+    (battle, start): &(&BattleStart, Game),
     mind: &Arc<CaptainConfig>,
     bar: &ProgressBar,
 ) -> Result<Vec<TrainingSample>, CliError> {
@@ -84,9 +86,9 @@ fn of_battle(
     let game = |number: u64| {
         let seed = digest(&(args.seed, number)).0;
         let player = |seed| bot.of_mind(mind, seed);
-        let played = guarded(|| positions(&field.start, player, &mind.weights, seed).ok_or("it breaks off"));
+        let played = guarded(|| positions(start, player, &mind.weights, seed).ok_or("it breaks off"));
         bar.inc(1);
-        played.map_err(|why| CliError::Internal(format!("game {} of {}: {why}", number + 1, field.file)))
+        played.map_err(|why| CliError::Internal(format!("game {} of {}: {why}", number + 1, battle.file)))
     };
     let games: Result<Vec<Vec<TrainingSample>>, CliError> = (0..args.games).into_par_iter().map(game).collect();
     games.map(|games| games.concat())

@@ -2,12 +2,8 @@
 
 mod combat;
 
-use super::file::Claim;
-use super::table::Table;
-use super::{Example, layout};
+use super::layout;
 use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
-use crate::games::musket_pike::paint::marks::{Mark, MarkLineStyle, MarkTone, Slot, Tint};
-use crate::games::musket_pike::paint::scene::pieces;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::UnitPlace;
@@ -15,45 +11,80 @@ use crate::games::musket_pike::rules::steps::{MoveAction, StepResult, order_for}
 use crate::games::musket_pike::rules::unit_surroundings::SurroundingPart;
 use crate::games::musket_pike::rules::{Game, legal, movement, text, victory};
 use crate::kernel::SideId;
-use crate::paint::orientation::Orientation;
-use crate::paint::piece::PlacedPiece;
+use crate::paint::marks::{Mark, MarkLineStyle, MarkTone, Slot, Tint};
+use crate::play::examples::{Drawing, between_rims};
 use crate::say;
 use glam::Vec2;
+use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An example under construction.
-pub struct Drawing {
-    table: Table,
-    /// Position that the picture shows, before any of its orders.
-    game: Game,
-    under: Vec<Mark>,
-    over: Vec<Mark>,
-    ghosts: Vec<PlacedPiece>,
+/// A claim of the picture, which is checked against the rules and drawn.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "snake_case")]
+pub enum Claim {
+    /// MP 6.2-6.4 Front, flanks and rear of a unit.
+    Around(String),
+    /// MP 6 Hexes on which a unit may end its movement, with their cost in MP.
+    Reach(String),
+    /// MP 6.7 Hexes in which enemy fronts stop a side.
+    Stops(String),
+    /// MP 4.5 Hexes in which units of a side are in contact.
+    Contact(String),
+    /// An order that is legal.
+    May(String),
+    /// An order that this paragraph bars.
+    MayNot(String, String),
+    /// Orders that are carried out; the units that move are shown at their ends.
+    Goes(Vec<String>),
+    /// MP 7.5 A battery and a hex that it sees.
+    Sees(String, String),
+    /// MP 7.5 A battery and a hex that is hidden from it.
+    Hidden(String, String),
+    /// MP 8.5 Hexes that a unit covers with its fire.
+    Covers(String),
+    /// MP 8.1-8.7 A shot, with its fire value and its chance of a hit in percent.
+    Shot { firer: String, target: String, fv: i32, percent: u32 },
+    /// MP 8.6 Grazing fire, with the fire value at each target.
+    Grazes { battery: String, at: String, fv: Vec<i32> },
+    /// MP 9 A melee: attackers with their hexes, defenders, odds in percent, and the column reached.
+    Melee { attack: Vec<(String, String)>, against: Vec<String>, percent: u32, column: u32 },
+    /// MP 11 Number of ways back of a unit beaten by these; 0: it surrenders.
+    Back { unit: String, from: Vec<String>, steps: u8, ways: usize },
+    /// MP 10.1 Morale of a unit.
+    Morale(String, i8),
+    /// SP that a unit has left after the picture's orders.
+    Strength(String, u8),
+    /// MP 13 VP of a side so far.
+    Points(String, i32),
+    /// A letter or number on a hex, to which the caption refers.
+    Label(String, String),
 }
 
-impl Drawing {
-    pub fn of(table: Table) -> Self {
-        let game = table.game().clone();
-        Self { table, game, under: Vec::new(), over: Vec::new(), ghosts: Vec::new() }
-    }
+/// Checks a claim against the rules and draws it.
+///
+/// # Errors
+/// The rules contradict the claim.
+pub fn draw(drawing: &mut Drawing<Game>, claim: &Claim) -> Result<(), String> {
+    let mut artist = ClaimArtist { game: drawing.game().clone(), drawing, under: Vec::new(), over: Vec::new() };
+    artist.draw(claim)?;
+    let ClaimArtist { under, over, .. } = artist;
+    drawing.mark_under(under);
+    drawing.mark_over(over);
+    Ok(())
+}
 
-    pub fn done(self) -> Example {
-        Example { game: self.game, under: self.under, over: self.over, ghosts: self.ghosts }
-    }
+/// Checker and draughtsman of one claim.
+struct ClaimArtist<'a> {
+    /// Game as the picture shows it.
+    game: Game,
+    drawing: &'a mut Drawing<Game>,
+    /// Marks beneath the pieces and, below, over them.
+    under: Vec<Mark>,
+    over: Vec<Mark>,
+}
 
-    /// Checks that all dice of the file have been rolled.
-    ///
-    /// # Errors
-    /// Some dice are left over.
-    pub fn dice_are_used(&self) -> Result<(), String> {
-        self.table.script_is_used()
-    }
-
-    /// Checks a claim against the rules and draws it.
-    ///
-    /// # Errors
-    /// The rules contradict the claim.
-    pub fn draw(&mut self, claim: &Claim) -> Result<(), String> {
+impl ClaimArtist<'_> {
+    fn draw(&mut self, claim: &Claim) -> Result<(), String> {
         match claim {
             Claim::Around(unit) => self.around(unit),
             Claim::Reach(unit) => self.reach(unit),
@@ -103,9 +134,13 @@ impl Drawing {
         hexes.max_by(|a, b| self.at(*a).y.total_cmp(&self.at(*b).y))
     }
 
+    fn area(&self, hexes: &BTreeSet<Hex>, tone: MarkTone, tint: Tint) -> Mark {
+        Mark::hexes(&self.game.battle.map.grid, hexes, tone, tint)
+    }
+
     fn words(&mut self, hex: Hex, tone: MarkTone, words: String) {
         let slot = if self.game.occupant(hex).is_some() { Slot::Foot } else { Slot::Middle };
-        self.over.push(Mark::Words(hex, slot, tone, words));
+        self.over.push(Mark::Words(slot.beside(self.at(hex)), tone, words));
     }
 
     fn around(&mut self, id: &str) -> Result<(), String> {
@@ -123,11 +158,12 @@ impl Drawing {
             }
         }
         let area = |(part, hexes)| match part {
-            SurroundingPart::Front => Mark::Area(hexes, MarkTone::Front, Tint::Strong),
-            SurroundingPart::AsFront => Mark::Area(hexes, MarkTone::Front, Tint::Dashed),
-            SurroundingPart::Flank | SurroundingPart::Rear => Mark::Area(hexes, MarkTone::Weak, Tint::Pale),
+            SurroundingPart::Front => self.area(&hexes, MarkTone::Front, Tint::Strong),
+            SurroundingPart::AsFront => self.area(&hexes, MarkTone::Front, Tint::Dashed),
+            SurroundingPart::Flank | SurroundingPart::Rear => self.area(&hexes, MarkTone::Weak, Tint::Pale),
         };
-        self.under.extend(parts.into_iter().map(area));
+        let areas: Vec<Mark> = parts.into_iter().map(area).collect();
+        self.under.extend(areas);
         Ok(())
     }
 
@@ -144,7 +180,7 @@ impl Drawing {
         let (touch, free): (Vec<_>, Vec<_>) = least.iter().partition(|(_, (_, contact))| *contact);
         for (hexes, tone) in [(free, MarkTone::Go), (touch, MarkTone::Stop)] {
             let hexes: BTreeSet<Hex> = hexes.into_iter().map(|(hex, _)| *hex).collect();
-            self.under.push(Mark::Area(hexes, tone, Tint::Strong));
+            self.under.push(self.area(&hexes, tone, Tint::Strong));
         }
         for (hex, (cost, contact)) in least {
             self.words(hex, if contact { MarkTone::Stop } else { MarkTone::Go }, cost.to_string());
@@ -157,18 +193,18 @@ impl Drawing {
         let hexes = self.game.battle.map.grid.hexes();
         let hexes: BTreeSet<Hex> =
             hexes.filter(|h| self.game.enemy_at(*h, side).is_none() && are(&self.game, *h, side)).collect();
-        self.under.push(Mark::Area(hexes, tone, Tint::Dashed));
+        self.under.push(self.area(&hexes, tone, Tint::Dashed));
         Ok(())
     }
 
     fn may(&mut self, order: &str) -> Result<(), String> {
-        let order = self.table.legal(order)?;
+        let order = self.drawing.legal_order(order)?;
         self.order(&order, MarkLineStyle::Whole);
         Ok(())
     }
 
     fn may_not(&mut self, order: &str, paragraph: &str) -> Result<(), String> {
-        let (given, why) = self.table.refused(order)?;
+        let (given, why) = self.drawing.check_order(order)?;
         match why {
             Some(why) if why.paragraph() == paragraph => {}
             Some(why) => return Err(say!("example-barred-by", order, paragraph = why.paragraph())),
@@ -202,13 +238,13 @@ impl Drawing {
             // Orders that do not leave the place.
             _ => {
                 let tone = if stroke == MarkLineStyle::Whole { MarkTone::Go } else { MarkTone::Stop };
-                self.under.push(Mark::Area(stand.hexes().collect(), tone, Tint::Strong));
+                self.under.push(self.area(&stand.hexes().collect(), tone, Tint::Strong));
                 return vec![self.middle(stand)];
             }
         };
         let end = |(from, to): &(Vec2, Vec2)| *from + (*to - *from) * 0.62;
         let ends = ways.iter().map(end).collect();
-        self.over.extend(ways.into_iter().map(|(from, to)| Mark::Arrow(short(&[from, to]), tone, stroke)));
+        self.over.extend(ways.into_iter().map(|(from, to)| Mark::Arrow(between_rims(&[from, to]), tone, stroke)));
         ends
     }
 
@@ -225,10 +261,10 @@ impl Drawing {
     }
 
     fn goes(&mut self, orders: &[String]) -> Result<(), String> {
-        self.table.carry_out(orders)?;
-        let then = self.table.game().clone();
+        self.drawing.play_out(orders)?;
+        let then = self.drawing.session().game().clone();
         for unit in self.game.battle.unit_ids() {
-            let way = self.table.way_of(unit);
+            let way = self.path_of(unit);
             let Some(known) = way.iter().position(|stand| Some(*stand) == self.game.footprint(unit)) else { continue };
             let way = &way[known..];
             let tone = if then.is_active(unit) { MarkTone::Go } else { MarkTone::Back };
@@ -236,14 +272,19 @@ impl Drawing {
                 self.over.extend(way.last().map(|stand| Mark::Cross(self.middle(*stand), MarkTone::Stop)));
             }
             let ways = self.ways(way);
-            self.over.extend(ways.into_iter().map(|way| Mark::Arrow(short(&way), tone, MarkLineStyle::Whole)));
+            self.over.extend(ways.into_iter().map(|way| Mark::Arrow(between_rims(&way), tone, MarkLineStyle::Whole)));
         }
-        let laid = pieces(&self.game, Orientation::AsDrawn);
-        let moved = |placed: &PlacedPiece| {
-            !laid.iter().any(|p| p.id == placed.id && p.at == placed.at && p.piece == placed.piece)
-        };
-        self.ghosts = pieces(&then, Orientation::AsDrawn).into_iter().filter(moved).collect();
         Ok(())
+    }
+
+    /// Stands of a unit from the start of the session to now, in order.
+    fn path_of(&self, unit: UnitId) -> Vec<HexFootprint> {
+        let session = self.drawing.session();
+        let before = (0..session.entries().len()).map(|at| session.before(at));
+        let mut path: Vec<HexFootprint> =
+            before.chain([session.game().state()]).filter_map(|state| state.units[unit.index()].stand()).collect();
+        path.dedup();
+        path
     }
 
     /// Way of a unit as lines; for a wheeling 2-hex HI, of the half that swings.
@@ -281,14 +322,18 @@ impl Drawing {
 
     /// Checks the SP that a unit has left after the picture's orders.
     fn strength(&mut self, id: &str, wanted: u8) -> Result<(), String> {
-        let then = self.table.game();
+        let then = self.drawing.session().game();
         let unit = then.battle.unit_named(id).ok_or_else(|| say!("example-no-unit", id))?;
         let sp = then.unit_state(unit).strength.sp;
         if sp != wanted {
             return Err(say!("example-strength", unit = id, sp));
         }
         if let Some(hex) = then.footprint(unit).and_then(|stand| self.lowest(stand.hexes())) {
-            self.over.push(Mark::Words(hex, Slot::Foot, MarkTone::Weak, say!("example-strength-is", sp)));
+            self.over.push(Mark::Words(
+                Slot::Foot.beside(self.at(hex)),
+                MarkTone::Weak,
+                say!("example-strength-is", sp),
+            ));
         }
         Ok(())
     }
@@ -304,16 +349,4 @@ impl Drawing {
         self.words(hex, MarkTone::Weak, label.to_owned());
         Ok(())
     }
-}
-
-/// The way with its start on the rim of the piece instead of its middle.
-fn short(way: &[Vec2]) -> Vec<Vec2> {
-    let mut way = way.to_vec();
-    if let [first, second, ..] = &mut way[..] {
-        *first += (*second - *first).clamp_length_max(0.45);
-    }
-    if let [.., before, end] = &mut way[..] {
-        *end -= (*end - *before).clamp_length_max(0.25);
-    }
-    way
 }

@@ -1,15 +1,9 @@
 //! Examples that come with the program.
 
-use super::{Example, read};
-use std::sync::{Arc, LazyLock, OnceLock};
-
-/// An example file that comes with the program.
-#[derive(Clone, Copy, Debug)]
-pub struct ShippedExample {
-    /// Name of the file without its ending: the paragraph comes first.
-    pub id: &'static str,
-    pub text: &'static str,
-}
+use crate::games::musket_pike::rules::Game;
+use crate::play::RulePicture;
+use crate::play::examples::{ExampleShelf, ShippedExample};
+use std::sync::{Arc, LazyLock};
 
 macro_rules! shipped {
     ($($id:literal)*) => {
@@ -75,14 +69,10 @@ pub const SHIPPED: &[ShippedExample] = shipped![
     "13-1-points"
 ];
 
-/// Cache of the examples that have been read.
-static READ: LazyLock<Vec<OnceLock<Option<Arc<Example>>>>> = LazyLock::new(|| vec![OnceLock::new(); SHIPPED.len()]);
+static SHELF: LazyLock<ExampleShelf<Game>> = LazyLock::new(|| ExampleShelf::new(SHIPPED));
 
-/// The example with this name, read on first use.
+/// Picture of the example with this name, which a test reads, so that no broken one is part of the program.
 #[must_use]
-pub fn example(id: &str) -> Option<Arc<Example>> {
-    let place = SHIPPED.iter().position(|shipped| shipped.id == id)?;
-    let ShippedExample { id, text } = SHIPPED[place];
-    // A test reads all of them, so that no broken one is part of the program.
-    READ[place].get_or_init(|| read(text, id).ok().map(Arc::new)).clone()
+pub fn picture(id: &str) -> Option<Arc<dyn RulePicture>> {
+    SHELF.picture(id)
 }

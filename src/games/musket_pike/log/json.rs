@@ -96,7 +96,7 @@ fn order<'a>(battle: &'a Battle, place: usize, entry: &'a SessionEntry<Game>, ou
     };
     Given {
         number: place + 1,
-        side: OrFalse(entry.by.map(|s| battle.sides[s.index()].id.as_str())),
+        side: OrFalse(entry.by.map(|s| battle.side_id(s))),
         itself: entry.giver == OrderOrigin::Itself,
         words: text::order(battle, &entry.order),
         order: &entry.order,

@@ -3,6 +3,7 @@
 use super::facts::reasons;
 use super::signs;
 use super::summary::summary;
+use crate::board::Place;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
@@ -168,7 +169,7 @@ impl Writer<'_> {
             facing = text::facing(to.facing),
             mp = way.cost
         );
-        last.hex = Some(to.left);
+        last.place = Some(to.left.into());
         if let Some(steps) = last.reasons.first_mut() {
             steps.lines.push((i32::from(*mp), words.to_owned(), "6".to_owned()));
         }
@@ -179,7 +180,7 @@ impl Writer<'_> {
         LogFact {
             words,
             paragraph: outcome.paragraph(self.battle).map(str::to_owned),
-            hex: outcome.place(after),
+            place: outcome.place(after).map(Place::Hex),
             pieces: outcome.units().into_iter().map(pieces::of_unit).collect(),
             side: self.side,
             phase: self.phase.map(|(phase, _)| number(phase)),

@@ -1,11 +1,12 @@
 //! Picture of a place of the map in a position.
 
-use super::scene::{Frame, paint};
+use super::scene::paint;
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::state::State;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
+use crate::paint::picture_frame::PictureFrame;
 use crate::play::Preview;
 use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
@@ -27,7 +28,7 @@ impl Preview for MapExcerpt {
         let layout = BoardLayout::new(&self.battle.map.grid);
         let sum: Vec2 = self.hexes.iter().map(|hex| layout.centre(*hex)).sum();
         let middle = sum / self.hexes.len().max(1) as f32;
-        let frame = Frame { width, height, scale: width as f32 / ACROSS, middle, density: 1.0 };
+        let frame = PictureFrame { width, height, scale: width as f32 / ACROSS, middle, density: 1.0 };
         paint(&game, theme, frame)
     }
 }

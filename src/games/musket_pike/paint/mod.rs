@@ -5,7 +5,6 @@ pub mod counters;
 pub mod emblem;
 pub mod map;
 pub mod map_excerpt;
-pub mod marks;
 pub mod scene;
 
 pub use map::{MapPainter, paint_map};

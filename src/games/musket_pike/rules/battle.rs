@@ -350,6 +350,12 @@ impl Battle {
         &self.units[unit.index()]
     }
 
+    /// Text id of a side.
+    #[must_use]
+    pub fn side_id(&self, side: SideId) -> &str {
+        &self.sides[side.index()].id
+    }
+
     /// Nation of a unit, if the battle describes it.
     #[must_use]
     pub fn nation(&self, unit: &UnitCard) -> Option<&NationCard> {

@@ -7,7 +7,9 @@ use super::legal;
 use super::orders::Order;
 use super::outcomes::Outcome;
 use super::state::State;
-use crate::kernel::{ChanceEvent, Dice, DiceState, Digest, HistoryLevel, RuleSet, SideId, StepError, names};
+use crate::kernel::{
+    ChanceEvent, Dice, DiceState, Digest, HistoryLevel, InternalError, RuleSet, SideId, StepError, names,
+};
 
 impl RuleSet for Game {
     type Order = Order;
@@ -47,8 +49,12 @@ impl RuleSet for Game {
         self.state().dice
     }
 
-    fn reseed(&mut self, seed: u64) {
-        self.set_dice(DiceState { seed, drawn: 0 });
+    fn set_dice(&mut self, dice: DiceState) {
+        self.set_dice(dice);
+    }
+
+    fn begin(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, InternalError> {
+        self.begin(dice)
     }
 
     fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {

@@ -51,7 +51,7 @@ fn unless_id(name: &str, id: &str) -> Option<String> {
 }
 
 fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) -> Scenario<'a> {
-    let side = |s: SideId| battle.sides[s.index()].id.clone();
+    let side = |s: SideId| battle.side_id(s).to_owned();
     let grid = &battle.map.grid;
     let army = |i: usize| battle.armies[i].id.clone();
     Scenario {
@@ -270,7 +270,7 @@ fn unit(battle: &Battle, card: &UnitCard, now: &UnitState) -> format::Unit {
 
 fn objective(battle: &Battle, objective: &Objective) -> format::Objective {
     let grid = &battle.map.grid;
-    let whose = |s: SideId| battle.sides[s.index()].id.clone();
+    let whose = |s: SideId| battle.side_id(s).to_owned();
     match objective {
         Objective::Possession { hex, vp } => {
             format::Objective::Possession { hex: grid.number(*hex), vp: i64::from(*vp) }
@@ -295,7 +295,7 @@ fn objective(battle: &Battle, objective: &Objective) -> format::Objective {
 }
 
 fn position(battle: &Battle, state: &State) -> format::Position<'static> {
-    let side = |s: SideId| battle.sides[s.index()].id.clone();
+    let side = |s: SideId| battle.side_id(s).to_owned();
     let marked = |marks: [bool; 2]| SideId::BOTH.into_iter().filter(|s| marks[s.index()]).map(side).collect();
     let commands: Vec<_> = battle.leaders.iter().zip(&state.leaders).map(|(c, now)| (c.command, now.place)).collect();
     let chits = battle.chits.iter().zip(&state.chits);
@@ -325,7 +325,7 @@ fn control(battle: &Battle, state: &State) -> OrderedTable<String, Vec<String>> 
     let usual = occupied(grid, battle.units.iter().map(|u| (u.side, u.kind.is_combat())), state);
     let list = SideId::BOTH.map(Some).into_iter().chain([None]).map(|holder| {
         let hexes = grid.hexes().filter(|h| state.control.of(*h) == holder && usual.of(*h) != holder);
-        let name = holder.map_or(NOBODY, |side| battle.sides[side.index()].id.as_str());
+        let name = holder.map_or(NOBODY, |side| battle.side_id(side));
         (name.to_owned(), written(grid, hexes))
     });
     OrderedTable(list.filter(|(_, hexes)| !hexes.is_empty()).collect())

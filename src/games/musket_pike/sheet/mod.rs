@@ -7,13 +7,33 @@ mod signs;
 pub use forces::forces;
 pub use page::page;
 
-use super::paint::scene::{Frame, SOLID, pieces};
-use super::paint::{MapPainter, marks};
+use super::paint::MapPainter;
+use super::paint::scene::pieces;
 use super::rules::Game;
 use crate::paint::layout::BoardLayout;
+use crate::paint::marks;
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::{PictureFrame, SOLID};
 use crate::paint::theme::Theme;
+use crate::play::BattleSheet;
 use resvg::tiny_skia::Pixmap;
+
+/// Sheet of a battle.
+pub struct Sheet(pub Game);
+
+impl BattleSheet for Sheet {
+    fn page(&self) -> Result<String, String> {
+        page(&self.0)
+    }
+
+    fn map(&self, theme: &Theme) -> Pixmap {
+        map(&self.0, theme)
+    }
+
+    fn forces(&self, theme: &Theme) -> Pixmap {
+        forces(&self.0, theme)
+    }
+}
 
 /// Size of a map picture on its own and, below, on a page. The limit matters: a picture of ten thousand hexes takes megabytes in
 /// proportion to its pixels.
@@ -49,13 +69,12 @@ fn of_size(game: &Game, theme: &Theme, Size { scale, longest }: Size) -> Pixmap 
     let size = layout.size();
     let scale = scale.min(longest / size.max_element());
     let (width, height) = layout.pixels(scale);
-    let frame = Frame::whole(layout, width, height);
+    let frame = PictureFrame::whole(layout, width, height);
     let map = MapPainter::new(&game.battle, theme);
-    let grid = &game.battle.map.grid;
     let mut picture = frame.ground(&map);
-    marks::paint(&mut picture, &signs::entries(game), grid, theme, frame);
+    marks::paint(&mut picture, &signs::entries(game), layout, theme, frame);
     frame.lay(&mut picture, &pieces(game, Orientation::AsDrawn), theme, SOLID);
-    marks::paint(&mut picture, &signs::flags(game), grid, theme, frame);
+    marks::paint(&mut picture, &signs::flags(game), layout, theme, frame);
     picture
 }
 

@@ -10,8 +10,7 @@ mod step;
 pub use card::card;
 pub use step::standing;
 
-use super::commands;
-use super::rules::{Game, victory};
+use super::rules::Game;
 use crate::play::{self, AnyOrder, Menu};
 use crate::say;
 use choices::Choice;
@@ -31,11 +30,6 @@ pub fn menu(game: &Game) -> Menu {
         Choice::March(march) => play::MenuChoice::Go(Box::new(Marches { game: game.clone(), march })),
     };
     Menu { choices: choices.into_iter().map(choice).collect(), lines }
-}
-
-/// Position in words.
-pub fn overview(game: &Game) -> String {
-    commands::state::card(game, victory::count(game).vp)
 }
 
 #[cfg(test)]

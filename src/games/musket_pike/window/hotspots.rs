@@ -4,6 +4,7 @@ use super::models::muster::joining;
 use super::models::questions;
 use super::move_hotspots;
 use super::recent_traces::meeting;
+use crate::board::Place;
 use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::cards::is_aimed;
@@ -15,10 +16,12 @@ use crate::games::musket_pike::rules::{Game, Order, legal, odds, text};
 use crate::games::musket_pike::window::game_selection::GameSelection;
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
+use crate::paint::pose::BlockPose;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
-use crate::view::hotspot::{HotspotLook, TableCircle};
+use crate::view::Region;
+use crate::view::hotspot::HotspotLook;
 use crate::view::marks::{Means, Pair};
 use crate::view::rings::{Ring, turn_sign};
 use bevy::math::Vec2;
@@ -53,7 +56,7 @@ impl Ground<'_> {
     fn on_unit(&self, unit: UnitId, look: HotspotLook, words: String, intent: Intent) -> Option<Hotspot> {
         let stand = self.game.footprint(unit)?;
         Some(Hotspot {
-            hexes: stand.hexes().collect(),
+            places: stand.hexes().map(Place::Hex).collect(),
             region: None,
             bare: Vec::new(),
             anchor: self.layout.stand_centre(stand),
@@ -149,8 +152,14 @@ impl Ground<'_> {
                         let stand = self.game.footprint(unit)?;
                         let turned = HexFootprint { facing: *facing, ..stand };
                         let words = say!("spot-turn-first", facing = text::facing(*facing));
-                        Hotspot::stand(self.layout, turned, HotspotLook::Hidden, "", Intent::order(*order))
-                            .saying(words)
+                        Hotspot::posed(
+                            turned.hexes(),
+                            self.layout.pose(turned),
+                            HotspotLook::Hidden,
+                            "",
+                            Intent::order(*order),
+                        )
+                        .saying(words)
                     }
                     _ => return None,
                 };
@@ -182,8 +191,8 @@ impl Ground<'_> {
         let label = if bare.is_empty() { chance } else { say!("spot-both-hexes", chance) };
         Hotspot {
             region: None,
-            bare,
-            hexes,
+            bare: bare.into_iter().map(Place::Hex).collect(),
+            places: hexes.into_iter().map(Place::Hex).collect(),
             anchor,
             bias: 0.0,
             look: HotspotLook::Target,
@@ -227,13 +236,16 @@ impl Ground<'_> {
             Order::React { unit, facing } => {
                 let now = self.game.footprint(unit)?;
                 let stand = now.turned_to(facing);
-                let (middle, radius) = turn_sign(self.layout.stand_centre(now), stand);
-                let hotspot = Hotspot::stand(self.layout, stand, HotspotLook::Turn, "", give).saying(words);
-                Some(hotspot.signed(TableCircle { middle, radius }))
+                let pose = BlockPose { at: self.layout.stand_centre(now), ..self.layout.pose(stand) };
+                let (middle, radius) = turn_sign(&pose);
+                let hotspot =
+                    Hotspot::posed(stand.hexes(), self.layout.pose(stand), HotspotLook::Turn, "", give).saying(words);
+                Some(hotspot.signed(Region::Circle { middle, radius }))
             }
             Order::StandFast { unit } => {
                 let stand = self.game.footprint(unit)?;
-                let hotspot = Hotspot::stand(self.layout, stand, HotspotLook::Own, "", give).saying(words);
+                let hotspot =
+                    Hotspot::posed(stand.hexes(), self.layout.pose(stand), HotspotLook::Own, "", give).saying(words);
                 Some(Hotspot { ghost: None, ..hotspot.with_bias(-0.15) })
             }
             Order::Evade { unit } | Order::Stand { unit } | Order::TakeOdd { unit } => {
@@ -251,18 +263,21 @@ impl Ground<'_> {
                 let anchor = self.layout.stand_centre(last).midpoint(*before);
                 let costs = questions::costs(self.game, &way);
                 let words = if costs.is_empty() { words } else { say!("spot-way-costs", way = words, costs) };
-                let hotspot = Hotspot::stand(self.layout, last, HotspotLook::Back, "", give).saying(words).by(places);
+                let hotspot = Hotspot::posed(last.hexes(), self.layout.pose(last), HotspotLook::Back, "", give)
+                    .saying(words)
+                    .by(places);
                 Some(Hotspot { anchor, ..hotspot })
             }
             Order::MakeWay { unit, dir } => {
                 let from = self.game.footprint(unit)?;
                 let to = from.shifted(&self.game.battle.map.grid, dir)?;
                 let places = [from, to].map(|stand| self.layout.stand_centre(stand));
-                let hotspot = Hotspot::stand(self.layout, to, HotspotLook::Back, "", give).saying(words);
+                let hotspot =
+                    Hotspot::posed(to.hexes(), self.layout.pose(to), HotspotLook::Back, "", give).saying(words);
                 Some(Hotspot { anchor: places[0].midpoint(places[1]), ..hotspot.by(places.to_vec()) })
             }
             Order::Occupy { stand, .. } => {
-                Some(Hotspot::stand(self.layout, stand, HotspotLook::Go, "", give).saying(words))
+                Some(Hotspot::posed(stand.hexes(), self.layout.pose(stand), HotspotLook::Go, "", give).saying(words))
             }
             _ => None,
         }
@@ -288,7 +303,7 @@ fn chance(game: &Game, order: &Order) -> String {
 /// Hidden hotspot of an answer that has no place on the map.
 fn nowhere(order: Order) -> Hotspot {
     Hotspot {
-        hexes: Vec::new(),
+        places: Vec::new(),
         region: None,
         bare: Vec::new(),
         anchor: Vec2::ZERO,

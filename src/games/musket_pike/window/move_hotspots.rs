@@ -8,10 +8,12 @@ use crate::games::musket_pike::rules::reactors::reach_without_reactions;
 use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::models::turns;
 use crate::paint::layout::BoardLayout;
+use crate::paint::pose::BlockPose;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
-use crate::view::hotspot::{HotspotLook, TableCircle};
+use crate::view::Region;
+use crate::view::hotspot::HotspotLook;
 use crate::view::rings::turn_sign;
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
@@ -42,12 +44,13 @@ pub fn ends(game: &Game, layout: BoardLayout, unit: UnitId) -> Vec<Hotspot> {
             && !turns::to_attack(game, &turn).is_empty()
         {
             // A turn away from an enemy in contact: the turn to attack is shown before the pointer is there.
-            let (middle, radius) = turn_sign(layout.stand_centre(now), end.stand);
-            return Hotspot { look: HotspotLook::Turn, ..spot.signed(TableCircle { middle, radius }) };
+            let pose = BlockPose { at: layout.stand_centre(now), ..layout.pose(end.stand) };
+            let (middle, radius) = turn_sign(&pose);
+            return Hotspot { look: HotspotLook::Turn, ..spot.signed(Region::Circle { middle, radius }) };
         }
         match plain.get(&end.stand.sorted()) {
             Some(known) if *known == end => {
-                spot.signed(TableCircle { middle: layout.stand_centre(end.stand), radius: COMES })
+                spot.signed(Region::Circle { middle: layout.stand_centre(end.stand), radius: COMES })
             }
             _ => spot,
         }
@@ -61,10 +64,11 @@ pub fn staying(game: &Game, layout: BoardLayout, unit: UnitId) -> Option<Hotspot
     let stand = game.footprint(unit)?;
     // A block is clicked anywhere along its width, which is not meant to turn it about.
     let readily = if stand.is_two() { -0.12 } else { 0.0 };
-    let hotspot = Hotspot::stand(layout, stand, HotspotLook::Hidden, "", Intent::Cancel).with_bias(readily);
+    let hotspot =
+        Hotspot::posed(stand.hexes(), layout.pose(stand), HotspotLook::Hidden, "", Intent::Cancel).with_bias(readily);
     let middle = layout.stand_centre(stand);
     let hotspot = Hotspot { anchor: middle, ghost: None, ..hotspot };
-    Some(if stand.is_two() { hotspot } else { hotspot.signed(TableCircle { middle, radius: STAYS }) })
+    Some(if stand.is_two() { hotspot } else { hotspot.signed(Region::Circle { middle, radius: STAYS }) })
 }
 
 fn end_hotspot(game: &Game, layout: BoardLayout, unit: UnitId, end: &Destination) -> Hotspot {
@@ -90,7 +94,7 @@ fn end_hotspot(game: &Game, layout: BoardLayout, unit: UnitId, end: &Destination
     };
     let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 } + turn;
     let give = Intent::give(end.path.iter().copied());
-    Hotspot::stand(layout, end.stand, look, label, give)
+    Hotspot::posed(end.stand.hexes(), layout.pose(end.stand), look, label, give)
         .with_bias(bias)
         .saying(words(game, end))
         .by(trail(game, layout, unit, &end.path))

@@ -1,11 +1,12 @@
 //! Snapshots: a place of the map right after an order, or right before it for a loss; and the whole board.
 
 use crate::games::musket_pike::paint::map_excerpt::MapExcerpt;
-use crate::games::musket_pike::paint::scene::{Frame, paint};
+use crate::games::musket_pike::paint::scene::paint;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::paint::Theme;
 use crate::paint::layout::BoardLayout;
+use crate::paint::picture_frame::PictureFrame;
 use crate::play::Preview;
 use crate::session::Session;
 use crate::ui::notice::{Focus, Scene, When};
@@ -18,7 +19,7 @@ struct Field(Game);
 impl Preview for Field {
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
         let layout = BoardLayout::new(&self.0.battle.map.grid);
-        paint(&self.0, theme, Frame::filled(layout, width, height))
+        paint(&self.0, theme, PictureFrame::filled(layout, width, height))
     }
 }
 
@@ -33,7 +34,7 @@ pub fn snapshot(session: &Session<Game>, scene: Scene) -> Option<Arc<dyn Preview
     let last = scene.orders.checked_sub(1)?;
     let battle = Arc::clone(&session.game().battle);
     let (entry, before, after) = (session.entries().get(last)?, session.before(last), session.after(last));
-    if let Some(Focus { hex, when }) = scene.focus {
+    if let Some((hex, when)) = scene.focus.and_then(|Focus { place, when }| Some((place.hex()?, when))) {
         let state = if when == When::Before { before } else { after };
         return Some(Arc::new(MapExcerpt { battle, state: state.clone(), hexes: vec![hex] }));
     }

@@ -11,7 +11,11 @@ pub fn standards(game: &Game) -> Vec<ControlFlag> {
     let hexes: BTreeSet<Hex> = game.battle.objectives.iter().filter_map(Objective::hex).collect();
     let standard = |hex: Hex| {
         let named = game.battle.map.labels.iter().find(|label| label.hex == hex);
-        ControlFlag { hex, side: game.state().control.of(hex), name: named.map(|label| label.text.clone()) }
+        ControlFlag {
+            place: hex.into(),
+            side: game.state().control.of(hex),
+            name: named.map(|label| label.text.clone()),
+        }
     };
     hexes.into_iter().map(standard).collect()
 }

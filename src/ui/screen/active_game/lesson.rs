@@ -1,7 +1,7 @@
 //! Lesson at this table, if it is the table of one.
 
 use super::ActiveGame;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::lesson::{LessonRun, LessonStatus, LessonStepKind, State, Tone};
 use crate::play::AnyOrder;
 use crate::play::odds::TableAxis;
@@ -11,7 +11,7 @@ use crate::ui::Intent;
 use crate::ui::lesson_card::{Choice, LessonCardModel, Ways};
 use crate::ui::round_card;
 use crate::ui::rules_table::Asked;
-use crate::view::board::NamedHexes;
+use crate::view::board::NamedPlaces;
 
 /// Seconds without an answer after which the hint is offered.
 const PATIENCE: f64 = 20.0;
@@ -170,8 +170,8 @@ impl ActiveGame {
         Some(Asked { of, chosen: taught.clicked().to_vec() })
     }
 
-    /// Hexes of everything that steps point at until the next scene: the part of this scene that must be in view.
-    pub(in crate::ui::screen) fn named_in_scene(&self) -> Vec<Hex> {
+    /// Places of everything that steps point at until the next scene: the part of this scene that must be in view.
+    pub(in crate::ui::screen) fn named_in_scene(&self) -> Vec<Place> {
         let Some(lesson) = &self.lesson else { return Vec::new() };
         let (at, _) = lesson.taught.place();
         let rest = lesson.taught.lesson().steps.iter().enumerate().skip(at);
@@ -206,26 +206,26 @@ impl ActiveGame {
         self.lesson.as_ref()?.hint_in(self.now)
     }
 
-    /// Hexes of what the step points at, unless it is done already, and of what the learner has pointed at.
+    /// Places of what the step points at, unless it is done already, and of what the learner has pointed at.
     #[must_use]
-    pub fn pointed_at(&self) -> NamedHexes {
-        let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedHexes::default() };
-        let hexes = |names: &[String]| {
-            let mut each: Vec<Vec<Hex>> = names.iter().filter_map(|name| self.session.places(name)).collect();
-            each.retain(|hexes| !hexes.is_empty());
+    pub fn pointed_at(&self) -> NamedPlaces {
+        let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedPlaces::default() };
+        let places = |names: &[String]| {
+            let mut each: Vec<Vec<Place>> = names.iter().filter_map(|name| self.session.places(name)).collect();
+            each.retain(|places| !places.is_empty());
             each
         };
         let done = lesson.taught.state() == State::Done;
         let step = lesson.taught.step().filter(|step| !(done && matches!(step.kind, LessonStepKind::Do(_))));
         let shown = step.map_or(&[][..], |step| &step.at);
-        NamedHexes { found: None, shown: hexes(shown), chosen: hexes(lesson.taught.clicked()) }
+        NamedPlaces { found: None, shown: places(shown), chosen: places(lesson.taught.clicked()) }
     }
 
     /// Order whose odds are shown in this step.
     #[must_use]
     pub fn shown_order(&self) -> Option<AnyOrder> {
         let pattern = self.lesson.as_ref()?.taught.step()?.show.as_ref()?;
-        LessonRun::find_order(&self.session, pattern).ok()
+        pattern.legal_order(&*self.session).ok()
     }
 
     /// Card of the lesson.

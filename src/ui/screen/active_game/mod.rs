@@ -164,7 +164,7 @@ impl ActiveGame {
         SideId::BOTH.map(|side| self.session.side_name(side))
     }
 
-    /// Layout of the game's hexes.
+    /// Layout of the game's places.
     #[must_use]
     pub fn layout(&self) -> BoardLayout {
         self.game_ui.layout(&*self.session)

@@ -2,7 +2,7 @@
 
 use super::ActiveGame;
 use super::background_task::{BackgroundTask, TaskPoll};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::play::reasons::{ReasonTiming, advise, places_of};
 use crate::play::{PlayerInfo, Reasons};
 use crate::say;
@@ -16,11 +16,11 @@ pub(super) struct Asked {
     known: Option<Answer>,
 }
 
-/// Answer to a request: the reasons, and the hexes that they mention.
+/// Answer to a request: the reasons, and the places that they mention.
 #[derive(Clone, Default)]
 struct Answer {
     reasons: Vec<Reasons>,
-    places: Vec<Hex>,
+    places: Vec<Place>,
 }
 
 impl ActiveGame {
@@ -87,8 +87,8 @@ impl ActiveGame {
         asked.known.as_ref().map(|answer| answer.reasons.as_slice())
     }
 
-    /// Hexes that the reasons mention.
-    pub(in crate::ui::screen) fn places_of_reasons(&self) -> &[Hex] {
+    /// Places that the reasons mention.
+    pub(in crate::ui::screen) fn places_of_reasons(&self) -> &[Place] {
         self.programs.asked.known.as_ref().map_or(&[], |answer| &answer.places)
     }
 

@@ -1,9 +1,10 @@
 //! Board among the panels: what is drawn on it, and what clicks and drags on it mean.
 
 use super::screen_reader::read_flags;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::say;
+use crate::session::Headless;
 use crate::settings::KeyCommand;
 use crate::ui::intent::{Intent, Pointed};
 use crate::ui::key_input::hint;
@@ -13,7 +14,7 @@ use crate::ui::screen::{Covered, GameScreen, update};
 use crate::ui::{legend, lesson_card, toast, top_bar, vignette};
 use crate::view::animation::RunningAnimation;
 use crate::view::board::{
-    self, Board, BoardOverlays, Drag, EventMarks, HexCursor, NamedHexes, PointerState, StaysClear,
+    self, Board, BoardOverlays, Drag, DragMarks, EventMarks, NamedPlaces, PlaceCursor, PointerState, StaysClear,
 };
 use crate::view::camera::{CameraTarget, HEAD, Zoom};
 use crate::view::highlight::Highlight;
@@ -33,6 +34,9 @@ impl GameScreen {
         let open = self.open_part(room);
         (self.stage.eye.board, self.stage.eye.open) = (room, open);
         self.yield_to_pointer(ui, room);
+        // Rings would give the answer to a question away.
+        let rings = if self.play.asks_to_point() { &[] } else { self.derived.rings() };
+        self.stage.laid.ring(rings, world);
         world.run_schedule(ShowPieces);
         self.look_at_what_matters(ui.ctx(), world);
         let mut camera = self.stage.camera();
@@ -42,6 +46,9 @@ impl GameScreen {
         let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
         let flags = self.stage.told.flags_so_far(running);
         let standards = self.play.game_ui().standards(self.play.shown_position());
+        if self.stage.layout.is_table() {
+            self.stage.placed = pieces.lying().to_vec();
+        }
         self.refresh_overlays();
         // No piece is dimmed during an animation.
         let told = Highlight::default();
@@ -56,12 +63,15 @@ impl GameScreen {
             // In a lesson only what is asked for is offered.
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
+            dragged: self
+                .stage
+                .drag
+                .as_ref()
+                .map_or_else(DragMarks::default, |drag| DragMarks { ghosts: &drag.ghosts, words: &drag.words }),
             hand: PointerState { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
-            // Rings would give the answer away.
-            rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
-            named: NamedHexes { found: self.selection.found, ..self.play.pointed_at() },
+            named: NamedPlaces { found: self.selection.found, ..self.play.pointed_at() },
             pairs: if plays { self.derived.pairs() } else { &[] },
             laid_over: BoardOverlays {
                 sheet: None,
@@ -72,7 +82,7 @@ impl GameScreen {
                 .keyboard
                 .cursor
                 .as_ref()
-                .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
+                .map(|c| PlaceCursor { place: c.place, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
             happened: EventMarks {
                 moment: moment.as_ref(),
                 traces: &traces,
@@ -91,12 +101,12 @@ impl GameScreen {
         vignette::light(ui, room);
         // Until the player moves the camera, it shows the same part of the map at any window size.
         let steered = camera != before;
-        if self.stage.pointed.hex != pointed.hex || self.stage.pointed.hotspot != pointed.hotspot {
+        if self.stage.pointed.place != pointed.place || self.stage.pointed.hotspot != pointed.hotspot {
             // The cards at the side follow the pointer.
             ui.ctx().request_repaint();
         }
         self.stage.pointed =
-            Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed.clone() };
+            Pointed { clicked: false, twice: false, cancelled: false, drag: None, boxed: None, ..pointed.clone() };
         if steered {
             self.stage.put_eye(Some(camera));
         }
@@ -116,8 +126,8 @@ impl GameScreen {
             _ if self.play.is_telling() => None,
             true => toast::show_above(ui.ctx(), &self.shell.toasts),
             false => {
-                let about: Vec<Hex> = self.shell.toasts.about.into_iter().collect();
-                let speaks_of = self.hexes_to_clear(&about);
+                let about: Vec<Place> = self.shell.toasts.about.into_iter().collect();
+                let speaks_of = self.places_to_clear(&about);
                 toast::show(ui.ctx(), &self.shell.toasts, above, &[&clear[..], &speaks_of].concat())
             }
         };
@@ -130,7 +140,7 @@ impl GameScreen {
         let away = arrows.and_then(|place| dismiss(ui, place));
         let heard = self.hears_clicks();
         self.rests_there(ui.ctx(), &pointed, heard);
-        let dragged = if heard { self.dragged(&pointed) } else { None };
+        let dragged = if heard { self.dragged(ui.ctx(), &pointed) } else { None };
         let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &clear);
         let (beyond, pennants) = self.show_beyond(ui, pieces, (arrows, &clear));
         clear.extend(pennants.into_iter().map(|rect| Obstacle::new(rect, Content::Label)));
@@ -155,7 +165,10 @@ impl GameScreen {
         if self.stage.hover.sent.is_some_and(|rests| moved(&rests)) {
             self.stage.hover.sent = None;
         }
-        let meant = pointed.hotspot.as_ref().filter(|_| heard && (pointed.clicked || pointed.dropped));
+        let meant = pointed
+            .hotspot
+            .as_ref()
+            .filter(|_| heard && (pointed.clicked || pointed.drag.is_some_and(|drag| drag.dropped)));
         let sent =
             meant.and_then(|gives| hotspot_giving(self.derived.hotspots(), gives)).is_some_and(|s| s.ghost.is_some());
         if sent && self.keyboard.cursor.is_none() {
@@ -216,26 +229,39 @@ impl GameScreen {
             if places.is_empty() {
                 return None;
             }
-            places.extend(self.play.named_in_scene().into_iter().map(|hex| layout.centre(hex)));
+            places.extend(self.play.named_in_scene().into_iter().map(|place| layout.middle(place)));
             self.stage.scene = Some(CameraTarget { places, closeness: Zoom::Anywhere(COUNTER) });
         }
         self.stage.scene.clone().filter(|scene| !scene.places.is_empty())
     }
 
     /// Intent of a drag, which selects its piece; a drop means what a click there would mean.
-    fn dragged(&mut self, pointed: &Pointed) -> Option<Intent> {
-        let piece = self.piece_at(pointed.grip?)?;
+    fn dragged(&mut self, ctx: &egui::Context, pointed: &Pointed) -> Option<Intent> {
+        let before = self.stage.drag.take();
+        let drag = pointed.drag?;
+        let piece = drag.grip.piece;
         if self.selection.choice.piece != Some(piece) {
             self.selection.choice = CurrentChoice::of(piece);
             self.refresh();
         }
-        if !pointed.dropped || pointed.hex == pointed.grip {
+        if let Some(preview) = self.play.game_ui().dragged(&self.play, &self.selection, &drag) {
+            if drag.dropped {
+                return preview.gives.and_then(|intent| self.armed_first(intent));
+            }
+            if before.as_ref() != Some(&preview) {
+                ctx.request_repaint();
+            }
+            self.stage.drag = Some(preview);
             return None;
         }
-        let (hex, at) = (pointed.hex?, pointed.at?);
-        let Some(intent) = crate::view::hotspot::hotspot_at(self.derived.hotspots(), hex, at).map(|s| s.gives.clone())
+        if !drag.dropped || pointed.place == self.stage.layout.place_at(drag.from) {
+            return None;
+        }
+        let (place, at) = (pointed.place?, pointed.at?);
+        let Some(intent) =
+            crate::view::hotspot::hotspot_at(self.derived.hotspots(), place, at).map(|s| s.gives.clone())
         else {
-            self.say_why_not(hex);
+            self.say_why_not(place);
             return None;
         };
         match intent {
@@ -247,7 +273,7 @@ impl GameScreen {
 
     /// Intent of a click on the board: that of the hotspot, else the selection of the piece there.
     pub(in crate::ui::screen) fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
-        let stack = pointed.hex.filter(|h| self.is_stack(*h));
+        let stack = pointed.place.filter(|h| self.is_stack(*h));
         if pointed.cancelled {
             // With nothing to cancel, a right click unfolds a stack.
             let idle = self.selection.choice == CurrentChoice::default();
@@ -256,8 +282,8 @@ impl GameScreen {
         if !pointed.clicked {
             return None;
         }
-        if let Some(hex) = pointed.hex.filter(|_| self.play.asks_to_point()) {
-            return Some(Intent::Lesson(lesson_card::LessonRequest::PointAt(hex)));
+        if let Some(place) = pointed.place.filter(|_| self.play.asks_to_point()) {
+            return Some(Intent::Lesson(lesson_card::LessonRequest::PointAt(place)));
         }
         if !self.play.may_give_in_lesson() {
             let words = if self.play.is_spoiled() { say!("lesson-spoiled") } else { say!("lesson-nothing-asked") };
@@ -265,9 +291,9 @@ impl GameScreen {
             self.shell.toasts.tell(words, None);
             return None;
         }
-        let Some(hex) = pointed.hex else { return self.clicked_on_table(pointed) };
+        let place = pointed.place?;
         if pointed.adds
-            && let Some(piece) = self.piece_at(hex).filter(|piece| self.play.legal().pieces.contains(piece))
+            && let Some(piece) = self.piece_at(place).filter(|piece| self.play.legal().pieces.contains(piece))
         {
             return Some(Intent::SelectWith(piece));
         }
@@ -275,49 +301,49 @@ impl GameScreen {
         if let Some(stack) = stack.filter(|_| pointed.twice && !means) {
             return Some(Intent::ExpandStack(stack));
         }
-        let chosen = self.play.game_ui().chosen_at(self.play.shown_position(), hex);
+        let chosen = self.play.game_ui().chosen_at(self.play.shown_position(), place).or_else(|| self.piece_at(place));
         let own = chosen.filter(|piece| self.decides_for(*piece));
         let hotspot = board::clicked(self.derived.hotspots(), pointed);
         // Another own piece that can act is selected rather than a minor order given to this one; a second click on the selected
         // one deselects it.
-        match (hotspot, own) {
+        let meant = hotspot.or_else(|| if own.is_some() { None } else { self.meant_on_table(pointed) });
+        match (meant, own) {
             (Some(intent), _) => Some(intent),
             (None, Some(piece)) if self.selection.choice.piece == Some(piece) => Some(Intent::Cancel),
             (None, Some(piece)) => {
                 // The piece is selected to look at; why it cannot do what is asked for now is said all the same.
                 if !self.play.legal().pieces.contains(&piece) {
-                    self.say_why_it_cannot(Some(piece), hex);
+                    self.say_why_it_cannot(Some(piece), place);
                 }
                 Some(Intent::Select(piece))
             }
-            (None, None) if self.say_why_not(hex) || self.say_select_first(hex) => None,
+            (None, None) if self.say_why_not(place) || self.say_select_first(place) => None,
             (None, None) if self.selection.choice != CurrentChoice::default() => Some(Intent::Cancel),
             (None, None) => None,
         }
     }
 
-    /// Intent of a click on a free table: that of the hotspot, else what the game makes of the place.
-    fn clicked_on_table(&self, pointed: &Pointed) -> Option<Intent> {
-        let hotspot = board::clicked(self.derived.hotspots(), pointed);
-        hotspot.or_else(|| self.play.game_ui().intent_at(&self.play, &self.selection, pointed.at?))
+    /// Intent of a click on a free table where no hotspot gives one: what the game makes of the place.
+    fn meant_on_table(&self, pointed: &Pointed) -> Option<Intent> {
+        self.play.game_ui().intent_at(&self.play, &self.selection, pointed.at?)
     }
 
-    /// Says why the selected piece can do nothing with this hex. Returns whether there was something to say: the piece then stays
+    /// Says why the selected piece can do nothing with this place. Returns whether there was something to say: the piece then stays
     /// selected.
-    fn say_why_not(&mut self, hex: Hex) -> bool {
-        self.say_why_it_cannot(self.selection.choice.piece, hex)
+    fn say_why_not(&mut self, place: Place) -> bool {
+        self.say_why_it_cannot(self.selection.choice.piece, place)
     }
 
-    fn say_why_it_cannot(&mut self, piece: Option<PieceId>, hex: Hex) -> bool {
-        let why = self.play.game_ui().why_not(self.play.shown_position(), piece, hex);
+    fn say_why_it_cannot(&mut self, piece: Option<PieceId>, place: Place) -> bool {
+        let why = self.play.game_ui().why_not(self.play.shown_position(), piece, place);
         let Some(why) = why else { return false };
-        self.shell.toasts.tell_of(hex, why.sentence, Some(why.paragraph));
+        self.shell.toasts.tell_of(place, why.sentence, Some(why.paragraph));
         true
     }
 
     /// Says that a piece has to be selected first, where none is and one of the other side is clicked. Returns whether it did.
-    fn say_select_first(&mut self, hex: Hex) -> bool {
-        let other = self.piece_at(hex).is_some() || self.play.lesson().is_some();
+    fn say_select_first(&mut self, place: Place) -> bool {
+        let other = self.piece_at(place).is_some() || self.play.lesson().is_some();
         if !other || self.selection.choice != CurrentChoice::default() || self.play.legal().pieces.is_empty() {
             return false;
         }
@@ -332,7 +358,7 @@ impl GameScreen {
             return Some(intent);
         }
         let (intent, effects) = update::arm_irreversible(&mut self.play, &mut self.selection, intent);
-        self.apply(effects);
+        self.apply(effects, &mut Headless);
         intent
     }
 
@@ -350,9 +376,10 @@ impl GameScreen {
         self.selection.choice = CurrentChoice { others, ..CurrentChoice::of(piece) };
     }
 
-    /// Piece on a hex that a click there selects.
-    pub(super) fn piece_at(&self, hex: Hex) -> Option<PieceId> {
-        self.play.game_ui().piece_at(self.play.shown_position(), hex)
+    /// Piece on a place that a click there selects.
+    pub(super) fn piece_at(&self, place: Place) -> Option<PieceId> {
+        let by_game = self.play.game_ui().piece_at(self.play.shown_position(), place);
+        by_game.or_else(|| self.stage.piece_under(self.stage.layout.middle(place)))
     }
 
     /// Whether a piece belongs to the side that decides.
@@ -363,7 +390,7 @@ impl GameScreen {
 
     /// Recomputes the overlays, if anything that they depend on has changed.
     fn refresh_overlays(&mut self) {
-        let under = self.stage.pointed.hex.and_then(|h| self.piece_at(h));
+        let under = self.stage.pointed.place.and_then(|h| self.piece_at(h));
         self.stage.overlays.refresh(self.play.shown_position(), self.selection.choice.piece, under);
     }
 }

@@ -1,6 +1,6 @@
 //! Hover card: once the pointer has rested for a while, a card describes the unit or the ground under it.
 
-use crate::board::hex::{Hex, HexFootprint};
+use crate::board::Place;
 use crate::settings::MapSide;
 use crate::ui::Intent;
 use crate::ui::game_ui::{CardDetail, CardSubject, HoverCard};
@@ -29,20 +29,20 @@ const BOTH: f32 = 640.0;
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Made {
     revision: u64,
-    hex: Hex,
+    place: Place,
     about: CardSubject,
 }
 
 /// Hover state: where the pointer rests, and the card that is shown for it.
 #[derive(Default)]
 pub(in crate::ui::screen) struct Hover {
-    /// Hex under the pointer.
-    hex: Option<Hex>,
-    /// Window time in seconds at which the pointer came to the hex.
+    /// Place under the pointer.
+    place: Option<Place>,
+    /// Window time in seconds at which the pointer came to the place.
     since: f64,
     /// Whether a click has closed the card, until the pointer moves on.
     quiet: bool,
-    /// Whether the hex came under the resting pointer by itself: its card waits until the pointer moves.
+    /// Whether the place came under the resting pointer by itself: its card waits until the pointer moves.
     idle: bool,
     /// Position of the pointer in points.
     pointer: Option<Pos2>,
@@ -50,7 +50,7 @@ pub(in crate::ui::screen) struct Hover {
     moved: f64,
     /// Card that the key asks for.
     asked: Asked,
-    /// Revision of the position in which the pointer came to the hex.
+    /// Revision of the position in which the pointer came to the place.
     revision: u64,
     /// Card that was made last, with its cache key.
     made: Option<(Made, Arc<dyn HoverCard>)>,
@@ -90,7 +90,7 @@ impl GameScreen {
     /// Toggles the card asked for by key: that of the ground; with a unit at the cursor, the unit's card comes first.
     pub(in crate::ui::screen) fn ask_for_card(&mut self) {
         let by_keys = self.keyboard.leading().is_some();
-        let unit = self.stage.hover.hex.and_then(|h| self.piece_at(h)).is_some();
+        let unit = self.stage.hover.place.and_then(|h| self.piece_at(h)).is_some();
         let hover = &mut self.stage.hover;
         hover.asked = match hover.asked {
             Asked::No if unit && by_keys && !hover.shown => Asked::Here,
@@ -110,7 +110,7 @@ impl GameScreen {
         });
         let grip = if shift && self.stage.hover.shown { Grip::Held } else { Grip::Loose };
         if grip == Grip::Loose {
-            let hex = self.stage.pointed.hex;
+            let place = self.stage.pointed.place;
             let by_keys = self.keyboard.leading().is_some();
             let revision = self.play.shown_position().revision();
             let moving = by_keys && self.stage.is_moving(world);
@@ -119,9 +119,9 @@ impl GameScreen {
                 (hover.pointer, hover.moved) = (pointer, now);
             }
             let rests = now - hover.moved > AT_REST;
-            let elsewhere = hover.hex != hex;
+            let elsewhere = hover.place != place;
             if elsewhere {
-                hover.hex = hex;
+                hover.place = place;
                 hover.since = now;
                 hover.quiet = false;
                 hover.asked = Asked::No;
@@ -144,7 +144,7 @@ impl GameScreen {
                 || self.shell.page.is_some()
                 || self.shell.notice.is_some()
                 || self.stage.unfolded.is_some();
-            let hex = hex.filter(|_| !blocked)?;
+            let place = place.filter(|_| !blocked)?;
             // The place of the cursor is described beside the board; its card would cover what the cursor looks at. A player who
             // uses keys does not look at a resting pointer either.
             if self.keyboard.plays_with() == InputDevice::Keys && self.stage.hover.asked == Asked::No {
@@ -155,46 +155,46 @@ impl GameScreen {
                 return None;
             }
             // The selected piece has its card beside the board.
-            let selected = self.selection.choice.piece.is_some_and(|piece| self.piece_at(hex) == Some(piece));
+            let selected = self.selection.choice.piece.is_some_and(|piece| self.piece_at(place) == Some(piece));
             if selected && self.stage.hover.asked == Asked::No {
                 return None;
             }
-            let untold = self.piece_at(hex).is_none() && self.stage.hover.asked == Asked::No;
+            let untold = self.piece_at(place).is_none() && self.stage.hover.asked == Asked::No;
             let tight = self.stage.pointed.told.is_some() && self.stage.eye.open.width() < BOTH;
-            if untold && (tight || self.play.game_ui().is_plain(self.play.shown_position(), hex)) {
+            if untold && (tight || self.play.game_ui().is_plain(self.play.shown_position(), place)) {
                 return None;
             }
-            if let Some(left) = self.still_to_rest(hex, now) {
+            if let Some(left) = self.still_to_rest(place, now) {
                 ctx.request_repaint_after(left);
                 return None;
             }
         }
-        let hex = self.stage.hover.hex?;
-        let about = self.about(hex);
-        let made = Made { revision: self.play.shown_position().revision(), hex, about };
+        let place = self.stage.hover.place?;
+        let about = self.about(place);
+        let made = Made { revision: self.play.shown_position().revision(), place, about };
         if self.stage.hover.made.as_ref().is_none_or(|(m, _)| *m != made) {
-            let card = self.play.game_ui().card(&self.play, hex, about);
+            let card = self.play.game_ui().card(&self.play, place, about);
             self.stage.hover.made = Some((made, card));
         }
         self.stage.hover.shown = true;
-        let mut place = self.place(hex, about, ctx.content_rect(), clear);
+        let mut card_place = self.card_place(place, about, ctx.content_rect(), clear);
         if grip == Grip::Held {
             // It is being read now: it may lie near, over pieces and marks.
-            place.clear.retain(|obstacle| obstacle.content <= Content::Title);
+            card_place.clear.retain(|obstacle| obstacle.content <= Content::Title);
         }
         let (_, card) = self.stage.hover.made.as_ref()?;
         let asked = grip == Grip::Held || self.stage.hover.asked != Asked::No;
         let telling = if asked { CardDetail::Whole } else { CardDetail::Brief };
-        hover::show(ctx, &format!("{hex:?} {about:?}"), (&**card, telling), &place, grip)
+        hover::show(ctx, &format!("{place:?} {about:?}"), (&**card, telling), &card_place, grip)
     }
 
     /// Time for which the pointer still has to rest; none if it has rested long enough.
-    fn still_to_rest(&self, hex: Hex, now: f64) -> Option<Duration> {
+    fn still_to_rest(&self, place: Place, now: f64) -> Option<Duration> {
         let hover = &self.stage.hover;
         if hover.asked != Asked::No {
             return None;
         }
-        let open = self.piece_at(hex).is_none();
+        let open = self.piece_at(place).is_none();
         let means = self.pointed_hotspot().is_some_and(|s| s.look != HotspotLook::Hidden);
         let patience = match (open, means) {
             (true, true) => ON_THE_WAY,
@@ -215,8 +215,8 @@ impl GameScreen {
         matches!(self.stage.pointed.hotspot, Some(Intent::Aim(_)))
     }
 
-    fn about(&self, hex: Hex) -> CardSubject {
-        match self.piece_at(hex) {
+    fn about(&self, place: Place) -> CardSubject {
+        match self.piece_at(place) {
             Some(piece) if self.stage.hover.asked != Asked::Ground => CardSubject::Piece(piece),
             under => CardSubject::Ground(self.selection.choice.piece.or(under)),
         }
@@ -224,29 +224,28 @@ impl GameScreen {
 
     /// Place of the card: off the unit, the selected one, targets and moves, and if possible off all pieces. `clear`: what lies
     /// over the board already, and the pieces.
-    fn place(&self, hex: Hex, about: CardSubject, screen: Rect, clear: &[Obstacle]) -> CardPlace {
+    fn card_place(&self, place: Place, about: CardSubject, screen: Rect, clear: &[Obstacle]) -> CardPlace {
         let board = self.stage.eye.board;
         let camera = self.stage.camera();
-        let cell = |h: Hex| {
-            let at = camera.to_screen(board, self.stage.layout.centre(h));
+        let cell = |h: Place| {
+            let at = camera.to_screen(board, self.stage.layout.middle(h));
             Rect::from_center_size(at, vec2(1.8, 1.7) * camera.scale)
         };
         let (game_ui, shown) = (self.play.game_ui(), self.play.shown_position());
-        let hexes: Vec<Hex> = match about {
-            CardSubject::Piece(piece) => game_ui.hexes(shown, piece),
-            CardSubject::Ground(_) => vec![hex],
+        let places: Vec<Place> = match about {
+            CardSubject::Piece(piece) => game_ui.places(shown, piece),
+            CardSubject::Ground(_) => vec![place],
         };
-        let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
-        let chosen = self.selection.choice.piece.and_then(|piece| game_ui.footprint(shown, piece));
-        let chosen = chosen.into_iter().flat_map(HexFootprint::hexes);
+        let around = places.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(place));
+        let chosen = self.selection.choice.piece.into_iter().flat_map(|piece| game_ui.footprint(shown, piece));
         // A player with a choice looks at all options, and at the pieces that go there.
         let asked = |look: HotspotLook| matches!(look, HotspotLook::Target | HotspotLook::Back);
         let targets = self.derived.hotspots().iter().filter(|s| asked(s.look));
-        let begins = |s: &Hotspot| s.path.first().and_then(|at| self.stage.layout.hex_at(*at));
-        let targets = targets.flat_map(|s| s.hexes.iter().copied().chain(begins(s)));
+        let begins = |s: &Hotspot| s.path.first().and_then(|at| self.stage.layout.place_at(*at));
+        let targets = targets.flat_map(|s| s.places.iter().copied().chain(begins(s)));
         let pointed = self.pointed_hotspot();
         // The hovered move and its destination stay clear too.
-        let ends = pointed.into_iter().flat_map(|s| s.ghost).flat_map(HexFootprint::hexes);
+        let ends = pointed.into_iter().filter(|s| s.ghost.is_some()).flat_map(|s| s.places.iter().copied());
         let cells = chosen.chain(targets).chain(ends).map(cell);
         let along = pointed.into_iter().flat_map(|s| &s.path);
         let along = along.map(|at| Rect::from_center_size(camera.to_screen(board, *at), vec2(1.0, 1.0) * camera.scale));

@@ -1,8 +1,7 @@
-//! Hex cursor: the map without a mouse. On its hex the cursor means what the pointer would mean.
+//! Place cursor: the map without a mouse. On its place the cursor means what the pointer would mean.
 
-use crate::board::hex::{Hex, HexFootprint};
+use crate::board::Place;
 use crate::kernel::PieceId;
-use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
 use crate::play::Opaque;
 use crate::ui::Intent;
@@ -18,7 +17,7 @@ use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2,
 const PAN: f32 = 90.0;
 
 impl GameScreen {
-    /// Moves the cursor or the map, or does at the cursor's hex what a click there would do.
+    /// Moves the cursor or the map, or does at the cursor's place what a click there would do.
     pub(in crate::ui::screen) fn steer(&mut self, steer: CursorCommand) -> Option<Intent> {
         match steer {
             CursorCommand::Move(way) => self.move_cursor(way),
@@ -36,7 +35,7 @@ impl GameScreen {
             }
             CursorCommand::NextEnd | CursorCommand::PreviousEnd => {
                 let mut cursor = self.keyboard.cursor.take()?;
-                let ends = self.ends_at(cursor.hex);
+                let ends = self.ends_at(cursor.place);
                 let (at, n) = (which(&ends, &cursor), ends.len().max(1));
                 let next = if steer == CursorCommand::NextEnd { at + 1 } else { at + n - 1 } % n;
                 cursor.end = ends.get(next).map(|s| s.gives.clone());
@@ -46,8 +45,8 @@ impl GameScreen {
             CursorCommand::Act => {
                 let cursor = self.keyboard.cursor.as_mut()?;
                 cursor.lead = Lead::Cursor;
-                let hex = cursor.hex;
-                if self.means_nothing(hex) {
+                let place = cursor.place;
+                if self.means_nothing(place) {
                     return Some(Intent::GiveNext);
                 }
                 let pointed = Pointed { clicked: true, ..self.at_cursor() };
@@ -64,8 +63,8 @@ impl GameScreen {
                     KeyFocus::Panels => KeyFocus::Board,
                 };
                 if self.keyboard.hands == KeyFocus::Board {
-                    let hex = self.keyboard.cursor.as_ref().map_or_else(|| self.first_place(), |c| c.hex);
-                    self.put_cursor(hex);
+                    let place = self.keyboard.cursor.as_ref().map_or_else(|| self.first_place(), |c| c.place);
+                    self.put_cursor(place);
                 }
             }
         }
@@ -73,64 +72,67 @@ impl GameScreen {
     }
 
     /// Moves the cursor to the unit that was selected by key, if the player uses keys.
-    pub(in crate::ui::screen) fn follow(&mut self, hex: Hex) {
+    pub(in crate::ui::screen) fn follow(&mut self, place: Place) {
         if self.keyboard.cursor.is_some() || self.keyboard.hands == KeyFocus::Panels {
-            self.put_cursor(hex);
+            self.put_cursor(place);
         }
     }
 
     /// Moves the cursor along with the unit under it. Anywhere else it stays, as it may be the destination.
-    pub(in crate::ui::screen) fn take_cursor_along(&mut self, from: HexFootprint, to: HexFootprint) {
-        if let Some(cursor) = self.keyboard.cursor.as_mut().filter(|c| from.covers(c.hex)) {
-            cursor.hex = to.left;
+    pub(in crate::ui::screen) fn take_cursor_along(&mut self, from: &[Place], to: Place) {
+        if let Some(cursor) = self.keyboard.cursor.as_mut().filter(|c| from.contains(&c.place)) {
+            cursor.place = to;
             cursor.end = None;
-            self.stage.bring_into_sight(self.stage.layout.centre(to.left));
+            self.stage.bring_into_sight(self.stage.layout.middle(to));
         }
     }
 
-    /// Puts the cursor on a hex, and the hex in view.
-    pub(in crate::ui::screen) fn put_cursor(&mut self, hex: Hex) {
-        self.keyboard.cursor = Some(Cursor { hex, end: None, lead: Lead::Cursor });
+    /// Puts the cursor on a place, and the place in view.
+    pub(in crate::ui::screen) fn put_cursor(&mut self, place: Place) {
+        self.keyboard.cursor = Some(Cursor { place, end: None, lead: Lead::Cursor });
         self.keyboard.hands = KeyFocus::Board;
-        self.stage.bring_into_sight(self.stage.layout.centre(hex));
+        self.stage.bring_into_sight(self.stage.layout.middle(place));
     }
 
     fn move_cursor(&mut self, way: ScreenDirection) {
-        let hex = match &self.keyboard.cursor {
+        let place = match &self.keyboard.cursor {
             // The cursor shows up before it moves anywhere.
             None => self.first_place(),
             Some(cursor) => {
-                beside(self.stage.layout, cursor.hex, steps(way, self.stage.eye.turn)).unwrap_or(cursor.hex)
+                let (right, down) = steps(way, self.stage.eye.turn);
+                self.stage.layout.stepped(cursor.place, right, down).unwrap_or(cursor.place)
             }
         };
-        self.put_cursor(hex);
+        self.put_cursor(place);
     }
 
-    /// Hex on which the cursor shows up: that of the selected unit, its last one, or the middle of the board.
-    fn first_place(&self) -> Hex {
+    /// Place on which the cursor shows up: that of the selected unit, its last one, or the middle of the board.
+    fn first_place(&self) -> Place {
         let (game_ui, shown) = (self.play.game_ui(), self.play.shown_position());
-        let chosen = self.selection.choice.piece.and_then(|piece| game_ui.footprint(shown, piece)).map(|s| s.left);
-        let middle = || self.stage.layout.hex_at(self.stage.camera().middle);
-        chosen.or(self.keyboard.last_cursor).or_else(middle).unwrap_or(Hex(0))
+        let chosen = self.selection.choice.piece.and_then(|piece| game_ui.footprint(shown, piece).first().copied());
+        let middle = || self.stage.layout.place_at(self.stage.camera().middle);
+        chosen.or(self.keyboard.last_cursor).or_else(middle).unwrap_or_else(|| self.stage.layout.first_place())
     }
 
-    /// Hotspots that a hex can mean, the plainest first.
-    pub(super) fn ends_at(&self, hex: Hex) -> Vec<&Hotspot> {
-        let mut ends: Vec<&Hotspot> = self.derived.hotspots().iter().filter(|s| s.hexes.contains(&hex)).collect();
+    /// Hotspots that a place can mean, the plainest first.
+    pub(super) fn ends_at(&self, place: Place) -> Vec<&Hotspot> {
+        let mut ends: Vec<&Hotspot> = self.derived.hotspots().iter().filter(|s| s.places.contains(&place)).collect();
         // The sort is stable: of equals the first stays first.
         ends.sort_by(|a, b| a.bias.total_cmp(&b.bias));
         ends
     }
 
-    /// Whether the cursor's hex has no meaning, so that Enter does what it does without a cursor.
-    pub(super) fn means_nothing(&self, hex: Hex) -> bool {
+    /// Whether the cursor's place has no meaning, so that Enter does what it does without a cursor.
+    pub(super) fn means_nothing(&self, place: Place) -> bool {
         if self.play.replay().is_some() {
             return false;
         }
         if self.play.waits_for_card() || self.play.game_ui().is_before_first_move(self.play.shown_position()) {
             return true;
         }
-        self.ends_at(hex).is_empty() && !self.piece_at(hex).is_some_and(|p| self.would_choose(p)) && self.is_free(hex)
+        self.ends_at(place).is_empty()
+            && !self.piece_at(place).is_some_and(|p| self.would_choose(p))
+            && self.is_free(place)
     }
 
     /// Whether a question waits for an answer.
@@ -146,10 +148,10 @@ impl GameScreen {
             || self.selection.choice.piece != Some(piece) && self.play.legal().pieces.contains(&piece))
     }
 
-    /// Whether no piece waits for a hex: none is selected, it aims already or lies there itself, or a question is open.
-    fn is_free(&self, hex: Hex) -> bool {
+    /// Whether no piece waits for a place: none is selected, it aims already or lies there itself, or a question is open.
+    fn is_free(&self, place: Place) -> bool {
         let planned = self.play.game_ui().is_planned(self.play.shown_position())
-            && self.piece_at(hex).is_some_and(|piece| self.selection.choice.piece == Some(piece));
+            && self.piece_at(place).is_some_and(|piece| self.selection.choice.piece == Some(piece));
         self.selection.choice == CurrentChoice::default()
             || self.selection.choice.aim.is_some()
             || planned
@@ -173,12 +175,12 @@ impl GameScreen {
         self.play.game_ui().deciding(self.play.shown_position())
     }
 
-    /// Cursor's meaning, as if the pointer were on its hex.
+    /// Cursor's meaning, as if the pointer were on its place.
     pub(super) fn at_cursor(&self) -> Pointed {
         let Some(cursor) = self.keyboard.leading() else { return Pointed::default() };
-        let ends = self.ends_at(cursor.hex);
+        let ends = self.ends_at(cursor.place);
         let hotspot = ends.get(which(&ends, cursor)).map(|s| s.gives.clone());
-        Pointed { hex: Some(cursor.hex), hotspot, ..Pointed::default() }
+        Pointed { place: Some(cursor.place), hotspot, ..Pointed::default() }
     }
 
     /// Lets the pointer lead once it is moved over the board; a click there removes the cursor.
@@ -251,15 +253,9 @@ impl GameScreen {
     }
 }
 
-/// Index of the hotspot that the cursor means on its hex.
+/// Index of the hotspot that the cursor means on its place.
 pub(super) fn which(ends: &[&Hotspot], cursor: &Cursor) -> usize {
     ends.iter().position(|s| Some(&s.gives) == cursor.end.as_ref()).unwrap_or(0)
-}
-
-/// Hex one row or column further; on this grid it is always a neighbour.
-fn beside(layout: BoardLayout, hex: Hex, (x, y): (i8, i8)) -> Option<Hex> {
-    let (column, row) = layout.column_row(hex);
-    layout.hex(column + i32::from(x), row + i32::from(y))
 }
 
 /// Columns to the right and rows down that lead in a screen direction, on a map with this orientation.

@@ -308,9 +308,9 @@ fn watched(screen: &GameScreen) -> Option<Intent> {
     open.then(|| Intent::OpenReplay(Some(screen.play.shown_position().orders().saturating_sub(1))))
 }
 
-/// Step or turn of the selected piece; straight ahead depends on the hex of the cursor or the pointer.
+/// Step or turn of the selected piece; straight ahead depends on the place of the cursor or the pointer.
 fn walked(screen: &GameScreen, command: KeyCommand) -> Option<Intent> {
-    let cursor = screen.keyboard.leading().map(|c| screen.stage.layout.centre(c.hex));
+    let cursor = screen.keyboard.leading().map(|c| screen.stage.layout.middle(c.place));
     let toward = WalkRequest { command, at: cursor.or(screen.stage.pointed.at) };
     screen.play.game_ui().walk_order(&screen.play, &screen.selection, toward).map(Intent::order)
 }

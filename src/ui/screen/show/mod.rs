@@ -22,6 +22,8 @@ use super::{Covered, EndedActivation, GameScreen, ScreenRequests};
 use crate::lesson::LessonStatus;
 use crate::play::{AnyOrder, Primer};
 use crate::say;
+use crate::session::Headless;
+use crate::ui::current_book::set_current_book;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{ColumnNeighbour, Commit, DecisionResponse, EndPageState, PanelFocus, PositionPanels};
 use crate::ui::intent::{Intent, Page, Pointed};
@@ -29,8 +31,9 @@ use crate::ui::lesson_offer::{self, Offer};
 use crate::ui::page_frame;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::program_card::Dice;
+use crate::ui::staged::{OrderOfPlay, WorldExecutor};
 use crate::ui::top_bar::{self, Ending, Menu};
-use crate::ui::{analysis, cards, glossary, lesson_card, log, primer, program_card, replay_bar, rules_table, tip};
+use crate::ui::{analysis, cards, lesson_card, log, primer, program_card, replay_bar, rules_table, tip};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::placement::{Content, Obstacle};
 use crate::view::theme;
@@ -44,7 +47,7 @@ const AGAIN: Duration = Duration::from_millis(5);
 impl GameScreen {
     /// Draws the screen and carries out the player's intent. Returns the requests to the window.
     pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> ScreenRequests {
-        self.let_time_pass(ui.ctx());
+        self.let_time_pass(ui.ctx(), world);
         let is_told = self.stage.is_moving(world);
         let told_soon = self.shell.notice.is_some() && (is_told || self.stage.are_dice_open());
         self.go_on_telling(ui.ctx(), world);
@@ -66,7 +69,7 @@ impl GameScreen {
         let panels = self.derived.panels(&self.play, &self.selection);
         let may_be_lesson = self.offers().page(Page::SaveLesson);
         let bar = self.play.replay_bar().map(|bar| replay_bar::ReplayBarModel { may_be_lesson, ..bar });
-        let model = self.strip(&*panels);
+        let model = self.strip(&*panels, world);
         if !self.shell.is_open() {
             self.keyboard.asked.clear();
         }
@@ -78,7 +81,7 @@ impl GameScreen {
             (Some(_), None) => None,
         };
         self.hold_focus(ui.ctx());
-        glossary::open(ui.ctx(), &self.derived.glossary(&self.play));
+        set_current_book(ui.ctx(), self.derived.book(&self.play));
         let frame = top_bar::frame(model.decider.as_ref().map(|d| d.0));
         let mut meant = PanelFocus::default();
         let shown = Panel::top("strip").frame(frame).show(ui, |ui| {
@@ -138,7 +141,7 @@ impl GameScreen {
                 }
                 // Changes are drawn at once.
                 ui.ctx().request_repaint();
-                self.carry_out(intent)
+                self.carry_out_by(intent, &mut WorldExecutor(world))
             }
             None => ScreenRequests::default(),
         };
@@ -170,10 +173,10 @@ impl GameScreen {
     }
 
     /// Handles the passage of time: saved orders are shown, the disk's news told, a replay goes on.
-    fn let_time_pass(&mut self, ctx: &Context) {
+    fn let_time_pass(&mut self, ctx: &Context, world: &mut World) {
         self.play.now = ctx.input(|i| i.time);
         self.wake_by(ctx);
-        if self.still_waiting() {
+        if self.still_waiting(&mut WorldExecutor(world)) {
             // The last order is not saved yet: the screen stays as it was.
             ctx.request_repaint_after(AGAIN);
         }
@@ -186,7 +189,7 @@ impl GameScreen {
         self.watch_hands(ctx);
         self.go_on_explaining(ctx);
         let (pause, effects) = go_on(&mut self.play, &mut self.selection);
-        self.apply(effects);
+        self.apply(effects, &mut Headless);
         if let Some(pause) = pause {
             ctx.request_repaint_after(pause);
         }
@@ -204,8 +207,10 @@ impl GameScreen {
     }
 
     /// Strip as it is drawn now.
-    fn strip(&self, panels: &dyn PositionPanels) -> top_bar::TopBarModel {
+    fn strip(&self, panels: &dyn PositionPanels, world: &World) -> top_bar::TopBarModel {
         let mut strip = panels.strip().clone();
+        let now = world.get_resource::<OrderOfPlay>().and_then(|order_of_play| order_of_play.0);
+        strip.steps = strip.steps.into_iter().map(|step| step.at(now)).collect();
         strip.end_barred = self.derived.end_barred().map(|barrier| self.play.session().barred_briefly(barrier));
         strip.trouble = self.play.standing_trouble().map(str::to_owned);
         if let Some(bar) = self.play.replay_bar() {

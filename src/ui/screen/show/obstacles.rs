@@ -1,6 +1,6 @@
 //! Obstacles for cards, tooltips and toasts over the board: what lies there already, what is printed on the map, fighting units.
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::paint::piece::PlacedPiece;
 use crate::play::Reasons;
 use crate::ui::screen::GameScreen;
@@ -12,7 +12,7 @@ use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, vec2};
 
 /// Areas over the board, by id, that are read in place and stay while others come and go.
 const READ: [&str; 4] = ["what to do", "the legend", "the list of overlays", "overlays"];
-/// Width and height of a hex as an obstacle, in hex radii.
+/// Width and height of a place as an obstacle, in hex radii.
 const HEX: [f32; 2] = [2.0, 1.8];
 
 impl GameScreen {
@@ -32,10 +32,10 @@ impl GameScreen {
         let read = READ.into_iter().filter_map(|id| lies_over(ctx, id));
         let read = read.map(|rect| Obstacle::new(rect, Content::Words));
         let lesson = self.play.pointed_at();
-        let shown: Vec<Hex> = lesson.shown.into_iter().flatten().collect();
+        let shown: Vec<Place> = lesson.shown.into_iter().flatten().collect();
         let mut all: Vec<Obstacle> = seen.chain(read).collect();
         all.extend(self.columns_to_clear(ctx, decisions));
-        all.extend(self.hexes_to_clear(&shown));
+        all.extend(self.places_to_clear(&shown));
         all
     }
 
@@ -48,14 +48,14 @@ impl GameScreen {
         all.filter_map(|(id, content)| Some(Obstacle::new(lies_over(ctx, id)?, content))).collect()
     }
 
-    /// Places on the screen of hexes that are mentioned, as obstacles.
-    pub(super) fn hexes_to_clear(&self, hexes: &[Hex]) -> Vec<Obstacle> {
+    /// Places on the screen of places that are mentioned, as obstacles.
+    pub(super) fn places_to_clear(&self, places: &[Place]) -> Vec<Obstacle> {
         let (board, camera) = (self.stage.eye.board, self.stage.camera());
-        let cell = |hex: &Hex| {
-            let at = camera.to_screen(board, self.stage.layout.centre(*hex));
+        let cell = |place: &Place| {
+            let at = camera.to_screen(board, self.stage.layout.middle(*place));
             Obstacle::new(Rect::from_center_size(at, vec2(HEX[0], HEX[1]) * camera.scale), Content::Subject)
         };
-        hexes.iter().map(cell).collect()
+        places.iter().map(cell).collect()
     }
 
     /// Obstacles for a page of reasons: what it mentions, the decision panel and, less important, any piece on the map.
@@ -79,13 +79,13 @@ impl GameScreen {
         let (game_ui, shown, session) = (self.play.game_ui(), self.play.shown_position(), self.play.session());
         let standards = game_ui.standards(shown);
         let prizes = standards.iter().filter(|standard| standard.name.as_deref().is_some_and(names));
-        let mut hexes = self.play.places_of_reasons().to_vec();
-        hexes.extend(prizes.map(|prize| prize.hex));
+        let mut places = self.play.places_of_reasons().to_vec();
+        places.extend(prizes.map(|prize| prize.place));
         let others = pieces.iter().map(|placed| placed.id).filter(|piece| names(&session.piece_name(*piece)));
-        let others: Vec<Hex> = others.flat_map(|piece| game_ui.hexes(shown, piece)).collect();
-        let fighters = self.hexes_to_clear(&others).into_iter();
+        let others: Vec<Place> = others.flat_map(|piece| game_ui.places(shown, piece)).collect();
+        let fighters = self.places_to_clear(&others).into_iter();
         let fighters = fighters.map(|obstacle| Obstacle { content: Content::Fighter, ..obstacle });
-        self.hexes_to_clear(&hexes).into_iter().chain(fighters).collect()
+        self.places_to_clear(&places).into_iter().chain(fighters).collect()
     }
 
     /// Places of fighting units, or of units that a question is about, in map units.

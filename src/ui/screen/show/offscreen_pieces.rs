@@ -2,7 +2,7 @@
 
 use super::columns::UNDER;
 use super::obstacles::lies_over;
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::ui::Intent;
 use crate::ui::offscreen_markers::{self, OffscreenPiece, Room};
@@ -37,18 +37,18 @@ impl GameScreen {
         let (board, open) = (self.stage.eye.board, self.stage.eye.open);
         let covered = ["decisions", "log"].map(|id| lies_over(ui.ctx(), id));
         let camera = self.stage.camera();
-        let mut hexes: Vec<Hex> = Vec::new();
+        let mut places: Vec<Place> = Vec::new();
         let mut out: Vec<OffscreenPiece> = Vec::new();
         for placed in on_board.lying() {
             let at = camera.to_screen(board, placed.at);
             let seen = board.contains(at) && !covered.iter().flatten().any(|column| column.contains(at));
-            let hex = self.stage.layout.hex_at(placed.at);
-            // In a stack the piece that a click on its hex selects stands for all.
-            let Some(hex) = hex.filter(|hex| !seen && self.piece_at(*hex) == Some(placed.id)) else { continue };
+            let place = self.stage.layout.place_at(placed.at);
+            // In a stack the piece that a click on its place selects stands for all.
+            let Some(place) = place.filter(|place| !seen && self.piece_at(*place) == Some(placed.id)) else { continue };
             let (game_ui, session) = (self.play.game_ui(), self.play.session());
             let side = game_ui.side(self.play.shown_position(), placed.id);
             let name = session.piece_name(placed.id);
-            hexes.push(hex);
+            places.push(place);
             out.push(OffscreenPiece { at, side, name, matters: self.matters(placed.id, placed.at) });
         }
         if out.is_empty() {
@@ -61,7 +61,7 @@ impl GameScreen {
         let taken = clear.iter().copied().filter(|obstacle| obstacle.content != Content::Panel).collect();
         let room = Room { board, open, columns, ends, taken };
         let (pressed, pennants) = offscreen_markers::show(ui, &room, &out);
-        (pressed.map(|nth| Intent::CenterOn(hexes[nth])), pennants)
+        (pressed.map(|nth| Intent::CenterOn(places[nth])), pennants)
     }
 
     /// Whether a piece may act now, or took part in the last event.

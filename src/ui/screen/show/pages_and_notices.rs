@@ -28,8 +28,7 @@ impl GameScreen {
         let page = self.shell.page?;
         match page {
             Page::Rulebook => {
-                let game_ui = self.play.game_ui();
-                rulebook::show(ctx, &*game_ui, game_ui.battle_rules(&self.play).as_ref(), &mut self.shell.rulebook)
+                rulebook::show(ctx, self.play.session().battle_rules().as_ref(), &mut self.shell.rulebook)
             }
             Page::Keys => key_sheet::show(ctx, Sheet::Table(self.keyboard.plays_with().first()), self.offers()),
             Page::Find => {

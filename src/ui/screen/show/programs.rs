@@ -8,13 +8,14 @@ use crate::ui::screen::Covered;
 use crate::ui::screen::active_game::{ProgramMode, Wake};
 use crate::ui::screen::stage::between_orders;
 use crate::ui::screen::update::{ProgramPace, let_programs_play};
+use crate::ui::staged::WorldExecutor;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Popup};
 use std::sync::Arc;
 
 impl GameScreen {
     /// Lets the deciding program go on, once its last order has been seen.
-    pub(super) fn let_programs_play(&mut self, ctx: &Context, world: &World) {
+    pub(super) fn let_programs_play(&mut self, ctx: &Context, world: &mut World) {
         let moves = self.stage.is_moving(world) || self.stage.are_dice_open();
         if moves {
             self.play.reset_idle_clock();
@@ -28,13 +29,14 @@ impl GameScreen {
         let hurries = ctx.input(|i| i.modifiers.shift);
         let pause =
             between_orders(self.play.game_ui().pause_after(self.play.shown_position()), &shell.settings, hurries);
-        let (again, effects) = let_programs_play(&mut self.play, &mut self.selection, ProgramPace { seen, pause });
+        let (pace, by) = (ProgramPace { seen, pause }, &mut WorldExecutor(world));
+        let (again, effects) = let_programs_play(&mut self.play, &mut self.selection, pace, by);
         if !effects.is_empty() {
             ctx.request_repaint();
             // Toasts to a waiting player are out of date now.
             self.shell.toasts.clear();
         }
-        self.apply(effects);
+        self.apply(effects, by);
         if let Some(again) = again {
             ctx.request_repaint_after(again);
         }

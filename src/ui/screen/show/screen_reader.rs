@@ -1,4 +1,4 @@
-//! Description of the hex cursor's place: the ground, the pieces there, what Enter would do; written on the board, and read by a
+//! Description of the place cursor's place: the ground, the pieces there, what Enter would do; written on the board, and read by a
 //! screen reader.
 
 use super::cursor::which;
@@ -47,7 +47,7 @@ impl GameScreen {
             self.spoken()
         };
         let (Some(cursor), Some(words)) = (&self.keyboard.cursor, words) else { return room.bottom() };
-        let low = self.stage.camera().to_screen(room, self.stage.layout.centre(cursor.hex)).y
+        let low = self.stage.camera().to_screen(room, self.stage.layout.middle(cursor.place)).y
             > room.bottom() - room.height() * LOW;
         let text = theme::styled(words, Typeface::SansBold, 14.5).color(theme::ink());
         // The overlay button stands in the lower corner, the button that removes the arrows in the upper one.
@@ -66,29 +66,29 @@ impl GameScreen {
         if low { room.bottom() } else { rect.top() }
     }
 
-    /// Description of the cursor's hex: the ground, the pieces there, what Enter would do, with its odds.
+    /// Description of the cursor's place: the ground, the pieces there, what Enter would do, with its odds.
     pub(in crate::ui::screen) fn spoken(&self) -> Option<String> {
         let cursor = self.keyboard.cursor.as_ref()?;
-        let mut said = self.play.game_ui().spoken(self.play.shown_position(), cursor.hex);
+        let mut said = self.play.game_ui().spoken(self.play.shown_position(), cursor.place);
         said.push(self.would_do(cursor));
         Some(said.into_iter().map(|part| say!("cursor-sentence", words = part)).collect::<Vec<_>>().join(" "))
     }
 
     /// Sentence about what Enter would do at the cursor.
     pub(super) fn would_do(&self, cursor: &Cursor) -> String {
-        let ends = self.ends_at(cursor.hex);
+        let ends = self.ends_at(cursor.place);
         let act = first_of(KeyCommand::Act);
         let card = if self.play.waits_for_card() { self.play.lesson_card() } else { None };
         if let Some((words, _)) = card.and_then(|card| card.onward()) {
             return say!("cursor-does", key = act, does = words);
         }
-        if self.means_nothing(cursor.hex) {
-            let next = self.play.game_ui().next_in_words(&self.play, &self.selection, cursor.hex);
+        if self.means_nothing(cursor.place) {
+            let next = self.play.game_ui().next_in_words(&self.play, &self.selection, cursor.place);
             return next.unwrap_or_else(|| say!("cursor-nothing"));
         }
         let at = which(&ends, cursor);
         let Some(hotspot) = ends.get(at) else {
-            return match self.piece_at(cursor.hex).filter(|piece| self.decides_for(*piece)) {
+            return match self.piece_at(cursor.place).filter(|piece| self.decides_for(*piece)) {
                 Some(piece) if self.selection.choice.piece == Some(piece) => say!("cursor-lets-go", key = act),
                 Some(_) => say!("cursor-selects", key = act),
                 None if self.selection.choice == CurrentChoice::default() => say!("cursor-nothing"),

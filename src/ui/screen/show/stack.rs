@@ -1,6 +1,6 @@
 //! Unfolded stacks: their pieces side by side, to choose from.
 
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::ui::Intent;
 use crate::ui::screen::GameScreen;
@@ -13,14 +13,14 @@ use bevy_egui::egui::{Context, Rect, vec2};
 const PICTURE: f32 = 40.0;
 
 impl GameScreen {
-    /// Pieces in the stack on a hex: two or more, or none.
-    fn stack(&self, hex: Hex) -> Vec<PieceId> {
-        self.play.game_ui().stack_at(self.play.shown_position(), hex)
+    /// Pieces in the stack on a place: two or more, or none.
+    fn stack(&self, place: Place) -> Vec<PieceId> {
+        self.play.game_ui().stack_at(self.play.shown_position(), place)
     }
 
-    /// Whether a hex holds a stack that can be unfolded.
-    pub(super) fn is_stack(&self, hex: Hex) -> bool {
-        !self.stack(hex).is_empty()
+    /// Whether a place holds a stack that can be unfolded.
+    pub(super) fn is_stack(&self, place: Place) -> bool {
+        !self.stack(place).is_empty()
     }
 
     /// Draws the pieces of the unfolded stack.
@@ -30,8 +30,8 @@ impl GameScreen {
         on_board: &PieceDrawList,
         clear: &[Obstacle],
     ) -> Option<Intent> {
-        let hex = self.stage.unfolded?;
-        let owners = self.stack(hex);
+        let place = self.stage.unfolded?;
+        let owners = self.stack(place);
         if owners.is_empty() {
             self.stage.unfolded = None;
             return None;
@@ -47,7 +47,7 @@ impl GameScreen {
             })
             .collect();
         let camera = self.stage.camera();
-        let at = camera.to_screen(self.stage.eye.board, self.stage.layout.centre(hex));
+        let at = camera.to_screen(self.stage.eye.board, self.stage.layout.middle(place));
         let about = Rect::from_center_size(at, vec2(1.8, 1.8) * camera.scale);
         let intent = stack::show(ctx, &pieces, (about, self.stage.eye.open), clear);
         if intent.is_some() {

@@ -2,6 +2,7 @@
 
 mod camera_follow;
 mod camera_state;
+mod laid_board;
 mod motion;
 #[cfg(feature = "sound")]
 mod sound_schedule;
@@ -9,19 +10,22 @@ mod stage_memory;
 
 use super::active_game::ActiveGame;
 use super::show::card::Hover;
-use crate::board::hex::Hex;
+use crate::board::Place;
+use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
-use crate::paint::orientation::Orientation;
+use crate::paint::piece::PlacedPiece;
 use crate::ui::Intent;
-use crate::ui::game_ui::{Overlays, PanelFocus};
+use crate::ui::game_ui::{DragPreview, Overlays, PanelFocus};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
 use crate::view::camera::CameraTarget;
-use crate::view::pieces;
+use crate::view::region::piece_under;
 use crate::view::texture_cache::TextureCache;
 use crate::view::theme;
 use bevy::ecs::world::World;
+use bevy::math::Vec2;
 use camera_state::CameraState;
+use laid_board::LaidBoard;
 pub(super) use motion::{AnimationCommand, between_orders, hurry, pace};
 #[cfg(feature = "sound")]
 use sound_schedule::SoundSchedule;
@@ -33,7 +37,7 @@ pub(super) const COUNTER: f32 = 1.24;
 
 /// Board as it is seen.
 pub(super) struct BoardView {
-    /// Layout of the hexes.
+    /// Layout of the places.
     pub layout: BoardLayout,
     /// Camera and orientation of the board.
     pub eye: CameraState,
@@ -45,25 +49,29 @@ pub(super) struct BoardView {
     pub told: StageMemory,
     /// Instruction to the next frame about the running animation.
     then: AnimationCommand,
-    /// Session's revision and board orientation for which the pieces were laid.
-    laid: Option<(u64, Orientation)>,
+    /// Position as it was written into the app's world.
+    pub laid: LaidBoard,
     /// Sounds of the animation.
     #[cfg(feature = "sound")]
     sounds: SoundSchedule,
+    /// Pieces as they lie on a free table, the lowest first: the pointer finds them by their outlines.
+    pub placed: Vec<PlacedPiece>,
     /// Visibility of counters and marks.
     pub visible: Visible,
     /// Overlays of the map.
     pub overlays: Box<dyn Overlays>,
     /// Target of the pointer in the last frame.
     pub pointed: Pointed,
+    /// What the drag under way would lead to if it ended here.
+    pub drag: Option<DragPreview>,
     /// Intent of the panel answer that the pointer is on.
     pub pointed_answer: Option<Intent>,
     /// Subject hovered in a panel: its pieces are marked on the map.
     pub meant: PanelFocus,
     /// Hover state of the pointer, with its card.
     pub hover: Hover,
-    /// Hex of the unfolded stack.
-    pub unfolded: Option<Hex>,
+    /// Place of the unfolded stack.
+    pub unfolded: Option<Place>,
 }
 
 impl BoardView {
@@ -79,12 +87,14 @@ impl BoardView {
             told: StageMemory::default(),
             // Ends whatever animation another screen has left.
             then: AnimationCommand::Ends,
-            laid: None,
+            laid: LaidBoard::default(),
+            placed: Vec::new(),
             #[cfg(feature = "sound")]
             sounds: SoundSchedule::default(),
             visible: Visible { counters: true, marks: true },
             overlays: game_ui.overlays(),
             pointed: Pointed::default(),
+            drag: None,
             pointed_answer: None,
             meant: PanelFocus::default(),
             hover: Hover::default(),
@@ -95,19 +105,23 @@ impl BoardView {
     /// Lays the pieces of the position shown, if it has changed or the board was turned. During an animation the pieces already
     /// lie where it leads.
     pub(super) fn lay_pieces(&mut self, play: &ActiveGame, world: &mut World) {
+        self.laid.note_part(play, world);
         if play.is_telling() {
             return;
         }
-        let lies = (play.shown_position().revision(), self.eye.turn);
-        if self.laid.replace(lies) != Some(lies) {
+        if self.laid.lay_pieces(play, self.eye.turn, world) {
             self.told.fallen = play.game_ui().fallen(play.shown_position());
-            pieces::lay(world, play.game_ui().pieces(play.shown_position(), self.eye.turn));
         }
+    }
+
+    /// Uppermost piece of a free table whose outline covers a point, in map units.
+    pub(super) fn piece_under(&self, at: Vec2) -> Option<PieceId> {
+        piece_under(&self.placed, at, self.camera().scale)
     }
 
     /// Marks the pieces as not laid, as others have been laid since, or none.
     pub(super) fn forget_pieces(&mut self) {
-        self.laid = None;
+        self.laid.forget();
     }
 
     /// Closes what is open over the board. Returns whether anything was.

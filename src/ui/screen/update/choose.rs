@@ -1,7 +1,7 @@
 //! Changes of the selection: by a click, by a key, in a box; and what of it stays valid after a change.
 
 use super::{Effect, Update};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::play::AnyOrder;
 use crate::ui::game_ui::SelectOutcome;
@@ -61,10 +61,10 @@ impl Update<'_> {
     }
 
     /// Goes to a search result. A piece of the deciding side is selected, but no order is given, not even to join.
-    pub(super) fn go_to(&mut self, hex: Hex, piece: Option<PieceId>) {
-        let at = self.play.layout().centre(hex);
-        self.effects.extend([Effect::ClosePage, Effect::PutCursor(hex), Effect::Near(at)]);
-        self.selection.found = Some(hex);
+    pub(super) fn go_to(&mut self, place: Place, piece: Option<PieceId>) {
+        let at = self.play.layout().middle(place);
+        self.effects.extend([Effect::ClosePage, Effect::PutCursor(place), Effect::Near(at)]);
+        self.selection.found = Some(place);
         let game_ui = self.play.game_ui();
         let own = |piece: &PieceId| self.shown().decider() == Some(game_ui.side(self.shown(), *piece));
         if let Some(piece) = piece.filter(own) {
@@ -113,8 +113,8 @@ impl Update<'_> {
             Some(piece) => {
                 self.look_at(*piece);
                 self.bring_into_sight(*piece);
-                let stand = self.play.game_ui().footprint(self.shown(), *piece);
-                self.effects.extend(stand.map(|stand| Effect::Follow(stand.left)));
+                let footprint = self.play.game_ui().footprint(self.shown(), *piece);
+                self.effects.extend(footprint.first().map(|place| Effect::Follow(*place)));
             }
             None => self.selection.choice.piece = None,
         }

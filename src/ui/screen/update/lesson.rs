@@ -44,7 +44,7 @@ impl Update<'_> {
                 return;
             }
             LessonRequest::Point(name) => return taught.point(&name),
-            LessonRequest::PointAt(hex) => return taught.point_at_one(&session.names_at(hex)),
+            LessonRequest::PointAt(place) => return taught.point_at_one(&session.names_at(place)),
             LessonRequest::Show => return self.play_step(),
             LessonRequest::NextLesson => return self.effects.push(Effect::Next(NextGame::Lesson)),
         };
@@ -85,8 +85,8 @@ impl Update<'_> {
 
     /// Whether the step points at this piece.
     fn is_pointed_at(&self, piece: PieceId) -> bool {
-        let stands = self.play.game_ui().hexes(self.shown(), piece);
-        self.play.pointed_at().shown.iter().flatten().any(|hex| stands.contains(hex))
+        let stands = self.play.game_ui().places(self.shown(), piece);
+        self.play.pointed_at().shown.iter().flatten().any(|place| stands.contains(place))
     }
 
     /// Whether the step asks this piece to do something.
@@ -100,7 +100,7 @@ impl Update<'_> {
     fn play_step(&mut self) {
         let by = self.shown().decider();
         let ActiveGame { lesson: Some(AtLesson { taught, .. }), session, .. } = &mut *self.play else { return };
-        let did = taught.show(session);
+        let did = taught.show(session, self.by);
         let (began, asks) = (taught.began(), taught.asks());
         self.selection.choice = CurrentChoice::default();
         if asks {

@@ -13,9 +13,9 @@ use super::active_game::{ActiveGame, PositionView, Waited};
 use super::effect::{Effect, ZoomChange};
 use super::screen_requests::NextGame;
 use super::selection::{CurrentChoice, Selection};
-use crate::play::{AnyOrder, log};
+use crate::play::{AnyExecutor, AnyOrder, log};
 use crate::say;
-use crate::session::BranchDice;
+use crate::session::{BranchDice, Headless};
 use crate::settings::KeyCommand;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
@@ -28,19 +28,26 @@ use std::time::Duration;
 struct Update<'a> {
     play: &'a mut ActiveGame,
     selection: &'a mut Selection,
+    /// Executor of the orders.
+    by: &'a mut dyn AnyExecutor,
     /// Effects so far.
     effects: Vec<Effect>,
 }
 
 /// Carries out an intent, in the position to which a running animation leads. Returns its effects.
-pub fn update(play: &mut ActiveGame, selection: &mut Selection, intent: Intent) -> Vec<Effect> {
+pub fn update(
+    play: &mut ActiveGame,
+    selection: &mut Selection,
+    intent: Intent,
+    by: &mut dyn AnyExecutor,
+) -> Vec<Effect> {
     play.end_telling(selection);
-    run(play, selection, |update| update.carry_out(intent)).1
+    run(play, selection, by, |update| update.carry_out(intent)).1
 }
 
 /// Begins the current step of a lesson. Returns the effects.
 pub fn begin_step(play: &mut ActiveGame, selection: &mut Selection) -> Vec<Effect> {
-    run(play, selection, |update| update.begin_step()).1
+    run(play, selection, &mut Headless, |update| update.begin_step()).1
 }
 
 /// Takes up the position that is on the table: a question about one unit selects that unit.
@@ -51,12 +58,12 @@ pub fn open_table(play: &ActiveGame, selection: &mut Selection) {
 /// Closes what lies on top of the map and of the selection, one per call: the replay, the last throws, then the selection.
 pub fn put_away(play: &mut ActiveGame, selection: &mut Selection) -> Vec<Effect> {
     play.end_telling(selection);
-    run(play, selection, |update| update.put_away()).1
+    run(play, selection, &mut Headless, |update| update.put_away()).1
 }
 
 /// Checks whether the last orders are saved by now, and shows them if so. Returns whether something still waits, and the effects.
-pub fn poll_saves(play: &mut ActiveGame, selection: &mut Selection) -> (bool, Vec<Effect>) {
-    run(play, selection, |update| match update.play.poll_save() {
+pub fn poll_saves(play: &mut ActiveGame, selection: &mut Selection, by: &mut dyn AnyExecutor) -> (bool, Vec<Effect>) {
+    run(play, selection, by, |update| match update.play.poll_save() {
         Waited::Nothing => false,
         Waited::Still => true,
         Waited::Safe(given) => {
@@ -68,7 +75,7 @@ pub fn poll_saves(play: &mut ActiveGame, selection: &mut Selection) -> (bool, Ve
 
 /// Advances a replay, if it is time. Returns when to look again, and the effects.
 pub fn go_on(play: &mut ActiveGame, selection: &mut Selection) -> (Option<Duration>, Vec<Effect>) {
-    run(play, selection, |update| update.go_on())
+    run(play, selection, &mut Headless, |update| update.go_on())
 }
 
 /// Lets a deciding program think, and gives its order once it is time. Returns when to look again, and the effects.
@@ -76,8 +83,9 @@ pub fn let_programs_play(
     play: &mut ActiveGame,
     selection: &mut Selection,
     pace: ProgramPace,
+    by: &mut dyn AnyExecutor,
 ) -> (Option<Duration>, Vec<Effect>) {
-    run(play, selection, |update| update.let_programs_play(pace))
+    run(play, selection, by, |update| update.let_programs_play(pace))
 }
 
 /// Arms a move that cannot be undone, at its first click, where the settings ask for that. Returns the intent that is left to
@@ -88,16 +96,17 @@ pub fn arm_irreversible(
     intent: Intent,
 ) -> (Option<Intent>, Vec<Effect>) {
     play.end_telling(selection);
-    run(play, selection, |update| update.armed_first(intent))
+    run(play, selection, &mut Headless, |update| update.armed_first(intent))
 }
 
 fn run<T>(
     play: &mut ActiveGame,
     selection: &mut Selection,
+    by: &mut dyn AnyExecutor,
     work: impl FnOnce(&mut Update<'_>) -> T,
 ) -> (T, Vec<Effect>) {
     let before = play.shown_position().revision();
-    let mut update = Update { play, selection, effects: Vec::new() };
+    let mut update = Update { play, selection, by, effects: Vec::new() };
     let found = work(&mut update);
     let effects = update.effects;
     if play.shown_position().revision() != before {
@@ -128,12 +137,12 @@ impl Update<'_> {
                 let orders = self.play.game_ui().handle_game_intent(self.play, self.selection, &asked);
                 self.give(&orders);
             }
-            Intent::GoTo { hex, piece } => self.go_to(hex, piece),
-            Intent::CenterOn(hex) => {
+            Intent::GoTo { place, piece } => self.go_to(place, piece),
+            Intent::CenterOn(place) => {
                 // A page from which a place is looked at would cover the map.
                 self.effects.push(Effect::ClosePage);
-                self.selection.found = Some(hex);
-                self.effects.push(Effect::Look(self.play.layout().centre(hex)));
+                self.selection.found = Some(place);
+                self.effects.push(Effect::Look(self.play.layout().middle(place)));
             }
             Intent::Undo(reach) => self.undo(reach),
             Intent::Redo => self.redo(),
@@ -212,7 +221,7 @@ impl Update<'_> {
             Intent::Overlay(overlay) => self.effects.push(Effect::Overlay(overlay)),
             Intent::ListOverlays => self.effects.push(Effect::ListOverlays),
             Intent::ShowGroundCard => self.effects.push(Effect::TellOfGround),
-            Intent::ExpandStack(hex) => self.effects.push(Effect::Unfold(hex)),
+            Intent::ExpandStack(place) => self.effects.push(Effect::Unfold(place)),
             Intent::ToggleLog => self.effects.push(Effect::Dock(Column::Log, dock::ColumnChange::Fold)),
             Intent::Dock(column, ask) => self.effects.push(Effect::Dock(column, ask)),
             Intent::ZoomIn => self.effects.push(Effect::Zoom(ZoomChange::In)),

@@ -39,7 +39,7 @@ pub(super) fn after(update: &mut Update<'_>, from: usize) {
     if (draws || next.is_none()) && update.play.last_side.is_some() {
         let (from, orders) = (update.play.seen, shown.orders());
         update.effects.push(Effect::Happened(EndedActivation {
-            paragraphs: cited_paragraphs(&shown.log(), from, orders),
+            paragraphs: cited_paragraphs(&shown.log(), shown.any().rulebook().as_ref(), from, orders),
             orders,
         }));
     }

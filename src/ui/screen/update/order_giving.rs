@@ -3,7 +3,8 @@
 use super::{Effect, Update, notices};
 use crate::lesson::LessonRun;
 use crate::play::{
-    self, AnyOrder, AnySession, MoveInterruption, Opaque, OrderFailure, PieceId, Refusal, Resume, StepHooks, StopReason,
+    self, AnyExecutor, AnyOrder, AnySession, MoveInterruption, Opaque, OrderFailure, PieceId, Refusal, Resume,
+    StepHooks, StopReason,
 };
 use crate::say;
 use crate::session::OrderOrigin;
@@ -86,7 +87,7 @@ impl Update<'_> {
             told: Vec::new(),
             refused: None,
         };
-        let given = play::give_orders(&mut *self.play.session, orders, &mut answers);
+        let given = play::give_orders(&mut *self.play.session, orders, &mut answers, self.by);
         let (told, refused) = (answers.told, answers.refused);
         super::lesson::look(self.play);
         for told in told {
@@ -195,8 +196,8 @@ impl Update<'_> {
             return None;
         }
         let piece = self.play.session().piece(order)?;
-        let from = self.play.game_ui().footprint_before(self.shown(), began, piece)?;
-        let to = self.play.game_ui().footprint(self.shown(), piece)?;
+        let from = self.play.game_ui().footprint_before(self.shown(), began, piece);
+        let to = *self.play.game_ui().footprint(self.shown(), piece).first()?;
         Some(Effect::Walked { from, to })
     }
 
@@ -304,25 +305,25 @@ impl StepHooks for Answers<'_> {
     }
 
     /// Gives orders without a choice, unless a lesson teaches them, and standing answers, until a player has to be asked.
-    fn after(&mut self, session: &mut dyn AnySession) {
+    fn after(&mut self, session: &mut dyn AnySession, by: &mut dyn AnyExecutor) {
         if session.may_decide()
             && self.taught.is_none()
             && let Some(order) = self.game_ui.forced_order(session)
         {
-            self.refused = session.submit_along(&order).err();
+            self.refused = session.submit_by(&order, OrderOrigin::Along, by).err();
         }
         // A program gives its answers itself.
         while session.may_decide()
             && let Some((order, told)) = self.game_ui.standing_answer(&self.standing, session)
         {
-            if let Err(why) = session.submit_along(&order) {
+            if let Err(why) = session.submit_by(&order, OrderOrigin::Along, by) {
                 self.refused = Some(why);
                 break;
             }
             self.told.push(told);
         }
         while let Some(order) = self.taught.and_then(|taught| taught.reply(session)) {
-            if let Err(why) = session.submit_along(&order) {
+            if let Err(why) = session.submit_by(&order, OrderOrigin::Along, by) {
                 self.refused = Some(why);
                 break;
             }

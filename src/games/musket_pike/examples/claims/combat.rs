@@ -1,17 +1,18 @@
 //! Claims about combat: sight, fire, melee, retreats.
 
-use super::{Drawing, short};
+use super::ClaimArtist;
 use crate::board::hex::{Hex, HexFootprint, OneOrTwoHexes};
-use crate::games::musket_pike::paint::marks::{Mark, MarkLineStyle, MarkTone, Tint};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::{self, Displacing};
 use crate::games::musket_pike::rules::state::{Assault, Phase};
 use crate::games::musket_pike::rules::{fire, legal, line_of_sight, odds, text};
+use crate::paint::marks::{Mark, MarkLineStyle, MarkTone, Tint};
+use crate::play::examples::between_rims;
 use crate::say;
 use glam::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
 
-impl Drawing {
+impl ClaimArtist<'_> {
     pub(super) fn sight(&mut self, battery: &str, number: &str, clear: bool) -> Result<(), String> {
         let ((unit, stand), hex) = (self.unit(battery)?, self.hex(number)?);
         let target = self.game.enemy_at(hex, self.game.side(unit)).unwrap_or(unit);
@@ -48,7 +49,9 @@ impl Drawing {
         }
         let most = worth.keys().next_back().copied();
         let tint = |fv| if Some(fv) == most { Tint::Strong } else { Tint::Pale };
-        self.under.extend(worth.into_iter().map(|(fv, hexes)| Mark::Area(hexes, MarkTone::Shot, tint(fv))));
+        let area = |(fv, hexes)| self.area(&hexes, MarkTone::Shot, tint(fv));
+        let areas: Vec<Mark> = worth.into_iter().map(area).collect();
+        self.under.extend(areas);
         Ok(())
     }
 
@@ -61,7 +64,7 @@ impl Drawing {
             return Err(say!("example-shot", fv = known.0, percent = known.1));
         }
         let (from, to) = self.nearest(stand, shot.shot.at);
-        self.over.push(Mark::Arrow(short(&[from, to]), MarkTone::Shot, MarkLineStyle::Broken));
+        self.over.push(Mark::Arrow(between_rims(&[from, to]), MarkTone::Shot, MarkLineStyle::Broken));
         if let Some(hex) = self.lowest(stand.hexes()) {
             self.words(hex, MarkTone::Shot, say!("fire-chance", fv, percent));
         }
@@ -80,7 +83,7 @@ impl Drawing {
         }
         let hexes: Vec<Hex> = shots.iter().map(|shot| shot.at).collect();
         let way: Vec<Vec2> = std::iter::once(stand.left).chain(hexes.iter().copied()).map(|h| self.at(h)).collect();
-        self.over.push(Mark::Arrow(short(&way), MarkTone::Shot, MarkLineStyle::Broken));
+        self.over.push(Mark::Arrow(between_rims(&way), MarkTone::Shot, MarkLineStyle::Broken));
         for (hex, fv) in hexes.into_iter().zip(fv) {
             self.words(hex, MarkTone::Shot, say!("example-fv", fv));
         }
@@ -111,7 +114,7 @@ impl Drawing {
             let ways = self.pairs(stand, assault.into);
             self.over.extend(
                 ways.into_iter()
-                    .map(|(from, to)| Mark::Arrow(short(&[from, to]), MarkTone::Target, MarkLineStyle::Whole)),
+                    .map(|(from, to)| Mark::Arrow(between_rims(&[from, to]), MarkTone::Target, MarkLineStyle::Whole)),
             );
         }
         let (attack, defence) = (contest.attack.total(), contest.defence.total());
@@ -138,7 +141,7 @@ impl Drawing {
         for way in ways {
             let points: Vec<Vec2> = std::iter::once(&stand).chain(&way.path).map(|s| self.middle(*s)).collect();
             let tone = if way.passes_front || !way.displaces.is_empty() { MarkTone::Stop } else { MarkTone::Back };
-            self.over.push(Mark::Arrow(short(&points), tone, MarkLineStyle::Whole));
+            self.over.push(Mark::Arrow(between_rims(&points), tone, MarkLineStyle::Whole));
         }
         Ok(())
     }

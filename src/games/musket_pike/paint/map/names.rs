@@ -110,7 +110,7 @@ pub(super) fn written(plan: &MapPlan, scale: f32, turn: Orientation) -> Vec<Writ
 fn as_written((label, set): (&Label, Setting)) -> WrittenName {
     // Bent upward it reaches as far above the line of its ends.
     let half = reach(&label.text, &set) - set.size * 0.6 + Vec2::new(0.0, length(&label.text, &set) * set.bend);
-    WrittenName { hex: label.hex, area: [set.at - half, set.at + half] }
+    WrittenName { place: label.hex.into(), area: [set.at - half, set.at + half] }
 }
 
 /// Name written over a point, on a picture of this scale.

@@ -9,11 +9,11 @@ use crate::games::musket_pike::rules::game::Game;
 use crate::games::musket_pike::rules::legal;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::resolve::Resolution;
 use crate::games::musket_pike::rules::resolve::phases::SequencePart;
-use crate::games::musket_pike::rules::resolve::{Resolution, ResolveStatus};
 use crate::games::musket_pike::rules::state::{Frame, Melee, MeleeStage};
 use crate::kernel::chances::{ChanceLayer, walk_layers};
-use crate::kernel::{Dice, DiceError, Digest, InternalError, digest};
+use crate::kernel::{Dice, DiceError, Digest, InternalError, ResolveStatus, digest};
 
 /// A position of the tree, as it is met.
 #[derive(Clone, Copy, Debug)]

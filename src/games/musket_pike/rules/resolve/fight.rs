@@ -106,7 +106,7 @@ impl Resolution<'_> {
             MeleeStage::Fighting => self.dice(melee)?,
             MeleeStage::Losses => {
                 // The sums are missing if the dice were rolled in an earlier order.
-                let sums = self.sums.take().unwrap_or_else(|| melee::sums(self.game, &melee));
+                let sums = self.progress.sums.take().unwrap_or_else(|| melee::sums(self.game, &melee));
                 if melee::odd_loser_by(self.game, &melee, &sums).is_some() {
                     return Ok(ResolveStatus::Waits);
                 }
@@ -152,7 +152,7 @@ impl Resolution<'_> {
             red,
             result,
         });
-        self.sums = Some(contest);
+        self.progress.sums = Some(contest);
         melee.dice = Some((white, red));
         melee.stage = MeleeStage::Losses;
         self.keep(melee)

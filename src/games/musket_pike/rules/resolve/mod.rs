@@ -22,7 +22,7 @@ use super::legal;
 use super::melee::Contest;
 use super::orders::Order;
 use super::outcomes::{Outcome, Purpose};
-use crate::kernel::{Dice, InternalError, StepError};
+use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
 use phases::SequencePart;
 use std::sync::Arc;
 
@@ -31,6 +31,13 @@ pub struct Resolution<'a> {
     /// The game, which each outcome changes.
     pub game: &'a mut Game,
     dice: &'a mut Dice,
+    progress: ResolutionProgress,
+}
+
+/// Progress of an order that is being carried out.
+#[derive(Default)]
+pub struct ResolutionProgress {
+    /// The outcomes so far, in order.
     outcomes: Vec<Outcome>,
     /// MP 9.3-9.10 Sums of the melee whose dice were just rolled: their effects are read from the same sums.
     sums: Option<Contest>,
@@ -38,20 +45,20 @@ pub struct Resolution<'a> {
 
 impl<'a> Resolution<'a> {
     /// An execution with no outcome yet.
-    pub const fn new(game: &'a mut Game, dice: &'a mut Dice) -> Self {
-        Self { game, dice, outcomes: Vec::new(), sums: None }
+    pub fn new(game: &'a mut Game, dice: &'a mut Dice) -> Self {
+        Self { game, dice, progress: ResolutionProgress::default() }
     }
 
     /// The outcomes, in order.
     #[must_use]
     pub fn into_outcomes(self) -> Vec<Outcome> {
-        self.outcomes
+        self.progress.outcomes
     }
 
     /// Applies an outcome and records it.
     fn push(&mut self, outcome: Outcome) {
         self.game.apply(&outcome);
-        self.outcomes.push(outcome);
+        self.progress.outcomes.push(outcome);
     }
 
     fn roll(&mut self, sides: u8, purpose: Purpose) -> u8 {
@@ -62,24 +69,10 @@ impl<'a> Resolution<'a> {
         self.roll(10, purpose)
     }
 
-    /// Carries out an order that [`legal::check`] has accepted, if there is one, and goes on until a side must decide or the game
-    /// is over.
-    ///
-    /// # Errors
-    /// An internal error; the position is then inconsistent.
-    pub fn run(&mut self, mut order: Option<&Order>) -> Result<(), InternalError> {
-        loop {
-            let given = order.take();
-            if self.resolve_part(SequencePart::of(self.game, given), given)? == ResolveStatus::Waits {
-                return Ok(());
-            }
-        }
-    }
-
     /// Runs one step of this part of the order of play.
     ///
     /// # Errors
-    /// As [`Resolution::play`].
+    /// An internal error; the position is then inconsistent.
     pub fn resolve_part(&mut self, part: SequencePart, order: Option<&Order>) -> Result<ResolveStatus, InternalError> {
         if order.is_some_and(|order| !order.is_about_the_game()) {
             self.let_offer_lapse();
@@ -94,13 +87,32 @@ impl<'a> Resolution<'a> {
     }
 }
 
-/// Whether the game goes on without a decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResolveStatus {
-    /// The game goes on: there may be more to settle.
-    GoesOn,
-    /// The game waits: a side must decide, or it is over.
-    Waits,
+impl Phased for Game {
+    type Part = SequencePart;
+    type Progress = ResolutionProgress;
+
+    const PARTS: &'static [SequencePart] = &SequencePart::ALL;
+
+    fn part(&self, order: Option<&Order>) -> SequencePart {
+        SequencePart::of(self, order)
+    }
+
+    fn go_on(
+        &mut self,
+        part: SequencePart,
+        order: Option<&Order>,
+        dice: &mut Dice,
+        progress: &mut ResolutionProgress,
+    ) -> Result<ResolveStatus, InternalError> {
+        let mut play = Resolution { game: self, dice, progress: std::mem::take(progress) };
+        let status = play.resolve_part(part, order);
+        *progress = play.progress;
+        status
+    }
+
+    fn outcomes(progress: ResolutionProgress) -> Vec<Outcome> {
+        progress.outcomes
+    }
 }
 
 impl Game {
@@ -136,13 +148,12 @@ impl Game {
     /// Plays an order and returns its outcomes; if it breaks off halfway, the position is restored.
     fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, InternalError> {
         let before = self.before.keep(&self.state);
-        let mut resolution = Resolution::new(self, dice);
-        let done = resolution.run(order);
-        let outcomes = resolution.into_outcomes();
+        let mut progress = ResolutionProgress::default();
+        let done = self.resolve(order, dice, &mut progress);
         if done.is_err() {
             self.set_state(&before);
         }
         self.before.done_with(before);
-        done.map(|()| outcomes)
+        done.map(|()| progress.outcomes)
     }
 }

@@ -40,12 +40,6 @@ impl SequencePart {
         phase.map_or(SequencePart::Command, SequencePart::Phase)
     }
 
-    /// Part that the game is in; `None` once it is over.
-    #[must_use]
-    pub fn now(game: &Game) -> Option<Self> {
-        legal::decider(game).map(|_| SequencePart::of(game, None))
-    }
-
     /// Phase of the part; `None` between activations.
     #[must_use]
     pub const fn phase(self) -> Option<Phase> {

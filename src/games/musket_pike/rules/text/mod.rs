@@ -13,7 +13,7 @@ mod order;
 mod outcome;
 mod primer;
 mod prompt;
-pub mod rulebook;
+mod rulebook;
 mod state;
 mod this_battle;
 mod victory;
@@ -38,7 +38,7 @@ pub use order::{marched, moved, order, order_here, way_back};
 pub use outcome::{activation, check, outcome};
 pub use primer::primers;
 pub use prompt::{task, what_to_do};
-pub use rulebook::{OptionEntry, RuleEntry, option, rulebook};
+pub use rulebook::book;
 pub use state::piece_state;
 pub use this_battle::{about, arrival, this_battle};
 pub use victory::{
@@ -63,13 +63,7 @@ pub fn breakdown(battle: &Battle, breakdown: &Breakdown<ModifierReason>) -> Vec<
 /// Sentence on why an order is refused, with the names of the units that still owe something.
 #[must_use]
 pub fn refusal(battle: &Battle, why: &Illegal) -> String {
-    match why {
-        Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units) => {
-            let names: Vec<String> = units.iter().map(|u| unit(battle, *u).to_owned()).collect();
-            say!("illegal-still", reason = why.to_string(), units = list(&names))
-        }
-        _ => why.to_string(),
-    }
+    why.sentence(battle)
 }
 
 /// List joined by "and": `A`, `A and B`, `A, B and C`; if a part has an `and` of its own, `A and B; C`.

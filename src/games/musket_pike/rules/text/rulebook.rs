@@ -1,16 +1,15 @@
-//! Rulebook in our own words: an entry per paragraph, and the options of MP 14, in the current language.
+//! Rulebook in our own words: an entry per paragraph, and the options of MP 14.
 
-pub use crate::i18n::paragraph as rulebook;
-pub use crate::i18n::rulebook::{Chapter, OptionEntry, RuleEntry, Rulebook};
+use crate::i18n::rulebook::Rulebook;
+use std::sync::{Arc, LazyLock};
 
-/// The whole rulebook.
+static ENGLISH: LazyLock<Arc<Rulebook>> = LazyLock::new(|| {
+    let text = include_str!("../../../../../assets/texts/en/musket_pike/rulebook.ron");
+    Arc::new(Rulebook::read(text).expect("the rulebook is part of the program and read by its tests"))
+});
+
+/// Rulebook in the current language.
 #[must_use]
-pub fn book() -> &'static Rulebook {
-    crate::i18n::current_rulebook()
-}
-
-/// Rulebook entry of an option of MP 14, by its name.
-#[must_use]
-pub fn option(name: &str) -> Option<&'static OptionEntry> {
-    book().option(name)
+pub fn book() -> Arc<Rulebook> {
+    ENGLISH.in_current_language()
 }

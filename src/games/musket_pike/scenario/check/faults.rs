@@ -2,6 +2,7 @@
 
 use super::survey::Survey;
 use super::{fixes, labels, paths, together};
+use crate::board::Place;
 use crate::document::{DocPath, DocPathStep, RonValue};
 use crate::editing::{Finding, Severity};
 use crate::games::musket_pike::scenario::fault::{Fault, FaultFix};
@@ -14,7 +15,7 @@ pub(super) fn finding(file: &RonValue, survey: Option<&Survey<'_>>, fault: &Faul
         weight: Severity::Fault,
         sentence: sentence(file, fault, &place),
         paragraph: fault.paragraph(),
-        hexes,
+        places: hexes.into_iter().map(Place::Hex).collect(),
         fixes: fixes::of(file, survey, fault, &place, rest),
         kind: kind(fault, &place),
         place: (!place.0.is_empty()).then_some(place),

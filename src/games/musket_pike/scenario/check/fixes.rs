@@ -119,7 +119,7 @@ fn new_wing(file: &RonValue, survey: Option<&Survey<'_>>, place: &DocPath, wing:
     let armies = battle.army_ids().filter(|of| {
         let card = &battle.armies[of.index()];
         army.as_ref().is_none_or(|army| *army == card.id)
-            && side.as_ref().is_none_or(|side| *side == battle.sides[card.side.index()].id)
+            && side.as_ref().is_none_or(|side| side == battle.side_id(card.side))
     });
     armies.map(|army| wing_added(file, battle, wing, army)).collect()
 }
@@ -131,7 +131,7 @@ pub fn wing_added(file: &RonValue, battle: &Battle, wing: &str, army: ArmyId) ->
     let is_listed = DocPath::whole().key("armies").item(army.index()).of(file).is_some();
     let of = match is_listed {
         true => format!("army: {}", quoted(&card.id)),
-        false => format!("side: {}", quoted(&battle.sides[card.side.index()].id)),
+        false => format!("side: {}", quoted(battle.side_id(card.side))),
     };
     let value = format!("(id: {}, {of})", quoted(wing));
     EditAct::new(say!("check-mend-new-wing", wing, army = card.name), table::appended(file, "wings", value))

@@ -165,7 +165,7 @@ impl RosterEdit<'_> {
 
     /// Id with the other side's id in place of this side's, or the next free one.
     fn id_across(&self, entry: RosterEntry, id: &str, side: SideId) -> String {
-        let [own, other] = [side, side.other()].map(|side| self.battle.sides[side.index()].id.as_str());
+        let [own, other] = [side, side.other()].map(|side| self.battle.side_id(side));
         let parts = id.split('-').map(|part| if part == own { other } else { part });
         let named = parts.collect::<Vec<_>>().join("-");
         if self.is_free(entry.list(), &named) {

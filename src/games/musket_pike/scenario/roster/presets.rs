@@ -31,7 +31,7 @@ impl RosterEdit<'_> {
         stem: &str,
         name: impl Fn(usize) -> String,
     ) -> (String, String) {
-        let stem = format!("{}-{stem}", self.battle.sides[side.index()].id);
+        let stem = format!("{}-{stem}", self.battle.side_id(side));
         let names = self.said_within(Some(side), list, "name");
         let both = |n: usize| (format!("{stem}-{n}"), name(n));
         let free = (1..).map(both).find(|(id, name)| self.is_free(list, id) && !names.contains(name));

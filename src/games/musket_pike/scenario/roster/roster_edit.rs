@@ -86,7 +86,7 @@ impl<'b> RosterEdit<'b> {
             }
         }
         for army in battle.armies.iter().skip(self.list("armies").len()) {
-            let (id, side) = (quoted(&army.id), quoted(&battle.sides[army.side.index()].id));
+            let (id, side) = (quoted(&army.id), quoted(battle.side_id(army.side)));
             let name = if army.name == army.id { String::new() } else { format!("name: {}, ", quoted(&army.name)) };
             self.add("armies", None, format!("(id: {id}, {name}side: {side})"));
         }

@@ -21,6 +21,7 @@ use crate::games::musket_pike::window::models::cups;
 use crate::games::musket_pike::window::moment_view::MomentView;
 use crate::kernel::SideId;
 use crate::paint::layout::BoardLayout;
+use crate::paint::layout::facing_angle;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::{PlacedPiece, SharedLook};
 use crate::session::SessionEntry;
@@ -191,7 +192,7 @@ impl Stage<'_> {
         if answers {
             self.timeline.wait();
         }
-        let span = self.timeline.move_piece(owner, pose, Some(to.facing), swing, easing, seconds);
+        let span = self.timeline.move_piece(owner, pose, Some(facing_angle(to.facing)), swing, easing, seconds);
         if answers {
             self.timeline.wait();
         }
@@ -207,7 +208,14 @@ impl Stage<'_> {
             let pose = self.pose(unit, *stand)?;
             let easing = if at + 1 == path.len() { Easing::Out } else { Easing::Linear };
             let from = self.timeline.pose(owner)?.at;
-            let span = self.timeline.move_piece(owner, pose, Some(stand.facing), MotionPath::Straight, easing, FLIGHT);
+            let span = self.timeline.move_piece(
+                owner,
+                pose,
+                Some(facing_angle(stand.facing)),
+                MotionPath::Straight,
+                easing,
+                FLIGHT,
+            );
             self.timeline.mark(
                 AnimationMark::Dust { at: from, toward: (from - pose.at) * 0.25 },
                 span.begin + FLIGHT * 0.3,
@@ -224,7 +232,7 @@ impl Stage<'_> {
     fn merged(&mut self, keep: UnitId, gone: UnitId, stand: HexFootprint) -> Option<TimeSpan> {
         self.timeline.wait();
         let pose = self.pose(keep, stand)?;
-        let facing = Some(stand.facing);
+        let facing = Some(facing_angle(stand.facing));
         let span =
             self.timeline.move_piece(of_unit(keep), pose, facing, MotionPath::Straight, Easing::Smooth, STEP * 1.4);
         self.timeline.go_within(of_unit(gone), span, pose, facing, MotionPath::Straight, Easing::Smooth);

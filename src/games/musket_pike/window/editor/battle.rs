@@ -291,13 +291,13 @@ fn rule_options(ui: &mut Ui, file: &RonValue, battle: Option<&Battle>) -> Option
         let value = file.field("options").and_then(|table| table.field(&quoted(name)));
         value.and_then(|v| v.string_value()).unwrap_or_default()
     };
-    let mut act = None;
+    let (mut act, book) = (None, text::book());
     form::fields(ui, |ui| {
         for (name, _) in options::OPTIONS {
             // The dice mode is chosen at the table.
             let Some(values) = options::values(rules, name).filter(|_| name != "die_roll_mode") else { continue };
             let usual = values.first().cloned().unwrap_or_default();
-            let about = text::option(name);
+            let about = book.option(name);
             let told = about.map(|option| explained(name, &values, &option.text)).unwrap_or_default();
             let words: Vec<(String, String)> = values.into_iter().map(|v| (v.clone(), value_name(name, &v))).collect();
             let there = now(name);

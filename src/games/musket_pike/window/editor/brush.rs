@@ -7,9 +7,10 @@ use crate::editing::EditAct;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::goals::possession;
 use crate::games::musket_pike::scenario::ground::{Course, GroundEditor, listed};
+use crate::games::musket_pike::window::editor::tool::HexTouch;
 use crate::paint::layout::{BoardLayout, CORNERS, side_corners};
 use crate::say;
-use crate::ui::game_ui::{StrokePhase, ToolInput, ToolOutcome};
+use crate::ui::game_ui::{StrokePhase, ToolOutcome};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
 
@@ -20,7 +21,7 @@ const PASSED: f32 = 0.36;
 
 impl Editor {
     /// Applies a ground tool to a touch of the board; returns the stroke if it changes anything.
-    pub(super) fn draw(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
+    pub(super) fn draw(&mut self, touch: HexTouch) -> Option<ToolOutcome> {
         let grid = self.battle()?.map.grid.clone();
         self.follow(&grid, touch);
         let drawing = self.drawing.as_ref()?;
@@ -58,7 +59,7 @@ impl Editor {
     }
 
     /// Records the places up to which the stroke has come; a fast pointer skips hexes, the stroke does not.
-    pub(super) fn follow(&mut self, grid: &Grid, touch: ToolInput) {
+    pub(super) fn follow(&mut self, grid: &Grid, touch: HexTouch) {
         let Some(drawing) = &mut self.drawing else { return };
         let layout = BoardLayout::new(grid);
         let from = drawing.at.replace(touch.at).unwrap_or(touch.at);

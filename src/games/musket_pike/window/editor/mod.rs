@@ -18,10 +18,10 @@ mod swatch;
 mod tinctures;
 pub mod tool;
 
+use crate::board::Place;
 use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::document::{DocPath, Document};
 use crate::editing::{EditAct, Finding};
-use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
@@ -29,9 +29,11 @@ use crate::games::musket_pike::scenario::ground::Clip;
 use crate::games::musket_pike::scenario::roster::{FilePiece, RosterEntry};
 use crate::games::musket_pike::scenario::{self, PartialBattle, check, load_partial};
 use crate::games::musket_pike::sheet;
+use crate::games::musket_pike::window::editor::tool::HexTouch;
 use crate::games::musket_pike::window::models::ground;
 use crate::kernel::PieceId;
 use crate::paint::orientation::Orientation;
+use crate::paint::picture_frame::png;
 use crate::paint::piece::PlacedPiece;
 use crate::paint::theme::Theme;
 use crate::paint::tile;
@@ -196,18 +198,18 @@ impl EditorUi for Editor {
     }
 
     fn layers(&self, over: Option<MapPoint>) -> Vec<Layer> {
-        let (spot, over) = (over, over.map(|spot| spot.hex));
+        let (spot, over) = (over, over.and_then(|spot| spot.place.hex()));
         let mut layer = Layer::new(Overlay::Ground);
         let lists = match self.tool {
             Tool::Hexes(list) => self.hexes_of(list),
             _ => BTreeSet::new(),
         };
         if !lists.is_empty() {
-            layer.under.push(Sign::Area(lists, SignMeaning::Open, Hatch::Rising, Some(LineStyle::Thick)));
+            layer.under.push(Sign::area(lists, SignMeaning::Open, Hatch::Rising, Some(LineStyle::Thick)));
         }
         if let Some(battle) = self.battle() {
             let flags = battle.objectives.iter().filter_map(|objective| objective.hex());
-            layer.over.extend(flags.map(|hex| Sign::Figure(hex, Slot::UpperLeft, SignMeaning::Plain, Glyph::Flag)));
+            layer.over.extend(flags.map(|hex| Sign::figure(hex, Slot::UpperLeft, SignMeaning::Plain, Glyph::Flag)));
         }
         self.show_group(&mut layer);
         self.show_handles(&mut layer);
@@ -215,7 +217,7 @@ impl EditorUi for Editor {
         self.foresee(over, &mut layer);
         let touched = over.map(|hex| self.touched(hex)).unwrap_or_default();
         if !touched.is_empty() {
-            layer.under.push(Sign::Area(touched, SignMeaning::Plain, Hatch::Wash(34), Some(LineStyle::Thin)));
+            layer.under.push(Sign::area(touched, SignMeaning::Plain, Hatch::Wash(34), Some(LineStyle::Thin)));
         }
         self.show_pointed(spot, &mut layer);
         vec![layer]
@@ -225,8 +227,9 @@ impl EditorUi for Editor {
         self.pointed_at()
     }
 
-    fn describe_hex(&self, hex: Hex) -> Vec<String> {
-        let there = self.game.as_ref().map(|game| ground::spoken(game, hex)).unwrap_or_default();
+    fn describe_place(&self, place: Place) -> Vec<String> {
+        let there = self.game.as_ref().zip(place.hex()).map(|(game, hex)| ground::spoken(game, hex));
+        let there = there.unwrap_or_default();
         there.into_iter().chain(self.pointed_told()).collect()
     }
 
@@ -269,11 +272,11 @@ impl EditorUi for Editor {
         self.show_place(ctx, place);
     }
 
-    fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<ToolOutcome> {
+    fn dropped(&mut self, ctx: &Context, place: Place) -> Option<ToolOutcome> {
         let entry = DragAndDrop::take_payload::<RosterEntry>(ctx)?;
         self.roster.carried = None;
         let RosterEntry::Piece(whom) = *entry else { return None };
-        self.placed_at(whom, hex)
+        self.placed_at(whom, place.hex()?)
     }
 
     fn copied(&mut self) -> Option<String> {
@@ -290,6 +293,7 @@ impl EditorUi for Editor {
     }
 
     fn apply_tool(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
+        let touch = HexTouch::of(touch)?;
         if touch.phase == StrokePhase::Begins {
             let held = self.chosen.and_then(|whom| self.stand(whom)).is_some_and(|stand| stand.covers(touch.hex));
             let before = self.document.clone();
@@ -327,7 +331,8 @@ impl EditorUi for Editor {
         true
     }
 
-    fn command(&mut self, command: KeyCommand, over: Option<Hex>) -> Option<Option<ToolOutcome>> {
+    fn command(&mut self, command: KeyCommand, over: Option<Place>) -> Option<Option<ToolOutcome>> {
+        let over = over.and_then(Place::hex);
         match command {
             KeyCommand::NextTool | KeyCommand::PreviousTool => {
                 self.take_beside(if command == KeyCommand::NextTool { 1 } else { -1 });
@@ -400,7 +405,8 @@ impl EditorUi for Editor {
         }
     }
 
-    fn hint(&self, over: Option<Hex>) -> String {
+    fn hint(&self, over: Option<Place>) -> String {
+        let over = over.and_then(Place::hex);
         if self.roster.deploying.is_some() {
             let stands = over.map(|hex| self.deployed_to(hex)).unwrap_or_default();
             return match stands.iter().filter(|(_, stand)| stand.is_none()).count() {

@@ -4,9 +4,10 @@ use super::Editor;
 use crate::board::hex::Hex;
 use crate::editing::EditAct;
 use crate::games::musket_pike::scenario::ground::GroundEditor;
+use crate::games::musket_pike::window::editor::tool::HexTouch;
 use crate::paint::layout::BoardLayout;
 use crate::say;
-use crate::ui::game_ui::{ToolInput, ToolOutcome};
+use crate::ui::game_ui::ToolOutcome;
 use bevy::math::Vec2;
 
 /// Scales at which letters are hit-tested, in points per hex radius: as large as they are on the map at low and high zoom.
@@ -30,13 +31,13 @@ impl Editor {
         let held = |points: f32| {
             let name = painter.name_at(at, points)?;
             let [low, high] = name.area;
-            Some(HeldName { of: name.hex, middle: low.midpoint(high) - at, on: None })
+            Some(HeldName { of: name.place.hex()?, middle: low.midpoint(high) - at, on: None })
         };
         SEEN.into_iter().find_map(held)
     }
 
     /// Moves the dragged name to the pointer; returns the stroke if that changes its hex.
-    pub(super) fn lead_name(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
+    pub(super) fn lead_name(&mut self, touch: HexTouch) -> Option<ToolOutcome> {
         let battle = self.battle()?.clone();
         let drawing = self.drawing.as_mut()?;
         let held = drawing.name.as_mut()?;

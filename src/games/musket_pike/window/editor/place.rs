@@ -10,10 +10,11 @@ use crate::games::musket_pike::rules::state::UnitPlace;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario;
 use crate::games::musket_pike::scenario::roster::{FilePiece, RosterEntry, SetUp, SetUpRefusal, put, take_off};
+use crate::games::musket_pike::window::editor::tool::HexTouch;
 use crate::kernel::{PieceId, SideId};
 use crate::paint::piece::PlacedPiece;
 use crate::say;
-use crate::ui::game_ui::{self, StrokePhase, ToolInput, ToolOutcome};
+use crate::ui::game_ui::{self, StrokePhase, ToolOutcome};
 use bevy::math::Vec2;
 
 /// Scale at which pennants are hit-tested, in points per hex radius.
@@ -86,7 +87,7 @@ impl Editor {
     }
 
     /// Selects and drags a piece; a selected piece that is not on the map is placed.
-    pub(super) fn move_piece(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
+    pub(super) fn move_piece(&mut self, touch: HexTouch) -> Option<ToolOutcome> {
         match touch.phase {
             StrokePhase::Begins => {
                 self.drawing.as_mut()?.hexes.push(touch.hex);

@@ -25,7 +25,7 @@ impl Editor {
         let stands = members.filter_map(|unit| battle.start.units[unit.index()].stand());
         let hexes: BTreeSet<Hex> = stands.flat_map(HexFootprint::hexes).collect();
         // Drawn below the units, so that their numbers stay readable.
-        layer.under.push(Sign::Area(hexes, SignMeaning::Plain, Hatch::Wash(0), Some(LineStyle::Dashed)));
+        layer.under.push(Sign::area(hexes, SignMeaning::Plain, Hatch::Wash(0), Some(LineStyle::Dashed)));
     }
 
     /// Draws the handles of the courses that the current tool lays.
@@ -35,14 +35,15 @@ impl Editor {
         let Some(ground) = GroundEditor::of(&file, self.chart()) else { return };
         layer.over.extend(ground.handles(kind).into_iter().map(|handle| {
             let glyph = if handle.hold == HandleKind::Middle { Glyph::Ring } else { Glyph::Knob };
-            Sign::Figure(handle.hex, Slot::Middle, SignMeaning::Open, glyph)
+            Sign::figure(handle.hex, Slot::Middle, SignMeaning::Open, glyph)
         }));
     }
 
     /// Draws the hexsides that a click would touch, for tools that work on those. During a stroke these are all that it has
     /// touched and, until it has passed one, the one that it would touch if it ended here.
     pub(super) fn show_pointed(&self, spot: Option<MapPoint>, layer: &mut Layer) {
-        let (Some(MapPoint { hex, at }), Some(battle)) = (spot.filter(|_| self.points()), self.battle()) else {
+        let spot = spot.filter(|_| self.points()).and_then(|spot| Some((spot.place.hex()?, spot.at)));
+        let (Some((hex, at)), Some(battle)) = (spot, self.battle()) else {
             return;
         };
         let layout = BoardLayout::new(&battle.map.grid);
@@ -56,7 +57,7 @@ impl Editor {
         };
         layer
             .over
-            .extend(sides.into_iter().map(|(hex, dir)| Sign::Edge(hex, dir, SignMeaning::Open, LineStyle::Thick)));
+            .extend(sides.into_iter().map(|(hex, dir)| Sign::edge(hex, dir.0, SignMeaning::Open, LineStyle::Thick)));
     }
 
     /// Draws the stands of the pieces that a drop would place.
@@ -71,8 +72,7 @@ impl Editor {
             match self.may_place(whom, hex) {
                 Ok(stand) => ghost(stand, SignMeaning::Open, layer),
                 Err(_) => {
-                    let barred =
-                        Sign::Area(BTreeSet::from([hex]), SignMeaning::Bad, Hatch::Crossed, Some(LineStyle::Dashed));
+                    let barred = Sign::area([hex], SignMeaning::Bad, Hatch::Crossed, Some(LineStyle::Dashed));
                     layer.over.push(barred);
                 }
             }
@@ -82,9 +82,9 @@ impl Editor {
 
 /// Draws a stand as a preview, with its front.
 fn ghost(stand: HexFootprint, hue: SignMeaning, layer: &mut Layer) {
-    layer.over.push(Sign::Area(stand.hexes().collect(), hue, Hatch::Wash(60), Some(LineStyle::Thick)));
+    layer.over.push(Sign::area(stand.hexes(), hue, Hatch::Wash(60), Some(LineStyle::Thick)));
     let front: [Dir; 2] = [stand.facing.left(), stand.facing.right()];
     for hex in stand.hexes() {
-        layer.over.extend(front.map(|dir| Sign::Edge(hex, dir, SignMeaning::Front, LineStyle::Thick)));
+        layer.over.extend(front.map(|dir| Sign::edge(hex, dir.0, SignMeaning::Front, LineStyle::Thick)));
     }
 }

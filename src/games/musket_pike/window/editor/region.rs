@@ -5,8 +5,9 @@ use super::tool::Tool;
 use crate::board::hex::Hex;
 use crate::editing::EditAct;
 use crate::games::musket_pike::scenario::ground::{Clip, ClipTransform, GroundEditor, clear, put_clip};
+use crate::games::musket_pike::window::editor::tool::HexTouch;
 use crate::say;
-use crate::ui::game_ui::{StrokePhase, ToolInput, ToolOutcome};
+use crate::ui::game_ui::{StrokePhase, ToolOutcome};
 use crate::ui::parts::noted;
 use crate::view::overlays::{Hatch, Layer, LineStyle, Sign, SignMeaning};
 use bevy_egui::egui::{Button, Ui, Vec2};
@@ -53,7 +54,7 @@ fn name(turn: ClipTransform) -> String {
 
 impl Editor {
     /// Selects hexes, or pastes ground.
-    pub(super) fn draw_region(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
+    pub(super) fn draw_region(&mut self, touch: HexTouch) -> Option<ToolOutcome> {
         if self.region.held.is_some() {
             return if touch.phase == StrokePhase::Begins { self.put_down(touch.hex) } else { None };
         }
@@ -127,15 +128,15 @@ impl Editor {
         let grid = &battle.map.grid;
         if !self.region.hexes.is_empty() {
             let picked = self.region.hexes.clone();
-            layer.over.push(Sign::Area(picked, SignMeaning::Plain, Hatch::Wash(26), Some(LineStyle::Dashed)));
+            layer.over.push(Sign::area(picked, SignMeaning::Plain, Hatch::Wash(26), Some(LineStyle::Dashed)));
         }
         let (Some(clip), Some(at)) = (&self.region.held, over.filter(|hex| hex.index() < grid.len())) else { return };
         let (all, rough) = clip.lies(grid, at);
-        layer.over.push(Sign::Area(all, SignMeaning::Open, Hatch::Wash(40), Some(LineStyle::Thick)));
-        layer.over.push(Sign::Area(rough, SignMeaning::Open, Hatch::Rising, None));
+        layer.over.push(Sign::area(all, SignMeaning::Open, Hatch::Wash(40), Some(LineStyle::Thick)));
+        layer.over.push(Sign::area(rough, SignMeaning::Open, Hatch::Rising, None));
         let runs = clip.runs(grid, at);
         let steps = runs.iter().flat_map(|run| run.windows(2));
-        layer.over.extend(steps.map(|step| Sign::Sight(step[0], step[1], SignMeaning::Open, LineStyle::Thick)));
+        layer.over.extend(steps.map(|step| Sign::sight(step[0], step[1], SignMeaning::Open, LineStyle::Thick)));
     }
 
     /// Draws the buttons for the region beside the map.

@@ -1,10 +1,34 @@
 //! Tools of the editor and their hints.
 
+use crate::board::hex::Hex;
 use crate::document::DocPath;
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use crate::games::musket_pike::scenario::ground::{Course, Ornament};
 use crate::say;
 use crate::settings::KeyCommand;
+use crate::ui::game_ui::{StrokePhase, ToolInput};
+use bevy::math::Vec2;
+
+/// Touch of a hex of the map by a tool.
+#[derive(Clone, Copy, Debug)]
+pub struct HexTouch {
+    /// Hex under the tool.
+    pub hex: Hex,
+    /// Point under the tool, in map units.
+    pub at: Vec2,
+    /// Phase of the stroke.
+    pub phase: StrokePhase,
+    /// Whether the tool adds; otherwise it removes.
+    pub adds: bool,
+}
+
+impl HexTouch {
+    /// Touch by a tool, if it is on a hex.
+    pub fn of(touch: ToolInput) -> Option<Self> {
+        let ToolInput { place, at, phase, adds } = touch;
+        Some(Self { hex: place.hex()?, at, phase, adds })
+    }
+}
 
 /// Size of the largest brush, in hexes across.
 pub(super) const LARGEST: u8 = 5;

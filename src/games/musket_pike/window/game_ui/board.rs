@@ -1,7 +1,7 @@
 //! Board interface: orientation, hotspots, animations, and traces of what happened.
 
 use super::{MusketPikeUi, game, picked};
-use crate::games::musket_pike::paint::{MapPainter, scene};
+use crate::games::musket_pike::paint::MapPainter;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::window::animation::animation;
 use crate::games::musket_pike::window::game_selection::{order, units};
@@ -13,7 +13,6 @@ use crate::games::musket_pike::window::{
 use crate::kernel::SideId;
 use crate::paint::layout::BoardLayout;
 use crate::paint::orientation::Orientation;
-use crate::paint::piece::PlacedPiece;
 use crate::paint::theme::Theme;
 use crate::paint::tile::MapRenderer;
 use crate::play::{AnyOrder, AnySession};
@@ -35,10 +34,6 @@ impl BoardUi for MusketPikeUi {
 
     fn layout(&self, session: &dyn AnySession) -> BoardLayout {
         BoardLayout::new(&session_of(session).game().battle.map.grid)
-    }
-
-    fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece> {
-        scene::pieces(game(shown), turn)
     }
 
     fn seen_by(&self, session: &dyn AnySession, side: SideId) -> Orientation {

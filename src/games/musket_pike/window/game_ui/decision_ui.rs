@@ -2,7 +2,7 @@
 //! what Enter does next.
 
 use super::{MusketPikeUi, awaits_draw, game, picked};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::games::musket_pike::cards::is_aimed;
 use crate::games::musket_pike::pieces::{self, of_unit};
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -329,8 +329,8 @@ impl DecisionUi for MusketPikeUi {
         })
     }
 
-    fn why_not(&self, shown: PositionView<'_>, selected: Option<PieceId>, hex: Hex) -> Option<BarredReason> {
-        hex_refusal::why_not(game(shown), selected.and_then(pieces::unit), hex)
+    fn why_not(&self, shown: PositionView<'_>, selected: Option<PieceId>, place: Place) -> Option<BarredReason> {
+        hex_refusal::why_not(game(shown), selected.and_then(pieces::unit), place.hex()?)
     }
 }
 

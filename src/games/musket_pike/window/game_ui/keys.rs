@@ -1,7 +1,7 @@
 //! Keyboard interface: steps and turns, the description at the hex cursor, and what Enter does.
 
 use super::{MusketPikeUi, awaits_draw, game, picked};
-use crate::board::hex::Hex;
+use crate::board::Place;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Order, legal, text};
 use crate::games::musket_pike::window::models::muster::all_join;
@@ -95,12 +95,13 @@ impl KeysUi for MusketPikeUi {
         awaits_draw(shown)
     }
 
-    fn spoken(&self, shown: PositionView<'_>, hex: Hex) -> Vec<String> {
-        models::ground::spoken(game(shown), hex)
+    fn spoken(&self, shown: PositionView<'_>, place: Place) -> Vec<String> {
+        place.hex().map_or_else(Vec::new, |hex| models::ground::spoken(game(shown), hex))
     }
 
     /// Sentence that tells what Enter does where nothing is aimed.
-    fn next_in_words(&self, play: &ActiveGame, selection: &Selection, hex: Hex) -> Option<String> {
+    fn next_in_words(&self, play: &ActiveGame, selection: &Selection, place: Place) -> Option<String> {
+        let hex = place.hex()?;
         let key = first_of(KeyCommand::Act);
         if let Some(question) = self.question(play) {
             let usual = question.usual_answer()?;
@@ -149,7 +150,7 @@ impl KeysUi for MusketPikeUi {
         });
         json!({
             "battle": battle.id,
-            "decider": legal::decider(game).map(|s| battle.sides[s.index()].id.clone()),
+            "decider": legal::decider(game).map(|s| battle.side_id(s)),
             "phase": legal::phase(game).map(text::phase_code),
             "todo": text::what_to_do(game),
             "selected": picked(selection).unit.map(|u| battle.unit(u).id.clone()),

@@ -1,8 +1,7 @@
 //! Panels of the game screen, filled from the position and the selection.
 
 use super::{MusketPikeUi, game, picked};
-use crate::board::hex::Hex;
-use crate::games::musket_pike::examples::example;
+use crate::board::Place;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -21,11 +20,11 @@ use crate::games::musket_pike::window::panels::{
 use crate::games::musket_pike::window::position_panels::{DecisionPanel, FilledPanels};
 use crate::games::musket_pike::window::snapshot::{field, snapshot};
 use crate::games::musket_pike::window::{plan, replay_marks};
-use crate::i18n::glossary::Glossary;
 use crate::kernel::RuleSet;
-use crate::play::{AnySession, Opaque, Preview, RulePicture};
+use crate::play::{AnySession, Opaque, Preview};
 use crate::say;
 use crate::settings::KeyCommand;
+use crate::ui::PlainCard;
 use crate::ui::find::FindHit;
 use crate::ui::game_ui::{Card, CardDetail, CardSubject, EditorUi, HoverCard, PanelsUi, PositionPanels};
 use crate::ui::intent::Page;
@@ -33,7 +32,7 @@ use crate::ui::key_input::first_of;
 use crate::ui::notice::{Count, Scene};
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::ui::table_pages::InputDevice;
-use crate::ui::{Intent, decision, replay_bar, rulebook};
+use crate::ui::{Intent, decision, replay_bar};
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 
@@ -116,7 +115,8 @@ impl PanelsUi for MusketPikeUi {
         Some(Arc::new(Hint(hint)))
     }
 
-    fn card(&self, play: &ActiveGame, hex: Hex, about: CardSubject) -> Arc<dyn HoverCard> {
+    fn card(&self, play: &ActiveGame, place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
+        let Some(hex) = place.hex() else { return Arc::new(PlainCard::about(play.session(), about)) };
         let (game, legal) = (game(play.shown_position()), self.legal(play.session()));
         match about {
             CardSubject::Piece(piece) => match pieces::unit(piece) {
@@ -130,12 +130,12 @@ impl PanelsUi for MusketPikeUi {
         }
     }
 
-    fn is_plain(&self, shown: PositionView<'_>, hex: Hex) -> bool {
-        ground::is_plain(game(shown), hex)
+    fn is_plain(&self, shown: PositionView<'_>, place: Place) -> bool {
+        place.hex().is_none_or(|hex| ground::is_plain(game(shown), hex))
     }
 
     fn pages(&self) -> &'static [Page] {
-        &[Page::Rulebook, Page::Find, Page::Help, Page::Count, Page::OrderOfBattle, Page::Review, Page::Concede]
+        &[Page::Find, Page::Help, Page::Count, Page::OrderOfBattle, Page::Review, Page::Concede]
     }
 
     fn page(&self, ctx: &Context, play: &ActiveGame, page: Page) -> Option<Intent> {
@@ -148,16 +148,8 @@ impl PanelsUi for MusketPikeUi {
         }
     }
 
-    fn glossary(&self) -> Glossary {
-        text::glossary()
-    }
-
     fn editor(&self) -> Option<Box<dyn EditorUi>> {
         Some(Box::new(Editor::default()))
-    }
-
-    fn rule_picture(&self, name: &str) -> Option<Arc<dyn RulePicture>> {
-        Some(example(name)?)
     }
 
     fn found(&self, shown: PositionView<'_>, sought: &str) -> Vec<FindHit> {
@@ -182,12 +174,6 @@ impl PanelsUi for MusketPikeUi {
 
     fn replay_signs(&self) -> Option<String> {
         Some(say!("replay-signs"))
-    }
-
-    fn battle_rules(&self, play: &ActiveGame) -> Option<rulebook::BattleRules> {
-        let battle = &game(play.shown_position()).battle;
-        let (name, about) = (battle.name.clone(), text::about(battle));
-        Some(rulebook::BattleRules { battle: name, about, entries: text::this_battle(battle) })
     }
 
     fn help(&self) -> crate::ui::help::HelpModel {

@@ -1,10 +1,11 @@
 //! Pieces: where each lies, what is stacked on a hex, and what can be dragged.
 
 use super::{MusketPikeUi, game};
+use crate::board::Place;
 use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::pieces::{self, Piece, of_leader, of_unit};
 use crate::games::musket_pike::rules::ids::LeaderId;
-use crate::games::musket_pike::rules::state::{Frame, UnitPlace};
+use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::models::{barred, strength};
 use crate::games::musket_pike::window::moment_view::MomentView;
@@ -14,6 +15,7 @@ use crate::ui::Intent;
 use crate::ui::game_ui::PiecesUi;
 use crate::ui::parts::BarredReason;
 use crate::ui::screen::{ActiveGame, PositionView};
+use crate::view::grip::{Grip, GripArea, GripId};
 
 impl MusketPikeUi {
     /// Intent to select a leader who may ride (MP 3.7, 6.1), or the reason why the leader may not.
@@ -36,38 +38,42 @@ fn rider_at(game: &Game, hex: Hex) -> Option<LeaderId> {
     riders.find(|leader| game.check_leader_moves(*leader).is_ok())
 }
 
+/// Places that a footprint covers.
+fn covered(footprint: Option<HexFootprint>) -> Vec<Place> {
+    footprint.into_iter().flat_map(HexFootprint::hexes).map(Place::Hex).collect()
+}
+
 impl PiecesUi for MusketPikeUi {
-    fn piece_at(&self, shown: PositionView<'_>, hex: Hex) -> Option<PieceId> {
-        game(shown).occupant(hex).map(of_unit)
+    fn piece_at(&self, shown: PositionView<'_>, place: Place) -> Option<PieceId> {
+        game(shown).occupant(place.hex()?).map(of_unit)
     }
 
-    fn chosen_at(&self, shown: PositionView<'_>, hex: Hex) -> Option<PieceId> {
-        self.piece_at(shown, hex).or_else(|| rider_at(game(shown), hex).map(of_leader))
+    fn chosen_at(&self, shown: PositionView<'_>, place: Place) -> Option<PieceId> {
+        self.piece_at(shown, place).or_else(|| rider_at(game(shown), place.hex()?).map(of_leader))
     }
 
     /// Pieces stacked on a hex; empty if there are fewer than two.
-    fn stack_at(&self, shown: PositionView<'_>, hex: Hex) -> Vec<PieceId> {
+    fn stack_at(&self, shown: PositionView<'_>, place: Place) -> Vec<PieceId> {
         let game = game(shown);
-        let Some(unit) = game.occupant(hex) else { return Vec::new() };
+        let Some(unit) = place.hex().and_then(|hex| game.occupant(hex)) else { return Vec::new() };
         let mut list = vec![of_unit(unit)];
         list.extend(game.stacked_with(unit).map(of_unit));
         list.extend(game.leaders_with(unit).into_iter().map(of_leader));
         if list.len() > 1 { list } else { Vec::new() }
     }
 
-    fn footprint(&self, shown: PositionView<'_>, piece: PieceId) -> Option<HexFootprint> {
-        game(shown).footprint(pieces::unit(piece)?)
+    fn footprint(&self, shown: PositionView<'_>, piece: PieceId) -> Vec<Place> {
+        covered(pieces::unit(piece).and_then(|unit| game(shown).footprint(unit)))
     }
 
-    fn footprint_before(&self, shown: PositionView<'_>, place: usize, piece: PieceId) -> Option<HexFootprint> {
-        match MomentView::from(shown).before(place).units[pieces::unit(piece)?.index()].place {
-            UnitPlace::Map(stand) => Some(stand),
-            _ => None,
-        }
+    fn footprint_before(&self, shown: PositionView<'_>, index: usize, piece: PieceId) -> Vec<Place> {
+        let before = MomentView::from(shown).before(index);
+        covered(pieces::unit(piece).and_then(|unit| before.units[unit.index()].stand()))
     }
 
-    fn hexes(&self, shown: PositionView<'_>, piece: PieceId) -> Vec<Hex> {
-        pieces::unit(piece).map_or_else(Vec::new, |unit| game(shown).stack_hexes(unit).collect())
+    fn places(&self, shown: PositionView<'_>, piece: PieceId) -> Vec<Place> {
+        let hexes = |unit| game(shown).stack_hexes(unit).map(Place::Hex).collect();
+        pieces::unit(piece).map_or_else(Vec::new, hexes)
     }
 
     fn side(&self, shown: PositionView<'_>, piece: PieceId) -> SideId {
@@ -96,8 +102,8 @@ impl PiecesUi for MusketPikeUi {
         }
     }
 
-    /// Hexes of units that have a legal order in this phase and can be dragged.
-    fn grips(&self, play: &ActiveGame) -> Vec<Hex> {
+    /// Grips on the hexes of units that have a legal order in this phase.
+    fn grips(&self, play: &ActiveGame) -> Vec<Grip> {
         let game = game(play.shown_position());
         if !matches!(game.state().stack.last(), Some(Frame::Phase(_))) {
             return Vec::new();
@@ -107,6 +113,10 @@ impl PiecesUi for MusketPikeUi {
             .iter()
             .filter_map(|u| game.footprint(*u))
             .flat_map(HexFootprint::hexes)
+            .filter_map(|hex| {
+                let id = GripId::body(of_unit(game.occupant(hex)?));
+                Some(Grip { id, over: GripArea::Places(vec![hex.into()]) })
+            })
             .collect()
     }
 }

@@ -1,10 +1,11 @@
 //! Model of the VP count.
 
+use crate::board::Place;
 use crate::games::musket_pike::rules::victory::{self, BattleResult, ObjectiveStatus};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::notice::{Count, CountLine, Goal, Step};
+use crate::ui::notice::{Count, CountLine, CountParagraphs, Goal, Step};
 use crate::ui::victory_conditions::Worth;
 
 /// VP count of the current position.
@@ -27,6 +28,7 @@ pub fn count(game: &Game) -> Count {
         goals: victory::standings(game).into_iter().map(|s| goal(game, &s)).collect(),
         rule: text::how_to_win(battle),
         worth: text::worth(battle).into_iter().map(|(what, vp)| Worth { what, vp }).collect(),
+        paragraphs: CountParagraphs { margin: "13.2".to_owned(), goals: "13.3".to_owned(), losses: "13.1".to_owned() },
     }
 }
 
@@ -84,6 +86,6 @@ fn goal(game: &Game, standing: &ObjectiveStatus) -> Goal {
     Goal {
         words: text::objective(battle, objective),
         earns: standing.line.as_ref().map(|l| (l.side, text::side(battle, l.side).to_owned(), l.vp)),
-        hex: objective.hex(),
+        place: objective.hex().map(Place::Hex),
     }
 }

@@ -148,8 +148,10 @@ impl Counts<'_> {
         let last = orders.checked_sub(1)?;
         let [before, after] = [self.session.before(last), self.session.after(last)];
         let unit = |unit: UnitId| {
-            let stood = before.units[unit.index()].stand().map(|stand| Focus { hex: stand.left, when: When::Before });
-            let lies = victory::captured(&self.game.battle, after, unit).map(|hex| Focus { hex, when: When::After });
+            let stood =
+                before.units[unit.index()].stand().map(|stand| Focus { place: stand.left.into(), when: When::Before });
+            let lies = victory::captured(&self.game.battle, after, unit)
+                .map(|hex| Focus { place: hex.into(), when: When::After });
             (stood, lies)
         };
         match line.why {
@@ -157,14 +159,15 @@ impl Counts<'_> {
             VpSource::Eliminated(lost) => unit(lost).0,
             VpSource::Battery(guns) => unit(guns).1.or(unit(guns).0),
             VpSource::Losses(worn, _) => {
-                let stands =
-                    after.units[worn.index()].stand().map(|stand| Focus { hex: stand.left, when: When::After });
+                let stands = after.units[worn.index()]
+                    .stand()
+                    .map(|stand| Focus { place: stand.left.into(), when: When::After });
                 stands.or(unit(worn).0)
             }
             VpSource::Leader(leader) => {
-                before.leaders[leader.index()].hex().map(|hex| Focus { hex, when: When::Before })
+                before.leaders[leader.index()].hex().map(|hex| Focus { place: hex.into(), when: When::Before })
             }
-            VpSource::Hex(hex) => Some(Focus { hex, when: When::After }),
+            VpSource::Hex(hex) => Some(Focus { place: hex.into(), when: When::After }),
             VpSource::Infantry(..) | VpSource::Named(_) => None,
         }
     }
@@ -173,6 +176,7 @@ impl Counts<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Place;
     use crate::games::musket_pike::record;
     use crate::games::musket_pike::rules::state::LeaderPlace;
 
@@ -197,18 +201,30 @@ mod tests {
                     VpSource::Leader(leader) => {
                         leaders += 1;
                         assert_eq!(after.leaders[leader.index()].place, LeaderPlace::Lost, "{game}: {}", one.words);
-                        assert_eq!(focus.map(|f| f.hex), before.leaders[leader.index()].hex(), "{game}: {}", one.words);
+                        assert_eq!(
+                            focus.map(|f| f.place),
+                            before.leaders[leader.index()].hex().map(Place::Hex),
+                            "{game}: {}",
+                            one.words
+                        );
                     }
                     VpSource::Hex(hex) => {
                         hexes += 1;
                         assert_eq!(after.control.of(hex), Some(line.side), "{game}: {}", one.words);
                         assert_ne!(before.control.of(hex), Some(line.side), "{game}: {}", one.words);
-                        assert_eq!(focus, Some(Focus { hex, when: When::After }), "{game}: {}", one.words);
+                        assert_eq!(
+                            focus,
+                            Some(Focus { place: hex.into(), when: When::After }),
+                            "{game}: {}",
+                            one.words
+                        );
                     }
                     VpSource::Eliminated(unit) => {
                         units += 1;
                         let stood = before.units[unit.index()].stand();
-                        let there = focus.zip(stood).is_some_and(|(focus, stand)| stand.covers(focus.hex));
+                        let there = focus
+                            .zip(stood)
+                            .is_some_and(|(focus, stand)| focus.place.hex().is_some_and(|hex| stand.covers(hex)));
                         assert!(there, "{game}: {}: {focus:?}, {stood:?}", one.words);
                     }
                     _ => {}

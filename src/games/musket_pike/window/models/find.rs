@@ -20,7 +20,7 @@ pub fn found(game: &Game, sought: &str) -> Vec<FindHit> {
             side: Some(game.side(unit)),
             name: text::unit(battle, unit).to_owned(),
             about: say!("find-unit", strength = strength(game, unit), at = text::stand(battle, stand)),
-            show: Intent::GoTo { hex: stand.left, piece: Some(of_unit(unit)) },
+            show: Intent::GoTo { place: stand.left.into(), piece: Some(of_unit(unit)) },
         })
     });
     let leaders = battle.leader_ids().filter_map(|leader| {
@@ -29,7 +29,7 @@ pub fn found(game: &Game, sought: &str) -> Vec<FindHit> {
             side: Some(battle.leader(leader).side),
             name: text::leader(battle, leader).to_owned(),
             about: say!("find-leader", at = text::hex(battle, hex)),
-            show: Intent::GoTo { hex, piece: None },
+            show: Intent::GoTo { place: hex.into(), piece: None },
         })
     });
     let mut list: Vec<FindHit> = units.chain(leaders).filter(|f| f.name.to_lowercase().contains(&sought)).collect();
@@ -39,7 +39,12 @@ pub fn found(game: &Game, sought: &str) -> Vec<FindHit> {
         let about = say!("find-hex", level = battle.map.level[hex.index()], ground);
         list.insert(
             0,
-            FindHit { side: None, name: text::hex(battle, hex), about, show: Intent::GoTo { hex, piece: None } },
+            FindHit {
+                side: None,
+                name: text::hex(battle, hex),
+                about,
+                show: Intent::GoTo { place: hex.into(), piece: None },
+            },
         );
     }
     list.truncate(MOST);

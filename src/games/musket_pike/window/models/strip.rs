@@ -74,8 +74,8 @@ fn reacting(battle: &Battle, activation: Option<Activation>, decider: Option<Sid
     (decider? != active).then(|| say!("strip-in-the-middle", name))
 }
 
-/// Phases of the activation with their progress, in the order of play that also gives the system sets. Before an activation,
-/// the steps that lead to it.
+/// Phases of the activation, in the order of play that also gives the system sets; which of them goes on, the window knows.
+/// Before an activation, the steps that lead to it.
 fn steps(game: &Game) -> Vec<Step> {
     let Some(activation) = game.state().activation else {
         let at = match game.state().stack.last() {
@@ -85,21 +85,20 @@ fn steps(game: &Game) -> Vec<Step> {
         };
         return ladder(at);
     };
-    let phases: Vec<Phase> = SequencePart::ALL.into_iter().filter_map(SequencePart::phase).collect();
-    let now = SequencePart::of(game, None).phase();
-    let Some(now) = phases.iter().position(|phase| Some(*phase) == now) else { return ladder(2) };
-    let step = |(at, phase): (usize, &Phase)| match at.cmp(&now) {
-        Ordering::Equal => StepState::Now,
-        Ordering::Less => StepState::Past,
-        Ordering::Greater if *phase == Phase::Rally && activation.order == OrderType::Charge => StepState::Idle,
-        Ordering::Greater => StepState::Ahead,
-    };
-    let drawn = |(at, phase): (usize, &Phase)| Step {
-        name: text::phase(*phase),
-        icon: Some(icon_of(*phase)),
-        state: step((at, phase)),
-    };
-    phases.iter().enumerate().map(drawn).collect()
+    if SequencePart::of(game, None).phase().is_none() {
+        return ladder(2);
+    }
+    let idle = |phase: Phase| phase == Phase::Rally && activation.order == OrderType::Charge;
+    let parts = SequencePart::ALL.into_iter().enumerate();
+    let phases = parts.filter_map(|(part, sequence)| Some((part, sequence.phase()?)));
+    phases
+        .map(|(part, phase)| Step {
+            name: text::phase(phase),
+            icon: Some(icon_of(phase)),
+            state: if idle(phase) { StepState::Idle } else { StepState::Ahead },
+            part: Some(part),
+        })
+        .collect()
 }
 
 /// Steps that lead to the phases, with step `now` current.
@@ -115,7 +114,7 @@ fn ladder(now: usize) -> Vec<Step> {
         (say!("step-muster"), icon!("muster")),
         (say!("step-phases"), icon!("phases")),
     ];
-    let drawn = |(at, (name, icon))| Step { name, icon: Some(icon), state: step(at) };
+    let drawn = |(at, (name, icon))| Step { name, icon: Some(icon), state: step(at), part: None };
     steps.into_iter().enumerate().map(drawn).collect()
 }
 

@@ -1,6 +1,7 @@
 //! Overlays of the whole map: wings, levels, costs of the ground for a unit, control and objectives.
 
 use super::Shown;
+use crate::board::Place;
 use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
@@ -30,12 +31,12 @@ pub fn wings(game: &Game) -> Shown {
         let side = side_of(wing);
         let own: Vec<WingId> = battle.wing_ids().filter(|other| side_of(*other) == side).collect();
         let hue = SignMeaning::Group(side, own.iter().position(|other| *other == wing).unwrap_or_default());
-        shown.layer.under.push(Sign::Area(area.clone(), hue, WING, Some(LineStyle::Thick)));
+        shown.layer.under.push(Sign::area(area.clone(), hue, WING, Some(LineStyle::Thick)));
         // Where a side is a single wing, its colour already says so.
         let words = if own.len() > 1 {
             let letter = &battle.wings[wing.index()].id;
             let words = say!("wings-wing", letter, name = text::wing_name(battle, wing));
-            shown.layer.over.push(Sign::Banner(area, hue, letter.clone(), words.clone()));
+            shown.layer.over.push(Sign::banner(area, hue, letter.clone(), words.clone()));
             words
         } else {
             text::side(battle, side).to_owned()
@@ -55,18 +56,18 @@ pub fn levels(game: &Game) -> Shown {
     let lowest = map.level.iter().copied().min().unwrap_or(0);
     let mut steep = false;
     let layout = BoardLayout::new(&map.grid);
-    let mut levels: BTreeMap<u8, BTreeSet<Hex>> = BTreeMap::new();
+    let mut levels: BTreeMap<u8, BTreeSet<Place>> = BTreeMap::new();
     for hex in map.grid.hexes() {
-        levels.entry(map.level[hex.index()]).or_default().insert(hex);
+        levels.entry(map.level[hex.index()]).or_default().insert(hex.into());
     }
     for (level, hexes) in levels {
         let strength = (level - lowest).saturating_mul(22).min(120);
         for part in parts(layout, &hexes) {
             // The level's number stands once in each connected part.
             let number =
-                heart(layout, &part).map(|hex| Sign::Note(hex, Slot::Middle, SignMeaning::Plain, level.to_string()));
+                heart(layout, &part).map(|hex| Sign::note(hex, Slot::Middle, SignMeaning::Plain, level.to_string()));
             shown.layer.over.extend(number);
-            shown.layer.under.push(Sign::Area(part, SignMeaning::Level(level), Hatch::Wash(strength), None));
+            shown.layer.under.push(Sign::area(part, SignMeaning::Level(level), Hatch::Wash(strength), None));
         }
     }
     for hex in map.grid.hexes() {
@@ -80,7 +81,7 @@ pub fn levels(game: &Game) -> Shown {
             let falls = slope(map, &game.battle.rules, hex, dir) == Slope::SteepDown;
             steep |= falls;
             let line = if falls { LineStyle::Thick } else { LineStyle::Thin };
-            shown.layer.under.push(Sign::Edge(hex, dir, SignMeaning::Level(level), line));
+            shown.layer.under.push(Sign::edge(hex, dir.0, SignMeaning::Level(level), line));
         }
     }
     shown.keys = vec![LegendKey::new(Sample::Line(LineStyle::Thin), SignMeaning::Level(1), say!("levels-lower"))];
@@ -97,8 +98,8 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
     let kind = game.kind(unit);
     let grid = &game.battle.map.grid;
     let layout = BoardLayout::new(grid);
-    let mut barred = BTreeSet::new();
-    let mut costs: BTreeMap<(u8, bool), BTreeSet<Hex>> = BTreeMap::new();
+    let mut barred: BTreeSet<Place> = BTreeSet::new();
+    let mut costs: BTreeMap<(u8, bool), BTreeSet<Place>> = BTreeMap::new();
     for hex in grid.hexes() {
         // Grouped by the direction of the neighbour from which the hex is entered.
         let ways: Vec<(Dir, Option<EntryCost>)> = Dir::ALL
@@ -108,34 +109,34 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
             .collect();
         let rank = |e: &EntryCost| (e.mp, e.any_hit());
         let Some(best) = ways.iter().filter_map(|(_, e)| *e).min_by_key(rank) else {
-            barred.insert(hex);
+            barred.insert(hex.into());
             continue;
         };
-        costs.entry(rank(&best)).or_default().insert(hex);
+        costs.entry(rank(&best)).or_default().insert(hex.into());
         for (dir, entry) in &ways {
             match entry {
-                None => shown.layer.under.push(Sign::Edge(hex, *dir, SignMeaning::Bad, LineStyle::Thick)),
+                None => shown.layer.under.push(Sign::edge(hex, dir.0, SignMeaning::Bad, LineStyle::Thick)),
                 Some(entry) if rank(entry) > rank(&best) => {
                     let hue = if entry.any_hit() { SignMeaning::Bad } else { SignMeaning::Ground };
-                    shown.layer.under.push(Sign::Edge(hex, *dir, hue, LineStyle::Dashed));
+                    shown.layer.under.push(Sign::edge(hex, dir.0, hue, LineStyle::Dashed));
                 }
                 Some(_) => {}
             }
         }
         if game.ground(hex).cover {
-            shown.layer.under.push(Sign::Figure(hex, Slot::UpperLeft, SignMeaning::Ground, Glyph::Shield));
+            shown.layer.under.push(Sign::figure(hex, Slot::UpperLeft, SignMeaning::Ground, Glyph::Shield));
         }
     }
     for part in parts(layout, &barred) {
-        let cross = heart(layout, &part).map(|hex| Sign::Figure(hex, Slot::Middle, SignMeaning::Bad, Glyph::Cross));
-        shown.layer.under.push(Sign::Area(part, SignMeaning::Bad, Hatch::Crossed, Some(LineStyle::Thick)));
+        let cross = heart(layout, &part).map(|hex| Sign::figure(hex, Slot::Middle, SignMeaning::Bad, Glyph::Cross));
+        shown.layer.under.push(Sign::area(part, SignMeaning::Bad, Hatch::Crossed, Some(LineStyle::Thick)));
         shown.layer.under.extend(cross);
     }
     for ((mp, hit), hexes) in costs.into_iter().filter(|(rank, _)| *rank != (1, false)) {
         let (hue, hatch, line, star) = if hit { BREAKS } else { COSTS };
         for part in parts(layout, &hexes) {
-            let number = heart(layout, &part).map(|hex| Sign::Number(hex, hue, format!("{mp}{star}")));
-            shown.layer.under.push(Sign::Area(part, hue, hatch, Some(line)));
+            let number = heart(layout, &part).map(|hex| Sign::number(hex, hue, format!("{mp}{star}")));
+            shown.layer.under.push(Sign::area(part, hue, hatch, Some(line)));
             shown.layer.under.extend(number);
         }
     }
@@ -160,9 +161,9 @@ pub fn control(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Control);
     let hatch = |side: SideId| if side.index() == 0 { Hatch::Rising } else { Hatch::Falling };
     for side in SideId::BOTH {
-        let held = game.battle.map.grid.hexes().filter(|hex| game.state().control.of(*hex) == Some(side)).collect();
+        let held = game.battle.map.grid.hexes().filter(|hex| game.state().control.of(*hex) == Some(side));
         // The tint tells the side by its hue, the hatch by its slant.
-        shown.layer.under.push(Sign::Area(held, SignMeaning::Held(side), hatch(side), Some(LineStyle::Thick)));
+        shown.layer.under.push(Sign::area(held, SignMeaning::Held(side), hatch(side), Some(LineStyle::Thick)));
     }
     for objective in &game.battle.objectives {
         let (hex, vp) = match objective {
@@ -172,9 +173,9 @@ pub fn control(game: &Game) -> Shown {
             Objective::Bonus { .. } => continue,
         };
         let hue = game.state().control.of(hex).map_or(SignMeaning::Plain, SignMeaning::Side);
-        shown.layer.over.push(Sign::Area(BTreeSet::from([hex]), hue, Hatch::Wash(0), Some(LineStyle::Thick)));
-        shown.layer.over.push(Sign::Figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
-        shown.layer.over.push(Sign::Note(hex, Slot::LowerRight, hue, say!("control-points", vp)));
+        shown.layer.over.push(Sign::area([hex], hue, Hatch::Wash(0), Some(LineStyle::Thick)));
+        shown.layer.over.push(Sign::figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
+        shown.layer.over.push(Sign::note(hex, Slot::LowerRight, hue, say!("control-points", vp)));
     }
     let side_key = |side: SideId| {
         LegendKey::new(
@@ -205,7 +206,7 @@ mod tests {
     fn a_wing_has_one_line_around_it_and_one_banner_and_no_hex_of_another() {
         let game = begun("white-mountain");
         let shown = wings(&game);
-        let areas: Vec<&BTreeSet<Hex>> = shown
+        let areas: Vec<&BTreeSet<Place>> = shown
             .layer
             .under
             .iter()
@@ -226,11 +227,11 @@ mod tests {
                     .filter(|other| game.footprint(*other).is_some_and(|stand| stand.covers(hex)))
                     .map(|other| game.unit_card(other).wing)
                     .collect();
-                assert_eq!(areas.iter().filter(|area| area.contains(&hex)).count(), wings.len());
+                assert_eq!(areas.iter().filter(|area| area.contains(&hex.into())).count(), wings.len());
             }
         }
-        let stands =
-            |hex: &Hex| game.battle.unit_ids().any(|unit| game.footprint(unit).is_some_and(|s| s.covers(*hex)));
+        let covers = |unit, hex| game.footprint(unit).is_some_and(|stand| stand.covers(hex));
+        let stands = |at: &Place| at.hex().is_some_and(|hex| game.battle.unit_ids().any(|unit| covers(unit, hex)));
         assert!(areas.into_iter().flatten().all(stands), "an empty hex belongs to a wing");
     }
 

@@ -1,6 +1,7 @@
 //! Overlays of fronts, arcs, lines of sight and fire.
 
 use super::Shown;
+use crate::board::Place;
 use crate::board::hex::{Dir, Hex, HexFootprint};
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::fire::{CoveredHex, field_of_fire, hits, shot};
@@ -51,16 +52,16 @@ pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     let mut arcs: BTreeMap<SurroundingPart, BTreeSet<Hex>> = BTreeMap::new();
     for (hex, part) in game.around(unit) {
         arcs.entry(part).or_default().insert(hex);
-        shown.layer.over.push(Sign::Words(hex, Slot::Middle, hue(part), text::around(part)));
+        shown.layer.over.push(Sign::words(hex, Slot::Middle, hue(part), text::around(part)));
         // The hexside on which the unit touches the hex.
         for half in stand.hexes() {
             let sides = Dir::ALL.into_iter().filter(|d| grid.neighbour(half, *d) == hex);
-            shown.layer.over.extend(sides.map(|d| Sign::Edge(half, d, hue(part), line(part))));
+            shown.layer.over.extend(sides.map(|d| Sign::edge(half, d.0, hue(part), line(part))));
         }
     }
     let widened = arcs.contains_key(&SurroundingPart::AsFront);
     let area =
-        |(part, hexes): (SurroundingPart, BTreeSet<Hex>)| Sign::Area(hexes, hue(part), ground(part), Some(line(part)));
+        |(part, hexes): (SurroundingPart, BTreeSet<Hex>)| Sign::area(hexes, hue(part), ground(part), Some(line(part)));
     shown.layer.under.extend(arcs.into_iter().map(area));
     let key = |part: SurroundingPart, words: String| {
         LegendKey::new(Sample::Area(ground(part), Some(line(part))), hue(part), words)
@@ -90,7 +91,7 @@ pub fn fronts(game: &Game, side: SideId) -> Shown {
         |stand: &HexFootprint| stand.neighbours_with_arc(&game.battle.map.grid).any(|(hex, _)| hexes.contains(&hex));
     let made: Vec<HexFootprint> = stands.filter(among).collect();
     hexes.extend(made.into_iter().flat_map(HexFootprint::hexes));
-    shown.layer.under.push(Sign::Area(hexes, SignMeaning::Stop, STOPS, Some(LineStyle::Dashed)));
+    shown.layer.under.push(Sign::area(hexes, SignMeaning::Stop, STOPS, Some(LineStyle::Dashed)));
     shown.about = say!("fronts-whom", side = text::side(&game.battle, side));
     shown.keys =
         vec![LegendKey::new(Sample::Area(STOPS, Some(LineStyle::Dashed)), SignMeaning::Stop, say!("fronts-stop"))];
@@ -112,8 +113,8 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
         if let Some(block) = there.hidden {
             // The line is drawn from the hex that blocks it.
             let broken = place_of(game, block);
-            shown.layer.over.push(Sign::Sight(broken, there.hex, SignMeaning::Hidden, LineStyle::Dashed));
-            shown.layer.over.push(Sign::Figure(broken, Slot::UpperLeft, SignMeaning::Bad, Glyph::Cross));
+            shown.layer.over.push(Sign::sight(broken, there.hex, SignMeaning::Hidden, LineStyle::Dashed));
+            shown.layer.over.push(Sign::figure(broken, Slot::UpperLeft, SignMeaning::Bad, Glyph::Cross));
             let words = hidden(game, target, block);
             if !blocks.contains(&words) {
                 blocks.push(words);
@@ -127,8 +128,8 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
         let words = if fv > 0 { say!("fire-chance", fv, percent) } else { say!("fire-no-shot") };
         let line = if fv > 0 { LineStyle::Thick } else { LineStyle::Dotted };
         let from = nearest(game, unit, there.hex);
-        shown.layer.over.push(Sign::Sight(from, there.hex, SignMeaning::Fire, line));
-        shown.layer.over.push(Sign::Note(there.hex, Slot::Middle, SignMeaning::Fire, words));
+        shown.layer.over.push(Sign::sight(from, there.hex, SignMeaning::Fire, line));
+        shown.layer.over.push(Sign::note(there.hex, Slot::Middle, SignMeaning::Fire, words));
     }
     shown.keys = keys(game, &covered);
     shown.note = note(game, unit, targets, &covered, &blocks);
@@ -137,20 +138,20 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
 
 /// Signs of covered hexes without a unit: the fire value there, once in each part that has the same value.
 fn open<'a>(layout: BoardLayout, covered: impl Iterator<Item = &'a CoveredHex>) -> Vec<Sign> {
-    let mut worth: BTreeMap<Option<u8>, BTreeSet<Hex>> = BTreeMap::new();
+    let mut worth: BTreeMap<Option<u8>, BTreeSet<Place>> = BTreeMap::new();
     for there in covered {
         let fv = there.hidden.is_none().then_some(there.fv);
-        worth.entry(fv).or_default().insert(there.hex);
+        worth.entry(fv).or_default().insert(there.hex.into());
     }
     let mut signs = Vec::new();
     for (fv, hexes) in worth {
         let Some(fv) = fv else {
-            signs.push(Sign::Area(hexes, SignMeaning::Hidden, UNSEEN, Some(LineStyle::Dotted)));
+            signs.push(Sign::area(hexes, SignMeaning::Hidden, UNSEEN, Some(LineStyle::Dotted)));
             continue;
         };
         let hearts = parts(layout, &hexes).into_iter().filter_map(|part| heart(layout, &part));
-        let numbers: Vec<Sign> = hearts.map(|hex| Sign::Number(hex, SignMeaning::Fire, fv.to_string())).collect();
-        signs.push(Sign::Area(hexes, SignMeaning::Fire, hatch(fv), Some(LineStyle::Thin)));
+        let numbers: Vec<Sign> = hearts.map(|hex| Sign::number(hex, SignMeaning::Fire, fv.to_string())).collect();
+        signs.push(Sign::area(hexes, SignMeaning::Fire, hatch(fv), Some(LineStyle::Thin)));
         signs.extend(numbers);
     }
     signs

@@ -1,6 +1,7 @@
 //! Overlays of the hexes that a unit can reach, and of those that enemies could reach.
 
 use super::Shown;
+use crate::board::Place;
 use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::{potential_reach, reach};
@@ -38,12 +39,12 @@ pub fn of(game: &Game, unit: UnitId, marked: bool) -> Shown {
     };
     // Where the board offers the hexes as hotspots, their outlines and costs are already there.
     if !(marked && now) {
-        signs.push(Sign::Area(of(|_| true), SignMeaning::Open, OPEN, Some(LineStyle::Thick)));
-        signs.push(Sign::Area(of(|come| come.contact), SignMeaning::Contact, CONTACT, Some(LineStyle::Dashed)));
-        signs.push(Sign::Area(of(|come| come.hit), SignMeaning::Bad, Hatch::Wash(0), Some(LineStyle::Dotted)));
+        signs.push(Sign::area(of(|_| true), SignMeaning::Open, OPEN, Some(LineStyle::Thick)));
+        signs.push(Sign::area(of(|come| come.contact), SignMeaning::Contact, CONTACT, Some(LineStyle::Dashed)));
+        signs.push(Sign::area(of(|come| come.hit), SignMeaning::Bad, Hatch::Wash(0), Some(LineStyle::Dotted)));
         for (hex, come) in &hexes {
             let cost = format!("{}{}", come.cost, if come.hit { "*" } else { "" });
-            signs.push(Sign::Number(*hex, if come.contact { SignMeaning::Contact } else { SignMeaning::Open }, cost));
+            signs.push(Sign::number(*hex, if come.contact { SignMeaning::Contact } else { SignMeaning::Open }, cost));
         }
     }
     let contact = hexes.values().filter(|c| c.contact).count();
@@ -119,25 +120,25 @@ pub fn of_enemies(game: &Game, side: SideId) -> Shown {
     // Enemies already stand on their own hexes.
     let stand: BTreeSet<Hex> =
         enemies().filter_map(|unit| game.footprint(unit)).flat_map(HexFootprint::hexes).collect();
-    let contact = soon.iter().filter(|(_, (_, contact))| *contact).map(|(hex, _)| *hex).collect();
-    signs.push(Sign::Area(
-        later.keys().filter(|hex| !soon.contains_key(hex) && !stand.contains(hex)).copied().collect(),
+    let contact = soon.iter().filter(|(_, (_, contact))| *contact).map(|(hex, _)| *hex);
+    signs.push(Sign::area(
+        later.keys().filter(|hex| !soon.contains_key(hex) && !stand.contains(hex)).copied(),
         SignMeaning::Threat,
         Hatch::Dotted,
         Some(LineStyle::Dotted),
     ));
-    signs.push(Sign::Area(
-        soon.keys().copied().chain(stand).collect(),
+    signs.push(Sign::area(
+        soon.keys().copied().chain(stand.iter().copied()),
         SignMeaning::Threat,
         OPEN,
         Some(LineStyle::Thick),
     ));
-    signs.push(Sign::Area(contact, SignMeaning::Threat, CONTACT, Some(LineStyle::Dashed)));
+    signs.push(Sign::area(contact, SignMeaning::Threat, CONTACT, Some(LineStyle::Dashed)));
     // The number stands once in each part that equally many units can reach.
     for units in soon.values().map(|(units, _)| *units).collect::<BTreeSet<u8>>() {
-        let as_many = soon.iter().filter(|(_, (n, _))| *n == units).map(|(hex, _)| *hex).collect();
+        let as_many = soon.iter().filter(|(_, (n, _))| *n == units).map(|(hex, _)| Place::Hex(*hex)).collect();
         let hearts = parts(layout, &as_many).into_iter().filter_map(|part| heart(layout, &part));
-        signs.extend(hearts.map(|hex| Sign::Number(hex, SignMeaning::Threat, format!("\u{d7}{units}"))));
+        signs.extend(hearts.map(|hex| Sign::number(hex, SignMeaning::Threat, format!("\u{d7}{units}"))));
     }
     shown.about = text::side(&game.battle, side.other()).to_owned();
     shown.keys = vec![

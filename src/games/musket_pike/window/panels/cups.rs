@@ -219,7 +219,7 @@ pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
                     .truncate()
                     .min_size(Vec2::new(ui.available_width(), 18.0));
                 if ui.add(button).on_hover_text(say!("look-on-map")).clicked() {
-                    intent = Some(Intent::CenterOn(*hex));
+                    intent = Some(Intent::CenterOn((*hex).into()));
                 }
             }
         });

@@ -350,7 +350,7 @@ fn row(ui: &mut Ui, side: SideId, entry: &UnitRow, columns: Columns) -> Option<I
             intent = intent.take().or(tell(vp, &say!("oob-head-vp-help"), "13.1"));
         }
     });
-    intent.or(if clicked { entry.hex.map(Intent::CenterOn) } else { None })
+    intent.or(if clicked { entry.hex.map(|hex| Intent::CenterOn(hex.into())) } else { None })
 }
 
 fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {

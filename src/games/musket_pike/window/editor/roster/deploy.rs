@@ -10,9 +10,10 @@ use crate::games::musket_pike::scenario::roster::{
     DrawnLine, FilePiece, Formation, Reflection, RosterEntry, SetUp, deployed, put,
 };
 use crate::games::musket_pike::window::editor::Editor;
+use crate::games::musket_pike::window::editor::tool::HexTouch;
 use crate::paint::layout::{BoardLayout, facing_angle};
 use crate::say;
-use crate::ui::game_ui::{StrokePhase, ToolInput, ToolOutcome};
+use crate::ui::game_ui::{StrokePhase, ToolOutcome};
 use bevy::math::Vec2;
 
 /// Settings for the deployment of wings.
@@ -78,7 +79,7 @@ impl Deploying {
 
 impl Editor {
     /// Handles a touch that draws the line of a wing; returns the stroke once the line is complete.
-    pub(in crate::games::musket_pike::window::editor) fn draw_line(&mut self, touch: ToolInput) -> Option<ToolOutcome> {
+    pub(in crate::games::musket_pike::window::editor) fn draw_line(&mut self, touch: HexTouch) -> Option<ToolOutcome> {
         let deploying = self.roster.deploying.as_mut()?;
         match touch.phase {
             StrokePhase::Begins => {

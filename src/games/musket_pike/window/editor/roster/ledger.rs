@@ -7,6 +7,7 @@ use super::groups::{kinds, only_army};
 use super::roll::{GAP, Line, PINNED, REMOVE, SIGN, goes, has, lines, pinned, places, spread, width};
 use super::roster_actions::RosterAction;
 use super::rows::{letter, sums, totals, wings_seen};
+use crate::board::Place;
 use crate::document::RonValue;
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::data::UnitKind;
@@ -87,7 +88,7 @@ impl Editor {
                 self.roster.ledger = None;
                 self.pick_out(Some(entry));
                 let stand = self.chosen.and_then(|whom| self.stand(whom))?;
-                Some(PageRequest::Show(stand.hexes().collect()))
+                Some(PageRequest::Show(stand.hexes().map(Place::Hex).collect()))
             }
             Asked::Do(deed) => {
                 let act = self.done(&deed)?;

@@ -4,6 +4,7 @@ use super::groups::only_army;
 use super::roster_actions::RosterAction;
 use super::rows::{Row, Sort, Words, groups_of, named, rows, wings_seen};
 use super::signs::{chit, fold_mark, pennant};
+use crate::board::Place;
 use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId};
 use crate::games::musket_pike::rules::text;
@@ -85,7 +86,7 @@ impl Editor {
             Asked::Pick(entry) => {
                 self.pick_out(Some(entry));
                 let stand = self.chosen.and_then(|whom| self.stand(whom))?;
-                Some(PageRequest::Show(stand.hexes().collect()))
+                Some(PageRequest::Show(stand.hexes().map(Place::Hex).collect()))
             }
             Asked::Fold(entry) => {
                 if !self.roster.folded.remove(&entry) {

@@ -1,0 +1,46 @@
+//! Places on a board of either kind: a hex of a map, or a point of a free table.
+
+use super::hex::Hex;
+use super::table::Point;
+use serde::{Deserialize, Serialize};
+
+/// Place on a board: a hex of its map, or a point of its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// Hex of a map.
+    Hex(Hex),
+    /// Point of a free table, in units of length.
+    Point(Point),
+}
+
+impl Place {
+    /// Hex of a place on a map; none for a point of a table.
+    #[must_use]
+    pub const fn hex(self) -> Option<Hex> {
+        match self {
+            Place::Hex(hex) => Some(hex),
+            Place::Point(_) => None,
+        }
+    }
+
+    /// Point of a place on a table; none for a hex of a map.
+    #[must_use]
+    pub const fn point(self) -> Option<Point> {
+        match self {
+            Place::Hex(_) => None,
+            Place::Point(point) => Some(point),
+        }
+    }
+}
+
+impl From<Hex> for Place {
+    fn from(hex: Hex) -> Self {
+        Place::Hex(hex)
+    }
+}
+
+impl From<Point> for Place {
+    fn from(point: Point) -> Self {
+        Place::Point(point)
+    }
+}

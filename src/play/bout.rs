@@ -1,0 +1,138 @@
+//! Bouts: games between programs, played to their end without a session, for matches and statistics.
+
+use super::{DescribeGame, Opaque};
+use crate::kernel::{BreakOff, DiceState, Digest, RandomChoice, RuleSet, SideId, play_out};
+
+/// Id of the program that every game has: it chooses among the listed orders by chance.
+pub const RANDOM: &str = "random";
+
+/// Policy that every game has: one program for both sides, for which every listed order is equally likely.
+pub const UNIFORM: &str = "uniform";
+
+/// Program that decides in a bout. It sees the position with other dice than those to come.
+pub trait Contestant<R: RuleSet>: Send {
+    /// Order for the deciding side; none if it has none to give.
+    fn choose(&mut self, seen: &R) -> Option<R::Order>;
+}
+
+/// Program with the seed of its random choices.
+#[derive(Clone, Copy)]
+pub struct Program<'a> {
+    /// Id of the program, or name of a policy.
+    pub name: &'a str,
+    /// Seed of its random choices.
+    pub seed: u64,
+    /// Settings by which it plays, as the game reads them; the unit value for its own.
+    pub settings: &'a Opaque,
+}
+
+/// Programs that decide in a bout.
+#[derive(Clone, Copy)]
+pub enum Programs<'a> {
+    /// One for both sides.
+    Shared(Program<'a>),
+    /// One for each side, by its index.
+    Each([Program<'a>; 2]),
+}
+
+/// Result of a bout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bout {
+    /// Name of the result.
+    pub result: String,
+    /// Side that won; `None` for a draw.
+    pub winner: Option<SideId>,
+    /// Score by side; 0 if the game counts none.
+    pub score: [i32; 2],
+    /// Number of orders given.
+    pub orders: u32,
+    /// Digest of the last position.
+    pub end: Digest,
+    /// Numbers of the events that the game counts, one for each of [`DescribeGame::counted_events`].
+    pub events: Vec<u64>,
+}
+
+/// End of a game, as data.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ending {
+    /// Name of the result.
+    pub result: String,
+    /// Side that won; `None` for a draw.
+    pub winner: Option<SideId>,
+    /// Paragraph of the rules that decides it; empty if there is none.
+    pub paragraph: &'static str,
+}
+
+/// Counter of events during a bout.
+pub trait EventCounter<R: RuleSet> {
+    /// Takes note of a position and of the outcomes that led there.
+    fn note(&mut self, game: &R, outcomes: &[R::Outcome]);
+
+    /// Numbers counted, in the order of [`DescribeGame::counted_events`].
+    fn numbers(&self) -> Vec<u64>;
+}
+
+/// Counter that counts nothing.
+impl<R: RuleSet> EventCounter<R> for () {
+    fn note(&mut self, _game: &R, _outcomes: &[R::Outcome]) {}
+
+    fn numbers(&self) -> Vec<u64> {
+        Vec::new()
+    }
+}
+
+/// Program that chooses among the listed orders by chance.
+pub struct RandomContestant(RandomChoice);
+
+impl RandomContestant {
+    /// Program with this seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(RandomChoice::new(seed))
+    }
+}
+
+impl<R: RuleSet> Contestant<R> for RandomContestant {
+    fn choose(&mut self, seen: &R) -> Option<R::Order> {
+        let mut orders = seen.legal_orders();
+        (!orders.is_empty()).then(|| orders.swap_remove(self.0.index(orders.len())))
+    }
+}
+
+/// Plays a bout from this position.
+///
+/// # Errors
+/// The game has no such program, or the bout broke off.
+pub(super) fn bout<R: DescribeGame>(start: &R, dice: u64, programs: Programs<'_>) -> Result<Bout, String> {
+    let seated = |program: Program<'_>| {
+        R::contestant(program).ok_or_else(|| format!("there is no program of the name {}", program.name))
+    };
+    let mut counter = start.event_counter();
+    let look = |game: &R, outcomes: &[R::Outcome]| counter.note(game, outcomes);
+    let dice = DiceState::of_seed(dice);
+    let played = match programs {
+        Programs::Shared(both) => {
+            let mut both = seated(both)?;
+            play_out(start, dice, |_, seen| both.choose(seen), look)
+        }
+        Programs::Each([first, second]) => {
+            let mut each = [seated(first)?, seated(second)?];
+            play_out(start, dice, |side, seen| each[side.index()].choose(seen), look)
+        }
+    };
+    let played = played.map_err(|why| describe(start, &why))?;
+    let Ending { result, winner, .. } = played.game.ending().unwrap_or_default();
+    let score = played.game.score().unwrap_or_default();
+    let end = played.game.digest();
+    Ok(Bout { result, winner, score, orders: played.orders, end, events: counter.numbers() })
+}
+
+/// Sentence on a bout that broke off.
+fn describe<R: DescribeGame>(game: &R, why: &BreakOff<R::Order, R::Illegal>) -> String {
+    match why {
+        BreakOff::NotGiven { orders, order, why } => format!("order {orders}, {}: {why}", game.order(order)),
+        BreakOff::NoOrder { orders, side } => format!("{} gives no order after {orders} orders", game.side(*side)),
+        BreakOff::NoEnd(orders) => format!("it is not over after {orders} orders"),
+        BreakOff::Broken(broken) => broken.to_string(),
+    }
+}

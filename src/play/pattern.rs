@@ -1,0 +1,189 @@
+//! Patterns for orders in files: the kind of the order, and those of its fields that matter.
+
+use super::{AnyOrder, AnySession};
+use crate::say;
+use serde_json::Value;
+use std::fmt;
+
+/// Pattern for orders: a kind and some fields, each with its permitted values, as in `step unit=enghien
+/// to=0504|0505`. Other fields may have any value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    text: String,
+    kind: String,
+    parts: Vec<(String, Vec<String>)>,
+}
+
+/// Field of an order's JSON data that holds its kind.
+const KIND: &str = "do";
+
+impl Pattern {
+    /// Parses a pattern.
+    ///
+    /// # Errors
+    /// The part of the text that is invalid.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut words = text.split_whitespace();
+        let kind = words.next().unwrap_or_default().to_owned();
+        if kind.is_empty() || kind.contains('=') {
+            return Err(text.to_owned());
+        }
+        let part = |word: &str| match word.split_once('=') {
+            Some((field, values)) if !field.is_empty() && !values.is_empty() => {
+                Ok((field.to_owned(), values.split('|').map(plain).collect()))
+            }
+            _ => Err(word.to_owned()),
+        };
+        let parts = words.map(part).collect::<Result<Vec<_>, _>>()?;
+        Ok(Self { text: text.to_owned(), kind, parts })
+    }
+
+    /// Text of the pattern that matches this order (as JSON data) and no other: all of its fields.
+    #[must_use]
+    pub fn saying(order: &Value) -> String {
+        let kind = order.get(KIND).and_then(Value::as_str).unwrap_or_default().to_owned();
+        let fields = order.as_object().into_iter().flatten().filter(|(field, _)| *field != KIND);
+        let parts = fields.map(|(field, value)| (field, flat(value))).filter(|(_, value)| !value.is_empty());
+        parts.fold(kind, |text, (field, value)| format!("{text} {field}={value}"))
+    }
+
+    /// Kind of the order; for the state of a piece, the name of the piece.
+    #[must_use]
+    pub fn kind(&self) -> &str {
+        &self.kind
+    }
+
+    /// Permitted values of all fields, each with its field.
+    pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
+        let values = self.parts.iter().flat_map(|(field, values)| values.iter().map(move |value| (field, value)));
+        values.flat_map(|(field, value)| value.split('+').map(move |name| (field.as_str(), name)))
+    }
+
+    /// Whether the pattern matches an order given as JSON data.
+    #[must_use]
+    pub fn matches(&self, order: &Value) -> bool {
+        order.get(KIND).and_then(Value::as_str) == Some(&self.kind) && self.fits(order)
+    }
+
+    /// The legal order that the pattern matches.
+    ///
+    /// # Errors
+    /// There is none, or more than one.
+    pub fn legal_order(&self, session: &dyn AnySession) -> Result<AnyOrder, String> {
+        let legal = session.legal_orders();
+        let mut meant = legal.into_iter().filter(|order| self.matches(&session.order_as_json(order)));
+        match (meant.next(), meant.count()) {
+            (None, _) => Err(say!("lesson-not-legal", order = self.to_string())),
+            (Some(order), 0) => Ok(order),
+            (Some(_), more) => Err(say!("lesson-many-legal", order = self.to_string(), n = more + 1)),
+        }
+    }
+
+    /// The legal order that the pattern matches, after the answers without an alternative that come before it: these need not
+    /// be named, whether or not the session gives them itself.
+    ///
+    /// # Errors
+    /// No legal order matches, or more than one; an answer is refused.
+    pub fn reach(
+        &self,
+        session: &mut Box<dyn AnySession>,
+        mut give: impl FnMut(&mut Box<dyn AnySession>, &AnyOrder) -> Result<(), String>,
+    ) -> Result<AnyOrder, String> {
+        loop {
+            match self.legal_order(&**session) {
+                Ok(order) => return Ok(order),
+                Err(why) => match &session.legal_orders()[..] {
+                    [sole] => give(session, sole)?,
+                    _ => return Err(why),
+                },
+            }
+        }
+    }
+
+    /// Whether JSON data has the named fields, whatever its kind.
+    #[must_use]
+    pub fn fits(&self, data: &Value) -> bool {
+        let is = |(field, values): &(String, Vec<String>)| {
+            data.get(field).is_some_and(|value| values.contains(&plain(&flat(value))))
+        };
+        self.parts.iter().all(is)
+    }
+
+    /// Whether an order, as JSON data, names the given piece.
+    #[must_use]
+    pub fn concerns(order: &Value, piece: &str) -> bool {
+        let fields = order.as_object().into_iter().flatten();
+        fields.filter(|(field, _)| *field != KIND).any(|(_, value)| value.as_str() == Some(piece))
+    }
+}
+
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// Field value as text, with hyphens for spaces; several values, such as the hexes of a block, are joined by a plus.
+fn flat(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.replace(' ', "-"),
+        Value::Array(list) => joined(list.iter()),
+        Value::Object(fields) => joined(fields.values()),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    }
+}
+
+fn joined<'a>(values: impl Iterator<Item = &'a Value>) -> String {
+    values.map(flat).filter(|text| !text.is_empty()).collect::<Vec<_>>().join("+")
+}
+
+/// Lists of hexes are equal in any order; the directions of a move are not, and no direction is all digits.
+fn plain(text: &str) -> String {
+    let mut parts: Vec<&str> = text.split('+').collect();
+    if parts.iter().all(|part| part.chars().all(|c| c.is_ascii_digit())) {
+        parts.sort_unstable();
+    }
+    parts.join("+")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn meant(pattern: &str, order: &Value) -> bool {
+        Pattern::parse(pattern).unwrap().matches(order)
+    }
+
+    #[test]
+    fn what_is_not_named_may_be_anything() {
+        let step = json!({ "do": "step", "unit": "enghien", "to": "0505" });
+        assert!(meant("step", &step));
+        assert!(meant("step unit=enghien to=0504|0505", &step));
+        assert!(!meant("step unit=picardie", &step));
+        assert!(!meant("turn unit=enghien", &step));
+        assert!(!meant("step facing=W", &step));
+    }
+
+    #[test]
+    fn a_pair_of_hexes_is_meant_in_either_order_and_a_way_only_as_it_is_gone() {
+        let attack = json!({ "do": "attack", "unit": "naples", "into": ["0705", "0605"] });
+        assert!(meant("attack into=0605+0705", &attack));
+        assert!(!meant("attack into=0605", &attack));
+        let retreat = json!({ "do": "retreat", "unit": "horse", "way": { "first": "NE", "second": "E" } });
+        assert!(meant("retreat way=NE+E", &retreat));
+        assert!(!meant("retreat way=E+NE", &retreat));
+        let named = json!({ "do": "make_way", "unit": "horse", "dir": "upper right" });
+        assert!(meant("make_way dir=upper-right", &named));
+        let short = json!({ "do": "retreat", "unit": "horse", "way": { "first": "NE", "second": null } });
+        assert!(meant("retreat way=NE", &short));
+    }
+
+    #[test]
+    fn what_is_no_pattern_is_named() {
+        assert_eq!(Pattern::parse("step unit"), Err("unit".to_owned()));
+        assert_eq!(Pattern::parse("unit=a"), Err("unit=a".to_owned()));
+        assert_eq!(Pattern::parse(" "), Err(" ".to_owned()));
+    }
+}

@@ -1,0 +1,98 @@
+//! What is asked of a position on the command line: its file, its picture, its sheet; and which of it a game has.
+
+use crate::paint::Theme;
+use resvg::tiny_skia::Pixmap;
+use serde_json::Value;
+use std::fmt;
+
+/// Fault of a scenario file, with its place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FileFault {
+    /// Line, from 1; none if it is unknown.
+    pub line: Option<usize>,
+    /// Column, from 1; none if it is unknown.
+    pub column: Option<usize>,
+    /// Place within the data of the file; empty for the file as a whole.
+    pub path: String,
+    /// What is wrong and what would be right, in one sentence.
+    pub message: String,
+    /// Sentence with the name of the file and the place.
+    pub sentence: String,
+}
+
+impl FileFault {
+    /// Fault of a whole file.
+    #[must_use]
+    pub fn of_file(file: &str, message: impl Into<String>) -> Self {
+        let message = message.into();
+        Self { sentence: format!("{file}: {message}"), message, ..Self::default() }
+    }
+}
+
+impl fmt::Display for FileFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence)
+    }
+}
+
+impl From<FileFault> for String {
+    fn from(fault: FileFault) -> Self {
+        fault.sentence
+    }
+}
+
+/// Request for a picture of a part of a position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PictureRequest<'a> {
+    /// Width, in pixels.
+    pub width: u32,
+    /// Height, in pixels.
+    pub height: u32,
+    /// Name of the place in its middle; none for the middle of the board.
+    pub at: Option<&'a str>,
+    /// Magnification: 1 shows the whole board.
+    pub zoom: f32,
+}
+
+/// Feature that a game may lack: a command about it is offered only if a game has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameFeature {
+    /// Rulebook.
+    Rulebook,
+    /// Pictures of positions.
+    Pictures,
+    /// Files of positions in the middle of a game.
+    PositionFiles,
+    /// Printed sheets of battles.
+    Sheets,
+    /// Reviews of games.
+    Reviews,
+}
+
+impl GameFeature {
+    /// All features.
+    pub const ALL: [Self; 5] = [Self::Rulebook, Self::Pictures, Self::PositionFiles, Self::Sheets, Self::Reviews];
+}
+
+/// Battle on paper.
+pub trait BattleSheet {
+    /// Printable page of HTML, with everything that a game at a table needs.
+    ///
+    /// # Errors
+    /// A picture cannot be encoded; one in memory always can.
+    fn page(&self) -> Result<String, String>;
+
+    /// Picture of the map with both sides set up.
+    fn map(&self, theme: &Theme) -> Pixmap;
+
+    /// Picture of the pieces of both sides.
+    fn forces(&self, theme: &Theme) -> Pixmap;
+}
+
+/// Review of a game: what was done, lost and rolled.
+pub struct ReviewReport {
+    /// Review as data.
+    pub data: Value,
+    /// Review as text. Ends with a newline.
+    pub card: String,
+}

@@ -1,0 +1,65 @@
+//! Grips: what of a piece can be dragged, and a drag of it.
+
+use super::region::Region;
+use crate::board::Place;
+use crate::kernel::PieceId;
+use bevy::math::Vec2;
+
+/// Handle of a piece that can be dragged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct GripId {
+    /// Piece that the handle belongs to.
+    pub piece: PieceId,
+    /// Number of the handle among those of the piece.
+    pub handle: u8,
+}
+
+impl GripId {
+    /// Handle of a piece by its body.
+    #[must_use]
+    pub const fn body(piece: PieceId) -> Self {
+        Self { piece, handle: 0 }
+    }
+}
+
+/// Area in which a press takes hold of a handle.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GripArea {
+    /// Whole places.
+    Places(Vec<Place>),
+    /// Region of the board.
+    Region(Region),
+}
+
+/// Grip: a handle, and where it can be taken hold of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grip {
+    /// Handle that is dragged.
+    pub id: GripId,
+    /// Area in which a press takes hold of it.
+    pub over: GripArea,
+}
+
+impl Grip {
+    /// Whether a press at a point, which lies in this place, takes hold of the grip.
+    #[must_use]
+    pub fn is_at(&self, place: Option<Place>, at: Vec2) -> bool {
+        match &self.over {
+            GripArea::Places(places) => place.is_some_and(|place| places.contains(&place)),
+            GripArea::Region(region) => region.has(at),
+        }
+    }
+}
+
+/// Drag of a grip, as it is in one frame.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GripDrag {
+    /// Handle that is dragged.
+    pub grip: GripId,
+    /// Point at which it was taken hold of, in map units.
+    pub from: Vec2,
+    /// Point to which it has been dragged, in map units.
+    pub to: Vec2,
+    /// Whether the drag ends in this frame.
+    pub dropped: bool,
+}
