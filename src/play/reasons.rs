@@ -251,7 +251,7 @@ pub struct RelativeWorth {
 }
 
 /// Figure with its unit, its derivation and the paragraph of that.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
     /// The number with its words.
     pub words: String,
@@ -259,6 +259,13 @@ pub struct Figure {
     pub how: String,
     /// Paragraph of the derivation.
     pub paragraph: String,
+}
+
+impl Figure {
+    /// Figure with its derivation and the paragraph of that.
+    pub fn new(words: String, how: String, paragraph: impl Into<String>) -> Self {
+        Self { words, how, paragraph: paragraph.into() }
+    }
 }
 
 /// Shortest bar of a choice, in percent, so that it stays visible.

@@ -2,11 +2,11 @@
 
 use super::decision::{self, Answer};
 use super::game_ui::{
-    Card, CardDetail, CardSubject, ColumnNeighbour, Commit, DecisionResponse, EndPageState, HoverCard, Overlays,
-    PanelFocus, PositionPanels,
+    CardDetail, CardSubject, ColumnNeighbour, DecisionResponse, EndPageState, HoverCard, Overlays, PanelFocus,
+    PositionPanels,
 };
 use super::intent::Intent;
-use super::parts::{BarredReason, act, card};
+use super::parts::{BarredReason, card};
 use super::screen::{ActiveGame, PositionView};
 use super::top_bar;
 use super::{battle_over_card, legend};
@@ -15,7 +15,7 @@ use crate::play::{AnyOrder, AnySession, MenuChoice};
 use crate::say;
 use crate::view::overlays::{Layer, Overlay};
 use crate::view::theme;
-use bevy_egui::egui::{Button, Ui};
+use bevy_egui::egui::Ui;
 
 /// Panels of a game that lists its choices.
 pub struct PlainPanels {
@@ -117,47 +117,23 @@ impl PositionPanels for PlainPanels {
     }
 }
 
-/// Card with a game's description of an order or a piece.
-pub struct PlainCard {
-    title: String,
-    lines: Vec<String>,
-    commit: Option<AnyOrder>,
-}
+/// Card with the name of what the pointer rests on.
+pub struct PlainCard(String);
 
 impl PlainCard {
-    /// Description of an order, with a button if it can be given.
-    #[must_use]
-    pub fn of(session: &dyn AnySession, order: &AnyOrder, commit: Commit) -> Self {
-        let lines = session.card(order).lines().map(str::to_owned).collect();
-        Self { title: session.order_text(order), lines, commit: (commit == Commit::Button).then(|| order.clone()) }
-    }
-
     /// Name of what the pointer rests on.
     #[must_use]
     pub fn about(session: &dyn AnySession, about: CardSubject) -> Self {
-        let title = match about {
-            CardSubject::Piece(piece) => session.piece_name(piece),
-            CardSubject::Ground(_) => String::new(),
-        };
-        Self { title, lines: Vec::new(), commit: None }
-    }
-}
-
-impl Card for PlainCard {
-    fn show(&self, ui: &mut Ui) -> Option<Intent> {
-        card(ui, &self.title, None, |ui| {
-            for line in &self.lines {
-                ui.label(theme::prose(line));
-            }
-            let commit = self.commit.as_ref()?;
-            act(ui, Button::new(&self.title), &self.title).clicked().then(|| Intent::order(commit.clone()))
-        })
+        match about {
+            CardSubject::Piece(piece) => Self(session.piece_name(piece)),
+            CardSubject::Ground(_) => Self(String::new()),
+        }
     }
 }
 
 impl HoverCard for PlainCard {
     fn show(&self, ui: &mut Ui, _telling: CardDetail, hint: &str) -> Option<Intent> {
-        let intent = Card::show(self, ui);
+        let intent = card(ui, &self.0, None, |_| None);
         ui.label(theme::small(hint));
         intent
     }

@@ -1,16 +1,20 @@
 //! Card that explains an event step by step, with buttons to go back and forth, each with its key.
 
-use super::cards::show_step;
+use super::cards::{cited, show_dice, show_table as show_lit_table};
+use super::glossary;
 use super::icons::{self, Open};
 use super::intent::{Explain, Intent};
 use super::key_input;
-use super::parts::{card, noted, primary};
+use super::parts::{card, cite, noted, primary, reason};
 use super::replay_bar::Pace;
-use crate::play::odds::StepExplanation;
+use crate::i18n::signed;
+use crate::paint::fonts::Typeface;
+use crate::play::odds::{ExplanationStep, LitTable, StepExplanation};
 use crate::say;
 use crate::settings::KeyCommand;
+use crate::view::animation::RollProgress;
 use crate::view::theme;
-use bevy_egui::egui::{Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Ui, Vec2, WidgetInfo, WidgetType};
 use std::time::Duration;
 
 /// Progress of an explanation.
@@ -81,4 +85,42 @@ fn ways(ui: &mut Ui, going: &ExplanationProgress, last: bool) -> Option<Explain>
         }
     });
     asked
+}
+
+/// Draws the step at index `at`; the mark takes `slide` to move through the shifts of the table.
+fn show_step(ui: &mut Ui, told: &StepExplanation, at: usize, slide: Duration) -> Option<Intent> {
+    let step = told.steps.get(at)?;
+    let mut intent = None;
+    ui.horizontal_wrapped(|ui| {
+        glossary::label(ui, theme::styled(&step.words, Typeface::Serif, 19.0));
+        intent = cite(ui, &step.paragraph);
+    });
+    for (value, words, paragraph) in &step.lines {
+        intent = intent.take().or(reason(ui, &signed(*value), theme::ink(), words, paragraph));
+    }
+    for note in &step.notes {
+        let text = theme::styled(format!("\u{2022} {}", note.words), Typeface::Serif, 16.0);
+        intent = intent.take().or(cited(ui, text, &note.paragraph, Vec2::new(6.0, 2.0)));
+    }
+    if step.dice {
+        ui.horizontal(|ui| {
+            show_dice(ui, &told.dice, 1.0);
+            ui.label(theme::styled(&told.result, Typeface::SerifBold, 18.0).color(theme::ink()));
+        });
+    }
+    if let Some(table) = &told.table {
+        show_table_so_far(ui, told, step, table, slide);
+    }
+    intent
+}
+
+/// Draws the table as far as the step has explained it.
+fn show_table_so_far(ui: &mut Ui, told: &StepExplanation, step: &ExplanationStep, table: &LitTable, slide: Duration) {
+    let id = ui.id().with("columns");
+    let columns = ui.ctx().animate_value_with_time(id, step.shifts, slide.as_secs_f32());
+    if step.dice {
+        show_lit_table(ui, table, &told.dice, RollProgress { columns, dice: 1.0 });
+    } else {
+        show_lit_table(ui, &table.before_roll(), &[], RollProgress { columns, dice: 0.0 });
+    }
 }

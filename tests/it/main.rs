@@ -3,6 +3,7 @@
 mod begun;
 mod board;
 mod bots;
+mod cards;
 mod catalogue;
 mod chain;
 mod chances;

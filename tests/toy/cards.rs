@@ -2,13 +2,14 @@
 
 use super::explain::NAMES;
 use super::{Order, Outcome, Skirmish, Why};
+use tercio::kernel::SideId;
 use tercio::kernel::chances::Die;
 use tercio::play::AnyOrder;
 use tercio::play::log::EventRef;
 use tercio::play::odds::{
     CardAction, CardSum, CitedLine, DieColour, LitTable, LossChances, OddsCard, OddsSection, OddsSummary, OutcomeShare,
-    ResultCard, RolledDie, ShareTone, SumForm, SumLine, SumLineId, SupposedOdds, TableAxis, TableCell, TableDie,
-    TableHarm, TableRow, ThrowPreview, chance_in_words,
+    ResultCard, RolledDie, ShareTone, SumLine, SumLineId, SupposedOdds, TableAxis, TableCell, TableHarm, TableRow,
+    ThrowPreview, chance_in_words,
 };
 use tercio::play::reasons::Figure;
 use tercio::session::Session;
@@ -30,12 +31,7 @@ pub fn odds(game: &Skirmish, order: &Order, left_out: &[SumLineId]) -> Option<Od
     let out = SumLineId::chosen(left_out, [0, 0], &all.lines);
     let real = u8::try_from(all.total()).unwrap();
     let needed = u8::try_from(all.total() - out.iter().map(|line| line.value).sum::<i32>()).unwrap();
-    let outcomes = |needed: u8| {
-        let hits = Die::D6.at_least(needed.into()).chance_of_success();
-        let share = |chance, words: &str, tone| OutcomeShare { chance, words: words.to_owned(), tone };
-        vec![share(hits.clone(), "hit", ShareTone::For(side)), share(hits.complement(), "missed", ShareTone::Nothing)]
-    };
-    let shown = outcomes(needed);
+    let shown = outcomes(side, needed);
     let chance = chance_in_words(&shown[0].chance);
     let what_if = || format!("What if: {chance} to hit");
     let section = OddsSection {
@@ -50,19 +46,12 @@ pub fn odds(game: &Skirmish, order: &Order, left_out: &[SumLineId]) -> Option<Od
             effects: (1..=6).map(|die| vec![if die >= needed { "A hit." } else { "A miss." }.to_owned()]).collect(),
         },
         sums: vec![CardSum {
-            heading: Figure {
-                words: "Needed".to_owned(),
-                how: "What the die must show.".to_owned(),
-                paragraph: "T 2".to_owned(),
-            },
+            heading: Figure::new("Needed".to_owned(), "What the die must show.".to_owned(), "T 2"),
             total: Some(needed.into()),
-            side: None,
-            note: None,
-            form: SumForm::Addends,
             lines: lines.collect(),
-            if_empty: None,
+            ..CardSum::default()
         }],
-        supposed: (!out.is_empty()).then(|| SupposedOdds { words: what_if(), real: outcomes(real) }),
+        supposed: (!out.is_empty()).then(|| SupposedOdds { words: what_if(), real: outcomes(side, real) }),
         outcomes: shown,
         ..OddsSection::default()
     };
@@ -79,6 +68,14 @@ pub fn odds(game: &Skirmish, order: &Order, left_out: &[SumLineId]) -> Option<Od
     })
 }
 
+/// A hit and a miss with their exact chances.
+fn outcomes(side: SideId, needed: u8) -> Vec<OutcomeShare> {
+    let hits = Die::D6.at_least(needed.into()).chance_of_success();
+    let share = |chance, words: &str, tone| OutcomeShare { chance, words: words.to_owned(), tone };
+    let misses = hits.complement();
+    vec![share(hits, "hit", ShareTone::For(side)), share(misses, "missed", ShareTone::Nothing)]
+}
+
 /// Which faces hit, by what is needed.
 fn table(needed: u8) -> LitTable {
     let cell = |hits: bool| TableCell {
@@ -92,28 +89,29 @@ fn table(needed: u8) -> LitTable {
     };
     let used = NEEDED.iter().position(|of| *of == needed);
     LitTable {
-        caption: None,
-        corner: String::new(),
         columns: (1..=6).map(|die| die.to_string()).collect(),
         rows: NEEDED.map(row).to_vec(),
         by_sum: TableAxis::Rows,
         before: used,
-        shifts: Vec::new(),
         used,
-        rolled: None,
-        die: TableDie::default(),
+        ..LitTable::default()
     }
 }
 
 pub fn results(session: &Session<Skirmish>, from: usize) -> Vec<ResultCard> {
     let entries = session.entries().iter().enumerate().skip(from);
-    let outcomes = entries.flat_map(|(order, entry)| {
+    let told = entries.flat_map(|(order, entry)| {
         let outcomes = entry.outcomes.iter().enumerate();
         outcomes.map(move |(outcome, of)| (EventRef { order, outcome }, of))
     });
     let card = |(event, outcome): (EventRef, &Outcome)| {
         let Outcome::Shot { base, at, die, needed } = *outcome else { return None };
         let hit = die >= needed;
+        let mut expected = outcomes(session.game().0.bases[base].side, needed);
+        // What came of it stands first.
+        if !hit {
+            expected.reverse();
+        }
         let result = if hit { "A hit" } else { "A miss" };
         let consequence = CitedLine::new(format!("{} takes a hit.", NAMES[at]), "T 2");
         let purpose = format!("{needed} or more hits");
@@ -122,9 +120,10 @@ pub fn results(session: &Session<Skirmish>, from: usize) -> Vec<ResultCard> {
             reading: format!("{purpose}; rolled {die}"),
             table: Some(LitTable { rolled: Some(usize::from(die) - 1), ..table(needed) }),
             consequences: if hit { vec![consequence] } else { Vec::new() },
+            expected,
             if_none: Some("Nothing happens.".to_owned()),
             ..ResultCard::new(format!("{} shoots at {}", NAMES[base], NAMES[at]), "T 2", result.to_owned(), event)
         })
     };
-    outcomes.filter_map(card).collect()
+    told.filter_map(card).collect()
 }

@@ -190,7 +190,7 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     press(&mut at, "Anna shoots at Clara");
     assert!(orders(&at) > 1);
     // What the die said, on a card of its own.
-    says(&at, &["4 or more hits; rolled "]);
+    says(&at, &["4 or more hits; rolled ", "50%  hit"]);
     let told = words(&at);
     assert!(told.iter().any(|w| w.contains("Anna hits Clara") || w.contains("Anna misses Clara")), "{told:#?}");
     press(&mut at, "Done");

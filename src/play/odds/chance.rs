@@ -75,18 +75,3 @@ impl LossChances {
         say!("chances-losses-of", who = self.words, list = each.collect::<Vec<_>>().join(", "))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::num::NonZero;
-
-    #[test]
-    fn a_chance_is_written_as_it_is() {
-        let words = |n, of: u64| chance_in_words(&Fraction::new(n, NonZero::new(of).unwrap()));
-        assert_eq!([words(2, 5), words(0, 7), words(3, 3), words(9, 100)], ["40%", "0%", "100%", "9%"]);
-        assert_eq!([words(1, 6), words(170, 864), words(1697, 6561)], ["1/6", "85/432", "1697/6561"]);
-        assert_eq!(words(1, 30_000), "0.00%");
-        assert_eq!(words(10_001, 30_000), "33.34%");
-    }
-}

@@ -28,6 +28,12 @@ pub struct CitedLine {
     pub paragraph: String,
 }
 
+/// Paragraph number as it is shown.
+#[must_use]
+pub fn section(paragraph: &str) -> String {
+    format!("\u{a7}\u{a0}{paragraph}")
+}
+
 impl CitedLine {
     /// Line with its paragraph.
     pub fn new(words: impl Into<String>, paragraph: impl Into<String>) -> Self {
@@ -180,20 +186,4 @@ pub struct CardWarning {
     pub line: CitedLine,
     /// Whether the event is bad for the side that gives the order.
     pub against: bool,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_throw_has_its_own_consequences() {
-        let dice = vec![("first".to_owned(), 3), ("second".to_owned(), 2)];
-        let effects = (1..=6).map(|n| vec![n.to_string()]).collect();
-        let preview = ThrowPreview { dice, effects };
-        let all: Vec<&[String]> = (1..=3).flat_map(|a| (1..=2).map(move |b| [a, b])).map(|t| preview.of(&t)).collect();
-        assert_eq!(all.concat(), ["1", "2", "3", "4", "5", "6"]);
-        assert_eq!(preview.of(&[9, 9]), ["6"]);
-        assert!(ThrowPreview::default().of(&[1]).is_empty());
-    }
 }

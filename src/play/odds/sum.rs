@@ -25,7 +25,7 @@ impl SumLineId {
 }
 
 /// Sum that decides, with its reasons.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardSum {
     /// Name of the sum, its derivation in a sentence, and the paragraph of that.
     pub heading: Figure,
@@ -44,9 +44,10 @@ pub struct CardSum {
 }
 
 /// Way in which the lines of a sum are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SumForm {
     /// A base and addends with their signs, one below the other.
+    #[default]
     Addends,
     /// Parts beside the total, each with its value if there are several.
     Parts,

@@ -4,7 +4,7 @@ use super::ThrowPreview;
 use crate::kernel::SideId;
 
 /// Table on which dice are read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LitTable {
     /// Caption above the table; none if the card says how it is read.
     pub caption: Option<TableCaption>,
@@ -69,9 +69,10 @@ pub enum TableHarm {
 }
 
 /// Direction of the lines of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TableAxis {
     /// Columns of the table.
+    #[default]
     Columns,
     /// Rows of the table.
     Rows,
@@ -134,53 +135,5 @@ impl LitTable {
         let sum: i32 = self.shifts.iter().take(shifts).sum();
         let place = i32::try_from(self.before?).unwrap_or(0) + sum;
         Some(usize::try_from(place).unwrap_or(0).min(self.choices().saturating_sub(1)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn table(before: usize, shifts: &[i32]) -> LitTable {
-        LitTable {
-            caption: None,
-            corner: String::new(),
-            columns: (0..7).map(|c| c.to_string()).collect(),
-            rows: vec![TableRow { heading: "1".to_owned(), cells: Vec::new() }; 10],
-            by_sum: TableAxis::Columns,
-            before: Some(before),
-            shifts: shifts.to_vec(),
-            used: Some(before),
-            rolled: None,
-            die: TableDie { index: 0, plus: 1 },
-        }
-    }
-
-    fn steps(before: usize, shifts: &[i32]) -> Vec<usize> {
-        let table = table(before, shifts);
-        let at = |k: u8| table.after_shifts(table.shifts_made(f32::from(k) / 100.0)).unwrap();
-        let mut seen: Vec<usize> = (0..=100u8).map(at).collect();
-        seen.dedup();
-        seen
-    }
-
-    #[test]
-    fn the_mark_steps_through_every_shift() {
-        assert_eq!(steps(2, &[1, 1, 1]), [2, 3, 4, 5]);
-        assert_eq!(steps(4, &[1, -1, -1]), [4, 5, 4, 3]);
-        assert_eq!(steps(3, &[]), [3]);
-    }
-
-    #[test]
-    fn no_shift_leads_past_the_end_of_the_table() {
-        assert_eq!(steps(5, &[1, 1, 1]), [5, 6]);
-        assert_eq!(steps(0, &[-1]), [0]);
-    }
-
-    #[test]
-    fn an_assumed_throw_lights_its_line() {
-        let throws = ThrowPreview { dice: vec![("die".to_owned(), 10)], effects: Vec::new() };
-        let lit = |faces: Option<&[u8]>| table(0, &[]).at_throw(&throws, faces).rolled;
-        assert_eq!([lit(None), lit(Some(&[3])), lit(Some(&[10]))], [None, Some(3), Some(9)]);
     }
 }

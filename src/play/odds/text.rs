@@ -1,6 +1,6 @@
 //! Cards as plain text, for a terminal and for a screen reader.
 
-use super::{CardSum, CitedLine, LossChances, OddsCard, OddsSection, OutcomeShare, ResultCard, SumForm};
+use super::{CardSum, CitedLine, LossChances, OddsCard, OddsSection, OutcomeShare, ResultCard, SumForm, section};
 use crate::i18n::signed;
 
 /// Gap before the figures of a line.
@@ -72,5 +72,5 @@ fn told(line: &CitedLine) -> String {
 }
 
 fn cited(words: &str, paragraph: &str) -> String {
-    if paragraph.is_empty() { words.to_owned() } else { format!("{words} (\u{a7}\u{a0}{paragraph})") }
+    if paragraph.is_empty() { words.to_owned() } else { format!("{words} ({})", section(paragraph)) }
 }

@@ -1,17 +1,17 @@
 //! Cards drawn from plain data that any game fills: odds, results, explanations, the review.
 
 mod chances;
-mod explanation;
 mod odds;
 mod result;
 mod review;
 mod sums;
 mod table;
 
-pub use explanation::show_step;
 pub use odds::{OddsComparison, OddsPanel, odds_panel};
+pub(super) use result::show_dice;
 pub use result::show_result;
 pub use review::{ReviewPage, show_review};
+pub(super) use table::show as show_table;
 pub use table::{BareTable, bare_table};
 
 use super::glossary;
@@ -35,7 +35,7 @@ fn headline(ui: &mut Ui, words: &str) {
 
 /// Draws words that may wrap, and behind them their paragraph, if there is one; `gap`: distance to it and to the next row, in
 /// points.
-fn cited(ui: &mut Ui, words: RichText, paragraph: &str, gap: Vec2) -> Option<Intent> {
+pub(super) fn cited(ui: &mut Ui, words: RichText, paragraph: &str, gap: Vec2) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = gap;

@@ -3,12 +3,13 @@
 use super::sums::{LeftOut, note_supposed, put_all_back};
 use super::{chances, cited, headline, sums, table};
 use crate::paint::fonts::Typeface;
-use crate::play::odds::{ActionStep, ActionTone, ExpectedResults, OddsCard, OddsSection};
+use crate::play::odds::{
+    ActionStep, ActionTone, CardAction, CardWarning, CitedLine, ExpectedResults, OddsCard, OddsSection,
+};
 use crate::play::reasons::Figure;
 use crate::play::{AnyOrder, AnySession};
 use crate::say;
 use crate::settings::KeyCommand;
-use crate::ui::default_panels::PlainCard;
 use crate::ui::game_ui::{Card, Commit};
 use crate::ui::intent::Intent;
 use crate::ui::key_input;
@@ -47,9 +48,7 @@ pub enum OddsComparison {
 #[must_use]
 pub fn odds_panel(session: &dyn AnySession, selection: &Selection, order: &AnyOrder, commit: Commit) -> Arc<dyn Card> {
     let left_out = if commit == Commit::Button { &selection.choice.left_out[..] } else { &[] };
-    let Some(card) = session.odds_card(order, left_out) else {
-        return Arc::new(PlainCard::of(session, order, commit));
-    };
+    let card = session.odds_card(order, left_out).unwrap_or_else(|| described(session, order));
     let comparison = match &selection.compared {
         Some(kept) if kept == order => OddsComparison::Held,
         Some(kept) => match session.odds_card(kept, &[]) {
@@ -61,11 +60,25 @@ pub fn odds_panel(session: &dyn AnySession, selection: &Selection, order: &AnyOr
     Arc::new(OddsPanel { card, order: order.clone(), commit, comparison })
 }
 
+/// Card of an order that no dice decide: its description.
+fn described(session: &dyn AnySession, order: &AnyOrder) -> OddsCard {
+    let line = |line: &str| CardWarning { line: CitedLine::new(line, ""), against: false };
+    let title = session.order_text(order);
+    OddsCard {
+        warnings: session.card(order).lines().map(line).collect(),
+        actions: vec![CardAction::give(title.clone(), order.clone())],
+        title,
+        ..OddsCard::default()
+    }
+}
+
 impl Card for OddsPanel {
     fn show(&self, ui: &mut Ui) -> Option<Intent> {
         card(ui, &self.card.title, self.card.paragraph.as_deref(), |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            headline(ui, &self.card.headline);
+            if !self.card.headline.is_empty() {
+                headline(ui, &self.card.headline);
+            }
             let mut intent = self.head(ui);
             for warning in &self.card.warnings {
                 let words = &warning.line.words;

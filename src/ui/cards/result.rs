@@ -46,7 +46,7 @@ pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Opti
 }
 
 /// Draws dice with their purposes; `fall`: part of their fall, 0 to 1.
-pub(super) fn show_dice(ui: &mut Ui, dice: &[RolledDie], fall: f32) {
+pub fn show_dice(ui: &mut Ui, dice: &[RolledDie], fall: f32) {
     for rolled in dice {
         die(ui, rolled.value, rolled.colour, fall).on_hover_text(&rolled.purpose);
     }

@@ -16,7 +16,7 @@ use bevy_egui::egui::{Color32, Label, Pos2, Sense, Shape, Stroke, Ui, Vec2};
 const ARROWS: f32 = 15.0;
 
 /// Draws the table, as far as its dice have fallen: the white die lies at the line that it chose.
-pub(super) fn show(ui: &mut Ui, table: &LitTable, dice: &[RolledDie], fall: RollProgress) {
+pub fn show(ui: &mut Ui, table: &LitTable, dice: &[RolledDie], fall: RollProgress) {
     if let Some(caption) = &table.caption {
         if caption.help.is_empty() {
             let words = theme::styled(&caption.words, Typeface::SerifItalic, 15.5).color(theme::faint());

@@ -3,6 +3,7 @@
 use super::BarredReason;
 use super::buttons::in_sight;
 use crate::paint::fonts::Typeface;
+pub use crate::play::odds::section;
 use crate::say;
 use crate::ui::current_book::current_book;
 use crate::ui::intent::Intent;
@@ -30,12 +31,6 @@ pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<I
         ui.label(theme::small(say!("cite-opens")));
     });
     response.clicked().then(|| Intent::Rule(paragraph.to_owned()))
-}
-
-/// Paragraph number as the screen shows it.
-#[must_use]
-pub fn section(paragraph: &str) -> String {
-    format!("\u{a7}\u{a0}{paragraph}")
 }
 
 /// Draws a paragraph of the rulebook in small.

@@ -14,8 +14,8 @@ use crate::kernel::{Breakdown, SideId, Term};
 use crate::play::AnyOrder;
 use crate::play::odds::{
     ActionTone, CardAction, CardSum, CardWarning, CitedLine, ExpectedResults, LitTable, OddsCard, OddsSection,
-    OddsSummary, OutcomeShare, ShareTone, SumForm, SumLine, SumLineId, SupposedOdds, TableAxis, TableCaption,
-    TableCell, TableDie, TableHarm, TableRow,
+    OddsSummary, OutcomeShare, ShareTone, SumForm, SumLine, SumLineId, SupposedOdds, TableCaption, TableCell,
+    TableHarm, TableRow,
 };
 use crate::play::reasons::Figure;
 use crate::say;
@@ -23,19 +23,19 @@ use crate::say;
 /// Index of the column shifts among the sums of the card.
 const SHIFTS: usize = 2;
 
-/// Odds of an attack on these defenders; an attack that joins another is an answer, and has no button of its own.
+/// Odds of an attack on these defenders; `order`: the order that begins it, if the card has a button for it.
 pub(super) fn card(
     game: &Game,
     assaults: &[Assault],
     defenders: &[UnitId],
-    order: &Order,
+    order: Option<&Order>,
     left_out: &[SumLineId],
 ) -> OddsCard {
     let battle = &*game.battle;
     let real = odds::melee(game, assaults, defenders);
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let side = attackers.first().map_or(SideId(0), |u| game.side(*u));
-    let begins = matches!(order, Order::Attack { .. });
+    let begins = order.is_some();
     let shifts = shifts(battle, &real.contest, begins);
     let whys: Vec<ModifierReason> = real.contest.shifts.lines.iter().map(|line| line.why).collect();
     let [attackers_trapped, defenders_trapped] = trapped(game, &attackers, defenders);
@@ -70,13 +70,12 @@ pub(super) fn card(
     let (attack, defence) = (contest.attack.total(), contest.defence.total());
     let column = if rolls { battle.rules.melee.columns.get(contest.column) } else { None };
     let average_losses = [(say!("odds-slim-attacker"), &odds.attacker), (say!("odds-slim-defender"), &odds.defender)];
-    let ratio = Figure { words: ratio(battle, contest), how: say!("odds-ratio-how"), paragraph: "9.8".to_owned() };
+    let ratio = Figure::new(ratio(battle, contest), say!("odds-ratio-how"), "9.8");
     let both = [(&attackers[..], &odds.attacker), (defenders, &odds.defender)];
     let in_danger = both.into_iter().filter_map(|(units, of)| {
         leader_lost(game, units, [of.leader_lost_percent, of.without_refuge_percent], "9.16")
     });
     let section = OddsSection {
-        heading: String::new(),
         outcomes: if rolls { outcomes(side, &odds) } else { Vec::new() },
         expected: Some(expected(side, &odds, trapped)),
         // Only the real attack can be played through.
@@ -92,18 +91,16 @@ pub(super) fn card(
             strength(game, side.other(), say!("aim-defence"), &contest.defence),
             CardSum {
                 heading: ratio,
-                total: None,
-                side: None,
-                note: None,
                 form: SumForm::Shifts,
                 lines: shifts,
                 if_empty: rolls.then(|| say!("odds-no-shifts")),
+                ..CardSum::default()
             },
         ],
         supposed,
+        ..OddsSection::default()
     };
-    let action =
-        begins.then(|| CardAction { tone, ..CardAction::give(say!("aim-commit-attack"), AnyOrder::of(*order)) });
+    let give = |order: &Order| CardAction { tone, ..CardAction::give(say!("aim-commit-attack"), AnyOrder::of(*order)) };
     OddsCard {
         title: attack_title(battle, &attackers, defenders),
         paragraph: Some("9.12".to_owned()),
@@ -118,12 +115,12 @@ pub(super) fn card(
             ),
             average_losses: average_losses.map(|(who, of)| (who, average(of.expected_loss))).to_vec(),
         },
-        barred: None,
-        actions: action.into_iter().collect(),
+        actions: order.map(give).into_iter().collect(),
         warnings,
         sections: vec![section],
         table,
         left_out: left_out.to_vec(),
+        ..OddsCard::default()
     }
 }
 
@@ -154,7 +151,7 @@ fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOd
     } else {
         text::whole_as_sum(&compared, odds.defender.expected_vp, odds.attacker.expected_vp)
     };
-    Some(Figure { words, how: say!("chain-line-how"), paragraph: "13.1".to_owned() })
+    Some(Figure::new(words, say!("chain-line-how"), "13.1"))
 }
 
 /// Strengths, their ratio, and the column that follows from it (MP 9.8).
@@ -198,13 +195,12 @@ fn strength(game: &Game, side: SideId, name: String, sum: &Breakdown<ModifierRea
     let lines: Vec<SumLine> = sum.lines.iter().map(line).collect();
     let first = lines.first().map_or_else(|| CitedLine::new("", "9.3"), |line| line.reason.clone());
     CardSum {
-        heading: Figure { words: name, how: first.words, paragraph: first.paragraph },
+        heading: Figure::new(name, first.words, first.paragraph),
         total: Some(sum.total()),
         side: Some(side),
-        note: None,
         form: SumForm::Parts,
         lines,
-        if_empty: None,
+        ..CardSum::default()
     }
 }
 
@@ -240,15 +236,13 @@ pub fn table(
         |line: &Term<ModifierReason>| std::iter::repeat_n(line.value.signum(), line.value.unsigned_abs() as usize);
     LitTable {
         caption: Some(TableCaption { words: say!("odds-melee-caption"), help: say!("odds-melee-caption-help") }),
-        corner: String::new(),
         columns: battle.rules.melee.columns.iter().map(u16::to_string).collect(),
         rows: rows.collect(),
-        by_sum: TableAxis::Columns,
         before: Some(before),
         shifts: shifts.lines.iter().flat_map(one_by_one).collect(),
         used: Some(column),
         rolled: row.map(|row| usize::from(row).saturating_sub(1)),
-        die: TableDie::default(),
+        ..LitTable::default()
     }
 }
 
@@ -289,7 +283,7 @@ fn expected(attacker: SideId, odds: &MeleeOdds, trapped: [bool; 2]) -> ExpectedR
         (say!("odds-leader"), say!("odds-leader-how"), "9.16"),
     ];
     ExpectedResults {
-        columns: columns.map(|(words, how, paragraph)| Figure { words, how, paragraph: paragraph.to_owned() }).to_vec(),
+        columns: columns.map(|(words, how, paragraph)| Figure::new(words, how, paragraph)).to_vec(),
         rows: if odds.contest.without_roll {
             Vec::new()
         } else {

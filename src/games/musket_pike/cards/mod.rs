@@ -34,7 +34,7 @@ pub fn odds_card(game: &Game, order: &Order, left_out: &[SumLineId]) -> Option<O
         Order::Graze { unit, at } => shot::card(game, unit, fire::graze(game, unit, at).ok()?, order, None, left_out),
         Order::Attack { unit, into } => {
             let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-            attack::card(game, &[Assault { unit, into }], &defenders, order, left_out)
+            attack::card(game, &[Assault { unit, into }], &defenders, Some(order), left_out)
         }
         Order::JoinAttack { .. } | Order::Alone | Order::Stand { .. } => {
             let Some(Frame::Melee(melee)) = game.state().stack.last() else { return None };
@@ -42,11 +42,17 @@ pub fn odds_card(game: &Game, order: &Order, left_out: &[SumLineId]) -> Option<O
             if let Order::JoinAttack { unit, into } = *order {
                 assaults.push(Assault { unit, into });
             }
-            attack::card(game, &assaults, &melee.foes(), order, left_out)
+            attack::card(game, &assaults, &melee.foes(), None, left_out)
         }
         _ => return None,
     };
     Some(card)
+}
+
+/// Odds of a melee as it would be fought, whoever may still leave or join.
+#[must_use]
+pub fn melee_card(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> OddsCard {
+    attack::card(game, assaults, defenders, None, &[])
 }
 
 /// Whether an order is aimed before it is given.
@@ -71,12 +77,6 @@ pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
 #[must_use]
 pub fn short_names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| battle.unit(*u).short_name().to_owned()).collect()
-}
-
-/// Paragraph number as cards show it.
-#[must_use]
-pub fn section(paragraph: &str) -> String {
-    format!("\u{a7}\u{a0}{paragraph}")
 }
 
 /// Outcome with its chance in percent.

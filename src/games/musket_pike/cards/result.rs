@@ -1,14 +1,14 @@
 //! Result cards of dice.
 
 use super::piece_outcomes::PieceOutcomes;
-use super::{attack_title, fire_title, section, shot, table};
+use super::{attack_title, fire_title, shot, table};
 use crate::games::musket_pike::log::captures::{self, OwnershipChange};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{CheckRoll, DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
 use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::play::log::EventRef;
-use crate::play::odds::{CitedLine, DieColour, LitTable, ResultCard, RolledDie};
+use crate::play::odds::{CitedLine, DieColour, LitTable, ResultCard, RolledDie, section};
 use crate::say;
 use crate::session::Session;
 

@@ -11,8 +11,7 @@ use crate::kernel::{Dice, SideId};
 use crate::play::AnyOrder;
 use crate::play::odds::{
     ActionStep, ActionTone, CardAction, CardSum, CitedLine, LitTable, OddsCard, OddsSection, OddsSummary, OutcomeShare,
-    ShareTone, SumForm, SumLine, SumLineId, SupposedOdds, TableAxis, TableCaption, TableCell, TableDie, TableHarm,
-    TableRow,
+    ShareTone, SumLine, SumLineId, SupposedOdds, TableAxis, TableCaption, TableCell, TableDie, TableHarm, TableRow,
 };
 use crate::play::reasons::Figure;
 use crate::say;
@@ -117,10 +116,9 @@ pub fn fire_table(battle: &Battle, fv: i32, bonus: u8, costs: SideId) -> LitTabl
         rows,
         by_sum: TableAxis::Rows,
         before: row,
-        shifts: Vec::new(),
         used: row,
-        rolled: None,
         die: TableDie { index: 0, plus: bonus },
+        ..LitTable::default()
     }
 }
 
@@ -148,17 +146,11 @@ fn section(game: &Game, shot: fire::Shot, at: usize, left_out: &[SumLineId]) -> 
     };
     let (fv, bonus) = (odds.shot.fv.total(), odds.shot.bonus);
     let sum = CardSum {
-        heading: Figure {
-            words: say!("odds-fire-value"),
-            how: say!("odds-fire-value-how"),
-            paragraph: "8.1".to_owned(),
-        },
+        heading: Figure::new(say!("odds-fire-value"), say!("odds-fire-value-how"), "8.1"),
         total: Some(fv),
-        side: None,
         note: (bonus > 0).then(|| CitedLine::new(say!("odds-fire-bonus", n = bonus), "8.7")),
-        form: SumForm::Addends,
         lines,
-        if_empty: None,
+        ..CardSum::default()
     };
     let effects = if fv > 0 {
         Dice::enumerate_pairs(10, |white, red| {

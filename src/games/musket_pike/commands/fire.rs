@@ -6,16 +6,17 @@ use super::parse;
 use crate::board::hex::Hex;
 use crate::cli::fault::CliError;
 use crate::cli::opened_files::OpenedFiles;
-use crate::cli::output::{CommandOutput, decimal, hundredths, table};
+use crate::cli::output::{CommandOutput, hundredths};
+use crate::games::musket_pike::cards;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::odds::{self, FireOdds};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, hypotheticals, text};
-use crate::i18n::signed;
 use crate::kernel::RuleSet;
 use crate::play::data::json;
+use crate::play::odds::odds_in_text;
 use serde::Serialize;
 
 /// Answer of `tercio odds fire`.
@@ -46,7 +47,9 @@ pub fn answer(args: &FireArgs, opened: &mut OpenedFiles) -> Result<CommandOutput
                 text::unit_card(&battle, target),
                 text::hex(&battle, found.shot.at)
             );
-            Ok(CommandOutput { json: json(&data(&battle, &found)), card: head + &card(&battle, &found) })
+            let order = Order::Fire { unit: firer, target, at: found.shot.at };
+            let odds = cards::odds_card(&game, &order, &[]).map_or_else(String::new, |odds| odds_in_text(&odds));
+            Ok(CommandOutput { json: json(&data(&battle, &found)), card: head + "\n" + &odds })
         }
         Err(why) => Ok(refused(&battle, &why)),
     }
@@ -118,40 +121,4 @@ fn data(battle: &Battle, odds: &FireOdds) -> Data {
         leader_lost_percent: odds.leader_lost_percent,
         art_disorder_percent: odds.art_disorder_percent,
     }
-}
-
-/// Odds of the shot as plain text.
-pub fn card(battle: &Battle, odds: &FireOdds) -> String {
-    let rows: Vec<Vec<String>> = odds
-        .shot
-        .fv
-        .lines
-        .iter()
-        .enumerate()
-        .map(|(i, l)| {
-            let value = if i == 0 { l.value.to_string() } else { signed(l.value) };
-            vec![value, text::why(battle, l.why), format!("\u{a7}\u{a0}{}", l.why.paragraph())]
-        })
-        .collect();
-    let mut out = format!("\nFV {}\n{}", value(odds), table(&rows));
-    if odds.shot.bonus != 0 {
-        out.push_str(&format!("White die +{}: battalion guns (\u{a7}\u{a0}8.7)\n", odds.shot.bonus));
-    }
-    if value(odds) == 0 {
-        out.push_str("\nNo shot: the fire value is 0 or less (\u{a7}\u{a0}8.4).\n");
-        return out;
-    }
-    let percent = |name: &str, n: u32| vec![name.to_owned(), format!("{n}%")];
-    out.push('\n');
-    out.push_str(&table(&[
-        percent("hits", odds.hit_percent),
-        vec!["expected hits".to_owned(), decimal(odds.expected_hits)],
-        vec!["expected loss, SP".to_owned(), decimal(odds.expected_loss)],
-        percent("good order lost", odds.disorder_percent),
-        percent("driven back", odds.retreat_percent),
-        percent("eliminated", odds.eliminated_percent),
-        percent("leader lost", odds.leader_lost_percent),
-        percent("battery disordered", odds.art_disorder_percent),
-    ]));
-    out
 }

@@ -6,16 +6,16 @@ use super::parse;
 use crate::board::hex::OneOrTwoHexes;
 use crate::cli::fault::{CliError, either};
 use crate::cli::opened_files::OpenedFiles;
-use crate::cli::output::{CommandOutput, decimal, hundredths, table};
+use crate::cli::output::{CommandOutput, hundredths};
+use crate::games::musket_pike::cards;
 use crate::games::musket_pike::rules::assault;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds, UnitOdds};
 use crate::games::musket_pike::rules::state::{Assault, OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, hypotheticals, text};
-use crate::kernel::Breakdown;
 use crate::play::data::{ById, json};
+use crate::play::odds::odds_in_text;
 use serde::Serialize;
 
 /// Answer of `tercio odds melee`.
@@ -32,7 +32,9 @@ pub fn answer(args: &MeleeArgs, opened: &mut OpenedFiles) -> Result<CommandOutpu
         Err(why) => return Ok(refused(&battle, &why)),
     };
     let found = odds::melee(&game, &assaults, &asked.defenders);
-    Ok(CommandOutput { json: json(&data(&battle, &found)), card: card(&battle, &assaults, &asked.defenders, &found) })
+    let odds = odds_in_text(&cards::melee_card(&game, &assaults, &asked.defenders));
+    let card = head(&battle, &assaults, &asked.defenders) + &odds;
+    Ok(CommandOutput { json: json(&data(&battle, &found)), card })
 }
 
 /// The attack that a query is about.
@@ -307,51 +309,4 @@ pub(super) fn head(battle: &Battle, assaults: &[Assault], defenders: &[UnitId]) 
         .collect();
     let held: Vec<String> = defenders.iter().map(|u| text::unit_card(battle, *u)).collect();
     format!("{}\n  against {}\n\n", text::list(&attackers), text::list(&held))
-}
-
-/// Odds of the melee as plain text.
-pub fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
-    let mut out = head(battle, assaults, defenders);
-    let contest = &odds.contest;
-    let lines = |sum: &Breakdown<ModifierReason>| {
-        let rows: Vec<Vec<String>> = sum
-            .lines
-            .iter()
-            .map(|l| vec![l.value.to_string(), text::why(battle, l.why), format!("\u{a7}\u{a0}{}", l.why.paragraph())])
-            .collect();
-        table(&rows)
-    };
-    out.push_str(&format!("Attack {}\n{}", contest.attack.total(), lines(&contest.attack)));
-    out.push_str(&format!("Defence {}\n{}", contest.defence.total(), lines(&contest.defence)));
-    if contest.without_roll {
-        out.push_str("\nCaptured without a roll (\u{a7}\u{a0}9.7).\n");
-        return out;
-    }
-    let column = |place| text::column(battle, place);
-    out.push_str(&format!("\nOdds {}%: column {}\n", contest.percent, column(contest.column_before)));
-    let shifts: Vec<Vec<String>> = contest
-        .shifts
-        .lines
-        .iter()
-        .map(|l| {
-            let way = if l.value > 0 { "right" } else { "left" };
-            vec![way.to_owned(), text::why(battle, l.why), format!("\u{a7}\u{a0}{}", l.why.paragraph())]
-        })
-        .collect();
-    out.push_str(&table(&shifts));
-    out.push_str(&format!("Column {}\n\n", column(contest.column)));
-    let row =
-        |name: &str, of: &dyn Fn(&SideOdds) -> String| vec![name.to_owned(), of(&odds.attacker), of(&odds.defender)];
-    out.push_str(&table(&[
-        vec![String::new(), "attacker".to_owned(), "defender".to_owned()],
-        row("retreats", &|s| format!("{}%", s.retreat_percent)),
-        row("eliminated by losses", &|s| format!("{}%", s.eliminated_percent)),
-        row("expected loss, SP", &|s| decimal(s.expected_loss)),
-        row("  by the table", &|s| decimal(s.expected_table_loss)),
-        row("  by failed checks", &|s| decimal(s.expected_morale_loss)),
-        row("  by rout", &|s| decimal(s.expected_rout_loss)),
-        row("leader lost", &|s| format!("{}%", s.leader_lost_percent)),
-    ]));
-    out.push_str(&format!("The defenders are gone: {}%\n", odds.cleared_percent));
-    out
 }

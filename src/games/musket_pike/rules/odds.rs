@@ -143,19 +143,6 @@ impl Distribution {
         self.percent.iter().copied().map(of_hundred).collect()
     }
 
-    /// The expectation, in hundredths.
-    #[must_use]
-    pub fn expected(&self) -> u32 {
-        (0..).zip(&self.percent).map(|(number, percent)| number * percent).sum()
-    }
-
-    /// The variance, in ten-thousandths.
-    #[must_use]
-    pub fn variance(&self) -> u32 {
-        let squares: u32 = (0..).zip(&self.percent).map(|(number, percent): (u32, _)| number * number * percent).sum();
-        (100 * squares).saturating_sub(self.expected().pow(2))
-    }
-
     /// One die of the two that are thrown for a shot or a melee.
     #[must_use]
     pub fn die() -> Self {
@@ -413,16 +400,6 @@ pub fn best_shot(
         }
     }
     best.map_or(first, Ok)
-}
-
-/// MP 9.1, 9.2 The ways in which `attacker` alone may attack so that it meets exactly `defenders`.
-#[must_use]
-pub fn attack_choices(game: &Game, attacker: UnitId, defenders: &[UnitId]) -> Vec<OneOrTwoHexes> {
-    assault::options(game, attacker)
-        .into_iter()
-        .filter(|(_, met)| meets(met, defenders))
-        .map(|(into, _)| into)
-        .collect()
 }
 
 fn meets(met: &Defenders, defenders: &[UnitId]) -> bool {

@@ -1,12 +1,10 @@
 //! Explanation of the roll for reinforcements (MP 2.5): the waiting group, its chance to arrive, the die.
 
-use crate::games::musket_pike::cards::section;
 use crate::games::musket_pike::rules::arrivals::{brings, percent};
 use crate::games::musket_pike::rules::ids::GroupId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::{Battle, text};
-use crate::play::odds::{DieColour, RolledDie};
-use crate::play::odds::{ExplanationStep, StepExplanation};
+use crate::play::odds::{DieColour, ExplanationStep, RolledDie, StepExplanation, section};
 use crate::say;
 
 pub(super) fn rolled(battle: &Battle, group: GroupId, die: u8) -> StepExplanation {
