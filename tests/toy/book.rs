@@ -77,7 +77,7 @@ impl ExampleGame for Skirmish {
                 drawing.mark_over([Mark::Arrow(way, MarkTone::Go, MarkLineStyle::Whole)]);
                 let walked =
                     Base { at: *to, heading: heading(game.0.bases[base].at, *to).unwrap(), ..game.0.bases[base] };
-                drawing.add_ghosts([placed((base, &walked), Orientation::AsDrawn)]);
+                drawing.show_ghosts(vec![placed((base, &walked), Orientation::AsDrawn)]);
             }
             Claim::Shoots { at, percent, .. } => {
                 let at = named(at)?;
