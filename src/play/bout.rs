@@ -48,8 +48,6 @@ pub struct Bout {
     pub orders: u32,
     /// Digest of the last position.
     pub end: Digest,
-    /// Numbers of the events that the game counts, one for each of [`DescribeGame::counted_events`].
-    pub events: Vec<u64>,
 }
 
 /// End of a game, as data.
@@ -99,15 +97,19 @@ impl<R: RuleSet> Contestant<R> for RandomContestant {
     }
 }
 
-/// Plays a bout from this position.
+/// Plays a bout from this position, and counts its events.
 ///
 /// # Errors
 /// The game has no such program, or the bout broke off.
-pub(super) fn bout<R: DescribeGame>(start: &R, dice: u64, programs: Programs<'_>) -> Result<Bout, String> {
+pub(super) fn bout<R: DescribeGame>(
+    start: &R,
+    dice: u64,
+    programs: Programs<'_>,
+    counter: &mut dyn EventCounter<R>,
+) -> Result<Bout, String> {
     let seated = |program: Program<'_>| {
         R::contestant(program).ok_or_else(|| format!("there is no program of the name {}", program.name))
     };
-    let mut counter = start.event_counter();
     let look = |game: &R, outcomes: &[R::Outcome]| counter.note(game, outcomes);
     let dice = DiceState::of_seed(dice);
     let played = match programs {
@@ -124,7 +126,7 @@ pub(super) fn bout<R: DescribeGame>(start: &R, dice: u64, programs: Programs<'_>
     let Ending { result, winner, .. } = played.game.ending().unwrap_or_default();
     let score = played.game.score().unwrap_or_default();
     let end = played.game.digest();
-    Ok(Bout { result, winner, score, orders: played.orders, end, events: counter.numbers() })
+    Ok(Bout { result, winner, score, orders: played.orders, end })
 }
 
 /// Sentence on a bout that broke off.

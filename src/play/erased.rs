@@ -92,7 +92,13 @@ impl<R: DescribeGame> AnySession for Session<R> {
     }
 
     fn bout(&self, dice: u64, programs: Programs<'_>) -> Result<Bout, String> {
-        bout(self.game(), dice, programs)
+        bout(self.game(), dice, programs, &mut ())
+    }
+
+    fn counted_bout(&self, dice: u64, programs: Programs<'_>) -> Result<(Bout, Vec<u64>), String> {
+        let mut counter = self.game().event_counter();
+        let bout = bout(self.game(), dice, programs, &mut *counter)?;
+        Ok((bout, counter.numbers()))
     }
 
     fn counted_events(&self) -> &'static [&'static str] {

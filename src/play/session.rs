@@ -96,6 +96,11 @@ pub trait AnySession: Any + Send + Sync {
     /// # Errors
     /// There is no such program, or a fault in the program broke the game off.
     fn bout(&self, dice: u64, programs: Programs<'_>) -> Result<Bout, String>;
+    /// [`AnySession::bout`], with the numbers of its events in the order of [`DescribeGame::counted_events`].
+    ///
+    /// # Errors
+    /// As [`AnySession::bout`].
+    fn counted_bout(&self, dice: u64, programs: Programs<'_>) -> Result<(Bout, Vec<u64>), String>;
     /// [`DescribeGame::counted_events`].
     fn counted_events(&self) -> &'static [&'static str];
     /// Names of all phases, in the order of play.

@@ -19,6 +19,13 @@ use std::time::{Duration, Instant};
 /// Most games that may be requested.
 const MOST_GAMES: u64 = 100_000_000;
 
+/// One finished game, with the numbers of its events and its result with the winner.
+struct Played {
+    bout: Bout,
+    events: Vec<u64>,
+    result: String,
+}
+
 /// Sum of all games so far; it does not depend on their order.
 #[derive(Default)]
 struct Sum {
@@ -32,8 +39,8 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, index: u64, played: Result<(Bout, String), String>) {
-        let (bout, result) = match played {
+    fn add(&mut self, index: u64, played: Result<Played, String>) {
+        let Played { bout, events, result } = match played {
             Ok(played) => played,
             Err(error) => {
                 self.games.insert(index, (0, 0));
@@ -42,7 +49,7 @@ impl Sum {
             }
         };
         self.games.insert(index, (bout.orders, bout.end.0));
-        self.see(&bout.events);
+        self.see(&events);
         self.finished += 1;
         *self.results.entry(result).or_default() += 1;
         for (sum, score) in self.score.iter_mut().zip(bout.score) {
@@ -112,7 +119,7 @@ fn play_all(start: &dyn AnySession, args: &SimulateArgs, shared: bool, pool: &Th
 }
 
 /// Plays one game, and names its result with its winner. A policy that is `shared` decides for both sides by one stream of chance.
-fn play(start: &dyn AnySession, args: &SimulateArgs, shared: bool, index: u64) -> Result<(Bout, String), String> {
+fn play(start: &dyn AnySession, args: &SimulateArgs, shared: bool, index: u64) -> Result<Played, String> {
     let own = Opaque::default();
     let program = |seed| Program { name: &args.policy, seed, settings: &own };
     let programs = if shared {
@@ -120,12 +127,12 @@ fn play(start: &dyn AnySession, args: &SimulateArgs, shared: bool, index: u64) -
     } else {
         Programs::Each(SideId::BOTH.map(|side| program(digest(&(args.seed, index, side.0)).0)))
     };
-    let bout = start.bout(digest(&(args.seed, index, "dice")).0, programs)?;
+    let (bout, events) = start.counted_bout(digest(&(args.seed, index, "dice")).0, programs)?;
     let result = match bout.winner {
         Some(side) => format!("{} {}", bout.result, start.side_id(side)),
         None => bout.result.clone(),
     };
-    Ok((bout, result))
+    Ok(Played { bout, events, result })
 }
 
 /// Report of a simulation, as data and as text.

@@ -90,7 +90,6 @@ mod tests {
             score: [0; 2],
             orders: 1,
             end: Digest(number),
-            events: Vec::new(),
         };
         Ok(PlayedPair(SideId::BOTH.map(game)))
     }
