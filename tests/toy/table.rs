@@ -13,19 +13,9 @@ use tercio::paint::tile::{MapRenderer, PixelRect};
 
 /// Millimetres to the map unit.
 pub const UNIT: f32 = 20.0;
-/// How far the table goes on beyond the first base, in map units.
-pub const EDGE: f32 = 10.0;
-
 /// A place on the table in map units.
 pub fn on_map(at: (i64, i64)) -> Vec2 {
     point(at).map_or(Vec2::ZERO, |at| Cloth.layout().map_point(at))
-}
-
-/// A place on the map in millimetres, to the next ten.
-pub fn on_table(at: Vec2) -> (i64, i64) {
-    let at = (at - EDGE) * UNIT;
-    let tens = |along: f32| (along / 10.0).round() as i64 * 10;
-    (tens(at.x), tens(at.y))
 }
 
 /// A bar in its side's colour, its front a paler edge.

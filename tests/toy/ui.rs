@@ -1,7 +1,7 @@
 //! What the toy gives to the window: a bare table, its bases as bars that face anywhere and are dragged, where they may walk as a
 //! region and not as points.
 
-use crate::toy::table::{Cloth, UNIT, bases, degrees, on_map, on_table, placed};
+use crate::toy::table::{Cloth, UNIT, bases, degrees, on_map, placed};
 use crate::toy::{Base, Order, Skirmish, heading};
 use bevy::math::Vec2;
 use serde_json::{Value, json};
@@ -21,6 +21,16 @@ use tercio::view::Region;
 use tercio::view::ghost::GhostPiece;
 use tercio::view::grip::{Grip, GripArea, GripDrag, GripId};
 use tercio::view::hotspot::{Hotspot, HotspotLook};
+
+/// How far the table goes on beyond the first base, in map units.
+const EDGE: f32 = 10.0;
+
+/// A place on the map in millimetres, to the next ten.
+fn on_table(at: Vec2) -> (i64, i64) {
+    let at = (at - EDGE) * UNIT;
+    let tens = |along: f32| (along / 10.0).round() as i64 * 10;
+    (tens(at.x), tens(at.y))
+}
 
 /// The toy in the window.
 #[derive(Default)]
