@@ -82,7 +82,8 @@ impl ExampleGame for Skirmish {
             Claim::Shoots { at, percent, .. } => {
                 let at = named(at)?;
                 check(Order::Shoot { base, at })?;
-                let hits = (1..=6).filter(|die| *die >= 4).count() as u32;
+                let needed = game.needed(base, at).total();
+                let hits = (1..=6).filter(|die| *die >= needed).count() as u32;
                 if hits * 100 != percent * 6 {
                     return Err(format!("{hits} of 6 dice hit"));
                 }

@@ -23,8 +23,8 @@ pub fn odds(game: &Skirmish, order: &Order, left_out: &[SumLineId]) -> Option<Od
     let lines = all.lines.iter().enumerate().map(|(place, line)| SumLine {
         value: line.value,
         reason: match line.why {
-            Why::Shot => CitedLine::new("a shot", "T 2"),
-            Why::ShortRange => CitedLine::new("at short range", "T 3"),
+            Why::Shot => CitedLine::new("a shot", "2.1"),
+            Why::ShortRange => CitedLine::new("at short range", "2.1"),
         },
         optional: place > 0,
     });
@@ -46,7 +46,7 @@ pub fn odds(game: &Skirmish, order: &Order, left_out: &[SumLineId]) -> Option<Od
             effects: (1..=6).map(|die| vec![if die >= needed { "A hit." } else { "A miss." }.to_owned()]).collect(),
         },
         sums: vec![CardSum {
-            heading: Figure::new("Needed".to_owned(), "What the die must show.".to_owned(), "T 2"),
+            heading: Figure::new("Needed".to_owned(), "What the die must show.".to_owned(), "2.1"),
             total: Some(needed.into()),
             lines: lines.collect(),
             ..CardSum::default()
@@ -113,7 +113,7 @@ pub fn results(session: &Session<Skirmish>, from: usize) -> Vec<ResultCard> {
             expected.reverse();
         }
         let result = if hit { "A hit" } else { "A miss" };
-        let consequence = CitedLine::new(format!("{} takes a hit.", NAMES[at]), "T 2");
+        let consequence = CitedLine::new(format!("{} takes a hit.", NAMES[at]), "2.1");
         let purpose = format!("{needed} or more hits");
         Some(ResultCard {
             dice: vec![RolledDie { value: die, colour: DieColour::White, purpose: purpose.clone() }],
@@ -122,7 +122,7 @@ pub fn results(session: &Session<Skirmish>, from: usize) -> Vec<ResultCard> {
             consequences: if hit { vec![consequence] } else { Vec::new() },
             expected,
             if_none: Some("Nothing happens.".to_owned()),
-            ..ResultCard::new(format!("{} shoots at {}", NAMES[base], NAMES[at]), "T 2", result.to_owned(), event)
+            ..ResultCard::new(format!("{} shoots at {}", NAMES[base], NAMES[at]), "2.1", result.to_owned(), event)
         })
     };
     told.filter_map(card).collect()

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::{Battle, Game};
-use tercio::games::musket_pike::window::{MusketPikeUi, moment_view};
+use tercio::games::musket_pike::window::{MusketPikeUi, own_session};
 use tercio::play::AnySession;
 use tercio::session::Session;
 use tercio::ui::screen::{ActiveGame, GameScreen};
@@ -33,12 +33,12 @@ pub trait Own {
 
 impl Own for GameScreen {
     fn own_session(&self) -> &Session<Game> {
-        moment_view::session_of(self.any())
+        own_session::session_of(self.any())
     }
 }
 
 impl Own for ActiveGame {
     fn own_session(&self) -> &Session<Game> {
-        moment_view::session_of(self.session())
+        own_session::session_of(self.session())
     }
 }

@@ -318,10 +318,6 @@ impl DescribeGame for Game {
         cards::result::result_cards(session, from)
     }
 
-    fn has_results(session: &Session<Self>, from: usize, to: usize) -> bool {
-        cards::result::any_told(session, from, to)
-    }
-
     fn explanation(session: &Session<Self>, event: EventRef) -> Option<StepExplanation> {
         cards::explained::explanation(session, event)
     }

@@ -73,7 +73,7 @@ pub struct OddsSummary {
     pub title: String,
     /// Key figures: "3 : 2, column 150".
     pub key_figures: String,
-    /// Average losses: the side or piece, and its loss with the unit: "0.80 SP".
+    /// Average losses: the side or piece, and its loss with the unit: "0.8 men".
     pub average_losses: Vec<(String, String)>,
 }
 

@@ -3,9 +3,6 @@
 use super::{CardSum, CitedLine, LossChances, OddsCard, OddsSection, OutcomeShare, ResultCard, SumForm, section};
 use crate::i18n::signed;
 
-/// Gap before the figures of a line.
-const INDENT: &str = "  ";
-
 /// Odds card as plain text, a fact a line; ends with a newline.
 #[must_use]
 pub fn odds_in_text(card: &OddsCard) -> String {
@@ -40,7 +37,7 @@ fn add_section(lines: &mut Vec<String>, section: &OddsSection) {
         add_sum(lines, sum);
     }
     let possible = section.outcomes.iter().filter(|share| !share.chance.is_zero());
-    lines.extend(possible.map(|share| format!("{INDENT}{}", share.in_words())));
+    lines.extend(possible.map(|share| format!("  {}", share.in_words())));
     lines.extend(section.losses.iter().map(LossChances::in_words));
     if let Some(expected) = &section.expected {
         for (_, name, entries) in &expected.rows {
@@ -63,7 +60,7 @@ fn add_sum(lines: &mut Vec<String>, sum: &CardSum) {
             SumForm::Parts => line.value.to_string(),
             SumForm::Addends | SumForm::Shifts => signed(line.value),
         };
-        lines.push(format!("{INDENT}{value:>3}  {}", told(&line.reason)));
+        lines.push(format!("  {value:>3}  {}", told(&line.reason)));
     }
 }
 

@@ -12,7 +12,7 @@ pub(super) use result::show_dice;
 pub use result::show_result;
 pub use review::{ReviewPage, show_review};
 pub(super) use table::show as show_table;
-pub use table::{BareTable, bare_table};
+pub use table::show_bare_table;
 
 use super::glossary;
 use super::intent::Intent;

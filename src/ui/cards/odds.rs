@@ -6,7 +6,6 @@ use crate::paint::fonts::Typeface;
 use crate::play::odds::{
     ActionStep, ActionTone, CardAction, CardWarning, CitedLine, ExpectedResults, OddsCard, OddsSection,
 };
-use crate::play::reasons::Figure;
 use crate::play::{AnyOrder, AnySession};
 use crate::say;
 use crate::settings::KeyCommand;
@@ -179,7 +178,10 @@ impl OddsPanel {
                 chances::outcome_bar(ui, &section.outcomes, section.supposed.as_ref());
                 let expected = section.expected.as_ref();
                 let pressed = expected.and_then(|expected| ui.scope(|ui| show_expected(ui, expected)).inner);
-                let pressed = show_worth(ui, section.worth.as_ref()).or(pressed);
+                let worth = section.worth.as_ref().and_then(|worth| {
+                    label_with_rule_tooltip(ui, theme::bold(&worth.words), &worth.how, &worth.paragraph)
+                });
+                let pressed = worth.or(pressed);
                 let stakes = chances::stakes(ui, section);
                 pressed.or(stakes)
             });
@@ -188,11 +190,6 @@ impl OddsPanel {
         let pressed = sums::show(ui, &section.sums, at, LeftOut { lines: &self.card.left_out, can_change });
         (intent.or(pressed), faces)
     }
-}
-
-fn show_worth(ui: &mut Ui, worth: Option<&Figure>) -> Option<Intent> {
-    let worth = worth?;
-    label_with_rule_tooltip(ui, theme::bold(&worth.words), &worth.how, &worth.paragraph)
 }
 
 /// Width of the sides' names beside the expected results, in points.

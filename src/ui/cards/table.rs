@@ -4,7 +4,6 @@
 use crate::paint::fonts::Typeface;
 use crate::play::odds::{DieColour, LitTable, OddsCard, RolledDie, TableAxis};
 use crate::ui::glossary;
-use crate::ui::intent::Intent;
 use crate::ui::parts::card;
 use crate::ui::rules_table::RulesTable;
 use crate::view::animation::RollProgress;
@@ -82,25 +81,12 @@ fn arrow(ui: &Ui, from: Pos2, to: Pos2, by: i32, place: usize) {
     ui.painter().add(Shape::convex_polygon(points, colour, Stroke::NONE));
 }
 
-/// Card of a table in which nothing is lit: a lesson asks for a column or a row.
-pub struct BareTable {
-    title: String,
-    table: LitTable,
-}
-
-/// Card of the table by which an order is decided, without anything lit in it; none if there is no such table.
-#[must_use]
-pub fn bare_table(card: OddsCard) -> Option<BareTable> {
-    Some(BareTable { title: card.title, table: card.table? })
-}
-
-impl BareTable {
-    /// Draws the card.
-    pub fn show(&self, ui: &mut Ui) -> Option<Intent> {
-        card(ui, &self.title, None, |ui| {
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            RulesTable { table: &self.table, column: None, row: None }.show(ui);
-            None
-        })
-    }
+/// Draws the table by which an order is decided, with nothing lit in it: a lesson asks for a column or a row.
+pub fn show_bare_table(ui: &mut Ui, of: &OddsCard) {
+    let Some(table) = &of.table else { return };
+    card(ui, &of.title, None, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        RulesTable { table, column: None, row: None }.show(ui);
+        None
+    });
 }

@@ -6,11 +6,11 @@ use super::memo::Cached;
 use super::selection::{ChosenTargets, CurrentChoice, Selection};
 use crate::kernel::PieceId;
 use crate::play::log::EventRef;
-use crate::play::odds::{ResultCard, StepExplanation, SumLineId};
+use crate::play::odds::{OddsCard, ResultCard, StepExplanation, SumLineId};
 use crate::play::{AnyOrder, AnySession, Log, Opaque};
 use crate::session::UndoBarrier;
 use crate::ui::Intent;
-use crate::ui::cards::{BareTable, ReviewPage, bare_table, odds_panel};
+use crate::ui::cards::{ReviewPage, odds_panel};
 use crate::ui::current_book::CurrentBook;
 use crate::ui::game_ui::{Card, Commit, Marks, PositionPanels};
 use crate::ui::intent::Hotspot;
@@ -83,7 +83,7 @@ pub(super) struct Derived {
     /// Odds card of the aimed order.
     odds: Cached<(Position, OddsRequest), Arc<dyn Card>>,
     /// Table in which a lesson question is answered, at one moment of the lesson.
-    asked: Cached<Asked, Option<Arc<BareTable>>>,
+    asked: Cached<Asked, Option<Arc<OddsCard>>>,
     /// Dice throws beside the board.
     throws: Cached<(Position, Option<usize>), Vec<ResultCard>>,
     /// Step-by-step explanation of the event asked about last.
@@ -212,10 +212,10 @@ impl Derived {
     }
 
     /// Table whose column or row a lesson asks for.
-    pub(super) fn asked_table(&mut self, play: &ActiveGame) -> Option<Arc<BareTable>> {
+    pub(super) fn asked_table(&mut self, play: &ActiveGame) -> Option<Arc<OddsCard>> {
         let table = |_: &_| {
             let card = play.shown_position().any().odds_card(&play.shown_order()?, &[])?;
-            bare_table(card).map(Arc::new)
+            card.table.is_some().then(|| Arc::new(card))
         };
         self.asked.refresh((self.wording, play.lesson_moment()), table).clone()
     }

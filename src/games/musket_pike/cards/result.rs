@@ -195,27 +195,6 @@ pub(super) const fn worth_telling(outcome: &Outcome) -> bool {
     )
 }
 
-/// Whether anything in the entries `from..to` is shown beside the board.
-pub fn any_told(session: &Session<Game>, from: usize, to: usize) -> bool {
-    let Some(entries) = session.entries().get(from..to).filter(|entries| !entries.is_empty()) else { return false };
-    let battle = &session.game().battle;
-    entries.iter().flat_map(|entry| &entry.outcomes).any(is_throw)
-        || !captures::changes(battle, [session.before(from), session.after(to - 1)]).is_empty()
-}
-
-/// Whether an outcome has a card beside the board: dice were thrown, or none were needed.
-const fn is_throw(outcome: &Outcome) -> bool {
-    matches!(
-        outcome,
-        Outcome::FellBack { cause: RetreatCause::Evasion, .. }
-            | Outcome::Shot { .. }
-            | Outcome::Fought { .. }
-            | Outcome::Rallied { roll: Some(_), .. }
-            | Outcome::RallyFailed { .. }
-            | Outcome::Initiative { dice: Some(_), .. }
-    )
-}
-
 fn throw(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<ResultCard> {
     let card = match outcome {
         Outcome::Shot { .. } => shot_card(battle, outcome, event)?,
@@ -309,6 +288,7 @@ fn check(battle: &Battle, roll: &CheckRoll, result: String, event: EventRef) -> 
 mod tests {
     use super::*;
     use crate::games::musket_pike::record;
+    use crate::play::DescribeGame;
     use crate::record::read_file;
     use crate::session::BranchDice;
     use std::path::Path;
@@ -327,7 +307,7 @@ mod tests {
                 session.analyse(place + 1, BranchDice::Same).unwrap();
                 // The unit that advances after a melee is chosen after its dice.
                 let throws = [result_cards(&session, place), result_cards(&session, place.saturating_sub(4))].concat();
-                assert!(changes.is_empty() || any_told(&session, place, place + 1));
+                assert!(changes.is_empty() || Game::has_results(&session, place, place + 1));
                 for change in changes {
                     let words = change.told(&battle);
                     let card = throws.iter().any(|throw| throw.result == words && !throw.explained);

@@ -28,17 +28,17 @@ pub(super) fn card(
     let battle = &*game.battle;
     let targets: Vec<UnitId> = shots.iter().map(|s| s.target).collect();
     let name = |unit: &UnitId| text::unit(battle, *unit).to_owned();
+    // MP 8.4 A sum that comes to fire value 0 is told like any other.
+    let none = shots.first().is_some_and(|s| s.fv.total() <= 0);
+    let barred = none.then(|| refusal(battle, &Illegal::NoShot));
     let (mut sections, mut odds) = (Vec::new(), Vec::new());
     for (at, shot) in shots.into_iter().enumerate() {
         let (section, of) = section(game, shot, at, left_out);
         sections.push(section);
         odds.push(of);
     }
-    let first = odds.first().map_or((0, 0), |odds| (odds.shot.fv.total(), odds.shot.bonus));
-    let (fv, bonus) = first;
+    let (fv, bonus) = odds.first().map_or((0, 0), |odds| (odds.shot.fv.total(), odds.shot.bonus));
     let average = odds.iter().zip(&targets).take(1).map(|(odds, target)| (name(target), average(odds.expected_loss)));
-    // MP 8.4 A sum that comes to fire value 0 is told like any other.
-    let barred = (fv_before(&sections) <= 0).then(|| refusal(battle, &Illegal::NoShot));
     OddsCard {
         title: fire_title(battle, firer, &targets),
         paragraph: Some("8.1".to_owned()),
@@ -55,12 +55,6 @@ pub(super) fn card(
         table: Some(fire_table(battle, fv, bonus, game.side(firer).other())),
         left_out: left_out.to_vec(),
     }
-}
-
-/// Real fire value of the first shot, whatever lines are left out.
-fn fv_before(sections: &[OddsSection]) -> i32 {
-    let sum = sections.first().and_then(|section| section.sums.first());
-    sum.map_or(1, |sum| sum.lines.iter().map(|line| line.value).sum())
 }
 
 fn actions(order: &Order, also: Option<Order>) -> Vec<CardAction> {

@@ -1,7 +1,6 @@
 //! Camera targets: the units that a question is about, the wing of a drawn chit, the fight being told.
 
 use super::models::order_preview::led;
-use super::moment_view::MomentView;
 use crate::board::hex::HexFootprint;
 use crate::games::musket_pike::paint::counters::COUNTER;
 use crate::games::musket_pike::rules::battle::Objective;
@@ -11,6 +10,7 @@ use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, Phase, State, UnitPlace};
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::paint::layout::BoardLayout;
+use crate::session::Session;
 use crate::view::camera::{CameraTarget, Zoom};
 use bevy::math::Vec2;
 use std::ops::Range;
@@ -76,7 +76,7 @@ pub fn aimed(game: &Game, layout: BoardLayout, order: Order) -> Option<CameraTar
 }
 
 /// Camera target for the fights in some entries, or for their shots if there is no fight, with the units beaten back.
-pub fn told(shown: MomentView<'_>, entries: Range<usize>) -> Option<CameraTarget> {
+pub fn told(shown: &Session<Game>, entries: Range<usize>) -> Option<CameraTarget> {
     let layout = BoardLayout::new(&shown.game().battle.map.grid);
     let stood = |state: &State, unit: UnitId| match state.units[unit.index()].place {
         UnitPlace::Map(stand) => Some(stand),
@@ -110,7 +110,7 @@ pub fn told(shown: MomentView<'_>, entries: Range<usize>) -> Option<CameraTarget
 }
 
 /// Camera target for the entries from index `began` on if there is no fight: units ordered, marched or rallied.
-pub fn done(shown: MomentView<'_>, began: usize) -> Option<CameraTarget> {
+pub fn done(shown: &Session<Game>, began: usize) -> Option<CameraTarget> {
     let (game, entries) = (shown.game(), shown.entries());
     let layout = BoardLayout::new(&game.battle.map.grid);
     let mut stands: Vec<HexFootprint> = Vec::new();

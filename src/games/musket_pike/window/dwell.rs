@@ -1,12 +1,13 @@
 //! Pauses after a program's orders: an order for a chit needs time to be read, a march is watched while it is animated.
 
-use super::moment_view::MomentView;
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::session::OrderOrigin;
+use crate::session::Session;
 use crate::ui::game_ui::PauseLength;
 
 /// Longest pause that the outcomes of the last player's order and of its automatic continuations need.
-pub fn dwell(shown: MomentView<'_>) -> PauseLength {
+pub fn dwell(shown: &Session<Game>) -> PauseLength {
     let entries = shown.entries();
     let from = entries.iter().rposition(|entry| entry.giver == OrderOrigin::Player).unwrap_or(0);
     let outcomes = entries.iter().skip(from).flat_map(|entry| &entry.outcomes).map(of);

@@ -1,12 +1,13 @@
 //! Fallen figures and the places where they fell, derived from the whole history up to the position shown.
 
-use super::moment_view::MomentView;
 use crate::board::hex::{Hex, HexFootprint};
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::data::UnitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::paint::layout::BoardLayout;
 use crate::paint::random::Scatter;
+use crate::session::Session;
 use crate::view::casualties::{Casualty, CasualtyKind};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
@@ -20,7 +21,7 @@ const AWAY: [f32; 2] = [0.66, 0.84];
 const ASLANT: f32 = 0.9;
 
 /// Fallen figures of the whole history, in the order in which they fell.
-pub fn fallen(shown: MomentView<'_>) -> Vec<Casualty> {
+pub fn fallen(shown: &Session<Game>) -> Vec<Casualty> {
     let battle = &shown.game().battle;
     let layout = BoardLayout::new(&battle.map.grid);
     let mut lie: BTreeMap<Hex, u32> = BTreeMap::new();
@@ -70,7 +71,7 @@ mod tests {
     use crate::session::BranchDice;
 
     /// SP lost by both sides in the whole history.
-    fn lost(shown: MomentView<'_>) -> usize {
+    fn lost(shown: &Session<Game>) -> usize {
         let outcomes = shown.entries().iter().flat_map(|entry| &entry.outcomes);
         outcomes.map(|o| if let Outcome::Lost { sp, .. } = o { usize::from(*sp) } else { 0 }).sum()
     }
@@ -79,12 +80,12 @@ mod tests {
     fn one_lies_there_for_each_strength_point_lost_up_to_the_moment_shown() {
         for name in ["whole-brawler-windmill-hill", "captured-guns-farm"] {
             let mut session = golden(name);
-            let all = fallen(MomentView::of(&session));
-            assert!(!all.is_empty() && all.len() == lost(MomentView::of(&session)), "{name}: {}", all.len());
+            let all = fallen(&session);
+            assert!(!all.is_empty() && all.len() == lost(&session), "{name}: {}", all.len());
             for moment in (0..session.entries().len()).step_by(9) {
                 session.analyse(moment, BranchDice::Same).unwrap();
-                let now = fallen(MomentView::of(&session));
-                assert_eq!(now.len(), lost(MomentView::of(&session)), "{name} after {moment} orders");
+                let now = fallen(&session);
+                assert_eq!(now.len(), lost(&session), "{name} after {moment} orders");
                 assert!(all.starts_with(&now), "{name} after {moment} orders: who fell before has moved");
                 session.end_analysis();
             }

@@ -1,6 +1,5 @@
 //! Flags on the map: the results of the last orders for each unit and leader, in a few words.
 
-use super::moment_view::MomentView;
 use super::recent_traces::stands;
 use crate::games::musket_pike::cards::piece_outcomes::{Answer, Fate, PieceOutcomes, fallen};
 use crate::games::musket_pike::log::captures::{self, OwnershipChange};
@@ -8,15 +7,16 @@ use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::stakes::PrizeKind;
 use crate::games::musket_pike::rules::state::LeaderPlace;
-use crate::games::musket_pike::rules::{Battle, text};
+use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::kernel::SideId;
 use crate::paint::layout::BoardLayout;
 use crate::say;
+use crate::session::Session;
 use crate::view::flags::{ResultFlag, Size};
 use bevy::math::Vec2;
 
 /// Flags of the entries from index `from` on.
-pub fn flags(shown: MomentView<'_>, from: usize) -> Vec<ResultFlag> {
+pub fn flags(shown: &Session<Game>, from: usize) -> Vec<ResultFlag> {
     let battle = &shown.game().battle;
     let mut fates = PieceOutcomes::default();
     for (place, entry) in shown.entries().iter().enumerate().skip(from) {
@@ -69,8 +69,8 @@ fn brief(battle: &Battle, change: &OwnershipChange) -> String {
 }
 
 /// Whether the outcome is an answer that the only person at this table gave, and so needs no flag.
-fn is_own_answer(shown: MomentView<'_>, outcome: &Outcome) -> bool {
-    let here = |side: SideId| shown.session().seat(side).is_person();
+fn is_own_answer(shown: &Session<Game>, outcome: &Outcome) -> bool {
+    let here = |side: SideId| shown.seat(side).is_person();
     // A melee avoided by a retreat is told to every player.
     let answer = Answer::of(outcome).filter(|(_, answer)| *answer != Answer::Retreated);
     answer.is_some_and(|(unit, _)| {
@@ -82,7 +82,7 @@ fn is_own_answer(shown: MomentView<'_>, outcome: &Outcome) -> bool {
 /// Places on the map where flags are drawn.
 struct Ground<'a> {
     layout: BoardLayout,
-    shown: MomentView<'a>,
+    shown: &'a Session<Game>,
 }
 
 impl Ground<'_> {

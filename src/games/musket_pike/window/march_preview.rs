@@ -5,7 +5,7 @@ use crate::games::musket_pike::log::captures;
 use crate::games::musket_pike::rules::foresight::{self, ForeseenReaction, MarchContinuation};
 use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::game_selection::orders;
-use crate::games::musket_pike::window::moment_view::session_of;
+use crate::games::musket_pike::window::own_session::session_of;
 use crate::paint::layout::BoardLayout;
 use crate::play::AnyOrder;
 use crate::say;

@@ -7,10 +7,10 @@ use crate::games::musket_pike::log::{before_this_turn, captures, weight};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
-use crate::games::musket_pike::window::moment_view::MomentView;
-use crate::kernel::SideId;
+use crate::kernel::{RuleSet, SideId};
 use crate::play::log::{ActivationSummary, FactImportance};
 use crate::say;
+use crate::session::Session;
 use crate::session::SessionEntry;
 use crate::ui::battle_over_card;
 use crate::ui::handover_screen::{Event, HandOver};
@@ -19,14 +19,14 @@ use crate::ui::turn_end_band;
 use std::collections::BTreeMap;
 
 /// Outcomes of the entries from index `from` on.
-pub fn outcomes(shown: MomentView<'_>, from: usize) -> impl Iterator<Item = &Outcome> {
+pub fn outcomes(shown: &Session<Game>, from: usize) -> impl Iterator<Item = &Outcome> {
     shown.entries().iter().skip(from).flat_map(|e| &e.outcomes)
 }
 
 /// Notice of the handover to the other player, who has seen the first `seen` entries. `undo`: text of the last order, if it
 /// can be undone.
-pub fn hand_over(shown: MomentView<'_>, seen: usize, undo: Option<String>) -> Option<Notice> {
-    let side = shown.decider()?;
+pub fn hand_over(shown: &Session<Game>, seen: usize, undo: Option<String>) -> Option<Notice> {
+    let side = shown.game().decider()?;
     let battle = &shown.game().battle;
     Some(Notice::HandOver(HandOver {
         side,
@@ -39,7 +39,7 @@ pub fn hand_over(shown: MomentView<'_>, seen: usize, undo: Option<String>) -> Op
 }
 
 /// Events since the last handover that are worth telling; single steps are not.
-fn since_seen(shown: MomentView<'_>, seen: usize) -> Vec<Event> {
+fn since_seen(shown: &Session<Game>, seen: usize) -> Vec<Event> {
     let battle = &shown.game().battle;
     let mut told: Vec<Event> = Vec::new();
     let mut moved: Vec<(UnitId, HexFootprint)> = Vec::new();
@@ -192,13 +192,13 @@ fn moves(battle: &Battle, moved: &[(UnitId, HexFootprint)]) -> Option<Event> {
 }
 
 /// Notice of a game that was already over when it was opened.
-pub fn over(shown: MomentView<'_>) -> Option<Notice> {
+pub fn over(shown: &Session<Game>) -> Option<Notice> {
     let ended = ended(shown)?;
-    Some(Notice::Over { ended, count: count(shown.game()), course: course(shown.session()) })
+    Some(Notice::Over { ended, count: count(shown.game()), course: course(shown) })
 }
 
 /// Model of the end of the game; `None` while it goes on.
-pub fn ended(shown: MomentView<'_>) -> Option<battle_over_card::BattleOverModel> {
+pub fn ended(shown: &Session<Game>) -> Option<battle_over_card::BattleOverModel> {
     let (game, end) = (shown.game(), outcomes(shown, 0).find(|o| matches!(o, Outcome::Ended { .. }))?);
     Some(battle_over_card::BattleOverModel {
         battle: game.battle.name.clone(),
@@ -212,10 +212,10 @@ pub fn ended(shown: MomentView<'_>) -> Option<battle_over_card::BattleOverModel>
 
 /// Notice of the end of a turn with the entries from index `from` on. `reasons`: whether a program can give the reasons of its
 /// last orders.
-pub fn end_of_turn(shown: MomentView<'_>, from: usize, reasons: bool) -> Option<Notice> {
+pub fn end_of_turn(shown: &Session<Game>, from: usize, reasons: bool) -> Option<Notice> {
     let game = shown.game();
     let battle = &game.battle;
-    let side = shown.decider()?;
+    let side = shown.game().decider()?;
     let told = |wanted: fn(&Outcome) -> bool| {
         outcomes(shown, from).filter(move |o| wanted(o)).map(|o| text::outcome(battle, o)).collect::<Vec<_>>()
     };
@@ -234,13 +234,13 @@ pub fn end_of_turn(shown: MomentView<'_>, from: usize, reasons: bool) -> Option<
 }
 
 /// Summary of the last activation of the finished turn, if a program had it: nothing else has told of it by then.
-fn last_of_program(shown: MomentView<'_>) -> Option<ActivationSummary> {
-    let session = shown.session();
+fn last_of_program(shown: &Session<Game>) -> Option<ActivationSummary> {
+    let session = shown;
     before_this_turn(session).filter(|summary| !session.seat(summary.side).is_person())
 }
 
 /// Ground and batteries captured in the finished turn, by side and in words.
-fn won_in_turn(shown: MomentView<'_>) -> Vec<(SideId, String)> {
+fn won_in_turn(shown: &Session<Game>) -> Vec<(SideId, String)> {
     let (battle, entries) = (&shown.game().battle, shown.entries());
     let began = |entry: &SessionEntry<Game>| entry.outcomes.iter().any(|o| matches!(o, Outcome::TurnBegan { .. }));
     let mut begins = entries.iter().enumerate().filter(|(_, entry)| began(entry)).map(|(place, _)| place).rev();
@@ -251,7 +251,7 @@ fn won_in_turn(shown: MomentView<'_>) -> Vec<(SideId, String)> {
 }
 
 /// Losses of either side in the finished turn, unit by unit, in words.
-fn lost_in_turn(shown: MomentView<'_>) -> [Vec<String>; 2] {
+fn lost_in_turn(shown: &Session<Game>) -> [Vec<String>; 2] {
     let battle = &shown.game().battle;
     let all: Vec<&Outcome> = outcomes(shown, 0).collect();
     let mut begins = all.iter().enumerate().rev().filter(|(_, o)| matches!(o, Outcome::TurnBegan { .. }));

@@ -4,19 +4,19 @@ use crate::board::hex::{Hex, HexFootprint};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::state::{State, UnitPlace};
-use crate::games::musket_pike::rules::{Battle, Order, text};
-use crate::games::musket_pike::window::moment_view::MomentView;
-use crate::kernel::SideId;
+use crate::games::musket_pike::rules::{Battle, Game, Order, text};
+use crate::kernel::{RuleSet, SideId};
 use crate::paint::layout::BoardLayout;
 use crate::say;
+use crate::session::Session;
 use crate::view::traces::{EventTrace, TraceKind};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
 /// Traces of the entries since the last decision of the deciding side; empty if it decided just before, or if the game is
 /// over: the review then tells of the whole game.
-pub fn recent_traces(shown: MomentView<'_>) -> Vec<EventTrace> {
-    let side = shown.decider();
+pub fn recent_traces(shown: &Session<Game>) -> Vec<EventTrace> {
+    let side = shown.game().decider();
     if side.is_none() {
         return Vec::new();
     }
@@ -25,8 +25,8 @@ pub fn recent_traces(shown: MomentView<'_>) -> Vec<EventTrace> {
 }
 
 /// Traces of what the deciding side has done in this phase, without marches and retreats.
-pub fn own(shown: MomentView<'_>) -> Vec<EventTrace> {
-    let side = shown.decider();
+pub fn own(shown: &Session<Game>) -> Vec<EventTrace> {
+    let side = shown.game().decider();
     let ends = |o: &Order| *o == Order::EndPhase;
     let from = shown.entries().iter().rposition(|e| e.by != side || ends(&e.order)).map_or(0, |p| p + 1);
     let mut own = traces(shown, from);
@@ -35,7 +35,7 @@ pub fn own(shown: MomentView<'_>) -> Vec<EventTrace> {
 }
 
 /// Traces of the entries from index `from` on.
-pub fn traces(shown: MomentView<'_>, from: usize) -> Vec<EventTrace> {
+pub fn traces(shown: &Session<Game>, from: usize) -> Vec<EventTrace> {
     let mut traces: Vec<EventTrace> = Vec::new();
     let mut whose: Vec<Option<UnitId>> = Vec::new();
     // The steps of one unit join into one path.

@@ -374,7 +374,7 @@ impl GameScreen {
     fn asked_in_table(&mut self, ui: &mut Ui) -> Option<Option<Intent>> {
         let of = self.play.asked_of_table()?;
         let card = self.derived.asked_table(&self.play)?;
-        let asked = rules_table::ask(ui, of, |ui| card.show(ui));
+        let asked = rules_table::ask(ui, of, |ui| cards::show_bare_table(ui, &card));
         Some(asked.map(|name| Intent::Lesson(lesson_card::LessonRequest::Point(name))))
     }
 

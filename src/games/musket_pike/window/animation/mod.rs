@@ -18,12 +18,12 @@ use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::stakes::PrizeKind;
 use crate::games::musket_pike::rules::state::{LeaderPlace, State};
 use crate::games::musket_pike::window::models::cups;
-use crate::games::musket_pike::window::moment_view::MomentView;
 use crate::kernel::SideId;
 use crate::paint::layout::BoardLayout;
 use crate::paint::layout::facing_angle;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::{PlacedPiece, SharedLook};
+use crate::session::Session;
 use crate::session::SessionEntry;
 use crate::view::animation::{Animation, AnimationMark, Easing, MotionPath, Pose, TimeSpan, Timeline};
 use crate::view::traces::TraceKind;
@@ -59,7 +59,7 @@ const COLOURS: f32 = 1.0;
 
 /// Animation of the entries from index `began` on, for the map's orientation `turn`, at most `most` seconds long; `None` if
 /// there is nothing to show.
-pub fn animation(shown: MomentView<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
+pub fn animation(shown: &Session<Game>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
     let battle = &shown.game().battle;
     let layout = BoardLayout::new(&battle.map.grid);
     let lay = |state: &State| pieces(&Game::at(Arc::clone(battle), state.clone()), turn);

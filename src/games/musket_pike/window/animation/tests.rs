@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::musket_pike::record;
+use crate::games::musket_pike::rules::Game;
 use crate::kernel::PieceId;
 use crate::record::read_file;
 use crate::session::Session;
@@ -32,7 +33,7 @@ fn animations(name: &str, mut look: impl FnMut(&[Outcome], &Animation, &[PlacedP
         session.end_analysis();
         session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
         let (before, after) = (lay(&session, session.before(place)), lay(&session, session.after(place)));
-        if let Some(animation) = animation(MomentView::of(&session), Orientation::Turned, place, 4.0) {
+        if let Some(animation) = animation(&session, Orientation::Turned, place, 4.0) {
             look(&entry.outcomes, &animation, &before, &after);
         } else {
             let places = |pieces: &[PlacedPiece]| pieces.iter().map(|p| (p.id, p.at.to_array())).collect::<Vec<_>>();
@@ -125,7 +126,7 @@ fn a_way_of_many_hexes_goes_through_each_of_them() {
     let (began, (unit, from, through)) = first;
     let mut session = session;
     session.analyse(began + 2, crate::session::BranchDice::Same).unwrap();
-    let animation = animation(MomentView::of(&session), Orientation::AsDrawn, began, 4.0).unwrap();
+    let animation = animation(&session, Orientation::AsDrawn, began, 4.0).unwrap();
     let mut watched = Watched::new(&animation, &lay(&session, session.game().state()));
     let mut at = |time: f32| shown(&watched.at(time))[&of_unit(unit)].at;
     assert!(at(0.0).distance(layout.stand_centre(from)) < 0.7);
@@ -147,7 +148,7 @@ fn every_throw_that_is_shown_falls_in_the_animation() {
         session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
         let throws = crate::games::musket_pike::cards::result::result_cards(&session, place);
         let throws: Vec<_> = throws.into_iter().filter(|throw| !throw.dice.is_empty()).collect();
-        let Some(animation) = animation(MomentView::of(&session), Orientation::Turned, place, 4.0) else {
+        let Some(animation) = animation(&session, Orientation::Turned, place, 4.0) else {
             assert!(throws.is_empty());
             continue;
         };

@@ -5,8 +5,8 @@ use crate::games::musket_pike::paint::MapPainter;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::window::animation::animation;
 use crate::games::musket_pike::window::game_selection::{order, units};
-use crate::games::musket_pike::window::moment_view::{MomentView, session_of};
 use crate::games::musket_pike::window::notices::outcomes;
+use crate::games::musket_pike::window::own_session::{session_of, session_shown};
 use crate::games::musket_pike::window::{
     camera_targets, dwell, fallen, flags, hotspots, orientation, overlays, recent_traces, standards,
 };
@@ -58,7 +58,7 @@ impl BoardUi for MusketPikeUi {
     }
 
     fn animation(&self, shown: PositionView<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
-        animation(MomentView::from(shown), turn, began, most)
+        animation(session_shown(shown), turn, began, most)
     }
 
     fn front(&self, shown: PositionView<'_>) -> Vec<Vec2> {
@@ -72,34 +72,34 @@ impl BoardUi for MusketPikeUi {
     }
 
     fn camera_target_of_entries(&self, shown: PositionView<'_>, began: usize) -> Option<CameraTarget> {
-        let shown = MomentView::from(shown);
+        let shown = session_shown(shown);
         camera_targets::told(shown, began..shown.entries().len())
     }
 
     fn camera_target_of_program(&self, shown: PositionView<'_>, began: usize) -> Option<CameraTarget> {
-        let shown = MomentView::from(shown);
+        let shown = session_shown(shown);
         camera_targets::told(shown, began..shown.entries().len()).or_else(|| camera_targets::done(shown, began))
     }
 
     fn pause_after(&self, shown: PositionView<'_>) -> PauseLength {
-        dwell::dwell(MomentView::from(shown))
+        dwell::dwell(session_shown(shown))
     }
 
     fn sights(&self, session: &dyn AnySession) -> Vec<Option<CameraTarget>> {
-        let shown = MomentView::of(session_of(session));
+        let shown = session_of(session);
         (0..shown.entries().len()).map(|place| camera_targets::told(shown, place..place + 1)).collect()
     }
 
     fn announces(&self, shown: PositionView<'_>, began: usize) -> bool {
-        outcomes(MomentView::from(shown), began).any(|o| matches!(o, Outcome::Drew { .. } | Outcome::Began { .. }))
+        outcomes(session_shown(shown), began).any(|o| matches!(o, Outcome::Drew { .. } | Outcome::Began { .. }))
     }
 
     fn flags(&self, shown: PositionView<'_>, from: usize) -> Vec<ResultFlag> {
-        flags::flags(MomentView::from(shown), from)
+        flags::flags(session_shown(shown), from)
     }
 
     fn fallen(&self, shown: PositionView<'_>) -> Vec<Casualty> {
-        fallen::fallen(MomentView::from(shown))
+        fallen::fallen(session_shown(shown))
     }
 
     fn standards(&self, shown: PositionView<'_>) -> Vec<ControlFlag> {
@@ -107,14 +107,14 @@ impl BoardUi for MusketPikeUi {
     }
 
     fn traces(&self, shown: PositionView<'_>, from: usize) -> Vec<EventTrace> {
-        recent_traces::traces(MomentView::from(shown), from)
+        recent_traces::traces(session_shown(shown), from)
     }
 
     fn traces_since(&self, shown: PositionView<'_>) -> Vec<EventTrace> {
-        recent_traces::recent_traces(MomentView::from(shown))
+        recent_traces::recent_traces(session_shown(shown))
     }
 
     fn own_traces(&self, shown: PositionView<'_>) -> Vec<EventTrace> {
-        recent_traces::own(MomentView::from(shown))
+        recent_traces::own(session_shown(shown))
     }
 }

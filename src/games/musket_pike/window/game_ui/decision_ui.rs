@@ -14,8 +14,8 @@ use crate::games::musket_pike::window::group_march::march;
 use crate::games::musket_pike::window::march_preview::foreseen;
 use crate::games::musket_pike::window::models::cups;
 use crate::games::musket_pike::window::models::muster::{all_join, joining, only_one_joins};
-use crate::games::musket_pike::window::moment_view::{MomentView, session_of};
 use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
+use crate::games::musket_pike::window::own_session::{session_of, session_shown};
 use crate::games::musket_pike::window::standing_answers::{StandingAnswers, said, told};
 use crate::games::musket_pike::window::{hex_refusal, plan};
 use crate::kernel::{PieceId, RuleSet};
@@ -192,7 +192,7 @@ impl DecisionUi for MusketPikeUi {
 
     /// Sentence for a phase that ended because the order at index `began` left nothing to do in it.
     fn ended_itself(&self, shown: PositionView<'_>, began: usize) -> Option<String> {
-        let at = MomentView::from(shown);
+        let at = session_shown(shown);
         let [first, second, ..] = at.entries().get(began..)? else { return None };
         let within = matches!(at.before(began).stack.last(), Some(Frame::Phase(_)));
         if second.order != Order::EndPhase || !within || first.order == Order::EndPhase {
@@ -208,7 +208,7 @@ impl DecisionUi for MusketPikeUi {
     /// Note on what the map does not show: a chit by which no unit can act is discarded automatically (MP 2.4); a leader stays
     /// behind (MP 6.1).
     fn undrawn_outcome(&self, shown: PositionView<'_>, began: usize) -> Option<Refusal> {
-        let at = MomentView::from(shown);
+        let at = session_shown(shown);
         if let Some(Order::StayBehind { leader }) = at.entries().get(began).map(|entry| entry.order) {
             let sentence = say!("table-stays-behind", leader = text::leader(&at.game().battle, leader));
             return Some(Refusal { sentence, paragraph: "6.1".to_owned() });
@@ -234,7 +234,7 @@ impl DecisionUi for MusketPikeUi {
     }
 
     fn announcement_after(&self, play: &ActiveGame, from: usize) -> Announcement {
-        let at = MomentView::from(play.shown_position());
+        let at = session_shown(play.shown_position());
         let any = |wanted: fn(&Outcome) -> bool| outcomes(at, from).any(wanted);
         if any(|o| matches!(o, Outcome::Ended { .. })) {
             return over(at).map_or(Announcement::None, Announcement::Page);
@@ -249,7 +249,7 @@ impl DecisionUi for MusketPikeUi {
     }
 
     fn game_over_notice(&self, shown: PositionView<'_>) -> Option<Notice> {
-        over(MomentView::from(shown))
+        over(session_shown(shown))
     }
 
     fn hands_over(&self, shown: PositionView<'_>) -> bool {
@@ -262,7 +262,7 @@ impl DecisionUi for MusketPikeUi {
 
     fn phase_began(&self, shown: PositionView<'_>) -> usize {
         let begins = |o: &Outcome| matches!(o, Outcome::PhaseBegan { .. } | Outcome::Declared { .. });
-        let entries = MomentView::from(shown).entries();
+        let entries = session_shown(shown).entries();
         entries.iter().rposition(|e| e.outcomes.iter().any(begins)).map_or(0, |p| p + 1)
     }
 

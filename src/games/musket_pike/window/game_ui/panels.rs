@@ -12,8 +12,8 @@ use crate::games::musket_pike::window::game_selection::{KeptSelection, units};
 use crate::games::musket_pike::window::models::{
     count, cups, find, ground, help, muster, phase, questions, strip, unit,
 };
-use crate::games::musket_pike::window::moment_view::{MomentView, session_of};
 use crate::games::musket_pike::window::notices::ended;
+use crate::games::musket_pike::window::own_session::{session_of, session_shown};
 use crate::games::musket_pike::window::panels::{
     cups as cups_panel, ground as ground_panel, phase as phase_panel, unit as unit_panel,
 };
@@ -66,7 +66,7 @@ impl MusketPikeUi {
                 phase::model(game, &legal.orders, &plan, &KeptSelection::of(selection).listed, hand)
                     .map_or(DecisionPanel::Nothing, |model| DecisionPanel::Phase(Box::new(model)))
             }
-            _ if game.decider().is_none() => ended(MomentView::from(play.shown_position()))
+            _ if game.decider().is_none() => ended(session_shown(play.shown_position()))
                 .map_or(DecisionPanel::Nothing, |ended| DecisionPanel::Over(Box::new(ended))),
             _ => self.question(play).map_or(DecisionPanel::Nothing, |model| DecisionPanel::Question(Box::new(model))),
         }
@@ -185,7 +185,7 @@ impl PanelsUi for MusketPikeUi {
 /// side's to read there.
 fn is_fresh(play: &ActiveGame) -> bool {
     let used = |o: &Outcome| matches!(o, Outcome::Began { .. } | Outcome::SetAside { .. } | Outcome::Passed { .. });
-    !MomentView::from(play.shown_position()).entries().iter().any(|entry| entry.outcomes.iter().any(used))
+    !session_shown(play.shown_position()).entries().iter().any(|entry| entry.outcomes.iter().any(used))
 }
 
 /// Hint card: how to proceed in the phase.

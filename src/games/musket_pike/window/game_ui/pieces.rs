@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::models::{barred, strength};
-use crate::games::musket_pike::window::moment_view::MomentView;
+use crate::games::musket_pike::window::own_session::session_shown;
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::say;
 use crate::ui::Intent;
@@ -67,7 +67,7 @@ impl PiecesUi for MusketPikeUi {
     }
 
     fn footprint_before(&self, shown: PositionView<'_>, index: usize, piece: PieceId) -> Vec<Place> {
-        let before = MomentView::from(shown).before(index);
+        let before = session_shown(shown).before(index);
         covered(pieces::unit(piece).and_then(|unit| before.units[unit.index()].stand()))
     }
 

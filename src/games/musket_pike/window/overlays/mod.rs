@@ -9,7 +9,7 @@ use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Game, legal, text};
-use crate::games::musket_pike::window::moment_view::session_of;
+use crate::games::musket_pike::window::own_session::session_of;
 use crate::kernel::PieceId;
 use crate::kernel::SideId;
 use crate::say;
