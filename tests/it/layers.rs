@@ -361,3 +361,32 @@ fn no_struct_of_the_window_has_more_than_fifteen_fields() {
         }
     }
 }
+
+/// The types of a map of hexes. Outside the games, the board and the painters a place is a `Place`, which `paint/places.rs` measures.
+const OF_HEXES: [&str; 7] = ["Hex", "HexFootprint", "Facing", "Dir", "OneOrTwoHexes", "LeftRight", "hex"];
+
+/// The lines of a text that name a type of a map of hexes.
+fn of_hexes(code: &str) -> Vec<&str> {
+    let names = |line: &&str| {
+        let mut words = line.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+        words.any(|word| OF_HEXES.contains(&word) && (word != "hex" || line.contains("::hex")))
+    };
+    code.lines().filter(names).collect()
+}
+
+#[test]
+fn whoever_shows_plays_or_teaches_a_game_names_no_type_of_a_map_of_hexes() {
+    assert_eq!(
+        of_hexes("use crate::board::hex::Grid;\nlet hex = 1;\nfn at(hex: Hex) {}"),
+        ["use crate::board::hex::Grid;", "fn at(hex: Hex) {}"]
+    );
+    let free = ["play", "lesson", "practice", "view", "ui", "cli", "app", "editing", "settings", "session", "record"];
+    for file in sources() {
+        let own = module(&file);
+        if own.first().is_some_and(|layer| free.contains(&layer.as_str())) && own.last().is_none_or(|m| m != "tests") {
+            let code = code(&file);
+            let named = of_hexes(&code);
+            assert!(named.is_empty(), "{}: {named:#?}", file.display());
+        }
+    }
+}

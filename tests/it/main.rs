@@ -66,6 +66,7 @@ mod scenarios;
 mod seams;
 mod settings;
 mod shortcuts;
+mod sizes;
 mod stacks;
 mod table;
 mod terminal;
