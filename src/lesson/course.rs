@@ -90,8 +90,8 @@ fn minutes(lesson: &Result<Arc<Lesson>, Vec<Fault>>) -> u32 {
     lesson.as_ref().map_or(0, |lesson| lesson.minutes())
 }
 
-/// Reads a lesson of a game from the text of its file, and its sentences from files beside it where they are not in it: in English,
-/// and in the current language where it has some.
+/// Reads a lesson of a game from the text of its file. Its sentences come from files beside it where they are not in it: in
+/// English, and in the current language where it has some.
 fn read_file(path: &Path, steps: &str, game: &dyn AnyGame) -> Result<Lesson, Vec<Fault>> {
     let (name, book) = (path.display().to_string(), game.rulebook().map(|book| book.rules));
     let beside = |language: &str| {

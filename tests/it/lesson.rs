@@ -1,6 +1,7 @@
 //! A lesson is carried out as it is written, and what is not so is named.
 
 use crate::cli::{Folder, json, tercio, tercio_with};
+use crate::toy::Toy;
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::rules::text;
@@ -122,6 +123,21 @@ fn what_is_wrong_with_a_file_is_one_sentence_each() {
         ]
     );
     assert_eq!(of("\"9.15\"", "\"9.99\""), ["it.ron:3:55: the rulebook has no paragraph 9.99"]);
+    // The book is that of the lesson's game.
+    let cited = STEPS
+        .replace("\"4.1\", \"8.8\", \"9.8\", \"9.12\", \"9.13\", \"9.15\", \"13.1\"", "\"1.1\", \"T 2.1\", \"9.15\"");
+    for (book, unknown) in
+        [(Toy.rulebook(), &["9.15"][..]), (MusketPike.rulebook(), &["T 2.1"]), (None, &["1.1", "T 2.1", "9.15"])]
+    {
+        let rules = book.map(|book| book.rules);
+        let read = lesson::read(&cited, "it.ron", Some((WORDS, "en/it.ron")), rules.as_deref());
+        let faults = told(&read.err().unwrap_or_default());
+        let wanted = unknown.iter().map(|number| format!("the rulebook has no paragraph {number}"));
+        assert!(
+            faults.iter().zip(wanted).all(|(fault, wanted)| fault.ends_with(&wanted)) && faults.len() == unknown.len(),
+            "{faults:?}"
+        );
+    }
     assert_eq!(
         of("orders: [\"step unit=enghien to=0603\"]", "ends: [\"enghien\"]"),
         ["it.ron:33:41: \"enghien\" does not say how that piece is to stand, as in \"horse at=0504\""]

@@ -46,7 +46,7 @@ fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
         "North: walk, shoot, or say that you are done.",
         "Anywhere within 150 mm, as in: 4 100,20.",
         "No: too far.",
-        "Anna walks to 100,20. (T\u{a0}1.1)",
+        "Anna walks to 100,20. (T 1.1)",
         "Undone: Anna walks to 100,20",
         "Redone: Anna walks to 100,20",
         "Choice 1 takes no place: type 1 alone to give it.",

@@ -126,7 +126,7 @@ impl ExampleGame for Skirmish {
                 drawing.mark_under([Mark::outlined(circle, MarkTone::Go, Tint::Pale)]);
                 let way = between_rims(&[from, on_map(*to)]);
                 drawing.mark_over([Mark::Arrow(way, MarkTone::Go, MarkLineStyle::Whole)]);
-                drawing.add_ghosts([placed(base, game.0.bases[base].side, *to)]);
+                drawing.show_ghosts(vec![placed(base, game.0.bases[base].side, *to)]);
             }
             Claim::Shoots { at, percent, .. } => {
                 let at = named(at)?;

@@ -62,13 +62,13 @@ impl<R: ExampleGame> Drawing<R> {
             laid.iter().any(|p| p.id == placed.id && p.at == placed.at && p.piece == placed.piece)
         };
         let then = self.session().game().placed_pieces();
-        self.example.ghosts = then.into_iter().filter(|placed| !stays(placed)).collect();
+        self.show_ghosts(then.into_iter().filter(|placed| !stays(placed)).collect());
         Ok(())
     }
 
-    /// Shows pieces half solid, where they will be.
-    pub fn add_ghosts(&mut self, ghosts: impl IntoIterator<Item = PlacedPiece>) {
-        self.example.ghosts.extend(ghosts);
+    /// Shows these pieces half solid, where they will be, instead of any shown so before.
+    pub fn show_ghosts(&mut self, ghosts: Vec<PlacedPiece>) {
+        self.example.ghosts = ghosts;
     }
 
     /// The one legal order that matches a pattern.
