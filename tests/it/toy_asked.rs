@@ -207,6 +207,13 @@ fn the_game_is_named_where_a_file_alone_does_not_tell_it() {
     assert_eq!(answered(&["legal", &file, "--game", "skirmish"]).unwrap().json["decider"], "north");
     assert!(refused(&["legal", &file, "--game", "musket_pike"]).starts_with(&file));
     assert!(refused(&["legal", "duel", "--game", "chess"]).ends_with("it is musket_pike or skirmish"));
+    let rules = answered(&["rules", "--game", "skirmish"]).unwrap();
+    assert!(rules.card.starts_with("1 "), "{}", rules.card);
+    assert_eq!(
+        refused(&["rules", "9.4", "--game", "skirmish"]),
+        "rules: there is no paragraph `9.4`; paragraphs are 1.1 to 2.1, chapters 1 to 2"
+    );
+    assert!(answered(&["rules", "9.4"]).is_ok());
     let help = |line: CommandLine| line.help().render_long_help().to_string();
     assert!(help(line()).contains("--game <ID>"));
     assert!(!help(tercio::games::command_line()).contains("--game"));

@@ -82,7 +82,7 @@ impl AnyGame for Toy {
     }
 
     fn features(&self) -> &'static [GameFeature] {
-        &[GameFeature::PositionFiles, GameFeature::Pictures]
+        &[GameFeature::Rulebook, GameFeature::Pictures, GameFeature::PositionFiles]
     }
 
     /// A bare table, with a base by its name or its origin in the middle: a pixel to the millimetre at its usual size.
