@@ -126,7 +126,10 @@ fn rings_are_written_where_they_differ_around_pieces_that_lie() {
     lay(world, pieces());
     let known = entity_of(world, PieceId(3));
     world.entity_mut(known).insert(Known);
-    ring(world, &[(PieceId(2), Ring::Able), (PieceId(1), Ring::Asked), (PieceId(3), Ring::Able), (PieceId(4), Ring::Able)]);
+    ring(
+        world,
+        &[(PieceId(2), Ring::Able), (PieceId(1), Ring::Asked), (PieceId(3), Ring::Able), (PieceId(4), Ring::Able)],
+    );
     assert_eq!(drawn(world), [(PieceId(1), Ring::Asked), (PieceId(2), Ring::Able)]);
     world.clear_trackers();
     ring(world, &[(PieceId(1), Ring::Asked), (PieceId(2), Ring::Selected)]);
