@@ -1,11 +1,11 @@
-//! What a plan is worth over all dice: their volley, mine, the melee, the way back or the surrender for want of one, the
-//! advance.
+//! Value of an attack plan over all dice: the defenders' volley, the attackers' volley, the melee, the retreat (or the surrender
+//! of a unit that has none), the advance.
 //!
-//! No rule stands here. The resolver ([`super::resolve`]) carries everything out, with scripted dice; where a side must
-//! decide it gets the usual [`answers`], or those of whoever asks. Chances are exact ([`Chance`]): pairs of dice that do
-//! the same are thrown once (`faces`), and equal positions become one (`tree`). Positions are equal if they differ only
-//! in what cannot matter before the chain ends: where the dice of the game stand, who may not rally (MP 12.1), and in the
-//! melee who has fired and been checked (`position`).
+//! This module holds no rule. The resolver ([`super::resolve`]) carries everything out, with scripted dice; where a side must
+//! decide, it gets the usual [`answers`], or those of the caller. Chances are exact ([`Chance`]): pairs of dice with the
+//! same effect are thrown once (`faces`), and equal positions are merged (`tree`). Positions are equal if they differ only in
+//! what cannot matter before the chain ends: the state of the game's dice, which units may not rally (MP 12.1), and in the
+//! melee which units have fired and been checked (`position`).
 
 pub mod answers;
 mod faces;
@@ -32,11 +32,11 @@ use super::state::{Assault, Frame, OrderType, Phase, UnitMark};
 use crate::kernel::InternalError;
 use crate::kernel::chances::{FixedChance, FixedMean};
 
-/// Chance in a chain: a whole number over 10^33, which thirty-three dice in a row still divide. A search asks for thousands, so it is
-/// of a fixed size.
+/// Chance in a chain: a whole number over 10^33, which is divisible by the cases of 33 dice in a row. A search computes thousands of
+/// them, so the size is fixed.
 pub type Chance = FixedChance<{ 10_u128.pow(33) }>;
 
-/// Mean over all ends of a chain: numbers up to 170,000 can be weighed and added.
+/// Mean over all ends of a chain, of numbers up to 170,000.
 pub type Mean = FixedMean<{ 10_u128.pow(33) }>;
 
 /// Whether the attackers fire before they attack.
@@ -104,7 +104,7 @@ pub enum AttackerMotion {
 }
 
 /// MP 8.8 The game from which a plan of these attackers begins: the fire of a running activation if it has come so far, else
-/// its defensive fire; without one they are taken to be activated, as [`suppose::activated`] does.
+/// its defensive fire; without one they are taken to be activated, as [`hypotheticals::with_units_activated`] does.
 #[must_use]
 pub fn start_of_plan(game: &Game, attackers: &[UnitId], came: AttackerMotion) -> Game {
     let running = legal::phase(game).filter(|phase| *phase >= Phase::DefensiveFire);
