@@ -32,8 +32,8 @@ use super::state::{Assault, Frame, OrderType, Phase, UnitMark};
 use crate::kernel::InternalError;
 use crate::kernel::chances::{FixedChance, FixedMean};
 
-/// Chance in a chain: a whole number over 10^33, which is divisible by the cases of 33 dice in a row. A search computes thousands of
-/// them, so the size is fixed.
+/// Chance in a chain: a whole number over 10^33, which 33 dice in a row divide exactly. A search computes thousands of them, so
+/// the size is fixed.
 pub type Chance = FixedChance<{ 10_u128.pow(33) }>;
 
 /// Mean over all ends of a chain, of numbers up to 170,000.
@@ -42,44 +42,44 @@ pub type Mean = FixedMean<{ 10_u128.pow(33) }>;
 /// Whether the attackers fire before they attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Volley {
-    /// At whomever of the defenders they can.
+    /// They fire at those defenders that they can.
     #[default]
     Fired,
     /// They hold their fire.
     Held,
 }
 
-/// An attack that is planned, with what leads to it.
+/// Planned attack, with what precedes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttackPlan {
-    /// Who attacks, going for which hexes: one unit, or two in a joint attack.
+    /// Attacking units and the hexes that they enter: one unit, or two in a joint attack.
     pub assaults: Vec<Assault>,
-    /// Whom: one unit, or two in a joint defence.
+    /// Defending units: one, or two in a joint defence.
     pub defenders: Vec<UnitId>,
     /// Whether they fire first.
     pub volley: Volley,
-    /// MP 9.9 The attack is made from this column on, by its percent; 0: always.
+    /// MP 9.9 Lowest column, by its percent, at which the attack is made; 0: at any.
     pub least_column: u16,
 }
 
 impl AttackPlan {
-    /// The attack of these on those as it is told of beforehand: with the volley, whatever the column.
+    /// Attack of these units on those defenders, with the volley and at any column.
     #[must_use]
     pub fn of(assaults: &[Assault], defenders: &[UnitId]) -> Self {
         Self { assaults: assaults.to_vec(), defenders: defenders.to_vec(), volley: Volley::Fired, least_column: 0 }
     }
 }
 
-/// Who decides for both sides.
+/// Decisions for both sides within a chain.
 pub trait DecisionPolicy {
-    /// What is done here: a legal order. None: the chain ends.
+    /// Legal order given in this position; none: the chain ends.
     fn answer(&self, game: &Game) -> Option<Order>;
 }
 
-/// The mean of a valuation over all ends from where the game stands.
+/// Mean of a valuation over all ends of the chain from this position.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub fn expected_value(
     game: &Game,
     answers: &impl DecisionPolicy,
@@ -94,17 +94,17 @@ pub fn expected_value(
     Ok(mean)
 }
 
-/// Whether the attackers have marched in this activation.
+/// Motion of the attackers before the plan: whether they have marched in this activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttackerMotion {
-    /// As the position says.
+    /// As in the position.
     AsItStands,
     /// MP 8.2 They have moved.
     Moved,
 }
 
-/// MP 8.8 The game from which a plan of these attackers begins: the fire of a running activation if it has come so far, else
-/// its defensive fire; without one they are taken to be activated, as [`hypotheticals::with_units_activated`] does.
+/// MP 8.8 Game in which a plan of these attackers begins: at the fire of a running activation if it has come that far, else
+/// at its defensive fire; without an activation they count as activated by [`hypotheticals::with_units_activated`].
 #[must_use]
 pub fn start_of_plan(game: &Game, attackers: &[UnitId], came: AttackerMotion) -> Game {
     let running = legal::phase(game).filter(|phase| *phase >= Phase::DefensiveFire);
@@ -122,7 +122,7 @@ pub fn start_of_plan(game: &Game, attackers: &[UnitId], came: AttackerMotion) ->
     Game::at(begun.battle, state)
 }
 
-/// The same game as its melee phase would find it if nothing came between: what a planned attack must be legal in.
+/// The game at its melee phase if nothing happens before: a planned attack must be legal there.
 #[must_use]
 pub fn at_melee(begun: &Game) -> Game {
     let mut state = begun.state.clone();
