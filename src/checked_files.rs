@@ -7,7 +7,7 @@ use std::path::Path;
 /// Byte order mark, which some editors write at the beginning of a text.
 const BOM: &[u8] = "\u{feff}".as_bytes();
 
-/// Reason why a file could not be read. Its message is in `words`.
+/// Reason why a file could not be read. Its message is in `i18n`.
 #[derive(Debug)]
 pub enum ReadError {
     /// The file does not exist.

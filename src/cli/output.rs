@@ -19,7 +19,7 @@ pub struct CommandOutput {
     pub card: String,
 }
 
-/// Prints one line or card, or JSON made by [`json`](crate::words::json). A reader that has closed the pipe is no fault.
+/// Prints one line or card, or JSON made by [`json`](crate::i18n::json). A reader that has closed the pipe is no fault.
 ///
 /// # Errors
 /// Standard output cannot be written.

@@ -1,7 +1,7 @@
 //! Lossless editing of RON text: every space, comment and bracket stays as it was written.
 //!
-//! [`Document`] holds the text as a tree without loss (`rowan` carries it) and what was done to it ([`History`]); [`Place`] names a
-//! piece of it, and an [`Edit`] changes one. It knows no game and no schema: the meaning of the text is the reader's.
+//! [`Document`] holds the text as a tree without loss (a `rowan` tree) and its edits so far ([`History`]); a [`DocPath`] names a
+//! piece of it, and an [`Edit`] changes one. It knows no game and no schema: its callers interpret the text.
 
 mod doc_path;
 mod document_history;

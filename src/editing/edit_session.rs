@@ -190,7 +190,7 @@ impl EditSession {
         Ok(self.text != before)
     }
 
-    /// Makes or replaces an act that grows until [`Edited::finish`]: the edits are its whole content so far,
+    /// Makes or replaces an act that grows until [`EditSession::finish`]: the edits are its whole content so far,
     /// relative to the text before it. Returns whether the text has changed.
     ///
     /// # Errors

@@ -30,7 +30,7 @@ pub fn fits(name: &str, most: usize) -> Result<(), String> {
 }
 
 /// One line that is safe for a terminal. All text for people on standard output or standard error passes
-/// through here or through [`shown_lines`].
+/// through here or through [`escape_lines`].
 #[must_use]
 pub fn escape_line(line: &str) -> Cow<'_, str> {
     replaced(line, is_terminal_control, |c, out| out.extend(c.escape_default()))

@@ -1,6 +1,6 @@
 //! Text ids for numeric ids: readable formats (JSON, RON) write an id by its name.
 //!
-//! Ids are indices into lists, so serde alone cannot know their names. A [`Names`] table is put in scope around
+//! Ids are indices into lists, so serde alone cannot know their names. An [`IdNames`] table is put in scope around
 //! reading or writing; without one, and in binary formats (digests), ids are plain numbers.
 
 use serde::de::Error as _;

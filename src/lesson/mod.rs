@@ -1,8 +1,8 @@
 //! Lessons: positions, and steps that tell, show, ask, or let the learner play.
 //!
 //! A lesson is a file (described in `scenarios/LESSONS.md`) and independent of any game: an order in it is a
-//! [`Pattern`](crate::play::Pattern) over the order as JSON data, a place or a piece is a name. [`Taught`] runs it in a session, for
-//! the terminal, the window and [`check`], which tries every answer without a player.
+//! [`Pattern`](crate::play::Pattern) over the order as JSON data, a place or a piece is a name. [`LessonRun`] runs it in a
+//! session, for the terminal, the window and [`check`], which tries every answer without a player.
 
 mod answer_verdict;
 mod course;

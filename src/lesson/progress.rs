@@ -68,7 +68,7 @@ impl LessonRun {
     /// Returns to the beginning of the previous step.
     ///
     /// # Errors
-    /// As [`Taught::resumed`].
+    /// As [`LessonRun::resumed`].
     pub fn back(&mut self, table: &mut Table) -> Result<(), String> {
         let mut before = self.past.clone();
         before.pop();
@@ -80,7 +80,7 @@ impl LessonRun {
     /// Restarts the lesson from its beginning.
     ///
     /// # Errors
-    /// As [`Taught::begin`].
+    /// As [`LessonRun::begin`].
     pub fn restart(&mut self, table: &mut Table) -> Result<(), String> {
         (*self, *table) = Self::begin(&self.shared(), self.game())?;
         Ok(())

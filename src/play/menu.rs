@@ -46,6 +46,6 @@ pub trait DestinationPrompt {
     /// Forecast of the move to the destination named by `words`, line by line.
     ///
     /// # Errors
-    /// As [`Reach::to`].
+    /// As [`DestinationPrompt::to`].
     fn foretold(&self, words: &[&str], number: usize) -> Result<Vec<String>, String>;
 }

@@ -94,7 +94,7 @@ impl OpenedGame {
     }
 
     /// Journal in which the game continues: its own file, or another where its own must stay unchanged, is open
-    /// elsewhere, or is damaged. Adds a note to [`Opened::notes`] where the choice may surprise the player.
+    /// elsewhere, or is damaged. Adds a note to [`OpenedGame::notes`] where the choice may surprise the player.
     pub fn journal(&mut self, path: &Path, saved_games: &SavedGames, wake: impl Fn() + Send + 'static) -> Journal {
         if saved_games.kind(path) == SavedGameKind::Game {
             match self.take(path) {

@@ -11,8 +11,9 @@ pub enum CorrectAnswer {
     All(Vec<String>),
 }
 
-/// Quiz question about a position. Things have the names of [`Explained::places`](super::Explained::places) and
-/// [`Explained::in_table`](super::Explained::in_table), or are choices.
+/// Quiz question about a position. Things have the names of
+/// [`DescribeGame::places_named`](super::DescribeGame::places_named) and
+/// [`DescribeGame::table_cells_of`](super::DescribeGame::table_cells_of), or are choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// Kind of the question, by the game's own word.

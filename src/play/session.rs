@@ -65,7 +65,7 @@ pub struct AnyEntry {
 pub trait AnySession: Any + Send + Sync {
     /// Title of the scenario.
     fn title(&self) -> String;
-    /// [`DescribeGame::side_id`].
+    /// [`DescribeGame::side_id`](super::DescribeGame::side_id).
     fn side_id(&self, side: SideId) -> String;
     /// Name of a side.
     fn side_name(&self, side: SideId) -> String;
@@ -73,13 +73,13 @@ pub trait AnySession: Any + Send + Sync {
     fn turn(&self) -> (u32, u32);
     /// Current phase, as words within a sentence.
     fn phase(&self) -> Option<String>;
-    /// [`DescribeGame::phase_id`].
+    /// [`DescribeGame::phase_id`](super::DescribeGame::phase_id).
     fn phase_id(&self) -> Option<&'static str>;
-    /// [`DescribeGame::score`].
+    /// [`DescribeGame::score`](super::DescribeGame::score).
     fn score(&self) -> Option<[i32; 2]>;
-    /// [`DescribeGame::ending`].
+    /// [`DescribeGame::ending`](super::DescribeGame::ending).
     fn ending(&self) -> Option<Ending>;
-    /// [`DescribeGame::position_as_json`].
+    /// [`DescribeGame::position_as_json`](super::DescribeGame::position_as_json).
     fn position_as_json(&self) -> Value;
     /// Session at the first decision, without history: what comes before it is executed by the dice of the position.
     ///
@@ -96,12 +96,13 @@ pub trait AnySession: Any + Send + Sync {
     /// # Errors
     /// There is no such program, or a fault in the program broke the game off.
     fn bout(&self, dice: u64, programs: Programs<'_>) -> Result<Bout, String>;
-    /// [`AnySession::bout`], with the numbers of its events in the order of [`DescribeGame::counted_events`].
+    /// [`AnySession::bout`], with the numbers of its events in the order of
+    /// [`DescribeGame::counted_events`](super::DescribeGame::counted_events).
     ///
     /// # Errors
     /// As [`AnySession::bout`].
     fn counted_bout(&self, dice: u64, programs: Programs<'_>) -> Result<(Bout, Vec<u64>), String>;
-    /// [`DescribeGame::counted_events`].
+    /// [`DescribeGame::counted_events`](super::DescribeGame::counted_events).
     fn counted_events(&self) -> &'static [&'static str];
     /// Names of all phases, in the order of play.
     fn phases(&self) -> Vec<String>;
@@ -113,15 +114,15 @@ pub trait AnySession: Any + Send + Sync {
     fn seat(&self, side: SideId) -> &Seat;
     /// [`Session::take_seat`].
     fn take_seat(&mut self, side: SideId, seat: Seat);
-    /// [`Explained::players`].
+    /// [`DescribeGame::players`](super::DescribeGame::players).
     fn players(&self) -> Vec<PlayerInfo>;
-    /// [`Explained::player`].
+    /// [`DescribeGame::player`](super::DescribeGame::player).
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>>;
-    /// [`Explained::adviser`].
+    /// [`DescribeGame::adviser`](super::DescribeGame::adviser).
     fn adviser(&self) -> Option<Box<dyn AnyPlayer>>;
-    /// [`Explained::early_end`].
+    /// [`DescribeGame::early_end`](super::DescribeGame::early_end).
     fn early_end(&self) -> Option<EarlyEnd>;
-    /// [`Explained::agreement`].
+    /// [`DescribeGame::agreement`](super::DescribeGame::agreement).
     fn agreement(&self) -> Option<AnyOrder>;
     /// Fork of the session at the current position, for computations that must not block this one.
     fn fork_for_program(&self) -> Box<dyn AnySession>;
@@ -152,9 +153,9 @@ pub trait AnySession: Any + Send + Sync {
     fn order_text(&self, order: &AnyOrder) -> String;
     /// Whether an order moves a piece as one step of a longer move.
     fn is_step(&self, order: &AnyOrder) -> bool;
-    /// [`Explained::deed`].
+    /// [`DescribeGame::deed`](super::DescribeGame::deed).
     fn deed(&self, order: &AnyOrder) -> String;
-    /// [`Explained::marched`].
+    /// [`DescribeGame::describe_move`](super::DescribeGame::describe_move).
     fn marched(&self, last: &AnyOrder) -> String;
     /// Whether pieces are moving now, so that steps belong together.
     fn under_way(&self) -> bool;
@@ -196,9 +197,9 @@ pub trait AnySession: Any + Send + Sync {
     fn log(&self) -> Log;
     /// Review of the game up to the current position; none if the game gives none.
     fn review(&self) -> Option<GameReview>;
-    /// [`Explained::decisions`].
+    /// [`DescribeGame::decisions`](super::DescribeGame::decisions).
     fn decisions(&self) -> Vec<PastDecision>;
-    /// [`DescribeGame::review`].
+    /// [`DescribeGame::review`](super::DescribeGame::review).
     fn review_report(&self) -> Option<ReviewReport>;
     /// Log of the game as JSON data.
     fn log_as_json(&self) -> Value;
@@ -210,29 +211,29 @@ pub trait AnySession: Any + Send + Sync {
     fn order_as_json(&self, order: &AnyOrder) -> Value;
     /// Position after `orders` orders as a scenario file, and the prompt of its pending decision.
     fn scene_after(&self, orders: usize) -> Option<(String, Vec<String>)>;
-    /// [`Explained::names_at`].
+    /// [`DescribeGame::names_at`](super::DescribeGame::names_at).
     fn names_at(&self, at: Place) -> Vec<String>;
-    /// [`Explained::places`].
+    /// [`DescribeGame::places_named`](super::DescribeGame::places_named).
     fn places(&self, name: &str) -> Option<Vec<Place>>;
-    /// [`Explained::stands`].
+    /// [`DescribeGame::piece_state_json`](super::DescribeGame::piece_state_json).
     fn stands(&self, name: &str) -> Option<Value>;
-    /// [`Explained::state_in_words`].
+    /// [`DescribeGame::state_in_words`](super::DescribeGame::state_in_words).
     fn state_in_words(&self, name: &str, state: &str) -> Option<String>;
-    /// [`Explained::primers`].
+    /// [`DescribeGame::primers`](super::DescribeGame::primers).
     fn primers(&self) -> Vec<Primer>;
-    /// [`Explained::in_table`].
+    /// [`DescribeGame::table_cells_of`](super::DescribeGame::table_cells_of).
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
-    /// [`Explained::rules`].
+    /// [`DescribeGame::rules`](super::DescribeGame::rules).
     fn rules(&self) -> &'static str;
     /// [`DescribeGame::rulebook`](super::DescribeGame::rulebook).
     fn rulebook(&self) -> Option<GameBook>;
     /// [`DescribeGame::battle_rules`](super::DescribeGame::battle_rules).
     fn battle_rules(&self) -> Option<BattleRules>;
-    /// [`Explained::is_between_activations`].
+    /// [`DescribeGame::is_between_activations`](super::DescribeGame::is_between_activations).
     fn is_between_activations(&self) -> bool;
-    /// [`Explained::question_kinds`].
+    /// [`DescribeGame::question_kinds`](super::DescribeGame::question_kinds).
     fn question_kinds(&self) -> &'static [&'static str];
-    /// [`Explained::questions`].
+    /// [`DescribeGame::questions`](super::DescribeGame::questions).
     fn questions(&self, kind: &str) -> Vec<Question>;
     /// Position after the first `orders` orders, without history and with no question answered.
     fn position_at(&self, orders: usize) -> Box<dyn AnySession>;

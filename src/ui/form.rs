@@ -1,7 +1,8 @@
 //! Rows of a form: the name of a field, a sentence about it, and its value.
 //!
-//! Typed text is a draft, and the code that reads it says what it would do ([`Typed::means`]). The code that draws the form does
-//! that once the field is left, in whatever way ([`take_left`]), and before anything else is done ([`take_all`]).
+//! Typed text is a draft, and the code that reads it says which edits it means ([`FieldEdit::set_meaning`]). The code that draws
+//! the form carries them out once the field is left, in any way ([`take_finished_edits`]), and before any other act
+//! ([`take_all`]).
 
 use super::parts::{cite, drop_down, noted, sheet, tell};
 use crate::paint::fonts::Typeface;

@@ -54,12 +54,12 @@ pub enum Zoom {
     /// No closer than the camera is.
     AsItIs,
     /// Any camera: the player's previous camera is given back only when this target ends. Where a table is opened with it the
-    /// camera moves to it as by [`Closeness::Fit`]. Holds the width of a piece to be read, in map units.
+    /// camera moves to it as by [`Zoom::Fit`]. Holds the width of a piece to be read, in map units.
     Anywhere(f32),
 }
 
 impl CameraTarget {
-    /// Target for a table that is just opened: [`Closeness::Anywhere`] becomes [`Closeness::Fit`].
+    /// Target for a table that is just opened: [`Zoom::Anywhere`] becomes [`Zoom::Fit`].
     #[must_use]
     pub fn at_first(self) -> Self {
         match self.closeness {

@@ -256,13 +256,13 @@ impl TextureCache {
         self.tiles.tile(ctx, (self.turn, in_64ths(scale), column, row), asked)
     }
 
-    /// Place names written on the map, as [`Ground::names`] returns them.
+    /// Place names written on the map, as [`MapRenderer::names`] returns them.
     #[must_use]
     pub fn names(&self, points: f32) -> Vec<WrittenName> {
         self.tiles.painter().names(self.turn, points)
     }
 
-    /// Areas of the map's title, compass and scale, as [`Ground::titles`] returns them.
+    /// Areas of the map's title, compass and scale, as [`MapRenderer::titles`] returns them.
     #[must_use]
     pub fn titles(&self, points: f32) -> Vec<MapRect> {
         self.tiles.painter().titles(self.turn, points)

@@ -186,7 +186,7 @@ fn nothing_else_writes_to_the_terminal() {
     let allowed = [
         ("src/cli/output.rs", "stdout()"),
         ("src/cli/output.rs", "stderr()"),
-        // Its lines go through `Wrapped`, which shows them.
+        // Its lines go through `WrappingWriter`, which escapes them.
         ("src/cli/terminal.rs", "stdout()"),
         ("src/cli/terminal/wrap.rs", "stdout()"),
         // Lines of JSON, made by `i18n::json`.

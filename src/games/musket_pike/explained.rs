@@ -1,4 +1,4 @@
-//! Musket & Pike's implementation of [`Explained`].
+//! Musket & Pike's implementation of [`DescribeGame`].
 
 use super::bots::Bot;
 use super::event_counts::{EventCounts, KINDS};

@@ -64,7 +64,7 @@ pub fn label_with_rule_tooltip(
     tell(response, sentence, paragraph)
 }
 
-/// Adds the tooltip and click of [`told`] to what is drawn already.
+/// Adds the tooltip and click of [`label_with_rule_tooltip`] to a label that is already drawn.
 pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Intent> {
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::prose(sentence));

@@ -1,8 +1,9 @@
 //! Game screen: one battle being played, with its board and panels.
 //!
-//! Each part has one owner. [`Play`] is the game, [`Selection`] what the player has selected; [`update()`] carries out an intent
-//! on these two and returns its effects. [`Derived`] caches what follows from the two, [`Stage`] is the board as it is seen,
-//! [`Keyboard`] the keyboard state, [`Shell`] what lies around and over the board. The screen connects them and draws.
+//! Each part has one owner. [`ActiveGame`] is the game, [`Selection`] what the player has selected; [`update()`] carries out an intent
+//! on these two and returns its effects. [`Derived`] caches what follows from the two, [`BoardView`] is the board as it is
+//! seen, [`Keyboard`] the keyboard state, [`ScreenChrome`] what lies around and over the board. The screen connects them and
+//! draws.
 
 mod active_game;
 mod apply_effects;

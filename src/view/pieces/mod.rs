@@ -19,7 +19,7 @@ use crate::paint::piece::{PlacedPiece, SharedLook};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-/// Look of a piece where it lies, beside its [`Pose`](animation::Pose), its [`DrawOrder`] and how it is [`Shown`].
+/// Look of a piece where it lies, beside its [`Pose`](animation::Pose), its [`DrawOrder`] and its [`PieceAppearance`].
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct PieceLookComponent(pub SharedLook);
 

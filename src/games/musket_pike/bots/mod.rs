@@ -1,8 +1,8 @@
 //! Program players.
 //!
 //! A [`Player`] is asked for one order at a time and sees what a person at the table sees: its copy of the game has dice of
-//! its own ([`seen`]), so that no choice can depend on what will be rolled. The same seed and the same game give the same
-//! choices on any machine: a player counts nodes, never time.
+//! its own ([`hide_future_dice`]), so that no choice can depend on what will be rolled. The same seed and the same game give
+//! the same choices on any machine: a player counts nodes, never time.
 
 pub mod advice;
 pub mod agreement;

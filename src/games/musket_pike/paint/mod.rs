@@ -1,5 +1,5 @@
 //! Painting of battles: [`map`] paints the ground in tiles, [`counters`] one piece at a time, [`scene`] a whole
-//! position, [`place`] a part of one. The window uses the same pictures as textures.
+//! position, [`map_excerpt`] a part of one. The window uses the same pictures as textures.
 
 pub mod counters;
 pub mod emblem;

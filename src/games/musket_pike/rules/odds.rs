@@ -180,7 +180,7 @@ pub fn rally(game: &Game, unit: UnitId) -> Option<u32> {
     (!helped).then(|| check(game, unit).percent().get(1).copied().unwrap_or(0))
 }
 
-/// MP 9 The exact odds of these attackers against these defenders, who are taken to stand. Legality is [`declare`]'s.
+/// MP 9 The exact odds of these attackers against these defenders, who are assumed to stand. [`check_assaults`] checks legality.
 #[must_use]
 pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
     of_contest(game, melee::contest(game, assaults, defenders), assaults, defenders)

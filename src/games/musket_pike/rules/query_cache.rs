@@ -31,7 +31,7 @@ struct Answer {
 const WITHDRAW: Answer = Answer { at: 0, bits: 2 };
 /// MP 4.1, 4.3 Duty of the unit under the order in force.
 const DUTY: Answer = Answer { at: 3, bits: 2 };
-/// MP 6 Legal acts of the unit, one bit each in the order of [`Walker::acts`].
+/// MP 6 Legal acts of the unit, one bit each in the order of [`MovingUnit::acts`](super::steps::MovingUnit::acts).
 const ACTS: Answer = Answer { at: 6, bits: 11 };
 /// MP 4.1 Whether the unit can reach contact if it is activated now; after that bit, the radius in hexes on which the answer
 /// depends.

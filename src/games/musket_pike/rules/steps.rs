@@ -188,7 +188,7 @@ impl<'a> MovingUnit<'a> {
         self.check_uncopied(walk, act).map_err(Clone::clone)
     }
 
-    /// [`Walker::check`] for callers that try many acts: the reason is borrowed, not cloned.
+    /// [`MovingUnit::check`] for callers that try many acts: the reason is borrowed, not cloned.
     pub(super) fn check_uncopied(&self, walk: &MoveState, act: MoveAction) -> Result<StepResult, &'static Illegal> {
         match act {
             MoveAction::Turn(facing) => self.turn(walk, facing),

@@ -28,7 +28,7 @@ impl<'g> HexReader<'g> {
         self.hex_or(text, path, None, faults)
     }
 
-    /// Reads one hex as [`Spots::hex`] does, with a remedy for the fault.
+    /// Reads one hex as [`HexReader::hex`] does, with a remedy for the fault.
     pub(super) fn hex_or(
         &self,
         text: &str,
@@ -138,7 +138,7 @@ pub(super) fn block(grid: &Grid, first: Hex, last: Hex) -> impl Iterator<Item = 
     (left..=right).flat_map(move |c| (top..=bottom).filter_map(move |r| grid.at(c, r)))
 }
 
-/// Hexes written as short as [`Spots::list`] reads them: runs down each column, and equal columns side by side as one block.
+/// Hexes written as short as [`HexReader::list`] reads them: runs down each column, and equal columns side by side as one block.
 pub(super) fn written(grid: &Grid, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
     let mut sorted: Vec<Hex> = hexes.into_iter().collect();
     sorted.sort_unstable();

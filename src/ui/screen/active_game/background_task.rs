@@ -9,7 +9,7 @@ pub(in crate::ui::screen) type Wake = Arc<dyn Fn() + Send + Sync>;
 /// Running work with results of type `T`. Dropped, it ends at its next result, as the receiver is gone.
 pub(super) struct BackgroundTask<T>(Mutex<Receiver<T>>);
 
-/// State of the results of a [`Work`].
+/// State of the results of a [`BackgroundTask`].
 pub(super) enum TaskPoll<T> {
     /// Next result.
     Said(T),
@@ -22,7 +22,7 @@ pub(super) enum TaskPoll<T> {
 /// Error: the receiver of the results is gone.
 pub(super) struct Unheard;
 
-/// Sender of the results of a [`Work`].
+/// Sender of the results of a [`BackgroundTask`].
 pub(super) struct TaskSender<T> {
     /// Channel of the results.
     to: Sender<T>,

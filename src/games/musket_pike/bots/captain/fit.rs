@@ -2,7 +2,7 @@
 //! rest of its game brought.
 //!
 //! The fit is a least-squares fit over positions between activations. Luck in the shots and melees of a game is taken out of
-//! its result, as in [`PlayOn`]. Some chits are used at random and some units sent to random places, so that positions occur
+//! its result, as in [`Playout`]. Some chits are used at random and some units sent to random places, so that positions occur
 //! which no player would seek, but which the captain must value when it searches for something better.
 
 use super::level::Weights;

@@ -67,7 +67,7 @@ pub struct PlayoutStart {
 
 impl Playout<'_> {
     /// Values of the final position with each of the throws if `first` is given now (`None`: what the sergeant does), as in
-    /// [`PlayOn::worth`]. `None` if the order cannot be carried out.
+    /// [`Playout::worth`]. `None` if the order cannot be carried out.
     #[must_use]
     pub fn playout_values(&self, from: &Game, first: Option<Order>, throws: Range<usize>) -> Option<Vec<i64>> {
         let begun = self.begun(from, first)?;

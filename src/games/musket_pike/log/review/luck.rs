@@ -91,7 +91,7 @@ fn in_melee(state: &State) -> Vec<Assault> {
 struct Bookkeeper {
     /// Position between two outcomes of an entry in which dice were rolled.
     game: Game,
-    /// Tallies by side and [`Lot`].
+    /// Tallies by side and [`LuckCategory`].
     tallies: [[Tally; LuckCategory::ALL.len()]; 2],
     /// Attacks of the melee declared last.
     assaults: Vec<Assault>,

@@ -16,7 +16,7 @@ use glam::Vec2;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Half size of the area around the middle of a hex in whose pictures it is drawn ([`Plan::around`]).
+/// Half size of the area around the middle of a hex in whose pictures it is drawn ([`MapPlan::around`]).
 const DRAWN: Vec2 = Vec2::new(REACH + 1.0, REACH + HEX_HEIGHT);
 /// Distance beyond a name at which numbers still give way to it, in map units.
 const NUMBERS: f32 = 1.5;

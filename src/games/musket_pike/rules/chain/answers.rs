@@ -1,18 +1,18 @@
-//! The usual answers: what both sides do where a plan says nothing.
+//! Default decisions of both sides where a plan makes none.
 //!
-//! | asked | answered |
+//! | question | answer |
 //! |---|---|
-//! | defensive fire | every enemy that may fire at an attacker does, lowest id first, where the shot does most |
+//! | defensive fire | every enemy that may fire at an attacker does, lowest id first, at the target with the most effect |
 //! | advancing fire | the attackers fire at the defenders likewise, or hold their fire if the plan says so |
-//! | the melee | the attack is made if it still can be, and if its column is high enough for the plan |
-//! | a second attacker (MP 9.2) | joins if planned, and nobody else |
+//! | the melee | the attack is made if it is still legal, and if its column is high enough for the plan |
+//! | a second attacker (MP 9.2) | joins if planned; no other unit joins |
 //! | retreat before melee (MP 9.11) | the defenders stand |
-//! | the odd SP (MP 9.14) | the larger takes it, of equals the first |
-//! | a way back (MP 11) | past no enemy front, then displacing as few as can be, then the first listed |
-//! | making way (MP 11.3) | where fewest others must, then the first listed |
+//! | the odd SP (MP 9.14) | taken by the larger unit, of equals the first |
+//! | a retreat path (MP 11) | one past no enemy front, then one that displaces the fewest units, then the first listed |
+//! | making way (MP 11.3) | to the hex that displaces the fewest others, then the first listed |
 //! | the won ground (MP 9.15) | the first listed: straight on, facing as before |
 //!
-//! There the chain ends: nobody rallies, and no other unit fires or attacks.
+//! The chain ends there: no unit rallies, and no other unit fires or attacks.
 
 use super::{AttackPlan, DecisionPolicy, Volley};
 use crate::board::hex::{Hex, HexFootprint};
@@ -41,7 +41,7 @@ impl DecisionPolicy for AttackPlan {
 }
 
 impl AttackPlan {
-    /// MP 8.8 A shot at one of the attackers.
+    /// MP 8.8 Defensive shot at one of the attackers.
     fn their_shot(&self, game: &Game) -> Option<Order> {
         let mut enemies: Vec<UnitId> = self.assaults.iter().flat_map(|a| enemies_beside(game, a.unit)).collect();
         enemies.sort_unstable();
@@ -49,7 +49,7 @@ impl AttackPlan {
         enemies.into_iter().find_map(|enemy| best_shot(game, enemy, self.assaults.iter().map(|a| a.unit)))
     }
 
-    /// MP 8.8 A shot at one of the defenders.
+    /// MP 8.8 Advancing shot at one of the defenders.
     fn own_shot(&self, game: &Game) -> Option<Order> {
         if self.volley == Volley::Held {
             return None;
@@ -57,7 +57,7 @@ impl AttackPlan {
         self.assaults.iter().find_map(|a| best_shot(game, a.unit, self.defenders.iter().copied()))
     }
 
-    /// MP 9.1 The planned attack, if it is still to be made and can be.
+    /// MP 9.1 Planned attack, if it has not been made and is still legal.
     fn attack(&self, game: &Game) -> Option<Order> {
         let (first, contest) = self.contest(game)?;
         let column = game.battle.rules.melee.columns.get(contest.column).copied();
@@ -65,7 +65,7 @@ impl AttackPlan {
         worth_it.then_some(Order::Attack { unit: first.unit, into: first.into })
     }
 
-    /// MP 9.3-9.10 The attack that opens the melee as things stand, and its sums; none: it was made, or cannot be any more.
+    /// MP 9.3-9.10 Attack that would open the melee now, and its sums; none: it was made, or is no longer legal.
     #[must_use]
     pub fn contest(&self, game: &Game) -> Option<(Assault, Contest)> {
         if self.assaults.iter().any(|a| game.unit_state(a.unit).has(UnitMark::Attacked)) {
@@ -107,14 +107,14 @@ impl AttackPlan {
     }
 }
 
-/// The enemies next to a unit, both of a stack: both may fire.
+/// Enemies next to a unit, both units of a stack: both may fire.
 fn enemies_beside(game: &Game, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
     let around = game.footprint(unit).into_iter().flat_map(|s| s.neighbours_with_arc(&game.battle.map.grid));
     let units = around.flat_map(|(hex, _)| [game.combat_at(hex), game.guns_at(hex)]).flatten();
     units.filter(move |u| game.side(*u) != game.side(unit))
 }
 
-/// MP 8.1 The legal shot of a unit at one of these that does most.
+/// MP 8.1 Legal shot of a unit at one of these targets with the most effect.
 fn best_shot(game: &Game, unit: UnitId, targets: impl Iterator<Item = UnitId>) -> Option<Order> {
     let order = |target: UnitId, at: Hex| Order::Fire { unit, target, at };
     let hexes = |target: UnitId| {
@@ -124,12 +124,12 @@ fn best_shot(game: &Game, unit: UnitId, targets: impl Iterator<Item = UnitId>) -
     match legal[..] {
         [] => None,
         [only] => Some(only),
-        // Of equals the first, which is the last from behind.
+        // Of equals the first, which is the last in reverse.
         _ => legal.into_iter().rev().max_by_key(|order| odds::shot_comparison_key(game, order)),
     }
 }
 
-/// MP 11 The way back of whoever goes first.
+/// MP 11 Retreat of the unit that goes first.
 fn way_back(game: &Game) -> Option<Order> {
     waiting_retreats(game).into_iter().find_map(|retreat| {
         let ways = retreat.ways(game);
@@ -138,7 +138,7 @@ fn way_back(game: &Game) -> Option<Order> {
     })
 }
 
-/// MP 11.3 The first who can make way.
+/// MP 11.3 Order for the first unit that can make way.
 fn make_way(game: &Game, making: &MakingWay) -> Option<Order> {
     making.waiting.iter().find_map(|&unit| {
         let room = making.rooms(game, unit).into_iter().min_by_key(|r| r.displaces.len())?;

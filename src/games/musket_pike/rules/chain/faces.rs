@@ -1,5 +1,5 @@
-//! Which faces of two dice do the same: one pair of each kind is thrown, and weighs as much as all that it stands for.
-//! What a pair does is asked of the functions with which the resolver itself reads its dice.
+//! Kinds of throws: pairs of faces with the same effect. One pair of each kind is thrown, with the weight of all of its kind.
+//! The effect comes from the functions with which the resolver reads its dice.
 
 use crate::games::musket_pike::rules::fire::{self, Shot, ShotEffect};
 use crate::games::musket_pike::rules::game::Game;
@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::melee::{self, UnitMeleeResult};
 use crate::games::musket_pike::rules::state::Melee;
 use crate::kernel::{Dice, chances};
 
-/// A pair of faces, and how many of the 100 do the same.
+/// Pair of faces, and the number of the 100 pairs with the same effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Faces {
     pub(super) white: u8,
@@ -15,17 +15,17 @@ pub(super) struct Faces {
     pub(super) of_hundred: u32,
 }
 
-/// MP 8.9 The kinds of pairs of a shot.
+/// MP 8.9 Kinds of throws of a shot.
 pub(super) fn of_shot(game: &Game, shot: &Shot) -> Vec<Faces> {
     alike(|white, red| {
         let effect = fire::effect(game, shot, white, red);
-        // Of a check only matters whether it is passed.
+        // Only whether a check is passed matters.
         let passed = [effect.check, effect.art_check].map(|check| check.map(|c| c.passed()));
         (passed, ShotEffect { check: None, art_check: None, ..effect })
     })
 }
 
-/// MP 9.12-9.16 The kinds of pairs of a melee; none of one that needs no dice (MP 9.7).
+/// MP 9.12-9.16 Kinds of throws of a melee; empty for one without dice (MP 9.7).
 pub(super) fn of_melee(game: &Game, melee: &Melee) -> Vec<Faces> {
     let contest = melee::sums(game, melee);
     if contest.without_roll {
@@ -35,7 +35,7 @@ pub(super) fn of_melee(game: &Game, melee: &Melee) -> Vec<Faces> {
     alike(|_, _| {
         let mut result = results.next();
         for fates in result.iter_mut().flat_map(|r| [&mut r.attackers, &mut r.defenders]) {
-            // Of two the owner may yet say who takes the odd SP: then the die itself matters.
+            // The owner of two units chooses later which one takes the odd SP: the die itself matters then.
             if let [only] = &mut fates[..] {
                 *only = UnitMeleeResult { check: None, ..*only };
             }
@@ -44,7 +44,7 @@ pub(super) fn of_melee(game: &Game, melee: &Melee) -> Vec<Faces> {
     })
 }
 
-/// All 100 pairs, those of one key together.
+/// All 100 pairs, grouped by key.
 fn alike<K: PartialEq>(mut key: impl FnMut(u8, u8) -> K) -> Vec<Faces> {
     let pairs = Dice::enumerate_pairs(10, |white, red| (white, red));
     let kinds = chances::alike(pairs, |(white, red)| key(*white, *red)).into_iter();

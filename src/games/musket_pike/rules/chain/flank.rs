@@ -1,5 +1,5 @@
-//! The same attack from the flank or rear: the attackers set where the defender does not look, or the defender turned away from where
-//! they are, all else as it is.
+//! Variants of an attack from the flank or rear: the attackers moved out of the defender's front, or the defender turned away
+//! from them, all else unchanged.
 
 use super::AttackPlan;
 use crate::board::hex::{Dir, Facing, Hex, HexFootprint};
@@ -10,8 +10,8 @@ use crate::games::musket_pike::rules::melee::Contest;
 use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::state::{Assault, LeaderPlace, UnitPlace};
 
-/// The game with the attackers of the plan in the flank or rear of its one defender, and the plan from there: the place with
-/// the highest column, of equals the first. None: there is no room, or that is where they stand already.
+/// Game with the attackers of the plan in the flank or rear of its only defender, and the plan from there: the place with the
+/// highest column, of equals the first. None: there is no room, or they stand there already.
 #[must_use]
 pub fn from_flank(game: &Game, plan: &AttackPlan) -> Option<(Game, AttackPlan)> {
     let [defender] = plan.defenders[..] else { return None };
@@ -46,8 +46,9 @@ pub fn from_flank(game: &Game, plan: &AttackPlan) -> Option<(Game, AttackPlan)> 
     best.map(|(_, set, plan)| (set, plan))
 }
 
-/// The game with the one defender of the plan turned in place so that the same attack, over the same ground, comes wholly from its flank
-/// or rear: the facing with the highest column, of equals the first. None: it comes from there already, or not however it turns.
+/// Game with the only defender of the plan turned in place so that the same attack, over the same ground, comes wholly from its
+/// flank or rear: the facing with the highest column, of equals the first. None: it comes from there already, or does at no
+/// facing.
 #[must_use]
 pub fn turned_away(game: &Game, plan: &AttackPlan) -> Option<Game> {
     let [defender] = plan.defenders[..] else { return None };
@@ -67,7 +68,7 @@ pub fn turned_away(game: &Game, plan: &AttackPlan) -> Option<Game> {
     best.map(|(_, set)| set)
 }
 
-/// MP 9.9 The column of a plan that comes wholly from flank or rear; none: it does not.
+/// MP 9.9 Column of a plan that comes wholly from flank or rear; none for any other plan.
 pub fn column_from_behind(game: &Game, plan: &AttackPlan) -> Option<usize> {
     plan.contest(game).map(|(_, contest)| contest).filter(from_behind).map(|contest| contest.column)
 }
@@ -77,7 +78,7 @@ fn from_behind(contest: &Contest) -> bool {
     contest.shifts.lines.iter().any(|line| line.why == ModifierReason::FlankOrRear)
 }
 
-/// The game with these units taken off the map.
+/// Game with these units taken off the map.
 fn without(game: &Game, units: &[UnitId]) -> Game {
     let mut game = game.clone();
     for unit in units {
@@ -86,7 +87,7 @@ fn without(game: &Game, units: &[UnitId]) -> Game {
     game
 }
 
-/// The unit, with its leaders, set beside the defender, out of its front, in every way in which it could attack it.
+/// Games with the unit and its leaders set next to the defender, out of its front, in every way in which it could attack it.
 fn placed(game: &Game, (unit, leaders): (UnitId, &[LeaderId]), defender: UnitId) -> Vec<(Game, Assault)> {
     let Some(theirs) = game.footprint(defender) else { return Vec::new() };
     let seen = |hex: Hex| game.is_in_widened_front(defender, theirs, hex);
@@ -106,7 +107,7 @@ fn placed(game: &Game, (unit, leaders): (UnitId, &[LeaderId]), defender: UnitId)
     all
 }
 
-/// The stands of a unit with a hex, where it could have come there.
+/// Stands of a unit on a hex that it could have entered.
 fn stands(game: &Game, unit: UnitId, hex: Hex) -> Vec<HexFootprint> {
     let grid = &game.battle.map.grid;
     let stands = Facing::ALL.into_iter().flat_map(|facing| {

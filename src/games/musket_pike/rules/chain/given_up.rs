@@ -1,5 +1,5 @@
 //! MP 9.15, 13.4 Ground that counts and that the attackers give up by their attack: they advance off it or retreat from it.
-//! An objective stays theirs until an enemy stands there, so only what the enemy could then take is told, with its chance.
+//! An objective stays theirs until an enemy stands there, so only ground that the enemy could then take counts, with its chance.
 
 use super::tree::walk;
 use super::{AttackPlan, Chance, Mean};
@@ -16,16 +16,16 @@ use std::collections::BTreeMap;
 /// Ground that an attack may cost the attackers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenUp {
-    /// What the enemy would win with it.
+    /// Prize that the enemy would win.
     pub prize: Prize,
-    /// The enemy unit that could take it, most often.
+    /// Enemy unit that could take it most often.
     pub by: UnitId,
-    /// The chance that it is left and some enemy could take it before the attackers' side acts again.
+    /// Chance that it is left and an enemy could take it before the attackers' side acts again.
     pub chance: Chance,
 }
 
 impl GivenUp {
-    /// What it costs on average, in hundredths of a VP.
+    /// Mean cost, in hundredths of a VP.
     #[must_use]
     pub fn cost(&self) -> i32 {
         let mut mean = Mean::default();
@@ -34,10 +34,10 @@ impl GivenUp {
     }
 }
 
-/// What a plan gives up from where the game stands, with the usual answers; nothing where its attackers hold nothing that counts.
+/// Ground that a plan gives up from this position, with the default answers; empty where its attackers hold nothing that counts.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub fn given_up(game: &Game, plan: &AttackPlan) -> Result<Vec<GivenUp>, InternalError> {
     let Some(enemy) = plan.assaults.first().map(|assault| game.side(assault.unit).other()) else {
         return Ok(Vec::new());
@@ -68,7 +68,7 @@ pub fn given_up(game: &Game, plan: &AttackPlan) -> Result<Vec<GivenUp>, Internal
     Ok(takers.into_iter().filter_map(given_up).collect())
 }
 
-/// Where the prize lies, among the hexes that are held.
+/// Hex of the prize, among the hexes that are held.
 fn place(game: &Game, prize: &Prize, held: &[Hex]) -> Option<Hex> {
     match prize.what {
         PrizeKind::Hex(hex) => Some(hex),

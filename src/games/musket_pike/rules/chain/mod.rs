@@ -1,11 +1,11 @@
-//! What a plan is worth over all dice: their volley, mine, the melee, the way back or the surrender for want of one, the
-//! advance.
+//! Value of an attack plan over all dice: the defenders' volley, the attackers' volley, the melee, the retreat (or the surrender
+//! of a unit that has none), the advance.
 //!
-//! No rule stands here. The resolver ([`super::resolve`]) carries everything out, with scripted dice; where a side must
-//! decide it gets the usual [`answers`], or those of whoever asks. Chances are exact ([`Chance`]): pairs of dice that do
-//! the same are thrown once (`faces`), and equal positions become one (`tree`). Positions are equal if they differ only
-//! in what cannot matter before the chain ends: where the dice of the game stand, who may not rally (MP 12.1), and in the
-//! melee who has fired and been checked (`position`).
+//! This module holds no rule. The resolver ([`super::resolve`]) carries everything out, with scripted dice; where a side must
+//! decide, it gets the usual [`answers`], or those of the caller. Chances are exact ([`Chance`]): pairs of dice with the
+//! same effect are thrown once (`faces`), and equal positions are merged (`tree`). Positions are equal if they differ only in
+//! what cannot matter before the chain ends: the state of the game's dice, which units may not rally (MP 12.1), and in the
+//! melee which units have fired and been checked (`position`).
 
 pub mod answers;
 mod faces;
@@ -32,54 +32,54 @@ use super::state::{Assault, Frame, OrderType, Phase, UnitMark};
 use crate::kernel::InternalError;
 use crate::kernel::chances::{FixedChance, FixedMean};
 
-/// Chance in a chain: a whole number over 10^33, which thirty-three dice in a row still divide. A search asks for thousands, so it is
-/// of a fixed size.
+/// Chance in a chain: a whole number over 10^33, which 33 dice in a row divide exactly. A search computes thousands of them, so
+/// the size is fixed.
 pub type Chance = FixedChance<{ 10_u128.pow(33) }>;
 
-/// Mean over all ends of a chain: numbers up to 170,000 can be weighed and added.
+/// Mean over all ends of a chain, of numbers up to 170,000.
 pub type Mean = FixedMean<{ 10_u128.pow(33) }>;
 
 /// Whether the attackers fire before they attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Volley {
-    /// At whomever of the defenders they can.
+    /// They fire at those defenders that they can.
     #[default]
     Fired,
     /// They hold their fire.
     Held,
 }
 
-/// An attack that is planned, with what leads to it.
+/// Planned attack, with what precedes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttackPlan {
-    /// Who attacks, going for which hexes: one unit, or two in a joint attack.
+    /// Attacking units and the hexes that they enter: one unit, or two in a joint attack.
     pub assaults: Vec<Assault>,
-    /// Whom: one unit, or two in a joint defence.
+    /// Defending units: one, or two in a joint defence.
     pub defenders: Vec<UnitId>,
     /// Whether they fire first.
     pub volley: Volley,
-    /// MP 9.9 The attack is made from this column on, by its percent; 0: always.
+    /// MP 9.9 Lowest column, by its percent, at which the attack is made; 0: at any.
     pub least_column: u16,
 }
 
 impl AttackPlan {
-    /// The attack of these on those as it is told of beforehand: with the volley, whatever the column.
+    /// Attack of these units on those defenders, with the volley and at any column.
     #[must_use]
     pub fn of(assaults: &[Assault], defenders: &[UnitId]) -> Self {
         Self { assaults: assaults.to_vec(), defenders: defenders.to_vec(), volley: Volley::Fired, least_column: 0 }
     }
 }
 
-/// Who decides for both sides.
+/// Decisions for both sides within a chain.
 pub trait DecisionPolicy {
-    /// What is done here: a legal order. None: the chain ends.
+    /// Legal order given in this position; none: the chain ends.
     fn answer(&self, game: &Game) -> Option<Order>;
 }
 
-/// The mean of a valuation over all ends from where the game stands.
+/// Mean of a valuation over all ends of the chain from this position.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub fn expected_value(
     game: &Game,
     answers: &impl DecisionPolicy,
@@ -94,17 +94,17 @@ pub fn expected_value(
     Ok(mean)
 }
 
-/// Whether the attackers have marched in this activation.
+/// Motion of the attackers before the plan: whether they have marched in this activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttackerMotion {
-    /// As the position says.
+    /// As in the position.
     AsItStands,
     /// MP 8.2 They have moved.
     Moved,
 }
 
-/// MP 8.8 The game from which a plan of these attackers begins: the fire of a running activation if it has come so far, else
-/// its defensive fire; without one they are taken to be activated, as [`suppose::activated`] does.
+/// MP 8.8 Game in which a plan of these attackers begins: at the fire of a running activation if it has come that far, else
+/// at its defensive fire; without an activation they count as activated by [`hypotheticals::with_units_activated`].
 #[must_use]
 pub fn start_of_plan(game: &Game, attackers: &[UnitId], came: AttackerMotion) -> Game {
     let running = legal::phase(game).filter(|phase| *phase >= Phase::DefensiveFire);
@@ -122,7 +122,7 @@ pub fn start_of_plan(game: &Game, attackers: &[UnitId], came: AttackerMotion) ->
     Game::at(begun.battle, state)
 }
 
-/// The same game as its melee phase would find it if nothing came between: what a planned attack must be legal in.
+/// The game at its melee phase if nothing happens before: a planned attack must be legal there.
 #[must_use]
 pub fn at_melee(begun: &Game) -> Game {
     let mut state = begun.state.clone();

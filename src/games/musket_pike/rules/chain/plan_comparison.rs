@@ -1,4 +1,4 @@
-//! A plan beside the same plan otherwise: without a volley first, and on an enemy who faces away.
+//! Comparison of a plan with its variants: without a volley, and against an enemy that faces away.
 
 use super::worth::{PlanOutcome, worth};
 use super::{AttackPlan, Volley, turned_away};
@@ -9,33 +9,33 @@ use crate::games::musket_pike::rules::melee::may_leave;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::kernel::InternalError;
 
-/// What a plan is worth, and what it would be worth otherwise.
+/// Worth of a plan, and of its variants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlanComparison {
-    /// As it is planned.
+    /// Worth as planned.
     pub plan: PlanOutcome,
-    /// If the attackers hold their fire; none: they do anyhow, or the volleys are past.
+    /// Worth if the attackers hold their fire; none: they do anyway, or the volleys are over.
     pub without_volley: Option<PlanOutcome>,
-    /// If it came from the flank or rear: as its defender could face, or of a march from where it could go instead; none: it does, or
-    /// cannot.
+    /// Worth from the flank or rear: with the defender facing otherwise, or after a march to another place; none: it comes from
+    /// there already, or cannot.
     pub from_flank: Option<PlanOutcome>,
-    /// MP 9.11 Whether a defender may retreat before the melee instead: all of it is so only if it stands.
+    /// MP 9.11 Whether a defender may retreat before the melee: the worth holds only if it stands.
     pub if_it_stands: bool,
 }
 
-/// A plan and the same otherwise, from where the game stands.
+/// Worth of a plan and of its variants from this position.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub fn compared(game: &Game, plan: &AttackPlan) -> Result<PlanComparison, InternalError> {
     let from_flank = turned_away(game, plan).map(|game| worth(&game, plan)).transpose()?;
     compared_with(game, plan, from_flank)
 }
 
-/// The same with what it is worth from the flank or rear.
+/// As [`compared`], with a given worth from the flank or rear.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub fn compared_with(
     game: &Game,
     plan: &AttackPlan,

@@ -1,4 +1,4 @@
-//! Positions of a chain by what has changed since it began: small to keep, soon compared, soon on the table again.
+//! Positions of a chain as differences from its start: small to store, fast to compare and to restore.
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::game::Game;
@@ -7,18 +7,18 @@ use crate::games::musket_pike::rules::state::{Frame, LeaderState, Phase, State, 
 use crate::kernel::SideId;
 use serde::Serialize;
 
-/// What has happened on the way that no position says.
+/// Events on the way to a position that the position does not show.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PathHistory {
-    /// MP 11 Who has retreated.
+    /// MP 11 Units that have retreated.
     pub retreated: Vec<UnitId>,
-    /// MP 11.4 Who has surrendered.
+    /// MP 11.4 Units that have surrendered.
     pub surrendered: Vec<UnitId>,
     /// MP 9.1 Whether an attack was made.
     pub attacked: bool,
 }
 
-/// A position, as what is otherwise than where the chain began.
+/// Position, as its differences from the start of the chain.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct PositionDelta {
     units: Vec<(UnitId, UnitState)>,
@@ -28,7 +28,7 @@ pub(super) struct PositionDelta {
     pub(super) passed: PathHistory,
 }
 
-/// The one game on which everything is carried out, and where it began.
+/// Game on which all branches of a chain are carried out, and its start.
 pub(super) struct ScratchGame {
     start: State,
     pub(super) game: Game,
@@ -43,7 +43,7 @@ impl ScratchGame {
         Self { start: game.state.clone(), game }
     }
 
-    /// The position on the table.
+    /// Current position of the game.
     pub(super) fn taken(&mut self, passed: PathHistory) -> PositionDelta {
         let state = &mut self.game.state;
         let phase = state.stack.iter().rev().find_map(|frame| match frame {
@@ -70,7 +70,7 @@ impl ScratchGame {
         PositionDelta { units, leaders, control, stack: state.stack.clone(), passed }
     }
 
-    /// Puts a position on the table. Who has not changed his place is not touched: what the game knows of the ground stays.
+    /// Restores a position. Units with the same place are not touched, so that cached queries about them stay valid.
     pub(super) fn put(&mut self, position: &PositionDelta) {
         let mut changed = position.units.iter().peekable();
         for (place, before) in (0..).zip(&self.start.units) {
@@ -94,14 +94,14 @@ impl ScratchGame {
         (state.activation, state.dice, state.offered) = (self.start.activation, self.start.dice, self.start.offered);
     }
 
-    /// The position where the chain began.
+    /// Position at the start of the chain.
     pub(super) fn start(&self) -> PositionDelta {
         PositionDelta { stack: self.start.stack.clone(), ..PositionDelta::default() }
     }
 }
 
-/// What no longer changes anything within the chain: who may not rally, for it ends before; and, once the melees are
-/// fought, who has fired and who has taken his check from fire.
+/// Clears marks that no longer matter within the chain: of units that may not rally, as the chain ends before; and, in the
+/// melee phase, of units that have fired or taken their check from fire.
 fn forget(unit: &mut UnitState, phase: Option<Phase>) {
     unit.marks.clear(UnitMark::Shaken);
     if phase == Some(Phase::Melee) {

@@ -1,5 +1,5 @@
-//! The tree of all that may come, walked layer by layer: a decision or a pair of dice further each time. Positions of a
-//! layer that are equal become one, with both their chances (`walk_layers`).
+//! Tree of all possible continuations, walked layer by layer: each layer is one decision or one pair of dice further. Equal
+//! positions of a layer are merged, and their chances added (`walk_layers`).
 
 use super::faces::{self, Faces};
 use super::position::{PathHistory, PositionDelta, ScratchGame};
@@ -15,26 +15,26 @@ use crate::games::musket_pike::rules::state::{Frame, Melee, MeleeStage};
 use crate::kernel::chances::{ChanceLayer, walk_layers};
 use crate::kernel::{Dice, DiceError, Digest, InternalError, ResolveStatus, digest};
 
-/// A position of the tree, as it is met.
+/// Position of the tree during the walk.
 #[derive(Clone, Copy, Debug)]
 pub struct VisitedPosition<'a> {
-    /// The position.
+    /// Game in the position.
     pub game: &'a Game,
-    /// What has happened on the way to it.
+    /// Events on the way to it.
     pub passed: &'a PathHistory,
-    /// Its chance.
+    /// Chance to reach it.
     pub chance: Chance,
-    /// What is done there; none: the chain ends there.
+    /// Order given in it; none: the chain ends there.
     pub answer: Option<Order>,
 }
 
-/// The positions that are so many decisions and dice away.
+/// Positions after the same number of decisions and throws.
 type Layer = ChanceLayer<Digest, PositionDelta, Chance>;
 
-/// Shows `see` every position in which something is decided, and every end.
+/// Calls `see` with every position in which a side decides, and every end.
 ///
 /// # Errors
-/// A fault of ours; so many dice in a row that their chance could not be told exactly.
+/// An internal error; a chance that is not exact in [`Chance`], after too many dice in a row.
 pub(super) fn walk(
     game: &Game,
     answers: &impl DecisionPolicy,
@@ -63,7 +63,7 @@ pub(super) fn walk(
     })
 }
 
-/// The kinds of dice that an order throws; empty: none, or such as must be tried face by face.
+/// Kinds of throws of an order; empty: no dice, or dice that must be tried face by face.
 fn kinds_of(game: &Game, order: &Order) -> Result<Vec<Faces>, InternalError> {
     let Order::Fire { unit, target, at } = *order else { return Ok(Vec::new()) };
     let phase = legal::phase(game).ok_or(InternalError::here())?;
@@ -71,7 +71,7 @@ fn kinds_of(game: &Game, order: &Order) -> Result<Vec<Faces>, InternalError> {
     Ok(faces::of_shot(game, &shot))
 }
 
-/// MP 9.12 The melee whose dice fall next.
+/// MP 9.12 Melee whose dice fall next.
 fn dice_fall(game: &Game) -> Option<Melee> {
     match game.state.stack.last()? {
         Frame::Melee(melee) if melee.stage == MeleeStage::Fighting => Some(*melee),
@@ -79,17 +79,17 @@ fn dice_fall(game: &Game) -> Option<Melee> {
     }
 }
 
-/// What follows from one position.
+/// Continuations of one position.
 struct Branch<'a> {
     table: &'a mut ScratchGame,
     from: &'a PositionDelta,
-    /// What is decided there; none: dice fall.
+    /// Order given there; none: dice fall.
     order: Option<Order>,
     next: &'a mut Layer,
 }
 
 impl Branch<'_> {
-    /// Carries the order out with these faces; where more dice fall, with each face of the next.
+    /// Carries the order out with these faces; if more dice fall, with each face of the next die.
     fn carry_out(&mut self, faces: &mut Vec<u8>, chance: Chance) -> Result<(), InternalError> {
         self.table.put(self.from);
         let game = &mut self.table.game;

@@ -1,4 +1,4 @@
-//! What is told of a plan: losses, order, ground and victory points over all its ends.
+//! Worth of a plan: losses, order, ground and victory points over all its ends.
 
 use super::tree::{VisitedPosition, walk};
 use super::{AttackPlan, Chance, Mean};
@@ -9,59 +9,60 @@ use crate::games::musket_pike::rules::victory;
 use crate::kernel::{InternalError, SideId};
 use std::collections::BTreeMap;
 
-/// What becomes of one unit.
+/// Expected results for one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitWorth {
-    /// Who.
+    /// Unit concerned.
     pub unit: UnitId,
-    /// SP lost, all that are left of one that surrenders among them.
+    /// Mean SP lost, including all that are left of a unit that surrenders.
     pub expected_loss: Mean,
-    /// It is on the map at the end, and disordered.
+    /// Chance that it is on the map at the end, and disordered.
     pub disordered: Chance,
-    /// MP 11 It has retreated, and is on the map at the end.
+    /// MP 11 Chance that it has retreated, and is on the map at the end.
     pub retreated: Chance,
-    /// MP 10.4 It is gone by losses.
+    /// MP 10.4 Chance that it is eliminated by losses.
     pub eliminated: Chance,
-    /// MP 11.4 It has surrendered.
+    /// MP 11.4 Chance that it has surrendered.
     pub surrendered: Chance,
 }
 
-/// What becomes of one side.
+/// Expected results for one side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideWorth {
-    /// SP lost by all its units, those that make way among them.
+    /// Mean SP lost by all its units, including those that make way.
     pub expected_loss: Mean,
-    /// MP 13 What it earns less what it forfeits, victory points for ground among them.
+    /// MP 13 Mean VP earned less VP forfeited, including those for ground.
     pub expected_vp: Mean,
-    /// MP 11.4 Somebody surrenders.
+    /// MP 11.4 Chance that one of its units surrenders.
     pub surrender: Chance,
-    /// All its units in the plan are gone by losses.
+    /// Chance that all its units in the plan are eliminated by losses.
     pub eliminated: Chance,
-    /// All its units in the plan have retreated or are gone.
+    /// Chance that all its units in the plan have retreated or are gone.
     pub driven: Chance,
-    /// A leader is lost.
+    /// Chance that a leader is lost.
     pub leader_lost: Chance,
-    /// Unit by unit, those in the plan.
+    /// Results of its units in the plan.
     pub units: Vec<UnitWorth>,
 }
 
-/// What a plan comes to over all dice.
+/// Worth of a plan over all dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlanOutcome {
-    /// MP 9.1 The attack is made.
+    /// MP 9.1 Chance that the attack is made.
     pub attacked: Chance,
-    /// MP 9.9 The column that it has, or would have, after the volleys: by its percent. A capture without a roll has none.
+    /// MP 9.9 Chance of each column after the volleys, by its percent, even if the attack is not made. A capture without a roll
+    /// has none.
     pub columns: BTreeMap<u16, Chance>,
-    /// The attackers' side.
+    /// Results for the attackers' side.
     pub attacker: SideWorth,
-    /// The defenders' side.
+    /// Results for the defenders' side.
     pub defender: SideWorth,
-    /// MP 13 What the attackers' side earns more than the defenders', with the chance of each difference.
+    /// MP 13 Chance of each difference of the VP that the attackers' side earns more than the defenders'.
     pub leads: BTreeMap<i32, Chance>,
 }
 
 impl PlanOutcome {
-    /// MP 13 The attackers' victory points less the defenders'.
+    /// MP 13 Mean of the attackers' VP less the defenders'.
     #[must_use]
     pub fn net_vp(&self) -> Mean {
         let mut mean = Mean::default();
@@ -71,17 +72,17 @@ impl PlanOutcome {
         mean
     }
 
-    /// The chance that the difference is at least `lead`.
+    /// Chance that the difference is at least `lead`.
     #[must_use]
     pub fn at_least(&self, lead: i32) -> Chance {
         self.leads.range(lead..).fold(Chance::default(), |sum, (_, chance)| sum + *chance)
     }
 }
 
-/// What a plan comes to from where the game stands, with the usual answers.
+/// Worth of a plan from this position, with the default answers.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub fn worth(game: &Game, plan: &AttackPlan) -> Result<PlanOutcome, InternalError> {
     let side = plan.assaults.first().map_or(SideId(0), |a| game.side(a.unit));
     let start = Start { game, side, vp: victory::count(game).vp };
@@ -102,7 +103,7 @@ pub fn worth(game: &Game, plan: &AttackPlan) -> Result<PlanOutcome, InternalErro
     Ok(worth)
 }
 
-/// Where a chain began.
+/// Start of a chain.
 struct Start<'a> {
     game: &'a Game,
     side: SideId,
@@ -110,7 +111,7 @@ struct Start<'a> {
 }
 
 impl PlanOutcome {
-    /// One of the ends.
+    /// Adds one of the ends.
     fn add(&mut self, start: &Start<'_>, end: &VisitedPosition<'_>) {
         self.attacked += if end.passed.attacked { end.chance } else { Chance::default() };
         let vp = victory::count(end.game).vp;
@@ -160,7 +161,7 @@ impl UnitWorth {
     }
 }
 
-/// SP that a unit has at the start and not at the end; of one that is gone, all.
+/// SP that a unit loses between start and end; all of a unit that is gone.
 fn loss(start: &Game, end: &Game, unit: UnitId) -> i32 {
     let sp = |game: &Game| if game.footprint(unit).is_some() { game.unit_state(unit).strength.sp } else { 0 };
     i32::from(sp(start)) - i32::from(sp(end))

@@ -31,7 +31,7 @@ pub fn odd_sp_chooser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
     odd_loser_by(game, melee, &sums(game, melee))
 }
 
-/// MP 9.14 [`odd_loser`] for a caller that has the sums of the melee at hand.
+/// MP 9.14 [`odd_sp_chooser`] for a caller that has the sums of the melee at hand.
 #[must_use]
 pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec<UnitId>> {
     let (white, _) = melee.dice?;

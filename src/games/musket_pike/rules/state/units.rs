@@ -46,7 +46,7 @@ pub struct Condition {
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitMarks {
-    /// One bit for each [`Mark`].
+    /// One bit for each [`UnitMark`].
     pub bits: u32,
     /// Movement points left.
     pub mp: u8,

@@ -79,7 +79,7 @@ impl GroundEditor<'_> {
         if led == *now { GroundEdits::default() } else { vec![self.rewritten(kind, handle.course, &led)].into() }
     }
 
-    /// Fewest indices of a course from which [`Ground::led`] makes it again: its ends and bends.
+    /// Fewest indices of a course from which [`GroundEditor::connect_hexes`] makes it again: its ends and bends.
     fn bends(&self, course: &[Hex]) -> Vec<usize> {
         let mut places: Vec<usize> = course.first().map(|_| 0).into_iter().collect();
         let mut from = 0;

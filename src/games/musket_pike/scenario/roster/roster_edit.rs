@@ -8,7 +8,7 @@ use crate::games::musket_pike::scenario::table::{self, begun};
 use crate::kernel::SideId;
 use crate::say;
 
-/// Order of battle of a file during a change: each method applies its edits, [`Roster::done`] returns them all.
+/// Order of battle of a file during a change: each method applies its edits, [`RosterEdit::done`] returns them all.
 pub struct RosterEdit<'b> {
     /// Text with the edits so far.
     document: Document,
