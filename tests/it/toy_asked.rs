@@ -131,7 +131,7 @@ fn every_game_has_its_orders_listed_and_carried_out() {
 
     let far = json!({ "Walk": { "base": 0, "to": [900, 0] } }).to_string();
     let far = answered(&["step", "duel", "--order", &far]).unwrap();
-    assert_eq!(far.json, json!({ "legal": false, "paragraph": "T 1", "reason": "No: too far." }));
+    assert_eq!(far.json, json!({ "legal": false, "paragraph": "T 1.1", "reason": "No: too far." }));
 
     let state = answered(&["state", &there]).unwrap();
     assert_eq!(state.json["bases"][0]["at"], json!([150, 0]));
