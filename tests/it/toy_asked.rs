@@ -126,14 +126,12 @@ fn every_game_has_its_orders_listed_and_carried_out() {
         shot.card,
         "Anna shoots at Clara\n  Anna hits Clara (6).\nNorth: walk, shoot, or say that you are done.\n"
     );
-    assert_eq!(
-        refused(&["step", &there, "--order", &shoot, "--dice", "6,6"]),
-        "--dice: of the dice given, one is left"
-    );
+    let left = "--dice: too many dice: 1 left over after the order was carried out";
+    assert_eq!(refused(&["step", &there, "--order", &shoot, "--dice", "6,6"]), left);
 
     let far = json!({ "Walk": { "base": 0, "to": [900, 0] } }).to_string();
     let far = answered(&["step", "duel", "--order", &far]).unwrap();
-    assert_eq!(far.json, json!({ "legal": false, "paragraph": "T 1", "reason": "No: too far." }));
+    assert_eq!(far.json, json!({ "legal": false, "paragraph": "T 1.1", "reason": "No: too far." }));
 
     let state = answered(&["state", &there]).unwrap();
     assert_eq!(state.json["bases"][0]["at"], json!([150, 0]));

@@ -2,6 +2,7 @@
 
 # What a battle adds to the rulebook: titles, and a line for each thing.
 battle-chapter = This battle: { $battle }
+battle-adds-nothing = It adds nothing to this paragraph.
 battle-entry = { $battle }: { $title }
 battle-about = What it is about
 battle-notes = Notes

@@ -256,7 +256,6 @@ victory-objective-bonus = { HEAD($name) }: { $vp } VP to { $side }
 victory-place = { $name } ({ $hex })
     .head = { HEAD($name) } ({ $hex })
 
-battle-adds-nothing = It adds nothing to this paragraph.
 battle-length-title = How long it lasts
 battle-length = { $turns ->
         [one] { $turns } turn. Initiative: { $side }.
