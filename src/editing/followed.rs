@@ -15,7 +15,7 @@ pub(super) struct Followed {
     pub(super) text: Arc<str>,
     pub(super) name: String,
     pub(super) file: Option<PathBuf>,
-    /// What the file says, as far as is known.
+    /// Content of the file, as far as it is known.
     pub(super) in_file: Option<Arc<str>>,
     /// How many lines that were. The next asks for what cannot be done to this text.
     pub(super) lines: usize,

@@ -52,12 +52,12 @@ impl Growth {
         }
     }
 
-    /// Of a term that is called, each of its arguments having so many bytes at most.
+    /// Bound of a term that is called, each of its arguments with at most `longest` bytes.
     const fn called(self, longest: usize) -> Self {
         Self { bytes: self.bytes.saturating_add(self.given.saturating_mul(longest)), given: 0, ..self }
     }
 
-    /// So many bytes, and nothing else.
+    /// Bound of plain text with this number of bytes.
     fn of(bytes: usize) -> Self {
         Self { bytes, ..Self::default() }
     }
