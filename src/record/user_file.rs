@@ -48,8 +48,8 @@ impl UserFile {
         self.0.is_some()
     }
 
-    /// Changes what is kept, and writes it, whole or not at all. Another program may have written since it was read: the change is
-    /// made to what lies there now, and nobody writes in between. What has become longer than is read is made lighter by
+    /// Changes what is kept, and writes it, whole or not at all. Another program may have written since it was read: the change
+    /// is made to what lies there now, and nobody writes in between. What has become longer than is read is made lighter by
     /// `lighten`, again and again, until it fits or there is nothing more to leave out (`false`).
     ///
     /// # Errors

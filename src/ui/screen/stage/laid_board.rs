@@ -1,5 +1,5 @@
-//! Position as it was written into the app's world: its pieces, their rings, the part of the order of play. Each is written when it
-//! has changed, and never in between.
+//! Position as it was written into the app's world: its pieces, their rings, the part of the order of play. Each is written
+//! when it has changed, and never in between.
 
 use super::ActiveGame;
 use crate::kernel::PieceId;
