@@ -1,4 +1,4 @@
-//! What a journal's lines lead to, worked out on the text alone: one tree is made of it at the end, and none for each act.
+//! Replay of a journal's lines on the text alone: a tree is made once at the end, not for each act.
 
 use super::journal::{Beginning, EditRecord};
 use super::source_text::{parsed, stem};

@@ -17,7 +17,7 @@ const MOST_PLACES: usize = 100;
 const DEEPEST: usize = 100;
 /// What stands around a name where there is nothing of that name.
 const MARKS: usize = 4;
-/// The most digits of a number: its sum with others is worked out as a whole number.
+/// Greatest number of digits of a number: its sum with others is computed as a whole number.
 const DIGITS: usize = 15;
 
 /// Upper bound of the resources of a sentence, or of a part of one.

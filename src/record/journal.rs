@@ -266,7 +266,7 @@ impl<D: Disk> Writer<D> {
             self.disk.sync()?;
             self.safe = self.bytes.len();
         }
-        // It is written, and yet nobody can say that it will be found.
+        // It is written, but whether it is in its place is unknown.
         looked.map(drop)
     }
 

@@ -12,7 +12,7 @@ use bevy::ecs::world::World;
 /// Record of what was written into the world.
 #[derive(Default)]
 pub(in crate::ui::screen) struct LaidBoard {
-    /// Session's revision and board orientation of the pieces; none: they have to be laid anew.
+    /// Session's revision and board orientation of the pieces; none: they have to be laid again.
     pieces: Option<(u64, Orientation)>,
     /// Rings around the pieces; none: they have to be written again.
     rings: Option<Vec<(PieceId, Ring)>>,

@@ -27,7 +27,7 @@ macro_rules! terms {
             /// Sentence on each term, in their order.
             pub const DOCS: [&'static str; Self::NAMES.len()] = [$($doc),*];
 
-            /// Category under which each term is told, in their order.
+            /// Category under which each term is reported, in their order.
             pub const VALUE_CATEGORIES: [ValueCategory; Self::NAMES.len()] = [$(ValueCategory::$of),*];
 
             /// Numbers of all terms, in their order.

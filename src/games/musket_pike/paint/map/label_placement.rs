@@ -176,7 +176,7 @@ fn reach(text: &str, lie: &Lie) -> f32 {
     (length(text, &lie.set) + moved + 2.0 * HEX_HEIGHT).max(NEAR + HEX_HEIGHT)
 }
 
-/// A name for which room is sought.
+/// Search for room for a name.
 struct Search<'a> {
     plan: &'a MapPlan,
     pieces: &'a Near,
