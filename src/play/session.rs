@@ -281,7 +281,8 @@ pub trait AnySession: Any + Send + Sync {
     fn take_lines(&mut self) -> Vec<JournalLine<String>>;
     /// Seats and the first `orders` orders as journal lines.
     fn lines(&self, orders: usize) -> Vec<JournalLine<String>>;
-    /// [`Session::hold`].
+    /// Shows the position after the first `from` orders until [`Session::release`]: later orders may be seen
+    /// only once they are safe. No order may be given meanwhile.
     fn hold(&mut self, from: usize);
     /// Shows all held orders again.
     fn release(&mut self);
@@ -304,7 +305,8 @@ pub trait AnySession: Any + Send + Sync {
     /// # Errors
     /// The barrier at the first order that cannot be undone.
     fn undo_to(&mut self, to: usize) -> Result<(), UndoBarrier>;
-    /// [`Session::take_back`].
+    /// Undoes all orders from the first player's order at or after index `to`, regardless of barriers: both
+    /// players have agreed. The dice return to their earlier state, so the same faces will be rolled again.
     ///
     /// # Errors
     /// There is no such order.
@@ -315,9 +317,9 @@ pub trait AnySession: Any + Send + Sync {
     fn redo(&mut self) -> bool;
     /// Fewest orders that may stand after an undo without asking the other player.
     fn free_until(&self) -> usize;
-    /// [`Session::groups`].
+    /// Indices of the entries at which orders of players begin, the oldest first: an undo can end at any of them.
     fn groups(&self) -> Vec<usize>;
-    /// [`Session::own_groups`].
+    /// Undo points ([`Session::undo_points`]) that persons began; all of them where no side is a person's, and in a branch.
     fn own_groups(&self) -> Vec<usize>;
     /// Undos by agreement, the oldest first.
     fn agreements(&self) -> &[Agreement];
