@@ -76,6 +76,7 @@ mod told_once;
 mod toy;
 mod toy_asked;
 mod toy_book;
+mod toy_lesson;
 mod toy_played;
 mod wording;
 mod words;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tercio::paint::Theme;
 use tercio::play::{
     AnyGame, AnySession, BattleOffer, DescribeGame, GameBook, GameFeature, GameSetup, PictureRequest, Replayed,
-    replayed,
+    ShippedLesson, replayed,
 };
 use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
@@ -19,12 +19,21 @@ pub const BATTLE: &str = "skirmish [[0,0,0],[0,0,100],[1,250,0],[1,500,100]]";
 /// A battle over which the toy breaks down.
 pub const BREAKS: &str = "skirmish that nobody foresaw";
 
+/// The lesson that comes with it.
+pub const LESSON: ShippedLesson = ShippedLesson {
+    id: "first-walk",
+    chapter: "map",
+    text: include_str!("first-walk.ron"),
+    words: include_str!("first-walk-words.ron"),
+};
+
 /// The toy.
 pub struct Toy;
 
 pub fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
     assert_ne!(text, BREAKS, "nobody foresaw it");
-    let data = text.strip_prefix("skirmish ").unwrap_or_default();
+    // A scene of a lesson is a string within a file.
+    let data = text.trim().trim_matches('"').strip_prefix("skirmish ").unwrap_or_default();
     if let Ok(position) = serde_json::from_str::<Position>(data) {
         return Ok(Skirmish(position));
     }
@@ -35,6 +44,10 @@ pub fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
 impl AnyGame for Toy {
     fn id(&self) -> &'static str {
         "skirmish"
+    }
+
+    fn lessons(&self) -> &'static [ShippedLesson] {
+        &[LESSON]
     }
 
     fn shipped(&self) -> Vec<Result<BattleOffer, String>> {

@@ -13,6 +13,7 @@ use tercio::paint::tile::{MapRenderer, PixelRect};
 
 /// Millimetres to the map unit.
 pub const UNIT: f32 = 20.0;
+
 /// A place on the table in map units.
 pub fn on_map(at: (i64, i64)) -> Vec2 {
     point(at).map_or(Vec2::ZERO, |at| Cloth.layout().map_point(at))

@@ -113,3 +113,32 @@ fn who_leaves_takes_only_what_is_his_and_the_last_takes_the_entity() {
     assert!(world.get_entity(known).is_err());
     assert!(world.resource::<PieceIndex>().iter().next().is_none());
 }
+
+#[test]
+fn rings_are_written_where_they_differ_around_pieces_that_lie() {
+    let mut app = table();
+    let world = app.world_mut();
+    let pieces = || vec![block(1, 1.0, 0), block(2, 2.0, 0)];
+    let drawn = |world: &mut World| {
+        world.run_schedule(ShowPieces);
+        world.resource::<PieceDrawList>().rings().to_vec()
+    };
+    lay(world, pieces());
+    let known = entity_of(world, PieceId(3));
+    world.entity_mut(known).insert(Known);
+    ring(
+        world,
+        &[(PieceId(2), Ring::Able), (PieceId(1), Ring::Asked), (PieceId(3), Ring::Able), (PieceId(4), Ring::Able)],
+    );
+    assert_eq!(drawn(world), [(PieceId(1), Ring::Asked), (PieceId(2), Ring::Able)]);
+    world.clear_trackers();
+    ring(world, &[(PieceId(1), Ring::Asked), (PieceId(2), Ring::Selected)]);
+    assert_eq!(changed::<Ringed>(world), BTreeSet::from([2]));
+    ring(world, &[(PieceId(2), Ring::Selected)]);
+    assert_eq!(drawn(world), [(PieceId(2), Ring::Selected)]);
+    // Whoever leaves the board leaves its ring.
+    lay(world, vec![block(1, 1.0, 0)]);
+    assert_eq!(drawn(world), []);
+    lay(world, pieces());
+    assert_eq!(drawn(world), []);
+}
