@@ -1,4 +1,4 @@
-//! What a journal's lines lead to, worked out on the text alone: one tree is made of it at the end, and none for each act.
+//! Replay of a journal's lines on the text alone: a tree is made once at the end, not for each act.
 
 use super::journal::{Beginning, EditRecord};
 use super::source_text::{parsed, stem};
@@ -15,7 +15,7 @@ pub(super) struct Followed {
     pub(super) text: Arc<str>,
     pub(super) name: String,
     pub(super) file: Option<PathBuf>,
-    /// What the file says, as far as is known.
+    /// Content of the file, as far as it is known.
     pub(super) in_file: Option<Arc<str>>,
     /// How many lines that were. The next asks for what cannot be done to this text.
     pub(super) lines: usize,

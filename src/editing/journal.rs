@@ -112,7 +112,7 @@ impl JournalDamage {
     }
 }
 
-/// Reads a journal, so many of its lines at most; `None`: it is none, or how it begins is damaged.
+/// Reads a journal, at most `most` lines of it; `None`: it is no journal, or its beginning is damaged.
 #[must_use]
 pub fn read(bytes: &[u8], most: usize) -> Option<EditJournal> {
     let mut sound = 0;

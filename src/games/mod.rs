@@ -1,4 +1,4 @@
-//! The games that are played here, a folder each. Only this file names them all.
+//! Games of the program, one folder for each. Only this file names them all.
 
 pub mod musket_pike;
 
@@ -8,7 +8,7 @@ use crate::play::{AnyGame, Registry};
 use crate::ui::{GameWindowParts, Games};
 use std::sync::Arc;
 
-/// A game, and what it gives to the command line and the window.
+/// Game, and what it contributes to the command line and the window.
 struct Entry {
     game: fn() -> Arc<dyn AnyGame>,
     commands: fn() -> Box<dyn GameCommands>,
@@ -16,22 +16,22 @@ struct Entry {
     window: GameWindowParts,
 }
 
-/// The games that come with the program, a line each.
+/// Games that come with the program, one line for each.
 const GAMES: [Entry; 1] = [musket_pike::ENTRY];
 
-/// The games that come with the program.
+/// Registry of the games that come with the program.
 #[must_use]
 pub fn registry() -> Registry {
     Registry::new(GAMES.iter().map(|entry| (entry.game)()))
 }
 
-/// The same, with the commands of each.
+/// Command line with the games that come with the program, and the commands of each.
 #[must_use]
 pub fn command_line() -> CommandLine {
     CommandLine::new(registry(), GAMES.iter().map(|entry| ((entry.game)().id(), (entry.commands)())))
 }
 
-/// The same, with what each gives to the window.
+/// Games that come with the program, and what each contributes to the window.
 #[cfg(feature = "gui")]
 #[must_use]
 pub fn games() -> Games {

@@ -17,7 +17,7 @@ const MOST_PLACES: usize = 100;
 const DEEPEST: usize = 100;
 /// What stands around a name where there is nothing of that name.
 const MARKS: usize = 4;
-/// The most digits of a number: its sum with others is worked out as a whole number.
+/// Greatest number of digits of a number: its sum with others is computed as a whole number.
 const DIGITS: usize = 15;
 
 /// Upper bound of the resources of a sentence, or of a part of one.
@@ -52,12 +52,12 @@ impl Growth {
         }
     }
 
-    /// Of a term that is called, each of its arguments having so many bytes at most.
+    /// Bound of a term that is called, each of its arguments with at most `longest` bytes.
     const fn called(self, longest: usize) -> Self {
         Self { bytes: self.bytes.saturating_add(self.given.saturating_mul(longest)), given: 0, ..self }
     }
 
-    /// So many bytes, and nothing else.
+    /// Bound of plain text with this number of bytes.
     fn of(bytes: usize) -> Self {
         Self { bytes, ..Self::default() }
     }

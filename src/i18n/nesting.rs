@@ -220,7 +220,7 @@ mod tests {
         }
     }
 
-    /// What the reader had open at most.
+    /// Greatest number of brackets that the reader had open.
     fn deepest(text: &str) -> Option<usize> {
         let mut reader = Reader { open: Vec::new(), sentences: 0 };
         let mut most = 0;

@@ -78,7 +78,7 @@ pub struct LessonStep {
     pub scene: Option<usize>,
     /// Names of answers, one of which must have been given for the step to appear; empty for always.
     pub only: Vec<String>,
-    /// Names of the pieces and hexes pointed at.
+    /// Names of the pieces and places pointed at.
     pub at: Vec<String>,
     /// Order whose odds are open during the step.
     pub show: Option<Pattern>,
@@ -128,7 +128,7 @@ pub enum LessonStepKind {
 /// Question of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointQuestion {
-    /// Right answers, each a list of pieces, hexes, columns, rows or choices, all of which it needs.
+    /// Right answers, each a list of pieces, places, columns, rows or choices, all of which it needs.
     pub answers: Vec<Vec<String>>,
     /// Choices besides the names on the board and in tables.
     pub choices: Vec<String>,

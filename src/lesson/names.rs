@@ -1,4 +1,4 @@
-//! Names in orders: the legal orders show which fields of an order hold names of pieces and hexes.
+//! Names in orders: the legal orders show which fields of an order hold names of pieces and places.
 
 use super::lesson_model::{LessonStep, LessonStepKind};
 use super::lesson_run::Table;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// Names found in the orders of a lesson.
 #[derive(Default)]
 pub(super) struct Names {
-    /// Fields of orders, each with whether all its values were pieces or hexes.
+    /// Fields of orders, each with whether all its values were pieces or places.
     fields: BTreeMap<String, bool>,
     suspects: Vec<Suspect>,
 }
@@ -43,7 +43,7 @@ impl Names {
         legal.len()
     }
 
-    /// Names that belong to no piece or hex.
+    /// Names that belong to no piece or place.
     pub fn unknown(self) -> impl Iterator<Item = Suspect> {
         let Self { fields, suspects } = self;
         suspects.into_iter().filter(move |suspect| fields.get(&suspect.field) == Some(&true))

@@ -23,7 +23,7 @@ pub trait PieceLook: Any + Debug + Send + Sync + Ordered {
         None
     }
 
-    /// Whether its picture is turned to point elsewhere, and not painted anew for each heading.
+    /// Whether its picture is turned to point elsewhere, and not painted again for each heading.
     fn is_turned_freely(&self) -> bool {
         false
     }

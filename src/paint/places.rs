@@ -88,8 +88,8 @@ impl BoardLayout {
         around.into_iter().flatten().map(Place::Hex)
     }
 
-    /// Place so many steps to the right and down; none beyond the edge. A step is a column or row of hexes, which on this grid
-    /// leads to a neighbour, or one map unit of a table.
+    /// Place this number of steps to the right and down; none beyond the edge. A step is a column or row of hexes, which on
+    /// this grid leads to a neighbour, or one map unit of a table.
     #[must_use]
     pub fn stepped(self, place: Place, right: i8, down: i8) -> Option<Place> {
         match place {

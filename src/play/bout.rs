@@ -3,7 +3,7 @@
 use super::{DescribeGame, Opaque};
 use crate::kernel::{BreakOff, DiceState, Digest, RandomChoice, RuleSet, SideId, play_out};
 
-/// Id of the program that every game has: it chooses among the listed orders by chance.
+/// Id of the program that every game has: it chooses among the listed orders at random.
 pub const RANDOM: &str = "random";
 
 /// Policy that every game has: one program for both sides, for which every listed order is equally likely.
@@ -79,7 +79,7 @@ impl<R: RuleSet> EventCounter<R> for () {
     }
 }
 
-/// Program that chooses among the listed orders by chance.
+/// Program that chooses among the listed orders at random.
 pub struct RandomContestant(RandomChoice);
 
 impl RandomContestant {

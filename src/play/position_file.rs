@@ -1,4 +1,4 @@
-//! What is asked of a position on the command line: its file, its picture, its sheet; and which of it a game has.
+//! Exports of a position on the command line: its file, its picture, its sheet; and which of them a game supports.
 
 use crate::paint::Theme;
 use resvg::tiny_skia::Pixmap;

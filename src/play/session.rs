@@ -65,7 +65,7 @@ pub struct AnyEntry {
 pub trait AnySession: Any + Send + Sync {
     /// Title of the scenario.
     fn title(&self) -> String;
-    /// [`DescribeGame::side_id`](super::DescribeGame::side_id).
+    /// Text id of a side, in data.
     fn side_id(&self, side: SideId) -> String;
     /// Name of a side.
     fn side_name(&self, side: SideId) -> String;
@@ -73,13 +73,13 @@ pub trait AnySession: Any + Send + Sync {
     fn turn(&self) -> (u32, u32);
     /// Current phase, as words within a sentence.
     fn phase(&self) -> Option<String>;
-    /// [`DescribeGame::phase_id`](super::DescribeGame::phase_id).
+    /// Text id of the current phase, in data; none between phases.
     fn phase_id(&self) -> Option<&'static str>;
-    /// [`DescribeGame::score`](super::DescribeGame::score).
+    /// Current score of each side; none if the game counts only at its end.
     fn score(&self) -> Option<[i32; 2]>;
-    /// [`DescribeGame::ending`](super::DescribeGame::ending).
+    /// End of the game, as data; none while it goes on.
     fn ending(&self) -> Option<Ending>;
-    /// [`DescribeGame::position_as_json`](super::DescribeGame::position_as_json).
+    /// Position as JSON data: an object, with the game's own ids.
     fn position_as_json(&self) -> Value;
     /// Session at the first decision, without history: what comes before it is executed by the dice of the position.
     ///
@@ -102,27 +102,29 @@ pub trait AnySession: Any + Send + Sync {
     /// # Errors
     /// As [`AnySession::bout`].
     fn counted_bout(&self, dice: u64, programs: Programs<'_>) -> Result<(Bout, Vec<u64>), String>;
-    /// [`DescribeGame::counted_events`](super::DescribeGame::counted_events).
+    /// Names of the events that are counted in bouts.
     fn counted_events(&self) -> &'static [&'static str];
     /// Names of all phases, in the order of play.
     fn phases(&self) -> Vec<String>;
     /// Side that must decide now, or none when the game is over.
     fn decider(&self) -> Option<SideId>;
-    /// [`Session::may_decide`].
+    /// Whether the pending order may be given at this computer; true after the end of the game. In an analysis
+    /// branch the player decides for both sides.
     fn may_decide(&self) -> bool;
-    /// [`Session::seat`].
+    /// Seat of a side.
     fn seat(&self, side: SideId) -> &Seat;
-    /// [`Session::take_seat`].
+    /// Assigns the seat of a side. It is not an order: no undo reverts it, and it is no part of a branch.
     fn take_seat(&mut self, side: SideId, seat: Seat);
-    /// [`DescribeGame::players`](super::DescribeGame::players).
+    /// Computer players of the game, the weakest first.
     fn players(&self) -> Vec<PlayerInfo>;
-    /// [`DescribeGame::player`](super::DescribeGame::player).
+    /// Computer player of this id, for a game that it joins at this position; none if there is none of this id.
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>>;
-    /// [`DescribeGame::adviser`](super::DescribeGame::adviser).
+    /// Computer player that gives advice: the default player, without its deliberate mistakes. None if the game
+    /// gives no advice.
     fn adviser(&self) -> Option<Box<dyn AnyPlayer>>;
-    /// [`DescribeGame::early_end`](super::DescribeGame::early_end).
+    /// Ways to end the game before its rules end it; none if there are none.
     fn early_end(&self) -> Option<EarlyEnd>;
-    /// [`DescribeGame::agreement`](super::DescribeGame::agreement).
+    /// Order by which a program agrees at once to an offer to end; none if no offer stands, or it does not agree.
     fn agreement(&self) -> Option<AnyOrder>;
     /// Fork of the session at the current position, for computations that must not block this one.
     fn fork_for_program(&self) -> Box<dyn AnySession>;
@@ -153,9 +155,9 @@ pub trait AnySession: Any + Send + Sync {
     fn order_text(&self, order: &AnyOrder) -> String;
     /// Whether an order moves a piece as one step of a longer move.
     fn is_step(&self, order: &AnyOrder) -> bool;
-    /// [`DescribeGame::deed`](super::DescribeGame::deed).
+    /// Order as a deed, in words that follow the name of its side.
     fn deed(&self, order: &AnyOrder) -> String;
-    /// [`DescribeGame::describe_move`](super::DescribeGame::describe_move).
+    /// Move that ends with this step, named by the piece's new place.
     fn marched(&self, last: &AnyOrder) -> String;
     /// Whether pieces are moving now, so that steps belong together.
     fn under_way(&self) -> bool;
@@ -197,9 +199,9 @@ pub trait AnySession: Any + Send + Sync {
     fn log(&self) -> Log;
     /// Review of the game up to the current position; none if the game gives none.
     fn review(&self) -> Option<GameReview>;
-    /// [`DescribeGame::decisions`](super::DescribeGame::decisions).
+    /// Decisions of persons that can be reviewed, the oldest first.
     fn decisions(&self) -> Vec<PastDecision>;
-    /// [`DescribeGame::review`](super::DescribeGame::review).
+    /// Review of the game so far, as data and as text; none if the game makes none.
     fn review_report(&self) -> Option<ReviewReport>;
     /// Log of the game as JSON data.
     fn log_as_json(&self) -> Value;
@@ -211,29 +213,30 @@ pub trait AnySession: Any + Send + Sync {
     fn order_as_json(&self, order: &AnyOrder) -> Value;
     /// Position after `orders` orders as a scenario file, and the prompt of its pending decision.
     fn scene_after(&self, orders: usize) -> Option<(String, Vec<String>)>;
-    /// [`DescribeGame::names_at`](super::DescribeGame::names_at).
+    /// Names of what lies in a place: its pieces, then the place itself.
     fn names_at(&self, at: Place) -> Vec<String>;
-    /// [`DescribeGame::places_named`](super::DescribeGame::places_named).
+    /// Places of the piece or place of this name; none if the name is unknown.
     fn places(&self, name: &str) -> Option<Vec<Place>>;
-    /// [`DescribeGame::piece_state_json`](super::DescribeGame::piece_state_json).
+    /// State of the piece of this name as JSON data; keys are named as in orders. None if the name is unknown.
     fn stands(&self, name: &str) -> Option<Value>;
-    /// [`DescribeGame::state_in_words`](super::DescribeGame::state_in_words).
+    /// One state of a named piece as words within a sentence, such as its strength, order or place. None if the
+    /// name is unknown, or the piece has no such state now.
     fn state_in_words(&self, name: &str, state: &str) -> Option<String>;
-    /// [`DescribeGame::primers`](super::DescribeGame::primers).
+    /// Rules that the pending decision needs, for players who meet them for the first time.
     fn primers(&self) -> Vec<Primer>;
-    /// [`DescribeGame::table_cells_of`](super::DescribeGame::table_cells_of).
+    /// Table entries by which an order is decided and that can be pointed at: `column 125`, `row 8`.
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
-    /// [`DescribeGame::rules`](super::DescribeGame::rules).
+    /// Id of the game's rules in files.
     fn rules(&self) -> &'static str;
-    /// [`DescribeGame::rulebook`](super::DescribeGame::rulebook).
+    /// Rulebook of the game, if it has one.
     fn rulebook(&self) -> Option<GameBook>;
-    /// [`DescribeGame::battle_rules`](super::DescribeGame::battle_rules).
+    /// Rules of this battle in addition to the rulebook; none if the game has no such rules.
     fn battle_rules(&self) -> Option<BattleRules>;
-    /// [`DescribeGame::is_between_activations`](super::DescribeGame::is_between_activations).
+    /// Whether an activation is over and the next has not begun.
     fn is_between_activations(&self) -> bool;
-    /// [`DescribeGame::question_kinds`](super::DescribeGame::question_kinds).
+    /// Kinds of quiz questions that the game asks about positions.
     fn question_kinds(&self) -> &'static [&'static str];
-    /// [`DescribeGame::questions`](super::DescribeGame::questions).
+    /// Quiz questions of one kind about this position.
     fn questions(&self, kind: &str) -> Vec<Question>;
     /// Position after the first `orders` orders, without history and with no question answered.
     fn position_at(&self, orders: usize) -> Box<dyn AnySession>;
@@ -241,9 +244,9 @@ pub trait AnySession: Any + Send + Sync {
     fn branches(&self) -> usize;
     /// Fork of the session after its first `orders` orders; none if there are fewer.
     fn at_order(&self, orders: usize) -> Option<Box<dyn AnySession>>;
-    /// [`Session::script`].
+    /// Sets the faces of the next dice; later dice come from the seed.
     fn script(&mut self, faces: &[u8]);
-    /// [`Session::script_is_used`].
+    /// Checks that all faces of [`Session::script`] have been rolled.
     ///
     /// # Errors
     /// A face that no die has, or faces that are left.
@@ -255,7 +258,7 @@ pub trait AnySession: Any + Send + Sync {
     fn entry(&self, index: usize) -> Option<AnyEntry>;
     /// Revision number, which changes whenever the position does.
     fn revision(&self) -> u64;
-    /// [`Session::submit_by`].
+    /// [`Session::submit`] for an order of this origin, executed by `by`, as are the answers to questions that have only one.
     ///
     /// # Errors
     /// The reason why the order is not executed; nothing has changed then.
@@ -265,69 +268,74 @@ pub trait AnySession: Any + Send + Sync {
         giver: OrderOrigin,
         by: &mut dyn AnyExecutor,
     ) -> Result<usize, OrderFailure>;
-    /// [`Session::foresee`].
+    /// Barrier to undoing these orders after they are given in sequence, with the index of the order that
+    /// creates it; none if all can be undone. They are executed on a copy with copied dice, so the session does
+    /// not change.
     ///
     /// # Errors
     /// The reason why one of the orders cannot be executed.
     fn foresee(&self, orders: &[AnyOrder]) -> Result<Option<(usize, UndoBarrier)>, OrderFailure>;
-    /// [`Session::resume`].
+    /// Answers pending questions that have only one answer and were not answered when the game broke off.
     fn resume(&mut self);
     /// Journal lines added since the last call: orders as JSON, by the names of the game's ids.
     fn take_lines(&mut self) -> Vec<JournalLine<String>>;
     /// Seats and the first `orders` orders as journal lines.
     fn lines(&self, orders: usize) -> Vec<JournalLine<String>>;
-    /// [`Session::hold`].
+    /// Shows the position after the first `from` orders until [`Session::release`]: later orders may be seen
+    /// only once they are safe. No order may be given meanwhile.
     fn hold(&mut self, from: usize);
-    /// [`Session::release`].
+    /// Shows all held orders again.
     fn release(&mut self);
-    /// [`Session::release_to`].
+    /// Shows held orders until `orders` of them stand, or all if there are fewer.
     fn release_to(&mut self, orders: usize);
 
-    /// [`Session::can_undo`].
+    /// Checks whether the last order of a person can be undone, together with the programs' replies to it. In
+    /// an analysis branch every order can.
     ///
     /// # Errors
     /// The barrier to the undo.
     fn can_undo(&self) -> Result<(), UndoBarrier>;
-    /// [`Session::undo`].
+    /// Undoes the last order of a player, together with the answers that the session gave after it.
     ///
     /// # Errors
     /// The barrier to the undo.
     fn undo(&mut self) -> Result<(), UndoBarrier>;
-    /// [`Session::undo_to`].
+    /// Undoes all orders from the first player's order at or after index `to`.
     ///
     /// # Errors
     /// The barrier at the first order that cannot be undone.
     fn undo_to(&mut self, to: usize) -> Result<(), UndoBarrier>;
-    /// [`Session::take_back`].
+    /// Undoes all orders from the first player's order at or after index `to`, regardless of barriers: both
+    /// players have agreed. The dice return to their earlier state, so the same faces will be rolled again.
     ///
     /// # Errors
     /// There is no such order.
     fn take_back(&mut self, to: usize) -> Result<(), UndoBarrier>;
-    /// [`Session::can_redo`].
+    /// Whether an undone order can be redone.
     fn can_redo(&self) -> bool;
-    /// [`Session::redo`].
+    /// Redoes the order undone last. Returns whether there was one.
     fn redo(&mut self) -> bool;
-    /// [`Session::free_until`].
+    /// Fewest orders that may stand after an undo without asking the other player.
     fn free_until(&self) -> usize;
-    /// [`Session::groups`].
+    /// Indices of the entries at which orders of players begin, the oldest first: an undo can end at any of them.
     fn groups(&self) -> Vec<usize>;
-    /// [`Session::own_groups`].
+    /// Undo points ([`Session::undo_points`]) that persons began; all of them where no side is a person's, and in a branch.
     fn own_groups(&self) -> Vec<usize>;
-    /// [`Session::agreements`].
+    /// Undos by agreement, the oldest first.
     fn agreements(&self) -> &[Agreement];
 
-    /// [`Session::analyse`].
+    /// Opens an analysis branch after the first `from` orders of the game. Nothing done in the branch changes the game.
     ///
     /// # Errors
     /// A branch is open already, or the game has fewer orders.
     fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), UndoBarrier>;
-    /// [`Session::analysis`].
+    /// Number of orders after which the open branch left the game, and its dice; none if the game itself is shown.
     fn analysis(&self) -> Option<(usize, BranchDice)>;
-    /// [`Session::keep_branch`].
+    /// Saves the open branch as it is now, to be written with the game. Returns whether it had any order.
     fn keep_branch(&mut self) -> bool;
-    /// [`Session::end_analysis`].
+    /// Closes the branch and returns to the game as it was left. Returns whether a branch was open.
     fn end_analysis(&mut self) -> bool;
-    /// [`Session::show_branch`].
+    /// Reopens a saved branch, to be viewed and continued.
     ///
     /// # Errors
     /// There is no such branch, or it cannot be opened.
@@ -348,7 +356,9 @@ impl dyn AnySession {
         any.downcast_mut()
     }
 
-    /// [`Session::submit`].
+    /// Executes a player's order, then answers every question that has only one answer. An answer that would
+    /// make the order impossible to undo is left to the player, who may undo the order instead. Returns the
+    /// index in [`Session::entries`] of the first new entry.
     ///
     /// # Errors
     /// As [`AnySession::submit_by`].
@@ -356,7 +366,7 @@ impl dyn AnySession {
         self.submit_by(order, OrderOrigin::Player, &mut Headless)
     }
 
-    /// [`Session::submit_continuation`].
+    /// [`Session::submit`] for an order that continues the one before it: both are undone as one.
     ///
     /// # Errors
     /// As [`AnySession::submit_by`].

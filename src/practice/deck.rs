@@ -98,7 +98,7 @@ impl Deck {
         self.file.is_there()
     }
 
-    /// How many are due.
+    /// Number of questions that are due.
     #[must_use]
     pub fn due(&self, now: Moment) -> usize {
         self.kept.cards.iter().filter(|card| card.memory.due <= now).count()

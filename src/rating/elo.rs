@@ -101,7 +101,7 @@ mod tests {
         near(high, 0.5 + 1.96 * 0.3536);
     }
 
-    /// 0.025 to the power of 1/10 is 0.69: players of whom one wins that share of the pairs lead so far one time in forty.
+    /// 0.025 to the power of 1/10 is 0.69: a player who wins that share of all pairs wins ten in a row one time in forty.
     #[test]
     fn pairs_that_all_come_out_alike_still_leave_doubt() {
         let elo = Pentanomial([0, 0, 0, 0, 10]).elo();

@@ -32,11 +32,11 @@ pub trait Disk: Send + 'static {
     /// Path of the storage, for messages.
     fn place(&self) -> PathBuf;
 
-    /// Whether what was written still stands in its place, with a length that is one of `lengths`. Where somebody has
-    /// taken it away or written into it, it is let go of: what is appended next begins another file.
+    /// Whether the written file is still in its place, with a length within `lengths`. If another program has removed or
+    /// changed it, it is given up: the next append begins another file.
     ///
     /// # Errors
-    /// It cannot be looked at: nobody knows whether it is there.
+    /// The file cannot be examined, so that its state is unknown.
     fn holds(&mut self, _lengths: RangeInclusive<u64>) -> io::Result<bool> {
         Ok(true)
     }

@@ -96,7 +96,7 @@ impl Journal {
         self.common.progress().place.clone()
     }
 
-    /// Queues records for writing. Their contents may be shown once [`Journal::passed`].
+    /// Queues records for writing. Their contents may be shown once [`Journal::is_written_or_failed`].
     pub fn append(&mut self, records: Vec<FileRecord>) -> Ticket {
         self.append_lines(records.iter().map(body).collect())
     }
@@ -126,7 +126,7 @@ impl Journal {
         self.common.progress().tried >= ticket
     }
 
-    /// Waits until [`Journal::passed`], at most for `most`. Returns whether it passed.
+    /// Waits until [`Journal::is_written_or_failed`], at most for `most`. Returns whether it passed.
     #[must_use]
     pub fn wait(&self, ticket: Ticket, most: Duration) -> bool {
         let waited = self.common.moved.wait_timeout_while(self.common.progress(), most, |p| p.tried < ticket);
@@ -266,7 +266,7 @@ impl<D: Disk> Writer<D> {
             self.disk.sync()?;
             self.safe = self.bytes.len();
         }
-        // It is written, and yet nobody can say that it will be found.
+        // It is written, but whether it is in its place is unknown.
         looked.map(drop)
     }
 

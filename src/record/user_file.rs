@@ -25,7 +25,7 @@ impl UserFile {
             Err(why) => why,
         };
         let held = lock_for_change(&file);
-        // Another program may have moved it just now, and have written anew.
+        // Another program may have moved it just now, and have written it again.
         if held.is_ok()
             && let Ok(kept) = there(&file)
         {
@@ -48,12 +48,12 @@ impl UserFile {
         self.0.is_some()
     }
 
-    /// Changes what is kept, and writes it, whole or not at all. Another program may have written since it was read: the change is
-    /// made to what lies there now, and nobody writes in between. What has become longer than is read is made lighter by
-    /// `lighten`, again and again, until it fits or there is nothing more to leave out (`false`).
+    /// Changes the data and writes it, whole or not at all. Another program may have written since it was read: the change is
+    /// made to the current content of the file, under a lock. Data that has become too long to be read again is shortened by
+    /// `lighten`, repeatedly, until it fits or nothing more can be left out (`false`).
     ///
     /// # Errors
-    /// A sentence: the file cannot be written. The data in memory is changed all the same.
+    /// A sentence: the file cannot be written. The data in memory is changed nevertheless.
     pub fn change<T: Serialize + DeserializeOwned>(
         &self,
         kept: &mut T,

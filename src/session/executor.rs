@@ -1,4 +1,4 @@
-//! Execution of orders for a session: by the rule set itself, or by whoever runs its parts.
+//! Execution of orders for a session: by the rule set itself, or by the code that runs its parts.
 
 use crate::kernel::{Dice, RuleSet, StepError};
 

@@ -185,7 +185,7 @@ impl<R: RuleSet> Session<R> {
         self.revision += 1;
     }
 
-    /// Those of [`Session::groups`] that persons began; all of them where no side is a person's, and in a branch.
+    /// Undo points ([`Session::undo_points`]) that persons began; all of them where no side is a person's, and in a branch.
     #[must_use]
     pub fn person_undo_points(&self) -> Vec<usize> {
         let all = self.aside.is_some() || !self.seats.iter().any(Seat::is_person);

@@ -236,7 +236,7 @@ pub enum Handover {
     Full,
     /// A line that disappears by itself.
     Brief,
-    /// Only the status strip changes its colour.
+    /// Only the top bar changes its colour.
     Off,
 }
 

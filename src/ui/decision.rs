@@ -28,7 +28,7 @@ pub struct Answer {
 /// Content of the panel of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DecisionModel {
-    /// Title, "Retreat of Hofkirchen"; the strip says which side decides.
+    /// Title, "Retreat of Hofkirchen"; the top bar says which side decides.
     pub title: String,
     /// Paragraph of the rule; empty if there is none.
     pub paragraph: String,

@@ -1,7 +1,7 @@
 //! Window of the program: the start page, the saved games, the game screen with its board and panels.
 //!
-//! A panel is plain data, already in words (mostly a type `...Model`), and a function `show` that draws it and returns what was asked
-//! for; the code that shows a panel fills its data and carries out its requests. No panel queries the rules.
+//! A panel is plain data, already in words (mostly a type `...Model`), and a function `show` that draws it and returns what was
+//! asked for; the code that shows a panel fills its data and carries out its requests. No panel queries the rules.
 
 pub mod analysis;
 pub mod battle_end_page;

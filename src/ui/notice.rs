@@ -76,7 +76,7 @@ pub struct Count {
 /// Paragraphs of the rules behind a count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountParagraphs {
-    /// What a difference of points is worth.
+    /// Worth of a difference of points.
     pub margin: String,
     /// Objectives.
     pub goals: String,
@@ -93,7 +93,7 @@ pub enum Notice {
     Turn(turn_end_band::TurnEndModel),
     /// End of the game.
     Over {
-        /// How the game ended.
+        /// Manner in which the game ended.
         ended: battle_over_card::BattleOverModel,
         /// Final count.
         count: Count,

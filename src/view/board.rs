@@ -163,12 +163,12 @@ pub struct Visible {
     pub marks: bool,
 }
 
-/// What the pointer was on in this frame.
+/// Target of the pointer in this frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PointerHit<G> {
     /// Place under the pointer.
     pub place: Option<Place>,
-    /// What the hotspot under the pointer gives.
+    /// Value of the hotspot under the pointer.
     pub hotspot: Option<G>,
     /// Whether the left button was clicked.
     pub clicked: bool,

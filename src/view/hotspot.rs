@@ -74,7 +74,7 @@ pub struct Hotspot<G> {
     pub ghost: Option<BlockPose>,
     /// Way to the hotspot: places that the middle of the counter passes, in map units.
     pub path: Vec<Vec2>,
-    /// What a click on the hotspot gives.
+    /// Value that a click on the hotspot gives.
     pub gives: G,
 }
 

@@ -38,7 +38,8 @@ impl Region {
         }
     }
 
-    /// Trapezoids that cover polygons, each between two heights: upper left, upper right, lower right, lower left. A circle has none.
+    /// Trapezoids that cover polygons, each between two heights: upper left, upper right, lower right, lower left. A circle has
+    /// none.
     #[must_use]
     pub fn strips(&self) -> Vec<[Vec2; 4]> {
         let Region::Polygons(lines) = self else { return Vec::new() };

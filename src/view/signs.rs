@@ -164,8 +164,8 @@ fn tint(hue: SignMeaning, hatch: Hatch) -> Color32 {
     }
 }
 
-/// Draws the hatch of a place whose middle is at zero. `centre`: its middle on the map, so that lines continue from place to place;
-/// `rim`: the corners around it, clockwise.
+/// Draws the hatch of a place whose middle is at zero. `centre`: its middle on the map, so that lines continue from place to
+/// place; `rim`: the corners around it, clockwise.
 fn hatched(
     painter: &Painter,
     at: impl Fn(Vec2) -> Pos2,

@@ -129,7 +129,8 @@ impl Table {
         Self { edited, looked, painter }
     }
 
-    /// Does an edit and all that follows from it, but for the tiles; returns what each part of it has cost, and the painter before.
+    /// Does an edit and all that follows from it, but for the tiles; returns what each part of it has cost, and the painter
+    /// before.
     fn edit(
         &mut self,
         stroke: impl FnOnce(&Written<'_>, &Battle, &EditSession) -> Vec<Edit>,

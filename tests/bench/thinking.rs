@@ -11,7 +11,7 @@ use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::{DiceState, SideId, play_out};
 
-/// One chit in so many is shown to the higher levels.
+/// One of this number of chits is shown to the higher levels.
 const SHOWN: usize = 8;
 
 pub fn print() {

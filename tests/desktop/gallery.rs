@@ -38,7 +38,7 @@ use Hand::{Key, Over, Picture, Press, Unit};
 enum Laid {
     /// Nothing: the start page.
     Nothing,
-    /// The game after so many orders, without what led there.
+    /// Game after this number of orders, without what led there.
     Moment(u16),
     /// The whole game, at its end.
     Whole,
@@ -215,7 +215,7 @@ const WHOLE: &[Sitting] = &[
     melee(SCREEN, "(motion: reduced, handover: off, palette: grey)", &[ATTACKER, Picture("palette-grey")]),
 ];
 
-/// The game after so many orders, as a file that the program opens.
+/// Game after this number of orders, as a file that the program opens.
 fn moment(at: u16) -> String {
     let file = scratch("gallery-positions").join(format!("{at}.ron"));
     let file = file.to_str().unwrap().to_owned();
@@ -243,7 +243,8 @@ fn to_unit(screen: &Screen, window: &mut Window<'_>, id: &str, click: bool) {
     }
 }
 
-/// Takes all pictures, in place of those of an earlier list. A screen is kept until the last of them: a number that has just become free is not taken again.
+/// Takes all pictures, in place of those of an earlier list. A screen is kept until the last of them: a number that has just
+/// become free is not taken again.
 fn take(sittings: &[Sitting], folder: &str) -> BTreeSet<&'static str> {
     std::fs::remove_dir_all(scratch(folder)).expect("a folder of its own");
     let (mut screens, mut taken) = (BTreeMap::new(), BTreeSet::new());

@@ -6,7 +6,8 @@ use crate::driver::{Screen, Window};
 /// The size of window at which it is measured.
 const SIZE: (i64, i64) = (1440, 900);
 
-/// What the window may hold on White Mountain, in MB that no file backs: at rest, and after the wheel, with all tiles kept that ever are.
+/// What the window may hold on White Mountain, in MB that no file backs: at rest, and after the wheel, with all tiles kept that
+/// ever are.
 const AT_REST: u64 = 110;
 const AFTER_THE_WHEEL: u64 = 170;
 

@@ -80,7 +80,7 @@ fn the_same_seeds_give_the_same_game() {
     assert_ne!(play(1, [2, 3]).1, play(1, [3, 2]).1);
 }
 
-/// What a player scores against another over so many pairs of games, in half points.
+/// Score of one player against another over this number of pairs of games, in half points.
 fn half_points(id: &str, [one, other]: [Bot; 2], pairs: u64) -> u32 {
     let start = Game::new(battle(id));
     let mut won = 0;
@@ -106,7 +106,7 @@ fn doctrine_beats_chance_and_a_plan_does_not_lose_to_it() {
     assert!(half_points("farm", [Bot::Captain(Level::First), Bot::Random], 3) >= 9);
 }
 
-/// Every position in which one of two players of a kind chose, with what he chose, of a game with these dice.
+/// Every position in which one of two players of a kind chose, with its choice, of a game with these dice.
 fn chosen(id: &str, bot: Bot, seed: u64) -> Vec<(Game, Order)> {
     let mut all = Vec::new();
     let mut players = [bot.player(seed), bot.player(seed + 1000)];

@@ -317,7 +317,7 @@ fn how_to_fight_with_foot() {
         let without = worth(&game, &AttackPlan { volley: Volley::Held, ..plan.clone() }, AttackerMotion::AsItStands);
         assert_eq!(without.net_vp().hundredths(), held, "{mine} against {theirs}");
     }
-    // What a rally is worth to whoever is attacked: in good order and disordered.
+    // Worth of a rally to the side that is attacked: in good order and disordered.
     let rally =
         [(5, (200, 194, 29), (288, 126, 55)), (6, (181, 195, 28), (270, 131, 52)), (7, (168, 196, 28), (255, 137, 48))];
     for (quality, good, bad) in rally {

@@ -84,7 +84,7 @@ fn wrong(case: &Case) -> Result<(), String> {
         let after = checked(&mended);
         let before = sentences(&list);
         let new = |f: &&Finding| f.sentence == found.sentence || !before.contains(&f.sentence.as_str());
-        // Whoever is taken out of the battle may be missed there.
+        // A unit that is taken out of the battle may be missing there.
         let counts = |f: &&Finding| i == 0 || f.weight == Severity::Fault || f.sentence == found.sentence;
         let still: Vec<&str> = after.iter().filter(new).filter(counts).map(|f| f.sentence.as_str()).collect();
         if !still.is_empty() {
@@ -218,7 +218,7 @@ fn what_helps_several_is_offered_once() {
     assert_eq!(faults(&checked(&document)), 0, "{}", document.text());
 }
 
-/// Whoever makes a scenario does not read its file: no word of the format stands in what is told most often.
+/// The author of a scenario does not read its file: the most common sentences use no word of the format.
 #[test]
 fn the_list_speaks_to_a_player() {
     for case in

@@ -273,7 +273,7 @@ fn moves_in_a_running_activation_has_what_is_left() {
     assert_eq!(json(&["moves", &file, "--unit", "block"])["paragraph"], "5.2");
     let refused = tercio(&["moves", &file, "--unit", "horse", "--order", "charge"]);
     assert_eq!(refused.status.code(), Some(2));
-    // The cavalry has moved: one less for whoever fires at it.
+    // The cavalry has moved: one less for each unit that fires at it.
     let fire = ["odds", "fire", &file, "--firer", "guns", "--target", "horse", "--phase", "defensive"];
     assert_eq!(json(&fire)["legal"], false);
 }
@@ -507,7 +507,7 @@ fn rules_tells_what_a_battle_adds() {
     assert_eq!(tercio(&["rules", "--battle", "nowhere"]).status.code(), Some(2));
 }
 
-/// What an author says of his battle, and what he has it from, stands with what the battle adds.
+/// An author's notes on a battle and its sources stand with what the battle adds.
 #[test]
 fn rules_tells_what_is_said_of_a_battle() {
     let folder = Folder::new();
@@ -573,7 +573,7 @@ fn barred_names_every_front_hex_on_the_map() {
     }
 }
 
-/// MP 13.2 Whoever asks at the end is told who has won, and how.
+/// MP 13.2 A query at the end of the game names the winner, and how it won.
 #[test]
 fn the_verdict_is_told_at_the_end() {
     let game = format!("{}/tests/golden/whole-brawler-farm.tercio", env!("CARGO_MANIFEST_DIR"));

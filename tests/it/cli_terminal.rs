@@ -180,7 +180,7 @@ fn honest_names_are_shown_as_they_are_written() {
     assert!(!out.contains("\\u01"), "{out}");
 }
 
-/// One door: whoever else wrote to the terminal would have to mind all this again.
+/// One door: any other code that wrote to the terminal would have to escape its text again.
 #[test]
 fn nothing_else_writes_to_the_terminal() {
     let allowed = [
@@ -380,7 +380,7 @@ fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
     table.types(b"q\n");
     let said = table.says("Not all of the game");
     assert!(said.contains("Not all of the game is saved. The game is not being saved: "), "{said}");
-    // Whoever started it learns it by the exit code as well.
+    // The exit code says so as well.
     let (code, err) = table.ends();
     assert_eq!(code, Some(1), "{err}");
     assert!(err.contains("All of the game has been written anew to "), "{err}");

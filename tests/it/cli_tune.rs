@@ -48,7 +48,7 @@ fn the_programs_own_mind_is_a_file_that_tune_writes() {
     assert_eq!(CaptainConfig::shipped().written(), file);
 }
 
-/// Games that brought exactly what is counted by these weights, and so much for the set-up.
+/// Games whose results are exactly what these weights count, and this much for the set-up.
 #[test]
 fn weights_that_explain_everything_are_found() {
     let weights: [i64; Terms::NAMES.len()] = std::array::from_fn(|place| 10 * place as i64);

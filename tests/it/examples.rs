@@ -19,7 +19,7 @@ fn files() -> Vec<(String, String)> {
     paths.iter().map(|path| (name(path), fs::read_to_string(path).unwrap())).collect()
 }
 
-/// Each is painted too, for whoever wants to look at them.
+/// Each picture is painted too, so that a reader can look at them.
 #[test]
 fn every_picture_shows_what_the_rules_say() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rulebook");

@@ -116,8 +116,8 @@ fn who_may_stop_a_march_is_foreseen_with_what_is_left_of_it() {
     assert_eq!(at.stand_text(reaction.at), at.place("c"), "z turns when c has come to 0603");
 }
 
-/// MP 6.9 A turn is told that looks at the march, stops it or takes something from it; whoever looks at it already, or can only look away,
-/// is not said to turn to face it.
+/// MP 6.9 A turn is reported if it faces the march, stops it or worsens its prospects; a unit that faces it already, or can
+/// only turn away, is not said to turn to face it.
 #[test]
 fn only_a_turn_that_looks_at_the_march_is_said_to_face_it() {
     let (mut told, mut untold) = (0, 0);
@@ -181,7 +181,8 @@ fn the_flank_is_spoken_of_where_it_can_be_reached() {
     assert!(!flank(1));
 }
 
-/// MP 6.9 The window's way goes round whoever may stop it, where the points suffice; it ends in the same places, and is one that can be gone.
+/// MP 6.9 The window's path avoids units that may stop it, where the points suffice; it ends in the same places, and can be
+/// marched.
 #[test]
 fn a_way_on_which_nobody_can_stop_the_unit_goes_before_one_on_which_somebody_can() {
     let mut mended = 0;

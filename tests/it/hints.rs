@@ -204,7 +204,7 @@ fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
     );
 }
 
-/// Whoever follows a hint hears of the same plan until his units move.
+/// A player who follows a hint gets the same plan until the units move.
 #[test]
 fn a_hint_goes_on_with_the_plan_that_it_began_with() {
     let mut met = 0;
@@ -270,7 +270,7 @@ fn a_hint_to_move_names_one_place() {
     assert!(met > 1, "{met} {named}");
 }
 
-/// Whoever goes another way than he was advised is advised anew: to what can still be done.
+/// A player who departs from the advice gets new advice: for what can still be done.
 #[test]
 fn after_a_step_of_ones_own_a_hint_names_a_place_within_reach() {
     let (mut met, mut named) = (0, 0);
@@ -300,7 +300,8 @@ fn after_a_step_of_ones_own_a_hint_names_a_place_within_reach() {
     assert!(met > 1 && named > 0, "{met} {named}");
 }
 
-/// A game of two sergeants, where from so many orders on a side is a program's; the sides and places of what is looked at again.
+/// Game of two sergeants, in which from this number of orders on a side is a program's; the sides and places of what is looked
+/// at again.
 fn looked_at_again(program: SideId, from: usize) -> (Vec<(SideId, usize)>, usize) {
     let sergeant = ProgramId::named("sergeant").unwrap();
     let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
@@ -386,7 +387,7 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
     reason.others[0].counted = 20;
     let later = "Discard the chit unused: \u{2212}6 VP for what counts later (the balance of strength)";
     assert_eq!(told(&reason)[1], later);
-    // Whoever wins ground may lose it again.
+    // A side that wins ground may lose it again.
     (reason.others[0].counted, reason.others[0].later) = (1300, NOTHING);
     reason.others[0].later[at(ValueCategory::Held)] = -700;
     let again = "Discard the chit unused: \u{2212}13 VP counted by then, +7 VP for what counts later \

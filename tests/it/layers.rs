@@ -222,7 +222,8 @@ fn nothing_outside_the_games_names_one() {
     }
 }
 
-/// Outside a game's folder a paragraph is cited without the name of its rules: the lines of `text` that cite one of Musket & Pike.
+/// Outside a game's folder a paragraph is cited without the name of its rules: the lines of `text` that cite one of Musket &
+/// Pike.
 fn citations(text: &str) -> Vec<&str> {
     let cites = |line: &&str| {
         line.match_indices("MP ").any(|(at, _)| {
@@ -362,7 +363,8 @@ fn no_struct_of_the_window_has_more_than_fifteen_fields() {
     }
 }
 
-/// The types of a map of hexes. Outside the games, the board and the painters a place is a `Place`, which `paint/places.rs` measures.
+/// The types of a map of hexes. Outside the games, the board and the painters a place is a `Place`, which `paint/places.rs`
+/// measures.
 const OF_HEXES: [&str; 7] = ["Hex", "HexFootprint", "Facing", "Dir", "OneOrTwoHexes", "LeftRight", "hex"];
 
 /// The lines of a text that name a type of a map of hexes.

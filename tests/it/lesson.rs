@@ -38,7 +38,7 @@ fn a_lesson_is_carried_out_by_each_of_its_answers() {
     assert_eq!(told["faults"].as_array().map(Vec::len), Some(0));
 }
 
-/// The learner rides before the muskets, is answered for his enemy, takes it back and rides behind them.
+/// The learner rides before the muskets, gets the enemy's answer, undoes it and rides behind them.
 #[test]
 fn an_answer_is_heard_and_can_be_taken_back() {
     let (mut taught, mut table) = LessonRun::begin(&read(STEPS).unwrap(), &game()).unwrap();
@@ -238,7 +238,7 @@ fn a_ride_is_heard_by_where_it_ends_and_not_by_its_way() {
     }
 }
 
-/// Wherever the learner goes in a step he is told something, and then either an order leads on, or he can undo it.
+/// After any order of the learner in a step there is a reply, and then an order leads on, or it can be undone.
 #[test]
 fn no_order_leaves_the_learner_without_a_word_and_a_way_on() {
     let mut tried = 0;
@@ -256,7 +256,7 @@ fn no_order_leaves_the_learner_without_a_word_and_a_way_on() {
     assert!(tried > 1000, "{tried} orders are few");
 }
 
-/// Whoever goes the way that is shown to an answer is not told on it to undo what he did.
+/// A learner who follows the shown path to an answer is not told on it to undo an order.
 #[test]
 fn nothing_on_the_way_to_an_answer_is_to_be_undone() {
     for listed in lesson::course(&tercio::games::registry(), None) {
@@ -338,7 +338,7 @@ fn a_lesson_killed_in_the_middle_of_a_step_is_at_that_step() {
     assert!(cut > 20, "{cut} steps were cut");
 }
 
-/// In the terminal a lesson is gone through by Enter and by being shown what is to be done.
+/// In the terminal a lesson is completed by Enter and by asking for the answers.
 #[test]
 fn a_lesson_is_played_in_the_terminal() {
     let typed = "w\n\n".repeat(40);

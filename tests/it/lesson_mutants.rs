@@ -1,4 +1,5 @@
-//! Hostile lesson files: whatever a file asks for, it gets a sentence or is carried out, in bounded time, and steers nobody's terminal.
+//! Hostile lesson files: whatever a file asks for, it gets a sentence or is carried out, in bounded time, and steers nobody's
+//! terminal.
 
 use crate::cli::{Folder, tercio};
 use crate::scenario_mutants::{Choices, words};
@@ -12,7 +13,7 @@ use tercio::lesson;
 use tercio::play::{AnyGame, ShippedLesson};
 use tercio::session::Headless;
 
-/// No lesson keeps whoever opens it waiting longer, on a busy machine without optimization.
+/// Longest time that opening a lesson may take, on a busy machine without optimization.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn game() -> Arc<dyn AnyGame> {
@@ -216,8 +217,8 @@ fn files(folder: &Path) -> Vec<std::path::PathBuf> {
     found
 }
 
-/// A lesson that lays a large scene thousands of times, or names thousands of things that are not there, is not carried out to its
-/// end.
+/// A lesson that lays a large scene thousands of times, or names thousands of things that are not there, is not carried out to
+/// its end.
 #[test]
 fn a_lesson_that_would_take_for_ever_is_told() {
     let unit = |n: usize| {

@@ -149,7 +149,8 @@ fn states_more(text: &str) -> bool {
     words.windows(3).any(of_three) || words.windows(2).any(of_two)
 }
 
-/// Each sentence of the shipped lessons takes the state of a unit from the position, and says no more than can be read at a glance.
+/// Each sentence of the shipped lessons takes the state of a unit from the position, and says no more than can be read at a
+/// glance.
 #[test]
 fn no_sentence_of_the_course_states_what_the_board_may_contradict_or_says_too_much() {
     const MOST: (usize, usize) = (34, 4);

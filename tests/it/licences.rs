@@ -66,7 +66,8 @@ fn clarified() -> Vec<(String, String)> {
     parts.map(|part| (value(part, "crate").unwrap(), value(part, "expression").unwrap())).collect()
 }
 
-/// Whether an SPDX expression can be met by the licences allowed: one of those joined by `OR` or `/`, all of those joined by `AND`.
+/// Whether an SPDX expression can be met by the licences allowed: one of those joined by `OR` or `/`, all of those joined by
+/// `AND`.
 fn is_met(expression: &str, allowed: &BTreeSet<String>) -> bool {
     let expression = expression.trim();
     // Outside brackets only.

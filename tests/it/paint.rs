@@ -426,7 +426,7 @@ fn ornaments_are_drawn_and_kept_in_files() {
     assert_eq!(read.map, battle.map);
 }
 
-/// What is told, and how small it may be, hangs on how large it is to the eye: on a screen of pixels half as small the same
+/// Details and their smallest size depend on the size on the screen: with pixels half as small the same
 /// is told in twice as many of them.
 #[test]
 fn a_denser_screen_tells_the_same() {

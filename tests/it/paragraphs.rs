@@ -1,5 +1,5 @@
-//! The table paragraph -> code, tests, lessons, questions: every paragraph of the rules has at least one test whose name begins with
-//! its number, and a lesson, but for those that are listed.
+//! The table paragraph -> code, tests, lessons, questions: every paragraph of the rules has at least one test whose name begins
+//! with its number, and a lesson, but for those that are listed.
 //!
 //! `mp_9_6_...` tests MP 9.6; `mp_14_redoubt_halves_hi_...` tests that option of MP 14. Printed by `tests/paragraphs.sh`.
 

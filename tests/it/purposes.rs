@@ -30,13 +30,13 @@ fn of_kind(game: &Game, side: u8, kind: UnitKind) -> UnitId {
     units(game, side).into_iter().find(|unit| game.kind(*unit) == kind).unwrap()
 }
 
-/// A deed that is met with in all trials, and brings a side so much by losses.
+/// A deed that occurs in all trials, and brings a side this much by losses.
 fn deed(by: UnitId, on: UnitId, side: u8, vp: i64) -> ForeseenFight {
     let (counted, stake) = (gains(side, vp), Stake::default());
     ForeseenFight { by, on, with: None, also: None, throws: 20, stood: 20, percent: 60, counted, stake }
 }
 
-/// The sentences of the red side's march beside another choice that is worth so much less, after a change of what comes of it.
+/// Sentences of the red side's march beside another choice that is worth this much less, after a change of its result.
 fn told(game: &Game, less: i64, change: impl FnOnce(&mut Outlook)) -> Vec<String> {
     let mut reason = idle(MARCH, Estimate { mean: less, error: 0 });
     change(reason.outlook.as_mut().unwrap());
@@ -86,7 +86,7 @@ fn ground_names_who_takes_it_and_how_likely_that_is_where_dice_decide() {
     let taken = |likely| told(&game, 600, |outlook| outlook.takes = Some(take(likely)))[0].clone();
     assert_eq!(taken(90), format!("I meant to take {place} with {name}."));
     assert_eq!(taken(30), format!("If the chance came, I meant to take {place} with {name}."));
-    // The enemy marches in as he chooses, and wins by the odds.
+    // The enemy marches in by choice, and wins by the odds.
     let lost = |fought| GroundLoss {
         hex,
         guns: None,

@@ -66,7 +66,7 @@ pub fn for_what(mut sentences: Vec<String>) -> Vec<String> {
 fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
     let mut said = BTreeSet::new();
     for (at, game) in ["farm", "windmill-hill"].into_iter().flat_map(positions).enumerate() {
-        // The captain takes his time: every other position is put to him.
+        // The captain is slow: it is asked in every other position.
         let bots = [Bot::Sergeant, Bot::Captain(Level::First)];
         for bot in bots.into_iter().take(1 + at % 2) {
             let (session, order, Some([advised, reasons])) = asked(&game, bot) else { continue };
@@ -129,7 +129,7 @@ pub fn gains(side: u8, vp: i64) -> Vec<VpChange> {
     vec![VpChange { side: SideId(side), from: Source::Losses, vp }]
 }
 
-/// A plan for the farm's red side that neither takes nor attacks anything, beside another that is worth so much less.
+/// Plan for the farm's red side that neither takes nor attacks anything, beside another that is worth this much less.
 pub fn idle(order: Order, less: Estimate) -> ChoiceReason {
     let outlook = Outlook {
         side: SideId(0),
@@ -409,7 +409,7 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
     let open = |outlook: &mut Outlook| outlook.open = Some(lost(20));
     let left_open = format!("It leaves {place} open to {enemy} (a swing of 20 VP).");
     assert_eq!(told(ReasonTiming::Advised, &open).0, [left_open]);
-    // Whoever does nothing about it says why.
+    // A program that does nothing about it says why.
     let nothing = |outlook: &mut Outlook| {
         outlook.loses = vec![lost(10)];
         outlook.remedy = Some(Remedy::Nowhere);
@@ -609,7 +609,7 @@ fn whatever_a_captain_does_he_has_a_reason_of_its_own_for() {
         let chosen_among = session.legal_orders().len() > 1;
         let words = session.order_text(&order);
         kept.record_reasons(&*session, side, why.clone());
-        // Those are reasons of the plan, and of whoever goes on upon his way.
+        // Those are reasons of the plan, and of the unit that continues its path.
         let of_muster = matches!(given, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin);
         let is_planned = of_muster || given.is_step();
         if let Some(why) = why.filter(|_| !is_planned) {

@@ -264,7 +264,7 @@ fn the_command_line_names_the_odds_it_counted() {
     panic!("only {shots} shots");
 }
 
-/// Over many battles, so many come out within the interval as it promises: about nine in ten where there are throws
+/// Over many battles, this share comes out within the interval as it promises: about nine in ten where there are throws
 /// enough, somewhat more where whole numbers are coarse. And the sums stray from what was expected no further than their
 /// variances let them.
 #[test]
@@ -423,7 +423,7 @@ fn an_activation_is_told_in_a_sentence_and_each_side_of_what_it_suffered() {
     assert!(kinds.len() > 1, "{kinds:?}");
 }
 
-/// Whoever watches a program sees why the count has changed: ground that was taken, leaders who fell.
+/// A person who watches a program sees why the count has changed: ground that was taken, leaders who fell.
 #[test]
 fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
     let mut told = [0; 2];
@@ -517,7 +517,8 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
     assert!(ground > 0 && captured > 0, "{ground}, {captured}, {again}, {marched_on}");
 }
 
-/// MP 13.4 Guns that were captured before and taken back are captured again by whoever marches there: without a fight, and told.
+/// MP 13.4 Guns that were captured before and taken back are captured again by the unit that marches there: without a fight,
+/// and reported.
 #[test]
 fn mp_13_4_guns_taken_again_by_a_march_stand_among_what_the_activation_did() {
     let scene = "map 12x8

@@ -656,7 +656,7 @@ fn whatever_is_called_after_a_side_is_called_after_its_new_name() {
     assert_eq!(written, Ok(()));
     let now = text.replace("Red, army 2", "Royalists, army 2").replace("name: \"Red\"", "name: \"Royalists\"");
     assert_eq!(done.text(), now.replace("\"Commander of Red\"", "\"Commander of Royalists\""));
-    // Who has a name of his own keeps it.
+    // A leader with a name of its own keeps it.
     let own =
         Document::read(&text.replace("(id: \"red\", name: \"Red\", side", "(id: \"red\", name: \"Whites\", side"))
             .unwrap();

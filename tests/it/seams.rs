@@ -1,5 +1,5 @@
-//! The toy runs through session, history, undo and saving: the seams between the rules and everything above them hold for more than
-//! hexes.
+//! The toy runs through session, history, undo and saving: the seams between the rules and everything above them hold for more
+//! than hexes.
 
 use crate::toy::{Illegal, Order, Outcome, Skirmish};
 use rand_chacha::ChaCha8Rng;
@@ -183,7 +183,7 @@ fn a_scripted_die_falls_by_its_number_whatever_was_asked_taken_back_or_tried_bef
     hover(&s);
     s.submit(&second).unwrap();
     assert_eq!(thrown(&s), [1, 2], "the second die, although it was thrown before");
-    // A branch from the beginning throws the first die for whoever shoots first; one with other dice throws those.
+    // A branch from the beginning throws the first die for the first unit that shoots; one with other dice throws those.
     s.analyse(0, BranchDice::Same).unwrap();
     s.submit(&second).unwrap();
     assert_eq!(thrown(&s), [1]);
@@ -302,7 +302,7 @@ fn what_was_done_is_saved_and_comes_out_again() {
             s.branches().iter().map(|b| (b.from, b.dice, b.entries.iter().map(|e| e.digest).collect())).collect()
         };
         assert_eq!(branches(&again), branches(&s));
-        // Any moment of it is the one after so many orders that stand.
+        // Any moment of it is the one after this number of orders in force.
         for orders in [0, s.entries().len() / 3, s.entries().len() / 2, s.entries().len()] {
             let start = || (session(seed), Dice::seeded(DiceState { seed, drawn: 0 }));
             let (game, dice) = start();
@@ -396,7 +396,7 @@ fn who_sits_where_is_a_line_of_the_game_and_no_order() {
     s.undo().unwrap();
     s.redo();
     assert_eq!((s.game().digest(), s.entries().len(), s.revision()), (at, length, 3));
-    // Whoever sits down while something is tried out stays in his seat after it.
+    // A player who takes a seat during a branch keeps it afterwards.
     s.analyse(0, BranchDice::Same).unwrap();
     s.take_seat(SideId(0), Seat::Person);
     s.end_analysis();

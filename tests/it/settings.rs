@@ -126,7 +126,7 @@ fn spoilt_settings_are_read_or_told_of_in_one_short_sentence() {
     }
 }
 
-/// Whoever writes settings by hand and mistypes wants them back.
+/// A player who writes settings by hand and mistypes wants them back.
 #[test]
 fn settings_that_cannot_be_read_are_kept_under_a_name_of_their_own() {
     let path = file("by-hand", "(tooltip_delay: 70O)");

@@ -396,7 +396,7 @@ fn march(wanted: impl Fn(&Game, UnitId, &Destination) -> bool) -> (Game, UnitId,
     (game, unit, end)
 }
 
-/// Who is asked whether he turns, step by step.
+/// The side that is asked whether a unit turns, step by step.
 fn asked(game: &Game, end: &Destination) -> Vec<Vec<UnitId>> {
     let mut copy = Game::at(game.battle.clone(), game.state().clone());
     end.path.iter().map(|step| foresight::step_unopposed(&mut copy, step).unwrap()).collect()
@@ -729,7 +729,8 @@ fn the_chit_of_a_fallen_leader_is_his_colonels() {
     assert!(!prompt.contains(name), "{prompt}");
 }
 
-/// By agreement: with another person, and with a program that has nobody left who can act. A program that has is not asked in vain.
+/// By agreement: with another person, and with a program that has nobody left who can act. A program that has is not asked in
+/// vain.
 #[test]
 fn a_battle_is_ended_early_by_what_is_typed() {
     let folder = folder("early");

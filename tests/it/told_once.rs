@@ -80,7 +80,7 @@ fn ground_with_guns_on_it_is_told_with_them() {
     });
     let words = format!("{place} with {name} (30 VP in all), about 60% likely.");
     assert!(feared.sentences[1].ends_with(&words), "{:?}", feared.sentences);
-    // So it is for whoever takes it.
+    // So it is for the side that takes it.
     let taken = told(&game, |outlook| {
         let (throws, likely, gain) = (20, 100, 3000);
         (outlook.side, outlook.takes) = (side.other(), Some(PlannedHex { hex, throws, likely, gain, by }));
@@ -127,7 +127,7 @@ fn ground_that_comes_only_in_the_next_activation_is_told() {
     assert_eq!(for_what(next.sentences).last(), Some(&words));
 }
 
-/// A leader of the red side, and what an attack that may cost him so much counts.
+/// Leader of the red side, and what an attack that may cost it this much counts.
 fn red_leader(game: &Game) -> (LeaderId, impl Fn(i64) -> Vec<VpChange>) {
     let leader = game.battle.leader_ids().find(|leader| game.battle.leader(*leader).side == SideId(0)).unwrap();
     (leader, move |vp| vec![VpChange { side: SideId(1), from: Source::Leader(leader), vp }])
@@ -150,7 +150,7 @@ fn one_danger_is_told_once_and_a_leader_with_the_first_of_two() {
     let name = text::leader(&game.battle, leader);
     let times = feared.sentences.iter().filter(|said| said.contains(name)).count();
     assert_eq!((times, feared.sentences.len()), (1, 3), "{:?}", feared.sentences);
-    // An attack on whoever stands on ground that is fought for is that ground.
+    // An attack on a unit on ground that is fought for is that ground.
     let (hex, on) = own.iter().find_map(|unit| Some((game.footprint(*unit)?.left, *unit))).unwrap();
     let fought = told(&game, |outlook| {
         let (throws, likely, guns, by) = (12, 60, None, Some(enemy[1]));
@@ -228,7 +228,7 @@ fn whoever_has_no_way_back_is_not_said_to_stand_or_not() {
     assert!(bound.contains("60% to win the hex)") && bound.contains("no way to retreat"), "{bound}");
 }
 
-/// Ground that the enemy only has to march into since its own garrison goes: that is left to him.
+/// Ground that the enemy only has to march into since its own garrison goes: that is left to the enemy.
 #[test]
 fn ground_that_its_garrison_leaves_is_told_as_left() {
     let game = begun("farm");

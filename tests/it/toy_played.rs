@@ -1,5 +1,5 @@
-//! The toy goes through everything that is not the window: listed, played in the terminal with the way back, told with its reasons,
-//! kept, and gone on with. Nothing outside `tests/toy` knows it.
+//! The toy goes through everything that is not the window: listed, played in the terminal with the way back, told with its
+//! reasons, kept, and gone on with. Nothing outside `tests/toy` knows it.
 
 use crate::toy::Toy;
 use crate::toy::files::BATTLE;

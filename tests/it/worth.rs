@@ -53,7 +53,7 @@ fn without_a_line_a_shot_has_the_odds_of_the_other_fire_value() {
 /// those of the column.
 #[test]
 fn odds_without_a_shift_are_those_of_the_column_without_it() {
-    // 8 v 8 = 100 %; the defender's disorder right, his morale left by two: 100 %.
+    // 8 v 8 = 100 %; the defender's disorder right, its morale left by two: 100 %.
     let mut at = At::active("red a HI 0404 E 8 q6\nblue b HI 0504 W 8 q8 dis", "red", OrderType::Charge, &["a"]);
     at.go_to(Phase::Melee);
     let (a, b) = (at.assault("a", "0504"), at.u("b"));

@@ -21,7 +21,7 @@ use tercio::kernel::{
 pub const PACE: i64 = 150;
 /// How far it shoots.
 pub const RANGE: i64 = 300;
-/// How many turns it has: whoever is left then has not lost.
+/// Number of turns: a side with bases left then has not lost.
 pub const TURNS: u8 = 9;
 /// The width of a base.
 pub const BASE: i64 = 40;
@@ -129,8 +129,8 @@ pub fn within(a: (i64, i64), b: (i64, i64), range: i64) -> bool {
 /// The depth of the table, in units of length.
 pub const DEPTH: i64 = 5600;
 
-/// A place of a base as a point of the table: it is counted in millimetres to the east and to the south of a corner that lies 20 cm
-/// within the table.
+/// A place of a base as a point of the table: it is counted in millimetres to the east and to the south of a corner that lies
+/// 20 cm within the table.
 pub fn point((x, y): (i64, i64)) -> Option<Point> {
     let [x, y] = [x * 10 + 2000, DEPTH - y * 10 - 2000].map(|along| i32::try_from(along).ok());
     Point::new(x?, y?).ok()
@@ -221,7 +221,7 @@ impl RuleSet for Skirmish {
         self.0.dice = dice;
     }
 
-    /// Whoever can only say "done" has said it.
+    /// A side that can only say "done" has said it.
     fn sole_answer(&self) -> Option<Order> {
         let mut orders = self.legal_orders().into_iter();
         orders.next().filter(|first| *first == Order::Done && orders.next().is_none())

@@ -114,7 +114,7 @@ impl PiecesUi for ToyUi {
         base.and_then(|(_, base)| Cloth.layout().place_at(on_map(base.at))).into_iter().collect()
     }
 
-    /// Whoever may still walk is taken hold of anywhere on its base.
+    /// A base that may still walk can be taken hold of anywhere on it.
     fn grips(&self, play: &ActiveGame) -> Vec<Grip> {
         let game = game(play.session());
         let walks = |(_, base): &(usize, &Base)| Some(base.side) == game.decider() && !base.walked;

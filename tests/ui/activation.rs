@@ -63,7 +63,7 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
     assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
 }
 
-/// Whoever does not know what is played for reads it in every position, and opens the rest with a click.
+/// A player who does not know the objectives reads them in every position, and opens the rest with a click.
 #[test]
 fn what_is_at_stake_stands_in_the_strip() {
     let words = "Red 4 : 12 Blue (Farm 10 VP to Blue, losses 4 : 2)";
@@ -73,7 +73,7 @@ fn what_is_at_stake_stands_in_the_strip() {
     assert_eq!(pressed(&mut bench, words), Intent::Open(Page::Count));
 }
 
-/// Whoever watches is asked for nothing.
+/// A spectator is asked for nothing.
 #[test]
 fn the_strip_of_a_replay_names_the_side_and_asks_it_for_nothing() {
     let model = top_bar::TopBarModel { watched: true, end: None, ..strip_with(Ending::Clear) };

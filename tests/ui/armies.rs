@@ -1,4 +1,4 @@
-//! The order of battle and the count: who is there, how he fares, what it is worth.
+//! The order of battle and the count: the units, their state, their worth.
 
 use crate::bench::{frames, give, is_silent_about, panel, press, says, shipped, table};
 use crate::seated::{Own, screen_of, seated};
@@ -174,7 +174,7 @@ fn an_army_that_is_gone_can_pass_or_end_the_battle() {
     give(bench.state_mut(), Order::Draw);
 }
 
-/// Whoever has beaten the program's last unit is offered the end with the score, and the program agrees at once.
+/// A player who has beaten the program's last unit is offered the end with the score, and the program agrees at once.
 #[test]
 fn the_winner_over_a_program_ends_the_battle_by_agreement() {
     let mut text = include_str!("../desktop/clash.ron").to_owned();

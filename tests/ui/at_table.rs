@@ -177,7 +177,7 @@ fn pages_open_from_the_keys_and_close_again() {
     says(&bench, &["How to win here", "As it stands:"]);
 }
 
-/// Whoever does not know the rules reads at the start what the battle is fought for, without a click.
+/// A player who does not know the rules reads at the start what the battle is fought for, without a click.
 #[test]
 fn the_start_of_a_battle_says_how_it_is_won_and_what_is_worth_how_much() {
     let mut bench = table(screen_of(&shipped("farm")));
@@ -203,7 +203,7 @@ fn before_a_joint_attack() -> (GameScreen, Order) {
     (at, attack)
 }
 
-/// MP 9.2 Whoever reads the odds of one attacker learns there that another will be asked to join.
+/// MP 9.2 The odds of one attacker say that another will be asked to join.
 #[test]
 fn the_card_of_an_attack_says_who_may_join_it() {
     let (at, attack) = before_a_joint_attack();

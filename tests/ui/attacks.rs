@@ -113,8 +113,8 @@ fn farms() -> Vec<String> {
     names
 }
 
-/// MP 9.15, 13.4 Ground stays its owner's until an enemy stands there: what may be lost is said in the list, on the card and on the button,
-/// with its chance, and what cannot be lost is not.
+/// MP 9.15, 13.4 Ground stays its owner's until an enemy stands there: what may be lost is said in the list, on the card and on
+/// the button, with its chance, and what cannot be lost is not.
 #[test]
 fn what_an_attack_may_give_up_is_said_with_its_chance() {
     let mut met = 0;

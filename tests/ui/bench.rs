@@ -109,7 +109,7 @@ impl Window {
     }
 }
 
-/// A window in a window of this size; so many frames matter after something was done.
+/// Window in a window of this size; this number of frames matters after an input.
 pub fn window(main_window: MainWindow, size: Vec2, steps: u64) -> Bench<'static, Window> {
     let show = |ui: &mut Ui, window: &mut Window| window.show(ui.ctx());
     let builder = Harness::builder().with_size(size).with_max_steps(steps);
@@ -126,7 +126,7 @@ pub fn table(table: GameScreen) -> Bench<'static, Table> {
     bench
 }
 
-/// A table in a window of this size, before it is first shown; so many frames matter after something was done.
+/// Table in a window of this size, before it is first shown; this number of frames matters after an input.
 pub fn unseen(table: GameScreen, size: Vec2, steps: u64) -> Bench<'static, Table> {
     let mut ready = false;
     Harness::builder().with_size(size).with_max_steps(steps).build_ui_state(
@@ -251,7 +251,7 @@ pub fn begun(order: impl Fn(&Battle) -> Order) -> GameScreen {
     all_under(&battle, order)
 }
 
-/// A battle whose first chit is its commander's, after that order to his first wing, with everybody taking part.
+/// Battle whose first chit is its commander's, after that order to the commander's first wing, with all units taking part.
 pub fn begun_in(battle: &Arc<Battle>, order: tercio::games::musket_pike::rules::state::OrderType) -> GameScreen {
     all_under(battle, Order::LeadWing { wing: battle.wing_ids().next().unwrap(), order })
 }

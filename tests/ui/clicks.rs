@@ -44,7 +44,7 @@ impl Hand {
         self.bench.drag_at(at);
         self.bench.drop_at(at);
         frames(&mut self.bench);
-        // Whoever only clicks sees a fight to its end: a click would be lost on it.
+        // A player who only clicks sees a fight to its end: a click would be lost on it.
         while self.report()["telling"] == true {
             self.bench.step();
         }
@@ -130,8 +130,8 @@ fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
     assert!(shots > 0 && hand.clicks.len() <= 30, "{:#?}", hand.clicks);
 }
 
-/// Where a click has sent a unit the pointer rests on it: that is no question what its next step would be, and a second click there
-/// gives none. Once the pointer goes on it is.
+/// Where a click has sent a unit the pointer rests on it: that is no question what its next step would be, and a second click
+/// there gives none. Once the pointer goes on it is.
 #[test]
 fn the_pointer_that_rests_where_a_unit_was_sent_means_no_next_step() {
     let mut hand = Hand { bench: table(screen_of(&field(14, BEFORE_THE_FOOT))), clicks: Vec::new() };

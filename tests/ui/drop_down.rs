@@ -18,7 +18,7 @@ fn entry(n: usize) -> String {
     format!("entry {n}")
 }
 
-/// A list of so many entries whose button stands there; the state is what is chosen.
+/// List of this number of entries whose button stands there; the state is the choice.
 fn list(at: Pos2, entries: usize) -> Bench<'static, String> {
     let mut ready = false;
     let mut bench = Harness::builder().with_size(WINDOW).build_ui_state(

@@ -225,7 +225,7 @@ fn a_unit_led_to_where_it_may_not_stand_is_back_where_it_stood() {
 fn a_leader_is_taken_hold_of_by_his_pennant_though_it_reaches_over_his_hex() {
     let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
     let mut at = at_editor("pennant", text);
-    // Over the top of the block that he is with, beyond the edge of his hex.
+    // Over the top of the block that the leader is with, beyond the edge of the hex.
     let [top, below] = ["0304", "0305"].map(|hex| at.at(hex));
     let pennant = top + (top - below) * 0.52;
     at.drag_over(&[pennant]);

@@ -1,5 +1,5 @@
-//! What lies around the editor's map: the bar, the panels on both sides, the hint, the sheet of keys; and the one rule by which every tool
-//! takes away what it makes.
+//! What lies around the editor's map: the bar, the panels on both sides, the hint, the sheet of keys; and the one rule by which
+//! every tool takes away what it makes.
 
 use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window, words};
 use crate::editor::{AtEditor, at_editor, at_editor_in};
@@ -111,7 +111,7 @@ fn what_a_click_does_is_said_until_it_was_done_and_again_when_it_is_asked_for() 
         at.click("0404");
         assert!(at.text().contains("marsh"), "{}", at.text());
         assert!(!is_written(&at), "{name}: {:?}", written(&at));
-        // Whoever hears it is told all the same.
+        // A player who hears it is told all the same.
         says(&at.bench, &["0404  Hold the button to paint."]);
         key(&mut at, Key::F2);
         assert!(is_written(&at), "{name}: by its key");

@@ -1,5 +1,5 @@
-//! Strokes of every tool at random, with undo and redo at random: what is edited stays a scenario that can be read, and when all is
-//! undone it is written as it was, byte for byte.
+//! Strokes of every tool at random, with undo and redo at random: what is edited stays a scenario that can be read, and when
+//! all is undone it is written as it was, byte for byte.
 
 use crate::tier;
 use bevy::math::Vec2;

@@ -15,7 +15,7 @@ use tercio::ui::Intent;
 use tercio::ui::intent::Explain;
 use tercio::ui::screen::GameScreen;
 
-/// A battle played to its end, after so many orders; all of them: its end.
+/// Battle played to its end, after this number of orders; all of them: its end.
 fn played(orders: Option<usize>, motion: Motion) -> GameScreen {
     let path = Path::new("tests/golden/whole-brawler-white-mountain.tercio");
     let mut session = tercio::play::open(&tercio::games::registry(), path).unwrap().session;

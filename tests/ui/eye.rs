@@ -1,4 +1,4 @@
-//! The eye follows what happens, and gives the view back; what a panel speaks of is set off on the map.
+//! The camera follows what happens, and gives the view back; the subject of a panel is set off on the map.
 
 use crate::bench::{Bench, Table, frames, press, shipped, table, unseen};
 use crate::seated::{Own, screen_of, seated};
@@ -17,7 +17,7 @@ use tercio::ui::Intent;
 /// How wide a counter is, in hex radii.
 const COUNTER: f64 = 1.24;
 
-/// White Mountain after so many orders of a recorded game, in a window of the least size.
+/// White Mountain after this number of orders of a recorded game, in a window of the least size.
 fn white_mountain(orders: usize, settings: Settings) -> Bench<'static, Table> {
     let path = Path::new("tests/golden/whole-brawler-white-mountain.tercio");
     let mut session = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
@@ -168,7 +168,7 @@ fn who_has_chosen_how_near_he_is_is_brought_no_nearer() {
     assert_eq!(scale(&bench), own);
 }
 
-/// What can be read as the table was opened is looked at from there: an order and its units bring the eye no nearer.
+/// Places that are legible when the table is opened are looked at from there: an order and its units bring the camera no nearer.
 #[test]
 fn a_wing_that_can_be_read_leaves_the_eye_where_it_is() {
     let mut bench = unseen(screen_of(&shipped("windmill-hill")), Vec2::new(1280.0, 720.0), 40);

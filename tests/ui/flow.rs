@@ -22,7 +22,7 @@ use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 use tercio::view::hotspot::hotspot_at;
 
-/// Two armies with red's commander to lead and nothing else in the cups, on a map of so many columns.
+/// Two armies with red's commander to lead and nothing else in the cups, on a map with this number of columns.
 pub fn field(columns: u8, units: &str) -> Arc<Battle> {
     let text = format!(
         r#"(
@@ -158,7 +158,7 @@ fn a_standing_answer_is_given_without_asking() {
     }
 }
 
-/// One who plays both sides is not asked at each step whether the enemy turns: he turns where that is of use.
+/// A player of both sides is not asked at each step whether the enemy turns: it turns where that is of use.
 #[test]
 fn one_player_is_not_asked_to_react() {
     let mut bench = table(marching());
@@ -166,7 +166,7 @@ fn one_player_is_not_asked_to_react() {
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
-    // Nor is he told of an answer that he never gave.
+    // Nor is an answer reported that the player never gave.
     says(&bench, &["turned to face the enemy."]);
     is_silent_about(&bench, "standing answer");
     assert_eq!((stands(&bench, "red-horse").as_str(), stands(&bench, "blue-horse").as_str()), ("0603 E", "0604 NW"));

@@ -19,7 +19,7 @@ use tercio::ui::intent::{ReplaySeek, TimeDirection};
 use tercio::ui::replay_bar::{Mark, MarkKind, Pace, ReplayBarModel};
 use tercio::ui::{analysis, log, replay_bar, saves};
 
-/// A table at which bots have given so many orders.
+/// Table at which bots have given this number of orders.
 fn played(orders: usize) -> Bench<'static, Table> {
     let rules = Game::begun(&shipped("farm")).unwrap();
     let mut session = Session::of(rules);
@@ -128,7 +128,7 @@ fn a_click_that_can_do_nothing_says_why() {
     assert_eq!(bench.state().chosen(), Some(chosen), "it stays selected");
 }
 
-/// MP 6.8 Of a free hex that a friend bars it is said where he stands: in the other hex of a block, or on the way.
+/// MP 6.8 Of a free hex that a friend bars the refusal says where the friend stands: in the other hex of a block, or on the path.
 #[test]
 fn a_click_on_a_free_hex_says_which_friend_bars_it() {
     let units = r#"

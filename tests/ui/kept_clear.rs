@@ -215,7 +215,7 @@ fn how_long_a_lesson_takes_is_not_hidden_by_its_button() {
         drop(bench);
         let mut bench = crate::settings::reopened_in(name, size);
         press(&mut bench, "Learn");
-        // The card says so too, to whoever only hears it.
+        // The card says so too, for a player who only hears it.
         let minutes = bench.query_all_by_label_contains("About ").map(|label| label.rect());
         let minutes = minutes.min_by(|a, b| a.height().total_cmp(&b.height())).expect("how long it takes");
         let begins = bench.query_all_by_label("Take this one next").next().expect("the button").rect();

@@ -138,7 +138,7 @@ fn clash() -> Arc<Battle> {
     load_text(&without_vowels(include_str!("../desktop/clash.ron")), "clsh", &[]).unwrap_or_else(|e| panic!("{e:?}"))
 }
 
-/// A battle in which bots have given so many orders, or until something is so.
+/// Battle in which bots have given this number of orders, or until a condition holds.
 fn bots(battle: &Arc<Battle>, orders: usize, until: impl Fn(&Game) -> bool) -> Session<Game> {
     let rules = Game::begun(battle).unwrap();
     let mut session = Session::of(rules);

@@ -1,4 +1,4 @@
-//! Lessons at the table: the card leads through them, orders are the learner's only where he is asked for some.
+//! Lessons at the table: the card leads through them, the learner gives orders only where a step asks for some.
 
 use crate::bench::{frames, press, table, words};
 use crate::seated::Own;

@@ -1,5 +1,5 @@
-//! Lessons as files in the window: a stretch of a game saved as one, a file opened and dropped, a broken one told of, one in another
-//! language.
+//! Lessons as files in the window: a stretch of a game saved as one, a file opened and dropped, a broken one told of, one in
+//! another language.
 
 use crate::bench::{Bench, Window, frames, press, says, window, words};
 use bevy_egui::egui::{DroppedFile, Vec2};
@@ -15,7 +15,7 @@ use tercio::ui::{Intent, MainWindow, Page};
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/whole-brawler-farm.tercio");
 const LESSON: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/lesson/first-blood.ron");
 
-/// A player with a folder of his own.
+/// Player with a folder of its own.
 struct Player(PathBuf);
 
 impl Player {
@@ -33,7 +33,7 @@ impl Player {
         Ok(window(main_window, Vec2::new(1280.0, 720.0), 12))
     }
 
-    /// A file of his, such as `lessons/my.ron`.
+    /// File in that folder, such as `lessons/my.ron`.
     fn file(&self, name: &str, text: &str) -> PathBuf {
         let path = self.0.join(name);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -41,7 +41,7 @@ impl Player {
         path
     }
 
-    /// His own lessons.
+    /// The player's own lessons.
     fn lessons(&self) -> Vec<PathBuf> {
         let found = std::fs::read_dir(self.0.join("lessons")).into_iter().flatten().flatten().map(|e| e.path());
         let mut files: Vec<PathBuf> = found.filter(|path| path.extension().is_some_and(|e| e == "ron")).collect();

@@ -1,7 +1,8 @@
-//! A monkey in every lesson: it answers, asks, clicks and gives orders at random. Nothing panics, no position comes about that the
-//! rules forbid, there is a way out of wherever it gets, and what is kept of it is where it is.
+//! A monkey in every lesson: it answers, asks, clicks and gives orders at random. Nothing panics, no position comes about that
+//! the rules forbid, there is a way out of wherever it gets, and what is kept of it is where it is.
 //!
-//! A seed is one run through all lessons: `TERCIO_MONKEY_SEED=17 cargo test --profile suite --test ui lesson_monkey -- --nocapture`.
+//! A seed is one run through all lessons:
+//! `TERCIO_MONKEY_SEED=17 cargo test --profile suite --test ui lesson_monkey -- --nocapture`.
 
 use crate::invariants::faults;
 use crate::seated::Own;

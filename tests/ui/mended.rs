@@ -137,7 +137,7 @@ fn a_discarded_chit_is_taken_back_in_the_window() {
     assert_ne!(bench.state().own_session().game().digest(), digest);
 }
 
-/// MP 10.6 Who has his chit is said once, and alike in all places.
+/// MP 10.6 The leader that has its chit is named once, and alike in all places.
 #[test]
 fn a_colonel_has_the_chit_and_no_leader_is_sought() {
     let mut battle: Battle = (*shipped("white-mountain")).clone();
@@ -343,7 +343,7 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     is_silent_about(&bench, "Continue The Farm");
 }
 
-/// Whoever comes back finds his game chosen: Enter goes on with it, until a battle is.
+/// A player who comes back finds the last game chosen: Enter goes on with it, until a battle is chosen.
 #[test]
 fn enter_goes_on_with_the_game_that_was_played_last() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("goes-on");

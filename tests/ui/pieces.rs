@@ -1,5 +1,5 @@
-//! The pieces on the board are entities of the app's world, one for each, on which lies what the rules say of it as well: whatever
-//! is done at the table, and none is left when it is empty.
+//! The pieces on the board are entities of the app's world, one for each, on which lies what the rules say of it as well:
+//! whatever is done at the table, and none is left when it is empty.
 
 use crate::bench::{Bench, Window, frames, press, window};
 use crate::seated::Own;

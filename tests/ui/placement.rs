@@ -1,5 +1,5 @@
-//! Cards, tips, toasts and pages lie off what they speak of, off titles and off what is read: in small windows, large ones, and at
-//! 150 %.
+//! Cards, tips, toasts and pages lie off what they speak of, off titles and off what is read: in small windows, large ones, and
+//! at 150 %.
 
 use crate::bench::{Bench, Table, frames, march_to, panel, press, shipped, unit, unseen};
 use crate::seated::{Own, screen_of};

@@ -190,8 +190,8 @@ fn one_activation(bench: &mut Bench<'_, Window>) {
     give(bench, Order::SetAside);
 }
 
-/// A rule met for the first time is offered as a lesson when the activation is over, never in its middle, and each lesson once; the
-/// game waits for it.
+/// A rule met for the first time is offered as a lesson when the activation is over, never in its middle, and each lesson once;
+/// the game waits for it.
 #[test]
 fn what_was_just_met_is_offered_once_between_activations() {
     let folder = place("practice-offer", "(lesson_offers: always, handover: off)");
@@ -216,7 +216,7 @@ fn what_was_just_met_is_offered_once_between_activations() {
     assert!(met.contains("seen: "), "what happened is kept: {met}");
 }
 
-/// Whoever wants it silent hears nothing, and whoever never began a lesson neither.
+/// With the setting off nothing is offered, and neither to a player who never began a lesson.
 #[test]
 fn it_is_silent_where_nobody_asked_for_it() {
     for (name, settings) in [("practice-never", "(lesson_offers: never)"), ("practice-new", "()")] {

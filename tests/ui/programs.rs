@@ -111,7 +111,7 @@ fn at_once(battle: &Arc<Battle>) -> Bench<'static, Table> {
     bench
 }
 
-/// Lets frames pass until so many orders stand, or the battle is over.
+/// Lets frames pass until this number of orders is in force, or the battle is over.
 fn let_pass(bench: &mut Bench<'_, Table>, orders: usize) {
     for _ in 0..20_000 {
         let session = bench.state().own_session();

@@ -213,7 +213,7 @@ fn the_captain_finds_what_was_thrown_away_and_its_moment_is_watched_from_there()
     let session = bench.state().own_session();
     assert!(matches!(session.game().state().stack.last(), Some(Frame::Chit { .. })));
     assert!(session.entries().len() < 6, "an earlier moment is on the table");
-    // The way back leads to the list, which is known still; and whoever closes it is in the game.
+    // The way back leads to the list, which is still cached; and closing it leads to the game.
     press(&mut bench, "Back to the review");
     says(&bench, &["Review of the battle", "VP less"]);
     is_silent_about(&bench, "Ask the captain");
@@ -270,7 +270,7 @@ fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
     is_silent_about(&bench, "The battle is over.");
     let shown = bench.state().own_session().entries().len();
     assert!(shown > 0 && shown < orders, "an earlier moment is on the table: {shown} of {orders}");
-    // Who watches sees the review of the whole game, and stays at his moment.
+    // A spectator sees the review of the whole game, and stays at the same moment.
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);
     says(&bench, &["Review of the battle", "Turn 4"]);

@@ -76,7 +76,7 @@ impl AnyGame for Bookless {
     }
 }
 
-/// A click on the board, so many millimetres from a base.
+/// Click on the board, this number of millimetres from a base.
 fn click(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) {
     let report = window.state().0.report(1.0);
     let place = &report["bases"][base];
@@ -93,7 +93,7 @@ fn click(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) {
     frames(window);
 }
 
-/// Drags from a base to so many millimetres from it, in steps; the button stays down.
+/// Drags from a base to this number of millimetres from it, in steps; the button stays down.
 fn drag(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) -> Pos2 {
     let report = window.state().0.report(1.0);
     let place = &report["bases"][base];
@@ -214,7 +214,8 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     says(&again, &["South: walk, shoot, or say that you are done."]);
 }
 
-/// A base is dragged by its body: while it is dragged its way, or why it may not stand there, is told; it goes when it is let go of.
+/// A base is dragged by its body: while it is dragged its way, or why it may not stand there, is told; it goes when it is let
+/// go of.
 #[test]
 fn a_base_is_dragged_with_its_price_and_turns_where_it_walks() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window-drag");

@@ -109,7 +109,7 @@ fn at_the_hand_over_each_player_has_his_own_army_before_him() {
     at.obey(&Arc::new(Settings { board: BoardRotation::Turns, motion: Motion::Reduced, ..Settings::default() }));
     let mut bench = table(at);
     let decider = |bench: &Bench<'_, Table>| report(bench)["decider"].as_str().unwrap_or_default().to_owned();
-    // The first to draw has his army in the lower half of the board from the first.
+    // The first side to draw has its army in the lower half of the board from the beginning.
     let mut seats = BTreeSet::from([(decider(&bench), board(&bench))]);
     for _ in 0..40 {
         let orders = bench.state().game().legal_orders();

@@ -1,4 +1,4 @@
-//! Who touches an enemy and does not look at him, and what is asked and answered by itself.
+//! Units that touch an enemy and do not face it, and what is asked and answered automatically.
 
 use crate::bench::{begun_in, frames, is_silent_about, says, shipped, table, unit};
 use crate::flow::field;
@@ -29,7 +29,7 @@ fn beside(facing: &str, order: OrderType) -> GameScreen {
     begun_in(&field(14, &units), order)
 }
 
-/// MP 9.1 He is told that he faces away, sees how he turns, and is asked before he lets it be.
+/// MP 9.1 The player is told that the unit faces away, sees how it turns, and is asked before it is left so.
 #[test]
 fn who_faces_away_from_the_enemy_beside_him_is_told_how_to_turn_to_attack() {
     let mut bench = table(beside("W", OrderType::March));
@@ -126,8 +126,8 @@ fn ways_back_that_end_alike_are_one() {
     assert!(fewer > 0);
 }
 
-/// MP 4.1, 9.11 Whoever has but one way back from a melee that he avoids, and who charges and so rallies nobody, is asked for nothing, even
-/// where that is beyond recall.
+/// MP 4.1, 9.11 A unit with only one path back from a melee that it avoids, and that charges and so rallies no other, is asked
+/// for nothing, even where that is beyond recall.
 #[test]
 fn what_leaves_no_choice_is_no_question() {
     let (mut given, mut asked) = (0, 0);

@@ -1,4 +1,5 @@
-//! Games in the app's world: every golden game goes through it, order by order, and comes out as it was recorded; so does the toy.
+//! Games in the app's world: every golden game goes through it, order by order, and comes out as it was recorded; so does the
+//! toy.
 
 use crate::toy::{self, BREAKS_DOWN, CARRIED_OUT, FAILS, Illegal, Order, Skirmish};
 use crate::toy_world::Standing;

@@ -6,7 +6,7 @@ use super::pose::TablePose;
 use super::stance::{Footprint, Stance};
 use serde::{Deserialize, Serialize};
 
-/// Number of a body, by which the first of several is told (T 5.4).
+/// Number of a body, which decides between several that are met at once (T 5.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BodyId(pub u32);

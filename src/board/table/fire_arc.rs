@@ -155,7 +155,7 @@ pub fn corners_and_middles(set: &(impl PointSet + ?Sized)) -> Vec<Point> {
 
 /// Middles of equal parts of the way from one point to another: Q + rnd((S - Q)(2i + 1) / 2n), i below n (T 3.3).
 ///
-/// Twenty of them on the back edge of a stand are what an arc is asked of that clips nothing.
+/// An arc that clips nothing is checked at twenty of them on the back edge of a stand.
 pub fn middles_of_parts(from: Point, to: Point, parts: u32) -> impl Iterator<Item = Point> {
     (0..parts).map(move |k| from.part_of_way(to, 2 * k + 1, 2 * parts))
 }

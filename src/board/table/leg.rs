@@ -193,7 +193,8 @@ fn angle_at(angle: WheelAngle, step: u32) -> u16 {
 }
 
 impl MoveLeg {
-    /// Path of the leg from a stance (T 5.1): of a straight of 300 it has 300 steps, of a wheel by 100 it has 4. A straight is held within [`LENGTH_LIMIT`].
+    /// Path of the leg from a stance (T 5.1): of a straight of 300 it has 300 steps, of a wheel by 100 it has 4. A straight is
+    /// held within [`LENGTH_LIMIT`].
     #[must_use]
     pub fn path(&self, from: &Stance) -> LegPath {
         let start = from.pose;

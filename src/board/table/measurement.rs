@@ -50,8 +50,8 @@ impl Measurable {
 pub struct Measurement {
     /// Distance D, exact and rounded up.
     pub distance: Length,
-    /// Ends of the tape on the corners and edges of the first and of the second thing, rounded: it is only drawn, and where one thing
-    /// covers the other it has a length though the distance is 0.
+    /// Ends of the tape on the corners and edges of the first and of the second thing, rounded: it is only drawn, and where one
+    /// thing covers the other it has a length though the distance is 0.
     pub tape: Segment,
 }
 

@@ -4,7 +4,8 @@ use super::distance::segments_meet;
 use super::point::Point;
 use super::polygon::{ConvexPolygon, PolygonError, clockwise_without_middles, convex_contains, edges};
 
-/// Convex parts of a simple outline, concave or not, in a fixed order: ears are cut off and joined while the sum is convex (T 4.1).
+/// Convex parts of a simple outline, concave or not, in a fixed order: ears are cut off and joined while the sum is convex
+/// (T 4.1).
 ///
 /// # Errors
 /// The outline encloses no area, or touches or crosses itself.

@@ -1,4 +1,4 @@
-//! Sine table (T 1.2), worked out with integers alone.
+//! Sine table (T 1.2), computed with integers alone.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ pub(super) const SINE_BITS: u32 = 30;
 /// Heading units in a quarter of the turn.
 const QUARTER: u16 = 16384;
 
-/// Binary digits after the point while the table is worked out.
+/// Binary digits after the point while the table is computed.
 const WORK_BITS: u32 = 60;
 
 /// Pi with [`WORK_BITS`] digits after the point, rounded down.

@@ -118,7 +118,8 @@ fn play_all(start: &dyn AnySession, args: &SimulateArgs, shared: bool, pool: &Th
     sum
 }
 
-/// Plays one game, and names its result with its winner. A policy that is `shared` decides for both sides by one stream of chance.
+/// Plays one game, and names its result with its winner. A policy that is `shared` decides for both sides by one stream of
+/// chance.
 fn play(start: &dyn AnySession, args: &SimulateArgs, shared: bool, index: u64) -> Result<Played, String> {
     let own = Opaque::default();
     let program = |seed| Program { name: &args.policy, seed, settings: &own };

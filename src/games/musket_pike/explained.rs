@@ -104,7 +104,7 @@ impl DescribeGame for Game {
         }
     }
 
-    /// MP 6.9 A unit that has turned has stopped the mover, or may have: the moving player decides anew.
+    /// MP 6.9 A unit that has turned has stopped the mover, or may have: the moving player decides again.
     fn interrupts_move(order: &Order) -> bool {
         matches!(order, Order::React { .. })
     }

@@ -48,7 +48,7 @@ impl SeatedProgram {
         Self { player: Box::new(Captain::adviser(from.digest().0)), copy, chosen: None, has_reasons: true, begun }
     }
 
-    /// Plans the current activation, if it came about as the player would have had it; else the player starts anew.
+    /// Plans the current activation, if it came about as the player would have had it; else the player starts again.
     fn plan(&mut self) {
         let begun = std::mem::take(&mut self.begun);
         if !begun.iter().all(|(from, given)| self.player.choose(from) == Some(*given)) {

@@ -1,4 +1,4 @@
-//! Laws made of laws: what happens one after the other, beside one another, or in one of several cases.
+//! Laws made of laws: sequences, independent events, alternatives.
 
 use super::Law;
 use super::law::Gathered;
@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::ops::Add;
 
 impl<T: Ord> Law<T> {
-    /// The law of what follows: each outcome leads to a law of its own, and equal ends become one.
+    /// Law of what follows: each outcome leads to a law of its own, and equal ends are merged.
     #[must_use]
     pub fn and_then<U: Ord + Clone>(&self, mut next: impl FnMut(&T) -> Law<U>) -> Law<U> {
         let follows: Vec<(&BigUint, Law<U>)> =
@@ -36,7 +36,7 @@ impl<T: Ord> Law<T> {
         Some(which.and_then(|place| laws[*place].clone()))
     }
 
-    /// The law of something that hangs on this outcome and on one of another law, independent of it.
+    /// Law of a function of this outcome and of an independent one of another law.
     #[must_use]
     pub fn combine<U: Ord, V: Ord>(&self, other: &Law<U>, mut of: impl FnMut(&T, &U) -> V) -> Law<V> {
         let mut gathered = Gathered::default();
@@ -57,13 +57,13 @@ impl<T: Ord> Law<T> {
         self.combine(other, |mine, its| (mine.clone(), its.clone()))
     }
 
-    /// How this outcome compares with an independent one of the other law: less, equal or greater.
+    /// Law of the comparison of this outcome with an independent one of the other law: less, equal or greater.
     #[must_use]
     pub fn compare(&self, other: &Self) -> Law<Ordering> {
         self.combine(other, Ord::cmp)
     }
 
-    /// The law if outcomes of which `again` is true are thrown once more, and then stand.
+    /// Law if outcomes for which `again` is true are thrown once more, with the second throw final.
     #[must_use]
     pub fn rerolled(&self, mut again: impl FnMut(&T) -> bool) -> Self
     where

@@ -5,19 +5,19 @@ use super::{Fraction, Law};
 use num_bigint::BigUint;
 use std::num::NonZero;
 
-/// A fair die with faces from 1 on.
+/// Fair die with faces from 1 on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Die {
     faces: NonZero<u8>,
 }
 
 impl Die {
-    /// The die of six faces.
+    /// Die with six faces, 1 to 6.
     pub const D6: Self = Self { faces: NonZero::new(6).unwrap() };
-    /// The die of ten faces, 1 to 10.
+    /// Die with ten faces, 1 to 10.
     pub const D10: Self = Self { faces: NonZero::new(10).unwrap() };
 
-    /// A die with so many faces; none without any.
+    /// Die with this number of faces; none for 0.
     #[must_use]
     pub const fn with_faces(faces: u8) -> Option<Self> {
         match NonZero::new(faces) {
@@ -26,13 +26,13 @@ impl Die {
         }
     }
 
-    /// How many faces it has.
+    /// Number of faces.
     #[must_use]
     pub const fn faces(self) -> u8 {
         self.faces.get()
     }
 
-    /// The law of its face.
+    /// Law of the face that it shows.
     #[must_use]
     pub fn law(self) -> Law<i32> {
         let mut gathered = Gathered::default();
@@ -42,20 +42,20 @@ impl Die {
         gathered.into_law()
     }
 
-    /// The law of the sum of so many such dice; 0 without one.
+    /// Law of the sum of this number of such dice; certainly 0 without dice.
     #[must_use]
     pub fn sum_of(self, dice: u32) -> Law<i32> {
         self.law().sum_of(dice)
     }
 
-    /// Whether it shows the need or more. A need of 1 or less is always met, one above the faces never; a modifier of the die
-    /// is taken off the need.
+    /// Law of whether it shows at least `need`: always for 1 or less, never above the faces. A modifier of the die is subtracted
+    /// from `need`.
     #[must_use]
     pub fn at_least(self, need: i32) -> Law<bool> {
         self.law().map(|face| *face >= need)
     }
 
-    /// Whether it shows this number or less; likewise.
+    /// Law of whether it shows at most `number`: never below 1, always from the number of faces on.
     #[must_use]
     pub fn at_most(self, number: i32) -> Law<bool> {
         self.law().map(|face| *face <= number)
@@ -63,37 +63,37 @@ impl Die {
 }
 
 impl Law<bool> {
-    /// The law of something that happens with this chance. None if that is below 0 or above 1.
+    /// Law of an event with this chance. None if the chance is below 0 or above 1.
     #[must_use]
     pub fn with_chance(chance: &Fraction) -> Option<Self> {
         Self::with_chances([(true, chance.clone()), (false, chance.complement())])
     }
 
-    /// The chance that it happens.
+    /// Chance that the event happens.
     #[must_use]
     pub fn chance_of_success(&self) -> Fraction {
         self.chance(&true)
     }
 
-    /// Whether it does not happen.
+    /// Law of the contrary.
     #[must_use]
     pub fn not(&self) -> Self {
         self.map(|happens| !happens)
     }
 
-    /// Whether both happen, each independent of the other: a hit, and no save.
+    /// Law of whether two independent events both happen: a hit, and no save.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         self.combine(other, |mine, its| *mine && *its)
     }
 
-    /// Whether one or both happen, each independent of the other.
+    /// Law of whether one or both of two independent events happen.
     #[must_use]
     pub fn or(&self, other: &Self) -> Self {
         self.combine(other, |mine, its| *mine || *its)
     }
 
-    /// How many of so many independent tries happen: the binomial law.
+    /// Law of the number of successes in `tries` independent tries: the binomial law.
     #[must_use]
     pub fn successes(&self, tries: u32) -> Law<u32> {
         let weight = |outcome: bool| {
@@ -122,7 +122,7 @@ impl Law<bool> {
 }
 
 impl Law<u32> {
-    /// How many are left of a number of things if each stays as `stays` says, independent of the others: hits of which some
+    /// Law of the number of things that remain if each stays by the law `stays`, independent of the others: hits of which some
     /// are saved.
     #[must_use]
     pub fn thinned(&self, stays: &Law<bool>) -> Self {

@@ -1,25 +1,25 @@
-//! Chances of a fixed size, for searches in a hurry: whole numbers over one denominator that is part of the type.
+//! Chances of a fixed size, for fast searches: whole numbers over one denominator that is part of the type.
 
 use super::Fraction;
 use std::ops::{Add, AddAssign};
 
-/// A chance: a whole number over `WHOLE`, which is a product of the dice that may fall. It takes 16 bytes and no reduction; what it
-/// cannot hold exactly it refuses. For dice of ten faces take a power of ten, for dice of six a power of six.
+/// Chance as a whole number over `WHOLE`, a product of the faces of the dice. It takes 16 bytes and needs no reduction; chances
+/// that it cannot hold exactly are refused. `WHOLE` is a power of ten for dice of ten faces, a power of six for dice of six.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FixedChance<const WHOLE: u128>(u128);
 
-/// The mean of a whole number over all that may come: exact likewise.
+/// Exact mean of a whole number, weighed by such chances.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FixedMean<const WHOLE: u128>(i128);
 
 impl<const WHOLE: u128> FixedChance<WHOLE> {
-    /// What is sure. Looked at when it is compiled: room for rounding to hundredths of a percent, and for means.
+    /// Chance of a certain event. Checked at compile time: room for rounding to hundredths of a percent, and for means.
     pub const CERTAIN: Self = {
         assert!(WHOLE > 0 && WHOLE <= u128::MAX / 20_000);
         Self(WHOLE)
     };
 
-    /// The chance of `some` of `all` equally likely outcomes that follow; none if it could not be told exactly.
+    /// Chance of `some` of `all` equally likely outcomes that follow; none if it is not exact.
     #[must_use]
     pub const fn part(self, some: u32, all: u32) -> Option<Self> {
         let (some, all) = (some as u128, all as u128);
@@ -37,13 +37,13 @@ impl<const WHOLE: u128> FixedChance<WHOLE> {
         Some(Self(chance))
     }
 
-    /// In hundredths of a percent, rounded.
+    /// Chance in hundredths of a percent, rounded.
     #[must_use]
     pub fn hundredths_of_percent(self) -> u32 {
         self.rounded(10_000)
     }
 
-    /// In whole percent, rounded.
+    /// Chance in whole percent, rounded.
     #[must_use]
     pub fn percent(self) -> u32 {
         self.rounded(100)
@@ -55,7 +55,7 @@ impl<const WHOLE: u128> FixedChance<WHOLE> {
         u32::try_from(whole.saturating_mul(steps.into()).saturating_add(steps_of_rest)).unwrap_or(u32::MAX)
     }
 
-    /// The same as a fraction.
+    /// Value as a fraction.
     #[must_use]
     pub fn exact(self) -> Fraction {
         Fraction::of_weights(self.0.into(), WHOLE.into())
@@ -66,7 +66,7 @@ impl<const WHOLE: u128> Add for FixedChance<WHOLE> {
     type Output = Self;
 
     /// # Panics
-    /// Beyond 128 bits: chances of what cannot happen together stay far below.
+    /// Beyond 128 bits: the sum of chances of exclusive events stays far below.
     fn add(self, other: Self) -> Self {
         Self(self.0.strict_add(other.0))
     }
@@ -79,7 +79,7 @@ impl<const WHOLE: u128> AddAssign for FixedChance<WHOLE> {
 }
 
 impl<const WHOLE: u128> FixedMean<WHOLE> {
-    /// With this chance the number is `value`.
+    /// Adds that the number is `value` with this chance.
     ///
     /// # Panics
     /// Beyond 128 bits: for a `WHOLE` of 10^33 not before the numbers reach 170,000.
@@ -87,7 +87,7 @@ impl<const WHOLE: u128> FixedMean<WHOLE> {
         self.0 = self.0.strict_add(chance.0.cast_signed().strict_mul(i128::from(value)));
     }
 
-    /// In hundredths, rounded away from 0 in the middle; no further than 32 bits reach.
+    /// Mean in hundredths, halves rounded away from 0, saturated at 32 bits.
     #[must_use]
     pub fn hundredths(self) -> i32 {
         let (whole, rest) = (self.0 / Self::WHOLE, self.0 % Self::WHOLE);
@@ -96,7 +96,7 @@ impl<const WHOLE: u128> FixedMean<WHOLE> {
         i32::try_from(hundredths).unwrap_or(if hundredths < 0 { i32::MIN } else { i32::MAX })
     }
 
-    /// The same as a fraction.
+    /// Value as a fraction.
     #[must_use]
     pub fn exact(self) -> Fraction {
         Fraction::of_sum(self.0.into(), WHOLE.into())

@@ -8,34 +8,34 @@ use std::iter::Sum;
 use std::num::NonZero;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
-/// An exact number in lowest terms, of any size: a chance from 0 to 1, or the mean of something counted. Shown as `3/25`.
+/// Exact number in lowest terms, of any size: a chance from 0 to 1, or a mean. Displayed as `3/25`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fraction(Ratio<BigInt>);
 
 impl Fraction {
-    /// `numerator / denominator`, reduced.
+    /// Fraction `numerator / denominator`, reduced.
     #[must_use]
     pub fn new(numerator: i64, denominator: NonZero<u64>) -> Self {
         Self(Ratio::new(numerator.into(), denominator.get().into()))
     }
 
-    /// The same of weights, of which `all` is not 0.
+    /// Fraction of two weights, reduced; `all` is not 0.
     pub(super) fn of_weights(some: BigUint, all: BigUint) -> Self {
         Self(Ratio::new(some.into(), all.into()))
     }
 
-    /// The same of a sum of weighted numbers.
+    /// Fraction of a sum of weighted numbers, reduced.
     pub(super) fn of_sum(sum: BigInt, all: BigUint) -> Self {
         Self(Ratio::new(sum, all.into()))
     }
 
-    /// 0: the chance of what cannot happen.
+    /// Number 0: the chance of an impossible event.
     #[must_use]
     pub fn zero() -> Self {
         Self::from(0)
     }
 
-    /// 1: the chance of what is sure.
+    /// Number 1: the chance of a certain event.
     #[must_use]
     pub fn one() -> Self {
         Self::from(1)
@@ -65,14 +65,14 @@ impl Fraction {
         self.0.numer() == self.0.denom()
     }
 
-    /// What is missing to 1: the chance of the contrary.
+    /// Difference to 1: the chance of the contrary.
     #[must_use]
     pub fn complement(&self) -> Self {
         Self::one() - self
     }
 
-    /// As a whole number of `1/steps`, the middle rounded away from 0: with 100 in percent, with 10,000 in hundredths of a
-    /// percent. None if that is beyond 64 bits, as no chance is.
+    /// Value as a whole number of `1/steps`, halves rounded away from 0: in percent for 100, in hundredths of a percent for
+    /// 10,000. None beyond 64 bits, which no chance reaches.
     #[must_use]
     pub fn rounded(&self, steps: u32) -> Option<i64> {
         let scaled = self.0.numer() * steps;

@@ -1,28 +1,29 @@
-//! A law: outcomes with their weights, and what is asked of one.
+//! Laws: outcomes with their weights, and queries about them.
 
 use super::Fraction;
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use std::collections::BTreeMap;
 
-/// An exact distribution over finitely many outcomes, at least one. Each outcome stands once, in its own order, with a whole
+/// Exact distribution over finitely many outcomes, at least one. Each outcome occurs once, in the outcomes' order, with a whole
 /// weight above 0; the weights have no common divisor, so that equal laws are equal values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Law<T> {
-    /// Outcomes rising, with their weights.
+    /// Outcomes in rising order, with their weights.
     weights: Vec<(T, BigUint)>,
-    /// The sum of the weights.
+    /// Sum of the weights.
     total: BigUint,
 }
 
 impl<T: Ord> Law<T> {
-    /// The law of what happens in any case.
+    /// Law of a certain outcome.
     #[must_use]
     pub fn certain(outcome: T) -> Self {
         Self { weights: vec![(outcome, 1_u32.into())], total: 1_u32.into() }
     }
 
-    /// Outcomes with whole weights; an outcome named more than once has the sum. None without a weight above 0.
+    /// Law of outcomes with whole weights; the weights of an outcome given more than once are added. None without a weight above
+    /// 0.
     #[must_use]
     pub fn weighted(outcomes: impl IntoIterator<Item = (T, u64)>) -> Option<Self> {
         let mut gathered = Gathered::default();
@@ -34,14 +35,14 @@ impl<T: Ord> Law<T> {
         (!gathered.0.is_empty()).then(|| gathered.into_law())
     }
 
-    /// Equally likely outcomes; one named more than once is as often likelier. None without any.
+    /// Law of equally likely outcomes; an outcome given twice is twice as likely. None without outcomes.
     #[must_use]
     pub fn uniform(outcomes: impl IntoIterator<Item = T>) -> Option<Self> {
         Self::weighted(outcomes.into_iter().map(|outcome| (outcome, 1)))
     }
 
-    /// Outcomes with their chances; an outcome named more than once has the sum. None unless the chances are at least 0 and add
-    /// up to 1.
+    /// Law of outcomes with their chances; the chances of an outcome given more than once are added. None unless the chances are
+    /// at least 0 and add up to 1.
     #[must_use]
     pub fn with_chances(outcomes: impl IntoIterator<Item = (T, Fraction)>) -> Option<Self> {
         let outcomes: Vec<(T, Fraction)> = outcomes.into_iter().collect();
@@ -65,7 +66,7 @@ impl<T: Ord> Law<T> {
         self.weights.iter().map(|(outcome, weight)| (outcome, weight))
     }
 
-    /// What the weights are parts of: their sum.
+    /// Sum of the weights, of which each weight is a part.
     #[must_use]
     pub const fn total(&self) -> &BigUint {
         &self.total
@@ -88,7 +89,7 @@ impl<T: Ord> Law<T> {
         found.map_or_else(|_| Fraction::zero(), |place| self.fraction(self.weights[place].1.clone()))
     }
 
-    /// The chance of all outcomes of which `is` is true.
+    /// Chance of all outcomes for which `is` is true.
     #[must_use]
     pub fn chance_that(&self, mut is: impl FnMut(&T) -> bool) -> Fraction {
         self.fraction(self.weights.iter().filter(|(outcome, _)| is(outcome)).map(|(_, weight)| weight).sum())
@@ -134,7 +135,7 @@ impl<T: Ord> Law<T> {
         squares - &mean * &mean
     }
 
-    /// The law of something that hangs on the outcome alone; where it is the same, outcomes become one.
+    /// Law of a function of the outcome; outcomes with equal values are merged.
     #[must_use]
     pub fn map<U: Ord>(&self, mut of: impl FnMut(&T) -> U) -> Law<U> {
         let mut gathered = Gathered::default();
@@ -144,7 +145,7 @@ impl<T: Ord> Law<T> {
         gathered.into_law()
     }
 
-    /// The law once it is known that `is` is true of the outcome. None if it never is.
+    /// Conditional law, given that `is` is true of the outcome. None if it never is.
     #[must_use]
     pub fn given(&self, mut is: impl FnMut(&T) -> bool) -> Option<Self>
     where
@@ -173,7 +174,7 @@ impl<T: Ord + Copy + Into<i64>> Law<T> {
     }
 }
 
-/// Weights of a law that is being made.
+/// Weights of a law under construction.
 pub(super) struct Gathered<T>(BTreeMap<T, BigUint>);
 
 impl<T> Default for Gathered<T> {
@@ -188,7 +189,7 @@ impl<T: Ord> Gathered<T> {
         *self.0.entry(outcome).or_default() += weight;
     }
 
-    /// The law of these weights, of which there is at least one: those of a law, or what was looked at before.
+    /// Law of these weights. The caller ensures that there is at least one.
     pub(super) fn into_law(self) -> Law<T> {
         let mut weights: Vec<(T, BigUint)> = self.0.into_iter().collect();
         let divisor = common_divisor(&weights);
@@ -202,8 +203,8 @@ impl<T: Ord> Gathered<T> {
     }
 }
 
-/// The greatest common divisor of all weights. First and last come first: those of a pool of dice mostly have none, and no
-/// other needs to be looked at.
+/// Greatest common divisor of all weights. It begins with the first and the last one: in a pool of dice these mostly have none,
+/// and no other needs to be examined.
 fn common_divisor<T>(weights: &[(T, BigUint)]) -> BigUint {
     let one = BigUint::from(1_u32);
     let mut divisor = BigUint::ZERO;

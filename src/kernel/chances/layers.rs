@@ -1,12 +1,12 @@
-//! Positions reached throw by throw, equal ones merged: what a tree comes to where it would be too large to be kept.
+//! Positions reached throw by throw, equal ones merged: the result of a tree that would be too large to store.
 
 use super::Law;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ops::AddAssign;
 
-/// The positions that are equally many throws away, by a key that is the same for equal ones: each once, with the chance of
-/// all ways to it. `C` is [`Fraction`](super::Fraction), or [`FixedChance`](super::FixedChance) where speed counts.
+/// Positions after the same number of throws, by a key that is the same for equal ones: each once, with the chance of
+/// all paths to it. `C` is [`Fraction`](super::Fraction), or [`FixedChance`](super::FixedChance) where speed counts.
 #[derive(Clone, Debug)]
 pub struct ChanceLayer<K, S, C> {
     positions: BTreeMap<K, (S, C)>,
@@ -17,7 +17,7 @@ impl<K: Ord, S, C: AddAssign> ChanceLayer<K, S, C> {
         Self { positions: BTreeMap::new() }
     }
 
-    /// One more way to a position, with its chance.
+    /// Adds a path to a position, with its chance.
     pub fn add(&mut self, key: K, position: S, chance: C) {
         match self.positions.entry(key) {
             Entry::Occupied(mut known) => known.get_mut().1 += chance,
@@ -26,8 +26,8 @@ impl<K: Ord, S, C: AddAssign> ChanceLayer<K, S, C> {
     }
 }
 
-/// Walks from one position throw by throw, layer by layer, each in the order of its keys, until a layer stays empty. `step` gets a
-/// position with its chance and adds what follows to the next layer; what it adds nothing for is an end.
+/// Walks from one position throw by throw, layer by layer, each in the order of its keys, until a layer stays empty. `step` gets
+/// a position with its chance and adds its followers to the next layer; a position without followers is an end.
 ///
 /// # Errors
 /// The first error of `step`, with which the walk ends.
@@ -47,7 +47,7 @@ pub fn walk_layers<K: Ord, S, C: AddAssign, E>(
     Ok(())
 }
 
-/// Cases of equal chance that do the same, by a key: the first of each kind, in their order, and how many they are.
+/// Equally likely cases grouped by a key: the first of each group, in order, and the size of the group.
 pub fn alike<T, K: PartialEq>(cases: impl IntoIterator<Item = T>, mut key: impl FnMut(&T) -> K) -> Vec<(T, u32)> {
     let mut kinds: Vec<(K, T, u32)> = Vec::new();
     for case in cases {
@@ -61,8 +61,8 @@ pub fn alike<T, K: PartialEq>(cases: impl IntoIterator<Item = T>, mut key: impl 
 }
 
 impl<T: Ord + Clone> Law<T> {
-    /// The law of the ends that these outcomes lead to: `next` is the law of what the next throw makes of a position, and none at
-    /// an end. Equal positions after equally many throws are followed once. It must come to an end along every way.
+    /// Law of the ends that these outcomes lead to: `next` is the law of the positions after the next throw, and none at an end.
+    /// Equal positions after the same number of throws are followed once. Every path must come to an end.
     #[must_use]
     pub fn grown(&self, mut next: impl FnMut(&T) -> Option<Self>) -> Self {
         // Whether it has ended, and where it stands.

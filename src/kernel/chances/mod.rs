@@ -1,15 +1,15 @@
-//! Exact chances: laws over finitely many outcomes, with whole numbers as weights. Nothing here rounds but what is shown.
+//! Exact chances: laws over finitely many outcomes, with whole numbers as weights. Only values for display are rounded.
 //!
-//! | file | what it has |
+//! | file | contents |
 //! |---|---|
 //! | `fraction` | [`Fraction`]: an exact number, numerator and denominator of any size |
-//! | `law` | [`Law`]: outcomes with their weights; what is asked of one |
-//! | `combined` | laws made of laws: mixtures, sums, joint laws, what follows an outcome |
-//! | `die` | [`Die`]: a fair die, needs, pools of dice, rerolls |
+//! | `law` | [`Law`]: outcomes with their weights; queries |
+//! | `combined` | laws made of laws: mixtures, sums, joint laws, sequences |
+//! | `die` | [`Die`]: a fair die, thresholds, pools of dice |
 //! | `tree` | [`ChanceTree`]: throw after throw, branch by branch, as a card shows it |
-//! | `layers` | positions reached by throws, equal ones merged: for trees too large to be kept |
-//! | `fixed` | [`FixedChance`]: a chance over one denominator that is part of its type, for searches in a hurry |
-//! | `shares` | a law rounded to be shown, with shares that add up |
+//! | `layers` | positions reached by throws, equal ones merged: for trees too large to store |
+//! | `fixed` | [`FixedChance`]: a chance over one denominator that is part of its type, for fast searches |
+//! | `shares` | a law rounded for display, with shares that add up |
 //!
 //! A volley of eight dice that hit on 4 or more, each hit cancelled by a save of 5 or more, against four men:
 //!
@@ -20,8 +20,8 @@
 //! lost.mean()            // below 8/3: more than four cannot fall
 //! ```
 //!
-//! Numbers grow as they must: a weight or a fraction never overflows. [`FixedChance`] has a fixed size; it refuses what it
-//! cannot hold exactly. The order of outcomes is their own (`Ord`), so that equal laws are written alike on every machine.
+//! Weights and fractions are of any size and never overflow. [`FixedChance`] has a fixed size; it refuses values that it cannot
+//! hold exactly. Outcomes are in their own order (`Ord`), so that equal laws are written alike on every machine.
 
 mod combined;
 mod die;

@@ -1,19 +1,19 @@
-//! A law as it is shown: rounded shares that add up to the whole.
+//! Law for display: rounded shares that add up to the whole.
 
 use super::Law;
 use crate::i18n::rounded_sum;
 use num_bigint::BigUint;
 
-/// Parts of a shown step that rounding looks at.
+/// Parts of a displayed step that rounding distinguishes.
 const FINE: i64 = 1_000_000;
 
 impl<T: Ord> Law<T> {
-    /// The outcomes that can happen, rising, each with its share of `steps`, rounded so that all together are `steps`: with 100
-    /// in percent, with 10,000 in hundredths of a percent. Those that rounding down would cut most get the missing steps, of
-    /// equals the first. What is likely by less than a step may show 0.
+    /// Possible outcomes, rising, each with its share of `steps`, rounded so that the shares add up to `steps`: in percent for
+    /// 100, in hundredths of a percent for 10,000. The outcomes that rounding down would cut most get the missing steps, of
+    /// equals the first. An outcome less likely than a step may show 0.
     #[must_use]
     pub fn shares(&self, steps: u32) -> Vec<(&T, u32)> {
-        // Cut to fine parts, all together miss less than one part each.
+        // Rounded down to fine parts, each weight misses less than one part.
         let fine = FINE.max(4 * i64::try_from(self.weights().len()).unwrap_or(i64::MAX / 4));
         let scale = BigUint::from(steps) * BigUint::from(fine.unsigned_abs());
         let parts = self.weights().map(|(_, weight)| i64::try_from(weight * &scale / self.total()).unwrap_or(i64::MAX));

@@ -1,16 +1,16 @@
-//! Throw after throw, branch by branch: what a card shows of a deed with several dice.
+//! Tree of several throws, one after the other, branch by branch: what a card shows of an order with several dice.
 
 use super::{Fraction, Law};
 
-/// A position, and what may become of it: nothing more where there are no branches.
+/// Position with its continuations, a branch for each outcome of the next throw; an end has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChanceTree<T> {
     position: T,
-    /// Their chances add up to 1 if there are any.
+    /// Branches; their chances add up to 1 if there are any.
     branches: Vec<ChanceBranch<T>>,
 }
 
-/// One of the outcomes of a throw.
+/// Outcome of a throw, and the tree from there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChanceBranch<T> {
     chance: Fraction,
@@ -18,13 +18,13 @@ pub struct ChanceBranch<T> {
 }
 
 impl<T> ChanceBranch<T> {
-    /// Its chance once the throw is made: above 0.
+    /// Chance of the outcome when the throw is made: above 0.
     #[must_use]
     pub const fn chance(&self) -> &Fraction {
         &self.chance
     }
 
-    /// What follows.
+    /// Tree from the outcome on.
     #[must_use]
     pub const fn tree(&self) -> &ChanceTree<T> {
         &self.tree
@@ -32,13 +32,13 @@ impl<T> ChanceBranch<T> {
 }
 
 impl<T> ChanceTree<T> {
-    /// What stands here: what has fallen so far, or what that comes to.
+    /// Position at the root: the dice so far, or their result.
     #[must_use]
     pub const fn position(&self) -> &T {
         &self.position
     }
 
-    /// What the next throw leads to, by rising positions. Empty at an end.
+    /// Branches of the next throw, by rising positions. Empty at an end.
     #[must_use]
     pub fn branches(&self) -> &[ChanceBranch<T>] {
         &self.branches
@@ -46,8 +46,8 @@ impl<T> ChanceTree<T> {
 }
 
 impl<T: Ord + Clone> ChanceTree<T> {
-    /// The tree from a position on: `next` is the law of what the next throw leads to, and none at an end. Faces that lead to the
-    /// same position are one branch. It must come to an end along every branch.
+    /// Tree from a position on: `next` is the law of the positions after the next throw, and none at an end. Faces that lead to
+    /// the same position are one branch. Every branch must come to an end.
     #[must_use]
     pub fn grown(position: T, next: &impl Fn(&T) -> Option<Law<T>>) -> Self {
         let law = next(&position);
@@ -59,7 +59,7 @@ impl<T: Ord + Clone> ChanceTree<T> {
         Self { position, branches }
     }
 
-    /// The law of the ends; equal ones become one.
+    /// Law of the ends; equal ones are merged.
     #[must_use]
     pub fn ends(&self) -> Law<T> {
         let places = (0_usize..).zip(&self.branches).map(|(place, branch)| (place, branch.chance.clone()));
@@ -70,7 +70,7 @@ impl<T: Ord + Clone> ChanceTree<T> {
         }
     }
 
-    /// The chance to come past a position of which `is` is true, or to end there.
+    /// Chance to pass a position for which `is` is true, or to end there.
     #[must_use]
     pub fn chance_of_passing(&self, is: &impl Fn(&T) -> bool) -> Fraction {
         if is(&self.position) {
@@ -79,8 +79,8 @@ impl<T: Ord + Clone> ChanceTree<T> {
         self.branches.iter().map(|branch| &branch.chance * &branch.tree.chance_of_passing(is)).sum()
     }
 
-    /// Shows `see` every position from the top down, each before its branches, with how many throws lead to it and the chance
-    /// to come to it along these.
+    /// Calls `see` with every position from the root down, each before its branches, with the number of throws to it and the
+    /// chance of that path.
     pub fn visit(&self, see: &mut impl FnMut(&Self, usize, &Fraction)) {
         self.visit_from(0, &Fraction::one(), see);
     }

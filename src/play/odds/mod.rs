@@ -44,7 +44,7 @@ impl CitedLine {
 /// Odds of an order before it is given.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OddsCard {
-    /// Title: who does what to whom.
+    /// Title: the acting piece, the act and its target.
     pub title: String,
     /// Paragraph of the whole; none if there is none.
     pub paragraph: Option<String>,

@@ -26,7 +26,7 @@ pub struct RolledDie {
 /// Throw of dice and its consequences; or an event that needed no dice, with the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCard {
-    /// Title: who did what to whom.
+    /// Title: the acting piece, the act and its target.
     pub title: String,
     /// Paragraph of the event; none if there is none.
     pub paragraph: Option<String>,

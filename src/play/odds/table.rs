@@ -31,7 +31,7 @@ pub struct LitTable {
 /// Caption of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableCaption {
-    /// How the table is read, in a few words.
+    /// Note on how to read the table, in a few words.
     pub words: String,
     /// How it is read in full; empty if the words say all.
     pub help: String,

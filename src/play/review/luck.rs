@@ -4,7 +4,7 @@ use super::{LuckVerdict, Tally};
 use crate::kernel::SideId;
 use crate::say;
 
-/// Form in which a tally is told.
+/// Form in which a tally is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LuckForm {
     /// Sum of all throws.

@@ -23,7 +23,7 @@ pub struct GameReview {
     pub decisions: Option<JudgedDecisions>,
 }
 
-/// What a program judges of a game, in words.
+/// Judgement of a program on a game, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedDecisions {
     /// Offer, before the program has judged.
@@ -65,7 +65,7 @@ pub struct ReviewedActivation {
 pub struct LossesTable {
     /// Title of the table.
     pub title: String,
-    /// How the table is read.
+    /// Note on how to read the table.
     pub about: String,
     /// Headings of the columns behind the names.
     pub headings: Vec<String>,

@@ -90,8 +90,8 @@ pub trait BoardUi: Send + Sync {
     fn layout(&self, session: &dyn AnySession) -> BoardLayout {
         self.ground(session, &Theme::default()).layout()
     }
-    /// Pieces, the lowest first, on a map with this orientation; none of a game that is [`Staged`](crate::ui::staged::Staged) in the
-    /// app's world, which gives them itself.
+    /// Pieces, the lowest first, on a map with this orientation; none of a game that is [`Staged`](crate::ui::staged::Staged)
+    /// in the app's world, which gives them itself.
     fn pieces(&self, _shown: PositionView<'_>, _turn: Orientation) -> Vec<PlacedPiece> {
         Vec::new()
     }

@@ -88,10 +88,10 @@ pub enum ColumnNeighbour {
 
 /// Panels of a position, filled with their contents.
 pub trait PositionPanels: Send + Sync {
-    /// Strip along the top.
+    /// Top bar.
     fn strip(&self) -> &top_bar::TopBarModel;
 
-    /// Draws the game's addition to the strip, no wider than `room` points, such as what is still to be drawn. The second value
+    /// Draws the game's addition to the top bar, no wider than `room` points, such as what is still to be drawn. The second value
     /// is the subject hovered in it.
     fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, PanelFocus);
 

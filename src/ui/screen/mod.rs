@@ -1,7 +1,7 @@
 //! Game screen: one battle being played, with its board and panels.
 //!
-//! Each part has one owner. [`ActiveGame`] is the game, [`Selection`] what the player has selected; [`update()`] carries out an intent
-//! on these two and returns its effects. [`Derived`] caches what follows from the two, [`BoardView`] is the board as it is
+//! Each part has one owner. [`ActiveGame`] is the game, [`Selection`] what the player has selected; [`update()`] carries out an
+//! intent on these two and returns its effects. [`Derived`] caches what follows from the two, [`BoardView`] is the board as it is
 //! seen, [`Keyboard`] the keyboard state, [`ScreenChrome`] what lies around and over the board. The screen connects them and
 //! draws.
 

@@ -1,9 +1,9 @@
 //! Games in the app's world: the pieces of a staged game are entities with components, and its orders are carried out by system
 //! sets, one for each part of its order of play.
 //!
-//! A session keeps its game; the world borrows it. While an order is carried out the session's game lies in [`TableGame`], and the
-//! [`Resolve`] schedule runs until a side must decide. What is shown of the session is written into the components where they
-//! differ, and pieces are laid anew on the board where a component has changed. Searches, previews and programs play on copies
+//! A session keeps its game; the world borrows it. While an order is carried out the session's game lies in [`TableGame`], and
+//! the [`Resolve`] schedule runs until a side must decide. What is shown of the session is written into the components where they
+//! differ, and pieces are laid on the board again where a component has changed. Searches, previews and programs play on copies
 //! without a world. A game without a plugin here executes its orders itself and gives its pieces by
 //! [`BoardUi::pieces`](super::game_ui::BoardUi::pieces).
 

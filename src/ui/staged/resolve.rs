@@ -1,4 +1,5 @@
-//! Execution of an order in the app's world: each part of the order of play is a system set that calls the rules' function for it.
+//! Execution of an order in the app's world: each part of the order of play is a system set that calls the rules' function for
+//! it.
 
 use super::table::TableGame;
 use super::{Staged, StagedGames};

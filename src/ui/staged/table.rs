@@ -1,5 +1,5 @@
-//! Game on the table as the world has it: its position is written into the components of its pieces, and pieces whose components
-//! have changed are laid anew on the board.
+//! Game on the table in the app's world: its position is written into the components of its pieces, and pieces whose components
+//! have changed are laid on the board again.
 
 use super::resolve::Pending;
 use super::{Staged, StagedGames};

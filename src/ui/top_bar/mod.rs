@@ -1,4 +1,4 @@
-//! Strip along the top, in one line: the side that decides, the game's additions, the sequence of play, the button that ends a
+//! Top bar, in one line: the side that decides, the game's additions, the sequence of play, the button that ends a
 //! phase. Below it, over the board, one line says what to do now.
 
 mod ending;
@@ -101,13 +101,13 @@ pub struct End {
 /// Place of the button that ends a phase; its key ends it anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndAt {
-    /// The button is in the strip.
+    /// The button is in the top bar.
     Strip,
     /// The button is on the card beside the board, and nowhere else.
     Card,
 }
 
-/// Content of the strip.
+/// Content of the top bar.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TopBarModel {
     /// Turn in words: "Turn 2 of 7".
@@ -145,10 +145,10 @@ pub struct TopBarModel {
 /// Width of the button that ends a phase with its margin, in points.
 const END: f32 = 150.0;
 
-/// Height of the strip within its frame, in points.
+/// Height of the top bar within its frame, in points.
 const HEIGHT: f32 = 32.0;
 
-/// Draws the strip; `own` draws the game's additions, no wider than it is told.
+/// Draws the top bar; `own` draws the game's additions, no wider than it is told.
 pub fn show(
     ui: &mut Ui,
     model: &TopBarModel,
@@ -205,9 +205,9 @@ fn decider(ui: &mut Ui, model: &TopBarModel) {
     }
 }
 
-/// Frame of the strip.
+/// Frame of the top bar.
 pub fn frame(decider: Option<SideId>) -> Frame {
     let line = decider.map_or(theme::heading(), theme::side_colour);
-    // The side's colour runs along the strip as well.
+    // The side's colour runs along the top bar as well.
     Frame::new().fill(theme::paper()).stroke(Stroke::new(3.0, line)).inner_margin(Margin::symmetric(7, 3))
 }

@@ -1,4 +1,4 @@
-//! Icon buttons at the end of the strip: menu, pages, undo and redo.
+//! Icon buttons at the end of the top bar: menu, pages, undo and redo.
 
 use super::{TopBarModel, menu};
 use crate::paint::Icon;

@@ -71,7 +71,7 @@ impl PieceAppearance {
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ShowPieces;
 
-/// Schedule that runs when the board is cleared: whoever keeps something of the pieces in the world removes it.
+/// Schedule that runs when the board is cleared: systems that keep data of the pieces in the world remove it.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ClearPieces;
 

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use tercio::kernel::chances::{Die, Law};
 
-/// Every throw of so many dice of so many faces.
+/// Every throw of this number of dice with this number of faces.
 fn throws(faces: u8, dice: usize) -> Vec<Vec<i32>> {
     (0..dice).fold(vec![Vec::new()], |shorter, _| {
         let longer = shorter.iter().flat_map(|throw| {
@@ -91,7 +91,7 @@ fn opposed_pools_are_all_throws_of_both() {
     assert_eq!(sums, counted(&throws, |throw| both(throw).0 + both(throw).1));
 }
 
-/// How many dice the first die gives, then so many of them.
+/// Number of dice given by the first die, then that number of dice.
 #[test]
 fn a_pool_of_unknown_size_is_a_mixture() {
     let throws = throws(6, 4);

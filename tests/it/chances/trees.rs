@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 use tercio::kernel::chances::{ChanceLayer, ChanceTree, Die, FixedChance, Fraction, Law, alike, walk_layers};
 
-/// A walk of so many throws left, and where it stands: a step up on 5 or 6, down on 1, of which it falls off below 0.
+/// Walk with this number of throws left, and its place: a step up on 5 or 6, down on 1, of which it falls off below 0.
 type Walk = (u32, i32);
 
 fn next(&(left, at): &Walk) -> Option<Law<Walk>> {

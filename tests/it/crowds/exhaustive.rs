@@ -79,7 +79,7 @@ impl Mover<'_> {
             }
             // MP 11.3 Batteries stay and bar nobody, but a block may not stand on two.
             guns += u8::from(game.guns_at(hex).is_some());
-            // Whoever stood where it stands now has made way already.
+            // The unit that stood where it stands now has made way already.
             let made_way = |u: UnitId| game.footprint(u).is_some_and(|s| s.hexes().any(|h| stand.covers(h)));
             let friend = game.combat_at(hex).filter(|u| *u != self.unit && !made_way(*u));
             if guns > 1 {

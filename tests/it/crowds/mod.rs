@@ -29,7 +29,7 @@ fn crowd(seed: u64) -> String {
         if free.is_empty() {
             return;
         }
-        // The list goes from left to right: whoever comes first stands near the left edge.
+        // The list goes from left to right: the first unit stands near the left edge.
         let i = r.below(free.len()).min(r.below(free.len()));
         let hex = free.remove(i);
         let mut at = number(hex);
@@ -134,7 +134,7 @@ fn same_as_by_trying_everything(seeds: std::ops::Range<u64>) -> (usize, usize) {
     (crowds, pushed)
 }
 
-/// Everybody asked where he may go, one chosen by chance, until nobody waits.
+/// Each unit asked where it may go, one chosen at random, until none waits.
 fn make_way(
     game: &Game,
     r: &mut Rng,
@@ -395,7 +395,7 @@ fn nobody_who_makes_way_stands_on_another() {
     assert!(played > seeds / 2 && moved > seeds / 10, "{played} retreats, {moved} orders");
 }
 
-/// MP 11.3, 11.4 Whoever is to make way and finds no hex leaves the retreater without a way.
+/// MP 11.3, 11.4 A unit that must make way and finds no hex leaves the retreating unit without a path.
 #[test]
 fn a_friend_who_finds_no_room_leaves_the_retreater_caught() {
     let text = r#"(map: (columns: 3, rows: 1), units: [

@@ -77,7 +77,7 @@ impl Table {
         lost
     }
 
-    /// MP 10.4 Within 10 hexes, of his wing, or of his army for an OC.
+    /// MP 10.4 Within 10 hexes, of the leader's wing, or of its army for an OC.
     fn shelter(&self, leader: usize) -> Option<Num> {
         let l = &self.leaders[leader];
         let from = l.at?;

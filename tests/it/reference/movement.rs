@@ -96,8 +96,8 @@ impl Table {
 
     /// Whether a unit may stand on these hexes as far as others on them go (MP 1.6, 6.8, 17.1, 17.6).
     fn room(&self, p: &Piece, body: &Body) -> bool {
-        // MP 1.6 A unit takes its leader along: not into the hex of another. (Ambiguity A12: he could stay behind; that he
-        // then has to say beforehand is taken for granted.)
+        // MP 1.6 A unit takes its leader along: not into the hex of another. (Ambiguity A12: the leader could stay behind; that
+        // it then has to say beforehand is taken for granted.)
         // The leader of a stack goes with its combat unit, not with its guns.
         let guns_of_a_stack = !p.is_combat() && self.combat_on(p.hexes()[0]).is_some();
         let own = |l: &&Chief| {

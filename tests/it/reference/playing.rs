@@ -480,7 +480,7 @@ impl Table {
         table.can_withdraw(p, &table.fresh_start(p, OrderType::Rally))
     }
 
-    /// MP 4.3 Whether it could leave once all have gone who take part or could still join. Whoever could not leave even then
+    /// MP 4.3 Whether it could leave once all have gone that take part or could still join. A unit that could not leave even then
     /// cannot join, and stays: asked again and again, until all of them could.
     fn leaves_once_friends_have(&self, p: &Piece, led: ActivationTarget, active: &[&Piece]) -> bool {
         let taking: Vec<&Piece> = active.iter().copied().filter(|x| x.id != p.id).chain([p]).collect();
@@ -490,7 +490,7 @@ impl Table {
             let joins = |q: &&Piece| fresh(q) && self.may_join(led, q, &taking);
             let mut gone: BTreeSet<UnitId> =
                 taking.iter().map(|x| x.id).chain(self.standing().filter(joins).map(|q| q.id)).collect();
-            // MP 3.2 A battery goes along with whoever of them it is stacked with.
+            // MP 3.2 A battery goes along with any of them that it is stacked with.
             let carried: Vec<UnitId> = self
                 .standing()
                 .filter(|q| fresh(q) && !q.is_combat())
@@ -661,7 +661,7 @@ fn moved_otherwise(g: &Game, before: &Table, unit: UnitId, way: &Way) -> Option<
     None
 }
 
-/// Who stands where, for the eye.
+/// Positions of the pieces as text, for a person to read.
 fn shown(t: &Table) -> String {
     let mut all = format!("now, under {:?}:\n", t.order);
     for p in t.standing() {
@@ -760,8 +760,8 @@ fn mp_5_2_every_decision_of_random_play_by_the_reference() {
     );
 }
 
-/// MP 4.3 Whether a unit in contact could take part in a Rally of its wing, and lead one. A fifth of the units have been activated
-/// before.
+/// MP 4.3 Whether a unit in contact could take part in a Rally of its wing, and lead one. A fifth of the units have been
+/// activated before.
 #[test]
 fn mp_4_3_rallies_by_the_reference() {
     let [behind_friends, shut_in] = [Cell::new(0), Cell::new(0)];

@@ -20,7 +20,7 @@ fn walkers(game: &Game, order: OrderType) -> Vec<(MovingUnit<'_>, MoveState)> {
         .collect()
 }
 
-/// Looks at every walker of every order in so many games.
+/// Checks every moving unit under every order in this number of games.
 fn of_every_walker(games: u64, look: impl Fn(&Game, OrderType, (MovingUnit<'_>, MoveState), &mut Found)) {
     run(
         games,
@@ -207,7 +207,7 @@ fn mp_4_2_a_hex_next_to_the_enemy_is_refused_by_the_order() {
     assert_eq!(why("0504"), None);
     assert_eq!(why("0704"), Some(Illegal::EnemyInWay));
     assert_eq!(why("0108"), Some(Illegal::NotEnoughMp));
-    // The hex of an enemy all of whose neighbours lie in his front: it is he who bars it, not that he would stop the way.
+    // The hex of an enemy with all its neighbours in its front: the enemy bars it, not its power to stop the path.
     let game = super::scene::game("map 12x8\nred a HI 0404 E 8 q7\nblue z HI 0704 W 21 q7");
     let march = in_phase(&game, Phase::Movement, OrderType::March, 3);
     let mut state = march.state().clone();

@@ -89,7 +89,7 @@ impl Table {
         all
     }
 
-    /// MP 11.1 All ways of so many steps, from the best class at each step.
+    /// MP 11.1 All paths of this number of steps, from the best class at each step.
     pub fn ways_back(&self, p: &Piece, from: &[Body], steps: usize, friends: Friends) -> Vec<Back> {
         let mut all = self.further(p, p.body(), from, steps, friends, &mut Vec::new());
         all.sort();

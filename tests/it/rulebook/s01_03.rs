@@ -146,7 +146,7 @@ fn mp_1_6_stacking() {
     assert_eq!(at.g.check_bonus(at.u("a")), 2);
 }
 
-/// Nobody rides into another leader's stack, unless he is told to stay behind: with a combat unit its leaders go, with a
+/// No leader rides into another leader's stack, unless it is told to stay behind: with a combat unit its leaders go, with a
 /// battery only when it is alone.
 #[test]
 fn mp_1_6_one_leader_a_stack_on_the_way() {
@@ -455,7 +455,7 @@ fn mp_3_5_own_army_only() {
     assert_eq!(at.no(unit(&at, "b")), "3.5");
 }
 
-/// A leader stacked with a unit recovers it without a die in his leader activation, not in a unit activation.
+/// A leader stacked with a unit recovers it without a die in the leader's activation, not in a unit activation.
 #[test]
 fn mp_3_6_no_automatic_rally_in_unit_activations() {
     let text = "map 14x9
@@ -482,7 +482,7 @@ fn mp_3_6_no_automatic_rally_in_unit_activations() {
     }
 }
 
-/// The OC rides up to 10 MP when his chit is used, for a wing or for a unit.
+/// The OC rides up to 10 MP when its chit is used, for a wing or for a unit.
 #[test]
 fn mp_3_7_the_overall_commander_joins() {
     let to = |at: &At, hex: &str| Order::MoveLeader { leader: at.l("oc"), to: at.hex(hex) };
@@ -500,7 +500,7 @@ fn mp_3_7_the_overall_commander_joins() {
         let order = to(&at, "0404");
         at.ok(order, &[]);
         assert_eq!(at.leader_at("oc"), "0404");
-        // Once, and only with his own chit.
+        // Once, and only with its own chit.
         assert!(!at.may(to(&at, "0101")));
     }
     let mut at = drawn(WINGS, "ll");

@@ -252,7 +252,7 @@ fn mp_4_3_a_friend_who_cannot_leave_bars() {
     };
     assert_eq!(joins(""), [true, true]);
     assert_eq!(joins("ground bog 0203"), [false, false]);
-    // A friend on 0203 shuts the block in, and with it a, unless he can move off.
+    // A friend on 0203 shuts the block in, and with it a, unless that friend can move off.
     assert_eq!(joins("red d LI 0203 W 4 q7"), [true, true]);
     assert_eq!(joins("red d LI 0203 W 4 q7 done"), [false, false]);
 }
@@ -375,7 +375,7 @@ fn mp_4_5_lone_guns_are_an_enemy_unit() {
     assert_eq!(at.no(at.step("g", "0704")), "6.8");
     let at = At::active(&format!("{near}\noption lone_guns ignored"), "red", OrderType::March, &["g"]);
     assert!(at.may(at.step("g", "0704")));
-    // Whoever stands next to them on a Rally must go, and rallies only out of contact.
+    // A unit that stands next to them on a Rally must go, and rallies only out of contact.
     let beside = text.replace("red c CAV 0404 E 4 q7", "red c CAV 0704 E 4 q7 dis");
     let mut at = At::active(&beside, "red", OrderType::Rally, &["c"]);
     assert_eq!(at.no(Order::EndPhase), "4.3");
@@ -386,7 +386,7 @@ fn mp_4_5_lone_guns_are_an_enemy_unit() {
     assert!(at.may(Order::Rally { unit: at.u("c") }));
 }
 
-/// On a Rally nobody fires or fights, whatever stands beside him: guns without contact and wagons too.
+/// On a Rally no unit fires or fights, whatever stands beside it: guns without contact and wagons too.
 #[test]
 fn mp_4_3_no_fire_and_no_melee_on_a_rally() {
     for beside in ["z ART 0504 W q6 w3", "z WAGON 0504 W q6", "z HI 0504 W 8 q7\nside river 0404/0504"] {

@@ -34,7 +34,7 @@ fn mp_6_1_allowances() {
     assert_eq!(at.no(to("1201")), "6.1");
 }
 
-/// A leader goes with the unit he is stacked with, free, unless he stays; he never enters an enemy's hex.
+/// A leader goes with the unit it is stacked with, free, unless it stays; it never enters an enemy's hex.
 #[test]
 fn mp_6_1_leaders_go_along() {
     let text = "map 12x8
@@ -51,7 +51,7 @@ fn mp_6_1_leaders_go_along() {
     stays.ok(Order::StayBehind { leader: x }, &[]);
     stays.ok(order, &[]);
     assert_eq!(stays.leader_at("x"), "0404");
-    // He must go along when it advances: a wins at 0604.
+    // The leader must go along when its unit advances: a wins at 0604.
     at.ok(Order::StandFast { unit: z }, &[]);
     at.go_to(Phase::Melee);
     at.change(|s| s.units[z.index()].strength.sp = 1);

@@ -289,7 +289,7 @@ fn mp_8_6_grazing() {
     assert_eq!(values(&graze(&format!("{two}\nred f HI 0603 E 8 q7")), "0504"), None, "a friend in line");
     assert_eq!(values(&graze(&format!("{two}\nground rough 0603")), "0504"), None, "not clear");
     assert_eq!(values(&graze(&format!("{two}\nlevel 1 0603")), "0504"), None, "not level");
-    // A wall at the gun's own muzzle does not stop the ball, it covers only him who stands behind it; one farther on stops it.
+    // A wall at the gun's own muzzle does not stop the ball, it covers only the unit behind it; one farther on stops it.
     let wall = |side: &str, units: &str| graze(&format!("side wall {side}\n{units}"));
     assert_eq!(values(&wall("0404/0504", two), "0504"), Some(vec![2, 1]));
     assert_eq!(
@@ -515,7 +515,7 @@ fn mp_8_11_morale_before_the_hits() {
     assert_eq!((at.sp("t"), at.morale("t"), at.disordered("t")), (8, 4, false));
 }
 
-/// A leader with the target is lost on a hit and a red 10 as it lies, whatever his rating; not without a hit.
+/// A leader with the target is lost on a hit and a red 10 as it lies, whatever its rating; not without a hit.
 #[test]
 fn mp_8_12_leaders_under_fire() {
     let text = "map 10x8
@@ -532,7 +532,7 @@ fn mp_8_12_leaders_under_fire() {
     let at = At::in_phase(text, "red", OrderType::March, &["f"], Phase::AdvancingFire);
     // 40% hits, a tenth of them.
     assert_eq!(at.shot("f", "t").leader_lost_percent, 4);
-    // MP 10.4 With one SP every hit is the end of his unit, and of him: nobody takes him in.
+    // MP 10.4 With one SP every hit is the end of the unit, and of its leader: no other unit takes the leader in.
     let last = text.replace("0505 W 8", "0505 W 1/8");
     let at = At::in_phase(&last, "red", OrderType::March, &["f"], Phase::AdvancingFire);
     let odds = at.shot("f", "t");

@@ -644,8 +644,8 @@ fn mp_9_16_leaders_in_melee() {
     assert_eq!(at.melee(&[("a", "0504")], &["b"]).defender.leader_lost_percent, 0);
 }
 
-/// MP 10.4 The odds of a leader's death have both in them: the white die, and the end of his unit where nobody of his wing can
-/// take him in; the points have him too.
+/// MP 10.4 The odds of a leader's death include both: the white die, and the end of its unit where no unit of its wing can
+/// take it in; the points include it too.
 #[test]
 fn mp_9_16_odds_of_a_leader_without_a_refuge() {
     let lines = "leader y 0504 -1 wing=blue\nred a CAV 0404 E 16 q7\nblue b CAV 0504 W 1/8 q1";

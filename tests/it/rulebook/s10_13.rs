@@ -56,7 +56,7 @@ fn mp_10_3_the_check() {
     assert_eq!((c.leader, c.morale, c.margin), (0, 5, 1));
 }
 
-/// At 0 SP a unit is gone; its leader goes to the nearest unit of his wing without a leader within 10 hexes, else is lost.
+/// At 0 SP a unit is gone; its leader goes to the nearest unit of its wing without a leader within 10 hexes, else is lost.
 #[test]
 fn mp_10_4_eliminated_and_the_leader() {
     let text = "map 20x8
@@ -88,13 +88,13 @@ fn mp_10_4_eliminated_and_the_leader() {
     let far = far.replace("chief HI 0906 W 8 q7 wing=L", "chief HI 0906 W 8 q7 wing=R");
     assert_eq!(shoot(&far, 1).leader_at("x"), "1504");
     assert_eq!(shoot(&far.replace("1504", "1604"), 1).leader_at("x"), "lost");
-    // An OC goes to any unit of his army.
+    // An OC goes to any unit of its army.
     let oc =
         text.replace("leader x 0504 -1 wing=L", "leader x 0808 -1 wing=L").replace("leader oc 0906", "leader oc 0504");
     assert_eq!(shoot(&oc, 1).leader_at("oc"), "0604");
 }
 
-/// An enemy enters the hex of a leader alone: he goes likewise.
+/// An enemy enters the hex of a leader alone: the leader goes likewise.
 #[test]
 fn mp_10_5_a_leader_alone() {
     let text = "map 14x8
@@ -131,7 +131,7 @@ fn mp_10_6_colonels() {
     at.ok(Order::Begin, &[]);
     at.go_to(Phase::AdvancingFire);
     let order = at.fire("b", "a", "0404");
-    // 10 - 2 = 8 over 6, but he helped once; he is lost all the same.
+    // 10 - 2 = 8 over 6, but the leader helped once; it is lost all the same.
     at.ok(order, &[7, 10]);
     while at.g_orders().iter().any(|o| matches!(o, Order::Retreat { .. })) {
         at.first(|o| matches!(o, Order::Retreat { .. }));
@@ -281,7 +281,7 @@ fn mp_11_3_a_block_waits_for_both_hexes() {
         let order = at.g_orders().into_iter().find(|o| o.unit() == Some(u)).expect("a place");
         at.ok(order, dice);
     };
-    // Each checks morale as he goes: q now, p only after r.
+    // Each checks morale as it goes: q now, p only after r.
     makes_way(&mut at, "q", &[1]);
     assert_eq!((at.place("p").as_str(), at.place("b").as_str()), ("0604+0605 W", "0504 W"));
     makes_way(&mut at, "r", &[1, 1]);
@@ -454,7 +454,7 @@ fn mp_13_1_the_schedule() {
         ("HI eliminated 4 q6", 5),
         ("LI 0504 W 1/4 q6", 0),
         ("LI eliminated 4 q6", 0),
-        // Guns and wagons are worth something only to him who takes them.
+        // Guns and wagons are worth something only to the side that takes them.
         ("ART eliminated q6 w12-24", 0),
         ("WAGON eliminated q6", 0),
     ] {

@@ -275,7 +275,7 @@ fn a_game_is_called_kept_only_when_it_is() {
     game.play(5);
     let path = game.journal.place();
     assert_eq!(game.journal.kept(PATIENCE), Ok(path.clone()));
-    // Nothing is played any more: whoever leaves still finds it.
+    // Nothing is played any more: a player who leaves still finds it.
     std::fs::remove_file(&path).unwrap();
     assert_eq!(game.journal.kept(PATIENCE), Ok(path.clone()));
     game.stands_in(&path);

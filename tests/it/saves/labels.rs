@@ -214,7 +214,7 @@ fn names_in_a_header_are_read_with_the_care_of_a_scenarios() {
         let refused = read_bytes(text.as_bytes()).expect_err(wanted).to_string();
         assert_eq!(refused, format!("line {line}: {wanted}"));
     }
-    // A player may have typed what no terminal should get: the game opens, and he is called what can be shown.
+    // A player may have typed what no terminal should get: the game opens, and the name is shown escaped.
     let mut header = saved().header;
     header.sides = vec!["A\u{202e}nna\u{7}".to_owned(), "Řehoř".to_owned()];
     assert_eq!(read_bytes(&file(&header)).unwrap().header.sides, ["A nna", "Řehoř"]);

@@ -9,8 +9,8 @@ use tercio::board::table::{
     WheelAngle,
 };
 
-/// SHA-256 of some bytes, by hand: no crate of it is in the tree. Its constants are the first 64 bits behind the point of roots of
-/// primes, of which 32 are used.
+/// SHA-256 of some bytes, by hand: no crate of it is in the tree. Its constants are the first 64 bits behind the point of roots
+/// of primes, of which 32 are used.
 fn sha256(bytes: &[u8]) -> String {
     let is_prime = |n: &u128| (2..*n).take_while(|d| d * d <= *n).all(|d| !n.is_multiple_of(d));
     let primes: Vec<u128> = (2..).filter(is_prime).take(64).collect();

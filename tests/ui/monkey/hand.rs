@@ -131,7 +131,7 @@ impl Hand {
         self.on_one_of(place, widgets);
     }
 
-    /// Beside the board, where what is to be decided stands.
+    /// Beside the board, where the decision panel stands.
     fn on_panel(&mut self, place: &mut Place) {
         let Some(board) = place.board() else { return self.on_widget(place) };
         let mut widgets = place.widgets();

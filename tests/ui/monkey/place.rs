@@ -259,7 +259,8 @@ impl Place {
         }
     }
 
-    /// The step at which the lesson is that the run began with, and the digest of its table; none: another lies there, or it is over.
+    /// The step at which the lesson is that the run began with, and the digest of its table; none: another lies there, or it is
+    /// over.
     fn lesson(&self) -> Option<(usize, tercio::kernel::Digest)> {
         let table = self.window.0.screen()?;
         let own = table.lesson_id() == self.file.to_str();

@@ -1,4 +1,4 @@
-//! How programs go on: what belongs together is seen as one, they are held up and hurried, and the eye follows them.
+//! Pace of programs: orders that belong together are seen as one, programs are paused and hurried, and the camera follows them.
 
 use super::{BLUE, RED, SEEN, Sat, at_once, let_pass, sergeant};
 use crate::bench::{Bench, Table, clash, frames, is_silent_about, press, says, shipped, unseen};
@@ -84,7 +84,7 @@ fn who_looks_on_skips_to_the_end_of_an_activation() {
     assert!(sat.orders() > 3 && sat.play.session().is_between_activations(), "after {} orders", sat.orders());
 }
 
-/// Where the eye is, roughly.
+/// Approximate place of the camera.
 fn eye(bench: &Bench<'_, Table>) -> [i64; 3] {
     let report = bench.state().report(1.0);
     let number = |value: &serde_json::Value| (value.as_f64().unwrap() * 20.0).round() as i64;

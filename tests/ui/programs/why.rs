@@ -174,7 +174,7 @@ fn a_number_pressed_while_a_program_acts_switches_nothing_over_the_map() {
     }
     let overlays = |bench: &Bench<'_, Table>| bench.state().report(1.0)["overlays"].clone();
     let none = overlays(&bench);
-    // Held up, whoever looks about may switch them.
+    // While paused, a player who looks about may switch them.
     bench.state_mut().carry_out(Intent::PlayOrPause);
     for switched in [true, false] {
         bench.key_press(Key::Num7);
@@ -213,7 +213,7 @@ fn what_a_program_did_before_it_left_its_seat_can_still_be_asked_about() {
     until_told(&mut bench, "the choice");
     bench.key_press(Key::Escape);
     frames(&mut bench);
-    // Once somebody has given an order the card is his own.
+    // Once a player has given an order the card is that player's own.
     let order = bench.state().game().legal_orders()[0];
     crate::bench::give(bench.state_mut(), order);
     frames(&mut bench);

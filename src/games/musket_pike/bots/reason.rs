@@ -13,7 +13,7 @@ use crate::games::musket_pike::rules::stakes::PrizeKind;
 use crate::kernel::SideId;
 use std::sync::Arc;
 
-/// Reasons for a choice, computed lazily and on any thread, as a plan is played out anew for them.
+/// Reasons for a choice, computed lazily and on any thread, as a plan is played out again for them.
 pub type DeferredReason = Arc<dyn Fn() -> Option<ChoiceReason> + Send + Sync>;
 
 /// Reasons for an order, in numbers; `reasoned` makes the sentences.
@@ -73,7 +73,7 @@ pub fn significant_difference(difference: Estimate) -> Option<i64> {
     difference.significant().filter(|told| told.abs() >= POINT)
 }
 
-/// Least value that is told, in hundredths of a VP.
+/// Least value that is reported, in hundredths of a VP.
 pub const TOLD_FROM: i64 = 50;
 
 /// Outlook of a plan: its results over all throws of its playouts.
@@ -248,7 +248,7 @@ pub enum ValueCategory {
 }
 
 impl ValueCategory {
-    /// Categories in the order in which they are told.
+    /// Categories in the order in which they are reported.
     pub const ALL: [ValueCategory; 8] = [
         ValueCategory::Strength,
         ValueCategory::Order,

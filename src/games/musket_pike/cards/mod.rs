@@ -49,7 +49,7 @@ pub fn odds_card(game: &Game, order: &Order, left_out: &[SumLineId]) -> Option<O
     Some(card)
 }
 
-/// Odds of a melee as it would be fought, whoever may still leave or join.
+/// Odds of a melee as it would be fought now, even if units may still leave or join.
 #[must_use]
 pub fn melee_card(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> OddsCard {
     attack::card(game, assaults, defenders, None, &[])

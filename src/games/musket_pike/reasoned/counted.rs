@@ -1,5 +1,5 @@
-//! Victory points in words: what both sides gain and lose in the trials and from what, and of what the difference to another choice
-//! is made up.
+//! Victory points in words: what both sides gain and lose in the trials and from what, and of what the difference to another
+//! choice is made up.
 
 use super::{COUNTED, exact, ground, instead, is_told, to_tell};
 use crate::games::musket_pike::bots::reason::{ChoiceReason, Other, Outlook, Source, VpChange};

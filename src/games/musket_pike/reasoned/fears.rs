@@ -43,8 +43,8 @@ fn after(outlook: &Outlook) -> Estimate {
     Estimate { mean: outlook.enemy_gains(), error: all.error.max(paid.error) }
 }
 
-/// What he fears; `misjudged`: whether it is to be told yet that he overlooked something better, so that it cannot be said that nothing
-/// would have helped.
+/// What he fears; `misjudged`: whether it is to be told yet that he overlooked something better, so that it cannot be said that
+/// nothing would have helped.
 pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool), when: ReasonTiming) {
     let dangers = dangers(game, outlook);
     let open = open(game, outlook, &dangers);
@@ -229,7 +229,8 @@ fn remedy(game: &Game, (outlook, helpless): (&Outlook, bool), when: ReasonTiming
     })
 }
 
-/// That there is little to fear, or what the enemy gains by no single deed; none: nothing of it can be named, or nobody has looked.
+/// That there is little to fear, or what the enemy gains by no single deed; none: nothing of it can be named, or nobody has
+/// looked.
 fn little(outlook: &Outlook, when: ReasonTiming) -> Option<String> {
     if !outlook.with_answer {
         return None;

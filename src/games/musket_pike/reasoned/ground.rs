@@ -110,7 +110,8 @@ pub fn taken(game: &Game, side: SideId, hex: Hex, when: &str) -> String {
     }
 }
 
-/// A battery of the side's own that lies there in the enemy's hands, on ground that counts for nothing else, and what it counts for him.
+/// A battery of the side's own that lies there in the enemy's hands, on ground that counts for nothing else, and what it counts
+/// for him.
 pub fn own_guns(game: &Game, side: SideId, hex: Hex) -> Option<(UnitId, u16)> {
     let guns = |prize: Prize| match prize {
         Prize { what: PrizeKind::Battery(unit), denied: vp @ 1.., .. } => Some((unit, vp)),

@@ -35,8 +35,8 @@ pub fn instead(game: &Game, both: &Better<'_>) -> Vec<String> {
     [gain, risk, sum].into_iter().flatten().collect()
 }
 
-/// What speaks for the better choice beside what was done, in one sentence; none: nothing that can be named. What was risked by what was
-/// done has been told where that was feared.
+/// What speaks for the better choice beside what was done, in one sentence; none: nothing that can be named. What was risked by
+/// what was done has been told where that was feared.
 pub fn speaks_for(game: &Game, both: &Better<'_>) -> Option<String> {
     let outlooks = both.better.outlook.as_ref().zip(both.done.outlook.as_ref());
     at_once(game, both).or_else(|| outlooks.and_then(|(better, done)| gained(game, better, done)))
@@ -140,8 +140,8 @@ fn difference(more: Estimate, than: Estimate) -> Option<i64> {
 /// Less is within what the trials tell apart, in hundredths of a point.
 const LITTLE: i64 = 100;
 
-/// Of what it is made up that something else was worth so much more: of victory points that are counted in the end, and of what is not
-/// counted yet; none: nothing of it can be told apart.
+/// Of what it is made up that something else was worth so much more: of victory points that are counted in the end, and of what
+/// is not counted yet; none: nothing of it can be told apart.
 fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Option<String> {
     let vp = [0, 1].map(|side| difference(better.vp[side], done.vp[side]).unwrap_or(0));
     let told = |side, more: i64| {
@@ -183,8 +183,8 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
 /// No more is named of what counts later.
 const NAMED: usize = 2;
 
-/// What of it makes the difference beside what is counted, by how much more there is of each: or by how much less, where `sign` is
-/// below 0. What comes to half of the greatest part of it or more; none: nothing does.
+/// What of it makes the difference beside what is counted, by how much more there is of each: or by how much less, where `sign`
+/// is below 0. What comes to half of the greatest part of it or more; none: nothing does.
 pub fn promised(game: &Game, more: [i64; ValueCategory::ALL.len()], sign: i64) -> Option<String> {
     let parts = ValueCategory::ALL.into_iter().zip(more).map(|(of, more)| (of, sign * more));
     // MP 13.2 After the last turn nothing counts but its points: there is no later.

@@ -108,7 +108,8 @@ pub fn gone(
     }
 }
 
-/// What a move is for, as far as that follows from where it ends: what the unit could win from there, or who can no longer attack it.
+/// What a move is for, as far as that follows from where it ends: what the unit could win from there, or who can no longer
+/// attack it.
 pub fn purpose(game: &Game, (moved, outlook): (&PlannedMove, &Outlook), when: ReasonTiming) -> Option<String> {
     let (to, when) = (moved.to?, when.word());
     let (who, hex) = (text::unit(&game.battle, moved.unit), text::stand(&game.battle, to));

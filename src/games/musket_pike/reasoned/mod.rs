@@ -129,8 +129,8 @@ fn names_choice(said: &mut Said, game: &Game, reason: &ChoiceReason) {
     }
 }
 
-/// The reasons for an order that has been given in this position: where it only carries out a plan, what it has to do with it. What is
-/// feared has been said of the plan.
+/// The reasons for an order that has been given in this position: where it only carries out a plan, what it has to do with it.
+/// What is feared has been said of the plan.
 #[must_use]
 pub fn told_of(game: &Game, given: &Order, reason: &ChoiceReason, when: ReasonTiming) -> Reasons {
     let Some(outlook) = reason.outlook.as_ref().filter(|_| carries_out(given)) else { return told(game, reason, when) };
@@ -220,7 +220,8 @@ const fn shot_of(shot: &ForeseenFight) -> Deed {
     Deed::Shot { by: shot.by, on: shot.on }
 }
 
-/// Whether something is met with in half of the trials or more; whether it is in a quarter, so that it can be counted on or feared.
+/// Whether something is met with in half of the trials or more; whether it is in a quarter, so that it can be counted on or
+/// feared.
 const fn is_likely(throws: u32, outlook: &Outlook) -> bool {
     2 * throws >= outlook.throws
 }

@@ -148,7 +148,8 @@ pub fn chosen_way(game: &Game, (unit, moment): (UnitId, &OrderRationale), when: 
     Some(say!("why-retreats-by-trials", when = when.word(), unit = text::unit(&game.battle, unit)))
 }
 
-/// An enemy front that it passes, how many friends make way, how far from the enemy it ends; each only where it is not so on every way.
+/// An enemy front that it passes, how many friends make way, how far from the enemy it ends; each only where it is not so on
+/// every way.
 pub type WayApart = (Option<bool>, Option<u32>, Option<u8>);
 
 /// The same, each as the end of a sentence about the unit.

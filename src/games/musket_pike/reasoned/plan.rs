@@ -27,8 +27,8 @@ const LITTLE: i64 = 100;
 /// Where so much is gained it cannot be said that it was for nothing, in hundredths of a point.
 const MUCH: i64 = 200;
 
-/// What it is for, of which nothing has been said yet: by what it gains most points; where that is next to nothing, whatever else it is
-/// about.
+/// What it is for, of which nothing has been said yet: by what it gains most points; where that is next to nothing, whatever
+/// else it is about.
 pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&ChoiceReason, &Outlook), when: ReasonTiming) {
     let gains = gains::of(game, outlook);
     let next = gains.told.iter().find(|gain| match gain {
@@ -116,7 +116,8 @@ fn points_gained(said: &mut Said, game: &Game, all: (&ChoiceReason, &Outlook, &G
     }
 }
 
-/// Whom he goes for, and how surely; first the attacks that most trials come to, then one of those that are made where the chance comes.
+/// Whom he goes for, and how surely; first the attacks that most trials come to, then one of those that are made where the
+/// chance comes.
 fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&ForeseenFight], &Outlook), when: ReasonTiming) {
     let (likely, rare): (Vec<&ForeseenFight>, Vec<&ForeseenFight>) =
         attacks.iter().copied().partition(|attack| is_likely(attack.throws, outlook));
@@ -277,8 +278,8 @@ fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&ChoiceReason, &O
     said.say(told, None);
 }
 
-/// What speaks for it beside points, where it is worth more than those that are gained, and that is what doing nothing has less of;
-/// but for what `known` has told already.
+/// What speaks for it beside points, where it is worth more than those that are gained, and that is what doing nothing has less
+/// of; but for what `known` has told already.
 fn later(
     game: &Game,
     reason: &ChoiceReason,

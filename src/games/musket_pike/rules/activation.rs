@@ -223,7 +223,8 @@ impl Game {
         self.battle.unit_ids().any(|unit| self.side(unit) == side && there(unit))
     }
 
-    /// MP 2.3, 3.3 Whether any unit of a side can still act: it is active, a chit of this turn may activate it, or another turn is to come.
+    /// MP 2.3, 3.3 Whether any unit of a side can still act: it is active, a chit of this turn may activate it, or another turn
+    /// is to come.
     #[must_use]
     pub fn may_act_again(&self, side: SideId) -> bool {
         let drawn =

@@ -313,7 +313,7 @@ pub struct Battle {
     pub melee_table: Vec<Vec<MeleeEntry>>,
     /// The map of the battle.
     pub map: Map,
-    /// Entry costs and hexside effects, worked out from the map.
+    /// Entry costs and hexside effects, computed from the map.
     pub ground: super::terrain::Ground,
     /// The two sides.
     pub sides: [SideCard; 2],

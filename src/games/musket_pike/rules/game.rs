@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 const NOBODY: u16 = u16::MAX;
 
-/// Units on one hex: an index worked out from the position, never saved.
+/// Units on one hex: an index computed from the position, never saved.
 #[derive(Clone, Copy, Debug)]
 struct Stack {
     /// HI, LI or Cav on the hex.

@@ -212,7 +212,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Possible ends of a unit's movement without the ways there, which are worked out on request.
+/// Possible ends of a unit's movement without the paths there, which are computed on request.
 pub struct Destinations<'a> {
     search: Search<'a>,
     keeping: DutyGuard<'a>,

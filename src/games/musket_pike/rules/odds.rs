@@ -1,4 +1,4 @@
-//! Exact odds: the resolver itself over all 100 outcomes of white and red die.
+//! Exact odds: the resolver run over all 100 throws of the white and the red die.
 
 use super::assault::{self, Defenders};
 use super::data::MeleeSide;
@@ -17,104 +17,104 @@ use crate::kernel::chances::Fraction;
 use crate::kernel::{Breakdown, Dice};
 use std::num::NonZero;
 
-/// What a throw of dice may come to: how likely each number is.
+/// Distribution of a number that depends on a throw of dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Distribution {
-    /// By the number: its chance in percent. Empty where nothing is thrown.
+    /// Chance of each number in percent, from 0 on. Empty where no dice are thrown.
     percent: Vec<u32>,
 }
 
-/// The chances of one unit in a melee, in hundredths.
+/// Odds of one unit in a melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitOdds {
-    /// Who.
+    /// Unit concerned.
     pub unit: UnitId,
     /// Expected SP lost, in hundredths.
     pub expected_loss: u32,
-    /// Chance in percent that it is gone by losses.
+    /// Chance in percent that it is eliminated by losses.
     pub eliminated_percent: u32,
 }
 
-/// The chances of one side of a melee; chances in percent, expectations in hundredths of an SP.
+/// Odds of one side of a melee: chances in percent, expected values in hundredths.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideOdds {
-    /// An R result against it.
+    /// Chance of an R result against it.
     pub retreat_percent: u32,
-    /// The same with somebody left to go back.
+    /// Chance of an R result against it with a unit left to retreat.
     pub falls_back_percent: u32,
-    /// All its units gone by losses.
+    /// Chance that all its units are eliminated by losses.
     pub eliminated_percent: u32,
-    /// All SP.
+    /// Expected SP lost, from all causes.
     pub expected_loss: u32,
-    /// SP by the table.
+    /// Expected SP lost by the table.
     pub expected_table_loss: u32,
-    /// SP by margins of failed checks.
+    /// Expected SP lost by margins of failed checks.
     pub expected_morale_loss: u32,
-    /// SP by forced retreats.
+    /// Expected SP lost by forced retreats.
     pub expected_rout_loss: u32,
-    /// MP 13.1 Victory points by these losses and by leaders lost, to the enemy.
+    /// MP 13.1 Expected VP of the enemy for these losses and for leaders lost.
     pub expected_vp: u32,
-    /// All SP, number by number.
+    /// Distribution of all SP lost.
     pub losses: Distribution,
-    /// A leader lost, by the die or by MP 10.4.
+    /// Chance that a leader is lost, by the die or by MP 10.4.
     pub leader_lost_percent: u32,
-    /// MP 10.4 Of these: not by the die, but as his unit is gone and nobody takes him in.
+    /// MP 10.4 Part of that chance in which the leader's unit is gone and no other takes the leader in.
     pub without_refuge_percent: u32,
-    /// Unit by unit.
+    /// Odds of each unit.
     pub units: Vec<UnitOdds>,
 }
 
-/// The exact odds of one melee.
+/// Exact odds of one melee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeleeOdds {
     /// Strengths, ratio and shifts.
     pub contest: Contest,
-    /// Chance in percent that the defenders are gone.
+    /// Chance in percent that all defenders are gone.
     pub cleared_percent: u32,
-    /// The attackers.
+    /// Odds of the attackers.
     pub attacker: SideOdds,
-    /// The defenders.
+    /// Odds of the defenders.
     pub defender: SideOdds,
 }
 
-/// The exact odds of one shot; chances in percent, expectations in hundredths.
+/// Exact odds of one shot: chances in percent, expected values in hundredths.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FireOdds {
-    /// The shot with its fire value.
+    /// Shot with its fire value.
     pub shot: Shot,
-    /// A hit or more.
+    /// Chance of at least one hit.
     pub hit_percent: u32,
-    /// Hits.
+    /// Expected hits.
     pub expected_hits: u32,
-    /// SP lost.
+    /// Expected SP lost.
     pub expected_loss: u32,
-    /// MP 13.1 Victory points by that and by leaders lost, to the side that fires.
+    /// MP 13.1 Expected VP of the firing side for that and for leaders lost.
     pub expected_vp: u32,
-    /// SP lost, number by number.
+    /// Distribution of the SP lost.
     pub losses: Distribution,
-    /// Good order lost by the combat unit.
+    /// Chance that the combat unit loses its good order.
     pub disorder_percent: u32,
-    /// A disordered target fails its check.
+    /// Chance that a disordered target fails its check.
     pub retreat_percent: u32,
-    /// The combat unit gone by losses.
+    /// Chance that the combat unit is eliminated by losses.
     pub eliminated_percent: u32,
-    /// A leader lost, by the die or by MP 10.4.
+    /// Chance that a leader is lost, by the die or by MP 10.4.
     pub leader_lost_percent: u32,
-    /// MP 10.4 Of these: not by the die, but as his unit is gone and nobody takes him in.
+    /// MP 10.4 Part of that chance in which the leader's unit is gone and no other takes the leader in.
     pub without_refuge_percent: u32,
-    /// Good order lost by the battery.
+    /// Chance that the battery loses its good order.
     pub art_disorder_percent: u32,
 }
 
 impl FireOdds {
-    /// What the shot does, to be compared with the same shot at another half: SP first, then order, then the battery's.
+    /// Sort key of the shot's effect, to compare it with the same shot at another half: SP, order, the battery's order.
     fn does(&self) -> impl Ord + use<> {
         let order = self.disorder_percent + self.retreat_percent;
         (self.expected_loss, order, self.art_disorder_percent, self.shot.fv.total())
     }
 }
 
-/// The chance of so many cases in a hundred.
+/// Chance of this number of cases in a hundred.
 #[must_use]
 pub fn of_hundred(cases: u32) -> Fraction {
     const HUNDRED: NonZero<u64> = NonZero::new(100).unwrap();
@@ -122,7 +122,7 @@ pub fn of_hundred(cases: u32) -> Fraction {
 }
 
 impl Distribution {
-    /// So many percent more for a number.
+    /// Adds percent to the chance of a number.
     fn add(&mut self, number: u32, percent: u32) {
         let place = number as usize;
         if self.percent.len() <= place {
@@ -131,25 +131,25 @@ impl Distribution {
         self.percent[place] += percent;
     }
 
-    /// The chance in percent of each number, from 0 on; of nothing, where nothing is thrown.
+    /// Chance of each number in percent, from 0 on; empty where no dice are thrown.
     #[must_use]
     pub fn percent(&self) -> &[u32] {
         &self.percent
     }
 
-    /// The exact chance of each number, from 0 on.
+    /// Exact chance of each number, from 0 on.
     #[must_use]
     pub fn chances(&self) -> Vec<Fraction> {
         self.percent.iter().copied().map(of_hundred).collect()
     }
 
-    /// One die of the two that are thrown for a shot or a melee.
+    /// Distribution of one of the two dice of a shot or a melee.
     #[must_use]
     pub fn die() -> Self {
         Self::over_die(u32::from)
     }
 
-    /// What one die comes to.
+    /// Distribution of a number read from one die.
     fn over_die(number: impl Fn(u8) -> u32) -> Self {
         let mut spread = Self::default();
         for face in 1..=10 {
@@ -159,35 +159,35 @@ impl Distribution {
     }
 }
 
-/// MP 10.3 Whether a unit passes the morale check that it takes with a die of its own: 1 if it does. So it rallies
-/// (MP 12.2), and so it bears being pushed aside (MP 11.3).
+/// MP 10.3 Distribution of a morale check with one die: 1 if the unit passes. A rally (MP 12.2) and a displaced unit (MP 11.3)
+/// use it.
 #[must_use]
 pub fn check(game: &Game, unit: UnitId) -> Distribution {
     Distribution::over_die(|die| u32::from(game.check_morale(unit, die).passed()))
 }
 
-/// MP 10.3 The highest number of a die with which a unit passes its [`check`]; none if it cannot.
+/// MP 10.3 Highest die with which a unit passes its [`check`]; none if it cannot.
 #[must_use]
 pub fn needed(game: &Game, unit: UnitId) -> Option<u8> {
     (1..=10).rev().find(|die| game.check_morale(unit, *die).passed())
 }
 
-/// MP 12.2 The chance in percent that a unit rallies by a die; none where its leader's eye rallies it without one.
+/// MP 12.2 Chance in percent that a unit rallies by a die; none where its leader rallies it without one.
 #[must_use]
 pub fn rally(game: &Game, unit: UnitId) -> Option<u32> {
     let helped = game.state().activation.is_some_and(|a| game.rallies_with_leader(&a, unit));
-    // The spread is by "fails" and "passes"; without a chance there is no second.
+    // The distribution is by "fails" and "passes"; without a chance to pass there is no second entry.
     (!helped).then(|| check(game, unit).percent().get(1).copied().unwrap_or(0))
 }
 
-/// MP 9 The exact odds of these attackers against these defenders, who are assumed to stand. [`check_assaults`] checks legality.
+/// MP 9 Exact odds of these attackers against these defenders, assumed to stand. [`check_assaults`] checks legality.
 #[must_use]
 pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
     of_contest(game, melee::contest(game, assaults, defenders), assaults, defenders)
 }
 
-/// MP 9.9 The odds of a [`melee`] as if the column shifts for these reasons were not there: what they are worth. Only the
-/// column changes; whoever is disordered remains so.
+/// MP 9.9 Odds of a [`melee`] without the column shifts for these reasons, to show their worth. Only the column changes;
+/// disordered units remain disordered.
 #[must_use]
 pub fn melee_without(
     game: &Game,
@@ -203,12 +203,12 @@ pub fn melee_without(
     of_contest(game, contest, assaults, defenders)
 }
 
-/// A sum without some of its lines.
+/// Sum without some of its lines.
 fn without(sum: &Breakdown<ModifierReason>, left_out: &[ModifierReason]) -> Breakdown<ModifierReason> {
     Breakdown { lines: sum.lines.iter().filter(|line| !left_out.contains(&line.why)).copied().collect() }
 }
 
-/// MP 9.12-9.16 The odds of a melee of these sums.
+/// MP 9.12-9.16 Odds of a melee with these sums.
 #[must_use]
 pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
     let (mut attackers, mut others) = (SideOdds::default(), SideOdds::default());
@@ -239,9 +239,9 @@ pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders
     MeleeOdds { contest, cleared_percent, attacker: attackers, defender: others }
 }
 
-/// What some of the 100 outcomes do to a side.
+/// Effect of some of the 100 throws on a side.
 struct Toll<'a> {
-    /// How many of them.
+    /// Number of these throws.
     percent: u32,
     fates: &'a [UnitMeleeResult],
     beaten: bool,
@@ -252,7 +252,7 @@ struct Toll<'a> {
 }
 
 impl SideOdds {
-    /// Some of the 100 outcomes.
+    /// Adds some of the 100 throws.
     fn add(&mut self, game: &Game, toll: &Toll<'_>) {
         let Toll { percent, fates, leaders, .. } = *toll;
         let if_so = |it: bool| if it { percent } else { 0 };
@@ -282,7 +282,7 @@ impl SideOdds {
     }
 }
 
-/// MP 13.1 What the enemy earns by what happens to a unit.
+/// MP 13.1 VP of the enemy for a unit's result.
 fn vp(game: &Game, unit: UnitId, loss: u32, eliminated: bool) -> u32 {
     if eliminated {
         u32::from(victory::more_by_elimination(game, unit))
@@ -291,12 +291,12 @@ fn vp(game: &Game, unit: UnitId, loss: u32, eliminated: bool) -> u32 {
     }
 }
 
-/// MP 13.1 What the enemy earns by leaders lost.
+/// MP 13.1 VP of the enemy for leaders lost.
 fn vp_of_leaders(game: &Game, leaders: &[LeaderId]) -> u32 {
     leaders.iter().map(|l| u32::from(game.battle.leader(*l).vp)).sum()
 }
 
-/// MP 8 The exact odds of a shot.
+/// MP 8 Exact odds of a shot.
 #[must_use]
 pub fn fire(game: &Game, shot: Shot) -> FireOdds {
     let mut odds = FireOdds {
@@ -336,21 +336,21 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
     odds
 }
 
-/// MP 8.2-8.7 The odds of a shot as if the lines of its fire value for these reasons were not there: what they are worth.
+/// MP 8.2-8.7 Odds of a shot without the lines of its fire value for these reasons, to show their worth.
 #[must_use]
 pub fn fire_without(game: &Game, shot: Shot, left_out: &[ModifierReason]) -> FireOdds {
     let fv = without(&shot.fv, left_out);
     fire(game, Shot { fv, ..shot })
 }
 
-/// MP 8 What a shot does, to be compared with other shots of the same unit; none where it is no shot.
+/// MP 8 Sort key of a shot's effect, to compare it with other shots of the same unit; none for any other order.
 #[must_use]
 pub fn shot_comparison_key(game: &Game, order: &Order) -> Option<impl Ord + use<>> {
     let Order::Fire { unit, target, at } = *order else { return None };
     of_shot(game, unit, target, at).ok().map(|odds| odds.does())
 }
 
-/// MP 8 The exact odds of a shot in the phase going on. Who may fire in it is not asked here.
+/// MP 8 Exact odds of a shot in the current phase. Whether the unit may fire in it is not checked.
 ///
 /// # Errors
 /// Out of arc, range or sight; no phase.
@@ -359,7 +359,7 @@ pub fn of_shot(game: &Game, firer: UnitId, target: UnitId, at: Hex) -> Result<Fi
     fire::shot(game, firer, target, at, phase).map(|shot| fire(game, shot))
 }
 
-/// MP 9 The defenders whom an attack by one unit meets, and its exact odds.
+/// MP 9 Defenders of an attack by one unit, and its exact odds.
 ///
 /// # Errors
 /// The reason why it may not attack there.
@@ -369,11 +369,11 @@ pub fn of_attack(game: &Game, unit: UnitId, into: OneOrTwoHexes) -> Result<(Vec<
     Ok((defenders, odds))
 }
 
-/// MP 8 The odds of `firer`'s shot at `target`: at `at`, or at the half of the target where it does most, what is added to
-/// the white die included (MP 8.7).
+/// MP 8 Odds of `firer`'s shot at `target`: at `at`, or at the half of the target with the most effect, including the modifier
+/// of the white die (MP 8.7).
 ///
 /// # Errors
-/// No shot is possible at any of its hexes: the reason for the first.
+/// No shot is possible at any of its hexes: the reason for the first one.
 pub fn best_shot(
     game: &Game,
     firer: UnitId,
@@ -413,7 +413,7 @@ fn meets(met: &Defenders, defenders: &[UnitId]) -> bool {
 /// MP 9.1, 9.2 Whether these assaults may be declared together against exactly these defenders.
 ///
 /// # Errors
-/// The reason why not.
+/// The reason why they may not.
 pub fn check_assaults(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Result<(), Illegal> {
     let first = assaults.first().ok_or(Illegal::NoJointAttack)?;
     let met = assault::check(game, first.unit, first.into)?;

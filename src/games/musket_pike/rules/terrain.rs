@@ -68,7 +68,7 @@ impl HexsideRules {
     }
 }
 
-/// Terrain of a battle, worked out once by hex, direction and kind.
+/// Terrain of a battle, computed once by hex, direction and kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ground {
     /// Costs by column of the chart, hex left and direction.

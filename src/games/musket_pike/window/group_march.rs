@@ -20,7 +20,7 @@ pub struct GroupMarch {
     pub left: Vec<(UnitId, Illegal)>,
 }
 
-/// Orders by which `others` repeat the path of `lead`, worked out on a copy on which no enemy reacts.
+/// Orders by which `others` repeat the path of `lead`, computed on a copy on which no enemy reacts.
 #[must_use]
 pub fn march(game: &Game, lead: UnitId, others: &[UnitId], path: &[Order]) -> GroupMarch {
     let layout = BoardLayout::new(&game.battle.map.grid);

@@ -18,7 +18,7 @@ use bevy_egui::egui::Ui;
 
 /// Contents of the panels beside the board, ready to be drawn.
 pub struct FilledPanels {
-    /// Model of the strip that says which side decides what.
+    /// Model of the top bar, which says which side decides what.
     pub strip: top_bar::TopBarModel,
     /// Model of the cups, without the draw.
     pub cups: cups::CupsModel,

@@ -328,8 +328,8 @@ impl GameScreen {
         self.play.game_ui().intent_at(&self.play, &self.selection, pointed.at?)
     }
 
-    /// Says why the selected piece can do nothing with this place. Returns whether there was something to say: the piece then stays
-    /// selected.
+    /// Says why the selected piece can do nothing with this place. Returns whether there was something to say: the piece then
+    /// stays selected.
     fn say_why_not(&mut self, place: Place) -> bool {
         self.say_why_it_cannot(self.selection.choice.piece, place)
     }

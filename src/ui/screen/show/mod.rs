@@ -1,4 +1,4 @@
-//! Drawing of the screen: the strip above, the board below it, the log and the decisions over its sides. What is drawn is read
+//! Drawing of the screen: the top bar, the board below it, the log and the decisions over its sides. What is drawn is read
 //! from the screen's parts; what the player asks for comes back as an intent.
 
 mod board;
@@ -206,7 +206,7 @@ impl GameScreen {
         Some((id.to_owned(), learned))
     }
 
-    /// Strip as it is drawn now.
+    /// Top bar as it is drawn now.
     fn strip(&self, panels: &dyn PositionPanels, world: &World) -> top_bar::TopBarModel {
         let mut strip = panels.strip().clone();
         let now = world.get_resource::<OrderOfPlay>().and_then(|order_of_play| order_of_play.0);
@@ -269,7 +269,7 @@ impl GameScreen {
         paper().inner_margin(INSIDE).show(ui, |ui| log::show(ui, &model)).inner
     }
 
-    /// Draws the right column: the decision, the odds or the dice, the piece. `meant`: what is hovered, if not in the strip.
+    /// Draws the right column: the decision, the odds or the dice, the piece. `meant`: what is hovered, if not in the top bar.
     fn right(
         &mut self,
         ui: &mut Ui,

@@ -1,5 +1,5 @@
-//! Position as it was written into the app's world: its pieces, their rings, the part of the order of play. Each is written when it
-//! has changed, and never in between.
+//! Position as it was written into the app's world: its pieces, their rings, the part of the order of play. Each is written
+//! when it has changed, and never in between.
 
 use super::ActiveGame;
 use crate::kernel::PieceId;
@@ -12,7 +12,7 @@ use bevy::ecs::world::World;
 /// Record of what was written into the world.
 #[derive(Default)]
 pub(in crate::ui::screen) struct LaidBoard {
-    /// Session's revision and board orientation of the pieces; none: they have to be laid anew.
+    /// Session's revision and board orientation of the pieces; none: they have to be laid again.
     pieces: Option<(u64, Orientation)>,
     /// Rings around the pieces; none: they have to be written again.
     rings: Option<Vec<(PieceId, Ring)>>,

@@ -18,7 +18,8 @@ use crate::games::musket_pike::rules::state::{Frame, OrderType};
 use crate::kernel::Dice;
 use std::ops::Range;
 
-/// With how many throws of the dice a plan is told, and which: none by which it was found, for it was found because they favour it.
+/// With how many throws of the dice a plan is told, and which: none by which it was found, for it was found because they favour
+/// it.
 const THROWS: usize = 20;
 const FIRST: usize = 1000;
 
@@ -139,7 +140,8 @@ pub fn costs_nothing(from: &Game, [better, given]: [Order; 2], plan: Playout<'_>
     plan.looked(from, better).is_some_and(|looked| could_do_the_same(from, &looked, &given))
 }
 
-/// What another choice would let in; none: that is feared after this one too, is not to be feared, or the other was out of question.
+/// What another choice would let in; none: that is feared after this one too, is not to be feared, or the other was out of
+/// question.
 fn spared(other: &Other, fear: &ForeseenFight, feared: Option<(UnitId, UnitId)>) -> Option<AvoidedThreat> {
     let often = 4 * fear.throws as usize >= THROWS;
     let new = Some((fear.by, fear.on)) != feared && fear.percent >= FEARED_FROM && often;
@@ -178,8 +180,8 @@ impl Playout<'_> {
         self.looked_at(from, &[first])
     }
 
-    /// What the end is worth with each of the throws if these orders are given one after the other; what is rolled before the last of
-    /// them is rolled as the dice lie, and counts as it promised.
+    /// What the end is worth with each of the throws if these orders are given one after the other; what is rolled before the
+    /// last of them is rolled as the dice lie, and counts as it promised.
     pub fn worths_of(&self, from: &Game, given: &[Order], throws: Range<usize>) -> Option<Vec<i64>> {
         let (last, before) = given.split_last()?;
         let (game, luck) = self.carried_out(from, before, |_, _, _| {})?;

@@ -27,7 +27,7 @@ const IMPROVED: u32 = 3;
 /// One change in this many varies two things.
 const TWO_AT_ONCE: usize = 3;
 
-/// Position in which a plan is sought, and the search budget.
+/// Position in which a plan is searched for, and the search budget.
 struct Search<'a> {
     game: &'a Game,
     side: SideId,

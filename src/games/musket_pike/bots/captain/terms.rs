@@ -27,7 +27,7 @@ macro_rules! terms {
             /// Sentence on each term, in their order.
             pub const DOCS: [&'static str; Self::NAMES.len()] = [$($doc),*];
 
-            /// Category under which each term is told, in their order.
+            /// Category under which each term is reported, in their order.
             pub const VALUE_CATEGORIES: [ValueCategory; Self::NAMES.len()] = [$(ValueCategory::$of),*];
 
             /// Numbers of all terms, in their order.
@@ -68,7 +68,8 @@ terms! {
     fresh_time: Fresh,
     /// For each hex by which a unit in good order is nearer to the enemy than ten.
     near: Near,
-    /// Against each hex by which an enemy unit in good order is: less than that, for one unit that goes near a dense line is met by many.
+    /// Against each hex by which an enemy unit in good order is: less than that, for one unit that goes near a dense line is
+    /// met by many.
     met: Near,
     /// Against each hex by which a unit in disorder is.
     exposed: Order,

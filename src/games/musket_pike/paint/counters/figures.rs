@@ -207,7 +207,7 @@ mod tests {
         muster(look, Card::new(look.facing, look.two_hex), Vec2::new(0.5, 0.4)).men
     }
 
-    /// How many of them are such men.
+    /// Number of them that are such men.
     fn count(men: &[Man], symbol: Symbol) -> usize {
         men.iter().filter(|man| man.symbol == symbol).count()
     }

@@ -366,7 +366,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
 mod tests {
     use super::*;
 
-    /// A unit of a kind that had and has so much strength.
+    /// Unit of a kind with this original and current strength.
     pub(super) fn look(kind: UnitKind, original: u8, sp: u8) -> CounterLook {
         CounterLook {
             kind,

@@ -152,7 +152,7 @@ fn beside(pieces: &[Piece], along: &[Piece], asides: &[PlacementCache], (centre,
     parts.digest()
 }
 
-/// Where the points of a name lie.
+/// Extent of the points of a name, and their digest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Lies {
     low: Vec2,
@@ -169,14 +169,14 @@ impl Lies {
     }
 }
 
-/// How far from the middle of its hex a name may look for room, and what is there counts: as far as a name is long, as it moves, and
-/// as what stands in the way is large; at least as far as the slope does that it follows.
+/// Radius around the middle of its hex in which a name searches for room and obstacles count: its length, its greatest shift and
+/// the size of the obstacles; at least the radius that the slope which it follows has.
 fn reach(text: &str, lie: &Lie) -> f32 {
     let moved = Vec2::new(ALONG.into(), ACROSS.into()).length() * 0.5;
     (length(text, &lie.set) + moved + 2.0 * HEX_HEIGHT).max(NEAR + HEX_HEIGHT)
 }
 
-/// A name for which room is sought.
+/// Search for room for a name.
 struct Search<'a> {
     plan: &'a MapPlan,
     pieces: &'a Near,
@@ -186,7 +186,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Where it is set, and points along it there.
+    /// Best placement of the name, and points along it there.
     fn best(&self) -> (LabelPlacement, Vec<Vec2>) {
         let Self { plan, pieces, taken, label, lie } = *self;
         let half = length(&label.text, &lie.set) * 0.5;
@@ -239,10 +239,10 @@ fn line(half: f32, set: &Setting, turn: Orientation) -> Vec<Vec2> {
         .collect()
 }
 
-/// How much may still be looked at.
+/// Budget of the search.
 pub(super) struct Looks {
     left: usize,
-    /// What was found, to be written over.
+    /// Buffer of what was found, overwritten by each search.
     found: Vec<(u32, f32)>,
 }
 

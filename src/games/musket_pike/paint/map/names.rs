@@ -225,7 +225,7 @@ pub(super) fn advance(letter: char) -> f32 {
 /// No letter reaches farther from the middle of its foot, with its glow, in em.
 const LETTER: f32 = 3.0;
 
-/// A letter where it stands: the middle of its foot, and how far it is turned to the eye, in degrees clockwise.
+/// Letter in its place: the middle of its foot, and its rotation on the screen, in degrees clockwise.
 pub(super) struct Glyph {
     pub(super) letter: char,
     pub(super) at: Vec2,

@@ -174,8 +174,8 @@ fn fallen<'a>(outlook: &Outlook, told: &[Danger<'_>]) -> Option<Danger<'a>> {
     (untold >= FEARED_LEADER && 2 * untold >= all).then_some(Danger::Leader(dearest, all))
 }
 
-/// The attacks on one unit that cost most together, where several of the enemy may make them and each is rare or cheap; none: nobody
-/// is attacked by several.
+/// The attacks on one unit that cost most together, where several of the enemy may make them and each is rare or cheap; none:
+/// nobody is attacked by several.
 fn shared(outlook: &Outlook) -> Option<Danger<'_>> {
     let enemy = outlook.side.other();
     let rare = |fear: &ForeseenFight| !is_possible(fear.throws, outlook) || fear.gain(enemy) < FEARED;

@@ -138,7 +138,7 @@ impl<'a> DisplacementSearch<'a> {
         self.game.footprint(unit).is_some_and(HexFootprint::is_two)
     }
 
-    /// Steps of all friends of the side, without regard to other friends; worked out once.
+    /// Steps of all friends of the side, without regard to other friends; computed once.
     fn steps(&self) -> &Steps {
         self.steps.get_or_init(|| {
             let game = self.game;

@@ -28,11 +28,11 @@ pub(super) struct Plan {
     open: Vec<u8>,
     /// Units that must go, with or without a settled destination.
     going: Vec<UnitId>,
-    /// Consequences that are not yet worked out.
+    /// Consequences that are not yet computed.
     follows: Vec<Follows>,
 }
 
-/// A consequence of another decision, still to be worked out.
+/// A consequence of another decision, still to be computed.
 #[derive(Clone, Copy)]
 enum Follows {
     /// No unit except `but` may step on the hex.

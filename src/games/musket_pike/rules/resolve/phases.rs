@@ -21,7 +21,7 @@ pub enum SequencePart {
 }
 
 impl SequencePart {
-    /// All parts in the order of play, from which the system sets and the phase strip are made.
+    /// All parts in the order of play, from which the system sets and the top bar's sequence are made.
     pub const ALL: [SequencePart; 7] = [
         SequencePart::Command,
         SequencePart::Phase(Phase::ArtilleryFire),

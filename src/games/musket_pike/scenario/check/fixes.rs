@@ -1,4 +1,4 @@
-//! Mends of faults, as edits of the text.
+//! Fixes of faults, as edits of the text.
 
 use super::survey::{self, Survey};
 use super::{labels, paths};
@@ -12,7 +12,7 @@ use crate::games::musket_pike::scenario::ground::{Course, GroundEditor};
 use crate::games::musket_pike::scenario::{rule_data, table};
 use crate::say;
 
-/// Mends of a fault at a place; `rest` is the part of its path that the file lacks.
+/// Fixes of a fault at a place; `rest` is the part of its path that the file lacks.
 pub(super) fn of(
     file: &RonValue,
     survey: Option<&Survey<'_>>,

@@ -1,6 +1,6 @@
 //! Check list for a scenario in the making: faults that prevent playing it, and doubtful points.
 //!
-//! A [`Finding`] names its place in the file and, where the remedy is plain, its mends: edits of the text, done as one act.
+//! A [`Finding`] names its place in the file and, where the remedy is plain, its fixes: edits of the text, done as one act.
 //! Faults come from the loader; doubts query the rules on as much of the battle as can be read.
 
 mod command;
@@ -66,7 +66,7 @@ pub fn findings(file: &RonValue, looked: &PartialBattle) -> Vec<Finding> {
     all
 }
 
-/// Removes from later findings a mend that several of them share, if it adds something to the file. Other mends write at the
+/// Removes from later findings a fix that several of them share, if it adds something to the file. Other fixes write at the
 /// place of their own finding.
 fn told_once(findings: &mut [Finding]) {
     let mut told: Vec<EditAct> = Vec::new();

@@ -1,4 +1,4 @@
-//! Mending of all findings of a kind in one act, as if they were mended one after the other.
+//! Fixing of all findings of a kind in one act, as if they were fixed one after the other.
 
 use super::findings;
 use crate::document::{Document, Edit};
@@ -7,26 +7,26 @@ use crate::games::musket_pike::scenario::load_partial;
 use crate::say;
 use std::collections::BTreeSet;
 
-/// Kinds whose mends affect each other: two units must not move to the same hex, nor get the same name.
+/// Kinds whose fixes affect each other: two units must not move to the same hex, nor get the same name.
 pub(super) const ELSEWHERE: &str = "elsewhere";
 pub(super) const FRESH_ID: &str = "fresh id";
 pub(super) const NAME: &str = "name";
 pub(super) const POST: &str = "post";
 
-/// Greatest number of rounds, each of which mends at least one finding; more than any list needs.
+/// Greatest number of rounds, each of which fixes at least one finding; more than any list needs.
 const MOST_ROUNDS: usize = 120;
 
 /// Number of faults listed for one file.
 const MOST_LISTED: usize = 100;
 
-/// Number of findings that the first mend of this finding's kind would mend together.
+/// Number of findings that are fixed together with this one.
 #[must_use]
 pub fn alike(findings: &[Finding], finding: &Finding) -> usize {
     let is_alike = |other: &&Finding| other.kind == finding.kind && !other.fixes.is_empty();
     if finding.kind.is_empty() { 0 } else { findings.iter().filter(is_alike).count() }
 }
 
-/// Act that mends all findings of a kind by the first mend of each; `None` if nothing is mended. `name`: name of the text in
+/// Act that applies the first fix of each finding of a kind; `None` if nothing is fixed. `name`: name of the text in
 /// fault messages.
 #[must_use]
 pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<EditAct> {
@@ -36,19 +36,19 @@ pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<Ed
         let all = findings(&after.whole(), &load_partial(&after.text(), name));
         let of_kind: Vec<Finding> =
             all.into_iter().filter(|finding| finding.kind == kind && !finding.fixes.is_empty()).collect();
-        // A mend without effect must not be tried forever; a long list shows only its first faults.
+        // A fix without effect must not be tried forever; a long list shows only its first faults.
         if of_kind.is_empty() || (of_kind.len() >= left && left < MOST_LISTED) {
             break;
         }
         left = of_kind.len();
         let mut taken = BTreeSet::new();
         for act in of_kind.into_iter().filter_map(|finding| finding.fixes.into_iter().find(|mend| keeps(kind, mend))) {
-            // A moved piece may come next to an enemy that the next mend does not know of.
+            // A moved piece may come next to an enemy that the next fix does not know of.
             if kind == ELSEWHERE && !taken.is_empty() {
                 break;
             }
             let bears = [ELSEWHERE, FRESH_ID, NAME, POST].iter().any(|word| kind.starts_with(word));
-            // Where mends affect each other, the first one writes a value that two would write, and the others are computed
+            // Where fixes affect each other, the first one writes a value that two would write, and the others are computed
             // anew.
             let is_free = !bears || act.edits.iter().filter_map(written).all(|value| taken.insert(value));
             if is_free && after.act(act.what.as_str(), &act.edits).is_ok() {
@@ -60,7 +60,7 @@ pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<Ed
     (!edits.is_empty()).then(|| EditAct::new(say!("check-mended-together", n = mended), edits))
 }
 
-/// Whether a mend keeps a misplaced piece in the battle.
+/// Whether a fix keeps a misplaced piece in the battle.
 fn keeps(kind: &str, mend: &EditAct) -> bool {
     kind != ELSEWHERE || mend.edits.iter().any(|edit| matches!(edit, Edit::Field { key, .. } if key == "at"))
 }

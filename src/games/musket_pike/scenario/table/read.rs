@@ -111,8 +111,8 @@ fn records(table: &str, faults: &mut Faults) -> Vec<(usize, csv::StringRecord)> 
     records
 }
 
-/// The line in which a quotation mark opens a cell that is never closed. As the reader of tables has it: only at the beginning of a cell
-/// does it open one, and two of them in there are one of its letters.
+/// The line in which a quotation mark opens a cell that is never closed. As the reader of tables has it: only at the beginning
+/// of a cell does it open one, and two of them in there are one of its letters.
 fn left_open(table: &str, between: char) -> Option<usize> {
     let (mut line, mut opened, mut begins) = (1, None, true);
     let mut letters = table.chars().peekable();

@@ -1,4 +1,4 @@
-//! Model of the strip.
+//! Model of the top bar.
 
 use super::count::{at_stake, count};
 use super::{barred, names, turns};
@@ -29,7 +29,7 @@ pub struct Open<'a> {
     pub plan: &'a [Suggestion],
 }
 
-/// Fills the strip.
+/// Fills the top bar.
 pub fn model(session: &Session<Game>, open: Open<'_>) -> TopBarModel {
     let game = session.game();
     let (battle, state) = (&*game.battle, game.state());

@@ -37,7 +37,7 @@ impl Shown {
     }
 }
 
-/// Key of a computed overlay: it is computed anew when one of these changes.
+/// Key of a computed overlay: it is computed again when one of these changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Question {
     overlay: Overlay,

@@ -1,5 +1,5 @@
-//! Attacks and shots as they are met with in the throws of a plan: with which chances, what they come to of the victory points that
-//! are counted, and what hangs on them.
+//! Attacks and shots as they are met with in the throws of a plan: with which chances, what they come to of the victory points
+//! that are counted, and what hangs on them.
 
 use super::gained::{self, Points, on_the_mean};
 use super::luck::expected;
@@ -18,8 +18,8 @@ pub type Who = (UnitId, UnitId);
 /// The deeds of one throw.
 pub type Deeds = BTreeMap<Who, OneDeed>;
 
-/// A deed of one throw: with which chance, what it is to bring, what hangs on it, how often a leader falls by it, of theirs and of
-/// whoever does it, in percent, and what their surrender promises, in hundredths of a point.
+/// A deed of one throw: with which chance, what it is to bring, what hangs on it, how often a leader falls by it, of theirs and
+/// of whoever does it, in percent, and what their surrender promises, in hundredths of a point.
 pub struct OneDeed {
     percent: u32,
     /// MP 9.2 Who attacks with it, and who is attacked besides.
@@ -61,8 +61,8 @@ impl OneDeed {
     }
 }
 
-/// Notes a deed of a throw, and what it is to cost a side, in hundredths of a point; whoever fires twice is told by the better shot, and
-/// counted with both.
+/// Notes a deed of a throw, and what it is to cost a side, in hundredths of a point; whoever fires twice is told by the better
+/// shot, and counted with both.
 pub fn note(deeds: &mut Deeds, game: &Game, promise: &ExpectedRoll, side: SideId) -> i64 {
     let deed = OneDeed::of(game, promise);
     let cost = deed.points.iter().map(|((of, _), vp)| if *of == side { -vp } else { *vp }).sum();
@@ -184,8 +184,8 @@ impl AllDeeds {
         self.0.iter().map(one).collect()
     }
 
-    /// All of them over so many throws, whatever is met with most often first; of equals what promises the side most. Odds of melees
-    /// are told on the mean, of shots as they were met with most often.
+    /// All of them over so many throws, whatever is met with most often first; of equals what promises the side most. Odds of
+    /// melees are told on the mean, of shots as they were met with most often.
     pub fn most_often(&self, side: SideId, throws: u32, deed: Deed) -> Vec<ForeseenFight> {
         let mut all = match deed {
             Deed::Melee => self.foreseen(throws, Met::mean),

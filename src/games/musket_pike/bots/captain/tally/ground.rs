@@ -1,5 +1,5 @@
-//! MP 13.3, 13.4 Ground that counts: objectives, and hexes where a captured battery lies. Who holds it, who takes it, and what of it
-//! is left open.
+//! MP 13.3, 13.4 Ground that counts: objectives, and hexes where a captured battery lies. Who holds it, who takes it, and what
+//! of it is left open.
 
 use super::gained::Gained;
 use crate::board::hex::Hex;

@@ -1,5 +1,5 @@
-//! What was luck in the victory points of one throw: what shots and melees brought beyond what they promised by the exact odds, by what
-//! it comes from.
+//! What was luck in the victory points of one throw: what shots and melees brought beyond what they promised by the exact odds,
+//! by what it comes from.
 
 use super::gained::{Points, points};
 use crate::games::musket_pike::bots::captain::pending_roll::PendingRoll;
@@ -29,8 +29,8 @@ struct Awaited {
 }
 
 impl Luck {
-    /// Looks at an order that is about to be given, and at what is then rolled for: what the last one has brought is known now, as far
-    /// as its melee is over.
+    /// Looks at an order that is about to be given, and at what is then rolled for: what the last one has brought is known now,
+    /// as far as its melee is over.
     pub fn look(&mut self, game: &Game, order: &Order, rolled: Option<&PendingRoll>) {
         self.settle(game);
         if matches!(order, Order::Evade { .. }) {
@@ -111,7 +111,8 @@ pub fn expected(game: &Game, rolled: &PendingRoll) -> [Points; 2] {
     [falls, takes]
 }
 
-/// What a side is to gain by losses of these units and by their leaders; `vp`: all of it in hundredths, and how often a leader falls.
+/// What a side is to gain by losses of these units and by their leaders; `vp`: all of it in hundredths, and how often a leader
+/// falls.
 fn lost(falls: &mut Points, game: &Game, of: SideId, who: &[UnitId], (vp, percent): (u32, u32)) {
     let mut rest = i64::from(vp);
     for leader in stakes::leaders(game, who) {
