@@ -53,7 +53,7 @@ fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
         "\"9\" is no choice here",
         "4 or more hits: 50%",
         "Needed 4",
-        "a shot (\u{a7}\u{a0}2.1)",
+        "a shot (\u{a7} 2.1)",
         "50%  missed",
         "Losses of Clara: 0 hits: 50%, 1 hits: 50%",
         "\"d\" is no choice here",

@@ -54,6 +54,7 @@ impl GameScreen {
             "hands": format!("{:?}", self.keyboard.hands),
             "aimed": self.selection.choice.aim.is_some(),
             "throws": thrown,
+            "dragged": self.stage.hover.drag.as_ref().map(|drag| drag.words.as_str()),
             "telling": self.play.is_telling(),
             "notice": self.shell.notice.is_some(),
             "lesson": self.play.lesson_card().map(|card| card.place.0),

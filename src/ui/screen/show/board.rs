@@ -47,7 +47,7 @@ impl GameScreen {
         let flags = self.stage.told.flags_so_far(running);
         let standards = self.play.game_ui().standards(self.play.shown_position());
         if self.stage.layout.is_table() {
-            self.stage.placed = pieces.lying().to_vec();
+            self.stage.laid.on_table = pieces.lying().to_vec();
         }
         self.refresh_overlays();
         // No piece is dimmed during an animation.
@@ -65,6 +65,7 @@ impl GameScreen {
             regions: self.derived.regions(),
             dragged: self
                 .stage
+                .hover
                 .drag
                 .as_ref()
                 .map_or_else(DragMarks::default, |drag| DragMarks { ghosts: &drag.ghosts, words: &drag.words }),
@@ -237,7 +238,7 @@ impl GameScreen {
 
     /// Intent of a drag, which selects its piece; a drop means what a click there would mean.
     fn dragged(&mut self, ctx: &egui::Context, pointed: &Pointed) -> Option<Intent> {
-        let before = self.stage.drag.take();
+        let before = self.stage.hover.drag.take();
         let drag = pointed.drag?;
         let piece = drag.grip.piece;
         if self.selection.choice.piece != Some(piece) {
@@ -251,7 +252,7 @@ impl GameScreen {
             if before.as_ref() != Some(&preview) {
                 ctx.request_repaint();
             }
-            self.stage.drag = Some(preview);
+            self.stage.hover.drag = Some(preview);
             return None;
         }
         if !drag.dropped || pointed.place == self.stage.layout.place_at(drag.from) {

@@ -3,7 +3,7 @@
 use crate::board::Place;
 use crate::settings::MapSide;
 use crate::ui::Intent;
-use crate::ui::game_ui::{CardDetail, CardSubject, HoverCard};
+use crate::ui::game_ui::{CardDetail, CardSubject, DragPreview, HoverCard};
 use crate::ui::hover::{self, CardPlace, Grip};
 use crate::ui::intent::Hotspot;
 use crate::ui::screen::GameScreen;
@@ -54,6 +54,8 @@ pub(in crate::ui::screen) struct Hover {
     revision: u64,
     /// Card that was made last, with its cache key.
     made: Option<(Made, Arc<dyn HoverCard>)>,
+    /// What the drag under way would lead to if it ended here.
+    pub drag: Option<DragPreview>,
     /// Whether the card was visible in the last frame.
     shown: bool,
     /// Pointer position at which a click has sent a piece, as long as the pointer rests there.

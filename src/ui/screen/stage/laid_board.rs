@@ -4,6 +4,7 @@
 use super::ActiveGame;
 use crate::kernel::PieceId;
 use crate::paint::orientation::Orientation;
+use crate::paint::piece::PlacedPiece;
 use crate::ui::staged::{Laying, show_order_of_play, show_pieces};
 use crate::view::pieces;
 use crate::view::rings::Ring;
@@ -18,6 +19,8 @@ pub(in crate::ui::screen) struct LaidBoard {
     rings: Option<Vec<(PieceId, Ring)>>,
     /// Session's revision of the order of play.
     part: Option<u64>,
+    /// Pieces as they lie on a free table, the lowest first: the pointer finds them by their outlines.
+    pub on_table: Vec<PlacedPiece>,
 }
 
 impl LaidBoard {

@@ -13,9 +13,8 @@ use super::show::card::Hover;
 use crate::board::Place;
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
-use crate::paint::piece::PlacedPiece;
 use crate::ui::Intent;
-use crate::ui::game_ui::{DragPreview, Overlays, PanelFocus};
+use crate::ui::game_ui::{Overlays, PanelFocus};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
 use crate::view::camera::CameraTarget;
@@ -54,16 +53,12 @@ pub(super) struct BoardView {
     /// Sounds of the animation.
     #[cfg(feature = "sound")]
     sounds: SoundSchedule,
-    /// Pieces as they lie on a free table, the lowest first: the pointer finds them by their outlines.
-    pub placed: Vec<PlacedPiece>,
     /// Visibility of counters and marks.
     pub visible: Visible,
     /// Overlays of the map.
     pub overlays: Box<dyn Overlays>,
     /// Target of the pointer in the last frame.
     pub pointed: Pointed,
-    /// What the drag under way would lead to if it ended here.
-    pub drag: Option<DragPreview>,
     /// Intent of the panel answer that the pointer is on.
     pub pointed_answer: Option<Intent>,
     /// Subject hovered in a panel: its pieces are marked on the map.
@@ -88,13 +83,11 @@ impl BoardView {
             // Ends whatever animation another screen has left.
             then: AnimationCommand::Ends,
             laid: LaidBoard::default(),
-            placed: Vec::new(),
             #[cfg(feature = "sound")]
             sounds: SoundSchedule::default(),
             visible: Visible { counters: true, marks: true },
             overlays: game_ui.overlays(),
             pointed: Pointed::default(),
-            drag: None,
             pointed_answer: None,
             meant: PanelFocus::default(),
             hover: Hover::default(),
@@ -116,7 +109,7 @@ impl BoardView {
 
     /// Uppermost piece of a free table whose outline covers a point, in map units.
     pub(super) fn piece_under(&self, at: Vec2) -> Option<PieceId> {
-        piece_under(&self.placed, at, self.camera().scale)
+        piece_under(&self.laid.on_table, at, self.camera().scale)
     }
 
     /// Marks the pieces as not laid, as others have been laid since, or none.

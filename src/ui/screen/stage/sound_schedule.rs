@@ -148,7 +148,7 @@ mod tests {
     use crate::games::musket_pike::rules::outcomes::Outcome;
     use crate::games::musket_pike::rules::{Game, Order};
     use crate::games::musket_pike::window::MusketPikeUi;
-    use crate::games::musket_pike::window::moment_view::session_of;
+    use crate::games::musket_pike::window::own_session::session_of;
     use crate::play::AnySession;
     use crate::session::Session;
     use crate::settings::Speed;

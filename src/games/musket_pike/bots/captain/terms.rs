@@ -68,8 +68,7 @@ terms! {
     fresh_time: Fresh,
     /// For each hex by which a unit in good order is nearer to the enemy than ten.
     near: Near,
-    /// Against each hex by which an enemy unit in good order is: less than that, for one unit that goes near a dense line is
-    /// met by many.
+    /// Against each hex by which an enemy unit in good order is: less than that, for one unit that goes near a dense line is met by many.
     met: Near,
     /// Against each hex by which a unit in disorder is.
     exposed: Order,
