@@ -126,7 +126,7 @@ pub struct PlacedPiece {
     pub at: Vec2,
     /// Factor of its normal size, that of a single piece on open ground.
     pub size: f32,
-    /// Turn of its picture, in degrees clockwise: 0 for a look that is painted as it lies.
+    /// Turn of its picture, in degrees clockwise, -180 to 180: 0 for a look that is painted as it lies.
     pub turn: f32,
 }
 

@@ -68,7 +68,7 @@ pub fn placed((id, base): (usize, &Base), orientation: Orientation) -> PlacedPie
         piece: SharedLook::of(Bar(base.side)),
         at: on_map(base.at),
         size: 1.0,
-        turn: degrees(base.heading) + about,
+        turn: (degrees(base.heading) + about + 180.0).rem_euclid(360.0) - 180.0,
     }
 }
 
