@@ -41,10 +41,10 @@ impl Pattern {
     /// Text of the pattern that matches this order (as JSON data) and no other: all of its fields.
     #[must_use]
     pub fn saying(order: &Value) -> String {
-        let kind = order.get(KIND).and_then(Value::as_str).unwrap_or_default().to_owned();
-        let fields = order.as_object().into_iter().flatten().filter(|(field, _)| *field != KIND);
+        let (kind, data) = kind_and_data(order);
+        let fields = data.as_object().into_iter().flatten().filter(|(field, _)| *field != KIND);
         let parts = fields.map(|(field, value)| (field, flat(value))).filter(|(_, value)| !value.is_empty());
-        parts.fold(kind, |text, (field, value)| format!("{text} {field}={value}"))
+        parts.fold(kind.to_owned(), |text, (field, value)| format!("{text} {field}={value}"))
     }
 
     /// Kind of the order; for the state of a piece, the name of the piece.
@@ -62,7 +62,8 @@ impl Pattern {
     /// Whether the pattern matches an order given as JSON data.
     #[must_use]
     pub fn matches(&self, order: &Value) -> bool {
-        order.get(KIND).and_then(Value::as_str) == Some(&self.kind) && self.fits(order)
+        let (kind, data) = kind_and_data(order);
+        kind == self.kind && self.fits(data)
     }
 
     /// The legal order that the pattern matches.
@@ -112,7 +113,7 @@ impl Pattern {
     /// Whether an order, as JSON data, names the given piece.
     #[must_use]
     pub fn concerns(order: &Value, piece: &str) -> bool {
-        let fields = order.as_object().into_iter().flatten();
+        let fields = kind_and_data(order).1.as_object().into_iter().flatten();
         fields.filter(|(field, _)| *field != KIND).any(|(_, value)| value.as_str() == Some(piece))
     }
 }
@@ -120,6 +121,18 @@ impl Pattern {
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
+    }
+}
+
+/// Kind of an order and its fields, as serde writes a tagged enum: with the kind among the fields, as the key of them, or alone.
+fn kind_and_data(order: &Value) -> (&str, &Value) {
+    if let Some(kind) = order.get(KIND).and_then(Value::as_str) {
+        return (kind, order);
+    }
+    let sole = order.as_object().filter(|keys| keys.len() == 1).and_then(|keys| keys.iter().next());
+    match sole {
+        Some((kind, data)) => (kind, data),
+        None => (order.as_str().unwrap_or_default(), order),
     }
 }
 
@@ -164,6 +177,14 @@ mod tests {
         assert!(!meant("step unit=picardie", &step));
         assert!(!meant("turn unit=enghien", &step));
         assert!(!meant("step facing=W", &step));
+    }
+
+    #[test]
+    fn the_kind_may_be_the_key_of_the_fields_or_stand_alone() {
+        let walk = json!({ "Walk": { "base": 0, "to": [106, 106] } });
+        assert!(meant("Walk base=0 to=106+106", &walk) && !meant("Walk base=1", &walk) && !meant("walk", &walk));
+        assert!(meant(&Pattern::saying(&walk), &walk));
+        assert!(meant("Done", &json!("Done")) && !meant("Done", &walk));
     }
 
     #[test]

@@ -265,6 +265,7 @@ fn a_spoilt_language_is_read_or_told_of_and_breaks_nothing() {
 #[test]
 fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("books").join("de");
+    let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(folder.join("musket_pike")).unwrap();
     std::fs::write(folder.join("rules.ftl"), "illegal-GameOver = Das Spiel ist aus.\n").unwrap();
     let file = folder.join("musket_pike").join(RULEBOOK_FILE);

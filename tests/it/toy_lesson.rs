@@ -24,7 +24,7 @@ fn a_lesson_points_at_a_place_of_the_table_and_hears_which_is_clicked() {
     taught.point_at_one(&table.names_at(there));
     assert!(matches!(taught.heard(), AnswerVerdict::Answer(_)), "{:?}", taught.heard());
     taught.next(&mut table).unwrap();
-    let walk = AnyOrder::of(Order::Walk { base: 0, to: (100, 30) });
+    let walk = AnyOrder::of(Order::Walk { base: 0, to: (106, 106) });
     taught.give(&mut table, &walk, &mut Headless).unwrap();
     assert_eq!(*taught.heard(), AnswerVerdict::Answer("near".to_owned()));
 }

@@ -22,9 +22,6 @@ pub(in crate::games::musket_pike) enum ChitScope {
 }
 
 impl ChitScope {
-    pub(in crate::games::musket_pike) const ALL: [Self; 5] =
-        [Self::Wing, Self::Overall, Self::Any, Self::Colonel, Self::Unit];
-
     pub(in crate::games::musket_pike) fn words(self) -> String {
         match self {
             ChitScope::Wing => say!("chit-gives-wing"),

@@ -64,7 +64,8 @@ impl Answer {
 }
 
 impl Fate {
-    /// Results in words; `None` if there is nothing to say.
+    /// Results in words, for a flag on the board; `None` if there is nothing to say.
+    #[cfg(feature = "gui")]
     pub(in crate::games::musket_pike) fn words(&self) -> Option<String> {
         self.told(self.loss())
     }

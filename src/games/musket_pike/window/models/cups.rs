@@ -19,6 +19,10 @@ use crate::ui::Intent;
 use crate::ui::parts::BarredReason;
 use std::collections::BTreeMap;
 
+/// Everything that chits can allow.
+const ALL_SCOPES: [ChitScope; 5] =
+    [ChitScope::Wing, ChitScope::Overall, ChitScope::Any, ChitScope::Colonel, ChitScope::Unit];
+
 /// Model of the cups, with the decision to draw if it is pending.
 pub fn cups(game: &Game) -> CupsModel {
     let battle = &*game.battle;
@@ -130,7 +134,7 @@ pub fn drawn(
         sign: sign(battle, *chit),
         name: text::chit_now_head(battle, game.state(), *chit),
         words: gives(game, *chit),
-        all_words: ChitScope::ALL.map(ChitScope::words).to_vec(),
+        all_words: ALL_SCOPES.map(ChitScope::words).to_vec(),
         wing,
         unit: unit_use(game, *chit, legal),
         others: wings.collect(),
