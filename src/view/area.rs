@@ -20,6 +20,10 @@ const GRAIN: f32 = 8.0;
 /// Closed outlines around places: clockwise around them, counter-clockwise around a gap.
 #[must_use]
 pub fn outlines(layout: BoardLayout, places: &BTreeSet<Place>) -> Vec<Vec<Vec2>> {
+    if layout.is_table() {
+        // Points share no side.
+        return places.iter().map(|place| layout.outline(*place)).collect();
+    }
     let mut sides: BTreeMap<[(i32, i32); 2], Vec2> = BTreeMap::new();
     for place in places {
         let corners = layout.outline(*place);

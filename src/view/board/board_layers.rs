@@ -192,7 +192,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.number(numbered(hotspot), &hotspot.label);
         }
         marker.singled(self.highlight, self.pieces.lying());
-        if let Some(place) = pointed.place {
+        // On a free table the pointer itself says where it is.
+        if let Some(place) = pointed.place.filter(|_| !self.layout.is_table()) {
             marker.pointed(place);
         }
         if let Some(place) = self.named.found {
@@ -211,7 +212,12 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         clear: &mut Vec<Obstacle>,
     ) -> Option<Rect> {
         if let Some(ghost) = self.dragged.ghosts.first().filter(|_| !self.dragged.words.is_empty()) {
-            return Some(marker.sentence(marker.to_screen(ghost.pose.at), self.dragged.words, clear));
+            let at = marker.to_screen(ghost.pose.at);
+            clear.push(Obstacle::new(
+                Rect::from_center_size(at, vec2(1.0, 1.0) * (marker.camera.scale * GHOST)),
+                Content::Subject,
+            ));
+            return Some(marker.sentence(at, self.dragged.words, clear));
         }
         let hotspot = self.shown(pointed)?;
         let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
@@ -271,5 +277,7 @@ const MOST: f32 = 0.6;
 const INTO: f32 = 0.3;
 /// Radius around the end of a way within which pieces are the subject of its sentence, in hex radii.
 const ABOUT: f32 = 2.4;
+/// Side of the square around a dragged piece that its sentence keeps clear of, in map units.
+const GHOST: f32 = 3.0;
 /// Width of a way that stays uncovered, in hex radii.
 const ON_THE_WAY: f32 = 1.5;
