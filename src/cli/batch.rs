@@ -71,7 +71,7 @@ impl CommandLine {
             return Err(CliError::Input(format!("batch answers {}", listed(&self.questions()))));
         }
         // An internal error in one line must not stop the answers to the others.
-        caught(|| self.answer(&asked)).map(|reply| reply.answer.json)
+        caught(|| self.answer_as_data(&asked))
     }
 
     /// Equivalent arguments, and the scenario if it is given as text.

@@ -7,12 +7,14 @@ use super::common_commands::{common_commands, with_options_of};
 use super::fault::CliError;
 use super::file_args::{FileCommand, MatchArgs};
 use super::opened_files::OpenedFiles;
+use super::output::AnswerForm;
 use super::position::{export, legal, replay, review, sheet, shot, state, step, validate};
 use super::rules;
 use crate::play::{Opaque, Registry};
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, CommandFactory, FromArgMatches};
+use serde_json::Value;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -103,7 +105,8 @@ impl CommandLine {
             match self.parser(reader).try_get_matches_from(arguments) {
                 Ok(matches) => {
                     let named = innermost(&matches).try_get_one::<String>("game").ok().flatten();
-                    self.opened.prepare(inline, named.map(String::as_str));
+                    let form = if json_wanted(&matches) { AnswerForm::Data } else { AnswerForm::Card };
+                    self.opened.prepare(inline, named.map(String::as_str), form);
                     let game = self.whose(&matches);
                     if game.is_none_or(|game| game == reader) {
                         return Ok(ParsedArgs { matches, game });
@@ -138,6 +141,15 @@ impl CommandLine {
         let common = || self.common.iter().find(|command| command.get_name() == name);
         let command = self.games.iter().find_map(|game| game.command(name)).or_else(common)?;
         words.try_fold(command, |outer, word| outer.find_subcommand(word))
+    }
+
+    /// Executes a command, of whose answer only the data is read.
+    ///
+    /// # Errors
+    /// As [`CommandLine::answer`].
+    pub fn answer_as_data(&mut self, asked: &ParsedArgs) -> Result<Value, CliError> {
+        self.opened.set_form(AnswerForm::Data);
+        self.answer(asked).map(|reply| reply.answer.json)
     }
 
     /// Executes a command of a game, or one about files that is alike for every game.
@@ -181,7 +193,7 @@ impl CommandLine {
     /// # Errors
     /// The faults of the file.
     pub fn check(&mut self, file: &Path) -> Result<(), CliError> {
-        self.opened.prepare(None, None);
+        self.opened.prepare(None, None, AnswerForm::Card);
         self.opened.open_file(file).map(|_| ())
     }
 

@@ -2,6 +2,7 @@
 
 use super::fault::{CliError, quoted};
 use super::file_args::{PlainSource, Source};
+use super::output::AnswerForm;
 use super::saved_game::{fault_of, has_moment, is_saved_game, read_saved};
 use crate::kernel::{Digest, digest};
 use crate::play::{AnyGame, AnySession, FileFault, Registry};
@@ -27,6 +28,8 @@ pub struct OpenedFiles {
     inline: Option<String>,
     /// Id of the game whose files the next query is about; none if the files tell.
     named: Option<String>,
+    /// Form in which the answer to the next query is wanted.
+    form: AnswerForm,
 }
 
 /// Saved game, played to its end.
@@ -47,19 +50,26 @@ impl OpenedFiles {
     /// Cache for the files of these games.
     #[must_use]
     pub const fn new(registry: Registry) -> Self {
-        Self { registry, read: BTreeMap::new(), played: None, inline: None, named: None }
+        Self { registry, read: BTreeMap::new(), played: None, inline: None, named: None, form: AnswerForm::Card }
     }
 
-    /// Games whose files are opened.
-    #[must_use]
-    pub const fn registry(&self) -> &Registry {
-        &self.registry
-    }
-
-    /// Makes this text stand for the file of the next query, and its files those of the game of this id.
-    pub fn prepare(&mut self, text: Option<&str>, game: Option<&str>) {
+    /// Makes this text stand for the file of the next query, and its files those of the game of this id; its answer is wanted
+    /// in this form.
+    pub fn prepare(&mut self, text: Option<&str>, game: Option<&str>, form: AnswerForm) {
         self.inline = text.map(str::to_owned);
         self.named = game.map(str::to_owned);
+        self.form = form;
+    }
+
+    /// Sets the form in which the answer is wanted.
+    pub const fn set_form(&mut self, form: AnswerForm) {
+        self.form = form;
+    }
+
+    /// Form in which the answer is wanted.
+    #[must_use]
+    pub const fn form(&self) -> AnswerForm {
+        self.form
     }
 
     /// Games of a command about no file: the one that is named, else all.
@@ -70,7 +80,7 @@ impl OpenedFiles {
     /// Game of a file, or of the text in its place; none if it cannot be read.
     #[must_use]
     pub fn game_of(&self, file: &Path) -> Option<Arc<dyn AnyGame>> {
-        if self.inline.is_none() && is_saved_game(file) {
+        if self.is_saved_game(file) {
             let header = read_file(file).ok()?.header;
             return self.registry.of_saved(&header).ok().cloned();
         }
@@ -122,7 +132,7 @@ impl OpenedFiles {
             return Err(CliError::input("--at: one hex belongs here, and one moment of a saved game"));
         }
         if after.is_none()
-            && !self.is_saved_game(source)
+            && !self.is_saved_game(&source.file)
             && let [n] = moments[..]
         {
             return Err(CliError::input(format!(
@@ -153,7 +163,7 @@ impl OpenedFiles {
     /// All faults of a scenario file, or of the text in its place.
     #[must_use]
     pub fn faults(&self, file: &Path) -> Vec<FileFault> {
-        if self.inline.is_none() && is_saved_game(file) && file.is_file() {
+        if self.is_saved_game(file) && file.is_file() {
             let message = "is a saved game, no scenario; `tercio verify` carries it out again and compares";
             return vec![FileFault::of_file(&file.display().to_string(), message)];
         }
@@ -165,7 +175,7 @@ impl OpenedFiles {
 
     /// Position of a file at this moment of a saved game, with its game.
     fn open_at(&mut self, source: &PlainSource, moment: Option<usize>) -> Result<OpenedPosition, CliError> {
-        if self.is_saved_game(source) {
+        if self.is_saved_game(&source.file) {
             return self.saved(&source.file, &pairs(&source.options)?, moment);
         }
         if let Some(n) = moment {
@@ -177,8 +187,9 @@ impl OpenedFiles {
         self.battle(&source.file, &source.options)
     }
 
-    fn is_saved_game(&self, source: &PlainSource) -> bool {
-        self.inline.is_none() && is_saved_game(&source.file)
+    /// Whether the query is about a saved game, and not about a text in the place of this file.
+    fn is_saved_game(&self, file: &Path) -> bool {
+        self.inline.is_none() && is_saved_game(file)
     }
 
     /// Position at a moment of a saved game, under the query's options.

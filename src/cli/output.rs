@@ -15,8 +15,17 @@ use std::path::Path;
 pub struct CommandOutput {
     /// Answer as one JSON object.
     pub json: Value,
-    /// Answer as a card for people.
+    /// Answer as a card for people; a command whose card is costly leaves it empty where data is wanted.
     pub card: String,
+}
+
+/// Form in which an answer is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerForm {
+    /// Card for people.
+    Card,
+    /// JSON data.
+    Data,
 }
 
 /// Prints one line or card, or JSON made by [`json`](crate::i18n::json). A reader that has closed the pipe is no fault.

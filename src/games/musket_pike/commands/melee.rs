@@ -6,7 +6,7 @@ use super::parse;
 use crate::board::hex::OneOrTwoHexes;
 use crate::cli::fault::{CliError, either};
 use crate::cli::opened_files::OpenedFiles;
-use crate::cli::output::{CommandOutput, hundredths};
+use crate::cli::output::{AnswerForm, CommandOutput, hundredths};
 use crate::games::musket_pike::cards;
 use crate::games::musket_pike::rules::assault;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -32,8 +32,14 @@ pub fn answer(args: &MeleeArgs, opened: &mut OpenedFiles) -> Result<CommandOutpu
         Err(why) => return Ok(refused(&battle, &why)),
     };
     let found = odds::melee(&game, &assaults, &asked.defenders);
-    let odds = odds_in_text(&cards::melee_card(&game, &assaults, &asked.defenders));
-    let card = head(&battle, &assaults, &asked.defenders) + &odds;
+    let card = match opened.form() {
+        AnswerForm::Card => {
+            let odds = odds_in_text(&cards::melee_card(&game, &assaults, &asked.defenders));
+            head(&battle, &assaults, &asked.defenders) + &odds
+        }
+        // The card takes the attack through all dice: it is made only to be read.
+        AnswerForm::Data => String::new(),
+    };
     Ok(CommandOutput { json: json(&data(&battle, &found)), card })
 }
 
