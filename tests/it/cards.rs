@@ -26,16 +26,14 @@ fn each_throw_has_its_own_consequences() {
 
 fn table(before: usize, shifts: &[i32]) -> LitTable {
     LitTable {
-        caption: None,
-        corner: String::new(),
         columns: (0..7).map(|c| c.to_string()).collect(),
         rows: vec![TableRow { heading: "1".to_owned(), cells: Vec::new() }; 10],
         by_sum: TableAxis::Columns,
         before: Some(before),
         shifts: shifts.to_vec(),
         used: Some(before),
-        rolled: None,
         die: TableDie { index: 0, plus: 1 },
+        ..LitTable::default()
     }
 }
 

@@ -279,7 +279,7 @@ fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
     )"#;
     std::fs::write(&file, own).unwrap();
     let english = text::book();
-    let book = Catalogue::read(&folder).unwrap_or_else(|faults| panic!("{faults:?}")).rulebook(&english).unwrap();
+    let book = Catalogue::read(&folder).unwrap().rulebook(&english).unwrap();
     assert_eq!(*book, Rulebook::read(own).unwrap().completed(&english));
     assert_eq!((book.id.as_str(), book.prefix.as_str(), book.name.as_str()), ("musket_pike", "MP", "Musket & Pike"));
     assert_eq!(book.entry("9.4").map(|e| e.title.as_str()), Some("Leichtes Fußvolk"));
@@ -292,9 +292,9 @@ fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
 
     // It is that of one game alone; beside the games' folders it is that of the first, as before there were several.
     let other = Rulebook { id: "skirmish".to_owned(), ..(*english).clone() };
-    assert!(Catalogue::read(&folder).unwrap_or_else(|faults| panic!("{faults:?}")).rulebook(&other).is_none());
+    assert!(Catalogue::read(&folder).unwrap().rulebook(&other).is_none());
     std::fs::rename(&file, folder.join(RULEBOOK_FILE)).unwrap();
-    let before = Catalogue::read(&folder).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let before = Catalogue::read(&folder).unwrap();
     assert!(before.rulebook(&english).is_some_and(|found| found == book) && before.rulebook(&other).is_none());
     std::fs::remove_file(folder.join(RULEBOOK_FILE)).unwrap();
 

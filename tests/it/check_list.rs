@@ -246,9 +246,7 @@ fn a_finding_shows_the_hexes_that_it_is_about() {
         let document = Document::read(text).unwrap();
         let grid = looked.battle.as_ref().unwrap().map.grid.clone();
         let list = findings(&document.whole(), &looked);
-        list.first()
-            .map(|f| f.places.iter().filter_map(|at| at.hex()).map(|hex| grid.number(hex)).collect())
-            .unwrap_or_default()
+        list.first().map(|f| f.places.iter().map(|at| grid.number(at.hex().unwrap())).collect()).unwrap_or_default()
     };
     assert_eq!(hexes(&CLEAN.replace("original: 12", "original: 50")), ["0304", "0305"]);
     assert_eq!(hexes(&CLEAN.replace(MAP, "columns: 16, rows: 9, roads: [[\"0101\", \"0103\"]]")), ["0103"]);

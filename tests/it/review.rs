@@ -282,7 +282,7 @@ fn intervals_are_honest() {
             let promised: f64 = own.iter().map(|l| l.tally.cover()).sum();
             let deviation: f64 = own.iter().map(|l| l.tally.cover() * (1.0 - l.tally.cover())).sum::<f64>().sqrt();
             let strayed: f64 = own.iter().map(|l| f64::from(l.tally.rolled) - l.tally.expected_number()).sum();
-            let may_stray = (own.iter().map(|l| l.tally.variance_number()).sum::<f64>()).sqrt();
+            let may_stray = own.iter().map(|l| l.tally.variance_number()).sum::<f64>().sqrt();
             let told =
                 format!("{id} {lot:?}: {within} of {} within, {promised:.1} promised; {strayed:+.1} off", own.len());
             assert!(own.iter().all(|l| l.tally.cover() >= 0.9 - 1e-9), "{told}");

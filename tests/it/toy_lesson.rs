@@ -13,7 +13,7 @@ fn a_lesson_points_at_a_place_of_the_table_and_hears_which_is_clicked() {
     let toy: Arc<dyn AnyGame> = Arc::new(Toy);
     let book = toy.rulebook().map(|book| book.rules);
     let lesson = lesson::read(LESSON.text, "first-walk.ron", Some((LESSON.words, "words.ron")), book.as_deref());
-    let lesson = Arc::new(lesson.unwrap_or_else(|faults| panic!("{faults:?}")));
+    let lesson = Arc::new(lesson.unwrap());
     let checked = lesson::check(&lesson, &toy);
     assert!(checked.faults.is_empty(), "{:?}", checked.faults);
     let (mut taught, mut table) = LessonRun::begin(&lesson, &toy).unwrap();

@@ -1,6 +1,5 @@
 //! The toy's rulebook: three paragraphs, and one drawn example with claims of its own.
 
-use super::explain::NAMES;
 use super::files::laid_out;
 use super::table::{Cloth, UNIT, bases, on_map, placed};
 use super::{Base, Order, PACE, Skirmish, heading};
@@ -18,10 +17,10 @@ use tercio::paint::tile::{MapRect, MapRenderer};
 use tercio::play::examples::{Drawing, ExampleFault, ExampleGame, ExampleShelf, ShippedExample, between_rims};
 use tercio::play::{DescribeGame, GameBook, GameSetup};
 
-/// Its drawn example.
+/// Drawn example of the rulebook.
 pub const EXAMPLE: ShippedExample = ShippedExample { id: "1-1-walk", text: include_str!("1-1-walk.ron") };
 
-/// The book.
+/// The toy's rulebook.
 pub fn book() -> GameBook {
     static RULES: LazyLock<Arc<Rulebook>> =
         LazyLock::new(|| Arc::new(Rulebook::read(include_str!("rulebook.ron")).unwrap()));
@@ -34,18 +33,14 @@ fn glossary() -> Glossary {
     Glossary::of(vec![base])
 }
 
-/// What a picture claims of a base.
+/// Claim of a picture about a base.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Claim {
-    /// It may walk there.
+    /// The base may walk to this place.
     Walks { base: String, to: (i64, i64) },
-    /// It may shoot there, and so often hits.
+    /// The base may shoot at another, and hits with this chance.
     Shoots { base: String, at: String, percent: u32 },
-}
-
-fn named(name: &str) -> Result<usize, String> {
-    NAMES.iter().position(|known| *known == name).ok_or_else(|| format!("nobody is called {name}"))
 }
 
 impl ExampleGame for Skirmish {
@@ -54,7 +49,7 @@ impl ExampleGame for Skirmish {
 
     fn scene(text: &str, name: &str) -> Result<Self, Vec<ExampleFault>> {
         let fault = |why| vec![ExampleFault::at(name, "scene", why)];
-        laid_out(text.trim().trim_matches('"'), &GameSetup::default()).map_err(fault)
+        laid_out(text, &GameSetup::default()).map_err(fault)
     }
 
     fn with_actors(self, (): &()) -> Result<Self, String> {
@@ -64,7 +59,7 @@ impl ExampleGame for Skirmish {
     fn draw(drawing: &mut Drawing<Self>, claim: &Claim) -> Result<(), String> {
         let game = drawing.game().clone();
         let (Claim::Walks { base, .. } | Claim::Shoots { base, .. }) = claim;
-        let base = named(base)?;
+        let base = game.named(base)?;
         let from = on_map(game.0.bases[base].at);
         let check = |order| game.check(&order).map_err(|why| game.refusal(&why).sentence);
         match claim {
@@ -80,7 +75,7 @@ impl ExampleGame for Skirmish {
                 drawing.show_ghosts(vec![placed((base, &walked), Orientation::AsDrawn)]);
             }
             Claim::Shoots { at, percent, .. } => {
-                let at = named(at)?;
+                let at = game.named(at)?;
                 check(Order::Shoot { base, at })?;
                 let needed = game.needed(base, at).total();
                 let hits = (1..=6).filter(|die| *die >= needed).count() as u32;

@@ -4,7 +4,6 @@ use super::explain::NAMES;
 use super::{Order, Outcome, Skirmish, Why};
 use tercio::kernel::SideId;
 use tercio::kernel::chances::Die;
-use tercio::play::AnyOrder;
 use tercio::play::log::EventRef;
 use tercio::play::odds::{
     CardAction, CardSum, CitedLine, DieColour, LitTable, LossChances, OddsCard, OddsSection, OddsSummary, OutcomeShare,
@@ -12,6 +11,7 @@ use tercio::play::odds::{
     ThrowPreview, chance_in_words,
 };
 use tercio::play::reasons::Figure;
+use tercio::play::{AnyOrder, DescribeGame};
 use tercio::session::Session;
 
 /// The numbers that may be needed.
@@ -33,7 +33,6 @@ pub fn odds(game: &Skirmish, order: &Order, left_out: &[SumLineId]) -> Option<Od
     let needed = u8::try_from(all.total() - out.iter().map(|line| line.value).sum::<i32>()).unwrap();
     let shown = outcomes(side, needed);
     let chance = chance_in_words(&shown[0].chance);
-    let what_if = || format!("What if: {chance} to hit");
     let section = OddsSection {
         losses: vec![LossChances {
             side: side.other(),
@@ -51,11 +50,12 @@ pub fn odds(game: &Skirmish, order: &Order, left_out: &[SumLineId]) -> Option<Od
             lines: lines.collect(),
             ..CardSum::default()
         }],
-        supposed: (!out.is_empty()).then(|| SupposedOdds { words: what_if(), real: outcomes(side, real) }),
+        supposed: (!out.is_empty())
+            .then(|| SupposedOdds { words: format!("What if: {chance} to hit"), real: outcomes(side, real) }),
         outcomes: shown,
         ..OddsSection::default()
     };
-    let title = format!("{} shoots at {}", NAMES[base], NAMES[at]);
+    let title = DescribeGame::order(game, order);
     Some(OddsCard {
         headline: format!("{needed} or more hits: {chance}"),
         summary: OddsSummary { title: title.clone(), key_figures: format!("{needed}+"), average_losses: Vec::new() },
@@ -112,6 +112,7 @@ pub fn results(session: &Session<Skirmish>, from: usize) -> Vec<ResultCard> {
         if !hit {
             expected.reverse();
         }
+        let title = DescribeGame::order(session.game(), &Order::Shoot { base, at });
         let result = if hit { "A hit" } else { "A miss" };
         let consequence = CitedLine::new(format!("{} takes a hit.", NAMES[at]), "2.1");
         let purpose = format!("{needed} or more hits");
@@ -122,7 +123,7 @@ pub fn results(session: &Session<Skirmish>, from: usize) -> Vec<ResultCard> {
             consequences: if hit { vec![consequence] } else { Vec::new() },
             expected,
             if_none: Some("Nothing happens.".to_owned()),
-            ..ResultCard::new(format!("{} shoots at {}", NAMES[base], NAMES[at]), "2.1", result.to_owned(), event)
+            ..ResultCard::new(title, "2.1", result.to_owned(), event)
         })
     };
     told.filter_map(card).collect()

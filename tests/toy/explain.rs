@@ -1,6 +1,7 @@
 //! What the toy says of itself.
 
-use super::{BASE, Illegal, Order, Outcome, PACE, Skirmish, TURNS, cards, point};
+use super::table::{bases, piece};
+use super::{BASE, Base, Illegal, Order, Outcome, PACE, Skirmish, TURNS, cards, point};
 use tercio::board::Place;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{LogFact, ReasonedTotal};
@@ -11,12 +12,15 @@ use tercio::session::Session;
 /// The names of the bases, in their order.
 pub const NAMES: [&str; 4] = ["Anna", "Bert", "Clara", "Dora"];
 
-/// The number of a base.
-pub fn piece(base: usize) -> PieceId {
-    PieceId(base as u32)
+impl Skirmish {
+    /// Number of the base of this name.
+    pub fn named(&self, name: &str) -> Result<usize, String> {
+        let names = NAMES.iter().take(self.0.bases.len());
+        names.copied().position(|known| known == name).ok_or_else(|| format!("nobody is called {name}"))
+    }
 }
 
-/// Where a base may walk: anywhere within its pace.
+/// Destinations of a base: any point within its pace.
 struct Walk(Skirmish, usize);
 
 impl Walk {
@@ -152,21 +156,18 @@ impl DescribeGame for Skirmish {
     }
 
     fn overview(&self) -> String {
-        let base = |(at, base): (usize, &super::Base)| format!("{} at {},{}\n", NAMES[at], base.at.0, base.at.1);
-        self.0.bases.iter().enumerate().filter(|(_, b)| b.hits_left > 0).map(base).collect()
+        bases(self).map(|(at, base)| format!("{} at {},{}\n", NAMES[at], base.at.0, base.at.1)).collect()
     }
 
     /// The bases within half their width of a point.
     fn names_at(&self, at: Place) -> Vec<String> {
         let Some(at) = at.point() else { return Vec::new() };
-        let near =
-            |base: &super::Base| point(base.at).is_some_and(|there| there.to(at).length_down().0 <= BASE as u32 * 5);
-        let here = self.0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0 && near(base));
-        here.map(|(base, _)| NAMES[base].to_owned()).collect()
+        let near = |base: &Base| point(base.at).is_some_and(|there| there.to(at).length_down().0 <= BASE as u32 * 5);
+        bases(self).filter(|(_, base)| near(base)).map(|(base, _)| NAMES[base].to_owned()).collect()
     }
 
     fn places_named(&self, name: &str) -> Option<Vec<Place>> {
-        let base = NAMES.iter().position(|known| *known == name)?;
+        let base = self.named(name).ok()?;
         Some(point(self.0.bases[base].at).map(Place::Point).into_iter().collect())
     }
 

@@ -1,14 +1,14 @@
 //! The toy in the registry: one battle, and its saved games.
 
 use super::book::book;
-use super::explain::piece;
+use super::table::bases;
 use super::{BASE, Position, Skirmish};
 use resvg::tiny_skia::{Color, Paint, Pixmap, Rect, Transform};
 use std::sync::Arc;
 use tercio::paint::Theme;
 use tercio::play::{
-    AnyGame, AnySession, BattleOffer, DescribeGame, GameBook, GameFeature, GameSetup, PictureRequest, Replayed,
-    ShippedLesson, replayed,
+    AnyGame, AnySession, BattleOffer, GameBook, GameFeature, GameSetup, PictureRequest, Replayed, ShippedLesson,
+    replayed,
 };
 use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
@@ -32,7 +32,7 @@ pub struct Toy;
 
 pub fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
     assert_ne!(text, BREAKS, "nobody foresaw it");
-    // A scene of a lesson is a string within a file.
+    // A scene of a lesson or of an example is a string within a file.
     let data = text.trim().trim_matches('"').strip_prefix("skirmish ").unwrap_or_default();
     if let Ok(position) = serde_json::from_str::<Position>(data) {
         return Ok(Skirmish(position));
@@ -106,14 +106,13 @@ impl AnyGame for Toy {
         PictureRequest { width, height, at, zoom }: PictureRequest<'_>,
     ) -> Result<Option<Pixmap>, String> {
         let Some(game) = position.of::<Skirmish>().map(|session| session.game()) else { return Ok(None) };
-        let named = |name| (0..game.0.bases.len()).find(|base| game.piece_name(piece(*base)) == name);
         let middle = match at {
-            Some(name) => game.0.bases[named(name).ok_or_else(|| format!("nobody is called {name}"))?].at,
+            Some(name) => game.0.bases[game.named(name)?].at,
             None => (0, 0),
         };
         let mut picture = Pixmap::new(width, height).ok_or("no size")?;
         picture.fill(Color::WHITE);
-        for base in game.0.bases.iter().filter(|base| base.hits_left > 0) {
+        for (_, base) in bases(game) {
             let [x, y] = [base.at.0 - middle.0, base.at.1 - middle.1].map(|along| along as f32 * zoom);
             let (x, y) = (x + width as f32 / 2.0, y + height as f32 / 2.0);
             if let Some(block) = Rect::from_xywh(x, y, BASE as f32 * zoom, BASE as f32 * zoom) {

@@ -17,13 +17,13 @@ use tercio::kernel::{
     StepError,
 };
 
-/// How far a base walks in a turn, in millimetres.
+/// Distance that a base may walk in a turn, in millimetres.
 pub const PACE: i64 = 150;
-/// How far it shoots.
+/// Distance over which a base may shoot, in millimetres.
 pub const RANGE: i64 = 300;
 /// Number of turns: a side with bases left then has not lost.
 pub const TURNS: u8 = 9;
-/// The width of a base.
+/// Width of a base, in millimetres.
 pub const BASE: i64 = 40;
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -60,7 +60,7 @@ pub enum Outcome {
     Shot { base: usize, at: usize, die: u8, needed: u8 },
 }
 
-/// The reasons of what is needed to hit.
+/// Reason of the number that is needed to hit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Why {
     Shot,
@@ -88,7 +88,7 @@ impl std::fmt::Display for Illegal {
     }
 }
 
-/// Two sides of bases; who has none left has lost.
+/// Game of two sides of bases; a side with none left has lost.
 #[derive(Clone)]
 pub struct Skirmish(pub Position);
 
@@ -107,7 +107,7 @@ impl Skirmish {
         Self(Position { turn: 1, to_act: SideId(0), bases, dice: DiceState { seed, drawn: 0 } })
     }
 
-    /// What a die must show to hit, with its reasons.
+    /// Number that a die must show to hit, with its reasons.
     pub fn needed(&self, base: usize, at: usize) -> Breakdown<Why> {
         let mut needed = Breakdown::base(4, Why::Shot);
         if within(self.0.bases[base].at, self.0.bases[at].at, PACE) {
@@ -240,7 +240,7 @@ impl RuleSet for Skirmish {
     }
 }
 
-/// The parts of a turn: who walks, who shoots, whose turn it is then.
+/// Part of a turn: walks, shots, and the handover to the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     Walking,
@@ -249,13 +249,13 @@ pub enum Part {
 }
 
 thread_local! {
-    /// How many orders have been carried out on this thread, by whomever.
+    /// Number of orders carried out on this thread, in a world or without one.
     pub static CARRIED_OUT: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Where a base walks to, the toy fails halfway.
+/// Destination of a walk that fails halfway with an internal error.
 pub const FAILS: (i64, i64) = (7, 7);
-/// Where a base walks to, the toy breaks down halfway.
+/// Destination of a walk that panics halfway.
 pub const BREAKS_DOWN: (i64, i64) = (7, 9);
 
 impl Phased for Skirmish {

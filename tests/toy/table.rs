@@ -23,7 +23,7 @@ pub fn on_map(at: (i64, i64)) -> Vec2 {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Bar(SideId);
 
-/// Half the width and depth of a bar, in map units.
+/// Half the width and half the depth of a bar, in map units.
 pub const BAR: Vec2 = Vec2::new(1.0, 0.5);
 
 impl PieceLook for Bar {
@@ -60,11 +60,16 @@ pub fn degrees(heading: Heading) -> f32 {
     f32::from(heading.0) * 360.0 / 65536.0
 }
 
-/// A base on a board that lies so.
+/// Identifier of a base among the pieces.
+pub fn piece(base: usize) -> PieceId {
+    PieceId(base as u32)
+}
+
+/// Piece of a base, on a board with this orientation.
 pub fn placed((id, base): (usize, &Base), orientation: Orientation) -> PlacedPiece {
     let about = if orientation == Orientation::Turned { 180.0 } else { 0.0 };
     PlacedPiece {
-        id: PieceId(id as u32),
+        id: piece(id),
         piece: SharedLook::of(Bar(base.side)),
         at: on_map(base.at),
         size: 1.0,

@@ -1,7 +1,7 @@
 //! What the toy gives to the window: a bare table, its bases as bars that face anywhere and are dragged, where they may walk as a
 //! region and not as points.
 
-use crate::toy::table::{Cloth, UNIT, bases, degrees, on_map, placed};
+use crate::toy::table::{Cloth, UNIT, bases, degrees, on_map, piece, placed};
 use crate::toy::{Base, Order, Skirmish, heading};
 use bevy::math::Vec2;
 use serde_json::{Value, json};
@@ -83,7 +83,7 @@ impl BoardUi for ToyUi {
         Some(Intent::order(AnyOrder::of(Order::Walk { base, to: on_table(at) })))
     }
 
-    /// A base that is dragged stands at the pointer with its front where it came from it, its way in millimetres beside it.
+    /// A dragged base stands at the pointer and faces the way it goes, with the distance in millimetres beside it.
     fn dragged(&self, play: &ActiveGame, _selection: &Selection, drag: &GripDrag) -> Option<DragPreview> {
         let (game, base) = (game(play.session()), drag.grip.piece.0 as usize);
         let stands = game.0.bases.get(base)?;
@@ -119,7 +119,7 @@ impl PiecesUi for ToyUi {
         let game = game(play.session());
         let walks = |(_, base): &(usize, &Base)| Some(base.side) == game.decider() && !base.walked;
         let grip = |base: (usize, &Base)| Grip {
-            id: GripId::body(PieceId(base.0 as u32)),
+            id: GripId::body(piece(base.0)),
             over: GripArea::Region(Region::Polygons(vec![placed(base, Orientation::AsDrawn).outline(1.0, 0.0)])),
         };
         bases(game).filter(walks).map(grip).collect()

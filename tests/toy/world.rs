@@ -1,15 +1,14 @@
 //! The toy in the app's world: each base is an entity.
 
-use crate::toy::table::{bases, placed};
+use crate::toy::table::{bases, piece, placed};
 use crate::toy::{Base, Skirmish};
 use bevy::prelude::*;
-use tercio::kernel::PieceId;
 use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::PlacedPiece;
 use tercio::ui::staged::Staged;
 use tercio::view::pieces::{PieceKey, entities_with, entity_of, release};
 
-/// What the rules say of a base.
+/// State of a base by the rules.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Standing(pub Base);
 
@@ -18,7 +17,7 @@ impl Staged for Skirmish {
 
     fn spawn(&self, world: &mut World) {
         for (owner, base) in self.0.bases.iter().enumerate() {
-            let entity = entity_of(world, PieceId(owner as u32));
+            let entity = entity_of(world, piece(owner));
             world.entity_mut(entity).insert(Standing(*base));
         }
     }

@@ -13,7 +13,7 @@ use tercio::kernel::SideId;
 use tercio::kernel::chances::Fraction;
 use tercio::play::log::{EventRef, Filter, Log, LogFact, LogItem, LogLine, ReasonedTotal};
 use tercio::play::odds::{
-    CitedLine, DieColour, LitTable, OutcomeShare, ResultCard, RolledDie, ShareTone, TableAxis, TableCaption, TableDie,
+    CitedLine, DieColour, LitTable, OutcomeShare, ResultCard, RolledDie, ShareTone, TableAxis, TableCaption,
 };
 use tercio::play::{PhaseId, PieceId};
 use tercio::session::Session;
@@ -92,15 +92,11 @@ fn a_throw_without_consequences_says_so() {
     let caption = TableCaption { words: "Hits by fire value and white die".to_owned(), help: String::new() };
     let table = LitTable {
         caption: Some(caption),
-        corner: String::new(),
-        columns: Vec::new(),
-        rows: Vec::new(),
         by_sum: TableAxis::Rows,
         before: Some(2),
-        shifts: Vec::new(),
         used: Some(2),
         rolled: Some(1),
-        die: TableDie::default(),
+        ..LitTable::default()
     };
     let title = "Fire by the battery at Silesians".to_owned();
     let throw = ResultCard {

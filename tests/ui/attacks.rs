@@ -235,7 +235,13 @@ fn who_cannot_retreat_is_said_to_surrender_and_not_to_retreat() {
                 (trapped(&[defender], &[unit], rules.defender_retreat), &odds.defender),
             ];
             let card = odds_of(&game, &order);
-            let percent = |entry: &String| entry.trim_end_matches('%').parse().unwrap_or(0);
+            let percent = |entry: &String| match entry.strip_suffix('%') {
+                Some(number) => number.parse::<u32>().unwrap(),
+                None => {
+                    assert_eq!(entry, "-");
+                    0
+                }
+            };
             for (line, (is_trapped, side)) in card.sections[0].expected.as_ref().unwrap().rows.iter().zip(sides) {
                 let [retreats, gone] = [&line.2[2], &line.2[3]].map(percent);
                 assert_eq!(retreats, if is_trapped { 0 } else { side.falls_back_percent });

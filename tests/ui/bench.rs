@@ -26,9 +26,14 @@ use tercio::view::theme;
 pub type Bench<'a, State> = Harness<'a, State>;
 
 /// Shows a panel that answers with what was asked of it.
-pub fn panel<'a, T: 'a>(mut show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Bench<'a, Option<T>> {
+pub fn panel<'a, T: 'a>(show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Bench<'a, Option<T>> {
+    panel_in(Vec2::new(700.0, 1600.0), show)
+}
+
+/// Shows a panel as [`panel`] does, in a window of this size.
+pub fn panel_in<'a, T: 'a>(size: Vec2, mut show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Bench<'a, Option<T>> {
     let mut ready = false;
-    let mut bench = Harness::builder().with_size(Vec2::new(700.0, 1600.0)).build_ui_state(
+    let mut bench = Harness::builder().with_size(size).build_ui_state(
         move |ui: &mut Ui, asked: &mut Option<T>| {
             if !ready {
                 // The fonts are there from the next frame on.
@@ -47,7 +52,7 @@ pub fn panel<'a, T: 'a>(mut show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Benc
 }
 
 /// Lays the rulebook of the battles beside the panels, for them to cite.
-pub fn open_book(ctx: &Context) {
+fn open_book(ctx: &Context) {
     set_current_book(ctx, MusketPike.rulebook().map(CurrentBook::from));
 }
 

@@ -193,7 +193,7 @@ fn the_mark_moves_with_each_shift() {
     let Outcome::Fought { shifts, column_before, column, .. } = outcome(&screen, event) else { unreachable!() };
     let told = explanation(screen.own_session(), event).unwrap();
     let table = told.table.as_ref().expect("a melee has its table");
-    let lit: Vec<usize> = told.steps.iter().filter_map(|step| table.lit(step.shifts)).collect();
+    let lit: Vec<usize> = told.steps.iter().map(|step| table.lit(step.shifts).unwrap()).collect();
     // Who fights, both strengths, the column of the percentage.
     assert_eq!(lit[..4], [usize::from(*column_before); 4]);
     let mut stands = i32::from(*column_before);

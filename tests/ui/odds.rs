@@ -17,7 +17,7 @@ use tercio::play::AnyOrder;
 use tercio::play::odds::{
     ActionStep, ActionTone, CardAction, CardSum, CardWarning, CitedLine, ExpectedResults, LitTable, LossChances,
     OddsCard, OddsSection, OddsSummary, OutcomeShare, ShareTone, SumForm, SumLine, SumLineId, SupposedOdds, TableAxis,
-    TableCell, TableDie, TableHarm, TableRow, ThrowPreview,
+    TableCell, TableHarm, TableRow, ThrowPreview,
 };
 use tercio::play::reasons::Figure;
 use tercio::ui::Intent;
@@ -71,16 +71,13 @@ fn melee() -> OddsPanel {
     let rows = (1..=10)
         .map(|row| TableRow { heading: row.to_string(), cells: vec![entry("A1R"), entry("A1-D1"), entry("D1R")] });
     let table = LitTable {
-        caption: None,
-        corner: String::new(),
         columns: vec!["100".to_owned(), "150".to_owned(), "200".to_owned()],
         rows: rows.collect(),
         by_sum: TableAxis::Columns,
         before: Some(1),
         shifts: vec![1, 1, -1],
         used: Some(2),
-        rolled: None,
-        die: TableDie::default(),
+        ..LitTable::default()
     };
     let shifts = vec![line(2, "into the flank", "9.8"), line(-1, "attacker is disordered", "9.6")];
     let headings = ["SP", "VP", "retreats", "eliminated", "leader"];

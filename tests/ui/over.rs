@@ -1,12 +1,11 @@
 //! What lies over the table, and the start page.
 
 use crate::bench::{
-    Bench, frames, give, is_silent_about, march_to, open_book, panel, press, pressed, says, shipped, table, unit, words,
+    Bench, frames, give, is_silent_about, march_to, panel, panel_in, press, pressed, says, shipped, table, unit, words,
 };
 use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Key, Rect, Ui, UiBuilder, pos2, vec2};
-use egui_kittest::Harness;
+use bevy_egui::egui::{Key, Rect, UiBuilder, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -37,7 +36,6 @@ use tercio::ui::turn_end_band;
 use tercio::ui::victory_conditions::Worth;
 use tercio::ui::{Intent, Page, battle_over_card, help, notice, start, toast};
 use tercio::view::placement::{Content, Obstacle};
-use tercio::view::theme;
 
 fn count() -> Count {
     let line = |side, vp, words: &str, paragraph: &str| CountLine {
@@ -305,21 +303,7 @@ fn the_rulebook_opens_at_its_title_page_which_leads_to_the_chapters() {
 
 /// The rulebook in the smallest usual window; `reader` is where it is open.
 fn small_rulebook(reader: &RefCell<Reader>) -> Bench<'_, Option<Intent>> {
-    let mut ready = false;
-    let mut bench = Harness::builder().with_size(vec2(1280.0, 720.0)).build_ui_state(
-        move |ui: &mut Ui, asked: &mut Option<Intent>| {
-            if std::mem::replace(&mut ready, true) {
-                open_book(ui.ctx());
-                *asked = rulebook::show(ui.ctx(), None, &mut reader.borrow_mut());
-            } else {
-                theme::install(ui.ctx());
-                ui.ctx().request_repaint();
-            }
-        },
-        None,
-    );
-    frames(&mut bench);
-    bench
+    panel_in(vec2(1280.0, 720.0), move |ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()))
 }
 
 /// The contents list every chapter, chapter 14 among them, and follow the one that is open.

@@ -250,6 +250,8 @@ fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
     says(&bench, &["The battle is over"]);
     press(&mut bench, "Review");
     says(&bench, &["Review of the battle", "Turn by turn", "Turn 4"]);
+    press(&mut bench, "Losses by arm");
+    says(&bench, &["SP left", "by fire", "Together"]);
     press(&mut bench, "The dice");
     says(&bench, &["SP inflicted by fire", "The white dice, on average"]);
     // Closed, the end of the battle is there again.

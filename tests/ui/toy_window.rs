@@ -7,7 +7,8 @@ use crate::toy::files::BREAKS;
 use crate::toy::{CARRIED_OUT, Order, Skirmish, Toy};
 use crate::toy_ui::ToyUi;
 use crate::toy_world::Standing;
-use bevy::prelude::{IntoScheduleConfigs, Res, ResMut, Resource};
+use crate::world::CarriedOut;
+use bevy::prelude::{IntoScheduleConfigs, ResMut, Resource};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
@@ -16,7 +17,6 @@ use std::sync::Arc;
 use tercio::cli::WindowArgs;
 use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::kernel::Phased;
 use tercio::play::odds::SumLineId;
 use tercio::play::{AnyGame, AnyOrder, AnySession, BattleOffer, GameSetup, Registry, Replayed};
 use tercio::record::{Header, SavedGame, SavedGames, UserDirs};
@@ -24,17 +24,24 @@ use tercio::session::Session;
 use tercio::ui::cards::{OddsComparison, OddsPanel};
 use tercio::ui::game_ui::{Card, Commit};
 use tercio::ui::screen::GameScreen;
-use tercio::ui::staged::{Lay, Resolve, ResolveSystems, StagedPlugin, TableGame};
+use tercio::ui::staged::{Lay, StagedPlugin, TableGame};
 use tercio::ui::{GameWindowParts, Games, Intent, MainWindow, Page};
 use tercio::view::pieces::PieceDrawList;
 
-/// What the toy gives to the window.
+/// The toy's part in the window.
 const TOY: GameWindowParts = GameWindowParts { id: "skirmish", game_ui: || Arc::new(ToyUi), plugin: |_| {} };
 
 /// A toy alone.
 fn alone(toy: impl AnyGame + 'static) -> Games {
     let toy: Arc<dyn AnyGame> = Arc::new(toy);
     Games::new(Registry::new([toy]), [TOY])
+}
+
+/// An empty folder of a player.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
 }
 
 fn opened(folder: &Path) -> Bench<'static, Window> {
@@ -76,13 +83,18 @@ impl AnyGame for Bookless {
     }
 }
 
-/// Click on the board, this number of millimetres from a base.
-fn click(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) {
+/// Place in the window that lies this number of millimetres from a base.
+fn beside(window: &Bench<'_, Window>, base: usize, (x, y): (f32, f32)) -> Pos2 {
     let report = window.state().0.report(1.0);
     let place = &report["bases"][base];
     let unit = report["unit"].as_f64().unwrap() as f32 / 20.0;
     let at = |k: usize| place[k].as_f64().unwrap() as f32;
-    let pos = Pos2::new(at(0) + x * unit, at(1) + y * unit);
+    Pos2::new(at(0) + x * unit, at(1) + y * unit)
+}
+
+/// Click on the board, this number of millimetres from a base.
+fn click(window: &mut Bench<'_, Window>, base: usize, off: (f32, f32)) {
+    let pos = beside(window, base, off);
     window.event(Event::PointerMoved(pos));
     frames(window);
     // One frame between: a button held longer is no click.
@@ -94,28 +106,21 @@ fn click(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) {
 }
 
 /// Drags from a base to this number of millimetres from it, in steps; the button stays down.
-fn drag(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) -> Pos2 {
-    let report = window.state().0.report(1.0);
-    let place = &report["bases"][base];
-    let unit = report["unit"].as_f64().unwrap() as f32 / 20.0;
-    let at = |k: usize| place[k].as_f64().unwrap() as f32;
-    let from = Pos2::new(at(0), at(1));
-    window.event(Event::PointerMoved(from));
+fn drag(window: &mut Bench<'_, Window>, base: usize, off: (f32, f32)) -> Pos2 {
+    let [from, to] = [(0.0, 0.0), off].map(|off| beside(window, base, off));
+    window.hover_at(from);
     frames(window);
-    let button = PointerButton::Primary;
-    window.event(Event::PointerButton { pos: from, button, pressed: true, modifiers: Modifiers::NONE });
+    window.drag_at(from);
     window.step();
-    let mut to = from;
     for part in [0.3, 0.6, 1.0] {
-        to = from + Vec2::new(x, y) * unit * part;
-        window.event(Event::PointerMoved(to));
+        window.hover_at(from.lerp(to, part));
         window.step();
         window.step();
     }
     to
 }
 
-/// Lets go of what is dragged.
+/// Lets go of what is dragged; the pointer stays.
 fn drop_at(window: &mut Bench<'_, Window>, pos: Pos2) {
     let button = PointerButton::Primary;
     window.event(Event::PointerButton { pos, button, pressed: false, modifiers: Modifiers::NONE });
@@ -131,14 +136,17 @@ fn entities(window: &mut Bench<'_, Window>) -> Vec<u32> {
         .collect()
 }
 
+fn screen_of<'a>(at: &'a mut Bench<'_, Window>) -> &'a mut GameScreen {
+    at.state_mut().0.screen_mut().expect("a game is on the table")
+}
+
 fn orders(window: &Bench<'_, Window>) -> usize {
     window.state().0.screen().expect("a game is on the table").any().orders()
 }
 
 #[test]
 fn a_scenario_over_which_the_program_breaks_down_is_told_on_the_start_page_which_stays() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-breaks");
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = folder("toy-breaks");
     let own = UserDirs::in_folder(&folder).scenarios();
     std::fs::create_dir_all(&own).unwrap();
     let file = own.join("odd.ron");
@@ -155,8 +163,7 @@ fn a_scenario_over_which_the_program_breaks_down_is_told_on_the_start_page_which
 
 #[test]
 fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window");
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = folder("toy-window");
     let mut at = opened(&folder);
     says(&at, &["The duel", "Two against two on a bare table.", "9 turns"]);
     press(&mut at, "Begin the battle");
@@ -196,13 +203,13 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     says(&at, &["South: walk, shoot, or say that you are done."]);
     let (given, digest) = (orders(&at), at.state().0.screen().unwrap().any().digest());
     // Watched again from its beginning, and left.
-    let screen = at.state_mut().0.screen_mut().unwrap();
+    let screen = screen_of(&mut at);
     screen.carry_out(Intent::OpenReplay(Some(0)));
     frames(&mut at);
     assert_eq!(orders(&at), 0);
-    at.state_mut().0.screen_mut().unwrap().carry_out(Intent::BackToGame);
+    screen_of(&mut at).carry_out(Intent::BackToGame);
     assert_eq!(orders(&at), given);
-    at.state_mut().0.screen_mut().unwrap().settle();
+    screen_of(&mut at).settle();
     drop(at);
     // It goes on where it stood.
     let kept = SavedGames::new(&UserDirs::in_folder(&folder)).list();
@@ -217,8 +224,7 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
 /// go of.
 #[test]
 fn a_base_is_dragged_with_its_price_and_turns_where_it_walks() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window-drag");
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = folder("toy-window-drag");
     let mut at = opened(&folder);
     press(&mut at, "Begin the battle");
     let turned = |at: &mut Bench<'_, Window>| {
@@ -268,8 +274,7 @@ fn a_reason_of_the_toys_shot_can_be_left_out() {
 /// Without its book it has no rulebook, no help, no count, no review, no phases and nothing to lay over the table.
 #[test]
 fn what_the_toy_has_not_is_offered_nowhere() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window-bare");
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = folder("toy-window-bare");
     let mut at = opened_with(&alone(Bookless), &folder);
     for absent in ["How to play", "Rulebook"] {
         is_silent_about(&at, absent);
@@ -298,7 +303,7 @@ fn what_the_toy_has_not_is_offered_nowhere() {
     {
         assert!(!keys.contains(absent), "{absent} is offered in\n{keys}");
     }
-    let screen = at.state_mut().0.screen_mut().unwrap();
+    let screen = screen_of(&mut at);
     screen.carry_out(Intent::Close);
     // What is cited is in no rulebook here, and so opens none.
     screen.carry_out(Intent::Rule("1.1".to_owned()));
@@ -307,10 +312,6 @@ fn what_the_toy_has_not_is_offered_nowhere() {
     screen_of(&mut at).carry_out(Intent::Open(Page::Rulebook));
     frames(&mut at);
     is_silent_about(&at, "Rulebook");
-}
-
-fn screen_of<'a>(at: &'a mut Bench<'_, Window>) -> &'a mut GameScreen {
-    at.state_mut().0.screen_mut().expect("a game is on the table")
 }
 
 /// Presses Escape.
@@ -322,8 +323,7 @@ fn escape(at: &mut Bench<'_, Window>) {
 /// Each game has its own rulebook: on the start page that of the battle chosen there, at the table that of the game on it.
 #[test]
 fn two_games_have_a_rulebook_each_and_none_shows_the_other() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("two-rulebooks");
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = folder("two-rulebooks");
     let registry: [Arc<dyn AnyGame>; 2] = [Arc::new(MusketPike), Arc::new(Toy)];
     let first = GameWindowParts { id: MusketPike.id(), game_ui: || Arc::new(MusketPikeUi::default()), plugin: |_| {} };
     let mut at = opened_with(&Games::new(Registry::new(registry), [first, TOY]), &folder);
@@ -357,30 +357,23 @@ fn two_games_have_a_rulebook_each_and_none_shows_the_other() {
     foreign(&at, &toys);
 }
 
-/// How often a schedule has run.
+/// Number of times that the pieces were laid.
 #[derive(Resource, Default)]
-struct Ran {
-    orders: usize,
-    laid: usize,
-}
+struct Laid(usize);
 
 #[test]
 fn in_the_world_of_a_window_each_order_is_carried_out_once_and_nothing_runs_while_nothing_changes() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-world");
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = folder("toy-world");
     let mut at = opened(&folder);
     let (_, app) = at.state_mut().parts();
-    app.add_plugins(StagedPlugin::<Skirmish>::default()).init_resource::<Ran>();
-    let count = |mut ran: ResMut<Ran>, table: Res<TableGame<Skirmish>>| {
-        ran.orders += usize::from(table.order().is_some());
-    };
-    app.add_systems(Resolve::of::<Skirmish>(), count.before(ResolveSystems(Skirmish::PARTS[0])));
-    app.add_systems(Lay::of::<Skirmish>(), (|mut ran: ResMut<Ran>| ran.laid += 1).ambiguous_with_all());
+    app.add_plugins(StagedPlugin::<Skirmish>::default()).init_resource::<Laid>();
+    CarriedOut::count::<Skirmish>(app);
+    app.add_systems(Lay::of::<Skirmish>(), (|mut laid: ResMut<Laid>| laid.0 += 1).ambiguous_with_all());
     press(&mut at, "Begin the battle");
     let before = CARRIED_OUT.get();
     let ran = |at: &mut Bench<'_, Window>| {
-        let ran = at.state_mut().parts().1.world().resource::<Ran>();
-        (CARRIED_OUT.get() - before, ran.orders, ran.laid)
+        let world = at.state_mut().parts().1.world();
+        (CARRIED_OUT.get() - before, world.resource::<CarriedOut>().0, world.resource::<Laid>().0)
     };
     assert_eq!((ran(&mut at), entities(&mut at)), ((0, 0, 1), vec![0, 1, 2, 3]));
     click(&mut at, 0, (0.0, 0.0));
