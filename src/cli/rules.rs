@@ -148,7 +148,7 @@ fn card(book: &Rulebook, entries: &[(&Chapter, &RuleEntry)], options: &[&OptionE
             text.push_str(&options_card(number, options));
             of_options = None;
         }
-        if chapter.number != last && book.chapters.iter().any(|c| c.number == chapter.number) {
+        if chapter.number != last {
             text.push_str(&format!("{} {}\n\n", chapter.number, chapter.title.to_uppercase()));
             last = chapter.number;
         }

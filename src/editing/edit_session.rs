@@ -86,7 +86,7 @@ impl EditSession {
         Ok(edited)
     }
 
-    /// What a journal has led to, which is not gone on with.
+    /// Session of the text that a journal led to; nothing is written to a journal yet.
     fn laid(Followed { document, text, name, file, in_file, .. }: Followed) -> Self {
         let typed = Vec::new();
         Self { document, text, file, name, in_file, journal: None, cut: None, grows: None, typed }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// The most bytes of text that are moved to follow a journal: more than years of editing leave behind.
 const MOVED: usize = 16 * 1024 * 1024 * 1024;
 
-/// What the lines that could be followed have led to.
+/// Text and its history after the lines that could be followed.
 pub(super) struct Followed {
     pub(super) document: Document,
     pub(super) text: Arc<str>,
@@ -17,7 +17,7 @@ pub(super) struct Followed {
     pub(super) file: Option<PathBuf>,
     /// Content of the file, as far as it is known.
     pub(super) in_file: Option<Arc<str>>,
-    /// How many lines that were. The next asks for what cannot be done to this text.
+    /// Number of these lines; those after them could not be followed.
     pub(super) lines: usize,
 }
 

@@ -1,5 +1,6 @@
 //! Dice: the only randomness of the game, each die with its purpose.
 
+use super::random_choice::uniform_below;
 use crate::say;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -151,12 +152,6 @@ impl Dice {
         Self { script: Some(script), ..Self::seeded(from) }
     }
 
-    /// Whether these dice have a script, used up or not.
-    #[must_use]
-    pub const fn are_scripted(&self) -> bool {
-        self.script.is_some()
-    }
-
     /// These dice, with every roll and its purpose recorded.
     #[must_use]
     pub fn recording(mut self) -> Self {
@@ -207,18 +202,12 @@ impl Dice {
         if self.stream.get_word_pos() != u128::from(state.drawn) {
             self.stream.set_word_pos(u128::from(state.drawn));
         }
-        // Rejection keeps every face equally likely, whatever the number of faces.
-        let sides = u32::from(sides);
-        let limit = u32::MAX - u32::MAX % sides;
-        let word = loop {
-            let word = self.stream.next_u32();
+        let face = uniform_below(u32::from(sides), || {
             // A position may claim any number of drawn words.
             state.drawn = state.drawn.wrapping_add(1);
-            if word < limit {
-                break word;
-            }
-        };
-        u8::try_from(word % sides).unwrap_or(0) + 1
+            self.stream.next_u32()
+        });
+        u8::try_from(face).unwrap_or(0) + 1
     }
 
     /// Checks that the script was used up exactly when the dice reached `state`.

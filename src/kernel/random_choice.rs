@@ -3,6 +3,20 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+/// Number below `n` from random words. Rejection of some words keeps every number equally likely, whatever `n` is.
+///
+/// # Panics
+/// `n` is 0.
+pub(super) fn uniform_below(n: u32, mut next_word: impl FnMut() -> u32) -> u32 {
+    let limit = u32::MAX - u32::MAX % n;
+    loop {
+        let word = next_word();
+        if word < limit {
+            return word % n;
+        }
+    }
+}
+
 /// Source of random choices, the same ones for the same seed.
 #[derive(Clone, Debug)]
 pub struct RandomChoice(ChaCha8Rng);
@@ -17,13 +31,7 @@ impl RandomChoice {
     /// Random number below `n`, each equally likely; 0 if `n` is 0.
     pub fn below(&mut self, n: usize) -> usize {
         let n = u32::try_from(n).unwrap_or(u32::MAX).max(1);
-        let limit = u32::MAX - u32::MAX % n;
-        loop {
-            let word = self.0.next_u32();
-            if word < limit {
-                return (word % n) as usize;
-            }
-        }
+        uniform_below(n, || self.0.next_u32()) as usize
     }
 
     /// Index into a list of `n` items, each equally likely; no randomness is used where there is no choice.

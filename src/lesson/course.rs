@@ -101,11 +101,10 @@ fn read_file(path: &Path, steps: &str, game: &dyn AnyGame) -> Result<Lesson, Vec
     let words = beside("en").map(|path| Ok::<_, Vec<Fault>>((text(&path)?, path.display().to_string()))).transpose()?;
     let told = words.as_ref().map(|(text, name)| (text.as_str(), name.as_str()));
     let lesson = read(steps, &name, told, book.as_deref())?;
-    let own = i18n::spoken().and_then(|language| beside(&language.tag()));
-    own.map_or(
-        Ok(lesson.clone()),
-        |path| Ok(lesson.with_texts(read_words(&text(&path)?, &path.display().to_string())?)),
-    )
+    match i18n::spoken().and_then(|language| beside(&language.tag())) {
+        Some(path) => Ok(lesson.with_texts(read_words(&text(&path)?, &path.display().to_string())?)),
+        None => Ok(lesson),
+    }
 }
 
 /// Translation of a shipped lesson: a file of this name in the folder `lessons` of the current language.

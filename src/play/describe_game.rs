@@ -271,7 +271,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         say!("terminal-help-undo")
     }
 
-    /// Whether places are named by their places.
+    /// Whether the places of the game are hexes, and are called so in messages.
     fn on_hexes() -> bool {
         false
     }
@@ -334,8 +334,8 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         self.with_names(|| json(&self.capture()))
     }
 
-    /// Program of a bout: it must know all programs and policies of [`AnyGame`](super::AnyGame). None if there is none of this
-    /// name.
+    /// Program of a bout by its name; none if there is none of this name. There is one for each of the programs and policies of
+    /// [`AnyGame`](super::AnyGame).
     fn contestant(program: Program<'_>) -> Option<Box<dyn Contestant<Self>>> {
         matches!(program.name, RANDOM | UNIFORM).then(|| Box::new(RandomContestant::new(program.seed)) as Box<_>)
     }

@@ -55,7 +55,7 @@ pub trait StepHooks {
 /// Hooks that do nothing.
 impl StepHooks for () {}
 
-/// Gives orders in sequence, until one is refused or an event interrupts them. They are undone as one.
+/// Gives orders in sequence, executed by `by`, until one is refused or an event interrupts them. They are undone as one.
 pub fn give_orders(
     session: &mut dyn AnySession,
     orders: &[AnyOrder],

@@ -151,7 +151,8 @@ fn joined<'a>(values: impl Iterator<Item = &'a Value>) -> String {
     values.map(flat).filter(|text| !text.is_empty()).collect::<Vec<_>>().join("+")
 }
 
-/// Lists of hexes are equal in any order; the directions of a move are not, and no direction is all digits.
+/// Text of a value in the form in which equal values are the same: the hexes of a list are sorted. The directions of a move keep
+/// their order; no direction is all digits.
 fn plain(text: &str) -> String {
     let mut parts: Vec<&str> = text.split('+').collect();
     if parts.iter().all(|part| part.chars().all(|c| c.is_ascii_digit())) {

@@ -110,12 +110,6 @@ impl<R: RuleSet> Session<R> {
         &self.entries
     }
 
-    /// Whether the next dice are those of the position, which a program that knows only the position would roll
-    /// too; scripted dice are not.
-    pub const fn rolls_by_position(&self) -> bool {
-        !self.dice.are_scripted()
-    }
-
     /// Sets the faces of the next dice; later dice come from the seed.
     pub fn script(&mut self, faces: &[u8]) {
         self.dice = Dice::scripted_first(self.game.dice(), faces.iter().copied());

@@ -1,6 +1,6 @@
 //! Card that explains an event step by step, with buttons to go back and forth, each with its key.
 
-use super::cards::{cited, show_dice, show_table as show_lit_table};
+use super::cards::{cited, show_dice, show_table};
 use super::glossary;
 use super::icons::{self, Open};
 use super::intent::{Explain, Intent};
@@ -119,8 +119,8 @@ fn show_table_so_far(ui: &mut Ui, told: &StepExplanation, step: &ExplanationStep
     let id = ui.id().with("columns");
     let columns = ui.ctx().animate_value_with_time(id, step.shifts, slide.as_secs_f32());
     if step.dice {
-        show_lit_table(ui, table, &told.dice, RollProgress { columns, dice: 1.0 });
+        show_table(ui, table, &told.dice, RollProgress { columns, dice: 1.0 });
     } else {
-        show_lit_table(ui, &table.before_roll(), &[], RollProgress { columns, dice: 0.0 });
+        show_table(ui, &table.before_roll(), &[], RollProgress { columns, dice: 0.0 });
     }
 }

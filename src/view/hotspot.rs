@@ -79,6 +79,24 @@ pub struct Hotspot<G> {
 }
 
 impl<G> Hotspot<G> {
+    /// Hotspot at an anchor that covers nothing yet.
+    #[must_use]
+    pub const fn at(anchor: Vec2, look: HotspotLook, label: String, gives: G) -> Self {
+        Self {
+            places: Vec::new(),
+            region: None,
+            bare: Vec::new(),
+            anchor,
+            bias: 0.0,
+            look,
+            label,
+            words: String::new(),
+            ghost: None,
+            path: Vec::new(),
+            gives,
+        }
+    }
+
     /// Hotspot on a place.
     #[must_use]
     pub fn on(
@@ -89,37 +107,14 @@ impl<G> Hotspot<G> {
         gives: G,
     ) -> Self {
         let place = place.into();
-        Self {
-            places: vec![place],
-            region: None,
-            bare: Vec::new(),
-            anchor: layout.middle(place),
-            bias: 0.0,
-            look,
-            label: label.into(),
-            words: String::new(),
-            ghost: None,
-            path: Vec::new(),
-            gives,
-        }
+        Self { places: vec![place], ..Self::at(layout.middle(place), look, label.into(), gives) }
     }
 
     /// Hotspot on a region of a free table.
     #[must_use]
     pub fn within(region: Region, look: HotspotLook, gives: G) -> Self {
-        Self {
-            places: Vec::new(),
-            anchor: region.middle(),
-            region: Some(region),
-            bare: Vec::new(),
-            bias: 0.0,
-            look,
-            label: String::new(),
-            words: String::new(),
-            ghost: None,
-            path: Vec::new(),
-            gives,
-        }
+        let anchor = region.middle();
+        Self { region: Some(region), ..Self::at(anchor, look, String::new(), gives) }
     }
 
     /// Hotspot for a piece at a pose that covers these places: the pointer means it by being near the piece's front edge.
@@ -132,18 +127,11 @@ impl<G> Hotspot<G> {
         gives: G,
     ) -> Self {
         let reach = if pose.parts.len() > 1 { 0.3 } else { 0.45 };
+        let anchor = pose.at + pose.forward() * reach;
         Self {
             places: places.into_iter().map(Into::into).collect(),
-            region: None,
-            bare: Vec::new(),
-            anchor: pose.at + pose.forward() * reach,
-            bias: 0.0,
-            look,
-            label: label.into(),
-            words: String::new(),
             ghost: Some(pose),
-            path: Vec::new(),
-            gives,
+            ..Self::at(anchor, look, label.into(), gives)
         }
     }
 

@@ -64,7 +64,8 @@ impl MarkPainter<'_> {
     fn sign(&self, sign: &Sign) {
         match sign {
             Sign::Area(places, hue, hatch, line) => {
-                for place in places.iter().filter(|place| self.is_place_visible(**place)) {
+                let hatched_places = if let Hatch::Wash(_) = hatch { None } else { Some(places) };
+                for place in hatched_places.into_iter().flatten().filter(|place| self.is_place_visible(**place)) {
                     let centre = self.layout.middle(*place);
                     let rim: Vec<Vec2> = self.layout.outline(*place).into_iter().map(|at| at - centre).collect();
                     let at = |p| self.to_screen(centre + p);
@@ -174,19 +175,20 @@ fn hatched(
     centre: Vec2,
     rim: &[Vec2],
 ) {
+    let sides = sides(rim);
     let colour = match hue {
         SignMeaning::Held(side) => theme::side_land(side).1,
         _ => with_opacity(hue.colour(), 0.6),
     };
     if hatch == Hatch::Dotted {
-        for p in dots(centre, rim) {
+        for p in dots(centre, &sides) {
             painter.circle_filled(at(p), (scale * 0.05).clamp(0.8, 2.4), colour);
         }
         return;
     }
     let pen = Stroke::new((scale * 0.04).clamp(0.9, 2.0), colour);
     for angle in angles(hatch) {
-        for (a, b) in ruled(*angle, centre, rim) {
+        for (a, b) in ruled(*angle, centre, &sides) {
             painter.line_segment([at(a), at(b)], pen);
         }
     }
@@ -210,16 +212,20 @@ const fn angles(hatch: Hatch) -> &'static [f32] {
     }
 }
 
-/// Sides of a convex rim around zero: the unit vector outward, and the distance from zero.
-fn sides(rim: &[Vec2]) -> impl Iterator<Item = (Vec2, f32)> {
-    rim.iter().zip(rim.iter().cycle().skip(1)).map(|(from, to)| {
+/// Side of a convex rim around zero: the unit vector outward, and the distance from zero.
+type RimSide = (Vec2, f32);
+
+/// Sides of a convex rim around zero.
+fn sides(rim: &[Vec2]) -> Vec<RimSide> {
+    let side = |(from, to): (&Vec2, &Vec2)| {
         let out = -(*to - *from).perp().normalize_or_zero();
         (out, out.dot(*from))
-    })
+    };
+    rim.iter().zip(rim.iter().cycle().skip(1)).map(side).collect()
 }
 
-/// Lines at one angle that rule the whole map, clipped to the rim of the place at `centre` and relative to its middle.
-fn ruled(angle: f32, centre: Vec2, rim: &[Vec2]) -> Vec<(Vec2, Vec2)> {
+/// Lines at one angle that rule the whole map, clipped to the sides of the place at `centre` and relative to its middle.
+fn ruled(angle: f32, centre: Vec2, sides: &[RimSide]) -> Vec<(Vec2, Vec2)> {
     let way = Vec2::from_angle(angle.to_radians());
     let across = way.perp();
     let first = ((across.dot(centre) - 1.0) / APART).ceil() as i32;
@@ -228,7 +234,7 @@ fn ruled(angle: f32, centre: Vec2, rim: &[Vec2]) -> Vec<(Vec2, Vec2)> {
         let through = across * (APART * k as f32 - across.dot(centre));
         // Distances along the line to the sides of the place.
         let (mut from, mut to) = (-2.0f32, 2.0f32);
-        for (out, away) in sides(rim) {
+        for (out, away) in sides {
             let (slope, room) = (out.dot(way), away - out.dot(through));
             if slope > 1e-4 {
                 to = to.min(room / slope);
@@ -243,15 +249,15 @@ fn ruled(angle: f32, centre: Vec2, rim: &[Vec2]) -> Vec<(Vec2, Vec2)> {
     (first..=last).filter_map(line).collect()
 }
 
-/// Dots that cover the whole map, clipped to the rim of the place at `centre` and relative to its middle.
-fn dots(centre: Vec2, rim: &[Vec2]) -> Vec<Vec2> {
+/// Dots that cover the whole map, clipped to the sides of the place at `centre` and relative to its middle.
+fn dots(centre: Vec2, sides: &[RimSide]) -> Vec<Vec2> {
     let dot = |row: i32, column: i32| {
         let odd = if row.rem_euclid(2) == 0 { 0.0 } else { 0.5 };
         Vec2::new((column as f32 + odd) * APART, row as f32 * APART) - centre
     };
     let (row, column) = ((centre.y / APART).round() as i32, (centre.x / APART).round() as i32);
     let all = (row - 3..=row + 3).flat_map(|row| (column - 4..=column + 4).map(move |column| (row, column)));
-    all.map(|(row, column)| dot(row, column)).filter(|p| sides(rim).all(|(out, away)| out.dot(*p) <= away)).collect()
+    all.map(|(row, column)| dot(row, column)).filter(|p| sides.iter().all(|(out, away)| out.dot(*p) <= *away)).collect()
 }
 
 /// Width of a line at a scale, in points.
@@ -350,7 +356,7 @@ mod tests {
     fn hatches_stay_within_their_hex_differ_and_go_on_in_the_next() {
         let all = [Hatch::Rising, Hatch::Falling, Hatch::Across, Hatch::Crossed];
         let lines = |hatch: Hatch, centre: Vec2| -> Vec<(Vec2, Vec2)> {
-            angles(hatch).iter().flat_map(|angle| ruled(*angle, centre, &CORNERS)).collect()
+            angles(hatch).iter().flat_map(|angle| ruled(*angle, centre, &sides(&CORNERS))).collect()
         };
         let out = (CORNERS[0] + CORNERS[1]).normalize();
         let (here, next) = (Vec2::new(7.3, 4.1), Vec2::new(7.3, 4.1) + out * INRADIUS * 2.0);
@@ -366,7 +372,7 @@ mod tests {
                 assert!(enters.into_iter().any(|p| (p + next).distance(end + here) < 0.01), "{hatch:?} breaks off");
             }
         }
-        let dots = dots(here, &CORNERS);
+        let dots = dots(here, &sides(&CORNERS));
         assert!(dots.len() > 6 && dots.iter().all(|p| in_hex(*p)));
     }
 }

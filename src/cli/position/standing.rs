@@ -3,6 +3,7 @@
 use crate::cli::output::CommandOutput;
 use crate::kernel::SideId;
 use crate::play::data::{ById, OrFalse, json};
+use crate::play::odds::cited;
 use crate::play::{AnySession, Refusal};
 use serde::Serialize;
 
@@ -17,9 +18,8 @@ struct Refused<'a> {
 /// Answer that something is not legal: a refusal is an answer, not an error.
 #[must_use]
 pub fn refused(Refusal { sentence, paragraph }: &Refusal) -> CommandOutput {
-    let cited = if paragraph.is_empty() { String::new() } else { format!(" (\u{a7}\u{a0}{paragraph})") };
     CommandOutput {
-        card: format!("Not legal: {sentence}{cited}\n"),
+        card: format!("Not legal: {}\n", cited(sentence, paragraph)),
         json: json(&Refused { legal: false, paragraph, reason: sentence }),
     }
 }
@@ -66,9 +66,7 @@ pub fn what_to_do(session: &dyn AnySession) -> String {
 pub fn where_it_stands(session: &dyn AnySession) -> String {
     let mut text = format!("{}\n", what_to_do(session));
     if let (Some(verdict), Some(ending)) = (session.verdict(), session.ending()) {
-        let cited =
-            if ending.paragraph.is_empty() { String::new() } else { format!(" (\u{a7}\u{a0}{})", ending.paragraph) };
-        text.push_str(&format!("{verdict}{cited}\n"));
+        text.push_str(&format!("{}\n", cited(&verdict, ending.paragraph)));
     }
     text
 }

@@ -43,7 +43,7 @@ impl DescribeGame for Game {
     }
 
     fn refusal(&self, why: &Illegal) -> Refusal {
-        Refusal { sentence: text::refusal(&self.battle, why), paragraph: why.paragraph().to_owned() }
+        cards::refusal(&self.battle, why)
     }
 
     fn order(&self, order: &Order) -> String {
@@ -342,7 +342,7 @@ impl DescribeGame for Game {
         Some(victory::count(self).vp)
     }
 
-    /// MP 13.2
+    /// MP 13.2 Verdict of the battle, and the side that has won.
     fn ending(&self) -> Option<Ending> {
         self.state().ending.as_ref()?;
         let count = victory::count(self);

@@ -104,8 +104,11 @@ impl AnyPlayer for SeatedProgram {
     }
 }
 
-/// Policies of both sides in simulations that every game does not have: name and description.
-pub const POLICIES: &[(&str, &str)] = &[("brawler", "never passes, charges, closes in and attacks")];
+/// Name of the policy of a random player that seeks the fight.
+const BRAWLER: &str = "brawler";
+
+/// Policies of simulations besides those of every game: name and description.
+pub const POLICIES: &[(&str, &str)] = &[(BRAWLER, "never passes, charges, closes in and attacks")];
 
 /// Program of the `bots/` in a bout.
 struct BotContestant(Box<dyn Player>);
@@ -122,7 +125,7 @@ pub fn contestant(Program { name, seed, settings }: Program<'_>) -> Option<Box<d
     let by_chance = |policy| Box::new(RandomPlayer::new(policy, seed)) as Box<dyn Player>;
     let player = match name {
         UNIFORM => by_chance(Policy::Uniform),
-        "brawler" => by_chance(Policy::Brawler),
+        BRAWLER => by_chance(Policy::Brawler),
         name => {
             let shipped = CaptainConfig::shipped;
             let mind = settings.get::<Arc<CaptainConfig>>().cloned().unwrap_or_else(shipped);

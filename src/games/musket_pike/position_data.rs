@@ -80,8 +80,13 @@ pub fn data(game: &Game) -> Value {
         passed: passed.map(|side| battle.side_id(side).to_owned()).collect(),
         units: battle.unit_ids().map(|u| unit(game, u)).collect(),
         leaders: battle.leader_ids().map(|l| leader(game, l)).collect(),
-        cups: SideId::BOTH.into_iter().map(|side| (battle.side_id(side).to_owned(), cup(game, side))).collect(),
+        cups: by_side(battle, |side| cup(game, side)),
     })
+}
+
+/// Map from the id of each side to its value.
+pub fn by_side<T>(battle: &Battle, of: impl Fn(SideId) -> T) -> ById<T> {
+    SideId::BOTH.into_iter().map(|side| (battle.side_id(side).to_owned(), of(side))).collect()
 }
 
 /// Hex numbers of a stand, sorted.

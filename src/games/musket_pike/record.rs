@@ -45,7 +45,7 @@ pub fn battle_of(text: &str, name: &str, choices: &GameSetup) -> Result<Arc<Batt
 fn with_choices(battle: &Battle, choices: &GameSetup) -> Arc<Battle> {
     let mut battle = battle.clone();
     if let Some(seed) = choices.seed {
-        battle.start.dice = crate::kernel::DiceState { seed, drawn: 0 };
+        battle.start.dice = crate::kernel::DiceState::of_seed(seed);
     }
     for (side, name) in battle.sides.iter_mut().zip(&choices.sides) {
         if !name.trim().is_empty() {

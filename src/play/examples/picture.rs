@@ -12,11 +12,12 @@ use resvg::tiny_skia::Pixmap;
 
 /// Scale of the pictures, in points to the map unit.
 const SCALE: f32 = 36.0;
-/// Space around pieces and, below, around marks, in map units.
-const GROUND: Vec2 = Vec2::new(1.75, 1.55);
-const AIR: Vec2 = Vec2::new(0.3, 0.35);
-/// Opacity of a piece where it will be.
-const GHOST: f32 = 0.55;
+/// Space shown around the point of a piece, in map units.
+const PIECE_MARGIN: Vec2 = Vec2::new(1.75, 1.55);
+/// Space shown around a point of a mark, in map units.
+const MARK_MARGIN: Vec2 = Vec2::new(0.3, 0.35);
+/// Opacity of a piece where it will be, 0 to 1.
+const GHOST_OPACITY: f32 = 0.55;
 
 /// Example: a position and what is drawn over it.
 #[derive(Clone, Debug)]
@@ -34,8 +35,8 @@ impl<R: ExampleGame> Example<R> {
     /// Part of the map that the picture shows: its pieces and marks with some space around them.
     fn part(&self) -> MapRect {
         let pieces = self.game.occupied_points().into_iter().chain(self.ghosts.iter().map(|placed| placed.at));
-        let marks = self.under.iter().chain(&self.over).flat_map(Mark::points).map(|at| (at, AIR));
-        let around = pieces.map(|at| (at, GROUND)).chain(marks).map(|(at, ground)| [at - ground, at + ground]);
+        let marks = self.under.iter().chain(&self.over).flat_map(Mark::points).map(|at| (at, MARK_MARGIN));
+        let around = pieces.map(|at| (at, PIECE_MARGIN)).chain(marks).map(|(at, margin)| [at - margin, at + margin]);
         let [low, high] = around.reduce(|[low, high], [a, b]| [low.min(a), high.max(b)]).unwrap_or_default();
         // There is nothing to see beyond the limits.
         let [least, most] = self.game.picture_limits();
@@ -57,7 +58,7 @@ impl<R: ExampleGame> RulePicture for Example<R> {
         let mut picture = frame.ground(&*ground);
         marks::paint(&mut picture, &self.under, ground.layout(), theme, frame);
         frame.lay(&mut picture, &self.game.placed_pieces(), theme, SOLID);
-        frame.lay(&mut picture, &self.ghosts, theme, GHOST);
+        frame.lay(&mut picture, &self.ghosts, theme, GHOST_OPACITY);
         marks::paint(&mut picture, &self.over, ground.layout(), theme, frame);
         picture
     }

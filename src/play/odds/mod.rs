@@ -13,7 +13,7 @@ pub use explanation::{ExplanationStep, StepExplanation};
 pub use result::{DieColour, ResultCard, RolledDie};
 pub use sum::{CardSum, SumForm, SumLine, SumLineId};
 pub use table::{LitTable, TableAxis, TableCaption, TableCell, TableDie, TableHarm, TableRow};
-pub use text::{odds_in_text, result_in_text};
+pub use text::{cited, odds_in_text, result_in_text};
 
 use super::reasons::Figure;
 use super::{AnyOrder, Refusal};

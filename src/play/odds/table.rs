@@ -33,7 +33,7 @@ pub struct LitTable {
 pub struct TableCaption {
     /// Note on how to read the table, in a few words.
     pub words: String,
-    /// How it is read in full; empty if the words say all.
+    /// Full explanation of how it is read; empty if the words say all.
     pub help: String,
 }
 

@@ -68,6 +68,8 @@ fn told(line: &CitedLine) -> String {
     cited(&line.words, &line.paragraph)
 }
 
-fn cited(words: &str, paragraph: &str) -> String {
+/// Words with the paragraph that they rest on, if there is one, in brackets.
+#[must_use]
+pub fn cited(words: &str, paragraph: &str) -> String {
     if paragraph.is_empty() { words.to_owned() } else { format!("{words} ({})", section(paragraph)) }
 }

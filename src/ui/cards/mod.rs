@@ -16,7 +16,7 @@ pub use table::show_bare_table;
 
 use super::glossary;
 use super::intent::Intent;
-use super::parts::cite;
+use super::parts::{cite, text_width};
 use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Label, Layout, RichText, Ui, Vec2};
@@ -24,11 +24,8 @@ use bevy_egui::egui::{Align, Label, Layout, RichText, Ui, Vec2};
 /// Draws the most important figure of a card in one row of fixed height; long text is set smaller.
 fn headline(ui: &mut Ui, words: &str) {
     let room = ui.available_width();
-    let wide = |size: &f32| {
-        let font = theme::font(Typeface::SerifBold, *size);
-        ui.painter().layout_no_wrap(words.to_owned(), font, theme::ink()).size().x
-    };
-    let size = [27.0, 23.0, 20.0, 17.5].into_iter().find(|size| wide(size) <= room).unwrap_or(15.5);
+    let fits = |size: &f32| text_width(ui, words, Typeface::SerifBold, *size) <= room;
+    let size = [27.0, 23.0, 20.0, 17.5].into_iter().find(fits).unwrap_or(15.5);
     let text = Label::new(theme::styled(words, Typeface::SerifBold, size).color(theme::ink())).truncate();
     ui.allocate_ui_with_layout(Vec2::new(room, 32.0), Layout::left_to_right(Align::Center), |ui| ui.add(text));
 }

@@ -4,7 +4,7 @@ use super::sums::{LeftOut, note_supposed, put_all_back};
 use super::{chances, cited, headline, sums, table};
 use crate::paint::fonts::Typeface;
 use crate::play::odds::{
-    ActionStep, ActionTone, CardAction, CardWarning, CitedLine, ExpectedResults, OddsCard, OddsSection,
+    ActionStep, ActionTone, CardAction, CardWarning, CitedLine, ExpectedResults, OddsCard, OddsSection, SumLineId,
 };
 use crate::play::{AnyOrder, AnySession};
 use crate::say;
@@ -12,8 +12,9 @@ use crate::settings::KeyCommand;
 use crate::ui::game_ui::{Card, Commit};
 use crate::ui::intent::Intent;
 use crate::ui::key_input;
-use crate::ui::parts::{below_head, card, grave, label_with_rule_tooltip, mark, only_looked_at, primary, tell};
-use crate::ui::screen::Selection;
+use crate::ui::parts::{
+    below_head, card, cell, grave, label_with_rule_tooltip, mark, only_looked_at, primary, tell, text_width,
+};
 use crate::view::animation::RollProgress;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, Vec2};
@@ -43,12 +44,19 @@ pub enum OddsComparison {
     With(Box<OddsCard>),
 }
 
-/// Card of an order that is aimed at: its odds, else its description.
+/// Card of an order that is aimed at: its odds, else its description. `left_out`: lines that do not count where the card commits
+/// to the order; `compared`: order that the player keeps.
 #[must_use]
-pub fn odds_panel(session: &dyn AnySession, selection: &Selection, order: &AnyOrder, commit: Commit) -> Arc<dyn Card> {
-    let left_out = if commit == Commit::Button { &selection.choice.left_out[..] } else { &[] };
+pub fn odds_panel(
+    session: &dyn AnySession,
+    order: &AnyOrder,
+    commit: Commit,
+    left_out: &[SumLineId],
+    compared: Option<&AnyOrder>,
+) -> Arc<dyn Card> {
+    let left_out = if commit == Commit::Button { left_out } else { &[] };
     let card = session.odds_card(order, left_out).unwrap_or_else(|| described(session, order));
-    let comparison = match &selection.compared {
+    let comparison = match compared {
         Some(kept) if kept == order => OddsComparison::Held,
         Some(kept) => match session.odds_card(kept, &[]) {
             Some(kept) => OddsComparison::With(Box::new(kept)),
@@ -202,9 +210,8 @@ fn show_expected(ui: &mut Ui, expected: &ExpectedResults) -> Option<Intent> {
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.spacing_mut().interact_size.y = ROW;
     let widths = column_widths(ui, expected);
-    let mut cell = |ui: &mut Ui, at: usize, text: RichText| {
-        ui.allocate_ui_with_layout(Vec2::new(widths[at], ROW), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_width(widths[at]);
+    let mut entry_cell = |ui: &mut Ui, at: usize, text: RichText| {
+        cell(ui, Vec2::new(widths[at], ROW), Layout::left_to_right(Align::Center), |ui| {
             let response = ui.add(Label::new(text).sense(Sense::click()));
             let heading = &expected.columns[at];
             intent = intent.take().or(tell(response, &heading.how, &heading.paragraph));
@@ -213,19 +220,18 @@ fn show_expected(ui: &mut Ui, expected: &ExpectedResults) -> Option<Intent> {
     ui.horizontal(|ui| {
         ui.add_space(NAMES);
         for (at, heading) in expected.columns.iter().enumerate() {
-            cell(ui, at, theme::styled(&heading.words, Typeface::Sans, 13.0).color(theme::faint()));
+            entry_cell(ui, at, theme::styled(&heading.words, Typeface::Sans, 13.0).color(theme::faint()));
         }
     });
     for (side, name, entries) in &expected.rows {
         ui.horizontal(|ui| {
-            ui.allocate_ui_with_layout(Vec2::new(NAMES, ROW), Layout::left_to_right(Align::Center), |ui| {
-                ui.set_width(NAMES);
+            cell(ui, Vec2::new(NAMES, ROW), Layout::left_to_right(Align::Center), |ui| {
                 mark(ui, *side);
                 ui.add_space(5.0);
                 ui.label(name);
             });
             for (at, entry) in entries.iter().enumerate().take(expected.columns.len()) {
-                cell(ui, at, if at == 0 { theme::bold(entry) } else { theme::plain(entry) });
+                entry_cell(ui, at, if at == 0 { theme::bold(entry) } else { theme::plain(entry) });
             }
         });
     }
@@ -234,14 +240,11 @@ fn show_expected(ui: &mut Ui, expected: &ExpectedResults) -> Option<Intent> {
 
 /// Widths of the columns of the expected results: as wide as heading and entries need, the rest of the room shared out.
 fn column_widths(ui: &Ui, expected: &ExpectedResults) -> Vec<f32> {
-    let wide = |text: &str, face, size| {
-        ui.painter().layout_no_wrap(text.to_owned(), theme::font(face, size), theme::ink()).size().x
-    };
     let needs = expected.columns.iter().enumerate().map(|(at, heading)| {
         let entries = expected.rows.iter().filter_map(|(_, _, entries)| entries.get(at));
         entries
-            .map(|entry| wide(entry, Typeface::SansBold, 15.0))
-            .fold(wide(&heading.words, Typeface::Sans, 13.0), f32::max)
+            .map(|entry| text_width(ui, entry, Typeface::SansBold, 15.0))
+            .fold(text_width(ui, &heading.words, Typeface::Sans, 13.0), f32::max)
     });
     let needs: Vec<f32> = needs.collect();
     let left = ui.available_width() - NAMES - needs.iter().sum::<f32>();

@@ -8,7 +8,7 @@ use crate::say;
 use crate::ui::Intent;
 use crate::ui::notice::{self, Count};
 use crate::ui::page_frame::scroll_by_keys;
-use crate::ui::parts::{mark, noted, scrolled};
+use crate::ui::parts::{cell, mark, noted, scrolled, text_width};
 use crate::ui::review_decisions::{self, ReviewDecisionsModel};
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -131,7 +131,7 @@ fn turns(ui: &mut Ui, model: &GameReview) -> Option<Intent> {
     intent
 }
 
-/// Width of the VP count beside an activation, in pixels.
+/// Width of the score beside an activation, in points.
 const POINTS: f32 = 96.0;
 
 fn show_activation(ui: &mut Ui, deed: &ReviewedActivation) -> Option<Intent> {
@@ -183,14 +183,11 @@ fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Inten
 }
 
 /// Draws a row with columns of these widths in points; the last one takes the remaining room.
-fn columns(ui: &mut Ui, widths: &[f32], mut cell: impl FnMut(&mut Ui, usize)) {
+fn columns(ui: &mut Ui, widths: &[f32], mut draw: impl FnMut(&mut Ui, usize)) {
     ui.horizontal_top(|ui| {
         for (place, width) in widths.iter().enumerate() {
             let width = if place + 1 == widths.len() { ui.available_width().max(*width) } else { *width };
-            ui.allocate_ui_with_layout(Vec2::new(width, 24.0), Layout::left_to_right(Align::Center), |ui| {
-                ui.set_width(width);
-                cell(ui, place);
-            });
+            cell(ui, Vec2::new(width, 24.0), Layout::left_to_right(Align::Center), |ui| draw(ui, place));
         }
     });
 }
@@ -235,10 +232,7 @@ fn losses(ui: &mut Ui, sides: &[String; 2], table: &LossesTable) {
 
 /// Widths of the columns of the losses: the names, then what headings and entries need.
 fn loss_widths(ui: &Ui, table: &LossesTable) -> Vec<f32> {
-    let wide = |text: &str, size| {
-        let font = theme::font(Typeface::SansBold, size);
-        ui.painter().layout_no_wrap(text.to_owned(), font, theme::ink()).size().x
-    };
+    let wide = |text: &str, size| text_width(ui, text, Typeface::SansBold, size);
     let of = |(at, heading): (usize, &String)| {
         let cells = table.rows.iter().flatten().filter_map(|row| row.cells.get(at));
         let needs = cells.map(|cell| match cell {

@@ -6,7 +6,7 @@ use crate::play::odds::{CardSum, SumForm, SumLine, SumLineId, SupposedOdds};
 use crate::say;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{cite, label_with_rule_tooltip, mark, noted, reason, reasoned, rule, shift};
+use crate::ui::parts::{cell, cite, label_with_rule_tooltip, mark, noted, reason, reasoned, rule, shift};
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Button, CursorIcon, Label, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -74,8 +74,7 @@ fn show_parts(ui: &mut Ui, sum: &CardSum) -> Option<Intent> {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing = Vec2::new(5.0, 1.0);
         ui.spacing_mut().interact_size.y = 18.0;
-        ui.allocate_ui_with_layout(Vec2::new(106.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_width(106.0);
+        cell(ui, Vec2::new(106.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
             if let Some(side) = sum.side {
                 mark(ui, side);
             }
@@ -102,17 +101,12 @@ fn show_part(ui: &mut Ui, value: Option<i32>, line: &SumLine) -> Option<Intent> 
     let mut intent = None;
     ui.horizontal_top(|ui| {
         let room = (ui.available_width() - 46.0).max(40.0);
-        ui.allocate_ui_with_layout(
-            Vec2::new(room, 18.0),
-            Layout::left_to_right(Align::Min).with_main_wrap(true),
-            |ui| {
-                ui.set_width(room);
-                if let Some(value) = value {
-                    ui.label(theme::bold(value.to_string()));
-                }
-                glossary::label(ui, theme::styled(&line.reason.words, Typeface::Serif, 15.5));
-            },
-        );
+        cell(ui, Vec2::new(room, 18.0), Layout::left_to_right(Align::Min).with_main_wrap(true), |ui| {
+            if let Some(value) = value {
+                ui.label(theme::bold(value.to_string()));
+            }
+            glossary::label(ui, theme::styled(&line.reason.words, Typeface::Serif, 15.5));
+        });
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = cite(ui, &line.reason.paragraph));
     });
     intent

@@ -161,7 +161,7 @@ impl EditorScreen {
         }
     }
 
-    /// Place, in map units, and place under a point of the screen.
+    /// Point of the map, in map units, and its place under a point of the screen.
     fn place_at(&self, point: Pos2) -> Option<(Vec2, Place)> {
         let at = self.camera()?.to_map(self.board, point);
         Some((at, self.layout?.place_at(at)?))

@@ -201,7 +201,7 @@ impl EditorScreen {
                 *held = Some(at).filter(|_| phase != StrokePhase::Ends);
             }
             Hand::Fits(places) if phase == StrokePhase::Begins => {
-                // A place of the picture first, then the place that it shows.
+                // A point of the picture first, then the place of the map that it shows.
                 let to_picture = places.len() % 2 == 0;
                 let place = layout.place_at(at).map_or(at, |place| layout.middle(place));
                 places.push(if to_picture { trace.pose.to_picture(at) } else { place });

@@ -40,7 +40,7 @@ pub struct Marks {
     pub regions: Vec<(Region, HotspotLook)>,
 }
 
-/// What a drag of a grip would lead to if it ended here.
+/// Effect of a drag of a grip, if it ended here.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DragPreview {
     /// Pieces as they would stand, with the price of each.
@@ -107,7 +107,7 @@ pub trait BoardUi: Send + Sync {
         None
     }
 
-    /// What a drag of a grip would lead to; none where the hotspots say it.
+    /// Effect of a drag of a grip; none where the hotspots tell it.
     fn dragged(&self, _play: &ActiveGame, _selection: &Selection, _drag: &GripDrag) -> Option<DragPreview> {
         None
     }

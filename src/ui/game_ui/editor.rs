@@ -39,12 +39,12 @@ pub enum StrokePhase {
     Ends,
 }
 
-/// Place of the map under the pointer or the key cursor.
+/// Point of the map under the pointer or the key cursor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MapPoint {
-    /// Place at the place.
+    /// Place of the map at the point.
     pub place: Place,
-    /// Exact place, in map units.
+    /// Exact point, in map units.
     pub at: Vec2,
 }
 
@@ -116,7 +116,7 @@ pub trait EditorUi: Send + Sync {
     /// Layers over the map: the selected places, and what the tool would touch at a place.
     fn layers(&self, over: Option<MapPoint>) -> Vec<Layer>;
 
-    /// Place within a place that the keys point at with the tool in hand, in map units from its centre.
+    /// Point within a place at which the keys point with the tool in hand, in map units from its centre.
     fn aim(&self) -> Vec2;
 
     /// Description of a place and the pieces on it, for a screen reader.

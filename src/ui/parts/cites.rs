@@ -35,19 +35,19 @@ pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<I
 
 /// Draws a paragraph of the rulebook in small.
 pub fn show_rule(ui: &mut Ui, paragraph: &str) {
-    let book = current_book(ui.ctx()).map(|book| book.rules);
-    let entry = book.as_ref().and_then(|book| Some((book, book.entry(paragraph)?)));
-    match (entry, &book) {
-        (Some((book, entry)), _) => {
-            let (book, paragraph) = (&book.name, entry.paragraph.as_str());
+    let Some(current) = current_book(ui.ctx()) else {
+        ui.label(theme::bold(section(paragraph)));
+        return;
+    };
+    let book = &current.rules.name;
+    match current.rules.entry(paragraph) {
+        Some(entry) => {
+            let paragraph = entry.paragraph.as_str();
             ui.label(theme::bold(say!("cite-titled", book, paragraph, title = entry.title)));
             ui.label(theme::styled(&entry.text, Typeface::Serif, 16.0));
         }
-        (None, Some(book)) => {
-            ui.label(theme::bold(say!("cite-untitled", book = book.name, paragraph)));
-        }
-        (None, None) => {
-            ui.label(theme::bold(section(paragraph)));
+        None => {
+            ui.label(theme::bold(say!("cite-untitled", book, paragraph)));
         }
     }
 }

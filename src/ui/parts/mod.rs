@@ -14,7 +14,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
-    self, Align, Color32, CornerRadius, FontId, Frame, Galley, Layout, Margin, Rect, Shadow, Stroke, Ui,
+    self, Align, Color32, CornerRadius, FontId, Frame, Galley, Layout, Margin, Rect, Shadow, Stroke, Ui, Vec2,
 };
 pub use buttons::*;
 use cites::cite_in;
@@ -81,11 +81,8 @@ pub fn card_with(
             ui.horizontal(|ui| {
                 let room = ui.available_width() - beside;
                 // Its subject is at the end of the title: a long title is set smaller, and only a very long one wraps.
-                let wide = |size: &f32| {
-                    let font = theme::font(Typeface::SerifBold, *size);
-                    ui.painter().layout_no_wrap(title.to_owned(), font, theme::ink()).size().x
-                };
-                let size = [18.0, 16.5, 15.0].into_iter().find(|size| wide(size) <= room).unwrap_or(16.5);
+                let fits = |size: &f32| text_width(ui, title, Typeface::SerifBold, *size) <= room;
+                let size = [18.0, 16.5, 15.0].into_iter().find(fits).unwrap_or(16.5);
                 let text =
                     egui::Label::new(theme::styled(title, Typeface::SerifBold, size).color(theme::light())).wrap();
                 ui.vertical(|ui| {
@@ -142,6 +139,20 @@ pub fn one_row(ui: &Ui, words: &str, font: FontId, ink: Color32, room: f32) -> A
     let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
     job.wrap = TextWrapping::truncate_at_width(room);
     ui.painter().layout_job(job)
+}
+
+/// Width of words in one row, in points.
+pub fn text_width(ui: &Ui, words: &str, face: Typeface, size: f32) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), theme::font(face, size), theme::ink()).size().x
+}
+
+/// Draws content in a cell of a row: `size.x` points wide, however little is in it.
+pub fn cell<R>(ui: &mut Ui, size: Vec2, layout: Layout, draw: impl FnOnce(&mut Ui) -> R) -> R {
+    let drawn = ui.allocate_ui_with_layout(size, layout, |ui| {
+        ui.set_width(size.x);
+        draw(ui)
+    });
+    drawn.inner
 }
 
 /// Draws a hint in the place of the button while the pointer only rests on a target: what a click does. It is as high as the

@@ -205,9 +205,11 @@ impl Derived {
     }
 
     /// Card of an order that is aimed at.
-    pub(super) fn odds(&mut self, play: &ActiveGame, selection: &Selection, aimed: OddsRequest) -> Arc<dyn Card> {
+    pub(super) fn odds(&mut self, play: &ActiveGame, aimed: OddsRequest) -> Arc<dyn Card> {
         let session = play.shown_position().any();
-        let odds = |(_, aimed): &(Position, OddsRequest)| odds_panel(session, selection, &aimed.order, aimed.commit);
+        let odds = |(_, aimed): &(Position, OddsRequest)| {
+            odds_panel(session, &aimed.order, aimed.commit, &aimed.left_out, aimed.compared.as_ref())
+        };
         Arc::clone(self.odds.refresh((self.at(play), aimed), odds))
     }
 

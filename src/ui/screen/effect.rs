@@ -61,9 +61,9 @@ pub enum Effect {
         /// Place where the cursor on it goes.
         to: Place,
     },
-    /// Selection of a unit by key: the camera and the place cursor go to its place.
+    /// Selection of a unit by key: the camera and the cursor go to its place.
     Follow(Place),
-    /// Places the place cursor on a place.
+    /// Puts the cursor on a place.
     PutCursor(Place),
     /// Keyboard steering: moves the cursor or the map, or acts at the cursor.
     Steer(CursorCommand),

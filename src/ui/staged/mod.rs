@@ -18,6 +18,7 @@ use crate::paint::orientation::Orientation;
 use crate::paint::piece::PlacedPiece;
 use crate::play::DescribeGame;
 use bevy::ecs::query::QueryFilter;
+use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use std::marker::PhantomData;
 
@@ -64,6 +65,19 @@ impl<G: Staged> Plugin for StagedPlugin<G> {
 /// Games that have a plugin, each by functions that know its type.
 #[derive(Resource, Default)]
 struct StagedGames(Vec<StagedGame>);
+
+/// Games that have a plugin in this world.
+fn staged_games(world: &World) -> Vec<StagedGame> {
+    world.get_resource::<StagedGames>().map_or_else(Vec::new, |games| games.0.clone())
+}
+
+/// Empty schedule that runs on one thread and in which the order of systems must not be ambiguous.
+fn unambiguous_schedule(label: impl ScheduleLabel) -> Schedule {
+    let mut schedule = Schedule::new(label);
+    schedule.set_executor(SingleThreadedExecutor::new());
+    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
+    schedule
+}
 
 /// Functions of one game. Each returns without effect if the session or the order belongs to another.
 #[derive(Clone, Copy)]

@@ -2,10 +2,10 @@
 //! it.
 
 use super::table::TableGame;
-use super::{Staged, StagedGames};
+use super::{Staged, staged_games, unambiguous_schedule};
 use crate::kernel::{Dice, InternalError, Phased, ResolveStatus, StepError};
 use crate::play::{AnyExecutor, OrderCall, typed};
-use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use std::any::{Any, TypeId};
 
@@ -72,9 +72,7 @@ impl<G: Staged> TableGame<G> {
 
 /// Adds the schedule in which an order flows down the sets, from the part that the game is in.
 pub(super) fn build<G: Staged>(app: &mut App) {
-    let mut schedule = Schedule::new(Resolve::of::<G>());
-    schedule.set_executor(SingleThreadedExecutor::new());
-    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
+    let mut schedule = unambiguous_schedule(Resolve::of::<G>());
     for part in G::PARTS.iter().copied() {
         schedule.configure_sets(ResolveSystems(part).run_if(is_in::<G>(part)));
         schedule.add_systems(go_on::<G>(part).in_set(ResolveSystems(part)));
@@ -100,8 +98,7 @@ pub struct WorldExecutor<'w>(pub &'w mut World);
 
 impl AnyExecutor for WorldExecutor<'_> {
     fn execute(&mut self, game: &mut dyn Any, dice: &mut Dice, call: &mut dyn Any) {
-        let games = self.0.get_resource::<StagedGames>().map(|games| games.0.clone());
-        for staged in games.into_iter().flatten() {
+        for staged in staged_games(self.0) {
             (staged.execute)(self.0, game, dice, call);
         }
     }

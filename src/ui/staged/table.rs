@@ -2,12 +2,12 @@
 //! have changed are laid on the board again.
 
 use super::resolve::Pending;
-use super::{Staged, StagedGames};
+use super::{Staged, StagedGames, staged_games, unambiguous_schedule};
 use crate::kernel::{Dice, Phased};
 use crate::paint::orientation::Orientation;
 use crate::play::AnySession;
 use crate::view::pieces::{self, ClearPieces};
-use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use std::any::TypeId;
 
@@ -64,9 +64,7 @@ pub enum Laying {
 
 /// Adds the schedule that lays the pieces, and lets the world forget the game when the board is cleared.
 pub(super) fn build<G: Staged>(app: &mut App) {
-    let mut schedule = Schedule::new(Lay::of::<G>());
-    schedule.set_executor(SingleThreadedExecutor::new());
-    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
+    let mut schedule = unambiguous_schedule(Lay::of::<G>());
     schedule.add_systems(lay::<G>);
     app.add_schedule(schedule).add_systems(ClearPieces, clear::<G>);
 }
@@ -74,8 +72,7 @@ pub(super) fn build<G: Staged>(app: &mut App) {
 /// Writes the position of a session into the components of its pieces and lays them on the board. Returns whether its game is
 /// staged; for any other the world is unchanged.
 pub fn show_pieces(world: &mut World, session: &dyn AnySession, turn: Orientation, laying: Laying) -> bool {
-    let games = world.get_resource::<StagedGames>().map(|games| games.0.clone());
-    games.into_iter().flatten().any(|staged| (staged.show)(world, session, turn, laying))
+    staged_games(world).into_iter().any(|staged| (staged.show)(world, session, turn, laying))
 }
 
 /// [`show_pieces`] of the game that the function was made for.

@@ -249,7 +249,6 @@ impl PieceMotion {
         let size = self.leg(time).map_or(pose.size, |leg| leg.to.size);
         let placed = Pose { size, ..pose }.placed(owner, piece);
         PieceAppearance {
-            turn: placed.turn,
             stretch: pose.size / size,
             solid: self.solid(time),
             broken: self.broken(time),

@@ -172,7 +172,7 @@ fn a_wheel_keeps_its_distance_from_the_pivot_and_changes_its_picture_halfway() {
         let old = shown.placed.piece == before.piece;
         assert_eq!(old, part < 0.5);
         let turn = if old { 60.0 * part } else { 60.0 * (part - 1.0) };
-        assert!((shown.turn - turn).abs() < 0.01, "{} degrees askew", shown.turn);
+        assert!((shown.placed.turn - turn).abs() < 0.01, "{} degrees askew", shown.placed.turn);
     }
 }
 

@@ -100,8 +100,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                 let laid = if part < 1.0 { whole.with_max_x(whole.left() + whole.width() * part) } else { whole };
                 let mut mesh = Mesh::with_texture(picture.texture);
                 mesh.add_rect_with_uv(laid, picture.uv(part), with_opacity(Color32::WHITE, shown.solid));
-                if shown.turn != 0.0 {
-                    mesh.rotate(Rot2::from_angle(shown.turn.to_radians()), at);
+                if shown.placed.turn != 0.0 {
+                    mesh.rotate(Rot2::from_angle(shown.placed.turn.to_radians()), at);
                 }
                 marker.painter.add(Shape::mesh(mesh));
             };

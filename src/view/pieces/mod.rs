@@ -34,10 +34,8 @@ pub struct Ringed(pub Ring);
 /// Appearance of a piece at this moment.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct PieceAppearance {
-    /// Owner, look and place; the size is that of a picture worth painting.
+    /// Owner, look, place and turn; the size is that of a picture worth painting.
     pub placed: PlacedPiece,
-    /// Rotation of the picture, in degrees clockwise.
-    pub turn: f32,
     /// Stretch factor of the picture.
     pub stretch: f32,
     /// Opacity, 0 to 1.
@@ -57,13 +55,13 @@ impl PieceAppearance {
     #[must_use]
     pub fn lying(placed: PlacedPiece) -> Self {
         let above = placed.piece.look().is_above();
-        Self { turn: placed.turn, placed, stretch: 1.0, solid: 1.0, broken: 0.0, over: None, above, moves: false }
+        Self { placed, stretch: 1.0, solid: 1.0, broken: 0.0, over: None, above, moves: false }
     }
 
     /// Whether the picture is drawn as it was painted, without rotation or stretch.
     #[must_use]
     pub fn is_straight(&self) -> bool {
-        self.turn == 0.0 && self.stretch == 1.0
+        self.placed.turn == 0.0 && self.stretch == 1.0
     }
 }
 

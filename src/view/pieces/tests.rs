@@ -136,7 +136,7 @@ fn rings_are_written_where_they_differ_around_pieces_that_lie() {
     assert_eq!(changed::<Ringed>(world), BTreeSet::from([2]));
     ring(world, &[(PieceId(2), Ring::Selected)]);
     assert_eq!(drawn(world), [(PieceId(2), Ring::Selected)]);
-    // Whoever leaves the board leaves its ring.
+    // A piece that leaves the board leaves its ring.
     lay(world, vec![block(1, 1.0, 0)]);
     assert_eq!(drawn(world), []);
     lay(world, pieces());

@@ -65,7 +65,7 @@ impl Answer {
 
 impl Fate {
     /// Results in words, for a flag on the board; `None` if there is nothing to say.
-    #[cfg(feature = "gui")]
+    #[cfg(any(test, feature = "gui"))]
     pub(in crate::games::musket_pike) fn words(&self) -> Option<String> {
         self.told(self.loss())
     }
@@ -93,9 +93,7 @@ impl Fate {
         // Any result says more than that the unit stayed.
         if parts.is_empty() { self.answer.map(Answer::words) } else { Some(text::commas(&parts)) }
     }
-}
 
-impl Fate {
     /// Begins a fight with `foe`: losses from now on are added to this fight.
     fn fights(&mut self, foe: Option<UnitId>) {
         self.foe = foe;

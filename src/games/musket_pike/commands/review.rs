@@ -2,6 +2,7 @@
 
 use crate::cli::output::{table, wrapped};
 use crate::games::musket_pike::log::review::{self, ActivationReview, ArmLosses, Ledger, LuckCategory, Review, words};
+use crate::games::musket_pike::position_data::by_side;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
@@ -100,11 +101,6 @@ struct Luck {
     cover_percent: f64,
     within: bool,
     words: String,
-}
-
-/// Map from the id of each side to its value.
-fn by_side<T>(battle: &Battle, of: impl Fn(SideId) -> T) -> ById<T> {
-    SideId::BOTH.into_iter().map(|side| (battle.side_id(side).to_owned(), of(side))).collect()
 }
 
 fn data(game: &Game, review: &Review) -> Data {

@@ -20,7 +20,7 @@ pub fn position(kind: QuestionKind, seed: u64) -> Option<Session<Game>> {
     let field = BUILTIN.get(usize::try_from(part("battle") % FIELDS).ok()?)?;
     let battle = load_text(field.text, field.id, &[]).ok()?;
     let mut state = battle.start.clone();
-    state.dice = DiceState { seed: part("dice"), drawn: 0 };
+    state.dice = DiceState::of_seed(part("dice"));
     let mut dice = Dice::seeded(state.dice);
     let mut player = RandomPlayer::new(Policy::Brawler, part("player"));
     let mut game = Game::at(battle, state);

@@ -2,8 +2,7 @@
 
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::session::OrderOrigin;
-use crate::session::Session;
+use crate::session::{OrderOrigin, Session};
 use crate::ui::game_ui::PauseLength;
 
 /// Longest pause that the outcomes of the last player's order and of its automatic continuations need.

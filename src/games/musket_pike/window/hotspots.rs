@@ -2,7 +2,7 @@
 
 use super::models::muster::joining;
 use super::models::questions;
-use super::move_hotspots;
+use super::move_hotspots::{self, standing, turn_region};
 use super::recent_traces::meeting;
 use crate::board::Place;
 use crate::board::hex::{Hex, HexFootprint};
@@ -16,14 +16,12 @@ use crate::games::musket_pike::rules::{Game, Order, legal, odds, text};
 use crate::games::musket_pike::window::game_selection::GameSelection;
 use crate::kernel::PieceId;
 use crate::paint::layout::BoardLayout;
-use crate::paint::pose::BlockPose;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
-use crate::view::Region;
 use crate::view::hotspot::HotspotLook;
 use crate::view::marks::{Means, Pair};
-use crate::view::rings::{Ring, turn_sign};
+use crate::view::rings::Ring;
 use bevy::math::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -57,16 +55,8 @@ impl Ground<'_> {
         let stand = self.game.footprint(unit)?;
         Some(Hotspot {
             places: stand.hexes().map(Place::Hex).collect(),
-            region: None,
-            bare: Vec::new(),
-            anchor: self.layout.stand_centre(stand),
-            bias: 0.0,
-            look,
-            label: String::new(),
             words,
-            ghost: None,
-            path: Vec::new(),
-            gives: intent,
+            ..Hotspot::at(self.layout.stand_centre(stand), look, String::new(), intent)
         })
     }
 
@@ -152,14 +142,7 @@ impl Ground<'_> {
                         let stand = self.game.footprint(unit)?;
                         let turned = HexFootprint { facing: *facing, ..stand };
                         let words = say!("spot-turn-first", facing = text::facing(*facing));
-                        Hotspot::posed(
-                            turned.hexes(),
-                            self.layout.pose(turned),
-                            HotspotLook::Hidden,
-                            "",
-                            Intent::order(*order),
-                        )
-                        .saying(words)
+                        standing(self.layout, turned, HotspotLook::Hidden, "", Intent::order(*order)).saying(words)
                     }
                     _ => return None,
                 };
@@ -190,17 +173,10 @@ impl Ground<'_> {
         // On the vacant hex the label says why it is marked.
         let label = if bare.is_empty() { chance } else { say!("spot-both-hexes", chance) };
         Hotspot {
-            region: None,
             bare: bare.into_iter().map(Place::Hex).collect(),
             places: hexes.into_iter().map(Place::Hex).collect(),
-            anchor,
-            bias: 0.0,
-            look: HotspotLook::Target,
-            label,
             words: text::order(&self.game.battle, order),
-            ghost: None,
-            path: Vec::new(),
-            gives: intent,
+            ..Hotspot::at(anchor, HotspotLook::Target, label, intent)
         }
     }
 
@@ -236,16 +212,12 @@ impl Ground<'_> {
             Order::React { unit, facing } => {
                 let now = self.game.footprint(unit)?;
                 let stand = now.turned_to(facing);
-                let pose = BlockPose { at: self.layout.stand_centre(now), ..self.layout.pose(stand) };
-                let (middle, radius) = turn_sign(&pose);
-                let hotspot =
-                    Hotspot::posed(stand.hexes(), self.layout.pose(stand), HotspotLook::Turn, "", give).saying(words);
-                Some(hotspot.signed(Region::Circle { middle, radius }))
+                let hotspot = standing(self.layout, stand, HotspotLook::Turn, "", give).saying(words);
+                Some(hotspot.signed(turn_region(self.layout, now, stand)))
             }
             Order::StandFast { unit } => {
                 let stand = self.game.footprint(unit)?;
-                let hotspot =
-                    Hotspot::posed(stand.hexes(), self.layout.pose(stand), HotspotLook::Own, "", give).saying(words);
+                let hotspot = standing(self.layout, stand, HotspotLook::Own, "", give).saying(words);
                 Some(Hotspot { ghost: None, ..hotspot.with_bias(-0.15) })
             }
             Order::Evade { unit } | Order::Stand { unit } | Order::TakeOdd { unit } => {
@@ -263,22 +235,17 @@ impl Ground<'_> {
                 let anchor = self.layout.stand_centre(last).midpoint(*before);
                 let costs = questions::costs(self.game, &way);
                 let words = if costs.is_empty() { words } else { say!("spot-way-costs", way = words, costs) };
-                let hotspot = Hotspot::posed(last.hexes(), self.layout.pose(last), HotspotLook::Back, "", give)
-                    .saying(words)
-                    .by(places);
+                let hotspot = standing(self.layout, last, HotspotLook::Back, "", give).saying(words).by(places);
                 Some(Hotspot { anchor, ..hotspot })
             }
             Order::MakeWay { unit, dir } => {
                 let from = self.game.footprint(unit)?;
                 let to = from.shifted(&self.game.battle.map.grid, dir)?;
                 let places = [from, to].map(|stand| self.layout.stand_centre(stand));
-                let hotspot =
-                    Hotspot::posed(to.hexes(), self.layout.pose(to), HotspotLook::Back, "", give).saying(words);
+                let hotspot = standing(self.layout, to, HotspotLook::Back, "", give).saying(words);
                 Some(Hotspot { anchor: places[0].midpoint(places[1]), ..hotspot.by(places.to_vec()) })
             }
-            Order::Occupy { stand, .. } => {
-                Some(Hotspot::posed(stand.hexes(), self.layout.pose(stand), HotspotLook::Go, "", give).saying(words))
-            }
+            Order::Occupy { stand, .. } => Some(standing(self.layout, stand, HotspotLook::Go, "", give).saying(words)),
             _ => None,
         }
     }
@@ -302,19 +269,7 @@ fn chance(game: &Game, order: &Order) -> String {
 
 /// Hidden hotspot of an answer that has no place on the map.
 fn nowhere(order: Order) -> Hotspot {
-    Hotspot {
-        places: Vec::new(),
-        region: None,
-        bare: Vec::new(),
-        anchor: Vec2::ZERO,
-        bias: 0.0,
-        look: HotspotLook::Hidden,
-        label: String::new(),
-        words: String::new(),
-        ghost: None,
-        path: Vec::new(),
-        gives: Intent::order(order),
-    }
+    Hotspot::at(Vec2::ZERO, HotspotLook::Hidden, String::new(), Intent::order(order))
 }
 
 /// Arrows of the plan on the map: each unit with its target. Rallies have none.

@@ -44,9 +44,7 @@ pub fn ends(game: &Game, layout: BoardLayout, unit: UnitId) -> Vec<Hotspot> {
             && !turns::to_attack(game, &turn).is_empty()
         {
             // A turn away from an enemy in contact: the turn to attack is shown before the pointer is there.
-            let pose = BlockPose { at: layout.stand_centre(now), ..layout.pose(end.stand) };
-            let (middle, radius) = turn_sign(&pose);
-            return Hotspot { look: HotspotLook::Turn, ..spot.signed(Region::Circle { middle, radius }) };
+            return Hotspot { look: HotspotLook::Turn, ..spot.signed(turn_region(layout, now, end.stand)) };
         }
         match plain.get(&end.stand.sorted()) {
             Some(known) if *known == end => {
@@ -64,11 +62,27 @@ pub fn staying(game: &Game, layout: BoardLayout, unit: UnitId) -> Option<Hotspot
     let stand = game.footprint(unit)?;
     // A block is clicked anywhere along its width, which is not meant to turn it about.
     let readily = if stand.is_two() { -0.12 } else { 0.0 };
-    let hotspot =
-        Hotspot::posed(stand.hexes(), layout.pose(stand), HotspotLook::Hidden, "", Intent::Cancel).with_bias(readily);
+    let hotspot = standing(layout, stand, HotspotLook::Hidden, "", Intent::Cancel).with_bias(readily);
     let middle = layout.stand_centre(stand);
     let hotspot = Hotspot { anchor: middle, ghost: None, ..hotspot };
     Some(if stand.is_two() { hotspot } else { hotspot.signed(Region::Circle { middle, radius: STAYS }) })
+}
+
+/// Hotspot of a unit as it would stand; the pointer means it by being near the unit's front edge.
+pub(super) fn standing(
+    layout: BoardLayout,
+    stand: HexFootprint,
+    look: HotspotLook,
+    label: impl Into<String>,
+    gives: Intent,
+) -> Hotspot {
+    Hotspot::posed(stand.hexes(), layout.pose(stand), look, label, gives)
+}
+
+/// Region of the sign that a unit standing at `now` would turn to `turned`.
+pub(super) fn turn_region(layout: BoardLayout, now: HexFootprint, turned: HexFootprint) -> Region {
+    let (middle, radius) = turn_sign(&BlockPose { at: layout.stand_centre(now), ..layout.pose(turned) });
+    Region::Circle { middle, radius }
 }
 
 fn end_hotspot(game: &Game, layout: BoardLayout, unit: UnitId, end: &Destination) -> Hotspot {
@@ -94,7 +108,7 @@ fn end_hotspot(game: &Game, layout: BoardLayout, unit: UnitId, end: &Destination
     };
     let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 } + turn;
     let give = Intent::give(end.path.iter().copied());
-    Hotspot::posed(end.stand.hexes(), layout.pose(end.stand), look, label, give)
+    standing(layout, end.stand, look, label, give)
         .with_bias(bias)
         .saying(words(game, end))
         .by(trail(game, layout, unit, &end.path))

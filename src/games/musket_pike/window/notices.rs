@@ -10,8 +10,7 @@ use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::{RuleSet, SideId};
 use crate::play::log::{ActivationSummary, FactImportance};
 use crate::say;
-use crate::session::Session;
-use crate::session::SessionEntry;
+use crate::session::{Session, SessionEntry};
 use crate::ui::battle_over_card;
 use crate::ui::handover_screen::{Event, HandOver};
 use crate::ui::notice::Notice;
@@ -215,7 +214,7 @@ pub fn ended(shown: &Session<Game>) -> Option<battle_over_card::BattleOverModel>
 pub fn end_of_turn(shown: &Session<Game>, from: usize, reasons: bool) -> Option<Notice> {
     let game = shown.game();
     let battle = &game.battle;
-    let side = shown.game().decider()?;
+    let side = game.decider()?;
     let told = |wanted: fn(&Outcome) -> bool| {
         outcomes(shown, from).filter(move |o| wanted(o)).map(|o| text::outcome(battle, o)).collect::<Vec<_>>()
     };
@@ -235,8 +234,7 @@ pub fn end_of_turn(shown: &Session<Game>, from: usize, reasons: bool) -> Option<
 
 /// Summary of the last activation of the finished turn, if a program had it: nothing else has told of it by then.
 fn last_of_program(shown: &Session<Game>) -> Option<ActivationSummary> {
-    let session = shown;
-    before_this_turn(session).filter(|summary| !session.seat(summary.side).is_person())
+    before_this_turn(shown).filter(|summary| !shown.seat(summary.side).is_person())
 }
 
 /// Ground and batteries captured in the finished turn, by side and in words.

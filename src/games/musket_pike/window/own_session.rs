@@ -14,7 +14,7 @@ pub fn session_of(session: &dyn AnySession) -> &Session<Game> {
     session.of::<Game>().expect("a game is asked about its own sessions alone")
 }
 
-/// Session with the position that is shown on its table.
+/// Session of this game that has the shown position on its table.
 #[must_use]
 pub fn session_shown(shown: PositionView<'_>) -> &Session<Game> {
     session_of(shown.any())

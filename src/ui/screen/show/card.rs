@@ -54,7 +54,7 @@ pub(in crate::ui::screen) struct Hover {
     revision: u64,
     /// Card that was made last, with its cache key.
     made: Option<(Made, Arc<dyn HoverCard>)>,
-    /// What the drag under way would lead to if it ended here.
+    /// Effect of the drag under way, if it ended here.
     pub drag: Option<DragPreview>,
     /// Whether the card was visible in the last frame.
     shown: bool,

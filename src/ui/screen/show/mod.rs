@@ -447,7 +447,7 @@ impl GameScreen {
         let (order, commit) = self.in_aim(pointed)?;
         let (left_out, compared) = (self.selection.choice.left_out.clone(), self.selection.compared.clone());
         let aimed = OddsRequest { order, commit, left_out, compared };
-        self.derived.odds(&self.play, &self.selection, aimed).show(ui)
+        self.derived.odds(&self.play, aimed).show(ui)
     }
 }
 

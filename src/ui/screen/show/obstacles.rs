@@ -48,7 +48,7 @@ impl GameScreen {
         all.filter_map(|(id, content)| Some(Obstacle::new(lies_over(ctx, id)?, content))).collect()
     }
 
-    /// Places on the screen of places that are mentioned, as obstacles.
+    /// Rectangles on the screen of places that are mentioned, as obstacles.
     pub(super) fn places_to_clear(&self, places: &[Place]) -> Vec<Obstacle> {
         let (board, camera) = (self.stage.eye.board, self.stage.camera());
         let cell = |place: &Place| {

@@ -1,5 +1,5 @@
-//! Description of the place cursor's place: the ground, the pieces there, what Enter would do; written on the board, and read
-//! by a screen reader.
+//! Description of the place under the cursor: the ground, the pieces there, what Enter would do; written on the board, and
+//! read by a screen reader.
 
 use super::cursor::which;
 use crate::paint::fonts::Typeface;

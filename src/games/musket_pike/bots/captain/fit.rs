@@ -54,7 +54,7 @@ pub fn positions(
     let mut players = ["first", "second"].map(|what| player(of(what)));
     let mut chance = ChaCha8Rng::seed_from_u64(of("chance"));
     let (mut game, mut copy) = (start.clone(), start.clone());
-    let dice = DiceState { seed: of("dice"), drawn: 0 };
+    let dice = DiceState::of_seed(of("dice"));
     game.set_dice(dice);
     let mut dice = Dice::seeded(dice);
     game.begin(&mut dice).ok()?;

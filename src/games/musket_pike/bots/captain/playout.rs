@@ -206,7 +206,7 @@ impl UnderWay {
 
     /// Dice of a throw for the order by which they were thrown last.
     fn throw(&mut self, throw: usize) -> Dice {
-        let dice = DiceState { seed: digest(&(throw, self.turns, self.thrown_for)).0, drawn: 0 };
+        let dice = DiceState::of_seed(digest(&(throw, self.turns, self.thrown_for)).0);
         self.game.set_dice(dice);
         Dice::seeded(dice)
     }

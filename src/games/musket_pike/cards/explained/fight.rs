@@ -4,8 +4,7 @@
 use crate::games::musket_pike::rules::modifier_reasons::ModifierReason;
 use crate::games::musket_pike::rules::{Battle, melee, text};
 use crate::kernel::Breakdown;
-use crate::play::odds::ExplanationStep;
-use crate::play::odds::ResultCard;
+use crate::play::odds::{ExplanationStep, ResultCard};
 use crate::say;
 
 pub(super) fn shot(

@@ -12,10 +12,8 @@ use super::result;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::play::log::EventRef;
-use crate::play::odds::ResultCard;
-use crate::play::odds::{ExplanationStep, StepExplanation};
+use crate::play::odds::{ExplanationStep, ResultCard, StepExplanation};
 use crate::session::Session;
-use std::sync::Arc;
 
 /// Explanation of an event; `None` if the event needs none.
 pub fn explanation(session: &Session<Game>, event: EventRef) -> Option<StepExplanation> {
@@ -69,7 +67,7 @@ fn read(throw: &ResultCard, before: Vec<ExplanationStep>) -> Vec<ExplanationStep
 
 /// Game in the position right before an event.
 fn before(session: &Session<Game>, event: EventRef) -> Game {
-    let mut game = Game::at(Arc::clone(&session.game().battle), session.before(event.order).clone());
+    let mut game = session.game_after(event.order);
     for outcome in session.entries()[event.order].outcomes.iter().take(event.outcome) {
         game.apply(outcome);
     }

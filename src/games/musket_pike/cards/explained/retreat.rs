@@ -11,14 +11,13 @@ use crate::play::log::EventRef;
 use crate::play::odds::{CitedLine, ExplanationStep, StepExplanation};
 use crate::say;
 use crate::session::Session;
-use std::sync::Arc;
 
 /// Explanation of a retreat from the position in which its owner chose the path. Friends may have made way since.
 pub(super) fn fell_back(session: &Session<Game>, event: EventRef, unit: UnitId) -> Option<StepExplanation> {
     let chose = |order: &Order| matches!(order, Order::Retreat { unit: who, .. } if *who == unit);
     let place = session.entries().iter().take(event.order + 1).rposition(|entry| chose(&entry.order))?;
     let order = &session.entries()[place].order;
-    let game = Game::at(Arc::clone(&session.game().battle), session.before(place).clone());
+    let game = session.game_after(place);
     let (chosen, battle) = (way_of(&game, order)?, &*game.battle);
     let retreat = waiting_retreats(&game).into_iter().find(|retreat| retreat.unit == unit)?;
     let mut stages = vec![why(battle, &retreat)];

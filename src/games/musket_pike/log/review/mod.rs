@@ -13,7 +13,6 @@ pub use luck::{Ledger, LuckCategory};
 
 use crate::games::musket_pike::rules::Game;
 use crate::session::Session;
-use std::sync::Arc;
 
 /// Review of a battle.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +30,7 @@ pub struct Review {
 /// Game before the first order of a session.
 #[must_use]
 pub fn at_start(session: &Session<Game>) -> Game {
-    Game::at(Arc::clone(&session.game().battle), session.start().clone())
+    session.game_after(0)
 }
 
 /// Review of a session as far as it has got.

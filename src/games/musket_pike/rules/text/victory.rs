@@ -127,7 +127,7 @@ fn leaders(battle: &Battle) -> impl Iterator<Item = (String, String)> {
     by_vp.into_iter().map(|(Reverse(vp), names)| (list(&names), say!("victory-worth-leader", vp)))
 }
 
-/// MP 13.3 Objective with its condition and VP: `White Mountain (2209): 10 VP to whoever controls it`.
+/// MP 13.3 Objective with its condition and VP: `White Mountain (2209): 10 VP to the side that controls it`.
 #[must_use]
 pub fn objective(battle: &Battle, objective: &Objective) -> String {
     match objective {

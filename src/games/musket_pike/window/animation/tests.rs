@@ -61,7 +61,7 @@ fn an_animation_leads_from_the_old_places_exactly_to_the_new_ones() {
             assert_eq!(last.len(), after.len());
             for (shown, placed) in last.iter().zip(after) {
                 assert_eq!(&shown.placed, placed, "{outcomes:?}");
-                assert!(shown.turn.abs() < 0.01 && (shown.stretch - 1.0).abs() < 1e-3 && shown.solid == 1.0);
+                assert!(shown.placed.turn.abs() < 0.01 && (shown.stretch - 1.0).abs() < 1e-3 && shown.solid == 1.0);
                 assert_eq!(shown.over, None);
             }
             assert!(animation.moment(animation.clears()).marks.is_empty());
@@ -103,7 +103,11 @@ fn nothing_leaps_on_its_way() {
                     let leap = before.distance(piece.placed.at);
                     assert!(leap < 0.6, "{leap} hex radii at once: {outcomes:?}");
                 }
-                assert!(piece.turn.abs() <= 91.0, "a picture lies {} degrees askew: {outcomes:?}", piece.turn);
+                assert!(
+                    piece.placed.turn.abs() <= 91.0,
+                    "a picture lies {} degrees askew: {outcomes:?}",
+                    piece.placed.turn
+                );
             }
         }
     });

@@ -14,7 +14,7 @@ use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, Order, legal};
-use crate::games::musket_pike::window::own_session::session_of;
+use crate::games::musket_pike::window::own_session::{session_of, session_shown};
 use crate::play::AnySession;
 use crate::ui::screen::memo::Memo;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
@@ -64,7 +64,7 @@ impl MusketPikeUi {
 
 /// Game at the position shown.
 fn game(shown: PositionView<'_>) -> &Game {
-    session_of(shown.any()).game()
+    session_shown(shown).game()
 }
 
 /// Whether the side must draw a chit or pass (MP 2.3).

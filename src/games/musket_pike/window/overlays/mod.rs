@@ -9,7 +9,7 @@ use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Game, legal, text};
-use crate::games::musket_pike::window::own_session::session_of;
+use crate::games::musket_pike::window::own_session::session_shown;
 use crate::kernel::PieceId;
 use crate::kernel::SideId;
 use crate::say;
@@ -106,7 +106,7 @@ impl game_ui::Overlays for Overlays {
     }
 
     fn refresh(&mut self, shown: Position<'_>, chosen: Option<PieceId>, under: Option<PieceId>) {
-        let game = session_of(shown.any()).game();
+        let game = session_shown(shown).game();
         let (chosen, under) = (chosen.and_then(pieces::unit), under.and_then(pieces::unit));
         let known = |u: &UnitId| game.footprint(*u).is_some();
         // If no unit is selected, the last unit hovered stays the subject while the pointer moves over open ground.

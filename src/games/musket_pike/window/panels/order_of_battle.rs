@@ -11,7 +11,7 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::page_frame::Width;
-use crate::ui::parts::{badge, label_with_rule_tooltip, scrolled, tell};
+use crate::ui::parts::{self, badge, label_with_rule_tooltip, scrolled, tell};
 use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Button, Context, Label, Layout, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
@@ -368,11 +368,7 @@ fn words(ui: &mut Ui, text: RichText) -> egui::Response {
 
 /// Draws the cell of a row in a column of a fixed width.
 fn column<R>(ui: &mut Ui, width: f32, layout: Layout, draw: impl FnOnce(&mut Ui) -> R) -> R {
-    let inner = ui.allocate_ui_with_layout(Vec2::new(width, 20.0), layout, |ui| {
-        ui.set_width(width);
-        draw(ui)
-    });
-    inner.inner
+    parts::cell(ui, Vec2::new(width, 20.0), layout, draw)
 }
 
 /// Draws the marks of a unit's state in this turn and of its disorder.

@@ -13,13 +13,13 @@ use crate::kernel::SideId;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Who goes for whom first.
+/// Attacker of a deed, and the first unit it attacks.
 pub type Who = (UnitId, UnitId);
-/// The deeds of one throw.
+/// Deeds of one throw, by attacker and target.
 pub type Deeds = BTreeMap<Who, OneDeed>;
 
-/// A deed of one throw: with which chance, what it is to bring, what hangs on it, how often a leader falls by it, of theirs and
-/// of whoever does it, in percent, and what their surrender promises, in hundredths of a point.
+/// Deed of one throw: its chance and the chances that a leader of either side falls, in percent; what it promises, what hangs on
+/// it and what the enemy's surrender promises, in hundredths of a point.
 pub struct OneDeed {
     percent: u32,
     /// MP 9.2 Who attacks with it, and who is attacked besides.
@@ -61,8 +61,8 @@ impl OneDeed {
     }
 }
 
-/// Notes a deed of a throw, and what it is to cost a side, in hundredths of a point; whoever fires twice is told by the better
-/// shot, and counted with both.
+/// Cost of a deed to a side, in hundredths of a point. The deed is noted: of two shots of one unit the better stands for
+/// both, and both are counted.
 pub fn note(deeds: &mut Deeds, game: &Game, promise: &ExpectedRoll, side: SideId) -> i64 {
     let deed = OneDeed::of(game, promise);
     let cost = deed.points.iter().map(|((of, _), vp)| if *of == side { -vp } else { *vp }).sum();

@@ -134,8 +134,7 @@ mod tests {
     #[test]
     fn whatever_a_shot_rolls_what_is_left_beside_luck_is_what_its_odds_promise() {
         let mut game = Game::begun(&load_text(builtin("farm").unwrap().text, "farm", &[]).unwrap()).unwrap();
-        let (mut sergeant, mut dice, mut shots) =
-            (Sergeant::default(), Dice::seeded(DiceState { seed: 1, drawn: 0 }), 0);
+        let (mut sergeant, mut dice, mut shots) = (Sergeant::default(), Dice::seeded(DiceState::of_seed(1)), 0);
         while let Some(order) = sergeant.choose(&game).filter(|_| shots < 4) {
             if let Some(rolled @ PendingRoll::Shot { .. }) = PendingRoll::of(&game, &order) {
                 let PendingRoll::Shot { by, odds, .. } = &rolled else { unreachable!() };
@@ -143,7 +142,7 @@ mod tests {
                 for seed in 0..20 {
                     let (mut after, mut luck) = (game.clone(), Luck::default());
                     luck.look(&game, &order, Some(&rolled));
-                    let dice = DiceState { seed, drawn: 0 };
+                    let dice = DiceState::of_seed(seed);
                     after.set_dice(dice);
                     after.execute_order(&order, &mut Dice::seeded(dice)).unwrap();
                     let gained = |game: &Game| {
