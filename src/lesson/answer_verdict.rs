@@ -73,7 +73,11 @@ pub(super) fn judge_orders(
     }
     let open: Vec<&Answer> = goal.answers.iter().filter(|answer| toward(answer) == Toward::OnTheWay).collect();
     let leads = |order: &Value| open.iter().any(|answer| belongs(goal, answer, order));
-    let goes_on = || table.legal_orders().iter().any(|order| leads(&table.order_as_json(order)));
+    let goes_on = || {
+        let mut wanted = open.iter().flat_map(|answer| &answer.orders);
+        table.legal_orders().iter().any(|order| leads(&table.order_as_json(order)))
+            || !table.spaces().is_empty() && wanted.any(|pattern| !pattern.legal_orders(table).is_empty())
+    };
     let way = if table.decider() == decider && goes_on() { AnswerReach::Open } else { AnswerReach::OutOfReach };
     let last = orders.last();
     let of_other = goal.others.iter().find(|other| last.is_some_and(|last| other.order.matches(last)));

@@ -2,7 +2,7 @@
 
 use super::lesson_model::{Lesson, LessonStepKind};
 use super::lesson_run::{LessonRun, Table};
-use crate::play::{AnyGame, AnyOrder};
+use crate::play::AnyGame;
 use crate::say;
 use crate::session::Headless;
 use serde::{Deserialize, Serialize};
@@ -92,9 +92,7 @@ impl LessonRun {
             return self.show(table, &mut Headless);
         }
         for (at, data) in past.orders.iter().enumerate() {
-            let order: Option<AnyOrder> =
-                table.legal_orders().into_iter().find(|order| table.order_as_json(order) == *data);
-            let order = order.ok_or_else(|| say!("lesson-other-since"))?;
+            let order = table.order_from_json(data).ok_or_else(|| say!("lesson-other-since"))?;
             let along = past.along.contains(&at);
             let given = if along { table.submit_along(&order) } else { table.submit(&order) };
             given.map_err(|_| say!("lesson-other-since"))?;

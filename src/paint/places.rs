@@ -4,10 +4,12 @@ use super::layout::{BoardLayout, HEX_HEIGHT, facing_angle, toward};
 use super::pose::BlockPose;
 use crate::board::Place;
 use crate::board::hex::{Dir, Hex, HexFootprint};
-use crate::board::table::Point;
+use crate::board::table::{Point, TablePose};
 use glam::Vec2;
 use std::f32::consts::TAU;
 
+/// Units of a heading to the turn.
+const TURN: f32 = 65_536.0;
 /// Radius of the outline around a point of a table, in map units.
 const POINT_RADIUS: f32 = 0.5;
 /// Corners of the outline around a point of a table.
@@ -99,6 +101,13 @@ impl BoardLayout {
             }
             Place::Point(point) => self.place_at(self.map_point(point) + Vec2::new(right.into(), down.into())),
         }
+    }
+
+    /// Pose of a block of one part on a table, with the middle of its front edge at its point.
+    #[must_use]
+    pub fn table_pose(self, pose: TablePose) -> BlockPose {
+        let at = self.map_point(pose.point);
+        BlockPose { at, heading: f32::from(pose.heading.0) * 360.0 / TURN - 90.0, parts: vec![at] }
     }
 
     /// Pose of a counter at a footprint.

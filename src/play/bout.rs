@@ -3,7 +3,7 @@
 use super::{DescribeGame, Opaque};
 use crate::kernel::{BreakOff, DiceState, Digest, RandomChoice, RuleSet, SideId, play_out};
 
-/// Id of the program that every game has: it chooses among the listed orders at random.
+/// Id of the program that every game has: it chooses among the legal orders at random.
 pub const RANDOM: &str = "random";
 
 /// Policy that every game has: one program for both sides, for which every listed order is equally likely.
@@ -79,7 +79,7 @@ impl<R: RuleSet> EventCounter<R> for () {
     }
 }
 
-/// Program that chooses among the listed orders at random.
+/// Program that chooses among the listed orders and the order spaces at random.
 pub struct RandomContestant(RandomChoice);
 
 impl RandomContestant {
@@ -90,10 +90,13 @@ impl RandomContestant {
     }
 }
 
-impl<R: RuleSet> Contestant<R> for RandomContestant {
+impl<R: DescribeGame> Contestant<R> for RandomContestant {
     fn choose(&mut self, seen: &R) -> Option<R::Order> {
-        let mut orders = seen.legal_orders();
-        (!orders.is_empty()).then(|| orders.swap_remove(self.0.index(orders.len())))
+        let (mut orders, spaces) = (seen.legal_orders(), seen.spaces());
+        // An order space counts as one order.
+        let index = self.0.index(orders.len() + spaces.len());
+        let of_space = index.checked_sub(orders.len()).and_then(|index| spaces.get(index)?.sample(&mut self.0));
+        of_space.or_else(|| (!orders.is_empty()).then(|| orders.swap_remove(index.min(orders.len() - 1))))
     }
 }
 

@@ -5,8 +5,8 @@ use super::log::{EventRef, LogFact, LogItem, LogLine};
 use super::odds::{OddsCard, ResultCard, StepExplanation, SumLineId, odds_in_text};
 use super::review::GameReview;
 use super::{
-    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, Log, Menu, PastDecision, PlayerInfo,
-    Primer, Program, Question, RANDOM, RandomContestant, ReviewReport, UNIFORM,
+    AnyPlayer, BattleRules, Contestant, EarlyEnd, Ending, EventCounter, GameBook, Log, Menu, OrderSpace, PastDecision,
+    PlayerInfo, Primer, Program, Question, RANDOM, RandomContestant, ReviewReport, UNIFORM,
 };
 use crate::board::Place;
 use crate::kernel::{ChanceEvent, HistoryLevel, PieceId, RuleSet, SideId};
@@ -258,6 +258,11 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Result of the game, in words; none while it goes on.
     fn verdict(&self) -> Option<String>;
 
+    /// Orders of the deciding side that differ continuously and are not listed; in a fixed order, at most one space for a piece.
+    fn spaces(&self) -> Vec<Box<dyn OrderSpace<Self::Order>>> {
+        Vec::new()
+    }
+
     /// Menu of the choices now open.
     fn menu(&self) -> Menu;
 
@@ -301,7 +306,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
-    /// State of a piece that has just finished a move, in words; none if the game does not describe it.
+    /// State of a piece in words, as after a move or on a plain hover card; none if the game does not describe it.
     fn standing(&self, _piece: PieceId) -> Option<String> {
         None
     }

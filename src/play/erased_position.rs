@@ -3,9 +3,10 @@
 use super::odds::{OddsCard, SumLineId};
 use super::position::AnyPosition;
 use super::session::OrderFailure;
+use super::space::ErasedSpace;
 use super::{
-    AnyOrder, AnyPlayer, BattleRules, DecisionContext, DescribeGame, Ending, GameBook, Menu, MoveInterruption, PieceId,
-    PlayerInfo, Primer, Question,
+    AnyOrder, AnyOrderSpace, AnyPlayer, BattleRules, DecisionContext, DescribeGame, Ending, GameBook, Menu,
+    MoveInterruption, PieceId, PlayerInfo, Primer, Question,
 };
 use crate::board::Place;
 use crate::kernel::{Digest, InternalError, RuleSet, SideId};
@@ -106,6 +107,10 @@ impl<R: DescribeGame> AnyPosition for Session<R> {
         self.game().legal_orders().into_iter().map(AnyOrder::of).collect()
     }
 
+    fn spaces(&self) -> Vec<Box<AnyOrderSpace>> {
+        self.game().spaces().into_iter().map(|space| Box::new(ErasedSpace(space)) as Box<AnyOrderSpace>).collect()
+    }
+
     fn check(&self, order: &AnyOrder) -> Result<(), OrderFailure> {
         let checked = self.game().check(own::<R>(order)?);
         checked.map_err(|why| OrderFailure::Refused(self.game().refusal(&why)))
@@ -199,6 +204,10 @@ impl<R: DescribeGame> AnyPosition for Session<R> {
     fn order_as_json(&self, order: &AnyOrder) -> Value {
         let data = |order: &R::Order| serde_json::to_value(order).expect("orders are plain data");
         own::<R>(order).map_or(Value::Null, |order| self.game().with_names(|| data(order)))
+    }
+
+    fn order_from_json(&self, order: &Value) -> Option<AnyOrder> {
+        self.game().with_names(|| serde_json::from_value::<R::Order>(order.clone())).ok().map(AnyOrder::of)
     }
 
     fn names_at(&self, at: Place) -> Vec<String> {

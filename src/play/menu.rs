@@ -1,6 +1,7 @@
 //! Choices in words: for a terminal, a screen reader, and any window without a better form of input.
 
-use super::AnyOrder;
+use super::space::SpacePrompt;
+use super::{AnyOrder, DescribeGame};
 
 /// Menu of all choices now open.
 #[derive(Default)]
@@ -16,6 +17,14 @@ impl Menu {
     pub fn add(&mut self, choice: MenuChoice, words: &str) {
         self.choices.push(choice);
         self.lines.push(format!("{:>4}  {words}", self.choices.len()));
+    }
+
+    /// Adds a choice of a destination for each order space of a game.
+    pub fn add_spaces<R: DescribeGame>(&mut self, game: &R) {
+        for space in game.spaces() {
+            let words = space.describe();
+            self.add(MenuChoice::Go(Box::new(SpacePrompt { game: game.clone(), space })), &words);
+        }
     }
 }
 

@@ -29,6 +29,7 @@ pub mod reasons;
 pub mod review;
 mod rulebook;
 mod session;
+mod space;
 mod trial;
 
 pub use crate::kernel::PieceId;
@@ -55,4 +56,5 @@ pub use question::{CorrectAnswer, Question};
 pub use reasons::{ReasonProvider, Reasons};
 pub use rulebook::{BattleRules, GameBook, RulePicture};
 pub use session::{AnyEntry, AnySession, OrderFailure};
+pub use space::{AnyOrderSpace, OrderSpace};
 pub use trial::{Trial, TrialFault};

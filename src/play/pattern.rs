@@ -1,6 +1,6 @@
 //! Patterns for orders in files: the kind of the order, and those of its fields that matter.
 
-use super::{AnyOrder, AnySession};
+use super::{AnyOrder, AnyOrderSpace, AnySession};
 use crate::say;
 use serde_json::Value;
 use std::fmt;
@@ -30,7 +30,7 @@ impl Pattern {
         }
         let part = |word: &str| match word.split_once('=') {
             Some((field, values)) if !field.is_empty() && !values.is_empty() => {
-                Ok((field.to_owned(), values.split('|').map(plain).collect()))
+                Ok((field.to_owned(), values.split('|').map(str::to_owned).collect()))
             }
             _ => Err(word.to_owned()),
         };
@@ -66,17 +66,45 @@ impl Pattern {
         kind == self.kind && self.fits(data)
     }
 
+    /// Legal orders that the pattern matches: the listed ones, and one of each order space of which it names a whole order.
+    #[must_use]
+    pub fn legal_orders(&self, session: &dyn AnySession) -> Vec<AnyOrder> {
+        let mut meant = session.legal_orders();
+        meant.retain(|order| self.matches(&session.order_as_json(order)));
+        meant.extend(session.spaces().iter().filter_map(|space| self.order_in(&**space, session)));
+        meant
+    }
+
+    /// The order of a space that the pattern names with all of its fields.
+    fn order_in(&self, space: &AnyOrderSpace, session: &dyn AnySession) -> Option<AnyOrder> {
+        // Any order of the space has the form of all.
+        let form = session.order_as_json(&space.order_to(space.start().point));
+        session.order_from_json(&self.filled(form)?).filter(|order| space.contains(order))
+    }
+
+    /// JSON data of an order of this form, with the pattern's values; none if a field is not named or has several values.
+    fn filled(&self, mut form: Value) -> Option<Value> {
+        if kind_and_data(&form).0 != self.kind {
+            return None;
+        }
+        let fields = if form.get(KIND).is_some() { &mut form } else { form.as_object_mut()?.values_mut().next()? };
+        for (field, value) in fields.as_object_mut()?.iter_mut().filter(|(field, _)| *field != KIND) {
+            let [text] = self.parts.iter().find(|(named, _)| named == field)?.1.as_slice() else { return None };
+            *value = typed_like(value, text)?;
+        }
+        Some(form)
+    }
+
     /// The legal order that the pattern matches.
     ///
     /// # Errors
     /// There is none, or more than one.
     pub fn legal_order(&self, session: &dyn AnySession) -> Result<AnyOrder, String> {
-        let legal = session.legal_orders();
-        let mut meant = legal.into_iter().filter(|order| self.matches(&session.order_as_json(order)));
-        match (meant.next(), meant.count()) {
-            (None, _) => Err(say!("lesson-not-legal", order = self.to_string())),
-            (Some(order), 0) => Ok(order),
-            (Some(_), more) => Err(say!("lesson-many-legal", order = self.to_string(), n = more + 1)),
+        let mut meant = self.legal_orders(session);
+        match (meant.len(), meant.pop()) {
+            (1, Some(order)) => Ok(order),
+            (_, None) => Err(say!("lesson-not-legal", order = self.to_string())),
+            (n, Some(_)) => Err(say!("lesson-many-legal", order = self.to_string(), n)),
         }
     }
 
@@ -93,9 +121,9 @@ impl Pattern {
         loop {
             match self.legal_order(&**session) {
                 Ok(order) => return Ok(order),
-                Err(why) => match &session.legal_orders()[..] {
-                    [sole] => give(session, sole)?,
-                    _ => return Err(why),
+                Err(why) => match session.only_order() {
+                    Some(only) => give(session, &only)?,
+                    None => return Err(why),
                 },
             }
         }
@@ -105,7 +133,7 @@ impl Pattern {
     #[must_use]
     pub fn fits(&self, data: &Value) -> bool {
         let is = |(field, values): &(String, Vec<String>)| {
-            data.get(field).is_some_and(|value| values.contains(&plain(&flat(value))))
+            data.get(field).is_some_and(|value| values.iter().any(|text| is_written(value, text)))
         };
         self.parts.iter().all(is)
     }
@@ -133,6 +161,21 @@ fn kind_and_data(order: &Value) -> (&str, &Value) {
     match sole {
         Some((kind, data)) => (kind, data),
         None => (order.as_str().unwrap_or_default(), order),
+    }
+}
+
+/// Whether a text of a pattern says this value. The numbers of a list, such as coordinates, have an order; its names have none.
+fn is_written(value: &Value, text: &str) -> bool {
+    let of_numbers = value.as_array().is_some_and(|list| list.iter().all(Value::is_number));
+    if of_numbers { flat(value) == text } else { plain(&flat(value)) == plain(text) }
+}
+
+/// Value of the type of another, as a text of a pattern says it.
+fn typed_like(like: &Value, text: &str) -> Option<Value> {
+    match like {
+        Value::Array(list) => text.split('+').map(|part| typed_like(list.first()?, part)).collect(),
+        Value::String(_) => Some(Value::from(text)),
+        _ => serde_json::from_str(text).ok(),
     }
 }
 

@@ -3,8 +3,8 @@
 use super::odds::{OddsCard, SumLineId};
 use super::session::OrderFailure;
 use super::{
-    AnyOrder, AnyPlayer, BattleRules, DecisionContext, Ending, GameBook, Menu, MoveInterruption, PieceId, PlayerInfo,
-    Primer, Question,
+    AnyOrder, AnyOrderSpace, AnyPlayer, BattleRules, DecisionContext, Ending, GameBook, Menu, MoveInterruption,
+    PieceId, PlayerInfo, Primer, Question,
 };
 use crate::board::Place;
 use crate::kernel::{Digest, SideId};
@@ -57,6 +57,13 @@ pub trait AnyPosition {
     fn on_hexes(&self) -> bool;
     /// Every legal order, in a fixed order.
     fn legal_orders(&self) -> Vec<AnyOrder>;
+    /// Orders that differ continuously and are not listed, in a fixed order.
+    fn spaces(&self) -> Vec<Box<AnyOrderSpace>>;
+    /// The legal order, if there is only one.
+    fn only_order(&self) -> Option<AnyOrder> {
+        let mut orders = self.legal_orders();
+        if orders.len() == 1 && self.spaces().is_empty() { orders.pop() } else { None }
+    }
     /// Checks whether an order may be given now.
     ///
     /// # Errors
@@ -98,7 +105,7 @@ pub trait AnyPosition {
     fn odds_card(&self, order: &AnyOrder, left_out: &[SumLineId]) -> Option<OddsCard>;
     /// Effect of an order, in words.
     fn card(&self, order: &AnyOrder) -> String;
-    /// State of a piece that has just finished a move, in words.
+    /// State of a piece in words, as after a move or on a plain hover card.
     fn standing(&self, piece: PieceId) -> Option<String>;
     /// Overview of the position, in words.
     fn overview(&self) -> String;
@@ -106,6 +113,8 @@ pub trait AnyPosition {
     fn digest(&self) -> Digest;
     /// Order as JSON data, by the names of the game's ids.
     fn order_as_json(&self, order: &AnyOrder) -> Value;
+    /// Order of this JSON data; none if it is none.
+    fn order_from_json(&self, order: &Value) -> Option<AnyOrder>;
     /// Names of what lies in a place: its pieces, then the place itself.
     fn names_at(&self, at: Place) -> Vec<String>;
     /// Places of the piece or place of this name; none if the name is unknown.

@@ -322,7 +322,7 @@ pub fn advise(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Opt
     let mut places = places_of(&*table, &last);
     let why = player.why();
     let (first, mut steps, goes) = (table.order_text(&last), 1, table.is_step(&last));
-    let only = table.legal_orders().len() == 1;
+    let only = table.only_order().is_some();
     // For a move its end is described; for an order that others join, the piece to choose now.
     while steps < MOST_STEPS && table.submit(&last).is_ok() {
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };

@@ -117,23 +117,31 @@ impl PositionPanels for PlainPanels {
     }
 }
 
-/// Card with the name of what the pointer rests on.
-pub struct PlainCard(String);
+/// Card with the name and the state of what the pointer rests on.
+pub struct PlainCard {
+    name: String,
+    state: Option<String>,
+}
 
 impl PlainCard {
-    /// Name of what the pointer rests on.
+    /// Card of what the pointer rests on: of ground it is empty.
     #[must_use]
     pub fn about(session: &dyn AnySession, about: CardSubject) -> Self {
         match about {
-            CardSubject::Piece(piece) => Self(session.piece_name(piece)),
-            CardSubject::Ground(_) => Self(String::new()),
+            CardSubject::Piece(piece) => Self { name: session.piece_name(piece), state: session.standing(piece) },
+            CardSubject::Ground(_) => Self { name: String::new(), state: None },
         }
     }
 }
 
 impl HoverCard for PlainCard {
     fn show(&self, ui: &mut Ui, _telling: CardDetail, hint: &str) -> Option<Intent> {
-        let intent = card(ui, &self.0, None, |_| None);
+        let intent = card(ui, &self.name, None, |ui| {
+            if let Some(state) = &self.state {
+                ui.label(theme::prose(state));
+            }
+            None
+        });
         ui.label(theme::small(hint));
         intent
     }

@@ -78,6 +78,7 @@ mod toy_asked;
 mod toy_book;
 mod toy_lesson;
 mod toy_played;
+mod toy_spaces;
 mod wording;
 mod words;
 mod worth;

@@ -1,6 +1,7 @@
 //! The toy runs through session, history, undo and saving: the seams between the rules and everything above them hold for more
 //! than hexes.
 
+use crate::toy::walk::choices;
 use crate::toy::{Illegal, Order, Outcome, Skirmish};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -118,7 +119,7 @@ fn snapshots_stand_before_and_after_every_order_and_the_same_seed_gives_the_same
     let play = |seed| {
         let mut s = session(seed);
         for _ in 0..200 {
-            let orders = s.game().legal_orders();
+            let orders = choices(s.game());
             let Some(order) = orders.get(s.entries().len() * 7 % orders.len().max(1)).copied() else {
                 break;
             };
@@ -242,7 +243,7 @@ fn one_order(s: &mut Session<Skirmish>, random: &mut ChaCha8Rng) -> bool {
     if s.game().decider().is_none() {
         return false;
     }
-    let legal = s.game().legal_orders();
+    let legal = choices(s.game());
     s.submit(&legal[random.next_u32() as usize % legal.len()]).unwrap();
     true
 }

@@ -22,14 +22,14 @@ const BUDGETS: [(&str, usize); 25] = [
     ("kernel", 1_950),
     ("lesson", 2_900),
     ("paint", 2_500),
-    ("play", 5_300),
+    ("play", 5_550),
     ("practice", 600),
     ("rating", 350),
     ("record", 1_800),
     ("session", 1_200),
     ("settings", 1_250),
     ("sound", 800),
-    ("ui", 31_400),
+    ("ui", 31_500),
     ("view", 9_200),
 ];
 

@@ -111,8 +111,13 @@ fn every_game_has_its_orders_listed_and_carried_out() {
     let legal = answered(&["legal", "duel"]).unwrap();
     assert_eq!(legal.json["decider"], "north");
     assert_eq!(legal.json["phase"], false);
-    assert!(legal.json["orders"].as_array().unwrap().contains(&json!({ "Walk": { "base": 0, "to": [150, 0] } })));
-    assert!(legal.card.starts_with("North: walk, shoot, or say that you are done.\n  Anna walks to 150,0\n"));
+    assert_eq!(legal.json["orders"].as_array().unwrap().last(), Some(&json!("Done")));
+    let space = &legal.json["spaces"][0];
+    let form = json!({ "Walk": { "base": 0, "to": [0, 0] } });
+    assert_eq!((&space["piece"], &space["form"]), (&json!("Anna"), &form));
+    assert_eq!(space["outline"][0].as_array().unwrap().len(), 64);
+    assert!(legal.card.starts_with("North: walk, shoot, or say that you are done.\n  Anna shoots at Clara\n"));
+    assert!(legal.card.ends_with("  Done\n  Anna walks\n  Bert walks\n"), "{}", legal.card);
 
     let order = json!({ "Walk": { "base": 0, "to": [150, 0] } }).to_string();
     let walked = answered(&["step", "duel", "--order", &order]).unwrap();

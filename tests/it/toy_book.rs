@@ -46,7 +46,7 @@ fn its_drawn_example_is_checked_by_its_rules() {
     assert_eq!(faults("percent: 50", "percent: 60"), ["toy.ron: shows[1]: 3 of 6 dice hit"]);
     assert_eq!(faults("\"Clara\"", "\"Dora\""), ["toy.ron: shows[1]: No: too far."]);
     assert_eq!(faults("\"Clara\"", "\"Emil\""), ["toy.ron: shows[1]: nobody is called Emil"]);
-    assert_eq!(faults("[[0,0,0],", "[["), ["toy.ron: scene: no bases"]);
+    assert_eq!(faults("(0,0,0),", "("), ["toy.ron: scene: no bases"]);
     assert!(faults("walks(", "flies(")[0].starts_with("toy.ron:4:"), "{:?}", faults("walks(", "flies("));
     assert_eq!(faults("    shows", "    dice: [4],\n    shows").len(), 1, "nobody rolls it");
 }

@@ -1,12 +1,13 @@
 //! What the toy says of itself.
 
 use super::table::{bases, piece};
-use super::{BASE, Base, Illegal, Order, Outcome, PACE, Skirmish, TURNS, cards, point};
+use super::walk::Walk;
+use super::{BASE, Base, Illegal, Order, Outcome, Skirmish, TURNS, cards, point};
 use tercio::board::Place;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{LogFact, ReasonedTotal};
 use tercio::play::odds::{OddsCard, ResultCard, SumLineId};
-use tercio::play::{AnyOrder, DescribeGame, DestinationPrompt, Ending, GameBook, Menu, MenuChoice, PieceId, Refusal};
+use tercio::play::{AnyOrder, DescribeGame, Ending, GameBook, Menu, MenuChoice, OrderSpace, PieceId, Refusal};
 use tercio::session::Session;
 
 /// The names of the bases, in their order.
@@ -17,37 +18,6 @@ impl Skirmish {
     pub fn named(&self, name: &str) -> Result<usize, String> {
         let names = NAMES.iter().take(self.0.bases.len());
         names.copied().position(|known| known == name).ok_or_else(|| format!("nobody is called {name}"))
-    }
-}
-
-/// Destinations of a base: any point within its pace.
-struct Walk(Skirmish, usize);
-
-impl Walk {
-    fn order(&self, words: &[&str]) -> Result<Order, String> {
-        let numbers = words.first().and_then(|word| word.split_once(','));
-        let to = numbers.and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
-        let order = Order::Walk { base: self.1, to: to.ok_or("Type a place as in: 100,20.")? };
-        self.0.check(&order).map_err(|why| self.0.refusal(&why).sentence)?;
-        Ok(order)
-    }
-}
-
-impl DestinationPrompt for Walk {
-    fn words(&self) -> usize {
-        1
-    }
-
-    fn list(&self, number: usize) -> Vec<String> {
-        vec![format!("Anywhere within {PACE} mm, as in: {number} 100,20.")]
-    }
-
-    fn to(&self, words: &[&str], _number: usize) -> Result<Vec<AnyOrder>, String> {
-        Ok(vec![AnyOrder::of(self.order(words)?)])
-    }
-
-    fn foretold(&self, words: &[&str], _number: usize) -> Result<Vec<String>, String> {
-        Ok(vec![DescribeGame::order(&self.0, &self.order(words)?)])
     }
 }
 
@@ -131,19 +101,19 @@ impl DescribeGame for Skirmish {
     }
 
     fn as_scene(&self) -> Option<String> {
-        Some(format!("skirmish {}", serde_json::to_string(&self.0).ok()?))
+        Some(format!("skirmish({})", ron::to_string(&self.0).ok()?))
+    }
+
+    fn spaces(&self) -> Vec<Box<dyn OrderSpace<Order>>> {
+        self.walkers().map(|base| Box::new(Walk { game: self.clone(), base }) as Box<_>).collect()
     }
 
     fn menu(&self) -> Menu {
-        let (mut menu, legal) = (Menu::default(), self.legal_orders());
-        for order in legal.iter().filter(|o| !matches!(o, Order::Walk { .. })) {
-            menu.add(MenuChoice::Give(AnyOrder::of(*order)), &DescribeGame::order(self, order));
+        let mut menu = Menu::default();
+        for order in self.legal_orders() {
+            menu.add(MenuChoice::Give(AnyOrder::of(order)), &DescribeGame::order(self, &order));
         }
-        for (base, name) in NAMES.iter().enumerate() {
-            if legal.iter().any(|o| matches!(o, Order::Walk { base: b, .. } if *b == base)) {
-                menu.add(MenuChoice::Go(Box::new(Walk(self.clone(), base))), &format!("{name} walks"));
-            }
-        }
+        menu.add_spaces(self);
         menu
     }
 
@@ -153,6 +123,11 @@ impl DescribeGame for Skirmish {
 
     fn result_cards(session: &Session<Self>, from: usize) -> Vec<ResultCard> {
         cards::results(session, from)
+    }
+
+    fn standing(&self, piece: PieceId) -> Option<String> {
+        let Base { at: (x, y), hits_left, .. } = self.0.bases.get(piece.0 as usize)?;
+        Some(format!("It stands at {x},{y} and can take {hits_left} more hits."))
     }
 
     fn overview(&self) -> String {

@@ -4,6 +4,7 @@ use super::book::book;
 use super::table::bases;
 use super::{BASE, Position, Skirmish};
 use resvg::tiny_skia::{Color, Paint, Pixmap, Rect, Transform};
+use serde::Deserialize;
 use std::sync::Arc;
 use tercio::paint::Theme;
 use tercio::play::{
@@ -14,7 +15,7 @@ use tercio::record::{Header, SavedGame};
 use tercio::session::Session;
 
 /// The battle that comes with it: side and place of every base.
-pub const BATTLE: &str = "skirmish [[0,0,0],[0,0,100],[1,250,0],[1,500,100]]";
+pub const BATTLE: &str = "skirmish([(0,0,0),(0,0,100),(1,250,0),(1,500,100)])";
 
 /// A battle over which the toy breaks down.
 pub const BREAKS: &str = "skirmish that nobody foresaw";
@@ -33,13 +34,18 @@ pub struct Toy;
 pub fn laid_out(text: &str, choices: &GameSetup) -> Result<Skirmish, String> {
     assert_ne!(text, BREAKS, "nobody foresaw it");
     // A scene of a lesson or of an example is a string within a file.
-    let data = text.trim().trim_matches('"').strip_prefix("skirmish ").unwrap_or_default();
-    if let Ok(position) = serde_json::from_str::<Position>(data) {
+    let text = text.trim().trim_matches('"');
+    if let Ok(Scene::<Position>(position)) = ron::from_str(text) {
         return Ok(Skirmish(position));
     }
-    let bases = serde_json::from_str::<Vec<(u8, i64, i64)>>(data).map_err(|_| "no bases")?;
+    let Scene::<Vec<(u8, i64, i64)>>(bases) = ron::from_str(text).map_err(|_| "no bases")?;
     Ok(Skirmish::new(choices.seed.unwrap_or(1), &bases))
 }
+
+/// A battle file: a position, or the side and the place of every base.
+#[derive(Deserialize)]
+#[serde(rename = "skirmish")]
+struct Scene<T>(T);
 
 impl AnyGame for Toy {
     fn id(&self) -> &'static str {

@@ -3,9 +3,10 @@
 
 pub mod book;
 mod cards;
-mod explain;
+pub mod explain;
 pub mod files;
 pub mod table;
+pub mod walk;
 
 pub use files::Toy;
 
@@ -116,6 +117,13 @@ impl Skirmish {
         needed
     }
 
+    /// Bases that may still walk.
+    pub fn walkers(&self) -> impl Iterator<Item = usize> {
+        let decides = self.decider();
+        let walks = move |base: &Base| Some(base.side) == decides && base.hits_left > 0 && !base.walked;
+        self.0.bases.iter().enumerate().filter(move |(_, base)| walks(base)).map(|(base, _)| base)
+    }
+
     pub fn alive(&self, side: SideId) -> bool {
         self.0.bases.iter().any(|b| b.side == side && b.hits_left > 0)
     }
@@ -134,6 +142,11 @@ pub const DEPTH: i64 = 5600;
 pub fn point((x, y): (i64, i64)) -> Option<Point> {
     let [x, y] = [x * 10 + 2000, DEPTH - y * 10 - 2000].map(|along| i32::try_from(along).ok());
     Point::new(x?, y?).ok()
+}
+
+/// The place of a base at a point of the table, to the millimetre.
+pub fn place(at: Point) -> (i64, i64) {
+    ((i64::from(at.x()) - 2000) / 10, (DEPTH - 2000 - i64::from(at.y())) / 10)
 }
 
 /// The heading of a walk from one place to another; none if it leads nowhere. Places are counted to the east and to the south.
@@ -185,17 +198,11 @@ impl RuleSet for Skirmish {
         }
     }
 
-    /// A walk may end anywhere in a circle: what is listed are sixteen points of that region.
+    /// Shots and the end of the activation: a walk may end anywhere in a circle, which is an order space.
     fn legal_orders(&self) -> Vec<Order> {
         let n = self.0.bases.len();
-        let ring = [(150, 0), (106, 106), (0, 150), (-106, 106), (-150, 0), (-106, -106), (0, -150), (106, -106)];
-        let points = ring.into_iter().flat_map(|(x, y)| [(x, y), (x / 2, y / 2)]);
-        let walks = (0..n).flat_map(|base| {
-            let (x, y) = self.0.bases[base].at;
-            points.clone().map(move |(dx, dy)| Order::Walk { base, to: (x + dx, y + dy) })
-        });
         let shots = (0..n).flat_map(|base| (0..n).map(move |at| Order::Shoot { base, at }));
-        walks.chain(shots).chain([Order::Done]).filter(|o| self.check(o).is_ok()).collect()
+        shots.chain([Order::Done]).filter(|o| self.check(o).is_ok()).collect()
     }
 
     fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
@@ -223,8 +230,7 @@ impl RuleSet for Skirmish {
 
     /// A side that can only say "done" has said it.
     fn sole_answer(&self) -> Option<Order> {
-        let mut orders = self.legal_orders().into_iter();
-        orders.next().filter(|first| *first == Order::Done && orders.next().is_none())
+        (self.legal_orders() == [Order::Done] && self.walkers().next().is_none()).then_some(Order::Done)
     }
 
     fn chapter_opened_by(outcome: &Outcome) -> Option<HistoryLevel> {

@@ -3,8 +3,8 @@
 
 use crate::bench::{Bench, Window, frames, is_silent_about, panel, press, pressed, says, window, words};
 use crate::lesson_files::drop_on;
-use crate::toy::files::BREAKS;
-use crate::toy::{CARRIED_OUT, Order, Skirmish, Toy};
+use crate::toy::files::{BATTLE, BREAKS, laid_out};
+use crate::toy::{self, CARRIED_OUT, Order, Skirmish, Toy};
 use crate::toy_ui::ToyUi;
 use crate::toy_world::Standing;
 use crate::world::CarriedOut;
@@ -63,7 +63,7 @@ impl AnyGame for Bookless {
     }
 
     fn shipped(&self) -> Vec<Result<BattleOffer, String>> {
-        vec![Toy.offered("duel", "skirmish [[0,0,0],[1,250,0]]")]
+        vec![Toy.offered("duel", "skirmish([(0,0,0),(1,250,0)])")]
     }
 
     fn offered(&self, id: &str, text: &str) -> Result<BattleOffer, String> {
@@ -242,6 +242,63 @@ fn a_base_is_dragged_with_its_price_and_turns_where_it_walks() {
     drop_at(&mut at, to);
     assert_eq!(orders(&at), 1);
     assert!((turned(&mut at) - 45.0).abs() < 0.01, "it faces north-east, where it walked");
+}
+
+/// A base that the pointer rests on is told with its state.
+#[test]
+fn the_card_of_a_base_tells_how_it_stands() {
+    let folder = folder("toy-window-card");
+    let mut at = opened(&folder);
+    press(&mut at, "Begin the battle");
+    let there = beside(&at, 0, (0.0, 0.0));
+    at.hover_at(there);
+    at.run_steps(60);
+    says(&at, &["Anna", "It stands at 0,0 and can take 2 more hits."]);
+}
+
+/// A battle file is edited with the toy's own page: a base is dragged, what is doubtful is listed, and the battle is tried out.
+#[test]
+fn a_base_is_moved_in_the_editor_and_the_battle_tried_out() {
+    let folder = folder("toy-editor");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("duel.ron");
+    std::fs::write(&file, BATTLE).unwrap();
+    let opening = WindowArgs { file: None, user_dir: Some(folder), ..WindowArgs::default() };
+    let mut main_window = MainWindow::opened(&alone(Toy), &opening).unwrap();
+    main_window.edit_file(&file);
+    let mut at = window(main_window, Vec2::new(1280.0, 720.0), 12);
+    let text = |at: &Bench<'_, Window>| at.state().0.editor().unwrap().edited().text().to_string();
+    let on_screen = |at: &Bench<'_, Window>, (x, y): (i64, i64)| {
+        let point = toy::point((x, y)).unwrap();
+        at.state().0.editor().unwrap().place_of(&format!("{},{}", point.x(), point.y())).expect("it is on the table")
+    };
+    says(&at, &["Bases", "Anna at 0,0", "Dora at 500,100"]);
+    is_silent_about(&at, "Print...");
+    let drag = |at: &mut Bench<'_, Window>, from, to| {
+        let [from, to] = [from, to].map(|place| on_screen(at, place));
+        at.hover_at(from);
+        at.step();
+        at.drag_at(from);
+        at.step();
+        at.hover_at(to);
+        at.step();
+        drop_at(at, to);
+    };
+    drag(&mut at, (0, 0), (60, -40));
+    let [x, y] = laid_out(&text(&at), &GameSetup::default()).unwrap().0.bases[0].at.into();
+    assert!((x - 60).abs() <= 2 && (y + 40).abs() <= 2, "{}", text(&at));
+    says(&at, &[&format!("Anna at {x},{y}")]);
+    drag(&mut at, (0, 100), (250, 0));
+    press(&mut at, "Check list (0 faults, 1 doubt)");
+    says(&at, &["Bert stands on Clara."]);
+    at.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    frames(&mut at);
+    is_silent_about(&at, "Bert stands on Clara.");
+    press(&mut at, "Bases");
+    says(&at, &["Bert at 0,100"]);
+    at.key_press(Key::F9);
+    frames(&mut at);
+    assert_eq!(screen_of(&mut at).any().overview().lines().next(), Some(format!("Anna at {x},{y}").as_str()));
 }
 
 /// A reason of its sum is struck out, and tells its worth in exact chances.

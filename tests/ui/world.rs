@@ -1,6 +1,7 @@
 //! Games in the app's world: every golden game goes through it, order by order, and comes out as it was recorded; so does the
 //! toy.
 
+use crate::toy::walk::choices;
 use crate::toy::{self, BREAKS_DOWN, CARRIED_OUT, FAILS, Illegal, Order, Skirmish};
 use crate::toy_world::Standing;
 use bevy::ecs::schedule::ScheduleLabel;
@@ -237,7 +238,7 @@ impl<G: Known> Table<G> {
             self.session.analyse(moment, BranchDice::New(1618)).unwrap();
             self.frame();
             while self.session.entries().len() < moment + 3
-                && let Some(order) = self.session.game().legal_orders().first().cloned()
+                && let Some(order) = choices(self.session.game()).first().cloned()
             {
                 self.give(&order, OrderOrigin::Player);
                 self.frame();
@@ -353,7 +354,7 @@ fn alike<G: Known>(
 ) -> usize {
     let (mut plain, mut table) = (plain, Table::of(staged));
     for n in 0..orders {
-        let legal = plain.game().legal_orders();
+        let legal = choices(plain.game());
         if legal.is_empty() {
             break;
         }

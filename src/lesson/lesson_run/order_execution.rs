@@ -70,10 +70,7 @@ impl LessonRun {
         {
             return None;
         }
-        let legal = table.legal_orders();
-        let data: Vec<Value> = legal.iter().map(|order| table.order_as_json(order)).collect();
-        let place = replies.iter().find_map(|pattern| data.iter().position(|order| pattern.matches(order)))?;
-        legal.into_iter().nth(place)
+        replies.iter().find_map(|pattern| pattern.legal_orders(table).into_iter().next())
     }
 
     /// Evaluates the learner's orders in this step.

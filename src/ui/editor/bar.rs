@@ -39,7 +39,9 @@ impl EditorScreen {
                 if named(ui, &say!("edit-save-as"), &say!("edit-save-as-hint")) {
                     self.save_as(ui);
                 }
-                self.exports(ui);
+                if !self.game.exports().is_empty() {
+                    self.exports(ui);
+                }
                 if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
                     self.toggle_tracing();
                 }

@@ -10,6 +10,7 @@ use crate::play::{AnyOrder, AnySession};
 use crate::ui::default_panels::NoOverlays;
 use crate::ui::intent::{Hotspot, Intent};
 use crate::ui::legend;
+use crate::ui::order_spaces;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::view::Region;
 use crate::view::animation::Animation;
@@ -36,7 +37,7 @@ pub struct Marks {
     pub pairs: Vec<Pair>,
     /// Pieces that are ringed, with the ring of each.
     pub rings: Vec<(PieceId, Ring)>,
-    /// Regions of a free table to which a piece can move; [`BoardUi::at`] gives the intent of a click there.
+    /// Regions of a free table that a click can mean beside those of the order spaces; [`BoardUi::intent_at`] gives its intent.
     pub regions: Vec<(Region, HotspotLook)>,
 }
 
@@ -102,14 +103,15 @@ pub trait BoardUi: Send + Sync {
 
     /// Hotspots, plan and rings of a position.
     fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks;
-    /// Intent of a click on a place of a free table, in map units, where no hotspot gives one.
-    fn intent_at(&self, _play: &ActiveGame, _selection: &Selection, _at: Vec2) -> Option<Intent> {
-        None
+    /// Intent of a click on a place of a free table, in map units, where no hotspot gives one: by default the order to it in the
+    /// order space of the selected piece.
+    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
+        order_spaces::intent_at(play, selection, at)
     }
 
-    /// Effect of a drag of a grip; none where the hotspots tell it.
-    fn dragged(&self, _play: &ActiveGame, _selection: &Selection, _drag: &GripDrag) -> Option<DragPreview> {
-        None
+    /// Effect of a drag of a grip, by default in the order space of its piece; none where the hotspots tell it.
+    fn dragged(&self, play: &ActiveGame, _selection: &Selection, drag: &GripDrag) -> Option<DragPreview> {
+        order_spaces::dragged(play, drag)
     }
 
     /// Overlays of the map, all hidden.

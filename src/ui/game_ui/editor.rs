@@ -93,7 +93,7 @@ pub enum PasteOutcome {
 /// Scenario editor of a game. It owns the tools and the selection; the text belongs to the screen.
 pub trait EditorUi: Send + Sync {
     /// Starts what takes a while, so that it is ready when something is edited.
-    fn prepare(&self, ctx: &Context);
+    fn prepare(&self, _ctx: &Context) {}
 
     /// Text of a scenario with an empty map of this many columns and rows.
     fn empty(&self, columns: u8, rows: u8) -> String;
@@ -111,28 +111,42 @@ pub trait EditorUi: Send + Sync {
     fn pieces(&self) -> Vec<PlacedPiece>;
 
     /// Selected pieces, with the ring around each.
-    fn rings(&self) -> Vec<(PieceId, Ring)>;
+    fn rings(&self) -> Vec<(PieceId, Ring)> {
+        Vec::new()
+    }
 
     /// Layers over the map: the selected places, and what the tool would touch at a place.
-    fn layers(&self, over: Option<MapPoint>) -> Vec<Layer>;
+    fn layers(&self, _over: Option<MapPoint>) -> Vec<Layer> {
+        Vec::new()
+    }
 
     /// Point within a place at which the keys point with the tool in hand, in map units from its centre.
-    fn aim(&self) -> Vec2;
+    fn aim(&self) -> Vec2 {
+        Vec2::ZERO
+    }
 
     /// Description of a place and the pieces on it, for a screen reader.
-    fn describe_place(&self, place: Place) -> Vec<String>;
+    fn describe_place(&self, _place: Place) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Findings: faults and possible faults of the scenario, the most serious first.
     fn findings(&self) -> &[Finding];
 
     /// Number of findings of the same kind that the first fix of this one would fix with it.
-    fn alike(&self, finding: usize) -> usize;
+    fn alike(&self, _finding: usize) -> usize {
+        0
+    }
 
     /// Act that fixes all findings of the same kind as this one.
-    fn mended_together(&self, finding: usize) -> Option<EditAct>;
+    fn mended_together(&self, _finding: usize) -> Option<EditAct> {
+        None
+    }
 
     /// Draws the tools. Returns the stroke of a tool that needs no map.
-    fn tools(&mut self, ui: &mut Ui) -> Option<ToolOutcome>;
+    fn tools(&mut self, _ui: &mut Ui) -> Option<ToolOutcome> {
+        None
+    }
 
     /// Names of the pages beside the map.
     fn pages(&self) -> Vec<String>;
@@ -141,45 +155,65 @@ pub trait EditorUi: Send + Sync {
     fn page(&mut self, ui: &mut Ui, page: usize) -> Option<PageRequest>;
 
     /// Page to open after the last selection on the map or by key; asked once after each.
-    fn page_to_open(&mut self) -> Option<PageTarget>;
+    fn page_to_open(&mut self) -> Option<PageTarget> {
+        None
+    }
 
     /// Page that shows what is at a place of the text, if one does.
-    fn page_of(&self, place: &DocPath) -> Option<usize>;
+    fn page_of(&self, _place: &DocPath) -> Option<usize> {
+        None
+    }
 
     /// Makes the page of a place of the text show it, with the focus on its field.
-    fn open(&mut self, ctx: &Context, place: &DocPath);
+    fn open(&mut self, _ctx: &Context, _place: &DocPath) {}
 
     /// Handles a drop on a place of something dragged out of a page.
-    fn dropped(&mut self, ctx: &Context, place: Place) -> Option<ToolOutcome>;
+    fn dropped(&mut self, _ctx: &Context, _place: Place) -> Option<ToolOutcome> {
+        None
+    }
 
     /// Selected things as text for the clipboard.
-    fn copied(&mut self) -> Option<String>;
+    fn copied(&mut self) -> Option<String> {
+        None
+    }
 
     /// Handles a text pasted from the clipboard. Returns the page that takes it up, or what it does.
-    fn pasted(&mut self, text: &str) -> Option<PasteOutcome>;
+    fn pasted(&mut self, _text: &str) -> Option<PasteOutcome> {
+        None
+    }
 
     /// Handles the tool on the board.
     fn apply_tool(&mut self, touch: ToolInput) -> Option<ToolOutcome>;
 
     /// Handles the other button, where the tool in hand makes nothing that it could remove: deselects everything. Returns whether
     /// anything was selected.
-    fn cancel_tool(&mut self) -> bool;
+    fn cancel_tool(&mut self) -> bool {
+        false
+    }
 
     /// Handles a key; `over`: the place of the pointer or cursor. None: the key means nothing here.
-    fn command(&mut self, command: KeyCommand, over: Option<Place>) -> Option<Option<ToolOutcome>>;
+    fn command(&mut self, _command: KeyCommand, _over: Option<Place>) -> Option<Option<ToolOutcome>> {
+        None
+    }
 
     /// Export formats for a table without a screen: the name of each, and its file extension.
-    fn exports(&self) -> Vec<(String, &'static str)>;
+    fn exports(&self) -> Vec<(String, &'static str)> {
+        Vec::new()
+    }
 
     /// Exported file in a format, by its index in [`exports`](Self::exports).
     ///
     /// # Errors
     /// A sentence: there is nothing to write.
-    fn export(&self, at: usize) -> Result<Vec<u8>, String>;
+    fn export(&self, _at: usize) -> Result<Vec<u8>, String> {
+        Err(String::new())
+    }
 
     /// Sentence about what a click on a place does with the tool in hand.
     fn hint(&self, over: Option<Place>) -> String;
 
     /// Guide to making a scenario, chapter by chapter.
-    fn help(&self) -> help::HelpModel;
+    fn help(&self) -> help::HelpModel {
+        help::HelpModel::default()
+    }
 }

@@ -14,6 +14,7 @@ use crate::ui::cards::{ReviewPage, odds_panel};
 use crate::ui::current_book::CurrentBook;
 use crate::ui::game_ui::{Card, Commit, Marks, PositionPanels};
 use crate::ui::intent::Hotspot;
+use crate::ui::order_spaces;
 use crate::ui::table_pages::InputDevice;
 use crate::view::Region;
 use crate::view::hotspot::{HotspotLook, HotspotPreview};
@@ -134,7 +135,11 @@ impl Derived {
             from.map_or_else(Vec::new, |from| play.shown_position().any().result_cards(from))
         });
         self.marks.refresh(picked, |_| match play.program_decides() {
-            None => game_ui.marks(play, selection),
+            None => {
+                let mut marks = game_ui.marks(play, selection);
+                marks.regions.extend(order_spaces::region(play, selection));
+                marks
+            }
             Some(_) => Marks::default(),
         });
     }

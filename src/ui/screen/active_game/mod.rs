@@ -181,7 +181,9 @@ impl ActiveGame {
     pub fn legal(&self) -> Arc<Legal> {
         self.legal.get(self.session.revision(), || {
             let orders = self.session.legal_orders();
-            let mut pieces: Vec<PieceId> = orders.iter().filter_map(|order| self.session.piece(order)).collect();
+            let of_orders = orders.iter().filter_map(|order| self.session.piece(order));
+            let mut pieces: Vec<PieceId> =
+                of_orders.chain(self.session.spaces().iter().map(|space| space.piece())).collect();
             pieces.sort_unstable();
             pieces.dedup();
             Legal { orders, pieces }
