@@ -1,6 +1,8 @@
 //! Games of the program, one folder for each. Only this file names them all.
 
 pub mod musket_pike;
+pub mod open_table;
+pub mod table;
 
 use crate::cli::{CommandLine, GameCommands};
 use crate::play::{AnyGame, Registry};
@@ -17,7 +19,7 @@ struct Entry {
 }
 
 /// Games that come with the program, one line for each.
-const GAMES: [Entry; 1] = [musket_pike::ENTRY];
+const GAMES: [Entry; 2] = [musket_pike::ENTRY, open_table::ENTRY];
 
 /// Registry of the games that come with the program.
 #[must_use]

@@ -8,6 +8,7 @@
 mod catalogue;
 pub mod glossary;
 mod growth;
+pub mod lists;
 mod nesting;
 mod read_error_text;
 mod ron_error;

@@ -131,6 +131,11 @@ pub trait AnyGame: Send + Sync {
     /// Id of the game in files.
     fn id(&self) -> &'static str;
 
+    /// Name of its rules for players: that of its rulebook, unless it has another.
+    fn title(&self) -> String {
+        self.rulebook().map_or_else(|| self.id().to_owned(), |book| book.rules.name.clone())
+    }
+
     /// Battles shipped with the game.
     ///
     /// # Errors

@@ -63,7 +63,7 @@ pub trait DescribeGame: RuleSet + Sized + Send + Sync + 'static {
     /// Name of a side.
     fn side(&self, side: SideId) -> String;
 
-    /// Current turn, from 1, and number of turns.
+    /// Current turn, from 1, and number of turns; 0 if nothing limits them.
     fn turn(&self) -> (u32, u32);
 
     /// Reason why an order is refused, as text.

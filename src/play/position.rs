@@ -19,7 +19,7 @@ pub trait AnyPosition {
     fn side_id(&self, side: SideId) -> String;
     /// Name of a side.
     fn side_name(&self, side: SideId) -> String;
-    /// Current turn, from 1, and number of turns.
+    /// Current turn, from 1, and number of turns; 0 if nothing limits them.
     fn turn(&self) -> (u32, u32);
     /// Current phase, as words within a sentence.
     fn phase(&self) -> Option<String>;

@@ -124,6 +124,12 @@ pub struct PlainCard {
 }
 
 impl PlainCard {
+    /// Card of a thing with this name and state.
+    #[must_use]
+    pub const fn new(name: String, state: Option<String>) -> Self {
+        Self { name, state }
+    }
+
     /// Card of what the pointer rests on: of ground it is empty.
     #[must_use]
     pub fn about(session: &dyn AnySession, about: CardSubject) -> Self {

@@ -1,16 +1,17 @@
 //! Die in a panel, with its value for screen readers.
 
 use crate::say;
-use crate::view::dice::{DieColour, draw};
+use crate::view::dice::{DieColour, DieFace, draw};
 use bevy_egui::egui::{Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// Draws a die that shows `value` once it has fallen (`fall` from 0 to 1); the face 10 is printed as 0.
-pub fn die(ui: &mut Ui, value: u8, colour: DieColour, fall: f32) -> Response {
+/// Draws a die that shows its value once it has fallen (`fall` from 0 to 1).
+pub fn die(ui: &mut Ui, face: DieFace, colour: DieColour, fall: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(44.0, 48.0), Sense::hover());
     // It comes from above and bounces.
     let high = 26.0 * (1.0 - fall) * (fall * 2.5 * std::f32::consts::PI).cos().abs();
-    draw(ui.painter(), rect.center() - Vec2::new(0.0, high), 46.0, value, colour, fall);
+    draw(ui.painter(), rect.center() - Vec2::new(0.0, high), 46.0, face, colour, fall);
     if fall >= 1.0 {
+        let value = face.value;
         let name = match colour {
             DieColour::White => say!("dice-white", value),
             DieColour::Red => say!("dice-red", value),

@@ -10,7 +10,7 @@ pub mod cards;
 pub mod crash;
 pub mod current_book;
 pub mod decision;
-mod default_panels;
+pub mod default_panels;
 pub mod dice;
 pub mod dock;
 pub mod editor;

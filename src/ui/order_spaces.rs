@@ -6,6 +6,7 @@ use super::screen::{ActiveGame, Selection};
 use crate::kernel::PieceId;
 use crate::play::{AnyOrder, AnyOrderSpace};
 use crate::view::Region;
+use crate::view::draft_marks::DraftMarks;
 use crate::view::ghost::GhostPiece;
 use crate::view::grip::GripDrag;
 use crate::view::hotspot::HotspotLook;
@@ -43,14 +44,14 @@ pub(super) fn dragged(play: &ActiveGame, drag: &GripDrag) -> Option<DragPreview>
     let order = space.order_to(layout.table_point(at.clamp(Vec2::ZERO, layout.size()))?);
     Some(match session.check(&order) {
         Ok(()) => DragPreview {
-            ghosts: vec![ghost(&order, HotspotLook::Go)],
+            draft: DraftMarks { ghosts: vec![ghost(&order, HotspotLook::Go)], ..DraftMarks::default() },
             words: session.order_text(&order),
             gives: Some(Intent::order(order)),
         },
         Err(why) => {
             let nearest = space.nearest(&order).map(|nearest| ghost(&nearest, HotspotLook::Go));
-            let ghosts = std::iter::once(ghost(&order, HotspotLook::Stop)).chain(nearest).collect();
-            DragPreview { ghosts, words: why.sentence(), gives: None }
+            let ghosts = nearest.into_iter().chain([ghost(&order, HotspotLook::Stop)]).collect();
+            DragPreview { draft: DraftMarks { ghosts, ..DraftMarks::default() }, words: why.sentence(), gives: None }
         }
     })
 }

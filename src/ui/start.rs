@@ -37,6 +37,8 @@ pub struct Battle {
     pub file: Option<PathBuf>,
     /// Title of the battle.
     pub name: String,
+    /// Name of its rules.
+    pub rules: String,
     /// Description in a sentence or two.
     pub description: String,
     /// Names of the sides.
@@ -162,6 +164,17 @@ pub struct StartPageModel {
 }
 
 impl StartPageModel {
+    /// Names of the rules of all battles, in the order of the battles.
+    fn systems(&self) -> Vec<&str> {
+        let mut systems: Vec<&str> = Vec::new();
+        for battle in &self.battles {
+            if !systems.contains(&battle.rules.as_str()) {
+                systems.push(&battle.rules);
+            }
+        }
+        systems
+    }
+
     fn battle(&self) -> Option<&Battle> {
         self.battles.iter().find(|battle| battle.id == self.chosen)
     }
@@ -261,7 +274,8 @@ pub fn show(ui: &mut Ui, model: &mut StartPageModel) -> Option<StartRequest> {
         rest = rest.with_min_y(bottom + 6.0);
     }
     let foot = rest.bottom() - FOOT;
-    let shelf = Rect::from_min_max(pos2(rest.left(), foot - shelf::height(all.height())), pos2(rest.right(), foot));
+    let shelf =
+        Rect::from_min_max(pos2(rest.left(), foot - shelf::height(model, all.height())), pos2(rest.right(), foot));
     let main = rest.with_max_y(shelf.top() - 8.0);
     let words = if all.width() < WIDE {
         main

@@ -5,8 +5,8 @@ mod board_layers;
 use super::animation::AnimationFrame;
 use super::camera::Camera;
 use super::casualties::Casualty;
+use super::draft_marks::DraftMarks;
 use super::flags::ResultFlag;
-use super::ghost::GhostPiece;
 use super::grip::{Grip, GripDrag, GripId};
 use super::ground::{self, Painted};
 use super::ground_image::GroundImage;
@@ -77,8 +77,8 @@ pub struct Board<'a, G> {
 /// Marks of a drag that is under way.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DragMarks<'a> {
-    /// Pieces as they would stand.
-    pub ghosts: &'a [GhostPiece],
+    /// Ghosts, ways, handles and ranges; none: there is no draft.
+    pub draft: Option<&'a DraftMarks>,
     /// Sentence about it.
     pub words: &'a str,
 }
@@ -314,7 +314,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         clear.extend(pointed.labels.iter().map(|rect| Obstacle::new(*rect, Content::Label)));
         clear.extend(clickable.into_iter().map(|rect| Obstacle::new(rect, Content::Mark)));
         clear.extend(subjects);
-        self.dragged_ghosts(ui, &marker, pictures);
+        if let Some(draft) = self.dragged.draft {
+            marker.draft_ways(draft);
+            self.dragged_ghosts(ui, &marker, pictures, &draft.ghosts);
+            marker.draft_handles(draft);
+        }
         pointed.told = self.tell(ui, &marker, pictures, &pointed, &mut clear);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
@@ -372,6 +376,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                 from,
                 to: point,
                 dropped: response.drag_stopped_by(PointerButton::Primary),
+                modifiers: response.ctx.input(|i| i.modifiers),
             }),
             told: None,
             labels: Vec::new(),

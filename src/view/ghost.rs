@@ -66,8 +66,14 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// Draws the pieces of a drag as they would stand, each with its label.
-    pub(super) fn dragged_ghosts(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut TextureCache) {
-        for ghost in self.dragged.ghosts {
+    pub(super) fn dragged_ghosts(
+        &self,
+        ui: &Ui,
+        marker: &MarkPainter<'_>,
+        pictures: &mut TextureCache,
+        ghosts: &[GhostPiece],
+    ) {
+        for ghost in ghosts {
             let Some(placed) = self.pieces.of(ghost.piece) else { continue };
             let seen = PieceAppearance { solid: SOLID, ..PieceAppearance::lying(placed_at(&ghost.pose, placed)) };
             self.lay(ui, marker, pictures, &[&seen]);

@@ -4,6 +4,7 @@ use super::region::Region;
 use crate::board::Place;
 use crate::kernel::PieceId;
 use bevy::math::Vec2;
+use bevy_egui::egui::Modifiers;
 
 /// Handle of a piece that can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -62,4 +63,6 @@ pub struct GripDrag {
     pub to: Vec2,
     /// Whether the drag ends in this frame.
     pub dropped: bool,
+    /// Keys that are held: Shift and Alt change what it does.
+    pub modifiers: Modifiers,
 }

@@ -8,6 +8,7 @@ pub mod camera;
 mod camera_nudge;
 pub mod casualties;
 pub mod dice;
+pub mod draft_marks;
 mod fight_effects;
 pub mod flags;
 pub mod ghost;

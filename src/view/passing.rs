@@ -1,7 +1,7 @@
 //! Drawing of an animation's transient marks: which painter draws each, dice that fall, a token that is turned over.
 
 use super::animation::AnimationMark;
-use super::dice::{self, DieColour};
+use super::dice::{self, DieColour, DieFace};
 use super::marks::MarkPainter;
 use super::placement::{self, Content, Obstacle, Spot};
 use crate::kernel::SideId;
@@ -10,6 +10,8 @@ use crate::view::theme::{self, with_opacity};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, vec2};
 
+/// Number of faces of the dice that fall on the board.
+const TEN: u8 = 10;
 /// Height of a die on the map, in points.
 const DIE: f32 = 52.0;
 /// Distance from one die to the next, in die heights.
@@ -139,7 +141,7 @@ impl MarkPainter<'_> {
             let ground = lies + vec2(0.0, DIE * 0.5);
             let shade = with_opacity(Color32::BLACK, 0.28 * fades * fall);
             self.painter.add(Shape::ellipse_filled(ground, vec2(DIE * 0.36, DIE * 0.09), shade));
-            dice::draw(self.painter, lies - vec2(0.0, high), DIE, *value, *colour, fall);
+            dice::draw(self.painter, lies - vec2(0.0, high), DIE, DieFace { value: *value, of: TEN }, *colour, fall);
         }
     }
 }

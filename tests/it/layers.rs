@@ -29,12 +29,14 @@ const LAYERS: [&str; 20] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 20] = [
+const PARTS: [(&str, &str); 23] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
     ("scenario", "editing"),
     ("paint", "play"),
+    ("table_game", "play"),
+    ("move_space", "play"),
     ("examples", "play"),
     ("rulebook", "play"),
     ("bots", "board"),
@@ -44,6 +46,7 @@ const PARTS: [(&str, &str); 20] = [
     ("record", "play"),
     ("cards", "play"),
     ("sheet", "cli"),
+    ("measure", "cli"),
     ("commands", "cli"),
     ("terminal", "play"),
     ("explained", "play"),
@@ -159,7 +162,8 @@ fn no_arrow_points_up() {
             let Some(there) = layer(&used) else { continue };
             let up = match (part(&own), part(&used)) {
                 _ if here < there => true,
-                (Some(mine), Some(its)) => own[1] != used[1] || its > mine,
+                // What all games on a free table have in common serves each of them.
+                (Some(mine), Some(its)) => own[1] != used[1] && used[1] != "table" || its > mine,
                 (Some(mine), None) if there < here => LAYERS.iter().position(|l| *l == PARTS[mine].1).unwrap() < there,
                 _ => false,
             };

@@ -39,6 +39,7 @@ mod lesson_words;
 mod licences;
 mod map_changed;
 mod new_kinds;
+mod open_table;
 mod orders;
 mod paint;
 mod paint_along;

@@ -117,7 +117,7 @@ pub fn results(session: &Session<Skirmish>, from: usize) -> Vec<ResultCard> {
         let consequence = CitedLine::new(format!("{} takes a hit.", NAMES[at]), "2.1");
         let purpose = format!("{needed} or more hits");
         Some(ResultCard {
-            dice: vec![RolledDie { value: die, colour: DieColour::White, purpose: purpose.clone() }],
+            dice: vec![RolledDie { value: die, faces: 6, colour: DieColour::White, purpose: purpose.clone() }],
             reading: format!("{purpose}; rolled {die}"),
             table: Some(LitTable { rolled: Some(usize::from(die) - 1), ..table(needed) }),
             consequences: if hit { vec![consequence] } else { Vec::new() },

@@ -62,7 +62,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
 }
 
 fn die(value: u8, colour: DieColour) -> RolledDie {
-    RolledDie { value, colour, purpose: "result".to_owned() }
+    RolledDie { value, faces: 10, colour, purpose: "result".to_owned() }
 }
 
 #[test]

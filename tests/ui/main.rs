@@ -41,6 +41,7 @@ mod monkey;
 mod motion;
 mod odds;
 mod off_the_board;
+mod open_table;
 mod over;
 mod overlays;
 mod pieces;

@@ -476,6 +476,7 @@ fn start_page() -> start::StartPageModel {
         id: id.into(),
         file: None,
         name: name.to_owned(),
+        rules: String::new(),
         description: format!("How {name} went."),
         sides: ["Red".to_owned(), "Blue".to_owned()],
         length: "4 turns, about 10 minutes, 6 units".to_owned(),

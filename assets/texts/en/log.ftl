@@ -28,7 +28,10 @@ terminal-help-always =
     s shows the position, l the log, h this, an empty line the choices; q leaves (the game is saved with every order).
 terminal-no-redo = Nothing to redo.
 terminal-over = The battle is over. u undoes what can be undone, q leaves.
-terminal-turn = {"["}turn { $turn } of { $turns }] { $side } to decide
+terminal-turn = { $turns ->
+    [0] {"["}turn { $turn }]
+   *[other] {"["}turn { $turn } of { $turns }]
+} { $side } to decide
 terminal-turn-in-phase = {"["}turn { $turn } of { $turns }, { $phase }] { $side } to decide
 terminal-no-choice = "{ $typed }" is no choice here: 1 to { $last }, or h for help.
 # $place: "hex" on a board of hexes, else "place".
@@ -63,3 +66,9 @@ terminal-done = Done: { $order }.
 way-halts = { HEAD($piece) } must stop on the way: the other side must answer first.
 way-goes-on = No answer is needed any more: the move goes on.
 way-ended = The move ended here. Order the rest of it again.
+
+# Lists within a sentence.
+term-list-comma = { $most }, { $next }
+term-list-and = { $most } and { $last }
+term-list-or = { $most } or { $last }
+term-list-semicolon = { $most }; { $next }

@@ -36,7 +36,11 @@ menu-leave = Leave this battle
 quit = Quit
 
 # The strip along the top. The name is a side's.
-turn-of = Turn { $turn } of { $turns }
+# $turns: 0 where nothing limits them.
+turn-of = { $turns ->
+    [0] Turn { $turn }
+   *[other] Turn { $turn } of { $turns }
+}
 battle-over = The battle is over
 # How many points a side has just gained, under its plate.
 score-risen = +{ $n }

@@ -167,7 +167,7 @@ impl Length {
     pub const ZERO: Self = Self(0);
 
     /// Length as a signed number of units of length.
-    pub(super) const fn signed(self) -> i64 {
+    pub const fn signed(self) -> i64 {
         self.0 as i64
     }
 }

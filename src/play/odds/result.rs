@@ -17,6 +17,8 @@ pub enum DieColour {
 pub struct RolledDie {
     /// Face of the die.
     pub value: u8,
+    /// Number of its faces.
+    pub faces: u8,
     /// Colour of the die.
     pub colour: DieColour,
     /// Purpose of the die, in words.

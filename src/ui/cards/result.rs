@@ -10,6 +10,7 @@ use crate::ui::intent::{Explain, Intent};
 use crate::ui::key_input;
 use crate::ui::parts::{card, noted};
 use crate::view::animation::RollProgress;
+use crate::view::dice::DieFace;
 use crate::view::theme;
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -48,7 +49,7 @@ pub fn show_result(ui: &mut Ui, result: &ResultCard, fall: RollProgress) -> Opti
 /// Draws dice with their purposes; `fall`: part of their fall, 0 to 1.
 pub fn show_dice(ui: &mut Ui, dice: &[RolledDie], fall: f32) {
     for rolled in dice {
-        die(ui, rolled.value, rolled.colour, fall).on_hover_text(&rolled.purpose);
+        die(ui, DieFace { value: rolled.value, of: rolled.faces }, rolled.colour, fall).on_hover_text(&rolled.purpose);
     }
 }
 

@@ -7,6 +7,7 @@ use crate::ui::glossary;
 use crate::ui::parts::card;
 use crate::ui::rules_table::RulesTable;
 use crate::view::animation::RollProgress;
+use crate::view::dice::DieFace;
 use crate::view::theme;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{Color32, Label, Pos2, Sense, Shape, Stroke, Ui, Vec2};
@@ -60,7 +61,14 @@ fn draw(ui: &mut Ui, table: &LitTable, dice: &[RolledDie], fall: RollProgress) {
             (over(0).lerp(over(line), along), row + 2.0)
         }
     };
-    crate::view::dice::draw(ui.painter(), place, high, die.value, die.colour, fall.dice);
+    crate::view::dice::draw(
+        ui.painter(),
+        place,
+        high,
+        DieFace { value: die.value, of: die.faces },
+        die.colour,
+        fall.dice,
+    );
 }
 
 /// Draws the arrow of one shift; a shift past the end of the table only points there.

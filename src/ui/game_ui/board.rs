@@ -16,8 +16,8 @@ use crate::view::Region;
 use crate::view::animation::Animation;
 use crate::view::camera::CameraTarget;
 use crate::view::casualties::Casualty;
+use crate::view::draft_marks::DraftMarks;
 use crate::view::flags::ResultFlag;
-use crate::view::ghost::GhostPiece;
 use crate::view::grip::GripDrag;
 use crate::view::hotspot::HotspotLook;
 use crate::view::marks::Pair;
@@ -37,15 +37,15 @@ pub struct Marks {
     pub pairs: Vec<Pair>,
     /// Pieces that are ringed, with the ring of each.
     pub rings: Vec<(PieceId, Ring)>,
-    /// Regions of a free table that a click can mean beside those of the order spaces; [`BoardUi::intent_at`] gives its intent.
-    pub regions: Vec<(Region, HotspotLook)>,
+    /// Draft of the selected piece on a free table.
+    pub draft: DraftMarks,
 }
 
 /// Effect of a drag of a grip, if it ended here.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DragPreview {
-    /// Pieces as they would stand, with the price of each.
-    pub ghosts: Vec<GhostPiece>,
+    /// Ghosts with their prices, ways, handles and ranges.
+    pub draft: DraftMarks,
     /// Sentence about it.
     pub words: String,
     /// Intent of letting go here; none: nothing happens.
@@ -103,6 +103,11 @@ pub trait BoardUi: Send + Sync {
 
     /// Hotspots, plan and rings of a position.
     fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks;
+    /// Regions of a free table to which the selected piece can move, by default that of its order space.
+    fn regions(&self, play: &ActiveGame, selection: &Selection) -> Vec<(Region, HotspotLook)> {
+        order_spaces::region(play, selection).into_iter().collect()
+    }
+
     /// Intent of a click on a place of a free table, in map units, where no hotspot gives one: by default the order to it in the
     /// order space of the selected piece.
     fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {

@@ -1,8 +1,9 @@
 //! Key commands of a game: the meaning of walking and number keys, and descriptions for a screen reader.
 
 use crate::board::Place;
-use crate::play::{AnyOrder, Opaque};
+use crate::play::Opaque;
 use crate::settings::KeyCommand;
+use crate::ui::intent::Intent;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use bevy::math::Vec2;
 use serde_json::Value;
@@ -38,8 +39,8 @@ pub trait KeysUi: Send + Sync {
         &[]
     }
 
-    /// Order that a walking command gives the selected piece.
-    fn walk_order(&self, _play: &ActiveGame, _selection: &Selection, _toward: WalkRequest) -> Option<AnyOrder> {
+    /// Intent of a walking command for the selected piece.
+    fn walk_intent(&self, _play: &ActiveGame, _selection: &Selection, _toward: WalkRequest) -> Option<Intent> {
         None
     }
 

@@ -5,7 +5,7 @@ use crate::board::Place;
 use crate::kernel::{PieceId, SideId};
 use crate::ui::intent::Intent;
 use crate::ui::parts::BarredReason;
-use crate::ui::screen::{ActiveGame, PositionView};
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
 use crate::view::grip::Grip;
 use bevy::math::Vec2;
 
@@ -57,6 +57,11 @@ pub trait PiecesUi: BoardUi {
 
     /// Grips of the pieces that can be dragged, the lowest first.
     fn grips(&self, _play: &ActiveGame) -> Vec<Grip> {
+        Vec::new()
+    }
+
+    /// Grips of the selected piece, which lie over the others: its ghost and its handles; `_scale`: points to the map unit.
+    fn grips_of_selected(&self, _play: &ActiveGame, _selection: &Selection, _scale: f32) -> Vec<Grip> {
         Vec::new()
     }
 }

@@ -208,7 +208,14 @@ impl MainWindow {
         self.list_own_battles();
         if self.page.battles.is_empty() {
             let own = &self.between.own;
-            self.page.battles = self.battles.iter().map(|battle| on_page(battle, own.file(&battle.id))).collect();
+            self.page.battles = self
+                .battles
+                .iter()
+                .map(|battle| {
+                    let rules = self.games.registry.of_text(&battle.text).title();
+                    on_page(battle, rules, own.file(&battle.id))
+                })
+                .collect();
             self.list_players();
         }
         self.pictures.fill(ctx, &mut self.page, &self.battles);
@@ -278,12 +285,13 @@ impl MainWindow {
     }
 }
 
-/// Battle as the page lists it; `file`: its file, if it is the player's own, which is then said.
-fn on_page(offered: &BattleOffer, file: Option<&Path>) -> start::Battle {
+/// Battle as the page lists it; `rules`: the name of its rules; `file`: its file, if it is the player's own, which is then said.
+fn on_page(offered: &BattleOffer, rules: String, file: Option<&Path>) -> start::Battle {
     start::Battle {
         id: Arc::clone(&offered.id),
         file: file.map(Path::to_owned),
         name: offered.title.clone(),
+        rules,
         description: offered.description.clone(),
         sides: offered.sides.clone(),
         length: offered.length.clone(),

@@ -14,9 +14,9 @@ use crate::ui::cards::{ReviewPage, odds_panel};
 use crate::ui::current_book::CurrentBook;
 use crate::ui::game_ui::{Card, Commit, Marks, PositionPanels};
 use crate::ui::intent::Hotspot;
-use crate::ui::order_spaces;
 use crate::ui::table_pages::InputDevice;
 use crate::view::Region;
+use crate::view::draft_marks::DraftMarks;
 use crate::view::hotspot::{HotspotLook, HotspotPreview};
 use crate::view::marks::Pair;
 use crate::view::rings::Ring;
@@ -75,8 +75,8 @@ pub(super) struct Derived {
     wording: Wording,
     /// Log and barrier of the position.
     position: Cached<Position, OfPosition>,
-    /// Marks on the board.
-    marks: Cached<Picked, Marks>,
+    /// Marks on the board, and where the selected piece can move on a free table.
+    marks: Cached<Picked, (Marks, Vec<(Region, HotspotLook)>)>,
     /// Panels of the position and the selection.
     panels: Cached<Picked, Arc<dyn PositionPanels>>,
     /// Hint for the current decision.
@@ -127,7 +127,7 @@ impl Derived {
         self.foreseen.refresh(picked.clone(), |_| Vec::new());
         if play.is_telling() {
             // The dice are those of the animation, and nothing on the board can be clicked yet.
-            self.marks.refresh(picked, |_| Marks::default());
+            self.marks.refresh(picked, |_| Default::default());
             return;
         }
         let from = selection.thrown;
@@ -135,33 +135,34 @@ impl Derived {
             from.map_or_else(Vec::new, |from| play.shown_position().any().result_cards(from))
         });
         self.marks.refresh(picked, |_| match play.program_decides() {
-            None => {
-                let mut marks = game_ui.marks(play, selection);
-                marks.regions.extend(order_spaces::region(play, selection));
-                marks
-            }
-            Some(_) => Marks::default(),
+            None => (game_ui.marks(play, selection), game_ui.regions(play, selection)),
+            Some(_) => Default::default(),
         });
     }
 
     /// Hotspots on the board: where a click means something, and what.
     pub(super) fn hotspots(&self) -> &[Hotspot] {
-        self.marks.get().map_or(&[], |marks| marks.hotspots.as_slice())
+        self.marks.get().map_or(&[], |(marks, _)| marks.hotspots.as_slice())
     }
 
     /// Pairs of places that the plan draws on the map.
     pub(super) fn pairs(&self) -> &[Pair] {
-        self.marks.get().map_or(&[], |marks| marks.pairs.as_slice())
+        self.marks.get().map_or(&[], |(marks, _)| marks.pairs.as_slice())
     }
 
     /// Pieces that are ringed on the map, with the ring of each.
     pub(super) fn rings(&self) -> &[(PieceId, Ring)] {
-        self.marks.get().map_or(&[], |marks| marks.rings.as_slice())
+        self.marks.get().map_or(&[], |(marks, _)| marks.rings.as_slice())
     }
 
     /// Regions of a free table to which the selected piece can move.
     pub(super) fn regions(&self) -> &[(Region, HotspotLook)] {
-        self.marks.get().map_or(&[], |marks| marks.regions.as_slice())
+        self.marks.get().map_or(&[], |(_, regions)| regions.as_slice())
+    }
+
+    /// Draft of the selected piece on a free table.
+    pub(super) fn draft(&self) -> Option<&DraftMarks> {
+        self.marks.get().map(|(marks, _)| &marks.draft)
     }
 
     /// Dice throws that are shown beside the board.

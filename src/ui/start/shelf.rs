@@ -6,7 +6,7 @@ use crate::ui::parts::noted;
 use crate::ui::thumbnail::{self, Sort, Thumbnail};
 use crate::view::theme;
 use bevy_egui::egui::{
-    CornerRadius, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    Button, CornerRadius, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 use std::sync::Arc;
 
@@ -25,9 +25,30 @@ const LAST: f32 = 1.1;
 /// Ratio of width to height of a battle's picture.
 const SHAPE: f32 = 0.8;
 
+/// Height of the row of rules in points, where there are battles of several.
+const SYSTEMS: f32 = 34.0;
+
 /// Height of the shelf on a page of this height, in points.
-pub(super) fn height(page: f32) -> f32 {
-    card_height(page) + 2.0 * AROUND + BAR
+pub(super) fn height(model: &StartPageModel, page: f32) -> f32 {
+    let systems = if model.systems().len() > 1 { SYSTEMS } else { 0.0 };
+    systems + card_height(page) + 2.0 * AROUND + BAR
+}
+
+/// Draws the names of all rules; that of the chosen battle is lit. Choosing another chooses the first battle under it.
+fn show_systems(ui: &mut Ui, model: &StartPageModel, shown: &str) -> Option<StartRequest> {
+    let row = ui.horizontal(|ui| {
+        ui.set_height(SYSTEMS - 4.0);
+        let mut ask = None;
+        for system in model.systems() {
+            let button = Button::new(theme::plain(system)).selected(system == shown);
+            if noted(ui.add(button), system).clicked() {
+                let first = model.battles.iter().find(|battle| battle.rules == system);
+                ask = first.map(|battle| StartRequest::Choose(Arc::clone(&battle.id)));
+            }
+        }
+        ask
+    });
+    row.inner
 }
 
 fn card_height(page: f32) -> f32 {
@@ -36,10 +57,12 @@ fn card_height(page: f32) -> f32 {
 
 /// Draws the shelf on a page of this height in points.
 pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, page: f32) -> Option<StartRequest> {
-    let cards = (model.battles.len() as f32 + if model.last.is_some() { LARGER } else { 0.0 }).max(1.0);
+    let shown = model.battle().or(model.battles.first()).map(|battle| battle.rules.clone()).unwrap_or_default();
+    let mut ask = if model.systems().len() > 1 { show_systems(ui, model, &shown) } else { None };
+    let count = model.battles.iter().filter(|battle| battle.rules == shown).count();
+    let cards = (count as f32 + if model.last.is_some() { LARGER } else { 0.0 }).max(1.0);
     let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards.ceil() - 1.0)) / cards;
     let size = Vec2::new(wide.clamp(LEAST, 460.0), card_height(page));
-    let mut ask = None;
     ScrollArea::horizontal().id_salt("shelf").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(AROUND);
         ui.horizontal(|ui| {
@@ -51,11 +74,12 @@ pub(super) fn show(ui: &mut Ui, model: &mut StartPageModel, page: f32) -> Option
             {
                 ask = Some(StartRequest::Continue);
             }
-            let words: Vec<[String; 4]> = model.battles.iter().map(lines).collect();
+            let is_shown = |battle: &&Battle| battle.rules == shown;
+            let words: Vec<[String; 4]> = model.battles.iter().filter(is_shown).map(lines).collect();
             let all: Vec<Vec<&str>> = words.iter().map(|lines| lines.iter().map(String::as_str).collect()).collect();
             let setting = thumbnail::setting_for_all(ui, size, SHAPE, &all);
             let (chosen, in_sight) = (&model.chosen, &mut model.in_sight);
-            for (battle, lines) in model.battles.iter_mut().zip(&all) {
+            for (battle, lines) in model.battles.iter_mut().filter(|battle| battle.rules == shown).zip(&all) {
                 let words = say!("start-battle", name = battle.name.as_str());
                 let (response, sort) = place(ui, size, &words, battle.id == *chosen && !goes_on);
                 let note = battle.note.as_deref();

@@ -211,7 +211,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         pointed: &PointerHit<G>,
         clear: &mut Vec<Obstacle>,
     ) -> Option<Rect> {
-        if let Some(ghost) = self.dragged.ghosts.first().filter(|_| !self.dragged.words.is_empty()) {
+        let ghosts = self.dragged.draft.map_or(&[][..], |draft| &draft.ghosts);
+        if let Some(ghost) = ghosts.last().filter(|_| !self.dragged.words.is_empty()) {
             let at = marker.to_screen(ghost.pose.at);
             clear.push(Obstacle::new(
                 Rect::from_center_size(at, vec2(1.0, 1.0) * (marker.camera.scale * GHOST)),

@@ -177,7 +177,3 @@ term-result-loses-and-retreats = { $who ->
 term-result-both = { $attacker }, { $defender }
 
 # Lists: "A and B", "A, B and C"; "A or B"; "A (10%); B and C (50%)", of alternatives with numbers.
-term-list-comma = { $most }, { $next }
-term-list-and = { $most } and { $last }
-term-list-or = { $most } or { $last }
-term-list-semicolon = { $most }; { $next }

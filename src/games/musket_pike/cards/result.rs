@@ -221,11 +221,11 @@ fn throw(battle: &Battle, outcome: &Outcome, event: EventRef) -> Option<ResultCa
 }
 
 fn white(value: u8, purpose: String) -> RolledDie {
-    RolledDie { value, colour: DieColour::White, purpose }
+    RolledDie { value, faces: 10, colour: DieColour::White, purpose }
 }
 
 fn red(value: u8, purpose: String) -> RolledDie {
-    RolledDie { value, colour: DieColour::Red, purpose }
+    RolledDie { value, faces: 10, colour: DieColour::Red, purpose }
 }
 
 fn initiative(battle: &Battle, a: u8, b: u8) -> String {

@@ -41,7 +41,11 @@ impl GameScreen {
         self.look_at_what_matters(ui.ctx(), world);
         let mut camera = self.stage.camera();
         let plays = self.play.replay().is_none() && !self.play.is_telling() && self.play.may_give_in_lesson();
-        let grips = if plays { self.play.game_ui().grips(&self.play) } else { Vec::new() };
+        let game_ui = self.play.game_ui();
+        let mut grips = if plays { game_ui.grips(&self.play) } else { Vec::new() };
+        if plays {
+            grips.extend(game_ui.grips_of_selected(&self.play, &self.selection, camera.scale));
+        }
         let (pieces, running) = (world.resource::<PieceDrawList>(), world.get_resource::<RunningAnimation>());
         let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
         let flags = self.stage.told.flags_so_far(running);
@@ -63,12 +67,10 @@ impl GameScreen {
             // In a lesson only what is asked for is offered.
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
-            dragged: self
-                .stage
-                .hover
-                .drag
-                .as_ref()
-                .map_or_else(DragMarks::default, |drag| DragMarks { ghosts: &drag.ghosts, words: &drag.words }),
+            dragged: match self.stage.hover.drag.as_ref() {
+                Some(drag) => DragMarks { draft: Some(&drag.draft), words: &drag.words },
+                None => DragMarks { draft: self.derived.draft(), words: "" },
+            },
             hand: PointerState { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
             highlight,
             lit: self.stage.pointed_answer.as_ref(),

@@ -312,5 +312,5 @@ fn watched(screen: &GameScreen) -> Option<Intent> {
 fn walked(screen: &GameScreen, command: KeyCommand) -> Option<Intent> {
     let cursor = screen.keyboard.leading().map(|c| screen.stage.layout.middle(c.place));
     let toward = WalkRequest { command, at: cursor.or(screen.stage.pointed.at) };
-    screen.play.game_ui().walk_order(&screen.play, &screen.selection, toward).map(Intent::order)
+    screen.play.game_ui().walk_intent(&screen.play, &screen.selection, toward)
 }

@@ -20,7 +20,7 @@ pub(super) fn rolled(battle: &Battle, group: GroupId, die: u8) -> StepExplanatio
     let purpose = say!("throw-white-arrival", section = section("2.5"));
     StepExplanation {
         paragraph: "2.5".to_owned(),
-        dice: vec![RolledDie { value: die, colour: DieColour::White, purpose }],
+        dice: vec![RolledDie { value: die, faces: 10, colour: DieColour::White, purpose }],
         result: if arrives { say!("throw-arrived") } else { say!("throw-not-arrived") },
         table: None,
         steps: stages,

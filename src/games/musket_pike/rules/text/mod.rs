@@ -22,8 +22,8 @@ mod why;
 use super::battle::Battle;
 use super::illegal::Illegal;
 use super::modifier_reasons::ModifierReason;
+pub use crate::i18n::lists::{commas, either, list, semicolons};
 use crate::kernel::Breakdown;
-use crate::say;
 pub use chain::{plan_value_line, whole_as_sum};
 pub use deed::{activated, deed};
 pub use foresight::foresight_lines;
@@ -64,40 +64,4 @@ pub fn breakdown(battle: &Battle, breakdown: &Breakdown<ModifierReason>) -> Vec<
 #[must_use]
 pub fn refusal(battle: &Battle, why: &Illegal) -> String {
     why.sentence(battle)
-}
-
-/// List joined by "and": `A`, `A and B`, `A, B and C`; if a part has an `and` of its own, `A and B; C`.
-#[must_use]
-pub fn list(parts: &[String]) -> String {
-    let and = say!("term-list-and", most = "", last = "");
-    if parts.len() > 1 && parts.iter().any(|part| part.contains(&and)) {
-        return semicolons(parts);
-    }
-    listed(parts, |most, last| say!("term-list-and", most, last))
-}
-
-/// List joined by "or": `A`, `A or B`, `A, B or C`.
-#[must_use]
-pub fn either(parts: &[String]) -> String {
-    listed(parts, |most, last| say!("term-list-or", most, last))
-}
-
-/// List joined by commas: `A`, `A, B`, `A, B, C`.
-#[must_use]
-pub fn commas(parts: &[String]) -> String {
-    parts.iter().cloned().reduce(|most, next| say!("term-list-comma", most, next)).unwrap_or_default()
-}
-
-/// List joined by semicolons, for parts with a number or an `and` of their own: `A (10%); B and C (50%)`.
-#[must_use]
-pub fn semicolons(parts: &[String]) -> String {
-    parts.iter().cloned().reduce(|most, next| say!("term-list-semicolon", most, next)).unwrap_or_default()
-}
-
-fn listed(parts: &[String], joined: impl FnOnce(&str, &str) -> String) -> String {
-    match parts {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => joined(&commas(most), last),
-    }
 }

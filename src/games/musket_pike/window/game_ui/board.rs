@@ -49,7 +49,7 @@ impl BoardUi for MusketPikeUi {
             hotspots: hotspots::hotspots(game, play.layout(), &legal.orders, &picked),
             pairs,
             rings: hotspots::rings(game, &legal.orders, &units(&selection.done), &picked),
-            regions: Vec::new(),
+            ..Marks::default()
         }
     }
 

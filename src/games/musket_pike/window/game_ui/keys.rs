@@ -10,9 +10,10 @@ use crate::games::musket_pike::window::models::{self, questions};
 use crate::games::musket_pike::window::move_hotspots::{MoveKey, ahead, by_key};
 use crate::games::musket_pike::window::plan;
 use crate::kernel::{RuleSet, names};
-use crate::play::{AnyOrder, Opaque};
+use crate::play::Opaque;
 use crate::say;
 use crate::settings::KeyCommand;
+use crate::ui::Intent;
 use crate::ui::game_ui::{KeysUi, WalkRequest};
 use crate::ui::key_input::first_of;
 use crate::ui::screen::{ActiveGame, PositionView, Selection};
@@ -54,7 +55,7 @@ impl KeysUi for MusketPikeUi {
     }
 
     /// Step or turn of the selected unit that a key gives.
-    fn walk_order(&self, play: &ActiveGame, selection: &Selection, toward: WalkRequest) -> Option<AnyOrder> {
+    fn walk_intent(&self, play: &ActiveGame, selection: &Selection, toward: WalkRequest) -> Option<Intent> {
         let game = game(play.shown_position());
         let unit = picked(selection).unit?;
         let key = match toward.command {
@@ -74,11 +75,11 @@ impl KeysUi for MusketPikeUi {
         if !reacting && !matches!(frame, Some(Frame::Phase(Phase::Movement | Phase::ArtilleryFire))) {
             return None;
         }
-        let order = by_key(game, unit, key)?;
-        Some(match order {
-            Order::Turn { unit, facing } if reacting => Order::React { unit, facing }.into(),
-            order => order.into(),
-        })
+        let order = match by_key(game, unit, key)? {
+            Order::Turn { unit, facing } if reacting => Order::React { unit, facing },
+            order => order,
+        };
+        Some(Intent::order(order))
     }
 
     fn deciding(&self, shown: PositionView<'_>) -> Opaque {

@@ -1,0 +1,95 @@
+# The open table.
+
+open-table-title = Any rules
+
+open-table-mark-done = done
+open-table-mark-fired = fired
+open-table-mark-disordered = disordered
+open-table-mark-shaken = shaken
+open-table-mark-routed = in rout
+open-table-mark-ready = ready
+
+open-table-refused-over = The battle is over.
+open-table-refused-no-unit = There is no such unit.
+open-table-refused-legs = A move has 1 to 32 legs.
+open-table-refused-beside = The unit is not on the table.
+open-table-refused-off-table = It would leave the table.
+open-table-refused-face = It cannot face to its flank.
+open-table-refused-no-change = Nothing would change.
+open-table-refused-dice = Throw 1 to 60 dice of 2 to 100 faces.
+open-table-refused-text = A label or note has at most 200 characters, and a note at least one.
+open-table-refused-note = There is no note there, or there are 100 already.
+
+open-table-order-move = { $unit }: { $legs }
+open-table-order-place = Set { $unit } down at { $at }
+open-table-order-remove = Take { $unit } off the table
+open-table-order-hits = { $unit }: { $hits } hits
+open-table-order-mark = Mark { $unit } as { $mark }
+open-table-order-unmark = { $unit } is no longer { $mark }
+open-table-order-throw = Throw { $dice }d{ $faces } { $label }
+open-table-order-note = Note at { $at }: { $text }
+open-table-order-take-note = Take the note at { $at } away
+open-table-order-end-turn = Hand the table to { $side }
+open-table-order-won = { $side } has won
+open-table-order-drawn = Nobody has won
+
+open-table-moved = { $unit } moves { $legs }: { $length }, { $sum } in this turn.
+open-table-placed = { $unit } is set down at { $at }.
+open-table-removed = { $unit } is taken off the table.
+open-table-hits = { $unit } has { $hits } hits, after { $before }.
+open-table-marked = { $unit } is { $mark }.
+open-table-unmarked = { $unit } is no longer { $mark }.
+open-table-thrown = { $n }d{ $faces }{ $label ->
+    [0] {""}
+   *[other] { " " }{ $label }
+}: { $shown }; sum { $sum }.
+open-table-noted = Note at { $at }: { $text }
+open-table-note-taken = The note at { $at } is taken away: { $text }
+open-table-overlap = { $unit } lies on { $others }.
+open-table-turn = Turn { $turn }
+open-table-acting = { $side }
+open-table-won = { $side } has won.
+open-table-drawn = Nobody has won.
+
+open-table-prompt = { $side }: move, throw dice, note what happens, then hand the table over.
+open-table-choice-throw = Throw dice
+open-table-choice-unit = Handle a unit
+open-table-choice-note = Pin or take a note
+open-table-choice-conclude = End the battle
+open-table-help-throw = Type dice and what they are for: { $number } 3d6 volley of Navarre.
+open-table-help-unit = Type a unit and what is done with it: { $number } navarre hits 2, navarre +shaken, navarre -shaken, navarre off, navarre @12,20 h90. Marks: { $marks }.
+open-table-help-note = Type a place and a text: { $number } 12,20 held by militia; or { $number } 12,20 off.
+open-table-help-conclude = Type who has won, or draw: { $number } { $side }.
+open-table-standing-moved = It has moved { $sum } in this turn.
+open-table-standing-of = It has moved { $sum } of { $most } in this turn.
+open-table-standing-hits = It has { $hits } hits.
+open-table-standing-marks = It is { $marks }.
+open-table-overview = { $unit } at { $at }, heading { $heading }, { $hits } hits
+open-table-throw-title = { $n } dice of { $faces } faces
+open-table-throw-sum = Sum { $sum }.
+open-table-no-unit = No unit { $name } is on the table.
+open-table-length = { $units } units, any rules
+open-table-troops-foot = Foot
+open-table-troops-light-foot = Light foot
+open-table-troops-horse = Horse
+open-table-troops-guns = Guns
+open-table-troops-generals = Generals
+open-table-troops-train = Train
+
+open-table-dice = Dice
+open-table-dice-number = Dice
+open-table-dice-faces = of
+open-table-die = d{ $faces }
+open-table-dice-label = What they are for
+open-table-throw = Throw { $n }d{ $faces }
+open-table-hits-label = Hits: { $hits }
+open-table-hit-fewer = One hit fewer
+open-table-hit-more = One hit more
+open-table-take-off = Take off the table
+open-table-pin-note = Pin a note
+open-table-note-hint = Text of the note
+open-table-take-note = Take the note away
+open-table-beside = Beside the table: { $n }
+open-table-put-on = Put { $unit } on the table
+open-table-conclude = End the battle
+open-table-more = The table

@@ -1,0 +1,73 @@
+# Free tables: files, moves, the helm line, measuring.
+
+tabletop-bad-size = The table's sides are 1 to 100000 units of length (0.01 cm), and { $length } is not.
+tabletop-too-many-areas = There are { $n } areas; a table holds at most { $most }.
+tabletop-too-many-units = There are { $n } units; a table holds at most { $most }.
+tabletop-too-many-corners = The outline has { $n } corners; an area has at most { $most }.
+tabletop-id-twice = The id { $id } is used twice.
+tabletop-unknown-ground = There is no ground of the kind { $word }; the kinds are { $known }.
+tabletop-other-rules = The file is for other rules: { $rules }.
+tabletop-two-armies = A battle has two armies, and this file has { $n }.
+tabletop-unit-off-table = { $unit } does not stand on the table with all its corners.
+tabletop-bad-heading = A heading is 0 to 359 degrees, and { $degrees } is not.
+tabletop-position-units = The position has { $n } units, and the battle { $of }.
+tabletop-position-notes = The position has more than { $most } notes.
+tabletop-position-shape = { $unit } has another size in the position than in its army.
+
+tabletop-ground-hill = hill
+tabletop-ground-wood = wood
+tabletop-ground-marsh = marsh
+tabletop-ground-stream = stream
+tabletop-ground-ford = ford
+tabletop-ground-river = river
+tabletop-ground-lake = lake
+tabletop-ground-bridge = bridge
+tabletop-ground-road = road
+tabletop-ground-houses = village
+tabletop-ground-work = field work
+tabletop-ground-wall = wall
+tabletop-ground-field = field
+
+tabletop-moves = { $piece } moves
+tabletop-helm = Helm line
+tabletop-helm-hint = a3 r22.5: 3 ahead, wheel right 22.5 degrees
+tabletop-helm-help = Type the move as a helm line: { $number } a3 r22.5. a, b: ahead, back. s, o: sideways, oblique; with a minus to the left. l, r: wheel by degrees. f, fl, fr: about-face, face left, right. @x,y: to a point. h: turn to a heading.
+tabletop-helm-unknown = A helm line has no word like { $word }: a3, b2, s2, o4, l30, r30, f, fl, fr, @34.5,20, h90.
+tabletop-helm-number = The number in { $word } is none that fits here.
+tabletop-helm-long = A helm line has at most { $most } words.
+tabletop-helm-empty = Type at least one leg, such as a3.
+
+tabletop-draft-empty = Drag the unit or one of its handles, click where it is to go, or type a helm line.
+tabletop-drag-nothing = Drag on: this is no move yet.
+tabletop-leg-ahead = Ahead { $measure }.
+tabletop-leg-back = Back { $measure }.
+tabletop-leg-aside-left = Aside to the left { $measure }.
+tabletop-leg-aside-right = Aside to the right { $measure }.
+tabletop-leg-oblique-left = Half left { $measure }.
+tabletop-leg-oblique-right = Half right { $measure }.
+tabletop-leg-wheel-left = Wheel left { $measure } degrees: { $price }.
+tabletop-leg-wheel-right = Wheel right { $measure } degrees: { $price }.
+tabletop-leg-about = About-face.
+tabletop-leg-face-left = Face left.
+tabletop-leg-face-right = Face right.
+tabletop-leg-to = To { $measure }: { $price }.
+tabletop-leg-turn = Turn to { $measure } degrees.
+tabletop-drag-sum = { $sum } in this turn.
+tabletop-drag-sum-of = { $sum } of { $most } in this turn.
+tabletop-give-move = Move (Enter)
+tabletop-stuck-in-line = In line with { $unit }.
+tabletop-stuck-contact = In contact with { $unit }.
+tabletop-stuck-range = Just { $range } from { $unit }.
+tabletop-stuck-allowance = All that it may move.
+tabletop-stuck-parallel = Parallel to { $unit }.
+tabletop-stuck-angle = { $degrees } degrees.
+
+tabletop-measure-about = Distance between two pieces on a free table
+tabletop-measure-from = Piece from which it is measured
+tabletop-measure-to = Piece to which it is measured
+tabletop-measure-json = Answer as JSON
+tabletop-measure-foreign = This command is about files of another game.
+tabletop-measure-nobody = Nobody of the name { $name } is on the table.
+tabletop-measured = From { $from } to { $to } it is { $distance }.
+tabletop-measured-arc = In the arc of its front it is { $range }.
+tabletop-measured-no-arc = It is out of the arc of its front.

@@ -1,0 +1,277 @@
+//! Battle files of the open table.
+
+use super::rules::{Battle, MAX_NOTES, Position, Troops, UnitCard, UnitState};
+use crate::board::table::{BodyShape, Heading, Length, Point, Stance, TablePose, WheelMeasure};
+use crate::document::{DocPath, Document, Edit};
+use crate::games::table::rules::{Field, GroundLook};
+use crate::games::table::scenario::{AreaRecord, Colour, MAX_UNITS, TableFault, TableRecord, field, names_rules};
+use crate::kernel::SideId;
+use crate::kernel::names::IdNames;
+use crate::say;
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// Word by which a battle file names these rules.
+pub const RULES: &str = "open_table";
+
+/// Words for kinds of ground, each with its look.
+pub const GROUND: [(&str, GroundLook); 13] = [
+    ("hill", GroundLook::Hill),
+    ("wood", GroundLook::Wood),
+    ("marsh", GroundLook::Marsh),
+    ("stream", GroundLook::Stream),
+    ("ford", GroundLook::Ford),
+    ("river", GroundLook::River),
+    ("lake", GroundLook::Lake),
+    ("bridge", GroundLook::Bridge),
+    ("road", GroundLook::Road),
+    ("houses", GroundLook::Houses),
+    ("work", GroundLook::Work),
+    ("wall", GroundLook::Wall),
+    ("field", GroundLook::Field),
+];
+
+/// Battles that come with the program: id and text.
+pub const BUILTIN: [(&str, &str); 2] = [
+    ("open-field", include_str!("../../../scenarios/open_table/open-field.ron")),
+    ("war-table", include_str!("../../../scenarios/open_table/war-table.ron")),
+];
+
+/// Battle file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BattleFile {
+    rules: String,
+    id: String,
+    name: String,
+    #[serde(default)]
+    description: String,
+    table: TableRecord,
+    #[serde(default)]
+    areas: Vec<AreaRecord>,
+    #[serde(default)]
+    wheel: WheelRecord,
+    armies: Vec<ArmyRecord>,
+    /// Position in the middle of a game; none: the units stand as the armies say.
+    #[serde(default)]
+    position: Option<Position>,
+}
+
+/// Which way is measured when a unit wheels.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum WheelRecord {
+    #[default]
+    OuterArc,
+    OuterChord,
+    CentreArc,
+}
+
+/// Army of one side.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ArmyRecord {
+    name: String,
+    /// Heading of its units, in degrees clockwise from north.
+    #[serde(default)]
+    heading: u16,
+    #[serde(default)]
+    units: Vec<UnitRecord>,
+}
+
+/// Unit of an army.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitRecord {
+    id: String,
+    name: String,
+    #[serde(default)]
+    troops: TroopsRecord,
+    /// Width and depth.
+    size: (u32, u32),
+    /// Middle of its front; none: it is beside the table.
+    #[serde(default)]
+    at: Option<(i32, i32)>,
+    /// Heading in degrees, instead of that of the army.
+    #[serde(default)]
+    heading: Option<u16>,
+    /// Usual move in a turn.
+    #[serde(default, rename = "move")]
+    allowance: Option<u32>,
+    #[serde(default)]
+    ranges: Vec<u32>,
+    /// Colours of coat and facings.
+    #[serde(default)]
+    coat: Option<(Colour, Colour)>,
+}
+
+/// What a unit is made of.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum TroopsRecord {
+    #[default]
+    Foot,
+    LightFoot,
+    Horse,
+    Guns,
+    General,
+    Train,
+}
+
+impl From<TroopsRecord> for Troops {
+    fn from(troops: TroopsRecord) -> Self {
+        match troops {
+            TroopsRecord::Foot => Self::Foot,
+            TroopsRecord::LightFoot => Self::LightFoot,
+            TroopsRecord::Horse => Self::Horse,
+            TroopsRecord::Guns => Self::Guns,
+            TroopsRecord::General => Self::General,
+            TroopsRecord::Train => Self::Train,
+        }
+    }
+}
+
+/// Battle of a file's text.
+///
+/// # Errors
+/// Every fault of the file.
+pub fn load(text: &str) -> Result<Arc<Battle>, Vec<TableFault>> {
+    let file: BattleFile = ron::from_str(text).map_err(|fault| vec![fault.into()])?;
+    let mut faults = Vec::new();
+    if file.rules != RULES {
+        faults.push(TableFault::at("rules".to_owned(), say!("tabletop-other-rules", rules = file.rules.as_str())));
+    }
+    if file.armies.len() != 2 {
+        faults.push(TableFault::at("armies".to_owned(), say!("tabletop-two-armies", n = file.armies.len())));
+        return Err(faults);
+    }
+    let count: usize = file.armies.iter().map(|army| army.units.len()).sum();
+    if count > MAX_UNITS {
+        faults.push(TableFault::at("armies".to_owned(), say!("tabletop-too-many-units", n = count, most = MAX_UNITS)));
+        return Err(faults);
+    }
+    let field = field(file.table, &file.areas, &GROUND).unwrap_or_else(|mut of_field| {
+        faults.append(&mut of_field);
+        Field::empty()
+    });
+    let is_field_known = faults.is_empty();
+    let mut units: Vec<UnitCard> = Vec::new();
+    for (side, army) in SideId::BOTH.into_iter().zip(&file.armies) {
+        for (index, record) in army.units.iter().enumerate() {
+            let path = format!("armies[{}].units[{index}]", side.index());
+            if units.iter().any(|before| before.id == record.id) {
+                faults.push(TableFault::at(format!("{path}.id"), say!("tabletop-id-twice", id = record.id.as_str())));
+            }
+            match unit(record, army, side, &field) {
+                Ok(card) => {
+                    if is_field_known && card.is_set_up && !field.ground.size.holds(&card.start.footprint()) {
+                        let message = say!("tabletop-unit-off-table", unit = record.name.as_str());
+                        faults.push(TableFault::at(format!("{path}.at"), message));
+                    }
+                    units.push(card);
+                }
+                Err((of, message)) => faults.push(TableFault::at(format!("{path}.{of}"), message)),
+            }
+        }
+    }
+    if let Some(message) = file.position.as_ref().and_then(|position| fault_of_position(position, &units, &field)) {
+        faults.push(TableFault::at("position".to_owned(), message));
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let mut names = IdNames::default();
+    names.insert(super::rules::UnitId::CLASS, units.iter().map(|unit| unit.id.clone()).collect());
+    let wheel = match file.wheel {
+        WheelRecord::OuterArc => WheelMeasure::OuterCornerArc,
+        WheelRecord::OuterChord => WheelMeasure::OuterCornerChord,
+        WheelRecord::CentreArc => WheelMeasure::FrontCentreArc,
+    };
+    let [first, second] = [0, 1].map(|side| file.armies[side].name.clone());
+    Ok(Arc::new(Battle {
+        id: file.id,
+        name: file.name,
+        description: file.description,
+        sides: [first, second],
+        field: Arc::new(field),
+        units,
+        wheel,
+        text: text.to_owned(),
+        start: file.position,
+        names: Arc::new(names),
+    }))
+}
+
+/// What is wrong with a position of a file; none if nothing is.
+fn fault_of_position(position: &Position, units: &[UnitCard], field: &Field) -> Option<String> {
+    if position.units.len() != units.len() {
+        return Some(say!("tabletop-position-units", n = position.units.len(), of = units.len()));
+    }
+    if position.notes.len() > MAX_NOTES {
+        return Some(say!("tabletop-position-notes", most = MAX_NOTES));
+    }
+    let states = units.iter().zip(&position.units);
+    let of_other_shape = |(card, state): &(&UnitCard, &UnitState)| {
+        let [own, there] = [&card.start, &state.stance].map(|stance| stance.shape.outline());
+        let is_turned = (own.width(), own.depth()) == (there.depth(), there.width());
+        (own.width(), own.depth()) != (there.width(), there.depth()) && !is_turned
+    };
+    if let Some((card, _)) = states.clone().find(of_other_shape) {
+        return Some(say!("tabletop-position-shape", unit = card.name.as_str()));
+    }
+    let is_off =
+        |(_, state): &(&UnitCard, &UnitState)| state.is_on_table && !field.ground.size.holds(&state.stance.footprint());
+    let (card, _) = states.clone().find(is_off)?;
+    Some(say!("tabletop-unit-off-table", unit = card.name.as_str()))
+}
+
+/// Text of a battle file with a position in it; none if the text cannot be edited.
+#[must_use]
+pub fn with_position(text: &str, position: &Position) -> Option<String> {
+    let value = ron::to_string(position).ok()?;
+    let mut document = Document::read(text).ok()?;
+    let edit =
+        Edit::Field { of: DocPath::whole(), key: "position".to_owned(), value, after: vec!["armies".to_owned()] };
+    document.act("position", &[edit]).ok()?;
+    Some(document.text())
+}
+
+/// Whether a text is a battle file of these rules, as far as its field `rules` tells.
+#[must_use]
+pub fn recognises(text: &str) -> bool {
+    names_rules(text, RULES)
+}
+
+/// Unit of a record, or the field at fault with a sentence.
+fn unit(
+    record: &UnitRecord,
+    army: &ArmyRecord,
+    side: SideId,
+    field: &Field,
+) -> Result<UnitCard, (&'static str, String)> {
+    let shape = BodyShape::block(Length(record.size.0), Length(record.size.1));
+    let shape = shape.map_err(|bad| ("size", bad.to_string()))?;
+    let degrees = record.heading.unwrap_or(army.heading);
+    if degrees >= 360 {
+        return Err(("heading", say!("tabletop-bad-heading", degrees)));
+    }
+    let heading = Heading(((u32::from(degrees) * 65_536 + 180) / 360) as u16);
+    let beside = (field.ground.size.width().0 as i32 / 2, field.ground.size.depth().0 as i32 / 2);
+    let (x, y) = record.at.unwrap_or(beside);
+    let point = Point::new(x, y).map_err(|far| ("at", far.to_string()))?;
+    let default = [[Colour([160, 40, 40]), Colour([240, 220, 160])], [Colour([36, 56, 95]), Colour([231, 224, 205])]];
+    let [coat, facings] = record.coat.map_or(default[side.index()], |(coat, facings)| [coat, facings]);
+    let mut ranges: Vec<Length> = record.ranges.iter().copied().map(Length).collect();
+    ranges.sort_unstable();
+    Ok(UnitCard {
+        id: record.id.clone(),
+        name: record.name.clone(),
+        side,
+        troops: record.troops.into(),
+        coat: [coat.0, facings.0],
+        allowance: record.allowance.map(Length),
+        ranges,
+        start: Stance::new(TablePose::new(point, heading), shape),
+        is_set_up: record.at.is_some(),
+    })
+}

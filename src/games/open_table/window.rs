@@ -1,0 +1,225 @@
+//! The open table in the window: its panels.
+
+use super::explained::{mark_name, unit_of};
+use super::rules::{Conclusion, MAX_DICE, Mark, OpenTable, Order};
+use crate::board::Place;
+use crate::games::table::table_game::TableGame;
+use crate::games::table::window::{DraftCard, TableUi, TableWindow, draft_card, game_of};
+use crate::kernel::SideId;
+use crate::play::{AnyOrder, DescribeGame};
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::default_panels::{PlainCard, PlainPanels};
+use crate::ui::game_ui::{
+    CardSubject, ColumnNeighbour, DecisionResponse, EndPageState, HoverCard, PanelFocus, PositionPanels,
+};
+use crate::ui::parts::{BarredReason, act, card, noted, primary};
+use crate::ui::screen::{ActiveGame, Selection};
+use crate::ui::top_bar::TopBarModel;
+use crate::view::theme;
+use bevy_egui::egui::{Button, CollapsingHeader, DragValue, Id, TextEdit, Ui};
+use std::sync::Arc;
+
+/// The open table's part of the window.
+pub type OpenTableUi = TableUi<OpenTable>;
+
+/// Faces of the dice that are offered; others are typed.
+const FACES: [u8; 6] = [6, 8, 10, 12, 20, 100];
+
+/// Panels of the open table.
+struct OpenPanels {
+    plain: PlainPanels,
+    game: OpenTable,
+    draft: Option<DraftCard<OpenTable>>,
+    /// Selected piece that is the other side's, or none.
+    chosen: Option<super::rules::UnitId>,
+}
+
+impl TableWindow for OpenTable {
+    fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
+        let game = game_of::<Self>(play.shown_position().any());
+        let plays = play.replay().is_none();
+        let draft = if plays { draft_card(game, selection) } else { None };
+        let chosen = selection.choice.piece.map(unit_of).filter(|_| plays);
+        Arc::new(OpenPanels { plain: PlainPanels::of(play), game: game.clone(), draft, chosen })
+    }
+
+    fn hover_card(&self, about: CardSubject, _place: Place) -> Arc<dyn HoverCard> {
+        Arc::new(match about {
+            CardSubject::Piece(piece) => PlainCard::new(self.piece_name(piece), self.standing(piece)),
+            CardSubject::Ground(_) => PlainCard::new(String::new(), None),
+        })
+    }
+}
+
+fn give(order: Order) -> Intent {
+    Intent::order(AnyOrder::of(order))
+}
+
+impl OpenPanels {
+    /// Card by which dice are thrown.
+    fn dice(ui: &mut Ui) -> Option<Intent> {
+        let id = Id::new("dice of the open table");
+        let (mut number, mut faces, mut label) =
+            ui.data(|data| data.get_temp::<(u8, u8, String)>(id)).unwrap_or_else(|| (2, FACES[0], String::new()));
+        let intent = card(ui, &say!("open-table-dice"), None, |ui| {
+            ui.horizontal(|ui| {
+                ui.label(theme::plain(say!("open-table-dice-number")));
+                ui.add(DragValue::new(&mut number).range(1..=MAX_DICE));
+                ui.label(theme::plain(say!("open-table-dice-faces")));
+                ui.add(DragValue::new(&mut faces).range(2..=100));
+            });
+            ui.horizontal_wrapped(|ui| {
+                for offered in FACES {
+                    let words = say!("open-table-die", faces = offered);
+                    let button = Button::new(&words).selected(faces == offered);
+                    if noted(ui.add(button), &words).clicked() {
+                        faces = offered;
+                    }
+                }
+            });
+            let field =
+                TextEdit::singleline(&mut label).hint_text(say!("open-table-dice-label")).desired_width(f32::INFINITY);
+            ui.add(field);
+            let words = say!("open-table-throw", n = number, faces);
+            let thrown = primary(ui, &words).clicked();
+            thrown.then(|| give(Order::Throw { dice: number, faces, label: label.trim().to_owned() }))
+        });
+        ui.data_mut(|data| data.insert_temp(id, (number, faces, label)));
+        intent
+    }
+
+    /// Hits, marks and what else is done with the selected unit.
+    fn handling(&self, ui: &mut Ui) -> Option<Intent> {
+        let unit = self.chosen?;
+        let (_, state) = self.game.on_table(unit).ok()?;
+        let mut intent = None;
+        ui.separator();
+        ui.horizontal(|ui| {
+            ui.label(theme::plain(say!("open-table-hits-label", hits = state.hits)));
+            let fewer = say!("open-table-hit-fewer");
+            if state.hits > 0 && act(ui, Button::new("\u{2212}"), &fewer).clicked() {
+                intent = Some(give(Order::Hits { unit, hits: state.hits - 1 }));
+            }
+            let more = say!("open-table-hit-more");
+            if state.hits < u8::MAX && act(ui, Button::new("+"), &more).clicked() {
+                intent = Some(give(Order::Hits { unit, hits: state.hits + 1 }));
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            for mark in Mark::ALL {
+                let (words, is_there) = (mark_name(mark), state.marks.contains(&mark));
+                if noted(ui.add(Button::new(&words).selected(is_there)), &words).clicked() {
+                    intent =
+                        Some(give(if is_there { Order::Unmark { unit, mark } } else { Order::Mark { unit, mark } }));
+                }
+            }
+        });
+        let at = state.stance.centre();
+        intent = intent.or_else(|| Self::note(ui, at));
+        let off = say!("open-table-take-off");
+        if act(ui, Button::new(&off), &off).clicked() {
+            intent = Some(give(Order::Remove { unit }));
+        }
+        intent
+    }
+
+    /// Field by which a note is pinned at a place.
+    fn note(ui: &mut Ui, at: crate::board::table::Point) -> Option<Intent> {
+        let id = Id::new("note of the open table");
+        let mut text = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_default();
+        let pinned = ui.horizontal(|ui| {
+            let words = say!("open-table-pin-note");
+            let pressed = act(ui, Button::new(&words), &words).clicked();
+            ui.add(TextEdit::singleline(&mut text).hint_text(say!("open-table-note-hint")));
+            pressed && !text.trim().is_empty()
+        });
+        let order = pinned.inner.then(|| give(Order::Note { at, text: std::mem::take(&mut text).trim().to_owned() }));
+        ui.data_mut(|data| data.insert_temp(id, text));
+        order
+    }
+
+    /// Notes on the table, each with a button that takes it away.
+    fn notes(&self, ui: &mut Ui) -> Option<Intent> {
+        let mut intent = None;
+        for note in &self.game.position.notes {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(theme::prose(&note.text));
+                let words = say!("open-table-take-note");
+                if act(ui, Button::new("\u{00d7}"), &words).clicked() {
+                    intent = Some(give(Order::TakeNote { at: note.at }));
+                }
+            });
+        }
+        intent
+    }
+
+    /// Units beside the table, each with a button that puts it on its edge, and how the battle is concluded.
+    fn further(&self, ui: &mut Ui) -> Option<Intent> {
+        let mut intent = None;
+        let beside = self
+            .game
+            .battle
+            .unit_ids()
+            .filter(|unit| self.game.position.unit(*unit).is_some_and(|state| !state.is_on_table));
+        let beside: Vec<_> = beside.collect();
+        if !beside.is_empty() {
+            CollapsingHeader::new(say!("open-table-beside", n = beside.len())).show(ui, |ui| {
+                for unit in beside {
+                    let words = say!("open-table-put-on", unit = self.game.unit_name(unit));
+                    let pose = self.game.position.unit(unit).map(|state| state.stance.pose);
+                    if act(ui, Button::new(&words), &words).clicked() {
+                        intent = pose.map(|at| give(Order::Place { unit, at }));
+                    }
+                }
+            });
+        }
+        CollapsingHeader::new(say!("open-table-conclude")).show(ui, |ui| {
+            for result in [Conclusion::Won(SideId(0)), Conclusion::Won(SideId(1)), Conclusion::Drawn] {
+                let order = Order::Conclude { result };
+                let words = DescribeGame::order(&self.game, &order);
+                if act(ui, Button::new(&words), &words).clicked() {
+                    intent = Some(give(order));
+                }
+            }
+        });
+        intent
+    }
+}
+
+impl PositionPanels for OpenPanels {
+    fn strip(&self) -> &TopBarModel {
+        self.plain.strip()
+    }
+
+    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, PanelFocus) {
+        self.plain.in_strip(ui, room)
+    }
+
+    fn decision(&self, ui: &mut Ui, announced: EndPageState, beside: ColumnNeighbour) -> DecisionResponse {
+        self.plain.decision(ui, announced, beside)
+    }
+
+    fn selected(&self, ui: &mut Ui, _beside: ColumnNeighbour) -> Option<Intent> {
+        let on_table = self.chosen.filter(|unit| self.game.body(super::explained::piece_of(*unit)).is_some());
+        let of_unit = match (&self.draft, on_table) {
+            (Some(draft), _) => draft.show(ui, |ui| self.handling(ui)),
+            (None, Some(unit)) => card(ui, &self.game.unit_name(unit), None, |ui| self.handling(ui)),
+            (None, None) => None,
+        };
+        if !self.plain.asks() {
+            return of_unit;
+        }
+        let thrown = Self::dice(ui);
+        let rest = card(ui, &say!("open-table-more"), None, |ui| self.notes(ui).or_else(|| self.further(ui)));
+        of_unit.or(thrown).or(rest)
+    }
+
+    fn numbered(&self, at: usize) -> Option<Result<Intent, BarredReason>> {
+        self.plain.numbered(at)
+    }
+
+    fn asks(&self) -> bool {
+        self.plain.asks()
+    }
+}

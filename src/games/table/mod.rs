@@ -1,0 +1,13 @@
+//! What games on a free table have in common: drafts of moves, the helm line, scenario files, pictures, the window. It knows no
+//! game.
+
+pub mod measure;
+pub mod move_space;
+pub mod paint;
+pub mod rules;
+pub mod scenario;
+pub mod table_game;
+#[cfg(feature = "gui")]
+pub mod window;
+#[cfg(feature = "gui")]
+pub mod world;

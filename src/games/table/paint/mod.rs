@@ -1,0 +1,19 @@
+//! Pictures of a free table: cloth, ground, blocks of troops.
+
+mod block;
+mod cloth;
+mod ground;
+mod noise;
+
+pub use block::{BlockLook, BlockMark, Figures, block_pose, placed_block};
+pub use cloth::{ClothPainter, paint_scene};
+
+use super::rules::Field;
+use crate::paint::layout::BoardLayout;
+
+/// Layout of a field: a map unit is one of the unit in which the field is measured.
+#[must_use]
+pub const fn layout(field: &Field) -> BoardLayout {
+    let size = field.ground.size;
+    BoardLayout::table(size.width(), size.depth(), field.unit.length())
+}

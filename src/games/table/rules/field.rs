@@ -1,0 +1,75 @@
+//! Field: the table of a battle, which never changes.
+
+use super::length_unit::LengthUnit;
+use crate::board::table::{GroundArea, Length, Point, TableGround, TableSize};
+
+/// Appearance of ground, by which it is painted; its effect is the game's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GroundLook {
+    /// Rising ground.
+    Hill,
+    /// Trees.
+    Wood,
+    /// Wet ground.
+    Marsh,
+    /// Running water that can be waded.
+    Stream,
+    /// Place at which a stream is shallow.
+    Ford,
+    /// Running water that cannot be waded.
+    River,
+    /// Standing water.
+    Lake,
+    /// Way across water.
+    Bridge,
+    /// Road.
+    Road,
+    /// Houses.
+    Houses,
+    /// Earthwork.
+    Work,
+    /// Wall, hedge or fence.
+    Wall,
+    /// Ploughed field.
+    Field,
+}
+
+/// Feature of the field: an area with what it is called and how it looks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feature {
+    /// Text id.
+    pub id: String,
+    /// Name, or the name of its kind.
+    pub name: String,
+    /// Appearance.
+    pub look: GroundLook,
+    /// Outline as the file has it, convex or not.
+    pub outline: Vec<Point>,
+}
+
+/// Table of a battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Unit in which lengths are written.
+    pub unit: LengthUnit,
+    /// Ground; the area of each feature has the same index.
+    pub ground: TableGround,
+    /// Features, in the order of the file.
+    pub features: Vec<Feature>,
+}
+
+impl Field {
+    /// Bare table of 100 by 100 cm, for what is said of a file whose own cannot be read.
+    #[must_use]
+    pub fn empty() -> Self {
+        let side = Length(10_000);
+        let size = TableSize::new(side, side).unwrap_or_else(|_| unreachable!("the sides are within bounds"));
+        Self { unit: LengthUnit::default(), ground: TableGround::open(size), features: Vec::new() }
+    }
+
+    /// Features at a point with their areas, the last one first: it lies on those before it.
+    pub fn features_at(&self, point: Point) -> impl Iterator<Item = (&Feature, &GroundArea)> {
+        let all = self.features.iter().zip(&self.ground.areas).rev();
+        all.filter(move |(_, area)| area.contains(point))
+    }
+}

@@ -1,0 +1,12 @@
+//! Moves on a free table before they are ordered: legs, what they cost, the line of text that says them.
+
+mod draft;
+mod field;
+pub mod helm;
+mod length_unit;
+mod solver;
+
+pub use draft::{Draft, DraftLeg, MAX_LEGS, WalkedLeg, walk};
+pub use field::{Feature, Field, GroundLook};
+pub use length_unit::{LengthUnit, degrees_text, units_of_degrees};
+pub use solver::legs_to;

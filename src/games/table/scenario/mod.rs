@@ -1,0 +1,31 @@
+//! Files of battles on a free table: what all games write alike.
+
+mod colour;
+mod field_record;
+mod table_fault;
+
+pub use colour::Colour;
+pub use field_record::{AreaRecord, TableRecord, field};
+pub use table_fault::TableFault;
+
+/// Greatest number of units in a file.
+pub const MAX_UNITS: usize = 400;
+/// Greatest number of areas in a file.
+pub const MAX_AREAS: usize = 200;
+/// Greatest number of corners of an area.
+pub const MAX_CORNERS: usize = 200;
+
+/// Characters of a text in which its rules are looked for.
+const LOOKED_AT: usize = 4000;
+
+/// Whether a battle file names these rules in its field `rules`.
+#[must_use]
+pub fn names_rules(text: &str, rules: &str) -> bool {
+    let start = text.char_indices().nth(LOOKED_AT).map_or(text.len(), |(at, _)| at);
+    let named = |rest: &str| {
+        rest.trim_start().strip_prefix(':')?.trim_start().strip_prefix('"')?.split('"').next().map(str::to_owned)
+    };
+    text[..start]
+        .match_indices("rules")
+        .any(|(at, word)| named(&text[at + word.len()..start]).as_deref() == Some(rules))
+}

@@ -1,0 +1,87 @@
+//! Interface by which a game is played on a free table: its field, its bodies, what a draft costs and what it orders.
+
+use super::paint::{BlockLook, layout, placed_block};
+use super::rules::{Draft, Field, WalkedLeg};
+use crate::board::table::{Length, Stance};
+use crate::kernel::{PieceId, SideId};
+use crate::paint::orientation::Orientation;
+use crate::paint::piece::PlacedPiece;
+use crate::play::{DescribeGame, Refusal};
+use std::sync::Arc;
+
+/// Body on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableBody {
+    /// Piece.
+    pub piece: PieceId,
+    /// Side that it belongs to.
+    pub side: SideId,
+    /// Stance.
+    pub stance: Stance,
+}
+
+/// Draft as it would be carried out now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TriedDraft {
+    /// Legs as they are walked.
+    pub walked: Vec<WalkedLeg>,
+    /// Length that the legs are priced by, together.
+    pub length: Length,
+    /// Length that the piece has moved before in this turn.
+    pub moved_before: Length,
+    /// Length that it may move, or usually moves, in a turn; none if there is none.
+    pub allowance: Option<Length>,
+    /// Why it cannot be ordered; none if it can.
+    pub refused: Option<Refusal>,
+    /// What happens besides, a sentence each.
+    pub warnings: Vec<String>,
+}
+
+impl TriedDraft {
+    /// Whether it is longer than what is left of the allowance.
+    #[must_use]
+    pub fn is_too_long(&self) -> bool {
+        self.allowance.is_some_and(|most| self.moved_before.0.saturating_add(self.length.0) > most.0)
+    }
+}
+
+/// Game on a free table.
+pub trait TableGame: DescribeGame {
+    /// Field, which never changes.
+    fn field(&self) -> &Arc<Field>;
+
+    /// Bodies on the table, in the order of their pieces.
+    fn bodies(&self) -> Vec<TableBody>;
+
+    /// Body of a piece; none if it is not on the table.
+    fn body(&self, piece: PieceId) -> Option<TableBody>;
+
+    /// Whether a piece may be moved now.
+    fn may_move(&self, piece: PieceId) -> bool;
+
+    /// Draft as it would be carried out now.
+    fn tried(&self, draft: &Draft) -> TriedDraft;
+
+    /// Order that a draft gives, whether or not it is legal; none if it has no leg.
+    fn order_of(&self, draft: &Draft) -> Option<Self::Order>;
+
+    /// Draft that an order came from; none if it is no move.
+    fn draft_of(order: &Self::Order) -> Option<Draft>;
+
+    /// Appearance of a piece.
+    fn block(&self, piece: PieceId) -> Option<BlockLook>;
+
+    /// Ranges of a piece, the shortest first.
+    fn ranges(&self, piece: PieceId) -> Vec<Length>;
+}
+
+/// Bodies of a game as they lie on a board with this orientation, the lowest first.
+#[must_use]
+pub fn placed<G: TableGame>(game: &G, orientation: Orientation) -> Vec<PlacedPiece> {
+    let layout = layout(game.field());
+    let lies = |body: TableBody| {
+        let look = game.block(body.piece)?;
+        Some(placed_block(body.piece, look, layout, &body.stance, orientation))
+    };
+    game.bodies().into_iter().filter_map(lies).collect()
+}

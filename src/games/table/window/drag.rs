@@ -1,0 +1,270 @@
+//! Handles of a piece, what dragging one means, and the magnets on the way.
+
+use super::super::rules::{DraftLeg, legs_to};
+use super::super::table_game::{TableBody, TableGame};
+use crate::board::table::{Heading, Length, Offset, Point, Stance, Vector, WheelAngle};
+use crate::kernel::PieceId;
+use crate::paint::layout::BoardLayout;
+use crate::say;
+use crate::view::Region;
+use crate::view::draft_marks::{HANDLE, HandleSign};
+use crate::view::grip::{Grip, GripArea, GripDrag, GripId};
+use bevy::math::Vec2;
+
+/// Grid to which what is dragged is rounded, in units of length; with Alt it is not.
+const GRID: i32 = 10;
+/// Distance over which a magnet draws, in units of length.
+const REACH: i64 = 25;
+/// Angle over which a magnet draws, in heading units: 2.5 degrees.
+const ANGLE_REACH: u16 = 455;
+/// Angles at which a wheel sticks: eighths of a right angle.
+const EIGHTH: u16 = 2048;
+/// Distance of a handle from the edge of its piece, in units of length.
+const OFF: i32 = 90;
+
+/// Handles by their numbers; 0 is the body.
+const AHEAD: u8 = 1;
+const LEFT: u8 = 2;
+const RIGHT: u8 = 3;
+const TAIL: u8 = 4;
+
+/// Legs that a drag means.
+pub(super) struct DraggedLegs {
+    /// Legs, none if the drag means nothing.
+    pub legs: Vec<DraftLeg>,
+    /// What a magnet has stuck it to, in a few words.
+    pub stuck_to: Option<String>,
+}
+
+/// Point rounded to the grid.
+pub(super) fn rounded(point: Point) -> Point {
+    let round = |along: i32| (along + GRID / 2).div_euclid(GRID) * GRID;
+    Point::new(round(point.x()), round(point.y())).unwrap_or(point)
+}
+
+/// Places of the handles: number, place in map units, and the direction in which it is dragged in degrees.
+pub(super) fn handle_places(stance: &Stance, layout: BoardLayout) -> [(u8, Vec2, f32); 4] {
+    let outline = stance.shape.outline();
+    let half = outline.width().0 as i32 / 2;
+    let at =
+        |ahead: i32, right: i32| layout.map_point(stance.pose.off(Offset::of_units(ahead), Offset::of_units(right)));
+    let heading = f32::from(stance.pose.heading.0) * 360.0 / 65_536.0 - 90.0;
+    [
+        (AHEAD, at(OFF, 0), heading),
+        (LEFT, at(OFF / 2, -half - OFF / 2), heading),
+        (RIGHT, at(OFF / 2, half + OFF / 2), heading),
+        (TAIL, at(-(outline.depth().0 as i32) - OFF, 0), heading + 180.0),
+    ]
+}
+
+/// Sign of a handle.
+pub(super) const fn sign(handle: u8) -> HandleSign {
+    match handle {
+        AHEAD => HandleSign::Ahead,
+        TAIL => HandleSign::About,
+        _ => HandleSign::Wheel,
+    }
+}
+
+/// Grips of all bodies that may move, each over its outline.
+pub(super) fn body_grips<G: TableGame>(game: &G, layout: BoardLayout) -> Vec<Grip> {
+    let outline = |body: &TableBody| body.stance.outline().0.iter().map(|at| layout.map_point(*at)).collect();
+    let movable = game.bodies().into_iter().filter(|body| game.may_move(body.piece));
+    let grip = |body: TableBody| Grip {
+        id: GripId::body(body.piece),
+        over: GripArea::Region(Region::Polygons(vec![outline(&body)])),
+    };
+    movable.map(grip).collect()
+}
+
+/// Grips of the handles of a piece, and of its ghost; `scale`: points to the map unit.
+pub(super) fn handle_grips(stance: &Stance, piece: PieceId, layout: BoardLayout, scale: f32) -> Vec<Grip> {
+    let ghost = stance.outline().0.iter().map(|at| layout.map_point(*at)).collect();
+    let body = Grip { id: GripId::body(piece), over: GripArea::Region(Region::Polygons(vec![ghost])) };
+    let radius = (HANDLE + 4.0) / scale.max(1.0);
+    let handles = handle_places(stance, layout).map(|(handle, middle, _)| Grip {
+        id: GripId { piece, handle },
+        over: GripArea::Region(Region::Circle { middle, radius }),
+    });
+    std::iter::once(body).chain(handles).collect()
+}
+
+/// Legs that a drag of a handle means, from the stance at the end of the draft so far.
+pub(super) fn legs<G: TableGame>(game: &G, stance: &Stance, layout: BoardLayout, drag: &GripDrag) -> DraggedLegs {
+    let held = Vec2::ZERO;
+    let point = |at: Vec2| layout.table_point(at.clamp(held, layout.size())).unwrap_or(stance.pose.point);
+    let (from, to) = (point(drag.from), point(drag.to));
+    let is_free = drag.modifiers.alt;
+    match drag.grip.handle {
+        AHEAD => straight(game, stance, drag.grip.piece, (from, to), is_free),
+        LEFT | RIGHT => wheel(game, stance, drag, (from, to), is_free),
+        TAIL => {
+            let (ahead, _) = stance.pose.rounded_coordinates(to);
+            let (began, _) = stance.pose.rounded_coordinates(from);
+            let legs = if (ahead - began).abs() > GRID * 3 { vec![DraftLeg::About] } else { Vec::new() };
+            DraggedLegs { legs, stuck_to: None }
+        }
+        _ => body(game, stance, drag, (from, to), is_free),
+    }
+}
+
+fn body<G: TableGame>(
+    game: &G,
+    stance: &Stance,
+    drag: &GripDrag,
+    (from, to): (Point, Point),
+    is_free: bool,
+) -> DraggedLegs {
+    let goal = stance.pose.point.moved(from.to(to));
+    let goal = if is_free { goal } else { rounded(goal) };
+    if drag.modifiers.shift {
+        return DraggedLegs { legs: vec![DraftLeg::To(goal)], stuck_to: None };
+    }
+    let Some(mut legs) = legs_to(stance, goal) else { return DraggedLegs { legs: Vec::new(), stuck_to: None } };
+    if is_free {
+        return DraggedLegs { legs, stuck_to: None };
+    }
+    // The magnets of a straight leg draw at the end of the last one.
+    let Some(DraftLeg::Ahead(by)) = legs.last().copied() else { return DraggedLegs { legs, stuck_to: None } };
+    legs.pop();
+    let walked = super::super::rules::walk(stance, &legs, crate::board::table::WheelMeasure::FrontCentreArc);
+    let start = walked.last().map_or_else(|| stance.clone(), |leg| leg.end.clone());
+    let (by, stuck_to) = drawn_length(game, &start, drag.grip.piece, by.signed());
+    legs.extend(length_leg(by));
+    DraggedLegs { legs, stuck_to }
+}
+
+fn straight<G: TableGame>(
+    game: &G,
+    stance: &Stance,
+    piece: PieceId,
+    (from, to): (Point, Point),
+    is_free: bool,
+) -> DraggedLegs {
+    let ahead = |point: Point| i64::from(stance.pose.rounded_coordinates(point).0);
+    let by = ahead(to) - ahead(from);
+    if is_free {
+        return DraggedLegs { legs: length_leg(by).into_iter().collect(), stuck_to: None };
+    }
+    let grid = i64::from(GRID);
+    let round = (by + grid / 2).div_euclid(grid) * grid;
+    let (by, stuck_to) = if by > 0 { drawn_length(game, stance, piece, round) } else { (round, None) };
+    DraggedLegs { legs: length_leg(by).into_iter().collect(), stuck_to }
+}
+
+/// Leg straight ahead, or back for a negative length; none for nothing.
+fn length_leg(by: i64) -> Option<DraftLeg> {
+    let length = Length(u32::try_from(by.unsigned_abs()).ok()?);
+    match by {
+        0 => None,
+        1.. => Some(DraftLeg::Ahead(length)),
+        _ => Some(DraftLeg::Back(length)),
+    }
+}
+
+/// Length of a straight leg as the nearest magnet draws it, with what it sticks to.
+fn drawn_length<G: TableGame>(game: &G, stance: &Stance, piece: PieceId, by: i64) -> (i64, Option<String>) {
+    let side = game.body(piece).map(|body| body.side);
+    let own = stance.footprint();
+    let mut magnets: Vec<(i64, String)> = Vec::new();
+    for body in game.bodies().into_iter().filter(|body| body.piece != piece) {
+        let name = game.piece_name(body.piece);
+        if Some(body.side) == side {
+            // Its front in one line with that of a friend who faces the same way.
+            if stance.pose.heading.turn_to(body.stance.pose.heading).size() <= ANGLE_REACH {
+                let (ahead, _) = stance.pose.rounded_coordinates(body.stance.pose.point);
+                magnets.push((ahead.into(), say!("tabletop-stuck-in-line", unit = name)));
+            }
+            continue;
+        }
+        let contact = contact_length(stance, &body, by + REACH);
+        magnets.extend(contact.map(|length| (length, say!("tabletop-stuck-contact", unit = name.clone()))));
+        for range in game.ranges(piece) {
+            let gap = own.distance_to(&body.stance.footprint()).signed();
+            let near = gap - range.signed();
+            let text = game.field().unit.short_text(range);
+            if near > 0 {
+                magnets.push((near, say!("tabletop-stuck-range", unit = name.clone(), range = text)));
+            }
+        }
+    }
+    let tried = game.body(piece).and_then(|_| {
+        let tried = game.tried(&super::super::rules::Draft::of(piece));
+        tried.allowance.map(|most| most.signed() - tried.moved_before.signed())
+    });
+    magnets.extend(tried.map(|left| (left, say!("tabletop-stuck-allowance"))));
+    let nearest = magnets.into_iter().filter(|(length, _)| *length > 0 && (length - by).abs() <= REACH);
+    let nearest = nearest.min_by_key(|(length, _)| (length - by).abs());
+    nearest.map_or((by, None), |(length, words)| (length, Some(words)))
+}
+
+/// Length at which a straight brings the piece flush against a body; none within `most`.
+fn contact_length(stance: &Stance, body: &TableBody, most: i64) -> Option<i64> {
+    let other = body.stance.footprint();
+    let touches = |by: i64| {
+        let pose = stance.pose;
+        let point = pose.off(Offset::of_units(i32::try_from(by).unwrap_or(i32::MAX)), Offset::ZERO);
+        let there = Stance::new(crate::board::table::TablePose::new(point, pose.heading), stance.shape.clone());
+        there.footprint().distance_to(&other) == Length::ZERO
+    };
+    if most <= 0 || touches(0) || !touches(most) {
+        return None;
+    }
+    let (mut apart, mut meets) = (0, most);
+    while meets - apart > 1 {
+        let middle = i64::midpoint(apart, meets);
+        if touches(middle) { meets = middle } else { apart = middle }
+    }
+    Some(meets)
+}
+
+fn wheel<G: TableGame>(
+    game: &G,
+    stance: &Stance,
+    drag: &GripDrag,
+    (from, to): (Point, Point),
+    is_free: bool,
+) -> DraggedLegs {
+    let is_left = drag.grip.handle == LEFT;
+    let outline = stance.outline();
+    let pivot = if is_left { outline.front_right() } else { outline.front_left() };
+    let heading = |vector: Vector| Heading::of_vector(vector);
+    let nothing = DraggedLegs { legs: Vec::new(), stuck_to: None };
+    let (Some(began), Some(ends)) = (heading(pivot.to(from)), heading(pivot.to(to))) else { return nothing };
+    let turn = began.turn_to(ends).0;
+    let ahead = if is_left { turn } else { turn.saturating_neg() };
+    let Some(angle) = u16::try_from(ahead).ok().filter(|angle| *angle > 0) else { return nothing };
+    let angle = angle.min(WheelAngle::GREATEST.units());
+    let (angle, stuck_to) = if is_free { (angle, None) } else { drawn_angle(game, stance, drag, is_left, angle) };
+    let Some(angle) = WheelAngle::new(angle) else { return nothing };
+    let leg = if is_left { DraftLeg::WheelRight(angle) } else { DraftLeg::WheelLeft(angle) };
+    DraggedLegs { legs: vec![leg], stuck_to }
+}
+
+/// Angle of a wheel as the nearest magnet draws it, with what it sticks to.
+fn drawn_angle<G: TableGame>(
+    game: &G,
+    stance: &Stance,
+    drag: &GripDrag,
+    is_left: bool,
+    angle: u16,
+) -> (u16, Option<String>) {
+    let to = |heading: Heading| {
+        let turn = stance.pose.heading.turn_to(heading).0;
+        u16::try_from(if is_left { turn } else { turn.saturating_neg() }).ok()
+    };
+    let mut magnets: Vec<(u16, String)> = Vec::new();
+    for body in game.bodies().into_iter().filter(|body| body.piece != drag.grip.piece) {
+        let name = game.piece_name(body.piece);
+        for heading in [body.stance.pose.heading, body.stance.pose.heading.opposite()] {
+            magnets.extend(to(heading).map(|angle| (angle, say!("tabletop-stuck-parallel", unit = name.clone()))));
+        }
+    }
+    let eighth = (angle + EIGHTH / 2) / EIGHTH * EIGHTH;
+    let words = say!("tabletop-stuck-angle", degrees = super::super::rules::degrees_text(eighth));
+    magnets.push((eighth, words));
+    let near = |of: u16| of.abs_diff(angle);
+    let nearest =
+        magnets.into_iter().filter(|(of, _)| *of > 0 && near(*of) <= ANGLE_REACH).min_by_key(|(of, _)| near(*of));
+    nearest.map_or((angle / 32 * 32, None), |(of, words)| (of, Some(words)))
+}

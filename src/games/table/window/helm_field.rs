@@ -1,0 +1,44 @@
+//! Helm field: the draft in hand as a line of text that can be typed over.
+
+use super::super::move_space::helm_fault;
+use super::super::rules::{Draft, helm};
+use super::super::table_game::TableGame;
+use super::{TableRequest, draft_view};
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::parts::noted;
+use crate::view::theme;
+use bevy_egui::egui::{Id, Key, TextEdit, Ui};
+
+/// Draws the field; `fault`: a sentence below it while what is typed is no draft. Returns the intent of Enter in it.
+pub fn helm_field<G: TableGame>(ui: &mut Ui, game: &G, draft: &Draft) -> Option<Intent> {
+    let id = Id::new(("helm field", draft.piece));
+    let written = helm::text(&draft.legs, game.field().unit);
+    let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| written.clone());
+    let hint = say!("tabletop-helm-hint");
+    let field = TextEdit::singleline(&mut typed).id(id).hint_text(&hint).desired_width(f32::INFINITY);
+    let response = noted(ui.add(field), &say!("tabletop-helm"));
+    let parsed = helm::parse(&typed, game.field().unit);
+    let tried = parsed.as_ref().map(|legs| Draft { piece: draft.piece, legs: legs.clone() });
+    let is_edited = response.has_focus() || response.lost_focus();
+    if is_edited && typed != written {
+        let words = match &tried {
+            Ok(draft) if draft.legs.is_empty() => String::new(),
+            Ok(draft) => draft_view::sentence(game, draft, None),
+            Err(fault) => helm_fault(fault),
+        };
+        ui.label(theme::small(words));
+    }
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    // Out of focus it says what is pinned.
+    ui.data_mut(|data| {
+        if is_edited && !entered {
+            data.insert_temp(id, typed);
+        } else {
+            data.remove::<String>(id);
+        }
+    });
+    let draft = tried.ok().filter(|_| entered)?;
+    let is_legal = draft.legs.is_empty() || game.tried(&draft).refused.is_none();
+    is_legal.then(|| TableRequest::Pin(draft).intent())
+}

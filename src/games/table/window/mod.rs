@@ -1,0 +1,303 @@
+//! The window of a game on a free table: pieces that are dragged by their handles, drafts that are pinned leg by leg.
+
+mod draft_view;
+mod drag;
+mod helm_field;
+mod selected_card;
+
+pub use helm_field::helm_field;
+pub use selected_card::{DraftCard, draft_card};
+
+use super::paint::{ClothPainter, layout};
+use super::rules::{Draft, DraftLeg, legs_to};
+use super::table_game::{TableGame, placed};
+use crate::board::Place;
+use crate::board::table::{Heading, Length, WheelAngle};
+use crate::kernel::{PieceId, SideId};
+use crate::paint::Theme;
+use crate::paint::layout::BoardLayout;
+use crate::paint::orientation::Orientation;
+use crate::paint::piece::PlacedPiece;
+use crate::paint::tile::MapRenderer;
+use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::settings::KeyCommand;
+use crate::ui::Intent;
+use crate::ui::game_ui::{
+    BoardUi, CardSubject, DecisionUi, DragPreview, EnterAction, HoverCard, KeysUi, Marks, PanelsUi, PiecesUi,
+    PositionPanels, WalkRequest,
+};
+use crate::ui::screen::{ActiveGame, PositionView, Selection};
+use crate::view::Region;
+use crate::view::grip::{Grip, GripDrag};
+use crate::view::hotspot::{Hotspot, HotspotLook};
+use crate::view::rings::Ring;
+use bevy::math::Vec2;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+/// Game on a free table that fills the window's panels.
+pub trait TableWindow: TableGame {
+    /// Panels of a position.
+    fn panels(play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels>;
+
+    /// Hotspots beside the moves, such as targets.
+    fn hotspots(&self, _layout: BoardLayout, _chosen: PieceId) -> Vec<Hotspot<Intent>> {
+        Vec::new()
+    }
+
+    /// Card of what the pointer rests on.
+    fn hover_card(&self, about: CardSubject, place: Place) -> Arc<dyn HoverCard>;
+}
+
+/// Window of a game on a free table.
+pub struct TableUi<G>(PhantomData<fn() -> G>);
+
+impl<G> Default for TableUi<G> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+/// Request that only a table understands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TableRequest {
+    /// The draft is this from now on.
+    Pin(Draft),
+    /// An order of the game is given.
+    Give(AnyOrder),
+}
+
+impl TableRequest {
+    /// Intent of the request.
+    #[must_use]
+    pub fn intent(self) -> Intent {
+        Intent::GameSpecific(Opaque::of(self))
+    }
+}
+
+/// Game of a session.
+///
+/// # Panics
+/// The session is another game's: each game is asked about its own alone.
+#[must_use]
+pub fn game_of<G: TableGame>(session: &dyn AnySession) -> &G {
+    match session.of::<G>() {
+        Some(session) => session.game(),
+        None => unreachable!("a game is asked about its own sessions"),
+    }
+}
+
+/// Draft in hand; that of the selected piece, without a leg at first. None if no piece that may move is selected.
+#[must_use]
+pub fn draft_in_hand<G: TableGame>(game: &G, selection: &Selection) -> Option<Draft> {
+    let piece = selection.choice.piece.filter(|piece| game.may_move(*piece))?;
+    let pinned = selection.choice.game_data.get::<Draft>().filter(|draft| draft.piece == piece);
+    Some(pinned.cloned().unwrap_or_else(|| Draft::of(piece)))
+}
+
+impl<G: TableWindow> BoardUi for TableUi<G> {
+    fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn MapRenderer> {
+        Arc::new(ClothPainter::new(Arc::clone(game_of::<G>(session).field()), *theme))
+    }
+
+    fn layout(&self, session: &dyn AnySession) -> BoardLayout {
+        layout(game_of::<G>(session).field())
+    }
+
+    fn pieces(&self, shown: PositionView<'_>, turn: Orientation) -> Vec<PlacedPiece> {
+        placed(game_of::<G>(shown.any()), turn)
+    }
+
+    fn seen_by(&self, _session: &dyn AnySession, side: SideId) -> Orientation {
+        if side == SideId(0) { Orientation::AsDrawn } else { Orientation::Turned }
+    }
+
+    fn marks(&self, play: &ActiveGame, selection: &Selection) -> Marks {
+        let game = game_of::<G>(play.session());
+        let rings = selection.choice.piece.map(|piece| (piece, Ring::Selected)).into_iter().collect();
+        let hotspots = selection.choice.piece.map_or_else(Vec::new, |chosen| game.hotspots(play.layout(), chosen));
+        let Some(draft) = draft_in_hand(game, selection) else { return Marks { rings, hotspots, ..Marks::default() } };
+        let draft = draft_view::marks(game, play.layout(), &draft, draft_view::Handles::Shown);
+        Marks { rings, hotspots, draft, ..Marks::default() }
+    }
+
+    /// The whole table is open: nothing is set off.
+    fn regions(&self, _play: &ActiveGame, _selection: &Selection) -> Vec<(Region, HotspotLook)> {
+        Vec::new()
+    }
+
+    /// A click on the cloth sends the selected piece there, as a drag of its body would.
+    fn intent_at(&self, play: &ActiveGame, selection: &Selection, at: Vec2) -> Option<Intent> {
+        let game = game_of::<G>(play.session());
+        let draft = draft_in_hand(game, selection)?;
+        let goal = play.layout().table_point(at)?;
+        let stance = draft_view::end_of(game, &draft)?;
+        let legs = legs_to(&stance, drag::rounded(goal)).filter(|legs| !legs.is_empty())?;
+        Some(TableRequest::Pin(draft.with(legs)).intent())
+    }
+
+    fn dragged(&self, play: &ActiveGame, selection: &Selection, drag: &GripDrag) -> Option<DragPreview> {
+        let game = game_of::<G>(play.session());
+        let before = draft_in_hand(game, selection)?;
+        let stance = draft_view::end_of(game, &before)?;
+        let dragged = drag::legs(game, &stance, play.layout(), drag);
+        let draft = before.clone().with(dragged.legs.iter().copied());
+        let shown = draft_view::marks(game, play.layout(), &draft, draft_view::Handles::Hidden);
+        let words = draft_view::sentence(game, &draft, dragged.stuck_to.as_deref());
+        let is_legal = !dragged.legs.is_empty() && game.tried(&draft).refused.is_none();
+        let gives = is_legal.then(|| TableRequest::Pin(draft).intent());
+        Some(DragPreview { draft: shown, words, gives })
+    }
+}
+
+impl<G: TableWindow> PiecesUi for TableUi<G> {
+    fn side(&self, shown: PositionView<'_>, piece: PieceId) -> SideId {
+        game_of::<G>(shown.any()).body(piece).map_or(SideId(0), |body| body.side)
+    }
+
+    fn footprint(&self, shown: PositionView<'_>, piece: PieceId) -> Vec<Place> {
+        let body = game_of::<G>(shown.any()).body(piece);
+        body.map(|body| Place::Point(body.stance.centre())).into_iter().collect()
+    }
+
+    fn grips(&self, play: &ActiveGame) -> Vec<Grip> {
+        drag::body_grips(game_of::<G>(play.session()), play.layout())
+    }
+
+    fn grips_of_selected(&self, play: &ActiveGame, selection: &Selection, scale: f32) -> Vec<Grip> {
+        let game = game_of::<G>(play.session());
+        let Some(draft) = draft_in_hand(game, selection) else { return Vec::new() };
+        let Some(stance) = draft_view::end_of(game, &draft) else { return Vec::new() };
+        drag::handle_grips(&stance, draft.piece, play.layout(), scale)
+    }
+}
+
+impl<G: TableWindow> PanelsUi for TableUi<G> {
+    fn panels(&self, play: &ActiveGame, selection: &Selection) -> Arc<dyn PositionPanels> {
+        G::panels(play, selection)
+    }
+
+    fn card(&self, play: &ActiveGame, place: Place, about: CardSubject) -> Arc<dyn HoverCard> {
+        game_of::<G>(play.shown_position().any()).hover_card(about, place)
+    }
+}
+
+impl<G: TableWindow> DecisionUi for TableUi<G> {
+    fn pop_choice(&self, own: &Opaque) -> Option<Opaque> {
+        let mut draft = own.get::<Draft>()?.clone();
+        draft.legs.pop()?;
+        Some(if draft.legs.is_empty() { Opaque::default() } else { Opaque::of(draft) })
+    }
+
+    fn settle(&self, play: &ActiveGame, selection: &mut Selection) {
+        let game = game_of::<G>(play.session());
+        let choice = &mut selection.choice;
+        choice.aim = None;
+        choice.game_data = Opaque::default();
+        choice.piece = choice.piece.filter(|piece| game.may_move(*piece));
+    }
+
+    fn handle_game_intent(&self, _play: &mut ActiveGame, selection: &mut Selection, asked: &Opaque) -> Vec<AnyOrder> {
+        match asked.get::<TableRequest>() {
+            Some(TableRequest::Pin(draft)) => {
+                selection.choice.piece = Some(draft.piece);
+                selection.choice.game_data = Opaque::of(draft.clone());
+                Vec::new()
+            }
+            Some(TableRequest::Give(order)) => vec![order.clone()],
+            None => Vec::new(),
+        }
+    }
+
+    /// Enter gives the draft in hand.
+    fn enter_action(&self, play: &ActiveGame, selection: &Selection) -> Option<EnterAction> {
+        let game = game_of::<G>(play.session());
+        let order = draft_in_hand(game, selection).and_then(|draft| game.order_of(&draft));
+        let order = order.map(AnyOrder::of).or_else(|| play.session().sole_answer())?;
+        Some(EnterAction::Intent(Intent::order(order)))
+    }
+}
+
+/// Length that a walking key adds, in units of length; with Alt a tenth.
+const STEP: Length = Length(100);
+/// Angle that a turning key adds: a sixteenth of a right angle.
+const TURN: u16 = 1024;
+
+impl<G: TableWindow> KeysUi for TableUi<G> {
+    fn steps(&self) -> &'static [KeyCommand] {
+        &KeyCommand::STEPS
+    }
+
+    /// A walking key adds a leg to the draft in hand, or lengthens the last one.
+    fn walk_intent(&self, play: &ActiveGame, selection: &Selection, toward: WalkRequest) -> Option<Intent> {
+        let game = game_of::<G>(play.session());
+        let draft = draft_in_hand(game, selection)?;
+        let unit = game.field().unit.length();
+        let step = Length(unit.0 * STEP.0 / 100);
+        let leg = match toward.command {
+            KeyCommand::Ahead => DraftLeg::Ahead(step),
+            KeyCommand::AheadLeft => DraftLeg::ObliqueLeft(step),
+            KeyCommand::AheadRight => DraftLeg::ObliqueRight(step),
+            KeyCommand::TurnLeft => DraftLeg::WheelLeft(WheelAngle::new(TURN)?),
+            KeyCommand::TurnRight => DraftLeg::WheelRight(WheelAngle::new(TURN)?),
+            KeyCommand::About => DraftLeg::About,
+            KeyCommand::AsideLeft => DraftLeg::AsideLeft(step),
+            KeyCommand::AsideRight => DraftLeg::AsideRight(step),
+            _ => return None,
+        };
+        let mut legs = draft.legs.clone();
+        match legs.last().and_then(|last| lengthened(*last, leg)) {
+            Some(joined) => _ = legs.pop().map(|_| legs.push(joined)),
+            None => legs.push(leg),
+        }
+        let draft = Draft { legs, ..draft };
+        game.tried(&draft).refused.is_none().then(|| TableRequest::Pin(draft).intent())
+    }
+
+    fn spoken(&self, shown: PositionView<'_>, place: Place) -> Vec<String> {
+        shown.any().names_at(place)
+    }
+
+    fn report(
+        &self,
+        play: &ActiveGame,
+        selection: &Selection,
+        place: &dyn Fn(Vec2) -> (i32, i32),
+    ) -> serde_json::Value {
+        let game = game_of::<G>(play.session());
+        let layout = play.layout();
+        let at = |stance: &crate::board::table::Stance| place(layout.map_point(stance.centre()));
+        let bodies = game.bodies();
+        let bodies = bodies.iter().map(|body| (game.piece_name(body.piece), at(&body.stance)));
+        let handles = draft_in_hand(game, selection).and_then(|draft| draft_view::end_of(game, &draft));
+        let handles = handles.map(|stance| drag::handle_places(&stance, layout).map(|(_, at, _)| place(at)).to_vec());
+        serde_json::json!({
+            "bodies": bodies.collect::<std::collections::BTreeMap<_, _>>(),
+            "handles": handles,
+            "draft": draft_in_hand(game, selection).map(|draft| super::rules::helm::text(&draft.legs, game.field().unit)),
+            "unit": place(Vec2::ONE).0 - place(Vec2::ZERO).0,
+        })
+    }
+}
+
+/// Two legs of one kind as one; none if they are of different kinds, or the sum is too large.
+fn lengthened(last: DraftLeg, next: DraftLeg) -> Option<DraftLeg> {
+    let sum = |a: Length, b: Length| Length(a.0 + b.0);
+    let angle = |a: WheelAngle, b: WheelAngle| WheelAngle::new(a.units() + b.units());
+    match (last, next) {
+        (DraftLeg::Ahead(a), DraftLeg::Ahead(b)) => Some(DraftLeg::Ahead(sum(a, b))),
+        (DraftLeg::ObliqueLeft(a), DraftLeg::ObliqueLeft(b)) => Some(DraftLeg::ObliqueLeft(sum(a, b))),
+        (DraftLeg::ObliqueRight(a), DraftLeg::ObliqueRight(b)) => Some(DraftLeg::ObliqueRight(sum(a, b))),
+        (DraftLeg::AsideLeft(a), DraftLeg::AsideLeft(b)) => Some(DraftLeg::AsideLeft(sum(a, b))),
+        (DraftLeg::AsideRight(a), DraftLeg::AsideRight(b)) => Some(DraftLeg::AsideRight(sum(a, b))),
+        (DraftLeg::WheelLeft(a), DraftLeg::WheelLeft(b)) => angle(a, b).map(DraftLeg::WheelLeft),
+        (DraftLeg::WheelRight(a), DraftLeg::WheelRight(b)) => angle(a, b).map(DraftLeg::WheelRight),
+        _ => None,
+    }
+}
+
+/// Heading in degrees, for people.
+#[must_use]
+pub fn heading_text(heading: Heading) -> String {
+    super::rules::degrees_text(heading.0)
+}

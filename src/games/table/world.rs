@@ -1,0 +1,60 @@
+//! A free table in the app's world: each body is an entity.
+
+use super::paint::BlockLook;
+use super::table_game::TableGame;
+use crate::board::table::Stance;
+use crate::kernel::PieceId;
+use crate::view::pieces::{PieceKey, entities_with, entity_of, release};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// Body as it stands and as it looks.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct TableBlock {
+    /// Stance.
+    pub stance: Stance,
+    /// Appearance.
+    pub look: BlockLook,
+}
+
+fn blocks<G: TableGame>(game: &G) -> BTreeMap<PieceId, TableBlock> {
+    let block = |body: super::table_game::TableBody| {
+        let look = game.block(body.piece)?;
+        Some((body.piece, TableBlock { stance: body.stance, look }))
+    };
+    game.bodies().into_iter().filter_map(block).collect()
+}
+
+/// Spawns the entities of the bodies on the table.
+pub fn spawn<G: TableGame>(game: &G, world: &mut World) {
+    for (piece, block) in blocks(game) {
+        let entity = entity_of(world, piece);
+        world.entity_mut(entity).insert(block);
+    }
+}
+
+/// Writes the bodies that differ, and lets those go that are no longer on the table.
+pub fn commit<G: TableGame>(game: &G, world: &mut World) {
+    let mut wanted = blocks(game);
+    let mut gone = Vec::new();
+    for (entity, key, mut block) in world.query::<(Entity, &PieceKey, &mut TableBlock)>().iter_mut(world) {
+        match wanted.remove(&key.0) {
+            Some(there) => _ = block.set_if_neq(there),
+            None => gone.push(entity),
+        }
+    }
+    for entity in gone {
+        release::<TableBlock>(world, entity);
+    }
+    for (piece, block) in wanted {
+        let entity = entity_of(world, piece);
+        world.entity_mut(entity).insert(block);
+    }
+}
+
+/// Removes the entities of all bodies.
+pub fn despawn(world: &mut World) {
+    for entity in entities_with::<TableBlock>(world).into_values() {
+        release::<TableBlock>(world, entity);
+    }
+}
