@@ -229,7 +229,6 @@ fn answers_are_compared_by_what_stands_on_their_buttons() {
     let bench = table(at);
     let outlooks = crate::bench::words(&bench).into_iter().filter(|w| w.contains("% to win the hex, "));
     assert_eq!(outlooks.count(), orders.len());
-    is_silent_about(&bench, "Join the attack");
 }
 
 /// A word of the trade is explained where it stands.

@@ -148,7 +148,6 @@ fn a_colonel_has_the_chit_and_no_leader_is_sought() {
         battle.start.dice.seed = seed;
         let mut bench = table(screen_of(&Arc::new(battle.clone())));
         press(&mut bench, "Draw a chit");
-        is_silent_about(&bench, "not here");
         let game = bench.state().game();
         let Some(Frame::Chit { chit }) = game.state().stack.last() else { continue };
         if game.battle.chit(*chit).kind != ChitKind::AnyUnit {
@@ -205,7 +204,6 @@ fn the_rally_phase_of_a_charge_is_not_struck_out() {
         order: musket_pike::rules::state::OrderType::Charge,
     }));
     says(&bench, &["Rally: no unit can act under this order"]);
-    is_silent_about(&bench, "Rally: not under this order");
     frames(&mut bench);
 }
 

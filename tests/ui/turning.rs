@@ -47,11 +47,9 @@ fn who_faces_away_from_the_enemy_beside_him_is_told_how_to_turn_to_attack() {
     bench.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
     frames(&mut bench);
     says(&bench, &["Could still act: Red horse.", "Ctrl+Enter once more ends it anyway."]);
-    // What is said goes before anything opens.
     bench.key_press(Key::Escape);
     frames(&mut bench);
     is_silent_about(&bench, "Could still act: Red horse.");
-    is_silent_about(&bench, "Leave the battle");
     bench.state_mut().carry_out(signs[0].gives.clone());
     frames(&mut bench);
     is_silent_about(&bench, "faces away from Blue horse");
