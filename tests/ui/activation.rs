@@ -1,6 +1,6 @@
 //! From the cup to the phases: the strip, the cups, the chit, the muster, the phase.
 
-use crate::bench::{is_silent_about, panel, press, pressed, says};
+use crate::bench::{ANY, is_silent_about, own_words, panel, press, pressed, says};
 use crate::seated::{Own, seated};
 use bevy_egui::egui::{Pos2, Rect, Ui};
 use egui_kittest::kittest::Queryable;
@@ -14,6 +14,7 @@ use tercio::games::musket_pike::window::models::muster::all_join;
 use tercio::games::musket_pike::window::panels::{chit, cups, muster, phase};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::record::read_file;
+use tercio::say;
 use tercio::ui::decision::Answer;
 use tercio::ui::feature_set::FeatureSet;
 use tercio::ui::game_ui::ColumnNeighbour;
@@ -58,8 +59,16 @@ fn strip_shown(ui: &mut Ui, model: &top_bar::TopBarModel) -> Option<Intent> {
 fn the_strip_says_who_decides_what_and_what_ends_it() {
     let model = strip_with(Ending::Clear);
     let mut bench = panel(|ui| strip_shown(ui, &model));
-    says(&bench, &["Turn 2 of 7", "Blue to decide", "Attack where you like.", "The phase lasts until you end it."]);
-    says(&bench, &["Movement: over", "Melee: now", "Rally: no unit can act under this order"]);
+    says(
+        &bench,
+        &[
+            "Turn 2 of 7",
+            &say!("strip-to-decide", name = "Blue"),
+            "Attack where you like.",
+            "The phase lasts until you end it.",
+        ],
+    );
+    says(&bench, &["Movement: over", "Melee: now", &say!("strip-step-idle", name = "Rally")]);
     assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
 }
 
@@ -79,7 +88,7 @@ fn the_strip_of_a_replay_names_the_side_and_asks_it_for_nothing() {
     let model = top_bar::TopBarModel { watched: true, end: None, ..strip_with(Ending::Clear) };
     let bench = panel(|ui| strip_shown(ui, &model));
     says(&bench, &["Blue"]);
-    is_silent_about(&bench, "to decide");
+    is_silent_about(&bench, &own_words(&say!("strip-to-decide", name = ANY)));
 }
 
 /// However long it is: it is read in a few rows rather than cut, and grows no further over the board.
@@ -97,27 +106,27 @@ fn what_to_do_is_a_line_or_a_few() {
 fn the_strip_of_a_reaction_asks_for_an_answer() {
     let reacting = Some("This interrupts an activation by Red. It goes on after your answer.".to_owned());
     let model = top_bar::TopBarModel { reacting, ..strip_with(Ending::Clear) };
-    says(&panel(|ui| strip_shown(ui, &model)), &["Blue to answer"]);
+    says(&panel(|ui| strip_shown(ui, &model)), &[&say!("strip-to-answer", name = "Blue")]);
 }
 
 #[test]
 fn the_strip_at_the_end_of_the_battle() {
     let model = top_bar::TopBarModel { decider: None, end: None, ..strip_with(Ending::Clear) };
     let bench = panel(|ui| strip_shown(ui, &model));
-    says(&bench, &["The battle is over"]);
-    is_silent_about(&bench, "to decide");
+    says(&bench, &[&say!("battle-over")]);
+    is_silent_about(&bench, &own_words(&say!("strip-to-decide", name = ANY)));
 }
 
 #[test]
 fn undo_is_offered_only_when_it_can_be_done() {
     let model = strip_with(Ending::Clear);
     let mut bench = panel(|ui| strip_shown(ui, &model));
-    press(&mut bench, "Undo");
+    press(&mut bench, &say!("strip-undo"));
     assert_eq!(*bench.state(), None, "the dice have fallen");
     let model = top_bar::TopBarModel { undo: Ok(()), redo: true, ..model.clone() };
     let mut bench = panel(|ui| strip_shown(ui, &model));
-    assert_eq!(pressed(&mut bench, "Undo"), Intent::Undo(UndoScope::Step));
-    assert_eq!(pressed(&mut bench, "Redo"), Intent::Redo);
+    assert_eq!(pressed(&mut bench, &say!("strip-undo")), Intent::Undo(UndoScope::Step));
+    assert_eq!(pressed(&mut bench, &say!("strip-redo")), Intent::Redo);
 }
 
 #[test]
@@ -127,8 +136,8 @@ fn ending_a_phase_with_something_left_is_asked_about_first() {
     let mut bench = panel(|ui| strip_shown(ui, &model));
     press(&mut bench, "End melee");
     assert_eq!(*bench.state(), None, "the first press only asks");
-    says(&bench, &["These could still act:", "Haimhausen"]);
-    assert_eq!(pressed(&mut bench, "End melee anyway"), Intent::order(Order::EndPhase));
+    says(&bench, &[&say!("strip-these-could"), "Haimhausen"]);
+    assert_eq!(pressed(&mut bench, &say!("strip-anyway", end = "End melee")), Intent::order(Order::EndPhase));
 }
 
 #[test]
@@ -137,10 +146,10 @@ fn a_barred_end_says_why_and_who() {
     let why = BarredReason::new("Haimhausen must still charge.", "4.1");
     let model = strip_with(Ending::Barred(why, left));
     let mut bench = panel(|ui| strip_shown(ui, &model));
-    press(&mut bench, "End melee: not yet");
+    press(&mut bench, &say!("strip-barred", end = "End melee"));
     assert_eq!(*bench.state(), None);
     says(&bench, &["Haimhausen must still charge.", "Haimhausen"]);
-    is_silent_about(&bench, "anyway");
+    is_silent_about(&bench, &own_words(&say!("strip-anyway", end = ANY)));
 }
 
 #[test]
@@ -183,15 +192,21 @@ fn the_cups_say_what_is_left_and_how_likely() {
     let mut bench = panel(|ui| cups::show(ui, &model));
     says(
         &bench,
-        &["Catholics: draw a chit", "2 chits left, each 1 in 2", "has passed", "\u{a7}\u{a0}2.2", "\u{a7}\u{a0}2.3"],
+        &[
+            &say!("cups-decision", name = "Catholics"),
+            "2 chits left, each 1 in 2",
+            &say!("cups-passed"),
+            "\u{a7}\u{a0}2.2",
+            "\u{a7}\u{a0}2.3",
+        ],
     );
     is_silent_about(&bench, "Haimhausen");
     press(&mut bench, "Tilly's chit: in the cup, 1 in 2 to be drawn next");
     says(&bench, &["An order to the whole wing.", "Haimhausen", "HI 20 SP"]);
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::CenterOn(tercio::board::hex::Hex(3).into()));
-    assert_eq!(pressed(&mut bench, "Draw a chit"), Intent::order(Order::Draw));
+    assert_eq!(pressed(&mut bench, &say!("cups-draw")), Intent::order(Order::Draw));
     let why = Intent::WhyNot(BarredReason::new("The other side has passed.", "2.4"));
-    assert_eq!(pressed(&mut bench, "Pass"), why, "a barred button says why");
+    assert_eq!(pressed(&mut bench, &say!("cups-pass")), why, "a barred button says why");
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}2.3"), Intent::Rule("2.3".to_owned()));
 }
 
@@ -245,15 +260,18 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     });
     let pieces = |ids: &[u16]| ids.iter().map(|id| UnitId(*id).into()).collect::<Vec<_>>();
     assert_eq!(meant.borrow().pieces, pieces(&[2]), "while a lead unit is sought, those who may lead");
-    says(&bench, &["The chit drawn", "Chit: Tilly's chit", "An order to the whole wing.", "Wing L: 5 units can act"]);
+    says(
+        &bench,
+        &[&say!("chit-drawn"), "Chit: Tilly's chit", "An order to the whole wing.", "Wing L: 5 units can act"],
+    );
     says(&bench, &["HI 12 SP, 3 hexes"]);
     // The first button of a name is the wing's.
     let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
-    assert_eq!(pressed(&mut bench, "March"), Intent::order(march));
+    assert_eq!(pressed(&mut bench, &say!("chit-march")), Intent::order(march));
     let why = |sentence: &str, paragraph: &str| Intent::WhyNot(BarredReason::new(sentence, paragraph));
-    assert_eq!(pressed(&mut bench, "Charge"), why("No enemy can be reached.", "4.1"));
-    assert_eq!(pressed(&mut bench, "Strategic"), why("An enemy is within 10 hexes.", "4.4"));
-    assert_eq!(pressed(&mut bench, "Discard the chit"), Intent::order(Order::SetAside));
+    assert_eq!(pressed(&mut bench, &say!("chit-charge")), why("No enemy can be reached.", "4.1"));
+    assert_eq!(pressed(&mut bench, &say!("chit-strategic")), why("An enemy is within 10 hexes.", "4.4"));
+    assert_eq!(pressed(&mut bench, &say!("chit-discard")), Intent::order(Order::SetAside));
     // Who is meant by a number is told and marked.
     bench.get_by_label("Rally: 2 disordered").hover();
     bench.run_steps(12);
@@ -289,9 +307,9 @@ fn the_muster_counts_and_lets_join() {
     };
     let mut bench = panel(|ui| muster::show(ui, &model));
     // Why one may not join stands there without the pointer.
-    says(&bench, &["March of wing L", "Joined: Haimhausen", "Has acted this turn"]);
+    says(&bench, &["March of wing L", &say!("muster-part", units = "Haimhausen"), "Has acted this turn"]);
     assert_eq!(pressed(&mut bench, "Begin with 1 unit"), Intent::order(Order::Begin));
-    assert_eq!(pressed(&mut bench, "Add both units"), Intent::give(both.to_vec()));
+    assert_eq!(pressed(&mut bench, &say!("muster-all-join", n = 2)), Intent::give(both.to_vec()));
     assert_eq!(pressed(&mut bench, "Kratz   Cav 4 SP"), Intent::order(both[0]));
     // With the last who can join the activation begins.
     assert_eq!(pressed(&mut bench, "Pappenheim   Cav 4 SP"), Intent::give([both[1], Order::Begin]));
@@ -309,9 +327,9 @@ fn the_muster_of_a_lead_unit_counts_hexes() {
         begin: Err(BarredReason::new("Nobody takes part yet.", "3.1")),
     };
     let mut bench = panel(|ui| muster::show(ui, &model));
-    says(&bench, &["2 of 3 hexes of units have joined"]);
+    says(&bench, &[&say!("muster-hexes", used = 2, most = 3)]);
     let why = Intent::WhyNot(BarredReason::new("Nobody takes part yet.", "3.1"));
-    assert_eq!(pressed(&mut bench, "Begin"), why);
+    assert_eq!(pressed(&mut bench, &say!("muster-begin")), why);
 }
 
 #[test]
@@ -345,7 +363,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
     };
     let mut bench = panel(|ui| phase::show(ui, &model, ColumnNeighbour::Nothing));
     says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left \u{b7} next", "0 MP left, stopped"]);
-    says(&bench, &["This unit must still go up to the enemy", "Nothing left to do"]);
+    says(&bench, &["This unit must still go up to the enemy", &say!("phase-spent")]);
     assert_eq!(pressed(&mut bench, "Kratz: try to rally"), Intent::order(merge));
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2).into()));
 }

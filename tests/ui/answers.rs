@@ -16,6 +16,7 @@ use tercio::play::odds::{
     CitedLine, DieColour, LitTable, OutcomeShare, ResultCard, RolledDie, ShareTone, TableAxis, TableCaption,
 };
 use tercio::play::{PhaseId, PieceId};
+use tercio::say;
 use tercio::session::Session;
 use tercio::ui::Intent;
 use tercio::ui::cards::show_result;
@@ -84,7 +85,7 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
     says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "1/3  the attack wins the hex"]);
     is_silent_about(&bench, "No losses, no disorder.");
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.14"), Intent::Rule("9.14".to_owned()));
-    assert_eq!(pressed(&mut bench, "Close"), Intent::Close);
+    assert_eq!(pressed(&mut bench, &say!("result-put-away")), Intent::Close);
 }
 
 #[test]
@@ -215,7 +216,7 @@ fn a_filter_leaves_only_what_is_about_it_and_the_headings_above() {
 fn a_long_log_says_what_it_leaves_out() {
     let log = told((1..=450).map(|n| LogItem::Fact(fact(&format!("Fact {n}."), None))).collect());
     let bench = panel_of(&log, Filter::default());
-    says(&bench, &["300 older lines", "Fact 450."]);
+    says(&bench, &[&say!("log-older", n = 300), "Fact 450."]);
     is_silent_about(&bench, "Fact 50.");
 }
 
@@ -257,7 +258,7 @@ fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
     assert_eq!(pressed(&mut bench, "In contact"), Intent::Rule("4.5".to_owned()));
     assert_eq!(pressed(&mut bench, "6 morale"), Intent::Rule("10.1".to_owned()));
     is_silent_about(&bench, "Morale is 1 below its quality");
-    press(&mut bench, "Details");
+    press(&mut bench, &say!("unit-details"));
     says(&bench, &["Morale is 1 below its quality"]);
 }
 

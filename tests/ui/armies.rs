@@ -1,6 +1,6 @@
 //! The order of battle and the count: the units, their state, their worth.
 
-use crate::bench::{frames, give, is_silent_about, panel, press, says, shipped, table};
+use crate::bench::{ANY, frames, give, is_silent_about, own_words, panel, press, says, shipped, table};
 use crate::seated::{Own, screen_of, seated};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
@@ -19,6 +19,7 @@ use tercio::games::musket_pike::window::panels::order_of_battle::{
     self, OrderOfBattleModel, Ranks, Side, UnitRow, UnitStatus, Wing,
 };
 use tercio::kernel::{RuleSet, SideId};
+use tercio::say;
 use tercio::session::Seat;
 use tercio::ui::{Intent, Page};
 
@@ -67,17 +68,40 @@ fn the_order_of_battle_sums_up_and_filters() {
     let mut bench = panel(|ui| order_of_battle::show(ui.ctx(), &model));
     says(
         &bench,
-        &["Order of battle", "36 of 48 SP", "losses have given the enemy 32 VP", "Wing L", "Anholt, rating \u{2212}1"],
+        &[&say!("oob-title"), "36 of 48 SP", &say!("oob-earned", vp = 32), "Wing L", "Anholt, rating \u{2212}1"],
     );
-    says(&bench, &["Kratz", "12/16", "ready", "Haimhausen", "disordered", "Schmid", "eliminated", "4 VP"]);
-    says(&bench, &["SP", "QL", "6/7", "Lost", "\u{2212}4", "State", "VP"]);
-    press(&mut bench, "Disordered");
+    says(
+        &bench,
+        &[
+            "Kratz",
+            "12/16",
+            &say!("oob-state-ready"),
+            "Haimhausen",
+            &say!("oob-state-disordered"),
+            "Schmid",
+            &say!("oob-state-destroyed"),
+            "4 VP",
+        ],
+    );
+    says(
+        &bench,
+        &[
+            &say!("oob-head-sp"),
+            &say!("oob-head-quality"),
+            "6/7",
+            &say!("oob-head-lost"),
+            "\u{2212}4",
+            &say!("oob-head-state"),
+            &say!("oob-head-vp"),
+        ],
+    );
+    press(&mut bench, &say!("oob-disordered"));
     says(&bench, &["Haimhausen", "36 of 48 SP"]);
     is_silent_about(&bench, "Kratz");
-    press(&mut bench, "Lost");
+    press(&mut bench, &say!("oob-lost"));
     says(&bench, &["Schmid"]);
     is_silent_about(&bench, "Haimhausen");
-    press(&mut bench, "Ready");
+    press(&mut bench, &say!("oob-ready"));
     says(&bench, &["Kratz"]);
     is_silent_about(&bench, "Schmid");
 }
@@ -134,7 +158,10 @@ fn the_count_shows_objectives_and_thresholds() {
     let mut bench = table(screen_of(&battle));
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     frames(&mut bench);
-    says(&bench, &["How to win here", "As it stands: ", "Objectives", "Draw from 0", "Decisive from 51"]);
+    says(
+        &bench,
+        &[&say!("page-count"), "As it stands: ", &say!("count-objectives"), "Draw from 0", "Decisive from 51"],
+    );
     assert!(!battle.objectives.is_empty());
     for objective in &battle.objectives {
         says(&bench, &[&tercio::games::musket_pike::rules::text::objective(&battle, objective)]);
@@ -156,9 +183,9 @@ fn a_chit_that_nobody_can_use_is_told() {
     let battle = late(|hex| format!("at: \"{hex}\", activated: true"));
     let mut bench = table(screen_of(&battle));
     frames(&mut bench);
-    press(&mut bench, "Draw a chit");
+    press(&mut bench, &say!("cups-draw"));
     frames(&mut bench);
-    says(&bench, &["was drawn: no unit can be activated by it, so it is discarded."]);
+    says(&bench, &[&own_words(&say!("table-chit-idle", chit = ANY))]);
 }
 
 /// An army without a unit goes on drawing chits that lead nobody: it can pass at once, or the battle be ended.
@@ -167,8 +194,8 @@ fn an_army_that_is_gone_can_pass_or_end_the_battle() {
     let battle = late(|_| "place: eliminated".to_owned());
     let mut bench = table(screen_of(&battle));
     frames(&mut bench);
-    says(&bench, &["Red has no unit left to activate: its chits can only be drawn and discarded."]);
-    press(&mut bench, "Pass for the rest of the turn");
+    says(&bench, &[&say!("cups-gone-own", side = "Red")]);
+    press(&mut bench, &say!("cups-pass-all"));
     frames(&mut bench);
     assert!(bench.state().game().state().passed[0]);
     give(bench.state_mut(), Order::Draw);
@@ -187,9 +214,9 @@ fn the_winner_over_a_program_ends_the_battle_by_agreement() {
     frames(&mut bench);
     let vp = victory::count(bench.state().game()).vp;
     says(&bench, &["Blue has no unit left.", &format!("As it stands: Red {} VP, Blue {} VP. ", vp[0], vp[1])]);
-    press(&mut bench, "End the battle...");
-    says(&bench, &["Blue (Sergeant) must agree, and will: none of its units can act any more."]);
-    press(&mut bench, "Offer to end it as it stands");
+    press(&mut bench, &say!("cups-end"));
+    says(&bench, &[&say!("ending-program-agrees", side = "Blue", player = say!("player-name-sergeant"))]);
+    press(&mut bench, &say!("concede-offer"));
     frames(&mut bench);
     let game = bench.state().game();
     assert_eq!((game.decider(), &game.state().ending), (None, &Some(Ending::Agreed)));
@@ -203,7 +230,7 @@ fn enter_passes_where_the_green_button_does() {
     let battle = late(|hex| format!("at: \"{hex}\", activated: true"));
     let mut bench = table(screen_of(&battle));
     frames(&mut bench);
-    says(&bench, &["Pass for the rest of the turn", "Enter passes."]);
+    says(&bench, &[&say!("cups-pass-all"), "Enter passes."]);
     bench.key_press(Key::Enter);
     frames(&mut bench);
     assert!(bench.state().game().state().passed[0]);

@@ -1,7 +1,8 @@
 //! The table with a real battle on it: panels and game fit together.
 
 use crate::bench::{
-    Bench, Table, begun_in, double_click, give, is_silent_about, march_to, press, says, shipped, table, unit,
+    ANY, Bench, Table, begun_in, double_click, give, is_silent_about, march_to, own_words, press, says, shipped, table,
+    unit,
 };
 use crate::seated::{Own, screen_of};
 use egui_kittest::kittest::Queryable;
@@ -11,6 +12,7 @@ use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, OrderType, Ph
 use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::RuleSet;
+use tercio::say;
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
@@ -28,11 +30,11 @@ fn every_shipped_battle_is_laid_out() {
         says(
             &bench,
             &[
-                &format!("Turn 1 of {}", battle.turns),
-                "to decide",
-                "draw a chit",
-                "in the cup, 1 in",
-                "What has happened",
+                &say!("turn-of", turn = 1, turns = battle.turns),
+                &own_words(&say!("strip-to-decide", name = ANY)),
+                &own_words(&say!("cups-decision", name = ANY)),
+                &own_words(&say!("cups-in-cup", left = ANY)),
+                &say!("layout-log"),
             ],
         );
     }
@@ -41,15 +43,15 @@ fn every_shipped_battle_is_laid_out() {
 #[test]
 fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
     let mut bench = table(screen_of(&shipped("farm")));
-    press(&mut bench, "Draw a chit");
+    press(&mut bench, &say!("cups-draw"));
     assert_eq!(entries(&bench), 1);
     let game = bench.state().game();
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { panic!("a chit is drawn") };
     says(
         &bench,
         &[
-            "The chit drawn",
-            "Discard the chit",
+            &say!("chit-drawn"),
+            &say!("chit-discard"),
             &format!("Chit: {}", capital(&text::chit_now(&game.battle, game.state(), *chit))),
         ],
     );
@@ -57,12 +59,12 @@ fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
         give(bench.state_mut(), Order::SetAside);
         return;
     }
-    press(&mut bench, "March");
+    press(&mut bench, &say!("chit-march"));
     says(&bench, &["March: Red", "Add all 3 units", "Red pikes", "Red horse", "Red guns"]);
     let place = |bench: &Bench<'_, Table>, text: &str| bench.get_by_label(text).rect();
     let all = place(&bench, "Add all 3 units");
     double_click(&mut bench, all.center());
-    says(&bench, &["Joined: Red pikes, Red horse and Red guns"]);
+    says(&bench, &[&say!("muster-part", units = "Red pikes, Red horse and Red guns")]);
     // The beginning lies under the pointer wherever that was on the button, and a double click does not begin.
     let begin = place(&bench, "Begin with 3 units");
     assert!(begin.contains_rect(all), "{begin:?} {all:?}");
@@ -84,14 +86,14 @@ fn the_chit_of_a_fallen_leader_offers_no_wing_and_does_not_name_him() {
         leader.place = LeaderPlace::Lost;
     }
     let mut bench = table(screen_of(&Arc::new(battle)));
-    press(&mut bench, "Draw a chit");
+    press(&mut bench, &say!("cups-draw"));
     while let Some(Frame::Chit { chit }) = bench.state().game().state().stack.last()
         && bench.state().game().battle.chit(*chit).kind == ChitKind::AnyUnit
     {
-        press(&mut bench, "Discard the chit");
-        press(&mut bench, "Draw a chit");
+        press(&mut bench, &say!("chit-discard"));
+        press(&mut bench, &say!("cups-draw"));
     }
-    says(&bench, &["A colonel has this chit", "order to a lead unit", "A lead unit with a few others"]);
+    says(&bench, &[&say!("chit-gives-colonel"), "order to a lead unit", &say!("chit-unit-use")]);
     is_silent_about(&bench, "units:");
     for name in ["Tilly", "Bucquoy", "Anhalt", "Schlick"] {
         is_silent_about(&bench, &format!("chit, {name}"));
@@ -107,7 +109,10 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
     let report = bench.state().report(1.0);
     assert_eq!(report["selected"], "red-horse");
     assert!(report["spots"].as_array().unwrap().iter().any(|s| s["look"] == "Go"), "its reach is marked");
-    says(&bench, &["Cavalry", "4 of 4 SP", "In good order", "Active", "8 MP left"]);
+    says(
+        &bench,
+        &[&say!("term-arm-cav"), "4 of 4 SP", &say!("unit-in-good-order"), &say!("unit-chip-active"), "8 MP left"],
+    );
     // A step by key, and back.
     let before = bench.state().game().footprint(horse);
     bench.key_press(bevy_egui::egui::Key::Q);
@@ -121,13 +126,28 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
 #[test]
 fn the_phase_can_be_ended_by_key_and_leads_to_the_other_side() {
     let mut bench = table(march_to(Phase::Movement));
-    says(&bench, &["Red to decide", "End movement", "Weber: stay here when the unit moves"]);
+    says(
+        &bench,
+        &[
+            &say!("strip-to-decide", name = "Red"),
+            &say!("strip-end-movement"),
+            &say!("order-stay-behind", leader = "Weber"),
+        ],
+    );
     bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
     // Who could still act is named first.
     bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
     crate::bench::frames(&mut bench);
     assert_eq!(legal::phase(bench.state().game()), Some(Phase::DefensiveFire));
-    says(&bench, &["Blue to answer", "End defensive fire", "Fire the next", "at Red pikes in"]);
+    says(
+        &bench,
+        &[
+            &say!("strip-to-answer", name = "Blue"),
+            &say!("strip-end-defensive_fire"),
+            &say!("phase-fire-next"),
+            "at Red pikes in",
+        ],
+    );
 }
 
 #[test]
@@ -138,7 +158,7 @@ fn a_shot_is_aimed_then_fired_and_its_dice_are_shown() {
     bench.state_mut().carry_out(Intent::aim(order));
     crate::bench::frames(&mut bench);
     let before = entries(&bench);
-    press(&mut bench, "Fire");
+    press(&mut bench, &say!("aim-fire"));
     assert!(entries(&bench) > before, "the shot is fired");
     let outcomes = bench.state().own_session().entries()[before].outcomes.clone();
     let shot = outcomes.iter().find_map(|o| match o {
@@ -146,9 +166,9 @@ fn a_shot_is_aimed_then_fired_and_its_dice_are_shown() {
         _ => None,
     });
     let (white, red) = shot.expect("a shot in the history");
-    says(&bench, &[&format!("white die {white}"), &format!("red die {red}"), "Close"]);
-    press(&mut bench, "Close");
-    is_silent_about(&bench, "white die");
+    says(&bench, &[&say!("dice-white", value = white), &say!("dice-red", value = red), &say!("result-put-away")]);
+    press(&mut bench, &say!("result-put-away"));
+    is_silent_about(&bench, &own_words(&say!("dice-white", value = ANY)));
 }
 
 #[test]
@@ -168,23 +188,31 @@ fn pages_open_from_the_keys_and_close_again() {
     let mut bench = table(screen_of(&shipped("farm")));
     bench.key_press(bevy_egui::egui::Key::F1);
     crate::bench::frames(&mut bench);
-    says(&bench, &["The first ten minutes"]);
+    says(&bench, &[&say!("page-help")]);
     bench.key_press(bevy_egui::egui::Key::Escape);
     crate::bench::frames(&mut bench);
-    is_silent_about(&bench, "The first ten minutes");
+    is_silent_about(&bench, &say!("page-help"));
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     crate::bench::frames(&mut bench);
-    says(&bench, &["How to win here", "As it stands:"]);
+    says(&bench, &[&say!("page-count"), "As it stands:"]);
 }
 
 /// A player who does not know the rules reads at the start what the battle is fought for, without a click.
 #[test]
 fn the_start_of_a_battle_says_how_it_is_won_and_what_is_worth_how_much() {
     let mut bench = table(screen_of(&shipped("farm")));
-    says(&bench, &["How to win here", "After turn 4 the side with more VP wins, if it is 11 or more ahead."]);
-    says(&bench, &["Farm (0605): 10 VP to the side that controls it", "10 VP to Blue"]);
-    says(&bench, &["Cavalry", "2 VP each SP lost; 10 VP in all once eliminated", "Weber and Olsen", "20 VP if lost"]);
-    says(&bench, &["P shows this again, with the count as it stands."]);
+    says(&bench, &[&say!("page-count"), "After turn 4 the side with more VP wins, if it is 11 or more ahead."]);
+    says(&bench, &[&say!("victory-objective-possession", place = "Farm (0605)", vp = 10), "10 VP to Blue"]);
+    says(
+        &bench,
+        &[
+            &say!("term-arm-cav"),
+            &say!("victory-worth-loss", sp = 2, all = 10),
+            "Weber and Olsen",
+            &say!("victory-worth-leader", vp = 20),
+        ],
+    );
+    says(&bench, &[&say!("stake-again", key = "P")]);
     bench.key_press(bevy_egui::egui::Key::P);
     crate::bench::frames(&mut bench);
     says(&bench, &["As it stands:"]);
@@ -210,10 +238,10 @@ fn the_card_of_an_attack_says_who_may_join_it() {
     let mut bench = table(at);
     bench.state_mut().carry_out(Intent::aim(attack));
     crate::bench::frames(&mut bench);
-    says(&bench, &["may join this attack: you are asked before the dice roll."]);
+    says(&bench, &[&own_words(&say!("aim-may-join", units = ANY))]);
     bench.state_mut().carry_out(Intent::order(attack));
     crate::bench::frames(&mut bench);
-    is_silent_about(&bench, "may join this attack: you are asked before the dice roll.");
+    is_silent_about(&bench, &own_words(&say!("aim-may-join", units = ANY)));
 }
 
 /// MP 9.2 With a second attacker or without one: both answers say what they come to, and each is one press.
@@ -229,7 +257,6 @@ fn answers_are_compared_by_what_stands_on_their_buttons() {
     let bench = table(at);
     let outlooks = crate::bench::words(&bench).into_iter().filter(|w| w.contains("% to win the hex, "));
     assert_eq!(outlooks.count(), orders.len());
-    is_silent_about(&bench, "Join the attack");
 }
 
 /// A word of the trade is explained where it stands.
@@ -252,8 +279,16 @@ fn a_game_given_up_is_over() {
     let side = at.own_session().game().decider().unwrap();
     give(&mut at, Order::Concede { side });
     let mut bench = table(at);
-    says(&bench, &["The battle is over", "Conceded: the battle goes to Blue."]);
-    press(&mut bench, "Look at the map");
-    is_silent_about(&bench, "Look at the map");
-    says(&bench, &["The battle is over", "Conceded: the battle goes to Blue.", "Review", "A rematch"]);
+    says(&bench, &[&say!("notice-over"), &say!("victory-result-conceded", side = "Blue")]);
+    press(&mut bench, &say!("notice-look"));
+    is_silent_about(&bench, &say!("notice-look"));
+    says(
+        &bench,
+        &[
+            &say!("notice-over"),
+            &say!("victory-result-conceded", side = "Blue"),
+            &say!("notice-review"),
+            &say!("notice-rematch"),
+        ],
+    );
 }

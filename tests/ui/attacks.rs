@@ -1,6 +1,6 @@
 //! Attacks at the table: which are offered, and what is said of them before they are made.
 
-use crate::bench::{frames, is_silent_about, says, table};
+use crate::bench::{ANY, frames, is_silent_about, own_words, says, table};
 use crate::seated::seated;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -19,6 +19,7 @@ use tercio::i18n;
 use tercio::kernel::RuleSet;
 use tercio::play::odds::{ActionTone, OddsCard};
 use tercio::record::{SavedGame, read_file};
+use tercio::say;
 use tercio::session::Session;
 use tercio::ui::Intent;
 use tercio::ui::top_bar::Ending;
@@ -273,9 +274,9 @@ fn the_list_says_as_the_card_does_that_the_enemy_may_retreat_first() {
     let (orders, order) = melees(name).into_iter().find_map(evades).expect("somebody may evade");
     let (session, _) = musket_pike::record::session_until(&recorded(name), orders).unwrap();
     let mut bench = table(seated(session));
-    says(&bench, &["If it retreats first, the hex is yours."]);
-    is_silent_about(&bench, "may retreat first: then the hex is yours.");
+    says(&bench, &[&say!("phase-may-leave")]);
+    is_silent_about(&bench, &own_words(&say!("aim-may-leave", units = ANY)));
     bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
-    says(&bench, &["may retreat first: then the hex is yours."]);
+    says(&bench, &[&own_words(&say!("aim-may-leave", units = ANY))]);
 }

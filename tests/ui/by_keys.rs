@@ -1,6 +1,6 @@
 //! The whole game by the keyboard alone: the hex cursor, the panels, finding.
 
-use crate::bench::{Bench, Table, frames, is_silent_about, march_to, says, shipped, table, unit};
+use crate::bench::{ANY, Bench, Table, frames, is_silent_about, march_to, own_words, says, shipped, table, unit};
 use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{Key, Modifiers};
@@ -14,6 +14,7 @@ use tercio::games::musket_pike::rules::state::{ActivationTarget, Frame, OrderTyp
 use tercio::games::musket_pike::rules::{Order, legal};
 use tercio::kernel::RuleSet;
 use tercio::play::log::plain;
+use tercio::say;
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 
@@ -89,19 +90,19 @@ fn the_cursor_comes_on_walks_and_speaks_in_a_live_region() {
     key(&mut bench, Key::Escape);
     assert_eq!(at(&bench), None);
     key(&mut bench, Key::Escape);
-    says(&bench, &["Save the game as...", "Concede, or offer to end..."]);
+    says(&bench, &[&say!("menu-save"), &say!("menu-concede")]);
     key(&mut bench, Key::Escape);
-    is_silent_about(&bench, "Concede, or offer to end...");
+    is_silent_about(&bench, &say!("menu-concede"));
 }
 
 #[test]
 fn the_key_that_opens_a_page_closes_it() {
     let mut bench = table(march_to(Phase::Movement));
-    for (opens, title) in [(Key::O, "Click a unit to show it on the map."), (Key::P, "How to win here")] {
+    for (opens, title) in [(Key::O, say!("oob-click")), (Key::P, say!("page-count"))] {
         key(&mut bench, opens);
-        says(&bench, &[title]);
+        says(&bench, &[&title]);
         key(&mut bench, opens);
-        is_silent_about(&bench, title);
+        is_silent_about(&bench, &title);
     }
 }
 
@@ -140,7 +141,7 @@ fn a_unit_marches_by_the_cursor_and_tab_turns_its_front() {
 fn what_is_sought_is_found_and_chosen() {
     let mut bench = table(march_to(Phase::Movement));
     key(&mut bench, Key::Slash);
-    says(&bench, &["Up and Down choose"]);
+    says(&bench, &[&say!("find-keys")]);
     let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");
     field.type_text("red ho");
     frames(&mut bench);
@@ -200,9 +201,9 @@ fn the_replay_is_entered_by_its_own_key_alone() {
 fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
     let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::Questionmark);
-    let without = "The map without a mouse";
-    let began = top(&bench, "Mouse");
-    assert!(began < top(&bench, without));
+    let (mouse, without) = (say!("keys-mouse"), say!("keys-group-cursor"));
+    let began = top(&bench, &mouse);
+    assert!(began < top(&bench, &without));
     for (pressed, moved) in [
         (Key::ArrowDown, true),
         (Key::ArrowUp, false),
@@ -212,17 +213,17 @@ fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
         (Key::Home, false),
     ] {
         key(&mut bench, pressed);
-        assert_eq!(top(&bench, "Mouse") < began - 20.0, moved, "{pressed:?}");
+        assert_eq!(top(&bench, &mouse) < began - 20.0, moved, "{pressed:?}");
         assert_eq!(report(&bench)["page"], "Keys", "{pressed:?}");
     }
     assert_eq!(at(&bench), None, "the board behind it does not move");
     key(&mut bench, Key::Escape);
     key(&mut bench, Key::ArrowRight);
     key(&mut bench, Key::Questionmark);
-    assert!(top(&bench, without) < top(&bench, "Mouse"), "the cursor is on");
+    assert!(top(&bench, &without) < top(&bench, &mouse), "the cursor is on");
     key(&mut bench, Key::Escape);
     key(&mut bench, Key::F1);
-    says(&bench, &["By keys alone", "Ctrl+Enter ends the phase"]);
+    says(&bench, &[&say!("help-head-without-mouse"), "Ctrl+Enter ends the phase"]);
 }
 
 #[test]
@@ -231,12 +232,15 @@ fn the_key_that_ends_a_phase_asks_once_as_the_button_does() {
     let moves = |bench: &Bench<'_, Table>| legal::phase(bench.state().game()) == Some(Phase::Movement);
     chord(&mut bench, Modifiers::COMMAND, Key::Enter);
     assert!(moves(&bench));
-    says(&bench, &["Could still act: ", "Ctrl+Enter once more ends it anyway."]);
+    says(
+        &bench,
+        &[&own_words(&say!("strip-could-act", units = ANY)), &say!("strip-key-once-more", key = "Ctrl+Enter")],
+    );
     key(&mut bench, Key::N);
     chord(&mut bench, Modifiers::COMMAND, Key::Enter);
     assert!(moves(&bench), "something was done in between");
     // Nor is it said any more once anything else is done, or the game has gone on.
-    let asks = "Ctrl+Enter once more ends it anyway.";
+    let asks = &say!("strip-key-once-more", key = "Ctrl+Enter");
     says(&bench, &[asks]);
     key(&mut bench, Key::ArrowRight);
     is_silent_about(&bench, asks);
@@ -308,20 +312,20 @@ fn the_cursor_goes_along_with_the_unit_it_lies_on() {
 #[test]
 fn hints_speak_of_what_one_plays_with() {
     let mut bench = table(march_to(Phase::Movement));
-    says(&bench, &["Click a unit to see where it can go; N goes from one to the next."]);
+    says(&bench, &[&say!("hint-movement", next = "N")]);
     key(&mut bench, Key::Period);
-    says(&bench, &["N goes from one unit to the next."]);
-    is_silent_about(&bench, "Click a unit");
+    says(&bench, &[&say!("hint-keys-movement", next = "N")]);
+    is_silent_about(&bench, &own_words(&say!("hint-movement", next = ANY)));
     // The pikes are held where they stand.
     key(&mut bench, Key::N);
-    says(&bench, &["The unit can only turn: A D turn or wheel it, X turns it about."]);
+    says(&bench, &[&say!("hint-keys-turn", left = "A", right = "D", about = "X")]);
     key(&mut bench, Key::N);
     says(&bench, &["move the hex cursor with the arrows"]);
 }
 
 #[test]
 fn the_first_sight_of_a_battle_names_the_keys_that_help() {
-    says(&table(screen_of(&shipped("farm"))), &["Enter draws. F1 tells how to play, ? lists keys and mouse."]);
+    says(&table(screen_of(&shipped("farm"))), &[&say!("hint-draw", key = "Enter", help = "F1", sheet = "?")]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! How many clicks an activation takes: by nothing but the mouse, at a table of two players.
 
-use crate::bench::{Bench, Table, frames, table, words};
+use crate::bench::{ANY, Bench, Table, frames, own_words, table, words};
 use crate::flow::field;
 use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::Role;
@@ -9,6 +9,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::Value;
 use tercio::games::musket_pike::rules::state::{Frame, Phase};
 use tercio::games::musket_pike::rules::{Outcome, legal};
+use tercio::say;
 
 /// Six troops of horse before three units of foot that can fire.
 const BEFORE_THE_FOOT: &str = r#"
@@ -82,8 +83,8 @@ impl Hand {
 #[test]
 fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
     let mut hand = Hand { bench: table(screen_of(&field(14, BEFORE_THE_FOOT))), clicks: Vec::new() };
-    for names in [&["Draw a chit"][..], &["Charge"], &["Add all"], &["Begin"]] {
-        assert!(hand.press(names), "{names:?} in {:#?}", words(&hand.bench));
+    for name in [&*say!("cups-draw"), &say!("chit-charge"), "Add all", &say!("muster-begin")] {
+        assert!(hand.press(&[name]), "{name:?} in {:#?}", words(&hand.bench));
     }
     let mut shots = 0;
     for _ in 0..60 {
@@ -112,17 +113,20 @@ fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
                         hand.click(at_unit(id), id);
                         true
                     }
-                    None => hand.press(&["End movement anyway", "End movement"]),
+                    None => hand
+                        .press(&[&say!("strip-anyway", end = say!("strip-end-movement")), &say!("strip-end-movement")]),
                 }
             }
-            (_, _, Some(Frame::Reaction { .. })) => hand.press(&["all"]),
-            (_, Some(Phase::DefensiveFire | Phase::AdvancingFire), _) => hand.press(&["Fire all", "Fire the next"]),
+            (_, _, Some(Frame::Reaction { .. })) => hand.press(&[&say!("ask-whom-side")]),
+            (_, Some(Phase::DefensiveFire | Phase::AdvancingFire), _) => {
+                hand.press(&[&own_words(&say!("phase-fire-all", n = ANY)), &say!("phase-fire-next")])
+            }
             (_, Some(Phase::Melee), Some(Frame::Phase(_))) => {
-                hand.press(&["Attack"]) || hand.spot(|s| s["look"] == "Target") || hand.press(&["R1", "R3"])
+                hand.press(&[&say!("aim-attack")]) || hand.spot(|s| s["look"] == "Target") || hand.press(&["R1", "R3"])
             }
             // A way to retreat, on the map.
             (_, _, Some(Frame::Retreat(_))) => hand.spot(|_| true),
-            _ => hand.press(&["Stand and fight", "Advance", "Stay"]),
+            _ => hand.press(&[&say!("ask-answer-stand"), "Advance", "Stay"]),
         };
         assert!(goes_on, "{:?} {:#?} {:#?}", hand.clicks, hand.report()["spots"], words(&hand.bench));
     }
@@ -135,8 +139,8 @@ fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
 #[test]
 fn the_pointer_that_rests_where_a_unit_was_sent_means_no_next_step() {
     let mut hand = Hand { bench: table(screen_of(&field(14, BEFORE_THE_FOOT))), clicks: Vec::new() };
-    for names in [&["Draw a chit"][..], &["March"], &["Add all"], &["Begin"]] {
-        assert!(hand.press(names), "{names:?} in {:#?}", words(&hand.bench));
+    for name in [&*say!("cups-draw"), &say!("chit-march"), "Add all", &say!("muster-begin")] {
+        assert!(hand.press(&[name]), "{name:?} in {:#?}", words(&hand.bench));
     }
     let place = |of: &Value| Pos2::new(of["x"].as_f64().unwrap() as f32, of["y"].as_f64().unwrap() as f32);
     let one =

@@ -1,12 +1,13 @@
 //! Pages that let nothing through, lists that hold still, columns that are drawn, folded, moved and remembered.
 
-use crate::bench::{Bench, Table, frames, is_silent_about, march_to, press, says, shipped, table};
+use crate::bench::{ANY, Bench, Table, frames, is_silent_about, march_to, own_words, press, says, shipped, table};
 use crate::seated::{Own, screen_of};
 use crate::settings::{main_window, reopened};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use tercio::games::musket_pike::rules::state::Phase;
+use tercio::say;
 use tercio::settings::{ColumnSettings, Fold, MapSide, read};
 use tercio::ui::{Intent, Page, dock};
 
@@ -46,12 +47,12 @@ fn drag<S>(bench: &mut Bench<'_, S>, from: Pos2, to: Pos2) {
 #[test]
 fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
     let mut bench = table(screen_of(&shipped("farm")));
-    let draw = place(&bench, "Draw a chit").center();
+    let draw = place(&bench, &say!("cups-draw")).center();
     let turn = bench.query_all_by_label("Turn 1 of 4").next().expect("the strip").rect();
     for page in [Page::Help, Page::Keys, Page::Rulebook, Page::Count, Page::OrderOfBattle, Page::Concede] {
         bench.state_mut().carry_out(Intent::Open(page));
         frames(&mut bench);
-        let cross = place(&bench, "Close");
+        let cross = place(&bench, &say!("page-close"));
         assert!(cross.top() >= turn.bottom(), "{page:?} begins at {} above {}", cross.top(), turn.bottom());
         click_at(&mut bench, draw);
         bench.key_press(Key::Enter);
@@ -61,7 +62,7 @@ fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
         let gone = bench.state().report(1.0)["page"].is_null();
         assert_eq!(gone, page == Page::Concede, "{page:?}");
         if !gone {
-            press(&mut bench, "Close");
+            press(&mut bench, &say!("page-close"));
         }
         assert!(bench.state().report(1.0)["page"].is_null(), "{page:?} is put away by its cross");
     }
@@ -104,29 +105,29 @@ fn the_map_keeps_its_share_of_the_window() {
 fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
     let (mut bench, file) = main_window("docks", Some("farm"));
     // In a window so wide the log is folded away.
-    is_silent_about(&bench, "What has happened");
-    let knob = place(&bench, "Collapse the panel").center();
+    is_silent_about(&bench, &say!("layout-log"));
+    let knob = place(&bench, &say!("panel-fold")).center();
     let before = read(&file).map_or(384, |settings| settings.panels.width);
     drag(&mut bench, knob, knob + Vec2::new(-60.0, 5.0));
     let kept = read(&file).unwrap().panels;
     assert!(kept.width > before, "{before} {kept:?}");
-    let moved = place(&bench, "Collapse the panel").center();
+    let moved = place(&bench, &say!("panel-fold")).center();
     assert!((moved.x - knob.x + 60.0).abs() < 12.0, "the tab follows the pointer: {knob} {moved}");
     // Beyond its bounds it stays within them.
     drag(&mut bench, moved, Pos2::new(200.0, moved.y));
-    let widest = place(&bench, "Collapse the panel").center().x;
+    let widest = place(&bench, &say!("panel-fold")).center().x;
     assert!(widest >= 480.0, "the map keeps its share: {widest}");
     // Away, and there again.
     bench.key_press(Key::F4);
     frames(&mut bench);
-    is_silent_about(&bench, ": draw a chit");
+    is_silent_about(&bench, &own_words(&say!("cups-decision", name = ANY)));
     assert_eq!(read(&file).unwrap().panels.decisions, Fold::Folded);
-    press(&mut bench, "Show the panel");
-    says(&bench, &[": draw a chit"]);
+    press(&mut bench, &say!("panel-unfold"));
+    says(&bench, &[&own_words(&say!("cups-decision", name = ANY))]);
     // To the other side.
     bench.key_press_modifiers(Modifiers::SHIFT, Key::F4);
     frames(&mut bench);
-    let left = place(&bench, "Draw a chit");
+    let left = place(&bench, &say!("cups-draw"));
     assert!(left.left() < 200.0, "{left}");
     assert_eq!(read(&file).unwrap().panels.decisions_at, MapSide::Left);
     bench.key_press(Key::F4);
@@ -135,11 +136,11 @@ fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
     drop(bench);
     // The next time all is as it was left.
     let (mut bench, file) = reopened("docks", Some("farm"));
-    is_silent_about(&bench, ": draw a chit");
-    is_silent_about(&bench, "What has happened");
-    assert!(place(&bench, "Show the panel").center().x < 20.0);
-    press(&mut bench, "Show the log");
-    says(&bench, &["What has happened"]);
+    is_silent_about(&bench, &own_words(&say!("cups-decision", name = ANY)));
+    is_silent_about(&bench, &say!("layout-log"));
+    assert!(place(&bench, &say!("panel-unfold")).center().x < 20.0);
+    press(&mut bench, &say!("panel-log-unfold"));
+    says(&bench, &[&say!("layout-log")]);
     let now = read(&file).unwrap().panels;
     assert_eq!((now.width, now.decisions_at, now.decisions), (kept.width, kept.decisions_at, kept.decisions));
 }

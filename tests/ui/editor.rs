@@ -11,6 +11,7 @@ use tercio::document::Document;
 use tercio::editing::unfinished_edits;
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
 use tercio::record::UserDirs;
+use tercio::say;
 use tercio::ui::MainWindow;
 use tercio::view::board;
 
@@ -138,7 +139,7 @@ fn every_shipped_scenario_is_opened_and_saved_as_it_is_written() {
     for shipped in BUILTIN {
         let mut at = at_editor(&format!("shipped-{}", shipped.id), shipped.text);
         assert_eq!(at.text(), shipped.text);
-        says(&at.bench, &["Save", "Try it", "saved"]);
+        says(&at.bench, &[&say!("edit-save"), &say!("edit-try"), &say!("edit-is-saved")]);
         at.key(Key::S, Modifiers::COMMAND);
         assert_eq!(std::fs::read_to_string(&at.file).unwrap(), shipped.text, "{}", shipped.id);
     }
@@ -149,7 +150,7 @@ const FIELD: &str = "(\n    name: \"Field\", // where it was\n    map: (columns:
 #[test]
 fn a_stroke_of_the_brush_is_one_act_and_changes_one_line() {
     let mut at = at_editor("stroke", FIELD);
-    at.press("wood");
+    at.press(&say!("term-terrain-wood"));
     at.drag(&["0302", "0402", "0502", "0602"]);
     let wooded = FIELD.replace("rows: 9)", "rows: 9, terrain: { wood: [\"0302-0602\"] })");
     assert_eq!(at.text(), wooded);
@@ -164,7 +165,7 @@ fn a_stroke_of_the_brush_is_one_act_and_changes_one_line() {
 #[test]
 fn a_pointer_that_jumps_leaves_no_gap() {
     let mut at = at_editor("jump", FIELD);
-    at.press("wood");
+    at.press(&say!("term-terrain-wood"));
     at.drag(&["0302", "0902"]);
     let battle = load_text(&at.text(), "field", &[]).unwrap();
     let wood = battle.rules.terrain.hexes.named("wood").unwrap();
@@ -174,7 +175,7 @@ fn a_pointer_that_jumps_leaves_no_gap() {
 #[test]
 fn by_keys_alone_a_hex_is_painted() {
     let mut at = at_editor("keys", FIELD);
-    at.press("marsh");
+    at.press(&say!("term-terrain-marsh"));
     for key in [Key::ArrowRight, Key::ArrowRight, Key::ArrowDown, Key::Enter, Key::ArrowDown, Key::Enter] {
         // The keys are the board's again.
         at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
@@ -254,7 +255,7 @@ fn it_is_tried_by_one_key_and_come_back_to_by_the_same() {
 #[test]
 fn what_was_not_saved_is_there_when_the_program_is_begun_again() {
     let mut at = at_editor("again", FIELD);
-    at.press("marsh");
+    at.press(&say!("term-terrain-marsh"));
     at.drag(&["0202", "0203"]);
     let edited = at.text();
     let AtEditor { bench, folder, file } = at;
@@ -264,7 +265,7 @@ fn what_was_not_saved_is_there_when_the_program_is_begun_again() {
     let bench = opened(&folder, &file, SIZE);
     let mut at = AtEditor { bench, folder, file };
     assert_eq!(at.text(), edited);
-    says(&at.bench, &["not saved yet"]);
+    says(&at.bench, &[&say!("edit-is-not-saved")]);
     at.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(at.text(), FIELD);
 }
@@ -276,13 +277,13 @@ fn a_fault_bars_trying_and_not_saving_and_its_mend_is_one_click() {
         "rows: 9),\n    units: [(id: \"a\", side: \"red\", kind: HI, original: 6, ql: 12, at: \"0202\")],",
     );
     let mut at = at_editor("fault", &broken);
-    says(&at.bench, &["Not playable yet"]);
+    says(&at.bench, &[&say!("folder-not-playable")]);
     at.key(Key::F9, Modifiers::NONE);
     assert!(at.bench.state().0.screen().is_none());
     at.key(Key::S, Modifiers::COMMAND);
     assert_eq!(std::fs::read_to_string(&at.file).unwrap(), broken);
-    at.press("Check list");
-    says(&at.bench, &["Not playable yet. It can be saved all the same."]);
+    at.press(&say!("edit-checks"));
+    says(&at.bench, &[&say!("edit-not-playable")]);
     let mend = at.bench.state().0.editor().unwrap().game().findings()[0].fixes[0].what.clone();
     at.press(&mend);
     assert_ne!(at.text(), broken);
@@ -295,9 +296,9 @@ fn all_of_a_kind_are_mended_by_one_click() {
     let units: String = (1..=4).map(unit).collect();
     let nowhere = FIELD.replace("rows: 9),", &format!("rows: 9),\n    units: [{units}],"));
     let mut at = at_editor("all-of-a-kind", &nowhere);
-    at.press("Check list");
+    at.press(&say!("edit-checks"));
     says(&at.bench, &["U1: not on the map yet."]);
-    at.press("All 4 like this");
+    at.press(&say!("edit-mend-all", n = 4));
     assert_eq!(at.text().matches("at: \"").count(), 4, "{}", at.text());
     at.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(at.text(), nowhere);
@@ -306,7 +307,7 @@ fn all_of_a_kind_are_mended_by_one_click() {
 #[test]
 fn the_start_page_leads_back_to_work_that_was_not_saved() {
     let mut at = at_editor("unsaved", FIELD);
-    at.press("wood");
+    at.press(&say!("term-terrain-wood"));
     at.click("0303");
     let (text, folder) = (at.text(), at.folder.clone());
     drop(at);
@@ -314,7 +315,7 @@ fn the_start_page_leads_back_to_work_that_was_not_saved() {
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     let mut bench = window(main_window, SIZE, 12);
     says(&bench, &["field was being edited"]);
-    crate::bench::press(&mut bench, "Go on with field");
+    crate::bench::press(&mut bench, &say!("edit-go-on", name = "field"));
     assert_eq!(bench.state().0.editor().expect("it is edited").edited().text().to_string(), text);
 }
 
@@ -323,7 +324,7 @@ fn a_card_of_the_check_list_leads_to_the_field_that_it_is_about_and_back() {
     let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
     let broken = text.replacen("ql: 6", "ql: 12", 1).replacen("vp: 10", "vp: -1", 1);
     let mut at = at_editor("card", &broken);
-    at.press("Check list");
+    at.press(&say!("edit-checks"));
     says(&at.bench, &["2 faults"]);
     let sentences: Vec<String> =
         at.bench.state().0.editor().unwrap().game().findings().iter().map(|f| f.sentence.clone()).collect();
@@ -333,7 +334,7 @@ fn a_card_of_the_check_list_leads_to_the_field_that_it_is_about_and_back() {
         let card = sentences.iter().find(|s| s.contains(sentence)).unwrap_or_else(|| panic!("{sentences:?}"));
         at.press(card);
         assert_eq!(focused(&at).as_deref(), Some(value), "the keys are on what is wrong");
-        at.press("Check list");
+        at.press(&say!("edit-checks"));
     }
     at.press(&sentences[0]);
     // From the field, then from who is picked out.
@@ -349,7 +350,7 @@ fn a_nation_under_another_id_is_that_of_its_units() {
         .replace("    leaders: [", "    nations: [(id: \"scots\")],\n    leaders: [")
         .replace("ql: 7,", "ql: 7, nation: \"scots\",");
     let mut at = at_editor("nation", &text);
-    at.press("Nations");
+    at.press(&say!("edit-part-nations"));
     let field = at.bench.query_all_by_role(Role::TextInput).find(|n| n.value().as_deref() == Some("scots"));
     field.expect("its id").focus();
     frames(&mut at.bench);
@@ -376,7 +377,7 @@ fn a_copy_of_a_battle_is_opened_by_one_click_from_the_start_page() {
     let opening = WindowArgs { file: None, user_dir: Some(folder), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     let mut bench = window(main_window, Vec2::new(1280.0, 720.0), 12);
-    crate::bench::press(&mut bench, "Editor");
+    crate::bench::press(&mut bench, &say!("start-edit"));
     let row = bench.get_by_label_contains("Windmill Hill").rect().center();
     let button = |pressed| Event::PointerButton {
         pos: row,
@@ -400,10 +401,10 @@ fn the_position_of_a_game_becomes_a_scenario() {
         WindowArgs { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()), ..WindowArgs::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     let mut bench = window(main_window, Vec2::new(1280.0, 720.0), 12);
-    crate::bench::press(&mut bench, "Draw a chit");
+    crate::bench::press(&mut bench, &say!("cups-draw"));
     let drawn = bench.state().0.screen().unwrap().game().clone();
-    crate::bench::press(&mut bench, "Menu");
-    crate::bench::press(&mut bench, "Edit this position");
+    crate::bench::press(&mut bench, &say!("strip-menu"));
+    crate::bench::press(&mut bench, &say!("menu-edit"));
     let edited = bench.state().0.editor().expect("it is edited").edited().text().to_string();
     assert!(bench.state().0.screen().is_none());
     let battle = load_text(&edited, "position", &[]).unwrap();
@@ -421,7 +422,7 @@ fn a_scenario_is_written_for_a_table_without_a_screen() {
     let mut at = at_editor("print", text);
     let exports: Vec<(String, &str)> = at.bench.state().0.editor().unwrap().game().exports();
     for (words, _) in &exports {
-        at.press("Print...");
+        at.press(&say!("edit-export"));
         at.press(words);
     }
     let page = std::fs::read_to_string(at.folder.join("field.html")).unwrap();
@@ -438,8 +439,8 @@ fn a_scenario_is_written_for_a_table_without_a_screen() {
 fn a_road_is_led_another_way_by_its_handle_as_one_act() {
     let text = FIELD.replace("rows: 9)", "rows: 9, roads: [[\"0303\", \"0403\", \"0504\", \"0503\"]])");
     let mut at = at_editor("handle", &text);
-    at.press("Courses");
-    at.press("road");
+    at.press(&say!("edit-courses"));
+    at.press(&say!("edit-course-road"));
     at.drag(&["0504", "0505", "0506"]);
     let led = "[[\"0303\", \"0304\", \"0404\", \"0405\", \"0506\", \"0505\", \"0504\", \"0503\"]]";
     assert!(at.text().contains(led), "{}", at.text());
@@ -457,7 +458,7 @@ fn a_name_is_dragged_by_its_letters_and_back_to_its_place() {
     at.drag(&["0605", "0705", "0807"]);
     let put = named.replace("\"Hohenfeld\")])", "\"Hohenfeld\")], labels_put: [(\"0605\", \"0807\")])");
     assert_eq!(at.text(), put);
-    says(&at.bench, &["Undo: put the name Hohenfeld elsewhere"]);
+    says(&at.bench, &[&say!("edit-undo", what = say!("edit-act-put-name", name = "Hohenfeld"))]);
     // A click beside it takes hold of nothing.
     at.drag(&["0202", "0304"]);
     assert_eq!(at.text(), put);
@@ -472,21 +473,21 @@ fn a_name_is_dragged_by_its_letters_and_back_to_its_place() {
 fn f1_tells_how_a_battle_is_made() {
     let mut at = at_editor("help", FIELD);
     at.key(Key::F1, Modifiers::NONE);
-    says(&at.bench, &["How to make a battle", "The check list", "F9 plays the battle"]);
-    is_silent_about(&at.bench, "The first ten minutes");
+    says(&at.bench, &[&say!("edit-help"), &say!("edit-help-head-checks"), "F9 plays the battle"]);
+    is_silent_about(&at.bench, &say!("page-help"));
     at.key(Key::Escape, Modifiers::NONE);
-    is_silent_about(&at.bench, "How to make a battle");
+    is_silent_about(&at.bench, &say!("edit-help"));
 }
 
 #[test]
 fn a_region_is_copied_mirrored_and_pasted_by_one_click_and_undone_by_one_key() {
     let text = FIELD.replace("rows: 9)", "rows: 9, terrain: { wood: [\"0202\"], marsh: [\"0404\"] })");
     let mut at = at_editor("region", &text);
-    at.press("Region");
+    at.press(&say!("edit-tool-region"));
     at.drag(&["0202", "0303", "0404"]);
-    at.press("Copy");
-    at.press("Paste");
-    at.press("Turn 180°");
+    at.press(&say!("edit-region-copy"));
+    at.press(&say!("edit-region-paste"));
+    at.press(&say!("edit-region-about"));
     at.drag(&["0904"]);
     let battle = load_text(&at.text(), "field", &[]).unwrap();
     let count = |name: &str| {
@@ -505,7 +506,7 @@ fn a_region_is_copied_mirrored_and_pasted_by_one_click_and_undone_by_one_key() {
 fn by_keys_alone_a_region_is_copied_and_pasted() {
     let text = FIELD.replace("rows: 9)", "rows: 9, terrain: { wood: [\"0202\"] })");
     let mut at = at_editor("region-keys", &text);
-    at.press("Region");
+    at.press(&say!("edit-tool-region"));
     at.drag(&["0202"]);
     at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
     at.bench.event(Event::Copy);
@@ -529,7 +530,7 @@ fn by_keys_alone_a_region_is_copied_and_pasted() {
 impl AtEditor {
     /// Writes the name on the page on which a file is chosen.
     fn name_file(&mut self, file: &str) {
-        self.bench.get_by_role_and_label(Role::TextInput, "File name").focus();
+        self.bench.get_by_role_and_label(Role::TextInput, &say!("folder-name")).focus();
         frames(&mut self.bench);
         self.key(Key::A, Modifiers::COMMAND);
         self.bench.event(Event::Text(file.to_owned()));
@@ -539,8 +540,8 @@ impl AtEditor {
 
     /// Lays a picture on the map.
     pub fn trace(&mut self, file: &str) {
-        self.press("Trace");
-        says(&self.bench, &["Choose a picture to trace"]);
+        self.press(&say!("edit-trace"));
+        says(&self.bench, &[&say!("edit-trace-title")]);
         self.name_file(file);
     }
 }
@@ -550,7 +551,7 @@ fn what_is_no_picture_gets_a_sentence() {
     let mut at = at_editor("no-picture", FIELD);
     let file = at.file.display().to_string();
     at.trace(&file);
-    says(&at.bench, &[&format!("{file} is no picture that can be read: a PNG or a JPEG is needed.")]);
+    says(&at.bench, &[&say!("edit-trace-no-picture", file)]);
     assert_eq!(at.text(), FIELD);
 }
 
@@ -564,9 +565,9 @@ fn a_jpeg_is_traced_and_remembered_under_another_name() {
         let picture = at.folder.join("scan.jpg");
         std::fs::write(&picture, jpeg).unwrap();
         at.trace(&picture.display().to_string());
-        says(&at.bench, &["Strength"]);
+        says(&at.bench, &[&say!("edit-trace-strength")]);
         let other = at.folder.join("other.ron");
-        at.press("Save as...");
+        at.press(&say!("edit-save-as"));
         at.key(Key::A, Modifiers::COMMAND);
         at.bench.event(Event::Text(other.display().to_string()));
         frames(&mut at.bench);
@@ -577,8 +578,8 @@ fn a_jpeg_is_traced_and_remembered_under_another_name() {
         let AtEditor { bench, folder, .. } = at;
         drop(bench);
         let mut at = AtEditor { bench: opened(&folder, &other, SIZE), folder, file: other };
-        at.press("Trace");
-        says(&at.bench, &["Strength"]);
+        at.press(&say!("edit-trace"));
+        says(&at.bench, &[&say!("edit-trace-strength")]);
     }
 }
 
@@ -594,8 +595,8 @@ fn a_picture_is_traced_fitted_by_two_places_and_there_again_and_never_in_the_fil
         std::fs::read_to_string(kept.expect("it is remembered")).unwrap()
     };
     let laid = kept(&at);
-    at.press("Fit to the grid");
-    says(&at.bench, &["Click place 1 of 2 on the picture."]);
+    at.press(&say!("edit-trace-fit"));
+    says(&at.bench, &[&say!("edit-trace-hint-picture", n = 1)]);
     for hex in ["0606", "0707", "1006", "1007"] {
         at.drag(&[hex]);
     }
@@ -603,8 +604,8 @@ fn a_picture_is_traced_fitted_by_two_places_and_there_again_and_never_in_the_fil
     assert_eq!(at.text(), FIELD);
     let laid = kept(&at);
     let mut at = at.begun_again();
-    at.press("Trace");
-    says(&at.bench, &["Strength"]);
+    at.press(&say!("edit-trace"));
+    says(&at.bench, &[&say!("edit-trace-strength")]);
     assert_eq!(kept(&at), laid);
 }
 
@@ -632,19 +633,23 @@ impl AtEditor {
 fn points_for_batteries_results_and_a_sides_marker_are_set_by_forms_and_undone() {
     let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
     let mut at = at_editor("forms", text);
-    at.press("Victory points");
-    at.fill("Battery captured", "1, 2, 3");
+    at.press(&say!("edit-part-victory"));
+    at.fill(&say!("edit-field-battery"), "1, 2, 3");
     assert!(at.text().contains("battery: (1, 2, 3)"), "{}", at.text());
     let pointed = at.text();
-    at.fill("Battery captured", "many");
+    at.fill(&say!("edit-field-battery"), "many");
     assert_eq!(at.text(), pointed, "what are no numbers changes nothing");
     at.fill_lines("Results", "0 draw");
     let battle = load_text(&at.text(), "farm", &[]).unwrap();
     assert_eq!(battle.rules.victory.results, [(0, "draw".to_owned())]);
-    at.press("Sides");
-    at.bench.query_all_by_role_and_label(Role::ComboBox, "Any-unit marker").next().expect("the first side's").click();
+    at.press(&say!("edit-part-sides"));
+    at.bench
+        .query_all_by_role_and_label(Role::ComboBox, &say!("edit-field-any_unit"))
+        .next()
+        .expect("the first side's")
+        .click();
     frames(&mut at.bench);
-    at.press("none: it has no marker");
+    at.press(&say!("edit-marker-none"));
     assert!(at.text().contains("any_unit: []"), "{}", at.text());
     while at.text() != text {
         let before = at.text();
@@ -657,20 +662,20 @@ fn points_for_batteries_results_and_a_sides_marker_are_set_by_forms_and_undone()
 fn what_is_new_has_an_id_that_nobody_has() {
     let text = FIELD.replace("rows: 9),", "rows: 9),\n    nations: [(id: \"nation-2\"), (id: \"nation\")],");
     let mut at = at_editor("fresh", &text);
-    at.press("Nations");
-    at.press("Add a nation");
+    at.press(&say!("edit-part-nations"));
+    at.press(&say!("edit-nation-add"));
     assert!(at.text().contains("(id: \"nation-3\")"), "{}", at.text());
-    at.press("Arrivals");
-    at.press("Add an arrival");
-    at.press("Add an arrival");
+    at.press(&say!("edit-part-arrivals"));
+    at.press(&say!("edit-arrival-add"));
+    at.press(&say!("edit-arrival-add"));
     assert!(at.text().contains("(id: \"group\",") && at.text().contains("(id: \"group-2\","), "{}", at.text());
 }
 
 #[test]
 fn a_hex_that_is_worth_points_is_the_one_that_is_clicked() {
     let mut at = at_editor("objective", FIELD);
-    at.press("Add an objective...");
-    at.press("Control of a hex");
+    at.press(&say!("edit-objective-add"));
+    at.press(&say!("edit-objective-possession"));
     assert_eq!(at.text(), FIELD, "nothing is put anywhere unasked");
     at.click("0303");
     assert!(at.text().contains("possession(hex: \"0303\""), "{}", at.text());

@@ -1,7 +1,7 @@
 //! The pages on which the editor's files are chosen: where a scenario is saved, which is opened, which picture is traced; and the
 //! player's own battles on the start page.
 
-use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window};
+use crate::bench::{ANY, Bench, Window, frames, is_silent_about, own_words, press, says, window};
 use crate::editor::{AtEditor, at_editor};
 use crate::seated::Own;
 use bevy_egui::egui::accesskit::Role;
@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use tercio::cli::WindowArgs;
 use tercio::games::musket_pike::scenario::builtin;
 use tercio::record::UserDirs;
+use tercio::say;
 use tercio::ui::MainWindow;
 
 const FIELD: &str = "(\n    name: \"Field\",\n    map: (columns: 12, rows: 9),\n)\n";
@@ -50,13 +51,13 @@ fn titled(title: &str) -> String {
 #[test]
 fn a_scenario_is_saved_by_its_name_alone_beside_its_file_and_ends_as_scenarios_do() {
     let mut at = at_editor("files-name", FIELD);
-    at.press("Save as...");
-    says(&at.bench, &["Save the scenario", "The scenario's own file: "]);
+    at.press(&say!("edit-save-as"));
+    says(&at.bench, &[&say!("edit-save-as-title"), &own_words(&say!("edit-save-as-own", file = ANY))]);
     write(&mut at.bench, "other.v2");
-    says(&at.bench, &["A new file: ", "other.v2.ron"]);
+    says(&at.bench, &[&own_words(&say!("edit-save-as-new", file = ANY)), "other.v2.ron"]);
     at.key(Key::Enter, Modifiers::NONE);
     assert_eq!(std::fs::read_to_string(at.folder().join("other.v2.ron")).unwrap(), FIELD);
-    is_silent_about(&at.bench, "Save the scenario");
+    is_silent_about(&at.bench, &say!("edit-save-as-title"));
 }
 
 #[test]
@@ -64,28 +65,28 @@ fn what_would_be_replaced_is_told_and_only_the_button_replaces_it() {
     let mut at = at_editor("files-replace", FIELD);
     let there = at.folder().join("there.ron");
     std::fs::write(&there, "()").unwrap();
-    at.press("Save as...");
+    at.press(&say!("edit-save-as"));
     // A click on a file takes its name.
     at.press("there.ron,");
-    says(&at.bench, &["there.ron is there already and would be replaced."]);
-    at.bench.get_by_role_and_label(Role::TextInput, "File name").focus();
+    says(&at.bench, &[&say!("edit-save-as-there", name = "there.ron")]);
+    at.bench.get_by_role_and_label(Role::TextInput, &say!("folder-name")).focus();
     frames(&mut at.bench);
     at.key(Key::Enter, Modifiers::NONE);
     assert_eq!(std::fs::read_to_string(&there).unwrap(), "()", "not by Enter");
-    at.press("Replace it");
+    at.press(&say!("edit-save-over"));
     assert_eq!(std::fs::read_to_string(&there).unwrap(), FIELD);
 }
 
 #[test]
 fn a_folder_that_is_not_there_gets_a_sentence_and_esc_saves_nothing() {
     let mut at = at_editor("files-missing", FIELD);
-    at.press("Save as...");
+    at.press(&say!("edit-save-as"));
     write(&mut at.bench, "nowhere/field");
-    says(&at.bench, &["There is no folder "]);
+    says(&at.bench, &[&own_words(&say!("folder-missing", folder = ANY))]);
     at.key(Key::Enter, Modifiers::NONE);
     assert!(!at.folder().join("nowhere").exists());
     at.key(Key::Escape, Modifiers::NONE);
-    is_silent_about(&at.bench, "Save the scenario");
+    is_silent_about(&at.bench, &say!("edit-save-as-title"));
     assert!(at.bench.state().0.editor().is_some(), "the editor stays");
 }
 
@@ -95,18 +96,18 @@ fn folders_are_gone_through_and_hidden_files_and_others_are_not_listed() {
         start("folders", &[("mine.ron", &titled("Mine")), (".hidden.ron", "()"), ("notes.txt", "-")]);
     std::fs::create_dir_all(own.join("old")).unwrap();
     std::fs::write(own.join("old").join("elder.ron"), FIELD).unwrap();
-    press(&mut bench, "Editor");
-    press(&mut bench, "Choose a file...");
-    says(&bench, &["Open a scenario", "mine.ron", "Folder old"]);
+    press(&mut bench, &say!("start-edit"));
+    press(&mut bench, &say!("edit-open-choose"));
+    says(&bench, &[&say!("edit-open-title"), "mine.ron", &say!("folder-folder", name = "old")]);
     is_silent_about(&bench, "hidden");
     is_silent_about(&bench, "notes.txt");
-    press(&mut bench, "Folder old");
+    press(&mut bench, &say!("folder-folder", name = "old"));
     says(&bench, &["elder.ron"]);
     is_silent_about(&bench, "mine.ron, ");
-    press(&mut bench, "Your scenarios");
-    press(&mut bench, "Folder old");
-    press(&mut bench, "Up one folder");
-    press(&mut bench, "Folder old");
+    press(&mut bench, &say!("folder-own"));
+    press(&mut bench, &say!("folder-folder", name = "old"));
+    press(&mut bench, &say!("folder-up"));
+    press(&mut bench, &say!("folder-folder", name = "old"));
     bench.get_by_label_contains("elder.ron").click();
     frames(&mut bench);
     let edited = bench.state().0.editor().expect("it is edited").edited();
@@ -116,50 +117,57 @@ fn folders_are_gone_through_and_hidden_files_and_others_are_not_listed() {
 #[test]
 fn a_file_is_opened_by_its_name_and_what_is_none_gets_a_sentence() {
     let (mut bench, _) = start("by-name", &[("mine.ron", FIELD), ("torn.ron", "(map: (")]);
-    press(&mut bench, "Editor");
-    press(&mut bench, "Choose a file...");
+    press(&mut bench, &say!("start-edit"));
+    press(&mut bench, &say!("edit-open-choose"));
     let name = |bench: &mut Bench<'static, Window>, text: &str| {
-        bench.get_by_role_and_label(Role::TextInput, "File name").focus();
+        bench.get_by_role_and_label(Role::TextInput, &say!("folder-name")).focus();
         frames(bench);
         write(bench, text);
         key(bench, Key::Enter);
     };
     name(&mut bench, "yours");
-    says(&bench, &["There is no file “yours” here."]);
+    says(&bench, &[&say!("folder-no-file", name = "yours")]);
     name(&mut bench, "torn");
-    says(&bench, &["Open a scenario", "not RON, the notation of scenario files."]);
+    says(&bench, &[&say!("edit-open-title"), "not RON, the notation of scenario files."]);
     name(&mut bench, "mine");
     assert!(bench.state().0.editor().is_some());
     key(&mut bench, Key::Escape);
     says(&bench, &["Esc once more leaves the editor."]);
     assert!(bench.state().0.editor().is_some(), "one Esc too many ends no work");
     key(&mut bench, Key::Escape);
-    says(&bench, &["A new scenario"]);
-    is_silent_about(&bench, "Open a scenario");
-    press(&mut bench, "Choose a file...");
+    says(&bench, &[&say!("edit-new")]);
+    is_silent_about(&bench, &say!("edit-open-title"));
+    press(&mut bench, &say!("edit-open-choose"));
     key(&mut bench, Key::Escape);
-    says(&bench, &["A new scenario"]);
-    is_silent_about(&bench, "Open a scenario");
+    says(&bench, &[&say!("edit-new")]);
+    is_silent_about(&bench, &say!("edit-open-title"));
 }
 
 #[test]
 fn a_battle_of_ones_own_is_chosen_on_the_start_page_played_and_edited() {
     let broken = titled("Broken").replace("ql: 6", "ql: 99");
     let (mut bench, own) = start("own", &[("mine.ron", &titled("My own farm")), ("broken.ron", &broken)]);
-    says(&bench, &["Battle: My own farm"]);
+    says(&bench, &[&say!("start-battle", name = "My own farm")]);
     is_silent_about(&bench, "Broken");
-    is_silent_about(&bench, "Edit this battle");
-    press(&mut bench, "Battle: My own farm");
-    press(&mut bench, "Edit this battle");
+    is_silent_about(&bench, &say!("start-edit-own"));
+    press(&mut bench, &say!("start-battle", name = "My own farm"));
+    press(&mut bench, &say!("start-edit-own"));
     assert_eq!(bench.state().0.editor().expect("it is edited").edited().file(), Some(&*own.join("mine.ron")));
     // What is written meanwhile is on the page when one comes back to it.
     std::fs::write(own.join("another.ron"), titled("Another farm")).unwrap();
     for _ in 0..3 {
         key(&mut bench, Key::Escape);
     }
-    says(&bench, &["Battle: My own farm", "Battle: Another farm", "Battle: The Farm"]);
-    press(&mut bench, "Battle: Another farm");
-    press(&mut bench, "Play both sides");
+    says(
+        &bench,
+        &[
+            &say!("start-battle", name = "My own farm"),
+            &say!("start-battle", name = "Another farm"),
+            &say!("start-battle", name = "The Farm"),
+        ],
+    );
+    press(&mut bench, &say!("start-battle", name = "Another farm"));
+    press(&mut bench, &say!("start-alone"));
     let game = bench.state().0.screen().expect("it is played").game();
     assert_eq!(game.battle.name, "Another farm");
 }

@@ -1,7 +1,7 @@
 //! What lies around the editor's map: the bar, the panels on both sides, the hint, the sheet of keys; and the one rule by which
 //! every tool takes away what it makes.
 
-use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window, words};
+use crate::bench::{ANY, Bench, Window, frames, is_silent_about, own_words, press, says, window, words};
 use crate::editor::{AtEditor, at_editor, at_editor_in};
 use bevy_egui::egui::epaint::Shape;
 use bevy_egui::egui::{Key, Modifiers, Pos2, Vec2};
@@ -12,6 +12,7 @@ use tercio::cli::WindowArgs;
 use tercio::editing::unfinished_edits;
 use tercio::games::musket_pike::scenario::{builtin, load_partial};
 use tercio::record::UserDirs;
+use tercio::say;
 use tercio::settings::{Fold, SettingsFile};
 use tercio::ui::MainWindow;
 
@@ -42,28 +43,28 @@ fn written(at: &AtEditor) -> Vec<String> {
 #[test]
 fn panels_are_folded_by_keys_and_that_is_remembered() {
     let mut at = at_editor("frame-fold", FIELD);
-    says(&at.bench, &["Terrain", "Battle", "Collapse the tools"]);
+    says(&at.bench, &[&say!("edit-terrain"), &say!("edit-page-battle"), &say!("edit-tools-fold")]);
     key(&mut at, Key::F3);
     key(&mut at, Key::F4);
-    says(&at.bench, &["Show the tools", "Show the pages"]);
-    is_silent_about(&at.bench, "Terrain");
-    is_silent_about(&at.bench, "Order of battle");
+    says(&at.bench, &[&say!("edit-tools-unfold"), &say!("edit-pages-unfold")]);
+    is_silent_about(&at.bench, &say!("edit-terrain"));
+    is_silent_about(&at.bench, &say!("edit-page-oob"));
     let kept = SettingsFile::new(UserDirs::in_folder(at.folder()).settings()).read().unwrap().editor_panels;
     assert_eq!((kept.tools, kept.pages), (Fold::Folded, Fold::Folded));
     let mut at = at.begun_again();
-    is_silent_about(&at.bench, "Terrain");
+    is_silent_about(&at.bench, &say!("edit-terrain"));
     // By the mouse, and by the key that leads the keys there.
-    press(&mut at.bench, "Show the pages");
-    says(&at.bench, &["Order of battle"]);
+    press(&mut at.bench, &say!("edit-pages-unfold"));
+    says(&at.bench, &[&say!("edit-page-oob")]);
     key(&mut at, Key::F6);
-    says(&at.bench, &["Terrain"]);
-    press(&mut at.bench, "Collapse the tools");
-    is_silent_about(&at.bench, "Terrain");
+    says(&at.bench, &[&say!("edit-terrain")]);
+    press(&mut at.bench, &say!("edit-tools-fold"));
+    is_silent_about(&at.bench, &say!("edit-terrain"));
     // The verdict asks for a page.
-    press(&mut at.bench, "Collapse the pages");
+    press(&mut at.bench, &say!("edit-pages-fold"));
     let verdict = words(&at.bench).into_iter().find(|words| words.starts_with("Not playable yet: ")).unwrap();
     press(&mut at.bench, &verdict);
-    says(&at.bench, &["Order of battle"]);
+    says(&at.bench, &[&say!("edit-page-oob")]);
 }
 
 #[test]
@@ -73,7 +74,7 @@ fn in_a_narrow_window_the_map_has_most_of_it_and_nothing_in_the_bar_is_cut() {
         let share = |at: &AtEditor| {
             let words = words(&at.bench);
             let is_there = |word: &str| words.iter().any(|words| words.starts_with(word));
-            (is_there("Terrain"), is_there("Order of battle"))
+            (is_there(&say!("edit-terrain")), is_there(&say!("edit-page-oob")))
         };
         assert_eq!(share(&at), (true, false), "{name}");
         key(&mut at, Key::F4);
@@ -87,7 +88,7 @@ fn in_a_narrow_window_the_map_has_most_of_it_and_nothing_in_the_bar_is_cut() {
         let bar: Vec<&String> = written.iter().filter(|words| words.contains("White") || words.contains('…')).collect();
         assert!(bar.iter().any(|words| *words == "White Mountain"), "{name}: {bar:?}");
         assert!(bar.iter().all(|words| !words.contains('…')), "{name}: {bar:?}");
-        says(&at.bench, &["Playable", "saved"]);
+        says(&at.bench, &[&say!("edit-standing-sound"), &say!("edit-is-saved")]);
     }
 }
 
@@ -105,7 +106,7 @@ fn what_a_click_does_is_said_until_it_was_done_and_again_when_it_is_asked_for() 
     for (size, name) in [(AT_150, "small"), (Vec2::new(1280.0, 720.0), "large")] {
         let mut at = at_editor_in(&format!("frame-hint-{name}"), FIELD, size);
         let is_written = |at: &AtEditor| written(at).iter().any(|words| words.contains("Hold the button to paint"));
-        at.press("marsh");
+        at.press(&say!("term-terrain-marsh"));
         at.point("0404");
         assert!(is_written(&at), "{name}");
         at.click("0404");
@@ -117,7 +118,7 @@ fn what_a_click_does_is_said_until_it_was_done_and_again_when_it_is_asked_for() 
         assert!(is_written(&at), "{name}: by its key");
         at.click("0505");
         assert!(!is_written(&at));
-        press(&mut at.bench, "What does a click do here?");
+        press(&mut at.bench, &say!("edit-hint-again"));
         assert!(is_written(&at), "{name}: by its sign");
     }
 }
@@ -141,7 +142,7 @@ fn the_other_button_takes_away_what_any_tool_makes() {
     for (tool, hex) in tools {
         let mut at = at_editor_in(&format!("frame-away-{tool}"), &text, Vec2::new(1280.0, 1500.0));
         at.press(tool);
-        says(&at.bench, &["Right click or Shift removes it."]);
+        says(&at.bench, &[&own_words(&say!("edit-hint-and-away", makes = ANY))]);
         match tool {
             "road" => at.drag(&[hex, &below(hex)]),
             _ => at.click(hex),
@@ -165,8 +166,8 @@ fn the_other_button_takes_away_what_any_tool_makes() {
 #[test]
 fn a_wall_from_corner_to_corner_has_no_side_before_or_behind_them() {
     let mut at = at_editor("frame-wall", FIELD);
-    at.press("Hexsides");
-    at.press("wall");
+    at.press(&say!("edit-sides"));
+    at.press(&say!("term-hexside-wall"));
     let middle = at.at("0605");
     // A hex is as high as its columns are apart by three halves of its radius.
     let radius = (at.at("0705").x - middle.x) / 1.5;
@@ -193,29 +194,38 @@ fn a_wall_from_corner_to_corner_has_no_side_before_or_behind_them() {
 fn a_trial_has_a_button_that_leads_back_all_the_while() {
     let mut at = at_editor("frame-trial", builtin("farm").unwrap().text);
     key(&mut at, Key::F9);
-    says(&at.bench, &["Trying – back"]);
-    is_silent_about(&at.bench, "You are trying the scenario");
-    press(&mut at.bench, "Draw a chit");
-    says(&at.bench, &["Trying – back"]);
-    press(&mut at.bench, "Trying – back");
+    says(&at.bench, &[&say!("edit-trying-back")]);
+    is_silent_about(&at.bench, &own_words(&say!("edit-trying", key = ANY)));
+    press(&mut at.bench, &say!("cups-draw"));
+    says(&at.bench, &[&say!("edit-trying-back")]);
+    press(&mut at.bench, &say!("edit-trying-back"));
     assert!(at.bench.state().0.screen().is_none());
-    says(&at.bench, &["Try it"]);
+    says(&at.bench, &[&say!("edit-try")]);
 }
 
 #[test]
 fn the_sheet_of_keys_has_over_the_editor_what_works_there_and_at_the_table_what_works_there() {
     let mut at = at_editor("frame-keys", builtin("farm").unwrap().text);
     at.key(Key::Questionmark, Modifiers::SHIFT);
-    says(&at.bench, &["Keys and mouse", "the tools of levels", "Right click", "undoes the last act", "Ctrl+S"]);
-    is_silent_about(&at.bench, "shows or hides the counters");
-    is_silent_about(&at.bench, "undoes the last order");
+    says(
+        &at.bench,
+        &[
+            &say!("page-keys"),
+            &say!("command-tools_level"),
+            &say!("edit-mouse-what-right"),
+            &say!("edit-command-undo"),
+            "Ctrl+S",
+        ],
+    );
+    is_silent_about(&at.bench, &say!("command-counters"));
+    is_silent_about(&at.bench, &say!("command-undo"));
     key(&mut at, Key::Escape);
-    is_silent_about(&at.bench, "the tools of levels");
+    is_silent_about(&at.bench, &say!("command-tools_level"));
     assert!(at.bench.state().0.editor().is_some(), "the editor stays");
     key(&mut at, Key::F9);
     at.key(Key::Questionmark, Modifiers::SHIFT);
-    says(&at.bench, &["shows or hides the counters", "undoes the last order"]);
-    is_silent_about(&at.bench, "the tools of levels");
+    says(&at.bench, &[&say!("command-counters"), &say!("command-undo")]);
+    is_silent_about(&at.bench, &say!("command-tools_level"));
 }
 
 /// A window on the start page of a player with scenarios of these names and texts.
@@ -249,13 +259,13 @@ fn what_cannot_be_played_yet_and_what_is_under_way_are_listed_by_their_titles() 
     let mine = builtin("farm").unwrap().text.replace("name: \"The Farm\"", "name: \"My own farm\"");
     let broken = mine.replace("My own", "A broken").replace("ql: 6", "ql: 99");
     let (mut bench, folder) = start("listed", &[("mine.ron", &mine), ("broken.ron", &broken)]);
-    press(&mut bench, "Editor");
+    press(&mut bench, &say!("start-edit"));
     await_words(&mut bench, "Edit A broken farm");
     await_words(&mut bench, "Edit My own farm");
     is_silent_about(&bench, "Play A broken farm");
     // Something is done to it, and the editor is left.
     press(&mut bench, "Edit A broken farm");
-    press(&mut bench, "wood");
+    press(&mut bench, &say!("term-terrain-wood"));
     let place = bench.state().0.editor().unwrap().place_of("0303").unwrap();
     bench.drag_at(place);
     bench.step();
@@ -263,29 +273,29 @@ fn what_cannot_be_played_yet_and_what_is_under_way_are_listed_by_their_titles() 
     frames(&mut bench);
     let left = unfinished_edits(&UserDirs::in_folder(&folder).editing());
     assert!(left.iter().any(|left| !left.is_saved), "{left:?}");
-    press(&mut bench, "Close");
-    await_words(&mut bench, "Go on with A broken farm");
+    press(&mut bench, &say!("edit-close"));
+    await_words(&mut bench, &say!("edit-go-on", name = "A broken farm"));
 }
 
 #[test]
 fn the_start_page_comes_back_with_the_battle_that_was_edited() {
     let text = |title: &str| builtin("farm").unwrap().text.replace("name: \"The Farm\"", &format!("name: \"{title}\""));
     let (mut bench, _) = start("chosen", &[("one.ron", &text("Farm one")), ("two.ron", &text("Farm two"))]);
-    press(&mut bench, "Editor");
+    press(&mut bench, &say!("start-edit"));
     await_words(&mut bench, "Edit Farm two");
     press(&mut bench, "Edit Farm two");
-    press(&mut bench, "Close");
-    press(&mut bench, "‹ Back");
+    press(&mut bench, &say!("edit-close"));
+    press(&mut bench, &say!("saves-back"));
     // That of the chosen one has its name over the plate, and leads to its editor.
-    says(&bench, &["Edit this battle", "Map of Farm two"]);
+    says(&bench, &[&say!("start-edit-own"), "Map of Farm two"]);
 }
 
 #[test]
 fn where_no_scenario_lies_a_copy_of_a_battle_is_one_click_away() {
     let (mut bench, _) = start("empty", &[]);
-    press(&mut bench, "Editor");
-    press(&mut bench, "Choose a file...");
-    says(&bench, &["Your scenarios", "A copy of a battle is a good beginning"]);
+    press(&mut bench, &say!("start-edit"));
+    press(&mut bench, &say!("edit-open-choose"));
+    says(&bench, &[&say!("edit-own"), &say!("folder-begin-with-copy")]);
     let cards = words(&bench).iter().filter(|words| *words == "Windmill Hill").count();
     assert_eq!(cards, 2, "on the page as well as behind it");
     bench.query_all_by_label("Windmill Hill").last().unwrap().click();

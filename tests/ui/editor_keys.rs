@@ -9,6 +9,7 @@ use std::sync::Arc;
 use tercio::board::hex::{Dir, HexFootprint};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::scenario::load_partial;
+use tercio::say;
 
 const FIELD: &str = "(\n    name: \"Field\",\n    map: (columns: 12, rows: 9),\n    sides: [(id: \"red\", name: \"Red\"), \
                      (id: \"blue\", name: \"Blue\")],\n)\n";
@@ -104,11 +105,11 @@ fn a_hill_a_brook_a_wall_a_village_and_two_units_by_keys_alone() {
     press(&mut at, &[Key::Enter, Key::R, Key::Enter]);
     // Two units, placed where the cursor is.
     press(&mut at, &[Key::F6, Key::F6]);
-    press_on(&mut at, "Order of battle");
+    press_on(&mut at, &say!("edit-page-oob"));
     press_on(&mut at, "Wing R:");
-    press_on(&mut at, "Add a unit: Artillery");
+    press_on(&mut at, &say!("edit-oob-add-unit", kind = say!("term-arm-art")));
     press(&mut at, &[Key::F6, Key::F6, Key::F6]);
-    press_on(&mut at, "Add a unit: Light infantry");
+    press_on(&mut at, &say!("edit-oob-add-unit", kind = say!("term-arm-li")));
     press(&mut at, &[Key::Escape, Key::S, Key::N]);
     go(&mut at, "0204");
     press(&mut at, &[Key::Enter, Key::N]);
@@ -186,7 +187,7 @@ fn the_cursor_says_what_lies_there_and_which_keys_draw() {
         assert!(words.contains(said), "{said}: {words}");
     }
     // The palette names the keys of its kinds.
-    says(&at.bench, &["Terrain", "Hexsides", "Around an area"]);
+    says(&at.bench, &[&say!("edit-terrain"), &say!("edit-sides"), &say!("edit-around")]);
     press(&mut at, &[Key::F6, Key::Escape]);
     press(&mut at, &[Key::ArrowRight]);
     assert_eq!(
@@ -204,5 +205,5 @@ fn off_the_map_no_hex_is_named() {
     at.bench.event(Event::PointerMoved(bevy_egui::egui::Pos2::new(60.0, 400.0)));
     frames(&mut at.bench);
     crate::bench::is_silent_about(&at.bench, "0303");
-    says(&at.bench, &["Click a piece"]);
+    says(&at.bench, &[&say!("edit-hint-select")]);
 }

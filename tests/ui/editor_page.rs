@@ -7,17 +7,18 @@ use bevy_egui::egui::{Event, Key, Modifiers, Rect, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use tercio::games::musket_pike::rules::battle::Command;
 use tercio::games::musket_pike::scenario::{BUILTIN, empty, load_partial};
+use tercio::say;
 use tercio::settings::{DEFAULT_FORM_PERCENT, read};
 
 fn shipped(name: &str, id: &str) -> AtEditor {
     let mut at = at_editor(&format!("page-{name}"), BUILTIN.iter().find(|b| b.id == id).unwrap().text);
-    at.press("Order of battle");
+    at.press(&say!("edit-page-oob"));
     at
 }
 
 fn new_battle(name: &str) -> AtEditor {
     let mut at = at_editor(&format!("page-{name}"), &empty(20, 15));
-    at.press("Order of battle");
+    at.press(&say!("edit-page-oob"));
     at
 }
 
@@ -29,7 +30,7 @@ fn place(at: &AtEditor, words: &str) -> Rect {
 }
 
 fn division(at: &AtEditor) -> Rect {
-    at.bench.get_by_role_and_label(Role::Slider, "Height of the form").rect()
+    at.bench.get_by_role_and_label(Role::Slider, &say!("edit-oob-division")).rect()
 }
 
 /// Writes a field over, and leaves it.
@@ -59,7 +60,7 @@ fn the_line_above_the_form_is_moved_by_keys_and_found_so_again() {
     let mut at = shipped("moved", "farm");
     let before = division(&at);
     let file = at.folder().join("settings.ron");
-    at.bench.get_by_role_and_label(Role::Slider, "Height of the form").focus();
+    at.bench.get_by_role_and_label(Role::Slider, &say!("edit-oob-division")).focus();
     frames(&mut at.bench);
     for _ in 0..2 {
         at.key(Key::ArrowDown, Modifiers::NONE);
@@ -74,7 +75,7 @@ fn the_line_above_the_form_is_moved_by_keys_and_found_so_again() {
     at.key(Key::ArrowUp, Modifiers::NONE);
     let kept = division(&at);
     let mut at = at.begun_again();
-    at.press("Order of battle");
+    at.press(&say!("edit-page-oob"));
     assert_eq!(division(&at), kept);
 }
 
@@ -83,33 +84,33 @@ fn plus_begins_a_wing_with_its_leader_on_either_side_and_the_new_row_is_in_sight
     let mut at = new_battle("plus");
     is_silent_about(&at.bench, "Leader 1");
     for side in ["Red", "Blue"] {
-        at.press(&format!("Add a wing to {side}"));
+        at.press(&say!("edit-oob-plus-wing", name = side));
     }
     let wings = load_partial(&at.text(), "battle").battle.unwrap().wings.clone();
     assert_eq!(wings.iter().map(|wing| wing.id.as_str()).collect::<Vec<_>>(), ["A", "B"], "{}", at.text());
     says(&at.bench, &["Wing A: wing", "Wing B: wing"]);
     let mut at = shipped("sight", "white-mountain");
     // Four wings of the army stand before the new one.
-    at.press("Add a wing to the army Army of the League and the Emperor");
+    at.press(&say!("edit-oob-plus-wing-army", name = "Army of the League and the Emperor"));
     let row = place(&at, "Wing D: wing");
     assert!(row.bottom() <= division(&at).top() + 0.5 && row.top() > 100.0, "{row}");
-    says(&at.bench, &["Draw its line..."]);
+    says(&at.bench, &[&say!("edit-oob-deploy")]);
 }
 
 #[test]
 fn a_new_leader_is_picked_out_to_be_named() {
     let mut at = new_battle("leader");
-    at.press("Add a wing to Red");
+    at.press(&say!("edit-oob-plus-wing", name = "Red"));
     at.press("Leader 1,");
-    at.press("Remove");
+    at.press(&say!("edit-remove"));
     at.press("Wing A:");
-    at.press("Add a leader");
+    at.press(&say!("edit-oob-add-leader"));
     let name = |at: &AtEditor| at.bench.get_by_role_and_label(Role::TextInput, "Name").value();
     assert_eq!(name(&at).as_deref(), Some("Leader 1"));
     let mut at = new_battle("commander");
-    at.press("Add a wing to Red");
+    at.press(&say!("edit-oob-plus-wing", name = "Red"));
     at.press("Red: army, 0 units");
-    at.press("Add an overall commander");
+    at.press(&say!("edit-oob-add-commander"));
     let leaders = load_partial(&at.text(), "battle").battle.unwrap().leaders.clone();
     let commander = leaders.iter().find(|leader| matches!(leader.command, Command::Army(_)));
     assert_eq!(name(&at), commander.map(|leader| leader.name.clone()), "{}", at.text());
@@ -118,7 +119,7 @@ fn a_new_leader_is_picked_out_to_be_named() {
 #[test]
 fn wings_and_leaders_stand_in_the_table_and_are_named_there() {
     let mut at = shipped("leaders", "windmill-hill");
-    at.press("Table...");
+    at.press(&say!("edit-sheet-ledger"));
     let battle = load_partial(&at.text(), "battle").battle.unwrap();
     let own = |side: u8| move |s: tercio::kernel::SideId| s == tercio::kernel::SideId(side);
     let leader = battle.leaders.iter().find(|leader| own(0)(leader.side)).unwrap().name.clone();
@@ -138,7 +139,7 @@ fn wings_and_leaders_stand_in_the_table_and_are_named_there() {
 #[test]
 fn plus_tells_what_it_adds_and_not_what_its_row_tells() {
     let mut at = shipped("plus-told", "windmill-hill");
-    let plus = "Add a unit to Imperial foot";
+    let plus = &say!("edit-oob-plus-unit", name = "Imperial foot");
     let pointed = at.bench.get_by_label(plus).rect().center();
     let told = |at: &AtEditor, words: &str| {
         let has = |text: Option<String>| text.is_some_and(|text| text.contains(words));
@@ -156,7 +157,7 @@ fn a_folded_wing_opens_for_who_is_picked_out_in_it() {
     at.press("IF: Imperial foot:");
     at.press("IF: Imperial foot:");
     is_silent_about(&at.bench, "Breda foot");
-    at.press("Add a unit: Heavy infantry");
+    at.press(&say!("edit-oob-add-unit", kind = say!("term-arm-hi")));
     says(&at.bench, &["Breda foot 2"]);
 }
 
@@ -166,7 +167,7 @@ fn a_side_that_is_renamed_takes_its_army_along_as_one_act_on_either_page() {
         empty(20, 15).replace("wings: []", "armies: [(id: \"red\", name: \"Red\", side: \"red\")],\n    wings: []");
     let renamed = text.replace("name: \"Red\"", "name: \"Royalists\"");
     let mut at = at_editor("page-renamed", &text);
-    at.press("Sides");
+    at.press(&say!("edit-part-sides"));
     let first = at.bench.query_all_by_role_and_label(Role::TextInput, "Side").next();
     first.expect("the name of the first side").focus();
     frames(&mut at.bench);
@@ -177,7 +178,7 @@ fn a_side_that_is_renamed_takes_its_army_along_as_one_act_on_either_page() {
     assert_eq!(at.text(), renamed);
     at.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(at.text(), text);
-    at.press("Order of battle");
+    at.press(&say!("edit-page-oob"));
     at.press("Red:");
     write(&mut at, "Name", "Royalists");
     assert_eq!(at.text(), renamed);
@@ -205,8 +206,8 @@ fn a_list_that_is_scrolled_to_the_side_keeps_the_names_in_sight() {
     let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
     let mut at = at_editor_in("page-pinned", text, Vec2::new(853.0, 480.0));
     at.key(Key::F4, Modifiers::NONE);
-    at.press("Order of battle");
-    at.press("Table...");
+    at.press(&say!("edit-page-oob"));
+    at.press(&say!("edit-sheet-ledger"));
     let name = |at: &AtEditor| at.bench.get_by_role_and_label(Role::TextInput, "Name of Red pikes").rect();
     let before = name(&at);
     at.bench.get_by_role_and_label(Role::TextInput, "On hex of Red pikes").focus();
@@ -224,10 +225,14 @@ fn a_list_that_is_scrolled_to_the_side_keeps_the_names_in_sight() {
 #[test]
 fn a_wing_is_begun_in_the_table_of_a_side_that_has_none() {
     let mut at = new_battle("table");
-    at.press("Table...");
-    at.press("Add a wing");
+    at.press(&say!("edit-sheet-ledger"));
+    at.press(&say!("edit-oob-add-wing"));
     // The form behind the table has such a button too.
-    at.bench.query_all_by_role_and_label(Role::Button, "Add a unit: Cavalry").last().expect("in the table").click();
+    at.bench
+        .query_all_by_role_and_label(Role::Button, &say!("edit-oob-add-unit", kind = say!("term-arm-cav")))
+        .last()
+        .expect("in the table")
+        .click();
     frames(&mut at.bench);
     let battle = load_partial(&at.text(), "battle").battle.unwrap();
     assert_eq!(battle.units.iter().map(|unit| unit.name.as_str()).collect::<Vec<_>>(), ["Horse 1"]);
@@ -237,20 +242,20 @@ fn a_wing_is_begun_in_the_table_of_a_side_that_has_none() {
 #[test]
 fn points_that_cannot_win_are_told_where_they_are_given_and_on_the_check_list() {
     let mut at = shipped("points", "farm");
-    at.press("Battle");
+    at.press(&say!("edit-page-battle"));
     says(&at.bench, &["Objectives alone, 10 VP at most, make only a draw."]);
-    at.press("Check list");
-    says(&at.bench, &["No fault and no doubt", "a win takes 11 VP more than the enemy"]);
+    at.press(&say!("edit-checks"));
+    says(&at.bench, &[&say!("edit-checks-none"), "a win takes 11 VP more than the enemy"]);
     at.press("Set “VP” to 11");
     assert!(at.text().contains("vp: 11"), "{}", at.text());
-    is_silent_about(&at.bench, "Worth knowing");
+    is_silent_about(&at.bench, &say!("edit-notes"));
 }
 
 /// The shipped battle to which reinforcements come, on its page of arrivals.
 fn arrivals(name: &str) -> AtEditor {
     let text = BUILTIN.iter().find(|b| b.id == "white-mountain-transylvanians").unwrap().text;
     let mut at = at_editor(&format!("page-{name}"), text);
-    at.press("Arrivals");
+    at.press(&say!("edit-part-arrivals"));
     at
 }
 
@@ -273,7 +278,7 @@ const KORNIS: &str = r#"units: ["kornis-1", "kornis-2", "kornis-3", "kornis-4", 
 fn who_arrives_is_shown_by_name_and_taken_out_by_a_click() {
     let mut at = arrivals("taken-out");
     let before = at.text();
-    at.press("Kornis II: take out");
+    at.press(&say!("edit-comers-out", name = "Kornis II"));
     let without = KORNIS.replace(r#""kornis-2", "#, "");
     assert_eq!(changed(&before, &at.text()), [(KORNIS.to_owned(), without)]);
     at.key(Key::Z, Modifiers::COMMAND);
@@ -284,7 +289,7 @@ fn who_arrives_is_shown_by_name_and_taken_out_by_a_click() {
 fn who_arrives_is_ticked_in_a_list_of_the_side_a_wing_at_once() {
     let mut at = arrivals("ticked");
     let before = at.text();
-    at.press("Choose units...");
+    at.press(&say!("edit-comers-choose-units"));
     let is_wing = |label: String| label.contains("Transylvanians") && !label.contains("(with");
     let wing = By::new().role(Role::CheckBox).predicate(move |node| node.label().is_some_and(is_wing));
     let wing = at.bench.query_all(wing).next().expect("the wing");
@@ -309,7 +314,7 @@ fn who_arrives_is_ticked_in_a_list_of_the_side_a_wing_at_once() {
 #[test]
 fn who_arrives_may_be_typed_by_name_and_who_is_not_there_gets_a_sentence() {
     let mut at = arrivals("typed");
-    at.press("Kornis II: take out");
+    at.press(&say!("edit-comers-out", name = "Kornis II"));
     let before = at.text();
     let field = |at: &mut AtEditor, text: &str| {
         at.bench
@@ -328,22 +333,28 @@ fn who_arrives_may_be_typed_by_name_and_who_is_not_there_gets_a_sentence() {
     assert_eq!(changed(&before, &at.text()), [(without, last)]);
     let now = at.text();
     field(&mut at, "Kornis XX");
-    says(&at.bench, &["No unit of Protestants is called Kornis XX."]);
+    says(&at.bench, &[&say!("edit-comers-none-units", side = "Protestants", name = "Kornis XX")]);
     assert_eq!(at.text(), now);
 }
 
 #[test]
 fn who_will_arrive_is_told_from_who_is_forgotten() {
     let mut at = new_battle("comes");
-    for words in ["Add a wing to Red", "Wing A:", "Add a unit: Heavy infantry", "Add a unit: Heavy infantry"] {
+    let add = &say!("edit-oob-add-unit", kind = say!("term-arm-hi"));
+    for words in [&*say!("edit-oob-plus-wing", name = "Red"), "Wing A:", add, add] {
         at.press(words);
     }
-    for words in ["Battle", "Arrivals", "Add an arrival", "Choose units..."] {
-        at.press(words);
+    for words in [
+        say!("edit-page-battle"),
+        say!("edit-part-arrivals"),
+        say!("edit-arrival-add"),
+        say!("edit-comers-choose-units"),
+    ] {
+        at.press(&words);
     }
     tick(&mut at, "Foot 1");
     at.key(Key::Escape, Modifiers::NONE);
-    at.press("Order of battle");
+    at.press(&say!("edit-page-oob"));
     let told = |name: &str, end: &str| {
         let is_meant = |label: String| label.starts_with(name) && label.ends_with(end);
         let rows = at.bench.query_all(By::new().predicate(|node| node.label().is_some_and(is_meant)));
@@ -356,11 +367,11 @@ fn who_will_arrive_is_told_from_who_is_forgotten() {
 #[test]
 fn the_paint_of_a_nation_is_a_click_on_its_sample() {
     let mut at = new_battle("paint");
-    at.press("Battle");
-    at.press("Nations");
-    at.press("Add a nation");
+    at.press(&say!("edit-page-battle"));
+    at.press(&say!("edit-part-nations"));
+    at.press(&say!("edit-nation-add"));
     let before = at.text();
-    at.press("purple");
+    at.press(&say!("edit-tincture-purple"));
     assert_eq!(at.text(), before.replace("(id: \"nation\")", "(id: \"nation\", colour: \"purple\")"));
     at.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(at.text(), before);

@@ -1,6 +1,6 @@
 //! What is edited is let go of: what could not be kept is asked about first, and what was lost on the disk is told.
 
-use crate::bench::{frames, is_silent_about, says};
+use crate::bench::{ANY, frames, is_silent_about, own_words, says};
 use crate::editor::{AtEditor, at_editor, at_editor_of};
 use crate::lesson_files::drop_on;
 use bevy_egui::egui::{Key, Modifiers};
@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use tercio::document::{DocPath as TextPlace, Edit};
 use tercio::editing::{EditSession, unfinished_edits};
 use tercio::record::UserDirs;
+use tercio::say;
 
 const FIELD: &str = "(\n    name: \"Field\",\n    map: (columns: 12, rows: 9),\n)\n";
 
@@ -41,7 +42,7 @@ fn nameless(test: &str) -> AtEditor {
 }
 
 fn draw(at: &mut AtEditor, hex: &str) {
-    at.press("wood");
+    at.press(&say!("term-terrain-wood"));
     at.click(hex);
     assert!(at.text().contains("wood"));
 }
@@ -64,17 +65,20 @@ fn asks_before_anything_is_lost(mut at: AtEditor) {
     draw(&mut at, "0303");
     says(&at.bench, &["Changes are not being kept"]);
     let text = at.text();
-    at.press("Close");
-    says(&at.bench, &["Not saved", "Without saving they will be lost.", "Close without saving"]);
+    at.press(&say!("edit-close"));
+    says(
+        &at.bench,
+        &[&say!("edit-part-title"), &own_words(&say!("edit-part-about", name = ANY)), &say!("edit-part-close")],
+    );
     at.key(Key::Escape, Modifiers::NONE);
-    is_silent_about(&at.bench, "Close without saving");
+    is_silent_about(&at.bench, &say!("edit-part-close"));
     assert_eq!(at.text(), text);
     assert!(!closes(&mut at));
-    says(&at.bench, &["Quit without saving"]);
-    at.press("Keep editing");
-    is_silent_about(&at.bench, "Quit without saving");
+    says(&at.bench, &[&say!("edit-part-quit")]);
+    at.press(&say!("edit-part-stay"));
+    is_silent_about(&at.bench, &say!("edit-part-quit"));
     // By keys alone: the first button saves.
-    at.press("Close");
+    at.press(&say!("edit-close"));
     at.key(Key::Enter, Modifiers::NONE);
     assert!(!is_open(&at), "it is saved, and closed");
     assert_eq!(fs::read_to_string(at.file()).unwrap(), text);
@@ -115,8 +119,8 @@ fn work_saved_under_a_name_that_is_no_text_is_asked_about() {
 fn without_saving_the_file_stays_as_it_was() {
     let mut at = nowhere("without");
     draw(&mut at, "0303");
-    at.press("Close");
-    at.press("Close without saving");
+    at.press(&say!("edit-close"));
+    at.press(&say!("edit-part-close"));
     assert!(!is_open(&at));
     assert_eq!(fs::read_to_string(at.file()).unwrap(), FIELD);
 }
@@ -128,11 +132,11 @@ fn another_file_takes_its_place_only_when_it_is_let_go_of() {
     let (text, other) = (at.text(), at.folder().join("other.ron"));
     fs::write(&other, FIELD.replace("Field", "Other")).unwrap();
     drop_on(&mut at.bench, &other);
-    says(&at.bench, &["Open the other file without saving"]);
+    says(&at.bench, &[&say!("edit-part-other")]);
     at.key(Key::Escape, Modifiers::NONE);
     assert_eq!(at.text(), text);
     drop_on(&mut at.bench, &other);
-    at.press("Open the other file without saving");
+    at.press(&say!("edit-part-other"));
     assert!(at.text().contains("Other"));
     assert_eq!(fs::read_to_string(at.file()).unwrap(), FIELD);
 }
@@ -141,9 +145,9 @@ fn another_file_takes_its_place_only_when_it_is_let_go_of() {
 fn a_game_that_tries_what_could_not_be_kept_ends_in_the_question() {
     let mut at = nowhere("trying");
     draw(&mut at, "0303");
-    at.press("Try it");
+    at.press(&say!("edit-try"));
     assert!(!closes(&mut at));
-    says(&at.bench, &["Quit without saving"]);
+    says(&at.bench, &[&say!("edit-part-quit")]);
     assert!(at.bench.state().0.screen().is_none(), "it was only tried");
 }
 
@@ -153,7 +157,7 @@ fn what_is_kept_is_not_asked_about() {
     draw(&mut at, "0303");
     let text = at.text();
     assert!(closes(&mut at));
-    at.press("Close");
+    at.press(&say!("edit-close"));
     assert!(!is_open(&at));
     assert_eq!(at.begun_again().text(), text);
 }

@@ -9,12 +9,13 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use tercio::editing::unfinished_edits;
 use tercio::games::musket_pike::scenario::BUILTIN;
 use tercio::record::UserDirs;
+use tercio::say;
 
 /// The editor with the form of Red pikes, in whose field of the name this is typed, and nothing else done.
 fn typing(name: &str) -> AtEditor {
     let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
     let mut at = at_editor(&format!("typing-{name}"), text);
-    at.press("Order of battle");
+    at.press(&say!("edit-page-oob"));
     at.press("Red pikes:");
     write(&mut at, Role::TextInput, "Name", "Ida Foot");
     assert!(!at.text().contains("Ida Foot"), "the field is not left");
@@ -52,12 +53,14 @@ fn place_of(at: &AtEditor, words: &str) -> Pos2 {
 
 #[test]
 fn what_is_typed_counts_when_another_row_a_tab_or_a_tool_is_pressed() {
-    for words in ["Red horse", "Battle", "Check list", "wood", "Table...", "Blue"] {
+    for words in
+        ["Red horse", &say!("edit-page-battle"), &say!("edit-checks"), "wood", &say!("edit-sheet-ledger"), "Blue"]
+    {
         let mut at = typing("left");
         let place = place_of(&at, words);
         click_at_once(&mut at, place);
         assert!(at.text().contains("\"Ida Foot\""), "{words}: {}", at.text());
-        says(&at.bench, &["not saved yet"]);
+        says(&at.bench, &[&say!("edit-is-not-saved")]);
         at.key(Key::Z, Modifiers::COMMAND);
         assert!(!at.text().contains("Ida Foot"), "{words}: one act");
     }
@@ -72,13 +75,13 @@ fn what_is_typed_is_saved_tried_and_kept_when_the_window_is_closed() {
     let mut at = typing("key");
     at.key(Key::S, Modifiers::COMMAND);
     assert!(saved(&at).contains("\"Ida Foot\""));
-    is_silent_about(&at.bench, "not saved yet");
+    is_silent_about(&at.bench, &say!("edit-is-not-saved"));
 
     let mut at = typing("button");
     let place = place_of(&at, "Save");
     click_at_once(&mut at, place);
     assert!(saved(&at).contains("\"Ida Foot\""));
-    is_silent_about(&at.bench, "not saved yet");
+    is_silent_about(&at.bench, &say!("edit-is-not-saved"));
 
     let mut at = typing("tried");
     at.key(Key::F9, Modifiers::NONE);
@@ -106,7 +109,7 @@ fn escape_leaves_a_field_as_it_was_and_undo_takes_back_what_is_typed() {
 #[test]
 fn a_long_text_reaches_the_journal_in_a_pause() {
     let mut at = typing("long");
-    at.press("Battle");
+    at.press(&say!("edit-page-battle"));
     write(&mut at, Role::MultilineTextInput, "Story", "It rained");
     assert!(!at.text().contains("It rained"), "still typing");
     for _ in 0..90 {
@@ -121,15 +124,15 @@ fn a_long_text_reaches_the_journal_in_a_pause() {
 #[test]
 fn the_keys_of_a_window_over_the_map_are_not_the_maps() {
     let mut at = typing("covered");
-    at.press("Table...");
+    at.press(&say!("edit-sheet-ledger"));
     // A tool beside the window.
-    at.press("village");
+    at.press(&say!("term-terrain-village"));
     let before = at.text();
     for key in [Key::Num7, Key::ArrowRight, Key::Enter, Key::Delete] {
         at.key(key, Modifiers::NONE);
     }
     assert_eq!(at.text(), before);
-    says(&at.bench, &["Original SP"]);
+    says(&at.bench, &[&say!("edit-piece-original")]);
     at.key(Key::Escape, Modifiers::NONE);
     is_silent_about(&at.bench, "Original SP of");
 }
@@ -139,7 +142,7 @@ fn a_message_goes_with_the_next_act_and_by_itself() {
     let mut at = typing("message");
     at.key(Key::S, Modifiers::COMMAND);
     says(&at.bench, &["Saved:"]);
-    at.press("wood");
+    at.press(&say!("term-terrain-wood"));
     at.drag(&["0202", "0203"]);
     is_silent_about(&at.bench, "Saved:");
     at.key(Key::S, Modifiers::COMMAND);

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use tercio::games::musket_pike::cards::explained::explanation;
 use tercio::games::musket_pike::rules::Outcome;
 use tercio::play::log::{EventRef, LogLine};
+use tercio::say;
 use tercio::session::BranchDice;
 use tercio::settings::{Motion, Settings};
 use tercio::ui::Intent;
@@ -230,7 +231,7 @@ fn it_is_led_by_keys_alone() {
     assert!(title(&bench).starts_with("Step by step: 1 of "));
     assert_ne!(words(&bench), before, "something else is explained");
     press(&mut bench, Modifiers::COMMAND | Modifiers::SHIFT, Key::J);
-    says(&bench, &["Faster (now 2\u{d7})"]);
+    says(&bench, &[&say!("explained-faster", pace = "2×")]);
     press(&mut bench, Modifiers::NONE, Key::Escape);
     assert_eq!(title(&bench), "");
 }
@@ -238,13 +239,13 @@ fn it_is_led_by_keys_alone() {
 /// It goes on by itself, but where motion is reduced only once it is asked to.
 #[test]
 fn it_goes_on_by_itself() {
-    for (motion, word) in [(Motion::Full, "Pause"), (Motion::Reduced, "Go on automatically")] {
+    for (motion, word) in [(Motion::Full, say!("explained-pause")), (Motion::Reduced, say!("explained-play"))] {
         let mut bench = table(played(Some(341), motion));
         let event = *events(bench.state()).last().unwrap();
         explain(&mut bench, Explain::Begin(event));
-        says(&bench, &[word]);
+        says(&bench, &[&word]);
         explain(&mut bench, Explain::PlayOrPause);
-        let other = if motion == Motion::Full { "Go on automatically" } else { "Pause" };
-        says(&bench, &[other]);
+        let other = if motion == Motion::Full { say!("explained-play") } else { say!("explained-pause") };
+        says(&bench, &[&other]);
     }
 }

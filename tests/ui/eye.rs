@@ -10,6 +10,7 @@ use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{ChitPlace, Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::kernel::RuleSet;
+use tercio::say;
 use tercio::session::BranchDice;
 use tercio::settings::{CameraMode, Motion, Settings};
 use tercio::ui::Intent;
@@ -235,13 +236,13 @@ fn looked_at(bench: &Bench<'_, Table>) -> u64 {
 fn a_drawn_chit_sets_its_wing_off_until_it_is_used() {
     let mut bench = table(screen_of(&shipped("farm")));
     assert_eq!(looked_at(&bench), 0);
-    press(&mut bench, "Draw a chit");
+    press(&mut bench, &say!("cups-draw"));
     for _ in 0..20 {
         bench.step();
     }
     assert!(bench.state().game().state().chits.contains(&ChitPlace::Drawn));
     assert!(looked_at(&bench) > 0, "its units are set off");
-    press(&mut bench, "Discard the chit");
+    press(&mut bench, &say!("chit-discard"));
     for _ in 0..20 {
         bench.step();
     }

@@ -1,6 +1,8 @@
 //! Without tedium: standing answers, ways that go on by themselves, plans that one key carries out.
 
-use crate::bench::{Bench, Table, begun_in, frames, give, is_silent_about, march_to, press, says, table, unit};
+use crate::bench::{
+    ANY, Bench, Table, begun_in, frames, give, is_silent_about, march_to, own_words, press, says, table, unit,
+};
 use crate::seated::Own;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Key, Modifiers, Pos2};
@@ -16,6 +18,7 @@ use tercio::games::musket_pike::window::move_hotspots;
 use tercio::games::musket_pike::window::standing_answers::{AnswerScope, StandingAnswer};
 use tercio::kernel::RuleSet;
 use tercio::paint::layout::{BoardLayout, facing_at};
+use tercio::say;
 use tercio::session::Seat;
 use tercio::settings::{PersonCount, Settings};
 use tercio::ui::screen::GameScreen;
@@ -72,7 +75,7 @@ fn a_way_goes_on_by_itself_when_nobody_turns() {
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
-    says(&bench, &["Reaction of Blue horse", "From now on, without asking again:"]);
+    says(&bench, &[&say!("ask-reaction", unit = "Blue horse"), &say!("decision-standing")]);
     let blue = unit(&bench.state().game().battle, "blue-horse");
     bench.state_mut().carry_out(Intent::order(Order::StandFast { unit: blue }));
     frames(&mut bench);
@@ -168,7 +171,7 @@ fn one_player_is_not_asked_to_react() {
     frames(&mut bench);
     // Nor is an answer reported that the player never gave.
     says(&bench, &["turned to face the enemy."]);
-    is_silent_about(&bench, "standing answer");
+    is_silent_about(&bench, &own_words(&say!("table-turns-as-said", unit = ANY)));
     assert_eq!((stands(&bench, "red-horse").as_str(), stands(&bench, "blue-horse").as_str()), ("0603 E", "0604 NW"));
     assert!(!matches!(bench.state().game().state().stack.last(), Some(Frame::Reaction { .. })), "nobody is asked");
 }
@@ -198,7 +201,7 @@ fn one_player_is_asked_where_a_turn_would_cost_something() {
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
-    says(&bench, &["Reaction of Blue horse"]);
+    says(&bench, &[&say!("ask-reaction", unit = "Blue horse")]);
     assert_eq!(stands(&bench, "blue-horse"), "0604 W");
 }
 
@@ -208,14 +211,14 @@ fn the_answer_can_be_said_for_all_in_the_question_itself() {
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
-    press(&mut bench, "all");
+    press(&mut bench, &say!("ask-whom-side"));
     assert_eq!(stands(&bench, "red-horse"), "0703 E");
 }
 
 #[test]
 fn enter_fires_what_is_planned() {
     let mut bench = table(march_to(Phase::DefensiveFire));
-    says(&bench, &["Fire the next", "at Red pikes in 0505"]);
+    says(&bench, &[&say!("phase-fire-next"), "at Red pikes in 0505"]);
     let before = bench.state().own_session().entries().len();
     bench.key_press(Key::Enter);
     frames(&mut bench);
@@ -234,7 +237,7 @@ fn enter_shows_an_attack_first_and_commits_to_it_the_second_time() {
     bench.key_press(Key::Enter);
     frames(&mut bench);
     assert_eq!(bench.state().own_session().entries().len(), before, "the odds first");
-    says(&bench, &["Attack", "Defence"]);
+    says(&bench, &[&say!("aim-attack"), &say!("aim-defence")]);
     bench.key_press(Key::Enter);
     frames(&mut bench);
     assert!(bench.state().own_session().entries().len() > before);

@@ -1,6 +1,6 @@
 //! The way back, watching, trying out, saved games.
 
-use crate::bench::{Bench, Table, give, is_silent_about, march_to, press, says, shipped, table};
+use crate::bench::{ANY, Bench, Table, give, is_silent_about, march_to, own_words, press, says, shipped, table};
 use crate::seated::{Own, seated};
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
@@ -13,6 +13,7 @@ use tercio::games::musket_pike::rules::state::{OrderType, Phase};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{Log, LogFact, LogItem, LogLine};
 use tercio::record::{SavedGameKind, SavedGames, UserDirs};
+use tercio::say;
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Intent, Page, UndoScope};
 use tercio::ui::intent::{ReplaySeek, TimeDirection};
@@ -47,7 +48,16 @@ fn a_game_is_gone_through_again_and_nothing_of_it_is_touched() {
     let (all, digest) = (orders(&bench), bench.state().own_session().game().digest());
     ask(&mut bench, Intent::OpenReplay(Some(20)));
     assert_eq!(orders(&bench), 20);
-    says(&bench, &["Replay", &format!("order 20 of {all}"), "Try from here", "Back to the game", "Order 20 · "]);
+    says(
+        &bench,
+        &[
+            &say!("replay-head"),
+            &format!("order 20 of {all}"),
+            &say!("replay-try"),
+            &say!("replay-back"),
+            "Order 20 · ",
+        ],
+    );
     for (leap, at) in [
         (ReplaySeek::Order(TimeDirection::Forth), 21),
         (ReplaySeek::Order(TimeDirection::Back), 20),
@@ -68,7 +78,7 @@ fn a_game_is_gone_through_again_and_nothing_of_it_is_touched() {
     let before = orders(&bench);
     ask(&mut bench, Intent::order(legal[0]));
     assert_eq!(orders(&bench), before);
-    says(&bench, &["You are watching a replay."]);
+    says(&bench, &[&own_words(&say!("table-watching", key = ANY))]);
     ask(&mut bench, Intent::BackToGame);
     assert_eq!((orders(&bench), bench.state().own_session().game().digest()), (all, digest));
 }
@@ -79,7 +89,7 @@ fn something_is_tried_from_an_earlier_moment_and_the_game_is_as_it_was() {
     let (all, digest) = (orders(&bench), bench.state().own_session().game().digest());
     ask(&mut bench, Intent::OpenReplay(Some(30)));
     ask(&mut bench, Intent::Analyse(Some(BranchDice::Same)));
-    says(&bench, &["Analysis", "the game itself does not change", "Keep this branch"]);
+    says(&bench, &[&say!("analysis-title"), &say!("analysis-free"), &say!("analysis-keep")]);
     let legal = bench.state().own_session().game().legal_orders();
     give(bench.state_mut(), legal[0]);
     assert!(orders(&bench) > 30);
@@ -95,7 +105,7 @@ fn something_is_tried_from_an_earlier_moment_and_the_game_is_as_it_was() {
     let kept = bench.state().own_session().branches()[0].entries.len();
     ask(&mut bench, Intent::ShowBranch(0));
     assert_eq!(orders(&bench), 30 + kept);
-    says(&bench, &["Analysis"]);
+    says(&bench, &[&say!("analysis-title")]);
     ask(&mut bench, Intent::BackToGame);
     assert_eq!((orders(&bench), bench.state().own_session().game().digest()), (all, digest));
 }
@@ -107,9 +117,9 @@ fn past_the_dice_both_players_are_asked() {
     assert!(orders(&bench) >= 60, "not without asking");
     says(
         &bench,
-        &["Take back by agreement", "would be taken back", "the same dice will be rolled again", "Both players agree"],
+        &[&say!("page-take-back"), "would be taken back", "the same dice will be rolled again", "Both players agree"],
     );
-    press(&mut bench, "Both players agree: take it back");
+    press(&mut bench, &say!("take-back-agreed"));
     assert!((10..15).contains(&orders(&bench)));
     says(&bench, &["taken back by agreement"]);
     assert_eq!(bench.state().own_session().agreements().len(), 1);
@@ -195,15 +205,21 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
         signs: None,
     };
     let mut bench = crate::bench::panel(|ui| replay_bar::show(ui, &model));
-    says(&bench, &["Turn 1 of 4 \u{b7} order 4 of 40", "Play"]);
-    assert_eq!(crate::bench::pressed(&mut bench, "Play"), Intent::PlayOrPause);
+    says(
+        &bench,
+        &[
+            &say!("replay-where", turn = say!("turn-of", turn = 1, turns = 4), at = 4, orders = 40),
+            &say!("replay-play"),
+        ],
+    );
+    assert_eq!(crate::bench::pressed(&mut bench, &say!("replay-play")), Intent::PlayOrPause);
     assert_eq!(
-        crate::bench::pressed(&mut bench, "One order on"),
+        crate::bench::pressed(&mut bench, &say!("replay-order-on")),
         Intent::Leap(ReplaySeek::Order(TimeDirection::Forth))
     );
-    assert_eq!(crate::bench::pressed(&mut bench, "Back to the game"), Intent::BackToGame);
+    assert_eq!(crate::bench::pressed(&mut bench, &say!("replay-back")), Intent::BackToGame);
     let mut bench = crate::bench::panel(|ui| analysis::show(ui, true));
-    assert_eq!(crate::bench::pressed(&mut bench, "Keep this branch"), Intent::KeepBranch);
+    assert_eq!(crate::bench::pressed(&mut bench, &say!("analysis-keep")), Intent::KeepBranch);
 }
 
 #[test]
@@ -244,27 +260,34 @@ fn saved_games_are_listed_with_what_can_be_done() {
     let mut bench = crate::bench::panel(|ui| saves::show(ui, &mut model.borrow_mut()));
     says(
         &bench,
-        &["Saved games", "Before the assault", "Turn 2 of 4, movement", "24", "damaged from here on", "Order 12 leads"],
+        &[
+            &say!("saves-head"),
+            "Before the assault",
+            "Turn 2 of 4, movement",
+            "24",
+            "damaged from here on",
+            "Order 12 leads",
+        ],
     );
     // Only of what is in sight a picture is made.
     assert_eq!(model.borrow().in_sight, [PathBuf::from("Before the assault"), PathBuf::from("Old")]);
     let first = || PathBuf::from("Before the assault");
     for (button, ask) in [
-        ("Open Before the assault", saves::SavesRequest::Open(first())),
-        ("Put it back", saves::SavesRequest::PutBack),
-        ("Open it up to there", saves::SavesRequest::OpenUpTo),
+        ("Open Before the assault".to_owned(), saves::SavesRequest::Open(first())),
+        (say!("saves-put-back"), saves::SavesRequest::PutBack),
+        (say!("saves-open-up-to"), saves::SavesRequest::OpenUpTo),
     ] {
-        assert_eq!(crate::bench::pressed(&mut bench, button), ask);
+        assert_eq!(crate::bench::pressed(&mut bench, &button), ask);
     }
     // What else can be done stands in the menu of the card.
-    is_silent_about(&bench, "Rename");
+    is_silent_about(&bench, &say!("saves-rename"));
     for (button, ask) in [
-        ("Rename", saves::SavesRequest::BeginRename(first())),
-        ("Autosaves", saves::SavesRequest::Autosaves(first())),
-        ("Remove", saves::SavesRequest::Remove(first())),
+        (say!("saves-rename"), saves::SavesRequest::BeginRename(first())),
+        (say!("saves-moments"), saves::SavesRequest::Autosaves(first())),
+        (say!("saves-remove"), saves::SavesRequest::Remove(first())),
     ] {
-        press(&mut bench, "More about Before the assault");
-        assert_eq!(crate::bench::pressed(&mut bench, button), ask);
+        press(&mut bench, &say!("saves-menu", name = "Before the assault"));
+        assert_eq!(crate::bench::pressed(&mut bench, &button), ask);
     }
     // By keys alone.
     let card = |bench: &Bench<'_, Option<saves::SavesRequest>>| {
@@ -288,8 +311,8 @@ fn saved_games_are_listed_with_what_can_be_done() {
     }
     model.borrow_mut().renaming = Some((first(), "Before the assault".to_owned()));
     crate::bench::frames(&mut bench);
-    assert_eq!(crate::bench::pressed(&mut bench, "Give this name"), saves::SavesRequest::Rename(first()));
-    assert_eq!(crate::bench::pressed(&mut bench, "Cancel"), saves::SavesRequest::CancelRename);
+    assert_eq!(crate::bench::pressed(&mut bench, &say!("saves-give-name")), saves::SavesRequest::Rename(first()));
+    assert_eq!(crate::bench::pressed(&mut bench, &say!("saves-cancel")), saves::SavesRequest::CancelRename);
 }
 
 #[test]

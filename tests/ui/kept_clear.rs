@@ -18,6 +18,7 @@ use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::RuleSet;
 use tercio::lesson::{self, LessonRun};
 use tercio::paint::Orientation;
+use tercio::say;
 use tercio::ui::Intent;
 use tercio::ui::lesson_card::LessonRequest;
 use tercio::ui::parts::scrolled;
@@ -57,7 +58,7 @@ fn a_hint_covers_neither_the_units_it_speaks_of_nor_what_is_to_be_decided() {
         let told = (0..20_000).any(|_| {
             bench.step();
             std::thread::yield_now();
-            words(&bench).iter().any(|said| said.contains("Nothing has been done."))
+            words(&bench).iter().any(|said| said.contains(&say!("advice-about-at-once")))
         });
         assert!(told);
         frames(&mut bench);
@@ -214,11 +215,11 @@ fn how_long_a_lesson_takes_is_not_hidden_by_its_button() {
         let (bench, _) = crate::settings::main_window(name, None);
         drop(bench);
         let mut bench = crate::settings::reopened_in(name, size);
-        press(&mut bench, "Learn");
+        press(&mut bench, &say!("start-learn"));
         // The card says so too, for a player who only hears it.
         let minutes = bench.query_all_by_label_contains("About ").map(|label| label.rect());
         let minutes = minutes.min_by(|a, b| a.height().total_cmp(&b.height())).expect("how long it takes");
-        let begins = bench.query_all_by_label("Take this one next").next().expect("the button").rect();
+        let begins = bench.query_all_by_label(&say!("lessons-next")).next().expect("the button").rect();
         assert!(minutes.bottom() <= begins.top() + 1.0, "{size}: {minutes} under {begins}");
     }
 }
@@ -238,11 +239,11 @@ fn who_plays_whom_is_written_whole_on_the_buttons_that_begin() {
         let (bench, _) = crate::settings::main_window(name, None);
         drop(bench);
         let mut bench = crate::settings::reopened_in(name, size);
-        press(&mut bench, "Battle: White Mountain");
+        press(&mut bench, &say!("start-battle", name = "White Mountain"));
         let mut list = Vec::new();
         bench.output().shapes.iter().for_each(|clipped| cut(&clipped.shape, &mut list));
         assert!(list.iter().all(|text| !text.starts_with("You are")), "{size}: {list:?}");
-        says(&bench, &["Against the program..."]);
+        says(&bench, &[&say!("start-against-program")]);
     }
 }
 

@@ -8,6 +8,7 @@ use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::lesson::{self, LessonEntry, LessonRun, LessonStatus, Tone};
 use tercio::play::{AnyOrder, Pattern};
+use tercio::say;
 use tercio::session::Headless;
 use tercio::settings::{Motion, Settings};
 use tercio::ui::Intent;
@@ -89,7 +90,7 @@ fn the_card_stands_beside_the_board() {
     let told = words(&bench).join("\n");
     let lesson = listed.lesson.as_ref().unwrap();
     assert!(told.contains(lesson.words.get("title")), "{told}");
-    assert!(!told.contains("How to win here"), "{told}");
+    assert!(!told.contains(&say!("page-count")), "{told}");
 }
 
 /// A melee that was watched is explained: strengths, column, shifts, dice, what followed; the table goes along.
@@ -109,7 +110,7 @@ fn a_fight_is_explained_step_by_step() {
     screen.obey(&Arc::new(Settings { motion: Motion::Reduced, ..Settings::default() }));
     let mut bench = table(screen);
     frames(&mut bench);
-    press(&mut bench, "Explain");
+    press(&mut bench, &say!("explained-begin"));
     let mut told = String::new();
     for _ in 0..20 {
         frames(&mut bench);
@@ -117,7 +118,7 @@ fn a_fight_is_explained_step_by_step() {
         if told.contains("Done") {
             break;
         }
-        press(&mut bench, "Next");
+        press(&mut bench, &say!("explained-next"));
     }
     for wanted in
         ["Step by step: 1 of", "The attack strength comes to", "The defence strength comes to", "column to the right"]
@@ -201,7 +202,7 @@ fn a_unit_that_may_not_join_says_why() {
     bench.state_mut().click(horse);
     frames(&mut bench);
     let told = words(&bench).join("\n");
-    assert!(told.contains("Only units of the same army and wing may join."), "{told}");
+    assert!(told.contains(&say!("illegal-OtherWing")), "{told}");
     assert!(told.contains("Gauchier's horse"), "{told}");
 }
 

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use tercio::cli::WindowArgs;
 use tercio::i18n::{Catalogue, set_catalogue};
 use tercio::lesson;
+use tercio::say;
 use tercio::ui::intent::{RangeEnd, ReplaySeek};
 use tercio::ui::{Intent, MainWindow, Page};
 
@@ -77,9 +78,18 @@ fn a_stretch_chosen_in_the_replay_is_saved_as_a_lesson() {
     does(&mut bench, Intent::Leap(ReplaySeek::To(52)));
     does(&mut bench, Intent::Mark(RangeEnd::To));
     does(&mut bench, Intent::Open(Page::SaveLesson));
-    says(&bench, &["Save as a lesson", "The stretch marked", "This activation", "This turn", "The whole battle"]);
+    says(
+        &bench,
+        &[
+            &say!("page-save-lesson"),
+            &say!("lesson-of-marked"),
+            &say!("lesson-of-activation"),
+            &say!("lesson-of-turn"),
+            &say!("lesson-of-whole"),
+        ],
+    );
     assert!(words(&bench).iter().any(|said| said.starts_with("Order 41: ")), "{:?}", words(&bench));
-    press(&mut bench, "Save the lesson");
+    press(&mut bench, &say!("save-lesson-do"));
     let [file] = &player.lessons()[..] else { panic!("{:?}", player.lessons()) };
     assert!(words(&bench).join("\n").contains(&file.display().to_string()), "it is said where");
     let registry = tercio::games::registry();
@@ -89,13 +99,13 @@ fn a_stretch_chosen_in_the_replay_is_saved_as_a_lesson() {
     assert!(checked.faults.is_empty() && checked.steps > 0, "{:?}", checked.faults);
     // Once more: the name is taken, another is not.
     does(&mut bench, Intent::Open(Page::SaveLesson));
-    press(&mut bench, "The whole battle");
-    press(&mut bench, "Save the lesson");
+    press(&mut bench, &say!("lesson-of-whole"));
+    press(&mut bench, &say!("save-lesson-do"));
     assert_eq!(player.lessons().len(), 2);
     // Both are on the page of lessons.
     drop(bench);
     let mut bench = player.opens(None).unwrap();
-    press(&mut bench, "Learn");
+    press(&mut bench, &say!("start-learn"));
     assert!(words(&bench).join("\n").contains("Your own"), "{:?}", words(&bench));
     assert_eq!(
         lesson::course(&registry, Some(&player.0.join("lessons"))).iter().filter(|listed| listed.own).count(),
@@ -115,8 +125,8 @@ fn a_branch_is_saved_as_a_lesson() {
         does(&mut bench, Intent::Give(vec![order]));
     }
     does(&mut bench, Intent::Open(Page::SaveLesson));
-    says(&bench, &["This branch"]);
-    press(&mut bench, "Save the lesson");
+    says(&bench, &[&say!("lesson-of-branch")]);
+    press(&mut bench, &say!("save-lesson-do"));
     let file = player.lessons().remove(0);
     let listed = lesson::of_file(&tercio::games::registry(), &file);
     let checked = lesson::check(&listed.lesson.unwrap(), &listed.game);
@@ -129,7 +139,7 @@ fn a_lesson_is_opened_by_its_path_and_gone_on_with() {
     let file = player.file("elsewhere/one.ron", &in_one());
     let mut bench = player.opens(Some(&file)).unwrap();
     says(&bench, &["First blood"]);
-    press(&mut bench, "Next");
+    press(&mut bench, &say!("lesson-next"));
     let step = |bench: &Bench<'_, Window>| bench.state().0.screen().unwrap().lesson_card().unwrap().place;
     assert_eq!(step(&bench).0, 1);
     drop(bench);
@@ -145,7 +155,7 @@ fn a_broken_lesson_is_named_with_its_line_and_column() {
     assert!(why.contains("broken.ron:") && why.contains("there is no sentence \"nothing\""), "{why}");
     // On the page it stands with its fault, and the others can be taken.
     let mut bench = player.opens(None).unwrap();
-    press(&mut bench, "Learn");
+    press(&mut bench, &say!("start-learn"));
     let said = words(&bench).join("\n");
     let listed = lesson::of_file(&tercio::games::registry(), &file);
     let fault = listed.lesson.unwrap_err().remove(0);

@@ -1,7 +1,8 @@
 //! What an inspection found in the window, each with the smallest game that shows it.
 
 use crate::bench::{
-    Bench, Table, clash, frames, give, is_silent_about, press, says, shipped, table, unseen, window, words,
+    ANY, Bench, Table, clash, frames, give, is_silent_about, own_words, press, says, shipped, table, unseen, window,
+    words,
 };
 use crate::seated::{Own, screen_of, seated};
 use bevy_egui::egui::{Key, Pos2, Rect, Vec2};
@@ -15,6 +16,7 @@ use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, MeleeStage};
 use tercio::games::musket_pike::rules::{Battle, Order};
 use tercio::kernel::RuleSet;
+use tercio::say;
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::UndoScope;
 use tercio::ui::screen::GameScreen;
@@ -51,19 +53,20 @@ fn the_pointer_rests_on_the_answer_that_is_for_all() {
 
 /// The places of these buttons, by what stands on them.
 fn places(bench: &Bench<'_, Table>) -> Vec<(String, Rect)> {
-    let wanted = ["Charge", "March", "Strategic", "Rally", "Discard the chit"];
+    let wanted =
+        [say!("chit-charge"), say!("chit-march"), say!("chit-strategic"), say!("chit-rally"), say!("chit-discard")];
     let mut found: Vec<(String, Rect)> = Vec::new();
     for node in bench.query_all_by_role(bevy_egui::egui::accesskit::Role::Button) {
         let label = node.accesskit_node().label().unwrap_or_default();
         if let Some(name) = wanted.iter().find(|w| label == **w || label.starts_with(&format!("{w}:"))) {
-            found.push(((*name).to_owned(), node.rect()));
+            found.push((name.clone(), node.rect()));
         }
     }
     // The first two rows of orders, and what discards.
     let mut kept: Vec<(String, Rect)> = Vec::new();
     for name in wanted {
-        let most = if name.starts_with("Discard") { 1 } else { 2 };
-        kept.extend(found.iter().filter(|(n, _)| n == name).take(most).cloned());
+        let most = if name == say!("chit-discard") { 1 } else { 2 };
+        kept.extend(found.iter().filter(|(n, _)| *n == name).take(most).cloned());
     }
     kept
 }
@@ -81,7 +84,7 @@ fn the_buttons_of_a_chit_keep_their_places_from_chit_to_chit() {
                 leader.place = LeaderPlace::Lost;
             }
             let mut bench = table(screen_of(&Arc::new(battle)));
-            press(&mut bench, "Draw a chit");
+            press(&mut bench, &say!("cups-draw"));
             let game = bench.state().game();
             let Some(Frame::Chit { chit }) = game.state().stack.last() else { continue };
             let kind = game.battle.chit(*chit).kind;
@@ -110,29 +113,29 @@ fn a_discarded_chit_is_taken_back_in_the_window() {
     let drawn = || {
         let mut bench = table(screen_of(&shipped("farm")));
         while !matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })) {
-            press(&mut bench, "Draw a chit");
+            press(&mut bench, &say!("cups-draw"));
         }
         bench
     };
     let mut bench = drawn();
     let (digest, entries) = (bench.state().own_session().game().digest(), bench.state().own_session().entries().len());
-    press(&mut bench, "Discard the chit");
+    press(&mut bench, &say!("chit-discard"));
     assert!(bench.state().own_session().entries().len() > entries);
     press(&mut bench, "Undo: Discard the chit unused");
     assert_eq!(bench.state().own_session().game().digest(), digest);
-    says(&bench, &["The chit drawn"]);
+    says(&bench, &[&say!("chit-drawn")]);
     // By the key, once the board is handed over.
-    press(&mut bench, "Discard the chit");
+    press(&mut bench, &say!("chit-discard"));
     bench.key_press(Key::Escape);
     frames(&mut bench);
     bench.key_press(Key::U);
     frames(&mut bench);
     assert_eq!(bench.state().own_session().game().digest(), digest);
     // Not once the other side has drawn.
-    press(&mut bench, "Discard the chit");
+    press(&mut bench, &say!("chit-discard"));
     bench.key_press(Key::Escape);
     frames(&mut bench);
-    press(&mut bench, "Draw a chit");
+    press(&mut bench, &say!("cups-draw"));
     bench.state_mut().carry_out(Intent::Undo(UndoScope::Step));
     assert_ne!(bench.state().own_session().game().digest(), digest);
 }
@@ -147,12 +150,11 @@ fn a_colonel_has_the_chit_and_no_leader_is_sought() {
     for seed in 0..6 {
         battle.start.dice.seed = seed;
         let mut bench = table(screen_of(&Arc::new(battle.clone())));
-        press(&mut bench, "Draw a chit");
-        is_silent_about(&bench, "not here");
+        press(&mut bench, &say!("cups-draw"));
         let game = bench.state().game();
         let Some(Frame::Chit { chit }) = game.state().stack.last() else { continue };
         if game.battle.chit(*chit).kind != ChitKind::AnyUnit {
-            says(&bench, &["A colonel has this chit", "A whole wing: not with this chit"]);
+            says(&bench, &[&say!("chit-gives-colonel"), &say!("chit-no-wing")]);
         }
     }
 }
@@ -175,8 +177,8 @@ fn a_throw_whose_odd_loss_is_open_is_not_said_to_have_no_effect() {
         let mut bench = table(at(&format!("tests/golden/{name}.tercio"), usize::MAX));
         bench.state_mut().carry_out(Intent::OpenReplay(Some(place + 1)));
         frames(&mut bench);
-        is_silent_about(&bench, "No losses, no disorder.");
-        says(&bench, &["It is not chosen yet which unit takes the odd SP."]);
+        is_silent_about(&bench, &say!("result-no-effect"));
+        says(&bench, &[&say!("throw-odd-open")]);
     }
     assert!(open > 0, "no game has an odd loss");
 }
@@ -194,7 +196,7 @@ fn esc_shuts_the_list_of_overlays() {
     assert_eq!(bench.state().report(1.0)["page"], serde_json::Value::Null);
     bench.key_press(Key::Escape);
     frames(&mut bench);
-    says(&bench, &["Save the game as..."]);
+    says(&bench, &[&say!("menu-save")]);
 }
 
 /// MP 4.1 The rally phase of a Charge comes like the others; nobody can do anything in it.
@@ -204,8 +206,7 @@ fn the_rally_phase_of_a_charge_is_not_struck_out() {
         wing: battle.wing_ids().next().unwrap(),
         order: musket_pike::rules::state::OrderType::Charge,
     }));
-    says(&bench, &["Rally: no unit can act under this order"]);
-    is_silent_about(&bench, "Rally: not under this order");
+    says(&bench, &[&say!("strip-step-idle", name = "Rally")]);
     frames(&mut bench);
 }
 
@@ -317,30 +318,33 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     table.settle();
     drop(bench);
     let bench = opened(None);
-    says(&bench, &["Continue The Farm"]);
+    says(&bench, &[&say!("start-go-on", last = "The Farm")]);
     drop(bench);
     let mut bench = opened(None);
-    press(&mut bench, "Continue The Farm: Red against Blue");
+    press(
+        &mut bench,
+        &say!("start-go-on", last = say!("start-last-game", name = "The Farm", first = "Red", second = "Blue")),
+    );
     let table = bench.state_mut().0.screen_mut().expect("it is gone on with");
     let side = table.own_session().game().decider().unwrap();
     table.carry_out(Intent::order(Order::Concede { side }));
     table.settle();
     frames(&mut bench);
-    press(&mut bench, "Back to the start page");
-    says(&bench, &["Look back at The Farm"]);
-    is_silent_about(&bench, "Continue The Farm");
+    press(&mut bench, &say!("notice-leave"));
+    says(&bench, &[&say!("start-look-back", last = "The Farm")]);
+    is_silent_about(&bench, &say!("start-go-on", last = "The Farm"));
     drop(bench);
     // Another day.
     let mut bench = opened(None);
     for _ in 0..200 {
-        if words(&bench).iter().any(|w| w.starts_with("Look back at The Farm")) {
+        if words(&bench).iter().any(|w| w.starts_with(&say!("start-look-back", last = "The Farm"))) {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(20));
         bench.run_steps(1);
     }
-    says(&bench, &["Look back at The Farm"]);
-    is_silent_about(&bench, "Continue The Farm");
+    says(&bench, &[&say!("start-look-back", last = "The Farm")]);
+    is_silent_about(&bench, &say!("start-go-on", last = "The Farm"));
 }
 
 /// A player who comes back finds the last game chosen: Enter goes on with it, until a battle is chosen.
@@ -382,7 +386,7 @@ fn enter_goes_on_with_the_game_that_was_played_last() {
     let orders = table.own_session().entries().len();
     drop(bench);
     let mut bench = opened(None);
-    says(&bench, &["Enter continues your last game"]);
+    says(&bench, &[&own_words(&say!("start-keys-continue", help = ANY, sheet = ANY))]);
     bench.key_press(Key::ArrowRight);
     bench.step();
     bench.key_press(Key::ArrowLeft);
@@ -404,7 +408,7 @@ fn a_game_in_which_nothing_was_done_is_not_the_one_played_last() {
         window(main_window, Vec2::new(1280.0, 900.0), 20)
     };
     drop(opened(Some("farm")));
-    says(&opened(None), &["Continue The Farm"]);
+    says(&opened(None), &[&say!("start-go-on", last = "The Farm")]);
     let mut bench = opened(Some("windmill-hill"));
     let table = bench.state_mut().0.screen_mut().expect("a battle is on the table");
     table.carry_out(Intent::order(Order::Draw));
@@ -412,8 +416,8 @@ fn a_game_in_which_nothing_was_done_is_not_the_one_played_last() {
     drop(bench);
     drop(opened(Some("farm")));
     let bench = opened(None);
-    says(&bench, &["Continue Windmill Hill"]);
-    is_silent_about(&bench, "Continue The Farm");
+    says(&bench, &[&say!("start-go-on", last = "Windmill Hill")]);
+    is_silent_about(&bench, &say!("start-go-on", last = "The Farm"));
     // What is told beside it is of that battle, until another is looked at.
     says(&bench, &["meet at a windmill."]);
     is_silent_about(&bench, "For a first game");
@@ -447,19 +451,19 @@ fn a_game_that_cannot_be_saved_is_not_closed_unasked() {
         closes
     };
     assert!(!closes(&mut bench));
-    says(&bench, &["Not saved", "will be lost", "Quit without saving"]);
+    says(&bench, &[&say!("leave-title"), &say!("leave-about"), &say!("leave-quit")]);
     bench.key_press(Key::Escape);
     frames(&mut bench);
-    is_silent_about(&bench, "Quit without saving");
-    press(&mut bench, "Close this message");
+    is_silent_about(&bench, &say!("leave-quit"));
+    press(&mut bench, &say!("trouble-close"));
     frames(&mut bench);
     is_silent_about(&bench, "The game is not being saved");
     assert!(!closes(&mut bench), "that it was read makes it no safer");
-    says(&bench, &["Quit without saving"]);
-    press(&mut bench, "Stay at the table");
+    says(&bench, &[&say!("leave-quit")]);
+    press(&mut bench, &say!("leave-stay"));
     assert!(!closes(&mut bench));
     let quit = |bench: &Bench<'_, crate::bench::Window>| {
-        bench.query_all_by_label("Quit without saving").last().map(|b| b.click())
+        bench.query_all_by_label(&say!("leave-quit")).last().map(|b| b.click())
     };
     quit(&bench).expect("it is asked");
     let mut ends = false;

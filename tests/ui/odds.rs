@@ -1,6 +1,8 @@
 //! The odds before anybody commits: every number and reason is to be read, as the rules work them out.
 
-use crate::bench::{Bench, frames, is_silent_about, march_to, panel, press, pressed, says, table, unit};
+use crate::bench::{
+    ANY, Bench, frames, is_silent_about, march_to, own_words, panel, press, pressed, says, table, unit,
+};
 use crate::seated::Own;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::Node;
@@ -20,6 +22,7 @@ use tercio::play::odds::{
     TableCell, TableHarm, TableRow, ThrowPreview,
 };
 use tercio::play::reasons::Figure;
+use tercio::say;
 use tercio::ui::Intent;
 use tercio::ui::cards::{OddsComparison, OddsPanel};
 use tercio::ui::game_ui::{Card, Commit};
@@ -151,7 +154,7 @@ fn a_melee_shows_sums_ratio_shifts_and_chances() {
     says(&bench, &["Whole attack: \u{2212}0.4 VP (into its flank or rear: +1.2)"]);
     is_silent_about(&bench, "no column shifts");
     assert_eq!(pressed(&mut bench, "Attack"), Intent::order(attack()));
-    assert_eq!(pressed(&mut bench, "Not now"), Intent::Cancel);
+    assert_eq!(pressed(&mut bench, &say!("odds-not-now")), Intent::Cancel);
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.8"), Intent::Rule("9.8".to_owned()));
 }
 
@@ -167,7 +170,7 @@ fn a_melee_only_looked_at_cannot_be_committed_to() {
         &bench,
         &["Eynatten cannot retreat: if beaten, it will surrender (5 VP).", "\u{a7}\u{a0}11.4", "no column shifts"],
     );
-    is_silent_about(&bench, "Not now");
+    is_silent_about(&bench, &say!("odds-not-now"));
 }
 
 fn fire_value(total: i32, lines: Vec<SumLine>) -> CardSum {
@@ -238,7 +241,7 @@ fn grazing_fire_shows_every_target() {
     let bench = panel(|ui| model.show(ui));
     says(&bench, &["Kratz", "Silesians", "3", "2"]);
     is_silent_about(&bench, "on the white die");
-    is_silent_about(&bench, "Not now");
+    is_silent_about(&bench, &say!("odds-not-now"));
 }
 
 #[test]
@@ -260,7 +263,13 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
     if contest.column != contest.column_before {
         column = format!("{column}, shifted to {}", columns[contest.column]);
     }
-    says(&bench, &["Attack by Red pikes on Blue pikes", &format!("{a} : {d} = {}%: column {column}", contest.percent)]);
+    says(
+        &bench,
+        &[
+            &say!("aim-attack-title", attackers = "Red pikes", defenders = "Blue pikes"),
+            &format!("{a} : {d} = {}%: column {column}", contest.percent),
+        ],
+    );
     for line in contest.attack.lines.iter().chain(&contest.defence.lines) {
         says(&bench, &[&text::odds::strength(&game, line.why), &section(line.why.paragraph())]);
     }
@@ -268,10 +277,13 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
         says(&bench, &[&text::why(battle, line.why), &section(line.why.paragraph())]);
     }
     if odds.cleared_percent > 0 {
-        says(&bench, &[&format!("{}%  hex won", odds.cleared_percent)]);
+        says(
+            &bench,
+            &[&say!("chances-share", chance = format!("{}%", odds.cleared_percent), words = say!("aim-cleared"))],
+        );
     }
     let loss = odds.defender.expected_loss;
-    says(&bench, &["Defender", &tenths(loss)]);
+    says(&bench, &[&say!("aim-defender"), &tenths(loss)]);
 }
 
 #[test]
@@ -285,27 +297,37 @@ fn the_odds_of_a_real_shot_are_those_of_the_rules() {
     bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
     let odds = odds::fire(&game, fire::shot(&game, unit, target, hex, Phase::DefensiveFire).unwrap());
-    says(&bench, &["Fire by Blue pikes at Red pikes", "Fire value", &odds.shot.fv.total().to_string()]);
+    says(
+        &bench,
+        &[
+            &say!("aim-fire-title", firer = "Blue pikes", targets = "Red pikes"),
+            &say!("odds-fire-value"),
+            &odds.shot.fv.total().to_string(),
+        ],
+    );
     for line in &odds.shot.fv.lines {
         says(&bench, &[&text::why(battle, line.why), &section(line.why.paragraph())]);
     }
-    says(&bench, &[&format!("{}%  not hit", 100 - odds.hit_percent)]);
+    says(
+        &bench,
+        &[&say!("chances-share", chance = format!("{}%", 100 - odds.hit_percent), words = say!("aim-not-hit"))],
+    );
     let loss = odds.expected_loss;
-    says(&bench, &[&format!("Expected loss {} SP", tenths(loss))]);
-    says(&bench, &[&format!("{}% to hit", odds.hit_percent)]);
+    says(&bench, &[&own_words(&say!("aim-expected-loss", sp = tenths(loss), vp = ANY))]);
+    says(&bench, &[&say!("aim-headline-fire", percent = odds.hit_percent)]);
 }
 
 #[test]
 fn losses_and_supposed_dice_are_shown_on_demand() {
     let model = melee();
     let mut bench = panel(|ui| model.show(ui));
-    is_silent_about(&bench, "Losses of Attacker");
-    press(&mut bench, "Losses");
+    is_silent_about(&bench, &own_words(&say!("chances-losses-of", who = "Attacker", list = ANY)));
+    press(&mut bench, &say!("chances-losses"));
     says(&bench, &["Losses of Attacker: 0 SP: 40%, 1 SP: 30%, 2 SP: 30%", "Losses of Defender: 0 SP: 20%, 1 SP: 80%"]);
     is_silent_about(&bench, "neither retreats");
-    press(&mut bench, "Dice");
+    press(&mut bench, &say!("chances-dice"));
     says(&bench, &["White die", "Red die", "throw 45 of the hundred"]);
-    press(&mut bench, "Chances");
+    press(&mut bench, &say!("chances-all"));
     says(&bench, &["neither retreats"]);
 }
 
@@ -313,7 +335,7 @@ fn losses_and_supposed_dice_are_shown_on_demand() {
 fn one_attack_is_kept_beside_another() {
     let mut model = melee();
     let keep = Intent::Compare(Some(attack()));
-    assert_eq!(pressed(&mut panel(|ui| model.show(ui)), "Compare"), keep);
+    assert_eq!(pressed(&mut panel(|ui| model.show(ui)), &say!("chances-compare")), keep);
     let mut other = melee().card;
     other.summary = OddsSummary {
         title: "Attack by Kratz on Moravians".to_owned(),
@@ -326,7 +348,7 @@ fn one_attack_is_kept_beside_another() {
     let mut bench = panel(|ui| model.show(ui));
     says(&bench, &["Attack by Kratz on Moravians", "8 : 8, column 100", "0.90 SP  attacker", "0.70 SP  defender"]);
     says(&bench, &["Eynatten on Silesians", "9 : 6, column 200", "0.80 SP  attacker"]);
-    assert_eq!(pressed(&mut bench, "Comparing"), Intent::Compare(None));
+    assert_eq!(pressed(&mut bench, &say!("chances-compared")), Intent::Compare(None));
 }
 
 /// Clicks a line that can be left out.
@@ -357,7 +379,7 @@ fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     section.outcomes[2].chance = chance(30);
     let mut bench = panel(|ui| model.show(ui));
     says(&bench, &["30%, with it 45%:  hex won", "What if: 30% instead of 45%, without"]);
-    assert_eq!(pressed(&mut bench, "As it is"), Intent::LeaveOut(Vec::new()));
+    assert_eq!(pressed(&mut bench, &say!("without-as-it-is")), Intent::LeaveOut(Vec::new()));
     assert_eq!(pressed(&mut bench, "Attack"), Intent::order(attack()));
     *bench.state_mut() = None;
     tick(&mut bench, "into the flank");
@@ -390,7 +412,7 @@ fn lines_left_out_at_the_table_are_reckoned_by_the_rules_and_forgotten_with_the_
     bench.state_mut().carry_out(Intent::Cancel);
     bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
-    is_silent_about(&bench, "Supposed");
+    is_silent_about(&bench, &own_words(&say!("aim-without-fire", percent = ANY, real = ANY, lines = ANY)));
 }
 
 #[test]
@@ -401,11 +423,11 @@ fn what_is_kept_goes_with_the_phase() {
     let mut bench = table(at);
     bench.state_mut().carry_out(Intent::aim(attacks[0]));
     frames(&mut bench);
-    press(&mut bench, "Compare");
-    says(&bench, &["Pinned"]);
+    press(&mut bench, &say!("chances-compare"));
+    says(&bench, &[&say!("chances-kept")]);
     bench.state_mut().carry_out(Intent::order(Order::EndPhase));
     frames(&mut bench);
-    is_silent_about(&bench, "Pinned");
+    is_silent_about(&bench, &say!("chances-kept"));
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Keys off the board: the start page, the menu, the numbers of the muster, the orders of a chit.
 
-use crate::bench::{Bench, Table, Window, frames, is_silent_about, press, says, shipped, table, unseen};
+use crate::bench::{
+    ANY, Bench, Table, Window, frames, is_silent_about, own_words, press, says, shipped, table, unseen,
+};
 use crate::by_keys::{key, report};
 use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::Role;
@@ -9,6 +11,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::SideId;
+use tercio::say;
 use tercio::settings::{PersonCount, read};
 use tercio::ui::Intent;
 
@@ -19,14 +22,14 @@ fn the_start_page_obeys_the_keys_it_names() {
         bench.key_press(key);
         frames(bench);
     };
-    says(&bench, &["Arrow keys choose a battle, Enter begins; F1 tells how to play, ? lists keys and mouse."]);
-    for (opens, title) in [(Key::F1, "By keys alone"), (Key::Questionmark, "The map without a mouse")] {
+    says(&bench, &[&say!("start-keys", help = "F1", sheet = "?")]);
+    for (opens, title) in [(Key::F1, say!("help-head-without-mouse")), (Key::Questionmark, say!("keys-group-cursor"))] {
         press(&mut bench, opens);
-        says(&bench, &[title]);
+        says(&bench, &[&title]);
         press(&mut bench, Key::Enter);
         assert!(bench.state().0.screen().is_none(), "what lies over the page has the keys");
         press(&mut bench, Key::Escape);
-        is_silent_about(&bench, title);
+        is_silent_about(&bench, &title);
     }
     press(&mut bench, Key::Enter);
     assert_eq!(bench.state().0.screen().map(|t| t.game().battle.id.clone()).as_deref(), Some("farm"));
@@ -35,39 +38,39 @@ fn the_start_page_obeys_the_keys_it_names() {
 #[test]
 fn the_menu_is_walked_by_keys_round_its_ends() {
     let mut bench = table(screen_of(&shipped("farm")));
-    bench.get_by_label("Menu").focus();
+    bench.get_by_label(&say!("strip-menu")).focus();
     frames(&mut bench);
     key(&mut bench, Key::Enter);
     let focused = |bench: &Bench<'_, Table>| {
         let node = bench.query_all_by_role(Role::Button).find(|n| n.is_focused());
         node.and_then(|n| n.accesskit_node().label()).unwrap_or_default()
     };
-    assert!(focused(&bench).starts_with("Save the game as"), "{}", focused(&bench));
+    assert!(focused(&bench).starts_with(&say!("menu-save")), "{}", focused(&bench));
     for (pressed, row) in [
-        (Key::ArrowDown, "Quick save"),
-        (Key::ArrowUp, "Save the game as"),
-        (Key::ArrowUp, "Quit"),
-        (Key::ArrowUp, "Leave this battle"),
-        (Key::Home, "Save the game as"),
-        (Key::ArrowRight, "Order of battle"),
-        (Key::ArrowDown, "Victory points so far"),
-        (Key::ArrowLeft, "Quick save"),
-        (Key::ArrowLeft, "Show or hide the log"),
-        (Key::End, "Full screen"),
-        (Key::ArrowRight, "Leave this battle"),
+        (Key::ArrowDown, say!("menu-quick-save")),
+        (Key::ArrowUp, say!("menu-save")),
+        (Key::ArrowUp, say!("quit")),
+        (Key::ArrowUp, say!("menu-leave")),
+        (Key::Home, say!("menu-save")),
+        (Key::ArrowRight, say!("menu-order-of-battle")),
+        (Key::ArrowDown, say!("menu-count")),
+        (Key::ArrowLeft, say!("menu-quick-save")),
+        (Key::ArrowLeft, say!("menu-log")),
+        (Key::End, say!("menu-full-screen")),
+        (Key::ArrowRight, say!("menu-leave")),
     ] {
         key(&mut bench, pressed);
-        assert!(focused(&bench).starts_with(row), "{pressed:?}: {}", focused(&bench));
+        assert!(focused(&bench).starts_with(&row), "{pressed:?}: {}", focused(&bench));
     }
 }
 
 #[test]
 fn a_menu_that_the_pointer_has_used_leaves_the_keys_to_the_board() {
     let mut bench = table(screen_of(&shipped("farm")));
-    press(&mut bench, "Menu");
-    press(&mut bench, "Show or hide the log");
+    press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-log"));
     key(&mut bench, Key::Enter);
-    is_silent_about(&bench, "Quick save");
+    is_silent_about(&bench, &say!("menu-quick-save"));
     assert_eq!(bench.state().own_session().entries().len(), 1, "Enter draws the chit");
 }
 
@@ -77,12 +80,12 @@ fn in_a_small_window_the_menu_is_as_wide_as_there_is_room() {
     let size = Vec2::new(853.0, 480.0);
     let mut bench = unseen(screen_of(&shipped("farm")), size, 12);
     frames(&mut bench);
-    bench.get_by_label("Menu").click();
+    bench.get_by_label(&say!("strip-menu")).click();
     frames(&mut bench);
-    for row in ["Save the game as...", "Hint: what would a program do here?", "Settings...", "Full screen"] {
+    for row in [say!("menu-save"), say!("menu-advice"), say!("menu-settings"), say!("menu-full-screen")] {
         let row = bench
             .query_all_by_role(Role::Button)
-            .find(|n| n.accesskit_node().label().is_some_and(|l| l.starts_with(row)));
+            .find(|n| n.accesskit_node().label().is_some_and(|l| l.starts_with(&row)));
         let right = row.expect("it stands in the menu").rect().right();
         assert!(right < size.x - 15.0, "{right}");
     }
@@ -99,15 +102,15 @@ fn tab_leads_from_the_battles_to_the_new_game() {
         seen.extend(node.and_then(|n| n.accesskit_node().label()));
     }
     for button in [
-        "Saved games...",
-        "Battle: The Farm",
-        "Battle: White Mountain",
-        "Begin the battle",
-        "Play both sides",
-        "Players, rules and dice...",
-        "Settings",
+        say!("start-saves"),
+        say!("start-battle", name = "The Farm"),
+        say!("start-battle", name = "White Mountain"),
+        say!("start-begin"),
+        say!("start-alone"),
+        say!("start-setup"),
+        say!("settings-title"),
     ] {
-        assert!(seen.contains(button), "{button}: {seen:?}");
+        assert!(seen.contains(&button), "{button}: {seen:?}");
     }
 }
 
@@ -122,7 +125,7 @@ fn the_arrows_choose_a_battle() {
     ] {
         bench.key_press(key);
         frames(&mut bench);
-        says(&bench, &[&format!("Map of {battle}, with both sides set up")]);
+        says(&bench, &[&say!("start-plate", name = battle)]);
     }
 }
 
@@ -130,30 +133,33 @@ fn the_arrows_choose_a_battle() {
 #[test]
 fn one_player_plays_both_sides_with_one_click() {
     let (mut bench, file) = crate::settings::main_window("start-alone", None);
-    press(&mut bench, "Play both sides");
+    press(&mut bench, &say!("start-alone"));
     assert_eq!(read(&file).unwrap().players, PersonCount::One);
     pass(&mut bench);
-    is_silent_about(&bench, "take over");
+    is_silent_about(&bench, &own_words(&say!("notice-take-over", name = ANY)));
     let (mut bench, _) = crate::settings::reopened("start-alone", None);
-    press(&mut bench, "Continue The Farm: Red against Blue");
+    press(
+        &mut bench,
+        &say!("start-go-on", last = say!("start-last-game", name = "The Farm", first = "Red", second = "Blue")),
+    );
     pass(&mut bench);
-    is_silent_about(&bench, "take over");
+    is_silent_about(&bench, &own_words(&say!("notice-take-over", name = ANY)));
     // Two players are asked.
     let (mut bench, _) = crate::settings::reopened("start-alone", None);
-    press(&mut bench, "Begin the battle");
+    press(&mut bench, &say!("start-begin"));
     pass(&mut bench);
-    says(&bench, &["take over"]);
+    says(&bench, &[&own_words(&say!("notice-take-over", name = ANY))]);
 }
 
 /// Who looked at the page of a program and closed it plays both sides all the same.
 #[test]
 fn one_player_plays_both_sides_whoever_was_given_one_before() {
     let (mut bench, _) = crate::settings::main_window("start-alone-all-the-same", None);
-    press(&mut bench, "Against the program...");
+    press(&mut bench, &say!("start-against-program"));
     frames(&mut bench);
     bench.key_press(Key::Escape);
     frames(&mut bench);
-    press(&mut bench, "Play both sides");
+    press(&mut bench, &say!("start-alone"));
     let session = bench.state().0.screen().expect("a battle is on the table").any();
     assert!(SideId::BOTH.iter().all(|side| session.seat(*side).is_person()), "a program plays");
 }
@@ -182,8 +188,8 @@ fn numbers_let_units_join() {
 fn an_order_that_the_keys_are_on_is_told_of() {
     let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::Enter);
-    says(&bench, &["Point at an order to see what it does."]);
+    says(&bench, &[&say!("hint-chit")]);
     bench.query_all_by_label("March").next().expect("the wing's").focus();
     frames(&mut bench);
-    says(&bench, &["Move without entering contact"]);
+    says(&bench, &[&say!("chit-march-help")]);
 }

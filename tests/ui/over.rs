@@ -18,6 +18,7 @@ use tercio::i18n::rulebook::AboutBattle;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{ActivationSummary, FactImportance};
 use tercio::play::{BattleRules, DescribeGame, EarlyEnd, EndingDecider, EndingSide, Force, PlayerInfo, RuleOption};
+use tercio::say;
 use tercio::session::{ProgramId, Seat};
 use tercio::settings::PersonCount;
 use tercio::ui::battle_end_page::{Course, Deciding, Moment, TurnEnd};
@@ -77,11 +78,11 @@ fn ended(winner: Option<SideId>) -> battle_over_card::BattleOverModel {
 fn the_card_of_a_battle_that_is_over_offers_what_can_be_done_then() {
     let model = ended(Some(SideId(1)));
     let mut bench = panel(|ui| battle_over_card::show(ui, &model));
-    says(&bench, &["The battle is over", "The last turn is over.", "A draw."]);
-    assert_eq!(pressed(&mut bench, "Review"), Intent::Open(Page::Review));
-    assert_eq!(pressed(&mut bench, "A rematch"), Intent::Rematch);
-    assert_eq!(pressed(&mut bench, "Watch the whole replay"), Intent::PlayFrom(0));
-    assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
+    says(&bench, &[&say!("notice-over"), "The last turn is over.", "A draw."]);
+    assert_eq!(pressed(&mut bench, &say!("notice-review")), Intent::Open(Page::Review));
+    assert_eq!(pressed(&mut bench, &say!("notice-rematch")), Intent::Rematch);
+    assert_eq!(pressed(&mut bench, &say!("notice-watch-again")), Intent::PlayFrom(0));
+    assert_eq!(pressed(&mut bench, &say!("notice-leave")), Intent::Leave);
 }
 
 #[test]
@@ -100,10 +101,18 @@ fn the_hand_over_tells_what_has_happened() {
         undo: Some("Discard the chit unused".to_owned()),
     });
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
-    says(&bench, &["Turn 2 of 4", "Blue to decide", "What has happened", "Red pikes fired at Blue shot: 1 hit."]);
+    says(
+        &bench,
+        &[
+            "Turn 2 of 4",
+            &say!("notice-decides", name = "Blue"),
+            &say!("notice-since"),
+            "Red pikes fired at Blue shot: 1 hit.",
+        ],
+    );
     says(&bench, &["Blue shot lost 1 SP."]);
-    assert_eq!(pressed(&mut bench, "Watch the replay"), Intent::PlayFrom(0));
-    assert_eq!(pressed(&mut bench, "Blue: take over"), Intent::Close);
+    assert_eq!(pressed(&mut bench, &say!("notice-watch")), Intent::PlayFrom(0));
+    assert_eq!(pressed(&mut bench, &say!("notice-take-over", name = "Blue")), Intent::Close);
     assert_eq!(pressed(&mut bench, "Undo: Discard the chit unused"), Intent::Undo(UndoScope::Step));
 }
 
@@ -122,28 +131,28 @@ fn the_hand_over_of_a_march_tells_who_stands_where() {
         give(bench.state_mut(), on);
     }
     frames(&mut bench);
-    says(&bench, &["What has happened", &format!("Moved: Red horse to {place}.")]);
+    says(&bench, &[&say!("notice-since"), &format!("Moved: Red horse to {place}.")]);
 }
 
 #[test]
 fn the_end_of_a_turn_is_told_before_anything_is_asked_in_the_next() {
     let mut bench = table(screen_of(&shipped("farm")));
-    says(&bench, &["Draw a chit"]);
+    says(&bench, &[&say!("cups-draw")]);
     for _ in 0..2 {
         bench.state_mut().carry_out(Intent::order(Order::Pass));
     }
-    let band = "Turn 1 of 4 is over";
+    let band = say!("notice-turn-over", turn = 1, turns = 4);
     let mut waited = 0;
-    while !words(&bench).iter().any(|word| word.contains(band)) {
+    while !words(&bench).iter().any(|word| word.contains(&band)) {
         bench.step();
         assert!(waited < 400, "it is never told");
         waited += 1;
-        let asked = words(&bench).iter().any(|word| word == "Draw a chit");
+        let asked = words(&bench).iter().any(|word| *word == say!("cups-draw"));
         assert!(!asked || bench.state().game().state().turn == 1, "after {waited} frames");
     }
-    let asks = |bench: &Bench<'_, crate::bench::Table>| words(bench).iter().any(|word| word == "Draw a chit");
+    let asks = |bench: &Bench<'_, crate::bench::Table>| words(bench).iter().any(|word| *word == say!("cups-draw"));
     assert!(!asks(&bench));
-    press(&mut bench, "Begin the next turn");
+    press(&mut bench, &say!("notice-next-turn"));
     frames(&mut bench);
     assert!(asks(&bench));
 }
@@ -159,14 +168,14 @@ fn a_fault_of_the_program_is_told_in_a_notice_and_the_game_goes_on() {
     let mut bench = table(screen_of(&Arc::new(battle)));
     give(bench.state_mut(), Order::EndPhase);
     frames(&mut bench);
-    says(&bench, &["A fault in the program"]);
+    says(&bench, &[&say!("notice-fault")]);
     let told = words(&bench);
     assert!(told.iter().any(|w| w.contains("resolve/turn.rs:") && w.contains("as it was before")), "{told:?}");
-    press(&mut bench, "Go on");
+    press(&mut bench, &say!("notice-fault-close"));
     assert_eq!(legal::phase(bench.state().game()), Some(Phase::Rally));
     give(bench.state_mut(), Order::Concede { side: SideId(0) });
     frames(&mut bench);
-    says(&bench, &["The battle is over"]);
+    says(&bench, &[&say!("notice-over")]);
 }
 
 #[test]
@@ -191,10 +200,10 @@ fn the_end_of_a_turn_counts_the_points() {
     });
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
     says(&bench, &["Turn 1 of 4 is over", "Initiative: Red 10, Blue 9.", "The Transylvanians: not yet."]);
-    says(&bench, &["Red took Farm: +10 VP.", "Blue horse: 2 SP", "Nothing", "24", "7"]);
+    says(&bench, &["Red took Farm: +10 VP.", "Blue horse: 2 SP", &say!("turn-lost-nothing"), "24", "7"]);
     says(&bench, &["Last of all: Blue marched with Blue pikes. Nothing was lost."]);
-    assert_eq!(pressed(&mut bench, "Why?"), Intent::Open(Page::Why));
-    assert_eq!(pressed(&mut bench, "Begin the next turn"), Intent::Close);
+    assert_eq!(pressed(&mut bench, &say!("program-why")), Intent::Open(Page::Why));
+    assert_eq!(pressed(&mut bench, &say!("notice-next-turn")), Intent::Close);
 }
 
 #[test]
@@ -227,15 +236,15 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
     says(
         &bench,
         &[
-            "After turn 1: Red 4 VP, Blue 10 VP",
-            "What decided the battle",
+            &say!("notice-course-turn", turn = 1, first = "Red", a = 4, second = "Blue", b = 10),
+            &say!("notice-deciding"),
             "+20 VP",
             "Blue, +7 VP: Farm held. From the start",
         ],
     );
     assert_eq!(pressed(&mut bench, "Red, +20 VP: Olsen lost. Turn 2"), Intent::OpenReplay(Some(17)));
-    assert_eq!(pressed(&mut bench, "Look at the map"), Intent::Close);
-    assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
+    assert_eq!(pressed(&mut bench, &say!("notice-look")), Intent::Close);
+    assert_eq!(pressed(&mut bench, &say!("notice-leave")), Intent::Leave);
 
     let model = Notice::Over {
         ended: battle_over_card::BattleOverModel { how: "Both sides agreed to end.".to_owned(), ..ended(None) },
@@ -282,11 +291,11 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
     let reader = RefCell::new(Reader::at("9.4"));
     let mut bench = panel(|ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()));
     let book = text::book();
-    says(&bench, &["Rulebook", &format!("\u{a7} 9.4  {}", book.title("9.4"))]);
+    says(&bench, &[&say!("page-rulebook"), &format!("\u{a7} 9.4  {}", book.title("9.4"))]);
     reader.borrow_mut().turn_to("99.9".to_owned());
     frames(&mut bench);
     bench.step();
-    says(&bench, &["There is no paragraph 99.9."]);
+    says(&bench, &[&say!("rules-no-paragraph", paragraph = "99.9")]);
 }
 
 #[test]
@@ -360,7 +369,7 @@ fn chapter_14_is_a_chapter_of_the_rulebook() {
 fn an_option_is_called_in_the_rulebook_as_where_it_is_chosen() {
     let reader = RefCell::new(Reader::at("3.2"));
     let bench = panel(|ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()));
-    says(&bench, &["Light infantry follows a lead unit of"]);
+    says(&bench, &[&say!("option-name-li_joins_any_unit_activation")]);
     let told = words(&bench).into_iter().find(|told| told.contains("\u{201c}cavalry too\u{201d}: "));
     assert!(told.is_some_and(|told| !told.contains("on: ")), "no word of the file");
 }
@@ -394,7 +403,7 @@ fn the_glossary_is_a_chapter_of_the_rulebook() {
     let mut bench = panel(|ui| rulebook::show(ui.ctx(), None, &mut reader.borrow_mut()));
     reader.borrow_mut().turn_to("glossary".to_owned());
     frames(&mut bench);
-    says(&bench, &["any-unit marker"]);
+    says(&bench, &[&say!("glossary-forms-any")]);
 }
 
 /// MP 13.3 What the battle on the table adds stands in front, and under the paragraph it adds to.
@@ -420,9 +429,18 @@ fn the_rulebook_tells_what_the_battle_is_about() {
     let reader = RefCell::new(Reader::at("13.3"));
     let mut bench = panel(|ui| rulebook::show(ui.ctx(), Some(&here), &mut reader.borrow_mut()));
     is_silent_about(&bench, "A hill before a town.");
-    press(&mut bench, "What it is about");
+    press(&mut bench, &say!("battle-about"));
     frames(&mut bench);
-    says(&bench, &["A hill before a town.", "Notes", "The hill is invented.", "Sources", "Nobody's Memoirs (1650)"]);
+    says(
+        &bench,
+        &[
+            "A hill before a town.",
+            &say!("battle-notes"),
+            "The hill is invented.",
+            &say!("battle-sources"),
+            "Nobody's Memoirs (1650)",
+        ],
+    );
 }
 
 #[test]
@@ -431,8 +449,17 @@ fn help_and_keys() {
     let mut offers = FeatureSet::any([face]);
     offers.set_page(Page::Rulebook, true);
     let mut bench = panel(|ui| help::show(ui.ctx(), "Help", &face.help(), &offers));
-    says(&bench, &["The game", "Whose turn is it?", "Fire and melee", "A counter", "The words"]);
-    assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
+    says(
+        &bench,
+        &[
+            &say!("help-head-game"),
+            &say!("help-head-whose"),
+            &say!("help-head-fire"),
+            &say!("help-head-counter"),
+            &say!("help-words"),
+        ],
+    );
+    assert_eq!(pressed(&mut bench, &say!("page-rulebook")), Intent::Open(Page::Rulebook));
     let keys = panel(|ui| key_sheet::show(ui.ctx(), Sheet::Table(None), &offers));
     says(&keys, &["Ctrl+Enter, Ctrl+Space", "undoes the last order"]);
 }
@@ -451,10 +478,19 @@ fn giving_up_is_asked_for_once_more() {
     let result = "As it stands: Red 3 VP, Blue 4 VP. A draw.".to_owned();
     let end = EarlyEnd { reason: None, result, sides };
     let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &end));
-    says(&bench, &["Red", "Blue", "Has offered to end", "Blue must agree.", "Red 3 VP, Blue 4 VP. A draw."]);
-    assert_eq!(pressed(&mut bench, "Concede the battle"), Intent::order(Order::Concede { side: SideId(0) }));
+    says(
+        &bench,
+        &[
+            "Red",
+            "Blue",
+            &say!("concede-offered"),
+            &say!("ending-must-agree", side = "Blue"),
+            "Red 3 VP, Blue 4 VP. A draw.",
+        ],
+    );
+    assert_eq!(pressed(&mut bench, &say!("concede-give-up")), Intent::order(Order::Concede { side: SideId(0) }));
     let agree = Intent::order(Order::AgreeToEnd { side: SideId(1) });
-    assert_eq!(pressed(&mut bench, "Agree to end it as it stands"), agree);
+    assert_eq!(pressed(&mut bench, &say!("concede-agree")), agree);
     // Against a program: who must agree, and whether it will.
     let with = |agrees| {
         let program =
@@ -463,12 +499,12 @@ fn giving_up_is_asked_for_once_more() {
     };
     let [refuses, agrees] = [false, true].map(with);
     let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &refuses));
-    says(&bench, &["Red (Captain) must agree, and will once none of its units can act any more."]);
-    press(&mut bench, "Offer to end it as it stands");
+    says(&bench, &[&say!("ending-program-refuses", side = "Red", player = say!("player-name-captain"))]);
+    press(&mut bench, &say!("concede-offer"));
     assert_eq!(*bench.state(), None, "it would not be heard");
     let mut bench = panel(|ui| table_pages::concede(ui.ctx(), &agrees));
-    says(&bench, &["Red (Captain) must agree, and will: none of its units can act any more."]);
-    assert_eq!(pressed(&mut bench, "Offer to end it as it stands"), agree);
+    says(&bench, &[&say!("ending-program-agrees", side = "Red", player = say!("player-name-captain"))]);
+    assert_eq!(pressed(&mut bench, &say!("concede-offer")), agree);
 }
 
 fn start_page() -> start::StartPageModel {
@@ -540,16 +576,22 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     says(&bench, &["The Farm", "How The Farm went.", "4 turns, about 10 minutes, 6 units", "Turn 2 of 4, movement"]);
     says(&bench, &["2 Artillery 1"]);
-    assert_eq!(pressed(&mut bench, "Continue The Farm: Red against Blue"), StartRequest::Continue);
-    assert_eq!(pressed(&mut bench, "Saved games..."), StartRequest::Saves);
+    assert_eq!(pressed(&mut bench, &say!("start-go-on", last = "The Farm: Red against Blue")), StartRequest::Continue);
+    assert_eq!(pressed(&mut bench, &say!("start-saves")), StartRequest::Saves);
     says(&bench, &["The program broke down the last time."]);
-    assert_eq!(pressed(&mut bench, "Close"), StartRequest::Other(Intent::Dismiss));
-    assert_eq!(pressed(&mut bench, "Go on with Hohenfeld"), StartRequest::TakeUp("hohenfeld.tercio-edit".into()));
-    assert_eq!(pressed(&mut bench, "Later"), StartRequest::LeaveUnsaved);
-    assert_eq!(pressed(&mut bench, "Begin the battle"), StartRequest::Begin(PersonCount::Two));
-    assert_eq!(pressed(&mut bench, "Play both sides"), StartRequest::Begin(PersonCount::One));
-    assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), StartRequest::Choose("windmill-hill".into()));
-    assert_eq!(pressed(&mut bench, "Quit"), StartRequest::Other(Intent::Quit));
+    assert_eq!(pressed(&mut bench, &say!("start-close")), StartRequest::Other(Intent::Dismiss));
+    assert_eq!(
+        pressed(&mut bench, &say!("edit-go-on", name = "Hohenfeld")),
+        StartRequest::TakeUp("hohenfeld.tercio-edit".into())
+    );
+    assert_eq!(pressed(&mut bench, &say!("start-unsaved-later")), StartRequest::LeaveUnsaved);
+    assert_eq!(pressed(&mut bench, &say!("start-begin")), StartRequest::Begin(PersonCount::Two));
+    assert_eq!(pressed(&mut bench, &say!("start-alone")), StartRequest::Begin(PersonCount::One));
+    assert_eq!(
+        pressed(&mut bench, &say!("start-battle", name = "Windmill Hill")),
+        StartRequest::Choose("windmill-hill".into())
+    );
+    assert_eq!(pressed(&mut bench, &say!("quit")), StartRequest::Other(Intent::Quit));
     model.borrow_mut().fault = Some("The seed must be a whole number, such as 1620.".to_owned());
     bench.step();
     says(&bench, &["The seed must be a whole number, such as 1620."]);
@@ -568,18 +610,19 @@ fn each_way_to_begin_says_who_plays_whom() {
         let node = bench.get_by_label(button);
         node.accesskit_node().description().unwrap_or_default()
     };
-    assert_eq!(who(&bench, "Begin the battle"), "Red and Blue: two people at this screen");
-    assert_eq!(who(&bench, "Against the program..."), "You are Red against Blue (Sergeant)");
-    assert_eq!(who(&bench, "Play both sides"), "You are Red and Blue");
+    let against = |own: &str, other: &str| say!("start-who-program", own, other, player = say!("player-name-sergeant"));
+    assert_eq!(who(&bench, &say!("start-begin")), say!("start-who-two", first = "Red", second = "Blue"));
+    assert_eq!(who(&bench, &say!("start-against-program")), against("Red", "Blue"));
+    assert_eq!(who(&bench, &say!("start-alone")), say!("start-who-alone", first = "Red", second = "Blue"));
     let sergeant = Seat::Program(ProgramId::named("sergeant").unwrap());
     model.borrow_mut().sides.seats = [sergeant.clone(), Seat::Person];
     bench.run_steps(2);
-    assert_eq!(who(&bench, "Begin the battle"), "You are Blue against Red (Sergeant)");
-    assert_eq!(who(&bench, "Against the program..."), "You are Blue against Red (Sergeant)");
-    assert_eq!(who(&bench, "Play both sides"), "You are Red and Blue");
+    assert_eq!(who(&bench, &say!("start-begin")), against("Blue", "Red"));
+    assert_eq!(who(&bench, &say!("start-against-program")), against("Blue", "Red"));
+    assert_eq!(who(&bench, &say!("start-alone")), say!("start-who-alone", first = "Red", second = "Blue"));
     model.borrow_mut().sides.seats = [sergeant.clone(), sergeant];
     bench.run_steps(2);
-    assert_eq!(who(&bench, "Begin the battle"), "Programs play both sides: you watch");
+    assert_eq!(who(&bench, &say!("start-begin")), say!("start-who-programs"));
 }
 
 /// Where players, rules and dice are chosen Enter begins, as the button does.
@@ -588,7 +631,7 @@ fn enter_begins_on_the_page_of_players_rules_and_dice() {
     let model =
         RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), setup: Setup::Open, ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
-    says(&bench, &["Red and Blue: two people at this screen"]);
+    says(&bench, &[&say!("start-who-two", first = "Red", second = "Blue")]);
     bench.key_press(Key::Enter);
     bench.run_steps(3);
     assert_eq!(*bench.state(), Some(StartRequest::Begin(PersonCount::Two)));
@@ -608,7 +651,7 @@ fn the_start_page_comes_to_rest() {
         let mut places = Vec::new();
         for _ in 0..6 {
             bench.step();
-            places.push(bench.get_by_label("Begin the battle").rect());
+            places.push(bench.get_by_label(&say!("start-begin")).rect());
         }
         assert!(places[2..].iter().all(|place| *place == places[2]), "{high} high: {places:?}");
     }
@@ -618,20 +661,20 @@ fn the_start_page_comes_to_rest() {
 fn players_rules_and_dice_stand_on_a_page_of_their_own() {
     let model = RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
-    is_silent_about(&bench, "Melee table");
-    press(&mut bench, "Players, rules and dice...");
-    says(&bench, &["1620", "Melee table", "\u{a7}\u{a0}14.1"]);
-    bench.get_by_label("Melee table").hover();
+    is_silent_about(&bench, &say!("option-name-melee_table"));
+    press(&mut bench, &say!("start-setup"));
+    says(&bench, &["1620", &say!("option-name-melee_table"), "\u{a7}\u{a0}14.1"]);
+    bench.get_by_label(&say!("option-name-melee_table")).hover();
     bench.run_steps(12);
     says(&bench, &["Which melee table is used. \u{201c}steady\u{201d}: blocks hold longer."]);
     bench.get_by_label("steady").click();
     frames(&mut bench);
     assert_eq!(model.borrow().options[0].value, "steady");
-    says(&bench, &["changed"]);
-    press(&mut bench, "Close");
-    is_silent_about(&bench, "Melee table");
+    says(&bench, &[&say!("start-changed")]);
+    press(&mut bench, &say!("start-close"));
+    is_silent_about(&bench, &say!("option-name-melee_table"));
     // That something is set otherwise than usual stays to be seen.
-    says(&bench, &["changed"]);
+    says(&bench, &[&say!("start-changed")]);
 }
 
 #[test]
@@ -639,7 +682,7 @@ fn a_program_is_given_a_side_where_players_rules_and_dice_are_chosen() {
     let model = RefCell::new(start::StartPageModel { last_run: start::LastRun::default(), ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     let sergeant = || Seat::Program(ProgramId::named("sergeant").unwrap());
-    press(&mut bench, "Against the program...");
+    press(&mut bench, &say!("start-against-program"));
     says(&bench, &["Red: A person", "Blue: Sergeant", "He has no plan."]);
     assert_eq!(model.borrow().sides.seats, [Seat::Person, sergeant()]);
     bench.get_by_label("Red: Sergeant").click();
@@ -648,16 +691,16 @@ fn a_program_is_given_a_side_where_players_rules_and_dice_are_chosen() {
     frames(&mut bench);
     assert_eq!(model.borrow().sides.seats, [sergeant(), Seat::Person]);
     // That of the page, which lies over the other.
-    bench.query_all_by_label("Begin the battle").last().unwrap().click();
+    bench.query_all_by_label(&say!("start-begin")).last().unwrap().click();
     frames(&mut bench);
     assert_eq!(*bench.state(), Some(StartRequest::Begin(PersonCount::Two)));
     // Of a battle that no program plays nothing of it is to be seen.
     model.borrow_mut().setup = Setup::Shut;
     model.borrow_mut().sides.players.clear();
     frames(&mut bench);
-    is_silent_about(&bench, "Against the program...");
-    press(&mut bench, "Players, rules and dice...");
-    is_silent_about(&bench, "A person");
+    is_silent_about(&bench, &say!("start-against-program"));
+    press(&mut bench, &say!("start-setup"));
+    is_silent_about(&bench, &say!("seat-person"));
 }
 
 #[test]
@@ -666,11 +709,11 @@ fn a_save_has_a_name_proposed_and_can_be_cancelled() {
     bench.state_mut().carry_out(Intent::Open(Page::Save));
     frames(&mut bench);
     says(&bench, &["The Clash, turn 1, movement"]);
-    press(&mut bench, "Cancel");
-    is_silent_about(&bench, "Save the game");
+    press(&mut bench, &say!("save-cancel"));
+    is_silent_about(&bench, &say!("page-save"));
     let name = RefCell::new("The clash, turn 1".to_owned());
     let mut bench = panel(|ui| table_pages::save(ui.ctx(), &mut name.borrow_mut()));
-    assert_eq!(pressed(&mut bench, "Save"), Intent::Save(Some("The clash, turn 1".to_owned())));
+    assert_eq!(pressed(&mut bench, &say!("save-do")), Intent::Save(Some("The clash, turn 1".to_owned())));
     // What is typed takes the place of what is proposed.
     let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");
     field.type_text("Evening");

@@ -1,11 +1,14 @@
 //! What is laid over the map, its legend, and the cards at the pointer.
 
-use crate::bench::{Bench, Table, frames, give, is_silent_about, march_to, press, says, shipped, table, unit};
+use crate::bench::{
+    ANY, Bench, Table, frames, give, is_silent_about, march_to, own_words, press, says, shipped, table, unit,
+};
 use crate::seated::{Own, screen_of};
 use bevy_egui::egui::{Event, Key, Modifiers, Pos2, vec2};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::kernel::RuleSet;
+use tercio::say;
 use tercio::ui::Intent;
 use tercio::ui::intent::UndoScope;
 
@@ -45,16 +48,16 @@ fn every_overlay_has_its_key_and_they_lie_on_each_other() {
             "Enemy fronts: they stop Red",
             "Lines of sight and fire: Red horse",
             "Terrain costs for a unit: Red horse",
-            "Control and objectives",
+            &say!("overlay-control"),
         ],
     );
     bench.key_press(Key::L);
     bench.key_press_modifiers(Modifiers::COMMAND, Key::V);
     frames(&mut bench);
-    assert!(!on(&bench).contains(&"Lines of sight and fire".to_owned()), "l takes away what 4 laid on");
+    assert!(!on(&bench).contains(&say!("overlay-fire")), "l takes away what 4 laid on");
     says(&bench, &["Where enemies can come next: Blue"]);
     press(&mut bench, "Hide: Levels");
-    assert!(!on(&bench).contains(&"Levels".to_owned()));
+    assert!(!on(&bench).contains(&say!("overlay-levels")));
 }
 
 #[test]
@@ -63,7 +66,7 @@ fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
     let horse = unit(&bench.state().game().battle, "red-horse");
     bench.state_mut().carry_out(Intent::Select(horse.into()));
     let sentences = [
-        (Key::Num1, "With the MP left in this activation (§ 6)."),
+        (Key::Num1, &*say!("reach-now")),
         (Key::Num2, "(§ 6.2)."),
         (Key::Num8, "Victory points so far: Red 0, Blue 0"),
     ];
@@ -83,16 +86,16 @@ fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
 #[test]
 fn overlays_are_found_with_the_mouse_alone() {
     let mut bench = table(screen_of(&shipped("farm")));
-    press(&mut bench, "Overlays");
-    says(&bench, &["Map overlays", "Wings", "Levels", "Control and objectives"]);
-    press(&mut bench, "Wings");
-    press(&mut bench, "Terrain costs for a unit");
-    press(&mut bench, "Close the list");
-    assert_eq!(on(&bench), ["Wings", "Terrain costs for a unit"]);
+    press(&mut bench, &say!("legend-open"));
+    says(&bench, &[&say!("legend-list"), &say!("overlay-groups"), &say!("overlay-levels"), &say!("overlay-control")]);
+    press(&mut bench, &say!("overlay-groups"));
+    press(&mut bench, &say!("overlay-ground"));
+    press(&mut bench, &say!("legend-close"));
+    assert_eq!(on(&bench), [say!("overlay-groups"), say!("overlay-ground")]);
     // Of several each is a row; one alone says what it shows.
-    is_silent_about(&bench, "Point at a unit to see what each hex costs it.");
+    is_silent_about(&bench, &say!("overlay-asks-ground"));
     press(&mut bench, "Hide: Wings");
-    says(&bench, &["Point at a unit to see what each hex costs it."]);
+    says(&bench, &[&say!("overlay-asks-ground")]);
 }
 
 #[test]
@@ -101,18 +104,33 @@ fn a_resting_pointer_is_told_of_the_unit_and_a_passing_one_is_not() {
     let pikes = place(&bench, "red-pikes");
     bench.hover_at(pikes);
     bench.step();
-    is_silent_about(&bench, "Hold Shift to pin this");
+    is_silent_about(&bench, &say!("hover-hold"));
     rest(&mut bench, pikes);
-    says(&bench, &["Hold Shift to pin this", "Weber, rating \u{2212}1", "Can now", "MP left"]);
-    is_silent_about(&bench, "Faces E: front 0604 0605");
+    says(
+        &bench,
+        &[
+            &say!("hover-hold"),
+            "Weber, rating \u{2212}1",
+            &own_words(&say!("unit-now", list = ANY)),
+            &say!("unit-box-mp-left"),
+        ],
+    );
+    is_silent_about(&bench, &say!("unit-front", facing = "E", hexes = "0604 0605"));
     assert_eq!(bench.state().report(1.0)["card"], true);
     bench.event(Event::ModifiersChanged(Modifiers::SHIFT));
     bench.step();
-    says(&bench, &["Faces E: front 0604 0605", "Its leader takes 1 off its morale check rolls", "Click a number"]);
+    says(
+        &bench,
+        &[
+            &say!("unit-front", facing = "E", hexes = "0604 0605"),
+            &say!("unit-leader-checks", check = 1),
+            &say!("hover-held"),
+        ],
+    );
     bench.event(Event::ModifiersChanged(Modifiers::NONE));
     let horse = place(&bench, "blue-horse");
     rest(&mut bench, horse);
-    says(&bench, &["Blue horse", "Waiting for Red.", "8 MP"]);
+    says(&bench, &["Blue horse", &say!("unit-not-its-turn", side = "Red"), "8 MP"]);
 }
 
 /// What comes under a pointer at rest by itself is not looked at.
@@ -157,7 +175,7 @@ fn the_ground_has_a_card_too() {
     bench.step();
     bench.key_press(Key::T);
     frames(&mut bench);
-    says(&bench, &["0505: clear, level 0", "No cover, not obstructed", "Controlled by Red"]);
+    says(&bench, &["0505: clear, level 0", &say!("ground-open"), &say!("ground-held-by", side = "Red")]);
     bench.key_press(Key::T);
     frames(&mut bench);
     rest(&mut bench, pikes);
@@ -172,7 +190,7 @@ fn a_stack_comes_apart_into_its_pieces() {
     let hex = bench.state().game().footprint(pikes).unwrap().left;
     bench.state_mut().carry_out(Intent::ExpandStack(hex.into()));
     frames(&mut bench);
-    says(&bench, &["Red pikes", "Weber", "rating \u{2212}1"]);
+    says(&bench, &["Red pikes", "Weber", &say!("unfold-rating", rating = "−1")]);
     press(&mut bench, "Red pikes");
     assert_eq!(bench.state().chosen(), Some(pikes.into()));
 }

@@ -16,6 +16,7 @@ use tercio::games::musket_pike::world::{Chit, Leader, Unit};
 use tercio::kernel::{PieceId, RuleSet};
 use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::PlacedPiece;
+use tercio::say;
 use tercio::session::BranchDice;
 use tercio::ui::intent::{ReplaySeek, TimeDirection, UndoScope};
 use tercio::ui::screen::GameScreen;
@@ -192,7 +193,7 @@ fn each_piece_is_one_entity_whatever_is_done_at_the_table() {
 #[test]
 fn another_battle_and_an_empty_table_leave_no_piece_behind() {
     let mut at = Table::laid("windmill-hill");
-    for button in ["A rematch", "Back to the start page"] {
+    for button in [say!("notice-rematch"), say!("notice-leave")] {
         // Something still moves.
         for _ in 0..2 {
             let order = at.screen().game().legal_orders()[0];
@@ -204,7 +205,7 @@ fn another_battle_and_an_empty_table_leave_no_piece_behind() {
         screen.settle();
         let battle = Arc::clone(&screen.game().battle);
         frames(&mut at.bench);
-        press(&mut at.bench, button);
+        press(&mut at.bench, &button);
         at.follow();
         let now = at.bench.state().0.screen().map(|screen| Arc::clone(&screen.game().battle));
         assert!(now.is_none_or(|now| !Arc::ptr_eq(&now, &battle)));

@@ -13,6 +13,7 @@ use tercio::kernel::RuleSet;
 use tercio::lesson::{self, LessonRun};
 use tercio::play::Reasons;
 use tercio::play::reasons::{ConsideredChoice, advise};
+use tercio::say;
 use tercio::ui::reasons::{self, ReasonsTopic};
 use tercio::ui::screen::{AtLesson, GameScreen};
 use tercio::ui::{Intent, tip};
@@ -180,9 +181,9 @@ fn the_keys_of_a_column_of_the_menu_do_not_touch_the_words_of_the_next() {
     for size in [WINDOWS[0], WINDOWS[1], TIGHT] {
         let mut bench = unseen(screen_of(&shipped("farm")), size, 12);
         frames(&mut bench);
-        press(&mut bench, "Menu");
+        press(&mut bench, &say!("strip-menu"));
         let row = |words: &str| bench.query_all_by_label_contains(words).last().expect("it stands in the menu").rect();
-        let columns = [row("Save the game as"), row("Order of battle"), row("Collapse or show the panel")];
+        let columns = [row(&say!("menu-save")), row(&say!("menu-order-of-battle")), row(&say!("menu-fold-panel"))];
         for pair in columns.windows(2) {
             assert!(pair[1].left() - pair[0].right() >= 14.0, "{size}: {pair:?}");
         }

@@ -1,12 +1,13 @@
 //! Practice in the window: rounds of questions, about a game too, and the lesson that is offered of a rule just met.
 
-use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window};
+use crate::bench::{ANY, Bench, Window, frames, is_silent_about, own_words, press, says, window};
 use bevy_egui::egui::{Key, Pos2, Rect, Vec2};
 use std::path::{Path, PathBuf};
 use tercio::cli::WindowArgs;
 use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::Digest;
 use tercio::play::set_test_seed;
+use tercio::say;
 use tercio::ui::{Intent, MainWindow};
 use tercio::view::placement::Content;
 
@@ -46,28 +47,29 @@ fn is_whole(bench: &Bench<'_, Window>) -> bool {
 fn a_round_is_asked_scored_and_left() {
     let folder = place("practice-round", "()");
     let mut bench = opened(&folder, None);
-    press(&mut bench, "Learn");
-    says(&bench, &["Rules met", "9 Melee: 0 of 17 met"]);
-    press(&mut bench, "Ten questions");
+    press(&mut bench, &say!("start-learn"));
+    says(&bench, &[&say!("practice-rules-met"), "9 Melee: 0 of 17 met"]);
+    press(&mut bench, &say!("practice-begin"));
     let mut whole = 0;
     for at in 1..=10 {
-        says(&bench, &["Practice"]);
+        says(&bench, &[&say!("practice-title")]);
         whole += usize::from(is_whole(&bench));
-        press(&mut bench, "Show me");
+        press(&mut bench, &say!("lesson-show-me"));
         says(&bench, &["\u{a7}"]);
-        press(&mut bench, if at < 10 { "Next question" } else { "See the score" });
+        let next = if at < 10 { say!("practice-next") } else { say!("practice-last") };
+        press(&mut bench, &next);
         // For a moment nothing takes a click: a double click answers nothing.
         bench.run_steps(30);
     }
     assert!(whole > 0, "a map for which there is room is seen down to its title");
-    says(&bench, &["0 of 10 right", "10 questions will come again"]);
-    press(&mut bench, "Ten more");
+    says(&bench, &[&say!("practice-over", right = 0, all = 10), "10 questions will come again"]);
+    press(&mut bench, &say!("practice-once-more"));
     bench.run_steps(30);
-    press(&mut bench, "Stop here");
-    says(&bench, &["None due, 10 to come again later", "0 of the last 10 right"]);
+    press(&mut bench, &say!("practice-stop"));
+    says(&bench, &["None due, 10 to come again later", &say!("practice-score", right = 0, all = 10)]);
     drop(bench);
     let mut bench = opened(&folder, None);
-    press(&mut bench, "Learn");
+    press(&mut bench, &say!("start-learn"));
     says(&bench, &["10 to come again later"]);
 }
 
@@ -75,10 +77,10 @@ fn a_round_is_asked_scored_and_left() {
 #[test]
 fn enter_leads_to_the_next_question() {
     let mut bench = opened(&place("practice-keys", "()"), None);
-    press(&mut bench, "Learn");
-    press(&mut bench, "Ten questions");
+    press(&mut bench, &say!("start-learn"));
+    press(&mut bench, &say!("practice-begin"));
     let first = digest(&bench);
-    press(&mut bench, "Show me");
+    press(&mut bench, &say!("lesson-show-me"));
     bench.key_press(Key::Enter);
     frames(&mut bench);
     assert_ne!(digest(&bench), first, "another question lies on the table");
@@ -88,19 +90,19 @@ fn enter_leads_to_the_next_question() {
 #[test]
 fn enter_leads_on_from_the_last_question_and_from_the_score() {
     let mut bench = opened(&place("practice-last", "()"), None);
-    press(&mut bench, "Learn");
-    press(&mut bench, "Ten questions");
+    press(&mut bench, &say!("start-learn"));
+    press(&mut bench, &say!("practice-begin"));
     for _ in 1..=10 {
-        press(&mut bench, "Show me");
+        press(&mut bench, &say!("lesson-show-me"));
         bench.run_steps(30);
         bench.key_press(Key::Enter);
         frames(&mut bench);
     }
-    says(&bench, &["0 of 10 right"]);
+    says(&bench, &[&say!("practice-over", right = 0, all = 10)]);
     let last = digest(&bench);
     bench.key_press(Key::Enter);
     frames(&mut bench);
-    is_silent_about(&bench, "0 of 10 right");
+    is_silent_about(&bench, &say!("practice-over", right = 0, all = 10));
     assert_ne!(digest(&bench), last, "another round has begun");
 }
 
@@ -108,7 +110,7 @@ fn enter_leads_on_from_the_last_question_and_from_the_score() {
 #[test]
 fn enter_takes_the_next_lesson_and_lessons_say_how_long_they_take() {
     let mut bench = opened(&place("lessons-keys", "()"), None);
-    press(&mut bench, "Learn");
+    press(&mut bench, &say!("start-learn"));
     says(&bench, &["Lesson 1: First blood. About ", " minutes. Take this one next"]);
     bench.key_press(Key::Enter);
     frames(&mut bench);
@@ -124,7 +126,7 @@ fn the_first_game_explains_what_it_needs_as_it_comes() {
     const KINDS: &str = "HI is heavy infantry";
     let folder = place("first-game", "(handover: off)");
     let mut bench = opened(&folder, Some("farm"));
-    says(&bench, &["New to you", CHIT]);
+    says(&bench, &[&say!("primer-head"), CHIT]);
     give(&mut bench, Order::Draw);
     is_silent_about(&bench, CHIT);
     let by_marker =
@@ -150,8 +152,8 @@ fn the_first_game_explains_what_it_needs_as_it_comes() {
     give(&mut bench, Order::SetAside);
     is_silent_about(&bench, CHIT);
     drop(bench);
-    is_silent_about(&opened(&folder, Some("farm")), "New to you");
-    is_silent_about(&opened(&place("first-game-never", "(lesson_offers: never)"), Some("farm")), "New to you");
+    is_silent_about(&opened(&folder, Some("farm")), &say!("primer-head"));
+    is_silent_about(&opened(&place("first-game-never", "(lesson_offers: never)"), Some("farm")), &say!("primer-head"));
 }
 
 /// A game is asked about, waits meanwhile and comes back as it was.
@@ -163,13 +165,13 @@ fn a_game_waits_for_its_questions_and_comes_back() {
     std::fs::copy(golden, &game).unwrap();
     let mut bench = opened(&folder, game.to_str());
     let before = digest(&bench);
-    press(&mut bench, "Menu");
-    press(&mut bench, "Questions about this game");
-    says(&bench, &["Practice"]);
-    press(&mut bench, "Show me");
-    press(&mut bench, "Back to the game");
+    press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-practise"));
+    says(&bench, &[&say!("practice-title")]);
+    press(&mut bench, &say!("lesson-show-me"));
+    press(&mut bench, &say!("practice-to-game"));
     assert_eq!(digest(&bench), before);
-    is_silent_about(&bench, "Show me");
+    is_silent_about(&bench, &say!("lesson-show-me"));
     let (_, app) = bench.state_mut().parts();
     let laid = tercio::view::pieces::entities_with::<tercio::view::pieces::PieceLookComponent>(app.world_mut());
     assert!(!laid.is_empty(), "its pieces lie on the table again");
@@ -186,7 +188,7 @@ fn give(bench: &mut Bench<'_, Window>, order: Order) {
 /// A chit drawn and discarded: the shortest activation there is. In its middle nothing is offered.
 fn one_activation(bench: &mut Bench<'_, Window>) {
     give(bench, Order::Draw);
-    is_silent_about(bench, "You have just met");
+    is_silent_about(bench, &own_words(&say!("practice-met", rule = ANY)));
     give(bench, Order::SetAside);
 }
 
@@ -198,17 +200,20 @@ fn what_was_just_met_is_offered_once_between_activations() {
     let mut bench = opened(&folder, Some("farm"));
     one_activation(&mut bench);
     let before = digest(&bench);
-    says(&bench, &["You have just met: "]);
+    says(&bench, &[&own_words(&say!("practice-met", rule = ANY))]);
     let said = |bench: &Bench<'_, Window>| {
-        crate::bench::words(bench).into_iter().find(|w| w.starts_with("You have just met")).unwrap_or_default()
+        crate::bench::words(bench)
+            .into_iter()
+            .find(|w| w.starts_with(&own_words(&say!("practice-met", rule = ANY))))
+            .unwrap_or_default()
     };
     let first = said(&bench);
-    press(&mut bench, "Take the lesson");
-    is_silent_about(&bench, "You have just met");
-    press(&mut bench, "Menu");
-    press(&mut bench, "Leave this battle");
+    press(&mut bench, &say!("practice-met-take"));
+    is_silent_about(&bench, &own_words(&say!("practice-met", rule = ANY)));
+    press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-leave"));
     assert_eq!(digest(&bench), before, "the game is back");
-    is_silent_about(&bench, "You have just met");
+    is_silent_about(&bench, &own_words(&say!("practice-met", rule = ANY)));
     one_activation(&mut bench);
     assert_ne!(said(&bench), first, "not a second time");
     drop(bench);
@@ -222,6 +227,6 @@ fn it_is_silent_where_nobody_asked_for_it() {
     for (name, settings) in [("practice-never", "(lesson_offers: never)"), ("practice-new", "()")] {
         let mut bench = opened(&place(name, settings), Some("farm"));
         one_activation(&mut bench);
-        is_silent_about(&bench, "You have just met");
+        is_silent_about(&bench, &own_words(&say!("practice-met", rule = ANY)));
     }
 }

@@ -12,6 +12,7 @@ use tercio::play::review::{
     GameReview, JudgedDecisions, LossCell, LossRow, LossesTable, LuckRow, LuckScale, LuckTopic, ReviewTurn,
     ReviewedActivation,
 };
+use tercio::say;
 use tercio::ui::cards::ReviewPage;
 use tercio::ui::notice::{Count, CountLine, CountParagraphs};
 use tercio::ui::review_decisions::{ReviewDecisionsModel as Decisions, Row, Stage};
@@ -101,10 +102,7 @@ fn unasked() -> Decisions {
 fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
     let model = model();
     let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
-    says(
-        &bench,
-        &["Review of the battle", "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2 VP", "+7 : +0"],
-    );
+    says(&bench, &[&say!("page-review"), "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2 VP", "+7 : +0"]);
     is_silent_about(&bench, "March for wing blue.");
     assert_eq!(pressed(&mut bench, "Charge for wing red."), Intent::WatchFromReview(4));
     assert_eq!(pressed(&mut bench, "Blue shot is eliminated."), Intent::WatchFromReview(9));
@@ -119,10 +117,10 @@ fn losses_dice_and_points_have_a_leaf_each() {
     let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
     press(&mut bench, "Losses by arm");
     says(&bench, &["Heavy infantry", "1 of 3", "4 of 30", "13% of the SP lost", "SP left", "Together"]);
-    press(&mut bench, "The dice");
+    press(&mut bench, &say!("review-leaf-dice"));
     says(&bench, &["SP inflicted by fire", "31", "9.4", "16", "5 to 14", "about one battle in 90 comes so high"]);
     says(&bench, &["that is no sign of crooked dice"]);
-    press(&mut bench, "Victory points");
+    press(&mut bench, &say!("review-leaf-points"));
     says(&bench, &["Marginal victory for Red.", "holds 0605 (Farm)"]);
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}13.4"), Intent::Rule("13.4".to_owned()));
 }
@@ -131,15 +129,15 @@ fn losses_dice_and_points_have_a_leaf_each() {
 fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
     let model = model();
     let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &unasked()));
-    press(&mut bench, "Costly decisions");
+    press(&mut bench, &say!("review-leaf-decisions"));
     says(&bench, &["He will list the five that cost most"]);
-    assert_eq!(pressed(&mut bench, "Ask the captain"), Intent::WeighDecisions);
+    assert_eq!(pressed(&mut bench, &say!("decisions-ask")), Intent::WeighDecisions);
 
     let weighing = decisions(Stage::Weighing { weighed: 12, all: 40 });
     let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &weighing));
-    press(&mut bench, "Costly decisions");
+    press(&mut bench, &say!("review-leaf-decisions"));
     says(&bench, &["12 of 40 decisions"]);
-    is_silent_about(&bench, "Ask the captain");
+    is_silent_about(&bench, &say!("decisions-ask"));
 
     let weighed = |done: &str, less, cost: &str| DecisionCost {
         told: format!("Somebody gave {done}; I would have charged with the whole of wing blue."),
@@ -155,25 +153,34 @@ fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
     ];
     let told = decisions(Stage::Told(rows));
     let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told));
-    press(&mut bench, "Costly decisions");
-    says(&bench, &["The captain has looked again", "Turn 2, Blue: 4.2 VP less", "Discard the chit", "what was done"]);
-    says(&bench, &["I would have charged with the whole of wing blue.", "the captain's choice"]);
+    press(&mut bench, &say!("review-leaf-decisions"));
+    says(
+        &bench,
+        &["The captain has looked again", "Turn 2, Blue: 4.2 VP less", "Discard the chit", &say!("decisions-done")],
+    );
+    says(&bench, &["I would have charged with the whole of wing blue.", &say!("decisions-better")]);
     is_silent_about(&bench, "He will list");
-    assert_eq!(pressed(&mut bench, "Watch: turn 2, Discard the chit"), Intent::WatchFromReview(40));
-    assert_eq!(pressed(&mut bench, "Watch: turn 1, March with all"), Intent::WatchFromReview(4));
+    assert_eq!(
+        pressed(&mut bench, &say!("decisions-watch-this", turn = 2, order = "Discard the chit")),
+        Intent::WatchFromReview(40)
+    );
+    assert_eq!(
+        pressed(&mut bench, &say!("decisions-watch-this", turn = 1, order = "March with all")),
+        Intent::WatchFromReview(4)
+    );
 
     // Of two sides one has made none that was dear.
     let one = Row { at: 40, side: SideId(1), turn: 2, weighed: weighed("Discard the chit", 420, "4.2 VP less") };
     let told = Decisions { of_sides: SideId::BOTH.to_vec(), ..decisions(Stage::Told(vec![one])) };
     let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told));
-    press(&mut bench, "Costly decisions");
-    says(&bench, &["No decision of Red cost 1 VP or more, as far as the trials can tell."]);
+    press(&mut bench, &say!("review-leaf-decisions"));
+    says(&bench, &[&say!("decisions-none-of", side = "Red")]);
     is_silent_about(&bench, "No decision of Blue");
 
     let told = decisions(Stage::Told(Vec::new()));
     let mut bench = panel(|ui| table_pages::review(ui.ctx(), &model, &told));
-    press(&mut bench, "Costly decisions");
-    says(&bench, &["No decision cost 1 VP or more, as far as the trials can tell."]);
+    press(&mut bench, &say!("review-leaf-decisions"));
+    says(&bench, &[&say!("decisions-none")]);
 }
 
 /// A battle in which both sides begin by throwing chits away.
@@ -198,38 +205,41 @@ fn the_captain_finds_what_was_thrown_away_and_its_moment_is_watched_from_there()
     let mut bench = table(squandered());
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);
-    press(&mut bench, "Costly decisions");
-    press(&mut bench, "Ask the captain");
+    press(&mut bench, &say!("review-leaf-decisions"));
+    press(&mut bench, &say!("decisions-ask"));
     let patience = std::time::Instant::now() + std::time::Duration::from_secs(300);
     while crate::bench::words(&bench).iter().any(|words| words.contains("of 3 decisions")) {
         assert!(std::time::Instant::now() < patience, "it is not told");
         std::thread::sleep(std::time::Duration::from_millis(20));
         crate::bench::frames(&mut bench);
     }
-    says(&bench, &["VP less", "discarded the chit; I would have ", "Discard the chit unused", "the captain's choice"]);
+    says(
+        &bench,
+        &["VP less", "discarded the chit; I would have ", &say!("order-set-aside"), &say!("decisions-better")],
+    );
     press(&mut bench, "Watch:");
-    is_silent_about(&bench, "Review of the battle");
-    says(&bench, &["Back to the review"]);
+    is_silent_about(&bench, &say!("page-review"));
+    says(&bench, &[&say!("replay-back-to-review")]);
     let session = bench.state().own_session();
     assert!(matches!(session.game().state().stack.last(), Some(Frame::Chit { .. })));
     assert!(session.entries().len() < 6, "an earlier moment is on the table");
     // The way back leads to the list, which is still cached; and closing it leads to the game.
-    press(&mut bench, "Back to the review");
-    says(&bench, &["Review of the battle", "VP less"]);
-    is_silent_about(&bench, "Ask the captain");
+    press(&mut bench, &say!("replay-back-to-review"));
+    says(&bench, &[&say!("page-review"), "VP less"]);
+    is_silent_about(&bench, &say!("decisions-ask"));
     press(&mut bench, "Watch:");
     bench.key_press(bevy_egui::egui::Key::Escape);
     crate::bench::frames(&mut bench);
-    says(&bench, &["Review of the battle", "VP less"]);
+    says(&bench, &[&say!("page-review"), "VP less"]);
     bench.key_press(bevy_egui::egui::Key::Escape);
     crate::bench::frames(&mut bench);
-    is_silent_about(&bench, "Review of the battle");
+    is_silent_about(&bench, &say!("page-review"));
     is_silent_about(&bench, "Back to the");
     // It is forgotten once the game has gone on.
     give(bench.state_mut(), Order::Draw);
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);
-    says(&bench, &["Ask the captain"]);
+    says(&bench, &[&say!("decisions-ask")]);
 }
 
 /// A battle fought to its end by bots.
@@ -247,20 +257,20 @@ fn fought() -> GameScreen {
 #[test]
 fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
     let mut bench = table(fought());
-    says(&bench, &["The battle is over"]);
-    press(&mut bench, "Review");
-    says(&bench, &["Review of the battle", "Turn by turn", "Turn 4"]);
-    press(&mut bench, "Losses by arm");
-    says(&bench, &["SP left", "by fire", "Together"]);
-    press(&mut bench, "The dice");
-    says(&bench, &["SP inflicted by fire", "The white dice, on average"]);
+    says(&bench, &[&say!("notice-over")]);
+    press(&mut bench, &say!("notice-review"));
+    says(&bench, &[&say!("page-review"), &say!("review-leaf-turns"), "Turn 4"]);
+    press(&mut bench, &say!("review-leaf-losses"));
+    says(&bench, &[&say!("review-head-left"), &say!("review-head-fire"), &say!("review-together")]);
+    press(&mut bench, &say!("review-leaf-dice"));
+    says(&bench, &[&say!("review-lot-fire"), &say!("review-lot-white")]);
     // Closed, the end of the battle is there again.
     bench.key_press(bevy_egui::egui::Key::Escape);
     crate::bench::frames(&mut bench);
-    says(&bench, &["The battle is over"]);
-    is_silent_about(&bench, "Review of the battle");
-    press(&mut bench, "Review");
-    press(&mut bench, "Turn by turn");
+    says(&bench, &[&say!("notice-over")]);
+    is_silent_about(&bench, &say!("page-review"));
+    press(&mut bench, &say!("notice-review"));
+    press(&mut bench, &say!("review-leaf-turns"));
     press(&mut bench, "Turn 2");
     let orders = bench.state().own_session().entries().len();
     let words = {
@@ -268,14 +278,14 @@ fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
         found.turns[1].deeds[0].words.clone()
     };
     press(&mut bench, &words);
-    is_silent_about(&bench, "Review of the battle");
-    is_silent_about(&bench, "The battle is over.");
+    is_silent_about(&bench, &say!("page-review"));
+    is_silent_about(&bench, &say!("prompt-over"));
     let shown = bench.state().own_session().entries().len();
     assert!(shown > 0 && shown < orders, "an earlier moment is on the table: {shown} of {orders}");
     // A spectator sees the review of the whole game, and stays at the same moment.
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);
-    says(&bench, &["Review of the battle", "Turn 4"]);
+    says(&bench, &[&say!("page-review"), "Turn 4"]);
     assert_eq!(bench.state().own_session().entries().len(), shown);
 }
 
@@ -284,7 +294,7 @@ fn the_review_of_a_battle_that_goes_on_keeps_up_with_it() {
     let mut bench = table(screen_of(&shipped("farm")));
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);
-    says(&bench, &["Nothing has happened yet."]);
+    says(&bench, &[&say!("review-nothing-yet")]);
     give(bench.state_mut(), Order::Draw);
     crate::bench::frames(&mut bench);
     bench.step();

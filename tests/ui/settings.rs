@@ -1,10 +1,11 @@
 //! The settings: the page, and that each of them does what it says.
 
-use crate::bench::{Bench, Window, frames, is_silent_about, press, pressed, says, window};
+use crate::bench::{ANY, Bench, Window, frames, is_silent_about, own_words, press, pressed, says, window};
 use bevy_egui::egui::{Key, Modifiers, Vec2};
 use std::path::PathBuf;
 use tercio::cli::WindowArgs;
 use tercio::paint::theme::{Palette, ThemeMode};
+use tercio::say;
 use tercio::settings::{BoardRotation, Chord, KeyCommand, Motion, Percent, Settings, WindowMode, read};
 use tercio::ui::settings::{Part, SettingsModel, SettingsPageState, SettingsRequest};
 use tercio::ui::{MainWindow, settings};
@@ -34,13 +35,23 @@ fn chosen(bench: &mut Bench<'_, Option<SettingsRequest>>, button: &str) -> Setti
 #[test]
 fn every_look_is_chosen_by_a_button() {
     let mut bench = page(Part::Look);
-    says(&bench, &["Size of lettering and panels", "As the system (125%)", "75%", "200%", "Motion", "Window"]);
+    says(
+        &bench,
+        &[
+            &say!("settings-size"),
+            &say!("settings-as-system", percent = 125),
+            "75%",
+            "200%",
+            &say!("settings-motion"),
+            &say!("settings-window"),
+        ],
+    );
     assert_eq!(chosen(&mut bench, "150%").ui_scale.map(Percent::get), Some(150));
-    assert_eq!(chosen(&mut bench, "By candlelight").ground, ThemeMode::Dark);
-    assert_eq!(chosen(&mut bench, "Without green").palette, Palette::Deutan);
-    assert_eq!(chosen(&mut bench, "Reduced").motion, Motion::Reduced);
-    assert_eq!(chosen(&mut bench, "Full screen").window, WindowMode::FullScreen);
-    assert_eq!(chosen(&mut bench, "0.7 s").tooltip_delay, 700);
+    assert_eq!(chosen(&mut bench, &say!("settings-light-candles")).ground, ThemeMode::Dark);
+    assert_eq!(chosen(&mut bench, &say!("settings-colours-no-green")).palette, Palette::Deutan);
+    assert_eq!(chosen(&mut bench, &say!("settings-motion-reduced")).motion, Motion::Reduced);
+    assert_eq!(chosen(&mut bench, &say!("settings-window-full")).window, WindowMode::FullScreen);
+    assert_eq!(chosen(&mut bench, &say!("settings-delay-700")).tooltip_delay, 700);
     let all = chosen(&mut bench, "As the system (125%)");
     assert_eq!((all.ui_scale, all.palette), (None, Palette::Deutan), "what was chosen before stays");
 }
@@ -48,9 +59,9 @@ fn every_look_is_chosen_by_a_button() {
 #[test]
 fn what_is_asked_and_kept_is_chosen_too() {
     let mut bench = page(Part::Play);
-    says(&bench, &["When the other side takes over", "Ask first", "Autosaves kept of each game"]);
+    says(&bench, &[&say!("settings-handover"), &say!("settings-ask"), &say!("settings-moments")]);
     assert_eq!(chosen(&mut bench, "50").autosaves, 50);
-    says(&bench, &["Turn the board at the hand-over"]);
+    says(&bench, &[&say!("settings-board")]);
     assert_eq!(chosen(&mut bench, "Yes").board, BoardRotation::Turns);
     assert_eq!(chosen(&mut bench, "No").board, BoardRotation::Stays);
 }
@@ -58,15 +69,15 @@ fn what_is_asked_and_kept_is_chosen_too() {
 #[test]
 fn a_key_is_added_and_a_taken_one_says_whose_it_is() {
     let mut bench = page(Part::Keys);
-    says(&bench, &["Play", "the next unit with something left to do", "N \u{d7}", "Ctrl+Enter \u{d7}"]);
+    says(&bench, &[&say!("keys-group-play"), &say!("command-next_unit"), "N \u{d7}", "Ctrl+Enter \u{d7}"]);
     let row = |bench: &mut Bench<'_, Option<SettingsRequest>>, nth: usize| {
         use egui_kittest::kittest::Queryable;
-        bench.query_all_by_label("add a key").nth(nth).expect("a row").click();
+        bench.query_all_by_label(&say!("bindings-add")).nth(nth).expect("a row").click();
         frames(bench);
     };
     // The first command, by a free key.
     row(&mut bench, 0);
-    says(&bench, &["press the keys..."]);
+    says(&bench, &[&say!("bindings-press")]);
     bench.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::J);
     frames(&mut bench);
     says(&bench, &["Ctrl+Shift+J \u{d7}"]);
@@ -75,20 +86,20 @@ fn a_key_is_added_and_a_taken_one_says_whose_it_is() {
     bench.key_press(Key::U);
     frames(&mut bench);
     says(&bench, &["U is taken: \"undoes the last order"]);
-    press(&mut bench, "Leave it there");
-    is_silent_about(&bench, "is taken");
+    press(&mut bench, &say!("bindings-leave"));
+    is_silent_about(&bench, &own_words(&say!("bindings-taken", key = ANY, holder = ANY, wanted = ANY)));
     row(&mut bench, 0);
     bench.key_press(Key::U);
     frames(&mut bench);
-    let keys = chosen(&mut bench, "Take it").keys;
+    let keys = chosen(&mut bench, &say!("bindings-take")).keys;
     let u: Chord = "U".parse().unwrap();
     assert!(keys.of(KeyCommand::NextUnit).contains(&u) && !keys.of(KeyCommand::Undo).contains(&u));
     // Esc leaves all as it was.
     row(&mut bench, 1);
     bench.key_press(Key::Escape);
     frames(&mut bench);
-    is_silent_about(&bench, "press the keys...");
-    assert!(chosen(&mut bench, "Reset all").keys.is_all_default());
+    is_silent_about(&bench, &say!("bindings-press"));
+    assert!(chosen(&mut bench, &say!("bindings-all-usual")).keys.is_all_default());
 }
 
 #[test]
@@ -103,8 +114,8 @@ fn the_keys_are_searched_by_words_and_by_key() {
         frames(bench);
     };
     sought(&mut bench, "f11");
-    says(&bench, &["full screen, or a window again"]);
-    is_silent_about(&bench, "faces about");
+    says(&bench, &[&say!("command-full_screen")]);
+    is_silent_about(&bench, &say!("command-about"));
 }
 
 /// A window whose settings are kept in a folder of its own, and their file.
@@ -146,8 +157,8 @@ fn the_desk_obeys_at_once_and_remembers() {
     assert_eq!(bench.state().1.window, WindowMode::FullScreen);
     bench.key_press_modifiers(Modifiers::COMMAND, Key::Comma);
     frames(&mut bench);
-    says(&bench, &["Settings", "Size of lettering and panels"]);
-    press(&mut bench, "By candlelight");
+    says(&bench, &[&say!("settings-title"), &say!("settings-size")]);
+    press(&mut bench, &say!("settings-light-candles"));
     assert_eq!(read(&file).unwrap().ground, ThemeMode::Dark);
     let ink = bench.ctx.global_style().visuals.widgets.inactive.fg_stroke.color;
     assert!(ink.r() > 180, "light lettering by candlelight");
@@ -155,11 +166,11 @@ fn the_desk_obeys_at_once_and_remembers() {
     bench.key_press(Key::F3);
     bench.key_press(Key::Escape);
     frames(&mut bench);
-    is_silent_about(&bench, "Size of lettering and panels");
-    is_silent_about(&bench, "What has happened");
+    is_silent_about(&bench, &say!("settings-size"));
+    is_silent_about(&bench, &say!("layout-log"));
     bench.key_press(Key::F3);
     frames(&mut bench);
-    says(&bench, &["What has happened"]);
+    says(&bench, &[&say!("layout-log")]);
 }
 
 #[test]
@@ -168,10 +179,10 @@ fn a_place_that_cannot_be_written_is_told_of_and_the_choice_holds() {
     // A folder where the file should be.
     std::fs::create_dir_all(file.join("in the way")).unwrap();
     std::fs::create_dir_all(file.with_extension("previous.ron").join("in the way")).unwrap();
-    press(&mut bench, "Settings");
-    press(&mut bench, "Reduced");
+    press(&mut bench, &say!("settings-title"));
+    press(&mut bench, &say!("settings-motion-reduced"));
     says(&bench, &["the settings cannot be kept", "What you chose lasts until the window is closed."]);
-    press(&mut bench, "Full screen");
+    press(&mut bench, &say!("settings-window-full"));
     assert_eq!(bench.state().1.window, WindowMode::FullScreen);
 }
 

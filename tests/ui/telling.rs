@@ -13,6 +13,7 @@ use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Battle, Game, Order, Outcome};
 use tercio::kernel::{PieceId, RuleSet};
 use tercio::play::log::LogItem;
+use tercio::say;
 use tercio::session::SessionEntry;
 use tercio::ui::Intent;
 use tercio::ui::intent::{ReplaySeek, TimeDirection};
@@ -295,7 +296,7 @@ fn no_flag_tells_an_end_before_the_counter_has_gone() {
 
 /// Whether the page is open that hands the board over, or ends a turn.
 fn is_covered(at: &Bench<'_, Table>) -> bool {
-    words(at).iter().any(|word| word.ends_with(": take over") || word == "Begin the next turn")
+    words(at).iter().any(|word| word.ends_with(": take over") || *word == say!("notice-next-turn"))
 }
 
 #[test]

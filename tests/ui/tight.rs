@@ -6,6 +6,7 @@ use bevy_egui::egui::{Rect, UiBuilder, Vec2, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::{RuleSet, SideId};
+use tercio::say;
 use tercio::ui::Intent;
 use tercio::ui::replay_bar::{self, Mark, MarkKind, Pace, ReplayBarModel};
 
@@ -29,12 +30,12 @@ fn place(bench: &Bench<'_, Table>, label: &str) -> Rect {
 fn who_leads_and_what_gives_the_chit_up_are_in_sight() {
     let mut bench = drawn();
     let room = Rect::from_min_size(pos2(0.0, 0.0), SMALL);
-    assert!(room.contains_rect(place(&bench, "Discard the chit")), "{:?}", place(&bench, "Discard the chit"));
+    assert!(room.contains_rect(place(&bench, &say!("chit-discard"))), "{:?}", place(&bench, &say!("chit-discard")));
     let march = bench.query_all_by_label("March").last().expect("a unit may be ordered to march");
     march.click();
     frames(&mut bench);
-    says(&bench, &["Choose the lead unit"]);
-    let foot = place(&bench, "Discard the chit");
+    says(&bench, &[&say!("chit-choose-lead")]);
+    let foot = place(&bench, &say!("chit-discard"));
     assert!(room.contains_rect(foot), "{foot:?}");
     let game = bench.state().own_session().game();
     let leads = game.legal_orders().into_iter().filter_map(|order| match order {
@@ -69,10 +70,9 @@ fn nothing_in_the_replay_bar_lies_on_anything_else() {
             let place = Rect::from_min_size(pos2(0.0, 0.0), vec2(wide, 80.0));
             replay_bar::show(&mut ui.new_child(UiBuilder::new().max_rect(place)), &model)
         });
-        let rects: Vec<(&str, Rect)> =
-            ["1\u{d7}", "4\u{d7}", "at once", "Try from here", "Back to the review", "Lesson"]
-                .map(|label| (label, bench.get_by_label(label).rect()))
-                .into();
+        let own = [say!("replay-at-once"), say!("replay-try"), say!("replay-back-to-review"), say!("replay-lesson")];
+        let labels = ["1\u{d7}", "4\u{d7}"].into_iter().chain(own.iter().map(String::as_str));
+        let rects: Vec<(&str, Rect)> = labels.map(|label| (label, bench.get_by_label(label).rect())).collect();
         for (at, (label, rect)) in rects.iter().enumerate() {
             assert!(rect.right() <= wide, "{wide}: {label} is cut: {rect:?}");
             for (other, below) in &rects[..at] {

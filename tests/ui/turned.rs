@@ -1,6 +1,6 @@
 //! The board turned round: what is seen, pointed at and steered is where it is seen.
 
-use crate::bench::{Bench, Table, frames, march_to, press, says, shipped, table, unit};
+use crate::bench::{ANY, Bench, Table, frames, march_to, own_words, press, says, shipped, table, unit};
 use crate::seated::{Own, screen_of};
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use std::collections::BTreeSet;
@@ -8,6 +8,7 @@ use std::sync::Arc;
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::kernel::RuleSet;
+use tercio::say;
 use tercio::settings::{BoardRotation, Handover, Motion, Settings};
 use tercio::ui::Intent;
 
@@ -57,8 +58,8 @@ fn by_its_key_the_board_is_seen_from_across_the_table_and_back() {
     key(&mut bench, Key::V);
     assert_eq!(units(&bench), drawn);
     // And from the menu.
-    press(&mut bench, "Menu");
-    press(&mut bench, "Turn the board round");
+    press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-turn-board"));
     assert_eq!(board(&bench), "Turned");
 }
 
@@ -171,5 +172,5 @@ fn who_does_not_want_it_never_has_the_board_turned() {
     bench.state_mut().obey(&Arc::new(calm));
     frames(&mut bench);
     assert_eq!(board(&bench), "AsDrawn");
-    says(&bench, &["to decide"]);
+    says(&bench, &[&own_words(&say!("strip-to-decide", name = ANY))]);
 }

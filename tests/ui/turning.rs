@@ -15,6 +15,7 @@ use tercio::games::musket_pike::window::{MusketPikeUi, move_hotspots};
 use tercio::kernel::{Dice, DiceState, RuleSet};
 use tercio::paint::layout::BoardLayout;
 use tercio::record::read_file;
+use tercio::say;
 use tercio::session::Session;
 use tercio::ui::game_ui::DecisionUi;
 use tercio::ui::screen::GameScreen;
@@ -34,7 +35,7 @@ fn beside(facing: &str, order: OrderType) -> GameScreen {
 fn who_faces_away_from_the_enemy_beside_him_is_told_how_to_turn_to_attack() {
     let mut bench = table(beside("W", OrderType::March));
     assert_eq!(legal::phase(bench.state().game()), Some(Phase::Movement));
-    says(&bench, &["faces away from Blue horse: turn to attack"]);
+    says(&bench, &[&say!("phase-faces-away", enemies = "Blue horse")]);
     let horse = unit(&bench.state().game().battle, "red-horse");
     let layout = BoardLayout::new(&bench.state().game().battle.map.grid);
     let spots = move_hotspots::ends(bench.state().game(), layout, horse);
@@ -46,15 +47,13 @@ fn who_faces_away_from_the_enemy_beside_him_is_told_how_to_turn_to_attack() {
     }
     bench.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
     frames(&mut bench);
-    says(&bench, &["Could still act: Red horse.", "Ctrl+Enter once more ends it anyway."]);
-    // What is said goes before anything opens.
+    says(&bench, &[&say!("strip-could-act", units = "Red horse"), &say!("strip-key-once-more", key = "Ctrl+Enter")]);
     bench.key_press(Key::Escape);
     frames(&mut bench);
-    is_silent_about(&bench, "Could still act: Red horse.");
-    is_silent_about(&bench, "Leave the battle");
+    is_silent_about(&bench, &say!("strip-could-act", units = "Red horse"));
     bench.state_mut().carry_out(signs[0].gives.clone());
     frames(&mut bench);
-    is_silent_about(&bench, "faces away from Blue horse");
+    is_silent_about(&bench, &say!("phase-faces-away", enemies = "Blue horse"));
 }
 
 /// MP 4.1 A charge that has done what it must is ended without a question.

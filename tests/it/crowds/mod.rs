@@ -18,7 +18,7 @@ use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
 
-/// A small field with an enemy on it and up to 8 friends about the one who goes back (the first unit of the file).
+/// File of a small field with one or two enemies and up to 8 friends of the unit that retreats, the first of the file.
 fn crowd(seed: u64) -> String {
     let mut r = Rng::new(seed);
     let (columns, rows) = (r.between(4, 8), r.between(2, 5));
@@ -83,10 +83,26 @@ fn crowd(seed: u64) -> String {
             _ = write!(terrain, "{}: [\"{}\"], ", r.pick(&["marsh", "bog"]), number(hex));
         }
     }
-    format!("(map: (columns: {columns}, rows: {rows}, terrain: {{{terrain}}}), units: [{units}])")
+    // Sides that no unit crosses and no block stands across.
+    let mut sides = String::new();
+    if r.chance(30) {
+        for _ in 0..r.below(8) {
+            let (column, row) = *r.pick(&all);
+            let down = if column % 2 == 0 { 1 } else { 0 };
+            let (column_on, row_on) =
+                *r.pick(&[(column, row + 1), (column + 1, row + down), (column + 1, row + down - 1)]);
+            if column_on <= columns && (1..=rows).contains(&row_on) {
+                let pair = (number((column, row)), number((column_on, row_on)));
+                _ = write!(sides, "{}: [{pair:?}], ", r.pick(&["river", "cliff"]));
+            }
+        }
+    }
+    format!(
+        "(map: (columns: {columns}, rows: {rows}, terrain: {{{terrain}}}, hexsides: {{{sides}}}), units: [{units}])"
+    )
 }
 
-/// The same file, if it stands: two batteries on one hex and the like are another day's.
+/// Game of the crowd with this seed; `None` where its file is faulty, as with two batteries on one hex.
 fn stands(seed: u64) -> Option<Game> {
     load_text(&crowd(seed), "crowd", &[]).ok().map(Game::new)
 }
@@ -95,7 +111,7 @@ fn unit(game: &Game, n: usize) -> UnitId {
     game.battle.unit_ids().nth(n).unwrap()
 }
 
-/// The first of `seeds` crowds: how many there were, and how many of the answers needed friends to make way.
+/// Compares all answers in the crowds of these seeds with the oracle's: number of crowds, and of answers that displace friends.
 fn same_as_by_trying_everything(seeds: std::ops::Range<u64>) -> (usize, usize) {
     let (mut crowds, mut pushed) = (0, 0);
     for seed in seeds {
@@ -134,7 +150,7 @@ fn same_as_by_trying_everything(seeds: std::ops::Range<u64>) -> (usize, usize) {
     (crowds, pushed)
 }
 
-/// Each unit asked where it may go, one chosen at random, until none waits.
+/// Compares the places of each displaced unit, lets a random one go to a random place, and repeats until none waits.
 fn make_way(
     game: &Game,
     r: &mut Rng,

@@ -10,6 +10,7 @@ use tercio::games::musket_pike::bots::{Policy, RandomPlayer};
 use tercio::games::musket_pike::rules::outcomes::Outcome;
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::kernel::{RuleSet, SideId};
+use tercio::say;
 use tercio::session::Session;
 use tercio::settings::{Motion, Settings};
 use tercio::ui::intent::{ReplaySeek, TimeDirection};
@@ -137,20 +138,20 @@ fn the_card_of_a_program_holds_it_up_and_steps_it() {
     bench.state_mut().carry_out(Intent::PlayOrPause);
     bench.state_mut().carry_out(Intent::Close);
     frames(&mut bench);
-    says(&bench, &["Paused", ": Sergeant"]);
+    says(&bench, &[&say!("program-paused"), ": Sergeant"]);
     let orders = |bench: &Bench<'_, Table>| bench.state().own_session().entries().len();
     let before = orders(&bench);
-    press(&mut bench, "One step on");
+    press(&mut bench, &say!("program-step"));
     let_pass(&mut bench, before + 1);
     frames(&mut bench);
-    says(&bench, &["Paused"]);
+    says(&bench, &[&say!("program-paused")]);
     let stepped = orders(&bench);
     std::thread::sleep(Duration::from_millis(30));
     frames(&mut bench);
     assert_eq!(orders(&bench), stepped);
-    press(&mut bench, "Go on");
+    press(&mut bench, &say!("program-go-on"));
     let_pass(&mut bench, stepped + 10);
-    is_silent_about(&bench, "Paused");
+    is_silent_about(&bench, &say!("program-paused"));
 }
 
 #[test]
@@ -171,7 +172,7 @@ fn the_card_of_a_program_tells_an_activation_in_a_sentence() {
     // The log tells of all that happened: it is folded away.
     bench.state_mut().carry_out(Intent::ToggleLog);
     frames(&mut bench);
-    says(&bench, &[": Sergeant", " drew ", "Why?"]);
+    says(&bench, &[": Sergeant", " drew ", &say!("program-why")]);
     let words = crate::bench::words(&bench);
     let sentences: Vec<&String> = words.iter().filter(|said| said.contains(" drew ")).collect();
     let [sentence] = sentences[..] else { panic!("{sentences:#?}") };

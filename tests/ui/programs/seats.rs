@@ -13,6 +13,7 @@ use tercio::games::registry;
 use tercio::kernel::{Dice, RuleSet, SideId};
 use tercio::play::{GameSetup, begin, open};
 use tercio::record::{SavedGames, UserDirs};
+use tercio::say;
 use tercio::session::{Seat, Session};
 use tercio::settings::{PersonCount, Settings};
 use tercio::ui::intent::UndoScope;
@@ -63,8 +64,8 @@ fn nobody_gives_orders_for_a_program() {
     sat.does(Intent::order(order));
     sat.does(Intent::GiveNext);
     assert_eq!(sat.orders(), before);
-    let said = "Waiting for Blue (Random). The menu, \"Who plays which side...\", gives Blue to a person.";
-    assert!(sat.told().contains(&said), "{:?}", sat.told());
+    let said = say!("seat-not-yours", side = "Blue", player = say!("player-name-random"));
+    assert!(sat.told().contains(&said.as_str()), "{:?}", sat.told());
 }
 
 #[test]
@@ -110,7 +111,7 @@ fn a_program_that_is_taken_from_its_seat_while_it_thinks_gives_no_order() {
         sat.look(SEEN);
     }
     assert_eq!(sat.orders(), orders);
-    assert!(sat.told().contains(&"Blue: a person from now on."), "{:?}", sat.told());
+    assert!(sat.told().contains(&say!("seat-taken-person", side = "Blue").as_str()), "{:?}", sat.told());
     // The person goes on where it was.
     let order = sat.game().legal_orders()[0];
     sat.does(Intent::order(order));
@@ -166,7 +167,7 @@ fn two_programs_are_watched_and_a_person_takes_over_in_the_middle() {
     // Nothing is done behind a page.
     bench.state_mut().carry_out(Intent::Open(Page::Seats));
     frames(&mut bench);
-    says(&bench, &["Who plays which side", "Any legal order, by chance."]);
+    says(&bench, &[&say!("page-seats"), &say!("player-about-random")]);
     let orders = bench.state().own_session().entries().len();
     std::thread::sleep(Duration::from_millis(30));
     frames(&mut bench);
@@ -187,32 +188,32 @@ fn two_programs_are_watched_and_a_person_takes_over_in_the_middle() {
     }
     let_pass(&mut bench, usize::MAX);
     frames(&mut bench);
-    says(&bench, &["The battle is over"]);
+    says(&bench, &[&say!("notice-over")]);
 }
 
 #[test]
 fn while_a_program_decides_the_table_says_so_and_asks_for_nothing() {
     let mut bench = table(screen_of(&shipped("farm")));
-    says(&bench, &["Draw a chit"]);
+    says(&bench, &[&say!("cups-draw")]);
     let decider = bench.state().game().decider().unwrap();
     bench.state_mut().carry_out(Intent::TakeSeat(decider, random()));
     // With a page over it nothing goes on.
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     frames(&mut bench);
     says(&bench, &["(Random)."]);
-    is_silent_about(&bench, "Draw a chit");
+    is_silent_about(&bench, &say!("cups-draw"));
 }
 
 #[test]
 fn the_seats_are_in_the_menu_and_change_by_their_names() {
     let mut bench = table(screen_of(&shipped("farm")));
     bench.state_mut().obey(&Arc::new(Settings { players: PersonCount::Two, ..Settings::default() }));
-    press(&mut bench, "Menu");
-    press(&mut bench, "Who plays which side...");
+    press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-seats"));
     bench.get_by_label("Blue: Random").click();
     frames(&mut bench);
     assert_eq!(bench.state().own_session().seat(BLUE), &random());
-    says(&bench, &["Blue: Random from now on."]);
+    says(&bench, &[&say!("seat-taken-program", side = "Blue", player = say!("player-name-random"))]);
     bench.get_by_label("Blue: A person").click();
     frames(&mut bench);
     assert_eq!(bench.state().own_session().seat(BLUE), &Seat::Person);
@@ -234,12 +235,12 @@ fn what_a_program_has_answered_to_is_taken_back_past_the_dice_without_asking_it(
         std::thread::yield_now();
     }
     bench.state_mut().carry_out(Intent::TakeSeat(RED, Seat::Person));
-    press(&mut bench, "Menu");
-    press(&mut bench, "Take back past the dice...");
-    says(&bench, &["Take back past the dice", "would be taken back"]);
+    press(&mut bench, &say!("strip-menu"));
+    press(&mut bench, &say!("menu-take-back"));
+    says(&bench, &[&say!("page-take-back-alone"), "would be taken back"]);
     is_silent_about(&bench, "both players");
     let last = bench.state().any().own_groups().pop().unwrap();
-    press(&mut bench, "Take back past the dice");
+    press(&mut bench, &say!("take-back-alone"));
     assert_eq!(bench.state().own_session().entries().len(), last);
     assert_eq!(bench.state().game().decider(), Some(RED));
 }
