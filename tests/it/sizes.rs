@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders under `src` with the most lines of Rust that each may hold, those of its subfolders included.
-const BUDGETS: [(&str, usize); 25] = [
+const BUDGETS: [(&str, usize); 27] = [
     ("app", 450),
     ("board", 4_150),
     ("cli", 5_900),
@@ -18,7 +18,9 @@ const BUDGETS: [(&str, usize); 25] = [
     ("games/musket_pike/rules", 17_000),
     ("games/musket_pike/scenario", 9_800),
     ("games/musket_pike/window", 16_600),
-    ("i18n", 1_800),
+    ("games/open_table", 2_200),
+    ("games/table", 2_900),
+    ("i18n", 1_850),
     ("kernel", 1_950),
     ("lesson", 2_900),
     ("paint", 2_500),
@@ -29,8 +31,8 @@ const BUDGETS: [(&str, usize); 25] = [
     ("session", 1_200),
     ("settings", 1_250),
     ("sound", 800),
-    ("ui", 31_500),
-    ("view", 9_200),
+    ("ui", 31_600),
+    ("view", 9_450),
 ];
 
 /// Lines of Rust in a folder.

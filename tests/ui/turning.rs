@@ -51,6 +51,7 @@ fn who_faces_away_from_the_enemy_beside_him_is_told_how_to_turn_to_attack() {
     bench.key_press(Key::Escape);
     frames(&mut bench);
     is_silent_about(&bench, &say!("strip-could-act", units = "Red horse"));
+    is_silent_about(&bench, &say!("menu-leave"));
     bench.state_mut().carry_out(signs[0].gives.clone());
     frames(&mut bench);
     is_silent_about(&bench, &say!("phase-faces-away", enemies = "Blue horse"));

@@ -141,7 +141,7 @@ impl<G: TableWindow> BoardUi for TableUi<G> {
         let before = draft_in_hand(game, selection)?;
         let stance = draft_view::end_of(game, &before)?;
         let dragged = drag::legs(game, &stance, play.layout(), drag);
-        let draft = before.clone().with(dragged.legs.iter().copied());
+        let draft = before.with(dragged.legs.iter().copied());
         let shown = draft_view::marks(game, play.layout(), &draft, draft_view::Handles::Hidden);
         let words = draft_view::sentence(game, &draft, dragged.stuck_to.as_deref());
         let is_legal = !dragged.legs.is_empty() && game.tried(&draft).refused.is_none();

@@ -58,7 +58,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
         if !screen.offers().command(command) || screen.shell.page.is_some() && !reaches_past_a_page(command) {
             continue;
         }
-        if command != KeyCommand::EndPhase {
+        if !matches!(command, KeyCommand::EndPhase | KeyCommand::Back) {
             screen.takes_asking_back();
         }
         let meant = match (command, end, nth_answer(command)) {
