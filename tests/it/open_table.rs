@@ -162,7 +162,7 @@ fn a_position_in_the_middle_of_a_game_is_a_file_and_begins_again_there() {
     let again = OpenTable::begun(load(&text).unwrap());
     assert_eq!(again.capture(), session.game().capture());
     // A position that is edited by hand is checked.
-    let mut off = again.position.clone();
+    let mut off = again.position;
     off.units[0].stance.pose = TablePose::new(Point::new(0, 0).unwrap(), Heading::NORTH);
     let fault = load(&with_position(WAR_TABLE, &off).unwrap()).unwrap_err();
     assert_eq!(fault[0].to_string(), "position: Navarre does not stand on the table with all its corners.");
